@@ -57,6 +57,40 @@ it('survives any value stored under token [C11]', () => {
   )
 })
 
+const name = fc.string({ minLength: 1, maxLength: 20, unit: 'grapheme' })
+const claims = fc.record({ name, email: fc.emailAddress(), role: fc.constantFrom('user', 'admin') })
+/** Seconds since 1970. */
+const untilLater = fc.integer({ min: Math.ceil(Date.now() / 1000) + 3_600, max: 4_102_444_800 })
+
+it('reads the claims of every valid token, and no others from it [C11]', () => {
+  fc.assert(
+    fc.property(claims, untilLater, fc.dictionary(fc.string(), fc.jsonValue()), (valid, exp, others) => {
+      expect(claimsOf(tokenOf({ ...others, ...valid }, exp))).toEqual(valid)
+    }),
+  )
+})
+
+it('reads no claims of a token that is over, or whose claims are missing or of another type [C11]', () => {
+  const past = fc.integer({ min: 0, max: Math.floor(Date.now() / 1000) })
+  const notText = fc.oneof(fc.integer(), fc.boolean(), fc.constant(null), fc.constant(''), fc.array(fc.string()))
+  const invalid = fc.oneof(
+    fc.tuple(claims, past),
+    fc.tuple(
+      fc.tuple(claims, notText).map(([valid, email]) => ({ ...valid, email })),
+      untilLater,
+    ),
+    fc.tuple(
+      claims.map(({ email: _, ...others }) => others),
+      untilLater,
+    ),
+  )
+  fc.assert(
+    fc.property(invalid, ([payload, exp]) => {
+      expect(claimsOf(tokenOf(payload, exp))).toBeNull()
+    }),
+  )
+})
+
 it('clears a session that the server has ended, and keeps the cart [C15]', async () => {
   browser.responses['/api/order/count'] = { status: 401, body: { success: false, message: 'Please sign in again.' } }
   addLine({

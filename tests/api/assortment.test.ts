@@ -60,7 +60,7 @@ it('reports an invalid brand at its field', async () => {
   }
 })
 
-it('renames a brand everywhere, keeps its URL unless changed, and redirects former URLs', async () => {
+it('renames a brand everywhere, keeps its URL unless changed, and redirects former URLs [R06]', async () => {
   const brand = await addBrand('Keva Attars')
   const { id } = await shop.product({ brand: brand.name, name: 'Henna Garden' })
   const seen = async () => (await shop.call(`GET /api/products/${id}`)).body.product.brand
@@ -132,7 +132,7 @@ it('lists brands in the order that staff chose, in filters too', async () => {
   expect(lost.status).toBe(400)
 })
 
-it('removes a brand without products, and otherwise moves them to another one', async () => {
+it('removes a brand without products, and otherwise moves them to another one [R06]', async () => {
   const empty = await addBrand()
   const gone = await staff(`DELETE /api/admin/assortment/brand/${empty.id}?version=1`)
   expect([gone.status, gone.body.message]).toEqual([200, `${empty.name} removed`])

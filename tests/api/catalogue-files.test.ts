@@ -12,7 +12,7 @@ const unique = () => randomUUID().slice(0, 8).toUpperCase()
 const wrong = (all: ImportRow[]) =>
   all.flatMap(({ row, errors }) => errors.map(({ column, message }) => `${row} ${column}: ${message}`))
 
-it('an exported file changes nothing when it is imported, and contains no formula', async () => {
+it('an exported file changes nothing when it is imported, and contains no formula [R10]', async () => {
   const name = `=HYPERLINK("https://evil.example","${unique()}")`
   const { id } = await backOffice.shop.product({
     name,

@@ -12,7 +12,7 @@ const { backOffice, apply, check, exported, press, rows, rowsOf } = openImportSt
 const { staff, asStaff } = backOffice
 const unique = () => randomUUID().slice(0, 8).toUpperCase()
 
-it('changes products and adds new ones, as previewed, and customers see it', async () => {
+it('changes products and adds new ones, as previewed, and customers see it [R10]', async () => {
   const name = `Import ${unique()}`
   const { id } = await backOffice.shop.product({
     name,
@@ -107,7 +107,7 @@ it('hides and shows sizes and products', async () => {
   ])
 })
 
-it('applies nothing once the catalogue has changed, and shows a new preview', async () => {
+it('applies nothing once the catalogue has changed, and shows a new preview [R10]', async () => {
   const name = `Meanwhile ${unique()}`
   const { id } = await backOffice.shop.product({ name, price: 95_000 })
   const [row] = await rowsOf(name)

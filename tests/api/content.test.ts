@@ -35,7 +35,7 @@ it('the initial texts take the delivery time from the settings', () => {
   expect(JSON.stringify(sampleContent)).not.toContain(sampleSettings.delivery.time)
 })
 
-it('a change is visible at once, and the previous version can be restored', async () => {
+it('a change is visible at once, and the previous version can be restored [R11]', async () => {
   const { current } = await read('terms')
   const content: LegalContent = { ...terms, lead: 'What holds between us.' }
   const { status, body } = await save('terms', content, current.version)

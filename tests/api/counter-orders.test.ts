@@ -21,7 +21,7 @@ const setCharges = async (outside: number) => {
   await shop.call('PUT /api/admin/delivery', { as: admin, body: sent })
 }
 
-it('a sale over the counter is paid and delivered at once, without a name, and cannot be undone', async () => {
+it('a sale over the counter is paid and delivered at once, without a name, and cannot be undone [Q15]', async () => {
   const product = await shop.product({ stock: 10 })
   const { status, body } = await take(sale(product, 2))
   expect([status, body.message]).toEqual([200, 'Order created'])
@@ -47,7 +47,7 @@ it('a sale over the counter is paid and delivered at once, without a name, and c
   expect(await accountsOf(shop.db, body.orderId)).toEqual({ cash: 2500, sales: -2500 })
 })
 
-it('a phone order is confirmed with the charge of its zone, and continues like any order', async () => {
+it('a phone order is confirmed with the charge of its zone, and continues like any order [Q15]', async () => {
   await setCharges(130)
   const product = await shop.product()
   const sent = { ...byPhone(product), amount: product.price / 100 + 130 }
@@ -94,7 +94,7 @@ it('an order for pick-up is handed over without being shipped', async () => {
   expect(await accountsOf(shop.db, body.orderId)).toEqual({ cash: 1250, sales: -1250 })
 })
 
-it('cancelling an order paid at the shop records its refund and restores its stock', async () => {
+it('cancelling an order paid at the shop records its refund and restores its stock [Q08]', async () => {
   const product = await shop.product({ stock: 10 })
   const sent = { ...byPhone(product), method: 'bkash', reference: 'TRX9A8B7C' }
   const { body } = await take(sent)
@@ -177,7 +177,7 @@ it('rejects missing stock, outdated prices, and cash for a blocked number', asyn
   expect((await take({ ...byPhone(few), phone: '01819000222', method: 'terminal' })).status).toBe(200)
 })
 
-it('a key makes one order, however often it is sent, and fits no other order', async () => {
+it('a key makes one order, however often it is sent, and fits no other order [Q15]', async () => {
   const product = await shop.product({ stock: 3 })
   const key = randomUUID()
   const responses = await Promise.all(Array.from({ length: 8 }, () => take(sale(product, 2), { key })))
@@ -194,7 +194,7 @@ it('a key makes one order, however often it is sent, and fits no other order', a
   expect(await stockOf(shop.db, product.id)).toEqual({ stock: 0, sold: 3 })
 })
 
-it('counter and website never both sell the last bottle', async () => {
+it('counter and website never both sell the last bottle [Q16]', async () => {
   const product = await shop.product({ stock: 5 })
   const customer = await shop.account()
   const responses = await Promise.all(

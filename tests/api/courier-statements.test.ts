@@ -35,7 +35,7 @@ const settle = (orderId: string, courier = 'pathao') =>
 const check = async (statement: string, courier = 'pathao') =>
   (await shop.call('POST /api/admin/settlements/check', { as: admin, body: { courier, statement } })).body
 
-it('reads a courier’s statement and reports what is wrong with each row', async () => {
+it('reads a courier’s statement and reports what is wrong with each row [T08]', async () => {
   const open = await cashOrder({ tracking: 'DX100' })
   const byNumber = await cashOrder({ courier: '' })
   const elsewhere = await cashOrder({ courier: 'redx' })

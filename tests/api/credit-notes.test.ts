@@ -26,7 +26,7 @@ async function printed(id: string): Promise<{ invoices: PrintedInvoice[]; credit
   return (await asStaff(`GET /api/admin/printed-orders?ids=${id}`)).body.orders[0]
 }
 
-it('an invoice stays as it was issued when its order is edited: a credit note and a new invoice say what changed', async () => {
+it('an invoice stays as it was issued when its order is edited: a credit note and a new invoice say what changed [Q23]', async () => {
   const [product, other] = [await shop.product({ name: 'Rose' }), await shop.product({ name: 'Oud', price: 200_000 })]
   const id = await taken(byPhone(product, 2))
   await issue(id)
@@ -118,7 +118,7 @@ it('an order that was partly refunded before its invoice is invoiced and credite
   expect(rejected).toMatchObject([{ message: 'No invoice is issued: the order was refunded.' }])
 })
 
-it('the database rejects changing or deleting an issued document', async () => {
+it('the database rejects changing or deleting an issued document [Q23]', async () => {
   const id = await taken(sale(await shop.product()))
   await issue(id)
   await refund(id, { amount: 1_250, left: 1_250 })

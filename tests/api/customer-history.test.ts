@@ -41,7 +41,7 @@ const parcelBack = (orderId: string) => {
 }
 const order = async (orderId: string) => (await shop.call(`GET /api/admin/orders/${orderId}`, { as: admin })).body.order
 
-it('shows staff how a customer’s other orders ended, by account and by phone number', async () => {
+it('shows staff how a customer’s other orders ended, by account and by phone number [Q12]', async () => {
   const [nadia, other, stranger] = [await shop.account(), await shop.account(), await shop.account()]
   const phone = '01711000001'
   await cashOrder(stranger, '01711000009', 'confirmed', 'shipped', 'delivered')
@@ -61,7 +61,7 @@ it('shows staff how a customer’s other orders ended, by account and by phone n
   expect(own.order).not.toHaveProperty('past')
 })
 
-it('rejects cash for a blocked number, without giving the reason, until it is allowed again', async () => {
+it('rejects cash for a blocked number, without giving the reason, until it is allowed again [Q11]', async () => {
   const [customer, other] = [await shop.account(), await shop.account()]
   const phone = '01711000005'
   const agreed = await cashOrder(customer, phone)

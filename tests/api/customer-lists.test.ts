@@ -107,7 +107,7 @@ async function takenByPhone(name: string, phone: string) {
   return { orderId: body.orderId as string, sku }
 }
 
-it('groups customers by the phone numbers of their orders, with and without accounts', async () => {
+it('groups customers by the phone numbers of their orders, with and without accounts [Q12]', async () => {
   const [nadia, other] = [await shop.account({ name: 'Farzana Mostafa' }), await shop.account()]
   const [phone, second, third] = ['+8801755000001', '+8801755000002', '+8801755000003']
   await cashOrder(nadia, '01755000001', 'confirmed', 'shipped', 'delivered')

@@ -61,14 +61,14 @@ const differencesOf = async (id: string) => {
 }
 const lines = [{ item: 0, quantity: 1 }]
 
-it('a partial refund made on the provider’s own pages counts as well', async () => {
+it('a partial refund made on the provider’s own pages counts as well [S06]', async () => {
   const { id, intent } = await cardShop.paidOrder()
   await cardShop.stripe.refunds.create({ payment_intent: intent, amount: 20_000 })
   await until(async () => (await staffOrder(id)).refunded === 200)
   expect(await staffOrder(id)).toMatchObject({ refundable: 1_050, paymentStatus: 'paid' })
 })
 
-it('a failed refund that the owner repeats on the provider’s own pages is settled, with its bottles', async () => {
+it('a failed refund that the owner repeats on the provider’s own pages is settled, with its bottles [S06]', async () => {
   const { id, customer, intent } = await withFailedRefund(500, { lines })
   await refundInDashboard(intent, 50_000)
   await until(async () => (await staffOrder(id)).refund === null)

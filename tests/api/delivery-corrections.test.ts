@@ -44,7 +44,7 @@ async function delivered() {
   return { id, customer }
 }
 
-it('corrects a delivery by mistake: shipped and unpaid again, and a later delivery counts once', async () => {
+it('corrects a delivery by mistake: shipped and unpaid again, and a later delivery counts once [Q21]', async () => {
   const { id, customer } = await delivered()
   expect(await staffOrder(id)).toMatchObject({ deliveryCorrectable: true, paymentStatus: 'paid' })
   const { status, body } = await correct(id)
@@ -102,7 +102,7 @@ it('corrects no delivery without a reason, before it, or by a customer', async (
   expect([early.status, early.body.message]).toEqual([409, 'This order is pending, not delivered.'])
 })
 
-it('corrects no order that is settled, refunded, or whose customer has asked to return it', async () => {
+it('corrects no order that is settled, refunded, or whose customer has asked to return it [Q21]', async () => {
   const [settled, refunded, returned] = [await delivered(), await delivered(), await delivered()]
   await asStaff('POST /api/admin/settlements', {
     courier: 'redx',

@@ -69,7 +69,7 @@ it('returns what delivery costs in each zone, and the zone of an address', async
   expect(await check({ city: 'Dhaka', state: 'Dhaka Division', country })).toMatchObject({ zone: 'dhaka' })
 })
 
-it('charges by the zone of the address, below the threshold only, and keeps the charge with the order', async () => {
+it('charges by the zone of the address, below the threshold only, and keeps the charge with the order [R12]', async () => {
   await setDelivery(usual)
   const product = await shop.product({ price: 475_00, stock: 90 })
   const order = async (quantity: number, charge: number, address = home) => {

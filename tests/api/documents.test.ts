@@ -31,7 +31,7 @@ const issue = (...orderIds: string[]) => shop.call('POST /api/admin/invoices', {
 const printed = (...ids: string[]) => shop.call(`GET /api/admin/printed-orders?ids=${ids.join(',')}`, { as: admin })
 const numbersOf = (invoices: { number: string }[]) => invoices.map(({ number }) => Number(number.split('-')[3]))
 
-it('numbers invoices without gaps, one for each order, however many are issued at once', async () => {
+it('numbers invoices without gaps, one for each order, however many are issued at once [Q23]', async () => {
   const before = await shop.db.$count(invoices)
   const ids = await Promise.all(Array.from({ length: 10 }, () => placed()))
   const waiting = await placed('pending')
@@ -95,7 +95,7 @@ it('returns the orders to print in the requested order, with what a packing slip
   for (const ids of ['', 'nonsense', `${one},`]) expect((await printed(ids)).status).toBe(400)
 })
 
-it('numbers start again with each fiscal year in Dhaka, which begins in July, and issued ones stay', async () => {
+it('numbers start again with each fiscal year in Dhaka, which begins in July, and issued ones stay [Q23]', async () => {
   const [first, second] = [await placed(), await placed()]
   const { body } = await issue(first)
   const year = Number(body.invoices[0].number.split('-')[1])

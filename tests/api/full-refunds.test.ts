@@ -140,7 +140,7 @@ it('a list of refunds that arrives after a newer refund does not undo it', async
   expect(await staffOrder(id)).toMatchObject({ paymentStatus: 'refunded', refund: null, refundDue: 0 })
 })
 
-it('an order whose payment is being refunded is neither listed to ship, nor packed, nor in a courier file', async () => {
+it('an order whose payment is being refunded is neither listed to ship, nor packed, nor in a courier file [S13]', async () => {
   await cardShop.faults({ on: 'refunds.create', does: 'status', status: 500, times: 9 })
   const { id, intent } = await cardShop.orderWithOpenPayment()
   await cardShop.pay(intent)

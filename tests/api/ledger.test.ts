@@ -62,13 +62,13 @@ async function paidByCard() {
   return { id, customer, intent }
 }
 
-it('a cash order is in the ledger once, when it is delivered, and its courier holds the cash', async () => {
+it('a cash order is in the ledger once, when it is delivered, and its courier holds the cash [T02]', async () => {
   const { id } = await delivered()
   expect(await balances(id)).toEqual({ 'courier:pathao': 1_310, sales: -1_250, delivery_income: -60 })
   expect(await postingsOf(cardShop.db, id)).toEqual(['cash_by_courier'])
 })
 
-it('a corrected courier holds the cash from then on', async () => {
+it('a corrected courier holds the cash from then on [T02]', async () => {
   const { id } = await delivered(false)
   expect(await balances(id)).toMatchObject({ 'courier:unknown': 1_310 })
   const shipment = { courier: 'redx', trackingNumber: '', trackingLink: '' }
@@ -78,7 +78,7 @@ it('a corrected courier holds the cash from then on', async () => {
   expect(await balances(id)).toMatchObject({ 'courier:steadfast': 1_310 })
 })
 
-it('a card payment is in the ledger once, however often it is reported; so is its refund', async () => {
+it('a card payment is in the ledger once, however often it is reported; so is its refund [T03]', async () => {
   const { id, intent } = await paidByCard()
   expect(await balances(id)).toEqual({ card_provider: 1_310, sales: -1_250, delivery_income: -60 })
   await move(id, 'cancelled')
@@ -94,7 +94,7 @@ it('a card payment is in the ledger once, however often it is reported; so is it
   expect(await postingsOf(cardShop.db, id)).toEqual(['card_payment', 'refund_due', 'card_refund'])
 })
 
-it('a failed refund is due again until it is refunded another way', async () => {
+it('a failed refund is due again until it is refunded another way [T04]', async () => {
   const { id } = await paidByCard()
   await cardShop.faults({ on: 'refunds.create', does: 'refund_fails', ms: 50 })
   await move(id, 'cancelled')
@@ -111,14 +111,14 @@ it('a failed refund is due again until it is refunded another way', async () => 
   })
 })
 
-it('a refund made on the provider’s own pages is in the ledger as well', async () => {
+it('a refund made on the provider’s own pages is in the ledger as well [T03]', async () => {
   const { id, intent } = await paidByCard()
   await cardShop.stripe.refunds.create({ payment_intent: intent })
   await until(async () => (await cardShop.readOrder(id)).paymentStatus === 'refunded')
   expect(await balances(id)).toEqual({ sales: -1_250, delivery_income: -60, refunds: 1_310 })
 })
 
-it('a double payment is due to its customer and is refunded', async () => {
+it('a double payment is due to its customer and is refunded [T04]', async () => {
   const { id, customer } = await placed()
   const { body } = await cardShop.start(id, customer)
   const intent = String(body.clientSecret).split('_secret')[0] ?? ''
@@ -154,7 +154,7 @@ it('sending the failed refund of a double payment again leaves the cash of the o
   expect(await balances(id)).toEqual(paidInCash)
 })
 
-it('an accepted return moves no money until it is refunded', async () => {
+it('an accepted return moves no money until it is refunded [T05]', async () => {
   const { id, customer } = await delivered()
   await cardShop.call(`POST /api/order/user/${id}/return`, { as: customer, body: { reason: 'Broken.' } })
   const decision = { accept: true, note: 'Sorry.' }
@@ -165,7 +165,7 @@ it('an accepted return moves no money until it is refunded', async () => {
   expect(await balances(id)).toMatchObject({ cash: -1_310, refunds: 1_310, sales: -1_250 })
 })
 
-it('the database rejects a posting that does not sum to zero, and every change of one', async () => {
+it('the database rejects a posting that does not sum to zero, and every change of one [T01]', async () => {
   const { id } = await delivered()
   const expectRejected = async (work: Promise<unknown>, words: RegExp) =>
     expect(String(((await work.catch((error) => error)) as Error).cause)).toMatch(words)

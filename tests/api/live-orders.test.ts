@@ -31,7 +31,7 @@ async function read(as: Account) {
   return { state, leave: () => leaving.abort() }
 }
 
-it('notifies an open screen of a new order and of its changes', async () => {
+it('notifies an open screen of a new order and of its changes [P06]', async () => {
   const { state, leave } = await read(admin)
   expect([state.status, state.type]).toEqual([200, 'text/event-stream; charset=utf-8'])
   await expect.poll(() => state.text).toContain('event: ready')

@@ -68,7 +68,7 @@ it('the discount of an unpaid order can be changed and removed, with the history
   }
 })
 
-it('the discount of a paid order stays, and that of an invoiced one gives it a new invoice', async () => {
+it('the discount of a paid order stays, and that of an invoiced one gives it a new invoice [Q14]', async () => {
   const product = await shop.product({ price: 10_000 })
   const other = { discountValue: 60, discountKind: 'percent', discountReason: 'Eid', amount: 40 }
   const paid = await discountedOrder(product, 1, 50, { method: 'terminal' })

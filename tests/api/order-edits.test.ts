@@ -38,7 +38,7 @@ async function cashOrder(...lines: Line[]) {
   return { customer, orderId: body.orderId as string }
 }
 
-it('changes products, address and charge; updates the stocks, and emails the changes to the customer', async () => {
+it('changes products, address and charge; updates the stocks, and emails the changes to the customer [Q13]', async () => {
   const sent = await shop.startEmails()
   const [kept, removed] = [await shop.product({ name: 'Kept' }), await shop.product({ name: 'Removed' })]
   const added = await shop.product({ name: 'Added', price: 80_000 })
@@ -102,7 +102,7 @@ it('an edit that changes nothing is not recorded', async () => {
   expect(saved.body.order.timeline.map(({ what }: StaffOrder['timeline'][number]) => what)).not.toContain('edited')
 })
 
-it('rejects the second of two concurrent edits and says who made the first', async () => {
+it('rejects the second of two concurrent edits and says who made the first [Q13]', async () => {
   const { orderId } = await cashOrder([await shop.product(), 1])
   const bodies = [await edited(orderId, { street: 'First street' }), await edited(orderId, { street: 'Second street' })]
   const responses = await Promise.all([save(orderId, bodies[0] ?? {}), save(orderId, bodies[1] ?? {}, karim)])
@@ -197,7 +197,7 @@ it('changes the lines of an invoiced order, and finds it by its former invoice, 
   }
 })
 
-it('a paid order keeps its total, and an open card payment gets the new one', async () => {
+it('a paid order keeps its total, and an open card payment gets the new one [Q14]', async () => {
   const cardShop = await openCardShop()
   const staff = await cardShop.account({ role: 'admin' })
   const change = async (orderId: string, part: object) => {

@@ -50,7 +50,7 @@ async function hasReceived(as: Account): Promise<void> {
   await shop.db.update(orders).set({ status: 'delivered', paymentStatus: 'paid' }).where(eq(orders.id, id))
 }
 
-it('reserves the order of a new customer for a few bottles', async () => {
+it('reserves the order of a new customer for a few bottles [Q24]', async () => {
   const product = await shop.product({ stock: 40 })
   const customer = await shop.account()
   const { body } = await place(customer, [[product, 3]])
@@ -58,7 +58,7 @@ it('reserves the order of a new customer for a few bottles', async () => {
   expect(await left(product)).toBe(37)
 })
 
-it('takes what is more than a new customer may hold as a request, which reserves nothing and says so', async () => {
+it('takes what is more than a new customer may hold as a request, which reserves nothing and says so [Q24]', async () => {
   const [plenty, dear, few] = [
     await shop.product({ stock: 200 }),
     await shop.product({ stock: 200, price: 10_001_00 }),
@@ -218,7 +218,7 @@ it('an edit of its products by staff reserves a request, an edit of its address 
   expect([await left(few), await left(other), await isReserved(customer, id)]).toEqual([1, 3, true])
 })
 
-it('staff see who holds most, and release it with one call: its orders stay as requests', async () => {
+it('staff see who holds most, and release it with one call: its orders stay as requests [Q24]', async () => {
   const product = await shop.product({ stock: 400 })
   const customer = await shop.account({ name: 'Rumi Hoarder' })
   await hasReceived(customer)
@@ -254,6 +254,6 @@ it('staff see who holds most, and release it with one call: its orders stay as r
   expect((await release({ by: 'account', key: customer.id })).body.message).toBe('Nothing was held any more')
 })
 
-it('every stock is the sum of its movements after all of this', async () => {
+it('every stock is the sum of its movements after all of this [R07]', async () => {
   expect(await stockDifferences(shop.db)).toEqual([])
 })

@@ -21,7 +21,7 @@ async function found(search: string): Promise<string[]> {
   return body.orders.map(({ _id }: { _id: string }) => _id)
 }
 
-it('finds orders by a product, a place in any spelling, and a tag', async () => {
+it('finds orders by a product, a place in any spelling, and a tag [Q01]', async () => {
   const inBazar = await placed('Ambre Céleste', { city: 'Cox’s Bazar', state: 'Chattogram' })
   const inBangla = await placed('Oud Noir', { city: 'কক্সবাজার', state: 'চট্টগ্রাম' })
   const inNoakhali = await placed('Rose Ancienne', { city: 'Maijdee', state: 'Noakhali' })

@@ -45,7 +45,7 @@ async function paidOrder() {
   return order
 }
 
-it('a parcel that the courier has delivered in part is listed until staff record it: amount, cash, stock and ceiling follow', async () => {
+it('a parcel that the courier has delivered in part is listed until staff record it: amount, cash, stock and ceiling follow [Q20]', async () => {
   const { id, customer, product, stock } = await shippedOrder()
   expect((await shop.webhook(webhookOf(id, { status: 'partial_delivered', cod_amount: 1250 }))).status).toBe(200)
   // What comes back is the rest: the parcel was not refused.

@@ -24,7 +24,7 @@ const asStaff = (route: string) => shop.call(route, { as: admin })
 const cashOrder = () => placeCashOrder(shop, admin)
 const reconciliation = async () => (await asStaff('GET /api/admin/reconciliation')).body
 
-it('shows where orders and ledger differ', async () => {
+it('shows where orders and ledger differ [T11]', async () => {
   const firstDay = dayInDhaka(new Date())
   const [raised, unpaid, lost] = [await cashOrder(), await cashOrder(), await cashOrder()]
   expect((await reconciliation()).differences).toEqual([])
@@ -50,7 +50,7 @@ it('shows where orders and ledger differ', async () => {
   expect((await asStaff('GET /api/admin/reconciliation?from=2020-02-01&to=2020-01-31')).status).toBe(400)
 })
 
-it('a period has the days of Dhaka in a database session of another time zone, also when its clocks change', async () => {
+it('a period has the days of Dhaka in a database session of another time zone, also when its clocks change [T11]', async () => {
   const orderId = await cashOrder()
   // In Berlin, 29 March 2026 has 23 hours and 25 October 25.
   for (const day of ['2026-03-29', '2026-10-25', '2026-06-01']) {
@@ -70,7 +70,7 @@ it('a period has the days of Dhaka in a database session of another time zone, a
   }
 })
 
-it('finds the differences of a long period, each once, also of orders that were placed before it', async () => {
+it('finds the differences of a long period, each once, also of orders that were placed before it [T11]', async () => {
   const day = async (ago: number) => {
     const { rows } = await shop.db.execute<{ day: string }>(
       sql`select to_char(now() at time zone 'Asia/Dhaka' - ${ago}::int * interval '1 day', 'YYYY-MM-DD') as day`,

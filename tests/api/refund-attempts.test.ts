@@ -82,7 +82,7 @@ it.each([
   expect(await cardShop.staffOrder(id, admin)).toMatchObject({ refunded: 500, refund: null, refundDue: 0 })
 })
 
-it('records both when the provider makes an earlier attempt after the next one', async () => {
+it('records both when the provider makes an earlier attempt after the next one [S05]', async () => {
   const { id, intent } = await refundThatFails(500)
   await reconcileAfter(hour)
   await makeAttempt(id, intent, 1)

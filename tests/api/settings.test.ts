@@ -24,7 +24,7 @@ it('a shop shows its initial settings until staff change them', async () => {
   expect(await read()).toMatchObject({ current: { version: 0, saved: null, settings: sampleSettings }, earlier: [] })
 })
 
-it('a change is visible to all at once, and the previous version can be restored', async () => {
+it('a change is visible to all at once, and the previous version can be restored [R11]', async () => {
   const { current } = await read()
   const settings = changed({ phone: '01812345678', announcement: '', whatsapp: '' })
   const { status, body } = await save(settings, current.version)
@@ -36,7 +36,7 @@ it('a change is visible to all at once, and the previous version can be restored
   expect(await published()).toEqual(shown(current.settings))
 })
 
-it('saves one of several concurrent changes, and rejects the others with a conflict', async () => {
+it('saves one of several concurrent changes, and rejects the others with a conflict [P09]', async () => {
   const { current } = await read()
   const lines = ['One', 'Two', 'Three', 'Four'].map((announcement) => changed({ announcement }))
   const responses = await Promise.all(lines.map((settings) => save(settings, current.version)))

@@ -38,7 +38,7 @@ const duesOf = async (courier: string): Promise<{ orderId: string; amount: numbe
   (await asStaff(`GET /api/admin/settlements/dues/${courier}`)).body.dues
 const reconciliation = async () => (await asStaff('GET /api/admin/reconciliation')).body
 
-it('settles what a courier owes: orders, totals and ledger agree', async () => {
+it('settles what a courier owes: orders, totals and ledger agree [T06]', async () => {
   const ids = [await cashOrder({ courier: 'redx' }), await cashOrder({ courier: 'redx', tracking: 'RX1' })]
   expect(await duesOf('redx')).toMatchObject(ids.map((orderId) => ({ orderId, amount: 1_250, name: 'Nadia Rahman' })))
   const before = await asStaff('GET /api/admin/settlements')
@@ -66,7 +66,7 @@ it('settles what a courier owes: orders, totals and ledger agree', async () => {
   expect(await reconciliation()).toMatchObject({ difference: 0, differences: [] })
 })
 
-it('one of several concurrent settlements of an order counts', async () => {
+it('one of several concurrent settlements of an order counts [T06]', async () => {
   const [shared, one, other] = await Promise.all([cashOrder(), cashOrder(), cashOrder()])
   const calls = await Promise.all([
     settle([whole(shared), whole(one)]),
@@ -79,7 +79,7 @@ it('one of several concurrent settlements of an order counts', async () => {
   expect((await reconciliation()).difference).toBe(0)
 })
 
-it('records a difference with its reason, and none without', async () => {
+it('records a difference with its reason, and none without [T07]', async () => {
   const [short, exact] = [await cashOrder(), await cashOrder()]
   const less = { orderId: short, collected: 1_200, charge: 60 }
   const silent = await settle([less, whole(exact)], { received: 2_330 })
@@ -104,7 +104,7 @@ it('records a difference with its reason, and none without', async () => {
   expect(notes).toEqual([{ note: 'Bank fee' }, { note: 'The rider gave a discount' }])
 })
 
-it('settles the cost of a returned parcel with the others', async () => {
+it('settles the cost of a returned parcel with the others [T09]', async () => {
   const [back, other] = [await cashOrder({ until: 'shipped' }), await cashOrder()]
   const parcel = { reason: 'refused', note: '', restocked: false, courierCost: 120 }
   expect((await asStaff(`POST /api/admin/orders/${back}/parcel-return`, parcel)).status).toBe(200)
@@ -115,7 +115,7 @@ it('settles the cost of a returned parcel with the others', async () => {
   expect((await reconciliation()).difference).toBe(0)
 })
 
-it('settles the charge of a parcel that was paid beforehand, or came back, without asking for a reason', async () => {
+it('settles the charge of a parcel that was paid beforehand, or came back, without asking for a reason [T09]', async () => {
   const [paid, back, cancelled, cash] = [
     await cashOrder({ until: 'shipped' }),
     await cashOrder({ until: 'shipped' }),
@@ -153,7 +153,7 @@ it('settles the charge of a parcel that was paid beforehand, or came back, witho
   }
 })
 
-it('rejects orders of another courier, twice in one settlement, or not owed', async () => {
+it('rejects orders of another courier, twice in one settlement, or not owed [T06]', async () => {
   const order = await cashOrder({ courier: 'steadfast' })
   const shipped = await cashOrder({ until: 'shipped' })
   expect((await settle([whole(order)])).body.message).toBe(`#${numberOf(order)} was shipped with Steadfast.`)
@@ -173,7 +173,7 @@ it('rejects orders of another courier, twice in one settlement, or not owed', as
   expect(await duesOf('steadfast')).toHaveLength(1)
 })
 
-it('shows a recorded settlement with its orders, and on an order in which one it was settled', async () => {
+it('shows a recorded settlement with its orders, and on an order in which one it was settled [T10]', async () => {
   const [short, exact] = [await cashOrder({ courier: 'redx', tracking: 'RX20' }), await cashOrder({ courier: 'redx' })]
   const rows = [{ orderId: short, collected: 1_200, charge: 70, reason: 'The rider gave a discount' }, whole(exact)]
   const change = { courier: 'redx', reference: 'RX-78', received: 2_310, reason: 'Bank fee' }

@@ -35,7 +35,7 @@ async function orderIn(...statuses: string[]): Promise<string> {
   return body.orderId
 }
 
-it('shows courier and tracking to the customer once the order is shipped, also in the email', async () => {
+it('shows courier and tracking to the customer once the order is shipped, also in the email [Q17]', async () => {
   const sent = await shop.startEmails()
   const orderId = await orderIn('confirmed')
   const recorded = await record(orderId, parcel)

@@ -26,7 +26,7 @@ const signIn = async (email: string, password: string) =>
 const statusOf = async (route: string, token: string) => (await shop.call(route, { as: { token } })).status
 const orders = 'GET /api/admin/orders'
 
-it('ends all sessions of an account when it becomes staff, and when it no longer is', async () => {
+it('ends all sessions of an account when it becomes staff, and when it no longer is [P02]', async () => {
   const email = await registered(longPassword)
   const asCustomer = (await signIn(email, longPassword)).token
   expect(await statusOf(orders, asCustomer)).toBe(403)
@@ -41,7 +41,7 @@ it('ends all sessions of an account when it becomes staff, and when it no longer
   expect(await setRole(shop.db, 'nobody@example.com', 'admin')).toBeUndefined()
 })
 
-it('signs staff out after twelve hours, and customers after thirty days', async () => {
+it('signs staff out after twelve hours, and customers after thirty days [P03]', async () => {
   const [staff, customer] = [await registered(longPassword), await registered(longPassword)]
   await setRole(shop.db, staff, 'admin')
   const [{ token: ofStaff }, { token: ofCustomer }] = [
@@ -74,7 +74,7 @@ it('a session that begins while the account becomes staff lasts as long as those
   expect(length).toBe(12 * hours)
 })
 
-it('staff need a password of at least twelve characters, to sign in and as a new one', async () => {
+it('staff need a password of at least twelve characters, to sign in and as a new one [P03]', async () => {
   const email = await registered('vetiver-99')
   expect((await signIn(email, 'vetiver-99')).success).toBe(true)
   await setRole(shop.db, email, 'admin')

@@ -27,7 +27,7 @@ const batch = (body: object, as = admin) => shop.call('POST /api/admin/orders/ba
 const staffOrder = (id: string) => shop.staffOrder(id, admin)
 const eventsOf = async (id: string) => (await staffOrder(id)).timeline.map(({ what }: { what: string }) => what)
 
-it('confirms the selected orders, and says which could not be confirmed and why', async () => {
+it('confirms the selected orders, and says which could not be confirmed and why [Q09]', async () => {
   const [one, two, shipped, cancelled] = [
     await orderIn(),
     await orderIn(),
@@ -45,7 +45,7 @@ it('confirms the selected orders, and says which could not be confirmed and why'
   expect((await eventsOf(one)).filter((what: string) => what === 'confirmed')).toHaveLength(1)
 })
 
-it('ships the selected orders with their courier, and keeps existing tracking numbers', async () => {
+it('ships the selected orders with their courier, and keeps existing tracking numbers [Q09]', async () => {
   const [one, tracked, pending] = [await orderIn('confirmed'), await orderIn('confirmed'), await orderIn()]
   const parcel = { courier: 'pathao', trackingNumber: 'DP-1', trackingLink: '' }
   await shop.call(`POST /api/admin/orders/${tracked}/shipment`, { as: admin, body: parcel })

@@ -27,7 +27,7 @@ const ids = (list: { _id: string }[]) => list.map(({ _id }) => _id)
 const lists = async () => (await shop.call('GET /api/admin/calls', { as: shirin })).body
 const inHours = (count: number) => new Date(shop.shop.now().getTime() + count * hours).toISOString()
 
-it('lists the cash orders to confirm, the oldest first, and calls for later at their time', async () => {
+it('lists the cash orders to confirm, the oldest first, and calls for later at their time [Q10]', async () => {
   const [one, two, three] = [await cashOrder(), await cashOrder(), await cashOrder()]
   const unpaid = await shop.order(one.customer, orderOf(await shop.product()), randomUUID())
   let { now, later } = await lists()
@@ -88,7 +88,7 @@ it('cancels with a reason that only staff see', async () => {
   }
 })
 
-it('rejects the second of two concurrent calls to a customer, naming the colleague', async () => {
+it('rejects the second of two concurrent calls to a customer, naming the colleague [Q10]', async () => {
   const { orderId } = await cashOrder()
   const responses = await Promise.all([shirin, karim].map((as) => record(orderId, { outcome: 'no_answer' }, as)))
   expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409])

@@ -11,7 +11,7 @@ import { openShop, orderOf } from './shop.ts'
 const backOffice = openCatalogueStaff()
 const { asStaff, sale, seenByCustomers, staff } = backOffice
 
-it('hides a product: not listed, found, counted, opened or ordered, but kept in orders', async () => {
+it('hides a product: not listed, found, counted, opened or ordered, but kept in orders [R03]', async () => {
   const name = `Vetiver ${randomUUID().slice(0, 8)}`
   const product = await backOffice.shop.product({ name, brand: 'Aurora', offer: true })
   const customer = await backOffice.shop.account()

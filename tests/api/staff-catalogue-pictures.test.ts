@@ -56,7 +56,7 @@ it('accepts JPEG, PNG, WebP and AVIF, and shows them at once', async () => {
   expect([file.status, file.headers['content-type']]).toEqual([200, 'image/avif'])
 })
 
-it('turns a photograph upright, limits it to 2000 pixels, and strips its location', async () => {
+it('turns a photograph upright, limits it to 2000 pixels, and strips its location [R05]', async () => {
   const { id } = await shop.product()
   const file = await photograph(3000, 1500)
     .withExif({ IFD0: { Copyright: 'someone' } })
@@ -138,7 +138,7 @@ it('adds the same file once, and at most twenty pictures', async () => {
   ])
 })
 
-it('orders, describes and removes pictures', async () => {
+it('orders, describes and removes pictures [R05]', async () => {
   const { product, pictures, arrange } = await withThree()
   const [front, side, cap] = pictures
   if (!front || !side || !cap) throw new Error('no pictures')

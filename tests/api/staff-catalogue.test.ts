@@ -7,7 +7,7 @@ import { orderOf } from './shop.ts'
 const backOffice = openCatalogueStaff()
 const { asStaff, change, sale, seenByCustomers, staff, stock } = backOffice
 
-it('adds a product, which customers see once it is published', async () => {
+it('adds a product, which customers see once it is published [R01]', async () => {
   const { status, body } = await staff('POST /api/admin/products', { ...written(), _id: 'mine', sold: 99 })
   expect(status).toBe(200)
   const { product } = body
@@ -70,7 +70,7 @@ it('reports an invalid product at its field', async () => {
   }
 })
 
-it('changes a price at once, in the list, on the product and for orders', async () => {
+it('changes a price at once, in the list, on the product and for orders [R02]', async () => {
   const { id, price } = await backOffice.shop.product()
   await seenByCustomers()
   const { version } = await asStaff(id)
@@ -86,7 +86,7 @@ it('changes a price at once, in the list, on the product and for orders', async 
   expect((await backOffice.shop.order(customer, orderOf({ id, price: 99_999 }))).status).toBe(200)
 })
 
-it('shows a change to customers of another shop process on the same database', async () => {
+it('shows a change to customers of another shop process on the same database [R02]', async () => {
   const { db, close } = openDatabase(backOffice.shop.databaseUrl, { timeouts: commandTimeouts })
   const others = { ...backOffice.shop.shop, db }
   const { id } = await backOffice.shop.product()
@@ -118,7 +118,7 @@ it('changes every text of a product, and keeps fields that are not sent', async 
   expect((await seenByCustomers('?_search=wet%20earth')).products.map(({ _id }: { _id: string }) => _id)).toContain(id)
 })
 
-it('rejects the later of two editors, and saves none of those changes', async () => {
+it('rejects the later of two editors, and saves none of those changes [P09]', async () => {
   const { id } = await backOffice.shop.product()
   const both = await Promise.all([
     change(id, { version: 1, name: 'First' }),

@@ -30,7 +30,7 @@ const inWords = ({ by, kind, subject, what, fields }: Change) => [
   ...fields.map(({ field, before, after }) => `${field}: ${before} → ${after}`),
 ]
 
-it('logs what staff change of a product, its sizes and its stock, before and after', async () => {
+it('logs what staff change of a product, its sizes and its stock, before and after [P11]', async () => {
   const { id } = await shop.product({ name: 'Ambre', price: 125_000, oldPrice: 150_000, discountedPercentage: 16.7 })
   const product = async () => (await staff(`GET /api/admin/products/${id}`)).product
   const { version } = await product()
@@ -87,7 +87,7 @@ it('logs what was created: an article, and the first stock of a product and of a
   ])
 })
 
-it('does not log a rejected change', async () => {
+it('does not log a rejected change [P11]', async () => {
   const { id } = await shop.product({ name: 'Refused' })
   const { status } = await shop.call(`PATCH /api/admin/products/${id}`, {
     as: shirin,

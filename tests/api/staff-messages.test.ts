@@ -23,7 +23,7 @@ async function found(query: string) {
   return { ...body, subjects: body.messages.map(({ subject }: { subject: string }) => subject) }
 }
 
-it('finds messages by name, email, phone, subject and text, by the page and in each tab', async () => {
+it('finds messages by name, email, phone, subject and text, by the page and in each tab [P12]', async () => {
   const rahima = await shop.account({ name: 'Rahima Khatun' })
   const karim = await shop.account({ name: 'রায়হান করিম' })
   await shop.db.execute(sql`update users set phone = '+8801712345678' where id = ${rahima.id}`)

@@ -87,7 +87,7 @@ it('reads all tags again only after one was added or removed, in whichever proce
   query.mockRestore()
 })
 
-it('shows customers no notes, tags, reasons or calls', async () => {
+it('shows customers no notes, tags, reasons or calls [Q03]', async () => {
   await say('POST', `${orderId}/tags`, { tag: 'fussy' })
   await shop.call(`POST /api/order/user/${orderId}/cash-on-delivery`, { as: customer })
   await say('POST', `${orderId}/calls`, { outcome: 'no_answer', calls: 0 })

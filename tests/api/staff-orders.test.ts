@@ -42,7 +42,7 @@ async function found(search: string): Promise<string[]> {
   return body.orders.map(({ _id }: { _id: string }) => _id)
 }
 
-it('finds an order by part of its number, of the customer’s name, email or phone, and by SKU', async () => {
+it('finds an order by part of its number, of the customer’s name, email or phone, and by SKU [Q01]', async () => {
   const { customer, orderId } = await placed(await shop.account({ name: 'Mehjabin Ara' }), {
     name: 'Zubaida Khanom',
     email: `parcel-${randomUUID()}@example.com`,
@@ -126,7 +126,7 @@ it('shows staff any order, with the customer and the possible next statuses', as
   for (const id of [randomUUID(), 'nonsense']) expect((await getAsStaff(`orders/${id}`)).status).toBe(404)
 })
 
-it('records which staff member did what, and hides it from customers', async () => {
+it('records which staff member did what, and hides it from customers [Q03]', async () => {
   const { customer, orderId } = await placed()
   const other = await shop.account({ role: 'admin', name: 'Rokeya Sultana' })
   const as = { as: other }
@@ -166,7 +166,7 @@ it('records which staff member did what, and hides it from customers', async () 
     expect([secret, JSON.stringify(own).includes(secret)]).toEqual([secret, false])
 })
 
-it('counts the open tasks of today', async () => {
+it('counts the open tasks of today [P05]', async () => {
   const before = (await getAsStaff('today')).body
   const [toConfirm, toShip] = [await placed(), await placed()]
   await cash(toConfirm.orderId, toConfirm.customer)

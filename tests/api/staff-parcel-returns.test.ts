@@ -46,7 +46,7 @@ async function shippedPaid() {
   return order
 }
 
-it('records a returned parcel: stock restored, no cash, an email, nothing more to pay or review', async () => {
+it('records a returned parcel: stock restored, no cash, an email, nothing more to pay or review [Q19]', async () => {
   const sent = await cardShop.startEmails()
   const { id, customer, product, stock } = await shippedCash()
   const { body } = await recordReturn(id)
@@ -98,7 +98,7 @@ it('counts a returned parcel in search and customer figures, but not as money sp
   expect(found.customers).toMatchObject([{ orders: 2, spent: 0 }])
 })
 
-it('does not restore stock that cannot be sold again', async () => {
+it('does not restore stock that cannot be sold again [Q19]', async () => {
   const { id, product, stock } = await shippedCash()
   await recordReturn(id, { ...refused, reason: 'damaged', restocked: false, courierCost: 0 })
   expect(await stockOf(product)).toBe(stock)
@@ -124,7 +124,7 @@ it('either delivers or returns a parcel, once, under concurrent calls', async ()
   }
 })
 
-it('owes a card payment until staff refund it, once', async () => {
+it('owes a card payment until staff refund it, once [Q19]', async () => {
   const { id, customer, intent } = await shippedPaid()
   expect((await recordReturn(id)).body.order).toMatchObject({
     status: 'returned',

@@ -43,7 +43,7 @@ async function deliveredForCash() {
   return { id, customer }
 }
 
-it('refunds a part to the card, then the rest, and shows both to the customer', async () => {
+it('refunds a part to the card, then the rest, and shows both to the customer [S01]', async () => {
   const sent = await cardShop.startEmails()
   const { id, customer, intent } = await paid()
   expect(await staffOrder(id)).toMatchObject({ refundable: 1_250, refundDue: 0, paidByCard: true, refunds: [] })
@@ -74,7 +74,7 @@ it('refunds a part to the card, then the rest, and shows both to the customer', 
   expect((await refund(id, { amount: 1, method: 'card', left: 0 })).status).toBe(409)
 })
 
-it('concurrent refunds never exceed what was paid, and one request is one refund', async () => {
+it('concurrent refunds never exceed what was paid, and one request is one refund [S01]', async () => {
   const { id, intent } = await paid()
   const calls = await Promise.all([1, 2, 3, 4, 5].map(() => refund(id, { amount: 500, method: 'card', left: 1_250 })))
   expect(calls.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409])
@@ -85,7 +85,7 @@ it('concurrent refunds never exceed what was paid, and one request is one refund
   expect(await cardShop.refundsAtProvider(intent)).toEqual(['50000 succeeded'])
 })
 
-it('a full refund is one refund at the provider', async () => {
+it('a full refund is one refund at the provider [S02]', async () => {
   const { id, intent } = await paid()
   expect((await refund(id, { amount: 1_250, method: 'card', left: 1_250 })).status).toBe(200)
   await until(async () => (await cardShop.readOrder(id)).paymentStatus === 'refunded')
@@ -105,7 +105,7 @@ it('cancelling after a partial refund refunds only the rest', async () => {
   expect(await accountsOf(cardShop.db, id)).toEqual({ sales: -1_250, refunds: 1_250 })
 })
 
-it('refunds cash payments in cash or by bKash, with its number', async () => {
+it('refunds cash payments in cash or by bKash, with its number [S03]', async () => {
   const { id } = await deliveredForCash()
   expect((await refund(id, { amount: 250, method: 'card', left: 1_250 })).status).toBe(409)
   expect((await refund(id, { amount: 250, method: 'bkash', left: 1_250 })).status).toBe(400)
@@ -123,7 +123,7 @@ it('refunds cash payments in cash or by bKash, with its number', async () => {
   expect(await accountsOf(cardShop.db, id)).toMatchObject({ bkash: -250, cash: -1_000, refunds: 1_250 })
 })
 
-it('rejects a refund of an unpaid order, and an invalid amount', async () => {
+it('rejects a refund of an unpaid order, and an invalid amount [S01]', async () => {
   const { id } = await cardShop.order()
   expect((await refund(id, { amount: 10, method: 'cash', left: 0 })).status).toBe(409)
   for (const amount of [0, -5, 0.001, 1e12]) {
@@ -131,7 +131,7 @@ it('rejects a refund of an unpaid order, and an invalid amount', async () => {
   }
 })
 
-it('a failed partial refund is owed until it is sent again or refunded another way', async () => {
+it('a failed partial refund is owed until it is sent again or refunded another way [S04]', async () => {
   const { id, customer, intent } = await paid()
   const failed = async () => (await staffOrder(id)).refund === 'failed'
   await cardShop.faults({ on: 'refunds.create', does: 'refund_fails', ms: 50 })
@@ -189,7 +189,7 @@ it('the last part of a refunded payment fails alone and is sent again alone', as
   expect(await accountsOf(cardShop.db, id)).toEqual({ sales: -1_250, refunds: 1_250 })
 })
 
-it('looks up a partial refund without a result before sending it again', async () => {
+it('looks up a partial refund without a result before sending it again [S05]', async () => {
   const { id, intent } = await paid()
   const { refunds } = cardShop.stripe
   const create = refunds.create.bind(refunds)

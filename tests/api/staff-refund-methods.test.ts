@@ -33,7 +33,7 @@ const movements = async ({ variantId }: Sold) =>
     by: string
   }[]
 
-it('refunds a sale at the card terminal there or by bank transfer, in their accounts', async () => {
+it('refunds a sale at the card terminal there or by bank transfer, in their accounts [S03]', async () => {
   const sent = await shop.startEmails()
   const before = (await reconciliation()).paidBack
   const id = await sold(await shop.product(), 2, { method: 'terminal', email: 'rahim@example.com' })
@@ -54,7 +54,7 @@ it('refunds a sale at the card terminal there or by bank transfer, in their acco
   await expect.poll(texts, emailTimeout).toContain('by bank transfer')
 })
 
-it('refunds only payments of the card terminal there, and cancels an order in the account it was paid to', async () => {
+it('refunds only payments of the card terminal there, and cancels an order in the account it was paid to [S03]', async () => {
   const product = await shop.product()
   const cash = await sold(product, 1)
   const refused = await refund(cash, { amount: 1_250, method: 'terminal', left: 1_250 })
@@ -68,7 +68,7 @@ it('refunds only payments of the card terminal there, and cancels an order in th
   expect(await postingsOf(shop.db, terminal)).toEqual(['terminal_payment', 'refund_due', 'terminal_refund'])
 })
 
-it('puts refunded bottles back into stock once, with a movement and in the history', async () => {
+it('puts refunded bottles back into stock once, with a movement and in the history [S09]', async () => {
   const product = await shop.product({ stock: 10 })
   const id = await sold(product, 3)
   const body = { amount: 1_250, method: 'cash', left: 3_750, lines: [{ item: 0, quantity: 1 }], restock: true }
@@ -119,7 +119,7 @@ it('the products of an order with refunded bottles stay, or the refund would be 
   expect((await save({ name: 'Nadia Islam' })).status).toBe(200)
 })
 
-it('restocks bottles of an order that is not packed, once: a later cancellation or return restores the others', async () => {
+it('restocks bottles of an order that is not packed, once: a later cancellation or return restores the others [S09]', async () => {
   const product = await shop.product({ stock: 10 })
   const body = { amount: 1_250, method: 'cash', left: 2_500, lines: [{ item: 0, quantity: 1 }], restock: true }
   const move = async (id: string, ...statuses: string[]) => {
@@ -159,7 +159,7 @@ it('restocks no bottles of a shipped parcel with a refund; those that were resto
   expect(await stockOf(shop.db, product.id)).toEqual({ stock: 10, sold: 0 })
 })
 
-it('a bottle goes back into stock either with a return or with a refund', async () => {
+it('a bottle goes back into stock either with a return or with a refund [S09]', async () => {
   const product = await shop.product({ stock: 10 })
   const buyer = await shop.account()
   const delivered = async () => {

@@ -74,7 +74,7 @@ it('reports a refund that the bank returned as failed, to the customer as well',
   expect(await refundsOf(intent)).toEqual(['failed'])
 })
 
-it('retries a failed refund once under concurrent calls, and then it is refunded', async () => {
+it('retries a failed refund once under concurrent calls, and then it is refunded [S02]', async () => {
   const { id, customer, intent } = await failed()
   const replies = await Promise.all([refund(id), refund(id), refund(id)])
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
@@ -96,7 +96,7 @@ it('retries a failed refund once under concurrent calls, and then it is refunded
   expect((await cardShop.readOrder(id)).paymentStatus).toBe('refunded')
 })
 
-it('emails the customer about each refund of a whole payment that is completed, and about none twice', async () => {
+it('emails the customer about each refund of a whole payment that is completed, and about none twice [S07]', async () => {
   const sent = await cardShop.startEmails()
   const { id, customer, intent } = await cancelledAndPaid()
   const count = () => cardShop.emails(id, 'refund-email')
@@ -138,7 +138,7 @@ it('reports a second failure, and sends a third refund', async () => {
   expect(await refundsOf(intent)).toEqual(['failed', 'failed', 'succeeded'])
 })
 
-it('records a refund made another way, and sends none to the card', async () => {
+it('records a refund made another way, and sends none to the card [S04]', async () => {
   const { id, customer, intent } = await failed()
   const { body } = await refund(id, 'manual')
   expect([body.message, body.order]).toMatchObject(['Refund recorded', { paymentStatus: 'refunded', refund: null }])

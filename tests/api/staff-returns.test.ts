@@ -10,7 +10,7 @@ import { emailTimeout } from './shop.ts'
 const { shop, admin, decide, receive, close, refund, requestReturn, staffOrder, ...returns } = openReturns()
 const { inList, emailsAbout, stockOf, orderWithReturn } = returns
 
-it('a return is requested, accepted, received and refunded, with an email at each step', async () => {
+it('a return is requested, accepted, received and refunded, with an email at each step [S10]', async () => {
   const order = await orderWithReturn('cash')
   expect([await inList('return-requested'), await inList('return-in-progress')]).toEqual([[order.id], []])
   const accepted = await decide(order.id, true)
@@ -70,7 +70,7 @@ it('one of two bottles is returned, not restocked, and refunded to the card', as
   expect(data.map(({ amount }) => amount)).toEqual([125_000])
 })
 
-it('an accepted return whose bottles never arrived is closed without a refund, and they can still be received', async () => {
+it('an accepted return whose bottles never arrived is closed without a refund, and they can still be received [S12]', async () => {
   const order = await orderWithReturn('cash')
   expect((await close(order.id)).body.message).toBe('This order has no accepted return.')
   await decide(order.id, true)
@@ -128,7 +128,7 @@ it('receives only accepted returns, of ordered bottles only', async () => {
   }
 })
 
-it('declines a return with a message, without a refund', async () => {
+it('declines a return with a message, without a refund [S10]', async () => {
   const order = await orderWithReturn('cash')
   expect((await decide(order.id, false)).body.order).toMatchObject({
     paymentStatus: 'paid',
@@ -140,7 +140,7 @@ it('declines a return with a message, without a refund', async () => {
   expect((await requestReturn(order)).status).toBe(409)
 })
 
-it('only one of many concurrent decisions about a return counts', async () => {
+it('only one of many concurrent decisions about a return counts [S11]', async () => {
   const order = await orderWithReturn('cash')
   const responses = await Promise.all([true, false, true, false, true].map((accept) => decide(order.id, accept)))
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
@@ -149,7 +149,7 @@ it('only one of many concurrent decisions about a return counts', async () => {
   expect((await decide(order.id, true)).body.message).toMatch(/^This return was already (accepted|declined)\.$/)
 })
 
-it('decides only about requested returns, and only with a message', async () => {
+it('decides only about requested returns, and only with a message [S11]', async () => {
   const { id, customer } = await shop().order()
   const rejected = await decide(id, true)
   expect([rejected.status, rejected.body.message]).toEqual([409, 'No return was requested for this order.'])

@@ -38,7 +38,7 @@ async function placed(name: string, { at, product, price, city, state, courier }
     where id = ${body.orderId}`)
 }
 
-it('finds orders by days, product, district, courier and amount, combined and sorted', async () => {
+it('finds orders by days, product, district, courier and amount, combined and sorted [Q01]', async () => {
   const [pathao, redx] = ['pathao', 'redx']
   const chattogram = { city: 'Agrabad', state: 'Chittagong' }
   const dhaka = { city: 'Dhaka', state: 'Dhaka Division' }
@@ -107,7 +107,7 @@ it('searches only the newest orders where no index helps, and says so', async ()
   expect(await amounts({ from: '2024-05-31', max: 10 })).toEqual([10, null, [1, 2, 3]])
 })
 
-it('finds an order by part of its tracking number or of the numbers of its parcel at a courier', async () => {
+it('finds an order by part of its tracking number or of the numbers of its parcel at a courier [Q01]', async () => {
   const where = {
     at: '2023-06-01T12:00:00Z',
     product: 'Sea Salt',

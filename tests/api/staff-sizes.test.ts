@@ -25,7 +25,7 @@ async function twoSizes() {
   return { id, product, small, big }
 }
 
-it('adds a size, which customers see and order at once; without an SKU it is given one', async () => {
+it('adds a size, which customers see and order at once; without an SKU it is given one [R04]', async () => {
   const { id, product, big } = await twoSizes()
   expect(product.variants).toMatchObject([
     { size: '6 ml', stock: 10 },
@@ -165,7 +165,7 @@ it('sorts, hides and shows sizes; the product’s fields are those of the first 
   expect((await shown(id)).variants.map(({ size }: { size: string }) => size)).toEqual(['6 ml', '12 ml'])
 })
 
-it('removes a size only if it was never ordered', async () => {
+it('removes a size only if it was never ordered [R04]', async () => {
   const { id, product, small, big } = await twoSizes()
   const items = [{ _id: id, variantId: big._id, quantity: 1 }]
   await backOffice.shop.order(await backOffice.shop.account(), { items, amount: 180, address: home })

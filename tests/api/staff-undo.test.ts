@@ -94,7 +94,7 @@ it('staff ship many orders with another courier after undoing a shipment; orders
   }
 })
 
-it('only the last status change can be undone, and only for a few seconds', async () => {
+it('only the last status change can be undone, and only for a few seconds [Q05]', async () => {
   const { orderId } = await cashOrder()
   expect((await undo(orderId, 'confirmed')).status).toBe(409)
   await move(orderId, 'confirmed')
@@ -106,7 +106,7 @@ it('only the last status change can be undone, and only for a few seconds', asyn
   expect([late.status, late.body.message]).toEqual([409, 'It is too late to undo this: the order is now shipped.'])
 })
 
-it('a confirmation cannot be undone once a courier has the parcel or an invoice is issued', async () => {
+it('a confirmation cannot be undone once a courier has the parcel or an invoice is issued [Q05]', async () => {
   const whatNow = 'The confirmation can no longer be undone. If the customer does not want the order, cancel it.'
   const statusOf = async (orderId: string) => (await shop.staffOrder(orderId, admin)).status
   const sent = (await cashOrder()).orderId
@@ -130,7 +130,7 @@ it('a confirmation cannot be undone once a courier has the parcel or an invoice 
   expect([await statusOf(sent), await statusOf(invoiced)]).toEqual(['confirmed', 'confirmed'])
 })
 
-it('the email about a status change is sent once it can no longer be undone, and never for an undone one', async () => {
+it('the email about a status change is sent once it can no longer be undone, and never for an undone one [Q04]', async () => {
   const { orderId, customer } = await cashOrder()
   await move(orderId, 'confirmed')
   expect((await undo(orderId, 'confirmed')).status).toBe(200)

@@ -42,7 +42,7 @@ async function shippedWithCard() {
   return order
 }
 
-it('advances no order that is neither paid nor agreed as cash, but cancels it', async () => {
+it('advances no order that is neither paid nor agreed as cash, but cancels it [Q06]', async () => {
   const { id } = await cardShop.order()
   expect(await reply(move(id, 'confirmed'))).toEqual([409, notAgreed('confirmed')])
   expect(await cardShop.readOrder(id)).toMatchObject({ status: 'pending', paymentStatus: 'pending' })
@@ -91,7 +91,7 @@ it('records cash agreed by phone, once, and then advances the order', async () =
   expect(await reply(recordCash(id))).toEqual([409, 'This order was cancelled.'])
 })
 
-it('accepts payment after delivery either by card or in cash, never both', async () => {
+it('accepts payment after delivery either by card or in cash, never both [Q07]', async () => {
   const { id, customer, intent } = await cardShop.orderWithOpenPayment()
   await setOrder(id, { status: 'delivered' })
   const message = 'This order has already been delivered. Please pay by card or contact us.'
@@ -140,7 +140,7 @@ it('delivers no cash order while a card payment is processing', async () => {
   expect((await move(id, 'delivered')).body.order).toMatchObject({ paymentMethod: 'card', paymentStatus: 'paid' })
 })
 
-it('delivering during a card payment accepts cash or card, and refunds a double payment', async () => {
+it('delivering during a card payment accepts cash or card, and refunds a double payment [Q07]', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const { id, intent } = await shippedWithCard()
     const pause = new Promise((done) => setTimeout(done, [0, 10, 30][round % 3]))

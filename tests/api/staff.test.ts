@@ -37,7 +37,7 @@ async function written(as: Account, subject = 'A gift') {
   return body.data[0]
 }
 
-it('lets only admins use the back office', async () => {
+it('lets only admins use the back office [P01]', async () => {
   const customer = await shop.account()
   const own = Object.keys(api).filter((name) => name.includes('/admin/'))
   expect(own.length).toBeGreaterThan(4)
@@ -64,7 +64,7 @@ it('renews a token with outdated account data, for the same session', async () =
   expect((await shop.call('GET /api/order/count', { as: keeper })).status).toBe(401)
 })
 
-it('advances an order to delivered, records its cash, and informs the customer each time [G11]', async () => {
+it('advances an order to delivered, records its cash, and informs the customer each time [G11] [Q02]', async () => {
   const { customer, orderId } = await placed()
   await shop.call(`POST /api/order/user/${orderId}/cash-on-delivery`, { as: customer })
   for (const status of ['confirmed', 'shipped', 'delivered']) {
@@ -90,7 +90,7 @@ it('advances an order to delivered, records its cash, and informs the customer e
   expect(subjectsTo(customer.email).some((subject) => subject.startsWith('Payment received'))).toBe(true)
 })
 
-it('rejects a status change that the order does not allow, and says why', async () => {
+it('rejects a status change that the order does not allow, and says why [Q02]', async () => {
   const { customer, orderId } = await placed()
   await shop.call(`POST /api/order/user/${orderId}/cash-on-delivery`, { as: customer })
   const moveReply = async (status: string) => {
@@ -105,7 +105,7 @@ it('rejects a status change that the order does not allow, and says why', async 
   expect((await move('nonsense', 'confirmed')).status).toBe(404)
 })
 
-it('cancels an order of any age and restores its stock', async () => {
+it('cancels an order of any age and restores its stock [Q08]', async () => {
   const { product, orderId } = await placed()
   shop.wait(3 * 60 * 60_000)
   expect((await move(orderId, 'cancelled')).body.order.status).toBe('cancelled')
@@ -130,7 +130,7 @@ it('lists all orders and messages, newest first and by the page', async () => {
   expect(list.body.messages).toMatchObject([{ _id: message._id, subject: 'The newest', status: 'unread' }])
 })
 
-it('reads and replies to a message; its author sees the reply and gets it by email [F09]', async () => {
+it('reads and replies to a message; its author sees the reply and gets it by email [F09] [P12]', async () => {
   const writer = await shop.account()
   const message = await written(writer)
   const at = `/api/admin/messages/${message._id}`
@@ -177,7 +177,7 @@ it('rejects the second of two concurrent replies, and keeps and emails every sen
   expect(words.map((one) => mailed.filter((text) => text.includes(one)).length)).toEqual([1, 1])
 })
 
-it('no call can create an admin', async () => {
+it('no call can create an admin [P02]', async () => {
   const customer = await shop.account()
   await shop.call('PUT /api/user/profile', { as: customer, body: { ...customer, role: 'admin' } })
   const [row] = await shop.db.select().from(users).where(eq(users.id, customer.id))

@@ -46,7 +46,7 @@ const report = (orderId: string, ...statuses: ('shipped' | 'delivered')[]) =>
     }
   })
 
-it('sends no email about a confirmation after the one about the cancellation', async () => {
+it('sends no email about a confirmation after the one about the cancellation [Q04]', async () => {
   const { orderId, emails } = await confirmedOrder()
   await move(orderId, 'cancelled')
   await vi.waitFor(() => expect(emails()).toEqual(['cancelled']), emailTimeout)
@@ -54,7 +54,7 @@ it('sends no email about a confirmation after the one about the cancellation', a
   expect(emails()).toEqual(['cancelled'])
 })
 
-it('sends no email about a shipment after the one about the delivery', async () => {
+it('sends no email about a shipment after the one about the delivery [Q04]', async () => {
   const { orderId, emails } = await confirmedOrder()
   await passUndoTime()
   await move(orderId, 'shipped')

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-it('staff hand a confirmed order to the courier once, and its tracking number and link are recorded', async () => {
+it('staff hand a confirmed order to the courier once, and its tracking number and link are recorded [Q18]', async () => {
   const id = await shop.orderIn('confirmed')
   const { body: offered } = await shop.call('GET /api/admin/couriers', { as: shop.admin })
   expect(offered.couriers).toEqual([{ courier: 'steadfast', isTest: true }])
@@ -27,7 +27,7 @@ it('staff hand a confirmed order to the courier once, and its tracking number an
   expect((await shop.send(id)).status).toBe(200)
 })
 
-it('a delivery that the courier reports delivers the order, notifies open screens, and posts its cash to the courier, once', async () => {
+it('a delivery that the courier reports delivers the order, notifies open screens, and posts its cash to the courier, once [Q18]', async () => {
   const id = await shop.orderIn('confirmed')
   await shop.send(id)
   await shop.move(id, 'shipped')
@@ -119,7 +119,7 @@ it('staff see that a parcel is on its way back, and record its return', async ()
   expect(recorded.body.order.status).toBe('returned')
 })
 
-it('staff send a parcel again whose response was lost: it is looked up, and no second one is created', async () => {
+it('staff send a parcel again whose response was lost: it is looked up, and no second one is created [Q18]', async () => {
   const id = await shop.orderIn('confirmed')
   await shop.callCourier('/control/lose-responses', { times: 1 })
   expect((await shop.send(id)).status).toBe(503)

@@ -46,7 +46,7 @@ async function move(id: string, ...statuses: string[]) {
   }
 }
 
-it('records every change of stock with its reason, and they add up to the stock', async () => {
+it('records every change of stock with its reason, and they add up to the stock [R07]', async () => {
   const product = await shop.product({ stock: 20 })
   const cancelled = await cashOrder(product, 3)
   await shop.call(`POST /api/order/user/${cancelled.id}/cancel`, { as: cancelled.customer })
@@ -77,7 +77,7 @@ it('records every change of stock with its reason, and they add up to the stock'
   expect(await stockDifferences(shop.db)).toEqual([])
 })
 
-it('saves a stock count as a whole, or not at all when a bottle has just been sold', async () => {
+it('saves a stock count as a whole, or not at all when a bottle has just been sold [R08]', async () => {
   const [one, other, right] = [
     await shop.product({ stock: 9 }),
     await shop.product({ stock: 4 }),
@@ -126,7 +126,7 @@ it('saves a stock count as a whole, or not at all when a bottle has just been so
   expect(await stockDifferences(shop.db)).toEqual([])
 })
 
-it('adds received bottles to the present stock, not to the one that staff saw, and takes lost ones from it', async () => {
+it('adds received bottles to the present stock, not to the one that staff saw, and takes lost ones from it [R08]', async () => {
   const [one, other] = [await shop.product({ stock: 42 }), await shop.product({ stock: 0 })]
   await cashOrder(one, 2)
   const received = await receive([
@@ -151,7 +151,7 @@ it('adds received bottles to the present stock, not to the one that staff saw, a
   expect(await stockDifferences(shop.db)).toEqual([])
 })
 
-it('adds the bottles of a repeated request once, also when both are sent at the same time', async () => {
+it('adds the bottles of a repeated request once, also when both are sent at the same time [R08]', async () => {
   const product = await shop.product({ stock: 10 })
   const key = randomUUID()
   const same = await Promise.all([1, 2, 3].map(() => receive([[product, 4]], { key })))
@@ -199,7 +199,7 @@ it('rejects lost bottles and sizes as a whole, names their rows, and the same ke
   expect(total.status).toBe(400)
 })
 
-it('lists low stock, as defined in the settings, by the days it will last', async () => {
+it('lists low stock, as defined in the settings, by the days it will last [R09]', async () => {
   const [fast, slow, unsold] = [
     await shop.product({ name: 'Fast', stock: 20 }),
     await shop.product({ name: 'Slow', stock: 6 }),

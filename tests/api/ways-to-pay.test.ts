@@ -116,7 +116,7 @@ it('cash chosen while the card provider does not respond is recorded', async () 
   await shop.faults()
 })
 
-it('staff are shown that cash may be collected twice, book what was collected, settle it, and give it back', async () => {
+it('staff are shown that cash may be collected twice, book what was collected, settle it, and give it back [S14]', async () => {
   const { id } = await paidOnItsWay()
   const { paidTwice } = (await asStaff('GET /api/admin/today')).body
   expect(paidTwice).toBeGreaterThan(0)
@@ -150,7 +150,7 @@ it('staff are shown that cash may be collected twice, book what was collected, s
   expect(reconciliation.differences.filter(({ orderId }: { orderId: string }) => orderId === id)).toEqual([])
 })
 
-it('a second payment that was not collected, or came back with the parcel, is closed', async () => {
+it('a second payment that was not collected, or came back with the parcel, is closed [S14]', async () => {
   const [told, returned] = [await paidOnItsWay(), await paidOnItsWay()]
   expect((await step(told.id, { step: 'not_collected' })).body.order.secondPayment.state).toBe('not_collected')
   const parcel = { reason: 'refused', note: '', restocked: true, courierCost: 0 }

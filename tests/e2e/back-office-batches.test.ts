@@ -10,7 +10,7 @@ import { toastOf } from '#tests/support/toasts.ts'
 const shop = openShopInBrowser({ UNDO_SECONDS: '300' })
 const { cashOrder, changeStatus, staffAccount, visitAs } = backOfficeOf(shop)
 
-it('staff confirm and ship many orders, save the courier’s file and open their slips', async () => {
+it('staff confirm and ship many orders, save the courier’s file and open their slips [Q09]', async () => {
   const staff = await staffAccount()
   const [first, second, cancelled] = [await cashOrder(), await cashOrder(), await cashOrder()]
   await changeStatus(cancelled.orderId, staff.token, 'cancelled')

@@ -9,7 +9,7 @@ import { toastOf } from '#tests/support/toasts.ts'
 const shop = openSharedShop()
 const { customers, staffAccount, visitAs, visitAsStaff } = backOfficeOf(shop)
 
-it('staff find a customer by phone number, see the blocked numbers, and allow cash again', async () => {
+it('staff find a customer by phone number, see the blocked numbers, and allow cash again [Q11]', async () => {
   const { call } = customers
   const phone = `+88016${String(randomInt(1e8)).padStart(8, '0')}`
   const { token } = await customers.openAccount('Moushumi Akter')

@@ -28,7 +28,7 @@ async function open(page: Page, path: string) {
   return { status: response?.status(), path: new URL(page.url()).pathname }
 }
 
-it('a brand is added, described, put in order, renamed, hidden and removed', async () => {
+it('a brand is added, described, put in order, renamed, hidden and removed [R06]', async () => {
   const [name, former] = ['Attar Mahal', 'attar-mahal']
   const [renamed, slug] = ['Attar Palace', 'attar-palace']
   const { page } = await visitAsStaff('/admin/catalogue', { hasTouch: true })

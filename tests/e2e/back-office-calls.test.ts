@@ -22,7 +22,7 @@ async function pressIn(page: Page, name: string, words: string) {
 }
 const expectFocusOn = (page: Page, name: string) => expectFocused(card(page, name))
 
-it('staff record calls with each outcome, and the focus moves to the next', async () => {
+it('staff record calls with each outcome, and the focus moves to the next [Q10]', async () => {
   const people = ['Amena', 'Bashir', 'Champa', 'Dulal']
   const [amena = '', bashir = '', champa = '', dulal = ''] = people
   const orders = []

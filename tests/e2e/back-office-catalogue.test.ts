@@ -9,7 +9,7 @@ import { toastOf } from '#tests/support/toasts.ts'
 const shop = openShopInBrowser()
 const { customers, someProduct, visitAsStaff } = backOfficeOf(shop)
 
-it('changes a price, which a customer sees at once in the list and on its page', async () => {
+it('changes a price, which a customer sees at once in the list and on its page [R02]', async () => {
   const product = await someProduct()
   const list = `/shop?search=${encodeURIComponent(product.name)}`
   const customer = await shop.visit(list)
@@ -39,7 +39,7 @@ it('changes a price, which a customer sees at once in the list and on its page',
   await openUntil(customer, '/offers', main(customer).getByRole('link', { name: product.name }).first())
 })
 
-it('staff add a product with a picture, which customers find, open and add to the cart until it is hidden', async () => {
+it('staff add a product with a picture, which customers find, open and add to the cart until it is hidden [R01]', async () => {
   const name = `Monsoon ${randomUUID().slice(0, 6)}`
   const { page } = await visitAsStaff('/admin/catalogue')
   await main(page).getByRole('link', { name: 'Add a product' }).click()
@@ -105,7 +105,7 @@ it('staff add a product with a picture, which customers find, open and add to th
   await expect.poll(async () => (await customer.goto(there))?.status()).toBe(404)
 })
 
-it('a new product whose response was lost is recognized as added when it is sent again', async () => {
+it('a new product whose response was lost is recognized as added when it is sent again [P10]', async () => {
   const name = `Drizzle ${randomUUID().slice(0, 6)}`
   const { page } = await visitAsStaff('/admin/catalogue/new')
   shop.expectError(/ERR_FAILED|409/)
@@ -124,7 +124,7 @@ it('a new product whose response was lost is recognized as added when it is sent
   await page.waitForURL(/\/admin\/catalogue\/[0-9a-f-]{36}$/)
 })
 
-it('keeps tab, search, brand and page of the list in the URL', async () => {
+it('keeps tab, search, brand and page of the list in the URL [P07]', async () => {
   const { page, token } = await visitAsStaff('/admin/catalogue')
   const list = main(page).getByRole('table', { name: 'Products, newest first' })
   await list.waitFor()

@@ -33,7 +33,7 @@ it('a description whose response was lost is recognized as saved when it is sent
   expect((await categoryOf(token, 'Parfum'))?.description).toBe('The longest-lasting.')
 })
 
-it('warns of a category that a colleague has just changed, and keeps the typed text', async () => {
+it('warns of a category that a colleague has just changed, and keeps the typed text [P09]', async () => {
   const { page, token } = await visitAsStaff('/admin/catalogue/categories')
   await button(page, 'Edit Parfum').click()
   const description = await field(page, 'Description (optional)').inputValue()

@@ -7,7 +7,7 @@ import { main } from '#tests/support/screen.ts'
 const shop = openShopInBrowser()
 const { cashOrder, visitAsStaff } = backOfficeOf(shop)
 
-it('staff find an order and confirm it by keyboard alone', async () => {
+it('staff find an order and confirm it by keyboard alone [P04]', async () => {
   const { orderId } = await cashOrder('Keya Das')
   const { page } = await visitAsStaff('/admin/orders')
   await heading(page, 'Orders').waitFor()

@@ -85,7 +85,7 @@ it('finds a message, shows the latest orders of its author, and marks it as unre
   await heading(page, orderNumber(orderId)).waitFor()
 })
 
-it('informs the second of two staff members who reply, shows the first reply, and keeps the typed text', async () => {
+it('informs the second of two staff members who reply, shows the first reply, and keeps the typed text [P12]', async () => {
   const customer = await customers.openAccount('Rahima Khatun')
   const question = { subject: 'Samples', message: 'Do you send samples?' }
   await customers.call('POST', '/api/contact', question, customer.token)

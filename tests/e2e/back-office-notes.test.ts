@@ -8,7 +8,7 @@ import { toastOf } from '#tests/support/toasts.ts'
 const shop = openShopInBrowser()
 const { cashOrder, staffAccount, visitAs } = backOfficeOf(shop)
 
-it('staff keep notes and tags of an order, which its customer never sees', async () => {
+it('staff keep notes and tags of an order, which its customer never sees [Q03]', async () => {
   const { orderId, token } = await cashOrder()
   const other = await cashOrder()
   const staff = await staffAccount()

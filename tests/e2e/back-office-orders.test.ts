@@ -75,7 +75,7 @@ it('staff sign in, confirm, ship and deliver a cash order, and its customer sees
   await expect.poll(() => main(page).getByRole('heading', { name: 'Next' }).count()).toBe(0)
 })
 
-it('cancelling asks first, says what happens to the money, and the customer sees it', async () => {
+it('cancelling asks first, says what happens to the money, and the customer sees it [Q08]', async () => {
   const { orderId, token } = await cashOrder()
   const { page } = await visitAsStaff(`/admin/orders/${orderId}`)
   await press(page, 'Cancel order')
@@ -102,7 +102,7 @@ it('cancelling asks first, says what happens to the money, and the customer sees
   await main(customer).getByText('Cancelled', { exact: true }).first().waitFor()
 })
 
-it('an unpaid order cannot be advanced until staff record that it is paid in cash', async () => {
+it('an unpaid order cannot be advanced until staff record that it is paid in cash [Q06]', async () => {
   const { orderId, token } = await unpaidOrder()
   const { page } = await visitAsStaff(`/admin/orders/${orderId}`)
   await main(page).getByText('neither paid nor chosen cash on delivery, so this order cannot continue yet').waitFor()
@@ -151,7 +151,7 @@ it('says that a status change came too late, and shows the current order', async
   await expect.poll(() => main(page).getByRole('button', { name: 'Confirm', exact: true }).count()).toBe(0)
 })
 
-it('finds orders by status and by search, keeps both in the URL, and scrolls to the selected tab on a phone', async () => {
+it('finds orders by status and by search, keeps both in the URL, and scrolls to the selected tab on a phone [P07]', async () => {
   const one = await cashOrder('Zerin Sultana')
   const { page } = await visitAsStaff('/admin/orders?status=cancelled', { device: 'phone' })
   const tab = main(page).getByRole('link', { name: /^Cancelled ?\d+$/ })

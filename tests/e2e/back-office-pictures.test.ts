@@ -90,7 +90,7 @@ it('orders, describes and removes pictures with the keyboard alone', async () =>
   await expectFocused(section(page))
 })
 
-it('adds many pictures at once, in their order; one that fails does not stop the others', async () => {
+it('adds many pictures at once, in their order; one that fails does not stop the others [R05]', async () => {
   const product = await someProduct()
   const before = await shown(product)
   const { page } = await visitAsStaff(editPath(product))

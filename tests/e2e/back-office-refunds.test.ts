@@ -20,7 +20,7 @@ const failRefund = () => expect.poll(() => controlBank('POST', 'bank')).toEqual(
 const orderOf = async (orderId: string, token: string) =>
   (await customers.call<{ order: StaffOrder }>('GET', `/api/admin/orders/${orderId}`, undefined, token)).order
 
-it('staff see a failed refund under Today, send it again, and record money refunded another way', async () => {
+it('staff see a failed refund under Today, send it again, and record money refunded another way [S04]', async () => {
   const { orderId, token } = await cardOrder('pm_card_refundFail')
   const { page, token: staff } = await visitAsStaff(blankPage)
   // The screens reload by themselves every few seconds, which this clock skips.

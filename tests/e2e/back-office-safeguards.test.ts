@@ -36,7 +36,7 @@ it('a second click on Confirm does not ship the order, neither on the screen nor
   expect(again.status).toBe(409)
 })
 
-it('an open order shows changes made elsewhere, and a cancelled one says so in print', async () => {
+it('an open order shows changes made elsewhere, and a cancelled one says so in print [P06]', async () => {
   const { orderId, token } = await cashOrder()
   const { page } = await visitAsStaff(`/admin/orders/${orderId}`)
   await button(page, 'Confirm').waitFor()
@@ -48,7 +48,7 @@ it('an open order shows changes made elsewhere, and a cancelled one says so in p
   await expect.poll(() => main(page).getByText('CANCELLED', { exact: true }).isVisible()).toBe(true)
 })
 
-it('Today updates its counts while it is open', async () => {
+it('Today updates its counts while it is open [P05]', async () => {
   const { page } = await visitAsStaff('/admin')
   const newest = main(page).getByRole('region', { name: 'Newest Orders' })
   await newest.waitFor()
@@ -61,7 +61,7 @@ it('Today updates its counts while it is open', async () => {
   await orderLink(page, orderId).waitFor()
 })
 
-it('the back link of an order leads to the list as it was left', async () => {
+it('the back link of an order leads to the list as it was left [P07]', async () => {
   const { orderId, email } = await cashOrder('Mitali Sen')
   const list = `/admin/orders?status=to-confirm&search=${encodeURIComponent(email)}`
   const { page } = await visitAsStaff(list)
@@ -92,7 +92,7 @@ it('the focus stays in the list when a restocked product leaves it', async () =>
   await field(page, 'Bottles received').waitFor()
 })
 
-it('marking a cash order as delivered asks before its cash is recorded', async () => {
+it('marking a cash order as delivered asks before its cash is recorded [Q07]', async () => {
   const { orderId } = await cashOrder()
   const staff = await staffAccount()
   await changeStatus(orderId, staff.token, 'confirmed', 'shipped')

@@ -10,7 +10,7 @@ import { toastOf } from '#tests/support/toasts.ts'
 const shop = openShopInBrowser()
 const { customers, visitAsStaff } = backOfficeOf(shop)
 
-it('staff sell a perfume in several sizes', async () => {
+it('staff sell a perfume in several sizes [R04]', async () => {
   const name = 'Shamama'
   const { id } = await addProduct(shop.db, { name, price: 450_00, size: '6 ml', stock: 20 })
   const { page, token } = await visitAsStaff(editPath({ _id: id }))

@@ -81,7 +81,7 @@ it('the same for one of several sizes, and for a stock that was saved before the
   expect((await product()).variants).toMatchObject([{ price: 520, oldPrice: 600, stock: 11 }, { stock: 8 }])
 })
 
-it('a price whose response was lost is recognized as saved when it is sent again', async () => {
+it('a price whose response was lost is recognized as saved when it is sent again [P10]', async () => {
   const name = 'Bakul'
   const { id } = await addProduct(shop.db, { name, price: 450_00, size: '6 ml', stock: 20 })
   const { page, quick, input, save, product } = await openQuickEdit(id, name)

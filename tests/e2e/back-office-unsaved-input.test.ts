@@ -10,7 +10,7 @@ import { toastOf } from '#tests/support/toasts.ts'
 const shop = openShopInBrowser()
 const { customers, pressAsSessionEnds, someProduct, visitAsStaff } = backOfficeOf(shop)
 
-it('shows the later of two editors what the other changed, and keeps the typed text', async () => {
+it('shows the later of two editors what the other changed, and keeps the typed text [P09]', async () => {
   const product = await someProduct()
   const { page: one } = await visitAsStaff(editPath(product))
   const { page: other } = await visitAsStaff(editPath(product))
@@ -38,7 +38,7 @@ it('shows the later of two editors what the other changed, and keeps the typed t
   expect([row?.family, row?.size, row?.price]).toEqual(['Rainy', '75 ml', 77_700])
 })
 
-it('a change whose response was lost is recognized as saved when it is sent again', async () => {
+it('a change whose response was lost is recognized as saved when it is sent again [P10]', async () => {
   const product = await someProduct()
   const { page } = await visitAsStaff(editPath(product))
   shop.expectError(/ERR_FAILED|409|Conflict/)
@@ -83,7 +83,7 @@ it('asks before a typed count is lost, rejects it when a bottle has been sold si
   await main(page).getByText('3 left').first().waitFor()
 })
 
-it('keeps the typed text after a click elsewhere and a reload', async () => {
+it('keeps the typed text after a click elsewhere and a reload [P08]', async () => {
   const product = await someProduct()
   const { page } = await visitAsStaff(editPath(product))
   page.on('dialog', (dialog) => void dialog.accept())
@@ -138,7 +138,7 @@ it('keeps what is typed while other texts are being saved', async () => {
   await button(page, 'Save descriptions').waitFor()
 })
 
-it('restores the typed text after the session has ended', async () => {
+it('restores the typed text after the session has ended [P08]', async () => {
   const product = await someProduct()
   const { page, email } = await visitAsStaff(editPath(product))
   await field(page, 'Family').fill('Monsoon')

@@ -23,7 +23,7 @@ it('shows empty states for a shop without orders and a filter without matches', 
   await main(page).getByRole('link', { name: 'Show all orders' }).waitFor()
 })
 
-it('shows a customer nothing of the back office, whatever role the browser stores', async () => {
+it('shows a customer nothing of the back office, whatever role the browser stores [P01]', async () => {
   const customer = await customers.openAccount()
   const page = await visitAs(customer.token, blankPage)
   for (const path of ['/admin', '/admin/orders', '/admin/customers', '/admin/messages']) {
@@ -42,7 +42,7 @@ it('shows a customer nothing of the back office, whatever role the browser store
   await page.getByRole('heading', { name: 'Oops! Page Not Found' }).waitFor()
 })
 
-it('closes the back office in an open window when the role ends', async () => {
+it('closes the back office in an open window when the role ends [P02]', async () => {
   const { orderId } = await cashOrder()
   const staff = await staffAccount()
   const page = await visitAs(staff.token, `/admin/orders/${orderId}`)
@@ -54,7 +54,7 @@ it('closes the back office in an open window when the role ends', async () => {
   await page.getByRole('heading', { name: 'Oops! Page Not Found' }).waitFor()
 })
 
-it('sends a guest to sign in and back; signing out leaves the back office', async () => {
+it('sends a guest to sign in and back; signing out leaves the back office [P01]', async () => {
   const staff = await staffAccount()
   const page = await shop.visit(blankPage)
   // Requests that are pending when the session ends would fail with 401.
@@ -106,7 +106,7 @@ it('keeps its pages out of search engines and its code out of the shop', async (
   for (const path of needed) expect(await (await fetch(shop.url + path)).text(), path).not.toContain('Back Office')
 })
 
-it('every screen is accessible on a phone and on a desktop', async () => {
+it('every screen is accessible on a phone and on a desktop [P04]', async () => {
   const { orderId, email, token } = await cashOrder()
   await customers.call('POST', '/api/contact', { subject: 'Samples', message: 'Do you send samples?' }, token)
   const { page } = await visitAsStaff('/admin')

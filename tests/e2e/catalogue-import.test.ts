@@ -26,7 +26,7 @@ const rowsIn = (page: Page) => main(page).getByRole('list', { name: 'Rows of the
 const tab = (page: Page, name: RegExp) =>
   main(page).getByRole('navigation', { name: 'Show' }).getByRole('link', { name })
 
-it('the owner exports the products, changes the file and imports it', async () => {
+it('the owner exports the products, changes the file and imports it [R10]', async () => {
   const product = await someProduct()
   const added = 'Monsoon'
   const { page, token } = await visitAsStaff('/admin/catalogue?brand=Keva', { device: 'phone' })

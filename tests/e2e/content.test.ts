@@ -21,7 +21,7 @@ async function waitForFocusIn(text: Locator) {
   await waitForSelection(text.page())
 }
 
-it('staff add a question, preview it, and restore the previous version', async () => {
+it('staff add a question, preview it, and restore the previous version [R11]', async () => {
   const { page, token } = await visitAsStaff('/admin', { device: 'phone' })
   await page.getByRole('link', { name: 'Settings' }).click()
   await main(page).getByRole('link', { name: 'Content' }).click()

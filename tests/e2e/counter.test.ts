@@ -12,7 +12,7 @@ import { toastOf } from '#tests/support/toasts.ts'
 const shop = openShopInBrowser()
 const { someProduct, visitAsStaff, cashOrder } = backOfficeOf(shop)
 
-it('staff complete a sale over the counter and take an order by phone', async () => {
+it('staff complete a sale over the counter and take an order by phone [Q15]', async () => {
   const product = await someProduct()
   const known = await cashOrder('Kamrul Hasan')
   const before = await stockOf(shop.db, product._id)

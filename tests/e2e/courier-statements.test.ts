@@ -21,7 +21,7 @@ function canBePressed(input: SVGElement | HTMLElement): boolean {
   return !isIgnored
 }
 
-it('staff mark the shipped orders of a statement as delivered: they are selected, and corrected rows stay', async () => {
+it('staff mark the shipped orders of a statement as delivered: they are selected, and corrected rows stay [T08]', async () => {
   const { token } = await staffAccount()
   const [corrected, disputed] = [await delivered(token, 'own-rider'), await delivered(token, 'own-rider')]
   const orders = [await shipped(token, 'own-rider'), await shipped(token, 'own-rider')]

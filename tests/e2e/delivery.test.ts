@@ -32,7 +32,7 @@ async function smallProduct() {
   return { ...product, price: 500 }
 }
 
-it('staff set the delivery charges', async () => {
+it('staff set the delivery charges [R12]', async () => {
   const { page, token } = await visitAsStaff('/admin/orders')
   await setCharges(token, { charges: { dhaka: 0, suburbs: 0, outside: 0 } })
   await main(page).getByRole('link', { name: 'Delivery charges' }).click()

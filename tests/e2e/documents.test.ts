@@ -22,7 +22,7 @@ async function pagesOf(page: Page): Promise<[width: number, height: number][]> {
   ])
 }
 
-it('staff print the packing slip and the invoice of one order', async () => {
+it('staff print the packing slip and the invoice of one order [Q22]', async () => {
   const { orderId, token } = await cashOrder()
   const staff = await staffAccount()
   await changeStatus(orderId, staff.token, 'confirmed')
@@ -84,7 +84,7 @@ it('the A6 slip of an order of three products fits on one label', async () => {
   await expect.poll(() => pagesOf(page)).toEqual([[105, 148]])
 })
 
-it('prints many orders, each on its own pages in the selected size', async () => {
+it('prints many orders, each on its own pages in the selected size [Q22]', async () => {
   const { orderId: one, token } = await cashOrder()
   const { orderId: other } = await cashOrder()
   const ids = `${one},${other}`

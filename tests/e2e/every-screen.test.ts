@@ -61,7 +61,7 @@ async function longWords() {
   return { staff, customer, products, sent, open, article }
 }
 
-it('long words and a text size of 200 % cut off no text and no amount on a narrow screen, on paper, or when translated', async () => {
+it('long words and a text size of 200 % cut off no text and no amount on a narrow screen, on paper, or when translated [P04]', async () => {
   const { staff, customer, products, sent, open, article } = await longWords()
   const [first, second] = products
   if (!first || !second) throw new Error('no products')

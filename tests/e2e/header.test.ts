@@ -84,11 +84,14 @@ it('counts the lines of the cart, not the bottles [A09]', async () => {
 
 it('shows a guest the sign-in link, and a signed-in customer their name [A10]', async () => {
   const page = await shop.visit('/about')
-  await expect.poll(() => header(page).getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/signin')
+  const signInLink = header(page).getByRole('link', { name: 'Sign In' })
+  await expect.poll(() => signInLink.getAttribute('href')).toBe('/signin')
+  await signInLink.locator('svg').waitFor()
+  await expect.poll(() => signInLink.textContent()).toBe('')
   await signIn(page)
-  await expect
-    .poll(() => header(page).getByRole('link', { name: 'Rahima Begum' }).getAttribute('href'))
-    .toBe('/profile')
+  const profile = header(page).getByRole('link', { name: 'Rahima Begum' })
+  await expect.poll(() => profile.getAttribute('href')).toBe('/profile')
+  await expect.poll(() => profile.textContent()).toBe('Rahima Begum')
   await expect.poll(() => header(page).getByRole('link', { name: 'Sign In' }).count()).toBe(0)
 })
 

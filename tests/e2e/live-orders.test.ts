@@ -20,7 +20,7 @@ async function opened(page: Page, loading: Promise<unknown>) {
   await Promise.all([page.waitForResponse('**/api/admin/live'), loading])
 }
 
-it('new orders appear on Today and in open lists without a reload, and an order shows changes made elsewhere', async () => {
+it('new orders appear on Today and in open lists without a reload, and an order shows changes made elsewhere [P06]', async () => {
   const staff = await staffAccount()
   const [today, list] = [await visitLive(staff.token, '/admin'), await visitLive(staff.token, '/admin/orders')]
   await Promise.all([main(today).getByText('No orders yet.').waitFor(), main(list).getByText('0 orders').waitFor()])

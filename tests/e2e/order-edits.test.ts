@@ -13,7 +13,7 @@ import { toastOf } from '#tests/support/toasts.ts'
 const shop = openShopInBrowser()
 const { someProduct, visitAsStaff, visitAs, cashOrder, customers, pressAsSessionEnds } = backOfficeOf(shop)
 
-it('staff change an order before it is shipped, and the customer sees the change', async () => {
+it('staff change an order before it is shipped, and the customer sees the change [Q13]', async () => {
   const { expectError } = shop
   const { orderId, product, token } = await cashOrder()
   const [, other] = [await someProduct(), await someProduct()]
@@ -100,7 +100,7 @@ it('staff change an order before it is shipped, and the customer sees the change
     .waitFor()
 })
 
-it('keeps what staff typed in an order after the session has ended, even if someone has changed the order', async () => {
+it('keeps what staff typed in an order after the session has ended, even if someone has changed the order [P08]', async () => {
   const { orderId, product } = await cashOrder()
   const { page, email, token } = await visitAsStaff(`/admin/orders/${orderId}/edit`)
   await field(page, 'Area or city').fill('Savar')

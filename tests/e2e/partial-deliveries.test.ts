@@ -8,7 +8,7 @@ import { toastOf } from '#tests/support/toasts.ts'
 const shop = openShopInBrowser()
 const { changeStatus, customers, someProduct, staffAccount, visitAs } = backOfficeOf(shop)
 
-it('staff record which bottles of a parcel were delivered, and the customer sees what was paid', async () => {
+it('staff record which bottles of a parcel were delivered, and the customer sees what was paid [Q20]', async () => {
   const [staff, customer, product] = [
     await staffAccount(),
     await customers.openAccount('Nadia Rahman'),

@@ -29,7 +29,7 @@ async function halfPriceOrder(staff: string, products: Sold[], quantity: number,
   return orderId
 }
 
-it('a bottle of a discounted sale is refunded for what was paid for it, as it was paid, and goes back into stock', async () => {
+it('a bottle of a discounted sale is refunded for what was paid for it, as it was paid, and goes back into stock [S08]', async () => {
   const { token: staff } = await staffAccount()
   const [one, other] = [await someProduct(), await someProduct()]
   const orderId = await halfPriceOrder(staff, [one, other], 1, { method: 'terminal', handedOver: true })

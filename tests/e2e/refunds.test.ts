@@ -21,7 +21,7 @@ async function paidOrder(staff: string) {
   return { customer, product, orderId }
 }
 
-it('staff refund one of two bottles, its customer sees it, and the ledger is consistent', async () => {
+it('staff refund one of two bottles, its customer sees it, and the ledger is consistent [S07]', async () => {
   const { token: staff } = await staffAccount()
   const { customer, product, orderId } = await paidOrder(staff)
   const page = await visitAs(staff, `/admin/orders/${orderId}`, { device: 'phone' })
@@ -50,7 +50,7 @@ it('staff refund one of two bottles, its customer sees it, and the ledger is con
   await main(page).getByText('৳0.00: everything adds up').waitFor()
 })
 
-it('after the response to a refund was lost, the dialog says that the refunds have changed and offers no other', async () => {
+it('after the response to a refund was lost, the dialog says that the refunds have changed and offers no other [S02]', async () => {
   const { token: staff } = await staffAccount()
   const { product, orderId } = await paidOrder(staff)
   const page = await visitAs(staff, `/admin/orders/${orderId}`)

@@ -12,7 +12,7 @@ import { toastOf } from '#tests/support/toasts.ts'
 const shop = openShopInBrowser()
 const { changeStatus, customers, staffAccount, visitAs } = backOfficeOf(shop)
 
-it('a customer returns one of two bottles, and staff receive and refund it', async () => {
+it('a customer returns one of two bottles, and staff receive and refund it [S10]', async () => {
   const { token: staff } = await staffAccount()
   const customer = await customers.openAccount('Ayesha Rahman')
   const [product] = await customers.someProducts(1)
@@ -88,7 +88,7 @@ it('a customer returns one of two bottles, and staff receive and refund it', asy
   await main(page).getByText('৳0.00: everything adds up').waitFor()
 })
 
-it('staff close a return whose bottles never arrived, and the customer reads why', async () => {
+it('staff close a return whose bottles never arrived, and the customer reads why [S12]', async () => {
   const { token: staff } = await staffAccount()
   const customer = await customers.openAccount('Nusrat Jahan')
   const [product] = await customers.someProducts(1)

@@ -18,7 +18,7 @@ async function saveElsewhere(token: string, change: object) {
 const announcement = async () =>
   (await customers.call<{ settings: ShopSettings }>('GET', '/api/settings')).settings.announcement
 
-it('staff change the settings, and restore the previous version', async () => {
+it('staff change the settings, and restore the previous version [R11]', async () => {
   const { page, token } = await visitAsStaff('/admin', { device: 'phone' })
   await page.getByRole('link', { name: 'Settings' }).click()
   await field(page, 'Bar above the header').fill('Eid offers until Friday')
@@ -69,7 +69,7 @@ it('staff change the settings, and restore the previous version', async () => {
   await main(visitor).getByText('Closed on Friday').waitFor()
 })
 
-it('asks before leaving unsaved settings, and keeps what is typed while they are being saved', async () => {
+it('asks before leaving unsaved settings, and keeps what is typed while they are being saved [P08]', async () => {
   const { page, email } = await visitAsStaff('/admin/settings')
   await field(page, 'Promise').fill('Free delivery in Dhaka')
   const release = await holdRequests(page, '**/api/admin/settings')

@@ -161,7 +161,7 @@ it('staff read that a returned parcel is settled together with paid orders', asy
   await toastOf(page, '2 orders settled')
 })
 
-it('staff open a recorded settlement from one of its orders', async () => {
+it('staff open a recorded settlement from one of its orders [T10]', async () => {
   const { token } = await staffAccount()
   const { orderId, number, price } = await delivered(token, 'other')
   const paid = { courier: 'other', reference: 'EC-7781', paidOn: '2026-05-04', into: 'bank', received: price - 60 }

@@ -7,7 +7,7 @@ import { toastOf } from '#tests/support/toasts.ts'
 const shop = openShopInBrowser()
 const { cashOrder, changeStatus, customers, staffAccount, visitAs, visitAsStaff } = backOfficeOf(shop)
 
-it('staff record courier and tracking, and the customer follows the parcel', async () => {
+it('staff record courier and tracking, and the customer follows the parcel [Q17]', async () => {
   const { orderId, token } = await cashOrder()
   const { page, token: staff } = await visitAsStaff(`/admin/orders/${orderId}`)
   await main(page).getByRole('button', { name: 'Confirm' }).first().waitFor()

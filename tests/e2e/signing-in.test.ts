@@ -14,6 +14,15 @@ it('a visitor signs up and signs in: the account has the role user, and home is 
   const page = await shop.visit('/signup')
   await expect.poll(() => field(page, 'Account Type').inputValue()).toBe('User Account')
   await expect.poll(() => field(page, 'Account Type').isEditable()).toBe(false)
+  const main = page.getByRole('main')
+  await expect.poll(() => main.getByRole('checkbox').isChecked()).toBe(false)
+  for (const [name, path] of [
+    [/^Terms Of Service/, '/terms'],
+    [/^Privacy Policy/, '/privacy'],
+    ['Sign In', '/signin'],
+  ] as const) {
+    await expect.poll(() => main.getByRole('link', { name }).getAttribute('href')).toBe(path)
+  }
   await field(page, 'Full Name').fill('Ayesha Rahman')
   await field(page, 'Email').fill(email)
   await field(page, 'Password').fill(password)

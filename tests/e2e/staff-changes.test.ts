@@ -7,7 +7,7 @@ import { toastOf } from '#tests/support/toasts.ts'
 const shop = openShopInBrowser()
 const { someProduct, visitAsStaff } = backOfficeOf(shop)
 
-it('the owner finds out who changed a product', async () => {
+it('the owner finds out who changed a product [P11]', async () => {
   const product = await someProduct()
   const { page } = await visitAsStaff(editPath(product))
   await field(page, 'Family').fill('Rain over Sylhet')

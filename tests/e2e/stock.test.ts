@@ -12,7 +12,7 @@ import { toastOf } from '#tests/support/toasts.ts'
 const shop = openShopInBrowser()
 const { customers, pressAsSessionEnds, someProduct, visitAsStaff } = backOfficeOf(shop)
 
-it('staff receive new stock, count it and read the history', async () => {
+it('staff receive new stock, count it and read the history [R08]', async () => {
   const product = await someProduct()
   const { page, token } = await visitAsStaff('/admin/catalogue', { device: 'phone' })
   const listed = async () => {

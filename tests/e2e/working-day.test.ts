@@ -11,7 +11,7 @@ const shop = openShopInBrowser()
 const { cashOrder, someProduct, staffAccount, visitAs } = backOfficeOf(shop)
 
 /** The way of a cash order from the call to the settlement, with the screens only. */
-it('staff work through a day, from calls and parcels to settlement and a refund, and the ledger is consistent', async () => {
+it('staff work through a day, from calls and parcels to settlement and a refund, and the ledger is consistent [T12]', async () => {
   const names = ['Amena', 'Bashir', 'Champa']
   const orders: string[] = []
   for (const name of names) orders.push((await cashOrder(name)).orderId)

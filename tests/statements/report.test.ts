@@ -69,6 +69,13 @@ it('writes every statement with its tests, and lists missing or unknown ones', (
   expect(unknown).toEqual(['A99'])
 })
 
+it('names at most five tests of a statement, and how many others there are', () => {
+  const tests = ['one', 'two', 'three', 'four', 'five', 'six', 'seven'].map((name) => `a.test.ts: ${name}`)
+  const { markdown } = write(new Map([['A01', tests]]))
+  expect(markdown).toContain('a.test.ts: five<br>and 2 more |')
+  expect(markdown).not.toContain('a.test.ts: six')
+})
+
 it('has one identifier per statement', () => {
   expect(new Set(ids).size).toBe(ids.length)
 })

@@ -13,11 +13,11 @@ const page = join(checkout, 'docs/statements.md')
 
 /** The statement ids at the end of a test's title: `[N05]`, or several as `[M01] [M02]` or `[M01, M02]`. */
 export function shownBy(title: string): string[] {
-  return atTheEnd(title).match(/[A-N]\d\d/g) ?? []
+  return atTheEnd(title).match(/[A-Z]\d\d/g) ?? []
 }
 
 function atTheEnd(title: string): string {
-  return /(?:\s*\[[A-N]\d\d(?:, ?[A-N]\d\d)*\])*\s*$/.exec(title)?.[0] ?? ''
+  return /(?:\s*\[[A-Z]\d\d(?:, ?[A-Z]\d\d)*\])*\s*$/.exec(title)?.[0] ?? ''
 }
 
 /** The passing tests of each statement as `file: name`, sorted. File names are relative to `folder`. */
@@ -43,6 +43,16 @@ function real(path: string): string {
   }
 }
 
+/** How many tests of a statement the page names. */
+const mostNamed = 5
+
+function cellOf(tests: string[] | undefined): string {
+  if (!tests) return '**nothing yet**'
+  const named = tests.slice(0, mostNamed).map((test) => test.replaceAll('|', '\\|'))
+  const others = tests.length - named.length
+  return [...named, ...(others > 0 ? [`and ${others} more`] : [])].join('<br>')
+}
+
 /** The table as Markdown, and its errors: statements without a test, and unknown ids. */
 export function write(shown: Map<string, string[]>): { markdown: string; missing: string[]; unknown: string[] } {
   const known = areas.flatMap(({ statements }) => Object.keys(statements))
@@ -55,8 +65,7 @@ export function write(shown: Map<string, string[]>): { markdown: string; missing
   for (const { title, statements } of areas) {
     lines.push(`## ${title}`, '', '| | statement | shown by |', '|---|---|---|')
     for (const [id, sentence] of Object.entries(statements)) {
-      const tests = shown.get(id)?.map((test) => test.replaceAll('|', '\\|')) ?? ['**nothing yet**']
-      lines.push(`| ${id} | ${sentence} | ${tests.join('<br>')} |`)
+      lines.push(`| ${id} | ${sentence} | ${cellOf(shown.get(id))} |`)
     }
     lines.push('')
   }

@@ -1,5 +1,6 @@
 import { contact, profile, signingIn } from './account.ts'
 import { calls, rules } from './api-and-limits.ts'
+import { ledger, refunds, staffAccess, staffCatalogue, staffOrders } from './back-office.ts'
 import { companyPages, home, layout, newsletter, product, shopPage } from './browsing.ts'
 import { cart, checkout, orders } from './buying.ts'
 
@@ -28,4 +29,9 @@ export const areas: Area[] = [
   newsletter,
   calls,
   rules,
+  staffAccess,
+  staffOrders,
+  staffCatalogue,
+  refunds,
+  ledger,
 ]

@@ -32,7 +32,7 @@ it.each([
   expect(one(text)).toEqual(row)
 })
 
-it('flags amounts that can be read in two ways, and rows with more cells than headings', () => {
+it('flags amounts that can be read in two ways, and rows with more cells than headings [T08]', () => {
   const { rows } = readStatement(
     'Order,Collected,Charge\n1A2B3C4D,1.310,60\nBBBBBBBB,"1,31",60\nCCCCCCCC,1,310,60\nDDDDDDDD,1310,60,\n1A2B\u200b3C4D,1310,60',
   )

@@ -50,7 +50,7 @@ it('hands over at the shop without shipping, and undoes a confirmation or a ship
   expect(isAllowedChange('cancelled', 'pending')).toBe(false)
 })
 
-it('allows these changes of a status and no others', () => {
+it('allows these changes of a status and no others [Q02]', () => {
   const allowed = orderStatuses.flatMap((from) =>
     orderStatuses.filter((to) => isAllowedChange(from, to)).map((to) => `${from} → ${to}`),
   )
@@ -68,7 +68,7 @@ it('allows these changes of a status and no others', () => {
   ])
 })
 
-it('neither confirms nor ships an order whose whole payment is being refunded, and lets it be cancelled', () => {
+it('neither confirms nor ships an order whose whole payment is being refunded, and lets it be cancelled [S13]', () => {
   const paid = { paymentStatus: 'paid', paymentMethod: 'card', isBeingRefunded: true } as const
   expect(allowedMoves({ ...paid, status: 'pending' })).toEqual(['cancelled'])
   expect(allowedMoves({ ...paid, status: 'confirmed' })).toEqual(['cancelled'])
