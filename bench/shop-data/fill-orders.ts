@@ -22,7 +22,7 @@ const email = (n: string) =>
  */
 export async function fillOrders(client: pg.Client, count: number): Promise<void> {
   const ledger = ['ledger_postings', 'settlements', 'courier_dues']
-  const tables = ['users', 'orders', 'order_lines', 'order_events', 'payment_intents', ...ledger]
+  const tables = ['users', 'orders', 'order_lines', 'order_events', 'order_returns', 'payment_intents', ...ledger]
   await withoutIndexes(client, tables, async () => {
     const customers = Math.ceil(count / 3)
     await client.query(`
@@ -106,4 +106,9 @@ async function fillEvents(client: pg.Client) {
     union all ${event('return_received', '8 days', "status = 'delivered' and outcome < 6 and not newest", "'1 × 1'")}
     union all ${event('refund_decided', '9 days', "status = 'delivered' and outcome < 6 and not newest", "'It leaks'")}
     union all ${event('return_declined', '5 days', "status = 'delivered' and outcome between 6 and 8", "'It was used'")}`)
+  await client.query(`
+    insert into order_returns (order_id, lines, state)
+    select id, '[]', (case when outcome > 8 then 'requested' when outcome > 5 then 'declined'
+      when newest then 'accepted' else 'refunded' end)::return_state
+    from bench_orders where status = 'delivered' and outcome < 10`)
 }

@@ -14,6 +14,9 @@ export type PaymentStatus = (typeof paymentStatuses)[number]
 /** Web orders: `cod` or `card`. The others are payments taken by staff at the shop: cash, card terminal, bKash. */
 export const paymentMethods = ['cod', 'card', 'cash', 'terminal', 'bkash'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
+/** What became of a return that a customer has requested; closed: accepted, and ended without a refund. */
+export const returnStates = ['requested', 'accepted', 'declined', 'received', 'refunded', 'closed'] as const
+export type ReturnState = (typeof returnStates)[number]
 /** Where an order came in: the website, or staff by phone or at the counter. */
 export const orderChannels = ['web', 'phone', 'counter'] as const
 export type OrderChannel = (typeof orderChannels)[number]
@@ -220,6 +223,7 @@ export const Order = z.object({
   shipment: Shipment.nullable().describe('the shipment; null until it is shipped, or when nothing is recorded'),
   items: z.array(OrderItem),
   address: OrderAddress,
+  returnState: z.enum(returnStates).nullable().describe('of the return that the customer requested; null: none'),
   timeline: z.array(OrderEvent),
 })
 export type Order = z.infer<typeof Order>

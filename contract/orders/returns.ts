@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { maxLines } from '../limits.ts'
 import { bottlesOf } from '../payments/refunded-bottles.ts'
 import { RefundedLine } from '../payments/refunds.ts'
+import { returnStates } from './orders.ts'
 
 export const ReceivedLine = RefundedLine.extend({
   restocked: z.number().int().min(0).describe('how many of them are restocked'),
@@ -23,12 +24,8 @@ export const ReceivedReturn = z.object({
 })
 export type ReceivedReturn = z.infer<typeof ReceivedReturn>
 
-export const returnSteps = ['requested', 'accepted', 'declined', 'received', 'refunded', 'closed'] as const
-
 export const OrderReturn = z.object({
-  step: z
-    .enum(returnSteps)
-    .describe('requested: waits for staff to accept or decline it; closed: accepted, and ended without a refund'),
+  step: z.enum(returnStates).describe('the state of the return, or refunded once the whole order is'),
   lines: z.array(RefundedLine).describe('the bottles that the customer wants to return'),
   received: z.array(ReceivedLine).describe('the bottles that were received so far'),
   receivedAt: z.iso.datetime().nullable().describe('when the first of them were; null: not received yet'),

@@ -202,7 +202,8 @@ export const orderLines = pgTable(
 )
 
 /**
- * The timeline of an order. Written in the transaction of the change; only `undoneAt` is set later.
+ * The history of an order. Written in the transaction of the change; only `undoneAt` is set later. The state of its
+ * return is in `order_returns`.
  */
 export const orderEvents = pgTable(
   'order_events',
@@ -220,14 +221,5 @@ export const orderEvents = pgTable(
     /** When staff undid this status change, before its customer was emailed, or corrected it later. */
     undoneAt: timestamp({ withTimezone: true }),
   },
-  (table) => [
-    // For the return status in every list of orders.
-    index('order_events_of_returns')
-      .on(table.what, table.orderId, table.id)
-      .where(
-        sql`${table.what} in ('return_accepted', 'return_declined', 'return_received', 'return_closed', 'refund_decided')`,
-      ),
-    index('order_events_order').on(table.orderId),
-    uniqueIndex('order_events_one_return').on(table.orderId).where(sql`${table.what} = 'return_requested'`),
-  ],
+  (table) => [index('order_events_order').on(table.orderId)],
 )

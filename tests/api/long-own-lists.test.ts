@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { selectOrdersOf } from '#server/modules/orders/read-orders.ts'
+import { selectBatch } from '#server/modules/orders/own-orders.ts'
+import { accountOf } from '#server/order-owner.ts'
 import { type Account, openShop, orderOf, type TestShop } from './shop.ts'
 
 interface PlanNode {
@@ -57,7 +58,7 @@ it('reads a batch from the index, without the orders before and after it', async
   const { rows: last } = await shop.db.execute<{ id: string }>(
     sql`select id from orders where user_id = ${customer.id} order by placed_at desc, id desc offset 100 limit 1`,
   )
-  const query = selectOrdersOf(shop.db, customer.id, 20, last[0]?.id)
+  const query = selectBatch(shop.db, accountOf(customer), last[0]?.id)
   const plan = await shop.db.transaction(async (tx) => {
     // Tables of this size are otherwise read as a whole.
     await tx.execute(sql`set local enable_seqscan = off`)

@@ -19,32 +19,68 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const withOrder = Object.keys(api).filter((name) => name.includes('/user/:orderId'))
-/** A valid body for every call with an order id. */
-const sent = { reason: 'The cap is broken.' }
+const ofStaff = Object.keys(api).filter((name) => name.includes('/api/admin/') && name.includes(':orderId'))
+const ofPayments = ['POST /api/payment/stripe/create-payment-intent', 'POST /api/payment/stripe/confirm-payment']
+/** A valid body for every call of a customer about an order. */
+const sent = () => ({ reason: 'The cap is broken.', orderId, paymentIntentId: 'pi_unknown' })
+const callOf = (name: string, as?: Pick<Account, 'token'>) => {
+  const body = name.startsWith('GET') || name.startsWith('DELETE') ? undefined : sent()
+  return shop.call(name.replace(':orderId', orderId).replace(':tag', 'gift'), { ...(as && { as }), body })
+}
+const notFound = { success: false, code: 'not_found', message: 'Order not found' }
 
 it('a customer who calls with the ID of another’s order gets 404, which reveals nothing of it', async () => {
   expect(withOrder.length).toBeGreaterThan(1)
   const others = [await shop.account(), await shop.account({ role: 'admin' })]
-  for (const name of withOrder) {
-    const route = name.replace(':orderId', orderId)
+  for (const name of [...withOrder, ...ofPayments]) {
     for (const as of others) {
-      const { status, body } = await shop.call(route, { as, body: route.startsWith('GET') ? undefined : sent })
-      expect([name, status, body]).toEqual([
-        name,
-        404,
-        { success: false, code: 'not_found', message: 'Order not found' },
-      ])
+      const { status, body } = await callOf(name, as)
+      expect([name, status, body]).toEqual([name, 404, notFound])
     }
-    expect((await shop.call(route)).status).toBe(401)
+    expect((await callOf(name)).status).toBe(401)
   }
   const { body } = await shop.call(`GET /api/order/user/${orderId}`, { as: owner })
   expect(body.order.paymentMethod).toBeNull()
 })
 
+it('the calls of staff about an order reach every order, and are for nobody else, not even its customer', async () => {
+  expect(ofStaff.length).toBeGreaterThan(20)
+  const [other, staff] = [await shop.account(), await shop.account({ role: 'admin' })]
+  for (const name of ofStaff) {
+    const statuses = [await callOf(name), await callOf(name, other), await callOf(name, owner)]
+    expect([name, ...statuses.map(({ status }) => status)]).toEqual([name, 401, 403, 403])
+    const { status, body } = await callOf(name, staff)
+    expect([name, status, body.message]).not.toEqual([name, expect.any(Number), notFound.message])
+    expect([200, 400, 409]).toContain(status)
+  }
+})
+
+it('the calls of customers about an order reach it for its own customer', async () => {
+  for (const name of [...withOrder, ...ofPayments]) {
+    const { body } = await callOf(name, owner)
+    expect([name, body.message]).not.toEqual([name, notFound.message])
+  }
+})
+
+it('lists and counts of orders have the caller’s own ones only, also for staff', async () => {
+  const product = await shop.product()
+  const customer = await shop.account()
+  const { body: placed } = await shop.call('POST /api/order/create', { as: customer, body: orderOf(product) })
+  const read = async (as: Account) => [
+    (await shop.call('GET /api/order/my-orders', { as })).body.orders.map(({ _id }: { _id: string }) => _id),
+    (await shop.call('GET /api/order/count', { as })).body.count,
+    (await shop.call('GET /api/order/held', { as })).body.held.map(({ orderId }: { orderId: string }) => orderId),
+  ]
+  expect(await read(customer)).toEqual([[placed.orderId], 1, [placed.orderId]])
+  for (const other of [await shop.account(), await shop.account({ role: 'admin' })]) {
+    expect(await read(other)).toEqual([[], 0, []])
+  }
+})
+
 it('a customer who calls with an invalid order ID gets 404', async () => {
   for (const id of [randomUUID(), 'x', '0', '%00', '..%2Fmy-orders', "'"]) {
     for (const name of withOrder) {
-      const body = name.startsWith('GET') ? undefined : sent
+      const body = name.startsWith('GET') ? undefined : sent()
       expect((await shop.call(name.replace(':orderId', id), { as: owner, body })).status).toBe(404)
     }
   }

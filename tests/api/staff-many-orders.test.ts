@@ -115,7 +115,7 @@ const fewerThanAll = orderFilters.filter((filter) => filter !== 'delivered')
 
 it.each(fewerThanAll)('finds the orders of "%s" without reading all orders', async (filter) => {
   const { rows } = await shop.db.execute<{ 'QUERY PLAN': string }>(
-    sql`explain (costs off) select count(*) from ${orders} where ${inFilter(shop.db, filter)}`,
+    sql`explain (costs off) select count(*) from ${orders} where ${inFilter(filter)}`,
   )
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
   expect(plan).not.toContain('Seq Scan on orders')

@@ -9,6 +9,7 @@ import {
   messages,
   orderEvents,
   orderLines,
+  orderReturns,
   orders,
   productPictures,
   products,
@@ -147,6 +148,7 @@ export async function fillOrders(db: Database, userId: string, productId: string
   await db
     .insert(orderEvents)
     .values(eventKinds.map((what, at) => ({ orderId, what, note: text(at), byName: text(at) })))
+  await db.insert(orderReturns).values({ orderId, state: 'declined', lines: [] })
   return orderId
 }
 

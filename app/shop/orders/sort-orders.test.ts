@@ -25,6 +25,7 @@ const order = (_id: string, date: string, amount: number, status: Order['status'
   waysToPay: { open: [], waitsFor: null },
   items: [],
   address: { firstName: '', lastName: '', email: '', street: '', city: '', state: '', zipcode: '', country: '' },
+  returnState: null,
   timeline: [],
 })
 const orders = [

@@ -4,6 +4,7 @@ import { eq } from '#database/drizzle.ts'
 import { consignments, type orders } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
+import { theShop } from '../../order-owner.ts'
 import { lockOrderIfAny } from '../../transactions/lock-order.ts'
 import { inTransaction } from '../../transactions/transaction.ts'
 import { addTracking, advanceOrder, recordOrderEvents } from '../orders/index.ts'
@@ -37,7 +38,7 @@ export async function applyCourierStatus(shop: Shop, courier: Courier, update: C
   // No card payment may succeed any more for an order paid in cash on delivery.
   if (status === 'delivered') await closePayments(shop, orderId)
   return inTransaction(shop.db, async (tx) => {
-    let order = await lockOrderIfAny(tx, orderId)
+    let order = await lockOrderIfAny(tx, theShop, orderId)
     const [before] = await tx.select().from(consignments).where(eq(consignments.orderId, orderId))
     if (!order || !before) return false
     await saveUpdate(shop, tx, { order, before }, { ...update, status })

@@ -4,9 +4,7 @@ import { eq } from '#database/drizzle.ts'
 import { consignments } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
-import { lockOrder } from '../../transactions/lock-order.ts'
-import { inTransaction } from '../../transactions/transaction.ts'
-import { recordOrderEvents, requireStaffOrder } from '../orders/index.ts'
+import { changeOrder, recordOrderEvents } from '../orders/index.ts'
 
 /**
  * Staff close the parcel of a cancelled order: they have stopped it, or dealt with its delivery. A later delivery opens
@@ -14,11 +12,9 @@ import { recordOrderEvents, requireStaffOrder } from '../orders/index.ts'
  * @throws ShopError not_found; conflict when the order is not cancelled, no courier has its parcel, or the courier has
  * reported another status than the editor saw
  */
-export async function closeParcel(context: SignedInContext, orderId: string, seen: string): Promise<StaffOrder> {
-  const { _id } = await requireStaffOrder(context, orderId)
-  await inTransaction(context.db, async (tx) => {
-    const order = await lockOrder(tx, _id)
-    const [parcel] = await tx.select().from(consignments).where(eq(consignments.orderId, _id))
+export const closeParcel = (context: SignedInContext, orderId: string, seen: string): Promise<StaffOrder> =>
+  changeOrder(context, orderId, async (tx, order) => {
+    const [parcel] = await tx.select().from(consignments).where(eq(consignments.orderId, orderId))
     if (order.status !== 'cancelled' || !parcel?.acceptedAt) {
       throw new ShopError('conflict', 'Only the parcel of a cancelled order can be closed.')
     }
@@ -26,9 +22,7 @@ export async function closeParcel(context: SignedInContext, orderId: string, see
     if (parcel.status !== seen) throw new ShopError('conflict', `${name} has just reported another status.`)
     if (parcel.closedAt) return
     const at = context.now()
-    await tx.update(consignments).set({ closedAt: at }).where(eq(consignments.orderId, _id))
+    await tx.update(consignments).set({ closedAt: at }).where(eq(consignments.orderId, orderId))
     const staffNote = `${name}: parcel of the cancelled order closed`
-    await recordOrderEvents(tx, { orderId: _id, what: 'shipment', staffNote, at, by: context.actor })
+    await recordOrderEvents(tx, { orderId, what: 'shipment', staffNote, at, by: context.actor })
   })
-  return requireStaffOrder(context, orderId)
-}

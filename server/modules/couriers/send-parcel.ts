@@ -16,6 +16,7 @@ import {
   type Parcel,
 } from '../../couriers/courier-api.ts'
 import { ShopError } from '../../errors.ts'
+import { staff } from '../../order-owner.ts'
 import { lockOrder } from '../../transactions/lock-order.ts'
 import { inTransaction } from '../../transactions/transaction.ts'
 import {
@@ -150,7 +151,7 @@ async function takeLease(
   courier: Courier,
 ): Promise<Lease> {
   return inTransaction(db, async (tx) => {
-    const order = await lockOrder(tx, orderId)
+    const order = await lockOrder(tx, staff, orderId)
     if (order.status !== 'confirmed' && order.status !== 'shipped') {
       throw new ShopError(
         'conflict',
@@ -189,7 +190,7 @@ async function recordAccepted(
 ): Promise<void> {
   const at = context.now()
   await inTransaction(context.db, async (tx) => {
-    const order = await lockOrder(tx, orderId)
+    const order = await lockOrder(tx, staff, orderId)
     const [before] = await tx.select().from(consignments).where(eq(consignments.orderId, orderId))
     const trackingCode = accepted.trackingCode ?? before?.trackingCode ?? null
     await tx

@@ -8,6 +8,7 @@ import { and, eq, inArray } from '#database/drizzle.ts'
 import { consignments, courierDues, orders, settlements } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
+import { staff } from '../../order-owner.ts'
 import { lockOrders } from '../../transactions/lock-order.ts'
 import { inTransaction } from '../../transactions/transaction.ts'
 import { courierOfParcel, isChargeOnly } from './charge-only.ts'
@@ -48,7 +49,7 @@ export async function settle(context: SignedInContext, settlement: NewSettlement
 async function takeDues(tx: Transaction, { courier, orders: sent }: NewSettlement, at: Date): Promise<Row[]> {
   const ids = sent.map(({ orderId }) => orderId)
   if (new Set(ids).size < ids.length) throw new ShopError('bad_request', 'This settlement lists an order twice.')
-  await lockOrders(tx, ids)
+  await lockOrders(tx, staff, ids)
   const dues = await tx.select().from(courierDues).where(inArray(courierDues.orderId, ids))
   const withoutCash = sent.filter(
     ({ orderId, collected }) => collected === 0 && !dues.some((due) => due.orderId === orderId),

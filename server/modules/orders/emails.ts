@@ -17,6 +17,7 @@ import { returnClosed } from '../../mail/templates/return-closed.ts'
 import { returnDecision } from '../../mail/templates/return-decision.ts'
 import { returnReceived } from '../../mail/templates/return-received.ts'
 import { returnRequested } from '../../mail/templates/return-requested.ts'
+import { theShop } from '../../order-owner.ts'
 import { accountKey } from '../accounts/index.ts'
 import { readRefund } from '../payment-records/index.ts'
 import { readSettings } from '../settings/index.ts'
@@ -54,7 +55,7 @@ export function orderEmails({
 > {
   /** To the order's own email address; nothing is sent when it has none or the order does not exist. */
   async function sendAbout(orderId: string, write: (order: Order) => EmailDraft) {
-    const order = await readOrder(shop, orderId)
+    const order = await readOrder(shop, theShop, orderId)
     if (order?.address.email) await mailer.send(order.address.email, write(order))
   }
   /**
@@ -65,7 +66,7 @@ export function orderEmails({
     const [row] = await shop.db.select({ userId: orders.userId }).from(orders).where(eq(orders.id, orderId))
     // Orders placed by staff are not limited.
     if (!row?.userId || (await hasPaidOrConfirmedOrder(shop.db, row.userId))) return sendAbout(orderId, write)
-    const order = await readOrder(shop, orderId)
+    const order = await readOrder(shop, theShop, orderId)
     if (!order?.address.email) return
     const recipient = accountKey(order.address.email)
     try {
@@ -138,10 +139,10 @@ export function orderEmails({
     'return-received-email': ({ orderId }) => sendAbout(orderId, (order) => returnReceived({ order, shopUrl })),
     'return-decision-email': ({ orderId }) =>
       sendAbout(orderId, (order) => {
-        const decided = order.timeline.find(({ what }) => what === 'return_accepted' || what === 'return_declined')
-        if (!decided) throw new Error('this return has been neither accepted nor declined')
-        const { what, note = '' } = decided
-        return returnDecision({ order, accepted: what === 'return_accepted', note, shopUrl })
+        const accepted = order.returnState !== 'declined'
+        const decision = accepted ? 'return_accepted' : 'return_declined'
+        const { note = '' } = order.timeline.find(({ what }) => what === decision) ?? {}
+        return returnDecision({ order, accepted, note, shopUrl })
       }),
     'return-closed-email': ({ orderId }) =>
       sendAbout(orderId, (order) => {

@@ -1,40 +1,41 @@
 import type { Readable } from 'node:stream'
 import { formatCount } from '#contract/format-count.ts'
-import { isUuid } from '#contract/limits.ts'
-import type { Order } from '#contract/orders/orders.ts'
-import { prepared } from '#database/prepared.ts'
+import { desc, sql } from '#database/drizzle.ts'
+import { orders } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../context.ts'
-import { ShopError } from '../../errors.ts'
 import { listOwn } from '../../http/own-list.ts'
-import { asOrders, readOrderOf, selectOrdersOf } from './read-orders.ts'
-
-type OwnOrders = Pick<SignedInContext, 'db' | 'cards' | 'actor'>
-
-/** One of the caller's orders. @throws ShopError not_found for any other id, including other customers' orders */
-export async function requireOwnOrder(context: OwnOrders, orderId: string): Promise<Order> {
-  const order = isUuid(orderId) ? await readOrderOf(context, context.actor.id, orderId) : undefined
-  if (!order) throw new ShopError('not_found', 'Order not found')
-  return order
-}
+import { type OrderOwner, ownedBy } from '../../order-owner.ts'
+import { asOrders } from './read-orders.ts'
+import { selectOrders } from './select-orders.ts'
 
 /** An order may have eighty lines. */
 const batchSize = 20
 
-/** The response with all of the caller's orders, newest first. */
-export function listOrders({ db, cards, actor }: OwnOrders): Promise<string | Readable> {
+/** The response with all orders of an owner, newest first. */
+export function listOrders(
+  { db, cards, actor }: Pick<SignedInContext, 'db' | 'cards' | 'actor'>,
+  owner: OrderOwner,
+): Promise<string | Readable> {
   return listOwn({
     accountId: actor.id,
     field: 'orders',
     batchSize,
-    readBatch: async (after) => asOrders({ db, cards }, await selectOrdersOf(db, actor.id, batchSize, after)),
+    readBatch: async (after) => asOrders({ db, cards }, await selectBatch(db, owner, after)),
     rest: (count) => ({ message: `You have ${formatCount(count, 'order')}` }),
   })
 }
 
-const count = prepared<{ count: number }>('orders_of_user', 'select count(*)::int from orders where user_id = $1')
-
-/** The number of the caller's orders, shown next to a link. */
-export async function countOrders({ db, actor }: SignedInContext): Promise<number> {
-  const [row] = await count(db, [actor.id])
-  return row?.count ?? 0
+/**
+ * Those after the order with this id, or the first ones. Sorted like the index `orders_of_user`, so that only these are
+ * read.
+ */
+export function selectBatch(db: SignedInContext['db'], owner: OrderOwner, after: string | undefined) {
+  const last = sql`(select last.placed_at, last.id from orders last where last.id = ${after})`
+  return selectOrders(db, owner, after === undefined ? undefined : sql`(placed_at, id) < ${last}`)
+    .orderBy(sql`placed_at desc nulls last`, desc(orders.id))
+    .limit(batchSize)
 }
+
+/** The number of an owner's orders, shown next to a link. */
+export const countOrders = ({ db }: SignedInContext, owner: OrderOwner): Promise<number> =>
+  db.$count(orders, ownedBy(owner))

@@ -1,3 +1,4 @@
+import { isUuid } from '#contract/limits.ts'
 import { toTaka } from '#contract/money.ts'
 import {
   type ExpiryReason,
@@ -9,49 +10,31 @@ import {
 import { priceOrder } from '#contract/orders/pricing.ts'
 import type { StaffOrderEvent } from '#contract/orders/staff-orders.ts'
 import type { WaysToPay } from '#contract/payments/ways-to-pay.ts'
-import { and, desc, eq, inArray, sql } from '#database/drizzle.ts'
+import { eq, inArray } from '#database/drizzle.ts'
 import { orderEvents, orderLines, orderReturns, orders } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
+import { ShopError } from '../../errors.ts'
+import type { OrderOwner } from '../../order-owner.ts'
 import { readRefundedAmounts } from '../payment-records/index.ts'
 import { readWaysToPay } from './paying/read-ways-to-pay.ts'
 import { expiresAt, reservedUntil } from './reservation.ts'
+import { selectOrders } from './select-orders.ts'
 
 /** What orders are read with: which ways to pay are open depends on the card provider. */
 export type OrderReading = Pick<Shop, 'db' | 'cards'>
 
-/** Any order as its customer may see it, for emails; undefined when it does not exist. */
-export async function readOrder(shop: OrderReading, orderId: string): Promise<Order | undefined> {
-  const rows = await shop.db.select().from(orders).where(eq(orders.id, orderId))
+/** An order as its customer sees it; undefined when the owner has no such order. */
+export async function readOrder(shop: OrderReading, owner: OrderOwner, orderId: string): Promise<Order | undefined> {
+  const rows = isUuid(orderId) ? await selectOrders(shop.db, owner, eq(orders.id, orderId)) : []
   return (await asOrders(shop, rows))[0]
 }
 
-/** One order of a user; undefined when it is another user's or does not exist. */
-export async function readOrderOf(shop: OrderReading, userId: string, orderId: string) {
-  const rows = await shop.db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.userId, userId), eq(orders.id, orderId)))
-  return (await asOrders(shop, rows))[0]
+/** The same. @throws ShopError not_found for any other id, including orders of other owners */
+export async function requireOrder(shop: OrderReading, owner: OrderOwner, orderId: string): Promise<Order> {
+  const order = await readOrder(shop, owner, orderId)
+  if (!order) throw new ShopError('not_found', 'Order not found')
+  return order
 }
-
-/**
- * A number of a user's orders, newest first: those after the one with this id, or the first ones. Sorted like the index
- * `orders_of_user`, so that only these are read.
- */
-export const selectOrdersOf = (db: Shop['db'], userId: string, limit: number, after?: string) =>
-  db
-    .select()
-    .from(orders)
-    .where(
-      and(
-        eq(orders.userId, userId),
-        after === undefined
-          ? undefined
-          : sql`(placed_at, id) < (select last.placed_at, last.id from orders last where last.id = ${after})`,
-      ),
-    )
-    .orderBy(sql`placed_at desc nulls last`, desc(orders.id))
-    .limit(limit)
 
 type Row = typeof orders.$inferSelect
 
@@ -84,17 +67,18 @@ async function ordersWith<Event extends OrderEvent>(
   const { db } = shop
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return []
-  const [lines, events, refunded, ways] = await Promise.all([
+  const [lines, events, returns, refunded, ways] = await Promise.all([
     db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(orderLines.position),
     db.select().from(orderEvents).where(inArray(orderEvents.orderId, ids)).orderBy(orderEvents.id),
+    db.select().from(orderReturns).where(inArray(orderReturns.orderId, ids)),
     readRefundedAmounts(db, ids),
     readWaysToPay(shop, rows),
   ])
   const linesOf = Map.groupBy(lines, ({ orderId }) => orderId)
   const eventsOf = Map.groupBy(events, ({ orderId }) => orderId)
-  const returnedLines = await readReturnedLines(db, events)
+  const returnOf = new Map(returns.map((row) => [row.orderId, row]))
   const withReturnedLines = (event: Event, orderId: string): Event => {
-    const lines = event.what === 'return_requested' ? returnedLines.get(orderId) : undefined
+    const lines = event.what === 'return_requested' ? returnOf.get(orderId)?.lines : undefined
     return lines?.length ? { ...event, lines } : event
   }
   return rows.map((row) => ({
@@ -120,6 +104,7 @@ async function ordersWith<Event extends OrderEvent>(
     shipment: row.shipment,
     items: (linesOf.get(row.id) ?? []).map(asItem),
     address: row.address,
+    returnState: returnOf.get(row.id)?.state ?? null,
     timeline: (eventsOf.get(row.id) ?? []).filter(isShown).map((event) => withReturnedLines(asEvent(event), row.id)),
   }))
 }
@@ -128,15 +113,6 @@ async function ordersWith<Event extends OrderEvent>(
 function notDeliveredOf({ amount, discount, deliveryCharge }: Row, lines: (typeof orderLines.$inferSelect)[]): number {
   if (lines.every(({ undelivered }) => undelivered === 0)) return 0
   return toTaka(priceOrder({ lines, discounts: [{ amount: discount }], deliveryCharge }).total - amount)
-}
-
-/** Which bottles of these orders are returned; nothing for a return of all of them. */
-async function readReturnedLines(db: Shop['db'], events: EventRow[]) {
-  const ids = events.filter(({ what }) => what === 'return_requested').map(({ orderId }) => orderId)
-  if (ids.length === 0) return new Map<string, never>()
-  const { orderId, lines } = orderReturns
-  const rows = await db.select({ orderId, lines }).from(orderReturns).where(inArray(orderId, ids))
-  return new Map(rows.map((row) => [row.orderId, row.lines]))
 }
 
 const isExpiry = (reason: EventRow['reason']): reason is ExpiryReason =>

@@ -1,4 +1,5 @@
 import type { Transaction } from '#database/client.ts'
+import { and, desc, eq, inArray } from '#database/drizzle.ts'
 import { orderEvents } from '#database/schema/index.ts'
 import type { Actor } from '../../context.ts'
 import { staffColumns } from './staff-columns.ts'
@@ -12,14 +13,28 @@ export interface NewOrderEvent extends Pick<EventRow, 'orderId' | 'what' | 'note
 }
 
 /**
- * In the transaction of the change that they record: adds events to the history of orders, and returns their ids. A
- * second `return_requested` of an order is not added. (Placing an order adds its event in its own statement.)
+ * In the transaction of the change that they record: adds events to the history of orders, and returns their ids.
+ * (Placing an order adds its event in its own statement.)
  */
 export async function recordOrderEvents(tx: Transaction, ...events: NewOrderEvent[]): Promise<number[]> {
   const added = await tx
     .insert(orderEvents)
     .values(events.map(({ by, ...event }) => ({ ...event, ...staffColumns(by) })))
-    .onConflictDoNothing()
     .returning({ id: orderEvents.id })
   return added.map(({ id }) => id)
+}
+
+/** The newest event of one of these kinds in the history of an order; undefined when there is none. */
+export async function lastOrderEvent(
+  tx: Transaction,
+  orderId: string,
+  kinds: EventRow['what'][],
+): Promise<typeof orderEvents.$inferSelect | undefined> {
+  const [last] = await tx
+    .select()
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, orderId), inArray(orderEvents.what, kinds)))
+    .orderBy(desc(orderEvents.id))
+    .limit(1)
+  return last
 }

@@ -3,10 +3,16 @@ import type { Database } from '#database/client.ts'
 import { eq } from '#database/drizzle.ts'
 import { orders } from '#database/schema/index.ts'
 import { ShopError } from '../../errors.ts'
+import type { OrderOwner } from '../../order-owner.ts'
+import { selectOrders } from './select-orders.ts'
 
-/** The row of an order of any customer, for use cases of staff. @throws ShopError not_found */
-export async function requireOrder(db: Database, orderId: string): Promise<typeof orders.$inferSelect> {
-  const [order] = isUuid(orderId) ? await db.select().from(orders).where(eq(orders.id, orderId)) : []
+/** The row of an order. @throws ShopError not_found, also for an order of another owner */
+export async function requireOrderRow(
+  db: Database,
+  owner: OrderOwner,
+  orderId: string,
+): Promise<typeof orders.$inferSelect> {
+  const [order] = isUuid(orderId) ? await selectOrders(db, owner, eq(orders.id, orderId)) : []
   if (!order) throw new ShopError('not_found', 'Order not found')
   return order
 }

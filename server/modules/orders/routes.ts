@@ -1,11 +1,13 @@
 import { bearerToken, providerTiming, type RegisterRoute } from '../../call.ts'
 import { requestFingerprint } from '../../http/request-fingerprint.ts'
+import { accountOf } from '../../order-owner.ts'
 import { renewToken } from '../accounts/index.ts'
 import { chooseCashOnDelivery } from './cash-on-delivery/choose-cash-on-delivery.ts'
 import { checkCart } from './checkout/check-cart.ts'
 import { placeOrder } from './checkout/place-order.ts'
 import { readHeldBottles } from './holds/read-held-bottles.ts'
-import { countOrders, listOrders, requireOwnOrder } from './own-orders.ts'
+import { countOrders, listOrders } from './own-orders.ts'
+import { requireOrder } from './read-orders.ts'
 import { requestReturn } from './returns/request-return.ts'
 import { staffOrderRoutes } from './staff-routes.ts'
 import { cancelOrder } from './status/cancel-order.ts'
@@ -17,7 +19,7 @@ export function orderRoutes(route: RegisterRoute): void {
   }))
 
   route('GET /api/order/count', async ({ context, request }) => {
-    const count = await countOrders(context)
+    const count = await countOrders(context, accountOf(context.actor))
     const token = await renewToken(context, bearerToken(request) ?? '')
     return { success: true, count, ...(token && { token }) }
   })
@@ -31,35 +33,38 @@ export function orderRoutes(route: RegisterRoute): void {
 
   route('GET /api/order/held', async ({ context }) => ({
     success: true,
-    held: await readHeldBottles(context.db, context.actor.id),
+    held: await readHeldBottles(context.db, accountOf(context.actor)),
   }))
 
-  route('GET /api/order/my-orders', ({ context }) => listOrders(context))
+  route('GET /api/order/my-orders', ({ context }) => listOrders(context, accountOf(context.actor)))
 
   route('GET /api/order/user/:orderId', async ({ context, params }) => ({
     success: true,
-    order: await requireOwnOrder(context, params.orderId),
+    order: await requireOrder(context, accountOf(context.actor), params.orderId),
   }))
 
   route('POST /api/order/user/:orderId/cash-on-delivery', async ({ context, params, body }) => {
-    await chooseCashOnDelivery(context, params.orderId, body)
-    const order = await requireOwnOrder(context, params.orderId)
+    const owner = accountOf(context.actor)
+    await chooseCashOnDelivery(context, owner, params.orderId, body)
+    const order = await requireOrder(context, owner, params.orderId)
     return { success: true, order, message: 'Order confirmed with Cash on Delivery' }
   })
 
   route(
     'POST /api/order/user/:orderId/cancel',
     async ({ context, params }) => {
-      await cancelOrder(context, params.orderId)
-      const order = await requireOwnOrder(context, params.orderId)
+      const owner = accountOf(context.actor)
+      await cancelOrder(context, owner, params.orderId)
+      const order = await requireOrder(context, owner, params.orderId)
       return { success: true, order, message: 'Your order has been cancelled' }
     },
     providerTiming,
   )
 
   route('POST /api/order/user/:orderId/return', async ({ context, params, body }) => {
-    await requestReturn(context, params.orderId, body)
-    const order = await requireOwnOrder(context, params.orderId)
+    const owner = accountOf(context.actor)
+    await requestReturn(context, owner, params.orderId, body)
+    const order = await requireOrder(context, owner, params.orderId)
     return { success: true, order, message: 'Return requested. We’ll email you our decision.' }
   })
 

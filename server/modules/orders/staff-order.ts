@@ -3,10 +3,11 @@ import { isUuid } from '#contract/limits.ts'
 import { toTaka } from '#contract/money.ts'
 import type { OrderNote } from '#contract/orders/order-notes.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
-import { eq } from '#database/drizzle.ts'
+import { and, eq } from '#database/drizzle.ts'
 import { consignments, orderNotes, orders, parcelReturns, users } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
+import { ownedBy, staff } from '../../order-owner.ts'
 import { readCreditNotes, readInvoices } from '../invoices/index.ts'
 import { readSettlementOf } from '../ledger/index.ts'
 import { readCalls } from './cash-on-delivery/read-calls.ts'
@@ -33,7 +34,7 @@ export async function requireStaffOrder(
         .select({ order: orders, customer: { _id: users.id, name: users.name, email: users.email } })
         .from(orders)
         .leftJoin(users, eq(users.id, orders.userId))
-        .where(eq(orders.id, orderId))
+        .where(and(ownedBy(staff), eq(orders.id, orderId)))
     : []
   const [order] = await asStaffOrders(
     shop,

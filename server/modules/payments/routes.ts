@@ -1,6 +1,7 @@
 import { toTaka } from '#contract/money.ts'
 import { providerTiming, type RegisterRoute } from '../../call.ts'
 import type { Shop } from '../../context.ts'
+import { accountOf } from '../../order-owner.ts'
 import { assertCardRequest } from './card-requests.ts'
 import { confirmPayment } from './intents/confirm-payment.ts'
 import { maxAmount, minAmount } from './intents/evaluate-intent.ts'
@@ -24,7 +25,7 @@ export function paymentRoutes(route: RegisterRoute, shop: Pick<Shop, 'cards' | '
     'POST /api/payment/stripe/create-payment-intent',
     async ({ context, body, request }) => {
       assertCardRequest(shop, request)
-      const clientSecret = await startPayment(context, body)
+      const clientSecret = await startPayment(context, accountOf(context.actor), body)
       return { success: true, clientSecret, message: 'Payment ready' }
     },
     providerTiming,
@@ -33,7 +34,7 @@ export function paymentRoutes(route: RegisterRoute, shop: Pick<Shop, 'cards' | '
   route(
     'POST /api/payment/stripe/confirm-payment',
     async ({ context, body }) => {
-      const order = await confirmPayment(context, body.orderId, body.paymentIntentId)
+      const order = await confirmPayment(context, accountOf(context.actor), body.orderId, body.paymentIntentId)
       return { success: true, order, message: 'Payment confirmed successfully!' }
     },
     providerTiming,

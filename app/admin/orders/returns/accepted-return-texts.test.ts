@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { OrderReturn } from '#contract/orders/returns.ts'
-import type { StaffOrder, StaffOrderEvent } from '#contract/orders/staff-orders.ts'
+import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { acceptedReturnTexts } from './accepted-return-texts.ts'
 
 type Facts = { received?: boolean; closed?: boolean; refundable?: number; bottles?: number }
@@ -11,8 +11,12 @@ function shown(
 ) {
   const lines = [{ item: 0, quantity: bottles }]
   const orderReturn = { step, lines, received: received ? [{ item: 0, quantity: 1, restocked: 1 }] : [] } as object
-  const timeline = closed ? [{ what: 'return_closed' } as StaffOrderEvent] : []
-  const texts = acceptedReturnTexts({ items: [{}], orderReturn, timeline, refundable } as unknown as StaffOrder)
+  const texts = acceptedReturnTexts({
+    items: [{}],
+    orderReturn,
+    returnState: closed ? 'closed' : step,
+    refundable,
+  } as unknown as StaffOrder)
   return texts && [texts.heading, texts.canReceive, texts.close]
 }
 

@@ -16,8 +16,8 @@ export function acceptedReturnTexts({
   items,
   orderReturn,
   refundable,
-  timeline,
-}: Pick<StaffOrder, 'items' | 'orderReturn' | 'refundable' | 'timeline'>): AcceptedReturnTexts | null {
+  returnState,
+}: Pick<StaffOrder, 'items' | 'orderReturn' | 'refundable' | 'returnState'>): AcceptedReturnTexts | null {
   if (!orderReturn) return null
   const awaited = bottlesAwaited(orderReturn, items.length).reduce((sum, bottles) => sum + bottles, 0)
   const canReceive = awaited > 0
@@ -34,12 +34,11 @@ export function acceptedReturnTexts({
   if (orderReturn.received.length > 0) {
     return isEnded && canReceive ? { heading: 'Return Incomplete', next: missingText(awaited), canReceive } : null
   }
-  const isClosed = timeline.some(({ what }) => what === 'return_closed')
   if (orderReturn.step === 'accepted') {
     const next = 'When the bottles are back at the shop, record them here.'
     return { heading: 'Return on Its Way', next, canReceive: true, close: 'Close without a refund' }
   }
-  if (orderReturn.step === 'refunded' && !isClosed) {
+  if (orderReturn.step === 'refunded' && returnState !== 'closed') {
     const next = 'This order is already refunded. Record the bottles here when they arrive.'
     return { heading: 'Return on Its Way', next, canReceive: true, close: 'Close the return' }
   }

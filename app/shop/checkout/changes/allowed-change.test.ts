@@ -4,7 +4,7 @@ import { allowedChange } from './allowed-change.ts'
 const date = '2026-11-20T10:00:00.000Z'
 const placed = { what: 'placed', at: date } as const
 const delivered = { what: 'delivered', at: '2026-11-23T09:00:00.000Z' } as const
-const paid = { paymentStatus: 'paid' } as const
+const paid = { paymentStatus: 'paid', returnState: null } as const
 const at = (iso: string) => new Date(iso)
 
 it('lets an order be cancelled for an hour, while it is not shipped [G11]', () => {
@@ -38,30 +38,36 @@ it('lets a return be requested once, for 30 days from delivery [G11]', () => {
     reason: 'too late to return',
   })
   const request = { what: 'return_requested', at: '2026-11-24T09:00:00.000Z', note: 'It leaks.' } as const
-  expect(allowedChange({ ...order, timeline: [placed, delivered, request] }, at('2026-11-25T09:00:00.000Z'))).toEqual({
+  const requested = { ...order, returnState: 'requested', timeline: [placed, delivered, request] } as const
+  expect(allowedChange({ ...requested, timeline: [...requested.timeline] }, at('2026-11-25T09:00:00.000Z'))).toEqual({
     change: null,
     reason: 'return requested',
     since: request.at,
   })
-  for (const [what, reason] of [
-    ['return_accepted', 'return accepted'],
-    ['return_declined', 'return declined'],
-    ['return_received', 'return received'],
-    ['return_closed', 'return closed'],
-  ] as const) {
-    const decision = { what, at: '2026-11-26T09:00:00.000Z' }
-    expect(
-      allowedChange({ ...order, timeline: [placed, delivered, request, decision] }, at('2026-11-27T09:00:00.000Z')),
-    ).toEqual({ change: null, reason, since: decision.at })
+  for (const returnState of ['accepted', 'declined', 'received', 'closed'] as const) {
+    const decision = { what: `return_${returnState}`, at: '2026-11-26T09:00:00.000Z' } as const
+    const decided = { ...order, returnState, timeline: [placed, delivered, request, decision] }
+    expect(allowedChange(decided, at('2026-11-27T09:00:00.000Z'))).toEqual({
+      change: null,
+      reason: `return ${returnState}`,
+      since: decision.at,
+    })
   }
 })
 
 it('offers no return of an order that is refunded in full', () => {
-  const order = { status: 'delivered', paymentStatus: 'refunded', date, timeline: [placed, delivered] } as const
+  const order = {
+    status: 'delivered',
+    paymentStatus: 'refunded',
+    returnState: null,
+    date,
+    timeline: [placed, delivered],
+  } as const
   const now = at('2026-11-24T09:00:00.000Z')
   expect(allowedChange({ ...order, timeline: [...order.timeline] }, now)).toEqual({ change: null, reason: 'refunded' })
   const request = { what: 'return_requested', at: '2026-11-23T10:00:00.000Z' } as const
-  expect(allowedChange({ ...order, timeline: [...order.timeline, request] }, now)).toMatchObject({
+  const requested = { ...order, returnState: 'requested', timeline: [...order.timeline, request] } as const
+  expect(allowedChange({ ...requested, timeline: [...requested.timeline] }, now)).toMatchObject({
     reason: 'return requested',
   })
 })

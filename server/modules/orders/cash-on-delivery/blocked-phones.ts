@@ -6,9 +6,10 @@ import { asc, desc, eq, sql } from '#database/drizzle.ts'
 import { blockedPhones } from '#database/schema/index.ts'
 import type { Shop, SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
+import { staff } from '../../../order-owner.ts'
 import { digitsOfPhone } from '../../../text-search.ts'
 import { countOrdersOfPhones } from '../customers/count-orders-of-phones.ts'
-import { requireOrder } from '../require-order.ts'
+import { requireOrderRow } from '../require-order.ts'
 import { requireStaffOrder } from '../staff-order.ts'
 
 /** A page of the phone numbers for which cash on delivery is refused, the newest block first. */
@@ -84,7 +85,7 @@ export async function unblockPhoneOfOrder(context: SignedInContext, orderId: str
 }
 
 async function phoneOf({ db }: SignedInContext, orderId: string): Promise<string> {
-  const { phone } = (await requireOrder(db, orderId)).address
+  const { phone } = (await requireOrderRow(db, staff, orderId)).address
   if (!phone) throw new ShopError('conflict', 'This order has no phone number.')
   return phone
 }

@@ -1,11 +1,12 @@
 import type { CashChoice } from '#contract/orders/orders.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
+import type { OrderOwner } from '../../../order-owner.ts'
 import { lockOrder } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { releaseBeyondPhoneLimit } from '../holds/release-beyond-limit.ts'
 import { findShortage } from '../holds/reserve-order.ts'
-import { requireOwnOrder } from '../own-orders.ts'
+import { requireOrder } from '../read-orders.ts'
 import { setCashOnDelivery } from './set-cash-on-delivery.ts'
 
 /**
@@ -16,14 +17,15 @@ import { setCashOnDelivery } from './set-cash-on-delivery.ts'
  */
 export async function chooseCashOnDelivery(
   context: SignedInContext,
+  owner: OrderOwner,
   orderId: string,
   choice?: CashChoice,
 ): Promise<void> {
-  const { db, actor, now, payments } = context
-  const { _id } = await requireOwnOrder(context, orderId)
+  const { db, now, payments } = context
+  const { _id } = await requireOrder(context, owner, orderId)
   await payments.syncOpenPayment(_id)
   await inTransaction(db, async (tx) => {
-    const order = await lockOrder(tx, _id, { userId: actor.id })
+    const order = await lockOrder(tx, owner, _id)
     const shortage = order.paymentMethod !== 'cod' && (await findShortage(tx, _id))
     if (shortage) throw new ShopError('out_of_stock', shortage)
     await setCashOnDelivery(context, tx, order, { at: now(), phone: choice?.phone })

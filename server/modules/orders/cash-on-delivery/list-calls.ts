@@ -2,24 +2,23 @@ import type { CallList, OrderToCall } from '#contract/orders/customers/calls.ts'
 import { type AnyColumn, and, asc, type SQL, sql } from '#database/drizzle.ts'
 import { orderCalls, orders } from '#database/schema/index.ts'
 import type { Shop } from '../../../context.ts'
+import { staff } from '../../../order-owner.ts'
 import { readCustomerHistories } from '../customers/customer-history.ts'
 import { inFilter } from '../lists/order-filters.ts'
 import { asOrders, type OrderReading } from '../read-orders.ts'
+import { selectOrders } from '../select-orders.ts'
 import { readCalls } from './read-calls.ts'
 
 const maxListed = 100
 
 /** Cash orders to confirm by phone: those to be called now, the oldest first, and those to be called later. */
 export async function listCalls({ db, cards, now }: OrderReading & Pick<Shop, 'now'>): Promise<CallList> {
-  const toConfirm = inFilter(db, 'to-confirm')
+  const toConfirm = inFilter('to-confirm')
   // The last call says when the next one is due.
   const due = sql`(select call_at from ${orderCalls} as calls where calls.order_id = ${orders.id} order by calls.id desc limit 1)`
   const isLater = sql`coalesce(${due} > ${now().toISOString()}::timestamptz, false)`
   const rowsOf = (where: SQL, first: SQL | AnyColumn) =>
-    db
-      .select()
-      .from(orders)
-      .where(and(toConfirm, where))
+    selectOrders(db, staff, and(toConfirm, where))
       .orderBy(asc(first), asc(orders.placedAt), asc(orders.id))
       .limit(maxListed)
   const [total, current, later] = await Promise.all([

@@ -2,12 +2,11 @@ import type { CashChoice } from '#contract/orders/orders.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import type { Transaction } from '#database/client.ts'
 import type { Actor, Shop, SignedInContext } from '../../../context.ts'
-import { lockOrder } from '../../../transactions/lock-order.ts'
-import { inTransaction } from '../../../transactions/transaction.ts'
+import { staff } from '../../../order-owner.ts'
 import { post, postCashByCourier } from '../../ledger/index.ts'
+import { changeOrder } from '../change-order.ts'
 import { recordOrderEvents } from '../record-order-events.ts'
-import { requireOrder } from '../require-order.ts'
-import { requireStaffOrder } from '../staff-order.ts'
+import { requireOrderRow } from '../require-order.ts'
 import { changePaymentStatus } from '../status/change-payment-status.ts'
 import { unpaidStatuses } from '../status/payment-states.ts'
 import { setCashOnDelivery } from './set-cash-on-delivery.ts'
@@ -18,16 +17,14 @@ import { setCashOnDelivery } from './set-cash-on-delivery.ts'
  * payment; bad_request without a phone number before delivery
  */
 export async function recordCash(context: SignedInContext, orderId: string, choice?: CashChoice): Promise<StaffOrder> {
-  const { id, status } = await requireOrder(context.db, orderId)
+  const { id, status } = await requireOrderRow(context.db, staff, orderId)
   // As on delivery: an order paid in cash must not be paid by card as well.
   if (status === 'delivered') await context.payments.closePayments(id)
   else await context.payments.syncOpenPayment(id)
-  await inTransaction(context.db, async (tx) => {
-    const order = await lockOrder(tx, id)
+  return changeOrder(context, id, async (tx, order) => {
     await setCashOnDelivery(context, tx, order, { at: context.now(), phone: choice?.phone, by: context.actor })
     if (order.status === 'delivered') await recordCashReceived(context, tx, id, 'shop')
   })
-  return requireStaffOrder(context, orderId)
 }
 
 /**

@@ -5,12 +5,11 @@ import { eq } from '#database/drizzle.ts'
 import { orderCalls, type orders } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
-import { lockOrder } from '../../../transactions/lock-order.ts'
-import { inTransaction } from '../../../transactions/transaction.ts'
-import { requireOrder } from '../require-order.ts'
+import { changeOrder } from '../change-order.ts'
 import { expiresAt } from '../reservation.ts'
-import { requireStaffOrder } from '../staff-order.ts'
 import { moveOrder } from '../status/move-order.ts'
+
+type OrderRow = typeof orders.$inferSelect
 
 /**
  * Staff record the outcome of a confirmation call. Confirming and cancelling are the same status changes as on the
@@ -19,23 +18,21 @@ import { moveOrder } from '../status/move-order.ts'
  * a next call after the order would be cancelled
  */
 export async function recordCall(context: SignedInContext, orderId: string, call: NewCall): Promise<StaffOrder> {
-  const { id } = await requireOrder(context.db, orderId)
-  const record = (tx: Transaction) => writeCall(context, tx, id, call)
+  const record = async (tx: Transaction, order: OrderRow) => writeCall(context, tx, order, call)
   if (call.outcome === 'confirmed') {
-    return moveOrder(context, id, { status: 'confirmed', from: 'pending' }, record)
+    return moveOrder(context, orderId, { status: 'confirmed', from: 'pending' }, record)
   }
   if (call.outcome === 'cancelled') {
     const { reason, note } = call
-    return moveOrder(context, id, { status: 'cancelled', from: 'pending', because: { reason, note } }, record)
+    return moveOrder(context, orderId, { status: 'cancelled', from: 'pending', because: { reason, note } }, record)
   }
-  await inTransaction(context.db, record)
-  return requireStaffOrder(context, id)
+  return changeOrder(context, orderId, record)
 }
 
-/** Locks the order, so that the second of two concurrent calls sees the first. */
-async function writeCall(context: SignedInContext, tx: Transaction, orderId: string, call: NewCall): Promise<void> {
+/** With the order locked, the second of two concurrent calls sees the first. */
+async function writeCall(context: SignedInContext, tx: Transaction, order: OrderRow, call: NewCall): Promise<void> {
   const { actor, now } = context
-  const order = await lockOrder(tx, orderId)
+  const orderId = order.id
   if (order.status !== 'pending' || order.paymentMethod !== 'cod') {
     throw new ShopError('conflict', 'This order no longer needs a confirmation call.')
   }
@@ -58,7 +55,7 @@ async function writeCall(context: SignedInContext, tx: Transaction, orderId: str
     .values({ orderId, outcome: call.outcome, at: now(), callAt, note, byUserId: actor.id, byName: actor.name })
 }
 
-function assertCallTime(callAt: Date, order: typeof orders.$inferSelect, now: Date): void {
+function assertCallTime(callAt: Date, order: OrderRow, now: Date): void {
   const until = expiresAt(order)
   let message: string | undefined
   if (callAt <= now) message = 'Choose a time in the future'

@@ -9,6 +9,7 @@ import { busyError, ShopError } from '../../../errors.ts'
 import type { KeyedRequest } from '../../../http/request-fingerprint.ts'
 import { limitConcurrency } from '../../../limits/limit-concurrency.ts'
 import { networkOf } from '../../../limits/network.ts'
+import { accountOf } from '../../../order-owner.ts'
 import { violates } from '../../../transactions/database-errors.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { updateAvailability } from '../../catalogue/index.ts'
@@ -103,7 +104,7 @@ interface ToWrite extends Pick<OrderRequest, 'keyed'> {
 async function namingOwnOrder({ db, actor }: SignedInContext, lines: readonly RequestedLine[], error: unknown) {
   if (!(error instanceof ShopError && error.code === 'out_of_stock')) return error
   const short = lines.find(({ current, quantity }) => current && current.stock < quantity)?.current
-  const all = short?.stock === 0 ? await readHeldBottles(db, actor.id) : []
+  const all = short?.stock === 0 ? await readHeldBottles(db, accountOf(actor)) : []
   const held = all.find(({ variantId }) => variantId === short?.variantId)
   return held ? new ShopError('out_of_stock', heldMessage(held), error.details) : error
 }

@@ -14,10 +14,12 @@ import { orders } from '#database/schema/index.ts'
 import type { Context, Shop } from '../../../context.ts'
 import { asCsv } from '../../../csv/csv.ts'
 import { csvFile } from '../../../csv/csv-file.ts'
+import { staff } from '../../../order-owner.ts'
 import { readRefundedBottles } from '../../payment-records/index.ts'
 import { findAllInList } from '../lists/list-all-orders.ts'
 import { asStaffOrders } from '../read-orders.ts'
 import { findBeingRefunded } from '../refunds/is-being-refunded.ts'
+import { selectOrders } from '../select-orders.ts'
 import { courierFiles } from './courier-files.ts'
 import { orderColumns, orderRows } from './order-columns.ts'
 import { packedOrder } from './packed-order.ts'
@@ -28,7 +30,7 @@ export async function exportOrders(
   { orderIds, file }: OrderFileRequest,
 ): Promise<OrderFile> {
   const ids = [...new Set(orderIds)]
-  const rows = await db.select().from(orders).where(inArray(orders.id, ids))
+  const rows = await selectOrders(db, staff, inArray(orders.id, ids))
   const refundsOf = await readRefundedBottles(db, ids)
   const beingRefunded = await findBeingRefunded(db, rows)
   const found = new Map((await asStaffOrders({ db, cards }, rows)).map((order) => [order._id, order]))
@@ -65,7 +67,7 @@ export async function exportOrderList(
   async function* parts() {
     for (let start = 0; start < ids.length; start += batchSize) {
       const part = ids.slice(start, start + batchSize)
-      const rows = await db.select().from(orders).where(inArray(orders.id, part))
+      const rows = await selectOrders(db, staff, inArray(orders.id, part))
       const found = new Map((await asStaffOrders({ db, cards }, rows)).map((order) => [order._id, order]))
       yield await orderRows(
         db,

@@ -3,6 +3,7 @@ import { isVoided } from '#contract/orders/order-terms.ts'
 import type { Transaction } from '#database/client.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
+import { staff } from '../../../order-owner.ts'
 import { lockOrder } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { issueInvoice, readInvoices } from '../../invoices/index.ts'
@@ -25,7 +26,7 @@ export async function issueInvoices(context: SignedInContext, orderIds: readonly
 /** @throws ShopError not_found; conflict for an order that is not confirmed, or was cancelled or refunded without an invoice */
 async function issueOnce({ now, actor }: SignedInContext, tx: Transaction, orderId: string) {
   // A concurrent call for the same order waits here, and finds its invoice.
-  const order = await lockOrder(tx, orderId)
+  const order = await lockOrder(tx, staff, orderId)
   const readNewest = async () => (await readInvoices(tx, [orderId])).get(orderId)?.at(-1)
   if (!(await readNewest())) {
     if (order.status === 'pending') throw new ShopError('conflict', 'Invoices are issued once the order is confirmed.')

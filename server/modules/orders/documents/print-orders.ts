@@ -2,18 +2,17 @@ import { bottlesNotPacked } from '#contract/orders/bottles-to-pack.ts'
 import type { PrintedOrder } from '#contract/orders/documents.ts'
 import { inArray } from '#database/drizzle.ts'
 import { orders } from '#database/schema/index.ts'
+import { staff } from '../../../order-owner.ts'
 import { readCreditNotes, readInvoices } from '../../invoices/index.ts'
 import { readRefundedBottles } from '../../payment-records/index.ts'
 import { asStaffOrders, type OrderReading } from '../read-orders.ts'
 import { findBeingRefunded } from '../refunds/is-being-refunded.ts'
+import { selectOrders } from '../select-orders.ts'
 
 /** Data for packing slips, invoices and credit notes of orders, in the order of the ids; unknown ids are left out. */
 export async function printOrders({ db, cards }: OrderReading, ids: readonly string[]): Promise<PrintedOrder[]> {
   const [rows, invoicesOf, creditNotesOf, refundsOf] = await Promise.all([
-    db
-      .select()
-      .from(orders)
-      .where(inArray(orders.id, [...ids])),
+    selectOrders(db, staff, inArray(orders.id, [...ids])),
     readInvoices(db, ids),
     readCreditNotes(db, ids),
     readRefundedBottles(db, ids),

@@ -8,6 +8,7 @@ import { and, desc, eq, inArray } from '#database/drizzle.ts'
 import { orderEvents, orders } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
+import { staff } from '../../../order-owner.ts'
 import { lockOrder } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { readCreditNotes, readInvoices, replaceInvoice } from '../../invoices/index.ts'
@@ -15,7 +16,7 @@ import { hasCardPayment } from '../../payment-records/index.ts'
 import { discountColumns, priceForStaff } from '../counter/counter-totals.ts'
 import { orderSearchText } from '../lists/order-search.ts'
 import { recordOrderEvents } from '../record-order-events.ts'
-import { requireOrder } from '../require-order.ts'
+import { requireOrderRow } from '../require-order.ts'
 import { requireStaffOrder } from '../staff-order.ts'
 import { isUnpaid } from '../status/payment-states.ts'
 import { editedAddress } from './edited-address.ts'
@@ -34,7 +35,7 @@ type Row = typeof orders.$inferSelect
  * customer is paying by card; out_of_stock; prices_changed; bad_request
  */
 export async function editOrder(context: SignedInContext, orderId: string, edit: OrderEdit): Promise<StaffOrder> {
-  const before = await requireOrder(context.db, orderId)
+  const before = await requireOrderRow(context.db, staff, orderId)
   // An open card payment is for the old amount.
   if (isUnpaid(before.paymentStatus) && toPoisha(edit.amount) !== before.amount && before.version === edit.version) {
     await context.payments.closePayments(before.id)
@@ -44,7 +45,7 @@ export async function editOrder(context: SignedInContext, orderId: string, edit:
 }
 
 async function write(context: SignedInContext, tx: Transaction, orderId: string, edit: OrderEdit): Promise<void> {
-  const order = await lockOrder(tx, orderId)
+  const order = await lockOrder(tx, staff, orderId)
   await assertEditable(tx, order, edit)
   const address = await editedAddress(context, tx, order, edit)
   const cause = { reason: 'order_edited' as const, orderId, at: context.now(), by: context.actor }

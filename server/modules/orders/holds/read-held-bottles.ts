@@ -4,15 +4,16 @@ import type { HeldBottles } from '#contract/orders/cart.ts'
 import type { Database } from '#database/client.ts'
 import { and, desc, eq, ne, sql } from '#database/drizzle.ts'
 import { openOrder, orderLines, orders } from '#database/schema/index.ts'
+import { type OrderOwner, ownedBy } from '../../../order-owner.ts'
 
-/** What open orders of an account hold, the newest order first: these bottles are sold out for everyone else. */
-export async function readHeldBottles(db: Database, userId: string): Promise<HeldBottles[]> {
+/** What open orders of an owner hold, the newest order first: these bottles are sold out for everyone else. */
+export async function readHeldBottles(db: Database, owner: OrderOwner): Promise<HeldBottles[]> {
   const { orderId, productId, variantId, name, size, quantity } = orderLines
   const rows = await db
     .select({ orderId, productId, variantId, name, size, quantity })
     .from(orders)
     .innerJoin(orderLines, eq(orderId, orders.id))
-    .where(and(eq(orders.userId, userId), sql.raw(openOrder), ne(orders.hold, 'none')))
+    .where(and(ownedBy(owner), sql.raw(openOrder), ne(orders.hold, 'none')))
     .orderBy(desc(orders.placedAt), orderLines.position)
   return rows.map(({ name, size, ...row }) => ({ ...row, name: nameWithSize(name, size) }))
 }

@@ -3,6 +3,7 @@ import type { ReleasedHolder } from '#contract/orders/holds.ts'
 import { and, asc, ne, sql } from '#database/drizzle.ts'
 import { openOrder, orders } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
+import { staff } from '../../../order-owner.ts'
 import { lockOrder } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { holderColumn } from './list-holders.ts'
@@ -26,7 +27,7 @@ export async function releaseHolder(
   let bottles = 0
   for (const { id } of held) {
     bottles += await inTransaction(db, async (tx) => {
-      await lockOrder(tx, id)
+      await lockOrder(tx, staff, id)
       return releaseHold(tx, id, { at: now(), by: actor })
     })
   }

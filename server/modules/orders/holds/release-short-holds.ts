@@ -2,6 +2,7 @@ import { newCustomerHold } from '#contract/orders/order-terms.ts'
 import { and, asc, lt, sql } from '#database/drizzle.ts'
 import { orders, shortHold } from '#database/schema/index.ts'
 import type { Shop } from '../../../context.ts'
+import { theShop } from '../../../order-owner.ts'
 import { lockOrderIfAny } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { releaseHold } from './release-hold.ts'
@@ -25,7 +26,7 @@ export async function releaseShortHolds({ db, now }: Pick<Shop, 'db' | 'now'>, s
     for (const { id } of due) {
       if (stopped?.aborted) return
       await inTransaction(db, async (tx) => {
-        const order = await lockOrderIfAny(tx, id)
+        const order = await lockOrderIfAny(tx, theShop, id)
         if (order?.hold === 'short') await releaseHold(tx, id, { at: now() })
       })
     }

@@ -16,7 +16,7 @@ const toDo = orderFilters.filter((filter) => !(orderStatuses as readonly OrderFi
 /** The number of orders in each filter. Counts above 3,000 may be a minute old. */
 export async function countAll(context: CountContext): Promise<OrderCounts> {
   const { db } = context
-  return counts((filter) => (isFinal(filter) ? countFinal(context, filter) : db.$count(orders, inFilter(db, filter))))
+  return counts((filter) => (isFinal(filter) ? countFinal(context, filter) : db.$count(orders, inFilter(filter))))
 }
 
 /** The same among a few orders. */
@@ -29,7 +29,7 @@ export async function countAmong(db: Database, ids: string[]): Promise<OrderCoun
     .groupBy(orders.status)
   const numberOf = (filter: OrderFilter) => byStatus.find(({ status }) => status === filter)?.number ?? 0
   return counts((filter) =>
-    toDo.includes(filter) ? db.$count(orders, and(among, inFilter(db, filter))) : numberOf(filter),
+    toDo.includes(filter) ? db.$count(orders, and(among, inFilter(filter))) : numberOf(filter),
   )
 }
 
@@ -50,7 +50,7 @@ export async function countNewest(
     if (!toDo.includes(filter)) {
       return Math.min(rows.find(({ status }) => status === filter)?.number ?? 0, maxFound)
     }
-    const all = sql`select * from ${orders} where ${and(inFilter(db, filter), within)} offset 0`
+    const all = sql`select * from ${orders} where ${and(inFilter(filter), within)} offset 0`
     return countUpTo(db, sql`select 1 from (${all}) as orders where ${matches ?? true}`, maxFound)
   })
 }
@@ -74,9 +74,9 @@ const countFinal = (context: CountContext, filter: OrderFilter): Promise<number>
   recentCount(context, {
     what: `the ${filter} orders`,
     async countFew() {
-      const few = sql`select 1 from ${orders} where ${inFilter(context.db, filter)}`
+      const few = sql`select 1 from ${orders} where ${inFilter(filter)}`
       const number = await countUpTo(context.db, few, countedAtEachCall + 1)
       return number <= countedAtEachCall ? number : undefined
     },
-    countAll: async () => context.db.$count(orders, inFilter(context.db, filter)),
+    countAll: async () => context.db.$count(orders, inFilter(filter)),
   })

@@ -92,7 +92,7 @@ export const newest = (where: SQL | undefined, limit: number) => sql`
  */
 async function scan(db: Database, search: OrderSearch): Promise<string[]> {
   const { filter, text, within, details, sort, limit, offset, maxScanned } = search
-  const where = and(filter && inFilter(db, filter), within)
+  const where = and(filter && inFilter(filter), within)
   if (sort === 'oldest' && !text && !details) {
     return pageOf(db, { ...search, where: within })
   }
@@ -116,7 +116,7 @@ async function pageOf(
   const rows = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(where, filter && inFilter(db, filter)))
+    .where(and(where, filter && inFilter(filter)))
     .orderBy(...sortings[sort])
     .limit(limit)
     .offset(offset)

@@ -2,9 +2,11 @@ import type { OrderChannel } from '#contract/orders/orders.ts'
 import { maxScannedOrders, type StaffOrders, type StaffOrdersQuery } from '#contract/orders/staff-order-list.ts'
 import { and, eq, inArray, sql } from '#database/drizzle.ts'
 import { orders, users } from '#database/schema/index.ts'
+import { staff } from '../../../order-owner.ts'
 import type { CountContext } from '../../../recent-counts.ts'
 import { asOrders, type OrderReading } from '../read-orders.ts'
 import { findBeingRefunded } from '../refunds/is-being-refunded.ts'
+import { selectOrders } from '../select-orders.ts'
 import { allowedMoves, isAtBank } from '../status/order-states.ts'
 import { filterConditions } from './filter-conditions.ts'
 import { type FoundOrders, findOrders, type OrderSearch, sortings } from './find-orders.ts'
@@ -25,11 +27,7 @@ export async function listAllOrders(
     tagsInUse(db),
     account ? db.select({ name: users.name, email: users.email }).from(users).where(eq(users.id, account)) : [],
   ])
-  const rows = await db
-    .select()
-    .from(orders)
-    .where(inArray(orders.id, ids))
-    .orderBy(...sortings[sort])
+  const rows = await selectOrders(db, staff, inArray(orders.id, ids)).orderBy(...sortings[sort])
   const tagsOf = new Map(rows.map(({ id, tags }) => [id, tags]))
   const beingRefunded = await findBeingRefunded(db, rows)
   const listed = (await asOrders(context, rows)).map((order) => ({

@@ -1,50 +1,9 @@
 import { partlyDelivered, returningStatuses } from '#contract/delivery/shipments.ts'
 import type { OrderFilter } from '#contract/orders/staff-order-list.ts'
-import type { Database } from '#database/client.ts'
-import { and, eq, exists, isNotNull, isNull, not, notExists, or, type SQL, sql } from '#database/drizzle.ts'
-import { alias } from '#database/drizzle-columns.ts'
-import { consignments, orderEvents, orders } from '#database/schema/index.ts'
+import { and, eq, type SQL, sql } from '#database/drizzle.ts'
+import { orders } from '#database/schema/index.ts'
 import { netPaidOf } from '../../ledger/index.ts'
 import { ordersWithFailedRefund, refundedAmount } from '../../payment-records/index.ts'
-
-/** Few, and read from two small indexes, whatever the number of orders. */
-function waitingReturns(db: Database) {
-  const decisions = alias(orderEvents, 'decisions')
-  const decision = db
-    .select({ id: decisions.id })
-    .from(decisions)
-    .where(
-      and(eq(decisions.orderId, orderEvents.orderId), sql`${decisions.what} in ('return_accepted', 'return_declined')`),
-    )
-  return db
-    .select({ orderId: orderEvents.orderId })
-    .from(orderEvents)
-    .where(and(sql`${orderEvents.what} = 'return_requested'`, notExists(decision)))
-}
-
-/** A return was accepted, and neither refunded since its last bottles were received, nor closed since then. */
-const isInReturn = sql`${orders.id} = any(array(
-  select accepted.order_id from order_events accepted where accepted.what = 'return_accepted'
-    and not exists (
-      select from order_events refund where refund.order_id = accepted.order_id and refund.what = 'refund_decided'
-        and refund.id > (
-          select max(received.id) from order_events received
-          where received.order_id = refund.order_id and received.what = 'return_received'
-        )
-    )
-    and not exists (
-      select from order_events closed where closed.order_id = accepted.order_id and closed.what = 'return_closed'
-        and not exists (
-          select from order_events received
-          where received.order_id = closed.order_id and received.what = 'return_received' and received.id > closed.id
-        )
-    )
-))`
-
-/** The bottles of an order that is fully refunded may still be on their way: they are to be received. */
-const hasReceivedReturn = sql`exists (
-  select from order_events received where received.order_id = ${orders.id} and received.what = 'return_received'
-)`
 
 /** Their ids first: checked order by order, every order of the shop would be read. */
 const hasFailedRefund = sql`${orders.id} = any(array(${ordersWithFailedRefund}))`
@@ -81,23 +40,32 @@ const isPaidTwice = sql`${orders.id} = any(array(
   select order_id from second_payments where state in ('expected', 'collected')
 ))`
 
-/** The condition of a filter: orders of a status, or orders that need an action of staff. */
-export function inFilter(db: Database, filter: OrderFilter): SQL | undefined {
-  if (filter === 'to-confirm') return and(eq(orders.status, 'pending'), eq(orders.paymentMethod, 'cod'))
-  if (filter === 'refund-failed') return hasFailedRefund
-  if (filter === 'paid-twice') return isPaidTwice
-  if (filter === 'refund-owed') return isOwedRefund
-  if (filter === 'partly-delivered') return isToRecordAsPart
-  if (filter === 'returning-to-sender') return isComingBack
-  if (filter === 'cancelled-after-sending') {
-    const { orderId, acceptedAt, closedAt } = consignments
-    const isOpen = and(eq(orderId, orders.id), isNotNull(acceptedAt), isNull(closedAt))
-    return and(eq(orders.status, 'cancelled'), exists(db.select({ orderId }).from(consignments).where(isOpen)))
-  }
-  if (filter === 'return-in-progress') {
-    const isOpen = or(eq(orders.paymentStatus, 'paid'), not(hasReceivedReturn))
-    return and(eq(orders.status, 'delivered'), isInReturn, isOpen)
-  }
-  if (filter !== 'return-requested') return eq(orders.status, filter)
-  return and(eq(orders.status, 'delivered'), sql`${orders.id} = any(array(${waitingReturns(db)}))`)
+const isDelivered = eq(orders.status, 'delivered')
+
+/** Also of an order that is fully refunded, the bottles are to be received; received ones are to be refunded. */
+const isInReturn = sql`${orders.id} = any(array(
+  select order_id from order_returns join orders delivered on delivered.id = order_id
+  where state = 'accepted' or state = 'received' and delivered.payment_status = 'paid'
+))`
+
+const isReturnRequested = sql`${orders.id} = any(array(select order_id from order_returns where state = 'requested'))`
+
+const hasParcelOfCancelled = sql`exists (
+  select from consignments where order_id = ${orders.id} and accepted_at is not null and closed_at is null
+)`
+
+/** The filters of orders that need an action of staff. */
+const conditions: Partial<Record<OrderFilter, SQL | undefined>> = {
+  'to-confirm': and(eq(orders.status, 'pending'), eq(orders.paymentMethod, 'cod')),
+  'refund-failed': hasFailedRefund,
+  'paid-twice': isPaidTwice,
+  'refund-owed': isOwedRefund,
+  'partly-delivered': isToRecordAsPart,
+  'returning-to-sender': isComingBack,
+  'cancelled-after-sending': and(eq(orders.status, 'cancelled'), hasParcelOfCancelled),
+  'return-requested': and(isDelivered, isReturnRequested),
+  'return-in-progress': and(isDelivered, isInReturn),
 }
+
+/** The condition of a filter: orders that need an action of staff, or orders of a status. */
+export const inFilter = (filter: OrderFilter): SQL => conditions[filter] ?? sql`${orders.status} = ${filter}`

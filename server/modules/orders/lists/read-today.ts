@@ -1,74 +1,59 @@
 import { confirmWithin, remindBefore } from '#contract/orders/order-terms.ts'
+import type { OrderFilter } from '#contract/orders/staff-order-list.ts'
 import type { Today } from '#contract/today.ts'
+import type { Database } from '#database/client.ts'
 import { and, desc, eq, isNull, lt } from '#database/drizzle.ts'
 import { orders } from '#database/schema/index.ts'
+import { staff } from '../../../order-owner.ts'
 import type { CountContext } from '../../../recent-counts.ts'
 import { countLowStock } from '../../catalogue/index.ts'
 import { countUnreadMessages } from '../../contact/index.ts'
 import { countOpenDues } from '../../ledger/index.ts'
 import { countHoldersOfMuch } from '../holds/list-holders.ts'
 import { asOrders, type OrderReading } from '../read-orders.ts'
+import { selectOrders } from '../select-orders.ts'
 import { inFilter } from './order-filters.ts'
 
 const newestShown = 6
 
+/** The tasks that are the orders in a filter. */
+const filters = {
+  toConfirm: 'to-confirm',
+  toShip: 'confirmed',
+  returns: 'return-requested',
+  partlyDelivered: 'partly-delivered',
+  comingBack: 'returning-to-sender',
+  refundsOwed: 'refund-owed',
+  refundsFailed: 'refund-failed',
+  paidTwice: 'paid-twice',
+  cancelledAfterSending: 'cancelled-after-sending',
+} as const satisfies Partial<Record<keyof Today, OrderFilter>>
+
 /** The open tasks of staff, and the newest orders. */
 export async function readToday(context: CountContext & OrderReading): Promise<Today> {
   const { db, now } = context
-  const [
-    toConfirm,
-    toConfirmSoon,
-    unpaid,
-    toShip,
-    returns,
-    partlyDelivered,
-    comingBack,
-    toSettle,
-    refundsOwed,
-    refundsFailed,
-    paidTwice,
-    cancelledAfterSending,
-    holdersOfMuch,
-    unread,
-    stock,
-    newest,
-  ] = await Promise.all([
-    db.$count(orders, inFilter(db, 'to-confirm')),
-    db.$count(orders, and(inFilter(db, 'to-confirm'), lt(orders.placedAt, remindFrom(now())))),
-    db.$count(orders, and(eq(orders.status, 'pending'), isNull(orders.paymentMethod))),
-    db.$count(orders, inFilter(db, 'confirmed')),
-    db.$count(orders, inFilter(db, 'return-requested')),
-    db.$count(orders, inFilter(db, 'partly-delivered')),
-    db.$count(orders, inFilter(db, 'returning-to-sender')),
+  const isUnpaid = and(eq(orders.status, 'pending'), isNull(orders.paymentMethod))
+  const [inFilters, toConfirmSoon, unpaid, toSettle, holdersOfMuch, unread, stock, newest] = await Promise.all([
+    countFilters(db),
+    db.$count(orders, and(inFilter('to-confirm'), lt(orders.placedAt, remindFrom(now())))),
+    db.$count(orders, isUnpaid),
     countOpenDues(db),
-    db.$count(orders, inFilter(db, 'refund-owed')),
-    db.$count(orders, inFilter(db, 'refund-failed')),
-    db.$count(orders, inFilter(db, 'paid-twice')),
-    db.$count(orders, inFilter(db, 'cancelled-after-sending')),
     countHoldersOfMuch(context),
     countUnreadMessages(db),
     countLowStock(context),
-    db.select().from(orders).orderBy(desc(orders.placedAt), desc(orders.id)).limit(newestShown),
+    selectOrders(db, staff).orderBy(desc(orders.placedAt), desc(orders.id)).limit(newestShown),
   ])
-  const counts = {
-    toConfirm,
-    toConfirmSoon,
-    unpaid,
-    toShip,
-    returns,
-    partlyDelivered,
-    comingBack,
-    toSettle,
-    refundsOwed,
-    refundsFailed,
-    paidTwice,
-    cancelledAfterSending,
-    holdersOfMuch,
-    unread,
-    lowStock: stock.low,
-    soldOut: stock['sold-out'],
-  }
-  return { ...counts, newest: await asOrders(context, newest) }
+  const [lowStock, soldOut] = [stock.low, stock['sold-out']]
+  const others = { toConfirmSoon, unpaid, toSettle, holdersOfMuch, unread, lowStock, soldOut }
+  return { ...inFilters, ...others, newest: await asOrders(context, newest) }
+}
+
+async function countFilters(db: Database): Promise<Record<keyof typeof filters, number>> {
+  const counted = Object.entries(filters).map(async ([task, filter]) => [
+    task,
+    await db.$count(orders, inFilter(filter)),
+  ])
+  return Object.fromEntries(await Promise.all(counted))
 }
 
 /** Cash orders placed before it are about to be cancelled. */

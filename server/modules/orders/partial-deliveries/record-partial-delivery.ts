@@ -8,12 +8,11 @@ import { and, eq } from '#database/drizzle.ts'
 import { orderLines, orders, partialDeliveries } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
-import { lockOrder } from '../../../transactions/lock-order.ts'
-import { inTransaction } from '../../../transactions/transaction.ts'
+import { staff } from '../../../order-owner.ts'
 import { creditInvoice } from '../../invoices/index.ts'
 import { readOrderMoney } from '../../ledger/index.ts'
-import { requireOrder } from '../require-order.ts'
-import { requireStaffOrder } from '../staff-order.ts'
+import { changeOrder } from '../change-order.ts'
+import { requireOrderRow } from '../require-order.ts'
 import { advanceOrder } from '../status/move-order.ts'
 import { findStatusProblem } from '../status/order-states.ts'
 import { isUnpaid } from '../status/payment-states.ts'
@@ -36,11 +35,10 @@ export async function recordPartialDelivery(
   orderId: string,
   delivery: NewPartialDelivery,
 ): Promise<StaffOrder> {
-  const { id, paymentStatus } = await requireOrder(context.db, orderId)
+  const { id, paymentStatus } = await requireOrderRow(context.db, staff, orderId)
   // No card payment may succeed any more for an order paid in cash on delivery.
   if (isUnpaid(paymentStatus)) await context.payments.closePayments(id)
-  await inTransaction(context.db, async (tx) => write(context, tx, await lockOrder(tx, id), delivery))
-  return requireStaffOrder(context, orderId)
+  return changeOrder(context, id, (tx, order) => write(context, tx, order, delivery))
 }
 
 async function write(context: SignedInContext, tx: Transaction, locked: OrderRow, delivery: NewPartialDelivery) {

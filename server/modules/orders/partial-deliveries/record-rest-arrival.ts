@@ -4,11 +4,8 @@ import { and, eq, isNull } from '#database/drizzle.ts'
 import { partialDeliveries } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
-import { lockOrder } from '../../../transactions/lock-order.ts'
-import { inTransaction } from '../../../transactions/transaction.ts'
+import { changeOrder } from '../change-order.ts'
 import { recordOrderEvents } from '../record-order-events.ts'
-import { requireOrder } from '../require-order.ts'
-import { requireStaffOrder } from '../staff-order.ts'
 import { moveRestBottles } from './rest-bottles.ts'
 
 /**
@@ -16,24 +13,20 @@ import { moveRestBottles } from './rest-bottles.ts'
  * whether they go back into stock.
  * @throws ShopError not_found; conflict when none are on their way back
  */
-export async function recordRestArrival(
+export const recordRestArrival = (
   context: SignedInContext,
   orderId: string,
   { restocked }: RestArrival,
-): Promise<StaffOrder> {
-  const { id } = await requireOrder(context.db, orderId)
-  await inTransaction(context.db, async (tx) => {
-    await lockOrder(tx, id)
+): Promise<StaffOrder> =>
+  changeOrder(context, orderId, async (tx) => {
     const signed = { at: context.now(), by: context.actor }
     const [arrived] = await tx
       .update(partialDeliveries)
       .set({ arrivedAt: signed.at, restocked })
-      .where(and(eq(partialDeliveries.orderId, id), isNull(partialDeliveries.arrivedAt)))
+      .where(and(eq(partialDeliveries.orderId, orderId), isNull(partialDeliveries.arrivedAt)))
       .returning({ orderId: partialDeliveries.orderId })
     if (!arrived) throw new ShopError('conflict', 'No bottles of this order are on their way back.')
-    if (restocked) await moveRestBottles(tx, { back: true, reason: 'parcel_returned', orderId: id, ...signed })
+    if (restocked) await moveRestBottles(tx, { back: true, reason: 'parcel_returned', orderId, ...signed })
     const staffNote = `Bottles that were not delivered have come back${restocked ? ' into stock' : ''}`
-    await recordOrderEvents(tx, { orderId: id, what: 'shipment', staffNote, ...signed })
+    await recordOrderEvents(tx, { orderId, what: 'shipment', staffNote, ...signed })
   })
-  return requireStaffOrder(context, orderId)
-}

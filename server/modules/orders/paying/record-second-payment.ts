@@ -6,13 +6,10 @@ import type { Transaction } from '#database/client.ts'
 import type { orders } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
-import { lockOrder } from '../../../transactions/lock-order.ts'
-import { inTransaction } from '../../../transactions/transaction.ts'
 import { postSecondPayment, postSecondPaymentReturned } from '../../ledger/index.ts'
+import { changeOrder } from '../change-order.ts'
 import { recordOrderEvents } from '../record-order-events.ts'
-import { requireOrder } from '../require-order.ts'
 import { staffColumns } from '../staff-columns.ts'
-import { requireStaffOrder } from '../staff-order.ts'
 import { readSecondPaymentRow, type SecondPaymentRow, saveSecondPayment } from './second-payments.ts'
 
 const messages: Record<SecondPaymentStep['step'], string> = {
@@ -32,10 +29,8 @@ export async function recordSecondPayment(
   orderId: string,
   step: SecondPaymentStep,
 ): Promise<{ order: StaffOrder; message: string }> {
-  const { id } = await requireOrder(context.db, orderId)
-  await inTransaction(context.db, async (tx) => {
-    const order = await lockOrder(tx, id)
-    const known = await readSecondPaymentRow(tx, id)
+  const changed = await changeOrder(context, orderId, async (tx, order) => {
+    const known = await readSecondPaymentRow(tx, order.id)
     if (step.step === 'given_back') return giveBack(context, tx, known, step)
     if (!mayBeCollectedTwice(order)) {
       throw new ShopError('conflict', 'Only a shipped order that is paid in another way can be collected twice.')
@@ -46,7 +41,7 @@ export async function recordSecondPayment(
     if (step.step === 'collected') return collect(context, tx, order, toPoisha(step.amount))
     if (known) await saveSecondPayment(tx, { ...known, ...signatureOf(context), state: 'not_collected' })
   })
-  return { order: await requireStaffOrder(context, orderId), message: messages[step.step] }
+  return { order: changed, message: messages[step.step] }
 }
 
 type Step<Name extends SecondPaymentStep['step']> = Extract<SecondPaymentStep, { step: Name }>

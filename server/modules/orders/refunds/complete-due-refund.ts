@@ -6,11 +6,12 @@ import type { Transaction } from '#database/client.ts'
 import type { orders } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
+import { staff } from '../../../order-owner.ts'
 import { lockOrder } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { readOrderMoney } from '../../ledger/index.ts'
 import { recordOrderEvents } from '../record-order-events.ts'
-import { requireOrder } from '../require-order.ts'
+import { requireOrderRow } from '../require-order.ts'
 import { requireStaffOrder } from '../staff-order.ts'
 
 type Done = 'refund_sent' | 'refund_again' | 'refunded' | 'part_refunded'
@@ -38,7 +39,7 @@ export async function completeDueRefund(
   refund: DueRefund,
 ): Promise<Refunded> {
   const { db, payments, now, actor } = context
-  const { id } = await requireOrder(db, orderId)
+  const { id } = await requireOrderRow(db, staff, orderId)
   const checked = await payments.checkFailedRefunds(id)
   if (checked === 'changed') throw hasChanged()
   if (checked === 'unreachable' && refund.by === 'card') {
@@ -46,7 +47,7 @@ export async function completeDueRefund(
     throw new ShopError('unavailable', message, { retryAfter: 60 })
   }
   const done = await inTransaction(db, async (tx) => {
-    const { status } = await lockOrder(tx, id)
+    const { status } = await lockOrder(tx, staff, id)
     const done =
       refund.by === 'manual'
         ? await recordRefund(payments, tx, id, refund)

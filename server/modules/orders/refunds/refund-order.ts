@@ -9,13 +9,14 @@ import type { Transaction } from '#database/client.ts'
 import type { orders } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
+import { staff } from '../../../order-owner.ts'
 import { lockOrder } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { post, readOrderMoney, refundPostings } from '../../ledger/index.ts'
 import { isPaidByCard, recordManualRefund } from '../../payment-records/index.ts'
 import { recordOrderEvents } from '../record-order-events.ts'
-import { requireOrder } from '../require-order.ts'
-import { readEventKinds, readReturn } from '../returns/read-return.ts'
+import { readReturn } from '../returns/read-return.ts'
+import { changeReturn, readReturnRow } from '../returns/return-states.ts'
 import { staffColumns } from '../staff-columns.ts'
 import { requireStaffOrder } from '../staff-order.ts'
 import { finishRefund } from './finish-refund.ts'
@@ -29,9 +30,9 @@ import { type RefundableLine, readRefundableLines, restockRefunded } from './ref
  * that does not fit the payment, and for bottles that are refunded or restocked already, or still to be returned
  */
 export async function refundOrder(context: SignedInContext, orderId: string, refund: NewRefund): Promise<StaffOrder> {
-  const { id } = await requireOrder(context.db, orderId)
   await inTransaction(context.db, async (tx) => {
-    const order = await lockOrder(tx, id)
+    const order = await lockOrder(tx, staff, orderId)
+    const { id } = order
     if (order.paymentStatus !== 'paid') throw new ShopError('conflict', nothingToRefund(order.paymentStatus))
     const amount = await requireRefundAmount(tx, id, refund)
     assertMethodFits(refund, order, await isPaidByCard(tx, id))
@@ -40,6 +41,9 @@ export async function refundOrder(context: SignedInContext, orderId: string, ref
     assertRefundableQuantities(ordered, lines)
     await assertReceived(tx, order, ordered, lines)
     const event = { orderId: id, at: context.now() }
+    const orderReturn = await readReturnRow(tx, id)
+    // A refund in advance is none of the return: its bottles are still to be received.
+    if (orderReturn?.receivedAt && orderReturn.state !== 'refunded') await changeReturn(tx, orderReturn, 'refunded')
     const restocked = refund.restock && (await restockRefunded(context, tx, order, ordered, lines))
     const words = [formatTaka(refund.amount), refundMethodWords[method], refund.reference, reason]
     const staffNote = [words.filter(Boolean).join(' · '), restocked].filter(Boolean).join('\n')
@@ -48,7 +52,7 @@ export async function refundOrder(context: SignedInContext, orderId: string, ref
     if (method === 'card') await context.payments.startRefund(tx, id, row)
     else await refundManually(context, tx, { ...row, method, reference: refund.reference ?? '' })
   })
-  await context.payments.sendRefundsNow(id)
+  await context.payments.sendRefundsNow(orderId)
   return requireStaffOrder(context, orderId)
 }
 
@@ -106,8 +110,7 @@ async function assertReceived(
   ordered: readonly RefundableLine[],
   wanted: readonly RefundedLine[],
 ): Promise<void> {
-  const timeline = await readEventKinds(tx, id)
-  const orderReturn = await readReturn(tx, { _id: id, paymentStatus, items: ordered, timeline })
+  const orderReturn = await readReturn(tx, { _id: id, paymentStatus, items: ordered })
   const awaited = bottlesAwaited(orderReturn, ordered.length)
   ordered.forEach(({ quantity, refunded, name }, item) => {
     const refunding = bottlesOf(wanted, item)

@@ -3,11 +3,12 @@ import { bottlesOf, isRestockable, restockableOf } from '#contract/payments/refu
 import type { RefundedLine } from '#contract/payments/refunds.ts'
 import type { Transaction } from '#database/client.ts'
 import { and, eq, sql } from '#database/drizzle.ts'
-import { orderLines, orderReturns, type orders } from '#database/schema/index.ts'
+import { orderLines, type orders } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { readRefundedLines } from '../../payment-records/index.ts'
 import { restockBottles } from '../change-ordered-stock.ts'
+import { readReturnRow } from '../returns/return-states.ts'
 
 export interface RefundableLine {
   position: number
@@ -33,7 +34,7 @@ export async function readRefundableLines(tx: Transaction, orderId: string): Pro
     .where(eq(orderLines.orderId, orderId))
     .orderBy(position)
   const refunded = await readRefundedLines(tx, orderId)
-  const [returned] = await tx.select().from(orderReturns).where(eq(orderReturns.orderId, orderId))
+  const returned = await readReturnRow(tx, orderId)
   const receivedAt = returned?.receivedAt
   const since = refunded.filter(({ at }) => receivedAt && at >= receivedAt)
   return lines.map(({ undelivered, ...line }, item) => ({

@@ -1,15 +1,10 @@
-import type { OrderEvent } from '#contract/orders/orders.ts'
 import type { ReturnClosing, StaffOrder } from '#contract/orders/staff-orders.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
-import { lockOrder } from '../../../transactions/lock-order.ts'
-import { inTransaction } from '../../../transactions/transaction.ts'
 import { readOrderMoney } from '../../ledger/index.ts'
+import { changeOrder } from '../change-order.ts'
 import { recordOrderEvents } from '../record-order-events.ts'
-import { requireOrder } from '../require-order.ts'
-import { requireStaffOrder } from '../staff-order.ts'
-import { readEventKinds } from './read-return.ts'
-import { returnStepOf } from './return-step.ts'
+import { changeReturn, readReturnRow, shownState } from './return-states.ts'
 
 /**
  * Staff close an accepted return without a refund: its bottles never arrived, or not in the agreed condition. One that
@@ -18,34 +13,24 @@ import { returnStepOf } from './return-step.ts'
  * @throws ShopError not_found; conflict unless a return is accepted or received, as the editor saw, and not refunded,
  * or refunded without its bottles
  */
-export async function closeReturn(
+export const closeReturn = (
   context: SignedInContext,
   orderId: string,
   { note, step: seen }: ReturnClosing,
-): Promise<StaffOrder> {
-  const { id } = await requireOrder(context.db, orderId)
-  await inTransaction(context.db, async (tx) => {
-    const { paymentStatus } = await lockOrder(tx, id)
-    const events = await readEventKinds(tx, id)
-    const step = returnStepOf(
-      events.map(({ what }) => what),
-      paymentStatus,
-    )
-    const has = (kind: OrderEvent['what']) => events.some(({ what }) => what === kind)
-    const isReceived = has('return_received')
-    if (step === 'closed' || (!isReceived && has('return_closed'))) {
-      throw new ShopError('conflict', 'This return was already closed.')
-    }
-    if (step !== 'accepted' && step !== 'received' && step !== 'refunded') {
+): Promise<StaffOrder> =>
+  changeOrder(context, orderId, async (tx, { paymentStatus }) => {
+    const request = await readReturnRow(tx, orderId)
+    if (!request || request.state === 'requested' || request.state === 'declined') {
       throw new ShopError('conflict', 'This order has no accepted return.')
     }
+    if (request.state === 'closed') throw new ShopError('conflict', 'This return was already closed.')
+    const step = shownState(request.state, paymentStatus)
     // Of a refund that is still on its way to the card, the order does not show it yet.
-    const isRefunded = step === 'refunded' || (await readOrderMoney(tx, id)).netPaid === 0
-    const isSeen = seen === 'refunded' && step === seen && !isReceived
+    const isRefunded = step === 'refunded' || (await readOrderMoney(tx, orderId)).netPaid === 0
+    const isSeen = seen === 'refunded' && step === seen && !request.receivedAt
     if (isRefunded && !isSeen) throw new ShopError('conflict', 'This return was already refunded.')
     if (step !== seen) throw new ShopError('conflict', 'The bottles were received in the meantime.')
-    await recordOrderEvents(tx, { orderId: id, what: 'return_closed', note, at: context.now(), by: context.actor })
-    await context.jobs.send(tx, 'return-closed-email', { orderId: id })
+    await changeReturn(tx, request, 'closed')
+    await recordOrderEvents(tx, { orderId, what: 'return_closed', note, at: context.now(), by: context.actor })
+    await context.jobs.send(tx, 'return-closed-email', { orderId })
   })
-  return requireStaffOrder(context, orderId)
-}

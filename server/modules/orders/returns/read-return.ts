@@ -1,42 +1,34 @@
 import { deliveredOf } from '#contract/orders/delivered-bottles.ts'
-import type { OrderEvent, PaymentStatus } from '#contract/orders/orders.ts'
+import type { PaymentStatus } from '#contract/orders/orders.ts'
 import type { OrderReturn } from '#contract/orders/returns.ts'
+import type { RefundedLine } from '#contract/payments/refunds.ts'
 import type { Database, Transaction } from '#database/client.ts'
-import { asc, eq } from '#database/drizzle.ts'
-import { orderEvents, orderReturns } from '#database/schema/index.ts'
-import { returnStepOf } from './return-step.ts'
+import { type ReturnRow, readReturnRow, shownState } from './return-states.ts'
 
+type Items = readonly { quantity: number; undelivered?: number }[]
 interface Returned {
   _id: string
   paymentStatus: PaymentStatus
-  items: readonly { quantity: number; undelivered?: number }[]
-  timeline: readonly Pick<OrderEvent, 'what'>[]
+  items: Items
 }
 
-/** The state of an order's return; null when none was requested. */
+/** The return of an order; null when none was requested. */
 export async function readReturn(
   db: Database | Transaction,
-  { _id, paymentStatus, items, timeline }: Returned,
+  { _id, paymentStatus, items }: Returned,
 ): Promise<OrderReturn | null> {
-  const step = returnStepOf(
-    timeline.map(({ what }) => what),
-    paymentStatus,
-  )
-  if (!step) return null
-  const [row] = await db.select().from(orderReturns).where(eq(orderReturns.orderId, _id))
-  const all = items.flatMap((line, item) => (deliveredOf(line) > 0 ? { item, quantity: deliveredOf(line) } : []))
+  const row = await readReturnRow(db, _id)
+  if (!row) return null
   return {
-    step,
-    lines: row && row.lines.length > 0 ? row.lines : all,
-    received: row?.received ?? [],
-    receivedAt: row?.receivedAt?.toISOString() ?? null,
+    step: shownState(row.state, paymentStatus),
+    lines: requestedLines(row, items),
+    received: row.received,
+    receivedAt: row.receivedAt?.toISOString() ?? null,
   }
 }
 
-/** What happened to an order, oldest first. */
-export const readEventKinds = (tx: Transaction, orderId: string): Promise<Pick<OrderEvent, 'what'>[]> =>
-  tx
-    .select({ what: orderEvents.what })
-    .from(orderEvents)
-    .where(eq(orderEvents.orderId, orderId))
-    .orderBy(asc(orderEvents.id))
+/** The bottles that the customer returns: of the whole order, those that were delivered. */
+export const requestedLines = ({ lines }: ReturnRow, items: Items): RefundedLine[] =>
+  lines.length > 0
+    ? lines
+    : items.map((line, item) => ({ item, quantity: deliveredOf(line) })).filter(({ quantity }) => quantity > 0)

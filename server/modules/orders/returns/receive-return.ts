@@ -1,23 +1,19 @@
 import { nameWithSize } from '#contract/names.ts'
-import { deliveredOf } from '#contract/orders/delivered-bottles.ts'
-import type { OrderEvent } from '#contract/orders/orders.ts'
 import type { ReceivedLine, ReceivedReturn } from '#contract/orders/returns.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { bottlesOf } from '#contract/payments/refunded-bottles.ts'
 import type { RefundedLine } from '#contract/payments/refunds.ts'
 import type { Transaction } from '#database/client.ts'
 import { eq } from '#database/drizzle.ts'
-import { orderLines, orderReturns } from '#database/schema/index.ts'
+import { orderLines } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
-import { lockOrder } from '../../../transactions/lock-order.ts'
-import { inTransaction } from '../../../transactions/transaction.ts'
 import type { StockCause } from '../../catalogue/index.ts'
+import { changeOrder } from '../change-order.ts'
 import { restockBottles } from '../change-ordered-stock.ts'
 import { recordOrderEvents } from '../record-order-events.ts'
-import { requireOrder } from '../require-order.ts'
-import { requireStaffOrder } from '../staff-order.ts'
-import { readEventKinds } from './read-return.ts'
+import { requestedLines } from './read-return.ts'
+import { changeReturn, type ReturnRow, readReturnRow, returnMoves } from './return-states.ts'
 
 /**
  * Staff receive bottles of an accepted return, all at once or as they arrive: those that can be sold again are
@@ -25,32 +21,25 @@ import { readEventKinds } from './read-return.ts'
  * @throws ShopError not_found; conflict unless a return is accepted, when others have received bottles since, for more
  * bottles than are still to be returned, or for restocking bottles that a refund has restocked
  */
-export async function receiveReturn(
+export const receiveReturn = (
   context: SignedInContext,
   orderId: string,
   { lines, before }: ReceivedReturn,
-): Promise<StaffOrder> {
-  const { id } = await requireOrder(context.db, orderId)
-  await inTransaction(context.db, async (tx) => {
-    await lockOrder(tx, id)
-    const events = await readEventKinds(tx, id)
-    const has = (kind: OrderEvent['what']) => events.some(({ what }) => what === kind)
-    const [request] = await tx.select().from(orderReturns).where(eq(orderReturns.orderId, id))
+): Promise<StaffOrder> =>
+  changeOrder(context, orderId, async (tx) => {
+    const request = await readReturnRow(tx, orderId)
     const earlier = request?.received ?? []
     if (bottlesIn(earlier) !== before) throw new ShopError('conflict', 'This return was already received.')
-    if (!has('return_accepted')) throw new ShopError('conflict', 'This order has no accepted return.')
+    if (!request || !returnMoves[request.state].includes('received')) {
+      throw new ShopError('conflict', 'This order has no accepted return.')
+    }
     const at = context.now()
-    const names = await restock(tx, request, lines, { reason: 'return_received', orderId: id, at, by: context.actor })
-    const received = { received: mergedLines([...earlier, ...lines]), receivedAt: request?.receivedAt ?? at }
-    await tx
-      .insert(orderReturns)
-      .values({ orderId: id, lines: [], ...received })
-      .onConflictDoUpdate({ target: orderReturns.orderId, set: received })
-    await recordOrderEvents(tx, { orderId: id, what: 'return_received', note: names, at, by: context.actor })
-    await context.jobs.send(tx, 'return-received-email', { orderId: id })
+    const names = await restock(tx, request, lines, { reason: 'return_received', orderId, at, by: context.actor })
+    const received = mergedLines([...earlier, ...lines])
+    await changeReturn(tx, request, 'received', { received, receivedAt: request.receivedAt ?? at })
+    await recordOrderEvents(tx, { orderId, what: 'return_received', note: names, at, by: context.actor })
+    await context.jobs.send(tx, 'return-received-email', { orderId })
   })
-  return requireStaffOrder(context, orderId)
-}
 
 const bottlesIn = (lines: readonly RefundedLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
@@ -65,7 +54,7 @@ const mergedLines = (lines: readonly ReceivedLine[]): ReceivedLine[] =>
 /** Restocks bottles, and returns what was received, such as “2 × Rose”, one product per line. */
 async function restock(
   tx: Transaction,
-  request: typeof orderReturns.$inferSelect | undefined,
+  request: ReturnRow,
   received: readonly ReceivedLine[],
   cause: StockCause & { orderId: string },
 ): Promise<string> {
@@ -76,11 +65,8 @@ async function restock(
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
     .orderBy(position)
-  const expected =
-    request && request.lines.length > 0
-      ? request.lines
-      : lines.map((line, item) => ({ item, quantity: deliveredOf(line) }))
-  const earlier = request?.received ?? []
+  const expected = requestedLines(request, lines)
+  const earlier = request.received
   const back: { variantId: string; bottles: number }[] = []
   const seen = new Set<number>()
   const names = received.map(({ item, quantity, restocked }) => {

@@ -1,37 +1,40 @@
 import { deliveredOf } from '#contract/orders/delivered-bottles.ts'
 import { returnWithin } from '#contract/orders/order-terms.ts'
-import type { OrderItem, ReturnRequest } from '#contract/orders/orders.ts'
-import type { OrderReturn } from '#contract/orders/returns.ts'
+import type { OrderItem, ReturnRequest, ReturnState } from '#contract/orders/orders.ts'
 import type { RefundedLine } from '#contract/payments/refunds.ts'
 import type { Transaction } from '#database/client.ts'
-import { eq } from '#database/drizzle.ts'
-import { orderEvents, orderReturns, type orders } from '#database/schema/index.ts'
+import { orderReturns, type orders } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
+import type { OrderOwner } from '../../../order-owner.ts'
 import { lockOrder } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
-import { requireOwnOrder } from '../own-orders.ts'
-import { recordOrderEvents } from '../record-order-events.ts'
-import { returnStepOf } from './return-step.ts'
+import { requireOrder } from '../read-orders.ts'
+import { lastOrderEvent, recordOrderEvents } from '../record-order-events.ts'
+import { readReturnRow, shownState } from './return-states.ts'
 
 /**
  * A customer requests to return an own order, within 30 days of its delivery and once.
  * @throws ShopError not_found; conflict when it is not delivered, refunded in full, too late, or already requested
  */
-export async function requestReturn(context: SignedInContext, orderId: string, { reason, lines }: ReturnRequest) {
-  const { _id, items } = await requireOwnOrder(context, orderId)
+export async function requestReturn(
+  context: SignedInContext,
+  owner: OrderOwner,
+  orderId: string,
+  { reason, lines = [] }: ReturnRequest,
+): Promise<void> {
+  const { items } = await requireOrder(context, owner, orderId)
   const at = context.now()
   await inTransaction(context.db, async (tx) => {
-    const { status, paymentStatus } = await lockOrder(tx, _id, { userId: context.actor.id })
-    await assertReturnable(tx, { id: _id, status, paymentStatus }, at)
-    assertOrderedQuantities(items, lines ?? [])
-    await recordOrderEvents(tx, { orderId: _id, what: 'return_requested', note: reason, at })
-    if (lines) await tx.insert(orderReturns).values({ orderId: _id, lines })
-    await context.jobs.send(tx, 'return-requested-email', { orderId: _id })
+    await assertReturnable(tx, await lockOrder(tx, owner, orderId), at)
+    assertOrderedQuantities(items, lines)
+    await tx.insert(orderReturns).values({ orderId, lines })
+    await recordOrderEvents(tx, { orderId, what: 'return_requested', note: reason, at })
+    await context.jobs.send(tx, 'return-requested-email', { orderId })
   })
 }
 
-const alreadyRequested: Record<OrderReturn['step'], string> = {
+const alreadyRequested: Record<ReturnState, string> = {
   requested: 'A return of this order is already requested. We’ll email you our decision.',
   accepted: 'The return of this order is already accepted.',
   declined: 'The return of this order was declined. Please contact us if anything is unclear.',
@@ -45,20 +48,12 @@ async function assertReturnable(
   { id, status, paymentStatus }: Pick<typeof orders.$inferSelect, 'id' | 'status' | 'paymentStatus'>,
   at: Date,
 ): Promise<void> {
-  const events = await tx
-    .select({ what: orderEvents.what, at: orderEvents.at })
-    .from(orderEvents)
-    .where(eq(orderEvents.orderId, id))
-    .orderBy(orderEvents.id)
-  const delivered = events.findLast(({ what }) => what === 'delivered')
+  const delivered = await lastOrderEvent(tx, id, ['delivered'])
   if (status !== 'delivered' || !delivered) {
     throw new ShopError('conflict', 'A return can be requested once the order is delivered.')
   }
-  const step = returnStepOf(
-    events.map(({ what }) => what),
-    paymentStatus,
-  )
-  if (step) throw new ShopError('conflict', alreadyRequested[step])
+  const earlier = await readReturnRow(tx, id)
+  if (earlier) throw new ShopError('conflict', alreadyRequested[shownState(earlier.state, paymentStatus)])
   if (paymentStatus === 'refunded') throw new ShopError('conflict', 'This order is already refunded.')
   if (at.getTime() - delivered.at.getTime() > returnWithin) {
     throw new ShopError('conflict', 'A return can only be requested within 30 days of delivery.')

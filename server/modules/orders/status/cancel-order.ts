@@ -1,11 +1,12 @@
 import { cancelWithin } from '#contract/orders/order-terms.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import { and, eq, gt } from '#database/drizzle.ts'
+import { and, gt } from '#database/drizzle.ts'
 import { orders } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
+import { type OrderOwner, ownedBy } from '../../../order-owner.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
-import { requireOwnOrder } from '../own-orders.ts'
+import { requireOrder } from '../read-orders.ts'
 import { orderHasChanged } from './change-status.ts'
 import { moveToCancelled } from './move-to-cancelled.ts'
 
@@ -13,15 +14,15 @@ import { moveToCancelled } from './move-to-cancelled.ts'
  * A customer cancels an own order that is not shipped, within an hour of placing it. A payment is refunded.
  * @throws ShopError not_found; conflict when it is too late; unavailable when the card provider does not respond
  */
-export async function cancelOrder(context: SignedInContext, orderId: string): Promise<void> {
-  const order = await requireOwnOrder(context, orderId)
+export async function cancelOrder(context: SignedInContext, owner: OrderOwner, orderId: string): Promise<void> {
+  const order = await requireOrder(context, owner, orderId)
   const since = new Date(context.now().getTime() - cancelWithin)
   assertCancellable(order, since)
   await context.payments.closePayments(order._id)
-  const only = and(eq(orders.userId, context.actor.id), gt(orders.placedAt, since))
+  const only = and(ownedBy(owner), gt(orders.placedAt, since))
   const cancelled = await inTransaction(context.db, (tx) => moveToCancelled(context, tx, order._id, { only }))
   if (!cancelled) {
-    assertCancellable(await requireOwnOrder(context, orderId), since)
+    assertCancellable(await requireOrder(context, owner, orderId), since)
     throw orderHasChanged()
   }
   await context.payments.sendRefundsNow(order._id)

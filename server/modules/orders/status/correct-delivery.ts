@@ -1,10 +1,7 @@
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import type { DeliveryCorrection } from '#contract/orders/status-changes.ts'
 import type { SignedInContext } from '../../../context.ts'
-import { lockOrder } from '../../../transactions/lock-order.ts'
-import { inTransaction } from '../../../transactions/transaction.ts'
-import { requireOrder } from '../require-order.ts'
-import { requireStaffOrder } from '../staff-order.ts'
+import { changeOrder } from '../change-order.ts'
 import { undoDelivery } from './undo-delivery.ts'
 
 /**
@@ -12,14 +9,8 @@ import { undoDelivery } from './undo-delivery.ts'
  * reversed. The customer gets no email: the next delivery sends the usual ones.
  * @throws ShopError not_found; conflict as `undoDelivery`
  */
-export async function correctDelivery(
+export const correctDelivery = (
   context: SignedInContext,
   orderId: string,
   { reason }: DeliveryCorrection,
-): Promise<StaffOrder> {
-  const { id } = await requireOrder(context.db, orderId)
-  await inTransaction(context.db, async (tx) => {
-    await undoDelivery(context, tx, await lockOrder(tx, id), reason)
-  })
-  return requireStaffOrder(context, orderId)
-}
+): Promise<StaffOrder> => changeOrder(context, orderId, (tx, order) => undoDelivery(context, tx, order, reason))

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '#database/client.ts'
-import { and, eq } from '#database/drizzle.ts'
-import { orderEvents, type orders } from '#database/schema/index.ts'
+import type { orders } from '#database/schema/index.ts'
 import { hasOpenCash, readOrderMoney, readSettlementOf } from '../../ledger/index.ts'
+import { readReturnRow } from '../returns/return-states.ts'
 import { isUnpaid } from './payment-states.ts'
 
 type OrderRow = Pick<
@@ -16,9 +16,7 @@ export async function findCorrectionProblem(
 ): Promise<string | undefined> {
   if (status !== 'delivered') return `This order is ${status}, not delivered.`
   if (pickup) return 'The customer picked this order up at the shop.'
-  const isReturn = and(eq(orderEvents.orderId, id), eq(orderEvents.what, 'return_requested'))
-  if ((await db.$count(orderEvents, isReturn)) > 0)
-    return 'The customer has received this order and asked to return it.'
+  if (await readReturnRow(db, id)) return 'The customer has received this order and asked to return it.'
   const settlement = await readSettlementOf(db, id)
   if (settlement) return `This order was settled with ${settlement.reference}: its courier has paid out its cash.`
   if (isUnpaid(paymentStatus)) return undefined

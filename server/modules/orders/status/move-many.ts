@@ -3,13 +3,15 @@ import { toPoisha, toTaka } from '#contract/money.ts'
 import type { BatchResult, OrderBatch } from '#contract/orders/order-batches.ts'
 import type { Transaction } from '#database/client.ts'
 import { eq } from '#database/drizzle.ts'
-import { consignments, orders } from '#database/schema/index.ts'
+import { consignments, type orders } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { forEachOrder } from '../for-each-order.ts'
 import { moveOrder } from './move-order.ts'
 import { writeShipment } from './record-shipment.ts'
 import { undoSecondsOf } from './undo-seconds.ts'
+
+type OrderRow = typeof orders.$inferSelect
 
 /**
  * Staff confirm, ship or deliver many orders at once, each in its own transaction and only from the previous status:
@@ -36,26 +38,17 @@ function moveOne(context: SignedInContext, orderId: string, batch: OrderBatch) {
   // Its courier is recorded at the same time: undoing one undoes the other.
   const at = context.now()
   const atOnce = { ...context, now: () => at }
-  const record = (tx: Transaction) => recordCourier(atOnce, tx, orderId, batch.courier)
+  const record = (tx: Transaction, order: OrderRow) => recordCourier(atOnce, tx, order, batch.courier)
   return moveOrder(atOnce, orderId, { status: 'shipped', from: 'confirmed' }, record)
 }
 
 /** An order that has a shipment keeps it. One that a courier's API may have, without a response so far, is left out. */
-async function recordCourier(context: SignedInContext, tx: Transaction, orderId: string, courier: Courier) {
-  const [order] = await tx
-    .select({
-      shipment: orders.shipment,
-      acceptedAt: consignments.acceptedAt,
-      sentWith: consignments.courier,
-    })
-    .from(orders)
-    .leftJoin(consignments, eq(consignments.orderId, orders.id))
-    .where(eq(orders.id, orderId))
-  if (order?.shipment) return
-  const { sentWith, acceptedAt } = order ?? {}
-  if (sentWith && !acceptedAt) {
+async function recordCourier(context: SignedInContext, tx: Transaction, { id, shipment }: OrderRow, courier: Courier) {
+  if (shipment) return
+  const [sent] = await tx.select().from(consignments).where(eq(consignments.orderId, id))
+  if (sent && !sent.acceptedAt) {
     const advice = 'Open the order to send it again, or to record its courier.'
-    throw new ShopError('conflict', `It is not known whether ${courierNames[sentWith]} has this parcel. ${advice}`)
+    throw new ShopError('conflict', `It is not known whether ${courierNames[sent.courier]} has this parcel. ${advice}`)
   }
-  await writeShipment(context, tx, orderId, { courier: sentWith ?? courier, trackingNumber: '', trackingLink: '' })
+  await writeShipment(context, tx, id, { courier: sent?.courier ?? courier, trackingNumber: '', trackingLink: '' })
 }

@@ -6,15 +6,14 @@ import type { Transaction } from '#database/client.ts'
 import type { orders } from '#database/schema/index.ts'
 import type { Actor, Shop, SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
-import { lockOrder } from '../../../transactions/lock-order.ts'
-import { inTransaction } from '../../../transactions/transaction.ts'
+import { staff } from '../../../order-owner.ts'
 import { recordCashReceived } from '../cash-on-delivery/receive-cash.ts'
+import { changeOrder } from '../change-order.ts'
 import { reserveOrder } from '../holds/reserve-order.ts'
 import { recordOrderEvents } from '../record-order-events.ts'
 import { isBeingRefunded } from '../refunds/is-being-refunded.ts'
 import { refundCash } from '../refunds/refund-cash.ts'
-import { requireOrder } from '../require-order.ts'
-import { requireStaffOrder } from '../staff-order.ts'
+import { requireOrderRow } from '../require-order.ts'
 import { changeStatus, orderHasChanged } from './change-status.ts'
 import { moveToCancelled } from './move-to-cancelled.ts'
 import { findStatusProblem } from './order-states.ts'
@@ -31,20 +30,19 @@ export async function moveOrder(
   orderId: string,
   { status, from, because }: OrderMove,
   /** Runs in the same transaction, before the status change. */
-  record?: (tx: Transaction) => Promise<void>,
+  record?: (tx: Transaction, order: OrderRow) => Promise<void>,
 ): Promise<StaffOrder> {
-  const before = await requireOrder(context.db, orderId)
+  const before = await requireOrderRow(context.db, staff, orderId)
   assertMoveAllowed(before, from, status)
   // No card payment may succeed from now on: the order is cancelled, or its cash is collected.
   const isCollected = before.paymentMethod === 'cod' && (status === 'shipped' || status === 'delivered')
   if (status === 'cancelled' || isCollected) {
     await context.payments.closePayments(before.id)
   }
-  await inTransaction(context.db, async (tx) => {
+  return changeOrder(context, before.id, async (tx, order) => {
     // The order may have changed since it was read.
-    const order = await lockOrder(tx, before.id)
     assertMoveAllowed({ ...order, isBeingRefunded: await isBeingRefunded(tx, order) }, from, status)
-    await record?.(tx)
+    await record?.(tx, order)
     if (status !== 'cancelled') {
       await advanceOrder(context, tx, order, status)
       return
@@ -54,7 +52,6 @@ export async function moveOrder(
     const paidAtShop = order.paymentStatus === 'paid' && order.paymentMethod !== 'card'
     if (paidAtShop) await refundCash(context, tx, order.id)
   })
-  return requireStaffOrder(context, orderId)
 }
 
 type OrderRow = typeof orders.$inferSelect

@@ -4,14 +4,13 @@ import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { parcelReturns } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
-import { lockOrder } from '../../../transactions/lock-order.ts'
-import { inTransaction } from '../../../transactions/transaction.ts'
+import { staff } from '../../../order-owner.ts'
 import { creditInvoice } from '../../invoices/index.ts'
 import { postCourierCost } from '../../ledger/index.ts'
+import { changeOrder } from '../change-order.ts'
 import { expectNoSecondPayment } from '../paying/second-payments.ts'
 import { recordOrderEvents } from '../record-order-events.ts'
-import { requireOrder } from '../require-order.ts'
-import { requireStaffOrder } from '../staff-order.ts'
+import { requireOrderRow } from '../require-order.ts'
 import { changeStatus, orderHasChanged } from './change-status.ts'
 import { findStatusProblem, statusesBefore } from './order-states.ts'
 import { restoreStock } from './restore-stock.ts'
@@ -26,13 +25,12 @@ export async function recordParcelReturn(
   orderId: string,
   { reason, note, restocked, courierCost }: NewParcelReturn,
 ): Promise<StaffOrder> {
-  const before = await requireOrder(context.db, orderId)
+  const before = await requireOrderRow(context.db, staff, orderId)
   assertShipped(before)
   const { id } = before
   // No card payment may succeed from now on.
   await context.payments.closePayments(id)
-  await inTransaction(context.db, async (tx) => {
-    const order = await lockOrder(tx, id)
+  return changeOrder(context, id, async (tx, order) => {
     assertShipped(order)
     const moved = await changeStatus(tx, { orderId: id, from: statusesBefore('returned'), to: 'returned' })
     if (!moved) throw orderHasChanged()
@@ -46,7 +44,6 @@ export async function recordParcelReturn(
     await postCourierCost(tx, order, cost, { at, by: context.actor })
     await context.jobs.send(tx, 'order-status-email', { orderId: id, status: 'returned' })
   })
-  return requireStaffOrder(context, orderId)
 }
 
 function assertShipped(order: Parameters<typeof findStatusProblem>[0]): void {

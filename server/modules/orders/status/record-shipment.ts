@@ -12,36 +12,29 @@ import { eq } from '#database/drizzle.ts'
 import { orders } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
-import { lockOrder } from '../../../transactions/lock-order.ts'
-import { inTransaction } from '../../../transactions/transaction.ts'
 import { postCourierChange } from '../../ledger/index.ts'
+import { changeOrder } from '../change-order.ts'
 import { recordOrderEvents } from '../record-order-events.ts'
-import { requireOrder } from '../require-order.ts'
-import { requireStaffOrder } from '../staff-order.ts'
 
 /**
  * Staff record or correct the courier of a parcel; the history keeps the previous values. Idempotent.
  * @throws ShopError not_found; conflict before the order is confirmed, when it is cancelled or picked up at the shop,
  * and when the shipment has changed since it was seen
  */
-export async function recordShipment(
+export const recordShipment = (
   context: SignedInContext,
   orderId: string,
   { seen, ...shipment }: ShipmentChange,
-): Promise<StaffOrder> {
-  const { id } = await requireOrder(context.db, orderId)
-  await inTransaction(context.db, async (tx) => {
-    const order = await lockOrder(tx, id)
+): Promise<StaffOrder> =>
+  changeOrder(context, orderId, async (tx, order) => {
     if (order.status === 'pending' || order.status === 'cancelled') {
       throw new ShopError('conflict', `This order is ${order.status}; it has no parcel.`)
     }
     if (order.pickup) throw new ShopError('conflict', 'The customer picks this order up at the shop.')
     if (isSameShipment(order.shipment, shipment)) return
     if (!isSameShipment(order.shipment, seen)) throw new ShopError('conflict', conflictMessage(order.shipment))
-    await writeShipment(context, tx, id, shipment)
+    await writeShipment(context, tx, orderId, shipment)
   })
-  return requireStaffOrder(context, orderId)
-}
 
 /** In a transaction that has locked the order. */
 export async function writeShipment(

@@ -5,11 +5,9 @@ import { and, desc, eq, ne } from '#database/drizzle.ts'
 import { consignments, orderEvents, orders } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
-import { lockOrder } from '../../../transactions/lock-order.ts'
-import { inTransaction } from '../../../transactions/transaction.ts'
 import { readInvoices } from '../../invoices/index.ts'
-import { requireOrder } from '../require-order.ts'
-import { requireStaffOrder } from '../staff-order.ts'
+import { changeOrder } from '../change-order.ts'
+import { lastOrderEvent } from '../record-order-events.ts'
 import { changeStatus, orderHasChanged } from './change-status.ts'
 import { statusBeforeUndone } from './order-states.ts'
 import { undoSecondsOf } from './undo-seconds.ts'
@@ -20,29 +18,25 @@ import { undoSecondsOf } from './undo-seconds.ts'
  * @throws ShopError not_found; conflict when it is too late, or the order has changed since; for a
  * confirmation also once a courier has the parcel's details or an invoice is issued, which a pending order never has
  */
-export async function undoMove(context: SignedInContext, orderId: string, { status }: UndoneMove): Promise<StaffOrder> {
-  const before = await requireOrder(context.db, orderId)
-  await inTransaction(context.db, async (tx) => {
-    const order = await lockOrder(tx, before.id)
+export const undoMove = (context: SignedInContext, orderId: string, { status }: UndoneMove): Promise<StaffOrder> =>
+  changeOrder(context, orderId, async (tx, order) => {
     const { id, what, at, byName, undoneAt } = orderEvents
     const [last] = await tx
       .select({ id, what, at, byName, undoneAt })
       .from(orderEvents)
-      .where(and(eq(orderEvents.orderId, before.id), ne(what, 'shipment')))
+      .where(and(eq(orderEvents.orderId, order.id), ne(what, 'shipment')))
       .orderBy(desc(orderEvents.id))
       .limit(1)
     const event = last && { ...last, by: last.byName ?? undefined, undoneAt: last.undoneAt?.toISOString() }
     if (order.status !== status || last?.what !== status || undoSecondsOf(context, event) === 0) {
       throw new ShopError('conflict', `It is too late to undo this: the order is now ${order.status}.`)
     }
-    if (status === 'confirmed') await assertNoParcelOrInvoice(tx, before.id)
+    if (status === 'confirmed') await assertNoParcelOrInvoice(tx, order.id)
     if (status === 'shipped') await undoShipment(context, tx, order, last)
-    const moved = await changeStatus(tx, { orderId: before.id, from: [status], to: statusBeforeUndone[status] })
+    const moved = await changeStatus(tx, { orderId: order.id, from: [status], to: statusBeforeUndone[status] })
     if (!moved) throw orderHasChanged()
     await tx.update(orderEvents).set({ undoneAt: context.now() }).where(eq(orderEvents.id, last.id))
   })
-  return requireStaffOrder(context, orderId)
-}
 
 /** Removes the courier that a bulk action recorded when it shipped the order, unless the shipment has changed since. */
 async function undoShipment(
@@ -53,12 +47,7 @@ async function undoShipment(
 ): Promise<void> {
   // The courier may have reported it.
   if (shipment?.trackingNumber) return
-  const [last] = await tx
-    .select({ id: orderEvents.id, at: orderEvents.at })
-    .from(orderEvents)
-    .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.what, 'shipment')))
-    .orderBy(desc(orderEvents.id))
-    .limit(1)
+  const last = await lastOrderEvent(tx, orderId, ['shipment'])
   if (last?.at.getTime() !== shipped.at.getTime()) return
   await tx.update(orders).set({ shipment: null }).where(eq(orders.id, orderId))
   await tx.update(orderEvents).set({ undoneAt: now() }).where(eq(orderEvents.id, last.id))

@@ -3,7 +3,8 @@ import { and, eq } from '#database/drizzle.ts'
 import { paymentIntents } from '#database/schema/payments.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
-import { requireOwnOrder } from '../../orders/index.ts'
+import type { OrderOwner } from '../../../order-owner.ts'
+import { requireOrder } from '../../orders/index.ts'
 import { isUnknown, mapProviderErrors } from '../provider-errors.ts'
 import { syncIntent } from './record-intent.ts'
 import { stillProcessing } from './start-payment.ts'
@@ -13,8 +14,13 @@ import { stillProcessing } from './start-payment.ts'
  * @throws ShopError not_found for an order or a payment that is not the caller's; conflict when it is not paid;
  * out_of_stock naming the product when the bottles were sold before, and the money is refunded
  */
-export async function confirmPayment(context: SignedInContext, orderId: string, intentId: string): Promise<Order> {
-  const order = await requireOwnOrder(context, orderId)
+export async function confirmPayment(
+  context: SignedInContext,
+  owner: OrderOwner,
+  orderId: string,
+  intentId: string,
+): Promise<Order> {
+  const order = await requireOrder(context, owner, orderId)
   const [row] = await context.db
     .select({ state: paymentIntents.state })
     .from(paymentIntents)
@@ -31,7 +37,7 @@ export async function confirmPayment(context: SignedInContext, orderId: string, 
   switch (result) {
     case 'paid':
     case 'refunding':
-      return requirePaid(context, orderId, intentId)
+      return requirePaid(context, owner, orderId, intentId)
     case 'processing':
       throw new ShopError('conflict', stillProcessing)
     case 'declined':
@@ -52,8 +58,13 @@ const isPayment = ({ _id }: Pick<Order, '_id'>, intentId: string) =>
  * @throws ShopError conflict when the payment has been refunded since, or is being refunded; out_of_stock when that is
  * because a product was sold out before it arrived
  */
-async function requirePaid(context: SignedInContext, orderId: string, intentId: string): Promise<Order> {
-  const order = await requireOwnOrder(context, orderId)
+async function requirePaid(
+  context: SignedInContext,
+  owner: OrderOwner,
+  orderId: string,
+  intentId: string,
+): Promise<Order> {
+  const order = await requireOrder(context, owner, orderId)
   const { state, refundedManuallyAt } = paymentIntents
   const [row] = await context.db
     .select({ state, refundedManuallyAt })

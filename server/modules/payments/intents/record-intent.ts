@@ -5,6 +5,7 @@ import type { Transaction } from '#database/client.ts'
 import { and, eq, isNull, max, or } from '#database/drizzle.ts'
 import type { orders } from '#database/schema/index.ts'
 import { paymentIntents } from '#database/schema/payments.ts'
+import { theShop } from '../../../order-owner.ts'
 import { lockOrderIfAny } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { post, postAllDue } from '../../ledger/index.ts'
@@ -48,7 +49,7 @@ export async function recordIntent(
 ): Promise<RecordedState> {
   const { orderId } = intent.metadata
   if (!isUuid(orderId)) return 'foreign'
-  const order = await lockOrderIfAny(tx, orderId)
+  const order = await lockOrderIfAny(tx, theShop, orderId)
   if (!order) return 'unknown'
   const result = evaluateIntent(intent, order)
   if (result === 'foreign') {

@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { isUuid, orderNumber } from '#contract/limits.ts'
+import { orderNumber } from '#contract/limits.ts'
 import { formatTaka, toPoisha, toTaka } from '#contract/money.ts'
 import type { NewPayment } from '#contract/payments/payments.ts'
 import { bankIsChecking } from '#contract/payments/ways-to-pay.ts'
@@ -9,7 +9,8 @@ import { orders } from '#database/schema/index.ts'
 import { paymentIntents } from '#database/schema/payments.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
-import { lockOrderIfAny } from '../../../transactions/lock-order.ts'
+import type { OrderOwner } from '../../../order-owner.ts'
+import { lockOrder } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { assertWayOpen, findShortage } from '../../orders/index.ts'
 import type { PaymentContext } from '../context.ts'
@@ -28,9 +29,9 @@ export const firstCheckAfter = 20_000
  * the product of a request of which too few are left; prices_changed when the customer saw another amount; bad_request
  * for an amount outside the provider's limits; unavailable when the provider does not respond
  */
-export async function startPayment(context: SignedInContext, payment: NewPayment): Promise<string> {
+export async function startPayment(context: SignedInContext, owner: OrderOwner, payment: NewPayment): Promise<string> {
   for (let tries = 1; tries <= 3; tries += 1) {
-    const row = await inTransaction(context.db, (tx) => openAttempt(context, tx, payment))
+    const row = await inTransaction(context.db, (tx) => openAttempt(context, tx, owner, payment))
     const intent = await mapProviderErrors(row.providerId ? retrieveIntent(context, row) : createIntent(context, row))
     if (!intent) continue
     const result = await inTransaction(context.db, (tx) => recordIntent(context, tx, intent))
@@ -46,10 +47,13 @@ const alreadyPaid = 'This order is already paid.'
 export const stillProcessing = `${bankIsChecking} Please wait a moment.`
 
 /** The order's open attempt, or its next one. */
-async function openAttempt(context: SignedInContext, tx: Transaction, payment: NewPayment): Promise<Row> {
-  const { orderId } = payment
-  const order = isUuid(orderId) && (await lockOrderIfAny(tx, orderId, { userId: context.actor.id }))
-  if (!order) throw new ShopError('not_found', 'Order not found')
+async function openAttempt(
+  context: SignedInContext,
+  tx: Transaction,
+  owner: OrderOwner,
+  payment: NewPayment,
+): Promise<Row> {
+  const order = await lockOrder(tx, owner, payment.orderId)
   // The bank itself is asked next.
   await assertWayOpen({ ...context, db: tx }, order, 'card', { isBankChecking: false })
   // Staff may have edited the order while the card form was open.

@@ -3,10 +3,11 @@ import type { Database, Transaction } from '#database/client.ts'
 import { and, eq } from '#database/drizzle.ts'
 import { paymentIntents } from '#database/schema/payments.ts'
 import { refunds } from '#database/schema/refunds.ts'
+import { theShop } from '../../../order-owner.ts'
 import { lockOrder } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { isFailedRefund, postCardRefunds } from '../../ledger/index.ts'
-import { changePaymentStatus, readEventKinds, recordOrderEvents } from '../../orders/index.ts'
+import { changePaymentStatus, lastOrderEvent, recordOrderEvents } from '../../orders/index.ts'
 import { readRefundsOf, restInWhole } from '../../payment-records/index.ts'
 import type { PaymentContext } from '../context.ts'
 import { isAttempt } from '../intents/record-intent.ts'
@@ -109,7 +110,7 @@ async function applyRefunds(
     const ofIntent = eq(paymentIntents.providerId, intentId)
     const [known] = await tx.select().from(paymentIntents).where(ofIntent)
     if (!known) return null
-    await lockOrder(tx, known.orderId)
+    await lockOrder(tx, theShop, known.orderId)
     const [row] = await tx.select().from(paymentIntents).where(ofIntent)
     // Refunded another way: the provider's refunds no longer count.
     if (!row || row.refundedManuallyAt) return null
@@ -131,8 +132,7 @@ async function applyRefunds(
 async function markRefunded({ now, jobs }: PaymentContext, tx: Transaction, row: Row): Promise<void> {
   await tx.update(paymentIntents).set({ state: 'refunded', refundFailedAt: null }).where(isAttempt(row))
   const moved = await markOrderRefunded(tx, row.orderId)
-  const events = await readEventKinds(tx, row.orderId)
-  const last = events.findLast(({ what }) => what === 'refunded' || what === 'refund_failed')
+  const last = await lastOrderEvent(tx, row.orderId, ['refunded', 'refund_failed'])
   if (moved || last?.what === 'refund_failed')
     await recordOrderEvents(tx, { orderId: row.orderId, what: 'refunded', at: now() })
   const { orderId } = row

@@ -2,6 +2,7 @@ import Stripe from 'stripe'
 import { and, asc, eq, inArray, lte } from '#database/drizzle.ts'
 import { paymentIntents } from '#database/schema/payments.ts'
 import { refunds } from '#database/schema/refunds.ts'
+import { theShop } from '../../../order-owner.ts'
 import { lockOrder } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { isFailedRefund } from '../../ledger/index.ts'
@@ -57,7 +58,7 @@ export async function sendPartialRefund(context: PaymentContext, refund: Refund)
   // An earlier attempt may have been made in the meantime.
   if (!rejected || (await isSent(context, refund, payment.intentId))) return recordRefunds(context, payment.intentId)
   await inTransaction(context.db, async (tx) => {
-    await lockOrder(tx, orderId)
+    await lockOrder(tx, theShop, orderId)
     const [row] = await tx.select().from(refunds).where(eq(refunds.id, id))
     if (row?.state === 'pending' && row.tries === tries) await failPartialRefund(context, tx, row)
   })
@@ -93,7 +94,7 @@ async function sendOnce(context: PaymentContext, refund: Refund, intentId: strin
  */
 async function isStillDue(context: PaymentContext, { id, orderId, tries }: Refund): Promise<boolean> {
   return inTransaction(context.db, async (tx) => {
-    await lockOrder(tx, orderId)
+    await lockOrder(tx, theShop, orderId)
     const [row] = await tx.select().from(refunds).where(eq(refunds.id, id))
     if (row?.state !== 'pending' || row.tries !== tries) return false
     if (await isOpenDue(tx, orderId)) return true
