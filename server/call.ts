@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import type { z } from 'zod'
 import { type Api, api, type CallName, type CallResponse } from '#contract/api.ts'
@@ -28,10 +28,10 @@ export interface ReceivedCall<Name extends CallName> {
   reply: FastifyReply
 }
 
-/** The handler of a call; a string or a stream is the response's JSON, sent unchanged. */
+/** The handler of a call, without `success: true`; a string or a stream is the response's JSON, sent unchanged. */
 export type Handler<Name extends CallName> = (
   call: ReceivedCall<Name>,
-) => Promise<CallResponse<Name> | string | Readable>
+) => Promise<Omit<CallResponse<Name>, 'success'> | string | Readable>
 
 /** Resolves a bearer token to its account; undefined when it is invalid. */
 export type Authenticate = (context: Context, token: string) => Promise<Actor | undefined>
@@ -81,7 +81,11 @@ export function routeRegistrar(app: FastifyInstance, shop: Shop, authenticate: A
         const { context, params, query, body, headers, sent } = request
         reply.type('application/json; charset=utf-8')
         const call = { context, params, query, body, headers, sent, request, reply } as ReceivedCall<Name>
-        const work = () => counted(name, context, () => handler(call))
+        const work = () =>
+          counted(name, context, async () => {
+            const result = await handler(call)
+            return typeof result === 'string' || result instanceof Readable ? result : { success: true, ...result }
+          })
         if (method === 'GET') return withTimeout(work(), timeout)
         // Cached responses that depend on its changes are invalidated before it responds.
         const changing = shop.changes.applyingChanges(work).then((result) => {

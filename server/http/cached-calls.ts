@@ -36,10 +36,10 @@ interface PublicRequest<Name extends PublicCall> {
   validUntil(moment: Date | undefined): void
 }
 
-/** A string is the response's JSON, sent unchanged; a stream of it is created per request and never cached. */
+/** Without `success: true`. A string is the response's JSON, sent unchanged; a stream of it is created per request and never cached. */
 export type PublicHandler<Name extends PublicCall> = (
   request: PublicRequest<Name>,
-) => Promise<CallResponse<Name> | string | { stream(): Readable }>
+) => Promise<Omit<CallResponse<Name>, 'success'> | string | { stream(): Readable }>
 
 /** The input of a call: params and query as a client writes them. */
 interface SentCall {
@@ -92,7 +92,7 @@ export function cachedCalls(app: FastifyInstance, shop: Shop, cache: ResponseCac
         )
         if (typeof made === 'object' && 'stream' in made)
           return { status: 200, headers: json, body: Buffer.alloc(0), tags, stream: made.stream }
-        const text = typeof made === 'string' ? made : JSON.stringify(response.parse(made))
+        const text = typeof made === 'string' ? made : JSON.stringify(response.parse({ success: true, ...made }))
         return { status: 200, headers: json, body: Buffer.from(text), tags, until }
       } catch (error) {
         const { status, failure } = failureOf(error)

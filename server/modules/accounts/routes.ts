@@ -13,7 +13,7 @@ import { signIn } from './sign-in/sign-in.ts'
 export function accountRoutes(route: RegisterRoute): void {
   route('POST /api/user/register', async ({ context, body }) => {
     await register(context, body)
-    return { success: true, message: 'Your account is ready. Please sign in.' }
+    return { message: 'Your account is ready. Please sign in.' }
   })
 
   route('POST /api/user/login', async ({ context, body, request, reply }) => {
@@ -22,13 +22,12 @@ export function accountRoutes(route: RegisterRoute): void {
     const deviceId = await knownDevice(config, request.headers.cookie, body.email, now)
     const token = await signIn(context, body, deviceId)
     reply.header('Set-Cookie', await deviceCookie(config, body.email, now, deviceId))
-    return { success: true, token, message: 'Welcome back!' }
+    return { token, message: 'Welcome back!' }
   })
 
   route('POST /api/user/forgot-password', async ({ context, body }) => {
     await requestPasswordReset(context, body.email)
     return {
-      success: true,
       message: 'If an account uses this email address, we’ve sent a link to it. It can be used once, within one hour.',
     }
   })
@@ -37,73 +36,71 @@ export function accountRoutes(route: RegisterRoute): void {
     const email = await resetPassword(context, body)
     // The link has proved whose account it is: wrong passwords from before do not block the new one.
     reply.header('Set-Cookie', await deviceCookie(context.config, email, context.now()))
-    return { success: true, message: 'Your new password is set. Please sign in.', email }
+    return { message: 'Your new password is set. Please sign in.', email }
   })
 
   route('POST /api/user/logout', async ({ context }) => {
     await signOut(context)
-    return { success: true, message: 'Logged out successfully' }
+    return { message: 'Logged out successfully' }
   })
 
-  route('GET /api/user/profile', async ({ context }) => ({ success: true, user: await requireProfile(context) }))
+  route('GET /api/user/profile', async ({ context }) => ({ user: await requireProfile(context) }))
 
   route('PUT /api/user/profile', async ({ context, body }) => {
     const { user, token } = await changeProfile(context, body)
-    return { success: true, user, token, message: 'Profile updated successfully' }
+    return { user, token, message: 'Profile updated successfully' }
   })
 
   route('POST /api/user/email-change/confirm', async ({ context, body, reply }) => {
     const { user, token } = await confirmEmailChange(context, body.token)
     reply.header('Set-Cookie', await deviceCookie(context.config, user.email, context.now()))
-    return { success: true, user, token, message: `Your email address is now ${user.email}` }
+    return { user, token, message: `Your email address is now ${user.email}` }
   })
 
   route('POST /api/user/email-change/resend', async ({ context }) => {
     const email = await resendEmailChange(context)
-    return { success: true, message: `We’ve sent a new link to ${email}` }
+    return { message: `We’ve sent a new link to ${email}` }
   })
 
   route('DELETE /api/user/email-change', async ({ context }) => {
     await cancelEmailChange(context)
     const user = await requireProfile(context)
-    return { success: true, user, message: `Change cancelled. Your email address is still ${user.email}` }
+    return { user, message: `Change cancelled. Your email address is still ${user.email}` }
   })
 
   route('GET /api/user/addresses', async ({ context }) => ({
-    success: true,
     addresses: await listAddresses(context),
   }))
 
   route('POST /api/user/addresses', async ({ context, body }) => ({
-    success: true,
     address: await addAddress(context, body),
     message: 'Address added successfully!',
   }))
 
   route('PUT /api/user/addresses/:addressId', async ({ context, params, body }) => {
     await changeAddress(context, params.addressId, body)
-    return { success: true, addresses: await listAddresses(context), message: 'Address updated successfully!' }
+    return { addresses: await listAddresses(context), message: 'Address updated successfully!' }
   })
 
   route('PUT /api/user/addresses/:addressId/default', async ({ context, params }) => {
     await makeDefaultAddress(context, params.addressId)
-    return { success: true, addresses: await listAddresses(context), message: 'Default address changed.' }
+    return { addresses: await listAddresses(context), message: 'Default address changed.' }
   })
 
   route('DELETE /api/user/addresses/:addressId', async ({ context, params }) => {
     await removeAddress(context, params.addressId)
-    return { success: true, addresses: await listAddresses(context), message: 'Address removed.' }
+    return { addresses: await listAddresses(context), message: 'Address removed.' }
   })
 
-  route('GET /api/user/wishlist', async ({ context }) => ({ success: true, ids: await listWishlist(context) }))
+  route('GET /api/user/wishlist', async ({ context }) => ({ ids: await listWishlist(context) }))
 
   route('POST /api/user/wishlist', async ({ context, body }) => {
     await addToWishlist(context, body.ids)
-    return { success: true, ids: await listWishlist(context) }
+    return { ids: await listWishlist(context) }
   })
 
   route('DELETE /api/user/wishlist/:productId', async ({ context, params }) => {
     await removeFromWishlist(context, params.productId)
-    return { success: true, ids: await listWishlist(context) }
+    return { ids: await listWishlist(context) }
   })
 }

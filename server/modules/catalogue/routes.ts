@@ -26,15 +26,12 @@ export function catalogueRoutes(route: RegisterRoute, cachedRoute: RegisterCache
     return `{"success":true,"product":${await requireProduct({ db: context.readDb }, params.id)}}`
   })
 
-  route('GET /api/products/:id/my-review', async ({ context, params }) => ({
-    success: true,
-    ...(await ownReview(context, params.id)),
-  }))
+  route('GET /api/products/:id/my-review', ({ context, params }) => ownReview(context, params.id))
 
   route('POST /api/products/:id/reviews', async ({ context, params, body }) => {
     const isPublic = await writeReview(context, params.id, body)
     const product = JSON.parse(await requireProduct(context, params.id))
     const message = isPublic ? 'Thank you. Your review is now published.' : 'Thank you. Your review was saved.'
-    return { success: true, product, message }
+    return { product, message }
   })
 }

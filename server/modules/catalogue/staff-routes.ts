@@ -15,25 +15,21 @@ export function staffCatalogueRoutes(route: RegisterRoute): void {
   sizeRoutes(route)
   sampleRoutes(route)
 
-  route('GET /api/admin/products', async ({ context, query }) => ({
-    success: true,
-    ...(await listAllProducts(context, query)),
-  }))
+  route('GET /api/admin/products', ({ context, query }) => listAllProducts(context, query))
 
   route('POST /api/admin/products', async ({ context, body }) => {
     const product = await requireStaffProduct(context.db, await addProduct(context, body))
-    return { success: true, product, message: `${product.name} added. It is hidden until you publish it.` }
+    return { product, message: `${product.name} added. It is hidden until you publish it.` }
   })
 
   route('GET /api/admin/products/:id', async ({ context, params }) => ({
-    success: true,
     product: await requireStaffProduct(context.db, params.id),
   }))
 
   route('PATCH /api/admin/products/:id', async ({ context, params, body }) => {
     await changeProduct(context, params.id, body)
     const product = await requireStaffProduct(context.db, params.id)
-    return { success: true, product, message: `${product.name} saved` }
+    return { product, message: `${product.name} saved` }
   })
 
   route('PUT /api/admin/products/:id/stock', async ({ context, params, body }) => {
@@ -41,28 +37,27 @@ export function staffCatalogueRoutes(route: RegisterRoute): void {
     const product = await requireStaffProduct(context.db, params.id)
     const size = product.variants.find(({ _id }) => _id === body.variantId)
     const name = size && product.variants.length > 1 ? `${product.name}, ${size.size}` : product.name
-    return { success: true, product, message: `${name}: ${body.stock} now in stock` }
+    return { product, message: `${name}: ${body.stock} now in stock` }
   })
 
   route('PUT /api/admin/products/:id/sale', async ({ context, params, body }) => {
     await setPublished(context, params.id, body.onSale)
     const product = await requireStaffProduct(context.db, params.id)
-    return { success: true, product, message: `${product.name} is now ${product.onSale ? 'published' : 'hidden'}` }
+    return { product, message: `${product.name} is now ${product.onSale ? 'published' : 'hidden'}` }
   })
 
   route('GET /api/admin/products/:id/reviews', async ({ context, params }) => ({
-    success: true,
     reviews: await listStaffReviews(context, params.id),
   }))
 
   route('PUT /api/admin/products/:id/reviews/:writer', async ({ context, params, body }) => {
     await setReviewHidden(context, params.id, params.writer, body)
-    return { success: true, message: body.hidden ? 'Review hidden' : 'Review shown again' }
+    return { message: body.hidden ? 'Review hidden' : 'Review shown again' }
   })
 
   route('PUT /api/admin/products/:id/pictures', async ({ context, params, body }) => {
     await arrangePictures(context, params.id, body)
     const product = await requireStaffProduct(context.db, params.id)
-    return { success: true, product, message: 'Pictures saved' }
+    return { product, message: 'Pictures saved' }
   })
 }

@@ -7,14 +7,14 @@ import { subscribe } from './subscribe.ts'
 export function contactRoutes(route: RegisterRoute): void {
   route('POST /api/contact', async ({ context, body }) => {
     await sendMessage(context, body)
-    return { success: true, message: 'Thank you for your message. We’ll reply within one working day.' }
+    return { message: 'Thank you for your message. We’ll reply within one working day.' }
   })
 
   route('GET /api/contact/my-contacts', ({ context }) => listOwnMessages(context))
 
   route('POST /api/newsletter', async ({ context, body }) => {
     await subscribe(context, body)
-    return { success: true, message: 'Thank you. We’ll email you when there is something new.' }
+    return { message: 'Thank you. We’ll email you when there is something new.' }
   })
 
   staffContactRoutes(route)

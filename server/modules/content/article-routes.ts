@@ -10,32 +10,29 @@ export function articleRoutes(route: RegisterRoute, cachedRoute: RegisterCachedR
     dependsOn('content:blog')
     const { articles, until } = await listPublished(readDb, now())
     validUntil(until)
-    return { success: true, articles: articles.slice(0, maxListed) }
+    return { articles: articles.slice(0, maxListed) }
   })
 
   cachedRoute('GET /api/articles/:slug', async ({ context: { readDb, now }, params, dependsOn }) => {
     dependsOn('content:blog')
-    return { success: true, article: await requirePublished(readDb, params.slug, now()) }
+    return { article: await requirePublished(readDb, params.slug, now()) }
   })
 
   route('GET /api/admin/articles', async ({ context }) => ({
-    success: true,
     articles: await listArticles(context.db),
   }))
 
   route('POST /api/admin/articles', async ({ context, body }) => ({
-    success: true,
     id: await addArticle(context, body),
     message: 'Draft saved',
   }))
 
   route('GET /api/admin/articles/:id', async ({ context, params }) => {
     const [current, ...earlier] = await requireArticle(context.db, params.id)
-    return { success: true, current, earlier }
+    return { current, earlier }
   })
 
   route('PUT /api/admin/articles/:id', async ({ context, params, body }) => ({
-    success: true,
     current: await changeArticle(context, params.id, body),
     message: 'Article saved',
   }))

@@ -13,7 +13,7 @@ export function contentPictureRoutes(route: RegisterRoute): void {
     async ({ context, request }) => {
       const { id, bytes, width, height, preview } = await preparedPicture(request.body)
       await context.db.insert(pictures).values({ id, bytes, width, height, preview }).onConflictDoNothing()
-      return { success: true, picture: { id, alt: '', width, height, preview }, message: 'Picture uploaded' }
+      return { picture: { id, alt: '', width, height, preview }, message: 'Picture uploaded' }
     },
     { timeout: 25_000 },
   )

@@ -5,7 +5,7 @@ import { slidesAt, withLink } from './home.ts'
 import { changePage, listPages, listPageVersions, readPage } from './pages.ts'
 
 export function contentRoutes(route: RegisterRoute, cachedRoute: RegisterCachedRoute): void {
-  route('GET /api/admin/content', async ({ context }) => ({ success: true, pages: await listPages(context.db) }))
+  route('GET /api/admin/content', async ({ context }) => ({ pages: await listPages(context.db) }))
 
   cachedRoute('GET /api/content/home', async ({ context: { readDb, now }, dependsOn, validUntil }) => {
     dependsOn('content:home')
@@ -15,25 +15,25 @@ export function contentRoutes(route: RegisterRoute, cachedRoute: RegisterCachedR
     const { slides, until } = slidesAt(content.slides, now())
     validUntil(until)
     const productOfTheYear = await withLink(readDb, content.productOfTheYear)
-    return { success: true, content: { slides, productOfTheYear }, changed }
+    return { content: { slides, productOfTheYear }, changed }
   })
 
   for (const page of textPageNames) {
     cachedRoute(`GET /api/content/${page}`, async ({ context, dependsOn }) => {
       dependsOn(`content:${page}`)
-      return { success: true, ...(await readPage(context.readDb, page)) } as never
+      return { ...(await readPage(context.readDb, page)) } as never
     })
   }
 
   for (const page of contentPageNames) {
     route(`GET /api/admin/content/${page}`, async ({ context }) => {
       const [current, ...earlier] = await listPageVersions(context.db, page)
-      return { success: true, current, earlier } as never
+      return { current, earlier } as never
     })
 
     route(`PUT /api/admin/content/${page}`, async ({ context, body }) => {
       const current = await changePage(context, page, body)
-      return { success: true, current, message: 'Page saved' } as never
+      return { current, message: 'Page saved' } as never
     })
   }
 }

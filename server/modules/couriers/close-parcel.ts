@@ -12,7 +12,11 @@ import { changeOrder, recordOrderEvents } from '../orders/index.ts'
  * @throws ShopError not_found; conflict when the order is not cancelled, no courier has its parcel, or the courier has
  * reported another status than the editor saw
  */
-export const closeParcel = (context: SignedInContext, orderId: string, seen: string): Promise<StaffOrder> =>
+export const closeParcel = (
+  context: SignedInContext,
+  orderId: string,
+  { status: seen }: { status: string },
+): Promise<StaffOrder> =>
   changeOrder(context, orderId, async (tx, order) => {
     const [parcel] = await tx.select().from(consignments).where(eq(consignments.orderId, orderId))
     if (order.status !== 'cancelled' || !parcel?.acceptedAt) {

@@ -44,7 +44,11 @@ const firstCheckAfter = 10 * 60_000
  * or that is refunded or being refunded in full, and when the courier rejects the shop's API keys; bad_request for what
  * the courier rejects; unavailable when it does not respond
  */
-export async function sendParcel(context: SignedInContext, orderId: string, courier: Courier): Promise<StaffOrder> {
+export async function sendParcel(
+  context: SignedInContext,
+  orderId: string,
+  { courier }: { courier: Courier },
+): Promise<StaffOrder> {
   const api = context.couriers[courier]
   if (!api) throw new ShopError('conflict', `${courierNames[courier]} is not connected. Record the shipment manually.`)
   const order = await requireStaffOrder(context, orderId)

@@ -7,42 +7,29 @@ import { reconcile, reconciliationTimeout } from './reconcile.ts'
 import { settle } from './settle.ts'
 
 export function ledgerRoutes(route: RegisterRoute): void {
-  route('GET /api/admin/settlements', async ({ context, query }) => ({
-    success: true,
-    ...(await listCourierCash(context, query)),
-  }))
+  route('GET /api/admin/settlements', ({ context, query }) => listCourierCash(context, query))
 
   route('GET /api/admin/settlements/dues/:courier', async ({ context, params }) => ({
-    success: true,
     dues: await listDues(context, params.courier),
   }))
 
-  route('POST /api/admin/settlements/check', async ({ context, body }) => ({
-    success: true,
-    ...(await checkStatement(context, body)),
-  }))
+  route('POST /api/admin/settlements/check', ({ context, body }) => checkStatement(context, body))
 
   route(
     'POST /api/admin/settlements',
     async ({ context, body }) => {
       const settlement = await settle(context, body)
-      return { success: true, settlement, message: `${formatCount(settlement.orders, 'order')} settled` }
+      return { settlement, message: `${formatCount(settlement.orders, 'order')} settled` }
     },
     // Hundreds of orders take a moment.
     providerTiming,
   )
 
-  route('GET /api/admin/settlements/:settlementId', async ({ context, params }) => ({
-    success: true,
-    ...(await requireSettlement(context, params.settlementId)),
-  }))
-
-  route(
-    'GET /api/admin/reconciliation',
-    async ({ context, query }) => ({
-      success: true,
-      ...(await reconcile(context, query)),
-    }),
-    { timeout: reconciliationTimeout },
+  route('GET /api/admin/settlements/:settlementId', ({ context, params }) =>
+    requireSettlement(context, params.settlementId),
   )
+
+  route('GET /api/admin/reconciliation', ({ context, query }) => reconcile(context, query), {
+    timeout: reconciliationTimeout,
+  })
 }

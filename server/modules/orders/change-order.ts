@@ -19,3 +19,14 @@ export async function changeOrder(
   await inTransaction(context.db, async (tx) => change(tx, await lockOrder(tx, staff, orderId)))
   return requireStaffOrder(context, orderId)
 }
+
+/** The handler of a call by which staff change an order. */
+export const changeRoute =
+  <Body>(
+    change: (context: SignedInContext, orderId: string, body: Body) => Promise<StaffOrder>,
+    message: string | ((order: StaffOrder, body: Body) => string),
+  ) =>
+  async ({ context, params, body }: { context: SignedInContext; params: { orderId: string }; body: Body }) => {
+    const order = await change(context, params.orderId, body)
+    return { order, message: typeof message === 'string' ? message : message(order, body) }
+  }

@@ -1,4 +1,4 @@
-export { changeOrder } from './change-order.ts'
+export { changeOrder, changeRoute } from './change-order.ts'
 export { amountToCollect } from './documents/amount-to-collect.ts'
 export { itemsOf } from './documents/courier-files.ts'
 export { packedOrder } from './documents/packed-order.ts'

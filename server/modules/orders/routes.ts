@@ -13,33 +13,28 @@ import { staffOrderRoutes } from './staff-routes.ts'
 import { cancelOrder } from './status/cancel-order.ts'
 
 export function orderRoutes(route: RegisterRoute): void {
-  route('POST /api/cart/check', async ({ context, body }) => ({
-    success: true,
-    ...(await checkCart(context, body)),
-  }))
+  route('POST /api/cart/check', ({ context, body }) => checkCart(context, body))
 
   route('GET /api/order/count', async ({ context, request }) => {
     const count = await countOrders(context, accountOf(context.actor))
     const token = await renewToken(context, bearerToken(request) ?? '')
-    return { success: true, count, ...(token && { token }) }
+    return { count, ...(token && { token }) }
   })
 
   route('POST /api/order/create', async ({ context, body, headers, sent }) => {
     const key = headers['idempotency-key']
     const keyed = key ? { key, fingerprint: requestFingerprint(sent, body) } : undefined
     const placed = await placeOrder(context, body, keyed)
-    return { success: true, ...placed, message: 'Order placed successfully!' }
+    return { ...placed, message: 'Order placed successfully!' }
   })
 
   route('GET /api/order/held', async ({ context }) => ({
-    success: true,
     held: await readHeldBottles(context.db, accountOf(context.actor)),
   }))
 
   route('GET /api/order/my-orders', ({ context }) => listOrders(context, accountOf(context.actor)))
 
   route('GET /api/order/user/:orderId', async ({ context, params }) => ({
-    success: true,
     order: await requireOrder(context, accountOf(context.actor), params.orderId),
   }))
 
@@ -47,7 +42,7 @@ export function orderRoutes(route: RegisterRoute): void {
     const owner = accountOf(context.actor)
     await chooseCashOnDelivery(context, owner, params.orderId, body)
     const order = await requireOrder(context, owner, params.orderId)
-    return { success: true, order, message: 'Order confirmed with Cash on Delivery' }
+    return { order, message: 'Order confirmed with Cash on Delivery' }
   })
 
   route(
@@ -56,7 +51,7 @@ export function orderRoutes(route: RegisterRoute): void {
       const owner = accountOf(context.actor)
       await cancelOrder(context, owner, params.orderId)
       const order = await requireOrder(context, owner, params.orderId)
-      return { success: true, order, message: 'Your order has been cancelled' }
+      return { order, message: 'Your order has been cancelled' }
     },
     providerTiming,
   )
@@ -65,7 +60,7 @@ export function orderRoutes(route: RegisterRoute): void {
     const owner = accountOf(context.actor)
     await requestReturn(context, owner, params.orderId, body)
     const order = await requireOrder(context, owner, params.orderId)
-    return { success: true, order, message: 'Return requested. We’ll email you our decision.' }
+    return { order, message: 'Return requested. We’ll email you our decision.' }
   })
 
   staffOrderRoutes(route)

@@ -1,5 +1,6 @@
 import { bearerToken, providerTiming, type RegisterRoute } from '../../call.ts'
 import { cashRoutes } from './cash-on-delivery/cash-routes.ts'
+import { changeRoute } from './change-order.ts'
 import { counterRoutes } from './counter/counter-routes.ts'
 import { customerRoutes } from './customers/customer-routes.ts'
 import { documentRoutes } from './documents/document-routes.ts'
@@ -18,47 +19,26 @@ import { writeNote } from './write-note.ts'
 
 /** Staff calls for orders and customers. */
 export function staffOrderRoutes(route: RegisterRoute): void {
-  route('GET /api/admin/today', async ({ context }) => ({ success: true, ...(await readToday(context)) }))
+  route('GET /api/admin/today', ({ context }) => readToday(context))
 
   route('GET /api/admin/live', async ({ context, request, reply }) => {
     reply.type('text/event-stream; charset=utf-8')
     return streamOrderUpdates(context, bearerToken(request) ?? '')
   })
 
-  route('GET /api/admin/orders', async ({ context, query }) => ({
-    success: true,
-    ...(await listAllOrders(context, query)),
-  }))
+  route('GET /api/admin/orders', ({ context, query }) => listAllOrders(context, query))
 
   route('GET /api/admin/orders/:orderId', async ({ context, params }) => ({
-    success: true,
     order: await requireStaffOrder(context, params.orderId),
   }))
 
-  route(
-    'PUT /api/admin/orders/:orderId',
-    async ({ context, params, body }) => ({
-      success: true,
-      order: await editOrder(context, params.orderId, body),
-      message: 'Order changed',
-    }),
-    providerTiming,
-  )
+  route('PUT /api/admin/orders/:orderId', changeRoute(editOrder, 'Order changed'), providerTiming)
 
-  route('POST /api/admin/orders/:orderId/notes', async ({ context, params, body }) => ({
-    success: true,
-    order: await writeNote(context, params.orderId, body),
-    message: 'Note added',
-  }))
+  route('POST /api/admin/orders/:orderId/notes', changeRoute(writeNote, 'Note added'))
 
-  route('POST /api/admin/orders/:orderId/tags', async ({ context, params, body }) => ({
-    success: true,
-    order: await addTag(context, params.orderId, body),
-    message: 'Tag added',
-  }))
+  route('POST /api/admin/orders/:orderId/tags', changeRoute(addTag, 'Tag added'))
 
   route('DELETE /api/admin/orders/:orderId/tags/:tag', async ({ context, params }) => ({
-    success: true,
     order: await removeTag(context, params.orderId, params.tag),
     message: 'Tag removed',
   }))

@@ -12,13 +12,13 @@ export function paymentRoutes(route: RegisterRoute, shop: Pick<Shop, 'cards' | '
   route('GET /api/payment/config', async ({ request }) => {
     assertCardRequest(shop, request)
     const { publishableKey, scriptUrl } = shop.cards
-    return { success: true, publishableKey, scriptUrl, minAmount: toTaka(minAmount), maxAmount: toTaka(maxAmount) }
+    return { publishableKey, scriptUrl, minAmount: toTaka(minAmount), maxAmount: toTaka(maxAmount) }
   })
 
   route('POST /api/admin/payments-sandbox', async ({ context, request, reply }) => {
     assertCardRequest(shop, request)
     reply.header('Set-Cookie', await sandboxCookie(context))
-    return { success: true, url: '/sandbox/' }
+    return { url: '/sandbox/' }
   })
 
   route(
@@ -26,7 +26,7 @@ export function paymentRoutes(route: RegisterRoute, shop: Pick<Shop, 'cards' | '
     async ({ context, body, request }) => {
       assertCardRequest(shop, request)
       const clientSecret = await startPayment(context, accountOf(context.actor), body)
-      return { success: true, clientSecret, message: 'Payment ready' }
+      return { clientSecret, message: 'Payment ready' }
     },
     providerTiming,
   )
@@ -35,7 +35,7 @@ export function paymentRoutes(route: RegisterRoute, shop: Pick<Shop, 'cards' | '
     'POST /api/payment/stripe/confirm-payment',
     async ({ context, body }) => {
       const order = await confirmPayment(context, accountOf(context.actor), body.orderId, body.paymentIntentId)
-      return { success: true, order, message: 'Payment confirmed successfully!' }
+      return { order, message: 'Payment confirmed successfully!' }
     },
     providerTiming,
   )

@@ -17,21 +17,17 @@ export function settingsRoutes(
       readSettings(context.readDb),
       readFreeDeliveryFrom(context.readDb),
     ])
-    return { success: true, settings: { ...settings, freeDeliveryFrom } }
+    return { settings: { ...settings, freeDeliveryFrom } }
   })
 
   route('GET /api/admin/settings', async ({ context }) => {
     const [current, ...earlier] = await listSettings(context.db)
-    return { success: true, current, earlier }
+    return { current, earlier }
   })
 
-  route('GET /api/admin/changes', async ({ context, query }) => ({
-    success: true,
-    ...(await listChanges(context.db, query)),
-  }))
+  route('GET /api/admin/changes', ({ context, query }) => listChanges(context.db, query))
 
   route('PUT /api/admin/settings', async ({ context, body }) => ({
-    success: true,
     current: await changeSettings(context, body, applyChange),
     message: 'Settings saved',
   }))

@@ -16,23 +16,20 @@ export function assortmentRoutes(route: RegisterRoute, cachedRoute: RegisterCach
   cachedRoute('GET /api/assortment', async ({ context, dependsOn }) => {
     dependsOn('brands')
     const { brand, category } = await readAssortment(context.readDb)
-    return { success: true, brands: shown(brand), categories: shown(category) }
+    return { brands: shown(brand), categories: shown(category) }
   })
 
   cachedRoute('GET /api/assortment/:kind/:slug', async ({ context, params: { kind, slug }, dependsOn }) => {
     dependsOn('brands')
     const entry = findEntryByNameOrSlug((await readAssortment(context.readDb))[kind], slug)
-    return { success: true, entry: entry && !entry.hidden ? pageOf(entry) : null }
+    return { entry: entry && !entry.hidden ? pageOf(entry) : null }
   })
 
-  route('GET /api/admin/assortment', async ({ context }) => ({
-    success: true,
-    ...(await readStaffAssortment(context.db)),
-  }))
+  route('GET /api/admin/assortment', ({ context }) => readStaffAssortment(context.db))
 
   route('POST /api/admin/assortment/:kind', async ({ context, params: { kind }, body }) => {
     const entry = await requireStaffEntry(context.db, kind, await addEntry(context, kind, body))
-    return { success: true, entry, message: `${entry.name} added` }
+    return { entry, message: `${entry.name} added` }
   })
 
   route(
@@ -40,21 +37,21 @@ export function assortmentRoutes(route: RegisterRoute, cachedRoute: RegisterCach
     async ({ context, params: { kind, id }, body }) => {
       const isLater = await changeEntry(context, kind, id, body)
       const entry = await requireStaffEntry(context.db, kind, id)
-      return { success: true, entry, message: `${entry.name} saved${isLater ? shownLater : ''}` }
+      return { entry, message: `${entry.name} saved${isLater ? shownLater : ''}` }
     },
     republishing,
   )
 
   route('PUT /api/admin/assortment/:kind/order', async ({ context, params, body }) => {
     await reorderEntries(context, params.kind, body)
-    return { success: true, ...(await readStaffAssortment(context.db)), message: 'Sort order saved' }
+    return { ...(await readStaffAssortment(context.db)), message: 'Sort order saved' }
   })
 
   route(
     'DELETE /api/admin/assortment/:kind/:id',
     async ({ context, params: { kind, id }, query }) => {
       const message = await removeEntry(context, kind, id, query)
-      return { success: true, ...(await readStaffAssortment(context.db)), message }
+      return { ...(await readStaffAssortment(context.db)), message }
     },
     republishing,
   )
@@ -67,7 +64,7 @@ export function entryPictureRoutes(route: RegisterRoute): void {
     async ({ context, params: { kind, id }, request }) => {
       await setEntryPicture(context, kind, id, request.body)
       const entry = await requireStaffEntry(context.db, kind, id)
-      return { success: true, entry, message: 'Picture saved' }
+      return { entry, message: 'Picture saved' }
     },
     { timeout: 25_000 },
   )

@@ -11,17 +11,14 @@ export function importRoutes(route: RegisterRoute): void {
   route('GET /api/admin/catalogue/file', ({ context, query }) => exportCatalogue(context, query))
 
   route('GET /api/admin/catalogue/imports/:id', async ({ context, params }) => ({
-    success: true,
     import: await readImport(context, params.id),
   }))
 
-  route('GET /api/admin/catalogue/imports/:id/rows', async ({ context, params, query }) => ({
-    success: true,
-    ...(await listImportRows(context, params.id, query)),
-  }))
+  route('GET /api/admin/catalogue/imports/:id/rows', ({ context, params, query }) =>
+    listImportRows(context, params.id, query),
+  )
 
   route('POST /api/admin/catalogue/imports/:id/apply', async ({ context, params, body }) => ({
-    success: true,
     import: await startImport(context, params.id, body),
   }))
 }
@@ -35,7 +32,7 @@ export function importFileRoutes(route: RegisterRoute, scope: FastifyInstance): 
     async ({ context, query, request }) => {
       const file: unknown = request.body
       if (!Buffer.isBuffer(file) || file.length === 0) throw new ShopError('bad_request', 'This file is empty.')
-      return { success: true, import: await checkImport(context, query.name, file) }
+      return { import: await checkImport(context, query.name, file) }
     },
     { timeout: 55_000 },
   )

@@ -19,7 +19,7 @@ export function pictureRoutes(route: RegisterRoute, scope: FastifyInstance): voi
     async ({ context, params, query, request }) => {
       await addProductPicture(context, params.id, request.body, query.alt)
       const product = await requireStaffProduct(context.db, params.id)
-      return { success: true, product, message: 'Picture added' }
+      return { product, message: 'Picture added' }
     },
     { timeout: 25_000 },
   )

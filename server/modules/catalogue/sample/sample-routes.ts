@@ -6,7 +6,6 @@ import { previewRemoval } from './sample-catalogue.ts'
 
 export function sampleRoutes(route: RegisterRoute): void {
   route('GET /api/admin/sample-catalogue', async ({ context }) => ({
-    success: true,
     sample: await previewRemoval(context.db),
   }))
 
@@ -14,7 +13,7 @@ export function sampleRoutes(route: RegisterRoute): void {
     'DELETE /api/admin/sample-catalogue',
     async ({ context, query }) => {
       const removed = await removeSample(context, query)
-      return { success: true, removed, message: inWords(removed) }
+      return { removed, message: inWords(removed) }
     },
     // Many statements, each of which may wait for orders that are being placed.
     { timeout: 60_000 },

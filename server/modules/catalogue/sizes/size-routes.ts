@@ -7,28 +7,28 @@ export function sizeRoutes(route: RegisterRoute): void {
   route('POST /api/admin/products/:id/variants', async ({ context, params, body }) => {
     await addSize(context, params.id, body)
     const product = await requireStaffProduct(context.db, params.id)
-    return { success: true, product, message: `Size ${body.size} added to ${product.name}` }
+    return { product, message: `Size ${body.size} added to ${product.name}` }
   })
 
   route('PUT /api/admin/products/:id/variants', async ({ context, params, body }) => {
     await reorderSizes(context, params.id, body)
-    return { success: true, product: await requireStaffProduct(context.db, params.id), message: 'Sort order saved' }
+    return { product: await requireStaffProduct(context.db, params.id), message: 'Sort order saved' }
   })
 
   route('PUT /api/admin/products/:id/variants/:variantId', async ({ context, params, body }) => {
     await changeSize(context, params.id, params.variantId, body)
     const product = await requireStaffProduct(context.db, params.id)
-    return { success: true, product, message: `${product.name}, ${body.size}, saved` }
+    return { product, message: `${product.name}, ${body.size}, saved` }
   })
 
   route('PUT /api/admin/products/:id/variants/:variantId/sale', async ({ context, params, body }) => {
     await setSizePublished(context, params.id, params.variantId, body.onSale)
     const message = body.onSale ? 'This size is now published' : 'This size is now hidden'
-    return { success: true, product: await requireStaffProduct(context.db, params.id), message }
+    return { product: await requireStaffProduct(context.db, params.id), message }
   })
 
   route('DELETE /api/admin/products/:id/variants/:variantId', async ({ context, params }) => {
     await removeSize(context, params.id, params.variantId)
-    return { success: true, product: await requireStaffProduct(context.db, params.id), message: 'Size removed' }
+    return { product: await requireStaffProduct(context.db, params.id), message: 'Size removed' }
   })
 }

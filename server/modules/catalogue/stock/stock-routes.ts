@@ -11,28 +11,22 @@ import { addStockAlert } from './stock-alerts.ts'
 export function stockRoutes(route: RegisterRoute): void {
   route('POST /api/products/:id/stock-alerts', async ({ context, params, body }) => {
     await addStockAlert(context, params.id, body)
-    return { success: true, message: 'We’ll email you when it is back in stock.' }
+    return { message: 'We’ll email you when it is back in stock.' }
   })
 
-  route('GET /api/admin/stock', async ({ context, query }) => ({
-    success: true,
-    ...(await listStock(context, query)),
-  }))
+  route('GET /api/admin/stock', ({ context, query }) => listStock(context, query))
 
   route('POST /api/admin/stock/counts', async ({ context, body }) => {
     const changed = await recordCount(context, body)
-    return { success: true, changed, message: describeCounts(body.lines.length, changed) }
+    return { changed, message: describeCounts(body.lines.length, changed) }
   })
 
   route('POST /api/admin/stock/differences', async ({ context, body, headers, sent }) => {
     const fingerprint = requestFingerprint(sent, body)
     const sizes = await recordDifference(context, body, { key: headers['idempotency-key'], fingerprint })
     const stocks = sizes.map(({ variantId, stock }) => ({ variantId, stock }))
-    return { success: true, stocks, message: describeDifference(body, sizes) }
+    return { stocks, message: describeDifference(body, sizes) }
   })
 
-  route('GET /api/admin/stock/movements', async ({ context, query }) => ({
-    success: true,
-    ...(await listMovements(context, query)),
-  }))
+  route('GET /api/admin/stock/movements', ({ context, query }) => listMovements(context, query))
 }

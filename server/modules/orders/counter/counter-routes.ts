@@ -12,13 +12,12 @@ const country = 'Bangladesh'
 /** Staff calls for orders by phone or at the counter. */
 export function counterRoutes(route: RegisterRoute): void {
   route('GET /api/admin/counter/products', async ({ context, query }) => ({
-    success: true,
     sizes: await findSellable(context.db, query._search),
   }))
 
   route('GET /api/admin/counter/customers', async ({ context: { db }, query: { phone } }) => {
     const [customers, history] = await Promise.all([findPhoneCustomers(db, phone), findPhoneHistory(db, phone)])
-    return { success: true, customers, history }
+    return { customers, history }
   })
 
   route('POST /api/admin/counter/totals', async ({ context: { db }, body }) => {
@@ -31,12 +30,12 @@ export function counterRoutes(route: RegisterRoute): void {
     const sellable = requireSellableLines(lines, sizes)
     const discount = { kind: body.discountKind, value: body.discountValue }
     const price = priceForStaff(sellable, discount, body.pickup ? 0 : delivery.chargeOf)
-    return { success: true, ...inTaka(sellable, price) }
+    return inTaka(sellable, price)
   })
 
   route('POST /api/admin/counter/orders', async ({ context, body, headers, sent }) => {
     const fingerprint = requestFingerprint(sent, body)
     const orderId = await takeOrder(context, body, { key: headers['idempotency-key'], fingerprint })
-    return { success: true, orderId, message: 'Order created' }
+    return { orderId, message: 'Order created' }
   })
 }

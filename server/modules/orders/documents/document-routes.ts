@@ -5,12 +5,8 @@ import { printOrders } from './print-orders.ts'
 /** Staff calls for printed orders and invoices. */
 export function documentRoutes(route: RegisterRoute): void {
   route('GET /api/admin/printed-orders', async ({ context, query }) => ({
-    success: true,
     orders: await printOrders(context, query.ids),
   }))
 
-  route('POST /api/admin/invoices', async ({ context, body }) => ({
-    success: true,
-    ...(await issueInvoices(context, body.orderIds)),
-  }))
+  route('POST /api/admin/invoices', ({ context, body }) => issueInvoices(context, body.orderIds))
 }

@@ -5,14 +5,11 @@ import { releaseHolder } from './release-holder.ts'
 
 /** Staff calls about bottles that are held by orders that are neither paid nor confirmed. */
 export function holdRoutes(route: RegisterRoute): void {
-  route('GET /api/admin/holds', async ({ context, query }) => ({
-    success: true,
-    ...(await listHolders(context, query.by)),
-  }))
+  route('GET /api/admin/holds', ({ context, query }) => listHolders(context, query.by))
 
   route('POST /api/admin/holds/release', async ({ context, body }) => {
     const bottles = await releaseHolder(context, body)
     const message = bottles === 0 ? 'Nothing was held any more' : `${formatCount(bottles, 'bottle')} back in stock`
-    return { success: true, bottles, message }
+    return { bottles, message }
   })
 }

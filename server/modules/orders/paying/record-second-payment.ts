@@ -12,24 +12,18 @@ import { recordOrderEvents } from '../record-order-events.ts'
 import { staffColumns } from '../staff-columns.ts'
 import { readSecondPaymentRow, type SecondPaymentRow, saveSecondPayment } from './second-payments.ts'
 
-const messages: Record<SecondPaymentStep['step'], string> = {
-  collected: 'Recorded: this cash is to be given back',
-  not_collected: 'Recorded: no cash was collected',
-  given_back: 'Recorded as given back',
-}
-
 /**
  * Staff record what became of cash that a courier collects for an order which is paid in another way: it was collected,
  * so the courier owes it to the shop and the shop to the customer; it was not; or it was given back.
  * @throws ShopError not_found; conflict when the order is not paid in another way, has no parcel, or is at another step;
  * and when its courier has been settled already
  */
-export async function recordSecondPayment(
+export const recordSecondPayment = (
   context: SignedInContext,
   orderId: string,
   step: SecondPaymentStep,
-): Promise<{ order: StaffOrder; message: string }> {
-  const changed = await changeOrder(context, orderId, async (tx, order) => {
+): Promise<StaffOrder> =>
+  changeOrder(context, orderId, async (tx, order) => {
     const known = await readSecondPaymentRow(tx, order.id)
     if (step.step === 'given_back') return giveBack(context, tx, known, step)
     if (!mayBeCollectedTwice(order)) {
@@ -41,8 +35,6 @@ export async function recordSecondPayment(
     if (step.step === 'collected') return collect(context, tx, order, toPoisha(step.amount))
     if (known) await saveSecondPayment(tx, { ...known, ...signatureOf(context), state: 'not_collected' })
   })
-  return { order: changed, message: messages[step.step] }
-}
 
 type Step<Name extends SecondPaymentStep['step']> = Extract<SecondPaymentStep, { step: Name }>
 

@@ -1,31 +1,32 @@
+import type { SecondPaymentStep } from '#contract/payments/second-payments.ts'
 import { providerTiming, type RegisterRoute } from '../../../call.ts'
+import { changeRoute } from '../change-order.ts'
 import { recordSecondPayment } from '../paying/record-second-payment.ts'
 import { completeDueRefund } from './complete-due-refund.ts'
 import { refundOrder } from './refund-order.ts'
+
+const stepMessages: Record<SecondPaymentStep['step'], string> = {
+  collected: 'Recorded: this cash is to be given back',
+  not_collected: 'Recorded: no cash was collected',
+  given_back: 'Recorded as given back',
+}
 
 /** Staff calls for refunds. */
 export function refundRoutes(route: RegisterRoute): void {
   route(
     'POST /api/admin/orders/:orderId/refunds',
-    async ({ context, params, body }) => ({
-      success: true,
-      order: await refundOrder(context, params.orderId, body),
-      message: body.method === 'card' ? 'Refund sent' : 'Refund recorded',
-    }),
+    changeRoute(refundOrder, (_, body) => (body.method === 'card' ? 'Refund sent' : 'Refund recorded')),
     providerTiming,
   )
 
-  route('POST /api/admin/orders/:orderId/second-payment', async ({ context, params, body }) => ({
-    success: true,
-    ...(await recordSecondPayment(context, params.orderId, body)),
-  }))
+  route(
+    'POST /api/admin/orders/:orderId/second-payment',
+    changeRoute(recordSecondPayment, (_, { step }) => stepMessages[step]),
+  )
 
   route(
     'POST /api/admin/orders/:orderId/due-refund',
-    async ({ context, params, body }) => ({
-      success: true,
-      ...(await completeDueRefund(context, params.orderId, body)),
-    }),
+    ({ context, params, body }) => completeDueRefund(context, params.orderId, body),
     providerTiming,
   )
 }

@@ -16,7 +16,7 @@ export function orderBatchRoutes(route: RegisterRoute): void {
     async ({ context, body }) => {
       const result = await moveMany(context, body)
       const cash = result.cash > 0 ? `, ${formatTaka(result.cash)} received in cash` : ''
-      return { success: true, ...result, message: `${formatCount(result.moved.length, 'order')} ${body.move}${cash}` }
+      return { ...result, message: `${formatCount(result.moved.length, 'order')} ${body.move}${cash}` }
     },
     manyOrders,
   )
@@ -30,16 +30,12 @@ export function orderBatchRoutes(route: RegisterRoute): void {
         result.undone.length > 0
           ? `${formatCount(result.undone.length, 'order')} ${before} again`
           : 'Nothing was undone'
-      return { success: true, ...result, message }
+      return { ...result, message }
     },
     manyOrders,
   )
 
-  route(
-    'POST /api/admin/orders/file',
-    async ({ context, body }) => ({ success: true, ...(await exportOrders(context, body)) }),
-    manyOrders,
-  )
+  route('POST /api/admin/orders/file', ({ context, body }) => exportOrders(context, body), manyOrders)
 
   route('GET /api/admin/orders/file', ({ context, query }) => exportOrderList(context, query))
 }
