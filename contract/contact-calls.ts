@@ -5,6 +5,8 @@ import { MessageReply, StaffMessage, StaffMessages, StaffMessagesQuery } from '.
 
 const messageId = z.object({ messageId: z.string() })
 
+const staff = { tag: 'contact', access: 'admin' } as const
+
 export const contactCalls = {
   'POST /api/contact': {
     summary: 'Send the shop a message',
@@ -21,36 +23,31 @@ export const contactCalls = {
   },
   'GET /api/admin/messages': {
     summary: 'All messages to the shop, newest first',
-    tag: 'contact',
-    access: 'admin',
+    ...staff,
     query: StaffMessagesQuery,
     response: successResponse(StaffMessages.shape),
   },
   'GET /api/admin/messages/:messageId': {
     summary: 'One message to the shop',
-    tag: 'contact',
-    access: 'admin',
+    ...staff,
     params: messageId,
     response: successResponse({ data: StaffMessage }),
   },
   'POST /api/admin/messages/:messageId/read': {
     summary: 'Mark a message as read',
-    tag: 'contact',
-    access: 'admin',
+    ...staff,
     params: messageId,
     response: successResponse({ data: StaffMessage }),
   },
   'POST /api/admin/messages/:messageId/unread': {
     summary: 'Mark a message as unread again. 409 when it has a reply',
-    tag: 'contact',
-    access: 'admin',
+    ...staff,
     params: messageId,
     response: successResponse({ data: StaffMessage, message: z.string() }),
   },
   'POST /api/admin/messages/:messageId/reply': {
     summary: 'Reply to a message; the reply is emailed. 409 when someone else has replied in the meantime',
-    tag: 'contact',
-    access: 'admin',
+    ...staff,
     params: messageId,
     body: MessageReply,
     response: successResponse({ data: StaffMessage, message: z.string() }),

@@ -19,6 +19,8 @@ const ofEntry = ofKind.extend({ id: z.coerce.number().int().min(0).max(2_147_483
 const changed = successResponse({ entry: StaffEntry, message: z.string() })
 const listed = successResponse({ ...StaffAssortment.shape, message: z.string() })
 
+const staff = { tag: 'catalogue', access: 'admin' } as const
+
 export const assortmentCalls = {
   'GET /api/assortment': {
     summary: 'Visible brands and categories, in display order',
@@ -35,46 +37,40 @@ export const assortmentCalls = {
   },
   'GET /api/admin/assortment': {
     summary: 'All brands and categories including hidden ones, with their number of products',
-    tag: 'catalogue',
-    access: 'admin',
+    ...staff,
     response: successResponse(StaffAssortment.shape),
   },
   'POST /api/admin/assortment/:kind': {
     summary: 'Add a brand or category at the end of its list',
-    tag: 'catalogue',
-    access: 'admin',
+    ...staff,
     params: ofKind,
     body: NewEntry,
     response: changed,
   },
   'PUT /api/admin/assortment/:kind/order': {
     summary: 'Reorder the brands or categories',
-    tag: 'catalogue',
-    access: 'admin',
+    ...staff,
     params: ofKind,
     body: EntryOrder,
     response: listed,
   },
   'PATCH /api/admin/assortment/:kind/:id': {
     summary: 'Change a brand or category; 409 when someone else has changed it in the meantime',
-    tag: 'catalogue',
-    access: 'admin',
+    ...staff,
     params: ofEntry,
     body: EntryChange,
     response: changed,
   },
   'POST /api/admin/assortment/:kind/:id/picture': {
     summary: 'Set the picture of a brand or category: the body is a JPEG, PNG, WebP or AVIF file of at most 10 MB',
-    tag: 'catalogue',
-    access: 'admin',
+    ...staff,
     params: ofEntry,
     files: pictureTypes,
     response: changed,
   },
   'DELETE /api/admin/assortment/:kind/:id': {
     summary: 'Remove a brand or category; its products move to another one, and its URL redirects there',
-    tag: 'catalogue',
-    access: 'admin',
+    ...staff,
     params: ofEntry,
     query: EntryRemoval,
     response: listed,

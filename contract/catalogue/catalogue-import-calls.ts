@@ -14,44 +14,41 @@ import { StaffProductsQuery } from './products/catalogue-staff.ts'
 const params = z.object({ id: z.string() })
 const importResponse = successResponse({ import: CatalogueImport })
 
+const staff = { tag: 'catalogue', access: 'admin' } as const
+
 /** Export and import of the catalogue as a spreadsheet file. */
 export const catalogueImportCalls = {
   'GET /api/admin/catalogue/file': {
     summary:
       'The catalogue file: a CSV file of all or the filtered products with one row per size, which can be imported again',
-    tag: 'catalogue',
-    access: 'admin',
+    ...staff,
     query: StaffProductsQuery.omit({ _page: true, _perPage: true }),
     response: successResponse(SavedFile.shape),
   },
   'POST /api/admin/catalogue/imports': {
     summary:
       'Check a catalogue file without changing anything: the body is a CSV file of at most 10 MB and 20,000 rows',
-    tag: 'catalogue',
-    access: 'admin',
+    ...staff,
     query: NewImportQuery,
     files: importTypes,
     response: importResponse,
   },
   'GET /api/admin/catalogue/imports/:id': {
     summary: 'Progress of an import',
-    tag: 'catalogue',
-    access: 'admin',
+    ...staff,
     params,
     response: importResponse,
   },
   'GET /api/admin/catalogue/imports/:id/rows': {
     summary: 'The rows of an import of one kind, with their changes or errors',
-    tag: 'catalogue',
-    access: 'admin',
+    ...staff,
     params,
     query: ImportRowsQuery,
     response: successResponse({ rows: z.array(ImportRow), total: z.number().int() }),
   },
   'POST /api/admin/catalogue/imports/:id/apply': {
     summary: 'Apply all changes of a checked file, or none; 409 when it has errors or its preview has changed',
-    tag: 'catalogue',
-    access: 'admin',
+    ...staff,
     params,
     body: ImportStart,
     response: importResponse,

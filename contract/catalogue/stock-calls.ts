@@ -12,6 +12,8 @@ import {
   StockQuery,
 } from './stock.ts'
 
+const staff = { tag: 'stock', access: 'admin' } as const
+
 export const stockCalls = {
   'POST /api/products/:id/stock-alerts': {
     summary: 'Request one email when a sold-out size is back in stock; 409 when it is in stock',
@@ -23,24 +25,21 @@ export const stockCalls = {
   },
   'GET /api/admin/stock': {
     summary: 'Sizes with their stock: low, sold out, or all by brand and name',
-    tag: 'stock',
-    access: 'admin',
+    ...staff,
     query: StockQuery,
     response: successResponse(StockList.shape),
   },
   'POST /api/admin/stock/counts': {
     summary:
       'Save a stock count as a whole; 409 with the current stock of the sizes that have changed, and the lines of those that no longer exist',
-    tag: 'stock',
-    access: 'admin',
+    ...staff,
     body: StockCount,
     response: successResponse({ changed: z.number().int().describe('counts that differed'), message: z.string() }),
   },
   'POST /api/admin/stock/differences': {
     summary:
       'Add received bottles to the stocks, or take lost ones from them, as a whole; 409 when more were lost than are in stock',
-    tag: 'stock',
-    access: 'admin',
+    ...staff,
     headers: z.object({
       'idempotency-key': idempotencyKey.describe(
         'the same key never changes a stock twice; 409 when it was used for other bottles',
@@ -54,8 +53,7 @@ export const stockCalls = {
   },
   'GET /api/admin/stock/movements': {
     summary: 'Stock movements, newest first, 50 per page',
-    tag: 'stock',
-    access: 'admin',
+    ...staff,
     query: StockMovementsQuery,
     response: successResponse({ movements: z.array(StockMovement), more: z.boolean() }),
   },

@@ -5,6 +5,8 @@ import { contentChange } from './content.ts'
 
 const params = z.object({ id: z.uuid() })
 
+const staff = { tag: 'content', access: 'admin' } as const
+
 export const articleCalls = {
   'GET /api/articles': {
     summary: 'The published articles of the blog, newest first',
@@ -21,28 +23,24 @@ export const articleCalls = {
   },
   'GET /api/admin/articles': {
     summary: 'All articles including drafts, most recently changed first',
-    tag: 'content',
-    access: 'admin',
+    ...staff,
     response: successResponse({ articles: z.array(ArticleRow) }),
   },
   'POST /api/admin/articles': {
     summary: 'Create a draft of an article',
-    tag: 'content',
-    access: 'admin',
+    ...staff,
     body: NewArticle,
     response: successResponse({ id: z.uuid(), message: z.string() }),
   },
   'GET /api/admin/articles/:id': {
     summary: 'One article with its earlier versions, newest first',
-    tag: 'content',
-    access: 'admin',
+    ...staff,
     params,
     response: successResponse({ current: ArticleVersion, earlier: z.array(ArticleVersion).describe('at most 20') }),
   },
   'PUT /api/admin/articles/:id': {
     summary: 'Change an article; 409 when someone else has changed it in the meantime',
-    tag: 'content',
-    access: 'admin',
+    ...staff,
     params,
     body: contentChange(ArticleToSave),
     response: successResponse({ current: ArticleVersion, message: z.string() }),

@@ -18,8 +18,7 @@ const shown = <Content extends z.ZodType>(what: string, content: Content) =>
 const edited = <Content extends z.ZodType>(what: string, content: Content) =>
   ({
     summary: `Content for editing: ${what}, with earlier versions, newest first`,
-    tag: 'content',
-    access: 'admin',
+    ...staff,
     response: successResponse({
       current: contentVersion(content),
       earlier: z.array(contentVersion(content)).describe('at most 20'),
@@ -29,11 +28,12 @@ const edited = <Content extends z.ZodType>(what: string, content: Content) =>
 const changed = <Content extends z.ZodType>(what: string, content: Content) =>
   ({
     summary: `Change ${what}; visible to all visitors at once`,
-    tag: 'content',
-    access: 'admin',
+    ...staff,
     body: contentChange(content),
     response: successResponse({ current: contentVersion(content), message: z.string() }),
   }) as const
+
+const staff = { tag: 'content', access: 'admin' } as const
 
 export const contentCalls = {
   'GET /api/content/home': shown('slides and banner of the home page, as they are now', ShownHome),
@@ -43,16 +43,14 @@ export const contentCalls = {
   'GET /api/content/privacy': shown('the privacy policy', privacy),
   'GET /api/admin/content': {
     summary: 'Pages whose content can be edited, with their last change',
-    tag: 'content',
-    access: 'admin',
+    ...staff,
     response: successResponse({
       pages: z.array(z.object({ page: z.enum(contentPageNames as [ContentPage, ...ContentPage[]]), saved: Saved })),
     }),
   },
   'POST /api/admin/content/pictures': {
     summary: 'Upload a picture for a page: the body is a JPEG, PNG, WebP or AVIF file of at most 10 MB',
-    tag: 'content',
-    access: 'admin',
+    ...staff,
     files: pictureTypes,
     response: successResponse({ picture: Picture, message: z.string() }),
   },

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { type Call, successResponse } from '../call.ts'
-import { StaffOrder } from '../orders/staff-orders.ts'
+import { orderChange } from '../orders/staff-order-calls.ts'
 import { couriers, ParcelClosing } from './shipments.ts'
 
-const orderId = z.object({ orderId: z.string() })
 const courier = z.enum(couriers)
 
 export const courierCalls = {
@@ -18,30 +17,18 @@ export const courierCalls = {
   'POST /api/admin/orders/:orderId/consignment': {
     summary:
       'Send the parcel of a confirmed order, or of one marked as shipped with this courier, to its API; a repeated call returns the order unchanged; nothing is cut: 400 for an address that is too long',
-    tag: 'orders',
-    access: 'admin',
-    announces: 'orders',
-    params: orderId,
+    ...orderChange,
     body: z.object({ courier }),
-    response: successResponse({ order: StaffOrder, message: z.string() }),
   },
   'POST /api/admin/orders/:orderId/consignment/closing': {
     summary:
       'Close the parcel of an order that was cancelled after its parcel was sent: it was stopped, or the delivery was dealt with',
-    tag: 'orders',
-    access: 'admin',
-    announces: 'orders',
-    params: orderId,
+    ...orderChange,
     body: ParcelClosing,
-    response: successResponse({ order: StaffOrder, message: z.string() }),
   },
   'POST /api/admin/orders/:orderId/test-courier': {
     summary: 'Simulate the delivery or return of a parcel of the test courier; 409 with a real courier',
-    tag: 'orders',
-    access: 'admin',
-    announces: 'orders',
-    params: orderId,
+    ...orderChange,
     body: z.object({ status: z.enum(['pending', 'delivered', 'partial_delivered', 'cancelled']) }),
-    response: successResponse({ order: StaffOrder, message: z.string() }),
   },
 } satisfies Record<string, Call>

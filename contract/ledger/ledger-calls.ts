@@ -14,46 +14,42 @@ import {
   SettlementDetails,
 } from './settlements.ts'
 
+const staff = { tag: 'payments', access: 'admin' } as const
+
 export const ledgerCalls = {
   'GET /api/admin/settlements': {
     summary: 'Balance of each courier, and the settlements, newest first, 50 per page',
-    tag: 'payments',
-    access: 'admin',
+    ...staff,
     query: CourierCashQuery,
     response: successResponse(CourierCash.shape),
   },
   'GET /api/admin/settlements/dues/:courier': {
     summary: `Orders that a courier has not settled, oldest first; at most ${maxListedDues}`,
-    tag: 'payments',
-    access: 'admin',
+    ...staff,
     params: z.object({ courier: z.enum(cashHolders) }),
     response: successResponse({ dues: z.array(CourierDue) }),
   },
   'POST /api/admin/settlements/check': {
     summary: 'Compare a courier’s statement (CSV or pasted table) with the orders; nothing is saved',
-    tag: 'payments',
-    access: 'admin',
+    ...staff,
     body: CourierStatement,
     response: successResponse(CheckedStatement.shape),
   },
   'POST /api/admin/settlements': {
     summary: 'Record a courier’s payout for orders; 409 when one of them is already settled',
-    tag: 'payments',
-    access: 'admin',
+    ...staff,
     body: NewSettlement,
     response: successResponse({ settlement: Settlement, message: z.string() }),
   },
   'GET /api/admin/settlements/:settlementId': {
     summary: 'A recorded settlement with its orders, amounts and charges',
-    tag: 'payments',
-    access: 'admin',
+    ...staff,
     params: z.object({ settlementId: z.string() }),
     response: successResponse(SettlementDetails.shape),
   },
   'GET /api/admin/reconciliation': {
     summary: 'Reconciliation of a period: totals, and each difference between orders and ledger',
-    tag: 'payments',
-    access: 'admin',
+    ...staff,
     query: ReconciliationQuery,
     response: successResponse(Reconciliation.shape),
   },

@@ -12,35 +12,33 @@ import {
 } from './order-batches.ts'
 import { StaffOrdersQuery } from './staff-order-list.ts'
 
+const staff = { tag: 'orders', access: 'admin' } as const
+
 /** Staff calls for many orders at once. */
 export const orderBatchCalls = {
   'POST /api/admin/orders/batch': {
     summary: 'Confirm, ship or deliver many orders; those that do not have the preceding status are left out',
-    tag: 'orders',
-    access: 'admin',
+    ...staff,
     announces: 'orders',
     body: OrderBatch,
     response: successResponse({ ...BatchResult.shape, message: z.string() }),
   },
   'POST /api/admin/orders/batch/undo': {
     summary: 'Undo the last status change of many orders; those for which it is too late are left out',
-    tag: 'orders',
-    access: 'admin',
+    ...staff,
     announces: 'orders',
     body: OrderBatchUndo,
     response: successResponse({ ...BatchUndoResult.shape, message: z.string() }),
   },
   'GET /api/admin/orders/file': {
     summary: 'A CSV file of the orders that match a filter, at most 20,000',
-    tag: 'orders',
-    access: 'admin',
+    ...staff,
     query: StaffOrdersQuery.omit({ _page: true, _perPage: true }).refine(areInOrder, outOfOrder),
     response: successResponse(SavedFile.shape),
   },
   'POST /api/admin/orders/file': {
     summary: 'A CSV file of selected orders, in the shop’s format or for the bulk upload of a courier',
-    tag: 'orders',
-    access: 'admin',
+    ...staff,
     body: OrderFileRequest,
     response: successResponse(OrderFile.shape),
   },

@@ -7,6 +7,14 @@ import { CashChoice, NewOrder, Order, ReturnRequest } from './orders.ts'
 
 const orderId = z.object({ orderId: z.string() })
 
+const signedIn = { tag: 'orders', access: 'user' } as const
+const change = {
+  ...signedIn,
+  announces: 'orders',
+  params: orderId,
+  response: successResponse({ order: Order, message: z.string() }),
+} as const
+
 export const orderCalls = {
   'POST /api/cart/check': {
     summary: 'Current prices, stock and delivery charge of a cart, in the order of its items',
@@ -17,8 +25,7 @@ export const orderCalls = {
   },
   'POST /api/order/create': {
     summary: 'Place an order at the shop’s current prices',
-    tag: 'orders',
-    access: 'user',
+    ...signedIn,
     announces: 'new-orders',
     headers: z.object({
       'idempotency-key': idempotencyKey
@@ -32,14 +39,12 @@ export const orderCalls = {
   },
   'GET /api/order/my-orders': {
     summary: 'List your orders, newest first',
-    tag: 'orders',
-    access: 'user',
+    ...signedIn,
     response: successResponse({ orders: z.array(Order), message: z.string() }),
   },
   'GET /api/order/count': {
     summary: 'The number of your orders',
-    tag: 'orders',
-    access: 'user',
+    ...signedIn,
     response: successResponse({
       count: z.number().int(),
       token: z.string().optional().describe('a new token, when the name, email or role in it is outdated'),
@@ -47,41 +52,27 @@ export const orderCalls = {
   },
   'GET /api/order/held': {
     summary: 'The bottles that your own orders hold while they are neither paid nor confirmed',
-    tag: 'orders',
-    access: 'user',
+    ...signedIn,
     response: successResponse({ held: z.array(HeldBottles).describe('the newest order first') }),
   },
   'GET /api/order/user/:orderId': {
     summary: 'Get one of your orders',
-    tag: 'orders',
-    access: 'user',
+    ...signedIn,
     params: orderId,
     response: successResponse({ order: Order }),
   },
   'POST /api/order/user/:orderId/cash-on-delivery': {
     summary: 'Choose cash on delivery for one of your unpaid orders; 400 without a phone number',
-    tag: 'orders',
-    access: 'user',
-    announces: 'orders',
-    params: orderId,
+    ...change,
     body: CashChoice,
-    response: successResponse({ order: Order, message: z.string() }),
   },
   'POST /api/order/user/:orderId/cancel': {
     summary: 'Cancel one of your orders within an hour, before it is shipped; a payment is refunded',
-    tag: 'orders',
-    access: 'user',
-    announces: 'orders',
-    params: orderId,
-    response: successResponse({ order: Order, message: z.string() }),
+    ...change,
   },
   'POST /api/order/user/:orderId/return': {
     summary: 'Request a return of one of your orders, within 30 days of delivery',
-    tag: 'orders',
-    access: 'user',
-    announces: 'orders',
-    params: orderId,
+    ...change,
     body: ReturnRequest,
-    response: successResponse({ order: Order, message: z.string() }),
   },
 } satisfies Record<string, Call>

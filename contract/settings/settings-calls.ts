@@ -3,6 +3,8 @@ import { type Call, successResponse } from '../call.ts'
 import { StaffChange, StaffChangesQuery } from '../staff-changes.ts'
 import { PublicSettings, SettingsChange, SettingsVersion } from './settings.ts'
 
+const staff = { tag: 'settings', access: 'admin' } as const
+
 export const settingsCalls = {
   'GET /api/settings': {
     summary: 'The shop’s public data: address, phone, hours, links, announcement and delivery texts',
@@ -12,21 +14,18 @@ export const settingsCalls = {
   },
   'GET /api/admin/settings': {
     summary: 'The settings, with their last change and earlier versions, newest first',
-    tag: 'settings',
-    access: 'admin',
+    ...staff,
     response: successResponse({ current: SettingsVersion, earlier: z.array(SettingsVersion).describe('at most 50') }),
   },
   'GET /api/admin/changes': {
     summary: 'The change log: staff changes with old and new values, newest first, 50 per page',
-    tag: 'settings',
-    access: 'admin',
+    ...staff,
     query: StaffChangesQuery,
     response: successResponse({ changes: z.array(StaffChange), more: z.boolean() }),
   },
   'PUT /api/admin/settings': {
     summary: 'Change the settings; visible to all visitors at once',
-    tag: 'settings',
-    access: 'admin',
+    ...staff,
     body: SettingsChange,
     response: successResponse({ current: SettingsVersion, message: z.string() }),
   },

@@ -17,72 +17,65 @@ import {
 const params = z.object({ id: z.string() })
 const changed = successResponse({ product: StaffProduct, message: z.string() })
 
+const staff = { tag: 'catalogue', access: 'admin' } as const
+
 export const catalogueStaffCalls = {
   'GET /api/admin/products': {
     summary: 'All products including hidden ones, newest first',
-    tag: 'catalogue',
-    access: 'admin',
+    ...staff,
     query: StaffProductsQuery,
     response: successResponse(StaffProducts.shape),
   },
   'POST /api/admin/products': {
     summary: 'Add a product; it stays hidden until it is published',
-    tag: 'catalogue',
-    access: 'admin',
+    ...staff,
     body: NewProduct,
     response: changed,
   },
   'GET /api/admin/products/:id': {
     summary: 'One product, published or hidden',
-    tag: 'catalogue',
-    access: 'admin',
+    ...staff,
     params,
     response: successResponse({ product: StaffProduct }),
   },
   'PATCH /api/admin/products/:id': {
     summary:
       'Change texts and prices of a product; 409 when someone else has changed them in the meantime, and for the price, size or barcode of a product with several sizes',
-    tag: 'catalogue',
-    access: 'admin',
+    ...staff,
     params,
     body: ProductChange,
     response: changed,
   },
   'PUT /api/admin/products/:id/stock': {
     summary: 'Set the stock of a size; 409 with the current stock when it has changed in the meantime',
-    tag: 'catalogue',
-    access: 'admin',
+    ...staff,
     params,
     body: StockChange,
     response: changed,
   },
   'PUT /api/admin/products/:id/sale': {
     summary: 'Publish or hide a product',
-    tag: 'catalogue',
-    access: 'admin',
+    ...staff,
     params,
     body: SaleChange,
     response: changed,
   },
   'GET /api/admin/products/:id/reviews': {
     summary: 'The newest reviews of a product, including hidden ones',
-    tag: 'catalogue',
-    access: 'admin',
+    ...staff,
     params,
     response: successResponse({ reviews: z.array(StaffReview) }),
   },
   'PUT /api/admin/products/:id/reviews/:writer': {
     summary: 'Hide or show a review',
-    tag: 'catalogue',
-    access: 'admin',
+    ...staff,
     params: z.object({ id: z.string(), writer: z.string() }),
     body: ReviewHiding,
     response: messageResponse,
   },
   'POST /api/admin/products/:id/pictures': {
     summary: 'Add a picture: the body is a JPEG, PNG, WebP or AVIF file of at most 10 MB, its content type image/…',
-    tag: 'catalogue',
-    access: 'admin',
+    ...staff,
     params,
     query: NewPictureQuery,
     files: pictureTypes,
@@ -91,8 +84,7 @@ export const catalogueStaffCalls = {
   'PUT /api/admin/products/:id/pictures': {
     summary:
       'Reorder, describe and remove the pictures of a product; 409 when someone else has changed them in the meantime',
-    tag: 'catalogue',
-    access: 'admin',
+    ...staff,
     params,
     body: PictureArrangement,
     response: changed,

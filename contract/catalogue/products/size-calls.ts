@@ -6,43 +6,40 @@ import { NewSize, SizeChange, SizeOrder, SizeVisibility } from './sizes.ts'
 const params = z.object({ id: z.string(), variantId: z.string() })
 const changed = successResponse({ product: StaffProduct, message: z.string() })
 
+const staff = { tag: 'catalogue', access: 'admin' } as const
+
 export const sizeCalls = {
   'POST /api/admin/products/:id/variants': {
     summary: 'Add a size to a product, after the others; 409 when the product already has it',
-    tag: 'catalogue',
-    access: 'admin',
+    ...staff,
     params: z.object({ id: z.string() }),
     body: NewSize,
     response: changed,
   },
   'PUT /api/admin/products/:id/variants': {
     summary: 'Reorder the sizes of a product; 409 when someone else has changed them in the meantime',
-    tag: 'catalogue',
-    access: 'admin',
+    ...staff,
     params: z.object({ id: z.string() }),
     body: SizeOrder,
     response: changed,
   },
   'PUT /api/admin/products/:id/variants/:variantId': {
     summary: 'Change a size; 409 when someone else has changed it in the meantime',
-    tag: 'catalogue',
-    access: 'admin',
+    ...staff,
     params,
     body: SizeChange,
     response: changed,
   },
   'PUT /api/admin/products/:id/variants/:variantId/sale': {
     summary: 'Hide a size, or publish it again after the others; 409 when it is the last published one',
-    tag: 'catalogue',
-    access: 'admin',
+    ...staff,
     params,
     body: SizeVisibility,
     response: changed,
   },
   'DELETE /api/admin/products/:id/variants/:variantId': {
     summary: 'Remove a size; 409 when it was ordered (hide it instead) or is the last one',
-    tag: 'catalogue',
-    access: 'admin',
+    ...staff,
     params,
     response: changed,
   },
