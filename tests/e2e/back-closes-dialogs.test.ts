@@ -30,7 +30,7 @@ it('Back closes the menu of the first page, and Forward does not open it again',
   expect(await path(page)).toBe('/about')
   await forward(page)
   await expect.poll(() => dialogEntries(page)).toBe(0)
-  expect(await menu(page).isVisible()).toBe(false)
+  await expect.poll(() => menu(page).isVisible()).toBe(false)
   expect(await path(page)).toBe('/about')
 })
 
@@ -77,7 +77,7 @@ it('Back closes the filters, loads nothing and keeps what was chosen in them; th
   expect(requests).toEqual([])
   await back(page)
   await expect.poll(() => path(page)).toBe('/shop')
-  expect(await sheet.isVisible()).toBe(false)
+  await expect.poll(() => sheet.isVisible()).toBe(false)
 })
 
 it('Back closes the large picture, and the text of a promise, where the page was scrolled to', async () => {

@@ -46,7 +46,7 @@ it('a brand is added, described, put in order, renamed, hidden and removed [R06]
   await press(page, 'Add brand')
   await button(page, 'Adding...').waitFor()
   for (const _ of ['once', 'twice']) await page.keyboard.press('Escape')
-  expect(await page.getByRole('dialog', { name: 'Add a brand' }).isVisible()).toBe(true)
+  await expect.poll(() => page.getByRole('dialog', { name: 'Add a brand' }).isVisible()).toBe(true)
   added()
   await toastOf(page, `${name} added`)
   await rows(page).filter({ hasText: name }).waitFor()

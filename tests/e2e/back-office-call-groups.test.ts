@@ -15,7 +15,7 @@ it('one call answers for all orders of a phone number', async () => {
   await page.goto('/admin/calls')
   const group = main(page).getByRole('region', { name: '3 orders of +8801712345678' })
   await group.getByText('one call, one answer for all').waitFor()
-  expect(await group.getByRole('article').count()).toBe(3)
+  await expect.poll(() => group.getByRole('article').count()).toBe(3)
   await expectAccessibleInBothSizes(page)
   await group.getByRole('button', { name: 'No answer' }).first().click()
   await expect.poll(() => group.getByText('1 call', { exact: true }).count()).toBe(3)

@@ -112,7 +112,7 @@ it('marking a cash order as delivered asks before its cash is recorded [Q07]', a
   await customers.call('POST', `/api/admin/orders/${orderId}/delivery-correction`, correction, staff.token)
   await returnToWindow(page)
   await button(page, 'Mark as delivered').waitFor()
-  expect(await dialog.isVisible()).toBe(false)
+  await expect.poll(() => dialog.isVisible()).toBe(false)
   await press(page, 'Mark as delivered')
   await dialog.getByRole('button', { name: 'Delivered, cash received' }).click()
   await main(page).getByText('Paid in cash').waitFor()

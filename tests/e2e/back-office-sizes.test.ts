@@ -145,7 +145,7 @@ it('keeps what was typed for each size until it is saved, and says that a stock 
   await save.click()
   await quick.getByText('The stock is saved. The other changes are not saved yet.').waitFor()
   await quick.getByText('In stock now: 7').waitFor()
-  expect(await typed('SKU (optional)').getAttribute('aria-invalid')).toBe('true')
+  await expect.poll(() => typed('SKU (optional)').getAttribute('aria-invalid')).toBe('true')
   await expectAccessibleInBothSizes(page)
   await typed('Bottles in stock').fill('6')
   await quick.getByText('The stock is saved.').waitFor({ state: 'hidden' })
@@ -160,7 +160,7 @@ it('keeps what was typed for each size until it is saved, and says that a stock 
   // A saved size that is chosen again shows what was saved.
   await quick.getByRole('radio', { name: '12 ml' }).check()
   await quick.getByText('In stock now: 7').locator('visible=true').waitFor()
-  expect(await typed('SKU (optional)').inputValue()).toBe('MAJ-12A')
+  await expect.poll(() => typed('SKU (optional)').inputValue()).toBe('MAJ-12A')
   await quick.getByRole('radio', { name: '6 ml (not saved)' }).check()
   await save.click()
   await toastOf(page, `${name}, 6 ml, saved`)

@@ -50,7 +50,7 @@ it('a change whose response was lost is recognized as saved when it is sent agai
   await button(page, 'Save changes').click()
   await toastOf(page, `${product.name} saved`)
   await expect.poll(() => field(page, 'Family').inputValue()).toBe('Rainy')
-  expect(await alert(page, 'Someone else has changed this product').count()).toBe(0)
+  await expect.poll(() => alert(page, 'Someone else has changed this product').count()).toBe(0)
 })
 
 it('asks before a typed count is lost, rejects it when a bottle has been sold since, and shows the current stock', async () => {

@@ -31,10 +31,10 @@ it('prints the whole list of stocks, of which the screen shows one page', async 
   await press(page, 'Print count sheet')
   await expect.poll(printed).toBe('')
   // On the screen, nothing changes.
-  expect(await rows.count()).toBe(20)
+  await expect.poll(() => rows.count()).toBe(20)
   await page.emulateMedia({ media: 'print' })
   await expect.poll(() => rows.count()).toBe(total)
-  expect(await rows.first().getByRole('textbox').inputValue()).toBe('3')
+  await expect.poll(() => rows.first().getByRole('textbox').inputValue()).toBe('3')
   await page.emulateMedia({ media: 'screen' })
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
   await page.emulateMedia({ media: 'print' })

@@ -37,7 +37,7 @@ it('staff who change a sale whose response was lost see that it was placed, and 
     .limit(1)
   await alert(page, `This order already exists as ${orderNumber(first?.id ?? '')}`).waitFor()
   const open = main(page).getByRole('link', { name: `Open ${orderNumber(first?.id ?? '')}` })
-  expect(await open.getAttribute('href')).toBe(`/admin/orders/${first?.id}`)
+  await expect.poll(() => open.getAttribute('href')).toBe(`/admin/orders/${first?.id}`)
   await expectAccessibleInBothSizes(page)
 
   await press(page, 'Complete sale')

@@ -99,12 +99,12 @@ it('scanned products are added after a slow search, and keep what was entered du
   await toastOf(page, '“no-such-sku” was not added. Please look for it again.')
   const chosen = main(page).getByRole('list', { name: 'Products of the order' })
   for (const { name } of [one, other]) await chosen.getByText(name ?? '', { exact: true }).waitFor()
-  expect(await box.inputValue()).toBe('next')
+  await expect.poll(() => box.inputValue()).toBe('next')
   await page.reload()
   for (const { name } of [one, other]) await chosen.getByText(String(name), { exact: true }).waitFor()
-  expect(await box.inputValue()).toBe('')
-  expect(await field(page, 'Phone (optional)').inputValue()).toBe('01712345678')
-  expect(await main(page).getByRole('radio', { name: 'bKash' }).isChecked()).toBe(true)
+  await expect.poll(() => box.inputValue()).toBe('')
+  await expect.poll(() => field(page, 'Phone (optional)').inputValue()).toBe('01712345678')
+  await expect.poll(() => main(page).getByRole('radio', { name: 'bKash' }).isChecked()).toBe(true)
   // A number that is not found while another field is in use is reported, too.
   const releaseLast = await holdRequests(page, '**/api/admin/counter/products?*')
   await box.pressSequentially('unknown-sku')
@@ -168,13 +168,13 @@ it('the product picker is a combobox: arrows, Enter and Escape, without the poin
   }
   await box.pressSequentially('a')
   await expect.poll(() => options.count()).toBeGreaterThan(2)
-  expect(await box.getAttribute('aria-expanded')).toBe('true')
+  await expect.poll(() => box.getAttribute('aria-expanded')).toBe('true')
   await box.press('ArrowDown')
   await box.press('ArrowDown')
   await expect.poll(activeOption).toBe('true')
   await expectAccessibleInBothSizes(page)
   const name = await options.nth(1).locator('.font-semibold').first().textContent()
-  expect(await options.nth(1).getAttribute('aria-selected')).toBe('true')
+  await expect.poll(() => options.nth(1).getAttribute('aria-selected')).toBe('true')
   // Escape closes the list and keeps the text; an arrow opens the list again.
   await box.press('Escape')
   await options.first().waitFor({ state: 'hidden' })
@@ -189,7 +189,7 @@ it('the product picker is a combobox: arrows, Enter and Escape, without the poin
     .getByRole('list', { name: 'Products of the order' })
     .getByText(String(name), { exact: true })
     .waitFor()
-  expect(await box.inputValue()).toBe('')
+  await expect.poll(() => box.inputValue()).toBe('')
   await expect.poll(() => box.evaluate((node) => node === document.activeElement)).toBe(true)
 })
 
@@ -212,7 +212,7 @@ it('“Clear everything” asks before what was entered is removed', async () =>
   await expectFocused(button(page, 'Clear everything'))
   // Nothing is left to ask about.
   await press(page, 'Clear everything')
-  expect(await dialog.isVisible()).toBe(false)
+  await expect.poll(() => dialog.isVisible()).toBe(false)
 })
 
 it('says whose unfinished order is continued, starts a new one on request, and forgets it after a day', async () => {
@@ -237,8 +237,8 @@ it('says whose unfinished order is continued, starts a new one on request, and f
   await page.clock.install({ time: Date.now() + 25 * 60 * 60 * 1_000 })
   await page.reload()
   await main(page).getByText('No products added yet.').waitFor()
-  expect(await field(page, 'Name (optional)').inputValue()).toBe('')
-  expect(await unfinished.isVisible()).toBe(false)
+  await expect.poll(() => field(page, 'Name (optional)').inputValue()).toBe('')
+  await expect.poll(() => unfinished.isVisible()).toBe(false)
 })
 
 it('New order shows the history of the number, and asks for a prepayment when it is blocked', async () => {

@@ -37,7 +37,7 @@ it('staff mark the shipped orders of a statement as delivered: they are selected
   release()
   await main(page).getByText('2 of 4 rows can be settled and are selected below.').waitFor()
   // The same file can be chosen again, once it was corrected.
-  expect(await chooser.inputValue()).toBe('')
+  await expect.poll(() => chooser.inputValue()).toBe('')
   await expect.poll(() => chooser.evaluate(canBePressed)).toBe(true)
   const charge = main(page).getByLabel(`Courier charge for ${corrected.number} (৳)`)
   await charge.fill('90')
@@ -57,7 +57,7 @@ it('staff mark the shipped orders of a statement as delivered: they are selected
     .waitFor()
   await expectFocused(main(page).getByRole('status').filter({ hasText: '4 of 4 rows' }))
   await main(page).getByRole('button', { name: 'Settle 3 orders' }).waitFor()
-  expect(await charge.inputValue()).toBe('90')
+  await expect.poll(() => charge.inputValue()).toBe('90')
   const expected = formatTaka(orders.reduce((sum, { price }) => sum + price - 60, corrected.price - 90))
   await main(page).getByRole('status').filter({ hasText: expected }).waitFor()
 })

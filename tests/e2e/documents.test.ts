@@ -119,7 +119,7 @@ it('prints many orders, each on its own pages in the selected size [Q22]', async
   await press(page, 'Print all 2')
   await main(page).getByText('The shop could not be reached. Please try again in a moment.').waitFor()
   expect(await printed()).toBeNull()
-  expect(await sheets(page).count()).toBe(2)
+  await expect.poll(() => sheets(page).count()).toBe(2)
   await page.unroute('**/printed-orders?*')
 
   await customers.call('POST', `/api/order/user/${one}/cancel`, undefined, token)

@@ -69,7 +69,7 @@ it('signs out before Sign In opens, which would redirect a signed-in customer [C
   await button(page, 'Set the Password').click()
   await page.waitForURL('/signin')
   await expect.poll(() => field(page, 'Email').inputValue()).toBe(email)
-  expect(await main(page).getByText('Your session has ended').count()).toBe(0)
+  await expect.poll(() => main(page).getByText('Your session has ended').count()).toBe(0)
   expect(steps).toEqual(['the session has ended', 'Sign In opens'])
 })
 

@@ -60,7 +60,7 @@ it('a customer cancels an order within the hour after a confirmation, and its st
     .toEqual(['', 'Keep Order', 'Cancel Order'])
   for (const _ of ['once', 'twice']) await page.keyboard.press('Escape')
   await page.mouse.click(2, 2)
-  expect(await question.isVisible()).toBe(true)
+  await expect.poll(() => question.isVisible()).toBe(true)
   release()
   await toastOf(page, 'Your order has been cancelled')
   const heading = main(page).getByRole('heading', { level: 1, name: 'Order Cancelled' })

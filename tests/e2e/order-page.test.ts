@@ -154,7 +154,7 @@ it('an order that could not be loaded is no longer mentioned after the orders ar
   await main(page)
     .getByRole('rowheader', { name: orderNumber(id) })
     .waitFor()
-  expect(await notice.count()).toBe(0)
+  await expect.poll(() => notice.count()).toBe(0)
 })
 
 it('shows Order Not Found when the response contains no order [J02]', async () => {

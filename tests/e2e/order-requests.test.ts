@@ -41,5 +41,5 @@ it('staff release what a customer holds with one press, and the customer reads t
   await main(office).getByText('No bottles are held.').waitFor()
   await page.reload()
   await panel.getByText('This is a request: nothing is reserved yet.').waitFor()
-  expect(await panel.getByText(/Your bottles are reserved until/).count()).toBe(0)
+  await expect.poll(() => panel.getByText(/Your bottles are reserved until/).count()).toBe(0)
 })

@@ -76,7 +76,7 @@ it('shows no error message once a payment that the bank was processing has succe
   await expect.poll(() => paymentOf(id)).toBe('paid')
   paid.resolve()
   await panel(page).getByText('Payment Completed').waitFor()
-  expect(await alert(page).count()).toBe(0)
+  await expect.poll(() => alert(page).count()).toBe(0)
 })
 
 it('shows a payment that the bank was processing as completed when the customer returns to the tab', async () => {

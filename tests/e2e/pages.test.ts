@@ -83,7 +83,7 @@ it('Blog shows Blog Coming Soon with four teasers; its newsletter form, and that
   await loadScripts()
   await typedEarly.press('Enter')
   await main.getByText('Please give a valid Email!', { exact: true }).waitFor()
-  expect(await typedEarly.inputValue()).toBe('rahima@')
+  await expect.poll(() => typedEarly.inputValue()).toBe('rahima@')
   await typedEarly.fill('')
   await expect.poll(() => main.getByRole('heading', { name: 'Blog Coming Soon', level: 1 }).isVisible()).toBe(true)
   await expect.poll(() => main.locator('ul > li').count()).toBe(4)

@@ -39,7 +39,7 @@ it('staff record which bottles of a parcel were delivered, and the customer sees
   const price = formatTaka(product.price)
   await dialog.getByText(`These bottles with delivery cost ${price}.`).waitFor()
   const collected = dialog.getByLabel('Collected by the courier (৳)')
-  expect(await collected.inputValue()).toBe(String(product.price))
+  await expect.poll(() => collected.inputValue()).toBe(String(product.price))
   await collected.fill(String(product.price))
   await dialog.getByLabel('The other bottles').selectOption('Are on their way back to the shop')
   await expectAccessibleInBothSizes(page)
@@ -67,5 +67,5 @@ it('staff record which bottles of a parcel were delivered, and the customer sees
   await press(own, 'Request a Return')
   // One bottle was delivered: there is none to choose.
   await own.getByRole('dialog', { name: 'Request a Return' }).getByLabel('Reason for the return').waitFor()
-  expect(await own.getByRole('dialog').getByRole('combobox').count()).toBe(0)
+  await expect.poll(() => own.getByRole('dialog').getByRole('combobox').count()).toBe(0)
 })

@@ -134,7 +134,7 @@ it('Pay is disabled before the provider’s script is ready, and while processin
   await loading
   // Paid: the form must not offer to pay again while the next page loads.
   await expectSettled(page)
-  expect(await working.isDisabled()).toBe(true)
+  await expect.poll(() => working.isDisabled()).toBe(true)
   release()
   await expectSuccess(page)
   expect(await paymentOf(id)).toBe('paid')

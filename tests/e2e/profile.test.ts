@@ -109,7 +109,7 @@ it('shows Saving... and why it failed, and restores the typed text after the ses
   await button(page, 'Save').press('Enter')
   const saving = button(page, 'Saving...')
   await expect.poll(() => saving.isDisabled()).toBe(true)
-  expect(await field(page, 'Address').isEditable()).toBe(false)
+  await expect.poll(() => field(page, 'Address').isEditable()).toBe(false)
   // It can be pressed neither itself nor with Enter in a field, and keeps the focus of the keyboard.
   await page.keyboard.press('Enter')
   await field(page, 'Address').press('Enter')

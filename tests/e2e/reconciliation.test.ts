@@ -34,7 +34,7 @@ it('shows the chosen period of the reconciliation, or what is wrong with its dat
 
   await to.fill('2026-06-30')
   await main(page).getByText('The last day is before the first').waitFor()
-  expect(await to.getAttribute('aria-invalid')).toBe('true')
+  await expect.poll(() => to.getAttribute('aria-invalid')).toBe('true')
   await figures.waitFor({ state: 'detached' })
   expect([period(), await to.inputValue()]).toEqual([expect.not.stringContaining('06-30'), '2026-06-30'])
   await expectAccessible(page)

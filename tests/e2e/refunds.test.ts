@@ -68,7 +68,7 @@ it('after the response to a refund was lost, the dialog says that the refunds ha
   await lost.promise
   await returnToTab(page)
   await dialog.getByText('The refunds of this order have changed in the meantime.').waitFor()
-  expect(await dialog.getByRole('button', { name: /^Refund/ }).count()).toBe(0)
+  await expect.poll(() => dialog.getByRole('button', { name: /^Refund/ }).count()).toBe(0)
   await expectAccessibleInBothSizes(page)
   await dialog.getByRole('button', { name: 'Check the refunds' }).click()
   await main(page)
@@ -99,7 +99,7 @@ it('the dialog of a refund stays open while it is sent, so that it can show that
     .toEqual(['', 'Go back', refund])
   for (const _ of ['once', 'twice']) await page.keyboard.press('Escape')
   await page.mouse.click(2, 2)
-  expect(await dialog.isVisible()).toBe(true)
+  await expect.poll(() => dialog.isVisible()).toBe(true)
   failing.resolve()
   await dialog.getByRole('alert').waitFor()
   await dialog.getByRole('button', { name: 'Go back' }).click()

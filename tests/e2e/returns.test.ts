@@ -38,7 +38,7 @@ it('a customer returns one of two bottles, and staff receive and refund it [S10]
   await returnDialog.getByText('Choose how many bottles you are sending back').waitFor()
   await expectFocused(bottles)
   await expectAccessible(customerPage)
-  expect(await bottles.getByRole('option').allTextContents()).toEqual(['0', '1', '2'])
+  await expect.poll(() => bottles.getByRole('option').allTextContents()).toEqual(['0', '1', '2'])
   await bottles.selectOption('1')
   await reason.fill('The atomiser leaks.')
   await customerPage.reload()

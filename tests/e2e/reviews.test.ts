@@ -97,7 +97,7 @@ it('lets a customer review a perfume with the keyboard alone, and search engines
   const saving = await holdRequests(page, '**/reviews')
   await button(page, 'Save Review').click()
   await button(page, 'Sending...').waitFor()
-  expect(await comment(page).isEditable()).toBe(false)
+  await expect.poll(() => comment(page).isEditable()).toBe(false)
   saving()
   await button(page, '5.0 · 1 review').waitFor()
 

@@ -51,14 +51,14 @@ for (const [device, courier, name] of [
     await collected.fill('')
     await press(page, 'Settle 2 orders')
     await main(page).getByText('Enter an amount such as 1250', { exact: true }).waitFor()
-    expect(await collected.getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => collected.getAttribute('aria-invalid')).toBe('true')
     await collected.fill(String(exact.price))
     await expect.poll(() => collected.getAttribute('aria-invalid')).toBeNull()
     const reason = main(page).getByLabel('Why ৳50.00 less?')
     await press(page, 'Settle 2 orders')
     await main(page).getByText(`${short.number}: Enter a reason`).waitFor()
-    expect(await reason.getAttribute('aria-invalid')).toBe('true')
-    expect(await page.getByRole('dialog').count()).toBe(0)
+    await expect.poll(() => reason.getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
     await reason.fill('The rider gave change')
     await settle(page, '2 orders')
     await toastOf(page, '2 orders settled')
@@ -107,7 +107,7 @@ it('keeps the typed figures after a reload, and when the orders cannot be loaded
   await settle(page, '1 order')
   await failed
   await main(page).getByText(`${number} is already settled.`).waitFor()
-  expect(await usualCharge.inputValue()).toBe('60')
+  await expect.poll(() => usualCharge.inputValue()).toBe('60')
   await page.unroute('**/dues/*')
   // Enter in a field settles nothing before it is confirmed.
   const reference = field(page, 'Courier’s payment number')
@@ -181,7 +181,7 @@ it('staff open a recorded settlement from one of its orders [T10]', async () => 
     .getByRole('heading', { name: `Order ${number}` })
     .waitFor()
   await main(page).getByText('Settled with').waitFor()
-  expect(await main(page).getByRole('button', { name: 'Not delivered after all' }).count()).toBe(0)
+  await expect.poll(() => main(page).getByRole('button', { name: 'Not delivered after all' }).count()).toBe(0)
 })
 
 it('staff correct a delivery by mistake, with the reason', async () => {
@@ -217,5 +217,5 @@ it('staff read why a delivery can no longer be corrected, and keep what was type
   await dialog.getByRole('button', { name: 'Mark as shipped again' }).click()
   await dialog.getByText('This order was settled with SB-1').waitFor()
   await main(page).getByText('Settled with SB-1', { exact: true }).waitFor()
-  expect(await dialog.getByLabel('What happened?').inputValue()).toBe('The rider mixed up two parcels')
+  await expect.poll(() => dialog.getByLabel('What happened?').inputValue()).toBe('The rider mixed up two parcels')
 })

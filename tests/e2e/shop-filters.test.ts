@@ -157,7 +157,7 @@ it('filters without results show 0 and cannot be selected; a rating filters the 
   const page = await shop.visit('/shop')
   // Four choices that nobody can choose would say less.
   await filters(page).getByText('No perfume has a review yet.').waitFor()
-  expect(await choice(page, '4 stars & up').count()).toBe(0)
+  await expect.poll(() => choice(page, '4 stars & up').count()).toBe(0)
   await page.goto('/shop?rating=4')
   await expect.poll(() => choice(page, '3 stars & up').isDisabled()).toBe(true)
   await main(page).getByRole('heading', { name: 'No Products Found' }).waitFor()
@@ -180,7 +180,7 @@ it('the first filter on the page of a brand keeps the list, the focus and the op
   await phone.waitForURL('**/shop?*')
   await sheet.getByRole('button', { name: 'Show perfumes' }).waitFor()
   await expectFocused(oils)
-  expect(await phone.getByRole('article', { includeHidden: true }).count()).toBeGreaterThan(0)
+  await expect.poll(() => phone.getByRole('article', { includeHidden: true }).count()).toBeGreaterThan(0)
   release()
   await sheet.getByRole('button', { name: /^Show \d+ perfume/ }).waitFor()
   await expectFocused(oils)

@@ -210,7 +210,7 @@ it('a customer subscribes to an email about a sold-out perfume', async () => {
   await loadScripts()
   await press(page, 'Notify me')
   await main(page).getByText('Enter a valid email address').waitFor()
-  expect(await email.inputValue()).toBe('nadia@')
+  await expect.poll(() => email.inputValue()).toBe('nadia@')
   expect(new URL(page.url()).search).toBe('')
   await email.fill('')
   await press(page, 'Notify me')

@@ -74,7 +74,7 @@ it('does not show a wishlist as empty that could not be loaded, and loads it aga
   await page.goto('/wishlist')
   const failure = main(page).getByRole('alert').filter({ hasText: 'Your wishlist is safe' })
   await failure.waitFor()
-  expect(await main(page).getByRole('heading', { name: 'Your Wishlist Is Empty' }).count()).toBe(0)
+  await expect.poll(() => main(page).getByRole('heading', { name: 'Your Wishlist Is Empty' }).count()).toBe(0)
   await page.unroute('**/api/user/wishlist')
   await failure.getByRole('button', { name: 'Try again' }).click()
   await expect.poll(() => cards(page).allTextContents()).toEqual([one.name])

@@ -33,7 +33,7 @@ it('says without JavaScript what an order and an account need, instead of dead b
   await expect.poll(() => main(product).getByRole('tabpanel').count()).toBe(2)
   // The pictures are scrolled instead.
   await expect.poll(() => main(product).locator('[aria-label=Thumbnails]').isHidden()).toBe(true)
-  expect(await main(product).locator('[aria-label=Thumbnails]').count()).toBe(1)
+  await expect.poll(() => main(product).locator('[aria-label=Thumbnails]').count()).toBe(1)
   for (const path of ['/signin', '/signup', '/forgot-password']) {
     const page = await visit(path)
     await sentence(page, 'to continue.').waitFor()
