@@ -53,6 +53,6 @@ const failed = ({ failures }: LoadResult) =>
 
 /** Rate and latencies of a load in words. */
 export const rateAndLatency = (load: Measured) =>
-  `${shown(load.perSecond)}/s, p50 ${shown(load.p50)} ms, p95 ${shown(load.p95)} ms, p99 ${shown(load.p99)} ms, CPU ${shown(load.cpuMs)} + ${shown(load.databaseCpuMs)} ms${failed(load)}`
+  `${shown(load.perSecond)}/s, p95 ${shown(load.p95)} ms, CPU ${shown(load.cpuMs)} + ${shown(load.databaseCpuMs)} ms${failed(load)}`
 
 export const succeeded = (load: LoadResult) => load.responses > 0 && Object.keys(load.failures).length === 0
