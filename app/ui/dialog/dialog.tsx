@@ -21,8 +21,6 @@ interface DialogProps {
   children: ReactNode
   /** `center` (default), at a side of the screen, or full screen. */
   position?: 'center' | 'left' | 'right' | 'full'
-  /** False where the content has its own Close button. */
-  closeButton?: boolean
   /** Whether the customer cannot close it at the moment. Forms inside lock it with `useDialogLock`. */
   locked?: boolean
   /** False where the router handles Back: the dialog that confirms leaving the page. */
@@ -50,7 +48,6 @@ export function Dialog({
   title,
   children,
   position = 'center',
-  closeButton = true,
   locked: lockedFromOutside = false,
   closesOnBack = true,
   className = '',
@@ -101,11 +98,9 @@ export function Dialog({
             <h2 id={heading} className="text-[1.75rem]">
               {title}
             </h2>
-            {closeButton && (
-              <IconButton label="Close" onClick={onClose} busy={locked} className="-mr-3 aria-disabled:opacity-55">
-                <X aria-hidden className="size-5" strokeWidth={1.5} />
-              </IconButton>
-            )}
+            <IconButton label="Close" onClick={onClose} busy={locked} className="-mr-3 aria-disabled:opacity-55">
+              <X aria-hidden className="size-5" strokeWidth={1.5} />
+            </IconButton>
           </div>
           <DialogLock value={changeSending}>{children}</DialogLock>
         </div>
