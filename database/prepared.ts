@@ -11,3 +11,24 @@ export function prepared<Row extends object>(name: string, text: string) {
     return rows
   }
 }
+
+/**
+ * The same for a statement of many values: its text names them, such as `$orderId`, and a call gives them by name.
+ * A call without one of them throws an Error.
+ */
+export function preparedByName<Row extends object, Values extends Record<string, unknown>>(name: string, text: string) {
+  const names: string[] = []
+  const numbered = text.replaceAll(/\$([a-z]\w*)/gi, (_, value: string) => {
+    if (!names.includes(value)) names.push(value)
+    return `$${names.indexOf(value) + 1}`
+  })
+  const run = prepared<Row>(name, numbered)
+  return (db: Database | Transaction, values: Values): Promise<Row[]> => {
+    const missing = names.find((value) => !(value in values))
+    if (missing) throw new Error(`${name} has no value for ${missing}`)
+    return run(
+      db,
+      names.map((value) => values[value]),
+    )
+  }
+}

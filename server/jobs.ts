@@ -74,8 +74,15 @@ export interface Jobs {
     data: JobData[Name],
     options?: { after?: number },
   ): Promise<void>
-  /** The statement that queues a job, and its value, `$1`, for callers that make it part of a larger statement. */
-  insertion<Name extends JobName>(name: Name, data: JobData[Name]): Promise<{ text: string; value: string }>
+  /**
+   * The queue's own statement that adds a job, for callers that make it part of a larger one. It reads the job, `value`,
+   * from the SQL expression `from`.
+   */
+  insertion<Name extends JobName>(
+    name: Name,
+    data: JobData[Name],
+    from: string,
+  ): Promise<{ text: string; value: string }>
   /** Starts processing the queue. */
   work(handlersOf: HandlersOfAttempt): Promise<void>
   stop(): Promise<void>
@@ -169,10 +176,10 @@ export async function openJobs({ databaseUrl, warn, every = 1_000, superviseEver
         },
       )
     },
-    async insertion(name, data) {
+    async insertion(name, data, from) {
       let [text, value] = ['', '']
       const write = async (statement: string, values: unknown[] = []) => {
-        ;[text, value] = [statement, String(values[0])]
+        ;[text, value] = [statement.replace('$1', () => from), String(values[0])]
         return { rows: [{ id: '' }] }
       }
       await boss.send(queueOf(name), { name, data }, { db: { executeSql: write } })

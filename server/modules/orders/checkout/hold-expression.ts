@@ -30,12 +30,12 @@ export function orderLimits({ limitsFactor }: { limitsFactor: number }): OrderLi
 }
 
 /** Such a customer has received goods from the shop, and paid for them. */
-export const hasReceivedOrder = (userId: string) =>
+const hasReceivedOrder = (userId: string) =>
   `exists (select from orders received where received.user_id = ${userId} and received.status = 'delivered')`
 
-/** Whether this order (`$16` bottles for `$7`) fits, together with those of `where`. */
+/** Whether this order fits, together with those of `where`. */
 const fits = ({ bottles, amount }: HoldLimit, where: string) =>
-  `(select coalesce(sum(bottles), 0) + $16::int <= ${bottles} and coalesce(sum(amount), 0) + $7::bigint <= ${amount}
+  `(select coalesce(sum(bottles), 0) + $bottles::int <= ${bottles} and coalesce(sum(amount), 0) + $amount::bigint <= ${amount}
     from orders where ${where})`
 
 /**
@@ -48,16 +48,16 @@ export function holdExpression(limits: OrderLimits | undefined): string {
   const { newCustomer, customer, network } = limits
   return `(case
        when is_blocked then 'none'
-       when ${hasReceivedOrder('$5')} then
-         case when ${fits(customer, `user_id = $5 and ${openOrder} and hold <> 'none'`)} then 'full' else 'none' end
-       when exists (select from orders where user_id = $5 and ${shortHold}) then 'none'
+       when ${hasReceivedOrder('$userId')} then
+         case when ${fits(customer, `user_id = $userId and ${openOrder} and hold <> 'none'`)} then 'full' else 'none' end
+       when exists (select from orders where user_id = $userId and ${shortHold}) then 'none'
        when exists (
          select from wanted join held using (variant_id) where wanted.quantity > least(
            held.stock - ${sharedHold.bottlesLeft}, held.stock / ${sharedHold.share}
          )
        ) then 'none'
-       when ${fits(newCustomer, `phone = $8::jsonb ->> 'phone' and ${shortHold}`)}
-         and ${fits(network, `network = $13 and ${shortHold}`)} then 'short'
+       when ${fits(newCustomer, `phone = $address::jsonb ->> 'phone' and ${shortHold}`)}
+         and ${fits(network, `network = $network and ${shortHold}`)} then 'short'
        else 'none'
      end)::order_hold`
 }

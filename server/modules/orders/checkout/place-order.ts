@@ -23,7 +23,7 @@ import { assertOpenOrderLimit } from './open-orders.ts'
 import { readCurrentSizes } from './read-current-sizes.ts'
 import { type RequestedLine, requestedLines, requestedSize } from './requested-lines.ts'
 import { requireSeenPrice } from './require-seen-price.ts'
-import { findOrderOfKey, writeOrder } from './write-order.ts'
+import { findOrderOfKey, jobOfPlaced, writeOrder } from './write-order.ts'
 
 type SentOrder = z.output<typeof NewOrder>
 
@@ -116,30 +116,34 @@ async function write(
 ): Promise<PlacedOrder | undefined> {
   const { actor, now, db, jobs } = context
   const orderId = randomUUID()
-  const values = [
-    lines.map(({ current }) => current?.variantId),
-    lines.map(({ quantity }) => quantity),
-    lines.map(({ current }) => current?.price),
+  const job = await jobs.insertion('order-placed-email', { orderId }, jobOfPlaced)
+  const statement = { limits: orderLimits(context.config), addJob: job.text }
+  const values = {
     orderId,
-    actor.id,
-    now().toISOString(),
+    userId: actor.id,
+    at: now().toISOString(),
+    variantIds: lines.map(({ current }) => current?.variantId),
+    quantities: lines.map(({ quantity }) => quantity),
+    prices: lines.map(({ current }) => current?.price),
     amount,
-    JSON.stringify(address),
-    keyed?.key ?? null,
-    keyed?.fingerprint.hash ?? null,
-    orderSearchText(address),
-  ]
-  const bottles = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  const others = [networkOf(context.ip), deliveryCharge, delivery.version, bottles, payFirst]
-  const limits = orderLimits(context.config)
-  const job = await jobs.insertion('order-placed-email', { orderId })
+    deliveryCharge,
+    deliveryVersion: delivery.version,
+    address: JSON.stringify(address),
+    search: orderSearchText(address),
+    idempotencyKey: keyed?.key ?? null,
+    requestHash: keyed?.fingerprint.hash ?? null,
+    network: networkOf(context.ip),
+    bottles: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    payFirst,
+    jobs: job.value,
+  }
   // With plenty in stock the availability does not change: one statement is the whole transaction.
   const leavesPlenty = lines.every(({ current, quantity }) => (current?.stock ?? 0) - quantity > fewBottles)
-  const [first] = leavesPlenty ? await writeOrder(db, [...values, fewBottles + 1, ...others], limits, job) : []
+  const [first] = leavesPlenty ? await writeOrder(db, { ...values, stockLeft: fewBottles + 1 }, statement) : []
   if (first) return asPlaced(orderId, first.hold)
   try {
     return await inTransaction(db, async (tx) => {
-      const written = await writeOrder(tx, [...values, 0, ...others], limits, job)
+      const written = await writeOrder(tx, { ...values, stockLeft: 0 }, statement)
       await updateAvailability(tx, written)
       return written[0] && asPlaced(orderId, written[0].hold)
     })

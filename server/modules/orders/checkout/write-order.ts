@@ -1,6 +1,6 @@
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '#contract/orders/orders.ts'
 import type { Database, Transaction } from '#database/client.ts'
-import { prepared } from '#database/prepared.ts'
+import { prepared, preparedByName } from '#database/prepared.ts'
 import { type OrderHold, openOrder } from '#database/schema/index.ts'
 import { insertOrderLines } from '../insert-order-lines.ts'
 import { holdExpression, type OrderLimits } from './hold-expression.ts'
@@ -13,47 +13,81 @@ interface WrittenLine {
   hold: OrderHold
 }
 
+/** The values of the statement. Amounts in poisha. */
+type OrderValues = {
+  orderId: string
+  userId: string
+  at: string
+  /** The lines, in their order. */
+  variantIds: (string | undefined)[]
+  quantities: number[]
+  prices: (number | undefined)[]
+  amount: number
+  deliveryCharge: number
+  /** Of the settings that the charge is calculated from. */
+  deliveryVersion: number
+  /** JSON. */
+  address: string
+  search: string
+  idempotencyKey: string | null
+  requestHash: string | null
+  network: string
+  bottles: number
+  /** Whether it gets its bottles only when it is paid. */
+  payFirst: boolean
+  /** The stock that each of its sizes has to keep. */
+  stockLeft: number
+  /** The job of its email, JSON. */
+  jobs: string
+}
+
+/** SQL: the job of an order that is written. */
+export const jobOfPlaced = `(select case when exists (select from placed) then $jobs::text else '[]' end)`
+
 /**
  * Reduces the stocks and writes the order with its lines, its first event and its email's job, all in one statement:
  * each further round trip would cost as much again while other orders wait for the same stock.
  *
  * - `held` locks the stocks sorted by id, to avoid deadlocks, and reads them once they are locked.
- * - `placed` is empty, and nothing at all is written, when one of them would leave fewer than `$12` bottles, when too
- *   many orders of the account are open, when the phone is blocked and the order is not to be paid first (`$17`), when
- *   the delivery charge (`$14`) is from an outdated version of its settings (`$15`), when the idempotency key has been
- *   used, or when another order of a new customer got its hold at the same moment.
+ * - `placed` is empty, and nothing at all is written, when too little stock would be left, when too many orders of the
+ *   account are open, when the phone is blocked and the order is not to be paid first, when the delivery charge is from
+ *   an outdated version of its settings, when the idempotency key has been used, or when another order of a new customer
+ *   got its hold at the same moment.
  * - `taken` is empty for a request, which reserves nothing.
  * - `moved` writes the stock movements.
  * - Prices are those that the amount was calculated from.
  *
- * Returns a row for each line; none when nothing was written. `addJob` is the job queue's own statement; its `$1`
- * becomes `$18` here.
+ * Returns a row for each line; none when nothing was written. `addJob` is the job queue's own statement.
  *
  * Planning takes longer than executing. The arrays are read through `(select …)`, so that the planner estimates the
  * same length with and without their values: then PostgreSQL reuses one generic plan for each connection.
  */
 const orderStatement = (addJob: string, limits: OrderLimits | undefined) =>
   `with wanted as (
-     select * from unnest((select $1::uuid[]), (select $2::int[]), (select $3::int[])) with ordinality as line (variant_id, quantity, price, position)
+     select * from unnest((select $variantIds::uuid[]), (select $quantities::int[]), (select $prices::int[]))
+       with ordinality as line (variant_id, quantity, price, position)
    ), held as (
-     select variant_id, stock from variant_stock where variant_id = any((select $1::uuid[])::uuid[]) order by variant_id for update
+     select variant_id, stock from variant_stock where variant_id = any((select $variantIds::uuid[])::uuid[])
+     order by variant_id for update
    ), skus as (
      select coalesce(string_agg(E'\\n' || fold_text(coalesce(sku, right(product_id::text, 6))), ''), '') as lines
-     from variants where id = any((select $1::uuid[])::uuid[])
+     from variants where id = any((select $variantIds::uuid[])::uuid[])
    ), placed as (
-     insert into orders (id, user_id, placed_at, amount, delivery_charge, address, search, idempotency_key, request_hash, network,
-       bottles, hold)
-     select $4::uuid, $5::uuid, $6::timestamptz, $7::bigint, $14::int, $8::jsonb, $11::text || skus.lines, $9::text,
-       $10::text, $13::text, $16::int, ${holdExpression(limits)}
+     insert into orders (id, user_id, placed_at, amount, delivery_charge, address, search, idempotency_key, request_hash,
+       network, bottles, hold)
+     select $orderId::uuid, $userId::uuid, $at::timestamptz, $amount::bigint, $deliveryCharge::int, $address::jsonb,
+       $search::text || skus.lines, $idempotencyKey::text, $requestHash::text, $network::text, $bottles::int,
+       ${holdExpression(limits)}
      from skus, (
-       select exists (select from blocked_phones where phone = $8::jsonb ->> 'phone') as is_blocked
+       select exists (select from blocked_phones where phone = $address::jsonb ->> 'phone') as is_blocked
      ) as phone
      where not exists (
-       select 1 from wanted left join held using (variant_id) where coalesce(held.stock, 0) - wanted.quantity < $12::int
+       select 1 from wanted left join held using (variant_id)
+       where coalesce(held.stock, 0) - wanted.quantity < $stockLeft::int
      )
-     and $15::int = (select version from delivery_settings)
-     and ($17::boolean or not is_blocked)
-     ${limits ? `and ${limits.openOrders} > (select count(*) from orders where user_id = $5 and ${openOrder})` : ''}
+     and $deliveryVersion::int = (select version from delivery_settings)
+     and ($payFirst::boolean or not is_blocked)
+     ${limits ? `and ${limits.openOrders} > (select count(*) from orders where user_id = $userId and ${openOrder})` : ''}
      on conflict do nothing
      returning id, hold
    ), taken as (
@@ -62,30 +96,33 @@ const orderStatement = (addJob: string, limits: OrderLimits | undefined) =>
      returning s.variant_id, s.stock + wanted.quantity as before, s.stock as after
    ), moved as (
      insert into stock_movements (variant_id, change, stock, reason, order_id, at)
-     select taken.variant_id, taken.after - taken.before, taken.after, 'order', placed.id, $6::timestamptz
+     select taken.variant_id, taken.after - taken.before, taken.after, 'order', placed.id, $at::timestamptz
      from taken, placed
    ), lines as (
      ${insertOrderLines({ from: 'placed, wanted as line', orderId: 'placed.id', position: 'line.position - 1' })}
    ), event as (
-     insert into order_events (order_id, what, at) select id, 'placed', $6::timestamptz from placed
+     insert into order_events (order_id, what, at) select id, 'placed', $at::timestamptz from placed
    ), job as (
-     ${addJob.replace('$1', `(select case when exists (select from placed) then $18::text else '[]' end)`)}
+     ${addJob}
    )
    select lines.product_id as "productId", coalesce(taken.before, 0) as before, coalesce(taken.after, 0) as after, placed.hold
    from placed, lines left join taken using (variant_id)`
 
-let written: { text: string; statement: ReturnType<typeof prepared<WrittenLine>> } | undefined
+const statementOf = (text: string) => preparedByName<WrittenLine, OrderValues>('write_order', text)
+let written: { text: string; run: ReturnType<typeof statementOf> } | undefined
 
-/** `limits` are undefined where none apply, as in load tests. */
+/**
+ * `limits` are undefined where none apply, as in load tests; `addJob` is the statement that adds a job from
+ * `jobOfPlaced`.
+ */
 export function writeOrder(
   db: Database | Transaction,
-  values: unknown[],
-  limits: OrderLimits | undefined,
-  job: { text: string; value: string },
+  values: OrderValues,
+  { limits, addJob }: { limits: OrderLimits | undefined; addJob: string },
 ) {
-  const text = orderStatement(job.text, limits)
-  if (written?.text !== text) written = { text, statement: prepared<WrittenLine>('write_order', text) }
-  return written.statement(db, [...values, job.value])
+  const text = orderStatement(addJob, limits)
+  if (written?.text !== text) written = { text, run: statementOf(text) }
+  return written.run(db, values)
 }
 
 interface OrderOfKey {
