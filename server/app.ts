@@ -9,7 +9,7 @@ import type { Shop } from './context.ts'
 import { ShopError, sendError } from './errors.ts'
 import { forSearchEngines } from './for-search-engines.ts'
 import { anyCall, collectMethods } from './http/allowed-methods.ts'
-import { cacheFirstServer } from './http/cache-first.ts'
+import { answerFromCache } from './http/answer-from-cache.ts'
 import { cachedCalls, type PublicCalls } from './http/cached-calls.ts'
 import { handleClientErrors } from './http/client-errors.ts'
 import { isWellFormedHost } from './http/hosts.ts'
@@ -61,7 +61,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { shop, media, cache, logger, pages, client, earlier } = parts
   const { config } = shop
   const headers = securityHeaders(config.publicUrl)
-  const cacheFirst = cacheFirstServer({ cache, headers, publicUrl: config.publicUrl })
   const app = fastify({
     ...(logger && { loggerInstance: logger }),
     logController: new RequestLog(),
@@ -79,7 +78,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => sendError(error, request, reply.headers(headers)),
     clientErrorHandler: handleClientErrors(headers),
-    serverFactory: cacheFirst.serverFactory,
     routerOptions: { maxParamLength: 300 },
   })
   app.setValidatorCompiler(requestValidator)
@@ -96,24 +94,25 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   readJsonBodies(app)
   limitBodyTime(app)
 
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers)
     const isValid = isWellFormedHost(request.headers.host) && isReadableCall(request.raw.url ?? '')
-    if (!isValid) throw new ShopError('bad_request', 'The request is not valid.')
+    done(isValid ? undefined : new ShopError('bad_request', 'The request is not valid.'))
   })
   watchForProxy(app, shop)
+  answerFromCache(app, { cache, limits: shop.limits, publicUrl: config.publicUrl })
   let isClosing = false
   app.addHook('preClose', async () => {
     isClosing = true
-    cacheFirst.stop()
     shop.orderUpdates.stop()
     // A client that stopped reading its response would keep the process from stopping.
     const timer = setTimeout(() => app.server.closeAllConnections(), drainTime).unref()
     app.server.once('close', () => clearTimeout(timer))
   })
   // On close the framework closes idle connections only, and would wait until the others time out.
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isClosing) reply.header('connection', 'close')
+    done()
   })
   await app.register(compress, { globalDecompression: false, encodings: ['br', 'gzip'] })
   await collectOpenApi(app)

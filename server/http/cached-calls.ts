@@ -1,5 +1,5 @@
-import { finished, type Readable } from 'node:stream'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { type Api, api, type CallName, type CallResponse } from '#contract/api.ts'
 import type { Call } from '#contract/call.ts'
@@ -57,22 +57,8 @@ const json = { 'content-type': 'application/json; charset=utf-8', 'cache-control
  * query as the contract reads it, so that the order of parameters makes no difference.
  */
 export function cachedCalls(app: FastifyInstance, shop: Shop, cache: ResponseCache) {
-  const streams = limitStreams(maxStreams)
+  const limitedStream = limitStreams(maxStreams)
   const inProcess = new Map<string, (sent: SentCall) => Promise<Served>>()
-
-  /** @throws ShopError too_many_requests when the network is loading several long lists already */
-  function sendStream(
-    { etag: _, vary: _vary, ...headers }: Readonly<Record<string, string>>,
-    open: () => Readable,
-    ip: string,
-    reply: FastifyReply,
-  ): FastifyReply {
-    const stream = streams.stream(networkOf(ip), open())
-    // It counts from its first read, which must come before the next request is checked.
-    stream.read(0)
-    finished(reply.raw, () => void stream.destroy())
-    return reply.headers(headers).send(stream)
-  }
 
   function cachedRoute<Name extends PublicCall>(name: Name, handler: PublicHandler<Name>): void {
     const { summary, tag, params: Params, query: Query, response } = api[name] as Call
@@ -119,9 +105,9 @@ export function cachedCalls(app: FastifyInstance, shop: Shop, cache: ResponseCac
       },
       handler: async (request, reply) => {
         const { params, query, ip } = request
-        if (!cache.has(keyOf(params, query))) await shop.limits.take('uncachedResponse', ip)
+        await shop.limits.take(cache.has(keyOf(params, query)) ? 'cachedResponse' : 'uncachedResponse', ip)
         const { response } = await load(params, query, false)
-        if (response.stream) return sendStream(response.headers, response.stream, ip, reply)
+        if (response.stream) return reply.headers(json).send(limitedStream(networkOf(ip), response.stream))
         cache.rememberUrl(request.raw.url, response)
         return sendCached(cache, response, request, reply)
       },

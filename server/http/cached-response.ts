@@ -56,8 +56,6 @@ export class CachedResponse {
   retryAt = 0
   /** How often it was sent in each encoding. */
   readonly sent: Record<Encoding, number> = { br: 0, gzip: 0 }
-  /** What precedes the body, for each encoding; see send-cached.ts. */
-  readonly heads: { [Name in Encoding | 'plain' | 'unchanged']?: string[] } = {}
 
   constructor(key: string, { status, headers, body, tags, until, stream }: MadeResponse) {
     this.key = key
@@ -85,7 +83,6 @@ export class CachedResponse {
    */
   addEncoded(encoding: Encoding, body: Buffer): void {
     this.encoded[encoding] = exactly(body)
-    delete this.heads[encoding]
     if (encoding === 'br') this.#plain = undefined
   }
 

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import { expect, it } from 'vitest'
 import { listOwn } from './own-list.ts'
@@ -16,18 +17,19 @@ function openList(accountId: string) {
 
 it('streams three long lists of an account at a time, also of requests that come at once', async () => {
   const lists = Array.from({ length: 4 }, () => openList('nadia'))
-  const readers: AsyncIterator<string>[] = []
+  const streams: Readable[] = []
   for (const { response, release } of lists.slice(0, 3)) {
     release()
     const stream = await response
     if (!(stream instanceof Readable)) throw new Error('not a stream')
-    const reader = stream[Symbol.asyncIterator]()
-    await reader.next()
-    readers.push(reader)
+    streams.push(stream)
   }
   lists[3]?.release()
   await expect(lists[3]?.response).rejects.toMatchObject({ code: 'too_many_requests' })
-  for (const reader of readers) await reader.return?.()
+  for (const stream of streams) {
+    stream.destroy()
+    await once(stream, 'close')
+  }
   const next = openList('nadia')
   next.release()
   let text = ''

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { limitStreams } from '../limits/limit-streams.ts'
 
 interface OwnList<Item> {
@@ -16,7 +16,7 @@ interface OwnList<Item> {
 }
 
 /** More than a few open pages need. */
-const streams = limitStreams(3)
+const limitedStream = limitStreams(3)
 
 /**
  * The JSON of all of an account's orders or messages. There may be thousands: then it is a stream, one batch of which
@@ -24,11 +24,10 @@ const streams = limitStreams(3)
  * @throws ShopError too_many_requests when the account is loading several long lists already
  */
 export async function listOwn<Item extends { _id: string }>(list: OwnList<Item>): Promise<string | Readable> {
-  streams.assertFree(list.accountId)
   // Read before responding, so that a failure has the right status.
   const first = await list.readBatch(undefined)
   if (first.length < list.batchSize) return `${start(list)}${asJson(first)}${end(list, first.length)}`
-  return streams.stream(list.accountId, piecesOf(list, first))
+  return limitedStream(list.accountId, () => Readable.from(piecesOf(list, first)))
 }
 
 async function* piecesOf<Item extends { _id: string }>(list: OwnList<Item>, first: Item[]) {

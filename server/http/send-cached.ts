@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedEncoding } from './accepted-encoding.ts'
 import type { CachedResponse, Encoding } from './cached-response.ts'
@@ -25,7 +25,7 @@ function count(cache: ResponseCache, response: CachedResponse, encoding: Encodin
   if (response.sent[encoding] === 2) void compress(response, encoding).then(() => cache.resized(response))
 }
 
-/** Sends a cached response, which is no stream, to a request that the framework has received. */
+/** Sends a cached response, which is no stream. */
 export async function sendCached(
   cache: ResponseCache,
   response: CachedResponse,
@@ -42,44 +42,4 @@ export async function sendCached(
   if (isNew) cache.resized(response)
   count(cache, response, encoding)
   return reply.header('content-encoding', encoding).send(body)
-}
-
-/** The response headers as a flat list of names and values, which is fastest in Node. */
-function headOf(
-  response: CachedResponse,
-  form: Encoding | 'plain' | 'unchanged',
-  all: Record<string, string>,
-): string[] {
-  const known = response.heads[form]
-  if (known) return known
-  const headers: Record<string, string> = { ...all, ...response.headers }
-  if (form === 'br' || form === 'gzip') headers['content-encoding'] = form
-  if (form === 'unchanged') delete headers['content-type']
-  else headers['content-length'] = String(form === 'plain' ? response.length : response.encoded[form]?.length)
-  const head = Object.entries(headers).flat()
-  response.heads[form] = head
-  return head
-}
-
-/**
- * Sends a cached response before the framework handles the request. False when the framework has to handle it.
- * @param all the headers of every response
- */
-export function sendCachedRaw(
-  cache: ResponseCache,
-  response: CachedResponse,
-  all: Record<string, string>,
-  request: IncomingMessage,
-  reply: ServerResponse,
-): boolean {
-  if (isUnchanged(response, request.headers)) {
-    reply.writeHead(304, headOf(response, 'unchanged', all)).end()
-    return true
-  }
-  const encoding = encodingFor(response, request.headers)
-  const body = encoding ? response.encoded[encoding] : response.plain
-  if (!body) return false
-  count(cache, response, encoding)
-  reply.writeHead(response.status, headOf(response, encoding ?? 'plain', all)).end(body)
-  return true
 }

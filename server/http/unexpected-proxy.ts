@@ -14,7 +14,8 @@ const message =
 export function watchForProxy(app: FastifyInstance, { config, limits }: Pick<Shop, 'config' | 'limits'>) {
   if (config.trustProxy) return
   let isReported = false
-  app.addHook('onRequest', async ({ headers }) => {
+  app.addHook('onRequest', ({ headers }, _reply, done) => {
+    done()
     if (isReported || headers['x-forwarded-for'] === undefined) return
     isReported = true
     app.log.error(message)

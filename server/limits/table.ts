@@ -65,6 +65,8 @@ export const limits = {
    */
   uncachedResponse: { points: 3_000, seconds: 1 * minutes, by: 'network', perProcess: true },
   uncachedPage: { points: 1_200, seconds: 1 * minutes, by: 'network', perProcess: true },
+  /** The same from the cache: what only a flood reaches. */
+  cachedResponse: { points: 60_000, seconds: 1 * minutes, by: 'network', perProcess: true },
 } satisfies Record<string, Limit>
 
 /**

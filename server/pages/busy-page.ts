@@ -1,4 +1,5 @@
-import { busyMessage, failureOf, ShopError } from '../errors.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { busyMessage, failureOf, sendError } from '../errors.ts'
 import type { MadeResponse } from '../http/cached-response.ts'
 
 /** A static page with one sentence, without scripts, styles or rendering. */
@@ -22,9 +23,10 @@ const sentencePage = (status: number, retryAfter: number, sentence: string): Mad
 /** The response when a page could not be rendered in time. */
 export const busyPage = sentencePage(503, 2, busyMessage)
 
-/** The response when a network requests too many pages. Rethrows any other error. */
-export function tooManyPage(error: unknown): MadeResponse {
+/** Responds to a failed request for a page: with a page where the network has requested too many. */
+export function sendPageError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, failure, retryAfter = 60 } = failureOf(error)
-  if (!(error instanceof ShopError) || error.code !== 'too_many_requests') throw error
-  return sentencePage(status, Math.ceil(retryAfter), failure.message)
+  if (failure.code !== 'too_many_requests') return sendError(error, request, reply)
+  const { headers, body } = sentencePage(status, Math.ceil(retryAfter), failure.message)
+  return reply.code(status).headers(headers).send(body)
 }

@@ -9,7 +9,7 @@ import { hostOf } from '../http/hosts.ts'
 import type { ResponseCache } from '../http/response-cache.ts'
 import { sendCached } from '../http/send-cached.ts'
 import { limitConcurrency } from '../limits/limit-concurrency.ts'
-import { busyPage, tooManyPage } from './busy-page.ts'
+import { busyPage, sendPageError } from './busy-page.ts'
 import { canonicalUrls } from './canonical-urls.ts'
 import type { PageSources } from './page-policy.ts'
 import { pageRenderer } from './render-page.ts'
@@ -51,7 +51,7 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions) {
       throw error
     })
 
-  app.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
+  app.get('/*', { errorHandler: sendPageError }, async (request: FastifyRequest, reply: FastifyReply) => {
     const url = request.raw.url ?? '/'
     if (!url.startsWith('/')) throw new ShopError('bad_request', 'The request is not valid.')
     if (publicHost && request.headers.host?.toLowerCase() !== publicHost)
@@ -63,10 +63,7 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions) {
     }
     const page = canonical(url)
     const key = `page ${page}`
-    if (!cache.has(key)) {
-      const tooMany = await limits.take('uncachedPage', request.ip).catch(tooManyPage)
-      if (tooMany) return reply.code(tooMany.status).headers(tooMany.headers).send(tooMany.body)
-    }
+    await limits.take(cache.has(key) ? 'cachedResponse' : 'uncachedPage', request.ip)
     const { response } = await cache.get(key, () => make(page))
     if (response.status < 500) cache.rememberUrl(request.raw.url, response)
     return sendCached(cache, response, request, reply)

@@ -1,0 +1,55 @@
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { afterAll, expect, it } from 'vitest'
+import { openDatabase } from '#database/client.ts'
+import { sendError } from '../errors.ts'
+import { openLimits } from '../limits/limits.ts'
+import { limits as table } from '../limits/table.ts'
+import { RequestLog } from '../logging.ts'
+import { answerFromCache } from './answer-from-cache.ts'
+import { openResponseCache } from './response-cache.ts'
+
+// Limits counted in memory need no database.
+const database = openDatabase('postgres://nobody@127.0.0.1:9/none')
+afterAll(() => database.close())
+
+/** An app with a cached response for `/shop`, whose routes answer `not cached`, and its log. */
+async function openApp({ publicUrl, allowed = 100 }: { publicUrl?: string; allowed?: number } = {}) {
+  const cache = openResponseCache()
+  const made = { status: 200, headers: {}, body: Buffer.from('cached'), tags: new Set<never>() }
+  const { response } = await cache.get('page /shop', async () => made)
+  cache.rememberUrl('/shop', response)
+  const lines: Record<string, unknown>[] = []
+  const logger = pino({ level: 'info' }, { write: (line) => void lines.push(JSON.parse(line)) })
+  const app: FastifyInstance = fastify({
+    loggerInstance: logger as FastifyBaseLogger,
+    logController: new RequestLog(),
+    trustProxy: true,
+  })
+  app.setErrorHandler(sendError)
+  const limits = openLimits({ db: database.db, factor: allowed / table.cachedResponse.points, workers: 1 })
+  answerFromCache(app, { cache, limits, publicUrl })
+  app.get('/*', async () => 'not cached')
+  return { app, lines }
+}
+
+it('sends cached responses under the public host only, whatever host a client says was forwarded', async () => {
+  const { app } = await openApp({ publicUrl: 'https://shop.example' })
+  const open = async (host: string, forwarded: string) =>
+    (await app.inject({ url: '/shop', headers: { host, 'x-forwarded-host': forwarded } })).body
+  expect(await open('shop.example', 'evil.example')).toBe('cached')
+  expect(await open('evil.example', 'shop.example')).toBe('not cached')
+})
+
+it('logs cached responses and limits them by network, as all others', async () => {
+  const { app, lines } = await openApp({ allowed: 2 })
+  const open = async (ip: string) => app.inject({ url: '/shop', remoteAddress: ip })
+  const statuses = []
+  for (const ip of ['203.0.113.40', '203.0.113.40', '203.0.113.40', '203.0.113.41'])
+    statuses.push((await open(ip)).statusCode)
+  expect(statuses).toEqual([200, 200, 429, 200])
+  expect(lines).toMatchObject(
+    statuses.map((status) => ({ method: 'GET', path: '/shop', status, msg: 'response sent', ms: expect.any(Number) })),
+  )
+  expect(lines.map(({ ip }) => ip)).toEqual(['203.0.113.40', '203.0.113.40', '203.0.113.40', '203.0.113.41'])
+})
