@@ -111,7 +111,7 @@ const groups = [
         'app/shop/product/product-texts.ts',
         'app/shop/product/reviews/rating.tsx',
         'app/ui/share-link.ts',
-        'contract/catalogue/products/product-details.ts',
+        'contract/catalogue/products/{field-registry,field-values}.ts',
         'contract/dhaka-time.ts',
       ),
       icons('banknote', 'rotate-ccw', 'share-2', 'star'),

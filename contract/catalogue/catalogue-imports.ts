@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { typedText } from '../text-fields.ts'
-import { detailLabels } from './products/product-details.ts'
+import { fieldLabel, fileKeys } from './products/field-registry.ts'
+import { forEachField } from './products/field-values.ts'
+
+const { name, description, ...headings } = forEachField((key) => fieldLabel(key, 'file'), fileKeys)
 
 /** The columns of a catalogue file: one row per size. Headings are displayed in the spreadsheet. */
 export const importColumns = {
   sku: 'SKU',
-  name: 'Product',
+  name,
   size: 'Size',
   brand: 'Brand',
   category: 'Category',
@@ -16,16 +19,9 @@ export const importColumns = {
   barcode: 'Barcode',
   published: 'Published',
   sizeShown: 'Size shown',
-  family: 'Family',
-  ...detailLabels,
-  top: 'Top notes',
-  heart: 'Heart notes',
-  base: 'Base notes',
-  tags: 'Tags',
-  offer: 'Special offer',
-  badge: 'New badge',
-  description: 'Description',
-} as const
+  ...headings,
+  description,
+}
 export type ImportColumn = keyof typeof importColumns
 export const importColumnKeys = Object.keys(importColumns) as [ImportColumn, ...ImportColumn[]]
 

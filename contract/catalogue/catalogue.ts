@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { lengths, maxPerPage } from '../limits.ts'
 import { typedText } from '../text-fields.ts'
-import { detailLabels, forEachDetail } from './products/product-details.ts'
+import { publicFields } from './products/field-schemas.ts'
 
 /** `best`: the best matches of the search text; without a search it means `newest`. */
 export const sortOrders = ['best', 'newest', 'price-low', 'price-high', 'name'] as const
@@ -45,29 +45,20 @@ export const Variant = z.object({
 })
 export type Variant = z.infer<typeof Variant>
 
-const notes = z.object({ top: z.array(z.string()), heart: z.array(z.string()), base: z.array(z.string()) })
-
 export const Product = z.object({
   _id: z.string(),
-  name: z.string(),
-  description: z.string(),
+  ...publicFields,
   price: z
     .number()
     .describe('what the customer pays, decimal taka; price, oldPrice and size are those of the first size'),
   oldPrice: z.number().nullable().describe('the struck-through price, decimal taka; null when there is none'),
   discountedPercentage: z.number().describe('the reduction from the old price to the price, in percent'),
-  offer: z.boolean(),
-  badge: z.boolean().describe('shows New'),
   image: z.string().nullable().describe('URL of the first picture'),
   images: z.array(z.string()),
   pictures: z.array(Picture),
   brand: z.string(),
   category: z.string(),
-  family: z.string().describe('scent family'),
-  ...forEachDetail((key) => z.string().describe(`${detailLabels[key]}; empty: not provided`)),
-  notes,
   size: z.string(),
-  tags: z.array(z.string()),
   variants: z
     .array(Variant)
     .describe('the sizes in display order; with fields=card, empty for a product with one size'),

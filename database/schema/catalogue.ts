@@ -176,8 +176,8 @@ export const productListings = pgTable(
     document: text().notNull(),
     /** The same for the contract's `ProductCard`, which most pages use: a third of the size. */
     card: text().notNull().default(''),
-    /** Which version of the code wrote the row; older rows are rewritten when the shop starts. */
-    format: smallint().notNull(),
+    /** `listingFormat` of the code that wrote the row; other rows are rewritten when the shop starts. */
+    format: integer().notNull(),
   },
   (table) => {
     // Each order of a list, of all products, of a brand and of a category: a page is a range of an index, however deep.

@@ -9,14 +9,14 @@ import {
   pricesAgree,
   pricesDisagree,
 } from '#contract/catalogue/products/catalogue-staff.ts'
-import { forEachDetail, productDetails } from '#contract/catalogue/products/product-details.ts'
+import { fieldsInFile } from '#contract/catalogue/products/field-schemas.ts'
 import { maxSizes, plainSize, SizeFields } from '#contract/catalogue/products/sizes.ts'
 import { bottles } from '#contract/catalogue/stock.ts'
 import { lengths } from '#contract/limits.ts'
 import { spreadsheetText } from '#contract/spreadsheet-text.ts'
 import { optionalText, requiredText } from '#contract/text-fields.ts'
 
-const { brand, category, description, family, name, notes, tags } = ProductFields.shape
+const { brand, category } = ProductFields.shape
 
 /** The fields of a size; amounts in decimal taka. */
 const sizeFields = {
@@ -37,21 +37,14 @@ const ProductInFile = z
   .object({
     ...sizeFields,
     slug: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'is small letters, digits and hyphens'),
-    name,
     brand,
     category,
-    description,
-    family: family.default(''),
-    ...forEachDetail((key) => optionalText(productDetails[key].maxLength).default('')),
-    notes: notes.default({ top: [], heart: [], base: [] }),
+    ...fieldsInFile,
     sizes: z
       .array(SizeInFile)
       .max(maxSizes - 1)
       .default([])
       .describe('more sizes, after the one of the product itself'),
-    offer: z.boolean().default(false),
-    badge: z.boolean().default(false),
-    tags: tags.default([]),
     addedDaysAgo: z.number().min(0).max(36_500).default(0),
     photographs: z
       .array(z.object({ file: z.string().min(1), alt: altText }))

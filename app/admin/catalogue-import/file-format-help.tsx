@@ -1,7 +1,21 @@
 import { Button } from '#app/ui/button.tsx'
-import { detailLabels } from '#contract/catalogue/products/product-details.ts'
+import { type FieldKey, fieldLabel, fieldRow, fileKeys } from '#contract/catalogue/products/field-registry.ts'
 import { saveFile } from '../files/save-file.ts'
 import { template } from './import-labels.ts'
+
+const rows = fileKeys.map((key) => ({ key, heading: fieldLabel(key, 'file'), row: fieldRow(key) }))
+const notes: readonly FieldKey[] = ['top', 'heart', 'base']
+const optional = rows.filter(({ key, row }) => row.kind !== 'flag' && !('required' in row) && !notes.includes(key))
+const headingsOf = (matches: typeof rows) => matches.map(({ heading }) => heading)
+const cleared = [
+  ...headingsOf(optional.filter(({ row }) => row.kind !== 'words')),
+  'the notes',
+  ...headingsOf(optional.filter(({ row }) => row.kind === 'words')),
+]
+const flags = headingsOf(rows.filter(({ row }) => row.kind === 'flag'))
+const choices = rows.flatMap(({ heading, row }): [string, string][] =>
+  row.kind === 'choice' ? [[heading, `is one of ${Object.values(row.options).join(', ')}.`]] : [],
+)
 
 const rules: readonly [string, string][] = [
   ['SKU', 'identifies the size in each row.'],
@@ -11,13 +25,14 @@ const rules: readonly [string, string][] = [
   ],
   [
     'Empty cells and missing columns',
-    `change nothing. A single - clears Old price, Barcode, Family, ${Object.values(detailLabels).join(', ')}, the notes or Tags.`,
+    `change nothing. A single - clears Old price, Barcode, ${cleared.slice(0, -1).join(', ')} or ${cleared.at(-1)}.`,
   ],
   [
     'Stock',
     'is the new quantity. With the column “Stock when exported”, only the difference is applied, so that later sales still count.',
   ],
-  ['Published, Size shown, Special offer, New badge', 'are Yes or No. Notes and tags are separated by commas.'],
+  [['Published', 'Size shown', ...flags].join(', '), 'are Yes or No. Notes and tags are separated by commas.'],
+  ...choices,
   ['Brand and Category', 'are those of the shop: add new ones first.'],
 ]
 

@@ -1,13 +1,10 @@
 import type { Product, ProductCard } from '#contract/catalogue/catalogue.ts'
-import { noDetails } from '#contract/catalogue/products/product-details.ts'
+import { emptyFields, publicFields, withNotes } from '#contract/catalogue/products/field-values.ts'
 
 /** The data that a card does not have; the page fills it in after loading the product. */
 const unknownYet = {
+  ...publicFields(withNotes(emptyFields)),
   images: [],
-  family: '',
-  ...noDetails,
-  notes: { top: [], heart: [], base: [] },
-  tags: [],
   reviews: [],
   createdAt: '',
 } satisfies Omit<Product, keyof ProductCard>

@@ -1,6 +1,14 @@
 import { productPath } from '#app/stores/sizes.ts'
 import type { Product, Variant } from '#contract/catalogue/catalogue.ts'
-import { detailLabels, productDetailKeys } from '#contract/catalogue/products/product-details.ts'
+import {
+  type DetailsKey,
+  detailsKeys,
+  type FieldRow,
+  type FieldValue,
+  fieldLabel,
+  fieldRow,
+} from '#contract/catalogue/products/field-registry.ts'
+import { fieldText } from '#contract/catalogue/products/field-values.ts'
 import { dhakaOffset } from '#contract/dhaka-time.ts'
 
 /** The short product number: the last 6 characters of its ID. Shown in capitals. */
@@ -22,18 +30,21 @@ export function stockText({ availability, stock }: Pick<Product, 'availability' 
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
+function factText(row: FieldRow, value: FieldValue): string {
+  if (value === false) return ''
+  const text = fieldText(row, value)
+  return row.kind === 'words' ? capital(text) : text
+}
+
 /** The product details, as term and value; unknown ones are omitted. */
 export function productFacts(product: Product): [string, string][] {
-  const { family, category, size, notes } = product
-  const list = (words: string[]) => capital(words.join(', '))
+  const values = { ...product, ...product.notes }
+  const fact = (key: DetailsKey): [string, string] => [fieldLabel(key, 'details'), factText(fieldRow(key), values[key])]
   const known: [string, string][] = [
-    ['Scent family', family],
-    ['Concentration', category],
-    ['Size', size],
-    ...productDetailKeys.map((key): [string, string] => [detailLabels[key], product[key]]),
-    ['Top notes', list(notes.top)],
-    ['Heart notes', list(notes.heart)],
-    ['Base notes', list(notes.base)],
+    fact('family'),
+    ['Concentration', product.category],
+    ['Size', product.size],
+    ...detailsKeys.filter((key) => key !== 'family').map(fact),
   ]
   return known.filter(([, value]) => value)
 }

@@ -5,7 +5,7 @@ import { hasWholePoisha } from '../../money.ts'
 import { optionalText, requiredLines, requiredText, typedText } from '../../text-fields.ts'
 import { Picture, Product, Variant } from '../catalogue.ts'
 import { bottles, stockNote, totalReasons } from '../stock.ts'
-import { forEachDetail, productDetails } from './product-details.ts'
+import { payloadFields, staffOnlyFields } from './field-schemas.ts'
 
 export const maxPictures = 20
 /** Accepted content types of image files. */
@@ -14,18 +14,6 @@ export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avi
 export const largestPicture = 10 * 1024 * 1024
 
 const maxTaka = 20_000_000
-
-/** A list of short texts: notes, tags. Empty and duplicate ones are dropped. */
-const words = z
-  .array(typedText())
-  .max(100)
-  .transform((all) => [...new Set(all.filter(Boolean))])
-  .pipe(
-    z
-      .array(z.string())
-      .max(20, 'At most 20')
-      .refine((all) => all.every(({ length }) => length <= 60), 'At most 60 characters each'),
-  )
 
 const price = z
   .number({ error: 'Enter the price' })
@@ -50,21 +38,14 @@ const sku = typedText().regex(
 
 /** The editable content of a product. Prices in decimal taka; the discount is calculated from both. */
 export const ProductFields = z.object({
-  name: requiredText('Enter the name', lengths.productName),
-  description: requiredLines('Describe the perfume', lengths.description),
+  ...payloadFields,
   brand: requiredText('Choose a brand', lengths.group).describe('an existing one'),
   category: requiredText('Choose a category', lengths.group).describe('an existing one'),
-  family: optionalText(lengths.group),
-  ...forEachDetail((key) => optionalText(productDetails[key].maxLength).optional()),
-  notes: z.object({ top: words, heart: words, base: words }),
   size: optionalText(lengths.size),
   sku: sku.optional().describe('the article number; empty: the end of the product’s id'),
   barcode: barcode.optional().describe('what a scanner reads from the box; empty: none'),
-  tags: words,
   price,
   oldPrice: oldPrice.describe('the struck-through price, higher than the price; null when there is none'),
-  offer: z.boolean().describe('listed under Special Offers'),
-  badge: z.boolean().describe('shows New'),
 })
 export type ProductFields = z.infer<typeof ProductFields>
 
@@ -141,6 +122,7 @@ export type StaffVariant = z.infer<typeof StaffVariant>
 
 /** A product for staff. */
 export const StaffProduct = Product.omit({ reviews: true, availability: true, variants: true }).extend({
+  ...staffOnlyFields,
   variants: z.array(StaffVariant).min(1).describe('the sizes in display order, hidden ones last'),
   stock: z.number().int().min(0).describe('bottles that can still be ordered, of all sizes together'),
   onSale: z.boolean().describe('false: customers can neither find nor order it'),

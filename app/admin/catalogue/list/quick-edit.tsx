@@ -3,7 +3,6 @@ import { api } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { useDialogLock } from '#app/ui/dialog/dialog-lock.ts'
-import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { useCheckedForm } from '#app/ui/form/checked-form.ts'
 import { ChoiceGroup } from '#app/ui/form/choice-group.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
@@ -11,9 +10,12 @@ import { FieldError } from '#app/ui/form/field-error.tsx'
 import { keepingFocus } from '#app/ui/keeping-focus.ts'
 import { toast } from '#app/ui/toast/toast.tsx'
 import type { StaffProduct, StaffVariant } from '#contract/catalogue/products/catalogue-staff.ts'
+import { fieldLabel, fieldRow, type QuickEditKey, quickEditKeys } from '#contract/catalogue/products/field-registry.ts'
+import { fieldText, forEachField } from '#contract/catalogue/products/field-values.ts'
 import { formatTaka } from '#contract/money.ts'
 import { isSavedIn } from '../../saving/merge-fields.ts'
 import { useSaving } from '../../saving/use-saving.ts'
+import { RegistryField } from '../product/registry-field.tsx'
 import { asTyped, TypedPrices } from '../product/typed-product.ts'
 import { mergeStockForm } from '../sizes/merge-stock-form.ts'
 import { PriceFields } from '../sizes/size-fields.tsx'
@@ -93,21 +95,29 @@ function QuickSizes({ product: opened, onSaved, onClose }: QuickEditProps & { pr
 }
 
 function startOf(product: StaffProduct) {
-  const { price, oldPrice, offer, badge } = asTyped(product)
-  return { price, oldPrice, offer, badge, stock: String(product.stock) }
+  const typed = asTyped(product)
+  const { price, oldPrice } = typed
+  return { ...forEachField((key) => typed[key], quickEditKeys), price, oldPrice, stock: String(product.stock) }
 }
 
 type Typed = ReturnType<typeof startOf>
 const havePricesChanged = (before: Typed, typed: Typed) =>
-  (['price', 'oldPrice', 'offer', 'badge'] as const).some((field) => before[field] !== typed[field])
+  (['price', 'oldPrice', ...quickEditKeys] as const).some((field) => before[field] !== typed[field])
+
+const isFlag = (key: QuickEditKey) => fieldRow(key).kind === 'flag'
 
 /** The current values, after a conflict with another change. */
-function conflictMessage({ price, oldPrice, offer, badge }: StaffProduct): string {
+function conflictMessage(product: StaffProduct): string {
+  const { price, oldPrice } = product
+  const fields = quickEditKeys.map((key) => {
+    const label = fieldLabel(key, 'conflict')
+    const text = fieldText(fieldRow(key), product[key])
+    return fieldRow(key).kind === 'flag' ? product[key] && label : text && `${label} ${text}`
+  })
   const now = [
     formatTaka(price),
     oldPrice === null ? 'no old price' : `was ${formatTaka(oldPrice)}`,
-    ...(offer ? ['on offer'] : []),
-    ...(badge ? ['New'] : []),
+    ...fields.filter(Boolean),
   ]
   return `Someone else has just changed it: ${now.join(', ')}. Your changes are still here; save again to keep them.`
 }
@@ -142,6 +152,9 @@ function QuickForm({ product, onSaved, onClose }: QuickEditProps & { product: St
     reset(merged)
   }
 
+  const quickField = (name: QuickEditKey) => (
+    <RegistryField key={name} name={name} field={field(name)} place="quickEdit" />
+  )
   const submit = handleSubmit(async ({ stock, ...prices }) => {
     let wasSavedBefore = false
     const saved = await save(
@@ -177,8 +190,6 @@ function QuickForm({ product, onSaved, onClose }: QuickEditProps & { product: St
     onClose()
   })
 
-  const { error: _, ...offer } = field('offer')
-  const { error: __, ...badge } = field('badge')
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5 sm:grid-cols-2">
       <PriceFields field={field} typed={typed} />
@@ -189,10 +200,8 @@ function QuickForm({ product, onSaved, onClose }: QuickEditProps & { product: St
         maxLength={9}
         {...field('stock')}
       />
-      <div className="sm:pt-6">
-        <Checkbox label="Special Offer" {...offer} />
-        <Checkbox label="Badge “New”" {...badge} />
-      </div>
+      {quickEditKeys.filter((key) => !isFlag(key)).map(quickField)}
+      <div className="sm:pt-6">{quickEditKeys.filter(isFlag).map(quickField)}</div>
       <div className="flex flex-wrap items-center justify-end gap-3 sm:col-span-2">
         <FieldError error={saveError ?? (concurrent && conflictMessage(concurrent))} />
         <Button look="outlined" onClick={onClose} busy={busy}>

@@ -1,29 +1,25 @@
 import { useEffect, useRef } from 'react'
-import { detailLabels } from '#contract/catalogue/products/product-details.ts'
+import { type FieldKey, fieldLabel, fieldRegistry, fieldRow } from '#contract/catalogue/products/field-registry.ts'
+import { fieldText, forEachField } from '#contract/catalogue/products/field-values.ts'
 import type { ConcurrentChange, RemovedSize } from './merging.ts'
 import type { TypedProduct } from './typed-product.ts'
 
 const names: Record<keyof TypedProduct, string> = {
-  name: 'Name',
+  ...forEachField((key) => fieldLabel(key)),
   brand: 'Brand',
   category: 'Category',
   size: 'Size',
   sku: 'SKU',
   barcode: 'Barcode',
-  family: 'Family',
-  ...detailLabels,
-  description: 'Description',
-  top: 'Top notes',
-  heart: 'Heart notes',
-  base: 'Base notes',
-  tags: 'Tags',
   price: 'Price',
   oldPrice: 'Old price',
-  offer: 'Special Offers',
-  badge: 'Badge “New”',
 }
 
-const formatValue = (value: string | boolean) => (value === true ? 'yes' : value === false ? 'no' : value || 'nothing')
+function formatValue(field: keyof TypedProduct, value: string | boolean): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  const text = field in fieldRegistry ? fieldText(fieldRow(field as FieldKey), value) : value
+  return text || 'nothing'
+}
 
 interface ConcurrentChangesProps {
   concurrentChanges: ConcurrentChange[]
@@ -48,7 +44,7 @@ export function ConcurrentChanges({ concurrentChanges: changes, removedSize, uns
           <p className="mt-2 [overflow-wrap:anywhere]">
             What you typed for it was not saved:{' '}
             <span>
-              {removedSize.edits.map(({ field, typed }) => `${names[field]} ${formatValue(typed)}`).join(', ')}
+              {removedSize.edits.map(({ field, typed }) => `${names[field]} ${formatValue(field, typed)}`).join(', ')}
             </span>
             . The form shows the present size.
           </p>
@@ -72,7 +68,7 @@ export function ConcurrentChanges({ concurrentChanges: changes, removedSize, uns
           <div key={field} className="contents">
             <dt className="font-semibold">{names[field]}</dt>
             <dd className="[overflow-wrap:anywhere] whitespace-pre-line">
-              <span>{formatValue(now)}</span>
+              <span>{formatValue(field, now)}</span>
               {typedHere && <span className="text-soft"> – theirs; the form has yours</span>}
             </dd>
           </div>

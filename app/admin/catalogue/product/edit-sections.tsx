@@ -4,7 +4,8 @@ import { FieldError } from '#app/ui/form/field-error.tsx'
 import { useFocusHandover } from '../../layout/use-focus-handover.ts'
 import { PriceFields } from '../sizes/size-fields.tsx'
 import { ConcurrentChanges } from './concurrent-changes.tsx'
-import { DescriptionFields, LabelFields, ScentFields } from './product-fields.tsx'
+import { DescriptionFields, ScentFields } from './product-fields.tsx'
+import { registryFields } from './registry-field.tsx'
 import type { EditForm } from './use-edit-form.ts'
 
 /** Prices and labels: a part of the product form, shown at its side, on a phone above the pictures. */
@@ -15,7 +16,7 @@ export function PriceCard({ form: { several, field, typed, formId } }: { form: E
       <h2 className="text-2xl">{name}</h2>
       <div className="mt-3 flex flex-col gap-3">
         {!several && <PriceFields field={field} typed={typed} form={formId} />}
-        <LabelFields field={field} form={formId} />
+        {registryFields('labels', field, formId)}
       </div>
     </section>
   )

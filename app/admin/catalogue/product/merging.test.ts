@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { StaffProduct } from '#contract/catalogue/products/catalogue-staff.ts'
-import { noDetails } from '#contract/catalogue/products/product-details.ts'
+import { emptyFields } from '#contract/catalogue/products/field-values.ts'
 import { isSavedIn } from '../../saving/merge-fields.ts'
 import { isAddedAs } from './find-added.ts'
 import { changedValues, isChanged, mergeTyped } from './merging.ts'
@@ -63,7 +63,7 @@ it('recognizes a product that an earlier attempt has added, and nobody has touch
     top: 'lime,neroli',
     stock: '12',
   })
-  const added = { ...noDetails, ...sent, version: 1, onSale: false, pictures: [] } as unknown as StaffProduct
+  const added = { ...emptyFields, ...sent, version: 1, onSale: false, pictures: [] } as unknown as StaffProduct
   expect(isAddedAs(sent, added)).toBe(true)
   expect(isAddedAs({ ...sent, description: 'Storm.' }, added)).toBe(false)
   const touched = [{ stock: 11 }, { oldPrice: 1500 }, { version: 2 }, { onSale: true }, { pictures: [{}] }]

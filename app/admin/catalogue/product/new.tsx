@@ -18,7 +18,8 @@ import { PriceFields } from '../sizes/size-fields.tsx'
 import { findAdded } from './find-added.ts'
 import { isChanged } from './merging.ts'
 import { deleteProductDraft, startWith, storeProductDraft } from './product-draft.ts'
-import { DescriptionFields, fieldGroup, groupHeading, LabelFields, ScentFields } from './product-fields.tsx'
+import { DescriptionFields, fieldGroup, groupHeading, ScentFields } from './product-fields.tsx'
+import { registryFields } from './registry-field.tsx'
 import { nothingTyped, TypedNewProduct } from './typed-product.ts'
 
 const draft = 'new'
@@ -87,9 +88,7 @@ export default function NewProduct() {
           <h2 className={groupHeading}>Price and stock</h2>
           <PriceFields field={field} typed={typed} />
           <FirstStock field={field} />
-          <div className="sm:col-span-2">
-            <LabelFields field={field} />
-          </div>
+          <div className="sm:col-span-2">{registryFields('labels', field)}</div>
         </section>
         <FirstPictures queue={queue} descriptionOf={descriptionOf} />
         <ScentFields field={field} />

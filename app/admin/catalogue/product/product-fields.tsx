@@ -1,10 +1,9 @@
-import { Checkbox } from '#app/ui/form/checkbox.tsx'
-import { TextArea, TextField } from '#app/ui/form/field.tsx'
-import { productDetailKeys, productDetails } from '#contract/catalogue/products/product-details.ts'
+import { TextField } from '#app/ui/form/field.tsx'
 import { lengths } from '#contract/limits.ts'
 import { useStaffData } from '../../use-staff-data.ts'
 import { BarcodeField, type FieldProps, SkuField } from '../sizes/size-fields.tsx'
 import { NameChoice } from './name-choice.tsx'
+import { registryFields } from './registry-field.tsx'
 import type { TypedProduct } from './typed-product.ts'
 
 export interface ProductFieldsProps {
@@ -25,7 +24,7 @@ export function DescriptionFields({ field, typed, several = false }: ProductFiel
   return (
     <section className={fieldGroup}>
       <h2 className={groupHeading}>Basics</h2>
-      <TextField label="Name" maxLength={lengths.productName} autoComplete="off" {...field('name')} />
+      {registryFields('title', field)}
       {!several && (
         <TextField label="Size" hint="Such as 50 ml" maxLength={lengths.size} autoComplete="off" {...field('size')} />
       )}
@@ -51,9 +50,7 @@ export function DescriptionFields({ field, typed, several = false }: ProductFiel
           <BarcodeField {...field('barcode')} />
         </>
       )}
-      <div className="sm:col-span-2">
-        <TextArea label="Description" rows={6} maxLength={lengths.description} {...field('description')} />
-      </div>
+      {registryFields('basics', field)}
     </section>
   )
 }
@@ -63,28 +60,7 @@ export function ScentFields({ field }: Pick<ProductFieldsProps, 'field'>) {
   return (
     <section className={fieldGroup}>
       <h2 className={groupHeading}>Scent</h2>
-      <TextField label="Family" hint="Such as Amber, Woody, Floral" maxLength={lengths.group} {...field('family')} />
-      <TextField label="Top notes" hint="Separate with commas" maxLength={1300} {...field('top')} />
-      <TextField label="Heart notes" hint="Separate with commas" maxLength={1300} {...field('heart')} />
-      <TextField label="Base notes" hint="Separate with commas" maxLength={1300} {...field('base')} />
-      {productDetailKeys.map((key) => (
-        <TextField key={key} {...productDetails[key]} {...field(key)} />
-      ))}
-      <div className="sm:col-span-2">
-        <TextField label="Tags" hint="Separate with commas" maxLength={1300} {...field('tags')} />
-      </div>
+      {registryFields('scent', field)}
     </section>
-  )
-}
-
-/** Where the shop features a product besides its list. */
-export function LabelFields({ field, form }: Pick<ProductFieldsProps, 'field'> & { form?: string }) {
-  const { error: _, ...offer } = field('offer')
-  const { error: __, ...badge } = field('badge')
-  return (
-    <>
-      <Checkbox label="Show under Special Offers" form={form} {...offer} />
-      <Checkbox label="Show the badge “New” (on the newest, as many as under Settings)" form={form} {...badge} />
-    </>
   )
 }

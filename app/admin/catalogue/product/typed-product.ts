@@ -6,44 +6,52 @@ import {
   pricesDisagree,
   type StaffProduct,
 } from '#contract/catalogue/products/catalogue-staff.ts'
-import { detailsOf, forEachDetail, noDetails } from '#contract/catalogue/products/product-details.ts'
+import {
+  type FieldKey,
+  type FieldRow,
+  type FieldValue,
+  type FieldValues,
+  type FlagKey,
+  type QuickEditKey,
+  quickEditKeys,
+} from '#contract/catalogue/products/field-registry.ts'
+import { enteredSchema } from '#contract/catalogue/products/field-schemas.ts'
+import { fieldsOf, forEachField, splitWords, withNotes } from '#contract/catalogue/products/field-values.ts'
 import { numberTyped, optionalNumberTyped } from '#contract/typed-number-field.ts'
 
-const splitList = (text: string): string[] => text.split(/[,;\n]/).map((word) => word.trim())
+type TypedFields = { [Key in FieldKey]: Key extends FlagKey ? boolean : string }
 
-const list = z.string().transform(splitList).pipe(ProductFields.shape.tags)
+function typedSchema(row: FieldRow): z.ZodType {
+  switch (row.kind) {
+    case 'words':
+      return z.string().transform(splitWords).pipe(enteredSchema(row))
+    case 'number':
+      return optionalNumberTyped(enteredSchema(row))
+    default:
+      return enteredSchema(row)
+  }
+}
+
+const typedValue = (value: FieldValue): string | boolean =>
+  typeof value === 'boolean' ? value : Array.isArray(value) ? value.join(', ') : String(value ?? '')
+
+const typedFields = forEachField((_, row) => typedSchema(row)) as {
+  [Key in FieldKey]: z.ZodType<FieldValues[Key], TypedFields[Key]>
+}
 const fields = ProductFields.shape
 
 /** The form fields of a product, checked by the contract. */
 const typed = {
-  name: fields.name,
+  ...typedFields,
   brand: z.string().pipe(fields.brand),
   category: z.string().pipe(fields.category),
   size: fields.size,
   sku: fields.sku.unwrap(),
   barcode: fields.barcode.unwrap(),
-  family: fields.family,
-  ...forEachDetail((key) => fields[key].unwrap()),
-  description: fields.description,
-  top: list,
-  heart: list,
-  base: list,
-  tags: list,
   price: numberTyped(fields.price),
   oldPrice: optionalNumberTyped(fields.oldPrice),
-  offer: fields.offer,
-  badge: fields.badge,
 }
 const together = { path: ['oldPrice'], error: pricesDisagree }
-const withNotes = <Checked extends Record<'top' | 'heart' | 'base', string[]>>({
-  top,
-  heart,
-  base,
-  ...others
-}: Checked) => ({
-  ...others,
-  notes: { top, heart, base },
-})
 
 export const TypedProduct = z.object(typed).refine(pricesAgree, together).transform(withNotes)
 export type TypedProduct = z.input<typeof TypedProduct>
@@ -55,54 +63,40 @@ export const TypedNewProduct = z
   .transform(withNotes)
 export type TypedNewProduct = z.input<typeof TypedNewProduct>
 
+/** The fields of the quick edit. */
 export const TypedPrices = z
-  .object({ price: typed.price, oldPrice: typed.oldPrice, offer: typed.offer, badge: typed.badge, stock: typedStock })
+  .object({
+    ...(forEachField((key) => typedFields[key], quickEditKeys) as Pick<typeof typedFields, QuickEditKey>),
+    price: typed.price,
+    oldPrice: typed.oldPrice,
+    stock: typedStock,
+  })
   .refine(pricesAgree, together)
-
-const joined = (all: string[]) => all.join(', ')
 
 /** The initial form values of a product. */
 export function asTyped(product: StaffProduct): TypedProduct {
-  const { name, brand, category, size, sku, barcode, family, description, notes, tags, price, oldPrice, offer, badge } =
-    product
+  const { brand, category, size, sku, barcode, price, oldPrice } = product
+  const values = fieldsOf(product)
   return {
-    name,
+    ...(forEachField((key) => typedValue(values[key])) as TypedFields),
     brand,
     category,
     size,
     sku,
     barcode,
-    family,
-    ...detailsOf(product),
-    description,
-    top: joined(notes.top),
-    heart: joined(notes.heart),
-    base: joined(notes.base),
-    tags: joined(tags),
     price: String(price),
     oldPrice: oldPrice === null ? '' : String(oldPrice),
-    offer,
-    badge,
   }
 }
 
 export const nothingTyped: TypedNewProduct = {
-  name: '',
+  ...(forEachField((_, row) => (row.kind === 'flag' ? row.initially === true : '')) as TypedFields),
   brand: '',
   category: '',
   size: '',
   sku: '',
   barcode: '',
-  family: '',
-  ...noDetails,
-  description: '',
-  top: '',
-  heart: '',
-  base: '',
-  tags: '',
   price: '',
   oldPrice: '',
-  offer: false,
-  badge: true,
   stock: '',
 }

@@ -1,9 +1,17 @@
 import { z } from 'zod'
 import { type ImportColumn, importColumns } from '#contract/catalogue/catalogue-imports.ts'
 import { ProductFields } from '#contract/catalogue/products/catalogue-staff.ts'
-import { forEachDetail } from '#contract/catalogue/products/product-details.ts'
+import {
+  type FieldKey,
+  type FieldRow,
+  type FieldValues,
+  fieldsWith,
+} from '#contract/catalogue/products/field-registry.ts'
+import { enteredSchema } from '#contract/catalogue/products/field-schemas.ts'
+import { forEachField, splitWords } from '#contract/catalogue/products/field-values.ts'
 import { NewSizeFields } from '#contract/catalogue/products/sizes.ts'
 import { bottles } from '#contract/catalogue/stock.ts'
+import { foldText } from '#contract/fold-text.ts'
 import { showHidden } from '#contract/hidden-characters.ts'
 import { numberProblem, typedNumber } from '#contract/typed-number.ts'
 
@@ -23,45 +31,48 @@ const yesOrNo = z.string().transform((text, context) => {
 })
 const optional = (text: string) => (text === nothing ? '' : text)
 const optionalText = z.string().transform(optional)
-const words = z
-  .string()
-  .transform((text) =>
-    optional(text)
-      .split(/[,;\n]/)
-      .map((word) => word.trim()),
-  )
-  .pipe(ProductFields.shape.tags)
-const number = z.string().transform((text, context) => {
+function readNumber(text: string, context: z.RefinementCtx): number {
   const value = typedNumber(text)
   if (!Number.isNaN(value)) return value
   context.addIssue({ code: 'custom', message: numberProblem(text) ?? `“${showHidden(text)}” is not a number` })
   return z.NEVER
-})
+}
+const number = z.string().transform(readNumber)
+const optionalNumber = z.string().transform((text, context) => (text === nothing ? null : readNumber(text, context)))
+
+/** The values of the cells of a field. */
+function fieldReader(row: FieldRow): z.ZodType {
+  switch (row.kind) {
+    case 'flag':
+      return yesOrNo
+    case 'words':
+      return optionalText.transform(splitWords).pipe(enteredSchema(row))
+    case 'number':
+      return optionalNumber.pipe(enteredSchema(row))
+    case 'choice': {
+      const keys = new Map(Object.entries(row.options).map(([key, name]) => [foldText(name), key]))
+      return optionalText.transform((text) => keys.get(foldText(text)) ?? text).pipe(enteredSchema(row))
+    }
+    default:
+      return row.required ? enteredSchema(row) : optionalText.pipe(enteredSchema(row))
+  }
+}
 const fields = ProductFields.shape
 
 /** The valid values of each column, by the schemas of the forms. */
 const readers = {
   sku: NewSizeFields.shape.sku,
-  name: fields.name,
+  ...(forEachField((_, row) => fieldReader(row)) as { [Key in FieldKey]: z.ZodType<FieldValues[Key]> }),
   size: fields.size,
   brand: fields.brand,
   category: fields.category,
   price: number.pipe(fields.price),
-  oldPrice: number.pipe(fields.oldPrice.unwrap()).nullable(),
+  oldPrice: optionalNumber.pipe(fields.oldPrice),
   stock: number.pipe(bottles),
   stockBefore: number.pipe(bottles),
   barcode: optionalText.pipe(fields.barcode.unwrap()),
   published: yesOrNo,
   sizeShown: yesOrNo,
-  family: optionalText.pipe(fields.family),
-  ...forEachDetail((key) => optionalText.pipe(fields[key].unwrap())),
-  top: words,
-  heart: words,
-  base: words,
-  tags: words,
-  offer: yesOrNo,
-  badge: yesOrNo,
-  description: fields.description,
 } satisfies Record<ImportColumn, z.ZodType>
 
 export type CellValue<Column extends ImportColumn> = z.output<(typeof readers)[Column]>
@@ -71,7 +82,6 @@ export function readCell<Column extends ImportColumn>(
   column: Column,
   text: string,
 ): { value: CellValue<Column> } | { error: string } {
-  if (column === 'oldPrice' && text === nothing) return { value: null } as never
   if ((column === 'barcode' || column === 'sku') && shortened.test(text))
     return { error: 'The spreadsheet has shortened this number. Format the column as text and enter it again' }
   return asRead(readers[column], text) as never
@@ -88,13 +98,16 @@ const shortened = /^\d(\.\d+)?E\+\d+$/i
 const oneLine = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim()
 const manyLines = (text: string) => text.normalize('NFC').replace(/\r\n?/g, '\n').trim()
 
-/** Whether the cells of a column may have several lines: texts and lists. */
-export const hasSeveralLines = (column: ImportColumn | undefined): boolean =>
-  column !== undefined && ['description', 'top', 'heart', 'base', 'tags'].includes(column)
+const longTexts = new Set<ImportColumn>(fieldsWith(({ kind }) => kind === 'longText'))
+const severalLines = new Set<ImportColumn>(fieldsWith(({ kind }) => kind === 'longText' || kind === 'words'))
 
-/** A cell normalized for comparison: on one line, except the description. */
+/** Whether the cells of a column may have several lines: long texts and lists. */
+export const hasSeveralLines = (column: ImportColumn | undefined): boolean =>
+  column !== undefined && severalLines.has(column)
+
+/** A cell normalized for comparison: on one line, except long texts. */
 export const plainCell = (column: ImportColumn, text: string) =>
-  column === 'description' ? manyLines(text) : oneLine(text)
+  longTexts.has(column) ? manyLines(text) : oneLine(text)
 
 /** Whether a cell equals the current value, even if a spreadsheet has reformatted it as a number. */
 export function isSameValue(column: ImportColumn, text: string, before: string): boolean {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ImportColumn, ImportedChange } from '#contract/catalogue/catalogue-imports.ts'
-import { noDetails } from '#contract/catalogue/products/product-details.ts'
+import { emptyFields } from '#contract/catalogue/products/field-values.ts'
 import { plainSize } from '#contract/catalogue/products/sizes.ts'
 import { foldText } from '#contract/fold-text.ts'
 import { hasHiddenCharacter, showHidden } from '#contract/hidden-characters.ts'
@@ -179,17 +179,7 @@ const newSize = (position: number): FileSize => ({
 
 const newProduct = (name: string): FileProduct => ({
   id: randomUUID(),
-  product: {
-    name,
-    description: '',
-    family: '',
-    ...noDetails,
-    notes: { top: [], heart: [], base: [] },
-    tags: [],
-    offer: false,
-    badge: false,
-    onSale: false,
-  },
+  product: { ...emptyFields, name, onSale: false },
   brand: '',
   category: '',
   brandId: 0,

@@ -1,45 +1,17 @@
 import type { ImportColumn } from '#contract/catalogue/catalogue-imports.ts'
 import { discountBetween, pricesAgree, pricesDisagree } from '#contract/catalogue/products/catalogue-staff.ts'
-import { forEachDetail, type ProductDetail } from '#contract/catalogue/products/product-details.ts'
+import { fileKeys } from '#contract/catalogue/products/field-registry.ts'
 import { maxStock } from '#contract/catalogue/stock.ts'
 import { toPoisha, toTaka } from '#contract/money.ts'
 import { saveAsUtf8 } from '#contract/spreadsheet-text.ts'
 import { hasLostLetters } from '../../../csv/lost-letters.ts'
 import { struckThroughPrice } from '../pricing.ts'
 import { cellsOf, type FileProduct, type FileSize } from './file-product.ts'
-import { type CellValue, headingOf, isSameValue, readCell } from './import-cells.ts'
+import { headingOf, isSameValue, readCell } from './import-cells.ts'
 import { addError, type Drafts, type ProductDraft, type RowDraft } from './import-drafts.ts'
 
-type Writer<Column extends ImportColumn> = (
-  parts: { file: FileProduct; size: FileSize },
-  value: CellValue<Column>,
-) => void
-type Writers = { [Column in ImportColumn]?: Writer<Column> }
-
-const ofProduct: Writers = {
-  name: ({ file }, name) => Object.assign(file.product, { name }),
-  family: ({ file }, family) => Object.assign(file.product, { family }),
-  ...forEachDetail<Writer<ProductDetail>>(
-    (key) =>
-      ({ file }, text) =>
-        Object.assign(file.product, { [key]: text }),
-  ),
-  top: ({ file }, top) => Object.assign(file.product.notes, { top }),
-  heart: ({ file }, heart) => Object.assign(file.product.notes, { heart }),
-  base: ({ file }, base) => Object.assign(file.product.notes, { base }),
-  tags: ({ file }, tags) => Object.assign(file.product, { tags }),
-  offer: ({ file }, offer) => Object.assign(file.product, { offer }),
-  badge: ({ file }, badge) => Object.assign(file.product, { badge }),
-  published: ({ file }, onSale) => Object.assign(file.product, { onSale }),
-  description: ({ file }, description) => Object.assign(file.product, { description }),
-}
-const ofSize: Writers = {
-  size: ({ size }, name) => Object.assign(size, { size: name }),
-  barcode: ({ size }, barcode) => Object.assign(size, { barcode: barcode || null }),
-  sizeShown: ({ size }, onSale) => Object.assign(size, { onSale }),
-}
-const entryColumns = ['brand', 'category'] as const
-const productColumns = [...entryColumns, ...Object.keys(ofProduct)] as ImportColumn[]
+const productColumns: ImportColumn[] = ['brand', 'category', ...fileKeys, 'published']
+const sizeColumns = ['size', 'barcode', 'sizeShown'] as const
 
 /** Writes the cells of a row into its draft; invalid or contradictory cells are errors of the row. */
 export function fillRow(row: RowDraft, drafts: Drafts): void {
@@ -49,10 +21,10 @@ export function fillRow(row: RowDraft, drafts: Drafts): void {
   const known = draft.before && cellsOf(draft.before, draft.before.variants.find(({ id }) => id === size.id) ?? size)
   for (const column of productColumns) fillProduct(row, draft, size, column, known?.[column] ?? '', drafts)
   const own = row.isNew ? undefined : known
-  for (const column of ['size', 'barcode', 'sizeShown'] as const) {
+  for (const column of sizeColumns) {
     const text = row.cells[column]
     if (text === undefined || (own && isSameValue(column, text, own[column]))) continue
-    write(row, column, text, own?.[column] ?? '', ofSize[column] as Writer<ImportColumn>, draft.after, size)
+    write(row, column, text, own?.[column] ?? '', draft.after, size)
   }
   if (row.isNew) fillSku(row, size)
   fillPrices(row, draft, size, own)
@@ -86,7 +58,7 @@ function fillProduct(
   if (given) return
   draft.givenIn.set(column, { row: row.row, text })
   if (column === 'brand' || column === 'category') return fillEntry(row, draft, column, text, before, drafts)
-  write(row, column, text, before, ofProduct[column] as Writer<ImportColumn>, draft.after, size)
+  write(row, column, text, before, draft.after, size)
 }
 
 function fillEntry(
@@ -106,20 +78,20 @@ function fillEntry(
   addChange(row, kind, before, entry.name)
 }
 
-function write(
-  row: RowDraft,
-  column: ImportColumn,
-  text: string,
-  before: string,
-  writer: Writer<ImportColumn>,
-  file: FileProduct,
-  size: FileSize,
-) {
+function write(row: RowDraft, column: ImportColumn, text: string, before: string, file: FileProduct, size: FileSize) {
   if (hasLostLetters(text, before)) return addError(row, column, lostLetters)
   const read = readCell(column, text)
   if ('error' in read) return addError(row, column, read.error)
-  writer({ file, size }, read.value as never)
+  assign(file, size, column, read.value)
   addChange(row, column, before, cellsOf(file, size)[column])
+}
+
+function assign({ product }: FileProduct, size: FileSize, column: ImportColumn, value: unknown): void {
+  if (column === 'size') Object.assign(size, { size: value })
+  else if (column === 'barcode') Object.assign(size, { barcode: value || null })
+  else if (column === 'sizeShown') Object.assign(size, { onSale: value })
+  else if (column === 'published') Object.assign(product, { onSale: value })
+  else Object.assign(product, { [column]: value })
 }
 
 const lostLetters = `Letters of this cell were lost when the file was saved. ${saveAsUtf8}`

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
+import { withNotes } from '#contract/catalogue/products/field-values.ts'
 import type { Transaction } from '#database/client.ts'
 import { type SQL, sql } from '#database/drizzle.ts'
 import { type ChangeAuthor, recordChanges } from '../../../staff-changes.ts'
-import { detailColumns, detailTypes, setDetailsFrom } from '../detail-columns.ts'
+import { fieldColumns, productsFrom, setFieldsFrom } from '../field-columns.ts'
 import { nameSizes } from '../loading/load-sizes.ts'
 import { productSnapshot } from '../products/record-product.ts'
 import { slugsFor } from '../slug.ts'
@@ -46,13 +47,13 @@ export async function writeContents(tx: Transaction, by: ChangeAuthor, contents:
   )
 }
 
-const productColumns = `id uuid, slug text, name text, description text, family text, ${detailTypes}notes jsonb, tags text, offer boolean,
-  badge boolean, on_sale boolean, brand_id integer, category_id integer`
-const productRow = ({ id, product, brandId, categoryId }: FileProduct) => {
-  const { onSale, tags, ...texts } = product
-  return { id, ...texts, tags: JSON.stringify(tags), on_sale: onSale, brand_id: brandId, category_id: categoryId }
-}
-const tags = sql`array(select json_array_elements_text(given.tags::json))`
+const productRow = ({ id, product: { onSale, ...fields }, brandId, categoryId }: FileProduct) => ({
+  id,
+  ...withNotes(fields),
+  on_sale: onSale,
+  brand_id: brandId,
+  category_id: categoryId,
+})
 
 /** Changed products get a new version, so that an open editor cannot overwrite them unnoticed. */
 const updateProducts = (tx: Transaction, contents: readonly Content[]) =>
@@ -60,10 +61,9 @@ const updateProducts = (tx: Transaction, contents: readonly Content[]) =>
     contents.flatMap(({ before, after }) => (before ? productRow(after) : [])),
     (rows) =>
       tx.execute(sql`
-        update products p set name = given.name, description = given.description, family = given.family,
-          ${setDetailsFrom('given')}notes = given.notes, tags = ${tags}, offer = given.offer, badge = given.badge, on_sale = given.on_sale,
-          brand_id = given.brand_id, category_id = given.category_id, version = p.version + 1
-        from ${given(rows, productColumns)} where p.id = given.id`),
+        update products p set on_sale = given.on_sale, brand_id = given.brand_id, category_id = given.category_id,
+          version = p.version + 1, ${setFieldsFrom('given')}
+        from ${productsFrom(rows)} where p.id = given.id`),
   )
 
 async function insertProducts(tx: Transaction, { now }: ChangeAuthor, contents: readonly Content[]): Promise<void> {
@@ -79,11 +79,9 @@ async function insertProducts(tx: Transaction, { now }: ChangeAuthor, contents: 
       created_at: new Date(at - older++).toISOString(),
     }))
     await tx.execute(sql`
-      insert into products (id, slug, name, description, family, ${detailColumns}notes, tags, offer, badge, on_sale, brand_id,
-        category_id, created_at)
-      select id, slug, name, description, family, ${detailColumns}notes, ${tags}, offer, badge, on_sale, brand_id,
-        category_id, created_at
-      from ${given(rows, `${productColumns}, created_at timestamptz`)} order by id`)
+      insert into products (id, slug, on_sale, brand_id, category_id, created_at, ${fieldColumns})
+      select id, slug, on_sale, brand_id, category_id, created_at, ${fieldColumns}
+      from ${productsFrom(rows)} order by id`)
   })
 }
 

@@ -1,10 +1,10 @@
-import { detailsOf } from '#contract/catalogue/products/product-details.ts'
+import { fieldsOf, withNotes } from '#contract/catalogue/products/field-values.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import { sql } from '#database/drizzle.ts'
 import { productPictures } from '#database/schema/index.ts'
 import type { ProductInFile } from '#database/seed/catalogue-file.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
-import { detailColumns, detailTypes, setDetailsFrom } from '../detail-columns.ts'
+import { fieldColumns, productsFrom, setFieldsFrom } from '../field-columns.ts'
 import { isOneOf } from '../is-one-of.ts'
 import { removeForeignPictures } from '../pictures/product-pictures.ts'
 import { publishProducts } from '../publishing/publish-products.ts'
@@ -64,40 +64,22 @@ export async function setStocks(db: Database, given: GivenStock[]): Promise<void
 }
 
 async function upsertProducts(tx: Transaction, loaded: LoadedProduct[]) {
-  const values = loaded.map((product) => {
-    const { slug, name, description, offer, badge, family, notes, sample } = product
-    return {
-      slug,
-      name,
-      description,
-      offer,
-      badge,
-      family,
-      notes,
-      sample,
-      ...detailsOf(product),
-      brand_id: product.brandId,
-      category_id: product.categoryId,
-      tags: JSON.stringify(product.tags),
-      created_at: product.createdAt,
-    }
-  })
-  const { rows } = await tx.execute<{ id: string; slug: string }>(sql`
-    insert into products as product
-      (slug, name, description, offer, badge, brand_id, category_id, family, ${detailColumns}notes, tags, created_at, sample)
-    select slug, name, description, offer, badge, brand_id, category_id, family, ${detailColumns}notes,
-      array(select json_array_elements_text(tags::json)), created_at, sample
-    from json_to_recordset(${JSON.stringify(values)}::json) as given (
-      slug text, name text, description text, offer boolean, badge boolean, brand_id integer, category_id integer,
-      family text, ${sql.raw(detailTypes)}notes jsonb, tags text, created_at timestamptz, sample boolean
-    )
-    order by slug
+  const rows = loaded.map(({ slug, sample, brandId, categoryId, createdAt, ...product }) => ({
+    ...withNotes(fieldsOf(product)),
+    slug,
+    sample,
+    brand_id: brandId,
+    category_id: categoryId,
+    created_at: createdAt,
+  }))
+  const { rows: written } = await tx.execute<{ id: string; slug: string }>(sql`
+    insert into products as product (slug, brand_id, category_id, created_at, sample, ${fieldColumns})
+    select slug, brand_id, category_id, created_at, sample, ${fieldColumns} from ${productsFrom(rows)} order by slug
     on conflict (slug) do update set
-      name = excluded.name, description = excluded.description, offer = excluded.offer, badge = excluded.badge,
-      brand_id = excluded.brand_id, category_id = excluded.category_id, family = excluded.family,
-      ${setDetailsFrom('excluded')}notes = excluded.notes, tags = excluded.tags, sample = excluded.sample, version = product.version + 1
+      brand_id = excluded.brand_id, category_id = excluded.category_id, sample = excluded.sample,
+      version = product.version + 1, ${setFieldsFrom('excluded')}
     returning id, slug`)
-  return new Map(rows.map((row) => [row.slug, row]))
+  return new Map(written.map((row) => [row.slug, row]))
 }
 
 type IdOf = (product: LoadedProduct) => string

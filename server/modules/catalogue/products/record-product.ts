@@ -1,4 +1,5 @@
-import { detailLabels, type ProductDetail, productDetailKeys } from '#contract/catalogue/products/product-details.ts'
+import { type FieldValues, fieldKeys, fieldLabel, fieldRow } from '#contract/catalogue/products/field-registry.ts'
+import { fieldsOf, fieldText } from '#contract/catalogue/products/field-values.ts'
 import { reasonNames } from '#contract/catalogue/stock.ts'
 import { formatTaka, toTaka } from '#contract/money.ts'
 import type { Transaction } from '#database/client.ts'
@@ -35,15 +36,14 @@ export async function recordNewProduct(
 
 async function snapshotOf(tx: Transaction, productId: string): Promise<Snapshot | undefined> {
   const [content] = await readProductContents(tx, [productId], { newestReviews: 0 })
-  return content && productSnapshot(content)
+  if (!content) return undefined
+  const { product } = content
+  return productSnapshot({ ...content, product: { ...fieldsOf(product), onSale: product.onSale } })
 }
 
 /** The data of a product for the change log. */
 interface SnapshotContent {
-  product: Pick<
-    ProductRow,
-    'name' | 'description' | 'family' | ProductDetail | 'notes' | 'tags' | 'offer' | 'badge' | 'onSale'
-  >
+  product: FieldValues & Pick<ProductRow, 'onSale'>
   brand: string
   category: string
   variants: readonly SnapshotSize[]
@@ -56,21 +56,13 @@ type SnapshotSize = Pick<
 
 /** A product in the change log: each field formatted for staff. Pure. */
 export function productSnapshot({ product, brand, category, variants, pictures }: SnapshotContent): Snapshot {
-  const { name, description, family, notes, tags, offer, badge, onSale } = product
+  const texts = fieldKeys.map((key) => [fieldLabel(key, 'changeLog'), fieldText(fieldRow(key), product[key])])
   return {
-    Name: name,
+    Name: product.name,
     Brand: brand,
     Category: category,
-    Description: description,
-    Family: family,
-    ...Object.fromEntries(productDetailKeys.map((key) => [detailLabels[key], product[key]])),
-    'Top notes': notes.top.join(', '),
-    'Heart notes': notes.heart.join(', '),
-    'Base notes': notes.base.join(', '),
-    Tags: tags.join(', '),
-    'Under Special Offers': yesOrNo(offer),
-    'Badge “New”': yesOrNo(badge),
-    Visibility: onSale ? 'Published' : 'Hidden',
+    ...Object.fromEntries(texts),
+    Visibility: product.onSale ? 'Published' : 'Hidden',
     Pictures: pictures.map(({ alt }) => alt).join('\n'),
     Sizes: variants.length > 1 ? variants.map(({ size }) => size).join(', ') : '',
     ...Object.assign({}, ...variants.map((variant) => sizeSnapshot(variant, variants.length > 1))),
@@ -91,5 +83,3 @@ function sizeSnapshot(variant: SnapshotSize, several: boolean): Snapshot {
   ]
   return Object.fromEntries(fields.map(([field, value]) => [several ? `${field} of ${size}` : field, value]))
 }
-
-const yesOrNo = (is: boolean) => (is ? 'Yes' : 'No')

@@ -1,4 +1,5 @@
 import type { StaffProduct, StaffVariant } from '#contract/catalogue/products/catalogue-staff.ts'
+import { staffOnlyFields } from '#contract/catalogue/products/field-values.ts'
 import { isUuid } from '#contract/limits.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import { asc, eq } from '#database/drizzle.ts'
@@ -18,7 +19,8 @@ export async function readStaffProducts(db: Database, ids: string[]): Promise<St
     const { onSale, version } = content.product
     const variants = content.variants.map(staffVariant)
     const { sku = '', barcode = '' } = variants[0] ?? {}
-    return { ...shown, variants, sku, barcode, stock: content.stock, onSale, sold: content.sold, version }
+    const forStaff = { ...shown, ...staffOnlyFields(content.product) }
+    return { ...forStaff, variants, sku, barcode, stock: content.stock, onSale, sold: content.sold, version }
   })
 }
 

@@ -1,6 +1,6 @@
 import type { Picture } from '#contract/catalogue/catalogue.ts'
 import type { Database, Transaction } from '#database/client.ts'
-import { asc, eq, sql } from '#database/drizzle.ts'
+import { asc, eq, getTableColumns, sql } from '#database/drizzle.ts'
 import {
   brands,
   categories,
@@ -13,13 +13,17 @@ import {
 import { isOneOf } from '../is-one-of.ts'
 import { notReviewed, type Reviewed, readReviews } from '../reviews/read-reviews.ts'
 
-/** The content of a product and its stock. Prices are poisha. */
-export interface ProductContent {
+/** A product with its sizes and their stock. Prices are poisha. */
+export interface ProductSizes {
   product: typeof products.$inferSelect
   brand: string
   category: string
   /** Its sizes in order, hidden ones last. */
   variants: (typeof variants.$inferSelect & { stock: number; sold: number })[]
+}
+
+/** The content of a product and its stock. */
+export interface ProductContent extends ProductSizes {
   pictures: Picture[]
   reviewed: Reviewed
   /** The sum of all visible sizes, bottles. */
@@ -28,12 +32,11 @@ export interface ProductContent {
   sold: number
 }
 
-/** Reads products with all related data, in the order of the ids; unknown ids are left out. */
-export async function readProductContents(
+/** Reads products with their sizes, in the order of the ids; unknown ids are left out. */
+export async function readProductSizes(
   db: Database | Transaction,
   productIds: readonly string[],
-  { newestReviews }: { newestReviews: number },
-): Promise<ProductContent[]> {
+): Promise<ProductSizes[]> {
   const ids = [...productIds]
   if (ids.length === 0) return []
   // Sequential: a transaction has one connection.
@@ -45,7 +48,7 @@ export async function readProductContents(
     .where(isOneOf(products.id, ids))
   const sizes = await db
     .select({
-      variant: variants,
+      ...getTableColumns(variants),
       stock: sql<number>`coalesce(${variantStock.stock}, 0)`,
       sold: sql<number>`coalesce(${variantStock.sold}, 0)`,
     })
@@ -53,23 +56,33 @@ export async function readProductContents(
     .leftJoin(variantStock, eq(variantStock.variantId, variants.id))
     .where(isOneOf(variants.productId, ids))
     .orderBy(asc(variants.productId), asc(variants.position))
-  const shown = await readPictures(db, ids)
-  const reviewed = await readReviews(db, { productIds: ids, newest: newestReviews })
-  const sizesOf = Map.groupBy(sizes, ({ variant }) => variant.productId)
+  const sizesOf = Map.groupBy(sizes, ({ productId }) => productId)
   const byId = new Map(rows.map((row) => [row.product.id, row]))
   return ids.flatMap((id) => {
     const row = byId.get(id)
     const own = sizesOf.get(id)
-    if (!row || !own) return []
-    return {
-      ...row,
-      variants: own.map(({ variant, stock, sold }) => ({ ...variant, stock, sold })),
-      pictures: shown.get(id) ?? [],
-      reviewed: reviewed.get(id) ?? notReviewed,
-      stock: own.reduce((sum, { variant, stock }) => sum + (variant.onSale ? stock : 0), 0),
-      sold: own.reduce((sum, { sold }) => sum + sold, 0),
-    }
+    return row && own ? { ...row, variants: own } : []
   })
+}
+
+/** Reads products with all related data, in the order of the ids; unknown ids are left out. */
+export async function readProductContents(
+  db: Database | Transaction,
+  productIds: readonly string[],
+  { newestReviews }: { newestReviews: number },
+): Promise<ProductContent[]> {
+  const known = await readProductSizes(db, productIds)
+  const ids = known.map(({ product }) => product.id)
+  if (ids.length === 0) return []
+  const shown = await readPictures(db, ids)
+  const reviewed = await readReviews(db, { productIds: ids, newest: newestReviews })
+  return known.map((one) => ({
+    ...one,
+    pictures: shown.get(one.product.id) ?? [],
+    reviewed: reviewed.get(one.product.id) ?? notReviewed,
+    stock: one.variants.reduce((sum, { onSale, stock }) => sum + (onSale ? stock : 0), 0),
+    sold: one.variants.reduce((sum, { sold }) => sum + sold, 0),
+  }))
 }
 
 /** The pictures of the given products by product, in their order. */

@@ -1,6 +1,6 @@
 import { type Availability, type Product, ProductCard, type Variant } from '#contract/catalogue/catalogue.ts'
 import { discountBetween } from '#contract/catalogue/products/catalogue-staff.ts'
-import { detailsOf } from '#contract/catalogue/products/product-details.ts'
+import { publicFields } from '#contract/catalogue/products/field-values.ts'
 import { toTaka } from '#contract/money.ts'
 import { struckThroughPrice } from '../pricing.ts'
 import type { ProductContent } from './product-content.ts'
@@ -25,23 +25,16 @@ export function productDocument({
   const images = pictures.map(({ id }) => `/media/${id}-960.jpg`)
   return {
     _id: product.id,
-    name: product.name,
-    description: product.description,
+    ...publicFields(product),
     price: toTaka(variant.price),
     oldPrice: oldPrice === null ? null : toTaka(oldPrice),
     discountedPercentage: discountBetween(variant.price, oldPrice),
-    offer: product.offer,
-    badge: product.badge,
     image: images[0] ?? null,
     images,
     pictures,
     brand,
     category,
-    family: product.family,
-    ...detailsOf(product),
-    notes: product.notes,
     size: variant.size,
-    tags: product.tags,
     ...reviewed,
     createdAt: product.createdAt.toISOString(),
     // Last, for `withAvailability`.

@@ -1,3 +1,6 @@
+import { crc32 } from 'node:zlib'
+import { fieldRegistry, fieldRow, fieldsWith } from '#contract/catalogue/products/field-registry.ts'
+import { fieldsOf, fieldText } from '#contract/catalogue/products/field-values.ts'
 import { foldText } from '#contract/fold-text.ts'
 import type { Transaction } from '#database/client.ts'
 import { sql } from '#database/drizzle.ts'
@@ -8,8 +11,10 @@ import { readNewProducts } from './new-products.ts'
 import { cardDocument, productDocument } from './product.ts'
 import { type ProductContent, readProductContents } from './product-content.ts'
 
-/** Increase it when the same content produces a different listing: older ones are rewritten when the shop starts. */
-export const listingFormat = 9
+/** Increase it when the same content produces a different listing. */
+const formatVersion = 9
+/** A number that also follows from the registry of fields. Listings of another format are rewritten when the shop starts. */
+export const listingFormat = crc32(JSON.stringify([formatVersion, fieldRegistry])) | 0
 
 /** Only this many reviews per product: they are part of each listing. */
 export const reviewsInList = 3
@@ -111,9 +116,15 @@ function listingOf(content: ProductContent) {
 }
 
 function searchTextOfContent({ product, brand, category, variants }: ProductContent) {
-  const { name, family, notes, tags, description } = product
+  const fields = fieldsOf(product)
+  const textsOf = (searched: 'keyword' | 'text') =>
+    fieldsWith((row) => row.searched === searched).flatMap((key) => {
+      const value = fields[key]
+      return Array.isArray(value) ? value : [fieldText(fieldRow(key), value)]
+    })
   const sizes = variants.filter(({ onSale }) => onSale).flatMap(({ size, sku }) => (sku ? [size, sku] : [size]))
-  return searchTextOf({ name, brand, category, family, notes, tags, sizes, description })
+  const keywords = [...textsOf('keyword'), ...sizes]
+  return searchTextOf({ name: product.name, brand, category, keywords, texts: textsOf('text') })
 }
 
 /** Words are inserted in sorted order, so that concurrent publications cannot deadlock. */

@@ -17,11 +17,8 @@ afterAll(() => database.close())
 const nothing = {
   brand: '',
   category: '',
-  family: '',
-  notes: { top: [], heart: [], base: [] },
-  tags: [],
-  sizes: [],
-  description: '',
+  keywords: [],
+  texts: [],
 }
 let added = 0
 
@@ -60,15 +57,15 @@ async function found(text: string, page?: { size: number; start: number }): Prom
 }
 
 it('finds a size written with or without a space, in both directions', async () => {
-  await list({ name: 'Zafran Spaced', sizes: ['65 ml'] })
-  await list({ name: 'Zafran Joined', sizes: ['65ml'] })
+  await list({ name: 'Zafran Spaced', keywords: ['65 ml'] })
+  await list({ name: 'Zafran Joined', keywords: ['65ml'] })
   for (const text of ['zafran 65ml', 'zafran 65 ml', '65ML'])
     expect([text, await found(text)]).toEqual([text, ['Zafran Joined', 'Zafran Spaced']])
 })
 
 it('ranks name before brand, category, notes and description, and in each its start before a word before a part of a word', async () => {
-  await list({ name: 'In text', description: 'Of zinnia.' })
-  await list({ name: 'In notes', notes: { top: ['zinnia'], heart: [], base: [] } })
+  await list({ name: 'In text', texts: ['Of zinnia.'] })
+  await list({ name: 'In notes', keywords: ['zinnia'] })
   await list({ name: 'Middle of category', category: 'Azinnias' })
   await list({ name: 'Word of category', category: 'Water of Zinnia' })
   await list({ name: 'Start of category', category: 'Zinnia Water' })
@@ -102,7 +99,7 @@ it('puts names with the words in the same order first, and newer before older eq
   await list({ name: 'Old Lilac Quince' })
   await list({ name: 'New Lilac Quince' })
   await list({ name: 'Lilac Quince' })
-  await list({ name: 'Quince', description: 'With lilac.' })
+  await list({ name: 'Quince', texts: ['With lilac.'] })
   expect(await found('lilac quin')).toEqual([
     'Lilac Quince',
     'New Lilac Quince',
@@ -113,7 +110,7 @@ it('puts names with the words in the same order first, and newer before older eq
 })
 
 it('finds every word in any place, one and two letters at the start of a word only', async () => {
-  await list({ name: 'Marigold', brand: 'Bexley', category: 'Mist', tags: ['festive'], sizes: ['75 ml'] })
+  await list({ name: 'Marigold', brand: 'Bexley', category: 'Mist', keywords: ['festive', '75 ml'] })
   for (const text of ['marigold bexley', 'festive, mist', 'rigold xley', '75 gold', 'm b f 7', "mist's"]) {
     expect([text, await found(text)]).toEqual([text, text === "mist's" ? [] : ['Marigold']])
   }
@@ -122,7 +119,7 @@ it('finds every word in any place, one and two letters at the start of a word on
 })
 
 it('finds Bangla, and the parts of its words', async () => {
-  await list({ name: 'গোলাপ আতর', description: 'শিউলি ফুলের সুবাস' })
+  await list({ name: 'গোলাপ আতর', texts: ['শিউলি ফুলের সুবাস'] })
   for (const text of ['গোলাপ', 'আতর গোলা', 'শিউলি', 'উলি']) expect(await found(text)).toEqual(['গোলাপ আতর'])
 })
 
@@ -137,7 +134,7 @@ it('treats wildcards and operators as plain text', async () => {
 })
 
 it('tolerates one wrong letter, then two in long words, only when nothing matches exactly', async () => {
-  await list({ name: 'Frankincense Smoke', description: 'Resinous.' })
+  await list({ name: 'Frankincense Smoke', texts: ['Resinous.'] })
   await list({ name: 'Frankincemse' }, { onSale: false })
   for (const text of ['frankincemse', 'rfankincense', 'frankincens smoje', 'frnkincnse', 'frankicnesne', 'smke']) {
     expect([text, await found(text)]).toEqual([text, ['Frankincense Smoke']])

@@ -30,11 +30,8 @@ it('labels a product’s words by their field', () => {
     name: 'Rose Verveine',
     brand: 'Keva',
     category: 'Perfume Oils',
-    family: 'Floral',
-    notes: { top: ['pink pepper'], heart: [], base: [] },
-    tags: ['attar'],
-    sizes: ['12 ml'],
-    description: "A rose's garden.",
+    keywords: ['Floral', 'pink pepper', 'attar', '12 ml'],
+    texts: ["A rose's garden."],
   })
   expect(headings).toBe(' rose verveine| keva| perfume oils')
   expect(words).toEqual(

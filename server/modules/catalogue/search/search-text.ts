@@ -5,12 +5,10 @@ export interface SearchedProduct {
   name: string
   brand: string
   category: string
-  family: string
-  notes: { top: string[]; heart: string[]; base: string[] }
-  tags: string[]
-  /** And their SKUs. */
-  sizes: string[]
-  description: string
+  /** Other fields, sizes and SKUs. */
+  keywords: string[]
+  /** Longer texts, such as the description. */
+  texts: string[]
 }
 
 /** The columns that make a product searchable. */
@@ -24,19 +22,18 @@ export interface SearchText {
 }
 
 /**
- * The lexemes of a product. A plain one is a word of any field but the description, so that misspellings are
- * looked up among the words that matter; `t:` marks a word of the description alone. Words of the name stand there
+ * The lexemes of a product. A plain one is a word of any field but the longer texts, so that misspellings are
+ * looked up among the words that matter; `t:` marks a word of these alone. Words of the name stand there
  * again as `n:`, those of name, brand and category as `h:`; `s:` marks a symbol. Marks instead of weights, because an
  * index knows lexemes but no weights.
  */
 export function searchTextOf(product: SearchedProduct): SearchText {
-  const { name, brand, category, family, notes, tags, sizes, description } = product
-  const details = [family, ...notes.top, ...notes.heart, ...notes.base, ...tags, ...sizes]
+  const { name, brand, category, keywords: details, texts } = product
   const headings = [name, brand, category].map(wordsIn)
   const keywords = new Set([...headings.flat(), ...details.flatMap(wordsIn)])
-  const others = wordsIn(description).filter((word) => !keywords.has(word))
+  const others = texts.flatMap(wordsIn).filter((word) => !keywords.has(word))
   const words = [...keywords, ...others.map((word) => `t:${word}`)]
-  const symbols = symbolsIn([name, brand, category, ...details, description].join(''))
+  const symbols = symbolsIn([name, brand, category, ...details, ...texts].join(''))
   const lexemes = [
     ...words,
     ...wordsIn(name).map((word) => `n:${word}`),

@@ -1,0 +1,201 @@
+import { lengths } from '../../limits.ts'
+
+/** The label of a field where it differs from `label`. */
+export type LabelPlace = 'form' | 'quickEdit' | 'changeLog' | 'file' | 'details' | 'conflict'
+
+export type FormSection = 'title' | 'basics' | 'scent' | 'labels'
+
+interface AnyRow {
+  label: string
+  labels?: Partial<Record<LabelPlace, string>>
+  /** Below the field of the form. */
+  hint?: string
+  /** The section of the form. */
+  section: FormSection
+  /** Whether it is written in each language of the shop. */
+  translatable: boolean
+  /** true: customers do not get it. */
+  staffOnly?: boolean
+  /** Listed among the details of the product page when it is filled in. */
+  inDetails?: boolean
+  /** `keyword`: also misspelled words of it are found. `text`: only correct ones. By default it is not searched. */
+  searched?: 'name' | 'keyword' | 'text'
+  inQuickEdit?: boolean
+  /** true: catalogue files of spreadsheets have no column of it. */
+  notInFiles?: boolean
+}
+
+/** `required`: the error message if it is empty. */
+interface TextRow extends AnyRow {
+  kind: 'text' | 'longText'
+  maxLength: number
+  required?: string
+}
+/** Several short texts. */
+interface WordsRow extends AnyRow {
+  kind: 'words'
+}
+/** A whole number. */
+interface NumberRow extends AnyRow {
+  kind: 'number'
+  min: number
+  max: number
+}
+/** One of several values, each with its name. */
+interface ChoiceRow extends AnyRow {
+  kind: 'choice'
+  options: Readonly<Record<string, string>>
+}
+interface FlagRow extends AnyRow {
+  kind: 'flag'
+  /** Of a new product in the form. */
+  initially?: boolean
+}
+export type FieldRow = TextRow | WordsRow | NumberRow | ChoiceRow | FlagRow
+
+const separated = 'Separate with commas'
+
+/**
+ * The plain fields of a product. Payloads, the staff form, quick edit, catalogue files, the change log, the search and
+ * the product page follow from these rows: to add a field, add a row here and a column of the same name in
+ * `database/schema/catalogue.ts`. Fields with rules of their own, such as prices, are not among them.
+ */
+export const fieldRegistry = {
+  name: {
+    kind: 'text',
+    label: 'Name',
+    labels: { file: 'Product' },
+    section: 'title',
+    maxLength: lengths.productName,
+    required: 'Enter the name',
+    translatable: true,
+    searched: 'name',
+  },
+  description: {
+    kind: 'longText',
+    label: 'Description',
+    section: 'basics',
+    maxLength: lengths.description,
+    required: 'Describe the perfume',
+    translatable: true,
+    searched: 'text',
+  },
+  family: {
+    kind: 'text',
+    label: 'Family',
+    labels: { details: 'Scent family' },
+    hint: 'Such as Amber, Woody, Floral',
+    section: 'scent',
+    maxLength: lengths.group,
+    translatable: true,
+    inDetails: true,
+    searched: 'keyword',
+  },
+  longevity: {
+    kind: 'text',
+    label: 'Longevity',
+    hint: 'Such as 6 to 8 hours',
+    section: 'scent',
+    maxLength: 60,
+    translatable: true,
+    inDetails: true,
+  },
+  top: {
+    kind: 'words',
+    label: 'Top notes',
+    hint: separated,
+    section: 'scent',
+    translatable: true,
+    inDetails: true,
+    searched: 'keyword',
+  },
+  heart: {
+    kind: 'words',
+    label: 'Heart notes',
+    hint: separated,
+    section: 'scent',
+    translatable: true,
+    inDetails: true,
+    searched: 'keyword',
+  },
+  base: {
+    kind: 'words',
+    label: 'Base notes',
+    hint: separated,
+    section: 'scent',
+    translatable: true,
+    inDetails: true,
+    searched: 'keyword',
+  },
+  tags: {
+    kind: 'words',
+    label: 'Tags',
+    hint: separated,
+    section: 'scent',
+    translatable: true,
+    searched: 'keyword',
+  },
+  offer: {
+    kind: 'flag',
+    label: 'Special Offers',
+    labels: {
+      form: 'Show under Special Offers',
+      quickEdit: 'Special Offer',
+      changeLog: 'Under Special Offers',
+      file: 'Special offer',
+      conflict: 'on offer',
+    },
+    section: 'labels',
+    translatable: false,
+    inQuickEdit: true,
+  },
+  badge: {
+    kind: 'flag',
+    label: 'Badge “New”',
+    labels: {
+      form: 'Show the badge “New” (on the newest, as many as under Settings)',
+      file: 'New badge',
+      conflict: 'New',
+    },
+    section: 'labels',
+    initially: true,
+    translatable: false,
+    inQuickEdit: true,
+  },
+} as const satisfies Record<Lowercase<string>, FieldRow>
+
+type Registry = typeof fieldRegistry
+export type FieldKey = keyof Registry
+
+export interface ValueOfKind {
+  /** Empty: not provided. */
+  text: string
+  longText: string
+  words: string[]
+  /** null: not provided. */
+  number: number | null
+  /** A key of its options; empty: not provided. */
+  choice: string
+  flag: boolean
+}
+export type FieldValues = { [Key in FieldKey]: ValueOfKind[Registry[Key]['kind']] }
+export type FieldValue = ValueOfKind[keyof ValueOfKind]
+type KeyWith<Property> = { [Key in FieldKey]: Registry[Key] extends Property ? Key : never }[FieldKey]
+export type RequiredKey = KeyWith<{ required: string }>
+export type StaffOnlyKey = KeyWith<{ staffOnly: true }>
+export type DetailsKey = KeyWith<{ inDetails: true }>
+export type FlagKey = KeyWith<{ kind: 'flag' }>
+export type QuickEditKey = KeyWith<{ inQuickEdit: true }>
+
+export const fieldKeys = Object.keys(fieldRegistry) as FieldKey[]
+export const fieldRow = (key: FieldKey): FieldRow => fieldRegistry[key]
+export const fieldsWith = (matches: (row: FieldRow) => unknown): FieldKey[] =>
+  fieldKeys.filter((key) => matches(fieldRow(key)))
+export const detailsKeys = fieldsWith(({ inDetails }) => inDetails) as DetailsKey[]
+export const quickEditKeys = fieldsWith(({ inQuickEdit }) => inQuickEdit) as QuickEditKey[]
+export const fileKeys = fieldsWith(({ notInFiles }) => !notInFiles)
+
+export function fieldLabel(key: FieldKey, place?: LabelPlace): string {
+  const { label, labels } = fieldRow(key)
+  return (place && labels?.[place]) ?? label
+}

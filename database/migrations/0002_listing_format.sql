@@ -1,0 +1,1 @@
+ALTER TABLE "product_listings" ALTER COLUMN "format" SET DATA TYPE integer;
