@@ -161,7 +161,7 @@ it('keeps a new session when a response to the old one arrives', async () => {
   browser.responses['/api/order/count'] = { status: 401, body: { success: false, message: '' } }
   browser.storage.setItem('token', tokenOf(user))
   const restoring = restoreSession()
-  const fresh = tokenOf({ ...user, name: 'Anew' })
+  const fresh = tokenOf({ ...user, name: 'Renewed' })
   browser.storage.setItem('token', fresh)
   await restoring
   expect(browser.storage.getItem('token')).toBe(fresh)

@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Article } from '#contract/content/articles.ts'
 import { p, text } from '#server/modules/content/sample/write.ts'
-import { type Account, openShop, type TestShop } from './shop.ts'
+import { shopWithStaff } from './shop-with-staff.ts'
 
-let shop: TestShop
-let admin: Account
-beforeAll(async () => {
-  shop = await openShop()
-  admin = await shop.account({ role: 'admin', name: 'Shirin Akter' })
-})
-afterAll(() => shop.close())
+const { shop, admin } = shopWithStaff()
 
 const begin = async (title: string): Promise<string> =>
   (await shop.call('POST /api/admin/articles', { as: admin, body: { title } })).body.id

@@ -1,18 +1,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { StaffEntry } from '#contract/catalogue/assortment-entries.ts'
 import { loadCatalogue } from '#server/modules/catalogue/index.ts'
-import { type Account, openShop, type TestShop } from './shop.ts'
+import { shopWithStaff } from './shop-with-staff.ts'
 
-let shop: TestShop
-let admin: Account
-beforeAll(async () => {
-  shop = await openShop()
-  admin = await shop.account({ role: 'admin', name: 'Shop Keeper' })
-})
-afterAll(() => shop.close())
+const { shop, admin } = shopWithStaff(undefined, 'Shop Keeper')
 
 const staff = (route: string, body?: object) => shop.call(route, { as: admin, ...(body && { body }) })
 const brands = async (): Promise<StaffEntry[]> => (await staff('GET /api/admin/assortment')).body.brands

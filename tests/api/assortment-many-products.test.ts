@@ -1,23 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { StaffEntry } from '#contract/catalogue/assortment-entries.ts'
 import { publishEntryProducts } from '#server/modules/catalogue/assortment/publish-entry.ts'
 import { publishProducts } from '#server/modules/catalogue/index.ts'
-import { type Account, emailTimeout, openShop, type Reply, type TestShop } from './shop.ts'
+import { emailTimeout, type Reply } from './shop.ts'
+import { shopWithStaff } from './shop-with-staff.ts'
 
 /** More than two batches. */
 const count = 450
 const atOnce = 200
 const later = 'Product pages and lists show the change within a few minutes'
 
-let shop: TestShop
-let admin: Account
-beforeAll(async () => {
-  shop = await openShop()
-  admin = await shop.account({ role: 'admin', name: 'Shop Keeper' })
-})
-afterAll(() => shop.close())
+const { shop, admin } = shopWithStaff(undefined, 'Shop Keeper')
 
 const staff = (route: string, body?: object) => shop.call(route, { as: admin, ...(body && { body }) })
 const rename = async ({ id, version }: StaffEntry, name: string): Promise<Reply> =>

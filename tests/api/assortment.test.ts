@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { StaffEntry } from '#contract/catalogue/assortment-entries.ts'
 import { written } from './catalogue-staff.ts'
-import { type Account, openShop, orderOf, type Reply, type TestShop } from './shop.ts'
+import { orderOf, type Reply } from './shop.ts'
+import { shopWithStaff } from './shop-with-staff.ts'
 
-let shop: TestShop
-let admin: Account
-beforeAll(async () => {
-  shop = await openShop({ publicUrl: 'https://shop.example' })
-  admin = await shop.account({ role: 'admin', name: 'Shop Keeper' })
-})
-afterAll(() => shop.close())
+const { shop, admin } = shopWithStaff({ publicUrl: 'https://shop.example' }, 'Shop Keeper')
 
 const staff = (route: string, body?: object) => shop.call(route, { as: admin, ...(body && { body }) })
 const brands = async (): Promise<StaffEntry[]> => (await staff('GET /api/admin/assortment')).body.brands

@@ -1,18 +1,12 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { contentPageNames } from '#contract/content/content.ts'
 import type { FaqContent, LegalContent } from '#contract/content/content-texts.ts'
 import { sampleSettings } from '#contract/settings/sample-settings.ts'
 import { sampleContent } from '#server/modules/content/sample/index.ts'
-import { type Account, openShop, type TestShop } from './shop.ts'
+import { shopWithStaff } from './shop-with-staff.ts'
 
-let shop: TestShop
-let admin: Account
-beforeAll(async () => {
-  shop = await openShop()
-  admin = await shop.account({ role: 'admin', name: 'Shirin Akter' })
-})
-afterAll(() => shop.close())
+const { shop, admin } = shopWithStaff()
 
 const read = async (page: string) => (await shop.call(`GET /api/admin/content/${page}`, { as: admin })).body
 const published = async (page: string) => (await shop.call(`GET /api/content/${page}`)).body

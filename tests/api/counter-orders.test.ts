@@ -1,18 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { accountsOf, postingsOf } from '#tests/support/ledger.ts'
 import { stockOf } from '#tests/support/products.ts'
-import { byPhone, type Counter, customer, openCounter, sale } from './counter-sales.ts'
+import { byPhone, customer, openCounter, sale } from './counter-sales.ts'
 import { counts, orderOf } from './shop.ts'
 
-let shop: Counter['shop']
-let admin: Counter['admin']
-let take: Counter['take']
-let staffOrder: Counter['staffOrder']
-beforeAll(async () => {
-  ;({ shop, admin, take, staffOrder } = await openCounter())
-})
-afterAll(() => shop.close())
+const { shop, admin, take, staffOrder } = openCounter()
 
 const setCharges = async (outside: number) => {
   const { body } = await shop.call('GET /api/admin/delivery', { as: admin })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type Account, openShop, type TestShop } from './shop.ts'
+import type { Account, TestShop } from './shop.ts'
+import { shopWithStaff } from './shop-with-staff.ts'
 
 type Sold = Awaited<ReturnType<TestShop['product']>>
 /** The idempotency key, and who sends the request. */
@@ -27,10 +28,9 @@ export const byPhone = (product: Sold, quantity = 1) => ({
   handedOver: false,
 })
 
-/** A shop with a staff member who takes orders. */
-export async function openCounter() {
-  const shop = await openShop({ undoSeconds: 60 })
-  const admin = await shop.account({ role: 'admin', name: 'Shirin Akter' })
+/** A shop with a staff member who takes orders, for the tests of a file. */
+export function openCounter() {
+  const { shop, admin } = shopWithStaff({ undoSeconds: 60 })
   return {
     shop,
     admin,
@@ -41,4 +41,4 @@ export async function openCounter() {
   }
 }
 
-export type Counter = Awaited<ReturnType<typeof openCounter>>
+export type Counter = ReturnType<typeof openCounter>

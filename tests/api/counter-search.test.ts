@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { orderNumber } from '#tests/support/order-number.ts'
-import { byPhone, type Counter, openCounter } from './counter-sales.ts'
+import { byPhone, openCounter } from './counter-sales.ts'
 import { emailTimeout, home, orderOf } from './shop.ts'
 
-let shop: Counter['shop']
-let admin: Counter['admin']
-let take: Counter['take']
-let staffOrder: Counter['staffOrder']
-beforeAll(async () => {
-  ;({ shop, admin, take, staffOrder } = await openCounter())
-})
-afterAll(() => shop.close())
+const { shop, admin, take, staffOrder } = openCounter()
 
 it('only staff can read an order without an account', async () => {
   const { body } = await take(byPhone(await shop.product()))

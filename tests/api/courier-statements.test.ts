@@ -1,20 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { maxSettled } from '#contract/ledger/settlements.ts'
 import { consignments, courierDues, orders } from '#database/schema/index.ts'
 import { ordersOfStatement } from '#server/modules/ledger/check-statement.ts'
 import { accountsOf } from '#tests/support/ledger.ts'
 import { type CashOrder, placeCashOrder } from './cash-orders.ts'
-import { type Account, openShop, type TestShop } from './shop.ts'
+import { shopWithStaff } from './shop-with-staff.ts'
 
-let shop: TestShop
-let admin: Account
-beforeAll(async () => {
-  shop = await openShop()
-  admin = await shop.account({ role: 'admin', name: 'Shirin Akter' })
-})
-afterAll(() => shop.close())
+const { shop, admin } = shopWithStaff()
 
 const numberOf = (id: string) => id.slice(-8).toUpperCase()
 const cashOrder = (options?: CashOrder) => placeCashOrder(shop, admin, options)

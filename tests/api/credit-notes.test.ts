@@ -1,19 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { CreditNote, PrintedInvoice } from '#contract/orders/documents.ts'
 import { creditNotes, invoices } from '#database/schema/index.ts'
 import { statusChangeOf } from '#tests/support/status-change.ts'
-import { byPhone, type Counter, openCounter, sale } from './counter-sales.ts'
+import { byPhone, openCounter, sale } from './counter-sales.ts'
 import { editedOrder } from './edited-order.ts'
 
-let shop: Counter['shop']
-let admin: Counter['admin']
-let take: Counter['take']
-let staffOrder: Counter['staffOrder']
-beforeAll(async () => {
-  ;({ shop, admin, take, staffOrder } = await openCounter())
-})
-afterAll(() => shop.close())
+const { shop, admin, take, staffOrder } = openCounter()
 
 const asStaff = (call: string, body?: object) => shop.call(call, { as: admin, ...(body && { body }) })
 const taken = async (order: object): Promise<string> => (await take(order)).body.orderId

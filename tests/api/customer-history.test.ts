@@ -1,40 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { sampleSettings } from '#contract/settings/sample-settings.ts'
-import { statusChangeOf } from '#tests/support/status-change.ts'
 import { byPhone } from './counter-sales.ts'
-import { type Account, openShop, orderOf, type TestShop } from './shop.ts'
+import { customerOrders } from './customer-orders.ts'
+import { orderOf } from './shop.ts'
+import { shopWithStaff } from './shop-with-staff.ts'
 
-let shop: TestShop
-let admin: Account
+const { shop, admin } = shopWithStaff()
 
-beforeAll(async () => {
-  shop = await openShop()
-  admin = await shop.account({ role: 'admin', name: 'Shirin Akter' })
-})
-afterAll(() => shop.close())
-
-async function placed(customer: Account, phone: string) {
-  const order = orderOf(await shop.product())
-  const { body } = await shop.order(customer, { ...order, address: { ...order.address, phone } }, randomUUID())
-  return body.orderId as string
-}
-const cash = (orderId: string, as: Account) => shop.call(`POST /api/order/user/${orderId}/cash-on-delivery`, { as })
-async function cashOrder(customer: Account, phone: string, ...moves: string[]) {
-  const orderId = await placed(customer, phone)
-  await cash(orderId, customer)
-  for (const status of moves) {
-    const body = await statusChangeOf(shop.db, orderId, status)
-    await shop.call(`POST /api/admin/orders/${orderId}/status`, { as: admin, body })
-  }
-  return orderId
-}
-/** The customer sends bottles of a delivered order back. */
-async function returned(orderId: string, customer: Account) {
-  await shop.call(`POST /api/order/user/${orderId}/return`, { as: customer, body: { reason: 'Broken' } })
-  const body = { accept: true, note: 'Sorry' }
-  await shop.call(`POST /api/admin/orders/${orderId}/return`, { as: admin, body })
-}
+const { placed, cash, cashOrder, returned } = customerOrders(shop, admin)
 const parcelBack = (orderId: string) => {
   const body = { reason: 'refused', note: '', restocked: true, courierCost: 0 }
   return shop.call(`POST /api/admin/orders/${orderId}/parcel-return`, { as: admin, body })

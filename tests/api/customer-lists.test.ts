@@ -1,44 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { users } from '#database/schema/index.ts'
 import { listCustomersByPhone } from '#server/modules/orders/customers/list-customers-by-phone.ts'
-import { statusChangeOf } from '#tests/support/status-change.ts'
-import { type Account, openShop, orderOf, type TestShop } from './shop.ts'
+import { customerOrders } from './customer-orders.ts'
+import { shopWithStaff } from './shop-with-staff.ts'
 
-let shop: TestShop
-let admin: Account
-
-beforeAll(async () => {
-  shop = await openShop()
-  admin = await shop.account({ role: 'admin', name: 'Shirin Akter' })
-})
-afterAll(() => shop.close())
+const { shop, admin } = shopWithStaff()
 
 const accounts = async (query: string) => (await shop.call(`GET /api/admin/customers?${query}`, { as: admin })).body
 const byPhone = async (query: string) =>
   (await shop.call(`GET /api/admin/customers/by-phone?${query}`, { as: admin })).body
 
-async function placed(customer: Account, phone: string) {
-  const order = orderOf(await shop.product())
-  const { body } = await shop.order(customer, { ...order, address: { ...order.address, phone } }, randomUUID())
-  return body.orderId as string
-}
-const cash = (orderId: string, as: Account) => shop.call(`POST /api/order/user/${orderId}/cash-on-delivery`, { as })
-async function cashOrder(customer: Account, phone: string, ...moves: string[]) {
-  const orderId = await placed(customer, phone)
-  await cash(orderId, customer)
-  for (const status of moves) {
-    const body = await statusChangeOf(shop.db, orderId, status)
-    await shop.call(`POST /api/admin/orders/${orderId}/status`, { as: admin, body })
-  }
-  return orderId
-}
-async function returned(orderId: string, customer: Account) {
-  await shop.call(`POST /api/order/user/${orderId}/return`, { as: customer, body: { reason: 'Broken' } })
-  const body = { accept: true, note: 'Sorry' }
-  await shop.call(`POST /api/admin/orders/${orderId}/return`, { as: admin, body })
-}
+const { placed, cashOrder, returned } = customerOrders(shop, admin)
 
 it('shows the phone number of the latest order where the account has none, and no staff', async () => {
   const customer = await shop.account({ name: 'Rokeya Sultana' })

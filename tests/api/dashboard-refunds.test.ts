@@ -1,27 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import Stripe from 'stripe'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { refundFailed } from '#app/order-labels.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { refunds } from '#database/schema/refunds.ts'
 import { post } from '#server/modules/ledger/index.ts'
 import { reconcilePayments } from '#server/modules/payments/reconcile-payments.ts'
 import { recordRefunds } from '#server/modules/payments/refunds/full-refunds.ts'
-import { accountsOf, unbalanced } from '#tests/support/ledger.ts'
-import { type CardShop, openCardShop, until } from './card-shop.ts'
-import type { Account } from './shop.ts'
+import { accountsOf } from '#tests/support/ledger.ts'
+import { until } from './card-shop.ts'
+import { reconciledCardShop } from './shop-with-staff.ts'
 
-let cardShop: CardShop
-let admin: Account
-beforeAll(async () => {
-  cardShop = await openCardShop()
-  admin = await cardShop.account({ role: 'admin', name: 'Shirin Akter' })
-})
-afterAll(async () => {
-  expect((await asStaff('GET', 'reconciliation')).body).toMatchObject({ difference: 0, differences: [] })
-  expect(await unbalanced(cardShop.db)).toBe(0)
-  await cardShop.close()
-})
+const { cardShop, admin } = reconciledCardShop()
 
 const asStaff = (method: string, path: string, body?: object) =>
   cardShop.call(`${method} /api/admin/${path}`, { as: admin, ...(body && { body }) })

@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { fiscalYearInDhaka } from '#contract/dhaka-time.ts'
 import { invoices, orders } from '#database/schema/index.ts'
 import { statusChangeOf } from '#tests/support/status-change.ts'
-import { type Account, openShop, orderOf, type TestShop } from './shop.ts'
+import { orderOf } from './shop.ts'
+import { shopWithStaff } from './shop-with-staff.ts'
 
-let shop: TestShop
-let admin: Account
-beforeAll(async () => {
-  shop = await openShop()
-  admin = await shop.account({ role: 'admin', name: 'Shop Keeper' })
-})
-afterAll(() => shop.close())
+const { shop, admin } = shopWithStaff(undefined, 'Shop Keeper')
 
 async function placed(status: 'pending' | 'confirmed' | 'cancelled' = 'confirmed') {
   const customer = await shop.account()

@@ -1,25 +1,14 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { reconcilePayments } from '#server/modules/payments/reconcile-payments.ts'
 import { recordRefunds } from '#server/modules/payments/refunds/full-refunds.ts'
-import { accountsOf, unbalanced } from '#tests/support/ledger.ts'
+import { accountsOf } from '#tests/support/ledger.ts'
 import { stockOf as readStock } from '#tests/support/products.ts'
 import { statusChangeOf } from '#tests/support/status-change.ts'
-import { type CardShop, openCardShop, until } from './card-shop.ts'
+import { until } from './card-shop.ts'
 import { editedOrder } from './edited-order.ts'
-import type { Account } from './shop.ts'
+import { reconciledCardShop } from './shop-with-staff.ts'
 
-let cardShop: CardShop
-let admin: Account
-beforeAll(async () => {
-  cardShop = await openCardShop()
-  admin = await cardShop.account({ role: 'admin' })
-})
-afterAll(async () => {
-  const { body } = await asStaff('GET', 'reconciliation')
-  expect(body).toMatchObject({ difference: 0, differences: [] })
-  expect(await unbalanced(cardShop.db)).toBe(0)
-  await cardShop.close()
-})
+const { cardShop, admin } = reconciledCardShop()
 
 const asStaff = (method: string, path: string, body?: object) =>
   cardShop.call(`${method} /api/admin/${path}`, { as: admin, ...(body && { body }) })

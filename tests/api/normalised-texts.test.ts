@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Account, openShop, orderOf, type TestShop } from './shop.ts'
+import { expect, it } from 'vitest'
+import { orderOf } from './shop.ts'
+import { shopWithStaff } from './shop-with-staff.ts'
 
 /** The same name as keyboards type it: with U+09DF, and with U+09AF U+09BC. */
 const [oneCharacter, twoCharacters] = [
@@ -7,13 +8,7 @@ const [oneCharacter, twoCharacters] = [
   '\u09b0\u09be\u09af\u09bc\u09b9\u09be\u09a8',
 ]
 
-let shop: TestShop
-let admin: Account
-beforeAll(async () => {
-  shop = await openShop()
-  admin = await shop.account({ role: 'admin' })
-})
-afterAll(() => shop.close())
+const { shop, admin } = shopWithStaff()
 
 it.each([
   [oneCharacter, twoCharacters],

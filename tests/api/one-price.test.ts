@@ -1,23 +1,18 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { CreditNote } from '#contract/orders/documents.ts'
-import { byPhone, type Counter, openCounter } from './counter-sales.ts'
+import { byPhone, openCounter } from './counter-sales.ts'
 import { editedOrder } from './edited-order.ts'
 import { type Account, home, orderOf } from './shop.ts'
 
-let shop: Counter['shop']
-let admin: Account
+const { shop, admin, take, staffOrder } = openCounter()
 let customer: Account
-let take: Counter['take']
-let staffOrder: Counter['staffOrder']
 beforeAll(async () => {
-  ;({ shop, admin, take, staffOrder } = await openCounter())
   customer = await shop.account()
   const charges = { dhaka: 60, suburbs: 100, outside: 130.5 }
   const { version } = (await asStaff('GET /api/admin/delivery')).settings
   await asStaff('PUT /api/admin/delivery', { charges, freeFrom: 5_000, version })
 })
-afterAll(() => shop.close())
 
 const asStaff = async (call: string, body?: object) =>
   (await shop.call(call, { as: admin, ...(body && { body }) })).body

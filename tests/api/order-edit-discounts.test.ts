@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { byPhone, type Counter, openCounter } from './counter-sales.ts'
 import { editedOrder } from './edited-order.ts'
 import { emailTimeout } from './shop.ts'
 
-let shop: Counter['shop']
-let admin: Counter['admin']
-let take: Counter['take']
-let staffOrder: Counter['staffOrder']
-beforeAll(async () => {
-  ;({ shop, admin, take, staffOrder } = await openCounter())
-})
-afterAll(() => shop.close())
+const { shop, admin, take, staffOrder } = openCounter()
 
 type Sold = Awaited<ReturnType<Counter['shop']['product']>>
 

@@ -1,15 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Account, openShop, orderOf, type TestShop } from './shop.ts'
+import { expect, it } from 'vitest'
+import { orderOf } from './shop.ts'
+import { shopWithStaff } from './shop-with-staff.ts'
 
-let shop: TestShop
-let admin: Account
-
-beforeAll(async () => {
-  shop = await openShop()
-  admin = await shop.account({ role: 'admin' })
-})
-afterAll(() => shop.close())
+const { shop, admin } = shopWithStaff()
 
 async function placed(product: string, place: { city: string; state: string }, name = 'Nadia Rahman') {
   const order = orderOf(await shop.product({ name: product }))

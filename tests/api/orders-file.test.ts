@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { statusChangeOf } from '#tests/support/status-change.ts'
-import { byPhone, type Counter, openCounter } from './counter-sales.ts'
+import { byPhone, openCounter } from './counter-sales.ts'
 
-let shop: Counter['shop']
-let admin: Counter['admin']
-let take: Counter['take']
-beforeAll(async () => {
-  ;({ shop, admin, take } = await openCounter())
-})
-afterAll(() => shop.close())
+const { shop, admin, take } = openCounter()
 
 const asStaff = (call: string, body?: object) => shop.call(call, { as: admin, ...(body && { body }) })
 

@@ -1,20 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { like } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { providerEvents } from '#database/schema/payments.ts'
 import { reconcilePayments } from '#server/modules/payments/reconcile-payments.ts'
 import { retryPendingEvents } from '#server/modules/payments/webhooks/handle-event.ts'
 import { pollEvents } from '#server/modules/payments/webhooks/poll-events.ts'
-import { type CardShop, openCardShop, until } from './card-shop.ts'
-import type { Account } from './shop.ts'
+import { until } from './card-shop.ts'
+import { cardShopWithStaff } from './shop-with-staff.ts'
 
-let cardShop: CardShop
-let admin: Account
-beforeAll(async () => {
-  cardShop = await openCardShop({ webhooks: false })
-  admin = await cardShop.account({ role: 'admin' })
-})
-afterAll(() => cardShop.close())
+const { cardShop, admin } = cardShopWithStaff({ webhooks: false })
 
 const staffOrder = (id: string) => cardShop.staffOrder(id, admin)
 

@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { quantityLimit, staffQuantityLimit } from '#contract/limits.ts'
 import { stockOf } from '#tests/support/products.ts'
-import { byPhone, type Counter, openCounter } from './counter-sales.ts'
+import { byPhone, openCounter } from './counter-sales.ts'
 import { editedOrder } from './edited-order.ts'
 import { orderOf } from './shop.ts'
 
-let counter: Counter
-beforeAll(async () => {
-  counter = await openCounter()
-})
-afterAll(() => counter.shop.close())
+const counter = openCounter()
 
 const messageOf = (limit: number) => `At most ${limit} bottles of one size per order.`
 

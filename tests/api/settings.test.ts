@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { sampleSettings } from '#contract/settings/sample-settings.ts'
 import { PublicSettings, type ShopSettings } from '#contract/settings/settings.ts'
-import { type Account, emailTimeout, openShop, type TestShop } from './shop.ts'
+import { emailTimeout } from './shop.ts'
+import { shopWithStaff } from './shop-with-staff.ts'
 
-let shop: TestShop
-let admin: Account
-beforeAll(async () => {
-  shop = await openShop()
-  admin = await shop.account({ role: 'admin', name: 'Shirin Akter' })
-})
-afterAll(() => shop.close())
+const { shop, admin } = shopWithStaff()
 
 const read = async () => (await shop.call('GET /api/admin/settings', { as: admin })).body
 const published = async (): Promise<PublicSettings> => (await shop.call('GET /api/settings')).body.settings

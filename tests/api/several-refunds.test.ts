@@ -1,25 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { reconcilePayments } from '#server/modules/payments/reconcile-payments.ts'
 import { sendRefundsNow } from '#server/modules/payments/refunds/start-refund.ts'
-import { accountsOf, unbalanced } from '#tests/support/ledger.ts'
-import { type CardShop, openCardShop, until } from './card-shop.ts'
-import type { Account } from './shop.ts'
+import { accountsOf } from '#tests/support/ledger.ts'
+import { until } from './card-shop.ts'
+import { reconciledCardShop } from './shop-with-staff.ts'
 
 // One refund of an order has failed, or waits, while another one is open.
 
-let cardShop: CardShop
-let admin: Account
-beforeAll(async () => {
-  cardShop = await openCardShop()
-  admin = await cardShop.account({ role: 'admin' })
-})
-afterAll(async () => {
-  const { body } = await cardShop.call('GET /api/admin/reconciliation', { as: admin })
-  expect(body).toMatchObject({ difference: 0, differences: [] })
-  expect(await unbalanced(cardShop.db)).toBe(0)
-  await cardShop.close()
-})
+const { cardShop, admin } = reconciledCardShop()
 
 const staffOrder = (id: string): Promise<StaffOrder> => cardShop.staffOrder(id, admin)
 const dueRefund = (id: string, body: object) =>

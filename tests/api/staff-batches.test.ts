@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { formatTaka } from '#contract/money.ts'
 import { sql } from '#database/drizzle.ts'
 import { statusChangeOf } from '#tests/support/status-change.ts'
-import { type Account, openShop, orderOf, type TestShop } from './shop.ts'
+import { orderOf } from './shop.ts'
+import { shopWithStaff } from './shop-with-staff.ts'
 
-let shop: TestShop
-let admin: Account
-beforeAll(async () => {
-  shop = await openShop({ limitsFactor: 10 })
-  admin = await shop.account({ role: 'admin', name: 'Shirin Akter' })
-})
-afterAll(() => shop.close())
+const { shop, admin } = shopWithStaff({ limitsFactor: 10 })
 
 async function orderIn(status?: string, address: object = {}): Promise<string> {
   const customer = await shop.account()

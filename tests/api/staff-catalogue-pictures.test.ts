@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { connect } from 'node:net'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import type { StaffProduct } from '#contract/catalogue/products/catalogue-staff.ts'
 import { bodyTimeout, uploadTimeout } from '#server/http/slow-bodies.ts'
-import { type Account, openShop, orderOf, type Reply, type TestShop } from './shop.ts'
+import { orderOf, type Reply } from './shop.ts'
+import { shopWithStaff } from './shop-with-staff.ts'
 
-let shop: TestShop
-let admin: Account
-beforeAll(async () => {
-  shop = await openShop()
-  admin = await shop.account({ role: 'admin', name: 'Shop Keeper' })
-})
-afterAll(() => shop.close())
+const { shop, admin } = shopWithStaff(undefined, 'Shop Keeper')
 
 const photograph = (width = 90, height = 120) =>
   sharp({

@@ -1,14 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Account, openShop, orderOf, type TestShop } from './shop.ts'
+import { expect, it } from 'vitest'
+import { type Account, orderOf } from './shop.ts'
+import { shopWithStaff } from './shop-with-staff.ts'
 
-let shop: TestShop
-let admin: Account
-beforeAll(async () => {
-  shop = await openShop()
-  admin = await shop.account({ role: 'admin' })
-})
-afterAll(() => shop.close())
+const { shop, admin } = shopWithStaff()
 
 async function written(as: Account, subject: string, message = 'Do you wrap gifts?') {
   shop.wait(1000)

@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { orderEvents, orderLines, orders, users } from '#database/schema/index.ts'
 import { statusChangeOf } from '#tests/support/status-change.ts'
-import { type Account, openShop, orderOf, type TestShop } from './shop.ts'
+import { type Account, orderOf } from './shop.ts'
+import { shopWithStaff } from './shop-with-staff.ts'
 
-let shop: TestShop
-let admin: Account
-beforeAll(async () => {
-  shop = await openShop()
-  admin = await shop.account({ role: 'admin', name: 'Shop Keeper' })
-})
-afterAll(() => shop.close())
+const { shop, admin } = shopWithStaff(undefined, 'Shop Keeper')
 
 const getAsStaff = (route: string) => shop.call(`GET /api/admin/${route}`, { as: admin })
 const move = async (orderId: string, status: string) =>

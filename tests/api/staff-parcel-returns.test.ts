@@ -1,19 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { courierDues, orders } from '#database/schema/index.ts'
 import { reconcilePayments } from '#server/modules/payments/reconcile-payments.ts'
 import { orderNumber } from '#tests/support/order-number.ts'
 import { statusChangeOf } from '#tests/support/status-change.ts'
-import { type CardShop, openCardShop, until } from './card-shop.ts'
-import { type Account, emailTimeout } from './shop.ts'
+import { until } from './card-shop.ts'
+import { emailTimeout } from './shop.ts'
+import { cardShopWithStaff } from './shop-with-staff.ts'
 
-let cardShop: CardShop
-let admin: Account
-beforeAll(async () => {
-  cardShop = await openCardShop()
-  admin = await cardShop.account({ role: 'admin', name: 'Shirin Akter' })
-})
-afterAll(() => cardShop.close())
+const { cardShop, admin } = cardShopWithStaff()
 
 const refused = { reason: 'refused', note: 'Did not open the door', restocked: true, courierCost: 120.5 }
 const recordReturn = (orderId: string, body: object = refused, as = admin) =>

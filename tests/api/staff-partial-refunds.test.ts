@@ -1,25 +1,16 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { refundFailed } from '#app/order-labels.ts'
 import { refundedAnotherWay } from '#contract/orders/order-terms.ts'
 import { reconcilePayments } from '#server/modules/payments/reconcile-payments.ts'
 import { recordRefunds } from '#server/modules/payments/refunds/full-refunds.ts'
-import { accountsOf, unbalanced } from '#tests/support/ledger.ts'
+import { accountsOf } from '#tests/support/ledger.ts'
 import { orderNumber } from '#tests/support/order-number.ts'
 import { statusChangeOf } from '#tests/support/status-change.ts'
-import { type CardShop, openCardShop, until } from './card-shop.ts'
-import { type Account, emailTimeout } from './shop.ts'
+import { until } from './card-shop.ts'
+import { emailTimeout } from './shop.ts'
+import { reconciledCardShop } from './shop-with-staff.ts'
 
-let cardShop: CardShop
-let admin: Account
-beforeAll(async () => {
-  cardShop = await openCardShop()
-  admin = await cardShop.account({ role: 'admin', name: 'Shirin Akter' })
-})
-afterAll(async () => {
-  expect((await asStaff('GET', 'reconciliation')).body).toMatchObject({ difference: 0, differences: [] })
-  expect(await unbalanced(cardShop.db)).toBe(0)
-  await cardShop.close()
-})
+const { cardShop, admin } = reconciledCardShop()
 
 const asStaff = (method: string, path: string, body?: object) =>
   cardShop.call(`${method} /api/admin/${path}`, { as: admin, ...(body && { body }) })

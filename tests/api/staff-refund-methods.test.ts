@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { accountsOf, postingsOf } from '#tests/support/ledger.ts'
 import { stockOf } from '#tests/support/products.ts'
 import { statusChangeOf } from '#tests/support/status-change.ts'
@@ -6,17 +6,8 @@ import { byPhone, type Counter, customer, openCounter, sale } from './counter-sa
 import { editedOrder } from './edited-order.ts'
 import { emailTimeout, orderOf } from './shop.ts'
 
-let shop: Counter['shop']
-let admin: Counter['admin']
-let take: Counter['take']
-let staffOrder: Counter['staffOrder']
-beforeAll(async () => {
-  ;({ shop, admin, take, staffOrder } = await openCounter())
-})
-afterAll(async () => {
-  expect((await reconciliation()).differences).toEqual([])
-  await shop.close()
-})
+const { shop, admin, take, staffOrder } = openCounter()
+afterAll(async () => expect((await reconciliation()).differences).toEqual([]))
 
 type Sold = Awaited<ReturnType<Counter['shop']['product']>>
 

@@ -1,22 +1,17 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { orderEvents, orders } from '#database/schema/index.ts'
 import { paymentIntents } from '#database/schema/payments.ts'
 import { reconcilePayments } from '#server/modules/payments/reconcile-payments.ts'
 import { recordRefunds } from '#server/modules/payments/refunds/full-refunds.ts'
 import { sendRefundsNow } from '#server/modules/payments/refunds/start-refund.ts'
 import { statusChangeOf } from '#tests/support/status-change.ts'
-import { type CardShop, openCardShop, until } from './card-shop.ts'
+import { until } from './card-shop.ts'
 import { type Account, emailTimeout } from './shop.ts'
+import { cardShopWithStaff } from './shop-with-staff.ts'
 
-let cardShop: CardShop
-let admin: Account
-beforeAll(async () => {
-  cardShop = await openCardShop()
-  admin = await cardShop.account({ role: 'admin', name: 'Shop Keeper' })
-})
-afterAll(() => cardShop.close())
+const { cardShop, admin } = cardShopWithStaff(undefined, 'Shop Keeper')
 
 const staffOrder = (id: string) => cardShop.staffOrder(id, admin)
 const refund = (id: string, by: 'card' | 'manual' = 'card', as: Pick<Account, 'token'> = admin) =>

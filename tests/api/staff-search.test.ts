@@ -1,16 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { StaffOrdersQuery } from '#contract/orders/staff-order-list.ts'
 import { listAllOrders } from '#server/modules/orders/lists/list-all-orders.ts'
-import { type Account, openShop, orderOf, type TestShop } from './shop.ts'
+import { orderOf } from './shop.ts'
+import { shopWithStaff } from './shop-with-staff.ts'
 
-let shop: TestShop
-let admin: Account
-beforeAll(async () => {
-  shop = await openShop()
-  admin = await shop.account({ role: 'admin' })
-})
-afterAll(() => shop.close())
+const { shop, admin } = shopWithStaff()
 
 /** Names that tests gave to orders, by order id. */
 const names = new Map<string, string>()

@@ -1,20 +1,15 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { orders } from '#database/schema/index.ts'
 import { reconcilePayments } from '#server/modules/payments/reconcile-payments.ts'
 import { statusChangeOf } from '#tests/support/status-change.ts'
-import { type CardShop, openCardShop, until } from './card-shop.ts'
+import { until } from './card-shop.ts'
 import type { Account } from './shop.ts'
+import { cardShopWithStaff } from './shop-with-staff.ts'
 
 const rounds = Number(process.env.TORTURE_CYCLES ?? 6)
 
-let cardShop: CardShop
-let admin: Account
-beforeAll(async () => {
-  cardShop = await openCardShop()
-  admin = await cardShop.account({ role: 'admin', name: 'Shop Keeper' })
-})
-afterAll(() => cardShop.close())
+const { cardShop, admin } = cardShopWithStaff(undefined, 'Shop Keeper')
 
 const move = async (orderId: string, status: string) =>
   cardShop.call(`POST /api/admin/orders/${orderId}/status`, {

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { written } from './catalogue-staff.ts'
-import { type Account, home, openShop, orderOf, type TestShop } from './shop.ts'
+import { home, orderOf } from './shop.ts'
+import { shopWithStaff } from './shop-with-staff.ts'
 
-let shop: TestShop
-let admin: Account
-beforeAll(async () => {
-  shop = await openShop()
-  admin = await shop.account({ role: 'admin' })
-})
-afterAll(() => shop.close())
+const { shop, admin } = shopWithStaff()
 
 const staff = (route: string, body?: object) => shop.call(route, { as: admin, ...(body && { body }) })
 const list = async (path: string, text: string) => (await staff(`GET /api/${path}=${encodeURIComponent(text)}`)).body

@@ -25,10 +25,10 @@ export function typoPatterns(searched: string, maxTypos: 0 | 1 | 2): string[] {
   if (maxTypos === 0) return []
   const pieceLength = Math.max(3, Math.floor(searched.length / (maxTypos + 1)))
   const cuts = Array.from({ length: maxTypos }, (_, index) => searched.length - pieceLength * (maxTypos - index))
-  const pieces = cuts.map((cut) => `%${searched.slice(cut, cut + pieceLength)}%`)
+  const parts = cuts.map((cut) => `%${searched.slice(cut, cut + pieceLength)}%`)
   const swapped = cuts.map((cut) => swapAt(searched, cut))
   const again = swapped.flatMap((text) => (maxTypos === 2 ? typoPatterns(text, 1) : [`${text}%`]))
-  return [...new Set([`${searched.slice(0, cuts[0])}%`, ...pieces, ...again])]
+  return [...new Set([`${searched.slice(0, cuts[0])}%`, ...parts, ...again])]
 }
 
 const swapAt = (text: string, at: number): string =>
