@@ -13,9 +13,7 @@ function cellsOf(courier: 'pathao' | 'redx', city: string, state: string) {
     items: [],
     address: { ...address, city, state },
   } as unknown as Order
-  const { head, row } = courierFiles[courier]
-  const cells = row(order)
-  return Object.fromEntries(head.map((heading, index) => [heading, cells[index]]))
+  return Object.fromEntries(Object.entries(courierFiles[courier]).map(([heading, cellOf]) => [heading, cellOf(order)]))
 }
 
 it.each([

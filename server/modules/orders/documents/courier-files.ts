@@ -11,10 +11,8 @@ const grams = 500
 /** The sender of the parcels. */
 const shopName = 'AL-ARIA Perfume Gallery'
 
-export interface Columns {
-  head: string[]
-  row(order: Order): (string | number)[]
-}
+/** The columns of a file by their headings, in their order. */
+type Columns = Record<string, (order: Order) => string | number>
 
 /** Addresses have the division or the district in addition to the town. */
 const isDivision = ({ address: { state } }: Order) => /(^|[^\p{L}\p{M}])(division|bibhag|বিভাগ)$/iu.test(state)
@@ -24,6 +22,14 @@ export const itemsOf = ({ items }: Order) =>
   items.map(({ quantity, name, size }) => `${quantity} x ${[name, size].filter(Boolean).join(' ')}`).join('; ')
 export const bottlesOf = ({ items }: Order) => items.reduce((sum, { quantity }) => sum + quantity, 0)
 
+const idOf = ({ _id }: Order) => _id
+const nameOf = ({ address }: Order) => fullName(address)
+const phoneOf = ({ address }: Order) => localPhone(address.phone)
+const streetOf = ({ address }: Order) => addressLineOf(address)
+const townOf = ({ address }: Order) => address.city
+const sender = () => shopName
+const empty = () => ''
+
 /**
  * The columns of the couriers' files for bulk import:
  * Pathao https://merchant.pathao.com (Bulk Import; `ItemType` … `SpecialInstruction`, with (*) where required),
@@ -31,84 +37,45 @@ export const bottlesOf = ({ items }: Order) => items.reduce((sum, { quantity }) 
  */
 export const courierFiles: Record<Exclude<OrderFileKind, 'orders'>, Columns> = {
   pathao: {
-    head: [
-      'ItemType',
-      'StoreName',
-      'MerchantOrderId',
-      'RecipientName(*)',
-      'RecipientPhone(*)',
-      'RecipientAddress(*)',
-      'RecipientCity(*)',
-      'RecipientZone(*)',
-      'RecipientArea',
-      'AmountToCollect(*)',
-      'ItemQuantity',
-      'ItemWeight',
-      'ItemDesc',
-      'SpecialInstruction',
-    ],
-    row: (order) => [
-      'Parcel',
-      shopName,
-      order._id,
-      fullName(order.address),
-      localPhone(order.address.phone),
-      addressLineOf(order.address),
-      districtOf(order),
-      order.address.city,
-      '',
-      amountToCollect(order),
-      bottlesOf(order),
-      grams / 1000,
-      itemsOf(order),
-      'Fragile: glass bottles',
-    ],
+    ItemType: () => 'Parcel',
+    StoreName: sender,
+    MerchantOrderId: idOf,
+    'RecipientName(*)': nameOf,
+    'RecipientPhone(*)': phoneOf,
+    'RecipientAddress(*)': streetOf,
+    'RecipientCity(*)': districtOf,
+    'RecipientZone(*)': townOf,
+    RecipientArea: empty,
+    'AmountToCollect(*)': amountToCollect,
+    ItemQuantity: bottlesOf,
+    ItemWeight: () => grams / 1000,
+    ItemDesc: itemsOf,
+    SpecialInstruction: () => 'Fragile: glass bottles',
   },
   redx: {
-    head: [
-      'Invoice',
-      'Customer Name',
-      'Contact No.',
-      'Customer Address',
-      'District',
-      'Area',
-      'Area ID',
-      'Division',
-      'Price',
-      'Product Selling Price',
-      'Weight(g)',
-      'Instruction',
-      'Seller Name',
-      'Seller Phone',
-    ],
-    row: (order) => [
-      order._id,
-      fullName(order.address),
-      localPhone(order.address.phone),
-      addressLineOf(order.address),
-      districtOf(order),
-      order.address.city,
-      '',
-      divisionOf(order),
-      amountToCollect(order),
-      order.amount,
-      grams,
-      `Fragile: glass bottles. ${itemsOf(order)}`,
-      shopName,
-      '',
-    ],
+    Invoice: idOf,
+    'Customer Name': nameOf,
+    'Contact No.': phoneOf,
+    'Customer Address': streetOf,
+    District: districtOf,
+    Area: townOf,
+    'Area ID': empty,
+    Division: divisionOf,
+    Price: amountToCollect,
+    'Product Selling Price': ({ amount }) => amount,
+    'Weight(g)': () => grams,
+    Instruction: (order) => `Fragile: glass bottles. ${itemsOf(order)}`,
+    'Seller Name': sender,
+    'Seller Phone': empty,
   },
   steadfast: {
-    head: ['Invoice', 'Name', 'Address', 'Phone', 'Amount', 'Note', 'Contact Name', 'Contact Phone'],
-    row: (order) => [
-      order._id,
-      fullName(order.address),
-      addressLineOf(order.address),
-      localPhone(order.address.phone),
-      amountToCollect(order),
-      `Fragile: glass bottles, ${grams / 1000} kg. ${itemsOf(order)}`,
-      shopName,
-      '',
-    ],
+    Invoice: idOf,
+    Name: nameOf,
+    Address: streetOf,
+    Phone: phoneOf,
+    Amount: amountToCollect,
+    Note: (order) => `Fragile: glass bottles, ${grams / 1000} kg. ${itemsOf(order)}`,
+    'Contact Name': sender,
+    'Contact Phone': empty,
   },
 }

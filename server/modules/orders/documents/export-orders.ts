@@ -47,12 +47,13 @@ export async function exportOrders(
     else if (order) listed.push(order)
   }
   const [head, cells] =
-    file === 'orders'
-      ? [orderColumns, await orderRows(db, listed)]
-      : [courierFiles[file].head, listed.map(courierFiles[file].row)]
+    file === 'orders' ? [orderColumns, await orderRows(db, listed)] : courierTable(courierFiles[file], listed)
   const name = `${file}-${dayInDhaka(now())}.csv`
   return { name, csv: asCsv([head, ...cells]), leftOut }
 }
+
+const courierTable = (columns: (typeof courierFiles)['redx'], orders: readonly Order[]) =>
+  [Object.keys(columns), orders.map((order) => Object.values(columns).map((cellOf) => cellOf(order)))] as const
 
 /** Orders per query. */
 const batchSize = 500

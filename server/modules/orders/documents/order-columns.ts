@@ -10,38 +10,46 @@ import { readCourierCharges } from '../../ledger/index.ts'
 import { amountToCollect } from './amount-to-collect.ts'
 import { bottlesOf, itemsOf } from './courier-files.ts'
 
-type Cell = string | number
+/** An order with what the file has of it besides. */
+interface ListedOrder {
+  order: Order
+  /** Of the courier, poisha. */
+  charge: number
+  invoice: string
+  creditNotes: string
+}
 
-/** The columns of the shop's own file of orders. Amounts in decimal taka. */
-export const orderColumns = [
-  'Order',
-  'Placed',
-  'Status',
-  'Payment method',
-  'Payment',
-  'Name',
-  'Phone',
-  'Email',
-  'Address',
-  'City',
-  'District',
-  'Items',
-  'Bottles',
-  'Lines',
-  'Discount',
-  'Delivery charge',
-  'Amount',
-  'Refunded',
-  'To collect',
-  'Courier',
-  'Tracking number',
-  'Courier charge',
-  'Invoice',
-  'Credit notes',
-]
+/** The columns of the shop's own file of orders by their headings, in their order. Amounts in decimal taka. */
+const columns: Record<string, (listed: ListedOrder) => string | number> = {
+  Order: ({ order }) => order._id,
+  Placed: ({ order }) => timeInDhaka(new Date(order.date)),
+  Status: ({ order }) => order.status,
+  'Payment method': ({ order }) => order.paymentMethod ?? '',
+  Payment: ({ order }) => order.paymentStatus,
+  Name: ({ order }) => fullName(order.address),
+  Phone: ({ order }) => localPhone(order.address.phone),
+  Email: ({ order }) => order.address.email,
+  Address: ({ order }) => order.address.street,
+  City: ({ order }) => order.address.city,
+  District: ({ order }) => order.address.state,
+  Items: ({ order }) => itemsOf(order),
+  Bottles: ({ order }) => bottlesOf(order),
+  Lines: ({ order }) => linesOf(order),
+  Discount: ({ order }) => order.discount,
+  'Delivery charge': ({ order }) => order.deliveryCharge,
+  Amount: ({ order }) => order.amount,
+  Refunded: ({ order }) => order.refunded,
+  'To collect': ({ order }) => amountToCollect(order),
+  Courier: ({ order: { shipment } }) => (shipment ? courierNames[shipment.courier] : ''),
+  'Tracking number': ({ order: { shipment } }) => shipment?.trackingNumber ?? '',
+  'Courier charge': ({ charge }) => toTaka(charge),
+  Invoice: ({ invoice }) => invoice,
+  'Credit notes': ({ creditNotes }) => creditNotes,
+}
+export const orderColumns = Object.keys(columns)
 
 /** The rows of that file, in the order of the orders. */
-export async function orderRows(db: Database, orders: readonly Order[]): Promise<Cell[][]> {
+export async function orderRows(db: Database, orders: readonly Order[]): Promise<(string | number)[][]> {
   const ids = orders.map(({ _id }) => _id)
   const [invoicesOf, creditNotesOf, chargeOf] = await Promise.all([
     readInvoices(db, ids),
@@ -49,34 +57,10 @@ export async function orderRows(db: Database, orders: readonly Order[]): Promise
     readCourierCharges(db, ids),
   ])
   return orders.map((order) => {
-    const { _id, date, status, paymentMethod, paymentStatus, address, shipment } = order
-    const creditNotes = creditNotesOf.get(_id) ?? []
-    return [
-      _id,
-      timeInDhaka(new Date(date)),
-      status,
-      paymentMethod ?? '',
-      paymentStatus,
-      fullName(address),
-      localPhone(address.phone),
-      address.email,
-      address.street,
-      address.city,
-      address.state,
-      itemsOf(order),
-      bottlesOf(order),
-      linesOf(order),
-      order.discount,
-      order.deliveryCharge,
-      order.amount,
-      order.refunded,
-      amountToCollect(order),
-      shipment ? courierNames[shipment.courier] : '',
-      shipment?.trackingNumber ?? '',
-      toTaka(chargeOf.get(_id) ?? 0),
-      invoicesOf.get(_id)?.at(-1)?.number ?? '',
-      creditNotes.map(({ number }) => number).join('; '),
-    ]
+    const charge = chargeOf.get(order._id) ?? 0
+    const invoice = invoicesOf.get(order._id)?.at(-1)?.number ?? ''
+    const creditNotes = (creditNotesOf.get(order._id) ?? []).map(({ number }) => number).join('; ')
+    return Object.values(columns).map((cellOf) => cellOf({ order, charge, invoice, creditNotes }))
   })
 }
 
