@@ -82,15 +82,19 @@ export async function readSettlements({ db }: Reading, which: SQL): Promise<Sett
   }))
 }
 
-/** The orders that a courier has not settled, the oldest first; at most `maxListedDues`. */
-export async function listDues({ db }: Reading, courier: CashHolder): Promise<CourierDue[]> {
-  const rows = await db
+/** Dues with their orders, the oldest first. */
+export const selectDues = (db: Shop['db'], where: SQL | undefined) =>
+  db
     .select({ due: courierDues, address: orders.address, shipment: orders.shipment })
     .from(courierDues)
     .innerJoin(orders, eq(orders.id, courierDues.orderId))
-    .where(and(eq(courierDues.courier, courier), isNull(courierDues.settlementId)))
+    .where(where)
     .orderBy(asc(courierDues.since), asc(courierDues.orderId))
-    .limit(maxListedDues)
+
+/** The orders that a courier has not settled, the oldest first; at most `maxListedDues`. */
+export async function listDues({ db }: Reading, courier: CashHolder): Promise<CourierDue[]> {
+  const isOpen = and(eq(courierDues.courier, courier), isNull(courierDues.settlementId))
+  const rows = await selectDues(db, isOpen).limit(maxListedDues)
   return rows.map(({ due, address, shipment }) => ({
     orderId: due.orderId,
     name: fullName(address),

@@ -3,11 +3,11 @@ import { isUuid } from '#contract/limits.ts'
 import { toPoisha, toTaka } from '#contract/money.ts'
 import { fullName } from '#contract/names.ts'
 import type { Database, Transaction } from '#database/client.ts'
-import { and, asc, eq, isNull } from '#database/drizzle.ts'
-import { courierDues, ledgerPostings, orders, settlements } from '#database/schema/index.ts'
+import { and, eq, isNull } from '#database/drizzle.ts'
+import { courierDues, ledgerPostings, settlements } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
-import { readSettlements } from './list-courier-cash.ts'
+import { readSettlements, selectDues } from './list-courier-cash.ts'
 
 type Reading = Pick<Shop, 'db'>
 
@@ -15,7 +15,10 @@ type Reading = Pick<Shop, 'db'>
 export async function requireSettlement(context: Reading, id: string): Promise<SettlementDetails> {
   const [settlement] = isUuid(id) ? await readSettlements(context, eq(settlements.id, id)) : []
   if (!settlement) throw new ShopError('not_found', 'Settlement not found')
-  const [settled, reason] = await Promise.all([readOrders(context, id), readReason(context, id)])
+  const [settled, reason] = await Promise.all([
+    selectDues(context.db, eq(courierDues.settlementId, id)),
+    readReason(context, id),
+  ])
   const paidOut = settled.reduce((sum, { due }) => sum + (due.collected ?? 0) - (due.charge ?? 0), 0)
   const missing = toTaka(paidOut - toPoisha(settlement.received))
   return { settlement, missing, reason, orders: settled.map(asSettledOrder) }
@@ -35,15 +38,7 @@ export async function readSettlementOf(
   return row
 }
 
-type Settled = Awaited<ReturnType<typeof readOrders>>[number]
-
-const readOrders = ({ db }: Reading, id: string) =>
-  db
-    .select({ due: courierDues, address: orders.address, shipment: orders.shipment })
-    .from(courierDues)
-    .innerJoin(orders, eq(orders.id, courierDues.orderId))
-    .where(eq(courierDues.settlementId, id))
-    .orderBy(asc(courierDues.since), asc(courierDues.orderId))
+type Settled = Awaited<ReturnType<typeof selectDues>>[number]
 
 /** Its ledger posting has the reason why the payout differs from the orders. */
 async function readReason({ db }: Reading, id: string): Promise<string | null> {
