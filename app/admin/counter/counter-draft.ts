@@ -22,6 +22,11 @@ export type CounterChange = Partial<CounterDraft>
 type CustomerValues = Partial<Record<(typeof customerFields)[number], string>>
 
 const customerFields = ['name', 'phone', 'email', 'street', 'city', 'state', 'zipCode'] as const
+const enteredTexts = [...customerFields, 'discountValue', 'discountReason', 'reference'] as const
+const blankTexts = Object.fromEntries(enteredTexts.map((name) => [name, ''])) as Record<
+  (typeof enteredTexts)[number],
+  string
+>
 
 const form = 'counter-order'
 
@@ -33,17 +38,8 @@ export const counterDefaults = {
 
 export const blankDraft = (): CounterDraft => ({
   ...counterDefaults.counter,
-  name: '',
-  phone: '',
-  email: '',
-  street: '',
-  city: '',
-  state: '',
-  zipCode: '',
+  ...blankTexts,
   discountKind: 'amount',
-  discountValue: '',
-  discountReason: '',
-  reference: '',
   lines: [],
   key: newKey(),
   filledIn: {},
@@ -74,19 +70,6 @@ export const deleteCounterDraft = () => deleteDraft(form)
 /** Whether anything was entered that would have to be entered again: not what the channel sets. */
 export const isEntered = ({ lines, ...draft }: CounterDraft) =>
   lines.length > 0 || enteredTexts.some((name) => draft[name].trim() !== '')
-
-const enteredTexts = [
-  'name',
-  'phone',
-  'email',
-  'street',
-  'city',
-  'state',
-  'zipCode',
-  'discountValue',
-  'discountReason',
-  'reference',
-] as const satisfies (keyof CounterDraft)[]
 
 /**
  * Fills in a known customer. Values of the customer chosen before are cleared; values that staff typed are only

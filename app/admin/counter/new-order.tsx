@@ -2,7 +2,6 @@ import { type ComponentProps, useState } from 'react'
 import { href, Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/dialog/dialog.tsx'
-import type { Elements } from '#app/ui/elements.ts'
 import { ChoiceGroup } from '#app/ui/form/choice-group.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { keepingFocus } from '#app/ui/keeping-focus.ts'
@@ -15,6 +14,7 @@ import { ChosenLines } from './chosen-lines.tsx'
 import { type CounterDraft, counterDefaults, isEntered } from './counter-draft.ts'
 import { CustomerFields } from './customer-fields.tsx'
 import { DeliveryFields } from './delivery-fields.tsx'
+import { FormPart } from './form-part.tsx'
 import { DiscountFields, PaymentFields } from './payment-fields.tsx'
 import { ProductPicker } from './product-picker.tsx'
 import { useCounterOrder } from './use-counter-order.ts'
@@ -41,22 +41,22 @@ export default function NewOrder() {
             value={draft.channel}
             onChoose={(channel) => change(counterDefaults[channel])}
           />
-          <Part id="products" title="Products">
+          <FormPart id="products" title="Products">
             <ProductPicker onPick={order.add} error={errors.lines} />
             <ChosenLines ref={chosenLines} lines={lines} onChange={(lines) => change({ lines })} />
-          </Part>
-          <Part id="customer" title="Customer">
+          </FormPart>
+          <FormPart id="customer" title="Customer">
             <CustomerFields {...part} known={customers} />
-          </Part>
-          <Part id="delivery" title="Delivery">
+          </FormPart>
+          <FormPart id="delivery" title="Delivery">
             <DeliveryFields {...part} />
-          </Part>
-          <Part id="discount" title="Discount">
+          </FormPart>
+          <FormPart id="discount" title="Discount">
             <DiscountFields {...part} />
-          </Part>
-          <Part id="payment" title="Payment">
+          </FormPart>
+          <FormPart id="payment" title="Payment">
             <PaymentFields {...part} cashRefusal={cashRefusal} />
-          </Part>
+          </FormPart>
         </div>
         <Summary {...order} />
       </div>
@@ -82,17 +82,6 @@ function ContinuedOrder({ draft: { name, phone, lines }, savedAt, onStartOver, b
       <div className="mt-3">
         <ClearOrder label="Start a new order" look="outlined" isEntered onClear={onStartOver} busy={busy} />
       </div>
-    </section>
-  )
-}
-
-function Part({ id, title, children }: { id: string; title: string; children: Elements }) {
-  return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="mb-3 text-[1.625rem]">
-        {title}
-      </h2>
-      {children}
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '#app/api.ts'
 import { newKey } from '#app/new-key.ts'
@@ -17,10 +17,9 @@ import {
   readCounterDraft,
   saveCounterDraft,
 } from './counter-draft.ts'
+import { errorsOf, useFieldErrors } from './use-field-errors.ts'
 import { usePhoneCustomers } from './use-phone-customers.ts'
 import { useTotals } from './use-totals.ts'
-
-type Errors = Record<string, string | undefined>
 
 /** The state of an order that staff are entering: its values, its totals, and placing it once. */
 export function useCounterOrder() {
@@ -30,12 +29,12 @@ export function useCounterOrder() {
   /** The unfinished order that the screen opened with, until staff start a new one. */
   const [continued, setContinued] = useState(stored.savedAt ? stored : undefined)
   const latest = useRef(draft)
-  const [errors, setErrors] = useState<Errors>({})
   const [again, setAgain] = useState(0)
   const { busy, saveError, save, clearError } = useSaving()
   /** The order that an earlier press has placed, while its message is shown. */
   const [existing, setExisting] = useState<string>()
   const form = useRef<HTMLDivElement>(null)
+  const { errors, reject, clear } = useFieldErrors(form)
   const chosenLines = useRef<HTMLDivElement>(null)
   const cart = cartOf(draft)
   const typedProblems = numberProblems({ discountValue: draft.discountValue })
@@ -59,19 +58,11 @@ export function useCounterOrder() {
     saveCounterDraft(next)
     // Whether cash on delivery is possible depends on the number and the delivery.
     const affected = 'phone' in part || 'pickup' in part ? ['method'] : []
-    setErrors((before) => without(before, [...Object.keys(part), ...affected]))
+    clear([...Object.keys(part), ...affected])
     clearMessage()
   }
   /** Adds a bottle to the latest lines: a slow search calls this as of an older render. */
   const add = (size: SellableSize) => change({ lines: withOneMore(latest.current.lines, size) })
-  function setFieldErrors(fields: Errors) {
-    setErrors(fields)
-    setRejectedCount((count) => count + 1)
-  }
-  const [rejectedCount, setRejectedCount] = useState(0)
-  useEffect(() => {
-    if (rejectedCount > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [rejectedCount])
 
   async function send() {
     if (focusInvalidField(chosenLines)) return
@@ -79,7 +70,7 @@ export function useCounterOrder() {
     const checked = NewStaffOrder.safeParse({ ...orderOf(draft, cart), amount })
     const isRefused = cashRefusal && draft.method === 'cod'
     if (!checked.success || isRefused) {
-      return setFieldErrors({
+      return reject({
         ...errorsOf(checked.error?.issues ?? []),
         ...typedProblems,
         ...(isRefused && { method: cashRefusal }),
@@ -100,7 +91,7 @@ export function useCounterOrder() {
       ({ status, response: { fields, orderId } }) => {
         // Shown at the fields.
         if (fields) {
-          setFieldErrors(fields)
+          reject(fields)
           return true
         }
         // The draft was changed after a press whose response was lost: staff see its order, the next press is another.
@@ -118,7 +109,7 @@ export function useCounterOrder() {
     deleteCounterDraft()
     show(blankDraft())
     setContinued(undefined)
-    setErrors({})
+    clear()
     clearMessage()
   }
   const shownErrors = { ...counted.formError?.fields, ...typedProblems, ...errors }
@@ -139,14 +130,4 @@ export function useCounterOrder() {
     form,
     chosenLines,
   }
-}
-
-function errorsOf(issues: readonly { path: PropertyKey[]; message: string }[]): Errors {
-  const errors: Errors = {}
-  for (const { path, message } of issues) errors[String(path[0])] ??= message
-  return errors
-}
-
-function without(errors: Errors, names: string[]): Errors {
-  return Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name)))
 }

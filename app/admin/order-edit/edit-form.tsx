@@ -10,6 +10,7 @@ import { lengths } from '#contract/limits.ts'
 import { toTaka } from '#contract/money.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { ChosenLines } from '../counter/chosen-lines.tsx'
+import { FormPart } from '../counter/form-part.tsx'
 import { DiscountFields } from '../counter/payment-fields.tsx'
 import { ProductPicker } from '../counter/product-picker.tsx'
 import { LeaveDialog } from '../saving/leave-dialog.tsx'
@@ -63,25 +64,16 @@ export function EditForm({ order, conflictMessage, onStale }: EditFormProps) {
             change.
           </p>
         )}
-        <section aria-labelledby="edit-products">
-          <h2 id="edit-products" className="mb-3 text-[1.625rem]">
-            Products
-          </h2>
+        <FormPart id="edit-products" title="Products">
           <ProductPicker onPick={add} error={errors.lines} />
           <ChosenLines ref={chosenLines} lines={typed.lines} onChange={(lines) => change({ lines })} />
-        </section>
+        </FormPart>
         {!paid && (
-          <section aria-labelledby="edit-discount">
-            <h2 id="edit-discount" className="mb-3 text-[1.625rem]">
-              Discount
-            </h2>
+          <FormPart id="edit-discount" title="Discount">
             <DiscountFields draft={typed} errors={errors} onChange={change} />
-          </section>
+          </FormPart>
         )}
-        <section aria-labelledby="edit-address">
-          <h2 id="edit-address" className="mb-3 text-[1.625rem]">
-            {order.pickup ? 'Customer' : 'Recipient and Address'}
-          </h2>
+        <FormPart id="edit-address" title={order.pickup ? 'Customer' : 'Recipient and Address'}>
           <div className="grid gap-4 sm:grid-cols-2">
             {field('name', 'Name')}
             {field('phone', 'Phone')}
@@ -95,17 +87,14 @@ export function EditForm({ order, conflictMessage, onStale }: EditFormProps) {
               </>
             )}
           </div>
-        </section>
+        </FormPart>
         {!order.pickup && (
-          <section aria-labelledby="edit-charge">
-            <h2 id="edit-charge" className="mb-3 text-[1.625rem]">
-              Delivery Charge
-            </h2>
+          <FormPart id="edit-charge" title="Delivery Charge">
             <div className="flex flex-wrap items-end gap-3">
               {field('deliveryCharge', 'Charge in taka')}
               <ChargeButton typed={typed} onCharge={fillCharge} />
             </div>
-          </section>
+          </FormPart>
         )}
       </div>
       <section aria-labelledby="edit-total" className="border border-hair bg-card p-5 lg:sticky lg:top-6">

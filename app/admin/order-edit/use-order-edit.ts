@@ -8,12 +8,11 @@ import { OrderEdit } from '#contract/orders/order-edits.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { numberProblems } from '#contract/typed-number.ts'
 import { withOneMore } from '../counter/chosen-lines.tsx'
+import { errorsOf, useFieldErrors } from '../counter/use-field-errors.ts'
 import { isSame } from '../saving/merge-fields.ts'
 import { readStoredDraft, useStoredDraft } from '../saving/stored-draft.ts'
 import { useSaving } from '../saving/use-saving.ts'
 import { isEditSaved, type OrderDraft, type TypedOrder, typedFrom, withDraft, withPrices } from './typed-order.ts'
-
-type Errors = Record<string, string | undefined>
 
 /** The name under which the typed values are stored until they are saved. */
 export const draftName = ({ _id }: StaffOrder) => `order-edit:${_id}`
@@ -25,14 +24,10 @@ export function useOrderEdit(order: StaffOrder, onStale: (message: string) => Pr
   const [restored] = useState(() => readStoredDraft<OrderDraft>(draftName(order)))
   const [typed, setTyped] = useState(() => (restored ? withDraft(restored, order) : start))
   const [saved, setSaved] = useState(false)
-  const [errors, setErrors] = useState<Errors>({})
-  const [rejectedCount, setRejectedCount] = useState(0)
   const { busy, saveError, save, clearError } = useSaving()
   const form = useRef<HTMLDivElement>(null)
+  const { errors, reject, clear } = useFieldErrors(form)
   const chosenLines = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (rejectedCount > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [rejectedCount])
 
   const unsaved = !saved && !isSame(typed, start)
   const draft: OrderDraft = { version: order.version, before: start, typed }
@@ -44,7 +39,7 @@ export function useOrderEdit(order: StaffOrder, onStale: (message: string) => Pr
 
   function edit(names: string[], partOf: (before: TypedOrder) => Partial<TypedOrder>) {
     setTyped((before) => ({ ...before, ...partOf(before) }))
-    setErrors((before) => ({ ...before, ...Object.fromEntries(names.map((name) => [name, undefined])) }))
+    clear(names)
     clearError()
   }
   const change = (part: Partial<TypedOrder>) => edit(Object.keys(part), () => part)
@@ -63,19 +58,12 @@ export function useOrderEdit(order: StaffOrder, onStale: (message: string) => Pr
   /** A charge that was typed in the meantime stays. */
   const fillCharge = (deliveryCharge: string, before: string) =>
     edit(['deliveryCharge'], (latest) => (latest.deliveryCharge === before ? { deliveryCharge } : {}))
-  function setFieldErrors(fields: Errors) {
-    setErrors(fields)
-    setRejectedCount((count) => count + 1)
-  }
   async function send(edit: OrderEdit) {
     if (focusInvalidField(chosenLines)) return
     const checked = OrderEdit.safeParse(edit)
     if (!checked.success) {
       const { deliveryCharge, discountValue } = typed
-      return setFieldErrors({
-        ...Object.fromEntries(checked.error.issues.map(({ path, message }) => [String(path[0]), message])),
-        ...numberProblems({ deliveryCharge, discountValue }),
-      })
+      return reject({ ...errorsOf(checked.error.issues), ...numberProblems({ deliveryCharge, discountValue }) })
     }
     const params = { orderId: order._id }
     const onSaved = (message: string) => {
@@ -87,7 +75,7 @@ export function useOrderEdit(order: StaffOrder, onStale: (message: string) => Pr
       async ({ status, message, response: { code, fields } }) => {
         // Shown at the fields.
         if (fields) {
-          setFieldErrors(fields)
+          reject(fields)
           return true
         }
         if (code === 'prices_changed') await refreshPrices()
