@@ -6,8 +6,8 @@ import { prepared } from '#database/prepared.ts'
 import { withoutParameters } from './transactions/database-errors.ts'
 
 /**
- * Every kind of job with its data. Ids only: a job reads the rest when it runs. The names are stored in the queue: jobs
- * of a former name have to be handled as well (`nameOf`), for four days, as long as they are retried.
+ * Every kind of job with its data. Ids only: a job reads the rest when it runs. The names are stored in the queue, where
+ * a job is retried for four days: one that is renamed has to be handled under both names for as long.
  */
 export interface JobData {
   'welcome-email': { userId: string }
@@ -97,17 +97,6 @@ const importQueue = 'imports'
 const longJobs: ReadonlySet<JobName> = new Set<JobName>(['catalogue-import', 'entry-publication'])
 const queueOf = (name: JobName) => (longJobs.has(name) ? importQueue : queue)
 
-const renamedJobs: Record<string, JobName> = {
-  'return-asked-email': 'return-requested-email',
-  'return-answer-email': 'return-decision-email',
-}
-
-/** Queues may still contain jobs that an older version queued by these names, or as `…-letter`. */
-function nameOf({ name }: Job): JobName {
-  const email = name.replace(/-letter$/, '-email')
-  return renamedJobs[email] ?? (email as JobName)
-}
-
 /** Jobs that a customer waits for: they have priority and their own worker. */
 const urgentJobs: ReadonlySet<JobName> = new Set<JobName>(['password-reset-email', 'confirm-new-email'])
 const urgent = 10
@@ -162,8 +151,6 @@ export async function openJobs({ databaseUrl, warn, every = 1_000, superviseEver
   await boss.start()
   await boss.createQueue(queue, retryOptions)
   await boss.createQueue(importQueue, longJobOptions)
-  // For a queue that an older version created.
-  await boss.updateQueue(importQueue, longJobOptions)
   return {
     async send(tx, name, data, { after = 0 } = {}) {
       await boss.send(
@@ -189,7 +176,7 @@ export async function openJobs({ databaseUrl, warn, every = 1_000, superviseEver
       const run = async ({ id, data: job, expireInSeconds }: QueuedJob<Job>): Promise<JobResult> => {
         try {
           await beforeDeadline(expireInSeconds * deadlineShare, async (signal) => {
-            const handle = handlersOf(signal)[nameOf(job)] as (data: Job['data']) => Promise<void>
+            const handle = handlersOf(signal)[job.name] as (data: Job['data']) => Promise<void>
             await handle(job.data)
           })
           return { id, status: 'completed' }

@@ -1,5 +1,5 @@
 import { quantityLimit, toWesternDigits } from '#contract/limits.ts'
-import { percentOf, toPoisha, toTaka } from '#contract/money.ts'
+import { toTaka } from '#contract/money.ts'
 import { priceOf } from '#contract/orders/pricing.ts'
 
 /** A cart line, as it is stored and as it is sent with an order. Prices are decimal taka. */
@@ -43,12 +43,6 @@ export function summarize(lines: readonly CartLine[]): CartSummary {
   }).goods
   return { count, original: toTaka(original), discount: toTaka(original - goods), total: toTaka(goods) }
 }
-
-/**
- * The struck-through price, calculated from `price` and a discount in percent, decimal taka; null without a discount.
- */
-export const originalPrice = (price: number, percent: number): number | null =>
-  percent > 0 ? toTaka(toPoisha(price) + percentOf(toPoisha(price), percent)) : null
 
 /** The largest quantity of a line with this stock; staff have another limit. */
 export const maxQuantity = (stock: number | null, limit = quantityLimit) => Math.max(1, Math.min(stock ?? limit, limit))

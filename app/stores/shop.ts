@@ -25,7 +25,7 @@ function stored(): string | null | undefined {
 
 export const useShop = create<Shop>()(() => ({ ...emptyState, restored: false, wishlistFailed: false }))
 
-/** Saves this tab's state, in the format that older clients expect. */
+/** Saves this tab's state. */
 function save() {
   const { cart, userInfo, orderCount, wishlist, wishlistSynced } = useShop.getState()
   const state: StoredState = { cart, userInfo, orderCount, wishlist, wishlistSynced }

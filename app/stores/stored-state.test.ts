@@ -29,23 +29,9 @@ it('reads back what was stored [E13]', () => {
   expect(readRoot(JSON.stringify({ state, version: 1 }))).toEqual(state)
 })
 
-it('keeps the cart of another version, and of a state without its envelope [E13]', () => {
+it('keeps the cart of another version [E13]', () => {
   expect(readRoot(JSON.stringify({ state, version: 7 }))).toEqual(state)
   expect(readRoot(JSON.stringify({ state, version: 'old' }))).toEqual(state)
-  expect(readRoot(JSON.stringify(state))).toEqual(state)
-})
-
-it('reads parts that an older client stored as JSON strings [E13]', () => {
-  const parts = Object.entries({ ...state, wishlistSynced: undefined }).map(([key, value]) => [
-    key,
-    JSON.stringify(value),
-  ])
-  expect(readRoot(JSON.stringify(Object.fromEntries(parts)))).toEqual(state)
-  expect(readRoot(JSON.stringify({ state: { ...state, cart: '[{', userInfo: 'admin' } }))).toEqual({
-    ...state,
-    cart: [],
-    userInfo: null,
-  })
 })
 
 it('reports broken text instead of throwing', () => {
@@ -69,11 +55,6 @@ it('loses only the lines that cannot be read [E13]', () => {
   expect(parseStored({ ...state, cart: [...broken, line] }).cart).toEqual([line])
 })
 
-it('keeps a line whose figures were stored as text', () => {
-  const asText = { ...line, price: '1250', oldPrice: '1500.00', quantity: '2', stock: '9' }
-  expect(parseStored({ ...state, cart: [asText] }).cart).toEqual([line])
-})
-
 it('keeps one line for a product', () => {
   expect(parseStored({ cart: [line, { ...line, quantity: 5 }] }).cart).toEqual([line])
 })
@@ -84,16 +65,10 @@ it.each([
   [2.9, 2],
   [5000, 9],
   [1e300, 1],
-  ['4', 4],
   ['four', 1],
   [null, 1],
 ])('turns a stored quantity of %j into %i', (quantity, read) => {
   expect(parseStored({ cart: [{ ...line, quantity }] }).cart[0]?.quantity).toBe(read)
-})
-
-it('calculates the struck-through price of an older line from its discount [E02]', () => {
-  const { oldPrice, ...older } = line
-  expect(parseStored({ cart: [{ ...older, price: 100, discountedPercentage: 12.5 }] }).cart[0]?.oldPrice).toBe(112.5)
 })
 
 it('does not read prototype keys as stored values', () => {

@@ -1,6 +1,6 @@
 import type { TokenClaims } from '#contract/accounts/accounts.ts'
 import { isUuid, maxLines } from '#contract/limits.ts'
-import { type CartLine, clampQuantity, keyOf, originalPrice } from './cart-math.ts'
+import { type CartLine, clampQuantity, keyOf } from './cart-math.ts'
 
 /** The state in local storage under `root`. */
 export interface StoredState {
@@ -19,11 +19,9 @@ export const isEmpty = ({ cart, userInfo, orderCount, wishlist }: StoredState) =
   cart.length === 0 && userInfo === null && orderCount === 0 && wishlist.length === 0
 
 const text = (value: unknown, most = 2_000) => (typeof value === 'string' ? value.slice(0, most) : '')
-/** A plausible amount, so that no sum of them exceeds the safe integers. Also as text, as some clients stored it. */
-function amount(value: unknown): number | null {
-  const number = typeof value === 'string' && /^\d{1,9}(?:\.\d+)?$/.test(value.trim()) ? Number(value) : value
-  return typeof number === 'number' && Number.isFinite(number) && number >= 0 && number <= 100_000_000 ? number : null
-}
+/** A plausible amount, so that no sum of them exceeds the safe integers. */
+const amount = (value: unknown): number | null =>
+  typeof value === 'number' && value >= 0 && value <= 100_000_000 ? value : null
 const count = (value: unknown) => Math.trunc(amount(value) ?? 0)
 
 /** Own properties only: keys of a prototype were not stored. */
@@ -32,25 +30,13 @@ function field(value: unknown, key: string): unknown {
   return (value as Record<string, unknown>)[key]
 }
 
-/** Older clients stored each part of the state as its own JSON string. */
-function part(value: unknown, key: string): unknown {
-  const stored = field(value, key)
-  if (typeof stored !== 'string') return stored
-  try {
-    return JSON.parse(stored)
-  } catch {
-    return undefined
-  }
-}
-
 function parseLine(value: unknown): CartLine | null {
   const id = text(field(value, '_id'), 64)
   const name = text(field(value, 'name'), 200)
   const price = amount(field(value, 'price'))
   if (!id || !name || price === null) return null
   const storedStock = amount(field(value, 'stock'))
-  // Earlier versions stored 999 where the number was unknown.
-  const stock = storedStock === null || storedStock >= 999 ? null : Math.trunc(storedStock)
+  const stock = storedStock === null ? null : Math.trunc(storedStock)
   const variantId = field(value, 'variantId')
   return {
     _id: id,
@@ -58,8 +44,7 @@ function parseLine(value: unknown): CartLine | null {
     ...(field(value, 'several') === true && { several: true }),
     name,
     price,
-    oldPrice:
-      amount(field(value, 'oldPrice')) ?? originalPrice(price, amount(field(value, 'discountedPercentage')) ?? 0),
+    oldPrice: amount(field(value, 'oldPrice')),
     image: text(field(value, 'image'), 500) || null,
     quantity: clampQuantity(amount(field(value, 'quantity')) ?? 1, stock),
     description: text(field(value, 'description')),
@@ -77,12 +62,12 @@ export function parseClaims(value: unknown): TokenClaims | null {
 }
 
 /**
- * Builds a valid state from any value in local storage: of broken, older or foreign values, only the unreadable parts
- * are lost. Pure; never throws.
+ * Builds a valid state from any value in local storage: of broken or foreign values, only the unreadable parts are lost.
+ * Pure; never throws.
  */
 export function parseStored(value: unknown): StoredState {
-  const lines = part(value, 'cart')
-  const ids = part(value, 'wishlist')
+  const lines = field(value, 'cart')
+  const ids = field(value, 'wishlist')
   const cart = new Map<string, CartLine>()
   for (const stored of Array.isArray(lines) ? lines.slice(0, maxLines) : []) {
     const line = parseLine(stored)
@@ -91,18 +76,18 @@ export function parseStored(value: unknown): StoredState {
   const wishlist = Array.isArray(ids) ? ids.filter(isUuid) : []
   return {
     cart: [...cart.values()],
-    userInfo: parseClaims(part(value, 'userInfo')),
-    orderCount: count(part(value, 'orderCount')),
+    userInfo: parseClaims(field(value, 'userInfo')),
+    orderCount: count(field(value, 'orderCount')),
     wishlist: [...new Set<string>(wishlist)].slice(0, 200),
     wishlistSynced: field(value, 'wishlistSynced') === true,
   }
 }
 
-/** Parses the text under `root`, of any version and with or without its envelope; null when it is unreadable. */
+/** Parses the text under `root`, of any version; null when it is unreadable. */
 export function readRoot(root: string): StoredState | null {
   try {
     const value: unknown = JSON.parse(root)
-    return parseStored(field(value, 'state') ?? value)
+    return parseStored(field(value, 'state'))
   } catch {
     return null
   }

@@ -24,39 +24,6 @@ it('a password reset is sent before queued emails', async () => {
   expect(sent.findIndex(({ subject }) => /password/i.test(subject))).toBeLessThan(40)
 })
 
-it('an email that an older version queued under its former name is sent', async () => {
-  const older = await openShop()
-  try {
-    const { id, email } = await older.account()
-    await older.db.transaction((tx) => older.shop.jobs.send(tx, 'welcome-letter' as 'welcome-email', { userId: id }))
-    const sent = await older.startEmails()
-    await vi.waitFor(() => expect(sent.map(({ to }) => to)).toEqual([email]), emailTimeout)
-  } finally {
-    await older.close()
-  }
-})
-
-it('the emails about returns that an older version queued under their former names are handled', async () => {
-  const older = await openShop()
-  try {
-    const orderId = randomUUID()
-    await older.db.transaction(async (tx) => {
-      for (const name of ['return-asked-email', 'return-answer-email', 'return-asked-letter', 'return-answer-letter']) {
-        await older.shop.jobs.send(tx, name as 'return-requested-email', { orderId })
-      }
-    })
-    const handled: string[] = []
-    await older.startEmails(undefined, {
-      'return-requested-email': async (job) => void handled.push(`requested ${job.orderId}`),
-      'return-decision-email': async (job) => void handled.push(`decision ${job.orderId}`),
-    })
-    const all = ['decision', 'decision', 'requested', 'requested'].map((kind) => `${kind} ${orderId}`)
-    await expect.poll(() => handled.toSorted(), emailTimeout).toEqual(all)
-  } finally {
-    await older.close()
-  }
-})
-
 it('one email that fails neither stops nor repeats those that were fetched with it', async () => {
   const second = await openShop()
   try {
@@ -136,9 +103,8 @@ it('an email is recorded as sent while an import is still running', async () => 
   }
 })
 
-it('an import whose process was killed is continued within minutes, also in a queue that an older version created', async () => {
+it('an import whose process was killed is continued within minutes', async () => {
   const killed = await openShop()
-  await killed.db.execute(sql`update pgboss.queue set heartbeat_seconds = null where name = 'imports'`)
   const options = { databaseUrl: killed.databaseUrl, warn: () => {}, every: 500, superviseEvery: 1 }
   const jobs = await openJobs(options)
   try {

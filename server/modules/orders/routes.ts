@@ -23,7 +23,7 @@ export function orderRoutes(route: RegisterRoute): void {
 
   route('POST /api/order/create', async ({ context, body, headers, sent }) => {
     const key = headers['idempotency-key']
-    const keyed = key ? { key, fingerprint: requestFingerprint(sent, body) } : undefined
+    const keyed = key ? { key, fingerprint: requestFingerprint(sent) } : undefined
     const placed = await placeOrder(context, body, keyed)
     return { ...placed, message: 'Order placed successfully!' }
   })

@@ -57,11 +57,11 @@ async function claimKey(
   { now }: SignedInContext,
   { key, fingerprint }: KeyedRequest,
 ): Promise<'same' | 'other' | undefined> {
-  const row = { idempotencyKey: key, requestHash: fingerprint.hash, at: now() }
+  const row = { idempotencyKey: key, requestHash: fingerprint, at: now() }
   const [claimed] = await tx.insert(stockDifferences).values(row).onConflictDoNothing().returning()
   if (claimed) return undefined
   const [earlier] = await tx.select().from(stockDifferences).where(eq(stockDifferences.idempotencyKey, key))
-  return earlier && fingerprint.matches(earlier.requestHash) ? 'same' : 'other'
+  return earlier && fingerprint === earlier.requestHash ? 'same' : 'other'
 }
 
 interface Move {

@@ -22,7 +22,7 @@ export function stockRoutes(route: RegisterRoute): void {
   })
 
   route('POST /api/admin/stock/differences', async ({ context, body, headers, sent }) => {
-    const fingerprint = requestFingerprint(sent, body)
+    const fingerprint = requestFingerprint(sent)
     const sizes = await recordDifference(context, body, { key: headers['idempotency-key'], fingerprint })
     const stocks = sizes.map(({ variantId, stock }) => ({ variantId, stock }))
     return { stocks, message: describeDifference(body, sizes) }

@@ -131,7 +131,7 @@ async function write(
     address: JSON.stringify(address),
     search: orderSearchText(address),
     idempotencyKey: keyed?.key ?? null,
-    requestHash: keyed?.fingerprint.hash ?? null,
+    requestHash: keyed?.fingerprint ?? null,
     network: networkOf(context.ip),
     bottles: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     payFirst,
@@ -162,7 +162,7 @@ async function orderOfKey({ db, actor }: SignedInContext, { keyed }: OrderReques
   const [order] = keyed ? await findOrderOfKey(db, [actor.id, keyed.key]) : []
   if (!keyed || !order) return undefined
   const { id, hold, requestHash, status, paymentMethod, paymentStatus } = order
-  const isSame = keyed.fingerprint.matches(requestHash)
+  const isSame = keyed.fingerprint === requestHash
   if (isSame && status === 'cancelled') {
     throw new ShopError(
       'order_cancelled',

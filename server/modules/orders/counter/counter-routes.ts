@@ -34,7 +34,7 @@ export function counterRoutes(route: RegisterRoute): void {
   })
 
   route('POST /api/admin/counter/orders', async ({ context, body, headers, sent }) => {
-    const fingerprint = requestFingerprint(sent, body)
+    const fingerprint = requestFingerprint(sent)
     const orderId = await takeOrder(context, body, { key: headers['idempotency-key'], fingerprint })
     return { orderId, message: 'Order created' }
   })

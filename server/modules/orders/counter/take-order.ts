@@ -95,7 +95,7 @@ async function write(
       paymentReference: method === 'bkash' ? reference : null,
       search: [orderSearchText(address), ...sold.map(({ sku }) => foldSearch(sku))].join('\n'),
       idempotencyKey: key,
-      requestHash: fingerprint.hash,
+      requestHash: fingerprint,
     })
     .onConflictDoNothing()
     .returning({ id: orders.id })
@@ -153,7 +153,7 @@ async function orderOfKey({ db }: SignedInContext, { key, fingerprint }: KeyedRe
     .select({ id: orders.id, requestHash: orders.requestHash })
     .from(orders)
     .where(and(isNull(orders.userId), eq(orders.idempotencyKey, key)))
-  if (order && !fingerprint.matches(order.requestHash)) {
+  if (order && fingerprint !== order.requestHash) {
     const exists = `This order already exists as ${orderNumber(order.id)}, without what was changed since.`
     throw new ShopError('conflict', `${exists} Press again only for another order.`, { orderId: order.id })
   }
