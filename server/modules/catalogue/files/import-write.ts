@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { withNotes } from '#contract/catalogue/products/field-values.ts'
 import type { Transaction } from '#database/client.ts'
-import { type SQL, sql } from '#database/drizzle.ts'
+import { sql } from '#database/drizzle.ts'
 import { type ChangeAuthor, recordChanges } from '../../../staff-changes.ts'
-import { fieldColumns, productsFrom, setFieldsFrom } from '../field-columns.ts'
+import { fieldColumns, setFieldsFrom } from '../field-columns.ts'
 import { nameSizes } from '../loading/load-sizes.ts'
 import { productSnapshot } from '../products/record-product.ts'
+import { rowsFromJson } from '../rows-from-json.ts'
 import { slugsFor } from '../slug.ts'
 import { writeMovements } from '../stock/stock-movements.ts'
 import type { FileProduct, FileSize } from './file-product.ts'
@@ -20,9 +21,6 @@ const batchSize = 1_000
 export async function inParts<Row>(rows: readonly Row[], write: (part: readonly Row[]) => Promise<unknown>) {
   for (let start = 0; start < rows.length; start += batchSize) await write(rows.slice(start, start + batchSize))
 }
-
-const given = (rows: readonly object[], columns: string): SQL =>
-  sql`json_to_recordset(${JSON.stringify(rows)}::json) as given (${sql.raw(columns)})`
 
 /**
  * Writes the content of products that an import changes or adds, in a transaction that has locked them, and the initial
@@ -63,7 +61,7 @@ const updateProducts = (tx: Transaction, contents: readonly Content[]) =>
       tx.execute(sql`
         update products p set on_sale = given.on_sale, brand_id = given.brand_id, category_id = given.category_id,
           version = p.version + 1, ${setFieldsFrom('given')}
-        from ${productsFrom(rows)} where p.id = given.id`),
+        from ${rowsFromJson('products', rows)} where p.id = given.id`),
   )
 
 async function insertProducts(tx: Transaction, { now }: ChangeAuthor, contents: readonly Content[]): Promise<void> {
@@ -81,7 +79,7 @@ async function insertProducts(tx: Transaction, { now }: ChangeAuthor, contents: 
     await tx.execute(sql`
       insert into products (id, slug, on_sale, brand_id, category_id, created_at, ${fieldColumns})
       select id, slug, on_sale, brand_id, category_id, created_at, ${fieldColumns}
-      from ${productsFrom(rows)} order by id`)
+      from ${rowsFromJson('products', rows)} order by id`)
   })
 }
 
@@ -101,8 +99,6 @@ async function freeSlugs(tx: Transaction, products: readonly FileProduct[]): Pro
   })
 }
 
-const sizeColumns = `id uuid, product_id uuid, position smallint, size text, sku text, barcode text, price integer,
-  old_price integer, discounted_percentage real, on_sale boolean`
 const sizeRow = (productId: string, { oldPrice, discountedPercentage, onSale, stock: _, ...size }: FileSize) => ({
   ...size,
   product_id: productId,
@@ -131,7 +127,7 @@ async function updateSizes(tx: Transaction, contents: readonly Content[]): Promi
     tx.execute(sql`
       update variants v set size = given.size, barcode = given.barcode, price = given.price,
         old_price = given.old_price, discounted_percentage = given.discounted_percentage, on_sale = given.on_sale
-      from ${given(rows, sizeColumns)} where v.id = given.id`),
+      from ${rowsFromJson('variants', rows)} where v.id = given.id`),
   )
 }
 
@@ -149,10 +145,10 @@ async function insertSizes(tx: Transaction, by: ChangeAuthor, contents: readonly
     await tx.execute(sql`
       insert into variants (id, product_id, position, size, sku, barcode, price, old_price, discounted_percentage, on_sale)
       select id, product_id, position, size, sku, barcode, price, old_price, discounted_percentage, on_sale
-      from ${given(rows, sizeColumns)} order by product_id, position desc`)
-    const stocks = part.map(({ size: { id, stock } }) => ({ id, stock }))
+      from ${rowsFromJson('variants', rows)} order by product_id, position desc`)
+    const stocks = part.map(({ size: { id, stock } }) => ({ variant_id: id, stock }))
     await tx.execute(sql`
-      insert into variant_stock (variant_id, stock) select id, stock from ${given(stocks, 'id uuid, stock integer')}`)
+      insert into variant_stock (variant_id, stock) select variant_id, stock from ${rowsFromJson('variant_stock', stocks)}`)
     const moves = part.map(({ size, row }) => ({
       productId: row.product_id,
       variantId: size.id,
@@ -178,7 +174,7 @@ async function arrangeAll(tx: Transaction, contents: readonly Content[]): Promis
     .flatMap(({ after }) => inOrder(after).map(({ id }, index) => ({ id, position: index })))
   await inParts(placed, (rows) =>
     tx.execute(sql`
-      update variants v set position = -100 - given.position from ${given(rows, 'id uuid, position smallint')} where v.id = given.id`),
+      update variants v set position = -100 - given.position from ${rowsFromJson('variants', rows)} where v.id = given.id`),
   )
   await inParts(placed, (rows) => {
     const ids = sql.param(rows.map(({ id }) => id))

@@ -4,10 +4,11 @@ import { sql } from '#database/drizzle.ts'
 import { productPictures } from '#database/schema/index.ts'
 import type { ProductInFile } from '#database/seed/catalogue-file.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
-import { fieldColumns, productsFrom, setFieldsFrom } from '../field-columns.ts'
+import { fieldColumns, setFieldsFrom } from '../field-columns.ts'
 import { isOneOf } from '../is-one-of.ts'
 import { removeForeignPictures } from '../pictures/product-pictures.ts'
 import { publishProducts } from '../publishing/publish-products.ts'
+import { rowsFromJson } from '../rows-from-json.ts'
 import { refreshAvailability } from '../stock/availability.ts'
 import { type GivenStock, upsertSizes } from './load-sizes.ts'
 
@@ -43,14 +44,17 @@ export async function writeProducts(db: Database, loaded: LoadedProduct[]): Prom
 export async function setStocks(db: Database, given: GivenStock[]): Promise<void> {
   if (given.length === 0) return
   await inTransaction(db, async (tx) => {
-    const rows = sql`json_to_recordset(${JSON.stringify(given)}::json) as given ("variantId" uuid, stock integer)`
+    const rows = rowsFromJson(
+      'variant_stock',
+      given.map(({ variantId, stock }) => ({ variant_id: variantId, stock })),
+    )
     // In the lock order of orders.
     await tx.execute(sql`
-      select 1 from variant_stock where variant_id in (select "variantId" from ${rows}) order by variant_id for update`)
+      select 1 from variant_stock where variant_id in (select variant_id from ${rows}) order by variant_id for update`)
     await tx.execute(sql`
       with held as (
-        select given."variantId" as id, given.stock, variant_stock.stock as before
-        from ${rows} join variant_stock on variant_id = given."variantId" where variant_stock.stock <> given.stock
+        select variant_id as id, given.stock, known.stock as before
+        from ${rows} join variant_stock known using (variant_id) where known.stock <> given.stock
       ), moved as (
         insert into stock_movements (variant_id, change, stock, reason)
         select id, stock - before, stock, 'import' from held
@@ -74,7 +78,7 @@ async function upsertProducts(tx: Transaction, loaded: LoadedProduct[]) {
   }))
   const { rows: written } = await tx.execute<{ id: string; slug: string }>(sql`
     insert into products as product (slug, brand_id, category_id, created_at, sample, ${fieldColumns})
-    select slug, brand_id, category_id, created_at, sample, ${fieldColumns} from ${productsFrom(rows)} order by slug
+    select slug, brand_id, category_id, created_at, sample, ${fieldColumns} from ${rowsFromJson('products', rows)} order by slug
     on conflict (slug) do update set
       brand_id = excluded.brand_id, category_id = excluded.category_id, sample = excluded.sample,
       version = product.version + 1, ${setFieldsFrom('excluded')}
@@ -98,8 +102,6 @@ async function replacePictures(tx: Transaction, loaded: LoadedProduct[], idOf: I
   )
   await tx.execute(sql`
     insert into product_pictures (product_id, picture_id, alt, position)
-    select * from json_to_recordset(${JSON.stringify(rows)}::json) as given (
-      product_id uuid, picture_id text, alt text, position smallint
-    )`)
+    select product_id, picture_id, alt, position from ${rowsFromJson('product_pictures', rows)}`)
   await removeForeignPictures(tx, shown.map(idOf))
 }

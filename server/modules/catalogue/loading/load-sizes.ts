@@ -4,6 +4,7 @@ import { toPoisha } from '#contract/money.ts'
 import type { Transaction } from '#database/client.ts'
 import { sql } from '#database/drizzle.ts'
 import type { ProductInFile, SizeInFile } from '#database/seed/catalogue-file.ts'
+import { rowsFromJson } from '../rows-from-json.ts'
 import { arrangeSizes } from '../sizes/arrange-sizes.ts'
 import { generateSku } from '../sizes/sku.ts'
 
@@ -99,19 +100,13 @@ const rowOf = (size: SizeValues, { productId, ...place }: Place): Row => ({
   sold: size.sold,
 })
 
-const given = (rows: readonly Row[]) => sql`
-  json_to_recordset(${JSON.stringify(rows)}::json) as given (
-    id uuid, product_id uuid, position smallint, size text, sku text, barcode text, price integer, old_price integer,
-    discounted_percentage real, stock integer, sold integer
-  )`
-
 async function updateSizes(tx: Transaction, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return
   await tx.execute(sql`
     update variants set size = given.size, sku = coalesce(given.sku, variants.sku),
       barcode = coalesce(given.barcode, variants.barcode), price = given.price, old_price = given.old_price,
       discounted_percentage = given.discounted_percentage
-    from ${given(rows)} where variants.id = given.id`)
+    from ${rowsFromJson('variants', rows)} where variants.id = given.id`)
 }
 
 /** Every size but the first needs its own SKU. */
@@ -138,10 +133,12 @@ async function insertSizes(tx: Transaction, rows: readonly Row[]): Promise<void>
   await tx.execute(sql`
     insert into variants (id, product_id, position, size, sku, barcode, price, old_price, discounted_percentage)
     select id, product_id, position, size, sku, barcode, price, old_price, discounted_percentage
-    from ${given(rows)} order by product_id, position`)
+    from ${rowsFromJson('variants', rows)} order by product_id, position`)
+  const stocks = rows.map(({ id, stock, sold }) => ({ variant_id: id, stock, sold }))
   await tx.execute(sql`
     with added as (
-      insert into variant_stock (variant_id, stock, sold) select id, stock, sold from ${given(rows)} order by id
+      insert into variant_stock (variant_id, stock, sold)
+      select variant_id, stock, sold from ${rowsFromJson('variant_stock', stocks)} order by variant_id
       returning variant_id, stock
     )
     insert into stock_movements (variant_id, change, stock, reason)

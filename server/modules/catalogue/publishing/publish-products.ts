@@ -5,6 +5,7 @@ import { foldText } from '#contract/fold-text.ts'
 import type { Transaction } from '#database/client.ts'
 import { sql } from '#database/drizzle.ts'
 import { announceChange } from '../../../http/change-feed.ts'
+import { rowsFromJson } from '../rows-from-json.ts'
 import { searchTextOf } from '../search/index.ts'
 import { availabilityOf, refreshAvailability } from '../stock/availability.ts'
 import { readNewProducts } from './new-products.ts'
@@ -48,6 +49,13 @@ export async function publishProducts(tx: Transaction, productIds: Iterable<stri
   await announceChange(tx, listsChange ? [...tags, 'lists'] : tags)
 }
 
+const contentColumns = [
+  ...['brand_id', 'category_id', 'price', 'rating', 'review_count', 'offer', 'badge', 'on_sale', 'created_at'],
+  ...['sort_name', 'search', 'headings', 'document', 'card', 'format'],
+]
+const columns = sql.raw(['product_id', 'availability', 'few_left', ...contentColumns].join(', '))
+const replacedColumns = sql.raw(contentColumns.map((column) => `${column} = excluded.${column}`).join(', '))
+
 /** Returns whether any list may have changed. The availability is only written for a new listing. */
 async function writeListings(tx: Transaction, contents: readonly ProductContent[]): Promise<boolean> {
   if (contents.length === 0) return false
@@ -58,32 +66,16 @@ async function writeListings(tx: Transaction, contents: readonly ProductContent[
     headings: texts[index]?.headings ?? '',
   }))
   const { rows: result } = await tx.execute<{ changed: boolean }>(sql`
-    with given as (
-      select * from json_to_recordset(${JSON.stringify(rows)}::json) as row (
-        product_id uuid, brand_id integer, category_id integer, price integer, rating smallint, review_count integer,
-        offer boolean, badge boolean, on_sale boolean, availability availability, few_left smallint, created_at timestamptz,
-        sort_name text, search text, headings text, document text, card text
-      )
-    ), written as (
-      insert into product_listings as listing (
-        product_id, brand_id, category_id, price, rating, review_count, offer, badge, on_sale, availability, few_left,
-        created_at, sort_name, search, headings, document, card, format
-      )
-      select product_id, brand_id, category_id, price, rating, review_count, offer, badge, on_sale, availability, few_left,
-        created_at, sort_name, search::tsvector, headings, document, card, ${listingFormat}
-      from given order by product_id
-      on conflict (product_id) do update set
-        brand_id = excluded.brand_id, category_id = excluded.category_id, price = excluded.price,
-        rating = excluded.rating, review_count = excluded.review_count, offer = excluded.offer, badge = excluded.badge,
-        on_sale = excluded.on_sale, created_at = excluded.created_at, sort_name = excluded.sort_name,
-        search = excluded.search, headings = excluded.headings, document = excluded.document, card = excluded.card, format = excluded.format
+    with given as (select ${columns} from ${rowsFromJson('product_listings', rows)}), written as (
+      insert into product_listings (${columns}) select ${columns} from given order by product_id
+      on conflict (product_id) do update set ${replacedColumns}
     )
     select exists (
       select from given left join product_listings old using (product_id)
       where (old.brand_id, old.category_id, old.price, old.rating, old.offer, old.on_sale, old.created_at, old.sort_name,
           old.search)
         is distinct from (given.brand_id, given.category_id, given.price, given.rating, given.offer, given.on_sale,
-          given.created_at, given.sort_name, given.search::tsvector)
+          given.created_at, given.sort_name, given.search)
     ) as changed`)
   await addSearchWords(
     tx,
@@ -112,6 +104,7 @@ function listingOf(content: ProductContent) {
     sort_name: sortableName(product.name),
     document: JSON.stringify(document),
     card: JSON.stringify(cardDocument(document)),
+    format: listingFormat,
   }
 }
 
