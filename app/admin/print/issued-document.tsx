@@ -1,0 +1,126 @@
+import type { Elements } from '#app/ui/elements.ts'
+import { formatTaka } from '#contract/money.ts'
+import type { PrintedInvoice } from '#contract/orders/documents.ts'
+import { Recipient, SheetFoot, SheetHead } from './sheet.tsx'
+
+/** Amounts in decimal taka. */
+interface DocumentLine {
+  name: string
+  brand?: string
+  size?: string
+  sku?: string
+  quantity?: number
+  /** Of one bottle. */
+  price?: number
+  amount: number
+}
+
+interface IssuedDocumentProps {
+  title: string
+  number: string
+  /** The heading above the customer. */
+  customer: string
+  parties: Pick<PrintedInvoice, 'seller' | 'address' | 'pickup'>
+  facts: [name: string, value: string][]
+  /** The accessible name of the lines. */
+  caption: string
+  lines: DocumentLine[]
+  sums: { name: string; figure: string; look?: 'total' | 'strong' }[]
+  mark?: Elements
+  /** Above the lines, and below the sums. */
+  above?: string
+  below?: string
+}
+
+const sumLooks = {
+  total: 'text-[1.2em] font-semibold not-first:border-t not-first:pt-1 border-black',
+  strong: 'font-semibold',
+}
+
+/** An invoice or a credit note, with its number and both parties as they were when it was issued. */
+export function IssuedDocument({ title, number, customer, parties, facts, ...content }: IssuedDocumentProps) {
+  const { caption, lines, sums, mark, above, below } = content
+  return (
+    <>
+      <SheetHead title={title}>
+        <p className="tabular text-[15pt] leading-tight font-semibold">{number}</p>
+      </SheetHead>
+      {mark}
+      <div className="mt-4 grid gap-4 @lg:grid-cols-2 @lg:gap-8">
+        <Recipient order={parties} title={customer} />
+        <dl className="tabular grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-0.5">
+          {facts.map(([name, value]) => (
+            <div key={name} className="contents">
+              <dt>{name}</dt>
+              <dd className="text-right font-semibold">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      {above && <p className="mt-5">{above}</p>}
+      <Lines caption={caption} lines={lines} />
+      <dl className="tabular mt-3 ml-auto grid w-full break-inside-avoid grid-cols-[1fr_auto] gap-y-1 @lg:w-3/5">
+        {sums.map(({ name, figure, look }) => (
+          <div key={name} className={`col-span-2 grid grid-cols-subgrid ${look ? sumLooks[look] : ''}`}>
+            <dt>{name}</dt>
+            <dd translate="no" className="text-right">
+              {figure}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {below && <p className="mt-5">{below}</p>}
+      <SheetFoot seller={parties.seller} />
+    </>
+  )
+}
+
+/** With prices, narrow paper has them and the quantities below the names. */
+function Lines({ caption, lines }: Pick<IssuedDocumentProps, 'caption' | 'lines'>) {
+  const hasPrices = lines.some(({ price }) => price !== undefined)
+  const onWidePaper = hasPrices ? 'hidden @lg:table-cell' : ''
+  const columns = [['Qty', onWidePaper], ...(hasPrices ? [['Price', onWidePaper]] : []), ['Amount', '']]
+  return (
+    <table className="tabular mt-5 w-full border-collapse text-left">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="text-[8pt]">
+        <tr className="border-b border-black">
+          <th scope="col" className="py-1 font-semibold">
+            Item
+          </th>
+          {columns.map(([name, shown]) => (
+            <th key={name} scope="col" className={`${shown} py-1 pl-4 text-right font-semibold`}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ name, brand, size, sku, quantity, price, amount }) => (
+          <tr key={`${sku} ${name} ${size}`} className="break-inside-avoid border-b border-black/30 align-top">
+            <td className="py-1.5 [overflow-wrap:anywhere]">
+              <span className={sku === undefined ? '' : 'font-semibold'}>{name}</span>
+              <span className="block text-[0.9em] empty:hidden">
+                {[brand, size, sku && `SKU ${sku}`].filter(Boolean).join(' · ')}
+              </span>
+              {price !== undefined && (
+                <span className="block @lg:hidden">
+                  <span>{quantity}</span> × <span translate="no">{formatTaka(price)}</span>
+                </span>
+              )}
+            </td>
+            <td className={`${onWidePaper} py-1.5 pl-4 text-right`}>{quantity}</td>
+            {price !== undefined && (
+              <td translate="no" className={`${onWidePaper} py-1.5 pl-4 text-right whitespace-nowrap`}>
+                {formatTaka(price)}
+              </td>
+            )}
+            <td translate="no" className="py-1.5 pl-4 text-right font-semibold whitespace-nowrap">
+              {formatTaka(amount)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
