@@ -36,7 +36,10 @@ interface PublicRequest<Name extends PublicCall> {
   validUntil(moment: Date | undefined): void
 }
 
-/** Without `success: true`. A string is the response's JSON, sent unchanged; a stream of it is created per request and never cached. */
+/**
+ * Without `success: true`. A string is the response's JSON, sent unchanged; a stream of it is created per request and
+ * never cached.
+ */
 export type PublicHandler<Name extends PublicCall> = (
   request: PublicRequest<Name>,
 ) => Promise<Omit<CallResponse<Name>, 'success'> | string | { stream(): Readable }>

@@ -1,13 +1,12 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { TextArea, TextField } from '#app/ui/form/field.tsx'
-import { FieldError } from '#app/ui/form/field-error.tsx'
 import { fromDhakaInput, toDhakaInput } from '#contract/dhaka-time.ts'
 import { formatMoment } from '#contract/format-date.ts'
 import { lengths } from '#contract/limits.ts'
 import type { OrderToCall } from '#contract/orders/customers/calls.ts'
-import { FormButtons } from '../saving/form-buttons.tsx'
+import { DialogForm } from '../saving/dialog-form.tsx'
 import { laterTimes } from './later-times.ts'
 
 interface CallLaterProps {
@@ -35,15 +34,14 @@ function CallLaterForm({ order, onClose, onLater, busy, formError }: Omit<CallLa
   const [opened] = useState(() => new Date())
   const until = order.expiresAt ? new Date(order.expiresAt) : undefined
 
-  function send(event: FormEvent) {
-    event.preventDefault()
+  function send() {
     const at = fromDhakaInput(typed)
     if (!at) return setError('Choose a day and a time')
     void onLater(at.toISOString(), note)
   }
 
   return (
-    <form method="post" noValidate onSubmit={send} className="flex flex-col gap-5">
+    <DialogForm onSubmit={send} submitLabel="Call later" onCancel={onClose} busy={busy} error={formError}>
       <fieldset>
         <legend className="sr-only">Suggested times</legend>
         <div className="flex flex-wrap gap-2">
@@ -81,10 +79,6 @@ function CallLaterForm({ order, onClose, onLater, busy, formError }: Omit<CallLa
         value={note}
         onChange={({ currentTarget }) => setNote(currentTarget.value)}
       />
-      <FieldError error={formError} />
-      <FormButtons onCancel={onClose} busy={busy}>
-        Call later
-      </FormButtons>
-    </form>
+    </DialogForm>
   )
 }

@@ -1,12 +1,11 @@
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { useCheckedForm } from '#app/ui/form/checked-form.ts'
 import { SelectField, TextArea } from '#app/ui/form/field.tsx'
-import { FieldError } from '#app/ui/form/field-error.tsx'
 import { lengths } from '#contract/limits.ts'
 import { CancelledBecause, cancelReasons } from '#contract/orders/customers/calls.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
-import { FormButtons } from '../saving/form-buttons.tsx'
+import { DialogForm } from '../saving/dialog-form.tsx'
 import { emailNote } from './email-note.ts'
 import { cancelReasonNames, moneyAfterCancelling } from './order-labels.ts'
 
@@ -35,7 +34,14 @@ export function CancelDialog({ open, onClose, ...form }: CancelDialogProps) {
 function CancelForm({ order, count = 1, onClose, onCancel, busy, formError }: Omit<CancelDialogProps, 'open'>) {
   const { field, handleSubmit } = useCheckedForm(CancelledBecause)
   return (
-    <form method="post" noValidate onSubmit={handleSubmit(onCancel)} className="flex flex-col gap-5">
+    <DialogForm
+      onSubmit={handleSubmit(onCancel)}
+      submitLabel={count === 1 ? 'Cancel order' : `Cancel ${count} orders`}
+      onCancel={onClose}
+      cancelLabel={count === 1 ? 'Keep order' : 'Keep orders'}
+      busy={busy}
+      error={formError}
+    >
       <div className="text-soft">
         <p>{moneyAfterCancelling(order)}</p>
         <p className="mt-2">{`The bottles go back into stock. ${emailNote(order)} This cannot be undone.`}</p>
@@ -49,10 +55,6 @@ function CancelForm({ order, count = 1, onClose, onCancel, busy, formError }: Om
         ))}
       </SelectField>
       <TextArea label="Details (optional)" rows={2} maxLength={lengths.note} {...field('note')} />
-      <FieldError error={formError} />
-      <FormButtons onCancel={onClose} busy={busy} cancelLabel={count === 1 ? 'Keep order' : 'Keep orders'}>
-        {count === 1 ? 'Cancel order' : `Cancel ${count} orders`}
-      </FormButtons>
-    </form>
+    </DialogForm>
   )
 }

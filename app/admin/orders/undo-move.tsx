@@ -1,6 +1,5 @@
 import { Undo2 } from 'lucide-react'
 import { useRef } from 'react'
-import { api } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { undoableMoves } from '#contract/orders/order-terms.ts'
@@ -11,12 +10,11 @@ import { useSecondsLeft } from './use-seconds-left.ts'
 /** Undoes the last status change before its customer is emailed. A new history entry needs a new React key. */
 export function UndoMove({ order, onChanged, onReload }: OrderPanelProps) {
   const secondsLeft = useSecondsLeft(order.undoSeconds)
-  const { send, busy, formError } = useOrderChange({ onChanged, onReload })
+  const { change, busy, formError } = useOrderChange({ order, onChanged, onReload })
   const status = undoableMoves.find((move) => move === order.status)
   if (!status || secondsLeft <= 0) return <FieldError error={formError} />
 
-  const params = { orderId: order._id }
-  const undo = () => send(() => api('POST /api/admin/orders/:orderId/undo-move', { params, body: { status } }))
+  const undo = () => change('POST /api/admin/orders/:orderId/undo-move', { status })
   return (
     <>
       <UndoButton
@@ -25,9 +23,7 @@ export function UndoMove({ order, onChanged, onReload }: OrderPanelProps) {
         busy={busy}
         onUndo={() => void undo()}
       />
-      <div className="mt-3 empty:hidden">
-        <FieldError error={formError} />
-      </div>
+      <FieldError error={formError} className="mt-3" />
     </>
   )
 }

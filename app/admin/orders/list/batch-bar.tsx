@@ -98,9 +98,7 @@ export function BatchBar({ orders, selection, list, onReload }: BatchBarProps) {
         />
       )}
       {selected.length > 0 && <SelectionBar chosen={chosen} selected={selected} onAction={open} onClear={clear} />}
-      <div className="mt-3 empty:hidden">
-        <FieldError error={formError} />
-      </div>
+      <FieldError error={formError} className="mt-3" />
       <BatchDialogs
         orders={chosen}
         action={openDialog === 'export' ? undefined : openDialog}

@@ -4,7 +4,7 @@ import { useCheckedForm } from '#app/ui/form/checked-form.ts'
 import { SelectField } from '#app/ui/form/field.tsx'
 import { type Courier, courierNames, couriers, Shipment } from '#contract/delivery/shipments.ts'
 import { formatCount } from '#contract/format-count.ts'
-import { FormButtons } from '../../saving/form-buttons.tsx'
+import { DialogForm } from '../../saving/dialog-form.tsx'
 import { useStaffData } from '../../use-staff-data.ts'
 
 interface ShipDialogProps {
@@ -31,11 +31,11 @@ function ShipForm({ onClose, onShip, busy }: Omit<ShipDialogProps, 'open' | 'cou
   const [connected] = useStaffData('GET /api/admin/couriers').data?.couriers ?? []
   const name = connected && courierNames[connected.courier]
   return (
-    <form
-      method="post"
-      noValidate
+    <DialogForm
       onSubmit={handleSubmit(({ courier }) => onShip(courier))}
-      className="flex flex-col gap-5"
+      submitLabel="Mark as shipped"
+      onCancel={onClose}
+      busy={busy}
     >
       <p>
         Only for parcels that are already handed over: nothing is sent to a courier from here.
@@ -53,9 +53,6 @@ function ShipForm({ onClose, onShip, busy }: Omit<ShipDialogProps, 'open' | 'cou
           </option>
         ))}
       </SelectField>
-      <FormButtons onCancel={onClose} busy={busy}>
-        Mark as shipped
-      </FormButtons>
-    </form>
+    </DialogForm>
   )
 }

@@ -1,6 +1,5 @@
 import { CircleAlert } from 'lucide-react'
 import { useRef } from 'react'
-import { api } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { findCourierFieldProblem } from '#contract/delivery/courier-fields.ts'
@@ -8,6 +7,7 @@ import { type Consignment, type Courier, courierNames, isSendable } from '#contr
 import { formatMoment } from '#contract/format-date.ts'
 import { formatTaka } from '#contract/money.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
+import { Panel } from '../../layout/panel.tsx'
 import { useFocusHandover } from '../../layout/use-focus-handover.ts'
 import { useStaffData } from '../../use-staff-data.ts'
 import { type OrderPanelProps, useOrderChange } from '../use-order-change.ts'
@@ -24,15 +24,12 @@ export function ConsignmentPanel(panel: OrderPanelProps) {
   if (!courier || (!consignment && !(isToSend && offered))) return null
   const isTest = data?.couriers.some((one) => one.courier === courier && one.isTest) ?? false
   return (
-    <section aria-labelledby="consignment" className="border border-hair bg-card p-5">
-      <h2 id="consignment" className="text-[1.625rem]">
-        {courierNames[courier]}
-      </h2>
+    <Panel title={courierNames[courier]}>
       {consignment?.accepted && <ConsignmentStatus consignment={consignment} order={panel.order} />}
       {isCancelledAfterSending(panel.order) && <ParcelOfCancelled {...panel} />}
       {isToSend && <SendParcel {...panel} courier={courier} isRepeated={consignment !== null} />}
       {isTest && <TestCourier {...panel} />}
-    </section>
+    </Panel>
   )
 }
 
@@ -85,15 +82,12 @@ export const isCancelledAfterSending = ({ status, consignment }: StaffOrder): bo
   status === 'cancelled' && consignment?.accepted === true && !consignment.isClosed
 
 function ParcelOfCancelled({ order, onChanged, onReload }: OrderPanelProps) {
-  const { send, busy, formError } = useOrderChange({ onChanged, onReload })
+  const { change, busy, formError } = useOrderChange({ order, onChanged, onReload })
   const part = useRef<HTMLDivElement>(null)
   useFocusHandover(part)
   const status = order.consignment?.status ?? ''
   const wasDelivered = /^(partial_)?delivered/.test(status)
-  const close = () =>
-    send(() =>
-      api('POST /api/admin/orders/:orderId/consignment/closing', { params: { orderId: order._id }, body: { status } }),
-    )
+  const close = () => change('POST /api/admin/orders/:orderId/consignment/closing', { status })
   return (
     <div ref={part} className="mt-3">
       <p className="font-semibold text-danger">
@@ -109,9 +103,7 @@ function ParcelOfCancelled({ order, onChanged, onReload }: OrderPanelProps) {
       <Button look="outlined" busy={busy} onClick={() => void close()} className="mt-4">
         Close parcel
       </Button>
-      <div className="mt-3 empty:hidden">
-        <FieldError error={formError} />
-      </div>
+      <FieldError error={formError} className="mt-3" />
     </div>
   )
 }
@@ -123,15 +115,12 @@ interface SendParcelProps extends OrderPanelProps {
 }
 
 function SendParcel({ order, onChanged, onReload, courier, isRepeated }: SendParcelProps) {
-  const { send, busy, formError } = useOrderChange({ onChanged, onReload })
+  const { change, busy, formError } = useOrderChange({ order, onChanged, onReload })
   const name = courierNames[courier]
   const problem = findCourierFieldProblem(courier, order.address)
   const collect =
     order.paymentMethod === 'cod' && order.paymentStatus === 'pending' ? formatTaka(order.amount) : 'nothing'
-  const sendParcel = () =>
-    send(() =>
-      api('POST /api/admin/orders/:orderId/consignment', { params: { orderId: order._id }, body: { courier } }),
-    )
+  const sendParcel = () => change('POST /api/admin/orders/:orderId/consignment', { courier })
   return (
     <>
       {order.status === 'shipped' && (
@@ -151,22 +140,18 @@ function SendParcel({ order, onChanged, onReload, courier, isRepeated }: SendPar
           {`Send to ${name}`}
         </Button>
       )}
-      <div className="mt-3 empty:hidden">
-        <FieldError error={formError} />
-      </div>
+      <FieldError error={formError} className="mt-3" />
     </>
   )
 }
 
 /** Without the courier's API keys a sandbox replaces it; here staff can simulate delivery or return. */
 function TestCourier({ order, onChanged, onReload }: OrderPanelProps) {
-  const { send, busy, formError } = useOrderChange({ onChanged, onReload })
+  const { change, busy, formError } = useOrderChange({ order, onChanged, onReload })
   const { consignment, status } = order
   const isOnItsWay = consignment?.accepted && (status === 'confirmed' || status === 'shipped')
   const simulate = (status: 'delivered' | 'partial_delivered' | 'cancelled') =>
-    send(() =>
-      api('POST /api/admin/orders/:orderId/test-courier', { params: { orderId: order._id }, body: { status } }),
-    )
+    change('POST /api/admin/orders/:orderId/test-courier', { status })
   return (
     <div className="mt-4 border-t border-hair pt-3 text-sm">
       <p className="text-soft">This is a test courier: no one will collect the parcel.</p>

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { api } from '#app/api.ts'
 import { useKnownDetails } from '#app/shop-details.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
@@ -9,16 +8,15 @@ import { FieldError } from '#app/ui/form/field-error.tsx'
 import { lengths } from '#contract/limits.ts'
 import { NewPhoneBlock } from '#contract/orders/customers/customer-history.ts'
 import { KnownCustomer } from '../../customers/known-customer.tsx'
-import { FormButtons } from '../../saving/form-buttons.tsx'
+import { DialogForm } from '../../saving/dialog-form.tsx'
 import { type OrderPanelProps, useOrderChange } from '../use-order-change.ts'
 
 /** The customer's history, and whether the phone number may pay in cash. */
 export function CustomerPanel(panel: OrderPanelProps) {
   const { order, onChanged, onReload } = panel
   const [dialogOpen, setDialogOpen] = useState(false)
-  const { send, busy, formError } = useOrderChange({ onChanged, onReload })
-  const params = { orderId: order._id }
-  const unblock = () => send(() => api('DELETE /api/admin/orders/:orderId/phone-block', { params }))
+  const { change, busy, formError } = useOrderChange({ order, onChanged, onReload })
+  const unblock = () => change('DELETE /api/admin/orders/:orderId/phone-block')
   return (
     <section aria-labelledby="customer" className="print:hidden">
       <h2 id="customer" className="mb-3 text-[1.625rem]">
@@ -45,14 +43,13 @@ export function CustomerPanel(panel: OrderPanelProps) {
 
 function BlockForm({ order, onChanged, onReload, onDone }: OrderPanelProps & { onDone(): void }) {
   const cards = useKnownDetails()?.cardPayments ?? true
-  const { send, busy, formError } = useOrderChange({ onChanged, onReload })
+  const { change, busy, formError } = useOrderChange({ order, onChanged, onReload })
   const form = useCheckedForm(NewPhoneBlock)
   const submit = form.handleSubmit(async (body) => {
-    const params = { orderId: order._id }
-    if (await send(() => api('POST /api/admin/orders/:orderId/phone-block', { params, body }))) onDone()
+    if (await change('POST /api/admin/orders/:orderId/phone-block', body)) onDone()
   })
   return (
-    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <DialogForm onSubmit={submit} submitLabel="Block for cash" onCancel={onDone} busy={busy} error={formError}>
       <p className="text-soft">
         From now on, orders with <span className="tabular">{order.address.phone}</span>{' '}
         <span>
@@ -67,10 +64,6 @@ function BlockForm({ order, onChanged, onReload, onDone }: OrderPanelProps & { o
         maxLength={lengths.blockReason}
         {...form.field('reason')}
       />
-      <FieldError error={formError} />
-      <FormButtons onCancel={onDone} busy={busy}>
-        Block for cash
-      </FormButtons>
-    </form>
+    </DialogForm>
   )
 }

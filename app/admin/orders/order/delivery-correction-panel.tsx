@@ -1,14 +1,13 @@
 import { useState } from 'react'
-import { api } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { useCheckedForm } from '#app/ui/form/checked-form.ts'
 import { TextField } from '#app/ui/form/field.tsx'
-import { FieldError } from '#app/ui/form/field-error.tsx'
 import { lengths } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
 import { DeliveryCorrection } from '#contract/orders/status-changes.ts'
-import { FormButtons } from '../../saving/form-buttons.tsx'
+import { Panel } from '../../layout/panel.tsx'
+import { DialogForm } from '../../saving/dialog-form.tsx'
 import { type OrderPanelProps, useOrderChange } from '../use-order-change.ts'
 
 /**
@@ -20,15 +19,12 @@ export function DeliveryCorrectionPanel(panel: OrderPanelProps) {
   return (
     <>
       {panel.order.deliveryCorrectable && (
-        <section aria-labelledby="delivery-correction" className="border border-hair bg-card p-5">
-          <h2 id="delivery-correction" className="text-[1.625rem]">
-            Marked by Mistake?
-          </h2>
+        <Panel title="Marked by Mistake?">
           <p className="mt-2 text-sm text-soft">If the parcel has not arrived, the order can become shipped again.</p>
           <Button look="outlined" onClick={() => setOpen(true)} className="mt-4">
             Not delivered after all
           </Button>
-        </section>
+        </Panel>
       )}
       <Dialog open={open} onClose={() => setOpen(false)} title="Not Delivered After All?">
         <CorrectionForm {...panel} onDone={() => setOpen(false)} />
@@ -38,15 +34,14 @@ export function DeliveryCorrectionPanel(panel: OrderPanelProps) {
 }
 
 function CorrectionForm({ order, onChanged, onReload, onDone }: OrderPanelProps & { onDone(): void }) {
-  const { send, busy, formError } = useOrderChange({ onChanged, onReload, onDone })
+  const { change, busy, formError } = useOrderChange({ order, onChanged, onReload, onDone })
   const form = useCheckedForm(DeliveryCorrection, { defaultValues: { reason: '' } })
   const submit = form.handleSubmit(async (body) => {
-    const params = { orderId: order._id }
-    await send(() => api('POST /api/admin/orders/:orderId/delivery-correction', { params, body }))
+    await change('POST /api/admin/orders/:orderId/delivery-correction', body)
   })
   const isCash = order.paymentMethod === 'cod' && order.paymentStatus === 'paid'
   return (
-    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <DialogForm onSubmit={submit} submitLabel="Mark as shipped again" onCancel={onDone} busy={busy} error={formError}>
       <p className="text-soft">
         The order becomes shipped again.
         <span>{isCash && ` Its ${formatTaka(order.amount)} no longer counts as received in cash by the courier.`}</span>{' '}
@@ -59,10 +54,6 @@ function CorrectionForm({ order, onChanged, onReload, onDone }: OrderPanelProps 
         autoComplete="off"
         {...form.field('reason')}
       />
-      <FieldError error={formError} />
-      <FormButtons onCancel={onDone} busy={busy}>
-        Mark as shipped again
-      </FormButtons>
-    </form>
+    </DialogForm>
   )
 }

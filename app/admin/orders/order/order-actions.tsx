@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { api } from '#app/api.ts'
 import { Amount } from '#app/ui/amount.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/dialog/dialog.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import type { CancelledBecause } from '#contract/orders/customers/calls.ts'
 import type { OrderMove } from '#contract/orders/status-changes.ts'
+import { Panel } from '../../layout/panel.tsx'
 import { useBriefLock } from '../../saving/use-brief-lock.ts'
 import { CancelDialog } from '../cancel-dialog.tsx'
 import { emailNote } from '../email-note.ts'
@@ -17,13 +17,12 @@ import { RecordCash } from './record-cash.tsx'
 /** The next statuses of the order, or what it waits for. The customer is emailed about each change. */
 export function OrderActions({ order, onChanged, onReload }: OrderPanelProps) {
   const [openDialog, setOpenDialog] = useState<OrderMove['status']>()
-  const { send, busy, formError, clearError } = useOrderChange({ onChanged, onReload })
+  const { change, busy, formError, clearError } = useOrderChange({ order, onChanged, onReload })
   const hint = hintOf(order)
 
   async function move(status: OrderMove['status'], because?: CancelledBecause) {
-    const params = { orderId: order._id }
     const body = { from: order.status, status, because }
-    const done = await send(() => api('POST /api/admin/orders/:orderId/status', { params, body }))
+    const done = await change('POST /api/admin/orders/:orderId/status', body)
     // After an error, the details that were typed in the dialog stay.
     if (done || status !== 'cancelled') setOpenDialog(undefined)
   }
@@ -35,10 +34,7 @@ export function OrderActions({ order, onChanged, onReload }: OrderPanelProps) {
   if (openDialog && !order.moves.includes(openDialog)) setOpenDialog(undefined)
   if (order.moves.length === 0 && !waits && !hint && !formError && !order.undoSeconds) return null
   return (
-    <section aria-labelledby="moves" className="border border-hair bg-card p-5">
-      <h2 id="moves" className="text-[1.625rem]">
-        Next
-      </h2>
+    <Panel title="Next">
       {hint && <p className="mt-2 text-sm text-soft">{hint}</p>}
       <div className="mt-4 flex flex-col gap-3 sm:max-lg:flex-row sm:max-lg:flex-wrap">
         {waits && <RecordCash order={order} onChanged={onChanged} onReload={onReload} locked={off} />}
@@ -69,9 +65,7 @@ export function OrderActions({ order, onChanged, onReload }: OrderPanelProps) {
         )}
       </div>
       <UndoMove key={order.timeline.length} order={order} onChanged={onChanged} onReload={onReload} />
-      <div className="mt-3 empty:hidden">
-        <FieldError error={formError} />
-      </div>
+      <FieldError error={formError} className="mt-3" />
       <CancelDialog
         order={order}
         open={openDialog === 'cancelled'}
@@ -92,6 +86,6 @@ export function OrderActions({ order, onChanged, onReload }: OrderPanelProps) {
           This records <Amount taka={order.amount} /> as received in cash. <span>{emailNote(order)}</span>
         </p>
       </ConfirmDialog>
-    </section>
+    </Panel>
   )
 }

@@ -13,7 +13,7 @@ import { type OrderPanelProps, useOrderChange } from '../use-order-change.ts'
 /** Staff notes about an order. The draft is stored until it is sent. */
 export function OrderNotes({ order, onChanged, onReload }: OrderPanelProps) {
   const draft = `note-${order._id}`
-  const { send, busy, formError } = useOrderChange({ onChanged, onReload })
+  const { send, busy, formError } = useOrderChange({ order, onChanged, onReload })
   const [defaultValues] = useState(() => ({ text: readDraft(draft).text ?? '' }))
   const form = useCheckedForm(NewOrderNote, { defaultValues, onEdit: (typed) => saveDraft(draft, typed) })
   const submit = form.handleSubmit(async (body) => {

@@ -12,7 +12,7 @@ import { type OrderPanelProps, useOrderChange } from '../use-order-change.ts'
 /** The short labels of an order. */
 export function OrderTags({ order, onChanged, onReload }: OrderPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const { send, busy, formError } = useOrderChange({ onChanged, onReload })
+  const { send, busy, formError } = useOrderChange({ order, onChanged, onReload })
   const form = useCheckedForm(NewOrderTag, { defaultValues: { tag: '' }, readOnlyWhileSubmitting: true })
   const { _id: orderId } = order
 

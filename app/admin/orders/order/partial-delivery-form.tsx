@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { api } from '#app/api.ts'
 import { SelectField, TextField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { NumberSelect } from '#app/ui/form/number-select.tsx'
@@ -8,7 +7,7 @@ import { nameWithSize } from '#contract/names.ts'
 import { NewPartialDelivery, restPlaces } from '#contract/orders/partial-deliveries.ts'
 import { priceOf } from '#contract/orders/pricing.ts'
 import { numberProblems, typedNumber } from '#contract/typed-number.ts'
-import { FormButtons } from '../../saving/form-buttons.tsx'
+import { DialogForm } from '../../saving/dialog-form.tsx'
 import { waitsForCash } from '../order-labels.ts'
 import { type OrderPanelProps, useOrderChange } from '../use-order-change.ts'
 
@@ -28,7 +27,7 @@ interface PartialDeliveryFormProps extends OrderPanelProps {
 
 /** Which bottles the customer has kept, what was collected, and where the others are. */
 export function PartialDeliveryForm({ order, inParcel, reported, onDone, ...panel }: PartialDeliveryFormProps) {
-  const { send, busy, formError } = useOrderChange({ ...panel, onDone })
+  const { change, busy, formError } = useOrderChange({ order, ...panel, onDone })
   const [delivered, setDelivered] = useState(inParcel)
   /** Undefined until it is typed: it follows the chosen bottles. */
   const [typed, setTyped] = useState(reported === undefined ? undefined : String(reported))
@@ -58,21 +57,12 @@ export function PartialDeliveryForm({ order, inParcel, reported, onDone, ...pane
     if (undelivered.every((count) => count === 0)) found.lines = 'Lower the bottles that were not delivered'
     setErrors(found)
     if (!checked.data || Object.keys(found).length > 0) return
-    const params = { orderId: order._id }
     const body = checked.data
-    await send(() => api('POST /api/admin/orders/:orderId/partial-delivery', { params, body }))
+    await change('POST /api/admin/orders/:orderId/partial-delivery', body)
   }
 
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-      className="flex flex-col gap-5"
-    >
+    <DialogForm onSubmit={submit} submitLabel="Record" onCancel={onDone} busy={busy} error={formError}>
       <fieldset>
         <legend className="text-sm font-semibold">Delivered bottles</legend>
         <ul className="mt-1 border-t border-hair">
@@ -92,9 +82,7 @@ export function PartialDeliveryForm({ order, inParcel, reported, onDone, ...pane
             </li>
           ))}
         </ul>
-        <div className="mt-1.5 empty:hidden">
-          <FieldError error={errors.lines} />
-        </div>
+        <FieldError error={errors.lines} className="mt-1.5" />
       </fieldset>
       {isCash && (
         <TextField
@@ -131,10 +119,6 @@ export function PartialDeliveryForm({ order, inParcel, reported, onDone, ...pane
           ? 'What was collected is the amount of the order from now on. The customer is emailed.'
           : `The order is paid: ${value} is due to be refunded. The customer is emailed.`}
       </p>
-      <FieldError error={formError} />
-      <FormButtons onCancel={onDone} busy={busy}>
-        Record
-      </FormButtons>
-    </form>
+    </DialogForm>
   )
 }

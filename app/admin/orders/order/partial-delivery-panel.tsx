@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { api } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
@@ -72,12 +71,11 @@ interface RecordedProps extends OrderPanelProps {
 }
 
 function Recorded({ order, onChanged, onReload, partial }: RecordedProps) {
-  const { send, busy, formError } = useOrderChange({ onChanged, onReload })
+  const { change, busy, formError } = useOrderChange({ order, onChanged, onReload })
   const kept = order.items.reduce((sum, item) => sum + deliveredOf(item), 0)
   const rest = order.items.reduce((sum, { undelivered }) => sum + undelivered, 0)
-  const params = { orderId: order._id }
   const arrive = (restocked: boolean) =>
-    send(() => api('POST /api/admin/orders/:orderId/partial-delivery/arrival', { params, body: { restocked } }))
+    change('POST /api/admin/orders/:orderId/partial-delivery/arrival', { restocked })
   return (
     <>
       <p className="mt-2">{`The customer has kept ${formatCount(kept, 'bottle')}.`}</p>
@@ -95,9 +93,7 @@ function Recorded({ order, onChanged, onReload, partial }: RecordedProps) {
           </Button>
         </div>
       )}
-      <div className="mt-3 empty:hidden">
-        <FieldError error={formError} />
-      </div>
+      <FieldError error={formError} className="mt-3" />
     </>
   )
 }

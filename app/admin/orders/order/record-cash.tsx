@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { api } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
@@ -12,15 +11,14 @@ export function RecordCash({ order, onChanged, onReload, locked }: OrderPanelPro
   const needsPhone = order.status !== 'delivered' && !isCallable(order.address.phone)
   const [phone, setPhone] = useState('')
   const [error, setError] = useState<string>()
-  const { send, busy, formError } = useOrderChange({ onChanged, onReload })
+  const { change, busy, formError } = useOrderChange({ order, onChanged, onReload })
 
   async function record() {
     const problem = needsPhone ? findPhoneProblem(phone, 'of a customer') : undefined
     setError(problem)
     if (problem) return
-    const params = { orderId: order._id }
     const body = needsPhone ? { phone } : undefined
-    await send(() => api('POST /api/admin/orders/:orderId/cash-on-delivery', { params, body }))
+    await change('POST /api/admin/orders/:orderId/cash-on-delivery', body)
   }
 
   return (

@@ -1,11 +1,9 @@
 import { ExternalLink } from 'lucide-react'
 import { type ChangeEvent, useEffect, useEffectEvent, useState } from 'react'
-import { api } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { useCheckedForm } from '#app/ui/form/checked-form.ts'
 import { SelectField, TextField } from '#app/ui/form/field.tsx'
-import { FieldError } from '#app/ui/form/field-error.tsx'
 import {
   courierNames,
   couriers,
@@ -14,7 +12,8 @@ import {
   proposedLink,
   Shipment,
 } from '#contract/delivery/shipments.ts'
-import { FormButtons } from '../../saving/form-buttons.tsx'
+import { Panel } from '../../layout/panel.tsx'
+import { DialogForm } from '../../saving/dialog-form.tsx'
 import { mergeFields } from '../../saving/merge-fields.ts'
 import { type OrderPanelProps, useOrderChange } from '../use-order-change.ts'
 
@@ -28,10 +27,7 @@ export function ShipmentPanel(panel: OrderPanelProps) {
   return (
     <>
       {isShown && (
-        <section aria-labelledby="shipment" className="border border-hair bg-card p-5">
-          <h2 id="shipment" className="text-[1.625rem]">
-            Shipment
-          </h2>
+        <Panel title="Shipment">
           {shipment ? (
             <RecordedShipment shipment={shipment} />
           ) : (
@@ -44,7 +40,7 @@ export function ShipmentPanel(panel: OrderPanelProps) {
           <Button look="outlined" onClick={() => setOpen(true)} className="mt-4">
             {shipment ? 'Change shipment' : 'Add courier and tracking'}
           </Button>
-        </section>
+        </Panel>
       )}
       <Dialog open={open} onClose={() => setOpen(false)} title={shipment ? 'Change Shipment' : 'Add Shipment'}>
         <ShipmentForm {...panel} onDone={() => setOpen(false)} />
@@ -84,7 +80,7 @@ const changeMessage = (now: Shipment | null) =>
   `The shipment was just changed: ${now ? `it is now ${describeShipment(now)}` : 'nothing is recorded now'}. What you typed is still here; save to keep it.`
 
 function ShipmentForm({ order, onChanged, onReload, onDone }: OrderPanelProps & { onDone(): void }) {
-  const { send, busy, formError } = useOrderChange({ onChanged, onReload, onDone })
+  const { change, busy, formError } = useOrderChange({ order, onChanged, onReload, onDone })
   const { shipment } = order
   /** The shipment that the form is based on; the order may have another one since. */
   const [seen, setSeen] = useState(shipment)
@@ -120,12 +116,17 @@ function ShipmentForm({ order, onChanged, onReload, onDone }: OrderPanelProps & 
   // A colleague or the courier may change the shipment while the form is open.
   useEffect(() => mergeWith(shipment), [shipment])
   const submit = form.handleSubmit(async (typed) => {
-    const params = { orderId: order._id }
     const body = { ...typed, seen }
-    await send(() => api('POST /api/admin/orders/:orderId/shipment', { params, body }))
+    await change('POST /api/admin/orders/:orderId/shipment', body)
   })
   return (
-    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <DialogForm
+      onSubmit={submit}
+      submitLabel="Save shipment"
+      onCancel={onDone}
+      busy={busy}
+      error={formError ?? (isChanged ? changeMessage(seen) : undefined)}
+    >
       <SelectField label="Courier" {...proposing('courier')}>
         <option value="">Choose …</option>
         {couriers.map((courier) => (
@@ -142,10 +143,6 @@ function ShipmentForm({ order, onChanged, onReload, onDone }: OrderPanelProps & 
         autoComplete="off"
         {...form.field('trackingLink')}
       />
-      <FieldError error={formError ?? (isChanged ? changeMessage(seen) : undefined)} />
-      <FormButtons onCancel={onDone} busy={busy}>
-        Save shipment
-      </FormButtons>
-    </form>
+    </DialogForm>
   )
 }

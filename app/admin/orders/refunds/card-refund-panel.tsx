@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react'
-import { api } from '#app/api.ts'
 import { Amount } from '#app/ui/amount.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { ConfirmDialog } from '#app/ui/dialog/dialog.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { formatTaka } from '#contract/money.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
-import { type DueRefund, replacedRefundMethods } from '#contract/payments/refunds.ts'
+import type { DueRefund } from '#contract/payments/refunds.ts'
+import { Panel } from '../../layout/panel.tsx'
 import { type OrderPanelProps, useOrderChange } from '../use-order-change.ts'
-import { MethodFields } from './method-fields.tsx'
+import { PaidBackDialog } from './paid-back-dialog.tsx'
 
 /** How long to wait before checking a pending refund again, milliseconds. */
 const pollDelay = 4_000
@@ -18,9 +17,7 @@ export function CardRefundPanel({ order, onChanged, onReload }: OrderPanelProps)
   const [dialogOpen, setDialogOpen] = useState(false)
   /** The amount when the dialog was opened, decimal taka: what the customer has received. */
   const [seen, setSeen] = useState(0)
-  const [method, setMethod] = useState<(typeof replacedRefundMethods)[number]>('bank')
-  const [reference, setReference] = useState('')
-  const { send, busy, formError } = useOrderChange({ onChanged, onReload })
+  const { change, busy, formError } = useOrderChange({ order, onChanged, onReload })
   const amount = formatTaka(order.refundAmount)
   // The server sends refunds a moment after the decision.
   useEffect(() => {
@@ -30,19 +27,19 @@ export function CardRefundPanel({ order, onChanged, onReload }: OrderPanelProps)
   }, [order, onReload])
 
   async function refund(body: DueRefund) {
-    await send(() => api('POST /api/admin/orders/:orderId/due-refund', { params: { orderId: order._id }, body }))
+    await change('POST /api/admin/orders/:orderId/due-refund', body)
     setDialogOpen(false)
   }
 
   /** Of a returned parcel all that was paid; of a partly delivered one a part. */
   const refundOwed = () => (order.status === 'returned' ? refund({ by: 'card' }) : refundRest())
   const refundRest = () =>
-    send(() =>
-      api('POST /api/admin/orders/:orderId/refunds', {
-        params: { orderId: order._id },
-        body: { amount: order.refundAmount, method: 'card', left: order.refundable, reason: 'Not delivered' },
-      }),
-    )
+    change('POST /api/admin/orders/:orderId/refunds', {
+      amount: order.refundAmount,
+      method: 'card',
+      left: order.refundable,
+      reason: 'Not delivered',
+    })
 
   if (order.refund === 'pending') {
     return (
@@ -51,10 +48,7 @@ export function CardRefundPanel({ order, onChanged, onReload }: OrderPanelProps)
   }
   if (order.refund === 'owed') {
     return (
-      <section aria-labelledby="refund" className="border border-danger bg-card p-5">
-        <h2 id="refund" className="text-[1.625rem]">
-          To Be Refunded
-        </h2>
+      <Panel title="To Be Refunded" urgent>
         <p className="mt-2 text-sm text-soft">{owedText(order)}</p>
         {order.paidByCard && (
           <Button
@@ -63,18 +57,13 @@ export function CardRefundPanel({ order, onChanged, onReload }: OrderPanelProps)
             className="mt-4"
           >{`Refund ${amount} to the card`}</Button>
         )}
-        <div className="mt-3 empty:hidden">
-          <FieldError error={formError} />
-        </div>
-      </section>
+        <FieldError error={formError} className="mt-3" />
+      </Panel>
     )
   }
   if (order.refund !== 'failed' && !formError) return null
   return (
-    <section aria-labelledby="refund" className="border border-danger bg-card p-5">
-      <h2 id="refund" className="text-[1.625rem]">
-        Refund Failed
-      </h2>
+    <Panel title="Refund Failed" urgent>
       {order.refund === 'failed' && (
         <>
           <p className="mt-2 text-sm text-soft">
@@ -98,34 +87,21 @@ export function CardRefundPanel({ order, onChanged, onReload }: OrderPanelProps)
           </div>
         </>
       )}
-      <div className="mt-3 empty:hidden">
-        <FieldError error={formError} />
-      </div>
-      <ConfirmDialog
+      <FieldError error={formError} className="mt-3" />
+      <PaidBackDialog
         open={dialogOpen}
         onClose={() => setDialogOpen(false)}
         title="Refunded Another Way?"
         confirmLabel="It was refunded"
-        onConfirm={() => void refund({ by: 'manual', method, amount: seen, ...(reference.trim() && { reference }) })}
+        question="How was it refunded?"
+        usualMethod="bank"
+        onConfirm={(how) => void refund({ by: 'manual', amount: seen, ...how })}
         busy={busy}
       >
-        <p>
-          Only confirm this once the customer has received the <Amount taka={seen} />, in cash, by bKash or by bank
-          transfer. This amount is not sent to the card any more.
-        </p>
-        <div className="mt-4 grid gap-4">
-          <MethodFields
-            label="How was it refunded?"
-            methods={replacedRefundMethods}
-            method={method}
-            onMethod={(method) => setMethod(method)}
-            referenceName="Payment number (optional)"
-            reference={reference}
-            onReference={setReference}
-          />
-        </div>
-      </ConfirmDialog>
-    </section>
+        Only confirm this once the customer has received the <Amount taka={seen} />, in cash, by bKash or by bank
+        transfer. This amount is not sent to the card any more.
+      </PaidBackDialog>
+    </Panel>
   )
 }
 

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { TextField } from '#app/ui/form/field.tsx'
-import { FieldError } from '#app/ui/form/field-error.tsx'
 import { lengths } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { type ManualRefundMethod, manualMethodOf, NewRefund } from '#contract/payments/refunds.ts'
 import { numberProblems, typedNumber } from '#contract/typed-number.ts'
-import { FormButtons } from '../../saving/form-buttons.tsx'
+import { DialogForm } from '../../saving/dialog-form.tsx'
 import { BottleChoice } from './bottle-choice.tsx'
 import { amountFor, bottlesReceived, bottlesToRestock, isHandedOverSale } from './chosen-bottles.ts'
 import { MethodFields } from './method-fields.tsx'
@@ -62,14 +61,12 @@ export function RefundForm({ order, busy, formError, onRefund, onClose }: Refund
   }
 
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-      className="flex flex-col gap-5"
+    <DialogForm
+      onSubmit={submit}
+      submitLabel={`Refund ${formatTaka(typedNumber(amount))}`}
+      onCancel={onClose}
+      busy={busy}
+      error={formError}
     >
       <BottleChoice
         order={order}
@@ -119,10 +116,6 @@ export function RefundForm({ order, busy, formError, onRefund, onClose }: Refund
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />
-      <FieldError error={formError} />
-      <FormButtons onCancel={onClose} busy={busy}>
-        {`Refund ${formatTaka(typedNumber(amount))}`}
-      </FormButtons>
-    </form>
+    </DialogForm>
   )
 }

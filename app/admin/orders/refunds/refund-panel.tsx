@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { api } from '#app/api.ts'
 import { Amount } from '#app/ui/amount.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
@@ -7,6 +6,7 @@ import { formatMoment } from '#contract/format-date.ts'
 import { formatTaka } from '#contract/money.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { type OrderRefund, refundMethodWords } from '#contract/payments/refunds.ts'
+import { Panel } from '../../layout/panel.tsx'
 import { type OrderPanelProps, useOrderChange } from '../use-order-change.ts'
 import { RefundForm } from './refund-form.tsx'
 
@@ -14,7 +14,7 @@ import { RefundForm } from './refund-form.tsx'
 export function RefundPanel({ order, onChanged, onReload }: OrderPanelProps) {
   /** The order when the dialog was opened. */
   const [opened, setOpened] = useState<StaffOrder>()
-  const { send, busy, formError, clearError } = useOrderChange({ onChanged, onReload })
+  const { change, busy, formError, clearError } = useOrderChange({ order, onChanged, onReload })
   // A returned parcel that was paid by card has its own button for a full refund.
   const hasOwnButton = order.refund === 'owed' && order.paidByCard && order.status === 'returned'
   const canRefund = order.refundable > 0 && !hasOwnButton
@@ -23,10 +23,7 @@ export function RefundPanel({ order, onChanged, onReload }: OrderPanelProps) {
   const close = () => setOpened(undefined)
   if (!canRefund && order.refunds.length === 0) return null
   return (
-    <section aria-labelledby="refunds" className="border border-hair bg-card p-5">
-      <h2 id="refunds" className="text-[1.625rem]">
-        Refunds
-      </h2>
+    <Panel title="Refunds">
       {order.refunds.length > 0 && (
         <ul className="mt-2 border-t border-hair">
           {order.refunds.map((refund) => (
@@ -60,13 +57,12 @@ export function RefundPanel({ order, onChanged, onReload }: OrderPanelProps) {
             formError={formError}
             onClose={close}
             onRefund={async (body) => {
-              const params = { orderId: order._id }
-              if (await send(() => api('POST /api/admin/orders/:orderId/refunds', { params, body }))) close()
+              if (await change('POST /api/admin/orders/:orderId/refunds', body)) close()
             }}
           />
         )}
       </Dialog>
-    </section>
+    </Panel>
   )
 }
 

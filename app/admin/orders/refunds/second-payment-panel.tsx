@@ -1,29 +1,28 @@
 import { useState } from 'react'
-import { api } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/dialog/dialog.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { formatTaka } from '#contract/money.ts'
-import { RefundAmount, replacedRefundMethods } from '#contract/payments/refunds.ts'
+import { RefundAmount } from '#contract/payments/refunds.ts'
 import { mayBeCollectedTwice, type SecondPaymentStep } from '#contract/payments/second-payments.ts'
 import { typedNumber } from '#contract/typed-number.ts'
+import { Panel } from '../../layout/panel.tsx'
 import { type OrderPanelProps, useOrderChange } from '../use-order-change.ts'
-import { MethodFields } from './method-fields.tsx'
+import { PaidBackDialog } from './paid-back-dialog.tsx'
 
 /** Cash that a courier collects for an order which is paid in another way: to be found out, or to be given back. */
 export function SecondPaymentPanel({ order, onChanged, onReload }: OrderPanelProps) {
   const [dialog, setDialog] = useState<'collected' | 'given_back'>()
-  const { send, busy, formError, clearError } = useOrderChange({ onChanged, onReload })
+  const { change, busy, formError, clearError } = useOrderChange({ order, onChanged, onReload })
   const { secondPayment } = order
-  const params = { orderId: order._id }
   const close = () => setDialog(undefined)
   function open(which: typeof dialog) {
     clearError()
     setDialog(which)
   }
   async function record(body: SecondPaymentStep) {
-    if (await send(() => api('POST /api/admin/orders/:orderId/second-payment', { params, body }))) close()
+    if (await change('POST /api/admin/orders/:orderId/second-payment', body)) close()
   }
   const dialogs = (
     <>
@@ -36,22 +35,24 @@ export function SecondPaymentPanel({ order, onChanged, onReload }: OrderPanelPro
         busy={busy}
         formError={formError}
       />
-      <GivenBackDialog
-        amount={secondPayment?.amount ?? 0}
+      <PaidBackDialog
         open={dialog === 'given_back'}
         onClose={close}
-        onConfirm={record}
+        title="Given Back?"
+        confirmLabel="It was given back"
+        question="How was it given back?"
+        usualMethod="cash"
+        onConfirm={(how) => void record({ step: 'given_back', ...how })}
         busy={busy}
-        formError={formError}
-      />
+        error={formError}
+      >
+        {`Only confirm this once the customer has received the ${formatTaka(secondPayment?.amount ?? 0)}.`}
+      </PaidBackDialog>
     </>
   )
   if (secondPayment?.state === 'collected') {
     return (
-      <section aria-labelledby="second-payment" className="border border-danger bg-card p-5">
-        <h2 id="second-payment" className="text-[1.625rem]">
-          To Be Given Back
-        </h2>
+      <Panel title="To Be Given Back" urgent>
         <p className="mt-2 text-sm text-soft">
           {`The courier collected ${formatTaka(secondPayment.amount)} although the order is paid in another way. Give the cash back to the customer.`}
         </p>
@@ -59,15 +60,12 @@ export function SecondPaymentPanel({ order, onChanged, onReload }: OrderPanelPro
           Given back
         </Button>
         {dialogs}
-      </section>
+      </Panel>
     )
   }
   if (secondPayment?.state === 'expected') {
     return (
-      <section aria-labelledby="second-payment" className="border border-danger bg-card p-5">
-        <h2 id="second-payment" className="text-[1.625rem]">
-          May Be Collected Twice
-        </h2>
+      <Panel title="May Be Collected Twice" urgent>
         <p className="mt-2 text-sm text-soft">
           {`The order was paid by card while the courier had the parcel with ${formatTaka(secondPayment.amount)} to collect. Tell the courier not to collect it, and record what happened.`}
         </p>
@@ -79,11 +77,9 @@ export function SecondPaymentPanel({ order, onChanged, onReload }: OrderPanelPro
             No cash was collected
           </Button>
         </div>
-        <div className="mt-3 empty:hidden">
-          <FieldError error={dialog ? undefined : formError} />
-        </div>
+        <FieldError error={dialog ? undefined : formError} className="mt-3" />
         {dialogs}
-      </section>
+      </Panel>
     )
   }
   if (secondPayment?.state === 'given_back' || !mayBeCollectedTwice(order)) return null
@@ -140,41 +136,6 @@ function CollectedDialog({
             setTyped(target.value)
             setError(undefined)
           }}
-        />
-        <FieldError error={formError} />
-      </div>
-    </ConfirmDialog>
-  )
-}
-
-function GivenBackDialog({
-  amount,
-  onConfirm,
-  formError,
-  ...dialog
-}: StepDialogProps & { amount: number; onConfirm(step: SecondPaymentStep): Promise<void> }) {
-  const [method, setMethod] = useState<(typeof replacedRefundMethods)[number]>('cash')
-  const [reference, setReference] = useState('')
-  return (
-    <ConfirmDialog
-      {...dialog}
-      title="Given Back?"
-      confirmLabel="It was given back"
-      cancelLabel="Go back"
-      onConfirm={() =>
-        void onConfirm({ step: 'given_back', method, ...(reference.trim() && { reference: reference.trim() }) })
-      }
-    >
-      <p>{`Only confirm this once the customer has received the ${formatTaka(amount)}.`}</p>
-      <div className="mt-4 grid gap-4">
-        <MethodFields
-          label="How was it given back?"
-          methods={replacedRefundMethods}
-          method={method}
-          onMethod={(method) => setMethod(method)}
-          referenceName="Payment number (optional)"
-          reference={reference}
-          onReference={setReference}
         />
         <FieldError error={formError} />
       </div>

@@ -3,6 +3,7 @@ import { api } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { linesAwaited } from '#contract/orders/returns.ts'
+import { Panel } from '../../layout/panel.tsx'
 import type { OrderPanelProps } from '../use-order-change.ts'
 import { acceptedReturnTexts } from './accepted-return-texts.ts'
 import { ReceiveForm } from './receive-form.tsx'
@@ -23,10 +24,7 @@ export function AcceptedReturn(panel: OrderPanelProps) {
   return (
     <>
       {text && (
-        <section aria-labelledby="return" className="border border-hair bg-card p-5">
-          <h2 id="return" className="text-[1.625rem]">
-            {text.heading}
-          </h2>
+        <Panel title={text.heading}>
           <ReturnedBottles items={order.items} lines={step === 'received' ? received : awaited} />
           <p className="mt-2 text-sm text-soft">{text.next}</p>
           <div className="mt-4 flex flex-col gap-3 sm:max-lg:flex-row sm:max-lg:flex-wrap">
@@ -44,7 +42,7 @@ export function AcceptedReturn(panel: OrderPanelProps) {
               </Button>
             )}
           </div>
-        </section>
+        </Panel>
       )}
       <Dialog open={dialog === 'receive'} onClose={onDone} title="Received Bottles">
         <ReceiveForm {...panel} orderReturn={orderReturn} lines={awaited} onDone={onDone} />

@@ -1,17 +1,16 @@
 import { useState } from 'react'
 import { z } from 'zod'
-import { api } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { useCheckedForm } from '#app/ui/form/checked-form.ts'
 import { SelectField, TextField } from '#app/ui/form/field.tsx'
-import { FieldError } from '#app/ui/form/field-error.tsx'
 import { lengths } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
 import { NewParcelReturn, type ParcelReturn, parcelReturnReasons } from '#contract/orders/parcel-returns.ts'
 import { numberTyped } from '#contract/typed-number-field.ts'
-import { FormButtons } from '../../saving/form-buttons.tsx'
+import { Panel } from '../../layout/panel.tsx'
+import { DialogForm } from '../../saving/dialog-form.tsx'
 import { emailNote } from '../email-note.ts'
 import { moneyAfterParcelReturn, parcelReturnReasonNames } from '../order-labels.ts'
 import { type OrderPanelProps, useOrderChange } from '../use-order-change.ts'
@@ -23,10 +22,7 @@ export function ParcelReturnPanel(panel: OrderPanelProps) {
   return (
     <>
       {(status === 'shipped' || parcelReturn) && (
-        <section aria-labelledby="parcel-return" className="border border-hair bg-card p-5">
-          <h2 id="parcel-return" className="text-[1.625rem]">
-            {parcelReturn ? 'Returned to Sender' : 'Not Delivered?'}
-          </h2>
+        <Panel title={parcelReturn ? 'Returned to Sender' : 'Not Delivered?'}>
           {parcelReturn ? (
             <RecordedReturn parcelReturn={parcelReturn} />
           ) : (
@@ -39,7 +35,7 @@ export function ParcelReturnPanel(panel: OrderPanelProps) {
               </Button>
             </>
           )}
-        </section>
+        </Panel>
       )}
       <Dialog open={open} onClose={() => setOpen(false)} title="Returned to Sender">
         <ParcelReturnForm {...panel} onDone={() => setOpen(false)} />
@@ -75,16 +71,21 @@ const Typed = z
 const empty = { reason: '', note: '', courierCost: '' } as unknown as z.input<typeof Typed>
 
 function ParcelReturnForm({ order, onChanged, onReload, onDone }: OrderPanelProps & { onDone(): void }) {
-  const { send, busy, formError } = useOrderChange({ onChanged, onReload, onDone })
+  const { change, busy, formError } = useOrderChange({ order, onChanged, onReload, onDone })
   const [restocked, setRestocked] = useState(true)
   const form = useCheckedForm(Typed, { defaultValues: empty })
   const submit = form.handleSubmit(async (typed) => {
-    const params = { orderId: order._id }
     const body = { ...typed, restocked }
-    await send(() => api('POST /api/admin/orders/:orderId/parcel-return', { params, body }))
+    await change('POST /api/admin/orders/:orderId/parcel-return', body)
   })
   return (
-    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <DialogForm
+      onSubmit={submit}
+      submitLabel="Record as returned to sender"
+      onCancel={onDone}
+      busy={busy}
+      error={formError}
+    >
       <p className="text-soft">{`${moneyAfterParcelReturn(order)} ${emailNote(order)} This cannot be undone.`}</p>
       <SelectField label="Reason" hint="The customer does not see this." {...form.field('reason')}>
         <option value="">Choose a reason</option>
@@ -107,10 +108,6 @@ function ParcelReturnForm({ order, onChanged, onReload, onDone }: OrderPanelProp
         checked={restocked}
         onChange={(event) => setRestocked(event.currentTarget.checked)}
       />
-      <FieldError error={formError} />
-      <FormButtons onCancel={onDone} busy={busy}>
-        Record as returned to sender
-      </FormButtons>
-    </form>
+    </DialogForm>
   )
 }

@@ -1,11 +1,8 @@
 import { useState } from 'react'
-import { api } from '#app/api.ts'
-import { Button } from '#app/ui/button.tsx'
-import { useDialogLock } from '#app/ui/dialog/dialog-lock.ts'
-import { FieldError } from '#app/ui/form/field-error.tsx'
 import { NumberSelect } from '#app/ui/form/number-select.tsx'
 import type { OrderReturn, ReceivedLine } from '#contract/orders/returns.ts'
 import type { RefundedLine } from '#contract/payments/refunds.ts'
+import { DialogForm } from '../../saving/dialog-form.tsx'
 import { emailNote } from '../email-note.ts'
 import { type OrderPanelProps, useOrderChange } from '../use-order-change.ts'
 import { withQuantity } from './received-lines.ts'
@@ -20,27 +17,24 @@ interface ReceiveFormProps extends OrderPanelProps {
 
 /** The bottles of an accepted return that have arrived, and how many of them go back into stock. */
 export function ReceiveForm({ order, orderReturn, lines, onChanged, onReload, onDone }: ReceiveFormProps) {
-  const { send, busy, formError } = useOrderChange({ onChanged, onReload, onDone })
-  useDialogLock(busy)
+  const { change, busy, formError } = useOrderChange({ order, onChanged, onReload, onDone })
   const [came, setCame] = useState(() => lines.map(({ item, quantity }) => ({ item, quantity, restocked: quantity })))
-  const change = (item: number, changed: (before: ReceivedLine) => ReceivedLine) =>
+  const changeLine = (item: number, changed: (before: ReceivedLine) => ReceivedLine) =>
     setCame(came.map((line) => (line.item === item ? changed(line) : line)))
   const received = came.filter(({ quantity }) => quantity > 0)
   async function submit() {
-    const params = { orderId: order._id }
     const before = orderReturn.received.reduce((sum, { quantity }) => sum + quantity, 0)
     const body = { lines: received, before }
-    await send(() => api('POST /api/admin/orders/:orderId/return/received', { params, body }))
+    await change('POST /api/admin/orders/:orderId/return/received', body)
   }
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-      className="flex flex-col gap-5"
+    <DialogForm
+      onSubmit={submit}
+      submitLabel="Record as received"
+      canSubmit={received.length > 0}
+      onCancel={onDone}
+      busy={busy}
+      error={formError}
     >
       <ul className="border-t border-hair">
         {came.map((line, index) => {
@@ -54,14 +48,14 @@ export function ReceiveForm({ order, orderReturn, lines, onChanged, onReload, on
                 name={`Received bottles of ${name}`}
                 value={quantity}
                 max={lines[index]?.quantity ?? 0}
-                onChoose={(quantity) => change(item, (before) => withQuantity(before, quantity))}
+                onChoose={(quantity) => changeLine(item, (before) => withQuantity(before, quantity))}
               />
               <NumberChoice
                 label="Back into stock"
                 name={`Bottles of ${name} back into stock`}
                 value={restocked}
                 max={quantity}
-                onChoose={(restocked) => change(item, (before) => ({ ...before, restocked }))}
+                onChoose={(restocked) => changeLine(item, (before) => ({ ...before, restocked }))}
               />
             </li>
           )
@@ -70,16 +64,7 @@ export function ReceiveForm({ order, orderReturn, lines, onChanged, onReload, on
       <p className="text-sm text-soft">
         {`${emailNote(order)}${order.refundable > 0 ? ' Refund the money with “Refund” afterwards.' : ''}`}
       </p>
-      <FieldError error={formError} />
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button look="outlined" onClick={onDone} busy={busy}>
-          Go back
-        </Button>
-        <Button type="submit" disabled={received.length === 0} busy={busy}>
-          Record as received
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   )
 }
 

@@ -3,10 +3,9 @@ import type { z } from 'zod'
 import { deleteDraft, readDraft, saveDraft } from '#app/stores/drafts.ts'
 import { useCheckedForm } from '#app/ui/form/checked-form.ts'
 import { TextArea } from '#app/ui/form/field.tsx'
-import { FieldError } from '#app/ui/form/field-error.tsx'
 import { lengths } from '#contract/limits.ts'
 import { ReturnDecision, type StaffOrder } from '#contract/orders/staff-orders.ts'
-import { FormButtons } from '../../saving/form-buttons.tsx'
+import { DialogForm } from '../../saving/dialog-form.tsx'
 import { type OrderPanelProps, useOrderChange } from '../use-order-change.ts'
 
 const Message = ReturnDecision.pick({ note: true })
@@ -34,7 +33,7 @@ export function ReturnMessageForm({ children, draft, submitLabel, send, ...chang
     })
   })
   return (
-    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <DialogForm onSubmit={submit} submitLabel={submitLabel} onCancel={change.onDone} busy={busy} error={formError}>
       <p className="text-soft">{children}</p>
       <TextArea
         label="Your message to the customer"
@@ -43,10 +42,6 @@ export function ReturnMessageForm({ children, draft, submitLabel, send, ...chang
         maxLength={lengths.note}
         {...form.field('note')}
       />
-      <FieldError error={formError} />
-      <FormButtons onCancel={change.onDone} busy={busy}>
-        {submitLabel}
-      </FormButtons>
-    </form>
+    </DialogForm>
   )
 }

@@ -3,6 +3,7 @@ import { api } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { formatDay } from '#contract/format-date.ts'
+import { Panel } from '../../layout/panel.tsx'
 import type { OrderPanelProps } from '../use-order-change.ts'
 import { AcceptedReturn } from './accepted-return.tsx'
 import { ReturnMessageForm } from './return-message-form.tsx'
@@ -16,10 +17,7 @@ export function ReturnPanel(panel: OrderPanelProps) {
   return (
     <>
       {order.orderReturn?.step === 'requested' && request ? (
-        <section aria-labelledby="return" className="border border-hair bg-card p-5">
-          <h2 id="return" className="text-[1.625rem]">
-            Return Requested
-          </h2>
+        <Panel title="Return Requested">
           <p className="mt-1 text-sm text-soft">{formatDay(request.at)}</p>
           <q className="mt-3 block [overflow-wrap:anywhere] whitespace-pre-line">{request.note}</q>
           <ReturnedBottles items={order.items} lines={order.orderReturn.lines} />
@@ -29,7 +27,7 @@ export function ReturnPanel(panel: OrderPanelProps) {
               Decline
             </Button>
           </div>
-        </section>
+        </Panel>
       ) : (
         <AcceptedReturn {...panel} />
       )}
