@@ -5,6 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/dialog/dialog.tsx'
 import { SelectField, TextField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
+import { Options } from '#app/ui/form/options.tsx'
 import type { Courier } from '#contract/delivery/shipments.ts'
 import { toDhakaInput } from '#contract/dhaka-time.ts'
 import { formatCount } from '#contract/format-count.ts'
@@ -140,11 +141,7 @@ export function SettleForm(props: SettleFormProps) {
             value={typed.into}
             onChange={({ target }) => change({ into: isInto(target.value) })}
           >
-            {settledInto.map((into) => (
-              <option key={into} value={into}>
-                {intoNames[into]}
-              </option>
-            ))}
+            <Options values={settledInto} names={intoNames} />
           </SelectField>
           <TextField
             label="Amount received (৳)"

@@ -1,6 +1,7 @@
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { useCheckedForm } from '#app/ui/form/checked-form.ts'
 import { SelectField, TextArea } from '#app/ui/form/field.tsx'
+import { Options } from '#app/ui/form/options.tsx'
 import { lengths } from '#contract/limits.ts'
 import { CancelledBecause, cancelReasons } from '#contract/orders/customers/calls.ts'
 import type { Order } from '#contract/orders/orders.ts'
@@ -48,11 +49,7 @@ function CancelForm({ order, count = 1, onClose, onCancel, busy, formError }: Om
       </div>
       <SelectField label="Reason" hint="The customer does not see this." {...field('reason')}>
         <option value="">Choose a reason</option>
-        {cancelReasons.map((reason) => (
-          <option key={reason} value={reason}>
-            {cancelReasonNames[reason]}
-          </option>
-        ))}
+        <Options values={cancelReasons} names={cancelReasonNames} />
       </SelectField>
       <TextArea label="Details (optional)" rows={2} maxLength={lengths.note} {...field('note')} />
     </DialogForm>

@@ -2,6 +2,7 @@ import { SearchX } from 'lucide-react'
 import { href, Link, useNavigate, useSearchParams } from 'react-router'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { SelectField } from '#app/ui/form/field.tsx'
+import { Options } from '#app/ui/form/options.tsx'
 import { withQuery } from '#app/with-query.ts'
 import { formatMoment } from '#contract/format-date.ts'
 import { type ChangeKind, changeKinds, type StaffChange } from '#contract/staff-changes.ts'
@@ -58,11 +59,7 @@ export default function Changes() {
         />
         <SelectField label="Show" value={kind ?? ''} onChange={({ target }) => choose({ kind: target.value })}>
           <option value="">All changes</option>
-          {changeKinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {kindNames[kind]}
-            </option>
-          ))}
+          <Options values={changeKinds} names={kindNames} />
         </SelectField>
       </div>
       <LoadState loaded={loaded} what="the changes" className="mt-6 h-64" />

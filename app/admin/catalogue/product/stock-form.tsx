@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { useCheckedForm } from '#app/ui/form/checked-form.ts'
 import { SelectField, TextField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
+import { Options } from '#app/ui/form/options.tsx'
 import { toast } from '#app/ui/toast/toast.tsx'
 import { type CurrentStock, isDifference, reasonNames, staffStockReasons } from '#contract/catalogue/stock.ts'
 import { lengths } from '#contract/limits.ts'
@@ -79,11 +80,7 @@ export function StockForm({ product, onChanged, onUnsaved }: ProductProps & { on
           </SelectField>
         )}
         <SelectField label="Reason" {...field('reason')}>
-          {staffStockReasons.map((reason) => (
-            <option key={reason} value={reason}>
-              {reasonNames[reason]}
-            </option>
-          ))}
+          <Options values={staffStockReasons} names={reasonNames} />
         </SelectField>
         <TextField
           label={bottlesLabels[typed.reason]}

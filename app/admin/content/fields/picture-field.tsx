@@ -4,6 +4,7 @@ import { WidePicture } from '#app/content/pictures/wide-picture.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { SelectField, TextField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
+import { Options } from '#app/ui/form/options.tsx'
 import type { CallResponse } from '#contract/api.ts'
 import { type ContentPicture, type SceneName, sceneNames } from '#contract/content/content-parts.ts'
 import { lengths } from '#contract/limits.ts'
@@ -91,11 +92,7 @@ export function PictureField({ label, draft, path }: PictureFieldProps) {
           }
         >
           <option value="">{picture.kind === 'scene' ? 'Choose' : 'The uploaded picture'}</option>
-          {sceneNames.map((name) => (
-            <option key={name} value={name}>
-              {sceneTitles[name]}
-            </option>
-          ))}
+          <Options values={sceneNames} names={sceneTitles} />
         </SelectField>
       </div>
     </fieldset>

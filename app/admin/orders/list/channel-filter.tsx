@@ -1,4 +1,5 @@
 import { SelectField } from '#app/ui/form/field.tsx'
+import { Options } from '#app/ui/form/options.tsx'
 import { type OrderChannel, orderChannels } from '#contract/orders/orders.ts'
 import { channelNames } from '../order-labels.ts'
 
@@ -17,11 +18,7 @@ export function ChannelFilter({ shown, onChoose }: ChannelFilterProps) {
         onChange={({ currentTarget }) => onChoose(orderChannels.find((channel) => channel === currentTarget.value))}
       >
         <option value="">All channels</option>
-        {orderChannels.map((channel) => (
-          <option key={channel} value={channel}>
-            {channelNames[channel]}
-          </option>
-        ))}
+        <Options values={orderChannels} names={channelNames} />
       </SelectField>
     </div>
   )

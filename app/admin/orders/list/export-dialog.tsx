@@ -5,6 +5,7 @@ import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { useDialogLock } from '#app/ui/dialog/dialog-lock.ts'
 import { SelectField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
+import { Options } from '#app/ui/form/options.tsx'
 import { formatCount } from '#contract/format-count.ts'
 import { type LeftOut, type OrderFileKind, orderFiles } from '#contract/orders/order-batches.ts'
 import { saveFile } from '../../files/save-file.ts'
@@ -63,11 +64,7 @@ function ExportForm({ file, onChoose, onClose, orderIds, onExported }: ExportFor
         value={file}
         onChange={({ currentTarget }) => onChoose(orderFiles.find((kind) => kind === currentTarget.value) ?? 'orders')}
       >
-        {orderFiles.map((kind) => (
-          <option key={kind} value={kind}>
-            {fileNames[kind]}
-          </option>
-        ))}
+        <Options values={orderFiles} names={fileNames} />
       </SelectField>
       <FieldError error={saveError} />
       <div className="flex flex-wrap justify-end gap-3">

@@ -6,6 +6,7 @@ import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import type { Elements } from '#app/ui/elements.ts'
 import { SelectField, TextField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
+import { Options } from '#app/ui/form/options.tsx'
 import { courierNames, couriers } from '#contract/delivery/shipments.ts'
 import { lengths } from '#contract/limits.ts'
 import { type OrderSort, orderSorts, type StaffOrders } from '#contract/orders/staff-order-list.ts'
@@ -59,11 +60,7 @@ export function OrderFilters({ query, account, children }: OrderFiltersProps) {
               void navigate(ordersPath({ ...query, sort, page: 1 }), { replace: true })
             }}
           >
-            {orderSorts.map((sort) => (
-              <option key={sort} value={sort}>
-                {sortNames[sort]}
-              </option>
-            ))}
+            <Options values={orderSorts} names={sortNames} />
           </SelectField>
         </div>
         {children}
@@ -167,11 +164,7 @@ function FilterForm({ query, onDone }: { query: OrdersQuery; onDone(): void }) {
       />
       <SelectField label="Courier" name="courier" defaultValue={query.courier ?? ''}>
         <option value="">Any</option>
-        {couriers.map((courier) => (
-          <option key={courier} value={courier}>
-            {courierNames[courier]}
-          </option>
-        ))}
+        <Options values={couriers} names={courierNames} />
       </SelectField>
       <fieldset>
         <legend className="mb-2 text-sm font-semibold">Amount (৳)</legend>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { useCheckedForm } from '#app/ui/form/checked-form.ts'
 import { SelectField } from '#app/ui/form/field.tsx'
+import { Options } from '#app/ui/form/options.tsx'
 import { type Courier, courierNames, couriers, Shipment } from '#contract/delivery/shipments.ts'
 import { formatCount } from '#contract/format-count.ts'
 import { DialogForm } from '../../saving/dialog-form.tsx'
@@ -47,11 +48,7 @@ function ShipForm({ onClose, onShip, busy }: Omit<ShipDialogProps, 'open' | 'cou
       </p>
       <SelectField label="Courier that has the parcels" {...field('courier')}>
         <option value="">Choose …</option>
-        {couriers.map((courier) => (
-          <option key={courier} value={courier}>
-            {courierNames[courier]}
-          </option>
-        ))}
+        <Options values={couriers} names={courierNames} />
       </SelectField>
     </DialogForm>
   )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { SelectField, TextField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { NumberSelect } from '#app/ui/form/number-select.tsx'
+import { Options } from '#app/ui/form/options.tsx'
 import { formatTaka, toPoisha, toTaka } from '#contract/money.ts'
 import { nameWithSize } from '#contract/names.ts'
 import { NewPartialDelivery, restPlaces } from '#contract/orders/partial-deliveries.ts'
@@ -108,11 +109,7 @@ export function PartialDeliveryForm({ order, inParcel, reported, onDone, ...pane
         }}
       >
         <option value="">Choose …</option>
-        {restPlaces.map((place) => (
-          <option key={place} value={place}>
-            {restNames[place]}
-          </option>
-        ))}
+        <Options values={restPlaces} names={restNames} />
       </SelectField>
       <p className="text-sm text-soft">
         {isCash

@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { useCheckedForm } from '#app/ui/form/checked-form.ts'
 import { SelectField, TextField } from '#app/ui/form/field.tsx'
+import { Options } from '#app/ui/form/options.tsx'
 import {
   courierNames,
   couriers,
@@ -129,11 +130,7 @@ function ShipmentForm({ order, onChanged, onReload, onDone }: OrderPanelProps & 
     >
       <SelectField label="Courier" {...proposing('courier')}>
         <option value="">Choose …</option>
-        {couriers.map((courier) => (
-          <option key={courier} value={courier}>
-            {courierNames[courier]}
-          </option>
-        ))}
+        <Options values={couriers} names={courierNames} />
       </SelectField>
       <TextField label="Tracking number (optional)" autoComplete="off" {...proposing('trackingNumber')} />
       <TextField

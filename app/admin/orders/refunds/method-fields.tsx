@@ -1,4 +1,5 @@
 import { SelectField, TextField } from '#app/ui/form/field.tsx'
+import { Options } from '#app/ui/form/options.tsx'
 import { lengths } from '#contract/limits.ts'
 import type { ManualRefundMethod } from '#contract/payments/refunds.ts'
 
@@ -41,11 +42,7 @@ export function MethodFields<Method extends ManualRefundMethod>(props: MethodFie
           if (chosen) onMethod(chosen)
         }}
       >
-        {methods.map((one) => (
-          <option key={one} value={one}>
-            {names[one]}
-          </option>
-        ))}
+        <Options values={methods} names={names} />
       </SelectField>
       <TextField
         label={referenceName ?? referenceNames[method]}

@@ -5,6 +5,7 @@ import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { useCheckedForm } from '#app/ui/form/checked-form.ts'
 import { SelectField, TextField } from '#app/ui/form/field.tsx'
+import { Options } from '#app/ui/form/options.tsx'
 import { lengths } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
 import { NewParcelReturn, type ParcelReturn, parcelReturnReasons } from '#contract/orders/parcel-returns.ts'
@@ -89,11 +90,7 @@ function ParcelReturnForm({ order, onChanged, onReload, onDone }: OrderPanelProp
       <p className="text-soft">{`${moneyAfterParcelReturn(order)} ${emailNote(order)} This cannot be undone.`}</p>
       <SelectField label="Reason" hint="The customer does not see this." {...form.field('reason')}>
         <option value="">Choose a reason</option>
-        {parcelReturnReasons.map((reason) => (
-          <option key={reason} value={reason}>
-            {parcelReturnReasonNames[reason]}
-          </option>
-        ))}
+        <Options values={parcelReturnReasons} names={parcelReturnReasonNames} />
       </SelectField>
       <TextField label="Details (optional)" maxLength={lengths.reason} autoComplete="off" {...form.field('note')} />
       <TextField
