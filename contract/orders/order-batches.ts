@@ -47,7 +47,6 @@ export const BatchUndoResult = z.object({
   undone: z.array(z.string()).describe('ids of orders'),
   leftOut: z.array(LeftOut),
 })
-export type BatchUndoResult = z.infer<typeof BatchUndoResult>
 
 /** The shop's own list, and the files that couriers take for many parcels at once. */
 export const orderFiles = ['orders', 'pathao', 'redx', 'steadfast'] as const

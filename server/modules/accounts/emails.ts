@@ -9,14 +9,7 @@ import { isPendingEmail, makeConfirmationToken } from './profile/email-changes.t
 import { hasEmail } from './sign-in/has-email.ts'
 import { makeResetToken } from './sign-in/password-resets.ts'
 
-export function accountEmails({
-  shop,
-  mailer,
-  shopUrl,
-}: EmailContext): Pick<
-  JobHandlers,
-  'welcome-email' | 'password-reset-email' | 'confirm-new-email' | 'email-change-notice'
-> {
+export function accountEmails({ shop, mailer, shopUrl }: EmailContext) {
   return {
     async 'welcome-email'({ userId }) {
       const [user] = await shop.db.select().from(users).where(eq(users.id, userId))
@@ -50,5 +43,5 @@ export function accountEmails({
       const [user] = await shop.db.select({ name: users.name }).from(users).where(eq(users.id, userId))
       if (user) await mailer.send(to, emailChangeNotice({ name: user.name, newEmail, step, shopUrl }))
     },
-  }
+  } satisfies Partial<JobHandlers>
 }

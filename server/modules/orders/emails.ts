@@ -1,5 +1,5 @@
 import { toTaka } from '#contract/money.ts'
-import type { Order, OrderStatus } from '#contract/orders/orders.ts'
+import type { Order, OrderEvent, OrderStatus } from '#contract/orders/orders.ts'
 import type { Database } from '#database/client.ts'
 import { eq } from '#database/drizzle.ts'
 import { prepared } from '#database/prepared.ts'
@@ -22,6 +22,7 @@ import { accountKey } from '../accounts/index.ts'
 import { readRefund } from '../payment-records/index.ts'
 import { readSettings } from '../settings/index.ts'
 import { readOrder } from './read-orders.ts'
+import { selectOrders } from './select-orders.ts'
 import { isEmailOutdated } from './status/order-states.ts'
 import { isUnpaid } from './status/payment-states.ts'
 
@@ -37,22 +38,12 @@ async function hasPaidOrConfirmedOrder(db: Database, userId: string): Promise<bo
   return row?.exists ?? false
 }
 
-export function orderEmails({
-  shop,
-  mailer,
-  shopUrl,
-}: EmailContext): Pick<
-  JobHandlers,
-  | 'order-placed-email'
-  | 'order-edited-email'
-  | 'order-status-email'
-  | 'payment-received-email'
-  | 'refund-email'
-  | 'return-requested-email'
-  | 'return-received-email'
-  | 'return-decision-email'
-  | 'return-closed-email'
-> {
+/** The text of the newest event of this kind. */
+const noteOf = ({ timeline }: Order, kind: OrderEvent['what']) =>
+  timeline.findLast(({ what }) => what === kind)?.note ?? ''
+
+export function orderEmails({ shop, mailer, shopUrl }: EmailContext) {
+  const readRow = async (orderId: string) => (await selectOrders(shop.db, theShop, eq(orders.id, orderId)))[0]
   /** To the order's own email address; nothing is sent when it has none or the order does not exist. */
   async function sendAbout(orderId: string, write: (order: Order) => EmailDraft) {
     const order = await readOrder(shop, theShop, orderId)
@@ -63,7 +54,7 @@ export function orderEmails({
    * Customers with a paid or confirmed order get them all. The order itself is not affected.
    */
   async function sendUnconfirmed(orderId: string, write: (order: Order) => EmailDraft) {
-    const [row] = await shop.db.select({ userId: orders.userId }).from(orders).where(eq(orders.id, orderId))
+    const row = await readRow(orderId)
     // Orders placed by staff are not limited.
     if (!row?.userId || (await hasPaidOrConfirmedOrder(shop.db, row.userId))) return sendAbout(orderId, write)
     const order = await readOrder(shop, theShop, orderId)
@@ -90,7 +81,7 @@ export function orderEmails({
   }
   /** The email may be late: it waits until the change can no longer be undone, or for the mail server. */
   async function isOutdated(orderId: string, status: OrderStatus): Promise<boolean> {
-    const [order] = await shop.db.select({ status: orders.status }).from(orders).where(eq(orders.id, orderId))
+    const order = await readRow(orderId)
     return !order || isEmailOutdated(status, order.status)
   }
   return {
@@ -116,10 +107,7 @@ export function orderEmails({
     'payment-received-email': async ({ orderId, eventId }) => {
       // Otherwise a corrected delivery that was repeated since would send it twice.
       if (eventId !== undefined && (await isUndone(eventId))) return
-      const [order] = await shop.db
-        .select({ paymentStatus: orders.paymentStatus })
-        .from(orders)
-        .where(eq(orders.id, orderId))
+      const order = await readRow(orderId)
       // Its delivery was recorded by mistake, and corrected before this email was sent.
       if (!order || isUnpaid(order.paymentStatus)) return
       await sendAbout(orderId, (order) => paymentReceived({ order, shopUrl }))
@@ -132,22 +120,15 @@ export function orderEmails({
       await sendAbout(orderId, (order) => refundMade({ order, amount, method, reference, shopUrl }))
     },
     'return-requested-email': ({ orderId }) =>
-      sendAbout(orderId, (order) => {
-        const { note: reason = '' } = order.timeline.find(({ what }) => what === 'return_requested') ?? {}
-        return returnRequested({ order, reason, shopUrl })
-      }),
+      sendAbout(orderId, (order) => returnRequested({ order, reason: noteOf(order, 'return_requested'), shopUrl })),
     'return-received-email': ({ orderId }) => sendAbout(orderId, (order) => returnReceived({ order, shopUrl })),
     'return-decision-email': ({ orderId }) =>
       sendAbout(orderId, (order) => {
         const accepted = order.returnState !== 'declined'
-        const decision = accepted ? 'return_accepted' : 'return_declined'
-        const { note = '' } = order.timeline.find(({ what }) => what === decision) ?? {}
+        const note = noteOf(order, accepted ? 'return_accepted' : 'return_declined')
         return returnDecision({ order, accepted, note, shopUrl })
       }),
     'return-closed-email': ({ orderId }) =>
-      sendAbout(orderId, (order) => {
-        const { note = '' } = order.timeline.findLast(({ what }) => what === 'return_closed') ?? {}
-        return returnClosed({ order, note, shopUrl })
-      }),
-  }
+      sendAbout(orderId, (order) => returnClosed({ order, note: noteOf(order, 'return_closed'), shopUrl })),
+  } satisfies Partial<JobHandlers>
 }

@@ -1,16 +1,18 @@
 import { cashBlockOf } from '#contract/orders/counter.ts'
+import type { OrderAddress } from '#contract/orders/orders.ts'
+import { findPhoneProblem, isCallable } from '#contract/phone.ts'
 import type { Transaction } from '#database/client.ts'
 import { eq } from '#database/drizzle.ts'
 import { orders } from '#database/schema/index.ts'
 import type { Actor, Shop } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
+import { normalizePhone } from '../../accounts/index.ts'
 import { readSettings } from '../../settings/index.ts'
 import { withNewAddress } from '../lists/order-search.ts'
 import { assertWayOpen } from '../paying/read-ways-to-pay.ts'
 import { recordOrderEvents } from '../record-order-events.ts'
 import { changePaymentStatus } from '../status/change-payment-status.ts'
 import { readPhoneBlock } from './blocked-phones.ts'
-import { requirePhoneForCash } from './phone-for-cash.ts'
 
 interface Agreement {
   at: Date
@@ -66,4 +68,25 @@ export async function assertCashAllowed(tx: Transaction, phone: string, by: Acto
     'conflict',
     by ? `${cashBlockOf(reason)} ${byStaff}` : `Cash on delivery is not available for this order. ${byCustomer}`,
   )
+}
+
+/**
+ * The phone number by which a cash order is confirmed: the one of its address, else the given one.
+ * @throws ShopError bad_request about the field `phone` when there is neither
+ */
+function requirePhoneForCash(
+  { phone }: Pick<OrderAddress, 'phone'>,
+  given: string | undefined,
+  isByStaff: boolean,
+): string {
+  if (isCallable(phone)) return phone
+  const typed = given ?? ''
+  const problem = findPhoneProblem(typed, isByStaff ? 'of a customer' : 'own')
+  if (problem) {
+    const message = isByStaff
+      ? 'Cash on delivery requires the customer’s phone number.'
+      : 'Cash on delivery requires a phone number: we call you before we send the parcel.'
+    throw new ShopError('bad_request', message, { fields: { phone: problem } })
+  }
+  return normalizePhone(typed)
 }

@@ -2,9 +2,10 @@ import { formatCount } from '#contract/format-count.ts'
 import { formatTaka } from '#contract/money.ts'
 import type { RegisterRoute } from '../../../call.ts'
 import { exportOrderList, exportOrders } from '../documents/export-orders.ts'
+import { forEachOrder } from '../for-each-order.ts'
 import { moveMany } from './move-many.ts'
 import { statusBeforeUndone } from './order-states.ts'
-import { undoMany } from './undo-many.ts'
+import { undoMove } from './undo-move.ts'
 
 /** Orders are changed one after the other, which takes time; milliseconds. */
 const manyOrders = { timeout: 30_000 }
@@ -24,13 +25,12 @@ export function orderBatchRoutes(route: RegisterRoute): void {
   route(
     'POST /api/admin/orders/batch/undo',
     async ({ context, body }) => {
-      const result = await undoMany(context, body)
+      // Those that have changed since, or too long ago, are left out.
+      const { done: undone, leftOut } = await forEachOrder(body.orderIds, (orderId) => undoMove(context, orderId, body))
       const before = statusBeforeUndone[body.status]
       const message =
-        result.undone.length > 0
-          ? `${formatCount(result.undone.length, 'order')} ${before} again`
-          : 'Nothing was undone'
-      return { ...result, message }
+        undone.length > 0 ? `${formatCount(undone.length, 'order')} ${before} again` : 'Nothing was undone'
+      return { undone, leftOut, message }
     },
     manyOrders,
   )

@@ -2,10 +2,10 @@ import { providerTiming, type RegisterRoute } from '../../../call.ts'
 import { changeRoute } from '../change-order.ts'
 import { recordPartialDelivery } from '../partial-deliveries/record-partial-delivery.ts'
 import { recordRestArrival } from '../partial-deliveries/record-rest-arrival.ts'
-import { correctDelivery } from './correct-delivery.ts'
 import { moveOrder } from './move-order.ts'
 import { recordParcelReturn } from './record-parcel-return.ts'
 import { recordShipment } from './record-shipment.ts'
+import { correctDelivery } from './undo-delivery.ts'
 import { undoMove } from './undo-move.ts'
 
 /** Staff calls that change the status of one order. */

@@ -1,3 +1,5 @@
+import type { StaffOrder } from '#contract/orders/staff-orders.ts'
+import type { DeliveryCorrection } from '#contract/orders/status-changes.ts'
 import type { Transaction } from '#database/client.ts'
 import { and, eq, inArray, isNull } from '#database/drizzle.ts'
 import { orderEvents, orders } from '#database/schema/index.ts'
@@ -5,6 +7,7 @@ import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { replaceInvoice } from '../../invoices/index.ts'
 import { reverseCashByCourier } from '../../ledger/index.ts'
+import { changeOrder } from '../change-order.ts'
 import { undoPartialDelivery } from '../partial-deliveries/undo-partial-delivery.ts'
 import { recordOrderEvents } from '../record-order-events.ts'
 import { changePaymentStatus } from './change-payment-status.ts'
@@ -13,6 +16,17 @@ import { findCorrectionProblem } from './correction-problem.ts'
 import { statusBeforeCorrected } from './order-states.ts'
 
 type OrderRow = typeof orders.$inferSelect
+
+/**
+ * Staff correct a delivery that was recorded by mistake: the order is shipped again, and the cash recorded with it is
+ * reversed. The customer gets no email: the next delivery sends the usual ones.
+ * @throws ShopError not_found; conflict as `undoDelivery`
+ */
+export const correctDelivery = (
+  context: SignedInContext,
+  orderId: string,
+  { reason }: DeliveryCorrection,
+): Promise<StaffOrder> => changeOrder(context, orderId, (tx, order) => undoDelivery(context, tx, order, reason))
 
 /**
  * In a transaction that has locked the order: a delivery that was recorded by mistake is undone, with its cash. The

@@ -6,8 +6,8 @@ import { ShopError } from '../../../errors.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import type { PaymentContext } from '../context.ts'
 import { isKeyOfOtherRequest, isUnknown, mapProviderErrors } from '../provider-errors.ts'
-import { isAttempt, recordIntent } from './record-intent.ts'
-import { createIntent } from './start-payment.ts'
+import { recordIntent } from './record-intent.ts'
+import { closeRow, createIntent } from './start-payment.ts'
 
 type Row = typeof paymentIntents.$inferSelect
 
@@ -57,14 +57,6 @@ export async function cancelIntent(context: PaymentContext, row: Row) {
     if (!isUnknown(error) && !isKeyOfOtherRequest(error)) throw error
     return closeRow(context, row)
   }
-}
-
-async function closeRow({ db }: PaymentContext, row: Row): Promise<'canceled'> {
-  await db
-    .update(paymentIntents)
-    .set({ state: 'canceled' })
-    .where(and(isAttempt(row), eq(paymentIntents.state, 'open')))
-  return 'canceled'
 }
 
 async function cancelOrRead({ cards: { stripe } }: PaymentContext, id: string): Promise<Stripe.PaymentIntent> {

@@ -132,7 +132,8 @@ export async function createIntent(context: PaymentContext, row: Row): Promise<S
   }
 }
 
-async function closeRow({ db }: PaymentContext, row: Row): Promise<void> {
+/** Closes an open attempt without the provider, unless it has got another payment there since it was read. */
+export async function closeRow({ db }: PaymentContext, row: Row): Promise<'canceled'> {
   await db
     .update(paymentIntents)
     .set({ state: 'canceled' })
@@ -143,4 +144,5 @@ async function closeRow({ db }: PaymentContext, row: Row): Promise<void> {
         sql`${paymentIntents.providerId} is not distinct from ${row.providerId}`,
       ),
     )
+  return 'canceled'
 }
