@@ -1,8 +1,7 @@
 import { ExternalLink, SearchX } from 'lucide-react'
 import { api } from '#app/api.ts'
 import { ArticleView } from '#app/content/pages/article-view.tsx'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { TextArea, TextField } from '#app/ui/form/field.tsx'
 import { type Article, ArticleToSave } from '#contract/content/articles.ts'
 import type { DraftFields } from '../content/drafts/use-draft.ts'
@@ -11,7 +10,7 @@ import { Group } from '../content/fields/field-groups.tsx'
 import { PictureField } from '../content/fields/picture-field.tsx'
 import { MomentField } from '../content/fields/typed-fields.tsx'
 import { RichTextField } from '../content/text-editor/rich-text-field.tsx'
-import { LoadState, Screen } from '../layout/screen.tsx'
+import { LoadState, MissingScreen, Screen } from '../layout/screen.tsx'
 import { useStaffData } from '../use-staff-data.ts'
 import type { Route } from './+types/article.ts'
 import { restoredArticle } from './restored-article.ts'
@@ -34,13 +33,7 @@ export default function EditArticle({ params: { id } }: Route.ComponentProps) {
 function ArticleEditor({ id }: { id: string }) {
   const { data, ...loaded } = useStaffData('GET /api/admin/articles/:id', { params: { id } })
   if (loaded.loadError?.missing) {
-    return (
-      <Screen title="Article Not Found" above={above}>
-        <EmptyState icon={SearchX} title="Article not found">
-          <ButtonLink to={above.to}>All articles</ButtonLink>
-        </EmptyState>
-      </Screen>
-    )
+    return <MissingScreen what="Article" icon={SearchX} above={above} list={above.to} />
   }
   return (
     <Screen

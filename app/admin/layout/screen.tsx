@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert, type LucideIcon } from 'lucide-react'
 import { type ComponentProps, useEffect } from 'react'
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -46,6 +46,25 @@ export function Screen({ title, above, actions, printTitle = true, children }: S
       </div>
       {children}
     </div>
+  )
+}
+
+interface MissingScreenProps extends Pick<ScreenProps, 'above'> {
+  /** Such as `Order`; its list has the plural name. */
+  what: string
+  icon: LucideIcon
+  /** The URL of the list. */
+  list: string
+}
+
+/** The screen of something that does not exist. */
+export function MissingScreen({ what, icon, above, list }: MissingScreenProps) {
+  return (
+    <Screen title={`${what} Not Found`} above={above}>
+      <EmptyState icon={icon} title={`${what} not found`}>
+        <ButtonLink to={list}>{`All ${what.toLowerCase()}s`}</ButtonLink>
+      </EmptyState>
+    </Screen>
   )
 }
 

@@ -4,8 +4,7 @@ import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { api } from '#app/api.ts'
 import { readDraft } from '#app/stores/drafts.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { keepingFocus } from '#app/ui/keeping-focus.ts'
 import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
@@ -14,7 +13,7 @@ import { formatMoment } from '#contract/format-date.ts'
 import { isolated } from '#contract/names.ts'
 import type { StaffMessage } from '#contract/staff-messages.ts'
 import { dialLink } from '../calls/contact-links.ts'
-import { LoadError, Screen } from '../layout/screen.tsx'
+import { LoadError, MissingScreen, Screen } from '../layout/screen.tsx'
 import { useBackLink } from '../lists/use-back-link.ts'
 import { useChange } from '../saving/use-change.ts'
 import { useStaffData } from '../use-staff-data.ts'
@@ -40,13 +39,7 @@ export default function MessageScreen({ params: { messageId } }: Route.Component
     )
   }, [messageId, unread, load])
   if (loadError?.missing) {
-    return (
-      <Screen title="Message Not Found" above={above}>
-        <EmptyState icon={MailX} title="Message not found">
-          <ButtonLink to="/admin/messages">All messages</ButtonLink>
-        </EmptyState>
-      </Screen>
-    )
+    return <MissingScreen what="Message" icon={MailX} above={above} list="/admin/messages" />
   }
   if (!message) {
     return (

@@ -1,13 +1,11 @@
 import { Banknote } from 'lucide-react'
 import { href, Link } from 'react-router'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
 import { formatCount } from '#contract/format-count.ts'
 import { formatDay, formatMoment } from '#contract/format-date.ts'
 import { holderNames, type SettledOrder, type SettlementDetails } from '#contract/ledger/settlements.ts'
 import { orderNumber } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
-import { LoadState, Screen } from '../layout/screen.tsx'
+import { LoadState, MissingScreen, Screen } from '../layout/screen.tsx'
 import { useStaffData } from '../use-staff-data.ts'
 import type { Route } from './+types/settlement.ts'
 import { differenceText, intoWords } from './money-labels.ts'
@@ -20,13 +18,7 @@ export default function SettlementScreen({ params: { settlementId } }: Route.Com
     params: { settlementId },
   })
   if (loaded.loadError?.missing) {
-    return (
-      <Screen title="Settlement Not Found" above={above}>
-        <EmptyState icon={Banknote} title="Settlement not found">
-          <ButtonLink to="/admin/settlements">All settlements</ButtonLink>
-        </EmptyState>
-      </Screen>
-    )
+    return <MissingScreen what="Settlement" icon={Banknote} above={above} list="/admin/settlements" />
   }
   const shown = data?.settlement._id === settlementId ? data : undefined
   return (

@@ -3,11 +3,9 @@ import { useState } from 'react'
 import { href } from 'react-router'
 import { deleteDraft } from '#app/stores/drafts.ts'
 import { useMediaQuery } from '#app/ui/browser-state.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
 import type { StaffProduct } from '#contract/catalogue/products/catalogue-staff.ts'
-import { LoadError, Screen } from '../../layout/screen.tsx'
+import { LoadError, MissingScreen, Screen } from '../../layout/screen.tsx'
 import { useBackLinkToOneOf } from '../../lists/use-back-link.ts'
 import { LeaveDialog } from '../../saving/leave-dialog.tsx'
 import { useStaffData } from '../../use-staff-data.ts'
@@ -31,13 +29,7 @@ export default function EditRoute({ params: { id } }: Route.ComponentProps) {
   const above = useBackLinkToOneOf(lists)
   const { data, loadError, load, replace } = useStaffData('GET /api/admin/products/:id', { params: { id } })
   if (loadError?.missing) {
-    return (
-      <Screen title="Product Not Found" above={above}>
-        <EmptyState icon={SearchX} title="Product not found">
-          <ButtonLink to={href('/admin/catalogue')}>All products</ButtonLink>
-        </EmptyState>
-      </Screen>
-    )
+    return <MissingScreen what="Product" icon={SearchX} above={above} list={href('/admin/catalogue')} />
   }
   if (loadError) {
     return (

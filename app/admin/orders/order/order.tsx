@@ -3,13 +3,12 @@ import { useEffect, useRef, useState } from 'react'
 import { href, Link, useLocation } from 'react-router'
 import { colorOfStatus } from '#app/order-labels.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
 import { formatMoment } from '#contract/format-date.ts'
 import { orderNumber } from '#contract/limits.ts'
 import { isVoided } from '#contract/orders/order-terms.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
-import { LoadState, Screen } from '../../layout/screen.tsx'
+import { LoadState, MissingScreen, Screen } from '../../layout/screen.tsx'
 import { useBackLinkToOneOf } from '../../lists/use-back-link.ts'
 import { printPath } from '../../print/paper.ts'
 import { useStaffData } from '../../use-staff-data.ts'
@@ -46,13 +45,7 @@ function OrderScreen({ orderId }: { orderId: string }) {
   const input = { params: { orderId } }
   const { data, ...loaded } = useStaffData('GET /api/admin/orders/:orderId', input, { keepFresh: true })
   if (loaded.loadError?.missing) {
-    return (
-      <Screen title="Order Not Found" above={above}>
-        <EmptyState icon={PackageX} title="Order not found">
-          <ButtonLink to="/admin/orders">All orders</ButtonLink>
-        </EmptyState>
-      </Screen>
-    )
+    return <MissingScreen what="Order" icon={PackageX} above={above} list="/admin/orders" />
   }
   const title = `Order ${orderNumber(orderId)}`
   const order = data?.order
