@@ -1,9 +1,26 @@
-import { useContext, useEffect, useEffectEvent, useState } from 'react'
-import { createPath, UNSAFE_DataRouterContext } from 'react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { type ClientInstrumentation, createPath, useNavigation } from 'react-router'
 import { toast } from '../ui/toast/toast.tsx'
 
 /** The path in the address bar. After Back or Forward it is already that of the next page. */
 const shownPath = () => window.location.pathname + window.location.search + window.location.hash
+
+/** Where the last link leads, until its page is shown: known before React has rendered that a navigation has started. */
+let nextPath: string | undefined
+
+/** Records where the router's navigations lead. After Back and Forward, the address bar tells. */
+export const navigations: ClientInstrumentation = {
+  router: (router) =>
+    router.instrument({
+      async navigate(navigate, { to, currentUrl }) {
+        const path =
+          typeof to === 'string' ? createPath(new URL(to, new URL(currentUrl, window.location.origin))) : undefined
+        nextPath = path
+        await navigate()
+        if (nextPath === path) nextPath = undefined
+      },
+    }),
+}
 
 /**
  * Handles navigations whose page's script cannot be loaded. The router then reloads the current page, as if the link
@@ -13,14 +30,8 @@ const shownPath = () => window.location.pathname + window.location.search + wind
  * @returns whether the current page has stayed; its navigation is not completed
  */
 export function useFailedNavigations(): boolean {
-  // Not `useNavigation`: a script may fail before React has rendered that a navigation has started.
-  const { router } = useContext(UNSAFE_DataRouterContext) ?? {}
+  const { location: pending } = useNavigation()
   const [stayed, setStayed] = useState(false)
-
-  const nextPath = () => {
-    const next = router?.state.navigation.location
-    return next && createPath(next)
-  }
 
   const handleReload = useEffectEvent((event: Event) => {
     const { navigationType, userInitiated } = event as Event & { navigationType?: string; userInitiated?: boolean }
@@ -31,15 +42,14 @@ export function useFailedNavigations(): boolean {
       toast.error('You are offline. This page will open when you are back online.')
       return
     }
-    const next = nextPath()
-    if (next === undefined || next === shownPath()) return
+    if (nextPath === undefined || nextPath === shownPath()) return
     event.preventDefault()
-    window.location.assign(next)
+    window.location.assign(nextPath)
   })
   const openNext = useEffectEvent(() => {
-    const next = nextPath()
     // None after the customer has gone to another page.
-    if (!stayed || next === undefined) return
+    if (!stayed || !pending) return
+    const next = createPath(pending)
     if (next === shownPath()) window.location.reload()
     else window.location.assign(next)
   })
@@ -52,13 +62,18 @@ export function useFailedNavigations(): boolean {
     const reload = (event: Event) => handleReload(event)
     const follow = (event: MouseEvent) => followLink(event)
     const open = () => openNext()
+    const forget = () => {
+      nextPath = undefined
+    }
     navigation?.addEventListener('navigate', reload)
     window.addEventListener('click', follow, true)
     window.addEventListener('online', open)
+    window.addEventListener('popstate', forget)
     return () => {
       navigation?.removeEventListener('navigate', reload)
       window.removeEventListener('click', follow, true)
       window.removeEventListener('online', open)
+      window.removeEventListener('popstate', forget)
     }
   }, [])
   return stayed

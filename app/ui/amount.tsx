@@ -1,6 +1,10 @@
 import { formatTaka } from '#contract/money.ts'
 
 /** An amount of decimal taka inside a text or among other elements; translators leave it as it is. */
-export function Amount({ taka }: { taka: number }) {
-  return <span translate="no">{formatTaka(taka)}</span>
+export function Amount({ taka, className }: { taka: number; className?: string }) {
+  return (
+    <span translate="no" className={className}>
+      {formatTaka(taka)}
+    </span>
+  )
 }

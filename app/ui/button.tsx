@@ -47,7 +47,7 @@ export function IconButton({ label, className = '', busy, ...rest }: ButtonProps
       type="button"
       aria-label={label}
       title={label}
-      className={`grid size-11 shrink-0 place-items-center rounded transition duration-200 ease-out pressable:hover:opacity-70 ${className}`}
+      className={`icon-button ${className}`}
       {...rest}
       {...(busy && whileBusy)}
     />

@@ -17,14 +17,14 @@ interface PictureProps {
 
 const widths = [160, 320, 480, 640, 960, 1280, 2000]
 
-const sourceSet = (id: string, format: string, maxWidth: number) =>
+const sourceSet = (id: string, maxWidth: number) =>
   widths
     .filter((width, index) => width <= maxWidth || index === 0)
-    .map((width) => `/media/${id}-${width}.${format} ${width}w`)
+    .map((width) => `/media/${id}-${width}.avif ${width}w`)
     .join(', ')
 
 /**
- * A photo in the width for the screen, AVIF or WebP. Above the fold, a tiny preview is shown until it is loaded; lazy
+ * A photo in the width for the screen, in AVIF; in JPEG for a browser without it. Above the fold, a tiny preview is shown until it is loaded; lazy
  * pictures are fetched long before they are visible, so that decoding a preview for each would be wasted.
  */
 export function Picture({ picture, sizes, eager = false, ground, className = '', style, alt }: PictureProps) {
@@ -45,8 +45,7 @@ export function Picture({ picture, sizes, eager = false, ground, className = '',
   const under = ground ?? (eager ? preview : undefined)
   return (
     <picture className="contents">
-      <source type="image/avif" srcSet={sourceSet(id, 'avif', width)} sizes={sizes} />
-      <source type="image/webp" srcSet={sourceSet(id, 'webp', width)} sizes={sizes} />
+      <source type="image/avif" srcSet={sourceSet(id, width)} sizes={sizes} />
       <img
         src={`/media/${id}-640.jpg`}
         alt={alt ?? picture.alt}

@@ -7,22 +7,22 @@ interface PriceProps {
   /** Shows the saved amount. */
   saving?: boolean
   size?: 'small' | 'large'
+  className?: string
 }
 
 /** The price, and the struck-through price if there is one. */
-export function Price({ price, oldPrice, saving = false, size = 'small' }: PriceProps) {
+export function Price({ price, oldPrice, saving = false, size = 'small', className = '' }: PriceProps) {
   const reduced = typeof oldPrice === 'number' && oldPrice > price
   const large = size === 'large'
   return (
-    <p className="tabular flex flex-wrap items-baseline gap-x-2.5 gap-y-0.5">
-      <span
+    <p className={`tabular flex flex-wrap items-baseline gap-x-2.5 gap-y-0.5 ${className}`}>
+      {reduced && <span className="sr-only">Now </span>}
+      <Amount
+        taka={price}
         className={
           large ? 'font-serif text-[2.375rem] leading-none font-semibold lining-nums tabular-nums' : 'font-semibold'
         }
-      >
-        {reduced && <span className="sr-only">Now </span>}
-        <Amount taka={price} />
-      </span>
+      />
       {reduced && (
         <s className={`text-soft ${large ? 'text-lg' : 'text-sm'}`}>
           <span className="sr-only">Was </span>

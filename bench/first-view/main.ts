@@ -4,10 +4,11 @@
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from 'playwright-core'
-import { findChromium } from '../../scripts/chromium.ts'
+import { findWholeChromium } from '../../scripts/chromium.ts'
 import { type Figures, medians, whyIncomplete } from './figures.ts'
 import { type Compared, judge, type PageName } from './goals.ts'
 import { serveReference, serveWithoutScripts } from './plain-pages.ts'
+import { whyNotRestored } from './restored.ts'
 import { figuresTable, verdictTable } from './tables.ts'
 import { visit } from './visit.ts'
 
@@ -28,12 +29,20 @@ const everShop = { home: undefined, shop: values['evershop-category'], product: 
 
 const reference = await serveReference()
 const plain = await serveWithoutScripts(shop, paths)
-const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
+const executablePath = findWholeChromium()
+const browser = await chromium.launch({
+  executablePath,
+  args: ['--no-sandbox', '--disable-gpu'],
+  ignoreDefaultArgs: ['--disable-back-forward-cache'],
+})
 try {
   const pages: Partial<Record<PageName, Compared>> = {}
   for (const name of names) pages[name] = await compare(browser, name)
   const verdicts = judge(pages)
   console.log(`\n${figuresTable(pages)}\n\n${verdictTable(verdicts)}\n\n${await describeMachine(browser)}`)
+  const lost = await notRestored(browser)
+  if (lost.length > 0) process.exitCode = 1
+  console.log(lost.join('\n') || 'Back shows every page from the cache of the browser.')
   const missed = verdicts.filter(({ met }) => !met)
   console.log(missed.length > 0 ? `Missed: ${missed.map(({ name }) => name).join(', ')}` : 'All goals are met.')
   if (missed.length > 0) process.exitCode = 1
@@ -67,6 +76,17 @@ async function compare(browser: Browser, name: PageName): Promise<Compared> {
   const of = (side: string) => medians(visits.get(side) ?? [])
   const others = { plain: of('plain'), reference: of('reference') }
   return { shop: of('shop'), ...others, everShop: visits.has('everShop') ? of('everShop') : undefined }
+}
+
+/** The pages that Back loads again, with the reasons. */
+async function notRestored(browser: Browser): Promise<string[]> {
+  if (executablePath?.includes('headless')) return ['Back was not measured: a headless shell has no cache for it.']
+  const lost = []
+  for (const path of [...Object.values(paths), '/cart', '/orders', '/profile', '/wishlist', '/signin', '/contact']) {
+    const reasons = await whyNotRestored(browser, shop + path)
+    if (reasons !== undefined) lost.push(`Back loads ${path} again: ${reasons}`)
+  }
+  return lost
 }
 
 async function describeMachine(browser: Browser): Promise<string> {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { openSharedShop } from '#tests/support/browser.ts'
-import { expectFocused, goToPageEnd, holdRequests, hydrated } from '#tests/support/screen.ts'
+import { expectFocused, goToPageEnd, hydrated, visitWithoutScripts } from '#tests/support/screen.ts'
 
 const shop = openSharedShop()
 const networks = {
@@ -88,15 +88,12 @@ it('ends with newsletter, copyright, payment methods and legal pages, and accept
   }
 })
 
-it('keeps focus and typed text when the script of the footer arrives late [L01]', async () => {
-  const page = await shop.visit('/faq')
-  const release = await holdRequests(page, '**/assets/page-end-*.js')
+it('keeps focus and typed text while the scripts of the page arrive [L01]', async () => {
+  const { page, loadScripts } = await visitWithoutScripts(shop, '/faq')
   const email = footer(page).getByRole('textbox', { name: 'Your email' })
   await email.fill('rahima@example.net')
   await email.press('Enter')
-  expect(await page.evaluate(() => 'pageEndReady' in document.documentElement.dataset)).toBe(false)
-  release()
-  await goToPageEnd(page)
+  await loadScripts()
   await expectFocused(email)
   await expect.poll(() => email.inputValue()).toBe('rahima@example.net')
   expect(new URL(page.url()).search).toBe('')
@@ -104,15 +101,11 @@ it('keeps focus and typed text when the script of the footer arrives late [L01]'
   await footer(page).getByText('✓ Successfully subscribed!', { exact: true }).waitFor()
 })
 
-it('follows a link that is pressed while the script of the footer arrives', async () => {
-  const page = await shop.visit('/faq')
-  const release = await holdRequests(page, '**/assets/page-end-*.js')
-  const link = footer(page).getByRole('link', { name: 'Privacy Policy' })
-  await link.hover()
+it('follows a link that is pressed while the scripts of the page arrive', async () => {
+  const { page, loadScripts } = await visitWithoutScripts(shop, '/faq')
+  await footer(page).getByRole('link', { name: 'Privacy Policy' }).hover()
   await page.mouse.down()
-  const [response] = await Promise.all([page.waitForResponse('**/assets/page-end-*.js'), release()])
-  await response.finished()
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  await loadScripts()
   await page.mouse.up()
   await page.waitForURL('**/privacy')
 })
@@ -123,10 +116,7 @@ it('collapses its links on phones until their heading is pressed', async () => {
   const brands = footer(page).getByRole('navigation', { name: 'Brands' })
   await expect.poll(() => brands.getByRole('link').count()).toBe(0)
   expect((await footer(page).boundingBox())?.height).toBeLessThan(900)
-  // Before its script has arrived.
-  const release = await holdRequests(page, '**/assets/page-end-*.js')
   await brands.getByRole('button', { name: 'Brands' }).tap()
-  release()
   await brands.getByRole('link', { name: 'Eagle Wings' }).waitFor()
   shop.expectError(/^request: csp/)
   const bare = await shop.visit('/faq', { device: 'phone', javaScriptEnabled: false })

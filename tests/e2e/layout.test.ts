@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { expectAccessible, expectSettled, openSharedShop } from '#tests/support/browser.ts'
 import { cartLine, customersOf, rootOf } from '#tests/support/customer.ts'
 import { productsOf } from '#tests/support/product-page.ts'
-import { expectFocused, goToPageEnd, holdRequests } from '#tests/support/screen.ts'
+import { expectFocused, goToPageEnd } from '#tests/support/screen.ts'
 import { choice } from '#tests/support/shop-page.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
@@ -150,35 +150,6 @@ it('opens each of the four service highlights: description, key features, Close 
   await page.getByRole('dialog').getByRole('link', { name: 'Shop Now' }).click()
   await page.waitForURL('**/shop')
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
-})
-
-it('opens a highlight that is tapped before its script has arrived, unless the visitor has tapped something else since', async () => {
-  const page = await shop.visit('/faq', { device: 'phone' })
-  const script = '**/assets/page-end-*.js'
-  const card = page.getByRole('button', { name: '24/7 Support' })
-  shop.expectError(/ERR_FAILED/)
-  await page.route(script, (route) => route.abort())
-  await card.tap()
-  await toastOf(page, 'This part of the page could not be loaded. Please try again.')
-  await page.unroute(script)
-  const release = await holdRequests(page, script)
-  await card.tap()
-  expect(await page.evaluate(() => 'pageEndReady' in document.documentElement.dataset)).toBe(false)
-  release()
-  const dialog = page.getByRole('dialog', { name: '24/7 Support' })
-  await dialog.getByRole('heading', { name: 'Key Features' }).waitFor()
-  await page.keyboard.press('Escape')
-  await expectFocused(card)
-
-  const other = await shop.visit('/faq', { device: 'phone' })
-  const releaseOther = await holdRequests(other, script)
-  await other.getByRole('button', { name: '24/7 Support' }).tap()
-  await other.getByRole('heading', { name: 'Craft Your Own Signature Fragrance' }).tap()
-  releaseOther()
-  await goToPageEnd(other)
-  await other.getByRole('button', { name: 'Easy Returns' }).tap()
-  await other.getByRole('dialog', { name: 'Easy Returns' }).waitFor()
-  await expect.poll(() => other.getByRole('dialog').count()).toBe(1)
 })
 
 it('on a phone the bar at the bottom does not cover the focused control', async () => {

@@ -33,11 +33,10 @@ export async function expectInViewport(place: Locator) {
 export const hydrated = (page: Page) =>
   page.waitForFunction(() => 'hydrated' in document.documentElement.dataset || !document.getElementById('main'))
 
-/** Scrolls to the end of a page and waits until its highlights and footer are interactive; they load on demand. */
+/** Scrolls to the end of a page, once it is interactive. */
 export async function goToPageEnd(page: Page) {
-  // By a script in the page: the footer element may be replaced during scrolling, which would disturb a locator action.
+  await hydrated(page)
   await page.evaluate(() => document.querySelector('footer')?.scrollIntoView({ behavior: 'instant' }))
-  await page.waitForFunction(() => 'pageEndReady' in document.documentElement.dataset)
 }
 
 /**

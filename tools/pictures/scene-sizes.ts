@@ -47,9 +47,4 @@ for (const name of process.argv.length > 2 ? process.argv.slice(2) : Object.keys
     .resize(1440)
     .webp(webp)
     .toFile(join(out, `${name}-1440.webp`))
-  await crop
-    .clone()
-    .resize(640)
-    .webp(webp)
-    .toFile(join(out, `${name}-phone-640.webp`))
 }

@@ -29,10 +29,8 @@ export function ScenePicture({
   const cropped = upright ? `${phones}, (width < 860px) and (max-aspect-ratio: 4/5)` : phones
   return (
     <picture className="contents">
-      <source media={cropped} type="image/avif" srcSet={phone.avif} sizes="100vw" width={960} height={640} />
-      <source media={cropped} type="image/webp" srcSet={phone.webp} sizes="100vw" width={960} height={640} />
-      <source type="image/avif" srcSet={wide.avif} sizes={sizes} />
-      <source type="image/webp" srcSet={wide.webp} sizes={sizes} />
+      <source media={cropped} type="image/avif" srcSet={phone} sizes="100vw" width={960} height={640} />
+      <source type="image/avif" srcSet={wide} sizes={sizes} />
       <img
         src={src}
         alt={alt ?? own}

@@ -5,9 +5,10 @@ import type { SceneName } from '#contract/content/content-parts.ts'
  */
 export interface Scene {
   alt: string
-  wide: { avif: string; webp: string }
-  phone: { avif: string; webp: string }
-  /** The fallback for browsers without `srcset`. */
+  /** `srcset` in AVIF. */
+  wide: string
+  phone: string
+  /** The fallback in WebP. */
   src: string
 }
 
@@ -25,20 +26,19 @@ const alts: Record<SceneName, string> = {
 
 const files = import.meta.glob<string>('../../scenes/*.{avif,webp}', { query: '?url', import: 'default', eager: true })
 
-function sourceSet(start: string, format: string): string {
+function sourceSet(start: string): string {
   const sizes = Object.entries(files).flatMap(([path, url]) => {
-    const size = path.match(/-(\d+)\.(\w+)$/)
-    return size && path === `../../scenes/${start}-${size[1]}.${format}` ? [`${url} ${size[1]}w`] : []
+    const size = path.match(/-(\d+)\.avif$/)
+    return size && path === `../../scenes/${start}-${size[1]}.avif` ? [`${url} ${size[1]}w`] : []
   })
   return sizes.join(', ')
 }
 
 export function scene(name: SceneName): Scene {
-  const sources = (start: string) => ({ avif: sourceSet(start, 'avif'), webp: sourceSet(start, 'webp') })
   return {
     alt: alts[name],
-    wide: sources(name),
-    phone: sources(`${name}-phone`),
+    wide: sourceSet(name),
+    phone: sourceSet(`${name}-phone`),
     src: files[`../../scenes/${name}-1440.webp`] ?? '',
   }
 }

@@ -1,9 +1,9 @@
 import { useLocation, useRouteLoaderData } from 'react-router'
+import type { CachedAndFresh } from '#app/ui/loading/use-fresh-data.ts'
 import { type EntryData, queryFor } from './entries/entry-data.ts'
 import type { ShownList } from './load-list.ts'
 import { ShopList } from './shop-list.tsx'
 import { parseShopQuery } from './shop-query.ts'
-import type { CachedAndFresh } from './use-fresh-data.ts'
 
 /**
  * The product list of the shop, of a brand and of a category. They share it, so that the first filter on the page of a

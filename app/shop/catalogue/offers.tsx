@@ -6,12 +6,12 @@ import { pageMeta } from '#app/document/page-meta.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Loading } from '#app/ui/loading/skeleton.tsx'
+import { type CachedAndFresh, useFreshData } from '#app/ui/loading/use-fresh-data.ts'
 import { pageCount } from '#app/ui/pagination.ts'
 import { rememberedValues } from '#app/ui/remembered.ts'
 import type { ProductCard as CardProduct } from '#contract/catalogue/catalogue.ts'
-import { ListFailed } from './list-failed.tsx'
+import { ListFailed } from './product-card/list-failed.tsx'
 import { ProductCard, ProductCardPlaceholder } from './product-card/product-card.tsx'
-import { type CachedAndFresh, useFreshData } from './use-fresh-data.ts'
 
 type OfferList = { products: CardProduct[] | null; total: number; page: number }
 

@@ -3,6 +3,7 @@ import { Suspense, startTransition, useEffect, useLayoutEffect, useOptimistic, u
 import { useNavigate } from 'react-router'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { type CachedAndFresh, useFreshData } from '#app/ui/loading/use-fresh-data.ts'
 import { useLazyModule } from '#app/ui/loading/use-lazy-module.ts'
 import { toast } from '#app/ui/toast/toast.tsx'
 import { aboveEntry } from '../layout/links.ts'
@@ -16,7 +17,6 @@ import { Pager } from './pager.tsx'
 import { ProductResults } from './product-results.tsx'
 import { changed, type QueryChange, type ShopQuery, shopPath } from './shop-query.ts'
 import { Toolbar } from './toolbar.tsx'
-import { type CachedAndFresh, useFreshData } from './use-fresh-data.ts'
 
 const loadSheet = () => import('./filters/filter-sheet.tsx')
 

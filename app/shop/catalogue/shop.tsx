@@ -2,11 +2,11 @@ import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, type Meta
 import { api } from '#app/api.ts'
 import { apiClientContext } from '#app/api-client-context.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
+import type { CachedAndFresh } from '#app/ui/loading/use-fresh-data.ts'
 import type { Facet } from '#contract/catalogue/catalogue.ts'
 import { type About, entryPath, renamed } from './entries/about-entry.ts'
 import { loadList, recallList, type ShownList } from './load-list.ts'
 import { includesName, parseShopQuery, type ShopQuery, shopParams, shopPath } from './shop-query.ts'
-import type { CachedAndFresh } from './use-fresh-data.ts'
 
 const queryOf = (url: string) => parseShopQuery(new URL(url).searchParams)
 

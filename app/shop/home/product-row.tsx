@@ -4,7 +4,7 @@ import type { Elements } from '#app/ui/elements.ts'
 import type { ProductCard as CardProduct } from '#contract/catalogue/catalogue.ts'
 import { Carousel, rowGaps, rowWidth } from '../../ui/carousel/carousel.tsx'
 import { Loading } from '../../ui/loading/skeleton.tsx'
-import { ListFailed } from '../catalogue/list-failed.tsx'
+import { ListFailed } from '../catalogue/product-card/list-failed.tsx'
 import { ProductCard, ProductCardPlaceholder } from '../catalogue/product-card/product-card.tsx'
 
 interface ProductRowProps {

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { PageAnnouncer } from '#app/document/page-announcer.tsx'
 import { contentId, SkipLink } from '#app/ui/skip-link.tsx'
 import { Toaster } from '#app/ui/toast/toast.tsx'
 import { BackToTop } from './back-to-top.tsx'
+import { Footer } from './footer.tsx'
 import { Header } from './header/header.tsx'
-import { LazyPageEnd } from './lazy-page-end.tsx'
+import { ServiceHighlights } from './highlights/service-highlights.tsx'
 
 /** The layout around every page of the shop. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -15,7 +16,11 @@ export function Frame({ children }: { children: ReactNode }) {
       <main id={contentId} tabIndex={-1} className="min-h-[60vh] outline-none">
         {children}
       </main>
-      <LazyPageEnd />
+      {/* Far below the fold: hydrated after the rest of the page. */}
+      <Suspense>
+        <ServiceHighlights />
+        <Footer />
+      </Suspense>
       <BackToTop />
       <PageAnnouncer />
       <Toaster />

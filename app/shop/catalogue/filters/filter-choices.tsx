@@ -34,13 +34,11 @@ export function FilterChoices({ name, legend, facets, isChosen, onChoose, classN
                 onChange={(event) => onChoose(facet.name, event.currentTarget.checked)}
                 // Next to the list, six rows fill the box of the brands exactly.
                 className="text-[0.9375rem] lg:min-h-10!"
-                label={
-                  <span className="flex items-baseline justify-between gap-3 pr-1">
-                    <span>{facet.label ?? facet.name}</span>
-                    <span className="tabular text-[0.8125rem] text-soft">
-                      <span>{facet.count}</span>
-                      <span className="sr-only">{facet.count === 1 ? ' perfume' : ' perfumes'}</span>
-                    </span>
+                label={facet.label ?? facet.name}
+                aside={
+                  <span className="tabular pr-1 text-[0.8125rem] text-soft">
+                    <span>{facet.count}</span>
+                    <span className="sr-only">{facet.count === 1 ? ' perfume' : ' perfumes'}</span>
                   </span>
                 }
               />

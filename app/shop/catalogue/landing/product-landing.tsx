@@ -7,7 +7,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { formatCount } from '#contract/format-count.ts'
 import { EmptyShop } from '../empty-shop.tsx'
-import { ListFailed } from '../list-failed.tsx'
+import { ListFailed } from '../product-card/list-failed.tsx'
 import { type LandingLink, landingLinks } from './landing-links.ts'
 
 /** The number of newest products whose pictures are used for brands and categories. */

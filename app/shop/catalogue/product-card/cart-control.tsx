@@ -3,6 +3,6 @@ import { OneSizeControl } from './one-size-control.tsx'
 import { SizesControl } from './sizes-control.tsx'
 
 /** Add to Cart or its quantity; with several sizes, their selection. */
-export function CartControl({ product }: { product: ProductCard }) {
-  return product.variants.length > 1 ? <SizesControl product={product} /> : <OneSizeControl product={product} />
+export function CartControl(card: { product: ProductCard; className: string }) {
+  return card.product.variants.length > 1 ? <SizesControl {...card} /> : <OneSizeControl {...card} />
 }

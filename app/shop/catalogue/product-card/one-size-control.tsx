@@ -19,7 +19,13 @@ const doubleClickTime = 400
  * Add to Cart, or minus / quantity / plus in the same place once it is in the cart. `product`: in the selected
  * size.
  */
-export function OneSizeControl({ product }: { product: ProductCard & { several?: boolean } }) {
+export function OneSizeControl({
+  product,
+  className = '',
+}: {
+  product: ProductCard & { several?: boolean }
+  className?: string
+}) {
   const line = useLine(product)
   const name = nameInSize({ ...product, several: product.several ?? false })
   const container = useRef<HTMLDivElement>(null)
@@ -37,7 +43,7 @@ export function OneSizeControl({ product }: { product: ProductCard & { several?:
   }
   const soldOut = product.availability === 'sold_out'
   return (
-    <div ref={container} className={shown && soldOut ? '' : 'h-12 noscript:h-auto'}>
+    <div ref={container} className={`${shown && soldOut ? '' : 'h-12 noscript:h-auto'} ${className}`}>
       {shown ? (
         <>
           <Quantity

@@ -75,7 +75,7 @@ export function ProductCard({ product, view = 'grid', eager = false, sizes }: Pr
               viewTransition
               prefetch="intent"
               onClick={() => markTransitionPicture(picture.current)}
-              className="-mb-[0.12em] line-clamp-2 pb-[0.12em] wrap-anywhere after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-3 focus-visible:after:outline-ink"
+              className="card-link line-clamp-2"
             >
               {name}
             </Link>
@@ -88,14 +88,10 @@ export function ProductCard({ product, view = 'grid', eager = false, sizes }: Pr
               {description}
             </p>
           )}
-          <div className={`pt-2 ${view === 'grid' ? 'mt-auto' : ''}`}>
-            <ProductPrice product={product} />
-          </div>
+          <ProductPrice product={product} className={`pt-2 ${view === 'grid' ? 'mt-auto' : ''}`} />
         </div>
       </div>
-      <div className={frame.controls}>
-        <CartControl product={product} />
-      </div>
+      <CartControl product={product} className={frame.controls} />
       <WishlistButton
         product={product}
         className={`absolute rounded-full! ${view === 'grid' ? 'top-1.5 right-1.5' : 'top-0 right-0 md:relative'}`}

@@ -9,7 +9,7 @@ import { SoldOut } from './one-size-control.tsx'
 const loadDialog = () => import('./sizes-dialog.tsx')
 
 /** Replaces Add to Cart: opens the selection of sizes, each with its own Add to Cart. */
-export function SizesControl({ product }: { product: ProductCard }) {
+export function SizesControl({ product, className }: { product: ProductCard; className: string }) {
   const [open, setOpen] = useState(false)
   const inCart = useInCart(product._id)
   const { module, loadModule } = useLazyModule(loadDialog)
@@ -19,7 +19,7 @@ export function SizesControl({ product }: { product: ProductCard }) {
   }
   if (product.availability === 'sold_out') {
     return (
-      <div className="h-12">
+      <div className={`h-12 ${className}`}>
         <SoldOut />
       </div>
     )
@@ -31,7 +31,7 @@ export function SizesControl({ product }: { product: ProductCard }) {
         aria-haspopup="dialog"
         onPointerEnter={() => void loadModule()}
         onClick={() => void choose()}
-        className="h-12 w-full px-3! noscript:hidden"
+        className={`h-12 w-full px-3! noscript:hidden ${className}`}
       >
         <span>Choose Size</span>
         <span className="sr-only">{`: ${product.name}`}</span>

@@ -1,6 +1,6 @@
 import { Loading } from '#app/ui/loading/skeleton.tsx'
 import type { ProductCard as CardProduct } from '#contract/catalogue/catalogue.ts'
-import { ListFailed } from '../../catalogue/list-failed.tsx'
+import { ListFailed } from '../../catalogue/product-card/list-failed.tsx'
 import { ProductCard, ProductCardPlaceholder } from '../../catalogue/product-card/product-card.tsx'
 
 /** Other products of the same category; `null` while loading. */
