@@ -16,7 +16,12 @@ const groups = [
   { name: 'layout', test: /\/app\/(entry\.client|root|shop\/layout\/)/, tags },
   { name: 'product-card', test: /\/app\/(shop\/catalogue\/product-card|ui\/carousel)\//, tags },
   { name: 'home', test: /\/app\/shop\/home\//, tags },
-  { name: 'ui', test: /\/(app\/ui\/(?!dialog)|node_modules\/lucide-react\/)/, minShareCount: 3, tags },
+  {
+    name: 'shared',
+    test: /\/(app\/ui\/(?!dialog)|app\/[\w-]+\.tsx?|contract\/(fold-text|names|typed-number|dhaka-time)\.ts|node_modules\/lucide-react\/)/,
+    minShareCount: 3,
+    tags,
+  },
   { name: 'catalogue', test: /\/app\/shop\/catalogue\//, tags },
   { name: 'product', test: /\/app\/shop\/product\//, tags },
 ]
