@@ -148,6 +148,12 @@ const app = [
     { path: '^app/shop/' },
   ),
   forbid(
+    'app-queries',
+    'Only the back office loads TanStack Query: customers would fetch it for nothing.',
+    { path: '^app/(?!admin/)' },
+    { path: packages('@tanstack/.+') },
+  ),
+  forbid(
     'app-content',
     'Storefront and back office share app/content: it imports neither.',
     { path: '^app/content/' },

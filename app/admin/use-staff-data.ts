@@ -6,9 +6,11 @@ import type { CallInput, CallName, CallResponse } from '#contract/api.ts'
 
 type Reading = Extract<CallName, `GET ${string}`>
 
-interface Options {
+interface Options<Result> {
   /** Loads it again every few seconds while the window is visible, and by the rule of `useRefreshAfterChanges`. */
   keepFresh?: boolean
+  /** Milliseconds until it is loaded again, if it is. */
+  pollEvery?(data: Result): number | false
 }
 
 /** Polling interval of screens, milliseconds. */
@@ -18,17 +20,15 @@ const refreshEvery = 10_000
 export function useStaffData<Name extends Reading>(
   name: Name,
   input?: CallInput<Name>,
-  { keepFresh = false }: Options = {},
+  { keepFresh = false, pollEvery = () => keepFresh && refreshEvery }: Options<CallResponse<Name>> = {},
 ) {
   const client = useQueryClient()
   const queryKey = [name, input]
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery<CallResponse<Name>>({
     queryKey,
     queryFn: ({ signal }) => api(name, input, { signal }),
-    ...(keepFresh && {
-      staleTime: 0,
-      refetchInterval: ({ state }) => state.data !== undefined && refreshEvery,
-    }),
+    ...(keepFresh && { staleTime: 0 }),
+    refetchInterval: ({ state }) => state.data !== undefined && pollEvery(state.data),
   })
   // A failed refresh keeps what is shown; the next one follows soon.
   const loadError =

@@ -2,10 +2,9 @@ import { useRef, useState } from 'react'
 import { api } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
-import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
 import type { AssortmentKind, StaffAssortment, StaffEntry } from '#contract/catalogue/assortment-entries.ts'
 import { CatalogueSections } from '../catalogue/catalogue-sections.tsx'
-import { LoadError, Screen } from '../layout/screen.tsx'
+import { LoadState, Screen } from '../layout/screen.tsx'
 import { useSaving } from '../saving/use-saving.ts'
 import { SortableList } from '../sorting/sortable-list.tsx'
 import { useOrder } from '../sorting/use-order.ts'
@@ -19,7 +18,7 @@ import { RemoveDialog } from './remove-dialog.tsx'
 /** All brands or all categories, in the order shown to customers. */
 export function EntryScreen({ kind }: { kind: AssortmentKind }) {
   const { title, many } = labelsOf[kind]
-  const { data, loadError, load, replace } = useStaffData('GET /api/admin/assortment')
+  const { data, ...loaded } = useStaffData('GET /api/admin/assortment')
   const [adding, setAdding] = useState(false)
   return (
     <Screen title={title} actions={<Button onClick={() => setAdding(true)}>{`Add a ${kind}`}</Button>}>
@@ -28,22 +27,16 @@ export function EntryScreen({ kind }: { kind: AssortmentKind }) {
         Visitors see the <span>{many}</span> in this order: in the footer and in the filters of the shop. Changes are
         visible at once.
       </p>
-      {loadError && <LoadError message={loadError.message} onRetry={() => void load()} />}
-      {!data && !loadError && (
-        <>
-          <Loading what={`the ${many}`} />
-          <Skeleton className="mt-6 h-96" />
-        </>
-      )}
+      <LoadState loaded={loaded} what={`the ${many}`} className="mt-6 h-96" />
       {data && (
         <EntryList
           kind={kind}
           entries={entriesIn(data, kind)}
-          onListed={(now) => replace({ ...now, success: true })}
-          onChanged={load}
+          onListed={(now) => loaded.replace({ ...now, success: true })}
+          onChanged={loaded.load}
         />
       )}
-      <AddDialog kind={kind} open={adding} onClose={() => setAdding(false)} onAdded={() => void load()} />
+      <AddDialog kind={kind} open={adding} onClose={() => setAdding(false)} onAdded={() => void loaded.load()} />
     </Screen>
   )
 }

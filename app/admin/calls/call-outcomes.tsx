@@ -45,9 +45,7 @@ export function CallOutcomes({ orders, locked, onAsk, className, ...handlers }: 
       <Button look="outlined" busy={off} onClick={() => ask('cancelled')} className={narrow}>
         {all ? 'All cancelled' : 'Cancelled'}
       </Button>
-      <div className="col-span-full empty:hidden">
-        <FieldError error={formError} />
-      </div>
+      <FieldError error={formError} className="col-span-full" />
     </div>
   )
 }

@@ -1,14 +1,12 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import { useEffect } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { api } from '#app/api.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { Elements } from '#app/ui/elements.ts'
 import { FieldError } from '#app/ui/form/field-error.tsx'
-import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
 import { type CatalogueImport, importRowKinds } from '#contract/catalogue/catalogue-imports.ts'
 import { formatMoment } from '#contract/format-date.ts'
-import { LoadError } from '../layout/screen.tsx'
+import { LoadState } from '../layout/screen.tsx'
 import { readSearch } from '../lists/list-query.ts'
 import { useSaving } from '../saving/use-saving.ts'
 import { useStaffData } from '../use-staff-data.ts'
@@ -17,6 +15,8 @@ import { ImportRows } from './import-rows.tsx'
 
 /** Milliseconds between two polls of an import's progress. */
 const pollInterval = 1_000
+
+const isRunning = ({ state }: CatalogueImport) => state === 'applying' || state === 'publishing'
 
 interface ImportPreviewProps {
   id: string
@@ -27,25 +27,15 @@ interface ImportPreviewProps {
 /** The preview of a file's changes, then the progress of applying them. A reload shows the same import. */
 export function ImportPreview({ id, chooser }: ImportPreviewProps) {
   const [params] = useSearchParams()
-  const { data, loadError, load, replace } = useStaffData('GET /api/admin/catalogue/imports/:id', { params: { id } })
-  const isRunning = /applying|publishing/.test(data?.import.state ?? '')
-  useEffect(() => {
-    if (!isRunning) return
-    const timer = setInterval(() => void load(), pollInterval)
-    return () => clearInterval(timer)
-  }, [isRunning, load])
-  if (loadError)
-    return (
-      <>
-        <LoadError message={loadError.message} onRetry={() => void load()} />
-        <div className="mt-4 flex flex-wrap items-center gap-3">{chooser}</div>
-      </>
-    )
+  const input = { params: { id } }
+  const { data, ...loaded } = useStaffData('GET /api/admin/catalogue/imports/:id', input, {
+    pollEvery: (data) => isRunning(data.import) && pollInterval,
+  })
   if (!data)
     return (
       <>
-        <Loading what="the preview" />
-        <Skeleton className="mt-4 h-48" />
+        <LoadState loaded={loaded} what="the preview" className="mt-4 h-48" />
+        {loaded.loadError && <div className="mt-4 flex flex-wrap items-center gap-3">{chooser}</div>}
       </>
     )
   const { import: shown } = data
@@ -61,9 +51,9 @@ export function ImportPreview({ id, chooser }: ImportPreviewProps) {
       </p>
       {shown.message && <Message>{shown.message}</Message>}
       {shown.state === 'checked' && (
-        <Decision shown={shown} chooser={chooser} onStarted={replace} onConflict={() => load()} />
+        <Decision shown={shown} chooser={chooser} onStarted={loaded.replace} onConflict={loaded.load} />
       )}
-      {isRunning && <Running shown={shown} />}
+      {isRunning(shown) && <Running shown={shown} />}
       {shown.state === 'done' && <Done shown={shown} chooser={chooser} />}
       {shown.state === 'failed' && <div className="mt-4 flex flex-wrap items-center gap-3">{chooser}</div>}
       {shown.state !== 'failed' && (

@@ -3,7 +3,7 @@ import { api, type Client } from '#app/api.ts'
 import { type ContentOf, type ContentPage, pageTitles } from '#contract/content/content.ts'
 import { LoadState, Screen } from '../layout/screen.tsx'
 import { useStaffData } from '../use-staff-data.ts'
-import { type Edited, VersionedEditor, type Versions } from './drafts/versioned-editor.tsx'
+import { type ContentVersions, type Edited, VersionedEditor } from './drafts/versioned-editor.tsx'
 import { pagePaths } from './page-names.ts'
 
 interface PageEditor<Page extends ContentPage> extends Edited<ContentOf<Page>> {
@@ -33,7 +33,7 @@ export function ContentEditor<Page extends ContentPage>(editor: PageEditor<Page>
           draftName={`content-${page}`}
           what="page"
           calls={callsOf(page)}
-          loaded={data as unknown as Versions<ContentOf<Page>>}
+          loaded={data as unknown as ContentVersions<ContentOf<Page>>}
           onLoaded={(now) => loaded.replace({ success: true, ...now } as unknown as typeof data)}
         />
       )}
@@ -45,10 +45,10 @@ export function ContentEditor<Page extends ContentPage>(editor: PageEditor<Page>
 function callsOf<Page extends ContentPage>(page: Page) {
   const call = api as unknown as (...sent: Parameters<Client>) => Promise<unknown>
   return {
-    load: () => call(`GET /api/admin/content/${page as ContentPage}`) as Promise<Versions<ContentOf<Page>>>,
+    load: () => call(`GET /api/admin/content/${page as ContentPage}`) as Promise<ContentVersions<ContentOf<Page>>>,
     save: (body: { content: ContentOf<Page>; version: number }) =>
       call(`PUT /api/admin/content/${page as ContentPage}`, { body } as never) as Promise<
-        Pick<Versions<ContentOf<Page>>, 'current'> & { message: string }
+        Pick<ContentVersions<ContentOf<Page>>, 'current'> & { message: string }
       >,
   }
 }

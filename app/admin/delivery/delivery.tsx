@@ -38,9 +38,7 @@ export default function Delivery() {
             The charge is added to each order by its delivery address. Orders that are already placed keep theirs. Enter
             0 where delivery is free.
           </p>
-          <div className="mt-4 max-w-xl empty:hidden">
-            <FieldError error={formError} />
-          </div>
+          <FieldError error={formError} className="mt-4 max-w-xl" />
           <Charges
             key={settings.version}
             settings={settings}

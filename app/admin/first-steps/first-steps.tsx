@@ -48,9 +48,7 @@ export default function FirstStepsScreen() {
               />
             ))}
           </ol>
-          <div className="mt-6 max-w-3xl empty:hidden">
-            <FieldError error={formError} />
-          </div>
+          <FieldError error={formError} className="mt-6 max-w-3xl" />
           {next && (
             <Button look="quiet" className="mt-4 -ml-3" busy={busy} onClick={() => void hide(!data.steps.hidden)}>
               {data.steps.hidden ? 'Show the first steps on Today' : 'Hide the first steps from Today'}

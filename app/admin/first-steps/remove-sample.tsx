@@ -4,11 +4,10 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
-import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
 import { toast } from '#app/ui/toast/toast.tsx'
 import type { CallResponse } from '#contract/api.ts'
 import type { SampleCatalogue } from '#contract/catalogue/sample-catalogue.ts'
-import { LoadError } from '../layout/screen.tsx'
+import { LoadState } from '../layout/screen.tsx'
 import { useSaving } from '../saving/use-saving.ts'
 import { useStaffData } from '../use-staff-data.ts'
 import { describeDeleted, describeHidden, describeKept, describeLinksToChange } from './removal-texts.ts'
@@ -35,15 +34,9 @@ interface RemovalProps {
 }
 
 function RemovalDetails(props: RemovalProps) {
-  const { data, loadError, load, replace } = useStaffData('GET /api/admin/sample-catalogue')
-  if (loadError) return <LoadError message={loadError.message} onRetry={() => void load()} />
-  if (data) return <RemovalForm sample={data.sample} onNewest={replace} {...props} />
-  return (
-    <>
-      <Loading what="the sample catalogue" />
-      <Skeleton className="h-48" />
-    </>
-  )
+  const { data, ...loaded } = useStaffData('GET /api/admin/sample-catalogue')
+  if (data) return <RemovalForm sample={data.sample} onNewest={loaded.replace} {...props} />
+  return <LoadState loaded={loaded} what="the sample catalogue" className="h-48" />
 }
 
 type Preview = CallResponse<'GET /api/admin/sample-catalogue'>

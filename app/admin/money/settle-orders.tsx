@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
-import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
 import type { Courier } from '#contract/delivery/shipments.ts'
 import { type CourierDue, holderNames, maxSettled } from '#contract/ledger/settlements.ts'
-import { LoadError } from '../layout/screen.tsx'
+import { LoadState } from '../layout/screen.tsx'
 import { readStoredDraft, useStoredDraft } from '../saving/stored-draft.ts'
 import { useStaffData } from '../use-staff-data.ts'
 import { DueRow } from './due-row.tsx'
@@ -31,18 +30,10 @@ interface SettleOrdersProps {
 export function SettleOrders({ courier, onSettled }: SettleOrdersProps) {
   const own = useStaffData('GET /api/admin/settlements/dues/:courier', { params: { courier } })
   const unknown = useStaffData('GET /api/admin/settlements/dues/:courier', { params: { courier: 'unknown' } })
-  const loadError = own.loadError ?? unknown.loadError
   const load = () => Promise.all([own.load(), unknown.load()])
   const [rounds, setRounds] = useState(0)
-  if (loadError) return <LoadError message={loadError.message} onRetry={() => void load()} />
-  if (!own.data || !unknown.data) {
-    return (
-      <>
-        <Loading what="the orders" />
-        <Skeleton className="mt-6 h-64" />
-      </>
-    )
-  }
+  if (!own.data || !unknown.data)
+    return <LoadState loaded={own.data ? unknown : own} what="the orders" className="mt-6 h-64" />
   return (
     <Choosing
       key={rounds}
@@ -59,7 +50,7 @@ export function SettleOrders({ courier, onSettled }: SettleOrdersProps) {
         onSettled()
       }}
       // If it fails, the typed figures stay.
-      onConflict={() => load()}
+      onConflict={load}
     />
   )
 }

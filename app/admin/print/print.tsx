@@ -108,9 +108,7 @@ function Documents({ ids, document, paper, number, above }: DocumentsProps) {
           shown={paperNames[paper]}
         />
       </div>
-      <div className="mt-3 empty:hidden print:hidden">
-        <FieldError error={saveError} />
-      </div>
+      <FieldError error={saveError} className="mt-3 print:hidden" />
       <LoadState loaded={loaded} what="the orders" className="mt-6 h-96" />
       {data && orders.length === 0 && (
         <EmptyState icon={FileX} title="Order not found">

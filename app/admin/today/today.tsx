@@ -7,20 +7,7 @@ import { OrderTable } from '../orders/list/order-table.tsx'
 import { useStaffData } from '../use-staff-data.ts'
 import { OrderSound } from './order-sound.tsx'
 
-type Count = Exclude<
-  keyof Waiting,
-  | 'newest'
-  | 'unpaid'
-  | 'holdersOfMuch'
-  | 'refundsOwed'
-  | 'refundsFailed'
-  | 'paidTwice'
-  | 'cancelledAfterSending'
-  | 'partlyDelivered'
-  | 'toConfirmSoon'
->
-
-const tasks: { count: Count; name: string; one?: string; none: string; to: string }[] = [
+const tasks: { count: Exclude<keyof Waiting, 'newest'>; name: string; one?: string; none: string; to: string }[] = [
   { count: 'toConfirm', name: 'to confirm', none: 'Nothing to confirm', to: '/admin/calls' },
   { count: 'toShip', name: 'to ship', none: 'Nothing to ship', to: '/admin/orders?status=confirmed' },
   {
@@ -54,6 +41,51 @@ const tasks: { count: Count; name: string; one?: string; none: string; to: strin
   { count: 'soldOut', name: 'sold out', none: 'Nothing sold out', to: '/admin/catalogue/stock?show=sold-out' },
 ]
 
+const warnings: { count: Exclude<keyof Waiting, 'newest'>; to: string; one: string; many: string }[] = [
+  {
+    count: 'refundsFailed',
+    to: '/admin/orders?status=refund-failed',
+    one: '1 refund failed: the customer is still owed the money',
+    many: 'refunds failed: customers are still owed the money',
+  },
+  {
+    count: 'refundsOwed',
+    to: '/admin/orders?status=refund-owed',
+    one: '1 refund is due: bottles that were paid for came back',
+    many: 'refunds are due: bottles that were paid for came back',
+  },
+  {
+    count: 'partlyDelivered',
+    to: '/admin/orders?status=partly-delivered',
+    one: '1 parcel was delivered only in part: record what the customer has kept',
+    many: 'parcels were delivered only in part: record what the customers have kept',
+  },
+  {
+    count: 'paidTwice',
+    to: '/admin/orders?status=paid-twice',
+    one: '1 paid order may have been collected in cash as well: find out, and give it back',
+    many: 'paid orders may have been collected in cash as well: find out, and give it back',
+  },
+  {
+    count: 'cancelledAfterSending',
+    to: '/admin/orders?status=cancelled-after-sending',
+    one: '1 order was cancelled after its parcel was sent to the courier',
+    many: 'orders were cancelled after their parcels were sent to the courier',
+  },
+  {
+    count: 'holdersOfMuch',
+    to: '/admin/holds',
+    one: '1 customer or network holds many bottles that are neither paid nor confirmed',
+    many: 'customers or networks hold many bottles that are neither paid nor confirmed',
+  },
+  {
+    count: 'toConfirmSoon',
+    to: '/admin/calls',
+    one: '1 cash order is cancelled within a day unless you confirm it',
+    many: 'cash orders are cancelled within a day unless you confirm them',
+  },
+]
+
 /** The open tasks of staff, each with a link. */
 export default function Today() {
   const { data: today, ...loaded } = useStaffData('GET /api/admin/today', undefined, { keepFresh: true })
@@ -62,58 +94,17 @@ export default function Today() {
   const data = firstSteps.waiting ? undefined : today
   return (
     <Screen title="Today">
-      <LoadState loaded={loaded} what="your tasks" className="mt-6 h-64" />
+      <LoadState loaded={{ ...loaded, isPending: !data }} what="your tasks" className="mt-6 h-64" />
       {data && (
         <>
           {firstSteps.data && <StepsOnToday facts={firstSteps.data.steps} onHidden={() => void firstSteps.load()} />}
-          {data.refundsFailed > 0 && (
-            <Warning to="/admin/orders?status=refund-failed">
-              {data.refundsFailed === 1
-                ? '1 refund failed: the customer is still owed the money'
-                : `${data.refundsFailed} refunds failed: customers are still owed the money`}
-            </Warning>
-          )}
-          {data.refundsOwed > 0 && (
-            <Warning to="/admin/orders?status=refund-owed">
-              {data.refundsOwed === 1
-                ? '1 refund is due: bottles that were paid for came back'
-                : `${data.refundsOwed} refunds are due: bottles that were paid for came back`}
-            </Warning>
-          )}
-          {data.partlyDelivered > 0 && (
-            <Warning to="/admin/orders?status=partly-delivered">
-              {data.partlyDelivered === 1
-                ? '1 parcel was delivered only in part: record what the customer has kept'
-                : `${data.partlyDelivered} parcels were delivered only in part: record what the customers have kept`}
-            </Warning>
-          )}
-          {data.paidTwice > 0 && (
-            <Warning to="/admin/orders?status=paid-twice">
-              {data.paidTwice === 1
-                ? '1 paid order may have been collected in cash as well: find out, and give it back'
-                : `${data.paidTwice} paid orders may have been collected in cash as well: find out, and give it back`}
-            </Warning>
-          )}
-          {data.cancelledAfterSending > 0 && (
-            <Warning to="/admin/orders?status=cancelled-after-sending">
-              {data.cancelledAfterSending === 1
-                ? '1 order was cancelled after its parcel was sent to the courier'
-                : `${data.cancelledAfterSending} orders were cancelled after their parcels were sent to the courier`}
-            </Warning>
-          )}
-          {data.holdersOfMuch > 0 && (
-            <Warning to="/admin/holds">
-              {data.holdersOfMuch === 1
-                ? '1 customer or network holds many bottles that are neither paid nor confirmed'
-                : `${data.holdersOfMuch} customers or networks hold many bottles that are neither paid nor confirmed`}
-            </Warning>
-          )}
-          {data.toConfirmSoon > 0 && (
-            <Warning to="/admin/calls">
-              {data.toConfirmSoon === 1
-                ? '1 cash order is cancelled within a day unless you confirm it'
-                : `${data.toConfirmSoon} cash orders are cancelled within a day unless you confirm them`}
-            </Warning>
+          {warnings.map(
+            ({ count, to, one, many }) =>
+              data[count] > 0 && (
+                <Warning key={count} to={to}>
+                  {data[count] === 1 ? one : `${data[count]} ${many}`}
+                </Warning>
+              ),
           )}
           <ul aria-label="To Do" className="mt-6 grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4">
             {tasks.map(({ count, name, one = name, none, to }) => (

@@ -3,7 +3,7 @@ import type { Saved } from '#contract/content/content.ts'
 import { formatMoment } from '#contract/format-date.ts'
 import { isolated } from '#contract/names.ts'
 
-interface Version {
+export interface Version {
   version: number
   saved: Saved
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { useAccountData } from '#app/account/use-account-data.ts'
 import { ApiError } from '#app/api.ts'
@@ -30,15 +30,14 @@ export function useOrder(orderId: string) {
       },
     },
   )
+  const refresh = useEffectEvent(() => {
+    if (document.visibilityState === 'visible' && navigator.onLine && !isBeingPaid(orderId)) void load({ silent: true })
+  })
   // Not while a payment is under way: its result decides what is shown next.
   useEffect(() => {
-    const refresh = () => {
-      if (document.visibilityState !== 'visible' || !navigator.onLine || isBeingPaid(orderId)) return
-      void load({ silent: true })
-    }
     document.addEventListener('visibilitychange', refresh)
     return () => document.removeEventListener('visibilitychange', refresh)
-  }, [load, orderId])
+  }, [])
   const order: Order | null | undefined = data && (data.order ?? null)
   return { order, setOrder: (order: Order) => replace({ success: true, order }) }
 }

@@ -1,6 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react'
-import { type ComponentProps, useId, useState } from 'react'
-import type { Elements } from '#app/ui/elements.ts'
+import { type ComponentProps, type ReactElement, useId, useState } from 'react'
 import { FieldError } from './field-error.tsx'
 
 interface Frame {
@@ -12,14 +11,29 @@ interface Frame {
 const box =
   'w-full min-h-12 rounded border border-line bg-card px-3.5 py-2.5 text-base text-ink placeholder:text-soft [&[readonly]]:bg-paper [&[readonly]]:text-soft disabled:cursor-not-allowed disabled:opacity-60 aria-invalid:border-danger'
 
+interface ControlProps {
+  id: string
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+}
+
+interface FieldFrameProps extends Frame {
+  id: string | undefined
+  /** The control, with what associates it with its label, hint and error. */
+  children(control: ControlProps): ReactElement
+}
+
 /** Label above, error below, associated for screen readers. */
-function FieldFrame({ label, error, hint, id, children }: Frame & { id: string; children: Elements }) {
+function FieldFrame({ label, error, hint, id: given, children }: FieldFrameProps) {
+  const own = useId()
+  const id = given ?? own
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className="text-sm font-semibold">
         {label}
       </label>
-      {children}
+      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy })}
       {hint && (
         <p id={`${id}-hint`} className="text-sm text-soft">
           {hint}
@@ -30,94 +44,50 @@ function FieldFrame({ label, error, hint, id, children }: Frame & { id: string; 
   )
 }
 
-const described = (id: string, { error, hint }: Pick<Frame, 'error' | 'hint'>) =>
-  [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
-
 export function TextField({ label, error, hint, className = '', ...input }: Frame & ComponentProps<'input'>) {
-  const own = useId()
-  const id = input.id ?? own
   return (
-    <FieldFrame label={label} error={error} hint={hint} id={id}>
-      <input
-        {...input}
-        id={id}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={described(id, { error, hint })}
-        className={`${box} ${className}`}
-      />
+    <FieldFrame label={label} error={error} hint={hint} id={input.id}>
+      {(control) => <input {...input} {...control} className={`${box} ${className}`} />}
     </FieldFrame>
   )
 }
 
 /** A password field with a button that shows and hides the password. */
 export function PasswordField({ label, error, hint, ...input }: Frame & ComponentProps<'input'>) {
-  const own = useId()
-  const id = input.id ?? own
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye
   return (
-    <FieldFrame label={label} error={error} hint={hint} id={id}>
-      <div className="relative">
-        <input
-          {...input}
-          id={id}
-          type={shown ? 'text' : 'password'}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={described(id, { error, hint })}
-          className={`${box} pr-13`}
-        />
-        <button
-          type="button"
-          aria-label={shown ? 'Hide password' : 'Show password'}
-          aria-controls={id}
-          onClick={() => setShown(!shown)}
-          className="absolute top-0.5 right-0.5 grid size-11 place-items-center text-soft hover:text-ink"
-        >
-          <Icon aria-hidden className="size-5" strokeWidth={1.5} />
-        </button>
-      </div>
+    <FieldFrame label={label} error={error} hint={hint} id={input.id}>
+      {(control) => (
+        <div className="relative">
+          <input {...input} {...control} type={shown ? 'text' : 'password'} className={`${box} pr-13`} />
+          <button
+            type="button"
+            aria-label={shown ? 'Hide password' : 'Show password'}
+            aria-controls={control.id}
+            onClick={() => setShown(!shown)}
+            className="absolute top-0.5 right-0.5 grid size-11 place-items-center text-soft hover:text-ink"
+          >
+            <Icon aria-hidden className="size-5" strokeWidth={1.5} />
+          </button>
+        </div>
+      )}
     </FieldFrame>
   )
 }
 
 export function TextArea({ label, error, hint, className = '', ...area }: Frame & ComponentProps<'textarea'>) {
-  const own = useId()
-  const id = area.id ?? own
   return (
-    <FieldFrame label={label} error={error} hint={hint} id={id}>
-      <textarea
-        rows={6}
-        {...area}
-        id={id}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={described(id, { error, hint })}
-        className={`${box} resize-y ${className}`}
-      />
+    <FieldFrame label={label} error={error} hint={hint} id={area.id}>
+      {(control) => <textarea rows={6} {...area} {...control} className={`${box} resize-y ${className}`} />}
     </FieldFrame>
   )
 }
 
-export function SelectField({
-  label,
-  error,
-  hint,
-  className = '',
-  children,
-  ...select
-}: Frame & ComponentProps<'select'>) {
-  const own = useId()
-  const id = select.id ?? own
+export function SelectField({ label, error, hint, className = '', ...select }: Frame & ComponentProps<'select'>) {
   return (
-    <FieldFrame label={label} error={error} hint={hint} id={id}>
-      <select
-        {...select}
-        id={id}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={described(id, { error, hint })}
-        className={`${box} ${className}`}
-      >
-        {children}
-      </select>
+    <FieldFrame label={label} error={error} hint={hint} id={select.id}>
+      {(control) => <select {...select} {...control} className={`${box} ${className}`} />}
     </FieldFrame>
   )
 }

@@ -1,4 +1,4 @@
-import type { Editor } from '@tiptap/core'
+import type { ChainedCommands, Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import {
   Bold,
@@ -19,67 +19,32 @@ import { TextLinkDialog } from './text-link-dialog.tsx'
 interface Tool {
   name: string
   Icon: LucideIcon
-  /** Whether it is active at the cursor; undefined for tools without a state. */
-  isOn?(editor: Editor): boolean
+  /** The mark or node at the cursor while it is active; undefined for tools without a state. */
+  active?: [name: string, attributes?: object]
   can?(editor: Editor): boolean
-  run(editor: Editor): void
+  run(chain: ChainedCommands): ChainedCommands
 }
 
 const tools: Tool[] = [
-  {
-    name: 'Bold',
-    Icon: Bold,
-    isOn: (editor) => editor.isActive('bold'),
-    run: (editor) => editor.chain().focus().toggleBold().run(),
-  },
-  {
-    name: 'Italic',
-    Icon: Italic,
-    isOn: (editor) => editor.isActive('italic'),
-    run: (editor) => editor.chain().focus().toggleItalic().run(),
-  },
+  { name: 'Bold', Icon: Bold, active: ['bold'], run: (chain) => chain.toggleBold() },
+  { name: 'Italic', Icon: Italic, active: ['italic'], run: (chain) => chain.toggleItalic() },
   {
     name: 'Heading',
     Icon: Heading2,
-    isOn: (editor) => editor.isActive('heading', { level: 2 }),
-    run: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(),
+    active: ['heading', { level: 2 }],
+    run: (chain) => chain.toggleHeading({ level: 2 }),
   },
   {
     name: 'Smaller heading',
     Icon: Heading3,
-    isOn: (editor) => editor.isActive('heading', { level: 3 }),
-    run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
+    active: ['heading', { level: 3 }],
+    run: (chain) => chain.toggleHeading({ level: 3 }),
   },
-  {
-    name: 'Bulleted list',
-    Icon: List,
-    isOn: (editor) => editor.isActive('bulletList'),
-    run: (editor) => editor.chain().focus().toggleBulletList().run(),
-  },
-  {
-    name: 'Numbered list',
-    Icon: ListOrdered,
-    isOn: (editor) => editor.isActive('orderedList'),
-    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
-  },
-  {
-    name: 'Quote',
-    Icon: TextQuote,
-    isOn: (editor) => editor.isActive('blockquote'),
-    run: (editor) => editor.chain().focus().toggleBlockquote().run(),
-  },
-  {
-    name: 'Undo',
-    Icon: Undo2,
-    can: (editor) => editor.can().undo(),
-    run: (editor) => editor.chain().focus().undo().run(),
-  },
-  {
-    name: 'Redo',
-    Icon: Redo2,
-    can: (editor) => editor.can().redo(),
-    run: (editor) => editor.chain().focus().redo().run(),
-  },
+  { name: 'Bulleted list', Icon: List, active: ['bulletList'], run: (chain) => chain.toggleBulletList() },
+  { name: 'Numbered list', Icon: ListOrdered, active: ['orderedList'], run: (chain) => chain.toggleOrderedList() },
+  { name: 'Quote', Icon: TextQuote, active: ['blockquote'], run: (chain) => chain.toggleBlockquote() },
+  { name: 'Undo', Icon: Undo2, can: (editor) => editor.can().undo(), run: (chain) => chain.undo() },
+  { name: 'Redo', Icon: Redo2, can: (editor) => editor.can().redo(), run: (chain) => chain.redo() },
 ]
 
 /** Formats the selection. A single tab stop; arrow keys move between the tools. */
@@ -89,7 +54,7 @@ export function TextToolbar({ editor, name }: { editor: Editor; name: string }) 
   const state = useEditorState({
     editor,
     selector: ({ editor }) => ({
-      on: tools.map(({ isOn }) => isOn?.(editor)),
+      on: tools.map(({ active }) => active && editor.isActive(...active)),
       can: tools.map(({ can }) => can?.(editor) ?? true),
       inLink: editor.isActive('link'),
     }),
@@ -100,7 +65,7 @@ export function TextToolbar({ editor, name }: { editor: Editor; name: string }) 
       Icon,
       on: state.on[at],
       can: state.can[at] ?? true,
-      press: () => run(editor),
+      press: () => run(editor.chain().focus()).run(),
     })),
     { name: 'Link', Icon: Link2, on: state.inLink, can: true, press: () => setDialogOpen(true) },
   ]

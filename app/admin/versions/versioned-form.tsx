@@ -1,0 +1,139 @@
+import { type FormEvent, type RefObject, useRef, useState } from 'react'
+import { deleteDraft } from '#app/stores/drafts.ts'
+import { Button } from '#app/ui/button.tsx'
+import type { Elements } from '#app/ui/elements.ts'
+import { FieldError } from '#app/ui/form/field-error.tsx'
+import { keepingFocus } from '#app/ui/keeping-focus.ts'
+import { toast } from '#app/ui/toast/toast.tsx'
+import { formatMoment } from '#contract/format-date.ts'
+import { isolated } from '#contract/names.ts'
+import { LeaveDialog } from '../saving/leave-dialog.tsx'
+import { useSaving } from '../saving/use-saving.ts'
+import { EarlierVersions, type Version } from './earlier-versions.tsx'
+
+export interface Versions<One extends Version> {
+  current: One
+  /** Newest first. */
+  earlier: One[]
+}
+
+interface VersionedFormProps<One extends Version> extends Versions<One> {
+  /** Its accessible name. */
+  title: string
+  /** What is saved: `page`. */
+  what: string
+  /** The name under which unsaved changes are stored. */
+  draftName: string
+  ref: RefObject<HTMLFormElement | null>
+  unsaved: boolean
+  /** Checks what is typed, and sends it with `save`. */
+  onSubmit(event: FormEvent, save: (send: () => Promise<{ current: One; message: string }>) => Promise<void>): unknown
+  /** The messages of the server at its fields. */
+  onRejected?(fields: Record<string, string>): void
+  /** Shows a version, without saving it. */
+  fill(version: One): void
+  /** After saving: what was edited since then stays. */
+  mergeSaved(now: One): void
+  /** After a conflict: edited fields keep their values, all others take the other editor's. */
+  mergeWith(newest: One): void
+  load(): Promise<Versions<One>>
+  onLoaded(versions: Versions<One>): void
+  /** The names of the parts that differ between two versions; empty if equal. */
+  changes(before: One, after: One): string
+  className?: string
+  /** More buttons beside that for saving. */
+  buttons?: Elements
+  children: Elements
+}
+
+/**
+ * A form over the newest of several versions. Whoever saves it after a colleague sees what the colleague has changed,
+ * keeps what was typed, and saves again. Earlier versions can be restored.
+ */
+export function VersionedForm<One extends Version>(props: VersionedFormProps<One>) {
+  const { title, what, draftName, current, earlier, unsaved, fill, load, onLoaded, changes } = props
+  const { busy, saveError, save } = useSaving()
+  const [note, setNote] = useState('')
+  const saveButton = useRef<HTMLButtonElement>(null)
+  const discard = () => {
+    setNote('')
+    fill(current)
+  }
+
+  const saveVersion = async (send: () => Promise<{ current: One; message: string }>) => {
+    await save(
+      async () => {
+        const saved = await send()
+        onLoaded({ current: saved.current, earlier: [current, ...earlier] })
+        props.mergeSaved(saved.current)
+        setNote('')
+        toast.success(saved.message)
+      },
+      async ({ status, response }) => {
+        if (status === 400) props.onRejected?.(response.fields ?? {})
+        if (status !== 409) return false
+        const newest = await load()
+        setNote(
+          `${newest.current.saved?.by} has just changed: ${changes(current, newest.current)}. Your changes are still here; save again to keep them.`,
+        )
+        props.mergeWith(newest.current)
+        onLoaded(newest)
+        return true
+      },
+    )
+  }
+
+  return (
+    <>
+      <form
+        ref={props.ref}
+        aria-label={title}
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void props.onSubmit(event, saveVersion)
+        }}
+        className={`mt-6 grid scroll-mt-6 gap-6 **:scroll-mb-28 max-md:**:scroll-mb-48 ${props.className ?? ''}`}
+      >
+        {props.children}
+        <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border-t border-hair bg-paper py-4 max-md:bottom-19 lg:col-span-full">
+          {/* Not `disabled`: after saving, it keeps the focus. */}
+          <Button
+            ref={saveButton}
+            type="submit"
+            busy={busy}
+            aria-disabled={!unsaved || undefined}
+            onClick={(event) => !unsaved && event.preventDefault()}
+          >
+            {busy ? 'Saving...' : `Save ${what}`}
+          </Button>
+          {props.buttons}
+          {unsaved && (
+            <Button look="quiet" onClick={() => keepingFocus(saveButton, discard)} busy={busy}>
+              Discard changes
+            </Button>
+          )}
+          <p role="status" className="text-sm text-soft">
+            {unsaved && !busy ? note || 'Not saved yet' : ''}
+          </p>
+          <FieldError error={saveError} />
+          <p className="ml-auto text-sm text-soft">
+            {current.saved && `Last changed by ${isolated(current.saved.by)}, ${formatMoment(current.saved.at)}`}
+          </p>
+        </div>
+      </form>
+      <EarlierVersions
+        current={current}
+        earlier={earlier}
+        changes={changes}
+        onUse={(version) => {
+          fill(version)
+          setNote('The earlier version is filled in. Save to use it.')
+          props.ref.current?.scrollIntoView()
+        }}
+      />
+      <LeaveDialog unsaved={unsaved} onLeave={() => deleteDraft(draftName)} />
+    </>
+  )
+}
