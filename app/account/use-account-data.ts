@@ -29,42 +29,44 @@ interface Loaded<Result> {
 export function useAccountData<Name extends Repeatable>(
   name: Name,
   input?: CallInput<Name> | null,
-  { onData, onFailure }: Handlers<CallResponse<Name>> = {},
+  handlers: Handlers<CallResponse<Name>> = {},
 ) {
   const account = useShop(({ userInfo }) => userInfo?.email)
   const request = account && input !== null ? JSON.stringify([account, name, input]) : undefined
   const [loaded, setLoaded] = useState<Loaded<CallResponse<Name>>>({ loading: true })
   const { data, error, loading } = loaded.request === request ? loaded : { loading: true }
   const pending = useRef<AbortController>(null)
+  const latest = useRef(handlers)
+  // A response meets what the page does by then.
+  useEffect(() => {
+    latest.current = handlers
+  })
 
-  const load = useEffectEvent(async (request: string | undefined, silent = false) => {
+  async function load({ silent = false } = {}) {
     pending.current?.abort()
     if (request === undefined) return
     const call = new AbortController()
     pending.current = call
     const isOver = () => call.signal.aborted || useShop.getState().userInfo?.email !== account
-    if (!silent) setLoaded({ request, data, loading: true })
+    if (!silent)
+      setLoaded((before) => ({ request, loading: true, ...(before.request === request && { data: before.data }) }))
     try {
       const data = await api(name, input ?? undefined, { signal: call.signal })
-      if (!isOver()) show(request, data)
+      if (isOver()) return
+      setLoaded({ request, data, loading: false })
+      latest.current.onData?.(data)
     } catch (error) {
-      if (!isOver() && !endedSession(error)) fail(request, error, silent)
+      if (isOver() || endedSession(error)) return
+      console.warn(`${name} failed`, error)
+      setLoaded((before) => (silent && before.data ? before : { request, error, loading: false }))
+      latest.current.onFailure?.(error)
     } finally {
       if (pending.current === call) pending.current = null
     }
-  })
-  // Those of the latest render: they may depend on what the page does meanwhile.
-  const show = useEffectEvent((request: string, data: CallResponse<Name>) => {
-    setLoaded({ request, data, loading: false })
-    onData?.(data)
-  })
-  const fail = useEffectEvent((request: string, error: unknown, silent: boolean) => {
-    console.warn(`${name} failed`, error)
-    if (!silent || data === undefined) setLoaded({ request, error, loading: false })
-    onFailure?.(error)
-  })
+  }
+  const loadRequested = useEffectEvent(load)
   useEffect(() => {
-    void load(request)
+    if (request !== undefined) void loadRequested()
     return () => pending.current?.abort()
   }, [request])
 
@@ -74,14 +76,14 @@ export function useAccountData<Name extends Repeatable>(
     error,
     loading,
     /** Loads it again; `silent`: nobody waits for it, and what is shown stays if it fails. */
-    load: ({ silent = false } = {}) => load(request, silent),
+    load,
     /** Shows the state returned by a change. */
     replace(data: CallResponse<Name>) {
       const isLoading = pending.current !== null
       pending.current?.abort()
       setLoaded({ request, data, loading: false })
       // It may have read the data before the change, or be newer than it.
-      if (isLoading) void load(request, true)
+      if (isLoading) void load({ silent: true })
     },
   }
 }
