@@ -20,8 +20,8 @@ const accounts = 'server/modules/accounts'
 
 export const mutations: readonly Mutation[] = [
   ...[
-    { statement: 'E02', find: 'count += line.quantity', replace: 'count += 1' },
-    { statement: 'E02', find: 'line.oldPrice ?? line.price, line.price', replace: 'line.price' },
+    { statement: 'E02', find: 'sum + quantity, 0', replace: 'sum + 1, 0' },
+    { statement: 'E02', find: 'Math.max(oldPrice ?? price, price)', replace: 'price' },
     { statement: 'E10', find: 'there.quantity + added.quantity', replace: 'added.quantity' },
     { statement: 'E11', find: 'Math.max(1, Math.trunc(quantity))', replace: 'Math.trunc(quantity)' },
     { statement: 'E09', find: 'line.quantity - (ordered', replace: 'line.quantity - 0 * (ordered' },

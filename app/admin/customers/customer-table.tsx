@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { Elements } from '#app/ui/elements.ts'
 import { formatTaka } from '#contract/money.ts'
 
 interface ListedCustomer {
@@ -15,7 +16,7 @@ interface CustomerTableProps<Customer extends ListedCustomer> {
   ordersOf(customer: Customer): string
   /** Stands below the name. */
   about(customer: Customer): string
-  phone(customer: Customer): ReactNode
+  phone(customer: Customer): Elements
   /** The columns between phone and sum: heading and cell. */
   facts: readonly [string, (customer: Customer) => ReactNode][]
   /** The facts on a card. */

@@ -1,10 +1,11 @@
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
+import type { Elements } from '#app/ui/elements.ts'
 
 interface PanelProps {
   title: string
   /** Whether staff have to act. */
   urgent?: boolean
-  children: ReactNode
+  children: Elements
 }
 
 /** A framed part of a screen with its heading. */

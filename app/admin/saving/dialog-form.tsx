@@ -1,6 +1,7 @@
-import type { FormEvent, ReactNode } from 'react'
+import type { FormEvent } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { useDialogLock } from '#app/ui/dialog/dialog-lock.ts'
+import type { Elements } from '#app/ui/elements.ts'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 
 interface DialogFormProps {
@@ -12,7 +13,7 @@ interface DialogFormProps {
   busy: boolean
   error?: string | undefined
   /** The fields. */
-  children: ReactNode
+  children: Elements
 }
 
 /** A form in a dialog, which stays open while `busy`. */

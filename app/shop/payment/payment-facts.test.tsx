@@ -13,7 +13,7 @@ const order = {
   discount: 200,
   notDelivered: 0,
   discountReason: 'Regular customer',
-  items: [{ quantity: 2 }],
+  items: [{ price: 1_000, quantity: 2 }],
 } as Order
 
 it('the rows of an order with a discount add up to its total', () => {
