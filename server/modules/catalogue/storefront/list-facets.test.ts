@@ -21,7 +21,10 @@ afterAll(async () => {
 
 it('counts what each choice would show in a typed price range, as one query for each of them does', async () => {
   const filter = { minPrice: 123_400, maxPrice: 345_600, brandIds: [1, 2], minRating: 2, offer: false } as ListFilter
-  const { brands, categories, ratings } = await readFacets(database.db, await countList(database.db, filter))
+  const { brands, categories, ratings } = await readFacets(
+    database.db,
+    await countList(database.db, filter, { facets: true }),
+  )
   const count = async (where: string) => {
     const { rows } = await client.query(
       `select count(*)::int as count from product_listings
@@ -37,6 +40,17 @@ it('counts what each choice would show in a typed price range, as one query for 
   }
   for (const { name, count: shown } of ratings) {
     expect(shown).toBe(await count(`rating >= ${name}0 and brand_id in (1, 2)`))
+  }
+})
+
+it('counts a list without facets as one with facets', async () => {
+  for (const filter of [{}, { minPrice: 123_400, brandIds: [1] }, { minPrice: 5_000, maxPrice: 10_000 }]) {
+    const [plain, faceted] = await Promise.all([
+      countList(database.db, filter),
+      countList(database.db, filter, { facets: true }),
+    ])
+    expect([plain.total, plain.ofAnyPrice]).toEqual([faceted.total, faceted.ofAnyPrice])
+    expect(plain.total).toBeGreaterThan(0)
   }
 })
 

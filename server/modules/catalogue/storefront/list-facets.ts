@@ -21,12 +21,27 @@ const cellBytes = 24
 type Base = Partial<Pick<ListFilter, 'match' | 'productIds'>>
 type Choice = Partial<Omit<ListFilter, keyof Base>>
 
-/** The counts of all combinations, from which every total and facet is calculated, whatever a visitor chooses. */
-function readCells(db: Database, { match, productIds }: Base): Promise<Cells> {
-  return cacheUntilChanged(db, JSON.stringify(['cells', match?.key, productIds]), {
+/** The bounds of the quick prices, poisha, descending, without the ends of the scale. */
+const edges = [...new Set(quickPrices.slice(0, -1).map(({ max }) => toPoisha(max)))].sort((a, b) => b - a)
+
+/** A price that stands for all between the same two bounds. */
+const priceStep = sql.raw(
+  `case ${edges.map((edge) => `when price > ${edge} then ${edge + 1} when price = ${edge} then ${edge}`).join(' ')} else 0 end`,
+)
+
+/** Whether a visitor has typed a price that is no bound of a quick price. */
+const hasTypedPrice = ({ minPrice, maxPrice }: Choice): boolean =>
+  [minPrice, maxPrice].some((price) => price !== undefined && !edges.includes(price))
+
+/**
+ * The counts of all combinations, from which totals and facets are calculated. `inSteps`: of few prices instead of
+ * all, for choices without a typed price.
+ */
+function readCells(db: Database, { match, productIds }: Base, { inSteps }: { inSteps: boolean }): Promise<Cells> {
+  return cacheUntilChanged(db, JSON.stringify(['cells', match?.key, productIds, inSteps]), {
     depends: ['lists'],
     async read() {
-      const [row] = await queryPrepared<[Buffer | null]>(db, cellsQuery({ match, productIds }))
+      const [row] = await queryPrepared<[Buffer | null]>(db, cellsQuery({ match, productIds }, { inSteps }))
       const { buffer, byteOffset, byteLength } = row?.[0] ?? Buffer.alloc(0)
       return new DataView(buffer, byteOffset, byteLength)
     },
@@ -34,13 +49,13 @@ function readCells(db: Database, { match, productIds }: Base): Promise<Cells> {
   })
 }
 
-export const cellsQuery = (base: Base): SQL => sql`
+export const cellsQuery = (base: Base, { inSteps = false } = {}): SQL => sql`
   select string_agg(
     int4send(brand_id) || int4send(category_id) || int4send(price) || int4send(stars) || int4send(offer) || int4send(count),
     ''::bytea
   )
   from (
-    select brand_id, category_id, price, rating / 10 as stars, offer::int as offer, count(*)::int as count
+    select brand_id, category_id, ${inSteps ? priceStep : sql.raw('price')} as price, rating / 10 as stars, offer::int as offer, count(*)::int as count
     from product_listings where ${listingCondition(base)} group by 1, 2, 3, 4, 5
   ) as cells`
 
@@ -64,10 +79,10 @@ const priceRanges = quickPrices.map(({ min, max }, index) => ({
 }))
 
 /**
- * Counts the products that fit a choice. Each facet ignores its own part of the choice, so that its counts tell what
- * another choice would show.
+ * Counts the products that fit a choice, for the facets only if requested: they take most of the time. Each facet
+ * ignores its own part of the choice, so that its counts tell what another choice would show.
  */
-function countCells(cells: Cells, choice: Choice): ListCounts {
+function countCells(cells: Cells, choice: Choice, { facets }: { facets: boolean }): ListCounts {
   const { brandIds, categoryIds, minPrice = 0, maxPrice = Number.POSITIVE_INFINITY, minRating = 0, offer } = choice
   const counts: ListCounts = {
     total: 0,
@@ -81,22 +96,25 @@ function countCells(cells: Cells, choice: Choice): ListCounts {
     if (offer !== undefined && offer !== (cells.getInt32(at + 16) === 1)) continue
     const brand = cells.getInt32(at)
     const category = cells.getInt32(at + 4)
+    const ofBrand = !brandIds || brandIds.includes(brand)
+    const ofCategory = !categoryIds || categoryIds.includes(category)
     const price = cells.getInt32(at + 8)
     const stars = cells.getInt32(at + 12)
     const count = cells.getInt32(at + 20)
-    const ofBrand = !brandIds || brandIds.includes(brand)
-    const ofCategory = !categoryIds || categoryIds.includes(category)
     const ofPrice = price >= minPrice && price <= maxPrice
     const ofRating = stars >= minRating
+    if (ofBrand && ofCategory && ofRating) {
+      counts.ofAnyPrice += count
+      if (ofPrice) counts.total += count
+    }
+    if (!facets) continue
     if (ofCategory && ofPrice && ofRating) counts.brands.set(brand, (counts.brands.get(brand) ?? 0) + count)
     if (ofBrand && ofPrice && ofRating) counts.categories.set(category, (counts.categories.get(category) ?? 0) + count)
     if (ofBrand && ofCategory && ofPrice) counts.stars[stars] = (counts.stars[stars] ?? 0) + count
     if (ofBrand && ofCategory && ofRating) {
-      counts.ofAnyPrice += count
-      for (const [index, { min, max }] of priceRanges.entries()) {
+      priceRanges.forEach(({ min, max }, index) => {
         if (price >= min && price <= max) counts.prices[index] = (counts.prices[index] ?? 0) + count
-      }
-      if (ofPrice) counts.total += count
+      })
     }
   }
   return counts
@@ -104,17 +122,41 @@ function countCells(cells: Cells, choice: Choice): ListCounts {
 
 /** Whether a search matches any product. Its counts are cached, because the list needs them next. */
 export const findsAny = async (db: Database, match: SearchMatch): Promise<boolean> =>
-  (await readCells(db, { match })).byteLength > 0
+  (await readCells(db, { match }, { inSteps: true })).byteLength > 0
 
 /** Counts of a list, or with `undefined` of an empty one. */
-export async function countList(db: Database, filter: Partial<ListFilter> | undefined): Promise<ListCounts> {
-  return countCells(filter ? await readCells(db, filter) : new DataView(new ArrayBuffer(0)), filter ?? {})
+export async function countList(
+  db: Database,
+  filter: Partial<ListFilter> | undefined,
+  { facets = false } = {},
+): Promise<ListCounts> {
+  if (!filter) return countCells(new DataView(new ArrayBuffer(0)), {}, { facets })
+  const inSteps = !hasTypedPrice(filter)
+  if (inSteps || facets) return countCells(await readCells(db, filter, { inSteps }), filter, { facets })
+  // One number of the database costs this process less than a pass over all prices.
+  const ofAnyPrice = { ...filter, minPrice: undefined, maxPrice: undefined }
+  const [total, counts] = await Promise.all([countInRange(db, filter), countList(db, ofAnyPrice)])
+  return { ...counts, total }
+}
+
+export const countQuery = (filter: Partial<ListFilter>): SQL =>
+  sql`select count(*)::int from product_listings where ${listingCondition(filter)}`
+
+function countInRange(db: Database, filter: Partial<ListFilter>): Promise<number> {
+  return cacheUntilChanged(db, JSON.stringify(['count', { ...filter, match: filter.match?.key }]), {
+    depends: ['lists'],
+    async read() {
+      const [row] = await queryPrepared<[number]>(db, countQuery(filter))
+      return row?.[0] ?? 0
+    },
+    bytesOf: () => 8,
+  })
 }
 
 const countCatalogue = (db: Database): Promise<ListCounts> =>
   cacheUntilChanged(db, 'catalogue counts', {
     depends: ['lists'],
-    read: () => countList(db, {}),
+    read: () => countList(db, {}, { facets: true }),
     bytesOf: ({ brands, categories }) => 50 * (brands.size + categories.size),
   })
 

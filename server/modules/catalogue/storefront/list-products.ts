@@ -37,7 +37,7 @@ export async function listProducts({ db }: Pick<Shop, 'db'>, query: ProductQuery
   const filter = await resolveFilter(db, query, (match) => findsAny(db, match))
   const order = query._sort ?? (query._search ? 'best' : query._type ? 'given' : 'newest')
   const fields = query.fields ?? 'all'
-  const counts = await countList(db, filter)
+  const counts = await countList(db, filter, { facets: query.facets })
   const facets = query.facets ? await readFacets(db, counts) : undefined
   if (!filter) return wholeList(query, [], 0, facets)
   if (query._page !== undefined || query._perPage !== undefined) {

@@ -4,7 +4,7 @@ import type { SQL } from '#database/drizzle.ts'
 import { PgDialect } from '#database/drizzle-columns.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { fillListings, markAllVisible } from '#tests/support/many-listings.ts'
-import { cellsQuery } from './list-facets.ts'
+import { cellsQuery, countQuery } from './list-facets.ts'
 import type { ListFilter } from './list-filter.ts'
 import { pageQuery } from './read-documents.ts'
 
@@ -107,14 +107,20 @@ it.each(orders)(
   },
 )
 
-it('counts the combinations of all facets with an index-only scan', async () => {
+it('counts filter results and facet combinations with an index-only scan', async () => {
   for (const mode of modes) {
-    const plan = await planOf(cellsQuery({}), mode)
-    expect([mode, plan.whole]).toEqual([mode, []])
-    expect([mode, plan.indexes, plan.blocks < 1_500 ? 'few blocks' : plan.blocks]).toEqual([
-      mode,
-      plan.indexes,
-      'few blocks',
-    ])
+    for (const query of [
+      countQuery(priced),
+      countQuery({ minPrice: 100_000, maxPrice: 200_000 } as ListFilter),
+      cellsQuery({}),
+    ]) {
+      const plan = await planOf(query, mode)
+      expect([mode, plan.whole]).toEqual([mode, []])
+      expect([mode, plan.indexes, plan.blocks < 1_500 ? 'few blocks' : plan.blocks]).toEqual([
+        mode,
+        plan.indexes,
+        'few blocks',
+      ])
+    }
   }
 })
