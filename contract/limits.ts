@@ -15,6 +15,9 @@ export const maxPerPage = 100
 /** Maximum charge of a courier or a delivery zone, decimal taka. */
 export const maxCharge = 100_000
 
+/** Maximum weight of a bottle in its box, grams. */
+export const maxBottleWeight = 20_000
+
 /** Maximum lengths of input fields, characters. */
 export const lengths = {
   /** Of a customer; `recipient` is first and last name of an address. */

@@ -17,6 +17,7 @@ export const importColumns = {
   stock: 'Stock',
   stockBefore: 'Stock when exported',
   barcode: 'Barcode',
+  weight: 'Weight in grams',
   published: 'Published',
   sizeShown: 'Size shown',
   ...headings,

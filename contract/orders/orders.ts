@@ -183,6 +183,10 @@ export const Order = z.object({
   date: z.iso.datetime(),
   amount: z.number().describe('the total that the customer pays, including delivery, decimal taka'),
   deliveryCharge: z.number().describe('the part of the amount for delivery; 0: free'),
+  parcelWeight: z
+    .number()
+    .int()
+    .describe('weight of the parcel, grams, by the weights of its bottles when they were ordered'),
   discount: z.number().describe('discount on the goods, entered by staff, decimal taka; 0: none'),
   discountPercent: z
     .number()

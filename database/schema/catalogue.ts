@@ -84,6 +84,8 @@ export const variants = pgTable(
     sku: text().unique(),
     /** The barcode on the box; null: none. */
     barcode: text().unique(),
+    /** Of a bottle in its box, grams; null: the weight in the delivery settings. */
+    weight: integer(),
     size: text().notNull().default(''),
     /** What the customer pays, poisha. */
     price: integer().notNull(),
@@ -101,6 +103,7 @@ export const variants = pgTable(
     index('variants_short_number').on(sql`right(${table.productId}::text, 6)`).where(sql`${table.sku} is null`),
     index('variants_lower_sku').on(sql`lower(${table.sku})`),
     check('variants_price_positive', sql`${table.price} > 0`),
+    check('variants_weight_positive', sql`${table.weight} > 0`),
   ],
 )
 

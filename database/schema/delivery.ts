@@ -14,12 +14,15 @@ export const deliverySettings = pgTable(
     outside: integer().notNull().default(0),
     /** Free delivery threshold: goods of this value or more; null: never free. */
     freeFrom: integer().default(950_00),
+    /** Of a bottle in its box whose size has no weight of its own, grams. */
+    defaultWeight: integer().notNull().default(350),
     changedAt: timestamp({ withTimezone: true }),
     changedByUserId: uuid().references(() => users.id, { onDelete: 'set null' }),
     /** The name at that time. */
     changedByName: text(),
   },
   (table) => [
+    check('delivery_settings_weight_positive', sql`${table.defaultWeight} > 0`),
     check('delivery_settings_one_row', sql`${table.id} = 1`),
     check(
       'delivery_settings_not_negative',

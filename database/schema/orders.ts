@@ -86,6 +86,8 @@ export const orders = pgTable(
     /** Of a payment by bKash: its transaction id. */
     paymentReference: text(),
     address: jsonb().$type<OrderAddress>().notNull(),
+    /** Weight of the parcel, grams, by the weights of its bottles when they were ordered. Older orders count as 500 g. */
+    parcelWeight: integer().notNull().default(500),
     hold: orderHold().notNull().default('full'),
     /** How many bottles were ordered; kept for web orders only. */
     bottles: integer().notNull().default(0),

@@ -7,6 +7,7 @@ const order = (_id: string, date: string, amount: number, status: Order['status'
   date,
   amount,
   deliveryCharge: 0,
+  parcelWeight: 500,
   discount: 0,
   discountPercent: null,
   discountReason: null,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lengths } from '../../limits.ts'
+import { lengths, maxBottleWeight } from '../../limits.ts'
 import { listSearch, paged, total } from '../../lists.ts'
 import { hasWholePoisha } from '../../money.ts'
 import { optionalText, requiredLines, requiredText, typedText } from '../../text-fields.ts'
@@ -36,6 +36,13 @@ const sku = typedText().regex(
   'Letters, digits, hyphens and dots, at most 40',
 )
 
+/** Of a bottle in its box, grams. */
+export const bottleWeight = z
+  .number({ error: 'Enter a weight in grams, such as 350' })
+  .int('Enter whole grams')
+  .min(1, 'At least 1 g')
+  .max(maxBottleWeight, `At most ${maxBottleWeight} g`)
+
 /** The editable content of a product. Prices in decimal taka; the discount is calculated from both. */
 export const ProductFields = z.object({
   ...payloadFields,
@@ -44,6 +51,10 @@ export const ProductFields = z.object({
   size: optionalText(lengths.size),
   sku: sku.optional().describe('the article number; empty: the end of the product’s id'),
   barcode: barcode.optional().describe('what a scanner reads from the box; empty: none'),
+  weight: bottleWeight
+    .nullable()
+    .optional()
+    .describe('shipping weight of a bottle in its box, grams; null: the shop’s default'),
   price,
   oldPrice: oldPrice.describe('the struck-through price, higher than the price; null when there is none'),
 })
@@ -79,7 +90,7 @@ export const ProductChange = ProductFields.partial()
       .uuid()
       .optional()
       .describe(
-        'the only size that the editor saw: size, SKU, barcode and prices are its; 409 when it no longer exists',
+        'the only size that the editor saw: size, SKU, barcode, weight and prices are its; 409 when it no longer exists',
       ),
   })
   .refine(pricesAgree, together)
@@ -114,6 +125,7 @@ export type PictureArrangement = z.infer<typeof PictureArrangement>
 /** A size of a product for staff. */
 export const StaffVariant = Variant.omit({ availability: true }).extend({
   barcode: z.string().describe('empty: none'),
+  weight: z.number().int().nullable().describe('of a bottle in its box, grams; null: the shop’s default'),
   stock: z.number().int().min(0).describe('bottles that can still be ordered'),
   sold: z.number().int().describe('bottles sold so far'),
   onSale: z.boolean().describe('false: customers can neither see nor order this size'),
@@ -128,11 +140,12 @@ export const StaffProduct = Product.omit({ reviews: true, availability: true, va
   onSale: z.boolean().describe('false: customers can neither find nor order it'),
   sku: z.string().describe('of the first size; empty: the end of the product’s id'),
   barcode: z.string().describe('of the first size; empty: none'),
+  weight: z.number().int().nullable().describe('of the first size, grams; null: the shop’s default'),
   sold: z.number().int().describe('bottles sold so far'),
   version: z
     .number()
     .int()
-    .describe('changes with the product’s texts, and with the prices, name, SKU and barcode of its only size'),
+    .describe('changes with the product’s texts, and with the prices, name, SKU, barcode and weight of its only size'),
 })
 export type StaffProduct = z.infer<typeof StaffProduct>
 

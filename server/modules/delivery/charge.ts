@@ -14,9 +14,17 @@ export async function quoteDelivery(db: Database, place: DeliveryPlace | undefin
 export const readFreeDeliveryFrom = async (db: Database): Promise<number | null> =>
   freeDeliveryFrom(chargesOf(await readSettings(db)))
 
+/** Bottles of a size; its weight in grams, null: the default of the settings. */
+interface WeighedLine {
+  quantity: number
+  weight: number | null
+}
+
 export interface Delivery {
   /** The charge for goods of this value; both in poisha. */
   chargeOf(subtotal: number): number
+  /** The weight of a parcel with these bottles, grams. */
+  weightOf(lines: readonly WeighedLine[]): number
   /** Version of the settings that it is calculated from. */
   version: number
 }
@@ -31,7 +39,11 @@ export async function deliveryNow(db: Database | Transaction, place: DeliveryPla
   return deliveryBy(await readSettings(db), place)
 }
 
-function deliveryBy({ version, freeFrom, ...charges }: SettingsRow, place: DeliveryPlace): Delivery {
+function deliveryBy({ version, freeFrom, defaultWeight, ...charges }: SettingsRow, place: DeliveryPlace): Delivery {
   const zone = zoneOf(place)
-  return { version, chargeOf: (subtotal) => chargeFor(subtotal, zone, { charges, freeFrom }) }
+  return {
+    version,
+    chargeOf: (subtotal) => chargeFor(subtotal, zone, { charges, freeFrom }),
+    weightOf: (lines) => lines.reduce((sum, { quantity, weight }) => sum + quantity * (weight ?? defaultWeight), 0),
+  }
 }

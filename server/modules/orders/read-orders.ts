@@ -86,6 +86,7 @@ async function ordersWith<Event extends OrderEvent>(
     date: row.placedAt.toISOString(),
     amount: toTaka(row.amount),
     deliveryCharge: toTaka(row.deliveryCharge),
+    parcelWeight: row.parcelWeight,
     discount: toTaka(row.discount),
     discountPercent: row.discountPercent,
     discountReason: row.discountReason,

@@ -11,6 +11,7 @@ const names: Record<keyof TypedProduct, string> = {
   size: 'Size',
   sku: 'SKU',
   barcode: 'Barcode',
+  weight: 'Weight in grams',
   price: 'Price',
   oldPrice: 'Old price',
 }

@@ -23,7 +23,7 @@ export function mergeTyped(before: TypedProduct, typed: TypedProduct, now: Typed
 }
 
 /** The fields of the form that belong to the only size of a product. */
-const sizeFields = ['size', 'sku', 'barcode', 'price', 'oldPrice'] as const satisfies Field[]
+const sizeFields = ['size', 'sku', 'barcode', 'weight', 'price', 'oldPrice'] as const satisfies Field[]
 
 /** A size that no longer exists, and what was typed for it. */
 export interface RemovedSize {

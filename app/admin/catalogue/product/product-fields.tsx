@@ -1,7 +1,7 @@
 import { TextField } from '#app/ui/form/field.tsx'
 import { lengths } from '#contract/limits.ts'
 import { useStaffData } from '../../use-staff-data.ts'
-import { BarcodeField, type FieldProps, SkuField } from '../sizes/size-fields.tsx'
+import { BarcodeField, type FieldProps, SkuField, WeightField } from '../sizes/size-fields.tsx'
 import { NameChoice } from './name-choice.tsx'
 import { registryFields } from './registry-field.tsx'
 import type { TypedProduct } from './typed-product.ts'
@@ -48,6 +48,7 @@ export function DescriptionFields({ field, typed, several = false }: ProductFiel
         <>
           <SkuField hint="Your article number; leave it empty for the end of the product’s id" {...field('sku')} />
           <BarcodeField {...field('barcode')} />
+          <WeightField {...field('weight')} />
         </>
       )}
       {registryFields('basics', field)}

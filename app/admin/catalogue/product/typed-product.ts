@@ -48,6 +48,7 @@ const typed = {
   size: fields.size,
   sku: fields.sku.unwrap(),
   barcode: fields.barcode.unwrap(),
+  weight: optionalNumberTyped(fields.weight.unwrap()),
   price: numberTyped(fields.price),
   oldPrice: optionalNumberTyped(fields.oldPrice),
 }
@@ -75,7 +76,7 @@ export const TypedPrices = z
 
 /** The initial form values of a product. */
 export function asTyped(product: StaffProduct): TypedProduct {
-  const { brand, category, size, sku, barcode, price, oldPrice } = product
+  const { brand, category, size, sku, barcode, weight, price, oldPrice } = product
   const values = fieldsOf(product)
   return {
     ...(forEachField((key) => typedValue(values[key])) as TypedFields),
@@ -84,6 +85,7 @@ export function asTyped(product: StaffProduct): TypedProduct {
     size,
     sku,
     barcode,
+    weight: String(weight ?? ''),
     price: String(price),
     oldPrice: oldPrice === null ? '' : String(oldPrice),
   }
@@ -96,6 +98,7 @@ export const nothingTyped: TypedNewProduct = {
   size: '',
   sku: '',
   barcode: '',
+  weight: '',
   price: '',
   oldPrice: '',
   stock: '',

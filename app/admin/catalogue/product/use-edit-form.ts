@@ -86,7 +86,7 @@ export function useEditForm(product: StaffProduct, onSaved: (product: StaffProdu
   }
 
   const submit = handleSubmit(async (checked) => {
-    const { size, sku, barcode, price, oldPrice, ...others } = checked
+    const { size, sku, barcode, weight, price, oldPrice, ...others } = checked
     // Several sizes are edited one by one, outside this form.
     const changed = changedValues(known.typed, typed, several ? others : checked)
     await save(

@@ -44,3 +44,16 @@ export function BarcodeField(props: FieldProps) {
     />
   )
 }
+
+export function WeightField(props: FieldProps) {
+  return (
+    <TextField
+      label="Weight in grams (optional)"
+      hint="Of a bottle in its box; leave it empty for the default of the delivery charges"
+      inputMode="numeric"
+      maxLength={9}
+      autoComplete="off"
+      {...props}
+    />
+  )
+}

@@ -14,7 +14,7 @@ import { isSavedIn } from '../../saving/merge-fields.ts'
 import { useSaving } from '../../saving/use-saving.ts'
 import { findAddedSize } from './find-added-size.ts'
 import { mergeStockForm } from './merge-stock-form.ts'
-import { BarcodeField, PriceFields, SkuField } from './size-fields.tsx'
+import { BarcodeField, PriceFields, SkuField, WeightField } from './size-fields.tsx'
 import { noSizeTyped, seenOf, sizeAsTyped, TypedSize } from './typed-size.ts'
 
 interface SizeFormProps {
@@ -132,6 +132,7 @@ export function SizeForm({ product, size, onChanged, onTyped, onClose, onSaved =
       <PriceFields field={field} typed={typed} />
       <SkuField hint="Your article number; leave it empty to get one automatically" {...field('sku')} />
       <BarcodeField {...field('barcode')} />
+      <WeightField {...field('weight')} />
       {product.pictures.length > 1 && (
         <div className="sm:col-span-2">
           <SelectField label="Picture" hint="Shown when a customer chooses this size" {...field('pictureId')}>

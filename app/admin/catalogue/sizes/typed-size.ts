@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pricesAgree, pricesDisagree, type StaffVariant } from '#contract/catalogue/products/catalogue-staff.ts'
 import { NewSizeFields, type SizeFields } from '#contract/catalogue/products/sizes.ts'
-import { numberTyped } from '#contract/typed-number-field.ts'
+import { numberTyped, optionalNumberTyped } from '#contract/typed-number-field.ts'
 import { TypedProduct } from '../product/typed-product.ts'
 
 const fields = NewSizeFields.shape
@@ -13,6 +13,7 @@ export const TypedSize = z
     size: fields.size,
     sku: fields.sku,
     barcode: fields.barcode,
+    weight: optionalNumberTyped(fields.weight.unwrap()),
     price,
     oldPrice,
     stock: numberTyped(fields.stock),
@@ -25,6 +26,7 @@ export const noSizeTyped: TypedSize = {
   size: '',
   sku: '',
   barcode: '',
+  weight: '',
   price: '',
   oldPrice: '',
   stock: '',
@@ -32,10 +34,20 @@ export const noSizeTyped: TypedSize = {
 }
 
 /** The initial form values of a size. */
-export const sizeAsTyped = ({ size, sku, barcode, price, oldPrice, stock, pictureId }: StaffVariant): TypedSize => ({
+export const sizeAsTyped = ({
   size,
   sku,
   barcode,
+  weight,
+  price,
+  oldPrice,
+  stock,
+  pictureId,
+}: StaffVariant): TypedSize => ({
+  size,
+  sku,
+  barcode,
+  weight: String(weight ?? ''),
   price: String(price),
   stock: String(stock),
   oldPrice: oldPrice === null ? '' : String(oldPrice),
@@ -43,10 +55,11 @@ export const sizeAsTyped = ({ size, sku, barcode, price, oldPrice, stock, pictur
 })
 
 /** The displayed values of a size, for the server to detect a conflict. */
-export const seenOf = ({ size, sku, barcode, price, oldPrice, pictureId }: StaffVariant): SizeFields => ({
+export const seenOf = ({ size, sku, barcode, weight, price, oldPrice, pictureId }: StaffVariant): SizeFields => ({
   size,
   sku,
   barcode,
+  weight,
   price,
   oldPrice,
   pictureId,

@@ -11,7 +11,7 @@ import { type ProductSizes, readProductSizes } from '../publishing/product-conte
 export interface FileSize
   extends Pick<
     VariantRow,
-    'id' | 'sku' | 'barcode' | 'size' | 'price' | 'oldPrice' | 'discountedPercentage' | 'onSale' | 'position'
+    'id' | 'sku' | 'barcode' | 'weight' | 'size' | 'price' | 'oldPrice' | 'discountedPercentage' | 'onSale' | 'position'
   > {
   stock: number
 }
@@ -66,6 +66,7 @@ export function cellsOf(file: FileProduct, size: FileSize): Record<ImportColumn,
     stock: String(size.stock),
     stockBefore: String(size.stock),
     barcode: size.barcode ?? '',
+    weight: size.weight === null ? '' : String(size.weight),
     published: yesOrNo(product.onSale),
     sizeShown: yesOrNo(size.onSale),
   }

@@ -71,6 +71,7 @@ const readers = {
   stock: number.pipe(bottles),
   stockBefore: number.pipe(bottles),
   barcode: optionalText.pipe(fields.barcode.unwrap()),
+  weight: optionalNumber.pipe(fields.weight.unwrap()),
   published: yesOrNo,
   sizeShown: yesOrNo,
 } satisfies Record<ImportColumn, z.ZodType>

@@ -168,6 +168,7 @@ const newSize = (position: number): FileSize => ({
   id: randomUUID(),
   sku: null,
   barcode: null,
+  weight: null,
   size: '',
   price: 0,
   oldPrice: null,

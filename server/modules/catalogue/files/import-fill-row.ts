@@ -11,7 +11,7 @@ import { headingOf, isSameValue, readCell } from './import-cells.ts'
 import { addError, type Drafts, type ProductDraft, type RowDraft } from './import-drafts.ts'
 
 const productColumns: ImportColumn[] = ['brand', 'category', ...fileKeys, 'published']
-const sizeColumns = ['size', 'barcode', 'sizeShown'] as const
+const sizeColumns = ['size', 'barcode', 'weight', 'sizeShown'] as const
 
 /** Writes the cells of a row into its draft; invalid or contradictory cells are errors of the row. */
 export function fillRow(row: RowDraft, drafts: Drafts): void {
@@ -89,6 +89,7 @@ function write(row: RowDraft, column: ImportColumn, text: string, before: string
 function assign({ product }: FileProduct, size: FileSize, column: ImportColumn, value: unknown): void {
   if (column === 'size') Object.assign(size, { size: value })
   else if (column === 'barcode') Object.assign(size, { barcode: value || null })
+  else if (column === 'weight') Object.assign(size, { weight: value })
   else if (column === 'sizeShown') Object.assign(size, { onSale: value })
   else if (column === 'published') Object.assign(product, { onSale: value })
   else Object.assign(product, { [column]: value })

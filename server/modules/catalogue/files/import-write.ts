@@ -125,7 +125,7 @@ async function updateSizes(tx: Transaction, contents: readonly Content[]): Promi
   )
   await inParts(changed, (rows) =>
     tx.execute(sql`
-      update variants v set size = given.size, barcode = given.barcode, price = given.price,
+      update variants v set size = given.size, barcode = given.barcode, weight = given.weight, price = given.price,
         old_price = given.old_price, discounted_percentage = given.discounted_percentage, on_sale = given.on_sale
       from ${rowsFromJson('variants', rows)} where v.id = given.id`),
   )
@@ -143,8 +143,8 @@ async function insertSizes(tx: Transaction, by: ChangeAuthor, contents: readonly
     await nameSizes(tx, rows)
     for (const { size, row } of part) size.sku = row.sku
     await tx.execute(sql`
-      insert into variants (id, product_id, position, size, sku, barcode, price, old_price, discounted_percentage, on_sale)
-      select id, product_id, position, size, sku, barcode, price, old_price, discounted_percentage, on_sale
+      insert into variants (id, product_id, position, size, sku, barcode, weight, price, old_price, discounted_percentage, on_sale)
+      select id, product_id, position, size, sku, barcode, weight, price, old_price, discounted_percentage, on_sale
       from ${rowsFromJson('variants', rows)} order by product_id, position desc`)
     const stocks = part.map(({ size: { id, stock } }) => ({ variant_id: id, stock }))
     await tx.execute(sql`

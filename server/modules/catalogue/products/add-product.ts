@@ -21,7 +21,7 @@ import { recordNewProduct } from './record-product.ts'
  * @throws ShopError conflict when there is one of the same brand, name, category and size, or with its SKU or barcode
  */
 export async function addProduct(context: SignedInContext, product: NewProduct): Promise<string> {
-  const { price, oldPrice, brand, category, size, sku = '', barcode = '', stock, ...texts } = product
+  const { price, oldPrice, brand, category, size, sku = '', barcode = '', weight = null, stock, ...texts } = product
   const prices = { price: toPoisha(price), oldPrice: oldPrice === null ? null : toPoisha(oldPrice) }
   const discountedPercentage = discountBetween(prices.price, prices.oldPrice)
   return inTransaction(context.db, async (tx) => {
@@ -38,6 +38,7 @@ export async function addProduct(context: SignedInContext, product: NewProduct):
         size,
         sku: sku ? await requireFreeSku(tx, sku) : null,
         barcode: await requireFreeBarcode(tx, barcode),
+        weight,
         ...prices,
         discountedPercentage,
       })

@@ -27,10 +27,10 @@ import { lockProduct, requireFirstVariant, type VariantRow } from './staff-produ
 export async function changeProduct(context: SignedInContext, id: string, { version, ...change }: ProductChange) {
   await inTransaction(context.db, async (tx) => {
     const row = await lockProduct(tx, id)
-    const { variantId, price, oldPrice, size, sku, barcode, brand, category, ...texts } = change
+    const { variantId, price, oldPrice, size, sku, barcode, weight, brand, category, ...texts } = change
     const variant = await requireFirstVariant(tx, row.id)
     // Before the version, for the more precise message; and the version does not count an additional size.
-    const isOfSize = [price, oldPrice, size, sku, barcode].some((value) => value !== undefined)
+    const isOfSize = [price, oldPrice, size, sku, barcode, weight].some((value) => value !== undefined)
     if (isOfSize && (await tx.$count(variants, eq(variants.productId, row.id))) > 1) {
       throw new ShopError(
         'conflict',
@@ -53,6 +53,7 @@ export async function changeProduct(context: SignedInContext, id: string, { vers
       ...(size !== undefined && { size }),
       ...(sku !== undefined && { sku: sku ? await requireFreeSku(tx, sku, variant.id) : null }),
       ...(barcode !== undefined && { barcode: await requireFreeBarcode(tx, barcode, variant.id) }),
+      ...(weight !== undefined && { weight }),
       ...pricesOf(variant, { price, oldPrice }),
     }
     const ofProduct = {

@@ -51,7 +51,7 @@ interface SnapshotContent {
 }
 type SnapshotSize = Pick<
   VariantRow,
-  'size' | 'sku' | 'barcode' | 'price' | 'oldPrice' | 'discountedPercentage' | 'onSale'
+  'size' | 'sku' | 'barcode' | 'weight' | 'price' | 'oldPrice' | 'discountedPercentage' | 'onSale'
 >
 
 /** A product in the change log: each field formatted for staff. Pure. */
@@ -71,12 +71,13 @@ export function productSnapshot({ product, brand, category, variants, pictures }
 
 /** With several sizes, each label includes the size. */
 function sizeSnapshot(variant: SnapshotSize, several: boolean): Snapshot {
-  const { size, sku, barcode, price, onSale } = variant
+  const { size, sku, barcode, weight, price, onSale } = variant
   const oldPrice = struckThroughPrice(variant)
   const fields: [string, string][] = [
     ...(several ? [] : [['Size', size] as [string, string]]),
     ['SKU', sku ?? ''],
     ['Barcode', barcode ?? ''],
+    ['Weight', weight === null ? '' : `${weight} g`],
     ['Price', formatTaka(toTaka(price))],
     ['Old price', oldPrice === null ? '' : formatTaka(toTaka(oldPrice))],
     ...(several ? [['Visibility', onSale ? 'Shown' : 'Hidden'] as [string, string]] : []),

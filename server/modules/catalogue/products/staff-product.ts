@@ -18,15 +18,15 @@ export async function readStaffProducts(db: Database, ids: string[]): Promise<St
     const { reviews, ...shown } = productDocument(content)
     const { onSale, version } = content.product
     const variants = content.variants.map(staffVariant)
-    const { sku = '', barcode = '' } = variants[0] ?? {}
+    const { sku = '', barcode = '', weight = null } = variants[0] ?? {}
     const forStaff = { ...shown, ...staffOnlyFields(content.product) }
-    return { ...forStaff, variants, sku, barcode, stock: content.stock, onSale, sold: content.sold, version }
+    return { ...forStaff, variants, sku, barcode, weight, stock: content.stock, onSale, sold: content.sold, version }
   })
 }
 
 function staffVariant(variant: ProductContent['variants'][number]): StaffVariant {
-  const { stock, sold, onSale, barcode } = variant
-  return { ...variantDocument(variant), barcode: barcode ?? '', stock, sold, onSale }
+  const { stock, sold, onSale, barcode, weight } = variant
+  return { ...variantDocument(variant), barcode: barcode ?? '', weight, stock, sold, onSale }
 }
 
 /** @throws ShopError not_found for an unknown or invalid product id */

@@ -59,6 +59,7 @@ function isFormChanged(before: readonly VariantRow[], [now, ...others]: readonly
     was?.size !== now.size ||
     was.sku !== now.sku ||
     was.barcode !== now.barcode ||
+    was.weight !== now.weight ||
     was.price !== now.price ||
     struckThroughPrice(was) !== struckThroughPrice(now)
   )
@@ -183,6 +184,7 @@ async function columnsOf(tx: Transaction, product: ProductRow, fields: SizeField
     size,
     sku: await requireFreeSku(tx, fields.sku || generateSku(product.id, size), variantId),
     barcode: await requireFreeBarcode(tx, fields.barcode, variantId),
+    ...(fields.weight !== undefined && { weight: fields.weight }),
     ...(fields.pictureId !== undefined && { pictureId: await ownPicture(tx, product.id, fields.pictureId) }),
     price,
     oldPrice,
@@ -206,6 +208,7 @@ function isAsSeen(row: VariantRow, seen: SizeFields): boolean {
     row.size === seen.size &&
     (row.sku ?? '') === seen.sku &&
     (row.barcode ?? '') === seen.barcode &&
+    (seen.weight === undefined || row.weight === seen.weight) &&
     toTaka(row.price) === seen.price &&
     (oldPrice === null ? null : toTaka(oldPrice)) === seen.oldPrice &&
     (seen.pictureId === undefined || row.pictureId === seen.pictureId)

@@ -127,6 +127,9 @@ async function write(
     prices: lines.map(({ current }) => current?.price),
     amount,
     deliveryCharge,
+    parcelWeight: delivery.weightOf(
+      lines.map(({ current, quantity }) => ({ quantity, weight: current?.weight ?? null })),
+    ),
     deliveryVersion: delivery.version,
     address: JSON.stringify(address),
     search: orderSearchText(address),

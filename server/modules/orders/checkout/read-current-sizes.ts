@@ -12,6 +12,8 @@ export interface CurrentSize {
   price: number
   oldPrice: number | null
   discountedPercentage: number
+  /** Of a bottle in its box, grams; null: the default. */
+  weight: number | null
   stock: number
 }
 
@@ -26,7 +28,7 @@ const readRows = prepared<CurrentSize & { position: number }>(
   'order_figures',
   `select asked.position::int as position, v.id as "variantId", p.name, v.size, v.price,
      exists (select from variants other where other.product_id = p.id and other.position = 1 and other.on_sale) as several,
-     v.old_price as "oldPrice", v.discounted_percentage as "discountedPercentage", s.stock
+     v.old_price as "oldPrice", v.discounted_percentage as "discountedPercentage", v.weight, s.stock
    from unnest($1::uuid[], $2::uuid[], $3::text[]) with ordinality as asked (product_id, variant_id, size, position)
    join products p on p.id = asked.product_id and p.on_sale
    join variants v on v.product_id = p.id and v.on_sale and case when asked.variant_id is not null then v.id = asked.variant_id else v.position = coalesce((

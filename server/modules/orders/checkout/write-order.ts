@@ -24,6 +24,8 @@ type OrderValues = {
   prices: (number | undefined)[]
   amount: number
   deliveryCharge: number
+  /** Grams. */
+  parcelWeight: number
   /** Of the settings that the charge is calculated from. */
   deliveryVersion: number
   /** JSON. */
@@ -73,9 +75,9 @@ const orderStatement = (addJob: string, limits: OrderLimits | undefined) =>
      select coalesce(string_agg(E'\\n' || fold_text(coalesce(sku, right(product_id::text, 6))), ''), '') as lines
      from variants where id = any((select $variantIds::uuid[])::uuid[])
    ), placed as (
-     insert into orders (id, user_id, placed_at, amount, delivery_charge, address, search, idempotency_key, request_hash,
+     insert into orders (id, user_id, placed_at, amount, delivery_charge, parcel_weight, address, search, idempotency_key, request_hash,
        network, bottles, hold)
-     select $orderId::uuid, $userId::uuid, $at::timestamptz, $amount::bigint, $deliveryCharge::int, $address::jsonb,
+     select $orderId::uuid, $userId::uuid, $at::timestamptz, $amount::bigint, $deliveryCharge::int, $parcelWeight::int, $address::jsonb,
        $search::text || skus.lines, $idempotencyKey::text, $requestHash::text, $network::text, $bottles::int,
        ${holdExpression(limits)}
      from skus, (

@@ -11,10 +11,12 @@ export interface Size {
   sku: string
   /** Poisha. */
   price: number
+  /** Of a bottle in its box, grams; null: the default. */
+  weight: number | null
   stock: number
 }
 
-const columns = `v.id as "variantId", v.product_id as "productId", p.name, v.size, v.price, s.stock,
+const columns = `v.id as "variantId", v.product_id as "productId", p.name, v.size, v.price, v.weight, s.stock,
   ${shownSkuText} as sku`
 const tables = `variant_stock s join variants v on v.id = s.variant_id join products p on p.id = v.product_id`
 
@@ -33,5 +35,17 @@ export const readSizes = async (db: Database | Transaction, variantIds: string[]
 
 /** The same, with their stocks locked until the transaction ends. */
 export const lockSizes = async (tx: Transaction, variantIds: string[]) => byId(await readLocked(tx, [variantIds]))
+
+const readWeights = prepared<{ variantId: string; weight: number | null }>(
+  'weights_of_sizes',
+  `select id as "variantId", weight from variants where id = any($1::uuid[])`,
+)
+
+/** Lines with the weights of their sizes, published or not. */
+export async function withWeights<Line extends { variantId: string }>(tx: Transaction, lines: readonly Line[]) {
+  const rows = await readWeights(tx, [lines.map(({ variantId }) => variantId)])
+  const weights = new Map(rows.map(({ variantId, weight }) => [variantId, weight]))
+  return lines.map((line) => ({ ...line, weight: weights.get(line.variantId) ?? null }))
+}
 
 const byId = (sizes: Size[]) => new Map(sizes.map((size) => [size.variantId, size]))

@@ -71,7 +71,7 @@ async function write(
   )
   const sold = requireSellableLines(lines, sizes)
   const discount = { kind: order.discountKind, value: order.discountValue, reason: order.discountReason }
-  const { chargeOf } = await deliveryNow(tx, address)
+  const { chargeOf, weightOf } = await deliveryNow(tx, address)
   const price = priceForStaff(sold, discount, pickup ? 0 : chargeOf)
   const { total: amount, deliveryCharge } = price
   if (toPoisha(order.amount) !== amount) {
@@ -88,6 +88,7 @@ async function write(
       address,
       amount,
       deliveryCharge,
+      parcelWeight: weightOf(sold),
       ...discountColumns(discount, price),
       status: handedOver ? 'delivered' : 'confirmed',
       paymentStatus: method === 'cod' ? 'pending' : 'paid',

@@ -5,8 +5,9 @@ import type { Order } from '#contract/orders/orders.ts'
 import { localPhone } from '#contract/phone.ts'
 import { amountToCollect } from './amount-to-collect.ts'
 
-/** No product has a weight: a bottle and its box are about this, and couriers charge from 500 g on. */
-const grams = 500
+/** Couriers charge from this weight on, grams. */
+const leastWeight = 500
+const gramsOf = ({ parcelWeight }: Order) => Math.max(leastWeight, parcelWeight)
 
 /** The sender of the parcels. */
 const shopName = 'AL-ARIA Perfume Gallery'
@@ -48,7 +49,7 @@ export const courierFiles: Record<Exclude<OrderFileKind, 'orders'>, Columns> = {
     RecipientArea: empty,
     'AmountToCollect(*)': amountToCollect,
     ItemQuantity: bottlesOf,
-    ItemWeight: () => grams / 1000,
+    ItemWeight: (order) => gramsOf(order) / 1000,
     ItemDesc: itemsOf,
     SpecialInstruction: () => 'Fragile: glass bottles',
   },
@@ -63,7 +64,7 @@ export const courierFiles: Record<Exclude<OrderFileKind, 'orders'>, Columns> = {
     Division: divisionOf,
     Price: amountToCollect,
     'Product Selling Price': ({ amount }) => amount,
-    'Weight(g)': () => grams,
+    'Weight(g)': gramsOf,
     Instruction: (order) => `Fragile: glass bottles. ${itemsOf(order)}`,
     'Seller Name': sender,
     'Seller Phone': empty,
@@ -74,7 +75,7 @@ export const courierFiles: Record<Exclude<OrderFileKind, 'orders'>, Columns> = {
     Address: streetOf,
     Phone: phoneOf,
     Amount: amountToCollect,
-    Note: (order) => `Fragile: glass bottles, ${grams / 1000} kg. ${itemsOf(order)}`,
+    Note: (order) => `Fragile: glass bottles, ${gramsOf(order) / 1000} kg. ${itemsOf(order)}`,
     'Contact Name': sender,
     'Contact Phone': empty,
   },

@@ -11,9 +11,11 @@ import { ShopError } from '../../../errors.ts'
 import { staff } from '../../../order-owner.ts'
 import { lockOrder } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
+import { deliveryNow } from '../../delivery/index.ts'
 import { readCreditNotes, readInvoices, replaceInvoice } from '../../invoices/index.ts'
 import { hasCardPayment } from '../../payment-records/index.ts'
 import { discountColumns, priceForStaff } from '../counter/counter-totals.ts'
+import { withWeights } from '../counter/read-sizes.ts'
 import { orderSearchText } from '../lists/order-search.ts'
 import { recordOrderEvents } from '../record-order-events.ts'
 import { requireOrderRow } from '../require-order.ts'
@@ -69,15 +71,31 @@ async function write(context: SignedInContext, tx: Transaction, orderId: string,
   const search = [orderSearchText(address), ...found.map(foldSearch)].join('\n')
   // Staff vouch for an order that they have edited.
   const hold = isRequest && !lines.hasChanged ? 'none' : 'full'
+  const parcelWeight = lines.hasChanged ? await weightOf(tx, address, lines.after) : order.parcelWeight
   const bottles = lines.after.reduce((sum, { quantity }) => sum + quantity, 0)
   const [changed = order] = await tx
     .update(orders)
-    .set({ address, search, deliveryCharge, ...discount, amount, hold, bottles, version: order.version + 1 })
+    .set({
+      address,
+      search,
+      deliveryCharge,
+      parcelWeight,
+      ...discount,
+      amount,
+      hold,
+      bottles,
+      version: order.version + 1,
+    })
     .where(eq(orders.id, orderId))
     .returning()
   const invoice = await replaceInvoice(tx, changed, { at: cause.at, by: context.actor })
   if (invoice) changes.push(`Invoice: ${invoice.former} → ${invoice.current}`)
   await recordEdit(context, tx, { orderId, address, note: changes.join('\n') })
+}
+
+async function weightOf(tx: Transaction, address: OrderAddress, lines: { variantId: string; quantity: number }[]) {
+  const delivery = await deliveryNow(tx, address)
+  return delivery.weightOf(await withWeights(tx, lines))
 }
 
 async function documentNumbers(tx: Transaction, orderId: string): Promise<string[]> {
