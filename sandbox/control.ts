@@ -1,33 +1,32 @@
-import type { Bank } from './bank.ts'
-import { parseFault } from './faults.ts'
-import { type Forgery, forgeries } from './webhooks/signature.ts'
-import { type Mode, usual } from './webhooks/webhooks.ts'
+import { type Mode, usual } from './deliveries.ts'
+import type { ControlledProvider } from './provider.ts'
 
 export interface Control {
   method: string
+  /** Below the controls of the provider: an empty text, `/faults` … */
   path: string
   body: string
 }
 
-/** Controls for tests: faults and webhook delivery. Requires the secret key. */
+/** Controls for tests: faults, scheduled tasks and webhooks of a provider. */
 export async function handleControlCall(
-  { sandbox: { faults }, webhooks, tasks }: Bank,
+  { faults, webhooks, tasks, forgeries }: ControlledProvider,
   { method, path, body }: Control,
 ) {
   try {
     switch (`${method} ${path}`) {
-      case 'GET /control':
+      case 'GET ':
         return { status: 200, body: { faults: faults.list(), webhooks: webhooks.mode() } }
-      case 'PUT /control/faults':
-        faults.set((JSON.parse(body) as unknown[]).map(parseFault))
+      case 'PUT /faults':
+        faults.set(JSON.parse(body))
         return { status: 200, body: { faults: faults.list() } }
-      case 'POST /control/bank':
+      case 'POST /bank':
         return { status: 200, body: { done: tasks.runNow() } }
-      case 'PUT /control/webhooks':
-        await webhooks.setMode(parseMode(JSON.parse(body)))
+      case 'PUT /webhooks':
+        await webhooks.setMode(parseMode(JSON.parse(body), forgeries))
         return { status: 200, body: { webhooks: webhooks.mode() } }
-      case 'POST /control/webhooks/send': {
-        const { events, ...how } = parseSending(JSON.parse(body))
+      case 'POST /webhooks/send': {
+        const { events, ...how } = parseSending(JSON.parse(body), forgeries)
         return { status: 200, body: { sent: await webhooks.send(events, how) } }
       }
       default:
@@ -38,7 +37,7 @@ export async function handleControlCall(
   }
 }
 
-function parseMode(given: Partial<Mode>): Partial<Mode> {
+function parseMode(given: Partial<Mode>, forgeries: readonly string[]): Partial<Mode> {
   for (const name of Object.keys(given)) if (!Object.hasOwn(usual, name)) throw new Error(`Unknown: ${name}`)
   const { paused, copies, keepBack, order, forge } = { ...usual, ...given }
   if (typeof paused !== 'boolean') throw new Error('paused is true or false')
@@ -46,7 +45,7 @@ function parseMode(given: Partial<Mode>): Partial<Mode> {
     if (!(Number.isInteger(count) && count >= 1 && count <= 1000)) throw new Error('Counts are from 1 to 1000')
   }
   if (order !== 'reversed' && order !== 'shuffled') throw new Error('order is reversed or shuffled')
-  assertForgery(forge)
+  assertForgery(forge, forgeries)
   return given
 }
 
@@ -54,20 +53,20 @@ interface Sending {
   events: string[]
   copies?: number
   together?: boolean
-  forgery?: Forgery
+  forgery?: string
 }
 
-function parseSending(given: Sending): Sending {
+function parseSending(given: Sending, forgeries: readonly string[]): Sending {
   if (!Array.isArray(given.events) || !given.events.every((id) => typeof id === 'string')) {
     throw new Error('events is a list of ids')
   }
   if (given.copies !== undefined && !(Number.isInteger(given.copies) && given.copies >= 1 && given.copies <= 1000)) {
     throw new Error('copies is from 1 to 1000')
   }
-  assertForgery(given.forgery ?? null)
+  assertForgery(given.forgery ?? null, forgeries)
   return given
 }
 
-function assertForgery(forgery: Forgery | null): void {
+function assertForgery(forgery: string | null, forgeries: readonly string[]): void {
   if (forgery !== null && !forgeries.includes(forgery)) throw new Error(`A forgery is one of: ${forgeries.join(', ')}`)
 }

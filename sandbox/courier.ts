@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { IncomingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
 import { ConnectionClosed } from './faults.ts'
-import { json, type Reply } from './protocol/http.ts'
+import { json, type Reply } from './http.ts'
 
 export interface CourierKeys {
   apiKey: string
@@ -39,8 +39,6 @@ interface CourierCall {
   body: string
   headers: IncomingHttpHeaders
 }
-
-export type Courier = ReturnType<typeof openCourier>
 
 /**
  * A stand-in for Steadfast's API, version 1, as its documentation describes it

@@ -1,11 +1,7 @@
 import { ConnectionClosed } from '../faults.ts'
-import { ApiError } from '../protocol/api-error.ts'
 
-/**
- * A lock for each name. Waiting longer than `timeoutMs` milliseconds fails with `lock_timeout`, which the provider's
- * SDK retries.
- */
-export function makeLocks(timeoutMs: number) {
+/** A lock for each name. Waiting longer than `timeoutMs` milliseconds throws `timeoutError()`. */
+export function makeLocks(timeoutMs: number, timeoutError: () => Error) {
   const tails = new Map<string, Promise<void>>()
 
   async function acquire(name: string, signal: AbortSignal): Promise<() => void> {
@@ -16,7 +12,7 @@ export function makeLocks(timeoutMs: number) {
     })
     tails.set(name, tail)
     try {
-      if (before) await first(before, timeoutMs, signal)
+      if (before) await first(before, timeoutMs, timeoutError, signal)
     } catch (error) {
       release()
       throw error
@@ -27,9 +23,14 @@ export function makeLocks(timeoutMs: number) {
   return { acquire }
 }
 
-function first(previous: Promise<void>, timeoutMs: number, signal: AbortSignal): Promise<void> {
+function first(
+  previous: Promise<void>,
+  timeoutMs: number,
+  timeoutError: () => Error,
+  signal: AbortSignal,
+): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(lockTimeout()), timeoutMs)
+    const timer = setTimeout(() => reject(timeoutError()), timeoutMs)
     const dead = () => reject(new ConnectionClosed())
     signal.addEventListener('abort', dead, { once: true })
     previous.then(resolve).finally(() => {
@@ -37,15 +38,4 @@ function first(previous: Promise<void>, timeoutMs: number, signal: AbortSignal):
       signal.removeEventListener('abort', dead)
     })
   })
-}
-
-export function lockTimeout(status = 429): ApiError {
-  const message =
-    'This object cannot be accessed right now because another API request or Stripe process is currently accessing ' +
-    'it. If you see this error intermittently, retry the request.'
-  return new ApiError(
-    status,
-    { type: 'invalid_request_error', code: 'lock_timeout', message },
-    { started: false, headers: { 'Stripe-Should-Retry': 'true' } },
-  )
 }

@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
-import type { Kind, StoredObjects } from './objects.ts'
 
 export interface Page {
   limit?: number
@@ -10,15 +9,39 @@ export interface Page {
   created?: Partial<Record<'gt' | 'gte' | 'lt' | 'lte', number>>
   where?: Record<string, string[] | string>
 }
-export type State = ReturnType<typeof openState>
+/** `created` is in the provider's own unit. */
+interface Stored {
+  id: string
+  created: number
+}
+
+/** A provider's objects by kind. */
+export interface State<Objects extends { [K in keyof Objects]: Stored }> {
+  /** A transaction. Never nested. */
+  transaction<T>(work: () => T): T
+  put<K extends keyof Objects & string>(kind: K, object: Objects[K]): void
+  get<K extends keyof Objects & string>(kind: K, id: string): Objects[K] | undefined
+  /** Newest first, and whether there are more beyond the page. */
+  list<K extends keyof Objects & string>(kind: K, page?: Page): { objects: Objects[K][]; more: boolean }
+  drop(kind: keyof Objects & string, id: string): void
+  /** Deletes objects of one kind created before a time, in the unit of that kind. */
+  deleteOlderThan(kind: keyof Objects & string, before: number): void
+  close(): void
+}
 
 /**
- * Opens the sandbox's state: one SQLite file, with every change on disk before it is acknowledged, so that a killed
+ * Opens a provider's state: one SQLite file, with every change on disk before it is acknowledged, so that a killed
  * process loses nothing acknowledged. One process at a time; a second one is rejected.
+ * @param indexed fields that objects are found by, besides their ids
  */
-export function openState(folder: string) {
+export function openState<Objects extends { [K in keyof Objects]: Stored }>(
+  folder: string,
+  name: string,
+  indexed: readonly string[],
+): State<Objects> {
+  type Kind = keyof Objects & string
   mkdirSync(folder, { recursive: true })
-  const database = openFile(join(folder, 'payments-sandbox.db'))
+  const database = openFile(join(folder, name), indexed)
   const write = database.prepare(
     'INSERT INTO thing (kind, id, created, body) VALUES (?, ?, ?, ?) ON CONFLICT (kind, id) DO UPDATE SET body = excluded.body',
   )
@@ -27,7 +50,6 @@ export function openState(folder: string) {
   const remove = database.prepare('DELETE FROM thing WHERE kind = ? AND id = ?')
   const removeOld = database.prepare('DELETE FROM thing WHERE kind = ? AND created < ?')
 
-  /** A transaction. Never nested. */
   function transaction<T>(work: () => T): T {
     database.exec('BEGIN IMMEDIATE')
     try {
@@ -40,17 +62,16 @@ export function openState(folder: string) {
     }
   }
 
-  function put<K extends Kind>(kind: K, object: StoredObjects[K]): void {
+  function put<K extends Kind>(kind: K, object: Objects[K]): void {
     write.run(kind, object.id, object.created, JSON.stringify(object))
   }
 
-  function get<K extends Kind>(kind: K, id: string): StoredObjects[K] | undefined {
+  function get<K extends Kind>(kind: K, id: string): Objects[K] | undefined {
     const row = read.get(kind, id)
-    return row && (JSON.parse(String(row.body)) as StoredObjects[K])
+    return row && (JSON.parse(String(row.body)) as Objects[K])
   }
 
-  /** Newest first, and whether there are more beyond the page. */
-  function list<K extends Kind>(kind: K, page: Page = {}): { objects: StoredObjects[K][]; more: boolean } {
+  function list<K extends Kind>(kind: K, page: Page = {}): { objects: Objects[K][]; more: boolean } {
     const conditions = ['kind = ?']
     const values: SQLInputValue[] = [kind]
     const also = (condition: string, ...more: SQLInputValue[]) => {
@@ -74,7 +95,7 @@ export function openState(folder: string) {
     const way = page.endingBefore ? 'ASC' : 'DESC'
     const sql = `SELECT body FROM thing WHERE ${conditions.join(' AND ')} ORDER BY seq ${way} LIMIT ?`
     const rows = database.prepare(sql).all(...values, limit + 1)
-    const objects = rows.slice(0, limit).map((row) => JSON.parse(String(row.body)) as StoredObjects[K])
+    const objects = rows.slice(0, limit).map((row) => JSON.parse(String(row.body)) as Objects[K])
     return { objects: page.endingBefore ? objects.reverse() : objects, more: rows.length > limit }
   }
 
@@ -84,15 +105,14 @@ export function openState(folder: string) {
     get,
     list,
     drop: (kind: Kind, id: string) => void remove.run(kind, id),
-    /** Deletes objects of one kind created before a time, in the unit of that kind. */
     deleteOlderThan: (kind: Kind, before: number) => void removeOld.run(kind, before),
     close: () => database.close(),
   }
 }
 
-function openFile(file: string): DatabaseSync {
+function openFile(file: string, indexed: readonly string[]): DatabaseSync {
   try {
-    return openDatabase(file)
+    return openDatabase(file, indexed)
   } catch (error) {
     const code = (error as { errcode?: number }).errcode
     if (code === 5) throw new Error(`The payments sandbox in ${file} is in use by another process`, { cause: error })
@@ -101,11 +121,11 @@ function openFile(file: string): DatabaseSync {
     for (const tail of ['', '-wal', '-shm']) {
       if (existsSync(file + tail)) renameSync(file + tail, `${file}.damaged-${Date.now()}${tail}`)
     }
-    return openDatabase(file)
+    return openDatabase(file, indexed)
   }
 }
 
-function openDatabase(file: string): DatabaseSync {
+function openDatabase(file: string, indexed: readonly string[]): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: 2000 })
   try {
     database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
@@ -115,8 +135,10 @@ function openDatabase(file: string): DatabaseSync {
         created INTEGER NOT NULL, body TEXT NOT NULL, UNIQUE (kind, id)
       );
       CREATE INDEX IF NOT EXISTS thing_newest ON thing (kind, seq DESC);
-      CREATE INDEX IF NOT EXISTS thing_of_payment ON thing (kind, json_extract(body, '$.payment_intent'));
     `)
+    for (const field of indexed) {
+      database.exec(`CREATE INDEX IF NOT EXISTS thing_${field} ON thing (kind, json_extract(body, '$.${field}'))`)
+    }
     return database
   } catch (error) {
     database.close()

@@ -1,18 +1,26 @@
-import type { Log } from '../protocol/call.ts'
-import { newId } from '../protocol/ids.ts'
-import type { Task } from './objects.ts'
+import { newId } from '../ids.ts'
+import type { Log } from '../log.ts'
 import type { State } from './state.ts'
 
-interface Options {
-  state: State
+/** A scheduled task of a provider. `at` is in milliseconds. */
+export interface Task<Does extends string = string> {
+  id: string
+  created: number
+  at: number
+  does: Does
+  about: string
+}
+
+interface Options<Does extends string> {
+  state: State<{ task: Task<Does> }>
   now(): number
   log: Log
   commit(work: () => void): void
-  run(task: Task): void
+  run(task: Task<Does>): void
 }
 
-/** The bank's scheduled tasks. They are stored, so that a restart only delays them. */
-export function startTasks({ state, now, log, commit, run }: Options) {
+/** A provider's scheduled tasks. They are stored, so that a restart only delays them. */
+export function startTasks<Does extends string>({ state, now, log, commit, run }: Options<Does>) {
   let timer: NodeJS.Timeout | undefined
   let stopped = false
 
@@ -30,7 +38,7 @@ export function startTasks({ state, now, log, commit, run }: Options) {
 
   const next = () => state.list('task').objects.sort((a, b) => a.at - b.at)[0]
 
-  function perform(task: Task): void {
+  function perform(task: Task<Does>): void {
     try {
       commit(() => {
         state.drop('task', task.id)
@@ -44,7 +52,7 @@ export function startTasks({ state, now, log, commit, run }: Options) {
 
   return {
     /** In the transaction of its cause; `wake` follows after the commit. */
-    add(does: Task['does'], about: string, after: number): void {
+    add(does: Does, about: string, after: number): void {
       state.put('task', { id: newId('task'), created: now(), at: now() + after, does, about })
     },
     wake,
