@@ -1,0 +1,70 @@
+import { foldText } from '../fold-text.ts'
+
+/** Words around the name of a place that are no part of it. Post codes have four digits. */
+const noise =
+  /^(?:dist|district|zila|zilla|jela|jilla|জেলা|division|bibhag|বিভাগ|upazila|upazilla|upozila|upojela|উপজেলা|thana|থানা|ps|city|সিটি|corporation|metro|metropolitan|town|শহর|municipality|pourashava|bangladesh|বাংলাদেশ|bd|\d{4})$/
+
+/** A number behind a name: Mirpur 10, Uttara Sector 7, Banasree Block C. */
+const number = /^(?:\d+|[a-z]|sector|block|road|no|নং|সেক্টর|ব্লক|রোড)$/
+
+/** The words of the name of a place: folded, without punctuation and what is no part of a name. */
+export const placeWords = (text: string): string[] =>
+  foldText(text)
+    .replace(/'/g, '')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .split(' ')
+    .filter((word) => word !== '' && !noise.test(word))
+
+/** The words without numbers at their end; the first word stays. */
+export function withoutNumbers(words: readonly string[]): readonly string[] {
+  let length = words.length
+  while (length > 1 && number.test(words[length - 1] ?? '')) length--
+  return words.slice(0, length)
+}
+
+/** How names of places are compared: `Cox’s Bazar`, `Coxsbazar` and `COX'S BAZAR` are the same. */
+export const placeKey = (text: string): string => placeWords(text).join('')
+
+/** Spellings of one sound in Latin letters; the order matters. */
+const latin: readonly (readonly [RegExp, string])[] = [
+  [/g[aou]n[jgz]h?$/, 'ganj'],
+  [/x/g, 'ks'],
+  [/q|ck/g, 'k'],
+  [/c(?!h)/g, 'k'],
+  [/ph/g, 'f'],
+  [/v/g, 'b'],
+  [/z/g, 'j'],
+  [/([^aeiou])h+/g, '$1'],
+  [/h(?![aeiouy])/g, ''],
+  [/w(?=[aeiouy])/g, ''],
+  [/w/g, 'u'],
+  [/ee/g, 'i'],
+  [/oo/g, 'u'],
+  [/[ey]/g, 'i'],
+  [/o/g, 'a'],
+]
+
+/** The same in Bangla letters, for long and short vowels and letters of one sound. */
+const bangla: readonly (readonly [RegExp, string])[] = [
+  [/[\u0981\u0983\u09cd]/g, ''],
+  [/[\u09a1\u09a2]\u09bc/g, 'র'],
+  [/ী/g, 'ি'],
+  [/ূ/g, 'ু'],
+  [/ঈ/g, 'ই'],
+  [/ঊ/g, 'উ'],
+  [/[ণঞ]/g, 'ন'],
+  [/[শষ]/g, 'স'],
+  [/য(?!\u09bc)/g, 'জ'],
+  [/ং/g, 'ঙ'],
+  [/ৎ/g, 'ত'],
+]
+
+/**
+ * The key of names that sound the same: `Narayangonj` and `Narayanganj`, `Sreepur` and `Sripur`, `কেরাণীগঞ্জ` and
+ * `কেরানীগঞ্জ`.
+ * @param key of `placeKey`
+ */
+export function placeSound(key: string): string {
+  const rules = /[a-z]/.test(key) ? latin : bangla
+  return rules.reduce((text, [from, to]) => text.replace(from, to), key).replace(/(.)\1+/gu, '$1')
+}
