@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Call, messageResponse, successResponse } from './call.ts'
 import { ContactMessage, NewMessage, NewsletterSubscription } from './contact.ts'
+import { PageQuery, total } from './lists.ts'
 import { MessageReply, StaffMessage, StaffMessages, StaffMessagesQuery } from './staff-messages.ts'
 
 const messageId = z.object({ messageId: z.string() })
@@ -16,10 +17,11 @@ export const contactCalls = {
     response: messageResponse,
   },
   'GET /api/contact/my-contacts': {
-    summary: 'List your messages with the shop’s replies, newest first',
+    summary: 'Your messages with the shop’s replies, newest first: all of them, or with any parameter a page',
     tag: 'contact',
     access: 'user',
-    response: successResponse({ data: z.array(ContactMessage) }),
+    query: PageQuery,
+    response: successResponse({ data: z.array(ContactMessage), total }),
   },
   'GET /api/admin/messages': {
     summary: 'All messages to the shop, newest first',

@@ -87,6 +87,3 @@ export function useAccountData<Name extends Repeatable>(
     },
   }
 }
-
-/** The props of a part that shows such data with a way to try again. */
-export type AccountData<Name extends Repeatable> = ReturnType<typeof useAccountData<Name>>

@@ -16,3 +16,9 @@ export function pageItems(current: number, last: number): PageItem[] {
   }
   return items
 }
+
+/** The page number in the URL; 1 if invalid. */
+export function pageOf(search: URLSearchParams): number {
+  const page = search.get('page') ?? ''
+  return /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1
+}

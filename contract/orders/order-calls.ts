@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { type Call, successResponse } from '../call.ts'
 import { DeliveryQuote } from '../delivery/delivery.ts'
+import { total } from '../lists.ts'
 import { idempotencyKey } from '../text-fields.ts'
 import { CartToCheck, CheckedItem, HeldBottles } from './cart.ts'
 import { CashChoice, NewOrder, Order, ReturnRequest } from './orders.ts'
+import { OwnOrdersQuery } from './own-orders.ts'
 
 const orderId = z.object({ orderId: z.string() })
 
@@ -38,9 +40,10 @@ export const orderCalls = {
     response: successResponse({ orderId: z.string(), reserved: Order.shape.reserved, message: z.string() }),
   },
   'GET /api/order/my-orders': {
-    summary: 'List your orders, newest first',
+    summary: 'Your orders, newest first: all of them, or with any parameter a page',
     ...signedIn,
-    response: successResponse({ orders: z.array(Order), message: z.string() }),
+    query: OwnOrdersQuery,
+    response: successResponse({ orders: z.array(Order), total, message: z.string() }),
   },
   'GET /api/order/count': {
     summary: 'The number of your orders',

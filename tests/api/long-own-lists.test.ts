@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { orderNumber } from '#contract/limits.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import { type OrderColumn, orderColumns } from '#contract/orders/own-orders.ts'
 import { selectBatch } from '#server/modules/orders/own-orders.ts'
 import { accountOf } from '#server/order-owner.ts'
 import { type Account, openShop, orderOf, type TestShop } from './shop.ts'
@@ -37,12 +40,43 @@ afterAll(() => shop.close())
 it('lists all orders of an account in batches: each once, newest first, with their lines and the number of all', async () => {
   const { status, headers, body } = await shop.call('GET /api/order/my-orders', { as: customer })
   expect([status, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8'])
-  expect([body.success, body.message]).toEqual([true, `You have ${count} orders`])
+  expect(body).toMatchObject({ success: true, total: count, message: `You have ${count} orders` })
   const { rows } = await shop.db.execute<{ id: string }>(
     sql`select id from orders where user_id = ${customer.id} order by placed_at desc, id desc`,
   )
   expect(body.orders.map(({ _id }: { _id: string }) => _id)).toEqual(rows.map(({ id }) => id))
   expect(body.orders.every(({ items }: { items: object[] }) => items.length === 1)).toBe(true)
+})
+
+it('sorts the pages of all orders by what is displayed, equal ones newest first [G03]', async () => {
+  await shop.db.execute(sql`
+    update orders set amount = 100000 + get_byte(uuid_send(id), 0) % 9,
+      status = case get_byte(uuid_send(id), 1) % 3 when 0 then 'shipped' when 1 then 'cancelled' else 'pending' end::order_status
+    where user_id = ${customer.id}`)
+  const load = async (path: string): Promise<{ orders: Order[]; total: number }> =>
+    (await shop.call(`GET /api/order/my-orders${path}`, { as: customer })).body
+  const { orders: newestFirst } = await load('')
+  const compared: Record<OrderColumn, (order: Order) => string | number> = {
+    id: ({ _id }) => orderNumber(_id),
+    date: ({ date }) => date,
+    amount: ({ amount }) => amount,
+    status: ({ status }) => status,
+  }
+  const compare = (one: string | number, other: string | number) => (one < other ? -1 : one > other ? 1 : 0)
+  for (const column of orderColumns)
+    for (const [direction, sign] of [
+      ['ascending', 1],
+      ['descending', -1],
+    ] as const) {
+      const value = compared[column]
+      const sorted = newestFirst.toSorted((one, other) => sign * compare(value(one), value(other)))
+      const { orders, total } = await load(`?_sort=${column}&_direction=${direction}&_page=3&_perPage=50`)
+      expect([total, orders.map(({ _id }) => _id)], column).toEqual([
+        count,
+        sorted.slice(100, 150).map(({ _id }) => _id),
+      ])
+    }
+  expect((await load('?_page=13')).orders.map(({ _id }) => _id)).toEqual(newestFirst.slice(240).map(({ _id }) => _id))
 })
 
 it('sends the list as a stream, so that only a batch of it is in memory', async () => {
@@ -96,4 +130,6 @@ it('lists all messages of an account in batches: each once, newest first, with t
   expect(rows).toHaveLength(150)
   expect(body.data.map(({ _id }: { _id: string }) => _id)).toEqual(rows.map(({ id }) => id))
   expect(body.data.every(({ replies }: { replies: object[] }) => replies.length === 1)).toBe(true)
+  const page = await shop.call('GET /api/contact/my-contacts?_page=3&_perPage=5', { as: customer })
+  expect([body.total, page.body]).toEqual([150, { success: true, data: body.data.slice(10, 15), total: 150 }])
 })

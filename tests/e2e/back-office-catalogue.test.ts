@@ -128,7 +128,7 @@ it('keeps tab, search, brand and page of the list in the URL [P07]', async () =>
   const { page, token } = await visitAsStaff('/admin/catalogue')
   const list = main(page).getByRole('table', { name: 'Products, newest first' })
   await list.waitFor()
-  await main(page).getByRole('link', { name: 'Next', exact: true }).click()
+  await main(page).getByRole('link', { name: 'Next page' }).click()
   await main(page).getByText('Page 2 of').waitFor()
   await main(page)
     .getByRole('navigation', { name: 'Show' })

@@ -109,8 +109,8 @@ const failureCases: FailureCase[] = [
 /** From now on the call gets this response, or none. */
 async function endWith(page: Page, call: string, response: { success: false; message?: string } | null) {
   const [method, path] = call.split(' ')
-  await page.unroute(`**${path}`)
-  await page.route(`**${path}`, (route) => {
+  await page.unroute(`**${path}*`)
+  await page.route(`**${path}*`, (route) => {
     if (route.request().method() !== method) return route.continue()
     return response ? route.fulfill({ status: 500, json: response }) : route.abort()
   })
@@ -161,7 +161,7 @@ it('orders that cannot be loaded show the server’s message, else "Failed to fe
     await page.getByRole('heading', { name: 'Error Loading Orders' }).waitFor()
     await dismiss(page, 'Failed to load orders')
   }
-  await page.unroute('**/api/order/my-orders')
+  await page.unroute('**/api/order/my-orders*')
   await page.getByRole('button', { name: 'Try Again' }).click()
   await page.getByRole('heading', { name: 'No Orders Yet' }).waitFor()
 })

@@ -96,31 +96,36 @@ it('shows the history with each status and reply until it is collapsed [F05] [F0
   await expectAccessible(page)
 })
 
-it('shows the last five messages, all of them on request, and a message that comes without its replies [F05]', async () => {
-  const { page } = await customers.visitSignedIn(blankPage)
-  const message = { name: 'A', email: 'a@example.com', status: 'unread', message: 'Is it back?' }
-  const data = ['Vetiver Court', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh'].map((subject) => ({
-    ...message,
-    _id: subject,
-    subject,
-    createdAt: new Date().toISOString(),
-  }))
-  await page.route('**/api/contact/my-contacts', (route) => route.fulfill({ json: { success: true, data } }))
-  await page.goto('/contact')
-  await history(page).getByRole('heading', { name: 'Vetiver Court' }).waitFor()
-  await expect.poll(() => history(page).getByRole('article').count()).toBe(5)
-  await history(page).getByRole('button', { name: 'Show all 7 messages' }).click()
-  await expect.poll(() => history(page).getByRole('article').count()).toBe(7)
-  await expectFocused(history(page).getByRole('listitem').filter({ hasText: 'Sixth' }))
+it('shows five messages a page, and the newest ones after another is sent [F05]', async () => {
+  const { page, token } = await customers.visitSignedIn(blankPage)
+  for (const subject of ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth'])
+    await customers.call('POST', '/api/contact', { subject, message: 'Is it back?' }, token)
+  await page.goto('/contact?subject=Careers')
+  const subjects = () => history(page).getByRole('heading', { level: 3 }).allTextContents()
+  const newest = ['Sixth', 'Fifth', 'Fourth', 'Third', 'Second']
+  await expect.poll(subjects).toEqual(newest)
+  await history(page).getByText('6 messages').waitFor()
+  await history(page).getByRole('link', { name: 'Next page' }).click()
+  await page.waitForURL('/contact?subject=Careers&page=2')
+  await expect.poll(subjects).toEqual(['First'])
+  await expectFocused(history(page).getByRole('heading', { name: 'Message History' }))
+  await expectAccessible(page)
+  await page.goBack()
+  await expect.poll(subjects).toEqual(newest)
+  await page.goForward()
+  await expect.poll(subjects).toEqual(['First'])
+  await write(page, 'Seventh', 'Is it back?')
+  await send(page)
+  await expect.poll(subjects).toEqual(['Seventh', ...newest.slice(0, 4)])
 })
 
 it('says when the history cannot be loaded, and tries again [F06]', async () => {
   shop.expectError(/my-contacts|ERR_FAILED/)
   const { page } = await customers.visitSignedIn(blankPage)
-  await page.route('**/api/contact/my-contacts', (route) => route.abort())
+  await page.route('**/api/contact/my-contacts?*', (route) => route.abort())
   await page.goto('/contact')
   await page.getByText('Failed to load your messages', { exact: true }).waitFor()
-  await page.unroute('**/api/contact/my-contacts')
+  await page.unroute('**/api/contact/my-contacts?*')
   await page.getByRole('button', { name: 'Try Again' }).click()
   await page.getByText('No messages yet.').waitFor()
 })

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { formatTaka } from '#contract/money.ts'
@@ -124,6 +124,32 @@ it('lists the orders, newest first, sorted by each column, and as cards on a pho
   await expectAccessible(page)
 })
 
+it('shows twenty orders a page, in the URL, so that Back returns to it [G03]', async () => {
+  const { token } = await customers.openAccount()
+  const [product] = await customers.someProducts(1)
+  if (!product) throw new Error('no product')
+  const newest = await customers.placeOrder(token, [{ product, quantity: 1 }])
+  await shop.db.execute(sql`
+    insert into orders (user_id, placed_at, amount, address, status)
+    select user_id, placed_at - n * interval '1 hour', amount + n, address, 'cancelled'
+    from orders, generate_series(1, 20) n where id = ${newest}`)
+  const page = await shop.visit('/orders', { storage: { token, root: rootOf([]) } })
+  await expect.poll(async () => (await rows(page)).length).toBe(20)
+  expect((await rows(page))[0]).toBe(orderNumber(newest))
+  await main(page).getByRole('link', { name: 'Next page' }).click()
+  await page.waitForURL('/orders?page=2')
+  await expect.poll(async () => (await rows(page)).length).toBe(1)
+  await expectFocused(main(page).getByRole('heading', { name: 'Orders', exact: true }))
+  await page.getByRole('columnheader', { name: 'Amount' }).getByRole('button').click()
+  await page.waitForURL('/orders?sort=amount-ascending')
+  await expect.poll(async () => (await rows(page))[0]).toBe(orderNumber(newest))
+  await page.goBack()
+  await page.waitForURL('/orders')
+  await page.goto('/orders?page=99')
+  await page.waitForURL('/orders?page=2')
+  await expect.poll(async () => (await rows(page)).length).toBe(1)
+})
+
 it('says why the orders could not be loaded, and tries again [G02] [G09]', async () => {
   shop.expectError(/503|500|ERR_FAILED/)
   const { page } = await customers.visitSignedIn(blankPage)
@@ -132,7 +158,7 @@ it('says why the orders could not be loaded, and tries again [G02] [G09]', async
     { status: 500, json: { success: false } },
   ]
   let response = responses[0]
-  await page.route('**/api/order/my-orders', (route) => (response ? route.fulfill(response) : route.abort()))
+  await page.route('**/api/order/my-orders?*', (route) => (response ? route.fulfill(response) : route.abort()))
   await page.goto('/orders')
   await heading(page, 'Error Loading Orders')
   await main(page).getByText('The shop is busy at the moment.').waitFor()
@@ -144,7 +170,7 @@ it('says why the orders could not be loaded, and tries again [G02] [G09]', async
   response = undefined
   await main(page).getByRole('button', { name: 'Try Again' }).click()
   await main(page).getByText('Failed to load orders').waitFor()
-  await page.unroute('**/api/order/my-orders')
+  await page.unroute('**/api/order/my-orders?*')
   await main(page).getByRole('button', { name: 'Try Again' }).click()
   await heading(page, 'No Orders Yet')
   await expectFocused(main(page).getByRole('heading', { name: 'Orders', exact: true }))

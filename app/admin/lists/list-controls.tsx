@@ -4,6 +4,7 @@ import { Link, Navigate, useNavigate } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
+import { PageLinks } from '#app/ui/page-links.tsx'
 import { pageCount } from '#app/ui/pagination.ts'
 import { lengths } from '#contract/limits.ts'
 import { LoadError } from '../layout/screen.tsx'
@@ -167,7 +168,6 @@ export function List({ base, page, pathOf, nouns: [one, many], loaded, total, mo
   const last = pageCount(total ?? 0, perPage)
   // A change may have emptied the last page. While another list is loaded, `total` is still that of the one before.
   const isBeyondLast = !waiting && total !== undefined && total > 0 && page > last
-  const link = 'inline-grid min-h-11 place-items-center px-3 underline decoration-line underline-offset-4'
   return (
     <>
       <p role="status" className="mt-6 text-sm text-soft">
@@ -204,21 +204,7 @@ export function List({ base, page, pathOf, nouns: [one, many], loaded, total, mo
           )}
         </div>
       )}
-      {total !== undefined && last > 1 && page <= last && (
-        <nav aria-label="Pages" className="mt-8 flex items-center justify-center gap-4">
-          {page > 1 && (
-            <Link to={pathOf(page - 1)} className={link}>
-              Previous
-            </Link>
-          )}
-          <p className="tabular text-sm text-soft">{`Page ${page} of ${last}`}</p>
-          {page < last && (
-            <Link to={pathOf(page + 1)} className={link}>
-              Next
-            </Link>
-          )}
-        </nav>
-      )}
+      {total !== undefined && page <= last && <PageLinks page={page} last={last} pathOf={pathOf} className="mt-8" />}
     </>
   )
 }

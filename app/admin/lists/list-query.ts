@@ -1,3 +1,4 @@
+import { pageOf } from '#app/ui/pagination.ts'
 import { withQuery } from '#app/with-query.ts'
 
 /** The query of a list's URL; invalid values are left out. */
@@ -24,11 +25,7 @@ export const currentParams = () => new URLSearchParams(window.location.search)
 
 /** The search text and the page number in the URL. */
 export function readSearch(params: URLSearchParams): { search: string; page: number } {
-  const page = Number(params.get('page'))
-  return {
-    search: (params.get('search') ?? '').slice(0, 200),
-    page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
-  }
+  return { search: (params.get('search') ?? '').slice(0, 200), page: pageOf(params) }
 }
 
 /** The URL of a list, without default values. */

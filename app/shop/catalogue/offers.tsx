@@ -1,5 +1,5 @@
-import { type RefObject, useEffect, useRef } from 'react'
-import { Link, type LoaderFunctionArgs, type MetaArgs, useLocation } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { type LoaderFunctionArgs, type MetaArgs, useLocation } from 'react-router'
 import { api, type Client } from '#app/api.ts'
 import { apiClientContext } from '#app/api-client-context.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
@@ -7,7 +7,8 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Loading } from '#app/ui/loading/skeleton.tsx'
 import { type CachedAndFresh, useFreshData } from '#app/ui/loading/use-fresh-data.ts'
-import { pageCount } from '#app/ui/pagination.ts'
+import { PageLinks } from '#app/ui/page-links.tsx'
+import { pageCount, pageOf } from '#app/ui/pagination.ts'
 import { rememberedValues } from '#app/ui/remembered.ts'
 import type { ProductCard as CardProduct } from '#contract/catalogue/catalogue.ts'
 import { ListFailed } from './product-card/list-failed.tsx'
@@ -16,12 +17,6 @@ import { ProductCard, ProductCardPlaceholder } from './product-card/product-card
 type OfferList = { products: CardProduct[] | null; total: number; page: number }
 
 const perPage = 48
-
-/** The page number in the URL; 1 if invalid. */
-function pageOf(search: URLSearchParams): number {
-  const page = search.get('page') ?? ''
-  return /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1
-}
 
 const requestedPage = ({ url }: Request) => pageOf(new URL(url).searchParams)
 
@@ -75,6 +70,9 @@ export default function Offers({ loaderData }: { loaderData: CachedAndFresh<Offe
   const { shown, waiting } = useFreshData(loaderData)
   const path = offersPath(pageOf(new URLSearchParams(useLocation().search)))
   const heading = useRef<HTMLHeadingElement>(null)
+  // The pressed link is at the end, and the last page has none. After the click, so that Back restores the scroll
+  // position before it.
+  const toHeading = () => requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }))
   // Stores the displayed page for this visit, so that Back can show it.
   useEffect(() => {
     if (shown?.products && !waiting) pages.remember(path, shown)
@@ -112,31 +110,15 @@ export default function Offers({ loaderData }: { loaderData: CachedAndFresh<Offe
         </ul>
       )}
       {!shown && <Loading what="offers" />}
-      {shown && <Pages {...shown} heading={heading} />}
+      {shown && (
+        <PageLinks
+          page={shown.page}
+          last={pageCount(shown.total, perPage)}
+          pathOf={offersPath}
+          onPage={toHeading}
+          className="mt-14 border-t border-hair pt-8"
+        />
+      )}
     </div>
-  )
-}
-
-/** Another page moves the focus to its `heading`: the pressed link is at the end, and the last page has none. */
-function Pages({ page, total, heading }: OfferList & { heading: RefObject<HTMLElement | null> }) {
-  const last = pageCount(total, perPage)
-  if (last === 1) return null
-  // After the click, so that Back restores the scroll position before it.
-  const toHeading = () => requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }))
-  const link = 'link inline-flex min-h-11 items-center'
-  return (
-    <nav aria-label="Pages" className="mt-14 flex items-center justify-center gap-8 border-t border-hair pt-8">
-      {page > 1 && (
-        <Link to={offersPath(page - 1)} onClick={toHeading} className={link}>
-          Previous page
-        </Link>
-      )}
-      <span className="tabular text-sm text-soft">{`Page ${page} of ${last}`}</span>
-      {page < last && (
-        <Link to={offersPath(page + 1)} onClick={toHeading} className={link}>
-          Next page
-        </Link>
-      )}
-    </nav>
   )
 }

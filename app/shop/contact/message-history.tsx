@@ -1,27 +1,60 @@
 import { ChevronDown } from 'lucide-react'
-import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
-import type { AccountData } from '#app/account/use-account-data.ts'
-import { Button } from '#app/ui/button.tsx'
+import { useRef } from 'react'
+import { Navigate } from 'react-router'
+import { lastSeen } from '#app/account/last-seen.ts'
+import { useAccountData } from '#app/account/use-account-data.ts'
 import { LoadError } from '#app/ui/loading/load-error.tsx'
 import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
+import { PageLinks } from '#app/ui/page-links.tsx'
+import { pageCount } from '#app/ui/pagination.ts'
 import { type BadgeColor, StatusBadge } from '#app/ui/status-badge.tsx'
+import type { CallResponse } from '#contract/api.ts'
 import type { ContactMessage, MessageStatus } from '#contract/contact.ts'
 import { formatCount } from '#contract/format-count.ts'
 import { formatMoment } from '#contract/format-date.ts'
 
 const colors: Record<MessageStatus, BadgeColor> = { unread: 'yellow', read: 'blue', replied: 'green' }
-const shownAtFirst = 5
+const perPage = 5
+
+type MessagePage = Pick<CallResponse<'GET /api/contact/my-contacts'>, 'data' | 'total'>
+const earlier = lastSeen<MessagePage>()
+
+/** A page of the customer's messages, newest first. */
+export const useOwnMessages = (page: number) =>
+  useAccountData(
+    'GET /api/contact/my-contacts',
+    { query: { _page: page, _perPage: perPage } },
+    { onData: earlier.remember },
+  )
+
+interface MessageHistoryProps {
+  own: ReturnType<typeof useOwnMessages>
+  page: number
+  /** The URL of another page. */
+  pathOf(page: number): string
+}
 
 /** The customer's messages with status and reply. Expanded at first; can be collapsed. */
-export function MessageHistory({ own }: { own: AccountData<'GET /api/contact/my-contacts'> }) {
-  const messages = own.data?.data
+export function MessageHistory({ own, page, pathOf }: MessageHistoryProps) {
+  const shown = own.error === undefined ? (own.data ?? earlier.recall()) : undefined
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The pressed link is at the end, and the last page has none. After the click, so that Back restores the scroll
+  // position before it.
+  const toHeading = () =>
+    requestAnimationFrame(() => {
+      heading.current?.focus({ preventScroll: true })
+      heading.current?.scrollIntoView()
+    })
+  const last = pageCount(shown?.total ?? 0, perPage)
+  if (own.data && page > last) return <Navigate to={pathOf(last)} replace />
   return (
     <details open className="group border-y-3 border-double border-hair">
       <summary className="flex min-h-16 list-none items-center justify-between gap-4 py-4 transition-colors duration-200 hover:text-oud">
-        <h2 className="text-[1.75rem] md:text-[2.125rem]">Message History</h2>
+        <h2 ref={heading} tabIndex={-1} className="scroll-mt-28 text-[1.75rem] outline-none md:text-[2.125rem]">
+          Message History
+        </h2>
         <span className="flex items-center gap-3 text-sm text-soft">
-          {messages && messages.length > 0 && <span>{formatCount(messages.length, 'message')}</span>}
+          {shown && shown.total > 0 && <span>{formatCount(shown.total, 'message')}</span>}
           <ChevronDown
             aria-hidden
             strokeWidth={1.5}
@@ -30,7 +63,7 @@ export function MessageHistory({ own }: { own: AccountData<'GET /api/contact/my-
         </span>
       </summary>
       <div className="pb-6">
-        {!messages && !own.error && <LoadingMessages />}
+        {!shown && own.error === undefined && <LoadingMessages />}
         {own.error !== undefined && (
           <LoadError
             message="Failed to load your messages"
@@ -38,46 +71,29 @@ export function MessageHistory({ own }: { own: AccountData<'GET /api/contact/my-
             className="border-t border-hair py-6"
           />
         )}
-        {messages && <Messages messages={messages} />}
+        {shown?.total === 0 && (
+          <p className="min-h-34 border-t border-hair py-6 text-soft">
+            No messages yet. Your messages and our replies will appear here.
+          </p>
+        )}
+        {shown && shown.total > 0 && (
+          <div aria-busy={!own.data} className={own.data ? undefined : 'opacity-60 transition-opacity delay-150'}>
+            <ol>
+              {shown.data.map((message) => (
+                <Message key={message._id} message={message} />
+              ))}
+            </ol>
+            <PageLinks page={page} last={last} pathOf={pathOf} preventScrollReset onPage={toHeading} className="mt-2" />
+          </div>
+        )}
       </div>
     </details>
   )
 }
 
-function Messages({ messages }: { messages: ContactMessage[] }) {
-  const [all, setAll] = useState(false)
-  const list = useRef<HTMLOListElement>(null)
-  if (messages.length === 0) {
-    return (
-      <p className="min-h-34 border-t border-hair py-6 text-soft">
-        No messages yet. Your messages and our replies will appear here.
-      </p>
-    )
-  }
-  // The pressed button disappears, so the first message that it shows gets the focus.
-  const showAll = () => {
-    flushSync(() => setAll(true))
-    list.current?.querySelectorAll('li')[shownAtFirst]?.focus({ preventScroll: true })
-  }
-  const shown = all ? messages : messages.slice(0, shownAtFirst)
+function Message({ message: { subject, message, createdAt, status, replies } }: { message: ContactMessage }) {
   return (
-    <>
-      <ol ref={list}>
-        {shown.map((message) => (
-          <Message key={message._id} message={message} />
-        ))}
-      </ol>
-      {shown.length < messages.length && (
-        <Button look="quiet" onClick={showAll}>{`Show all ${messages.length} messages`}</Button>
-      )}
-    </>
-  )
-}
-
-/** Older API responses and caches may omit the replies. */
-function Message({ message: { subject, message, createdAt, status, replies = [] } }: { message: ContactMessage }) {
-  return (
-    <li tabIndex={-1} className="border-t border-hair py-6">
+    <li className="border-t border-hair py-6">
       <article>
         <div className="flex items-start justify-between gap-4">
           <h3 className="min-w-0 text-[1.375rem] leading-tight wrap-anywhere">{subject}</h3>

@@ -1,14 +1,16 @@
 import { Lock } from 'lucide-react'
-import { useLocation, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useAccountData } from '#app/account/use-account-data.ts'
 import { withReturnPath } from '#app/return-path.ts'
 import { useUser } from '#app/stores/session.ts'
 import { useShop } from '#app/stores/shop.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { pageOf } from '#app/ui/pagination.ts'
+import { withQuery } from '#app/with-query.ts'
 import type { TokenClaims } from '#contract/accounts/accounts.ts'
 import { lengths } from '#contract/limits.ts'
 import { MessageForm } from './message-form.tsx'
-import { MessageHistory } from './message-history.tsx'
+import { MessageHistory, useOwnMessages } from './message-history.tsx'
 
 /** The message form for customers: guests are asked to sign in, users also see their earlier messages. */
 export function MessagePanel() {
@@ -46,7 +48,17 @@ function AuthenticationRequired({ returnUrl }: { returnUrl: string }) {
 function OwnMessages({ user, urlSubject, returnUrl }: { user: TokenClaims; urlSubject: string; returnUrl: string }) {
   // The profile may be newer than the token.
   const author = useAccountData('GET /api/user/profile').data?.user ?? user
-  const messages = useAccountData('GET /api/contact/my-contacts')
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const page = pageOf(search)
+  const messages = useOwnMessages(page)
+  const pathOf = (page: number) => {
+    const params = new URLSearchParams(search)
+    if (page > 1) params.set('page', String(page))
+    else params.delete('page')
+    return withQuery('/contact', params)
+  }
+  const showNewest = () => (page > 1 ? navigate(pathOf(1), { preventScrollReset: true }) : messages.load())
   return (
     <>
       <div className="mb-8 sm:min-h-29">
@@ -57,9 +69,9 @@ function OwnMessages({ user, urlSubject, returnUrl }: { user: TokenClaims; urlSu
           How can we help? We reply within one working day, by email and under Message History below.
         </p>
       </div>
-      <MessageForm author={author} urlSubject={urlSubject} returnUrl={returnUrl} onSent={() => void messages.load()} />
+      <MessageForm author={author} urlSubject={urlSubject} returnUrl={returnUrl} onSent={() => void showNewest()} />
       <div className="mt-14">
-        <MessageHistory own={messages} />
+        <MessageHistory own={messages} page={page} pathOf={pathOf} />
       </div>
     </>
   )

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { colorOfStatus, countOf } from '#app/order-labels.ts'
 import { Amount } from '#app/ui/amount.tsx'
 import { IconButton } from '#app/ui/button.tsx'
@@ -9,19 +10,20 @@ import { formatMoment } from '#contract/format-date.ts'
 import { orderNumber } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import { type OrderColumn, orderColumns } from '#contract/orders/own-orders.ts'
 import { AddAgainDialog } from './add-again-dialog.tsx'
 import { OrderActions, OrderThumbnails } from './order-cells.tsx'
-import { type Column, columns, type Sorting, sortingAfterClick, sortOrders, startSorting } from './sort-orders.ts'
-import { useSorting } from './use-sorting.ts'
+import { type OrdersQuery, ordersPath, type Sorting, sortingAfterClick, startSorting } from './orders-query.ts'
 
-const names: Record<Column, string> = { id: 'Order', date: 'Date', amount: 'Amount', status: 'Status' }
+const names: Record<OrderColumn, string> = { id: 'Order', date: 'Date', amount: 'Amount', status: 'Status' }
 
 /** The orders: a table on wide screens, otherwise cards; both use the same sort order. */
-export function OrderTable({ orders }: { orders: Order[] }) {
-  const [sorting, setSorting] = useSorting()
-  const { column, direction } = sorting
+export function OrderTable({ query: { sorting }, orders }: { query: OrdersQuery; orders: Order[] }) {
+  const navigate = useNavigate()
+  const { state } = useLocation()
   const [again, setAgain] = useState<Order | null>(null)
-  const sorted = useMemo(() => sortOrders(orders, { column, direction }), [orders, column, direction])
+  const setSorting = (sorting: Sorting) =>
+    void navigate(ordersPath({ sorting, page: 1 }), { replace: true, preventScrollReset: true, state })
   return (
     <>
       <table className="mt-8 hidden w-full border-collapse text-left lg:table">
@@ -30,7 +32,7 @@ export function OrderTable({ orders }: { orders: Order[] }) {
         </caption>
         <thead className="border-y border-hair">
           <tr>
-            {columns.map((column) => (
+            {orderColumns.map((column) => (
               <Heading
                 key={column}
                 column={column}
@@ -47,7 +49,7 @@ export function OrderTable({ orders }: { orders: Order[] }) {
           </tr>
         </thead>
         <tbody>
-          {sorted.map((order) => (
+          {orders.map((order) => (
             <tr key={order._id} className="border-b border-hair">
               <th scope="row" className="tabular p-3 font-semibold">
                 {orderNumber(order._id)}
@@ -72,7 +74,7 @@ export function OrderTable({ orders }: { orders: Order[] }) {
       <div className="mt-6 lg:hidden">
         <PhoneSorting sorting={sorting} setSorting={setSorting} />
         <ul aria-label="Your orders" className="mt-4 grid gap-4 md:grid-cols-2">
-          {sorted.map((order) => (
+          {orders.map((order) => (
             <li key={order._id} className="flex flex-col justify-between border border-hair bg-card p-4 md:p-5">
               <div className="flex items-start justify-between gap-3">
                 <div>
@@ -105,7 +107,7 @@ function Arrow({ direction }: { direction: Sorting['direction'] | undefined }) {
   return <Icon aria-hidden className={`size-3.5 ${direction ? '' : 'opacity-40'}`} />
 }
 
-function Heading({ column, sorting, onSort }: { column: Column; sorting: Sorting; onSort(): void }) {
+function Heading({ column, sorting, onSort }: { column: OrderColumn; sorting: Sorting; onSort(): void }) {
   const direction = sorting.column === column ? sorting.direction : undefined
   return (
     <th scope="col" aria-sort={direction ?? 'none'}>
@@ -130,10 +132,10 @@ function PhoneSorting({ sorting, setSorting }: { sorting: Sorting; setSorting(so
       <select
         id="sort-orders"
         value={sorting.column}
-        onChange={(event) => setSorting(sortingAfterClick(startSorting, event.currentTarget.value as Column))}
+        onChange={(event) => setSorting(sortingAfterClick(startSorting, event.currentTarget.value as OrderColumn))}
         className="min-h-11 flex-1 rounded border border-line bg-card px-3 text-base"
       >
-        {columns.map((column) => (
+        {orderColumns.map((column) => (
           <option key={column} value={column}>
             {names[column]}
           </option>

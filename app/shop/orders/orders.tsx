@@ -1,5 +1,7 @@
 import { CircleAlert, Package, RefreshCw } from 'lucide-react'
-import { type Ref, useRef } from 'react'
+import { type Ref, type RefObject, useRef } from 'react'
+import { Navigate, useSearchParams } from 'react-router'
+import { lastSeen } from '#app/account/last-seen.ts'
 import { SignedInOnly } from '#app/account/signed-in-only.tsx'
 import { useAccountData } from '#app/account/use-account-data.ts'
 import { ApiError } from '#app/api.ts'
@@ -11,11 +13,13 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { keepingFocus } from '#app/ui/keeping-focus.ts'
 import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
+import { PageLinks } from '#app/ui/page-links.tsx'
+import { pageCount } from '#app/ui/pagination.ts'
 import { toast } from '#app/ui/toast/toast.tsx'
-import type { Order } from '#contract/orders/orders.ts'
-import { earlierOrders, rememberOrders } from './earlier-orders.ts'
+import type { CallResponse } from '#contract/api.ts'
 import { FailedOrder } from './failed-order.tsx'
 import { OrderTable } from './order-table.tsx'
+import { type OrdersQuery, ordersPath, readOrdersQuery } from './orders-query.ts'
 
 export const meta = () =>
   pageMeta({ title: 'Orders', description: 'Your orders at the gallery.', path: '/orders', hidden: true })
@@ -63,12 +67,20 @@ const failure = 'Failed to load orders'
 
 const reasonFor = (error: unknown) => (error instanceof ApiError ? messageOf(error, 'Failed to fetch orders') : failure)
 
+const perPage = 20
+
+type OrderPage = Pick<CallResponse<'GET /api/order/my-orders'>, 'orders' | 'total'>
+const earlier = lastSeen<OrderPage>()
+
 function OwnOrders() {
   const heading = useRef<HTMLHeadingElement>(null)
-  const { data, error, loading, load } = useAccountData('GET /api/order/my-orders', undefined, {
-    onData({ orders }) {
-      rememberOrders(orders)
-      setOrderCount(orders.length)
+  const query = readOrdersQuery(useSearchParams()[0])
+  const { column, direction } = query.sorting
+  const input = { query: { _page: query.page, _perPage: perPage, _sort: column, _direction: direction } }
+  const { data, error, loading, load } = useAccountData('GET /api/order/my-orders', input, {
+    onData(page) {
+      earlier.remember(page)
+      setOrderCount(page.total)
       toast.dismiss(failureToast)
     },
     onFailure: () => toast.error(failure, { id: failureToast }),
@@ -83,15 +95,34 @@ function OwnOrders() {
           <Button onClick={() => keepingFocus(heading, () => void load())}>Try Again</Button>
         </EmptyState>
       ) : (
-        <Orders orders={data?.orders ?? earlierOrders()} />
+        <Orders query={query} shown={data ?? earlier.recall()} waiting={!data} heading={heading} />
       )}
     </>
   )
 }
 
-function Orders({ orders }: { orders: Order[] | undefined }) {
-  if (!orders) return <OrdersPlaceholder />
-  if (orders.length > 0) return <OrderTable orders={orders} />
+interface OrdersProps {
+  query: OrdersQuery
+  /** Of the page or sorting before, while this one is loaded. */
+  shown: OrderPage | undefined
+  waiting: boolean
+  heading: RefObject<HTMLHeadingElement | null>
+}
+
+function Orders({ query, shown, waiting, heading }: OrdersProps) {
+  if (!shown) return <OrdersPlaceholder />
+  const last = pageCount(shown.total, perPage)
+  const pathOf = (page: number) => ordersPath({ ...query, page })
+  if (query.page > last && !waiting) return <Navigate to={pathOf(last)} replace />
+  // The pressed link is at the end. After the click, so that Back restores the scroll position before it.
+  const toHeading = () => requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }))
+  if (shown.total > 0)
+    return (
+      <div aria-busy={waiting} className={`transition-opacity duration-200 ${waiting ? 'opacity-60 delay-150' : ''}`}>
+        <OrderTable query={query} orders={shown.orders} />
+        <PageLinks page={query.page} last={last} pathOf={pathOf} onPage={toHeading} className="mt-8 md:mt-10" />
+      </div>
+    )
   return (
     <EmptyState icon={Package} title="No Orders Yet">
       <p>Your orders and their delivery status will appear here.</p>

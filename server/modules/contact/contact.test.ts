@@ -26,6 +26,7 @@ it('keeps a message and lists it for its writer [M16] [M17]', async () => {
   expect(status).toBe(200)
   expect(body).toEqual({
     success: true,
+    total: 1,
     data: [
       {
         _id: expect.any(String),

@@ -10,7 +10,7 @@ export function contactRoutes(route: RegisterRoute): void {
     return { message: 'Thank you for your message. We’ll reply within one working day.' }
   })
 
-  route('GET /api/contact/my-contacts', ({ context }) => listOwnMessages(context))
+  route('GET /api/contact/my-contacts', ({ context, query }) => listOwnMessages(context, query))
 
   route('POST /api/newsletter', async ({ context, body }) => {
     await subscribe(context, body)

@@ -32,7 +32,7 @@ export function orderRoutes(route: RegisterRoute): void {
     held: await readHeldBottles(context.db, accountOf(context.actor)),
   }))
 
-  route('GET /api/order/my-orders', ({ context }) => listOrders(context, accountOf(context.actor)))
+  route('GET /api/order/my-orders', ({ context, query }) => listOrders(context, accountOf(context.actor), query))
 
   route('GET /api/order/user/:orderId', async ({ context, params }) => ({
     order: await requireOrder(context, accountOf(context.actor), params.orderId),
