@@ -12,6 +12,10 @@ const sandbox = await startSandbox({
   host: SANDBOX_HOST ?? '127.0.0.1',
   secretKey: process.env.STRIPE_SECRET_KEY ?? 'sk_test_sandbox',
   publishableKey: process.env.STRIPE_PUBLISHABLE_KEY ?? 'pk_test_sandbox',
+  sslcommerz: {
+    storeId: process.env.SSLCOMMERZ_STORE_ID ?? 'sandbox',
+    storePassword: process.env.SSLCOMMERZ_STORE_PASSWORD ?? 'sandbox',
+  },
   log: { info: log('info'), warn: log('warn'), error: log('error') },
   ...(STRIPE_WEBHOOK_URL &&
     STRIPE_WEBHOOK_SECRET && { webhook: { url: STRIPE_WEBHOOK_URL, secret: STRIPE_WEBHOOK_SECRET } }),

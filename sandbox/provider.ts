@@ -1,7 +1,6 @@
 import { type Delivery, type Mode, type OutgoingRequest, startDeliveries } from './deliveries.ts'
 import { type Faults, makeFaults } from './faults.ts'
 import type { Log } from './log.ts'
-import { makeLocks } from './storage/locks.ts'
 import { openState, type State } from './storage/state.ts'
 import { startTasks, type Task } from './storage/tasks.ts'
 
@@ -17,8 +16,6 @@ export interface ProviderOptions {
   /** Milliseconds before each retry of a webhook. */
   backoff?: number[] | undefined
   webhookTimeout?: number | undefined
-  /** How long a call waits for another one on the same payment, in milliseconds. */
-  lockTimeout?: number | undefined
 }
 
 interface Protocol<Kind extends string, Does extends string, Forgery extends string> {
@@ -33,8 +30,6 @@ interface Protocol<Kind extends string, Does extends string, Forgery extends str
   run(task: Task<Does>): void
   requestOf(addressed: { event: string; endpoint: string }, forgery?: Forgery): OutgoingRequest | undefined
   endpointsOf(event: string): string[]
-  /** The error of a call that waited too long for another one on the same payment. */
-  lockError(): Error
 }
 
 /** What the controls of the sandbox use of a provider. */
@@ -49,9 +44,20 @@ export interface ControlledProvider {
   forgeries: readonly string[]
 }
 
-/** What all providers of the sandbox share: stored state, faults, locks, scheduled tasks, and webhooks to the shop. */
+export type Provider<
+  Objects extends Common<Objects, Does>,
+  Kind extends string,
+  Does extends string,
+  Forgery extends string,
+> = ReturnType<typeof openProvider<Objects, Kind, Does, Forgery>>
+
+type Common<Objects, Does extends string> = { delivery: Delivery; task: Task<Does> } & {
+  [K in keyof Objects]: { id: string; created: number }
+}
+
+/** What all providers of the sandbox share: stored state, faults, scheduled tasks, and webhooks to the shop. */
 export function openProvider<
-  Objects extends { delivery: Delivery; task: Task<Does> } & { [K in keyof Objects]: { id: string; created: number } },
+  Objects extends Common<Objects, Does>,
   Kind extends string,
   Does extends string,
   Forgery extends string,
@@ -80,15 +86,25 @@ export function openProvider<
 
   const tasks = startTasks<Does>({ state: common, now, log, commit, run: protocol.run })
 
+  const faults = makeFaults(protocol.faults)
+
+  /** A simple call: applies the faults of the connection, and commits its work. */
+  async function call<T>(name: string, signal: AbortSignal, errorOf: (status: number) => Error, work: () => T) {
+    await faults.apply(name, 'before', signal, errorOf)
+    const result = commit(work)
+    await faults.apply(name, 'after', signal, errorOf)
+    return result
+  }
+
   return {
     state,
     log,
     now,
-    faults: makeFaults(protocol.faults),
+    faults,
+    call,
     forgeries: protocol.forgeries,
     webhooks,
     tasks,
-    locks: makeLocks(options.lockTimeout ?? 5000, protocol.lockError),
     commit,
     /** Schedules a webhook, in the transaction of its cause. */
     deliver: (addressed: Parameters<typeof webhooks.add>[0]) => void fresh.push(webhooks.add(addressed)),

@@ -6,8 +6,12 @@ import { type CourierKeys, type CourierWebhook, openCourier } from './courier.ts
 import { ConnectionClosed, ReplacedReply } from './faults.ts'
 import { htmlReply, json, pagePolicy, type Reply, readBody, type SandboxRequest, send, TooLarge } from './http.ts'
 import type { Log } from './log.ts'
+import { mountPath } from './mount-path.ts'
 import { overviewPage } from './pages/overview.ts'
 import type { SandboxProvider } from './sandbox-provider.ts'
+import type { SslcommerzKeys } from './sslcommerz/objects.ts'
+import { openSslcommerz } from './sslcommerz/provider.ts'
+import type { StoreOptions } from './sslcommerz/store.ts'
 import type { Keys } from './stripe/api.ts'
 import { openStripe } from './stripe/provider.ts'
 
@@ -26,10 +30,12 @@ export interface SandboxOptions extends Keys {
   webhook?: Webhook
   /** With them a courier's API is served under `/courier/`, too: see courier.ts. */
   courier?: CourierKeys
+  /** With them SSLCommerz's API is served under `/sslcommerz/`. */
+  sslcommerz?: SslcommerzKeys & Pick<StoreOptions, 'olderGateway'>
   log?: Log
   /** The clock, milliseconds. */
   now?: () => number
-  /** Milliseconds until an accepted card refund fails or a pending one is done. */
+  /** Milliseconds until an accepted refund fails or a pending one is done. */
   settleAfter?: number
   /** Milliseconds before each retry of a webhook. */
   backoff?: number[]
@@ -38,13 +44,16 @@ export interface SandboxOptions extends Keys {
   lockTimeout?: number
 }
 
-/** The path under which the shop serves the browser's part. The sandbox's own port serves it as well. */
-export const mountPath = '/sandbox'
-
 /** Marks a request that comes from a browser. */
 export const browserHeader = 'x-sandbox-browser'
 
-const assets = assetsOf(new URL('browser/', import.meta.url), ['page.js', 'page.css', 'figtree.woff2', 'taka.woff2'])
+const assets = assetsOf(new URL('browser/', import.meta.url), [
+  'page.js',
+  'page.css',
+  'return.js',
+  'figtree.woff2',
+  'taka.woff2',
+])
 
 /**
  * Starts the sandbox of the payment providers at `origin`: for the shop's server. The shop forwards browsers' requests
@@ -55,8 +64,12 @@ export async function startSandbox({ port = 0, host = '127.0.0.1', courier: cour
   const log: Log = options.log ?? { info: () => {}, warn: () => {}, error: () => {} }
   let movedBy = 0
   const now = () => (options.now ?? Date.now)() + movedBy
-  const stripe = openStripe({ ...options, log, now })
-  const providers: Record<string, SandboxProvider> = { stripe }
+  const opened = { ...options, log, now }
+  const stripe = openStripe(opened)
+  const providers: Record<string, SandboxProvider> = {
+    stripe,
+    ...(options.sslcommerz && { sslcommerz: openSslcommerz({ ...opened, ...options.sslcommerz }) }),
+  }
   const courier = courierKeys && openCourier({ dataDir, ...courierKeys })
   const stopping = new AbortController()
 

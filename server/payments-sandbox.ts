@@ -19,9 +19,9 @@ export async function startPaymentsSandbox(config: Config, log: FastifyBaseLogge
     )
     return undefined
   }
-  const { secretKey, publishableKey } = sandboxKeys(config.tokenSecret)
+  const keys = sandboxKeys(config.tokenSecret)
   const courier = courierSandboxKeys(config.tokenSecret)
-  const options = { dataDir: config.dataDir, port: config.sandboxPort, secretKey, publishableKey, courier, log }
+  const options = { dataDir: config.dataDir, port: config.sandboxPort, ...keys, courier, log }
   const { startSandbox } = await import('#sandbox/server.ts')
   return startSandbox(options).catch((error: unknown) => {
     // Another process of this folder runs it.
@@ -49,5 +49,6 @@ export function sandboxKeys(tokenSecret: string) {
     secretKey: `sk_test_${keyOf('secret')}`,
     publishableKey: `pk_test_${keyOf('publishable').slice(0, 24)}`,
     webhookSecret: `whsec_${keyOf('webhooks')}`,
+    sslcommerz: { storeId: 'sandbox', storePassword: keyOf('sslcommerz').slice(0, 30) },
   }
 }

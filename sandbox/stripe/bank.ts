@@ -1,5 +1,6 @@
 import type { OutgoingRequest } from '../deliveries.ts'
 import { openProvider, type ProviderOptions } from '../provider.ts'
+import { makeLocks } from '../storage/locks.ts'
 import { type StoredObjects, type StripeFault, stripeFaults, type TaskKind } from './objects.ts'
 import { settlePayment } from './payments/confirm.ts'
 import { failRefund, settleRefund } from './payments/refunds.ts'
@@ -18,6 +19,8 @@ export interface BankOptions extends ProviderOptions {
   secretKey: string
   /** Milliseconds until an accepted refund fails or a pending one is done. */
   settleAfter?: number | undefined
+  /** How long a call waits for another one on the same payment, in milliseconds. */
+  lockTimeout?: number | undefined
 }
 export type Bank = ReturnType<typeof openBank>
 
@@ -42,7 +45,6 @@ export function openBank({ secretKey, settleAfter = 5000, ...options }: BankOpti
       const event = state.get('event', id)
       return event ? receiversOf(state, event.type).map((endpoint) => endpoint.id) : []
     },
-    lockError: lockTimeout,
   })
   const { state, now, commit, webhooks, tasks } = provider
   const idempotency = makeIdempotency(state, now, secretKey)
@@ -71,6 +73,7 @@ export function openBank({ secretKey, settleAfter = 5000, ...options }: BankOpti
     ...provider,
     sandbox,
     idempotency,
+    locks: makeLocks(options.lockTimeout ?? 5000, lockTimeout),
     /** Configures the shop's endpoint. */
     sendWebhooksTo({ url, secret }: { url: string; secret: string }): void {
       const created = Math.floor(now() / 1000)
