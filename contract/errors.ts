@@ -48,6 +48,10 @@ export const Failure = z.object({
     .optional()
     .describe('with prices_changed: the delivery charge included in the amount, if any; decimal taka'),
   amount: z.number().optional().describe('with prices_changed: the current amount of the order, decimal taka'),
+  joins: z
+    .boolean()
+    .optional()
+    .describe('with the conflict of a number that another own account has: it can be joined'),
   orderId: z
     .string()
     .optional()

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { CannotStart } from '#database/cannot-start.ts'
+import { type SmsGatewayName, smsGatewayNames } from './sms/sms-gateway-names.ts'
 
 const yesOrNo = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
 const port = z.string().regex(/^\d+$/).transform(Number).pipe(z.number().int().min(0).max(65_535))
@@ -49,6 +50,17 @@ const Environment = z.object({
     .optional(),
   /** The sender of emails. */
   MAIL_FROM: z.string().default('AL-ARIA Perfume Gallery <support@alaria.com.bd>'),
+  /** The gateway of text messages. Without it they are written to files in DATA_DIR/sms. */
+  SMS_GATEWAY: z.enum(smsGatewayNames).optional(),
+  /** The gateway's key or token; required with SMS_GATEWAY. */
+  SMS_API_KEY: z.string().optional(),
+  /** The name or number that text messages come from, as the gateway has approved it. */
+  SMS_SENDER: z.string().default(''),
+  /** Overrides the URL of the gateway's API. */
+  SMS_API_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
   /** The card provider's secret key. Without it the shop starts a sandbox that takes test cards only. */
   STRIPE_SECRET_KEY: z
     .string()
@@ -110,6 +122,13 @@ export interface SteadfastKeys {
   apiUrl: string
 }
 
+export interface SmsKeys {
+  gateway: SmsGatewayName
+  apiKey: string
+  sender: string
+  apiUrl: string | undefined
+}
+
 export interface Config {
   port: number
   host: string
@@ -124,6 +143,8 @@ export interface Config {
   trustProxy: boolean
   smtpUrl: string | undefined
   mailFrom: string
+  /** Undefined: text messages become files. */
+  sms: SmsKeys | undefined
   /** Undefined: the sandbox, if allowed. */
   stripe: StripeKeys | undefined
   /** Undefined: the test courier, if there is a sandbox. */
@@ -168,6 +189,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, { serve
     trustProxy: data.TRUST_PROXY,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
+    sms: smsKeys(data),
     stripe: stripeKeys(data),
     steadfast: steadfastKeys(data),
     sandbox: sandboxOf(data),
@@ -181,6 +203,14 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, { serve
 function sandboxOf({ PAYMENTS_SANDBOX, PUBLIC_URL }: z.infer<typeof Environment>): Config['sandbox'] {
   if (PAYMENTS_SANDBOX) return 'everywhere'
   return PUBLIC_URL?.startsWith('https:') ? 'none' : 'local'
+}
+
+function smsKeys({ SMS_GATEWAY, SMS_API_KEY, SMS_SENDER, SMS_API_URL }: z.infer<typeof Environment>) {
+  if (!SMS_GATEWAY && !SMS_API_KEY) return undefined
+  if (!SMS_GATEWAY || !SMS_API_KEY) {
+    throw new CannotStart('SMS_GATEWAY and SMS_API_KEY go together: set both or neither.')
+  }
+  return { gateway: SMS_GATEWAY, apiKey: SMS_API_KEY, sender: SMS_SENDER, apiUrl: SMS_API_URL }
 }
 
 function stripeKeys(data: z.infer<typeof Environment>): StripeKeys | undefined {

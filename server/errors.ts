@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type ErrorCode, errorStatus, type Failure } from '#contract/errors.ts'
 import { databaseErrorKind } from './transactions/database-errors.ts'
 
-type Details = Pick<Failure, 'fields' | 'items' | 'amount' | 'deliveryCharge' | 'orderId'> & {
+type Details = Pick<Failure, 'fields' | 'items' | 'amount' | 'deliveryCharge' | 'orderId' | 'joins'> & {
   /** Seconds until a retry makes sense. */
   retryAfter?: number
 }

@@ -32,6 +32,10 @@ export interface JobData {
   'return-decision-email': { orderId: string }
   'return-closed-email': { orderId: string }
   'password-reset-email': { email: string }
+  /** `id`: a row of `phone_codes`. */
+  'phone-code-sms': { id: string }
+  /** `day`: in Dhaka, as in 2026-11-23. */
+  'code-budget-email': { day: string }
   /** Nothing is sent when another address has been requested since, or the change was cancelled. */
   'confirm-new-email': { userId: string; email: string }
   /** Notifies the present or former address of an account about its change. */
@@ -98,7 +102,11 @@ const longJobs: ReadonlySet<JobName> = new Set<JobName>(['catalogue-import', 'en
 const queueOf = (name: JobName) => (longJobs.has(name) ? importQueue : queue)
 
 /** Jobs that a customer waits for: they have priority and their own worker. */
-const urgentJobs: ReadonlySet<JobName> = new Set<JobName>(['password-reset-email', 'confirm-new-email'])
+const urgentJobs: ReadonlySet<JobName> = new Set<JobName>([
+  'password-reset-email',
+  'confirm-new-email',
+  'phone-code-sms',
+])
 const urgent = 10
 
 /** The number of jobs that are fetched together and run concurrently. */

@@ -12,6 +12,7 @@ import {
   ProfileChange,
   Registration,
 } from './accounts.ts'
+import { PhoneCodeRequest, PhoneConfirmation, PhoneSignIn } from './phone-sign-in.ts'
 import { Wishes } from './wishlist.ts'
 
 const addressId = z.object({ addressId: z.string() })
@@ -33,6 +34,35 @@ export const accountCalls = {
     ...anyone,
     body: Credentials,
     response: successResponse({ token: z.string(), message: z.string() }),
+  },
+  'POST /api/user/phone/code': {
+    summary: 'Request a code by text message; the response is the same for every number',
+    ...anyone,
+    body: PhoneCodeRequest,
+    response: messageResponse.extend({
+      request: z.string().describe('the secret of this browser: the code is only valid together with it'),
+    }),
+  },
+  'POST /api/user/phone/login': {
+    summary: 'Sign in with the code that was sent to a phone number; creates an account if there is none',
+    ...anyone,
+    body: PhoneSignIn,
+    response: successResponse({
+      token: z.string().nullable().describe('null: there is no account yet, and its name is missing'),
+      message: z.string(),
+    }),
+  },
+  'POST /api/user/phone/confirm': {
+    summary:
+      'Confirm your own phone number with a code; 409 with `joins` when another account has it and `join` is false',
+    ...signedIn,
+    body: PhoneConfirmation,
+    response: successResponse({ user: Profile, message: z.string() }),
+  },
+  'DELETE /api/user/phone': {
+    summary: 'Stop signing in with your phone number; 409 without email and password',
+    ...signedIn,
+    response: successResponse({ user: Profile, message: z.string() }),
   },
   'POST /api/user/logout': {
     summary: 'Sign out: the token of this call becomes invalid',

@@ -88,8 +88,10 @@ export type Credentials = z.infer<typeof Credentials>
 
 export const Profile = z.object({
   name: z.string(),
-  email: z.string(),
+  email: z.string().describe('empty: the account has a confirmed phone number only'),
   phone: z.string(),
+  confirmedPhone: z.string().nullable().describe('the number that the account is signed in to with, E.164'),
+  hasPassword: z.boolean(),
   address: z.string(),
   createdAt: z.iso.datetime(),
   role: z.enum(roles),
@@ -99,10 +101,16 @@ export type Profile = z.infer<typeof Profile>
 
 export const ProfileChange = z.object({
   name: personName(requiredText('Name is required', lengths.name)),
-  email: email('Email is required', 'Please enter a valid email'),
+  email: z
+    .union([z.literal(''), email('Email is required', 'Please enter a valid email')])
+    .describe('empty only for an account with a confirmed phone number and no email'),
   phone: phone.default(''),
   address: optionalLines(lengths.fullAddress).optional().default(''),
-  currentPassword: z.string().max(passwordLength.max, wrongPassword).optional().describe('required with a new email'),
+  currentPassword: z
+    .string()
+    .max(passwordLength.max, wrongPassword)
+    .optional()
+    .describe('required with a new email, if the account has one'),
 })
 export type ProfileChange = z.input<typeof ProfileChange>
 

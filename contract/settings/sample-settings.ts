@@ -30,4 +30,6 @@ export const sampleSettings: ShopSettings = {
   emailSender: 'AL-ARIA Perfume Gallery',
   lowStock: 5,
   newProducts: 4,
+  codesPerDay: 300,
+  codesAbroad: false,
 }

@@ -15,4 +15,6 @@ export const settingNames: Record<keyof ShopSettings, string> = {
   emailSender: 'sender of emails',
   lowStock: 'low stock',
   newProducts: 'products shown as new',
+  codesPerDay: 'sign-in codes per day',
+  codesAbroad: 'sign-in codes abroad',
 }

@@ -74,11 +74,23 @@ export const ShopSettings = z.object({
     .min(0, 'At least 0')
     .max(100, 'At most 100')
     .describe('so many of the newest products with the badge “New” show it'),
+  codesPerDay: z
+    .number({ error: 'Enter a number of codes' })
+    .int('Enter a whole number')
+    .min(0, 'At least 0')
+    .max(100_000, 'At most 100,000')
+    .describe('sign-in codes sent by text message on a day; half of them are kept for known numbers'),
+  codesAbroad: z.boolean().describe('whether numbers of other countries get codes'),
 })
 export type ShopSettings = z.infer<typeof ShopSettings>
 
 /** The public settings. */
-export const PublicSettings = ShopSettings.omit({ lowStock: true, newProducts: true }).extend({
+export const PublicSettings = ShopSettings.omit({
+  lowStock: true,
+  newProducts: true,
+  codesPerDay: true,
+  codesAbroad: true,
+}).extend({
   freeDeliveryFrom: z
     .number()
     .nullable()

@@ -3,9 +3,12 @@ import { sql } from '../drizzle.ts'
 import {
   type AnyPgColumn,
   boolean,
+  date,
   index,
+  integer,
   pgEnum,
   pgTable,
+  smallint,
   text,
   timestamp,
   uniqueIndex,
@@ -26,15 +29,22 @@ export const users = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     name: text().notNull(),
+    /** Empty: the account has none, and is signed in to with its confirmed phone. */
     email: text().notNull(),
-    passwordHash: text().notNull(),
+    /** Null: none was set, and the account is signed in to with its confirmed phone. */
+    passwordHash: text(),
     phone: text().notNull().default(''),
+    /** The number that a code has confirmed, E.164: one way to sign in. It belongs to one account. */
+    confirmedPhone: text(),
+    /** The last sign-in. A number changes hands: that of an account unused for a year does not open it any more. */
+    lastSignInAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     address: text().notNull().default(''),
     role: role().notNull().default('user'),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    uniqueIndex('users_email').on(sql`lower(${table.email})`),
+    uniqueIndex('users_email').on(sql`lower(${table.email})`).where(sql`${table.email} <> ''`),
+    uniqueIndex('users_confirmed_phone').on(table.confirmedPhone),
     index('users_newest').on(table.createdAt, table.id),
     ...searchIndexes('users', searchedText(table)),
   ],
@@ -80,6 +90,32 @@ export const passwordResets = pgTable(
   },
   (table) => [index('password_resets_user').on(table.userId)],
 )
+
+/**
+ * Codes that were requested for a phone number, for signing in or confirming it: for single use, valid for five
+ * minutes. The code is not stored (`codeOf`), the browser's secret only as a hash.
+ */
+export const phoneCodes = pgTable(
+  'phone_codes',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** E.164. */
+    phone: text().notNull(),
+    requestHash: text().notNull().unique(),
+    /** How many codes were tried. */
+    tries: smallint().notNull().default(0),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    usedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [index('phone_codes_expiry').on(table.expiresAt)],
+)
+
+/** How many codes were sent on a day in Dhaka: to numbers with an account or an order, and to all others. */
+export const phoneCodeDays = pgTable('phone_code_days', {
+  day: date().primaryKey(),
+  known: integer().notNull().default(0),
+  unknown: integer().notNull().default(0),
+})
 
 /**
  * The new email of an account until it is confirmed; a later request replaces it. The emailed token is never stored.

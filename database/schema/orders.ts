@@ -65,7 +65,7 @@ export const orders = pgTable(
   'orders',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** The customer's account. Null: an order taken by staff, readable by staff only. */
+    /** The customer's account. Null: an order taken by staff for a number that no account has confirmed. */
     userId: uuid().references(() => users.id),
     placedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** The total: the sum of the lines minus the discount plus the delivery charge, poisha. */
@@ -148,9 +148,9 @@ export const orders = pgTable(
     index('orders_of_user').on(table.userId, table.placedAt.desc()),
     uniqueIndex('orders_idempotency').on(table.userId, table.idempotencyKey),
     // Nearly all orders come from the web and cost nothing here.
-    uniqueIndex('orders_idempotency_of_staff').on(table.idempotencyKey).where(sql`${table.userId} is null`),
+    uniqueIndex('orders_idempotency_of_staff').on(table.idempotencyKey).where(sql`${table.channel} <> 'web'`),
     index('orders_of_staff').on(table.channel, table.placedAt, table.id).where(sql`${table.channel} <> 'web'`),
-    check('orders_account_of_web', sql`(${table.userId} is null) = (${table.channel} <> 'web')`),
+    check('orders_account_of_web', sql`${table.userId} is not null or ${table.channel} <> 'web'`),
     check('orders_amount_not_negative', sql`${table.amount} >= 0`),
     check('orders_discount_not_negative', sql`${table.discount} >= 0`),
     check('orders_delivery_charge_within', sql`${table.deliveryCharge} between 0 and ${table.amount}`),

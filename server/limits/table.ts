@@ -5,7 +5,7 @@ export interface Limit {
   points: number
   seconds: number
   /** What one counter is for. A network is an IPv4 address or the first 64 bits of an IPv6 one; see limits.ts. */
-  by: 'account' | 'network' | 'email address' | 'account and network' | 'device'
+  by: 'account' | 'network' | 'email address' | 'phone number' | 'account and network' | 'device'
   /** Counted in the memory of each process. All others are counted in the database, for all processes. */
   perProcess?: true
 }
@@ -38,6 +38,14 @@ export const limits = {
   forgotPasswordLater: { points: 1, seconds: 1 * hours, by: 'email address' },
   /** Invalid links. A valid one is not counted. */
   resetPassword: { points: 60, seconds: 1 * hours, by: 'network' },
+  /**
+   * Codes by text message, whose cost per day the settings limit as well. Wrong codes count per code: five.
+   */
+  phoneCode: { points: 1, seconds: 1 * minutes, by: 'phone number' },
+  phoneCodesOfDay: { points: 5, seconds: 24 * hours, by: 'phone number' },
+  phoneCodesOfNetwork: { points: 60, seconds: 1 * hours, by: 'network' },
+  /** Entered codes, right or wrong. */
+  enterPhoneCode: { points: 300, seconds: 1 * hours, by: 'network' },
   changeAccount: { points: 60, seconds: 10 * minutes, by: 'account' },
   /** Wrong current passwords. A correct one is not counted. */
   currentPassword: { points: 5, seconds: 15 * minutes, by: 'account' },
@@ -94,6 +102,9 @@ export type LimitName = keyof typeof limits
 /** Limits that are counted for every call of that name, before its use case runs. */
 export const callLimits: { [Name in CallName]?: LimitName[] } = {
   'POST /api/user/register': ['register'],
+  'POST /api/user/phone/login': ['enterPhoneCode'],
+  'POST /api/user/phone/confirm': ['changeAccount'],
+  'DELETE /api/user/phone': ['changeAccount'],
   'PUT /api/user/profile': ['changeAccount'],
   'POST /api/user/email-change/confirm': ['changeAccount'],
   'POST /api/user/email-change/resend': ['changeAccount'],

@@ -17,6 +17,7 @@ import { startConsignmentPolling } from '../modules/couriers/index.ts'
 import { startPaymentJobs } from '../modules/payments/index.ts'
 import type { PagesOptions } from '../pages/pages-plugin.ts'
 import { openServices } from '../services.ts'
+import { openSms } from '../sms/sms-gateways.ts'
 import type { Shared } from './shared.ts'
 
 export interface RunningProcess {
@@ -94,7 +95,8 @@ export async function serve(config: Config, { databaseUrl, sandbox, background }
     if (!background) return { url, port, stop }
 
     media.warm().catch((error: unknown) => app.log.warn(error, 'pictures could not be generated in advance'))
-    await jobs.work(shopJobHandlers(shop, mailer, url))
+    const sms = openSms(config, (message) => logger.warn(message))
+    await jobs.work(shopJobHandlers(shop, { mailer, sms, shopUrl: url }))
     timers.push(
       startPaymentJobs({ ...shop, log: logger }),
       startConsignmentPolling({ ...shop, log: logger }),

@@ -116,7 +116,11 @@ it('an import whose process was killed is continued within minutes', async () =>
     await killed.db.transaction((tx) => jobs.send(tx, 'catalogue-import', { importId: other }))
     const continued: string[] = []
     await jobs.work((signal) => ({
-      ...shopJobHandlers(killed.shop, { send: async () => {} }, '')(signal),
+      ...shopJobHandlers(killed.shop, {
+        mailer: { send: async () => {} },
+        sms: { send: async () => ({ reference: '' }) },
+        shopUrl: '',
+      })(signal),
       'catalogue-import': async (job) => void continued.push(job.importId),
     }))
     await expect.poll(() => continued.toSorted(), emailTimeout).toEqual([importId, other].toSorted())

@@ -17,6 +17,7 @@ import type { Mailer } from '#server/mail/mailer.ts'
 import { openMedia } from '#server/media/media.ts'
 import { startPaymentsSandbox } from '#server/payments-sandbox.ts'
 import { openServices } from '#server/services.ts'
+import type { Sms } from '#server/sms/sms-gateway.ts'
 import { addAccount } from '#tests/support/accounts.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { addProduct, type TestProduct } from '#tests/support/products.ts'
@@ -62,6 +63,7 @@ export async function openShop({ seeded = false, ...change }: Partial<Config> & 
   const database = await createTestDatabase({ seeded })
   const folder = await mkdtemp(join(tmpdir(), 'shop-'))
   const clock = { ahead: 0 }
+  const texts: Sms[] = []
   const config: Config = {
     port: 0,
     host: '127.0.0.1',
@@ -75,6 +77,7 @@ export async function openShop({ seeded = false, ...change }: Partial<Config> & 
     trustProxy: false,
     smtpUrl: undefined,
     mailFrom: 'AL-ARIA <shop@example.com>',
+    sms: undefined,
     stripe: nowhere,
     steadfast: undefined,
     sandbox: 'local',
@@ -166,10 +169,18 @@ export async function openShop({ seeded = false, ...change }: Partial<Config> & 
         await mailer.send(to, email, signal)
         sent.push({ to, ...email })
       }
-      const handlersOf = shopJobHandlers(shop, { send }, 'https://shop.example')
+      const sms = {
+        async send(message: Sms) {
+          texts.push(message)
+          return { reference: '' }
+        },
+      }
+      const handlersOf = shopJobHandlers(shop, { mailer: { send }, sms, shopUrl: 'https://shop.example' })
       await jobs.work((signal) => ({ ...handlersOf(signal), ...handlers }))
       return sent
     },
+    /** The sent text messages, oldest first; they are sent once emails are. */
+    texts,
     /** Waits until all queued emails have been sent. */
     async allEmailsSent() {
       const left = async () => {

@@ -79,6 +79,7 @@ export function SettingsFields({ field }: { field: Field }) {
           {...field('newProducts')}
         />
       </Group>
+      <SignInCodes field={field} />
       <Group title="Emails">
         <TextField label="Sender’s name" hint="Customers see it in their inbox." {...field('emailSender')} />
       </Group>
@@ -97,6 +98,22 @@ function Payments({ field }: { field: Field }) {
           are.
         </p>
       </div>
+    </Group>
+  )
+}
+
+function SignInCodes({ field }: { field: Field }) {
+  const { error: _, ...abroad } = field('codesAbroad')
+  return (
+    <Group title="Sign-in codes">
+      <TextField
+        label="Codes by text message per day"
+        hint="Each costs a message. Half of them are kept for numbers with an account or an order, so that strangers cannot use them up. 0 turns signing in with a phone off."
+        inputMode="numeric"
+        maxLength={6}
+        {...field('codesPerDay')}
+      />
+      <Checkbox label="Numbers of other countries get codes, too" {...abroad} />
     </Group>
   )
 }

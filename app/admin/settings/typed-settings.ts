@@ -31,6 +31,8 @@ const fields = z.object({
   emailSender: shape.emailSender,
   lowStock: numberTyped(shape.lowStock),
   newProducts: numberTyped(shape.newProducts),
+  codesPerDay: numberTyped(shape.codesPerDay),
+  codesAbroad: shape.codesAbroad,
 })
 
 export const TypedSettings = fields.transform((typed, context): ShopSettings => {
@@ -51,6 +53,10 @@ export type TypedSettings = z.input<typeof TypedSettings>
 
 /** The initial form values of settings. */
 export function typedSettings({ address, hours, social, delivery, ...others }: ShopSettings): TypedSettings {
-  const [lowStock, newProducts] = [String(others.lowStock), String(others.newProducts)]
-  return { ...others, ...hours, ...social, ...delivery, address: address.join('\n'), lowStock, newProducts }
+  const numbers = {
+    lowStock: String(others.lowStock),
+    newProducts: String(others.newProducts),
+    codesPerDay: String(others.codesPerDay),
+  }
+  return { ...others, ...hours, ...social, ...delivery, address: address.join('\n'), ...numbers }
 }

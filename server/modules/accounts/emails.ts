@@ -1,15 +1,19 @@
-import { and, eq, ne } from '#database/drizzle.ts'
-import { users } from '#database/schema/index.ts'
+import { and, eq, gt, ne } from '#database/drizzle.ts'
+import { phoneCodes, users } from '#database/schema/index.ts'
 import type { JobHandlers } from '../../jobs.ts'
-import type { EmailContext } from '../../mail/email-context.ts'
+import type { MessageContext } from '../../mail/email-context.ts'
+import { codeBudgetExhausted } from '../../mail/templates/code-budget.ts'
 import { addressHasAccount, confirmNewEmail, emailChangeNotice } from '../../mail/templates/email-change.ts'
 import { passwordReset } from '../../mail/templates/password-reset.ts'
 import { welcome } from '../../mail/templates/welcome.ts'
+import { phoneCodeText } from '../../sms/texts/phone-code.ts'
+import { readSettings } from '../settings/index.ts'
+import { codeOf } from './phone/phone-codes.ts'
 import { isPendingEmail, makeConfirmationToken } from './profile/email-changes.ts'
 import { hasEmail } from './sign-in/has-email.ts'
 import { makeResetToken } from './sign-in/password-resets.ts'
 
-export function accountEmails({ shop, mailer, shopUrl }: EmailContext) {
+export function accountEmails({ shop, mailer, sms, shopUrl }: MessageContext) {
   return {
     async 'welcome-email'({ userId }) {
       const [user] = await shop.db.select().from(users).where(eq(users.id, userId))
@@ -22,6 +26,19 @@ export function accountEmails({ shop, mailer, shopUrl }: EmailContext) {
       const token = await makeResetToken(shop, user.id)
       // In the fragment, so that no server or proxy logs it.
       await mailer.send(user.email, passwordReset({ link: `${shopUrl}/reset-password#${token}`, shopUrl }))
+    },
+    /** An expired code is not sent. */
+    async 'phone-code-sms'({ id }) {
+      const { id: codeId, expiresAt } = phoneCodes
+      const [row] = await shop.db
+        .select()
+        .from(phoneCodes)
+        .where(and(eq(codeId, id), gt(expiresAt, shop.now())))
+      if (row) await sms.send({ id, to: row.phone, text: phoneCodeText({ code: codeOf(shop.config, id), shopUrl }) })
+    },
+    async 'code-budget-email'({ day }) {
+      const { email } = await readSettings(shop.db)
+      await mailer.send(email, codeBudgetExhausted({ day, shopUrl }))
     },
     async 'confirm-new-email'({ userId, email }) {
       const [owner] = await shop.db

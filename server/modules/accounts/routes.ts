@@ -1,4 +1,7 @@
 import type { RegisterRoute } from '../../call.ts'
+import { confirmPhone, forgetConfirmedPhone } from './phone/confirm-phone.ts'
+import { requestPhoneCode } from './phone/phone-codes.ts'
+import { signInWithPhone } from './phone/sign-in-with-phone.ts'
 import { addAddress, changeAddress, listAddresses, makeDefaultAddress, removeAddress } from './profile/addresses.ts'
 import { changeProfile } from './profile/change-profile.ts'
 import { cancelEmailChange, confirmEmailChange, resendEmailChange } from './profile/email-changes.ts'
@@ -38,6 +41,26 @@ export function accountRoutes(route: RegisterRoute): void {
     reply.header('Set-Cookie', await deviceCookie(context.config, email, context.now()))
     return { message: 'Your new password is set. Please sign in.', email }
   })
+
+  route('POST /api/user/phone/code', async ({ context, body }) => ({
+    request: await requestPhoneCode(context, body.phone),
+    message: 'We’ve sent a code to this number. It is valid for five minutes.',
+  }))
+
+  route('POST /api/user/phone/login', async ({ context, body }) => {
+    const token = await signInWithPhone(context, body)
+    return { token, message: token ? 'Welcome!' : 'Enter your name to create your account.' }
+  })
+
+  route('POST /api/user/phone/confirm', async ({ context, body }) => ({
+    user: await confirmPhone(context, body),
+    message: 'Your number is confirmed. You can sign in with it from now on.',
+  }))
+
+  route('DELETE /api/user/phone', async ({ context }) => ({
+    user: await forgetConfirmedPhone(context),
+    message: 'Your number does not sign in any more.',
+  }))
 
   route('POST /api/user/logout', async ({ context }) => {
     await signOut(context)

@@ -4,11 +4,12 @@ import { isSameEmail } from '#contract/accounts/email-case.ts'
 import { eq, sql } from '#database/drizzle.ts'
 import { users } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
+import { ShopError } from '../../../errors.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { assertCurrentPassword } from './current-password.ts'
 import { limitEmailChange, requestEmailChange } from './email-changes.ts'
 import { normalizePhone } from './phone.ts'
-import { type ChangedProfile, readProfile, tokenFor } from './profile.ts'
+import { type ChangedProfile, readProfile, requireProfile, tokenFor } from './profile.ts'
 
 /**
  * Changes the own profile. A new email requires the current password and stays pending until it is confirmed; the same
@@ -19,9 +20,13 @@ export async function changeProfile(
   { name, email, phone, address, currentPassword }: z.output<typeof ProfileChange>,
 ): Promise<ChangedProfile> {
   const { actor, db } = context
+  if (!email && actor.email)
+    throw new ShopError('bad_request', 'Email is required', { fields: { email: 'Email is required' } })
   const isNewEmail = !isSameEmail(email, actor.email)
   if (isNewEmail) {
-    await assertCurrentPassword(context, currentPassword)
+    // An account that is signed in to with a phone number may have no password.
+    const { hasPassword } = await requireProfile(context)
+    if (hasPassword) await assertCurrentPassword(context, currentPassword)
     await limitEmailChange(context, email)
   }
   const user = await inTransaction(db, async (tx) => {

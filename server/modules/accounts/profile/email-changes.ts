@@ -38,12 +38,8 @@ export async function requestEmailChange(
     .values({ userId: actor.id, ...change })
     .onConflictDoUpdate({ target: emailChanges.userId, set: change })
   await jobs.send(tx, 'confirm-new-email', { userId: actor.id, email })
-  await jobs.send(tx, 'email-change-notice', {
-    userId: actor.id,
-    to: actor.email,
-    newEmail: email,
-    step: 'requested',
-  })
+  if (!actor.email) return
+  await jobs.send(tx, 'email-change-notice', { userId: actor.id, to: actor.email, newEmail: email, step: 'requested' })
 }
 
 /** Emails a new link and invalidates the earlier one. Returns the address. @throws ShopError not_found */
@@ -120,12 +116,10 @@ export async function confirmEmailChange(context: SignedInContext, token: string
     await tx.update(users).set({ email: change.email }).where(eq(users.id, actor.id))
     await tx.delete(sessions).where(and(eq(sessions.userId, actor.id), ne(sessions.id, actor.sessionId)))
     await tx.delete(passwordResets).where(eq(passwordResets.userId, actor.id))
-    await jobs.send(tx, 'email-change-notice', {
-      userId: actor.id,
-      to: actor.email,
-      newEmail: change.email,
-      step: 'confirmed',
-    })
+    if (actor.email) {
+      const notice = { userId: actor.id, to: actor.email, newEmail: change.email, step: 'confirmed' } as const
+      await jobs.send(tx, 'email-change-notice', notice)
+    }
     return readProfile(tx, context)
   }).catch((error: unknown) => {
     throw violates(error, 'users_email')

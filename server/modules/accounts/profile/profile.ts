@@ -1,6 +1,6 @@
 import type { Profile } from '#contract/accounts/accounts.ts'
 import type { Database, Transaction } from '#database/client.ts'
-import { and, eq, gt } from '#database/drizzle.ts'
+import { and, eq, gt, sql } from '#database/drizzle.ts'
 import { emailChanges, sessions, users } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
@@ -16,6 +16,8 @@ export async function readProfile(db: Database | Transaction, { actor, now }: Si
       name: users.name,
       email: users.email,
       phone: users.phone,
+      confirmedPhone: users.confirmedPhone,
+      hasPassword: sql<boolean>`${users.passwordHash} is not null`,
       address: users.address,
       createdAt: users.createdAt,
       role: users.role,

@@ -9,6 +9,7 @@ const ascii = /^[\x21-\x7e]*$/
  * same address would find the account, with a limit of attempts for each of them.
  */
 export function hasEmail(email: string): SQL {
-  const ignoringCase = sql`lower(${users.email}) = lower(${email})`
+  // As in the index: accounts without an email have an empty one.
+  const ignoringCase = sql`(lower(${users.email}) = lower(${email}) and ${users.email} <> '')`
   return ascii.test(email) ? ignoringCase : sql`(${ignoringCase} and ${users.email} = ${email})`
 }

@@ -23,7 +23,7 @@ const unacceptable = (message: string) => new ShopError('bad_request', message, 
 const dummyHash = argon2.hash('nobody has this password', cost)
 
 /** Verifies a password; without a hash it takes the same time and returns false. */
-export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
+export async function isPassword(password: string, passwordHash: string | null | undefined): Promise<boolean> {
   const isCorrect = await argon2.verify(passwordHash ?? (await dummyHash), password)
-  return isCorrect && passwordHash !== undefined
+  return isCorrect && Boolean(passwordHash)
 }

@@ -5,13 +5,13 @@ import { formatTaka, toPoisha, toTaka } from '#contract/money.ts'
 import { blockedForCash, type CheckedStaffOrder } from '#contract/orders/counter.ts'
 import type { OrderAddress } from '#contract/orders/orders.ts'
 import type { Transaction } from '#database/client.ts'
-import { and, eq, isNull } from '#database/drizzle.ts'
+import { and, eq, ne } from '#database/drizzle.ts'
 import { orders } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { busyError, ShopError } from '../../../errors.ts'
 import type { KeyedRequest } from '../../../http/request-fingerprint.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
-import { normalizePhone } from '../../accounts/index.ts'
+import { normalizePhone, ownerOfPhone } from '../../accounts/index.ts'
 import { deliveryNow } from '../../delivery/index.ts'
 import { post } from '../../ledger/index.ts'
 import { readPhoneBlock } from '../cash-on-delivery/blocked-phones.ts'
@@ -82,6 +82,7 @@ async function write(
     .insert(orders)
     .values({
       id: randomUUID(),
+      userId: await ownerOfPhone(tx, address.phone),
       placedAt: context.now(),
       channel,
       pickup,
@@ -153,7 +154,7 @@ async function orderOfKey({ db }: SignedInContext, { key, fingerprint }: KeyedRe
   const [order] = await db
     .select({ id: orders.id, requestHash: orders.requestHash })
     .from(orders)
-    .where(and(isNull(orders.userId), eq(orders.idempotencyKey, key)))
+    .where(and(ne(orders.channel, 'web'), eq(orders.idempotencyKey, key)))
   if (order && fingerprint !== order.requestHash) {
     const exists = `This order already exists as ${orderNumber(order.id)}, without what was changed since.`
     throw new ShopError('conflict', `${exists} Press again only for another order.`, { orderId: order.id })

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { lengths, toWesternDigits } from '../limits.ts'
+import { findPhoneProblem } from '../phone.ts'
+import { requiredText, typedText } from '../text-fields.ts'
+import { personName } from './accounts.ts'
+
+/** Digits of a code, minutes that it is valid, seconds until another one can be requested, and wrong tries. */
+export const phoneCode = { digits: 6, minutes: 5, pause: 60, tries: 5 } as const
+
+const phoneNumber = typedText()
+  .max(lengths.phone)
+  .superRefine((typed, checked) => {
+    const message = typed.trim() ? findPhoneProblem(typed, 'own') : 'Enter your phone number'
+    if (message) checked.addIssue({ code: 'custom', message })
+  })
+
+export const PhoneCodeRequest = z.object({ phone: phoneNumber })
+export type PhoneCodeRequest = z.infer<typeof PhoneCodeRequest>
+
+const enterCode = `Enter the ${phoneCode.digits} digits of the code`
+
+/** Bangla digits and spaces, as messages may show them, are accepted. */
+const typedCode = typedText(enterCode)
+  .transform((typed) => toWesternDigits(typed).replace(/[\s-]/g, ''))
+  .pipe(z.string().regex(new RegExp(`^\\d{${phoneCode.digits}}$`), enterCode))
+
+/** A code, and the secret of the browser that requested it. */
+export const PhoneCodeEntry = z.object({
+  request: z.string().min(1).max(200).describe('from the response to the request of the code'),
+  code: typedCode,
+})
+export type PhoneCodeEntry = z.infer<typeof PhoneCodeEntry>
+
+export const PhoneSignIn = PhoneCodeEntry.extend({
+  name: personName(requiredText('Enter your full name', lengths.name))
+    .optional()
+    .describe('required for a new account: without it the response asks for it, and the code stays valid'),
+})
+export type PhoneSignIn = z.infer<typeof PhoneSignIn>
+
+export const PhoneConfirmation = PhoneCodeEntry.extend({
+  join: z
+    .boolean()
+    .default(false)
+    .describe('moves the orders, addresses, wishlist and reviews of another account with this number to this one'),
+})
+export type PhoneConfirmation = z.infer<typeof PhoneConfirmation>

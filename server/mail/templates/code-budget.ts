@@ -1,0 +1,28 @@
+import { createElement as h } from 'react'
+import { ButtonLink, composeEmail, Paragraph } from '../email.ts'
+
+interface CodeBudget {
+  /** In Dhaka, as in 2026-11-23. */
+  day: string
+  shopUrl: string
+}
+
+/** To the shop itself, once a day for each half of the budget. */
+export const codeBudgetExhausted = ({ day, shopUrl }: CodeBudget) =>
+  composeEmail('Sign-in codes: the day’s budget is used up', {
+    heading: 'Sign-in codes are used up',
+    shopUrl,
+    children: [
+      h(
+        Paragraph,
+        { key: 1 },
+        `The sign-in codes of ${day} are used up, either those for new numbers or those kept for known ones. Until midnight no more of them are sent by text message; signing in with email and password still works.`,
+      ),
+      h(
+        Paragraph,
+        { key: 2 },
+        'Many requests from strangers may be an attack. If they are customers, raise the number of codes per day in the settings.',
+      ),
+      h(ButtonLink, { key: 3, href: `${shopUrl}/admin/settings` }, 'Open the settings'),
+    ],
+  })

@@ -1,0 +1,29 @@
+import type { Transaction } from '#database/client.ts'
+import { and, eq, sql } from '#database/drizzle.ts'
+import { addresses, messages, orders, reviews, users, wishlistItems } from '#database/schema/index.ts'
+
+/**
+ * Moves what one account owns to another, and deletes it; its sessions end. Where both have the same, such as a review
+ * of one product or a default address, that of the remaining account stays.
+ */
+export async function joinAccounts(tx: Transaction, from: string, into: string): Promise<void> {
+  const owner = { userId: into }
+  await tx.update(orders).set(owner).where(eq(orders.userId, from))
+  await tx.update(messages).set(owner).where(eq(messages.userId, from))
+  const hasDefault = (await tx.$count(addresses, and(eq(addresses.userId, into), addresses.isDefault))) > 0
+  await tx
+    .update(addresses)
+    .set({ ...owner, ...(hasDefault && { isDefault: false }) })
+    .where(eq(addresses.userId, from))
+  const isNotThere = (table: typeof reviews | typeof wishlistItems) =>
+    sql`not exists (select from ${table} other where other.product_id = ${table.productId} and other.user_id = ${into})`
+  await tx
+    .update(reviews)
+    .set(owner)
+    .where(and(eq(reviews.userId, from), isNotThere(reviews)))
+  await tx
+    .update(wishlistItems)
+    .set(owner)
+    .where(and(eq(wishlistItems.userId, from), isNotThere(wishlistItems)))
+  await tx.delete(users).where(eq(users.id, from))
+}

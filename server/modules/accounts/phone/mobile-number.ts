@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto'
+import { invalidMobile } from '#contract/phone.ts'
+import { ShopError } from '../../../errors.ts'
+import { normalizePhone } from '../profile/phone.ts'
+
+const bangladeshi = /^\+8801[3-9]\d{8}$/
+/** E.164: at most 15 digits (ITU-T). */
+const abroad = /^\+[1-9]\d{7,14}$/
+
+/**
+ * The number that codes are sent to, E.164.
+ * @throws ShopError bad_request for a number that receives no text messages, or one abroad where those are not allowed
+ */
+export function requireMobileNumber(typed: string, allowsAbroad: boolean): string {
+  const phone = normalizePhone(typed).replace(/[^\d+]/g, '')
+  if (bangladeshi.test(phone) || (allowsAbroad && abroad.test(phone))) return phone
+  throw new ShopError('bad_request', invalidMobile, { fields: { phone: invalidMobile } })
+}
+
+/** The key under which requests for a number are counted: the table of limits contains no phone numbers. */
+export const phoneKey = (phone: string): string => createHash('sha256').update(phone).digest('base64url')

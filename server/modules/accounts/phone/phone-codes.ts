@@ -1,0 +1,138 @@
+import { createHmac } from 'node:crypto'
+import { type PhoneCodeEntry, phoneCode } from '#contract/accounts/phone-sign-in.ts'
+import { dayInDhaka } from '#contract/dhaka-time.ts'
+import type { Database, Transaction } from '#database/client.ts'
+import { and, eq, exists, gt, isNull, lt, type or, sql } from '#database/drizzle.ts'
+import { orders, phoneCodeDays, phoneCodes, users } from '#database/schema/index.ts'
+import type { Config } from '../../../config.ts'
+import type { Context } from '../../../context.ts'
+import { ShopError } from '../../../errors.ts'
+import { inTransaction } from '../../../transactions/transaction.ts'
+import { readSettings } from '../../settings/index.ts'
+import { fingerprint, randomToken } from '../sign-in/link-tokens.ts'
+import { phoneKey, requireMobileNumber } from './mobile-number.ts'
+
+/**
+ * The six digits of a code. They follow from its id and the shop's secret: the database contains nothing that opens an
+ * account, and a message that is sent again has the same code.
+ */
+export function codeOf({ tokenSecret }: Pick<Config, 'tokenSecret'>, id: string): string {
+  const digest = createHmac('sha256', tokenSecret).update(`phone code ${id}`).digest()
+  return String(digest.readUInt32BE(0) % 10 ** phoneCode.digits).padStart(phoneCode.digits, '0')
+}
+
+/**
+ * Requests a code for a number and returns the secret of the browser, without which the code is useless. The response
+ * never tells whether the number is known. Beyond the day's budget no message is sent.
+ * @throws ShopError bad_request for a number that gets no codes; too_many_requests: by number, whether it is known or
+ * not, and by network
+ */
+export async function requestPhoneCode(context: Context, typed: string): Promise<string> {
+  const { db, jobs, limits, now, ip } = context
+  const { codesPerDay, codesAbroad } = await readSettings(db)
+  const phone = requireMobileNumber(typed, codesAbroad)
+  await limits.take('phoneCodesOfNetwork', ip)
+  await limits.take('phoneCode', phoneKey(phone))
+  await limits.take('phoneCodesOfDay', phoneKey(phone))
+  const request = randomToken()
+  const expiresAt = new Date(now().getTime() + phoneCode.minutes * 60_000)
+  await inTransaction(db, async (tx) => {
+    await tx.delete(phoneCodes).where(lt(phoneCodes.expiresAt, now()))
+    const [code] = await tx
+      .insert(phoneCodes)
+      .values({ phone, requestHash: fingerprint(request), expiresAt })
+      .returning({ id: phoneCodes.id })
+    if (!code) throw new Error('the code was not inserted')
+    const day = dayInDhaka(now())
+    const budget = await takeFromBudget(tx, day, await isKnownNumber(tx, phone), codesPerDay)
+    if (budget === 'taken') await jobs.send(tx, 'phone-code-sms', { id: code.id })
+    else if (budget === 'just exhausted') await jobs.send(tx, 'code-budget-email', { day })
+  })
+  return request
+}
+
+/** Whether a number has an account, or an order that has left the shop. */
+async function isKnownNumber(tx: Transaction, phone: string): Promise<boolean> {
+  const isOfAccount = eq(users.confirmedPhone, phone)
+  const isOfOrder = and(eq(orders.phone, phone), sql`${orders.status} in ('shipped', 'delivered')`)
+  const [known] = await tx
+    .select({
+      known: sql<boolean>`${exists(tx.select({ one: sql`1` }).from(users).where(isOfAccount))}
+        or ${exists(tx.select({ one: sql`1` }).from(orders).where(isOfOrder))}`,
+    })
+    .from(sql`(select 1) as one`)
+  return known?.known ?? false
+}
+
+/**
+ * Counts a code of the day. Numbers that are not known get half of the budget: strangers cannot use up what customers
+ * sign in with. `just exhausted`: the first one beyond it.
+ */
+async function takeFromBudget(
+  tx: Transaction,
+  day: string,
+  isKnown: boolean,
+  budget: number,
+): Promise<'taken' | 'exhausted' | 'just exhausted'> {
+  const half = Math.floor(budget / 2)
+  const counted = isKnown ? { known: 1, unknown: 0 } : { known: 0, unknown: 1 }
+  const [count] = await tx
+    .insert(phoneCodeDays)
+    .values({ day, ...counted })
+    .onConflictDoUpdate({
+      target: phoneCodeDays.day,
+      set: {
+        known: sql`${phoneCodeDays.known} + ${counted.known}`,
+        unknown: sql`${phoneCodeDays.unknown} + ${counted.unknown}`,
+      },
+    })
+    .returning()
+  if (!count) throw new Error('the code was not counted')
+  const beyond = isKnown ? count.known - (budget - half) : count.unknown - half
+  if (beyond <= 0) return 'taken'
+  return beyond === 1 ? 'just exhausted' : 'exhausted'
+}
+
+/**
+ * Checks a code and returns its number. A right one can be used once, by `use`, until it expires.
+ * @throws ShopError bad_request for a wrong, used or expired code, and after five wrong ones
+ */
+export async function checkPhoneCode(
+  { db, config, now }: Context,
+  { request, code }: Pick<PhoneCodeEntry, 'request' | 'code'>,
+): Promise<{ phone: string; use(tx: Transaction): Promise<void> }> {
+  const isOpen = and(
+    eq(phoneCodes.requestHash, fingerprint(request)),
+    isNull(phoneCodes.usedAt),
+    gt(phoneCodes.expiresAt, now()),
+  )
+  // Counted before it is compared: concurrent tries count, too.
+  const [tried] = await countTry(db, isOpen)
+  if (!tried) throw codeError('This code has expired, or too many wrong ones were entered. Request a new one.')
+  if (codeOf(config, tried.id) !== code) throw codeError('This is not the code that we sent. Please check it.')
+  const { id, phone } = tried
+  await db
+    .update(phoneCodes)
+    .set({ tries: sql`${phoneCodes.tries} - 1` })
+    .where(eq(phoneCodes.id, id))
+  return {
+    phone,
+    async use(tx) {
+      const [used] = await tx
+        .update(phoneCodes)
+        .set({ usedAt: now() })
+        .where(and(eq(phoneCodes.id, id), isOpen))
+        .returning({ id: phoneCodes.id })
+      if (!used) throw codeError('This code has been used. Request a new one.')
+    },
+  }
+}
+
+const countTry = (db: Database, isOpen: ReturnType<typeof or>) =>
+  db
+    .update(phoneCodes)
+    .set({ tries: sql`${phoneCodes.tries} + 1` })
+    .where(and(isOpen, lt(phoneCodes.tries, phoneCode.tries)))
+    .returning({ id: phoneCodes.id, phone: phoneCodes.phone })
+
+const codeError = (message: string) => new ShopError('bad_request', message, { fields: { code: message } })

@@ -1,0 +1,31 @@
+import type { Transaction } from '#database/client.ts'
+import { and, desc, eq, inArray, lt, or } from '#database/drizzle.ts'
+import { sessions, users } from '#database/schema/index.ts'
+import type { Actor, Context } from '../../../context.ts'
+import { sessionLength, signToken } from './token.ts'
+
+/** How many sessions a user has at most. */
+const maxSessions = 50
+
+/** Starts a session and returns its token. Ends the oldest sessions of a user who has too many. */
+export async function startSession(
+  tx: Transaction,
+  { config, now }: Pick<Context, 'config' | 'now'>,
+  user: Omit<Actor, 'sessionId'>,
+): Promise<string> {
+  const at = now()
+  const expiresAt = new Date(at.getTime() + sessionLength[user.role] * 1000)
+  const isOwn = eq(sessions.userId, user.id)
+  const surplus = tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(isOwn)
+    .orderBy(desc(sessions.createdAt))
+    .offset(maxSessions - 1)
+  await tx.delete(sessions).where(and(isOwn, or(lt(sessions.expiresAt, at), inArray(sessions.id, surplus))))
+  await tx.update(users).set({ lastSignInAt: at }).where(eq(users.id, user.id))
+  const values = { userId: user.id, createdAt: at, expiresAt }
+  const [session] = await tx.insert(sessions).values(values).returning({ id: sessions.id })
+  if (!session) throw new Error('the session was not inserted')
+  return signToken(config, { ...user, sessionId: session.id }, at, expiresAt)
+}

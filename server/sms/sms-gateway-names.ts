@@ -1,0 +1,2 @@
+export const smsGatewayNames = ['bulksmsbd', 'sms.net.bd', 'sslwireless'] as const
+export type SmsGatewayName = (typeof smsGatewayNames)[number]

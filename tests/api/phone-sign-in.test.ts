@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { eq } from '#database/drizzle.ts'
+import { addresses, orders, reviews, users, wishlistItems } from '#database/schema/index.ts'
+import { type Account, emailTimeout, home, openShop, orderOf, type SentEmail, type TestShop } from './shop.ts'
+
+let shop: TestShop
+let emails: SentEmail[]
+beforeAll(async () => {
+  shop = await openShop()
+  emails = await shop.startEmails()
+})
+afterAll(() => shop.close())
+
+let phone: string
+let next = 10_000_000
+beforeEach(() => {
+  next += 1
+  phone = `017${next}`
+})
+const e164 = () => `+88${phone}`
+
+/** Requests a code and waits for its message. */
+async function receiveCode(of = phone, to: TestShop = shop) {
+  const before = to.texts.length
+  const { status, body } = await to.call('POST /api/user/phone/code', { body: { phone: of } })
+  expect(status).toBe(200)
+  await expect.poll(() => to.texts.length, emailTimeout).toBeGreaterThan(before)
+  const { text } = to.texts.findLast(({ to }) => to === `+88${of}`) ?? { text: '' }
+  return { request: body.request as string, code: /\d{6}/.exec(text)?.[0] ?? '', text }
+}
+
+const signIn = (body: unknown) => shop.call('POST /api/user/phone/login', { body })
+const profileOf = async (as: Pick<Account, 'token'>) => (await shop.call('GET /api/user/profile', { as })).body.user
+
+async function newCustomer(name = 'Nadia Rahman') {
+  const { request, code } = await receiveCode()
+  const { body } = await signIn({ request, code, name })
+  return { id: '', name, email: '', token: body.token as string }
+}
+
+it('opens an account with number, code and name, in which an order can be placed', async () => {
+  const { request, code, text } = await receiveCode()
+  expect(text).toBe(
+    `${code} is your code for AL-ARIA. It is valid for 5 minutes. We never ask for it on the phone.\n\n@shop.example #${code}`,
+  )
+  // Without a name the code stays valid.
+  expect((await signIn({ request, code })).body).toMatchObject({ token: null })
+  const { status, body } = await signIn({ request, code, name: 'Nadia Rahman' })
+  expect(status).toBe(200)
+  expect(await profileOf(body)).toMatchObject({
+    name: 'Nadia Rahman',
+    email: '',
+    confirmedPhone: e164(),
+    phone: e164(),
+    hasPassword: false,
+    role: 'user',
+  })
+  const product = await shop.product({ stock: 3 })
+  const placed = await shop.order(body, orderOf(product))
+  expect(placed.status).toBe(200)
+  const { body: own } = await shop.call('GET /api/order/my-orders', { as: body })
+  expect(own.orders).toHaveLength(1)
+  const contact = await shop.call('POST /api/contact', {
+    as: body,
+    body: { name: 'Nadia Rahman', email: '', subject: 'A question', message: 'Do you wrap gifts?' },
+  })
+  expect(contact.status).toBe(200)
+})
+
+it('signs in to the same account again, with Bangla digits and any spacing, and keeps its name', async () => {
+  await newCustomer()
+  shop.wait(61_000)
+  const { request, code } = await receiveCode()
+  const bangla = [...code].map((digit) => String.fromCharCode(0x09e6 + Number(digit))).join('')
+  const { body } = await signIn({ request, code: ` ${bangla.slice(0, 3)} ${bangla.slice(3)}`, name: 'Somebody Else' })
+  expect(await profileOf(body)).toMatchObject({ name: 'Nadia Rahman' })
+})
+
+it('a code is for one browser, for one use, for five tries and for five minutes', async () => {
+  const { request, code } = await receiveCode()
+  const wrong = code === '123456' ? '654321' : '123456'
+  expect((await signIn({ request: 'of-another-browser', code, name: 'Nadia' })).status).toBe(400)
+  for (let tries = 0; tries < 4; tries++) {
+    const { status, body } = await signIn({ request, code: wrong, name: 'Nadia' })
+    expect([status, body.fields.code]).toEqual([400, 'This is not the code that we sent. Please check it.'])
+  }
+  expect((await signIn({ request, code, name: 'Nadia' })).status).toBe(200)
+  expect((await signIn({ request, code })).status).toBe(400)
+
+  shop.wait(61_000)
+  const second = await receiveCode()
+  for (let tries = 0; tries < 5; tries++) await signIn({ ...second, code: wrong })
+  const locked = await signIn(second)
+  expect([locked.status, locked.body.message]).toEqual([
+    400,
+    'This code has expired, or too many wrong ones were entered. Request a new one.',
+  ])
+
+  shop.wait(61_000)
+  const third = await receiveCode()
+  shop.wait(5 * 60_000)
+  expect((await signIn(third)).status).toBe(400)
+})
+
+it('concurrent wrong tries count, too', async () => {
+  const { request, code } = await receiveCode()
+  const wrong = Array.from({ length: 40 }, (_, at) => String((Number(code) + at + 1) % 1_000_000).padStart(6, '0'))
+  const replies = await Promise.all(wrong.map((one) => signIn({ request, code: one })))
+  const evaluated = replies.filter(({ body }) => body.message.startsWith('This is not the code'))
+  expect(evaluated).toHaveLength(5)
+})
+
+it('numbers that receive no messages, and those abroad, get a clear sentence', async () => {
+  for (const typed of ['', '123', '0121234567', '+44 20 7946 0958', '0171234567']) {
+    const { status, body } = await shop.call('POST /api/user/phone/code', { body: { phone: typed } })
+    expect([typed, status, typeof body.fields.phone]).toEqual([typed, 400, 'string'])
+  }
+})
+
+it('orders that staff took for a number belong to its owner once it is confirmed, and to nobody else', async () => {
+  const staff = await shop.account({ role: 'admin' })
+  const { zipCode: zipcode, street, city, state, country } = home
+  const recipient = { firstName: 'Nadia', lastName: 'Rahman', email: '', street, city, state, country, zipcode }
+  const rows = [phone, `018${next}`].map((number) => ({
+    amount: 100,
+    channel: 'phone' as const,
+    address: { ...recipient, phone: `+88${number}` },
+  }))
+  await shop.db.insert(orders).values(rows)
+  const customer = await newCustomer()
+  const { body } = await shop.call('GET /api/order/my-orders', { as: customer })
+  expect(body.orders).toHaveLength(1)
+  expect((await profileOf(staff)).confirmedPhone).toBeNull()
+})
+
+it('a number of an account unused for twelve months opens a new one, and the old one is reached by its email', async () => {
+  const before = await newCustomer('Former Owner')
+  const [{ id: formerId } = { id: '' }] = await shop.db.select().from(users).where(eq(users.confirmedPhone, e164()))
+  const longAgo = new Date(Date.now() - 366 * 24 * 60 * 60_000)
+  await shop.db.update(users).set({ lastSignInAt: longAgo }).where(eq(users.id, formerId))
+  shop.wait(61_000)
+  const { request, code } = await receiveCode()
+  expect((await signIn({ request, code })).body.token).toBeNull()
+  const { body } = await signIn({ request, code, name: 'New Owner' })
+  expect(await profileOf(body)).toMatchObject({ name: 'New Owner' })
+  expect(await profileOf(before)).toMatchObject({ name: 'Former Owner', confirmedPhone: null })
+})
+
+it('staff do not sign in with a code', async () => {
+  await newCustomer()
+  await shop.db.update(users).set({ role: 'admin' }).where(eq(users.confirmedPhone, e164()))
+  shop.wait(61_000)
+  const { request, code } = await receiveCode()
+  expect((await signIn({ request, code })).status).toBe(403)
+})
+
+it('two accounts become one with both proofs only, and what they own moves together', async () => {
+  const [kept, shared] = [await shop.product({ stock: 5 }), await shop.product({ stock: 5 })]
+  const phoneOnly = await newCustomer('Nadia by phone')
+  await shop.order(phoneOnly, orderOf(kept))
+  await shop.call('POST /api/user/addresses', { as: phoneOnly, body: { ...home, isDefault: true } })
+  await shop.call('POST /api/user/wishlist', { as: phoneOnly, body: { ids: [kept.id, shared.id] } })
+  const [{ id: joinedId } = { id: '' }] = await shop.db.select().from(users).where(eq(users.confirmedPhone, e164()))
+
+  const nadia = await shop.account()
+  await shop.call('POST /api/user/addresses', { as: nadia, body: { ...home, label: 'Work', isDefault: true } })
+  await shop.call('POST /api/user/wishlist', { as: nadia, body: { ids: [shared.id] } })
+  await shop.db.insert(reviews).values(
+    [joinedId, nadia.id].map((userId) => ({
+      productId: shared.id,
+      userId,
+      reviewerName: 'Nadia R.',
+      rating: userId === nadia.id ? 5 : 1,
+      comment: 'Lasts all day',
+    })),
+  )
+
+  shop.wait(61_000)
+  const entry = await receiveCode()
+  const confirm = (join: boolean) =>
+    shop.call('POST /api/user/phone/confirm', { as: nadia, body: { request: entry.request, code: entry.code, join } })
+  const asked = await confirm(false)
+  expect([asked.status, asked.body.joins]).toEqual([409, true])
+  const joined = await confirm(true)
+  expect([joined.status, joined.body.user]).toMatchObject([200, { email: nadia.email, confirmedPhone: e164() }])
+
+  const ofNadia = async (table: typeof orders | typeof addresses | typeof wishlistItems | typeof reviews) =>
+    shop.db.$count(table, eq(table.userId, nadia.id))
+  expect(await Promise.all([orders, addresses, wishlistItems, reviews].map(ofNadia))).toEqual([1, 2, 2, 1])
+  expect(await shop.db.$count(addresses, eq(addresses.isDefault, true))).toBeGreaterThan(0)
+  expect((await shop.call('GET /api/user/profile', { as: phoneOnly })).status).toBe(401)
+})
+
+it('a number is given up only where email and password remain, and an email is never removed', async () => {
+  const customer = await newCustomer()
+  const forget = () => shop.call('DELETE /api/user/phone', { as: customer })
+  expect((await forget()).status).toBe(409)
+  const nadia = await shop.account()
+  shop.wait(61_000)
+  const second = `019${next}`
+  const entry = await receiveCode(second)
+  await shop.call('POST /api/user/phone/confirm', { as: nadia, body: entry })
+  expect((await shop.call('DELETE /api/user/phone', { as: nadia })).body.user.confirmedPhone).toBeNull()
+  const emptied = await shop.call('PUT /api/user/profile', { as: nadia, body: { name: 'Nadia', email: '' } })
+  expect([emptied.status, emptied.body.fields]).toEqual([400, { email: 'Email is required' }])
+})
+
+it('an account without email gets one by the emailed link, without a password', async () => {
+  const customer = await newCustomer()
+  const email = `${randomUUID()}@example.com`
+  const asked = await shop.call('PUT /api/user/profile', { as: customer, body: { name: 'Nadia', email } })
+  expect([asked.status, asked.body.user.pendingEmail]).toEqual([200, email])
+  await expect.poll(() => emails.filter(({ to }) => to === email).length, emailTimeout).toBe(1)
+  const token = /#([\w-]+)/.exec(emails.find(({ to }) => to === email)?.text ?? '')?.[1]
+  const confirmed = await shop.call('POST /api/user/email-change/confirm', { as: customer, body: { token } })
+  expect(confirmed.body.user).toMatchObject({ email })
+})
