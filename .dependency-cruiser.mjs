@@ -23,9 +23,9 @@ const only = (name, comment, from, may, { node = true } = {}) =>
 /** The modules of the server with the lower ones that each may use. No row, no imports from other modules. */
 const lowerModules = {
   contact: [],
-  accounts: [],
   delivery: [],
   settings: ['delivery'],
+  accounts: ['settings'],
   'payment-records': [],
   invoices: ['settings', 'payment-records'],
   ledger: ['payment-records', 'invoices'],
@@ -48,6 +48,7 @@ const ofModules = [
   '^database/(schema/(index|payments|refunds)|advisory-locks|drizzle|drizzle-columns|prepared|client|pictures)\\.ts$',
   '^server/[^/]+\\.ts$',
   '^server/(csv|http|limits|mail|modules|transactions)/',
+  '^server/sms/texts/',
   '^server/(couriers/courier-api|media/picture-encoder)\\.ts$',
   packages('zod|fastify|jose|lru-cache|libphonenumber-js|@node-rs/argon2|pg-boss|stripe'),
 ]

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { smsParts } from '#contract/sms/sms-parts.ts'
 import { requestGateway } from './request-gateway.ts'
-import { type SmsGateway, SmsGatewayUnavailable, SmsRejected } from './sms-gateway.ts'
-import type { GatewayKeys } from './sms-gateways.ts'
+import { type GatewayKeys, type SmsGateway, SmsGatewayUnavailable, SmsRejected } from './sms-gateway.ts'
 
 const accepted = 202
 /** Its number, its text or the language of its text is wrong. */

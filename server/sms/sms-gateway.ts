@@ -30,3 +30,11 @@ export interface SmsGateway {
   /** What became of a message; only where the gateway reports it. */
   readDelivery?(reference: string): Promise<SmsDelivery>
 }
+
+export interface GatewayKeys {
+  apiKey: string
+  /** The approved name or number that messages come from; empty: the gateway's default. */
+  sender: string
+  /** Overrides the URL of the gateway's API. */
+  apiUrl?: string | undefined
+}

@@ -2,18 +2,10 @@ import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { openBulkSmsBd } from './bulksmsbd.ts'
 import { openSmsFiles } from './sms-files.ts'
-import type { SmsGateway } from './sms-gateway.ts'
+import type { GatewayKeys, SmsGateway } from './sms-gateway.ts'
 import type { SmsGatewayName } from './sms-gateway-names.ts'
 import { openSmsNetBd } from './sms-net-bd.ts'
 import { openSslWireless } from './ssl-wireless.ts'
-
-export interface GatewayKeys {
-  apiKey: string
-  /** The approved name or number that messages come from; empty: the gateway's default. */
-  sender: string
-  /** Overrides the URL of the gateway's API. */
-  apiUrl?: string | undefined
-}
 
 /** The gateways by the value of SMS_GATEWAY: a new one is a file and a row. */
 const gateways: Record<SmsGatewayName, (keys: GatewayKeys) => SmsGateway> = {

@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { requestGateway } from './request-gateway.ts'
-import { type SmsDelivery, type SmsGateway, SmsGatewayUnavailable, SmsRejected } from './sms-gateway.ts'
-import type { GatewayKeys } from './sms-gateways.ts'
+import {
+  type GatewayKeys,
+  type SmsDelivery,
+  type SmsGateway,
+  SmsGatewayUnavailable,
+  SmsRejected,
+} from './sms-gateway.ts'
 
 const Answer = z.object({
   error: z.coerce.number(),

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { requestGateway } from './request-gateway.ts'
-import { type SmsGateway, SmsGatewayUnavailable, SmsRejected } from './sms-gateway.ts'
-import type { GatewayKeys } from './sms-gateways.ts'
+import { type GatewayKeys, type SmsGateway, SmsGatewayUnavailable, SmsRejected } from './sms-gateway.ts'
 
 const Answer = z.object({
   status: z.string(),
