@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { assetsOf } from './assets.ts'
 import { handleControlCall } from './control.ts'
-import { type CourierKeys, type CourierWebhook, openCourier } from './courier.ts'
+import { type CourierSandboxKeys, type CourierWebhooks, openCourierSandboxes } from './couriers/couriers.ts'
 import { ConnectionClosed, ReplacedReply } from './faults.ts'
 import { htmlReply, json, pagePolicy, type Reply, readBody, type SandboxRequest, send, TooLarge } from './http.ts'
 import type { Log } from './log.ts'
@@ -18,7 +18,7 @@ import { openStripe } from './stripe/provider.ts'
 export interface Webhook {
   url: string
   secret: string
-  courier?: CourierWebhook
+  couriers?: CourierWebhooks
 }
 
 export interface SandboxOptions extends Keys {
@@ -28,10 +28,10 @@ export interface SandboxOptions extends Keys {
   /** Loopback: the provider's side is for the shop's server only. */
   host?: string
   webhook?: Webhook
-  /** With them a courier's API is served under `/courier/`, too: see courier.ts. */
-  courier?: CourierKeys
   /** With them SSLCommerz's API is served under `/sslcommerz/`. */
   sslcommerz?: SslcommerzKeys & Pick<StoreOptions, 'olderGateway'>
+  /** With them the couriers' APIs are served under `/couriers/`, too. */
+  couriers?: CourierSandboxKeys
   log?: Log
   /** The clock, milliseconds. */
   now?: () => number
@@ -59,7 +59,12 @@ const assets = assetsOf(new URL('browser/', import.meta.url), [
  * Starts the sandbox of the payment providers at `origin`: for the shop's server. The shop forwards browsers' requests
  * under `/sandbox` with the header `browserHeader`. Throws for live keys.
  */
-export async function startSandbox({ port = 0, host = '127.0.0.1', courier: courierKeys, ...options }: SandboxOptions) {
+export async function startSandbox({
+  port = 0,
+  host = '127.0.0.1',
+  couriers: courierKeys,
+  ...options
+}: SandboxOptions) {
   const { secretKey, dataDir, webhook } = options
   const log: Log = options.log ?? { info: () => {}, warn: () => {}, error: () => {} }
   let movedBy = 0
@@ -70,7 +75,7 @@ export async function startSandbox({ port = 0, host = '127.0.0.1', courier: cour
     stripe,
     ...(options.sslcommerz && { sslcommerz: openSslcommerz({ ...opened, ...options.sslcommerz }) }),
   }
-  const courier = courierKeys && openCourier({ dataDir, ...courierKeys })
+  const couriers = courierKeys && openCourierSandboxes(dataDir, courierKeys)
   const stopping = new AbortController()
 
   async function control(method: string, path: string, body: string): Promise<Reply> {
@@ -87,9 +92,9 @@ export async function startSandbox({ port = 0, host = '127.0.0.1', courier: cour
   }
 
   async function reply(request: SandboxRequest): Promise<Reply> {
-    const { method, path, read, headers, browserOnly } = request
-    if (courier && path.startsWith('/courier/') && !browserOnly) {
-      return courier.handle({ method, path: path.slice('/courier'.length), body: await read(), headers })
+    const { method, path, query, read, headers, browserOnly } = request
+    if (couriers && path.startsWith('/couriers/') && !browserOnly) {
+      return couriers.handle({ method, path, query: new URLSearchParams(query), body: await read(), headers })
     }
     if (/^\/control(\/|$)/.test(path) && !browserOnly) {
       if (headers.authorization !== `Bearer ${secretKey}`) return json(401, { error: { message: 'Secret key only' } })
@@ -142,8 +147,8 @@ export async function startSandbox({ port = 0, host = '127.0.0.1', courier: cour
     close()
     throw error
   }
-  const sendWebhooksTo = ({ url, secret, courier: courierWebhook }: Webhook) => {
-    if (courierWebhook) courier?.sendWebhooksTo(courierWebhook)
+  const sendWebhooksTo = ({ url, secret, couriers: shop }: Webhook) => {
+    if (shop) couriers?.sendWebhooksTo(shop)
     stripe.sendWebhooksTo({ url, secret })
   }
   if (webhook) sendWebhooksTo(webhook)

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { CannotStart } from '#database/cannot-start.ts'
+import { type CourierKeys, courierEnvironment, readCourierKeys } from './couriers/providers.ts'
 import { type SmsGatewayName, smsGatewayNames } from './sms/sms-gateway-names.ts'
 
 const yesOrNo = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
@@ -85,16 +86,8 @@ const Environment = z.object({
   PAYMENTS_SANDBOX: yesOrNo.default(false),
   /** Port of the payments sandbox; any free port if it is 0. */
   SANDBOX_PORT: port.default(0),
-  /** Steadfast's keys, from its portal. Without them the test courier, where test cards are accepted; else none. */
-  STEADFAST_API_KEY: z.string().optional(),
-  STEADFAST_SECRET_KEY: z.string().optional(),
-  /** The bearer token typed in at Steadfast for /api/couriers/steadfast/webhook. Without it the shop polls instead. */
-  STEADFAST_WEBHOOK_TOKEN: z.string().min(16, 'is at least 16 characters').optional(),
-  /** Overrides the URL of Steadfast's API. */
-  STEADFAST_API_URL: z
-    .url({ protocol: /^https?$/ })
-    .transform((url) => url.replace(/\/+$/, ''))
-    .default('https://portal.packzy.com/api/v1'),
+  /** The couriers, each with its variables in its folder of server/couriers. */
+  ...courierEnvironment,
   /** Seconds in which staff can undo a status change of an order; its email is sent afterwards. */
   UNDO_SECONDS: z.string().regex(/^\d+$/).transform(Number).pipe(z.number().int().min(0).max(3600)).default(10),
   /** Multiplies every limit of server/limits/table.ts: more for load tests and large shops, such as 10. */
@@ -113,13 +106,6 @@ export interface StripeKeys {
   publishableKey: string
   webhookSecret: string | undefined
   apiHost: string | undefined
-}
-
-export interface SteadfastKeys {
-  apiKey: string
-  secretKey: string
-  webhookToken: string | undefined
-  apiUrl: string
 }
 
 export interface SmsKeys {
@@ -147,8 +133,8 @@ export interface Config {
   sms: SmsKeys | undefined
   /** Undefined: the sandbox, if allowed. */
   stripe: StripeKeys | undefined
-  /** Undefined: the test courier, if there is a sandbox. */
-  steadfast: SteadfastKeys | undefined
+  /** Of the connected couriers. None: the test couriers, if there is a sandbox. */
+  couriers: CourierKeys
   /** Where test cards are accepted without keys: in browsers on this machine or its private network, or anywhere. */
   sandbox: 'none' | 'local' | 'everywhere'
   sandboxPort: number
@@ -191,7 +177,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, { serve
     mailFrom: data.MAIL_FROM,
     sms: smsKeys(data),
     stripe: stripeKeys(data),
-    steadfast: steadfastKeys(data),
+    couriers: readCourierKeys(data),
     sandbox: sandboxOf(data),
     sandboxPort: data.SANDBOX_PORT,
     undoSeconds: data.UNDO_SECONDS,
@@ -223,15 +209,6 @@ function stripeKeys(data: z.infer<typeof Environment>): StripeKeys | undefined {
     throw new CannotStart('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be live keys or both be test keys.')
   }
   return { secretKey, publishableKey, webhookSecret: data.STRIPE_WEBHOOK_SECRET, apiHost: data.STRIPE_API_HOST }
-}
-
-function steadfastKeys(data: z.infer<typeof Environment>): SteadfastKeys | undefined {
-  const { STEADFAST_API_KEY: apiKey, STEADFAST_SECRET_KEY: secretKey } = data
-  if (!apiKey && !secretKey) return undefined
-  if (!apiKey || !secretKey) {
-    throw new CannotStart('STEADFAST_API_KEY and STEADFAST_SECRET_KEY go together: set both or neither.')
-  }
-  return { apiKey, secretKey, webhookToken: data.STEADFAST_WEBHOOK_TOKEN, apiUrl: data.STEADFAST_API_URL }
 }
 
 function storedSecret(dataDir: string): string {

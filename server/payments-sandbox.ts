@@ -20,8 +20,8 @@ export async function startPaymentsSandbox(config: Config, log: FastifyBaseLogge
     return undefined
   }
   const keys = sandboxKeys(config.tokenSecret)
-  const courier = courierSandboxKeys(config.tokenSecret)
-  const options = { dataDir: config.dataDir, port: config.sandboxPort, ...keys, courier, log }
+  const couriers = courierSandboxKeys(config.tokenSecret)
+  const options = { dataDir: config.dataDir, port: config.sandboxPort, ...keys, couriers, log }
   const { startSandbox } = await import('#sandbox/server.ts')
   return startSandbox(options).catch((error: unknown) => {
     // Another process of this folder runs it.
@@ -34,11 +34,10 @@ export async function startPaymentsSandbox(config: Config, log: FastifyBaseLogge
 export function webhooksOf({ host: given, tokenSecret }: Config, port: number) {
   const host = /^(0\.0\.0\.0|::)$/.test(given) ? '127.0.0.1' : given
   const origin = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
-  const { webhookToken: token } = courierSandboxKeys(tokenSecret)
   return {
     url: `${origin}/api/payment/stripe/webhook`,
     secret: sandboxKeys(tokenSecret).webhookSecret,
-    courier: { url: `${origin}/api/couriers/steadfast/webhook`, token },
+    couriers: { origin },
   }
 }
 

@@ -1,3 +1,4 @@
+import { formatTaka } from '../money.ts'
 import { type FullName, fullName } from '../names.ts'
 import { type Courier, courierNames } from './shipments.ts'
 
@@ -12,9 +13,19 @@ interface ParcelAddress extends FullName {
 export const addressLineOf = ({ street, city, state, zipcode }: ParcelAddress): string =>
   `${street}, ${city}, ${state} ${zipcode}`
 
-/** How many characters couriers take; of the others it is not known. */
-const limits: Partial<Record<Courier, Record<'name' | 'address', readonly [min: number, max: number]>>> = {
-  pathao: { name: [3, 100], address: [10, 220] },
+interface FieldLimits {
+  /** Characters. */
+  name: readonly [min: number, max: number]
+  address: readonly [min: number, max: number]
+  /** The heaviest parcel. */
+  maxGrams?: number
+  /** It collects no paisa. */
+  wholeTaka?: true
+}
+
+/** What couriers take; of the others it is not known. */
+const limits: Partial<Record<Courier, FieldLimits>> = {
+  pathao: { name: [3, 100], address: [10, 220], maxGrams: 10_000, wholeTaka: true },
   steadfast: { name: [1, 100], address: [1, 250] },
 }
 
@@ -35,4 +46,20 @@ export function findCourierFieldProblem(courier: Courier, address: ParcelAddress
     of('a name', fullName(address), limit.name, 'Change it in the order.') ??
     of('an address', addressLineOf(address), limit.address, 'Change the street in the order.')
   )
+}
+
+/** Why a courier does not take a parcel of this weight and cash to collect; undefined when it does. */
+export function findParcelProblem(
+  courier: Courier,
+  { grams, collect }: { grams: number /** Decimal taka. */; collect: number },
+): string | undefined {
+  const { maxGrams = Number.POSITIVE_INFINITY, wholeTaka } = limits[courier] ?? {}
+  const name = courierNames[courier]
+  if (grams > maxGrams) {
+    return `${name} takes parcels of at most ${maxGrams / 1_000} kg, and this one has ${grams / 1_000} kg. Use another courier, or split the order.`
+  }
+  if (wholeTaka && !Number.isInteger(collect)) {
+    return `${name} collects whole taka only, and this order has ${formatTaka(collect)} to collect. Change the discount or the delivery charge in the order.`
+  }
+  return undefined
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { lengths } from '../limits.ts'
 import { parseUrl } from '../parse-url.ts'
-import { optionalText } from '../text-fields.ts'
+import { optionalText, requiredText } from '../text-fields.ts'
+import { parcelStates } from './parcel-states.ts'
 
 /** Couriers. To add one, add its key, its name and, if it has tracking pages, their URL template. */
 export const couriers = ['pathao', 'redx', 'steadfast', 'sundarban', 'own-rider', 'other'] as const
@@ -67,23 +68,20 @@ export const ShipmentChange = Shipment.extend({
 })
 export type ShipmentChange = z.infer<typeof ShipmentChange>
 
-/** Courier statuses of a parcel that is being returned to the shop. */
-export const returningStatuses = ['cancelled', 'returning']
-export const isReturning = (status: string): boolean => returningStatuses.includes(status)
-
-/** The courier's status of a parcel of which the customer has kept only some bottles. */
-export const partlyDelivered = 'partial_delivered'
-
 /** A parcel that was handed over to a courier through its API. */
 export const Consignment = z.object({
   courier: z.enum(couriers),
   accepted: z.boolean().describe('false: it is unknown whether the courier has the parcel'),
-  status: z.string().describe('the courier’s own status, such as in_review; empty before the first one'),
+  isPending: z
+    .boolean()
+    .describe('not accepted yet: the courier has been asked, and its answer or confirmation is still expected'),
+  status: z.enum([...parcelStates, '']).describe('the state that the courier has reported; empty before the first one'),
   message: z.string().describe('the courier’s own message'),
   at: z.iso.datetime().nullable().describe('when that status was received'),
   outdated: z
     .boolean()
     .describe('the order was changed or paid later: the courier has an older address or amount to collect'),
+  charge: z.number().nullable().describe('what the courier charges, if it says so; decimal taka'),
   collected: z
     .number()
     .nullable()
@@ -97,3 +95,22 @@ export type Consignment = z.infer<typeof Consignment>
 
 /** Closes the parcel of a cancelled order; with the courier's status that the editor saw. */
 export const ParcelClosing = Consignment.pick({ status: true })
+
+/** What staff may change in a parcel before it is sent to a courier. */
+export const ParcelChoices = z.object({
+  place: z.string().max(200).optional().describe('the courier’s id of the place of delivery; left out: by the address'),
+  grams: z.number().int().min(1).max(100_000).optional().describe('weight; left out: that of the order'),
+  note: optionalText(lengths.reason).optional().describe('for the courier; left out: the usual one'),
+})
+export type ParcelChoices = z.infer<typeof ParcelChoices>
+
+const typedNumber = Shipment.shape.trackingNumber
+
+/** What staff found at a courier that can only be asked about a parcel by its own number. */
+export const ParcelLookup = z.object({
+  trackingNumber: typedNumber.describe('of the parcel at the courier; empty: the courier does not have it'),
+})
+
+export const ParcelCancellation = z.object({
+  reason: requiredText('Enter why it is cancelled', lengths.reason).describe('for the courier'),
+})

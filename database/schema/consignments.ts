@@ -1,3 +1,4 @@
+import type { ParcelState } from '#contract/delivery/parcel-states.ts'
 import type { Courier } from '#contract/delivery/shipments.ts'
 import { sql } from '../drizzle.ts'
 import { bigint, index, integer, pgTable, text, timestamp, uuid } from '../drizzle-columns.ts'
@@ -27,8 +28,10 @@ export const consignments = pgTable(
     leasedUntil: timestamp({ withTimezone: true }).notNull(),
     consignmentId: text(),
     trackingCode: text(),
-    /** The courier's status and message. */
-    status: text().notNull().default(''),
+    /** The state that the courier has reported, empty before the first one; and its message. */
+    status: text().$type<ParcelState | ''>().notNull().default(''),
+    /** What the courier charges, poisha, if it says so. */
+    charge: bigint({ mode: 'number' }),
     /** Of a partly delivered parcel: what the courier says it has collected, poisha. */
     collected: bigint({ mode: 'number' }),
     message: text().notNull().default(''),

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { consignments } from '#database/schema/index.ts'
 import { courierSandboxKeys } from '#server/couriers/couriers.ts'
+import type { ProviderName } from '#server/couriers/providers.ts'
 import { pollCouriers } from '#server/modules/couriers/poll-consignments.ts'
 import { webhooksOf } from '#server/payments-sandbox.ts'
 import { statusChangeOf } from '#tests/support/status-change.ts'
@@ -12,7 +13,13 @@ export type CourierShop = Awaited<ReturnType<typeof openCourierShop>>
 export async function openCourierShop() {
   const shop = await openShop({ stripe: undefined })
   const admin = await shop.account({ role: 'admin', name: 'Shirin Akter' })
-  const { apiKey, secretKey, webhookToken } = courierSandboxKeys(shop.shop.config.tokenSecret)
+  const keys = courierSandboxKeys(shop.shop.config.tokenSecret)
+  const { webhookToken } = keys.steadfast
+  const authorization: Record<ProviderName, Record<string, string>> = {
+    pathao: { 'X-Sandbox-Key': keys.pathao.clientSecret },
+    redx: { 'API-ACCESS-TOKEN': `Bearer ${keys.redx.accessToken}` },
+    steadfast: { 'Api-Key': keys.steadfast.apiKey, 'Secret-Key': keys.steadfast.secretKey },
+  }
   const port = Number(new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' })).port)
   shop.sendWebhooksTo(webhooksOf(shop.shop.config, port))
   const customers = new Map<string, Account>()
@@ -20,10 +27,10 @@ export async function openCourierShop() {
   const move = async (id: string, status: string) =>
     shop.call(`POST /api/admin/orders/${id}/status`, { as: admin, body: await statusChangeOf(shop.db, id, status) })
 
-  async function callCourier(path: string, body?: object) {
-    const headers = { 'Api-Key': apiKey, 'Secret-Key': secretKey, 'Content-Type': 'application/json' }
-    const response = await fetch(`${shop.cards.sandboxOrigin}/courier${path}`, {
-      headers,
+  /** Calls a courier's sandbox. */
+  async function callCourier(path: string, body?: object, courier: ProviderName = 'steadfast') {
+    const response = await fetch(`${shop.cards.sandboxOrigin}/couriers/${courier}${path}`, {
+      headers: { ...authorization[courier], 'Content-Type': 'application/json' },
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
     })
     return { status: response.status, body: await response.json() }
@@ -33,6 +40,7 @@ export async function openCourierShop() {
     ...shop,
     admin,
     webhookToken,
+    keys,
     /** The customer of each order. */
     customers,
     move,
@@ -49,6 +57,9 @@ export async function openCourierShop() {
     },
     send: (id: string, as = admin) =>
       shop.call(`POST /api/admin/orders/${id}/consignment`, { as, body: { courier: 'steadfast' } }),
+    /** Another action on the parcel of an order. */
+    consign: (id: string, body: object, action = '') =>
+      shop.call(`POST /api/admin/orders/${id}/consignment${action}`, { as: admin, body }),
     staffOrder: (id: string) => shop.staffOrder(id, admin),
     setStatus: (invoice: string, status: string, withoutWebhook = false) =>
       callCourier('/control/status', { invoice, status, withoutWebhook }),

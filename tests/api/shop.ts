@@ -79,7 +79,7 @@ export async function openShop({ seeded = false, ...change }: Partial<Config> & 
     mailFrom: 'AL-ARIA <shop@example.com>',
     sms: undefined,
     stripe: nowhere,
-    steadfast: undefined,
+    couriers: {},
     sandbox: 'local',
     sandboxPort: 0,
     undoSeconds: 0,

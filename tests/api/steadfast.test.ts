@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { consignments, courierDues } from '#database/schema/index.ts'
 import { type CourierApi, CourierRejected } from '#server/couriers/courier-api.ts'
 import { courierSandboxKeys } from '#server/couriers/couriers.ts'
-import { openSteadfast } from '#server/couriers/steadfast.ts'
+import { openSteadfast } from '#server/couriers/steadfast/steadfast.ts'
 import { type CourierShop, openCourierShop, webhookOf } from './courier-shop.ts'
 
 let shop: CourierShop
@@ -15,7 +15,12 @@ afterAll(() => shop.close())
 it('staff hand a confirmed order to the courier once, and its tracking number and link are recorded [Q18]', async () => {
   const id = await shop.orderIn('confirmed')
   const { body: offered } = await shop.call('GET /api/admin/couriers', { as: shop.admin })
-  expect(offered.couriers).toEqual([{ courier: 'steadfast', isTest: true }])
+  expect(offered.couriers).toContainEqual({
+    courier: 'steadfast',
+    isTest: true,
+    canCancel: false,
+    reportsPartial: true,
+  })
   const responses = await Promise.all(Array.from({ length: 6 }, () => shop.send(id)))
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 409]))
   const { shipment, consignment, status } = await shop.staffOrder(id)
@@ -144,9 +149,8 @@ async function withWrongKey<Result>(run: () => Promise<Result>): Promise<Result>
   const { couriers, config } = shop.shop
   const { steadfast } = couriers
   if (!steadfast) throw new Error('no courier')
-  const apiUrl = `${shop.cards.sandboxOrigin}/courier/api/v1`
-  const keys = { ...courierSandboxKeys(config.tokenSecret), apiKey: 'mistyped' }
-  couriers.steadfast = openSteadfast({ ...keys, apiUrl, isTest: true })
+  const keys = courierSandboxKeys(config.tokenSecret, shop.cards.sandboxOrigin).steadfast
+  couriers.steadfast = openSteadfast({ ...keys, apiKey: 'mistyped' }, { isTest: true })
   try {
     return await run()
   } finally {
@@ -187,7 +191,7 @@ it('a parcel that the courier reports is not removed by a later rejection', asyn
   })
   vi.spyOn(api, 'statusOf').mockResolvedValueOnce(undefined)
   expect((await shop.send(id)).status).toBe(400)
-  expect((await shop.staffOrder(id)).consignment).toMatchObject({ accepted: true, status: 'pending' })
+  expect((await shop.staffOrder(id)).consignment).toMatchObject({ accepted: true, status: 'in_transit' })
 })
 
 it('what a webhook reports while a lost response is being looked up is kept', async () => {
@@ -199,7 +203,7 @@ it('what a webhook reports while a lost response is being looked up is kept', as
   lookUp.mockImplementationOnce(async () => {
     const reported = webhookOf(id, { status: 'delivered', consignment_id: 78, tracking_id: 'SFT78' })
     expect((await shop.webhook(reported)).status).toBe(200)
-    return 'delivered'
+    return { state: 'delivered' }
   })
   const { body } = await shop.send(id)
   expect(body.order).toMatchObject({ status: 'delivered', shipment: { trackingNumber: 'SFT78' } })
@@ -238,7 +242,7 @@ it('the shop polls no parcel of an order that has arrived, nor one without a fin
     query.mockClear()
     for (const id of [delivered, cancelled]) await shop.passTime(id, days * 24 * 60)
     await shop.poll()
-    return [delivered, cancelled].map((id) => query.mock.calls.some(([invoice]) => invoice === id))
+    return [delivered, cancelled].map((id) => query.mock.calls.some(([{ invoice }]) => invoice === id))
   }
   expect(await polledAfter(29)).toEqual([false, true])
   const body = { reason: 'Lost' }
@@ -289,7 +293,10 @@ it('staff, and nobody else, send confirmed orders that a courier can carry', asy
   await shop.call(`POST /api/admin/orders/${byHand}/shipment`, { as: shop.admin, body: parcel })
   expect((await shop.send(byHand)).status).toBe(409)
   expect((await shop.send(await shop.orderIn('confirmed'), await shop.account())).status).toBe(403)
-  const body = { courier: 'redx' }
+  const body = { courier: 'sundarban' }
   const unknown = await shop.call(`POST /api/admin/orders/${byHand}/consignment`, { as: shop.admin, body })
-  expect([unknown.status, unknown.body.message]).toEqual([409, 'RedX is not connected. Record the shipment manually.'])
+  expect([unknown.status, unknown.body.message]).toEqual([
+    409,
+    'Sundarban is not connected. Record the shipment manually.',
+  ])
 })

@@ -180,7 +180,7 @@ it('what a courier delivers is recorded although the bank is checking a payment,
   await shop.db
     .insert(consignments)
     .values({ orderId: id, courier: 'steadfast', orderVersion: 1, leasedUntil: at, acceptedAt: at, collect: 125_000 })
-  expect(await applyCourierStatus(shop.shop, 'steadfast', { invoice: id, status: 'delivered' })).toBe(true)
+  expect(await applyCourierStatus(shop.shop, 'steadfast', { invoice: id, state: 'delivered' })).toBe(true)
   expect(await shop.readOrder(id)).toMatchObject({ status: 'delivered', paymentStatus: 'paid', paymentMethod: 'cod' })
   await shop.completeProcessingPayments()
   await until(async () => {

@@ -30,13 +30,13 @@ export async function pollCouriers(shop: PollingContext, stopped?: AbortSignal):
     .set({ checkAt: new Date(now().getTime() + leaseTime) })
     .where(inArray(consignments.orderId, due))
     .returning()
-  for (const { orderId, courier } of taken) {
+  for (const { orderId: invoice, courier, consignmentId, trackingCode } of taken) {
     if (stopped?.aborted) return
     const api = couriers[courier]
     if (!api) continue
     try {
-      const status = await api.statusOf(orderId)
-      if (status !== undefined) await applyCourierStatus(shop, courier, { invoice: orderId, status })
+      const report = await api.statusOf({ invoice, consignmentId, trackingCode })
+      if (report) await applyCourierStatus(shop, courier, { ...report, invoice })
     } catch (error) {
       log.warn(error, 'a courier could not be queried for a parcel; will retry')
     }

@@ -1,70 +1,39 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
-import { toPoisha } from '#contract/money.ts'
+import type { Courier } from '#contract/delivery/shipments.ts'
+import { couriers } from '#contract/delivery/shipments.ts'
 import type { Shop } from '../../context.ts'
+import type { CourierApi, WebhookReply, WebhookRequest } from '../../couriers/courier-api.ts'
 import { applyCourierStatus } from './apply-status.ts'
 
-const parcel = {
-  invoice: z.uuid(),
-  consignment_id: z.union([z.string(), z.number()]).transform(String),
-  tracking_id: z.string().max(60).optional(),
-  tracking_message: z.string().max(1_000).optional(),
-}
-
-/**
- * Steadfast's webhook payload: https://steadfast.com.bd (API, Webhook Integration). Statuses: pending, delivered,
- * partial_delivered, cancelled, unknown, in either case. `return_status` reports that a parcel is being returned.
- */
-const SteadfastWebhook = z.discriminatedUnion('notification_type', [
-  z.object({
-    notification_type: z.literal('delivery_status'),
-    status: z.string().min(1).max(60),
-    // Of a partly delivered parcel the collected amount; only a proposal, so that anything else is ignored.
-    cod_amount: z.coerce.number().min(0).max(100_000_000).optional().catch(undefined),
-    ...parcel,
-  }),
-  z.object({ notification_type: z.literal('tracking_update'), ...parcel }),
-  z.object({ notification_type: z.literal('return_status'), ...parcel }),
-])
-
-/** Receives Steadfast's webhooks, authenticated by the bearer token configured there. */
+/** Receives the notifications of each connected courier; its client authenticates and reads them. */
 export function courierWebhooks(app: FastifyInstance, shop: Shop): void {
-  app.post('/api/couriers/steadfast/webhook', { schema: { hide: true } }, async (request, reply) => {
-    reply.header('Cache-Control', 'no-store')
-    const respond = (code: number, message: string) =>
-      reply.code(code).send({ status: code === 200 ? 'success' : 'error', message })
-    if (!isToken(shop.couriers.steadfast?.webhookToken, request.headers.authorization)) {
-      return respond(401, 'The bearer token is not the one of this shop.')
-    }
-    const { data, error } = SteadfastWebhook.safeParse(request.body)
-    if (!data) return respond(400, `This notification cannot be read: ${z.prettifyError(error)}`)
-    const found = await applyCourierStatus(shop, 'steadfast', {
-      invoice: data.invoice,
-      status: statusOf(data),
-      message: data.tracking_message,
-      collected: collectedOf(data),
-      consignmentId: data.consignment_id,
-      trackingCode: data.tracking_id,
+  for (const courier of couriers) {
+    const api = shop.couriers[courier]
+    if (!api) continue
+    app.post(`/api/couriers/${courier}/webhook`, { schema: { hide: true } }, async (request, reply) => {
+      const { headers, query, body } = request
+      const { status, headers: wanted, body: answer } = await receive(shop, courier, api, { headers, query, body })
+      reply.header('Cache-Control', 'no-store')
+      if (wanted) reply.headers(wanted)
+      return reply.code(status).send(answer)
     })
-    if (!found) return respond(404, 'There is no such consignment.')
+  }
+}
+
+async function receive(
+  shop: Shop,
+  courier: Courier,
+  { webhook }: CourierApi,
+  request: WebhookRequest,
+): Promise<WebhookReply> {
+  const read = webhook.read(request)
+  if ('problem' in read) return webhook.reply(read.problem, read.message)
+  const { update } = read
+  if (update) {
+    if (!(await applyCourierStatus(shop, courier, update))) {
+      return webhook.reply('unknown', 'There is no such consignment.')
+    }
     shop.orderUpdates.changed(false)
-    return respond(200, 'Webhook received successfully.')
-  })
-}
-
-function collectedOf(update: z.output<typeof SteadfastWebhook>): number | undefined {
-  const amount = update.notification_type === 'delivery_status' ? update.cod_amount : undefined
-  return amount === undefined ? undefined : toPoisha(amount)
-}
-
-function statusOf(update: z.output<typeof SteadfastWebhook>): string | undefined {
-  if (update.notification_type === 'delivery_status') return update.status
-  return update.notification_type === 'return_status' ? 'returning' : undefined
-}
-
-function isToken(token: string | undefined, authorization: string | undefined): boolean {
-  if (!token) return false
-  const [expected, given] = [Buffer.from(`Bearer ${token}`), Buffer.from(authorization ?? '')]
-  return expected.length === given.length && timingSafeEqual(expected, given)
+  }
+  return webhook.reply('received', 'Webhook received successfully.')
 }

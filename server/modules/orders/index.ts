@@ -1,6 +1,6 @@
 export { changeOrder, changeRoute } from './change-order.ts'
 export { amountToCollect } from './documents/amount-to-collect.ts'
-export { itemsOf } from './documents/courier-files.ts'
+export { bottlesOf, gramsOf, itemsOf } from './documents/courier-files.ts'
 export { packedOrder } from './documents/packed-order.ts'
 export { orderEmails } from './emails.ts'
 export { releaseShortHolds } from './holds/release-short-holds.ts'

@@ -1,4 +1,4 @@
-import { isReturning } from '#contract/delivery/shipments.ts'
+import { isReturning } from '#contract/delivery/parcel-states.ts'
 import { isUuid } from '#contract/limits.ts'
 import { toTaka } from '#contract/money.ts'
 import type { OrderNote } from '#contract/orders/order-notes.ts'
@@ -60,7 +60,7 @@ export async function requireStaffOrder(
       shop,
       order.timeline.findLast(({ what }) => what !== 'shipment'),
     ),
-    consignment: await consignmentOf(db, row.order),
+    consignment: await consignmentOf(shop, row.order),
     parcelReturn: await parcelReturnOf(db, order._id),
     partialDelivery: partial ? asPartialDelivery(partial) : null,
     ...(await documentsOf(db, order._id)),
@@ -96,10 +96,14 @@ async function notesOf(db: Shop['db'], orderId: string): Promise<OrderNote[]> {
   return rows.map(({ text, at, by }) => ({ text, at: at.toISOString(), by }))
 }
 
-async function consignmentOf(db: Shop['db'], order: typeof orders.$inferSelect): Promise<StaffOrder['consignment']> {
+async function consignmentOf(
+  { db, now }: Pick<Shop, 'db' | 'now'>,
+  order: typeof orders.$inferSelect,
+): Promise<StaffOrder['consignment']> {
   const [row] = await db.select().from(consignments).where(eq(consignments.orderId, order.id))
   if (!row) return null
-  const { courier, acceptedAt, orderVersion, collect, collected, status, message, statusAt, closedAt } = row
+  const { courier, acceptedAt, leasedUntil, orderVersion, collect, collected, status, message, statusAt, closedAt } =
+    row
   const at = statusAt?.toISOString() ?? null
   // A payment changes only the amount to collect; once the order has arrived, there is none.
   const isUnderway = order.status === 'confirmed' || order.status === 'shipped'
@@ -115,7 +119,9 @@ async function consignmentOf(db: Shop['db'], order: typeof orders.$inferSelect):
     isReturning: isReturning(status),
     isClosed: closedAt !== null,
   }
-  return { courier, accepted: acceptedAt !== null, outdated, ...progress }
+  const isPending = acceptedAt === null && leasedUntil > now()
+  const charge = row.charge === null ? null : toTaka(row.charge)
+  return { courier, accepted: acceptedAt !== null, isPending, charge, outdated, ...progress }
 }
 
 async function parcelReturnOf(db: Shop['db'], id: string): Promise<StaffOrder['parcelReturn']> {

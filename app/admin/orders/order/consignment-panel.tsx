@@ -1,7 +1,9 @@
 import { CircleAlert } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { SelectField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
+import { Options } from '#app/ui/form/options.tsx'
 import { findCourierFieldProblem } from '#contract/delivery/courier-fields.ts'
 import { type Consignment, type Courier, courierNames, isSendable } from '#contract/delivery/shipments.ts'
 import { formatMoment } from '#contract/format-date.ts'
@@ -16,39 +18,56 @@ import { type OrderPanelProps, useOrderChange } from '../use-order-change.ts'
 export function ConsignmentPanel(panel: OrderPanelProps) {
   const { consignment, status, shipment, pickup } = panel.order
   const { data } = useStaffData('GET /api/admin/couriers')
-  const [offered] = data?.couriers ?? []
-  const courier = consignment?.courier ?? offered?.courier
+  const [chosen, setChosen] = useState<Courier>()
+  const offered = data?.couriers ?? []
+  const usual = offered.at(-1)?.courier
+  const courier =
+    consignment?.courier ??
+    chosen ??
+    (shipment && offered.some((one) => one.courier === shipment.courier) ? shipment.courier : usual)
   const isUnderway = status === 'confirmed' || status === 'shipped'
   const isToSend =
     isUnderway && !pickup && !consignment?.accepted && courier !== undefined && isSendable(shipment, courier)
-  if (!courier || (!consignment && !(isToSend && offered))) return null
+  if (!courier || (!consignment && !isToSend)) return null
   const isTest = data?.couriers.some((one) => one.courier === courier && one.isTest) ?? false
   return (
     <Panel title={courierNames[courier]}>
       {consignment?.accepted && <ConsignmentStatus consignment={consignment} order={panel.order} />}
       {isCancelledAfterSending(panel.order) && <ParcelOfCancelled {...panel} />}
+      {isToSend && !consignment && !shipment && (
+        <SelectField
+          label="Courier"
+          name="consignment-courier"
+          value={courier}
+          onChange={({ target }) => setChosen(offered.find((one) => one.courier === target.value)?.courier)}
+        >
+          <Options values={offered.map((one) => one.courier)} names={courierNames} />
+        </SelectField>
+      )}
       {isToSend && <SendParcel {...panel} courier={courier} isRepeated={consignment !== null} />}
-      {isTest && <TestCourier {...panel} />}
+      {isTest && (
+        <TestCourier {...panel} reportsPartial={offered.some((one) => one.courier === courier && one.reportsPartial)} />
+      )}
     </Panel>
   )
 }
 
-const statusNames: Record<string, string> = {
+const stateNames: Record<Consignment['status'], string> = {
   '': 'Waiting to be collected',
-  in_review: 'Waiting to be collected',
-  pending: 'On its way',
-  hold: 'On hold',
-  delivered_approval_pending: 'Delivered, being checked',
-  partial_delivered_approval_pending: 'Partially delivered, being checked',
-  cancelled_approval_pending: 'Not delivered, being checked',
+  waiting: 'Waiting to be collected',
+  in_transit: 'On its way',
+  on_hold: 'On hold',
+  checking: 'Being checked by the courier',
+  unknown: 'Unclear: ask the courier',
   delivered: 'Delivered',
   partial_delivered: 'Partly delivered',
-  unknown: 'Unclear: ask the courier',
+  cancelled: 'Cancelled',
+  returning: 'On its way back',
+  returned: 'Brought back',
 }
 
 function ConsignmentStatus({ consignment, order }: { consignment: Consignment; order: StaffOrder }) {
   const { status, message, at, isReturning, outdated } = consignment
-  const label = statusNames[status] ?? status.replaceAll('_', ' ')
   return (
     <>
       {isReturning && order.status !== 'returned' ? (
@@ -61,7 +80,7 @@ function ConsignmentStatus({ consignment, order }: { consignment: Consignment; o
           </span>
         </p>
       ) : (
-        <p className="mt-2">{isReturning ? 'Returned to sender' : label}</p>
+        <p className="mt-2">{isReturning ? 'Returned to sender' : stateNames[status]}</p>
       )}
       {outdated && (order.status === 'confirmed' || order.status === 'shipped') && (
         <p className="mt-1 font-semibold text-danger">
@@ -146,7 +165,7 @@ function SendParcel({ order, onChanged, onReload, courier, isRepeated }: SendPar
 }
 
 /** Without the courier's API keys a sandbox replaces it; here staff can simulate delivery or return. */
-function TestCourier({ order, onChanged, onReload }: OrderPanelProps) {
+function TestCourier({ order, onChanged, onReload, reportsPartial }: OrderPanelProps & { reportsPartial: boolean }) {
   const { change, busy, formError } = useOrderChange({ order, onChanged, onReload })
   const { consignment, status } = order
   const isOnItsWay = consignment?.accepted && (status === 'confirmed' || status === 'shipped')
@@ -160,9 +179,11 @@ function TestCourier({ order, onChanged, onReload }: OrderPanelProps) {
           <Button look="quiet" busy={busy} onClick={() => void simulate('delivered')} className="-ml-3">
             Simulate delivery
           </Button>
-          <Button look="quiet" busy={busy} onClick={() => void simulate('partial_delivered')} className="-ml-3">
-            Simulate partial delivery
-          </Button>
+          {reportsPartial && (
+            <Button look="quiet" busy={busy} onClick={() => void simulate('partial_delivered')} className="-ml-3">
+              Simulate partial delivery
+            </Button>
+          )}
           <Button look="quiet" busy={busy} onClick={() => void simulate('cancelled')} className="-ml-3">
             Simulate refusal
           </Button>

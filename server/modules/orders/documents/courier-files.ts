@@ -7,7 +7,7 @@ import { amountToCollect } from './amount-to-collect.ts'
 
 /** Couriers charge from this weight on, grams. */
 const leastWeight = 500
-const gramsOf = ({ parcelWeight }: Order) => Math.max(leastWeight, parcelWeight)
+export const gramsOf = ({ parcelWeight }: Order) => Math.max(leastWeight, parcelWeight)
 
 /** The sender of the parcels. */
 const shopName = 'AL-ARIA Perfume Gallery'

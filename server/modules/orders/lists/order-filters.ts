@@ -1,4 +1,4 @@
-import { partlyDelivered, returningStatuses } from '#contract/delivery/shipments.ts'
+import { partlyDelivered, returningStates } from '#contract/delivery/parcel-states.ts'
 import type { OrderFilter } from '#contract/orders/staff-order-list.ts'
 import { and, eq, type SQL, sql } from '#database/drizzle.ts'
 import { orders } from '#database/schema/index.ts'
@@ -21,7 +21,7 @@ const isToRecordAsPart = sql`${orders.id} = any(array(
 /** Undelivered parcels, and what was not delivered of others. */
 const isComingBack = sql`${orders.id} = any(array(
   select shipped.id from orders shipped join consignments on order_id = shipped.id
-  where shipped.status = 'shipped' and consignments.status in ${returningStatuses}
+  where shipped.status = 'shipped' and consignments.status in ${returningStates}
   union select order_id from partial_deliveries where arrived_at is null
 ))`
 

@@ -1,0 +1,6 @@
+export interface SteadfastKeys {
+  apiKey: string
+  secretKey: string
+  webhookToken: string | undefined
+  apiUrl: string
+}

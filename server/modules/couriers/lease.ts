@@ -1,0 +1,105 @@
+import { type Courier, courierNames, isSendable } from '#contract/delivery/shipments.ts'
+import type { Poisha } from '#contract/money.ts'
+import type { StaffOrder } from '#contract/orders/staff-orders.ts'
+import { and, eq, isNull } from '#database/drizzle.ts'
+import { consignments } from '#database/schema/index.ts'
+import type { SignedInContext } from '../../context.ts'
+import type { AcceptedParcel } from '../../couriers/courier-api.ts'
+import { ShopError } from '../../errors.ts'
+import { staff } from '../../order-owner.ts'
+import { lockOrder } from '../../transactions/lock-order.ts'
+import { inTransaction } from '../../transactions/transaction.ts'
+import { addTracking, amountToCollect, isBeingRefunded, shipmentBy, writeShipment } from '../orders/index.ts'
+import { isFinal } from './apply-status.ts'
+
+/** Milliseconds after the handover until the courier is first polled. */
+const firstCheckAfter = 10 * 60_000
+
+export interface Lease {
+  orderVersion: number
+  /** It was tried before, with an unknown result: the consignment still contains what was sent then. */
+  isRepeated: boolean
+  /** Of the locked order: it may have been paid since it was read. */
+  collect: Poisha
+}
+
+/**
+ * Only one of two concurrent calls sends the parcel.
+ * @param time in which its result is expected, milliseconds
+ * @throws ShopError not_found; conflict for an order in another status, with another shipment, that is being handed
+ * over, or that is refunded or being refunded in full
+ */
+export async function takeLease(
+  { db, now }: SignedInContext,
+  { _id: orderId, version }: StaffOrder,
+  courier: Courier,
+  time: number,
+): Promise<Lease> {
+  return inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, staff, orderId)
+    if (order.status !== 'confirmed' && order.status !== 'shipped') {
+      throw new ShopError(
+        'conflict',
+        `This order is ${order.status}; only a confirmed order can be sent with a courier.`,
+      )
+    }
+    if (await isBeingRefunded(tx, order)) {
+      throw new ShopError('conflict', 'This order is being refunded; it is not sent with a courier.')
+    }
+    if (order.version !== version)
+      throw new ShopError('conflict', 'This order has changed in the meantime. Please check it again.')
+    if (!isSendable(order.shipment, courier)) throw new ShopError('conflict', 'This order already has a shipment.')
+    const leasedUntil = new Date(now().getTime() + time)
+    const [before] = await tx.select().from(consignments).where(eq(consignments.orderId, orderId))
+    if (before?.acceptedAt) throw new ShopError('conflict', 'The courier already has this parcel.')
+    if (before && before.leasedUntil > now()) {
+      throw new ShopError('conflict', 'This order is being sent to the courier. Please wait a moment.')
+    }
+    if (before && before.courier !== courier) {
+      const name = courierNames[before.courier]
+      throw new ShopError('conflict', `It is not known whether ${name} has this parcel: find that out first.`)
+    }
+    // Without a result the courier is polled: it may have the parcel.
+    const lease = { courier, leasedUntil, checkAt: leasedUntil }
+    const sent = { orderVersion: version, collect: amountToCollect(order) }
+    await tx
+      .insert(consignments)
+      .values({ orderId, ...lease, ...sent })
+      .onConflictDoUpdate({ target: consignments.orderId, set: lease })
+    return { ...sent, isRepeated: before !== undefined }
+  })
+}
+
+/** A webhook may have been faster: what it reported is kept. */
+export async function recordAccepted(
+  context: SignedInContext,
+  orderId: string,
+  courier: Courier,
+  /** A looked-up parcel may have no tracking number until the courier's next webhook. */
+  accepted: Partial<AcceptedParcel>,
+): Promise<void> {
+  const at = context.now()
+  await inTransaction(context.db, async (tx) => {
+    const order = await lockOrder(tx, staff, orderId)
+    const [before] = await tx.select().from(consignments).where(eq(consignments.orderId, orderId))
+    const trackingCode = accepted.trackingCode ?? before?.trackingCode ?? null
+    await tx
+      .update(consignments)
+      .set({
+        acceptedAt: before?.acceptedAt ?? at,
+        checkAt: before && isFinal(before.status) ? null : new Date(at.getTime() + firstCheckAfter),
+        consignmentId: accepted.consignmentId ?? before?.consignmentId ?? null,
+        trackingCode,
+        charge: accepted.charge ?? before?.charge ?? null,
+        leasedUntil: at,
+      })
+      .where(eq(consignments.orderId, orderId))
+    if (order.shipment) await addTracking(tx, order, courier, accepted.trackingCode)
+    else await writeShipment(context, tx, orderId, shipmentBy(courier, trackingCode))
+  })
+}
+
+/** The courier has no such parcel, unless a webhook has reported one in the meantime. */
+export async function removeConsignment({ db }: Pick<SignedInContext, 'db'>, orderId: string): Promise<void> {
+  await db.delete(consignments).where(and(eq(consignments.orderId, orderId), isNull(consignments.acceptedAt)))
+}

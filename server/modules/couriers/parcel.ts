@@ -1,0 +1,55 @@
+import { addressLineOf, findCourierFieldProblem, findParcelProblem } from '#contract/delivery/courier-fields.ts'
+import { type Courier, courierNames, type ParcelChoices } from '#contract/delivery/shipments.ts'
+import { fullName } from '#contract/names.ts'
+import type { StaffOrder } from '#contract/orders/staff-orders.ts'
+import { localPhone } from '#contract/phone.ts'
+import type { Parcel } from '../../couriers/courier-api.ts'
+import { ShopError } from '../../errors.ts'
+import { amountToCollect, bottlesOf, gramsOf, itemsOf, packedOrder } from '../orders/index.ts'
+
+const usualNote = 'Fragile: glass bottles'
+
+/** The parcel of an order as a courier gets it; without the place and the store, which the courier's lists decide. */
+export function parcelOf(order: StaffOrder, { grams, note }: ParcelChoices): Omit<Parcel, 'place' | 'store'> {
+  const packed = packedOrder(order, order.refunds)
+  return {
+    invoice: order._id,
+    name: fullName(order.address),
+    phone: localPhone(order.address.phone),
+    address: addressLineOf(order.address),
+    collect: amountToCollect(order),
+    value: packed.items.reduce((sum, { price, quantity }) => sum + price * quantity, 0),
+    items: itemsOf(packed),
+    bottles: bottlesOf(packed),
+    grams: grams ?? gramsOf(packed),
+    note: note ?? usualNote,
+  }
+}
+
+/** Why a courier does not take this parcel; undefined when it does. */
+export function findProblem(
+  courier: Courier,
+  order: StaffOrder,
+  parcel: Pick<Parcel, 'phone' | 'grams' | 'collect' | 'place'>,
+  requiresPlace: boolean,
+): string | undefined {
+  if (!/^01\d{9}$/.test(parcel.phone)) return 'The courier needs a Bangladeshi mobile number of 11 digits.'
+  return (
+    findCourierFieldProblem(courier, order.address) ??
+    findParcelProblem(courier, parcel) ??
+    (requiresPlace && !parcel.place
+      ? `${courierNames[courier]} needs the area of delivery, and none fits this address: choose one.`
+      : undefined)
+  )
+}
+
+/** @throws ShopError conflict for an order without a parcel that a courier may get */
+export function assertSendable(order: StaffOrder): void {
+  if (order.pickup) throw new ShopError('conflict', 'The customer picks this order up at the shop.')
+  if (order.status === 'confirmed' && order.paymentStatus !== 'paid' && !order.moves.includes('shipped')) {
+    throw new ShopError('conflict', 'This order is neither paid nor cash on delivery.')
+  }
+  if (packedOrder(order, order.refunds).items.length === 0) {
+    throw new ShopError('conflict', 'All bottles of this order are refunded.')
+  }
+}

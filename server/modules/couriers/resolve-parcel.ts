@@ -1,0 +1,48 @@
+import { courierNames } from '#contract/delivery/shipments.ts'
+import type { StaffOrder } from '#contract/orders/staff-orders.ts'
+import type { SignedInContext } from '../../context.ts'
+import { ShopError } from '../../errors.ts'
+import { inTransaction } from '../../transactions/transaction.ts'
+import { recordOrderEvents, requireStaffOrder } from '../orders/index.ts'
+import { courierFailure } from './courier-errors.ts'
+import { recordAccepted, removeConsignment } from './lease.ts'
+import { requireApi } from './send-parcel.ts'
+
+/**
+ * Staff record what they found at a courier that cannot be asked whether it has a parcel: its number there, or that it
+ * does not have it, so that the order can be sent again.
+ * @throws ShopError not_found; conflict while nothing is unclear; bad_request for the number of another parcel;
+ * unavailable when the courier does not respond
+ */
+export async function resolveParcel(
+  context: SignedInContext,
+  orderId: string,
+  { trackingNumber }: { trackingNumber: string },
+): Promise<StaffOrder> {
+  const order = await requireStaffOrder(context, orderId)
+  const { consignment } = order
+  if (!consignment || consignment.accepted || consignment.isPending) {
+    throw new ShopError('conflict', 'It is known whether the courier has this parcel, or will be in a moment.')
+  }
+  const { courier } = consignment
+  const name = courierNames[courier]
+  if (!trackingNumber) {
+    await removeConsignment(context, orderId)
+    const staffNote = `${name}: does not have the parcel`
+    const signed = { at: context.now(), by: context.actor }
+    await inTransaction(context.db, (tx) => recordOrderEvents(tx, { orderId, what: 'shipment', staffNote, ...signed }))
+    return requireStaffOrder(context, orderId)
+  }
+  const numbers = { consignmentId: trackingNumber, trackingCode: trackingNumber }
+  const found = await requireApi(context, courier)
+    .statusOf({ invoice: orderId, ...numbers })
+    .catch((error: unknown) => {
+      throw courierFailure(context, courier, error)
+    })
+  if (!found) throw new ShopError('bad_request', `${name} has no parcel with this number.`)
+  if (found.invoice && found.invoice !== orderId) {
+    throw new ShopError('bad_request', `At ${name}, this is the parcel of another order.`)
+  }
+  await recordAccepted(context, orderId, courier, { ...numbers, charge: found.charge })
+  return requireStaffOrder(context, orderId)
+}
