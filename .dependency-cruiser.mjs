@@ -34,13 +34,14 @@ const lowerModules = {
   orders: ['contact', 'catalogue', 'accounts', 'delivery', 'settings', 'invoices', 'ledger', 'payment-records'],
   payments: ['contact', 'catalogue', 'accounts', 'settings', 'payment-records', 'ledger', 'orders'],
   couriers: ['contact', 'catalogue', 'accounts', 'ledger', 'orders'],
+  places: ['orders'],
   'first-steps': ['orders'],
 }
 
 const moduleIndex = '^server/modules/[^/]+/index\\.ts$'
 
-/** What the process that only starts workers uses of the catalogue. */
-const atStart = '^server/modules/catalogue/at-start\\.ts$'
+/** What the process that only starts workers uses of the modules. */
+const atStart = '^server/modules/(catalogue|places)/at-start\\.ts$'
 
 /** What every module may import, other modules apart. */
 const ofModules = [

@@ -21,6 +21,7 @@ import { orderBatchCalls } from './orders/order-batch-calls.ts'
 import { orderCalls } from './orders/order-calls.ts'
 import { staffOrderCalls } from './orders/staff-order-calls.ts'
 import { paymentCalls } from './payments/payment-calls.ts'
+import { placeCalls } from './places/place-calls.ts'
 import { firstStepsCalls } from './settings/first-steps-calls.ts'
 import { settingsCalls } from './settings/settings-calls.ts'
 
@@ -44,6 +45,7 @@ export const api = {
   ...orderBatchCalls,
   ...courierCalls,
   ...deliveryCalls,
+  ...placeCalls,
   ...contactCalls,
   ...paymentCalls,
   ...ledgerCalls,

@@ -32,6 +32,7 @@ import { firstStepsRoutes } from './modules/first-steps/index.ts'
 import { ledgerRoutes } from './modules/ledger/index.ts'
 import { orderRoutes } from './modules/orders/index.ts'
 import { paymentRoutes, webhookRoute } from './modules/payments/index.ts'
+import { placeRoutes } from './modules/places/index.ts'
 import { settingsRoutes } from './modules/settings/index.ts'
 import { sandboxPages } from './sandbox-pages.ts'
 
@@ -130,6 +131,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   orderRoutes(route)
   deliveryRoutes(route)
   settingsRoutes(route, cachedRoute, (tx) => publishProducts(tx, []))
+  placeRoutes(route)
   firstStepsRoutes(route)
   contentRoutes(route, cachedRoute)
   articleRoutes(route, cachedRoute)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { hasHiddenCharacter, hiddenInEmail } from '../hidden-characters.ts'
 import { lengths } from '../limits.ts'
 import { findOptionalPhoneProblem } from '../phone.ts'
+import { placeCodeFields } from '../places/code-fields.ts'
 import { optionalLines, optionalText, requiredText } from '../text-fields.ts'
 
 /** A basic email pattern, with long top-level domains allowed (`.online`). */
@@ -131,6 +132,7 @@ export const NewAddress = z.object({
   state: place('Enter the state or division', lengths.place),
   zipCode: place('Enter the zip code', lengths.zipCode),
   country: place('Enter the country', lengths.place),
+  ...placeCodeFields,
   phone,
   isDefault: z.boolean().optional(),
 })
@@ -148,6 +150,7 @@ export const Address = z.object({
   state: z.string(),
   zipCode: z.string(),
   country: z.string(),
+  ...placeCodeFields,
   phone: z.string().optional(),
   isDefault: z.boolean(),
 })

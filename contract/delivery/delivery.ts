@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { chargeTooHigh, lengths, maxCharge } from '../limits.ts'
 import { hasWholePoisha } from '../money.ts'
+import { placeCodeFields } from '../places/code-fields.ts'
 import { typedText } from '../text-fields.ts'
 import { deliveryZones } from './delivery-charge.ts'
 
@@ -36,6 +37,7 @@ export const DeliveryPlace = z.object({
   city: typedText().max(lengths.place),
   state: typedText().max(lengths.place),
   country: typedText().max(lengths.place),
+  ...placeCodeFields,
 })
 export type DeliveryPlace = z.infer<typeof DeliveryPlace>
 

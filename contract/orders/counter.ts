@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { email } from '../accounts/accounts.ts'
 import { lengths, maxLines, staffQuantityLimit, tooManyLines } from '../limits.ts'
 import { findPhoneProblem, isCallable } from '../phone.ts'
+import { placeCodeFields } from '../places/code-fields.ts'
 import { optionalText, typedText } from '../text-fields.ts'
 import { OrderAddress, orderChannels } from './orders.ts'
 import { discountKinds } from './pricing.ts'
@@ -29,6 +30,7 @@ export const CounterCart = z.object({
   pickup: z.boolean().describe('the customer picks it up at the shop: no delivery charge'),
   city: text(lengths.place),
   state: text(lengths.place),
+  ...placeCodeFields,
   discountKind: z.enum(discountKinds).default('amount'),
   discountValue: discountValue.default(0),
 })
@@ -127,7 +129,14 @@ export const PhoneCustomer = z.object({
   name: z.string(),
   phone: z.string(),
   email: z.string().describe('empty when none is known'),
-  address: OrderAddress.pick({ street: true, city: true, state: true, zipcode: true })
+  address: OrderAddress.pick({
+    street: true,
+    city: true,
+    state: true,
+    zipcode: true,
+    districtCode: true,
+    areaCode: true,
+  })
     .nullable()
     .describe('where the last order was delivered'),
   orders: z.number().int(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { chargeTooHigh, lengths, maxCharge, maxLines, tooManyLines } from '../limits.ts'
 import { hasWholePoisha } from '../money.ts'
+import { placeCodeFields } from '../places/code-fields.ts'
 import { optionalLines, optionalText, requiredText } from '../text-fields.ts'
 import { CounterLine, discountValue } from './counter.ts'
 import { discountKinds } from './pricing.ts'
@@ -14,6 +15,7 @@ const orderEdit = z.object({
   state: optionalText(lengths.place),
   zipcode: optionalText(lengths.zipCode),
   country: optionalText(lengths.place),
+  ...placeCodeFields,
   lines: z
     .array(CounterLine)
     .min(1, 'An order needs at least one product. To remove them all, cancel the order')

@@ -5,6 +5,7 @@ import { lengths, maxLines, quantityLimit, tooManyLines } from '../limits.ts'
 import { RefundedLine } from '../payments/refunds.ts'
 import { WaysToPay } from '../payments/ways-to-pay.ts'
 import { findPhoneProblem, isCallable, type PhoneEntry } from '../phone.ts'
+import { placeCodeFields } from '../places/code-fields.ts'
 import { optionalText, requiredLines } from '../text-fields.ts'
 
 export const orderStatuses = ['pending', 'confirmed', 'shipped', 'delivered', 'cancelled', 'returned'] as const
@@ -54,6 +55,7 @@ const OrderedAddress = z
     zipCode: optionalText(lengths.zipCode).min(1).optional(),
     zipcode: optionalText(lengths.zipCode).min(1).optional(),
     country: optionalText(lengths.place).min(1),
+    ...placeCodeFields,
     phone: optionalText(lengths.phone).nullish(),
     name: personName(optionalText(lengths.recipient)).optional(),
     email: optionalText(lengths.email).optional(),
@@ -101,6 +103,7 @@ export const OrderAddress = z.object({
   state: z.string(),
   zipcode: z.string(),
   country: z.string(),
+  ...placeCodeFields,
 })
 export type OrderAddress = z.infer<typeof OrderAddress>
 

@@ -97,6 +97,10 @@ export const findDivision = (code: string): Division | undefined => divisionOf.g
 export const findDistrict = (code: string): District | undefined => districtOf.get(code)
 export const findArea = (code: string): Area | undefined => areaOf.get(code)
 
+/** The name of a place for people: “Dhanmondi, Dhaka”, or the district alone. */
+export const placeName = ({ districtCode = '', areaCode = '' }: Partial<Record<'districtCode' | 'areaCode', string>>) =>
+  [findArea(areaCode)?.name, findDistrict(districtCode)?.name].filter(Boolean).join(', ') || 'not known'
+
 const areasByDistrict = Map.groupBy(areas, ({ districtCode }) => districtCode)
 
 /** Sorted by name; empty for an unknown code. */

@@ -68,7 +68,8 @@ const areaNames = new NameIndex<Area>(areas, ({ name, bangla, spellings, distric
   return [...names, ...prefixes.flatMap((prefix) => [`${prefix} Sadar`, `${prefix} সদর`])]
 })
 const localityNames = new NameIndex<Area>(areas, ({ localities }) => [...localities])
-const countryNames = new Set(['', 'bangladesh', 'bd', 'বাংলাদেশ', 'banglades'])
+/** What addresses in the country have as their country, in lower case. */
+export const countryNames: ReadonlySet<string> = new Set(['', 'bangladesh', 'bd', 'বাংলাদেশ', 'banglades'])
 
 /** Addresses abroad have no district. */
 export const isInBangladesh = (country = ''): boolean =>

@@ -141,12 +141,16 @@ export const addresses = pgTable(
     state: text().notNull(),
     zipCode: text().notNull(),
     country: text().notNull(),
+    /** Codes of `contract/places`; null: not known, or abroad. */
+    districtCode: text(),
+    areaCode: text(),
     phone: text(),
     isDefault: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     index('addresses_user').on(table.userId),
+    index('addresses_without_area').on(table.createdAt, table.id).where(sql`${table.areaCode} is null`),
     uniqueIndex('addresses_one_default').on(table.userId).where(sql`${table.isDefault}`),
   ],
 )

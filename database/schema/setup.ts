@@ -1,5 +1,5 @@
 import { sql } from '../drizzle.ts'
-import { check, pgTable, smallint, timestamp } from '../drizzle-columns.ts'
+import { check, pgTable, smallint, text, timestamp } from '../drizzle-columns.ts'
 
 /** Setup state that no other table contains: at most one row. */
 export const shopSetup = pgTable(
@@ -8,6 +8,8 @@ export const shopSetup = pgTable(
     id: smallint().primaryKey().default(1),
     /** When the sample catalogue was removed: it is not loaded again. */
     sampleRemovedAt: timestamp({ withTimezone: true }),
+    /** Of the data file of places with which stored addresses were last resolved. */
+    placesVersion: text(),
     /** When the first steps were hidden on Today; null: visible. */
     stepsHiddenAt: timestamp({ withTimezone: true }),
   },

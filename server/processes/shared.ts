@@ -5,6 +5,7 @@ import { migrate } from '#database/migrate.ts'
 import type { Config } from '../config.ts'
 import { openLogger } from '../logging.ts'
 import { loadIntoEmpty, republishOutdated } from '../modules/catalogue/at-start.ts'
+import { resolveStoredPlaces } from '../modules/places/at-start.ts'
 import { type Sandbox, startPaymentsSandbox, webhooksOf } from '../payments-sandbox.ts'
 
 /** Receives progress messages for the owner. */
@@ -53,6 +54,7 @@ async function prepareTables(
       throw given && !(error instanceof CannotStart) ? unreachable(error) : error
     })
     await republishOutdated(db, { log: print })
+    await resolveStoredPlaces(db, { log: print })
     if (sampleData) await loadIntoEmpty(db, { log: print })
   } finally {
     await close()

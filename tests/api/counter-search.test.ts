@@ -55,7 +55,7 @@ it('finds sizes by name and SKU, and customers by the beginning of their phone n
       name: 'Nadia Rahman',
       phone: '+8801911222333',
       email: customer.email,
-      address: { street: home.street, city: 'Dhaka', state: 'Dhaka', zipcode: '1205' },
+      address: { street: home.street, city: 'Dhaka', state: 'Dhaka', zipcode: '1205', districtCode: 'BD-13' },
       orders: 1,
     },
   ])

@@ -1,6 +1,7 @@
 import { newKey } from '#app/new-key.ts'
 import { deleteDraft, readDraft, saveDraft } from '#app/stores/drafts.ts'
 import type { CounterCart, NewStaffOrder, PhoneCustomer, SellableSize } from '#contract/orders/counter.ts'
+import type { PlaceCodes } from '#contract/places/place-codes.ts'
 import { typedNumber } from '#contract/typed-number.ts'
 
 /** A size with its quantity. */
@@ -9,7 +10,9 @@ export interface ChosenLine extends Omit<SellableSize, 'barcode'> {
 }
 
 /** The values of an order that staff are entering. */
-export interface CounterDraft extends Required<Omit<NewStaffOrder, 'lines' | 'discountValue' | 'amount'>> {
+export interface CounterDraft
+  extends Required<Omit<NewStaffOrder, 'lines' | 'discountValue' | 'amount' | keyof PlaceCodes>>,
+    PlaceCodes {
   lines: ChosenLine[]
   discountValue: string
   /** The idempotency key: a lost response never creates a second order. */
@@ -83,15 +86,27 @@ export function withCustomer(draft: CounterDraft, { address, ...customer }: Phon
     const isOfCustomerBefore = draft[field] === draft.filledIn[field]
     return [field, known[field] || (isOfCustomerBefore ? '' : draft[field])]
   })
-  return { ...Object.fromEntries(values), filledIn: known }
+  const { districtCode, areaCode } = address ?? {}
+  return { ...Object.fromEntries(values), ...(address && { districtCode, areaCode }), filledIn: known }
 }
 
 /** The values that determine the total. */
-export const cartOf = ({ lines, pickup, city, state, discountKind, discountValue }: CounterDraft): CounterCart => ({
+export const cartOf = ({
+  lines,
+  pickup,
+  city,
+  state,
+  districtCode,
+  areaCode,
+  discountKind,
+  discountValue,
+}: CounterDraft): CounterCart => ({
   lines: lines.map(({ variantId, quantity }) => ({ variantId, quantity })),
   pickup,
   city,
   state,
+  districtCode,
+  areaCode,
   discountKind,
   discountValue: discountValue.trim() ? typedNumber(discountValue) : 0,
 })

@@ -21,7 +21,7 @@ export interface TypedOrder
 /** The initial form values of an order. Its own bottles are available in addition to the stock. */
 export function typedFrom(order: StaffOrder): TypedOrder {
   const { address, items, deliveryCharge, discount, discountPercent, discountReason } = order
-  const { phone = '', street, city, state, zipcode, country } = address
+  const { phone = '', street, city, state, zipcode, country, districtCode, areaCode } = address
   return {
     name: fullName(address),
     phone,
@@ -30,6 +30,8 @@ export function typedFrom(order: StaffOrder): TypedOrder {
     state,
     zipcode,
     country,
+    districtCode,
+    areaCode,
     lines: items.map(({ variantId, productId, name, brand, size, sku, image, price, quantity }) => ({
       variantId,
       productId,
@@ -109,5 +111,8 @@ export function editOf(typed: TypedOrder, { version, paymentStatus }: StaffOrder
 /** Whether an order is already as this edit would make it. */
 export function isEditSaved(edit: OrderEdit, order: StaffOrder): boolean {
   const { data } = OrderEdit.safeParse(editOf(typedFrom(order), order))
-  return isSame(data, { ...edit, version: order.version })
+  return data !== undefined && isSame(withoutCodes(data), withoutCodes({ ...edit, version: order.version }))
 }
+
+/** The shop adds the codes of names that it recognizes. */
+const withoutCodes = ({ districtCode: _, areaCode: __, ...edit }: OrderEdit) => edit

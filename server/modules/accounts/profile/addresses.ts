@@ -1,5 +1,6 @@
 import type { Address, AddressChange, NewAddress } from '#contract/accounts/accounts.ts'
 import { isUuid } from '#contract/limits.ts'
+import { placeCodesOf } from '#contract/places/place-codes.ts'
 import type { Transaction } from '#database/client.ts'
 import { and, desc, eq, type SQL } from '#database/drizzle.ts'
 import { addresses, users } from '#database/schema/index.ts'
@@ -123,11 +124,13 @@ async function dropDefault(tx: Transaction, own: SQL): Promise<void> {
 
 /** Converts a row to the API's address. */
 function asAddress(row: typeof addresses.$inferSelect): Address {
-  const { id, label, street, city, state, zipCode, country, phone, isDefault } = row
-  return { _id: id, label, street, city, state, zipCode, country, ...(phone && { phone }), isDefault }
+  const { id, label, street, city, state, zipCode, country, districtCode, areaCode, phone, isDefault } = row
+  const codes = { ...(districtCode && { districtCode }), ...(areaCode && { areaCode }) }
+  return { _id: id, label, street, city, state, zipCode, country, ...codes, ...(phone && { phone }), isDefault }
 }
 
 /** The columns of a submitted address, without `isDefault`. */
 function asRow({ isDefault: _, phone, ...place }: NewAddress) {
-  return { ...place, phone: phone ? normalizePhone(phone) : null }
+  const { districtCode = null, areaCode = null } = placeCodesOf(place)
+  return { ...place, districtCode, areaCode, phone: phone ? normalizePhone(phone) : null }
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { NewOrder, OrderAddress } from '#contract/orders/orders.ts'
+import { placeCodesOf } from '#contract/places/place-codes.ts'
 import type { Actor } from '../../../context.ts'
 import { normalizePhone } from '../../accounts/index.ts'
 
@@ -21,5 +22,6 @@ export function deliveryAddress(sent: z.output<typeof NewOrder>['address'], acto
     state: sent.state,
     zipcode: sent.zipCode ?? sent.zipcode ?? '',
     country: sent.country,
+    ...placeCodesOf(sent),
   }
 }

@@ -58,14 +58,19 @@ function asCustomer(addresses: OrderAddress[]): PhoneCustomer[] {
   const [newest] = addresses
   if (!newest) return []
   const delivered = addresses.find(({ street }) => street !== '')
-  const { street = '', city = '', state = '', zipcode = '' } = delivered ?? {}
   return [
     {
       name: fullName(newest),
       phone: newest.phone ?? '',
       email: addresses.find(({ email }) => email !== '')?.email ?? '',
-      address: delivered ? { street, city, state, zipcode } : null,
+      address: delivered ? placeOf(delivered) : null,
       orders: 0,
     },
   ]
 }
+
+const placeOf = ({ street, city, state, zipcode, districtCode, areaCode }: OrderAddress) => ({
+  ...{ street, city, state, zipcode },
+  ...(districtCode && { districtCode }),
+  ...(areaCode && { areaCode }),
+})

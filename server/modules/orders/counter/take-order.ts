@@ -4,6 +4,7 @@ import { orderNumber } from '#contract/limits.ts'
 import { formatTaka, toPoisha, toTaka } from '#contract/money.ts'
 import { blockedForCash, type CheckedStaffOrder } from '#contract/orders/counter.ts'
 import type { OrderAddress } from '#contract/orders/orders.ts'
+import { placeCodesOf } from '#contract/places/place-codes.ts'
 import type { Transaction } from '#database/client.ts'
 import { and, eq, ne } from '#database/drizzle.ts'
 import { orders } from '#database/schema/index.ts'
@@ -123,8 +124,9 @@ async function assertNotBlocked(tx: Transaction, phone: string): Promise<void> {
 /** The customer's name for counter sales without one. */
 const walkInName = 'Walk-in customer'
 
-function addressOf({ name, email, phone, pickup, street, city, state, zipCode }: CheckedStaffOrder): OrderAddress {
-  const place = { street, city, state, zipcode: zipCode, country }
+function addressOf(order: CheckedStaffOrder): OrderAddress {
+  const { name, email, phone, pickup, street, city, state, zipCode } = order
+  const place = { street, city, state, zipcode: zipCode, country, ...placeCodesOf({ ...order, country }) }
   return {
     ...splitName(name || walkInName),
     email,

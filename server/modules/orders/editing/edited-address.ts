@@ -2,6 +2,7 @@ import { fullName } from '#contract/names.ts'
 import type { OrderEdit } from '#contract/orders/order-edits.ts'
 import type { OrderAddress } from '#contract/orders/orders.ts'
 import { findPhoneProblem } from '#contract/phone.ts'
+import { placeCodesOf } from '#contract/places/place-codes.ts'
 import type { Transaction } from '#database/client.ts'
 import type { orders } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
@@ -35,16 +36,17 @@ export async function editedAddress(
   const [first] = Object.values(fields)
   if (first) throw new ShopError('bad_request', first, { fields })
 
-  const { email, phone: _, ...before } = address
+  const { firstName, lastName, email } = address
   const phone = samePhone ? address.phone : normalizePhone(edit.phone) || undefined
   if (phone && !samePhone && paymentMethod === 'cod') await assertCashAllowed(tx, phone, actor)
   const { street, city, state, zipcode, country } = edit
+  const place = { street, city, state, zipcode, country, ...placeCodesOf(edit) }
   return {
     // An unchanged name keeps its split into first and last name.
-    ...(edit.name === fullName(address) ? before : splitName(edit.name)),
+    ...(edit.name === fullName(address) ? { firstName, lastName } : splitName(edit.name)),
     email,
     ...(phone && { phone }),
-    ...(pickup ? placeOf(address) : { street, city, state, zipcode, country }),
+    ...(pickup ? placeOf(address) : place),
   }
 }
 

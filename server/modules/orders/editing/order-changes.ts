@@ -1,6 +1,7 @@
 import { formatTaka, toTaka } from '#contract/money.ts'
 import { fullName, nameWithSize } from '#contract/names.ts'
 import type { OrderAddress } from '#contract/orders/orders.ts'
+import { placeName } from '#contract/places/places.ts'
 import type { Discount } from './edited-discount.ts'
 
 interface Line {
@@ -23,7 +24,8 @@ export function changesOf(before: Editable, after: Editable): string[] {
   const pairs: [string, string, string][] = [
     ['Recipient', fullName(before.address), fullName(after.address)],
     ['Phone', before.address.phone ?? 'none', after.address.phone ?? 'none'],
-    ['Address', placeOf(before.address), placeOf(after.address)],
+    ['Address', addressOf(before.address), addressOf(after.address)],
+    ...areaChange(before.address, after.address),
     ...lineChanges(before.lines, after.lines),
     ['Discount', discountWords(before), discountWords(after)],
     ['Delivery', taka(before.deliveryCharge), taka(after.deliveryCharge)],
@@ -40,7 +42,12 @@ function discountWords({ discount, discountPercent, discountReason }: Discount):
   return details ? `${taka(discount)} (${details})` : taka(discount)
 }
 
-const placeOf = ({ street, city, state, zipcode, country }: OrderAddress) =>
+/** An area that was chosen for an address whose text stays; the text itself says it otherwise. */
+function areaChange(before: OrderAddress, after: OrderAddress): [string, string, string][] {
+  return addressOf(before) === addressOf(after) ? [['Area', placeName(before), placeName(after)]] : []
+}
+
+const addressOf = ({ street, city, state, zipcode, country }: OrderAddress) =>
   [street, city, [state, zipcode].filter(Boolean).join(' '), country].filter(Boolean).join(', ')
 
 function lineChanges(before: readonly Line[], after: readonly Line[]): [string, string, string][] {

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+
+const code = z.string().max(60).optional()
+
+/** The codes of an address's place, beside its names. */
+export const placeCodeFields = {
+  districtCode: code.describe('BD-01 to BD-64 as in ISO 3166-2:BD; left out: found by the names, or not known'),
+  areaCode: code.describe(
+    'code of the upazila or thana, such as BD-13-dhanmondi; left out: found by the names, or not known',
+  ),
+}

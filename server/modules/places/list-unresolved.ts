@@ -1,0 +1,59 @@
+import { fullName } from '#contract/names.ts'
+import { countryNames } from '#contract/places/resolve-place.ts'
+import type { UnresolvedAddress, UnresolvedOrder } from '#contract/places/unresolved-places.ts'
+import type { Database } from '#database/client.ts'
+import { and, desc, eq, inArray, isNull, not, type SQL, type SQLWrapper, sql } from '#database/drizzle.ts'
+import { addresses, orders, users } from '#database/schema/index.ts'
+
+/** Rows of each list. */
+const shown = 50
+
+const inBangladesh = (country: SQLWrapper): SQL =>
+  sql`lower(btrim(${country})) = any(${sql.param([...countryNames])}::text[])`
+
+/** Orders and saved addresses whose place could not be resolved; those abroad have none. */
+export async function listUnresolved(db: Database) {
+  const [toSend, earlier, saved] = await Promise.all([
+    readOrders(db, and(inArray(orders.status, ['pending', 'confirmed']), isNull(orders.areaCode))),
+    readOrders(db, and(not(inArray(orders.status, ['pending', 'confirmed'])), isNull(orders.districtCode))),
+    readAddresses(db),
+  ])
+  const all = [...toSend, ...earlier]
+  return {
+    orders: all.slice(0, shown),
+    moreOrders: all.length > shown,
+    addresses: saved.slice(0, shown),
+    moreAddresses: saved.length > shown,
+  }
+}
+
+async function readOrders(db: Database, unresolved: SQL | undefined): Promise<UnresolvedOrder[]> {
+  const { id, placedAt, status, address } = orders
+  const rows = await db
+    .select({ id, placedAt, status, address })
+    .from(orders)
+    .where(and(unresolved, not(orders.pickup), inBangladesh(sql`${address} ->> 'country'`)))
+    .orderBy(desc(placedAt), desc(id))
+    .limit(shown + 1)
+  return rows.map(({ id, placedAt, status, address }) => {
+    const { street, city, state, districtCode } = address
+    const place = { street, city, state, ...(districtCode && { districtCode }) }
+    return { _id: id, placedAt: placedAt.toISOString(), status, name: fullName(address), ...place }
+  })
+}
+
+async function readAddresses(db: Database): Promise<UnresolvedAddress[]> {
+  const { id, street, city, state, country, districtCode, createdAt } = addresses
+  const rows = await db
+    .select({ id, street, city, state, districtCode, name: users.name })
+    .from(addresses)
+    .innerJoin(users, eq(users.id, addresses.userId))
+    .where(and(isNull(addresses.areaCode), inBangladesh(country)))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(shown + 1)
+  return rows.map(({ id, districtCode, ...address }) => ({
+    ...address,
+    _id: id,
+    ...(districtCode && { districtCode }),
+  }))
+}

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { eq, sql } from '#database/drizzle.ts'
+import { addresses, orders, shopSetup } from '#database/schema/index.ts'
+import { resolveStoredPlaces } from '#server/modules/places/at-start.ts'
+import { type Account, home, openShop, orderOf, type TestShop } from './shop.ts'
+
+let shop: TestShop
+let staff: Account
+beforeAll(async () => {
+  shop = await openShop()
+  staff = await shop.account({ role: 'admin' })
+})
+afterAll(() => shop.close())
+
+type Place = Partial<Record<'city' | 'state' | 'country' | 'districtCode' | 'areaCode', string>>
+
+async function orderTo(place: Place) {
+  const customer = await shop.account()
+  const order = orderOf(await shop.product())
+  const { body, status } = await shop.order(customer, { ...order, address: { ...order.address, ...place } })
+  expect(status).toBe(200)
+  return String(body.orderId)
+}
+
+async function addressIn(place: Place) {
+  const as = await shop.account()
+  const { body } = await shop.call('POST /api/user/addresses', { as, body: { ...home, ...place } })
+  return body.address
+}
+
+const banani = { districtCode: 'BD-13', areaCode: 'BD-13-banani' }
+
+it('finds the codes of an address and of an order by the names alone, as the specification’s calls send them', async () => {
+  expect(await addressIn({ city: 'বনানী', state: 'ঢাকা' })).toMatchObject({ city: 'বনানী', state: 'ঢাকা', ...banani })
+  const id = await orderTo({ city: 'Nawabganj', state: 'Dinajpur' })
+  const { address } = await shop.staffOrder(id, staff)
+  expect(address).toMatchObject({ city: 'Nawabganj', districtCode: 'BD-14', areaCode: 'BD-14-nawabganj' })
+  const [row] = await shop.db.select().from(orders).where(eq(orders.id, id))
+  expect(row).toMatchObject({ districtCode: 'BD-14', areaCode: 'BD-14-nawabganj' })
+})
+
+it('a chosen area decides what the names leave open, and never contradicts them', async () => {
+  const uttara = { districtCode: 'BD-13', areaCode: 'BD-13-uttara-west' }
+  expect(await addressIn({ city: 'Uttara', state: 'Dhaka', ...uttara })).toMatchObject({ city: 'Uttara', ...uttara })
+  expect(await addressIn({ city: 'Banani', state: 'Dhaka', ...uttara })).toMatchObject(banani)
+  const elsewhere = await addressIn({ city: 'Somewhere', state: 'Khulna', ...uttara })
+  expect(elsewhere.districtCode).toBe('BD-27')
+  expect(elsewhere.areaCode).toBeUndefined()
+})
+
+it('accepts what is ambiguous or unknown without guessing, and addresses abroad without codes', async () => {
+  const unknown = await addressIn({ city: 'Dhaka', state: 'Dhaka' })
+  expect(unknown).toMatchObject({ city: 'Dhaka', districtCode: 'BD-13' })
+  expect(unknown.areaCode).toBeUndefined()
+  const abroad = await addressIn({ city: 'Dhaka', state: 'Dhaka', country: 'India', ...banani })
+  expect(Object.keys(abroad)).not.toContain('districtCode')
+})
+
+it('staff see what could not be resolved, and choose the place', async () => {
+  const id = await orderTo({ city: 'Uttara', state: 'Dhaka' })
+  const address = await addressIn({ city: 'Kotwali', state: 'Bangladesh' })
+  const abroad = await orderTo({ city: 'Kolkata', state: 'West Bengal', country: 'India' })
+  const list = async () => (await shop.call('GET /api/admin/places/unresolved', { as: staff })).body
+  const ids = (rows: { _id: string }[]) => rows.map(({ _id }) => _id)
+  const before = await list()
+  expect(before.orders).toContainEqual(
+    expect.objectContaining({ _id: id, city: 'Uttara', districtCode: 'BD-13', name: 'Nadia Rahman' }),
+  )
+  expect(ids(before.orders)).not.toContain(abroad)
+  expect(ids(before.addresses)).toContain(address._id)
+
+  const choose = (path: string, areaCode: string, as = staff) =>
+    shop.call(`POST /api/admin/places/${path}`, { as, body: { areaCode } })
+  expect((await choose(`orders/${id}`, 'BD-13-savar')).body).toMatchObject({ code: 'conflict' })
+  expect((await choose(`orders/${id}`, 'BD-13-atlantis')).status).toBe(400)
+  expect((await choose(`orders/${id}`, 'BD-13-uttara-east', await shop.account())).status).toBe(403)
+  expect((await choose(`orders/${id}`, 'BD-13-uttara-east')).status).toBe(200)
+  expect((await choose(`addresses/${address._id}`, 'BD-10-kotwali')).status).toBe(200)
+  const order = await shop.staffOrder(id, staff)
+  expect(order.address).toMatchObject({ city: 'Uttara', areaCode: 'BD-13-uttara-east' })
+  expect(order.timeline.at(-1)).toMatchObject({ what: 'edited', note: 'Area: Dhaka → Uttara East, Dhaka' })
+  const after = await list()
+  expect(ids(after.orders)).not.toContain(id)
+  expect(ids(after.addresses)).not.toContain(address._id)
+})
+
+it('an edited order keeps a chosen area while its names stay, and gets another with other names', async () => {
+  const uttara = { districtCode: 'BD-13', areaCode: 'BD-13-uttara-east' }
+  const id = await orderTo({ city: 'Uttara', state: 'Dhaka', ...uttara })
+  const edit = async (change: Place) => {
+    const { version, address, items, deliveryCharge, amount } = await shop.staffOrder(id, staff)
+    const { firstName, lastName, email: _, ...place } = address
+    const lines = items.map(({ variantId, quantity }: Record<string, unknown>) => ({ variantId, quantity }))
+    const body = { ...place, ...change, version, name: `${firstName} ${lastName}`, lines, deliveryCharge, amount }
+    const reply = await shop.call(`PUT /api/admin/orders/${id}`, { as: staff, body })
+    expect(reply.body).toMatchObject({ success: true })
+    return (await shop.staffOrder(id, staff)).address
+  }
+  expect(await edit({ city: 'Uttara, Sector 4' })).toMatchObject(uttara)
+  expect(await edit({ city: 'Banani' })).toMatchObject(banani)
+})
+
+it('addresses and orders from before are resolved when the shop starts', async () => {
+  const id = await orderTo({ city: 'Mirpur-10', state: 'Dhaka' })
+  const address = await addressIn({ city: 'কোতোয়ালী', state: 'চট্টগ্রাম' })
+  await shop.db.update(addresses).set({ districtCode: null, areaCode: null })
+  await shop.db.update(orders).set({ address: sql`${orders.address} - 'districtCode' - 'areaCode'` })
+  const codes = async () => {
+    const [order] = await shop.db.select().from(orders).where(eq(orders.id, id))
+    const [saved] = await shop.db.select().from(addresses).where(eq(addresses.id, address._id))
+    return [order?.areaCode, saved?.areaCode]
+  }
+  const messages: string[] = []
+  const start = () => resolveStoredPlaces(shop.db, { log: (message) => messages.push(message) })
+  await start()
+  expect(await codes()).toEqual(['BD-13-mirpur', 'BD-10-kotwali'])
+  expect(messages.length).toBeGreaterThan(0)
+  const printed = messages.length
+  await start()
+  expect(messages).toHaveLength(printed)
+  expect(await shop.db.$count(shopSetup)).toBe(1)
+})
