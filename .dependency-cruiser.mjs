@@ -50,8 +50,8 @@ const ofModules = [
   '^server/[^/]+\\.ts$',
   '^server/(csv|http|limits|mail|modules|transactions)/',
   '^server/sms/texts/',
-  '^server/(couriers/courier-api|media/picture-encoder)\\.ts$',
-  packages('zod|fastify|jose|lru-cache|libphonenumber-js|@node-rs/argon2|pg-boss|stripe'),
+  '^server/(couriers/courier-api|media/picture-encoder|payments-api/payment-provider)\\.ts$',
+  packages('zod|fastify|jose|lru-cache|libphonenumber-js|@node-rs/argon2|pg-boss'),
 ]
 
 const modules = [
@@ -102,6 +102,24 @@ const modules = [
 ]
 
 const server = [
+  forbid(
+    'payment-provider',
+    'A payment provider is used through payments-api/payment-provider.ts: only the registry imports its folder.',
+    { path: '^(?!server/payments-api/payment-providers\\.ts$|tests/)(?!server/payments-api/([^/]+)/).*' },
+    { path: '^server/payments-api/[^/]+/' },
+  ),
+  forbid(
+    'payment-provider-alone',
+    'A payment provider imports nothing of another one.',
+    { path: '^server/payments-api/([^/]+)/' },
+    { path: '^server/payments-api/[^/]+/', pathNot: ['^server/payments-api/$1/'] },
+  ),
+  forbid(
+    'payment-provider-packages',
+    'The package of a payment provider is imported in its folder only.',
+    { path: '^(?!server/payments-api/stripe/|sandbox/|tests/)' },
+    { path: packages('stripe') },
+  ),
   only(
     'server',
     'The server imports the contract and the database, never the pages or the sandbox.',

@@ -31,7 +31,7 @@ import { deliveryRoutes } from './modules/delivery/index.ts'
 import { firstStepsRoutes } from './modules/first-steps/index.ts'
 import { ledgerRoutes } from './modules/ledger/index.ts'
 import { orderRoutes } from './modules/orders/index.ts'
-import { paymentRoutes, webhookRoute } from './modules/payments/index.ts'
+import { notificationRoutes, paymentRoutes } from './modules/payments/index.ts'
 import { placeRoutes } from './modules/places/index.ts'
 import { settingsRoutes } from './modules/settings/index.ts'
 import { sandboxPages } from './sandbox-pages.ts'
@@ -140,7 +140,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   contactRoutes(route)
   paymentRoutes(route, shop)
   ledgerRoutes(route)
-  await webhookRoute(app, shop)
+  await notificationRoutes(app, shop)
   mediaRoutes(app, media, shop)
   forSearchEngines(app, shop)
   await app.register(apiReference)
@@ -148,11 +148,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await shop.db.execute(sql`select 1`)
     reply.header('Cache-Control', 'no-store')
     // Without the provider everything but card payments works: the shop is healthy.
-    return { success: true, provider: (await shop.cards.reachable()) ? 'ok' : 'unreachable' }
+    return { success: true, provider: (await shop.providers.card.reachable()) ? 'ok' : 'unreachable' }
   })
   app.all(anyCall, { schema: { hide: true } }, notFound('API call not found'))
 
-  const origin = shop.cards.sandboxOrigin
+  const origin = shop.providers.sandboxOrigin
   if (origin) await app.register(sandboxPages, { shop, origin })
   if (client) await app.register(builtFiles, { client, earlier })
   if (pages) await pages(app, calls)

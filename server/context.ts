@@ -2,13 +2,13 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Role } from '#contract/accounts/accounts.ts'
 import type { ManualRefundMethod, RefundedLine } from '#contract/payments/refunds.ts'
 import type { Database, Transaction } from '#database/client.ts'
-import type { Cards } from './cards.ts'
 import type { Config } from './config.ts'
 import type { Couriers } from './couriers/couriers.ts'
 import type { ChangeFeed } from './http/change-feed.ts'
 import type { OrderUpdates } from './http/order-updates.ts'
 import type { Jobs } from './jobs.ts'
 import type { Limits } from './limits/limits.ts'
+import type { PaymentProviders } from './payments-api/payment-provider.ts'
 
 /** A partial refund of a card payment, as staff decided it. */
 export interface PartialRefund {
@@ -80,7 +80,7 @@ export interface Shop {
   config: Config
   /** The queue of background jobs, such as emails. */
   jobs: Pick<Jobs, 'send' | 'insertion'>
-  cards: Cards
+  providers: PaymentProviders
   couriers: Couriers
   limits: Limits
   /** Announces changes, of this process and all others. */

@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#database/client.ts'
-import { type OpenCards, openCards } from './cards.ts'
 import type { Config } from './config.ts'
 import type { Shop } from './context.ts'
 import { openCouriers } from './couriers/couriers.ts'
@@ -14,6 +13,7 @@ import { invalidateCachedValues } from './modules/catalogue/index.ts'
 import { invalidateDeliverySettings } from './modules/delivery/index.ts'
 import { invalidateTagsInUse } from './modules/orders/index.ts'
 import { openPayments } from './modules/payments/index.ts'
+import { type OpenPaymentProviders, openPaymentProviders } from './payments-api/payment-providers.ts'
 
 interface ServicesOptions {
   config: Config
@@ -37,7 +37,7 @@ interface ServicesOptions {
 
 interface Services {
   shop: Shop
-  cards: OpenCards
+  providers: OpenPaymentProviders
   jobs: Jobs
   cache: ResponseCache
   /** To be called after the server has closed. */
@@ -70,9 +70,9 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
     await jobs.stop()
     throw error
   })
-  const cards = openCards(config, sandboxOrigin)
+  const providers = openPaymentProviders(config, sandboxOrigin)
   return {
-    cards,
+    providers,
     jobs,
     cache,
     shop: {
@@ -80,12 +80,12 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
       readDb,
       config,
       jobs,
-      cards,
+      providers,
       couriers: openCouriers(config, sandboxOrigin),
       changes,
       orderUpdates,
       limits: openLimits({ db, factor: config.limitsFactor, workers: config.workers }),
-      payments: openPayments({ db, cards, jobs, now, log }),
+      payments: openPayments({ db, providers, jobs, now, log }),
       now,
       callTimeout,
     },

@@ -19,11 +19,11 @@ export async function fillLedger(client: pg.Client): Promise<void> {
   await client.query(`
     create temporary table bench_postings as
     select row_number() over (order by at) as id, posted.* from (
-      select 'card_payment' as kind, id as order_id, '1' as reference, placed_at + interval '2 minutes' as at
+      select 'online_payment' as kind, id as order_id, '1' as reference, placed_at + interval '2 minutes' as at
         from bench_orders where not cash and status <> 'pending'
       union all select 'refund_due', id, 'all', placed_at + interval '20 minutes'
         from bench_orders where not cash and status = 'cancelled'
-      union all select 'card_refund', id, 're_bench_' || n, placed_at + interval '1 day'
+      union all select 'online_refund', id, 're_bench_' || n, placed_at + interval '1 day'
         from bench_orders where not cash and status = 'cancelled'
       union all select 'cash_by_courier', id, '', placed_at + interval '3 days'
         from bench_orders where cash and status = 'delivered'
@@ -38,9 +38,9 @@ export async function fillLedger(client: pg.Client): Promise<void> {
     insert into ledger_lines (posting_id, account, amount)
     select p.id, line.account, line.amount from bench_postings p join orders o on o.id = p.order_id
     cross join lateral (values
-      ('card_payment', 'card_provider', o.amount), ('card_payment', 'sales', -o.amount),
+      ('online_payment', 'provider:stripe', o.amount), ('online_payment', 'sales', -o.amount),
       ('refund_due', 'refunds', o.amount), ('refund_due', 'refunds_due', -o.amount),
-      ('card_refund', 'refunds_due', o.amount), ('card_refund', 'card_provider', -o.amount),
+      ('online_refund', 'refunds_due', o.amount), ('online_refund', 'provider:stripe', -o.amount),
       ('cash_by_courier', ${account}, o.amount), ('cash_by_courier', 'sales', -o.amount),
       ('order_settled', 'bank', o.amount - ${charge}), ('order_settled', ${account}, -o.amount),
       ('order_settled', 'courier_costs', ${charge})

@@ -22,7 +22,7 @@ const email = (n: string) =>
  */
 export async function fillOrders(client: pg.Client, count: number): Promise<void> {
   const ledger = ['ledger_postings', 'settlements', 'courier_dues']
-  const tables = ['users', 'orders', 'order_lines', 'order_events', 'order_returns', 'payment_intents', ...ledger]
+  const tables = ['users', 'orders', 'order_lines', 'order_events', 'order_returns', 'payment_attempts', ...ledger]
   await withoutIndexes(client, tables, async () => {
     const customers = Math.ceil(count / 3)
     await client.query(`
@@ -50,9 +50,9 @@ export async function fillOrders(client: pg.Client, count: number): Promise<void
       join (select order_id, string_agg(sku, E'\\n') as skus from order_lines group by 1) as lines on order_id = id`)
     await fillEvents(client)
     await client.query(`
-      insert into payment_intents (order_id, attempt, provider_id, amount, state, check_at, refund_failed_at)
-      select id, 1, 'pi_bench_' || n, 100000 + n % 90000,
-        (case when status = 'cancelled' then 'refunded' else 'succeeded' end)::intent_state, placed_at,
+      insert into payment_attempts (order_id, attempt, provider, provider_id, amount, state, check_at, refund_failed_at)
+      select id, 1, 'stripe', 'pi_bench_' || n, 100000 + n % 90000,
+        (case when status = 'cancelled' then 'refunded' else 'succeeded' end)::attempt_state, placed_at,
         case when outcome = 1 and status = 'cancelled' then placed_at + interval '2 days' end
       from bench_orders where not cash and status <> 'pending'`)
     await fillLedger(client)

@@ -5,7 +5,8 @@ import type { CashHolder, SettledInto } from './settlements.ts'
  * credits (negative) of `sales` and `delivery_income` are income.
  */
 export type LedgerAccount =
-  | 'card_provider'
+  /** Money of online payments that a payment provider holds for the shop. */
+  | `provider:${string}`
   | 'card_terminal'
   | SettledInto
   | `courier:${CashHolder}`
@@ -23,16 +24,16 @@ export type LedgerAccount =
 
 /** The kinds of postings. `server/modules/ledger/post.ts` defines their accounts. */
 export const postingKinds = [
-  'card_payment',
-  'card_payment_not_needed',
+  'online_payment',
+  'online_payment_not_needed',
   'cash_by_courier',
   'cash_by_courier_reversed',
   'cash_at_shop',
   'terminal_payment',
   'bkash_payment',
   'refund_due',
-  'card_refund',
-  'card_refund_failed',
+  'online_refund',
+  'online_refund_failed',
   'cash_refund',
   'bkash_refund',
   'terminal_refund',

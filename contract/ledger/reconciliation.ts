@@ -11,10 +11,10 @@ export const ReconciliationQuery = z
 export type ReconciliationQuery = z.infer<typeof ReconciliationQuery>
 
 /**
- * What reconciliation compares with the ledger: payment and refund of an order, its cash with the courier, its card
- * money.
+ * What reconciliation compares with the ledger: payment and refund of an order, its cash with the courier, its
+ * money with a payment provider.
  */
-export const ledgerChecks = ['paid', 'refunded', 'with_courier', 'with_card_provider', 'postings'] as const
+export const ledgerChecks = ['paid', 'refunded', 'with_courier', 'with_provider', 'postings'] as const
 export type LedgerCheck = (typeof ledgerChecks)[number]
 
 const taka = z.number()

@@ -12,8 +12,11 @@ export const orderStatuses = ['pending', 'confirmed', 'shipped', 'delivered', 'c
 export type OrderStatus = (typeof orderStatuses)[number]
 export const paymentStatuses = ['pending', 'paid', 'failed', 'refunded'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
-/** Web orders: `cod` or `card`. The others are payments taken by staff at the shop: cash, card terminal, bKash. */
-export const paymentMethods = ['cod', 'card', 'cash', 'terminal', 'bkash'] as const
+/**
+ * Web orders: the ways to pay of `payWays`. The others are payments taken by staff at the shop: cash, card terminal,
+ * bKash.
+ */
+export const paymentMethods = ['cod', 'card', 'cash', 'terminal', 'bkash', 'bkash_checkout', 'gateway'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 /** What became of a return that a customer has requested; closed: accepted, and ended without a refund. */
 export const returnStates = ['requested', 'accepted', 'declined', 'received', 'refunded', 'closed'] as const

@@ -1,8 +1,20 @@
 import { z } from 'zod'
 
 /** The ways in which customers pay for an order from the website. */
-export const payWays = ['card', 'cod'] as const
+export const payWays = ['card', 'cod', 'bkash_checkout', 'gateway'] as const
 export type PayWay = (typeof payWays)[number]
+/** Those in which a payment provider takes the money: each has one (`server/payments-api/payment-providers.ts`). */
+export type OnlineWay = Exclude<PayWay, 'cod'>
+
+/** How messages name a payment in each of them. */
+export const onlineWayWords: Record<OnlineWay, { payment: string; payments: string }> = {
+  card: { payment: 'a card payment', payments: 'Card payments' },
+  bkash_checkout: { payment: 'a bKash payment', payments: 'bKash payments' },
+  gateway: { payment: 'a payment by Nagad, Rocket or bank', payments: 'Payments by Nagad, Rocket or bank' },
+}
+
+/** Whether an order was paid at a payment provider, which also refunds it. */
+export const isOnlineWay = (method: string | null): method is OnlineWay => method !== null && method in onlineWayWords
 
 /** How an order can be paid now. The server decides it, and screens and calls follow it. */
 export const WaysToPay = z.object({
@@ -24,5 +36,6 @@ export const bankIsChecking = 'Your bank is checking this payment.'
 export const bankIsCheckingOrder =
   'The bank is checking a card payment of this order. Please try again when it has decided.'
 
-/** What both are told while the shop takes no cards. */
-export const noCardsNow = 'Card payments are currently not available. Please choose Cash On Delivery.'
+/** What both are told while the shop does not take payments in that way. */
+export const notAvailableNow = (way: OnlineWay): string =>
+  `${onlineWayWords[way].payments} are currently not available. Please choose Cash On Delivery.`

@@ -10,33 +10,49 @@ import {
   text,
   timestamp,
   uniqueIndex,
+  uuid,
 } from '../drizzle-columns.ts'
 import { orderReference } from './orders.ts'
 
-/** `open`: may still be paid. `refunding`: paid and to be refunded. */
-export const intentStates = ['open', 'succeeded', 'canceled', 'refunding', 'refunded'] as const
-export const intentState = pgEnum('intent_state', intentStates)
+/**
+ * `open`: may still be paid. `abandoned`: the shop offers it no more, but its provider cannot close it. `held`: paid,
+ * and staff have to check it first. `refunding`: paid and to be refunded.
+ */
+export const attemptStates = ['open', 'succeeded', 'canceled', 'refunding', 'refunded', 'abandoned', 'held'] as const
+export const attemptState = pgEnum('attempt_state', attemptStates)
 
-/** The shop's copy of a payment at the card provider. If they differ, the provider is right. */
-export const paymentIntents = pgTable(
-  'payment_intents',
+/** The shop's copy of each attempt to pay at a payment provider. If they differ, the provider is right. */
+export const paymentAttempts = pgTable(
+  'payment_attempts',
   {
     orderId: orderReference(),
-    /** Attempt, from 1; with the order's id it forms the idempotency key for the provider. */
+    /** From 1; with the order's id it identifies the attempt at the provider. */
     attempt: smallint().notNull(),
+    /** The name of the provider (`server/payments-api/payment-providers.ts`). */
+    provider: text().notNull(),
     /** The provider's id; null until its response was read. */
     providerId: text(),
     /** Poisha. */
     amount: bigint({ mode: 'number' }).notNull(),
     currency: text().notNull().default('bdt'),
-    state: intentState().notNull().default('open'),
+    state: attemptState().notNull().default('open'),
+    /** In the URL to which a hosted page sends the customer back: it cannot be guessed. */
+    returnKey: uuid().notNull().defaultRandom(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** When the customer was last active. */
     activeAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** When to poll the provider about it, if no webhook arrives. */
+    /** When to poll the provider about it, if no notification arrives. */
     checkAt: timestamp({ withTimezone: true }).notNull(),
     /** While it is open: since when the bank has been processing it. Null: it is not, as far as the shop knows. */
     processingSince: timestamp({ withTimezone: true }),
+    /** Once it is paid: the provider's reference of the transaction, such as a TrxID. */
+    reference: text(),
+    /** Once it is paid: how, in the provider's words, such as “Nagad”. */
+    method: text(),
+    /** Once it is paid: what the provider keeps, poisha; null while it has not said so. */
+    fee: bigint({ mode: 'number' }),
+    /** Why staff have to check it, in the provider's words or the shop's. */
+    heldReason: text(),
     /** Refund attempt, from 1; part of the idempotency key for the provider. */
     refundAttempt: smallint().notNull().default(1),
     /** When the last refund failed: the shop has the money again and owes it. Null otherwise. */
@@ -46,27 +62,36 @@ export const paymentIntents = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.attempt] }),
-    uniqueIndex('payment_intents_provider_id').on(table.providerId),
-    uniqueIndex('payment_intents_one_open').on(table.orderId).where(sql`${table.state} = 'open'`),
-    index('payment_intents_refund_failed').on(table.orderId).where(sql`${table.refundFailedAt} is not null`),
-    index('payment_intents_to_check').on(table.checkAt).where(sql`${table.state} in ('open', 'refunding')`),
-    check('payment_intents_amount_positive', sql`${table.amount} > 0`),
+    uniqueIndex('payment_attempts_provider_id').on(table.provider, table.providerId),
+    uniqueIndex('payment_attempts_return_key').on(table.returnKey),
+    uniqueIndex('payment_attempts_one_open').on(table.orderId).where(sql`${table.state} = 'open'`),
+    index('payment_attempts_refund_failed').on(table.orderId).where(sql`${table.refundFailedAt} is not null`),
+    index('payment_attempts_to_check')
+      .on(table.checkAt)
+      .where(sql`${table.state} in ('open', 'refunding', 'abandoned')`),
+    index('payment_attempts_held').on(table.orderId).where(sql`${table.state} = 'held'`),
+    check('payment_attempts_amount_positive', sql`${table.amount} > 0`),
   ],
 )
 
-/** Webhook events of the provider. Written in the transaction that applies them, so that none is applied twice. */
+/** Notifications of the providers. Written in the transaction that applies them, so that none is applied twice. */
 export const providerEvents = pgTable(
   'provider_events',
   {
-    id: text().primaryKey(),
+    provider: text().notNull(),
+    id: text().notNull(),
     type: text().notNull(),
-    /** The payment that it is about. */
-    intentId: text(),
+    about: text().$type<'payment' | 'refund' | 'other'>().notNull(),
+    /** The provider's id of the payment that it is about. */
+    paymentId: text(),
     receivedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** Null while pending: its order does not exist yet, or the provider is unreachable. */
     appliedAt: timestamp({ withTimezone: true }),
     /** When to retry it. */
     tryAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [index('provider_events_waiting').on(table.tryAt).where(sql`${table.appliedAt} is null`)],
+  (table) => [
+    primaryKey({ columns: [table.provider, table.id] }),
+    index('provider_events_waiting').on(table.tryAt).where(sql`${table.appliedAt} is null`),
+  ],
 )

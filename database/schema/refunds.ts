@@ -20,7 +20,7 @@ export const refundState = pgEnum('refund_state', refundStates)
 
 /**
  * Partial refunds, full ones for which staff chose the bottles, and all refunds that staff made themselves. Any other
- * full refund of a card payment is stored in its row of `payment_intents` instead.
+ * full refund of a card payment is stored in its row of `payment_attempts` instead.
  */
 export const refunds = pgTable(
   'refunds',

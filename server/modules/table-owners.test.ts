@@ -6,7 +6,7 @@ it.each([
   [
     'payments and payment-records',
     /^server\/modules\/payment(s|-records)\//,
-    /\b(payment_intents|provider_events)\b|\b(from|join|into|update)\s+refunds\b/,
+    /\b(payment_attempts|provider_events)\b|\b(from|join|into|update)\s+refunds\b/,
   ],
   ['orders', /^server\/modules\/orders\//, /\b(orderEvents|order_events)\b/],
 ])('names the tables that belong to %s only there', async (_, owner, table) => {

@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify'
 import { CannotStart } from '#database/cannot-start.ts'
 import { openDatabase } from '#database/client.ts'
 import { buildApp } from '../app.ts'
-import type { OpenCards } from '../cards.ts'
 import type { Config } from '../config.ts'
 import type { PublicCalls } from '../http/cached-calls.ts'
 import { shopJobHandlers } from '../job-handlers.ts'
@@ -16,6 +15,7 @@ import { startBestSellerUpdates, startStockAlerts } from '../modules/catalogue/i
 import { startConsignmentPolling } from '../modules/couriers/index.ts'
 import { startPaymentJobs } from '../modules/payments/index.ts'
 import type { PagesOptions } from '../pages/pages-plugin.ts'
+import type { OpenPaymentProviders } from '../payments-api/payment-providers.ts'
 import { openServices } from '../services.ts'
 import { openSms } from '../sms/sms-gateways.ts'
 import type { Shared } from './shared.ts'
@@ -61,7 +61,7 @@ export async function serve(config: Config, { databaseUrl, sandbox, background }
       log: (message) => logger.warn(message),
     })
     opened.push(() => mailer.close())
-    const { shop, cards, jobs, cache, ...services } = await openServices({
+    const { shop, providers, jobs, cache, ...services } = await openServices({
       config,
       databaseUrl,
       db,
@@ -79,7 +79,7 @@ export async function serve(config: Config, { databaseUrl, sandbox, background }
       media,
       cache,
       logger,
-      pages: await builtPages(config, cards, { cache, limits: shop.limits }),
+      pages: await builtPages(config, providers, { cache, limits: shop.limits }),
       client: folder('client'),
       earlier: folder('earlier'),
     })
@@ -119,7 +119,7 @@ const connectionsOf = ({ workers }: Config) => Math.max(3, Math.min(10, Math.flo
 /** The pages: compiled from source in development, else from the build. */
 async function builtPages(
   { publicUrl }: Config,
-  { pageSources }: OpenCards,
+  { pageSources }: OpenPaymentProviders,
   parts: Pick<PagesOptions, 'cache' | 'limits'>,
 ) {
   if (process.env.NODE_ENV === 'development') {

@@ -14,7 +14,7 @@ afterAll(() => shop.close())
 /** A card payment of a cash order arrives that the shop could not prevent. */
 async function pay(orderId: string) {
   const { id: userId = '' } = shop.customers.get(orderId) ?? {}
-  await shop.cards.stripe.paymentIntents.create({
+  await shop.providers.card.stripe.paymentIntents.create({
     ...{ amount: 125_000, currency: 'bdt', payment_method: 'pm_card_visa', confirm: true },
     metadata: { orderId, userId, attempt: '1' },
   })
@@ -48,7 +48,12 @@ it('the courier collects nothing for an order that is paid while it is being sen
     const paid = { paymentStatus: 'paid', paymentMethod: 'card' } as const
     const [order] = await tx.update(orders).set(paid).where(eq(orders.id, id)).returning()
     if (!order) throw new Error('no order')
-    await post(tx, 'card_payment', { orderId: id, reference: '1', at: shop.shop.now() }, order)
+    await post(
+      tx,
+      'online_payment',
+      { orderId: id, reference: '1', at: shop.shop.now() },
+      { ...order, provider: 'stripe' },
+    )
     const sent = shop.send(id)
     const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
     await expect.poll(async () => (await shop.db.execute(waiting)).rowCount).toBeGreaterThan(0)

@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { orders } from '#database/schema/index.ts'
-import { paymentIntents } from '#database/schema/payments.ts'
+import { paymentAttempts } from '#database/schema/payments.ts'
 import { startSandbox } from '#sandbox/server.ts'
 import { startPaymentJobs } from '#server/modules/payments/index.ts'
+import { recordRefunds } from '#server/modules/payments/refunds/full-refunds.ts'
 import { controlSandbox } from '#tests/support/sandbox-control.ts'
 import { type Account, home, openShop, orderOf } from './shop.ts'
 
@@ -24,7 +25,7 @@ export async function openCardShop({ webhooks = true, limitsFactor = 1000 } = {}
   const url = await shop.app.listen({ port: 0, host: '127.0.0.1' })
   const webhookUrl = `${url}/api/payment/stripe/webhook`
   if (webhooks) sandbox.sendWebhooksTo({ url: webhookUrl, secret: keys.webhookSecret })
-  const { stripe } = shop.cards
+  const { stripe } = shop.providers.card
 
   const cardShop = {
     ...shop,
@@ -81,7 +82,11 @@ export async function openCardShop({ webhooks = true, limitsFactor = 1000 } = {}
       return order
     },
     attempts: (orderId: string) =>
-      shop.db.select().from(paymentIntents).where(eq(paymentIntents.orderId, orderId)).orderBy(paymentIntents.attempt),
+      shop.db
+        .select()
+        .from(paymentAttempts)
+        .where(eq(paymentAttempts.orderId, orderId))
+        .orderBy(paymentAttempts.attempt),
     async timeline({ id, customer }: { id: string; customer: Account }): Promise<string[]> {
       for (;;) {
         const { status, body } = await shop.call(`GET /api/order/user/${id}`, { as: customer })
@@ -114,6 +119,7 @@ export async function openCardShop({ webhooks = true, limitsFactor = 1000 } = {}
       )
       return rows[0]?.count
     },
+    recordRefunds: (intent: string) => recordRefunds(cardShop.context(), { provider: 'stripe', id: intent }),
     /** For functions of the payments module. */
     context: () => ({ ...shop.shop, log: shop.log }),
     /** Starts the reconciliation timer, as in a running shop. */

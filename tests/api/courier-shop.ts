@@ -29,7 +29,7 @@ export async function openCourierShop() {
 
   /** Calls a courier's sandbox. */
   async function callCourier(path: string, body?: object, courier: ProviderName = 'steadfast') {
-    const response = await fetch(`${shop.cards.sandboxOrigin}/couriers/${courier}${path}`, {
+    const response = await fetch(`${shop.providers.sandboxOrigin}/couriers/${courier}${path}`, {
       headers: { ...authorization[courier], 'Content-Type': 'application/json' },
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
     })

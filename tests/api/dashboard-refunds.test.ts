@@ -6,7 +6,6 @@ import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { refunds } from '#database/schema/refunds.ts'
 import { post } from '#server/modules/ledger/index.ts'
 import { reconcilePayments } from '#server/modules/payments/reconcile-payments.ts'
-import { recordRefunds } from '#server/modules/payments/refunds/full-refunds.ts'
 import { accountsOf } from '#tests/support/ledger.ts'
 import { until } from './card-shop.ts'
 import { reconciledCardShop } from './shop-with-staff.ts'
@@ -26,7 +25,7 @@ async function withFailedRefund(amount: number, bottles: object = {}, { paused =
   await cardShop.faults({ on: 'refunds.create', does: 'refund_fails', ms: 50 })
   await refund(order.id, { amount, method: 'card', left: 1_250, reason: 'Broken cap', ...bottles })
   await until(async () => {
-    if (paused) await recordRefunds(cardShop.context(), order.intent)
+    if (paused) await cardShop.recordRefunds(order.intent)
     return (await staffOrder(order.id)).refund === 'failed'
   })
   return order
@@ -75,11 +74,11 @@ it('a failed refund that the owner repeats on the provider’s own pages is sett
     expect([status, body.message]).toEqual([409, 'There is no refund to send for this order.'])
   }
   // The provider lists the failed one for ever.
-  for (const _ of [1, 2]) await recordRefunds(cardShop.context(), intent)
+  for (const _ of [1, 2]) await cardShop.recordRefunds(intent)
   await reconcilePayments(cardShop.context())
   expect(await staffOrder(id)).toEqual(settled)
   expect(await cardShop.refundsAtProvider(intent)).toEqual(['50000 failed', '50000 succeeded'])
-  expect(await accountsOf(cardShop.db, id)).toEqual({ sales: -1_250, refunds: 500, card_provider: 750 })
+  expect(await accountsOf(cardShop.db, id)).toEqual({ sales: -1_250, refunds: 500, 'provider:stripe': 750 })
   expect(await differencesOf(id)).toEqual([])
 })
 
@@ -132,7 +131,7 @@ it('a failed full refund of bottles that the owner repeats on the provider’s o
   })
   expect(await emails()).toBe(before + 1)
   expect((await cardShop.timeline({ id, customer })).slice(-3)).toEqual(['refund_failed', 'refund_again', 'refunded'])
-  await recordRefunds(cardShop.context(), intent)
+  await cardShop.recordRefunds(intent)
   expect(await refundsOf(id)).toEqual(['1250 succeeded card'])
 })
 
@@ -143,7 +142,7 @@ it('a refund that fails after the owner has made it on the provider’s own page
   await refund(id, { amount: 1_000, method: 'card', left: 1_250, lines, reason: 'Broken cap' })
   await cardShop.faults()
   await refundInDashboard(intent, 100_000)
-  await recordRefunds(cardShop.context(), intent)
+  await cardShop.recordRefunds(intent)
   // The provider has too little left for it, in whichever attempt.
   const hour = 60 * 60_000
   cardShop.wait(2 * hour)
@@ -167,7 +166,7 @@ it('a refund that the owner made before does not replace one that fails before t
   await cardShop.faults({ on: 'refunds.create', does: 'refund_fails', ms: 50 })
   await refund(id, { amount: 500, method: 'card', left: 1_250 })
   await until(async () => {
-    await recordRefunds(cardShop.context(), intent)
+    await cardShop.recordRefunds(intent)
     return (await staffOrder(id)).refund === 'failed'
   })
   cardShop.wait(-2_000)
@@ -197,7 +196,7 @@ it('staff do not pay again what the owner has refunded a moment before', async (
   expect([changed.status, changed.body.message]).toEqual([409, expect.stringContaining('have changed in the meantime')])
   expect(await staffOrder(id)).toMatchObject({ refund: 'failed', refundDue: 200 })
   expect((await refundAgain(id, 'manual')).body.order).toMatchObject({ refund: null, refundDue: 0 })
-  expect(await accountsOf(cardShop.db, id)).toEqual({ sales: -1_250, refunds: 500, card_provider: 950, cash: -200 })
+  expect(await accountsOf(cardShop.db, id)).toEqual({ sales: -1_250, refunds: 500, 'provider:stripe': 950, cash: -200 })
   await cardShop.webhooks({ paused: false })
 })
 
@@ -219,7 +218,7 @@ it('staff cannot pay a failed refund again of which a part was only added to the
   const at = new Date()
   const part = { id: randomUUID(), orderId: id, attempt: 1, amount: 30_000, at }
   await cardShop.db.transaction(async (tx) => {
-    await post(tx, 'card_refund', { orderId: id, reference: made.id, at }, { amount: 30_000 })
+    await post(tx, 'online_refund', { orderId: id, reference: made.id, at }, { amount: 30_000, provider: 'stripe' })
     await tx.insert(refunds).values({ ...part, method: 'card', state: 'succeeded', providerId: made.id })
   })
   const list = vi.spyOn(cardShop.stripe.refunds, 'list').mockRejectedValue(connectionError())

@@ -100,7 +100,7 @@ it('a full refund of bottles is one refund, one email and one entry, and can fai
   })
   expect(await refundEvents(order)).toEqual(['refunded', 'refund_failed', 'refunded'])
   expect(await cardShop.emails(id, 'refund-email')).toBe(2)
-  const accounts = { sales: -1_250, refunds: 1_250, bkash: -1_250, card_provider: 1_250 }
+  const accounts = { sales: -1_250, refunds: 1_250, bkash: -1_250, 'provider:stripe': 1_250 }
   expect(await accountsOf(cardShop.db, id)).toEqual(accounts)
 })
 
@@ -110,13 +110,14 @@ it('a list of refunds that arrives after a newer refund does not undo it', async
   await until(() => isRefunded(id))
   const requested = Promise.withResolvers<void>()
   const late = Promise.withResolvers<Awaited<ReturnType<typeof list>>>()
-  const list = () => cardShop.stripe.refunds.list({ payment_intent: intent })
+  const list = () => cardShop.providers.card.readRefunds({ id: intent, reference: null })
   const listOnceLate = vi.fn(list).mockImplementationOnce(() => {
     requested.resolve()
     return late.promise as ReturnType<typeof list>
   })
-  const cards = { ...cardShop.context().cards, stripe: { refunds: { list: listOnceLate } } }
-  const recorded = recordRefunds({ ...cardShop.context(), cards: cards as never }, intent)
+  const card = { ...cardShop.providers.card, readRefunds: listOnceLate }
+  const providers = { ...cardShop.providers, named: () => card }
+  const recorded = recordRefunds({ ...cardShop.context(), providers }, { provider: 'stripe', id: intent })
   await requested.promise
   await cardShop.completeProcessingPayments()
   await until(() => isFailed(id))

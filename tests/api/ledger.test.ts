@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ledgerLines, ledgerPostings } from '#database/schema/index.ts'
 import { post } from '#server/modules/ledger/index.ts'
 import { reconcilePayments } from '#server/modules/payments/reconcile-payments.ts'
-import { recordRefunds } from '#server/modules/payments/refunds/full-refunds.ts'
 import { accountsOf, postingsOf, unbalanced } from '#tests/support/ledger.ts'
 import { statusChangeOf } from '#tests/support/status-change.ts'
 import { type CardShop, openCardShop, until } from './card-shop.ts'
@@ -80,18 +79,18 @@ it('a corrected courier holds the cash from then on [T02]', async () => {
 
 it('a card payment is in the ledger once, however often it is reported; so is its refund [T03]', async () => {
   const { id, intent } = await paidByCard()
-  expect(await balances(id)).toEqual({ card_provider: 1_310, sales: -1_250, delivery_income: -60 })
+  expect(await balances(id)).toEqual({ 'provider:stripe': 1_310, sales: -1_250, delivery_income: -60 })
   await move(id, 'cancelled')
-  expect(await balances(id)).toMatchObject({ refunds: 1_310, refunds_due: -1_310, card_provider: 1_310 })
+  expect(await balances(id)).toMatchObject({ refunds: 1_310, refunds_due: -1_310, 'provider:stripe': 1_310 })
   await Promise.all([
     reconcilePayments(cardShop.context()),
     reconcilePayments(cardShop.context()),
-    recordRefunds(cardShop.context(), intent),
+    cardShop.recordRefunds(intent),
   ])
   await until(async () => (await cardShop.readOrder(id)).paymentStatus === 'refunded')
-  await Promise.all([1, 2, 3].map(() => recordRefunds(cardShop.context(), intent)))
+  await Promise.all([1, 2, 3].map(() => cardShop.recordRefunds(intent)))
   expect(await balances(id)).toEqual({ sales: -1_250, delivery_income: -60, refunds: 1_310 })
-  expect(await postingsOf(cardShop.db, id)).toEqual(['card_payment', 'refund_due', 'card_refund'])
+  expect(await postingsOf(cardShop.db, id)).toEqual(['online_payment', 'refund_due', 'online_refund'])
 })
 
 it('a failed refund is due again until it is refunded another way [T04]', async () => {
@@ -99,11 +98,11 @@ it('a failed refund is due again until it is refunded another way [T04]', async 
   await cardShop.faults({ on: 'refunds.create', does: 'refund_fails', ms: 50 })
   await move(id, 'cancelled')
   await reconcilePayments(cardShop.context())
-  await until(async () => (await postingsOf(cardShop.db, id)).includes('card_refund_failed'))
-  expect(await balances(id)).toMatchObject({ card_provider: 1_310, refunds_due: -1_310, refunds: 1_310 })
+  await until(async () => (await postingsOf(cardShop.db, id)).includes('online_refund_failed'))
+  expect(await balances(id)).toMatchObject({ 'provider:stripe': 1_310, refunds_due: -1_310, refunds: 1_310 })
   await until(async () => (await staff(`${id}/due-refund`, { by: 'manual', amount: 1_310 })).status === 200)
   expect(await balances(id)).toEqual({
-    card_provider: 1_310,
+    'provider:stripe': 1_310,
     cash: -1_310,
     sales: -1_250,
     delivery_income: -60,
@@ -126,7 +125,7 @@ it('a double payment is due to its customer and is refunded [T04]', async () => 
   await cardShop.db.execute(sql`update orders set payment_status = 'paid', payment_method = 'cod' where id = ${id}`)
   await cardShop.pay(intent)
   await cardShop.confirm(id, intent, customer)
-  expect(await balances(id)).toEqual({ card_provider: 1_310, refunds_due: -1_310 })
+  expect(await balances(id)).toEqual({ 'provider:stripe': 1_310, refunds_due: -1_310 })
   await cardShop.webhooks({ paused: false })
   await until(async () => {
     await reconcilePayments(cardShop.context())
@@ -149,7 +148,7 @@ it('sending the failed refund of a double payment again leaves the cash of the o
     await reconcilePayments(cardShop.context())
     return (await cardShop.staffOrder(id, admin)).refund === 'failed'
   })
-  expect(await balances(id)).toEqual({ ...paidInCash, card_provider: 1_310, refunds_due: -1_310 })
+  expect(await balances(id)).toEqual({ ...paidInCash, 'provider:stripe': 1_310, refunds_due: -1_310 })
   expect((await staff(`${id}/due-refund`, { by: 'card' })).status).toBe(200)
   expect(await balances(id)).toEqual(paidInCash)
 })

@@ -22,7 +22,7 @@ async function paidOrder() {
   await shop.move(orderId, 'confirmed')
   const started = await shop.call('POST /api/payment/stripe/create-payment-intent', { as: customer, body: { orderId } })
   const paymentIntentId = intentOf(started.body.clientSecret)
-  await shop.cards.stripe.paymentIntents.confirm(paymentIntentId, { payment_method: 'pm_card_visa' })
+  await shop.providers.card.stripe.paymentIntents.confirm(paymentIntentId, { payment_method: 'pm_card_visa' })
   const body = { orderId, paymentIntentId }
   await shop.call('POST /api/payment/stripe/confirm-payment', { as: customer, body })
   return { orderId, price: toTaka(one.price) }

@@ -45,7 +45,7 @@ it('no order is cancelled while the provider is unreachable', async () => {
 it('without a card provider no payment is started, and an open one does not keep its order from being cancelled', async () => {
   const { id, customer, intent, product } = await cardShop.orderWithOpenPayment()
   const other = await cardShop.order()
-  cardShop.cards.configured = false
+  cardShop.providers.card.configured = false
   try {
     const refused = await cardShop.start(other.id, other.customer)
     expect(refused).toMatchObject({
@@ -55,7 +55,7 @@ it('without a card provider no payment is started, and an open one does not keep
     expect(await cardShop.attempts(other.id)).toEqual([])
     expect((await cardShop.call(`POST /api/order/user/${id}/cancel`, { as: customer })).status).toBe(200)
   } finally {
-    cardShop.cards.configured = true
+    cardShop.providers.card.configured = true
   }
   expect(await cardShop.attempts(id)).toMatchObject([{ state: 'canceled' }])
   expect(await stockOf(product.id)).toBe(10)

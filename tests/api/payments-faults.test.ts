@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { paymentIntents } from '#database/schema/payments.ts'
+import { paymentAttempts } from '#database/schema/payments.ts'
 import { accountsOf } from '#tests/support/ledger.ts'
 import { type CardShop, openCardShop, until } from './card-shop.ts'
 import { deliverWebhook } from './webhook-deliveries.ts'
@@ -56,9 +56,9 @@ it('a payment whose idempotency key came with other parameters before, as from a
   const { id, customer, intent } = await cardShop.orderWithOpenPayment()
   // The response was lost, and the parameters have changed since.
   await cardShop.db
-    .update(paymentIntents)
-    .set({ providerId: null, amount: sql`${paymentIntents.amount} + 100` })
-    .where(eq(paymentIntents.orderId, id))
+    .update(paymentAttempts)
+    .set({ providerId: null, amount: sql`${paymentAttempts.amount} + 100` })
+    .where(eq(paymentAttempts.orderId, id))
   expect((await cardShop.start(id, customer)).status).toBe(503)
   const again = await cardShop.start(id, customer)
   expect(again.status).toBe(200)

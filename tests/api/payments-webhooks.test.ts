@@ -1,10 +1,10 @@
 import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { orderEvents, orderLines, orders, stockMovements } from '#database/schema/index.ts'
-import { paymentIntents, providerEvents } from '#database/schema/payments.ts'
+import { paymentAttempts, providerEvents } from '#database/schema/payments.ts'
+import { retryPendingNotifications } from '#server/modules/payments/notifications/handle-notification.ts'
+import { pruneNotifications } from '#server/modules/payments/notifications/prune-notifications.ts'
 import { reconcilePayments } from '#server/modules/payments/reconcile-payments.ts'
-import { retryPendingEvents } from '#server/modules/payments/webhooks/handle-event.ts'
-import { pruneEvents } from '#server/modules/payments/webhooks/prune-events.ts'
 import { permutations } from '#tests/support/permutations.ts'
 import { type CardShop, keys, openCardShop, until } from './card-shop.ts'
 import type { Account } from './shop.ts'
@@ -135,7 +135,7 @@ it('stores webhooks that arrive before the order, and applies them later', async
   // Simulates a webhook that arrives before the order's transaction is committed.
   const [order] = await cardShop.db.select().from(orders).where(eq(orders.id, id))
   const lines = await cardShop.db.select().from(orderLines).where(eq(orderLines.orderId, id))
-  await cardShop.db.delete(paymentIntents).where(eq(paymentIntents.orderId, id))
+  await cardShop.db.delete(paymentAttempts).where(eq(paymentAttempts.orderId, id))
   await cardShop.db.delete(orderEvents).where(eq(orderEvents.orderId, id))
   await cardShop.db.delete(orderLines).where(eq(orderLines.orderId, id))
   await cardShop.db.delete(stockMovements).where(eq(stockMovements.orderId, id))
@@ -143,7 +143,7 @@ it('stores webhooks that arrive before the order, and applies them later', async
   const event = 'evt_beforeTheOrder'
   expect(await deliver(eventAbout(intent, 'payment_intent.succeeded', event))).toBe(200)
   const [kept] = await cardShop.db.select().from(providerEvents).where(eq(providerEvents.id, event))
-  expect(kept).toMatchObject({ appliedAt: null, intentId: intent })
+  expect(kept).toMatchObject({ appliedAt: null, paymentId: intent })
 
   if (!order) throw new Error('no order')
   await cardShop.db.insert(orders).values(order)
@@ -211,15 +211,15 @@ it('applies all waiting events though one of them fails', async () => {
   const receivedAt = cardShop.shop.now()
   const waiting = withPayment.map(({ intent }, at) => ({
     id: `evt_waiting_${at}`,
-    type: 'payment_intent.created',
-    intentId: intent,
+    ...{ provider: 'stripe', type: 'payment_intent.created', about: 'payment' as const },
+    paymentId: intent,
   }))
   await cardShop.db.insert(providerEvents).values(waiting.map((one) => ({ ...one, receivedAt, tryAt: receivedAt })))
   // The first event to be processed fails with an unexpected error.
   const broken = vi.spyOn(cardShop.stripe.paymentIntents, 'retrieve').mockImplementationOnce(() => {
     throw new TypeError('a response that cannot be read')
   })
-  await retryPendingEvents(cardShop.context())
+  await retryPendingNotifications(cardShop.context())
   broken.mockRestore()
   const rows = await cardShop.db.select().from(providerEvents).where(like(providerEvents.id, 'evt_waiting_%'))
   expect(rows.filter(({ appliedAt }) => appliedAt !== null)).toHaveLength(1)
@@ -228,7 +228,10 @@ it('applies all waiting events though one of them fails', async () => {
 
 it('deletes events after ninety days, and no younger ones', async () => {
   const daysAgo = (days: number) => new Date(cardShop.shop.now().getTime() - days * 24 * 60 * 60 * 1000)
-  const event = (id: string, receivedAt: Date) => ({ id, type: 'charge.succeeded', receivedAt, tryAt: receivedAt })
+  const event = (id: string, receivedAt: Date) => ({
+    ...{ provider: 'stripe', id, type: 'charge.succeeded', about: 'other' as const },
+    ...{ receivedAt, tryAt: receivedAt },
+  })
   const [old, young] = [daysAgo(91), daysAgo(89)]
   await cardShop.db
     .insert(providerEvents)
@@ -237,7 +240,7 @@ it('deletes events after ninety days, and no younger ones', async () => {
       { ...event('evt_young', young), appliedAt: young },
       event('evt_neverApplied', old),
     ])
-  expect(await pruneEvents(cardShop.shop)).toBe(2)
+  expect(await pruneNotifications(cardShop.shop)).toBe(2)
   expect([await isStored('evt_old'), await isStored('evt_neverApplied'), await isStored('evt_young')]).toEqual([
     false,
     false,

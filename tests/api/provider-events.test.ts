@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { like } from 'drizzle-orm'
 import { expect, it, vi } from 'vitest'
 import { providerEvents } from '#database/schema/payments.ts'
+import { retryPendingNotifications } from '#server/modules/payments/notifications/handle-notification.ts'
+import { pollNotifications } from '#server/modules/payments/notifications/poll-notifications.ts'
 import { reconcilePayments } from '#server/modules/payments/reconcile-payments.ts'
-import { retryPendingEvents } from '#server/modules/payments/webhooks/handle-event.ts'
-import { pollEvents } from '#server/modules/payments/webhooks/poll-events.ts'
 import { until } from './card-shop.ts'
 import { cardShopWithStaff } from './shop-with-staff.ts'
 
@@ -16,11 +16,11 @@ it('without webhooks, polling finds refunds made in the provider’s dashboard, 
   const [part, whole] = [await cardShop.paidOrder(), await cardShop.paidOrder()]
   await cardShop.stripe.refunds.create({ payment_intent: part.intent, amount: 20_000 })
   await cardShop.stripe.refunds.create({ payment_intent: whole.intent })
-  await pollEvents(cardShop.context())
+  await pollNotifications(cardShop.context())
   expect(await staffOrder(part.id)).toMatchObject({ paymentStatus: 'paid', refunded: 200, refundable: 1_050 })
   expect(await staffOrder(whole.id)).toMatchObject({ paymentStatus: 'refunded', refunded: 1_250 })
   const retrieve = vi.spyOn(cardShop.stripe.paymentIntents, 'retrieve')
-  await pollEvents(cardShop.context())
+  await pollNotifications(cardShop.context())
   expect(retrieve).not.toHaveBeenCalled()
 })
 
@@ -29,10 +29,10 @@ it('without webhooks, polling finds a refund that the bank rejects later', async
   await cardShop.faults({ on: 'refunds.create', does: 'refund_fails', ms: 3_600_000 })
   await cardShop.refund(id, admin, 1_250)
   expect((await cardShop.readOrder(id)).paymentStatus).toBe('refunded')
-  await pollEvents(cardShop.context())
+  await pollNotifications(cardShop.context())
   await cardShop.completeProcessingPayments()
   await until(async () => {
-    await pollEvents(cardShop.context())
+    await pollNotifications(cardShop.context())
     return (await staffOrder(id)).refund === 'failed'
   })
   expect(await cardShop.readOrder(id)).toMatchObject({ paymentStatus: 'paid' })
@@ -40,14 +40,14 @@ it('without webhooks, polling finds a refund that the bank rejects later', async
 
 it('without webhooks, polling finds a payment that succeeds after the shop has closed it without a provider', async () => {
   const { id, customer, intent } = await cardShop.orderWithOpenPayment()
-  cardShop.cards.configured = false
+  cardShop.providers.card.configured = false
   try {
     expect((await cardShop.call(`POST /api/order/user/${id}/cancel`, { as: customer })).status).toBe(200)
   } finally {
-    cardShop.cards.configured = true
+    cardShop.providers.card.configured = true
   }
   await cardShop.pay(intent)
-  await pollEvents(cardShop.context())
+  await pollNotifications(cardShop.context())
   expect(await cardShop.attempts(id)).toMatchObject([{ state: 'refunding' }])
   await reconcilePayments(cardShop.context())
   expect(await cardShop.readOrder(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' })
@@ -57,7 +57,7 @@ it('polls no more events once the shop stops', async () => {
   const { intent } = await cardShop.orderWithOpenPayment()
   await cardShop.pay(intent)
   const retrieve = vi.spyOn(cardShop.stripe.paymentIntents, 'retrieve')
-  await pollEvents(cardShop.context(), AbortSignal.abort())
+  await pollNotifications(cardShop.context(), AbortSignal.abort())
   expect(retrieve).not.toHaveBeenCalled()
 })
 
@@ -73,14 +73,14 @@ it('retries events of unknown payments fifty at a time, less and less often, and
   const ages = [2_880, 40, ...Array.from({ length: 49 }, () => 1)]
   const waiting = ages.map((age, index) => ({
     id: `evt_unknown_${age}_${index}`,
-    type: 'payment_intent.created',
-    intentId,
+    ...{ provider: 'stripe', type: 'payment_intent.created', about: 'payment' as const },
+    paymentId: intentId,
     receivedAt: new Date(at - age * minute),
     tryAt: new Date(at - 1_000 + index),
   }))
   await cardShop.db.insert(providerEvents).values(waiting)
   vi.spyOn(cardShop.shop, 'now').mockReturnValue(new Date(at))
-  await retryPendingEvents(cardShop.context())
+  await retryPendingNotifications(cardShop.context())
   const rows = await cardShop.db.select().from(providerEvents).where(like(providerEvents.id, 'evt_unknown_%'))
   const seconds = new Map(rows.map(({ id, tryAt }) => [id, (tryAt.getTime() - at) / 1_000]))
   expect(seconds.get('evt_unknown_2880_0')).toBe(3_600)
@@ -88,6 +88,6 @@ it('retries events of unknown payments fifty at a time, less and less often, and
   expect(seconds.get('evt_unknown_1_2')).toBe(30)
   expect([...seconds.values()].filter((pause) => pause < 0)).toHaveLength(1)
   const retrieve = vi.spyOn(cardShop.stripe.paymentIntents, 'retrieve')
-  await retryPendingEvents(cardShop.context(), AbortSignal.abort())
+  await retryPendingNotifications(cardShop.context(), AbortSignal.abort())
   expect(retrieve).not.toHaveBeenCalled()
 })

@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { refunds } from '#database/schema/refunds.ts'
 import { reconcilePayments } from '#server/modules/payments/reconcile-payments.ts'
-import { recordRefunds } from '#server/modules/payments/refunds/full-refunds.ts'
 import { sendRefundsNow } from '#server/modules/payments/refunds/start-refund.ts'
 import { accountsOf } from '#tests/support/ledger.ts'
 import { type CardShop, openCardShop, until } from './card-shop.ts'
@@ -72,7 +71,7 @@ it('a partial refund that failed is not sent again within an hour, as the provid
 
 it.each([
   ['the next attempt', () => reconcileAfter(hour)],
-  ['a webhook', (intent: string) => recordRefunds(cardShop.context(), intent)],
+  ['a webhook', (intent: string) => cardShop.recordRefunds(intent)],
 ])('a partial refund that was made in spite of an error, and is found by %s, is not made twice', async (_, find) => {
   const { id, intent } = await refundThatFails(500)
   await makeAttempt(id, intent, 1)
@@ -86,8 +85,8 @@ it('records both when the provider makes an earlier attempt after the next one [
   const { id, intent } = await refundThatFails(500)
   await reconcileAfter(hour)
   await makeAttempt(id, intent, 1)
-  await recordRefunds(cardShop.context(), intent)
-  await recordRefunds(cardShop.context(), intent)
+  await cardShop.recordRefunds(intent)
+  await cardShop.recordRefunds(intent)
   const order: StaffOrder = await cardShop.staffOrder(id, admin)
   expect(order).toMatchObject({ refunded: 1_000, refundable: 250, refund: null, refundDue: 0 })
   expect(order.refunds.map(({ amount, state }) => [amount, state])).toEqual(Array(2).fill([500, 'succeeded']))
@@ -135,7 +134,7 @@ async function refundThatFailsTwice() {
 }
 const untilFailed = (id: string, intent: string) =>
   until(async () => {
-    await recordRefunds(cardShop.context(), intent)
+    await cardShop.recordRefunds(intent)
     return (await cardShop.staffOrder(id, admin)).refund === 'failed'
   })
 const amountsOf = ({ refunds }: StaffOrder) => refunds.map(({ amount, state }) => `${amount} ${state}`).toSorted()
@@ -143,8 +142,8 @@ const amountsOf = ({ refunds }: StaffOrder) => refunds.map(({ amount, state }) =
 it('a refund whose second attempt fails is not owed once the provider makes the first one', async () => {
   const { id, intent } = await refundThatFailsTwice()
   await makeAttempt(id, intent, 1)
-  await recordRefunds(cardShop.context(), intent)
-  await recordRefunds(cardShop.context(), intent)
+  await cardShop.recordRefunds(intent)
+  await cardShop.recordRefunds(intent)
   const order: StaffOrder = await cardShop.staffOrder(id, admin)
   expect(order).toMatchObject({ refunded: 500, refundable: 750, refund: null, refundDue: 0 })
   expect(order.refunds.map(({ amount, state }) => [amount, state])).toEqual([[500, 'succeeded']])
@@ -153,10 +152,10 @@ it('a refund whose second attempt fails is not owed once the provider makes the 
 it('what the provider makes of an earlier attempt is recorded, not what was left of the refund since', async () => {
   const { id, intent } = await refundThatFailsTwice()
   await cardShop.stripe.refunds.create({ payment_intent: intent, amount: 30_000 })
-  await recordRefunds(cardShop.context(), intent)
+  await cardShop.recordRefunds(intent)
   expect(amountsOf(await cardShop.staffOrder(id, admin))).toEqual(['200 failed', '300 succeeded'])
   await makeAttempt(id, intent, 1)
-  await recordRefunds(cardShop.context(), intent)
+  await cardShop.recordRefunds(intent)
   const order: StaffOrder = await cardShop.staffOrder(id, admin)
   expect(order).toMatchObject({ refunded: 800, refundable: 450, refund: null, refundDue: 0 })
   expect(amountsOf(order)).toEqual(['300 succeeded', '500 succeeded'])
@@ -168,13 +167,13 @@ it('a refund is sent again after the bank has rejected its second attempt and th
   const { id, intent } = await refundThatFailsTwice()
   await cardShop.faults({ on: 'refunds.create', does: 'refund_fails', ms: 3_600_000 })
   await makeAttempt(id, intent, 1)
-  await recordRefunds(cardShop.context(), intent)
+  await cardShop.recordRefunds(intent)
   expect(await cardShop.staffOrder(id, admin)).toMatchObject({ refunded: 500, refund: null })
   await cardShop.completeProcessingPayments()
   await untilFailed(id, intent)
   const again = await cardShop.call(`POST /api/admin/orders/${id}/due-refund`, { as: admin, body: { by: 'card' } })
   expect(again.body.message).toBe('Refund retried')
-  await recordRefunds(cardShop.context(), intent)
+  await cardShop.recordRefunds(intent)
   expect(await cardShop.staffOrder(id, admin)).toMatchObject({ refunded: 500, refund: null, refundDue: 0 })
   expect(await atProvider(intent)).toEqual([
     [50_000, 'succeeded'],

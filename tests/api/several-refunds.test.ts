@@ -40,7 +40,7 @@ it('staff refund only what has failed in another way, while another refund is pe
   cardShop.wait(-60 * 60_000)
   expect(await refundsOf(id)).toEqual(['300 succeeded card', '500 succeeded cash'])
   expect(await cardShop.refundsAtProvider(intent)).toEqual(['50000 failed', '30000 succeeded'])
-  expect(await accountsOf(cardShop.db, id)).toEqual({ sales: -1_250, refunds: 800, card_provider: 950, cash: -500 })
+  expect(await accountsOf(cardShop.db, id)).toEqual({ sales: -1_250, refunds: 800, 'provider:stripe': 950, cash: -500 })
 })
 
 it('staff refund only what has failed in another way, while a second payment is being refunded', async () => {

@@ -90,7 +90,7 @@ export async function openShop({ seeded = false, ...change }: Partial<Config> & 
   const log = openLogger(config)
   const sandbox = await startPaymentsSandbox(config, log)
   const { db } = database
-  const { shop, cards, jobs, cache, ...services } = await openServices({
+  const { shop, providers, jobs, cache, ...services } = await openServices({
     config,
     databaseUrl: database.url,
     db,
@@ -139,7 +139,7 @@ export async function openShop({ seeded = false, ...change }: Partial<Config> & 
   return {
     app: app as FastifyInstance,
     shop,
-    cards,
+    providers,
     log,
     db: database.db,
     databaseUrl: database.url,

@@ -2,7 +2,6 @@ import { expect, it, vi } from 'vitest'
 import { refundFailed } from '#app/order-labels.ts'
 import { refundedAnotherWay } from '#contract/orders/order-terms.ts'
 import { reconcilePayments } from '#server/modules/payments/reconcile-payments.ts'
-import { recordRefunds } from '#server/modules/payments/refunds/full-refunds.ts'
 import { accountsOf } from '#tests/support/ledger.ts'
 import { orderNumber } from '#tests/support/order-number.ts'
 import { statusChangeOf } from '#tests/support/status-change.ts'
@@ -151,8 +150,13 @@ it('a failed partial refund is owed until it is sent again or refunded another w
   // Most of it stays paid.
   expect(timeline.at(-2).what).toBe('refund_failed')
   expect(timeline.at(-1)).toMatchObject({ what: 'part_refunded', note: `${refundedAnotherWay} BK8` })
-  await recordRefunds(cardShop.context(), intent)
-  expect(await accountsOf(cardShop.db, id)).toEqual({ sales: -1_250, refunds: 300, bkash: -300, card_provider: 1_250 })
+  await cardShop.recordRefunds(intent)
+  expect(await accountsOf(cardShop.db, id)).toEqual({
+    sales: -1_250,
+    refunds: 300,
+    bkash: -300,
+    'provider:stripe': 1_250,
+  })
   // Only the remaining amount is refunded to the card.
   await move(id, 'cancelled')
   await until(async () => {

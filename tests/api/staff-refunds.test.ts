@@ -1,10 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { orderEvents, orders } from '#database/schema/index.ts'
-import { paymentIntents } from '#database/schema/payments.ts'
+import { paymentAttempts } from '#database/schema/payments.ts'
 import { reconcilePayments } from '#server/modules/payments/reconcile-payments.ts'
-import { recordRefunds } from '#server/modules/payments/refunds/full-refunds.ts'
 import { sendRefundsNow } from '#server/modules/payments/refunds/start-refund.ts'
 import { statusChangeOf } from '#tests/support/status-change.ts'
 import { until } from './card-shop.ts'
@@ -87,7 +87,7 @@ it('retries a failed refund once under concurrent calls, and then it is refunded
   ])
   expect((await staffOrder(id)).timeline.at(-2)).toMatchObject({ what: 'refund_again', by: 'Shop Keeper' })
   // Late webhooks of the first attempt change nothing.
-  await recordRefunds(cardShop.context(), intent)
+  await cardShop.recordRefunds(intent)
   expect((await cardShop.readOrder(id)).paymentStatus).toBe('refunded')
 })
 
@@ -100,7 +100,7 @@ it('emails the customer about each refund of a whole payment that is completed, 
   await sentBack()
   // Reconciliation, webhooks and a later look at the provider report the same refund.
   await Promise.all([reconcilePayments(cardShop.context()), reconcilePayments(cardShop.context())])
-  await recordRefunds(cardShop.context(), intent)
+  await cardShop.recordRefunds(intent)
   expect([(await cardShop.readOrder(id)).paymentStatus, await count()]).toEqual(['refunded', 1])
   await expect.poll(() => texts().map(({ text }) => text), emailTimeout).toHaveLength(1)
   expect(texts()[0]?.text).toMatch(/৳1,250\.00 .*to\s+your\s+card/s)
@@ -109,13 +109,13 @@ it('emails the customer about each refund of a whole payment that is completed, 
   expect(await count()).toBe(1)
   await sentBack()
   await refund(id)
-  await recordRefunds(cardShop.context(), intent)
+  await cardShop.recordRefunds(intent)
   expect([(await cardShop.readOrder(id)).paymentStatus, await count()]).toEqual(['refunded', 2])
   await cardShop.completeProcessingPayments()
   await until(async () => (await staffOrder(id)).refund === 'failed')
   const body = { by: 'manual', method: 'bkash', reference: 'BK9', amount: 1_250 }
   await cardShop.call(`POST /api/admin/orders/${id}/due-refund`, { as: admin, body })
-  await recordRefunds(cardShop.context(), intent)
+  await cardShop.recordRefunds(intent)
   expect(await count()).toBe(3)
   // Emails that are queued shortly after each other may be sent in either order.
   await expect.poll(texts, emailTimeout).toHaveLength(3)
@@ -137,7 +137,7 @@ it('records a refund made another way, and sends none to the card [S04]', async 
   const { id, customer, intent } = await failed()
   const { body } = await refund(id, 'manual')
   expect([body.message, body.order]).toMatchObject(['Refund recorded', { paymentStatus: 'refunded', refund: null }])
-  await recordRefunds(cardShop.context(), intent)
+  await cardShop.recordRefunds(intent)
   await reconcilePayments(cardShop.context())
   expect(await refundsOf(intent)).toEqual(['failed'])
   expect(await cardShop.readOrder(id)).toMatchObject({ paymentStatus: 'refunded' })
@@ -167,9 +167,9 @@ it('handles a refund that fails before its creation is reported', async () => {
 it('leaves refunds that the provider rejects to staff', async () => {
   const { id, intent } = await cancelledAndPaid()
   await cardShop.db
-    .update(paymentIntents)
+    .update(paymentAttempts)
     .set({ providerId: 'pi_unknown' })
-    .where(eq(paymentIntents.providerId, intent))
+    .where(eq(paymentAttempts.providerId, intent))
   await reconcilePayments(cardShop.context())
   expect(await staffOrder(id)).toMatchObject({ refund: 'failed', paymentStatus: 'paid' })
   expect((await refund(id, 'manual')).body.order).toMatchObject({ refund: null, paymentStatus: 'refunded' })
@@ -205,19 +205,18 @@ it('sends several refunds one after the other, so that a failure of one is handl
   const { id } = await cancelledAndPaid()
   const [payment] = await cardShop.attempts(id)
   if (!payment) throw new Error('no payment')
-  const second = { ...payment, attempt: 2, providerId: `${payment.providerId}_2` }
-  await cardShop.db.insert(paymentIntents).values(second)
+  const second = { ...payment, attempt: 2, returnKey: randomUUID(), providerId: `${payment.providerId}_2` }
+  await cardShop.db.insert(paymentAttempts).values(second)
   const steps: string[] = []
-  const create = async () => {
+  const refund = async () => {
     steps.push('started')
     // The first request is the slow one.
     if (steps.length === 1) for (let turns = 0; turns < 5; turns += 1) await nextTurn()
     steps.push('failed')
     throw new Error('unreachable')
   }
-  const { cards } = cardShop.shop
-  const stripe = { ...cards.stripe, refunds: { create } } as unknown as typeof cards.stripe
-  await sendRefundsNow({ ...cardShop.context(), cards: { ...cards, stripe } }, id)
+  const card = { ...cardShop.providers.card, refund, readRefunds: async () => [] }
+  await sendRefundsNow({ ...cardShop.context(), providers: { ...cardShop.providers, named: () => card } }, id)
   expect(steps).toEqual(['started', 'failed', 'started', 'failed'])
-  await cardShop.db.delete(paymentIntents).where(eq(paymentIntents.providerId, second.providerId))
+  await cardShop.db.delete(paymentAttempts).where(eq(paymentAttempts.providerId, second.providerId))
 })

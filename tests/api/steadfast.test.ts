@@ -149,7 +149,7 @@ async function withWrongKey<Result>(run: () => Promise<Result>): Promise<Result>
   const { couriers, config } = shop.shop
   const { steadfast } = couriers
   if (!steadfast) throw new Error('no courier')
-  const keys = courierSandboxKeys(config.tokenSecret, shop.cards.sandboxOrigin).steadfast
+  const keys = courierSandboxKeys(config.tokenSecret, shop.providers.sandboxOrigin).steadfast
   couriers.steadfast = openSteadfast({ ...keys, apiKey: 'mistyped' }, { isTest: true })
   try {
     return await run()

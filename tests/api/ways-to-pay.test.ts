@@ -134,7 +134,7 @@ it('staff are shown that cash may be collected twice, book what was collected, s
     paymentStatus: 'paid',
   })
   expect((await step(id, { step: 'collected', amount: 1_250 })).status).toBe(409)
-  const sold = { card_provider: 1_250, sales: -1_250 }
+  const sold = { 'provider:stripe': 1_250, sales: -1_250 }
   expect(await accountsOf(shop.db, id)).toEqual({ ...sold, 'courier:pathao': 1_250, second_payments: -1_250 })
   const settlement = {
     ...{ courier: 'pathao', reference: 'PAY-TWICE', paidOn: '2026-05-04', into: 'bank', received: 1_190 },

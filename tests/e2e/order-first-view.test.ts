@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { orderEvents, orders, paymentIntents } from '#database/schema/all.ts'
+import { orderEvents, orders, paymentAttempts } from '#database/schema/all.ts'
 import { expectAccessibleInBothSizes, openSharedShop } from '#tests/support/browser.ts'
 import { cartLine, customersOf, rootOf } from '#tests/support/customer.ts'
 import { button, expectFocused, main } from '#tests/support/screen.ts'
@@ -75,8 +75,8 @@ it('once cash is chosen it says which number is called, and the badge stays pend
 
 it('neither the order nor the list of orders offers another way while the bank is checking a payment', async () => {
   const { page, id } = await visitUnpaid((orderId) =>
-    shop.db.insert(paymentIntents).values({
-      ...{ orderId, attempt: 1, amount: 100, processingSince: new Date() },
+    shop.db.insert(paymentAttempts).values({
+      ...{ orderId, attempt: 1, provider: 'stripe', amount: 100, processingSince: new Date() },
       checkAt: new Date(Date.now() + 3_600_000),
     }),
   )
@@ -88,7 +88,7 @@ it('neither the order nor the list of orders offers another way while the bank i
   await page.goto(`/checkout/${id}`)
   await payment(page).getByText('Your bank is checking this payment.').waitFor()
   // The bank has declined it: the page shows that by itself.
-  await shop.db.delete(paymentIntents).where(eq(paymentIntents.orderId, id))
+  await shop.db.delete(paymentAttempts).where(eq(paymentAttempts.orderId, id))
   await button(page, 'Pay With Card').waitFor()
 })
 

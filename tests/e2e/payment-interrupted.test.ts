@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Response } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { paymentIntents } from '#database/schema/payments.ts'
+import { paymentAttempts } from '#database/schema/payments.ts'
 import { answerBank } from '#tests/support/answer-bank.ts'
 import {
   openCardForm,
@@ -17,7 +17,7 @@ const { setSandbox, customers, paymentOf, shop } = openCardPaymentShop()
 /** The shop does not ask the provider about the order's payment for an hour. */
 async function pausePolling(orderId: string) {
   const inAnHour = new Date(Date.now() + 60 * 60_000)
-  await shop.db.update(paymentIntents).set({ checkAt: inAnHour }).where(eq(paymentIntents.orderId, orderId))
+  await shop.db.update(paymentAttempts).set({ checkAt: inAnHour }).where(eq(paymentAttempts.orderId, orderId))
 }
 
 it('an order whose tab was closed after paying is paid by a webhook', async () => {
@@ -44,7 +44,7 @@ it('a reload after the provider’s approval loses nothing, even without webhook
   // The reload happens during the redirect, before the page has confirmed the payment to the shop.
   await page.route('**/payment-success*', () => undefined)
   await payWith(page, '4000002760003184')
-  await expect.poll(() => shop.db.$count(paymentIntents, eq(paymentIntents.orderId, id))).toBe(1)
+  await expect.poll(() => shop.db.$count(paymentAttempts, eq(paymentAttempts.orderId, id))).toBe(1)
   await pausePolling(id)
   await Promise.all([page.waitForRequest('**/payment-success*'), answerBank(page, 'Approve')])
   expect(await paymentOf(id)).not.toBe('paid')

@@ -20,7 +20,7 @@ export const checkNames: Record<LedgerCheck, string> = {
   paid: 'Paid for the order',
   refunded: 'Refunded for the order',
   with_courier: 'Cash with the courier',
-  with_card_provider: 'Card money with the provider',
+  with_provider: 'Money with a payment provider',
   postings: 'Total of all postings in the period',
 }
 

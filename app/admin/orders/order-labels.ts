@@ -106,6 +106,8 @@ const paidLabels: Record<NonNullable<Order['paymentMethod']>, string> = {
   cash: 'Paid in cash',
   terminal: 'Paid by card at the shop',
   bkash: 'Paid by bKash',
+  bkash_checkout: 'Paid by bKash',
+  gateway: 'Paid online',
 }
 
 type Paid = Pick<Order, 'status' | 'paymentMethod' | 'paymentStatus'>

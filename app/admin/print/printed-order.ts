@@ -8,6 +8,8 @@ const paidLabels: Record<PaymentMethod, string> = {
   card: 'Paid by card',
   terminal: 'Paid by card',
   bkash: 'Paid by bKash',
+  bkash_checkout: 'Paid by bKash',
+  gateway: 'Paid online',
 }
 
 /** What became of the money of an order, below its total on an invoice; decimal taka. */

@@ -10,6 +10,8 @@ const methods: Record<PaymentMethod, string> = {
   cash: 'Cash',
   terminal: 'Card at the shop',
   bkash: 'bKash',
+  bkash_checkout: 'bKash',
+  gateway: 'Nagad, Rocket or bank',
 }
 
 /** The payment method of an order, as text. */

@@ -1,7 +1,7 @@
 import type { LedgerCheck } from '#contract/ledger/reconciliation.ts'
 import type { Transaction } from '#database/client.ts'
 import { sql } from '#database/drizzle.ts'
-import { cardMoneyAtProvider, decidedRefundsOf } from '../payment-records/index.ts'
+import { decidedRefundsOf, moneyAtProviders } from '../payment-records/index.ts'
 import { isWithin, type Period } from './period.ts'
 
 export interface Difference {
@@ -35,25 +35,25 @@ export async function findDifferences(
       select id, amount, payment_status from orders
       where not ${isWithin('placed_at', period)}
         and id in (select order_id from ledger_postings where ${isWithin('at', period)})
-    ), cards as (
-      ${cardMoneyAtProvider(sql`listed`)}
+    ), providers as (
+      ${moneyAtProviders(sql`listed`)}
     ), decided as (
       ${decidedRefundsOf(sql`listed`)}
     ), posted as (
       select p.order_id, -sum(l.amount) filter (where account in ('sales', 'delivery_income')) as paid,
         sum(l.amount) filter (where account = 'refunds') as refunds,
         sum(l.amount) filter (where account like 'courier:%') as courier,
-        sum(l.amount) filter (where account = 'card_provider') as card
+        sum(l.amount) filter (where account like 'provider:%') as held
       from listed join ledger_postings p on p.order_id = listed.id join ledger_lines l on l.posting_id = p.id
       group by p.order_id
     ), compared as materialized (
       select o.id, o.amount, o.payment_status, coalesce(r.amount, 0) as parts,
         coalesce(p.paid, 0) as paid, coalesce(p.refunds, 0) as refunds,
-        coalesce(p.courier, 0) as courier, coalesce(p.card, 0) as card, coalesce(c.amount, 0) as at_provider,
+        coalesce(p.courier, 0) as courier, coalesce(p.held, 0) as held, coalesce(c.amount, 0) as at_provider,
         coalesce(d.amount - d.cost, 0) as due
       from listed o
       left join posted p on p.order_id = o.id
-      left join cards c on c.order_id = o.id
+      left join providers c on c.order_id = o.id
       left join decided r on r.order_id = o.id
       left join courier_dues d on d.order_id = o.id and d.settlement_id is null
     ), checks as (
@@ -62,7 +62,7 @@ export async function findDifferences(
       union all select 'refunded', id, amount, refunds from compared where payment_status = 'refunded'
       union all select 'refunded', id, parts, refunds from compared where payment_status = 'paid' and refunds <> amount
       union all select 'with_courier', id, due, courier from compared
-      union all select 'with_card_provider', id, at_provider, card from compared
+      union all select 'with_provider', id, at_provider, held from compared
     )
     select "check", id as "orderId", expected, ledger, sum(abs(expected - ledger)) over () as sum
     from checks where expected <> ledger order by id, "check" limit ${limit}`)

@@ -1,4 +1,4 @@
-export { isFailedRefund, postCardRefunds } from './card-refunds.ts'
+export { postCardRefunds } from './card-refunds.ts'
 export {
   hasOpenCash,
   postCashByCourier,

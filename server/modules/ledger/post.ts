@@ -16,7 +16,12 @@ interface Payment {
 interface Amount {
   amount: number
 }
+/** The name of the payment provider that holds the money. */
+interface AtProvider {
+  provider: string
+}
 
+const held = (provider: string): LedgerAccount => `provider:${provider}`
 const courier = (holder: CashHolder): LedgerAccount => `courier:${holder}`
 const move = (to: LedgerAccount, from: LedgerAccount, amount: number): Line[] => [
   [to, amount],
@@ -30,9 +35,9 @@ const income = (into: LedgerAccount, { amount, deliveryCharge }: Payment): Line[
 
 /** Which accounts each kind of posting moves. */
 const kinds = {
-  card_payment: (paid: Payment) => income('card_provider', paid),
+  online_payment: ({ provider, ...paid }: Payment & AtProvider) => income(held(provider), paid),
   /** A payment for an order that was already paid or cancelled; it is refunded. */
-  card_payment_not_needed: ({ amount }: Amount) => move('card_provider', 'refunds_due', amount),
+  online_payment_not_needed: ({ amount, provider }: Amount & AtProvider) => move(held(provider), 'refunds_due', amount),
   /** Cash on delivery: the courier holds the cash until settlement. */
   cash_by_courier: ({ holder, ...paid }: Payment & { holder: CashHolder }) => income(courier(holder), paid),
   /** The delivery was recorded by mistake: the courier has no cash. */
@@ -43,8 +48,8 @@ const kinds = {
   bkash_payment: (paid: Payment) => income('bkash', paid),
   /** A refund was decided. */
   refund_due: ({ amount }: Amount) => move('refunds', 'refunds_due', amount),
-  card_refund: ({ amount }: Amount) => move('refunds_due', 'card_provider', amount),
-  card_refund_failed: ({ amount }: Amount) => move('card_provider', 'refunds_due', amount),
+  online_refund: ({ amount, provider }: Amount & AtProvider) => move('refunds_due', held(provider), amount),
+  online_refund_failed: ({ amount, provider }: Amount & AtProvider) => move(held(provider), 'refunds_due', amount),
   cash_refund: ({ amount }: Amount) => move('refunds_due', 'cash', amount),
   bkash_refund: ({ amount }: Amount) => move('refunds_due', 'bkash', amount),
   terminal_refund: ({ amount }: Amount) => move('refunds_due', 'card_terminal', amount),

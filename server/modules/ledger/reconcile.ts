@@ -41,9 +41,12 @@ export async function reconcile(
   ])
   /** Decimal taka on some accounts in the period, of all or of some kinds of postings. */
   const sum = (of: LedgerAccount | LedgerAccount[], kinds?: PostingKind[]) =>
+    sumWhere((account) => [of].flat().includes(account), kinds)
+  const sumOfProviders = (kinds: PostingKind[]) => sumWhere((account) => account.startsWith('provider:'), kinds)
+  const sumWhere = (isIncluded: (account: LedgerAccount) => boolean, kinds?: PostingKind[]) =>
     toTaka(
       sums
-        .filter(({ account, kind }) => [of].flat().includes(account) && (!kinds || kinds.includes(kind)))
+        .filter(({ account, kind }) => isIncluded(account) && (!kinds || kinds.includes(kind)))
         .reduce((all, row) => all + row.sum, 0),
     )
   return {
@@ -53,14 +56,14 @@ export async function reconcile(
     delivery: -sum('delivery_income'),
     refunds: sum('refunds'),
     received: {
-      card: sum('card_provider', ['card_payment', 'card_payment_not_needed']),
+      card: sumOfProviders(['online_payment', 'online_payment_not_needed']),
       courier: -sum(['sales', 'delivery_income'], byCourier) - sum('second_payments', ['second_payment']),
       cash: sum('cash', ['cash_at_shop']),
       terminal: sum('card_terminal', ['terminal_payment']),
       bkash: sum('bkash', ['bkash_payment']),
     },
     paidBack: {
-      card: -sum('card_provider', ['card_refund', 'card_refund_failed']),
+      card: -sumOfProviders(['online_refund', 'online_refund_failed']),
       cash: -sum('cash', ['cash_refund', 'second_payment_returned']),
       bkash: -sum('bkash', ['bkash_refund', 'second_payment_returned']),
       terminal: -sum('card_terminal', ['terminal_refund']),

@@ -21,7 +21,7 @@ import { expiresAt, reservedUntil } from './reservation.ts'
 import { selectOrders } from './select-orders.ts'
 
 /** What orders are read with: which ways to pay are open depends on the card provider. */
-export type OrderReading = Pick<Shop, 'db' | 'cards'>
+export type OrderReading = Pick<Shop, 'db' | 'providers'>
 
 /** An order as its customer sees it; undefined when the owner has no such order. */
 export async function readOrder(shop: OrderReading, owner: OrderOwner, orderId: string): Promise<Order | undefined> {

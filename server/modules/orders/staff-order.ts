@@ -24,7 +24,7 @@ import { undoSecondsOf } from './status/undo-seconds.ts'
 
 /** An order of any customer, for staff. @throws ShopError not_found */
 export async function requireStaffOrder(
-  shop: Pick<Shop, 'db' | 'cards' | 'config' | 'now'>,
+  shop: Pick<Shop, 'db' | 'providers' | 'config' | 'now'>,
   orderId: string,
 ): Promise<StaffOrder> {
   const { db } = shop

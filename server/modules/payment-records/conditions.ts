@@ -2,7 +2,7 @@ import { type SQL, type SQLWrapper, sql } from '#database/drizzle.ts'
 
 /** Ids of the orders with a refund that failed. Two partial indexes hold just these, whatever the number of orders. */
 export const ordersWithFailedRefund = sql`
-  select order_id from payment_intents where refund_failed_at is not null
+  select order_id from payment_attempts where refund_failed_at is not null
   union select order_id from refunds where state = 'failed'`
 
 /**
@@ -23,13 +23,13 @@ export const decidedRefundsOf = (orderIds: SQLWrapper): SQL => sql`
   join refunds on order_id = refunded_order.id group by order_id`
 
 /**
- * `order_id` and `amount` (poisha): the money of card payments that the provider holds for the shop, less partial
+ * `order_id` and `amount` (poisha): the money of online payments that providers hold for the shop, less partial
  * refunds.
  * @param orderIds the name of a table or subquery with the column `id`
  */
-export const cardMoneyAtProvider = (orderIds: SQLWrapper): SQL => sql`
-  select order_id, sum(payment_intents.amount - coalesce((
-      select sum(r.amount) from refunds r where r.order_id = payment_intents.order_id
-        and r.attempt = payment_intents.attempt and r.method = 'card' and r.state = 'succeeded'
-    ), 0)) as amount from ${orderIds} as paid_order join payment_intents on order_id = paid_order.id
+export const moneyAtProviders = (orderIds: SQLWrapper): SQL => sql`
+  select order_id, sum(payment_attempts.amount - coalesce((
+      select sum(r.amount) from refunds r where r.order_id = payment_attempts.order_id
+        and r.attempt = payment_attempts.attempt and r.method = 'card' and r.state = 'succeeded'
+    ), 0)) as amount from ${orderIds} as paid_order join payment_attempts on order_id = paid_order.id
   where state in ('succeeded', 'refunding') or refunded_manually_at is not null group by order_id`

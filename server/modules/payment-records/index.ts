@@ -1,6 +1,6 @@
 export {
-  cardMoneyAtProvider,
   decidedRefundsOf,
+  moneyAtProviders,
   ordersWithFailedRefund,
   refundedAmount,
 } from './conditions.ts'

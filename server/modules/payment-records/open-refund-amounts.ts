@@ -1,7 +1,7 @@
-import type { paymentIntents } from '#database/schema/payments.ts'
+import type { paymentAttempts } from '#database/schema/payments.ts'
 import type { RefundRow } from './refunds.ts'
 
-type Payment = Pick<typeof paymentIntents.$inferSelect, 'attempt' | 'amount' | 'state' | 'refundFailedAt'>
+type Payment = Pick<typeof paymentAttempts.$inferSelect, 'attempt' | 'amount' | 'state' | 'refundFailedAt'>
 type Refund = Pick<RefundRow, 'attempt' | 'amount' | 'state' | 'method'>
 
 interface OpenRefundRecords {

@@ -1,5 +1,5 @@
-export { maySendTestPayments } from './card-requests.ts'
+export { notificationRoutes } from './notifications/notification-routes.ts'
 export { openPayments, startPaymentJobs } from './open-payments.ts'
 export { paymentRoutes } from './routes.ts'
 export { maySeeSandbox } from './sandbox-cookie.ts'
-export { webhookRoute } from './webhooks/webhook.ts'
+export { maySendTestPayments } from './test-payments.ts'

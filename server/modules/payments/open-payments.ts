@@ -1,15 +1,15 @@
 import type { OrderPayments, Shop } from '../../context.ts'
 import { repeat } from '../../repeat.ts'
 import { releaseShortHolds } from '../orders/index.ts'
+import { closePayments } from './attempts/close-payments.ts'
+import { syncOpenPayment } from './attempts/sync-open-payment.ts'
 import type { PaymentContext } from './context.ts'
 import { expireOrders } from './expire-orders.ts'
-import { closePayments } from './intents/close-payments.ts'
-import { syncOpenPayment } from './intents/sync-open-payment.ts'
+import { pollNotifications } from './notifications/poll-notifications.ts'
+import { pruneNotifications } from './notifications/prune-notifications.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 import { checkFailedRefunds } from './refunds/check-failed-refunds.ts'
 import { markRefundedManually, retryRefund, sendRefundsNow, startRefund } from './refunds/start-refund.ts'
-import { pollEvents } from './webhooks/poll-events.ts'
-import { pruneEvents } from './webhooks/prune-events.ts'
 
 /** What other modules may do with payments. */
 export function openPayments(context: PaymentContext): OrderPayments {
@@ -24,14 +24,14 @@ export function openPayments(context: PaymentContext): OrderPayments {
   }
 }
 
-/** Milliseconds between reconciliations, checks of what expires, and polls and deletions of events. */
+/** Milliseconds between reconciliations, checks of what expires, and polls and deletions of notifications. */
 const reconcileEvery = 5_000
 const expireEvery = 60_000
-const pollEventsEvery = 10 * 60_000
+const pollNotificationsEvery = 10 * 60_000
 const pruneEvery = 60 * 60_000
 
 /**
- * Reconciles payments, cancels expired orders, releases holds that have ended, polls events and deletes old ones until
+ * Reconciles payments, cancels expired orders, releases holds that have ended, polls notifications and deletes old ones until
  * it is stopped: each on its own, so that a failure of one does not stop the others. Any number of processes may do so
  * with one database.
  */
@@ -54,11 +54,11 @@ export function startPaymentJobs(context: PaymentContext & Pick<Shop, 'payments'
       warn('holds that have ended could not be released; will retry'),
     ),
     repeat(
-      pollEventsEvery,
-      (stopped) => pollEvents(context, stopped),
-      warn('the events of the card provider could not be polled; will retry'),
+      pollNotificationsEvery,
+      (stopped) => pollNotifications(context, stopped),
+      warn('the notifications of a provider could not be polled; will retry'),
     ),
-    repeat(pruneEvery, () => pruneEvents(context), warn('old payment events could not be deleted')),
+    repeat(pruneEvery, () => pruneNotifications(context), warn('old notifications could not be deleted')),
   ]
   return {
     async stop() {

@@ -1,20 +1,20 @@
 import { isVoided } from '#contract/orders/order-terms.ts'
 import { and, asc, eq, inArray, lte, sql } from '#database/drizzle.ts'
 import { orders } from '#database/schema/index.ts'
-import { paymentIntents } from '#database/schema/payments.ts'
+import { paymentAttempts } from '#database/schema/payments.ts'
+import { UnknownPayment } from '../../payments-api/payment-provider.ts'
+import { findPayment } from './attempts/attempts.ts'
+import { closePayment } from './attempts/close-payments.ts'
+import { syncPayment } from './attempts/record-payment.ts'
 import type { PaymentContext } from './context.ts'
-import { cancelIntent } from './intents/close-payments.ts'
-import { syncIntent } from './intents/record-intent.ts'
-import { createIntent } from './intents/start-payment.ts'
-import { isUnknown } from './provider-errors.ts'
+import { retryPendingNotifications } from './notifications/handle-notification.ts'
 import { sendFullRefund } from './refunds/full-refunds.ts'
 import { claimDueRefunds, sendPartialRefund } from './refunds/send-partial-refund.ts'
-import { retryPendingEvents } from './webhooks/handle-event.ts'
 
-type Row = typeof paymentIntents.$inferSelect
+type Row = typeof paymentAttempts.$inferSelect
 
 /**
- * Reconciles everything open with the provider once: payments without webhooks, pending refunds and pending events.
+ * Reconciles everything open with the provider once: payments without notifications, pending refunds and pending events.
  * Failures are logged and retried; none of them stops the others. What is left when it is stopped is retried later.
  */
 export async function reconcilePayments(context: PaymentContext, stopped?: AbortSignal): Promise<void> {
@@ -23,7 +23,7 @@ export async function reconcilePayments(context: PaymentContext, stopped?: Abort
   const works = [
     ...rows.map((row) => () => reconcilePayment(context, row)),
     ...parts.map((part) => () => sendPartialRefund(context, part)),
-    () => retryPendingEvents(context, stopped),
+    () => retryPendingNotifications(context, stopped),
   ]
   for (const work of works) {
     if (stopped?.aborted) return
@@ -35,21 +35,21 @@ export async function reconcilePayments(context: PaymentContext, stopped?: Abort
 async function claimDuePayments({ db, now }: PaymentContext): Promise<Row[]> {
   const at = now()
   const due = db
-    .select({ orderId: paymentIntents.orderId, attempt: paymentIntents.attempt })
-    .from(paymentIntents)
-    .where(and(inArray(paymentIntents.state, ['open', 'refunding']), lte(paymentIntents.checkAt, at)))
-    .orderBy(asc(paymentIntents.checkAt))
+    .select({ orderId: paymentAttempts.orderId, attempt: paymentAttempts.attempt })
+    .from(paymentAttempts)
+    .where(and(inArray(paymentAttempts.state, ['open', 'refunding', 'abandoned']), lte(paymentAttempts.checkAt, at)))
+    .orderBy(asc(paymentAttempts.checkAt))
     .limit(50)
     .for('update', { skipLocked: true })
   // Abandoned payments are polled rarely until the customer comes back.
   const oneHourAgo = new Date(at.getTime() - 60 * 60_000).toISOString()
   const pause = sql`case
-    when ${paymentIntents.state} = 'refunding' or ${paymentIntents.activeAt} > ${oneHourAgo}::timestamptz
+    when ${paymentAttempts.state} = 'refunding' or ${paymentAttempts.activeAt} > ${oneHourAgo}::timestamptz
     then interval '20 seconds' else interval '30 minutes' end`
   return db
-    .update(paymentIntents)
+    .update(paymentAttempts)
     .set({ checkAt: sql`${at.toISOString()}::timestamptz + ${pause}` })
-    .where(sql`(${paymentIntents.orderId}, ${paymentIntents.attempt}) in ${due}`)
+    .where(sql`(${paymentAttempts.orderId}, ${paymentAttempts.attempt}) in ${due}`)
     .returning()
 }
 
@@ -60,13 +60,19 @@ async function reconcilePayment(context: PaymentContext, row: Row): Promise<void
   }
   const [order] = await context.db.select().from(orders).where(eq(orders.id, row.orderId))
   // Cancelled, returned, or paid in cash while a card was being typed in.
-  if (order && (isVoided(order.status) || order.paymentStatus === 'paid' || order.paymentStatus === 'refunded')) {
-    await cancelIntent(context, row)
+  if (
+    order &&
+    row.state === 'open' &&
+    (isVoided(order.status) || order.paymentStatus === 'paid' || order.paymentStatus === 'refunded')
+  ) {
+    await closePayment(context, row)
     return
   }
-  const id = row.providerId ?? (await createIntent(context, row)).id
-  await syncIntent(context, id).catch((error: unknown) => {
+  try {
+    const id = row.providerId ?? (await findPayment(context, row)).id
+    await syncPayment(context, { provider: row.provider, id })
+  } catch (error) {
     // It may belong to other keys; a customer who tries again gets a new payment.
-    if (!isUnknown(error)) throw error
-  })
+    if (!(error instanceof UnknownPayment)) throw error
+  }
 }

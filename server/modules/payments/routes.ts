@@ -1,22 +1,28 @@
+import type { FastifyRequest } from 'fastify'
 import { toTaka } from '#contract/money.ts'
 import { providerTiming, type RegisterRoute } from '../../call.ts'
 import type { Shop } from '../../context.ts'
+import { ShopError } from '../../errors.ts'
 import { accountOf } from '../../order-owner.ts'
-import { assertCardRequest } from './card-requests.ts'
-import { confirmPayment } from './intents/confirm-payment.ts'
-import { maxAmount, minAmount } from './intents/evaluate-intent.ts'
-import { startPayment } from './intents/start-payment.ts'
+import { confirmPayment } from './attempts/confirm-payment.ts'
+import { startPayment } from './attempts/start-payment.ts'
 import { sandboxCookie } from './sandbox-cookie.ts'
+import { assertMayPay } from './test-payments.ts'
 
-export function paymentRoutes(route: RegisterRoute, shop: Pick<Shop, 'cards' | 'config'>): void {
+/** As the customer's browser sees the shop. */
+const originOf = ({ protocol, host }: FastifyRequest) => `${protocol}://${host}`
+
+export function paymentRoutes(route: RegisterRoute, shop: Pick<Shop, 'providers' | 'config'>): void {
+  const { card } = shop.providers
+
   route('GET /api/payment/config', async ({ request }) => {
-    assertCardRequest(shop, request)
-    const { publishableKey, scriptUrl } = shop.cards
-    return { publishableKey, scriptUrl, minAmount: toTaka(minAmount), maxAmount: toTaka(maxAmount) }
+    assertMayPay(shop, card, request)
+    const { publishableKey, scriptUrl, limits } = card
+    return { publishableKey, scriptUrl, minAmount: toTaka(limits.min), maxAmount: toTaka(limits.max) }
   })
 
   route('POST /api/admin/payments-sandbox', async ({ context, request, reply }) => {
-    assertCardRequest(shop, request)
+    assertMayPay(shop, card, request)
     reply.header('Set-Cookie', await sandboxCookie(context))
     return { url: '/sandbox/' }
   })
@@ -24,9 +30,10 @@ export function paymentRoutes(route: RegisterRoute, shop: Pick<Shop, 'cards' | '
   route(
     'POST /api/payment/stripe/create-payment-intent',
     async ({ context, body, request }) => {
-      assertCardRequest(shop, request)
-      const clientSecret = await startPayment(context, accountOf(context.actor), body)
-      return { clientSecret, message: 'Payment ready' }
+      assertMayPay(shop, card, request)
+      const next = await startPayment(context, accountOf(context.actor), 'card', body, originOf(request))
+      if (!('clientSecret' in next)) throw new ShopError('unavailable', 'The card form cannot be shown at the moment.')
+      return { clientSecret: next.clientSecret, message: 'Payment ready' }
     },
     providerTiming,
   )

@@ -12,7 +12,7 @@ import { readCalls } from './read-calls.ts'
 const maxListed = 100
 
 /** Cash orders to confirm by phone: those to be called now, the oldest first, and those to be called later. */
-export async function listCalls({ db, cards, now }: OrderReading & Pick<Shop, 'now'>): Promise<CallList> {
+export async function listCalls({ db, providers, now }: OrderReading & Pick<Shop, 'now'>): Promise<CallList> {
   const toConfirm = inFilter('to-confirm')
   // The last call says when the next one is due.
   const due = sql`(select call_at from ${orderCalls} as calls where calls.order_id = ${orders.id} order by calls.id desc limit 1)`
@@ -26,7 +26,7 @@ export async function listCalls({ db, cards, now }: OrderReading & Pick<Shop, 'n
     rowsOf(sql`not ${isLater}`, orders.placedAt),
     rowsOf(isLater, due),
   ])
-  return { now: await withCalls({ db, cards }, current), later: await withCalls({ db, cards }, later), total }
+  return { now: await withCalls({ db, providers }, current), later: await withCalls({ db, providers }, later), total }
 }
 
 async function withCalls(shop: OrderReading, rows: (typeof orders.$inferSelect)[]): Promise<OrderToCall[]> {

@@ -29,13 +29,13 @@ interface Agreement {
  * number, by which cash orders are confirmed; conflict when the number is blocked for cash
  */
 export async function setCashOnDelivery(
-  { cards }: Pick<Shop, 'cards'>,
+  { providers }: Pick<Shop, 'providers'>,
   tx: Transaction,
   order: typeof orders.$inferSelect,
   { at, phone, by }: Agreement,
 ): Promise<void> {
   const { id, status, paymentStatus, paymentMethod } = order
-  await assertWayOpen({ db: tx, cards }, order, 'cod', { isByStaff: by !== undefined })
+  await assertWayOpen({ db: tx, providers }, order, 'cod', { isByStaff: by !== undefined })
   if (paymentMethod === 'cod') return
   const address = { ...order.address }
   // A delivered order needs no confirmation call.

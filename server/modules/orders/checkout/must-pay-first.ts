@@ -1,19 +1,19 @@
 import type { OrderAddress } from '#contract/orders/orders.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
-import { readSettings } from '../../settings/index.ts'
 import { readPhoneBlock } from '../cash-on-delivery/blocked-phones.ts'
+import { readOnlineWays } from '../paying/read-ways-to-pay.ts'
 
 /**
  * Whether the phone number is blocked for cash, so that the order gets its bottles only when it is paid. Customers are
  * not shown the reason.
- * @throws ShopError conflict for a blocked number while the shop takes no card payments
+ * @throws ShopError conflict for a blocked number while the shop takes no payments online
  */
 export async function mustPayFirst(
-  { db, cards }: Pick<SignedInContext, 'db' | 'cards'>,
+  { db, providers }: Pick<SignedInContext, 'db' | 'providers'>,
   { phone }: OrderAddress,
 ): Promise<boolean> {
   if (!phone || (await readPhoneBlock(db, phone)) === undefined) return false
-  if (cards.configured && (await readSettings(db)).cardPayments) return true
+  if ((await readOnlineWays({ db, providers })).length > 0) return true
   throw new ShopError('conflict', 'We cannot take an order with this phone number here. Please contact us.')
 }

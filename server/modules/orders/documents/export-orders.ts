@@ -26,14 +26,14 @@ import { packedOrder } from './packed-order.ts'
 
 /** A CSV file of the selected orders, in the order in which they were selected. */
 export async function exportOrders(
-  { db, cards, now }: Pick<Shop, 'db' | 'cards' | 'now'>,
+  { db, providers, now }: Pick<Shop, 'db' | 'providers' | 'now'>,
   { orderIds, file }: OrderFileRequest,
 ): Promise<OrderFile> {
   const ids = [...new Set(orderIds)]
   const rows = await selectOrders(db, staff, inArray(orders.id, ids))
   const refundsOf = await readRefundedBottles(db, ids)
   const beingRefunded = await findBeingRefunded(db, rows)
-  const found = new Map((await asStaffOrders({ db, cards }, rows)).map((order) => [order._id, order]))
+  const found = new Map((await asStaffOrders({ db, providers }, rows)).map((order) => [order._id, order]))
   const leftOut: LeftOut[] = []
   const listed: Order[] = []
   for (const orderId of ids) {
@@ -60,16 +60,16 @@ const batchSize = 500
 
 /** The orders of a list as a file, in the order of the list. */
 export async function exportOrderList(
-  context: Pick<Context, 'db' | 'cards' | 'now' | 'log'>,
+  context: Pick<Context, 'db' | 'providers' | 'now' | 'log'>,
   query: Omit<StaffOrdersQuery, '_page' | '_perPage'>,
 ): Promise<Readable> {
-  const { db, cards, now } = context
+  const { db, providers, now } = context
   const ids = await findAllInList(context, query, maxExportedOrders)
   async function* parts() {
     for (let start = 0; start < ids.length; start += batchSize) {
       const part = ids.slice(start, start + batchSize)
       const rows = await selectOrders(db, staff, inArray(orders.id, part))
-      const found = new Map((await asStaffOrders({ db, cards }, rows)).map((order) => [order._id, order]))
+      const found = new Map((await asStaffOrders({ db, providers }, rows)).map((order) => [order._id, order]))
       yield await orderRows(
         db,
         part.flatMap((id) => found.get(id) ?? []),

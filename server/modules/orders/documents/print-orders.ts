@@ -10,7 +10,7 @@ import { findBeingRefunded } from '../refunds/is-being-refunded.ts'
 import { selectOrders } from '../select-orders.ts'
 
 /** Data for packing slips, invoices and credit notes of orders, in the order of the ids; unknown ids are left out. */
-export async function printOrders({ db, cards }: OrderReading, ids: readonly string[]): Promise<PrintedOrder[]> {
+export async function printOrders({ db, providers }: OrderReading, ids: readonly string[]): Promise<PrintedOrder[]> {
   const [rows, invoicesOf, creditNotesOf, refundsOf] = await Promise.all([
     selectOrders(db, staff, inArray(orders.id, [...ids])),
     readInvoices(db, ids),
@@ -18,7 +18,7 @@ export async function printOrders({ db, cards }: OrderReading, ids: readonly str
     readRefundedBottles(db, ids),
   ])
   const beingRefunded = await findBeingRefunded(db, rows)
-  const orderOf = new Map((await asStaffOrders({ db, cards }, rows)).map((order) => [order._id, order]))
+  const orderOf = new Map((await asStaffOrders({ db, providers }, rows)).map((order) => [order._id, order]))
   return [...new Set(ids)].flatMap((id) => {
     const order = orderOf.get(id)
     if (!order) return []

@@ -1,5 +1,5 @@
 import { isVoided } from '#contract/orders/order-terms.ts'
-import type { PayWay, WaysToPay } from '#contract/payments/ways-to-pay.ts'
+import type { OnlineWay, PayWay, WaysToPay } from '#contract/payments/ways-to-pay.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import { inArray } from '#database/drizzle.ts'
 import { consignments, type orders } from '#database/schema/index.ts'
@@ -11,7 +11,7 @@ import { isUnpaid } from '../status/payment-states.ts'
 import { findPaymentProblem, type PaymentFacts, waysToPay } from './ways-to-pay.ts'
 
 type OrderRow = typeof orders.$inferSelect
-type Reading = Pick<Shop, 'cards'> & { db: Database | Transaction }
+type Reading = Pick<Shop, 'providers'> & { db: Database | Transaction }
 
 /** How each of these orders can be paid now, by order id. Orders that are paid or have ended are not looked up. */
 export async function readWaysToPay(context: Reading, rows: readonly OrderRow[]): Promise<Map<string, WaysToPay>> {
@@ -52,11 +52,22 @@ async function readSentParcels(db: Database | Transaction, ids: string[]): Promi
   return new Set(sent.map((row) => row.orderId))
 }
 
-async function readFacts({ db, cards }: Reading, due: readonly OrderRow[]): Promise<(order: OrderRow) => PaymentFacts> {
-  if (due.length === 0) return () => ({ isBankChecking: false, isWithCourier: false, takesCards: false })
+async function readFacts(
+  { db, providers }: Reading,
+  due: readonly OrderRow[],
+): Promise<(order: OrderRow) => PaymentFacts> {
+  if (due.length === 0) return () => ({ isBankChecking: false, isWithCourier: false, online: [] })
   const ids = due.map(({ id }) => id)
   const atBank = await readOrdersAtBank(db, ids)
   const sent = await readSentParcels(db, ids)
-  const takesCards = cards.configured && (await readSettings(db)).cardPayments
-  return (order) => ({ isBankChecking: atBank.has(order.id), isWithCourier: hasParcel(order, sent), takesCards })
+  const online = await readOnlineWays({ db, providers })
+  return (order) => ({ isBankChecking: atBank.has(order.id), isWithCourier: hasParcel(order, sent), online })
+}
+
+/** The ways to pay that the shop offers now, besides cash. */
+export async function readOnlineWays({ db, providers }: Reading): Promise<OnlineWay[]> {
+  const configured = providers.all.filter(({ configured }) => configured).map(({ way }) => way)
+  if (configured.length === 0) return []
+  const { cardPayments } = await readSettings(db)
+  return configured.filter((way) => way !== 'card' || cardPayments)
 }

@@ -1,15 +1,16 @@
 import { expect, it } from 'vitest'
+import type { OnlineWay } from '#contract/payments/ways-to-pay.ts'
 import { findPaymentProblem, type PayableOrder, waysToPay } from './ways-to-pay.ts'
 
 const open: PayableOrder = { status: 'pending', paymentStatus: 'pending', paymentMethod: null, amount: 125_000 }
 const cash: PayableOrder = { ...open, paymentMethod: 'cod' }
-const usual = { isBankChecking: false, isWithCourier: false, takesCards: true }
+const usual = { isBankChecking: false, isWithCourier: false, online: ['card'] as OnlineWay[] }
 
 it('an unpaid order can be paid by card or in cash, and a cash order still by card', () => {
   expect(waysToPay(open, usual)).toEqual({ open: ['card', 'cod'], waitsFor: null })
   expect(waysToPay({ ...open, paymentStatus: 'failed' }, usual).open).toEqual(['card', 'cod'])
   expect(waysToPay(cash, usual)).toEqual({ open: ['card'], waitsFor: null })
-  expect(waysToPay(open, { ...usual, takesCards: false }).open).toEqual(['cod'])
+  expect(waysToPay(open, { ...usual, online: [] }).open).toEqual(['cod'])
 })
 
 it('no second way is open while the bank is checking a payment, or the courier collects the cash', () => {

@@ -4,7 +4,8 @@ import type { OrderStatus, PaymentMethod, PaymentStatus } from '#contract/orders
 import {
   bankIsChecking,
   bankIsCheckingOrder,
-  noCardsNow,
+  notAvailableNow,
+  type OnlineWay,
   type PayWay,
   payWays,
   type WaysToPay,
@@ -25,8 +26,8 @@ export interface PaymentFacts {
   isBankChecking: boolean
   /** A courier has its parcel, or may have it: it has been told how much cash to collect. */
   isWithCourier: boolean
-  /** Whether the shop takes cards now. */
-  takesCards: boolean
+  /** The ways to pay that the shop offers now, besides cash. */
+  online: readonly OnlineWay[]
 }
 
 /**
@@ -45,12 +46,12 @@ export function findPaymentProblem(
   if (paymentStatus === 'refunded') return 'This order was refunded.'
   const waitsFor = waitingFor(order, facts)
   if (waitsFor === 'bank') return isByStaff ? bankIsCheckingOrder : `${bankIsChecking} Please wait a moment.`
-  if (way === 'card') {
+  if (way !== 'cod') {
     if (waitsFor === 'courier') {
       const cash = formatTaka(toTaka(order.amount))
       return `The courier has your parcel and collects ${cash} in cash. To pay in another way, please contact us.`
     }
-    return facts.takesCards ? undefined : noCardsNow
+    return facts.online.includes(way) ? undefined : notAvailableNow(way)
   }
   if (status === 'delivered' && paymentMethod !== 'cod' && !isByStaff) {
     return 'This order has already been delivered. Please pay by card or contact us.'

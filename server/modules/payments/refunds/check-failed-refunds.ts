@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, or } from '#database/drizzle.ts'
-import { paymentIntents } from '#database/schema/payments.ts'
+import { paymentAttempts } from '#database/schema/payments.ts'
 import { refunds } from '#database/schema/refunds.ts'
 import type { OrderPayments } from '../../../context.ts'
 import { readOrderMoney } from '../../ledger/index.ts'
@@ -16,19 +16,19 @@ export async function checkFailedRefunds(
   const isFailed = and(eq(refunds.orderId, orderId), eq(refunds.state, 'failed'))
   const withFailedPart = db.select({ attempt: refunds.attempt }).from(refunds).where(isFailed)
   const payments = await db
-    .select({ intentId: paymentIntents.providerId })
-    .from(paymentIntents)
+    .select({ provider: paymentAttempts.provider, id: paymentAttempts.providerId })
+    .from(paymentAttempts)
     .where(
       and(
-        eq(paymentIntents.orderId, orderId),
-        isNotNull(paymentIntents.providerId),
-        or(isNotNull(paymentIntents.refundFailedAt), inArray(paymentIntents.attempt, withFailedPart)),
+        eq(paymentAttempts.orderId, orderId),
+        isNotNull(paymentAttempts.providerId),
+        or(isNotNull(paymentAttempts.refundFailedAt), inArray(paymentAttempts.attempt, withFailedPart)),
       ),
     )
   const before = await readAmounts(context, orderId)
   let isUnreachable = false
-  for (const { intentId } of payments) {
-    await recordRefunds(context, intentId ?? '').catch((error: unknown) => {
+  for (const { provider, id } of payments) {
+    await recordRefunds(context, { provider, id: id ?? '' }).catch((error: unknown) => {
       log.warn(error, 'the refunds of a payment could not be read')
       isUnreachable = true
     })

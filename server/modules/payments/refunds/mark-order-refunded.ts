@@ -1,7 +1,7 @@
 import type { Transaction } from '#database/client.ts'
 import { and, eq, inArray } from '#database/drizzle.ts'
 import { orders } from '#database/schema/index.ts'
-import { paymentIntents } from '#database/schema/payments.ts'
+import { paymentAttempts } from '#database/schema/payments.ts'
 import { readOrderMoney } from '../../ledger/index.ts'
 import { changePaymentStatus } from '../../orders/index.ts'
 
@@ -11,8 +11,11 @@ import { changePaymentStatus } from '../../orders/index.ts'
  * order did not need its card payment. Returns whether the status changed.
  */
 export async function markOrderRefunded(tx: Transaction, orderId: string): Promise<boolean> {
-  const hasPayment = and(eq(paymentIntents.orderId, orderId), inArray(paymentIntents.state, ['succeeded', 'refunding']))
-  const isRefunded = (await tx.$count(paymentIntents, hasPayment)) === 0
+  const hasPayment = and(
+    eq(paymentAttempts.orderId, orderId),
+    inArray(paymentAttempts.state, ['succeeded', 'refunding']),
+  )
+  const isRefunded = (await tx.$count(paymentAttempts, hasPayment)) === 0
   const { netPaid, due } = await readOrderMoney(tx, orderId)
   const isBalanced = netPaid === 0 && due === 0
   if (!isRefunded && !isBalanced) return false

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import type Stripe from 'stripe'
 import { isUuid } from '#contract/limits.ts'
 import type { Transaction } from '#database/client.ts'
 import { and, eq, sql } from '#database/drizzle.ts'
-import type { paymentIntents } from '#database/schema/payments.ts'
+import type { paymentAttempts } from '#database/schema/payments.ts'
 import { refunds } from '#database/schema/refunds.ts'
-import { isFailedRefund } from '../../ledger/index.ts'
+import type { ProviderRefund } from '../../../payments-api/payment-provider.ts'
 import { changePaymentStatus, finishRefund, recordOrderEvents } from '../../orders/index.ts'
 import type { PaymentContext } from '../context.ts'
 import { assertFailedIsDue, readOpenRefunds, settleFailedRefunds } from './settle-failed-refunds.ts'
 
 type Refund = typeof refunds.$inferSelect
+const isFailed = ({ state }: ProviderRefund) => state === 'failed'
+
 type DoneRefund = Parameters<typeof finishRefund>[2]
 
 /**
@@ -20,21 +21,21 @@ type DoneRefund = Parameters<typeof finishRefund>[2]
 export async function recordPartialRefunds(
   context: PaymentContext,
   tx: Transaction,
-  payment: typeof paymentIntents.$inferSelect,
-  listed: Stripe.Refund[],
+  payment: typeof paymentAttempts.$inferSelect,
+  listed: ProviderRefund[],
 ): Promise<number> {
   const { orderId, refundFailedAt } = payment
   const wasFailed = (await readOpenRefunds(tx, orderId)).some(({ state }) => state === 'failed')
   const done: DoneRefund[] = []
   const failed = new Set<string>()
   // The failed ones first: those in the dashboard may replace them.
-  for (const refund of [...listed.filter(isFailedRefund), ...listed.filter((refund) => !isFailedRefund(refund))]) {
+  for (const refund of [...listed.filter(isFailed), ...listed.filter((refund) => !isFailed(refund))]) {
     const row = await findPartialRefund(tx, refund)
-    const isAdditional = row?.state === 'succeeded' && row.providerId !== refund.id && !isFailedRefund(refund)
+    const isAdditional = row?.state === 'succeeded' && row.providerId !== refund.id && !isFailed(refund)
     if (!row || isAdditional) done.push(...(await addExternalRefund(tx, payment, refund)))
     if (row?.method !== 'card') continue
-    const tries = Number(refund.metadata?.part ?? 1)
-    if (isFailedRefund(refund)) {
+    const tries = refund.madeFor?.attempt ?? 1
+    if (isFailed(refund)) {
       const isCurrent = row.state === 'succeeded' ? row.providerId === refund.id : tries === row.tries
       if (row.state === 'failed' || !isCurrent) continue
       await setFailed(tx, row, refund.id)
@@ -61,9 +62,9 @@ export async function recordPartialRefunds(
 }
 
 /** The row of a refund of the provider: its own, else that of the refund that it was made for, in whichever attempt. */
-async function findPartialRefund(tx: Transaction, { id, metadata }: Stripe.Refund): Promise<Refund | undefined> {
+async function findPartialRefund(tx: Transaction, { id, madeFor: made }: ProviderRefund): Promise<Refund | undefined> {
   const [own] = await tx.select().from(refunds).where(eq(refunds.providerId, id))
-  const madeFor = metadata?.refund ?? ''
+  const madeFor = made?.refundId ?? ''
   if (own || !isUuid(madeFor)) return own
   const [row] = await tx.select().from(refunds).where(eq(refunds.id, madeFor))
   return row
@@ -75,15 +76,16 @@ async function findPartialRefund(tx: Transaction, { id, metadata }: Stripe.Refun
  */
 async function addExternalRefund(
   tx: Transaction,
-  { orderId, attempt, amount: whole, state }: typeof paymentIntents.$inferSelect,
-  { id: providerId, amount, created, metadata, status }: Stripe.Refund,
+  { orderId, attempt, amount: whole, state }: typeof paymentAttempts.$inferSelect,
+  { id: providerId, amount, at, madeFor, state: made }: ProviderRefund,
 ): Promise<DoneRefund[]> {
-  if ((state !== 'succeeded' && state !== 'refunded') || metadata?.try || isFailedRefund({ status })) return []
+  if ((state !== 'succeeded' && state !== 'refunded') || madeFor?.refundId.startsWith('full-') || made === 'failed')
+    return []
   const isPart = state === 'succeeded' && amount < whole
   if (!isPart && (await readOpenRefunds(tx, orderId)).every((open) => open.attempt !== attempt)) return []
-  const tries = Number(metadata?.part ?? 1) || 1
+  const tries = madeFor?.attempt ?? 1
   const part = { id: randomUUID(), orderId, attempt, tries, amount, providerId, method: 'card' as const }
-  await tx.insert(refunds).values({ ...part, state: 'succeeded', at: new Date(created * 1000) })
+  await tx.insert(refunds).values({ ...part, state: 'succeeded', at })
   return [part]
 }
 

@@ -1,18 +1,19 @@
-import Stripe from 'stripe'
 import { and, asc, eq, inArray, lte } from '#database/drizzle.ts'
-import { paymentIntents } from '#database/schema/payments.ts'
+import { paymentAttempts } from '#database/schema/payments.ts'
 import { refunds } from '#database/schema/refunds.ts'
 import { theShop } from '../../../order-owner.ts'
+import { ProviderRejected } from '../../../payments-api/payment-provider.ts'
 import { lockOrder } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
-import { isFailedRefund } from '../../ledger/index.ts'
+import type { AtProvider } from '../attempts/record-payment.ts'
 import type { PaymentContext } from '../context.ts'
-import { needsAnotherKey } from '../provider-errors.ts'
+import { needsNewAttempt } from '../provider-errors.ts'
 import { recordRefunds } from './full-refunds.ts'
 import { failPartialRefund } from './partial-refunds.ts'
 import { isOpenDue } from './settle-failed-refunds.ts'
 
 type Refund = typeof refunds.$inferSelect
+type Payment = typeof paymentAttempts.$inferSelect
 
 const checkAgainAfter = 20_000
 
@@ -42,21 +43,19 @@ export async function claimDueRefunds({ db, now }: PaymentContext): Promise<Refu
  */
 export async function sendPartialRefund(context: PaymentContext, refund: Refund): Promise<void> {
   const { id, orderId, attempt, tries } = refund
-  const isPayment = and(eq(paymentIntents.orderId, orderId), eq(paymentIntents.attempt, attempt ?? 0))
-  const [payment] = await context.db
-    .select({ intentId: paymentIntents.providerId })
-    .from(paymentIntents)
-    .where(isPayment)
-  if (!payment?.intentId) return
-  const rejected = await sendOnce(context, refund, payment.intentId)
+  const isPayment = and(eq(paymentAttempts.orderId, orderId), eq(paymentAttempts.attempt, attempt ?? 0))
+  const [payment] = await context.db.select().from(paymentAttempts).where(isPayment)
+  if (!payment?.providerId) return
+  const atProvider = { provider: payment.provider, id: payment.providerId }
+  const rejected = await sendOnce(context, refund, payment, atProvider)
     .then(() => false)
     .catch(async (error: unknown) => {
-      if (needsAnotherKey(error)) await startNextAttempt(context, refund)
-      if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+      if (needsNewAttempt(error)) await startNextAttempt(context, refund)
+      if (!(error instanceof ProviderRejected)) throw error
       return true
     })
   // An earlier attempt may have been made in the meantime.
-  if (!rejected || (await isSent(context, refund, payment.intentId))) return recordRefunds(context, payment.intentId)
+  if (!rejected || (await isSent(context, refund, payment))) return recordRefunds(context, atProvider)
   await inTransaction(context.db, async (tx) => {
     await lockOrder(tx, theShop, orderId)
     const [row] = await tx.select().from(refunds).where(eq(refunds.id, id))
@@ -77,15 +76,15 @@ async function startNextAttempt({ db, now }: PaymentContext, { id, tries }: Refu
  * provider may repeat its error for this key, and forgets the key after a day. So its refunds are looked up first; one
  * of an earlier attempt may have been made in spite of an error.
  */
-async function sendOnce(context: PaymentContext, refund: Refund, intentId: string): Promise<void> {
-  if (await isSent(context, refund, intentId)) return
-  await recordRefunds(context, intentId)
+async function sendOnce(context: PaymentContext, refund: Refund, payment: Payment, at: AtProvider): Promise<void> {
+  if (await isSent(context, refund, payment)) return
+  await recordRefunds(context, at)
   if (!(await isStillDue(context, refund))) return
   const { id, amount, tries } = refund
-  await context.cards.stripe.refunds.create(
-    { payment_intent: intentId, amount, metadata: { refund: id, part: tries } },
-    { idempotencyKey: `refund-${id}-${tries}` },
-  )
+  await context.providers.named(payment.provider).refund({
+    payment: { id: at.id, reference: payment.reference },
+    ...{ refundId: id, attempt: tries, amount, paid: payment.amount },
+  })
 }
 
 /**
@@ -103,9 +102,11 @@ async function isStillDue(context: PaymentContext, { id, orderId, tries }: Refun
   })
 }
 
-async function isSent({ cards }: PaymentContext, { id, tries }: Refund, intentId: string): Promise<boolean> {
-  const { data } = await cards.stripe.refunds.list({ payment_intent: intentId, limit: 100 })
-  return data.some(
-    (sent) => sent.metadata?.refund === id && (Number(sent.metadata.part) === tries || !isFailedRefund(sent)),
-  )
+async function isSent(
+  { providers }: PaymentContext,
+  { id, tries }: Refund,
+  { provider, providerId, reference }: Payment,
+): Promise<boolean> {
+  const all = await providers.named(provider).readRefunds({ id: providerId ?? '', reference })
+  return all.some(({ madeFor, state }) => madeFor?.refundId === id && (madeFor.attempt === tries || state !== 'failed'))
 }

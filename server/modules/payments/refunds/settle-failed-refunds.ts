@@ -1,14 +1,14 @@
 import { formatTaka, toTaka } from '#contract/money.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import { and, asc, desc, eq, inArray, isNull } from '#database/drizzle.ts'
-import { paymentIntents } from '#database/schema/payments.ts'
+import { paymentAttempts } from '#database/schema/payments.ts'
 import { refunds } from '#database/schema/refunds.ts'
 import { ShopError } from '../../../errors.ts'
 import { readOrderMoney } from '../../ledger/index.ts'
 import { readRefundsOf, restInWhole } from '../../payment-records/index.ts'
 
 type Refund = typeof refunds.$inferSelect
-type Payment = typeof paymentIntents.$inferSelect
+type Payment = typeof paymentAttempts.$inferSelect
 
 const sumOf = (parts: readonly Pick<Refund, 'amount'>[]) => parts.reduce((sum, { amount }) => sum + amount, 0)
 
@@ -107,7 +107,7 @@ async function readDueInParts(
 ): Promise<number> {
   const { due } = await readOrderMoney(tx, orderId)
   const all = await readRefundsOf(tx, orderId)
-  const payments = await tx.select().from(paymentIntents).where(eq(paymentIntents.orderId, orderId))
+  const payments = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, orderId))
   const inFull = payments.filter(isInFull).reduce((sum, payment) => sum + restInWhole(payment, all), 0)
   return Math.max(0, due - inFull)
 }

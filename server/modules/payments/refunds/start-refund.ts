@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '#database/client.ts'
 import { and, eq, isNotNull, isNull, lte, type SQL, sql } from '#database/drizzle.ts'
-import { paymentIntents } from '#database/schema/payments.ts'
+import { paymentAttempts } from '#database/schema/payments.ts'
 import { refunds } from '#database/schema/refunds.ts'
 import type { OrderPayments, PartialRefund } from '../../../context.ts'
 import { post, postAllDue, readOrderMoney, refundPostings } from '../../ledger/index.ts'
@@ -14,7 +14,7 @@ import { retryPartialRefunds } from './partial-refunds.ts'
 import { sendPartialRefund } from './send-partial-refund.ts'
 import { assertFailedIsDue, settleFailedRefunds } from './settle-failed-refunds.ts'
 
-const { refundFailedAt, refundAttempt } = paymentIntents
+const { refundFailedAt, refundAttempt } = paymentAttempts
 
 /** See `OrderPayments.startRefund`. */
 export async function startRefund(
@@ -41,9 +41,9 @@ async function startPartialRefund(
   orderId: string,
   part: PartialRefund,
 ) {
-  const { attempt, state } = paymentIntents
-  const isNotRefunded = and(eq(paymentIntents.orderId, orderId), eq(state, 'succeeded'), isNull(refundFailedAt))
-  const [payment] = await tx.select({ attempt }).from(paymentIntents).where(isNotRefunded)
+  const { attempt, state } = paymentAttempts
+  const isNotRefunded = and(eq(paymentAttempts.orderId, orderId), eq(state, 'succeeded'), isNull(refundFailedAt))
+  const [payment] = await tx.select({ attempt }).from(paymentAttempts).where(isNotRefunded)
   if (!payment || part.amount <= 0) return false
   const { id, amount, at } = part
   await tx
@@ -68,15 +68,15 @@ export async function retryRefund(
 /** A retry gets a new idempotency key: for the old one the provider would replay the failure. */
 async function startFullRefund({ now }: Pick<PaymentContext, 'now'>, tx: Transaction, orderId: string, only?: SQL) {
   const started = await tx
-    .update(paymentIntents)
+    .update(paymentAttempts)
     .set({
       state: 'refunding',
       checkAt: now(),
       refundAttempt: sql`case when ${refundFailedAt} is null then ${refundAttempt} else ${refundAttempt} + 1 end`,
       refundFailedAt: null,
     })
-    .where(and(eq(paymentIntents.orderId, orderId), eq(paymentIntents.state, 'succeeded'), only))
-    .returning({ attempt: paymentIntents.attempt })
+    .where(and(eq(paymentAttempts.orderId, orderId), eq(paymentAttempts.state, 'succeeded'), only))
+    .returning({ attempt: paymentAttempts.attempt })
   return started.length > 0
 }
 
@@ -93,10 +93,10 @@ export async function markRefundedManually(
   const { open, refunds: all } = await readPaymentRecords(tx, orderId, due)
   let recorded = 0
   const payments = await tx
-    .update(paymentIntents)
+    .update(paymentAttempts)
     .set({ state: 'refunded', refundedManuallyAt: now(), refundFailedAt: null })
-    .where(and(eq(paymentIntents.orderId, orderId), isNotNull(refundFailedAt)))
-    .returning({ attempt: paymentIntents.attempt, amount: paymentIntents.amount })
+    .where(and(eq(paymentAttempts.orderId, orderId), isNotNull(refundFailedAt)))
+    .returning({ attempt: paymentAttempts.attempt, amount: paymentAttempts.amount })
   for (const payment of payments) {
     const amount = Math.min(open.failed - recorded, restInWhole(payment, all))
     recorded += amount
@@ -121,9 +121,13 @@ export async function sendRefundsNow(context: PaymentContext, orderId: string): 
   const now = context.now()
   const payments = await context.db
     .select()
-    .from(paymentIntents)
+    .from(paymentAttempts)
     .where(
-      and(eq(paymentIntents.orderId, orderId), eq(paymentIntents.state, 'refunding'), lte(paymentIntents.checkAt, now)),
+      and(
+        eq(paymentAttempts.orderId, orderId),
+        eq(paymentAttempts.state, 'refunding'),
+        lte(paymentAttempts.checkAt, now),
+      ),
     )
   const parts = await context.db
     .select()

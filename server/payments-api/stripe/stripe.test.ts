@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { startSandbox } from '#sandbox/server.ts'
-import { openCards } from './cards.ts'
-import { type Config, readConfig } from './config.ts'
-import { openLogger } from './logging.ts'
-import { startPaymentsSandbox } from './payments-sandbox.ts'
+import { type Config, readConfig } from '../../config.ts'
+import { openLogger } from '../../logging.ts'
+import { startPaymentsSandbox } from '../../payments-sandbox.ts'
+import { openStripe } from './stripe.ts'
 
 const stripe = {
   STRIPE_SECRET_KEY: 'sk_live_ownersKey',
@@ -28,7 +28,7 @@ it('with keys the same code calls the provider at the configured host', async ()
   await new Promise<void>((done) => provider.listen(0, '127.0.0.1', done))
   const { port } = provider.address() as AddressInfo
   const config = configOf({ ...stripe, STRIPE_API_HOST: `http://127.0.0.1:${port}` })
-  const cards = openCards(config)
+  const cards = openStripe(config)
   expect((await cards.stripe.paymentIntents.retrieve('pi_1')).status).toBe('processing')
   await expect.poll(() => cards.reachable()).toBe(true)
   expect(received.slice(0, 2)).toEqual([
@@ -39,7 +39,7 @@ it('with keys the same code calls the provider at the configured host', async ()
     configured: true,
     publishableKey: 'pk_live_ownersKey',
     scriptUrl: null,
-    sandboxOrigin: undefined,
+    isTest: false,
   })
   expect(cards.pageSources?.script).toEqual(['https://js.stripe.com', 'https://*.js.stripe.com'])
   provider.closeAllConnections()
@@ -49,7 +49,7 @@ it('with keys the same code calls the provider at the configured host', async ()
 /** The sandbox of a shop, and the cards that talk to it. */
 async function openBoth(config: Config) {
   const sandbox = await startPaymentsSandbox(config, openLogger(config))
-  return { sandbox, cards: openCards(config, sandbox?.origin) }
+  return { sandbox, cards: openStripe(config, sandbox?.origin) }
 }
 
 it('without keys a sandbox runs, whose keys survive a restart', async () => {

@@ -1,10 +1,9 @@
 import type { FastifyRequest } from 'fastify'
-import { noCardsNow } from '#contract/payments/ways-to-pay.ts'
+import { notAvailableNow } from '#contract/payments/ways-to-pay.ts'
 import type { Shop } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { isDirect } from '../../http/direct-requests.ts'
-
-type PaymentShop = Pick<Shop, 'cards' | 'config'>
+import type { PaymentProvider } from '../../payments-api/payment-provider.ts'
 
 /**
  * Whether this request may use the payments sandbox, whose test cards make orders paid: only from this machine or its
@@ -13,8 +12,12 @@ type PaymentShop = Pick<Shop, 'cards' | 'config'>
 export const maySendTestPayments = ({ config }: Pick<Shop, 'config'>, request: FastifyRequest): boolean =>
   config.sandbox === 'everywhere' || (config.sandbox === 'local' && isDirect(request))
 
-/** @throws ShopError conflict when no card payment can be started by this request */
-export function assertCardRequest({ cards, config }: PaymentShop, request: FastifyRequest): void {
-  if (cards.configured && (!cards.sandboxOrigin || maySendTestPayments({ config }, request))) return
-  throw new ShopError('conflict', noCardsNow)
+/** @throws ShopError conflict when this request can start no payment at that provider */
+export function assertMayPay(
+  shop: Pick<Shop, 'config'>,
+  { configured, isTest, way }: PaymentProvider,
+  request: FastifyRequest,
+): void {
+  if (configured && (!isTest || maySendTestPayments(shop, request))) return
+  throw new ShopError('conflict', notAvailableNow(way))
 }

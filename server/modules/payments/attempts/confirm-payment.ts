@@ -1,12 +1,13 @@
 import type { Order } from '#contract/orders/orders.ts'
 import { and, eq } from '#database/drizzle.ts'
-import { paymentIntents } from '#database/schema/payments.ts'
+import { paymentAttempts } from '#database/schema/payments.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import type { OrderOwner } from '../../../order-owner.ts'
+import { UnknownPayment } from '../../../payments-api/payment-provider.ts'
 import { requireOrder } from '../../orders/index.ts'
-import { isUnknown, mapProviderErrors } from '../provider-errors.ts'
-import { syncIntent } from './record-intent.ts'
+import { mapProviderErrors } from '../provider-errors.ts'
+import { syncPayment } from './record-payment.ts'
 import { stillProcessing } from './start-payment.ts'
 
 /**
@@ -18,26 +19,26 @@ export async function confirmPayment(
   context: SignedInContext,
   owner: OrderOwner,
   orderId: string,
-  intentId: string,
+  paymentId: string,
 ): Promise<Order> {
   const order = await requireOrder(context, owner, orderId)
   const [row] = await context.db
-    .select({ state: paymentIntents.state })
-    .from(paymentIntents)
-    .where(isPayment(order, intentId))
+    .select({ state: paymentAttempts.state })
+    .from(paymentAttempts)
+    .where(isPayment(order, paymentId))
   if (!row) throw new ShopError('not_found', 'This order has no such payment.')
   if (row.state === 'succeeded' && order.paymentStatus === 'paid') return order
 
   const result = await mapProviderErrors(
-    syncIntent(context, intentId).catch((error: unknown) => {
-      if (isUnknown(error)) return 'unknown' as const
+    syncPayment(context, { provider: context.providers.card.name, id: paymentId }).catch((error: unknown) => {
+      if (error instanceof UnknownPayment) return 'unknown' as const
       throw error
     }),
   )
   switch (result) {
     case 'paid':
     case 'refunding':
-      return requirePaid(context, owner, orderId, intentId)
+      return requirePaid(context, owner, orderId, paymentId)
     case 'processing':
       throw new ShopError('conflict', stillProcessing)
     case 'declined':
@@ -51,8 +52,8 @@ export async function confirmPayment(
   }
 }
 
-const isPayment = ({ _id }: Pick<Order, '_id'>, intentId: string) =>
-  and(eq(paymentIntents.orderId, _id), eq(paymentIntents.providerId, intentId))
+const isPayment = ({ _id }: Pick<Order, '_id'>, paymentId: string) =>
+  and(eq(paymentAttempts.orderId, _id), eq(paymentAttempts.providerId, paymentId))
 
 /**
  * @throws ShopError conflict when the payment has been refunded since, or is being refunded; out_of_stock when that is
@@ -62,14 +63,14 @@ async function requirePaid(
   context: SignedInContext,
   owner: OrderOwner,
   orderId: string,
-  intentId: string,
+  paymentId: string,
 ): Promise<Order> {
   const order = await requireOrder(context, owner, orderId)
-  const { state, refundedManuallyAt } = paymentIntents
+  const { state, refundedManuallyAt } = paymentAttempts
   const [row] = await context.db
     .select({ state, refundedManuallyAt })
-    .from(paymentIntents)
-    .where(isPayment(order, intentId))
+    .from(paymentAttempts)
+    .where(isPayment(order, paymentId))
   const isRefunded = row?.state === 'refunded' || order.paymentStatus === 'refunded'
   if (!isRefunded && row?.state !== 'refunding') return order
   const toCard = row?.state === 'refunded' && !row.refundedManuallyAt ? ' to your card' : ''

@@ -1,0 +1,68 @@
+import type { Transaction } from '#database/client.ts'
+import { and, eq, isNull, max, sql } from '#database/drizzle.ts'
+import { orders } from '#database/schema/index.ts'
+import { paymentAttempts } from '#database/schema/payments.ts'
+import type { PaymentAttempt, ProviderPayment } from '../../../payments-api/payment-provider.ts'
+import type { PaymentContext } from '../context.ts'
+import { needsNewAttempt } from '../provider-errors.ts'
+
+type Row = typeof paymentAttempts.$inferSelect
+type OrderRow = typeof orders.$inferSelect
+
+/** The number of an order's next attempt to pay. */
+export async function nextAttempt(tx: Transaction, orderId: string): Promise<number> {
+  const [{ last } = { last: null }] = await tx
+    .select({ last: max(paymentAttempts.attempt) })
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.orderId, orderId))
+  return (last ?? 0) + 1
+}
+
+export const isAttempt = ({ orderId, attempt }: Pick<Row, 'orderId' | 'attempt'>) =>
+  and(eq(paymentAttempts.orderId, orderId), eq(paymentAttempts.attempt, attempt))
+
+/** Finds the payment of an attempt at its provider when the answer that named it was lost. */
+export async function findPayment(context: PaymentContext, row: Row): Promise<ProviderPayment> {
+  const [order] = await context.db.select({ userId: orders.userId }).from(orders).where(eq(orders.id, row.orderId))
+  try {
+    const payment = await context.providers.named(row.provider).find(attemptOf(row, { userId: order?.userId ?? null }))
+    await linkPayment(context, row, payment)
+    return payment
+  } catch (error) {
+    if (needsNewAttempt(error)) await closeRow(context, row)
+    throw error
+  }
+}
+
+/** Records the provider's id, if the shop has not seen it yet. */
+export async function linkPayment({ db }: PaymentContext, row: Row, { id }: ProviderPayment): Promise<void> {
+  await db
+    .update(paymentAttempts)
+    .set({ providerId: id })
+    .where(and(isAttempt(row), isNull(paymentAttempts.providerId)))
+}
+
+/** An attempt in the port's terms. */
+export const attemptOf = ({ orderId, attempt, amount }: Row, { userId }: Pick<OrderRow, 'userId'>): PaymentAttempt => ({
+  ...{ orderId, attempt, amount },
+  customerId: userId,
+})
+
+/** Closes an open attempt without the provider, unless it has got another payment there since it was read. */
+export async function closeRow(
+  { db }: PaymentContext,
+  row: Row,
+  state: 'canceled' | 'abandoned' = 'canceled',
+): Promise<'canceled'> {
+  await db
+    .update(paymentAttempts)
+    .set({ state })
+    .where(
+      and(
+        isAttempt(row),
+        eq(paymentAttempts.state, 'open'),
+        sql`${paymentAttempts.providerId} is not distinct from ${row.providerId}`,
+      ),
+    )
+  return 'canceled'
+}

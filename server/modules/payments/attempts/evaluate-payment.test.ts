@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { evaluatePayment } from './evaluate-payment.ts'
+
+const order = { id: 'an-order', userId: 'its-customer', amount: 125_000 }
+type Payment = Parameters<typeof evaluatePayment>[0]
+const paid: Payment = {
+  ...{ orderId: order.id, customerId: order.userId, currency: 'bdt' },
+  ...{ amount: 125_000, received: 125_000, state: 'paid' },
+}
+const resultOf = (change: Partial<Payment>) => evaluatePayment({ ...paid, ...change }, order)
+
+it('counts a payment only for the order that it matches in owner, amount and currency', () => {
+  expect(resultOf({})).toBe('paid')
+  const others: Partial<Payment>[] = [
+    { orderId: 'another' },
+    { customerId: 'another' },
+    { amount: 120_000 },
+    { currency: 'usd' },
+    { received: 120_000 },
+  ]
+  expect(others.map(resultOf)).toEqual(others.map(() => 'foreign'))
+})
+
+it('a payment that was canceled because the order’s total changed is canceled, whatever its amount', () => {
+  expect(resultOf({ state: 'canceled', amount: 120_000 })).toBe('canceled')
+})

@@ -1,0 +1,29 @@
+import type { orders } from '#database/schema/index.ts'
+import type { paymentAttempts } from '#database/schema/payments.ts'
+import type { SignedInContext } from '../../../context.ts'
+import type { HostedPage } from '../../../payments-api/payment-provider.ts'
+
+type OrderRow = typeof orders.$inferSelect
+
+/** Where a provider sends the customer of an attempt back to, and what its page shows of the order. */
+export function hostedPageOf(
+  { config, actor }: SignedInContext,
+  { provider, returnKey }: Pick<typeof paymentAttempts.$inferSelect, 'provider' | 'returnKey'>,
+  { address, bottles }: OrderRow,
+  origin: string,
+): HostedPage {
+  const url = config.publicUrl ?? origin
+  return {
+    customer: {
+      name: `${address.firstName} ${address.lastName}`.trim() || actor.name,
+      email: address.email || actor.email,
+      phone: address.phone ?? '',
+      street: address.street,
+      city: address.city,
+      zipCode: address.zipcode,
+    },
+    items: Math.max(1, bottles),
+    returnUrl: `${url}/api/payment/return/${returnKey}`,
+    notificationUrl: `${url}/api/payment/${provider}/webhook`,
+  }
+}

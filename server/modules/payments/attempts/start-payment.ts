@@ -1,0 +1,143 @@
+import { formatTaka, toPoisha, toTaka } from '#contract/money.ts'
+import type { NewPayment } from '#contract/payments/payments.ts'
+import { bankIsChecking, type OnlineWay, onlineWayWords } from '#contract/payments/ways-to-pay.ts'
+import type { Transaction } from '#database/client.ts'
+import { and, eq } from '#database/drizzle.ts'
+import type { orders } from '#database/schema/index.ts'
+import { paymentAttempts } from '#database/schema/payments.ts'
+import type { SignedInContext } from '../../../context.ts'
+import { ShopError } from '../../../errors.ts'
+import type { OrderOwner } from '../../../order-owner.ts'
+import { type PaymentProvider, type StartedPayment, UnknownPayment } from '../../../payments-api/payment-provider.ts'
+import { lockOrder } from '../../../transactions/lock-order.ts'
+import { inTransaction } from '../../../transactions/transaction.ts'
+import { assertWayOpen, findShortage } from '../../orders/index.ts'
+import { mapProviderErrors, needsNewAttempt } from '../provider-errors.ts'
+import { attemptOf, closeRow, linkPayment, nextAttempt } from './attempts.ts'
+import { closePayment } from './close-payments.ts'
+import { hostedPageOf } from './hosted-page.ts'
+import { type RecordedState, recordPayment } from './record-payment.ts'
+
+type Row = typeof paymentAttempts.$inferSelect
+type OrderRow = typeof orders.$inferSelect
+
+/** When the provider is polled about a payment without a webhook. */
+export const firstCheckAfter = 20_000
+
+/** What the customer's browser needs to pay: a secret for the provider's form, or the provider's page. */
+export type PaymentStart = NonNullable<StartedPayment['next']>
+
+/**
+ * Starts a payment of the customer's own order in one of its ways to pay, or resumes the open one. An open payment that
+ * cannot be resumed is closed first, so that there is never more than one.
+ * @param origin of the shop as the customer sees it, unless its public URL is configured
+ * @throws ShopError not_found; conflict when the order cannot be paid in this way now (`ways-to-pay.ts`); out_of_stock
+ * naming the product of a request of which too few are left; prices_changed when the customer saw another amount;
+ * bad_request for an amount outside the provider's limits; unavailable when the provider does not respond
+ */
+export async function startPayment(
+  context: SignedInContext,
+  owner: OrderOwner,
+  way: OnlineWay,
+  payment: NewPayment,
+  origin: string,
+): Promise<PaymentStart> {
+  const provider = context.providers.forWay(way)
+  for (let tries = 1; tries <= 3; tries += 1) {
+    const { row, order, isNew } = await inTransaction(context.db, (tx) =>
+      openAttempt(context, tx, owner, provider, payment),
+    )
+    const canResume = row.provider === provider.name && provider.resume !== undefined
+    if (!isNew && !canResume) {
+      assertNotPaid(await mapProviderErrors(closePayment(context, row)))
+      continue
+    }
+    const started = await mapProviderErrors(startOrResume(context, provider, row, order, origin))
+    if (!started) continue
+    const result = await inTransaction(context.db, (tx) => recordPayment(context, tx, provider.name, started.payment))
+    assertNotPaid(result)
+    if ((result === 'open' || result === 'declined') && started.next) return started.next
+    if (result !== 'canceled') break
+  }
+  throw new ShopError('unavailable', 'The payment could not be set up. Please try again.', { retryAfter: 5 })
+}
+
+/** @throws ShopError conflict */
+function assertNotPaid(result: RecordedState) {
+  if (result === 'paid' || result === 'refunding' || result === 'held') throw new ShopError('conflict', alreadyPaid)
+  if (result === 'processing') throw new ShopError('conflict', stillProcessing)
+}
+
+const alreadyPaid = 'This order is already paid.'
+export const stillProcessing = `${bankIsChecking} Please wait a moment.`
+
+interface OpenAttempt {
+  row: Row
+  order: OrderRow
+  isNew: boolean
+}
+
+/** The order's open attempt, or its next one. */
+async function openAttempt(
+  context: SignedInContext,
+  tx: Transaction,
+  owner: OrderOwner,
+  { name, way, limits, idOf }: PaymentProvider,
+  payment: NewPayment,
+): Promise<OpenAttempt> {
+  const order = await lockOrder(tx, owner, payment.orderId)
+  // The bank itself is asked next.
+  await assertWayOpen({ ...context, db: tx }, order, way, { isBankChecking: false })
+  // Staff may have edited the order while the card form was open.
+  if (payment.amount !== undefined && toPoisha(payment.amount) !== order.amount) {
+    const amount = toTaka(order.amount)
+    const message = `The total of this order is now ${formatTaka(amount)}. Please check it again.`
+    throw new ShopError('prices_changed', message, { amount })
+  }
+  if (order.amount < limits.min) {
+    const start = `${onlineWayWords[way].payments} start at ${formatTaka(toTaka(limits.min))}`
+    throw new ShopError('bad_request', `${start}. Please choose Cash On Delivery.`)
+  }
+  if (order.amount > limits.max) {
+    const message = `This order is too large for ${onlineWayWords[way].payment}. Please choose Cash On Delivery.`
+    throw new ShopError('bad_request', message)
+  }
+  const shortage = await findShortage(tx, order.id)
+  if (shortage) throw new ShopError('out_of_stock', shortage)
+  const times = { activeAt: context.now(), checkAt: new Date(context.now().getTime() + firstCheckAfter) }
+  const [open] = await tx
+    .update(paymentAttempts)
+    .set(times)
+    .where(and(eq(paymentAttempts.orderId, order.id), eq(paymentAttempts.state, 'open')))
+    .returning()
+  if (open) return { row: open, order, isNew: false }
+  const attempt = await nextAttempt(tx, order.id)
+  const [begun] = await tx
+    .insert(paymentAttempts)
+    .values({
+      ...{ orderId: order.id, attempt, provider: name, amount: order.amount, createdAt: context.now(), ...times },
+      providerId: idOf?.(order.id, attempt) ?? null,
+    })
+    .returning()
+  if (!begun) throw new Error('the payment attempt was not inserted')
+  return { row: begun, order, isNew: true }
+}
+
+/** Undefined when the provider does not have it any more, as after the shop's keys were changed. */
+async function startOrResume(
+  context: SignedInContext,
+  provider: PaymentProvider,
+  row: Row,
+  order: OrderRow,
+  origin: string,
+): Promise<StartedPayment | undefined> {
+  try {
+    if (provider.resume && row.providerId) return await provider.resume(row.providerId)
+    const started = await provider.start(attemptOf(row, order), hostedPageOf(context, row, order, origin))
+    await linkPayment(context, row, started.payment)
+    return started
+  } catch (error) {
+    if (needsNewAttempt(error) || error instanceof UnknownPayment) await closeRow(context, row)
+    if (!(error instanceof UnknownPayment)) throw error
+  }
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import type { Shop } from '../../../context.ts'
+import { ShopError } from '../../../errors.ts'
+import { InvalidNotification, type PaymentProvider } from '../../../payments-api/payment-provider.ts'
+import { handleNotification } from './handle-notification.ts'
+
+/** `/api/payment/<provider>/webhook` of each provider. Bodies are read as raw bytes, which signatures cover. */
+export async function notificationRoutes(app: FastifyInstance, shop: Shop): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    for (const provider of shop.providers.all) {
+      scope.post(`/api/payment/${provider.name}/webhook`, { schema: { hide: true } }, async (request, reply) => {
+        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+        const notification = await verified(provider, { headers: request.headers, body, at: shop.now() })
+        await handleNotification({ ...shop, log: request.log }, { provider: provider.name, ...notification })
+        shop.orderUpdates.changed(false)
+        reply.header('Cache-Control', 'no-store')
+        return { success: true }
+      })
+    }
+  })
+}
+
+/** @throws ShopError bad_request for a forged or old notification, and for one that cannot be read */
+async function verified(provider: PaymentProvider, received: Parameters<PaymentProvider['verifyNotification']>[0]) {
+  try {
+    return await provider.verifyNotification(received)
+  } catch (error) {
+    if (!(error instanceof InvalidNotification)) throw error
+    throw new ShopError('bad_request', error.message)
+  }
+}
