@@ -16,6 +16,13 @@ const sandbox = await startSandbox({
     storeId: process.env.SSLCOMMERZ_STORE_ID ?? 'sandbox',
     storePassword: process.env.SSLCOMMERZ_STORE_PASSWORD ?? 'sandbox',
   },
+  bkash: {
+    username: process.env.BKASH_USERNAME ?? 'sandbox',
+    password: process.env.BKASH_PASSWORD ?? 'sandbox',
+    appKey: process.env.BKASH_APP_KEY ?? 'sandbox',
+    appSecret: process.env.BKASH_APP_SECRET ?? 'sandbox',
+    topicArn: process.env.BKASH_WEBHOOK_TOPIC ?? 'arn:aws:sns:ap-southeast-1:000000000000:payments-sandbox',
+  },
   log: { info: log('info'), warn: log('warn'), error: log('error') },
   ...(STRIPE_WEBHOOK_URL &&
     STRIPE_WEBHOOK_SECRET && { webhook: { url: STRIPE_WEBHOOK_URL, secret: STRIPE_WEBHOOK_SECRET } }),

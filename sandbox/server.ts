@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { assetsOf } from './assets.ts'
+import type { BkashKeys } from './bkash/objects.ts'
+import { type BkashOptions, openBkash } from './bkash/provider.ts'
 import { handleControlCall } from './control.ts'
 import { type CourierSandboxKeys, type CourierWebhooks, openCourierSandboxes } from './couriers/couriers.ts'
 import { ConnectionClosed, ReplacedReply } from './faults.ts'
@@ -19,6 +21,7 @@ export interface Webhook {
   url: string
   secret: string
   couriers?: CourierWebhooks
+  bkash?: { url: string }
 }
 
 export interface SandboxOptions extends Keys {
@@ -30,6 +33,8 @@ export interface SandboxOptions extends Keys {
   webhook?: Webhook
   /** With them SSLCommerz's API is served under `/sslcommerz/`. */
   sslcommerz?: SslcommerzKeys & Pick<StoreOptions, 'olderGateway'>
+  /** With them bKash's API is served under `/bkash/`. */
+  bkash?: BkashKeys & Pick<BkashOptions, 'signsWithSha256'>
   /** With them the couriers' APIs are served under `/couriers/`, too. */
   couriers?: CourierSandboxKeys
   log?: Log
@@ -70,10 +75,13 @@ export async function startSandbox({
   let movedBy = 0
   const now = () => (options.now ?? Date.now)() + movedBy
   const opened = { ...options, log, now }
+  let origin = ''
   const stripe = openStripe(opened)
+  const bkash = options.bkash && openBkash({ ...opened, ...options.bkash, origin: () => origin })
   const providers: Record<string, SandboxProvider> = {
-    stripe,
+    ...(bkash && { bkash }),
     ...(options.sslcommerz && { sslcommerz: openSslcommerz({ ...opened, ...options.sslcommerz }) }),
+    stripe,
   }
   const couriers = courierKeys && openCourierSandboxes(dataDir, courierKeys)
   const stopping = new AbortController()
@@ -147,15 +155,17 @@ export async function startSandbox({
     close()
     throw error
   }
-  const sendWebhooksTo = ({ url, secret, couriers: shop }: Webhook) => {
-    if (shop) couriers?.sendWebhooksTo(shop)
+  const address = server.address() as AddressInfo
+  origin = `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`
+  const sendWebhooksTo = ({ url, secret, ...others }: Webhook) => {
+    if (others.couriers) couriers?.sendWebhooksTo(others.couriers)
+    if (others.bkash) bkash?.sendWebhooksTo(others.bkash.url)
     stripe.sendWebhooksTo({ url, secret })
   }
   if (webhook) sendWebhooksTo(webhook)
   for (const provider of Object.values(providers)) provider.wake()
-  const address = server.address() as AddressInfo
   return {
-    origin: `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`,
+    origin,
     host,
     port: address.port,
     publishableKey: options.publishableKey,

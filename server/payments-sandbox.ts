@@ -49,5 +49,12 @@ export function sandboxKeys(tokenSecret: string) {
     publishableKey: `pk_test_${keyOf('publishable').slice(0, 24)}`,
     webhookSecret: `whsec_${keyOf('webhooks')}`,
     sslcommerz: { storeId: 'sandbox', storePassword: keyOf('sslcommerz').slice(0, 30) },
+    bkash: {
+      username: 'sandbox',
+      password: keyOf('bkash password'),
+      appKey: keyOf('bkash app key').slice(0, 26),
+      appSecret: keyOf('bkash app secret'),
+      topicArn: 'arn:aws:sns:ap-southeast-1:000000000000:payments-sandbox',
+    },
   }
 }

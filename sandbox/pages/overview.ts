@@ -42,7 +42,7 @@ export function overviewPage(providers: ProviderOverview[]): string {
   on an order, as described below. The payment then appears on this page.</p>
 </header>
 <main>
-  <div>${providers.map(({ instructions }) => instructions)}</div>
+  <div class="try">${providers.map(({ instructions }) => instructions)}</div>
   <div class="news">
   <section aria-labelledby="payments" data-fresh="payments">
     <h2 id="payments">Payments</h2>
