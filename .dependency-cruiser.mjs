@@ -48,7 +48,7 @@ const ofModules = [
   '^contract/',
   '^database/(schema/(index|payments|refunds)|advisory-locks|drizzle|drizzle-columns|prepared|client|pictures)\\.ts$',
   '^server/[^/]+\\.ts$',
-  '^server/(csv|http|limits|mail|modules|transactions)/',
+  '^server/(csv|http|limits|mail|modules|operations|transactions)/',
   '^server/sms/texts/',
   '^server/(couriers/courier-api|media/picture-encoder|payments-api/payment-provider)\\.ts$',
   packages('zod|fastify|jose|lru-cache|libphonenumber-js|@node-rs/argon2|pg-boss'),

@@ -16,8 +16,15 @@ export { nonceOf } from './document/nonce.ts'
 export { setSiteUrl } from './document/page-meta.ts'
 export { ApiError }
 
-/** Receives the rendered document: as a response body it would be encoded and decoded once more. */
-export const documentContext = createContext<{ html?: string }>()
+export interface RenderedDocument {
+  /** The rendered document: as a response body it would be encoded and decoded once more. */
+  html?: string
+  /** Called with an error that a customer sees as an error screen. */
+  onError(error: unknown): void
+}
+
+/** Receives what is rendered. */
+export const documentContext = createContext<RenderedDocument>()
 
 /** Renders the complete page before sending it: it is cached and compressed once (server/pages). */
 export default function handleRequest(
@@ -51,7 +58,7 @@ export default function handleRequest(
         onShellError: reject,
         onError(error) {
           failed = true
-          if (!request.signal.aborted) console.error(error)
+          if (!request.signal.aborted) loadContext.get(documentContext).onError(error)
         },
       },
     )
@@ -78,7 +85,8 @@ function collectText(done: (text: string) => void): Writable {
  * Logs rendering errors; error responses of the API are logged there, and unknown URLs are only
  * responded to with 404.
  */
-export const handleError: HandleErrorFunction = (error, { request }) => {
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
   const missing = isRouteErrorResponse(error) && error.status === 404
-  if (!missing && !(error instanceof ApiError) && !request.signal.aborted) console.error(error)
+  if (!missing && !(error instanceof ApiError) && !request.signal.aborted)
+    (context as RouterContextProvider).get(documentContext).onError(error)
 }

@@ -26,7 +26,7 @@ const document = fileURLToPath(new URL('../docs/performance.md', import.meta.url
 const firstView = fileURLToPath(new URL('first-view/main.ts', import.meta.url))
 const log = (message: string) => console.log(message)
 
-const options = parseOptions(process.argv.slice(2))
+const options = parseOptions()
 const findings: Finding[] = []
 let postgres = ''
 

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { argumentsOrExit, exitWith } from '../scripts/command.ts'
 import type { Size } from './context.ts'
 
 export const sizes: Size[] = ['sample', '10,000', '100,000']
@@ -17,10 +17,10 @@ export interface Options {
   profile: string | undefined
 }
 
-/** Parses the arguments of `npm run bench`. @throws TypeError for an unknown one */
-export function parseOptions(args: string[]): Options {
-  const { values } = parseArgs({
-    args,
+/** The arguments of `npm run bench`; ends the process with one sentence if they cannot be used. */
+export function parseOptions(): Options {
+  const { values } = argumentsOrExit({
+    usage: 'npm run bench [-- --size=10000 --only=lists,search --seconds=4 --orders=1000000 --load]',
     options: {
       size: { type: 'string', multiple: true },
       only: { type: 'string' },
@@ -31,6 +31,7 @@ export function parseOptions(args: string[]): Options {
       profile: { type: 'string' },
     },
   })
+  if (!(Number(values.seconds) > 0 && Number(values.orders) >= 0)) exitWith('--seconds and --orders are numbers.')
   const selected = values.size?.map((size) => size.replace(/\D/g, '') || size)
   return {
     sizes: selected ? sizes.filter((size) => selected.includes(size.replace(',', ''))) : sizes,

@@ -39,6 +39,12 @@ export const Failure = z.object({
   message: z.string().describe('a sentence a customer can read'),
   code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
   fields: z.record(z.string(), z.string()).optional().describe('field name to message'),
+  requestId: z
+    .string()
+    .optional()
+    .describe(
+      'of a request that failed through no fault of the caller: its id in the log, also in the header X-Request-Id',
+    ),
   items: z
     .array(CurrentItem)
     .optional()

@@ -4,7 +4,9 @@ import { join, resolve } from 'node:path'
 import { backUp } from '#database/backup.ts'
 import { ownerCommand } from './owner-command.ts'
 
-await ownerCommand(async ({ url, config }, [named]) => {
+const usage = { usage: 'npm run backup [-- <file>]', args: [0, 1] } as const
+
+await ownerCommand(usage, async ({ url, config }, { args: [named] }) => {
   const moment = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
   const file = resolve(named ?? join(config.dataDir, 'backups', `al-aria-${moment}.sql.gz`))
   const { products, users, orders } = await backUp(url, file)

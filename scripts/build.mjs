@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip as gzipCompress } from 'node:zlib'
 import { keepEarlierAssets } from './earlier-assets.mjs'
 import { install } from './install.mjs'
-import { commandPath, main, root, run, step, UserError } from './runtime.mjs'
+import { commandPath, main, onlyOptions, root, run, step, UserError } from './runtime.mjs'
 
 const brotli = promisify(brotliCompress)
 const gzip = promisify(gzipCompress)
@@ -73,6 +73,7 @@ function filesUnder(name) {
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   await main(async () => {
+    onlyOptions('npm run build')
     await install()
     await build()
   })

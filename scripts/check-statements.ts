@@ -8,9 +8,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { CannotStart } from '#database/cannot-start.ts'
 import { type Mutation, mutations } from '#tests/statements/mutations.ts'
 import { shownBy } from '#tests/statements/report.ts'
+import { command, readArguments } from './command.ts'
 
+const usage = 'npm run check:statements [-- <statement …, how many, or all>]'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'mutations-'))
 /** Restores the file that is mutated at present. */
@@ -23,7 +26,10 @@ interface TestReport {
 function chosen(args: readonly string[]): Mutation[] {
   if (args[0] === 'all') return [...mutations]
   const named = mutations.filter(({ statement }) => args.includes(statement))
-  if (named.length > 0) return named
+  if (named.length > 0 && named.length === args.length) return named
+  if (args.length > 1 || !/^[1-9]\d*$/.test(args[0] ?? '10')) {
+    throw new CannotStart(`No mutation of ${args.join(', ')}. Usage: ${usage}`)
+  }
   const shuffled = mutations.map((mutation) => ({ mutation, key: Math.random() })).sort((a, b) => a.key - b.key)
   return shuffled.slice(0, Number(args[0] ?? 10)).map(({ mutation }) => mutation)
 }
@@ -73,11 +79,12 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   })
 }
 
-let wrong = 0
-for (const mutation of chosen(process.argv.slice(2))) {
-  const problem = await check(mutation)
-  if (problem) wrong += 1
-  console.log(`${mutation.statement} ${mutation.file}: ${problem ?? 'a test fails, as it should'}`)
-}
+await command(async () => {
+  const { args } = readArguments({ usage, args: [0, mutations.length] })
+  for (const mutation of chosen(args)) {
+    const problem = await check(mutation)
+    if (problem) process.exitCode = 1
+    console.log(`${mutation.statement} ${mutation.file}: ${problem ?? 'a test fails, as it should'}`)
+  }
+})
 rmSync(folder, { recursive: true, force: true })
-process.exitCode = wrong > 0 ? 1 : 0

@@ -5,10 +5,13 @@ import { migrate } from '#database/migrate.ts'
 import { setRole } from '#server/modules/accounts/index.ts'
 import { ownerCommand } from './owner-command.ts'
 
-await ownerCommand(async ({ db }, args) => {
-  const undo = args.includes('--undo')
-  const [email] = args.filter((arg) => arg !== '--undo')
-  if (!email) throw new CannotStart('Specify the account: npm run make-admin -- <email>')
+const usage = {
+  usage: 'npm run make-admin -- <email> [--undo]',
+  options: { undo: { type: 'boolean' } },
+  args: [1, 1],
+} as const
+
+await ownerCommand(usage, async ({ db }, { values: { undo }, args: [email = ''] }) => {
   await migrate(db)
   const name = await setRole(db, email, undo ? 'user' : 'admin')
   if (name === undefined) throw new CannotStart(`No account has the email ${email}. Create it first.`)

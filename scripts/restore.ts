@@ -1,13 +1,13 @@
 // npm run restore -- <file>: fills a new DATA_DIR, or the empty database of DATABASE_URL, from a file of npm run
 // backup.
 import { resolve } from 'node:path'
-import { CannotStart } from '#database/cannot-start.ts'
 import { restore } from '#database/restore.ts'
 import { type JobData, type JobName, openJobs } from '#server/jobs.ts'
 import { ownerCommand } from './owner-command.ts'
 
-await ownerCommand(async ({ url }, [file]) => {
-  if (!file) throw new CannotStart('Specify the backup: npm run restore -- <file>')
+const usage = { usage: 'npm run restore -- <file>', args: [1, 1] } as const
+
+await ownerCommand(usage, async ({ url }, { args: [file = ''] }) => {
   const jobs = await openJobs({ databaseUrl: url, warn: (error, message) => console.warn(message, error) })
   try {
     const { products, users, orders } = await restore(url, resolve(file), {

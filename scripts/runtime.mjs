@@ -83,6 +83,14 @@ export async function step(title, work) {
   }
 }
 
+/** The arguments of a command that takes these options only. @throws UserError */
+export function onlyOptions(usage, ...allowed) {
+  const given = process.argv.slice(2)
+  const unknown = given.find((argument) => !allowed.includes(argument))
+  if (unknown !== undefined) throw new UserError(`Unknown argument “${unknown}”. Usage: ${usage}`)
+  return given
+}
+
 /** Runs a command. An error of type UserError is printed as its message only. */
 export async function main(work) {
   try {

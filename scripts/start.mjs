@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { build } from './build.mjs'
 import { install } from './install.mjs'
-import { environment, findNode, main, outcome, root } from './runtime.mjs'
+import { environment, findNode, main, onlyOptions, outcome, root } from './runtime.mjs'
 
 const dev = process.argv.includes('--dev')
 
@@ -21,6 +21,7 @@ const savingMemory = {
 }
 
 await main(async () => {
+  onlyOptions('npm start, or npm run dev', '--dev')
   await install()
   if (!dev) await build()
   return await open()

@@ -1,7 +1,6 @@
 import compress from '@fastify/compress'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
-import { sql } from '#database/drizzle.ts'
 import { apiReference, collectOpenApi } from './api-reference.ts'
 import { builtFiles } from './built-files.ts'
 import { routeRegistrar } from './call.ts'
@@ -16,6 +15,7 @@ import { isWellFormedHost } from './http/hosts.ts'
 import { readJsonBodies } from './http/json-body.ts'
 import { requestValidator } from './http/path-params.ts'
 import { isReadableCall } from './http/readable-urls.ts'
+import { newRequestId } from './http/request-id.ts'
 import type { ResponseCache } from './http/response-cache.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { limitBodyTime, uploadTimeout } from './http/slow-bodies.ts'
@@ -34,6 +34,7 @@ import { orderRoutes } from './modules/orders/index.ts'
 import { notificationRoutes, paymentRoutes } from './modules/payments/index.ts'
 import { placeRoutes } from './modules/places/index.ts'
 import { settingsRoutes } from './modules/settings/index.ts'
+import { healthRoutes } from './operations/health-routes.ts'
 import { sandboxPages } from './sandbox-pages.ts'
 
 export interface AppParts {
@@ -64,7 +65,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const headers = securityHeaders(config.publicUrl)
   const app = fastify({
     ...(logger && { loggerInstance: logger }),
-    logController: new RequestLog(),
+    logController: new RequestLog(shop.metrics),
+    genReqId: newRequestId,
     // One hop: the proxy's X-Forwarded-For counts, not that of the client.
     trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
     bodyLimit: 256 * 1024,
@@ -81,6 +83,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     clientErrorHandler: handleClientErrors(headers),
     routerOptions: { maxParamLength: 300 },
   })
+  app.decorateReply('page', undefined)
   app.setValidatorCompiler(requestValidator)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(sendError)
@@ -96,7 +99,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   limitBodyTime(app)
 
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headers)
+    reply.headers(headers).header('x-request-id', request.id)
     const isValid = isWellFormedHost(request.headers.host) && isReadableCall(request.raw.url ?? '')
     done(isValid ? undefined : new ShopError('bad_request', 'The request is not valid.'))
   })
@@ -105,6 +108,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   let isClosing = false
   app.addHook('preClose', async () => {
     isClosing = true
+    shop.health.stop()
     shop.orderUpdates.stop()
     // A client that stopped reading its response would keep the process from stopping.
     const timer = setTimeout(() => app.server.closeAllConnections(), drainTime).unref()
@@ -144,12 +148,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mediaRoutes(app, media, shop)
   forSearchEngines(app, shop)
   await app.register(apiReference)
-  app.get('/healthz', { schema: { hide: true } }, async (_request, reply) => {
-    await shop.db.execute(sql`select 1`)
-    reply.header('Cache-Control', 'no-store')
-    // Without the provider everything but card payments works: the shop is healthy.
-    return { success: true, provider: (await shop.providers.card.reachable()) ? 'ok' : 'unreachable' }
-  })
+  healthRoutes(app, shop.health)
   app.all(anyCall, { schema: { hide: true } }, notFound('API call not found'))
 
   const origin = shop.providers.sandboxOrigin

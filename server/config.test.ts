@@ -52,3 +52,35 @@ it('loads sample products into an external database only when configured', () =>
   expect(readConfig({ DATA_DIR, DATABASE_URL }).sampleData).toBe(false)
   expect(readConfig({ DATA_DIR, DATABASE_URL, SAMPLE_DATA: 'true' }).sampleData).toBe(true)
 })
+
+it('refuses variables that are misspelled, unknown or contradict each other, with one line for each', () => {
+  const problemsOf = (environment: NodeJS.ProcessEnv) => {
+    try {
+      readConfig({ DATA_DIR, PATH: '/bin', HOME: '/root', npm_config_cache: '/tmp', ...environment })
+      return []
+    } catch (error) {
+      return String((error as Error).message).split('\n')
+    }
+  }
+  expect(problemsOf({ STRIPE_SECRET_KYE: 'x', SMTP_PASSWORD: 'x', PORT: 'http', PUBLIC_ULR: 'x' })).toEqual([
+    'There is no environment variable STRIPE_SECRET_KYE: did you mean STRIPE_SECRET_KEY?',
+    'There is no environment variable SMTP_PASSWORD: remove it; docs/operations.md lists all.',
+    'There is no environment variable PUBLIC_ULR: did you mean PUBLIC_URL?',
+    'The environment variable PORT cannot be used: is a whole number.',
+  ])
+  // What a cluster, a hosting service or another program of the machine sets.
+  expect(
+    problemsOf({ SMTP_PORT_25_TCP: 'tcp://10.0.0.1:25', SMTP_SERVICE_HOST: '10.0.0.1', DATABASE_PRIVATE_URL: 'x' }),
+  ).toEqual([])
+  const live = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }
+  for (const [environment, problem] of [
+    [{ DATABASE_READ_URL: 'postgres://replica/shop' }, 'DATABASE_READ_URL is a replica'],
+    [{ STRIPE_WEBHOOK_SECRET: 'whsec_1' }, 'STRIPE_WEBHOOK_SECRET needs'],
+    [{ STEADFAST_WEBHOOK_TOKEN: 'sixteen letters!' }, 'STEADFAST_WEBHOOK_TOKEN needs'],
+    [{ ...live, PAYMENTS_SANDBOX: 'true' }, 'PAYMENTS_SANDBOX=true accepts test cards'],
+    [{ PORT: '3000', METRICS_PORT: '3000' }, 'PORT and METRICS_PORT are the same'],
+    [{ PUBLIC_URL: 'https://shop.example/bd' }, 'PUBLIC_URL has a path'],
+  ] as const) {
+    expect(problemsOf(environment)).toEqual([expect.stringContaining(problem)])
+  }
+})

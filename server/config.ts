@@ -3,12 +3,14 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { CannotStart } from '#database/cannot-start.ts'
+import { contradicting, unknownVariables } from './config-checks.ts'
 import { type CourierKeys, courierEnvironment, readCourierKeys } from './couriers/providers.ts'
 import { type SmsGatewayName, smsGatewayNames } from './sms/sms-gateway-names.ts'
 
 const yesOrNo = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
-const port = z.string().regex(/^\d+$/).transform(Number).pipe(z.number().int().min(0).max(65_535))
-const count = z.string().regex(/^\d+$/).transform(Number).pipe(z.number().int().min(1))
+const wholeNumber = z.string().regex(/^\d+$/, 'is a whole number')
+const port = wholeNumber.transform(Number).pipe(z.number().int().min(0).max(65_535))
+const count = wholeNumber.transform(Number).pipe(z.number().int().min(1))
 
 /** Every variable of the environment that the shop reads, with its default. An empty value counts as absent. */
 const Environment = z.object({
@@ -89,14 +91,18 @@ const Environment = z.object({
   /** The couriers, each with its variables in its folder of server/couriers. */
   ...courierEnvironment,
   /** Seconds in which staff can undo a status change of an order; its email is sent afterwards. */
-  UNDO_SECONDS: z.string().regex(/^\d+$/).transform(Number).pipe(z.number().int().min(0).max(3600)).default(10),
+  UNDO_SECONDS: wholeNumber.transform(Number).pipe(z.number().int().min(0).max(3600)).default(10),
   /** Multiplies every limit of server/limits/table.ts: more for load tests and large shops, such as 10. */
   LIMITS_FACTOR: z
     .string()
-    .regex(/^\d+(\.\d+)?$/)
+    .regex(/^\d+(\.\d+)?$/, 'is a number')
     .transform(Number)
     .pipe(z.number().positive())
     .default(1),
+  /** Where metrics are served, for Prometheus: a port of its own. Without it none are. */
+  METRICS_PORT: port.optional(),
+  /** The address of that port: by default not reachable from other machines. */
+  METRICS_HOST: z.string().default('127.0.0.1'),
   /** How many processes serve on this machine. */
   WORKERS: count.pipe(z.number().max(128)).default(1),
 })
@@ -142,20 +148,25 @@ export interface Config {
   /** Every limit is multiplied by it. */
   limitsFactor: number
   workers: number
+  /** Undefined: no metrics are served. */
+  metrics: { port: number; host: string } | undefined
 }
 
 /**
  * Reads the environment once. Creates DATA_DIR and the token secret if missing. A shop that `serves` from DATABASE_URL
  * is one of several: with a generated secret it would reject the others' tokens. Owner's commands need none.
- * @throws CannotStart with one sentence when a value cannot be read, is missing, or DATA_DIR cannot be written
+ * @throws CannotStart with a line for each value that is unknown, malformed, missing or contradicts another one, and
+ * when DATA_DIR cannot be written
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env, { serves = false } = {}): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const { data, error } = Environment.safeParse(given)
-  if (error) {
-    const issue = error.issues[0]
-    throw new CannotStart(`The environment variable ${issue?.path.join('.')} cannot be used: ${issue?.message}.`)
-  }
+  const problems = [
+    ...unknownVariables(Object.keys(given), Object.keys(Environment.shape)),
+    ...[...firstProblems(error)].map(([name, what]) => `The environment variable ${name} cannot be used: ${what}.`),
+    ...(data ? contradicting(data) : []),
+  ]
+  if (!data || problems.length > 0) throw new CannotStart(problems.join('\n'))
   if (serves && data.DATABASE_URL && !data.TOKEN_SECRET) {
     throw new CannotStart(
       'With DATABASE_URL set TOKEN_SECRET too, the same for every process of the shop: 32 random characters or more.',
@@ -183,7 +194,14 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, { serve
     undoSeconds: data.UNDO_SECONDS,
     limitsFactor: data.LIMITS_FACTOR,
     workers: data.WORKERS,
+    metrics: data.METRICS_PORT === undefined ? undefined : { port: data.METRICS_PORT, host: data.METRICS_HOST },
   }
+}
+
+/** What is wrong with each variable: a value that is no number fails the checks of numbers, too. */
+function firstProblems(error: z.ZodError | undefined): Map<string, string> {
+  const issues = (error?.issues ?? []).toReversed()
+  return new Map(issues.map(({ path, message }) => [path.join('.'), message]))
 }
 
 function sandboxOf({ PAYMENTS_SANDBOX, PUBLIC_URL }: z.infer<typeof Environment>): Config['sandbox'] {

@@ -8,6 +8,8 @@ import type { ChangeFeed } from './http/change-feed.ts'
 import type { OrderUpdates } from './http/order-updates.ts'
 import type { Jobs } from './jobs.ts'
 import type { Limits } from './limits/limits.ts'
+import type { HealthChecks } from './operations/health.ts'
+import type { Metrics } from './operations/metrics.ts'
 import type { PaymentProviders } from './payments-api/payment-provider.ts'
 
 /** A partial refund of a card payment, as staff decided it. */
@@ -87,6 +89,8 @@ export interface Shop {
   changes: Pick<ChangeFeed, 'applyingChanges'>
   /** Notifies open screens of staff that orders have changed. */
   orderUpdates: Pick<OrderUpdates, 'changed' | 'subscribe' | 'checkEvery' | 'stop'>
+  metrics: Metrics
+  health: HealthChecks
   payments: OrderPayments
   /** The clock. Tests may set it. */
   now(): Date

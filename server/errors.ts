@@ -34,11 +34,23 @@ z.config({
   },
 })
 
-/** The response to any thrown error. The only place where an error becomes a status. */
-export function failureOf(error: unknown): { status: number; failure: Failure; retryAfter: number | undefined } {
+/** What a customer reads out on the phone, and staff find in the log. */
+const howToReport = (requestId: string) => `If it happens again, please tell us this number: ${requestId}.`
+
+/**
+ * The response to any thrown error. The only place where an error becomes a status. `requestId`: of the request that
+ * failed, to be found in the log.
+ */
+export function failureOf(
+  error: unknown,
+  requestId?: string,
+): { status: number; failure: Failure; retryAfter: number | undefined } {
   const { code, message, details } = asShopError(error as FastifyError)
   const { retryAfter, ...more } = details
-  return { status: errorStatus[code], failure: { success: false, message, code, ...more }, retryAfter }
+  const status = errorStatus[code]
+  const known = requestId === undefined || status < 500 ? {} : { requestId }
+  const sentence = code === 'internal' && requestId ? `${message} ${howToReport(requestId)}` : message
+  return { status, failure: { success: false, message: sentence, code, ...known, ...more }, retryAfter }
 }
 
 /** Logs what the response does not contain: a bug, or why a service is unavailable. */
@@ -50,7 +62,7 @@ export function logFailure(log: FastifyBaseLogger, error: unknown): void {
 
 /** Responds to any thrown error. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const { status, failure, retryAfter } = failureOf(error)
+  const { status, failure, retryAfter } = failureOf(error, request.id)
   logFailure(request.log, error)
   if (retryAfter) reply.header('Retry-After', Math.ceil(retryAfter))
   if (!request.raw.complete) drainBody(request, reply)

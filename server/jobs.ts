@@ -137,6 +137,8 @@ interface JobsOptions {
   databaseUrl: string
   /** Logs errors of the queue itself, and jobs that failed and will be retried. */
   warn(error: unknown, message: string): void
+  /** Called after each attempt of a job. */
+  onAttempt?(name: JobName, result: 'completed' | 'failed'): void
   /** Milliseconds between polls of the queue. */
   every?: number
   /** Seconds between searches for jobs that have expired, or whose process was killed. */
@@ -144,7 +146,8 @@ interface JobsOptions {
 }
 
 /** Opens the queue in the shop's database. Any number of processes may process it together. */
-export async function openJobs({ databaseUrl, warn, every = 1_000, superviseEvery = 60 }: JobsOptions): Promise<Jobs> {
+export async function openJobs(options: JobsOptions): Promise<Jobs> {
+  const { databaseUrl, warn, onAttempt, every = 1_000, superviseEvery = 60 } = options
   const boss = new PgBoss({
     connectionString: databaseUrl,
     max: 3,
@@ -187,9 +190,11 @@ export async function openJobs({ databaseUrl, warn, every = 1_000, superviseEver
             const handle = handlersOf(signal)[job.name] as (data: Job['data']) => Promise<void>
             await handle(job.data)
           })
+          onAttempt?.(job.name, 'completed')
           return { id, status: 'completed' }
         } catch (error) {
           warn(error, `${job.name} failed; will retry`)
+          onAttempt?.(job.name, 'failed')
           return { id, status: 'failed', output: { message: withoutParameters(String(error)) } }
         }
       }

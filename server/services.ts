@@ -13,6 +13,9 @@ import { invalidateCachedValues } from './modules/catalogue/index.ts'
 import { invalidateDeliverySettings } from './modules/delivery/index.ts'
 import { invalidateTagsInUse } from './modules/orders/index.ts'
 import { openPayments } from './modules/payments/index.ts'
+import { openHealthChecks } from './operations/health.ts'
+import { openMetrics } from './operations/metrics.ts'
+import { watchOutgoingRequests } from './operations/outgoing-requests.ts'
 import { type OpenPaymentProviders, openPaymentProviders } from './payments-api/payment-providers.ts'
 
 interface ServicesOptions {
@@ -54,7 +57,14 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
   const warn = (error: unknown, message: string) => log.warn(error, message)
   const cache = openResponseCache({ now, maxWait, onFailure: (error) => logFailure(log, error) })
   const orderUpdates = openOrderUpdates({ db, warn, ...(every && { checkEvery: every.checks }) })
-  const jobs = await openJobs({ databaseUrl, warn, ...(every && { every: every.jobs }) })
+  const metrics = openMetrics()
+  metrics.watchCache(cache.figures)
+  const jobs = await openJobs({
+    databaseUrl,
+    warn,
+    onAttempt: (job, result) => metrics.jobs.inc({ job, result }),
+    ...(every && { every: every.jobs }),
+  })
   const changes = await openChangeFeed({
     databaseUrl,
     onChange: (tags, origin) => {
@@ -71,6 +81,9 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
     throw error
   })
   const providers = openPaymentProviders(config, sandboxOrigin)
+  const outgoing = watchOutgoingRequests({
+    onResponse: (host, status, seconds) => metrics.outgoing.observe({ host, status }, seconds),
+  })
   return {
     providers,
     jobs,
@@ -85,11 +98,14 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
       changes,
       orderUpdates,
       limits: openLimits({ db, factor: config.limitsFactor, workers: config.workers }),
+      metrics,
+      health: openHealthChecks({ db, dataDir: config.dataDir, providers: providers.all, hosts: outgoing.states, now }),
       payments: openPayments({ db, providers, jobs, now, log }),
       now,
       callTimeout,
     },
     async stop() {
+      outgoing.stop()
       await changes.stop()
       await jobs.stop()
     },

@@ -2,9 +2,9 @@
 // --evershop-category=URL --evershop-product=URL]: what a phone's first visit to a running shop costs, alternately with
 // the same pages without scripts, and judged by the goals (README.md). Times are meaningful on an idle machine only.
 import { availableParallelism } from 'node:os'
-import { parseArgs } from 'node:util'
 import { type Browser, chromium } from 'playwright-core'
 import { findWholeChromium } from '../../scripts/chromium.ts'
+import { argumentsOrExit, exitWith } from '../../scripts/command.ts'
 import { type Figures, medians, whyIncomplete } from './figures.ts'
 import { type Compared, judge, type PageName } from './goals.ts'
 import { serveReference, serveWithoutScripts } from './plain-pages.ts'
@@ -12,8 +12,9 @@ import { whyNotRestored } from './restored.ts'
 import { figuresTable, verdictTable } from './tables.ts'
 import { visit } from './visit.ts'
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
+const { values, args } = argumentsOrExit({
+  usage: 'npm run bench:first-view [-- http://localhost:3000 --visits=9 --pages=home,shop,product]',
+  args: [0, 1],
   options: {
     visits: { type: 'string', default: '9' },
     pages: { type: 'string', default: 'home,shop,product' },
@@ -21,9 +22,10 @@ const { values, positionals } = parseArgs({
     'evershop-product': { type: 'string' },
   },
 })
-const shop = (positionals[0] ?? 'http://localhost:3000').replace(/\/$/, '')
+const shop = (args[0] ?? 'http://localhost:3000').replace(/\/$/, '')
 const names = values.pages.split(',') as PageName[]
-const { products } = (await (await fetch(`${shop}/api/products?_perPage=1`)).json()) as { products: { _id: string }[] }
+const response = await fetch(`${shop}/api/products?_perPage=1`).catch(() => exitWith(`No shop responds at ${shop}.`))
+const { products } = (await response.json()) as { products: { _id: string }[] }
 const paths: Record<PageName, string> = { home: '/', shop: '/shop', product: `/product/${products[0]?._id}` }
 const everShop = { home: undefined, shop: values['evershop-category'], product: values['evershop-product'] }
 

@@ -1,5 +1,6 @@
 export * from './accounts.ts'
 export * from './assortment.ts'
+export * from './backups.ts'
 export * from './blocked-phones.ts'
 export * from './catalogue.ts'
 export * from './catalogue-imports.ts'

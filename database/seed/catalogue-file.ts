@@ -15,6 +15,7 @@ import { bottles } from '#contract/catalogue/stock.ts'
 import { lengths } from '#contract/limits.ts'
 import { spreadsheetText } from '#contract/spreadsheet-text.ts'
 import { optionalText, requiredText } from '#contract/text-fields.ts'
+import { CannotStart } from '../cannot-start.ts'
 
 const { brand, category } = ProductFields.shape
 
@@ -88,17 +89,24 @@ export type ProductInFile = z.infer<typeof ProductInFile>
 export type CatalogueFile = z.infer<typeof CatalogueFile>
 export type SizeInFile = z.infer<typeof SizeInFile>
 
-/** Reads a catalogue. @throws Error with one sentence that names the file and the first place that cannot be used */
+/** Reads a catalogue. @throws CannotStart with one sentence that names the file and the first place that cannot be used */
 export async function readCatalogueFile(path: string): Promise<CatalogueFile> {
-  const { data, error } = CatalogueFile.safeParse(parseJson(textOf(await readFile(path), path), path))
+  const { data, error } = CatalogueFile.safeParse(parseJson(textOf(await bytesOf(path), path), path))
   if (data) return data
   const [issue] = error.issues
-  throw new Error(`${path} cannot be used: ${issue?.path.join('.')} ${issue?.message}`)
+  throw new CannotStart(`${path} cannot be used: ${issue?.path.join('.')} ${issue?.message}`)
 }
+
+const bytesOf = (path: string) =>
+  readFile(path).catch(({ code }: NodeJS.ErrnoException) => {
+    throw new CannotStart(`${path} cannot be read (${code}): check its name and the permissions.`)
+  })
 
 function textOf(bytes: Buffer, path: string): string {
   const read = spreadsheetText(bytes)
-  if ('problem' in read || read.text.includes('\ufffd')) throw new Error(`${path} has lost letters: save it as UTF-8`)
+  if ('problem' in read || read.text.includes('\ufffd')) {
+    throw new CannotStart(`${path} has lost letters: save it as UTF-8`)
+  }
   return read.text
 }
 
@@ -106,6 +114,6 @@ function parseJson(text: string, path: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new Error(`${path} is no JSON: ${error instanceof Error ? error.message : error}`)
+    throw new CannotStart(`${path} is no JSON: ${error instanceof Error ? error.message : error}`)
   }
 }

@@ -14,6 +14,8 @@ export interface MadeResponse {
   until?: Date | undefined
   /** For a body too long for memory: created per request, never cached. */
   stream?: () => Readable
+  /** The route of a page, such as /product/:id, for metrics. */
+  page?: string | undefined
   /** Made from a failed call or a stale response: it is sent, but never cached as current. */
   incomplete?: boolean
 }
@@ -46,6 +48,7 @@ export class CachedResponse {
   readonly stream: (() => Readable) | undefined
   readonly tags: ReadonlySet<ChangeTag>
   readonly until: Date | undefined
+  readonly page: string | undefined
   readonly etag: string
   readonly encoded: { [Name in Encoding]?: Buffer } = {}
   /** When it became stale, in milliseconds of `performance.now()`. */
@@ -57,7 +60,7 @@ export class CachedResponse {
   /** How often it was sent in each encoding. */
   readonly sent: Record<Encoding, number> = { br: 0, gzip: 0 }
 
-  constructor(key: string, { status, headers, body, tags, until, stream }: MadeResponse) {
+  constructor(key: string, { status, headers, body, tags, until, stream, page }: MadeResponse) {
     this.key = key
     this.status = status
     this.#plain = exactly(body)
@@ -65,6 +68,7 @@ export class CachedResponse {
     this.tags = tags
     this.until = until
     this.stream = stream
+    this.page = page
     this.etag = `"${createHash('sha1').update(body).digest('base64url')}"`
     // Weak: it is the same for the body in each encoding.
     this.headers = { ...headers, etag: `W/${this.etag}`, vary: 'accept-encoding' }

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import type { CacheFigures } from '../operations/metrics.ts'
 import { CachedResponse, type MadeResponse } from './cached-response.ts'
 import type { ChangeOrigin, ChangeTag } from './change-feed.ts'
 import { openPendingResponses } from './pending-responses.ts'
@@ -67,6 +68,7 @@ export function openResponseCache({
   /** Requested URLs with their cache keys. */
   const urls = new LRUCache<string, string>({ max: 5_000 })
   const pending = openPendingResponses<Served>()
+  const figures: CacheFigures = { hits: 0, stale: 0, misses: 0, failures: 0, invalidations: 0 }
 
   function find(key: string) {
     const cached = longLived.get(key) ?? shortLived.get(key)
@@ -85,7 +87,11 @@ export function openResponseCache({
     const changed = new Set(tags)
     pending.recordChange(changed, origin)
     for (const cache of [longLived, shortLived]) {
-      for (const response of cache.values()) if (response.dependsOnAny(changed)) response.markStale(origin)
+      for (const response of cache.values()) {
+        if (!response.dependsOnAny(changed)) continue
+        if (response.staleSince === undefined) figures.invalidations += 1
+        response.markStale(origin)
+      }
     }
   }
 
@@ -101,8 +107,10 @@ export function openResponseCache({
         store(response)
         return { response, stale: false }
       }
+      figures.failures += 1
       if (!before) return { response, stale: made.incomplete ?? false }
     } catch (error) {
+      figures.failures += 1
       if (!before) throw error
       onFailure(error)
     }
@@ -141,12 +149,17 @@ export function openResponseCache({
     const known = pending.changeCount
     for (let tries = 1; ; tries += 1) {
       const cached = find(key)
-      if (cached && cached.staleSince === undefined) return { response: cached, stale: false }
+      if (cached && cached.staleSince === undefined) {
+        if (tries === 1) figures.hits += 1
+        return { response: cached, stale: false }
+      }
       if (cached && maySendStale(cached) && !(newest && performance.now() >= cached.retryAt)) {
         // A failure keeps the stale version; callers waiting for the new one get the error.
         if (performance.now() >= cached.retryAt) makeOnce(key, make).result.catch(() => {})
+        figures.stale += 1
         return { response: cached, stale: true }
       }
+      if (tries === 1) figures.misses += 1
       const { response, stale, after } = await makeInTime(key, make, cached)
       // It was started before a change that the caller knows of, so it is stale.
       if (stale || response.staleSince === undefined || after >= known || tries === 3) return { response, stale }
@@ -174,13 +187,20 @@ export function openResponseCache({
     /** The response that may be sent immediately for a URL that was requested before. */
     peekUrl(url: string | undefined): CachedResponse | undefined {
       const key = urls.get(url ?? '')
-      return key === undefined ? undefined : this.peek(key)
+      const response = key === undefined ? undefined : this.peek(key)
+      if (response) figures.hits += 1
+      return response
     },
     /** Must be called when a cached response gets another encoding: its size has changed. */
     resized(response: CachedResponse): void {
       const { key } = response
       if (longLived.peek(key) === response || shortLived.peek(key) === response) store(response)
     },
+    /** What it has done since the start. */
+    figures: (): CacheFigures & { bytes: number } => ({
+      ...figures,
+      bytes: longLived.calculatedSize + shortLived.calculatedSize,
+    }),
     /** Bytes of memory in use. */
     get size() {
       return longLived.calculatedSize + shortLived.calculatedSize

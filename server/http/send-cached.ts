@@ -32,6 +32,7 @@ export async function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  reply.page = response.page
   reply.headers(response.headers)
   if (isUnchanged(response, request.headers)) return reply.code(304).send()
   const encoding = encodingFor(response, request.headers)

@@ -8,21 +8,26 @@ interface UrlHandle {
   canonicalPath?: string
 }
 
-/**
- * The canonical URL of a page: without parameters that the page does
- * not read, in the case of the route table.
- */
+export interface CanonicalPage {
+  /** Without parameters that the page does not read, in the case of the route table. */
+  url: string
+  /** The pattern of its route, such as /product/:id. */
+  route: string
+}
+
+/** Finds the canonical URL of a page. */
 export function canonicalUrls(build: ServerBuild) {
   const candidates = pagesByFirstSegment(build.routes)
-  return (url: string): string => {
+  return (url: string): CanonicalPage => {
     const [pathname = '/', search = ''] = splitUrl(url)
     const match = matchRoutes(candidates(pathname), pathname)?.[0]
-    if (!match) return pathname
+    const route = `/${match?.route.path ?? '*'}`
+    if (!match) return { url: pathname, route }
     const handle = (match.route.handle ?? {}) as UrlHandle
-    if (handle.canonicalPath) return handle.canonicalPath
-    const path = generatePath(`/${match.route.path ?? ''}`, match.params)
+    if (handle.canonicalPath) return { url: handle.canonicalPath, route }
+    const path = generatePath(route, match.params)
     const canonical = search && handle.canonicalSearch?.(new URLSearchParams(search))
-    return canonical ? `${path}?${canonical}` : path
+    return { url: canonical ? `${path}?${canonical}` : path, route }
   }
 }
 

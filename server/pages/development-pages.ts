@@ -7,7 +7,7 @@ import { type PagesOptions, pagesPlugin } from './pages-plugin.ts'
 /** Pages compiled from source and recompiled on every change: for `npm run dev` only. */
 export async function developmentPages(
   app: FastifyInstance,
-  options: Pick<PagesOptions, 'cache' | 'calls' | 'limits'>,
+  options: Pick<PagesOptions, 'cache' | 'calls' | 'limits' | 'metrics'>,
 ): Promise<void> {
   const vite = await createServer({ appType: 'custom', server: { middlewareMode: true } })
   app.addHook('onClose', () => vite.close())

@@ -6,12 +6,14 @@ import { openDatabase } from '#database/client.ts'
 import { CachedResponse } from '../http/cached-response.ts'
 import { openResponseCache } from '../http/response-cache.ts'
 import { openLimits } from '../limits/limits.ts'
+import { openMetrics } from '../operations/metrics.ts'
 import { pagesPlugin } from './pages-plugin.ts'
 
 // Limits counted in memory need no database.
 const database = openDatabase('postgres://nobody@127.0.0.1:9/none')
 afterAll(() => database.close())
 
+const metrics = openMetrics()
 const apiClientContext = createContext<Client>()
 
 /** An app whose pages show their own URL, and on `/content` the texts of the home page. */
@@ -45,7 +47,7 @@ it('limits page renders per network and minute, and counts no cached page', asyn
   // Two pages a minute: a process of two gets half of four.
   const limits = openLimits({ db: database.db, factor: 4 / 1_200, workers: 2 })
   const calls = { call: () => Promise.reject(new Error('no page of this app calls anything')) }
-  await pagesPlugin(app, { build, cache: openResponseCache(), calls, limits })
+  await pagesPlugin(app, { build, cache: openResponseCache(), calls, limits, metrics })
   const open = (url: string, ip = '203.0.113.40') => app.inject({ url, remoteAddress: ip })
   for (const url of ['/first', '/second', '/first', '/second?utm_source=a'])
     expect((await open(url)).statusCode).toBe(200)
@@ -63,7 +65,14 @@ it('serves pages under the host of its own URL only, whatever host a client says
   const app = fastify({ trustProxy: true })
   const calls = { call: () => Promise.reject(new Error('no page of this app calls anything')) }
   const limits = { take: async () => {} }
-  await pagesPlugin(app, { build, cache: openResponseCache(), calls, limits, publicUrl: 'https://shop.example' })
+  await pagesPlugin(app, {
+    build,
+    cache: openResponseCache(),
+    calls,
+    limits,
+    metrics,
+    publicUrl: 'https://shop.example',
+  })
   const open = (host: string, forwarded: string) =>
     app.inject({ url: '/shop', headers: { host, 'x-forwarded-host': forwarded } })
   expect((await open('shop.example', 'evil.example')).statusCode).toBe(200)
@@ -90,7 +99,7 @@ it('renders a cached page again when a response that it shows expires', async ()
     call: async () => ({ response: responses.shift() ?? shown('rendered once too often'), stale: false }),
   }
   const limits = { take: async () => {} }
-  await pagesPlugin(app, { build, cache: openResponseCache({ now }), calls, limits })
+  await pagesPlugin(app, { build, cache: openResponseCache({ now }), calls, limits, metrics })
   const open = async () => (await app.inject('/content')).body
   expect(await open()).toBe('Eid slide')
   time = 59_999

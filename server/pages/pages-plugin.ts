@@ -9,8 +9,8 @@ import { hostOf } from '../http/hosts.ts'
 import type { ResponseCache } from '../http/response-cache.ts'
 import { sendCached } from '../http/send-cached.ts'
 import { limitConcurrency } from '../limits/limit-concurrency.ts'
-import { busyPage, sendPageError } from './busy-page.ts'
-import { canonicalUrls } from './canonical-urls.ts'
+import { type CanonicalPage, canonicalUrls } from './canonical-urls.ts'
+import { sendPageError } from './error-page.ts'
 import type { PageSources } from './page-policy.ts'
 import { pageRenderer } from './render-page.ts'
 
@@ -20,6 +20,7 @@ export interface PagesOptions {
   cache: ResponseCache
   calls: PublicCalls
   limits: Pick<Shop['limits'], 'take'>
+  metrics: Pick<Shop['metrics'], 'renders'>
   /** The shop's public URL, without a trailing slash. Pages are served under its host only. */
   publicUrl?: string | undefined
   pageSources?: PageSources | undefined
@@ -36,20 +37,24 @@ const longest = 4_400
  * visitor, so it is cached until something that it shows changes.
  */
 export async function pagesPlugin(app: FastifyInstance, options: PagesOptions) {
-  const { build, cache, limits, publicUrl, development } = options
-  const render = pageRenderer({ ...options, log: app.log })
+  const { build, cache, limits, metrics, publicUrl, development } = options
+  const render = pageRenderer(options)
   const limitRenders = limitConcurrency(rendering.limit, rendering.maxWait)
-  const canonical = typeof build === 'function' ? (url: string) => url : canonicalUrls(build)
+  const canonical = typeof build === 'function' ? (url: string) => ({ url, route: '/*' }) : canonicalUrls(build)
   const publicHost = publicUrl && hostOf(publicUrl)
 
-  const make = (url: string): Promise<MadeResponse> =>
-    withTimeout(
-      limitRenders('now', () => render(url)),
-      longest,
-    ).catch((error: unknown) => {
-      if (error instanceof ShopError && error.code === 'unavailable') return busyPage
+  async function make({ url, route }: CanonicalPage, request: FastifyRequest): Promise<MadeResponse> {
+    const timer = metrics.renders.startTimer()
+    const work = limitRenders('now', () => render(url, request))
+    try {
+      const made = await withTimeout(work, longest)
+      timer({ result: made.status < 500 ? 'ok' : 'failed' })
+      return { ...made, page: route }
+    } catch (error) {
+      timer({ result: 'failed' })
       throw error
-    })
+    }
+  }
 
   app.get('/*', { errorHandler: sendPageError }, async (request: FastifyRequest, reply: FastifyReply) => {
     const url = request.raw.url ?? '/'
@@ -57,15 +62,17 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions) {
     if (publicHost && request.headers.host?.toLowerCase() !== publicHost)
       return reply.header('Cache-Control', 'no-store').redirect(publicUrl + url, 308)
     if (development) {
-      const { status, headers, body } = await render(url)
+      const { status, headers, body } = await render(url, request)
       reply.removeHeader('content-security-policy')
       return reply.code(status).headers(headers).send(body)
     }
     const page = canonical(url)
-    const key = `page ${page}`
+    const key = `page ${page.url}`
     await limits.take(cache.has(key) ? 'cachedResponse' : 'uncachedPage', request.ip)
-    const { response } = await cache.get(key, () => make(page))
+    const { response } = await cache.get(key, () => make(page, request))
     if (response.status < 500) cache.rememberUrl(request.raw.url, response)
+    // The only header of a page that its scripts can read: the error screen shows it.
+    else reply.header('server-timing', `request;desc="${request.id}"`)
     return sendCached(cache, response, request, reply)
   })
 }

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { text as textOf } from 'node:stream/consumers'
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Client } from '#app/api.ts'
 import type * as EntryServer from '#app/entry.server.tsx'
+import type { RenderedDocument } from '#app/entry.server.tsx'
 import { failureOf, logFailure } from '../errors.ts'
 import type { PublicCalls } from '../http/cached-calls.ts'
 import { earlier, type MadeResponse } from '../http/cached-response.ts'
@@ -14,12 +15,14 @@ export interface RenderOptions {
   /** The built app, or in development a function that gives the newest one. */
   build: ServerBuild | (() => Promise<ServerBuild>)
   calls: PublicCalls
-  log: FastifyBaseLogger
   /** The shop's public URL, without a trailing slash. */
   publicUrl?: string | undefined
   pageSources?: PageSources | undefined
   development?: boolean
 }
+
+/** The request that a page is rendered for. */
+type Cause = Pick<FastifyRequest, 'id' | 'log'>
 
 /** Cache metadata of the responses that a page was rendered from. */
 interface CacheMetadata {
@@ -39,19 +42,22 @@ const anyHost = 'http://shop.invalid'
 const retryAfter = '2'
 
 /** Renders pages, each with the cache tags of all responses that it shows. */
-export function pageRenderer({ build, calls, log, publicUrl, pageSources, development = false }: RenderOptions) {
+export function pageRenderer({ build, calls, publicUrl, pageSources, development = false }: RenderOptions) {
   const loadBuild = async () => (typeof build === 'function' ? build() : build)
   const handler = createRequestHandler(build, development ? 'development' : 'production')
 
-  return async function render(url: string): Promise<MadeResponse> {
+  /** @param cause the request that needs the page: others that wait for it get the same one */
+  return async function render(url: string, cause: Cause): Promise<MadeResponse> {
     const entry = (await loadBuild()).entry.module as unknown as typeof EntryServer
     entry.setSiteUrl(publicUrl)
     const metadata: CacheMetadata = { tags: new Set(), until: undefined, failed: false, stale: false }
     const nonce = randomBytes(16).toString('base64')
     const context = new RouterContextProvider()
-    context.set(entry.apiClientContext, collectingClient(calls, metadata, entry, log))
+    context.set(entry.apiClientContext, collectingClient(calls, metadata, entry, cause))
     context.set(entry.nonceOf, nonce)
-    const document: { html?: string } = {}
+    const document: RenderedDocument = {
+      onError: (error) => cause.log.error({ err: error }, 'a page could not be rendered'),
+    }
     context.set(entry.documentContext, document)
     const response = await handler(new Request(anyHost + url), context)
     const headers = Object.fromEntries(response.headers)
@@ -76,7 +82,7 @@ function collectingClient(
   calls: PublicCalls,
   metadata: CacheMetadata,
   { ApiError }: Pick<typeof EntryServer, 'ApiError'>,
-  log: FastifyBaseLogger,
+  { id, log }: Cause,
 ): Client {
   return async (name, sent) => {
     try {
@@ -89,7 +95,7 @@ function collectingClient(
       throw new ApiError(response.status, body)
     } catch (error) {
       if (error instanceof ApiError) throw error
-      const { status, failure } = failureOf(error)
+      const { status, failure } = failureOf(error, id)
       if (status >= 500) {
         metadata.failed = true
         logFailure(log, error)

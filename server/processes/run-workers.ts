@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { CannotStart } from '#database/cannot-start.ts'
 import type { Config } from '../config.ts'
+import { type MetricsServer, metricsOfWorkers, startMetricsServer } from '../operations/metrics-server.ts'
 import type { RunningProcess } from './serve.ts'
 import { openShared, type Print } from './shared.ts'
 import type { WorkerConfig } from './worker.ts'
@@ -19,6 +20,7 @@ const pauseAfter = (livedFor: number, failures: number) =>
 export async function runWorkers(config: Config, print: Print): Promise<RunningProcess> {
   const shared = await openShared(config, print)
   const workers = new Set<Worker>()
+  let metrics: MetricsServer | undefined
   let stopping = false
   let url = ''
   let port = 0
@@ -62,6 +64,7 @@ export async function runWorkers(config: Config, print: Print): Promise<RunningP
 
   async function stop(): Promise<void> {
     stopping = true
+    await metrics?.stop()
     await Promise.all(
       [...workers].map((worker) => {
         worker.process.kill('SIGTERM')
@@ -77,6 +80,7 @@ export async function runWorkers(config: Config, print: Print): Promise<RunningP
     shared.sendWebhooksTo(port)
     slots.push(...(await Promise.all(Array.from({ length: config.workers - 1 }, () => start(false)))))
     for (const [index, worker] of slots.entries()) void keep(index === 0, worker)
+    if (config.metrics) metrics = await startMetricsServer({ ...config.metrics, read: metricsOfWorkers() })
     return { url, port, stop }
   } catch (error) {
     await stop()

@@ -9,11 +9,14 @@ import type { Config } from '../config.ts'
 import type { PublicCalls } from '../http/cached-calls.ts'
 import { shopJobHandlers } from '../job-handlers.ts'
 import { openLogger } from '../logging.ts'
-import { openMailer } from '../mail/mailer.ts'
+import { type Mailer, openMailer } from '../mail/mailer.ts'
 import { openMedia } from '../media/media.ts'
 import { startBestSellerUpdates, startStockAlerts } from '../modules/catalogue/index.ts'
 import { startConsignmentPolling } from '../modules/couriers/index.ts'
+import { orderFigures } from '../modules/orders/index.ts'
 import { startPaymentJobs } from '../modules/payments/index.ts'
+import type { Metrics } from '../operations/metrics.ts'
+import { queueFigures } from '../operations/queue-figures.ts'
 import type { PagesOptions } from '../pages/pages-plugin.ts'
 import type { OpenPaymentProviders } from '../payments-api/payment-providers.ts'
 import { openServices } from '../services.ts'
@@ -26,6 +29,8 @@ export interface RunningProcess {
   port: number
   /** URL of the payments sandbox that this process runs, if it does. */
   sandboxUrl?: string | undefined
+  /** What this process counts; undefined: its workers count. */
+  registry?: Metrics['registry']
   /** Completes running requests, then closes everything. */
   stop(): Promise<void>
 }
@@ -47,7 +52,7 @@ export async function serve(config: Config, { databaseUrl, sandbox, background }
   }
   try {
     const max = connectionsOf(config)
-    const { db, close } = openDatabase(databaseUrl, { max })
+    const { db, pool, close } = openDatabase(databaseUrl, { max })
     opened.push(close)
     const replica = config.databaseReadUrl ? openDatabase(config.databaseReadUrl, { max }) : undefined
     if (replica) opened.push(replica.close)
@@ -70,6 +75,11 @@ export async function serve(config: Config, { databaseUrl, sandbox, background }
       log: logger,
     })
     opened.push(services.stop)
+    const { metrics } = shop
+    if (config.metrics) metrics.watchProcess()
+    metrics.gauge('database_connections', 'Open connections of the pool', () => pool.totalCount)
+    metrics.gauge('database_connections_idle', 'Those that no request uses', () => pool.idleCount)
+    metrics.gauge('database_waiting', 'Requests that wait for a connection', () => pool.waitingCount)
     const media = openMedia(shop, join(config.dataDir, 'media'), (error, message) => logger.warn(error, message))
     // Closed after the server: a client may have left before its picture was generated.
     opened.push(media.stop)
@@ -79,7 +89,7 @@ export async function serve(config: Config, { databaseUrl, sandbox, background }
       media,
       cache,
       logger,
-      pages: await builtPages(config, providers, { cache, limits: shop.limits }),
+      pages: await builtPages(config, providers, { cache, limits: shop.limits, metrics: shop.metrics }),
       client: folder('client'),
       earlier: folder('earlier'),
     })
@@ -92,18 +102,20 @@ export async function serve(config: Config, { databaseUrl, sandbox, background }
     const address = app.server.address()
     const port = typeof address === 'object' && address ? address.port : config.port
     const url = config.publicUrl ?? `http://localhost:${port}`
-    if (!background) return { url, port, stop }
+    const running = { url, port, registry: metrics.registry, stop }
+    if (!background) return running
 
     media.warm().catch((error: unknown) => app.log.warn(error, 'pictures could not be generated in advance'))
     const sms = openSms(config, (message) => logger.warn(message))
-    await jobs.work(shopJobHandlers(shop, { mailer, sms, shopUrl: url }))
+    for (const figure of [...queueFigures(db), ...orderFigures(db)]) metrics.addFigure(figure)
+    await jobs.work(shopJobHandlers(shop, { mailer: countingMailer(mailer, metrics), sms, shopUrl: url }))
     timers.push(
       startPaymentJobs({ ...shop, log: logger }),
       startConsignmentPolling({ ...shop, log: logger }),
       startBestSellerUpdates({ db, log: logger }),
       startStockAlerts({ db, jobs, log: logger }),
     )
-    return { url, port, stop }
+    return running
   } catch (error) {
     await stop()
     throw error
@@ -116,11 +128,23 @@ export async function serve(config: Config, { databaseUrl, sandbox, background }
  */
 const connectionsOf = ({ workers }: Config) => Math.max(3, Math.min(10, Math.floor(88 / workers) - 4))
 
+const countingMailer = (mailer: Mailer, { emails }: Pick<Metrics, 'emails'>): Pick<Mailer, 'send'> => ({
+  async send(...email) {
+    let result = 'failed'
+    try {
+      await mailer.send(...email)
+      result = 'sent'
+    } finally {
+      emails.inc({ result })
+    }
+  },
+})
+
 /** The pages: compiled from source in development, else from the build. */
 async function builtPages(
   { publicUrl }: Config,
   { pageSources }: OpenPaymentProviders,
-  parts: Pick<PagesOptions, 'cache' | 'limits'>,
+  parts: Pick<PagesOptions, 'cache' | 'limits' | 'metrics'>,
 ) {
   if (process.env.NODE_ENV === 'development') {
     const { developmentPages } = await import('../pages/development-pages.ts')

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { readConfig } from '../config.ts'
+import { shareWithPrimary } from '../operations/metrics-server.ts'
 import { type RunningProcess, serve } from './serve.ts'
 
 /** What a worker gets from the primary process, in the variable SHOP_WORKER. */
@@ -15,7 +16,9 @@ export type WorkerConfig = z.infer<typeof WorkerConfig>
 /** Runs a worker with that configuration. */
 export async function serveAsWorker(): Promise<RunningProcess> {
   const worker = WorkerConfig.parse(JSON.parse(process.env.SHOP_WORKER ?? 'null'))
-  const running = await serve(readConfig({ ...process.env, TOKEN_SECRET: worker.tokenSecret }), worker)
+  const config = readConfig({ ...process.env, TOKEN_SECRET: worker.tokenSecret })
+  const running = await serve(config, worker)
+  if (config.metrics && running.registry) shareWithPrimary(running.registry)
   process.send?.({ url: running.url, port: running.port })
   return running
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import type { DestinationStream } from 'pino'
 import { expect } from 'vitest'
 import type { Role } from '#contract/accounts/accounts.ts'
 import { buildApp } from '#server/app.ts'
@@ -58,8 +59,11 @@ const nowhere = {
   apiHost: 'http://127.0.0.1:9',
 }
 
+/** `logTo`: receives the lines of the log. */
+type Opening = Partial<Config> & { seeded?: boolean; logTo?: DestinationStream }
+
 /** A shop with its own database, empty or with the sample catalogue, and common test actions. */
-export async function openShop({ seeded = false, ...change }: Partial<Config> & { seeded?: boolean } = {}) {
+export async function openShop({ seeded = false, logTo, ...change }: Opening = {}) {
   const database = await createTestDatabase({ seeded })
   const folder = await mkdtemp(join(tmpdir(), 'shop-'))
   const clock = { ahead: 0 }
@@ -85,9 +89,10 @@ export async function openShop({ seeded = false, ...change }: Partial<Config> & 
     undoSeconds: 0,
     limitsFactor: 1000,
     workers: 1,
+    metrics: undefined,
     ...change,
   }
-  const log = openLogger(config)
+  const log = openLogger(config, logTo)
   const sandbox = await startPaymentsSandbox(config, log)
   const { db } = database
   const { shop, providers, jobs, cache, ...services } = await openServices({
@@ -104,7 +109,8 @@ export async function openShop({ seeded = false, ...change }: Partial<Config> & 
     // Nor get a 503 for a call whose work may still be committed.
     callTimeout: 60_000,
   })
-  const app = await buildApp({ shop, cache, media: openMedia(shop, join(folder, 'media'), () => {}) })
+  const media = openMedia(shop, join(folder, 'media'), () => {})
+  const app = await buildApp({ shop, cache, media, ...(logTo && { logger: log }) })
   // The response does not say what went wrong.
   app.addHook('onError', async ({ method, url }, _reply, error) => {
     if (failureOf(error).status === 500) console.error(`${method} ${url} failed:`, error)

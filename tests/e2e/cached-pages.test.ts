@@ -165,5 +165,5 @@ it('serves pages under PUBLIC_URL only, where it is set', async () => {
     expect((await send('www.shop.example', '/shop')).slice(0, 12)).toBe('HTTP/1.1 308')
   }
   // A load balancer uses the machine's own host name.
-  expect((await send('10.0.0.7', '/healthz')).slice(0, 12)).toBe('HTTP/1.1 200')
+  expect((await send('10.0.0.7', '/readyz')).slice(0, 12)).toBe('HTTP/1.1 200')
 })

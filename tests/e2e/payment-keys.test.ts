@@ -27,8 +27,8 @@ it('with the owner’s keys the page loads the provider’s own script, and only
   )
   expect(policy).toMatch(/connect-src [^;]*https:\/\/api\.stripe\.com/)
   expect((await page.request.get('/sandbox/stripe.js')).status()).toBe(404)
-  const health = await page.request.get('/healthz')
-  expect(await health.json()).toEqual({ success: true, provider: 'unreachable' })
+  const health = await (await page.request.get('/readyz')).json()
+  expect(health).toMatchObject({ success: true, status: 'degraded', checks: { 'payments-stripe': 'degraded' } })
 
   await panel(page).getByRole('button', { name: 'Pay With Card' }).click()
   await panel(page).getByText('The card form could not be loaded.').waitFor()

@@ -116,7 +116,7 @@ export async function openHostedShop(
   host ??= startWarmHost()
   const { url, sandboxUrl, stop } = await (await host).open({ ...settings, ...environment })
   // Opens all connections of the pool. No page: tests that then write to the database would get what it has cached.
-  await Promise.all(Array.from({ length: 10 }, () => untilAvailable(() => fetch(`${url}/healthz`))))
+  await Promise.all(Array.from({ length: 10 }, () => untilAvailable(() => fetch(`${url}/readyz`))))
   return {
     url,
     sandboxUrl,

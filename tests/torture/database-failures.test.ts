@@ -53,7 +53,7 @@ it.runIf(process.platform === 'linux')(
         const killed = kill % 2 ? child : first
         signal([killed], 'SIGKILL')
         const since = performance.now()
-        const served = async () => (await fetch(`${shop.url}/healthz`)).status
+        const served = async () => (await fetch(`${shop.url}/readyz`)).status
         await expect.poll(() => startOf(killed)).toBeUndefined()
         // A shop that does not restart PostgreSQL, or does not connect again, would never respond.
         await expect.poll(served).toBe(200)
@@ -96,7 +96,7 @@ it.runIf(process.platform === 'linux')(
       const responses = await whileFrozen(dataDir, async () => {
         const pending: ReturnType<typeof read>[] = []
         for (const end = performance.now() + duration; performance.now() < end; await sleep(250)) {
-          for (const path of [...cached, ...uncached, '/api/user/profile', '/healthz']) {
+          for (const path of [...cached, ...uncached, '/api/user/profile', '/readyz']) {
             pending.push(read(shop.url, path))
           }
         }

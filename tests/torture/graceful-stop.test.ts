@@ -7,7 +7,7 @@ import { sendHeadersOnly, sendRequest } from './accepted-request.ts'
 import { startShop } from './shop-process.ts'
 
 const stops = Number(process.env.TORTURE_CYCLES ?? 3)
-const paths = ['/', '/shop', '/api/products', '/api/products?_type=new_arrivals', '/cart', '/healthz']
+const paths = ['/', '/shop', '/api/products', '/api/products?_type=new_arrivals', '/cart', '/readyz']
 
 /** Responses before each stop, and the most requests in flight at that moment. */
 const enough = 20
@@ -20,7 +20,7 @@ it('responds to every accepted request before it stops', { timeout: 240_000 + st
       // On a busy machine the first requests may get 503: the shop has nothing cached yet.
       for (const path of paths) await expect.poll(() => sendRequest(shop.url + path)).toBe('complete')
       // Opens as many connections to the database as the visitors will need.
-      const many = () => Promise.all(Array.from({ length: enough }, () => sendRequest(`${shop.url}/healthz`)))
+      const many = () => Promise.all(Array.from({ length: enough }, () => sendRequest(`${shop.url}/readyz`)))
       await expect.poll(async () => new Set(await many())).toEqual(new Set(['complete']))
       const results: Promise<string>[] = []
       let waiting = 0

@@ -54,7 +54,7 @@ async function start(dataDir: string, environment: NodeJS.ProcessEnv): Promise<S
   onTestFinished(() => void child.kill('SIGKILL'))
   const gone = once(child, 'exit')
   const url = await openAddress(child)
-  const response = await untilAvailable(() => fetch(`${url}/healthz`))
+  const response = await untilAvailable(() => fetch(`${url}/readyz`))
   if (!response.ok) throw new Error(`not healthy: ${response.status}`)
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal)

@@ -44,7 +44,7 @@ const untilWarm = () =>
   expect
     .poll(async () => {
       const statuses = []
-      for (let request = 0; request < 6; request += 1) statuses.push(await send('/healthz', undefined, 10_000))
+      for (let request = 0; request < 6; request += 1) statuses.push(await send('/readyz', undefined, 10_000))
       return statuses
     })
     .toEqual(Array(6).fill(200))
@@ -72,7 +72,7 @@ it('counts wrong passwords across its processes, replaces one that died, and com
   const [first = 0, second = 0] = childrenOf(shop.process)
   process.kill(first, 'SIGKILL')
   // Node may still give a connection to the dead worker: that one gets no response.
-  await expect.poll(() => send('/healthz', undefined, 1_000)).toBe(200)
+  await expect.poll(() => send('/readyz', undefined, 1_000)).toBe(200)
   await expect.poll(() => childrenOf(shop.process).filter((pid) => pid !== first).length).toBe(2)
   expect(childrenOf(shop.process)).toContain(second)
   await untilWarm()

@@ -1,5 +1,6 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { ApiError } from '../../api.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { LazyNotFound } from './lazy-not-found.tsx'
 
@@ -7,8 +8,11 @@ import { LazyNotFound } from './lazy-not-found.tsx'
 export function ErrorScreen() {
   const error = useRouteError()
   const missing = isRouteErrorResponse(error) && error.status === 404
+  const [requestId, setRequestId] = useState<string>()
   useEffect(() => {
-    if (!missing) console.error(error)
+    if (missing) return
+    console.error(error)
+    setRequestId(requestIdOf(error))
   }, [error, missing])
   if (missing) {
     return (
@@ -25,6 +29,11 @@ export function ErrorScreen() {
       <p className="mx-auto mt-4 max-w-[46ch] text-soft">
         This page could not be opened. Your cart and what you typed are safe; please try again in a moment.
       </p>
+      {requestId && (
+        <p className="mx-auto mt-4 max-w-[46ch] text-sm text-soft">
+          {`If it happens again, please tell us this number: ${requestId}.`}
+        </p>
+      )}
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <Button onClick={() => window.location.reload()}>Try again</Button>
         {/* A full page load: the error may have left the current page broken. */}
@@ -34,4 +43,11 @@ export function ErrorScreen() {
       </div>
     </div>
   )
+}
+
+/** Of the call that failed, or of the page itself, whose headers only its own timing shows. */
+function requestIdOf(error: unknown): string | undefined {
+  if (error instanceof ApiError) return error.response.requestId
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return navigation?.serverTiming?.find(({ name }) => name === 'request')?.description
 }

@@ -1,0 +1,187 @@
+import { statfs } from 'node:fs/promises'
+import type { Database } from '#database/client.ts'
+import { sql } from '#database/drizzle.ts'
+import { newestMigration } from '#database/migrate.ts'
+import type { PaymentProvider } from '../payments-api/payment-provider.ts'
+import type { HostState } from './outgoing-requests.ts'
+
+/** `failed`: the shop cannot serve. `degraded`: something is late or missing; the shop serves. */
+export type HealthState = 'ok' | 'degraded' | 'failed'
+
+export interface Health {
+  name: string
+  state: HealthState
+  /** What is so, for the owner: one sentence. */
+  message: string
+  /** What to do about it, unless it is ok. */
+  action?: string
+}
+
+/** From which on the owner should look. Bytes, seconds, hours, requests, attempts. */
+export const healthLimits = {
+  freeBytes: 2 * 1024 ** 3,
+  freeShare: 0.05,
+  queueSeconds: 5 * 60,
+  backupHours: 26,
+  failedRequests: 3,
+  failedAttempts: 3,
+} as const
+
+/** Milliseconds for which everything but the database is not checked again. */
+const keptFor = 10_000
+
+type CheckedProvider = Pick<PaymentProvider, 'name' | 'configured' | 'reachable'>
+
+interface HealthOptions {
+  db: Database
+  dataDir: string
+  providers: readonly CheckedProvider[]
+  hosts(): HostState[]
+  now(): Date
+}
+
+export type HealthChecks = ReturnType<typeof openHealthChecks>
+
+/** Checks what the shop needs, for load balancers, the owner's page and `npm run doctor`. */
+export function openHealthChecks({ db, dataDir, providers, hosts, now }: HealthOptions) {
+  let stopping = false
+  let recent: { checks: Promise<Health[]>; until: number } | undefined
+  const others = async (): Promise<Health[]> => {
+    const all = [
+      checkQueue(db),
+      checkEmails(db),
+      checkDisk(dataDir),
+      checkBackups(db, now),
+      checkServices(hosts()),
+      ...providers.filter(({ configured }) => configured).map(checkProvider),
+    ]
+    return Promise.all(all)
+  }
+  return {
+    /** What must be so that a load balancer sends visitors here. */
+    async required(): Promise<Health[]> {
+      if (stopping) return [{ name: 'shutdown', state: 'failed', message: 'This process is stopping.' }]
+      return [await checkTables(db)]
+    },
+    /** What is late or missing while the shop serves; it never fails. */
+    async optional(): Promise<Health[]> {
+      const time = now().getTime()
+      if (!recent || recent.until < time) recent = { checks: others(), until: time + keptFor }
+      return recent.checks
+    },
+    /** From now on no visitor should be sent here. */
+    stop(): void {
+      stopping = true
+    },
+  }
+}
+
+/** @returns ok, or failed when the database does not respond or its tables are older than this version */
+export async function checkTables(db: Database): Promise<Health> {
+  try {
+    const { rows } = await db.execute<{ newest: string }>(
+      sql`select max(created_at) as newest from drizzle.__drizzle_migrations`,
+    )
+    if (Number(rows[0]?.newest) >= newestMigration()) {
+      return { name: 'database', state: 'ok', message: 'The database responds, and its tables are up to date.' }
+    }
+    const message = 'The tables of the database are older than this version of the shop.'
+    return { name: 'migrations', state: 'failed', message, action: 'Start the shop again: it migrates the tables.' }
+  } catch {
+    return {
+      name: 'database',
+      state: 'failed',
+      message: 'The database does not respond.',
+      action: 'Check that PostgreSQL is running and that DATABASE_URL is right.',
+    }
+  }
+}
+
+async function checkQueue(db: Database): Promise<Health> {
+  const name = 'queue'
+  const { rows } = await db.execute<{ seconds: number | null; failed: number }>(sql`
+    select extract(epoch from now() - min(start_after) filter (where state = 'created'))::float8 as seconds,
+      count(*) filter (where state = 'failed')::int as failed
+    from pgboss.job where (state = 'created' and start_after < now()) or state = 'failed'`)
+  const { seconds = null, failed = 0 } = rows[0] ?? {}
+  if ((seconds ?? 0) > healthLimits.queueSeconds) {
+    const message = `A job has been waiting for ${Math.round((seconds ?? 0) / 60)} minutes.`
+    return { name, state: 'degraded', message, action: 'Look in the log for errors of jobs; restart the shop if none.' }
+  }
+  if (failed > 0) {
+    return {
+      name,
+      state: 'degraded',
+      message: `${failed} jobs have failed.`,
+      action: 'Try them again under Operations.',
+    }
+  }
+  return { name, state: 'ok', message: 'No job waits.' }
+}
+
+async function checkEmails(db: Database): Promise<Health> {
+  const name = 'mail'
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from pgboss.job
+    where state = 'retry' and data->>'name' like '%-email' and retry_count >= ${healthLimits.failedAttempts}`)
+  const { count = 0 } = rows[0] ?? {}
+  if (count === 0) return { name, state: 'ok', message: 'No email is late.' }
+  const message = `The mail server has not accepted ${count} emails; they are tried again for four days.`
+  return { name, state: 'degraded', message, action: 'Check SMTP_URL with npm run doctor.' }
+}
+
+/** @returns degraded when the disk of a folder is nearly full */
+export async function checkDisk(folder: string): Promise<Health> {
+  const name = 'disk'
+  const free = await freeSpace(folder)
+  if (!free) return { name, state: 'degraded', message: `${folder} cannot be read.`, action: 'Check its permissions.' }
+  const message = `${(free.bytes / 1024 ** 3).toFixed(1)} GB of the disk are free (${Math.round(free.share * 100)} %).`
+  if (free.bytes >= healthLimits.freeBytes && free.share >= healthLimits.freeShare)
+    return { name, state: 'ok', message }
+  return { name, state: 'degraded', message, action: `Free space on the disk of ${folder}, or enlarge it.` }
+}
+
+/** Free space on the disk of a folder. */
+export async function freeSpace(folder: string): Promise<{ bytes: number; share: number } | undefined> {
+  const found = await statfs(folder).catch(() => undefined)
+  return found && { bytes: found.bavail * found.bsize, share: found.bavail / Math.max(1, found.blocks) }
+}
+
+async function checkBackups(db: Database, now: () => Date): Promise<Health> {
+  const name = 'backup'
+  const action = 'Let a timer run npm run backup every night (docs/operations.md).'
+  const { rows } = await db.execute<{ at: string | null }>(sql`select max(at) as at from backups`)
+  const at = rows[0]?.at
+  if (!at) return { name, state: 'degraded', message: 'There is no backup yet.', action }
+  const hours = (now().getTime() - new Date(at).getTime()) / 3_600_000
+  const message = `The last backup is ${hours < 2 ? `${Math.round(hours * 60)} minutes` : `${Math.round(hours)} hours`} old.`
+  return hours > healthLimits.backupHours
+    ? { name, state: 'degraded', message, action }
+    : { name, state: 'ok', message }
+}
+
+async function checkProvider(provider: CheckedProvider): Promise<Health> {
+  const name = `payments-${provider.name}`
+  if (await provider.reachable())
+    return { name, state: 'ok', message: `The payment provider ${provider.name} responds.` }
+  return {
+    name,
+    state: 'degraded',
+    message: `The payment provider ${provider.name} does not respond, or rejects the keys.`,
+    action: 'Look at its status page, then check its keys; customers can pay in another way meanwhile.',
+  }
+}
+
+/** The providers, couriers and other services that the shop has called since it started. */
+async function checkServices(hosts: HostState[]): Promise<Health> {
+  const name = 'services'
+  const failing = hosts.filter(({ failures }) => failures >= healthLimits.failedRequests)
+  if (failing.length === 0) return { name, state: 'ok', message: 'Every service that the shop calls responds.' }
+  const message = `Requests fail to ${failing.map(({ host, failures }) => `${host} (${failures} in a row)`).join(', ')}.`
+  return {
+    name,
+    state: 'degraded',
+    message,
+    action: 'Look at the status page of the service; customers can pay in another way.',
+  }
+}

@@ -1,0 +1,35 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ErrorCode } from '#contract/errors.ts'
+import { failureOf, logFailure, sendError } from '../errors.ts'
+
+/** The headings of pages with one sentence; other failures are no matter of a page. */
+const headings: Partial<Record<ErrorCode, string>> = {
+  too_many_requests: 'One moment, please',
+  unavailable: 'One moment, please',
+  internal: 'Something went wrong',
+}
+
+/** A static page with one sentence, without scripts, styles or rendering. */
+const sentencePage = (heading: string, sentence: string, requestId: string) => `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${heading}</title></head>
+<body><h1>${heading}</h1><p>${sentence}</p><p><small>${requestId}</small></p></body>
+</html>
+`
+
+/** Responds to a failed request for a page: with a page if it is the shop's own failure, or too many were requested. */
+export function sendPageError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, failure, retryAfter } = failureOf(error, request.id)
+  const heading = headings[failure.code]
+  if (!heading) return sendError(error, request, reply)
+  logFailure(request.log, error)
+  const wait = retryAfter ?? (failure.code === 'too_many_requests' ? 60 : 2)
+  return reply
+    .code(status)
+    .headers({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'retry-after': String(Math.ceil(wait)),
+    })
+    .send(sentencePage(heading, failure.message, request.id))
+}
