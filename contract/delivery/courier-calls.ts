@@ -1,10 +1,21 @@
 import { z } from 'zod'
 import { type Call, successResponse } from '../call.ts'
 import { orderChange } from '../orders/staff-order-calls.ts'
+import {
+  CourierPlaceChoice,
+  CourierPlaceOption,
+  CourierPlaces,
+  CourierSettings,
+  CourierSettingsChange,
+  ParcelPreview,
+} from './courier-settings.ts'
+import { ParcelBatch, ParcelResult } from './parcel-batches.ts'
 import { simulatedStates } from './parcel-states.ts'
 import { couriers, ParcelCancellation, ParcelChoices, ParcelClosing, ParcelLookup } from './shipments.ts'
 
 const courier = z.enum(couriers)
+const params = z.object({ courier })
+const staff = { tag: 'orders', access: 'admin' } as const
 
 export const courierCalls = {
   'GET /api/admin/couriers': {
@@ -21,6 +32,68 @@ export const courierCalls = {
         }),
       ),
     }),
+  },
+  'GET /api/admin/couriers/settings': {
+    summary: 'Which courier is proposed for an order, and where each collects',
+    ...staff,
+    response: successResponse({ settings: CourierSettings }),
+  },
+  'PUT /api/admin/couriers/settings': {
+    summary: 'Change which courier is proposed, and where each collects',
+    ...staff,
+    body: CourierSettingsChange,
+    response: successResponse({ settings: CourierSettings, message: z.string() }),
+  },
+  'GET /api/admin/couriers/:courier/stores': {
+    summary: 'The stores of the shop where a courier collects parcels; none where it has no list of them',
+    ...staff,
+    params,
+    response: successResponse({
+      stores: z.array(z.object({ id: z.string(), name: z.string(), address: z.string(), isDefault: z.boolean() })),
+    }),
+  },
+  'GET /api/admin/couriers/places': {
+    summary: 'The couriers with lists of places, and the areas of the shop that no place of theirs fits',
+    ...staff,
+    response: successResponse({ lists: z.array(CourierPlaces) }),
+  },
+  'GET /api/admin/couriers/:courier/places': {
+    summary: 'The places of a courier in a district',
+    ...staff,
+    params,
+    query: z.object({ district: z.string().max(60) }),
+    response: successResponse({ places: z.array(CourierPlaceOption) }),
+  },
+  'POST /api/admin/couriers/:courier/places/reading': {
+    summary: 'Read the places of a courier again',
+    ...staff,
+    params,
+    response: successResponse({ lists: z.array(CourierPlaces), message: z.string() }),
+  },
+  'PUT /api/admin/couriers/:courier/places': {
+    summary: 'Choose the place of a courier for an area of the shop',
+    ...staff,
+    params,
+    body: CourierPlaceChoice,
+    response: successResponse({ lists: z.array(CourierPlaces), message: z.string() }),
+  },
+  'GET /api/admin/orders/:orderId/parcel': {
+    summary: 'The parcel of an order as a courier would get it, with its price where the courier says it',
+    ...staff,
+    params: z.object({ orderId: z.string() }),
+    query: z.object({
+      courier: courier.optional().describe('left out: the proposed one'),
+      place: ParcelChoices.shape.place,
+      grams: z.coerce.number().pipe(z.number().int().min(1).max(100_000)).optional(),
+    }),
+    response: successResponse({ parcel: ParcelPreview }),
+  },
+  'POST /api/admin/orders/batch/consignments': {
+    summary: 'Send the parcels of many confirmed orders to a courier, or each to the proposed one; each with its result',
+    ...staff,
+    announces: 'orders',
+    body: ParcelBatch,
+    response: successResponse({ results: z.array(ParcelResult), message: z.string() }),
   },
   'POST /api/admin/orders/:orderId/consignment': {
     summary:

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Call, successResponse } from '../call.ts'
+import { StatementColumns } from '../delivery/courier-settings.ts'
 import { Reconciliation, ReconciliationQuery } from './reconciliation.ts'
 import {
   CheckedStatement,
@@ -34,6 +35,22 @@ export const ledgerCalls = {
     ...staff,
     body: CourierStatement,
     response: successResponse(CheckedStatement.shape),
+  },
+  'POST /api/admin/settlements/headings': {
+    summary: 'The headings of a courier’s statement, and the columns that staff have assigned',
+    ...staff,
+    body: CourierStatement,
+    response: successResponse({
+      headings: z.array(z.string()),
+      columns: StatementColumns.nullable().describe('null: names decide'),
+    }),
+  },
+  'PUT /api/admin/settlements/columns/:courier': {
+    summary: 'Assign the columns of a courier’s statements, for all that follow',
+    ...staff,
+    params: z.object({ courier: CourierStatement.shape.courier }),
+    body: z.object({ columns: StatementColumns.nullable().describe('null: names decide') }),
+    response: successResponse({ message: z.string() }),
   },
   'POST /api/admin/settlements': {
     summary: 'Record a courier’s payout for orders; 409 when one of them is already settled',

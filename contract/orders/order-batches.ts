@@ -9,7 +9,7 @@ const orderIds = z
   .array(z.uuid())
   .min(1, 'Select at least one order')
   .max(maxSelected, `Select up to ${maxSelected} orders at once`)
-const OrderSelection = z.object({ orderIds })
+export const OrderSelection = z.object({ orderIds })
 
 /**
  * The same status change of many orders: pending ones are confirmed, confirmed ones shipped, shipped ones delivered.

@@ -12,7 +12,7 @@ import { openLogger } from '../logging.ts'
 import { type Mailer, openMailer } from '../mail/mailer.ts'
 import { openMedia } from '../media/media.ts'
 import { startBestSellerUpdates, startStockAlerts } from '../modules/catalogue/index.ts'
-import { startConsignmentPolling } from '../modules/couriers/index.ts'
+import { startConsignmentPolling, startPlaceReading } from '../modules/couriers/index.ts'
 import { orderFigures } from '../modules/orders/index.ts'
 import { startPaymentJobs } from '../modules/payments/index.ts'
 import type { Metrics } from '../operations/metrics.ts'
@@ -112,6 +112,7 @@ export async function serve(config: Config, { databaseUrl, sandbox, background }
     timers.push(
       startPaymentJobs({ ...shop, log: logger }),
       startConsignmentPolling({ ...shop, log: logger }),
+      startPlaceReading({ ...shop, log: logger }),
       startBestSellerUpdates({ db, log: logger }),
       startStockAlerts({ db, jobs, log: logger }),
     )

@@ -20,6 +20,7 @@ const kindNames: Record<ChangeKind, string> = {
   category: 'Categories',
   settings: 'Settings',
   delivery: 'Delivery charges',
+  couriers: 'Couriers',
   content: 'Content',
 }
 const whatNames = { added: 'added', changed: 'changed', removed: 'removed' }

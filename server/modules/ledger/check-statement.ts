@@ -25,6 +25,7 @@ import type { Shop } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { courierOfParcel, isChargeOnly } from './charge-only.ts'
 import { readStatement } from './read-statement.ts'
+import { readStatementColumns } from './statement-columns.ts'
 
 interface Known {
   orderId: string
@@ -46,7 +47,7 @@ export async function checkStatement(
   { db }: Pick<Shop, 'db'>,
   { courier, statement }: z.output<typeof CourierStatement>,
 ): Promise<z.output<typeof CheckedStatement>> {
-  const { columns, rows } = readStatement(statement)
+  const { columns, rows } = readStatement(statement, await readStatementColumns(db, courier))
   if (rows.length > maxSettled) {
     throw new ShopError(
       'bad_request',

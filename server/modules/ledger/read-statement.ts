@@ -1,3 +1,4 @@
+import type { StatementColumns } from '#contract/delivery/courier-settings.ts'
 import { showHidden } from '#contract/hidden-characters.ts'
 import { isOrderNumber, isUuid } from '#contract/limits.ts'
 import { numberProblem, typedNumber } from '#contract/typed-number.ts'
@@ -101,24 +102,58 @@ const plain = (text: string) =>
 const indexOfHeading = (plainCells: readonly string[], names: readonly string[]) =>
   names.map((name) => plainCells.indexOf(name)).find((index) => index >= 0) ?? -1
 
+interface FoundColumns {
+  /** The row of the headings; -1: there is none. */
+  top: number
+  columns: Record<'order' | 'collected' | 'charge' | 'paid', number>
+  /** Columns that are added to the charge. */
+  more: number[]
+}
+
+const linesOf = (text: string) => readCsv(text, separatorOf(text.split(/\r\n|\r|\n/)))
+
+/** Undefined when the statement does not have the columns that staff have assigned. */
+function assignedColumns(lines: readonly CsvRow[], assigned: StatementColumns): FoundColumns | undefined {
+  const asCompared = (cell: string) => cell.trim().toLowerCase()
+  const top = lines.findIndex(({ cells }) => cells.map(asCompared).includes(asCompared(assigned.order)))
+  const cells = lines[top]?.cells.map(asCompared)
+  if (!cells) return undefined
+  const at = (heading: string) => (heading === '' ? -1 : cells.indexOf(asCompared(heading)))
+  const columns = { order: at(assigned.order), collected: at(assigned.collected), charge: at(assigned.charge), paid: -1 }
+  const isMissing = (['collected', 'charge'] as const).some((name) => assigned[name] !== '' && columns[name] < 0)
+  return isMissing ? undefined : { top, columns, more: [] }
+}
+
+function columnsByName(lines: readonly CsvRow[]): FoundColumns {
+  const top = lines.findIndex(({ cells }) => cells.length > 1 && indexOfHeading(cells.map(plain), headings.order) >= 0)
+  const plainHeading = lines[top]?.cells.map(plain)
+  if (!plainHeading) return { top, columns: { order: 0, collected: 1, charge: 2, paid: -1 }, more: [] }
+  const at = (column: Column) => indexOfHeading(plainHeading, headings[column])
+  const columns = { order: at('order'), collected: at('collected'), charge: at('charge'), paid: -1 }
+  // Only where it replaces another column: it may as well contain “Yes”.
+  if (columns.collected < 0 || columns.charge < 0) columns.paid = at('paid')
+  const more = plainHeading[columns.charge]?.startsWith('total') ? [] : moreOf(plainHeading)
+  return { top, columns, more }
+}
+
+/** The headings that staff may assign: the cells of the first row with several. */
+export function headingsOf(text: string): string[] {
+  const first = linesOf(text).find(({ cells }) => cells.filter((cell) => cell.trim() !== '').length > 1)
+  return [...new Set(first?.cells.map((cell) => cell.trim()).filter((cell) => cell !== '' && cell.length <= maxHeading))]
+}
+
 /**
  * Parses a courier's statement: columns separated by comma, semicolon or tab, in any order, with additional ones;
  * amounts with currency signs and commas or in Bangla digits. Without headings the columns are order, collected,
  * charge.
+ * @param assigned the columns that staff have assigned; where the statement does not have them, names decide
  * @throws ShopError bad_request when no column can be the orders, or for a misplaced quotation mark
  */
-export function readStatement(text: string): ReadStatement {
-  const lines = readCsv(text, separatorOf(text.split(/\r\n|\r|\n/)))
-  const top = lines.findIndex(({ cells }) => cells.length > 1 && indexOfHeading(cells.map(plain), headings.order) >= 0)
+export function readStatement(text: string, assigned?: StatementColumns): ReadStatement {
+  const lines = linesOf(text)
+  const byStaff = assigned && assignedColumns(lines, assigned)
+  const { top, columns, more } = byStaff ?? columnsByName(lines)
   const heading = lines[top]?.cells
-  const plainHeading = heading?.map(plain) ?? []
-  const at = (column: Column) => indexOfHeading(plainHeading, headings[column])
-  const columns = heading
-    ? { order: at('order'), collected: at('collected'), charge: at('charge'), paid: -1 }
-    : { order: 0, collected: 1, charge: 2, paid: -1 }
-  // Only where it replaces another column: it may as well contain “Yes”.
-  if (columns.collected < 0 || columns.charge < 0) columns.paid = at('paid')
-  const more = plainHeading[columns.charge]?.startsWith('total') ? [] : moreOf(plainHeading)
   const nameOf = (index: number) => heading?.[index]?.trim() ?? null
   const rows = lines
     .slice(top + 1)

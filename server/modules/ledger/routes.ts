@@ -3,8 +3,10 @@ import { providerTiming, type RegisterRoute } from '../../call.ts'
 import { checkStatement } from './check-statement.ts'
 import { listCourierCash, listDues } from './list-courier-cash.ts'
 import { requireSettlement } from './read-settlement.ts'
+import { headingsOf } from './read-statement.ts'
 import { reconcile, reconciliationTimeout } from './reconcile.ts'
 import { settle } from './settle.ts'
+import { readStatementColumns, saveStatementColumns } from './statement-columns.ts'
 
 export function ledgerRoutes(route: RegisterRoute): void {
   route('GET /api/admin/settlements', ({ context, query }) => listCourierCash(context, query))
@@ -14,6 +16,16 @@ export function ledgerRoutes(route: RegisterRoute): void {
   }))
 
   route('POST /api/admin/settlements/check', ({ context, body }) => checkStatement(context, body))
+
+  route('POST /api/admin/settlements/headings', async ({ context, body }) => ({
+    headings: headingsOf(body.statement),
+    columns: (await readStatementColumns(context.db, body.courier)) ?? null,
+  }))
+
+  route('PUT /api/admin/settlements/columns/:courier', async ({ context, params, body }) => {
+    await saveStatementColumns(context.db, params.courier, body.columns)
+    return { message: 'Columns saved' }
+  })
 
   route(
     'POST /api/admin/settlements',

@@ -1,0 +1,122 @@
+import type { CourierPlaceChoice, CourierPlaceOption, CourierPlaces } from '#contract/delivery/courier-settings.ts'
+import { type Courier, couriers as allCouriers } from '#contract/delivery/shipments.ts'
+import { areas, findArea, findDistrict } from '#contract/places/places.ts'
+import { and, asc, eq } from '#database/drizzle.ts'
+import { courierPlaceChoices, courierPlaceLists, courierPlaces } from '#database/schema/index.ts'
+import type { Context, SignedInContext } from '../../../context.ts'
+import { ShopError } from '../../../errors.ts'
+import type { PlaceCodes } from './place-codes.ts'
+
+type PlaceRow = typeof courierPlaces.$inferSelect
+
+const optionOf = ({ id, name }: PlaceRow): CourierPlaceOption => ({ id, name })
+
+/** The places of a courier in a district. */
+export async function placesIn(
+  { db }: Pick<Context, 'db'>,
+  courier: Courier,
+  districtCode: string,
+): Promise<CourierPlaceOption[]> {
+  const rows = await db
+    .select()
+    .from(courierPlaces)
+    .where(and(eq(courierPlaces.courier, courier), eq(courierPlaces.districtCode, districtCode)))
+    .orderBy(asc(courierPlaces.name))
+  return rows.map(optionOf)
+}
+
+/**
+ * The place of a courier for a place of the shop: as staff have chosen for its area, else the only one whose name
+ * resolves to that area. Undefined when the names do not decide it.
+ */
+export async function placeFor(
+  { db }: Pick<Context, 'db'>,
+  courier: Courier,
+  { areaCode }: PlaceCodes,
+): Promise<string | undefined> {
+  if (areaCode === null) return undefined
+  const [chosen] = await db
+    .select({ id: courierPlaces.id })
+    .from(courierPlaceChoices)
+    .innerJoin(
+      courierPlaces,
+      and(eq(courierPlaces.courier, courierPlaceChoices.courier), eq(courierPlaces.id, courierPlaceChoices.placeId)),
+    )
+    .where(and(eq(courierPlaceChoices.courier, courier), eq(courierPlaceChoices.areaCode, areaCode)))
+  if (chosen) return chosen.id
+  const named = await db
+    .select()
+    .from(courierPlaces)
+    .where(and(eq(courierPlaces.courier, courier), eq(courierPlaces.areaCode, areaCode)))
+  return onlyOne(areaCode, named)?.id
+}
+
+/** Of several places in an area, the one with its name. */
+function onlyOne(areaCode: string, rows: readonly PlaceRow[]): PlaceRow | undefined {
+  if (rows.length <= 1) return rows[0]
+  const name = findArea(areaCode)?.name.toLowerCase()
+  const same = rows.filter((row) => row.name.toLowerCase() === name)
+  return same.length === 1 ? same[0] : undefined
+}
+
+/** Whether a courier has this place. */
+export const hasPlace = async ({ db }: Pick<Context, 'db'>, courier: Courier, id: string): Promise<boolean> =>
+  (await db.$count(courierPlaces, and(eq(courierPlaces.courier, courier), eq(courierPlaces.id, id)))) > 0
+
+/** The lists of all connected couriers that have some, with the areas of the shop that nothing is assigned to. */
+export async function listCourierPlaces({ db, couriers }: Pick<Context, 'db' | 'couriers'>): Promise<CourierPlaces[]> {
+  const listed = allCouriers.filter((courier) => couriers[courier]?.places)
+  const lists = await db.select().from(courierPlaceLists)
+  const rows = Map.groupBy(await db.select().from(courierPlaces), ({ courier }) => courier)
+  const choices = await db.select().from(courierPlaceChoices)
+  return listed.map((courier) => {
+    const list = lists.find((one) => one.courier === courier)
+    const places = rows.get(courier) ?? []
+    const byArea = Map.groupBy(places, ({ areaCode }) => areaCode)
+    const nameOf = new Map(places.map(({ id, name }) => [id, name]))
+    const chosen = choices.flatMap((choice) => {
+      const area = findArea(choice.areaCode)
+      const place = choice.courier === courier ? nameOf.get(choice.placeId) : undefined
+      if (!area || place === undefined) return []
+      const district = findDistrict(area.districtCode)?.name ?? ''
+      return [{ areaCode: area.code, area: area.name, district, place }]
+    })
+    const isChosen = new Set(chosen.map(({ areaCode }) => areaCode))
+    const unmapped = areas.flatMap(({ code, name, districtCode }) => {
+      if (isChosen.has(code) || onlyOne(code, byArea.get(code) ?? [])) return []
+      return [{ areaCode: code, area: name, districtCode, district: findDistrict(districtCode)?.name ?? '' }]
+    })
+    return {
+      courier,
+      count: places.length,
+      readAt: list?.readAt?.toISOString() ?? null,
+      problem: list?.problem ?? '',
+      areas: areas.length,
+      unmapped,
+      chosen,
+    }
+  })
+}
+
+/** Staff choose the place of a courier for an area. @throws ShopError bad_request for an unknown area or place */
+export async function choosePlace(
+  context: SignedInContext,
+  courier: Courier,
+  { areaCode, placeId }: CourierPlaceChoice,
+): Promise<void> {
+  const { db, now, actor } = context
+  if (!findArea(areaCode)) throw new ShopError('bad_request', 'The shop has no such area.')
+  if (placeId === null) {
+    const isChoice = and(eq(courierPlaceChoices.courier, courier), eq(courierPlaceChoices.areaCode, areaCode))
+    await db.delete(courierPlaceChoices).where(isChoice)
+    return
+  }
+  if (!(await hasPlace(context, courier, placeId))) {
+    throw new ShopError('bad_request', 'The courier no longer has this place. Read its places again.')
+  }
+  const choice = { placeId, at: now(), byUserId: actor.id, byName: actor.name }
+  await db
+    .insert(courierPlaceChoices)
+    .values({ courier, areaCode, ...choice })
+    .onConflictDoUpdate({ target: [courierPlaceChoices.courier, courierPlaceChoices.areaCode], set: choice })
+}

@@ -1,0 +1,61 @@
+import type { ParcelPreview } from '#contract/delivery/courier-settings.ts'
+import type { Courier, ParcelChoices } from '#contract/delivery/shipments.ts'
+import { toTaka } from '#contract/money.ts'
+import type { SignedInContext } from '../../context.ts'
+import type { CourierApi, Parcel } from '../../couriers/courier-api.ts'
+import { ShopError } from '../../errors.ts'
+import { requireStaffOrder } from '../orders/index.ts'
+import { courierFailure } from './courier-errors.ts'
+import { findProblem, parcelOf } from './parcel.ts'
+import { placesIn } from './places/courier-places.ts'
+import { placeCodesOf } from './places/place-codes.ts'
+import { placeAndStoreOf } from './places/place-of-order.ts'
+import { requireApi } from './send-parcel.ts'
+import { proposeCourier, readSettings } from './settings.ts'
+
+/**
+ * The parcel of an order as a courier would get it now, with its price.
+ * @throws ShopError not_found; conflict when no courier, or not this one, is connected
+ */
+export async function previewParcel(
+  context: SignedInContext,
+  orderId: string,
+  { courier: chosen, ...choices }: { courier?: Courier | undefined } & ParcelChoices,
+): Promise<ParcelPreview> {
+  const order = await requireStaffOrder(context, orderId)
+  const codes = placeCodesOf(order)
+  const proposed = proposeCourier(context, await readSettings(context.db), codes)
+  const courier = chosen ?? proposed
+  if (!courier || !proposed) throw new ShopError('conflict', 'No courier is connected.')
+  const api = requireApi(context, courier)
+  const parcel = { ...parcelOf(order, choices), ...(await placeAndStoreOf(context, courier, order, choices)) }
+  const problem = findProblem(courier, order, parcel, api.requiresPlace) ?? null
+  const { name, phone, address, collect, grams, note, place = null } = parcel
+  return {
+    courier,
+    proposed,
+    ...{ name, phone, address, collect, grams, note, place },
+    places: codes.districtCode ? await placesIn(context, courier, codes.districtCode) : [],
+    requiresPlace: api.requiresPlace,
+    problem,
+    ...(problem === null ? await priceOf(context, api, courier, parcel) : { price: null, priceProblem: null }),
+  }
+}
+
+/** A courier that does not answer keeps nobody from sending the parcel. */
+async function priceOf(
+  context: SignedInContext,
+  api: CourierApi,
+  courier: Courier,
+  parcel: Parcel,
+): Promise<Pick<ParcelPreview, 'price' | 'priceProblem'>> {
+  if (!api.priceOf) return { price: null, priceProblem: null }
+  try {
+    const { delivery, cash } = await api.priceOf(parcel)
+    return { price: { delivery: toTaka(delivery), cash: toTaka(cash) }, priceProblem: null }
+  } catch (error) {
+    const failure = courierFailure(context, courier, error)
+    if (!(failure instanceof ShopError)) throw failure
+    return { price: null, priceProblem: failure.message }
+  }
+}
