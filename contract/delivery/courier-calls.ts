@@ -89,7 +89,8 @@ export const courierCalls = {
     response: successResponse({ parcel: ParcelPreview }),
   },
   'POST /api/admin/orders/batch/consignments': {
-    summary: 'Send the parcels of many confirmed orders to a courier, or each to the proposed one; each with its result',
+    summary:
+      'Send the parcels of many confirmed orders to a courier, or each to the proposed one; each with its result',
     ...staff,
     announces: 'orders',
     body: ParcelBatch,

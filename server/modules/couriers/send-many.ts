@@ -42,7 +42,9 @@ export async function sendMany(context: SignedInContext, { orderIds, courier }: 
 async function sendOneByOne(context: SignedInContext, courier: Courier, ids: readonly string[]) {
   const limit = limitConcurrency(atOnce)
   return Promise.all(
-    ids.map((orderId) => limit('now', () => resultOf({ orderId, courier }, () => sendParcel(context, orderId, { courier })))),
+    ids.map((orderId) =>
+      limit('now', () => resultOf({ orderId, courier }, () => sendParcel(context, orderId, { courier }))),
+    ),
   )
 }
 

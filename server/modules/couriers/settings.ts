@@ -1,5 +1,5 @@
 import type { CourierSettings, CourierSettingsChange } from '#contract/delivery/courier-settings.ts'
-import { type Courier, courierNames, couriers as allCouriers } from '#contract/delivery/shipments.ts'
+import { couriers as allCouriers, type Courier, courierNames } from '#contract/delivery/shipments.ts'
 import { findArea, findDistrict } from '#contract/places/places.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import { and, eq } from '#database/drizzle.ts'

@@ -119,7 +119,12 @@ function assignedColumns(lines: readonly CsvRow[], assigned: StatementColumns): 
   const cells = lines[top]?.cells.map(asCompared)
   if (!cells) return undefined
   const at = (heading: string) => (heading === '' ? -1 : cells.indexOf(asCompared(heading)))
-  const columns = { order: at(assigned.order), collected: at(assigned.collected), charge: at(assigned.charge), paid: -1 }
+  const columns = {
+    order: at(assigned.order),
+    collected: at(assigned.collected),
+    charge: at(assigned.charge),
+    paid: -1,
+  }
   const isMissing = (['collected', 'charge'] as const).some((name) => assigned[name] !== '' && columns[name] < 0)
   return isMissing ? undefined : { top, columns, more: [] }
 }
@@ -139,7 +144,9 @@ function columnsByName(lines: readonly CsvRow[]): FoundColumns {
 /** The headings that staff may assign: the cells of the first row with several. */
 export function headingsOf(text: string): string[] {
   const first = linesOf(text).find(({ cells }) => cells.filter((cell) => cell.trim() !== '').length > 1)
-  return [...new Set(first?.cells.map((cell) => cell.trim()).filter((cell) => cell !== '' && cell.length <= maxHeading))]
+  return [
+    ...new Set(first?.cells.map((cell) => cell.trim()).filter((cell) => cell !== '' && cell.length <= maxHeading)),
+  ]
 }
 
 /**

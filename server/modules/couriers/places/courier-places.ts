@@ -1,5 +1,5 @@
 import type { CourierPlaceChoice, CourierPlaceOption, CourierPlaces } from '#contract/delivery/courier-settings.ts'
-import { type Courier, couriers as allCouriers } from '#contract/delivery/shipments.ts'
+import { couriers as allCouriers, type Courier } from '#contract/delivery/shipments.ts'
 import { areas, findArea, findDistrict } from '#contract/places/places.ts'
 import { and, asc, eq } from '#database/drizzle.ts'
 import { courierPlaceChoices, courierPlaceLists, courierPlaces } from '#database/schema/index.ts'

@@ -18,7 +18,10 @@ export async function placeAndStoreOf(
   { place }: ParcelChoices,
 ): Promise<Pick<Parcel, 'place' | 'store'>> {
   if (place && !(await hasPlace(context, courier, place))) {
-    throw new ShopError('bad_request', `${courierNames[courier]} does not have this place any more. Choose another one.`)
+    throw new ShopError(
+      'bad_request',
+      `${courierNames[courier]} does not have this place any more. Choose another one.`,
+    )
   }
   const { stores } = await readSettings(context.db)
   return { place: place || (await placeFor(context, courier, placeCodesOf(order))), store: stores[courier] }

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { type Courier, couriers as allCouriers } from '#contract/delivery/shipments.ts'
+import { couriers as allCouriers, type Courier } from '#contract/delivery/shipments.ts'
 import { districts } from '#contract/places/places.ts'
 import { resolvePlace } from '#contract/places/resolve-place.ts'
 import { eq, lte } from '#database/drizzle.ts'
