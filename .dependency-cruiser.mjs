@@ -179,15 +179,20 @@ const app = [
     { path: '^app/content/' },
     { path: '^app/(shop|admin)/' },
   ),
-  only('app-stores', 'Stores import the contract, app/ui and files at the top of app/.', { path: '^app/stores/' }, [
+  only('app-messages', 'Messages import formats of the contract and each other.', { path: '^app/messages/' }, [
+    '^contract/',
+    '^app/messages/',
+    '^app/fonts/',
+  ]),
+  only('app-stores', 'Stores import the contract, messages, app/ui and files at the top of app/.', { path: '^app/stores/' }, [
     '^contract/',
     '^app/[^/]+\\.ts$',
-    '^app/(ui|stores)/',
+    '^app/(messages|ui|stores)/',
     anyPackage,
   ]),
-  only('app-ui', 'app/ui imports only itself and money: nothing of a shop.', { path: '^app/ui/' }, [
+  only('app-ui', 'app/ui imports only itself, money and messages: nothing of a shop.', { path: '^app/ui/' }, [
     '^contract/money\\.ts$',
-    '^app/ui/',
+    '^app/(messages|ui)/',
     anyPackage,
   ]),
 ]

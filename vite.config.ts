@@ -1,6 +1,8 @@
+import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { pageLanguage } from './app/page-language.ts'
 
 /** Without what is only loaded when it is needed: modules that a page imports statically. */
 const tags: ['$initial'] = ['$initial']
@@ -13,7 +15,11 @@ const tags: ['$initial'] = ['$initial']
 const groups = [
   { name: 'react', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\// },
   { name: 'forms', test: /\/(node_modules\/(zod|react-hook-form|@hookform)\/|app\/ui\/form\/checked-form)/ },
-  { name: 'layout', test: /\/app\/(entry\.client|root|shop\/layout\/)/, tags },
+  {
+    name: 'layout',
+    test: /\/app\/(entry\.client|root|shop\/layout\/|messages\/\w+\/(layout|ui|highlights|formats)\.ts)/,
+    tags,
+  },
   { name: 'product-card', test: /\/app\/(shop\/catalogue\/product-card|ui\/carousel)\//, tags },
   { name: 'home', test: /\/app\/shop\/home\//, tags },
   {
@@ -30,8 +36,21 @@ export default defineConfig({
   // Pre-bundles all dependencies at the start: one found later would reload the page during development.
   optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/{shop,admin}/**/*.tsx'] },
   plugins: [tailwindcss(), reactRouter()],
+  // What package.json resolves to English.
+  resolve: { alias: { '#messages': fileURLToPath(new URL(`app/messages/${pageLanguage}`, import.meta.url)) } },
+  publicDir: pageLanguage === 'en' && 'public',
   build: { assetsInlineLimit: 0 },
   // As a package it would be loaded with all of its 1,700 icons.
   ssr: { noExternal: ['lucide-react'] },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: { codeSplitting: { groups } },
+          // Messages are written where they are used: without names, and not on pages that do not show them.
+          optimization: { inlineConst: true },
+        },
+      },
+    },
+  },
 })

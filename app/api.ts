@@ -1,5 +1,6 @@
 import type { CallInput, CallName, CallResponse } from '#contract/api.ts'
 import type { Failure } from '#contract/errors.ts'
+import * as layoutTexts from '#messages/layout.ts'
 import { withQuery } from './with-query.ts'
 
 /** An error response of the shop. `message` is a sentence for the customer. */
@@ -18,7 +19,7 @@ export class ApiError extends Error {
 }
 
 /** The error message when a call has no response of the shop. */
-export const unreachableMessage = 'The shop could not be reached. Please try again in a moment.'
+export const unreachableMessage = layoutTexts.unreachable
 
 /** The response is not from the shop: an HTML page of a proxy, a truncated or an empty response. */
 class InvalidResponse extends Error {

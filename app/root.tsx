@@ -1,6 +1,8 @@
 import { use } from 'react'
 import { Links, type LinksFunction, Meta, Outlet, ScrollRestoration } from 'react-router'
 import type { Elements } from '#app/ui/elements.ts'
+import { language } from '#messages/language.ts'
+import * as layoutTexts from '#messages/layout.ts'
 import styles from './app.css?url'
 import { useFailedNavigations } from './document/failed-navigation.ts'
 import { NonceContext } from './document/nonce.ts'
@@ -31,7 +33,7 @@ export const links: LinksFunction = () => [
 export function Layout({ children }: { children: Elements }) {
   const nonce = use(NonceContext)
   return (
-    <html lang="en" data-site-url={ownUrl()} suppressHydrationWarning>
+    <html lang={language} data-site-url={ownUrl()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -47,7 +49,7 @@ export function Layout({ children }: { children: Elements }) {
       </head>
       <body>
         <div id="loading-screen" className="fixed inset-0 z-100 place-items-center bg-paper" role="status">
-          <p className="px-6 text-center font-serif text-3xl">AL-ARIA Perfume Gallery is loading...</p>
+          <p className="px-6 text-center font-serif text-3xl">{layoutTexts.loading}</p>
         </div>
         {children}
         <ScrollRestoration nonce={nonce} />

@@ -1,7 +1,10 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { pageLanguage } from './page-language.ts'
 
-/** The route table. Links are built with `href()` from these patterns. */
-export default [
+/**
+ * The route table. Links are built with `href()` from these patterns; the router adds the first segment of the language.
+ */
+const storefront = [
   layout('shop/layout/layout.tsx', [
     index('shop/home/home.tsx'),
     layout('shop/catalogue/list-layout.tsx', [
@@ -33,7 +36,10 @@ export default [
     route('terms', 'shop/pages/terms.tsx'),
     route('*', 'shop/pages/not-found.tsx'),
   ]),
-  // The back office, for the shop's staff.
+] satisfies RouteConfig
+
+/** For the shop's staff, in English. */
+const backOffice = [
   layout('admin/layout/layout.tsx', [
     route('admin/catalogue', 'admin/catalogue/list/list.tsx'),
     route('admin/catalogue/new', 'admin/catalogue/product/new.tsx'),
@@ -73,3 +79,5 @@ export default [
     route('admin/messages/:messageId', 'admin/messages/message.tsx'),
   ]),
 ] satisfies RouteConfig
+
+export default pageLanguage === 'en' ? [...storefront, ...backOffice] : storefront

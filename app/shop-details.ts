@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, useMatches } from 'react-router'
 import { truePromise } from '#contract/delivery/free-delivery.ts'
 import { dialledNumber } from '#contract/phone.ts'
-import { formatOpeningHours } from '#contract/settings/opening-hours.ts'
 import type { PublicSettings } from '#contract/settings/settings.ts'
+import { formatOpeningHours } from '#messages/formats.ts'
 import { api, type Client } from './api.ts'
 import { apiClientContext } from './api-client-context.ts'
 

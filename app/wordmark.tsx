@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
+import * as layoutTexts from '#messages/layout.ts'
 
 /** The shop's name, set as on the bottles' labels, next to its flacon; leads to the home page. */
 export function Wordmark({ className = '' }: { className?: string }) {
   return (
     <Link
       to="/"
-      aria-label="AL-ARIA Perfume Gallery, home"
+      aria-label={layoutTexts.homeLink}
       className={`inline-flex min-h-11 items-center gap-2 lg:gap-3 ${className}`}
     >
       <svg viewBox="10 2 44 60" aria-hidden className="h-8.5 w-auto shrink-0 max-[389px]:hidden lg:h-11">

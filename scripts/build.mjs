@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
@@ -11,7 +11,15 @@ import { commandPath, main, onlyOptions, root, run, step, UserError } from './ru
 const brotli = promisify(brotliCompress)
 const gzip = promisify(gzipCompress)
 const stamp = join(root, 'build', '.stamp')
-const sources = ['app', 'contract', 'public', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json']
+const sources = [
+  'app',
+  'contract',
+  'public',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'package.json',
+  'package-lock.json',
+]
 
 /** Builds the pages when their sources have changed since the last build. */
 export async function build() {
@@ -19,16 +27,27 @@ export async function build() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   rmSync(stamp, { force: true })
   keepEarlierAssets(join(root, 'build'))
-  const { code, output } = await step('Building the pages', () =>
-    run([commandPath('react-router'), 'build'], { show: false, env: { NODE_ENV: 'production' } }),
-  )
-  if (code !== 0) {
-    console.error(output.trim())
-    throw new UserError('The pages could not be built: the reason is above.')
-  }
+  await step('Building the pages', async () => {
+    await buildPages('en')
+    await buildPages('bn')
+    // Files of the same name have the same content.
+    cpSync(join(root, 'build/bn/client/assets'), join(root, 'build/client/assets'), { recursive: true })
+    rmSync(join(root, 'build/bn/client'), { recursive: true })
+  })
   await step('Compressing what was built', compress)
   mkdirSync(join(root, 'build'), { recursive: true })
   writeFileSync(stamp, wanted)
+}
+
+/** Builds the pages in a language; only English has the back office and the files of public/. */
+async function buildPages(language) {
+  const { code, output } = await run([commandPath('react-router'), 'build'], {
+    show: false,
+    env: { NODE_ENV: 'production', PAGE_LANGUAGE: language },
+  })
+  if (code === 0) return
+  console.error(output.trim())
+  throw new UserError('The pages could not be built: the reason is above.')
 }
 
 /** Compresses each file once at the highest level; the server sends the encoding that the browser accepts. */

@@ -1,10 +1,15 @@
 import { use } from 'react'
+import { basePathOf } from '#contract/language.ts'
+import { language } from '#messages/language.ts'
 import { NonceContext } from '../document/nonce.ts'
+
+const basePath = basePathOf(language)
+const next = basePath ? `(location.pathname.slice(${basePath.length})||\`/\`)` : 'location.pathname'
 
 /** Only backticks: React would escape other quotation marks. */
 const redirect =
   'try{if(!localStorage.getItem(`token`))' +
-  'location.replace(`/signin?`+new URLSearchParams({next:location.pathname+location.search}))}catch(e){}'
+  `location.replace(\`${basePath}/signin?\`+new URLSearchParams({next:${next}+location.search}))}catch(e){}`
 
 /**
  * Sends a guest to sign in before anything of the page is painted, as `SignedInOnly` does once the page is hydrated:

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type ClientInstrumentation, createPath, useNavigation } from 'react-router'
+import * as layoutTexts from '#messages/layout.ts'
 import { toast } from '../ui/toast/toast.tsx'
+import { pathOf } from './page-meta.ts'
 
 /** The path in the address bar. After Back or Forward it is already that of the next page. */
 const shownPath = () => window.location.pathname + window.location.search + window.location.hash
@@ -14,7 +16,9 @@ export const navigations: ClientInstrumentation = {
     router.instrument({
       async navigate(navigate, { to, currentUrl }) {
         const path =
-          typeof to === 'string' ? createPath(new URL(to, new URL(currentUrl, window.location.origin))) : undefined
+          typeof to === 'string'
+            ? createPath(new URL(to.startsWith('/') ? pathOf(to) : to, new URL(currentUrl, window.location.origin)))
+            : undefined
         nextPath = path
         await navigate()
         if (nextPath === path) nextPath = undefined
@@ -39,7 +43,7 @@ export function useFailedNavigations(): boolean {
     if (!navigator.onLine) {
       event.preventDefault()
       setStayed(true)
-      toast.error('You are offline. This page will open when you are back online.')
+      toast.error(layoutTexts.offline)
       return
     }
     if (nextPath === undefined || nextPath === shownPath()) return

@@ -1,11 +1,12 @@
 import { Link, useNavigate } from 'react-router'
+import * as notFoundTexts from '#messages/not-found.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 
 const popular = [
-  { name: 'Shop', to: '/shop', line: 'All our perfumes' },
-  { name: 'About', to: '/about', line: 'Perfumers in Dhaka since 1969' },
-  { name: 'Contact', to: '/contact', line: 'Ask us or visit us' },
-  { name: 'Sign In', to: '/signin', line: 'Your orders and addresses' },
+  { ...notFoundTexts.popular.shop, to: '/shop' },
+  { ...notFoundTexts.popular.about, to: '/about' },
+  { ...notFoundTexts.popular.contact, to: '/contact' },
+  { ...notFoundTexts.popular.signIn, to: '/signin' },
 ]
 
 /** The 404 screen. */
@@ -17,20 +18,20 @@ export function NotFoundScreen() {
       <p aria-hidden className="font-serif text-[7rem] leading-none text-gold italic md:text-[10.5rem]">
         404
       </p>
-      <h1 className="mt-3 text-[2.5rem] md:text-[3.75rem]">Oops! Page Not Found</h1>
-      <p className="mx-auto mt-4 max-w-[46ch] text-soft">The page you are looking for has moved or does not exist.</p>
+      <h1 className="mt-3 text-[2.5rem] md:text-[3.75rem]">{notFoundTexts.title}</h1>
+      <p className="mx-auto mt-4 max-w-[46ch] text-soft">{notFoundTexts.line}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <ButtonLink to="/">Go Home</ButtonLink>
+        <ButtonLink to="/">{notFoundTexts.goHome}</ButtonLink>
         <ButtonLink to="/shop" look="outlined">
-          Browse Products
+          {notFoundTexts.browse}
         </ButtonLink>
         <Button look="quiet" onClick={back}>
-          Go Back
+          {notFoundTexts.goBack}
         </Button>
       </div>
       <nav aria-labelledby="popular-pages" className="mt-16 md:mt-24">
         <h2 id="popular-pages" className="caps font-sans">
-          Popular Pages
+          {notFoundTexts.popularPages}
         </h2>
         <ul className="mt-5 grid grid-cols-2 border-t border-l border-hair text-left md:grid-cols-4">
           {popular.map(({ name, to, line }) => (
@@ -47,7 +48,7 @@ export function NotFoundScreen() {
           ))}
         </ul>
       </nav>
-      <p className="mt-10 text-sm text-soft">Join over 1000 customers shopping right now.</p>
+      <p className="mt-10 text-sm text-soft">{notFoundTexts.customers}</p>
     </div>
   )
 }

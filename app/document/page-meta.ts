@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
-
-const shopName = 'AL-ARIA Perfume Gallery'
+import { offeredLanguages, pathIn } from '#contract/language.ts'
+import { language } from '#messages/language.ts'
+import * as layoutTexts from '#messages/layout.ts'
 
 interface PageMeta {
   /** Without the shop's name; left out on the home page. */
@@ -24,6 +25,18 @@ export function setSiteUrl(url: string | undefined) {
 /** The shop's URL as rendered by the server (root.tsx), so that the browser generates the same tags. */
 export const ownUrl = () => (typeof document === 'undefined' ? siteUrl : document.documentElement.dataset.siteUrl)
 
+/** The whole path of a page in the language of these pages, for what is no link of the router. */
+export const pathOf = (path: string): string => pathIn(language, path)
+
+/** Links to the same page in every language (developers.google.com/search/docs/specialty/international/localized-versions). */
+const alternatesOf = (path: string): MetaDescriptor[] =>
+  [...offeredLanguages, 'x-default' as const].map((offered) => ({
+    tagName: 'link',
+    rel: 'alternate',
+    hrefLang: offered,
+    href: absoluteUrl(pathIn(offered === 'x-default' ? 'en' : offered, path)),
+  }))
+
 /** Absolute URLs use PUBLIC_URL; without it the browser sets them. */
 function absoluteUrl(path: string): string | undefined {
   const host = ownUrl() ?? (typeof window === 'undefined' ? undefined : window.location.origin)
@@ -36,18 +49,19 @@ export function pageMeta({
   description,
   path,
   image = '/social-card.jpg',
-  hidden = false,
+  hidden = !offeredLanguages.includes(language),
 }: PageMeta): MetaDescriptor[] {
-  const url = absoluteUrl(path)
-  const full = title ? `${title} · ${shopName}` : `${shopName} · Perfumes in Dhaka since 1969`
+  const url = absoluteUrl(pathOf(path))
+  const full = title ? layoutTexts.titleOf(title) : layoutTexts.homeTitle
   return [
     { title: full },
     { name: 'description', content: description },
     ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),
     ...(url && !hidden ? [{ tagName: 'link', rel: 'canonical', href: url }] : []),
-    { property: 'og:title', content: title ?? shopName },
+    ...(url && !hidden && offeredLanguages.length > 1 ? alternatesOf(path) : []),
+    { property: 'og:title', content: title ?? layoutTexts.shopName },
     { property: 'og:description', content: description },
-    { property: 'og:site_name', content: shopName },
+    { property: 'og:site_name', content: layoutTexts.shopName },
     { property: 'og:type', content: 'website' },
     ...(url && !hidden ? [{ property: 'og:url', content: url }] : []),
     { property: 'og:image', content: (ownUrl() ?? '') + image },
@@ -63,6 +77,6 @@ export const breadcrumbData = (pages: { name: string; to: string }[]) => ({
     '@type': 'ListItem',
     position: index + 1,
     name,
-    item: (ownUrl() ?? '') + to,
+    item: (ownUrl() ?? '') + pathOf(to),
   })),
 })

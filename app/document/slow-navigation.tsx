@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
+import * as layoutTexts from '#messages/layout.ts'
 
 /** Milliseconds after which a navigation counts as slow. */
 const slowAfter = 500
@@ -23,7 +24,7 @@ export function SlowNavigation() {
   return (
     <>
       <p role="status" className="sr-only">
-        {slow && 'Loading the page…'}
+        {slow && layoutTexts.loadingPage}
       </p>
       {slow && <div aria-hidden className="fixed inset-x-0 top-0 z-100 h-1 animate-pulse bg-gold" />}
     </>

@@ -1,15 +1,16 @@
 import { Link } from 'react-router'
+import * as uiTexts from '#messages/ui.ts'
 
 /** The page's position in the hierarchy: links to its ancestors, and its own name last. */
 export function Breadcrumb({
-  ancestors = [{ name: 'Home', to: '/' }],
+  ancestors = [{ name: uiTexts.home, to: '/' }],
   current,
 }: {
   ancestors?: { name: string; to: string }[]
   current: string
 }) {
   return (
-    <nav aria-label="Breadcrumb" className="print:hidden pt-6 text-sm text-soft md:pt-8">
+    <nav aria-label={uiTexts.breadcrumb} className="print:hidden pt-6 text-sm text-soft md:pt-8">
       <ol className="flex flex-wrap items-center gap-x-2 wrap-anywhere">
         {ancestors.map(({ name, to }) => (
           <li key={to} className="flex items-center gap-2">

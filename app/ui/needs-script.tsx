@@ -1,3 +1,5 @@
+import * as uiTexts from '#messages/ui.ts'
+
 interface NeedsScriptProps {
   /** What cannot be shown, at the beginning of the sentence. */
   what?: string
@@ -11,20 +13,18 @@ interface NeedsScriptProps {
 export function ActionNeedsScript({ action }: { action: string }) {
   return (
     <noscript>
-      <p className="text-soft">{`Turn on JavaScript in your browser and load this page again to ${action}.`}</p>
+      <p className="text-soft">{uiTexts.turnOnScriptsTo(action)}</p>
     </noscript>
   )
 }
 
 /** Instead of what only a script can show; in browsers without JavaScript. Hide that with `noscript:hidden`. */
-export function NeedsScript({ what = 'This page', heading: Heading = 'h1' }: NeedsScriptProps) {
+export function NeedsScript({ what = uiTexts.thisPage, heading: Heading = 'h1' }: NeedsScriptProps) {
   return (
     <noscript>
       <div className="mx-auto max-w-xl px-5 py-16 text-center md:py-24">
-        <Heading className="text-[2.125rem] md:text-[2.625rem]">Please Turn On JavaScript</Heading>
-        <p className="mx-auto mt-4 max-w-[46ch] text-balance text-soft">
-          <span>{what}</span> can only be shown with JavaScript. Turn it on in your browser and load this page again.
-        </p>
+        <Heading className="text-[2.125rem] md:text-[2.625rem]">{uiTexts.turnOnScripts}</Heading>
+        <p className="mx-auto mt-4 max-w-[46ch] text-balance text-soft">{uiTexts.needsScripts(what)}</p>
       </div>
     </noscript>
   )

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import * as uiTexts from '#messages/ui.ts'
 
 interface PageLinksProps {
   page: number
@@ -25,10 +26,10 @@ export function PageLinks({ page, last, pathOf, preventScrollReset, onPage, clas
     </Link>
   )
   return (
-    <nav aria-label="Pages" className={`flex items-center justify-center gap-8 ${className}`}>
-      {page > 1 && link(page - 1, 'Previous page')}
-      <span className="tabular text-sm text-soft">{`Page ${page} of ${last}`}</span>
-      {page < last && link(page + 1, 'Next page')}
+    <nav aria-label={uiTexts.pages} className={`flex items-center justify-center gap-8 ${className}`}>
+      {page > 1 && link(page - 1, uiTexts.previousPage)}
+      <span className="tabular text-sm text-soft">{uiTexts.pageOf(page, last)}</span>
+      {page < last && link(page + 1, uiTexts.nextPage)}
     </nav>
   )
 }

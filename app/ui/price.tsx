@@ -1,4 +1,6 @@
 import { Amount } from '#app/ui/amount.tsx'
+import * as uiTexts from '#messages/ui.ts'
+import { Around } from './around.tsx'
 
 interface PriceProps {
   /** decimal taka */
@@ -16,7 +18,7 @@ export function Price({ price, oldPrice, saving = false, size = 'small', classNa
   const large = size === 'large'
   return (
     <p className={`tabular flex flex-wrap items-baseline gap-x-2.5 gap-y-0.5 ${className}`}>
-      {reduced && <span className="sr-only">Now </span>}
+      {reduced && <span className="sr-only">{uiTexts.priceNow}</span>}
       <Amount
         taka={price}
         className={
@@ -25,13 +27,15 @@ export function Price({ price, oldPrice, saving = false, size = 'small', classNa
       />
       {reduced && (
         <s className={`text-soft ${large ? 'text-lg' : 'text-sm'}`}>
-          <span className="sr-only">Was </span>
+          <span className="sr-only">{uiTexts.priceBefore}</span>
           <Amount taka={oldPrice} />
         </s>
       )}
       {reduced && saving && (
         <span className={`font-semibold text-oud ${large ? 'text-sm' : 'text-xs'}`}>
-          Save <Amount taka={oldPrice - price} />
+          <Around text={uiTexts.save}>
+            <Amount taka={oldPrice - price} />
+          </Around>
         </span>
       )}
     </p>

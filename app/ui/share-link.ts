@@ -1,3 +1,4 @@
+import * as uiTexts from '#messages/ui.ts'
 import { toast } from './toast/toast.tsx'
 
 /** Opens the device's share sheet; if there is none, copies the link. */
@@ -8,10 +9,10 @@ export async function shareLink({ title, url = window.location.href }: { title: 
       return
     }
     await navigator.clipboard.writeText(url)
-    toast.success('Link copied to clipboard!')
+    toast.success(uiTexts.linkCopied)
   } catch (error) {
     // Closing the share sheet is not an error.
     if (error instanceof DOMException && error.name === 'AbortError') return
-    toast.error('The link could not be copied. It is in the address bar of your browser.')
+    toast.error(uiTexts.linkNotCopied)
   }
 }

@@ -1,3 +1,5 @@
+import * as uiTexts from '#messages/ui.ts'
+
 /** The id of the content between the header and the footer. */
 export const contentId = 'main'
 
@@ -16,7 +18,7 @@ export function SkipLink() {
       }}
       className="caps fixed top-2 left-2 z-50 -translate-y-20 rounded bg-ink px-5 py-4 text-on-ink focus:translate-y-0"
     >
-      Skip to the content
+      {uiTexts.skipToContent}
     </a>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { formatTaka } from '#contract/money.ts'
+import { formatTaka } from '#messages/formats.ts'
+import * as uiTexts from '#messages/ui.ts'
 import { Amount } from './amount.tsx'
 
 interface Row {
@@ -41,7 +42,7 @@ const looks = {
 const shown = (figure: number | ReactNode) => (typeof figure === 'number' ? <Amount taka={figure} /> : figure)
 
 /** A total and its rows. */
-export function Totals({ rows, after = [], name = 'Total', total, look = 'card', className = '' }: TotalsProps) {
+export function Totals({ rows, after = [], name = uiTexts.total, total, look = 'card', className = '' }: TotalsProps) {
   const of = looks[look]
   const shownRow = (row: Row) => (
     <div key={row.name} className={of.row}>

@@ -16,28 +16,34 @@ export function formatOpeningHours({ days, opens, closes }: OpeningHours) {
   const closed = weekDays.filter((day) => !days.includes(day))
   return {
     /** `Saturday to Thursday` */
-    days: open.length === weekDays.length ? 'Every day' : rangesOf(open),
+    days: open.length === weekDays.length ? 'Every day' : wordsOf(open),
     /** `10:00 AM to 08:00 PM` */
     hours: `${clock(opens)} to ${clock(closes)}`,
     /** `10AM-8PM` */
     short: `${shortClock(opens)}-${shortClock(closes)}`,
     /** `Closed on Friday`; empty for a shop that is open every day. */
-    closed: closed.length > 0 ? `Closed on ${rangesOf(closed)}` : '',
+    closed: closed.length > 0 ? `Closed on ${wordsOf(closed)}` : '',
     /** `Open Saturday to Thursday, 10 AM to 8 PM` */
-    sentence: `Open ${open.length === weekDays.length ? 'every day' : rangesOf(open)}, ${shortClock(opens, ' ')} to ${shortClock(closes, ' ')}`,
+    sentence: `Open ${open.length === weekDays.length ? 'every day' : wordsOf(open)}, ${shortClock(opens, ' ')} to ${shortClock(closes, ' ')}`,
   }
 }
 
-/** Three or more consecutive days are written as a range. */
-function rangesOf(days: readonly WeekDay[]): string {
-  const runs: WeekDay[][] = []
+/** Consecutive days as ranges, if there are three or more; each other day alone, without a last one. */
+export function rangesOfDays(days: readonly WeekDay[]): [first: WeekDay, last?: WeekDay][] {
+  const runs: [WeekDay, ...WeekDay[]][] = []
   for (const day of days) {
     const run = runs.at(-1)
     const last = run?.at(-1)
     if (run && last && weekDays.indexOf(day) === weekDays.indexOf(last) + 1) run.push(day)
     else runs.push([day])
   }
-  const words = runs.flatMap((run) => (run.length > 2 ? [`${run[0]} to ${run.at(-1)}`] : run))
+  return runs.flatMap((run): [WeekDay, WeekDay?][] =>
+    run.length > 2 ? [[run[0], run.at(-1)]] : run.map((day) => [day]),
+  )
+}
+
+function wordsOf(days: readonly WeekDay[]): string {
+  const words = rangesOfDays(days).map(([first, last]) => (last ? `${first} to ${last}` : first))
   return words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : (words[0] ?? '')
 }
 

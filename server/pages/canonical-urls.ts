@@ -18,16 +18,18 @@ export interface CanonicalPage {
 /** Finds the canonical URL of a page. */
 export function canonicalUrls(build: ServerBuild) {
   const candidates = pagesByFirstSegment(build.routes)
+  // The first segment of the language: nothing for English.
+  const base = build.basename === '/' || !build.basename ? '' : build.basename
   return (url: string): CanonicalPage => {
-    const [pathname = '/', search = ''] = splitUrl(url)
+    const [whole, search] = splitUrl(url)
+    const pathname = whole.slice(base.length) || '/'
     const match = matchRoutes(candidates(pathname), pathname)?.[0]
     const route = `/${match?.route.path ?? '*'}`
-    if (!match) return { url: pathname, route }
+    if (!match) return { url: whole, route }
     const handle = (match.route.handle ?? {}) as UrlHandle
-    if (handle.canonicalPath) return { url: handle.canonicalPath, route }
-    const path = generatePath(route, match.params)
-    const canonical = search && handle.canonicalSearch?.(new URLSearchParams(search))
-    return { url: canonical ? `${path}?${canonical}` : path, route }
+    const path = handle.canonicalPath ?? generatePath(route, match.params)
+    const canonical = !handle.canonicalPath && search && handle.canonicalSearch?.(new URLSearchParams(search))
+    return { url: (base && path === '/' ? base : base + path) + (canonical ? `?${canonical}` : ''), route }
   }
 }
 

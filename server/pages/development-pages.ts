@@ -4,7 +4,10 @@ import type { ServerBuild } from 'react-router'
 import { createServer } from 'vite'
 import { type PagesOptions, pagesPlugin } from './pages-plugin.ts'
 
-/** Pages compiled from source and recompiled on every change: for `npm run dev` only. */
+/**
+ * Pages compiled from source and recompiled on every change, in one language (app/page-language.ts): for `npm run dev`
+ * only.
+ */
 export async function developmentPages(
   app: FastifyInstance,
   options: Pick<PagesOptions, 'cache' | 'calls' | 'limits' | 'metrics'>,
@@ -15,7 +18,7 @@ export async function developmentPages(
   app.use(vite.middlewares)
   await pagesPlugin(app, {
     ...options,
-    build: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
+    loadBuild: async () => () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
     development: true,
   })
 }

@@ -41,13 +41,14 @@ const build = {
   prerender: [],
   routeDiscovery: { mode: 'initial' },
 } as unknown as ServerBuild
+const loadBuild = async () => build
 
 it('limits page renders per network and minute, and counts no cached page', async () => {
   const app = fastify()
   // Two pages a minute: a process of two gets half of four.
   const limits = openLimits({ db: database.db, factor: 4 / 1_200, workers: 2 })
   const calls = { call: () => Promise.reject(new Error('no page of this app calls anything')) }
-  await pagesPlugin(app, { build, cache: openResponseCache(), calls, limits, metrics })
+  await pagesPlugin(app, { loadBuild, cache: openResponseCache(), calls, limits, metrics })
   const open = (url: string, ip = '203.0.113.40') => app.inject({ url, remoteAddress: ip })
   for (const url of ['/first', '/second', '/first', '/second?utm_source=a'])
     expect((await open(url)).statusCode).toBe(200)
@@ -66,7 +67,7 @@ it('serves pages under the host of its own URL only, whatever host a client says
   const calls = { call: () => Promise.reject(new Error('no page of this app calls anything')) }
   const limits = { take: async () => {} }
   await pagesPlugin(app, {
-    build,
+    loadBuild,
     cache: openResponseCache(),
     calls,
     limits,
@@ -99,7 +100,7 @@ it('renders a cached page again when a response that it shows expires', async ()
     call: async () => ({ response: responses.shift() ?? shown('rendered once too often'), stale: false }),
   }
   const limits = { take: async () => {} }
-  await pagesPlugin(app, { build, cache: openResponseCache({ now }), calls, limits, metrics })
+  await pagesPlugin(app, { loadBuild, cache: openResponseCache({ now }), calls, limits, metrics })
   const open = async () => (await app.inject('/content')).body
   expect(await open()).toBe('Eid slide')
   time = 59_999

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ServerBuild } from 'react-router'
+import { type Language, languageOf } from '#contract/language.ts'
 import { withTimeout } from '../call.ts'
 import type { Shop } from '../context.ts'
 import { ShopError } from '../errors.ts'
@@ -12,11 +12,11 @@ import { limitConcurrency } from '../limits/limit-concurrency.ts'
 import { type CanonicalPage, canonicalUrls } from './canonical-urls.ts'
 import { sendPageError } from './error-page.ts'
 import type { PageSources } from './page-policy.ts'
-import { pageRenderer } from './render-page.ts'
+import { type AppBuild, pageRenderer } from './render-page.ts'
 
 export interface PagesOptions {
-  /** The built app, or in development a function that gives the newest one. */
-  build: ServerBuild | (() => Promise<ServerBuild>)
+  /** Loads the app of a language. Called once for each language, when its first page is requested. */
+  loadBuild(language: Language): Promise<AppBuild>
   cache: ResponseCache
   calls: PublicCalls
   limits: Pick<Shop['limits'], 'take'>
@@ -37,13 +37,33 @@ const longest = 4_400
  * visitor, so it is cached until something that it shows changes.
  */
 export async function pagesPlugin(app: FastifyInstance, options: PagesOptions) {
-  const { build, cache, limits, metrics, publicUrl, development } = options
-  const render = pageRenderer(options)
+  const { loadBuild, cache, limits, metrics, publicUrl, development } = options
   const limitRenders = limitConcurrency(rendering.limit, rendering.maxWait)
-  const canonical = typeof build === 'function' ? (url: string) => ({ url, route: '/*' }) : canonicalUrls(build)
   const publicHost = publicUrl && hostOf(publicUrl)
 
-  async function make({ url, route }: CanonicalPage, request: FastifyRequest): Promise<MadeResponse> {
+  async function openPages(language: Language) {
+    const build = await loadBuild(language)
+    return {
+      render: pageRenderer({ ...options, build }),
+      canonical: typeof build === 'function' ? (url: string) => ({ url, route: '/*' }) : canonicalUrls(build),
+    }
+  }
+  type Pages = Awaited<ReturnType<typeof openPages>>
+  // Bangla pages are loaded with the first of them: a shop that nobody reads in Bangla needs no memory for them.
+  const opened = new Map<Language, Promise<Pages>>([['en', Promise.resolve(await openPages('en'))]])
+  function pagesOf(url: string): Promise<Pages> {
+    const language = languageOf(url)
+    const pages = opened.get(language) ?? openPages(language)
+    opened.set(language, pages)
+    pages.catch(() => opened.delete(language))
+    return pages
+  }
+
+  async function make(
+    { url, route }: CanonicalPage,
+    { render }: Pages,
+    request: FastifyRequest,
+  ): Promise<MadeResponse> {
     const timer = metrics.renders.startTimer()
     const work = limitRenders('now', () => render(url, request))
     try {
@@ -61,15 +81,18 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions) {
     if (!url.startsWith('/')) throw new ShopError('bad_request', 'The request is not valid.')
     if (publicHost && request.headers.host?.toLowerCase() !== publicHost)
       return reply.header('Cache-Control', 'no-store').redirect(publicUrl + url, 308)
+    // The back office has no first segment.
+    if (/^\/bn\/admin(?![^/?])/.test(url)) return reply.redirect(url.slice('/bn'.length), 308)
+    const pages = await pagesOf(url)
     if (development) {
-      const { status, headers, body } = await render(url, request)
+      const { status, headers, body } = await pages.render(url, request)
       reply.removeHeader('content-security-policy')
       return reply.code(status).headers(headers).send(body)
     }
-    const page = canonical(url)
+    const page = pages.canonical(url)
     const key = `page ${page.url}`
     await limits.take(cache.has(key) ? 'cachedResponse' : 'uncachedPage', request.ip)
-    const { response } = await cache.get(key, () => make(page, request))
+    const { response } = await cache.get(key, () => make(page, pages, request))
     if (response.status < 500) cache.rememberUrl(request.raw.url, response)
     // The only header of a page that its scripts can read: the error screen shows it.
     else reply.header('server-timing', `request;desc="${request.id}"`)

@@ -11,9 +11,11 @@ import { earlier, type MadeResponse } from '../http/cached-response.ts'
 import type { ChangeTag } from '../http/change-feed.ts'
 import { contentSecurityPolicy, type PageSources } from './page-policy.ts'
 
+/** The app of a language as it was built, or in development a function that gives the newest one. */
+export type AppBuild = ServerBuild | (() => Promise<ServerBuild>)
+
 export interface RenderOptions {
-  /** The built app, or in development a function that gives the newest one. */
-  build: ServerBuild | (() => Promise<ServerBuild>)
+  build: AppBuild
   calls: PublicCalls
   /** The shop's public URL, without a trailing slash. */
   publicUrl?: string | undefined

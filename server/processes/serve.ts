@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
+import type { Language } from '#contract/language.ts'
 import { CannotStart } from '#database/cannot-start.ts'
 import { openDatabase } from '#database/client.ts'
 import { buildApp } from '../app.ts'
@@ -151,14 +152,13 @@ async function builtPages(
     const { developmentPages } = await import('../pages/development-pages.ts')
     return (app: FastifyInstance, calls: PublicCalls) => developmentPages(app, { ...parts, calls })
   }
-  const built = join(build, 'server/index.js')
-  if (!existsSync(built)) return undefined
-  const [{ pagesPlugin }, pages] = await Promise.all([
-    import('../pages/pages-plugin.ts'),
-    import(pathToFileURL(built).href),
-  ])
+  const folders = { en: build, bn: join(build, 'bn') }
+  const fileOf = (language: Language) => join(folders[language], 'server/index.js')
+  if (!existsSync(fileOf('en'))) return undefined
+  const { pagesPlugin } = await import('../pages/pages-plugin.ts')
+  const loadBuild = (language: Language) => import(pathToFileURL(fileOf(language)).href)
   return (app: FastifyInstance, calls: PublicCalls) =>
-    pagesPlugin(app, { ...parts, build: pages, calls, publicUrl, pageSources })
+    pagesPlugin(app, { ...parts, loadBuild, calls, publicUrl, pageSources })
 }
 
 function cannotListen({ port }: Config, code: string): CannotStart {

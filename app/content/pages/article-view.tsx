@@ -1,5 +1,5 @@
-import { formatLongDate } from '#app/ui/long-date.ts'
 import type { ArticleCard, ShownArticle } from '#contract/content/articles.ts'
+import { formatLongDate } from '#messages/formats.ts'
 import { WidePicture } from '../pictures/wide-picture.tsx'
 import { RichTextView, richTextLook } from '../text/rich-text.tsx'
 import { PageHead } from './page-head.tsx'

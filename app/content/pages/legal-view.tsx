@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { formatLongDate } from '#app/ui/long-date.ts'
 import type { LegalContent } from '#contract/content/content-texts.ts'
+import { formatLongDate } from '#messages/formats.ts'
 import { Blocks, richTextLook } from '../text/rich-text.tsx'
 import { PageHead } from './page-head.tsx'
 import { sectionsOf } from './sections.ts'

@@ -1,5 +1,6 @@
 import { ArrowUp } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
+import * as layoutTexts from '#messages/layout.ts'
 
 /** The scroll distance in pixels after which the button appears. */
 const showAfter = 800
@@ -25,8 +26,8 @@ export function BackToTop() {
   return (
     <button
       type="button"
-      aria-label="Back to top"
-      title="Back to top"
+      aria-label={layoutTexts.backToTop}
+      title={layoutTexts.backToTop}
       onClick={rise}
       className="fixed right-4 bottom-[calc(16px+var(--bottom-bar,0px))] z-20 grid size-12 place-items-center rounded-full border border-hair bg-card shadow-float transition duration-200 ease-out hover:-translate-y-0.5 sm:right-6 sm:bottom-[calc(24px+var(--bottom-bar,0px))] starting:opacity-0"
     >

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
+import * as layoutTexts from '#messages/layout.ts'
 import { ApiError } from '../../api.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { LazyNotFound } from './lazy-not-found.tsx'
@@ -17,28 +18,24 @@ export function ErrorScreen() {
   if (missing) {
     return (
       <>
-        <title>Page Not Found · AL-ARIA Perfume Gallery</title>
+        <title>{layoutTexts.titleOf(layoutTexts.pageNotFound)}</title>
         <LazyNotFound />
       </>
     )
   }
   return (
     <div className="wrap py-24 text-center md:py-36">
-      <title>Something Went Wrong · AL-ARIA Perfume Gallery</title>
-      <h1 className="text-[2.5rem] md:text-[3.75rem]">Something Went Wrong</h1>
-      <p className="mx-auto mt-4 max-w-[46ch] text-soft">
-        This page could not be opened. Your cart and what you typed are safe; please try again in a moment.
-      </p>
+      <title>{layoutTexts.titleOf(layoutTexts.somethingWentWrong)}</title>
+      <h1 className="text-[2.5rem] md:text-[3.75rem]">{layoutTexts.somethingWentWrong}</h1>
+      <p className="mx-auto mt-4 max-w-[46ch] text-soft">{layoutTexts.couldNotOpen}</p>
       {requestId && (
-        <p className="mx-auto mt-4 max-w-[46ch] text-sm text-soft">
-          {`If it happens again, please tell us this number: ${requestId}.`}
-        </p>
+        <p className="mx-auto mt-4 max-w-[46ch] text-sm text-soft">{layoutTexts.tellUsNumber(requestId)}</p>
       )}
       <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <Button onClick={() => window.location.reload()}>Try again</Button>
+        <Button onClick={() => window.location.reload()}>{layoutTexts.tryAgain}</Button>
         {/* A full page load: the error may have left the current page broken. */}
         <ButtonLink to="/" reloadDocument look="outlined">
-          Home
+          {layoutTexts.home}
         </ButtonLink>
       </div>
     </div>

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { useKnownDetails } from '#app/shop-details.ts'
 import { Wordmark } from '#app/wordmark.tsx'
+import * as layoutTexts from '#messages/layout.ts'
 import { NewsletterForm } from '../contact/newsletter-form.tsx'
 import { useFrameData } from './frame-data.ts'
 import { brandLinks, categoryLinks, quickLinks, quickLinksAnchor } from './links.ts'
@@ -11,18 +12,16 @@ import { SocialLinks } from './social-links.tsx'
 export function Footer() {
   const { brands = [], categories = [] } = useFrameData() ?? {}
   const groups = [
-    { title: 'Quick Links', links: quickLinks, anchor: quickLinksAnchor },
-    { title: 'Brands', links: brandLinks(brands) },
-    { title: 'Categories', links: categoryLinks(categories) },
+    { title: layoutTexts.quickLinks, links: quickLinks, anchor: quickLinksAnchor },
+    { title: layoutTexts.brands, links: brandLinks(brands) },
+    { title: layoutTexts.categories, links: categoryLinks(categories) },
   ].filter(({ links }) => links.length > 0)
   return (
     <footer className="mt-16 border-t border-hair text-sm md:mt-24">
       <div className="wrap grid grid-cols-2 gap-x-6 pt-12 pb-10 md:grid-cols-3 md:gap-y-10 md:pt-16 lg:grid-cols-[1.5fr_1fr_1fr_1fr_1.6fr] lg:gap-x-9">
         <div className="col-span-2 max-md:mb-8 md:col-span-3 lg:col-span-1">
           <Wordmark />
-          <p className="mt-4 max-w-[38ch] text-soft">
-            A perfume gallery in Dhaka, selling oils, attars and fine fragrance since 1969, some of them our own blends.
-          </p>
+          <p className="mt-4 max-w-[38ch] text-soft">{layoutTexts.aboutShop}</p>
           <SocialLinks className="mt-4" />
         </div>
         {groups.map((group) => (
@@ -30,27 +29,25 @@ export function Footer() {
         ))}
         <section aria-labelledby="newsletter" className="col-span-2 max-md:mt-10 md:col-span-3 lg:col-span-1">
           <h2 id="newsletter" className="caps mb-2">
-            Newsletter
+            {layoutTexts.newsletter}
           </h2>
-          <p className="mb-2 max-w-[44ch] text-balance text-soft">
-            New scents and occasional offers, once or twice a month.
-          </p>
+          <p className="mb-2 max-w-[44ch] text-balance text-soft">{layoutTexts.newsletterLine}</p>
           <NewsletterForm idPrefix="footer" className="max-w-md" />
         </section>
       </div>
       <div className="border-t border-hair">
         {/* Padding, so that the back-to-top button covers nothing at the bottom of a page. */}
         <div className="wrap flex flex-col gap-x-8 gap-y-4 pt-6 pb-24 text-soft lg:flex-row lg:items-center">
-          <p>Copyright © 2025 AL-ARIA Perfume Gallery</p>
+          <p>{layoutTexts.copyright}</p>
           <ul className="flex flex-wrap gap-x-6 lg:mr-auto">
             <li>
               <Link to="/privacy" className="inline-flex min-h-11 items-center hover:text-ink hover:underline">
-                Privacy Policy
+                {layoutTexts.privacy}
               </Link>
             </li>
             <li>
               <Link to="/terms" className="inline-flex min-h-11 items-center hover:text-ink hover:underline">
-                Terms Of Service
+                {layoutTexts.terms}
               </Link>
             </li>
           </ul>
@@ -67,7 +64,7 @@ function PaymentMethods() {
   return (
     <img
       src="/payment-methods.svg"
-      alt={`Payment methods: ${cards ? 'Visa, Mastercard and cash on delivery' : 'cash on delivery'}`}
+      alt={layoutTexts.paymentMethods(cards)}
       width={cards ? 348 : 143}
       height={44}
       loading="lazy"

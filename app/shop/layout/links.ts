@@ -1,27 +1,29 @@
+import * as layoutTexts from '#messages/layout.ts'
+
 /** The main navigation, in order. */
 export const navigation = [
-  { name: 'Home', to: '/' },
-  { name: 'Shop', to: '/shop' },
-  { name: 'About', to: '/about' },
-  { name: 'Contact', to: '/contact' },
-  { name: 'Orders', to: '/orders' },
+  { name: layoutTexts.home, to: '/' },
+  { name: layoutTexts.shop, to: '/shop' },
+  { name: layoutTexts.about, to: '/about' },
+  { name: layoutTexts.contact, to: '/contact' },
+  { name: layoutTexts.orders, to: '/orders' },
 ]
 
 /** The breadcrumb above a product, a brand or a category. */
 export const aboveEntry = [
-  { name: 'Home', to: '/' },
-  { name: 'Shop', to: '/shop' },
+  { name: layoutTexts.home, to: '/' },
+  { name: layoutTexts.shop, to: '/shop' },
 ]
 
 /** Where the menu leads without JavaScript. */
 export const quickLinksAnchor = 'quick-links'
 
 export const quickLinks = [
-  { name: 'About Us', to: '/about' },
-  { name: 'Shop', to: '/shop' },
-  { name: 'Contact', to: '/contact' },
-  { name: 'Blog', to: '/blog' },
-  { name: 'FAQ', to: '/faq' },
+  { name: layoutTexts.aboutUs, to: '/about' },
+  { name: layoutTexts.shop, to: '/shop' },
+  { name: layoutTexts.contact, to: '/contact' },
+  { name: layoutTexts.blog, to: '/blog' },
+  { name: layoutTexts.faq, to: '/faq' },
 ]
 
 const shopPathBy = (key: string, value: string) => `/shop?${new URLSearchParams({ [key]: value })}`
@@ -35,11 +37,12 @@ export const searchPath = (text: string) => shopPathBy('search', text.trim())
 const maxLinks = 8
 
 /** The first names as links, and a link to all others. */
-function links(key: string, names: readonly string[], section: string) {
+function links(key: string, names: readonly string[], section: string, allName: string) {
   const all = names.map((name) => ({ name, to: shopPathBy(key, name) }))
   if (all.length <= maxLinks) return all
-  return [...all.slice(0, maxLinks), { name: `All ${section}`, to: `/Product#${section}` }]
+  return [...all.slice(0, maxLinks), { name: allName, to: `/Product#${section}` }]
 }
 
-export const brandLinks = (names: readonly string[]) => links('brand', names, 'brands')
-export const categoryLinks = (names: readonly string[]) => links('category', names, 'categories')
+export const brandLinks = (names: readonly string[]) => links('brand', names, 'brands', layoutTexts.allBrands)
+export const categoryLinks = (names: readonly string[]) =>
+  links('category', names, 'categories', layoutTexts.allCategories)

@@ -1,5 +1,6 @@
 import { useKnownDetails } from '#app/shop-details.ts'
 import type { SocialNetwork } from '#contract/settings/settings.ts'
+import * as layoutTexts from '#messages/layout.ts'
 
 /** The icon of each network in a 24 × 24 view box. Inlined, because five icons are not worth a request. */
 const networks: { name: SocialNetwork; sign: string }[] = [
@@ -31,7 +32,7 @@ export function SocialLinks({ className = '' }: { className?: string }) {
   const links = networks.flatMap(({ name, sign }) => (social?.[name] ? [{ name, sign, to: social[name] }] : []))
   if (links.length === 0) return null
   return (
-    <ul aria-label="Social links" className={`-ml-3 flex flex-wrap lg:-ml-2 xl:-ml-3 ${className}`}>
+    <ul aria-label={layoutTexts.socialLinks} className={`-ml-3 flex flex-wrap lg:-ml-2 xl:-ml-3 ${className}`}>
       {links.map(({ name, to, sign }) => (
         <li key={name}>
           <a

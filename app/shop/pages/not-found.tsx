@@ -1,5 +1,7 @@
 import { data, type MetaFunction } from 'react-router'
 import { NotFoundScreen } from '#app/document/not-found-screen.tsx'
+import * as layoutTexts from '#messages/layout.ts'
+import * as notFoundTexts from '#messages/not-found.ts'
 import { pageMeta } from '../../document/page-meta.ts'
 
 /** The same canonical URL at every path, so that it is cached once. */
@@ -11,8 +13,8 @@ export const clientLoader = () => null
 
 export const meta: MetaFunction = ({ location }) =>
   pageMeta({
-    title: 'Page Not Found',
-    description: 'This page does not exist.',
+    title: layoutTexts.pageNotFound,
+    description: notFoundTexts.description,
     path: location.pathname,
     hidden: true,
   })

@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { Children, type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import * as uiTexts from '#messages/ui.ts'
 import { IconButton } from '../button.tsx'
 import { glide } from './carousel-glide.ts'
 
@@ -103,12 +104,12 @@ export function Carousel({ label, head, children }: CarouselProps) {
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a carousel is no fieldset
-    <div role="group" aria-roledescription="carousel" aria-label={label}>
+    <div role="group" aria-roledescription={uiTexts.carousel} aria-label={label}>
       <div className="mb-7 flex items-end gap-4">
         <div className="min-w-0 flex-1">{head}</div>
         <div className="-mr-3 flex shrink-0">
-          <Arrow label={`Previous ${label}`} icon={ArrowLeft} at={ends.atStart} onPress={() => scroll(-1)} />
-          <Arrow label={`Next ${label}`} icon={ArrowRight} at={ends.atEnd} onPress={() => scroll(1)} />
+          <Arrow label={uiTexts.previousOf(label)} icon={ArrowLeft} at={ends.atStart} onPress={() => scroll(-1)} />
+          <Arrow label={uiTexts.nextOf(label)} icon={ArrowRight} at={ends.atEnd} onPress={() => scroll(1)} />
         </div>
       </div>
       <ul

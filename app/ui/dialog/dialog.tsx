@@ -9,6 +9,7 @@ import {
   useReducer,
   useRef,
 } from 'react'
+import * as uiTexts from '#messages/ui.ts'
 import { Button, IconButton } from '../button.tsx'
 import { closeOnBack } from './close-on-back.ts'
 import { DialogLock } from './dialog-lock.ts'
@@ -98,7 +99,12 @@ export function Dialog({
             <h2 id={heading} className="text-[1.75rem]">
               {title}
             </h2>
-            <IconButton label="Close" onClick={onClose} busy={locked} className="-mr-3 aria-disabled:opacity-55">
+            <IconButton
+              label={uiTexts.close}
+              onClick={onClose}
+              busy={locked}
+              className="-mr-3 aria-disabled:opacity-55"
+            >
               <X aria-hidden className="size-5" strokeWidth={1.5} />
             </IconButton>
           </div>
@@ -121,7 +127,7 @@ interface ConfirmProps extends Pick<DialogProps, 'open' | 'onClose' | 'title' | 
 /** Confirms an action that cannot be undone. */
 export function ConfirmDialog({
   confirmLabel,
-  cancelLabel = 'Go back',
+  cancelLabel = uiTexts.goBack,
   onConfirm,
   busy = false,
   children,

@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, type ReactElement, useId, useState } from 'react'
+import * as uiTexts from '#messages/ui.ts'
 import { FieldError } from './field-error.tsx'
 
 interface Frame {
@@ -63,7 +64,7 @@ export function PasswordField({ label, error, hint, ...input }: Frame & Componen
           <input {...input} {...control} type={shown ? 'text' : 'password'} className={`${box} pr-13`} />
           <button
             type="button"
-            aria-label={shown ? 'Hide password' : 'Show password'}
+            aria-label={shown ? uiTexts.hidePassword : uiTexts.showPassword}
             aria-controls={control.id}
             onClick={() => setShown(!shown)}
             className="absolute top-0.5 right-0.5 grid size-11 place-items-center text-soft hover:text-ink"

@@ -1,5 +1,7 @@
 import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { formatNumber } from '#messages/formats.ts'
+import * as uiTexts from '#messages/ui.ts'
 
 interface QuantityProps {
   /** The name of the item, for the labels of the buttons. */
@@ -44,7 +46,7 @@ export function Quantity({
   const [typed, setTyped] = useState<string>()
   const apply = (left: boolean) => {
     setTyped(undefined)
-    if (typed !== undefined && typed !== String(value)) onType?.(typed, left)
+    if (typed !== undefined && typed !== formatNumber(value)) onType?.(typed, left)
   }
   const button =
     'grid h-full w-11 place-items-center disabled:cursor-not-allowed disabled:*:opacity-35 aria-disabled:cursor-not-allowed aria-disabled:*:opacity-35 pressable:hover:bg-hair/60'
@@ -53,10 +55,10 @@ export function Quantity({
       disabled={disabled}
       className={`flex h-12 min-w-0 items-stretch justify-between rounded border border-ink ${className}`}
     >
-      <legend className="sr-only">{`Quantity of ${label}`}</legend>
+      <legend className="sr-only">{uiTexts.quantityOf(label)}</legend>
       <button
         type="button"
-        aria-label={`Decrease quantity of ${label}`}
+        aria-label={uiTexts.decreaseQuantityOf(label)}
         className={button}
         aria-disabled={value <= 1}
         onClick={() => value > 1 && onDecrease()}
@@ -65,11 +67,11 @@ export function Quantity({
       </button>
       {onType ? (
         <input
-          aria-label={`Quantity of ${label}`}
+          aria-label={uiTexts.quantityOf(label)}
           inputMode="numeric"
           className="tabular w-12 min-w-0 bg-transparent text-center text-base font-semibold"
           maxLength={9}
-          value={typed ?? value}
+          value={typed ?? formatNumber(value)}
           aria-describedby={describedBy}
           aria-invalid={invalid || undefined}
           onFocus={(event) => {
@@ -87,12 +89,12 @@ export function Quantity({
         />
       ) : (
         <output aria-live="polite" className="tabular grid min-w-8 place-items-center font-semibold">
-          {value}
+          {formatNumber(value)}
         </output>
       )}
       <button
         type="button"
-        aria-label={`Increase quantity of ${label}`}
+        aria-label={uiTexts.increaseQuantityOf(label)}
         className={button}
         aria-disabled={value >= max}
         onClick={() => (value < max ? onIncrease() : onLimit?.())}

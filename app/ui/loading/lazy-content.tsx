@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Elements } from '#app/ui/elements.ts'
+import * as uiTexts from '#messages/ui.ts'
 import { Button } from '../button.tsx'
 import { keepingFocus } from '../keeping-focus.ts'
 import { useLazyModule } from './use-lazy-module.ts'
@@ -39,7 +40,7 @@ export function LazyContent<Module>({ load, placeholder, errorMessage, actions, 
             keepingFocus({ current: currentTarget.closest<HTMLElement>('[tabindex]') }, () => void loadNow())
           }
         >
-          Try Again
+          {uiTexts.tryAgain}
         </Button>
         {actions}
       </div>

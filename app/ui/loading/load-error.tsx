@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react'
+import * as uiTexts from '#messages/ui.ts'
 import { Button } from '../button.tsx'
 import { keepingFocus } from '../keeping-focus.ts'
 
@@ -20,7 +21,7 @@ export function LoadError({ message, onRetry, className = '' }: LoadErrorProps) 
         look="outlined"
         onClick={({ currentTarget }) => keepingFocus({ current: currentTarget.closest('[tabindex="-1"]') }, onRetry)}
       >
-        Try Again
+        {uiTexts.tryAgain}
       </Button>
     </div>
   )

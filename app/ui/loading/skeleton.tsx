@@ -1,3 +1,4 @@
+import * as uiTexts from '#messages/ui.ts'
 /** A placeholder for content that is still loading; set the final size by `className`. */
 export function Skeleton({ className = '' }: { className?: string }) {
   return <div aria-hidden className={`animate-pulse rounded bg-hair/70 ${className}`} />
@@ -13,4 +14,4 @@ export function Status({ children }: { children: string }) {
 }
 
 /** Announces to screen readers that something is loading; the skeletons show it visually. */
-export const Loading = ({ what }: { what: string }) => <Status>{`Loading ${what}…`}</Status>
+export const Loading = ({ what }: { what: string }) => <Status>{uiTexts.loading(what)}</Status>

@@ -1,6 +1,7 @@
 import { Check, CircleAlert, X } from 'lucide-react'
 import { type PointerEvent, type RefObject, useEffect, useState } from 'react'
 import hotToast, { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless'
+import * as uiTexts from '#messages/ui.ts'
 import { useToastKey } from './toast-focus.ts'
 import { toastKey } from './toast-key.ts'
 import { useClearOfNeeded } from './toast-place.ts'
@@ -97,7 +98,7 @@ function ToastCard({ shown }: { shown: Toast }) {
       <span className="min-w-0 flex-1 py-1.5">{resolveValue(shown.message, shown)}</span>
       <button
         type="button"
-        aria-label="Dismiss"
+        aria-label={uiTexts.dismiss}
         onClick={() => hotToast.dismiss(id)}
         className="grid size-11 shrink-0 place-items-center opacity-70 hover:opacity-100"
       >

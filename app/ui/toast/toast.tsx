@@ -1,5 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
+import * as uiTexts from '#messages/ui.ts'
 import { useTopDialog } from '../dialog/open-dialogs.ts'
 import { toastKey } from './toast-key.ts'
 import { watchPresses } from './toast-place.ts'
@@ -99,7 +100,7 @@ export function Toaster() {
     <section
       ref={container}
       popover="manual"
-      aria-label={`Notifications (${toastKey})`}
+      aria-label={uiTexts.notifications(toastKey)}
       className="pointer-events-none fixed inset-x-3 top-auto right-3 bottom-[calc(12px+var(--bottom-bar,0px))] m-0 ml-auto w-auto overflow-visible bg-transparent p-0 sm:right-5 sm:bottom-[calc(20px+var(--bottom-bar,0px))] sm:left-auto"
     >
       {ToastStack && <ToastStack container={container} />}

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { formatNumber } from '#messages/formats.ts'
+import * as uiTexts from '#messages/ui.ts'
 
 interface CountBadgeProps {
   count: number
@@ -16,7 +18,7 @@ export function CountBadge({ count, what, look = 'oud', className = '' }: CountB
     <span
       className={`tabular inline-grid h-4.5 min-w-4.5 place-items-center rounded-full px-1 text-[0.6875rem] leading-none font-semibold ${colors} ${className}`}
     >
-      <span>{count > 99 ? '99+' : count}</span>
+      <span>{count > 99 ? uiTexts.moreThan(99) : formatNumber(count)}</span>
       <span className="sr-only"> {what}</span>
     </span>
   )

@@ -2,6 +2,8 @@ import { Heart, ShoppingBag, Store, User } from 'lucide-react'
 import { Link } from 'react-router'
 import { useUser } from '#app/stores/session.ts'
 import { useShop } from '#app/stores/shop.ts'
+import { language } from '#messages/language.ts'
+import * as layoutTexts from '#messages/layout.ts'
 import { CountBadge } from './count-badge.tsx'
 
 const square = 'relative grid size-11 place-items-center transition-opacity duration-200 hover:opacity-70'
@@ -11,7 +13,13 @@ function AccountLink() {
   const user = useUser()
   if (!user) {
     return (
-      <Link to="/signin" prefetch="intent" aria-label="Sign In" title="Sign In" className={square}>
+      <Link
+        to="/signin"
+        prefetch="intent"
+        aria-label={layoutTexts.signIn}
+        title={layoutTexts.signIn}
+        className={square}
+      >
         <User aria-hidden className="size-5.5" strokeWidth={1.4} />
       </Link>
     )
@@ -20,7 +28,7 @@ function AccountLink() {
     <Link
       to="/profile"
       prefetch="intent"
-      title="Your profile"
+      title={layoutTexts.yourProfile}
       className={`${square} lg:flex lg:w-auto lg:items-center lg:px-2`}
     >
       <User aria-hidden className="size-5.5 fill-ink lg:hidden" strokeWidth={1.4} />
@@ -38,9 +46,15 @@ function BackOfficeLink() {
   const user = useUser()
   if (user?.role !== 'admin') return null
   return (
-    <Link to="/admin" prefetch="intent" title="Back office" className={`${square} max-lg:hidden xl:w-auto xl:px-2`}>
+    <Link
+      to="/admin"
+      reloadDocument={language !== 'en'}
+      prefetch="intent"
+      title={layoutTexts.backOffice}
+      className={`${square} max-lg:hidden xl:w-auto xl:px-2`}
+    >
       <Store aria-hidden className="size-5.5 xl:hidden" strokeWidth={1.4} />
-      <span className="text-sm whitespace-nowrap max-xl:sr-only">Back office</span>
+      <span className="text-sm whitespace-nowrap max-xl:sr-only">{layoutTexts.backOffice}</span>
     </Link>
   )
 }
@@ -48,10 +62,10 @@ function BackOfficeLink() {
 function CartLink() {
   const lines = useShop(({ cart }) => cart.length)
   return (
-    <Link to="/cart" prefetch="intent" title="Cart" className={`${square} -mr-2.5`}>
-      <span className="sr-only">Cart</span>
+    <Link to="/cart" prefetch="intent" title={layoutTexts.cart} className={`${square} -mr-2.5`}>
+      <span className="sr-only">{layoutTexts.cart}</span>
       <ShoppingBag aria-hidden className="size-5.5" strokeWidth={1.4} />
-      <CountBadge count={lines} what={lines === 1 ? 'product' : 'products'} className="absolute top-1 right-0.5" />
+      <CountBadge count={lines} what={layoutTexts.productCount(lines)} className="absolute top-1 right-0.5" />
     </Link>
   )
 }
@@ -60,12 +74,12 @@ function CartLink() {
 function WishlistLink() {
   const wishlistCount = useShop(({ wishlist }) => wishlist.length)
   return (
-    <Link to="/wishlist" prefetch="intent" title="Wishlist" className={`${square} max-[351px]:hidden`}>
-      <span className="sr-only">Wishlist</span>
+    <Link to="/wishlist" prefetch="intent" title={layoutTexts.wishlist} className={`${square} max-[351px]:hidden`}>
+      <span className="sr-only">{layoutTexts.wishlist}</span>
       <Heart aria-hidden className="size-5.5" strokeWidth={1.4} />
       <CountBadge
         count={wishlistCount}
-        what={wishlistCount === 1 ? 'perfume' : 'perfumes'}
+        what={layoutTexts.perfumeCount(wishlistCount)}
         className="absolute top-1 right-0.5"
       />
     </Link>

@@ -1,5 +1,6 @@
 import { useKnownDetails } from '#app/shop-details.ts'
 import { Wordmark } from '#app/wordmark.tsx'
+import * as layoutTexts from '#messages/layout.ts'
 import { Search } from '../search/search.tsx'
 import { HeaderTools } from './header-tools.tsx'
 import { Menu } from './menu.tsx'
@@ -12,7 +13,7 @@ export function Header() {
     <>
       {announcement && (
         <section
-          aria-label="Notice"
+          aria-label={layoutTexts.notice}
           className="bg-[#211a15] px-4 py-2 text-center text-[clamp(0.625rem,3.1vw,0.75rem)] tracking-[0.02em] text-balance sm:tracking-[0.04em] text-[#efe6d8] sm:text-[0.8125rem]"
         >
           <p>{announcement}</p>

@@ -4,6 +4,8 @@ import { useUser } from '#app/stores/session.ts'
 import { useShop } from '#app/stores/shop.ts'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { isolated } from '#contract/names.ts'
+import { language } from '#messages/language.ts'
+import * as layoutTexts from '#messages/layout.ts'
 import { navigation } from '../links.ts'
 import { SocialLinks } from '../social-links.tsx'
 import { CountBadge } from './count-badge.tsx'
@@ -16,21 +18,28 @@ export function MenuSheet({ open, onClose }: { open: boolean; onClose(): void })
   const wishlistCount = useShop(({ wishlist }) => wishlist.length)
   const leave = ({ target }: MouseEvent) => target instanceof Element && target.closest('a') && onClose()
   const account = user
-    ? { name: `Profile (${isolated(user.name)})`, to: '/profile' }
-    : { name: 'Sign In', to: '/signin' }
-  const staff = user?.role === 'admin' ? [{ name: 'Back office', to: '/admin' }] : []
-  const items = [...navigation, { name: 'Wishlist', to: '/wishlist' }, { name: 'Cart', to: '/cart' }, account, ...staff]
+    ? { name: layoutTexts.profileOf(isolated(user.name)), to: '/profile' }
+    : { name: layoutTexts.signIn, to: '/signin' }
+  const staff = user?.role === 'admin' ? [{ name: layoutTexts.backOffice, to: '/admin' }] : []
+  const items = [
+    ...navigation,
+    { name: layoutTexts.wishlist, to: '/wishlist' },
+    { name: layoutTexts.cart, to: '/cart' },
+    account,
+    ...staff,
+  ]
   return (
-    <Dialog open={open} onClose={onClose} title="Menu" position="left">
+    <Dialog open={open} onClose={onClose} title={layoutTexts.menu} position="left">
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the links inside are what is pressed */}
       <div onClick={leave} className="flex flex-1 flex-col">
-        <nav aria-label="Menu">
+        <nav aria-label={layoutTexts.menu}>
           <ul>
             {items.map(({ name, to }) => (
               <li key={to} className="border-b border-hair">
                 <NavLink
                   to={to}
                   end={to === '/'}
+                  reloadDocument={to === '/admin' && language !== 'en'}
                   className="flex min-h-13 items-center gap-3 py-2 font-serif text-[1.4375rem] leading-tight wrap-anywhere aria-[current]:italic"
                 >
                   <span className="min-w-0">{name}</span>
@@ -38,12 +47,12 @@ export function MenuSheet({ open, onClose }: { open: boolean; onClose(): void })
                   {to === '/wishlist' && (
                     <CountBadge
                       count={wishlistCount}
-                      what={wishlistCount === 1 ? 'perfume' : 'perfumes'}
+                      what={layoutTexts.perfumeCount(wishlistCount)}
                       className="font-sans"
                     />
                   )}
                   {to === '/cart' && (
-                    <CountBadge count={lines} what={lines === 1 ? 'product' : 'products'} className="font-sans" />
+                    <CountBadge count={lines} what={layoutTexts.productCount(lines)} className="font-sans" />
                   )}
                 </NavLink>
               </li>
@@ -51,7 +60,7 @@ export function MenuSheet({ open, onClose }: { open: boolean; onClose(): void })
           </ul>
         </nav>
         <div className="mt-auto pt-8">
-          <p className="caps text-soft">Follow the gallery</p>
+          <p className="caps text-soft">{layoutTexts.followUs}</p>
           <SocialLinks className="mt-2" />
         </div>
       </div>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { IconButton } from '#app/ui/button.tsx'
 import { useLazyModule } from '#app/ui/loading/use-lazy-module.ts'
 import { toast } from '#app/ui/toast/toast.tsx'
+import * as layoutTexts from '#messages/layout.ts'
 import { quickLinksAnchor } from '../links.ts'
 
 const loadSheet = () => import('./menu-sheet.tsx')
@@ -13,12 +14,12 @@ export function Menu() {
   const { module, loadModule } = useLazyModule(loadSheet)
   const openMenu = async () => {
     if (await loadModule()) setOpen(true)
-    else toast.error('The menu could not be loaded. Please try again.')
+    else toast.error(layoutTexts.menuNotLoaded)
   }
   return (
     <>
       <IconButton
-        label="Menu"
+        label={layoutTexts.menu}
         aria-haspopup="dialog"
         aria-expanded={open}
         onPointerDown={() => void loadModule()}
@@ -28,7 +29,11 @@ export function Menu() {
         <Lines aria-hidden className="size-6" strokeWidth={1.4} />
       </IconButton>
       <noscript className="lg:hidden">
-        <a href={`#${quickLinksAnchor}`} aria-label="Menu" className="-ml-3 grid size-11 shrink-0 place-items-center">
+        <a
+          href={`#${quickLinksAnchor}`}
+          aria-label={layoutTexts.menu}
+          className="-ml-3 grid size-11 shrink-0 place-items-center"
+        >
           <Lines aria-hidden className="size-6" strokeWidth={1.4} />
         </a>
       </noscript>

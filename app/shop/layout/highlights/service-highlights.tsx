@@ -2,49 +2,49 @@ import { useState } from 'react'
 import { type ShopDetails, useKnownDetails } from '#app/shop-details.ts'
 import { useLazyModule } from '#app/ui/loading/use-lazy-module.ts'
 import { toast } from '#app/ui/toast/toast.tsx'
-import { type Highlight, type HighlightTitle, highlights } from './highlights.ts'
+import * as highlightTexts from '#messages/highlights.ts'
+import { type Highlight, type HighlightName, highlights } from './highlights.ts'
 
 const loadPromise = () => import('./highlight-promise.tsx')
 
 /** Four highlights above the footer; each card opens its details. */
 export function ServiceHighlights() {
   const details = useKnownDetails()
-  const [shown, setShown] = useState<HighlightTitle | null>(null)
+  const [shown, setShown] = useState<Highlight | null>(null)
   const { module, loadModule } = useLazyModule(loadPromise)
-  const open = async (title: HighlightTitle) => {
-    if (await loadModule()) setShown(title)
-    else toast.error('The details could not be loaded. Please try again.')
+  const open = async (highlight: Highlight) => {
+    if (await loadModule()) setShown(highlight)
+    else toast.error(highlightTexts.notLoaded)
   }
   return (
     <section aria-labelledby="service-highlights" className="wrap section">
       <h2 id="service-highlights" className="max-w-[16ch] text-[2.25rem] sm:max-w-none md:text-[2.875rem]">
-        Craft Your Own Signature Fragrance
+        {highlightTexts.title}
       </h2>
       <ul className="mt-7 grid grid-cols-2 border-t border-l border-hair md:mt-9 lg:grid-cols-4">
         {highlights.map((highlight) => (
-          <li key={highlight.title} className="border-r border-b border-hair bg-card">
+          <li key={highlight.name} className="border-r border-b border-hair bg-card">
             <Card
               highlight={highlight}
-              line={lineOf(highlight, details)}
+              line={lineOf(highlight.name, details)}
               onTouch={() => void loadModule()}
-              onOpen={() => void open(highlight.title)}
+              onOpen={() => void open(highlight)}
             />
           </li>
         ))}
       </ul>
-      {module && details && <module.HighlightPromise title={shown} details={details} onClose={() => setShown(null)} />}
+      {module && details && (
+        <module.HighlightPromise highlight={shown} details={details} onClose={() => setShown(null)} />
+      )}
     </section>
   )
 }
 
-function lineOf({ title, line }: Highlight, details: ShopDetails | undefined): string | undefined {
-  if (title === 'Free Delivery') return details?.delivery.promise
-  if (title === '24/7 Support') {
-    const ways = details?.chats.length === 0 ? 'Email and phone' : line
-    return details && `${ways}: write 24/7, answered ${details.open.days}, ${details.open.short}`
-  }
-  if (title === 'Secure Payment' && details?.cardPayments === false) return 'Cash on delivery'
-  return line
+function lineOf(name: HighlightName, details: ShopDetails | undefined): string | undefined {
+  if (name === 'returns') return highlightTexts.returnsLine
+  if (name === 'payment') return highlightTexts.paymentLine(details?.cardPayments !== false)
+  if (name === 'delivery') return details?.delivery.promise
+  return details && highlightTexts.supportLine(details.chats.length > 0, details.open.days, details.open.short)
 }
 
 interface CardProps {

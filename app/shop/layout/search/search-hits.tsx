@@ -2,9 +2,11 @@ import { useEffect } from 'react'
 import { href, Link } from 'react-router'
 import { lowestOfSeveral } from '#app/stores/sizes.ts'
 import { Amount } from '#app/ui/amount.tsx'
+import { Around } from '#app/ui/around.tsx'
 import type { ActiveOption } from '#app/ui/form/combobox-keys.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import type { ProductCard } from '#contract/catalogue/catalogue.ts'
+import * as searchTexts from '#messages/search.ts'
 import { searchPath } from '../links.ts'
 import { type Found, useSearch } from './use-search.ts'
 
@@ -45,13 +47,13 @@ export function SearchHits({ text, shown, onFound, active, listId, optionId, onL
       className={`absolute top-full z-10 max-lg:inset-x-0 lg:right-0 lg:mt-2 lg:w-96 ${found ? 'border border-hair bg-card shadow-float' : ''}`}
     >
       <p role="status" className={none ? 'px-4 py-5 text-sm' : 'sr-only'}>
-        {none ? 'No Results Found' : found && countSaid(found)}
+        {none ? searchTexts.none : found && searchTexts.found(found.total, found.hits.length)}
       </p>
       {found && !none && (
         <div
           role="listbox"
           id={listId}
-          aria-label="Search results"
+          aria-label={searchTexts.results}
           className="max-h-[min(70dvh,36rem)] overflow-y-auto overscroll-contain pt-1.5"
         >
           {found.hits.map((product, index) => (
@@ -72,7 +74,7 @@ export function SearchHits({ text, shown, onFound, active, listId, optionId, onL
             className={`${row} sticky bottom-0 mt-1.5 justify-center border-t border-hair bg-card font-semibold`}
             {...option(found.hits.length)}
           >
-            {found.total === 1 ? 'See the 1 result' : `See all ${found.total} results`}
+            {searchTexts.seeAll(found.total)}
           </Link>
         </div>
       )}
@@ -90,14 +92,14 @@ function Hit({ product }: { product: ProductCard }) {
         <span className="block truncate text-[0.8125rem] text-soft">{`${product.brand} · ${product.category}`}</span>
       </span>
       <span className="tabular shrink-0 font-semibold">
-        {lowest !== undefined && <span className="text-[0.8125rem] font-normal text-soft">From </span>}
-        <Amount taka={lowest ?? product.price} />
+        {lowest === undefined ? (
+          <Amount taka={product.price} />
+        ) : (
+          <Around text={searchTexts.from} className="text-[0.8125rem] font-normal text-soft">
+            <Amount taka={lowest} />
+          </Around>
+        )}
       </span>
     </>
   )
-}
-
-function countSaid({ hits, total }: Found): string {
-  if (total === 1) return '1 perfume found.'
-  return total > hits.length ? `${total} perfumes found, ${hits.length} of them listed.` : `${total} perfumes found.`
 }

@@ -1,11 +1,13 @@
 import { Search as Glass, X } from 'lucide-react'
 import { type FocusEvent, type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { pathOf } from '#app/document/page-meta.ts'
 import { IconButton } from '#app/ui/button.tsx'
 import { useCombobox } from '#app/ui/form/use-combobox.ts'
 import { useEditsBeforeHydration } from '#app/ui/form/use-edits-before-hydration.ts'
 import { useLazyModule } from '#app/ui/loading/use-lazy-module.ts'
 import { lengths } from '#contract/limits.ts'
+import * as layoutTexts from '#messages/layout.ts'
 import { searchPath } from '../links.ts'
 import type { Found } from './use-search.ts'
 
@@ -66,7 +68,7 @@ export function Search() {
     <>
       <IconButton
         ref={magnifier}
-        label="Search"
+        label={layoutTexts.search}
         aria-expanded={rowShown}
         aria-controls="search"
         // The press must not take the focus from the box, which would close the row before the click.
@@ -94,7 +96,7 @@ export function Search() {
       >
         <form
           ref={form}
-          action="/shop"
+          action={pathOf('/shop')}
           noValidate
           onSubmit={submit}
           className="flex items-center gap-2.5 border-b border-ink transition-shadow duration-150 has-focus-visible:border-oud has-focus-visible:shadow-[0_2px_0_0_var(--oud)]"
@@ -104,8 +106,8 @@ export function Search() {
             ref={input}
             name="search"
             {...combobox.field}
-            aria-label="Search perfumes"
-            placeholder="Search perfumes"
+            aria-label={layoutTexts.searchPerfumes}
+            placeholder={layoutTexts.searchPerfumes}
             enterKeyHint="search"
             maxLength={lengths.search}
             className="min-h-11 w-full min-w-0 bg-transparent text-base outline-none placeholder:text-soft lg:min-h-9 [&::-webkit-search-cancel-button]:hidden"

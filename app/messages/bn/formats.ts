@@ -1,0 +1,8 @@
+export {
+  formatDayInBangla as formatDay,
+  formatDayInBangla as formatLongDate,
+  formatMomentInBangla as formatMoment,
+  formatNumberInBangla as formatNumber,
+  formatTakaInBangla as formatTaka,
+} from '#contract/bangla/format-bangla.ts'
+export { formatOpeningHoursInBangla as formatOpeningHours } from '#contract/bangla/opening-hours-bangla.ts'

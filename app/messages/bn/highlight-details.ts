@@ -1,0 +1,38 @@
+export const keyFeatures = 'যা যা পাচ্ছেন'
+export const askForExpress = 'এক্সপ্রেস ডেলিভারি চাই'
+export const expressSubject = 'এক্সপ্রেস ডেলিভারি'
+export const chatWithUs = 'চ্যাটে কথা বলুন'
+export const close = 'বন্ধ করুন'
+export const shopNow = 'এখনই কিনুন'
+export const delivery = (promise: string, time: string) => [
+  promise,
+  `সাধারণ ডেলিভারি: ${time}`,
+  'এক্সপ্রেস ডেলিভারিও আছে: অর্ডার করেই আমাদের জানান',
+  'অর্ডার কোথায় আছে, যেকোনো সময় দেখুন',
+  'প্রতিটি বোতলের জন্য মজবুত প্যাকিং',
+]
+export const returns = 'সুগন্ধি আপনার ত্বকে মানানসই হওয়া চাই। না হলে ৩০ দিনের মধ্যে ফেরত দিন, পুরো টাকা ফেরত পাবেন।'
+export const returnFeatures = [
+  '৩০ দিনের মধ্যে ফেরতের নিশ্চয়তা',
+  'পুরো টাকা ফেরত',
+  'ফেরত পাঠাতে খরচ নেই',
+  'অনলাইনেই ফেরতের আবেদন',
+  'বাড়তি কোনো ফি নেই',
+]
+export const support = (days: string, hours: string, chat: boolean) =>
+  `অর্ডার নিয়ে হোক বা উপহার বাছতে, যেকোনো সময় লিখুন। ${chat ? 'লাইভ চ্যাটে ও ফোনে' : 'ফোনে'} আমাদের পাবেন ${days}, ${hours}; লেখার উত্তর পাবেন এক কর্মদিবসের মধ্যে।`
+export const supportFeatures = (chats: readonly string[]) => [
+  ...(chats.length > 0 ? [`লাইভ চ্যাট: ${chats.join(' ও ')}`] : []),
+  'ইমেইলে সহায়তা',
+  'ফোনে সহায়তা',
+  'সুগন্ধি বাছতে পরামর্শ',
+]
+export const cardOrCash = 'এনক্রিপ্টেড সংযোগে কার্ডে পরিশোধ করুন, অথবা পার্সেল হাতে পেয়ে নগদে। আপনার কার্ডের তথ্য আমরা কখনো দেখি না।'
+export const cardOrCashFeatures = [
+  'এসএসএল এনক্রিপশন',
+  'পরিশোধের একাধিক উপায়',
+  'জালিয়াতি থেকে সুরক্ষা',
+  'পিসিআই ডিএসএস মান মেনে চলা',
+]
+export const cashOnly = 'পার্সেল হাতে পেয়ে নগদে পরিশোধ করুন। আগে কিছুই দিতে হবে না।'
+export const cashOnlyFeatures = ['ক্যাশ অন ডেলিভারি', 'অগ্রিম কিছু দিতে হয় না', 'এসএসএল এনক্রিপশন']

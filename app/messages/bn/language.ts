@@ -1,0 +1,3 @@
+import type { Language } from '#contract/language.ts'
+
+export const language: Language = 'bn'

@@ -1,0 +1,4 @@
+import type { Language } from '#contract/language.ts'
+
+/** The language of these pages. */
+export const language: Language = 'en'

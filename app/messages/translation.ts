@@ -1,0 +1,21 @@
+/** What a message is in any other language: a text, or a function with the same parameters. */
+type Translated<Message> = Message extends string
+  ? string
+  : Message extends (...parameters: infer Parameters) => infer Result
+    ? (...parameters: Parameters) => Translated<Result>
+    : { [Key in keyof Message]: Translated<Message[Key]> }
+
+/** A file of messages in two languages. A message that the second one lacks, or has in another shape, is a type error. */
+type InBoth<English, Bangla extends Translated<English>> = [English, Bangla]
+
+/** A line for each area: the types of its two files. */
+export type Areas = [
+  InBoth<typeof import('./en/formats.ts'), typeof import('./bn/formats.ts')>,
+  InBoth<typeof import('./en/highlight-details.ts'), typeof import('./bn/highlight-details.ts')>,
+  InBoth<typeof import('./en/highlights.ts'), typeof import('./bn/highlights.ts')>,
+  InBoth<typeof import('./en/language.ts'), typeof import('./bn/language.ts')>,
+  InBoth<typeof import('./en/layout.ts'), typeof import('./bn/layout.ts')>,
+  InBoth<typeof import('./en/not-found.ts'), typeof import('./bn/not-found.ts')>,
+  InBoth<typeof import('./en/search.ts'), typeof import('./bn/search.ts')>,
+  InBoth<typeof import('./en/ui.ts'), typeof import('./bn/ui.ts')>,
+]

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { languageOf, pathIn } from './language.ts'
+
+it('the first segment of a path is its language', () => {
+  const paths = ['/', '/bn', '/bn/', '/bn/shop', '/bn?page=2', '/bnx', '/shop/bn', '/bn.data']
+  expect(paths.map(languageOf)).toEqual(['en', 'bn', 'bn', 'bn', 'bn', 'en', 'en', 'en'])
+})
+
+it('a path has the first segment of its language, and English ones have none', () => {
+  expect([pathIn('en', '/'), pathIn('en', '/shop'), pathIn('bn', '/'), pathIn('bn', '/shop?page=2')]).toEqual([
+    '/',
+    '/shop',
+    '/bn',
+    '/bn/shop?page=2',
+  ])
+})

@@ -1,0 +1,20 @@
+/** The languages of the storefront. English is at `/…`, Bangla at `/bn/…`. */
+export type Language = 'en' | 'bn'
+
+/**
+ * The languages that pages offer to visitors and search engines. Bangla joins when every page of the storefront is
+ * written in it; until then its pages open by their URL only.
+ */
+export const offeredLanguages: readonly Language[] = ['en']
+
+/** What the paths of a language begin with. */
+export const basePathOf = (language: Language): '' | '/bn' => (language === 'bn' ? '/bn' : '')
+
+/** The language of the page at this path. */
+export const languageOf = (path: string): Language => (/^\/bn(?![^/?#])/.test(path) ? 'bn' : 'en')
+
+/** The whole path of a page, given without the first segment of its language. */
+export function pathIn(language: Language, path: string): string {
+  const base = basePathOf(language)
+  return base && path === '/' ? base : base + path
+}
