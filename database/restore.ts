@@ -1,10 +1,20 @@
 import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { from } from 'pg-copy-streams'
-import { backupEnd, backupTitle, type Counts, tablesAsOf, waitingJobs } from './backup.ts'
+import {
+  backupEnd,
+  backupTitle,
+  type Counts,
+  settingsOfSums,
+  sumOf,
+  sumRows,
+  tablesAsOf,
+  waitingJobs,
+} from './backup.ts'
 import { CannotStart } from './cannot-start.ts'
 import type { Transaction } from './client.ts'
 import { assertUpgradable, migrateOver, newestMigration } from './migrate.ts'
@@ -13,6 +23,8 @@ import * as schema from './schema/index.ts'
 interface RestoreOptions {
   /** Puts a pending job back into the queue. */
   resume(tx: Transaction, name: string, data: unknown): Promise<void>
+  /** Decrypts the file; without it the file is not encrypted. */
+  decrypt?: ((encrypted: Readable) => AsyncIterable<Uint8Array>) | undefined
 }
 
 /**
@@ -20,11 +32,12 @@ interface RestoreOptions {
  * with its schema version, filled, and migrated.
  * @throws CannotStart when the backup is incomplete, newer than the shop or older than the baseline, or the database is not empty
  */
-export async function restore(databaseUrl: string, file: string, { resume }: RestoreOptions): Promise<Counts> {
-  const lines = linesOf(file)
+export async function restore(databaseUrl: string, file: string, options: RestoreOptions): Promise<Counts> {
+  const { resume, decrypt } = options
+  const lines = linesOf(file, decrypt)
   const title = await nextLine(lines)
   const newest = Number((await nextLine(lines)).replace(tablesAsOf, ''))
-  if (!title.startsWith(backupTitle) || !newest) throw new CannotStart(`${file} is not a backup of this shop.`)
+  if (!backupTitle.test(title) || !newest) throw new CannotStart(`${file} is not a backup of this shop.`)
   if (newest > newestMigration()) {
     throw new CannotStart(
       `${file} comes from a newer version of the shop: restore it with that version or a later one.`,
@@ -39,6 +52,7 @@ export async function restore(databaseUrl: string, file: string, { resume }: Res
     await migrateOver(client, newest)
     const db = drizzle(client, { schema, casing: 'snake_case' })
     const counts = await db.transaction(async (tx) => {
+      await client.query(settingsOfSums)
       await client.query(`create temporary table ${waitingJobs} (name text, data jsonb) on commit drop`)
       const loaded = await load(client, lines, file)
       await countOn(client)
@@ -53,9 +67,12 @@ export async function restore(databaseUrl: string, file: string, { resume }: Res
 }
 
 /** Its lines, in chunks no longer than a row. */
-async function* linesOf(file: string): AsyncGenerator<string, undefined> {
+async function* linesOf(file: string, decrypt: RestoreOptions['decrypt']): AsyncGenerator<string, undefined> {
   const open = createReadStream(file)
-  const text = open.on('error', (error) => text.destroy(error)).pipe(createGunzip().setEncoding('utf8'))
+  const compressed = decrypt ? Readable.from(decrypt(open)) : open
+  const text = createGunzip().setEncoding('utf8')
+  for (const part of new Set([open, compressed])) part.on('error', (error: Error) => text.destroy(error))
+  compressed.pipe(text)
   let rest = ''
   try {
     for await (const chunk of text) {
@@ -91,6 +108,10 @@ async function load(client: pg.Client, lines: Lines, file: string): Promise<Coun
   const counts: Counts = {}
   for await (const line of lines) {
     if (line === backupEnd) return counts
+    if (line.startsWith(sumOf)) {
+      await compareSum(client, line, file)
+      continue
+    }
     const [, table] = /^COPY (\S+) \([\w", ]+\) FROM stdin;$/.exec(line) ?? []
     if (!table) throw new CannotStart(`${file} is damaged: “${line.slice(0, 60)}” is not a table.`)
     // Rows that a migration has inserted are replaced by those of the backup.
@@ -100,6 +121,12 @@ async function load(client: pg.Client, lines: Lines, file: string): Promise<Coun
     counts[table] = copy.rowCount
   }
   throw new CannotStart(`${file} is not complete: its end is missing.`)
+}
+
+async function compareSum(client: pg.Client, line: string, file: string) {
+  const [, table = '', columns = '', sum] = /^-- sum of (\S+) \(([\w", ]+)\) is (\d+ -?\d+)$/.exec(line) ?? []
+  if (sum && (await sumRows(client, table, columns)) === sum) return
+  throw new CannotStart(`${file} is damaged: the rows of ${table || 'a table'} are not those that were saved.`)
 }
 
 /** Up to the end marker of a table; a premature end of the file is detected later. */

@@ -47,7 +47,12 @@ const wrongUses: Record<string, WrongUse[]> = {
     [['one', 'two'], /“two” is too much/],
     [['--all'], /Unknown option '--all'. Usage: npm run backup/],
   ],
-  restore: [[[], /Usage: npm run restore -- <file>/]],
+  'backup:key': [
+    [[], /Usage: npm run backup:key/],
+    [[import.meta.filename], /cannot be used \(EEXIST\)/],
+  ],
+  drill: [[['a', 'b'], /“b” is too much/]],
+  restore: [[[], /Usage: npm run restore -- <file, or latest>/]],
 }
 
 /** Runs a command of package.json as npm would. */

@@ -72,6 +72,15 @@ const contradictions: { when(given: Given): unknown; sentence: string }[] = [
     sentence: 'PORT and METRICS_PORT are the same: metrics need a port of their own, which visitors cannot reach.',
   },
   {
+    when: ({ BACKUP_S3_URL: url, BACKUP_S3_ACCESS_KEY: key, BACKUP_S3_SECRET_KEY: secret }) =>
+      [url, key, secret].some(Boolean) && ![url, key, secret].every(Boolean),
+    sentence: 'BACKUP_S3_URL, BACKUP_S3_ACCESS_KEY and BACKUP_S3_SECRET_KEY go together: set all or none.',
+  },
+  {
+    when: ({ BACKUP_S3_URL, BACKUP_PUBLIC_KEY }) => BACKUP_S3_URL && !BACKUP_PUBLIC_KEY,
+    sentence: 'BACKUP_S3_URL needs BACKUP_PUBLIC_KEY: backups leave this machine encrypted only.',
+  },
+  {
     when: ({ PUBLIC_URL }) => PUBLIC_URL && new URL(String(PUBLIC_URL)).pathname !== '/',
     sentence: 'PUBLIC_URL has a path, but the shop is served at the root of its host only: remove the path.',
   },

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { CannotStart } from '#database/cannot-start.ts'
+import type { StorageKeys } from './backups/object-storage.ts'
 import { contradicting, unknownVariables } from './config-checks.ts'
 import { type CourierKeys, courierEnvironment, readCourierKeys } from './couriers/providers.ts'
 import { type SmsGatewayName, smsGatewayNames } from './sms/sms-gateway-names.ts'
@@ -99,6 +100,18 @@ const Environment = z.object({
     .transform(Number)
     .pipe(z.number().positive())
     .default(1),
+  /** The public key (age) for which backups are encrypted; npm run backup:key makes one. */
+  BACKUP_PUBLIC_KEY: z
+    .string()
+    .regex(/^age1[a-z0-9]{20,}$/, 'is a public key of age, which begins with age1')
+    .optional(),
+  /** How many backups are kept, on disk and in the storage. */
+  BACKUP_KEEP: count.default(14),
+  /** S3-compatible storage for backups: its URL with the bucket and, if wanted, a folder. */
+  BACKUP_S3_URL: z.url({ protocol: /^https?$/ }).optional(),
+  BACKUP_S3_ACCESS_KEY: z.string().optional(),
+  BACKUP_S3_SECRET_KEY: z.string().optional(),
+  BACKUP_S3_REGION: z.string().default('us-east-1'),
   /** Where metrics are served, for Prometheus: a port of its own. Without it none are. */
   METRICS_PORT: port.optional(),
   /** The address of that port: by default not reachable from other machines. */
@@ -148,6 +161,7 @@ export interface Config {
   /** Every limit is multiplied by it. */
   limitsFactor: number
   workers: number
+  backups: { publicKey: string | undefined; keep: number; storage: StorageKeys | undefined }
   /** Undefined: no metrics are served. */
   metrics: { port: number; host: string } | undefined
 }
@@ -194,6 +208,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, { serve
     undoSeconds: data.UNDO_SECONDS,
     limitsFactor: data.LIMITS_FACTOR,
     workers: data.WORKERS,
+    backups: { publicKey: data.BACKUP_PUBLIC_KEY, keep: data.BACKUP_KEEP, storage: storageKeys(data) },
     metrics: data.METRICS_PORT === undefined ? undefined : { port: data.METRICS_PORT, host: data.METRICS_HOST },
   }
 }
@@ -227,6 +242,11 @@ function stripeKeys(data: z.infer<typeof Environment>): StripeKeys | undefined {
     throw new CannotStart('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be live keys or both be test keys.')
   }
   return { secretKey, publishableKey, webhookSecret: data.STRIPE_WEBHOOK_SECRET, apiHost: data.STRIPE_API_HOST }
+}
+
+function storageKeys(data: z.infer<typeof Environment>): StorageKeys | undefined {
+  const { BACKUP_S3_URL: url, BACKUP_S3_ACCESS_KEY: accessKey, BACKUP_S3_SECRET_KEY: secretKey } = data
+  return url && accessKey && secretKey ? { url, accessKey, secretKey, region: data.BACKUP_S3_REGION } : undefined
 }
 
 function storedSecret(dataDir: string): string {

@@ -90,6 +90,7 @@ export async function openShop({ seeded = false, logTo, ...change }: Opening = {
     limitsFactor: 1000,
     workers: 1,
     metrics: undefined,
+    backups: { publicKey: undefined, keep: 14, storage: undefined },
     ...change,
   }
   const log = openLogger(config, logTo)
