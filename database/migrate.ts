@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
@@ -13,11 +14,17 @@ const timestamps = () => readMigrationFiles({ migrationsFolder }).map(({ folderM
 /** The timestamp of the newest migration of this version, milliseconds since 1970. */
 export const newestMigration = () => Math.max(...timestamps())
 
+interface MigrateOptions {
+  /** Called before the tables of a shop change, by the one process that changes them. If it fails, nothing changes. */
+  beforeChange?(): Promise<unknown>
+}
+
 /**
- * Migrates the tables. When several shops start at once, one migrates and the others wait for it.
+ * Migrates the tables. When several shops start at once, one migrates and the others wait for it. Processes of the
+ * version before may serve meanwhile: a migration only adds, and what it replaces is removed by a later version.
  * @throws CannotStart when the database is older than the baseline
  */
-export async function migrate(db: Database) {
+export async function migrate(db: Database, { beforeChange }: MigrateOptions = {}) {
   // A separate connection: a large table may take longer than the pool's timeouts.
   const client = new pg.Client({
     connectionString: db.$client.options.connectionString,
@@ -26,6 +33,9 @@ export async function migrate(db: Database) {
   client.on('error', () => {})
   await client.connect()
   try {
+    await lock(client)
+    const newest = await newestApplied(client)
+    if (newest !== undefined && newest < newestMigration()) await beforeChange?.()
     await migrateOver(client)
   } finally {
     await client.end()
@@ -34,11 +44,35 @@ export async function migrate(db: Database) {
 
 /** The same over an open connection, which holds the lock until it is closed. `upTo`: the last migration to apply. */
 export async function migrateOver(client: pg.Client, upTo = Number.POSITIVE_INFINITY) {
-  await client.query('select pg_advisory_lock($1)', [advisoryLockIds.migration])
+  await lock(client)
   assertUpgradable('This database', await newestApplied(client))
   const migrations = readMigrationFiles({ migrationsFolder }).filter(({ folderMillis }) => folderMillis <= upTo)
   const session = drizzle(client)._.session as unknown as PgSession
-  await new PgDialect().migrate(migrations, session, { migrationsFolder })
+  await client.query(`set lock_timeout to ${lockWait}`)
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await new PgDialect().migrate(migrations, session, { migrationsFolder })
+      return
+    } catch (error) {
+      if (tries === maxTries || !isLockTimeout(error)) throw error
+      await sleep(lockPause)
+    }
+  }
+}
+
+const lock = (client: pg.Client) => client.query('select pg_advisory_lock($1)', [advisoryLockIds.migration])
+
+/**
+ * While a change of a table waits for a long transaction, such as a backup, all orders wait behind it: it gives up
+ * before they fail, and tries again. Milliseconds.
+ */
+const lockWait = 1_500
+const lockPause = 500
+const maxTries = 120
+
+function isLockTimeout(error: unknown): boolean {
+  const { code, cause } = error as { code?: string; cause?: { code?: string } }
+  return code === '55P03' || cause?.code === '55P03'
 }
 
 /**

@@ -2,6 +2,7 @@ import { CannotStart } from '#database/cannot-start.ts'
 import { commandTimeouts, openDatabase } from '#database/client.ts'
 import { startEmbedded } from '#database/embedded.ts'
 import { migrate } from '#database/migrate.ts'
+import { makeBackup } from '../backups/make-backup.ts'
 import type { Config } from '../config.ts'
 import { openLogger } from '../logging.ts'
 import { loadIntoEmpty, republishOutdated } from '../modules/catalogue/at-start.ts'
@@ -43,14 +44,15 @@ export async function openShared(config: Config, print: Print): Promise<Shared> 
   }
 }
 
-async function prepareTables(
-  { databaseUrl: given, sampleData }: Config,
-  databaseUrl: string,
-  print: Print,
-): Promise<void> {
+async function prepareTables(config: Config, databaseUrl: string, print: Print): Promise<void> {
+  const { databaseUrl: given, sampleData } = config
+  async function beforeChange() {
+    print('Making a backup before this version changes the tables')
+    print(`The backup is ${(await makeBackup({ config, databaseUrl })).path}`)
+  }
   const { db, close } = openDatabase(databaseUrl, { timeouts: commandTimeouts })
   try {
-    await migrate(db).catch((error: unknown) => {
+    await migrate(db, { beforeChange }).catch((error: unknown) => {
       throw given && !(error instanceof CannotStart) ? unreachable(error) : error
     })
     await republishOutdated(db, { log: print })

@@ -72,13 +72,18 @@ async function prepare(data?: Fill | BuiltShop) {
 /** The database of a running shop, which removes it. */
 const databaseOf = ({ databaseUrl: url, db }: BuiltShop): TestDatabase => ({ url, db, close: async () => {} })
 
-/** A shop in a process of its own, as `npm start` opens it. For tests that stop it, or run several on one database. */
+/**
+ * A shop in a process of its own, as `npm start` opens it. For tests that stop it, or run several on one database.
+ * `checkout`: the folder of another version.
+ */
 export async function startBuiltShop(
   environment: NodeJS.ProcessEnv = {},
   data?: Fill | BuiltShop,
+  { checkout = process.cwd() } = {},
 ): Promise<ShopInProcess> {
   const { database, settings, remove } = await prepare(data)
   const child = spawn(process.execPath, [...nodeOptions, 'server/main.ts'], {
+    cwd: checkout,
     env: { ...processSettings, ...settings, ...environment },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
