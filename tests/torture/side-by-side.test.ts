@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -10,11 +10,9 @@ import { expectConsistentOrders, startClients, stopClients, untilMoreOrders } fr
 async function newerVersion(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'newer-'))
   onTestFinished(() => rm(folder, { recursive: true }))
-  for (const part of ['server', 'contract', 'database', 'sandbox', 'app', 'scripts', 'package.json'])
+  for (const part of ['server', 'contract', 'database', 'sandbox', 'app', 'scripts', 'build', 'package.json'])
     await cp(part, join(folder, part), { recursive: true })
   await symlink(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'))
-  await mkdir(join(folder, 'build'))
-  for (const part of ['client', 'server']) await cp(`build/${part}`, join(folder, 'build', part), { recursive: true })
   const migrations = join(folder, 'database/migrations')
   const journal = join(migrations, 'meta/_journal.json')
   const { entries, ...rest } = JSON.parse(await readFile(journal, 'utf8'))
