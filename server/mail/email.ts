@@ -1,5 +1,5 @@
 import { compile } from 'html-to-text'
-import { Fragment, createElement as h, type ReactNode } from 'react'
+import { createElement as h, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
 /** The settings that emails use. */
@@ -31,99 +31,75 @@ const ink = '#211a15'
 const soft = '#6d6056'
 const hair = '#e2d7c8'
 
-export const Paragraph = ({ children }: { children?: ReactNode }) =>
-  h('p', { style: { margin: '0 0 16px', fontSize: 16, lineHeight: 1.55 } }, children)
+/** Elements of an email's body. */
+export const paragraph = (...content: ReactNode[]) =>
+  h('p', { style: { margin: '0 0 16px', fontSize: 16, lineHeight: 1.55 } }, ...content)
 
-export const MutedText = ({ children }: { children?: ReactNode }) =>
-  h('p', { style: { margin: '0 0 16px', fontSize: 14, lineHeight: 1.5, color: soft } }, children)
+export const mutedText = (...content: ReactNode[]) =>
+  h('p', { style: { margin: '0 0 16px', fontSize: 14, lineHeight: 1.5, color: soft } }, ...content)
 
-/** A link styled as the shop's primary button. `href` is an absolute URL. */
-export const ButtonLink = ({ href, children }: { href: string; children?: ReactNode }) =>
-  h(
-    'p',
-    { style: { margin: '24px 0' } },
-    h(
-      'a',
-      {
-        href,
-        style: {
-          display: 'inline-block',
-          background: ink,
-          color: '#fbf6ee',
-          padding: '14px 28px',
-          borderRadius: 2,
-          fontSize: 14,
-          fontWeight: 600,
-          textDecoration: 'none',
-        },
-      },
-      children,
-    ),
-  )
-
-/** Rows of a left and a right text, such as products and prices. `sum`: a last row, styled as the total. */
-export const Rows = ({ rows, sum }: { rows: [string, string][]; sum?: [string, string] }) => {
-  const cell = { padding: '10px 0', borderBottom: `1px solid ${hair}`, fontSize: 15, verticalAlign: 'top' } as const
-  const row = ([left, right]: [string, string], key: string, weight = 400) =>
-    h(
-      'tr',
-      { key },
-      h('td', { style: { ...cell, fontWeight: weight } }, left),
-      h(
-        'td',
-        { style: { ...cell, fontWeight: weight, textAlign: 'right', whiteSpace: 'nowrap', paddingLeft: 16 } },
-        right,
-      ),
-    )
-  return h(
-    'table',
-    { role: 'presentation', width: '100%', cellPadding: 0, cellSpacing: 0, style: { margin: '0 0 20px' } },
-    h(
-      'tbody',
-      null,
-      rows.map((pair, index) => row(pair, String(index))),
-      sum && row(sum, 'sum', 600),
-    ),
-  )
+const button = {
+  display: 'inline-block',
+  background: ink,
+  color: '#fbf6ee',
+  padding: '14px 28px',
+  borderRadius: 2,
+  fontSize: 14,
+  fontWeight: 600,
+  textDecoration: 'none',
 }
 
-/** Quoted user text. Line breaks are `<br>` elements: mail clients and the plain text version collapse newlines. */
-export const Quotation = ({ children = '' }: { children?: string }) =>
+/** A link styled as the shop's primary button. `href` is an absolute URL. */
+export const buttonLink = (href: string, text: string) =>
+  h('p', { style: { margin: '24px 0' } }, h('a', { href, style: button }, text))
+
+type Row = [left: string, right: string]
+const cell = { padding: '10px 0', borderBottom: `1px solid ${hair}`, fontSize: 15, verticalAlign: 'top' } as const
+const figure = { ...cell, textAlign: 'right', whiteSpace: 'nowrap', paddingLeft: 16 } as const
+
+const tableRow = ([left, right]: Row, fontWeight = 400) =>
+  h('tr', null, h('td', { style: { ...cell, fontWeight } }, left), h('td', { style: { ...figure, fontWeight } }, right))
+
+/** Rows such as products and their prices; the last one is styled as the total. */
+export const totalsTable = (rows: Row[], total: Row) =>
+  h(
+    'table',
+    { role: 'presentation', width: '100%', cellPadding: 0, cellSpacing: 0, style: { margin: '0 0 20px' } },
+    h('tbody', null, ...rows.map((row) => tableRow(row)), tableRow(total, 600)),
+  )
+
+/** Text of several lines, with `<br>` elements: mail clients and the plain text version collapse newlines. */
+export const lines = (text: string): ReactNode[] =>
+  text.split(/\r?\n/).flatMap((line, at) => (at === 0 ? [line] : [h('br', { key: at }), line]))
+
+/** Quoted user text. */
+export const quotation = (text: string) =>
   h(
     'blockquote',
-    {
-      style: {
-        margin: '0 0 20px',
-        padding: '4px 0 4px 16px',
-        borderLeft: `3px solid ${hair}`,
-        fontSize: 15,
-      },
-    },
-    h(Lines, { lines: children.split(/\r?\n/) }),
+    { style: { margin: '0 0 20px', padding: '4px 0 4px 16px', borderLeft: `3px solid ${hair}`, fontSize: 15 } },
+    ...lines(text),
   )
 
-/** Lines of a text. */
-export const Lines = ({ lines }: { lines: string[] }) =>
-  h(
-    Fragment,
-    null,
-    lines.flatMap((line, at) => (at === 0 ? [line] : [h('br', { key: at }), line])),
-  )
-
-/** Text of several lines that belongs to the email itself. */
-export const OwnText = ({ children = '' }: { children?: string }) =>
-  h(Paragraph, null, h(Lines, { lines: children.split(/\r?\n/) }))
-
-interface LayoutProps {
+interface Content {
   heading: string
   /** The shop's absolute URL. */
   shopUrl: string
-  children?: ReactNode
+  body: ReactNode[]
 }
 
+const bodyStyle = { margin: 0, background: '#f7f2ea', color: ink, fontFamily: sans }
+const logo = {
+  margin: '0 0 24px',
+  textAlign: 'center',
+  fontFamily: serif,
+  fontSize: 26,
+  letterSpacing: '.14em',
+} as const
+const title = { margin: '0 0 20px', fontFamily: serif, fontWeight: 500, fontSize: 32, lineHeight: 1.1 }
+
 /** The layout of every email. */
-function Layout({ heading, shopUrl, footer, children }: LayoutProps & { footer: string }) {
-  return h(
+const layout = ({ heading, shopUrl, body }: Content, footer: string) =>
+  h(
     'html',
     { lang: 'en' },
     h(
@@ -135,32 +111,21 @@ function Layout({ heading, shopUrl, footer, children }: LayoutProps & { footer: 
     ),
     h(
       'body',
-      { style: { margin: 0, background: '#f7f2ea', color: ink, fontFamily: sans } },
+      { style: bodyStyle },
       h(
         'div',
         { style: { maxWidth: 560, margin: '0 auto', padding: '32px 20px' } },
-        h(
-          'p',
-          {
-            style: { margin: '0 0 24px', textAlign: 'center', fontFamily: serif, fontSize: 26, letterSpacing: '.14em' },
-          },
-          h('a', { href: shopUrl, style: { color: ink, textDecoration: 'none' } }, 'AL-ARIA'),
-        ),
+        h('p', { style: logo }, h('a', { href: shopUrl, style: { color: ink, textDecoration: 'none' } }, 'AL-ARIA')),
         h(
           'div',
           { style: { background: '#fffdf9', border: `1px solid ${hair}`, padding: '32px 28px' } },
-          h(
-            'h1',
-            { style: { margin: '0 0 20px', fontFamily: serif, fontWeight: 500, fontSize: 32, lineHeight: 1.1 } },
-            heading,
-          ),
-          children,
+          h('h1', { style: title }, heading),
+          ...body,
         ),
         h('p', { style: { margin: '20px 0 0', textAlign: 'center', fontSize: 13, color: soft } }, footer),
       ),
     ),
   )
-}
 
 /** Compiled once: that takes as long as converting several emails. */
 const toText = compile({
@@ -174,12 +139,12 @@ const toText = compile({
 })
 
 /** Renders an email in the shop's layout, as HTML and as text. React escapes names and messages. */
-export function composeEmail(subject: string, content: LayoutProps): EmailDraft {
+export function composeEmail(subject: string, content: Content): EmailDraft {
   const oneLine = subject.replace(/[\r\n]+/g, ' ')
   return {
     subject: oneLine,
     render({ name, footer }) {
-      const html = `<!doctype html>${renderToStaticMarkup(h(Layout, { ...content, footer }))}`
+      const html = `<!doctype html>${renderToStaticMarkup(layout(content, footer))}`
       return { sender: name, subject: oneLine, html, text: toText(html) }
     },
   }

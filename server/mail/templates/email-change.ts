@@ -1,6 +1,5 @@
-import { createElement as h } from 'react'
 import { isolated } from '#contract/names.ts'
-import { ButtonLink, composeEmail, MutedText, Paragraph } from '../email.ts'
+import { buttonLink, composeEmail, mutedText, paragraph } from '../email.ts'
 
 interface ConfirmNewEmail {
   email: string
@@ -14,14 +13,12 @@ export const confirmNewEmail = ({ email, link, shopUrl }: ConfirmNewEmail) =>
   composeEmail('Confirm your new email address', {
     heading: 'Confirm your new email address',
     shopUrl,
-    children: [
-      h(
-        Paragraph,
-        { key: 1 },
+    body: [
+      paragraph(
         `You asked to change the email address of your account to ${email}. Use the link below to confirm it. It can be used once, within 24 hours, while you are signed in.`,
       ),
-      h(ButtonLink, { key: 2, href: link }, 'Confirm email'),
-      h(MutedText, { key: 3 }, 'If you didn’t request this, ignore this email. Nothing will change.'),
+      buttonLink(link, 'Confirm email'),
+      mutedText('If you didn’t request this, ignore this email. Nothing will change.'),
     ],
   })
 
@@ -30,15 +27,13 @@ export const addressHasAccount = ({ name, shopUrl }: { name: string; shopUrl: st
   composeEmail('Your email address already has an account', {
     heading: 'This address already has an account',
     shopUrl,
-    children: [
-      h(
-        Paragraph,
-        { key: 1 },
+    body: [
+      paragraph(
         `${isolated(name)}, someone asked to use this email address for another account. An address can only have one account, so nothing was changed.`,
       ),
-      h(Paragraph, { key: 2 }, 'If it was you, sign in with this address or reset its password.'),
-      h(ButtonLink, { key: 3, href: `${shopUrl}/signin` }, 'Sign in'),
-      h(MutedText, { key: 4 }, 'If you didn’t request this, ignore this email. Your account has not changed.'),
+      paragraph('If it was you, sign in with this address or reset its password.'),
+      buttonLink(`${shopUrl}/signin`, 'Sign in'),
+      mutedText('If you didn’t request this, ignore this email. Your account has not changed.'),
     ],
   })
 
@@ -56,36 +51,24 @@ export function emailChangeNotice({ name, newEmail, step, shopUrl }: EmailChange
     return composeEmail('Your email address is about to change', {
       heading: 'A change of your email address was requested',
       shopUrl,
-      children: [
-        h(
-          Paragraph,
-          { key: 1 },
+      body: [
+        paragraph(
           `${isolated(name)}, someone who knows your password asked to change the email address of your account to ${to}. It changes once the new address is confirmed.`,
         ),
-        h(Paragraph, { key: 2 }, 'If it was you, no action is needed.'),
-        h(
-          Paragraph,
-          { key: 3 },
-          'If it wasn’t you, set a new password now. This cancels the change and signs out all devices.',
-        ),
-        h(ButtonLink, { key: 4, href: `${shopUrl}/forgot-password` }, 'Set a new password'),
+        paragraph('If it was you, no action is needed.'),
+        paragraph('If it wasn’t you, set a new password now. This cancels the change and signs out all devices.'),
+        buttonLink(`${shopUrl}/forgot-password`, 'Set a new password'),
       ],
     })
   return composeEmail('Your email address has changed', {
     heading: 'Your email address has changed',
     shopUrl,
-    children: [
-      h(
-        Paragraph,
-        { key: 1 },
+    body: [
+      paragraph(
         `${isolated(name)}, the email address of your account is now ${to}. You can no longer sign in with this address, and all other devices were signed out.`,
       ),
-      h(
-        Paragraph,
-        { key: 2 },
-        'If it wasn’t you, reply to this email or call us immediately. We’ll restore your account.',
-      ),
-      h(ButtonLink, { key: 3, href: `${shopUrl}/contact` }, 'Contact us'),
+      paragraph('If it wasn’t you, reply to this email or call us immediately. We’ll restore your account.'),
+      buttonLink(`${shopUrl}/contact`, 'Contact us'),
     ],
   })
 }

@@ -1,6 +1,5 @@
-import { createElement as h } from 'react'
 import { isolated } from '#contract/names.ts'
-import { ButtonLink, composeEmail, MutedText, OwnText, Paragraph, Quotation } from '../email.ts'
+import { buttonLink, composeEmail, lines, mutedText, paragraph, quotation } from '../email.ts'
 
 interface Reply {
   name: string
@@ -17,11 +16,11 @@ export const messageReply = ({ name, subject, message, reply, shopUrl }: Reply) 
   composeEmail(`Re: ${subject}`, {
     heading: 'Our reply to your message',
     shopUrl,
-    children: [
-      h(Paragraph, { key: 1 }, `Dear ${isolated(name)},`),
-      h(OwnText, { key: 2 }, reply),
-      h(MutedText, { key: 3 }, 'You wrote:'),
-      h(Quotation, { key: 4 }, message),
-      h(ButtonLink, { key: 5, href: `${shopUrl}/contact` }, 'See all your messages'),
+    body: [
+      paragraph(`Dear ${isolated(name)},`),
+      paragraph(...lines(reply)),
+      mutedText('You wrote:'),
+      quotation(message),
+      buttonLink(`${shopUrl}/contact`, 'See all your messages'),
     ],
   })

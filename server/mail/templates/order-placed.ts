@@ -1,11 +1,10 @@
-import { createElement as h } from 'react'
 import { formatMoment } from '#contract/format-date.ts'
 import { orderNumber } from '#contract/limits.ts'
 import { fullName, isolated } from '#contract/names.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { requestText } from '#contract/orders/request-text.ts'
-import { composeEmail, Lines, MutedText, Paragraph } from '../email.ts'
-import { OrderRows, viewButton } from './order-rows.ts'
+import { lines, mutedText, paragraph } from '../email.ts'
+import { composeOrderEmail, orderTable } from './order-email.ts'
 
 interface PlacedOrder {
   order: Order
@@ -16,16 +15,17 @@ interface PlacedOrder {
 
 /** Sent once, when an order has been placed. */
 export const orderPlaced = ({ order, cardPayments, shopUrl }: PlacedOrder) =>
-  composeEmail(`Your order ${orderNumber(order._id)}`, {
+  composeOrderEmail({
+    order,
+    shopUrl,
+    subject: `Your order ${orderNumber(order._id)}`,
     // At the counter the name is optional.
     heading: boughtAtShop(order) ? 'Thank you for your purchase' : `Thank you, ${isolated(order.address.firstName)}`,
-    shopUrl,
-    children: [
-      h(Paragraph, { key: 1 }, openingOf(order)),
-      h(OrderRows, { key: 2, order }),
-      ...paymentDue(order, cardPayments).map((text) => h(Paragraph, { key: text }, text)),
-      h(MutedText, { key: 4 }, h(Lines, { lines: placeOf(order) })),
-      ...viewButton(order, shopUrl),
+    body: [
+      paragraph(openingOf(order)),
+      orderTable(order),
+      ...paymentDue(order, cardPayments).map((text) => paragraph(text)),
+      mutedText(...lines(placeOf(order).join('\n'))),
     ],
   })
 

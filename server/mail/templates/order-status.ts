@@ -1,11 +1,10 @@
-import { createElement as h } from 'react'
 import { courierNames } from '#contract/delivery/shipments.ts'
 import { orderNumber } from '#contract/limits.ts'
 import { nameWithSize } from '#contract/names.ts'
 import { deliveredOf } from '#contract/orders/delivered-bottles.ts'
 import type { ExpiryReason, Order, OrderStatus } from '#contract/orders/orders.ts'
-import { ButtonLink, composeEmail, Paragraph } from '../email.ts'
-import { viewButton } from './order-rows.ts'
+import { buttonLink, paragraph } from '../email.ts'
+import { composeOrderEmail } from './order-email.ts'
 
 const statusTexts: Record<Exclude<OrderStatus, 'pending'>, { heading: string; words: string }> = {
   confirmed: { heading: 'Your order is confirmed', words: 'We have confirmed your order and are packing it now.' },
@@ -64,8 +63,8 @@ function parcelOf({ shipment }: Order, status: OrderStatus) {
   const { courier, trackingNumber, trackingLink } = shipment
   const number = trackingNumber && `, tracking number ${trackingNumber}`
   return [
-    h(Paragraph, { key: 'parcel' }, `Courier: ${courierNames[courier]}${number}.`),
-    ...(trackingLink ? [h(ButtonLink, { key: 'track', href: trackingLink }, 'Track your parcel')] : []),
+    paragraph(`Courier: ${courierNames[courier]}${number}.`),
+    ...(trackingLink ? [buttonLink(trackingLink, 'Track your parcel')] : []),
   ]
 }
 
@@ -81,16 +80,13 @@ export const orderStatusChanged = ({
   deliveryTime: string
   shopUrl: string
 }) =>
-  composeEmail(`Order ${orderNumber(order._id)}: ${status}`, {
-    heading: order.pickup && status === 'delivered' ? 'Thank you' : statusTexts[status].heading,
+  composeOrderEmail({
+    order,
     shopUrl,
-    children: [
-      h(
-        Paragraph,
-        { key: 1 },
-        `${wordsOf(order, status, deliveryTime)} Your order number is ${orderNumber(order._id)}.`,
-      ),
+    subject: `Order ${orderNumber(order._id)}: ${status}`,
+    heading: order.pickup && status === 'delivered' ? 'Thank you' : statusTexts[status].heading,
+    body: [
+      paragraph(`${wordsOf(order, status, deliveryTime)} Your order number is ${orderNumber(order._id)}.`),
       ...parcelOf(order, status),
-      ...viewButton(order, shopUrl),
     ],
   })

@@ -1,22 +1,20 @@
-import { createElement as h } from 'react'
 import { orderNumber } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import { composeEmail, Paragraph } from '../email.ts'
-import { OrderRows, viewButton } from './order-rows.ts'
+import { paragraph } from '../email.ts'
+import { composeOrderEmail, orderTable } from './order-email.ts'
 
 /** Sent once, when an order is paid. */
 export const paymentReceived = ({ order, shopUrl }: { order: Order; shopUrl: string }) =>
-  composeEmail(`Payment received for order ${orderNumber(order._id)}`, {
-    heading: 'Payment received',
+  composeOrderEmail({
+    order,
     shopUrl,
-    children: [
-      h(
-        Paragraph,
-        { key: 1 },
+    subject: `Payment received for order ${orderNumber(order._id)}`,
+    heading: 'Payment received',
+    body: [
+      paragraph(
         `We have received your payment of ${formatTaka(order.amount)} for order ${orderNumber(order._id)}. Thank you.`,
       ),
-      h(OrderRows, { key: 2, order }),
-      ...viewButton(order, shopUrl),
+      orderTable(order),
     ],
   })

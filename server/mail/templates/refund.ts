@@ -1,10 +1,9 @@
-import { createElement as h } from 'react'
 import { orderNumber } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { RefundMethod } from '#contract/payments/refunds.ts'
-import { composeEmail, Paragraph } from '../email.ts'
-import { viewButton } from './order-rows.ts'
+import { paragraph } from '../email.ts'
+import { composeOrderEmail } from './order-email.ts'
 
 interface Refunded {
   order: Order
@@ -28,16 +27,11 @@ const how: Record<RefundMethod, string> = {
 export function refundMade({ order, amount, method, reference, shopUrl }: Refunded) {
   const number = orderNumber(order._id)
   const paid = reference ? ` (${reference})` : ''
-  return composeEmail(`Refund for order ${number}`, {
-    heading: 'Your refund',
+  return composeOrderEmail({
+    order,
     shopUrl,
-    children: [
-      h(
-        Paragraph,
-        { key: 1 },
-        `We have refunded ${formatTaka(amount)} for your order ${number} ${how[method]}${paid}.`,
-      ),
-      ...viewButton(order, shopUrl),
-    ],
+    subject: `Refund for order ${number}`,
+    heading: 'Your refund',
+    body: [paragraph(`We have refunded ${formatTaka(amount)} for your order ${number} ${how[method]}${paid}.`)],
   })
 }

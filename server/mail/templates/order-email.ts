@@ -1,14 +1,30 @@
-import { createElement as h, type ReactElement } from 'react'
+import type { ReactNode } from 'react'
 import { formatTaka } from '#contract/money.ts'
 import { isolated, nameWithSize } from '#contract/names.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { lineTotal } from '#contract/orders/pricing.ts'
-import { ButtonLink, Rows } from '../email.ts'
+import { buttonLink, composeEmail, totalsTable } from '../email.ts'
+
+interface OrderEmail {
+  order: Pick<Order, '_id' | 'channel'>
+  subject: string
+  heading: string
+  shopUrl: string
+  body: ReactNode[]
+}
+
+/** An email about an order, with a link to its page, which only customers with an account can open. */
+export const composeOrderEmail = ({ order: { _id, channel }, subject, heading, shopUrl, body }: OrderEmail) =>
+  composeEmail(subject, {
+    heading,
+    shopUrl,
+    body: channel === 'web' ? [...body, buttonLink(`${shopUrl}/checkout/${_id}`, 'View order')] : body,
+  })
 
 /** The order lines and the total. */
-export const OrderRows = ({ order }: { order: Order }) =>
-  h(Rows, {
-    rows: [
+export const orderTable = (order: Order) =>
+  totalsTable(
+    [
       ...order.items.map(({ name, size, quantity, price }): [string, string] => [
         `${nameWithSize(isolated(name), size)} × ${quantity}`,
         formatTaka(lineTotal({ price, quantity })),
@@ -19,12 +35,8 @@ export const OrderRows = ({ order }: { order: Order }) =>
         ? ['Pick-up', 'At the shop']
         : ['Shipping', order.deliveryCharge > 0 ? formatTaka(order.deliveryCharge) : 'Free'],
     ],
-    sum: ['Total', formatTaka(order.amount)],
-  })
+    ['Total', formatTaka(order.amount)],
+  )
 
 const discountRow = ({ discount, discountReason }: Order): [string, string][] =>
   discount > 0 ? [[`Discount${discountReason ? ` (${discountReason})` : ''}`, `-${formatTaka(discount)}`]] : []
-
-/** Links to the order page, which only customers with an account can open. */
-export const viewButton = ({ _id, channel }: Pick<Order, '_id' | 'channel'>, shopUrl: string): ReactElement[] =>
-  channel === 'web' ? [h(ButtonLink, { key: 'view', href: `${shopUrl}/checkout/${_id}` }, 'View order')] : []
