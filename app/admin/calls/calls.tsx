@@ -5,6 +5,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { formatMoment } from '#contract/format-date.ts'
 import type { CallList, OrderToCall } from '#contract/orders/customers/calls.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
+import { Section } from '../layout/panel.tsx'
 import { LoadState, Screen } from '../layout/screen.tsx'
 import { UndoMove } from '../orders/undo-move.tsx'
 import { useBriefLock } from '../saving/use-brief-lock.ts'
@@ -116,12 +117,9 @@ const callAtOf = ({ calls }: OrderToCall) => calls.at(-1)?.callAt ?? ''
 
 function Group({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <section aria-labelledby={id} className="mt-8">
-      <h2 id={id} className="text-[1.75rem]">
-        {title}
-      </h2>
-      <ul className="mt-3 flex flex-col gap-4">{children}</ul>
-    </section>
+    <Section id={id} title={title} className="mt-8">
+      <ul className="flex flex-col gap-4">{children}</ul>
+    </Section>
   )
 }
 

@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { type ListQuery, toApiQuery } from '../catalogue/list/list-query.ts'
 import { saveFile } from '../files/save-file.ts'
+import { Section } from '../layout/panel.tsx'
 import { useSaving } from '../saving/use-saving.ts'
 
 /** Exports all products, or those of the filtered list, as a file. */
@@ -20,10 +21,7 @@ export function ExportSection({ list }: { list: ListQuery }) {
       setSaved(`${name} saved`)
     })
   return (
-    <section aria-labelledby="export-heading" className="mt-6">
-      <h2 id="export-heading" className="text-2xl">
-        Export
-      </h2>
+    <Section title="Export" className="mt-6">
       <p className="mt-2 max-w-[62ch] text-soft">
         A CSV file with one row for each size. Open it in Excel, Google Sheets or Numbers, change what you like, and
         import it below.
@@ -42,6 +40,6 @@ export function ExportSection({ list }: { list: ListQuery }) {
       <p role="status" className="mt-2 text-sm text-soft">
         {saved}
       </p>
-    </section>
+    </Section>
   )
 }

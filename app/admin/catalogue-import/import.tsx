@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { href, useNavigate, useSearchParams } from 'react-router'
 import { readListQuery } from '../catalogue/list/list-query.ts'
+import { Section } from '../layout/panel.tsx'
 import { Screen } from '../layout/screen.tsx'
 import { ChooseFile } from './choose-file.tsx'
 import { ExportSection } from './export-section.tsx'
@@ -30,16 +31,13 @@ export default function CatalogueImport() {
   return (
     <Screen title="Import or Export" above={{ name: 'Catalogue', to: '/admin/catalogue' }}>
       <ExportSection list={readListQuery(params)} />
-      <section aria-labelledby="import-heading" className="mt-10 border-t border-hair pt-6">
-        <h2 id="import-heading" className="text-2xl">
-          Import
-        </h2>
+      <Section title="Import" className="mt-10 border-t border-hair pt-6">
         <p className="mt-3 max-w-[62ch] text-soft">
           Choose the changed file. You see what it would change before anything is changed.
         </p>
         <ChooseFile onChecked={open} />
         <FileFormatHelp />
-      </section>
+      </Section>
     </Screen>
   )
 }

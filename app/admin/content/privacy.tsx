@@ -1,16 +1,5 @@
-import { LegalView } from '#app/content/pages/legal-view.tsx'
-import { LegalContent } from '#contract/content/content-texts.ts'
-import { ContentEditor } from './content-editor.tsx'
-import { LegalFields, legalNames } from './legal-fields.tsx'
+import { LegalEditor } from './legal-editor.tsx'
 
 export default function EditPrivacy() {
-  return (
-    <ContentEditor
-      page="privacy"
-      schema={LegalContent}
-      names={legalNames}
-      fields={(draft) => <LegalFields draft={draft} />}
-      view={(content, changed) => <LegalView content={content} changed={changed} />}
-    />
-  )
+  return <LegalEditor page="privacy" />
 }

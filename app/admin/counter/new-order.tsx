@@ -9,12 +9,12 @@ import { Totals } from '#app/ui/totals.tsx'
 import { formatCount } from '#contract/format-count.ts'
 import { formatMoment } from '#contract/format-date.ts'
 import { orderNumber } from '#contract/limits.ts'
+import { Panel, Section } from '../layout/panel.tsx'
 import { Screen } from '../layout/screen.tsx'
 import { ChosenLines } from './chosen-lines.tsx'
 import { type CounterDraft, counterDefaults, isEntered } from './counter-draft.ts'
 import { CustomerFields } from './customer-fields.tsx'
 import { DeliveryFields } from './delivery-fields.tsx'
-import { FormPart } from './form-part.tsx'
 import { DiscountFields, PaymentFields } from './payment-fields.tsx'
 import { ProductPicker } from './product-picker.tsx'
 import { useCounterOrder } from './use-counter-order.ts'
@@ -41,22 +41,22 @@ export default function NewOrder() {
             value={draft.channel}
             onChoose={(channel) => change(counterDefaults[channel])}
           />
-          <FormPart id="products" title="Products">
+          <Section title="Products">
             <ProductPicker onPick={order.add} error={errors.lines} />
             <ChosenLines ref={chosenLines} lines={lines} onChange={(lines) => change({ lines })} />
-          </FormPart>
-          <FormPart id="customer" title="Customer">
+          </Section>
+          <Section title="Customer">
             <CustomerFields {...part} known={customers} />
-          </FormPart>
-          <FormPart id="delivery" title="Delivery">
+          </Section>
+          <Section title="Delivery">
             <DeliveryFields {...part} />
-          </FormPart>
-          <FormPart id="discount" title="Discount">
+          </Section>
+          <Section title="Discount">
             <DiscountFields {...part} />
-          </FormPart>
-          <FormPart id="payment" title="Payment">
+          </Section>
+          <Section title="Payment">
             <PaymentFields {...part} cashRefusal={cashRefusal} />
-          </FormPart>
+          </Section>
         </div>
         <Summary {...order} />
       </div>
@@ -91,10 +91,7 @@ function Summary(order: ReturnType<typeof useCounterOrder>) {
   const { draft, counted, send, busy, saveError, existing, startNewOrder } = order
   const { totals, waiting, formError } = counted
   return (
-    <section aria-labelledby="total" className="border border-hair bg-card p-5 lg:sticky lg:top-6">
-      <h2 id="total" className="text-[1.625rem]">
-        Total
-      </h2>
+    <Panel title="Total" className="lg:sticky lg:top-6">
       <div aria-busy={waiting} className={`transition-opacity duration-200 ${waiting ? 'opacity-60' : ''}`}>
         <Totals
           rows={[
@@ -125,7 +122,7 @@ function Summary(order: ReturnType<typeof useCounterOrder>) {
         />
         <p className="text-sm text-soft">If nothing happens, press again: the order is only placed once.</p>
       </div>
-    </section>
+    </Panel>
   )
 }
 

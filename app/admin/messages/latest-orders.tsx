@@ -5,6 +5,7 @@ import { formatMoment } from '#contract/format-date.ts'
 import { orderNumber } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
 import type { StaffMessage } from '#contract/staff-messages.ts'
+import { Section } from '../layout/panel.tsx'
 import { LoadState } from '../layout/screen.tsx'
 import { ordersPath } from '../orders/list/orders-query.ts'
 import { paymentLabel } from '../orders/order-labels.ts'
@@ -20,14 +21,11 @@ export function LatestOrders({ account: { _id } }: Pick<StaffMessage, 'account'>
     { keepFresh: true },
   )
   return (
-    <section aria-labelledby="latest-orders">
-      <h2 id="latest-orders" className="text-[1.625rem]">
-        Latest Orders
-      </h2>
+    <Section title="Latest Orders">
       <LoadState loaded={loaded} what="the latest orders" className="mt-3 h-40" />
       {data?.total === 0 && <p className="mt-3 text-soft">No orders yet.</p>}
       {data && data.total > 0 && (
-        <ul aria-labelledby="latest-orders" className="mt-3 border-t border-hair">
+        <ul aria-label="Latest Orders" className="mt-3 border-t border-hair">
           {data.orders.map((order) => (
             <li
               key={order._id}
@@ -60,6 +58,6 @@ export function LatestOrders({ account: { _id } }: Pick<StaffMessage, 'account'>
           </Link>
         </p>
       )}
-    </section>
+    </Section>
   )
 }

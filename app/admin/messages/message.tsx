@@ -13,6 +13,7 @@ import { formatMoment } from '#contract/format-date.ts'
 import { isolated } from '#contract/names.ts'
 import type { StaffMessage } from '#contract/staff-messages.ts'
 import { dialLink } from '../calls/contact-links.ts'
+import { Section } from '../layout/panel.tsx'
 import { LoadError, MissingScreen, Screen } from '../layout/screen.tsx'
 import { useBackLink } from '../lists/use-back-link.ts'
 import { useChange } from '../saving/use-change.ts'
@@ -136,10 +137,11 @@ function Message({ message, onChanged, onReload }: MessageProps) {
         </div>
         <div ref={conversation}>
           {replies.length > 0 && (
-            <section aria-labelledby="replies" className="mb-8 max-w-[70ch]">
-              <h2 ref={repliesHeading} id="replies" tabIndex={-1} className="text-[1.625rem] outline-none">
-                {replies.length === 1 ? 'Our Reply' : 'Our Replies'}
-              </h2>
+            <Section
+              title={replies.length === 1 ? 'Our Reply' : 'Our Replies'}
+              heading={repliesHeading}
+              className="mb-8 max-w-[70ch]"
+            >
               <ol className="mt-3 grid gap-5">
                 {replies.map(({ reply, at, by }) => (
                   <li key={at} className="border-l-2 border-gold pl-5 [overflow-wrap:anywhere]">
@@ -157,7 +159,7 @@ function Message({ message, onChanged, onReload }: MessageProps) {
                   Reply again
                 </Button>
               )}
-            </section>
+            </Section>
           )}
           {writing && (
             <ReplyForm

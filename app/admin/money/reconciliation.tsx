@@ -7,6 +7,7 @@ import { type Reconciliation as Money, ReconciliationQuery } from '#contract/led
 import { holderNames } from '#contract/ledger/settlements.ts'
 import { orderNumber } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
+import { Section } from '../layout/panel.tsx'
 import { LoadState, Screen } from '../layout/screen.tsx'
 import { useStaffData } from '../use-staff-data.ts'
 import { checkNames } from './money-labels.ts'
@@ -172,8 +173,7 @@ const heldNow = ({ now }: Money): Row[] =>
 
 function Sums({ title, rows }: { title: string; rows: Row[] }) {
   return (
-    <section>
-      <h2 className="text-[1.625rem]">{title}</h2>
+    <Section title={title}>
       <dl className="mt-2 border-t border-hair">
         {rows.map(([name, taka]) => (
           <div key={name} className="flex flex-wrap justify-between gap-x-4 border-b border-hair py-2.5">
@@ -184,6 +184,6 @@ function Sums({ title, rows }: { title: string; rows: Row[] }) {
           </div>
         ))}
       </dl>
-    </section>
+    </Section>
   )
 }

@@ -3,6 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
 import type { Courier } from '#contract/delivery/shipments.ts'
 import { type CourierDue, holderNames, maxSettled } from '#contract/ledger/settlements.ts'
+import { Section } from '../layout/panel.tsx'
 import { LoadState } from '../layout/screen.tsx'
 import { readStoredDraft, useStoredDraft } from '../saving/stored-draft.ts'
 import { useStaffData } from '../use-staff-data.ts'
@@ -99,10 +100,7 @@ function Choosing({ courier, dues: withCash, onSettled, onDelivered, onConflict 
     setRowErrors({})
   }
   return (
-    <section aria-labelledby="to-settle" className="mt-10">
-      <h2 id="to-settle" className="text-[1.75rem]">
-        {`${holderNames[courier]}: orders to settle`}
-      </h2>
+    <Section title={`${holderNames[courier]}: orders to settle`} className="mt-10">
       <StatementCheck
         courier={courier}
         isListed={(id) => latestDues.current.some(({ orderId }) => orderId === id)}
@@ -159,6 +157,6 @@ function Choosing({ courier, dues: withCash, onSettled, onDelivered, onConflict 
           />
         </>
       )}
-    </section>
+    </Section>
   )
 }

@@ -5,6 +5,7 @@ import { formatDay, formatMoment } from '#contract/format-date.ts'
 import { holderNames, type SettledOrder, type SettlementDetails } from '#contract/ledger/settlements.ts'
 import { orderNumber } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
+import { Section } from '../layout/panel.tsx'
 import { LoadState, MissingScreen, Screen } from '../layout/screen.tsx'
 import { useStaffData } from '../use-staff-data.ts'
 import type { Route } from './+types/settlement.ts'
@@ -73,10 +74,7 @@ const columns = ['Amount', 'Collected', 'Charge']
 /** A table on wide screens, otherwise a list. */
 function SettledOrders({ orders }: Pick<SettlementDetails, 'orders'>) {
   return (
-    <section aria-labelledby="settled-orders" className="mt-10">
-      <h2 id="settled-orders" className="text-[1.75rem]">
-        {formatCount(orders.length, 'order')}
-      </h2>
+    <Section title={formatCount(orders.length, 'order')} className="mt-10">
       <table className="mt-3 hidden w-full border-collapse text-left md:table">
         <caption className="sr-only">The orders of the settlement</caption>
         <thead className="border-y border-hair">
@@ -123,7 +121,7 @@ function SettledOrders({ orders }: Pick<SettlementDetails, 'orders'>) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }
 

@@ -6,6 +6,7 @@ import { formatCount } from '#contract/format-count.ts'
 import { formatDay } from '#contract/format-date.ts'
 import { type CourierCash, holderNames } from '#contract/ledger/settlements.ts'
 import { formatTaka } from '#contract/money.ts'
+import { Section } from '../layout/panel.tsx'
 import { LoadState, Screen } from '../layout/screen.tsx'
 import { OlderPages } from '../lists/older-pages.tsx'
 import { useStaffData } from '../use-staff-data.ts'
@@ -102,10 +103,7 @@ interface PastProps extends Pick<CourierCash, 'settlements' | 'more'> {
 
 function Past({ settlements, more, waiting }: PastProps) {
   return (
-    <section aria-labelledby="settled" className="mt-12">
-      <h2 id="settled" className="text-[1.75rem]">
-        Settled
-      </h2>
+    <Section id="settled" title="Settled" className="mt-12">
       <ul aria-label="Settlements, newest first" aria-busy={waiting} className="mt-3 border-t border-hair">
         {settlements.map((settlement) => (
           <li key={settlement._id} className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-b border-hair py-3">
@@ -134,6 +132,6 @@ function Past({ settlements, more, waiting }: PastProps) {
       </ul>
       {/* The list is below the orders of the chosen courier. */}
       <OlderPages last={more ? settlements.at(-1)?._id : undefined} fragment="#settled" />
-    </section>
+    </Section>
   )
 }

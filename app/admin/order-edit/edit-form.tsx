@@ -10,9 +10,9 @@ import { lengths } from '#contract/limits.ts'
 import { toTaka } from '#contract/money.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { ChosenLines } from '../counter/chosen-lines.tsx'
-import { FormPart } from '../counter/form-part.tsx'
 import { DiscountFields } from '../counter/payment-fields.tsx'
 import { ProductPicker } from '../counter/product-picker.tsx'
+import { Panel, Section } from '../layout/panel.tsx'
 import { LeaveDialog } from '../saving/leave-dialog.tsx'
 import { useSaving } from '../saving/use-saving.ts'
 import { chargeForPlace } from './charge-for-place.ts'
@@ -64,16 +64,16 @@ export function EditForm({ order, conflictMessage, onStale }: EditFormProps) {
             change.
           </p>
         )}
-        <FormPart id="edit-products" title="Products">
+        <Section title="Products">
           <ProductPicker onPick={add} error={errors.lines} />
           <ChosenLines ref={chosenLines} lines={typed.lines} onChange={(lines) => change({ lines })} />
-        </FormPart>
+        </Section>
         {!paid && (
-          <FormPart id="edit-discount" title="Discount">
+          <Section title="Discount">
             <DiscountFields draft={typed} errors={errors} onChange={change} />
-          </FormPart>
+          </Section>
         )}
-        <FormPart id="edit-address" title={order.pickup ? 'Customer' : 'Recipient and Address'}>
+        <Section title={order.pickup ? 'Customer' : 'Recipient and Address'}>
           <div className="grid gap-4 sm:grid-cols-2">
             {field('name', 'Name')}
             {field('phone', 'Phone')}
@@ -87,20 +87,17 @@ export function EditForm({ order, conflictMessage, onStale }: EditFormProps) {
               </>
             )}
           </div>
-        </FormPart>
+        </Section>
         {!order.pickup && (
-          <FormPart id="edit-charge" title="Delivery Charge">
+          <Section title="Delivery Charge">
             <div className="flex flex-wrap items-end gap-3">
               {field('deliveryCharge', 'Charge in taka')}
               <ChargeButton typed={typed} onCharge={fillCharge} />
             </div>
-          </FormPart>
+          </Section>
         )}
       </div>
-      <section aria-labelledby="edit-total" className="border border-hair bg-card p-5 lg:sticky lg:top-6">
-        <h2 id="edit-total" className="text-[1.625rem]">
-          New Total
-        </h2>
+      <Panel title="New Total" className="lg:sticky lg:top-6">
         <Totals
           rows={[
             { name: 'Goods', figure: toTaka(goods) },
@@ -128,7 +125,7 @@ export function EditForm({ order, conflictMessage, onStale }: EditFormProps) {
               : 'The customer has no email: please call them.'}
           </p>
         </div>
-      </section>
+      </Panel>
       <LeaveDialog unsaved={unsaved} onLeave={() => deleteDraft(draftName(order))} />
     </div>
   )

@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Today as Waiting } from '#contract/today.ts'
 import { StepsOnToday } from '../first-steps/steps-on-today.tsx'
+import { Section } from '../layout/panel.tsx'
 import { LoadState, Screen } from '../layout/screen.tsx'
 import { OrderTable } from '../orders/list/order-table.tsx'
 import { useStaffData } from '../use-staff-data.ts'
@@ -118,16 +119,13 @@ export default function Today() {
           <div className="mt-6">
             <OrderSound />
           </div>
-          <section aria-labelledby="newest-orders" className="mt-8">
-            <h2 id="newest-orders" className="text-[1.75rem]">
-              Newest Orders
-            </h2>
+          <Section title="Newest Orders" className="mt-8">
             {data.newest.length > 0 ? (
               <OrderTable orders={data.newest} />
             ) : (
               <p className="mt-3 text-soft">No orders yet.</p>
             )}
-          </section>
+          </Section>
         </>
       )}
     </Screen>

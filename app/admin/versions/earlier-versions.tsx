@@ -2,6 +2,7 @@ import { Button } from '#app/ui/button.tsx'
 import type { Saved } from '#contract/content/content.ts'
 import { formatMoment } from '#contract/format-date.ts'
 import { isolated } from '#contract/names.ts'
+import { Section } from '../layout/panel.tsx'
 
 export interface Version {
   version: number
@@ -21,10 +22,7 @@ interface EarlierVersionsProps<One extends Version> {
 export function EarlierVersions<One extends Version>({ current, earlier, changes, onUse }: EarlierVersionsProps<One>) {
   if (earlier.length === 0) return null
   return (
-    <section aria-labelledby="versions" className="mt-12">
-      <h2 id="versions" className="text-[1.75rem]">
-        Earlier versions
-      </h2>
+    <Section title="Earlier versions" className="mt-12">
       <ul className="mt-3 border-t border-hair">
         {earlier.map((version, index) => {
           const next = earlier[index - 1] ?? current
@@ -51,6 +49,6 @@ export function EarlierVersions<One extends Version>({ current, earlier, changes
           )
         })}
       </ul>
-    </section>
+    </Section>
   )
 }

@@ -7,6 +7,7 @@ import { keepingFocus } from '#app/ui/keeping-focus.ts'
 import { toast } from '#app/ui/toast/toast.tsx'
 import type { Picture } from '#contract/catalogue/catalogue.ts'
 import { maxPictures, type StaffProduct } from '#contract/catalogue/products/catalogue-staff.ts'
+import { Section } from '../../layout/panel.tsx'
 import { SortableList } from '../../sorting/sortable-list.tsx'
 import { useOrder } from '../../sorting/use-order.ts'
 import { picturesDraft } from '../product/product-draft.ts'
@@ -67,10 +68,7 @@ export function ProductPictures({ product, described, onChanged, onUnsaved }: Pr
 
   return (
     <PictureDrop onFiles={(files) => queue.take(files, maxPictures - pictures.length)}>
-      <section aria-labelledby="pictures" className="border-t border-hair pt-6">
-        <h2 ref={heading} id="pictures" tabIndex={-1} className="text-2xl outline-none">
-          Pictures
-        </h2>
+      <Section title="Pictures" heading={heading} className="border-t border-hair pt-6">
         <p className="mt-1 mb-4 text-sm text-soft">
           {pictures.length > 0
             ? 'The first one is shown in lists. The descriptions are for customers who cannot see the pictures.'
@@ -113,7 +111,7 @@ export function ProductPictures({ product, described, onChanged, onUnsaved }: Pr
           <FieldError error={saveError} />
         </div>
         <AddPictures product={product} described={described} queue={queue} heading={heading} onAdded={onChanged} />
-      </section>
+      </Section>
       <ConfirmDialog
         open={removing !== null}
         onClose={() => setRemoving(null)}

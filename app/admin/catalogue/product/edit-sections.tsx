@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
+import { Panel } from '../../layout/panel.tsx'
 import { useFocusHandover } from '../../layout/use-focus-handover.ts'
 import { PriceFields } from '../sizes/size-fields.tsx'
 import { ConcurrentChanges } from './concurrent-changes.tsx'
@@ -10,15 +11,13 @@ import type { EditForm } from './use-edit-form.ts'
 
 /** Prices and labels: a part of the product form, shown at its side, on a phone above the pictures. */
 export function PriceCard({ form: { several, field, typed, formId } }: { form: EditForm }) {
-  const name = several ? 'Labels' : 'Price'
   return (
-    <section aria-label={name} className="border border-hair bg-card p-5">
-      <h2 className="text-2xl">{name}</h2>
-      <div className="mt-3 flex flex-col gap-3">
+    <Panel title={several ? 'Labels' : 'Price'}>
+      <div className="flex flex-col gap-3">
         {!several && <PriceFields field={field} typed={typed} form={formId} />}
         {registryFields('labels', field, formId)}
       </div>
-    </section>
+    </Panel>
   )
 }
 

@@ -5,6 +5,7 @@ import { StatusBadge } from '#app/ui/status-badge.tsx'
 import { toast } from '#app/ui/toast/toast.tsx'
 import type { StaffReview } from '#contract/catalogue/reviews.ts'
 import { formatDay } from '#contract/format-date.ts'
+import { Section } from '../../layout/panel.tsx'
 import { LoadError } from '../../layout/screen.tsx'
 import { useSaving } from '../../saving/use-saving.ts'
 import { useStaffData } from '../../use-staff-data.ts'
@@ -21,10 +22,7 @@ export function ProductReviews({ productId }: { productId: string }) {
       reviews: data.reviews.map((review) => (review.writer === changed.writer ? changed : review)),
     })
   return (
-    <section aria-labelledby="product-reviews">
-      <h2 id="product-reviews" className="text-[1.75rem]">
-        Reviews
-      </h2>
+    <Section title="Reviews">
       {loadError && <LoadError message={loadError.message} onRetry={() => void load()} />}
       {data?.reviews.length === 0 && <p className="mt-3 text-soft">No reviews yet.</p>}
       {data && data.reviews.length > 0 && (
@@ -34,7 +32,7 @@ export function ProductReviews({ productId }: { productId: string }) {
           ))}
         </ul>
       )}
-    </section>
+    </Section>
   )
 }
 

@@ -8,6 +8,7 @@ import { Options } from '#app/ui/form/options.tsx'
 import { toast } from '#app/ui/toast/toast.tsx'
 import { type CurrentStock, isDifference, reasonNames, staffStockReasons } from '#contract/catalogue/stock.ts'
 import { lengths } from '#contract/limits.ts'
+import { Panel } from '../../layout/panel.tsx'
 import { useSaving } from '../../saving/use-saving.ts'
 import { describeSum } from '../../stock/describe-sum.ts'
 import { sendStock, withStock } from './send-stock.ts'
@@ -64,8 +65,7 @@ export function StockForm({ product, onChanged, onUnsaved }: ProductProps & { on
     )
   })
   return (
-    <section aria-label="Stock" className="border border-hair bg-card p-5">
-      <h2 className="text-2xl">Stock</h2>
+    <Panel title="Stock">
       <p role="status" className="mt-2 text-sm text-soft">
         {stock === 0 ? 'Sold out.' : `In stock now: ${stock}.`}
       </p>
@@ -96,6 +96,6 @@ export function StockForm({ product, onChanged, onUnsaved }: ProductProps & { on
           Change stock
         </Button>
       </form>
-    </section>
+    </Panel>
   )
 }

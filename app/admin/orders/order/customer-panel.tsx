@@ -8,6 +8,7 @@ import { FieldError } from '#app/ui/form/field-error.tsx'
 import { lengths } from '#contract/limits.ts'
 import { NewPhoneBlock } from '#contract/orders/customers/customer-history.ts'
 import { KnownCustomer } from '../../customers/known-customer.tsx'
+import { Section } from '../../layout/panel.tsx'
 import { DialogForm } from '../../saving/dialog-form.tsx'
 import { type OrderPanelProps, useOrderChange } from '../use-order-change.ts'
 
@@ -18,10 +19,7 @@ export function CustomerPanel(panel: OrderPanelProps) {
   const { change, busy, formError } = useOrderChange({ order, onChanged, onReload })
   const unblock = () => change('DELETE /api/admin/orders/:orderId/phone-block')
   return (
-    <section aria-labelledby="customer" className="print:hidden">
-      <h2 id="customer" className="mb-3 text-[1.625rem]">
-        Customer
-      </h2>
+    <Section title="Customer" className="print:hidden">
       <KnownCustomer past={order.past} phoneBlock={order.phoneBlock} />
       {order.address.phone && (
         <Button
@@ -37,7 +35,7 @@ export function CustomerPanel(panel: OrderPanelProps) {
       <Dialog open={dialogOpen} onClose={() => setDialogOpen(false)} title="Block This Number for Cash?">
         <BlockForm {...panel} onDone={() => setDialogOpen(false)} />
       </Dialog>
-    </section>
+    </Section>
   )
 }
 

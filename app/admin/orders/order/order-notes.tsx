@@ -8,6 +8,7 @@ import { FieldError } from '#app/ui/form/field-error.tsx'
 import { formatMoment } from '#contract/format-date.ts'
 import { lengths } from '#contract/limits.ts'
 import { NewOrderNote } from '#contract/orders/order-notes.ts'
+import { Section } from '../../layout/panel.tsx'
 import { type OrderPanelProps, useOrderChange } from '../use-order-change.ts'
 
 /** Staff notes about an order. The draft is stored until it is sent. */
@@ -29,10 +30,7 @@ export function OrderNotes({ order, onChanged, onReload }: OrderPanelProps) {
     })
   })
   return (
-    <section aria-labelledby="order-notes" className="print:hidden">
-      <h2 id="order-notes" className="text-[1.625rem]">
-        Notes
-      </h2>
+    <Section title="Notes" className="print:hidden">
       <p className="mt-1 text-sm text-soft">Only staff can see them.</p>
       {order.notes.length > 0 && (
         <ol className="mt-3 border-t border-hair">
@@ -54,6 +52,6 @@ export function OrderNotes({ order, onChanged, onReload }: OrderPanelProps) {
           Add note
         </Button>
       </form>
-    </section>
+    </Section>
   )
 }

@@ -10,6 +10,7 @@ import { deliveredHint } from '#contract/orders/delivered-bottles.ts'
 import { lineTotal } from '#contract/orders/pricing.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { dialLink } from '../../calls/contact-links.ts'
+import { Section } from '../../layout/panel.tsx'
 import { ordersPath } from '../list/orders-query.ts'
 import { isToCollect } from '../order-labels.ts'
 
@@ -17,18 +18,13 @@ interface Part {
   order: StaffOrder
 }
 
-const heading = 'text-[1.625rem]'
-
 /** The items at their prices in the order, under “To Pack” while the order is to be sent or picked up. */
 export function OrderLines({ order }: Part) {
   const { items, amount, status, moves } = order
   const toPack = status === 'confirmed' && moves.some((move) => move !== 'cancelled')
   const notPacked = toPack ? bottlesNotPacked(order, order.refunds) : []
   return (
-    <section aria-labelledby="order-lines">
-      <h2 id="order-lines" className={heading}>
-        {toPack ? 'To Pack' : 'Items'}
-      </h2>
+    <Section title={toPack ? 'To Pack' : 'Items'}>
       <ul className="mt-3 border-t border-hair">
         {items.map(
           ({ productId, variantId, name, brand, category, size, sku, image, price, quantity, undelivered }, index) => (
@@ -99,7 +95,7 @@ export function OrderLines({ order }: Part) {
           </>
         )}
       </dl>
-    </section>
+    </Section>
   )
 }
 
@@ -114,10 +110,7 @@ export function ShipTo({ order }: Part) {
   const { email, phone } = address
   const link = 'inline-block py-1 underline decoration-line underline-offset-4 hover:decoration-ink'
   return (
-    <section aria-labelledby="ship-to">
-      <h2 id="ship-to" className={heading}>
-        {pickup ? 'Pick-up' : 'Ship To'}
-      </h2>
+    <Section title={pickup ? 'Pick-up' : 'Ship To'}>
       <address className="mt-3 not-italic [overflow-wrap:anywhere]">
         <strong className="font-semibold">{fullName(address)}</strong>
         {!pickup && (
@@ -144,7 +137,7 @@ export function ShipTo({ order }: Part) {
         )}
       </address>
       <OrderedBy order={order} />
-    </section>
+    </Section>
   )
 }
 

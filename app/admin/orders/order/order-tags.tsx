@@ -7,6 +7,7 @@ import { TextField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { lengths } from '#contract/limits.ts'
 import { NewOrderTag } from '#contract/orders/order-notes.ts'
+import { Section } from '../../layout/panel.tsx'
 import { type OrderPanelProps, useOrderChange } from '../use-order-change.ts'
 
 /** The short labels of an order. */
@@ -29,10 +30,7 @@ export function OrderTags({ order, onChanged, onReload }: OrderPanelProps) {
     heading.current?.focus()
   }
   return (
-    <section aria-labelledby="order-tags" className="print:hidden">
-      <h2 ref={heading} id="order-tags" tabIndex={-1} className="text-[1.625rem] outline-none">
-        Tags
-      </h2>
+    <Section title="Tags" heading={heading} className="print:hidden">
       {order.tags.length > 0 && (
         <ul className="mt-3 flex flex-wrap gap-2">
           {order.tags.map((tag) => (
@@ -64,6 +62,6 @@ export function OrderTags({ order, onChanged, onReload }: OrderPanelProps) {
           Add tag
         </Button>
       </form>
-    </section>
+    </Section>
   )
 }

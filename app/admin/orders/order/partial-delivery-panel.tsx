@@ -10,6 +10,7 @@ import { formatTaka } from '#contract/money.ts'
 import { bottlesNotPacked } from '#contract/orders/bottles-to-pack.ts'
 import { deliveredOf } from '#contract/orders/delivered-bottles.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
+import { Panel } from '../../layout/panel.tsx'
 import { type OrderPanelProps, useOrderChange } from '../use-order-change.ts'
 import { PartialDeliveryForm } from './partial-delivery-form.tsx'
 
@@ -32,13 +33,10 @@ export function PartialDeliveryPanel(panel: OrderPanelProps) {
   if (!partialDelivery && !canRecord) return null
   return (
     <>
-      <section
-        aria-labelledby="partial-delivery"
-        className={`border bg-card p-5 ${isReported && !partialDelivery ? 'border-danger' : 'border-hair'}`}
+      <Panel
+        title={partialDelivery ? 'Partly Delivered' : 'Delivered in Part?'}
+        urgent={isReported && !partialDelivery}
       >
-        <h2 id="partial-delivery" className="text-[1.625rem]">
-          {partialDelivery ? 'Partly Delivered' : 'Delivered in Part?'}
-        </h2>
         {partialDelivery ? (
           <Recorded {...panel} partial={partialDelivery} />
         ) : (
@@ -53,7 +51,7 @@ export function PartialDeliveryPanel(panel: OrderPanelProps) {
             </Button>
           </>
         )}
-      </section>
+      </Panel>
       <Dialog open={open && canRecord} onClose={() => setOpen(false)} title="Delivered in Part">
         <PartialDeliveryForm {...panel} inParcel={inParcel} reported={collected} onDone={() => setOpen(false)} />
       </Dialog>

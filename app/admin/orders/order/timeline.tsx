@@ -1,5 +1,6 @@
 import { formatMoment } from '#contract/format-date.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
+import { Section } from '../../layout/panel.tsx'
 import { callNames, cancelReasonNames, eventNames, expiryReasonNames } from '../order-labels.ts'
 
 interface Entry {
@@ -36,10 +37,7 @@ function entriesOf({ timeline, calls }: StaffOrder): Entry[] {
 /** The history of the order: what, when, and by which staff member. */
 export function Timeline({ order }: { order: StaffOrder }) {
   return (
-    <section aria-labelledby="order-timeline">
-      <h2 id="order-timeline" className="text-[1.625rem]">
-        History
-      </h2>
+    <Section title="History">
       <ol className="mt-3 border-t border-hair">
         {entriesOf(order).map(({ name, at, by, undone, quote, detail }) => (
           <li key={`${name}-${at}`} className="flex flex-wrap justify-between gap-x-6 border-b border-hair py-2.5">
@@ -60,6 +58,6 @@ export function Timeline({ order }: { order: StaffOrder }) {
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   )
 }

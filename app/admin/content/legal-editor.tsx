@@ -1,18 +1,30 @@
+import { LegalView } from '#app/content/pages/legal-view.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
-import type { LegalContent } from '#contract/content/content-texts.ts'
+import { LegalContent } from '#contract/content/content-texts.ts'
+import { ContentEditor } from './content-editor.tsx'
 import type { DraftFields } from './drafts/use-draft.ts'
 import { Group } from './fields/field-groups.tsx'
 import { RichTextField } from './text-editor/rich-text-field.tsx'
 
-export const legalNames: Record<keyof LegalContent, string> = {
+const names: Record<keyof LegalContent, string> = {
   caps: 'line above the title',
   title: 'title',
   lead: 'introduction',
   body: 'text',
 }
 
-/** The fields of a legal page. */
-export function LegalFields({ draft }: { draft: DraftFields }) {
+/** The editor of a legal page. */
+export const LegalEditor = ({ page }: { page: 'terms' | 'privacy' }) => (
+  <ContentEditor
+    page={page}
+    schema={LegalContent}
+    names={names}
+    fields={(draft) => <Fields draft={draft} />}
+    view={(content, changed) => <LegalView content={content} changed={changed} />}
+  />
+)
+
+function Fields({ draft }: { draft: DraftFields }) {
   return (
     <Group title="Page">
       <TextField label="Line above the title" maxLength={60} {...draft.field('caps')} />
