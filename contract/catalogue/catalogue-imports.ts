@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { typedText } from '../text-fields.ts'
-import { fieldLabel, fileKeys } from './products/field-registry.ts'
+import { fieldLabel } from './products/field-registry.ts'
 import { forEachField } from './products/field-values.ts'
 
-const { name, description, ...headings } = forEachField((key) => fieldLabel(key, 'file'), fileKeys)
+const { name, description, ...headings } = forEachField((key) => fieldLabel(key, 'file'))
 
 /** The columns of a catalogue file: one row per size. Headings are displayed in the spreadsheet. */
 export const importColumns = {

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
+import { asTyped, TypedPrices } from '#app/admin/catalogue/product/typed-product.ts'
 import { productFacts } from '#app/shop/product/product-texts.ts'
 import type { Product } from '#contract/catalogue/catalogue.ts'
 import { importColumns } from '#contract/catalogue/catalogue-imports.ts'
@@ -15,7 +16,7 @@ import {
   fieldLabel,
   fieldRow,
   fieldsWith,
-  fileKeys,
+  quickEditKeys,
 } from '#contract/catalogue/products/field-registry.ts'
 import {
   emptyFields,
@@ -59,7 +60,7 @@ const first = sampleFields(false)
 const second = sampleFields(true)
 const textOf = (key: keyof FieldValues, values: FieldValues) => fieldText(fieldRow(key), values[key])
 const cellsOf = (values: FieldValues) =>
-  Object.fromEntries(fileKeys.map((key) => [importColumns[key], textOf(key, values)]))
+  Object.fromEntries(fieldKeys.map((key) => [importColumns[key], textOf(key, values)]))
 
 const changes = (place: 'changeLog' | 'file', before: FieldValues, after: FieldValues, keys = fieldKeys) =>
   keys
@@ -103,17 +104,28 @@ it('staff write every field by form and by file, and customers read it', async (
   expect(row).toMatchObject(cellsOf(second))
   const checked = await check(fileOf([{ ...row, ...cellsOf(first) }]))
   const [previewed] = (await rows(checked, 'changed')).map(inWords)
-  expect(previewed).toEqual(changes('file', second, first, fileKeys))
+  expect(previewed).toEqual(changes('file', second, first, fieldKeys))
   expect(await apply(checked)).toMatchObject({ state: 'done' })
-  const now = { ...second, ...Object.fromEntries(fileKeys.map((key) => [key, first[key]])) }
+  const now = { ...second, ...Object.fromEntries(fieldKeys.map((key) => [key, first[key]])) }
   await expect.poll(async () => fieldsOf(await asStaff(id)), emailTimeout).toEqual(now)
-  expect(await logged(id)).toEqual(changes('changeLog', second, first, fileKeys))
+  expect(await logged(id)).toEqual(changes('changeLog', second, first, fieldKeys))
 
-  const cleared = fileKeys.filter((key) => fieldRow(key).kind !== 'flag' && !('required' in fieldRow(key)))
+  const cleared = fieldKeys.filter((key) => fieldRow(key).kind !== 'flag' && !('required' in fieldRow(key)))
   const hyphens = Object.fromEntries(cleared.map((key) => [importColumns[key], '-']))
   expect(await apply(await check(fileOf([{ ...row, ...cellsOf(first), ...hyphens }])))).toMatchObject({ state: 'done' })
   const emptied = { ...now, ...Object.fromEntries(cleared.map((key) => [key, emptyFields[key]])) }
   await expect.poll(async () => fieldsOf(await asStaff(id)), emailTimeout).toEqual(emptied)
+})
+
+it('quick edit shows and saves its fields, and leaves the others as they are', async () => {
+  const { body } = await staff('POST /api/admin/products', { ...written(), ...withNotes(first), name: 'Quick Edit' })
+  const { _id, version, variants }: StaffProduct = body.product
+  const shown = asTyped({ ...body.product, ...withNotes(second) })
+  const { stock: _, ...typed } = TypedPrices.parse({ ...shown, stock: '1' })
+  const saved = await change(_id, { version, variantId: variants[0]?._id, ...typed })
+  const inQuickEdit = forEachField((key) => second[key], quickEditKeys)
+  expect(Object.keys(typed)).toEqual(expect.arrayContaining(fieldsWith((row) => row.inQuickEdit)))
+  expect(fieldsOf(saved.body.product)).toEqual({ ...first, name: 'Quick Edit', ...inQuickEdit })
 })
 
 it('a file adds a product with its fields, and one without them has none', async () => {

@@ -1,9 +1,9 @@
 import { Button } from '#app/ui/button.tsx'
-import { type FieldKey, fieldLabel, fieldRow, fileKeys } from '#contract/catalogue/products/field-registry.ts'
+import { type FieldKey, fieldKeys, fieldLabel, fieldRow } from '#contract/catalogue/products/field-registry.ts'
 import { saveFile } from '../files/save-file.ts'
 import { template } from './import-labels.ts'
 
-const rows = fileKeys.map((key) => ({ key, heading: fieldLabel(key, 'file'), row: fieldRow(key) }))
+const rows = fieldKeys.map((key) => ({ key, heading: fieldLabel(key, 'file'), row: fieldRow(key) }))
 const notes: readonly FieldKey[] = ['top', 'heart', 'base']
 const optional = rows.filter(({ key, row }) => row.kind !== 'flag' && !('required' in row) && !notes.includes(key))
 const headingsOf = (matches: typeof rows) => matches.map(({ heading }) => heading)

@@ -1,4 +1,4 @@
-import { listPath } from '../lists/list-query.ts'
+import { listPath } from '#app/with-query.ts'
 
 /** Undefined: by account. */
 type View = 'phone' | undefined

@@ -1,5 +1,4 @@
 import { pageOf } from '#app/ui/pagination.ts'
-import { withQuery } from '#app/with-query.ts'
 
 /** The query of a list's URL; invalid values are left out. */
 export interface ListQuery<Filter extends string> {
@@ -26,31 +25,4 @@ export const currentParams = () => new URLSearchParams(window.location.search)
 /** The search text and the page number in the URL. */
 export function readSearch(params: URLSearchParams): { search: string; page: number } {
   return { search: (params.get('search') ?? '').slice(0, 200), page: pageOf(params) }
-}
-
-/** The URL of a list, without default values. */
-export function listPath(
-  base: string,
-  {
-    status,
-    search,
-    page,
-    tag,
-    channel,
-    by,
-  }: Partial<ListQuery<string>> & {
-    tag?: string | undefined
-    channel?: string | undefined
-    /** Which of the screen's lists. */
-    by?: string | undefined
-  },
-): string {
-  const params = new URLSearchParams()
-  if (status) params.set('status', status)
-  if (tag) params.set('tag', tag)
-  if (channel) params.set('channel', channel)
-  if (by) params.set('by', by)
-  if (search) params.set('search', search)
-  if (page && page > 1) params.set('page', String(page))
-  return withQuery(base, params)
 }

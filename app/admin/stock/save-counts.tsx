@@ -1,17 +1,12 @@
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { api } from '#app/api.ts'
-import { Button } from '#app/ui/button.tsx'
-import { FieldError } from '#app/ui/form/field-error.tsx'
-import { keepingFocus } from '#app/ui/keeping-focus.ts'
 import { toast } from '#app/ui/toast/toast.tsx'
 import { type CountedLine, type CurrentStock, describeCounts } from '#contract/catalogue/stock.ts'
 import { formatCount } from '#contract/format-count.ts'
 import { useSaving } from '../saving/use-saving.ts'
 import { readyCounts, rejectedCounts, stocksOf, type TypedCounts } from './counts.ts'
-import { RejectedSizes } from './rejected-sizes.tsx'
 import { saveInParts } from './save-in-parts.ts'
 import { SavePanel } from './save-panel.tsx'
-import { showMarkedField } from './show-marked-field.ts'
 
 interface SaveCountsProps {
   counts: TypedCounts
@@ -28,7 +23,6 @@ interface SaveCountsProps {
 
 /** Saves the typed counts; visible while there are any. */
 export function SaveCounts({ counts, list, onDiscard, onSaved, onStocks, onRejected, onRemove }: SaveCountsProps) {
-  const summary = useRef<HTMLParagraphElement>(null)
   const { busy, saveError, save, clearError } = useSaving()
   /** How many counts were saved before the others failed. */
   const [savedBefore, setSavedBefore] = useState(0)
@@ -66,40 +60,27 @@ export function SaveCounts({ counts, list, onDiscard, onSaved, onStocks, onRejec
     )
   }
   return (
-    <SavePanel label="Counts to save">
-      {saveError && savedBefore > 0 && (
-        <p className="text-sm">{`${formatCount(savedBefore, 'count')} saved. This is about the others:`}</p>
-      )}
-      <FieldError error={saveError} />
-      <RejectedSizes
-        sizes={rejectedCounts(counts)}
-        busy={busy}
-        onRemove={(variantId) => {
-          clearError()
-          keepingFocus(summary, () => onRemove(variantId))
-        }}
-      />
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p ref={summary} role="status" tabIndex={-1} className="outline-none">
-          <span>{formatCount(counts.size, 'count')}</span> not saved
-          <span>{!lines && '. Please check the marked fields.'}</span>
-        </p>
-        <div className="flex gap-3">
-          <Button
-            look="outlined"
-            busy={busy}
-            onClick={() => {
-              clearError()
-              onDiscard()
-            }}
-          >
-            Discard
-          </Button>
-          <Button busy={busy} onClick={() => (lines ? void submit(lines) : showMarkedField(list))}>
-            {busy ? 'Saving...' : 'Save counts'}
-          </Button>
-        </div>
-      </div>
-    </SavePanel>
+    <SavePanel
+      label="Counts to save"
+      summary={formatCount(counts.size, 'count')}
+      saveError={
+        saveError && savedBefore > 0
+          ? `${formatCount(savedBefore, 'count')} saved. This is about the others: ${saveError}`
+          : saveError
+      }
+      rejected={rejectedCounts(counts)}
+      onRemove={(variantId) => {
+        clearError()
+        onRemove(variantId)
+      }}
+      onDiscard={() => {
+        clearError()
+        onDiscard()
+      }}
+      saveLabel="Save counts"
+      onSave={lines && (() => void submit(lines))}
+      busy={busy}
+      list={list}
+    />
   )
 }

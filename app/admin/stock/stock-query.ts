@@ -1,4 +1,4 @@
-import { withQuery } from '#app/with-query.ts'
+import { listPath } from '#app/with-query.ts'
 import { type StockQuery, type StockView, stockViews } from '#contract/catalogue/stock.ts'
 import { perPage, readSearch } from '../lists/list-query.ts'
 
@@ -18,14 +18,8 @@ export const readStockQuery = (params: URLSearchParams): StockListQuery => ({
 })
 
 /** The URL of a list, without default values. */
-export function stockPath({ show, search, page, mode }: StockListQuery): string {
-  const params = new URLSearchParams()
-  if (show !== 'low') params.set('show', show)
-  if (search) params.set('search', search)
-  if (mode !== 'count') params.set('mode', mode)
-  if (page > 1) params.set('page', String(page))
-  return withQuery('/admin/catalogue/stock', params)
-}
+export const stockPath = ({ show, search, page, mode }: StockListQuery): string =>
+  listPath('/admin/catalogue/stock', { show: show !== 'low' && show, search, mode: mode !== 'count' && mode, page })
 
 export const toApiQuery = ({ show, search, page }: StockListQuery): StockQuery => ({
   show,

@@ -6,7 +6,7 @@ import { useUser } from '#app/stores/session.ts'
 import { useShop } from '#app/stores/shop.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { pageOf } from '#app/ui/pagination.ts'
-import { withQuery } from '#app/with-query.ts'
+import { listPath } from '#app/with-query.ts'
 import type { TokenClaims } from '#contract/accounts/accounts.ts'
 import { lengths } from '#contract/limits.ts'
 import { MessageForm } from './message-form.tsx'
@@ -52,12 +52,7 @@ function OwnMessages({ user, urlSubject, returnUrl }: { user: TokenClaims; urlSu
   const [search] = useSearchParams()
   const page = pageOf(search)
   const messages = useOwnMessages(page)
-  const pathOf = (page: number) => {
-    const params = new URLSearchParams(search)
-    if (page > 1) params.set('page', String(page))
-    else params.delete('page')
-    return withQuery('/contact', params)
-  }
+  const pathOf = (page: number) => listPath('/contact', { ...Object.fromEntries(search), page })
   const showNewest = () => (page > 1 ? navigate(pathOf(1), { preventScrollReset: true }) : messages.load())
   return (
     <>

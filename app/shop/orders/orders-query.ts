@@ -1,5 +1,5 @@
 import { pageOf } from '#app/ui/pagination.ts'
-import { withQuery } from '#app/with-query.ts'
+import { listPath } from '#app/with-query.ts'
 import { type Direction, directions, type OrderColumn, orderColumns } from '#contract/orders/own-orders.ts'
 
 export interface Sorting {
@@ -33,9 +33,5 @@ export function readOrdersQuery(search: URLSearchParams): OrdersQuery {
 }
 
 /** The URL of the orders, without the usual values. */
-export function ordersPath({ sorting, page }: OrdersQuery): string {
-  const search = new URLSearchParams()
-  if (nameOf(sorting) !== nameOf(startSorting)) search.set('sort', nameOf(sorting))
-  if (page > 1) search.set('page', String(page))
-  return withQuery('/orders', search)
-}
+export const ordersPath = ({ sorting, page }: OrdersQuery): string =>
+  listPath('/orders', { sort: nameOf(sorting) !== nameOf(startSorting) && nameOf(sorting), page })

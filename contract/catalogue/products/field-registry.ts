@@ -21,8 +21,6 @@ interface AnyRow {
   /** `keyword`: also misspelled words of it are found. `text`: only correct ones. By default it is not searched. */
   searched?: 'name' | 'keyword' | 'text'
   inQuickEdit?: boolean
-  /** true: catalogue files of spreadsheets have no column of it. */
-  notInFiles?: boolean
 }
 
 /** `required`: the error message if it is empty. */
@@ -91,15 +89,6 @@ export const fieldRegistry = {
     inDetails: true,
     searched: 'keyword',
   },
-  longevity: {
-    kind: 'text',
-    label: 'Longevity',
-    hint: 'Such as 6 to 8 hours',
-    section: 'scent',
-    maxLength: 60,
-    translatable: true,
-    inDetails: true,
-  },
   top: {
     kind: 'words',
     label: 'Top notes',
@@ -126,6 +115,15 @@ export const fieldRegistry = {
     translatable: true,
     inDetails: true,
     searched: 'keyword',
+  },
+  longevity: {
+    kind: 'text',
+    label: 'Longevity',
+    hint: 'Such as 6 to 8 hours',
+    section: 'scent',
+    maxLength: 60,
+    translatable: true,
+    inDetails: true,
   },
   tags: {
     kind: 'words',
@@ -193,7 +191,6 @@ export const fieldsWith = (matches: (row: FieldRow) => unknown): FieldKey[] =>
   fieldKeys.filter((key) => matches(fieldRow(key)))
 export const detailsKeys = fieldsWith(({ inDetails }) => inDetails) as DetailsKey[]
 export const quickEditKeys = fieldsWith(({ inQuickEdit }) => inQuickEdit) as QuickEditKey[]
-export const fileKeys = fieldsWith(({ notInFiles }) => !notInFiles)
 
 export function fieldLabel(key: FieldKey, place?: LabelPlace): string {
   const { label, labels } = fieldRow(key)

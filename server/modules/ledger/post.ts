@@ -2,7 +2,7 @@ import type { LedgerAccount, PostingKind } from '#contract/ledger/ledger.ts'
 import type { CashHolder, SettledInto } from '#contract/ledger/settlements.ts'
 import type { ManualRefundMethod } from '#contract/payments/refunds.ts'
 import type { Transaction } from '#database/client.ts'
-import { prepared } from '#database/prepared.ts'
+import { preparedByName } from '#database/prepared.ts'
 import { creditRefund } from '../invoices/index.ts'
 
 /** Poisha; positive: the account is debited. */
@@ -96,16 +96,16 @@ interface Event {
   by?: { id: string; name: string } | undefined
 }
 
-const insert = prepared<{ id: string }>(
+const insert = preparedByName<{ id: string }, Record<string, unknown>>(
   'post_to_ledger',
   `with posting as (
      insert into ledger_postings (kind, order_id, reference, at, note, by_user_id, by_name)
-     values ($1, $2::uuid, $3, $4::timestamptz, $5, $6::uuid, $7)
+     values ($kind, $orderId::uuid, $reference, $at::timestamptz, $note, $byId::uuid, $byName)
      on conflict do nothing returning id
    )
    insert into ledger_lines (posting_id, account, amount)
    select posting.id, line.account, line.amount
-   from posting, unnest($8::text[], $9::bigint[]) as line (account, amount)
+   from posting, unnest($accounts::text[], $amounts::bigint[]) as line (account, amount)
    returning posting_id as id`,
 )
 
@@ -122,10 +122,18 @@ export async function post<Kind extends PostingKind>(
   const linesOf: (what: never) => Line[] = kinds[kind]
   const lines = linesOf(what as never).filter(([, amount]) => amount !== 0)
   if (lines.length === 0) return false
-  const accounts = lines.map(([account]) => account)
-  const amounts = lines.map(([, amount]) => amount)
-  const values = [kind, orderId, reference, at.toISOString(), note ?? null, by?.id ?? null, by?.name ?? null]
-  const isPosted = (await insert(tx, [...values, accounts, amounts])).length > 0
+  const inserted = await insert(tx, {
+    kind,
+    orderId,
+    reference,
+    at: at.toISOString(),
+    note: note ?? null,
+    byId: by?.id ?? null,
+    byName: by?.name ?? null,
+    accounts: lines.map(([account]) => account),
+    amounts: lines.map(([, amount]) => amount),
+  })
+  const isPosted = inserted.length > 0
   const decided = kind === 'refund_due' && lines.find(([account]) => account === 'refunds')
   if (isPosted && decided && orderId) await creditRefund(tx, { orderId, reference, amount: decided[1], at, by })
   return isPosted

@@ -3,7 +3,7 @@ import { type ProductTab, productTabs, type StaffProducts } from '#contract/cata
 import { FilterTabs, SearchBox } from '../../lists/list-controls.tsx'
 import { useStaffData } from '../../use-staff-data.ts'
 import { includeCurrent } from '../include-current.ts'
-import { type ListQuery, listPath } from './list-query.ts'
+import { cataloguePath, type ListQuery } from './list-query.ts'
 
 const tabNames: Record<ProductTab, string> = {
   all: 'All',
@@ -30,7 +30,7 @@ export function ListFilters({ query, counts, onChoose }: ListFiltersProps) {
       <FilterTabs
         names={productTabs.map((tab): [ProductTab, string] => [tab, tabNames[tab]])}
         shown={query.show}
-        pathOf={(show = 'all') => listPath({ ...query, show, page: 1 })}
+        pathOf={(show = 'all') => cataloguePath({ ...query, show, page: 1 })}
         counts={counts}
       />
       <div className="grid items-end gap-3 max-md:grid-cols-2 max-md:*:first:col-span-2 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">

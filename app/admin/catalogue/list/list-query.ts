@@ -1,4 +1,4 @@
-import { withQuery } from '#app/with-query.ts'
+import { listPath } from '#app/with-query.ts'
 import { type ProductTab, productTabs, type StaffProductsQuery } from '#contract/catalogue/products/catalogue-staff.ts'
 import { perPage, readSearch } from '../../lists/list-query.ts'
 
@@ -22,19 +22,12 @@ export function readListQuery(params: URLSearchParams): ListQuery {
 }
 
 /** The URL of a list, without default values. */
-export function listPath({ show, search, brand, category, page }: ListQuery): string {
-  const params = new URLSearchParams()
-  if (show !== 'all') params.set('show', show)
-  if (search) params.set('search', search)
-  if (brand) params.set('brand', brand)
-  if (category) params.set('category', category)
-  if (page > 1) params.set('page', String(page))
-  return withQuery('/admin/catalogue', params)
-}
+export const cataloguePath = ({ show, search, brand, category, page }: ListQuery): string =>
+  listPath('/admin/catalogue', { show: show !== 'all' && show, search, brand, category, page })
 
 /** The path of catalogue export and import, with the list's filters. */
 export const importPath = (query: ListQuery): string =>
-  listPath({ ...query, page: 1 }).replace('/admin/catalogue', '/admin/catalogue/import')
+  cataloguePath({ ...query, page: 1 }).replace('/admin/catalogue', '/admin/catalogue/import')
 
 export const toApiQuery = ({ show, search, brand, category, page }: ListQuery): StaffProductsQuery => ({
   show,

@@ -8,7 +8,7 @@ import { currentParams } from '../../lists/list-query.ts'
 import { useStaffData } from '../../use-staff-data.ts'
 import { CatalogueSections } from '../catalogue-sections.tsx'
 import { ListFilters } from './list-filters.tsx'
-import { importPath, type ListQuery, listPath, readListQuery, toApiQuery } from './list-query.ts'
+import { cataloguePath, importPath, type ListQuery, readListQuery, toApiQuery } from './list-query.ts'
 import { ProductTable } from './product-table.tsx'
 import { QuickEdit } from './quick-edit.tsx'
 
@@ -27,7 +27,7 @@ export default function CatalogueList() {
     saved.current = false
   }, [data])
   const choose = (change: Partial<ListQuery>) => {
-    void navigate(listPath({ ...readListQuery(currentParams()), page: 1, ...change }), {
+    void navigate(cataloguePath({ ...readListQuery(currentParams()), page: 1, ...change }), {
       replace: true,
       preventScrollReset: true,
     })
@@ -50,7 +50,7 @@ export default function CatalogueList() {
         <List
           base={href('/admin/catalogue')}
           page={query.page}
-          pathOf={(page) => listPath({ ...query, page })}
+          pathOf={(page) => cataloguePath({ ...query, page })}
           nouns={['product', 'products']}
           loaded={loaded}
           none={

@@ -1,3 +1,4 @@
+import { listPath } from '#app/with-query.ts'
 import { ChosenDay } from '#contract/day.ts'
 import { type Courier, courierNames, couriers } from '#contract/delivery/shipments.ts'
 import { dayInDhaka } from '#contract/dhaka-time.ts'
@@ -12,7 +13,7 @@ import {
   StaffOrdersQuery,
 } from '#contract/orders/staff-order-list.ts'
 import { numberProblem, typedNumber } from '#contract/typed-number.ts'
-import { type ListQuery, listPath, readListQuery } from '../../lists/list-query.ts'
+import { type ListQuery, readListQuery } from '../../lists/list-query.ts'
 
 /** The filters of the order list besides the status; days as `2026-11-22`, amounts in taka. */
 export interface OrderConditions {
@@ -102,16 +103,20 @@ export function readOrdersQuery(params: URLSearchParams): OrdersQuery {
 }
 
 /** The URL of the list, without default values. */
-export function ordersPath({ sort, ...query }: Partial<OrdersQuery>): string {
-  const path = new URL(listPath(base, query), 'http://shop')
-  for (const name of conditionKeys) {
-    const value = query[name]
-    if (value !== undefined) path.searchParams.set(name, String(value))
-  }
-  if (query.account) path.searchParams.set('account', query.account)
-  if (query.phone) path.searchParams.set('phone', query.phone)
-  if (sort && sort !== 'newest') path.searchParams.set('sort', sort)
-  return path.pathname + path.search
+export function ordersPath({ status, tag, channel, search, page, sort, ...query }: Partial<OrdersQuery>): string {
+  const conditions = Object.fromEntries(conditionKeys.map((name) => [name, query[name]]))
+  const { account, phone } = query
+  return listPath(base, {
+    status,
+    tag,
+    channel,
+    search,
+    page,
+    ...conditions,
+    account,
+    phone,
+    sort: sort !== 'newest' && sort,
+  })
 }
 
 /**

@@ -55,6 +55,17 @@ it('lets a return be requested once, for 30 days from delivery [G11]', () => {
   }
 })
 
+it('says when a refunded return was received, also if it was closed in between', () => {
+  const received = { what: 'return_received', at: '2026-11-26T09:00:00.000Z' } as const
+  const closed = { what: 'return_closed', at: '2026-11-27T09:00:00.000Z' } as const
+  const order = { status: 'delivered', ...paid, date, returnState: 'refunded' } as const
+  expect(allowedChange({ ...order, timeline: [placed, delivered, received, closed] }, at(closed.at))).toEqual({
+    change: null,
+    reason: 'return refunded',
+    since: received.at,
+  })
+})
+
 it('offers no return of an order that is refunded in full', () => {
   const order = {
     status: 'delivered',

@@ -37,7 +37,9 @@ export function allowedChange(
     return new Date(until) > now ? { change: 'cancel', until } : { change: null, reason: 'too late to cancel' }
   }
   if (returnState) {
-    const since = timeline.findLast(({ what }) => what.startsWith('return_'))?.at ?? date
+    // Only what has been received is refunded as a return.
+    const step = returnState === 'refunded' ? 'return_received' : `return_${returnState}`
+    const since = timeline.findLast(({ what }) => what === step)?.at ?? date
     return { change: null, reason: `return ${returnState}`, since }
   }
   if (paymentStatus === 'refunded') return { change: null, reason: 'refunded' }

@@ -139,7 +139,7 @@ function whyNot({ reason, since }: WhyNotProps['allowed']): string {
     'return requested': `You requested a return on ${day}. We’ll email you our decision.`,
     'return accepted': `We accepted your return on ${day}.`,
     'return received': `We received your return on ${day}.`,
-    'return refunded': `We received your return on ${day}.`,
+    'return refunded': `We received your return on ${day} and have refunded it.`,
     'return closed': `We closed your return and emailed you on ${day}.`,
     'return declined': `We declined your return and emailed you on ${day}.`,
     'too late to return': `The 30-day return period ended on ${day}.`,

@@ -1,6 +1,6 @@
 import type { ImportColumn } from '#contract/catalogue/catalogue-imports.ts'
 import { discountBetween, pricesAgree, pricesDisagree } from '#contract/catalogue/products/catalogue-staff.ts'
-import { fileKeys } from '#contract/catalogue/products/field-registry.ts'
+import { fieldKeys } from '#contract/catalogue/products/field-registry.ts'
 import { maxStock } from '#contract/catalogue/stock.ts'
 import { toPoisha, toTaka } from '#contract/money.ts'
 import { saveAsUtf8 } from '#contract/spreadsheet-text.ts'
@@ -10,7 +10,7 @@ import { cellsOf, type FileProduct, type FileSize } from './file-product.ts'
 import { headingOf, isSameValue, readCell } from './import-cells.ts'
 import { addError, type Drafts, type ProductDraft, type RowDraft } from './import-drafts.ts'
 
-const productColumns: ImportColumn[] = ['brand', 'category', ...fileKeys, 'published']
+const productColumns: ImportColumn[] = ['brand', 'category', ...fieldKeys, 'published']
 const sizeColumns = ['size', 'barcode', 'weight', 'sizeShown'] as const
 
 /** Writes the cells of a row into its draft; invalid or contradictory cells are errors of the row. */

@@ -4,9 +4,9 @@ import { and, eq, inArray, sql } from '#database/drizzle.ts'
 import { staffChanges } from '#database/schema/index.ts'
 import { type ChangeAuthor, type RecordedChange, recordChanges } from '../../../staff-changes.ts'
 import { violates } from '../../../transactions/database-errors.ts'
+import { inParts } from '../in-parts.ts'
 import { stockSnapshot } from '../stock/stock-movements.ts'
 import type { ImportPlan, PlannedMove } from './import-plan.ts'
-import { inParts } from './import-write.ts'
 
 /** The changes of an import differ from its preview. */
 export class StaleImport extends Error {}

@@ -4,23 +4,16 @@ import type { Transaction } from '#database/client.ts'
 import { sql } from '#database/drizzle.ts'
 import { type ChangeAuthor, recordChanges } from '../../../staff-changes.ts'
 import { fieldColumns, setFieldsFrom } from '../field-columns.ts'
-import { nameSizes } from '../loading/load-sizes.ts'
+import { inParts } from '../in-parts.ts'
 import { productSnapshot } from '../products/record-product.ts'
 import { rowsFromJson } from '../rows-from-json.ts'
+import { arrangeSizes } from '../sizes/arrange-sizes.ts'
+import { insertSizes } from '../sizes/insert-sizes.ts'
 import { slugsFor } from '../slug.ts'
-import { writeMovements } from '../stock/stock-movements.ts'
 import type { FileProduct, FileSize } from './file-product.ts'
 import type { ImportPlan } from './import-plan.ts'
 
 type Content = ImportPlan['contents'][number]
-
-/** Batch size: keeps each statement well below the statement timeout. */
-const batchSize = 1_000
-
-/** Runs a writing statement for a thousand rows at a time. */
-export async function inParts<Row>(rows: readonly Row[], write: (part: readonly Row[]) => Promise<unknown>) {
-  for (let start = 0; start < rows.length; start += batchSize) await write(rows.slice(start, start + batchSize))
-}
 
 /**
  * Writes the content of products that an import changes or adds, in a transaction that has locked them, and the initial
@@ -30,8 +23,11 @@ export async function writeContents(tx: Transaction, by: ChangeAuthor, contents:
   await updateProducts(tx, contents)
   await insertProducts(tx, by, contents)
   await updateSizes(tx, contents)
-  await insertSizes(tx, by, contents)
-  await arrangeAll(tx, contents)
+  await addSizes(tx, by, contents)
+  await arrangeSizes(
+    tx,
+    contents.filter(isRearranged).map(({ after }) => inOrder(after).map(({ id }) => id)),
+  )
   await inParts(contents, (part) =>
     recordChanges(
       tx,
@@ -99,12 +95,13 @@ async function freeSlugs(tx: Transaction, products: readonly FileProduct[]): Pro
   })
 }
 
-const sizeRow = (productId: string, { oldPrice, discountedPercentage, onSale, stock: _, ...size }: FileSize) => ({
+const sizeRow = (productId: string, { oldPrice, discountedPercentage, onSale, ...size }: FileSize) => ({
   ...size,
   product_id: productId,
   old_price: oldPrice,
   discounted_percentage: discountedPercentage,
   on_sale: onSale,
+  sold: 0,
 })
 
 async function updateSizes(tx: Transaction, contents: readonly Content[]): Promise<void> {
@@ -131,7 +128,7 @@ async function updateSizes(tx: Transaction, contents: readonly Content[]): Promi
   )
 }
 
-async function insertSizes(tx: Transaction, by: ChangeAuthor, contents: readonly Content[]): Promise<void> {
+async function addSizes(tx: Transaction, by: ChangeAuthor, contents: readonly Content[]): Promise<void> {
   const added = contents.flatMap(({ before, after }) => {
     const known = new Set(before?.variants.map(({ id }) => id))
     return inOrder(after)
@@ -139,47 +136,18 @@ async function insertSizes(tx: Transaction, by: ChangeAuthor, contents: readonly
       .map((size, index) => ({ size, row: { ...sizeRow(after.id, size), position: before ? -1 - index : index } }))
   })
   await inParts(added, async (part) => {
-    const rows = part.map(({ row }) => row)
-    await nameSizes(tx, rows)
+    await insertSizes(
+      tx,
+      part.map(({ row }) => row),
+      { at: by.now(), by: by.actor },
+    )
     for (const { size, row } of part) size.sku = row.sku
-    await tx.execute(sql`
-      insert into variants (id, product_id, position, size, sku, barcode, weight, price, old_price, discounted_percentage, on_sale)
-      select id, product_id, position, size, sku, barcode, weight, price, old_price, discounted_percentage, on_sale
-      from ${rowsFromJson('variants', rows)} order by product_id, position desc`)
-    const stocks = part.map(({ size: { id, stock } }) => ({ variant_id: id, stock }))
-    await tx.execute(sql`
-      insert into variant_stock (variant_id, stock) select variant_id, stock from ${rowsFromJson('variant_stock', stocks)}`)
-    const moves = part.map(({ size, row }) => ({
-      productId: row.product_id,
-      variantId: size.id,
-      before: 0,
-      after: size.stock,
-    }))
-    await writeMovements(tx, moves, { reason: 'opening', at: by.now(), by: by.actor })
   })
 }
 
 /** The sizes of a product in order: visible ones first; new and newly shown ones after the other visible ones. */
 function inOrder({ variants }: FileProduct): FileSize[] {
   return variants.toSorted((one, other) => Number(other.onSale) - Number(one.onSale))
-}
-
-/**
- * Sets the positions of the sizes of changed products; through negative positions first, to keep them unique
- * at any time.
- */
-async function arrangeAll(tx: Transaction, contents: readonly Content[]): Promise<void> {
-  const placed = contents
-    .filter(isRearranged)
-    .flatMap(({ after }) => inOrder(after).map(({ id }, index) => ({ id, position: index })))
-  await inParts(placed, (rows) =>
-    tx.execute(sql`
-      update variants v set position = -100 - given.position from ${rowsFromJson('variants', rows)} where v.id = given.id`),
-  )
-  await inParts(placed, (rows) => {
-    const ids = sql.param(rows.map(({ id }) => id))
-    return tx.execute(sql`update variants set position = -100 - position where id = any(${ids}::uuid[])`)
-  })
 }
 
 /** Whether sizes of a product were added, hidden or shown. */

@@ -6,11 +6,11 @@ import { catalogueImportRows, catalogueImports } from '#database/schema/index.ts
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
+import { inParts } from '../in-parts.ts'
 import { readImportFile } from './import-file.ts'
 import { readKnownCatalogue } from './import-known-catalogue.ts'
 import { type GivenRow, type ImportPlan, planImport } from './import-plan.ts'
 import { warnOfRepeatedStocks } from './import-repeat-warning.ts'
-import { inParts } from './import-write.ts'
 
 /** Days for which an import is stored. */
 const retentionDays = 7

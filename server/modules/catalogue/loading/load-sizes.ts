@@ -6,7 +6,7 @@ import { sql } from '#database/drizzle.ts'
 import type { ProductInFile, SizeInFile } from '#database/seed/catalogue-file.ts'
 import { rowsFromJson } from '../rows-from-json.ts'
 import { arrangeSizes } from '../sizes/arrange-sizes.ts'
-import { generateSku } from '../sizes/sku.ts'
+import { insertSizes, type NewSizeRow } from '../sizes/insert-sizes.ts'
 
 /** The stock that the file sets for an existing size. */
 export interface GivenStock {
@@ -20,21 +20,6 @@ interface KnownSize extends Record<string, unknown> {
   productId: string
   size: string
   onSale: boolean
-}
-
-/** A row of `variants`, and its initial stock. */
-interface Row {
-  id: string
-  product_id: string
-  position: number
-  size: string
-  sku: string | null
-  barcode: string | null
-  price: number
-  old_price: number | null
-  discounted_percentage: number
-  stock: number
-  sold: number
 }
 
 /**
@@ -55,10 +40,15 @@ export async function upsertSizes(
     tx,
     plans.flatMap(({ changed }) => changed),
   )
-  const added = plans.flatMap((plan) => plan.added)
-  await nameSizes(tx, added)
-  await insertSizes(tx, added)
-  for (const { added, order } of plans) if (added.length > 0 && order) await arrangeSizes(tx, order)
+  await insertSizes(
+    tx,
+    plans.flatMap(({ added }) => added),
+    { at: new Date() },
+  )
+  await arrangeSizes(
+    tx,
+    plans.flatMap(({ added, order }) => (added.length > 0 && order ? [order] : [])),
+  )
   return plans.flatMap(({ given }) => given)
 }
 
@@ -66,8 +56,8 @@ function planOf({ productId, sizes, ...product }: ProductInFile & { productId: s
   const all = [product, ...sizes]
   const sameAs = ({ size }: Pick<SizeInFile, 'size'>) =>
     known.length === 1 && all.length === 1 ? known[0] : known.find((one) => plainSize(one.size) === plainSize(size))
-  const changed: Row[] = []
-  const added: Row[] = []
+  const changed: NewSizeRow[] = []
+  const added: NewSizeRow[] = []
   const given: GivenStock[] = []
   all.forEach((size, index) => {
     const same = sameAs(size)
@@ -86,61 +76,27 @@ function planOf({ productId, sizes, ...product }: ProductInFile & { productId: s
 }
 
 type SizeValues = Omit<SizeInFile, 'sku'>
-type Place = Pick<Row, 'id' | 'position' | 'sku'> & { productId: string }
+type Place = Pick<NewSizeRow, 'id' | 'position' | 'sku'> & { productId: string }
 
-const rowOf = (size: SizeValues, { productId, ...place }: Place): Row => ({
+const rowOf = (size: SizeValues, { productId, ...place }: Place): NewSizeRow => ({
   ...place,
   product_id: productId,
   size: size.size,
   barcode: size.barcode ?? null,
+  weight: null,
   price: toPoisha(size.price),
   old_price: size.oldPrice ? toPoisha(size.oldPrice) : null,
   discounted_percentage: size.discountedPercentage,
+  on_sale: true,
   stock: size.stock ?? 0,
   sold: size.sold,
 })
 
-async function updateSizes(tx: Transaction, rows: readonly Row[]): Promise<void> {
+async function updateSizes(tx: Transaction, rows: readonly NewSizeRow[]): Promise<void> {
   if (rows.length === 0) return
   await tx.execute(sql`
     update variants set size = given.size, sku = coalesce(given.sku, variants.sku),
       barcode = coalesce(given.barcode, variants.barcode), price = given.price, old_price = given.old_price,
       discounted_percentage = given.discounted_percentage
     from ${rowsFromJson('variants', rows)} where variants.id = given.id`)
-}
-
-/** Every size but the first needs its own SKU. */
-export async function nameSizes(
-  tx: Transaction,
-  rows: readonly Pick<Row, 'sku' | 'position' | 'product_id' | 'size'>[],
-): Promise<void> {
-  const unnamed = rows.filter(({ sku, position }) => sku === null && position !== 0)
-  if (unnamed.length === 0) return
-  const made = unnamed.map((row) => generateSku(row.product_id, row.size))
-  const { rows: known } = await tx.execute<{ sku: string }>(
-    sql`select sku from variants where sku = any(${sql.param(made)}::text[])`,
-  )
-  const taken = new Set(known.map(({ sku }) => sku))
-  for (const [index, row] of unnamed.entries()) {
-    const short = made[index] ?? ''
-    row.sku = taken.has(short) ? generateSku(row.product_id, row.size, 12) : short
-    taken.add(short)
-  }
-}
-
-async function insertSizes(tx: Transaction, rows: readonly Row[]): Promise<void> {
-  if (rows.length === 0) return
-  await tx.execute(sql`
-    insert into variants (id, product_id, position, size, sku, barcode, price, old_price, discounted_percentage)
-    select id, product_id, position, size, sku, barcode, price, old_price, discounted_percentage
-    from ${rowsFromJson('variants', rows)} order by product_id, position`)
-  const stocks = rows.map(({ id, stock, sold }) => ({ variant_id: id, stock, sold }))
-  await tx.execute(sql`
-    with added as (
-      insert into variant_stock (variant_id, stock, sold)
-      select variant_id, stock, sold from ${rowsFromJson('variant_stock', stocks)} order by variant_id
-      returning variant_id, stock
-    )
-    insert into stock_movements (variant_id, change, stock, reason)
-    select variant_id, stock, stock, 'opening' from added where stock > 0`)
 }

@@ -1,10 +1,20 @@
 import type { Transaction } from '#database/client.ts'
 import { sql } from '#database/drizzle.ts'
+import { inParts } from '../in-parts.ts'
+import { rowsFromJson } from '../rows-from-json.ts'
 
-/** Sets the positions of all sizes of a product. Through negative positions first, to keep them unique at any time. */
-export async function arrangeSizes(tx: Transaction, ids: readonly string[]): Promise<void> {
-  const all = sql.param([...ids])
-  await tx.execute(sql`
-    update variants set position = -100 - array_position(${all}::uuid[], id) where id = any(${all}::uuid[])`)
-  await tx.execute(sql`update variants set position = -101 - position where id = any(${all}::uuid[])`)
+/**
+ * Sets the positions of all sizes of products, in the order of each one's ids. Through negative positions first, to
+ * keep them unique at any time.
+ */
+export async function arrangeSizes(tx: Transaction, products: readonly (readonly string[])[]): Promise<void> {
+  const placed = products.flatMap((ids) => ids.map((id, position) => ({ id, position })))
+  await inParts(placed, (rows) =>
+    tx.execute(sql`
+      update variants v set position = -100 - given.position from ${rowsFromJson('variants', rows)} where v.id = given.id`),
+  )
+  await inParts(placed, (rows) => {
+    const ids = sql.param(rows.map(({ id }) => id))
+    return tx.execute(sql`update variants set position = -100 - position where id = any(${ids}::uuid[])`)
+  })
 }

@@ -86,7 +86,7 @@ export const addSize = (context: SignedInContext, productId: string, { stock, ..
     await recordChange(tx, context, subject, undefined, stockSnapshot(stock, 'opening'))
     await writeMovements(tx, [move], { reason: 'opening', at: context.now(), by: context.actor })
     const [shown, hidden] = [sizes.filter(({ onSale }) => onSale), sizes.filter(({ onSale }) => !onSale)]
-    await arrangeSizes(tx, [...shown.map(({ id }) => id), added.id, ...hidden.map(({ id }) => id)])
+    await arrangeSizes(tx, [[...idsOf(shown), added.id, ...idsOf(hidden)]])
   })
 
 /** @throws ShopError not_found; conflict when it has changed since the editor saw it, and as for a new size */
@@ -122,7 +122,7 @@ export const reorderSizes = (context: SignedInContext, productId: string, { seen
         'conflict',
         `The sizes of ${name} have changed in the meantime. Please check the latest version first.`,
       )
-    await arrangeSizes(tx, [...ids, ...hidden.map(({ id }) => id)])
+    await arrangeSizes(tx, [[...ids, ...idsOf(hidden)]])
   })
 
 /** @throws ShopError not_found; conflict for the only size that is shown */
@@ -135,10 +135,7 @@ export const setSizePublished = (context: SignedInContext, productId: string, va
       throw new ShopError('conflict', `${size.size} is the only published size. Hide ${name} itself instead.`)
     await tx.update(variants).set({ onSale }).where(eq(variants.id, size.id))
     const hidden = sizes.filter((one) => !one.onSale && one.id !== size.id)
-    await arrangeSizes(
-      tx,
-      [...shown, size, ...hidden].map(({ id }) => id),
-    )
+    await arrangeSizes(tx, [idsOf([...shown, size, ...hidden])])
   })
 
 /** @throws ShopError not_found; conflict for a size that was ordered, and for the only one that is shown */
@@ -159,11 +156,10 @@ export const removeSize = (context: SignedInContext, productId: string, variantI
     if (ordered)
       throw new ShopError('conflict', `${size.size} has been ordered and cannot be removed. Hide it instead.`)
     await tx.delete(variants).where(eq(variants.id, size.id))
-    await arrangeSizes(
-      tx,
-      others.map(({ id }) => id),
-    )
+    await arrangeSizes(tx, [idsOf(others)])
   })
+
+const idsOf = (sizes: readonly VariantRow[]) => sizes.map(({ id }) => id)
 
 function requireSize(sizes: readonly VariantRow[], variantId: string): VariantRow {
   const size = sizes.find(({ id }) => id === variantId.toLowerCase())
