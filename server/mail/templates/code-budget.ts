@@ -1,5 +1,4 @@
-import { createElement as h } from 'react'
-import { ButtonLink, composeEmail, Paragraph } from '../email.ts'
+import { buttonLink, composeEmail, paragraph } from '../email.ts'
 
 interface CodeBudget {
   /** In Dhaka, as in 2026-11-23. */
@@ -12,17 +11,13 @@ export const codeBudgetExhausted = ({ day, shopUrl }: CodeBudget) =>
   composeEmail('Sign-in codes: the day’s budget is used up', {
     heading: 'Sign-in codes are used up',
     shopUrl,
-    children: [
-      h(
-        Paragraph,
-        { key: 1 },
+    body: [
+      paragraph(
         `The sign-in codes of ${day} are used up, either those for new numbers or those kept for known ones. Until midnight no more of them are sent by text message; signing in with email and password still works.`,
       ),
-      h(
-        Paragraph,
-        { key: 2 },
+      paragraph(
         'Many requests from strangers may be an attack. If they are customers, raise the number of codes per day in the settings.',
       ),
-      h(ButtonLink, { key: 3, href: `${shopUrl}/admin/settings` }, 'Open the settings'),
+      buttonLink(`${shopUrl}/admin/settings`, 'Open the settings'),
     ],
   })
