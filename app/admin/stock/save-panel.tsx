@@ -1,5 +1,6 @@
-import { type ReactNode, type RefObject, useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import type { Elements } from '#app/ui/elements.ts'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { keepingFocus } from '#app/ui/keeping-focus.ts'
 import { useFocusHandover } from '../layout/use-focus-handover.ts'
@@ -21,7 +22,7 @@ interface SavePanelProps {
   busy: boolean
   /** Has the marked fields. */
   list: RefObject<HTMLElement | null>
-  children?: ReactNode
+  children?: Elements
 }
 
 /** Saves what is typed in the list; stays visible at any scroll position. */
