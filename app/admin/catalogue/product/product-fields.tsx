@@ -15,7 +15,7 @@ export interface ProductFieldsProps {
 }
 
 export const fieldGroup = 'grid gap-5 border-t border-hair pt-6 sm:grid-cols-2'
-export const groupHeading = 'text-2xl sm:col-span-2'
+export const groupHeading = 'text-[1.625rem] sm:col-span-2'
 
 /** Name, brand and texts of a product. */
 export function DescriptionFields({ field, typed, several = false }: ProductFieldsProps) {

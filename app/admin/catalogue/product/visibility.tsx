@@ -32,7 +32,7 @@ export function Visibility({ product, onChanged }: ProductProps) {
   return (
     <section aria-label="Visibility" className="border border-hair bg-card p-5">
       <div className="flex items-center justify-between gap-3">
-        <h2 className="text-2xl">Visibility</h2>
+        <h2 className="text-[1.625rem]">Visibility</h2>
         <StatusBadge color={onSale ? 'green' : 'grey'}>{onSale ? 'Published' : 'Hidden'}</StatusBadge>
       </div>
       <p className="mt-2 text-sm text-soft">

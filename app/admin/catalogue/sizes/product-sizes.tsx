@@ -77,7 +77,7 @@ export function ProductSizes({ product, onChanged }: ProductSizesProps) {
   return (
     <section aria-labelledby="sizes" className="border-t border-hair pt-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 ref={heading} id="sizes" tabIndex={-1} className="text-2xl outline-none">
+        <h2 ref={heading} id="sizes" tabIndex={-1} className="text-[1.625rem] outline-none">
           Sizes
         </h2>
         <Button look="outlined" onClick={() => setAdding(true)}>
