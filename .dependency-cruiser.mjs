@@ -224,7 +224,7 @@ export default {
       'database-schema-index',
       'Tables are imported from schema/index.ts, those of payments from their own files.',
       { path: '^(?!database/schema/)' },
-      { path: '^database/schema/', pathNot: ['^database/schema/(index|payments|refunds)\\.ts$'] },
+      { path: '^database/schema/', pathNot: ['^database/schema/(index|payments|refunds|bkash)\\.ts$'] },
     ),
     forbid(
       'payment-tables',
@@ -233,10 +233,16 @@ export default {
       { path: '^database/schema/(payments|refunds)\\.ts$' },
     ),
     forbid(
+      'payment-provider-tables',
+      'Only the folder of a payment provider imports its tables.',
+      { path: '^(?!database/schema/|server/payments-api/bkash/|tests/)' },
+      { path: '^database/schema/bkash\\.ts$' },
+    ),
+    forbid(
       'payment-tables-index',
       'schema/index.ts is open to all modules: it does not export the tables of payments.',
       { path: '^database/schema/index\\.ts$' },
-      { path: '^database/schema/(payments|refunds|all)\\.ts$' },
+      { path: '^database/schema/(payments|refunds|bkash|all)\\.ts$' },
     ),
     ...server,
     ...modules,

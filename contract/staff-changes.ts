@@ -3,7 +3,16 @@ import { lengths } from './limits.ts'
 import { typedText } from './text-fields.ts'
 
 /** The kinds of things that staff change. */
-export const changeKinds = ['product', 'stock', 'brand', 'category', 'settings', 'delivery', 'couriers', 'content'] as const
+export const changeKinds = [
+  'product',
+  'stock',
+  'brand',
+  'category',
+  'settings',
+  'delivery',
+  'couriers',
+  'content',
+] as const
 export type ChangeKind = (typeof changeKinds)[number]
 
 export const ChangedField = z.object({

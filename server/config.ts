@@ -82,6 +82,21 @@ const Environment = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'starts with whsec_').optional(),
   /** Overrides the URL of the provider's API, https://api.stripe.com, such as with a test server's. */
   STRIPE_API_HOST: z.url({ protocol: /^https?$/ }).optional(),
+  /** bKash's keys of the tokenized checkout. Without them its sandbox, where test cards are accepted; else none. */
+  BKASH_USERNAME: z.string().optional(),
+  BKASH_PASSWORD: z.string().optional(),
+  BKASH_APP_KEY: z.string().optional(),
+  BKASH_APP_SECRET: z.string().optional(),
+  /**
+   * The topic (ARN) of bKash's webhooks to /api/payment/bkash/webhook. Without it they are rejected, and the shop polls
+   * instead.
+   */
+  BKASH_WEBHOOK_TOPIC: z.string().startsWith('arn:aws', 'starts with arn:aws').optional(),
+  /** Overrides the URL of bKash's API, such as with that of its own test system. */
+  BKASH_API_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .default('https://tokenized.pay.bka.sh'),
   /**
    * `true` accepts test cards, which charge nothing, from everywhere: for trial shops only. Otherwise only browsers on
    * this machine or its private network may use them, and none if PUBLIC_URL is https.
@@ -134,6 +149,15 @@ export interface SmsKeys {
   apiUrl: string | undefined
 }
 
+export interface BkashKeys {
+  username: string
+  password: string
+  appKey: string
+  appSecret: string
+  webhookTopic: string | undefined
+  apiUrl: string
+}
+
 export interface Config {
   port: number
   host: string
@@ -152,6 +176,8 @@ export interface Config {
   sms: SmsKeys | undefined
   /** Undefined: the sandbox, if allowed. */
   stripe: StripeKeys | undefined
+  /** Undefined: its sandbox, if allowed. */
+  bkash: BkashKeys | undefined
   /** Of the connected couriers. None: the test couriers, if there is a sandbox. */
   couriers: CourierKeys
   /** Where test cards are accepted without keys: in browsers on this machine or its private network, or anywhere. */
@@ -202,6 +228,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, { serve
     mailFrom: data.MAIL_FROM,
     sms: smsKeys(data),
     stripe: stripeKeys(data),
+    bkash: bkashKeys(data),
     couriers: readCourierKeys(data),
     sandbox: sandboxOf(data),
     sandboxPort: data.SANDBOX_PORT,
@@ -244,9 +271,23 @@ function stripeKeys(data: z.infer<typeof Environment>): StripeKeys | undefined {
   return { secretKey, publishableKey, webhookSecret: data.STRIPE_WEBHOOK_SECRET, apiHost: data.STRIPE_API_HOST }
 }
 
+<<<<<<< HEAD
 function storageKeys(data: z.infer<typeof Environment>): StorageKeys | undefined {
   const { BACKUP_S3_URL: url, BACKUP_S3_ACCESS_KEY: accessKey, BACKUP_S3_SECRET_KEY: secretKey } = data
   return url && accessKey && secretKey ? { url, accessKey, secretKey, region: data.BACKUP_S3_REGION } : undefined
+=======
+function bkashKeys(data: z.infer<typeof Environment>): BkashKeys | undefined {
+  const { BKASH_USERNAME: username, BKASH_PASSWORD: password } = data
+  const { BKASH_APP_KEY: appKey, BKASH_APP_SECRET: appSecret } = data
+  if (!username && !password && !appKey && !appSecret) return undefined
+  if (!username || !password || !appKey || !appSecret) {
+    throw new CannotStart(
+      'BKASH_USERNAME, BKASH_PASSWORD, BKASH_APP_KEY and BKASH_APP_SECRET go together: set all or none.',
+    )
+  }
+  const { BKASH_WEBHOOK_TOPIC: webhookTopic, BKASH_API_URL: apiUrl } = data
+  return { username, password, appKey, appSecret, webhookTopic, apiUrl }
+>>>>>>> fb734c77 (bKash is a payment provider: the shop executes what the customer has confirmed, once and never after giving it up)
 }
 
 function storedSecret(dataDir: string): string {

@@ -80,7 +80,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
     await jobs.stop()
     throw error
   })
-  const providers = openPaymentProviders(config, sandboxOrigin)
+  const providers = openPaymentProviders({ config, db, now, sandboxOrigin })
   const outgoing = watchOutgoingRequests({
     onResponse: (host, status, seconds) => metrics.outgoing.observe({ host, status }, seconds),
   })

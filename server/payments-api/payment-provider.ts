@@ -141,6 +141,12 @@ export interface PaymentProvider {
   find(attempt: PaymentAttempt): Promise<ProviderPayment>
   read(id: string, patience?: Patience): Promise<ProviderPayment>
   /**
+   * The customer is back from the provider's page, with these parameters, which prove nothing. Takes the money where it
+   * moves only now: once, whatever the number of calls, and never after `close`. It may take 30 seconds. Undefined where
+   * reading is enough.
+   */
+  returned?(id: string, parameters: Record<string, string>): Promise<ProviderPayment>
+  /**
    * Makes an open payment unpayable and returns it as it is then, which may be paid: too late. Undefined where the
    * provider cannot: such an attempt is abandoned (`server/modules/payments/attempts/close-payments.ts`).
    */

@@ -1,5 +1,7 @@
+import type { Database } from '#database/client.ts'
 import type { Config } from '../config.ts'
 import type { PageSources } from '../pages/page-policy.ts'
+import { openBkash } from './bkash/bkash.ts'
 import type { PaymentProvider, PaymentProviders } from './payment-provider.ts'
 import { openStripe, type StripeProvider } from './stripe/stripe.ts'
 
@@ -9,10 +11,19 @@ export interface OpenPaymentProviders extends PaymentProviders {
   pageSources: PageSources | undefined
 }
 
+interface PaymentProvidersOptions {
+  config: Config
+  db: Database
+  now(): Date
+  /** The URL of the machine's payments sandbox, if there is one. */
+  sandboxOrigin: string | undefined
+}
+
 /** Opens every provider: with keys the real one, otherwise the machine's sandbox, if there is one. */
-export function openPaymentProviders(config: Config, sandboxOrigin?: string): OpenPaymentProviders {
+export function openPaymentProviders(options: PaymentProvidersOptions): OpenPaymentProviders {
+  const { config, sandboxOrigin } = options
   const card = openStripe(config, sandboxOrigin)
-  const all: readonly PaymentProvider[] = [card]
+  const all: readonly PaymentProvider[] = [card, openBkash(options)]
   const find = (is: (provider: PaymentProvider) => boolean, what: string) => {
     const found = all.find(is)
     if (!found) throw new Error(`there is no payment provider ${what}`)

@@ -83,6 +83,7 @@ export async function openShop({ seeded = false, logTo, ...change }: Opening = {
     mailFrom: 'AL-ARIA <shop@example.com>',
     sms: undefined,
     stripe: nowhere,
+    bkash: undefined,
     couriers: {},
     sandbox: 'local',
     sandboxPort: 0,
