@@ -13,6 +13,9 @@ export function returnPath(next: string | null): string {
 }
 
 /** The URL of `page` that leads to `next` after signing in. */
-export function withReturnPath(page: '/signin' | '/signup' | '/forgot-password', next: string): string {
+export function withReturnPath(
+  page: '/signin' | '/signin/phone' | '/signup' | '/forgot-password',
+  next: string,
+): string {
   return next === '/' ? page : `${page}?${new URLSearchParams({ next })}`
 }

@@ -21,6 +21,7 @@ const storefront = [
     route('payment/success', 'shop/payment/payment-success.tsx', { id: 'payment-success-by-its-other-path' }),
     route('orders', 'shop/orders/orders.tsx'),
     route('signin', 'shop/account/sign-in/sign-in.tsx'),
+    route('signin/phone', 'shop/account/sign-in/sign-in-phone.tsx'),
     route('signup', 'shop/account/sign-in/sign-up.tsx'),
     route('forgot-password', 'shop/account/sign-in/forgot-password.tsx'),
     route('reset-password', 'shop/account/sign-in/reset-password.tsx'),

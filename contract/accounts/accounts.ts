@@ -100,10 +100,18 @@ export const Profile = z.object({
 })
 export type Profile = z.infer<typeof Profile>
 
+export const emailIsRequired = 'Email is required'
+const anEmail = email(emailIsRequired, 'Please enter a valid email')
+
 export const ProfileChange = z.object({
   name: personName(requiredText('Name is required', lengths.name)),
   email: z
-    .union([z.literal(''), email('Email is required', 'Please enter a valid email')])
+    .string({ error: emailIsRequired })
+    .trim()
+    .superRefine((typed, checked) => {
+      const { error } = typed ? anEmail.safeParse(typed) : {}
+      if (error) checked.addIssue({ code: 'custom', message: error.issues[0]?.message })
+    })
     .describe('empty only for an account with a confirmed phone number and no email'),
   phone: phone.default(''),
   address: optionalLines(lengths.fullAddress).optional().default(''),

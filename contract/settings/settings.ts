@@ -91,6 +91,7 @@ export const PublicSettings = ShopSettings.omit({
   codesPerDay: true,
   codesAbroad: true,
 }).extend({
+  phoneSignIn: z.boolean().describe('whether customers can sign in with a phone number and a code'),
   freeDeliveryFrom: z
     .number()
     .nullable()

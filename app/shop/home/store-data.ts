@@ -7,7 +7,7 @@ export const storeData = ({
   hours,
   social,
   cardPayments,
-}: Omit<PublicSettings, 'freeDeliveryFrom'>) => ({
+}: Omit<PublicSettings, 'freeDeliveryFrom' | 'phoneSignIn'>) => ({
   '@context': 'https://schema.org',
   '@type': 'Store',
   name: 'AL-ARIA Perfume Gallery',

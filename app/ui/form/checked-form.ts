@@ -81,6 +81,7 @@ export function useCheckedForm<Values extends FieldValues, Checked extends Field
     isSubmitting,
     handleSubmit: form.handleSubmit,
     getValues: form.getValues,
+    setValue: form.setValue,
     reset: form.reset,
   }
 }

@@ -17,7 +17,7 @@ export function settingsRoutes(
       readSettings(context.readDb),
       readFreeDeliveryFrom(context.readDb),
     ])
-    return { settings: { ...settings, freeDeliveryFrom } }
+    return { settings: { ...settings, freeDeliveryFrom, phoneSignIn: settings.codesPerDay > 0 } }
   })
 
   route('GET /api/admin/settings', async ({ context }) => {

@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import { PasswordField, TextField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { toast } from '#app/ui/toast/toast.tsx'
-import { missingPassword, type Profile, ProfileChange } from '#contract/accounts/accounts.ts'
+import { emailIsRequired, missingPassword, type Profile, ProfileChange } from '#contract/accounts/accounts.ts'
 import { isSameEmail } from '#contract/accounts/email-case.ts'
 import { lengths } from '#contract/limits.ts'
 import { EmailField } from '../email-field.tsx'
@@ -28,13 +28,14 @@ interface ProfileFormProps {
 }
 
 /** Edits the own profile; a new email requires the current password. */
-export function ProfileForm({ profile: { name, email, phone, address }, onSaved, onCancel }: ProfileFormProps) {
+export function ProfileForm({ profile, onSaved, onCancel }: ProfileFormProps) {
+  const { name, email, phone, address, hasPassword } = profile
   const [isNewEmail, setIsNewEmail] = useState(() => !isSameEmail(readDraft(profileDraft).email ?? email, email))
   const [schema] = useState(() =>
-    ProfileChange.refine((typed) => typed.currentPassword || isSameEmail(typed.email, email), {
-      path: ['currentPassword'],
-      message: missingPassword,
-    }),
+    ProfileChange.refine((typed) => typed.email || !email, { path: ['email'], message: emailIsRequired }).refine(
+      (typed) => typed.currentPassword || isSameEmail(typed.email, email) || !hasPassword,
+      { path: ['currentPassword'], message: missingPassword },
+    ),
   )
   const { field, submit, isSubmitting, formError } = useFormWithDraft(schema, {
     draft: profileDraft,
@@ -66,7 +67,7 @@ export function ProfileForm({ profile: { name, email, phone, address }, onSaved,
         {...field('phone')}
       />
       <TextField label="Address" autoComplete="street-address" maxLength={lengths.fullAddress} {...field('address')} />
-      {isNewEmail && (
+      {isNewEmail && hasPassword && (
         <div className="sm:col-span-2 sm:max-w-md">
           <PasswordField
             label="Current Password"

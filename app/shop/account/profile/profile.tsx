@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { SignedInOnly } from '#app/account/signed-in-only.tsx'
 import { useAccountData } from '#app/account/use-account-data.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
+import { useShopDetails } from '#app/shop-details.ts'
 import { deleteDraft, readDraft } from '#app/stores/drafts.ts'
 import { closeSession } from '#app/stores/session.ts'
 import { setUserInfo } from '#app/stores/shop.ts'
@@ -14,6 +15,7 @@ import { Loading, Skeleton, Status } from '#app/ui/loading/skeleton.tsx'
 import { toast } from '#app/ui/toast/toast.tsx'
 import type { Profile as OwnProfile, TokenClaims } from '#contract/accounts/accounts.ts'
 import { isolated } from '#contract/names.ts'
+import { ConfirmedPhone } from '../phone/confirmed-phone.tsx'
 import { DeliveryAddresses } from './delivery-addresses.tsx'
 import { PendingEmail } from './pending-email.tsx'
 import { ProfileForm, profileDraft } from './profile-form.tsx'
@@ -44,6 +46,7 @@ function OwnAccount({ user, onLogOut }: { user: TokenClaims; onLogOut(): void })
     onData: ({ user: { name, email, role } }) => setUserInfo({ name, email, role }),
   })
   const profile = data?.user
+  const { phoneSignIn } = useShopDetails()
   return (
     <div className="wrap pt-8 md:pt-14">
       <div className="flex flex-wrap items-end justify-between gap-5">
@@ -67,6 +70,9 @@ function OwnAccount({ user, onLogOut }: { user: TokenClaims; onLogOut(): void })
                 <LoadingProfile user={user} />
               )}
             </section>
+          )}
+          {profile?.role === 'user' && (profile.confirmedPhone || phoneSignIn) && (
+            <ConfirmedPhone profile={profile} onChanged={(user) => replace({ success: true, user })} />
           )}
           <DeliveryAddresses />
           <AccountInformation
@@ -150,7 +156,7 @@ function LoadingProfile({ user: { name, email } }: { user: TokenClaims }) {
       </div>
       <dl className="mt-6 grid gap-5 [overflow-wrap:anywhere] sm:grid-cols-2">
         <Fact name="Full Name">{name}</Fact>
-        <Fact name="Email Address">{email}</Fact>
+        <Fact name="Email Address">{email || notGiven}</Fact>
         <Fact name="Phone Number">
           <Skeleton className="h-6.25 w-32" />
         </Fact>

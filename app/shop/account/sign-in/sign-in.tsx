@@ -1,9 +1,11 @@
 import { api } from '#app/api.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
 import { withReturnPath } from '#app/return-path.ts'
+import { useShopDetails } from '#app/shop-details.ts'
 import { readDraft, saveDraft } from '#app/stores/drafts.ts'
 import { openSession, sessionHasEnded } from '#app/stores/session.ts'
 import { useShop } from '#app/stores/shop.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { PasswordField } from '#app/ui/form/field.tsx'
 import { Credentials } from '#contract/accounts/accounts.ts'
 import { AccountFrame } from '../account-frame.tsx'
@@ -25,6 +27,7 @@ export default function SignIn() {
   const next = useGuestsOnly()
   const defaultValues = useEmailFromState()
   const restored = useShop((shop) => shop.restored)
+  const { phoneSignIn } = useShopDetails()
   const { field, submit, isSubmitting, formError, getValues } = useAccountForm(Credentials, {
     defaultValues,
     async send(credentials) {
@@ -60,6 +63,11 @@ export default function SignIn() {
           Forgot Your Password
         </EmailLink>
       </AccountForm>
+      {phoneSignIn && (
+        <ButtonLink to={withReturnPath('/signin/phone', next)} look="outlined" className="mt-4 w-full">
+          Continue With Your Phone Number
+        </ButtonLink>
+      )}
       <p className="mt-8 border-t border-hair pt-6 text-soft">
         New to the gallery?{' '}
         <EmailLink

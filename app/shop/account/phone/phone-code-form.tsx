@@ -1,0 +1,206 @@
+import { useEffect, useRef, useState } from 'react'
+import { api } from '#app/api.ts'
+import { deleteDraft, readDraft, saveDraft } from '#app/stores/drafts.ts'
+import { messageOf } from '#app/stores/session.ts'
+import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/form/field.tsx'
+import { FieldError } from '#app/ui/form/field-error.tsx'
+import { useFormError } from '#app/ui/form/use-form-error.ts'
+import { keepingFocus } from '#app/ui/keeping-focus.ts'
+import {
+  PhoneCodeEntry as CodeSchema,
+  type PhoneCodeEntry,
+  PhoneCodeRequest,
+  phoneCode,
+} from '#contract/accounts/phone-sign-in.ts'
+import { isolated } from '#contract/names.ts'
+import { AccountForm } from '../sign-in/account-form.tsx'
+import { useAccountForm } from '../sign-in/use-account-form.ts'
+import { useCodeFromMessage } from './use-code-from-message.ts'
+
+/** The draft of the number and of the code's request: reading the message on the same phone may reload the page. */
+const draft = 'phone-code'
+
+interface Requested {
+  phone: string
+  request: string
+  /** Milliseconds since 1970: when another code may be requested. */
+  again: number
+}
+
+function requestedBefore(): Requested | undefined {
+  if (typeof window === 'undefined') return undefined
+  const { phone, request, again } = readDraft(draft)
+  const isFresh = Number(again) + (phoneCode.minutes * 60 - phoneCode.pause) * 1000 > Date.now()
+  return phone && request && isFresh ? { phone, request, again: Number(again) } : undefined
+}
+
+interface PhoneCodeFormProps {
+  /** The number that is suggested. */
+  phone?: string
+  /** Labels of the code's button, idle and while it is checked. */
+  submitLabels: [string, string]
+  /** What is shown below the number's field. */
+  hint?: string
+  /** Checks the code. What it throws is shown as the form's error. */
+  onCode(entry: PhoneCodeEntry): Promise<void>
+}
+
+/** Two steps: a phone number, then the code that was sent to it. */
+export function PhoneCodeForm({ phone = '', hint, submitLabels, onCode }: PhoneCodeFormProps) {
+  const [requested, setRequested] = useState<Requested>()
+  const container = useRef<HTMLDivElement>(null)
+  // After hydration: the server renders the first step.
+  useEffect(() => setRequested(requestedBefore()), [])
+  const remember = (next: Requested | undefined) => {
+    if (next) saveDraft(draft, { ...next, again: String(next.again) })
+    else deleteDraft(draft)
+    keepingFocus(container, () => setRequested(next))
+  }
+  return (
+    <div ref={container} tabIndex={-1} className="outline-none">
+      {requested ? (
+        <CodeStep
+          key={requested.request}
+          requested={requested}
+          submitLabels={submitLabels}
+          onCode={async (entry) => {
+            await onCode(entry)
+            deleteDraft(draft)
+          }}
+          onRequested={remember}
+        />
+      ) : (
+        <NumberStep phone={phone} hint={hint} onRequested={remember} />
+      )}
+    </div>
+  )
+}
+
+async function requestCode(phone: string): Promise<Requested> {
+  const { request } = await api('POST /api/user/phone/code', { body: { phone } })
+  return { phone, request, again: Date.now() + phoneCode.pause * 1000 }
+}
+
+interface NumberStepProps {
+  phone: string
+  hint: string | undefined
+  onRequested(requested: Requested): void
+}
+
+function NumberStep({ phone, hint, onRequested }: NumberStepProps) {
+  const { field, submit, isSubmitting, formError } = useAccountForm(PhoneCodeRequest, {
+    defaultValues: phone ? { phone } : {},
+    send: async ({ phone }) => onRequested(await requestCode(phone)),
+    failure: 'The code could not be sent. Please try again.',
+  })
+  return (
+    <AccountForm
+      onSubmit={submit}
+      formError={formError}
+      isSubmitting={isSubmitting}
+      submitLabels={['Send the Code', 'Sending...']}
+    >
+      <TextField
+        label="Phone Number"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        hint={hint ?? 'Such as 01712345678. We send you a code by text message.'}
+        maxLength={30}
+        {...field('phone')}
+      />
+    </AccountForm>
+  )
+}
+
+interface CodeStepProps {
+  requested: Requested
+  submitLabels: [string, string]
+  onCode(entry: PhoneCodeEntry): Promise<void>
+  onRequested(requested: Requested | undefined): void
+}
+
+function CodeStep({ requested, submitLabels, onCode, onRequested }: CodeStepProps) {
+  const { phone, request, again } = requested
+  const form = useRef<HTMLDivElement>(null)
+  const { field, submit, isSubmitting, formError, setValue } = useAccountForm(CodeSchema, {
+    defaultValues: { request, code: '' },
+    send: onCode,
+    failure: 'The code could not be checked. Please try again.',
+  })
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+  useCodeFromMessage((code) => {
+    setValue('code', code)
+    void submit()
+  })
+  return (
+    <div ref={form}>
+      <AccountForm
+        onSubmit={submit}
+        formError={formError}
+        isSubmitting={isSubmitting}
+        submitLabels={submitLabels}
+        links={
+          <div className="-mx-3 flex flex-wrap items-center">
+            <SendAgain phone={phone} again={again} onRequested={onRequested} />
+            <Button look="quiet" onClick={() => onRequested(undefined)}>
+              Use another number
+            </Button>
+          </div>
+        }
+      >
+        <TextField
+          label="Code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          hint={`The ${phoneCode.digits} digits that we sent to ${isolated(phone)}. They are valid for five minutes.`}
+          maxLength={12}
+          className="text-xl tracking-[0.3em]"
+          {...field('code')}
+        />
+      </AccountForm>
+    </div>
+  )
+}
+
+interface SendAgainProps {
+  phone: string
+  again: number
+  onRequested(requested: Requested): void
+}
+
+/** Enabled when the pause between two codes is over. */
+function SendAgain({ phone, again, onRequested }: SendAgainProps) {
+  const [isSending, setIsSending] = useState(false)
+  const [waits, setWaits] = useState(true)
+  const { formError, showError, clearError } = useFormError()
+  useEffect(() => {
+    const left = again - Date.now()
+    const timer = setTimeout(() => setWaits(false), Math.max(0, left))
+    return () => clearTimeout(timer)
+  }, [again])
+  async function send() {
+    setIsSending(true)
+    clearError()
+    try {
+      onRequested(await requestCode(phone))
+    } catch (error) {
+      showError(messageOf(error, 'The code could not be sent. Please try again.'))
+    } finally {
+      setIsSending(false)
+    }
+  }
+  return (
+    <>
+      {waits ? (
+        <p className="px-3 py-2 text-sm text-soft">You can request another code in a minute.</p>
+      ) : (
+        <Button look="quiet" busy={isSending} onClick={() => void send()}>
+          Send another code
+        </Button>
+      )}
+      <FieldError error={formError} />
+    </>
+  )
+}
