@@ -1,3 +1,4 @@
+import { accountOf } from '#app/stores/session-token.ts'
 import { useShop } from '#app/stores/shop.ts'
 
 /**
@@ -6,9 +7,9 @@ import { useShop } from '#app/stores/shop.ts'
  */
 export function lastSeen<List>() {
   let seen: { account: string | undefined; list: List } | undefined
-  const currentAccount = () => useShop.getState().userInfo?.email
+  const currentAccount = () => accountOf(useShop.getState().userInfo)
   useShop.subscribe(({ userInfo }) => {
-    if (seen?.account !== userInfo?.email) seen = undefined
+    if (seen?.account !== accountOf(userInfo)) seen = undefined
   })
   return {
     recall: (): List | undefined => (seen?.account === currentAccount() ? seen?.list : undefined),

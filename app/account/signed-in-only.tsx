@@ -4,7 +4,7 @@ import type { Elements } from '#app/ui/elements.ts'
 import type { TokenClaims } from '#contract/accounts/accounts.ts'
 import { withReturnPath } from '../return-path.ts'
 import { useUser } from '../stores/session.ts'
-import { currentAccountId } from '../stores/session-token.ts'
+import { accountOf } from '../stores/session-token.ts'
 import { useShop } from '../stores/shop.ts'
 import { NeedsScript } from '../ui/needs-script.tsx'
 import { GuestRedirect } from './guest-redirect.tsx'
@@ -33,5 +33,5 @@ export function SignedInOnly({ waiting, children }: SignedInOnlyProps) {
     )
   }
   if (!user) return <Navigate to={withReturnPath('/signin', pathname + search)} replace />
-  return <Fragment key={currentAccountId()}>{children(user)}</Fragment>
+  return <Fragment key={accountOf(user)}>{children(user)}</Fragment>
 }

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CallInput, CallName, CallResponse } from '#contract/api.ts'
 import { api } from '../api.ts'
 import { endedSession } from '../stores/session.ts'
+import { accountOf } from '../stores/session-token.ts'
 import { useShop } from '../stores/shop.ts'
 
 /** Calls that may be made again at any time: those that only read, and the check whether a payment has arrived. */
@@ -31,7 +32,7 @@ export function useAccountData<Name extends Repeatable>(
   input?: CallInput<Name> | null,
   handlers: Handlers<CallResponse<Name>> = {},
 ) {
-  const account = useShop(({ userInfo }) => userInfo?.email)
+  const account = useShop(({ userInfo }) => accountOf(userInfo))
   const request = account && input !== null ? JSON.stringify([account, name, input]) : undefined
   const [loaded, setLoaded] = useState<Loaded<CallResponse<Name>>>({ loading: true })
   const { data, error, loading } = loaded.request === request ? loaded : { loading: true }
@@ -47,7 +48,7 @@ export function useAccountData<Name extends Repeatable>(
     if (request === undefined) return
     const call = new AbortController()
     pending.current = call
-    const isOver = () => call.signal.aborted || useShop.getState().userInfo?.email !== account
+    const isOver = () => call.signal.aborted || accountOf(useShop.getState().userInfo) !== account
     if (!silent)
       setLoaded((before) => ({ request, loading: true, ...(before.request === request && { data: before.data }) }))
     try {

@@ -1,3 +1,4 @@
+import type { TokenClaims } from '#contract/accounts/accounts.ts'
 import { storedToken } from '../api.ts'
 
 /** The decoded payload of a token, without verification: only the server can verify its signature. */
@@ -20,6 +21,10 @@ export function currentAccountId(): string | undefined {
   const id = claimOf(storedToken() ?? '', 'sub')
   return typeof id === 'string' ? id : undefined
 }
+
+/** Identifies who is signed in, also while the token's payload is unreadable; undefined for a guest. */
+export const accountOf = (userInfo: TokenClaims | null): string | undefined =>
+  userInfo ? (currentAccountId() ?? userInfo.email) : undefined
 
 /** Whether the session of `token` is still the current one: its token may have been renewed. */
 export function isSameSession(token: string | null): boolean {

@@ -72,7 +72,7 @@ it('reads the claims of every valid token, and no others from it [C11]', () => {
 
 it('reads no claims of a token that is over, or whose claims are missing or of another type [C11]', () => {
   const past = fc.integer({ min: 0, max: Math.floor(Date.now() / 1000) })
-  const notText = fc.oneof(fc.integer(), fc.boolean(), fc.constant(null), fc.constant(''), fc.array(fc.string()))
+  const notText = fc.oneof(fc.integer(), fc.boolean(), fc.constant(null), fc.array(fc.string()))
   const invalid = fc.oneof(
     fc.tuple(claims, past),
     fc.tuple(

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useAccountData } from '#app/account/use-account-data.ts'
 import { withReturnPath } from '#app/return-path.ts'
 import { useUser } from '#app/stores/session.ts'
-import { currentAccountId } from '#app/stores/session-token.ts'
+import { accountOf } from '#app/stores/session-token.ts'
 import { useShop } from '#app/stores/shop.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { pageOf } from '#app/ui/pagination.ts'
@@ -21,7 +21,7 @@ export function MessagePanel() {
   const { pathname, search } = useLocation()
   const returnUrl = `${pathname}${search}#message`
   if (restored && user)
-    return <OwnMessages key={currentAccountId()} user={user} urlSubject={urlSubject} returnUrl={returnUrl} />
+    return <OwnMessages key={accountOf(user)} user={user} urlSubject={urlSubject} returnUrl={returnUrl} />
   return (
     <>
       {/* Reserves the space of the greeting, to avoid a layout shift. */}

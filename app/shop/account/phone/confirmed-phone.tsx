@@ -12,7 +12,8 @@ import { localPhone } from '#contract/phone.ts'
 import { PhoneCodeForm } from './phone-code-form.tsx'
 
 interface ConfirmedPhoneProps {
-  profile: Profile
+  /** Undefined while it is loaded. */
+  profile: Profile | undefined
   onChanged(profile: Profile): void
 }
 
@@ -25,7 +26,7 @@ export function ConfirmedPhone({ profile, onChanged }: ConfirmedPhoneProps) {
       change?.()
       setConfirming(false)
     })
-  const { confirmedPhone } = profile
+  const confirmedPhone = profile?.confirmedPhone
   const number = localPhone(confirmedPhone ?? '')
   return (
     <section
@@ -42,7 +43,7 @@ export function ConfirmedPhone({ profile, onChanged }: ConfirmedPhoneProps) {
           ? `${number} is confirmed: you can sign in with it and a code that we send by text message.`
           : 'Confirm your number, and you can sign in with a code that we send by text message. Orders that you placed by phone appear in your account.'}
       </p>
-      {confirming ? (
+      {confirming && profile ? (
         <Confirmation
           phone={confirmedPhone ? '' : localPhone(profile.phone)}
           onConfirmed={(changed) => close(() => onChanged(changed))}
@@ -50,10 +51,10 @@ export function ConfirmedPhone({ profile, onChanged }: ConfirmedPhoneProps) {
         />
       ) : (
         <div className="mt-5 flex flex-wrap items-center gap-3">
-          <Button look="outlined" onClick={() => keepingFocus(section, () => setConfirming(true))}>
+          <Button look="outlined" disabled={!profile} onClick={() => keepingFocus(section, () => setConfirming(true))}>
             {confirmedPhone ? 'Confirm Another Number' : 'Confirm Your Number'}
           </Button>
-          {confirmedPhone && profile.email && profile.hasPassword && <Forget onForgotten={onChanged} />}
+          {confirmedPhone && profile?.email && profile.hasPassword && <Forget onForgotten={onChanged} />}
         </div>
       )}
     </section>

@@ -71,7 +71,7 @@ function OwnAccount({ user, onLogOut }: { user: TokenClaims; onLogOut(): void })
               )}
             </section>
           )}
-          {profile?.role === 'user' && (profile.confirmedPhone || phoneSignIn) && (
+          {user.role === 'user' && phoneSignIn && (
             <ConfirmedPhone profile={profile} onChanged={(user) => replace({ success: true, user })} />
           )}
           <DeliveryAddresses />

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { useAccountData } from '#app/account/use-account-data.ts'
 import { withReturnPath } from '#app/return-path.ts'
 import { useUser } from '#app/stores/session.ts'
-import { currentAccountId } from '#app/stores/session-token.ts'
+import { accountOf } from '#app/stores/session-token.ts'
 import { Button } from '#app/ui/button.tsx'
 import { keepingFocus } from '#app/ui/keeping-focus.ts'
 import { LoadError } from '#app/ui/loading/load-error.tsx'
@@ -32,7 +32,7 @@ export function ReviewPanel({ product, onReviewed }: ReviewPanelProps) {
       <div className="mt-3">
         {user ? (
           <OwnReview
-            key={currentAccountId()}
+            key={accountOf(user)}
             product={product}
             returnUrl={returnUrl}
             onReviewed={onReviewed}
