@@ -14,7 +14,9 @@ export function contactEmails({ shop, mailer, shopUrl }: EmailContext): Pick<Job
         .where(eq(messageReplies.id, replyId))
       if (!row) return
       const { name, email, subject, message } = row.messages
-      await mailer.send(email, messageReply({ name, subject, message, reply: row.message_replies.reply, shopUrl }))
+      // An account with a phone number only reads the reply on its page of messages.
+      if (email)
+        await mailer.send(email, messageReply({ name, subject, message, reply: row.message_replies.reply, shopUrl }))
     },
   }
 }
