@@ -271,11 +271,11 @@ function stripeKeys(data: z.infer<typeof Environment>): StripeKeys | undefined {
   return { secretKey, publishableKey, webhookSecret: data.STRIPE_WEBHOOK_SECRET, apiHost: data.STRIPE_API_HOST }
 }
 
-<<<<<<< HEAD
 function storageKeys(data: z.infer<typeof Environment>): StorageKeys | undefined {
   const { BACKUP_S3_URL: url, BACKUP_S3_ACCESS_KEY: accessKey, BACKUP_S3_SECRET_KEY: secretKey } = data
   return url && accessKey && secretKey ? { url, accessKey, secretKey, region: data.BACKUP_S3_REGION } : undefined
-=======
+}
+
 function bkashKeys(data: z.infer<typeof Environment>): BkashKeys | undefined {
   const { BKASH_USERNAME: username, BKASH_PASSWORD: password } = data
   const { BKASH_APP_KEY: appKey, BKASH_APP_SECRET: appSecret } = data
@@ -287,7 +287,6 @@ function bkashKeys(data: z.infer<typeof Environment>): BkashKeys | undefined {
   }
   const { BKASH_WEBHOOK_TOPIC: webhookTopic, BKASH_API_URL: apiUrl } = data
   return { username, password, appKey, appSecret, webhookTopic, apiUrl }
->>>>>>> fb734c77 (bKash is a payment provider: the shop executes what the customer has confirmed, once and never after giving it up)
 }
 
 function storedSecret(dataDir: string): string {
