@@ -113,10 +113,15 @@ function Message({ message, onChanged, onReload }: MessageProps) {
     >
       <FieldError error={formError} />
       <p className="mt-2 text-soft [overflow-wrap:anywhere]">
-        <span>{`${isolated(name)} · `}</span>
-        <a href={`mailto:${email}`} className={contactLink}>
-          {email}
-        </a>{' '}
+        <span>{`${isolated(name)} `}</span>
+        {email && (
+          <span>
+            ·{' '}
+            <a href={`mailto:${email}`} className={contactLink}>
+              {email}
+            </a>{' '}
+          </span>
+        )}
         {account.phone && (
           <span>
             ·{' '}

@@ -47,11 +47,7 @@ export function ReplyForm({ message, onSent, onReload, onLeave }: ReplyFormProps
     <form method="post" noValidate onSubmit={submit} aria-label="Reply" className="flex max-w-[70ch] flex-col gap-4">
       <TextArea
         label={`Reply to ${name}`}
-        hint={
-          replies.length === 0
-            ? `Sent to ${email} by email, and shown with the message on the customer’s Contact page.`
-            : `Also sent to ${email} by email, and shown below the earlier replies.`
-        }
+        hint={hintOf(email, replies.length)}
         rows={7}
         maxLength={lengths.message}
         {...form.field('reply')}
@@ -75,4 +71,12 @@ export function ReplyForm({ message, onSent, onReload, onLeave }: ReplyFormProps
       </div>
     </form>
   )
+}
+
+/** Where the reply is read. An account that is signed in to with a phone number may have no email. */
+function hintOf(email: string, earlier: number): string {
+  if (!email) return 'Shown on the customer’s Contact page. The account has no email: call to say that you replied.'
+  return earlier === 0
+    ? `Sent to ${email} by email, and shown with the message on the customer’s Contact page.`
+    : `Also sent to ${email} by email, and shown below the earlier replies.`
 }
