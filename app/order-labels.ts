@@ -60,7 +60,19 @@ export const deductionRows = ({
 export const refundedRows = ({ refunded }: Pick<Order, 'refunded'>) =>
   refunded > 0 ? [{ name: 'Refunded', figure: `−${formatTaka(refunded)}` }] : []
 
-/** Label of an order's delivery charge. */
+/** The name of an order's delivery charge. */
+export const deliveryRow = ({ delivery }: Pick<Order, 'delivery'>): string => {
+  switch (delivery.option) {
+    case 'standard':
+      return 'Shipping'
+    case 'express':
+      return 'Express shipping'
+    case 'pickup':
+      return 'Pick-up'
+  }
+}
+
+/** The figure of an order's delivery charge. */
 export const shippingFigure = ({ deliveryCharge }: Pick<Order, 'deliveryCharge'>): string =>
   deliveryCharge > 0 ? formatTaka(deliveryCharge) : 'Free'
 

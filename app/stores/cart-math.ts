@@ -23,6 +23,8 @@ export interface CartLine {
   size: string
   /** Null: unknown, more than a few. */
   stock: number | null
+  /** Of a bottle in its box, grams; the cart page looks it up. */
+  weight?: number
 }
 
 export interface CartSummary {
@@ -33,15 +35,18 @@ export interface CartSummary {
   discount: number
   /** The amount that the customer pays, decimal taka. */
   total: number
+  /** Grams; without lines whose weight is not known yet. */
+  weight: number
 }
 
 export function summarize(lines: readonly CartLine[]): CartSummary {
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const weight = lines.reduce((sum, { quantity, weight = 0 }) => sum + quantity * weight, 0)
   const { goods } = priceOf({ items: lines })
   const original = priceOf({
     items: lines.map(({ price, oldPrice, quantity }) => ({ price: Math.max(oldPrice ?? price, price), quantity })),
   }).goods
-  return { count, original: toTaka(original), discount: toTaka(original - goods), total: toTaka(goods) }
+  return { count, original: toTaka(original), discount: toTaka(original - goods), total: toTaka(goods), weight }
 }
 
 /** The largest quantity of a line with this stock; staff have another limit. */

@@ -1,24 +1,111 @@
 import { z } from 'zod'
+import { bottleWeight } from '../catalogue/products/catalogue-staff.ts'
 import { chargeTooHigh, lengths, maxCharge } from '../limits.ts'
 import { hasWholePoisha } from '../money.ts'
 import { placeCodeFields } from '../places/code-fields.ts'
-import { typedText } from '../text-fields.ts'
-import { deliveryZones } from './delivery-charge.ts'
+import { requiredText, typedText } from '../text-fields.ts'
+import { deliveryOptions } from './delivery-charge.ts'
 
+/** Decimal taka. */
 const amount = z
   .number({ error: 'Enter an amount such as 60' })
   .min(0, 'Enter 0 or more')
   .max(maxCharge, chargeTooHigh)
   .refine(hasWholePoisha, 'Enter at most two decimals')
 
-/** The delivery charges; decimal taka. */
-export const DeliveryCharges = z.object({
-  charges: z.object({ dhaka: amount, suburbs: amount, outside: amount }),
-  freeFrom: amount.nullable().describe('free delivery for goods of this amount or more; null: never free'),
-})
-export type DeliveryCharges = z.infer<typeof DeliveryCharges>
+/** Maximum number of days of a delivery. */
+const maxDays = 60
+const day = z
+  .number({ error: 'Enter a number of days' })
+  .int('Enter whole days')
+  .min(0, 'Enter 0 or more')
+  .max(maxDays, `At most ${maxDays} days`)
+const days = z
+  .object({ from: day, to: day })
+  .refine(({ from, to }) => from <= to, { path: ['to'], error: 'Not before the first day' })
+  .nullable()
+  .describe('days from the order to the delivery; null: not promised')
 
-export const DeliverySettings = DeliveryCharges.extend({
+const ascends = (values: readonly number[]) =>
+  values.every((value, index) => index === 0 || value > (values[index - 1] ?? 0))
+const maxSteps = 10
+
+const weightSteps = z
+  .array(
+    z.object({
+      upTo: z
+        .number({ error: 'Enter a weight such as 1' })
+        .int('Enter at most three decimals')
+        .min(1, 'Enter more than 0')
+        .max(100_000, 'At most 100 kg')
+        .describe('weight of the parcel, grams'),
+      charge: amount,
+    }),
+  )
+  .min(1)
+  .max(maxSteps)
+  .refine((steps) => ascends(steps.map(({ upTo }) => upTo)), 'Each weight must be above the one before it')
+
+const goodsSteps = z
+  .array(z.object({ from: amount, charge: amount }))
+  .min(1)
+  .max(maxSteps)
+  .refine(([first]) => first?.from === 0, 'The first step starts at 0')
+  .refine((steps) => ascends(steps.map(({ from }) => from)), 'Each amount must be above the one before it')
+
+const rule = z
+  .discriminatedUnion('by', [
+    z.object({ by: z.literal('order'), charge: amount }),
+    z.object({ by: z.literal('weight'), steps: weightSteps, perFurtherKg: amount }),
+    z.object({ by: z.literal('goods'), steps: goodsSteps }),
+  ])
+  .describe('the same for each order, by the weight of the parcel, or by the amount of the goods')
+
+/** What delivery costs in a zone; decimal taka. */
+export const ZoneTerms = z.object({
+  name: requiredText('Enter the name of the zone', lengths.group).describe('as customers see it'),
+  rule,
+  freeFrom: amount.nullable().describe('no charge for goods of this amount or more; null: never free'),
+  days,
+  express: z
+    .object({ extra: amount.describe('in addition to the charge'), days })
+    .nullable()
+    .describe('faster delivery; null: not offered'),
+})
+export type ZoneTerms = z.infer<typeof ZoneTerms>
+
+const placeCode = z.string().regex(/^BD-\d{2}(-[a-z0-9-]{1,60})?$/, 'This is no district or area')
+
+/** A zone with its places. */
+export const DeliveryZone = ZoneTerms.extend({
+  places: z
+    .array(placeCode)
+    .max(1_000)
+    .describe('codes of districts and areas; an area counts before its district, in whatever zone that is'),
+  elsewhere: z.boolean().describe('all places that are in no other zone, and addresses abroad'),
+})
+export type DeliveryZone = z.infer<typeof DeliveryZone>
+
+const foldedName = ({ name }: { name: string }) => name.toLowerCase()
+const isUnique = (values: readonly string[]) => new Set(values).size === values.length
+
+const zones = z
+  .array(DeliveryZone)
+  .min(1, 'Add a zone')
+  .max(50, 'At most 50 zones')
+  .refine((all) => isUnique(all.map(foldedName)), 'Two zones have the same name')
+  .refine((all) => isUnique(all.flatMap(({ places }) => places)), 'A place is in two zones')
+  .refine((all) => all.filter(({ elsewhere }) => elsewhere).length <= 1, 'Only one zone can have everywhere else')
+
+/** How the shop delivers. */
+export const DeliveryTerms = z.object({
+  zones,
+  pickup: z.boolean().describe('whether customers may pick up their orders at the shop, without a charge'),
+  defaultWeight: bottleWeight.describe('of a bottle in its box whose size has no weight, grams'),
+})
+export type DeliveryTerms = z.infer<typeof DeliveryTerms>
+
+export const DeliverySettings = DeliveryTerms.extend({
   version: z.number().int().describe('counts the changes'),
   changed: z
     .object({ at: z.iso.datetime(), by: z.string() })
@@ -27,7 +114,7 @@ export const DeliverySettings = DeliveryCharges.extend({
 })
 export type DeliverySettings = z.infer<typeof DeliverySettings>
 
-export const DeliveryChange = DeliveryCharges.extend({
+export const DeliveryChange = DeliveryTerms.extend({
   version: z.number().int().describe('the version that the editor saw; 409 when it has changed since'),
 })
 export type DeliveryChange = z.infer<typeof DeliveryChange>
@@ -41,8 +128,20 @@ export const DeliveryPlace = z.object({
 })
 export type DeliveryPlace = z.infer<typeof DeliveryPlace>
 
-/** The delivery charge of a cart, for the given address. */
-export const DeliveryQuote = DeliveryCharges.extend({
-  zone: z.enum(deliveryZones).nullable().describe('null: no address was sent'),
+/** What the delivery of a cart costs: the terms that may apply, of which the highest charge counts. */
+export const DeliveryQuote = z.object({
+  zones: z.array(ZoneTerms).describe('one for a known place, several while it is not certain, all without an address'),
+  place: z
+    .enum(['none', 'known', 'uncertain'])
+    .describe('none: no address was sent; uncertain: its names may mean several places, or none'),
+  pickup: z.boolean().describe('whether the order may be picked up at the shop'),
 })
 export type DeliveryQuote = z.infer<typeof DeliveryQuote>
+
+/** How an order gets to its customer, as it was ordered. */
+export const OrderDelivery = z.object({
+  option: z.enum(deliveryOptions),
+  zone: z.string().describe('the name of the delivery zone; empty: pick-up, or an order from before zones had names'),
+  days: z.object({ from: z.number().int(), to: z.number().int() }).nullable(),
+})
+export type OrderDelivery = z.infer<typeof OrderDelivery>

@@ -16,7 +16,9 @@ export const CartToCheck = z.object({
     )
     .min(1)
     .max(maxLines, tooManyLines),
-  address: DeliveryPlace.optional().describe('the delivery address; if sent, the response contains the delivery zone'),
+  address: DeliveryPlace.optional().describe(
+    'the delivery address; if sent, the response has the charges of its delivery zone',
+  ),
 })
 
 /** A cart line with current price and stock. */
@@ -30,6 +32,7 @@ export const CheckedItem = z.object({
   price: z.number().describe('decimal taka'),
   oldPrice: z.number().nullable().describe('the struck-through price, decimal taka'),
   stock: z.number().int().min(0).describe('bottles that can be ordered now'),
+  weight: z.number().int().describe('of a bottle in its box, grams'),
 })
 export type CheckedItem = z.infer<typeof CheckedItem>
 

@@ -28,6 +28,7 @@ export const discountValue = z
 export const CounterCart = z.object({
   lines: z.array(CounterLine).min(1, 'Add a product first').max(maxLines, tooManyLines),
   pickup: z.boolean().describe('the customer picks it up at the shop: no delivery charge'),
+  express: z.boolean().default(false).describe('faster delivery, where it is offered'),
   city: text(lengths.place),
   state: text(lengths.place),
   ...placeCodeFields,
@@ -43,6 +44,8 @@ export const CounterTotals = z.object({
   discount: z.number(),
   deliveryCharge: z.number(),
   amount: z.number().describe('what the customer pays'),
+  zone: z.string().describe('the delivery zone; empty for pick-up'),
+  express: z.boolean().describe('whether express delivery is offered to this place'),
 })
 export type CounterTotals = z.infer<typeof CounterTotals>
 

@@ -34,6 +34,7 @@ export const PrintedInvoice = Invoice.extend({
   items: z.array(documentItem.extend({ price: z.number() })),
   discount: z.number(),
   deliveryCharge: z.number(),
+  express: z.boolean().describe('whether it was ordered with express delivery'),
   notDelivered: z.number().describe('what was not paid for bottles of it that were not delivered'),
   amount: z.number().describe('the total of the order'),
   refunded: z.number().describe('what was refunded of it before the invoice was issued'),

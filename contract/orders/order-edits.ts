@@ -27,6 +27,7 @@ const orderEdit = z.object({
     .max(maxCharge, chargeTooHigh)
     .refine(hasWholePoisha, 'Enter at most two decimals')
     .describe('decimal taka'),
+  express: z.boolean().optional().describe('faster delivery, where it is offered; left out: unchanged'),
   discountKind: z.enum(discountKinds).optional().describe('amount when left out'),
   discountValue: discountValue
     .optional()

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { personName } from '../accounts/accounts.ts'
+import { OrderDelivery } from '../delivery/delivery.ts'
+import { deliveryOptions } from '../delivery/delivery-charge.ts'
 import { Shipment } from '../delivery/shipments.ts'
 import { lengths, maxLines, quantityLimit, tooManyLines } from '../limits.ts'
 import { RefundedLine } from '../payments/refunds.ts'
@@ -68,14 +70,24 @@ const OrderedAddress = z
     error: 'The delivery address needs a zip code',
   })
 
-export const NewOrder = z.object({
+const newOrder = z.object({
   items: z.array(OrderedItem).min(1, 'Your cart is empty').max(maxLines, tooManyLines),
   amount: z
     .number()
     .min(0)
     .max(100_000_000)
     .describe('decimal taka, delivery included, as the customer saw it; 409 when it is different'),
-  address: OrderedAddress,
+  address: OrderedAddress.optional().describe('may be left out for pick-up, which uses its name and phone only'),
+  delivery: z
+    .enum(deliveryOptions)
+    .default('standard')
+    .describe('one that the cart check offers for the address; 409 when it is no longer offered'),
+})
+
+/** An order that is delivered needs an address. */
+export const NewOrder = newOrder.refine(({ address, delivery }) => address || delivery === 'pickup', {
+  path: ['address'],
+  error: 'Choose a delivery address',
 })
 export type NewOrder = z.input<typeof NewOrder>
 
@@ -206,6 +218,7 @@ export const Order = z.object({
     ),
   channel: z.enum(orderChannels).describe('where it was placed; only web orders belong to an account'),
   pickup: z.boolean().describe('the customer picks it up at the shop'),
+  delivery: OrderDelivery,
   refunded: z.number().describe('the part of the amount that has been or is being refunded, decimal taka'),
   status: z.enum(orderStatuses),
   paymentStatus: z.enum(paymentStatuses),

@@ -1,19 +1,20 @@
+import type { ZoneTerms } from '#contract/delivery/delivery-charge.ts'
+import type { ZonePlaces } from '#contract/delivery/zones-of-place.ts'
 import { sql } from '../drizzle.ts'
-import { check, integer, pgTable, smallint, text, timestamp, uuid } from '../drizzle-columns.ts'
+import { boolean, check, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from '../drizzle-columns.ts'
 import { users } from './accounts.ts'
 
-/** Delivery charges: one row, inserted by the migration. Amounts in poisha. */
+/** How the shop delivers: one row, inserted by the migration. Amounts in poisha. */
 export const deliverySettings = pgTable(
   'delivery_settings',
   {
     id: smallint().primaryKey().default(1),
     /** Incremented by each change: an order is only written with the charges of the current version. */
     version: integer().notNull().default(1),
-    dhaka: integer().notNull().default(0),
-    suburbs: integer().notNull().default(0),
-    outside: integer().notNull().default(0),
-    /** Free delivery threshold: goods of this value or more; null: never free. */
-    freeFrom: integer().default(950_00),
+    /** The zones in the order in which staff arranged them. */
+    zones: jsonb().$type<(ZoneTerms & ZonePlaces)[]>().notNull(),
+    /** Whether customers may pick up their orders at the shop. */
+    pickup: boolean().notNull().default(false),
     /** Of a bottle in its box whose size has no weight of its own, grams. */
     defaultWeight: integer().notNull().default(350),
     changedAt: timestamp({ withTimezone: true }),
@@ -24,9 +25,5 @@ export const deliverySettings = pgTable(
   (table) => [
     check('delivery_settings_weight_positive', sql`${table.defaultWeight} > 0`),
     check('delivery_settings_one_row', sql`${table.id} = 1`),
-    check(
-      'delivery_settings_not_negative',
-      sql`${table.dhaka} >= 0 and ${table.suburbs} >= 0 and ${table.outside} >= 0 and ${table.freeFrom} >= 0`,
-    ),
   ],
 )

@@ -39,6 +39,8 @@ export interface InvoiceContent extends DocumentParties {
   items: { name: string; brand: string; size: string; sku: string; price: number; quantity: number }[]
   discount: number
   deliveryCharge: number
+  /** Ordered with express delivery; left out in invoices from before it was offered. */
+  express?: boolean
   /** What was not paid for bottles that were not delivered. */
   notDelivered: number
   /** The order's total, and what was refunded of it before. */

@@ -1,3 +1,4 @@
+import type { DeliveryDays } from '#contract/delivery/delivery-charge.ts'
 import type { Shipment } from '#contract/delivery/shipments.ts'
 import type { CancelReason } from '#contract/orders/customers/calls.ts'
 import {
@@ -80,6 +81,11 @@ export const orders = pgTable(
     channel: orderChannel().notNull().default('web'),
     /** Picked up at the shop; its address is empty except for the recipient. */
     pickup: boolean().notNull().default(false),
+    /** Faster delivery, as it was ordered. */
+    express: boolean().notNull().default(false),
+    /** The name and the days of the delivery zone when it was ordered; null: pick-up, or ordered before they were kept. */
+    deliveryZone: text(),
+    deliveryDays: jsonb().$type<DeliveryDays>(),
     status: orderStatus().notNull().default('pending'),
     paymentStatus: paymentStatus().notNull().default('pending'),
     paymentMethod: paymentMethod(),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
+import { withCharges } from '#tests/support/delivery-charges.ts'
 import { accountsOf, postingsOf } from '#tests/support/ledger.ts'
 import { stockOf } from '#tests/support/products.ts'
 import { byPhone, customer, openCounter, sale } from './counter-sales.ts'
@@ -9,8 +10,7 @@ const { shop, admin, take, staffOrder } = openCounter()
 
 const setCharges = async (outside: number) => {
   const { body } = await shop.call('GET /api/admin/delivery', { as: admin })
-  const charges = { dhaka: 0, suburbs: 0, outside }
-  const sent = { charges, freeFrom: null, version: body.settings.version }
+  const sent = withCharges(body.settings, { city: 0, suburbs: 0, outside }, null)
   await shop.call('PUT /api/admin/delivery', { as: admin, body: sent })
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ledgerLines, ledgerPostings } from '#database/schema/index.ts'
 import { post } from '#server/modules/ledger/index.ts'
 import { reconcilePayments } from '#server/modules/payments/reconcile-payments.ts'
+import { withCharges } from '#tests/support/delivery-charges.ts'
 import { accountsOf, postingsOf, unbalanced } from '#tests/support/ledger.ts'
 import { statusChangeOf } from '#tests/support/status-change.ts'
 import { type CardShop, openCardShop, until } from './card-shop.ts'
@@ -13,8 +14,8 @@ let admin: Account
 beforeAll(async () => {
   cardShop = await openCardShop()
   admin = await cardShop.account({ role: 'admin', name: 'Shop Keeper' })
-  const charges = { dhaka: 60, suburbs: 60, outside: 60 }
-  const body = { charges, freeFrom: 2_000, version: 1 }
+  const { settings } = (await cardShop.call('GET /api/admin/delivery', { as: admin })).body
+  const body = withCharges(settings, { city: 60, suburbs: 60, outside: 60 }, 2_000)
   expect((await cardShop.call('PUT /api/admin/delivery', { as: admin, body })).status).toBe(200)
 })
 afterAll(async () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import type { CreditNote } from '#contract/orders/documents.ts'
+import { withCharges } from '#tests/support/delivery-charges.ts'
 import { byPhone, openCounter } from './counter-sales.ts'
 import { editedOrder } from './edited-order.ts'
 import { type Account, home, orderOf } from './shop.ts'
@@ -9,9 +10,9 @@ const { shop, admin, take, staffOrder } = openCounter()
 let customer: Account
 beforeAll(async () => {
   customer = await shop.account()
-  const charges = { dhaka: 60, suburbs: 100, outside: 130.5 }
-  const { version } = (await asStaff('GET /api/admin/delivery')).settings
-  await asStaff('PUT /api/admin/delivery', { charges, freeFrom: 5_000, version })
+  const { settings } = await asStaff('GET /api/admin/delivery')
+  const charges = { city: 60, suburbs: 100, outside: 130.5 }
+  await asStaff('PUT /api/admin/delivery', withCharges(settings, charges, 5_000))
 })
 
 const asStaff = async (call: string, body?: object) =>

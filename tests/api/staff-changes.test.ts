@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { withCharges } from '#tests/support/delivery-charges.ts'
 import { written } from './catalogue-staff.ts'
 import { type Account, openShop, type TestShop } from './shop.ts'
 
@@ -114,10 +115,9 @@ it('finds changes by name, value, person or kind, page by page', async () => {
   expect(await changes('?search=100%25')).toEqual([])
 
   const delivery = (await staff('GET /api/admin/delivery')).settings
-  const charges = { ...delivery.charges, outside: 120 }
-  await staff('PUT /api/admin/delivery', { charges, freeFrom: delivery.freeFrom, version: delivery.version })
+  await staff('PUT /api/admin/delivery', withCharges(delivery, { city: 0, suburbs: 0, outside: 120 }, 950))
   expect((await changes('?kind=delivery')).map(inWords)).toEqual([
-    ['Shirin Akter: delivery Delivery charges changed', 'Outside Dhaka: ৳0.00 → ৳120.00'],
+    ['Shirin Akter: delivery Delivery charges changed', 'Charge of Outside Dhaka: ৳0.00 → ৳120.00'],
   ])
 
   const { entry } = await staff('POST /api/admin/assortment/brand', { name: 'Attar House', description: '' })

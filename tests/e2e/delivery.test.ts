@@ -6,23 +6,28 @@ import type { Order } from '#contract/orders/orders.ts'
 import { backOfficeOf, heading, press } from '#tests/support/back-office.ts'
 import { expectAccessible, expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
 import { cartLine, home, rootOf, setLocalStorage } from '#tests/support/customer.ts'
-import { button, expectFocused, field, main } from '#tests/support/screen.ts'
+import { type SampleCharges, withCharges } from '#tests/support/delivery-charges.ts'
+import { button, expectFocused, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
 const { customers, someProduct, staffAccount, visitAs, visitAsStaff } = backOfficeOf(shop)
 
 const summary = (page: Page) => page.getByRole('region', { name: 'Order Summary' })
-const charges = { dhaka: 60, suburbs: 100, outside: 130 }
+const charges = { city: 60, suburbs: 100, outside: 130 }
+const free = { city: 0, suburbs: 0, outside: 0 }
+const dhanmondi = { ...home, city: 'Dhanmondi', state: 'Dhaka' }
 
-async function setCharges(token: string, changed: object) {
+async function setCharges(token: string, changed: SampleCharges, more: { express?: number; pickup?: boolean } = {}) {
   const { settings } = await customers.call<{ settings: DeliverySettings }>(
     'GET',
     '/api/admin/delivery',
     undefined,
     token,
   )
-  const body = { charges, freeFrom: 950, version: settings.version, ...changed }
+  const { zones, ...terms } = withCharges(settings, changed, 950)
+  const express = more.express === undefined ? null : { extra: more.express, days: { from: 1, to: 1 } }
+  const body = { ...terms, pickup: more.pickup ?? false, zones: zones.map((zone) => ({ ...zone, express })) }
   await customers.call('PUT', '/api/admin/delivery', body, token)
 }
 
@@ -32,16 +37,28 @@ async function smallProduct() {
   return { ...product, price: 500 }
 }
 
-it('staff set the delivery charges [R12]', async () => {
+it('staff set the delivery charges and the places of the zones [R12]', async () => {
   const { page, token } = await visitAsStaff('/admin/orders')
-  await setCharges(token, { charges: { dhaka: 0, suburbs: 0, outside: 0 } })
+  await setCharges(token, free)
   await main(page).getByRole('link', { name: 'Delivery charges' }).click()
-  await field(page, 'Inside Dhaka (৳)').fill('৬০')
-  await field(page, 'Suburbs of Dhaka (৳)').fill('a lot')
-  await field(page, 'Outside Dhaka (৳)').fill('130')
+  const zone = (name: string) => main(page).getByRole('group', { name, exact: true })
+  const charge = (name: string) => zone(name).getByLabel('Charge (৳)', { exact: true })
+  await charge('Dhaka city').fill('৬০')
+  await charge('Suburbs of Dhaka').fill('a lot')
+  await charge('Outside Dhaka').fill('130')
   await press(page, 'Save charges')
   await main(page).getByText('Enter an amount such as 60').waitFor()
-  await field(page, 'Suburbs of Dhaka (৳)').fill('100')
+  await charge('Suburbs of Dhaka').fill('100')
+  await main(page).getByText('64 of 64 districts are covered.').waitFor()
+  await press(page, 'Choose places of Suburbs of Dhaka')
+  const dialog = page.getByRole('dialog', { name: 'Places of Suburbs of Dhaka' })
+  await dialog.getByText('2 of 64 districts are in this zone.').waitFor()
+  await dialog.getByLabel('Find a district or an area').fill('গাজীপুর')
+  await dialog.getByRole('checkbox', { name: 'Gazipur', exact: true }).uncheck()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await main(page).getByText('63 of 64 districts are covered.').waitFor()
+  await main(page).getByText('In no zone (1)').waitFor()
   await press(page, 'Save charges')
   await toastOf(page, 'Delivery charges saved')
   await main(page)
@@ -50,29 +67,51 @@ it('staff set the delivery charges [R12]', async () => {
   await expectFocused(heading(page, 'Delivery Charges'))
   await expectAccessibleInBothSizes(page)
   await page.reload()
-  await expect.poll(() => field(page, 'Inside Dhaka (৳)').inputValue()).toBe('60')
-  // Another staff member saved first: nothing is overwritten, and the new charges are shown.
-  await setCharges(token, { charges: { ...charges, dhaka: 70 } })
+  await expect.poll(() => charge('Dhaka city').inputValue()).toBe('60')
+  // Another staff member saved first: nothing is overwritten, and what was typed stays.
+  await setCharges(token, { ...charges, city: 70 })
   shop.expectError(/409/)
-  await field(page, 'Outside Dhaka (৳)').fill('150')
+  await charge('Outside Dhaka').fill('150')
   await press(page, 'Save charges')
   await main(page)
     .getByText(/Someone else has just changed the delivery charges/)
     .waitFor()
-  await expect.poll(() => field(page, 'Inside Dhaka (৳)').inputValue()).toBe('70')
-  await expect.poll(() => field(page, 'Outside Dhaka (৳)').inputValue()).toBe('150')
+  await expect.poll(() => charge('Outside Dhaka').inputValue()).toBe('150')
   await page.reload()
-  await expect.poll(() => field(page, 'Outside Dhaka (৳)').inputValue()).toBe('150')
+  await expect.poll(() => charge('Outside Dhaka').inputValue()).toBe('150')
   await press(page, 'Save charges')
   await toastOf(page, 'Delivery charges saved')
   await page.reload()
-  await expect.poll(() => field(page, 'Outside Dhaka (৳)').inputValue()).toBe('150')
+  await expect.poll(() => charge('Outside Dhaka').inputValue()).toBe('150')
   expect(await page.evaluate(() => sessionStorage.getItem('draft:delivery-charges'))).toBeNull()
+})
+
+it('a customer chooses express delivery or picks the order up, and staff see it', async () => {
+  const staff = await staffAccount()
+  await setCharges(staff.token, charges, { express: 40, pickup: true })
+  const product = await smallProduct()
+  const { page, token } = await customers.visitSignedIn('/faq', [cartLine(product)], { device: 'phone' })
+  await customers.addAddress(token, dhanmondi)
+  await page.goto('/cart')
+  const way = (name: RegExp) => main(page).getByRole('radio', { name })
+  await way(/Pick-up at the shop/).check()
+  await summary(page).getByText('৳500.00').first().waitFor()
+  await expect.poll(() => main(page).getByRole('region', { name: 'Delivery Address' }).count()).toBe(0)
+  await way(/Express delivery in 1 day/).check()
+  await summary(page).getByText('৳600.00').waitFor()
+  await expectAccessible(page)
+  await button(page, 'Place Order').click()
+  await page.waitForURL('**/checkout/**')
+  await main(page).getByText('Express delivery in 1 day').waitFor()
+  const orderId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  const staffPage = await visitAs(staff.token, `/admin/orders/${orderId}`)
+  await main(staffPage).getByText('Express delivery in 1 day').waitFor()
+  await main(staffPage).getByText('Shipping (Dhaka city)').waitFor()
 })
 
 it('a guest sees the range of delivery charges; with an address it is exact, also on the order and for staff', async () => {
   const staff = await staffAccount()
-  await setCharges(staff.token, {})
+  await setCharges(staff.token, charges)
   const product = await smallProduct()
   const guest = await shop.visit('/faq', { device: 'phone' })
   await setLocalStorage(guest, { root: rootOf([cartLine(product)]) })
@@ -84,7 +123,7 @@ it('a guest sees the range of delivery charges; with an address it is exact, als
   await expectAccessible(guest)
 
   const customer = await customers.openAccount()
-  await customers.addAddress(customer.token, { ...home, isDefault: true })
+  await customers.addAddress(customer.token, { ...dhanmondi, isDefault: true })
   await customers.addAddress(customer.token, { ...home, label: 'Hometown', city: 'Sreemangal', state: 'Moulvibazar' })
   await setLocalStorage(guest, { token: customer.token })
   await guest.reload()
@@ -110,13 +149,13 @@ it('a guest sees the range of delivery charges; with an address it is exact, als
 
 it('a delivery charge that changed while the cart was open is shown before ordering', async () => {
   const staff = await staffAccount()
-  await setCharges(staff.token, {})
+  await setCharges(staff.token, charges)
   const product = await smallProduct()
   const { page, token } = await customers.visitSignedIn('/faq', [cartLine(product)])
-  await customers.addAddress(token, home)
+  await customers.addAddress(token, dhanmondi)
   await page.goto('/cart')
   await summary(page).getByText('৳560.00').waitFor()
-  await setCharges(staff.token, { charges: { ...charges, dhaka: 80 } })
+  await setCharges(staff.token, { ...charges, city: 80 })
   shop.expectError(/409/)
   await button(page, 'Place Order').click()
   await main(page).getByRole('alert').filter({ hasText: 'Delivery to this address costs ৳80.00' }).waitFor()
@@ -129,7 +168,7 @@ it('a delivery charge that changed while the cart was open is shown before order
 
 it('shipping is free from the threshold on', async () => {
   const staff = await staffAccount()
-  await setCharges(staff.token, {})
+  await setCharges(staff.token, charges)
   const product = await smallProduct()
   const page = await shop.visit('/faq')
   await setLocalStorage(page, { root: rootOf([cartLine(product, 2)]) })

@@ -42,6 +42,7 @@ export const counterDefaults = {
 export const blankDraft = (): CounterDraft => ({
   ...counterDefaults.counter,
   ...blankTexts,
+  express: false,
   discountKind: 'amount',
   lines: [],
   key: newKey(),
@@ -98,11 +99,13 @@ export const cartOf = ({
   state,
   districtCode,
   areaCode,
+  express,
   discountKind,
   discountValue,
 }: CounterDraft): CounterCart => ({
   lines: lines.map(({ variantId, quantity }) => ({ variantId, quantity })),
   pickup,
+  express: express && !pickup,
   city,
   state,
   districtCode,

@@ -1,12 +1,20 @@
+import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { ChoiceGroup } from '#app/ui/form/choice-group.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
+import { FieldError } from '#app/ui/form/field-error.tsx'
 import { lengths } from '#contract/limits.ts'
+import type { CounterTotals } from '#contract/orders/counter.ts'
 import type { DraftPart } from './customer-fields.tsx'
 
 type Place = 'street' | 'city' | 'state' | 'zipCode'
 
+interface DeliveryFieldsProps extends DraftPart {
+  /** What the server has calculated for the address; undefined: not yet. */
+  totals: CounterTotals | undefined
+}
+
 /** Whether the customer picks the order up, or else the delivery address. */
-export function DeliveryFields({ draft, errors, onChange }: DraftPart) {
+export function DeliveryFields({ draft, errors, onChange, totals }: DeliveryFieldsProps) {
   const field = (name: Place, label: string, most: number) => (
     <TextField
       label={label}
@@ -36,6 +44,20 @@ export function DeliveryFields({ draft, errors, onChange }: DraftPart) {
           {field('city', 'Area or city', lengths.place)}
           {field('state', 'District', lengths.place)}
           {field('zipCode', 'Postcode (optional)', lengths.zipCode)}
+          {(totals?.express || draft.express) && (
+            <div className="sm:col-span-2">
+              <Checkbox
+                label="Express delivery"
+                checked={draft.express}
+                aria-invalid={errors.express ? true : undefined}
+                onChange={({ currentTarget }) => onChange({ express: currentTarget.checked })}
+              />
+              <FieldError error={errors.express} />
+            </div>
+          )}
+          {totals?.zone && (draft.city || draft.state) && (
+            <p className="text-sm text-soft sm:col-span-2">{`Delivery zone: ${totals.zone}`}</p>
+          )}
         </div>
       )}
     </>

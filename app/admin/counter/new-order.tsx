@@ -49,7 +49,7 @@ export default function NewOrder() {
             <CustomerFields {...part} known={customers} />
           </Section>
           <Section title="Delivery">
-            <DeliveryFields {...part} />
+            <DeliveryFields {...part} totals={order.counted.totals} />
           </Section>
           <Section title="Discount">
             <DiscountFields {...part} />

@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import { href } from 'react-router'
 import { shippingFigure } from '#app/order-labels.ts'
 import { deleteDraft } from '#app/stores/drafts.ts'
 import { Amount } from '#app/ui/amount.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { Totals } from '#app/ui/totals.tsx'
@@ -94,6 +96,14 @@ export function EditForm({ order, conflictMessage, onStale }: EditFormProps) {
               {field('deliveryCharge', 'Charge in taka')}
               <ChargeButton typed={typed} onCharge={fillCharge} />
             </div>
+            <Checkbox
+              label="Express delivery"
+              checked={typed.express}
+              aria-invalid={errors.express ? true : undefined}
+              onChange={({ currentTarget }) => change({ express: currentTarget.checked })}
+              className="mt-3"
+            />
+            <FieldError error={errors.express} />
           </Section>
         )}
       </div>
@@ -140,17 +150,18 @@ interface ChargeButtonProps {
 /** Fills in the delivery charge by the settings, for the typed address. */
 function ChargeButton({ typed, onCharge }: ChargeButtonProps) {
   const { busy, saveError, save } = useSaving()
+  const [refused, setRefused] = useState(false)
+  async function fill() {
+    const charge = await chargeForPlace(typed)
+    setRefused(charge === undefined)
+    if (charge !== undefined) onCharge(String(charge), typed.deliveryCharge)
+  }
   return (
     <>
-      <Button
-        look="quiet"
-        disabled={typed.lines.length === 0}
-        busy={busy}
-        onClick={() => void save(async () => onCharge(String(await chargeForPlace(typed)), typed.deliveryCharge))}
-      >
+      <Button look="quiet" disabled={typed.lines.length === 0} busy={busy} onClick={() => void save(fill)}>
         Use the charge for this address
       </Button>
-      <FieldError error={saveError} />
+      <FieldError error={saveError ?? (refused ? 'Express delivery is not offered to this address' : undefined)} />
     </>
   )
 }

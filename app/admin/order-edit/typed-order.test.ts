@@ -8,6 +8,7 @@ const order = {
   address: { firstName: 'Nadia', lastName: 'Rahman' },
   items: [],
   deliveryCharge: 60,
+  delivery: { option: 'standard', zone: 'Dhaka city', days: null },
   discount: 0,
   discountPercent: null,
   discountReason: null,

@@ -12,15 +12,16 @@ import { isSame, mergeFields } from '../saving/merge-fields.ts'
 
 /** The form values of an edited order. */
 export interface TypedOrder
-  extends Omit<OrderEdit, 'version' | 'lines' | 'deliveryCharge' | 'amount' | keyof TypedDiscount>,
+  extends Omit<OrderEdit, 'version' | 'lines' | 'deliveryCharge' | 'amount' | 'express' | keyof TypedDiscount>,
     TypedDiscount {
+  express: boolean
   lines: ChosenLine[]
   deliveryCharge: string
 }
 
 /** The initial form values of an order. Its own bottles are available in addition to the stock. */
 export function typedFrom(order: StaffOrder): TypedOrder {
-  const { address, items, deliveryCharge, discount, discountPercent, discountReason } = order
+  const { address, items, delivery, deliveryCharge, discount, discountPercent, discountReason } = order
   const { phone = '', street, city, state, zipcode, country, districtCode, areaCode } = address
   return {
     name: fullName(address),
@@ -45,6 +46,7 @@ export function typedFrom(order: StaffOrder): TypedOrder {
       // The server checks the real stock on saving.
       stock: staffQuantityLimit,
     })),
+    express: delivery.option === 'express',
     deliveryCharge: String(deliveryCharge),
     discountKind: discountPercent === null ? 'amount' : 'percent',
     discountValue: discount > 0 ? String(discountPercent ?? discount) : '',

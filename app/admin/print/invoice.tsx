@@ -26,7 +26,9 @@ export function InvoiceSheet({ order: { _id, status, creditNotes }, invoice }: I
   const sums: Parameters<typeof IssuedDocument>[0]['sums'] = [
     { name: 'Subtotal', figure: formatTaka(subtotalOf(invoice)) },
     ...deductionRows({ ...invoice, discountReason: null }),
-    ...(invoice.pickup ? [] : [{ name: 'Delivery', figure: shippingFigure(invoice) }]),
+    ...(invoice.pickup
+      ? []
+      : [{ name: invoice.express ? 'Express delivery' : 'Delivery', figure: shippingFigure(invoice) }]),
     { name: 'Total', figure: formatTaka(invoice.amount), look: 'total' },
     ...moneyRows({ ...invoice, status: 'confirmed' }).map(({ label: name, amount }) => ({
       name,

@@ -6,6 +6,7 @@ import { PackingSlip } from './packing-slip.tsx'
 const order = {
   ...{ _id: '6887c6a7-880d-4474-9943-e9361853249d', date: '2026-11-20T10:00:00.000Z', amount: 3_000 },
   ...{ status: 'confirmed', paymentMethod: 'card', paymentStatus: 'paid', pickup: true, shipment: null },
+  delivery: { option: 'pickup', zone: '', days: null },
   items: [
     { _id: '1', name: 'Rose', quantity: 2 },
     { _id: '2', name: 'Oud', quantity: 1 },

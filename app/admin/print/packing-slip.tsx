@@ -11,7 +11,7 @@ import { Recipient, SheetFoot, SheetHead, VoidMark } from './sheet.tsx'
 
 /** The contents of a parcel, its recipient, and the cash to collect. No prices: a parcel may be a gift. */
 export function PackingSlip({ order }: { order: PrintedOrder }) {
-  const { _id, date, items, status, shipment } = order
+  const { _id, date, items, status, shipment, delivery } = order
   const packed = packedQuantities(order)
   const bottles = packed.reduce((sum, quantity) => sum + quantity, 0)
   const mark = packingMark(order)
@@ -26,6 +26,7 @@ export function PackingSlip({ order }: { order: PrintedOrder }) {
         <Recipient order={order} title={order.pickup ? 'For' : 'Ship to'} />
         <div className="flex flex-col gap-3">
           {!isVoided(status) && <ToCollect order={order} />}
+          {delivery.option === 'express' && <p className="font-semibold">Express delivery</p>}
           {shipment && (
             <p>
               <span>{courierNames[shipment.courier]}</span>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { pageMeta } from '#app/document/page-meta.ts'
 import { withReturnPath } from '#app/return-path.ts'
@@ -14,6 +14,8 @@ import { focusInvalidField, leaveField } from '#app/ui/form/invalid-field.ts'
 import { keepingFocus } from '#app/ui/keeping-focus.ts'
 import { NeedsScript } from '#app/ui/needs-script.tsx'
 import { toast } from '#app/ui/toast/toast.tsx'
+import type { DeliveryQuote } from '#contract/delivery/delivery.ts'
+import type { DeliveryOption } from '#contract/delivery/delivery-charge.ts'
 import { toTaka } from '#contract/money.ts'
 import { priceOf } from '#contract/orders/pricing.ts'
 import { AddressPicker } from './address-picker.tsx'
@@ -90,13 +92,14 @@ function FullOrEmpty({ isEmpty }: { isEmpty: boolean }) {
 }
 
 /** What is paid for these lines. */
-function totalsOf(lines: CartLine[], delivery: Parameters<typeof shippingOf>[1]) {
+function totalsOf(lines: CartLine[], delivery: DeliveryQuote | undefined, wanted: DeliveryOption) {
   const summary = summarize(lines)
-  const shipping = shippingOf(summary.total, delivery)
+  const shipping = shippingOf({ goods: summary.total, weight: summary.weight }, delivery, wanted)
   const { total } = priceOf({ items: lines, deliveryCharge: shipping.charge ?? 0 })
   return { summary, shipping, toPay: toTaka(total) }
 }
 
+const DeliveryChoice = lazy(() => import('./delivery-choice.tsx'))
 const addressRequired = 'Please select a delivery address'
 
 interface FullCartProps {
@@ -116,17 +119,21 @@ function FullCart({ ordering, signIn }: FullCartProps) {
   const addressPicker = useRef<HTMLElement>(null)
   const { task, setTask, onSessionEnd } = useAddressTask(addresses.addresses)
   const [orderAttempted, setOrderAttempted] = useState(false)
-  const ordered = totalsOf(cart, delivery)
+  const [wanted, setWanted] = useState<DeliveryOption>('standard')
+  const ordered = totalsOf(cart, delivery, wanted)
+  const pickup = ordered.shipping.chosen === 'pickup'
+  const ready = addresses.chosen !== undefined || pickup
   const shippingFailed = failed && !checking
   const placing = ordering.state === 'placing'
   const loading = user !== null && !addresses.addresses && !addresses.error
   const calculating = user !== null && addresses.chosen !== undefined && checking
-  const newOrder = addresses.chosen && user ? orderOf(cart, ordered.toPay, addresses.chosen, user) : undefined
+  const newOrder =
+    user && ready ? orderOf(cart, ordered.toPay, addresses.chosen, user, ordered.shipping.chosen) : undefined
   const formError = ordering.errorOf(newOrder)
   // What has changed since a lost response may be what the order itself has taken: the shop tells when it is sent
   // again.
   const changes = loading || (newOrder && isUnansweredRetry(newOrder)) ? [] : cartCheck.changes
-  const { summary, shipping, toPay } = totalsOf(withoutUnavailable(cart, changes), delivery)
+  const { summary, shipping, toPay } = totalsOf(withoutUnavailable(cart, changes), delivery, wanted)
   const beforeShipping = shipping.charge === undefined
 
   const order = () => {
@@ -149,7 +156,7 @@ function FullCart({ ordering, signIn }: FullCartProps) {
     ? 'Placing Order...'
     : !user
       ? 'Login to Place Order'
-      : addresses.chosen || loading
+      : ready || loading
         ? 'Place Order'
         : 'Select Address to Continue'
 
@@ -175,7 +182,7 @@ function FullCart({ ordering, signIn }: FullCartProps) {
         </div>
       </div>
       <aside aria-label="Your order" className="flex flex-col gap-5 max-md:contents">
-        {user && (
+        {user && !pickup && (
           <AddressPicker
             {...addresses}
             ref={addressPicker}
@@ -187,6 +194,11 @@ function FullCart({ ordering, signIn }: FullCartProps) {
           />
         )}
         <div className="flex flex-col gap-5 max-md:contents md:sticky md:top-28">
+          {shipping.offered.length > 1 && (
+            <Suspense fallback={null}>
+              <DeliveryChoice {...shipping} onChoose={setWanted} locked={placing} />
+            </Suspense>
+          )}
           <OrderSummary
             summary={summary}
             shipping={shipping}

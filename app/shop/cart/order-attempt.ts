@@ -74,6 +74,7 @@ function readAttempt(order: NewOrder): Attempt | undefined {
  */
 const isSame = (before: NewOrder, now: NewOrder) =>
   before.amount === now.amount &&
+  (before.delivery ?? 'standard') === (now.delivery ?? 'standard') &&
   filledFields(before.address) === filledFields(now.address) &&
   before.items.length === now.items.length &&
   now.items.every((item, index) => {
@@ -83,7 +84,7 @@ const isSame = (before: NewOrder, now: NewOrder) =>
 
 /** A later version of the form may send more fields: an empty one changes nothing, in the shop's own comparison as well. */
 const filledFields = (address: NewOrder['address']) =>
-  JSON.stringify(Object.entries(address).filter(([, value]) => value))
+  JSON.stringify(Object.entries(address ?? {}).filter(([, value]) => value))
 
 /** The order was placed: the next one gets a new key, even with the same products. */
 export const endAttempt = () => deleteDraft(attempt, 'localStorage')

@@ -28,7 +28,7 @@ export function OrderSummary({ summary: { count, original, discount }, shipping,
       </span>
     ),
   }
-  const { charge, range, missing } = shipping
+  const { charge, range, missing, uncertain } = shipping
   return (
     <section ref={section} tabIndex={-1} aria-labelledby="order-summary" className="border border-hair bg-card p-6">
       <h2 id="order-summary" className="text-[1.75rem]">
@@ -52,6 +52,12 @@ export function OrderSummary({ summary: { count, original, discount }, shipping,
         </div>
       )}
       {range && <p className="mt-4 text-sm text-soft">The shipping charge depends on your delivery address.</p>}
+      {uncertain && charge !== 0 && (
+        <p className="mt-4 text-sm text-soft">
+          We could not tell the delivery area of this address for certain, so this is the highest charge that may apply.
+          Edit the address to get the exact one.
+        </p>
+      )}
       {missing !== undefined && charge !== 0 && (
         <p className="mt-4 text-sm text-soft">
           Add <Amount taka={missing} /> more for free shipping.

@@ -1,5 +1,12 @@
 import type { DeliveryQuote } from '#contract/delivery/delivery.ts'
-import { chargeFor, deliveryZones } from '#contract/delivery/delivery-charge.ts'
+import {
+  chargeIn,
+  type DeliveryOption,
+  type OfferedDelivery,
+  offeredDeliveries,
+  withAmounts,
+} from '#contract/delivery/delivery-charge.ts'
+import { freeDeliveryFrom } from '#contract/delivery/free-delivery-from.ts'
 import { toPoisha, toTaka } from '#contract/money.ts'
 
 /** The shipping cost of a cart, decimal taka. */
@@ -10,18 +17,44 @@ export interface Shipping {
   range?: [min: number, max: number]
   /** The remaining amount for free shipping; undefined if not applicable. */
   missing?: number
+  /** The place of the address is not certain: the highest charge that may apply. */
+  uncertain?: boolean
+  /** The ways to choose from, with their charges in decimal taka. `isFrom`: the lowest, by the address it may be more. */
+  offered: (OfferedDelivery & { isFrom?: boolean })[]
+  chosen: DeliveryOption
 }
 
-/** `quote` is undefined until the response arrives. */
-export function shippingOf(subtotal: number, quote: DeliveryQuote | undefined): Shipping {
-  if (!quote) return {}
-  const charges = quote.zone
-    ? [chargeFor(subtotal, quote.zone, quote)]
-    : deliveryZones.map((zone) => chargeFor(subtotal, zone, quote))
-  const [min, max] = [Math.min(...charges), Math.max(...charges)]
-  const left = quote.freeFrom === null ? 0 : toTaka(toPoisha(quote.freeFrom) - toPoisha(subtotal))
+interface CartParcel {
+  /** Decimal taka. */
+  goods: number
+  /** Grams. */
+  weight: number
+}
+
+/** `quote` is undefined until the response arrives. An option that is not offered is replaced by standard delivery. */
+export function shippingOf(cart: CartParcel, quote: DeliveryQuote | undefined, wanted: DeliveryOption): Shipping {
+  if (!quote) return { offered: [], chosen: wanted }
+  const parcel = { goods: toPoisha(cart.goods), weight: cart.weight }
+  const zones = quote.zones.map((zone) => withAmounts(zone, toPoisha))
+  const all = offeredDeliveries(zones, parcel, quote.pickup)
+  // Without an address it is not known whether express is offered.
+  const open = quote.place === 'none' ? all.filter(({ option }) => option !== 'express') : all
+  const chosen = open.find(({ option }) => option === wanted) ?? open[0]
+  const lowest = Math.min(...zones.map((zone) => chargeIn(zone, parcel)))
+  const isRange = quote.place === 'none' && lowest < (open[0]?.charge ?? 0)
+  const offered = open.map((way) =>
+    isRange && way.option === 'standard'
+      ? { ...way, charge: toTaka(lowest), isFrom: true }
+      : { ...way, charge: toTaka(way.charge) },
+  )
+  if (!chosen) return { offered, chosen: wanted }
+  const { option } = chosen
+  const shipping = { offered, chosen: option, ...(quote.place === 'uncertain' && { uncertain: true }) }
+  if (option !== 'standard') return { ...shipping, charge: toTaka(chosen.charge) }
+  const left = (freeDeliveryFrom(zones) ?? 0) - parcel.goods
   return {
-    ...(min === max ? { charge: min } : { range: [min, max] as [number, number] }),
-    ...(max > 0 && left > 0 && { missing: left }),
+    ...shipping,
+    ...(isRange ? { range: [toTaka(lowest), toTaka(chosen.charge)] } : { charge: toTaka(chosen.charge) }),
+    ...(chosen.charge > 0 && left > 0 && { missing: toTaka(left) }),
   }
 }

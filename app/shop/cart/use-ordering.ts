@@ -7,24 +7,28 @@ import { endedSession, messageOf, reloadOrderCount } from '#app/stores/session.t
 import { changeCart, incrementOrderCount } from '#app/stores/shop.ts'
 import { toast } from '#app/ui/toast/toast.tsx'
 import type { Address, TokenClaims } from '#contract/accounts/accounts.ts'
+import type { DeliveryOption } from '#contract/delivery/delivery-charge.ts'
 import { isUuid } from '#contract/limits.ts'
 import type { NewOrder } from '#contract/orders/orders.ts'
 import { forgetChosenAddress } from '../addresses/use-addresses.ts'
 import { attemptOf, endAttempt, rejectAttempt } from './order-attempt.ts'
 
-/** The request of an order: the cart's products, the displayed total, and the address. */
+/** The request of an order: the cart's products, the displayed total, the way of delivery and the address. */
 export function orderOf(
   cart: CartLine[],
   amount: number,
-  { _id, isDefault, ...address }: Address,
+  chosen: Address | undefined,
   { email, name }: TokenClaims,
+  delivery: DeliveryOption,
 ): NewOrder {
-  return { items: cart, amount, address: { ...address, email, name } }
+  if (!chosen) return { items: cart, amount, delivery }
+  const { _id, isDefault, ...address } = chosen
+  return { items: cart, amount, delivery, address: { ...address, email, name } }
 }
 
 /** What an error message is about: it is not shown any more once the customer has changed the order. */
-const contentOf = ({ items, address }: Pick<NewOrder, 'items' | 'address'>): string =>
-  JSON.stringify([items.map(({ _id, size, quantity, price }) => [_id, size, quantity, price]), address])
+const contentOf = ({ items, address, delivery }: NewOrder): string =>
+  JSON.stringify([items.map(({ _id, size, quantity, price }) => [_id, size, quantity, price]), address, delivery])
 
 /**
  * Places the order of the cart. `onSessionEnd` is called when the customer must sign in again. When an earlier attempt,

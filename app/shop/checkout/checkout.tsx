@@ -55,7 +55,7 @@ function OwnOrder({ orderId }: { orderId: string }) {
 const headings: Partial<Record<OrderStatus, string>> = { cancelled: 'Order Cancelled', returned: 'Parcel Returned' }
 
 function OrderConfirmation({ order, onChange }: { order: Order; onChange(order: Order): void }) {
-  const { _id, date, status, items, address } = order
+  const { _id, date, status, items } = order
   const paymentFirst = isPaymentFirst(order)
   const payment = paymentBadge(order)
   const title = headings[status] ?? 'Order Confirmation'
@@ -106,7 +106,7 @@ function OrderConfirmation({ order, onChange }: { order: Order; onChange(order: 
           </div>
           <div className={`grid gap-10 sm:grid-cols-2 ${paymentFirst ? 'max-lg:order-4' : 'max-lg:order-1'}`}>
             <OrderTimeline order={order} />
-            <DeliveryAddress address={address} />
+            <DeliveryAddress order={order} />
           </div>
         </div>
       </div>

@@ -1,12 +1,14 @@
 import { Link } from 'react-router'
 import { AddressLines } from '#app/address-lines.tsx'
+import { useShopDetails } from '#app/shop-details.ts'
 import { productPath } from '#app/stores/sizes.ts'
 import { Amount } from '#app/ui/amount.tsx'
 import { Thumbnail } from '#app/ui/thumbnail.tsx'
+import { deliveryText } from '#contract/delivery/delivery-texts.ts'
 import { formatTaka } from '#contract/money.ts'
 import { fullName } from '#contract/names.ts'
 import { deliveredHint } from '#contract/orders/delivered-bottles.ts'
-import type { Order, OrderAddress } from '#contract/orders/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { lineTotal } from '#contract/orders/pricing.ts'
 
 /** The order lines, at the prices at the time of ordering. */
@@ -55,17 +57,21 @@ function DeliveredHint({ hint }: { hint: string | undefined }) {
   return hint && <p className="mt-0.5 text-sm font-semibold">{hint}</p>
 }
 
-export function DeliveryAddress({ address }: { address: OrderAddress }) {
+/** Where the order goes, and how. */
+export function DeliveryAddress({ order: { address, delivery } }: { order: Pick<Order, 'address' | 'delivery'> }) {
   const { email, phone } = address
+  const shop = useShopDetails()
+  const isPickup = delivery.option === 'pickup'
   return (
     <section aria-labelledby="delivered-to">
       <h2 id="delivered-to" className="text-[1.75rem]">
-        Delivery Address
+        {isPickup ? 'Pick-Up' : 'Delivery Address'}
       </h2>
-      <address className="mt-4 text-soft not-italic [overflow-wrap:anywhere]">
+      <p className="mt-4">{deliveryText(delivery)}</p>
+      <address className="mt-2 text-soft not-italic [overflow-wrap:anywhere]">
         <span className="font-semibold text-ink">{fullName(address)}</span>
         <br />
-        <AddressLines place={address} />
+        {isPickup ? <span>{shop.address.join(', ')}</span> : <AddressLines place={address} />}
         <br />
         <span>{email}</span>
         {phone && (

@@ -3,6 +3,7 @@ import {
   colorOfStatus,
   countOf,
   deductionRows,
+  deliveryRow,
   refundedRows,
   shippingFigure,
   subtotalOf,
@@ -88,7 +89,7 @@ export function costRows(order: Order) {
   return [
     { name: `Subtotal (${formatCount(count, 'item')})`, figure: subtotalOf(order) },
     ...deductionRows(order),
-    { name: 'Shipping', figure: shippingFigure(order) },
+    { name: deliveryRow(order), figure: shippingFigure(order) },
     { name: 'Tax', figure: 0 },
   ]
 }

@@ -15,7 +15,7 @@ import { costRows } from './payment-facts.tsx'
 
 /** The printed version: the order as a receipt once it is paid, without the rest of the screen. */
 export function Receipt({ order, payment }: { order: Order; payment?: string }) {
-  const { _id, date, amount, items, address, status } = order
+  const { _id, date, amount, items, address, delivery, status } = order
   const paid = paidOn(order)
   const shopDetails = useShopDetails()
   return (
@@ -49,11 +49,15 @@ export function Receipt({ order, payment }: { order: Order; payment?: string }) 
           )}
         </dl>
         <div>
-          <p className="font-semibold">Deliver to</p>
+          <p className="font-semibold">{delivery.option === 'pickup' ? 'Pick-up at the shop' : 'Deliver to'}</p>
           <p>
             <span>{fullName(address)}</span>
-            <br />
-            <AddressLines place={address} />
+            {delivery.option !== 'pickup' && (
+              <>
+                <br />
+                <AddressLines place={address} />
+              </>
+            )}
           </p>
         </div>
       </div>

@@ -33,7 +33,10 @@ export const orderTable = (order: Order) =>
       ...(order.notDelivered > 0 ? [['Not delivered', `-${formatTaka(order.notDelivered)}`] as [string, string]] : []),
       order.pickup
         ? ['Pick-up', 'At the shop']
-        : ['Shipping', order.deliveryCharge > 0 ? formatTaka(order.deliveryCharge) : 'Free'],
+        : [
+            order.delivery.option === 'express' ? 'Express shipping' : 'Shipping',
+            order.deliveryCharge > 0 ? formatTaka(order.deliveryCharge) : 'Free',
+          ],
     ],
     ['Total', formatTaka(order.amount)],
   )

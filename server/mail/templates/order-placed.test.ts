@@ -12,6 +12,7 @@ const order = {
   items: [],
   amount: 190,
   deliveryCharge: 0,
+  delivery: { option: 'standard', zone: 'Dhaka city', days: null },
   discount: 0,
   address: {
     firstName: 'Ayesha',

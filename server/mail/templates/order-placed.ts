@@ -1,3 +1,4 @@
+import { deliveryText } from '#contract/delivery/delivery-texts.ts'
 import { formatMoment } from '#contract/format-date.ts'
 import { orderNumber } from '#contract/limits.ts'
 import { fullName, isolated } from '#contract/names.ts'
@@ -53,6 +54,14 @@ function placeOf(order: Order): string[] {
   if (pickup) return ['You can pick it up at the gallery. Please have this email or your phone number ready.']
   const { street, city, state, zipcode, country, phone } = address
   const town = [[city, state].filter(Boolean).map(isolated).join(', '), zipcode].filter(Boolean).join(' ')
-  const lines = ['Delivery address:', fullName(address), street, town, country, phone ?? '']
+  const lines = [
+    order.delivery.days ? `${deliveryText(order.delivery)}.` : '',
+    'Delivery address:',
+    fullName(address),
+    street,
+    town,
+    country,
+    phone ?? '',
+  ]
   return [...lines.filter(Boolean), ...(channel === 'web' ? ['You can cancel the order within one hour.'] : [])]
 }

@@ -1,21 +1,21 @@
 import type { DeliveryChange, DeliverySettings } from '#contract/delivery/delivery.ts'
-import { formatTaka, toPoisha, toTaka } from '#contract/money.ts'
 import { and, eq } from '#database/drizzle.ts'
 import { deliverySettings } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { announceChange } from '../../http/change-feed.ts'
-import { recordChange, type Snapshot } from '../../staff-changes.ts'
+import { recordChange } from '../../staff-changes.ts'
 import { inTransaction } from '../../transactions/transaction.ts'
-import { type SettingsRow, settingsOf } from './settings.ts'
+import { columnsOf, settingsOf } from './settings.ts'
+import { snapshotOf } from './settings-snapshot.ts'
 
 /**
- * Changes the delivery charges. Existing orders keep their charge.
- * @throws ShopError conflict when someone else has changed it since the editor saw it
+ * Changes the zones and their charges. Existing orders keep their charge.
+ * @throws ShopError conflict when someone else has changed them since the editor saw them
  */
 export async function changeDelivery(
   context: SignedInContext,
-  { charges, freeFrom, version }: DeliveryChange,
+  { version, ...terms }: DeliveryChange,
 ): Promise<DeliverySettings> {
   const { db, now, actor } = context
   return inTransaction(db, async (tx) => {
@@ -23,10 +23,7 @@ export async function changeDelivery(
     const [row] = await tx
       .update(deliverySettings)
       .set({
-        dhaka: toPoisha(charges.dhaka),
-        suburbs: toPoisha(charges.suburbs),
-        outside: toPoisha(charges.outside),
-        freeFrom: freeFrom === null ? null : toPoisha(freeFrom),
+        ...columnsOf(terms),
         version: version + 1,
         changedAt: now(),
         changedByUserId: actor.id,
@@ -42,15 +39,4 @@ export async function changeDelivery(
     await announceChange(tx, ['settings'])
     return settingsOf(row)
   })
-}
-
-/** The charges as text for the change log. */
-function snapshotOf({ dhaka, suburbs, outside, freeFrom }: SettingsRow): Snapshot {
-  const taka = (poisha: number) => formatTaka(toTaka(poisha))
-  return {
-    'Inside Dhaka': taka(dhaka),
-    'Suburbs of Dhaka': taka(suburbs),
-    'Outside Dhaka': taka(outside),
-    'Free from': freeFrom === null ? 'Never' : taka(freeFrom),
-  }
 }

@@ -1,18 +1,36 @@
 import type { DeliveryPlace, DeliveryQuote } from '#contract/delivery/delivery.ts'
-import { chargeFor } from '#contract/delivery/delivery-charge.ts'
-import { freeDeliveryFrom } from '#contract/delivery/free-delivery.ts'
+import {
+  type DeliveryOption,
+  type OfferedDelivery,
+  offeredDeliveries,
+  type Parcel,
+  withAmounts,
+  type ZoneTerms,
+} from '#contract/delivery/delivery-charge.ts'
+import { freeDeliveryFrom } from '#contract/delivery/free-delivery-from.ts'
+import { zonesOfPlace } from '#contract/delivery/zones-of-place.ts'
+import { toTaka } from '#contract/money.ts'
 import type { Database, Transaction } from '#database/client.ts'
-import { cachedSettings, chargesOf, readSettings, type SettingsRow } from './settings.ts'
-import { zoneOf } from './zone-of.ts'
+import { knownPlaceOf } from './known-place.ts'
+import { cachedSettings, readSettings, type SettingsRow } from './settings.ts'
 
-/** The delivery charge for an address; without one, the charge of each zone. */
-export async function quoteDelivery(db: Database, place: DeliveryPlace | undefined): Promise<DeliveryQuote> {
-  return { ...chargesOf(await cachedSettings(db)), zone: place ? zoneOf(place) : null }
+/** The terms for an address; without one, those of all zones. And what a bottle weighs by default, grams. */
+export async function quoteDelivery(db: Database, place: DeliveryPlace | undefined) {
+  const { zones, pickup, defaultWeight } = await cachedSettings(db)
+  const possible = place ? zonesOfPlace(zones, knownPlaceOf(place)) : zones
+  const shown = possible.map(({ places: _, elsewhere: __, ...terms }) => withAmounts(terms, toTaka))
+  const quote: DeliveryQuote = { zones: shown, place: certaintyOf(place && possible), pickup }
+  return { ...quote, defaultWeight }
 }
 
+const certaintyOf = (possible: readonly unknown[] | undefined): DeliveryQuote['place'] =>
+  possible ? (possible.length === 1 ? 'known' : 'uncertain') : 'none'
+
 /** The value of goods from which delivery is free everywhere, decimal taka; 0: always, null: never. */
-export const readFreeDeliveryFrom = async (db: Database): Promise<number | null> =>
-  freeDeliveryFrom(chargesOf(await readSettings(db)))
+export async function readFreeDeliveryFrom(db: Database): Promise<number | null> {
+  const from = freeDeliveryFrom((await readSettings(db)).zones)
+  return from === null ? null : toTaka(from)
+}
 
 /** Bottles of a size; its weight in grams, null: the default of the settings. */
 interface WeighedLine {
@@ -21,16 +39,16 @@ interface WeighedLine {
 }
 
 export interface Delivery {
-  /** The charge for goods of this value; both in poisha. */
-  chargeOf(subtotal: number): number
+  /** What is offered for a parcel; undefined: this option is not. Charges in poisha. */
+  offer(option: DeliveryOption, parcel: Parcel): OfferedDelivery | undefined
   /** The weight of a parcel with these bottles, grams. */
   weightOf(lines: readonly WeighedLine[]): number
   /** Version of the settings that it is calculated from. */
   version: number
 }
 
-/** The charge calculation for an address. */
-export async function deliveryTo(db: Database, place: DeliveryPlace): Promise<Delivery> {
+/** The ways of delivery to an address; only pick-up needs none. */
+export async function deliveryTo(db: Database, place: DeliveryPlace | undefined): Promise<Delivery> {
   return deliveryBy(await cachedSettings(db), place)
 }
 
@@ -39,11 +57,11 @@ export async function deliveryNow(db: Database | Transaction, place: DeliveryPla
   return deliveryBy(await readSettings(db), place)
 }
 
-function deliveryBy({ version, freeFrom, defaultWeight, ...charges }: SettingsRow, place: DeliveryPlace): Delivery {
-  const zone = zoneOf(place)
+function deliveryBy({ version, zones, pickup, defaultWeight }: SettingsRow, place?: DeliveryPlace): Delivery {
+  const possible: readonly ZoneTerms[] = place ? zonesOfPlace(zones, knownPlaceOf(place)) : zones
   return {
     version,
-    chargeOf: (subtotal) => chargeFor(subtotal, zone, { charges, freeFrom }),
+    offer: (wanted, parcel) => offeredDeliveries(possible, parcel, pickup).find(({ option }) => option === wanted),
     weightOf: (lines) => lines.reduce((sum, { quantity, weight }) => sum + quantity * (weight ?? defaultWeight), 0),
   }
 }

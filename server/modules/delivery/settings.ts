@@ -1,5 +1,6 @@
-import type { DeliveryCharges, DeliverySettings } from '#contract/delivery/delivery.ts'
-import { toTaka } from '#contract/money.ts'
+import type { DeliverySettings, DeliveryTerms } from '#contract/delivery/delivery.ts'
+import { withAmounts } from '#contract/delivery/delivery-charge.ts'
+import { toPoisha, toTaka } from '#contract/money.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import { deliverySettings } from '#database/schema/index.ts'
 import type { ChangeTag } from '../../http/change-feed.ts'
@@ -32,14 +33,24 @@ export function invalidateDeliverySettings(db: Database, tags: readonly ChangeTa
 /** Invalidates the cache, for callers that found it outdated. */
 export const dropCachedDeliverySettings = (db: Database): void => void cache.delete(db)
 
-/** What delivery costs, decimal taka. */
-export const chargesOf = ({ dhaka, suburbs, outside, freeFrom }: SettingsRow): DeliveryCharges => ({
-  charges: { dhaka: toTaka(dhaka), suburbs: toTaka(suburbs), outside: toTaka(outside) },
-  freeFrom: freeFrom === null ? null : toTaka(freeFrom),
+/** The columns of terms in decimal taka. */
+export const columnsOf = ({ zones, pickup, defaultWeight }: DeliveryTerms) => ({
+  zones: zones.map((zone) => withAmounts(zone, toPoisha)),
+  pickup,
+  defaultWeight,
 })
 
-export const settingsOf = (row: SettingsRow): DeliverySettings => ({
-  ...chargesOf(row),
-  version: row.version,
-  changed: row.changedAt && { at: row.changedAt.toISOString(), by: row.changedByName ?? '' },
+export const settingsOf = ({
+  zones,
+  pickup,
+  defaultWeight,
+  version,
+  changedAt,
+  changedByName,
+}: SettingsRow): DeliverySettings => ({
+  zones: zones.map((zone) => withAmounts(zone, toTaka)),
+  pickup,
+  defaultWeight,
+  version,
+  changed: changedAt && { at: changedAt.toISOString(), by: changedByName ?? '' },
 })

@@ -57,11 +57,19 @@ export async function replaceInvoice(
   return { former: numberOf(replaces), current: numberOf(replacedBy) }
 }
 
-const editable = ({ address, items, discount, deliveryCharge, total }: Omit<InvoiceContent, 'replaces'>) => ({
+const editable = ({
   address,
   items,
   discount,
   deliveryCharge,
+  express = false,
+  total,
+}: Omit<InvoiceContent, 'replaces'>) => ({
+  address,
+  items,
+  discount,
+  deliveryCharge,
+  express,
   total,
 })
 
@@ -87,6 +95,7 @@ async function contentOf(
     items,
     discount,
     deliveryCharge,
+    express: order.express,
     notDelivered: total - amount,
     total: amount,
     refunded: before.reduce((sum, { amount }) => sum + amount, 0),

@@ -44,9 +44,10 @@ function mapped<Row extends { orderId: string }, Shown>(rows: Row[], asShown: (r
 }
 
 function asInvoice(row: typeof invoices.$inferSelect): PrintedInvoice {
-  const { total, refunded, discount, deliveryCharge, notDelivered, items, ...content } = row.content
+  const { total, refunded, discount, deliveryCharge, notDelivered, items, express = false, ...content } = row.content
   return {
     ...content,
+    express,
     number: numberOf(row),
     issuedAt: row.issuedAt.toISOString(),
     items: items.map((item) => ({ ...item, price: toTaka(item.price) })),

@@ -16,6 +16,7 @@ import type { Shop } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import type { OrderOwner } from '../../order-owner.ts'
 import { readRefundedAmounts } from '../payment-records/index.ts'
+import { deliveryOf } from './delivery-columns.ts'
 import { readWaysToPay } from './paying/read-ways-to-pay.ts'
 import { expiresAt, reservedUntil } from './reservation.ts'
 import { selectOrders } from './select-orders.ts'
@@ -93,6 +94,7 @@ async function ordersWith<Event extends OrderEvent>(
     notDelivered: notDeliveredOf(row, linesOf.get(row.id) ?? []),
     channel: row.channel,
     pickup: row.pickup,
+    delivery: deliveryOf(row),
     refunded: toTaka(row.paymentStatus === 'refunded' ? row.amount : (refunded.get(row.id) ?? 0)),
     status: row.status,
     paymentStatus: row.paymentStatus,

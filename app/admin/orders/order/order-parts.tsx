@@ -3,6 +3,7 @@ import { AddressLines } from '#app/address-lines.tsx'
 import { shippingFigure } from '#app/order-labels.ts'
 import { Amount } from '#app/ui/amount.tsx'
 import { Thumbnail } from '#app/ui/thumbnail.tsx'
+import { deliveryText } from '#contract/delivery/delivery-texts.ts'
 import { formatTaka } from '#contract/money.ts'
 import { fullName, isolated } from '#contract/names.ts'
 import { bottlesNotPacked, packingHint } from '#contract/orders/bottles-to-pack.ts'
@@ -72,7 +73,7 @@ export function OrderLines({ order }: Part) {
             </dd>
           </>
         )}
-        <dt className="text-soft">{order.pickup ? 'Pick-up at the shop' : 'Shipping'}</dt>
+        <dt className="text-soft">{shippingName(order)}</dt>
         <dd className="text-right">{shippingFigure(order)}</dd>
         {order.notDelivered !== 0 && (
           <>
@@ -99,6 +100,9 @@ export function OrderLines({ order }: Part) {
   )
 }
 
+const shippingName = ({ delivery: { option, zone } }: StaffOrder) =>
+  option === 'pickup' ? 'Pick-up at the shop' : zone ? `Shipping (${zone})` : 'Shipping'
+
 /** That bottles of an item are not packed, or were not delivered. */
 function LineHint({ hint }: { hint: string | undefined }) {
   return hint && <p className="mt-0.5 text-sm font-semibold text-danger">{hint}</p>
@@ -111,6 +115,7 @@ export function ShipTo({ order }: Part) {
   const link = 'inline-block py-1 underline decoration-line underline-offset-4 hover:decoration-ink'
   return (
     <Section title={pickup ? 'Pick-up' : 'Ship To'}>
+      {order.delivery.option === 'express' && <p className="mt-2 font-semibold">{deliveryText(order.delivery)}</p>}
       <address className="mt-3 not-italic [overflow-wrap:anywhere]">
         <strong className="font-semibold">{fullName(address)}</strong>
         {!pickup && (

@@ -1,6 +1,14 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useRef } from 'react'
-import { countOf, deductionRows, isUnpaid, refundFailed, shippingFigure, subtotalOf } from '#app/order-labels.ts'
+import {
+  countOf,
+  deductionRows,
+  deliveryRow,
+  isUnpaid,
+  refundFailed,
+  shippingFigure,
+  subtotalOf,
+} from '#app/order-labels.ts'
 import { useShopDetails } from '#app/shop-details.ts'
 import { keepingFocus } from '#app/ui/keeping-focus.ts'
 import { Totals } from '#app/ui/totals.tsx'
@@ -49,7 +57,7 @@ export function PaymentPanel({ order, onChange }: { order: Order; onChange(order
         rows={[
           { name: `Subtotal (${formatCount(count, 'item')})`, figure: subtotalOf(order) },
           ...deductionRows(order),
-          { name: 'Shipping', figure: shippingFigure(order) },
+          { name: deliveryRow(order), figure: shippingFigure(order) },
         ]}
         total={amount}
       />

@@ -21,18 +21,28 @@ export async function checkCart(
   { db }: Context,
   { items, address }: z.output<typeof CartToCheck>,
 ): Promise<CheckedCart> {
-  const [sizes, delivery] = await Promise.all([
-    readCurrentSizes(db, items.map(requestedSize)),
-    quoteDelivery(db, address),
-  ])
+  const [sizes, quote] = await Promise.all([readCurrentSizes(db, items.map(requestedSize)), quoteDelivery(db, address)])
   requestedLines(items, sizes)
-  return { items: items.map(({ _id }, index) => asChecked(_id, sizes[index])), delivery }
+  const { defaultWeight, ...delivery } = quote
+  return { items: items.map(({ _id }, index) => asChecked(_id, sizes[index], defaultWeight)), delivery }
 }
 
-function asChecked(_id: string, known: CurrentSize | undefined): CheckedItem {
-  if (!known)
-    return { _id, variantId: '', onSale: false, name: '', size: '', several: false, price: 0, oldPrice: null, stock: 0 }
-  const { variantId, name, size, several, price, stock } = known
+/** A line that is no longer sold. */
+const gone = {
+  variantId: '',
+  onSale: false,
+  name: '',
+  size: '',
+  several: false,
+  price: 0,
+  oldPrice: null,
+  stock: 0,
+  weight: 0,
+}
+
+function asChecked(_id: string, known: CurrentSize | undefined, defaultWeight: number): CheckedItem {
+  if (!known) return { _id, ...gone }
+  const { variantId, name, size, several, price, weight, stock } = known
   const oldPrice = struckThroughPrice(known)
   return {
     _id,
@@ -42,6 +52,7 @@ function asChecked(_id: string, known: CurrentSize | undefined): CheckedItem {
     size,
     several,
     stock,
+    weight: weight ?? defaultWeight,
     price: toTaka(price),
     oldPrice: oldPrice === null ? null : toTaka(oldPrice),
   }

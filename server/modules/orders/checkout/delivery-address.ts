@@ -11,17 +11,34 @@ export function splitName(name: string): Pick<OrderAddress, 'firstName' | 'lastN
   return { firstName: firstName || lastName, lastName: firstName ? lastName : '' }
 }
 
+/** Of an order that is picked up. */
+export const noPlace = { street: '', city: '', state: '', zipcode: '', country: '' }
+
+type SentAddress = NonNullable<z.output<typeof NewOrder>['address']>
+
 /** The delivery address of an order: as sent, with its name or the account's, and the account's email. */
-export function deliveryAddress(sent: z.output<typeof NewOrder>['address'], actor: Actor): OrderAddress {
+export function deliveryAddress(sent: SentAddress, actor: Actor): OrderAddress {
   return {
-    ...splitName(sent.name || actor.name),
-    email: actor.email,
-    ...(sent.phone && { phone: normalizePhone(sent.phone) }),
+    ...recipientOf(sent, actor),
     street: sent.street,
     city: sent.city,
     state: sent.state,
     zipcode: sent.zipCode ?? sent.zipcode ?? '',
     country: sent.country,
     ...placeCodesOf(sent),
+  }
+}
+
+/** The address of an order that is picked up: its recipient only. */
+export const pickupAddress = (sent: SentAddress | undefined, actor: Actor): OrderAddress => ({
+  ...recipientOf(sent, actor),
+  ...noPlace,
+})
+
+function recipientOf(sent: SentAddress | undefined, actor: Actor) {
+  return {
+    ...splitName(sent?.name || actor.name),
+    email: actor.email,
+    ...(sent?.phone && { phone: normalizePhone(sent.phone) }),
   }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
+import type { OfferedDelivery } from '#contract/delivery/delivery-charge.ts'
 import { fewBottles } from '#contract/limits.ts'
 import type { NewOrder, OrderAddress } from '#contract/orders/orders.ts'
 import type { OrderPrice } from '#contract/orders/pricing.ts'
@@ -14,9 +15,10 @@ import { violates } from '../../../transactions/database-errors.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { updateAvailability } from '../../catalogue/index.ts'
 import { type Delivery, deliveryTo, dropCachedDeliverySettings } from '../../delivery/index.ts'
+import { deliveryColumns } from '../delivery-columns.ts'
 import { heldMessage, readHeldBottles } from '../holds/read-held-bottles.ts'
 import { orderSearchText } from '../lists/order-search.ts'
-import { deliveryAddress } from './delivery-address.ts'
+import { deliveryAddress, pickupAddress } from './delivery-address.ts'
 import { orderLimits } from './hold-expression.ts'
 import { mustPayFirst } from './must-pay-first.ts'
 import { assertOpenOrderLimit } from './open-orders.ts'
@@ -63,18 +65,22 @@ interface OrderRequest {
 }
 
 async function tryToPlace(context: SignedInContext, request: OrderRequest): Promise<PlacedOrder> {
-  const { items, amount: seenAmount } = request.order
-  const address = deliveryAddress(request.order.address, context.actor)
+  const { items, amount: seenAmount, delivery: option, address: sent } = request.order
+  const address =
+    sent && option !== 'pickup' ? deliveryAddress(sent, context.actor) : pickupAddress(sent, context.actor)
   let payFirst = false
   for (let tries = 0; tries < maxTries; tries += 1) {
     const [current, delivery] = await Promise.all([
       readCurrentSizes(context.db, items.map(requestedSize)),
-      deliveryTo(context.db, request.order.address),
+      deliveryTo(context.db, sent),
     ])
     const lines = requestedLines(items, current)
+    const weight = delivery.weightOf(
+      lines.map(({ current, quantity }) => ({ quantity, weight: current?.weight ?? null })),
+    )
     try {
-      const price = requireSeenPrice(lines, seenAmount, delivery)
-      const placed = await write(context, { ...request, address, lines, price, delivery, payFirst })
+      const seen = requireSeenPrice(lines, seenAmount, (goods) => delivery.offer(option, { goods, weight }))
+      const placed = await write(context, { ...request, ...seen, address, lines, weight, delivery, payFirst })
       if (placed) return placed
     } catch (error) {
       // The stock may be short because the first request has ordered it.
@@ -96,6 +102,9 @@ interface ToWrite extends Pick<OrderRequest, 'keyed'> {
   address: OrderAddress
   lines: readonly RequestedLine[]
   price: OrderPrice
+  /** Of the parcel, grams. */
+  weight: number
+  offered: OfferedDelivery
   delivery: Delivery
   payFirst: boolean
 }
@@ -112,11 +121,12 @@ async function namingOwnOrder({ db, actor }: SignedInContext, lines: readonly Re
 /** Undefined, with nothing written, when the stock is too low by now, a limit is reached or the key has been used. */
 async function write(
   context: SignedInContext,
-  { keyed, address, lines, price: { total: amount, deliveryCharge }, delivery, payFirst }: ToWrite,
+  { keyed, address, lines, price: { total: amount, deliveryCharge }, weight, offered, delivery, payFirst }: ToWrite,
 ): Promise<PlacedOrder | undefined> {
   const { actor, now, db, jobs } = context
   const orderId = randomUUID()
   const job = await jobs.insertion('order-placed-email', { orderId }, jobOfPlaced)
+  const columns = deliveryColumns(offered)
   const statement = { limits: orderLimits(context.config), addJob: job.text }
   const values = {
     orderId,
@@ -127,9 +137,9 @@ async function write(
     prices: lines.map(({ current }) => current?.price),
     amount,
     deliveryCharge,
-    parcelWeight: delivery.weightOf(
-      lines.map(({ current, quantity }) => ({ quantity, weight: current?.weight ?? null })),
-    ),
+    parcelWeight: weight,
+    ...columns,
+    deliveryDays: columns.deliveryDays && JSON.stringify(columns.deliveryDays),
     deliveryVersion: delivery.version,
     address: JSON.stringify(address),
     search: orderSearchText(address),

@@ -1,29 +1,32 @@
+import type { OfferedDelivery } from '#contract/delivery/delivery-charge.ts'
 import type { CurrentItem } from '#contract/errors.ts'
-import { formatTaka, toPoisha, toTaka } from '#contract/money.ts'
+import { formatTaka, type Poisha, toPoisha, toTaka } from '#contract/money.ts'
 import { type OrderPrice, priceOrder } from '#contract/orders/pricing.ts'
 import { ShopError } from '../../../errors.ts'
-import type { Delivery } from '../../delivery/index.ts'
 import { shortageMessage } from '../shortage-message.ts'
 import type { RequestedLine } from './requested-lines.ts'
 
 /**
  * The price of an order at the shop's own prices and delivery charges, which has to be the one that the customer saw.
+ * `offer` is the chosen way of delivery for goods of this value.
  * @throws ShopError out_of_stock naming the product, or prices_changed; both with the current price and stock of every
  * line
  */
 export function requireSeenPrice(
   lines: readonly RequestedLine[],
   seenAmount: number,
-  { chargeOf }: Pick<Delivery, 'chargeOf'>,
-): OrderPrice {
+  offer: (goods: Poisha) => OfferedDelivery | undefined,
+): { price: OrderPrice; offered: OfferedDelivery } {
   const items = lines.map(asCurrent)
   const problem = lines.map(findStockProblem).find((found) => found !== undefined)
   if (problem) throw new ShopError('out_of_stock', problem, { items })
 
   const current = lines.map(({ current, quantity }) => ({ price: current?.price ?? 0, quantity }))
-  const price = priceOrder({ lines: current, deliveryCharge: chargeOf })
+  const price = priceOrder({ lines: current, deliveryCharge: (goods) => offer(goods)?.charge ?? 0 })
+  const offered = offer(price.goods - price.discount)
+  if (!offered) throw new ShopError('prices_changed', notOffered, { items })
   const isAsSeen = lines.every(({ seenPrices }, line) => seenPrices.every((seen) => seen === current[line]?.price))
-  if (isAsSeen && toPoisha(seenAmount) === price.total) return price
+  if (isAsSeen && toPoisha(seenAmount) === price.total) return { price, offered }
   const deliveryCharge = toTaka(price.deliveryCharge)
   const message =
     isAsSeen && deliveryCharge > 0
@@ -32,6 +35,8 @@ export function requireSeenPrice(
   const now = { amount: toTaka(price.total), ...(deliveryCharge > 0 && { deliveryCharge }) }
   throw new ShopError('prices_changed', message, { items, ...now })
 }
+
+const notOffered = 'This kind of delivery is no longer offered to this address. Please check your cart again.'
 
 function findStockProblem({ current, goneSize, quantity }: RequestedLine): string | undefined {
   if (!current) return 'One of the products is no longer sold. Please remove it from your cart.'

@@ -26,6 +26,11 @@ type OrderValues = {
   deliveryCharge: number
   /** Grams. */
   parcelWeight: number
+  pickup: boolean
+  express: boolean
+  deliveryZone: string | null
+  /** JSON. */
+  deliveryDays: string | null
   /** Of the settings that the charge is calculated from. */
   deliveryVersion: number
   /** JSON. */
@@ -75,9 +80,11 @@ const orderStatement = (addJob: string, limits: OrderLimits | undefined) =>
      select coalesce(string_agg(E'\\n' || fold_text(coalesce(sku, right(product_id::text, 6))), ''), '') as lines
      from variants where id = any((select $variantIds::uuid[])::uuid[])
    ), placed as (
-     insert into orders (id, user_id, placed_at, amount, delivery_charge, parcel_weight, address, search, idempotency_key, request_hash,
+     insert into orders (id, user_id, placed_at, amount, delivery_charge, parcel_weight, pickup, express,
+       delivery_zone, delivery_days, address, search, idempotency_key, request_hash,
        network, bottles, hold)
-     select $orderId::uuid, $userId::uuid, $at::timestamptz, $amount::bigint, $deliveryCharge::int, $parcelWeight::int, $address::jsonb,
+     select $orderId::uuid, $userId::uuid, $at::timestamptz, $amount::bigint, $deliveryCharge::int, $parcelWeight::int, $pickup::boolean,
+       $express::boolean, $deliveryZone::text, $deliveryDays::jsonb, $address::jsonb,
        $search::text || skus.lines, $idempotencyKey::text, $requestHash::text, $network::text, $bottles::int,
        ${holdExpression(limits)}
      from skus, (

@@ -2,8 +2,9 @@ import type { RegisterRoute } from '../../../call.ts'
 import { requestFingerprint } from '../../../http/request-fingerprint.ts'
 import { findSellable } from '../../catalogue/index.ts'
 import { deliveryNow } from '../../delivery/index.ts'
-import { inTaka, mergedLines, priceForStaff, requireSellableLines } from './counter-totals.ts'
+import { inTaka, mergedLines, requireSellableLines } from './counter-totals.ts'
 import { findPhoneCustomers, findPhoneHistory } from './phone-customers.ts'
+import { priceWithDelivery } from './price-with-delivery.ts'
 import { readSizes } from './read-sizes.ts'
 import { takeOrder } from './take-order.ts'
 
@@ -29,8 +30,10 @@ export function counterRoutes(route: RegisterRoute): void {
     const delivery = await deliveryNow(db, { city: body.city, state: body.state, country })
     const sellable = requireSellableLines(lines, sizes)
     const discount = { kind: body.discountKind, value: body.discountValue }
-    const price = priceForStaff(sellable, discount, body.pickup ? 0 : delivery.chargeOf)
-    return inTaka(sellable, price)
+    const { price, weight, offered } = priceWithDelivery(sellable, discount, delivery, body)
+    const parcel = { goods: price.goods - price.discount, weight }
+    const express = !body.pickup && delivery.offer('express', parcel) !== undefined
+    return { ...inTaka(sellable, price), zone: offered.zone, express }
   })
 
   route('POST /api/admin/counter/orders', async ({ context, body, headers, sent }) => {

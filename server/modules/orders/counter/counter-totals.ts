@@ -1,10 +1,9 @@
 import { staffQuantityLimit } from '#contract/limits.ts'
 import { formatTaka, hasWholePoisha, type Poisha, toPoisha, toTaka } from '#contract/money.ts'
-import type { CounterLine, CounterTotals } from '#contract/orders/counter.ts'
+import type { CounterLine } from '#contract/orders/counter.ts'
 import { type DiscountKind, discountOf, type OrderPrice, priceOrder } from '#contract/orders/pricing.ts'
 import type { orders } from '#database/schema/index.ts'
 import { ShopError } from '../../../errors.ts'
-import type { Delivery } from '../../delivery/index.ts'
 import { assertQuantityLimit } from '../quantity-limit.ts'
 import { shortageMessage } from '../shortage-message.ts'
 import type { Size } from './read-sizes.ts'
@@ -45,7 +44,7 @@ const maxDiscount = toPoisha(20_000_000)
 export function priceForStaff(
   lines: Parameters<typeof priceOrder>[0]['lines'],
   { kind, value }: Pick<DiscountTerms, 'kind' | 'value'>,
-  deliveryCharge: Poisha | Delivery['chargeOf'],
+  deliveryCharge: Poisha | ((goods: Poisha) => Poisha),
 ): OrderPrice {
   const price = priceOrder({ lines, discounts: [discountOf(kind, value)], deliveryCharge })
   const problem = findDiscountProblem(kind, value, price)
@@ -70,7 +69,7 @@ export const discountColumns = ({ kind, value, reason }: DiscountTerms, { discou
     ? { discount, discountPercent: null, discountReason: null }
     : { discount, discountPercent: kind === 'percent' ? value : null, discountReason: reason }
 
-export const inTaka = (sizes: Size[], { goods, discount, deliveryCharge, total }: OrderPrice): CounterTotals => ({
+export const inTaka = (sizes: Size[], { goods, discount, deliveryCharge, total }: OrderPrice) => ({
   lines: sizes.map(({ variantId, price, stock }) => ({ variantId, price: toTaka(price), stock })),
   subtotal: toTaka(goods),
   discount: toTaka(discount),

@@ -16,10 +16,12 @@ import { normalizePhone, ownerOfPhone } from '../../accounts/index.ts'
 import { deliveryNow } from '../../delivery/index.ts'
 import { post } from '../../ledger/index.ts'
 import { readPhoneBlock } from '../cash-on-delivery/blocked-phones.ts'
-import { splitName } from '../checkout/delivery-address.ts'
+import { noPlace, splitName } from '../checkout/delivery-address.ts'
+import { deliveryColumns } from '../delivery-columns.ts'
 import { orderSearchText } from '../lists/order-search.ts'
 import { type NewOrderEvent, recordOrderEvents } from '../record-order-events.ts'
-import { discountColumns, mergedLines, priceForStaff, requireSellableLines } from './counter-totals.ts'
+import { discountColumns, mergedLines, requireSellableLines } from './counter-totals.ts'
+import { priceWithDelivery } from './price-with-delivery.ts'
 import { lockSizes } from './read-sizes.ts'
 import { addLines } from './stock-of-lines.ts'
 
@@ -72,8 +74,7 @@ async function write(
   )
   const sold = requireSellableLines(lines, sizes)
   const discount = { kind: order.discountKind, value: order.discountValue, reason: order.discountReason }
-  const { chargeOf, weightOf } = await deliveryNow(tx, address)
-  const price = priceForStaff(sold, discount, pickup ? 0 : chargeOf)
+  const { price, weight, offered } = priceWithDelivery(sold, discount, await deliveryNow(tx, address), order)
   const { total: amount, deliveryCharge } = price
   if (toPoisha(order.amount) !== amount) {
     const message = `The total is ${formatTaka(toTaka(amount))} now. Please tell the customer and check it again.`
@@ -86,11 +87,11 @@ async function write(
       userId: await ownerOfPhone(tx, address.phone),
       placedAt: context.now(),
       channel,
-      pickup,
+      ...deliveryColumns(offered),
       address,
       amount,
       deliveryCharge,
-      parcelWeight: weightOf(sold),
+      parcelWeight: weight,
       ...discountColumns(discount, price),
       status: handedOver ? 'delivered' : 'confirmed',
       paymentStatus: method === 'cod' ? 'pending' : 'paid',
@@ -131,7 +132,7 @@ function addressOf(order: CheckedStaffOrder): OrderAddress {
     ...splitName(name || walkInName),
     email,
     ...(phone && { phone: normalizePhone(phone) }),
-    ...(pickup ? { street: '', city: '', state: '', zipcode: '', country: '' } : place),
+    ...(pickup ? noPlace : place),
   }
 }
 

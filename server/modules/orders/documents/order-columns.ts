@@ -1,3 +1,4 @@
+import { deliveryNames } from '#contract/delivery/delivery-texts.ts'
 import { courierNames } from '#contract/delivery/shipments.ts'
 import { timeInDhaka } from '#contract/dhaka-time.ts'
 import { toTaka } from '#contract/money.ts'
@@ -32,6 +33,9 @@ const columns: Record<string, (listed: ListedOrder) => string | number> = {
   Address: ({ order }) => order.address.street,
   City: ({ order }) => order.address.city,
   District: ({ order }) => order.address.state,
+  Delivery: ({ order }) => deliveryNames[order.delivery.option],
+  'Delivery zone': ({ order }) => order.delivery.zone,
+  'Weight in grams': ({ order }) => order.parcelWeight,
   Items: ({ order }) => itemsOf(order),
   Bottles: ({ order }) => bottlesOf(order),
   Lines: ({ order }) => linesOf(order),

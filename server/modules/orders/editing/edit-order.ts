@@ -11,17 +11,16 @@ import { ShopError } from '../../../errors.ts'
 import { staff } from '../../../order-owner.ts'
 import { lockOrder } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
-import { deliveryNow } from '../../delivery/index.ts'
 import { readCreditNotes, readInvoices, replaceInvoice } from '../../invoices/index.ts'
 import { hasCardPayment } from '../../payment-records/index.ts'
 import { discountColumns, priceForStaff } from '../counter/counter-totals.ts'
-import { withWeights } from '../counter/read-sizes.ts'
 import { orderSearchText } from '../lists/order-search.ts'
 import { recordOrderEvents } from '../record-order-events.ts'
 import { requireOrderRow } from '../require-order.ts'
 import { requireStaffOrder } from '../staff-order.ts'
 import { isUnpaid } from '../status/payment-states.ts'
 import { editedAddress } from './edited-address.ts'
+import { editedDelivery } from './edited-delivery.ts'
 import { editedDiscount } from './edited-discount.ts'
 import { changeLines } from './edited-lines.ts'
 import { changesOf } from './order-changes.ts'
@@ -62,16 +61,16 @@ async function write(context: SignedInContext, tx: Transaction, orderId: string,
     throw new ShopError('prices_changed', message, { amount: toTaka(amount) })
   }
   await assertAmountMayChange(tx, order, amount)
+  const delivered = await editedDelivery(tx, order, edit, { address, lines, price })
   const changes = changesOf(
     { ...order, lines: lines.before },
-    { ...discount, address, lines: lines.after, deliveryCharge, amount },
+    { ...discount, ...delivered, address, lines: lines.after, deliveryCharge, amount },
   )
   if (changes.length === 0) return
   const found = [...lines.after.map(({ sku }) => sku), ...(await documentNumbers(tx, orderId))]
   const search = [orderSearchText(address), ...found.map(foldSearch)].join('\n')
   // Staff vouch for an order that they have edited.
   const hold = isRequest && !lines.hasChanged ? 'none' : 'full'
-  const parcelWeight = lines.hasChanged ? await weightOf(tx, address, lines.after) : order.parcelWeight
   const bottles = lines.after.reduce((sum, { quantity }) => sum + quantity, 0)
   const [changed = order] = await tx
     .update(orders)
@@ -79,7 +78,7 @@ async function write(context: SignedInContext, tx: Transaction, orderId: string,
       address,
       search,
       deliveryCharge,
-      parcelWeight,
+      ...delivered,
       ...discount,
       amount,
       hold,
@@ -91,11 +90,6 @@ async function write(context: SignedInContext, tx: Transaction, orderId: string,
   const invoice = await replaceInvoice(tx, changed, { at: cause.at, by: context.actor })
   if (invoice) changes.push(`Invoice: ${invoice.former} → ${invoice.current}`)
   await recordEdit(context, tx, { orderId, address, note: changes.join('\n') })
-}
-
-async function weightOf(tx: Transaction, address: OrderAddress, lines: { variantId: string; quantity: number }[]) {
-  const delivery = await deliveryNow(tx, address)
-  return delivery.weightOf(await withWeights(tx, lines))
 }
 
 async function documentNumbers(tx: Transaction, orderId: string): Promise<string[]> {

@@ -15,6 +15,7 @@ interface Line {
 interface Editable extends Discount {
   address: OrderAddress
   lines: readonly Line[]
+  express: boolean
   deliveryCharge: number
   amount: number
 }
@@ -28,12 +29,14 @@ export function changesOf(before: Editable, after: Editable): string[] {
     ...areaChange(before.address, after.address),
     ...lineChanges(before.lines, after.lines),
     ['Discount', discountWords(before), discountWords(after)],
+    ['Express delivery', yesOrNo(before.express), yesOrNo(after.express)],
     ['Delivery', taka(before.deliveryCharge), taka(after.deliveryCharge)],
     ['Total', taka(before.amount), taka(after.amount)],
   ]
   return pairs.flatMap(([what, was, is]) => (was === is ? [] : [`${what}: ${was} → ${is}`]))
 }
 
+const yesOrNo = (is: boolean) => (is ? 'yes' : 'no')
 const taka = (poisha: number) => formatTaka(toTaka(poisha))
 /** “৳4.90 (10 %, Eid)” */
 function discountWords({ discount, discountPercent, discountReason }: Discount): string {

@@ -1,0 +1,187 @@
+import { newKey } from '#app/new-key.ts'
+import { type DeliverySettings, DeliveryTerms, type DeliveryZone } from '#contract/delivery/delivery.ts'
+import type { ChargeRule, DeliveryDays } from '#contract/delivery/delivery-charge.ts'
+import { numberProblem, typedNumber } from '#contract/typed-number.ts'
+
+/** A zone in the form; `key` identifies it while it is edited. */
+export interface TypedZone {
+  key: string
+  name: string
+  by: ChargeRule['by']
+  charge: string
+  /** Up to so many kilograms. */
+  weightSteps: TypedStep[]
+  perFurtherKg: string
+  /** From so many taka; the first step is from 0. */
+  goodsSteps: TypedStep[]
+  freeFrom: string
+  days: TypedDays
+  express: boolean
+  extra: string
+  expressDays: TypedDays
+  places: string[]
+  elsewhere: boolean
+}
+
+/** A part of the form of a zone. */
+export interface ZonePart {
+  zone: TypedZone
+  /** The error of a field by its path in the contract, such as `rule.charge`. */
+  errorOf(field: string): string | undefined
+  onChange(part: Partial<TypedZone>): void
+}
+
+export interface TypedStep {
+  /** Identifies it while it is edited. */
+  key: string
+  limit: string
+  charge: string
+}
+
+export interface TypedDays {
+  from: string
+  to: string
+}
+
+export interface TypedTerms {
+  zones: TypedZone[]
+  pickup: boolean
+  /** Grams. */
+  defaultWeight: string
+}
+
+const noDays: TypedDays = { from: '', to: '' }
+
+export const newZone = (): TypedZone => ({
+  key: newKey(),
+  name: '',
+  by: 'order',
+  charge: '',
+  weightSteps: [{ key: '0', limit: '1', charge: '' }],
+  perFurtherKg: '',
+  goodsSteps: [{ key: '0', limit: '0', charge: '' }],
+  freeFrom: '',
+  days: noDays,
+  express: false,
+  extra: '0',
+  expressDays: noDays,
+  places: [],
+  elsewhere: false,
+})
+
+const daysAsTyped = (days: DeliveryDays | null): TypedDays =>
+  days ? { from: String(days.from), to: String(days.to) } : noDays
+
+/** The initial form values. The keys are the present names, so that two forms of the same settings are equal. */
+export const typedOf = ({
+  zones,
+  pickup,
+  defaultWeight,
+}: Omit<DeliverySettings, 'version' | 'changed'>): TypedTerms => ({
+  zones: zones.map(zoneAsTyped),
+  pickup,
+  defaultWeight: String(defaultWeight),
+})
+
+function zoneAsTyped({ name, rule, freeFrom, days, express, places, elsewhere }: DeliveryZone): TypedZone {
+  const blank = newZone()
+  return {
+    ...blank,
+    key: name,
+    name,
+    ...ruleAsTyped(rule),
+    freeFrom: freeFrom === null ? '' : String(freeFrom),
+    days: daysAsTyped(days),
+    express: express !== null,
+    extra: express ? String(express.extra) : blank.extra,
+    expressDays: daysAsTyped(express?.days ?? null),
+    places,
+    elsewhere,
+  }
+}
+
+function ruleAsTyped(rule: DeliveryZone['rule']): Partial<TypedZone> {
+  switch (rule.by) {
+    case 'order':
+      return { by: 'order', charge: String(rule.charge) }
+    case 'weight': {
+      const steps = rule.steps.map(({ upTo, charge }, at) => stepAsTyped(upTo / 1_000, charge, at))
+      return { by: 'weight', weightSteps: steps, perFurtherKg: String(rule.perFurtherKg) }
+    }
+    case 'goods':
+      return { by: 'goods', goodsSteps: rule.steps.map(({ from, charge }, at) => stepAsTyped(from, charge, at)) }
+  }
+}
+
+const stepAsTyped = (limit: number, charge: number, at: number): TypedStep => ({
+  key: String(at),
+  limit: String(limit),
+  charge: String(charge),
+})
+
+/** What is wrong with a form, by the path of the field in the contract: `zones.0.rule.charge`. */
+export type FormErrors = Record<string, string>
+
+/** The terms of a form, checked by the contract, or its errors. */
+export function checkTerms(typed: TypedTerms): { terms: DeliveryTerms } | { errors: FormErrors } {
+  const errors: FormErrors = {}
+  const terms = {
+    zones: typed.zones.map((zone, at) => zoneOf(zone, `zones.${at}`, errors)),
+    pickup: typed.pickup,
+    defaultWeight: number(typed.defaultWeight, 'defaultWeight', errors),
+  }
+  const checked = DeliveryTerms.safeParse(terms)
+  for (const { path, message } of checked.error?.issues ?? []) errors[path.join('.')] ??= message
+  return checked.success && Object.keys(errors).length === 0 ? { terms: checked.data } : { errors }
+}
+
+/** NaN, for which the contract has the message, unless the text looks like a number. */
+function number(text: string, path: string, errors: FormErrors): number {
+  const problem = numberProblem(text)
+  if (problem) errors[path] = problem
+  return typedNumber(text)
+}
+
+function zoneOf(zone: TypedZone, path: string, errors: FormErrors): DeliveryZone {
+  const { name, freeFrom, express, extra, places, elsewhere } = zone
+  return {
+    name,
+    rule: ruleOf(zone, `${path}.rule`, errors),
+    freeFrom: freeFrom.trim() === '' ? null : number(freeFrom, `${path}.freeFrom`, errors),
+    days: daysOf(zone.days, `${path}.days`, errors),
+    express: express
+      ? {
+          extra: number(extra, `${path}.express.extra`, errors),
+          days: daysOf(zone.expressDays, `${path}.express.days`, errors),
+        }
+      : null,
+    places,
+    elsewhere,
+  }
+}
+
+function ruleOf(zone: TypedZone, path: string, errors: FormErrors): DeliveryZone['rule'] {
+  switch (zone.by) {
+    case 'order':
+      return { by: 'order', charge: number(zone.charge, `${path}.charge`, errors) }
+    case 'weight': {
+      const steps = zone.weightSteps.map(({ limit, charge }, at) => ({
+        upTo: Math.round(number(limit, `${path}.steps.${at}.upTo`, errors) * 1_000),
+        charge: number(charge, `${path}.steps.${at}.charge`, errors),
+      }))
+      return { by: 'weight', steps, perFurtherKg: number(zone.perFurtherKg, `${path}.perFurtherKg`, errors) }
+    }
+    case 'goods': {
+      const steps = zone.goodsSteps.map(({ limit, charge }, at) => ({
+        from: number(limit, `${path}.steps.${at}.from`, errors),
+        charge: number(charge, `${path}.steps.${at}.charge`, errors),
+      }))
+      return { by: 'goods', steps }
+    }
+  }
+}
+
+function daysOf({ from, to }: TypedDays, path: string, errors: FormErrors): DeliveryDays | null {
+  if (from.trim() === '' && to.trim() === '') return null
+  return { from: number(from, `${path}.from`, errors), to: number(to, `${path}.to`, errors) }
+}

@@ -1,0 +1,88 @@
+/** Which places a zone has: codes of districts and areas (`BD-13`, `BD-13-dhanmondi`). */
+export interface ZonePlaces {
+  places: string[]
+  /** All places that are in no other zone, and addresses abroad. At most one zone has it. */
+  elsewhere: boolean
+}
+
+/** What is known of the place of an address. */
+export interface KnownPlace {
+  /** Codes; null: unknown. */
+  district: string | null
+  area: string | null
+  /** The areas that its names fit, while the area is not known. */
+  candidates: readonly string[]
+  abroad: boolean
+}
+
+/** The code of the district of an area, or of a district itself: `BD-13-dhanmondi` is in `BD-13`. */
+export const districtOfCode = (code: string): string => code.split('-', 2).join('-')
+
+/**
+ * The zones in which a place may be: one if its area is known, those of the areas that its names fit, or else those of
+ * its district and of the district's areas. All zones for an unknown place. Never empty if there are zones. Pure.
+ */
+export function zonesOfPlace<Zone extends ZonePlaces>(zones: readonly Zone[], place: KnownPlace): readonly Zone[] {
+  const { district, area, candidates, abroad } = place
+  if (abroad) return elsewhereIn(zones)
+  const areas = area === null ? candidates : [area]
+  if (areas.length > 0) {
+    const possible = new Set(areas.flatMap((code) => zonesOfArea(zones, code)))
+    return zones.filter((zone) => possible.has(zone))
+  }
+  if (district === null) return zones
+  const ofDistrict = new Set(zonesOfDistrict(zones, district))
+  return zones.filter((zone) => ofDistrict.has(zone) || zone.places.some((code) => districtOfCode(code) === district))
+}
+
+const having = <Zone extends ZonePlaces>(zones: readonly Zone[], code: string) =>
+  zones.filter(({ places }) => places.includes(code))
+
+/** An area counts before its district. */
+function zonesOfArea<Zone extends ZonePlaces>(zones: readonly Zone[], code: string): readonly Zone[] {
+  const own = having(zones, code)
+  return own.length > 0 ? own : zonesOfDistrict(zones, districtOfCode(code))
+}
+
+function zonesOfDistrict<Zone extends ZonePlaces>(zones: readonly Zone[], code: string): readonly Zone[] {
+  const own = having(zones, code)
+  return own.length > 0 ? own : elsewhereIn(zones)
+}
+
+function elsewhereIn<Zone extends ZonePlaces>(zones: readonly Zone[]): readonly Zone[] {
+  const elsewhere = zones.filter((zone) => zone.elsewhere)
+  return elsewhere.length > 0 ? elsewhere : zones
+}
+
+/** A place of the data file of places. */
+export interface Coverable {
+  code: string
+  /** Of a district: the codes of its areas. */
+  areas: readonly string[]
+}
+
+export interface Coverage {
+  /** How many districts are in zones with all their areas. */
+  covered: number
+  /** Codes that are in no zone: of a district if none of it is, else of its areas. */
+  missing: string[]
+  /** Codes that are in several zones. */
+  doubled: string[]
+}
+
+/** Which places are in no zone or in several. The zone of everywhere else does not count. Pure. */
+export function coverageOf(zones: readonly ZonePlaces[], districts: readonly Coverable[]): Coverage {
+  const times = new Map<string, number>()
+  for (const code of zones.flatMap(({ places }) => places)) times.set(code, (times.get(code) ?? 0) + 1)
+  const missing = districts.flatMap(({ code, areas }) => {
+    if (times.has(code)) return []
+    const left = areas.filter((area) => !times.has(area))
+    return left.length === areas.length ? [code] : left
+  })
+  const incomplete = new Set(missing.map(districtOfCode))
+  return {
+    covered: districts.length - incomplete.size,
+    missing,
+    doubled: [...times].flatMap(([code, count]) => (count > 1 ? code : [])),
+  }
+}

@@ -1,0 +1,39 @@
+import type { ChargeRule, DeliveryDays } from '#contract/delivery/delivery-charge.ts'
+import { formatTaka, type Poisha, toTaka } from '#contract/money.ts'
+import type { Snapshot } from '../../staff-changes.ts'
+import type { SettingsRow } from './settings.ts'
+
+const taka = (poisha: Poisha) => formatTaka(toTaka(poisha))
+const kilograms = (grams: number) => `${grams / 1_000} kg`
+
+/** The settings as text for the change log. */
+export function snapshotOf({ zones, pickup, defaultWeight }: SettingsRow): Snapshot {
+  const ofZones = zones.flatMap(({ name, rule, freeFrom, days, express, places, elsewhere }) => [
+    [`Charge of ${name}`, ruleText(rule)],
+    [`Free from, ${name}`, freeFrom === null ? 'Never' : taka(freeFrom)],
+    [`Days of ${name}`, daysText(days)],
+    [`Express of ${name}`, express ? [`${taka(express.extra)} more`, daysText(express.days)].join(' ').trim() : ''],
+    [`Places of ${name}`, [...places, ...(elsewhere ? ['everywhere else'] : [])].join(', ')],
+  ])
+  return {
+    Zones: zones.map(({ name }) => name).join(', '),
+    ...Object.fromEntries(ofZones),
+    'Pick-up at the shop': pickup ? 'Offered' : 'Not offered',
+    'Weight of a bottle': `${defaultWeight} g`,
+  }
+}
+
+const daysText = (days: DeliveryDays | null) => (days ? `${days.from}–${days.to} days` : '')
+
+function ruleText(rule: ChargeRule): string {
+  switch (rule.by) {
+    case 'order':
+      return taka(rule.charge)
+    case 'goods':
+      return rule.steps.map(({ from, charge }) => `from ${taka(from)}: ${taka(charge)}`).join('\n')
+    case 'weight': {
+      const steps = rule.steps.map(({ upTo, charge }) => `up to ${kilograms(upTo)}: ${taka(charge)}`)
+      return [...steps, `each further kg: ${taka(rule.perFurtherKg)}`].join('\n')
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import type { z } from 'zod'
+import type { Poisha } from '#contract/money.ts'
+import type { CounterCart } from '#contract/orders/counter.ts'
+import { ShopError } from '../../../errors.ts'
+import type { Delivery } from '../../delivery/index.ts'
+import { pickup as pickedUp } from '../delivery-columns.ts'
+import { type DiscountTerms, priceForStaff } from './counter-totals.ts'
+import type { Size } from './read-sizes.ts'
+
+export const expressNotOffered = 'Express delivery is not offered to this address'
+
+/**
+ * The price of an order that staff take, with its delivery and the weight of its parcel in grams.
+ * @throws ShopError as `priceForStaff`; bad_request about `express` where it is not offered
+ */
+export function priceWithDelivery(
+  lines: readonly (Size & { quantity: number })[],
+  discount: Pick<DiscountTerms, 'kind' | 'value'>,
+  delivery: Delivery,
+  { pickup, express }: Pick<z.output<typeof CounterCart>, 'pickup' | 'express'>,
+) {
+  const weight = delivery.weightOf(lines)
+  const offer = (goods: Poisha) =>
+    pickup ? { ...pickedUp, charge: 0 } : delivery.offer(express ? 'express' : 'standard', { goods, weight })
+  const price = priceForStaff(lines, discount, (goods) => offer(goods)?.charge ?? 0)
+  const offered = offer(price.goods - price.discount)
+  if (!offered) throw new ShopError('bad_request', expressNotOffered, { fields: { express: expressNotOffered } })
+  return { price, weight, offered }
+}
