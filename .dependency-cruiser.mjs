@@ -36,6 +36,7 @@ const lowerModules = {
   couriers: ['contact', 'catalogue', 'accounts', 'ledger', 'orders'],
   places: ['orders'],
   'first-steps': ['orders'],
+  operations: [],
 }
 
 const moduleIndex = '^server/modules/[^/]+/index\\.ts$'
@@ -48,7 +49,7 @@ const ofModules = [
   '^contract/',
   '^database/(schema/(index|payments|refunds)|advisory-locks|drizzle|drizzle-columns|prepared|client|pictures)\\.ts$',
   '^server/[^/]+\\.ts$',
-  '^server/(csv|http|limits|mail|modules|operations|transactions)/',
+  '^server/(backups|csv|http|limits|mail|modules|operations|transactions)/',
   '^server/sms/texts/',
   '^server/(couriers/courier-api|media/picture-encoder|payments-api/payment-provider)\\.ts$',
   packages('zod|fastify|jose|lru-cache|libphonenumber-js|@node-rs/argon2|pg-boss'),
@@ -184,12 +185,12 @@ const app = [
     '^app/messages/',
     '^app/fonts/',
   ]),
-  only('app-stores', 'Stores import the contract, messages, app/ui and files at the top of app/.', { path: '^app/stores/' }, [
-    '^contract/',
-    '^app/[^/]+\\.ts$',
-    '^app/(messages|ui|stores)/',
-    anyPackage,
-  ]),
+  only(
+    'app-stores',
+    'Stores import the contract, messages, app/ui and files at the top of app/.',
+    { path: '^app/stores/' },
+    ['^contract/', '^app/[^/]+\\.ts$', '^app/(messages|ui|stores)/', anyPackage],
+  ),
   only('app-ui', 'app/ui imports only itself, money and messages: nothing of a shop.', { path: '^app/ui/' }, [
     '^contract/money\\.ts$',
     '^app/(messages|ui)/',

@@ -75,6 +75,7 @@ const backOffice = [
     route('admin/content/privacy', 'admin/content/privacy.tsx'),
     route('admin/settings', 'admin/settings/settings.tsx'),
     route('admin/settings/changes', 'admin/settings/changes.tsx'),
+    route('admin/settings/operations', 'admin/operations/operations.tsx'),
     route('admin/customers', 'admin/customers/customers.tsx'),
     route('admin/messages', 'admin/messages/messages.tsx'),
     route('admin/messages/:messageId', 'admin/messages/message.tsx'),

@@ -23,6 +23,7 @@ import { staffOrderCalls } from './orders/staff-order-calls.ts'
 import { paymentCalls } from './payments/payment-calls.ts'
 import { placeCalls } from './places/place-calls.ts'
 import { firstStepsCalls } from './settings/first-steps-calls.ts'
+import { operationsCalls } from './settings/operations-calls.ts'
 import { settingsCalls } from './settings/settings-calls.ts'
 
 /**
@@ -51,6 +52,7 @@ export const api = {
   ...ledgerCalls,
   ...settingsCalls,
   ...firstStepsCalls,
+  ...operationsCalls,
   ...sampleCatalogueCalls,
   ...contentCalls,
   ...articleCalls,

@@ -30,6 +30,7 @@ import { courierRoutes, courierWebhooks } from './modules/couriers/index.ts'
 import { deliveryRoutes } from './modules/delivery/index.ts'
 import { firstStepsRoutes } from './modules/first-steps/index.ts'
 import { ledgerRoutes } from './modules/ledger/index.ts'
+import { operationsRoutes } from './modules/operations/index.ts'
 import { orderRoutes } from './modules/orders/index.ts'
 import { notificationRoutes, paymentRoutes } from './modules/payments/index.ts'
 import { placeRoutes } from './modules/places/index.ts'
@@ -137,6 +138,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   settingsRoutes(route, cachedRoute, (tx) => publishProducts(tx, []))
   placeRoutes(route)
   firstStepsRoutes(route)
+  operationsRoutes(route)
   contentRoutes(route, cachedRoute)
   articleRoutes(route, cachedRoute)
   courierRoutes(route)

@@ -135,6 +135,11 @@ const Environment = z.object({
   WORKERS: count.pipe(z.number().max(128)).default(1),
 })
 
+/** Keys of providers appear by their names: the owner sees which are missing. */
+const secretVariables = Object.keys(Environment.shape).filter((name) =>
+  /_(KEY|SECRET|TOKEN|PASSWORD)$|^SMTP_URL$/.test(name),
+)
+
 export interface StripeKeys {
   secretKey: string
   publishableKey: string
@@ -188,6 +193,8 @@ export interface Config {
   limitsFactor: number
   workers: number
   backups: { publicKey: string | undefined; keep: number; storage: StorageKeys | undefined }
+  /** The secret variables, with whether they are set. */
+  secrets: { name: string; set: boolean }[]
   /** Undefined: no metrics are served. */
   metrics: { port: number; host: string } | undefined
 }
@@ -236,6 +243,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, { serve
     limitsFactor: data.LIMITS_FACTOR,
     workers: data.WORKERS,
     backups: { publicKey: data.BACKUP_PUBLIC_KEY, keep: data.BACKUP_KEEP, storage: storageKeys(data) },
+    secrets: secretVariables.map((name) => ({ name, set: given[name] !== undefined })),
     metrics: data.METRICS_PORT === undefined ? undefined : { port: data.METRICS_PORT, host: data.METRICS_HOST },
   }
 }

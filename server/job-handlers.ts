@@ -7,6 +7,7 @@ import type { Mailer } from './mail/mailer.ts'
 import { accountEmails } from './modules/accounts/index.ts'
 import { catalogueEmails, catalogueJobs } from './modules/catalogue/index.ts'
 import { contactEmails } from './modules/contact/index.ts'
+import { operationsJobs } from './modules/operations/index.ts'
 import { orderEmails } from './modules/orders/index.ts'
 import { readSettings } from './modules/settings/index.ts'
 import type { SmsGateway } from './sms/sms-gateway.ts'
@@ -32,6 +33,7 @@ export function shopJobHandlers(shop: Shop, { mailer, sms, shopUrl }: Senders): 
       ...contactEmails(parts),
       ...catalogueEmails(parts),
       ...catalogueJobs(shop),
+      ...operationsJobs(shop),
     }
   }
 }

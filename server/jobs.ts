@@ -45,6 +45,8 @@ export interface JobData {
   'entry-publication': { kind: 'brand' | 'category'; id: number }
   'back-in-stock-email': { variantId: string; email: string }
   'message-reply-email': { replyId: number }
+  /** Makes a backup, as staff requested it. */
+  backup: Record<string, never>
 }
 export type JobName = keyof JobData
 
@@ -98,7 +100,7 @@ const queue = 'shop'
  * Jobs that take minutes: jobs of one queue are recorded as done in batches, and emails must not wait for an import.
  */
 const importQueue = 'imports'
-const longJobs: ReadonlySet<JobName> = new Set<JobName>(['catalogue-import', 'entry-publication'])
+const longJobs: ReadonlySet<JobName> = new Set<JobName>(['catalogue-import', 'entry-publication', 'backup'])
 const queueOf = (name: JobName) => (longJobs.has(name) ? importQueue : queue)
 
 /** Jobs that a customer waits for: they have priority and their own worker. */

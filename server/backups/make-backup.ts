@@ -6,7 +6,7 @@ import { sql } from '#database/drizzle.ts'
 import { backups } from '#database/schema/index.ts'
 import type { Config } from '../config.ts'
 import { encryptedSuffix, encryptFor } from './encryption.ts'
-import { openObjectStorage } from './object-storage.ts'
+import { openObjectStorage, type StoredObject } from './object-storage.ts'
 
 export interface MadeBackup {
   path: string
@@ -39,25 +39,23 @@ export async function makeBackup({ config, databaseUrl, db }: BackupParts, named
   const { publicKey, storage, keep } = config.backups
   const moment = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
   const suffix = publicKey ? encryptedSuffix : ''
-  const path = named ?? join(backupFolder(config), `al-aria-${moment}.sql.gz${suffix}`)
+  const folder = backupFolder(config)
+  const path = named ?? join(folder, `al-aria-${moment}.sql.gz${suffix}`)
   const counts = await backUp(databaseUrl, path, { encrypt: publicKey ? encryptFor(publicKey) : undefined })
   const { size: bytes } = await stat(path)
   const name = basename(path)
   const uploads = storage && !named ? openObjectStorage(storage) : undefined
+  // Before the upload, which may fail: attempts in vain must not fill the disk.
+  if (!named) await removeOldest(await readdir(folder), keep, (file) => rm(join(folder, file)))
   await uploads?.put(name, path)
   const objectKey = uploads ? name : null
   if (db) await db.insert(backups).values({ path, bytes, encrypted: publicKey !== undefined, objectKey, counts })
-  if (!named) {
-    await removeOldest(await readdir(backupFolder(config)), keep, (file) => rm(join(backupFolder(config), file)))
-    if (uploads)
-      await removeOldest(
-        (await uploads.list()).map(({ key }) => key),
-        keep,
-        uploads.remove,
-      )
-  }
+  const stored = (await uploads?.list()) ?? []
+  if (uploads) await removeOldest(namesOf(stored), keep, uploads.remove)
   return { path, bytes, counts, uploaded: uploads !== undefined }
 }
+
+const namesOf = (stored: StoredObject[]) => stored.map(({ key }) => key)
 
 /** Names contain their time, so they are in the order of their age. */
 async function removeOldest(names: string[], keep: number, remove: (name: string) => Promise<void>) {

@@ -1,6 +1,10 @@
 /** Downloads a CSV file. */
-export function saveFile(name: string, csv: string) {
-  const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }))
+export const saveFile = (name: string, csv: string) =>
+  saveBlob(name, new Blob([csv], { type: 'text/csv;charset=utf-8' }))
+
+/** Downloads a file. */
+export function saveBlob(name: string, content: Blob) {
+  const url = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = url
   link.download = name

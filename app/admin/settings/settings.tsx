@@ -27,6 +27,9 @@ export default function Settings() {
           <ButtonLink look="outlined" to="/admin/first-steps">
             First steps
           </ButtonLink>
+          <ButtonLink look="outlined" to="/admin/settings/operations">
+            Operations
+          </ButtonLink>
           <ButtonLink look="outlined" to="/admin/settings/changes">
             Change log
           </ButtonLink>

@@ -1,0 +1,2 @@
+export { operationsJobs } from './jobs.ts'
+export { operationsRoutes } from './routes.ts'
