@@ -2,8 +2,8 @@ import type { FailedJob, Operations } from '#contract/settings/operations.ts'
 import type { Database } from '#database/client.ts'
 import { desc, sql } from '#database/drizzle.ts'
 import { backups } from '#database/schema/index.ts'
-import packageJson from '../../../package.json' with { type: 'json' }
 import type { Shop } from '../../context.ts'
+import { shopVersion } from '../../version.ts'
 
 const startedAt = new Date(Date.now() - process.uptime() * 1_000).toISOString()
 const listed = { jobs: 50, backups: 10 }
@@ -23,7 +23,7 @@ export async function readOperations({
     isBackupRunning(db),
   ])
   return {
-    version: packageJson.version,
+    version: shopVersion,
     startedAt,
     checks: [...required, ...optional],
     jobs,
