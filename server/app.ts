@@ -32,7 +32,7 @@ import { firstStepsRoutes } from './modules/first-steps/index.ts'
 import { ledgerRoutes } from './modules/ledger/index.ts'
 import { operationsRoutes } from './modules/operations/index.ts'
 import { orderRoutes } from './modules/orders/index.ts'
-import { notificationRoutes, paymentRoutes } from './modules/payments/index.ts'
+import { notificationRoutes, paymentRoutes, returnRoutes } from './modules/payments/index.ts'
 import { placeRoutes } from './modules/places/index.ts'
 import { settingsRoutes } from './modules/settings/index.ts'
 import { healthRoutes } from './operations/health-routes.ts'
@@ -147,6 +147,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   paymentRoutes(route, shop)
   ledgerRoutes(route)
   await notificationRoutes(app, shop)
+  await returnRoutes(app, shop)
   mediaRoutes(app, media, shop)
   forSearchEngines(app, shop)
   await app.register(apiReference)

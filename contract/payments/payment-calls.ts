@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { type Call, successResponse } from '../call.ts'
-import { CardForm, ConfirmedPayment, NewPayment, PaymentToConfirm, PaymentToStart } from './payments.ts'
+import {
+  CardForm,
+  ConfirmedPayment,
+  HostedPaymentToStart,
+  NewHostedPayment,
+  NewPayment,
+  PaymentToConfirm,
+  PaymentToStart,
+} from './payments.ts'
 
 export const paymentCalls = {
   'GET /api/payment/config': {
@@ -22,6 +30,14 @@ export const paymentCalls = {
     announces: 'orders',
     body: NewPayment,
     response: successResponse(PaymentToStart.shape),
+  },
+  'POST /api/payment/start': {
+    summary: 'Start a payment of one of your orders on the page of a payment provider',
+    tag: 'payments',
+    access: 'user',
+    announces: 'orders',
+    body: NewHostedPayment,
+    response: successResponse(HostedPaymentToStart.shape),
   },
   'POST /api/payment/stripe/confirm-payment': {
     summary: 'Confirm a card payment: checks it with the payment provider and marks the order as paid',

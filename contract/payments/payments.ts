@@ -10,6 +10,12 @@ export const NewPayment = z.object({
 })
 export type NewPayment = z.infer<typeof NewPayment>
 
+export const NewHostedPayment = NewPayment.extend({ way: z.enum(['bkash_checkout']) })
+
+export const HostedPaymentToStart = z.object({
+  redirectUrl: z.string().describe('the provider’s page, to which the browser goes next'),
+})
+
 export const PaymentToStart = z.object({
   clientSecret: z.string().describe('for the provider’s script, to confirm this payment only'),
   message: z.string(),

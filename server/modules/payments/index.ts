@@ -1,3 +1,4 @@
+export { returnRoutes } from './attempts/return-routes.ts'
 export { notificationRoutes } from './notifications/notification-routes.ts'
 export { openPayments, startPaymentJobs } from './open-payments.ts'
 export { paymentRoutes } from './routes.ts'

@@ -39,6 +39,17 @@ export function paymentRoutes(route: RegisterRoute, shop: Pick<Shop, 'providers'
   )
 
   route(
+    'POST /api/payment/start',
+    async ({ context, body: { way, ...payment }, request }) => {
+      assertMayPay(shop, shop.providers.forWay(way), request)
+      const next = await startPayment(context, accountOf(context.actor), way, payment, originOf(request))
+      if (!('redirectUrl' in next)) throw new ShopError('bad_request', 'This way to pay has no page of its own.')
+      return { redirectUrl: next.redirectUrl }
+    },
+    providerTiming,
+  )
+
+  route(
     'POST /api/payment/stripe/confirm-payment',
     async ({ context, body }) => {
       const order = await confirmPayment(context, accountOf(context.actor), body.orderId, body.paymentIntentId)

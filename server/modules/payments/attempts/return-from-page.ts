@@ -1,0 +1,54 @@
+import { eq } from '#database/drizzle.ts'
+import { paymentAttempts } from '#database/schema/payments.ts'
+import { ShopError } from '../../../errors.ts'
+import { inTransaction } from '../../../transactions/transaction.ts'
+import type { PaymentContext } from '../context.ts'
+import { type RecordedState, recordPayment } from './record-payment.ts'
+
+type Row = typeof paymentAttempts.$inferSelect
+
+/** Milliseconds that the customer waits; the call itself goes on for up to 30 seconds. */
+const patience = 10_000
+
+interface Returned {
+  orderId: string
+  /** `checking`: the provider has not answered yet, and the reconciliation will record its answer. */
+  state: RecordedState | 'checking'
+}
+
+/**
+ * The customer of an attempt is back from the provider's page, with these parameters, which prove nothing. An attempt
+ * that the shop still offers is completed where the money moves only now; of any other one the provider's state is
+ * recorded.
+ * @throws ShopError not_found for an unknown key
+ */
+export async function returnFromPage(
+  context: PaymentContext,
+  returnKey: string,
+  parameters: Record<string, string>,
+): Promise<Returned> {
+  const [row] = await context.db.select().from(paymentAttempts).where(eq(paymentAttempts.returnKey, returnKey))
+  if (!row) throw new ShopError('not_found', 'This payment does not exist.')
+  const { orderId, attempt, provider } = row
+  const recorded = complete(context, row, parameters).catch((error: unknown) => {
+    context.log.warn({ err: error, provider, order: orderId, attempt }, 'a return from a provider is checked later')
+    return 'checking' as const
+  })
+  const { promise: waited, resolve } = Promise.withResolvers<'checking'>()
+  const timer = setTimeout(() => resolve('checking'), patience)
+  const state = await Promise.race([recorded, waited])
+  clearTimeout(timer)
+  return { orderId, state }
+}
+
+async function complete(
+  context: PaymentContext,
+  { provider: name, providerId: id, state }: Row,
+  parameters: Record<string, string>,
+): Promise<RecordedState | 'checking'> {
+  const provider = context.providers.named(name)
+  if (!id || !provider.configured) return 'checking'
+  const isOffered = state === 'open' && provider.returned !== undefined
+  const payment = await (isOffered && provider.returned ? provider.returned(id, parameters) : provider.read(id))
+  return inTransaction(context.db, (tx) => recordPayment(context, tx, name, payment))
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isUuid } from '#contract/limits.ts'
+import type { Shop } from '../../../context.ts'
+import { ShopError } from '../../../errors.ts'
+import { returnFromPage } from './return-from-page.ts'
+
+/**
+ * `/api/payment/return/<key>`: where hosted pages send the customer back to, by a link or by a form of another site. The
+ * key of the attempt cannot be guessed, so nobody has to be signed in. Answers with the page of the order.
+ */
+export async function returnRoutes(app: FastifyInstance, shop: Shop): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+    scope.route<{ Params: { key: string } }>({
+      method: ['GET', 'POST'],
+      url: '/api/payment/return/:key',
+      schema: { hide: true },
+      async handler(request, reply) {
+        const { key } = request.params
+        if (!isUuid(key)) throw new ShopError('not_found', 'This payment does not exist.')
+        const { orderId } = await returnFromPage({ ...shop, log: request.log }, key, parametersOf(request))
+        shop.orderUpdates.changed(false)
+        return reply.header('Cache-Control', 'no-store').redirect(`/checkout/${orderId}`, 303)
+      },
+    })
+  })
+}
+
+/** Of the query, and of a form. */
+function parametersOf({ url, body }: FastifyRequest): Record<string, string> {
+  const query = new URLSearchParams(url.split('?')[1])
+  return {
+    ...Object.fromEntries(query),
+    ...Object.fromEntries(new URLSearchParams(typeof body === 'string' ? body : '')),
+  }
+}
