@@ -60,6 +60,7 @@ const backOffice = [
     route('admin/orders/:orderId', 'admin/orders/order/order.tsx'),
     route('admin/print', 'admin/print/print.tsx'),
     route('admin/delivery', 'admin/delivery/delivery.tsx'),
+    route('admin/couriers', 'admin/couriers/couriers.tsx'),
     route('admin/settlements', 'admin/money/settlements.tsx'),
     route('admin/settlements/:settlementId', 'admin/money/settlement.tsx'),
     route('admin/reconciliation', 'admin/money/reconciliation.tsx'),

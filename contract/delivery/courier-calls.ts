@@ -27,6 +27,7 @@ export const courierCalls = {
         z.object({
           courier,
           isTest: z.boolean().describe('a sandbox: no parcel is collected'),
+          findsByInvoice: z.boolean().describe('it can be asked whether it has a parcel; else staff look it up'),
           canCancel: z.boolean().describe('a parcel can be cancelled from here until it is collected'),
           reportsPartial: z.boolean().describe('it reports partial deliveries; else staff record them'),
         }),

@@ -19,6 +19,7 @@ it('staff hand a confirmed order to the courier once, and its tracking number an
     courier: 'steadfast',
     isTest: true,
     canCancel: false,
+    findsByInvoice: true,
     reportsPartial: true,
   })
   const responses = await Promise.all(Array.from({ length: 6 }, () => shop.send(id)))

@@ -15,6 +15,7 @@ it('staff send a parcel to the test courier, and see that it is returned, or del
   const page = await visitAs(staff.token, `/admin/orders/${orderId}`, { device: 'phone' })
   await main(page).getByText('This is a test courier').waitFor()
   await expectAccessibleInBothSizes(page)
+  await main(page).getByLabel('Courier', { exact: true }).selectOption('Steadfast')
   await press(page, 'Send to Steadfast')
   await toastOf(page, 'Parcel sent to the courier')
   await main(page).getByText('Waiting to be collected').waitFor()

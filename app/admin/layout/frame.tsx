@@ -35,7 +35,7 @@ const navigationItems: NavigationItem[] = [
     name: 'Orders',
     to: '/admin/orders',
     icon: Package,
-    also: ['/admin/print', '/admin/delivery', '/admin/settlements', '/admin/reconciliation'],
+    also: ['/admin/print', '/admin/delivery', '/admin/couriers', '/admin/settlements', '/admin/reconciliation'],
   },
   { name: 'Catalogue', to: '/admin/catalogue', icon: FlaskConical },
   { name: 'Customers', to: '/admin/customers', icon: Users, also: ['/admin/blocked-numbers'] },

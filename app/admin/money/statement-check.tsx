@@ -14,6 +14,7 @@ import { useSaving } from '../saving/use-saving.ts'
 import { PartLink } from './part-link.tsx'
 import type { CheckedRow } from './settlement-draft.ts'
 import { LeftOutList, markAsDelivered, ShippedRows } from './shipped-rows.tsx'
+import { ColumnsButton } from './statement-columns.tsx'
 
 type Checked = Pick<CallResponse<'POST /api/admin/settlements/check'>, 'columns'> & {
   rows: CheckedRow[]
@@ -134,6 +135,7 @@ export function StatementCheck({ courier, isListed, onRead, onDelivered }: State
           {checked && <Outcome {...checked} />}
         </div>
       </form>
+      <ColumnsButton courier={courier} statement={text} onSaved={() => void check(text)} />
       <LeftOutList leftOut={leftOut} />
       {checked && (
         <ShippedRows

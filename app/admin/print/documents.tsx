@@ -4,6 +4,7 @@ import { CreditNoteSheet } from './credit-note.tsx'
 import { InvoiceSheet } from './invoice.tsx'
 import { PackingSlip } from './packing-slip.tsx'
 import { type Document, documentNames } from './paper.ts'
+import { ParcelLabel } from './parcel-label.tsx'
 import { labelOf } from './sheet.tsx'
 
 interface PrintedDocument {
@@ -18,6 +19,9 @@ export function documentsOf(order: PrintedOrder, document: Document, number: str
   const { _id, invoices, creditNotes } = order
   const name = labelOf(documentNames[document], order)
   if (document === 'slip') return [{ key: _id, label: name, content: <PackingSlip order={order} /> }]
+  if (document === 'label') {
+    return order.pickup ? [] : [{ key: _id, label: name, content: <ParcelLabel order={order} /> }]
+  }
   if (document === 'invoice') {
     const shown = number ? invoices.filter((one) => one.number === number) : invoices.slice(-1)
     return shown.map((invoice) => ({

@@ -2,10 +2,11 @@ import { type RefObject, useEffect } from 'react'
 import { isUuid } from '#contract/limits.ts'
 import { maxPrinted } from '#contract/orders/documents.ts'
 
-export const documents = ['slip', 'invoice', 'credit-note'] as const
+export const documents = ['slip', 'label', 'invoice', 'credit-note'] as const
 export type Document = (typeof documents)[number]
 export const documentNames: Record<Document, string> = {
   slip: 'Packing slip',
+  label: 'Parcel label',
   invoice: 'Invoice',
   'credit-note': 'Credit note',
 }
@@ -15,6 +16,7 @@ export type Paper = (typeof papers)[number]
 export const paperNames: Record<Paper, string> = { a4: 'A4', a6: 'A6 label', '80mm': '80 mm receipt' }
 export const papersOf: Record<Document, readonly Paper[]> = {
   slip: papers,
+  label: ['a6', '80mm'],
   invoice: ['a4', '80mm'],
   'credit-note': ['a4', '80mm'],
 }
@@ -40,7 +42,7 @@ const base = '/admin/print'
 export function readPrinting(params: URLSearchParams): Printing {
   const ids = (params.get('ids') ?? '').split(',').filter(isUuid).slice(0, maxPrinted)
   const document = documents.find((one) => one === params.get('document')) ?? 'slip'
-  const paper = papersOf[document].find((one) => one === params.get('paper')) ?? 'a4'
+  const paper = papersOf[document].find((one) => one === params.get('paper')) ?? papersOf[document][0] ?? 'a4'
   const number = /^[A-Z]+-[\d-]+$/.exec(params.get('number') ?? '')?.[0]
   return { ids, document, paper, ...(number && { number }) }
 }
@@ -49,12 +51,12 @@ export function readPrinting(params: URLSearchParams): Printing {
 export function printPath({
   ids,
   document = 'slip',
-  paper = 'a4',
+  paper = papersOf[document][0],
   number,
 }: Partial<Printing> & Pick<Printing, 'ids'>): string {
   const params = [`ids=${ids.join(',')}`]
   if (document !== 'slip') params.push(`document=${document}`)
-  if (paper !== 'a4') params.push(`paper=${paper}`)
+  if (paper && paper !== papersOf[document][0]) params.push(`paper=${paper}`)
   if (number) params.push(`number=${number}`)
   return `${base}?${params.join('&')}`
 }

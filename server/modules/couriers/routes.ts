@@ -19,8 +19,8 @@ export function courierRoutes(route: RegisterRoute): void {
     couriers: couriers.flatMap((courier) => {
       const api = context.couriers[courier]
       if (!api) return []
-      const { isTest, reportsPartial } = api
-      return [{ courier, isTest, reportsPartial, canCancel: api.cancel !== undefined }]
+      const { isTest, reportsPartial, findsByInvoice } = api
+      return [{ courier, isTest, reportsPartial, findsByInvoice, canCancel: api.cancel !== undefined }]
     }),
   }))
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readStatement } from './read-statement.ts'
+import { headingsOf, readStatement } from './read-statement.ts'
 
 const one = (text: string) => {
   const [row] = readStatement(text).rows
@@ -79,4 +79,18 @@ it.each([
   expect(() => readStatement(text)).toThrow('No orders found')
   // Processor time: the machine may be busy.
   expect(process.cpuUsage(start).user / 1e6).toBeLessThan(1)
+})
+
+it('columns that staff have assigned win over names, where the statement has them', () => {
+  const text = 'Memo,Amount,Cash in,Cut\n1A2B3C4D,9,1310,60'
+  const assigned = { order: 'memo', collected: 'Cash in', charge: 'Cut' }
+  expect(readStatement(text).columns.order).toBe('1')
+  expect(readStatement(text, assigned)).toMatchObject({
+    columns: { order: 'Memo', collected: 'Cash in', charge: 'Cut' },
+    rows: [{ given: '1A2B3C4D', collected: 1_310, charge: 60 }],
+  })
+  expect(readStatement(text, { ...assigned, charge: '' }).rows).toMatchObject([{ collected: 1_310, charge: null }])
+  const other = 'Invoice,COD,Charge\n1A2B3C4D,1310,60'
+  expect(readStatement(other, assigned).columns).toEqual({ order: 'Invoice', collected: 'COD', charge: 'Charge' })
+  expect(headingsOf(`Statement of May\n\n${text}`)).toEqual(['Memo', 'Amount', 'Cash in', 'Cut'])
 })

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { api } from '#app/api.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
+import type { Courier } from '#contract/delivery/shipments.ts'
 import { formatCount } from '#contract/format-count.ts'
 import type { OrderBatch, OrderBatchUndo } from '#contract/orders/order-batches.ts'
 import { undoableMoves } from '#contract/orders/order-terms.ts'
@@ -10,9 +11,11 @@ import { useFocusHandover } from '../../layout/use-focus-handover.ts'
 import { useFromList } from '../../lists/use-back-link.ts'
 import { printPath } from '../../print/paper.ts'
 import { useChange } from '../../saving/use-change.ts'
+import { useStaffData } from '../../use-staff-data.ts'
 import { BatchDialogs, ordersFor } from './batch-dialogs.tsx'
 import { type BatchOutcome, BatchResult } from './batch-result.tsx'
 import { ExportDialog } from './export-dialog.tsx'
+import { SendDialog } from './send-dialog.tsx'
 import type { Selection } from './use-selection.ts'
 
 interface BatchBarProps {
@@ -25,7 +28,7 @@ interface BatchBarProps {
   onReload(): Promise<void>
 }
 
-type Action = OrderBatch['move'] | 'export'
+type Action = OrderBatch['move'] | 'export' | 'send'
 
 const actionNames: [OrderBatch['move'], string][] = [
   ['confirmed', 'Confirm'],
@@ -40,6 +43,8 @@ export function BatchBar({ orders, selection, list, onReload }: BatchBarProps) {
   const { send, busy, formError, clearError } = useChange(onReload)
   const { selected } = selection
   const chosen = orders.filter(({ _id }) => selected.includes(_id))
+  const connected = useStaffData('GET /api/admin/couriers').data?.couriers.map(({ courier }) => courier) ?? []
+  const sendable = ordersFor(chosen, 'shipped').filter(({ pickup, shipment }) => !pickup && !shipment?.trackingNumber)
   const close = () => setOpenDialog(undefined)
   const clear = () => {
     clearError()
@@ -86,6 +91,32 @@ export function BatchBar({ orders, selection, list, onReload }: BatchBarProps) {
     if (done) await onReload()
   }
 
+  /** Each with its own result; none is marked as shipped. */
+  async function sendParcels(orderIds: string[], courier: Courier | null) {
+    let result: BatchOutcome | undefined
+    await send(async () => {
+      const { results, message } = await api('POST /api/admin/orders/batch/consignments', {
+        body: { orderIds, courier },
+      })
+      const failed = results.filter(({ result }) => result === 'failed')
+      const sentIds = results.filter(({ result }) => result !== 'failed').map(({ orderId }) => orderId)
+      const waiting = results.filter(({ result }) => result === 'pending').length
+      const note = waiting > 0 ? ` The courier confirms ${waiting} of them in a moment.` : ''
+      result = {
+        message: `${message}.${note}`,
+        leftOut: failed,
+        leftOutLabel: 'not sent',
+        sent: { orderIds: sentIds, courier },
+      }
+      return { message }
+    })
+    close()
+    if (!result) return
+    clear()
+    show(result)
+    await onReload()
+  }
+
   return (
     <>
       {outcome && (
@@ -93,17 +124,34 @@ export function BatchBar({ orders, selection, list, onReload }: BatchBarProps) {
           key={outcome.round}
           outcome={outcome}
           onUndo={(batch) => void undo(batch)}
+          onSendAgain={(orderIds, courier) => void sendParcels(orderIds, courier)}
           onClose={closeResult}
           busy={busy}
         />
       )}
-      {selected.length > 0 && <SelectionBar chosen={chosen} selected={selected} onAction={open} onClear={clear} />}
+      {selected.length > 0 && (
+        <SelectionBar
+          chosen={chosen}
+          selected={selected}
+          canSend={connected.length > 0 && sendable.length > 0}
+          onAction={open}
+          onClear={clear}
+        />
+      )}
       <FieldError error={formError} className="mt-3" />
       <BatchDialogs
         orders={chosen}
-        action={openDialog === 'export' ? undefined : openDialog}
+        action={openDialog === 'export' || openDialog === 'send' ? undefined : openDialog}
         onClose={close}
         onMove={move}
+        busy={busy}
+      />
+      <SendDialog
+        open={openDialog === 'send'}
+        onClose={close}
+        count={sendable.length}
+        couriers={connected}
+        onSend={(courier) => sendParcels(selected, courier)}
         busy={busy}
       />
       <ExportDialog
@@ -119,11 +167,12 @@ export function BatchBar({ orders, selection, list, onReload }: BatchBarProps) {
 interface SelectionBarProps {
   chosen: ListedOrder[]
   selected: string[]
+  canSend: boolean
   onAction(action: Action): void
   onClear(): void
 }
 
-function SelectionBar({ chosen, selected, onAction, onClear }: SelectionBarProps) {
+function SelectionBar({ chosen, selected, canSend, onAction, onClear }: SelectionBarProps) {
   const bar = useRef<HTMLElement>(null)
   useFocusHandover(bar)
   const fromList = useFromList()
@@ -137,6 +186,7 @@ function SelectionBar({ chosen, selected, onAction, onClear }: SelectionBarProps
         {`${formatCount(selected.length, 'order')} selected`}
       </p>
       <div className="flex flex-wrap gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-2">
+        {canSend && <Button onClick={() => onAction('send')}>Send to courier</Button>}
         {actionNames.map(
           ([move, name]) =>
             ordersFor(chosen, move).length > 0 && (
@@ -147,6 +197,9 @@ function SelectionBar({ chosen, selected, onAction, onClear }: SelectionBarProps
         )}
         <ButtonLink look="outlined" to={printPath({ ids: selected })} state={fromList}>
           Packing slips
+        </ButtonLink>
+        <ButtonLink look="outlined" to={printPath({ ids: selected, document: 'label' })} state={fromList}>
+          Labels
         </ButtonLink>
         <Button look="outlined" onClick={() => onAction('export')}>
           Export

@@ -1,12 +1,14 @@
 import { Undo2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { href, Link } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import type { Courier } from '#contract/delivery/shipments.ts'
 import { formatCount } from '#contract/format-count.ts'
 import { orderNumber } from '#contract/limits.ts'
 import type { LeftOut, OrderBatchUndo } from '#contract/orders/order-batches.ts'
 import { useFocusHandover } from '../../layout/use-focus-handover.ts'
 import { useFromList } from '../../lists/use-back-link.ts'
+import { printPath } from '../../print/paper.ts'
 import { useSecondsLeft } from '../use-seconds-left.ts'
 
 export interface BatchOutcome {
@@ -16,18 +18,21 @@ export interface BatchOutcome {
   leftOutLabel?: string
   /** The changes that can be undone, and for how many seconds. */
   undoable?: OrderBatchUndo & { seconds: number }
+  /** Parcels that were sent, whose labels can be printed, and the courier with which the others are sent again. */
+  sent?: { orderIds: string[]; courier: Courier | null }
 }
 
 interface BatchResultProps {
   outcome: BatchOutcome
   onUndo(batch: OrderBatchUndo): void
+  onSendAgain(orderIds: string[], courier: Courier | null): void
   onClose(): void
   busy: boolean
 }
 
 /** What a bulk action has done, the orders that were left out with the reason, and the button that undoes it. */
-export function BatchResult({ outcome, onUndo, onClose, busy }: BatchResultProps) {
-  const { message, leftOut, leftOutLabel = 'left out', undoable } = outcome
+export function BatchResult({ outcome, onUndo, onSendAgain, onClose, busy }: BatchResultProps) {
+  const { message, leftOut, leftOutLabel = 'left out', undoable, sent } = outcome
   const fromList = useFromList()
   const result = useRef<HTMLDivElement>(null)
   // The pressed button is gone, and on a long list the result would be out of sight. The focus stays in a dialog that
@@ -67,6 +72,29 @@ export function BatchResult({ outcome, onUndo, onClose, busy }: BatchResultProps
           Close
         </Button>
       </div>
+      {sent && (
+        <div className="mt-3 flex flex-wrap gap-3 border-t border-hair pt-3">
+          {sent.orderIds.length > 0 && (
+            <ButtonLink to={printPath({ ids: sent.orderIds, document: 'label' })} state={fromList}>
+              Print the labels
+            </ButtonLink>
+          )}
+          {leftOut.length > 0 && (
+            <Button
+              look="outlined"
+              busy={busy}
+              onClick={() =>
+                onSendAgain(
+                  leftOut.map(({ orderId }) => orderId),
+                  sent.courier,
+                )
+              }
+            >
+              {`Send ${leftOut.length === 1 ? 'it' : `these ${leftOut.length}`} again`}
+            </Button>
+          )}
+        </div>
+      )}
       {undoable && <UndoBatch undoable={undoable} onUndo={onUndo} busy={busy} />}
     </div>
   )

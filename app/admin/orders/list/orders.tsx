@@ -48,6 +48,9 @@ export default function Orders() {
           <ButtonLink look="outlined" to="/admin/delivery">
             Delivery charges
           </ButtonLink>
+          <ButtonLink look="outlined" to="/admin/couriers">
+            Couriers
+          </ButtonLink>
           <ExportButton
             isFiltered={!isWhole}
             load={() => api('GET /api/admin/orders/file', { query: { ...filters, _search: search || undefined } })}

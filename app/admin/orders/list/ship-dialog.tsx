@@ -29,8 +29,7 @@ const Chosen = z.object({ courier: Shipment.shape.courier })
 
 function ShipForm({ onClose, onShip, busy }: Omit<ShipDialogProps, 'open' | 'count'>) {
   const { field, handleSubmit } = useCheckedForm(Chosen)
-  const [connected] = useStaffData('GET /api/admin/couriers').data?.couriers ?? []
-  const name = connected && courierNames[connected.courier]
+  const { data } = useStaffData('GET /api/admin/couriers')
   return (
     <DialogForm
       onSubmit={handleSubmit(({ courier }) => onShip(courier))}
@@ -40,7 +39,7 @@ function ShipForm({ onClose, onShip, busy }: Omit<ShipDialogProps, 'open' | 'cou
     >
       <p>
         Only for parcels that are already handed over: nothing is sent to a courier from here.
-        <span>{name && ` To have ${name} collect a parcel, open its order and press “Send to ${name}” instead.`}</span>
+        <span>{!!data?.couriers.length && ' To have a courier collect them, press “Send to courier” instead.'}</span>
       </p>
       <p className="text-soft">
         Only confirmed orders are marked as shipped. Customers with an email address are emailed the courier’s name.

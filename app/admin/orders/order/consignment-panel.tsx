@@ -1,11 +1,8 @@
 import { CircleAlert } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { SelectField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
-import { Options } from '#app/ui/form/options.tsx'
-import { findCourierFieldProblem } from '#contract/delivery/courier-fields.ts'
-import { type Consignment, type Courier, courierNames, isSendable } from '#contract/delivery/shipments.ts'
+import { type Consignment, courierNames, isSendable } from '#contract/delivery/shipments.ts'
 import { formatMoment } from '#contract/format-date.ts'
 import { formatTaka } from '#contract/money.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
@@ -13,44 +10,48 @@ import { Panel } from '../../layout/panel.tsx'
 import { useFocusHandover } from '../../layout/use-focus-handover.ts'
 import { useStaffData } from '../../use-staff-data.ts'
 import { type OrderPanelProps, useOrderChange } from '../use-order-change.ts'
+import { CancelParcel } from './cancel-parcel.tsx'
+import { SendParcel } from './send-parcel.tsx'
+import { UnclearParcel } from './unclear-parcel.tsx'
 
 /** A parcel that is handed to a courier by API, and its status. */
 export function ConsignmentPanel(panel: OrderPanelProps) {
   const { consignment, status, shipment, pickup } = panel.order
   const { data } = useStaffData('GET /api/admin/couriers')
-  const [chosen, setChosen] = useState<Courier>()
-  const offered = data?.couriers ?? []
-  const usual = offered.at(-1)?.courier
-  const courier =
-    consignment?.courier ??
-    chosen ??
-    (shipment && offered.some((one) => one.courier === shipment.courier) ? shipment.courier : usual)
-  const isUnderway = status === 'confirmed' || status === 'shipped'
-  const isToSend =
-    isUnderway && !pickup && !consignment?.accepted && courier !== undefined && isSendable(shipment, courier)
-  if (!courier || (!consignment && !isToSend)) return null
-  const isTest = data?.couriers.some((one) => one.courier === courier && one.isTest) ?? false
+  const connected = data?.couriers ?? []
+  const isUnderway = (status === 'confirmed' || status === 'shipped') && !pickup && !consignment?.accepted
+  const sendable = connected.filter(({ courier }) => isSendable(shipment, courier))
+  const courier = consignment && connected.find((one) => one.courier === consignment.courier)
+  if (!consignment && !(isUnderway && sendable.length > 0)) return null
   return (
-    <Panel title={courierNames[courier]}>
+    <Panel title={consignment ? courierNames[consignment.courier] : 'Send with a courier'}>
       {consignment?.accepted && <ConsignmentStatus consignment={consignment} order={panel.order} />}
       {isCancelledAfterSending(panel.order) && <ParcelOfCancelled {...panel} />}
-      {isToSend && !consignment && !shipment && (
-        <SelectField
-          label="Courier"
-          name="consignment-courier"
-          value={courier}
-          onChange={({ target }) => setChosen(offered.find((one) => one.courier === target.value)?.courier)}
-        >
-          <Options values={offered.map((one) => one.courier)} names={courierNames} />
-        </SelectField>
+      {isUnderway && consignment?.isPending && (
+        <p className="mt-2 text-sm text-soft">
+          {`${courierNames[consignment.courier]} was asked to take this parcel. Its tracking number is recorded once it confirms that, usually within a minute.`}
+        </p>
       )}
-      {isToSend && <SendParcel {...panel} courier={courier} isRepeated={consignment !== null} />}
-      {isTest && (
-        <TestCourier {...panel} reportsPartial={offered.some((one) => one.courier === courier && one.reportsPartial)} />
+      {isUnderway && consignment && !consignment.isPending && courier && (
+        <UnclearParcel {...panel} courier={consignment.courier} findsByInvoice={courier.findsByInvoice} />
       )}
+      {isUnderway && !consignment && (
+        <SendParcel
+          key={panel.order.version}
+          {...panel}
+          sendable={sendable.map(({ courier }) => courier)}
+          isTest={sendable.some(({ isTest }) => isTest)}
+        />
+      )}
+      {consignment?.accepted && courier?.canCancel && isCancellable(panel.order) && <CancelParcel {...panel} />}
+      {courier?.isTest && <TestCourier {...panel} reportsPartial={courier.reportsPartial} />}
     </Panel>
   )
 }
+
+/** A courier that has collected a parcel delivers it. */
+const isCancellable = ({ status, consignment }: StaffOrder) =>
+  status !== 'delivered' && status !== 'returned' && (consignment?.status === '' || consignment?.status === 'waiting')
 
 const stateNames: Record<Consignment['status'], string> = {
   '': 'Waiting to be collected',
@@ -67,7 +68,7 @@ const stateNames: Record<Consignment['status'], string> = {
 }
 
 function ConsignmentStatus({ consignment, order }: { consignment: Consignment; order: StaffOrder }) {
-  const { status, message, at, isReturning, outdated } = consignment
+  const { status, message, at, isReturning, outdated, charge } = consignment
   return (
     <>
       {isReturning && order.status !== 'returned' ? (
@@ -92,6 +93,7 @@ function ConsignmentStatus({ consignment, order }: { consignment: Consignment; o
         <span>{message && `“${message}” `}</span>
         {at && <time dateTime={at}>{formatMoment(at)}</time>}
       </p>
+      {charge !== null && <p className="text-sm text-soft">{`Its charge: ${formatTaka(charge)}`}</p>}
     </>
   )
 }
@@ -124,43 +126,6 @@ function ParcelOfCancelled({ order, onChanged, onReload }: OrderPanelProps) {
       </Button>
       <FieldError error={formError} className="mt-3" />
     </div>
-  )
-}
-
-interface SendParcelProps extends OrderPanelProps {
-  courier: Courier
-  /** It was attempted before, with an unknown result. */
-  isRepeated: boolean
-}
-
-function SendParcel({ order, onChanged, onReload, courier, isRepeated }: SendParcelProps) {
-  const { change, busy, formError } = useOrderChange({ order, onChanged, onReload })
-  const name = courierNames[courier]
-  const problem = findCourierFieldProblem(courier, order.address)
-  const collect =
-    order.paymentMethod === 'cod' && order.paymentStatus === 'pending' ? formatTaka(order.amount) : 'nothing'
-  const sendParcel = () => change('POST /api/admin/orders/:orderId/consignment', { courier })
-  return (
-    <>
-      {order.status === 'shipped' && (
-        <p className="mt-2 font-semibold">
-          This order is marked as shipped, but was not sent to <span>{name}</span> from here. If <span>{name}</span> has
-          the parcel, add its tracking number under Shipment.
-        </p>
-      )}
-      <p className="mt-2 text-sm text-soft">
-        {isRepeated
-          ? `${name} did not answer the last time. We check first whether it already has this parcel, so it is never sent twice.`
-          : `${name} gets name, phone and address, and collects ${collect}. Its tracking number is recorded automatically.`}
-      </p>
-      {problem && <p className="mt-2 font-semibold text-danger">{problem}</p>}
-      {!problem && (
-        <Button busy={busy} onClick={() => void sendParcel()} className="mt-4">
-          {`Send to ${name}`}
-        </Button>
-      )}
-      <FieldError error={formError} className="mt-3" />
-    </>
   )
 }
 
