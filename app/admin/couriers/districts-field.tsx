@@ -74,6 +74,6 @@ const Tick = ({ label, isChosen, onChange }: TickProps) => (
       onChange={({ target }) => onChange(target.checked)}
       className="size-5 shrink-0 accent-ink"
     />
-    {label}
+    <span>{label}</span>
   </label>
 )
