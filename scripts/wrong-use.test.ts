@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'wrong-use-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Commands that pass their arguments on to a program of a package, which answers itself. */
-const ofPackages = ['typecheck', 'lint', 'lint:imports', 'format', 'db:generate', 'test', 'verify']
+const ofPackages = ['typecheck', 'lint', 'lint:imports', 'format', 'db:generate', 'test', 'verify', 'sbom']
 
 const nowhere = { DATABASE_URL: 'postgres://shop@127.0.0.1:9/none' }
 
