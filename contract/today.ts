@@ -14,7 +14,7 @@ export const Today = z.object({
   comingBack: waiting.describe('parcels on their way back, in whole or in part'),
   toSettle: waiting.describe('orders whose cash is still with the courier'),
   refundsOwed: waiting.describe('paid orders whose parcel came back, in whole or in part, and is not refunded yet'),
-  refundsFailed: waiting.describe('orders with a failed refund'),
+  refundsToCheck: waiting.describe('orders with a refund that failed or is to be checked'),
   paidTwice: waiting.describe('paid orders for which a courier has collected cash as well, or was told to'),
   cancelledAfterSending: waiting.describe(
     'cancelled orders whose parcel a courier has or has delivered, not closed by staff',

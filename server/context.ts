@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Role } from '#contract/accounts/accounts.ts'
-import type { ManualRefundMethod, RefundedLine } from '#contract/payments/refunds.ts'
+import type { ManualRefundMethod, RefundCheckDecision, RefundedLine } from '#contract/payments/refunds.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import type { Config } from './config.ts'
 import type { Couriers } from './couriers/couriers.ts'
@@ -12,7 +12,7 @@ import type { HealthChecks } from './operations/health.ts'
 import type { Metrics } from './operations/metrics.ts'
 import type { PaymentProviders } from './payments-api/payment-provider.ts'
 
-/** A partial refund of a card payment, as staff decided it. */
+/** A refund of an online payment, as staff decided it. */
 export interface PartialRefund {
   id: string
   /** Poisha. */
@@ -58,15 +58,27 @@ export interface OrderPayments {
   checkFailedRefunds(orderId: string): Promise<'changed' | 'unchanged' | 'unreachable'>
   /**
    * In a transaction that has locked the order: retries failed refunds. False when there are none.
-   * @throws ShopError conflict when more has failed than is still due
+   * @throws ShopError conflict while a refund at the provider is to be checked
    */
   retryRefund(tx: Transaction, orderId: string): Promise<boolean>
   /**
    * In a transaction that has locked the order: failed refunds were paid another way. The caller adds the event to the
    * history. Returns their amount, poisha; undefined when there are none.
-   * @throws ShopError conflict when more has failed than is still due
+   * @throws ShopError conflict while a refund at the provider is to be checked
    */
   markRefundedManually(tx: Transaction, orderId: string, how: ManualRefund): Promise<number | undefined>
+  /**
+   * In a transaction that has locked the order: staff decide what a refund at the provider means. The customer gets an
+   * email about one that counts. Returns whether nothing is left of a failed one.
+   * @throws ShopError not_found when it was decided already; conflict when it does not fit
+   */
+  decideRefundCheck(
+    tx: Transaction,
+    orderId: string,
+    checkId: string,
+    decided: RefundCheckDecision,
+    by: Actor,
+  ): Promise<boolean>
   /**
    * Sends the pending refunds that are due now instead of at the next reconciliation; failures are retried
    * automatically.

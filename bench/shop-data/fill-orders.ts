@@ -22,7 +22,16 @@ const email = (n: string) =>
  */
 export async function fillOrders(client: pg.Client, count: number): Promise<void> {
   const ledger = ['ledger_postings', 'settlements', 'courier_dues']
-  const tables = ['users', 'orders', 'order_lines', 'order_events', 'order_returns', 'payment_attempts', ...ledger]
+  const tables = [
+    'users',
+    'orders',
+    'order_lines',
+    'order_events',
+    'order_returns',
+    'payment_attempts',
+    'refunds',
+    ...ledger,
+  ]
   await withoutIndexes(client, tables, async () => {
     const customers = Math.ceil(count / 3)
     await client.query(`
@@ -50,11 +59,14 @@ export async function fillOrders(client: pg.Client, count: number): Promise<void
       join (select order_id, string_agg(sku, E'\\n') as skus from order_lines group by 1) as lines on order_id = id`)
     await fillEvents(client)
     await client.query(`
-      insert into payment_attempts (order_id, attempt, provider, provider_id, amount, state, check_at, refund_failed_at)
-      select id, 1, 'stripe', 'pi_bench_' || n, 100000 + n % 90000,
-        (case when status = 'cancelled' then 'refunded' else 'succeeded' end)::attempt_state, placed_at,
-        case when outcome = 1 and status = 'cancelled' then placed_at + interval '2 days' end
+      insert into payment_attempts (order_id, attempt, provider, provider_id, amount, state, check_at)
+      select id, 1, 'stripe', 'pi_bench_' || n, 100000 + n % 90000, 'succeeded', placed_at
       from bench_orders where not cash and status <> 'pending'`)
+    await client.query(`
+      insert into refunds (id, order_id, attempt, amount, method, state, at)
+      select ${uuid('bench refund')}, id, 1, 100000 + n % 90000, 'card',
+        (case when outcome = 1 then 'failed' else 'succeeded' end)::refund_state, placed_at + interval '2 days'
+      from bench_orders where not cash and status = 'cancelled'`)
     await fillLedger(client)
   })
 }

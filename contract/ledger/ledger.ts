@@ -14,6 +14,8 @@ export type LedgerAccount =
   | 'delivery_income'
   /** Refunds, paid or pending: reduces the income. */
   | 'refunds'
+  /** Refunds at providers that staff have not explained, or have ignored. */
+  | 'refunds_to_check'
   /** Pending refunds to customers. */
   | 'refunds_due'
   /** Cash that couriers collected for orders paid in another way: it is to be given back. */
@@ -34,6 +36,9 @@ export const postingKinds = [
   'refund_due',
   'online_refund',
   'online_refund_failed',
+  'refund_to_check',
+  'refund_to_check_failed',
+  'refund_checked',
   'cash_refund',
   'bkash_refund',
   'terminal_refund',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Call, messageResponse, successResponse } from '../call.ts'
 import { areInOrder, outOfOrder } from '../day.ts'
 import { ShipmentChange } from '../delivery/shipments.ts'
-import { DueRefund, NewRefund } from '../payments/refunds.ts'
+import { DueRefund, NewRefund, RefundCheckDecision } from '../payments/refunds.ts'
 import { SecondPaymentStep } from '../payments/second-payments.ts'
 import { Today } from '../today.ts'
 import { CallList, NewCall } from './customers/calls.ts'
@@ -168,6 +168,12 @@ export const staffOrderCalls = {
       'Refund the card payment of a returned parcel, retry a failed refund, or record that it was paid in another way',
     ...orderChange,
     body: DueRefund,
+  },
+  'POST /api/admin/orders/:orderId/refund-checks/:check': {
+    summary: 'Say what a refund at the payment provider means that the shop did not make',
+    ...orderChange,
+    params: z.object({ orderId: z.string(), check: z.uuid() }),
+    body: RefundCheckDecision,
   },
   'POST /api/admin/orders/:orderId/second-payment': {
     summary:

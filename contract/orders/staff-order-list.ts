@@ -23,7 +23,7 @@ export const orderFilters = [
   'return-requested',
   'return-in-progress',
   'refund-owed',
-  'refund-failed',
+  'refund-to-check',
   'paid-twice',
   'cancelled-after-sending',
 ] as const

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Consignment } from '../delivery/shipments.ts'
 import { OrderSettlement } from '../ledger/settlements.ts'
 import { lengths } from '../limits.ts'
-import { OrderRefund } from '../payments/refunds.ts'
+import { OrderRefund, RefundCheck } from '../payments/refunds.ts'
 import { SecondPayment } from '../payments/second-payments.ts'
 import { requiredLines } from '../text-fields.ts'
 import { cancelReasons, OrderCall } from './customers/calls.ts'
@@ -55,7 +55,10 @@ export const StaffOrder = Order.extend({
   refundable: z.number().describe('the paid amount that can still be refunded, decimal taka'),
   refundDue: z.number().describe('refunds that the customer has not received yet: pending or failed; decimal taka'),
   paidByCard: z.boolean().describe('true: refunds go to the card; false: staff make them in another way'),
-  refunds: z.array(OrderRefund).describe('all except those of a whole card payment, oldest first'),
+  refunds: z.array(OrderRefund).describe('oldest first'),
+  refundChecks: z
+    .array(RefundCheck)
+    .describe('refunds at the payment provider that staff have to check first; nothing is sent until then'),
   refund: z
     .enum(['pending', 'failed', 'owed'])
     .nullable()

@@ -87,6 +87,7 @@ export const DueRefund = z.discriminatedUnion('by', [
 export type DueRefund = z.infer<typeof DueRefund>
 
 export const OrderRefund = z.object({
+  _id: z.string(),
   amount: z.number().describe('decimal taka'),
   method: z.enum(refundMethods),
   state: z.enum(refundStates),
@@ -97,3 +98,34 @@ export const OrderRefund = z.object({
   by: z.string().optional(),
 })
 export type OrderRefund = z.infer<typeof OrderRefund>
+
+/** A refund at the payment provider that no refund of the shop explains: staff say what it means. */
+export const RefundCheck = z.object({
+  _id: z.string(),
+  provider: z.string().describe('which payment provider shows it'),
+  reference: z.string().describe('the provider’s number of the refund'),
+  amount: z.number().describe('decimal taka'),
+  at: z.iso.datetime(),
+  mayBe: z.array(z.string()).describe('ids of the refunds of the order that it may be: pending and failed ones'),
+})
+export type RefundCheck = z.infer<typeof RefundCheck>
+
+/** How the history of an order names each decision. */
+export const refundCheckWords = {
+  belongs: 'The refund at the provider is one of the shop’s',
+  additional: 'The refund at the provider is one more',
+  ignored: 'The refund at the provider changes nothing',
+} as const
+
+export const RefundCheckDecision = z.discriminatedUnion('decision', [
+  z.object({
+    decision: z.literal('belongs').describe('it is this refund of the shop, made elsewhere'),
+    refundId: z.uuid(),
+  }),
+  z.object({ decision: z.literal('additional').describe('one more refund of the order') }),
+  z.object({
+    decision: z.literal('ignored').describe('it changes nothing of the order'),
+    note: optionalText(lengths.reason).min(1, 'Say why it changes nothing'),
+  }),
+])
+export type RefundCheckDecision = z.infer<typeof RefundCheckDecision>

@@ -1,6 +1,7 @@
 import { sql } from '../drizzle.ts'
 import {
   bigint,
+  boolean,
   check,
   index,
   pgEnum,
@@ -16,9 +17,9 @@ import { orderReference } from './orders.ts'
 
 /**
  * `open`: may still be paid. `abandoned`: the shop offers it no more, but its provider cannot close it. `held`: paid,
- * and staff have to check it first. `refunding`: paid and to be refunded.
+ * and staff have to check it first. `succeeded`: paid; what was refunded of it is in `refunds`.
  */
-export const attemptStates = ['open', 'succeeded', 'canceled', 'refunding', 'refunded', 'abandoned', 'held'] as const
+export const attemptStates = ['open', 'succeeded', 'canceled', 'abandoned', 'held'] as const
 export const attemptState = pgEnum('attempt_state', attemptStates)
 
 /** The shop's copy of each attempt to pay at a payment provider. If they differ, the provider is right. */
@@ -53,22 +54,15 @@ export const paymentAttempts = pgTable(
     fee: bigint({ mode: 'number' }),
     /** Why staff have to check it, in the provider's words or the shop's. */
     heldReason: text(),
-    /** Refund attempt, from 1; part of the idempotency key for the provider. */
-    refundAttempt: smallint().notNull().default(1),
-    /** When the last refund failed: the shop has the money again and owes it. Null otherwise. */
-    refundFailedAt: timestamp({ withTimezone: true }),
-    /** When staff refunded it in another way: refund events of the provider are ignored from then on. */
-    refundedManuallyAt: timestamp({ withTimezone: true }),
+    /** The order was paid in another way, or never needed it: it is refunded, and is no part of the sale. */
+    surplus: boolean().notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.attempt] }),
     uniqueIndex('payment_attempts_provider_id').on(table.provider, table.providerId),
     uniqueIndex('payment_attempts_return_key').on(table.returnKey),
     uniqueIndex('payment_attempts_one_open').on(table.orderId).where(sql`${table.state} = 'open'`),
-    index('payment_attempts_refund_failed').on(table.orderId).where(sql`${table.refundFailedAt} is not null`),
-    index('payment_attempts_to_check')
-      .on(table.checkAt)
-      .where(sql`${table.state} in ('open', 'refunding', 'abandoned')`),
+    index('payment_attempts_to_check').on(table.checkAt).where(sql`${table.state} in ('open', 'abandoned')`),
     index('payment_attempts_held').on(table.orderId).where(sql`${table.state} = 'held'`),
     check('payment_attempts_amount_positive', sql`${table.amount} > 0`),
   ],

@@ -2,6 +2,7 @@ import { type RefundedLine, refundMethods, refundStates } from '#contract/paymen
 import { sql } from '../drizzle.ts'
 import {
   bigint,
+  boolean,
   check,
   index,
   jsonb,
@@ -19,8 +20,7 @@ export const refundMethod = pgEnum('refund_method', refundMethods)
 export const refundState = pgEnum('refund_state', refundStates)
 
 /**
- * Partial refunds, full ones for which staff chose the bottles, and all refunds that staff made themselves. Any other
- * full refund of a card payment is stored in its row of `payment_attempts` instead.
+ * All refunds, full and partial: `card` ones are made by the payment provider, the others by staff.
  */
 export const refunds = pgTable(
   'refunds',
@@ -36,15 +36,17 @@ export const refunds = pgTable(
     /** The reason; visible to staff only. */
     reason: text(),
     lines: jsonb().$type<RefundedLine[]>().notNull().default([]),
-    /** To a card: the refunded payment, the provider's id after its response, and the current attempt. */
+    /** By a provider: the refunded payment, the provider's id after its response, and the current attempt to send it. */
     attempt: smallint(),
     providerId: text(),
     tries: smallint().notNull().default(1),
-    /** When to poll the provider again, while it is processing. */
+    /** Returns a payment that the order did not need: no part of the sale. */
+    surplus: boolean().notNull().default(false),
+    /** While it is pending: when to send it, or to ask the provider again. */
     checkAt: timestamp({ withTimezone: true }),
     at: timestamp({ withTimezone: true }).notNull(),
     byUserId: uuid(),
-    /** The name at that time; null for refunds made in the provider's dashboard. */
+    /** The name at that time; null for refunds that the shop makes by itself. */
     byName: text(),
   },
   (table) => [
@@ -53,5 +55,43 @@ export const refunds = pgTable(
     index('refunds_failed').on(table.orderId).where(sql`${table.state} = 'failed'`),
     uniqueIndex('refunds_provider_id').on(table.providerId),
     check('refunds_amount_positive', sql`${table.amount} > 0`),
+  ],
+)
+
+/** What a refund at a provider that no refund of the shop explains means, as staff decided. */
+export const refundCheckDecisions = ['belongs', 'additional', 'ignored'] as const
+
+/**
+ * Refunds at a provider that the shop did not make, or made twice: made in the provider's dashboard, or returned by a
+ * bank. Staff decide what each means (`docs/decisions/0051-refunds-to-check.md`).
+ */
+export const refundChecks = pgTable(
+  'refund_checks',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    orderId: orderReference(),
+    /** The refunded payment. */
+    attempt: smallint().notNull(),
+    provider: text().notNull(),
+    /** The provider's id of the refund. */
+    providerId: text().notNull(),
+    /** Poisha. */
+    amount: bigint({ mode: 'number' }).notNull(),
+    /** When the provider made it. */
+    at: timestamp({ withTimezone: true }).notNull(),
+    /** Null: not decided yet. */
+    decision: text({ enum: refundCheckDecisions }),
+    /** The refund that it belongs to, or that was added for it. */
+    refundId: uuid().references(() => refunds.id),
+    note: text(),
+    decidedAt: timestamp({ withTimezone: true }),
+    byUserId: uuid(),
+    byName: text(),
+  },
+  (table) => [
+    uniqueIndex('refund_checks_provider_id').on(table.provider, table.providerId),
+    index('refund_checks_order').on(table.orderId),
+    index('refund_checks_open').on(table.orderId).where(sql`${table.decision} is null`),
+    check('refund_checks_amount_positive', sql`${table.amount} > 0`),
   ],
 )

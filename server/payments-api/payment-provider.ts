@@ -151,7 +151,7 @@ export interface PaymentProvider {
    * provider cannot: such an attempt is abandoned (`server/modules/payments/attempts/close-payments.ts`).
    */
   close?(id: string): Promise<ProviderPayment>
-  /** Sends a refund. What became of it is in `readRefunds`. */
+  /** Sends a refund; repeated calls of one attempt make one. What became of it is in `readRefunds`. */
   refund(refund: RefundToSend): Promise<void>
   /** All refunds of a payment, also those that the shop did not make, newest first. */
   readRefunds(payment: { id: string; reference: string | null }): Promise<ProviderRefund[]>

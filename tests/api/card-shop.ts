@@ -5,9 +5,10 @@ import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { orders } from '#database/schema/index.ts'
 import { paymentAttempts } from '#database/schema/payments.ts'
+import { refunds } from '#database/schema/refunds.ts'
 import { startSandbox } from '#sandbox/server.ts'
 import { startPaymentJobs } from '#server/modules/payments/index.ts'
-import { recordRefunds } from '#server/modules/payments/refunds/full-refunds.ts'
+import { recordRefunds } from '#server/modules/payments/refunds/record-refunds.ts'
 import { controlSandbox } from '#tests/support/sandbox-control.ts'
 import { type Account, home, openShop, orderOf } from './shop.ts'
 
@@ -61,7 +62,7 @@ export async function openCardShop({ webhooks = true, limitsFactor = 1000 } = {}
         payment_method: 'pm_card_visa',
         confirm: true,
       })
-      await until(async () => (await cardShop.attempts(orderId)).some(({ state }) => state === 'refunding'))
+      await until(async () => (await cardShop.attempts(orderId)).some(({ surplus }) => surplus))
       return payment
     },
     /** An order that was paid by card. */
@@ -87,6 +88,8 @@ export async function openCardShop({ webhooks = true, limitsFactor = 1000 } = {}
         .from(paymentAttempts)
         .where(eq(paymentAttempts.orderId, orderId))
         .orderBy(paymentAttempts.attempt),
+    refunds: (orderId: string) =>
+      shop.db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(refunds.at),
     async timeline({ id, customer }: { id: string; customer: Account }): Promise<string[]> {
       for (;;) {
         const { status, body } = await shop.call(`GET /api/order/user/${id}`, { as: customer })

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { reconcilePayments } from '#server/modules/payments/reconcile-payments.ts'
-import { recordRefunds } from '#server/modules/payments/refunds/full-refunds.ts'
+import { recordRefunds } from '#server/modules/payments/refunds/record-refunds.ts'
 import { accountsOf } from '#tests/support/ledger.ts'
 import { stockOf as readStock } from '#tests/support/products.ts'
 import { statusChangeOf } from '#tests/support/status-change.ts'
@@ -126,7 +126,6 @@ it('a list of refunds that arrives after a newer refund does not undo it', async
   await until(() => isRefunded(id))
   late.resolve(failed)
   await recorded
-  expect(listOnceLate).toHaveBeenCalledTimes(2)
   expect(await staffOrder(id)).toMatchObject({ paymentStatus: 'refunded', refund: null, refundDue: 0 })
 })
 
@@ -139,7 +138,11 @@ it('an order whose payment is being refunded is neither listed to ship, nor pack
   expect((await asStaff('POST', `orders/${id}/refunds`, { amount: 1_250, method: 'card', left: 1_250 })).status).toBe(
     200,
   )
-  expect(await staffOrder(id)).toMatchObject({ refund: 'pending', refunds: [], moves: ['cancelled'] })
+  expect(await staffOrder(id)).toMatchObject({
+    refund: 'pending',
+    refunds: [{ state: 'pending' }],
+    moves: ['cancelled'],
+  })
   expect((await asStaff('GET', `orders?_search=${id}`)).body.orders).toMatchObject([{ _id: id, moves: ['cancelled'] }])
   expect((await asStaff('GET', `printed-orders?ids=${id}`)).body.orders[0].notPacked).toEqual([1])
   expect((await asStaff('POST', 'orders/file', { orderIds: [id], file: 'redx' })).body.leftOut).toEqual([

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { reconcilePayments } from '#server/modules/payments/reconcile-payments.ts'
-import { sendRefundsNow } from '#server/modules/payments/refunds/start-refund.ts'
+import { sendRefundsNow } from '#server/modules/payments/refunds/send-refunds.ts'
 import { accountsOf } from '#tests/support/ledger.ts'
 import { until } from './card-shop.ts'
 import { reconciledCardShop } from './shop-with-staff.ts'

@@ -128,7 +128,7 @@ it('a failed partial refund is owed until it is sent again or refunded another w
   await refund(id, { amount: 300, method: 'card', left: 1_250 })
   await until(failed)
   expect(await staffOrder(id)).toMatchObject({ refundDue: 300, refundable: 950, paymentStatus: 'paid' })
-  expect((await asStaff('GET', 'orders?status=refund-failed')).body.orders).toMatchObject([{ _id: id }])
+  expect((await asStaff('GET', 'orders?status=refund-to-check')).body.orders).toMatchObject([{ _id: id }])
   await cardShop.faults({ on: 'refunds.create', does: 'refund_fails', ms: 50 })
   expect((await asStaff('POST', `orders/${id}/due-refund`, { by: 'card' })).status).toBe(200)
   await until(async () => (await cardShop.refundsAtProvider(intent)).length === 2 && (await failed()))

@@ -4,8 +4,9 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { orderEvents, orders } from '#database/schema/index.ts'
 import { paymentAttempts } from '#database/schema/payments.ts'
+import { refunds } from '#database/schema/refunds.ts'
 import { reconcilePayments } from '#server/modules/payments/reconcile-payments.ts'
-import { sendRefundsNow } from '#server/modules/payments/refunds/start-refund.ts'
+import { sendRefundsNow } from '#server/modules/payments/refunds/send-refunds.ts'
 import { statusChangeOf } from '#tests/support/status-change.ts'
 import { until } from './card-shop.ts'
 import { type Account, emailTimeout } from './shop.ts'
@@ -18,7 +19,7 @@ const refund = (id: string, by: 'card' | 'manual' = 'card', as: Pick<Account, 't
   cardShop.call(`POST /api/admin/orders/${id}/due-refund`, { as, body: { by, amount: 1_250 } })
 const refundsOf = async (intent: string) =>
   (await cardShop.stripe.refunds.list({ payment_intent: intent })).data.map(({ status }) => status).reverse()
-const toDo = async () => (await cardShop.call('GET /api/admin/today', { as: admin })).body.refundsFailed
+const toDo = async () => (await cardShop.call('GET /api/admin/today', { as: admin })).body.refundsToCheck
 /** The customer's bank rejects refunds only on command, so that no test depends on timing. */
 const sentBack = (times = 1) => cardShop.faults({ on: 'refunds.create', does: 'refund_fails', ms: 3_600_000, times })
 
@@ -53,8 +54,8 @@ it('reports a refund that the bank returned as failed, to the customer as well',
   expect(await cardShop.timeline({ id, customer })).toEqual(timeline)
   expect((await cardShop.call(`GET /api/order/user/${id}`, { as: customer })).body.order.paymentStatus).toBe('paid')
   expect(await toDo()).toBe(before + 1)
-  const { body } = await cardShop.call('GET /api/admin/orders?status=refund-failed', { as: admin })
-  expect([body.orders[0]._id, body.total, body.counts['refund-failed']]).toEqual([id, before + 1, before + 1])
+  const { body } = await cardShop.call('GET /api/admin/orders?status=refund-to-check', { as: admin })
+  expect([body.orders[0]._id, body.total, body.counts['refund-to-check']]).toEqual([id, before + 1, before + 1])
   // Late and duplicate webhooks, and reconciliation, change nothing.
   const { data } = await cardShop.stripe.events.list({ limit: 100 })
   const events = data.filter(({ data: { object } }) => 'payment_intent' in object && object.payment_intent === intent)
@@ -203,10 +204,10 @@ it('retries only failed refunds, and only for staff', async () => {
 
 it('sends several refunds one after the other, so that a failure of one is handled before the next starts', async () => {
   const { id } = await cancelledAndPaid()
-  const [payment] = await cardShop.attempts(id)
-  if (!payment) throw new Error('no payment')
-  const second = { ...payment, attempt: 2, returnKey: randomUUID(), providerId: `${payment.providerId}_2` }
-  await cardShop.db.insert(paymentAttempts).values(second)
+  const [first] = await cardShop.refunds(id)
+  if (!first) throw new Error('no refund')
+  const second = { ...first, id: randomUUID() }
+  await cardShop.db.insert(refunds).values(second)
   const steps: string[] = []
   const refund = async () => {
     steps.push('started')
@@ -218,5 +219,5 @@ it('sends several refunds one after the other, so that a failure of one is handl
   const card = { ...cardShop.providers.card, refund, readRefunds: async () => [] }
   await sendRefundsNow({ ...cardShop.context(), providers: { ...cardShop.providers, named: () => card } }, id)
   expect(steps).toEqual(['started', 'failed', 'started', 'failed'])
-  await cardShop.db.delete(paymentAttempts).where(eq(paymentAttempts.providerId, second.providerId))
+  await cardShop.db.delete(refunds).where(eq(refunds.id, second.id))
 })

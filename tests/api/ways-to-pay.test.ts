@@ -185,7 +185,7 @@ it('what a courier delivers is recorded although the bank is checking a payment,
   await shop.completeProcessingPayments()
   await until(async () => {
     await reconcilePayments(shop.context())
-    return (await shop.attempts(id))[0]?.state === 'refunded'
+    return (await shop.refunds(id))[0]?.state === 'succeeded'
   })
   expect(await accountsOf(shop.db, id)).toEqual({ 'courier:steadfast': 1_250, sales: -1_250 })
   await shop.faults()

@@ -161,9 +161,9 @@ it('finds orders by status and by search, keeps both in the URL, and scrolls to 
   }
   await expect.poll(right).toBeLessThanOrEqual(390)
   await main(page)
-    .getByRole('link', { name: /^Failed refunds/ })
+    .getByRole('link', { name: /^Refunds to check/ })
     .click()
-  await page.waitForURL('**/admin/orders?status=refund-failed')
+  await page.waitForURL('**/admin/orders?status=refund-to-check')
   await main(page).getByRole('link', { name: /^All/ }).click()
   await page.waitForURL('**/admin/orders')
   const cards = main(page).getByRole('list', { name: 'Orders, newest first' }).getByRole('listitem')

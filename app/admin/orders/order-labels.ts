@@ -22,7 +22,7 @@ export const filterNames: [OrderFilter | undefined, string][] = [
   ['return-requested', 'Return requests'],
   ['return-in-progress', 'Returns in progress'],
   ['refund-owed', 'Refunds due'],
-  ['refund-failed', 'Failed refunds'],
+  ['refund-to-check', 'Refunds to check'],
   ['paid-twice', 'Collected twice'],
   ['cancelled-after-sending', 'Cancelled, but already with the courier'],
   ['cancelled', 'Cancelled'],

@@ -44,10 +44,10 @@ const tasks: { count: Exclude<keyof Waiting, 'newest'>; name: string; one?: stri
 
 const warnings: { count: Exclude<keyof Waiting, 'newest'>; to: string; one: string; many: string }[] = [
   {
-    count: 'refundsFailed',
-    to: '/admin/orders?status=refund-failed',
-    one: '1 refund failed: the customer is still owed the money',
-    many: 'refunds failed: customers are still owed the money',
+    count: 'refundsToCheck',
+    to: '/admin/orders?status=refund-to-check',
+    one: '1 order has a refund to check',
+    many: 'orders have refunds to check',
   },
   {
     count: 'refundsOwed',

@@ -1,4 +1,3 @@
-export { postCardRefunds } from './card-refunds.ts'
 export {
   hasOpenCash,
   postCashByCourier,
@@ -9,7 +8,7 @@ export {
 export { readCourierCharges } from './courier-charges.ts'
 export { countOpenDues } from './list-courier-cash.ts'
 export { netPaidOf, postAllDue, readOrderMoney, readOrdersMoney } from './order-money.ts'
-export { post, refundPostings } from './post.ts'
+export { isPosted, post, refundPostings } from './post.ts'
 export { readSettlementOf } from './read-settlement.ts'
 export { ledgerRoutes } from './routes.ts'
 export { postSecondPayment, postSecondPaymentReturned } from './second-payments.ts'

@@ -2,6 +2,7 @@ import type { LedgerAccount, PostingKind } from '#contract/ledger/ledger.ts'
 import type { CashHolder, SettledInto } from '#contract/ledger/settlements.ts'
 import type { ManualRefundMethod } from '#contract/payments/refunds.ts'
 import type { Transaction } from '#database/client.ts'
+import { sql } from '#database/drizzle.ts'
 import { preparedByName } from '#database/prepared.ts'
 import { creditRefund } from '../invoices/index.ts'
 
@@ -50,6 +51,11 @@ const kinds = {
   refund_due: ({ amount }: Amount) => move('refunds', 'refunds_due', amount),
   online_refund: ({ amount, provider }: Amount & AtProvider) => move('refunds_due', held(provider), amount),
   online_refund_failed: ({ amount, provider }: Amount & AtProvider) => move(held(provider), 'refunds_due', amount),
+  /** At the provider, of which staff have to say what it means; if they ignore it, it stays there. */
+  refund_to_check: ({ amount, provider }: Amount & AtProvider) => move('refunds_to_check', held(provider), amount),
+  refund_to_check_failed: ({ amount, provider }: Amount & AtProvider) =>
+    move(held(provider), 'refunds_to_check', amount),
+  refund_checked: ({ amount }: Amount) => move('refunds_due', 'refunds_to_check', amount),
   cash_refund: ({ amount }: Amount) => move('refunds_due', 'cash', amount),
   bkash_refund: ({ amount }: Amount) => move('refunds_due', 'bkash', amount),
   terminal_refund: ({ amount }: Amount) => move('refunds_due', 'card_terminal', amount),
@@ -137,4 +143,16 @@ export async function post<Kind extends PostingKind>(
   const decided = kind === 'refund_due' && lines.find(([account]) => account === 'refunds')
   if (isPosted && decided && orderId) await creditRefund(tx, { orderId, reference, amount: decided[1], at, by })
   return isPosted
+}
+
+/** Whether an event of an order was posted before. */
+export async function isPosted(
+  tx: Transaction,
+  kind: PostingKind,
+  { orderId, reference }: { orderId: string; reference: string },
+): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select 1 from ledger_postings
+    where order_id = ${orderId} and kind = ${kind} and reference = ${reference}`)
+  return rows.length > 0
 }

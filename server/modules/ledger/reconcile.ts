@@ -63,7 +63,9 @@ export async function reconcile(
       bkash: sum('bkash', ['bkash_payment']),
     },
     paidBack: {
-      card: -sumOfProviders(['online_refund', 'online_refund_failed']),
+      card: -sumOfProviders([
+        ...(['online_refund', 'online_refund_failed', 'refund_to_check', 'refund_to_check_failed'] as const),
+      ]),
       cash: -sum('cash', ['cash_refund', 'second_payment_returned']),
       bkash: -sum('bkash', ['bkash_refund', 'second_payment_returned']),
       terminal: -sum('card_terminal', ['terminal_refund']),

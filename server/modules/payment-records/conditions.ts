@@ -1,35 +1,41 @@
 import { type SQL, type SQLWrapper, sql } from '#database/drizzle.ts'
 
-/** Ids of the orders with a refund that failed. Two partial indexes hold just these, whatever the number of orders. */
-export const ordersWithFailedRefund = sql`
-  select order_id from payment_attempts where refund_failed_at is not null
-  union select order_id from refunds where state = 'failed'`
+/**
+ * Ids of the orders of which a refund failed or is to be checked. Two partial indexes hold just these, whatever the
+ * number of orders.
+ */
+export const ordersWithRefundToCheck = sql`
+  select order_id from refunds where state = 'failed'
+  union select order_id from refund_checks where decision is null`
 
 /**
  * The sum of completed and pending refunds of an order, poisha, as a subquery; null when there are none. `since`: only
  * those of that time or later.
  */
 export const refundedAmount = (orderId: SQLWrapper, since?: SQLWrapper): SQL => sql`(
-  select sum(r.amount) from refunds r where r.order_id = ${orderId} and r.state <> 'failed'
+  select sum(r.amount) from refunds r where r.order_id = ${orderId} and r.state <> 'failed' and not r.surplus
     ${since ? sql`and r.at >= ${since}` : sql``}
 )`
 
 /**
- * `order_id` and `amount` (poisha): all refunds that staff decided, including failed ones.
+ * `order_id` and `amount` (poisha): all refunds of the sale that were decided, including failed ones.
  * @param orderIds the name of a table or subquery with the column `id`
  */
 export const decidedRefundsOf = (orderIds: SQLWrapper): SQL => sql`
   select order_id, sum(refunds.amount) as amount from ${orderIds} as refunded_order
-  join refunds on order_id = refunded_order.id group by order_id`
+  join refunds on order_id = refunded_order.id where not surplus group by order_id`
 
 /**
- * `order_id` and `amount` (poisha): the money of online payments that providers hold for the shop, less partial
- * refunds.
+ * `order_id` and `amount` (poisha): the money of online payments that providers hold for the shop, less what they have
+ * refunded, also in refunds that staff have not explained.
  * @param orderIds the name of a table or subquery with the column `id`
  */
 export const moneyAtProviders = (orderIds: SQLWrapper): SQL => sql`
   select order_id, sum(payment_attempts.amount - coalesce((
       select sum(r.amount) from refunds r where r.order_id = payment_attempts.order_id
         and r.attempt = payment_attempts.attempt and r.method = 'card' and r.state = 'succeeded'
+    ), 0) - coalesce((
+      select sum(c.amount) from refund_checks c where c.order_id = payment_attempts.order_id
+        and c.attempt = payment_attempts.attempt and c.refund_id is null
     ), 0)) as amount from ${orderIds} as paid_order join payment_attempts on order_id = paid_order.id
-  where state in ('succeeded', 'refunding') or refunded_manually_at is not null group by order_id`
+  where state = 'succeeded' group by order_id`

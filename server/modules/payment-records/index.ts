@@ -1,11 +1,11 @@
 export {
   decidedRefundsOf,
   moneyAtProviders,
-  ordersWithFailedRefund,
+  ordersWithRefundToCheck,
   refundedAmount,
 } from './conditions.ts'
-export { restInWhole } from './open-refund-amounts.ts'
-export { hasCardPayment, isPaidByCard, readOrdersAtBank, readPaymentRecords } from './order-payments.ts'
+export { hasOnlinePayment, isPaidOnline, readOrdersAtBank, readPaymentRecords } from './order-payments.ts'
+export { hasRefundToCheck, type RefundCheckRow, readRefundsToCheck } from './refund-checks.ts'
 export {
   type RefundRow,
   readRefund,

@@ -1,17 +1,17 @@
 import type { Database, Transaction } from '#database/client.ts'
-import { and, eq, inArray, isNotNull, isNull } from '#database/drizzle.ts'
+import { and, eq, inArray, isNotNull } from '#database/drizzle.ts'
 import { paymentAttempts } from '#database/schema/payments.ts'
-import { openRefundAmounts } from './open-refund-amounts.ts'
+import { type RefundCheckRow, readRefundsToCheck } from './refund-checks.ts'
 import { type RefundRow, readRefundsOf } from './refunds.ts'
 
-const { orderId, attempt, amount, state, refundFailedAt } = paymentAttempts
+const { orderId, state } = paymentAttempts
 
 /**
- * Whether a card payment of the order is open, or was made and not refunded. Its amount is the order's then. With the
+ * Whether an online payment of the order is open or was made: its amount is the order's then. With the
  * order's row locked the answer holds until the transaction ends.
  */
-export async function hasCardPayment(tx: Transaction, id: string): Promise<boolean> {
-  const isPresent = and(eq(orderId, id), inArray(state, ['open', 'succeeded', 'refunding']))
+export async function hasOnlinePayment(tx: Transaction, id: string): Promise<boolean> {
+  const isPresent = and(eq(orderId, id), inArray(state, ['open', 'held', 'succeeded']))
   return (await tx.$count(paymentAttempts, isPresent)) > 0
 }
 
@@ -22,39 +22,30 @@ export async function readOrdersAtBank(db: Database | Transaction, orderIds: str
   return new Set(rows.map((row) => row.orderId))
 }
 
-/** Whether the shop has card money of the order that can be refunded to the card. */
-export async function isPaidByCard(tx: Transaction, id: string): Promise<boolean> {
-  return (await tx.$count(paymentAttempts, and(eq(orderId, id), eq(state, 'succeeded'), isNull(refundFailedAt)))) > 0
+/** Whether the order was paid online, so that its provider refunds it. */
+export async function isPaidOnline(db: Database | Transaction, id: string): Promise<boolean> {
+  const isSale = and(eq(orderId, id), eq(state, 'succeeded'), eq(paymentAttempts.surplus, false))
+  return (await db.$count(paymentAttempts, isSale)) > 0
 }
 
 interface PaymentRecords {
-  paidByCard: boolean
-  /** A full or partial refund failed: the amount is still due to the customer. */
-  isRefundFailed: boolean
-  isRefundPending: boolean
-  /** What is pending and what has failed, poisha. */
-  open: ReturnType<typeof openRefundAmounts>
-  /** Partial refunds, and all refunds made in another way; oldest first. */
+  paidOnline: boolean
+  /** What is pending and what has failed of the providers' refunds, poisha. */
+  open: { pending: number; failed: number }
+  /** Oldest first. */
   refunds: RefundRow[]
+  checks: RefundCheckRow[]
 }
 
-/**
- * The recorded card payments and refunds of an order.
- * @param due what the ledger owes to the customer, poisha
- */
-export async function readPaymentRecords(db: Database | Transaction, id: string, due: number): Promise<PaymentRecords> {
-  const payments = await db
-    .select({ attempt, amount, state, refundFailedAt })
-    .from(paymentAttempts)
-    .where(and(eq(orderId, id), inArray(state, ['succeeded', 'refunding'])))
+/** The recorded online payments and refunds of an order. */
+export async function readPaymentRecords(db: Database | Transaction, id: string): Promise<PaymentRecords> {
   const refunds = await readRefundsOf(db, id)
+  const sumIn = (state: RefundRow['state']) =>
+    refunds.filter((row) => row.state === state).reduce((sum, { amount }) => sum + amount, 0)
   return {
-    paidByCard: payments.some(({ state, refundFailedAt }) => state === 'succeeded' && !refundFailedAt),
-    isRefundFailed:
-      payments.some(({ refundFailedAt }) => refundFailedAt) || refunds.some(({ state }) => state === 'failed'),
-    isRefundPending:
-      payments.some(({ state }) => state === 'refunding') || refunds.some(({ state }) => state === 'pending'),
-    open: openRefundAmounts({ payments, refunds, due }),
+    paidOnline: await isPaidOnline(db, id),
+    open: { pending: sumIn('pending'), failed: sumIn('failed') },
     refunds,
+    checks: await readRefundsToCheck(db, id),
   }
 }

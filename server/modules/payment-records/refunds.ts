@@ -15,12 +15,12 @@ export async function readRefund(db: Database, id: string): Promise<RefundRow | 
 export const readRefundsOf = (db: Database | Transaction, orderId: string): Promise<RefundRow[]> =>
   db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(refunds.at)
 
-/** Completed and pending refunds of each order, poisha. Refunds of a whole card payment are not included. */
+/** Completed and pending refunds of each order, poisha. */
 export async function readRefundedAmounts(db: Database, orderIds: string[]): Promise<Map<string, number>> {
   const rows = await db
     .select({ orderId: refunds.orderId, amount: sql`sum(${refunds.amount})`.mapWith(Number) })
     .from(refunds)
-    .where(and(inArray(refunds.orderId, orderIds), ne(refunds.state, 'failed')))
+    .where(and(inArray(refunds.orderId, orderIds), ne(refunds.state, 'failed'), eq(refunds.surplus, false)))
     .groupBy(refunds.orderId)
   return new Map(rows.map(({ orderId, amount }) => [orderId, amount]))
 }

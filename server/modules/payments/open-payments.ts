@@ -9,7 +9,9 @@ import { pollNotifications } from './notifications/poll-notifications.ts'
 import { pruneNotifications } from './notifications/prune-notifications.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 import { checkFailedRefunds } from './refunds/check-failed-refunds.ts'
-import { markRefundedManually, retryRefund, sendRefundsNow, startRefund } from './refunds/start-refund.ts'
+import { decideRefundCheck } from './refunds/decide-refund-check.ts'
+import { sendRefundsNow } from './refunds/send-refunds.ts'
+import { markRefundedManually, retryRefund, startRefund } from './refunds/start-refund.ts'
 
 /** What other modules may do with payments. */
 export function openPayments(context: PaymentContext): OrderPayments {
@@ -20,6 +22,8 @@ export function openPayments(context: PaymentContext): OrderPayments {
     checkFailedRefunds: (orderId) => checkFailedRefunds(context, orderId),
     retryRefund: (tx, orderId) => retryRefund(context, tx, orderId),
     markRefundedManually: (tx, orderId, how) => markRefundedManually(context, tx, orderId, how),
+    decideRefundCheck: (tx, orderId, checkId, decided, by) =>
+      decideRefundCheck(context, tx, orderId, checkId, decided, by),
     sendRefundsNow: (orderId) => sendRefundsNow(context, orderId),
   }
 }

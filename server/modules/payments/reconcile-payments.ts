@@ -8,8 +8,7 @@ import { closePayment } from './attempts/close-payments.ts'
 import { syncPayment } from './attempts/record-payment.ts'
 import type { PaymentContext } from './context.ts'
 import { retryPendingNotifications } from './notifications/handle-notification.ts'
-import { sendFullRefund } from './refunds/full-refunds.ts'
-import { claimDueRefunds, sendPartialRefund } from './refunds/send-partial-refund.ts'
+import { claimDueRefunds, sendRefund } from './refunds/send-refunds.ts'
 
 type Row = typeof paymentAttempts.$inferSelect
 
@@ -19,10 +18,10 @@ type Row = typeof paymentAttempts.$inferSelect
  */
 export async function reconcilePayments(context: PaymentContext, stopped?: AbortSignal): Promise<void> {
   const rows = await claimDuePayments(context)
-  const parts = await claimDueRefunds(context)
+  const refunds = await claimDueRefunds(context)
   const works = [
     ...rows.map((row) => () => reconcilePayment(context, row)),
-    ...parts.map((part) => () => sendPartialRefund(context, part)),
+    ...refunds.map((refund) => () => sendRefund(context, refund)),
     () => retryPendingNotifications(context, stopped),
   ]
   for (const work of works) {
@@ -37,14 +36,14 @@ async function claimDuePayments({ db, now }: PaymentContext): Promise<Row[]> {
   const due = db
     .select({ orderId: paymentAttempts.orderId, attempt: paymentAttempts.attempt })
     .from(paymentAttempts)
-    .where(and(inArray(paymentAttempts.state, ['open', 'refunding', 'abandoned']), lte(paymentAttempts.checkAt, at)))
+    .where(and(inArray(paymentAttempts.state, ['open', 'abandoned']), lte(paymentAttempts.checkAt, at)))
     .orderBy(asc(paymentAttempts.checkAt))
     .limit(50)
     .for('update', { skipLocked: true })
   // Abandoned payments are polled rarely until the customer comes back.
   const oneHourAgo = new Date(at.getTime() - 60 * 60_000).toISOString()
   const pause = sql`case
-    when ${paymentAttempts.state} = 'refunding' or ${paymentAttempts.activeAt} > ${oneHourAgo}::timestamptz
+    when ${paymentAttempts.activeAt} > ${oneHourAgo}::timestamptz
     then interval '20 seconds' else interval '30 minutes' end`
   return db
     .update(paymentAttempts)
@@ -54,10 +53,6 @@ async function claimDuePayments({ db, now }: PaymentContext): Promise<Row[]> {
 }
 
 async function reconcilePayment(context: PaymentContext, row: Row): Promise<void> {
-  if (row.state === 'refunding') {
-    await sendFullRefund(context, row)
-    return
-  }
   const [order] = await context.db.select().from(orders).where(eq(orders.id, row.orderId))
   // Cancelled, returned, or paid in cash while a card was being typed in.
   if (

@@ -12,7 +12,7 @@ import { staff } from '../../../order-owner.ts'
 import { lockOrder } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { readCreditNotes, readInvoices, replaceInvoice } from '../../invoices/index.ts'
-import { hasCardPayment } from '../../payment-records/index.ts'
+import { hasOnlinePayment } from '../../payment-records/index.ts'
 import { discountColumns, priceForStaff } from '../counter/counter-totals.ts'
 import { orderSearchText } from '../lists/order-search.ts'
 import { recordOrderEvents } from '../record-order-events.ts'
@@ -124,7 +124,7 @@ async function assertAmountMayChange(tx: Transaction, order: Row, amount: number
     const message = `This order is paid, so its total has to stay ${was}. To change it, cancel the order and create a new one.`
     throw new ShopError('conflict', message)
   }
-  if (await hasCardPayment(tx, order.id)) {
+  if (await hasOnlinePayment(tx, order.id)) {
     throw new ShopError('conflict', 'The customer is paying by card at the moment. Try again in a minute.')
   }
 }

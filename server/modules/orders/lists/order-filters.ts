@@ -3,10 +3,10 @@ import type { OrderFilter } from '#contract/orders/staff-order-list.ts'
 import { and, eq, type SQL, sql } from '#database/drizzle.ts'
 import { orders } from '#database/schema/index.ts'
 import { netPaidOf } from '../../ledger/index.ts'
-import { ordersWithFailedRefund, refundedAmount } from '../../payment-records/index.ts'
+import { ordersWithRefundToCheck, refundedAmount } from '../../payment-records/index.ts'
 
 /** Their ids first: checked order by order, every order of the shop would be read. */
-const hasFailedRefund = sql`${orders.id} = any(array(${ordersWithFailedRefund}))`
+const hasRefundToCheck = sql`${orders.id} = any(array(${ordersWithRefundToCheck}))`
 
 /** Reported as partly delivered by a courier, and not recorded yet; also after it was recorded as delivered in whole. */
 const isToRecordAsPart = sql`${orders.id} = any(array(
@@ -57,7 +57,7 @@ const hasParcelOfCancelled = sql`exists (
 /** The filters of orders that need an action of staff. */
 const conditions: Partial<Record<OrderFilter, SQL | undefined>> = {
   'to-confirm': and(eq(orders.status, 'pending'), eq(orders.paymentMethod, 'cod')),
-  'refund-failed': hasFailedRefund,
+  'refund-to-check': hasRefundToCheck,
   'paid-twice': isPaidTwice,
   'refund-owed': isOwedRefund,
   'partly-delivered': isToRecordAsPart,

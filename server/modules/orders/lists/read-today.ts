@@ -24,7 +24,7 @@ const filters = {
   partlyDelivered: 'partly-delivered',
   comingBack: 'returning-to-sender',
   refundsOwed: 'refund-owed',
-  refundsFailed: 'refund-failed',
+  refundsToCheck: 'refund-to-check',
   paidTwice: 'paid-twice',
   cancelledAfterSending: 'cancelled-after-sending',
 } as const satisfies Partial<Record<keyof Today, OrderFilter>>

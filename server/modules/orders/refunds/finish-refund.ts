@@ -12,6 +12,8 @@ interface DoneRefund {
   /** Poisha. */
   amount: number
   method: RefundMethod
+  /** Of a payment that the order did not need: told in the email only. */
+  surplus?: boolean
 }
 
 /**
@@ -24,7 +26,8 @@ export async function finishRefund(
   refund: DoneRefund,
 ): Promise<void> {
   const isAll = await completeRefund({ jobs }, tx, refund)
-  const { orderId, amount, method } = refund
+  const { orderId, amount, method, surplus } = refund
+  if (surplus && !isAll) return
   const note = `${formatTaka(toTaka(amount))} ${refundMethodWords[method]}`
   await recordOrderEvents(tx, { orderId, what: isAll ? 'refunded' : 'part_refunded', note, at: now() })
 }

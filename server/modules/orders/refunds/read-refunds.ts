@@ -1,13 +1,16 @@
 import { toTaka } from '#contract/money.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
-import type { OrderRefund } from '#contract/payments/refunds.ts'
+import type { OrderRefund, RefundCheck } from '#contract/payments/refunds.ts'
 import type { partialDeliveries } from '#database/schema/index.ts'
 import type { Shop } from '../../../context.ts'
 import { readOrderMoney } from '../../ledger/index.ts'
-import { type RefundRow, readPaymentRecords } from '../../payment-records/index.ts'
+import { type RefundCheckRow, type RefundRow, readPaymentRecords } from '../../payment-records/index.ts'
 
-type RefundFacts = Pick<StaffOrder, 'refundable' | 'refundDue' | 'paidByCard' | 'refunds' | 'refund' | 'refundAmount'>
+type RefundFacts = Pick<
+  StaffOrder,
+  'refundable' | 'refundDue' | 'paidByCard' | 'refunds' | 'refundChecks' | 'refund' | 'refundAmount'
+>
 
 /** What was refunded of an order, is pending, failed, or can still be refunded. */
 export async function readRefunds(
@@ -16,24 +19,35 @@ export async function readRefunds(
   partial: Pick<typeof partialDeliveries.$inferSelect, 'at' | 'refundDue'> | undefined,
 ): Promise<RefundFacts> {
   const { netPaid, due } = await readOrderMoney(db, _id)
-  const { paidByCard, isRefundFailed, isRefundPending, open, refunds } = await readPaymentRecords(db, _id, due)
+  const { paidOnline, open, refunds, checks } = await readPaymentRecords(db, _id)
   const since = partial ? refunds.filter(({ at, state }) => at >= partial.at && state !== 'failed') : []
   const ofRest = (partial?.refundDue ?? 0) - since.reduce((sum, { amount }) => sum + amount, 0)
   const owed = paymentStatus === 'paid' ? Math.min(netPaid, status === 'returned' ? netPaid : ofRest) : 0
   const refundable = paymentStatus === 'paid' ? toTaka(netPaid) : 0
   const amounts = { pending: toTaka(open.pending), failed: toTaka(open.failed), owed: toTaka(owed) }
-  const refund = isRefundFailed ? 'failed' : isRefundPending ? 'pending' : owed > 0 ? 'owed' : null
+  const refund = open.failed > 0 ? 'failed' : open.pending > 0 ? 'pending' : owed > 0 ? 'owed' : null
   return {
     refundable,
     refundDue: toTaka(due),
-    paidByCard,
+    paidByCard: paidOnline,
     refunds: refunds.map(asRefund),
+    refundChecks: checks.map((check) => asCheck(check, refunds)),
     refund,
     refundAmount: refund ? amounts[refund] : 0,
   }
 }
 
+const asCheck = (check: RefundCheckRow, refunds: RefundRow[]): RefundCheck => ({
+  _id: check.id,
+  provider: check.provider,
+  reference: check.providerId,
+  amount: toTaka(check.amount),
+  at: check.at.toISOString(),
+  mayBe: refunds.filter((row) => row.attempt === check.attempt && row.state !== 'succeeded').map(({ id }) => id),
+})
+
 const asRefund = (row: RefundRow): OrderRefund => ({
+  _id: row.id,
   amount: toTaka(row.amount),
   method: row.method,
   state: row.state,

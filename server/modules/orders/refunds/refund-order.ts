@@ -13,7 +13,7 @@ import { staff } from '../../../order-owner.ts'
 import { lockOrder } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { post, readOrderMoney, refundPostings } from '../../ledger/index.ts'
-import { isPaidByCard, recordManualRefund } from '../../payment-records/index.ts'
+import { isPaidOnline, recordManualRefund } from '../../payment-records/index.ts'
 import { recordOrderEvents } from '../record-order-events.ts'
 import { readReturn } from '../returns/read-return.ts'
 import { changeReturn, readReturnRow } from '../returns/return-states.ts'
@@ -35,7 +35,7 @@ export async function refundOrder(context: SignedInContext, orderId: string, ref
     const { id } = order
     if (order.paymentStatus !== 'paid') throw new ShopError('conflict', nothingToRefund(order.paymentStatus))
     const amount = await requireRefundAmount(tx, id, refund)
-    assertMethodFits(refund, order, await isPaidByCard(tx, id))
+    assertMethodFits(refund, order, await isPaidOnline(tx, id))
     const { method, reason, lines = [] } = refund
     const ordered = await readRefundableLines(tx, id)
     assertRefundableQuantities(ordered, lines)

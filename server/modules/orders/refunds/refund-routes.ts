@@ -2,6 +2,7 @@ import type { SecondPaymentStep } from '#contract/payments/second-payments.ts'
 import { providerTiming, type RegisterRoute } from '../../../call.ts'
 import { changeRoute } from '../change-order.ts'
 import { recordSecondPayment } from '../paying/record-second-payment.ts'
+import { checkRefund } from './check-refund.ts'
 import { completeDueRefund } from './complete-due-refund.ts'
 import { refundOrder } from './refund-order.ts'
 
@@ -16,6 +17,15 @@ export function refundRoutes(route: RegisterRoute): void {
   route(
     'POST /api/admin/orders/:orderId/refunds',
     changeRoute(refundOrder, (_, body) => (body.method === 'card' ? 'Refund sent' : 'Refund recorded')),
+    providerTiming,
+  )
+
+  route(
+    'POST /api/admin/orders/:orderId/refund-checks/:check',
+    async ({ context, params, body }) => ({
+      order: await checkRefund(context, params, body),
+      message: 'Refund checked',
+    }),
     providerTiming,
   )
 

@@ -6,6 +6,7 @@ import { ShopError } from '../../../errors.ts'
 import type { OrderOwner } from '../../../order-owner.ts'
 import { UnknownPayment } from '../../../payments-api/payment-provider.ts'
 import { requireOrder } from '../../orders/index.ts'
+import { readRefundsOf } from '../../payment-records/index.ts'
 import { mapProviderErrors } from '../provider-errors.ts'
 import { syncPayment } from './record-payment.ts'
 import { stillProcessing } from './start-payment.ts'
@@ -66,14 +67,14 @@ async function requirePaid(
   paymentId: string,
 ): Promise<Order> {
   const order = await requireOrder(context, owner, orderId)
-  const { state, refundedManuallyAt } = paymentAttempts
-  const [row] = await context.db
-    .select({ state, refundedManuallyAt })
-    .from(paymentAttempts)
-    .where(isPayment(order, paymentId))
-  const isRefunded = row?.state === 'refunded' || order.paymentStatus === 'refunded'
-  if (!isRefunded && row?.state !== 'refunding') return order
-  const toCard = row?.state === 'refunded' && !row.refundedManuallyAt ? ' to your card' : ''
+  const [row] = await context.db.select().from(paymentAttempts).where(isPayment(order, paymentId))
+  const refunds = (await readRefundsOf(context.db, orderId)).filter(({ attempt }) => attempt === row?.attempt)
+  const amount = refunds.reduce((sum, refund) => sum + refund.amount, 0)
+  const isWhole = row !== undefined && amount >= row.amount
+  const isRefunded =
+    order.paymentStatus === 'refunded' || (isWhole && refunds.every(({ state }) => state === 'succeeded'))
+  if (!isRefunded && !isWhole) return order
+  const toCard = isWhole && refunds.every(({ method }) => method === 'card') ? ' to your card' : ''
   const refund = isRefunded ? `has been refunded${toCard}` : 'is being refunded to your card'
   const { expiry, note } = order.timeline.findLast(({ what }) => what === 'cancelled') ?? {}
   if (expiry === 'sold_out') {

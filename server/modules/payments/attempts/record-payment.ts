@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { isUuid } from '#contract/limits.ts'
 import { isVoided } from '#contract/orders/order-terms.ts'
 import type { Transaction } from '#database/client.ts'
@@ -17,7 +18,9 @@ import {
   reserveOrder,
   unpaidStatuses,
 } from '../../orders/index.ts'
+import { readRefundsOf } from '../../payment-records/index.ts'
 import type { PaymentContext } from '../context.ts'
+import { addRefund } from '../refunds/start-refund.ts'
 import { isAttempt, nextAttempt } from './attempts.ts'
 import { evaluatePayment, type PaymentResult } from './evaluate-payment.ts'
 
@@ -31,7 +34,7 @@ export interface AtProvider {
 }
 
 /**
- * `unknown`: its order does not exist (yet). `refunding`: it was paid and is being refunded. `another_open`: nothing
+ * `unknown`: its order does not exist (yet). `refunding`: it was paid and is refunded in whole. `another_open`: nothing
  * was written, since another attempt of the order is open and has to be closed at the provider first.
  */
 export type RecordedState = PaymentResult | 'unknown' | 'refunding' | 'another_open'
@@ -93,13 +96,8 @@ async function applyPayment(
   row: Row,
   { reference, method, fee }: ProviderPayment,
 ): Promise<RecordedState> {
-  if (row.state === 'refunding' || row.state === 'refunded') return 'refunding'
-  if (row.state === 'succeeded') return 'paid'
+  if (row.state === 'succeeded') return (await isRefunded(tx, row)) ? 'refunding' : 'paid'
   const orderId = order.id
-  await tx
-    .update(paymentAttempts)
-    .set({ reference: reference ?? null, method: method ?? null, fee: fee ?? null })
-    .where(isAttempt(row))
   const way = context.providers.named(row.provider).way
   const paid = await changePaymentStatus(tx, { orderId, from: unpaidStatuses, to: 'paid', method: way })
   // A request gets its bottles when it is paid.
@@ -109,19 +107,30 @@ async function applyPayment(
   const at = context.now()
   const posting = { orderId, reference: String(row.attempt), at }
   await post(tx, paid ? 'online_payment' : 'online_payment_not_needed', posting, { ...order, provider: row.provider })
+  const known = { reference: reference ?? null, method: method ?? null, fee: fee ?? null }
+  await tx
+    .update(paymentAttempts)
+    .set({ ...known, state: 'succeeded', surplus: !paid, processingSince: null })
+    .where(isAttempt(row))
   if (paid) await recordOrderEvents(tx, { orderId, what: 'paid', at })
   if (confirmed) await recordOrderEvents(tx, { orderId, what: 'confirmed', at })
   if (shortage) await cancelSoldOut(context, tx, orderId, shortage)
   if (paid && !shortage && !isVoided(paid.status)) {
     await expectSecondPayment(tx, order, at)
-    await tx.update(paymentAttempts).set({ state: 'succeeded' }).where(isAttempt(row))
     await context.jobs.send(tx, 'payment-received-email', { orderId })
     return 'paid'
   }
   // Too late for a sold-out, cancelled or returned order, or twice for a paid one.
   if (paid) await postAllDue(tx, orderId, { at })
-  await tx.update(paymentAttempts).set({ state: 'refunding', checkAt: context.now() }).where(isAttempt(row))
+  const refund = { id: randomUUID(), orderId, attempt: row.attempt, amount: row.amount, at, surplus: !paid }
+  await addRefund(context, tx, refund)
   return 'refunding'
+}
+
+/** Whether all of a payment is refunded, is to be, or would be if it had not failed. */
+async function isRefunded(tx: Transaction, { orderId, attempt, amount }: Row): Promise<boolean> {
+  const rows = (await readRefundsOf(tx, orderId)).filter((refund) => refund.attempt === attempt)
+  return rows.reduce((sum, refund) => sum + refund.amount, 0) >= amount
 }
 
 /** The payment of a request came after its bottles were sold. Its money is refunded by the caller. */

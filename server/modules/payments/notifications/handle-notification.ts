@@ -10,7 +10,7 @@ import { inTransaction } from '../../../transactions/transaction.ts'
 import { closeOtherAttempts } from '../attempts/close-payments.ts'
 import { recordPayment, syncPayment } from '../attempts/record-payment.ts'
 import type { PaymentContext } from '../context.ts'
-import { recordRefunds } from '../refunds/full-refunds.ts'
+import { recordRefunds } from '../refunds/record-refunds.ts'
 
 /** A verified notification, with the name of its provider. */
 export interface ReceivedFrom extends ProviderNotification {

@@ -1,11 +1,10 @@
-import { and, eq, inArray, isNotNull, or } from '#database/drizzle.ts'
+import { and, eq, exists, isNotNull, sql } from '#database/drizzle.ts'
 import { paymentAttempts } from '#database/schema/payments.ts'
 import { refunds } from '#database/schema/refunds.ts'
 import type { OrderPayments } from '../../../context.ts'
-import { readOrderMoney } from '../../ledger/index.ts'
+import { readRefundsOf, readRefundsToCheck } from '../../payment-records/index.ts'
 import type { PaymentContext } from '../context.ts'
-import { recordRefunds } from './full-refunds.ts'
-import { readOpenRefunds } from './settle-failed-refunds.ts'
+import { recordRefunds } from './record-refunds.ts'
 
 /** See `OrderPayments.checkFailedRefunds`. */
 export async function checkFailedRefunds(
@@ -13,19 +12,19 @@ export async function checkFailedRefunds(
   orderId: string,
 ): ReturnType<OrderPayments['checkFailedRefunds']> {
   const { db, log } = context
-  const isFailed = and(eq(refunds.orderId, orderId), eq(refunds.state, 'failed'))
-  const withFailedPart = db.select({ attempt: refunds.attempt }).from(refunds).where(isFailed)
+  const isOfPayment = and(eq(refunds.orderId, orderId), eq(refunds.attempt, paymentAttempts.attempt))
+  const hasFailed = exists(
+    db
+      .select({ one: sql`1` })
+      .from(refunds)
+      .where(and(isOfPayment, eq(refunds.state, 'failed'))),
+  )
+  const { provider, providerId } = paymentAttempts
   const payments = await db
-    .select({ provider: paymentAttempts.provider, id: paymentAttempts.providerId })
+    .select({ provider, id: providerId })
     .from(paymentAttempts)
-    .where(
-      and(
-        eq(paymentAttempts.orderId, orderId),
-        isNotNull(paymentAttempts.providerId),
-        or(isNotNull(paymentAttempts.refundFailedAt), inArray(paymentAttempts.attempt, withFailedPart)),
-      ),
-    )
-  const before = await readAmounts(context, orderId)
+    .where(and(eq(paymentAttempts.orderId, orderId), isNotNull(providerId), hasFailed))
+  const before = await readSeen(context, orderId)
   let isUnreachable = false
   for (const { provider, id } of payments) {
     await recordRefunds(context, { provider, id: id ?? '' }).catch((error: unknown) => {
@@ -33,12 +32,12 @@ export async function checkFailedRefunds(
       isUnreachable = true
     })
   }
-  if ((await readAmounts(context, orderId)) !== before) return 'changed'
+  if ((await readSeen(context, orderId)) !== before) return 'changed'
   return isUnreachable ? 'unreachable' : 'unchanged'
 }
 
-/** What is due, and what staff see as pending or failed. */
-async function readAmounts({ db }: PaymentContext, orderId: string): Promise<string> {
-  const open = await readOpenRefunds(db, orderId)
-  return JSON.stringify([(await readOrderMoney(db, orderId)).due, open.map(({ amount }) => amount)])
+/** What staff see as failed or to be checked. */
+async function readSeen({ db }: PaymentContext, orderId: string): Promise<string> {
+  const rows = (await readRefundsOf(db, orderId)).map(({ id, state }) => `${id} ${state}`)
+  return JSON.stringify([rows, (await readRefundsToCheck(db, orderId)).map(({ id }) => id)])
 }

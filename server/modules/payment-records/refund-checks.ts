@@ -1,0 +1,15 @@
+import type { Database, Transaction } from '#database/client.ts'
+import { and, eq, isNull } from '#database/drizzle.ts'
+import { refundChecks } from '#database/schema/refunds.ts'
+
+export type RefundCheckRow = typeof refundChecks.$inferSelect
+
+const isOpen = (orderId: string) => and(eq(refundChecks.orderId, orderId), isNull(refundChecks.decision))
+
+/** The refunds at providers that staff have to check, oldest first. */
+export const readRefundsToCheck = (db: Database | Transaction, orderId: string): Promise<RefundCheckRow[]> =>
+  db.select().from(refundChecks).where(isOpen(orderId)).orderBy(refundChecks.at)
+
+/** While there is one, nothing is sent for the order: it may be what the shop was about to send. */
+export const hasRefundToCheck = async (db: Database | Transaction, orderId: string): Promise<boolean> =>
+  (await db.$count(refundChecks, isOpen(orderId))) > 0

@@ -1,0 +1,89 @@
+import { and, asc, eq, inArray, lte } from '#database/drizzle.ts'
+import { paymentAttempts } from '#database/schema/payments.ts'
+import { refunds } from '#database/schema/refunds.ts'
+import { theShop } from '../../../order-owner.ts'
+import { ProviderRejected } from '../../../payments-api/payment-provider.ts'
+import { lockOrder } from '../../../transactions/lock-order.ts'
+import { inTransaction } from '../../../transactions/transaction.ts'
+import { hasRefundToCheck } from '../../payment-records/index.ts'
+import type { PaymentContext } from '../context.ts'
+import { needsNewAttempt } from '../provider-errors.ts'
+import { failRefund, recordRefunds } from './record-refunds.ts'
+
+type Refund = typeof refunds.$inferSelect
+
+const checkAgainAfter = 20_000
+
+/** Before another attempt: the provider may still make a refund that it answered with an error. */
+const nextAttemptAfter = 60 * 60_000
+
+/** Claims due refunds by setting their next time, so that several processes never send the same one. */
+export async function claimDueRefunds({ db, now }: PaymentContext): Promise<Refund[]> {
+  const at = now()
+  const due = db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(eq(refunds.state, 'pending'), lte(refunds.checkAt, at)))
+    .orderBy(asc(refunds.checkAt))
+    .limit(50)
+    .for('update', { skipLocked: true })
+  return db
+    .update(refunds)
+    .set({ checkAt: new Date(at.getTime() + checkAgainAfter) })
+    .where(inArray(refunds.id, due))
+    .returning()
+}
+
+/**
+ * Sends a pending refund to its provider, unless the provider has made it already, or staff have to check another
+ * refund of the order first. It is never made twice: the provider's list is read before, and calls of one attempt are
+ * one refund there.
+ * @throws the provider's error when it could not be reached or failed: call it again later
+ */
+export async function sendRefund(context: PaymentContext, refund: Refund): Promise<void> {
+  const { id, orderId, attempt, amount, tries } = refund
+  const isPayment = and(eq(paymentAttempts.orderId, orderId), eq(paymentAttempts.attempt, attempt ?? 0))
+  const [payment] = await context.db.select().from(paymentAttempts).where(isPayment)
+  if (!payment?.providerId) return
+  const atProvider = { provider: payment.provider, id: payment.providerId }
+  try {
+    await recordRefunds(context, atProvider)
+    if (!(await isToBeSent(context, refund))) return
+    await context.providers.named(payment.provider).refund({
+      payment: { id: payment.providerId, reference: payment.reference },
+      ...{ refundId: id, attempt: tries, amount, paid: payment.amount },
+    })
+    await recordRefunds(context, atProvider)
+  } catch (error) {
+    if (needsNewAttempt(error)) await startNextAttempt(context, refund)
+    if (!(error instanceof ProviderRejected)) throw error
+    await inTransaction(context.db, async (tx) => {
+      await lockOrder(tx, theShop, orderId)
+      const [row] = await tx.select().from(refunds).where(eq(refunds.id, id))
+      if (row?.state === 'pending' && row.tries === tries) await failRefund(context, tx, row)
+    })
+  }
+}
+
+async function isToBeSent({ db }: PaymentContext, { id, orderId, tries }: Refund): Promise<boolean> {
+  const [row] = await db.select().from(refunds).where(eq(refunds.id, id))
+  return row?.state === 'pending' && row.tries === tries && !(await hasRefundToCheck(db, orderId))
+}
+
+/** Gives a pending refund its next attempt, unless another process has. */
+async function startNextAttempt({ db, now }: PaymentContext, { id, tries }: Refund): Promise<void> {
+  await db
+    .update(refunds)
+    .set({ tries: tries + 1, checkAt: new Date(now().getTime() + nextAttemptAfter) })
+    .where(and(eq(refunds.id, id), eq(refunds.state, 'pending'), eq(refunds.tries, tries)))
+}
+
+/** See `OrderPayments.sendRefundsNow`. */
+export async function sendRefundsNow(context: PaymentContext, orderId: string): Promise<void> {
+  const isDue = and(eq(refunds.orderId, orderId), eq(refunds.state, 'pending'), lte(refunds.checkAt, context.now()))
+  for (const refund of await context.db.select().from(refunds).where(isDue)) {
+    await sendRefund(context, refund).catch((error: unknown) => {
+      context.log.warn(error, 'a refund could not be sent at once; will retry')
+    })
+  }
+}
