@@ -184,6 +184,7 @@ const app = [
     '^contract/',
     '^app/messages/',
     '^app/fonts/',
+    '^app/[^/]+\\.css$',
   ]),
   only(
     'app-stores',

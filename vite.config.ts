@@ -20,16 +20,20 @@ const groups = [
     test: /\/app\/(entry\.client|root|shop\/layout\/|messages\/\w+\/(layout|ui|highlights|formats)\.ts)/,
     tags,
   },
-  { name: 'product-card', test: /\/app\/(shop\/catalogue\/product-card|ui\/carousel)\//, tags },
-  { name: 'home', test: /\/app\/shop\/home\//, tags },
+  {
+    name: 'product-card',
+    test: /\/app\/(shop\/catalogue\/product-card\/|ui\/carousel\/|messages\/\w+\/product-card\.ts)/,
+    tags,
+  },
+  { name: 'home', test: /\/app\/(shop\/home\/|messages\/\w+\/home\.ts)/, tags },
   {
     name: 'shared',
     test: /\/(app\/ui\/(?!dialog)|app\/[\w-]+\.tsx?|contract\/(fold-text|names|typed-number|dhaka-time)\.ts|node_modules\/lucide-react\/)/,
     minShareCount: 3,
     tags,
   },
-  { name: 'catalogue', test: /\/app\/shop\/catalogue\//, tags },
-  { name: 'product', test: /\/app\/shop\/product\//, tags },
+  { name: 'catalogue', test: /\/app\/(shop\/catalogue\/|messages\/\w+\/catalogue\.ts)/, tags },
+  { name: 'product', test: /\/app\/(shop\/product\/|messages\/\w+\/product\.ts)/, tags },
 ]
 
 export default defineConfig({

@@ -3,26 +3,19 @@ import { Links, type LinksFunction, Meta, Outlet, ScrollRestoration } from 'reac
 import type { Elements } from '#app/ui/elements.ts'
 import { language } from '#messages/language.ts'
 import * as layoutTexts from '#messages/layout.ts'
-import styles from './app.css?url'
+import { fonts, stylesheet } from '#messages/typefaces.ts'
 import { useFailedNavigations } from './document/failed-navigation.ts'
 import { NonceContext } from './document/nonce.ts'
 import { ownUrl } from './document/page-meta.ts'
 import { preloadFont } from './document/preload-font.ts'
 import { ScriptsAfterPaint } from './document/scripts-after-paint.tsx'
 import { SlowNavigation } from './document/slow-navigation.tsx'
-import cormorant from './fonts/cormorant.woff2?url'
-import figtree from './fonts/figtree.woff2?url'
-import taka from './fonts/taka.woff2?url'
-import takaSerif from './fonts/taka-serif.woff2?url'
 import { loadingScreenScript, useRestore } from './stores/restore.ts'
 
 export { ErrorScreen as ErrorBoundary } from './shop/layout/error-screen.tsx'
 
 export const links: LinksFunction = () => [
-  preloadFont(figtree),
-  preloadFont(cormorant),
-  preloadFont(taka),
-  preloadFont(takaSerif),
+  ...fonts.map(preloadFont),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
@@ -44,7 +37,7 @@ export function Layout({ children }: { children: Elements }) {
         </script>
         <Meta />
         {/* with a precedence React renders it before every other link, so that it is requested first */}
-        <link rel="stylesheet" href={styles} precedence="default" />
+        <link rel="stylesheet" href={stylesheet} precedence="default" />
         <Links />
       </head>
       <body>

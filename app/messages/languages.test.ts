@@ -1,4 +1,4 @@
-import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, expectTypeOf, it } from 'vitest'
 import type { Areas } from './translation.ts'
 
@@ -15,19 +15,22 @@ it('each file of messages has one in the other language', () => {
   expect(readdirSync('app/messages/bn')).toEqual(checked)
 })
 
-it('Bangla messages are in Bangla letters and Unicode’s composed form', () => {
-  const found = globSync('app/messages/bn/*.ts').flatMap((path) => {
-    const source = readFileSync(path, 'utf8')
-    const literals = source
-      .replace(/^import .*$|^export \{[^}]*\} from .*$|\/\*\*[\s\S]*?\*\/|\/\/.*$/gm, '')
-      .matchAll(/'((?:[^'\\]|\\.)*)'|`([^`]*)`/g)
-    const texts = [...literals].map(([, plain, template]) => plain ?? template?.replace(/\$\{[^}]*\}/g, ''))
-    const latin = texts.flatMap((text = '') => text.match(/[A-Za-z][\w@.-]*/g) ?? [])
-    const strange = latin.filter((word) => !latinAllowed.test(word) && !['bn', 'en'].includes(word))
-    return [
-      ...strange.map((word) => `${path}: ${word}`),
-      ...(source === source.normalize('NFC') ? [] : [`${path}: NFC`]),
-    ]
+/** The texts of a message; of a function those for a number, a text or a list. */
+function textsOf(message: unknown): string[] {
+  if (typeof message === 'string') return [message]
+  if (typeof message === 'function') return textsOf(message(...Array(message.length).fill(['2'])))
+  return Object.values(message ?? {}).flatMap(textsOf)
+}
+
+it('Bangla messages are in Bangla letters and normalized', () => {
+  const files = import.meta.glob(['./bn/*.ts', '!./bn/(formats|language|typefaces|untranslated).ts'], { eager: true })
+  const found = Object.entries(files).flatMap(([path, messages]) => {
+    const texts = textsOf(messages)
+    const latin = texts
+      .flatMap((text) => text.match(/[A-Za-z][\w@.-]*/g) ?? [])
+      .filter((word) => !latinAllowed.test(word))
+    return [...latin, ...texts.filter((text) => text !== text.normalize('NFC'))].map((text) => `${path}: ${text}`)
   })
+  expect(Object.keys(files).length).toBe(readdirSync('app/messages/bn').length - 4)
   expect(found).toEqual([])
 })

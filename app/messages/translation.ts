@@ -10,12 +10,17 @@ type InBoth<English, Bangla extends Translated<English>> = [English, Bangla]
 
 /** A line for each area: the types of its two files. */
 export type Areas = [
+  InBoth<typeof import('./en/catalogue.ts'), typeof import('./bn/catalogue.ts')>,
   InBoth<typeof import('./en/formats.ts'), typeof import('./bn/formats.ts')>,
   InBoth<typeof import('./en/highlight-details.ts'), typeof import('./bn/highlight-details.ts')>,
   InBoth<typeof import('./en/highlights.ts'), typeof import('./bn/highlights.ts')>,
+  InBoth<typeof import('./en/home.ts'), typeof import('./bn/home.ts')>,
   InBoth<typeof import('./en/language.ts'), typeof import('./bn/language.ts')>,
   InBoth<typeof import('./en/layout.ts'), typeof import('./bn/layout.ts')>,
   InBoth<typeof import('./en/not-found.ts'), typeof import('./bn/not-found.ts')>,
+  InBoth<typeof import('./en/product-card.ts'), typeof import('./bn/product-card.ts')>,
   InBoth<typeof import('./en/search.ts'), typeof import('./bn/search.ts')>,
+  InBoth<typeof import('./en/typefaces.ts'), typeof import('./bn/typefaces.ts')>,
   InBoth<typeof import('./en/ui.ts'), typeof import('./bn/ui.ts')>,
+  InBoth<typeof import('./en/untranslated.ts'), typeof import('./bn/untranslated.ts')>,
 ]

@@ -63,13 +63,18 @@ export function visibleLiterals(file: SourceFile): { text: string; at: number }[
       }
     }
     if ((isPropertyAssignment(node) || isVariableDeclaration(node)) && technical.test(node.name.getText(file))) return
+    // Structured data is for machines: only its texts in messages are read by people.
+    if (isPropertyAssignment(node) && /^'?@type'?$|^(paymentAccepted|addressLocality)$/.test(node.name.getText(file)))
+      return
     if (isNewExpression(node) && /Error$/.test(node.expression.getText(file))) return
     if (isCallExpression(node) && technicalCalls.test(node.expression.getText(file))) return
     if (isCaseClause(node)) return node.statements.forEach(visit)
     if (isBinaryExpression(node) && /^[!=]==?$/.test(node.operatorToken.getText(file))) return
     if (isTemplateExpression(node)) {
       const parts = [node.head, ...node.templateSpans.map(({ literal }) => literal)].map(({ text }) => text)
-      if (parts.some(isProse)) found.push({ text: parts.join('…'), at: node.getStart(file) })
+      // A single word after a placeholder is a key, such as that of a field.
+      if (parts.some((part) => isProse(part) && !(part === parts.at(-1) && oneWord.test(part) && parts[0] === '')))
+        found.push({ text: parts.join('…'), at: node.getStart(file) })
     } else if (
       (isStringLiteral(node) || node.kind === SyntaxKind.NoSubstitutionTemplateLiteral) &&
       isProse((node as unknown as { text: string }).text)

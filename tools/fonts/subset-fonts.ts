@@ -7,6 +7,21 @@ const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('')
 /** English, and the accented letters of French, Spanish and German in names of perfumes. */
 const latin = `${range(0x20, 0x7e)}\u00a0àâäáçéèêëîïíôöóùûüúñÀÂÄÇÉÈÊÎÔÖÜ©·×«»°½’‘“”–—…•−→✓`
+/** Bangla without the rarely used letters of Sanskrit and Assamese, with both joiners. */
+const bangla = [
+  range(0x0981, 0x0983),
+  range(0x0985, 0x098b),
+  '\u098f\u0990\u0993',
+  range(0x0994, 0x09a8),
+  range(0x09aa, 0x09b0),
+  '\u09b2',
+  range(0x09b6, 0x09b9),
+  '\u09bc',
+  range(0x09be, 0x09c4),
+  '\u09c7\u09c8\u09cb\u09cc\u09cd\u09ce\u09d7\u09dc\u09dd\u09df',
+  range(0x09e6, 0x09ef),
+  '\u09f3\u0964\u0965\u200c\u200d',
+].join('')
 
 /**
  * In units of 1/2000 em. The outline of the taka sign is wider than its advance, so it would touch the word before it.
@@ -34,6 +49,7 @@ const fonts = [
     bearings: takaBearings,
     as: 'taka',
   },
+  { file: 'anek-bangla/files/anek-bangla-bengali-wght-normal.woff2', text: bangla, wght: 450, as: 'anek-bangla' },
   // A light taka sign, which matches the thin strokes of the serif digits.
   {
     file: 'anek-bangla/files/anek-bangla-bengali-wght-normal.woff2',

@@ -1,6 +1,7 @@
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { ShownSlide } from '#contract/content/content-home.ts'
-import { formatTaka } from '#contract/money.ts'
+import { formatTaka } from '#messages/formats.ts'
+import * as homeTexts from '#messages/home.ts'
 import { WidePicture } from '../pictures/wide-picture.tsx'
 import { HeadlineText } from '../text/headline.tsx'
 
@@ -26,7 +27,7 @@ export function HeroSlide({ slide, name, side, first, pictured }: HeroSlideProps
     // biome-ignore lint/a11y/useSemanticElements: a slide is no fieldset
     <div
       role="group"
-      aria-roledescription="slide"
+      aria-roledescription={homeTexts.slide}
       aria-label={name}
       inert={side !== 0}
       style={{ '--side': side } as React.CSSProperties}
@@ -63,7 +64,7 @@ export function HeroSlide({ slide, name, side, first, pictured }: HeroSlideProps
               <p className="mt-3 flex flex-wrap items-baseline gap-x-3.5 gap-y-1 beside:mt-5 beside:max-w-92 beside:low:mt-4 xl:beside:max-w-none">
                 {from !== null && (
                   <>
-                    <span className="text-sm text-soft">Starting from</span>
+                    <span className="text-sm text-soft">{homeTexts.startingFrom}</span>
                     <span
                       translate="no"
                       className="tabular font-serif text-[1.875rem] leading-none font-semibold lg:text-[2.125rem]"

@@ -2,6 +2,8 @@ import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { IconButton } from '#app/ui/button.tsx'
 import type { ShownSlide } from '#contract/content/content-home.ts'
+import * as homeTexts from '#messages/home.ts'
+import * as uiTexts from '#messages/ui.ts'
 import { wordsOfHeadline } from '../text/headline.tsx'
 import { sideOf, wrappedIndex } from './carousel-order.ts'
 import { HeroSlide } from './hero-slide.tsx'
@@ -16,11 +18,11 @@ const plainSlide: ShownSlide = {
   id: 'plain',
   title: { plain: 'AL-ARIA', italic: 'Perfume Gallery' },
   badge: '',
-  subtitle: 'Perfumers in Dhaka since 1969',
+  subtitle: homeTexts.since1969,
   description: '',
   from: null,
   discount: '',
-  button: 'Browse the Shop',
+  button: homeTexts.browseShop,
   link: '/shop',
   picture: { kind: 'scene', scene: 'hero-perfume-gallery' },
 }
@@ -53,8 +55,8 @@ function Carousel({ slides }: { slides: readonly ShownSlide[] }) {
   return (
     <section
       ref={element}
-      aria-roledescription="carousel"
-      aria-label="From the gallery"
+      aria-roledescription={uiTexts.carousel}
+      aria-label={homeTexts.slides}
       {...watch}
       {...swipe}
       onPointerEnter={(event) => {
@@ -70,7 +72,7 @@ function Carousel({ slides }: { slides: readonly ShownSlide[] }) {
               <button
                 key={id}
                 type="button"
-                aria-label={`Show slide ${index + 1}: ${wordsOfHeadline(title)}`}
+                aria-label={homeTexts.showSlide(index + 1, wordsOfHeadline(title))}
                 aria-current={index === current}
                 onClick={() => show(index)}
                 className="group/dot grid h-11 w-11 place-items-center first:-ml-1.5"
@@ -89,8 +91,8 @@ function Carousel({ slides }: { slides: readonly ShownSlide[] }) {
               ) : (
                 <Play aria-hidden className="size-3.5" strokeWidth={1.5} />
               )}
-              <span>{enabled ? 'Pause' : 'Play'}</span>
-              <span className="sr-only"> the slides</span>
+              <span>{enabled ? homeTexts.pause : homeTexts.play}</span>
+              <span className="sr-only">{homeTexts.theSlides}</span>
             </button>
           </div>
         </div>
@@ -100,7 +102,7 @@ function Carousel({ slides }: { slides: readonly ShownSlide[] }) {
           <HeroSlide
             key={slide.id}
             slide={slide}
-            name={`${index + 1} of ${slides.length}: ${wordsOfHeadline(slide.title)}`}
+            name={homeTexts.slideOf(index + 1, slides.length, wordsOfHeadline(slide.title))}
             side={sideOf(index, current, slides.length)}
             first={index === 0}
             pictured={index === 0 || others}
@@ -110,13 +112,13 @@ function Carousel({ slides }: { slides: readonly ShownSlide[] }) {
       {several && (
         <>
           <Arrow
-            label="Previous slide"
+            label={homeTexts.previousSlide}
             icon={ArrowLeft}
             position="left-3 md:right-18 md:left-auto"
             onPress={() => show(wrappedIndex(current, -1, slides.length))}
           />
           <Arrow
-            label="Next slide"
+            label={homeTexts.nextSlide}
             icon={ArrowRight}
             position="right-3 md:right-5"
             onPress={() => show(wrappedIndex(current, 1, slides.length))}

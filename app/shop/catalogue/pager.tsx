@@ -1,9 +1,12 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { pathOf } from '#app/document/page-meta.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { pageCount, pageItems } from '#app/ui/pagination.ts'
+import * as catalogueTexts from '#messages/catalogue.ts'
+import { formatNumber } from '#messages/formats.ts'
 import type { ShownList } from './load-list.ts'
 import { changed, type ShopQuery, shopParams, shopPath } from './shop-query.ts'
 
@@ -35,19 +38,19 @@ export function Pager({ query, shown: { page, perPage, total }, onPage }: PagerP
   const arrow = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.5 }
   return (
     <div className="mt-14 flex flex-wrap items-center justify-center gap-x-8 gap-y-5 border-t border-hair pt-8 lg:justify-between">
-      <nav aria-label="Pages">
+      <nav aria-label={catalogueTexts.pages}>
         <ul className="flex flex-wrap items-center justify-center gap-1">
-          {page > 1 && <li>{go(page - 1, 'Previous page', <ChevronLeft {...arrow} />)}</li>}
+          {page > 1 && <li>{go(page - 1, catalogueTexts.previousPage, <ChevronLeft {...arrow} />)}</li>}
           {pageItems(page, last).map((item, index, items) =>
             item === 'gap' ? (
               <li key={`gap after ${items[index - 1]}`} className={`${box} w-6! text-soft`}>
                 …
               </li>
             ) : (
-              <li key={item}>{go(item, `Page ${item}`, item)}</li>
+              <li key={item}>{go(item, catalogueTexts.page(item), formatNumber(item))}</li>
             ),
           )}
-          {page < last && <li>{go(page + 1, 'Next page', <ChevronRight {...arrow} />)}</li>}
+          {page < last && <li>{go(page + 1, catalogueTexts.nextPage, <ChevronRight {...arrow} />)}</li>}
         </ul>
       </nav>
       <JumpToPage query={query} last={last} onPage={onPage} />
@@ -64,7 +67,7 @@ function JumpToPage({ query, last, onPage }: Pick<PagerProps, 'query' | 'onPage'
     event.preventDefault()
     const page = Number(new FormData(event.currentTarget).get('page'))
     if (!Number.isInteger(page) || page < 1 || page > last) {
-      setError(`Enter a page from 1 to ${last}.`)
+      setError(catalogueTexts.enterPage(last))
       event.currentTarget.querySelector<HTMLInputElement>('[name=page]')?.select()
       return
     }
@@ -75,7 +78,7 @@ function JumpToPage({ query, last, onPage }: Pick<PagerProps, 'query' | 'onPage'
   return (
     <form
       method="get"
-      action="/shop"
+      action={pathOf('/shop')}
       noValidate
       onSubmit={jump}
       className="grid grid-cols-[auto_auto_auto] items-center gap-x-3 gap-y-1.5"
@@ -84,7 +87,7 @@ function JumpToPage({ query, last, onPage }: Pick<PagerProps, 'query' | 'onPage'
         <input key={key} type="hidden" name={key} value={value} />
       ))}
       <label htmlFor={id} className="text-sm text-soft">
-        Go to page
+        {catalogueTexts.goToPage}
       </label>
       <input
         id={id}
@@ -94,14 +97,14 @@ function JumpToPage({ query, last, onPage }: Pick<PagerProps, 'query' | 'onPage'
         max={last}
         step={1}
         inputMode="numeric"
-        placeholder={`1–${last}`}
+        placeholder={catalogueTexts.pageRange(last)}
         aria-invalid={error ? true : undefined}
         aria-describedby={error && `${id}-error`}
         onInput={() => setError(undefined)}
         className="tabular min-h-11 w-20 rounded border border-line bg-card px-3 text-base placeholder:text-soft aria-invalid:border-danger"
       />
       <Button type="submit" look="outlined" className="min-h-11! px-4! py-2!">
-        Go
+        {catalogueTexts.go}
       </Button>
       {error && (
         <div className="col-span-full">

@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Loading } from '#app/ui/loading/skeleton.tsx'
+import * as catalogueTexts from '#messages/catalogue.ts'
+import * as cardTexts from '#messages/product-card.ts'
 import { EmptyShop } from './empty-shop.tsx'
 import { filtersOf, noFilters } from './filters/chosen-filters.ts'
 import type { ShownList } from './load-list.ts'
@@ -29,7 +31,7 @@ export function ProductResults({ query, shown, waiting, onClear }: ProductResult
   if (!shown) {
     return (
       <>
-        <Loading what="products" />
+        <Loading what={catalogueTexts.loadingProducts} />
         <div className={`mt-6 ${lists[view]}`}>
           {Array.from({ length: perPage }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all the same
@@ -63,19 +65,17 @@ interface NoProductsProps extends Pick<ProductResultsProps, 'query' | 'waiting' 
 function NoProducts({ query, failed, waiting, onClear }: NoProductsProps) {
   return (
     <div className="double-hairline mt-8 flex flex-col items-center px-4 py-16 text-center md:py-24">
-      <h3 className="text-[2.125rem] md:text-[2.625rem]">No Products Found</h3>
-      <p className="mt-4 max-w-[52ch] text-soft">
-        We Couldn't Find Any Products Matching Your Criteria. Try Adjusting Your Filters Or Search Terms.
-      </p>
+      <h3 className="text-[2.125rem] md:text-[2.625rem]">{catalogueTexts.noProducts}</h3>
+      <p className="mt-4 max-w-[52ch] text-soft">{catalogueTexts.noProductsLine}</p>
       {failed && (
         <p role="alert" className="mt-4 font-medium text-danger">
-          The list could not be loaded. Please try again.
+          {cardTexts.listNotLoaded}
         </p>
       )}
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         {failed && (
           <ButtonLink to={shopPath(query)} prefetch="none" preventScrollReset aria-busy={waiting}>
-            Try Again
+            {cardTexts.tryAgain}
           </ButtonLink>
         )}
         {filtersOf(query).length > 0 && (
@@ -85,17 +85,17 @@ function NoProducts({ query, failed, waiting, onClear }: NoProductsProps) {
             preventScrollReset
             onClick={onClear}
           >
-            Clear filters
+            {catalogueTexts.clearFilters}
           </ButtonLink>
         )}
         <ButtonLink look="outlined" to={shopPath({ collection: 'bestsellers' })}>
-          See the bestsellers
+          {catalogueTexts.seeBestsellers}
         </ButtonLink>
       </div>
       <p className="mt-6 text-sm text-soft">
-        Looking for a particular scent?{' '}
+        <span>{catalogueTexts.particularScent}</span>{' '}
         <Link to="/contact" className="link text-ink">
-          Ask the gallery
+          {catalogueTexts.askGallery}
         </Link>
       </p>
     </div>

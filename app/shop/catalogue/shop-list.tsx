@@ -6,6 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { type CachedAndFresh, useFreshData } from '#app/ui/loading/use-fresh-data.ts'
 import { useLazyModule } from '#app/ui/loading/use-lazy-module.ts'
 import { toast } from '#app/ui/toast/toast.tsx'
+import * as catalogueTexts from '#messages/catalogue.ts'
 import { aboveEntry } from '../layout/links.ts'
 import { EntryBanner } from './entries/entry-banner.tsx'
 import { filtersOf } from './filters/chosen-filters.ts'
@@ -46,7 +47,7 @@ export function ShopList({ currentQuery, loaded, title }: ShopListProps) {
   const { module, loadModule } = useLazyModule(loadSheet)
   const openSheet = async () => {
     if (await loadModule()) setFiltering(true)
-    else toast.error('The filters could not be loaded. Please try again.')
+    else toast.error(catalogueTexts.filtersNotLoaded)
   }
   const heading = useRef<HTMLHeadingElement>(null)
 
@@ -77,23 +78,18 @@ export function ShopList({ currentQuery, loaded, title }: ShopListProps) {
 
   return (
     <div className="wrap">
-      {title ? <Breadcrumb ancestors={aboveEntry} current={title} /> : <Breadcrumb current="Shop" />}
-      <h1 className="mt-4 text-[2.75rem] [overflow-wrap:anywhere] md:text-[3.75rem]">{title ?? 'Shop'}</h1>
-      {!title && (
-        <p className="mt-2 max-w-[56ch] text-soft">
-          From light colognes to aged oud: choose by brand, category or price. Every bottle ships from our gallery in
-          Dhaka.
-        </p>
-      )}
+      {title ? <Breadcrumb ancestors={aboveEntry} current={title} /> : <Breadcrumb current={catalogueTexts.shop} />}
+      <h1 className="mt-4 text-[2.75rem] [overflow-wrap:anywhere] md:text-[3.75rem]">{title ?? catalogueTexts.shop}</h1>
+      {!title && <p className="mt-2 max-w-[56ch] text-soft">{catalogueTexts.shopLine}</p>}
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:mt-10 lg:grid-cols-[248px_minmax(0,1fr)]">
-        <aside id="filters" aria-label="Filters" className="max-lg:[&:not(:target)]:hidden">
+        <aside id="filters" aria-label={catalogueTexts.filters} className="max-lg:[&:not(:target)]:hidden">
           <Suspense>
             <FilterPanel {...filters} id={filterForm} />
           </Suspense>
         </aside>
         <section aria-labelledby="products-heading" aria-busy={waiting}>
           <h2 id="products-heading" ref={heading} tabIndex={-1} className="sr-only scroll-mt-28">
-            Products
+            {catalogueTexts.products}
           </h2>
           {shown?.about && <EntryBanner about={shown.about} named={title !== undefined} />}
           <Toolbar query={query} shown={results} onChange={change}>
@@ -105,7 +101,7 @@ export function ShopList({ currentQuery, loaded, title }: ShopListProps) {
               onClick={() => void openSheet()}
             >
               <SlidersHorizontal aria-hidden className="size-4" />
-              <span>{`Filters${chosen > 0 ? ` (${chosen})` : ''}`}</span>
+              <span>{catalogueTexts.filtersChosen(chosen)}</span>
             </Button>
           </Toolbar>
           <FilterChips query={query} onRemove={toHeading} />

@@ -2,21 +2,22 @@ import { withQuery } from '#app/with-query.ts'
 import type { CallInput } from '#contract/api.ts'
 import type { SortOrder } from '#contract/catalogue/catalogue.ts'
 import { foldText } from '#contract/fold-text.ts'
+import * as catalogueTexts from '#messages/catalogue.ts'
 import { formatPriceRange, type PriceRange, parsePriceRange } from './filters/price-range.ts'
 
 /** Sort values in the URL. The default of a search is best match. */
 export type NamedSort = Exclude<SortOrder, 'best'>
 export const sortNames: Record<NamedSort, string> = {
-  newest: 'Newest',
-  'price-low': 'Price: low to high',
-  'price-high': 'Price: high to low',
-  name: 'Name: A to Z',
+  newest: catalogueTexts.newest,
+  'price-low': catalogueTexts.priceLow,
+  'price-high': catalogueTexts.priceHigh,
+  name: catalogueTexts.nameOrder,
 }
 export const pageSizes = [12, 24, 36] as const
 export const ratings = [4, 3, 2, 1] as const
 export const collections = {
-  'new-arrivals': { name: 'New Arrivals', type: 'new_arrivals' },
-  bestsellers: { name: 'Bestsellers', type: 'best_sellers' },
+  'new-arrivals': { name: catalogueTexts.newArrivals, type: 'new_arrivals' },
+  bestsellers: { name: catalogueTexts.bestsellers, type: 'best_sellers' },
 } as const
 export type Collection = keyof typeof collections
 

@@ -4,6 +4,7 @@ import { apiClientContext } from '#app/api-client-context.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
 import type { CachedAndFresh } from '#app/ui/loading/use-fresh-data.ts'
 import type { Facet } from '#contract/catalogue/catalogue.ts'
+import * as catalogueTexts from '#messages/catalogue.ts'
 import { type About, entryPath, renamed } from './entries/about-entry.ts'
 import { loadList, recallList, type ShownList } from './load-list.ts'
 import { includesName, parseShopQuery, type ShopQuery, shopParams, shopPath } from './shop-query.ts'
@@ -66,10 +67,8 @@ export function meta({ location, loaderData }: MetaArgs) {
   const listed = asListed(query, facets)
   const sold = facets?.categories.slice(0, 6).map(({ name }) => name)
   return pageMeta({
-    title: `${what ? `${what} in the shop` : 'Shop'}${page > 1 ? `, Page ${page}` : ''}`,
-    description:
-      about?.description.slice(0, 300) ||
-      `${what || sold?.join(', ') || 'Perfumes'}: find your scent by brand, category and price at the AL-ARIA Perfume Gallery in Dhaka.`,
+    title: catalogueTexts.shopTitle(what, page),
+    description: about?.description.slice(0, 300) || catalogueTexts.shopDescription(what || sold?.join(', ') || ''),
     path: canonicalPath({ ...(listed ?? query), page }, about),
     // The title has all names of the URL, which may be any text.
     hidden: search !== '' || !listed || (what !== '' && total === 0),

@@ -3,16 +3,18 @@ import { useRef } from 'react'
 import { Link } from 'react-router'
 import type { Elements } from '#app/ui/elements.ts'
 import { useEditsBeforeHydration } from '#app/ui/form/use-edits-before-hydration.ts'
-import { formatCount } from '#contract/format-count.ts'
+import * as catalogueTexts from '#messages/catalogue.ts'
+import { formatNumber } from '#messages/formats.ts'
+import * as cardTexts from '#messages/product-card.ts'
 import { type FilterProps, filterForm } from './filters/filter-form.ts'
 import type { ShownList } from './load-list.ts'
 import { changed, type NamedSort, pageSizes, type ShopQuery, shopPath, sortNames, usualSort } from './shop-query.ts'
 
 /** `Showing 13–24 of 72 perfumes`. */
 function rangeText({ total, page, perPage, products }: ShownList) {
-  if (products.length === 0 || total <= products.length) return formatCount(total, 'perfume')
+  if (products.length === 0 || total <= products.length) return cardTexts.perfumes(total)
   const first = (page - 1) * perPage + 1
-  return `Showing ${first}–${first + products.length - 1} of ${formatCount(total, 'perfume')}`
+  return catalogueTexts.range(first, first + products.length - 1, total)
 }
 
 const select =
@@ -21,8 +23,8 @@ const sorts = Object.keys(sortNames) as NamedSort[]
 /** The default sort of a search, which is not in the URL. */
 const bestMatch = ''
 const views = [
-  { view: 'grid', name: 'Grid view', Icon: LayoutGrid },
-  { view: 'list', name: 'List view', Icon: List },
+  { view: 'grid', name: catalogueTexts.gridView, Icon: LayoutGrid },
+  { view: 'list', name: catalogueTexts.listView, Icon: List },
 ] as const
 
 interface ToolbarProps extends FilterProps {
@@ -50,11 +52,11 @@ export function Toolbar({ query, shown, onChange, children }: ToolbarProps) {
       {children}
       <noscript>
         <a href="#filters" className="flex min-h-11 items-center underline lg:hidden">
-          Filters
+          {catalogueTexts.filters}
         </a>
       </noscript>
       <label className="flex items-center gap-2 max-md:flex-1">
-        <span className="text-sm whitespace-nowrap text-soft max-lg:sr-only">Sort by</span>
+        <span className="text-sm whitespace-nowrap text-soft max-lg:sr-only">{catalogueTexts.sortBy}</span>
         <select
           name="sort"
           form={filterForm}
@@ -65,7 +67,7 @@ export function Toolbar({ query, shown, onChange, children }: ToolbarProps) {
           }}
           className={`${select} max-md:w-full`}
         >
-          {usual === null && <option value={bestMatch}>Best match</option>}
+          {usual === null && <option value={bestMatch}>{catalogueTexts.bestMatch}</option>}
           {Object.entries(sortNames).map(([value, name]) => (
             <option key={value} value={value}>
               {name}
@@ -76,7 +78,7 @@ export function Toolbar({ query, shown, onChange, children }: ToolbarProps) {
       {/* The row ends here on phones. */}
       <div className="order-1 basis-full md:hidden" />
       <label className="flex items-center gap-2 max-md:order-2">
-        <span className="text-sm text-soft">Show</span>
+        <span className="text-sm text-soft">{catalogueTexts.show}</span>
         <select
           name="perPage"
           form={filterForm}
@@ -85,7 +87,9 @@ export function Toolbar({ query, shown, onChange, children }: ToolbarProps) {
           className={select}
         >
           {pageSizes.map((size) => (
-            <option key={size}>{size}</option>
+            <option key={size} value={size}>
+              {formatNumber(size)}
+            </option>
           ))}
         </select>
       </label>

@@ -1,13 +1,15 @@
 import { Suspense } from 'react'
 import { type LinksFunction, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { settingsIn } from '#app/shop-details.ts'
+import * as homeTexts from '#messages/home.ts'
+import * as layoutTexts from '#messages/layout.ts'
+import { heroFonts } from '#messages/typefaces.ts'
 import { api } from '../../api.ts'
 import { apiClientContext } from '../../api-client-context.ts'
 import { Hero } from '../../content/hero/hero.tsx'
 import { ProductOfTheYear } from '../../content/product-of-the-year.tsx'
 import { pageMeta } from '../../document/page-meta.ts'
 import { preloadFont } from '../../document/preload-font.ts'
-import cormorantItalic from '../../fonts/cormorant-italic.woff2?url'
 import { homeLists } from './lists.ts'
 import { ProductRow } from './product-row.tsx'
 import { storeData } from './store-data.ts'
@@ -27,15 +29,13 @@ export async function clientLoader() {
   return { content, ...lists }
 }
 
-/** The hero has text in italics. */
-export const links: LinksFunction = () => [preloadFont(cormorantItalic)]
+export const links: LinksFunction = () => heroFonts.map(preloadFont)
 
 export const meta: MetaFunction = ({ matches }) => {
   const settings = settingsIn(matches)
-  const promise = settings ? `${settings.delivery.promise}, ` : ''
   return [
     ...pageMeta({
-      description: `Perfumes, attars and oils, chosen in Dhaka since 1969. ${promise}30-day returns, ${settings?.cardPayments === false ? '' : 'card or '}cash on delivery.`,
+      description: homeTexts.description(settings?.delivery.promise, settings?.cardPayments !== false),
       path: '/',
     }),
     ...(settings ? [{ 'script:ld+json': storeData(settings) }] : []),
@@ -46,28 +46,28 @@ export default function Home() {
   const { content, newArrivals, bestsellers, offers } = useLoaderData<typeof loader | typeof clientLoader>()
   return (
     <>
-      <h1 className="sr-only">AL-ARIA Perfume Gallery</h1>
+      <h1 className="sr-only">{layoutTexts.shopName}</h1>
       <Hero slides={content.slides} />
       {/* Below the fold: hydrated separately, after the visible part. */}
       <Suspense>
         <ProductRow
-          title="New Arrivals"
-          line="Scents that have just joined the gallery"
+          title={homeTexts.newArrivals}
+          line={homeTexts.newArrivalsLine}
           all="/shop?sort=newest"
           products={newArrivals}
         />
       </Suspense>
       <Suspense>
         <ProductRow
-          title="Bestsellers"
-          line="What Dhaka is buying now"
+          title={homeTexts.bestsellers}
+          line={homeTexts.bestsellersLine}
           all="/shop?collection=bestsellers"
           products={bestsellers}
         />
         <ProductOfTheYear {...content.productOfTheYear} />
       </Suspense>
       <Suspense>
-        <ProductRow title="Special Offers" line="Reduced while stocks last" all="/offers" products={offers} />
+        <ProductRow title={homeTexts.offers} line={homeTexts.offersLine} all="/offers" products={offers} />
       </Suspense>
     </>
   )

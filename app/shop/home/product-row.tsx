@@ -2,6 +2,7 @@ import { Suspense, useId } from 'react'
 import { Await, Link } from 'react-router'
 import type { Elements } from '#app/ui/elements.ts'
 import type { ProductCard as CardProduct } from '#contract/catalogue/catalogue.ts'
+import * as homeTexts from '#messages/home.ts'
 import { Carousel, rowGaps, rowWidth } from '../../ui/carousel/carousel.tsx'
 import { Loading } from '../../ui/loading/skeleton.tsx'
 import { ListFailed } from '../catalogue/product-card/list-failed.tsx'
@@ -37,7 +38,7 @@ export function ProductRow({ title, line, all, products }: ProductRowProps) {
         aria-describedby={heading}
         className="inline-flex min-h-11 shrink-0 items-center self-start text-sm md:items-end md:self-auto"
       >
-        <span className="link">See all</span>
+        <span className="link">{homeTexts.seeAll}</span>
       </Link>
     </div>
   )
@@ -56,7 +57,7 @@ export function ProductRow({ title, line, all, products }: ProductRowProps) {
 }
 
 function Loaded({ title, head, products }: { title: string; head: Elements; products: CardProduct[] | null }) {
-  const none = `No ${title} Available At The Moment.`
+  const none = homeTexts.noneOf(title)
   if (products === null) {
     return (
       <>

@@ -1,4 +1,7 @@
+import { pathOf } from '#app/document/page-meta.ts'
 import type { PublicSettings } from '#contract/settings/settings.ts'
+import * as homeTexts from '#messages/home.ts'
+import * as layoutTexts from '#messages/layout.ts'
 
 /** The shop's structured data for search engines (schema.org). */
 export const storeData = ({
@@ -10,9 +13,9 @@ export const storeData = ({
 }: Omit<PublicSettings, 'freeDeliveryFrom' | 'phoneSignIn'>) => ({
   '@context': 'https://schema.org',
   '@type': 'Store',
-  name: 'AL-ARIA Perfume Gallery',
-  description: 'A perfume gallery in Dhaka, selling oils, attars and fine fragrance since 1969.',
-  url: '/',
+  name: layoutTexts.shopName,
+  description: homeTexts.storeDescription,
+  url: pathOf('/'),
   logo: '/favicon.svg',
   image: '/social-card.jpg',
   foundingDate: '1969',

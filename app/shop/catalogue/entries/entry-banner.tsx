@@ -1,4 +1,5 @@
 import { Picture } from '#app/ui/picture.tsx'
+import * as catalogueTexts from '#messages/catalogue.ts'
 import type { About } from './about-entry.ts'
 
 interface EntryBannerProps {
@@ -12,7 +13,7 @@ export function EntryBanner({ about: { name, description, picture }, named }: En
   if (!picture && !description) return null
   return (
     <section
-      aria-label={`About ${name}`}
+      aria-label={catalogueTexts.aboutEntry(name)}
       className={`mb-8 grid border border-hair bg-card ${picture ? 'sm:grid-cols-[minmax(0,15rem)_minmax(0,1fr)]' : ''}`}
     >
       {picture && (

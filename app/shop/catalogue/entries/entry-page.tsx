@@ -3,6 +3,7 @@ import { api, type Client } from '#app/api.ts'
 import { apiClientContext } from '#app/api-client-context.ts'
 import { orNotFound } from '#app/document/or-not-found.ts'
 import { breadcrumbData, pageMeta } from '#app/document/page-meta.ts'
+import * as catalogueTexts from '#messages/catalogue.ts'
 import { aboveEntry } from '../../layout/links.ts'
 import { loadList } from '../load-list.ts'
 import { entryPath } from './about-entry.ts'
@@ -31,15 +32,17 @@ export const clientLoader = ({ params }: ClientLoaderFunctionArgs) => load(api, 
 export function meta({ loaderData, location }: MetaArgs) {
   const about = (loaderData as EntryData | undefined)?.about
   if (!about)
-    return pageMeta({ title: 'Shop', description: 'Perfumes by brand and category.', path: location.pathname })
+    return pageMeta({
+      title: catalogueTexts.shop,
+      description: catalogueTexts.entriesDescription,
+      path: location.pathname,
+    })
   const { name, description, picture } = about
   const path = entryPath(about)
   return [
     ...pageMeta({
       title: name,
-      description:
-        description.slice(0, 300) ||
-        `${name}: perfumes at the AL-ARIA Perfume Gallery in Dhaka, with prices and reviews.`,
+      description: description.slice(0, 300) || catalogueTexts.entryDescription(name),
       path,
       ...(picture && { image: `/media/${picture.id}-960.jpg` }),
     }),

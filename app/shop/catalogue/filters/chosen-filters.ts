@@ -1,3 +1,4 @@
+import * as catalogueTexts from '#messages/catalogue.ts'
 import { collections, type ShopQuery, withoutName } from '../shop-query.ts'
 import { anyPrice, describePriceRange, formatPriceRange } from './price-range.ts'
 
@@ -26,7 +27,7 @@ export function filtersOf({ collection, search, categories, brands, price, ratin
   return chosen.filter((filter) => !!filter)
 }
 
-export const ratingName = (rating: number | string) => `${rating} ${Number(rating) === 1 ? 'star' : 'stars'} & up`
+export const ratingName = (rating: number | string) => catalogueTexts.starsAndUp(Number(rating))
 
 /** Clears all filters; keeps sort, page size and view. */
 export const noFilters: Partial<ShopQuery> = {

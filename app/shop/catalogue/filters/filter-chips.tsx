@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
+import * as catalogueTexts from '#messages/catalogue.ts'
 import { changed, type ShopQuery, shopPath } from '../shop-query.ts'
 import { filtersOf, noFilters } from './chosen-filters.ts'
 
@@ -8,14 +9,14 @@ export function FilterChips({ query, onRemove }: { query: ShopQuery; onRemove():
   const chosen = filtersOf(query)
   if (chosen.length === 0) return null
   return (
-    <ul aria-label="Active filters" className="flex flex-wrap items-center gap-2 pt-4">
+    <ul aria-label={catalogueTexts.activeFilters} className="flex flex-wrap items-center gap-2 pt-4">
       {chosen.map(({ key, name, without }) => (
         <li key={key} className="max-w-full">
           <Link
             to={shopPath(changed(query, without))}
             preventScrollReset
             onClick={onRemove}
-            aria-label={`Remove filter: ${name}`}
+            aria-label={catalogueTexts.removeFilter(name)}
             className="flex min-h-11 max-w-full items-center gap-2 rounded-full border border-line px-4 text-sm transition-colors duration-200 ease-out hover:border-ink"
           >
             <span className="truncate">{name}</span>
@@ -30,7 +31,7 @@ export function FilterChips({ query, onRemove }: { query: ShopQuery; onRemove():
           onClick={onRemove}
           className="flex min-h-11 items-center px-2 text-sm font-semibold underline decoration-line underline-offset-4 hover:decoration-ink"
         >
-          Clear all
+          {catalogueTexts.clearAll}
         </Link>
       </li>
     </ul>

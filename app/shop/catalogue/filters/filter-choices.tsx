@@ -1,6 +1,8 @@
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { Skeleton } from '#app/ui/loading/skeleton.tsx'
 import type { Facet } from '#contract/catalogue/catalogue.ts'
+import * as catalogueTexts from '#messages/catalogue.ts'
+import { formatNumber } from '#messages/formats.ts'
 
 interface FilterChoicesProps {
   /** Name of the URL parameter. */
@@ -16,7 +18,7 @@ interface FilterChoicesProps {
 /** The values of a filter with their counts. Values without results cannot be selected. */
 export function FilterChoices({ name, legend, facets, isChosen, onChoose, className = '' }: FilterChoicesProps) {
   if (!facets) return <Skeleton className="h-66 lg:h-60" />
-  if (facets.length === 0) return <p className="text-sm text-soft">No options at the moment.</p>
+  if (facets.length === 0) return <p className="text-sm text-soft">{catalogueTexts.noOptions}</p>
   // A scroll container without selectable values still needs to be focusable.
   return (
     <fieldset className={`min-w-0 ${className}`} tabIndex={facets.every(({ count }) => count === 0) ? 0 : undefined}>
@@ -37,8 +39,8 @@ export function FilterChoices({ name, legend, facets, isChosen, onChoose, classN
                 label={facet.label ?? facet.name}
                 aside={
                   <span className="tabular pr-1 text-[0.8125rem] text-soft">
-                    <span>{facet.count}</span>
-                    <span className="sr-only">{facet.count === 1 ? ' perfume' : ' perfumes'}</span>
+                    <span>{formatNumber(facet.count)}</span>
+                    <span className="sr-only">{catalogueTexts.perfumesAfterNumber(facet.count)}</span>
                   </span>
                 }
               />

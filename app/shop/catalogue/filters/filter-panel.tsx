@@ -1,9 +1,11 @@
 import { ChevronDown, Search } from 'lucide-react'
 import { type ReactNode, type SubmitEvent, useId, useRef } from 'react'
+import { pathOf } from '#app/document/page-meta.ts'
 import { Button, IconButton } from '#app/ui/button.tsx'
 import { useEditsBeforeHydration } from '#app/ui/form/use-edits-before-hydration.ts'
 import type { ProductList } from '#contract/catalogue/catalogue.ts'
 import { lengths } from '#contract/limits.ts'
+import * as catalogueTexts from '#messages/catalogue.ts'
 import { includesName, ratings, shopParams, withName, withoutName } from '../shop-query.ts'
 import { ratingName } from './chosen-filters.ts'
 import { FilterChoices } from './filter-choices.tsx'
@@ -37,7 +39,7 @@ export function FilterPanel({ query, facets, onChange, id }: FilterPanelProps) {
   // Four choices that nobody can choose would say less.
   const isUnrated = query.rating === null && ratingFacets?.every(({ total }) => total === 0)
   return (
-    <form ref={form} method="get" action="/shop" id={id} noValidate autoComplete="off" onSubmit={submit}>
+    <form ref={form} method="get" action={pathOf('/shop')} id={id} noValidate autoComplete="off" onSubmit={submit}>
       {shopParams(query)
         .filter(([key]) => key === 'collection' || key === 'view')
         .map(([key, value]) => (
@@ -45,7 +47,7 @@ export function FilterPanel({ query, facets, onChange, id }: FilterPanelProps) {
         ))}
       <div className="mb-3 flex items-end border-b border-line">
         <label htmlFor={searchId} className="sr-only">
-          Search the shop
+          {catalogueTexts.searchShop}
         </label>
         <input
           id={searchId}
@@ -54,42 +56,42 @@ export function FilterPanel({ query, facets, onChange, id }: FilterPanelProps) {
           value={search.text}
           onChange={(event) => search.setText(event.currentTarget.value)}
           maxLength={lengths.search}
-          placeholder="Search the shop"
+          placeholder={catalogueTexts.searchShop}
           className="min-h-11 w-full min-w-0 bg-transparent text-base placeholder:text-soft"
         />
-        <IconButton label="Search" type="submit">
+        <IconButton label={catalogueTexts.search} type="submit">
           <Search aria-hidden className="size-5" strokeWidth={1.5} />
         </IconButton>
       </div>
-      <FilterSection title="Category">
+      <FilterSection title={catalogueTexts.category}>
         <FilterChoices
           name="category"
-          legend="Category"
+          legend={catalogueTexts.category}
           facets={facets?.categories}
           isChosen={(name) => includesName(query.categories, name)}
           onChoose={(name, chosen) => onChange(({ categories }) => ({ categories: choose(categories, name, chosen) }))}
         />
       </FilterSection>
-      <FilterSection title="Brand">
+      <FilterSection title={catalogueTexts.brand}>
         <FilterChoices
           name="brand"
-          legend="Brand"
+          legend={catalogueTexts.brand}
           className="max-h-60 overflow-y-auto"
           facets={facets?.brands}
           isChosen={(name) => includesName(query.brands, name)}
           onChoose={(name, chosen) => onChange(({ brands }) => ({ brands: choose(brands, name, chosen) }))}
         />
       </FilterSection>
-      <FilterSection title="Price">
+      <FilterSection title={catalogueTexts.price}>
         <PriceFilter query={query} facets={facets?.prices} onChange={onChange} />
       </FilterSection>
-      <FilterSection title="Rating">
+      <FilterSection title={catalogueTexts.rating}>
         {isUnrated ? (
-          <p className="text-sm text-soft">No perfume has a review yet.</p>
+          <p className="text-sm text-soft">{catalogueTexts.noReviewsYet}</p>
         ) : (
           <FilterChoices
             name="rating"
-            legend="Rating"
+            legend={catalogueTexts.rating}
             facets={ratingFacets}
             isChosen={(name) => name === String(query.rating)}
             onChoose={(name, chosen) =>
@@ -100,7 +102,7 @@ export function FilterPanel({ query, facets, onChange, id }: FilterPanelProps) {
       </FilterSection>
       <noscript>
         <Button type="submit" className="mt-6 w-full">
-          Show perfumes
+          {catalogueTexts.showPerfumes}
         </Button>
       </noscript>
     </form>

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { focusInvalidField, leaveField } from '#app/ui/form/invalid-field.ts'
 import type { ProductList } from '#contract/catalogue/catalogue.ts'
-import { formatCount } from '#contract/format-count.ts'
+import * as catalogueTexts from '#messages/catalogue.ts'
 import type { FilterProps } from './filter-form.ts'
 import { FilterPanel } from './filter-panel.tsx'
 
@@ -25,13 +25,13 @@ export function FilterSheet({ total, open, onClose, ...filters }: FilterSheetPro
     if (!focusInvalidField(panel)) onClose()
   }
   return (
-    <Dialog open={open} onClose={onClose} title="Filters" position="left" className="scroll-pb-32">
+    <Dialog open={open} onClose={onClose} title={catalogueTexts.filters} position="left" className="scroll-pb-32">
       <div ref={panel}>
         <FilterPanel {...filters} />
       </div>
       <div data-bottom-bar className="sticky bottom-0 z-10 -mx-6 mt-6 -mb-7 border-t border-hair bg-paper px-6 py-4">
         <Button className="w-full" onPointerDown={() => leaveField(panel)} onClick={show} aria-busy={total === null}>
-          {`Show ${total === null ? 'perfumes' : formatCount(total, 'perfume')}`}
+          {total === null ? catalogueTexts.showPerfumes : catalogueTexts.showCount(total)}
         </Button>
       </div>
     </Dialog>

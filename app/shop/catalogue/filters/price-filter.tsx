@@ -3,6 +3,8 @@ import { Link } from 'react-router'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { Skeleton } from '#app/ui/loading/skeleton.tsx'
 import type { Facet } from '#contract/catalogue/catalogue.ts'
+import * as catalogueTexts from '#messages/catalogue.ts'
+import { formatNumber } from '#messages/formats.ts'
 import { changed, type ShopQuery, shopPath } from '../shop-query.ts'
 import type { FilterProps } from './filter-form.ts'
 import {
@@ -52,10 +54,17 @@ export function PriceFilter({ query, facets, onChange }: PriceFilterProps) {
     <>
       <QuickPrices query={query} facets={facets} />
       <div className="mt-4 grid grid-cols-2 gap-3">
-        <PriceField side="min" label="Minimum ৳" text={low.text} error={errors.min} onEdit={edit(low)} apply={apply} />
+        <PriceField
+          side="min"
+          label={catalogueTexts.minimum}
+          text={low.text}
+          error={errors.min}
+          onEdit={edit(low)}
+          apply={apply}
+        />
         <PriceField
           side="max"
-          label="Maximum ৳"
+          label={catalogueTexts.maximum}
           text={high.text}
           error={errors.max}
           onEdit={edit(high)}
@@ -83,8 +92,8 @@ function QuickPrices({ query, facets }: { query: ShopQuery; facets: Facet[] | un
             <span>{`${name} `}</span>
             {count !== undefined && (
               <span className="opacity-75">
-                <span>{count}</span>
-                <span className="sr-only">{count === 1 ? ' perfume' : ' perfumes'}</span>
+                <span>{formatNumber(count)}</span>
+                <span className="sr-only">{catalogueTexts.perfumesAfterNumber(count)}</span>
               </span>
             )}
           </>

@@ -1,6 +1,7 @@
 import { quickPrices as ranges } from '#contract/catalogue/quick-prices.ts'
-import { formatTaka } from '#contract/money.ts'
 import { numberProblem, typedNumber } from '#contract/typed-number.ts'
+import * as catalogueTexts from '#messages/catalogue.ts'
+import { formatTaka } from '#messages/formats.ts'
 
 /** Decimal taka; null where there is no limit. */
 export interface PriceRange {
@@ -10,8 +11,8 @@ export interface PriceRange {
 
 export const anyPrice: PriceRange = { min: null, max: null }
 
-export const quickPrices = ranges.map(({ name, min, max }): { name: string; range: PriceRange } => ({
-  name,
+export const quickPrices = ranges.map(({ name, min, max }, index): { name: string; range: PriceRange } => ({
+  name: catalogueTexts.quickPrices[index] ?? name,
   range: { min, max },
 }))
 
@@ -45,8 +46,8 @@ export const isSameRange = (a: PriceRange, b: PriceRange): boolean => a.min === 
 /** The label of the range, as on a chip. */
 export function describePriceRange({ min, max }: PriceRange): string {
   if (isOpenEnded({ min, max })) return String(quickPrices.at(-1)?.name)
-  if (min === null) return `Up to ${formatTaka(max)}`
-  return max === null ? `From ${formatTaka(min)}` : `${formatTaka(min)} – ${formatTaka(max)}`
+  if (min === null) return catalogueTexts.upTo(formatTaka(max))
+  return max === null ? catalogueTexts.from(formatTaka(min)) : `${formatTaka(min)} – ${formatTaka(max)}`
 }
 
 export type TypedRange = { range: PriceRange } | { errors: { min?: string; max?: string } }
@@ -54,13 +55,12 @@ export type TypedRange = { range: PriceRange } | { errors: { min?: string; max?:
 /** Parses the two price fields: a range, or an error message for the invalid field. */
 export function readTypedRange(minText: string, maxText: string): TypedRange {
   const [low, high] = [typed(minText), typed(maxText)]
-  const notANumber = 'Enter a number, such as 250'
   const errors = {
-    ...(low === undefined && { min: numberProblem(minText) ?? notANumber }),
-    ...(high === undefined && { max: numberProblem(maxText) ?? notANumber }),
+    ...(low === undefined && { min: numberProblem(minText) ?? catalogueTexts.enterNumber }),
+    ...(high === undefined && { max: numberProblem(maxText) ?? catalogueTexts.enterNumber }),
   }
   if (low === undefined || high === undefined) return { errors }
-  if (low !== null && high !== null && low > high) return { errors: { min: 'The minimum is above the maximum' } }
+  if (low !== null && high !== null && low > high) return { errors: { min: catalogueTexts.reversedRange } }
   return { range: { min: low, max: high } }
 }
 

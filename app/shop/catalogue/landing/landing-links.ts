@@ -1,4 +1,5 @@
 import type { Facet, Picture, ProductCard, ProductList } from '#contract/catalogue/catalogue.ts'
+import * as catalogueTexts from '#messages/catalogue.ts'
 import { type Collection, collections, shopPath } from '../shop-query.ts'
 
 /** A link to a list of products, with their number and a picture of one of them. */
@@ -56,7 +57,7 @@ export function landingLinks({
     collections: [
       collection('new-arrivals', newArrivals),
       collection('bestsellers', bestsellers),
-      way('Offers', '/offers', offers.total, offers.products),
+      way(catalogueTexts.offers, '/offers', offers.total, offers.products),
     ].filter(({ count }) => count > 0),
     brands: by('brand', facets.brands),
     categories: by('category', facets.categories),

@@ -5,7 +5,8 @@ import { pageMeta } from '#app/document/page-meta.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { formatCount } from '#contract/format-count.ts'
+import * as catalogueTexts from '#messages/catalogue.ts'
+import * as cardTexts from '#messages/product-card.ts'
 import { EmptyShop } from '../empty-shop.tsx'
 import { ListFailed } from '../product-card/list-failed.tsx'
 import { type LandingLink, landingLinks } from './landing-links.ts'
@@ -44,22 +45,22 @@ export const clientLoader = () => loadLandingData(api)
 
 export const meta = () =>
   pageMeta({
-    title: 'Product',
-    description: 'Find your perfume by collection, brand or category at the AL-ARIA Perfume Gallery.',
+    title: catalogueTexts.product,
+    description: catalogueTexts.productDescription,
     path: '/Product',
   })
 
 export default function ProductLanding({ loaderData }: { loaderData: LandingData }) {
   return (
     <div className="wrap">
-      <Breadcrumb current="Product" />
+      <Breadcrumb current={catalogueTexts.product} />
       <div className="mt-4 flex flex-wrap items-end justify-between gap-6">
         <div>
-          <h1 className="text-[2.75rem] md:text-[3.75rem]">Product</h1>
-          <p className="mt-2 max-w-[56ch] text-soft">Browse by collection, brand or category.</p>
+          <h1 className="text-[2.75rem] md:text-[3.75rem]">{catalogueTexts.product}</h1>
+          <p className="mt-2 max-w-[56ch] text-soft">{catalogueTexts.productLine}</p>
         </div>
         <ButtonLink to="/shop" look="outlined">
-          See all perfumes
+          {catalogueTexts.seeAllPerfumes}
         </ButtonLink>
       </div>
       {loaderData ? <LinkGroups {...loaderData} /> : <ListFailed />}
@@ -73,7 +74,7 @@ function LinkGroups({ collections, brands, categories }: NonNullable<LandingData
     <>
       <LinkGroup
         id="collections"
-        title="Collections"
+        title={catalogueTexts.collections}
         links={collections}
         columns="md:grid-cols-3"
         sizes="(width >= 1328px) 410px, (width >= 768px) 31vw, 46vw"
@@ -81,14 +82,14 @@ function LinkGroups({ collections, brands, categories }: NonNullable<LandingData
       />
       <LinkGroup
         id="brands"
-        title="Brands"
+        title={catalogueTexts.brands}
         links={brands}
         columns="md:grid-cols-3 lg:grid-cols-6"
         sizes="(width >= 1328px) 193px, (width >= 1024px) 15vw, (width >= 768px) 31vw, 46vw"
       />
       <LinkGroup
         id="categories"
-        title="Categories"
+        title={catalogueTexts.categories}
         links={categories}
         columns="md:grid-cols-3 lg:grid-cols-6"
         sizes="(width >= 1328px) 193px, (width >= 1024px) 15vw, (width >= 768px) 31vw, 46vw"
@@ -131,7 +132,7 @@ function LinkGroup({ id, title, links, columns, sizes, eager = false }: LinkGrou
                 />
               </div>
               <h3 className="mt-3 text-[1.375rem]">{name}</h3>
-              <p className="mt-1 text-sm text-soft">{formatCount(count, 'perfume')}</p>
+              <p className="mt-1 text-sm text-soft">{cardTexts.perfumes(count)}</p>
             </Link>
           </li>
         ))}

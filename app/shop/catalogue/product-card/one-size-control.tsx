@@ -5,10 +5,11 @@ import { maxQuantity, nameInSize } from '#app/stores/cart-math.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Quantity } from '#app/ui/form/quantity.tsx'
 import type { ProductCard } from '#contract/catalogue/catalogue.ts'
+import * as cardTexts from '#messages/product-card.ts'
 
 export const SoldOut = () => (
   <p className="grid h-full place-items-center rounded border border-hair text-[0.8125rem] font-semibold tracking-[0.06em] text-soft">
-    Sold out
+    {cardTexts.soldOut}
   </p>
 )
 
@@ -55,11 +56,11 @@ export function OneSizeControl({
             onLimit={more}
             className="w-full"
           />
-          {soldOut && <p className="mt-1 text-center text-[0.8125rem] font-semibold text-soft">Sold out</p>}
+          {soldOut && <p className="mt-1 text-center text-[0.8125rem] font-semibold text-soft">{cardTexts.soldOut}</p>}
         </>
       ) : !soldOut ? (
         <Button look="outlined" onClick={add} className="h-full w-full px-3! noscript:hidden">
-          Add to Cart
+          <span>{cardTexts.addToCart}</span>
           <span className="sr-only">{`: ${name}`}</span>
         </Button>
       ) : (

@@ -4,6 +4,7 @@ import { sizesText } from '#app/stores/sizes.ts'
 import { Skeleton } from '#app/ui/loading/skeleton.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import type { ProductCard as CardProduct } from '#contract/catalogue/catalogue.ts'
+import * as cardTexts from '#messages/product-card.ts'
 import { CardRating } from './card-rating.tsx'
 import { CartControl } from './cart-control.tsx'
 import { ProductPrice } from './product-price.tsx'
@@ -62,7 +63,7 @@ export function ProductCard({ product, view = 'grid', eager = false, sizes }: Pr
             className="size-full object-cover transition-transform duration-250 ease-out motion-safe:group-hover:scale-[1.035]"
           />
         </div>
-        {badge && <span className={`caps absolute bg-card ${frame.badge}`}>New</span>}
+        {badge && <span className={`caps absolute bg-card ${frame.badge}`}>{cardTexts.newProduct}</span>}
         <div className={`flex min-w-0 flex-col ${frame.text}`}>
           <div className={`flex h-3.5 items-center ${frame.brand}`}>
             <p className="caps min-w-0 truncate text-soft">{brand}</p>

@@ -1,7 +1,9 @@
 import { lowestOfSeveral } from '#app/stores/sizes.ts'
 import { Amount } from '#app/ui/amount.tsx'
+import { Around } from '#app/ui/around.tsx'
 import { Price } from '#app/ui/price.tsx'
 import type { ProductCard } from '#contract/catalogue/catalogue.ts'
+import * as cardTexts from '#messages/product-card.ts'
 
 /** The price of a product, or its lowest price if the prices of its sizes differ. */
 export function ProductPrice({ product, className }: { product: ProductCard; className: string }) {
@@ -9,7 +11,9 @@ export function ProductPrice({ product, className }: { product: ProductCard; cla
   if (lowest === undefined) return <Price price={product.price} oldPrice={product.oldPrice} className={className} />
   return (
     <p className={`tabular ${className}`}>
-      <span className="text-sm text-soft">From</span> <Amount taka={lowest} className="font-semibold" />
+      <Around text={cardTexts.from} className="text-sm text-soft">
+        <Amount taka={lowest} className="font-semibold" />
+      </Around>
     </p>
   )
 }

@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { useLazyModule } from '#app/ui/loading/use-lazy-module.ts'
 import { toast } from '#app/ui/toast/toast.tsx'
 import type { ProductCard } from '#contract/catalogue/catalogue.ts'
+import * as cardTexts from '#messages/product-card.ts'
 import { SoldOut } from './one-size-control.tsx'
 
 const loadDialog = () => import('./sizes-dialog.tsx')
@@ -15,7 +16,7 @@ export function SizesControl({ product, className }: { product: ProductCard; cla
   const { module, loadModule } = useLazyModule(loadDialog)
   const choose = async () => {
     if (await loadModule()) setOpen(true)
-    else toast.error('The sizes could not be loaded. Please try again.')
+    else toast.error(cardTexts.sizesNotLoaded)
   }
   if (product.availability === 'sold_out') {
     return (
@@ -33,9 +34,9 @@ export function SizesControl({ product, className }: { product: ProductCard; cla
         onClick={() => void choose()}
         className={`h-12 w-full px-3! noscript:hidden ${className}`}
       >
-        <span>Choose Size</span>
+        <span>{cardTexts.chooseSize}</span>
         <span className="sr-only">{`: ${product.name}`}</span>
-        {inCart > 0 && <span className="font-normal">{`· ${inCart} in cart`}</span>}
+        {inCart > 0 && <span className="font-normal">{cardTexts.inCart(inCart)}</span>}
       </Button>
       {module && <module.SizesDialog product={product} open={open} onClose={() => setOpen(false)} />}
     </>

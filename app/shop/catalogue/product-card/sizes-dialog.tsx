@@ -2,6 +2,7 @@ import { inSize } from '#app/stores/sizes.ts'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { Price } from '#app/ui/price.tsx'
 import type { ProductCard } from '#contract/catalogue/catalogue.ts'
+import * as cardTexts from '#messages/product-card.ts'
 import { stockText } from '../../product/product-texts.ts'
 import { OneSizeControl } from './one-size-control.tsx'
 
@@ -15,7 +16,7 @@ interface SizesDialogProps {
 export function SizesDialog({ product, open, onClose }: SizesDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={product.name} className="max-w-md">
-      <p className="text-soft">Choose a size</p>
+      <p className="text-soft">{cardTexts.chooseASize}</p>
       <ul className="mt-3 divide-y divide-hair border-y border-hair">
         {product.variants.map((variant) => {
           const few = variant.availability === 'few_left' && stockText(variant)

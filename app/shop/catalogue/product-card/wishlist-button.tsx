@@ -2,6 +2,7 @@ import { Heart } from 'lucide-react'
 import { addToWishlist, removeFromWishlist, useIsInWishlist } from '#app/stores/wishlist.ts'
 import { IconButton } from '#app/ui/button.tsx'
 import type { ProductCard } from '#contract/catalogue/catalogue.ts'
+import * as cardTexts from '#messages/product-card.ts'
 
 /** The heart on a picture: filled while the product is on the wishlist. */
 export function WishlistButton({
@@ -14,7 +15,7 @@ export function WishlistButton({
   const wished = useIsInWishlist(product._id)
   return (
     <IconButton
-      label={wished ? `Remove ${product.name} from your wishlist` : `Add ${product.name} to your wishlist`}
+      label={wished ? cardTexts.removeFromWishlist(product.name) : cardTexts.addToWishlist(product.name)}
       onClick={() => (wished ? removeFromWishlist(product) : addToWishlist(product))}
       className={`noscript:hidden ${className}`}
     >

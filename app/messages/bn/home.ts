@@ -1,0 +1,26 @@
+import { formatNumber } from './formats.ts'
+
+export const description = (promise: string | undefined, cards: boolean) =>
+  `১৯৬৯ থেকে ঢাকায় বাছাই করা পারফিউম, আতর ও সুগন্ধি তেল। ${promise ? `${promise}, ` : ''}৩০ দিনে ফেরত, ${cards ? 'কার্ড অথবা ' : ''}ক্যাশ অন ডেলিভারি।`
+export const newArrivals = 'নতুন এসেছে'
+export const newArrivalsLine = 'গ্যালারিতে সদ্য আসা সুগন্ধি'
+export const bestsellers = 'সবচেয়ে জনপ্রিয়'
+export const bestsellersLine = 'ঢাকা এখন যা কিনছে'
+export const offers = 'বিশেষ অফার'
+export const offersLine = 'স্টক থাকা পর্যন্ত কম দামে'
+export const seeAll = 'সব দেখুন'
+export const noneOf = (title: string) => `${title}: এই মুহূর্তে কিছু নেই।`
+export const storeDescription = 'ঢাকার পারফিউম গ্যালারি, ১৯৬৯ থেকে তেল, আতর ও বাছাই করা সুগন্ধি।'
+export const slide = 'স্লাইড'
+export const slides = 'গ্যালারি থেকে'
+export const slideOf = (position: number, count: number, title: string) =>
+  `${formatNumber(count)}টির মধ্যে ${formatNumber(position)} নম্বর: ${title}`
+export const showSlide = (position: number, title: string) => `${formatNumber(position)} নম্বর স্লাইড দেখুন: ${title}`
+export const pause = 'থামান'
+export const play = 'চালান'
+export const theSlides = ' (স্লাইড)'
+export const previousSlide = 'আগের স্লাইড'
+export const nextSlide = 'পরের স্লাইড'
+export const startingFrom = 'দাম শুরু'
+export const since1969 = '১৯৬৯ থেকে ঢাকার সুগন্ধি বিক্রেতা'
+export const browseShop = 'শপ ঘুরে দেখুন'

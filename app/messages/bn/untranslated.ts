@@ -1,0 +1,13 @@
+/** Routes whose texts are in Bangla; the others are marked as English. */
+const translated = [
+  'shop/layout/layout',
+  'shop/home/home',
+  'shop',
+  'brand-page',
+  'category-page',
+  'shop/catalogue/landing/product-landing',
+  'shop/catalogue/offers',
+  'shop/pages/not-found',
+]
+
+export const isUntranslated = (routeId: string): boolean => !translated.includes(routeId)

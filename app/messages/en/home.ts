@@ -1,0 +1,25 @@
+/** The home page. */
+export const description = (promise: string | undefined, cards: boolean) =>
+  `Perfumes, attars and oils, chosen in Dhaka since 1969. ${promise ? `${promise}, ` : ''}30-day returns, ${cards ? 'card or ' : ''}cash on delivery.`
+export const newArrivals = 'New Arrivals'
+export const newArrivalsLine = 'Scents that have just joined the gallery'
+export const bestsellers = 'Bestsellers'
+export const bestsellersLine = 'What Dhaka is buying now'
+export const offers = 'Special Offers'
+export const offersLine = 'Reduced while stocks last'
+export const seeAll = 'See all'
+export const noneOf = (title: string) => `No ${title} Available At The Moment.`
+export const storeDescription = 'A perfume gallery in Dhaka, selling oils, attars and fine fragrance since 1969.'
+export const slide = 'slide'
+export const slides = 'From the gallery'
+export const slideOf = (position: number, count: number, title: string) => `${position} of ${count}: ${title}`
+export const showSlide = (position: number, title: string) => `Show slide ${position}: ${title}`
+export const pause = 'Pause'
+export const play = 'Play'
+/** Read after Pause or Play. */
+export const theSlides = ' the slides'
+export const previousSlide = 'Previous slide'
+export const nextSlide = 'Next slide'
+export const startingFrom = 'Starting from'
+export const since1969 = 'Perfumers in Dhaka since 1969'
+export const browseShop = 'Browse the Shop'
