@@ -50,7 +50,9 @@ export const StaffOrdersQuery = z.strictObject({
   from: dayInDhaka.describe('placed on this day or later, by the calendar of Dhaka'),
   to: dayInDhaka.describe('placed on this day or earlier'),
   product: part.describe('part of the name of a product in it'),
-  district: part.describe('part of the city or district of delivery, in the old or new spelling'),
+  district: part.describe(
+    'district or area of delivery, in any usual spelling and either script; or a part of the text of an address’s place',
+  ),
   courier: z.enum(couriers).optional(),
   min: taka.describe('amount, decimal taka'),
   max: taka.describe('amount, decimal taka'),

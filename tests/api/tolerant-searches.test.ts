@@ -78,10 +78,7 @@ it('finds the orders of a district by each of its spellings', async () => {
   const spellings = ['Cox’s Bazar', "COX'S BAZAR", 'কক্সবাজার', 'Coxsbazar']
   const orders = [await orderTo('Cox’s Bazar'), await orderTo('কক্সবাজার'), await orderTo("Teknaf, Cox's-Bazar")]
   for (const spelling of [...spellings, 'cox’s'])
-    expect([spelling, (await list('admin/orders?district', spelling)).total]).toEqual([
-      spelling,
-      spelling === 'cox’s' ? 2 : 3,
-    ])
+    expect([spelling, (await list('admin/orders?district', spelling)).total]).toEqual([spelling, 3])
   expect(
     (await list('admin/orders?district', 'কক্সবাজার')).orders.map(({ _id }: { _id: string }) => _id).toSorted(),
   ).toEqual(orders.toSorted())

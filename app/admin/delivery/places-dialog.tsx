@@ -49,6 +49,8 @@ function Choice({ zone, zones, onChange }: Pick<PlacesDialogProps, 'zone' | 'zon
         autoComplete="off"
         value={search}
         onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+        // The dialog is within the form of the zones, which Enter would send.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       <p role="status" className="mt-2 text-sm text-soft">
         {`${districts.filter(({ code }) => chosen.has(code)).length} of ${districts.length} districts are in this zone.`}

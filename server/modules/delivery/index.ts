@@ -1,4 +1,3 @@
 export { type Delivery, deliveryNow, deliveryTo, quoteDelivery, readFreeDeliveryFrom } from './charge.ts'
-export { spellingsOf } from './place-names.ts'
 export { deliveryRoutes } from './routes.ts'
 export { dropCachedDeliverySettings, invalidateDeliverySettings } from './settings.ts'

@@ -3,6 +3,7 @@ import { fullName } from '#contract/names.ts'
 import type { OrderFileKind } from '#contract/orders/order-batches.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { localPhone } from '#contract/phone.ts'
+import { findArea, findDistrict, findDivision } from '#contract/places/places.ts'
 import { amountToCollect } from './amount-to-collect.ts'
 
 /** Couriers charge from this weight on, grams. */
@@ -15,10 +16,11 @@ const shopName = 'AL-ARIA Perfume Gallery'
 /** The columns of a file by their headings, in their order. */
 type Columns = Record<string, (order: Order) => string | number>
 
-/** Addresses have the division or the district in addition to the town. */
-const isDivision = ({ address: { state } }: Order) => /(^|[^\p{L}\p{M}])(division|bibhag|বিভাগ)$/iu.test(state)
-const districtOf = (order: Order) => (isDivision(order) ? order.address.city : order.address.state)
-const divisionOf = (order: Order) => (isDivision(order) ? order.address.state : '')
+/** The names of an address's place; what its customer typed where the place is not known. */
+const districtOf = ({ address }: Order) => findDistrict(address.districtCode ?? '')?.name ?? address.state
+const areaOf = ({ address }: Order) => findArea(address.areaCode ?? '')?.name ?? address.city
+const divisionOf = ({ address }: Order) =>
+  findDivision(findDistrict(address.districtCode ?? '')?.divisionCode ?? '')?.name ?? ''
 export const itemsOf = ({ items }: Order) =>
   items.map(({ quantity, name, size }) => `${quantity} x ${[name, size].filter(Boolean).join(' ')}`).join('; ')
 export const bottlesOf = ({ items }: Order) => items.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -27,7 +29,6 @@ const idOf = ({ _id }: Order) => _id
 const nameOf = ({ address }: Order) => fullName(address)
 const phoneOf = ({ address }: Order) => localPhone(address.phone)
 const streetOf = ({ address }: Order) => addressLineOf(address)
-const townOf = ({ address }: Order) => address.city
 const sender = () => shopName
 const empty = () => ''
 
@@ -45,7 +46,7 @@ export const courierFiles: Record<Exclude<OrderFileKind, 'orders'>, Columns> = {
     'RecipientPhone(*)': phoneOf,
     'RecipientAddress(*)': streetOf,
     'RecipientCity(*)': districtOf,
-    'RecipientZone(*)': townOf,
+    'RecipientZone(*)': areaOf,
     RecipientArea: empty,
     'AmountToCollect(*)': amountToCollect,
     ItemQuantity: bottlesOf,
@@ -59,7 +60,7 @@ export const courierFiles: Record<Exclude<OrderFileKind, 'orders'>, Columns> = {
     'Contact No.': phoneOf,
     'Customer Address': streetOf,
     District: districtOf,
-    Area: townOf,
+    Area: areaOf,
     'Area ID': empty,
     Division: divisionOf,
     Price: amountToCollect,

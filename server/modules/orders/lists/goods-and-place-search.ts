@@ -1,29 +1,45 @@
-import { foldSearch } from '#contract/fold-text.ts'
+import { foldSearch, foldText } from '#contract/fold-text.ts'
+import { type PlaceFilter, placesBeginningWith, placesNamed } from '#contract/places/places-named.ts'
 import type { Database } from '#database/client.ts'
-import { inArray, or, type SQL, sql } from '#database/drizzle.ts'
+import { and, inArray, isNull, or, type SQL, sql } from '#database/drizzle.ts'
 import { foldedSearch, foldedText, hasOtherLetters, orderLines, orders, products } from '#database/schema/index.ts'
-import { spellingsOf } from '../../delivery/index.ts'
 
-/** Places in the form of the spellings: folded, without punctuation. Most are ASCII, and in lower case already. */
+/** The texts of places: folded, without punctuation. Most are ASCII, and in lower case already. */
 const place = sql`translate(
   case when ${hasOtherLetters(sql`${orders.place}`)} then ${foldedText(orders.place)} else ${orders.place} end,
   '-,''.', ' ')`
 
-const placeLike = (text: SQL, patterns: string[]): SQL => sql`${text} like any (${sql.param(patterns)}::text[])`
+const asPlace = (typed: string): string =>
+  foldText(typed)
+    .replace(/['.]/g, '')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim()
 
-/** Orders to a part of a place, in any of its spellings. */
-export const goesTo = (typed: string): SQL =>
-  placeLike(
-    place,
-    spellingsOf(typed).map((spelling) => `%${spelling}%`),
+const isIn = ({ districts, areas }: PlaceFilter): SQL | undefined =>
+  or(
+    districts.length > 0 ? inArray(orders.districtCode, districts) : undefined,
+    areas.length > 0 ? inArray(orders.areaCode, areas) : undefined,
   )
+
+const isNotKnown = isNull(orders.districtCode)
+
+/**
+ * Orders to a place. A whole name of a district or an area goes by the codes of the orders, whatever was typed in their
+ * addresses; only where the place of an order is not known does its text count. Anything else is a part of a text, or
+ * the beginning of a name.
+ */
+export function goesTo(typed: string): SQL | undefined {
+  const named = placesNamed(typed)
+  const text = sql`${place} like ${`%${asPlace(typed)}%`}`
+  return named ? or(isIn(named), and(isNotKnown, text)) : or(isIn(placesBeginningWith(typed)), text)
+}
 
 /** Orders to a place of this whole name: a search for a customer called Ali is none for Noakhali. */
-const goesToWhole = (typed: string): SQL =>
-  placeLike(
-    sql`(' ' || ${place} || ' ')`,
-    spellingsOf(typed).map((spelling) => `% ${spelling} %`),
-  )
+function goesToWhole(typed: string): SQL | undefined {
+  const named = placesNamed(typed)
+  const text = sql`(' ' || ${place} || ' ') like ${`% ${asPlace(typed)} %`}`
+  return named ? or(isIn(named), and(isNotKnown, text)) : text
+}
 
 /** Maximum number of products that a part of a name stands for; further ones are not searched. */
 const maxProducts = 500

@@ -78,7 +78,8 @@ export const hasTag = (tag: string) => sql`(${orders.tags} <> '{}' and ${orders.
 /** The newest orders that meet a condition without an index. */
 function amongNewest(db: Database, condition: SQL | undefined): SQL | undefined {
   if (!condition) return undefined
-  const columns = { id: orders.id, place: orders.place }
+  const { id, place, districtCode, areaCode } = orders
+  const columns = { id, place, districtCode, areaCode }
   const newest = db.select(columns).from(orders).orderBy(desc(orders.placedAt), desc(orders.id)).limit(newestSearched)
   return sql`${orders.id} = any(array(select id from (${newest}) as orders where ${condition}))`
 }
