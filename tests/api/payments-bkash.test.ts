@@ -79,10 +79,14 @@ it('starts another attempt after a declined one, and takes nothing from the firs
   expect(await order.read()).toMatchObject({ paymentStatus: 'paid' })
 })
 
-it('opens the same page again for a payment that was started before', async () => {
+it('takes nothing from a confirmed payment of which the customer did not return, once another is started', async () => {
   const order = await newOrder()
-  const [first, second] = [await order.start(), await order.start()]
-  expect(second.body.redirectUrl).toBe(first.body.redirectUrl)
+  const first = await order.pay()
+  const second = await order.pay()
+  await shop.call(first)
+  expect(await order.read()).toMatchObject({ paymentStatus: 'pending' })
+  await shop.call(second)
+  expect(await order.read()).toMatchObject({ paymentStatus: 'paid' })
 })
 
 it('answers an unknown or malformed return with 404', async () => {

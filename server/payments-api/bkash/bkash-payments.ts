@@ -81,17 +81,6 @@ export async function startPayment(
   return { payment: reported(row, { state: 'open' }), next: { redirectUrl: pageUrl } }
 }
 
-/** Opens the page of a payment again, if the customer can still confirm it there. */
-export async function resumePayment(context: BkashContext, id: string): Promise<StartedPayment> {
-  const payment = await readPayment(context, id)
-  const row = await findRow(context, id)
-  if (payment.state === 'open' && row) return { payment, next: { redirectUrl: row.pageUrl } }
-  if (payment.state !== 'declined') return { payment, next: null }
-  const closed = await closePayment(context, id)
-  if (closed.state === 'canceled') throw new UnknownPayment('a failed payment cannot be tried again')
-  return { payment: closed, next: null }
-}
-
 /** A payment as bKash and the shop know it: bKash says whether it is paid, the shop whether it may still be. */
 export async function readPayment(context: BkashContext, id: string, within?: number): Promise<ProviderPayment> {
   const { client, now } = context

@@ -4,14 +4,7 @@ import { sandboxKeys } from '../../payments-sandbox.ts'
 import { type PaymentProvider, ProviderUnavailable } from '../payment-provider.ts'
 import { openClient } from './bkash-client.ts'
 import { openNotifications } from './bkash-notifications.ts'
-import {
-  type BkashContext,
-  closePayment,
-  readPayment,
-  resumePayment,
-  returnFromPage,
-  startPayment,
-} from './bkash-payments.ts'
+import { type BkashContext, closePayment, readPayment, returnFromPage, startPayment } from './bkash-payments.ts'
 import { readRefunds, sendRefund } from './bkash-refunds.ts'
 
 interface BkashOptions {
@@ -45,7 +38,6 @@ export function openBkash({ config, db, now, sandboxOrigin }: BkashOptions): Pay
       if (!page) throw new Error('bKash needs to know where customers return to')
       return startPayment(context, attempt, page)
     },
-    resume: (id) => resumePayment(context, id),
     // bKash finds no payment by its invoice. Without its page nobody can have paid it, and the shop never executes it.
     find: () => Promise.reject(new ProviderUnavailable('the answer of bKash was lost', { needsNewAttempt: true })),
     read: (id, patience) => readPayment(context, id, patience?.timeout),
