@@ -137,7 +137,7 @@ const Environment = z.object({
 
 /** Keys of providers appear by their names: the owner sees which are missing. */
 const secretVariables = Object.keys(Environment.shape).filter((name) =>
-  /_(KEY|SECRET|TOKEN|PASSWORD)$|^SMTP_URL$/.test(name),
+  /^(?!TOKEN_SECRET$).*_(KEY|SECRET|TOKEN|PASSWORD)$|^SMTP_URL$/.test(name),
 )
 
 export interface StripeKeys {

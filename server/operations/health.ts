@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises'
+import { formatCount } from '#contract/format-count.ts'
 import type { Database } from '#database/client.ts'
 import { sql } from '#database/drizzle.ts'
 import { newestMigration } from '#database/migrate.ts'
@@ -154,7 +155,7 @@ async function checkBackups(db: Database, now: () => Date): Promise<Health> {
   const at = rows[0]?.at
   if (!at) return { name, state: 'degraded', message: 'There is no backup yet.', action }
   const hours = (now().getTime() - new Date(at).getTime()) / 3_600_000
-  const message = `The last backup is ${hours < 2 ? `${Math.round(hours * 60)} minutes` : `${Math.round(hours)} hours`} old.`
+  const message = `The last backup is ${hours < 2 ? formatCount(Math.round(hours * 60), 'minute') : `${Math.round(hours)} hours`} old.`
   return hours > healthLimits.backupHours
     ? { name, state: 'degraded', message, action }
     : { name, state: 'ok', message }
