@@ -59,6 +59,7 @@ const backOffice = [
     route('admin/orders/:orderId/receipt', 'admin/counter/receipt.tsx'),
     route('admin/orders/:orderId', 'admin/orders/order/order.tsx'),
     route('admin/print', 'admin/print/print.tsx'),
+    route('admin/places', 'admin/places/unresolved-places.tsx'),
     route('admin/delivery', 'admin/delivery/delivery.tsx'),
     route('admin/couriers', 'admin/couriers/couriers.tsx'),
     route('admin/settlements', 'admin/money/settlements.tsx'),

@@ -40,7 +40,7 @@ it('a dash is no name, no phone number and no place, and a dot in an email addre
     country: 'Bangladesh',
   }
   expect(NewAddress.safeParse(home).success).toBe(true)
-  expect(NewAddress.safeParse({ ...home, city: '-' }).error?.issues[0]?.message).toBe('Enter the city')
+  expect(NewAddress.safeParse({ ...home, city: '-' }).error?.issues[0]?.message).toBe('Enter the area or city')
   const emailProblem = (email: string) => ProfileChange.safeParse({ ...kim, email }).error?.issues[0]?.message
   for (const email of ['dot.@x.com', '.dot@x.com', 'd..ot@x.com'])
     expect([email, emailProblem(email)]).toEqual([email, 'Please enter a valid email'])

@@ -136,8 +136,8 @@ const place = (missing: string, max: number) =>
 export const NewAddress = z.object({
   label: z.enum(addressLabels, { error: 'Choose Home, Work or Hometown' }),
   street: place('Enter the street', lengths.street),
-  city: place('Enter the city', lengths.place),
-  state: place('Enter the state or division', lengths.place),
+  city: place('Enter the area or city', lengths.place),
+  state: place('Enter the district', lengths.place),
   zipCode: place('Enter the zip code', lengths.zipCode),
   country: place('Enter the country', lengths.place),
   ...placeCodeFields,

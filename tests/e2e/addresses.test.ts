@@ -1,6 +1,7 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { Address } from '#contract/accounts/accounts.ts'
+import { fillAddress } from '#tests/support/address-form.ts'
 import { expectAccessible, expectAccessibleInBothSizes, openSharedShop } from '#tests/support/browser.ts'
 import { cartLine, customersOf, home } from '#tests/support/customer.ts'
 import { blankPage, button, expectFocused, expectInViewport } from '#tests/support/screen.ts'
@@ -20,18 +21,6 @@ async function readAddresses(token: string) {
 }
 const savedAddresses = async (token: string) =>
   (await readAddresses(token)).map(({ street, isDefault }) => (isDefault ? `${street}, default` : street))
-
-/** Types an address at Station Road. */
-async function fillStationRoad(form: Locator) {
-  for (const [label, value] of [
-    ['Street', 'Station Road'],
-    ['City', 'Sylhet'],
-    ['State / Division', 'Sylhet'],
-    ['Zip Code', '3100'],
-  ] as const) {
-    await form.getByLabel(label).fill(value)
-  }
-}
 
 async function visitWithTwo(path: string, device: 'desktop' | 'phone') {
   const [one] = await customers.twoProducts()
@@ -92,7 +81,7 @@ it('keeps an edited address while it is saved, after a failure and a reload, and
   const edit = button(page, `Edit Work address, ${office.street}`)
   const form = dialog(page, 'Edit Address')
   await edit.click()
-  await form.getByLabel('City').fill('Sylhet')
+  await form.getByLabel('Area or city').fill('Banani')
   const asked = Promise.withResolvers<void>()
   const failing = Promise.withResolvers<void>()
   await page.route('**/api/user/addresses/*', async (route) => {
@@ -108,18 +97,18 @@ it('keeps an edited address while it is saved, after a failure and a reload, and
   await form.getByRole('button', { name: 'Close' }).press('Enter')
   await form.getByRole('checkbox').press('Space')
   await expect.poll(() => form.getByRole('option', { name: 'Hometown' }).isDisabled()).toBe(true)
-  await expect.poll(() => form.getByLabel('City').isEditable()).toBe(false)
+  await expect.poll(() => form.getByLabel('Area or city').isEditable()).toBe(false)
   await expect.poll(() => form.getByRole('checkbox').isChecked()).toBe(false)
   failing.resolve()
   await form.getByRole('alert').getByText('Failed to update address').waitFor()
-  await expect.poll(() => form.getByLabel('City').inputValue()).toBe('Sylhet')
+  await expect.poll(() => form.getByLabel('Area or city').inputValue()).toBe('Banani')
   await expect.poll(() => form.getByRole('option', { name: 'Hometown' }).isDisabled()).toBe(false)
   await page.reload()
   await edit.click()
-  await expect.poll(() => form.getByLabel('City').inputValue()).toBe('Sylhet')
+  await expect.poll(() => form.getByLabel('Area or city').inputValue()).toBe('Banani')
   await form.getByRole('button', { name: 'Go back' }).click()
   await edit.click()
-  await expect.poll(() => form.getByLabel('City').inputValue()).toBe(office.city)
+  await expect.poll(() => form.getByLabel('Area or city').inputValue()).toBe(office.city)
   await form.getByRole('button', { name: 'Go back' }).click()
   await button(page, `Remove Work address, ${office.street}`).click()
   const question = dialog(page, 'Remove This Address?')
@@ -155,7 +144,7 @@ it('a customer keeps the delivery addresses on the profile [E03] [K01]', async (
 
   await button(page, 'Add New Address').click()
   const form = dialog(page, 'Add New Address')
-  await fillStationRoad(form)
+  await fillAddress(form)
   await form.getByLabel('Use as my default address').check()
   await form.getByRole('button', { name: 'Save Address' }).click()
   await toastOf(page, 'Address added successfully!')
@@ -182,7 +171,7 @@ it('delivers to the default address although another one was added on the profil
   await page.goto('/profile')
   await button(page, 'Add New Address').click()
   const form = dialog(page, 'Add New Address')
-  await fillStationRoad(form)
+  await fillAddress(form)
   await form.getByRole('button', { name: 'Save Address' }).click()
   await toastOf(page, 'Address added successfully!')
   await page.goto('/cart')

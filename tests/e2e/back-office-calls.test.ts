@@ -44,7 +44,7 @@ it('staff record calls with each outcome, and the focus moves to the next [Q10]'
     .poll(() => first.getByRole('link', { name: 'WhatsApp' }).getAttribute('href'))
     .toContain('https://wa.me/8801712345678?')
   await first.getByText(/SKU/).waitFor()
-  await first.getByText('Dhaka, Dhaka Division').waitFor()
+  await first.getByText('Dhanmondi, Dhaka Division').waitFor()
   await first.getByText('Not called yet').waitFor()
   await expectAccessibleInBothSizes(page)
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { fillAddress } from '#tests/support/address-form.ts'
 import { expectSettled, openSharedShop } from '#tests/support/browser.ts'
 import { cartLine, customersOf } from '#tests/support/customer.ts'
 import { blankPage, button, holdRequests, main } from '#tests/support/screen.ts'
@@ -44,14 +45,7 @@ it('every call of the account carries the bearer token, and JSON where it has a 
   const renewed = await page.evaluate(() => localStorage.getItem('token'))
   await page.goto('/cart')
   await button(page, 'Add New Address').click()
-  for (const [label, value] of [
-    ['Street', 'Station Road'],
-    ['City', 'Sylhet'],
-    ['State / Division', 'Sylhet'],
-    ['Zip Code', '3100'],
-  ] as const) {
-    await main(page).getByLabel(label, { exact: true }).fill(value)
-  }
+  await fillAddress(main(page))
   await button(page, 'Save Address').click()
   await button(page, 'Place Order').click()
   await page.waitForURL('/checkout/*')

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { fillAddress } from '#tests/support/address-form.ts'
 import { expectAccessible, expectSettled, openSharedShop } from '#tests/support/browser.ts'
 import { cartLine, customersOf, home, password, rootOf } from '#tests/support/customer.ts'
 import { button, field, main } from '#tests/support/screen.ts'
@@ -35,20 +36,13 @@ it('validates a new address, says why it could not be added, and keeps the typed
   await expect.poll(() => dialog.getByRole('option').allTextContents()).toEqual(['Home', 'Work', 'Hometown'])
   await dialog.getByLabel('Country').fill('')
   await dialog.getByRole('button', { name: 'Save Address' }).click()
-  for (const words of ['street', 'city', 'state or division', 'zip code', 'country']) {
+  for (const words of ['street', 'area or city', 'district', 'zip code', 'country']) {
     await dialog.getByText(`Enter the ${words}`).waitFor()
   }
   await expectAccessible(page)
   await dialog.getByLabel('Label').selectOption('Hometown')
-  for (const [label, value] of [
-    ['Street', 'Station Road'],
-    ['City', 'Sylhet'],
-    ['State / Division', 'Sylhet'],
-    ['Zip Code', '3100'],
-    ['Country', 'Bangladesh'],
-  ] as const) {
-    await dialog.getByLabel(label).fill(value)
-  }
+  await dialog.getByLabel('Country').fill('Bangladesh')
+  await fillAddress(dialog)
   await page.route('**/api/user/addresses', (route) => route.abort())
   await dialog.getByRole('button', { name: 'Save Address' }).click()
   await toastOf(page, 'Failed to add address')
@@ -75,15 +69,7 @@ it.each(['add', 'remove'] as const)(
       .getByRole('button', { name: adding ? 'Add New Address' : /^Remove Home/ })
       .click()
     const dialog = page.getByRole('dialog', { name: adding ? 'Add New Address' : 'Remove This Address?' })
-    if (adding) {
-      for (const [label, value] of [
-        ['Street', 'Station Road'],
-        ['City', 'Sylhet'],
-        ['State / Division', 'Sylhet'],
-        ['Zip Code', '3100'],
-      ] as const)
-        await dialog.getByLabel(label).fill(value)
-    }
+    if (adding) await fillAddress(dialog)
     await expectSettled(page)
     await customers.call('POST', '/api/user/logout', undefined, token)
     await dialog.getByRole('button', { name: adding ? 'Save Address' : 'Remove Address' }).click()

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { fillAddress } from '#tests/support/address-form.ts'
 import { openSharedShop } from '#tests/support/browser.ts'
 import { cartLine, customersOf, password } from '#tests/support/customer.ts'
 import { field } from '#tests/support/screen.ts'
@@ -59,7 +60,7 @@ const failureCases: FailureCase[] = [
       const [one] = await customers.twoProducts()
       const { page } = await customers.visitSignedIn('/cart', [cartLine(one)])
       await page.getByRole('button', { name: 'Add New Address' }).click()
-      await fill(page, { Street: 'Station Road', City: 'Sylhet', 'State / Division': 'Sylhet', 'Zip Code': '3100' })
+      await fillAddress(page.getByRole('dialog'))
       return page
     },
     button: 'Save Address',

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { fillAddress } from '#tests/support/address-form.ts'
 import { expectAccessible, expectSettled, openSharedShop } from '#tests/support/browser.ts'
 import { cartLine, customersOf, readLocalStorage, rootOf } from '#tests/support/customer.ts'
 import { blankPage, expectFocused, main } from '#tests/support/screen.ts'
@@ -83,7 +84,7 @@ it('a toast over an open dialog can be pressed and reached by the keyboard, and 
   const { page } = await customers.visitSignedIn('/cart', [cartLine(one)])
   await main(page).getByRole('button', { name: 'Add New Address' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add New Address' })
-  for (const label of ['Street', 'City', 'State / Division', 'Zip Code']) await dialog.getByLabel(label).fill('7')
+  await fillAddress(dialog)
   await page.route('**/api/user/addresses', (route) => route.abort())
   await keepToasts(page)
   const field = dialog.getByLabel('Zip Code')

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { orders } from '#database/schema/index.ts'
+import { fillAddress } from '#tests/support/address-form.ts'
 import { expectAccessible, expectSettled, openShopInBrowser } from '#tests/support/browser.ts'
 import { cartLine, cartOf, customersOf, home, password, rootOf, signIn } from '#tests/support/customer.ts'
 import { orderNumber } from '#tests/support/order-number.ts'
@@ -34,10 +35,7 @@ it.each(['desktop', 'phone'] as const)(
 
     await button(page, 'Add New Address').click()
     const dialog = page.getByRole('dialog', { name: 'Add New Address' })
-    await dialog.getByLabel('Street').fill(home.street)
-    await dialog.getByLabel('City').fill(home.city)
-    await dialog.getByLabel('State / Division').fill(home.state)
-    await dialog.getByLabel('Zip Code').fill(home.zipCode)
+    await fillAddress(dialog)
     await dialog.getByRole('button', { name: 'Save Address' }).click()
     await toastOf(page, 'Address added successfully!')
     await button(page, 'Place Order').click()

@@ -25,8 +25,8 @@ let passwordHash: Promise<string> | undefined
 
 export const home: NewAddress = {
   label: 'Home',
-  street: 'House 12, Road 5, Dhanmondi',
-  city: 'Dhaka',
+  street: 'House 12, Road 5',
+  city: 'Dhanmondi',
   state: 'Dhaka Division',
   zipCode: '1205',
   country: 'Bangladesh',

@@ -1,3 +1,5 @@
+import { PlaceFields } from '#app/places/place-fields.tsx'
+import { usePlaceSearch } from '#app/places/use-place-search.ts'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { ChoiceGroup } from '#app/ui/form/choice-group.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
@@ -6,25 +8,14 @@ import { lengths } from '#contract/limits.ts'
 import type { CounterTotals } from '#contract/orders/counter.ts'
 import type { DraftPart } from './customer-fields.tsx'
 
-type Place = 'street' | 'city' | 'state' | 'zipCode'
-
 interface DeliveryFieldsProps extends DraftPart {
   /** What the server has calculated for the address; undefined: not yet. */
   totals: CounterTotals | undefined
 }
 
 /** Whether the customer picks the order up, or else the delivery address. */
-export function DeliveryFields({ draft, errors, onChange, totals }: DeliveryFieldsProps) {
-  const field = (name: Place, label: string, most: number) => (
-    <TextField
-      label={label}
-      autoComplete="off"
-      maxLength={most}
-      value={draft[name]}
-      error={errors[name]}
-      onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
-    />
-  )
+export function DeliveryFields(props: DeliveryFieldsProps) {
+  const { draft, onChange } = props
   return (
     <>
       <ChoiceGroup
@@ -38,28 +29,49 @@ export function DeliveryFields({ draft, errors, onChange, totals }: DeliveryFiel
           onChange({ pickup: choice === 'pickup', ...(choice === 'delivery' && { handedOver: false }) })
         }
       />
-      {!draft.pickup && (
-        <div className="mt-4 grid gap-4 sm:grid-cols-2">
-          <div className="sm:col-span-2">{field('street', 'Street address', lengths.street)}</div>
-          {field('city', 'Area or city', lengths.place)}
-          {field('state', 'District', lengths.place)}
-          {field('zipCode', 'Postcode (optional)', lengths.zipCode)}
-          {(totals?.express || draft.express) && (
-            <div className="sm:col-span-2">
-              <Checkbox
-                label="Express delivery"
-                checked={draft.express}
-                aria-invalid={errors.express ? true : undefined}
-                onChange={({ currentTarget }) => onChange({ express: currentTarget.checked })}
-              />
-              <FieldError error={errors.express} />
-            </div>
-          )}
-          {totals?.zone && (draft.city || draft.state) && (
-            <p className="text-sm text-soft sm:col-span-2">{`Delivery zone: ${totals.zone}`}</p>
-          )}
+      {!draft.pickup && <AddressFields {...props} />}
+    </>
+  )
+}
+
+function AddressFields({ draft, errors, onChange, totals }: DeliveryFieldsProps) {
+  const places = usePlaceSearch()
+  const { city, state } = draft
+  const field = (name: 'street' | 'zipCode', label: string, most: number) => (
+    <TextField
+      label={label}
+      autoComplete="off"
+      maxLength={most}
+      value={draft[name]}
+      error={errors[name]}
+      onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
+    />
+  )
+  return (
+    <div className="mt-4 grid gap-4 sm:grid-cols-2">
+      <div className="sm:col-span-2">{field('street', 'Street address', lengths.street)}</div>
+      <PlaceFields
+        places={places}
+        typed={{ city, state, country: 'Bangladesh' }}
+        onChange={onChange}
+        district={{ error: errors.state }}
+        area={{ error: errors.city }}
+      />
+      {field('zipCode', 'Postcode (optional)', lengths.zipCode)}
+      {(totals?.express || draft.express) && (
+        <div className="sm:col-span-2">
+          <Checkbox
+            label="Express delivery"
+            checked={draft.express}
+            aria-invalid={errors.express ? true : undefined}
+            onChange={({ currentTarget }) => onChange({ express: currentTarget.checked })}
+          />
+          <FieldError error={errors.express} />
         </div>
       )}
-    </>
+      {totals?.zone && (city || state) && (
+        <p className="text-sm text-soft sm:col-span-2">{`Delivery zone: ${totals.zone}`}</p>
+      )}
+    </div>
   )
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { href } from 'react-router'
 import { shippingFigure } from '#app/order-labels.ts'
+import { PlaceFields } from '#app/places/place-fields.tsx'
+import { usePlaceSearch } from '#app/places/use-place-search.ts'
 import { deleteDraft } from '#app/stores/drafts.ts'
 import { Amount } from '#app/ui/amount.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -29,12 +31,13 @@ interface EditFormProps {
   onStale(message: string): Promise<void>
 }
 
-type Field = 'name' | 'phone' | 'street' | 'city' | 'state' | 'zipcode' | 'country' | 'deliveryCharge'
+type Field = 'name' | 'phone' | 'street' | 'zipcode' | 'country' | 'deliveryCharge'
 
 /** The form of the edited order. */
 export function EditForm({ order, conflictMessage, onStale }: EditFormProps) {
   const { typed, change, add, fillCharge, unsaved, isOutdated, errors, busy, saveError, send, form, chosenLines } =
     useOrderEdit(order, onStale)
+  const places = usePlaceSearch()
   const edit = editOf(typed, order)
   const { goods, discount } = priceOfTyped(typed)
   const field = (name: Field, label: string) => (
@@ -77,13 +80,18 @@ export function EditForm({ order, conflictMessage, onStale }: EditFormProps) {
         )}
         <Section title={order.pickup ? 'Customer' : 'Recipient and Address'}>
           <div className="grid gap-4 sm:grid-cols-2">
-            {field('name', 'Name')}
             {field('phone', 'Phone')}
+            {field('name', 'Name')}
             {!order.pickup && (
               <>
                 <div className="sm:col-span-2">{field('street', 'Street address')}</div>
-                {field('city', 'Area or city')}
-                {field('state', 'District')}
+                <PlaceFields
+                  places={places}
+                  typed={typed}
+                  onChange={change}
+                  district={{ error: errors.state }}
+                  area={{ error: errors.city }}
+                />
                 {field('zipcode', 'Postcode (optional)')}
                 {field('country', 'Country')}
               </>

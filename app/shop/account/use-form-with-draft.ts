@@ -13,6 +13,8 @@ interface FormWithDraftOptions<Values extends FieldValues, Checked> {
   /** The values to store in the draft: never a password. */
   toDraft(values: Values): Record<string, string | undefined>
   onEdit?(values: Values): void
+  /** What to ask about valid values before they are saved, by field. Undefined: nothing. */
+  doubtAbout?(checked: Checked): Record<string, string> | undefined
   /** Makes the call and shows its result. */
   save(checked: Checked): Promise<void>
   /** The error message when the call failed. */
@@ -32,6 +34,7 @@ export function useFormWithDraft<Values extends FieldValues, Checked extends Fie
     defaultValues,
     toDraft,
     onEdit,
+    doubtAbout,
     save,
     reasonFor,
     onSessionEnd,
@@ -40,7 +43,7 @@ export function useFormWithDraft<Values extends FieldValues, Checked extends Fie
 ) {
   const { formError, showError, clearError } = useFormError()
   const [initialValues] = useState(() => ({ ...defaultValues, ...readDraft(draft) }))
-  const { field, handleSubmit, isSubmitting, setFieldErrors } = useCheckedForm(schema, {
+  const { field, change, getValues, handleSubmit, isSubmitting, setFieldErrors } = useCheckedForm(schema, {
     defaultValues: initialValues,
     readOnlyWhileSubmitting: true,
     onEdit(typed) {
@@ -52,6 +55,8 @@ export function useFormWithDraft<Values extends FieldValues, Checked extends Fie
 
   const submit = handleSubmit(async (checked) => {
     clearError()
+    const doubt = doubtAbout?.(checked)
+    if (doubt) return setFieldErrors(doubt)
     try {
       await save(checked)
     } catch (error) {
@@ -63,5 +68,5 @@ export function useFormWithDraft<Values extends FieldValues, Checked extends Fie
     }
   })
 
-  return { field, submit, isSubmitting, formError }
+  return { field, change, getValues, submit, isSubmitting, formError }
 }

@@ -1,5 +1,7 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { api } from '#app/api.ts'
+import { PlaceFields } from '#app/places/place-fields.tsx'
+import { usePlaceSearch } from '#app/places/use-place-search.ts'
 import { useFormWithDraft } from '#app/shop/account/use-form-with-draft.ts'
 import { deleteDraft } from '#app/stores/drafts.ts'
 import { messageOf } from '#app/stores/session.ts'
@@ -40,7 +42,13 @@ interface AddressFormProps {
   onSessionEnd(): void
 }
 
-/** The form of a delivery address. */
+const unknownArea =
+  'We do not know this area. Please choose it from the list, or save the address again to keep what you typed.'
+
+/**
+ * The form of a delivery address: the phone first, which the courier calls. An area that the shop does not know is asked
+ * about once.
+ */
 export default function AddressForm({
   address,
   addresses,
@@ -51,10 +59,20 @@ export default function AddressForm({
 }: AddressFormProps) {
   const draft = address ? `address:${address._id}` : 'address'
   const [isDefault, setDefault] = useState(false)
-  const { field, submit, isSubmitting, formError } = useFormWithDraft(NewAddress, {
+  const places = usePlaceSearch()
+  const askedAbout = useRef('')
+  const [edited, setEdited] = useState<Partial<NewAddress>>()
+  const { field, change, getValues, submit, isSubmitting, formError } = useFormWithDraft(NewAddress, {
     draft,
     defaultValues: address ? typedOf(address) : blank,
     toDraft: ({ isDefault: _, ...typed }) => typed,
+    onEdit: (values) => setEdited({ ...values }),
+    doubtAbout(typed) {
+      const asked = `${typed.city}, ${typed.state}`
+      if (typed.areaCode || askedAbout.current === asked || !places?.isUnresolved(typed)) return undefined
+      askedAbout.current = asked
+      return { city: unknownArea }
+    },
     async save(typed) {
       onSaving(true)
       const saved = await save({ ...typed, isDefault }, address?._id, addresses).finally(() => onSaving(false))
@@ -70,17 +88,13 @@ export default function AddressForm({
     },
   })
 
+  const { city = '', state = '', country = '' } = edited ?? getValues()
+  // Their texts come from the list as well.
+  const { onChange: _, ...stateField } = field('state')
+  const { onChange: __, ...cityField } = field('city')
   return (
     <form method="post" noValidate onSubmit={submit}>
       <div className="grid gap-4 sm:grid-cols-2">
-        <SelectField label="Label" {...field('label')}>
-          {addressLabels.map((label) => (
-            // A select cannot be read-only, and a disabled one would lose the focus.
-            <option key={label} disabled={isSubmitting}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
         <TextField
           label="Phone (optional)"
           type="tel"
@@ -89,15 +103,23 @@ export default function AddressForm({
           maxLength={lengths.phone}
           {...field('phone')}
         />
+        <SelectField label="Label" {...field('label')}>
+          {addressLabels.map((label) => (
+            // A select cannot be read-only, and a disabled one would lose the focus.
+            <option key={label} disabled={isSubmitting}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
         <div className="sm:col-span-2">
           <TextField label="Street" autoComplete="street-address" maxLength={lengths.street} {...field('street')} />
         </div>
-        <TextField label="City" autoComplete="address-level2" maxLength={lengths.place} {...field('city')} />
-        <TextField
-          label="State / Division"
-          autoComplete="address-level1"
-          maxLength={lengths.place}
-          {...field('state')}
+        <PlaceFields
+          places={places}
+          typed={{ city, state, country }}
+          onChange={change}
+          district={{ ...stateField, autoComplete: 'address-level1' }}
+          area={{ ...cityField, autoComplete: 'address-level2' }}
         />
         <TextField
           label="Zip Code"

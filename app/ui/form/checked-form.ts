@@ -65,6 +65,15 @@ export function useCheckedForm<Values extends FieldValues, Checked extends Field
     }
   }
 
+  /** Changes values that are not typed into their field, such as an option chosen from a list. */
+  function change(values: Partial<Values>) {
+    for (const name of Object.keys(values) as FieldPath<Values>[]) {
+      form.setValue(name, values[name] as Parameters<typeof form.setValue>[1])
+      form.clearErrors(name)
+    }
+    onEdit?.(form.getValues())
+  }
+
   /** Shows the server's error messages at their fields, and focuses the first. */
   function setFieldErrors(fields: Record<string, string> | undefined) {
     let first = true
@@ -77,6 +86,7 @@ export function useCheckedForm<Values extends FieldValues, Checked extends Field
 
   return {
     field,
+    change,
     setFieldErrors,
     isSubmitting,
     handleSubmit: form.handleSubmit,

@@ -1,6 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, type ReactElement, useId, useState } from 'react'
 import * as uiTexts from '#messages/ui.ts'
+import type { Elements } from '../elements.ts'
 import { FieldError } from './field-error.tsx'
 
 interface Frame {
@@ -71,6 +72,27 @@ export function PasswordField({ label, error, hint, ...input }: Frame & Componen
           >
             <Icon aria-hidden className="size-5" strokeWidth={1.5} />
           </button>
+        </div>
+      )}
+    </FieldFrame>
+  )
+}
+
+/** A text field with a list of options below it: `children`, placed under the field. */
+export function ComboboxField({
+  label,
+  error,
+  hint,
+  className = '',
+  children,
+  ...input
+}: Frame & ComponentProps<'input'> & { children: Elements }) {
+  return (
+    <FieldFrame label={label} error={error} hint={hint} id={input.id}>
+      {(control) => (
+        <div className="relative">
+          <input {...input} {...control} className={`${box} ${className}`} />
+          {children}
         </div>
       )}
     </FieldFrame>

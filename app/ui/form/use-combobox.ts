@@ -12,10 +12,12 @@ interface ComboboxOptions {
   optionId(index: number): string
   /** Escape in an empty text field. */
   onEscape?(): void
+  /** Whether Escape only closes the list: the text is a value of a form, not a search. */
+  keepsText?: boolean
 }
 
 /** A text field that searches and offers options in a list below it, as a WAI-ARIA combobox. */
-export function useCombobox({ text, onText, found, listId, optionId, onEscape }: ComboboxOptions) {
+export function useCombobox({ text, onText, found, listId, optionId, onEscape, keepsText = false }: ComboboxOptions) {
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState<ActiveOption>(null)
   const shown = open && found !== undefined
@@ -31,6 +33,11 @@ export function useCombobox({ text, onText, found, listId, optionId, onEscape }:
     setActive(null)
   }
   function press(event: KeyboardEvent) {
+    if (event.key === 'Escape' && keepsText) {
+      // An open list is closed, and not the dialog around it.
+      if (shown && count > 0) event.preventDefault()
+      return close()
+    }
     if (event.key === 'Escape' && (text || onEscape)) {
       // By default, the browser's Escape would clear the text at once.
       event.preventDefault()

@@ -18,7 +18,7 @@ export const barishal = `
   gournadi | Gournadi | গৌরনদী
   hizla | Hizla | হিজলা
   kaunia | Kaunia | কাউনিয়া | metro
-  kotwali | Kotwali | কোতোয়ালী | metro | Kotwali Model | Nathullabad, Rupatali
+  kotwali | Kotwali | কোতোয়ালী | metro | Kotwali Model, কোতয়ালী | Nathullabad, Rupatali
   mehendiganj | Mehendiganj | মেহেন্দিগঞ্জ
   muladi | Muladi | মুলাদী
   wazirpur | Wazirpur | উজিরপুর

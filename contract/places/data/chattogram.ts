@@ -27,7 +27,7 @@ export const chattogram = `
   matlab-dakshin | Matlab Dakshin | মতলব দক্ষিণ | | Matlab South
   matlab-uttar | Matlab Uttar | মতলব উত্তর | | Matlab North
   shahrasti | Shahrasti | শাহরাস্তি
-10 | Chattogram | চট্টগ্রাম | Chittagong, Ctg, চিটাগাং
+10 | Chattogram | চট্টগ্রাম | Chittagong, Ctg, চিটাগাং, চট্রগ্রাম
   akbar-shah | Akbar Shah | আকবর শাহ | metro | | Feroz Shah Colony, Kattali
   anwara | Anwara | আনোয়ারা
   bakalia | Bakalia | বাকলিয়া | metro | Baklia | Chaktai, Kalamia Bazar
@@ -45,7 +45,7 @@ export const chattogram = `
   hathazari | Hathazari | হাটহাজারী | | | University of Chittagong
   karnafuli | Karnafuli | কর্ণফুলী
   khulshi | Khulshi | খুলশী | metro | | Lalkhan Bazar, GEC, GEC Circle, Wasa, জিইসি
-  kotwali | Kotwali | কোতোয়ালী | metro | | Andarkilla, New Market, Jamal Khan, Reazuddin Bazar, Chandanpura, Anderkilla
+  kotwali | Kotwali | কোতোয়ালী | metro | কোতয়ালী | Andarkilla, New Market, Jamal Khan, Reazuddin Bazar, Chandanpura, Anderkilla
   lohagara | Lohagara | লোহাগাড়া
   mirsharai | Mirsharai | মীরসরাই | | | Baraiyarhat
   pahartali | Pahartali | পাহাড়তলী | metro | | Alankar, Sagorika
@@ -103,7 +103,7 @@ export const chattogram = `
   matiranga | Matiranga | মাটিরাঙ্গা
   panchhari | Panchhari | পানছড়ি
   ramgarh | Ramgarh | রামগড়
-31 | Lakshmipur | লক্ষ্মীপুর | Luxmipur, Lakshmipor
+31 | Lakshmipur | লক্ষ্মীপুর | Luxmipur, Lakshmipor, লক্ষীপুর
   kamalnagar | Kamalnagar | কমলনগর
   lakshmipur-sadar | Lakshmipur Sadar | লক্ষ্মীপুর সদর
   raipur | Raipur | রায়পুর

@@ -29,10 +29,10 @@ export const dhaka = `
   keraniganj | Keraniganj | কেরানীগঞ্জ | | South Keraniganj, Keraniganj Model | Zinzira, Kadamtali Keraniganj, Hasnabad, Ati Bazar
   khilgaon | Khilgaon | খিলগাঁও | metro | | Banasree, Goran, Taltola, Meradia, Nandipara, বনশ্রী
   khilkhet | Khilkhet | খিলক্ষেত | metro | | Nikunja, Nikunja 2, Lake City Concord, নিকুঞ্জ
-  kotwali | Kotwali | কোতোয়ালী | metro | Kotwali Dhaka | Sadarghat, Islampur, Patuatuli, Babubazar, Bangla Bazar, Tanti Bazar, Shankhari Bazar
+  kotwali | Kotwali | কোতোয়ালী | metro | Kotwali Dhaka, কোতয়ালী | Sadarghat, Islampur, Patuatuli, Babubazar, Bangla Bazar, Tanti Bazar, Shankhari Bazar
   lalbagh | Lalbagh | লালবাগ | metro | | Azimpur, Nawabganj Bazar, Shahid Nagar, Islambagh, আজিমপুর
   mirpur | Mirpur | মিরপুর | metro | Mirpur Model | Mirpur 1, Mirpur 2, Mirpur 6, Mirpur 10, Paikpara, Ahmednagar, Kazipara, Monipur, Pirerbagh
-  mohammadpur | Mohammadpur | মোহাম্মদপুর | metro | Muhammadpur | Lalmatia, Shyamoli, Basila, Mohammadia Housing, Japan Garden City, Nurjahan Road, Tajmahal Road, লালমাটিয়া, শ্যামলী
+  mohammadpur | Mohammadpur | মোহাম্মদপুর | metro | Muhammadpur, Mohammedpur | Lalmatia, Shyamoli, Basila, Mohammadia Housing, Japan Garden City, Nurjahan Road, Tajmahal Road, লালমাটিয়া, শ্যামলী
   motijheel | Motijheel | মতিঝিল | metro | | Arambagh, Fakirapool, Fakirerpool, Kamalapur, Dilkusha, AGB Colony
   mugda | Mugda | মুগদা | metro | Mugdapara | Manda, Manik Nagar
   nawabganj | Nawabganj | নবাবগঞ্জ

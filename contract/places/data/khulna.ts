@@ -58,7 +58,7 @@ export const khulna = `
   mirpur | Mirpur | মিরপুর
 37 | Magura | মাগুরা
   magura-sadar | Magura Sadar | মাগুরা সদর
-  mohammadpur | Mohammadpur | মহম্মদপুর
+  mohammadpur | Mohammadpur | মহম্মদপুর | | Mohammedpur
   shalikha | Shalikha | শালিখা
   sreepur | Sreepur | শ্রীপুর
 39 | Meherpur | মেহেরপুর

@@ -42,9 +42,9 @@ export const rangpur = `
   dimla | Dimla | ডিমলা
   domar | Domar | ডোমার
   jaldhaka | Jaldhaka | জলঢাকা
-  kishoreganj | Kishoreganj | কিশোরগঞ্জ
+  kishoreganj | Kishoreganj | কিশোরগঞ্জ | | Kishorganj
   nilphamari-sadar | Nilphamari Sadar | নীলফামারী সদর
-  saidpur | Saidpur | সৈয়দপুর
+  saidpur | Saidpur | সৈয়দপুর | | Syedpur
 52 | Panchagarh | পঞ্চগড়
   atwari | Atwari | আটোয়ারী
   boda | Boda | বোদা
@@ -57,7 +57,7 @@ export const rangpur = `
   haragach | Haragach | হারাগাছ | metro
   hazirhat | Hazirhat | হাজিরহাট | metro
   kaunia | Kaunia | কাউনিয়া
-  kotwali | Kotwali | কোতোয়ালী | metro | | Jahaj Company More, Dhap
+  kotwali | Kotwali | কোতোয়ালী | metro | কোতয়ালী | Jahaj Company More, Dhap
   mahiganj | Mahiganj | মাহিগঞ্জ | metro
   mithapukur | Mithapukur | মিঠাপুকুর
   parshuram | Parshuram | পরশুরাম | metro

@@ -37,14 +37,14 @@ export const sylhet = `
   beanibazar | Beanibazar | বিয়ানীবাজার
   bishwanath | Bishwanath | বিশ্বনাথ
   companiganj | Companiganj | কোম্পানীগঞ্জ
-  dakshin-surma | Dakshin Surma | দক্ষিণ সুরমা
+  dakshin-surma | Dakshin Surma | দক্ষিণ সুরমা | | South Surma
   fenchuganj | Fenchuganj | ফেঞ্চুগঞ্জ
   golapganj | Golapganj | গোলাপগঞ্জ | | | Dhaka Dakshin, ঢাকাদক্ষিণ
   gowainghat | Gowainghat | গোয়াইনঘাট | | | Jaflong
   jaintiapur | Jaintiapur | জৈন্তাপুর
   jalalabad | Jalalabad | জালালাবাদ | metro | | SUST, Shahjalal University, Akhalia
   kanaighat | Kanaighat | কানাইঘাট
-  kotwali | Kotwali | কোতোয়ালী | metro | Kotwali Model | Zindabazar, Bandar Bazar, Chowhatta, জিন্দাবাজার
+  kotwali | Kotwali | কোতোয়ালী | metro | Kotwali Model, কোতয়ালী | Zindabazar, Bandar Bazar, Chowhatta, জিন্দাবাজার
   moglabazar | Moglabazar | মোগলাবাজার | metro
   osmani-nagar | Osmani Nagar | ওসমানীনগর | | | Goala Bazar, Tajpur
   shah-paran | Shah Paran | শাহপরান | metro | | Uposhohor, Shahjalal Uposhohor, Tilagor, Shibganj, উপশহর

@@ -51,6 +51,9 @@ export default function Orders() {
           <ButtonLink look="outlined" to="/admin/couriers">
             Couriers
           </ButtonLink>
+          <ButtonLink look="outlined" to="/admin/places">
+            Unknown places
+          </ButtonLink>
           <ExportButton
             isFiltered={!isWhole}
             load={() => api('GET /api/admin/orders/file', { query: { ...filters, _search: search || undefined } })}

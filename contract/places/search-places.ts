@@ -1,0 +1,136 @@
+import { placeKey, placeSound } from './place-spelling.ts'
+import { type Area, areas, areasOf, type District, districts, findDistrict, findDivision } from './places.ts'
+import { isInBangladesh, type PlaceNames, resolvePlace } from './resolve-place.ts'
+
+/** Most options of a list; with more, the customer types on. */
+const maxOptions = 60
+
+/** An option of a lookup field: a place and what of its names matches. */
+export interface PlaceOption {
+  code: string
+  /** What choosing it writes into the field. */
+  text: string
+  name: string
+  bangla: string
+  /** The division of a district, and the district of an area where it is not chosen yet. */
+  parent: string | undefined
+  /** The district to fill in with an area. */
+  district: string | undefined
+}
+
+interface Entry<T> {
+  place: T
+  /** The locality or spelling; undefined: the name itself. */
+  locality: string | undefined
+  key: string
+  sound: string
+}
+
+const entriesOf = <T extends District | Area>(place: T): Entry<T>[] => {
+  const entry = (text: string, locality?: string): Entry<T> => {
+    const key = placeKey(text)
+    return { place, locality, key, sound: placeSound(key) }
+  }
+  const names = [place.name, place.bangla, ...place.spellings].map((name) => entry(name))
+  return 'localities' in place ? [...names, ...place.localities.map((name) => entry(name, name))] : names
+}
+
+/** Kept, because each key searches the same places again. */
+const known = new Map<string, Entry<District | Area>[]>()
+function indexOf<T extends District | Area>(name: string, places: readonly T[]): Entry<T>[] {
+  const entries = known.get(name) ?? places.flatMap((place) => entriesOf<District | Area>(place))
+  known.set(name, entries)
+  return entries as Entry<T>[]
+}
+
+/** How well an entry matches, the smaller the better; undefined: not at all. */
+function rankOf({ key, sound }: Entry<unknown>, typed: { key: string; sound: string }): number | undefined {
+  if (key === typed.key) return 0
+  if (key.startsWith(typed.key)) return 1
+  if (typed.sound !== '' && sound.startsWith(typed.sound)) return 2
+  if (typed.key.length > 1 && key.includes(typed.key)) return 3
+  return typed.sound.length > 2 && sound.includes(typed.sound) ? 4 : undefined
+}
+
+/** A typo: one letter too many, too few or wrong, or two in longer names. */
+function isAlmost({ sound }: Entry<unknown>, typed: { sound: string }): boolean {
+  const most = typed.sound.length > 6 ? 2 : typed.sound.length > 2 ? 1 : 0
+  return most > 0 && distance(sound.slice(0, typed.sound.length + most), typed.sound, most) <= most
+}
+
+/** How many letters differ at least, up to `most` + 1; letters after the end of `typed` do not count. */
+function distance(text: string, typed: string, most: number): number {
+  let row = Array.from({ length: text.length + 1 }, (_, index) => index)
+  for (const letter of typed) {
+    let before = row[0] ?? 0
+    const next = [before + 1]
+    for (let at = 1; at <= text.length; at++) {
+      const change = before + (text[at - 1] === letter ? 0 : 1)
+      before = row[at] ?? 0
+      next.push(Math.min(change, before + 1, (next[at - 1] ?? 0) + 1))
+    }
+    row = next
+    if (Math.min(...row) > most) return most + 1
+  }
+  return Math.min(...row)
+}
+
+function search<T extends District | Area>(entries: Entry<T>[], text: string): Entry<T>[] {
+  const key = placeKey(text)
+  const typed = { key, sound: placeSound(key) }
+  if (key === '') return firstOfEach(entries)
+  const ranked = entries.flatMap((entry) => {
+    const rank = rankOf(entry, typed)
+    return rank === undefined ? [] : [{ entry, rank }]
+  })
+  if (ranked.length === 0) return firstOfEach(entries.filter((entry) => isAlmost(entry, typed)))
+  // A name before a place within it.
+  const weight = ({ entry, rank }: (typeof ranked)[number]) => rank * 2 + (entry.locality === undefined ? 0 : 3)
+  return firstOfEach(ranked.sort((a, b) => weight(a) - weight(b)).map(({ entry }) => entry))
+}
+
+const firstOfEach = <T extends { code: string }>(entries: Entry<T>[]): Entry<T>[] => {
+  const seen = new Set<string>()
+  return entries.filter(({ place: { code } }) => !seen.has(code) && seen.add(code))
+}
+
+/** The districts that a text may mean, the best first; all of them for an empty text. */
+export const searchDistricts = (text: string): PlaceOption[] =>
+  search(indexOf('districts', districts), text)
+    .sort((a, b) => (text.trim() === '' ? a.place.name.localeCompare(b.place.name) : 0))
+    .map(({ place }) => {
+      const { code, name, bangla } = place
+      return { code, text: name, name, bangla, parent: divisionOf(place), district: undefined }
+    })
+
+/** The areas of a district that a text may mean; of all districts where it is not known, for at least two letters. */
+export function searchAreas(districtCode: string | undefined, text: string): PlaceOption[] {
+  if (districtCode === undefined && placeKey(text).length < 2) return []
+  const entries = districtCode ? indexOf(districtCode, areasOf(districtCode)) : indexOf('areas', areas)
+  return search(entries, text)
+    .slice(0, maxOptions)
+    .map(({ place, locality }) => {
+      const { code, name, bangla } = place
+      const district = findDistrict(place.districtCode)?.name
+      const text = locality ? `${locality}, ${name}` : name
+      return { code, text, name: text, bangla, parent: districtCode ? undefined : district, district }
+    })
+}
+
+/** The district that a text names without doubt. */
+export const districtNamed = (state: string): District | undefined => {
+  const { districtCode } = resolvePlace({ city: '', state })
+  return districtCode ? findDistrict(districtCode) : undefined
+}
+
+/** The name of a district's division: “Dhaka Division”. */
+export const divisionOf = ({ divisionCode }: District): string | undefined => {
+  const division = findDivision(divisionCode)
+  return division && `${division.name} Division`
+}
+
+/** Whether the names of an address in Bangladesh leave its area open. */
+export const isUnresolved = (names: PlaceNames): boolean =>
+  isInBangladesh(names.country) && resolvePlace(names).certainty !== 'resolved'
+
+export { isInBangladesh } from './resolve-place.ts'

@@ -1,0 +1,277 @@
+import { expect, it } from 'vitest'
+import { resolvePlace } from './resolve-place.ts'
+import { searchDistricts } from './search-places.ts'
+
+/** City, state and the place that they name, as people write them: spellings, scripts, numbers, old names, swaps. */
+const resolved = `
+  Nawabganj | Dinajpur | BD-14-nawabganj
+  নবাবগঞ্জ | দিনাজপুর | BD-14-nawabganj
+  Nawabganj | Dhaka | BD-13-nawabganj
+  Nawabgonj | Dhaka | BD-13-nawabganj
+  Nawabganj | Rangpur Division | BD-14-nawabganj
+  Chapai Nawabganj Sadar | Chapai Nawabganj | BD-45-chapai-nawabganj-sadar
+  Sadar | Chapainawabganj | BD-45-chapai-nawabganj-sadar
+  Sadar | Chapai | BD-45-chapai-nawabganj-sadar
+  সদর | চাঁপাইনবাবগঞ্জ | BD-45-chapai-nawabganj-sadar
+  Sadar | চাপাইনবাবগঞ্জ | BD-45-chapai-nawabganj-sadar
+  Dhaka Dakshin | Sylhet | BD-60-golapganj
+  Dhakadakshin | সিলেট | BD-60-golapganj
+  Teknaf | Cox's Bazar | BD-11-teknaf
+  Teknaf | Coxsbazar | BD-11-teknaf
+  Teknaf | COX’S BAZAR | BD-11-teknaf
+  Teknaf | Cox Bazar | BD-11-teknaf
+  টেকনাফ | কক্সবাজার | BD-11-teknaf
+  Ramu | কক্স বাজার | BD-11-ramu
+  Moheshkhali | Cox's Bazaar | BD-11-maheshkhali
+  Ukhia | Coxs Bazar | BD-11-ukhiya
+  Dhanmondi | Dhaka | BD-13-dhanmondi
+  dhanmondi | dhaka | BD-13-dhanmondi
+  DHANMONDI | DHAKA | BD-13-dhanmondi
+  Dhanmandi | Dhaka | BD-13-dhanmondi
+  ধানমন্ডি | ঢাকা | BD-13-dhanmondi
+  ধানমণ্ডি | ঢাকা | BD-13-dhanmondi
+  ধানমন্ডী | ঢাকা | BD-13-dhanmondi
+  Dhanmondi 27 | Dhaka | BD-13-dhanmondi
+  Dhanmondi-15 | Dhaka | BD-13-dhanmondi
+  ধানমন্ডি ৩২ | ঢাকা | BD-13-dhanmondi
+  Dhanmondi R/A, Dhaka | Dhaka | BD-13-dhanmondi
+  Dhanmondi, Dhaka | Dhaka | BD-13-dhanmondi
+  Dhanmondi, Dhaka-1209 | Bangladesh | BD-13-dhanmondi
+  Dhanmondi Dhaka | Dhaka | BD-13-dhanmondi
+  Dhaka, Dhanmondi | Dhaka Division | BD-13-dhanmondi
+  Dhanmondi Thana | Dhaka District | BD-13-dhanmondi
+  ধানমন্ডি থানা | ঢাকা জেলা | BD-13-dhanmondi
+  Dhaka | Dhanmondi | BD-13-dhanmondi
+  Dhanmondi | Dhaka City | BD-13-dhanmondi
+  Dhanmondi | Dacca | BD-13-dhanmondi
+  Jigatola | Dhaka | BD-13-dhanmondi
+  Zigatola | Dhaka | BD-13-dhanmondi
+  Mirpur | Dhaka | BD-13-mirpur
+  Meerpur | Dhaka | BD-13-mirpur
+  মীরপুর | ঢাকা | BD-13-mirpur
+  Mirpur-10 | Dhaka | BD-13-mirpur
+  Mirpur 10, Dhaka | Dhaka | BD-13-mirpur
+  মিরপুর ১০ | ঢাকা | BD-13-mirpur
+  Mirpur Section 2 | Dhaka | ?
+  Mirpur 12 | Dhaka | BD-13-pallabi
+  Mirpur DOHS | Dhaka | BD-13-pallabi
+  Mirpur Model | Dhaka | BD-13-mirpur
+  Mirpur | Kushtia | BD-30-mirpur
+  মিরপুর | কুষ্টিয়া | BD-30-mirpur
+  Mirpur | Kustia | BD-30-mirpur
+  Mohammadpur | Dhaka | BD-13-mohammadpur
+  Mohammedpur | Dhaka | BD-13-mohammadpur
+  Muhammadpur | Dhaka | BD-13-mohammadpur
+  মোহাম্মদপুর | ঢাকা | BD-13-mohammadpur
+  Mohammadpur | Magura | BD-37-mohammadpur
+  Lalmatia | Dhaka | BD-13-mohammadpur
+  Shyamoli | Dhaka | BD-13-mohammadpur
+  শ্যামলী | ঢাকা | BD-13-mohammadpur
+  Gulshan | Dhaka | BD-13-gulshan
+  Gulshan-2 | Dhaka | BD-13-gulshan
+  গুলশান | ঢাকা | BD-13-gulshan
+  Baridhara | Dhaka | BD-13-gulshan
+  Banani | Dhaka | BD-13-banani
+  Banani DOHS | Dhaka | BD-13-banani
+  বনানী | ঢাকা | BD-13-banani
+  Mohakhali | Dhaka | BD-13-banani
+  Bashundhara R/A | Dhaka | BD-13-bhatara
+  Bashundhara R/A Block C | Dhaka | BD-13-bhatara
+  Bosundhara | Dhaka | BD-13-bhatara
+  বসুন্ধরা | ঢাকা | BD-13-bhatara
+  Vatara | Dhaka | BD-13-bhatara
+  Motijheel | Dhaka | BD-13-motijheel
+  Motijhil | Dhaka | BD-13-motijheel
+  মতিঝিল | ঢাকা | BD-13-motijheel
+  Uttara East | Dhaka | BD-13-uttara-east
+  উত্তরা পশ্চিম | ঢাকা | BD-13-uttara-west
+  Uttarkhan | Dhaka | BD-13-uttarkhan
+  Khilgaon | Dhaka | BD-13-khilgaon
+  খিলগাও | ঢাকা | BD-13-khilgaon
+  খিলগাঁও | ঢাকা | BD-13-khilgaon
+  Banasree | Dhaka | BD-13-khilgaon
+  Bonosri | Dhaka | BD-13-khilgaon
+  Banasree Block C | Dhaka | BD-13-khilgaon
+  Moghbazar | Dhaka | BD-13-hatirjheel
+  Mogbazar | Dhaka | BD-13-hatirjheel
+  মগবাজার | ঢাকা | BD-13-hatirjheel
+  Agargaon | Dhaka | BD-13-sher-e-bangla-nagar
+  Sher-E-Bangla Nagar | Dhaka | BD-13-sher-e-bangla-nagar
+  Jatrabari | Dhaka | BD-13-jatrabari
+  Jatra Bari | Dhaka | BD-13-jatrabari
+  যাত্রাবাড়ি | ঢাকা | BD-13-jatrabari
+  New Market | Dhaka | BD-13-new-market
+  নিউমার্কেট | ঢাকা | BD-13-new-market
+  Kamrangir Char | Dhaka | BD-13-kamrangirchar
+  Wari | Dhaka | BD-13-wari
+  ওয়ারি | ঢাকা | BD-13-wari
+  Azimpur | Dhaka | BD-13-lalbagh
+  Tejgaon I/A | Dhaka | BD-13-tejgaon-industrial-area
+  Cantonment | Dhaka | BD-13-cantonment
+  Savar | Dhaka | BD-13-savar
+  Saver | Dhaka | ?
+  Savar, Dhaka | Dhaka | BD-13-savar
+  সাভার | ঢাকা | BD-13-savar
+  Dhaka | Savar | BD-13-savar
+  Ashulia | Dhaka | BD-13-ashulia
+  আশুলিয়া | ঢাকা | BD-13-ashulia
+  Keranigonj | Dhaka | BD-13-keraniganj
+  কেরাণীগঞ্জ | ঢাকা | BD-13-keraniganj
+  কেরানীগঞ্জ | ঢাকা | BD-13-keraniganj
+  Dohar | Dhaka Zila | BD-13-dohar
+  Dhamrai | Dhaka | BD-13-dhamrai
+  Fatullah | Narayanganj | BD-40-fatullah
+  Fatulla | Narayangonj | BD-40-fatullah
+  Fatulla | N.Ganj | BD-40-fatullah
+  সিদ্ধিরগঞ্জ | নারায়ণগঞ্জ | BD-40-siddhirganj
+  Rupgonj | Narayanganj | BD-40-rupganj
+  রুপগঞ্জ | নারায়নগঞ্জ | BD-40-rupganj
+  Sonargaon | Narayanganj | BD-40-sonargaon
+  Kaliakoir | Gazipur | BD-18-kaliakair
+  Kaliakair | Gazipur | BD-18-kaliakair
+  Sreepur | Gazipur | BD-18-sreepur
+  Sripur | Gazipur | BD-18-sreepur
+  Sreepur | Magura | BD-37-sreepur
+  Sreepur | Dhaka Division | BD-18-sreepur
+  Sreepur | Dhaka | BD-18-sreepur
+  Kaliganj | Gazipur | BD-18-kaliganj
+  Kaligonj | Satkhira | BD-58-kaliganj
+  কালীগঞ্জ | ঝিনাইদহ | BD-23-kaliganj
+  Kaliganj | Lalmonirhat | BD-32-kaliganj
+  Joydebpur | Gazipur | BD-18-gazipur-sadar
+  Konabari | Gazipur | BD-18-konabari
+  Agrabad | Chattogram | BD-10-double-mooring
+  Agrabad | Chittagong | BD-10-double-mooring
+  Agrabad | Ctg | BD-10-double-mooring
+  আগ্রাবাদ | চট্টগ্রাম | BD-10-double-mooring
+  আগ্রাবাদ | চট্রগ্রাম | BD-10-double-mooring
+  Panchlaish | Chottogram | BD-10-panchlaish
+  Kotwali | Chattogram | BD-10-kotwali
+  Kotwali | Dhaka | BD-13-kotwali
+  Kotwali, Chattogram | Chattogram Division | BD-10-kotwali
+  কোতয়ালী | সিলেট | BD-60-kotwali
+  Bakalia | Chittagong Division | BD-10-bakalia
+  Sitakundo | Chattogram | BD-10-sitakunda
+  সীতাকুন্ড | চট্টগ্রাম | BD-10-sitakunda
+  Hathazari | Chattogram | BD-10-hathazari
+  Mirsarai | Chattogram | BD-10-mirsharai
+  Karnaphuli | Chattogram | BD-10-karnafuli
+  Comilla Sadar | Comilla | BD-08-cumilla-adarsha-sadar
+  Cumilla Sadar | Cumilla | BD-08-cumilla-adarsha-sadar
+  Sadar South | Comilla | BD-08-cumilla-sadar-dakshin
+  কুমিল্লা সদর দক্ষিণ | কুমিল্লা | BD-08-cumilla-sadar-dakshin
+  Daudkandi | Kumilla | BD-08-daudkandi
+  Chauddagram | Cumilla | BD-08-chauddagram
+  Maijdee | Noakhali | BD-47-noakhali-sadar
+  Companigonj | Noakhali | BD-47-companiganj
+  Companiganj | Sylhet | BD-60-companiganj
+  Feni Sadar | Feni | BD-16-feni-sadar
+  ফেনী সদর | ফেনি | BD-16-feni-sadar
+  Lakshmipur Sadar | Laxmipur | BD-31-lakshmipur-sadar
+  লক্ষীপুর সদর | লক্ষীপুর | BD-31-lakshmipur-sadar
+  Akhaura | B. Baria | BD-04-akhaura
+  Brahmanbaria Sadar | Brammanbaria | BD-04-brahmanbaria-sadar
+  Matlab North | Chandpur | BD-09-matlab-uttar
+  Dighinala | Khagrachari | BD-29-dighinala
+  Bogra Sadar | Bogra | BD-03-bogura-sadar
+  Bogura Sadar | Bogura | BD-03-bogura-sadar
+  Sherpur | Bogura | BD-03-sherpur
+  Shibgonj | Bogra | BD-03-shibganj
+  Shibganj | Chapai Nawabganj | BD-45-shibganj
+  Sherpur Sadar | Sherpur | BD-57-sherpur-sadar
+  Boalia | Rajshahi | BD-54-boalia
+  Godagari | Rajshahi | BD-54-godagari
+  Ishwardi | Pabna | BD-49-ishurdi
+  ঈশ্বরদি | পাবনা | BD-49-ishurdi
+  Faridpur | Pabna | BD-49-faridpur
+  Faridpur Sadar | Faridpur | BD-15-faridpur-sadar
+  Shahzadpur | Sirajgonj | BD-59-shahjadpur
+  Atrai | Nowgaon | BD-48-atrai
+  Jessore Sadar | Jessore | BD-22-jashore-sadar
+  Benapole | Jashore | BD-22-sharsha
+  Sonadanga | Khulna | BD-27-sonadanga
+  Daulatpur | Khulna | BD-27-daulatpur
+  Doulatpur | Kushtia | BD-30-daulatpur
+  Daulatpur | Manikganj | BD-33-daulatpur
+  Jhenaidah Sadar | Jhenidah | BD-23-jhenaidah-sadar
+  Mongla | Bagerhat | BD-05-mongla
+  Barisal Sadar | Barisal | BD-06-barishal-sadar
+  Bakerganj | বরিশাল | BD-06-bakerganj
+  Jhalakathi Sadar | Jhalakati | BD-25-jhalokati-sadar
+  Kuakata | Patuakhali | BD-51-kalapara
+  Char Fassion | Bhola | ?
+  Charfesson | Bhola | BD-07-char-fasson
+  Zianagar | Pirojpur | BD-50-indurkani
+  Swarupkathi | Pirojpur | BD-50-nesarabad
+  Zindabazar | Sylhet | BD-60-kotwali
+  South Surma | Sylhet | BD-60-dakshin-surma
+  Srimangal | Moulvibazar | BD-38-sreemangal
+  Sreemongol | Maulvibazar | BD-38-sreemangal
+  শ্রীমঙ্গল | মৌলভিবাজার | BD-38-sreemangal
+  Kulaura | Moulvi Bazar | BD-38-kulaura
+  South Sunamganj | Sunamganj | BD-61-shantiganj
+  Nabigonj | Hobigonj | BD-20-nabiganj
+  Saidpur | Nilphamari | BD-46-saidpur
+  Syedpur | Nilfamari | BD-46-saidpur
+  Kishorganj | Nilphamari | BD-46-kishoreganj
+  Bhairab | Kishorganj | BD-26-bhairab
+  Pirgonj | Rangpur | BD-55-pirganj
+  Pirganj | Thakurgaon | BD-64-pirganj
+  Phulbari | Dinajpur | BD-14-fulbari
+  Fulbari | Kurigram | BD-28-phulbari
+  Hili | Dinajpur | BD-14-hakimpur
+  Kotwali | Mymensingh | BD-34-mymensingh-sadar
+  Mymensingh Sadar | Mymensing | BD-34-mymensingh-sadar
+  ময়মনসিংহ সদর | ময়মনসিংহ | BD-34-mymensingh-sadar
+  Durgapur | Netrakona | BD-41-durgapur
+  Durgapur | Rajshahi | BD-54-durgapur
+  Gopalpur | Tangail | BD-63-gopalpur
+  Mirzapur | Tangayl | BD-63-mirzapur
+  Tongi East | Gazipur | BD-18-tongi-east
+  Sadar, Tangail | Tangail | BD-63-tangail-sadar
+  Upazila: Bhaluka | Dist: Mymensingh | BD-34-bhaluka
+  ভালুকা উপজেলা | জেলা ময়মনসিংহ | BD-34-bhaluka
+`
+const rows = resolved
+  .trim()
+  .split('\n')
+  .map((line) => line.split('|').map((part) => part.trim()) as [string, string, string])
+
+it('recognizes more than 200 spellings of real kinds, and guesses none that it does not know', () => {
+  expect(rows.length).toBeGreaterThan(200)
+  const found = rows.map(([city, state]) => [city, state, resolvePlace({ city, state }).areaCode ?? '?'])
+  expect(found).toEqual(rows)
+})
+
+it.each([
+  // Names of several areas, of a district alone, and names that contradict each other.
+  ['Uttara', 'Dhaka', 'ambiguous', 'BD-13'],
+  ['Tongi', 'Gazipur', 'ambiguous', 'BD-18'],
+  ['Malibagh', 'Dhaka', 'ambiguous', 'BD-13'],
+  ['Dhaka', 'Dhaka', 'ambiguous', 'BD-13'],
+  ['Dhaka', 'Dhaka Division', 'ambiguous', 'BD-13'],
+  ['Gazipur', 'Dhaka', 'ambiguous', 'BD-18'],
+  ['Chapai Nawabganj', 'Rajshahi', 'ambiguous', 'BD-45'],
+  ['Nawabganj', 'Chapai Nawabganj', 'ambiguous', 'BD-45'],
+  ['Cox’s Bazar', 'Chittagong', 'ambiguous', 'BD-11'],
+  ['Dhaka', 'Sylhet', 'ambiguous', null],
+  ['Kotwali', '', 'ambiguous', null],
+  ['Dhanmondi', 'Somewhere', 'ambiguous', null],
+  ['Atlantis', 'Dhaka', 'unknown', 'BD-13'],
+  ['Atlantis', 'Nowhere', 'unknown', null],
+] as const)('never guesses an area: %s, %s', (city, state, certainty, districtCode) => {
+  expect(resolvePlace({ city, state })).toMatchObject({ areaCode: null, certainty, districtCode })
+})
+
+it('an address abroad has no place here', () => {
+  expect(resolvePlace({ city: 'Dhanmondi', state: 'Dhaka', country: 'India' })).toMatchObject({ districtCode: null })
+  expect(resolvePlace({ city: 'Dhanmondi', state: 'Dhaka', country: ' BANGLADESH ' }).certainty).toBe('resolved')
+})
+
+it('a lookup finds a district by the beginning of any spelling, and with a typo', () => {
+  const first = (typed: string) => searchDistricts(typed)[0]?.name
+  for (const typed of ['chitt', 'চট্ট', 'ctg', 'chotto']) expect(first(typed)).toBe('Chattogram')
+  for (const typed of ['coxs', 'কক্স', 'COX’S', 'koks']) expect(first(typed)).toBe('Cox’s Bazar'.replace('’', "'"))
+  expect(first('mymensnigh')).toBe('Mymensingh')
+  expect(searchDistricts('')).toHaveLength(64)
+})
