@@ -1,8 +1,8 @@
 import { type ComponentProps, useId, useState } from 'react'
 import { ComboboxField } from '#app/ui/form/field.tsx'
 import { useCombobox } from '#app/ui/form/use-combobox.ts'
-import { formatCount } from '#contract/format-count.ts'
 import type { PlaceOption } from '#contract/places/search-places.ts'
+import * as placeTexts from '#messages/places.ts'
 
 interface PlaceFieldProps extends Omit<ComponentProps<typeof ComboboxField>, 'value' | 'onChange' | 'children'> {
   /** What is typed or chosen. */
@@ -63,7 +63,7 @@ export function PlaceField({ text, onText, options, onPick, readOnly = false, on
         </div>
       )}
       <span role="status" className="sr-only">
-        {list ? `${formatCount(list.length, 'place')} found` : ''}
+        {list ? placeTexts.found(list.length) : ''}
       </span>
     </ComboboxField>
   )
@@ -78,7 +78,12 @@ interface PlaceOptionsProps extends Pick<PlaceFieldProps, 'onPick'> {
 
 function PlaceOptions({ id, optionId, options, active, onPick }: PlaceOptionsProps) {
   return (
-    <div id={id} role="listbox" aria-label="Matches" className="max-h-64 overflow-y-auto overscroll-contain py-1">
+    <div
+      id={id}
+      role="listbox"
+      aria-label={placeTexts.matches}
+      className="max-h-64 overflow-y-auto overscroll-contain py-1"
+    >
       {options.map((option, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the text field above handles the keys
         <div

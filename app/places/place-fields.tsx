@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { lengths } from '#contract/limits.ts'
 import type { PlaceCodes } from '#contract/places/place-codes.ts'
+import * as placeTexts from '#messages/places.ts'
 import { PlaceField } from './place-field.tsx'
 import type { PlaceSearch } from './use-place-search.ts'
 
@@ -39,17 +40,17 @@ export function PlaceFields({ places, typed, onChange, district, area }: PlaceFi
   return (
     <>
       <PlaceField
-        label="District"
+        label={placeTexts.district}
         maxLength={lengths.place}
         {...district}
         text={state}
-        hint={division}
+        hint={division && placeTexts.division(division.name, division.bangla)}
         options={isLocal ? places?.searchDistricts(named?.name === state ? '' : state) : undefined}
         onText={(text) => onChange({ state: text, ...withoutCodes })}
         onPick={({ text }) => onChange({ state: text, ...withoutCodes })}
       />
       <PlaceField
-        label="Area or city"
+        label={placeTexts.area}
         maxLength={lengths.place}
         {...area}
         text={city}

@@ -1,5 +1,14 @@
 import { placeKey, placeSound } from './place-spelling.ts'
-import { type Area, areas, areasOf, type District, districts, findDistrict, findDivision } from './places.ts'
+import {
+  type Area,
+  areas,
+  areasOf,
+  type District,
+  type Division,
+  districts,
+  findDistrict,
+  findDivision,
+} from './places.ts'
 import { isInBangladesh, type PlaceNames, resolvePlace } from './resolve-place.ts'
 
 /** Most options of a list; with more, the customer types on. */
@@ -12,7 +21,7 @@ export interface PlaceOption {
   text: string
   name: string
   bangla: string
-  /** The division of a district, and the district of an area where it is not chosen yet. */
+  /** The district of an area where it is not chosen yet. */
   parent: string | undefined
   /** The district to fill in with an area. */
   district: string | undefined
@@ -100,7 +109,7 @@ export const searchDistricts = (text: string): PlaceOption[] =>
     .sort((a, b) => (text.trim() === '' ? a.place.name.localeCompare(b.place.name) : 0))
     .map(({ place }) => {
       const { code, name, bangla } = place
-      return { code, text: name, name, bangla, parent: divisionOf(place), district: undefined }
+      return { code, text: name, name, bangla, parent: undefined, district: undefined }
     })
 
 /** The areas of a district that a text may mean; of all districts where it is not known, for at least two letters. */
@@ -123,11 +132,7 @@ export const districtNamed = (state: string): District | undefined => {
   return districtCode ? findDistrict(districtCode) : undefined
 }
 
-/** The name of a district's division: “Dhaka Division”. */
-export const divisionOf = ({ divisionCode }: District): string | undefined => {
-  const division = findDivision(divisionCode)
-  return division && `${division.name} Division`
-}
+export const divisionOf = ({ divisionCode }: District): Division | undefined => findDivision(divisionCode)
 
 /** Whether the names of an address in Bangladesh leave its area open. */
 export const isUnresolved = (names: PlaceNames): boolean =>

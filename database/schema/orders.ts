@@ -139,6 +139,8 @@ export const orders = pgTable(
       table.amount,
       table.courier,
       table.place,
+      table.districtCode,
+      table.areaCode,
       table.phone,
     ),
     index('orders_by_status').on(table.status, table.placedAt, table.id),

@@ -86,7 +86,7 @@ export function ComboboxField({
   className = '',
   children,
   ...input
-}: Frame & ComponentProps<'input'> & { children: Elements }) {
+}: Frame & Omit<ComponentProps<'input'>, 'children'> & { children: Elements }) {
   return (
     <FieldFrame label={label} error={error} hint={hint} id={input.id}>
       {(control) => (

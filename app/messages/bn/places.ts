@@ -1,0 +1,7 @@
+import { formatNumber } from './formats.ts'
+
+export const district = 'জেলা'
+export const area = 'এলাকা বা শহর'
+export const matches = 'মিলে যাওয়া নাম'
+export const found = (count: number) => `${formatNumber(count)}টি জায়গা পাওয়া গেছে`
+export const division = (_name: string, bangla: string) => `${bangla} বিভাগ`
