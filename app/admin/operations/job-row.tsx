@@ -22,7 +22,7 @@ export function JobRow({ job, reload }: { job: FailedJob; reload(): Promise<void
     <li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-b border-hair py-3">
       <div className="min-w-0 flex-1 basis-72 [overflow-wrap:anywhere]">
         <p className="font-semibold">
-          {name}{' '}
+          <span>{name}</span>{' '}
           {job.orderId && (
             <Link className="link font-normal" to={href('/admin/orders/:orderId', { orderId: job.orderId })}>
               Order

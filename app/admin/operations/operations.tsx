@@ -56,10 +56,7 @@ function Sections({ operations, reload }: { operations: Data; reload(): Promise<
         <h2 id="jobs" className="mt-10 text-2xl">
           Failed Jobs
         </h2>
-        <p className="mt-2 max-w-[62ch] text-soft">
-          {waitingEmails === 0 ? 'No email is waiting.' : `${formatCount(waitingEmails, 'email')} waiting to be sent.`}
-          {jobs.length === 0 && ' No job has failed.'}
-        </p>
+        <p className="mt-2 max-w-[62ch] text-soft">{sentenceOf(waitingEmails, jobs.length)}</p>
         {jobs.length > 0 && (
           <ul className="mt-3 border-t border-hair">
             {jobs.map((job) => (
@@ -100,4 +97,10 @@ function Sections({ operations, reload }: { operations: Data; reload(): Promise<
       </section>
     </>
   )
+}
+
+function sentenceOf(waitingEmails: number, failedJobs: number): string {
+  const emails =
+    waitingEmails === 0 ? 'No email is waiting.' : `${formatCount(waitingEmails, 'email')} waiting to be sent.`
+  return failedJobs === 0 ? `${emails} No job has failed.` : emails
 }

@@ -23,8 +23,8 @@ export function useCartCheck(address: Address | undefined) {
   const [checkedFor, setCheckedFor] = useState<string>()
   const [failed, setFailed] = useState(false)
   const latest = useRef(0)
-  const { city, state, country } = address ?? {}
-  const addressKey = JSON.stringify([city, state, country])
+  const { city, state, country, districtCode, areaCode } = address ?? {}
+  const addressKey = JSON.stringify([city, state, country, districtCode, areaCode])
 
   const applyCurrentLines = useCallback((now: CurrentLines) => {
     changeCart((lines) => withMinorChanges(lines, now))
@@ -37,7 +37,7 @@ export function useCartCheck(address: Address | undefined) {
     const requestNumber = latest.current
     setChecking(true)
     try {
-      const place = city && state && country ? { city, state, country } : undefined
+      const place = city && state && country ? { city, state, country, districtCode, areaCode } : undefined
       const checked = await checkedCart(cart, place)
       // An older response may be for another address.
       if (requestNumber !== latest.current) return
@@ -53,7 +53,7 @@ export function useCartCheck(address: Address | undefined) {
         setCheckedFor(addressKey)
       }
     }
-  }, [applyCurrentLines, city, state, country, addressKey])
+  }, [applyCurrentLines, city, state, country, districtCode, areaCode, addressKey])
   // The lines were stored some time ago, and the charge depends on the address.
   useEffect(() => {
     if (restored) void check()
