@@ -23,7 +23,7 @@ function allowedPath(route: string): string {
   const isAllowed = (name: string, value: string) => call?.params?.shape[name]?.safeParse(value).success ?? true
   return route.replace(
     /:(\w+)/g,
-    (_, name) => ['x', '1', 'brand', unknownId].find((one) => isAllowed(name, one)) ?? 'x',
+    (_, name) => ['x', '1', 'brand', 'steadfast', unknownId].find((one) => isAllowed(name, one)) ?? 'x',
   )
 }
 

@@ -3,14 +3,15 @@ import type { Courier } from '#contract/delivery/shipments.ts'
 import { couriers } from '#contract/delivery/shipments.ts'
 import type { Shop } from '../../context.ts'
 import type { CourierApi, WebhookReply, WebhookRequest } from '../../couriers/courier-api.ts'
+import { ShopError } from '../../errors.ts'
 import { applyCourierStatus } from './apply-status.ts'
 
-/** Receives the notifications of each connected courier; its client authenticates and reads them. */
+/** Receives the notifications of each courier; the client of a connected one authenticates and reads them. */
 export function courierWebhooks(app: FastifyInstance, shop: Shop): void {
   for (const courier of couriers) {
-    const api = shop.couriers[courier]
-    if (!api) continue
     app.post(`/api/couriers/${courier}/webhook`, { schema: { hide: true } }, async (request, reply) => {
+      const api = shop.couriers[courier]
+      if (!api) throw new ShopError('not_found', 'This courier is not connected to the shop.')
       const { headers, query, body } = request
       const { status, headers: wanted, body: answer } = await receive(shop, courier, api, { headers, query, body })
       reply.header('Cache-Control', 'no-store')
