@@ -121,6 +121,7 @@ export const callLimits: { [Name in CallName]?: LimitName[] } = {
   'POST /api/order/user/:orderId/cash-on-delivery': ['changeOrder'],
   'POST /api/order/user/:orderId/cancel': ['changeOrder'],
   'POST /api/order/user/:orderId/return': ['changeOrder'],
+  'POST /api/payment/start': ['pay'],
   'POST /api/payment/stripe/create-payment-intent': ['pay'],
   'POST /api/payment/stripe/confirm-payment': ['pay'],
   'POST /api/products/:id/reviews': ['review'],

@@ -62,7 +62,9 @@ export async function openCardShop({ webhooks = true, limitsFactor = 1000 } = {}
         payment_method: 'pm_card_visa',
         confirm: true,
       })
-      await until(async () => (await cardShop.attempts(orderId)).some(({ surplus }) => surplus))
+      const isIt = ({ providerId, state }: { providerId: string | null; state: string }) =>
+        providerId === payment.id && state === 'succeeded'
+      await until(async () => (await cardShop.attempts(orderId)).some(isIt))
       return payment
     },
     /** An order that was paid by card. */
