@@ -14,7 +14,7 @@ const line = (changes: Partial<CartLine> = {}) => sampleLine('a', changes)
 
 it('sums price times quantity; the discount is the difference to the struck-through prices [E02]', () => {
   const cart = [line({ price: 640, oldPrice: 832, quantity: 2 }), line({ _id: 'b', price: 19.99, quantity: 3 })]
-  expect(summarize(cart)).toEqual({ count: 5, original: 1723.97, discount: 384, total: 1339.97 })
+  expect(summarize(cart)).toEqual({ count: 5, original: 1723.97, discount: 384, total: 1339.97, weight: 0 })
 })
 
 it('sums in whole poisha, never as floats [E02]', () => {
@@ -26,7 +26,7 @@ it('never shows a negative discount [E02]', () => {
 })
 
 it('is zero for an empty cart', () => {
-  expect(summarize([])).toEqual({ count: 0, original: 0, discount: 0, total: 0 })
+  expect(summarize([])).toEqual({ count: 0, original: 0, discount: 0, total: 0, weight: 0 })
 })
 
 it('adds a new line, or increases the line that is there by the given quantity [E10]', () => {

@@ -101,7 +101,8 @@ export const findArea = (code: string): Area | undefined => areaOf.get(code)
 export const placeName = ({ districtCode = '', areaCode = '' }: Partial<Record<'districtCode' | 'areaCode', string>>) =>
   [findArea(areaCode)?.name, findDistrict(districtCode)?.name].filter(Boolean).join(', ') || 'not known'
 
-const areasByDistrict = Map.groupBy(areas, ({ districtCode }) => districtCode)
+const areasByDistrict = new Map<string, Area[]>(districts.map(({ code }) => [code, []]))
+for (const area of areas) areasByDistrict.get(area.districtCode)?.push(area)
 
 /** Sorted by name; empty for an unknown code. */
 export const areasOf = (districtCode: string): readonly Area[] => areasByDistrict.get(districtCode) ?? []

@@ -20,7 +20,8 @@ it('returns the exact price and stock of each line to a guest, in the given orde
   )
   expect(status).toBe(200)
   expect(headers['cache-control']).toBe('no-store')
-  const gone = { variantId: '', onSale: false, name: '', size: '', several: false, price: 0, oldPrice: null, stock: 0 }
+  const nothing = { variantId: '', name: '', size: '', several: false, price: 0, oldPrice: null, stock: 0, weight: 0 }
+  const gone = { ...nothing, onSale: false }
   expect(body.items).toEqual([
     {
       _id: plenty.id,
@@ -32,6 +33,7 @@ it('returns the exact price and stock of each line to a guest, in the given orde
       price: 99.5,
       oldPrice: 120,
       stock: 87,
+      weight: 350,
     },
     { _id: unknown, ...gone },
     expect.objectContaining({ _id: out.id, onSale: true, stock: 0 }),

@@ -48,8 +48,12 @@ it('is notified by every call that may change an order', () => {
   const silent = calls.filter(([, { announces }]) => !announces).map(([name]) => name)
   expect(silent.sort()).toEqual([
     'POST /api/admin/counter/totals',
+    'POST /api/admin/couriers/:courier/places/reading',
     'POST /api/admin/orders/file',
+    'POST /api/admin/places/addresses/:addressId',
     'POST /api/cart/check',
+    'PUT /api/admin/couriers/:courier/places',
+    'PUT /api/admin/couriers/settings',
     'PUT /api/admin/delivery',
   ])
   expect(calls.filter(([, { announces }]) => announces === 'new-orders').map(([name]) => name)).toEqual([

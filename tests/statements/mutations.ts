@@ -82,8 +82,8 @@ export const mutations: readonly Mutation[] = [
     statement: 'N04',
     file: `${checkout}/require-seen-price.ts`,
     test: 'tests/api/price-tampering.test.ts',
-    find: 'if (isAsSeen && toPoisha(seenAmount) === price.total) return price',
-    replace: 'if (lines.length > 0) return price',
+    find: 'if (isAsSeen && toPoisha(seenAmount) === price.total) return { price, offered }',
+    replace: 'if (lines.length > 0) return { price, offered }',
   },
   {
     statement: 'N05',

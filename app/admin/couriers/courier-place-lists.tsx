@@ -46,7 +46,8 @@ function PlaceList({ list, onChanged }: PlaceListProps) {
       onChanged(saved.lists)
       return saved
     })
-  const districts = [...Map.groupBy(unmapped, ({ districtCode }) => districtCode).entries()]
+  const codes = [...new Set(unmapped.map(({ districtCode }) => districtCode))]
+  const districts = codes.map((code) => [code, unmapped.filter(({ districtCode }) => districtCode === code)] as const)
   return (
     <section aria-label={`Places of ${name}`} className="mt-6 max-w-3xl border border-hair bg-card p-5 md:p-6">
       <h2 className="text-[1.625rem]">{`Places of ${name}`}</h2>

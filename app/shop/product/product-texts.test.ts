@@ -37,9 +37,9 @@ describe('the facts of a product', () => {
       ['Scent family', 'Woody'],
       ['Concentration', 'Parfum'],
       ['Size', '50 ml'],
-      ['Longevity', '6 to 8 hours'],
       ['Top notes', 'Pink pepper, saffron'],
       ['Base notes', 'Oud'],
+      ['Longevity', '6 to 8 hours'],
     ])
   })
 

@@ -45,8 +45,8 @@ function Check({ check, ...props }: OrderPanelProps & { check: RefundCheck }) {
   return (
     <>
       <p className="text-sm text-soft">
-        The payment provider shows a refund of <Amount taka={check.amount} /> on {formatDay(check.at)} that the shop did
-        not make: {check.reference}. What is it?
+        <span>The payment provider shows a refund of</span> <Amount taka={check.amount} />{' '}
+        <span>{`on ${formatDay(check.at)} that the shop did not make: ${check.reference}. What is it?`}</span>
       </p>
       <div className="mt-4 flex flex-col gap-3">
         {order.refunds
