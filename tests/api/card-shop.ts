@@ -79,6 +79,15 @@ export async function openCardShop({ webhooks = true, limitsFactor = 1000 } = {}
       const body = { amount, method: 'card', left: 1_250, ...bottles }
       expect((await shop.call(`POST /api/admin/orders/${orderId}/refunds`, { as, body })).status).toBe(200)
     },
+    /** Staff count the only refund to check of an order as one more refund. */
+    async countRefundToCheck(orderId: string, as: Account) {
+      const path = `/api/admin/orders/${orderId}`
+      const { refundChecks } = (await shop.call(`GET ${path}`, { as })).body.order
+      expect(refundChecks).toHaveLength(1)
+      const body = { decision: 'additional' }
+      const decided = await shop.call(`POST ${path}/refund-checks/${refundChecks[0]._id}`, { as, body })
+      expect(decided.status).toBe(200)
+    },
     async readOrder(orderId: string) {
       const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId))
       if (!order) throw new Error('no such order')

@@ -95,7 +95,11 @@ it('plans the statement of an order once per connection, not per order', async (
     const { id, name, email } = await shop.account()
     const actor = { id, name, email, role: 'user' as const, sessionId: '' }
     const body = orderOf(product)
-    const order = { ...body, address: { ...body.address, phone: `018${String(at).padStart(8, '0')}` } }
+    const order = {
+      ...body,
+      delivery: 'standard',
+      address: { ...body.address, phone: `018${String(at).padStart(8, '0')}` },
+    }
     await placeOrder({ ...context, actor, ip: `198.51.100.${at}` } as never, order as never)
   }
   const { rows } = await only.db.execute<{ generic: string }>(

@@ -109,6 +109,8 @@ it('records a payment before a refund on the provider’s own pages that is repo
   const object = { id: 'ch_of_the_refund', object: 'charge', payment_intent: intent }
   const event = { id: 'evt_refund_reported_first', object: 'event', type: 'charge.refunded', data: { object } }
   expect(await deliverWebhook(cardShop, JSON.stringify(event))).toBe(200)
+  expect(await accountsOf(cardShop.db, id)).toEqual({ sales: -1_250, refunds_to_check: 1_250 })
+  await cardShop.countRefundToCheck(id, await cardShop.account({ role: 'admin' }))
   expect(await cardShop.timeline({ id, customer })).toEqual(['placed', 'paid', 'confirmed', 'refunded'])
   expect(await accountsOf(cardShop.db, id)).toEqual({ sales: -1_250, refunds: 1_250 })
 })

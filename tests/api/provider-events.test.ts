@@ -17,6 +17,10 @@ it('without webhooks, polling finds refunds made in the provider’s dashboard, 
   await cardShop.stripe.refunds.create({ payment_intent: part.intent, amount: 20_000 })
   await cardShop.stripe.refunds.create({ payment_intent: whole.intent })
   await pollNotifications(cardShop.context())
+  for (const { id } of [part, whole]) {
+    expect(await staffOrder(id)).toMatchObject({ paymentStatus: 'paid', refunded: 0, refundable: 1_250 })
+    await cardShop.countRefundToCheck(id, admin)
+  }
   expect(await staffOrder(part.id)).toMatchObject({ paymentStatus: 'paid', refunded: 200, refundable: 1_050 })
   expect(await staffOrder(whole.id)).toMatchObject({ paymentStatus: 'refunded', refunded: 1_250 })
   const retrieve = vi.spyOn(cardShop.stripe.paymentIntents, 'retrieve')

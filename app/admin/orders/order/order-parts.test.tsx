@@ -6,6 +6,7 @@ import { OrderLines } from './order-parts.tsx'
 const order = {
   ...{ status: 'confirmed', paymentMethod: 'card', paymentStatus: 'paid', amount: 3_000, timeline: [] },
   moves: ['shipped', 'cancelled'],
+  delivery: { option: 'standard', zone: null },
   items: [{ productId: '1', variantId: '1', name: 'Rose', price: 1_500, quantity: 2, image: null }],
   refunds: [{ at: '2026-11-20T10:00:00.000Z', state: 'succeeded', lines: [{ item: 0, quantity: 1 }] }],
 } as unknown as StaffOrder

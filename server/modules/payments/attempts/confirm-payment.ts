@@ -28,7 +28,7 @@ export async function confirmPayment(
     .from(paymentAttempts)
     .where(isPayment(order, paymentId))
   if (!row) throw new ShopError('not_found', 'This order has no such payment.')
-  if (row.state === 'succeeded' && order.paymentStatus === 'paid') return order
+  if (row.state === 'succeeded') return requirePaid(context, owner, orderId, paymentId)
 
   const result = await mapProviderErrors(
     syncPayment(context, { provider: context.providers.card.name, id: paymentId }).catch((error: unknown) => {
