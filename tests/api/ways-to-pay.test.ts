@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { consignments, orders } from '#database/schema/index.ts'
+import { paymentAttempts } from '#database/schema/payments.ts'
 import { applyCourierStatus } from '#server/modules/couriers/apply-status.ts'
 import { reconcilePayments } from '#server/modules/payments/reconcile-payments.ts'
 import { accountsOf, unbalanced } from '#tests/support/ledger.ts'
@@ -189,4 +190,25 @@ it('what a courier delivers is recorded although the bank is checking a payment,
   })
   expect(await accountsOf(shop.db, id)).toEqual({ 'courier:steadfast': 1_250, sales: -1_250 })
   await shop.faults()
+})
+
+it('a payment that the shop no longer offered is refunded once its courier collects the cash', async () => {
+  const { id, customer, intent } = await shop.orderWithOpenPayment()
+  await cash(id, customer)
+  // As at a provider that cannot close a payment.
+  await shop.db.update(paymentAttempts).set({ state: 'abandoned' }).where(eq(paymentAttempts.orderId, id))
+  for (const status of ['confirmed', 'shipped']) expect((await move(id, status)).status).toBe(200)
+  await shop.pay(intent)
+  await until(async () => {
+    await shop.shop.payments.sendRefundsNow(id)
+    return (await shop.refunds(id))[0]?.state === 'succeeded'
+  })
+  expect(await shop.refundsAtProvider(intent)).toEqual(['125000 succeeded'])
+  const unpaid = { status: 'shipped', paymentStatus: 'pending', paymentMethod: 'cod', secondPayment: null }
+  expect(await staffOrder(id)).toMatchObject(unpaid)
+  expect(await accountsOf(shop.db, id)).toEqual({})
+  await move(id, 'delivered')
+  expect(await shop.readOrder(id)).toMatchObject({ paymentStatus: 'paid', paymentMethod: 'cod' })
+  const { differences } = (await asStaff('GET /api/admin/reconciliation?from=2020-01-01')).body
+  expect(differences.filter(({ orderId }: { orderId: string }) => orderId === id)).toEqual([])
 })

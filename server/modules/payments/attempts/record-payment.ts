@@ -14,6 +14,7 @@ import {
   changePaymentStatus,
   changeStatus,
   expectSecondPayment,
+  isWithCourier,
   recordOrderEvents,
   reserveOrder,
   unpaidStatuses,
@@ -99,7 +100,11 @@ async function applyPayment(
   if (row.state === 'succeeded') return (await isRefunded(tx, row)) ? 'refunding' : 'paid'
   const orderId = order.id
   const way = context.providers.named(row.provider).way
-  const paid = await changePaymentStatus(tx, { orderId, from: unpaidStatuses, to: 'paid', method: way })
+  // What the shop no longer offered must not pay for a parcel whose cash a courier collects.
+  const isNeeded = row.state !== 'abandoned' || order.paymentMethod !== 'cod' || !(await isWithCourier(tx, order))
+  const paid = isNeeded
+    ? await changePaymentStatus(tx, { orderId, from: unpaidStatuses, to: 'paid', method: way })
+    : undefined
   // A request gets its bottles when it is paid.
   const shortage = paid && !isVoided(paid.status) && (await reserveOrder(tx, paid, { at: context.now() }))
   // Staff confirm cash orders; a card payment confirms the order.
@@ -120,7 +125,7 @@ async function applyPayment(
     await context.jobs.send(tx, 'payment-received-email', { orderId })
     return 'paid'
   }
-  // Too late for a sold-out, cancelled or returned order, or twice for a paid one.
+  // Too late for a sold-out, cancelled or returned order, or twice for one that is paid or whose cash is collected.
   if (paid) await postAllDue(tx, orderId, { at })
   const refund = { id: randomUUID(), orderId, attempt: row.attempt, amount: row.amount, at, surplus: !paid }
   await addRefund(context, tx, refund)
