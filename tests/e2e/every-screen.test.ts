@@ -93,6 +93,7 @@ it('long words and a text size of 200 % cut off no text and no amount on a narro
   }
   const guests = {
     '/signin': '/signin',
+    '/signin/phone': '/signin/phone',
     '/signup': '/signup',
     '/forgot-password': '/forgot-password',
     '/reset-password': '/reset-password?token=none',
@@ -114,6 +115,7 @@ it('long words and a text size of 200 % cut off no text and no amount on a narro
     '/admin/orders/:orderId/edit': `/admin/orders/${open}/edit`,
     '/admin/orders/:orderId/receipt': `/admin/orders/${sent}/receipt`,
     '/admin/orders/:orderId': `/admin/orders/${open}`,
+    '/admin/places': '/admin/places',
     '/admin/print': `/admin/print?document=invoice&ids=${sent}`,
     '/admin/delivery': '/admin/delivery',
     '/admin/couriers': '/admin/couriers',
@@ -132,6 +134,7 @@ it('long words and a text size of 200 % cut off no text and no amount on a narro
     '/admin/content/privacy': '/admin/content/privacy',
     '/admin/settings': '/admin/settings',
     '/admin/settings/changes': '/admin/settings/changes',
+    '/admin/settings/operations': '/admin/settings/operations',
     '/admin/customers': '/admin/customers',
     '/admin/messages': '/admin/messages',
     '/admin/messages/:messageId': `/admin/messages/${data[0]?._id}`,

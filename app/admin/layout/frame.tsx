@@ -89,7 +89,7 @@ function Places() {
       data-bottom-bar="fixed"
       className="max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:border-t max-md:border-hair max-md:bg-card lg:mt-3"
     >
-      <ul className="grid max-lg:flex md:max-lg:gap-5 lg:gap-1">
+      <ul className="grid max-lg:flex max-md:overflow-x-auto md:max-lg:gap-5 lg:gap-1">
         {navigationItems.map(({ icon: Icon, ...item }) => (
           <li key={item.to} className="max-md:flex-auto">
             <Link
