@@ -67,6 +67,10 @@ it('ships no refunded order', async () => {
   await until(async () => (await cardShop.readOrder(id)).status === 'confirmed')
   await cardShop.stripe.refunds.create({ payment_intent: intent })
   await cardShop.recordRefunds(intent)
+  // Staff have not checked it yet.
+  const { moves } = await cardShop.staffOrder(id, admin)
+  const unchecked = 'This order is being refunded; it cannot become shipped.'
+  expect([moves, await reply(move(id, 'shipped'))]).toEqual([['cancelled'], [409, unchecked]])
   await cardShop.countRefundToCheck(id, admin)
   expect((await cardShop.readOrder(id)).paymentStatus).toBe('refunded')
   const message = 'This order was refunded; it cannot become shipped.'

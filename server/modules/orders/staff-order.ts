@@ -16,6 +16,7 @@ import { amountToCollect } from './documents/amount-to-collect.ts'
 import { asPartialDelivery, readPartialDelivery } from './partial-deliveries/read-partial-delivery.ts'
 import { readSecondPayment } from './paying/second-payments.ts'
 import { asStaffOrders } from './read-orders.ts'
+import { findBeingRefunded } from './refunds/is-being-refunded.ts'
 import { readRefunds } from './refunds/read-refunds.ts'
 import { readReturn } from './returns/read-return.ts'
 import { findCorrectionProblem } from './status/correction-problem.ts'
@@ -46,7 +47,7 @@ export async function requireStaffOrder(
   if (!known) throw new ShopError('not_found', 'Order not found')
   const partial = await readPartialDelivery(db, order._id)
   const refunds = await readRefunds(db, order, partial)
-  const isBeingRefunded = order.paymentStatus === 'paid' && refunds.refundable === 0 && refunds.refundDue > 0
+  const isBeingRefunded = (await findBeingRefunded(db, [row.order])).has(order._id)
   return {
     ...order,
     ...known,

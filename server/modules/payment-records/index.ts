@@ -5,7 +5,7 @@ export {
   refundedAmount,
 } from './conditions.ts'
 export { hasOnlinePayment, isPaidOnline, readOrdersAtBank, readPaymentRecords } from './order-payments.ts'
-export { hasRefundToCheck, type RefundCheckRow, readRefundsToCheck } from './refund-checks.ts'
+export { hasRefundToCheck, type RefundCheckRow, readAmountsToCheck, readRefundsToCheck } from './refund-checks.ts'
 export {
   type RefundRow,
   readRefund,
