@@ -78,7 +78,7 @@ it('every call of the account carries the bearer token, and JSON where it has a 
   expect(called('POST /api/user/addresses')[0]?.body).toMatchObject({
     label: 'Home',
     street: 'Station Road',
-    city: 'Sylhet',
+    city: 'Sylhet Sadar',
     state: 'Sylhet',
     zipCode: '3100',
     country: 'Bangladesh',

@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { orders } from '#database/schema/index.ts'
+import { fillAddress } from '#tests/support/address-form.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
-import { customersOf, home } from '#tests/support/customer.ts'
+import { customersOf } from '#tests/support/customer.ts'
 import { mailboxOf } from '#tests/support/mailbox.ts'
 import { button, main, select } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
@@ -70,11 +71,8 @@ it('a customer without an email orders with number, code, name and place, and re
 
   await tap(button(page, 'Add New Address'))
   const dialog = page.getByRole('dialog', { name: 'Add New Address' })
-  await dialog.getByLabel('Street').fill(home.street)
-  await dialog.getByLabel('City').fill(home.city)
-  await dialog.getByLabel('State / Division').fill(home.state)
-  await dialog.getByLabel('Zip Code').fill(home.zipCode)
   await dialog.getByLabel('Phone').fill(phone)
+  await fillAddress(dialog)
   await tap(dialog.getByRole('button', { name: 'Save Address' }))
   await toastOf(page, 'Address added successfully!')
   await tap(button(page, 'Place Order'))
