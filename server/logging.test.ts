@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { DrizzleQueryError } from '#database/drizzle.ts'
-import { describeError } from './logging.ts'
+import { describeError, shortenAddress } from './logging.ts'
 
 const secret = 'House 12\n    at Road 5\nDhanmondi'
 
@@ -18,4 +18,9 @@ it('logs no parameters of a query whose message was changed after the error was 
   failed.message = 'The order was not saved'
   expect(describeError(failed).message).toBe('The order was not saved')
   expect(describeError(failed).stack).not.toMatch(/House|Road 5|Dhanmondi/)
+})
+
+it('names the network of a client, and none of a client that has closed its connection', () => {
+  const networks = ['203.0.113.7', '2001:db8:1:2::3', undefined].map(shortenAddress)
+  expect(networks).toEqual(['203.0.113.x', '2001:db8:1:', ''])
 })

@@ -58,8 +58,11 @@ export function describeError(error: Error) {
 /** The sizes of networks that the log names: what a neighborhood shares, not a household. */
 const networkBits = { ipv4: /\.\d+$/, ipv6: /^((?:[^:]*:){3}).*$/ }
 
-/** The network of a client, without its last part: who it was is personal data, a flood shows from the rest. */
-export const shortenAddress = (address: string): string =>
+/**
+ * The network of a client, without its last part: who it was is personal data, a flood shows from the rest. A client
+ * that has closed its connection has no address any more: empty.
+ */
+export const shortenAddress = (address: string | undefined = ''): string =>
   address.includes('.') ? address.replace(networkBits.ipv4, '.x') : address.replace(networkBits.ipv6, '$1:')
 
 /** One line and one count for each response, also a cached one; errors are logged where they become a response. */
