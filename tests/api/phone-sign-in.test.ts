@@ -182,6 +182,9 @@ it('two accounts become one with both proofs only, and what they own moves toget
     shop.call('POST /api/user/phone/confirm', { as: nadia, body: { request: entry.request, code: entry.code, join } })
   const asked = await confirm(false)
   expect([asked.status, asked.body.joins]).toEqual([409, true])
+  const early = await confirm(true)
+  expect([early.status, early.body.message]).toEqual([409, expect.stringContaining('not confirmed yet')])
+  await shop.db.update(orders).set({ status: 'confirmed' }).where(eq(orders.userId, joinedId))
   const joined = await confirm(true)
   expect([joined.status, joined.body.user]).toMatchObject([200, { email: nadia.email, confirmedPhone: e164() }])
 
