@@ -25,8 +25,8 @@ export interface JobData {
   }
   /** `eventId`: the timeline entry of cash. Nothing is sent when that has been undone. */
   'payment-received-email': { orderId: string; eventId?: number | undefined }
-  /** With `refundId`: a row of `refunds`. The refund of a whole card payment has none: its details are here instead. */
-  'refund-email': { orderId: string } & ({ refundId: string } | RefundedPayment)
+  /** What was true of the refund: its row may fail and be replaced before the email is sent. `refundId`: of older jobs. */
+  'refund-email': { orderId: string } & (DoneRefund | { refundId: string })
   'return-requested-email': { orderId: string }
   'return-received-email': { orderId: string }
   'return-decision-email': { orderId: string }
@@ -50,7 +50,7 @@ export interface JobData {
 }
 export type JobName = keyof JobData
 
-interface RefundedPayment {
+interface DoneRefund {
   /** Poisha. */
   amount: number
   method: RefundMethod

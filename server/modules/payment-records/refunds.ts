@@ -6,7 +6,7 @@ import { refunds } from '#database/schema/refunds.ts'
 export type RefundRow = typeof refunds.$inferSelect
 
 /** One refund, for the email about it. */
-export async function readRefund(db: Database, id: string): Promise<RefundRow | undefined> {
+export async function readRefund(db: Database | Transaction, id: string): Promise<RefundRow | undefined> {
   const [refund] = await db.select().from(refunds).where(eq(refunds.id, id))
   return refund
 }

@@ -3,6 +3,7 @@ import { type RefundMethod, refundMethodWords } from '#contract/payments/refunds
 import type { Transaction } from '#database/client.ts'
 import type { Shop } from '../../../context.ts'
 import { readOrderMoney } from '../../ledger/index.ts'
+import { readRefund } from '../../payment-records/index.ts'
 import { recordOrderEvents } from '../record-order-events.ts'
 import { changePaymentStatus } from '../status/change-payment-status.ts'
 
@@ -41,6 +42,10 @@ export async function completeRefund(
   const { netPaid, due } = await readOrderMoney(tx, orderId)
   const isAll = netPaid === 0 && due === 0
   if (isAll) await changePaymentStatus(tx, { orderId, from: ['paid'], to: 'refunded' })
-  await jobs.send(tx, 'refund-email', { orderId, refundId: id })
+  const refund = await readRefund(tx, id)
+  if (refund) {
+    const { amount, method, reference } = refund
+    await jobs.send(tx, 'refund-email', { orderId, amount, method, reference })
+  }
   return isAll
 }
