@@ -22,7 +22,7 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/site.webmanifest' },
 ]
 
-/** The HTML document. It contains nothing personal: every visitor gets the same bytes. */
+/** The HTML document. Every visitor gets the same bytes; only the page behind the link to an order is not for everyone. */
 export function Layout({ children }: { children: Elements }) {
   const nonce = use(NonceContext)
   return (

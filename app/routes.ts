@@ -20,6 +20,7 @@ const storefront = [
     route('payment-success', 'shop/payment/payment-success.tsx'),
     route('payment/success', 'shop/payment/payment-success.tsx', { id: 'payment-success-by-its-other-path' }),
     route('orders', 'shop/orders/orders.tsx'),
+    route('order/:key', 'shop/order-link/order-link.tsx'),
     route('signin', 'shop/account/sign-in/sign-in.tsx'),
     route('signin/phone', 'shop/account/sign-in/sign-in-phone.tsx'),
     route('signup', 'shop/account/sign-in/sign-up.tsx'),

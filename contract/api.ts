@@ -19,6 +19,7 @@ import { documentCalls } from './orders/document-calls.ts'
 import { holdCalls } from './orders/hold-calls.ts'
 import { orderBatchCalls } from './orders/order-batch-calls.ts'
 import { orderCalls } from './orders/order-calls.ts'
+import { orderLinkCalls } from './orders/order-link-calls.ts'
 import { staffOrderCalls } from './orders/staff-order-calls.ts'
 import { paymentCalls } from './payments/payment-calls.ts'
 import { placeCalls } from './places/place-calls.ts'
@@ -38,6 +39,7 @@ export const api = {
   ...sizeCalls,
   ...accountCalls,
   ...orderCalls,
+  ...orderLinkCalls,
   ...staffOrderCalls,
   ...counterCalls,
   ...customerCalls,

@@ -124,7 +124,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await collectOpenApi(app)
 
   const route = routeRegistrar(app, shop, authenticate)
-  const { cachedRoute, ...calls } = cachedCalls(app, shop, cache)
+  const { cachedRoute, privateRoute, ...calls } = cachedCalls(app, shop, cache)
   catalogueRoutes(route, cachedRoute)
   await app.register(async (scope) => {
     const pictureRoute = routeRegistrar(scope, shop, authenticate)
@@ -133,7 +133,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   await app.register(async (scope) => importFileRoutes(routeRegistrar(scope, shop, authenticate), scope))
   accountRoutes(route)
-  orderRoutes(route)
+  orderRoutes(route, privateRoute)
   deliveryRoutes(route)
   settingsRoutes(route, cachedRoute, (tx) => publishProducts(tx, []))
   placeRoutes(route)

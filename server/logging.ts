@@ -88,9 +88,12 @@ export class RequestLog extends LogController {
   }
 }
 
+/** The key of an order link opens the order for whoever reads the log. */
+const linkKey = /(\/order\/(?:link\/)?)[\w-]{22}(?=\/|$)/
+
 function pathOf(url: string): string {
   const end = url.indexOf('?')
-  return end < 0 ? url : url.slice(0, end)
+  return (end < 0 ? url : url.slice(0, end)).replace(linkKey, '$1…')
 }
 
 declare module 'fastify' {

@@ -4,9 +4,14 @@ import type { Actor } from './context.ts'
 
 /**
  * For whom an order is read or changed. Whatever finds an order requires one: without it, the call is a type error.
- * `shop` is the shop itself: its timers, and what couriers and the card provider report.
+ * `link` is whoever has a link to one order. `shop` is the shop itself: its timers, and what couriers and the card
+ * provider report.
  */
-export type OrderOwner = { kind: 'account'; id: string } | { kind: 'staff' } | { kind: 'shop' }
+export type OrderOwner =
+  | { kind: 'account'; id: string }
+  | { kind: 'link'; orderId: string }
+  | { kind: 'staff' }
+  | { kind: 'shop' }
 
 export const staff: OrderOwner = { kind: 'staff' }
 export const theShop: OrderOwner = { kind: 'shop' }
@@ -14,5 +19,11 @@ export const theShop: OrderOwner = { kind: 'shop' }
 /** A customer; staff as well, for what they have ordered themselves. */
 export const accountOf = ({ id }: Pick<Actor, 'id'>): OrderOwner => ({ kind: 'account', id })
 
+/** Whoever has a link to this order; only `openOrderLink` knows that it is valid. */
+export const openedBy = ({ orderId }: { orderId: string }): OrderOwner => ({ kind: 'link', orderId })
+
 /** The condition on `orders`, part of each query: those that the owner may see and change. */
-export const ownedBy = (owner: OrderOwner): SQL => (owner.kind === 'account' ? eq(orders.userId, owner.id) : sql`true`)
+export function ownedBy(owner: OrderOwner): SQL {
+  if (owner.kind === 'account') return eq(orders.userId, owner.id)
+  return owner.kind === 'link' ? eq(orders.id, owner.orderId) : sql`true`
+}

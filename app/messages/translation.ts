@@ -18,6 +18,7 @@ export type Areas = [
   InBoth<typeof import('./en/language.ts'), typeof import('./bn/language.ts')>,
   InBoth<typeof import('./en/layout.ts'), typeof import('./bn/layout.ts')>,
   InBoth<typeof import('./en/not-found.ts'), typeof import('./bn/not-found.ts')>,
+  InBoth<typeof import('./en/order-link.ts'), typeof import('./bn/order-link.ts')>,
   InBoth<typeof import('./en/places.ts'), typeof import('./bn/places.ts')>,
   InBoth<typeof import('./en/product-card.ts'), typeof import('./bn/product-card.ts')>,
   InBoth<typeof import('./en/search.ts'), typeof import('./bn/search.ts')>,

@@ -9,7 +9,7 @@ import type { Context, Shop } from '../context.ts'
 import { failureOf } from '../errors.ts'
 import { limitStreams } from '../limits/limit-streams.ts'
 import { networkOf } from '../limits/network.ts'
-import { earlier, type MadeResponse } from './cached-response.ts'
+import { CachedResponse, earlier, type MadeResponse } from './cached-response.ts'
 import type { ChangeTag } from './change-feed.ts'
 import { parsePathParams } from './path-params.ts'
 import type { ResponseCache, Served } from './response-cache.ts'
@@ -54,6 +54,7 @@ interface SentCall {
 const maxStreams = 5
 
 const json = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, no-cache' }
+const privateJson = { ...json, 'cache-control': 'no-store' }
 
 /**
  * Registers public calls whose responses are cached until something that they depend on changes. The cache key is the
@@ -63,7 +64,9 @@ export function cachedCalls(app: FastifyInstance, shop: Shop, cache: ResponseCac
   const limitedStream = limitStreams(maxStreams)
   const inProcess = new Map<string, (sent: SentCall) => Promise<Served>>()
 
-  function cachedRoute<Name extends PublicCall>(name: Name, handler: PublicHandler<Name>): void {
+  /** `isPrivate`: it is not for everybody but for whoever knows its path, and never cached. */
+  function register<Name extends PublicCall>(name: Name, handler: PublicHandler<Name>, isPrivate: boolean): void {
+    const headers = isPrivate ? privateJson : json
     const { summary, tag, params: Params, query: Query, response } = api[name] as Call
 
     async function make(params: unknown, query: unknown): Promise<MadeResponse> {
@@ -80,18 +83,22 @@ export function cachedCalls(app: FastifyInstance, shop: Shop, cache: ResponseCac
           shop.callTimeout ?? callTimeout,
         )
         if (typeof made === 'object' && 'stream' in made)
-          return { status: 200, headers: json, body: Buffer.alloc(0), tags, stream: made.stream }
+          return { status: 200, headers, body: Buffer.alloc(0), tags, stream: made.stream }
         const text = typeof made === 'string' ? made : JSON.stringify(response.parse({ success: true, ...made }))
-        return { status: 200, headers: json, body: Buffer.from(text), tags, until }
+        return { status: 200, headers, body: Buffer.from(text), tags, until }
       } catch (error) {
         const { status, failure } = failureOf(error)
         if (status !== 404) throw error
-        return { status, headers: json, body: Buffer.from(JSON.stringify(failure)), tags, until }
+        return { status, headers, body: Buffer.from(JSON.stringify(failure)), tags, until }
       }
     }
     const keyOf = (params: unknown, query: unknown) => `${name} ${JSON.stringify([params, query])}`
-    const load = (params: unknown, query: unknown, newest: boolean) =>
-      cache.get(keyOf(params, query), () => make(params, query), { newest })
+    const load = async (params: unknown, query: unknown, newest: boolean): Promise<Served> => {
+      const key = keyOf(params, query)
+      // Stale, so that no page that is made from it is cached.
+      if (isPrivate) return { response: new CachedResponse(key, await make(params, query)), stale: true }
+      return cache.get(key, () => make(params, query), { newest })
+    }
 
     inProcess.set(name, async ({ params, query }) =>
       load(Params && parsePathParams(Params, params), Query?.parse(query ?? {}), true),
@@ -111,14 +118,19 @@ export function cachedCalls(app: FastifyInstance, shop: Shop, cache: ResponseCac
         await shop.limits.take(cache.has(keyOf(params, query)) ? 'cachedResponse' : 'uncachedResponse', ip)
         const { response } = await load(params, query, false)
         if (response.stream) return reply.headers(json).send(limitedStream(networkOf(ip), response.stream))
-        cache.rememberUrl(request.raw.url, response)
+        if (!isPrivate) cache.rememberUrl(request.raw.url, response)
         return sendCached(cache, response, request, reply)
       },
     })
   }
 
   return {
-    cachedRoute,
+    cachedRoute: <Name extends PublicCall>(name: Name, handler: PublicHandler<Name>) => register(name, handler, false),
+    /**
+     * Registers a call for whoever knows its path, such as the key of a link: anyone may make it, pages may be rendered
+     * from it, and nothing caches it.
+     */
+    privateRoute: <Name extends PublicCall>(name: Name, handler: PublicHandler<Name>) => register(name, handler, true),
     /**
      * The response of such a call, for rendering in this process: never a stale one, as long
      * as a new one can be made.

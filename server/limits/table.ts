@@ -58,6 +58,7 @@ export const limits = {
   listOrders: { points: 300, seconds: 10 * minutes, by: 'account' },
   changeOrder: { points: 60, seconds: 10 * minutes, by: 'account' },
   pay: { points: 60, seconds: 10 * minutes, by: 'account' },
+  payByLink: { points: 300, seconds: 10 * minutes, by: 'network' },
 
   review: { points: 30, seconds: 1 * hours, by: 'account' },
   contact: { points: 20, seconds: 1 * hours, by: 'account' },
@@ -122,6 +123,7 @@ export const callLimits: { [Name in CallName]?: LimitName[] } = {
   'POST /api/order/user/:orderId/cancel': ['changeOrder'],
   'POST /api/order/user/:orderId/return': ['changeOrder'],
   'POST /api/payment/start': ['pay'],
+  'POST /api/order/link/:key/payment': ['payByLink'],
   'POST /api/payment/stripe/create-payment-intent': ['pay'],
   'POST /api/payment/stripe/confirm-payment': ['pay'],
   'POST /api/products/:id/reviews': ['review'],

@@ -6,6 +6,8 @@ interface UrlHandle {
   canonicalSearch?(search: URLSearchParams): string
   /** For a page that is the same at every URL of its route. */
   canonicalPath?: string
+  /** For whoever knows the URL only: rendered for each request, and never cached. */
+  isPrivate?: true
 }
 
 export interface CanonicalPage {
@@ -13,6 +15,7 @@ export interface CanonicalPage {
   url: string
   /** The pattern of its route, such as /product/:id. */
   route: string
+  isPrivate?: boolean
 }
 
 /** Finds the canonical URL of a page. */
@@ -21,15 +24,16 @@ export function canonicalUrls(build: ServerBuild) {
   // The first segment of the language: nothing for English.
   const base = build.basename === '/' || !build.basename ? '' : build.basename
   return (url: string): CanonicalPage => {
-    const [whole, search] = splitUrl(url)
-    const pathname = whole.slice(base.length) || '/'
+    const [requested, search] = splitUrl(url)
+    const pathname = requested.slice(base.length) || '/'
     const match = matchRoutes(candidates(pathname), pathname)?.[0]
     const route = `/${match?.route.path ?? '*'}`
-    if (!match) return { url: whole, route }
+    if (!match) return { url: requested, route }
     const handle = (match.route.handle ?? {}) as UrlHandle
     const path = handle.canonicalPath ?? generatePath(route, match.params)
     const canonical = !handle.canonicalPath && search && handle.canonicalSearch?.(new URLSearchParams(search))
-    return { url: (base && path === '/' ? base : base + path) + (canonical ? `?${canonical}` : ''), route }
+    const whole = (base && path === '/' ? base : base + path) + (canonical ? `?${canonical}` : '')
+    return { url: whole, route, isPrivate: handle.isPrivate === true }
   }
 }
 

@@ -29,12 +29,18 @@ export interface PagesOptions {
 
 /** Maximum concurrent renderings, and how many milliseconds another one waits. */
 const rendering = { limit: 4, maxWait: 3_000 }
+/** Of pages whose URL must not become known: not by a link from them, in a cache or in a search engine. */
+const privateHeaders = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+}
 /** Milliseconds until a page render fails: less than the time limit of a call, whose failure the page shows. */
 const longest = 4_400
 
 /**
  * Responds to every URL that is not the API, a picture or a built file with a page. A page is the same for every
- * visitor, so it is cached until something that it shows changes.
+ * visitor, so it is cached until something that it shows changes; except private ones.
  */
 export async function pagesPlugin(app: FastifyInstance, options: PagesOptions) {
   const { loadBuild, cache, limits, metrics, publicUrl, development } = options
@@ -45,7 +51,8 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions) {
     const build = await loadBuild(language)
     return {
       render: pageRenderer({ ...options, build }),
-      canonical: typeof build === 'function' ? (url: string) => ({ url, route: '/*' }) : canonicalUrls(build),
+      canonical:
+        typeof build === 'function' ? (url: string): CanonicalPage => ({ url, route: '/*' }) : canonicalUrls(build),
     }
   }
   type Pages = Awaited<ReturnType<typeof openPages>>
@@ -90,6 +97,15 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions) {
       return reply.code(status).headers(headers).send(body)
     }
     const page = pages.canonical(url)
+    if (page.isPrivate) {
+      await limits.take('uncachedPage', request.ip)
+      const { status, headers, body } = await make(page, pages, request)
+      reply.page = page.route
+      return reply
+        .code(status)
+        .headers({ ...headers, ...privateHeaders })
+        .send(body)
+    }
     const key = `page ${page.url}`
     await limits.take(cache.has(key) ? 'cachedResponse' : 'uncachedPage', request.ip)
     const { response } = await cache.get(key, () => make(page, pages, request))

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import routes from '#app/routes.ts'
 import type { Product } from '#contract/catalogue/catalogue.ts'
+import { createOrderLink } from '#server/modules/orders/index.ts'
 import { backOfficeOf } from '#tests/support/back-office.ts'
 import { expectSettled, openShopInBrowser } from '#tests/support/browser.ts'
 import { cartLine, home, rootOf } from '#tests/support/customer.ts'
@@ -79,6 +80,7 @@ it('long words and a text size of 200 % cut off no text and no amount on a narro
     '/payment-success': `/payment-success?order_id=${sent}`,
     '/payment/success': `/payment/success?order_id=${sent}`,
     '/orders': '/orders',
+    '/order/:key': await createOrderLink({ db: shop.db, now: () => new Date() }, sent),
     '/profile/confirm-email': '/profile/confirm-email',
     '/profile': '/profile',
     '/wishlist': '/wishlist',

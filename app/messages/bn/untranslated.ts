@@ -7,6 +7,7 @@ const translated = [
   'category-page',
   'shop/catalogue/landing/product-landing',
   'shop/catalogue/offers',
+  'shop/order-link/order-link',
   'shop/pages/not-found',
 ]
 

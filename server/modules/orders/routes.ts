@@ -1,4 +1,5 @@
 import { bearerToken, providerTiming, type RegisterRoute } from '../../call.ts'
+import type { RegisterCachedRoute } from '../../http/cached-calls.ts'
 import { requestFingerprint } from '../../http/request-fingerprint.ts'
 import { accountOf } from '../../order-owner.ts'
 import { renewToken } from '../accounts/index.ts'
@@ -6,13 +7,18 @@ import { chooseCashOnDelivery } from './cash-on-delivery/choose-cash-on-delivery
 import { checkCart } from './checkout/check-cart.ts'
 import { placeOrder } from './checkout/place-order.ts'
 import { readHeldBottles } from './holds/read-held-bottles.ts'
+import { readLinkedOrder } from './links/read-linked-order.ts'
 import { countOrders, listOrders } from './own-orders.ts'
 import { requireOrder } from './read-orders.ts'
 import { requestReturn } from './returns/request-return.ts'
 import { staffOrderRoutes } from './staff-routes.ts'
 import { cancelOrder } from './status/cancel-order.ts'
 
-export function orderRoutes(route: RegisterRoute): void {
+export function orderRoutes(route: RegisterRoute, privateRoute: RegisterCachedRoute): void {
+  privateRoute('GET /api/order/link/:key', async ({ context, params }) => ({
+    order: await readLinkedOrder(context, params.key),
+  }))
+
   route('POST /api/cart/check', ({ context, body }) => checkCart(context, body))
 
   route('GET /api/order/count', async ({ context, request }) => {

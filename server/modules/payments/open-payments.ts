@@ -1,6 +1,6 @@
 import type { OrderPayments, Shop } from '../../context.ts'
 import { repeat } from '../../repeat.ts'
-import { releaseShortHolds } from '../orders/index.ts'
+import { pruneOrderLinks, releaseShortHolds } from '../orders/index.ts'
 import { closePayments } from './attempts/close-payments.ts'
 import { syncOpenPayment } from './attempts/sync-open-payment.ts'
 import type { PaymentContext } from './context.ts'
@@ -63,6 +63,7 @@ export function startPaymentJobs(context: PaymentContext & Pick<Shop, 'payments'
       warn('the notifications of a provider could not be polled; will retry'),
     ),
     repeat(pruneEvery, () => pruneNotifications(context), warn('old notifications could not be deleted')),
+    repeat(pruneEvery, () => pruneOrderLinks(context), warn('expired order links could not be deleted')),
   ]
   return {
     async stop() {

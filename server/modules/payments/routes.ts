@@ -4,13 +4,20 @@ import { providerTiming, type RegisterRoute } from '../../call.ts'
 import type { Shop } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { accountOf } from '../../order-owner.ts'
+import { openOrderLink } from '../orders/index.ts'
 import { confirmPayment } from './attempts/confirm-payment.ts'
-import { startPayment } from './attempts/start-payment.ts'
+import { type PaymentStart, startPayment } from './attempts/start-payment.ts'
 import { sandboxCookie } from './sandbox-cookie.ts'
 import { assertMayPay } from './test-payments.ts'
 
 /** As the customer's browser sees the shop. */
 const originOf = ({ protocol, host }: FastifyRequest) => `${protocol}://${host}`
+
+/** @throws ShopError bad_request for a way to pay without a page */
+function pageOf(next: PaymentStart) {
+  if (!('redirectUrl' in next)) throw new ShopError('bad_request', 'This way to pay has no page of its own.')
+  return { redirectUrl: next.redirectUrl }
+}
 
 export function paymentRoutes(route: RegisterRoute, shop: Pick<Shop, 'providers' | 'config'>): void {
   const { card } = shop.providers
@@ -42,9 +49,17 @@ export function paymentRoutes(route: RegisterRoute, shop: Pick<Shop, 'providers'
     'POST /api/payment/start',
     async ({ context, body: { way, ...payment }, request }) => {
       assertMayPay(shop, shop.providers.forWay(way), request)
-      const next = await startPayment(context, accountOf(context.actor), way, payment, originOf(request))
-      if (!('redirectUrl' in next)) throw new ShopError('bad_request', 'This way to pay has no page of its own.')
-      return { redirectUrl: next.redirectUrl }
+      return pageOf(await startPayment(context, accountOf(context.actor), way, payment, originOf(request)))
+    },
+    providerTiming,
+  )
+
+  route(
+    'POST /api/order/link/:key/payment',
+    async ({ context, params, body: { way, ...payment }, request }) => {
+      assertMayPay(shop, shop.providers.forWay(way), request)
+      const { owner, orderId } = await openOrderLink(context, params.key)
+      return pageOf(await startPayment(context, owner, way, { orderId, ...payment }, originOf(request)))
     },
     providerTiming,
   )

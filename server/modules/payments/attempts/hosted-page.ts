@@ -1,13 +1,13 @@
 import type { orders } from '#database/schema/index.ts'
 import type { paymentAttempts } from '#database/schema/payments.ts'
-import type { SignedInContext } from '../../../context.ts'
+import type { Context } from '../../../context.ts'
 import type { HostedPage } from '../../../payments-api/payment-provider.ts'
 
 type OrderRow = typeof orders.$inferSelect
 
 /** Where a provider sends the customer of an attempt back to, and what its page shows of the order. */
 export function hostedPageOf(
-  { config, actor }: SignedInContext,
+  { config, actor }: Context,
   { provider, returnKey }: Pick<typeof paymentAttempts.$inferSelect, 'provider' | 'returnKey'>,
   { address, bottles }: OrderRow,
   origin: string,
@@ -15,8 +15,8 @@ export function hostedPageOf(
   const url = config.publicUrl ?? origin
   return {
     customer: {
-      name: `${address.firstName} ${address.lastName}`.trim() || actor.name,
-      email: address.email || actor.email,
+      name: `${address.firstName} ${address.lastName}`.trim() || (actor?.name ?? ''),
+      email: address.email || (actor?.email ?? ''),
       phone: address.phone ?? '',
       street: address.street,
       city: address.city,

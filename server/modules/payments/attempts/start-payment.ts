@@ -5,7 +5,7 @@ import type { Transaction } from '#database/client.ts'
 import { and, eq } from '#database/drizzle.ts'
 import type { orders } from '#database/schema/index.ts'
 import { paymentAttempts } from '#database/schema/payments.ts'
-import type { SignedInContext } from '../../../context.ts'
+import type { Context } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import type { OrderOwner } from '../../../order-owner.ts'
 import { type PaymentProvider, type StartedPayment, UnknownPayment } from '../../../payments-api/payment-provider.ts'
@@ -28,7 +28,7 @@ export const firstCheckAfter = 20_000
 export type PaymentStart = NonNullable<StartedPayment['next']>
 
 /**
- * Starts a payment of the customer's own order in one of its ways to pay, or resumes the open one. An open payment that
+ * Starts a payment of the owner's order in one of its ways to pay, or resumes the open one. An open payment that
  * cannot be resumed is closed first, so that there is never more than one.
  * @param origin of the shop as the customer sees it, unless its public URL is configured
  * @throws ShopError not_found; conflict when the order cannot be paid in this way now (`ways-to-pay.ts`); out_of_stock
@@ -36,7 +36,7 @@ export type PaymentStart = NonNullable<StartedPayment['next']>
  * bad_request for an amount outside the provider's limits; unavailable when the provider does not respond
  */
 export async function startPayment(
-  context: SignedInContext,
+  context: Context,
   owner: OrderOwner,
   way: OnlineWay,
   payment: NewPayment,
@@ -79,7 +79,7 @@ interface OpenAttempt {
 
 /** The order's open attempt, or its next one. */
 async function openAttempt(
-  context: SignedInContext,
+  context: Context,
   tx: Transaction,
   owner: OrderOwner,
   { name, way, limits, idOf }: PaymentProvider,
@@ -125,7 +125,7 @@ async function openAttempt(
 
 /** Undefined when the provider does not have it any more, as after the shop's keys were changed. */
 async function startOrResume(
-  context: SignedInContext,
+  context: Context,
   provider: PaymentProvider,
   row: Row,
   order: OrderRow,

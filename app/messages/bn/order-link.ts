@@ -1,0 +1,79 @@
+import { formatNumber } from './formats.ts'
+
+export const title = 'আপনার অর্ডার'
+export const titleOf = (number: string) => `অর্ডার ${number}`
+export const description = 'গ্যালারিতে আপনার অর্ডার।'
+export const statuses = {
+  pending: 'পেয়েছি',
+  confirmed: 'নিশ্চিত',
+  shipped: 'পথে আছে',
+  delivered: 'পৌঁছে গেছে',
+  cancelled: 'বাতিল',
+  returned: 'ফেরত এসেছে',
+}
+export const statusLines = {
+  pending: 'আপনার অর্ডার পেয়েছি, শিগগিরই নিশ্চিত করব।',
+  confirmed: 'আপনার অর্ডার নিশ্চিত হয়েছে। আমরা প্যাক করছি।',
+  shipped: 'আপনার পার্সেল কুরিয়ারের কাছে আছে।',
+  delivered: 'আপনার পার্সেল পৌঁছে গেছে। সুগন্ধি উপভোগ করুন।',
+  cancelled: 'এই অর্ডার বাতিল হয়েছে।',
+  returned: 'কুরিয়ার পার্সেলটি পৌঁছে দিতে পারেনি, আমাদের কাছে ফেরত এসেছে।',
+}
+export const expiries = {
+  not_paid_in_time: 'সময়মতো টাকা দেওয়া হয়নি, ক্যাশ অন ডেলিভারিও বাছা হয়নি।',
+  not_confirmed_in_time: 'সময়মতো নিশ্চিত করা হয়নি।',
+  sold_out: 'টাকা দেওয়ার আগেই পণ্য শেষ হয়ে গেছে। আপনার টাকা ফেরত দেওয়া হচ্ছে।',
+}
+export const number = 'অর্ডার নম্বর'
+export const placedOn = 'অর্ডারের সময়'
+export const status = 'অবস্থা'
+export const payment = 'পেমেন্ট'
+export const items = 'পণ্য'
+export const lineOf = (size: string, price: string, quantity: number) =>
+  size ? `${size} · ${price} × ${formatNumber(quantity)}` : `${price} × ${formatNumber(quantity)}`
+export const notDeliveredOf = (count: number) => `${formatNumber(count)}টি পৌঁছায়নি`
+export const subtotal = 'পণ্যের দাম'
+export const discount = 'ছাড়'
+export const notDelivered = 'পৌঁছায়নি'
+export const delivery = { standard: 'ডেলিভারি', express: 'দ্রুত ডেলিভারি', pickup: 'দোকান থেকে নেওয়া' }
+export const free = 'ফ্রি'
+export const refunded = 'ফেরত দেওয়া হয়েছে'
+export const payments = {
+  checking: 'যাচাই চলছে',
+  paid: 'টাকা পেয়েছি',
+  refunded: 'ফেরত দেওয়া হয়েছে',
+  failed: 'টাকা বাকি',
+  unpaid: 'টাকা বাকি',
+  cash: 'ক্যাশ অন ডেলিভারি',
+  none: 'কিছু দিতে হবে না',
+}
+export const paymentLines = {
+  checking: 'আপনার পেমেন্ট যাচাই করছি। এখন আপনার কিছু করতে হবে না, ফলাফল এই পাতায় নিজেই দেখা যাবে।',
+  paid: 'আপনার টাকা পেয়েছি। ধন্যবাদ।',
+  refunded: 'আপনার টাকা ফেরত দেওয়া হয়েছে।',
+  failed: 'শেষ পেমেন্টটি সম্পূর্ণ হয়নি, কোনো টাকা কাটা হয়নি।',
+  unpaid: 'এই অর্ডারের টাকা এখনো দেওয়া হয়নি।',
+  cash: 'অর্ডার হাতে পেয়ে নগদ টাকা দেবেন।',
+  none: 'কোনো টাকা দিতে হবে না।',
+}
+export const payUntil = (moment: string) => `${moment}-এর মধ্যে পেমেন্টের উপায় বেছে নিন, নইলে অর্ডারটি বাতিল হয়ে যাবে।`
+export const payWith = { bkash_checkout: 'বিকাশে টাকা দিন' }
+export const opening = 'একটু অপেক্ষা করুন...'
+export const payFailed = 'পেমেন্ট শুরু করা গেল না। আবার চেষ্টা করুন।'
+export const tracking = 'আপনার পার্সেল'
+export const couriers = {
+  pathao: 'পাঠাও',
+  redx: 'রেডএক্স',
+  steadfast: 'স্টেডফাস্ট',
+  sundarban: 'সুন্দরবন',
+  'own-rider': 'আমাদের নিজস্ব রাইডার',
+  other: 'অন্য কুরিয়ার',
+}
+export const track = 'পার্সেল কোথায় আছে দেখুন'
+export const newTab = '(নতুন ট্যাবে খুলবে)'
+export const toPay = 'এই অর্ডারের টাকা দিতে'
+export const signIn = 'ফোন নম্বর দিয়ে সাইন ইন'
+export const signInLine = 'ঠিকানা দেখতে, অন্যভাবে টাকা দিতে বা অর্ডার বাতিল করতে আপনার নম্বর আর মেসেজে পাওয়া কোড দিয়ে সাইন ইন করুন।'
+export const expiredTitle = 'লিংকটি কাজ করছে না'
+export const expired =
+  'লিংকটির মেয়াদ শেষ হয়েছে অথবা লিংকটি সম্পূর্ণ নয়। আমাদের মেসেজ থেকে আবার খুলুন, অথবা অর্ডার দেখতে সাইন ইন করুন।'

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { type PaymentState, paymentStateOf } from './payment-state.ts'
+
+type Facts = Parameters<typeof paymentStateOf>[0]
+
+const order: Facts = {
+  status: 'pending',
+  paymentStatus: 'pending',
+  paymentMethod: null,
+  waysToPay: { open: [], waitsFor: null },
+}
+const atBank: Partial<Facts> = { waysToPay: { open: [], waitsFor: 'bank' } }
+
+it.each<[Partial<Facts>, PaymentState]>([
+  [{}, 'unpaid'],
+  [{ paymentStatus: 'failed' }, 'failed'],
+  [{ paymentMethod: 'cod' }, 'cash'],
+  [{ paymentMethod: 'cod', ...atBank }, 'checking'],
+  [{ paymentStatus: 'failed', ...atBank }, 'checking'],
+  [{ paymentStatus: 'paid', status: 'returned' }, 'paid'],
+  [{ paymentStatus: 'refunded', status: 'cancelled' }, 'refunded'],
+  [{ status: 'cancelled', paymentStatus: 'failed' }, 'none'],
+])('an order with %o is shown as %s', (change, state) => {
+  expect(paymentStateOf({ ...order, ...change })).toBe(state)
+})

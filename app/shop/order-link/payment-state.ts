@@ -1,0 +1,18 @@
+import type { LinkedOrder } from '#contract/orders/order-links.ts'
+import { isVoided } from '#contract/orders/order-terms.ts'
+
+export type PaymentState = 'checking' | 'paid' | 'refunded' | 'failed' | 'unpaid' | 'cash' | 'none'
+
+/** What the page says about the payment of an order. */
+export function paymentStateOf({
+  status,
+  paymentStatus,
+  paymentMethod,
+  waysToPay,
+}: Pick<LinkedOrder, 'status' | 'paymentStatus' | 'paymentMethod' | 'waysToPay'>): PaymentState {
+  if (paymentStatus === 'paid' || paymentStatus === 'refunded') return paymentStatus
+  if (isVoided(status)) return 'none'
+  if (waysToPay.waitsFor === 'bank') return 'checking'
+  if (paymentMethod === 'cod') return 'cash'
+  return paymentStatus === 'failed' ? 'failed' : 'unpaid'
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { type Call, successResponse } from '../call.ts'
+import { HostedPaymentToStart } from '../payments/payments.ts'
+import { LinkedOrder, LinkedPayment, orderLinkKey } from './order-links.ts'
+
+const params = z.object({ key: orderLinkKey })
+
+/** What the key of an order link allows, without signing in: to see that order, and to pay for it. */
+export const orderLinkCalls = {
+  'GET /api/order/link/:key': {
+    summary: 'The order of a link, without name and address; 404 for an unknown or expired link',
+    tag: 'orders',
+    access: 'anyone',
+    params,
+    response: successResponse({ order: LinkedOrder }),
+  },
+  'POST /api/order/link/:key/payment': {
+    summary: 'Start a payment of the order of a link on the page of a payment provider',
+    tag: 'payments',
+    access: 'anyone',
+    announces: 'orders',
+    params,
+    body: LinkedPayment,
+    response: successResponse(HostedPaymentToStart.shape),
+  },
+} satisfies Record<string, Call>

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { NewHostedPayment } from '../payments/payments.ts'
+import { expiryReasons, Order, OrderItem } from './orders.ts'
+
+/** The key of an order link, as `/order/<key>` has it: 128 random bits. */
+export const orderLinkKey = z.string().regex(/^[\w-]{22}$/)
+
+/** The path of the page that a link opens, in English. */
+export const orderLinkPath = (key: string): string => `/order/${key}`
+
+/**
+ * An order as everyone with a link to it sees it: neither who ordered it nor where it goes. Notes are left out, because
+ * they repeat addresses and what customers have written.
+ */
+export const LinkedOrder = Order.pick({
+  _id: true,
+  date: true,
+  amount: true,
+  deliveryCharge: true,
+  discount: true,
+  notDelivered: true,
+  refunded: true,
+  status: true,
+  paymentStatus: true,
+  paymentMethod: true,
+  waysToPay: true,
+  reserved: true,
+  expiresAt: true,
+  shipment: true,
+}).extend({
+  delivery: Order.shape.delivery.pick({ option: true }),
+  items: z.array(OrderItem.omit({ description: true, category: true, sku: true })),
+  expiry: z.enum(expiryReasons).nullable().describe('why the shop itself cancelled it; null: it did not'),
+})
+export type LinkedOrder = z.infer<typeof LinkedOrder>
+
+export const LinkedPayment = NewHostedPayment.omit({ orderId: true })
+export type LinkedPayment = z.infer<typeof LinkedPayment>

@@ -1,0 +1,14 @@
+import { index, pgTable, text, timestamp } from '../drizzle-columns.ts'
+import { orderReference } from './orders.ts'
+
+/** Links in messages and of returning payments that show one order without signing in. Their keys are never stored. */
+export const orderLinks = pgTable(
+  'order_links',
+  {
+    keyHash: text().primaryKey(),
+    orderId: orderReference(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('order_links_expiry').on(table.expiresAt)],
+)

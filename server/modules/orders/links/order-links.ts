@@ -1,0 +1,53 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { orderLinkPath } from '#contract/orders/order-links.ts'
+import type { Database, Transaction } from '#database/client.ts'
+import { and, eq, gt, lt } from '#database/drizzle.ts'
+import { orderLinks } from '#database/schema/index.ts'
+import type { Shop } from '../../../context.ts'
+import { ShopError } from '../../../errors.ts'
+import { type OrderOwner, openedBy } from '../../../order-owner.ts'
+
+/** Milliseconds: as long as a delivered order may be returned. */
+const validFor = 30 * 24 * 60 * 60 * 1000
+
+/** So that reading the database does not reveal usable links. */
+const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url')
+
+/**
+ * Creates a link to an order, for a message to its customer, or for a browser that comes back from paying: everyone who
+ * has it sees this order and may pay for it, for 30 days. Returns the path of its page, such as `/order/<key>`, which
+ * `pathIn` moves into another language. Each call creates another link; earlier ones stay valid.
+ * @param db a transaction when the link is part of it
+ */
+export async function createOrderLink(
+  { db, now }: { db: Database | Transaction } & Pick<Shop, 'now'>,
+  orderId: string,
+): Promise<string> {
+  const key = randomBytes(16).toString('base64url')
+  const createdAt = now()
+  const expiresAt = new Date(createdAt.getTime() + validFor)
+  await db.insert(orderLinks).values({ keyHash: hashOf(key), orderId, createdAt, expiresAt })
+  return orderLinkPath(key)
+}
+
+/** What an order link opens. */
+export interface OpenedLink {
+  orderId: string
+  /** Reads and changes this order, and no other. */
+  owner: OrderOwner
+}
+
+/** @throws ShopError not_found for an unknown or expired link */
+export async function openOrderLink({ db, now }: Pick<Shop, 'db' | 'now'>, key: string): Promise<OpenedLink> {
+  const [link] = await db
+    .select({ orderId: orderLinks.orderId })
+    .from(orderLinks)
+    .where(and(eq(orderLinks.keyHash, hashOf(key)), gt(orderLinks.expiresAt, now())))
+  if (!link) throw new ShopError('not_found', 'This link has expired or is not complete.')
+  return { orderId: link.orderId, owner: openedBy(link) }
+}
+
+/** Deletes links that have expired. */
+export async function pruneOrderLinks({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<void> {
+  await db.delete(orderLinks).where(lt(orderLinks.expiresAt, now()))
+}

@@ -1,0 +1,23 @@
+import type { LinkedOrder } from '#contract/orders/order-links.ts'
+import type { Shop } from '../../../context.ts'
+import { requireOrder } from '../read-orders.ts'
+import { openOrderLink } from './order-links.ts'
+
+/**
+ * The order of a link, for everyone who has it. Its fields are listed here, so that a new one of orders does not become
+ * public.
+ * @throws ShopError not_found for an unknown or expired link
+ */
+export async function readLinkedOrder(shop: Pick<Shop, 'db' | 'now' | 'providers'>, key: string): Promise<LinkedOrder> {
+  const { orderId, owner } = await openOrderLink(shop, key)
+  const order = await requireOrder(shop, owner, orderId)
+  const { _id, date, amount, deliveryCharge, discount, notDelivered, refunded } = order
+  const { status, paymentStatus, paymentMethod, waysToPay, reserved, expiresAt, shipment } = order
+  return {
+    ...{ _id, date, amount, deliveryCharge, discount, notDelivered, refunded },
+    ...{ status, paymentStatus, paymentMethod, waysToPay, reserved, expiresAt, shipment },
+    delivery: { option: order.delivery.option },
+    items: order.items.map(({ description: _1, category: _2, sku: _3, ...item }) => item),
+    expiry: order.timeline.findLast(({ what }) => what === 'cancelled')?.expiry ?? null,
+  }
+}

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { orderLinks } from '#database/schema/index.ts'
+import { createOrderLink, pruneOrderLinks } from '#server/modules/orders/index.ts'
+import { type Account, home, openShop, orderOf, type TestShop } from './shop.ts'
+
+let shop: TestShop
+let owner: Account
+let orderId = ''
+beforeAll(async () => {
+  shop = await openShop({ stripe: undefined })
+  owner = await shop.account({ name: 'Nusrat Jahan' })
+  orderId = await newOrder()
+})
+afterAll(() => shop.close())
+
+const street = 'House 7, Lake Circus'
+async function newOrder() {
+  const address = { ...home, street, phone: '01712345678', name: 'Nusrat Jahan', email: owner.email }
+  const { body } = await shop.order(owner, { ...orderOf(await shop.product()), address })
+  return String(body.orderId)
+}
+const linkTo = async (id = orderId) => (await createOrderLink(shop.shop, id)).replace('/order/', '')
+const read = (key: string) => shop.call(`GET /api/order/link/${key}`)
+
+it('a link shows its order to whoever has it, but neither who ordered it nor where it goes', async () => {
+  const { status, body, headers } = await read(await linkTo())
+  expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
+  expect(body.order).toMatchObject({ _id: orderId, status: 'pending', paymentStatus: 'pending', amount: 1250 })
+  expect(body.order.items).toMatchObject([{ quantity: 1, price: 1250 }])
+  expect(body.order.waysToPay.open).toContain('bkash_checkout')
+  for (const personal of [street, 'Nusrat', '1712345678', owner.email, home.city]) {
+    expect(JSON.stringify(body)).not.toContain(personal)
+  }
+})
+
+it('its key is stored as a hash only', async () => {
+  const key = await linkTo()
+  expect(JSON.stringify(await shop.db.select().from(orderLinks))).not.toContain(key)
+})
+
+it('a link pays for its own order, at the price that was seen, and for no other', async () => {
+  const [first, second] = [await newOrder(), await newOrder()]
+  const key = await linkTo(first)
+  const pay = (body: object) => shop.call(`POST /api/order/link/${key}/payment`, { body })
+  const wrong = await pay({ way: 'bkash_checkout', amount: 1, orderId: second })
+  expect([wrong.status, wrong.body.code]).toEqual([409, 'prices_changed'])
+  const { status, body } = await pay({ way: 'bkash_checkout', amount: 1250, orderId: second })
+  expect(status).toBe(200)
+  const page = new URL(body.redirectUrl).pathname.replace('/sandbox/', '/')
+  const press = { method: 'POST', body: new URLSearchParams({ choice: 'approve', wallet: '01770618575' }) }
+  const back = await fetch(`${shop.providers.sandboxOrigin}${page}`, { ...press, redirect: 'manual' })
+  const { pathname, search } = new URL(String(back.headers.get('location')))
+  expect((await shop.call(`GET ${pathname}${search}`)).status).toBe(303)
+  const paid = async (id: string) => (await read(await linkTo(id))).body.order.paymentStatus
+  expect([await paid(first), await paid(second)]).toEqual(['paid', 'pending'])
+  expect((await pay({ way: 'bkash_checkout' })).status).toBe(409)
+})
+
+it('unknown, changed and expired links get the same response', async () => {
+  const key = await linkTo()
+  const expected = { success: false, code: 'not_found', message: 'This link has expired or is not complete.' }
+  const changed = key.replace(/^./, (first) => (first === 'a' ? 'b' : 'a'))
+  for (const wrong of ['A'.repeat(22), changed]) expect((await read(wrong)).body).toEqual(expected)
+  const pay = { body: { way: 'bkash_checkout' } }
+  expect((await shop.call(`POST /api/order/link/${changed}/payment`, pay)).body).toEqual(expected)
+  shop.wait(31 * 24 * 60 * 60_000)
+  expect(await read(key)).toMatchObject({ status: 404, body: expected })
+  await pruneOrderLinks(shop.shop)
+  expect(await shop.db.$count(orderLinks)).toBe(0)
+})
