@@ -105,8 +105,8 @@ const modules = [
 const server = [
   forbid(
     'payment-provider',
-    'A payment provider is used through payments-api/payment-provider.ts: only the registry imports its folder.',
-    { path: '^(?!server/payments-api/payment-providers\\.ts$|tests/)(?!server/payments-api/([^/]+)/).*' },
+    'A payment provider is used through payments-api/payment-provider.ts: only the registries import its folder.',
+    { path: '^(?!server/payments-api/payment-(providers|keys)\\.ts$|tests/)(?!server/payments-api/([^/]+)/).*' },
     { path: '^server/payments-api/[^/]+/' },
   ),
   forbid(

@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parser as promql } from '@prometheus-io/lezer-promql'
+import { validate } from 'dockerfile-utils'
 import { expect, it } from 'vitest'
-import { parse } from 'yaml'
+import { parse, parseDocument } from 'yaml'
 
 const root = join(import.meta.dirname, '..')
 const read = (name: string) => readFileSync(join(root, name), 'utf8')
@@ -21,6 +23,15 @@ const files = [
 
 it.each(files)('%s says that it has not been run', (name) => {
   expect(read(name)).toMatch(/It has not been (run|built|loaded)|it has not been (run|built|loaded)/)
+})
+
+it.each(files.filter((name) => /\.ya?ml$/.test(name)))('%s is YAML without an error or a warning', (name) => {
+  const { errors, warnings } = parseDocument(read(name), { merge: true })
+  expect([...errors, ...warnings]).toEqual([])
+})
+
+it('the linter of Dockerfiles finds nothing', () => {
+  expect(validate(read('deploy/Dockerfile'))).toEqual([])
 })
 
 it('the Dockerfile has two stages of known instructions, copies only what exists, and ends as a user without rights', () => {
@@ -53,6 +64,28 @@ it('compose starts two processes of the shop without rights, a database, a proxy
   )
   const named = mounted.map((mount) => mount.split(':')[0]).filter((source) => !source?.startsWith('.'))
   expect(new Set(named)).toEqual(new Set(Object.keys(volumes)))
+})
+
+/** The statements of an nginx configuration: each has a directive, values, and an end or a block. */
+function nginxStatements(text: string): string[][] {
+  const tokens = text.replaceAll(/#.*/g, '').match(/"[^"]*"|[{};]|[^\s{};]+/g) ?? []
+  const statements: string[][] = []
+  let words: string[] = []
+  for (const token of tokens) {
+    if (!/^[{};]$/.test(token)) words.push(token)
+    else if (token === '}') statements.push(words.length === 0 ? [] : ['no semicolon after', ...words])
+    else statements.push(words.length === 0 ? ['nothing before', token] : words)
+    if (/^[{};]$/.test(token)) words = []
+  }
+  return [...statements, words].filter((statement) => statement.length > 0)
+}
+
+it('the nginx configuration has only known directives, each with its end', () => {
+  const known =
+    /^(upstream|least_conn|server|keepalive|keepalive_timeout|listen|server_name|return|http2|ssl_certificate(_key)?|client_max_body_size|location|proxy_(pass|http_version|set_header|next_upstream(_tries)?|read_timeout|buffering))$/
+  const statements = nginxStatements(read('deploy/nginx.conf'))
+  expect(statements.length).toBeGreaterThan(20)
+  expect(statements.filter(([name = '']) => !known.test(name))).toEqual([])
 })
 
 it('the proxies replace X-Forwarded-For, and send visitors only to processes that are ready', () => {
@@ -102,7 +135,13 @@ it('dashboard and alert rules name only metrics that exist, and each alert has a
   const queries: string[] = dashboard.panels.flatMap(({ targets }: { targets: { expr: string }[] }) =>
     targets.map(({ expr }) => expr),
   )
-  for (const query of [...rules.map(({ expr }) => expr), ...queries]) {
+  const all = [...rules.map(({ expr }) => expr), ...queries]
+  for (const query of all) {
+    const wrong: number[] = []
+    promql.parse(query).iterate({ enter: ({ type, from }) => void (type.isError && wrong.push(from)) })
+    expect([query, wrong]).toEqual([query, []])
+  }
+  for (const query of all) {
     for (const [, name = ''] of query.matchAll(/shop_(\w+?)(?:_total|_bucket|_sum|_count)?(?=[{[\s)]|$)/g)) {
       expect([query, names.some((known) => name === known || name === `${known}_seconds`)]).toEqual([query, true])
     }

@@ -36,6 +36,7 @@ import { notificationRoutes, paymentRoutes, returnRoutes } from './modules/payme
 import { placeRoutes } from './modules/places/index.ts'
 import { settingsRoutes } from './modules/settings/index.ts'
 import { healthRoutes } from './operations/health-routes.ts'
+import type { Tracing } from './operations/tracing/tracing.ts'
 import { sandboxPages } from './sandbox-pages.ts'
 
 export interface AppParts {
@@ -44,6 +45,8 @@ export interface AppParts {
   /** Cached public responses and pages, invalidated on changes. */
   cache: ResponseCache
   logger?: FastifyBaseLogger
+  /** Undefined: switched off. */
+  tracing?: Pick<Tracing, 'watchApp'> | undefined
   /** Serves every GET that is not the API, a picture or a built file. */
   pages?: ((app: FastifyInstance, calls: PublicCalls) => Promise<void>) | undefined
   /** Folder of the built client; its files are served when it is given. */
@@ -84,6 +87,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     clientErrorHandler: handleClientErrors(headers),
     routerOptions: { maxParamLength: 300 },
   })
+  parts.tracing?.watchApp(app)
   app.decorateReply('page', undefined)
   app.setValidatorCompiler(requestValidator)
   app.setSerializerCompiler(serializerCompiler)

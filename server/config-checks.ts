@@ -1,5 +1,5 @@
 /** What begins the names of other programs' variables, too: only misspellings of ours are found among these. */
-const commonPrefixes = new Set(['DATA', 'DATABASE', 'HOST', 'LOG', 'MAIL', 'NODE', 'PORT', 'PUBLIC', 'SAMPLE', 'TOKEN'])
+const commonPrefixes = new Set('DATA DATABASE HOST LOG MAIL NODE OTEL PORT PUBLIC SAMPLE TOKEN'.split(' '))
 
 /** Read by the sandbox on its own, by tests and by the processes of a shop among themselves. */
 const otherNames = ['SANDBOX_HOST', 'SANDBOX_SCREENSHOTS', 'STRIPE_WEBHOOK_URL']

@@ -16,6 +16,7 @@ import { openPayments } from './modules/payments/index.ts'
 import { openHealthChecks } from './operations/health.ts'
 import { openMetrics } from './operations/metrics.ts'
 import { watchOutgoingRequests } from './operations/outgoing-requests.ts'
+import type { Tracing } from './operations/tracing/tracing.ts'
 import { type OpenPaymentProviders, openPaymentProviders } from './payments-api/payment-providers.ts'
 
 interface ServicesOptions {
@@ -26,6 +27,8 @@ interface ServicesOptions {
   /** The URL of the machine's payments sandbox, if there is one. */
   sandboxOrigin: string | undefined
   log: FastifyBaseLogger
+  /** Traces a request to another service. */
+  requestSent?: Tracing['requestSent'] | undefined
   /** The clock. */
   now?(): Date
   /** Milliseconds between polls of the job queue, and between checks of open screens. Shorter in tests. */
@@ -82,6 +85,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
   })
   const providers = openPaymentProviders({ config, db, now, sandboxOrigin })
   const outgoing = watchOutgoingRequests({
+    onRequest: options.requestSent,
     onResponse: (host, status, seconds) => metrics.outgoing.observe({ host, status }, seconds),
   })
   return {

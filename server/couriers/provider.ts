@@ -17,12 +17,5 @@ export const defineProvider = <Environment extends z.ZodRawShape, Keys>(
   provider: CourierProvider<Environment, Keys>,
 ): CourierProvider<Environment, Keys> => provider
 
-/** A variable that overrides the URL of an API, without a slash at its end. */
-export const apiUrl = (usual: string) =>
-  z
-    .url({ protocol: /^https?$/ })
-    .transform((url) => url.replace(/\/+$/, ''))
-    .default(usual)
-
 /** A secret that the shop's owner types in at the courier for its webhooks. */
 export const webhookSecret = z.string().min(16, 'is at least 16 characters').optional()

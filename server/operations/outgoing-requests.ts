@@ -14,6 +14,8 @@ export interface HostState {
 }
 
 interface Options {
+  /** A request has begun. @returns to be called at its end; `status` undefined: without a response */
+  onRequest?: ((host: string) => ((status: number | undefined) => void) | undefined) | undefined
   /** `status`: of the response, or `error` when there was none. */
   onResponse(host: string, status: string, seconds: number): void
 }
@@ -26,15 +28,17 @@ interface FetchRequest {
  * Watches all requests that this process sends, with `fetch` or `node:http`: a new provider appears by itself, and its
  * code knows nothing of it. @see https://nodejs.org/api/diagnostics_channel.html#built-in-channels
  */
-export function watchOutgoingRequests({ onResponse }: Options) {
-  const started = new WeakMap<object, number>()
+export function watchOutgoingRequests({ onRequest, onResponse }: Options) {
+  const started = new WeakMap<object, { at: number; ended: ReturnType<NonNullable<typeof onRequest>> }>()
   const states = new Map<string, HostState>()
 
   const nameOf = (host: string) => (states.has(host) || states.size < maxHosts ? host : 'other')
-  const begin = (request: object) => void started.set(request, performance.now())
+  const begin = (request: object, host: string) =>
+    void started.set(request, { at: performance.now(), ended: onRequest?.(nameOf(host)) })
   function end(request: object, from: string, status: number | undefined) {
-    const at = started.get(request)
+    const { at, ended } = started.get(request) ?? {}
     if (at === undefined) return
+    ended?.(status)
     started.delete(request)
     const host = nameOf(from)
     const state = states.get(host) ?? { host, failures: 0, respondedAt: undefined }
@@ -49,7 +53,13 @@ export function watchOutgoingRequests({ onResponse }: Options) {
   const hostOfFetch = ({ origin }: FetchRequest) => new URL(String(origin)).host
   type Listener = (message: unknown) => void
   const listeners: [channel: string, Listener][] = [
-    ['http.client.request.created', (message) => begin((message as { request: ClientRequest }).request)],
+    [
+      'http.client.request.created',
+      (message) => {
+        const { request } = message as { request: ClientRequest }
+        begin(request, hostOfClient(request))
+      },
+    ],
     [
       'http.client.response.finish',
       (message) => {
@@ -64,7 +74,13 @@ export function watchOutgoingRequests({ onResponse }: Options) {
         end(request, hostOfClient(request), undefined)
       },
     ],
-    ['undici:request:create', (message) => begin((message as { request: FetchRequest }).request)],
+    [
+      'undici:request:create',
+      (message) => {
+        const { request } = message as { request: FetchRequest }
+        begin(request, hostOfFetch(request))
+      },
+    ],
     [
       'undici:request:headers',
       (message) => {

@@ -18,6 +18,7 @@ import { orderFigures } from '../modules/orders/index.ts'
 import { startPaymentJobs } from '../modules/payments/index.ts'
 import type { Metrics } from '../operations/metrics.ts'
 import { queueFigures } from '../operations/queue-figures.ts'
+import { openTracing } from '../operations/tracing/open-tracing.ts'
 import type { PagesOptions } from '../pages/pages-plugin.ts'
 import type { OpenPaymentProviders } from '../payments-api/payment-providers.ts'
 import { openServices } from '../services.ts'
@@ -59,6 +60,9 @@ export async function serve(config: Config, { databaseUrl, sandbox, background }
     if (replica) opened.push(replica.close)
 
     const logger = openLogger(config)
+    const tracing = await openTracing(config.tracing, logger)
+    if (tracing) opened.push(tracing.stop)
+    for (const watched of [pool, replica?.pool]) if (watched) tracing?.watchPool(watched)
     // Closed after the queue, whose last jobs may be emails.
     const mailer = openMailer({
       smtpUrl: config.smtpUrl,
@@ -74,6 +78,7 @@ export async function serve(config: Config, { databaseUrl, sandbox, background }
       readDb: replica?.db ?? db,
       sandboxOrigin: sandbox?.origin,
       log: logger,
+      requestSent: tracing?.requestSent,
     })
     opened.push(services.stop)
     const { metrics } = shop
@@ -90,6 +95,7 @@ export async function serve(config: Config, { databaseUrl, sandbox, background }
       media,
       cache,
       logger,
+      tracing,
       pages: await builtPages(config, providers, { cache, limits: shop.limits, metrics: shop.metrics }),
       client: folder('client'),
       earlier: folder('earlier'),
@@ -109,7 +115,8 @@ export async function serve(config: Config, { databaseUrl, sandbox, background }
     media.warm().catch((error: unknown) => app.log.warn(error, 'pictures could not be generated in advance'))
     const sms = openSms(config, (message) => logger.warn(message))
     for (const figure of [...queueFigures(db), ...orderFigures(db)]) metrics.addFigure(figure)
-    await jobs.work(shopJobHandlers(shop, { mailer: countingMailer(mailer, metrics), sms, shopUrl: url }))
+    const handlers = shopJobHandlers(shop, { mailer: countingMailer(mailer, metrics), sms, shopUrl: url })
+    await jobs.work(tracing?.watchJobs(handlers) ?? handlers)
     timers.push(
       startPaymentJobs({ ...shop, log: logger }),
       startConsignmentPolling({ ...shop, log: logger }),

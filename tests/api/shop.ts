@@ -91,6 +91,7 @@ export async function openShop({ seeded = false, logTo, ...change }: Opening = {
     limitsFactor: 1000,
     workers: 1,
     metrics: undefined,
+    tracing: undefined,
     secrets: [],
     backups: { publicKey: undefined, keep: 14, storage: undefined },
     ...change,

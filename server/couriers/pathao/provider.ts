@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CannotStart } from '#database/cannot-start.ts'
-import { apiUrl, defineProvider, webhookSecret } from '../provider.ts'
+import { baseUrl } from '../../variables.ts'
+import { defineProvider, webhookSecret } from '../provider.ts'
 import type { PathaoKeys } from './keys.ts'
 import { openPathao } from './pathao.ts'
 
@@ -17,7 +18,7 @@ export const pathao = defineProvider({
     /** What Pathao wants back in a header of each response. The default is the value in its panel's documentation. */
     PATHAO_WEBHOOK_INTEGRATION: z.string().default('f3992ecc-59da-4cbe-a049-a13da2018d51'),
     /** Overrides the URL of Pathao's API, such as with https://courier-api-sandbox.pathao.com. */
-    PATHAO_API_URL: apiUrl('https://api-hermes.pathao.com'),
+    PATHAO_API_URL: baseUrl.default('https://api-hermes.pathao.com'),
   },
   readKeys(values): PathaoKeys | undefined {
     const { PATHAO_CLIENT_ID: clientId, PATHAO_CLIENT_SECRET: clientSecret } = values

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { apiUrl, defineProvider, webhookSecret } from '../provider.ts'
+import { baseUrl } from '../../variables.ts'
+import { defineProvider, webhookSecret } from '../provider.ts'
 import type { RedxKeys } from './keys.ts'
 import { openRedx } from './redx.ts'
 
@@ -15,7 +16,7 @@ export const redx = defineProvider({
       .regex(/^[a-z_]+$/, 'is a field such as merchant_invoice_id')
       .default('merchant_invoice_id'),
     /** Overrides the URL of RedX's API, such as with https://sandbox.redx.com.bd/v1.0.0-beta. */
-    REDX_API_URL: apiUrl('https://openapi.redx.com.bd/v1.0.0-beta'),
+    REDX_API_URL: baseUrl.default('https://openapi.redx.com.bd/v1.0.0-beta'),
   },
   readKeys: (values): RedxKeys | undefined =>
     values.REDX_ACCESS_TOKEN

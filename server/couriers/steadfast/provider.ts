@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CannotStart } from '#database/cannot-start.ts'
-import { apiUrl, defineProvider, webhookSecret } from '../provider.ts'
+import { baseUrl } from '../../variables.ts'
+import { defineProvider, webhookSecret } from '../provider.ts'
 import type { SteadfastKeys } from './keys.ts'
 import { openSteadfast } from './steadfast.ts'
 
@@ -12,7 +13,7 @@ export const steadfast = defineProvider({
     /** The bearer token typed in at Steadfast for /api/couriers/steadfast/webhook. Without it the shop polls instead. */
     STEADFAST_WEBHOOK_TOKEN: webhookSecret,
     /** Overrides the URL of Steadfast's API. */
-    STEADFAST_API_URL: apiUrl('https://portal.packzy.com/api/v1'),
+    STEADFAST_API_URL: baseUrl.default('https://portal.packzy.com/api/v1'),
   },
   readKeys(values): SteadfastKeys | undefined {
     const { STEADFAST_API_KEY: apiKey, STEADFAST_SECRET_KEY: secretKey } = values

@@ -2,16 +2,8 @@ import { z } from 'zod'
 import type { Database } from '#database/client.ts'
 import { ProviderKeysRejected, ProviderRejected, ProviderUnavailable, UnknownPayment } from '../payment-provider.ts'
 import { keysRejected, sentenceOf, success, unavailable, unknown } from './bkash-codes.ts'
+import type { BkashKeys } from './bkash-keys.ts'
 import { openToken } from './bkash-token.ts'
-
-export interface BkashKeys {
-  username: string
-  password: string
-  appKey: string
-  appSecret: string
-  /** The host with its protocol, as https://tokenized.pay.bka.sh. */
-  apiUrl: string
-}
 
 interface ClientOptions extends BkashKeys {
   db: Database
