@@ -1,7 +1,9 @@
-import { formatTaka, toTaka } from '#contract/money.ts'
+import { toTaka } from '#contract/money.ts'
 import { isVoided, refundedAnotherWay } from '#contract/orders/order-terms.ts'
 import type { Order, OrderEvent, OrderStatus, PaymentStatus } from '#contract/orders/orders.ts'
 import { priceOf } from '#contract/orders/pricing.ts'
+import { formatTaka } from '#messages/formats.ts'
+import * as texts from '#messages/order-labels.ts'
 import type { BadgeColor } from './ui/status-badge.tsx'
 
 const statusColors: Record<OrderStatus, BadgeColor> = {
@@ -24,8 +26,8 @@ export function paymentBadge({ status, paymentStatus }: Pick<Order, 'status' | '
   color: BadgeColor
 } {
   const given = paymentStatus === 'paid' || paymentStatus === 'refunded'
-  if (isVoided(status) && !given) return { label: 'not paid', color: 'grey' }
-  return { label: paymentStatus, color: colorOfPayment(paymentStatus) }
+  if (isVoided(status) && !given) return { label: texts.notPaid, color: 'grey' }
+  return { label: texts.paymentName(paymentStatus), color: colorOfPayment(paymentStatus) }
 }
 
 /** Whether a payment is due. */
@@ -52,29 +54,20 @@ export const deductionRows = ({
   notDelivered,
 }: Pick<Order, 'discount' | 'discountReason' | 'notDelivered'>) =>
   [
-    { name: `Discount${discountReason ? ` (${discountReason})` : ''}`, amount: discount },
-    { name: 'Not delivered', amount: notDelivered },
+    { name: texts.discount(discountReason), amount: discount },
+    { name: texts.notDelivered, amount: notDelivered },
   ].flatMap(({ name, amount }) => (amount > 0 ? [{ name, figure: `−${formatTaka(amount)}` }] : []))
 
 /** The row of the refunded part of an order below its total, if there is one. */
 export const refundedRows = ({ refunded }: Pick<Order, 'refunded'>) =>
-  refunded > 0 ? [{ name: 'Refunded', figure: `−${formatTaka(refunded)}` }] : []
+  refunded > 0 ? [{ name: texts.refunded, figure: `−${formatTaka(refunded)}` }] : []
 
 /** The name of an order's delivery charge. */
-export const deliveryRow = ({ delivery }: Pick<Order, 'delivery'>): string => {
-  switch (delivery.option) {
-    case 'standard':
-      return 'Shipping'
-    case 'express':
-      return 'Express shipping'
-    case 'pickup':
-      return 'Pick-up'
-  }
-}
+export const deliveryRow = ({ delivery }: Pick<Order, 'delivery'>): string => texts.shipping[delivery.option]
 
 /** The figure of an order's delivery charge. */
 export const shippingFigure = ({ deliveryCharge }: Pick<Order, 'deliveryCharge'>): string =>
-  deliveryCharge > 0 ? formatTaka(deliveryCharge) : 'Free'
+  deliveryCharge > 0 ? formatTaka(deliveryCharge) : texts.free
 
 export const countOf = ({ items }: Parameters<typeof priceOf>[0]) =>
   items.reduce((sum, { quantity }) => sum + quantity, 0)

@@ -54,15 +54,11 @@ const notYet = [
   'app/shop/account/',
   'app/shop/addresses/',
   'app/shop/cart/',
-  'app/shop/checkout/',
   'app/shop/contact/',
-  'app/shop/orders/',
   'app/shop/pages/',
-  'app/shop/payment/',
   'app/shop/product/',
   'app/shop/wishlist/',
   'app/stores/',
-  'app/order-labels.ts',
 ]
 
 test('Texts of the storefront are in app/messages, in both languages', () => {

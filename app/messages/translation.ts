@@ -11,6 +11,7 @@ type InBoth<English, Bangla extends Translated<English>> = [English, Bangla]
 /** A line for each area: the types of its two files. */
 export type Areas = [
   InBoth<typeof import('./en/catalogue.ts'), typeof import('./bn/catalogue.ts')>,
+  InBoth<typeof import('./en/checkout.ts'), typeof import('./bn/checkout.ts')>,
   InBoth<typeof import('./en/formats.ts'), typeof import('./bn/formats.ts')>,
   InBoth<typeof import('./en/highlight-details.ts'), typeof import('./bn/highlight-details.ts')>,
   InBoth<typeof import('./en/highlights.ts'), typeof import('./bn/highlights.ts')>,
@@ -18,7 +19,12 @@ export type Areas = [
   InBoth<typeof import('./en/language.ts'), typeof import('./bn/language.ts')>,
   InBoth<typeof import('./en/layout.ts'), typeof import('./bn/layout.ts')>,
   InBoth<typeof import('./en/not-found.ts'), typeof import('./bn/not-found.ts')>,
+  InBoth<typeof import('./en/order-changes.ts'), typeof import('./bn/order-changes.ts')>,
+  InBoth<typeof import('./en/order-labels.ts'), typeof import('./bn/order-labels.ts')>,
   InBoth<typeof import('./en/order-link.ts'), typeof import('./bn/order-link.ts')>,
+  InBoth<typeof import('./en/orders.ts'), typeof import('./bn/orders.ts')>,
+  InBoth<typeof import('./en/payment-success.ts'), typeof import('./bn/payment-success.ts')>,
+  InBoth<typeof import('./en/payment.ts'), typeof import('./bn/payment.ts')>,
   InBoth<typeof import('./en/places.ts'), typeof import('./bn/places.ts')>,
   InBoth<typeof import('./en/product-card.ts'), typeof import('./bn/product-card.ts')>,
   InBoth<typeof import('./en/search.ts'), typeof import('./bn/search.ts')>,

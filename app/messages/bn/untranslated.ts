@@ -9,6 +9,10 @@ const translated = [
   'shop/catalogue/offers',
   'shop/order-link/order-link',
   'shop/pages/not-found',
+  'shop/orders/orders',
+  'shop/checkout/checkout',
+  'shop/payment/payment-success',
+  'payment-success-by-its-other-path',
 ]
 
 export const isUntranslated = (routeId: string): boolean => !translated.includes(routeId)

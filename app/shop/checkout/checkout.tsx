@@ -10,9 +10,11 @@ import { Fact } from '#app/ui/fact.tsx'
 import { keepingFocus } from '#app/ui/keeping-focus.ts'
 import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
-import { formatMoment } from '#contract/format-date.ts'
 import { orderNumber } from '#contract/limits.ts'
 import type { Order, OrderStatus } from '#contract/orders/orders.ts'
+import * as texts from '#messages/checkout.ts'
+import { formatMoment } from '#messages/formats.ts'
+import { statusName } from '#messages/order-labels.ts'
 import { Receipt } from '../payment/receipt.tsx'
 import type { Route } from './+types/checkout.ts'
 import { OrderChanges } from './changes/order-changes.tsx'
@@ -24,15 +26,15 @@ import { PaymentPanel } from './payment/payment-panel.tsx'
 import { useOrder } from './use-order.ts'
 
 export const meta = () =>
-  pageMeta({ title: 'Order Confirmation', description: 'Your order at the gallery.', path: '/orders', hidden: true })
+  pageMeta({ title: texts.title, description: texts.description, path: '/orders', hidden: true })
 
 export default function Checkout({ params: { orderId } }: Route.ComponentProps) {
   return (
     <div className="wrap">
       <Breadcrumb
         ancestors={[
-          { name: 'Home', to: '/' },
-          { name: 'Orders', to: '/orders' },
+          { name: texts.home, to: '/' },
+          { name: texts.orders, to: '/orders' },
         ]}
         current={orderNumber(orderId)}
       />
@@ -46,19 +48,19 @@ function OwnOrder({ orderId }: { orderId: string }) {
   if (order === undefined) return <OrderPlaceholder />
   if (order) return <OrderConfirmation order={order} onChange={setOrder} />
   return (
-    <EmptyState icon={PackageX} title="Order Not Found" heading="h1">
-      <ButtonLink to="/orders">View All Orders</ButtonLink>
+    <EmptyState icon={PackageX} title={texts.notFound} heading="h1">
+      <ButtonLink to="/orders">{texts.viewAll}</ButtonLink>
     </EmptyState>
   )
 }
 
-const headings: Partial<Record<OrderStatus, string>> = { cancelled: 'Order Cancelled', returned: 'Parcel Returned' }
+const headings: Partial<Record<OrderStatus, string>> = texts.headings
 
 function OrderConfirmation({ order, onChange }: { order: Order; onChange(order: Order): void }) {
   const { _id, date, status, items } = order
   const paymentFirst = isPaymentFirst(order)
   const payment = paymentBadge(order)
-  const title = headings[status] ?? 'Order Confirmation'
+  const title = headings[status] ?? texts.title
   const heading = useRef<HTMLHeadingElement>(null)
   function showChange(changed: Order) {
     keepingFocus(heading, () => onChange(changed))
@@ -76,27 +78,27 @@ function OrderConfirmation({ order, onChange }: { order: Order; onChange(order: 
         <div className={`flex flex-col gap-4 lg:sticky lg:top-28 lg:order-2 ${paymentFirst ? '' : 'max-lg:order-2'}`}>
           <PaymentPanel order={order} onChange={onChange} />
           <ButtonLink look="outlined" to="/orders" className="w-full">
-            View All Orders
+            {texts.viewAll}
           </ButtonLink>
           <Button look="quiet" className="w-full" onClick={() => window.print()}>
-            <Printer aria-hidden className="size-4.5" strokeWidth={1.5} /> Print
+            <Printer aria-hidden className="size-4.5" strokeWidth={1.5} /> <span>{texts.print}</span>
           </Button>
           <OrderChanges order={order} onChange={showChange} />
         </div>
         <dl className="double-hairline grid grid-cols-2 gap-x-10 gap-y-4 py-5 lg:order-first lg:col-span-2 lg:flex lg:flex-wrap">
-          <Fact name="Order Number" className="max-sm:col-span-2">
+          <Fact name={texts.orderNumber} className="max-sm:col-span-2">
             <span className="tabular font-serif text-[1.75rem] leading-none font-semibold">{orderNumber(_id)}</span>
           </Fact>
-          <Fact name="Placed On" className="max-sm:col-span-2">
+          <Fact name={texts.placedOn} className="max-sm:col-span-2">
             <time dateTime={date}>{formatMoment(date)}</time>
           </Fact>
-          <Fact name="Order Status">
-            <StatusBadge color={colorOfStatus(status)}>{status}</StatusBadge>
+          <Fact name={texts.orderStatus}>
+            <StatusBadge color={colorOfStatus(status)}>{statusName(status)}</StatusBadge>
           </Fact>
-          <Fact name="Payment">
+          <Fact name={texts.payment}>
             <StatusBadge color={payment.color}>{payment.label}</StatusBadge>
           </Fact>
-          <Fact name="Order ID" className="col-span-2 lg:ml-auto">
+          <Fact name={texts.orderId} className="col-span-2 lg:ml-auto">
             <span className="tabular text-sm break-all text-soft">{_id}</span>
           </Fact>
         </dl>
@@ -126,8 +128,8 @@ function Heading({ ref, children }: { ref?: Ref<HTMLHeadingElement>; children: s
 function OrderPlaceholder() {
   return (
     <div className="min-h-svh">
-      <Loading what="your order" />
-      <Heading>Your Order</Heading>
+      <Loading what={texts.loadingOrder} />
+      <Heading>{texts.yourOrder}</Heading>
       <Skeleton className="mt-2 h-7 max-w-[46ch] md:mt-3 md:h-9" />
       {/* in the order and heights of an order that is not paid yet */}
       <div className="mt-6 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_400px]">

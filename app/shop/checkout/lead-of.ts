@@ -1,6 +1,7 @@
 import { isUnpaid } from '#app/order-labels.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { localPhone } from '#contract/phone.ts'
+import * as texts from '#messages/checkout.ts'
 
 /** Whether the customer still has to choose how to pay. */
 export const isUndecided = (order: Order): boolean =>
@@ -14,15 +15,10 @@ export const isPaymentFirst = (order: Order): boolean =>
 export function leadOf(order: Order): string | undefined {
   const { paymentMethod, paymentStatus, status, address, waysToPay } = order
   if (!isUnpaid(order)) return undefined
-  if (waysToPay.waitsFor === 'bank') return 'Order received. It is complete once your payment has arrived.'
+  if (waysToPay.waitsFor === 'bank') return texts.receivedAtBank
   if (isUndecided(order)) {
-    return paymentStatus === 'failed' ? 'The card was not accepted. Try again, or pay in cash.' : choices(order)
+    return paymentStatus === 'failed' ? texts.cardNotAccepted : texts.oneStepLeft(waysToPay.open.includes('card'))
   }
   if (paymentMethod !== 'cod' || status !== 'pending') return undefined
-  return address.phone
-    ? `Order received. We will call ${localPhone(address.phone)} to confirm it.`
-    : 'Order received. We will call you to confirm it.'
+  return texts.willCall(address.phone ? localPhone(address.phone) : null)
 }
-
-const choices = ({ waysToPay: { open } }: Order) =>
-  open.includes('card') ? 'One step left: how would you like to pay?' : 'One step left: choose cash on delivery.'

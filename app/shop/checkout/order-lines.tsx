@@ -4,19 +4,19 @@ import { useShopDetails } from '#app/shop-details.ts'
 import { productPath } from '#app/stores/sizes.ts'
 import { Amount } from '#app/ui/amount.tsx'
 import { Thumbnail } from '#app/ui/thumbnail.tsx'
-import { deliveryText } from '#contract/delivery/delivery-texts.ts'
-import { formatTaka } from '#contract/money.ts'
 import { fullName } from '#contract/names.ts'
-import { deliveredHint } from '#contract/orders/delivered-bottles.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { lineTotal } from '#contract/orders/pricing.ts'
+import * as texts from '#messages/checkout.ts'
+import { formatNumber, formatTaka } from '#messages/formats.ts'
+import { deliveredHint, deliveryText, times } from '#messages/order-labels.ts'
 
 /** The order lines, at the prices at the time of ordering. */
 export function OrderLines({ items }: Pick<Order, 'items'>) {
   return (
     <section aria-labelledby="order-items">
       <h2 id="order-items" className="text-[1.75rem]">
-        Items
+        {texts.items}
       </h2>
       <ul className="mt-4 border-t border-hair">
         {items.map(({ productId, variantId, name, brand, size, image, price, quantity, undelivered }) => (
@@ -39,7 +39,7 @@ export function OrderLines({ items }: Pick<Order, 'items'>) {
               <p className="tabular mt-1 text-sm text-soft">
                 <span>{size && `${size} · `}</span>
                 <Amount taka={price} /> <span aria-hidden>×</span>
-                <span className="sr-only">times</span> <span>{quantity}</span>
+                <span className="sr-only">{times}</span> <span>{formatNumber(quantity)}</span>
               </p>
               <DeliveredHint hint={deliveredHint({ quantity, undelivered })} />
             </div>
@@ -65,7 +65,7 @@ export function DeliveryAddress({ order: { address, delivery } }: { order: Pick<
   return (
     <section aria-labelledby="delivered-to">
       <h2 id="delivered-to" className="text-[1.75rem]">
-        {isPickup ? 'Pick-Up' : 'Delivery Address'}
+        {isPickup ? texts.pickup : texts.deliveryAddress}
       </h2>
       <p className="mt-4">{deliveryText(delivery)}</p>
       <address className="mt-2 text-soft not-italic [overflow-wrap:anywhere]">

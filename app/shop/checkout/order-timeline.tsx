@@ -1,7 +1,9 @@
 import { ExternalLink } from 'lucide-react'
-import { courierNames, type Shipment } from '#contract/delivery/shipments.ts'
-import { formatMoment } from '#contract/format-date.ts'
+import type { Shipment } from '#contract/delivery/shipments.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import * as texts from '#messages/checkout.ts'
+import { formatMoment } from '#messages/formats.ts'
+import { courierNames } from '#messages/order-labels.ts'
 import { stepsOf } from './timeline.ts'
 
 export function OrderTimeline({ order }: { order: Order }) {
@@ -10,7 +12,7 @@ export function OrderTimeline({ order }: { order: Order }) {
   return (
     <section aria-labelledby="order-timeline">
       <h2 id="order-timeline" className="text-[1.75rem]">
-        Order Tracking
+        {texts.tracking}
       </h2>
       <ol className="mt-5">
         {steps.map(({ what, label, at, note, bottles = [] }, index) => (
@@ -25,7 +27,7 @@ export function OrderTimeline({ order }: { order: Order }) {
             />
             <span className={index === now ? 'font-semibold' : at ? '' : 'text-soft'}>{label}</span>
             <span className="tabular text-sm text-soft">
-              {at ? <time dateTime={at}>{formatMoment(at)}</time> : 'Pending'}
+              {at ? <time dateTime={at}>{formatMoment(at)}</time> : texts.pending}
             </span>
             {bottles.map((bottle) => (
               <span key={bottle} className="mt-1 w-full text-sm [overflow-wrap:anywhere]">
@@ -48,10 +50,10 @@ function Parcel({ shipment: { courier, trackingNumber, trackingLink } }: { shipm
   return (
     <div className="mt-5 border-t border-hair pt-4 text-sm [overflow-wrap:anywhere]">
       <p>
-        <span className="text-soft">Courier:</span> <span>{courierNames[courier]}</span>
+        <span className="text-soft">{texts.courier}</span> <span>{courierNames[courier]}</span>
         {trackingNumber && (
           <span className="block">
-            <span className="text-soft">Tracking number:</span> <span className="tabular">{trackingNumber}</span>
+            <span className="text-soft">{texts.trackingNumber}</span> <span className="tabular">{trackingNumber}</span>
           </span>
         )}
       </p>
@@ -62,8 +64,8 @@ function Parcel({ shipment: { courier, trackingNumber, trackingLink } }: { shipm
           rel="noopener noreferrer"
           className="link mt-2 flex w-fit items-center gap-2"
         >
-          Track your parcel <ExternalLink aria-hidden className="size-4" strokeWidth={1.5} />
-          <span className="sr-only">(opens in a new tab)</span>
+          <span>{texts.trackParcel}</span> <ExternalLink aria-hidden className="size-4" strokeWidth={1.5} />
+          <span className="sr-only">{texts.opensInNewTab}</span>
         </a>
       )}
     </div>

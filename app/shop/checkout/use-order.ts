@@ -4,6 +4,7 @@ import { useAccountData } from '#app/account/use-account-data.ts'
 import { ApiError } from '#app/api.ts'
 import { toast } from '#app/ui/toast/toast.tsx'
 import type { Order } from '#contract/orders/orders.ts'
+import * as texts from '#messages/checkout.ts'
 import { failedOrder } from '../orders/failed-order.tsx'
 import { isBeingPaid } from './payment/pending-payment.ts'
 
@@ -25,7 +26,7 @@ export function useOrder(orderId: string) {
       onFailure(error) {
         if (leaving || data) return
         const missing = isMissing(error)
-        toast.error(missing ? 'Order not found' : 'Failed to load order details')
+        toast.error(missing ? texts.notFoundToast : texts.notLoaded)
         void navigate('/orders', { replace: true, state: missing ? null : failedOrder(orderId) })
       },
     },

@@ -9,11 +9,12 @@ import { Skeleton } from '#app/ui/loading/skeleton.tsx'
 import { toast } from '#app/ui/toast/toast.tsx'
 import type { Product } from '#contract/catalogue/catalogue.ts'
 import { orderNumber } from '#contract/limits.ts'
-import { formatTaka } from '#contract/money.ts'
 import { nameWithSize } from '#contract/names.ts'
 import type { HeldBottles } from '#contract/orders/cart.ts'
 import type { Order, OrderItem } from '#contract/orders/orders.ts'
 import { lineTotal } from '#contract/orders/pricing.ts'
+import { formatTaka } from '#messages/formats.ts'
+import * as texts from '#messages/orders.ts'
 import { currentProducts } from '../cart/current-products.ts'
 import { type AddedAgain, addAgain, currentProduct, describeAdded } from './add-again.ts'
 import { useHeldBottles } from './use-held-bottles.ts'
@@ -43,12 +44,12 @@ export function AddAgainDialog({ order, onClose }: { order: Order | null; onClos
         return result.cart
       })
       onClose()
-      if (!result || result.added + result.updated === 0) return void toast.error('Failed to add items to cart')
+      if (!result || result.added + result.updated === 0) return void toast.error(texts.addingFailed)
       toast.success(describeAdded(result), { duration: 4000 })
       const viewCart = () => void navigate('/cart')
-      setTimeout(() => toast.withAction('Your items are in the cart.', 'View Cart', viewCart, { duration: 6000 }), 1000)
+      setTimeout(() => toast.withAction(texts.inCart, texts.viewCart, viewCart, { duration: 6000 }), 1000)
     } catch {
-      showError('Failed to add items to cart')
+      showError(texts.addingFailed)
     } finally {
       setBusy(false)
     }
@@ -58,8 +59,8 @@ export function AddAgainDialog({ order, onClose }: { order: Order | null; onClos
     <ConfirmDialog
       open={order !== null}
       onClose={close}
-      title="Re-add to Cart?"
-      confirmLabel={busy ? 'Adding...' : 'Add to Cart'}
+      title={texts.addAgainTitle}
+      confirmLabel={busy ? texts.adding : texts.addToCart}
       onConfirm={() => void confirm()}
       busy={busy}
     >
@@ -89,20 +90,20 @@ function TodaysPrices({ order }: { order: Order }) {
   const held = useHeldBottles(known !== undefined && order.items.some((item) => !currentProduct(item, known)))
   return (
     <>
-      <p>{`The products of order ${orderNumber(order._id)}, at today’s prices:`}</p>
+      <p>{texts.atTodaysPrices(orderNumber(order._id))}</p>
       <ul aria-busy={products === undefined} className="mt-3 divide-y divide-hair border-y border-hair text-ink">
         {order.items.map((item) => (
           <li key={item.variantId} className="flex items-baseline justify-between gap-4 py-2.5">
             <span className="min-w-0 wrap-anywhere">
               <span>{nameWithSize(item.name, item.size)}</span>{' '}
-              <span className="tabular text-soft">{`× ${item.quantity}`}</span>
+              <span className="tabular text-soft">{texts.quantity(item.quantity)}</span>
             </span>
             {products === undefined && <Skeleton className="h-5 w-20 shrink-0" />}
             {known && <TodaysPrice item={item} product={currentProduct(item, known)} held={held.get(item.variantId)} />}
           </li>
         ))}
       </ul>
-      {products === 'failed' && <p className="mt-3">Today’s prices could not be loaded. Your cart will show them.</p>}
+      {products === 'failed' && <p className="mt-3">{texts.pricesNotLoaded}</p>}
     </>
   )
 }
@@ -115,19 +116,18 @@ interface TodaysPriceProps {
 }
 
 function TodaysPrice({ item, product, held }: TodaysPriceProps) {
-  if (!product && held)
-    return <span className="shrink-0 text-soft">{`In your order ${orderNumber(held.orderId)}`}</span>
-  if (!product) return <span className="shrink-0 text-soft">Not available</span>
+  if (!product && held) return <span className="shrink-0 text-soft">{texts.inOrder(orderNumber(held.orderId))}</span>
+  if (!product) return <span className="shrink-0 text-soft">{texts.notAvailable}</span>
   const { quantity } = item
   return (
     <span className="tabular shrink-0 text-right font-semibold">
       {product.price !== item.price && (
         <>
-          <span className="sr-only">then </span>
+          <span className="sr-only">{texts.priceThen}</span>
           <s translate="no" className="mr-2 font-normal text-soft">
             {formatTaka(lineTotal(item))}
           </s>
-          <span className="sr-only"> now </span>
+          <span className="sr-only">{texts.priceNow}</span>
         </>
       )}
       <Amount taka={lineTotal({ price: product.price, quantity })} />

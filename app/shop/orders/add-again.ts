@@ -2,9 +2,9 @@ import { lineOf } from '#app/stores/cart-actions.ts'
 import { type CartLine, isLineOf, withAdded } from '#app/stores/cart-math.ts'
 import { type InSize, inSize } from '#app/stores/sizes.ts'
 import type { Product } from '#contract/catalogue/catalogue.ts'
-import { formatCount } from '#contract/format-count.ts'
 import { maxLines } from '#contract/limits.ts'
 import type { OrderItem } from '#contract/orders/orders.ts'
+import { addedAgain } from '#messages/orders.ts'
 
 /** The current product of an ordered line, in the same size; undefined if it is no longer available. */
 export function currentProduct(
@@ -61,17 +61,6 @@ export function addAgain(
   return result
 }
 
-/** `2 new items added to your cart!`, `2 new items added, 1 item updated in your cart!`, and the unavailable products. */
-export function describeAdded({ added, updated, missing, fewer, leftOut }: AddedAgain): string {
-  const parts = [
-    added > 0 && `${formatCount(added, 'new item')} added`,
-    updated > 0 && `${formatCount(updated, 'item')} updated`,
-  ].filter(Boolean)
-  const notes = [
-    missing.length > 0 && ` Not available: ${missing.join(', ')}.`,
-    fewer.length > 0 && ` Quantity reduced to what is in stock: ${fewer.join(', ')}.`,
-    leftOut.length > 0 &&
-      ` Not added, because a cart holds at most ${maxLines} different perfumes: ${leftOut.join(', ')}.`,
-  ].filter(Boolean)
-  return `${parts.join(', ')} ${updated > 0 ? 'in' : 'to'} your cart!${notes.join('')}`
-}
+/** What was added, and which products were not. */
+export const describeAdded = ({ added, updated, missing, fewer, leftOut }: AddedAgain): string =>
+  addedAgain(added, updated, missing, fewer, leftOut, maxLines)

@@ -1,6 +1,7 @@
 import { href, useLocation } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { orderNumber } from '#contract/limits.ts'
+import * as texts from '#messages/orders.ts'
 
 /**
  * The navigation state of a redirect to the orders after an order could not be loaded. The browser keeps it when the
@@ -20,12 +21,12 @@ export function FailedOrder() {
       className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border border-danger bg-card p-5"
     >
       <p>
-        <span className="font-medium text-danger">Failed to load order details</span>{' '}
+        <span className="font-medium text-danger">{texts.orderNotLoaded}</span>{' '}
         <span className="tabular text-soft">{orderNumber(orderId)}</span>
       </p>
       {/* Replaces the failure, so that Back never returns to it. */}
       <ButtonLink look="outlined" to={href('/checkout/:orderId', { orderId })} replace>
-        Try Again
+        {texts.tryAgain}
       </ButtonLink>
     </div>
   )

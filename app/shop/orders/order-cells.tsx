@@ -4,7 +4,8 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Thumbnail } from '#app/ui/thumbnail.tsx'
 import { orderNumber } from '#contract/limits.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import { bankIsChecking } from '#contract/payments/ways-to-pay.ts'
+import { bankIsChecking } from '#messages/order-labels.ts'
+import * as texts from '#messages/orders.ts'
 
 const shown = 3
 
@@ -12,11 +13,13 @@ const shown = 3
 export function OrderThumbnails({ order: { items } }: { order: Order }) {
   return (
     <div className="flex items-center gap-1.5">
-      <span className="sr-only">{items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}</span>
+      <span className="sr-only">{items.map(({ name, quantity }) => texts.ordered(quantity, name)).join(', ')}</span>
       {items.slice(0, shown).map(({ variantId, image }) => (
         <Thumbnail key={variantId} image={image} sizes="48px" className="w-12 lg:max-xl:w-9" />
       ))}
-      {items.length > shown && <span className="tabular pl-1 text-sm text-soft">{`+${items.length - shown}`}</span>}
+      {items.length > shown && (
+        <span className="tabular pl-1 text-sm text-soft">{texts.more(items.length - shown)}</span>
+      )}
     </div>
   )
 }
@@ -31,17 +34,17 @@ export function OrderActions({ order, onAddAgain }: { order: Order; onAddAgain()
       {waitsFor === 'bank' && <p className="text-sm text-soft max-lg:col-span-2 lg:max-w-[18ch]">{bankIsChecking}</p>}
       {open.length > 0 && (
         <ButtonLink to={to} className="px-4! whitespace-nowrap max-lg:col-span-2">
-          <span>Pay Now</span>
+          <span>{texts.payNow}</span>
           {which}
         </ButtonLink>
       )}
       <Button look="quiet" onClick={onAddAgain} className="whitespace-nowrap">
         <RotateCcw aria-hidden className="size-4" />
-        <span>Re-add to Cart</span>
+        <span>{texts.addAgain}</span>
         {which}
       </Button>
       <ButtonLink look="outlined" to={to} className="px-4! whitespace-nowrap">
-        <span>View</span>
+        <span>{texts.view}</span>
         {which}
       </ButtonLink>
     </div>

@@ -5,17 +5,15 @@ import { colorOfStatus, countOf } from '#app/order-labels.ts'
 import { Amount } from '#app/ui/amount.tsx'
 import { IconButton } from '#app/ui/button.tsx'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
-import { formatCount } from '#contract/format-count.ts'
-import { formatMoment } from '#contract/format-date.ts'
 import { orderNumber } from '#contract/limits.ts'
-import { formatTaka } from '#contract/money.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { type OrderColumn, orderColumns } from '#contract/orders/own-orders.ts'
+import { formatMoment, formatTaka } from '#messages/formats.ts'
+import { items, statusName } from '#messages/order-labels.ts'
+import * as texts from '#messages/orders.ts'
 import { AddAgainDialog } from './add-again-dialog.tsx'
 import { OrderActions, OrderThumbnails } from './order-cells.tsx'
 import { type OrdersQuery, ordersPath, type Sorting, sortingAfterClick, startSorting } from './orders-query.ts'
-
-const names: Record<OrderColumn, string> = { id: 'Order', date: 'Date', amount: 'Amount', status: 'Status' }
 
 /** The orders: a table on wide screens, otherwise cards; both use the same sort order. */
 export function OrderTable({ query: { sorting }, orders }: { query: OrdersQuery; orders: Order[] }) {
@@ -27,9 +25,7 @@ export function OrderTable({ query: { sorting }, orders }: { query: OrdersQuery;
   return (
     <>
       <table className="mt-8 hidden w-full border-collapse text-left lg:table">
-        <caption className="sr-only">
-          {`Your orders, sorted by ${names[sorting.column].toLowerCase()}, ${sorting.direction}`}
-        </caption>
+        <caption className="sr-only">{texts.sortedBy(texts.columns[sorting.column], sorting.direction)}</caption>
         <thead className="border-y border-hair">
           <tr>
             {orderColumns.map((column) => (
@@ -41,10 +37,10 @@ export function OrderTable({ query: { sorting }, orders }: { query: OrdersQuery;
               />
             ))}
             <th scope="col" className="caps px-3 text-soft">
-              Items
+              {texts.itemsColumn}
             </th>
             <th scope="col">
-              <span className="sr-only">Actions</span>
+              <span className="sr-only">{texts.actions}</span>
             </th>
           </tr>
         </thead>
@@ -59,7 +55,7 @@ export function OrderTable({ query: { sorting }, orders }: { query: OrdersQuery;
                 {formatTaka(order.amount)}
               </td>
               <td className="p-3">
-                <StatusBadge color={colorOfStatus(order.status)}>{order.status}</StatusBadge>
+                <StatusBadge color={colorOfStatus(order.status)}>{statusName(order.status)}</StatusBadge>
               </td>
               <td className="p-3">
                 <OrderThumbnails order={order} />
@@ -73,7 +69,7 @@ export function OrderTable({ query: { sorting }, orders }: { query: OrdersQuery;
       </table>
       <div className="mt-6 lg:hidden">
         <PhoneSorting sorting={sorting} setSorting={setSorting} />
-        <ul aria-label="Your orders" className="mt-4 grid gap-4 md:grid-cols-2">
+        <ul aria-label={texts.yourOrders} className="mt-4 grid gap-4 md:grid-cols-2">
           {orders.map((order) => (
             <li key={order._id} className="flex flex-col justify-between border border-hair bg-card p-4 md:p-5">
               <div className="flex items-start justify-between gap-3">
@@ -81,15 +77,13 @@ export function OrderTable({ query: { sorting }, orders }: { query: OrdersQuery;
                   <h2 className="tabular font-sans text-base font-semibold">{orderNumber(order._id)}</h2>
                   <p className="mt-1 text-sm text-soft">{formatMoment(order.date)}</p>
                 </div>
-                <StatusBadge color={colorOfStatus(order.status)}>{order.status}</StatusBadge>
+                <StatusBadge color={colorOfStatus(order.status)}>{statusName(order.status)}</StatusBadge>
               </div>
               <div className="my-4 flex items-center justify-between gap-3">
                 <OrderThumbnails order={order} />
                 <p className="tabular text-right font-serif text-2xl leading-none font-semibold">
                   <Amount taka={order.amount} />
-                  <span className="mt-1 block font-sans text-xs font-normal text-soft">
-                    {formatCount(countOf(order), 'item')}
-                  </span>
+                  <span className="mt-1 block font-sans text-xs font-normal text-soft">{items(countOf(order))}</span>
                 </p>
               </div>
               <OrderActions order={order} onAddAgain={() => setAgain(order)} />
@@ -116,7 +110,7 @@ function Heading({ column, sorting, onSort }: { column: OrderColumn; sorting: So
         onClick={onSort}
         className={`caps flex min-h-11 items-center gap-1.5 px-3 text-soft hover:text-ink ${column === 'amount' ? 'ml-auto' : ''}`}
       >
-        <span>{names[column]}</span> <Arrow direction={direction} />
+        <span>{texts.columns[column]}</span> <Arrow direction={direction} />
       </button>
     </th>
   )
@@ -127,7 +121,7 @@ function PhoneSorting({ sorting, setSorting }: { sorting: Sorting; setSorting(so
   return (
     <div className="flex items-center gap-3">
       <label htmlFor="sort-orders" className="text-sm text-soft">
-        Sort by
+        {texts.sortBy}
       </label>
       <select
         id="sort-orders"
@@ -137,12 +131,12 @@ function PhoneSorting({ sorting, setSorting }: { sorting: Sorting; setSorting(so
       >
         {orderColumns.map((column) => (
           <option key={column} value={column}>
-            {names[column]}
+            {texts.columns[column]}
           </option>
         ))}
       </select>
       <IconButton
-        label={`Sort ${other}`}
+        label={texts.sort(other)}
         onClick={() => setSorting({ ...sorting, direction: other })}
         className="border border-line"
       >

@@ -17,17 +17,18 @@ import { PageLinks } from '#app/ui/page-links.tsx'
 import { pageCount } from '#app/ui/pagination.ts'
 import { toast } from '#app/ui/toast/toast.tsx'
 import type { CallResponse } from '#contract/api.ts'
+import * as texts from '#messages/orders.ts'
 import { FailedOrder } from './failed-order.tsx'
 import { OrderTable } from './order-table.tsx'
 import { type OrdersQuery, ordersPath, readOrdersQuery } from './orders-query.ts'
 
 export const meta = () =>
-  pageMeta({ title: 'Orders', description: 'Your orders at the gallery.', path: '/orders', hidden: true })
+  pageMeta({ title: texts.orders, description: texts.description, path: '/orders', hidden: true })
 
 export default function OrdersPage() {
   return (
     <div className="wrap">
-      <Breadcrumb current="Orders" />
+      <Breadcrumb current={texts.orders} />
       <SignedInOnly
         waiting={
           <>
@@ -52,10 +53,11 @@ function Head({ heading, onRefresh, refreshing = false }: HeadProps) {
   return (
     <div className="mt-2 flex flex-wrap items-end justify-between gap-4">
       <h1 ref={heading} tabIndex={-1} className="text-[2.75rem] outline-none md:text-[3.75rem]">
-        Orders
+        {texts.orders}
       </h1>
       <Button look="outlined" onClick={onRefresh} disabled={!onRefresh} busy={refreshing}>
-        <RefreshCw aria-hidden className={`size-4 ${refreshing ? 'motion-safe:animate-spin' : ''}`} /> Refresh
+        <RefreshCw aria-hidden className={`size-4 ${refreshing ? 'motion-safe:animate-spin' : ''}`} />{' '}
+        <span>{texts.refresh}</span>
       </Button>
     </div>
   )
@@ -63,9 +65,8 @@ function Head({ heading, onRefresh, refreshing = false }: HeadProps) {
 
 /** Only one toast at a time, dismissed as soon as the orders are loaded. */
 const failureToast = 'orders-failed'
-const failure = 'Failed to load orders'
 
-const reasonFor = (error: unknown) => (error instanceof ApiError ? messageOf(error, 'Failed to fetch orders') : failure)
+const reasonFor = (error: unknown) => (error instanceof ApiError ? messageOf(error, texts.rejected) : texts.failed)
 
 const perPage = 20
 
@@ -83,16 +84,16 @@ function OwnOrders() {
       setOrderCount(page.total)
       toast.dismiss(failureToast)
     },
-    onFailure: () => toast.error(failure, { id: failureToast }),
+    onFailure: () => toast.error(texts.failed, { id: failureToast }),
   })
   return (
     <>
       <Head heading={heading} onRefresh={() => void load()} refreshing={loading} />
       <FailedOrder />
       {error ? (
-        <EmptyState icon={CircleAlert} title="Error Loading Orders">
+        <EmptyState icon={CircleAlert} title={texts.errorTitle}>
           <p role="alert">{reasonFor(error)}</p>
-          <Button onClick={() => keepingFocus(heading, () => void load())}>Try Again</Button>
+          <Button onClick={() => keepingFocus(heading, () => void load())}>{texts.tryAgain}</Button>
         </EmptyState>
       ) : (
         <Orders query={query} shown={data ?? earlier.recall()} waiting={!data} heading={heading} />
@@ -124,9 +125,9 @@ function Orders({ query, shown, waiting, heading }: OrdersProps) {
       </div>
     )
   return (
-    <EmptyState icon={Package} title="No Orders Yet">
-      <p>Your orders and their delivery status will appear here.</p>
-      <ButtonLink to="/shop">Start Shopping</ButtonLink>
+    <EmptyState icon={Package} title={texts.noOrders}>
+      <p>{texts.noOrdersLine}</p>
+      <ButtonLink to="/shop">{texts.startShopping}</ButtonLink>
     </EmptyState>
   )
 }
@@ -136,7 +137,7 @@ function OrdersPlaceholder() {
   const known = useShop(({ orderCount }) => orderCount)
   return (
     <div className="mt-6 min-h-[50vh] lg:mt-8">
-      <Loading what="your orders" />
+      <Loading what={texts.yourOrdersLoading} />
       <Skeleton className="h-11" />
       <div className="mt-4 grid gap-4 md:grid-cols-2 lg:mt-0 lg:grid-cols-1 lg:gap-0">
         {[1, 2, 3, 4].slice(0, known || 4).map((row) => (

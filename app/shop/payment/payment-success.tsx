@@ -1,6 +1,7 @@
 import { CircleCheck, House, Package, PackageX, Printer, Share2, ShoppingBag } from 'lucide-react'
 import { SignedInOnly } from '#app/account/signed-in-only.tsx'
 import { pageMeta } from '#app/document/page-meta.ts'
+import { Around } from '#app/ui/around.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { Elements } from '#app/ui/elements.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -8,6 +9,7 @@ import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
 import { shareLink } from '#app/ui/share-link.ts'
 import { orderNumber } from '#contract/limits.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import * as texts from '#messages/payment-success.ts'
 import { OrderLines } from '../checkout/order-lines.tsx'
 import { OrderSummary, PaymentDetails, WhatsNext } from './payment-facts.tsx'
 import { Receipt } from './receipt.tsx'
@@ -15,8 +17,8 @@ import { useConfirmedOrder } from './use-confirmed-order.ts'
 
 export const meta = () =>
   pageMeta({
-    title: 'Payment Successful',
-    description: 'Your payment at the gallery.',
+    title: texts.title,
+    description: texts.description,
     path: '/payment-success',
     hidden: true,
   })
@@ -35,10 +37,10 @@ function Confirmation() {
   if (order === null) {
     return (
       <>
-        <h1 className="sr-only">Payment</h1>
-        <EmptyState icon={PackageX} title="Order Not Found">
-          <p>Unable to confirm your payment. Please contact support.</p>
-          <ButtonLink to="/contact">Contact Support</ButtonLink>
+        <h1 className="sr-only">{texts.payment}</h1>
+        <EmptyState icon={PackageX} title={texts.notFound}>
+          <p>{texts.cannotConfirm}</p>
+          <ButtonLink to="/contact">{texts.contactSupport}</ButtonLink>
         </EmptyState>
       </>
     )
@@ -59,23 +61,24 @@ function PaidOrder({ order }: { order: Order }) {
     <div className="print:hidden">
       <header className="mt-10 flex flex-col items-center text-center md:mt-16">
         <CircleCheck aria-hidden className="size-14 text-good" strokeWidth={1} />
-        <h1 className="mt-5 text-[2.75rem] md:text-[4rem]">Payment Successful!</h1>
+        <h1 className="mt-5 text-[2.75rem] md:text-[4rem]">{texts.successful}</h1>
         <p className="mt-4 max-w-[46ch] text-soft">
-          Thank you. Your order <strong className="tabular font-semibold text-ink">{orderNumber(order._id)}</strong>{' '}
-          <span>{isStarted(order) ? 'is paid.' : 'is paid, and we start processing it within 24 hours.'}</span>
+          <Around text={(number) => texts.thanks(number, isStarted(order))}>
+            <strong className="tabular font-semibold text-ink">{orderNumber(order._id)}</strong>
+          </Around>
         </p>
-        <nav aria-label="Shortcuts" className="mt-8 grid w-full max-w-3xl grid-cols-2 gap-3 sm:grid-cols-4">
+        <nav aria-label={texts.shortcuts} className="mt-8 grid w-full max-w-3xl grid-cols-2 gap-3 sm:grid-cols-4">
           <Shortcut to="/" icon={<House aria-hidden className="size-4.5" strokeWidth={1.5} />}>
-            Home
+            {texts.home}
           </Shortcut>
           <Shortcut to="/shop" icon={<ShoppingBag aria-hidden className="size-4.5" strokeWidth={1.5} />}>
-            Shop More
+            {texts.shopMore}
           </Shortcut>
           <Shortcut to="/orders" icon={<Package aria-hidden className="size-4.5" strokeWidth={1.5} />}>
-            My Orders
+            {texts.myOrders}
           </Shortcut>
           <Button look="outlined" className="!px-3" onClick={() => window.print()}>
-            <Printer aria-hidden className="size-4.5" strokeWidth={1.5} /> Print
+            <Printer aria-hidden className="size-4.5" strokeWidth={1.5} /> <span>{texts.print}</span>
           </Button>
         </nav>
       </header>
@@ -90,12 +93,12 @@ function PaidOrder({ order }: { order: Order }) {
           <Button
             look="outlined"
             className="w-full"
-            onClick={() => void shareLink({ title: `Order ${orderNumber(order._id)} · AL-ARIA Perfume Gallery` })}
+            onClick={() => void shareLink({ title: texts.sharedTitle(orderNumber(order._id)) })}
           >
-            <Share2 aria-hidden className="size-4.5" strokeWidth={1.5} /> Share Order
+            <Share2 aria-hidden className="size-4.5" strokeWidth={1.5} /> <span>{texts.share}</span>
           </Button>
           <ButtonLink to="/shop" className="w-full">
-            Continue Shopping
+            {texts.continueShopping}
           </ButtonLink>
         </div>
       </div>
@@ -114,8 +117,8 @@ function Shortcut({ to, icon, children }: { to: string; icon: Elements; children
 function Confirming() {
   return (
     <div className="mt-10 min-h-svh md:mt-16">
-      <Loading what="your payment" />
-      <h1 className="text-center text-[2.25rem] md:text-[3rem]">Confirming Your Payment…</h1>
+      <Loading what={texts.yourPayment} />
+      <h1 className="text-center text-[2.25rem] md:text-[3rem]">{texts.confirming}</h1>
       <Skeleton className="mx-auto mt-8 h-12 max-w-3xl" />
       <div className="mt-12 grid gap-10 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-16">
         <Skeleton className="h-72" />

@@ -3,13 +3,14 @@ import { AddressLines } from '#app/address-lines.tsx'
 import { paymentBadge, refundedRows } from '#app/order-labels.ts'
 import { useShopDetails } from '#app/shop-details.ts'
 import { Totals } from '#app/ui/totals.tsx'
-import { formatMoment } from '#contract/format-date.ts'
 import { orderNumber } from '#contract/limits.ts'
-import { formatTaka } from '#contract/money.ts'
 import { fullName, nameWithSize } from '#contract/names.ts'
 import { isVoided } from '#contract/orders/order-terms.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { lineTotal } from '#contract/orders/pricing.ts'
+import { formatMoment, formatNumber, formatTaka } from '#messages/formats.ts'
+import { statusName } from '#messages/order-labels.ts'
+import * as texts from '#messages/payment-success.ts'
 import { methodOf, paidOn } from './paid-on.ts'
 import { costRows } from './payment-facts.tsx'
 
@@ -33,23 +34,23 @@ export function Receipt({ order, payment }: { order: Order; payment?: string }) 
           <span>{`${shopDetails.phone.shown} · ${shopDetails.email}`}</span>
         </p>
       </header>
-      <h2 className="mt-6 text-[20pt]">{paid ? 'Receipt' : 'Order'}</h2>
+      <h2 className="mt-6 text-[20pt]">{texts.heading(paid !== null)}</h2>
       <div className="mt-4 grid grid-cols-2 gap-8">
         <dl className="grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-1">
-          <Fact name="Order">{orderNumber(_id)}</Fact>
-          <Fact name="Placed">{formatMoment(date)}</Fact>
-          {paid && <Fact name="Paid">{formatMoment(paid)}</Fact>}
-          <Fact name="Method">{methodOf(order)}</Fact>
-          {isVoided(status) && <Fact name="Status">{status.toUpperCase()}</Fact>}
-          <Fact name="Payment">{paymentBadge(order).label.toUpperCase()}</Fact>
+          <Fact name={texts.order}>{orderNumber(_id)}</Fact>
+          <Fact name={texts.placed}>{formatMoment(date)}</Fact>
+          {paid && <Fact name={texts.paid}>{formatMoment(paid)}</Fact>}
+          <Fact name={texts.howPaid}>{methodOf(order)}</Fact>
+          {isVoided(status) && <Fact name={texts.status}>{statusName(status).toUpperCase()}</Fact>}
+          <Fact name={texts.payment}>{paymentBadge(order).label.toUpperCase()}</Fact>
           {payment && (
-            <Fact name="Reference">
+            <Fact name={texts.reference}>
               <span className="text-[9pt] break-all">{payment}</span>
             </Fact>
           )}
         </dl>
         <div>
-          <p className="font-semibold">{delivery.option === 'pickup' ? 'Pick-up at the shop' : 'Deliver to'}</p>
+          <p className="font-semibold">{texts.deliverTo(delivery.option === 'pickup')}</p>
           <p>
             <span>{fullName(address)}</span>
             {delivery.option !== 'pickup' && (
@@ -64,10 +65,10 @@ export function Receipt({ order, payment }: { order: Order; payment?: string }) 
       <table className="tabular mt-6 w-full border-collapse">
         <thead>
           <tr className="border-b border-black text-left text-[9pt]">
-            <th className="py-1.5 font-semibold">Item</th>
-            <th className="py-1.5 pl-4 text-right font-semibold">Price</th>
-            <th className="py-1.5 pl-4 text-right font-semibold">Quantity</th>
-            <th className="py-1.5 pl-4 text-right font-semibold">Amount</th>
+            <th className="py-1.5 font-semibold">{texts.item}</th>
+            <th className="py-1.5 pl-4 text-right font-semibold">{texts.price}</th>
+            <th className="py-1.5 pl-4 text-right font-semibold">{texts.quantity}</th>
+            <th className="py-1.5 pl-4 text-right font-semibold">{texts.amount}</th>
           </tr>
         </thead>
         <tbody>
@@ -80,7 +81,7 @@ export function Receipt({ order, payment }: { order: Order; payment?: string }) 
               <td translate="no" className="py-1.5 pl-4 text-right whitespace-nowrap">
                 {formatTaka(item.price)}
               </td>
-              <td className="py-1.5 pl-4 text-right">{item.quantity}</td>
+              <td className="py-1.5 pl-4 text-right">{formatNumber(item.quantity)}</td>
               <td translate="no" className="py-1.5 pl-4 text-right whitespace-nowrap">
                 {formatTaka(lineTotal(item))}
               </td>
@@ -91,12 +92,12 @@ export function Receipt({ order, payment }: { order: Order; payment?: string }) 
       <Totals
         rows={costRows(order)}
         after={refundedRows(order)}
-        name={paid ? 'Total Paid' : 'Total'}
+        name={paid ? texts.totalPaid : texts.total}
         total={amount}
         look="paper"
         className="ml-auto w-72"
       />
-      <p className="mt-8 border-t border-black/25 pt-3 text-[9pt]">Thank you for shopping with us.</p>
+      <p className="mt-8 border-t border-black/25 pt-3 text-[9pt]">{texts.thankYou}</p>
     </article>
   )
 }

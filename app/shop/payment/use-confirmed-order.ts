@@ -6,6 +6,7 @@ import { readDraft, saveDraft } from '#app/stores/drafts.ts'
 import { messageOf } from '#app/stores/session.ts'
 import { toast } from '#app/ui/toast/toast.tsx'
 import type { Order } from '#contract/orders/orders.ts'
+import * as texts from '#messages/payment-success.ts'
 import { removePendingPayment } from '../checkout/payment/pending-payment.ts'
 
 /** Whether this confirmation is shown for the first time: a reload of the page shows no toast. */
@@ -30,7 +31,7 @@ export function useConfirmedOrder() {
     toast.error(message, { id: 'payment-confirmation' })
     void navigate('/orders', { replace: true })
   }
-  const leaveImmediately = useEffectEvent(() => leave('Invalid payment confirmation'))
+  const leaveImmediately = useEffectEvent(() => leave(texts.invalid))
   const isValid = payment !== null
   // A URL without its parameters redirects to the orders.
   useEffect(() => {
@@ -41,11 +42,9 @@ export function useConfirmedOrder() {
     onData({ order }) {
       if (!payment || !order) return
       removePendingPayment(payment.orderId)
-      if (isNew(payment.paymentIntentId))
-        toast.success('Payment confirmed successfully!', { id: 'payment-confirmation' })
+      if (isNew(payment.paymentIntentId)) toast.success(texts.confirmed, { id: 'payment-confirmation' })
     },
-    onFailure: (error) =>
-      leave(error instanceof ApiError ? messageOf(error, 'Payment confirmation failed') : 'Failed to confirm payment'),
+    onFailure: (error) => leave(error instanceof ApiError ? messageOf(error, texts.failed) : texts.unreachable),
   })
   const order: Order | null | undefined = data && (data.order ?? null)
   return { order, paymentIntentId }

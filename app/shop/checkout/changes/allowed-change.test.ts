@@ -16,7 +16,7 @@ it('lets an order be cancelled for an hour, while it is not shipped [G11]', () =
     })
     expect(allowedChange(order, at('2026-11-20T11:00:00.000Z'))).toMatchObject({
       change: null,
-      reason: 'too late to cancel',
+      reason: 'too_late_to_cancel',
     })
   }
   expect(allowedChange({ status: 'shipped', ...paid, date, timeline: [placed] }, at(date))).toMatchObject({
@@ -35,13 +35,13 @@ it('lets a return be requested once, for 30 days from delivery [G11]', () => {
     until,
   })
   expect(allowedChange({ ...order, timeline: [...order.timeline] }, at(until))).toMatchObject({
-    reason: 'too late to return',
+    reason: 'too_late_to_return',
   })
   const request = { what: 'return_requested', at: '2026-11-24T09:00:00.000Z', note: 'It leaks.' } as const
   const requested = { ...order, returnState: 'requested', timeline: [placed, delivered, request] } as const
   expect(allowedChange({ ...requested, timeline: [...requested.timeline] }, at('2026-11-25T09:00:00.000Z'))).toEqual({
     change: null,
-    reason: 'return requested',
+    reason: 'return_requested',
     since: request.at,
   })
   for (const returnState of ['accepted', 'declined', 'received', 'closed'] as const) {
@@ -49,7 +49,7 @@ it('lets a return be requested once, for 30 days from delivery [G11]', () => {
     const decided = { ...order, returnState, timeline: [placed, delivered, request, decision] }
     expect(allowedChange(decided, at('2026-11-27T09:00:00.000Z'))).toEqual({
       change: null,
-      reason: `return ${returnState}`,
+      reason: `return_${returnState}`,
       since: decision.at,
     })
   }
@@ -61,7 +61,7 @@ it('says when a refunded return was received, also if it was closed in between',
   const order = { status: 'delivered', ...paid, date, returnState: 'refunded' } as const
   expect(allowedChange({ ...order, timeline: [placed, delivered, received, closed] }, at(closed.at))).toEqual({
     change: null,
-    reason: 'return refunded',
+    reason: 'return_refunded',
     since: received.at,
   })
 })
@@ -79,6 +79,6 @@ it('offers no return of an order that is refunded in full', () => {
   const request = { what: 'return_requested', at: '2026-11-23T10:00:00.000Z' } as const
   const requested = { ...order, returnState: 'requested', timeline: [...order.timeline, request] } as const
   expect(allowedChange({ ...requested, timeline: [...requested.timeline] }, now)).toMatchObject({
-    reason: 'return requested',
+    reason: 'return_requested',
   })
 })

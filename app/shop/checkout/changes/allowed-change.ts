@@ -7,12 +7,12 @@ export type AllowedChange =
   | { change: 'return'; until: string }
   | {
       change: null
-      reason: 'cancelled' | 'returned' | 'refunded' | 'too late to cancel' | 'shipped' | 'too late to return'
+      reason: 'cancelled' | 'returned' | 'refunded' | 'too_late_to_cancel' | 'shipped' | 'too_late_to_return'
       since?: string
     }
   | {
       change: null
-      reason: `return ${ReturnState}`
+      reason: `return_${ReturnState}`
       since: string
     }
 
@@ -34,17 +34,17 @@ export function allowedChange(
   if (status === 'shipped') return { change: null, reason: 'shipped' }
   if (status !== 'delivered') {
     const until = later(date, cancelWithin)
-    return new Date(until) > now ? { change: 'cancel', until } : { change: null, reason: 'too late to cancel' }
+    return new Date(until) > now ? { change: 'cancel', until } : { change: null, reason: 'too_late_to_cancel' }
   }
   if (returnState) {
     // Only what has been received is refunded as a return.
     const step = returnState === 'refunded' ? 'return_received' : `return_${returnState}`
     const since = timeline.findLast(({ what }) => what === step)?.at ?? date
-    return { change: null, reason: `return ${returnState}`, since }
+    return { change: null, reason: `return_${returnState}`, since }
   }
   if (paymentStatus === 'refunded') return { change: null, reason: 'refunded' }
   const until = later(timeline.findLast(({ what }) => what === 'delivered')?.at ?? date, returnWithin)
   return new Date(until) > now
     ? { change: 'return', until }
-    : { change: null, reason: 'too late to return', since: until }
+    : { change: null, reason: 'too_late_to_return', since: until }
 }

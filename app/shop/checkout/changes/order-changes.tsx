@@ -5,9 +5,10 @@ import { api } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/dialog/dialog.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
-import { formatDay, formatMoment } from '#contract/format-date.ts'
 import { orderNumber } from '#contract/limits.ts'
 import type { Order, ReturnRequest } from '#contract/orders/orders.ts'
+import { formatDay, formatMoment } from '#messages/formats.ts'
+import * as texts from '#messages/order-changes.ts'
 import { AddAgainDialog } from '../../orders/add-again-dialog.tsx'
 import { type AllowedChange, allowedChange } from './allowed-change.ts'
 import { ReturnDialog } from './return-dialog.tsx'
@@ -47,22 +48,22 @@ export function OrderChanges({ order, onChange }: OrderChangesProps) {
   return (
     <section aria-labelledby="order-changes" className="text-sm print:hidden">
       <h2 id="order-changes" className="sr-only">
-        Cancel or return
+        {texts.cancelOrReturn}
       </h2>
       {allowed.change === 'cancel' && (
         <>
-          <p className="text-soft">{`You can cancel this order until ${formatMoment(allowed.until)}.`}</p>
+          <p className="text-soft">{texts.canCancelUntil(formatMoment(allowed.until))}</p>
           <Button look="quiet" className="-ml-3" onClick={openDialog}>
-            Cancel Order
+            {texts.cancelOrder}
           </Button>
         </>
       )}
       {allowed.change === 'return' && (
         <>
           <Button look="outlined" className="w-full" onClick={openDialog}>
-            Request a Return
+            {texts.requestReturn}
           </Button>
-          <p className="mt-3 text-soft">{`You can request a return until ${formatDay(allowed.until)}.`}</p>
+          <p className="mt-3 text-soft">{texts.canReturnUntil(formatDay(allowed.until))}</p>
         </>
       )}
       {allowed.change === null && <WhyNot allowed={allowed} order={order} />}
@@ -70,13 +71,13 @@ export function OrderChanges({ order, onChange }: OrderChangesProps) {
       <ConfirmDialog
         open={open && allowed.change === 'cancel'}
         onClose={() => setOpen(false)}
-        title="Cancel This Order?"
-        confirmLabel="Cancel Order"
-        cancelLabel="Keep Order"
+        title={texts.cancelThis}
+        confirmLabel={texts.cancelOrder}
+        cancelLabel={texts.keepOrder}
         onConfirm={() => void cancel()}
         busy={sending}
       >
-        <p>This cannot be undone. If you have already paid, we’ll refund you the same way.</p>
+        <p>{texts.cannotBeUndone}</p>
       </ConfirmDialog>
       <ReturnDialog
         // Staff may edit the order while its page is open.
@@ -99,10 +100,10 @@ function OrderAgain({ allowed, order }: WhyNotProps) {
   return (
     <section aria-labelledby="order-again" className="text-sm print:hidden">
       <h2 id="order-again" className="sr-only">
-        Order again
+        {texts.orderAgain}
       </h2>
       <Button look="outlined" className="mb-3 w-full" onClick={() => setOpen(true)}>
-        <RotateCcw aria-hidden className="size-4" /> Re-add to Cart
+        <RotateCcw aria-hidden className="size-4" /> <span>{texts.addAgain}</span>
       </Button>
       <WhyNot allowed={allowed} order={order} />
       <AddAgainDialog order={open ? order : null} onClose={() => setOpen(false)} />
@@ -116,32 +117,13 @@ interface WhyNotProps {
 }
 
 function WhyNot({ allowed, order }: WhyNotProps) {
-  const subject = `Order ${orderNumber(order._id)}`
+  const subject = texts.subject(orderNumber(order._id))
   return (
     <p className="text-soft">
-      <span>{whyNot(allowed)}</span>{' '}
+      <span>{texts.whyNot[allowed.reason](allowed.since ? formatDay(allowed.since) : '')}</span>{' '}
       <Link to={`/contact?${new URLSearchParams({ subject })}#message`} className="link whitespace-nowrap text-ink">
-        Write to us
+        {texts.writeToUs}
       </Link>
     </p>
   )
-}
-
-function whyNot({ reason, since }: WhyNotProps['allowed']): string {
-  const day = since ? formatDay(since) : ''
-  return {
-    'too late to cancel': 'An order can only be cancelled within one hour of placing it.',
-    cancelled: 'Questions about this order?',
-    returned: 'Questions about this order, or would you like it sent again?',
-    refunded: 'We have refunded this order in full, so a return can no longer be requested.',
-    shipped:
-      'This order has already been shipped and can no longer be cancelled. Once it is delivered, you can request a return.',
-    'return requested': `You requested a return on ${day}. We’ll email you our decision.`,
-    'return accepted': `We accepted your return on ${day}.`,
-    'return received': `We received your return on ${day}.`,
-    'return refunded': `We received your return on ${day} and have refunded it.`,
-    'return closed': `We closed your return and emailed you on ${day}.`,
-    'return declined': `We declined your return and emailed you on ${day}.`,
-    'too late to return': `The 30-day return period ended on ${day}.`,
-  }[reason]
 }

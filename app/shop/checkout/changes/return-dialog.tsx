@@ -9,6 +9,7 @@ import { lengths } from '#contract/limits.ts'
 import { nameWithSize } from '#contract/names.ts'
 import { deliveredOf } from '#contract/orders/delivered-bottles.ts'
 import type { Order, ReturnRequest } from '#contract/orders/orders.ts'
+import * as texts from '#messages/order-changes.ts'
 
 type Errors = Partial<Record<'bottles' | 'reason', string | undefined>>
 
@@ -57,8 +58,8 @@ export function ReturnDialog({ order, open, onClose, onSubmit, isSubmitting, for
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const wrong: Errors = {
-      bottles: lines.length === 0 ? 'Choose how many bottles you are sending back' : undefined,
-      reason: reason.trim() === '' ? 'Tell us the reason' : undefined,
+      bottles: lines.length === 0 ? texts.chooseBottles : undefined,
+      reason: reason.trim() === '' ? texts.tellReason : undefined,
     }
     setErrors(wrong)
     if (wrong.bottles || wrong.reason) {
@@ -69,12 +70,9 @@ export function ReturnDialog({ order, open, onClose, onSubmit, isSubmitting, for
   }
 
   return (
-    <Dialog open={open} onClose={onClose} title="Request a Return" locked={isSubmitting}>
+    <Dialog open={open} onClose={onClose} title={texts.requestReturn} locked={isSubmitting}>
       <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-5">
-        <p className="text-soft">
-          Returns are free. We’ll email you how to send the bottles back, and refund you for them 5-7 business days
-          after we receive them.
-        </p>
+        <p className="text-soft">{texts.returnsAreFree}</p>
         {!isOneBottle(items) && (
           <Bottles
             items={items}
@@ -85,7 +83,7 @@ export function ReturnDialog({ order, open, onClose, onSubmit, isSubmitting, for
           />
         )}
         <TextArea
-          label="Reason for the return"
+          label={texts.reason}
           rows={4}
           maxLength={lengths.note}
           value={reason}
@@ -101,10 +99,10 @@ export function ReturnDialog({ order, open, onClose, onSubmit, isSubmitting, for
         <FieldError error={formError} />
         <div className="flex flex-wrap justify-end gap-3">
           <Button look="outlined" onClick={onClose} busy={isSubmitting}>
-            Go back
+            {texts.goBack}
           </Button>
           <Button type="submit" busy={isSubmitting}>
-            {isSubmitting ? 'Sending...' : 'Request a Return'}
+            {isSubmitting ? texts.sending : texts.requestReturn}
           </Button>
         </div>
       </form>
@@ -125,7 +123,7 @@ function Bottles({ items, bottles, isSubmitting, onChange, error }: BottlesProps
   const errorId = useId()
   return (
     <fieldset aria-describedby={error && errorId}>
-      <legend className="text-sm font-semibold">Which bottles are you sending back?</legend>
+      <legend className="text-sm font-semibold">{texts.whichBottles}</legend>
       <ul className="mt-1 border-t border-hair">
         {items.map((line, item) => (
           <li
@@ -134,7 +132,7 @@ function Bottles({ items, bottles, isSubmitting, onChange, error }: BottlesProps
           >
             <span className="min-w-0 [overflow-wrap:anywhere]">{nameWithSize(line.name, line.size)}</span>
             <NumberSelect
-              label={`Bottles of ${nameWithSize(line.name, line.size)} to send back`}
+              label={texts.bottlesOf(nameWithSize(line.name, line.size))}
               value={bottles[item] ?? 0}
               max={line.quantity}
               disabled={line.quantity === 0}

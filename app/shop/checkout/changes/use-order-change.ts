@@ -4,6 +4,7 @@ import { endedSession, messageOf } from '#app/stores/session.ts'
 import { useFormError } from '#app/ui/form/use-form-error.ts'
 import { toast } from '#app/ui/toast/toast.tsx'
 import type { Order } from '#contract/orders/orders.ts'
+import * as texts from '#messages/order-changes.ts'
 
 type Change = () => Promise<{ order: Order; message: string }>
 
@@ -23,7 +24,7 @@ export function useOrderChange(orderId: string, onChange: (order: Order) => void
       return true
     } catch (error) {
       if (endedSession(error)) return false
-      showError(messageOf(error, 'Something went wrong. Please try again.'))
+      showError(messageOf(error, texts.failed))
       if (error instanceof ApiError && error.status === 409) await refresh()
       return false
     } finally {

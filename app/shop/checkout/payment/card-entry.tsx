@@ -1,12 +1,15 @@
 import { ArrowLeft, LockKeyhole } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { Around } from '#app/ui/around.tsx'
 import { Button, IconButton } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/loading/skeleton.tsx'
 import { toast } from '#app/ui/toast/toast.tsx'
-import { formatTaka } from '#contract/money.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { CardForm } from '#contract/payments/payments.ts'
+import { formatTaka } from '#messages/formats.ts'
+import * as texts from '#messages/payment.ts'
+import { loading } from '#messages/ui.ts'
 import { payByCard } from './pay-by-card.ts'
 import { useCardForm } from './use-card-form.ts'
 
@@ -68,7 +71,7 @@ export function CardEntry({ order, form, onBack, onRejected }: CardEntryProps) {
     setOpen(result.outcome === 'declined' || result.outcome === 'failed')
     if (result.outcome === 'declined') toast.error(result.message, { id: toastId })
     if (result.outcome === 'waiting') toast.plain(result.message, { id: toastId })
-    if (result.outcome === 'failed') toast.error('Payment processing failed', { id: toastId })
+    if (result.outcome === 'failed') toast.error(texts.processingFailed, { id: toastId })
     await onRejected(result.message)
     // The provider's webhook about a declined card arrives just after its response.
     if (result.outcome === 'declined') setTimeout(() => void onRejected(result.message), recheckDelay)
@@ -77,24 +80,24 @@ export function CardEntry({ order, form, onBack, onRejected }: CardEntryProps) {
   return (
     <form noValidate onSubmit={(event) => void pay(event)} aria-busy={processing}>
       <div className="-ml-3 flex items-center gap-1">
-        <IconButton label="Back to payment methods" onClick={onBack} busy={processing}>
+        <IconButton label={texts.backToMethods} onClick={onBack} busy={processing}>
           <ArrowLeft aria-hidden className="size-5" strokeWidth={1.5} />
         </IconButton>
         <h3 ref={heading} tabIndex={-1} className="text-[1.375rem] outline-none">
-          Pay With Card
+          {texts.payWithCard}
         </h3>
       </div>
       <div className={`mt-3 ${sandbox ? 'min-h-41.5' : 'min-h-28'}`}>
         {card.state === 'loading' && (
           <div role="status">
-            <span className="sr-only">Loading the card form…</span>
+            <span className="sr-only">{loading(texts.theCardForm)}</span>
             <Skeleton className={sandbox ? 'h-41.5' : 'h-28'} />
           </div>
         )}
         {card.state === 'failed' && (
           <div role="alert" className="flex flex-col items-start gap-2 border border-hair p-4">
-            <p className="font-medium">The card form could not be loaded.</p>
-            <p className="text-sm text-soft">Try again, or go back and choose Cash On Delivery.</p>
+            <p className="font-medium">{texts.cardFormFailed}</p>
+            <p className="text-sm text-soft">{texts.tryOrCash}</p>
             <Button
               look="outlined"
               onClick={() => {
@@ -103,7 +106,7 @@ export function CardEntry({ order, form, onBack, onRejected }: CardEntryProps) {
                 setTries(tries + 1)
               }}
             >
-              Try Again
+              {texts.tryAgain}
             </Button>
           </div>
         )}
@@ -115,16 +118,16 @@ export function CardEntry({ order, form, onBack, onRejected }: CardEntryProps) {
       </div>
       {(formError || tooSmall) && (
         <p role="alert" className="mt-3 text-sm font-medium text-danger">
-          {tooSmall ? 'Card payments start at ৳70.00. Please choose Cash On Delivery.' : formError}
+          {tooSmall ? texts.tooSmall : formError}
         </p>
       )}
       {formError && open && (
         <p className="mt-2 text-sm text-soft">
-          Try again, use another card, or{' '}
-          <button type="button" onClick={onBack} disabled={processing} className="link min-h-6 text-ink">
-            pay cash on delivery
-          </button>
-          .
+          <Around text={texts.tryAnotherOr}>
+            <button type="button" onClick={onBack} disabled={processing} className="link min-h-6 text-ink">
+              {texts.payCash}
+            </button>
+          </Around>
         </p>
       )}
       <div className="mt-5 flex flex-col gap-3">
@@ -134,20 +137,21 @@ export function CardEntry({ order, form, onBack, onRejected }: CardEntryProps) {
           busy={processing}
           className="tabular w-full"
         >
-          {processing ? 'Processing…' : `Pay ${formatTaka(order.amount)}`}
+          {processing ? texts.processing : texts.pay(formatTaka(order.amount))}
         </Button>
         <Button look="outlined" onClick={onBack} busy={processing} className="w-full">
-          Cancel
+          {texts.cancel}
         </Button>
       </div>
       <p className="mt-4 flex items-start gap-2 text-sm text-soft">
         <LockKeyhole aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.5} />
-        Your card details go straight to the payment provider. We never see your card number.
+        <span>{texts.cardIsSafe}</span>
       </p>
       {sandbox && card.state !== 'failed' && (
         <p className="mt-2 text-sm text-soft">
-          Test mode: no real payments. Use the test card{' '}
-          <span className="tabular whitespace-nowrap text-ink">4242 4242 4242 4242</span>.
+          <Around text={texts.testMode}>
+            <span className="tabular whitespace-nowrap text-ink">4242 4242 4242 4242</span>
+          </Around>
         </p>
       )}
     </form>

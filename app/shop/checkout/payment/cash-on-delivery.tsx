@@ -11,6 +11,7 @@ import { toast } from '#app/ui/toast/toast.tsx'
 import { lengths } from '#contract/limits.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { findPhoneProblem, isCallable } from '#contract/phone.ts'
+import * as texts from '#messages/payment.ts'
 
 interface CashOnDeliveryProps {
   order: Order
@@ -55,7 +56,7 @@ export function CashOnDelivery({ order, onChosen, onRejected }: CashOnDeliveryPr
           busy={isSubmitting}
           className="w-full"
         >
-          <Banknote aria-hidden className="size-4.5" strokeWidth={1.5} /> Cash On Delivery
+          <Banknote aria-hidden className="size-4.5" strokeWidth={1.5} /> <span>{texts.cashOnDelivery}</span>
         </Button>
         <FieldError error={formError} />
       </>
@@ -69,8 +70,8 @@ export function CashOnDelivery({ order, onChosen, onRejected }: CashOnDeliveryPr
       className="flex flex-col gap-4 border border-hair p-4"
     >
       <TextField
-        label="Phone Number"
-        hint="We’ll call you to confirm your order before we ship it."
+        label={texts.phoneNumber}
+        hint={texts.whyPhone}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
@@ -89,7 +90,7 @@ export function CashOnDelivery({ order, onChosen, onRejected }: CashOnDeliveryPr
       />
       <FieldError error={formError} />
       <Button type="submit" busy={isSubmitting} className="w-full">
-        <Banknote aria-hidden className="size-4.5" strokeWidth={1.5} /> Pay In Cash
+        <Banknote aria-hidden className="size-4.5" strokeWidth={1.5} /> <span>{texts.payInCash}</span>
       </Button>
     </form>
   )
@@ -107,13 +108,13 @@ function useCashChoice({ order: { _id: orderId }, onChosen, onRejected }: CashOn
     try {
       const body = phone === undefined ? undefined : { phone }
       const { order } = await api('POST /api/order/user/:orderId/cash-on-delivery', { params: { orderId }, body })
-      toast.success('Order confirmed with Cash on Delivery')
+      toast.success(texts.cashConfirmed)
       onChosen(order)
     } catch (error) {
       if (endedSession(error)) return
       const problem = error instanceof ApiError ? error.response.fields?.phone : undefined
       if (problem && phone !== undefined) return problem
-      const message = messageOf(error, 'Your choice could not be saved. Please try again.')
+      const message = messageOf(error, texts.choiceNotSaved)
       showError(message)
       if (error instanceof ApiError && error.status === 409) await onRejected(message)
     } finally {

@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { Amount } from '#app/ui/amount.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { formatMoment } from '#contract/format-date.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import { formatMoment } from '#messages/formats.ts'
+import * as texts from '#messages/payment.ts'
 
 interface PayBarProps {
   order: Order
@@ -22,11 +23,11 @@ export function PayBar({ order: { amount, reservedUntil, expiresAt }, ways }: Pa
     return () => seen.disconnect()
   }, [ways])
   if (!shown) return null
-  const open = expiresAt && `Open until ${formatMoment(expiresAt)}`
-  const until = reservedUntil ? `Reserved until ${formatMoment(reservedUntil)}` : open
+  const open = expiresAt && texts.openUntil(formatMoment(expiresAt))
+  const until = reservedUntil ? texts.reservedUntil(formatMoment(reservedUntil)) : open
   return (
     <section
-      aria-label="Payment missing"
+      aria-label={texts.paymentMissing}
       data-bottom-bar="fixed"
       className="fixed inset-x-0 bottom-0 z-30 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-hair bg-paper px-5 py-3 transition duration-200 ease-out lg:hidden print:hidden starting:translate-y-full"
     >
@@ -43,7 +44,7 @@ export function PayBar({ order: { amount, reservedUntil, expiresAt }, ways }: Pa
           ways.current?.querySelector('button')?.focus({ preventScroll: true })
         }}
       >
-        Choose how to pay
+        {texts.chooseHowToPay}
       </Button>
     </section>
   )

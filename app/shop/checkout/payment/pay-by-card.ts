@@ -3,7 +3,8 @@ import { ApiError, api } from '#app/api.ts'
 import { endedSession } from '#app/stores/session.ts'
 import { fullName } from '#contract/names.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import { bankIsChecking } from '#contract/payments/ways-to-pay.ts'
+import { bankIsChecking } from '#messages/order-labels.ts'
+import * as texts from '#messages/payment.ts'
 import { removePendingPayment, storePendingPayment, whilePaying } from './pending-payment.ts'
 
 /**
@@ -45,12 +46,12 @@ async function createAndConfirm(stripe: Stripe, card: StripeCardElement, order: 
     const isLost = error?.type === 'api_connection_error' || error?.type === 'api_error'
     if (isLost && (await isPaid(order._id, intent))) return { outcome: 'paid', intent }
     if (!isLost) removePendingPayment(order._id)
-    return { outcome: 'declined', message: error?.message ?? 'The payment was not completed. Please try again.' }
+    return { outcome: 'declined', message: texts.cardError(error) }
   } catch (error) {
     if (endedSession(error)) return { outcome: 'signed_out' }
-    if (error instanceof ApiError) return { outcome: 'rejected', message: error.message || 'Payment setup failed' }
+    if (error instanceof ApiError) return { outcome: 'rejected', message: error.message || texts.setupFailed }
     console.warn('The payment could not be made', error)
-    return { outcome: 'failed', message: 'Payment processing failed. Please try again.' }
+    return { outcome: 'failed', message: texts.processingFailedAgain }
   }
 }
 

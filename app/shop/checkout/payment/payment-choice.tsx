@@ -4,8 +4,9 @@ import { Button } from '#app/ui/button.tsx'
 import { keepingFocus } from '#app/ui/keeping-focus.ts'
 import { LazyContent } from '#app/ui/loading/lazy-content.tsx'
 import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
-import { formatTaka } from '#contract/money.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import { formatTaka } from '#messages/formats.ts'
+import * as texts from '#messages/payment.ts'
 import { CashOnDelivery } from './cash-on-delivery.tsx'
 import { usePendingPayment } from './pending-payment.ts'
 
@@ -46,14 +47,14 @@ export function PaymentChoice({ order, onChange, onCashChosen, onRejected }: Pay
         load={loadCardEntry}
         placeholder={
           <>
-            <Loading what="the card form" />
+            <Loading what={texts.theCardForm} />
             <Skeleton className="h-88" />
           </>
         }
-        errorMessage="The card form could not be loaded. Try again, or go back and choose Cash On Delivery."
+        errorMessage={`${texts.cardFormFailed} ${texts.tryOrCash}`}
         actions={
           <Button look="outlined" onClick={back}>
-            Back
+            {texts.back}
           </Button>
         }
       >
@@ -70,25 +71,21 @@ export function PaymentChoice({ order, onChange, onCashChosen, onRejected }: Pay
     <div className="flex flex-col gap-3">
       <p className="flex items-start gap-3 border border-hair p-4 font-medium">
         <Banknote aria-hidden className="mt-0.5 size-5 shrink-0 text-gold" strokeWidth={1.4} />
-        Cash On Delivery — Pay When Your Order Is Delivered
+        <span>{texts.cashChosen}</span>
       </p>
-      {waitsFor === 'courier' && (
-        <p className="text-sm text-soft">
-          {`The courier has your parcel and collects ${formatTaka(order.amount)} in cash. To pay in another way, please contact us.`}
-        </p>
-      )}
+      {waitsFor === 'courier' && <p className="text-sm text-soft">{texts.courierCollects(formatTaka(order.amount))}</p>}
       {takesCard && (
         <Button look="outlined" {...toCard}>
-          <CreditCard aria-hidden className="size-4.5" strokeWidth={1.5} /> Pay Online Now
+          <CreditCard aria-hidden className="size-4.5" strokeWidth={1.5} /> <span>{texts.payOnlineNow}</span>
         </Button>
       )}
     </div>
   ) : (
     <div className="flex flex-col gap-3">
-      {!takesCard && <p className="text-sm text-soft">You pay in cash when your order is delivered.</p>}
+      {!takesCard && <p className="text-sm text-soft">{texts.onlyCash}</p>}
       {takesCard && (
         <Button {...toCard}>
-          <CreditCard aria-hidden className="size-4.5" strokeWidth={1.5} /> Pay With Card
+          <CreditCard aria-hidden className="size-4.5" strokeWidth={1.5} /> <span>{texts.payWithCard}</span>
         </Button>
       )}
       {open.includes('cod') && <CashOnDelivery order={order} onChosen={onCashChosen} onRejected={onRejected} />}

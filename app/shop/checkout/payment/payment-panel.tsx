@@ -12,10 +12,11 @@ import {
 import { useShopDetails } from '#app/shop-details.ts'
 import { keepingFocus } from '#app/ui/keeping-focus.ts'
 import { Totals } from '#app/ui/totals.tsx'
-import { formatCount } from '#contract/format-count.ts'
-import { formatTaka } from '#contract/money.ts'
 import { isVoided } from '#contract/orders/order-terms.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import { formatTaka } from '#messages/formats.ts'
+import * as labels from '#messages/order-labels.ts'
+import * as texts from '#messages/payment.ts'
 import { isUndecided } from '../lead-of.ts'
 import { PaymentDue } from '../order-lead.tsx'
 import { PayBar } from './pay-bar.tsx'
@@ -37,7 +38,7 @@ export function PaymentPanel({ order, onChange }: { order: Order; onChange(order
   return (
     <section ref={section} tabIndex={-1} aria-labelledby="payment" className="border border-hair bg-card p-6">
       <h2 id="payment" className="text-[1.75rem]">
-        Payment
+        {texts.payment}
       </h2>
       {isUnpaid(order) && (
         <div ref={ways} data-keep-clear className="mt-3 mb-6">
@@ -55,7 +56,7 @@ export function PaymentPanel({ order, onChange }: { order: Order; onChange(order
       {isUndecided(order) && <PayBar order={order} ways={ways} />}
       <Totals
         rows={[
-          { name: `Subtotal (${formatCount(count, 'item')})`, figure: subtotalOf(order) },
+          { name: labels.subtotal(count), figure: subtotalOf(order) },
           ...deductionRows(order),
           { name: deliveryRow(order), figure: shippingFigure(order) },
         ]}
@@ -68,25 +69,22 @@ export function PaymentPanel({ order, onChange }: { order: Order; onChange(order
       )}
       {refunded > 0 && (
         <p className="tabular mt-4 flex justify-between gap-4">
-          <span>Refunded</span> <strong translate="no">{formatTaka(refunded)}</strong>
+          <span>{labels.refunded}</span> <strong translate="no">{formatTaka(refunded)}</strong>
         </p>
       )}
       {paymentStatus === 'paid' && refundFails && (
         <p className="mt-6 flex items-start gap-3 border border-line p-4">
           <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-danger" strokeWidth={1.5} />
-          Your refund has failed. We still owe you this amount and are working on it.
+          <span>{texts.refundFailed}</span>
         </p>
       )}
       {refund && <p className="tabular mt-6 border border-line p-4">{refund}</p>}
       {isVoided(status) && (paymentStatus === 'pending' || paymentStatus === 'failed') && !message && (
-        <p className="mt-6 border border-line p-4">
-          <span>{status === 'returned' ? 'Your parcel was returned to us.' : 'This order was cancelled.'}</span> There
-          is nothing to pay.
-        </p>
+        <p className="mt-6 border border-line p-4">{texts.nothingToPay(status === 'returned')}</p>
       )}
       {paymentStatus === 'paid' && !refundFails && !isVoided(status) && (
         <p className="mt-6 flex items-center gap-3 border border-good p-4 font-semibold text-good">
-          <CircleCheck aria-hidden className="size-5 shrink-0" strokeWidth={1.5} /> Payment Completed
+          <CircleCheck aria-hidden className="size-5 shrink-0" strokeWidth={1.5} /> <span>{texts.completed}</span>
         </p>
       )}
     </section>

@@ -1,5 +1,6 @@
 import type { StripeCardElement } from '@stripe/stripe-js'
 import { type RefObject, useEffect, useState } from 'react'
+import { cardError } from '#messages/payment.ts'
 import { type CardProvider, openProvider } from './card-provider.ts'
 
 export type CardFormState =
@@ -29,7 +30,7 @@ export function useCardForm({ container, tries, onError }: CardFormOptions): Car
         if (unmounted || !element) return
         card = provider.stripe.elements().create('card', { hidePostalCode: true, style: styleOf(element) })
         card.on('ready', () => card && setForm({ state: 'ready', provider, element: card }))
-        card.on('change', ({ error }) => onError(error?.message))
+        card.on('change', ({ error }) => onError(error && cardError(error)))
         card.on('loaderror', () => setForm({ state: 'failed' }))
         card.mount(element)
       })

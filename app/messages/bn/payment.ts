@@ -1,0 +1,79 @@
+export const payment = 'পেমেন্ট'
+export const refundFailed = 'টাকা ফেরত পাঠানো যায়নি। টাকাটি আপনার পাওনা আছে, আমরা ব্যবস্থা নিচ্ছি।'
+export const nothingToPay = (returned: boolean) =>
+  `${returned ? 'আপনার পার্সেল আমাদের কাছে ফেরত এসেছে।' : 'অর্ডারটি বাতিল হয়েছে।'} কিছু পরিশোধ করতে হবে না।`
+export const completed = 'পেমেন্ট সম্পূর্ণ হয়েছে'
+
+const onYourCard = 'ব্যাংকে তা ৫ থেকে ৭ কর্মদিবসের মধ্যে দেখা যাবে।'
+export const refunded = (sum: string, onCard: boolean) =>
+  onCard ? `আপনার কার্ডে ${sum} ফেরত দিয়েছি; ${onYourCard}` : `আমরা ${sum} ফেরত দিয়েছি।`
+export const refunding = (sum: string, onCard: boolean) =>
+  onCard ? `আপনার কার্ডে ${sum} ফেরত দিচ্ছি; ${onYourCard}` : `আমরা ${sum} ফেরত দিচ্ছি।`
+export const refundOfReturned = 'আপনার পার্সেল আমাদের কাছে ফেরত এসেছে। আপনার টাকা ফেরত দেব।'
+
+export const paymentMissing = 'পেমেন্ট বাকি'
+export const openUntil = (time: string) => `খোলা থাকবে ${time} পর্যন্ত`
+export const reservedUntil = (time: string) => `রাখা থাকবে ${time} পর্যন্ত`
+export const chooseHowToPay = 'পরিশোধের উপায় বাছুন'
+
+export const payWithCard = 'কার্ডে পরিশোধ করুন'
+export const payOnlineNow = 'এখনই অনলাইনে পরিশোধ করুন'
+export const cashOnDelivery = 'ক্যাশ অন ডেলিভারি'
+export const cashChosen = 'ক্যাশ অন ডেলিভারি — অর্ডার হাতে পেয়ে টাকা দেবেন'
+export const onlyCash = 'অর্ডার হাতে পেয়ে নগদে টাকা দেবেন।'
+export const courierCollects = (sum: string) =>
+  `পার্সেলটি কুরিয়ারের কাছে, তারা নগদ ${sum} নেবে। অন্যভাবে পরিশোধ করতে চাইলে আমাদের সঙ্গে যোগাযোগ করুন।`
+export const phoneNumber = 'ফোন নম্বর'
+export const whyPhone = 'পাঠানোর আগে অর্ডারটি নিশ্চিত করতে আমরা আপনাকে ফোন করব।'
+export const payInCash = 'নগদে পরিশোধ করব'
+export const cashConfirmed = 'ক্যাশ অন ডেলিভারিতে অর্ডার হয়েছে'
+export const choiceNotSaved = 'আপনার পছন্দটি রাখা গেল না। আবার চেষ্টা করুন।'
+
+export const theCardForm = 'কার্ডের ফরম'
+export const cardFormFailed = 'কার্ডের ফরমটি খোলা গেল না।'
+export const tryOrCash = 'আবার চেষ্টা করুন, অথবা ফিরে গিয়ে ক্যাশ অন ডেলিভারি বেছে নিন।'
+export const tryAgain = 'আবার চেষ্টা করুন'
+export const back = 'ফিরে যান'
+export const backToMethods = 'পরিশোধের উপায়ে ফিরে যান'
+export const tooSmall = 'কার্ডে অন্তত ৳৭০ পরিশোধ করা যায়। ক্যাশ অন ডেলিভারি বেছে নিন।'
+export const tryAnotherOr = (cash: string) => `আবার চেষ্টা করুন, অন্য কার্ড দিন, অথবা ${cash}।`
+export const payCash = 'হাতে পেয়ে নগদে দিন'
+export const processing = 'কাজ চলছে…'
+export const pay = (sum: string) => `${sum} পরিশোধ করুন`
+export const cancel = 'বাতিল'
+export const cardIsSafe = 'কার্ডের তথ্য সরাসরি পেমেন্ট প্রতিষ্ঠানের কাছে যায়। আপনার কার্ড নম্বর আমরা কখনো দেখি না।'
+export const testMode = (card: string) => `পরীক্ষামূলক: সত্যিকারের পেমেন্ট হবে না। পরীক্ষার কার্ড ব্যবহার করুন: ${card}`
+export const processingFailed = 'পেমেন্ট হয়নি'
+export const processingFailedAgain = 'পেমেন্ট হয়নি। আবার চেষ্টা করুন।'
+export const setupFailed = 'পেমেন্ট শুরু করা গেল না'
+
+interface CardError {
+  type?: string
+  code?: string
+  decline_code?: string
+  message?: string
+}
+
+/** By the provider's codes (docs.stripe.com/error-codes, docs.stripe.com/declines/codes): its sentences are English. */
+const cardErrors: Record<string, string> = {
+  incomplete_number: 'কার্ড নম্বরটি অসম্পূর্ণ।',
+  incomplete_expiry: 'কার্ডের মেয়াদের তারিখটি অসম্পূর্ণ।',
+  incomplete_cvc: 'কার্ডের নিরাপত্তা কোডটি অসম্পূর্ণ।',
+  invalid_number: 'কার্ড নম্বরটি ঠিক নয়।',
+  incorrect_number: 'কার্ড নম্বরটি ঠিক নয়।',
+  invalid_expiry_month: 'কার্ডের মেয়াদের মাসটি ঠিক নয়।',
+  invalid_expiry_month_past: 'কার্ডটির মেয়াদ শেষ হয়ে গেছে।',
+  invalid_expiry_year: 'কার্ডের মেয়াদের বছরটি ঠিক নয়।',
+  invalid_expiry_year_past: 'কার্ডটির মেয়াদ শেষ হয়ে গেছে।',
+  expired_card: 'কার্ডটির মেয়াদ শেষ হয়ে গেছে।',
+  invalid_cvc: 'কার্ডের নিরাপত্তা কোডটি ঠিক নয়।',
+  incorrect_cvc: 'কার্ডের নিরাপত্তা কোডটি ঠিক নয়।',
+  insufficient_funds: 'কার্ডে যথেষ্ট টাকা নেই।',
+  card_declined: 'কার্ডটি গ্রহণ করা হয়নি।',
+  card_not_supported: 'এই কার্ডে এভাবে পরিশোধ করা যায় না।',
+  payment_intent_authentication_failure: 'ব্যাংকের যাচাই সফল হয়নি। আবার চেষ্টা করুন বা অন্যভাবে পরিশোধ করুন।',
+  processing_error: 'কার্ডটি যাচাই করার সময় সমস্যা হয়েছে। একটু পরে আবার চেষ্টা করুন।',
+}
+
+export const cardError = (error: CardError | undefined): string =>
+  cardErrors[error?.decline_code ?? ''] ?? cardErrors[error?.code ?? ''] ?? 'পেমেন্ট সম্পূর্ণ হয়নি। আবার চেষ্টা করুন।'

@@ -1,0 +1,31 @@
+import type { OrderStatus, PaymentMethod, PaymentStatus } from '#contract/orders/orders.ts'
+import { formatNumber } from './formats.ts'
+
+/** What the screens of orders and payments share: statuses, ways to pay and to deliver, rows of totals. */
+export { deliveryText } from '#contract/delivery/delivery-texts.ts'
+export { courierNames } from '#contract/delivery/shipments.ts'
+export { deliveredHint } from '#contract/orders/delivered-bottles.ts'
+export { bankIsChecking } from '#contract/payments/ways-to-pay.ts'
+
+export const statusName = (status: OrderStatus): string => status
+export const paymentName = (payment: PaymentStatus): string => payment
+export const notPaid = 'not paid'
+export const items = (count: number) => `${formatNumber(count)} ${count === 1 ? 'item' : 'items'}`
+export const subtotal = (count: number) => `Subtotal (${items(count)})`
+export const discount = (reason: string | null) => `Discount${reason ? ` (${reason})` : ''}`
+export const notDelivered = 'Not delivered'
+export const refunded = 'Refunded'
+export const shipping = { standard: 'Shipping', express: 'Express shipping', pickup: 'Pick-up' }
+export const free = 'Free'
+export const methods: Record<PaymentMethod, string> = {
+  card: 'Card',
+  cod: 'Cash on delivery',
+  cash: 'Cash',
+  terminal: 'Card at the shop',
+  bkash: 'bKash',
+  bkash_checkout: 'bKash',
+  gateway: 'Nagad, Rocket or bank',
+}
+export const notChosen = 'Not chosen yet'
+/** Read between a price and its quantity. */
+export const times = 'times'
