@@ -18,3 +18,6 @@ export function pathIn(language: Language, path: string): string {
   const base = basePathOf(language)
   return base && path === '/' ? base : base + path
 }
+
+/** Whether a path is one of the back office, which is in English; with a first segment, it redirects to that. */
+export const isBackOffice = (path: string): boolean => /^(\/bn)?\/admin(?![^/?#])/.test(path)

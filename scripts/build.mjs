@@ -29,6 +29,7 @@ export async function build() {
   keepEarlierAssets(join(root, 'build'))
   await step('Building the pages', async () => {
     await buildPages('en')
+    writeStorefrontManifest()
     await buildPages('bn')
     // Files of the same name have the same content.
     cpSync(join(root, 'build/bn/client/assets'), join(root, 'build/client/assets'), { recursive: true })
@@ -48,6 +49,17 @@ async function buildPages(language) {
   if (code === 0) return
   console.error(output.trim())
   throw new UserError('The pages could not be built: the reason is above.')
+}
+
+/** The list of routes without those of the back office: more than half of it, which customers would load and parse. */
+function writeStorefrontManifest() {
+  const assets = join(root, 'build/client/assets')
+  const name = readdirSync(assets).find((file) => /^manifest-\w+\.js$/.test(file))
+  const [start, json] = readFileSync(join(assets, name), 'utf8').split(/(?<=^[^{]*)(?=\{)/)
+  const manifest = JSON.parse(json.replace(/;\s*$/, ''))
+  const routes = Object.entries(manifest.routes).filter(([id]) => !id.startsWith('admin/'))
+  const storefront = start + JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) })
+  writeFileSync(join(assets, name.replace('.js', '-storefront.js')), storefront)
 }
 
 /** Compresses each file once at the highest level; the server sends the encoding that the browser accepts. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Language, languageOf } from '#contract/language.ts'
+import { isBackOffice, type Language, languageOf } from '#contract/language.ts'
 import { withTimeout } from '../call.ts'
 import type { Shop } from '../context.ts'
 import { ShopError } from '../errors.ts'
@@ -89,7 +89,7 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions) {
     if (publicHost && request.headers.host?.toLowerCase() !== publicHost)
       return reply.header('Cache-Control', 'no-store').redirect(publicUrl + url, 308)
     // The back office has no first segment.
-    if (/^\/bn\/admin(?![^/?])/.test(url)) return reply.redirect(url.slice('/bn'.length), 308)
+    if (languageOf(url) === 'bn' && isBackOffice(url)) return reply.redirect(url.slice('/bn'.length), 308)
     const pages = await pagesOf(url)
     if (development) {
       const { status, headers, body } = await pages.render(url, request)

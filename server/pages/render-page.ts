@@ -5,6 +5,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { Client } from '#app/api.ts'
 import type * as EntryServer from '#app/entry.server.tsx'
 import type { RenderedDocument } from '#app/entry.server.tsx'
+import { isBackOffice } from '#contract/language.ts'
 import { failureOf, logFailure } from '../errors.ts'
 import type { PublicCalls } from '../http/cached-calls.ts'
 import { earlier, type MadeResponse } from '../http/cached-response.ts'
@@ -46,7 +47,9 @@ const retryAfter = '2'
 /** Renders pages, each with the cache tags of all responses that it shows. */
 export function pageRenderer({ build, calls, publicUrl, pageSources, development = false }: RenderOptions) {
   const loadBuild = async () => (typeof build === 'function' ? build() : build)
-  const handler = createRequestHandler(build, development ? 'development' : 'production')
+  const mode = development ? 'development' : 'production'
+  const backOffice = createRequestHandler(build, mode)
+  const storefront = typeof build === 'function' ? backOffice : createRequestHandler(withoutBackOffice(build), mode)
 
   /** @param cause the request that needs the page: others that wait for it get the same one */
   return async function render(url: string, cause: Cause): Promise<MadeResponse> {
@@ -61,6 +64,7 @@ export function pageRenderer({ build, calls, publicUrl, pageSources, development
       onError: (error) => cause.log.error({ err: error }, 'a page could not be rendered'),
     }
     context.set(entry.documentContext, document)
+    const handler = isBackOffice(url) ? backOffice : storefront
     const response = await handler(new Request(anyHost + url), context)
     const headers = Object.fromEntries(response.headers)
     let text = document.html ?? (await response.text())
@@ -77,6 +81,14 @@ export function pageRenderer({ build, calls, publicUrl, pageSources, development
     Object.assign(headers, { 'retry-after': retryAfter, 'cache-control': 'no-store' })
     return { ...made, status: 503, incomplete: true }
   }
+}
+
+/** Customers' browsers get a list of routes without the back office, which scripts/build.mjs writes. */
+function withoutBackOffice(build: ServerBuild): ServerBuild {
+  const { assets, basename } = build
+  // The build in Bangla has no back office.
+  if (basename !== '/') return build
+  return { ...build, assets: { ...assets, url: assets.url.replace(/\.js$/, '-storefront.js') } }
 }
 
 /** The API as loaders call it: in this process, collecting the cache metadata of each response. */

@@ -73,6 +73,10 @@ it('sends a guest to sign in and back; signing out leaves the back office [P01]'
   await page.waitForURL(`${shop.url}/`)
   await page.goto('/admin')
   await page.waitForURL('**/signin?next=%2Fadmin')
+  // Loaded as a page of the shop, whose list of routes has no back office.
+  await page.reload()
+  await signIn(page, staff.email)
+  await page.getByRole('navigation', { name: 'Back office' }).waitFor()
 })
 
 it('shows the notice about test payments together with the screen, so that nothing moves under a press, and opens them', async () => {
@@ -103,7 +107,7 @@ it('keeps its pages out of search engines and its code out of the shop', async (
   expect(page).not.toContain('Back office')
   const needed = scriptsIn(await (await fetch(shop.url)).text())
   expect(needed.length).toBeGreaterThan(3)
-  for (const path of needed) expect(await (await fetch(shop.url + path)).text(), path).not.toContain('Back Office')
+  for (const path of needed) expect(await (await fetch(shop.url + path)).text(), path).not.toMatch(/Back Office|admin\//)
 })
 
 it('every screen is accessible on a phone and on a desktop [P04]', async () => {

@@ -10,14 +10,14 @@ import { Hero } from '../../content/hero/hero.tsx'
 import { ProductOfTheYear } from '../../content/product-of-the-year.tsx'
 import { pageMeta } from '../../document/page-meta.ts'
 import { preloadFont } from '../../document/preload-font.ts'
-import { homeLists } from './lists.ts'
+import { firstInRow, homeLists } from './lists.ts'
 import { ProductRow } from './product-row.tsx'
 import { storeData } from './store-data.ts'
 
-/** The server renders the first page with all of its data. */
+/** The server renders the first page with the data that it shows. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const call = context.get(apiClientContext)
-  const { newArrivals, bestsellers, offers } = homeLists(call)
+  const { newArrivals, bestsellers, offers } = homeLists(call, firstInRow)
   const { content } = await call('GET /api/content/home')
   return { content, newArrivals: await newArrivals, bestsellers: await bestsellers, offers: await offers }
 }
@@ -54,6 +54,7 @@ export default function Home() {
           title={homeTexts.newArrivals}
           line={homeTexts.newArrivalsLine}
           all="/shop?sort=newest"
+          list="newArrivals"
           products={newArrivals}
         />
       </Suspense>
@@ -62,12 +63,19 @@ export default function Home() {
           title={homeTexts.bestsellers}
           line={homeTexts.bestsellersLine}
           all="/shop?collection=bestsellers"
+          list="bestsellers"
           products={bestsellers}
         />
         <ProductOfTheYear {...content.productOfTheYear} />
       </Suspense>
       <Suspense>
-        <ProductRow title={homeTexts.offers} line={homeTexts.offersLine} all="/offers" products={offers} />
+        <ProductRow
+          title={homeTexts.offers}
+          line={homeTexts.offersLine}
+          all="/offers"
+          list="offers"
+          products={offers}
+        />
       </Suspense>
     </>
   )

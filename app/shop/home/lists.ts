@@ -2,7 +2,10 @@ import type { ProductCard } from '#contract/catalogue/catalogue.ts'
 import type { Client } from '../../api.ts'
 
 /** The maximum number of products in a row of the home page. */
-const maxInRow = '12'
+const maxInRow = 12
+
+/** What the server sends of a row: as many products as are visible. The row loads the others when it comes into view. */
+export const firstInRow = 4
 
 const queries = {
   newArrivals: { _type: 'new_arrivals' },
@@ -13,10 +16,10 @@ const queries = {
 export type ListName = keyof typeof queries
 
 /** One list of the home page; null, and logged, when it cannot be loaded. */
-async function list(call: Client, name: ListName): Promise<ProductCard[] | null> {
+export async function homeList(call: Client, name: ListName, count = maxInRow): Promise<ProductCard[] | null> {
   try {
     const { products } = await call('GET /api/products', {
-      query: { ...queries[name], _page: '1', _perPage: maxInRow, fields: 'card' },
+      query: { ...queries[name], _page: '1', _perPage: String(count), fields: 'card' },
     })
     return products
   } catch (error) {
@@ -26,10 +29,10 @@ async function list(call: Client, name: ListName): Promise<ProductCard[] | null>
 }
 
 /** Loads the three lists of the home page in parallel. */
-export function homeLists(call: Client): Record<ListName, Promise<ProductCard[] | null>> {
+export function homeLists(call: Client, count?: number): Record<ListName, Promise<ProductCard[] | null>> {
   return {
-    newArrivals: list(call, 'newArrivals'),
-    bestsellers: list(call, 'bestsellers'),
-    offers: list(call, 'offers'),
+    newArrivals: homeList(call, 'newArrivals', count),
+    bestsellers: homeList(call, 'bestsellers', count),
+    offers: homeList(call, 'offers', count),
   }
 }

@@ -1,5 +1,6 @@
-import { Suspense, useId } from 'react'
+import { Suspense, useId, useRef, useState } from 'react'
 import { Await, Link } from 'react-router'
+import { api } from '#app/api.ts'
 import type { Elements } from '#app/ui/elements.ts'
 import type { ProductCard as CardProduct } from '#contract/catalogue/catalogue.ts'
 import * as homeTexts from '#messages/home.ts'
@@ -7,12 +8,14 @@ import { Carousel, rowGaps, rowWidth } from '../../ui/carousel/carousel.tsx'
 import { Loading } from '../../ui/loading/skeleton.tsx'
 import { ListFailed } from '../catalogue/product-card/list-failed.tsx'
 import { ProductCard, ProductCardPlaceholder } from '../catalogue/product-card/product-card.tsx'
+import { firstInRow, homeList, type ListName } from './lists.ts'
 
 interface ProductRowProps {
   title: string
   line: string
   /** The URL of the full list. */
   all: string
+  list: ListName
   /** The products, null when they could not be loaded, or a promise of these. */
   products: CardProduct[] | null | Promise<CardProduct[] | null>
 }
@@ -22,7 +25,7 @@ const pictureSizes =
   '(width >= 1328px) 302px, (width >= 1025px) 24vw, (width >= 769px) 31vw, (width >= 480px) 46vw, 62vw'
 
 /** A section of products: four placeholders while loading, then the row, or a message when there are none. */
-export function ProductRow({ title, line, all, products }: ProductRowProps) {
+export function ProductRow({ title, line, all, list, products }: ProductRowProps) {
   const heading = useId()
   const head = (
     <div className="flex flex-col md:flex-row md:items-end md:justify-between md:gap-5">
@@ -42,7 +45,7 @@ export function ProductRow({ title, line, all, products }: ProductRowProps) {
       </Link>
     </div>
   )
-  const row = (loaded: CardProduct[] | null) => <Loaded title={title} head={head} products={loaded} />
+  const row = (loaded: CardProduct[] | null) => <Loaded title={title} head={head} list={list} products={loaded} />
   return (
     <section aria-labelledby={heading} className="wrap section">
       {products === null || Array.isArray(products) ? (
@@ -56,7 +59,16 @@ export function ProductRow({ title, line, all, products }: ProductRowProps) {
   )
 }
 
-function Loaded({ title, head, products }: { title: string; head: Elements; products: CardProduct[] | null }) {
+interface LoadedProps {
+  title: string
+  head: Elements
+  list: ListName
+  products: CardProduct[] | null
+}
+
+function Loaded({ title, head, list, products }: LoadedProps) {
+  const [whole, setWhole] = useState<{ of: CardProduct[]; row: CardProduct[] }>()
+  const loading = useRef<Promise<void>>(undefined)
   const none = homeTexts.noneOf(title)
   if (products === null) {
     return (
@@ -74,9 +86,18 @@ function Loaded({ title, head, products }: { title: string; head: Elements; prod
       </>
     )
   }
+  const row = whole?.of === products ? whole.row : products
+  const hasRest = row === products && products.length === firstInRow
+  function loadRest(): Promise<void> {
+    loading.current ??= homeList(api, list).then((loaded) => {
+      loading.current = undefined
+      if (loaded) setWhole({ of: row, row: loaded })
+    })
+    return loading.current
+  }
   return (
-    <Carousel label={title} head={head}>
-      {products.map((product) => (
+    <Carousel label={title} head={head} loadRest={hasRest ? loadRest : undefined}>
+      {row.map((product) => (
         <ProductCard key={product._id} product={product} sizes={pictureSizes} />
       ))}
     </Carousel>

@@ -1,5 +1,6 @@
-import { data, type MetaFunction } from 'react-router'
+import { type ClientLoaderFunctionArgs, data, type MetaFunction, redirectDocument } from 'react-router'
 import { NotFoundScreen } from '#app/document/not-found-screen.tsx'
+import { isBackOffice } from '#contract/language.ts'
 import * as layoutTexts from '#messages/layout.ts'
 import * as notFoundTexts from '#messages/not-found.ts'
 import { pageMeta } from '../../document/page-meta.ts'
@@ -9,7 +10,12 @@ export const handle = { canonicalPath: '/not-found' }
 
 /** Matches every unknown path; the server responds with status 404. */
 export const loader = () => data(null, { status: 404 })
-export const clientLoader = () => null
+
+/** The list of routes that customers load does not have the back office. */
+export function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  if (isBackOffice(new URL(request.url).pathname)) throw redirectDocument(request.url)
+  return null
+}
 
 export const meta: MetaFunction = ({ location }) =>
   pageMeta({

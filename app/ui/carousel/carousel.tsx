@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { Children, type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
+import { Children, type ReactNode, startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import * as uiTexts from '#messages/ui.ts'
 import { IconButton } from '../button.tsx'
@@ -25,14 +25,16 @@ interface CarouselProps {
   /** Shown above the row, next to the arrows. */
   head: ReactNode
   children: ReactNode
+  /** While there are more items than `children`: adds them. */
+  loadRest?: (() => Promise<void>) | undefined
 }
 
 /**
  * A row that scrolls sideways: by touch, by wheel, by keyboard focus, and by its arrows one screen at a time in half a
- * second. Three or fewer items are shown in a grid instead. Items beyond its edge are rendered when the row comes into
- * view.
+ * second. Three or fewer items are shown in a grid instead. Items beyond its edge are loaded and rendered when the row
+ * comes into view.
  */
-export function Carousel({ label, head, children }: CarouselProps) {
+export function Carousel({ label, head, children, loadRest }: CarouselProps) {
   const scroller = useRef<HTMLUListElement>(null)
   const moving = useRef<(() => void) | null>(null)
   const [ends, setEnds] = useState({ atStart: true, atEnd: false })
@@ -40,15 +42,18 @@ export function Carousel({ label, head, children }: CarouselProps) {
   const all = Children.toArray(children)
   const turning = all.length > maxInGrid
   const items = inView ? all : all.slice(0, maxVisible)
-  const whole = items.length === all.length
+  const whole = items.length === all.length && !loadRest
+
+  const show = useEffectEvent(() => {
+    startTransition(() => setInView(true))
+    void loadRest?.()
+  })
 
   // Pages start with many such rows, and most of their items are never seen.
   useEffect(() => {
     const row = scroller.current
     if (!row || inView) return
-    const seen = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && startTransition(() => setInView(true)),
-    )
+    const seen = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && show())
     seen.observe(row)
     return () => seen.disconnect()
   }, [inView])
@@ -76,7 +81,8 @@ export function Carousel({ label, head, children }: CarouselProps) {
     }
   }, [turning, whole])
 
-  function scroll(direction: 1 | -1) {
+  async function scroll(direction: 1 | -1) {
+    if (direction > 0) await loadRest?.()
     // The other items must be rendered before scrolling to them.
     flushSync(() => setInView(true))
     const row = scroller.current
@@ -108,8 +114,8 @@ export function Carousel({ label, head, children }: CarouselProps) {
       <div className="mb-7 flex items-end gap-4">
         <div className="min-w-0 flex-1">{head}</div>
         <div className="-mr-3 flex shrink-0">
-          <Arrow label={uiTexts.previousOf(label)} icon={ArrowLeft} at={ends.atStart} onPress={() => scroll(-1)} />
-          <Arrow label={uiTexts.nextOf(label)} icon={ArrowRight} at={ends.atEnd} onPress={() => scroll(1)} />
+          <Arrow label={uiTexts.previousOf(label)} icon={ArrowLeft} at={ends.atStart} onPress={() => void scroll(-1)} />
+          <Arrow label={uiTexts.nextOf(label)} icon={ArrowRight} at={ends.atEnd} onPress={() => void scroll(1)} />
         </div>
       </div>
       <ul

@@ -2,9 +2,8 @@ import { Star } from 'lucide-react'
 import type { Product } from '#contract/catalogue/catalogue.ts'
 import * as cardTexts from '#messages/product-card.ts'
 
-/** The rating, in a line that every card reserves; empty without reviews. */
+/** The rating, beside the brand. */
 export function CardRating({ ratings, reviewCount }: Pick<Product, 'ratings' | 'reviewCount'>) {
-  if (reviewCount === 0) return null
   const mean = ratings.toFixed(1)
   return (
     <p className="tabular flex shrink-0 items-center gap-0.5 text-[0.6875rem] text-soft md:gap-1 md:text-xs">

@@ -59,9 +59,13 @@ export function OneSizeControl({
           {soldOut && <p className="mt-1 text-center text-[0.8125rem] font-semibold text-soft">{cardTexts.soldOut}</p>}
         </>
       ) : !soldOut ? (
-        <Button look="outlined" onClick={add} className="h-full w-full px-3! noscript:hidden">
-          <span>{cardTexts.addToCart}</span>
-          <span className="sr-only">{`: ${name}`}</span>
+        <Button
+          look="outlined"
+          onClick={add}
+          aria-label={`${cardTexts.addToCart}: ${name}`}
+          className="h-full w-full px-3! noscript:hidden"
+        >
+          {cardTexts.addToCart}
         </Button>
       ) : (
         <SoldOut />

@@ -65,10 +65,14 @@ export function ProductCard({ product, view = 'grid', eager = false, sizes }: Pr
         </div>
         {badge && <span className={`caps absolute bg-card ${frame.badge}`}>{cardTexts.newProduct}</span>}
         <div className={`flex min-w-0 flex-col ${frame.text}`}>
-          <div className={`flex h-3.5 items-center ${frame.brand}`}>
-            <p className="caps min-w-0 truncate text-soft">{brand}</p>
-            <CardRating {...product} />
-          </div>
+          {product.reviewCount === 0 ? (
+            <p className="caps h-3.5 truncate text-soft">{brand}</p>
+          ) : (
+            <div className={`flex h-3.5 items-center ${frame.brand}`}>
+              <p className="caps min-w-0 truncate text-soft">{brand}</p>
+              <CardRating {...product} />
+            </div>
+          )}
           <h3 className="mt-1.5 text-[1.3125rem] md:text-2xl">
             <Link
               to={href('/product/:id', { id: _id })}
@@ -95,7 +99,7 @@ export function ProductCard({ product, view = 'grid', eager = false, sizes }: Pr
       <CartControl product={product} className={frame.controls} />
       <WishlistButton
         product={product}
-        className={`absolute rounded-full! ${view === 'grid' ? 'top-1.5 right-1.5' : 'top-0 right-0 md:relative'}`}
+        className={`absolute ${view === 'grid' ? 'top-1.5 right-1.5' : 'top-0 right-0 md:relative'}`}
       />
     </article>
   )

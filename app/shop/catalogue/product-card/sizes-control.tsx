@@ -32,10 +32,10 @@ export function SizesControl({ product, className }: { product: ProductCard; cla
         aria-haspopup="dialog"
         onPointerEnter={() => void loadModule()}
         onClick={() => void choose()}
+        aria-label={`${cardTexts.chooseSize}: ${product.name}${inCart > 0 ? ` ${cardTexts.inCart(inCart)}` : ''}`}
         className={`h-12 w-full px-3! noscript:hidden ${className}`}
       >
-        <span>{cardTexts.chooseSize}</span>
-        <span className="sr-only">{`: ${product.name}`}</span>
+        {cardTexts.chooseSize}
         {inCart > 0 && <span className="font-normal">{cardTexts.inCart(inCart)}</span>}
       </Button>
       {module && <module.SizesDialog product={product} open={open} onClose={() => setOpen(false)} />}

@@ -17,11 +17,9 @@ export function WishlistButton({
     <IconButton
       label={wished ? cardTexts.removeFromWishlist(product.name) : cardTexts.addToWishlist(product.name)}
       onClick={() => (wished ? removeFromWishlist(product) : addToWishlist(product))}
-      className={`noscript:hidden ${className}`}
+      className={`rounded-full! bg-card bg-clip-content p-1 text-ink noscript:hidden ${className}`}
     >
-      <span className="grid size-9 place-items-center rounded-full bg-card text-ink">
-        <Heart aria-hidden className={`size-[18px] ${wished ? 'fill-oud stroke-oud' : ''}`} strokeWidth={1.5} />
-      </span>
+      <Heart aria-hidden className={`size-[18px] ${wished ? 'fill-oud stroke-oud' : ''}`} strokeWidth={1.5} />
     </IconButton>
   )
 }

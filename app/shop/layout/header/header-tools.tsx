@@ -2,7 +2,6 @@ import { Heart, ShoppingBag, Store, User } from 'lucide-react'
 import { Link } from 'react-router'
 import { useUser } from '#app/stores/session.ts'
 import { useShop } from '#app/stores/shop.ts'
-import { language } from '#messages/language.ts'
 import * as layoutTexts from '#messages/layout.ts'
 import { CountBadge } from './count-badge.tsx'
 
@@ -48,7 +47,7 @@ function BackOfficeLink() {
   return (
     <Link
       to="/admin"
-      reloadDocument={language !== 'en'}
+      reloadDocument
       prefetch="intent"
       title={layoutTexts.backOffice}
       className={`${square} max-lg:hidden xl:w-auto xl:px-2`}

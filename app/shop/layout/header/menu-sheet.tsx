@@ -4,7 +4,6 @@ import { useUser } from '#app/stores/session.ts'
 import { useShop } from '#app/stores/shop.ts'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { isolated } from '#contract/names.ts'
-import { language } from '#messages/language.ts'
 import * as layoutTexts from '#messages/layout.ts'
 import { navigation } from '../links.ts'
 import { SocialLinks } from '../social-links.tsx'
@@ -39,7 +38,7 @@ export function MenuSheet({ open, onClose }: { open: boolean; onClose(): void })
                 <NavLink
                   to={to}
                   end={to === '/'}
-                  reloadDocument={to === '/admin' && language !== 'en'}
+                  reloadDocument={to === '/admin'}
                   className="flex min-h-13 items-center gap-3 py-2 font-serif text-[1.4375rem] leading-tight wrap-anywhere aria-[current]:italic"
                 >
                   <span className="min-w-0">{name}</span>
