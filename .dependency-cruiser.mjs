@@ -27,15 +27,19 @@ const lowerModules = {
   settings: ['delivery'],
   accounts: ['settings'],
   'payment-records': [],
+  'payment-methods': ['settings'],
   invoices: ['settings', 'payment-records'],
   ledger: ['payment-records', 'invoices'],
   catalogue: ['settings'],
   content: ['catalogue'],
-  orders: ['contact', 'catalogue', 'accounts', 'delivery', 'settings', 'invoices', 'ledger', 'payment-records'],
+  orders: [
+    ...['contact', 'catalogue', 'accounts', 'delivery', 'settings', 'invoices', 'ledger', 'payment-records'],
+    'payment-methods',
+  ],
   payments: ['contact', 'catalogue', 'accounts', 'settings', 'payment-records', 'ledger', 'orders'],
   couriers: ['contact', 'catalogue', 'accounts', 'ledger', 'orders'],
   places: ['orders'],
-  'first-steps': ['orders'],
+  'first-steps': ['orders', 'payment-methods'],
   operations: [],
 }
 

@@ -1,4 +1,5 @@
 import { toTaka } from '#contract/money.ts'
+import { leftToPay } from '#contract/orders/left-to-pay.ts'
 import { isVoided, refundedAnotherWay } from '#contract/orders/order-terms.ts'
 import type { Order, OrderEvent, OrderStatus, PaymentStatus } from '#contract/orders/orders.ts'
 import { priceOf } from '#contract/orders/pricing.ts'
@@ -47,16 +48,38 @@ export const refundFailed = ({ timeline }: { timeline: readonly OrderEvent[] }) 
 /** What the goods of an order cost, without delivery and before deductions; decimal taka. */
 export const subtotalOf = ({ items }: Parameters<typeof priceOf>[0]): number => toTaka(priceOf({ items }).goods)
 
-/** The rows of an order's discount, and of what was not delivered and not collected, among its totals. */
+/** The rows of an order's discounts and payment fee, and of what was not delivered and not collected, among its totals. */
 export const deductionRows = ({
   discount,
   discountReason,
+  paymentAdjustment,
   notDelivered,
-}: Pick<Order, 'discount' | 'discountReason' | 'notDelivered'>) =>
-  [
-    { name: texts.discount(discountReason), amount: discount },
-    { name: texts.notDelivered, amount: notDelivered },
-  ].flatMap(({ name, amount }) => (amount > 0 ? [{ name, figure: `−${formatTaka(amount)}` }] : []))
+}: Pick<Order, 'discount' | 'discountReason' | 'paymentAdjustment' | 'notDelivered'>) => [
+  ...lessRow(texts.discount(discountReason), discount),
+  ...adjustmentRows({ paymentAdjustment }),
+  ...lessRow(texts.notDelivered, notDelivered),
+]
+
+const lessRow = (name: string, amount: number) => (amount > 0 ? [{ name, figure: `−${formatTaka(amount)}` }] : [])
+
+/** The row of what the way to pay adds to an order, or takes off its goods. */
+export const adjustmentRows = ({ paymentAdjustment }: Pick<Order, 'paymentAdjustment'>) =>
+  paymentAdjustment === 0
+    ? []
+    : [
+        paymentAdjustment > 0
+          ? { name: texts.paymentFee, figure: formatTaka(paymentAdjustment) }
+          : { name: texts.paymentDiscount, figure: `−${formatTaka(-paymentAdjustment)}` },
+      ]
+
+/** The rows of what was paid in advance, and what is left to pay, below the total of an order in cash. */
+export const advanceRows = (order: Pick<Order, 'amount' | 'advancePaid'>) =>
+  order.advancePaid > 0
+    ? [
+        { name: texts.advancePaid, figure: `−${formatTaka(order.advancePaid)}` },
+        { name: texts.dueOnDelivery, figure: formatTaka(leftToPay(order)) },
+      ]
+    : []
 
 /** The row of the refunded part of an order below its total, if there is one. */
 export const refundedRows = ({ refunded }: Pick<Order, 'refunded'>) =>

@@ -10,6 +10,7 @@ export const changeKinds = [
   'category',
   'settings',
   'delivery',
+  'payments',
   'couriers',
   'content',
 ] as const

@@ -32,6 +32,7 @@ import { firstStepsRoutes } from './modules/first-steps/index.ts'
 import { ledgerRoutes } from './modules/ledger/index.ts'
 import { operationsRoutes } from './modules/operations/index.ts'
 import { orderRoutes } from './modules/orders/index.ts'
+import { paymentMethodRoutes } from './modules/payment-methods/index.ts'
 import { notificationRoutes, paymentRoutes, returnRoutes } from './modules/payments/index.ts'
 import { placeRoutes } from './modules/places/index.ts'
 import { settingsRoutes } from './modules/settings/index.ts'
@@ -149,6 +150,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   courierWebhooks(app, shop)
   contactRoutes(route)
   paymentRoutes(route, shop)
+  paymentMethodRoutes(route)
   ledgerRoutes(route)
   await notificationRoutes(app, shop)
   await returnRoutes(app, shop)

@@ -25,6 +25,8 @@ export interface JobData {
   }
   /** `eventId`: the timeline entry of cash. Nothing is sent when that has been undone. */
   'payment-received-email': { orderId: string; eventId?: number | undefined }
+  /** `amount`: poisha that were paid in advance. */
+  'advance-received-email': { orderId: string; amount: number }
   /** What was true of the refund: its row may fail and be replaced before the email is sent. `refundId`: of older jobs. */
   'refund-email': { orderId: string } & (DoneRefund | { refundId: string })
   'return-requested-email': { orderId: string }

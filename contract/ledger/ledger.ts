@@ -11,6 +11,10 @@ export type LedgerAccount =
   | SettledInto
   | `courier:${CashHolder}`
   | 'sales'
+  /** Paid in advance for orders that are not paid yet: owed to customers until then. */
+  | 'advances'
+  /** Advances for orders that ended without a sale, which the shop keeps: income. */
+  | 'kept_advances'
   | 'delivery_income'
   /** Refunds, paid or pending: reduces the income. */
   | 'refunds'
@@ -28,6 +32,9 @@ export type LedgerAccount =
 export const postingKinds = [
   'online_payment',
   'online_payment_not_needed',
+  'advance_payment',
+  'advance_refund_due',
+  'advance_kept',
   'cash_by_courier',
   'cash_by_courier_reversed',
   'cash_at_shop',

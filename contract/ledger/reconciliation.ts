@@ -11,10 +11,10 @@ export const ReconciliationQuery = z
 export type ReconciliationQuery = z.infer<typeof ReconciliationQuery>
 
 /**
- * What reconciliation compares with the ledger: payment and refund of an order, its cash with the courier, its
- * money with a payment provider.
+ * What reconciliation compares with the ledger: payment and refund of an order, what was paid for it in advance, its
+ * cash with the courier, its money with a payment provider.
  */
-export const ledgerChecks = ['paid', 'refunded', 'with_courier', 'with_provider', 'postings'] as const
+export const ledgerChecks = ['paid', 'refunded', 'advance', 'with_courier', 'with_provider', 'postings'] as const
 export type LedgerCheck = (typeof ledgerChecks)[number]
 
 const taka = z.number()
@@ -28,6 +28,7 @@ export const Reconciliation = z.object({
   refunds: taka.describe('decided in the period'),
   received: z.object({ card: taka, courier: taka, cash: taka, terminal: taka, bkash: taka }),
   paidBack: z.object({ card: taka, cash: taka, bkash: taka, terminal: taka, bank: taka }),
+  keptAdvances: taka.describe('paid in advance for orders that ended without a sale'),
   courierCosts: taka,
   settled: taka.describe('what couriers have paid out'),
   missing: taka.describe('differences that were settled with a reason; positive: too little, negative: too much'),

@@ -35,6 +35,8 @@ export const PrintedInvoice = Invoice.extend({
   discount: z.number(),
   deliveryCharge: z.number(),
   express: z.boolean().describe('whether it was ordered with express delivery'),
+  paymentAdjustment: z.number().describe('what its way to pay added, or took off the goods (negative)'),
+  advancePaid: z.number().describe('the part of the amount that was paid in advance'),
   notDelivered: z.number().describe('what was not paid for bottles of it that were not delivered'),
   amount: z.number().describe('the total of the order'),
   refunded: z.number().describe('what was refunded of it before the invoice was issued'),

@@ -137,6 +137,14 @@ export const CashChoice = cashWithPhone('own')
 export const RecordedCashChoice = cashWithPhone('of a customer')
 export type CashChoice = z.infer<typeof CashChoice>
 
+/** What staff decide about the advance of an order in cash. */
+export const AdvanceDecision = z.object({
+  decision: z
+    .enum(['waive', 'keep'])
+    .describe('waive: the order is confirmed without it; keep: that of a parcel that came back is not refunded'),
+})
+export type AdvanceDecision = z.infer<typeof AdvanceDecision>
+
 export const ReturnRequest = z.object({
   lines: z.array(RefundedLine).min(1).max(maxLines).optional().describe('the bottles to send back; all when left out'),
   reason: requiredLines('Tell us the reason', lengths.note),
@@ -164,6 +172,9 @@ export const OrderEvent = z.object({
     'cancelled',
     'returned',
     'paid',
+    'advance_paid',
+    'advance_kept',
+    'advance_waived',
     'refunded',
     'part_refunded',
     'refund_decided',
@@ -183,7 +194,7 @@ export const OrderEvent = z.object({
     .string()
     .optional()
     .describe(
-      'with delivered: which bottles, if not all were; with return_requested: the reason; with return_accepted, return_declined and return_closed: the shop’s message; with refunded: how, if not by card; with edited: old and new values',
+      'with delivered: which bottles, if not all were; with return_requested: the reason; with return_accepted, return_declined and return_closed: the shop’s message; with refunded: how, if not by card; with advance_paid, advance_kept and advance_waived: the amount; with edited: old and new values',
     ),
   expiry: z
     .enum(expiryReasons)
@@ -211,6 +222,15 @@ export const Order = z.object({
     .nullable()
     .describe('of a discount in percent of the goods: how many; null: a fixed amount, or none'),
   discountReason: z.string().nullable().describe('with a discount: why'),
+  paymentAdjustment: z
+    .number()
+    .describe(
+      'what the chosen way to pay adds to the order, or takes off its goods (negative); part of the amount, decimal taka',
+    ),
+  advance: z
+    .number()
+    .describe('of an order in cash: what is to be paid in advance, before it is confirmed; decimal taka, 0: nothing'),
+  advancePaid: z.number().describe('what was paid of it; the courier collects the rest of the amount'),
   notDelivered: z
     .number()
     .describe(

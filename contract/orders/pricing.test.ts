@@ -31,15 +31,26 @@ it('a second discount applies to what the first has left', () => {
   ])
 })
 
-it('the delivery charge follows from the discounted goods, and neither it nor a fee is discounted', () => {
+it('the delivery charge follows from the discounted goods, and neither it nor a payment fee is discounted', () => {
   const freeFrom950 = (goods: number) => (goods < 950_00 ? 60_00 : 0)
   const discounts = [{ percent: 10 }]
   expect(priceOrder({ lines: one(1_000_00), discounts, deliveryCharge: freeFrom950 })).toMatchObject({
     deliveryCharge: 60_00,
     total: 960_00,
   })
-  const cashOnDelivery = { lines: one(1_000_00), discounts, deliveryCharge: 60_00, fee: 10_00, advance: 200_00 }
-  expect(priceOrder(cashOnDelivery)).toMatchObject({ total: 970_00, due: 770_00 })
+  const cashOnDelivery = { lines: one(1_000_00), discounts, deliveryCharge: 60_00, advance: 200_00 }
+  expect(priceOrder({ ...cashOnDelivery, paymentAdjustment: 10_00 })).toMatchObject({ total: 970_00, due: 770_00 })
+  // A discount of the way to pay is taken off the goods, after the others and without changing the charge.
+  expect(priceOrder({ ...cashOnDelivery, paymentAdjustment: -20_00 })).toMatchObject({
+    discount: 100_00,
+    paymentAdjustment: -20_00,
+    deliveryCharge: 60_00,
+    total: 940_00,
+  })
+  expect(priceOrder({ lines: one(50_00), deliveryCharge: 60_00, paymentAdjustment: -70_00 })).toMatchObject({
+    paymentAdjustment: -50_00,
+    total: 60_00,
+  })
 })
 
 it('calculates in whole poisha, never as floats', () => {
@@ -63,16 +74,17 @@ const terms = fc.record({
   lines,
   discounts: fc.array(discount, { maxLength: 3 }),
   deliveryCharge: fc.integer({ min: 0, max: 500_00 }),
-  fee: fc.integer({ min: 0, max: 500_00 }),
+  paymentAdjustment: fc.integer({ min: -500_00, max: 500_00 }),
 })
 
 it('shares add up to each discount exactly, and no amount is negative or a fraction', () => {
   fc.assert(
     fc.property(terms, (order) => {
       const price = priceOrder(order)
-      expect(sum(price.lines.flatMap(({ shares }) => shares))).toBe(price.discount)
-      expect(sum(price.lines.map(({ net }) => net))).toBe(price.goods - price.discount)
-      expect(price.total).toBe(price.goods - price.discount + order.deliveryCharge + order.fee)
+      const taken = price.discount + Math.max(0, -price.paymentAdjustment)
+      expect(sum(price.lines.flatMap(({ shares }) => shares))).toBe(taken)
+      expect(sum(price.lines.map(({ net }) => net))).toBe(price.goods - taken)
+      expect(price.total).toBe(price.goods - price.discount + order.deliveryCharge + price.paymentAdjustment)
       for (const { total, net, shares, undelivered } of price.lines) {
         expect(net).toBe(total - sum(shares))
         expect(undelivered).toBeLessThanOrEqual(net)
@@ -97,14 +109,20 @@ it('the totals do not depend on the order of the lines', () => {
 
 /** The API’s order: one discount, decimal taka. */
 const apiOrder = fc
-  .record({ lines, discount, deliveryCharge: fc.integer({ min: 0, max: 500_00 }) })
-  .map(({ lines, discount, deliveryCharge }) => {
-    const price = priceOrder({ lines, discounts: [discount], deliveryCharge })
+  .record({
+    lines,
+    discount,
+    deliveryCharge: fc.integer({ min: 0, max: 500_00 }),
+    paymentAdjustment: fc.integer({ min: -500_00, max: 500_00 }),
+  })
+  .map(({ lines, discount, deliveryCharge, paymentAdjustment }) => {
+    const price = priceOrder({ lines, discounts: [discount], deliveryCharge, paymentAdjustment })
     return {
       price,
       items: lines.map((line) => ({ ...line, price: toTaka(line.price) })),
       discount: toTaka(price.discount),
       deliveryCharge: toTaka(deliveryCharge),
+      paymentAdjustment: toTaka(price.paymentAdjustment),
     }
   })
 
@@ -122,7 +140,9 @@ it('what was delivered and what was not add up to the goods after the discount',
       const delivered = items.map(({ quantity, undelivered }, item) =>
         netOfBottles(price, item, 0, quantity - undelivered),
       )
-      expect(sum(delivered) + price.undelivered).toBe(price.goods - price.discount)
+      expect(sum(delivered) + price.undelivered).toBe(
+        price.goods - price.discount - Math.max(0, -price.paymentAdjustment),
+      )
     }),
   )
 })

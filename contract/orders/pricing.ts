@@ -20,13 +20,13 @@ interface OrderedLine {
 
 interface OrderTerms {
   lines: readonly OrderedLine[]
-  /** Each applies to what those before it have left of the goods, never to the delivery charge. */
+  /** By staff. Each applies to what those before it have left of the goods, never to the delivery charge. */
   discounts?: readonly Discount[]
-  /** A charge, or how it follows from the goods after the discounts. */
+  /** A charge, or how it follows from the goods after these discounts. */
   deliveryCharge?: Poisha | ((discountedGoods: Poisha) => Poisha)
-  /** What the payment method costs the customer; none costs anything so far. */
-  fee?: Poisha
-  /** What is paid in advance; nothing so far. */
+  /** What the way to pay adds to the order; negative: a discount on the goods, after the others. */
+  paymentAdjustment?: Poisha
+  /** What was paid in advance. */
   advance?: Poisha
 }
 
@@ -46,8 +46,10 @@ export interface OrderPrice {
   lines: PricedLine[]
   /** The totals of all lines, before discounts. */
   goods: Poisha
-  /** All discounts together; never more than the goods. */
+  /** All discounts by staff together; never more than the goods. */
   discount: Poisha
+  /** What the way to pay adds; negative: what it takes off, never more than is left of the goods. */
+  paymentAdjustment: Poisha
   deliveryCharge: Poisha
   /** What the customer pays, delivery included. */
   total: Poisha
@@ -63,14 +65,18 @@ export interface OrderPrice {
  * lines by the largest remainder, so that the shares add up to it.
  */
 export function priceOrder(terms: OrderTerms): OrderPrice {
-  const { lines, discounts = [], deliveryCharge = 0, fee = 0, advance = 0 } = terms
+  const { lines, discounts = [], deliveryCharge = 0, paymentAdjustment = 0, advance = 0 } = terms
   const totals = lines.map(({ price, quantity }) => price * quantity)
   let left = totals
-  const shared = discounts.map((discount) => {
+  const take = (discount: Discount) => {
     const shares = share(discount, left)
     left = left.map((total, line) => total - (shares[line] ?? 0))
     return shares
-  })
+  }
+  const shared = discounts.map(take)
+  const discounted = sum(left)
+  if (paymentAdjustment < 0) shared.push(take({ amount: -paymentAdjustment }))
+  const paymentDiscount = discounted - sum(left)
   const priced = lines.map(({ quantity, undelivered: count = 0 }, line) => {
     const shares = shared.map((shares) => shares[line] ?? 0)
     const net = left[line] ?? 0
@@ -78,14 +84,15 @@ export function priceOrder(terms: OrderTerms): OrderPrice {
     return { quantity, total: totals[line] ?? 0, shares, net, undelivered }
   })
   const goods = sum(totals)
-  const discounted = sum(left)
   const charge = typeof deliveryCharge === 'number' ? deliveryCharge : deliveryCharge(discounted)
-  const total = discounted + charge + fee
+  const adjustment = Math.max(0, paymentAdjustment) - paymentDiscount
+  const total = discounted + charge + adjustment
   return {
     lines: priced,
     goods,
     discount: goods - discounted,
     deliveryCharge: charge,
+    paymentAdjustment: adjustment,
     total,
     due: total - advance,
     undelivered: sum(priced.map(({ undelivered }) => undelivered)),
@@ -130,14 +137,16 @@ interface OrderInTaka {
   items: readonly { price: number; quantity: number; undelivered?: number }[]
   discount?: number
   deliveryCharge?: number
+  paymentAdjustment?: number
 }
 
 /** The price of an order or cart as the API has it, in poisha. */
-export const priceOf = ({ items, discount = 0, deliveryCharge = 0 }: OrderInTaka): OrderPrice =>
+export const priceOf = ({ items, discount = 0, deliveryCharge = 0, paymentAdjustment = 0 }: OrderInTaka): OrderPrice =>
   priceOrder({
     lines: items.map((item) => ({ ...item, price: toPoisha(item.price) })),
     discounts: [{ amount: toPoisha(discount) }],
     deliveryCharge: toPoisha(deliveryCharge),
+    paymentAdjustment: toPoisha(paymentAdjustment),
   })
 
 /** What the bottles of a line cost together before discounts; decimal taka, as `price`. */

@@ -10,7 +10,7 @@ import { NewPhoneBlock } from './customers/customer-history.ts'
 import { BlockedPhones, PhoneBlocksQuery } from './customers/customers.ts'
 import { OrderEdit } from './order-edits.ts'
 import { NewOrderNote, NewOrderTag, OrderTag } from './order-notes.ts'
-import { RecordedCashChoice } from './orders.ts'
+import { AdvanceDecision, RecordedCashChoice } from './orders.ts'
 import { NewParcelReturn } from './parcel-returns.ts'
 import { NewPartialDelivery, RestArrival } from './partial-deliveries.ts'
 import { ReceivedReturn } from './returns.ts'
@@ -55,6 +55,11 @@ export const staffOrderCalls = {
       'Change the status of an order; the customer is emailed. 409 for one that is neither paid nor cash on delivery, or is being refunded in full',
     ...orderChange,
     body: OrderMove,
+  },
+  'POST /api/admin/orders/:orderId/advance': {
+    summary: 'Do without the advance of an order in cash, or keep that of a parcel that came back',
+    ...orderChange,
+    body: AdvanceDecision,
   },
   'POST /api/admin/orders/:orderId/undo-move': {
     summary: 'Undo the last status change within seconds, before the customer is emailed',

@@ -53,6 +53,9 @@ export const StaffOrder = Order.extend({
   deliveryCorrectable: z.boolean().describe('it can be corrected to shipped: marked as delivered by mistake'),
   settlement: OrderSettlement.nullable().describe('in which its courier has paid out its cash; null: not settled'),
   refundable: z.number().describe('the paid amount that can still be refunded, decimal taka'),
+  refundableOnline: z
+    .number()
+    .describe('the part of it that its payment provider refunds; staff refund the rest in another way'),
   refundDue: z.number().describe('refunds that the customer has not received yet: pending or failed; decimal taka'),
   paidByCard: z.boolean().describe('true: refunds go to the card; false: staff make them in another way'),
   refunds: z.array(OrderRefund).describe('oldest first'),

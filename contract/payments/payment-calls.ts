@@ -9,6 +9,7 @@ import {
   PaymentToConfirm,
   PaymentToStart,
 } from './payments.ts'
+import { PaymentSettings, PaymentSettingsChange, WayConnection } from './payment-settings.ts'
 
 export const paymentCalls = {
   'GET /api/payment/config': {
@@ -16,6 +17,23 @@ export const paymentCalls = {
     tag: 'payments',
     access: 'anyone',
     response: successResponse(CardForm.shape),
+  },
+  'GET /api/admin/payment-settings': {
+    summary: 'Which ways to pay customers have, what each costs, and what is paid in advance',
+    tag: 'payments',
+    access: 'admin',
+    response: successResponse({
+      settings: PaymentSettings,
+      cardPayments: z.boolean().describe('whether card payments are offered; a part of the shop’s settings'),
+      connections: z.array(WayConnection),
+    }),
+  },
+  'PUT /api/admin/payment-settings': {
+    summary: 'Change the ways to pay; what is chosen or paid already stays',
+    tag: 'payments',
+    access: 'admin',
+    body: PaymentSettingsChange,
+    response: successResponse({ settings: PaymentSettings, message: z.string() }),
   },
   'POST /api/admin/payments-sandbox': {
     summary: 'Give this browser access to the payments sandbox for an hour; only where test cards are accepted',

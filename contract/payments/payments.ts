@@ -6,7 +6,11 @@ export const NewPayment = z.object({
   amount: z
     .number()
     .optional()
-    .describe('the total of the order as the customer saw it, decimal taka; 409 when it is different'),
+    .describe('what is paid now as the customer saw it, decimal taka; 409 when it is different'),
+  part: z
+    .enum(['all', 'advance'])
+    .optional()
+    .describe('advance: only what is to be paid in advance for an order in cash; all, or left out: what is due'),
 })
 export type NewPayment = z.infer<typeof NewPayment>
 

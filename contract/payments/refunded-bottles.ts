@@ -8,12 +8,13 @@ interface PaidOrder {
   items: readonly { price: number; quantity: number; undelivered?: number }[]
   discount: number
   deliveryCharge: number
+  paymentAdjustment: number
   refundable: number
 }
 
 /**
  * The amount to propose for a refund, decimal taka: what was paid for the chosen bottles, with the delivery charge when
- * no bottle is left; without bottles all that can be refunded. Never more than that.
+ * and the fee of the way to pay when no bottle is left; without bottles all that can be refunded. Never more than that.
  */
 export function proposedRefund(order: PaidOrder, refunded: readonly number[], chosen: readonly number[]): number {
   const { items, refundable } = order
@@ -21,7 +22,8 @@ export function proposedRefund(order: PaidOrder, refunded: readonly number[], ch
   const price = priceOf(order)
   const goods = chosen.reduce((sum, count, item) => sum + netOfBottles(price, item, refunded[item] ?? 0, count), 0)
   const isAll = items.every((line, item) => (refunded[item] ?? 0) + (chosen[item] ?? 0) >= deliveredOf(line))
-  return Math.min(toTaka(goods + (isAll ? price.deliveryCharge : 0)), refundable)
+  const rest = price.deliveryCharge + Math.max(0, price.paymentAdjustment)
+  return Math.min(toTaka(goods + (isAll ? rest : 0)), refundable)
 }
 
 /** Whether the bottles of an order can go back into stock with their refund: not packed yet, or brought back. */

@@ -5,6 +5,9 @@ export const payWays = ['card', 'cod', 'bkash_checkout', 'gateway'] as const
 export type PayWay = (typeof payWays)[number]
 /** Those in which a payment provider takes the money: each has one (`server/payments-api/payment-providers.ts`). */
 export type OnlineWay = Exclude<PayWay, 'cod'>
+/** Those beside “Pay With Card” and “Cash On Delivery”, which stay first; the owner enables and orders them. */
+export const furtherWays = ['bkash_checkout', 'gateway'] as const satisfies PayWay[]
+export type FurtherWay = (typeof furtherWays)[number]
 
 /** How messages name a payment in each of them. */
 export const onlineWayWords: Record<OnlineWay, { payment: string; payments: string }> = {
@@ -16,11 +19,29 @@ export const onlineWayWords: Record<OnlineWay, { payment: string; payments: stri
 /** Whether an order was paid at a payment provider, which also refunds it. */
 export const isOnlineWay = (method: string | null): method is OnlineWay => method !== null && method in onlineWayWords
 
+/** What an order costs when it is paid in one way; decimal taka. */
+export const WayPrice = z.object({
+  way: z.enum(payWays),
+  adjustment: z.number().describe('what this way adds to the order; negative: what it takes off; 0: nothing'),
+  total: z.number().describe('the order’s total in this way, with the adjustment and with what is paid already'),
+  now: z.number().describe('what is paid online now: online all that is due, in cash the advance, if any'),
+})
+export type WayPrice = z.infer<typeof WayPrice>
+
 /** How an order can be paid now. The server decides it, and screens and calls follow it. */
 export const WaysToPay = z.object({
   open: z
     .array(z.enum(payWays))
-    .describe('how its customer can pay now; without the way that is chosen already, empty when nothing is to be paid'),
+    .describe(
+      'how its customer can pay now, in the order in which the shop shows them; without the way that is chosen already, empty when nothing is to be paid',
+    ),
+  prices: z.array(WayPrice).describe('what each open way costs, in the same order'),
+  advance: z
+    .object({ amount: z.number(), ways: z.array(z.enum(payWays).exclude(['cod'])) })
+    .nullable()
+    .describe(
+      'of an order in cash: what its customer has to pay in advance now, decimal taka, and in which ways; null: nothing',
+    ),
   waitsFor: z
     .enum(['bank', 'courier'])
     .nullable()

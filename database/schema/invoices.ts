@@ -41,6 +41,10 @@ export interface InvoiceContent extends DocumentParties {
   deliveryCharge: number
   /** Ordered with express delivery; left out in invoices from before it was offered. */
   express?: boolean
+  /** Of the way to pay: a fee, or a discount (negative); left out in invoices from before there were any. */
+  paymentAdjustment?: number
+  /** Of the total: what was paid in advance; left out before there were advances. */
+  advancePaid?: number
   /** What was not paid for bottles that were not delivered. */
   notDelivered: number
   /** The order's total, and what was refunded of it before. */

@@ -69,7 +69,9 @@ export const orders = pgTable(
     /** The customer's account. Null: an order taken by staff for a number that no account has confirmed. */
     userId: uuid().references(() => users.id),
     placedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** The total: the sum of the lines minus the discount plus the delivery charge, poisha. */
+    /**
+     * The total: the sum of the lines minus the discount plus the delivery charge plus the payment adjustment, poisha.
+     */
     amount: bigint({ mode: 'number' }).notNull(),
     /** The delivery charge, included in the amount, poisha. */
     deliveryCharge: integer().notNull().default(0),
@@ -78,6 +80,11 @@ export const orders = pgTable(
     /** Of a discount in percent of the goods: how many. Null: a fixed amount, or none. */
     discountPercent: numeric({ mode: 'number' }),
     discountReason: text(),
+    /** What the chosen way to pay adds to the order, or takes off its goods (negative), poisha. */
+    paymentAdjustment: integer().notNull().default(0),
+    /** Of an order in cash: what its customer has to pay in advance, and has paid, poisha. */
+    advance: bigint({ mode: 'number' }).notNull().default(0),
+    advancePaid: bigint({ mode: 'number' }).notNull().default(0),
     channel: orderChannel().notNull().default('web'),
     /** Picked up at the shop; its address is empty except for the recipient. */
     pickup: boolean().notNull().default(false),
@@ -153,6 +160,10 @@ export const orders = pgTable(
     index('orders_returned_paid')
       .on(table.id)
       .where(sql`${table.status} = 'returned' and ${table.paymentStatus} = 'paid'`),
+    // Few: what was paid in advance for one is refunded or kept soon.
+    index('orders_returned_advance')
+      .on(table.id)
+      .where(sql`${table.status} = 'returned' and ${table.advancePaid} > 0`),
     // Few: nearly all orders say their district.
     index('orders_without_district')
       .on(table.placedAt, table.id)
@@ -166,6 +177,7 @@ export const orders = pgTable(
     index('orders_of_staff').on(table.channel, table.placedAt, table.id).where(sql`${table.channel} <> 'web'`),
     check('orders_account_of_web', sql`${table.userId} is not null or ${table.channel} <> 'web'`),
     check('orders_amount_not_negative', sql`${table.amount} >= 0`),
+    check('orders_advance_within', sql`${table.advancePaid} between 0 and ${table.amount} and ${table.advance} >= 0`),
     check('orders_discount_not_negative', sql`${table.discount} >= 0`),
     check('orders_delivery_charge_within', sql`${table.deliveryCharge} between 0 and ${table.amount}`),
   ],

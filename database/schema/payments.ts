@@ -4,6 +4,7 @@ import {
   boolean,
   check,
   index,
+  integer,
   pgEnum,
   pgTable,
   primaryKey,
@@ -35,6 +36,10 @@ export const paymentAttempts = pgTable(
     providerId: text(),
     /** Poisha. */
     amount: bigint({ mode: 'number' }).notNull(),
+    /** The part of the amount by which its way to pay makes the order dearer, or cheaper (negative), poisha. */
+    adjustment: integer().notNull().default(0),
+    /** Only what is to be paid in advance: the order stays one in cash. */
+    isAdvance: boolean().notNull().default(false),
     currency: text().notNull().default('bdt'),
     state: attemptState().notNull().default('open'),
     /** In the URL to which a hosted page sends the customer back: it cannot be guessed. */

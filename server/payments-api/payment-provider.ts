@@ -124,6 +124,8 @@ export interface PaymentProvider {
   configured: boolean
   /** Its sandbox replaces it: payments are not real. */
   isTest: boolean
+  /** The environment variables that connect it: its sandbox replaces it without them. */
+  keyNames: readonly string[]
   /** Poisha: what it accepts in one payment. */
   limits: { min: number; max: number }
   /** Whether it responds; cached for some seconds. */

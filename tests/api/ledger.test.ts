@@ -190,7 +190,7 @@ it('the database rejects a posting that does not sum to zero, and every change o
   await expectRejected(cardShop.db.execute(`update ledger_postings set kind = 'x'`), /append-only/)
   const again = (kind: 'cash_by_courier') =>
     cardShop.db.transaction((tx) =>
-      post(tx, kind, { orderId: id, at: new Date() }, { amount: 1, deliveryCharge: 0, holder: 'redx' }),
+      post(tx, kind, { orderId: id, at: new Date() }, { amount: 1, deliveryCharge: 0, advancePaid: 0, holder: 'redx' }),
     )
   expect(await Promise.all([again('cash_by_courier'), again('cash_by_courier')])).toEqual([false, false])
 })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { AddressLines } from '#app/address-lines.tsx'
-import { deductionRows, refundedRows, shippingFigure, subtotalOf } from '#app/order-labels.ts'
+import { advanceRows, deductionRows, refundedRows, shippingFigure, subtotalOf } from '#app/order-labels.ts'
 import { Amount } from '#app/ui/amount.tsx'
 import { Totals } from '#app/ui/totals.tsx'
 import { formatMoment } from '#contract/format-date.ts'
@@ -56,8 +56,8 @@ export function ReceiptPaper({ order }: { order: StaffOrder }) {
       </ul>
       <Totals
         rows={rowsOf(order)}
-        after={refundedRows(order)}
-        name={isToCollect(order) ? 'To collect' : 'Total'}
+        after={[...advanceRows(order), ...refundedRows(order)]}
+        name={isToCollect(order) && order.advancePaid === 0 ? 'To collect' : 'Total'}
         total={amount}
         look="paper"
       />

@@ -141,21 +141,22 @@ function Outcome({ money: { difference, differences } }: { money: Money }) {
 
 type Row = [name: string, taka: number]
 
-const soldIn = ({ sales, delivery, refunds }: Money): Row[] => [
+const soldIn = ({ sales, delivery, refunds, keptAdvances }: Money): Row[] => [
   ['Products', sales],
   ['Delivery', delivery],
   ['Refunds', -refunds],
-  ['Net sales after refunds', sales + delivery - refunds],
+  ['Advances kept', keptAdvances],
+  ['Net sales after refunds', sales + delivery + keptAdvances - refunds],
 ]
 const receivedIn = ({ received }: Money): Row[] => [
-  ['By card, online', received.card],
+  ['Online', received.card],
   ['Collected by couriers', received.courier],
   ['Cash at the shop', received.cash],
   ['Card terminal', received.terminal],
   ['bKash', received.bkash],
 ]
 const paidBackIn = ({ paidBack }: Money): Row[] => [
-  ['To cards', paidBack.card],
+  ['Online', paidBack.card],
   ['In cash', paidBack.cash],
   ['At the card terminal', paidBack.terminal],
   ['By bKash', paidBack.bkash],

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { href } from 'react-router'
-import { shippingFigure } from '#app/order-labels.ts'
+import { adjustmentRows, shippingFigure } from '#app/order-labels.ts'
 import { PlaceFields } from '#app/places/place-fields.tsx'
 import { usePlaceSearch } from '#app/places/use-place-search.ts'
 import { deleteDraft } from '#app/stores/drafts.ts'
@@ -39,7 +39,7 @@ export function EditForm({ order, conflictMessage, onStale }: EditFormProps) {
     useOrderEdit(order, onStale)
   const places = usePlaceSearch()
   const edit = editOf(typed, order)
-  const { goods, discount } = priceOfTyped(typed)
+  const { goods, discount, paymentAdjustment } = priceOfTyped(typed, order.paymentAdjustment)
   const field = (name: Field, label: string) => (
     <TextField
       label={label}
@@ -120,6 +120,7 @@ export function EditForm({ order, conflictMessage, onStale }: EditFormProps) {
           rows={[
             { name: 'Goods', figure: toTaka(goods) },
             ...(discount > 0 ? [{ name: 'Discount', figure: -toTaka(discount) }] : []),
+            ...adjustmentRows({ paymentAdjustment: toTaka(paymentAdjustment) }),
             { name: 'Delivery', figure: order.pickup ? 'Pick-up' : shippingFigure(edit) },
           ]}
           total={edit.amount}

@@ -87,17 +87,22 @@ export const withPrices = (lines: readonly ChosenLine[], current: CounterTotals[
 /** A typed number; 0 when nothing is typed. */
 const numberIn = (typed: string) => (typed.trim() ? typedNumber(typed) : 0)
 
-/** The price of the typed order, poisha. Values that are not valid do not count. */
-export function priceOfTyped({ lines, discountKind, discountValue, deliveryCharge }: TypedOrder): OrderPrice {
+/** The price of the typed order, poisha; what its way to pay costs stays. Values that are not valid do not count. */
+export function priceOfTyped(
+  { lines, discountKind, discountValue, deliveryCharge }: TypedOrder,
+  paymentAdjustment = 0,
+): OrderPrice {
   const [discount, charge] = [numberIn(discountValue), numberIn(deliveryCharge)]
   return priceOrder({
     lines: lines.map(({ price, quantity }) => ({ price: toPoisha(price), quantity })),
     discounts: discount > 0 && Number.isFinite(discount) ? [discountOf(discountKind, discount)] : [],
     deliveryCharge: Number.isFinite(charge) ? toPoisha(charge) : 0,
+    paymentAdjustment: toPoisha(paymentAdjustment),
   })
 }
 
-export function editOf(typed: TypedOrder, { version, paymentStatus }: StaffOrder): OrderEdit {
+export function editOf(typed: TypedOrder, order: StaffOrder): OrderEdit {
+  const { version, paymentStatus, paymentAdjustment } = order
   const { deliveryCharge, lines, discountKind, discountValue, discountReason, ...rest } = typed
   return {
     ...rest,
@@ -106,7 +111,7 @@ export function editOf(typed: TypedOrder, { version, paymentStatus }: StaffOrder
     deliveryCharge: numberIn(deliveryCharge),
     // The discount of a paid order stays.
     ...(paymentStatus !== 'paid' && { discountKind, discountValue: numberIn(discountValue), discountReason }),
-    amount: Math.max(0, toTaka(priceOfTyped(typed).total)),
+    amount: Math.max(0, toTaka(priceOfTyped(typed, paymentAdjustment).total)),
   }
 }
 

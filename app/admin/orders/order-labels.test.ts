@@ -10,18 +10,20 @@ import {
   paymentLabel,
 } from './order-labels.ts'
 
-const waysToPay = { open: [], waitsFor: null } as StaffOrder['waysToPay']
+const waysToPay = { open: [], prices: [], advance: null, waitsFor: null } as StaffOrder['waysToPay']
 const cash = {
   waysToPay,
   status: 'confirmed',
   paymentMethod: 'cod',
   paymentStatus: 'pending',
   amount: 1250,
+  advance: 0,
+  advancePaid: 0,
   timeline: [],
 } as const
 const card = { ...cash, paymentMethod: 'card', paymentStatus: 'paid' } as const
 const open = { ...cash, status: 'pending', paymentMethod: null } as const
-const atBank = { ...open, waysToPay: { open: [], waitsFor: 'bank' as const } }
+const atBank = { ...open, waysToPay: { open: [], prices: [], advance: null, waitsFor: 'bank' as const } }
 
 it('has a name for every filter', () => {
   for (const one of orderFilters) expect(filterNames.some(([filter]) => filter === one)).toBe(true)
@@ -85,6 +87,15 @@ it('says what happens to the money when a parcel comes back', () => {
       `৳900.00 that the customer paid ${how}: refund`,
     )
   expect(moneyAfterParcelReturn({ ...prepaid, paymentStatus: 'refunded', refundable: 0 })).toContain('already refunded')
+})
+
+it('says what is paid in advance of an order in cash', () => {
+  const waiting = { ...cash, status: 'pending' as const, advance: 120 }
+  expect(hintOf(waiting)).toContain('has to pay ৳120.00 in advance')
+  const paid = { ...cash, advance: 120, advancePaid: 120 }
+  expect(hintOf({ ...paid, status: 'shipped' })).toContain('records ৳1,130.00 as received in cash')
+  expect(moneyAfterCancelling(paid)).toBe('The ৳120.00 that the customer paid in advance is refunded.')
+  expect(moneyAfterParcelReturn({ ...paid, refundable: 0 })).toContain('paid ৳120.00 in advance: keep or refund it')
 })
 
 it('collects no cash for an order without a sale', () => {

@@ -1,6 +1,7 @@
 import { refundFailed } from '#app/order-labels.ts'
 import { formatTaka } from '#contract/money.ts'
 import type { CallOutcome, CancelReason } from '#contract/orders/customers/calls.ts'
+import { leftToPay } from '#contract/orders/left-to-pay.ts'
 import { isVoided } from '#contract/orders/order-terms.ts'
 import type { ExpiryReason, Order, OrderChannel, OrderEvent } from '#contract/orders/orders.ts'
 import type { ParcelReturnReason } from '#contract/orders/parcel-returns.ts'
@@ -50,6 +51,9 @@ export const eventNames: Record<OrderEvent['what'], string> = {
   cancelled: 'Cancelled',
   returned: 'Returned to sender',
   paid: 'Paid',
+  advance_paid: 'Paid in advance',
+  advance_kept: 'Advance kept',
+  advance_waived: 'Advance waived',
   refunded: 'Refunded',
   part_refunded: 'Partially refunded',
   refund_decided: 'Refund approved',
@@ -141,9 +145,9 @@ export const waitsForCash = ({ paymentMethod, paymentStatus }: Omit<Paid, 'statu
 export const isToCollect = (order: Paid) => !isVoided(order.status) && waitsForCash(order)
 
 /** A warning that staff should read before they act on an order. */
-export function hintOf(order: Paid & Pick<Order, 'amount' | 'waysToPay'>): string | null {
+export function hintOf(order: Paid & Pick<Order, 'amount' | 'advance' | 'advancePaid' | 'waysToPay'>): string | null {
   const { status, paymentMethod, paymentStatus } = order
-  const amount = formatTaka(order.amount)
+  const amount = formatTaka(leftToPay(order))
   if (order.waysToPay.waitsFor === 'bank') {
     return 'The bank is checking a card payment of this order. Nothing is shipped or collected until it has decided.'
   }
@@ -152,6 +156,10 @@ export function hintOf(order: Paid & Pick<Order, 'amount' | 'waysToPay'>): strin
     const waits = 'The customer has neither paid nor chosen cash on delivery, so this order cannot continue yet.'
     const expires = status === 'pending' ? ' After two hours it is cancelled automatically.' : ''
     return `${waits}${expires} If the customer tells you that they will pay cash, record it here.`
+  }
+  if (status === 'pending' && waitsForCash(order) && order.advance > order.advancePaid) {
+    const missing = formatTaka(leftToPay({ amount: order.advance, advancePaid: order.advancePaid }))
+    return `The customer has to pay ${missing} in advance before this order continues. After two hours it is cancelled automatically.`
   }
   if (paymentStatus === 'refunded') {
     if (status === 'pending' || status === 'confirmed') return 'It was refunded, so it is not shipped.'
@@ -170,8 +178,9 @@ export function moneyAfterCancelling({
   paymentMethod,
   paymentStatus,
   amount,
+  advancePaid,
   refundable = amount,
-}: Paid & Pick<Order, 'amount'> & { refundable?: number }): string {
+}: Paid & Pick<Order, 'amount' | 'advancePaid'> & { refundable?: number }): string {
   const left = formatTaka(refundable)
   const isPart = refundable < amount
   if (paymentStatus === 'paid' && paymentMethod === 'card') {
@@ -184,15 +193,21 @@ export function moneyAfterCancelling({
     const what = isPart ? `the remaining ${left}` : left
     return `Pay the customer ${what} back ${how}: it is recorded as refunded.`
   }
+  if (advancePaid > 0) return `The ${formatTaka(advancePaid)} that the customer paid in advance is refunded.`
   if (paymentMethod === 'cod') return 'Nothing to refund: the customer had chosen cash on delivery.'
   return 'Nothing is paid yet. If a card payment still arrives, it is refunded automatically.'
 }
 
-type Refundable = Pick<StaffOrder, 'paymentMethod' | 'paymentStatus' | 'refundable'>
+type Refundable = Pick<StaffOrder, 'paymentMethod' | 'paymentStatus' | 'refundable' | 'advancePaid'>
 
 /** What happens to the payment of an order whose parcel has come back undelivered. */
-export function moneyAfterParcelReturn({ paymentMethod, paymentStatus, refundable }: Refundable): string {
+export function moneyAfterParcelReturn(order: Refundable): string {
+  const { paymentMethod, paymentStatus, refundable, advancePaid } = order
   if (paymentStatus === 'refunded') return 'The order is already refunded.'
+  if (paymentStatus !== 'paid' && advancePaid > 0) {
+    const paid = formatTaka(advancePaid)
+    return `No cash is recorded. The customer paid ${paid} in advance: keep or refund it on the order’s page once this is recorded.`
+  }
   if (paymentStatus !== 'paid') return 'No cash is recorded: the order stays unpaid.'
   const how = paymentMethod === 'card' ? 'by card' : refundMethodWords[manualMethodOf({ paymentMethod })]
   return `The shop has ${formatTaka(refundable)} that the customer paid ${how}: refund it on the order’s page once this is recorded.`

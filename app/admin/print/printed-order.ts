@@ -1,4 +1,5 @@
 import type { PrintedOrder } from '#contract/orders/documents.ts'
+import { leftToPay } from '#contract/orders/left-to-pay.ts'
 import { isVoided } from '#contract/orders/order-terms.ts'
 import type { PaymentMethod } from '#contract/orders/orders.ts'
 
@@ -14,20 +15,22 @@ const paidLabels: Record<PaymentMethod, string> = {
 
 /** What became of the money of an order, below its total on an invoice; decimal taka. */
 export function moneyRows(order: Payable & Pick<PrintedOrder, 'refunded'>): { label: string; amount: number }[] {
-  const { amount, refunded, paymentStatus, paymentMethod } = order
-  if (paymentStatus !== 'paid' && paymentStatus !== 'refunded') return [toPay(order)]
-  const paid = { label: paymentMethod ? paidLabels[paymentMethod] : 'Paid', amount }
-  return refunded > 0 ? [paid, { label: 'Refunded before', amount: -refunded }] : [paid]
+  const { advancePaid, refunded, paymentStatus, paymentMethod } = order
+  const advance = advancePaid > 0 ? [{ label: 'Paid in advance', amount: advancePaid }] : []
+  if (paymentStatus !== 'paid' && paymentStatus !== 'refunded') return [...advance, toPay(order)]
+  const paid = { label: paymentMethod ? paidLabels[paymentMethod] : 'Paid', amount: leftToPay(order) }
+  return [...advance, paid, ...(refunded > 0 ? [{ label: 'Refunded before', amount: -refunded }] : [])]
 }
 
-type Payable = Pick<PrintedOrder, 'amount' | 'status' | 'paymentMethod' | 'paymentStatus'>
+type Payable = Pick<PrintedOrder, 'amount' | 'advancePaid' | 'status' | 'paymentMethod' | 'paymentStatus'>
 
 /** The amount still to pay for an order, decimal taka, and its label. */
-export function toPay({ amount, status, paymentMethod, paymentStatus }: Payable): { label: string; amount: number } {
+export function toPay(order: Payable): { label: string; amount: number } {
+  const { status, paymentMethod, paymentStatus } = order
   if (paymentStatus === 'refunded') return { label: 'Refunded', amount: 0 }
   if (paymentStatus === 'paid') return { label: paymentMethod ? paidLabels[paymentMethod] : 'Paid', amount: 0 }
   if (isVoided(status)) return { label: 'Nothing to pay', amount: 0 }
-  return { label: paymentMethod === 'cod' ? 'To collect in cash' : 'Not paid yet', amount }
+  return { label: paymentMethod === 'cod' ? 'To collect in cash' : 'Not paid yet', amount: leftToPay(order) }
 }
 
 /** How many bottles of each item are in the parcel. */

@@ -20,6 +20,7 @@ const kindNames: Record<ChangeKind, string> = {
   category: 'Categories',
   settings: 'Settings',
   delivery: 'Delivery charges',
+  payments: 'Payments',
   couriers: 'Couriers',
   content: 'Content',
 }
@@ -48,7 +49,7 @@ export default function Changes() {
   return (
     <Screen title="Change Log" above={{ name: 'Settings', to: '/admin/settings' }}>
       <p className="mt-3 max-w-[62ch] text-soft">
-        Who changed what: products, stock, brands, categories, settings, delivery charges and content. Orders keep their
+        Who changed what: products, stock, brands, categories, settings, delivery charges, payments and content. Orders keep their
         own history.
       </p>
       <div className="mt-5 grid items-end gap-3 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">

@@ -49,6 +49,10 @@ export const notPaid = 'পরিশোধ হয়নি'
 export const items = (count: number) => `${formatNumber(count)}টি পণ্য`
 export const subtotal = (count: number) => `পণ্যের দাম (${formatNumber(count)}টি)`
 export const discount = (reason: string | null) => `ছাড়${reason ? ` (${reason})` : ''}`
+export const paymentFee = 'পেমেন্ট ফি'
+export const paymentDiscount = 'পেমেন্ট ছাড়'
+export const advancePaid = 'অগ্রিম পরিশোধ'
+export const dueOnDelivery = 'ডেলিভারির সময় নগদে দিতে হবে'
 export const notDelivered = 'যা ডেলিভারি হয়নি'
 export const refunded = 'ফেরত দেওয়া টাকা'
 export const shipping = { standard: 'ডেলিভারি চার্জ', express: 'এক্সপ্রেস ডেলিভারি', pickup: 'শপ থেকে নেওয়া' }

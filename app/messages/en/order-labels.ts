@@ -13,6 +13,10 @@ export const notPaid = 'not paid'
 export const items = (count: number) => `${formatNumber(count)} ${count === 1 ? 'item' : 'items'}`
 export const subtotal = (count: number) => `Subtotal (${items(count)})`
 export const discount = (reason: string | null) => `Discount${reason ? ` (${reason})` : ''}`
+export const paymentFee = 'Payment fee'
+export const paymentDiscount = 'Payment discount'
+export const advancePaid = 'Paid in advance'
+export const dueOnDelivery = 'Due in cash on delivery'
 export const notDelivered = 'Not delivered'
 export const refunded = 'Refunded'
 export const shipping = { standard: 'Shipping', express: 'Express shipping', pickup: 'Pick-up' }

@@ -2,13 +2,17 @@ import { expect, it } from 'vitest'
 import type { Order } from '#contract/orders/orders.ts'
 import { isPaymentFirst, isUndecided, leadOf } from './lead-of.ts'
 
+const ways = (known: Partial<Order['waysToPay']>): Order['waysToPay'] => ({
+  ...{ open: [], prices: [], advance: null, waitsFor: null },
+  ...known,
+})
 const order = {
   ...{ status: 'pending', paymentStatus: 'pending', paymentMethod: null },
   address: { phone: '+8801712345678' },
-  waysToPay: { open: ['card', 'cod'], waitsFor: null },
+  waysToPay: ways({ open: ['card', 'cod'] }),
 } as Order
-const cash = { ...order, paymentMethod: 'cod', waysToPay: { open: ['card'], waitsFor: null } } as Order
-const atBank = { ...order, waysToPay: { open: [], waitsFor: 'bank' } } as Order
+const cash = { ...order, paymentMethod: 'cod', waysToPay: ways({ open: ['card'] }) } as Order
+const atBank = { ...order, waysToPay: ways({ waitsFor: 'bank' }) } as Order
 
 it('leads with what is missing while the customer has not chosen how to pay', () => {
   expect(leadOf(order)).toBe('One step left: how would you like to pay?')

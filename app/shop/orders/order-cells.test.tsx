@@ -16,10 +16,10 @@ async function actionsOf(waysToPay: Order['waysToPay']): Promise<string> {
 }
 
 it('offers Pay Now while a way to pay is open, and says when the bank is checking a payment [G05]', async () => {
-  expect(await actionsOf({ open: ['card'], waitsFor: null })).toContain('Pay Now')
-  expect(await actionsOf({ open: [], waitsFor: null })).not.toContain('Pay Now')
-  expect(await actionsOf({ open: [], waitsFor: 'courier' })).not.toContain('Pay Now')
-  const atBank = await actionsOf({ open: [], waitsFor: 'bank' })
+  expect(await actionsOf({ open: ['card'], prices: [], advance: null, waitsFor: null })).toContain('Pay Now')
+  expect(await actionsOf({ open: [], prices: [], advance: null, waitsFor: null })).not.toContain('Pay Now')
+  expect(await actionsOf({ open: [], prices: [], advance: null, waitsFor: 'courier' })).not.toContain('Pay Now')
+  const atBank = await actionsOf({ open: [], prices: [], advance: null, waitsFor: 'bank' })
   expect(atBank).toContain('Your bank is checking this payment.')
   expect(atBank).not.toContain('Pay Now')
 })

@@ -30,6 +30,7 @@ export const orderTable = (order: Order) =>
         formatTaka(lineTotal({ price, quantity })),
       ]),
       ...discountRow(order),
+      ...adjustmentRow(order),
       ...(order.notDelivered > 0 ? [['Not delivered', `-${formatTaka(order.notDelivered)}`] as [string, string]] : []),
       order.pickup
         ? ['Pick-up', 'At the shop']
@@ -40,6 +41,12 @@ export const orderTable = (order: Order) =>
     ],
     ['Total', formatTaka(order.amount)],
   )
+
+const adjustmentRow = ({ paymentAdjustment }: Order): [string, string][] => {
+  if (paymentAdjustment === 0) return []
+  const isFee = paymentAdjustment > 0
+  return [[isFee ? 'Payment fee' : 'Payment discount', `${isFee ? '' : '-'}${formatTaka(Math.abs(paymentAdjustment))}`]]
+}
 
 const discountRow = ({ discount, discountReason }: Order): [string, string][] =>
   discount > 0 ? [[`Discount${discountReason ? ` (${discountReason})` : ''}`, `-${formatTaka(discount)}`]] : []

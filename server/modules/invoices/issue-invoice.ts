@@ -12,7 +12,8 @@ import { type InvoiceRow, numberOf, selectInvoices } from './read-documents.ts'
 
 interface Issuing {
   at: Date
-  by: Pick<Actor, 'id' | 'name'>
+  /** Without an id: not by staff. */
+  by: Pick<Actor, 'name'> & { id: string | null }
   /** The invoice that the new one replaces. */
   replaces?: InvoiceRow
 }
@@ -53,7 +54,8 @@ export async function replaceInvoice(
   if (left === now.total - now.refunded && isDeepStrictEqual(editable(replaces.content), editable(now)))
     return undefined
   const replacedBy = await issueInvoice(tx, order, { at, by, replaces })
-  await creditInvoice(tx, { orderId: order.id, at, by, reason: 'replaced', replacedBy })
+  const signed = by.id === null ? undefined : { id: by.id, name: by.name }
+  await creditInvoice(tx, { orderId: order.id, at, by: signed, reason: 'replaced', replacedBy })
   return { former: numberOf(replaces), current: numberOf(replacedBy) }
 }
 
@@ -63,6 +65,7 @@ const editable = ({
   discount,
   deliveryCharge,
   express = false,
+  paymentAdjustment = 0,
   total,
 }: Omit<InvoiceContent, 'replaces'>) => ({
   address,
@@ -70,6 +73,7 @@ const editable = ({
   discount,
   deliveryCharge,
   express,
+  paymentAdjustment,
   total,
 })
 
@@ -84,8 +88,8 @@ async function contentOf(
     .where(eq(orderLines.orderId, order.id))
     .orderBy(position)
   const { address, phone, email } = await readSettings(tx)
-  const { discount, deliveryCharge, amount } = order
-  const { total } = priceOrder({ lines: items, discounts: [{ amount: discount }], deliveryCharge })
+  const { discount, deliveryCharge, paymentAdjustment, amount } = order
+  const { total } = priceOrder({ lines: items, discounts: [{ amount: discount }], deliveryCharge, paymentAdjustment })
   const before = (await readRefundsOf(tx, order.id)).filter(({ state }) => state !== 'failed')
   return {
     seller: { name: 'AL-ARIA Perfume Gallery', address, phone, email },
@@ -96,6 +100,8 @@ async function contentOf(
     discount,
     deliveryCharge,
     express: order.express,
+    paymentAdjustment,
+    advancePaid: order.advancePaid,
     notDelivered: total - amount,
     total: amount,
     refunded: before.reduce((sum, { amount }) => sum + amount, 0),

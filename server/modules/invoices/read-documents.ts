@@ -44,7 +44,8 @@ function mapped<Row extends { orderId: string }, Shown>(rows: Row[], asShown: (r
 }
 
 function asInvoice(row: typeof invoices.$inferSelect): PrintedInvoice {
-  const { total, refunded, discount, deliveryCharge, notDelivered, items, express = false, ...content } = row.content
+  const { total, refunded, discount, deliveryCharge, notDelivered, items, ...content } = row.content
+  const { express = false, paymentAdjustment = 0, advancePaid = 0 } = content
   return {
     ...content,
     express,
@@ -53,6 +54,8 @@ function asInvoice(row: typeof invoices.$inferSelect): PrintedInvoice {
     items: items.map((item) => ({ ...item, price: toTaka(item.price) })),
     discount: toTaka(discount),
     deliveryCharge: toTaka(deliveryCharge),
+    paymentAdjustment: toTaka(paymentAdjustment),
+    advancePaid: toTaka(advancePaid),
     notDelivered: toTaka(notDelivered),
     amount: toTaka(total),
     refunded: toTaka(refunded),

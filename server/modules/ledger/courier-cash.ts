@@ -5,7 +5,10 @@ import { courierDues, ledgerPostings, type orders } from '#database/schema/index
 import { post } from './post.ts'
 
 /** The columns of an order by which its courier's money is posted. */
-export type ShippedOrder = Pick<typeof orders.$inferSelect, 'id' | 'amount' | 'deliveryCharge' | 'shipment'>
+export type ShippedOrder = Pick<
+  typeof orders.$inferSelect,
+  'id' | 'amount' | 'deliveryCharge' | 'advancePaid' | 'shipment'
+>
 
 /** When and by whom something was recorded. */
 export interface Authorship {
@@ -17,7 +20,7 @@ export const holderOf = ({ shipment }: Pick<ShippedOrder, 'shipment'>): CashHold
 
 /** In a transaction that has locked the order: its courier has collected its cash and owes it to the shop. */
 export async function postCashByCourier(tx: Transaction, order: ShippedOrder, { at, by }: Authorship): Promise<void> {
-  const { id: orderId, amount, deliveryCharge } = order
+  const { id: orderId, amount, deliveryCharge, advancePaid } = order
   const holder = holderOf(order)
   // Once for each delivery: earlier ones by mistake were reversed.
   const reversed = await tx.$count(
@@ -25,11 +28,12 @@ export async function postCashByCourier(tx: Transaction, order: ShippedOrder, { 
     and(eq(ledgerPostings.orderId, orderId), eq(ledgerPostings.kind, 'cash_by_courier_reversed')),
   )
   const event = { orderId, at, by, ...(reversed > 0 && { reference: String(reversed) }) }
-  if (!(await post(tx, 'cash_by_courier', event, { amount, deliveryCharge, holder }))) return
+  if (!(await post(tx, 'cash_by_courier', event, { amount, deliveryCharge, advancePaid, holder }))) return
+  const cash = amount - advancePaid
   await tx
     .insert(courierDues)
-    .values({ orderId, courier: holder, amount, since: at })
-    .onConflictDoUpdate({ target: courierDues.orderId, set: { amount } })
+    .values({ orderId, courier: holder, amount: cash, since: at })
+    .onConflictDoUpdate({ target: courierDues.orderId, set: { amount: cash } })
 }
 
 /** Cash of an order that its courier holds and has not paid out. */
@@ -47,13 +51,19 @@ export async function hasOpenCash(db: Database | Transaction, orderId: string): 
  */
 export async function reverseCashByCourier(
   tx: Transaction,
-  { id: orderId, deliveryCharge }: Pick<ShippedOrder, 'id' | 'deliveryCharge'>,
+  order: ShippedOrder,
   { at, by, reference, note }: Authorship & { reference: string; note: string },
 ): Promise<boolean> {
+  const { id: orderId, amount, deliveryCharge, advancePaid } = order
   const [due] = await tx.select().from(courierDues).where(openCash(orderId)).for('update')
-  if (!due) return false
-  const { amount, courier: holder, cost } = due
-  await post(tx, 'cash_by_courier_reversed', { orderId, reference, at, by, note }, { amount, deliveryCharge, holder })
+  // Nothing was left to collect of an order that was paid in advance.
+  const isPrepaid = advancePaid > 0 && amount === advancePaid
+  if (!due && !isPrepaid) return false
+  const holder = due?.courier ?? holderOf(order)
+  const reversed = { amount, deliveryCharge, advancePaid, holder }
+  await post(tx, 'cash_by_courier_reversed', { orderId, reference, at, by, note }, reversed)
+  if (!due) return true
+  const { cost } = due
   if (cost === 0) await tx.delete(courierDues).where(openCash(orderId))
   else await tx.update(courierDues).set({ amount: 0 }).where(openCash(orderId))
   return true

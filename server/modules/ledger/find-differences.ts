@@ -30,9 +30,9 @@ export async function findDifferences(
     sum: string
   }>(sql`
     with listed as materialized (
-      select id, amount, payment_status from orders where ${isWithin('placed_at', period)}
+      select id, amount, payment_status, advance_paid from orders where ${isWithin('placed_at', period)}
       union all
-      select id, amount, payment_status from orders
+      select id, amount, payment_status, advance_paid from orders
       where not ${isWithin('placed_at', period)}
         and id in (select order_id from ledger_postings where ${isWithin('at', period)})
     ), providers as (
@@ -42,6 +42,7 @@ export async function findDifferences(
     ), posted as (
       select p.order_id, -sum(l.amount) filter (where account in ('sales', 'delivery_income')) as paid,
         sum(l.amount) filter (where account = 'refunds') as refunds,
+        -sum(l.amount) filter (where account = 'advances') as advances,
         sum(l.amount) filter (where account like 'courier:%') as courier,
         sum(l.amount) filter (where account like 'provider:%') as held
       from listed join ledger_postings p on p.order_id = listed.id join ledger_lines l on l.posting_id = p.id
@@ -49,7 +50,8 @@ export async function findDifferences(
     ), compared as materialized (
       select o.id, o.amount, o.payment_status, coalesce(r.amount, 0) as parts,
         coalesce(p.paid, 0) as paid, coalesce(p.refunds, 0) as refunds,
-        coalesce(p.courier, 0) as courier, coalesce(p.held, 0) as held, coalesce(c.amount, 0) as at_provider,
+        case when payment_status in ('paid', 'refunded') then 0 else advance_paid end as advance,
+        coalesce(p.advances, 0) as advances, coalesce(p.courier, 0) as courier, coalesce(p.held, 0) as held, coalesce(c.amount, 0) as at_provider,
         coalesce(d.amount - d.cost, 0) as due
       from listed o
       left join posted p on p.order_id = o.id
@@ -61,6 +63,7 @@ export async function findDifferences(
         paid as ledger from compared
       union all select 'refunded', id, amount, refunds from compared where payment_status = 'refunded'
       union all select 'refunded', id, parts, refunds from compared where payment_status = 'paid' and refunds <> amount
+      union all select 'advance', id, advance, advances from compared
       union all select 'with_courier', id, due, courier from compared
       union all select 'with_provider', id, at_provider, held from compared
     )

@@ -9,10 +9,11 @@ import { creditRefund } from '../invoices/index.ts'
 /** Poisha; positive: the account is debited. */
 type Line = readonly [account: LedgerAccount, amount: number]
 
-/** A payment of an order: its amount, including the part for delivery. Poisha. */
+/** An order that is paid: its amount, including the part for delivery and what was paid in advance. Poisha. */
 interface Payment {
   amount: number
   deliveryCharge: number
+  advancePaid: number
 }
 interface Amount {
   amount: number
@@ -28,8 +29,9 @@ const move = (to: LedgerAccount, from: LedgerAccount, amount: number): Line[] =>
   [to, amount],
   [from, -amount],
 ]
-const income = (into: LedgerAccount, { amount, deliveryCharge }: Payment): Line[] => [
-  [into, amount],
+const income = (into: LedgerAccount, { amount, deliveryCharge, advancePaid }: Payment): Line[] => [
+  [into, amount - advancePaid],
+  ['advances', advancePaid],
   ['sales', deliveryCharge - amount],
   ['delivery_income', -deliveryCharge],
 ]
@@ -39,11 +41,16 @@ const kinds = {
   online_payment: ({ provider, ...paid }: Payment & AtProvider) => income(held(provider), paid),
   /** A payment for an order that was already paid or cancelled; it is refunded. */
   online_payment_not_needed: ({ amount, provider }: Amount & AtProvider) => move(held(provider), 'refunds_due', amount),
+  /** A part of an order in cash; it is no income before the order is paid. */
+  advance_payment: ({ amount, provider }: Amount & AtProvider) => move(held(provider), 'advances', amount),
+  /** The order has ended without a sale: the advance is refunded, or kept. */
+  advance_refund_due: ({ amount }: Amount) => move('advances', 'refunds_due', amount),
+  advance_kept: ({ amount }: Amount) => move('advances', 'kept_advances', amount),
   /** Cash on delivery: the courier holds the cash until settlement. */
   cash_by_courier: ({ holder, ...paid }: Payment & { holder: CashHolder }) => income(courier(holder), paid),
   /** The delivery was recorded by mistake: the courier has no cash. */
-  cash_by_courier_reversed: ({ holder, amount, deliveryCharge }: Payment & { holder: CashHolder }) =>
-    income(courier(holder), { amount: -amount, deliveryCharge: -deliveryCharge }),
+  cash_by_courier_reversed: ({ holder, ...paid }: Payment & { holder: CashHolder }) =>
+    income(courier(holder), paid).map(([account, amount]) => [account, -amount] as const),
   cash_at_shop: (paid: Payment) => income('cash', paid),
   terminal_payment: (paid: Payment) => income('card_terminal', paid),
   bkash_payment: (paid: Payment) => income('bkash', paid),

@@ -56,8 +56,8 @@ export async function reconcile(
     delivery: -sum('delivery_income'),
     refunds: sum('refunds'),
     received: {
-      card: sumOfProviders(['online_payment', 'online_payment_not_needed']),
-      courier: -sum(['sales', 'delivery_income'], byCourier) - sum('second_payments', ['second_payment']),
+      card: sumOfProviders(['online_payment', 'online_payment_not_needed', 'advance_payment']),
+      courier: -sum(['sales', 'delivery_income', 'advances'], byCourier) - sum('second_payments', ['second_payment']),
       cash: sum('cash', ['cash_at_shop']),
       terminal: sum('card_terminal', ['terminal_payment']),
       bkash: sum('bkash', ['bkash_payment']),
@@ -71,6 +71,7 @@ export async function reconcile(
       terminal: -sum('card_terminal', ['terminal_refund']),
       bank: -sum('bank', ['bank_refund', 'second_payment_returned']),
     },
+    keptAdvances: -sum('kept_advances'),
     courierCosts: sum('courier_costs'),
     settled: sum(['bank', 'bkash', 'cash'], ['order_settled', 'settlement_difference']),
     missing: sum('differences'),

@@ -8,6 +8,7 @@ import { ShopError } from '../../errors.ts'
 import type { JobHandlers } from '../../jobs.ts'
 import type { EmailDraft } from '../../mail/email.ts'
 import type { EmailContext } from '../../mail/email-context.ts'
+import { advanceReceived } from '../../mail/templates/advance-received.ts'
 import { orderEdited } from '../../mail/templates/order-edited.ts'
 import { orderPlaced } from '../../mail/templates/order-placed.ts'
 import { orderStatusChanged } from '../../mail/templates/order-status.ts'
@@ -109,6 +110,8 @@ export function orderEmails({ shop, mailer, shopUrl }: EmailContext) {
       if (!order || isUnpaid(order.paymentStatus)) return
       await sendAbout(orderId, (order) => paymentReceived({ order, shopUrl }))
     },
+    'advance-received-email': ({ orderId, amount }) =>
+      sendAbout(orderId, (order) => advanceReceived({ order, amount: toTaka(amount), shopUrl })),
     'refund-email': async ({ orderId, ...made }) => {
       const refund = 'refundId' in made ? await readRefund(shop.db, made.refundId) : made
       if (!refund) return

@@ -39,7 +39,7 @@ export async function requireOrder(shop: OrderReading, owner: OrderOwner, orderI
 
 type Row = typeof orders.$inferSelect
 
-const nothingToPay: WaysToPay = { open: [], waitsFor: null }
+const nothingToPay: WaysToPay = { open: [], prices: [], advance: null, waitsFor: null }
 type EventRow = typeof orderEvents.$inferSelect
 
 /** Orders as the API shows them, with their lines and timelines, in the order of their rows. */
@@ -91,6 +91,9 @@ async function ordersWith<Event extends OrderEvent>(
     discount: toTaka(row.discount),
     discountPercent: row.discountPercent,
     discountReason: row.discountReason,
+    paymentAdjustment: toTaka(row.paymentAdjustment),
+    advance: toTaka(row.advance),
+    advancePaid: toTaka(row.advancePaid),
     notDelivered: notDeliveredOf(row, linesOf.get(row.id) ?? []),
     channel: row.channel,
     pickup: row.pickup,
@@ -113,9 +116,13 @@ async function ordersWith<Event extends OrderEvent>(
 }
 
 /** What was taken off the amount of a cash order when its parcel was delivered in part, decimal taka. */
-function notDeliveredOf({ amount, discount, deliveryCharge }: Row, lines: (typeof orderLines.$inferSelect)[]): number {
+function notDeliveredOf(
+  { amount, discount, deliveryCharge, paymentAdjustment }: Row,
+  lines: (typeof orderLines.$inferSelect)[],
+): number {
   if (lines.every(({ undelivered }) => undelivered === 0)) return 0
-  return toTaka(priceOrder({ lines, discounts: [{ amount: discount }], deliveryCharge }).total - amount)
+  const terms = { discounts: [{ amount: discount }], deliveryCharge, paymentAdjustment }
+  return toTaka(priceOrder({ lines, ...terms }).total - amount)
 }
 
 const isExpiry = (reason: EventRow['reason']): reason is ExpiryReason =>

@@ -4,7 +4,13 @@ export {
   ordersWithRefundToCheck,
   refundedAmount,
 } from './conditions.ts'
-export { hasOnlinePayment, isPaidOnline, readOrdersAtBank, readPaymentRecords } from './order-payments.ts'
+export {
+  hasOnlinePayment,
+  isPaidOnline,
+  readLeftAtProviders,
+  readOrdersAtBank,
+  readPaymentRecords,
+} from './order-payments.ts'
 export { hasRefundToCheck, type RefundCheckRow, readAmountsToCheck, readRefundsToCheck } from './refund-checks.ts'
 export {
   type RefundRow,

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '#database/client.ts'
-import { and, eq, inArray, isNotNull } from '#database/drizzle.ts'
+import { and, eq, inArray, isNotNull, or } from '#database/drizzle.ts'
 import { paymentAttempts } from '#database/schema/payments.ts'
 import { type RefundCheckRow, readRefundsToCheck } from './refund-checks.ts'
 import { type RefundRow, readRefundsOf } from './refunds.ts'
@@ -7,11 +7,12 @@ import { type RefundRow, readRefundsOf } from './refunds.ts'
 const { orderId, state } = paymentAttempts
 
 /**
- * Whether an online payment of the order is open or was made: its amount is the order's then. With the
- * order's row locked the answer holds until the transaction ends.
+ * Whether an online payment of the order is open or was made: its amount is the order's then. An advance that was made
+ * is only a part of it. With the order's row locked the answer holds until the transaction ends.
  */
 export async function hasOnlinePayment(tx: Transaction, id: string): Promise<boolean> {
-  const isPresent = and(eq(orderId, id), inArray(state, ['open', 'held', 'succeeded']))
+  const isMade = and(eq(state, 'succeeded'), eq(paymentAttempts.isAdvance, false))
+  const isPresent = and(eq(orderId, id), or(inArray(state, ['open', 'held']), isMade))
   return (await tx.$count(paymentAttempts, isPresent)) > 0
 }
 
@@ -20,6 +21,20 @@ export async function readOrdersAtBank(db: Database | Transaction, orderIds: str
   const isAtBank = and(inArray(orderId, orderIds), eq(state, 'open'), isNotNull(paymentAttempts.processingSince))
   const rows = await db.select({ orderId }).from(paymentAttempts).where(isAtBank)
   return new Set(rows.map((row) => row.orderId))
+}
+
+/**
+ * What can still be refunded by the providers of an order's online payments, poisha: each never more than was paid with
+ * it. The rest of what was paid for the order, staff refund.
+ */
+export async function readLeftAtProviders(db: Database | Transaction, id: string): Promise<number> {
+  const isSale = and(eq(orderId, id), eq(state, 'succeeded'), eq(paymentAttempts.surplus, false))
+  const payments = await db.select().from(paymentAttempts).where(isSale)
+  const refunds = (await readRefundsOf(db, id)).filter(({ method }) => method === 'card')
+  return payments.reduce((sum, { attempt, amount }) => {
+    const refunded = refunds.filter((row) => row.attempt === attempt).reduce((all, row) => all + row.amount, 0)
+    return sum + Math.max(0, amount - refunded)
+  }, 0)
 }
 
 /** Whether the order was paid online, so that its provider refunds it. */

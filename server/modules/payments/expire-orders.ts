@@ -8,10 +8,11 @@ import type { PaymentContext } from './context.ts'
 
 const batch = 100
 
-type DueOrder = Pick<typeof orders.$inferSelect, 'id' | 'placedAt' | 'paymentMethod'>
+type DueOrder = Pick<typeof orders.$inferSelect, 'id' | 'placedAt'> & { isCash: boolean }
 
 const isOpen = and(sql.raw(openOrder), inArray(orders.paymentStatus, unpaidStatuses))
-const isCash = sql`${orders.paymentMethod} is not distinct from 'cod'`
+/** Cash was chosen, and what is to be paid in advance was paid. */
+const isCash = sql`(${orders.paymentMethod} is not distinct from 'cod' and ${orders.advancePaid} >= ${orders.advance})`
 
 /**
  * Cancels the orders whose reservation has expired: neither paid nor set to cash on delivery in time, or set to cash on
@@ -28,7 +29,7 @@ export async function expireOrders(
   let last: DueOrder | undefined
   do {
     const due: DueOrder[] = await context.db
-      .select({ id: orders.id, placedAt: orders.placedAt, paymentMethod: orders.paymentMethod })
+      .select({ id: orders.id, placedAt: orders.placedAt, isCash: sql<boolean>`${isCash}` })
       .from(orders)
       .where(and(isDue, last && sql`(${orders.placedAt}, ${orders.id}) > (${last.placedAt.toISOString()}, ${last.id})`))
       .orderBy(asc(orders.placedAt), asc(orders.id))
@@ -43,12 +44,12 @@ export async function expireOrders(
 
 async function expire(
   context: PaymentContext & Pick<Shop, 'payments'>,
-  { id, paymentMethod }: DueOrder,
+  { id, isCash }: DueOrder,
   isDue: ReturnType<typeof and>,
 ): Promise<void> {
   try {
     if ((await context.payments.closePayments(id)) === 'paid') return
-    const expiry = paymentMethod === 'cod' ? 'not_confirmed_in_time' : 'not_paid_in_time'
+    const expiry = isCash ? 'not_confirmed_in_time' : 'not_paid_in_time'
     await inTransaction(context.db, (tx) => moveToCancelled(context, tx, id, { only: isDue, expiry }))
   } catch (error) {
     context.log.warn(error, `order ${id} could not be cancelled yet: its payment is not settled`)

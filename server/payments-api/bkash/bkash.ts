@@ -32,6 +32,7 @@ export function openBkash({ config, db, now, sandboxOrigin }: BkashOptions): Pay
     way: 'bkash_checkout',
     configured: config.bkash !== undefined || isTest,
     isTest,
+    keyNames: ['BKASH_USERNAME', 'BKASH_PASSWORD', 'BKASH_APP_KEY', 'BKASH_APP_SECRET'],
     limits,
     reachable: client.reachable,
     async start(attempt, page) {

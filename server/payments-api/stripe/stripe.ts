@@ -56,6 +56,7 @@ function callsOf(stripe: Stripe, webhookSecret: string | undefined) {
     name: 'stripe',
     way: 'card',
     limits,
+    keyNames: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'],
     reachable: cachedReachability(stripe),
     start: (attempt) => stripeCall(startIntent(stripe, attempt)),
     resume: async (id) => startedOf(await stripeCall(stripe.paymentIntents.retrieve(id))),

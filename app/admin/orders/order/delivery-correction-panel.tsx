@@ -5,6 +5,7 @@ import { useCheckedForm } from '#app/ui/form/checked-form.ts'
 import { TextField } from '#app/ui/form/field.tsx'
 import { lengths } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
+import { leftToPay } from '#contract/orders/left-to-pay.ts'
 import { DeliveryCorrection } from '#contract/orders/status-changes.ts'
 import { Panel } from '../../layout/panel.tsx'
 import { DialogForm } from '../../saving/dialog-form.tsx'
@@ -44,7 +45,7 @@ function CorrectionForm({ order, onChanged, onReload, onDone }: OrderPanelProps 
     <DialogForm onSubmit={submit} submitLabel="Mark as shipped again" onCancel={onDone} busy={busy} error={formError}>
       <p className="text-soft">
         The order becomes shipped again.
-        <span>{isCash && ` Its ${formatTaka(order.amount)} no longer counts as received in cash by the courier.`}</span>{' '}
+        <span>{isCash && ` Its ${formatTaka(leftToPay(order))} no longer counts as received in cash by the courier.`}</span>{' '}
         The customer is not emailed, but sees on the order’s page that it is still on its way.
       </p>
       <TextField

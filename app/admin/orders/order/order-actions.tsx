@@ -3,6 +3,7 @@ import { Amount } from '#app/ui/amount.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/dialog/dialog.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
+import { leftToPay } from '#contract/orders/left-to-pay.ts'
 import type { CancelledBecause } from '#contract/orders/customers/calls.ts'
 import type { OrderMove } from '#contract/orders/status-changes.ts'
 import { Panel } from '../../layout/panel.tsx'
@@ -83,7 +84,7 @@ export function OrderActions({ order, onChanged, onReload }: OrderPanelProps) {
         busy={busy}
       >
         <p>
-          This records <Amount taka={order.amount} /> as received in cash. <span>{emailNote(order)}</span>
+          This records <Amount taka={leftToPay(order)} /> as received in cash. <span>{emailNote(order)}</span>
         </p>
       </ConfirmDialog>
     </Panel>

@@ -1,10 +1,12 @@
+import { Fragment } from 'react'
 import { href, Link } from 'react-router'
 import { AddressLines } from '#app/address-lines.tsx'
-import { shippingFigure } from '#app/order-labels.ts'
+import { adjustmentRows, shippingFigure } from '#app/order-labels.ts'
 import { Amount } from '#app/ui/amount.tsx'
 import { Thumbnail } from '#app/ui/thumbnail.tsx'
 import { deliveryText } from '#contract/delivery/delivery-texts.ts'
 import { formatTaka } from '#contract/money.ts'
+import { leftToPay } from '#contract/orders/left-to-pay.ts'
 import { fullName, isolated } from '#contract/names.ts'
 import { bottlesNotPacked, packingHint } from '#contract/orders/bottles-to-pack.ts'
 import { deliveredHint } from '#contract/orders/delivered-bottles.ts'
@@ -73,6 +75,14 @@ export function OrderLines({ order }: Part) {
             </dd>
           </>
         )}
+        {adjustmentRows(order).map(({ name, figure }) => (
+          <Fragment key={name}>
+            <dt className="text-soft">{name}</dt>
+            <dd translate="no" className="text-right">
+              {figure}
+            </dd>
+          </Fragment>
+        ))}
         <dt className="text-soft">{shippingName(order)}</dt>
         <dd className="text-right">{shippingFigure(order)}</dd>
         {order.notDelivered !== 0 && (
@@ -87,11 +97,19 @@ export function OrderLines({ order }: Part) {
         <dd translate="no" className="text-right font-semibold">
           {formatTaka(amount)}
         </dd>
+        {order.advancePaid > 0 && (
+          <>
+            <dt className="text-soft">Paid in advance</dt>
+            <dd translate="no" className="text-right">
+              {`-${formatTaka(order.advancePaid)}`}
+            </dd>
+          </>
+        )}
         {isToCollect(order) && (
           <>
             <dt className="font-semibold">To collect in cash</dt>
             <dd translate="no" className="text-right font-semibold">
-              {formatTaka(amount)}
+              {formatTaka(leftToPay(order))}
             </dd>
           </>
         )}

@@ -7,6 +7,7 @@ import { partlyDelivered } from '#contract/delivery/parcel-states.ts'
 import { courierNames } from '#contract/delivery/shipments.ts'
 import { formatCount } from '#contract/format-count.ts'
 import { formatTaka } from '#contract/money.ts'
+import { leftToPay } from '#contract/orders/left-to-pay.ts'
 import { bottlesNotPacked } from '#contract/orders/bottles-to-pack.ts'
 import { deliveredOf } from '#contract/orders/delivered-bottles.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
@@ -28,7 +29,7 @@ export function PartialDeliveryPanel(panel: OrderPanelProps) {
   const stated = Number(params.get('collected') || Number.NaN)
   const given = Number.isFinite(stated) ? stated : (consignment?.collected ?? undefined)
   // Couriers may repeat what was to be collected.
-  const collected = given !== undefined && given < order.amount ? given : undefined
+  const collected = given !== undefined && given < leftToPay(order) ? given : undefined
   const isReported = consignment?.status === partlyDelivered
   if (!partialDelivery && !canRecord) return null
   return (
@@ -79,7 +80,7 @@ function Recorded({ order, onChanged, onReload, partial }: RecordedProps) {
     <>
       <p className="mt-2">{`The customer has kept ${formatCount(kept, 'bottle')}.`}</p>
       {order.notDelivered > 0 && (
-        <p>{`${formatTaka(order.amount)} was collected instead of ${formatTaka(partial.amountBefore)}.`}</p>
+        <p>{`${formatTaka(leftToPay(order))} was collected instead of ${formatTaka(leftToPay({ ...order, amount: partial.amountBefore }))}.`}</p>
       )}
       <p className="mt-1 text-sm text-soft">{restTexts[partial.rest](formatCount(rest, 'bottle'))}</p>
       {partial.rest === 'coming' && (

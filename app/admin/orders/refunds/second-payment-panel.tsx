@@ -4,6 +4,7 @@ import { ConfirmDialog } from '#app/ui/dialog/dialog.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { formatTaka } from '#contract/money.ts'
+import { leftToPay } from '#contract/orders/left-to-pay.ts'
 import { RefundAmount } from '#contract/payments/refunds.ts'
 import { mayBeCollectedTwice, type SecondPaymentStep } from '#contract/payments/second-payments.ts'
 import { typedNumber } from '#contract/typed-number.ts'
@@ -28,7 +29,7 @@ export function SecondPaymentPanel({ order, onChanged, onReload }: OrderPanelPro
     <>
       <CollectedDialog
         key={`${dialog === 'collected'}`}
-        proposed={secondPayment?.amount ?? order.amount}
+        proposed={secondPayment?.amount ?? leftToPay(order)}
         open={dialog === 'collected'}
         onClose={close}
         onConfirm={(amount) => record({ step: 'collected', amount })}

@@ -1,6 +1,7 @@
 import type { CallOutcome } from '#contract/orders/customers/calls.ts'
 import { providerTiming, type RegisterRoute } from '../../../call.ts'
 import { changeRoute } from '../change-order.ts'
+import { decideAdvance } from '../paying/decide-advance.ts'
 import { blockPhoneOfOrder, listBlockedPhones, unblockPhone, unblockPhoneOfOrder } from './blocked-phones.ts'
 import { listCalls } from './list-calls.ts'
 import { recordCash } from './receive-cash.ts'
@@ -21,6 +22,13 @@ export function cashRoutes(route: RegisterRoute): void {
       paymentStatus === 'paid' ? 'Cash recorded' : 'Cash on delivery recorded',
     ),
     providerTiming,
+  )
+
+  route(
+    'POST /api/admin/orders/:orderId/advance',
+    changeRoute(decideAdvance, (_, { decision }) =>
+      decision === 'waive' ? 'No advance is needed any more' : 'The advance is kept',
+    ),
   )
 
   route('GET /api/admin/calls', ({ context }) => listCalls(context))

@@ -10,6 +10,7 @@ import { normalizePhone } from '../../accounts/index.ts'
 import { readSettings } from '../../settings/index.ts'
 import { withNewAddress } from '../lists/order-search.ts'
 import { assertWayOpen } from '../paying/read-ways-to-pay.ts'
+import { replaceInvoiceOfShop } from '../paying/replace-invoice.ts'
 import { recordOrderEvents } from '../record-order-events.ts'
 import { changePaymentStatus } from '../status/change-payment-status.ts'
 import { readPhoneBlock } from './blocked-phones.ts'
@@ -24,7 +25,7 @@ interface Agreement {
 
 /**
  * In a transaction that has locked the order: sets it to cash on delivery, as agreed by its customer or recorded by
- * staff. Idempotent.
+ * staff, at the price of this way to pay. Staff vouch for the order: it needs no advance. Idempotent.
  * @throws ShopError conflict when the order cannot be paid in cash now (`ways-to-pay.ts`); bad_request without a phone
  * number, by which cash orders are confirmed; conflict when the number is blocked for cash
  */
@@ -35,7 +36,7 @@ export async function setCashOnDelivery(
   { at, phone, by }: Agreement,
 ): Promise<void> {
   const { id, status, paymentStatus, paymentMethod } = order
-  await assertWayOpen({ db: tx, providers }, order, 'cod', { isByStaff: by !== undefined })
+  const { adjustment, total, now } = await assertWayOpen({ db: tx, providers }, order, 'cod', { isByStaff: by !== undefined })
   if (paymentMethod === 'cod') return
   const address = { ...order.address }
   // A delivered order needs no confirmation call.
@@ -45,10 +46,18 @@ export async function setCashOnDelivery(
   }
   // A failed card payment no longer counts: the order waits for its cash.
   if (paymentStatus === 'failed') await changePaymentStatus(tx, { orderId: id, from: ['failed'], to: 'pending' })
-  await tx
+  const [changed] = await tx
     .update(orders)
-    .set({ paymentMethod: 'cod', ...withNewAddress(order, address) })
+    .set({
+      paymentMethod: 'cod',
+      amount: total,
+      paymentAdjustment: adjustment,
+      advance: by ? 0 : now,
+      ...withNewAddress(order, address),
+    })
     .where(eq(orders.id, id))
+    .returning()
+  if (changed && changed.amount !== order.amount) await replaceInvoiceOfShop(tx, changed, at)
   await recordOrderEvents(tx, { orderId: id, what: 'cash_on_delivery', at, by })
 }
 

@@ -2,7 +2,7 @@ import type { OrderAddress } from '#contract/orders/orders.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { readPhoneBlock } from '../cash-on-delivery/blocked-phones.ts'
-import { readOnlineWays } from '../paying/read-ways-to-pay.ts'
+import { takesOnlinePayments } from '../paying/read-ways-to-pay.ts'
 
 /**
  * Whether the phone number is blocked for cash, so that the order gets its bottles only when it is paid. Customers are
@@ -14,6 +14,6 @@ export async function mustPayFirst(
   { phone }: OrderAddress,
 ): Promise<boolean> {
   if (!phone || (await readPhoneBlock(db, phone)) === undefined) return false
-  if ((await readOnlineWays({ db, providers })).length > 0) return true
+  if (await takesOnlinePayments({ db, providers })) return true
   throw new ShopError('conflict', 'We cannot take an order with this phone number here. Please contact us.')
 }

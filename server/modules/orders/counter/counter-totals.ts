@@ -45,8 +45,9 @@ export function priceForStaff(
   lines: Parameters<typeof priceOrder>[0]['lines'],
   { kind, value }: Pick<DiscountTerms, 'kind' | 'value'>,
   deliveryCharge: Poisha | ((goods: Poisha) => Poisha),
+  paymentAdjustment: Poisha = 0,
 ): OrderPrice {
-  const price = priceOrder({ lines, discounts: [discountOf(kind, value)], deliveryCharge })
+  const price = priceOrder({ lines, discounts: [discountOf(kind, value)], deliveryCharge, paymentAdjustment })
   const problem = findDiscountProblem(kind, value, price)
   if (problem) throw new ShopError('bad_request', problem, { fields: { discountValue: problem } })
   return price

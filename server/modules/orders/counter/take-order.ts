@@ -108,7 +108,7 @@ async function write(
   await writeEvents(context, tx, placed.id, order)
   if (method !== 'cod') {
     const posting = { orderId: placed.id, at: context.now(), note: reference || undefined, by: context.actor }
-    await post(tx, postings[method], posting, { amount, deliveryCharge })
+    await post(tx, postings[method], posting, { amount, deliveryCharge, advancePaid: 0 })
   }
   if (address.email) await context.jobs.send(tx, 'order-placed-email', { orderId: placed.id })
   return placed.id

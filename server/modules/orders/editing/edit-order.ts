@@ -53,8 +53,8 @@ async function write(context: SignedInContext, tx: Transaction, orderId: string,
   const isRequest = order.hold === 'none'
   const lines = await changeLines(tx, edit.lines, cause, { isRequest })
   const terms = editedDiscount(order, edit)
-  const price = priceForStaff(lines.after, terms, toPoisha(edit.deliveryCharge))
-  const { total: amount, deliveryCharge } = price
+  const price = priceForStaff(lines.after, terms, toPoisha(edit.deliveryCharge), order.paymentAdjustment)
+  const { total: amount, deliveryCharge, paymentAdjustment } = price
   const discount = discountColumns(terms, price)
   if (toPoisha(edit.amount) !== amount) {
     const message = `The total is ${formatTaka(toTaka(amount))} now. Please check it again.`
@@ -78,6 +78,7 @@ async function write(context: SignedInContext, tx: Transaction, orderId: string,
       address,
       search,
       deliveryCharge,
+      paymentAdjustment,
       ...delivered,
       ...discount,
       amount,
@@ -123,6 +124,10 @@ async function assertAmountMayChange(tx: Transaction, order: Row, amount: number
   if (order.paymentStatus === 'paid') {
     const message = `This order is paid, so its total has to stay ${was}. To change it, cancel the order and create a new one.`
     throw new ShopError('conflict', message)
+  }
+  if (amount < order.advancePaid) {
+    const paid = formatTaka(toTaka(order.advancePaid))
+    throw new ShopError('conflict', `${paid} was paid in advance, so the total cannot be less than that.`)
   }
   if (await hasOnlinePayment(tx, order.id)) {
     throw new ShopError('conflict', 'The customer is paying by card at the moment. Try again in a minute.')

@@ -1,6 +1,6 @@
 import { partlyDelivered, returningStates } from '#contract/delivery/parcel-states.ts'
 import type { OrderFilter } from '#contract/orders/staff-order-list.ts'
-import { and, eq, type SQL, sql } from '#database/drizzle.ts'
+import { and, eq, gte, type SQL, sql } from '#database/drizzle.ts'
 import { orders } from '#database/schema/index.ts'
 import { netPaidOf } from '../../ledger/index.ts'
 import { ordersWithRefundToCheck, refundedAmount } from '../../payment-records/index.ts'
@@ -25,10 +25,13 @@ const isComingBack = sql`${orders.id} = any(array(
   union select order_id from partial_deliveries where arrived_at is null
 ))`
 
-/** What was paid for a parcel that came back, in whole or in part, less the refunds since then. */
+/** What was paid for a parcel that came back, in whole or in part, also in advance, less the refunds since then. */
 const isOwedRefund = sql`${orders.id} = any(array(
   select back.id from orders back
   where back.status = 'returned' and back.payment_status = 'paid' and ${netPaidOf(sql`back.id`)} > 0
+  union
+  select id from orders prepaid where prepaid.status = 'returned' and prepaid.advance_paid > 0
+    and prepaid.payment_status in ('pending', 'failed')
   union
   select order_id from partial_deliveries part join orders kept on kept.id = part.order_id
   where part.refund_due > 0 and kept.payment_status = 'paid' and ${netPaidOf(sql`kept.id`)} > 0
@@ -56,7 +59,11 @@ const hasParcelOfCancelled = sql`exists (
 
 /** The filters of orders that need an action of staff. */
 const conditions: Partial<Record<OrderFilter, SQL | undefined>> = {
-  'to-confirm': and(eq(orders.status, 'pending'), eq(orders.paymentMethod, 'cod')),
+  'to-confirm': and(
+    eq(orders.status, 'pending'),
+    eq(orders.paymentMethod, 'cod'),
+    gte(orders.advancePaid, orders.advance),
+  ),
   'refund-to-check': hasRefundToCheck,
   'paid-twice': isPaidTwice,
   'refund-owed': isOwedRefund,

@@ -50,7 +50,7 @@ async function write(context: SignedInContext, tx: Transaction, locked: OrderRow
   const problem = findStatusProblem(order, 'delivered')
   if (problem) throw new ShopError('conflict', problem)
   const lines = await splitParcel(tx, id, delivery.lines)
-  const value = priceOrder({ lines, discounts: [{ amount: order.discount }] }).undelivered
+  const value = priceOrder({ lines, ...priceTerms(order) }).undelivered
   const isCash = isUnpaid(order.paymentStatus)
   const { netPaid } = await readOrderMoney(tx, id)
   const at = context.now()
@@ -71,7 +71,7 @@ async function write(context: SignedInContext, tx: Transaction, locked: OrderRow
   await setAmount(tx, order, toPoisha(collected))
   if (isCash) {
     const undelivered = lines.map(({ undelivered: quantity }, item) => ({ item, quantity }))
-    const credited = { amount: order.amount - toPoisha(collected), lines: undelivered }
+    const credited = { amount: order.amount - order.advancePaid - toPoisha(collected), lines: undelivered }
     await creditInvoice(tx, { orderId: id, reason: 'not_delivered', at, by: context.actor, ...credited })
   }
   const names = lines.map((line) => `${line.delivered} × ${nameWithSize(line.name, line.size)}`)
@@ -82,18 +82,25 @@ async function write(context: SignedInContext, tx: Transaction, locked: OrderRow
   }
 }
 
-/** What was collected is the amount of a cash order from now on, before it is posted. A paid order keeps its amount. */
+const priceTerms = ({ discount, paymentAdjustment }: OrderRow) => ({ discounts: [{ amount: discount }], paymentAdjustment })
+
+/**
+ * What was collected, and paid in advance, is the amount of a cash order from now on, before it is posted. A paid order
+ * keeps its amount.
+ */
 async function setAmount(tx: Transaction, order: OrderRow, collected: number): Promise<void> {
-  const { id, amount, deliveryCharge, paymentStatus, version } = order
+  const { id, deliveryCharge, paymentStatus, advancePaid, version } = order
   if (!isUnpaid(paymentStatus)) {
     if (collected === 0) return
     throw new ShopError('conflict', 'This order is paid: nothing was to be collected. Enter 0, and ask the courier.')
   }
-  if (collected > amount) {
-    throw new ShopError('bad_request', `At most ${formatTaka(toTaka(amount))} was to be collected.`)
+  const toCollect = order.amount - advancePaid
+  if (collected > toCollect) {
+    throw new ShopError('bad_request', `At most ${formatTaka(toTaka(toCollect))} was to be collected.`)
   }
+  const amount = collected + advancePaid
   await tx
     .update(orders)
-    .set({ amount: collected, deliveryCharge: Math.min(deliveryCharge, collected), version: version + 1 })
+    .set({ amount, deliveryCharge: Math.min(deliveryCharge, amount), version: version + 1 })
     .where(eq(orders.id, id))
 }

@@ -5,23 +5,24 @@ import { inArray } from '#database/drizzle.ts'
 import { consignments, type orders } from '#database/schema/index.ts'
 import type { Shop } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
+import { readOfferedPayments } from '../../payment-methods/index.ts'
 import { readOrdersAtBank } from '../../payment-records/index.ts'
-import { readSettings } from '../../settings/index.ts'
 import { isUnpaid } from '../status/payment-states.ts'
-import { findPaymentProblem, type PaymentFacts, waysToPay } from './ways-to-pay.ts'
+import { findPaymentProblem, type PaymentFacts, type PriceOfWay, priceOfWay, waysToPay } from './ways-to-pay.ts'
 
 type OrderRow = typeof orders.$inferSelect
 type Reading = Pick<Shop, 'providers'> & { db: Database | Transaction }
 
-/** How each of these orders can be paid now, by order id. Orders that are paid or have ended are not looked up. */
+/** How each of these orders can be paid now, by order id. Orders that are paid or have ended have no entry. */
 export async function readWaysToPay(context: Reading, rows: readonly OrderRow[]): Promise<Map<string, WaysToPay>> {
   const due = rows.filter(({ status, paymentStatus }) => !isVoided(status) && isUnpaid(paymentStatus))
+  if (due.length === 0) return new Map()
   const factsOf = await readFacts(context, due)
-  return new Map(rows.map((row) => [row.id, waysToPay(row, factsOf(row))]))
+  return new Map(due.map((row) => [row.id, waysToPay(row, factsOf(row))]))
 }
 
 /**
- * With the order's row locked the answer holds until the transaction ends.
+ * Returns what the order costs in this way. With the order's row locked the answer holds until the transaction ends.
  * @throws ShopError conflict when the order cannot be paid in this way now
  */
 export async function assertWayOpen(
@@ -30,11 +31,12 @@ export async function assertWayOpen(
   way: PayWay,
   /** `isBankChecking`: known from the bank itself instead of from its last report. */
   { isByStaff, isBankChecking }: { isByStaff?: boolean; isBankChecking?: boolean } = {},
-): Promise<void> {
+): Promise<PriceOfWay> {
   const facts = (await readFacts(context, [order]))(order)
   const known = isBankChecking === undefined ? facts : { ...facts, isBankChecking }
   const problem = findPaymentProblem(order, known, way, isByStaff)
   if (problem) throw new ShopError('conflict', problem)
+  return priceOfWay(order, known, way)
 }
 
 /** Whether a courier has the parcel of an order, or may have it. */
@@ -56,18 +58,25 @@ async function readFacts(
   { db, providers }: Reading,
   due: readonly OrderRow[],
 ): Promise<(order: OrderRow) => PaymentFacts> {
-  if (due.length === 0) return () => ({ isBankChecking: false, isWithCourier: false, online: [] })
   const ids = due.map(({ id }) => id)
   const atBank = await readOrdersAtBank(db, ids)
   const sent = await readSentParcels(db, ids)
-  const online = await readOnlineWays({ db, providers })
-  return (order) => ({ isBankChecking: atBank.has(order.id), isWithCourier: hasParcel(order, sent), online })
+  const { enabled, ...terms } = await readOfferedPayments(db)
+  const online = onlineWays(providers, enabled)
+  return (order) => ({
+    isBankChecking: atBank.has(order.id),
+    isWithCourier: hasParcel(order, sent),
+    online,
+    ...terms,
+  })
 }
 
-/** The ways to pay that the shop offers now, besides cash. */
-export async function readOnlineWays({ db, providers }: Reading): Promise<OnlineWay[]> {
-  const configured = providers.all.filter(({ configured }) => configured).map(({ way }) => way)
-  if (configured.length === 0) return []
-  const { cardPayments } = await readSettings(db)
-  return configured.filter((way) => way !== 'card' || cardPayments)
+/** The enabled ways whose provider is there, in their order. */
+const onlineWays = ({ all }: Reading['providers'], enabled: readonly OnlineWay[]): PaymentFacts['online'] =>
+  enabled.flatMap((way) => all.filter((provider) => provider.way === way && provider.configured))
+
+/** Whether the shop offers a way to pay besides cash now. */
+export async function takesOnlinePayments({ db, providers }: Reading): Promise<boolean> {
+  const { enabled } = await readOfferedPayments(db)
+  return onlineWays(providers, enabled).length > 0
 }

@@ -13,7 +13,7 @@ export type SecondPaymentRow = typeof secondPayments.$inferSelect
  */
 export async function expectSecondPayment(tx: Transaction, order: typeof orders.$inferSelect, at: Date): Promise<void> {
   if (order.paymentMethod !== 'cod' || !(await isWithCourier(tx, order))) return
-  await saveSecondPayment(tx, { orderId: order.id, state: 'expected', amount: order.amount, at })
+  await saveSecondPayment(tx, { orderId: order.id, state: 'expected', amount: order.amount - order.advancePaid, at })
 }
 
 /** In the same transaction as the return of a parcel: its courier has collected nothing. */

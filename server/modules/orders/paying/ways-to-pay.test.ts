@@ -1,23 +1,37 @@
 import { expect, it } from 'vitest'
-import type { OnlineWay } from '#contract/payments/ways-to-pay.ts'
-import { findPaymentProblem, type PayableOrder, waysToPay } from './ways-to-pay.ts'
+import type { WayTerms } from '#contract/payments/way-terms.ts'
+import { findPaymentProblem, type PayableOrder, type PaymentFacts, waysToPay } from './ways-to-pay.ts'
 
-const open: PayableOrder = { status: 'pending', paymentStatus: 'pending', paymentMethod: null, amount: 125_000 }
+const open: PayableOrder = {
+  ...{ status: 'pending', paymentStatus: 'pending', paymentMethod: null, pickup: false },
+  ...{ amount: 125_000, deliveryCharge: 12_000, paymentAdjustment: 0, advance: 0, advancePaid: 0 },
+  ...{ districtCode: 'BD-10', areaCode: null },
+}
 const cash: PayableOrder = { ...open, paymentMethod: 'cod' }
-const usual = { isBankChecking: false, isWithCourier: false, online: ['card'] as OnlineWay[] }
+const free: WayTerms = { min: null, max: null, adjustment: { kind: 'none', by: 'amount', value: 0 } }
+const limits = { min: 7_000, max: 99_999_999 }
+const usual: PaymentFacts = {
+  ...{ isBankChecking: false, isWithCourier: false, online: [{ way: 'card', limits }] },
+  ways: { card: free, cod: free, bkash_checkout: free, gateway: free },
+  advance: { delivery: null, orders: null, basis: 'handover' },
+}
+const waysOf = (order: PayableOrder, facts: PaymentFacts) => {
+  const { open, waitsFor } = waysToPay(order, facts)
+  return { open, waitsFor }
+}
 
 it('an unpaid order can be paid by card or in cash, and a cash order still by card', () => {
-  expect(waysToPay(open, usual)).toEqual({ open: ['card', 'cod'], waitsFor: null })
+  expect(waysOf(open, usual)).toEqual({ open: ['card', 'cod'], waitsFor: null })
   expect(waysToPay({ ...open, paymentStatus: 'failed' }, usual).open).toEqual(['card', 'cod'])
-  expect(waysToPay(cash, usual)).toEqual({ open: ['card'], waitsFor: null })
+  expect(waysOf(cash, usual)).toEqual({ open: ['card'], waitsFor: null })
   expect(waysToPay(open, { ...usual, online: [] }).open).toEqual(['cod'])
 })
 
 it('no second way is open while the bank is checking a payment, or the courier collects the cash', () => {
   const atBank = { ...usual, isBankChecking: true }
-  for (const order of [open, cash]) expect(waysToPay(order, atBank)).toEqual({ open: [], waitsFor: 'bank' })
+  for (const order of [open, cash]) expect(waysOf(order, atBank)).toEqual({ open: [], waitsFor: 'bank' })
   const away = { ...usual, isWithCourier: true }
-  expect(waysToPay({ ...cash, status: 'shipped' }, away)).toEqual({ open: [], waitsFor: 'courier' })
+  expect(waysOf({ ...cash, status: 'shipped' }, away)).toEqual({ open: [], waitsFor: 'courier' })
   expect(findPaymentProblem(open, atBank, 'cod')).toMatch(/^Your bank is checking this payment\./)
   expect(findPaymentProblem(open, atBank, 'cod', true)).toMatch(/^The bank is checking a card payment/)
   expect(findPaymentProblem({ ...cash, status: 'shipped' }, away, 'card')).toContain('collects ৳1,250.00 in cash')
@@ -30,7 +44,7 @@ it('nothing is open for an order that is paid, refunded or has ended', () => {
     { ...open, status: 'cancelled' },
     { ...cash, status: 'returned' },
   ] as PayableOrder[]) {
-    expect(waysToPay(order, { ...usual, isBankChecking: true })).toEqual({ open: [], waitsFor: null })
+    expect(waysOf(order, { ...usual, isBankChecking: true })).toEqual({ open: [], waitsFor: null })
   }
 })
 
@@ -38,4 +52,60 @@ it('after delivery only staff can record cash', () => {
   const delivered: PayableOrder = { ...open, status: 'delivered' }
   expect(waysToPay(delivered, usual).open).toEqual(['card'])
   expect(findPaymentProblem(delivered, usual, 'cod', true)).toBeUndefined()
+})
+
+it('card and cash stay first, and the further ways are in the order of the owner', () => {
+  const online: PaymentFacts['online'] = [
+    { way: 'gateway', limits },
+    { way: 'bkash_checkout', limits },
+    { way: 'card', limits },
+  ]
+  expect(waysToPay(open, { ...usual, online }).open).toEqual(['card', 'cod', 'gateway', 'bkash_checkout'])
+})
+
+it('each way has its price, and changing the way calculates it again', () => {
+  const ways: PaymentFacts['ways'] = {
+    ...usual.ways,
+    card: { ...free, adjustment: { kind: 'fee', by: 'percent', value: 2 } },
+    cod: { ...free, adjustment: { kind: 'fee', by: 'amount', value: 2_000 } },
+  }
+  expect(waysToPay(open, { ...usual, ways }).prices).toEqual([
+    { way: 'card', adjustment: 25, total: 1_275, now: 1_275 },
+    { way: 'cod', adjustment: 20, total: 1_270, now: 0 },
+  ])
+  const inCash: PayableOrder = { ...cash, amount: 127_000, paymentAdjustment: 2_000 }
+  expect(waysToPay(inCash, { ...usual, ways }).prices).toEqual([{ way: 'card', adjustment: 25, total: 1_275, now: 1_275 }])
+  const discounted = { ...ways, card: { ...free, adjustment: { kind: 'discount', by: 'percent', value: 10 } } as WayTerms }
+  // Of the goods, never of the delivery charge.
+  expect(waysToPay(open, { ...usual, ways: discounted }).prices[0]).toMatchObject({ adjustment: -113, total: 1_137 })
+})
+
+it('orders outside the limits of the owner are paid in another way', () => {
+  const ways = { ...usual.ways, cod: { ...free, max: 100_000 } }
+  expect(waysToPay(open, { ...usual, ways }).open).toEqual(['card'])
+  expect(findPaymentProblem(open, { ...usual, ways }, 'cod')).toMatch(/end at ৳1,000.00/)
+  expect(findPaymentProblem(open, { ...usual, ways }, 'cod', true)).toBeUndefined()
+})
+
+it('an advance is asked for where the rules say so, and only what a way to pay can take', () => {
+  const advance = { delivery: { except: ['BD-13'] }, orders: null, basis: 'handover' as const }
+  const cod = (order: PayableOrder, facts: Partial<PaymentFacts> = {}) =>
+    waysToPay(order, { ...usual, advance, ...facts }).prices.find(({ way }) => way === 'cod')?.now
+  expect(cod(open)).toBe(120)
+  expect(cod({ ...open, districtCode: 'BD-13' })).toBe(0)
+  expect(cod({ ...open, pickup: true })).toBe(0)
+  expect(cod(open, { online: [] })).toBe(0)
+  // The guidelines allow 10 % unless the parcel is handed over soon or the gateway holds the money.
+  expect(cod({ ...open, amount: 100_000 }, { advance: { ...advance, basis: 'neither' } })).toBe(100)
+  const half = { delivery: null, orders: { from: 100_000, percent: 50 }, basis: 'gateway' as const }
+  expect(cod(open, { advance: half })).toBe(625)
+})
+
+it('an order in cash tells what is to be paid in advance and how, until it is paid', () => {
+  const waiting: PayableOrder = { ...cash, advance: 12_000 }
+  expect(waysToPay(waiting, usual).advance).toEqual({ amount: 120, ways: ['card'] })
+  expect(waysToPay({ ...waiting, advancePaid: 12_000 }, usual)).toMatchObject({
+    advance: null,
+    prices: [{ way: 'card', total: 1_250, now: 1_130 }],
+  })
 })

@@ -1,34 +1,72 @@
-import { formatTaka, toTaka } from '#contract/money.ts'
+import { formatTaka, type Poisha, toTaka } from '#contract/money.ts'
 import { isVoided } from '#contract/orders/order-terms.ts'
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '#contract/orders/orders.ts'
+import { adjustmentOf, advanceOf, isWithinLimits, type WayTerms } from '#contract/payments/way-terms.ts'
 import {
   bankIsChecking,
   bankIsCheckingOrder,
   notAvailableNow,
   type OnlineWay,
+  onlineWayWords,
   type PayWay,
-  payWays,
   type WaysToPay,
 } from '#contract/payments/ways-to-pay.ts'
+import type { OfferedPayments } from '../../payment-methods/index.ts'
 import { isUnpaid } from '../status/payment-states.ts'
+import { missingAdvance } from './missing-advance.ts'
 
+/** Amounts in poisha. */
 export interface PayableOrder {
   status: OrderStatus
   paymentStatus: PaymentStatus
   paymentMethod: PaymentMethod | null
-  /** Poisha. */
-  amount: number
+  amount: Poisha
+  paymentAdjustment: Poisha
+  deliveryCharge: Poisha
+  advance: Poisha
+  advancePaid: Poisha
+  pickup: boolean
+  districtCode: string | null
+  areaCode: string | null
 }
 
 /** What decides how an order can be paid, besides its own row. */
-export interface PaymentFacts {
+export interface PaymentFacts extends Pick<OfferedPayments, 'ways' | 'advance'> {
   /** The bank is processing a card payment of it. */
   isBankChecking: boolean
   /** A courier has its parcel, or may have it: it has been told how much cash to collect. */
   isWithCourier: boolean
-  /** The ways to pay that the shop offers now, besides cash. */
-  online: readonly OnlineWay[]
+  /** The online ways to pay that the shop offers now, in their order, with what each accepts in one payment. */
+  online: readonly { way: OnlineWay; limits: { min: Poisha; max: Poisha } }[]
 }
+
+/** What an order costs in one way; poisha. */
+export interface PriceOfWay {
+  adjustment: Poisha
+  /** Of the whole order. */
+  total: Poisha
+  /** Paid online now: all that is due, or for an order in cash the advance. */
+  now: Poisha
+}
+
+/** The price of an order in one way to pay, whether or not it is open. Pure. */
+export function priceOfWay(order: PayableOrder, { ways, advance, online }: PaymentFacts, way: PayWay): PriceOfWay {
+  const plain = order.amount - order.paymentAdjustment
+  const { deliveryCharge, pickup, districtCode, areaCode, advancePaid } = order
+  const isChosen = way === order.paymentMethod
+  const adjustment = isChosen
+    ? order.paymentAdjustment
+    : adjustmentOf(ways[way], { goods: plain - deliveryCharge, deliveryCharge })
+  const total = plain + adjustment
+  if (way !== 'cod') return { adjustment, total, now: total - advancePaid }
+  const asked = advanceOf(advance, { total, deliveryCharge, pickup, place: { districtCode, areaCode } })
+  // What no way can take is not asked for.
+  const required = isChosen ? order.advance : waysFor(asked, online).length > 0 ? asked : 0
+  return { adjustment, total, now: Math.max(0, required - advancePaid) }
+}
+
+const waysFor = (amount: Poisha, online: PaymentFacts['online']) =>
+  online.filter(({ limits }) => amount >= limits.min && amount <= limits.max).map(({ way }) => way)
 
 /**
  * The one rule of which ways to pay are open: an order is never collected in two ways at once. Returns why this way is
@@ -46,17 +84,28 @@ export function findPaymentProblem(
   if (paymentStatus === 'refunded') return 'This order was refunded.'
   const waitsFor = waitingFor(order, facts)
   if (waitsFor === 'bank') return isByStaff ? bankIsCheckingOrder : `${bankIsChecking} Please wait a moment.`
+  const { total } = priceOfWay(order, facts, way)
   if (way !== 'cod') {
     if (waitsFor === 'courier') {
-      const cash = formatTaka(toTaka(order.amount))
+      const cash = formatTaka(toTaka(order.amount - order.advancePaid))
       return `The courier has your parcel and collects ${cash} in cash. To pay in another way, please contact us.`
     }
-    return facts.online.includes(way) ? undefined : notAvailableNow(way)
+    if (facts.online.every((offered) => offered.way !== way)) return notAvailableNow(way)
+    return limitProblem(onlineWayWords[way].payments, facts.ways[way], total)
   }
   if (status === 'delivered' && paymentMethod !== 'cod' && !isByStaff) {
     return 'This order has already been delivered. Please pay by card or contact us.'
   }
-  return undefined
+  if (isByStaff || paymentMethod === 'cod') return undefined
+  return limitProblem('Payments in cash', facts.ways.cod, total)
+}
+
+/** The owner's own limits of a way to pay. */
+function limitProblem(payments: string, terms: WayTerms, total: Poisha): string | undefined {
+  if (isWithinLimits(terms, total)) return undefined
+  const { min, max } = terms
+  const limit = min !== null && total < min ? `start at ${formatTaka(toTaka(min))}` : `end at ${formatTaka(toTaka(max ?? 0))}`
+  return `${payments} ${limit}. Please choose another way to pay.`
 }
 
 function waitingFor(
@@ -67,12 +116,32 @@ function waitingFor(
   return paymentMethod === 'cod' && isWithCourier ? 'courier' : null
 }
 
+/** Card and cash stay first; the owner orders the others. */
+const shownWays = ({ online }: PaymentFacts): PayWay[] => [
+  'card',
+  'cod',
+  ...online.map(({ way }) => way).filter((way) => way !== 'card'),
+]
+
 /** How the customer of an order can pay now. Pure. */
 export function waysToPay(order: PayableOrder, facts: PaymentFacts): WaysToPay {
   const isDue = !isVoided(order.status) && isUnpaid(order.paymentStatus)
   const isOther = (way: PayWay) => way !== order.paymentMethod
+  const open = shownWays(facts).filter((way) => isOther(way) && findPaymentProblem(order, facts, way) === undefined)
   return {
-    open: payWays.filter((way) => isOther(way) && findPaymentProblem(order, facts, way) === undefined),
+    open,
+    prices: open.map((way) => {
+      const { adjustment, total, now } = priceOfWay(order, facts, way)
+      return { way, adjustment: toTaka(adjustment), total: toTaka(total), now: toTaka(now) }
+    }),
+    advance: isDue ? advanceToPay(order, facts) : null,
     waitsFor: isDue ? waitingFor(order, facts) : null,
   }
+}
+
+/** What the customer of a cash order has to pay before it is confirmed. */
+function advanceToPay(order: PayableOrder, facts: PaymentFacts): WaysToPay['advance'] {
+  const missing = missingAdvance(order)
+  if (missing === 0 || facts.isBankChecking || facts.isWithCourier) return null
+  return { amount: toTaka(missing), ways: waysFor(missing, facts.online) }
 }

@@ -1,33 +1,37 @@
-import { toTaka } from '#contract/money.ts'
+import { toPoisha, toTaka } from '#contract/money.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import type { OrderRefund, RefundCheck } from '#contract/payments/refunds.ts'
 import type { partialDeliveries } from '#database/schema/index.ts'
 import type { Shop } from '../../../context.ts'
 import { readOrderMoney } from '../../ledger/index.ts'
-import { type RefundCheckRow, type RefundRow, readPaymentRecords } from '../../payment-records/index.ts'
+import { type RefundCheckRow, type RefundRow, readLeftAtProviders, readPaymentRecords } from '../../payment-records/index.ts'
+import { isUnpaid } from '../status/payment-states.ts'
 
 type RefundFacts = Pick<
   StaffOrder,
-  'refundable' | 'refundDue' | 'paidByCard' | 'refunds' | 'refundChecks' | 'refund' | 'refundAmount'
+  'refundable' | 'refundableOnline' | 'refundDue' | 'paidByCard' | 'refunds' | 'refundChecks' | 'refund' | 'refundAmount'
 >
 
 /** What was refunded of an order, is pending, failed, or can still be refunded. */
 export async function readRefunds(
   db: Shop['db'],
-  { _id, status, paymentStatus }: Pick<Order, '_id' | 'status' | 'paymentStatus'>,
+  { _id, status, paymentStatus, advancePaid }: Pick<Order, '_id' | 'status' | 'paymentStatus' | 'advancePaid'>,
   partial: Pick<typeof partialDeliveries.$inferSelect, 'at' | 'refundDue'> | undefined,
 ): Promise<RefundFacts> {
   const { netPaid, due } = await readOrderMoney(db, _id)
   const { paidOnline, open, refunds, checks } = await readPaymentRecords(db, _id)
   const since = partial ? refunds.filter(({ at, state }) => at >= partial.at && state !== 'failed') : []
   const ofRest = (partial?.refundDue ?? 0) - since.reduce((sum, { amount }) => sum + amount, 0)
-  const owed = paymentStatus === 'paid' ? Math.min(netPaid, status === 'returned' ? netPaid : ofRest) : 0
+  const ofAdvance = status === 'returned' && isUnpaid(paymentStatus) ? toPoisha(advancePaid) : 0
+  const owed = paymentStatus === 'paid' ? Math.min(netPaid, status === 'returned' ? netPaid : ofRest) : ofAdvance
+  const atProviders = paymentStatus === 'paid' ? Math.min(netPaid, await readLeftAtProviders(db, _id)) : 0
   const refundable = paymentStatus === 'paid' ? toTaka(netPaid) : 0
   const amounts = { pending: toTaka(open.pending), failed: toTaka(open.failed), owed: toTaka(owed) }
   const refund = open.failed > 0 ? 'failed' : open.pending > 0 ? 'pending' : owed > 0 ? 'owed' : null
   return {
     refundable,
+    refundableOnline: toTaka(atProviders),
     refundDue: toTaka(due),
     paidByCard: paidOnline,
     refunds: refunds.map(asRefund),

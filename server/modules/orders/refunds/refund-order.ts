@@ -13,7 +13,7 @@ import { staff } from '../../../order-owner.ts'
 import { lockOrder } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { post, readOrderMoney, refundPostings } from '../../ledger/index.ts'
-import { isPaidOnline, recordManualRefund } from '../../payment-records/index.ts'
+import { readLeftAtProviders, recordManualRefund } from '../../payment-records/index.ts'
 import { recordOrderEvents } from '../record-order-events.ts'
 import { readReturn } from '../returns/read-return.ts'
 import { changeReturn, readReturnRow } from '../returns/return-states.ts'
@@ -34,8 +34,9 @@ export async function refundOrder(context: SignedInContext, orderId: string, ref
     const order = await lockOrder(tx, staff, orderId)
     const { id } = order
     if (order.paymentStatus !== 'paid') throw new ShopError('conflict', nothingToRefund(order.paymentStatus))
-    const amount = await requireRefundAmount(tx, id, refund)
-    assertMethodFits(refund, order, await isPaidOnline(tx, id))
+    const { amount, netPaid } = await requireRefundAmount(tx, id, refund)
+    const atProviders = Math.min(netPaid, await readLeftAtProviders(tx, id))
+    assertMethodFits(refund, order, amount, { atProviders, elsewhere: netPaid - atProviders })
     const { method, reason, lines = [] } = refund
     const ordered = await readRefundableLines(tx, id)
     assertRefundableQuantities(ordered, lines)
@@ -61,23 +62,31 @@ const nothingToRefund = (status: PaymentStatus): string =>
     ? 'All that was paid for this order has been refunded already.'
     : 'This order has not been paid, so there is nothing to refund.'
 
+/** Of an order that was paid in part in advance, each part is refunded as it was paid. Amounts in poisha. */
 function assertMethodFits(
   { method }: NewRefund,
   { paymentMethod }: typeof orders.$inferSelect,
-  paidByCard: boolean,
+  amount: number,
+  { atProviders, elsewhere }: { atProviders: number; elsewhere: number },
 ): void {
-  if (paidByCard && method !== 'card') {
+  if (elsewhere === 0 && method !== 'card') {
     throw new ShopError('conflict', 'This order was paid by card: refund it to the card.')
   }
-  if (!paidByCard && method === 'card') {
+  if (atProviders === 0 && method === 'card') {
     throw new ShopError('conflict', 'This order was not paid by card online: choose another refund method.')
+  }
+  const most = method === 'card' ? atProviders : elsewhere
+  if (amount > most) {
+    const [part, other] = method === 'card' ? ['online', 'in another way'] : ['in another way', 'online']
+    const message = `Only ${formatTaka(toTaka(most))} of this order was paid ${part}. Refund what was paid ${other} on its own.`
+    throw new ShopError('conflict', message)
   }
   if (method === 'terminal' && paymentMethod !== 'terminal') {
     throw new ShopError('conflict', 'This order was not paid at the card terminal: choose another refund method.')
   }
 }
 
-async function requireRefundAmount(tx: Transaction, orderId: string, { amount, left }: NewRefund): Promise<number> {
+async function requireRefundAmount(tx: Transaction, orderId: string, { amount, left }: NewRefund) {
   const { netPaid } = await readOrderMoney(tx, orderId)
   const max = formatTaka(toTaka(netPaid))
   if (netPaid !== toPoisha(left)) {
@@ -88,7 +97,7 @@ async function requireRefundAmount(tx: Transaction, orderId: string, { amount, l
   }
   const wanted = toPoisha(amount)
   if (wanted > netPaid) throw new ShopError('conflict', `At most ${max} can be refunded for this order.`)
-  return wanted
+  return { amount: wanted, netPaid }
 }
 
 function assertRefundableQuantities(ordered: readonly RefundableLine[], wanted: readonly RefundedLine[]): void {

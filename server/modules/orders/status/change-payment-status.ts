@@ -10,6 +10,8 @@ interface PaymentStatusChange {
   to: PaymentStatus
   /** The payment method, if it changes as well. */
   method?: PaymentMethod
+  /** The price in this method, if it changes as well; poisha. */
+  price?: { amount: number; paymentAdjustment: number }
   /** A further condition. */
   only?: SQL | undefined
 }
@@ -20,13 +22,13 @@ interface PaymentStatusChange {
  */
 export async function changePaymentStatus(
   tx: Transaction,
-  { orderId, from, to, method, only }: PaymentStatusChange,
+  { orderId, from, to, method, price, only }: PaymentStatusChange,
 ): Promise<typeof orders.$inferSelect | undefined> {
   const wrong = from.find((status) => !mayMovePayment(status, to))
   if (wrong) throw new Error(`No payment goes from ${wrong} to ${to}`)
   const [changed] = await tx
     .update(orders)
-    .set({ paymentStatus: to, ...(method && { paymentMethod: method }) })
+    .set({ paymentStatus: to, ...(method && { paymentMethod: method }), ...price })
     .where(and(eq(orders.id, orderId), inArray(orders.paymentStatus, from), only))
     .returning()
   return changed

@@ -1,5 +1,6 @@
 import { undoableMoves } from '#contract/orders/order-terms.ts'
 import { type OrderStatus, orderStatuses } from '#contract/orders/orders.ts'
+import { isOnlineWay } from '#contract/payments/ways-to-pay.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import type { OrderMove } from '#contract/orders/status-changes.ts'
 import type { Transaction } from '#database/client.ts'
@@ -49,7 +50,7 @@ export async function moveOrder(
     }
     await moveToCancelled(context, tx, order.id, { by: context.actor, because })
     // A payment made at the shop is refunded by hand.
-    const paidAtShop = order.paymentStatus === 'paid' && order.paymentMethod !== 'card'
+    const paidAtShop = order.paymentStatus === 'paid' && !isOnlineWay(order.paymentMethod)
     if (paidAtShop) await refundCash(context, tx, order.id)
   })
 }

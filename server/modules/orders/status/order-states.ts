@@ -1,6 +1,7 @@
 import type { undoableMoves } from '#contract/orders/order-terms.ts'
 import { type Order, type OrderStatus, orderStatuses } from '#contract/orders/orders.ts'
 import { bankIsCheckingOrder } from '#contract/payments/ways-to-pay.ts'
+import { missingAdvance } from '../paying/missing-advance.ts'
 import { isUnpaid } from './payment-states.ts'
 
 /** The statuses that may follow each status. */
@@ -34,7 +35,7 @@ export function isAllowedChange(from: OrderStatus, to: OrderStatus): boolean {
 }
 
 type OrderState = Pick<Order, 'status' | 'paymentStatus' | 'paymentMethod'> &
-  Partial<Pick<Order, 'pickup'>> & {
+  Partial<Pick<Order, 'pickup' | 'advance' | 'advancePaid'>> & {
     /** Whether the refund of all that was paid is pending or has failed. */
     isBeingRefunded?: boolean
     /** Whether its bank is checking a card payment. */
@@ -67,7 +68,10 @@ export function findStatusProblem(order: OrderState, target: OrderStatus): strin
   if (paymentStatus === 'refunded') {
     return target === 'delivered' ? undefined : `This order was refunded; it cannot become ${target}.`
   }
-  if (paymentMethod === 'cod') return undefined
+  if (paymentMethod === 'cod') {
+    const isMissing = target !== 'delivered' && missingAdvance({ advance: 0, advancePaid: 0, ...order }) > 0
+    return isMissing ? `What is to be paid in advance is not paid yet; it cannot become ${target}.` : undefined
+  }
   return `This order is neither paid nor cash on delivery; it cannot become ${target}.`
 }
 

@@ -18,9 +18,12 @@ export async function closePayments(context: PaymentContext, orderId: string): P
     .from(paymentAttempts)
     .where(and(eq(paymentAttempts.orderId, orderId), inArray(paymentAttempts.state, ['open', 'succeeded'])))
   for (const row of rows) {
-    if (row.state === 'succeeded') return 'paid'
+    if (row.state === 'succeeded') {
+      if (row.isAdvance) continue
+      return 'paid'
+    }
     const result = await mapProviderErrors(closePayment(context, row))
-    if (result === 'paid') return 'paid'
+    if (result === 'paid' && !row.isAdvance) return 'paid'
     if (result === 'processing') throw new ShopError('conflict', bankIsCheckingOrder)
   }
   return 'closed'

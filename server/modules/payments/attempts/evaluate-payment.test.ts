@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { evaluatePayment } from './evaluate-payment.ts'
 
-const order = { id: 'an-order', userId: 'its-customer', amount: 125_000 }
+const order = { id: 'an-order', userId: 'its-customer', toPay: 125_000 }
 type Payment = Parameters<typeof evaluatePayment>[0]
 const paid: Payment = {
   ...{ orderId: order.id, customerId: order.userId, currency: 'bdt' },

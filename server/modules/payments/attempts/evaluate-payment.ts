@@ -3,8 +3,8 @@ import { currency, type ProviderPayment, type ProviderPaymentState } from '../..
 interface PaidOrder {
   id: string
   userId: string | null
-  /** Poisha. */
-  amount: number
+  /** What the payment is to be for, poisha: that of the shop's own attempt, or else what is due. */
+  toPay: number
 }
 
 /** `foreign`: the payment does not match the order and must not count for it. */
@@ -19,7 +19,7 @@ export function evaluatePayment(payment: Reported, order: PaidOrder): PaymentRes
   if (customerId !== undefined && customerId !== (order.userId ?? '')) return 'foreign'
   // Also of another amount: the order may have been edited since.
   if (state === 'canceled') return state
-  if (amount !== order.amount || payment.currency !== currency) return 'foreign'
-  if (state === 'paid' && received !== order.amount) return 'foreign'
+  if (amount !== order.toPay || payment.currency !== currency) return 'foreign'
+  if (state === 'paid' && received !== order.toPay) return 'foreign'
   return state
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isUuid } from '#contract/limits.ts'
+import { leftToPay } from '#contract/orders/left-to-pay.ts'
 import { isVoided } from '#contract/orders/order-terms.ts'
 import type { Transaction } from '#database/client.ts'
 import { and, eq, isNull, or } from '#database/drizzle.ts'
@@ -16,6 +17,7 @@ import {
   expectSecondPayment,
   isWithCourier,
   recordOrderEvents,
+  replaceInvoiceOfShop,
   reserveOrder,
   unpaidStatuses,
 } from '../../orders/index.ts'
@@ -24,6 +26,7 @@ import type { PaymentContext } from '../context.ts'
 import { addRefund } from '../refunds/start-refund.ts'
 import { isAttempt, nextAttempt } from './attempts.ts'
 import { evaluatePayment, type PaymentResult } from './evaluate-payment.ts'
+import { takeAdvance } from './take-advance.ts'
 
 type Row = typeof paymentAttempts.$inferSelect
 type OrderRow = typeof orders.$inferSelect
@@ -63,15 +66,15 @@ export async function recordPayment(
   if (!isUuid(orderId)) return 'foreign'
   const order = await lockOrderIfAny(tx, theShop, orderId)
   if (!order) return 'unknown'
-  const result = evaluatePayment(payment, order)
+  const known = await findRow(tx, order, provider, payment)
+  const result = evaluatePayment(payment, { ...order, toPay: known?.amount ?? leftToPay(order) })
   if (result === 'foreign') {
     const fields = { provider, payment: payment.id, order: orderId, state: payment.state, amount: payment.amount }
     context.log.error(fields, 'a payment does not match its order')
     return result
   }
-  const row =
-    (await linkRow(tx, order, provider, payment)) ??
-    (await addExternalPayment(context, tx, order, { ...payment, provider, result }))
+  if (known && !known.providerId) await tx.update(paymentAttempts).set({ providerId: payment.id }).where(isAttempt(known))
+  const row = known ?? (await addExternalPayment(context, tx, order, { ...payment, provider, result }))
   if (!row) return 'another_open'
   if (result === 'paid') return applyPayment(context, tx, order, row, payment)
   if (row.state !== 'open') return result
@@ -100,10 +103,15 @@ async function applyPayment(
   if (row.state === 'succeeded') return (await isRefunded(tx, row)) ? 'refunding' : 'paid'
   const orderId = order.id
   const way = context.providers.named(row.provider).way
-  // What the shop no longer offered must not pay for a parcel whose cash a courier collects.
-  const isNeeded = row.state !== 'abandoned' || order.paymentMethod !== 'cod' || !(await isWithCourier(tx, order))
+  if (row.isAdvance && (await takeAdvance(context, tx, order, row))) {
+    await recordSuccess(tx, row, { reference, method, fee }, { surplus: false })
+    return 'paid'
+  }
+  const isNeeded = !row.isAdvance && isPriceOf(order, row) && !(await isCollectedByCourier(tx, order, row))
+  // The order takes the price of the way in which it was paid.
+  const price = { amount: row.amount + order.advancePaid, paymentAdjustment: row.adjustment }
   const paid = isNeeded
-    ? await changePaymentStatus(tx, { orderId, from: unpaidStatuses, to: 'paid', method: way })
+    ? await changePaymentStatus(tx, { orderId, from: unpaidStatuses, to: 'paid', method: way, price })
     : undefined
   // A request gets its bottles when it is paid.
   const shortage = paid && !isVoided(paid.status) && (await reserveOrder(tx, paid, { at: context.now() }))
@@ -111,12 +119,11 @@ async function applyPayment(
   const confirmed = paid && !shortage && (await changeStatus(tx, { orderId, from: ['pending'], to: 'confirmed' }))
   const at = context.now()
   const posting = { orderId, reference: String(row.attempt), at }
-  await post(tx, paid ? 'online_payment' : 'online_payment_not_needed', posting, { ...order, provider: row.provider })
-  const known = { reference: reference ?? null, method: method ?? null, fee: fee ?? null }
-  await tx
-    .update(paymentAttempts)
-    .set({ ...known, state: 'succeeded', surplus: !paid, processingSince: null })
-    .where(isAttempt(row))
+  const { provider, amount } = row
+  if (paid) await post(tx, 'online_payment', posting, { ...paid, provider })
+  else await post(tx, 'online_payment_not_needed', posting, { amount, provider })
+  await recordSuccess(tx, row, { reference, method, fee }, { surplus: !paid })
+  if (paid && paid.amount !== order.amount) await replaceInvoiceOfShop(tx, paid, at)
   if (paid) await recordOrderEvents(tx, { orderId, what: 'paid', at })
   if (confirmed) await recordOrderEvents(tx, { orderId, what: 'confirmed', at })
   if (shortage) await cancelSoldOut(context, tx, orderId, shortage)
@@ -132,6 +139,27 @@ async function applyPayment(
   return 'refunding'
 }
 
+const recordSuccess = (
+  tx: Transaction,
+  row: Row,
+  { reference = null, method = null, fee = null }: { [Name in 'reference' | 'method']?: string | null | undefined } & {
+    fee?: number | null | undefined
+  },
+  { surplus }: Pick<Row, 'surplus'>,
+) =>
+  tx
+    .update(paymentAttempts)
+    .set({ reference, method, fee, surplus, state: 'succeeded', processingSince: null })
+    .where(isAttempt(row))
+
+/** Whether an attempt still has the price of its order: its order may have been edited, or paid in part, since. */
+const isPriceOf = (order: OrderRow, { amount, adjustment }: Row) =>
+  amount + order.advancePaid - adjustment === order.amount - order.paymentAdjustment
+
+/** What the shop no longer offered must not pay for a parcel whose cash a courier collects. */
+const isCollectedByCourier = async (tx: Transaction, order: OrderRow, { state }: Row) =>
+  state === 'abandoned' && order.paymentMethod === 'cod' && (await isWithCourier(tx, order))
+
 /** Whether all of a payment is refunded, is to be, or would be if it had not failed. */
 async function isRefunded(tx: Transaction, { orderId, attempt, amount }: Row): Promise<boolean> {
   const rows = (await readRefundsOf(tx, orderId)).filter((refund) => refund.attempt === attempt)
@@ -145,8 +173,8 @@ async function cancelSoldOut({ now, jobs }: PaymentContext, tx: Transaction, ord
   await jobs.send(tx, 'order-status-email', { orderId, status: 'cancelled' })
 }
 
-/** The shop's own row of a payment, which gets the provider's id if the shop has not seen it yet. */
-async function linkRow(
+/** The shop's own row of a payment. The shop may not have seen the provider's id yet. */
+async function findRow(
   tx: Transaction,
   order: OrderRow,
   provider: string,
@@ -160,7 +188,6 @@ async function linkRow(
     .select()
     .from(paymentAttempts)
     .where(and(eq(paymentAttempts.orderId, order.id), eq(paymentAttempts.provider, provider), isIt))
-  if (row && !row.providerId) await tx.update(paymentAttempts).set({ providerId: id }).where(isAttempt(row))
   return row
 }
 
@@ -186,6 +213,7 @@ async function addExternalPayment(
       provider,
       providerId: id,
       amount,
+      adjustment: order.paymentAdjustment,
       state,
       createdAt: context.now(),
       activeAt: context.now(),

@@ -11,7 +11,7 @@ import type { OrderOwner } from '../../../order-owner.ts'
 import { type PaymentProvider, type StartedPayment, UnknownPayment } from '../../../payments-api/payment-provider.ts'
 import { lockOrder } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
-import { assertWayOpen, findShortage } from '../../orders/index.ts'
+import { assertWayOpen, findShortage, missingAdvance } from '../../orders/index.ts'
 import { mapProviderErrors, needsNewAttempt } from '../provider-errors.ts'
 import { attemptOf, closeRow, linkPayment, nextAttempt } from './attempts.ts'
 import { closePayment } from './close-payments.ts'
@@ -28,8 +28,8 @@ export const firstCheckAfter = 20_000
 export type PaymentStart = NonNullable<StartedPayment['next']>
 
 /**
- * Starts a payment of the owner's order in one of its ways to pay, or resumes the open one. An open payment that
- * cannot be resumed is closed first, so that there is never more than one.
+ * Starts a payment of the owner's order in one of its ways to pay, at the price of this way, or resumes the open one.
+ * An open payment of another amount, or that cannot be resumed, is closed first, so that there is never more than one.
  * @param origin of the shop as the customer sees it, unless its public URL is configured
  * @throws ShopError not_found; conflict when the order cannot be paid in this way now (`ways-to-pay.ts`); out_of_stock
  * naming the product of a request of which too few are left; prices_changed when the customer saw another amount;
@@ -44,10 +44,10 @@ export async function startPayment(
 ): Promise<PaymentStart> {
   const provider = context.providers.forWay(way)
   for (let tries = 1; tries <= 3; tries += 1) {
-    const { row, order, isNew } = await inTransaction(context.db, (tx) =>
+    const { row, order, isNew, isSame } = await inTransaction(context.db, (tx) =>
       openAttempt(context, tx, owner, provider, payment),
     )
-    const canResume = row.provider === provider.name && provider.resume !== undefined
+    const canResume = isSame && provider.resume !== undefined
     if (!isNew && !canResume) {
       assertNotPaid(await mapProviderErrors(closePayment(context, row)))
       continue
@@ -69,12 +69,15 @@ function assertNotPaid(result: RecordedState) {
 }
 
 const alreadyPaid = 'This order is already paid.'
+const noAdvance = 'Nothing has to be paid in advance for this order.'
 export const stillProcessing = `${bankIsChecking} Please wait a moment.`
 
 interface OpenAttempt {
   row: Row
   order: OrderRow
   isNew: boolean
+  /** It is with this provider, of this amount, and for the same part of the order. */
+  isSame: boolean
 }
 
 /** The order's open attempt, or its next one. */
@@ -87,18 +90,21 @@ async function openAttempt(
 ): Promise<OpenAttempt> {
   const order = await lockOrder(tx, owner, payment.orderId)
   // The bank itself is asked next.
-  await assertWayOpen({ ...context, db: tx }, order, way, { isBankChecking: false })
+  const price = await assertWayOpen({ ...context, db: tx }, order, way, { isBankChecking: false })
+  const isAdvance = payment.part === 'advance'
+  const [toPay, adjustment] = isAdvance ? [missingAdvance(order), 0] : [price.now, price.adjustment]
+  if (toPay <= 0) throw new ShopError('conflict', isAdvance ? noAdvance : alreadyPaid)
   // Staff may have edited the order while the card form was open.
-  if (payment.amount !== undefined && toPoisha(payment.amount) !== order.amount) {
-    const amount = toTaka(order.amount)
-    const message = `The total of this order is now ${formatTaka(amount)}. Please check it again.`
+  if (payment.amount !== undefined && toPoisha(payment.amount) !== toPay) {
+    const amount = toTaka(toPay)
+    const message = `${isAdvance ? 'What is to be paid in advance' : 'The total of this order'} is now ${formatTaka(amount)}. Please check it again.`
     throw new ShopError('prices_changed', message, { amount })
   }
-  if (order.amount < limits.min) {
+  if (toPay < limits.min) {
     const start = `${onlineWayWords[way].payments} start at ${formatTaka(toTaka(limits.min))}`
     throw new ShopError('bad_request', `${start}. Please choose Cash On Delivery.`)
   }
-  if (order.amount > limits.max) {
+  if (toPay > limits.max) {
     const message = `This order is too large for ${onlineWayWords[way].payment}. Please choose Cash On Delivery.`
     throw new ShopError('bad_request', message)
   }
@@ -110,17 +116,21 @@ async function openAttempt(
     .set(times)
     .where(and(eq(paymentAttempts.orderId, order.id), eq(paymentAttempts.state, 'open')))
     .returning()
-  if (open) return { row: open, order, isNew: false }
+  if (open) {
+    const isSame = open.provider === name && open.amount === toPay && open.isAdvance === isAdvance
+    return { row: open, order, isNew: false, isSame }
+  }
   const attempt = await nextAttempt(tx, order.id)
   const [begun] = await tx
     .insert(paymentAttempts)
     .values({
-      ...{ orderId: order.id, attempt, provider: name, amount: order.amount, createdAt: context.now(), ...times },
+      ...{ orderId: order.id, attempt, provider: name, amount: toPay, createdAt: context.now(), ...times },
+      ...{ adjustment, isAdvance },
       providerId: idOf?.(order.id, attempt) ?? null,
     })
     .returning()
   if (!begun) throw new Error('the payment attempt was not inserted')
-  return { row: begun, order, isNew: true }
+  return { row: begun, order, isNew: true, isSame: true }
 }
 
 /** Undefined when the provider does not have it any more, as after the shop's keys were changed. */

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '#database/client.ts'
 import { and, asc, eq, sql } from '#database/drizzle.ts'
+import { orders } from '#database/schema/index.ts'
 import { paymentAttempts } from '#database/schema/payments.ts'
 import { refunds } from '#database/schema/refunds.ts'
 import type { OrderPayments, PartialRefund } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { post, postAllDue, readOrderMoney, refundPostings } from '../../ledger/index.ts'
-import { completeRefund } from '../../orders/index.ts'
+import { completeRefund, isUnpaid } from '../../orders/index.ts'
 import { hasRefundToCheck, readRefundsOf } from '../../payment-records/index.ts'
 import type { PaymentContext } from '../context.ts'
 
@@ -19,6 +20,7 @@ export async function startRefund(
   orderId: string,
   part?: PartialRefund,
 ): Promise<boolean> {
+  if (!part && (await refundAdvance({ now }, tx, orderId))) return true
   const amount = part?.amount ?? (await readOrderMoney(tx, orderId)).netPaid
   const isSale = and(
     eq(paymentAttempts.orderId, orderId),
@@ -41,6 +43,29 @@ export async function startRefund(
   }
   if (left === amount) return false
   if (!part) await postAllDue(tx, orderId, { at: now() })
+  return true
+}
+
+/**
+ * What was paid in advance for an order that ended without a sale: it was no income, so its refund is none of the sale.
+ * Returns false when nothing was.
+ */
+async function refundAdvance({ now }: Started, tx: Transaction, orderId: string): Promise<boolean> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId))
+  if (!order || order.advancePaid === 0 || !isUnpaid(order.paymentStatus)) return false
+  const at = now()
+  const isAdvance = and(
+    eq(paymentAttempts.orderId, orderId),
+    eq(paymentAttempts.state, 'succeeded'),
+    eq(paymentAttempts.isAdvance, true),
+    eq(paymentAttempts.surplus, false),
+  )
+  const paid = await tx.update(paymentAttempts).set({ surplus: true }).where(isAdvance).returning()
+  for (const { attempt, amount } of paid) {
+    await addRefund({ now }, tx, { id: randomUUID(), orderId, attempt, amount, at, surplus: true })
+  }
+  await tx.update(orders).set({ advance: 0, advancePaid: 0 }).where(eq(orders.id, orderId))
+  await post(tx, 'advance_refund_due', { orderId, at }, { amount: order.advancePaid })
   return true
 }
 

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { hasWholePoisha } from '../money.ts'
+import { advanceBases, adjustmentKinds, maxAdvancePercent } from './way-terms.ts'
+import { furtherWays, payWays } from './ways-to-pay.ts'
+
+/** Decimal taka. */
+const amount = z
+  .number({ error: 'Enter an amount such as 500' })
+  .min(0, 'Enter 0 or more')
+  .max(10_000_000, 'This amount is too large')
+  .refine(hasWholePoisha, 'Enter at most two decimals')
+const limit = amount.nullable()
+
+const percent = z
+  .number({ error: 'Enter a number such as 5' })
+  .positive('Enter more than 0')
+  .max(100, 'At most 100 percent')
+
+/** What a way to pay adds to an order or takes off its goods, `value` in decimal taka or percent. */
+const Adjustment = z
+  .object({
+    kind: z.enum(adjustmentKinds).describe('none, a fee, or a discount on the goods'),
+    by: z.enum(['amount', 'percent']),
+    value: amount.describe('taka, or percent: a fee of goods and delivery, a discount of the goods; 0 with none'),
+  })
+  .superRefine(({ kind, by, value }, checked) => {
+    const message =
+      kind === 'none' ? undefined : value === 0 ? 'Enter more than 0' : by === 'percent' && value > maxPercent
+    if (!message) return
+    checked.addIssue({
+      code: 'custom',
+      path: ['value'],
+      message: message === true ? `At most ${maxPercent} percent` : message,
+    })
+  })
+/** More would be a mistake. */
+const maxPercent = 50
+
+const WayTerms = z
+  .object({
+    min: limit.describe('the smallest order that can be paid in this way, decimal taka; null: any'),
+    max: limit.describe('the largest one; null: any'),
+    adjustment: Adjustment,
+  })
+  .refine(({ min, max }) => min === null || max === null || min <= max, {
+    path: ['max'],
+    error: 'Not below the smallest order',
+  })
+
+/** Which part of a cash order its customer pays online before it is confirmed; of several rules the highest amount. */
+const AdvanceRules = z
+  .object({
+    delivery: z
+      .object({
+        except: z.array(z.string().max(60)).max(700).describe('codes of the districts and areas where it is not'),
+      })
+      .nullable()
+      .describe('the delivery charge is paid in advance; null: it is not'),
+    orders: z
+      .object({ from: amount.describe('decimal taka'), percent })
+      .nullable()
+      .describe('orders from this amount: so many percent of it; null: none'),
+    basis: z
+      .enum(advanceBases)
+      .describe(
+        `why more than ${maxAdvancePercent} percent may be taken: parcels are handed over within 48 hours, or the gateway holds the money; neither: the advance never exceeds ${maxAdvancePercent} percent`,
+      ),
+  })
+  .refine(({ orders, basis }) => basis !== 'neither' || !orders || orders.percent <= maxAdvancePercent, {
+    path: ['orders', 'percent'],
+    error: `At most ${maxAdvancePercent} percent, unless parcels are handed over within 48 hours or the gateway holds the money`,
+  })
+
+/** How customers pay: the further methods in their order, what each costs, and what is paid in advance. */
+export const PaymentTerms = z.object({
+  further: z
+    .array(z.object({ way: z.enum(furtherWays), enabled: z.boolean() }))
+    .length(furtherWays.length)
+    .refine((listed) => new Set(listed.map(({ way }) => way)).size === listed.length, 'Each method once')
+    .describe('in the order in which customers see them, behind card and cash on delivery'),
+  ways: z.record(z.enum(payWays), WayTerms),
+  advance: AdvanceRules,
+})
+export type PaymentTerms = z.infer<typeof PaymentTerms>
+
+const version = z.number().int().describe('counts the changes')
+
+export const PaymentSettings = PaymentTerms.extend({
+  version,
+  changed: z.object({ at: z.iso.datetime(), by: z.string() }).nullable().describe('the last change; null: never'),
+})
+export type PaymentSettings = z.infer<typeof PaymentSettings>
+
+export const PaymentSettingsChange = PaymentTerms.extend({
+  version: version.describe('the version that the editor saw; 409 when it has changed since'),
+})
+export type PaymentSettingsChange = z.infer<typeof PaymentSettingsChange>
+
+/** Whether the shop can take payments in an online way. */
+export const WayConnection = z.object({
+  way: z.enum(payWays).exclude(['cod']),
+  state: z
+    .enum(['live', 'sandbox', 'none'])
+    .describe('connected with keys, replaced by its sandbox, which brings in no money, or not offered without keys'),
+  missingKeys: z.array(z.string()).describe('environment variables of the server that connect it'),
+})
+export type WayConnection = z.infer<typeof WayConnection>

@@ -1,0 +1,23 @@
+import type { AdvanceRules, WayTerms } from '#contract/payments/way-terms.ts'
+import type { FurtherWay, PayWay } from '#contract/payments/ways-to-pay.ts'
+import { sql } from '../drizzle.ts'
+import { check, integer, jsonb, pgTable, smallint, timestamp } from '../drizzle-columns.ts'
+import { staffMemberOrNull } from './accounts.ts'
+
+/** How customers pay: one row, inserted by the migration. Amounts in poisha. */
+export const paymentSettings = pgTable(
+  'payment_settings',
+  {
+    id: smallint().primaryKey().default(1),
+    /** Incremented by each change. */
+    version: integer().notNull().default(1),
+    /** The further ways in the order in which customers see them. A way that is not listed is enabled, and last. */
+    further: jsonb().$type<{ way: FurtherWay; enabled: boolean }[]>().notNull().default([]),
+    /** What a way to pay costs; one without terms costs nothing. */
+    ways: jsonb().$type<Partial<Record<PayWay, WayTerms>>>().notNull().default({}),
+    advance: jsonb().$type<AdvanceRules>().notNull(),
+    changedAt: timestamp({ withTimezone: true }),
+    ...staffMemberOrNull,
+  },
+  (table) => [check('payment_settings_one_row', sql`${table.id} = 1`)],
+)
