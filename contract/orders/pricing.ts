@@ -75,8 +75,8 @@ export function priceOrder(terms: OrderTerms): OrderPrice {
   }
   const shared = discounts.map(take)
   const discounted = sum(left)
-  if (paymentAdjustment < 0) shared.push(take({ amount: -paymentAdjustment }))
-  const paymentDiscount = discounted - sum(left)
+  const paymentDiscount = Math.min(discounted, Math.max(0, -paymentAdjustment))
+  if (paymentDiscount > 0) shared.push(take({ amount: paymentDiscount }))
   const priced = lines.map(({ quantity, undelivered: count = 0 }, line) => {
     const shares = shared.map((shares) => shares[line] ?? 0)
     const net = left[line] ?? 0

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Call, successResponse } from '../call.ts'
+import { PaymentSettings, PaymentSettingsChange, WayConnection } from './payment-settings.ts'
 import {
   CardForm,
   ConfirmedPayment,
@@ -9,7 +10,6 @@ import {
   PaymentToConfirm,
   PaymentToStart,
 } from './payments.ts'
-import { PaymentSettings, PaymentSettingsChange, WayConnection } from './payment-settings.ts'
 
 export const paymentCalls = {
   'GET /api/payment/config': {

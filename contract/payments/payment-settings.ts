@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { hasWholePoisha } from '../money.ts'
-import { advanceBases, adjustmentKinds, maxAdvancePercent } from './way-terms.ts'
+import { adjustmentKinds, advanceBases, maxAdvancePercent } from './way-terms.ts'
 import { furtherWays, payWays } from './ways-to-pay.ts'
 
 /** Decimal taka. */

@@ -161,9 +161,7 @@ export const orders = pgTable(
       .on(table.id)
       .where(sql`${table.status} = 'returned' and ${table.paymentStatus} = 'paid'`),
     // Few: what was paid in advance for one is refunded or kept soon.
-    index('orders_returned_advance')
-      .on(table.id)
-      .where(sql`${table.status} = 'returned' and ${table.advancePaid} > 0`),
+    index('orders_returned_advance').on(table.id).where(sql`${table.status} = 'returned' and ${table.advancePaid} > 0`),
     // Few: nearly all orders say their district.
     index('orders_without_district')
       .on(table.placedAt, table.id)

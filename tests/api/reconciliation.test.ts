@@ -87,7 +87,9 @@ it('finds the differences of a long period, each once, also of orders that were 
   await earlier(old, 60)
   await earlier(placed, 40)
   const monthAgo = { orderId: null, reference: 'month ago', at: new Date(Date.now() - 30 * 24 * 60 * 60_000) }
-  await shop.db.transaction((tx) => post(tx, 'cash_at_shop', monthAgo, { amount: 100_000, deliveryCharge: 0, advancePaid: 0 }))
+  await shop.db.transaction((tx) =>
+    post(tx, 'cash_at_shop', monthAgo, { amount: 100_000, deliveryCharge: 0, advancePaid: 0 }),
+  )
   await shop.db.execute(sql`update orders set amount = amount + 500 where id in (${old}, ${placed})`)
   const { body } = await asStaff(`GET /api/admin/reconciliation?from=${await day(50)}&to=${await day(0)}`)
   expect(body.sales - before.sales).toBe(2 * 1_250 + 1_000)

@@ -49,8 +49,8 @@ export default function Changes() {
   return (
     <Screen title="Change Log" above={{ name: 'Settings', to: '/admin/settings' }}>
       <p className="mt-3 max-w-[62ch] text-soft">
-        Who changed what: products, stock, brands, categories, settings, delivery charges, payments and content. Orders keep their
-        own history.
+        Who changed what: products, stock, brands, categories, settings, delivery charges, payments and content. Orders
+        keep their own history.
       </p>
       <div className="mt-5 grid items-end gap-3 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <SearchBox

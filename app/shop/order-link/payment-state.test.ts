@@ -7,9 +7,9 @@ const order: Facts = {
   status: 'pending',
   paymentStatus: 'pending',
   paymentMethod: null,
-  waysToPay: { open: [], waitsFor: null },
+  waysToPay: { open: [], prices: [], advance: null, waitsFor: null },
 }
-const atBank: Partial<Facts> = { waysToPay: { open: [], waitsFor: 'bank' } }
+const atBank: Partial<Facts> = { waysToPay: { open: [], prices: [], advance: null, waitsFor: 'bank' } }
 
 it.each<[Partial<Facts>, PaymentState]>([
   [{}, 'unpaid'],

@@ -191,7 +191,8 @@ export function ordersOfStatement(db: Shop['db'], ids: string[], given: string[]
       address: orders.address,
       shipment: orders.shipment,
       placedAt: orders.placedAt,
-      toCollect: sql<number>`case when ${isUnpaidCash} then ${orders.amount} - ${orders.advancePaid} else 0 end`.mapWith(Number),
+      toCollect:
+        sql<number>`case when ${isUnpaidCash} then ${orders.amount} - ${orders.advancePaid} else 0 end`.mapWith(Number),
       isOnItsWay: sql<boolean>`${orders.status} = 'shipped' and (${isUnpaidCash} or ${orders.paymentStatus} in ('paid', 'refunded'))`,
       isCharged: isChargeOnly,
       bottles: sql<number>`(select sum(quantity)::int from ${orderLines} where order_id = ${orders.id})`,

@@ -47,9 +47,7 @@ function snapshotOf({ further, ways, advance }: PaymentSettings): Snapshot {
     'Further methods': listed.join('\n'),
     ...Object.fromEntries(payWays.map((way) => [wayNames[way], termsText(ways[way])])),
     'Delivery charge in advance': deliveryText(advance),
-    'Orders in advance': advance.orders
-      ? `from ${formatTaka(advance.orders.from)}: ${advance.orders.percent} %`
-      : 'no',
+    'Orders in advance': advance.orders ? `from ${formatTaka(advance.orders.from)}: ${advance.orders.percent} %` : 'no',
     'Advance above 10 %': basisTexts[advance.basis],
   }
 }

@@ -39,7 +39,11 @@ export async function readOfferedPayments(db: Database | Transaction): Promise<O
   const row = await readPaymentSettings(db)
   const { cardPayments } = await readSettings(db)
   const further = furtherOf(row).flatMap(({ way, enabled }) => (enabled ? [way] : []))
-  return { enabled: [...(cardPayments ? (['card'] as const) : []), ...further], ways: waysOf(row), advance: row.advance }
+  return {
+    enabled: [...(cardPayments ? (['card'] as const) : []), ...further],
+    ways: waysOf(row),
+    advance: row.advance,
+  }
 }
 
 /** The settings in decimal taka. */

@@ -45,7 +45,9 @@ function CorrectionForm({ order, onChanged, onReload, onDone }: OrderPanelProps 
     <DialogForm onSubmit={submit} submitLabel="Mark as shipped again" onCancel={onDone} busy={busy} error={formError}>
       <p className="text-soft">
         The order becomes shipped again.
-        <span>{isCash && ` Its ${formatTaka(leftToPay(order))} no longer counts as received in cash by the courier.`}</span>{' '}
+        <span>
+          {isCash && ` Its ${formatTaka(leftToPay(order))} no longer counts as received in cash by the courier.`}
+        </span>{' '}
         The customer is not emailed, but sees on the order’s page that it is still on its way.
       </p>
       <TextField

@@ -36,7 +36,9 @@ export async function setCashOnDelivery(
   { at, phone, by }: Agreement,
 ): Promise<void> {
   const { id, status, paymentStatus, paymentMethod } = order
-  const { adjustment, total, now } = await assertWayOpen({ db: tx, providers }, order, 'cod', { isByStaff: by !== undefined })
+  const { adjustment, total, now } = await assertWayOpen({ db: tx, providers }, order, 'cod', {
+    isByStaff: by !== undefined,
+  })
   if (paymentMethod === 'cod') return
   const address = { ...order.address }
   // A delivered order needs no confirmation call.

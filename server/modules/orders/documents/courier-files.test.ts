@@ -10,6 +10,7 @@ function cellsOf(courier: 'pathao' | 'redx', city: string, state: string) {
   const order = {
     _id: 'd2719b1e-5d32-4d25-9a39-1b3c8e1c7f11',
     amount: 1250,
+    advancePaid: 0,
     parcelWeight: 700,
     paymentMethod: 'cod',
     paymentStatus: 'pending',

@@ -82,7 +82,10 @@ async function write(context: SignedInContext, tx: Transaction, locked: OrderRow
   }
 }
 
-const priceTerms = ({ discount, paymentAdjustment }: OrderRow) => ({ discounts: [{ amount: discount }], paymentAdjustment })
+const priceTerms = ({ discount, paymentAdjustment }: OrderRow) => ({
+  discounts: [{ amount: discount }],
+  paymentAdjustment,
+})
 
 /**
  * What was collected, and paid in advance, is the amount of a cash order from now on, before it is posted. A paid order

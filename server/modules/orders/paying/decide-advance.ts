@@ -24,7 +24,9 @@ export const decideAdvance = (
   orderId: string,
   { decision }: AdvanceDecision,
 ): Promise<StaffOrder> =>
-  changeOrder(context, orderId, (tx, order) => (decision === 'waive' ? waive(context, tx, order) : keep(context, tx, order)))
+  changeOrder(context, orderId, (tx, order) =>
+    decision === 'waive' ? waive(context, tx, order) : keep(context, tx, order),
+  )
 
 async function waive({ now, actor }: SignedInContext, tx: Transaction, order: OrderRow): Promise<void> {
   const missing = missingAdvance(order)

@@ -74,8 +74,13 @@ it('each way has its price, and changing the way calculates it again', () => {
     { way: 'cod', adjustment: 20, total: 1_270, now: 0 },
   ])
   const inCash: PayableOrder = { ...cash, amount: 127_000, paymentAdjustment: 2_000 }
-  expect(waysToPay(inCash, { ...usual, ways }).prices).toEqual([{ way: 'card', adjustment: 25, total: 1_275, now: 1_275 }])
-  const discounted = { ...ways, card: { ...free, adjustment: { kind: 'discount', by: 'percent', value: 10 } } as WayTerms }
+  expect(waysToPay(inCash, { ...usual, ways }).prices).toEqual([
+    { way: 'card', adjustment: 25, total: 1_275, now: 1_275 },
+  ])
+  const discounted = {
+    ...ways,
+    card: { ...free, adjustment: { kind: 'discount', by: 'percent', value: 10 } } as WayTerms,
+  }
   // Of the goods, never of the delivery charge.
   expect(waysToPay(open, { ...usual, ways: discounted }).prices[0]).toMatchObject({ adjustment: -113, total: 1_137 })
 })

@@ -104,7 +104,8 @@ export function findPaymentProblem(
 function limitProblem(payments: string, terms: WayTerms, total: Poisha): string | undefined {
   if (isWithinLimits(terms, total)) return undefined
   const { min, max } = terms
-  const limit = min !== null && total < min ? `start at ${formatTaka(toTaka(min))}` : `end at ${formatTaka(toTaka(max ?? 0))}`
+  const limit =
+    min !== null && total < min ? `start at ${formatTaka(toTaka(min))}` : `end at ${formatTaka(toTaka(max ?? 0))}`
   return `${payments} ${limit}. Please choose another way to pay.`
 }
 

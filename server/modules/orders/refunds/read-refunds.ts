@@ -5,12 +5,24 @@ import type { OrderRefund, RefundCheck } from '#contract/payments/refunds.ts'
 import type { partialDeliveries } from '#database/schema/index.ts'
 import type { Shop } from '../../../context.ts'
 import { readOrderMoney } from '../../ledger/index.ts'
-import { type RefundCheckRow, type RefundRow, readLeftAtProviders, readPaymentRecords } from '../../payment-records/index.ts'
+import {
+  type RefundCheckRow,
+  type RefundRow,
+  readLeftAtProviders,
+  readPaymentRecords,
+} from '../../payment-records/index.ts'
 import { isUnpaid } from '../status/payment-states.ts'
 
 type RefundFacts = Pick<
   StaffOrder,
-  'refundable' | 'refundableOnline' | 'refundDue' | 'paidByCard' | 'refunds' | 'refundChecks' | 'refund' | 'refundAmount'
+  | 'refundable'
+  | 'refundableOnline'
+  | 'refundDue'
+  | 'paidByCard'
+  | 'refunds'
+  | 'refundChecks'
+  | 'refund'
+  | 'refundAmount'
 >
 
 /** What was refunded of an order, is pending, failed, or can still be refunded. */

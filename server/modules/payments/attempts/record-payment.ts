@@ -73,7 +73,8 @@ export async function recordPayment(
     context.log.error(fields, 'a payment does not match its order')
     return result
   }
-  if (known && !known.providerId) await tx.update(paymentAttempts).set({ providerId: payment.id }).where(isAttempt(known))
+  if (known && !known.providerId)
+    await tx.update(paymentAttempts).set({ providerId: payment.id }).where(isAttempt(known))
   const row = known ?? (await addExternalPayment(context, tx, order, { ...payment, provider, result }))
   if (!row) return 'another_open'
   if (result === 'paid') return applyPayment(context, tx, order, row, payment)
@@ -142,7 +143,11 @@ async function applyPayment(
 const recordSuccess = (
   tx: Transaction,
   row: Row,
-  { reference = null, method = null, fee = null }: { [Name in 'reference' | 'method']?: string | null | undefined } & {
+  {
+    reference = null,
+    method = null,
+    fee = null,
+  }: { [Name in 'reference' | 'method']?: string | null | undefined } & {
     fee?: number | null | undefined
   },
   { surplus }: Pick<Row, 'surplus'>,
