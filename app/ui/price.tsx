@@ -1,4 +1,5 @@
 import { Amount } from '#app/ui/amount.tsx'
+import { formatTaka } from '#messages/formats.ts'
 import * as uiTexts from '#messages/ui.ts'
 import { Around } from './around.tsx'
 
@@ -16,6 +17,14 @@ interface PriceProps {
 export function Price({ price, oldPrice, saving = false, size = 'small', className = '' }: PriceProps) {
   const reduced = typeof oldPrice === 'number' && oldPrice > price
   const large = size === 'large'
+  // One element: a list shows dozens of them.
+  if (!reduced && !large) {
+    return (
+      <p translate="no" className={`tabular font-semibold ${className}`}>
+        {formatTaka(price)}
+      </p>
+    )
+  }
   return (
     <p className={`tabular flex flex-wrap items-baseline gap-x-2.5 gap-y-0.5 ${className}`}>
       {reduced && <span className="sr-only">{uiTexts.priceNow}</span>}
