@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatDay, formatMoment } from './format-date.ts'
+import { formatDay, formatLongDate, formatMoment } from './format-date.ts'
 
 it('shows times in the time zone of Dhaka', () => {
   expect(formatMoment('2026-11-20T12:45:00.000Z')).toBe('20 Nov 2026, 6:45 PM')
@@ -8,6 +8,8 @@ it('shows times in the time zone of Dhaka', () => {
 
 it('shows the date in Dhaka, six hours ahead of UTC', () => {
   expect(formatDay('2026-12-31T18:00:00.000Z')).toBe('1 Jan 2027')
+  expect(formatLongDate('2026-11-20T17:59:59Z')).toBe('20 November 2026')
+  expect(formatLongDate('2026-12-31T18:00:00Z')).toBe('1 January 2027')
 })
 
 it('shows N/A for an invalid date', () => {

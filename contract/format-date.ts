@@ -1,3 +1,5 @@
+import { dhakaOffset } from './dhaka-time.ts'
+
 let format: Intl.DateTimeFormat | undefined
 
 /** Created with the first date: it is slow to create, and many pages never show a date. */
@@ -34,4 +36,14 @@ export function formatMoment(iso: string): string {
 export function formatDay(iso: string): string {
   const at = read(iso)
   return at ? `${at.day} ${at.month} ${at.year}` : 'N/A'
+}
+
+const months = 'January February March April May June July August September October November December'.split(' ')
+
+/**
+ * The date in Dhaka: `20 November 2026`. Without `Intl`, whose first formatter blocks a phone's main thread for 100 ms.
+ */
+export function formatLongDate(iso: string): string {
+  const there = new Date(Date.parse(iso) + dhakaOffset)
+  return `${there.getUTCDate()} ${months[there.getUTCMonth()]} ${there.getUTCFullYear()}`
 }

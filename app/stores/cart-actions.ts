@@ -1,5 +1,6 @@
 import type { ProductCard } from '#contract/catalogue/catalogue.ts'
 import { fewBottles, maxLines } from '#contract/limits.ts'
+import * as storeTexts from '#messages/stores.ts'
 import { toast } from '../ui/toast/toast.tsx'
 import {
   type CartLine,
@@ -45,15 +46,14 @@ export function addToCart(product: Sold, quantity = 1): string | undefined {
   const { cart } = useShop.getState()
   const line = lineOf(product, quantity)
   const there = cart.find((one) => isLineOf(one, line))
-  if (!there && cart.length >= maxLines) return showError(`A cart holds at most ${maxLines} different perfumes.`)
+  if (!there && cart.length >= maxLines) return showError(storeTexts.cartFull(maxLines))
   const room = maxQuantity(line.stock) - (there?.quantity ?? 0)
   if (room < 1) return showError(quantityLimitMessage(line.stock))
   addLine(line)
   if (quantity > room) {
-    const added = `${room} of ${quantity} ${room === 1 ? 'was' : 'were'} added.`
-    return showError(`${quantityLimitMessage(line.stock)} ${added}`)
+    return showError(`${quantityLimitMessage(line.stock)} ${storeTexts.addedSome(room, quantity)}`)
   }
-  toast.success(`${shortName(product.name)} is added successfully!`, inPlace)
+  toast.success(storeTexts.added(shortName(product.name)), inPlace)
   return undefined
 }
 
@@ -61,30 +61,27 @@ export function addToCart(product: Sold, quantity = 1): string | undefined {
 export function increase(line: Pick<CartLine, '_id' | 'variantId' | 'quantity' | 'stock'>) {
   if (line.quantity >= maxQuantity(line.stock)) return toast.error(quantityLimitMessage(line.stock), inPlace)
   setQuantity(keyOf(line), line.quantity + 1, line.stock)
-  return toast.success('Quantity increased successfully!', inPlace)
+  return toast.success(storeTexts.increased, inPlace)
 }
 
 export function decrease(line: Pick<CartLine, '_id' | 'variantId' | 'quantity'>) {
   if (line.quantity <= 1) return
   setQuantity(keyOf(line), line.quantity - 1)
-  toast.success('Quantity decreased successfully!', inPlace)
+  toast.success(storeTexts.decreased, inPlace)
 }
 
 /** Sets a typed quantity; `silent`: without a toast. */
 export function requestQuantity(line: CartLine, quantity: number, silent: boolean) {
   setQuantity(keyOf(line), quantity)
-  if (!silent)
-    toast.success(
-      quantity > line.quantity ? 'Quantity increased successfully!' : 'Quantity decreased successfully!',
-      inPlace,
-    )
+  if (!silent) toast.success(quantity > line.quantity ? storeTexts.increased : storeTexts.decreased, inPlace)
 }
 
 /** The keys of the lines of the cart and of removed ones, in their order. */
 let order: readonly string[] = []
 
 const undoToasts = new Set<string>()
-const offerUndo = (message: string, undo: () => void) => undoToasts.add(toast.withAction(message, 'Undo', undo))
+const offerUndo = (message: string, undo: () => void) =>
+  undoToasts.add(toast.withAction(message, storeTexts.undo, undo))
 
 /** The cart was ordered: Undo must not restore a removed line into the next cart. */
 export function dropUndo() {
@@ -98,7 +95,7 @@ export function removeFromCart(line: CartLine) {
   const key = keyOf(line)
   order = withKnownKeys(useShop.getState().cart.map(keyOf), order)
   removeLine(key)
-  offerUndo(`${nameInSize(line)} removed from cart!`, () =>
+  offerUndo(storeTexts.removedFromCart(nameInSize(line)), () =>
     changeCart((cart) => (cart.some((one) => isLineOf(one, line)) ? cart : withRestoredLine(cart, line, order))),
   )
 }
@@ -107,7 +104,7 @@ export function removeFromCart(line: CartLine) {
 export function emptyCart() {
   const before = useShop.getState().cart
   clearCart()
-  offerUndo('Your cart was cleared.', () =>
+  offerUndo(storeTexts.cartCleared, () =>
     changeCart((cart) => [...before, ...cart.filter((line) => !before.some((one) => isLineOf(one, line)))]),
   )
 }

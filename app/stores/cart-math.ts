@@ -1,6 +1,7 @@
 import { quantityLimit, toWesternDigits } from '#contract/limits.ts'
 import { toTaka } from '#contract/money.ts'
 import { priceOf } from '#contract/orders/pricing.ts'
+import * as storeTexts from '#messages/stores.ts'
 
 /** A cart line, as it is stored and as it is sent with an order. Prices are decimal taka. */
 export interface CartLine {
@@ -57,11 +58,11 @@ export function clampQuantity(quantity: number, stock: number | null): number {
   return Number.isFinite(quantity) ? Math.min(maxQuantity(stock), Math.max(1, Math.trunc(quantity))) : 1
 }
 
-const onlyLeft = (stock: number) => (stock === 0 ? 'This is sold out.' : `Only ${stock} left in stock.`)
+const onlyLeft = (stock: number) => (stock === 0 ? storeTexts.soldOut : storeTexts.onlyLeft(stock))
 
 /** The message for a line that is already at its maximum quantity. */
 export const quantityLimitMessage = (stock: number | null, limit = quantityLimit) =>
-  stock === null || stock >= limit ? `You can order up to ${limit} at once.` : onlyLeft(stock)
+  stock === null || stock >= limit ? storeTexts.atMost(limit) : onlyLeft(stock)
 
 /**
  * Parses a typed quantity, including Bangla digits, limited to the stock. `message` is the error message; an invalid
@@ -75,8 +76,7 @@ export function parseQuantity(
   const max = maxQuantity(stock, limit)
   const plain = toWesternDigits(typed).trim()
   const requested = /^\d+$/.test(plain) ? Number(plain) : 0
-  if (requested < 1)
-    return { message: max === 1 && stock !== null ? onlyLeft(stock) : `Please enter a whole number from 1 to ${max}.` }
+  if (requested < 1) return { message: max === 1 && stock !== null ? onlyLeft(stock) : storeTexts.wholeNumber(max) }
   if (requested <= max) return { quantity: requested }
   return { quantity: max, message: quantityLimitMessage(stock, limit) }
 }

@@ -1,5 +1,6 @@
 import type { Product } from '#contract/catalogue/catalogue.ts'
 import { maxWishlistItems } from '#contract/limits.ts'
+import * as storeTexts from '#messages/stores.ts'
 import { storedToken } from '../api.ts'
 import { toast } from '../ui/toast/toast.tsx'
 import { endedSession, messageOf, sessionHasEnded } from './session.ts'
@@ -41,7 +42,7 @@ async function onAccount({ save, undo, onSessionEnd }: Change) {
     if (!isSameSession(token) && !sessionHasEnded()) return
     if (isSameSession(token)) undo()
     else if (onSessionEnd) return onSessionEnd()
-    toast.error(messageOf(error, 'Your wishlist could not be changed. Please try again.'), { id: 'wishlist' })
+    toast.error(messageOf(error, storeTexts.wishlistNotChanged), { id: 'wishlist' })
   }
 }
 
@@ -53,21 +54,21 @@ function addToList(id: string, step: (wishlist: string[]) => string[]) {
     // Kept as a guest's, and added to the account at the next sign-in.
     onSessionEnd() {
       changeWishlist((wishlist) => withWishlistItem(wishlist, id))
-      toast.error('Your session has ended. Sign in again to see your whole wishlist.', { id: 'wishlist' })
+      toast.error(storeTexts.wishlistSessionEnded, { id: 'wishlist' })
     },
   })
 }
 
 export function addToWishlist({ _id, name }: WishlistProduct) {
   addToList(_id, (wishlist) => withWishlistItem(wishlist, _id))
-  toast.success(`${name} added to your wishlist`)
+  toast.success(storeTexts.addedToWishlist(name))
 }
 
 /** Removes the product; for a few seconds the toast offers Undo. */
 export function removeFromWishlist({ _id, name }: WishlistProduct) {
   const before = useShop.getState().wishlist
   removeWithoutToast([_id])
-  toast.withAction(`${name} removed from your wishlist`, 'Undo', () =>
+  toast.withAction(storeTexts.removedFromWishlist(name), storeTexts.undo, () =>
     addToList(_id, (wishlist) => withRestoredItem(wishlist, _id, before)),
   )
 }

@@ -1,23 +1,28 @@
-import type { ReactElement } from 'react'
+import { Fragment, type ReactElement } from 'react'
 
-const slot = '\ue000'
+const slots = ['\ue000', '\ue001'] as const
 
 interface AroundProps {
-  /** A message with one argument, where the element goes. */
-  text(element: string): string
-  /** Of the words around the element. */
+  /** A message whose arguments are where the elements go. */
+  text(first: string, second: string): string
+  /** Of the words around the elements. */
   className?: string
-  children: ReactElement
+  children: ReactElement | [ReactElement, ReactElement]
 }
 
-/** A message around an element, such as an amount: the words before and after it are those of the language. */
+/** A message around one or two elements, such as an amount: the words and the order are those of the language. */
 export function Around({ text, className, children }: AroundProps) {
-  const [before, after] = text(slot).split(slot)
-  return (
-    <>
-      {before && <span className={className}>{before}</span>}
-      {children}
-      {after && <span className={className}>{after}</span>}
-    </>
-  )
+  const [first, second] = Array.isArray(children) ? children : [children]
+  return text(...slots)
+    .split(/([\ue000\ue001])/)
+    .filter(Boolean)
+    .map((part) => {
+      if (part === slots[0]) return <Fragment key={part}>{first}</Fragment>
+      if (part === slots[1]) return <Fragment key={part}>{second}</Fragment>
+      return (
+        <span key={part} className={className}>
+          {part}
+        </span>
+      )
+    })
 }

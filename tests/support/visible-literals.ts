@@ -66,6 +66,8 @@ export function visibleLiterals(file: SourceFile): { text: string; at: number }[
     // Structured data is for machines: only its texts in messages are read by people.
     if (isPropertyAssignment(node) && /^'?@type'?$|^(paymentAccepted|addressLocality)$/.test(node.name.getText(file)))
       return
+    // Its name is a key.
+    if (isPropertyAssignment(node)) return visit(node.initializer)
     if (isNewExpression(node) && /Error$/.test(node.expression.getText(file))) return
     if (isCallExpression(node) && technicalCalls.test(node.expression.getText(file))) return
     if (isCaseClause(node)) return node.statements.forEach(visit)

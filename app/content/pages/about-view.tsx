@@ -1,6 +1,7 @@
 import { HandHeart, ShieldCheck, Truck } from 'lucide-react'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { AboutContent } from '#contract/content/content-texts.ts'
+import * as contentTexts from '#messages/content.ts'
 import { WidePicture } from '../pictures/wide-picture.tsx'
 import { HeadlineText } from '../text/headline.tsx'
 import { RichTextView, richTextLook } from '../text/rich-text.tsx'
@@ -25,9 +26,9 @@ export function AboutView({ content }: { content: AboutContent }) {
             <TextWithPlaceholders>{closing.text}</TextWithPlaceholders>
           </p>
           <div className="mt-8 flex flex-wrap justify-center gap-3">
-            <ButtonLink to="/shop">Browse the Shop</ButtonLink>
+            <ButtonLink to="/shop">{contentTexts.browse}</ButtonLink>
             <ButtonLink to="/contact" look="outlined">
-              Contact Us
+              {contentTexts.contactUs}
             </ButtonLink>
           </div>
         </div>

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { useShopDetails } from '#app/shop-details.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { FaqCategory, FaqContent } from '#contract/content/content-texts.ts'
-import { formatCount } from '#contract/format-count.ts'
+import * as contentTexts from '#messages/content.ts'
 import { HeadlineText } from '../text/headline.tsx'
 import { RichTextView, TextLink } from '../text/rich-text.tsx'
 import { TextWithPlaceholders } from '../text/text-placeholders.tsx'
@@ -34,7 +34,7 @@ function Category({ name, questions, open }: FaqCategory & { open: boolean }) {
       <summary className="flex list-none items-center justify-between gap-6 py-6 transition-colors duration-200 hover:text-oud md:py-8">
         <h2 className="text-[1.75rem] md:text-[2.5rem]">{name}</h2>
         <span className="flex shrink-0 items-center gap-4 text-sm text-soft">
-          <span className="max-sm:sr-only">{formatCount(questions.length, 'question')}</span>
+          <span className="max-sm:sr-only">{contentTexts.questions(questions.length)}</span>
           <ChevronDown
             aria-hidden
             strokeWidth={1.25}
@@ -71,16 +71,16 @@ function ContactPrompt() {
   return (
     <section className="mt-14 flex flex-col gap-6 border border-hair bg-card px-6 py-9 md:mt-20 md:flex-row md:items-center md:justify-between md:px-12 md:py-12">
       <div>
-        <h2 className="text-[1.875rem] md:text-[2.5rem]">Still have questions?</h2>
+        <h2 className="text-[1.875rem] md:text-[2.5rem]">{contentTexts.stillQuestions}</h2>
         <p className="mt-3 text-soft">
-          <span>{`${open.days}, ${open.short}. By email at any time:`}</span>{' '}
+          <span>{contentTexts.openByEmail(open.days, open.short)}</span>{' '}
           <a href={`mailto:${email}`} className="link text-ink">
             {email}
           </a>
         </p>
       </div>
       <ButtonLink to="/contact" className="shrink-0">
-        Contact Us
+        {contentTexts.contactUs}
       </ButtonLink>
     </section>
   )

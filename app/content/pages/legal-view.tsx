@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { LegalContent } from '#contract/content/content-texts.ts'
+import * as contentTexts from '#messages/content.ts'
 import { formatLongDate } from '#messages/formats.ts'
 import { Blocks, richTextLook } from '../text/rich-text.tsx'
 import { PageHead } from './page-head.tsx'
@@ -67,7 +68,7 @@ export function LegalView({ content: { caps, title, lead, body }, changed }: Leg
             </section>
           ))}
           <p className="border-t-3 border-double border-hair pt-5 text-sm text-soft">
-            {`Last updated on ${formatLongDate(changed)}.`}
+            {contentTexts.lastUpdated(formatLongDate(changed))}
           </p>
         </div>
       </div>

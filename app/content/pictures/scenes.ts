@@ -1,4 +1,5 @@
 import type { SceneName } from '#contract/content/content-parts.ts'
+import * as sceneTexts from '#messages/scenes.ts'
 
 /**
  * The built-in wide pictures, made by tools/pictures/scene-sizes.ts: uncropped for wide screens, and a 3:2 crop for phones.
@@ -10,18 +11,6 @@ export interface Scene {
   phone: string
   /** The fallback in WebP. */
   src: string
-}
-
-const alts: Record<SceneName, string> = {
-  'hero-premium-collection':
-    'A square bottle of deep brown oud in front of three more bottles with black and gold caps, on a warm grey table',
-  'hero-perfume-gallery':
-    'Six bottles of different shapes in a row, one from each house, with green, amber, rose and blue perfume in warm side light',
-  'hero-fragrance-excellence': 'Two pale bottles and a small attar vial with long soft shadows on a warm grey table',
-  'product-of-the-year':
-    'The attar vial of Sylhet Agarwood, deep brown oil under a gold stopper, alone in front of an oud-brown wall',
-  about: 'Bottles from several houses in two rows on a shelf of warm grey plaster',
-  'flagship-store': 'A long counter with perfume bottles and attar vials set out in the gallery',
 }
 
 const files = import.meta.glob<string>('../../scenes/*.{avif,webp}', { query: '?url', import: 'default', eager: true })
@@ -36,7 +25,7 @@ function sourceSet(start: string): string {
 
 export function scene(name: SceneName): Scene {
   return {
-    alt: alts[name],
+    alt: sceneTexts.alts[name],
     wide: sourceSet(name),
     phone: sourceSet(`${name}-phone`),
     src: files[`../../scenes/${name}-1440.webp`] ?? '',

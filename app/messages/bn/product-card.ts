@@ -17,3 +17,4 @@ export const addToWishlist = (name: string) => `পছন্দের তাল�
 export const removeFromWishlist = (name: string) => `পছন্দের তালিকা থেকে সরান: ${name}`
 export const listNotLoaded = 'তালিকাটি দেখানো গেল না। আবার চেষ্টা করুন।'
 export const tryAgain = 'আবার চেষ্টা করুন'
+export const sizes = (count: number) => `${formatNumber(count)}টি সাইজ`

@@ -17,3 +17,4 @@ export const addToWishlist = (name: string) => `Add ${name} to your wishlist`
 export const removeFromWishlist = (name: string) => `Remove ${name} from your wishlist`
 export const listNotLoaded = 'The list could not be loaded. Please try again.'
 export const tryAgain = 'Try Again'
+export const sizes = (count: number) => `${formatNumber(count)} sizes`

@@ -10,18 +10,17 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { Loading } from '#app/ui/loading/skeleton.tsx'
 import { toast } from '#app/ui/toast/toast.tsx'
+import * as signInTexts from '#messages/sign-in.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { useLinkToken } from './use-link-token.ts'
 
 export const meta = () =>
   pageMeta({
-    title: 'Confirm Your New Email',
-    description: 'Confirm the new email of your account.',
+    title: signInTexts.confirmEmailPage,
+    description: signInTexts.confirmEmailDescription,
     path: '/profile/confirm-email',
     hidden: true,
   })
-
-const title = 'Confirm Your Email'
 
 /** The target of the emailed link for a new email. Only the account itself can confirm, so a guest signs in first. */
 export default function ConfirmEmail() {
@@ -30,23 +29,23 @@ export default function ConfirmEmail() {
   const user = useUser()
   if (token === undefined || !restored)
     return (
-      <AccountFrame title={title} lead="One moment, please.">
-        <Loading what="your link" />
+      <AccountFrame title={signInTexts.confirmEmailTitle} lead={signInTexts.oneMoment}>
+        <Loading what={signInTexts.loadingLink} />
       </AccountFrame>
     )
   if (!token)
     return (
-      <AccountFrame title={title} lead="This link is incomplete. Open the link in our email again.">
+      <AccountFrame title={signInTexts.confirmEmailTitle} lead={signInTexts.emailLinkIncomplete}>
         <ButtonLink to="/profile" className="mt-9">
-          Go to your profile
+          {signInTexts.toProfile}
         </ButtonLink>
       </AccountFrame>
     )
   if (!user)
     return (
-      <AccountFrame title={title} lead="Please sign in with your current email first, so that we know it’s you.">
+      <AccountFrame title={signInTexts.confirmEmailTitle} lead={signInTexts.signInWithCurrent}>
         <ButtonLink to={withReturnPath('/signin', '/profile/confirm-email')} className="mt-9">
-          Sign In
+          {signInTexts.signIn}
         </ButtonLink>
       </AccountFrame>
     )
@@ -70,21 +69,21 @@ function Confirmation({ token, forget }: { token: string; forget(): void }) {
     } catch (error) {
       if (endedSession(error)) return
       if (error instanceof ApiError && error.status === 400) forget()
-      setFormError(messageOf(error, 'Your email could not be confirmed. Please try again.'))
+      setFormError(messageOf(error, signInTexts.emailNotConfirmed))
     } finally {
       setIsSubmitting(false)
     }
   }
   return (
-    <AccountFrame title={title} lead="From then on, you sign in with the new email. Your other devices are signed out.">
+    <AccountFrame title={signInTexts.confirmEmailTitle} lead={signInTexts.fromThenOn}>
       <div className="mt-9 flex flex-col gap-5">
         <FieldError error={formError} />
         <Button onClick={() => void confirm()} busy={isSubmitting}>
-          {isSubmitting ? 'Confirming...' : 'Confirm Email'}
+          {isSubmitting ? signInTexts.confirming : signInTexts.confirmEmail}
         </Button>
         {formError && (
           <ButtonLink to="/profile" look="outlined">
-            Go to your profile
+            {signInTexts.toProfile}
           </ButtonLink>
         )}
       </div>

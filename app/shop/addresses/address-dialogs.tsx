@@ -11,6 +11,7 @@ import { LazyContent } from '#app/ui/loading/lazy-content.tsx'
 import { Skeleton } from '#app/ui/loading/skeleton.tsx'
 import { toast } from '#app/ui/toast/toast.tsx'
 import type { Address } from '#contract/accounts/accounts.ts'
+import * as addressTexts from '#messages/addresses.ts'
 import type { OwnAddresses } from './use-addresses.ts'
 
 // Loaded lazily with its validation; most orders use an existing address.
@@ -45,7 +46,7 @@ export function AddressDialogs({ task, onClose, onSessionEnd = onClose, addresse
         open={task !== undefined && !removed}
         onClose={onClose}
         locked={saving}
-        title={edited ? 'Edit Address' : 'Add New Address'}
+        title={edited ? addressTexts.editTitle : addressTexts.addNew}
         className="scroll-pb-32"
       >
         {/* Gets the focus when the pressed Try Again disappears. */}
@@ -53,7 +54,7 @@ export function AddressDialogs({ task, onClose, onSessionEnd = onClose, addresse
           <LazyContent
             load={loadAddressForm}
             placeholder={<Skeleton className="h-128" />}
-            errorMessage="The address form could not be loaded."
+            errorMessage={addressTexts.formNotLoaded}
           >
             {({ default: AddressForm }) => (
               <AddressForm
@@ -105,7 +106,7 @@ function RemoveAddress({ address, addresses, onClose, onSessionEnd, onRemoved }:
     } catch (error) {
       setBusy(false)
       if (endedSession(error)) return onSessionEnd()
-      showError(messageOf(error, 'Failed to remove address'))
+      showError(messageOf(error, addressTexts.notRemoved))
       // Removed elsewhere, but the list under the dialog still shows it.
       if (error instanceof ApiError && error.status === 404) void addresses.load()
     }
@@ -115,20 +116,20 @@ function RemoveAddress({ address, addresses, onClose, onSessionEnd, onRemoved }:
     <ConfirmDialog
       open={address !== undefined}
       onClose={leave}
-      title="Remove This Address?"
-      confirmLabel="Remove Address"
-      cancelLabel="Keep It"
+      title={addressTexts.removeQuestion}
+      confirmLabel={addressTexts.confirmRemove}
+      cancelLabel={addressTexts.keep}
       busy={busy}
       onConfirm={() => address && void remove(address)}
     >
       {address && (
         <>
           <p className="wrap-anywhere text-ink">
-            <strong className="font-semibold">{address.label}</strong>
+            <strong className="font-semibold">{addressTexts.labels[address.label]}</strong>
             <br />
             <AddressLines place={{ ...address, zipcode: address.zipCode }} />
           </p>
-          <p className="mt-3">Orders already placed with it are not affected.</p>
+          <p className="mt-3">{addressTexts.ordersUnaffected}</p>
           <FieldError error={formError} />
         </>
       )}

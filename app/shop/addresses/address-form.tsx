@@ -12,9 +12,11 @@ import { FieldError } from '#app/ui/form/field-error.tsx'
 import { toast } from '#app/ui/toast/toast.tsx'
 import { type Address, addressLabels, NewAddress } from '#contract/accounts/accounts.ts'
 import { lengths } from '#contract/limits.ts'
+import * as addressTexts from '#messages/addresses.ts'
+import * as uiTexts from '#messages/ui.ts'
 import type { OwnAddresses } from './use-addresses.ts'
 
-const blank = { label: 'Home' as const, country: 'Bangladesh' }
+const blank = { label: 'Home' as const, country: addressTexts.country }
 const typedOf = ({ _id, isDefault, phone = '', ...place }: Address) => ({ ...place, phone })
 
 async function save(
@@ -42,9 +44,6 @@ interface AddressFormProps {
   onSessionEnd(): void
 }
 
-const unknownArea =
-  'We do not know this area. Please choose it from the list, or save the address again to keep what you typed.'
-
 /**
  * The form of a delivery address: the phone first, which the courier calls. An area that the shop does not know is asked
  * about once.
@@ -71,7 +70,7 @@ export default function AddressForm({
       const asked = `${typed.city}, ${typed.state}`
       if (typed.areaCode || askedAbout.current === asked || !places?.isUnresolved(typed)) return undefined
       askedAbout.current = asked
-      return { city: unknownArea }
+      return { city: addressTexts.unknownArea }
     },
     async save(typed) {
       onSaving(true)
@@ -80,7 +79,7 @@ export default function AddressForm({
       toast.success(saved.message)
       onSaved(saved.show)
     },
-    reasonFor: (error) => messageOf(error, address ? 'Failed to update address' : 'Failed to add address'),
+    reasonFor: (error) => messageOf(error, address ? addressTexts.notUpdated : addressTexts.notAdded),
     onSessionEnd,
     onRejected({ status }) {
       // Removed elsewhere, but the list under the form still shows it.
@@ -96,23 +95,28 @@ export default function AddressForm({
     <form method="post" noValidate onSubmit={submit}>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
-          label="Phone (optional)"
+          label={addressTexts.phone}
           type="tel"
           autoComplete="tel"
           inputMode="tel"
           maxLength={lengths.phone}
           {...field('phone')}
         />
-        <SelectField label="Label" {...field('label')}>
+        <SelectField label={addressTexts.label} {...field('label')}>
           {addressLabels.map((label) => (
             // A select cannot be read-only, and a disabled one would lose the focus.
-            <option key={label} disabled={isSubmitting}>
-              {label}
+            <option key={label} value={label} disabled={isSubmitting}>
+              {addressTexts.labels[label]}
             </option>
           ))}
         </SelectField>
         <div className="sm:col-span-2">
-          <TextField label="Street" autoComplete="street-address" maxLength={lengths.street} {...field('street')} />
+          <TextField
+            label={addressTexts.street}
+            autoComplete="street-address"
+            maxLength={lengths.street}
+            {...field('street')}
+          />
         </div>
         <PlaceFields
           places={places}
@@ -122,16 +126,21 @@ export default function AddressForm({
           area={{ ...cityField, autoComplete: 'address-level2' }}
         />
         <TextField
-          label="Zip Code"
+          label={addressTexts.zipCode}
           autoComplete="postal-code"
           inputMode="numeric"
           maxLength={lengths.zipCode}
           {...field('zipCode')}
         />
-        <TextField label="Country" autoComplete="country-name" maxLength={lengths.place} {...field('country')} />
+        <TextField
+          label={addressTexts.countryName}
+          autoComplete="country-name"
+          maxLength={lengths.place}
+          {...field('country')}
+        />
         {!address?.isDefault && (
           <Checkbox
-            label="Use as my default address"
+            label={addressTexts.useAsDefault}
             checked={isDefault}
             aria-disabled={isSubmitting}
             onChange={(event) => !isSubmitting && setDefault(event.currentTarget.checked)}
@@ -154,10 +163,10 @@ export default function AddressForm({
               onClose()
             }}
           >
-            Go back
+            {uiTexts.goBack}
           </Button>
           <Button type="submit" busy={isSubmitting}>
-            {isSubmitting ? 'Saving...' : 'Save Address'}
+            {isSubmitting ? addressTexts.saving : addressTexts.save}
           </Button>
         </div>
       </div>

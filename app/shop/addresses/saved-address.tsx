@@ -5,6 +5,7 @@ import type { Elements } from '#app/ui/elements.ts'
 import { LoadError } from '#app/ui/loading/load-error.tsx'
 import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
 import type { Address } from '#contract/accounts/accounts.ts'
+import * as addressTexts from '#messages/addresses.ts'
 import type { AddressTask } from './address-dialogs.tsx'
 import type { OwnAddresses } from './use-addresses.ts'
 
@@ -14,8 +15,8 @@ export function AddressText({ address }: { address: Address }) {
   return (
     <span className="min-w-0 wrap-anywhere">
       <span className="mb-0.5 flex items-center gap-2 font-semibold">
-        <span>{label}</span>
-        {isDefault && <span className="caps font-normal text-soft">Default</span>}
+        <span>{addressTexts.labels[label]}</span>
+        {isDefault && <span className="caps font-normal text-soft">{addressTexts.isDefault}</span>}
       </span>
       <span className="text-soft">
         <AddressLines place={{ ...address, zipcode: address.zipCode }} />
@@ -32,24 +33,25 @@ export function AddressText({ address }: { address: Address }) {
 
 /** The buttons of one address, named after it. */
 export function AddressButtons({ address, onTask }: { address: Address; onTask(task: AddressTask): void }) {
-  const which = `${address.label} address, ${address.street}`
+  const { street } = address
+  const label = addressTexts.labels[address.label]
   return (
     <>
       <Button
         look="quiet"
-        aria-label={`Edit ${which}`}
+        aria-label={addressTexts.editNamed(label, street)}
         onClick={() => onTask({ what: 'edit', address })}
         className="min-h-11! py-2!"
       >
-        Edit
+        {addressTexts.edit}
       </Button>
       <Button
         look="quiet"
-        aria-label={`Remove ${which}`}
+        aria-label={addressTexts.removeNamed(label, street)}
         onClick={() => onTask({ what: 'remove', address })}
         className="min-h-11! py-2!"
       >
-        Remove
+        {addressTexts.remove}
       </Button>
     </>
   )
@@ -74,10 +76,10 @@ export function WhenReady({ addresses, error, load, children }: WhenReadyProps) 
   if (!error)
     return (
       <>
-        <Loading what="your addresses" />
+        <Loading what={addressTexts.loading} />
         {/* the height of one address */}
         <Skeleton className="h-43" />
       </>
     )
-  return <LoadError message={messageOf(error, 'Your addresses could not be loaded.')} onRetry={() => void load()} />
+  return <LoadError message={messageOf(error, addressTexts.notLoaded)} onRetry={() => void load()} />
 }

@@ -6,6 +6,7 @@ import type { OwnAddresses } from '#app/shop/addresses/use-addresses.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import type { Address } from '#contract/accounts/accounts.ts'
+import * as addressTexts from '#messages/addresses.ts'
 
 interface AddressPickerProps extends OwnAddresses {
   ref: RefObject<HTMLElement | null>
@@ -35,7 +36,7 @@ export function AddressPicker({ ref, task, onTask, onSessionEnd, fieldError, loc
     >
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <h2 id="delivery-address" className="text-[1.75rem]">
-          Delivery Address
+          {addressTexts.deliveryAddress}
         </h2>
         {(own.addresses || !own.error) && (
           <Button
@@ -45,7 +46,7 @@ export function AddressPicker({ ref, task, onTask, onSessionEnd, fieldError, loc
             onClick={() => onTask({ what: 'add' })}
             className="-mr-3 -ml-3"
           >
-            <Plus aria-hidden className="size-4" /> Add New Address
+            <Plus aria-hidden className="size-4" /> <span>{addressTexts.addNew}</span>
           </Button>
         )}
       </div>
@@ -72,7 +73,7 @@ function Choices({ list, chosen, choose, locked, onTask }: ChoicesProps) {
   const first = list.find(({ isDefault }) => isDefault) ?? list[0]
   const others = list.filter((address) => address !== first)
   const [open, setOpen] = useState(false)
-  if (!first) return <NoAddress>You have no address yet. Where should we deliver your order?</NoAddress>
+  if (!first) return <NoAddress>{addressTexts.none}</NoAddress>
   const choice = (address: Address) => (
     <Choice
       key={address._id}
@@ -84,7 +85,7 @@ function Choices({ list, chosen, choose, locked, onTask }: ChoicesProps) {
   )
   return (
     <fieldset disabled={locked} className="flex min-w-0 flex-col gap-3 disabled:opacity-60">
-      <legend className="sr-only">Deliver to</legend>
+      <legend className="sr-only">{addressTexts.deliverTo}</legend>
       {choice(first)}
       {others.length > 0 && (
         <details
@@ -93,7 +94,7 @@ function Choices({ list, chosen, choose, locked, onTask }: ChoicesProps) {
           className="group"
         >
           <summary className="flex min-h-11 list-none items-center justify-between gap-3 text-sm font-semibold">
-            <span>{`Other addresses (${others.length})`}</span>
+            <span>{addressTexts.others(others.length)}</span>
             <ChevronDown aria-hidden className="size-4 transition-transform duration-200 group-open:rotate-180" />
           </summary>
           <div className="flex flex-col gap-3 pt-1">{others.map(choice)}</div>

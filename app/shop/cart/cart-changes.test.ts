@@ -26,8 +26,8 @@ it('lists what changed since it was put into the cart, and only that [E14]', () 
   expect(changesIn(cart, now)).toEqual([
     { line: cart[1], price: 130 },
     { line: cart[2], price: 90, quantity: 2 },
-    { line: cart[3], out: 'sold out' },
-    { line: cart[4], out: 'no longer sold' },
+    { line: cart[3], out: 'soldOut' },
+    { line: cart[4], out: 'gone' },
   ])
 })
 

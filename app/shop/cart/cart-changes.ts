@@ -16,7 +16,7 @@ export interface Change {
   size?: string
   /** The available quantity, less than the requested one. */
   quantity?: number
-  out?: 'sold out' | 'no longer sold'
+  out?: 'soldOut' | 'gone'
 }
 
 /**
@@ -27,8 +27,8 @@ const isOtherSize = ({ variantId, size }: CartLine, now: string | undefined) =>
   !variantId && size !== '' && Boolean(now) && foldText(size) !== foldText(now ?? '')
 
 function changeOf(line: CartLine, { price, size, stock, unavailable }: CurrentLine): Change | null {
-  if (unavailable) return { line, out: 'no longer sold' }
-  if (stock < 1) return { line, out: 'sold out' }
+  if (unavailable) return { line, out: 'gone' }
+  if (stock < 1) return { line, out: 'soldOut' }
   const change = {
     line,
     ...(isOtherSize(line, size) && { size }),

@@ -12,6 +12,7 @@ import { Price } from '#app/ui/price.tsx'
 import { Thumbnail } from '#app/ui/thumbnail.tsx'
 import { useTypedQuantity } from '#app/use-typed-quantity.ts'
 import { lineTotal } from '#contract/orders/pricing.ts'
+import * as cartTexts from '#messages/cart.ts'
 import { type Change, withoutUnavailable } from './cart-changes.ts'
 
 interface CartLinesProps {
@@ -26,7 +27,13 @@ interface CartLinesProps {
 export function CartLines({ cart, changes, locked, ref }: CartLinesProps) {
   const counted = new Set(withoutUnavailable(cart, changes))
   return (
-    <ul ref={ref} tabIndex={-1} aria-label="Products in your cart" aria-busy={locked} className="border-t border-hair">
+    <ul
+      ref={ref}
+      tabIndex={-1}
+      aria-label={cartTexts.productsInCart}
+      aria-busy={locked}
+      className="border-t border-hair"
+    >
       {cart.map((line) => (
         // Not by the size's ID: the cart check adds it to lines of an earlier visit, perhaps while the customer types.
         <Line key={`${line._id} ${line.size}`} line={line} counted={counted.has(line)} locked={locked} />
@@ -76,7 +83,7 @@ function Line({ line, counted, locked }: { line: CartLine; counted: boolean; loc
           </div>
         </div>
         <IconButton
-          label={`Remove ${full}`}
+          label={cartTexts.remove(full)}
           onClick={remove}
           busy={locked}
           className="-mt-2 -mr-2.5 text-soft pressable:hover:text-ink aria-disabled:opacity-35"
@@ -100,11 +107,11 @@ function Line({ line, counted, locked }: { line: CartLine; counted: boolean; loc
           />
           {counted ? (
             <p className="tabular ml-auto font-serif text-xl font-semibold whitespace-nowrap sm:text-2xl md:max-lg:text-xl">
-              <span className="sr-only">Total of this line: </span>
+              <span className="sr-only">{cartTexts.lineTotal}</span>
               <Amount taka={lineTotal(line)} />
             </p>
           ) : (
-            <p className="ml-auto text-sm text-soft">Not in the total</p>
+            <p className="ml-auto text-sm text-soft">{cartTexts.notInTotal}</p>
           )}
         </div>
         <FieldError {...typing.message} />

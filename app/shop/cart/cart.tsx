@@ -18,6 +18,7 @@ import type { DeliveryQuote } from '#contract/delivery/delivery.ts'
 import type { DeliveryOption } from '#contract/delivery/delivery-charge.ts'
 import { toTaka } from '#contract/money.ts'
 import { priceOf } from '#contract/orders/pricing.ts'
+import * as cartTexts from '#messages/cart.ts'
 import { AddressPicker } from './address-picker.tsx'
 import { withoutUnavailable } from './cart-changes.ts'
 import { CartLines } from './cart-lines.tsx'
@@ -32,7 +33,7 @@ import { useCartCheck } from './use-cart-check.ts'
 import { orderOf, useOrdering } from './use-ordering.ts'
 
 export const meta = () =>
-  pageMeta({ title: 'Cart', description: 'The perfumes in your cart.', path: '/cart', hidden: true })
+  pageMeta({ title: cartTexts.title, description: cartTexts.pageDescription, path: '/cart', hidden: true })
 
 export default function Cart() {
   const restored = useShop((shop) => shop.restored)
@@ -52,9 +53,9 @@ export default function Cart() {
   }, [restored, isEmpty])
   return (
     <div className="wrap">
-      <Breadcrumb current="Cart" />
+      <Breadcrumb current={cartTexts.title} />
       <h1 ref={heading} tabIndex={-1} className="mt-2 text-[2.75rem] outline-none md:text-[3.75rem]">
-        Cart
+        {cartTexts.title}
       </h1>
       {/* at least as high as the window, so that the content below never shifts */}
       <div className="grid min-h-[75svh] grid-cols-[minmax(0,1fr)]">
@@ -74,7 +75,7 @@ function NotYetKnown() {
       <div className="hidden in-[.stored]:grid">
         <CartPlaceholder />
       </div>
-      <NeedsScript what="The cart" heading="h2" />
+      <NeedsScript what={cartTexts.theCart} heading="h2" />
     </>
   )
 }
@@ -82,7 +83,7 @@ function NotYetKnown() {
 function FullOrEmpty({ isEmpty }: { isEmpty: boolean }) {
   const navigate = useNavigate()
   const signIn = () => {
-    toast.error('Please login to place an order')
+    toast.error(cartTexts.signInFirst)
     void navigate(withReturnPath('/signin', '/cart'))
   }
   const ordering = useOrdering({ onSessionEnd: signIn })
@@ -100,7 +101,6 @@ function totalsOf(lines: CartLine[], delivery: DeliveryQuote | undefined, wanted
 }
 
 const DeliveryChoice = lazy(() => import('./delivery-choice.tsx'))
-const addressRequired = 'Please select a delivery address'
 
 interface FullCartProps {
   ordering: ReturnType<typeof useOrdering>
@@ -146,19 +146,19 @@ function FullCart({ ordering, signIn }: FullCartProps) {
         changesPanel.current?.focus()
       })
     }
-    toast.error(addressRequired)
+    toast.error(cartTexts.addressRequired)
     setOrderAttempted(true)
     addressPicker.current?.scrollIntoView({ block: 'center' })
     if (addresses.addresses) setTask({ what: 'add' })
     else addressPicker.current?.focus({ preventScroll: true })
   }
   const buttonLabel = placing
-    ? 'Placing Order...'
+    ? cartTexts.placing
     : !user
-      ? 'Login to Place Order'
+      ? cartTexts.signInToOrder
       : ready || loading
-        ? 'Place Order'
-        : 'Select Address to Continue'
+        ? cartTexts.placeOrder
+        : cartTexts.selectAddress
 
   return (
     <div className="mt-6 grid grid-cols-[minmax(0,1fr)] content-start gap-6 md:grid-cols-[minmax(0,1fr)_310px] md:gap-8 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-12">
@@ -174,14 +174,14 @@ function FullCart({ ordering, signIn }: FullCartProps) {
         <CartLines cart={cart} changes={changes} locked={placing} ref={lines} />
         <div className="mt-5 flex flex-wrap justify-between gap-3">
           <ButtonLink look="outlined" to="/shop">
-            Continue Shopping
+            {cartTexts.continueShopping}
           </ButtonLink>
           <Button look="quiet" onClick={emptyCart} busy={placing}>
-            Clear Cart
+            {cartTexts.clear}
           </Button>
         </div>
       </div>
-      <aside aria-label="Your order" className="flex flex-col gap-5 max-md:contents">
+      <aside aria-label={cartTexts.yourOrder} className="flex flex-col gap-5 max-md:contents">
         {user && !pickup && (
           <AddressPicker
             {...addresses}
@@ -189,7 +189,7 @@ function FullCart({ ordering, signIn }: FullCartProps) {
             task={task}
             onTask={setTask}
             onSessionEnd={onSessionEnd}
-            fieldError={orderAttempted && !addresses.chosen ? addressRequired : undefined}
+            fieldError={orderAttempted && !addresses.chosen ? cartTexts.addressRequired : undefined}
             locked={placing}
           />
         )}
@@ -216,9 +216,9 @@ function FullCart({ ordering, signIn }: FullCartProps) {
             )}
             <p id="to-pay" className="tabular font-serif text-[1.625rem] leading-none font-semibold md:hidden">
               {beforeShipping ? (
-                <span className="mb-1 block font-sans text-xs font-normal text-soft">Before shipping </span>
+                <span className="mb-1 block font-sans text-xs font-normal text-soft">{cartTexts.beforeShipping}</span>
               ) : (
-                <span className="sr-only">To pay: </span>
+                <span className="sr-only">{cartTexts.toPay}</span>
               )}
               <Amount taka={toPay} />
             </p>

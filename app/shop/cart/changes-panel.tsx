@@ -2,8 +2,9 @@ import type { Ref } from 'react'
 import { keyOf, nameInSize } from '#app/stores/cart-math.ts'
 import { useUser } from '#app/stores/session.ts'
 import { Button } from '#app/ui/button.tsx'
-import { formatTaka } from '#contract/money.ts'
 import type { HeldBottles } from '#contract/orders/cart.ts'
+import * as cartTexts from '#messages/cart.ts'
+import { formatNumber, formatTaka } from '#messages/formats.ts'
 import { HeldByOrder } from '../orders/held-by-order.tsx'
 import { useHeldBottles } from '../orders/use-held-bottles.ts'
 import type { Change } from './cart-changes.ts'
@@ -22,7 +23,7 @@ export function ChangesPanel({
   ref: Ref<HTMLElement>
 }) {
   const user = useUser()
-  const held = useHeldBottles(user !== null && changes.some(({ out }) => out === 'sold out'))
+  const held = useHeldBottles(user !== null && changes.some(({ out }) => out === 'soldOut'))
   return (
     <section
       ref={ref}
@@ -31,11 +32,10 @@ export function ChangesPanel({
       className="mb-6 border border-oud bg-card p-5 sm:p-6"
     >
       <h2 id="cart-changes" className="text-[1.75rem]">
-        Your Cart Has Changed
+        {cartTexts.changed}
       </h2>
       <p role="status" className="mt-2 text-soft">
-        <span>{changes.length === 1 ? 'One item' : `${changes.length} items`}</span> in your cart{' '}
-        <span>{changes.length === 1 ? 'has' : 'have'}</span> changed.
+        {cartTexts.changedItems(changes.length)}
       </p>
       <ul className="mt-4 divide-y divide-hair border-y border-hair">
         {changes.map((change) => (
@@ -48,7 +48,7 @@ export function ChangesPanel({
         ))}
       </ul>
       <Button onClick={onAccept} busy={locked} className="mt-5 w-full sm:w-auto">
-        Accept the changes
+        {cartTexts.acceptChanges}
       </Button>
     </section>
   )
@@ -61,14 +61,14 @@ function Difference({
   change: Change
   held: HeldBottles | undefined
 }) {
-  if (out === 'sold out' && held) return <HeldByOrder held={held} />
-  if (out) return <span>{`${out === 'sold out' ? 'Sold out' : 'No longer sold'}: will be removed`}</span>
+  if (out === 'soldOut' && held) return <HeldByOrder held={held} />
+  if (out) return <span>{cartTexts.willBeRemoved(out)}</span>
   return (
     <>
-      {size !== undefined && <FromTo what="Size" from={line.size} to={size} />}
-      {price !== undefined && <FromTo what="Price" from={formatTaka(line.price)} to={formatTaka(price)} />}
+      {size !== undefined && <FromTo what={cartTexts.size} from={line.size} to={size} />}
+      {price !== undefined && <FromTo what={cartTexts.price} from={formatTaka(line.price)} to={formatTaka(price)} />}
       {quantity !== undefined && (
-        <FromTo what="Quantity" from={String(line.quantity)} to={`${quantity} (all that is left)`} />
+        <FromTo what={cartTexts.quantity} from={formatNumber(line.quantity)} to={cartTexts.allThatIsLeft(quantity)} />
       )}
     </>
   )
@@ -80,7 +80,7 @@ function FromTo({ what, from, to }: { what: string; from: string; to: string }) 
       <span>{`${what}: `}</span>
       <s className="text-soft">{from}</s>
       <span aria-hidden> → </span>
-      <span className="sr-only"> is now </span>
+      <span className="sr-only">{cartTexts.isNow}</span>
       <strong className="font-semibold">{to}</strong>
     </span>
   )

@@ -1,7 +1,8 @@
 import { useShopDetails } from '#app/shop-details.ts'
 import type { DeliveryOption } from '#contract/delivery/delivery-charge.ts'
-import { deliveryText } from '#contract/delivery/delivery-texts.ts'
-import { formatTaka } from '#contract/money.ts'
+import * as cartTexts from '#messages/cart.ts'
+import { deliveryText } from '#messages/delivery.ts'
+import { formatTaka } from '#messages/formats.ts'
 import type { Shipping } from './shipping.ts'
 
 interface DeliveryChoiceProps extends Pick<Shipping, 'offered' | 'chosen'> {
@@ -16,10 +17,10 @@ export default function DeliveryChoice({ offered, chosen, onChoose, locked }: De
   return (
     <section aria-labelledby="delivery-choice" className="border border-hair bg-card p-6">
       <h2 id="delivery-choice" className="text-[1.75rem]">
-        Delivery
+        {cartTexts.delivery}
       </h2>
       <fieldset disabled={locked} className="mt-3 flex min-w-0 flex-col gap-3 disabled:opacity-60">
-        <legend className="sr-only">How do you want to get your order?</legend>
+        <legend className="sr-only">{cartTexts.deliveryQuestion}</legend>
         {offered.map(({ option, charge, isFrom, days }) => (
           <label
             key={option}
@@ -37,7 +38,7 @@ export default function DeliveryChoice({ offered, chosen, onChoose, locked }: De
               {option === 'pickup' && <span className="mt-1 block text-soft">{address.join(', ')}</span>}
             </span>
             <span className="tabular font-semibold">
-              {isFrom ? `From ${formatTaka(charge)}` : charge > 0 ? formatTaka(charge) : 'Free'}
+              {isFrom ? cartTexts.from(formatTaka(charge)) : charge > 0 ? formatTaka(charge) : cartTexts.free}
             </span>
           </label>
         ))}

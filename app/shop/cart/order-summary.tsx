@@ -1,11 +1,13 @@
 import { useRef } from 'react'
 import type { CartSummary } from '#app/stores/cart-math.ts'
 import { Amount } from '#app/ui/amount.tsx'
+import { Around } from '#app/ui/around.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { keepingFocus } from '#app/ui/keeping-focus.ts'
 import { Totals } from '#app/ui/totals.tsx'
-import { formatCount } from '#contract/format-count.ts'
-import { formatTaka } from '#contract/money.ts'
+import * as cartTexts from '#messages/cart.ts'
+import { formatTaka } from '#messages/formats.ts'
+import * as uiTexts from '#messages/ui.ts'
 import type { Shipping } from './shipping.ts'
 
 interface OrderSummaryProps {
@@ -21,7 +23,7 @@ interface OrderSummaryProps {
 export function OrderSummary({ summary: { count, original, discount }, shipping, toPay, onRetry }: OrderSummaryProps) {
   const section = useRef<HTMLElement>(null)
   const less = {
-    name: 'Discount',
+    name: cartTexts.discount,
     figure: (
       <span className="text-good">
         −<Amount taka={discount} />
@@ -32,35 +34,32 @@ export function OrderSummary({ summary: { count, original, discount }, shipping,
   return (
     <section ref={section} tabIndex={-1} aria-labelledby="order-summary" className="border border-hair bg-card p-6">
       <h2 id="order-summary" className="text-[1.75rem]">
-        Order Summary
+        {cartTexts.summary}
       </h2>
       <Totals
         rows={[
-          { name: `Subtotal (${formatCount(count, 'item')})`, figure: original },
+          { name: cartTexts.subtotal(count), figure: original },
           ...(discount > 0 ? [less] : []),
-          { name: 'Shipping', figure: shippingFigure(shipping) },
+          { name: cartTexts.shipping, figure: shippingFigure(shipping) },
         ]}
-        name={charge === undefined ? 'Total before shipping' : 'Total'}
+        name={charge === undefined ? cartTexts.totalBeforeShipping : uiTexts.total}
         total={toPay}
       />
       {onRetry && (
         <div role="alert" className="mt-4 flex flex-wrap items-center justify-between gap-x-3 text-sm">
-          <p className="font-medium text-danger">Shipping could not be calculated.</p>
+          <p className="font-medium text-danger">{cartTexts.shippingFailed}</p>
           <Button look="quiet" className="-mr-3" onClick={() => keepingFocus(section, onRetry)}>
-            Try Again
+            {uiTexts.tryAgain}
           </Button>
         </div>
       )}
-      {range && <p className="mt-4 text-sm text-soft">The shipping charge depends on your delivery address.</p>}
-      {uncertain && charge !== 0 && (
-        <p className="mt-4 text-sm text-soft">
-          We could not tell the delivery area of this address for certain, so this is the highest charge that may apply.
-          Edit the address to get the exact one.
-        </p>
-      )}
+      {range && <p className="mt-4 text-sm text-soft">{cartTexts.shippingDepends}</p>}
+      {uncertain && charge !== 0 && <p className="mt-4 text-sm text-soft">{cartTexts.shippingUncertain}</p>}
       {missing !== undefined && charge !== 0 && (
         <p className="mt-4 text-sm text-soft">
-          Add <Amount taka={missing} /> more for free shipping.
+          <Around text={cartTexts.missingForFree}>
+            <Amount taka={missing} />
+          </Around>
         </p>
       )}
     </section>
@@ -70,5 +69,5 @@ export function OrderSummary({ summary: { count, original, discount }, shipping,
 function shippingFigure({ charge, range }: Shipping) {
   if (range) return `${formatTaka(range[0])} – ${formatTaka(range[1])}`
   if (charge === undefined) return '…'
-  return charge > 0 ? charge : 'Free'
+  return charge > 0 ? charge : cartTexts.free
 }

@@ -10,6 +10,7 @@ import type { Address, TokenClaims } from '#contract/accounts/accounts.ts'
 import type { DeliveryOption } from '#contract/delivery/delivery-charge.ts'
 import { isUuid } from '#contract/limits.ts'
 import type { NewOrder } from '#contract/orders/orders.ts'
+import * as cartTexts from '#messages/cart.ts'
 import { forgetChosenAddress } from '../addresses/use-addresses.ts'
 import { attemptOf, endAttempt, rejectAttempt } from './order-attempt.ts'
 
@@ -61,12 +62,12 @@ export function useOrdering({ onSessionEnd }: { onSessionEnd(): void }) {
       // An earlier attempt may have placed the order already: then it has been counted, too.
       if (again) void reloadOrderCount()
       else incrementOrderCount()
-      toast.success('Order placed successfully!', { id: 'order' })
+      toast.success(cartTexts.placed, { id: 'order' })
       void navigate(href('/checkout/:orderId', { orderId }))
     } catch (error) {
       setState('cart')
       if (endedSession(error)) return onSessionEnd()
-      const message = messageOf(error, 'Failed to place order')
+      const message = messageOf(error, cartTexts.notPlaced)
       setRejected({ content: contentOf(order), message })
       toast.error(message, { id: 'order' })
       if (!(error instanceof ApiError)) return

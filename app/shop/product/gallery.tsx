@@ -5,6 +5,8 @@ import { useLazyModule } from '#app/ui/loading/use-lazy-module.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { toast } from '#app/ui/toast/toast.tsx'
 import type { Product } from '#contract/catalogue/catalogue.ts'
+import * as productTexts from '#messages/product.ts'
+import * as cardTexts from '#messages/product-card.ts'
 import { loadedSource, pictureTransitionName } from '../catalogue/product-card/transition-picture.ts'
 
 const loadLightbox = () => import('./lightbox.tsx')
@@ -37,7 +39,7 @@ export function Gallery({ product: { name, pictures, badge }, whole, shown }: Ga
     setAt(index)
     const images = [...(strip.current?.querySelectorAll('img') ?? [])]
     if (await loadModule()) setZoomed(images.map((img) => (img.complete && img.currentSrc) || undefined))
-    else toast.error('The large picture could not be loaded. Please try again.')
+    else toast.error(productTexts.pictureNotLoaded)
   }
   const show = (index: number) => strip.current?.scrollTo({ left: index * strip.current.clientWidth })
   const shownIndex = shown === null ? -1 : pictures.findIndex(({ id }) => id === shown)
@@ -54,7 +56,7 @@ export function Gallery({ product: { name, pictures, badge }, whole, shown }: Ga
       <div className={`relative self-start lg:order-2 ${several ? 'lg:noscript:col-span-2' : ''}`}>
         <ul
           ref={strip}
-          aria-label={`Pictures of ${name}`}
+          aria-label={productTexts.picturesOf(name)}
           onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
             setAt(Math.round(scrollLeft / Math.max(1, clientWidth)))
           }
@@ -66,7 +68,7 @@ export function Gallery({ product: { name, pictures, badge }, whole, shown }: Ga
                 {picture ? (
                   <button
                     type="button"
-                    aria-label={`Zoom picture ${index + 1} of ${pictures.length}`}
+                    aria-label={productTexts.zoomPicture(index + 1, pictures.length)}
                     aria-haspopup="dialog"
                     onPointerEnter={() => void loadModule()}
                     onClick={() => void zoom(index)}
@@ -87,7 +89,11 @@ export function Gallery({ product: { name, pictures, badge }, whole, shown }: Ga
             </li>
           ))}
         </ul>
-        {badge && <span className="caps pointer-events-none absolute top-4 left-4 bg-card px-3 py-2">New</span>}
+        {badge && (
+          <span className="caps pointer-events-none absolute top-4 left-4 bg-card px-3 py-2">
+            {cardTexts.newProduct}
+          </span>
+        )}
         {pictures.length > 0 && (
           <span
             aria-hidden
@@ -99,12 +105,12 @@ export function Gallery({ product: { name, pictures, badge }, whole, shown }: Ga
       </div>
       {!whole && <Skeleton className="aspect-4/5 w-[84px]" />}
       {whole && pictures.length > 1 && (
-        <ul className="flex gap-3 lg:flex-col noscript:hidden" aria-label="Thumbnails">
+        <ul className="flex gap-3 lg:flex-col noscript:hidden" aria-label={productTexts.thumbnails}>
           {pictures.map((picture, index) => (
             <li key={picture.id} className="w-[84px]">
               <button
                 type="button"
-                aria-label={`Show picture ${index + 1} of ${pictures.length}`}
+                aria-label={productTexts.showPicture(index + 1, pictures.length)}
                 aria-current={index === at}
                 onClick={() => show(index)}
                 className="block aspect-4/5 w-full border border-transparent opacity-75 transition duration-200 ease-out hover:opacity-100 aria-current:border-ink aria-current:opacity-100"

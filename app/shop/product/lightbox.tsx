@@ -1,12 +1,12 @@
 import 'yet-another-react-lightbox/styles.css'
 import { useEffect, useRef } from 'react'
-import Lightbox, { type ControllerRef } from 'yet-another-react-lightbox'
-import Counter from 'yet-another-react-lightbox/plugins/counter'
+import Lightbox, { type ControllerRef, useLightboxState } from 'yet-another-react-lightbox'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
-import 'yet-another-react-lightbox/plugins/counter.css'
 import { closeOnBack } from '#app/ui/dialog/close-on-back.ts'
 import { pushDialog } from '#app/ui/dialog/open-dialogs.ts'
 import type { Picture } from '#contract/catalogue/catalogue.ts'
+import { formatNumber } from '#messages/formats.ts'
+import * as lightboxTexts from '#messages/lightbox.ts'
 
 const widths = [640, 1280, 2000]
 
@@ -46,7 +46,7 @@ export function PictureLightbox({ pictures, loaded, index, onClose }: PictureLig
       close={onClose}
       index={index}
       slides={slides}
-      plugins={[Counter, Zoom]}
+      plugins={[Zoom]}
       carousel={{ finite: only, padding: 0 }}
       render={{
         ...(only && { buttonPrev: () => null, buttonNext: () => null }),
@@ -67,7 +67,12 @@ export function PictureLightbox({ pictures, loaded, index, onClose }: PictureLig
             </>
           )
         },
-        controls: () => <ToastsInside />,
+        controls: () => (
+          <>
+            <Counter />
+            <ToastsInside />
+          </>
+        ),
       }}
       controller={{
         ref: controller,
@@ -75,10 +80,19 @@ export function PictureLightbox({ pictures, loaded, index, onClose }: PictureLig
         closeOnPullDown: true,
       }}
       zoom={{ maxZoomPixelRatio: 2, scrollToZoom: true }}
-      counter={{ container: { style: { top: 0, left: 0, right: 'auto' } } }}
       styles={{ root: { '--yarl__color_backdrop': 'rgb(23 18 15 / 0.96)' } }}
-      labels={{ Lightbox: 'Pictures', 'Photo gallery': 'Pictures' }}
+      labels={{ ...lightboxTexts.labels, '{index} of {total}': lightboxTexts.slideOf('{index}', '{total}') }}
     />
+  )
+}
+
+/** Not that of the library, which knows no digits but Western ones. Screen readers hear it with each picture. */
+function Counter() {
+  const { currentIndex, slides } = useLightboxState()
+  return (
+    <p aria-hidden className="absolute top-0 left-0 m-2 p-2 leading-8 text-white/80 drop-shadow-md select-none">
+      {`${formatNumber(currentIndex + 1)} / ${formatNumber(slides.length)}`}
+    </p>
   )
 }
 

@@ -6,7 +6,7 @@ import { useEditsBeforeHydration } from '#app/ui/form/use-edits-before-hydration
 import { Skeleton } from '#app/ui/loading/skeleton.tsx'
 import { Price } from '#app/ui/price.tsx'
 import type { Product } from '#contract/catalogue/catalogue.ts'
-import { formatCount } from '#contract/format-count.ts'
+import * as productTexts from '#messages/product.ts'
 import { brandPath, categoryPath, searchPath } from '../layout/links.ts'
 import { Buying } from './buying/buying.tsx'
 import { SizeChoice, type SizeChoiceProps } from './buying/size-choice.tsx'
@@ -44,11 +44,11 @@ export function ProductFacts({ product, sizes, purchase, container, onReviews, l
           <>
             <Rating value={ratings} />
             <button type="button" onClick={onReviews} className="link">
-              {`${ratings.toFixed(1)} · ${formatCount(reviewCount, 'review')}`}
+              {productTexts.ratingAndReviews(ratings.toFixed(1), reviewCount)}
             </button>
           </>
         ) : (
-          <span className="text-soft">No reviews yet</span>
+          <span className="text-soft">{productTexts.noReviewsYet}</span>
         )}
       </p>
       <div className="mt-6">
@@ -62,14 +62,14 @@ export function ProductFacts({ product, sizes, purchase, container, onReviews, l
         <Buying product={product} purchase={purchase} container={container} />
       </div>
       <ul className="double-hairline mt-5 grid gap-2.5 py-5 text-[0.9375rem]">
-        <Promised Icon={Truck} text={`${delivery.promise}. Delivered in ${delivery.time}`} />
-        <Promised Icon={RotateCcw} text="30-day return guarantee, full refund" />
-        <Promised Icon={Banknote} text={cardPayments ? 'Card, or cash on delivery' : 'Cash on delivery'} />
+        <Promised Icon={Truck} text={productTexts.delivered(delivery.promise, delivery.time)} />
+        <Promised Icon={RotateCcw} text={productTexts.returnPromise} />
+        <Promised Icon={Banknote} text={productTexts.waysToPay(cardPayments)} />
       </ul>
       <dl className="mt-5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1 text-[0.9375rem] [&_dt]:text-soft">
-        <dt>SKU</dt>
+        <dt>{productTexts.sku}</dt>
         <dd className={variant?.sku ? '' : 'uppercase'}>{variant?.sku || skuOf(_id)}</dd>
-        <dt>Category</dt>
+        <dt>{productTexts.category}</dt>
         <dd>
           <Link to={categoryPath(category)} prefetch="intent" className="link">
             {category}
@@ -77,7 +77,7 @@ export function ProductFacts({ product, sizes, purchase, container, onReviews, l
         </dd>
         {(tags.length > 0 || loading) && (
           <>
-            <dt>Tags</dt>
+            <dt>{productTexts.tags}</dt>
             <dd>
               {loading && <Skeleton className="my-0.5 h-4.5 w-32" />}
               {tags.map((tag, index) => (

@@ -1,10 +1,11 @@
 import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
+import * as productTexts from '#messages/product.ts'
 
 /** The placeholder of a product that is still loading. */
 export function ProductPlaceholder() {
   return (
     <div className="wrap pt-16">
-      <Loading what="the perfume" />
+      <Loading what={productTexts.loading} />
       <div className="mt-4 grid gap-x-8 gap-y-8 md:grid-cols-[minmax(0,1.08fr)_minmax(0,1fr)] lg:mt-6 lg:gap-x-16">
         <Skeleton className="aspect-4/5 lg:ml-[100px]" />
         <div className="flex flex-col gap-4">

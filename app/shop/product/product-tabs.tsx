@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import type { Product } from '#contract/catalogue/catalogue.ts'
+import * as productTexts from '#messages/product.ts'
 import { productFacts } from './product-texts.ts'
 import { Reviews } from './reviews/reviews.tsx'
 
@@ -18,10 +19,10 @@ export function ProductTabs({ product, chosen, onChoose, onReviewed }: ProductTa
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const tabs: { key: ProductTab; name: string; panel: ReactNode }[] = [
-    { key: 'description', name: 'Description', panel: <Description product={product} /> },
+    { key: 'description', name: productTexts.description, panel: <Description product={product} /> },
     {
       key: 'reviews',
-      name: `Reviews (${product.reviewCount})`,
+      name: productTexts.reviewsTab(product.reviewCount),
       panel: <Reviews product={product} open={chosen === 'reviews'} onReviewed={onReviewed} />,
     },
   ]
@@ -36,11 +37,11 @@ export function ProductTabs({ product, chosen, onChoose, onReviewed }: ProductTa
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
   }
   return (
-    <section id="reviews" aria-label="About this perfume" className="section scroll-mt-6">
+    <section id="reviews" aria-label={productTexts.about} className="section scroll-mt-6">
       <div
         ref={list}
         role="tablist"
-        aria-label="About this perfume"
+        aria-label={productTexts.about}
         onKeyDown={move}
         className="flex gap-8 border-b border-hair noscript:hidden"
       >

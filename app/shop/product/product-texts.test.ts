@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Product, Variant } from '#contract/catalogue/catalogue.ts'
-import { firstSentence, longDayInDhaka, productFacts, skuOf, stockText, structuredData } from './product-texts.ts'
+import { firstSentence, productFacts, skuOf, stockText, structuredData } from './product-texts.ts'
 
 const product = {
   _id: '0197a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b',
@@ -78,10 +78,5 @@ describe('the facts of a product', () => {
       },
     ]
     expect(data).toMatchObject({ hasVariant })
-  })
-
-  it('shows dates in the time zone of Dhaka', () => {
-    expect(longDayInDhaka('2026-11-20T17:59:59Z')).toBe('20 November 2026')
-    expect(longDayInDhaka('2026-12-31T18:00:00Z')).toBe('1 January 2027')
   })
 })

@@ -5,11 +5,11 @@ import {
   detailsKeys,
   type FieldRow,
   type FieldValue,
-  fieldLabel,
   fieldRow,
 } from '#contract/catalogue/products/field-registry.ts'
 import { fieldText } from '#contract/catalogue/products/field-values.ts'
-import { dhakaOffset } from '#contract/dhaka-time.ts'
+import * as productTexts from '#messages/product.ts'
+import * as cardTexts from '#messages/product-card.ts'
 
 /** The short product number: the last 6 characters of its ID. Shown in capitals. */
 export const skuOf = (id: string) => id.slice(-6)
@@ -24,8 +24,8 @@ export function firstSentence(text: string): string {
 
 /** The stock message for customers; empty while there is plenty. */
 export function stockText({ availability, stock }: Pick<Product, 'availability' | 'stock'>): string | null {
-  if (availability === 'sold_out') return 'Sold out'
-  return stock === null ? null : `Only ${stock} left`
+  if (availability === 'sold_out') return cardTexts.soldOut
+  return stock === null ? null : productTexts.onlyLeft(stock)
 }
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
@@ -39,11 +39,14 @@ function factText(row: FieldRow, value: FieldValue): string {
 /** The product details, as term and value; unknown ones are omitted. */
 export function productFacts(product: Product): [string, string][] {
   const values = { ...product, ...product.notes }
-  const fact = (key: DetailsKey): [string, string] => [fieldLabel(key, 'details'), factText(fieldRow(key), values[key])]
+  const fact = (key: DetailsKey): [string, string] => [
+    productTexts.detailName(key),
+    factText(fieldRow(key), values[key]),
+  ]
   const known: [string, string][] = [
     fact('family'),
-    ['Concentration', product.category],
-    ['Size', product.size],
+    [productTexts.concentration, product.category],
+    [productTexts.size, product.size],
     ...detailsKeys.filter((key) => key !== 'family').map(fact),
   ]
   return known.filter(([, value]) => value)
@@ -93,13 +96,3 @@ const offer = ({ price, availability }: Pick<Variant, 'price' | 'availability'>,
   price: price.toFixed(2),
   availability: `https://schema.org/${availability === 'sold_out' ? 'OutOfStock' : 'InStock'}`,
 })
-
-const months = 'January February March April May June July August September October November December'.split(' ')
-
-/**
- * The date in Dhaka: `20 November 2026`. Without `Intl`, whose first formatter blocks a phone's main thread for 100 ms.
- */
-export function longDayInDhaka(iso: string): string {
-  const there = new Date(Date.parse(iso) + dhakaOffset)
-  return `${there.getUTCDate()} ${months[there.getUTCMonth()]} ${there.getUTCFullYear()}`
-}

@@ -21,6 +21,8 @@ import { type CachedAndFresh, useFreshData } from '#app/ui/loading/use-fresh-dat
 import { rememberedValues } from '#app/ui/remembered.ts'
 import type { Product } from '#contract/catalogue/catalogue.ts'
 import { isolated } from '#contract/names.ts'
+import * as layoutTexts from '#messages/layout.ts'
+import * as productTexts from '#messages/product.ts'
 import { LazyNotFound } from '../layout/lazy-not-found.tsx'
 import { aboveEntry, categoryPath } from '../layout/links.ts'
 import { BuyBar } from './buying/buy-bar.tsx'
@@ -74,14 +76,14 @@ export const handle = {
 
 const breadcrumbAbove = ({ category }: Product) => [...aboveEntry, { name: category, to: categoryPath(category) }]
 
-const titleOf = ({ name, brand }: Product) => `${isolated(name)} by ${isolated(brand)}`
+const titleOf = ({ name, brand }: Product) => productTexts.titleOf(isolated(name), isolated(brand))
 
 export function meta({ loaderData, location, params }: MetaArgs<typeof loader>) {
   const product = loaderData?.cached?.product ?? productFromState(location.state, params.id)
   if (!product)
     return pageMeta({
-      title: 'Perfume',
-      description: 'A perfume of the AL-ARIA Perfume Gallery.',
+      title: productTexts.untitled,
+      description: productTexts.anyDescription,
       path: location.pathname,
     })
   const [picture] = product.pictures
@@ -117,7 +119,7 @@ function LoadedProduct({ id, loaded }: { id: string | undefined; loaded: CachedA
   const error = shown && !waiting && 'error' in shown ? shown.error : null
   const product = arrived?.product ?? passed
   const missing = isMissing(error)
-  useTitle(missing ? 'Page Not Found' : product && titleOf(product))
+  useTitle(missing ? layoutTexts.pageNotFound : product && titleOf(product))
   if (missing) return <LazyNotFound />
   if (error && !product) throw error
   if (!product) return <ProductPlaceholder />
@@ -185,11 +187,7 @@ function ProductScreen({ product: came, related, failed }: ProductScreenProps) {
       </div>
       <div ref={rest} tabIndex={-1} className="outline-none">
         {failed ? (
-          <LoadError
-            message="Details, reviews and related products could not be loaded."
-            onRetry={loadAgain}
-            className="section"
-          />
+          <LoadError message={productTexts.restNotLoaded} onRetry={loadAgain} className="section" />
         ) : (
           <>
             {/* Below the fold: hydrated after the controls for buying. */}

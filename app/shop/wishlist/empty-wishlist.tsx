@@ -1,15 +1,12 @@
 import { BellRing, Heart, ShoppingBag } from 'lucide-react'
 import type { Ref } from 'react'
 import { ButtonLink } from '#app/ui/button.tsx'
+import * as wishlistTexts from '#messages/wishlist.ts'
 
 const tiles = [
-  { Icon: Heart, title: 'Save Favorites', text: 'Tap the heart on any perfume to save it here.' },
-  {
-    Icon: ShoppingBag,
-    title: 'Quick Purchase',
-    text: 'Move your favorites to your cart with a single tap.',
-  },
-  { Icon: BellRing, title: 'Never Forget', text: 'The scent you liked last week is still here when you come back.' },
+  { Icon: Heart, ...wishlistTexts.tiles.save },
+  { Icon: ShoppingBag, ...wishlistTexts.tiles.buy },
+  { Icon: BellRing, ...wishlistTexts.tiles.remember },
 ]
 
 /** The empty state of the wishlist. */
@@ -19,15 +16,13 @@ export function EmptyWishlist({ heading }: { heading?: Ref<HTMLHeadingElement> }
       <div className="flex flex-col items-center px-4 pt-12 text-center md:pt-16">
         <Heart aria-hidden className="size-10 text-gold" strokeWidth={1} />
         <h1 ref={heading} tabIndex={-1} className="mt-5 text-[2.5rem] outline-none md:text-[3.5rem]">
-          Your Wishlist Is Empty
+          {wishlistTexts.emptyTitle}
         </h1>
-        <p className="mt-3 max-w-[46ch] text-balance text-soft">
-          Save the perfumes you love and find them here whenever you like.
-        </p>
+        <p className="mt-3 max-w-[46ch] text-balance text-soft">{wishlistTexts.emptyLine}</p>
         <div className="mt-8 flex flex-wrap justify-center gap-3">
-          <ButtonLink to="/shop">Start Shopping</ButtonLink>
+          <ButtonLink to="/shop">{wishlistTexts.startShopping}</ButtonLink>
           <ButtonLink to="/profile" look="outlined">
-            Back to Profile
+            {wishlistTexts.backToProfile}
           </ButtonLink>
         </div>
       </div>

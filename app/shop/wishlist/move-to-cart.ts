@@ -3,8 +3,9 @@ import { addLine, useShop } from '#app/stores/shop.ts'
 import { removeWithoutToast } from '#app/stores/wishlist.ts'
 import { toast } from '#app/ui/toast/toast.tsx'
 import type { Product } from '#contract/catalogue/catalogue.ts'
-import { formatCount } from '#contract/format-count.ts'
 import { maxLines } from '#contract/limits.ts'
+import * as storeTexts from '#messages/stores.ts'
+import * as wishlistTexts from '#messages/wishlist.ts'
 
 /**
  * The `products` that can be moved to the cart: sold-out ones and those that need a choice of size stay on the
@@ -39,10 +40,10 @@ export function moveReport(products: readonly MovedProduct[], moved: readonly Mo
   const left = products.filter((product) => product.availability !== 'sold_out' && !moved.includes(product))
   const choices = left.filter(({ variants }) => variants.length > 1)
   const reasons = [
-    ...(choices.length > 0 ? [`Choose a size for ${choices.map(({ name }) => name).join(', ')}.`] : []),
-    ...(choices.length < left.length ? [`A cart holds at most ${maxLines} different perfumes.`] : []),
+    ...(choices.length > 0 ? [wishlistTexts.chooseSizeFor(choices.map(({ name }) => name))] : []),
+    ...(choices.length < left.length ? [storeTexts.cartFull(maxLines)] : []),
   ]
   if (moved.length === 0 && reasons.length > 0) return { moves: false, text: reasons.join(' ') }
-  const result = `${formatCount(moved.length, 'perfume')} moved to your cart`
-  return { moves: true, text: reasons.length > 0 ? `${result}. ${reasons.join(' ')}` : result }
+  const result = wishlistTexts.moved(moved.length)
+  return { moves: true, text: reasons.length > 0 ? wishlistTexts.movedSome(result, reasons.join(' ')) : result }
 }

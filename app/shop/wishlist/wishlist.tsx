@@ -7,7 +7,8 @@ import { Button } from '#app/ui/button.tsx'
 import { keepingFocus } from '#app/ui/keeping-focus.ts'
 import { Loading } from '#app/ui/loading/skeleton.tsx'
 import { NeedsScript } from '#app/ui/needs-script.tsx'
-import { formatCount } from '#contract/format-count.ts'
+import * as cardTexts from '#messages/product-card.ts'
+import * as wishlistTexts from '#messages/wishlist.ts'
 import { ProductCard, ProductCardPlaceholder } from '../catalogue/product-card/product-card.tsx'
 import { DetectEmptyWishlist } from './detect-empty-wishlist.tsx'
 import { EmptyWishlist } from './empty-wishlist.tsx'
@@ -16,8 +17,8 @@ import { useWishlistProducts } from './use-wishlist-products.ts'
 
 export const meta = () =>
   pageMeta({
-    title: 'Wishlist',
-    description: 'The perfumes you have saved.',
+    title: wishlistTexts.title,
+    description: wishlistTexts.pageDescription,
     path: '/wishlist',
     hidden: true,
   })
@@ -52,7 +53,7 @@ export default function Wishlist() {
   const inStock = products?.some(({ availability }) => availability !== 'sold_out')
   return (
     <div className="wrap">
-      <Breadcrumb current="Wishlist" />
+      <Breadcrumb current={wishlistTexts.title} />
       {!restored && (
         <>
           <DetectEmptyWishlist />
@@ -68,23 +69,23 @@ export default function Wishlist() {
           <div className="mt-4 flex min-h-16 flex-wrap items-end justify-between gap-4">
             <div>
               <h1 ref={heading} tabIndex={-1} className="text-[2.75rem] outline-none md:text-[3.75rem]">
-                Wishlist
+                {wishlistTexts.title}
               </h1>
               <p role="status" className="mt-2 min-h-6 text-soft">
-                {products && formatCount(products.length, 'perfume')}
+                {products && cardTexts.perfumes(products.length)}
               </p>
             </div>
             {products && inStock && (
               <Button look="outlined" onClick={() => keepingFocus(heading, () => void moveAllToCart(products))}>
-                Move all to cart
+                {wishlistTexts.moveAll}
               </Button>
             )}
           </div>
-          <h2 className="sr-only">Your perfumes</h2>
+          <h2 className="sr-only">{wishlistTexts.yourPerfumes}</h2>
           {failed ? (
             <div role="alert" className="double-hairline mt-8 flex flex-col items-center gap-6 px-4 py-16 text-center">
-              <p className="max-w-[46ch]">Your wishlist is safe, but its perfumes could not be loaded.</p>
-              <Button onClick={() => keepingFocus(heading, retry)}>Try again</Button>
+              <p className="max-w-[46ch]">{wishlistTexts.notLoaded}</p>
+              <Button onClick={() => keepingFocus(heading, retry)}>{wishlistTexts.tryAgain}</Button>
             </div>
           ) : (
             <ul
@@ -106,18 +107,15 @@ export default function Wishlist() {
           )}
           {!products && !failed && (
             <>
-              <Loading what="your wishlist" />
-              <NeedsScript what="Your wishlist" heading="h2" />
+              <Loading what={wishlistTexts.loading} />
+              <NeedsScript what={wishlistTexts.yourWishlist} heading="h2" />
             </>
           )}
           {unavailable.length > 0 && (
             <div className="mt-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-hair pt-5">
-              <p className="text-soft">
-                <span>{formatCount(unavailable.length, 'perfume')}</span> on your wishlist{' '}
-                <span>{unavailable.length === 1 ? 'is' : 'are'}</span> not available at the moment.
-              </p>
+              <p className="text-soft">{wishlistTexts.unavailable(unavailable.length)}</p>
               <Button look="quiet" onClick={() => keepingFocus(heading, () => removeWithoutToast(unavailable))}>
-                Remove from wishlist
+                {wishlistTexts.removeUnavailable}
               </Button>
             </div>
           )}

@@ -9,6 +9,7 @@ import { toast } from '#app/ui/toast/toast.tsx'
 import type { Profile } from '#contract/accounts/accounts.ts'
 import type { PhoneCodeEntry } from '#contract/accounts/phone-sign-in.ts'
 import { localPhone } from '#contract/phone.ts'
+import * as phoneTexts from '#messages/phone-sign-in.ts'
 import { PhoneCodeForm } from './phone-code-form.tsx'
 
 interface ConfirmedPhoneProps {
@@ -36,13 +37,9 @@ export function ConfirmedPhone({ profile, onChanged }: ConfirmedPhoneProps) {
       className="border border-hair bg-card p-6 outline-none"
     >
       <h2 id="phone-sign-in" className="text-[1.75rem]">
-        Sign In With Your Phone
+        {phoneTexts.title}
       </h2>
-      <p className="mt-3 text-soft">
-        {confirmedPhone
-          ? `${number} is confirmed: you can sign in with it and a code that we send by text message.`
-          : 'Confirm your number, and you can sign in with a code that we send by text message. Orders that you placed by phone appear in your account.'}
-      </p>
+      <p className="mt-3 text-soft">{confirmedPhone ? phoneTexts.isConfirmed(number) : phoneTexts.confirmLine}</p>
       {confirming && profile ? (
         <Confirmation
           phone={confirmedPhone ? '' : localPhone(profile.phone)}
@@ -52,7 +49,7 @@ export function ConfirmedPhone({ profile, onChanged }: ConfirmedPhoneProps) {
       ) : (
         <div className="mt-5 flex flex-wrap items-center gap-3">
           <Button look="outlined" disabled={!profile} onClick={() => keepingFocus(section, () => setConfirming(true))}>
-            {confirmedPhone ? 'Confirm Another Number' : 'Confirm Your Number'}
+            {confirmedPhone ? phoneTexts.confirmAnother : phoneTexts.confirmYours}
           </Button>
           {confirmedPhone && profile?.email && profile.hasPassword && <Forget onForgotten={onChanged} />}
         </div>
@@ -91,7 +88,7 @@ function Confirmation({ phone, onConfirmed, onCancel }: ConfirmationProps) {
     try {
       await confirm(entry, true)
     } catch (error) {
-      if (!endedSession(error)) showError(messageOf(error, 'The accounts could not be joined. Please try again.'))
+      if (!endedSession(error)) showError(messageOf(error, phoneTexts.notJoined))
     } finally {
       setIsSubmitting(false)
     }
@@ -102,10 +99,10 @@ function Confirmation({ phone, onConfirmed, onCancel }: ConfirmationProps) {
         <p>{joining.question}</p>
         <div className="mt-4 flex flex-wrap gap-3">
           <Button busy={isSubmitting} onClick={() => void join(joining.entry)}>
-            Join Both Accounts
+            {phoneTexts.join}
           </Button>
           <Button look="outlined" busy={isSubmitting} onClick={onCancel}>
-            Cancel
+            {phoneTexts.cancel}
           </Button>
         </div>
         <FieldError error={formError} />
@@ -114,9 +111,9 @@ function Confirmation({ phone, onConfirmed, onCancel }: ConfirmationProps) {
   }
   return (
     <div className="max-w-md">
-      <PhoneCodeForm phone={phone} submitLabels={['Confirm', 'Checking...']} onCode={confirmCode} />
+      <PhoneCodeForm phone={phone} submitLabels={[phoneTexts.confirm, phoneTexts.checking]} onCode={confirmCode} />
       <Button look="quiet" className="-ml-3 mt-2" onClick={onCancel}>
-        Cancel
+        {phoneTexts.cancel}
       </Button>
     </div>
   )
@@ -133,7 +130,7 @@ function Forget({ onForgotten }: { onForgotten(profile: Profile): void }) {
       toast.success(message)
       onForgotten(user)
     } catch (error) {
-      if (!endedSession(error)) showError(messageOf(error, 'The number could not be removed. Please try again.'))
+      if (!endedSession(error)) showError(messageOf(error, phoneTexts.notRemoved))
     } finally {
       setIsSubmitting(false)
     }
@@ -141,7 +138,7 @@ function Forget({ onForgotten }: { onForgotten(profile: Profile): void }) {
   return (
     <>
       <Button look="quiet" busy={isSubmitting} onClick={() => void forget()}>
-        Stop signing in with it
+        {phoneTexts.forget}
       </Button>
       <FieldError error={formError} />
     </>

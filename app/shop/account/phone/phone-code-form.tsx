@@ -14,6 +14,7 @@ import {
   phoneCode,
 } from '#contract/accounts/phone-sign-in.ts'
 import { isolated } from '#contract/names.ts'
+import * as phoneTexts from '#messages/phone-sign-in.ts'
 import { AccountForm } from '../sign-in/account-form.tsx'
 import { useAccountForm } from '../sign-in/use-account-form.ts'
 import { useCodeFromMessage } from './use-code-from-message.ts'
@@ -92,21 +93,21 @@ function NumberStep({ phone, hint, onRequested }: NumberStepProps) {
   const { field, submit, isSubmitting, formError } = useAccountForm(PhoneCodeRequest, {
     defaultValues: phone ? { phone } : {},
     send: async ({ phone }) => onRequested(await requestCode(phone)),
-    failure: 'The code could not be sent. Please try again.',
+    failure: phoneTexts.codeNotSent,
   })
   return (
     <AccountForm
       onSubmit={submit}
       formError={formError}
       isSubmitting={isSubmitting}
-      submitLabels={['Send the Code', 'Sending...']}
+      submitLabels={[phoneTexts.sendCode, phoneTexts.sending]}
     >
       <TextField
-        label="Phone Number"
+        label={phoneTexts.phoneNumber}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        hint={hint ?? 'Such as 01712345678. We send you a code by text message.'}
+        hint={hint ?? phoneTexts.numberHint}
         maxLength={30}
         {...field('phone')}
       />
@@ -127,7 +128,7 @@ function CodeStep({ requested, submitLabels, onCode, onRequested }: CodeStepProp
   const { field, submit, isSubmitting, formError, setValue } = useAccountForm(CodeSchema, {
     defaultValues: { request, code: '' },
     send: onCode,
-    failure: 'The code could not be checked. Please try again.',
+    failure: phoneTexts.codeNotChecked,
   })
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
   useCodeFromMessage((code) => {
@@ -145,16 +146,16 @@ function CodeStep({ requested, submitLabels, onCode, onRequested }: CodeStepProp
           <div className="-mx-3 flex flex-wrap items-center">
             <SendAgain phone={phone} again={again} onRequested={onRequested} />
             <Button look="quiet" onClick={() => onRequested(undefined)}>
-              Use another number
+              {phoneTexts.anotherNumber}
             </Button>
           </div>
         }
       >
         <TextField
-          label="Code"
+          label={phoneTexts.code}
           inputMode="numeric"
           autoComplete="one-time-code"
-          hint={`The ${phoneCode.digits} digits that we sent to ${isolated(phone)}. They are valid for five minutes.`}
+          hint={phoneTexts.codeHint(phoneCode.digits, isolated(phone))}
           maxLength={12}
           className="text-xl tracking-[0.3em]"
           {...field('code')}
@@ -186,7 +187,7 @@ function SendAgain({ phone, again, onRequested }: SendAgainProps) {
     try {
       onRequested(await requestCode(phone))
     } catch (error) {
-      showError(messageOf(error, 'The code could not be sent. Please try again.'))
+      showError(messageOf(error, phoneTexts.codeNotSent))
     } finally {
       setIsSending(false)
     }
@@ -194,10 +195,10 @@ function SendAgain({ phone, again, onRequested }: SendAgainProps) {
   return (
     <>
       {waits ? (
-        <p className="px-3 py-2 text-sm text-soft">You can request another code in a minute.</p>
+        <p className="px-3 py-2 text-sm text-soft">{phoneTexts.anotherInAMinute}</p>
       ) : (
         <Button look="quiet" busy={isSending} onClick={() => void send()}>
-          Send another code
+          {phoneTexts.sendAnother}
         </Button>
       )}
       <FieldError error={formError} />

@@ -11,6 +11,8 @@ import { useFormError } from '#app/ui/form/use-form-error.ts'
 import { keepingFocus } from '#app/ui/keeping-focus.ts'
 import { toast } from '#app/ui/toast/toast.tsx'
 import type { Address } from '#contract/accounts/accounts.ts'
+import * as addressTexts from '#messages/addresses.ts'
+import * as profileTexts from '#messages/profile.ts'
 
 /** Manages the saved delivery addresses and the default. */
 export function DeliveryAddresses() {
@@ -33,7 +35,7 @@ export function DeliveryAddresses() {
     } catch (error) {
       setMoving(false)
       if (endedSession(error)) return
-      showError(messageOf(error, 'Failed to update address'))
+      showError(messageOf(error, addressTexts.notUpdated))
       if (error instanceof ApiError && error.status === 404) void own.load()
     }
   }
@@ -47,7 +49,7 @@ export function DeliveryAddresses() {
     >
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <h2 id="delivery-addresses" className="text-[1.75rem]">
-          Delivery Addresses
+          {profileTexts.addresses}
         </h2>
         {(own.addresses || !own.error) && (
           <Button
@@ -56,7 +58,7 @@ export function DeliveryAddresses() {
             onClick={() => setTask({ what: 'add' })}
             className="-mr-3 -ml-3"
           >
-            <Plus aria-hidden className="size-4" /> Add New Address
+            <Plus aria-hidden className="size-4" /> <span>{addressTexts.addNew}</span>
           </Button>
         )}
       </div>
@@ -65,7 +67,7 @@ export function DeliveryAddresses() {
         <WhenReady {...own}>
           {(list) =>
             list.length === 0 ? (
-              <NoAddress>No saved addresses yet. Add one to check out faster.</NoAddress>
+              <NoAddress>{profileTexts.noAddresses}</NoAddress>
             ) : (
               <ul className="grid gap-3 sm:grid-cols-2">
                 {list.map((address) => (
@@ -78,13 +80,13 @@ export function DeliveryAddresses() {
                       {!address.isDefault && (
                         <Button
                           look="quiet"
-                          aria-label={`Make Default: ${address.label} address, ${address.street}`}
+                          aria-label={profileTexts.makeDefaultNamed(addressTexts.labels[address.label], address.street)}
                           // Not disabled, so that it keeps the focus until the response arrives.
                           aria-disabled={moving}
                           onClick={() => !moving && void makeDefault(address)}
                           className="min-h-11! py-2!"
                         >
-                          Make Default
+                          {profileTexts.makeDefault}
                         </Button>
                       )}
                     </div>

@@ -7,6 +7,7 @@ import { FieldError } from '#app/ui/form/field-error.tsx'
 import { useFormError } from '#app/ui/form/use-form-error.ts'
 import { toast } from '#app/ui/toast/toast.tsx'
 import type { Profile } from '#contract/accounts/accounts.ts'
+import * as profileTexts from '#messages/profile.ts'
 
 interface PendingEmailProps {
   email: string
@@ -32,29 +33,26 @@ export function PendingEmail({ email, onCancelled }: PendingEmailProps) {
   const resend = () =>
     send(async () => {
       toast.success((await api('POST /api/user/email-change/resend')).message)
-    }, 'The link could not be sent. Please try again.')
+    }, profileTexts.linkNotSent)
   const cancel = () =>
     send(async () => {
       const { user, message } = await api('DELETE /api/user/email-change')
       toast.success(message)
       onCancelled(user)
-    }, 'The change could not be cancelled. Please try again.')
+    }, profileTexts.notCancelled)
 
   return (
     <div role="status" className="mt-5 flex gap-3.5 border border-hair bg-paper p-4">
       <MailCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-gold" strokeWidth={1.4} />
       <div className="min-w-0">
-        <p className="font-semibold wrap-anywhere">{`Waiting for confirmation of ${email}`}</p>
-        <p className="mt-1 text-sm text-soft">
-          Open the link in the email we sent there. It is valid for 24 hours; until you confirm, your old email stays in
-          use.
-        </p>
+        <p className="font-semibold wrap-anywhere">{profileTexts.waitingFor(email)}</p>
+        <p className="mt-1 text-sm text-soft">{profileTexts.openLink}</p>
         <div className="mt-1 -ml-3 flex flex-wrap">
           <Button look="quiet" busy={isSubmitting} onClick={() => void resend()}>
-            Resend link
+            {profileTexts.resend}
           </Button>
           <Button look="quiet" busy={isSubmitting} onClick={() => void cancel()}>
-            Cancel change
+            {profileTexts.cancelChange}
           </Button>
         </div>
         <FieldError error={formError} />

@@ -10,6 +10,7 @@ import { toast } from '#app/ui/toast/toast.tsx'
 import { emailIsRequired, missingPassword, type Profile, ProfileChange } from '#contract/accounts/accounts.ts'
 import { isSameEmail } from '#contract/accounts/email-case.ts'
 import { lengths } from '#contract/limits.ts'
+import * as profileTexts from '#messages/profile.ts'
 import { EmailField } from '../email-field.tsx'
 import { useFormWithDraft } from '../use-form-with-draft.ts'
 
@@ -17,9 +18,7 @@ export const profileDraft = 'profile'
 
 /** The server's error message, or a general one without a response. */
 const complaintOf = (error: unknown) =>
-  error instanceof ApiError
-    ? error.message || 'Failed to update profile'
-    : 'Failed to update profile. Please try again.'
+  error instanceof ApiError ? error.message || profileTexts.notUpdated : profileTexts.notUpdatedTryAgain
 
 interface ProfileFormProps {
   profile: Profile
@@ -48,7 +47,7 @@ export function ProfileForm({ profile, onSaved, onCancel }: ProfileFormProps) {
       const { user, token } = await api('PUT /api/user/profile', { body })
       deleteDraft(profileDraft)
       if (isSameSession(before)) replaceToken(token)
-      toast.success('Profile updated successfully')
+      toast.success(profileTexts.updated)
       onSaved(user)
     },
     reasonFor: complaintOf,
@@ -56,23 +55,28 @@ export function ProfileForm({ profile, onSaved, onCancel }: ProfileFormProps) {
 
   return (
     <form method="post" noValidate onSubmit={submit} className="mt-6 grid gap-5 sm:grid-cols-2">
-      <TextField label="Full Name" autoComplete="name" maxLength={lengths.name} {...field('name')} />
-      <EmailField label="Email Address" {...field('email')} />
+      <TextField label={profileTexts.fullName} autoComplete="name" maxLength={lengths.name} {...field('name')} />
+      <EmailField label={profileTexts.email} {...field('email')} />
       <TextField
-        label="Phone Number"
+        label={profileTexts.phone}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
         maxLength={lengths.phone}
         {...field('phone')}
       />
-      <TextField label="Address" autoComplete="street-address" maxLength={lengths.fullAddress} {...field('address')} />
+      <TextField
+        label={profileTexts.address}
+        autoComplete="street-address"
+        maxLength={lengths.fullAddress}
+        {...field('address')}
+      />
       {isNewEmail && hasPassword && (
         <div className="sm:col-span-2 sm:max-w-md">
           <PasswordField
-            label="Current Password"
+            label={profileTexts.currentPassword}
             autoComplete="current-password"
-            hint="Your email changes once you open the link that we send to the new address."
+            hint={profileTexts.emailHint}
             maxLength={128}
             {...field('currentPassword')}
           />
@@ -80,10 +84,10 @@ export function ProfileForm({ profile, onSaved, onCancel }: ProfileFormProps) {
       )}
       <div className="flex flex-wrap items-center gap-3 sm:col-span-2">
         <Button type="submit" busy={isSubmitting}>
-          {isSubmitting ? 'Saving...' : 'Save'}
+          {isSubmitting ? profileTexts.saving : profileTexts.save}
         </Button>
         <Button look="outlined" onClick={onCancel} busy={isSubmitting}>
-          Cancel
+          {profileTexts.cancel}
         </Button>
         <FieldError error={formError} />
       </div>

@@ -5,8 +5,8 @@ import type { Elements } from '#app/ui/elements.ts'
 import { Fact } from '#app/ui/fact.tsx'
 import { Skeleton } from '#app/ui/loading/skeleton.tsx'
 import type { Role } from '#contract/accounts/accounts.ts'
-import { formatCount } from '#contract/format-count.ts'
-import { formatDay } from '#contract/format-date.ts'
+import { formatDay, formatNumber } from '#messages/formats.ts'
+import * as profileTexts from '#messages/profile.ts'
 
 function Panel({ id, title, children }: { id: string; title: string; children: Elements }) {
   return (
@@ -28,12 +28,12 @@ interface AccountInformationProps {
 
 export function AccountInformation({ since, loading, role = 'user' }: AccountInformationProps) {
   return (
-    <Panel id="account-information" title="Account Information">
+    <Panel id="account-information" title={profileTexts.accountInformation}>
       <dl className="mt-5 grid gap-5 sm:grid-cols-2">
-        <Fact name="Member Since">
-          {loading ? <Skeleton className="h-6.25 w-28" /> : since ? formatDay(since) : 'N/A'}
+        <Fact name={profileTexts.memberSince}>
+          {loading ? <Skeleton className="h-6.25 w-28" /> : since ? formatDay(since) : profileTexts.unknown}
         </Fact>
-        <Fact name="Account Type">{role === 'admin' ? 'Admin' : 'User'}</Fact>
+        <Fact name={profileTexts.accountType}>{profileTexts.typeOf(role === 'admin')}</Fact>
       </dl>
     </Panel>
   )
@@ -42,19 +42,19 @@ export function AccountInformation({ since, loading, role = 'user' }: AccountInf
 export function QuickActions() {
   const items = useShop(({ cart }) => cart.length)
   return (
-    <Panel id="quick-actions" title="Quick Actions">
+    <Panel id="quick-actions" title={profileTexts.quickActions}>
       <ul className="mt-3 divide-y divide-hair">
-        <QuickAction to="/cart" icon={ShoppingBag} note={formatCount(items, 'item')}>
-          Shopping Cart
+        <QuickAction to="/cart" icon={ShoppingBag} note={profileTexts.items(items)}>
+          {profileTexts.shoppingCart}
         </QuickAction>
         <QuickAction to="/orders" icon={Package}>
-          My Orders
+          {profileTexts.myOrders}
         </QuickAction>
         <QuickAction to="/wishlist" icon={Heart}>
-          Wishlist
+          {profileTexts.wishlist}
         </QuickAction>
         <QuickAction to="/shop" icon={Sparkles}>
-          Shop Now
+          {profileTexts.shopNow}
         </QuickAction>
       </ul>
     </Panel>
@@ -96,11 +96,11 @@ export function AccountStats() {
   const orders = useShop(({ orderCount }) => orderCount)
   const wishlistCount = useShop(({ wishlist }) => wishlist.length)
   return (
-    <Panel id="account-stats" title="Account Stats">
+    <Panel id="account-stats" title={profileTexts.stats}>
       <dl className="mt-4 grid grid-cols-3 gap-3 text-center">
-        <Stat name="Items in Cart" value={items} />
-        <Stat name="Total Orders" value={orders} />
-        <Stat name="Wishlist Items" value={wishlistCount} />
+        <Stat name={profileTexts.itemsInCart} value={items} />
+        <Stat name={profileTexts.totalOrders} value={orders} />
+        <Stat name={profileTexts.wishlistItems} value={wishlistCount} />
       </dl>
     </Panel>
   )
@@ -110,7 +110,7 @@ function Stat({ name, value }: { name: string; value: number }) {
   return (
     <div className="flex flex-col-reverse justify-end gap-1">
       <dt className="text-xs text-soft">{name}</dt>
-      <dd className="tabular font-serif text-[2.25rem] leading-none font-semibold">{value}</dd>
+      <dd className="tabular font-serif text-[2.25rem] leading-none font-semibold">{formatNumber(value)}</dd>
     </div>
   )
 }

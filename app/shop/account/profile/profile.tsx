@@ -15,6 +15,7 @@ import { Loading, Skeleton, Status } from '#app/ui/loading/skeleton.tsx'
 import { toast } from '#app/ui/toast/toast.tsx'
 import type { Profile as OwnProfile, TokenClaims } from '#contract/accounts/accounts.ts'
 import { isolated } from '#contract/names.ts'
+import * as profileTexts from '#messages/profile.ts'
 import { ConfirmedPhone } from '../phone/confirmed-phone.tsx'
 import { DeliveryAddresses } from './delivery-addresses.tsx'
 import { PendingEmail } from './pending-email.tsx'
@@ -22,7 +23,7 @@ import { ProfileForm, profileDraft } from './profile-form.tsx'
 import { AccountInformation, AccountStats, QuickActions } from './profile-panels.tsx'
 
 export const meta = () =>
-  pageMeta({ title: 'Profile', description: 'Your account at the gallery.', path: '/profile', hidden: true })
+  pageMeta({ title: profileTexts.title, description: profileTexts.pageDescription, path: '/profile', hidden: true })
 
 export default function Profile() {
   const navigate = useNavigate()
@@ -30,10 +31,10 @@ export default function Profile() {
   const logOut = () => {
     setLeaving(true)
     void closeSession()
-    toast.success('Logged out successfully')
+    toast.success(profileTexts.loggedOut)
     void navigate('/')
   }
-  if (leaving) return <ProfilePlaceholder status="Logging out…" />
+  if (leaving) return <ProfilePlaceholder status={profileTexts.loggingOut} />
   return (
     <SignedInOnly waiting={<ProfilePlaceholder />}>
       {(user) => <OwnAccount user={user} onLogOut={logOut} />}
@@ -51,11 +52,13 @@ function OwnAccount({ user, onLogOut }: { user: TokenClaims; onLogOut(): void })
     <div className="wrap pt-8 md:pt-14">
       <div className="flex flex-wrap items-end justify-between gap-5">
         <div className="min-w-0">
-          <p className="caps text-oud">Your account</p>
-          <h1 className="mt-3 text-[2.5rem] break-words md:text-[3.75rem]">{`Welcome Back, ${isolated(user.name)}!`}</h1>
+          <p className="caps text-oud">{profileTexts.yourAccount}</p>
+          <h1 className="mt-3 text-[2.5rem] break-words md:text-[3.75rem]">
+            {profileTexts.welcome(isolated(user.name))}
+          </h1>
         </div>
         <Button look="outlined" onClick={onLogOut}>
-          Logout
+          {profileTexts.logout}
         </Button>
       </div>
       <div className="mt-9 grid gap-6 wrap-anywhere lg:grid-cols-[minmax(0,1fr)_360px] lg:items-start">
@@ -65,7 +68,7 @@ function OwnAccount({ user, onLogOut }: { user: TokenClaims; onLogOut(): void })
           ) : (
             <section className="border border-hair bg-card p-6">
               {error ? (
-                <LoadError message="Your profile could not be loaded." onRetry={() => void load()} />
+                <LoadError message={profileTexts.notLoaded} onRetry={() => void load()} />
               ) : (
                 <LoadingProfile user={user} />
               )}
@@ -105,11 +108,11 @@ function ProfileInformation({ profile, onSaved }: { profile: OwnProfile; onSaved
     >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="profile-information" className="text-[1.75rem]">
-          Profile Information
+          {profileTexts.information}
         </h2>
         {!editing && (
           <Button look="outlined" onClick={() => setEditingWithFocus(true)}>
-            Edit Profile
+            {profileTexts.edit}
           </Button>
         )}
       </div>
@@ -133,10 +136,10 @@ function ProfileInformation({ profile, onSaved }: { profile: OwnProfile; onSaved
         />
       ) : (
         <dl className="mt-6 grid gap-5 [overflow-wrap:anywhere] sm:grid-cols-2">
-          <Fact name="Full Name">{name || notGiven}</Fact>
-          <Fact name="Email Address">{email || notGiven}</Fact>
-          <Fact name="Phone Number">{phone || notGiven}</Fact>
-          <Fact name="Address">{address || notGiven}</Fact>
+          <Fact name={profileTexts.fullName}>{name || notGiven}</Fact>
+          <Fact name={profileTexts.email}>{email || notGiven}</Fact>
+          <Fact name={profileTexts.phone}>{phone || notGiven}</Fact>
+          <Fact name={profileTexts.address}>{address || notGiven}</Fact>
         </dl>
       )}
     </section>
@@ -147,20 +150,20 @@ function ProfileInformation({ profile, onSaved }: { profile: OwnProfile; onSaved
 function LoadingProfile({ user: { name, email } }: { user: TokenClaims }) {
   return (
     <>
-      <Loading what="your profile" />
+      <Loading what={profileTexts.loadingWhat} />
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-[1.75rem]">Profile Information</h2>
+        <h2 className="text-[1.75rem]">{profileTexts.information}</h2>
         <Button look="outlined" disabled>
-          Edit Profile
+          {profileTexts.edit}
         </Button>
       </div>
       <dl className="mt-6 grid gap-5 [overflow-wrap:anywhere] sm:grid-cols-2">
-        <Fact name="Full Name">{name}</Fact>
-        <Fact name="Email Address">{email || notGiven}</Fact>
-        <Fact name="Phone Number">
+        <Fact name={profileTexts.fullName}>{name}</Fact>
+        <Fact name={profileTexts.email}>{email || notGiven}</Fact>
+        <Fact name={profileTexts.phone}>
           <Skeleton className="h-6.25 w-32" />
         </Fact>
-        <Fact name="Address">
+        <Fact name={profileTexts.address}>
           <Skeleton className="h-6.25 w-48" />
         </Fact>
       </dl>
@@ -168,9 +171,9 @@ function LoadingProfile({ user: { name, email } }: { user: TokenClaims }) {
   )
 }
 
-const notGiven = <span className="text-soft">Not provided</span>
+const notGiven = <span className="text-soft">{profileTexts.notGiven}</span>
 
-function ProfilePlaceholder({ status = 'Loading your profile…' }) {
+function ProfilePlaceholder({ status = profileTexts.loading }) {
   return (
     <div className="wrap min-h-[70vh] pt-8 md:pt-14">
       <Status>{status}</Status>

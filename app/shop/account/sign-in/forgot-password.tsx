@@ -5,8 +5,10 @@ import { useSearchParams } from 'react-router'
 import { api } from '#app/api.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
 import { returnPath, withReturnPath } from '#app/return-path.ts'
+import { Around } from '#app/ui/around.tsx'
 import { keepingFocus } from '#app/ui/keeping-focus.ts'
 import { PasswordResetRequest } from '#contract/accounts/accounts.ts'
+import * as signInTexts from '#messages/sign-in.ts'
 import { AccountFrame } from '../account-frame.tsx'
 import { EmailField } from '../email-field.tsx'
 import { AccountForm } from './account-form.tsx'
@@ -15,8 +17,8 @@ import { useAccountForm } from './use-account-form.ts'
 
 export const meta = () =>
   pageMeta({
-    title: 'Forgot Your Password',
-    description: 'Request a link to set a new password.',
+    title: signInTexts.forgotPassword,
+    description: signInTexts.forgotDescription,
     path: '/forgot-password',
     hidden: true,
   })
@@ -33,7 +35,7 @@ export default function ForgotPassword() {
       const { message } = await api('POST /api/user/forgot-password', { body: request })
       keepingFocus(sent, () => setMessage(message))
     },
-    failure: 'The link could not be sent. Please try again.',
+    failure: signInTexts.linkNotSent,
   })
   // The pressed button disappears with its text.
   const tryAgain = () => {
@@ -42,10 +44,7 @@ export default function ForgotPassword() {
   }
 
   return (
-    <AccountFrame
-      title="Forgot Your Password"
-      lead="Enter the email of your account, and we’ll send you a link to set a new password."
-    >
+    <AccountFrame title={signInTexts.forgotPassword} lead={signInTexts.forgotLine}>
       <div ref={sent} tabIndex={-1} role="status" className={`outline-none ${message ? 'mt-9' : ''}`}>
         {message && (
           <p className="flex items-start gap-4 border border-hair bg-card p-5">
@@ -56,11 +55,11 @@ export default function ForgotPassword() {
       </div>
       {message ? (
         <p className="mt-5 text-soft">
-          Nothing there after a few minutes? Check your spam folder or{' '}
-          <button type="button" className="link text-ink" onClick={tryAgain}>
-            try again
-          </button>
-          .
+          <Around text={signInTexts.nothingThere}>
+            <button type="button" className="link text-ink" onClick={tryAgain}>
+              {signInTexts.tryAgain}
+            </button>
+          </Around>
         </p>
       ) : (
         <div ref={container}>
@@ -68,17 +67,18 @@ export default function ForgotPassword() {
             onSubmit={submit}
             formError={formError}
             isSubmitting={isSubmitting}
-            submitLabels={['Send the Link', 'Sending...']}
+            submitLabels={[signInTexts.sendLink, signInTexts.sending]}
           >
             <EmailField autoComplete="username" {...field('email')} />
           </AccountForm>
         </div>
       )}
       <p className="mt-8 border-t border-hair pt-6 text-soft">
-        Remembered it?{' '}
-        <EmailLink to={withReturnPath('/signin', next)} email={() => getValues('email')} className="link text-ink">
-          Sign In
-        </EmailLink>
+        <Around text={signInTexts.remembered}>
+          <EmailLink to={withReturnPath('/signin', next)} email={() => getValues('email')} className="link text-ink">
+            {signInTexts.signIn}
+          </EmailLink>
+        </Around>
       </p>
     </AccountFrame>
   )

@@ -8,6 +8,7 @@ import { useCheckedForm } from '#app/ui/form/checked-form.ts'
 import { PasswordField } from '#app/ui/form/field.tsx'
 import { toast } from '#app/ui/toast/toast.tsx'
 import { PasswordReset } from '#contract/accounts/accounts.ts'
+import * as signInTexts from '#messages/sign-in.ts'
 import { AccountFrame } from '../account-frame.tsx'
 import { useLinkToken } from '../use-link-token.ts'
 import { AccountForm } from './account-form.tsx'
@@ -15,8 +16,8 @@ import { emailState } from './email-state.tsx'
 
 export const meta = () =>
   pageMeta({
-    title: 'Set a New Password',
-    description: 'Set a new password for your account.',
+    title: signInTexts.newPasswordTitle,
+    description: signInTexts.newPasswordDescription,
     path: '/reset-password',
     hidden: true,
   })
@@ -30,12 +31,9 @@ export default function ResetPassword() {
 
 function NoLink() {
   return (
-    <AccountFrame
-      title="Set a New Password"
-      lead="This link is incomplete. Open the link in our email again, or request a new one."
-    >
+    <AccountFrame title={signInTexts.newPasswordTitle} lead={signInTexts.resetLinkIncomplete}>
       <ButtonLink to="/forgot-password" className="mt-9">
-        Request a new link
+        {signInTexts.requestNewLink}
       </ButtonLink>
     </AccountFrame>
   )
@@ -62,7 +60,7 @@ function NewPasswordForm({ token, forget }: { token: string | undefined; forget(
       forgetSessionEnd()
       await navigate('/signin', { state: emailState(email) })
     } catch (error) {
-      const message = messageOf(error, 'The new password could not be set. Please try again.')
+      const message = messageOf(error, signInTexts.passwordNotSet)
       const fields = error instanceof ApiError ? error.response.fields : undefined
       toast.error(message, { id: 'reset-password' })
       if (fields?.password) return setFieldErrors(fields)
@@ -74,25 +72,25 @@ function NewPasswordForm({ token, forget }: { token: string | undefined; forget(
   })
 
   return (
-    <AccountFrame title="Set a New Password" lead="Setting a new password signs you out on all your devices.">
+    <AccountFrame title={signInTexts.newPasswordTitle} lead={signInTexts.newPasswordLine}>
       <AccountForm
         onSubmit={submit}
         formError={formError}
         links={
           spent && (
             <ButtonLink to="/forgot-password" look="outlined">
-              Request a new link
+              {signInTexts.requestNewLink}
             </ButtonLink>
           )
         }
         isSubmitting={isSubmitting}
         ready={Boolean(token)}
-        submitLabels={['Set the Password', 'Saving...']}
+        submitLabels={[signInTexts.setPassword, signInTexts.saving]}
       >
         <PasswordField
-          label="New Password"
+          label={signInTexts.newPassword}
           autoComplete="new-password"
-          hint="At least 6 characters"
+          hint={signInTexts.passwordHint}
           maxLength={128}
           {...field('password')}
         />

@@ -4,9 +4,12 @@ import { api } from '#app/api.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
 import { withReturnPath } from '#app/return-path.ts'
 import { openSession } from '#app/stores/session.ts'
+import { Around } from '#app/ui/around.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
 import { type PhoneCodeEntry, PhoneSignIn } from '#contract/accounts/phone-sign-in.ts'
 import { lengths } from '#contract/limits.ts'
+import * as phoneTexts from '#messages/phone-sign-in.ts'
+import * as signInTexts from '#messages/sign-in.ts'
 import { AccountFrame } from '../account-frame.tsx'
 import { PhoneCodeForm } from '../phone/phone-code-form.tsx'
 import { AccountForm } from './account-form.tsx'
@@ -15,8 +18,8 @@ import { useGuestsOnly } from './use-guests-only.ts'
 
 export const meta = () =>
   pageMeta({
-    title: 'Sign In With Your Phone',
-    description: 'Sign in with your phone number and a code.',
+    title: phoneTexts.title,
+    description: phoneTexts.pageDescription,
     path: '/signin/phone',
     hidden: true,
   })
@@ -32,20 +35,18 @@ export default function SignInWithPhone() {
     else setNewcomer(entry)
   }
   return newcomer ? (
-    <AccountFrame title="What’s Your Name?" lead="Your number is confirmed. We write your name on your parcels.">
+    <AccountFrame title={phoneTexts.nameTitle} lead={phoneTexts.nameLine}>
       <NameForm onName={(name) => signIn({ ...newcomer, name })} />
     </AccountFrame>
   ) : (
-    <AccountFrame
-      title="Your Phone Number"
-      lead="Enter your number, then the code that we send you: no password needed. If you are new, this creates your account."
-    >
-      <PhoneCodeForm submitLabels={['Continue', 'Checking...']} onCode={signIn} />
+    <AccountFrame title={phoneTexts.numberTitle} lead={phoneTexts.numberLine}>
+      <PhoneCodeForm submitLabels={[phoneTexts.next, phoneTexts.checking]} onCode={signIn} />
       <p className="mt-8 border-t border-hair pt-6 text-soft">
-        Rather with your email?{' '}
-        <Link to={withReturnPath('/signin', next)} prefetch="intent" className="link text-ink">
-          Sign In
-        </Link>
+        <Around text={phoneTexts.ratherEmail}>
+          <Link to={withReturnPath('/signin', next)} prefetch="intent" className="link text-ink">
+            {signInTexts.signIn}
+          </Link>
+        </Around>
       </p>
     </AccountFrame>
   )
@@ -57,16 +58,22 @@ function NameForm({ onName }: { onName(name: string): Promise<void> }) {
   const { field, submit, isSubmitting, formError } = useAccountForm(Named, {
     defaultValues: {},
     send: ({ name }) => onName(name),
-    failure: 'Your account could not be created. Please try again.',
+    failure: phoneTexts.accountNotCreated,
   })
   return (
     <AccountForm
       onSubmit={submit}
       formError={formError}
       isSubmitting={isSubmitting}
-      submitLabels={['Create Account', 'Creating Account...']}
+      submitLabels={[signInTexts.createAccount, signInTexts.creatingAccount]}
     >
-      <TextField label="Full Name" autoComplete="name" autoFocus maxLength={lengths.name} {...field('name')} />
+      <TextField
+        label={signInTexts.fullName}
+        autoComplete="name"
+        autoFocus
+        maxLength={lengths.name}
+        {...field('name')}
+      />
     </AccountForm>
   )
 }

@@ -5,9 +5,11 @@ import { useShopDetails } from '#app/shop-details.ts'
 import { readDraft, saveDraft } from '#app/stores/drafts.ts'
 import { openSession, sessionHasEnded } from '#app/stores/session.ts'
 import { useShop } from '#app/stores/shop.ts'
+import { Around } from '#app/ui/around.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PasswordField } from '#app/ui/form/field.tsx'
 import { Credentials } from '#contract/accounts/accounts.ts'
+import * as signInTexts from '#messages/sign-in.ts'
 import { AccountFrame } from '../account-frame.tsx'
 import { EmailField } from '../email-field.tsx'
 import { AccountForm } from './account-form.tsx'
@@ -17,8 +19,8 @@ import { useGuestsOnly } from './use-guests-only.ts'
 
 export const meta = () =>
   pageMeta({
-    title: 'Sign In',
-    description: 'Sign in to your account at the AL-ARIA Perfume Gallery.',
+    title: signInTexts.signIn,
+    description: signInTexts.signInDescription,
     path: '/signin',
     hidden: true,
   })
@@ -35,49 +37,51 @@ export default function SignIn() {
       // The screen redirects once the user is signed in.
       openSession(token)
     },
-    failure: 'Login failed',
+    failure: signInTexts.loginFailed,
   })
 
   return (
     <AccountFrame
-      title="Sign In"
-      lead={
-        restored && sessionHasEnded()
-          ? 'Your session has ended. Sign in again to continue where you left off.'
-          : 'Welcome back. Sign in to see your orders and addresses.'
-      }
+      title={signInTexts.signIn}
+      lead={restored && sessionHasEnded() ? signInTexts.sessionEnded : signInTexts.welcomeBack}
     >
       <AccountForm
         onSubmit={submit}
         formError={formError}
         isSubmitting={isSubmitting}
-        submitLabels={['Sign In', 'Signing In...']}
+        submitLabels={[signInTexts.signIn, signInTexts.signingIn]}
       >
         <EmailField autoComplete="username" {...field('email')} />
-        <PasswordField label="Password" autoComplete="current-password" maxLength={128} {...field('password')} />
+        <PasswordField
+          label={signInTexts.password}
+          autoComplete="current-password"
+          maxLength={128}
+          {...field('password')}
+        />
         <EmailLink
           to={withReturnPath('/forgot-password', next)}
           email={() => getValues('email')}
           className="link -mt-2 inline-block self-end py-2 text-sm text-ink"
         >
-          Forgot Your Password
+          {signInTexts.forgotPassword}
         </EmailLink>
       </AccountForm>
       {phoneSignIn && (
         <ButtonLink to={withReturnPath('/signin/phone', next)} look="outlined" className="mt-4 w-full">
-          Continue With Your Phone Number
+          {signInTexts.continueWithPhone}
         </ButtonLink>
       )}
       <p className="mt-8 border-t border-hair pt-6 text-soft">
-        New to the gallery?{' '}
-        <EmailLink
-          to={withReturnPath('/signup', next)}
-          email={() => getValues('email')}
-          onCarry={(email) => saveDraft(signUpDraft, { ...readDraft(signUpDraft), email })}
-          className="link text-ink"
-        >
-          Create an account
-        </EmailLink>
+        <Around text={signInTexts.newHere}>
+          <EmailLink
+            to={withReturnPath('/signup', next)}
+            email={() => getValues('email')}
+            onCarry={(email) => saveDraft(signUpDraft, { ...readDraft(signUpDraft), email })}
+            className="link text-ink"
+          >
+            {signInTexts.createOne}
+          </EmailLink>
+        </Around>
       </p>
     </AccountFrame>
   )

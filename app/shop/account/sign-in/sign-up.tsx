@@ -5,6 +5,7 @@ import { pageMeta } from '#app/document/page-meta.ts'
 import { withReturnPath } from '#app/return-path.ts'
 import { deleteDraft, readDraft, saveDraft } from '#app/stores/drafts.ts'
 import { messageOf } from '#app/stores/session.ts'
+import { Around } from '#app/ui/around.tsx'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { useCheckedForm } from '#app/ui/form/checked-form.ts'
 import { PasswordField, TextField } from '#app/ui/form/field.tsx'
@@ -12,6 +13,8 @@ import { useEditsBeforeHydration } from '#app/ui/form/use-edits-before-hydration
 import { toast } from '#app/ui/toast/toast.tsx'
 import { Registration } from '#contract/accounts/accounts.ts'
 import { lengths } from '#contract/limits.ts'
+import * as layoutTexts from '#messages/layout.ts'
+import * as signInTexts from '#messages/sign-in.ts'
 import { AccountFrame } from '../account-frame.tsx'
 import { EmailField } from '../email-field.tsx'
 import { AccountForm } from './account-form.tsx'
@@ -20,14 +23,14 @@ import { useGuestsOnly } from './use-guests-only.ts'
 
 export const meta = () =>
   pageMeta({
-    title: 'Sign Up',
-    description: 'Create an account at the AL-ARIA Perfume Gallery.',
+    title: signInTexts.signUp,
+    description: signInTexts.signUpDescription,
     path: '/signup',
     hidden: true,
   })
 
 const Typed = Registration.omit({ role: true })
-const acceptTerms = () => toast.error('Please accept the terms and conditions', { id: 'sign-up' })
+const acceptTerms = () => toast.error(signInTexts.acceptTerms, { id: 'sign-up' })
 
 export default function SignUp() {
   const next = useGuestsOnly()
@@ -55,7 +58,7 @@ export default function SignUp() {
       toast.success(message, { id: 'sign-up' })
       await navigate(withReturnPath('/signin', next), { state: emailState(registration.email) })
     } catch (error) {
-      const message = messageOf(error, 'Registration failed')
+      const message = messageOf(error, signInTexts.registrationFailed)
       toast.error(message, { id: 'sign-up' })
       // Shown under its field, or else above the button, never at both.
       const fields = error instanceof ApiError ? error.response.fields : undefined
@@ -70,43 +73,46 @@ export default function SignUp() {
   }
 
   return (
-    <AccountFrame title="Sign Up" lead="One account for your orders, your addresses and your messages to us.">
+    <AccountFrame title={signInTexts.signUp} lead={signInTexts.signUpLine}>
       <AccountForm
         onSubmit={submit}
         onKeyDown={explain}
         formError={formError}
         isSubmitting={isSubmitting}
         ready={accepted}
-        submitLabels={['Create Account', 'Creating Account...']}
+        submitLabels={[signInTexts.createAccount, signInTexts.creatingAccount]}
       >
-        <TextField label="Full Name" autoComplete="name" maxLength={lengths.name} {...field('name')} />
+        <TextField label={signInTexts.fullName} autoComplete="name" maxLength={lengths.name} {...field('name')} />
         <EmailField {...field('email')} />
         <PasswordField
-          label="Password"
-          hint="At least 6 characters"
+          label={signInTexts.password}
+          hint={signInTexts.passwordHint}
           autoComplete="new-password"
           maxLength={128}
           {...field('password')}
         />
-        <TextField label="Account Type" value="User Account" readOnly />
+        <TextField label={signInTexts.accountType} value={signInTexts.userAccount} readOnly />
         <div ref={terms}>
           <Checkbox
             checked={accepted}
             onChange={(event) => setAccepted(event.currentTarget.checked)}
             label={
               <span>
-                I agree to the <LegalLink to="/terms">Terms Of Service</LegalLink> and the{' '}
-                <LegalLink to="/privacy">Privacy Policy</LegalLink>
+                <Around text={signInTexts.agree}>
+                  <LegalLink to="/terms">{layoutTexts.terms}</LegalLink>
+                  <LegalLink to="/privacy">{layoutTexts.privacy}</LegalLink>
+                </Around>
               </span>
             }
           />
         </div>
       </AccountForm>
       <p className="mt-8 border-t border-hair pt-6 text-soft">
-        Already have an account?{' '}
-        <EmailLink to={withReturnPath('/signin', next)} email={() => getValues('email')} className="link text-ink">
-          Sign In
-        </EmailLink>
+        <Around text={signInTexts.haveAccount}>
+          <EmailLink to={withReturnPath('/signin', next)} email={() => getValues('email')} className="link text-ink">
+            {signInTexts.signIn}
+          </EmailLink>
+        </Around>
       </p>
     </AccountFrame>
   )
@@ -117,7 +123,7 @@ function LegalLink({ to, children }: { to: string; children: string }) {
   return (
     <Link to={to} target="_blank" className="link">
       <span>{children}</span>
-      <span className="sr-only"> (opens in a new tab)</span>
+      <span className="sr-only">{signInTexts.opensInNewTab}</span>
     </Link>
   )
 }

@@ -2,6 +2,9 @@ import { type RefObject, useEffect, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Price } from '#app/ui/price.tsx'
 import type { Product } from '#contract/catalogue/catalogue.ts'
+import { formatNumber } from '#messages/formats.ts'
+import * as productTexts from '#messages/product.ts'
+import * as cardTexts from '#messages/product-card.ts'
 import type { Purchase } from './use-purchase.ts'
 
 interface BuyBarProps {
@@ -24,7 +27,7 @@ export function BuyBar({ product, purchase: { quantity, leaveField, add, error }
   if (!shown || product.availability === 'sold_out') return null
   return (
     <section
-      aria-label={`Buy ${product.name}`}
+      aria-label={productTexts.buy(product.name)}
       data-bottom-bar="fixed"
       className="fixed inset-x-0 bottom-0 z-30 flex flex-wrap items-center justify-between gap-4 border-t border-hair bg-paper px-5 py-3 transition duration-200 ease-out md:hidden starting:translate-y-full"
     >
@@ -34,12 +37,12 @@ export function BuyBar({ product, purchase: { quantity, leaveField, add, error }
         <p className="truncate font-serif text-lg leading-tight font-semibold">{product.name}</p>
         <div className="flex items-baseline gap-2">
           <Price price={product.price} />
-          {quantity > 1 && <span className="tabular text-sm text-soft">{`× ${quantity}`}</span>}
+          {quantity > 1 && <span className="tabular text-sm text-soft">{`× ${formatNumber(quantity)}`}</span>}
           {product.several && <span className="truncate text-sm text-soft">{product.size}</span>}
         </div>
       </div>
       <Button className="shrink-0 px-6!" onPointerDown={leaveField} onClick={add}>
-        Add to Cart
+        {cardTexts.addToCart}
       </Button>
     </section>
   )

@@ -12,6 +12,8 @@ import { ActionNeedsScript } from '#app/ui/needs-script.tsx'
 import { shareLink } from '#app/ui/share-link.ts'
 import { useTypedQuantity } from '#app/use-typed-quantity.ts'
 import type { Product } from '#contract/catalogue/catalogue.ts'
+import * as productTexts from '#messages/product.ts'
+import * as cardTexts from '#messages/product-card.ts'
 import { stockText } from '../product-texts.ts'
 import { StockAlertForm } from './stock-alert.tsx'
 import type { Purchase } from './use-purchase.ts'
@@ -58,7 +60,7 @@ export function Buying({ product, purchase, container }: BuyingProps) {
               {...typing.field}
             />
             <Button className="flex-1 px-3! whitespace-nowrap" onPointerDown={leaveField} onClick={add}>
-              Add to Cart
+              {cardTexts.addToCart}
             </Button>
             <div className="w-full empty:hidden">
               <FieldError {...typing.message} />
@@ -75,13 +77,13 @@ export function Buying({ product, purchase, container }: BuyingProps) {
           />
         )}
       </div>
-      <ActionNeedsScript action={soldOut ? 'be told when it is back in stock' : 'order this perfume'} />
+      <ActionNeedsScript action={soldOut ? productTexts.toBeTold : productTexts.toOrder} />
       <p className="min-h-9 pt-2 text-sm text-soft">
         {line && (
           <>
-            <span>{`${line.quantity} in your cart ·`}</span>{' '}
+            <span>{productTexts.inYourCart(line.quantity)}</span>{' '}
             <Link to="/cart" prefetch="intent" className="link text-ink">
-              View cart
+              {productTexts.viewCart}
             </Link>
           </>
         )}
@@ -90,7 +92,7 @@ export function Buying({ product, purchase, container }: BuyingProps) {
         <WishToggle product={product} />
         <Button look="quiet" className="px-3! no-underline!" onClick={() => void shareLink({ title: name })}>
           <Share2 aria-hidden className="size-[18px]" strokeWidth={1.5} />
-          Share
+          <span>{productTexts.share}</span>
         </Button>
       </div>
     </div>
@@ -106,7 +108,7 @@ function WishToggle({ product }: { product: Product }) {
       onClick={() => (wished ? removeFromWishlist(product) : addToWishlist(product))}
     >
       <Heart aria-hidden className={`size-[18px] ${wished ? 'fill-oud stroke-oud' : ''}`} strokeWidth={1.5} />
-      <span>{wished ? 'Remove from Wishlist' : 'Add to Wishlist'}</span>
+      <span>{wished ? productTexts.removeFromWishlist : productTexts.addToWishlist}</span>
     </Button>
   )
 }

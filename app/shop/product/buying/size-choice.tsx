@@ -1,7 +1,9 @@
 import { useId } from 'react'
 import { sizeSlug } from '#app/stores/sizes.ts'
 import type { Product, Variant } from '#contract/catalogue/catalogue.ts'
-import { formatTaka } from '#contract/money.ts'
+import { formatTaka } from '#messages/formats.ts'
+import * as productTexts from '#messages/product.ts'
+import * as cardTexts from '#messages/product-card.ts'
 
 export interface SizeChoiceProps {
   variants: Product['variants']
@@ -17,7 +19,7 @@ export function SizeChoice({ variants, chosen, onChoose }: SizeChoiceProps) {
   if (variants.length < 2) return null
   return (
     <fieldset className="mt-6 min-w-0">
-      <legend className="mb-2 text-sm font-semibold">Size</legend>
+      <legend className="mb-2 text-sm font-semibold">{productTexts.size}</legend>
       <div className="flex flex-wrap gap-2">
         {variants.map(({ _id, size, price, availability }) => (
           <label
@@ -39,7 +41,7 @@ export function SizeChoice({ variants, chosen, onChoose }: SizeChoiceProps) {
             >
               {formatTaka(price)}
             </span>
-            {availability === 'sold_out' && <span className="text-[0.8125rem] text-danger">Sold out</span>}
+            {availability === 'sold_out' && <span className="text-[0.8125rem] text-danger">{cardTexts.soldOut}</span>}
           </label>
         ))}
       </div>

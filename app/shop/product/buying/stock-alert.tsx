@@ -5,6 +5,7 @@ import { useShop } from '#app/stores/shop.ts'
 import { Button } from '#app/ui/button.tsx'
 import { type FormMessage, FormStatus } from '#app/ui/form/form-status.tsx'
 import { lengths } from '#contract/limits.ts'
+import * as productTexts from '#messages/product.ts'
 import { isEmailAddress } from '../../contact/newsletter-check.ts'
 
 interface StockAlertFormProps {
@@ -34,8 +35,7 @@ export function StockAlertForm({ productId, variantId, typed, onType }: StockAle
   async function subscribe(event: FormEvent) {
     event.preventDefault()
     if (isSubmitting) return
-    if (!isEmailAddress(email))
-      return showError(email.trim() ? 'Enter a valid email address' : 'Enter your email address')
+    if (!isEmailAddress(email)) return showError(email.trim() ? productTexts.emailInvalid : productTexts.emailMissing)
     setIsSubmitting(true)
     setStatus(null)
     try {
@@ -51,7 +51,7 @@ export function StockAlertForm({ productId, variantId, typed, onType }: StockAle
   return (
     <form noValidate onSubmit={subscribe}>
       <label htmlFor={id} className="text-sm font-semibold">
-        Back in stock? We’ll email you.
+        {productTexts.backInStock}
       </label>
       <div className="mt-1.5 flex flex-wrap gap-3">
         <input
@@ -74,7 +74,7 @@ export function StockAlertForm({ productId, variantId, typed, onType }: StockAle
         />
         {/* Before hydration, the browser itself would submit the form: to the URL of the page. */}
         <Button type="submit" look="outlined" disabled={!restored} busy={isSubmitting}>
-          Notify me
+          {productTexts.notifyMe}
         </Button>
       </div>
       <FormStatus id={`${id}-status`} message={status} />

@@ -1,5 +1,6 @@
 import { Loading } from '#app/ui/loading/skeleton.tsx'
 import type { ProductCard as CardProduct } from '#contract/catalogue/catalogue.ts'
+import * as productTexts from '#messages/product.ts'
 import { ListFailed } from '../../catalogue/product-card/list-failed.tsx'
 import { ProductCard, ProductCardPlaceholder } from '../../catalogue/product-card/product-card.tsx'
 
@@ -9,12 +10,12 @@ export function RelatedProducts({ products: loaded }: { products: CardProduct[] 
   return (
     <section aria-labelledby="related" className="section">
       <h2 id="related" className="text-[2rem] md:text-[2.5rem]">
-        Related Products
+        {productTexts.related}
       </h2>
       {loaded === 'failed' ? (
         <ListFailed />
       ) : products?.length === 0 ? (
-        <p className="mt-4 text-soft">No Related Products Found</p>
+        <p className="mt-4 text-soft">{productTexts.noneRelated}</p>
       ) : (
         <ul className="mt-7 grid grid-cols-2 gap-x-4 gap-y-10 lg:grid-cols-4 lg:gap-x-6">
           {products
@@ -30,7 +31,7 @@ export function RelatedProducts({ products: loaded }: { products: CardProduct[] 
               ))}
         </ul>
       )}
-      {!products && <Loading what="related products" />}
+      {!products && <Loading what={productTexts.loadingRelated} />}
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { Star } from 'lucide-react'
+import * as productTexts from '#messages/product.ts'
 
 /** Stars for a rating from 1 to 5, with a text for screen readers. */
 export function Rating({ value }: { value: number }) {
@@ -10,7 +11,11 @@ export function Rating({ value }: { value: number }) {
     </span>
   )
   return (
-    <span role="img" aria-label={`${value} out of 5 stars`} className="relative inline-block align-middle text-gold">
+    <span
+      role="img"
+      aria-label={productTexts.outOfFive(value)}
+      className="relative inline-block align-middle text-gold"
+    >
       {row('')}
       <span className="absolute inset-y-0 left-0 overflow-hidden" style={{ width: `${(value / 5) * 100}%` }}>
         {row('[&_svg]:fill-current')}

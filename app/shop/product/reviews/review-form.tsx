@@ -12,6 +12,8 @@ import { toast } from '#app/ui/toast/toast.tsx'
 import type { Product } from '#contract/catalogue/catalogue.ts'
 import type { NewReview, OwnReview } from '#contract/catalogue/reviews.ts'
 import { lengths } from '#contract/limits.ts'
+import * as reviewTexts from '#messages/review.ts'
+import * as uiTexts from '#messages/ui.ts'
 import { StarChoice } from './star-choice.tsx'
 
 type Errors = Partial<Record<'rating' | 'comment', string>>
@@ -60,8 +62,8 @@ export function ReviewForm({ productId, before, returnUrl, onSaved, onCancel }: 
     event.preventDefault()
     const form = event.currentTarget
     const wrong: Errors = {
-      ...(typed.rating === 0 && { rating: 'Choose 1 to 5 stars' }),
-      ...(typed.comment.trim() === '' && { comment: 'Write a few words about the perfume' }),
+      ...(typed.rating === 0 && { rating: reviewTexts.starsMissing }),
+      ...(typed.comment.trim() === '' && { comment: reviewTexts.wordsMissing }),
     }
     if (wrong.rating || wrong.comment) return setFieldErrors(wrong, form)
     setIsSubmitting(true)
@@ -76,7 +78,7 @@ export function ReviewForm({ productId, before, returnUrl, onSaved, onCancel }: 
       onSaved(product, typed)
     } catch (error) {
       if (endedSession(error)) return void navigate(withReturnPath('/signin', returnUrl))
-      showError(messageOf(error, 'Your review could not be saved. Please try again.'))
+      showError(messageOf(error, reviewTexts.notSaved))
       if (error instanceof ApiError && error.response.fields) setFieldErrors(error.response.fields, form)
     } finally {
       setIsSubmitting(false)
@@ -92,8 +94,8 @@ export function ReviewForm({ productId, before, returnUrl, onSaved, onCancel }: 
     <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-5">
       <StarChoice value={typed.rating} onChange={(rating) => edit({ rating })} error={errors.rating} />
       <TextArea
-        label="Your review"
-        hint="How it smells on you, how long it lasts, when you wear it"
+        label={reviewTexts.yourReview}
+        hint={reviewTexts.hint}
         rows={5}
         maxLength={lengths.review}
         value={typed.comment}
@@ -104,11 +106,11 @@ export function ReviewForm({ productId, before, returnUrl, onSaved, onCancel }: 
       <FieldError error={formError} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={isSubmitting}>
-          {isSubmitting ? 'Sending...' : before ? 'Save Review' : 'Send Review'}
+          {isSubmitting ? reviewTexts.sending : before ? reviewTexts.save : reviewTexts.send}
         </Button>
         {onCancel && (
           <Button look="outlined" onClick={() => cancel(onCancel)} busy={isSubmitting}>
-            Go back
+            {uiTexts.goBack}
           </Button>
         )}
       </div>

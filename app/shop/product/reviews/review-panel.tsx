@@ -4,11 +4,13 @@ import { useAccountData } from '#app/account/use-account-data.ts'
 import { withReturnPath } from '#app/return-path.ts'
 import { useUser } from '#app/stores/session.ts'
 import { accountOf } from '#app/stores/session-token.ts'
+import { Around } from '#app/ui/around.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { keepingFocus } from '#app/ui/keeping-focus.ts'
 import { LoadError } from '#app/ui/loading/load-error.tsx'
 import { Skeleton } from '#app/ui/loading/skeleton.tsx'
 import type { Product } from '#contract/catalogue/catalogue.ts'
+import * as reviewTexts from '#messages/review.ts'
 import { Rating } from './rating.tsx'
 import { ReviewForm } from './review-form.tsx'
 
@@ -27,7 +29,7 @@ export function ReviewPanel({ product, onReviewed }: ReviewPanelProps) {
   return (
     <section ref={section} tabIndex={-1} aria-labelledby="your-review" className="border border-hair bg-card p-6">
       <h2 id="your-review" className="text-[1.625rem]">
-        Your Review
+        {reviewTexts.title}
       </h2>
       <div className="mt-3">
         {user ? (
@@ -40,11 +42,11 @@ export function ReviewPanel({ product, onReviewed }: ReviewPanelProps) {
           />
         ) : (
           <p className="text-soft">
-            Have you bought this perfume?{' '}
-            <Link to={withReturnPath('/signin', returnUrl)} className="link text-ink">
-              Sign in to review it
-            </Link>
-            .
+            <Around text={reviewTexts.signInFirst}>
+              <Link to={withReturnPath('/signin', returnUrl)} className="link text-ink">
+                {reviewTexts.signIn}
+              </Link>
+            </Around>
           </p>
         )}
       </div>
@@ -66,13 +68,11 @@ function OwnReview({ product, returnUrl, onReviewed, container }: OwnReviewProps
   const [changing, setChanging] = useState(false)
   const showForm = (shown: boolean) => keepingFocus(container, () => setChanging(shown))
   if (error) {
-    return (
-      <LoadError message="We could not check whether you have received this perfume." onRetry={() => void load()} />
-    )
+    return <LoadError message={reviewTexts.notChecked} onRetry={() => void load()} />
   }
   if (!data) return <Skeleton className="h-40" />
   const { canReview, review } = data
-  if (!canReview && !review) return <p className="text-soft">You can review this perfume once you have received it.</p>
+  if (!canReview && !review) return <p className="text-soft">{reviewTexts.afterDelivery}</p>
   if (review && !changing) {
     return (
       <>
@@ -80,7 +80,7 @@ function OwnReview({ product, returnUrl, onReviewed, container }: OwnReviewProps
         <p className="mt-2 wrap-anywhere whitespace-pre-line">{review.comment}</p>
         {canReview && (
           <Button look="outlined" className="mt-5" onClick={() => showForm(true)}>
-            Edit Review
+            {reviewTexts.edit}
           </Button>
         )}
       </>

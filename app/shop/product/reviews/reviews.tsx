@@ -2,7 +2,8 @@ import { useShop } from '#app/stores/shop.ts'
 import { LazyContent } from '#app/ui/loading/lazy-content.tsx'
 import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
 import type { Product } from '#contract/catalogue/catalogue.ts'
-import { longDayInDhaka } from '../product-texts.ts'
+import { formatLongDate } from '#messages/formats.ts'
+import * as productTexts from '#messages/product.ts'
 import { Rating } from './rating.tsx'
 
 /** Loaded when the tab is opened: only few visitors write a review. */
@@ -25,7 +26,7 @@ export function Reviews({ product, open, onReviewed }: ReviewsProps) {
         <LazyContent
           load={loadReviewPanel}
           placeholder={<Skeleton className="h-40" />}
-          errorMessage="The review form could not be loaded."
+          errorMessage={productTexts.reviewFormNotLoaded}
         >
           {({ ReviewPanel }) => <ReviewPanel product={product} onReviewed={onReviewed} />}
         </LazyContent>
@@ -35,8 +36,8 @@ export function Reviews({ product, open, onReviewed }: ReviewsProps) {
 }
 
 function ReviewList({ product: { reviews, reviewCount } }: { product: Product }) {
-  if (reviews.length === 0 && reviewCount > 0) return <Loading what="reviews" />
-  if (reviews.length === 0) return <p className="py-4 text-soft">No reviews yet.</p>
+  if (reviews.length === 0 && reviewCount > 0) return <Loading what={productTexts.loadingReviews} />
+  if (reviews.length === 0) return <p className="py-4 text-soft">{productTexts.noReviews}</p>
   return (
     <div className="max-w-[68ch]">
       <ul className="divide-y divide-hair">
@@ -46,7 +47,7 @@ function ReviewList({ product: { reviews, reviewCount } }: { product: Product })
               <p className="font-semibold [overflow-wrap:anywhere]">{reviewerName}</p>
               <Rating value={rating} />
               <time dateTime={createdAt} className="text-sm text-soft">
-                {longDayInDhaka(createdAt)}
+                {formatLongDate(createdAt)}
               </time>
             </div>
             <p className="mt-2 [overflow-wrap:anywhere] whitespace-pre-line">{comment}</p>
@@ -55,7 +56,7 @@ function ReviewList({ product: { reviews, reviewCount } }: { product: Product })
       </ul>
       {reviewCount > reviews.length && (
         <p className="border-t border-hair pt-5 text-sm text-soft">
-          {`The newest ${reviews.length} of ${reviewCount} reviews`}
+          {productTexts.newestReviews(reviews.length, reviewCount)}
         </p>
       )}
     </div>

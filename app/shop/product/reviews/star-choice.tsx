@@ -1,7 +1,6 @@
 import { Star } from 'lucide-react'
 import { useId } from 'react'
-
-const names = ['1 star', '2 stars', '3 stars', '4 stars', '5 stars']
+import * as reviewTexts from '#messages/review.ts'
 
 interface StarChoiceProps {
   value: number
@@ -14,24 +13,24 @@ export function StarChoice({ value, onChange, error }: StarChoiceProps) {
   const id = useId()
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className="text-sm font-semibold">Your rating</legend>
+      <legend className="text-sm font-semibold">{reviewTexts.yourRating}</legend>
       <div className="mt-1 -ml-2.5 flex text-gold">
-        {names.map((name, index) => (
+        {[1, 2, 3, 4, 5].map((star) => (
           <label
-            key={name}
+            key={star}
             className="grid size-11 cursor-pointer place-items-center rounded has-focus-visible:outline-2 has-focus-visible:outline-current"
           >
             <input
               type="radio"
               name={`${id}-rating`}
-              value={index + 1}
-              checked={value === index + 1}
-              onChange={() => onChange(index + 1)}
+              value={star}
+              checked={value === star}
+              onChange={() => onChange(star)}
               aria-invalid={error ? true : undefined}
               className="sr-only"
             />
-            <span className="sr-only">{name}</span>
-            <Star aria-hidden className={`size-6 ${index < value ? 'fill-current' : ''}`} strokeWidth={1.25} />
+            <span className="sr-only">{reviewTexts.stars(star)}</span>
+            <Star aria-hidden className={`size-6 ${star <= value ? 'fill-current' : ''}`} strokeWidth={1.25} />
           </label>
         ))}
       </div>

@@ -1,0 +1,50 @@
+import { formatNumber } from './formats.ts'
+
+export const title = 'কার্ট'
+export const pageDescription = 'আপনার কার্টের পারফিউম।'
+export const theCart = 'কার্ট'
+export const loading = 'আপনার কার্ট'
+export const signInFirst = 'অর্ডার করতে আগে সাইন ইন করুন'
+export const addressRequired = 'ডেলিভারির ঠিকানা বেছে নিন'
+export const placing = 'অর্ডার হচ্ছে...'
+export const signInToOrder = 'সাইন ইন করে অর্ডার করুন'
+export const placeOrder = 'অর্ডার করুন'
+export const selectAddress = 'আগে ঠিকানা বাছুন'
+export const continueShopping = 'আরও কেনাকাটা করুন'
+export const clear = 'কার্ট খালি করুন'
+export const yourOrder = 'আপনার অর্ডার'
+export const beforeShipping = 'ডেলিভারি চার্জ ছাড়া '
+export const toPay = 'মোট দিতে হবে: '
+export const productsInCart = 'আপনার কার্টের পণ্য'
+export const remove = (name: string) => `কার্ট থেকে সরান: ${name}`
+export const lineTotal = 'এই পণ্যের মোট দাম: '
+export const notInTotal = 'মোট হিসাবে ধরা হয়নি'
+export const changed = 'আপনার কার্টে পরিবর্তন এসেছে'
+export const changedItems = (count: number) => `আপনার কার্টের ${formatNumber(count)}টি পণ্য বদলে গেছে।`
+export const acceptChanges = 'ঠিক আছে, মেনে নিলাম'
+export const willBeRemoved = (out: 'soldOut' | 'gone') =>
+  `${out === 'soldOut' ? 'স্টক শেষ' : 'আর বিক্রি হয় না'}: কার্ট থেকে সরানো হবে`
+export const size = 'সাইজ'
+export const price = 'দাম'
+export const quantity = 'পরিমাণ'
+export const allThatIsLeft = (quantity: number) => `${formatNumber(quantity)}টি (আর এ কয়টিই আছে)`
+export const isNow = ' এখন হয়েছে '
+export const delivery = 'ডেলিভারি'
+export const deliveryQuestion = 'অর্ডারটি কীভাবে পেতে চান?'
+export const from = (amount: string) => `${amount} থেকে`
+export const free = 'ফ্রি'
+export const empty = 'আপনার কার্ট খালি'
+export const emptyLine = (promise: string) => `গ্যালারিতে আপনার পরের পারফিউমটি অপেক্ষা করছে। ${promise}।`
+export const startShopping = 'কেনাকাটা শুরু করুন'
+export const summary = 'অর্ডারের হিসাব'
+export const subtotal = (items: number) => `পণ্যের দাম (${formatNumber(items)}টি)`
+export const discount = 'ছাড়'
+export const shipping = 'ডেলিভারি চার্জ'
+export const totalBeforeShipping = 'ডেলিভারি চার্জ ছাড়া মোট'
+export const shippingFailed = 'ডেলিভারি চার্জ হিসাব করা গেল না।'
+export const shippingDepends = 'ডেলিভারি চার্জ আপনার ঠিকানার ওপর নির্ভর করে।'
+export const shippingUncertain =
+  'এই ঠিকানাটি কোন ডেলিভারি এলাকায় পড়ে, নিশ্চিত হওয়া গেল না; তাই সম্ভাব্য সবচেয়ে বেশি চার্জ দেখানো হয়েছে। সঠিক চার্জ পেতে ঠিকানাটি ঠিক করে নিন।'
+export const missingForFree = (amount: string) => `আর ${amount} কিনলেই ডেলিভারি ফ্রি।`
+export const placed = 'আপনার অর্ডারটি হয়ে গেছে!'
+export const notPlaced = 'অর্ডারটি করা গেল না'

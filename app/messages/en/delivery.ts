@@ -1,0 +1,2 @@
+/** How an order gets to its customer; app/messages/bn/delivery.ts has the same. */
+export { deliveryText } from '#contract/delivery/delivery-texts.ts'

@@ -1,0 +1,51 @@
+import { type DetailsKey, fieldLabel } from '#contract/catalogue/products/field-registry.ts'
+import { formatNumber } from './formats.ts'
+import { reviews } from './product-card.ts'
+
+/** The page of a product. */
+export const untitled = 'Perfume'
+export const anyDescription = 'A perfume of the AL-ARIA Perfume Gallery.'
+export const titleOf = (name: string, brand: string) => `${name} by ${brand}`
+export const restNotLoaded = 'Details, reviews and related products could not be loaded.'
+export const loading = 'the perfume'
+export const buy = (name: string) => `Buy ${name}`
+export const toOrder = 'order this perfume'
+export const toBeTold = 'be told when it is back in stock'
+export const inYourCart = (count: number) => `${formatNumber(count)} in your cart ·`
+export const viewCart = 'View cart'
+export const share = 'Share'
+export const addToWishlist = 'Add to Wishlist'
+export const removeFromWishlist = 'Remove from Wishlist'
+export const size = 'Size'
+export const onlyLeft = (stock: number) => `Only ${formatNumber(stock)} left`
+export const emailInvalid = 'Enter a valid email address'
+export const emailMissing = 'Enter your email address'
+export const backInStock = 'Back in stock? We’ll email you.'
+export const notifyMe = 'Notify me'
+export const pictureNotLoaded = 'The large picture could not be loaded. Please try again.'
+export const picturesOf = (name: string) => `Pictures of ${name}`
+export const zoomPicture = (at: number, count: number) => `Zoom picture ${formatNumber(at)} of ${formatNumber(count)}`
+export const showPicture = (at: number, count: number) => `Show picture ${formatNumber(at)} of ${formatNumber(count)}`
+export const thumbnails = 'Thumbnails'
+export const noReviewsYet = 'No reviews yet'
+export const ratingAndReviews = (mean: string, count: number) => `${mean} · ${reviews(count)}`
+export const delivered = (promise: string, time: string) => `${promise}. Delivered in ${time}`
+export const returnPromise = '30-day return guarantee, full refund'
+export const waysToPay = (cards: boolean) => (cards ? 'Card, or cash on delivery' : 'Cash on delivery')
+export const sku = 'SKU'
+export const category = 'Category'
+export const tags = 'Tags'
+export const description = 'Description'
+export const reviewsTab = (count: number) => `Reviews (${formatNumber(count)})`
+export const about = 'About this perfume'
+export const concentration = 'Concentration'
+export const detailName = (key: DetailsKey) => fieldLabel(key, 'details')
+export const related = 'Related Products'
+export const noneRelated = 'No Related Products Found'
+export const loadingRelated = 'related products'
+export const outOfFive = (rating: number) => `${formatNumber(rating)} out of 5 stars`
+export const noReviews = 'No reviews yet.'
+export const loadingReviews = 'reviews'
+export const newestReviews = (shown: number, all: number) =>
+  `The newest ${formatNumber(shown)} of ${formatNumber(all)} reviews`
+export const reviewFormNotLoaded = 'The review form could not be loaded.'
