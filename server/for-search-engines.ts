@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { offeredLanguages, pathIn } from '#contract/language.ts'
 import type { Shop } from './context.ts'
 import { sitemapRoutes } from './modules/catalogue/index.ts'
 import { listPublished } from './modules/content/index.ts'
@@ -8,9 +9,13 @@ const pages = ['/', '/shop', '/offers', '/Product', '/about', '/contact', '/faq'
 
 /** Parameters that only filter or rearrange a list: their countless combinations are not crawled. */
 const notCrawled = ['view', 'priceRange', 'rating', 'sort', 'perPage']
-const robots = ['User-agent: *', 'Disallow: /admin', ...notCrawled.map((name) => `Disallow: /shop?*${name}=`)].join(
-  '\n',
-)
+const robots = [
+  'User-agent: *',
+  'Disallow: /admin',
+  ...offeredLanguages.flatMap((language) =>
+    notCrawled.map((name) => `Disallow: ${pathIn(language, '/shop')}?*${name}=`),
+  ),
+].join('\n')
 
 /**
  * `/robots.txt`, and `/sitemap.xml` (sitemaps.org/protocol.html): public pages, blog articles and published products.

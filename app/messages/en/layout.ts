@@ -25,6 +25,8 @@ export const signIn = 'Sign In'
 export const yourProfile = 'Your profile'
 export const profileOf = (name: string) => `Profile (${name})`
 export const backOffice = 'Back office'
+/** The name of the other language, in that language. */
+export const otherLanguage = 'বাংলা'
 export const menu = 'Menu'
 export const menuNotLoaded = 'The menu could not be loaded. Please try again.'
 export const followUs = 'Follow the gallery'

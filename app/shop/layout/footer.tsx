@@ -6,6 +6,7 @@ import { Wordmark } from '#app/wordmark.tsx'
 import * as layoutTexts from '#messages/layout.ts'
 import { NewsletterForm } from '../contact/newsletter-form.tsx'
 import { useFrameData } from './frame-data.ts'
+import { LanguageLink } from './language-link.tsx'
 import { brandLinks, categoryLinks, quickLinks, quickLinksAnchor } from './links.ts'
 import { SocialLinks } from './social-links.tsx'
 
@@ -49,6 +50,9 @@ export function Footer() {
               <Link to="/terms" className="inline-flex min-h-11 items-center hover:text-ink hover:underline">
                 {layoutTexts.terms}
               </Link>
+            </li>
+            <li>
+              <LanguageLink className="inline-flex min-h-11 items-center hover:text-ink hover:underline" />
             </li>
           </ul>
           <PaymentMethods />

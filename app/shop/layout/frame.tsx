@@ -8,9 +8,11 @@ import { BackToTop } from './back-to-top.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header/header.tsx'
 import { ServiceHighlights } from './highlights/service-highlights.tsx'
+import { useLanguageOffer } from './language-choice.ts'
 
 /** The layout around every page of the shop. */
 export function Frame({ children }: { children: ReactNode }) {
+  useLanguageOffer()
   const page = useMatches().at(-1)?.id ?? ''
   return (
     <>

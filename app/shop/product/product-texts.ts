@@ -1,3 +1,4 @@
+import { pathOf } from '#app/document/page-meta.ts'
 import { productPath } from '#app/stores/sizes.ts'
 import type { Product, Variant } from '#contract/catalogue/catalogue.ts'
 import {
@@ -69,11 +70,11 @@ export function structuredData(product: Product) {
     ...(isGroup
       ? {
           productGroupID: _id,
-          url: `/product/${_id}`,
+          url: pathOf(`/product/${_id}`),
           variesBy: ['https://schema.org/size'],
           hasVariant: variants.map((variant) => variantData(product, variant)),
         }
-      : { sku: skuOfSize(_id, only?.sku), offers: offer(product, `/product/${_id}`) }),
+      : { sku: skuOfSize(_id, only?.sku), offers: offer(product, pathOf(`/product/${_id}`)) }),
     category,
     brand: { '@type': 'Brand', name: brand },
     ...(reviewCount > 0 && { aggregateRating: { '@type': 'AggregateRating', ratingValue: ratings, reviewCount } }),
@@ -86,7 +87,7 @@ const variantData = ({ _id, name, images }: Product, variant: Variant) => ({
   sku: skuOfSize(_id, variant.sku),
   size: variant.size,
   image: images.slice(0, 1),
-  offers: offer(variant, productPath({ _id, size: variant.size, several: true })),
+  offers: offer(variant, pathOf(productPath({ _id, size: variant.size, several: true }))),
 })
 
 const offer = ({ price, availability }: Pick<Variant, 'price' | 'availability'>, url: string) => ({

@@ -12,28 +12,35 @@ export interface ToastOptions {
   id?: string
   /** milliseconds */
   duration?: number
+  /** Of a toast with a button, where it is not that of the page. */
+  lang?: string
 }
 
 export const withAction = (message: string, label: string, action: () => void, options: ToastOptions) =>
-  hotToast.custom((shown) => <ActionToast message={message} label={label} action={action} id={shown.id} />, options)
+  hotToast.custom(
+    (shown) => <ActionToast message={message} label={label} action={action} id={shown.id} lang={options.lang} />,
+    options,
+  )
 
 function ActionToast({
   message,
   label,
   action,
   id,
+  lang,
 }: {
   message: string
   label: string
   action: () => void
   id: string
+  lang: string | undefined
 }) {
   const press = () => {
     hotToast.dismiss(id)
     action()
   }
   return (
-    <span className="flex items-center gap-4">
+    <span lang={lang} className="flex items-center gap-4">
       <span>{message}</span>
       <button
         type="button"

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useUser } from '#app/stores/session.ts'
 import { useShop } from '#app/stores/shop.ts'
 import * as layoutTexts from '#messages/layout.ts'
+import { LanguageLink } from '../language-link.tsx'
 import { CountBadge } from './count-badge.tsx'
 
 const square = 'relative grid size-11 place-items-center transition-opacity duration-200 hover:opacity-70'
@@ -89,6 +90,7 @@ function WishlistLink() {
 export function HeaderTools() {
   return (
     <>
+      <LanguageLink className="grid min-h-11 place-items-center px-2 text-sm transition-opacity duration-200 hover:opacity-70 max-lg:hidden" />
       <BackOfficeLink />
       <AccountLink />
       <WishlistLink />

@@ -5,6 +5,7 @@ import { useShop } from '#app/stores/shop.ts'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { isolated } from '#contract/names.ts'
 import * as layoutTexts from '#messages/layout.ts'
+import { LanguageLink } from '../language-link.tsx'
 import { navigation } from '../links.ts'
 import { SocialLinks } from '../social-links.tsx'
 import { CountBadge } from './count-badge.tsx'
@@ -58,6 +59,7 @@ export function MenuSheet({ open, onClose }: { open: boolean; onClose(): void })
             ))}
           </ul>
         </nav>
+        <LanguageLink className="mt-4 inline-flex min-h-11 items-center self-start font-semibold underline underline-offset-4" />
         <div className="mt-auto pt-8">
           <p className="caps text-soft">{layoutTexts.followUs}</p>
           <SocialLinks className="mt-2" />

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { offeredLanguages, pathIn } from '#contract/language.ts'
 import type { Shop } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { type Entries, readAssortment } from '../assortment/assortment.ts'
@@ -9,6 +10,8 @@ import { countIds, idsIn, readIds } from './read-documents.ts'
 const hidden = { schema: { hide: true } } as const
 /** The maximum number of URLs in a sitemap (sitemaps.org/protocol.html), and the batch size. */
 const maxInPart = 50_000
+/** A page has a URL in each language. */
+const pagesInPart = Math.floor(maxInPart / offeredLanguages.length)
 const writtenAtOnce = 1_000
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
@@ -43,7 +46,7 @@ export function sitemapRoutes(
       read: () => readIds(db, {}, 'newest'),
       bytesOf: (ids) => ids.byteLength,
     })
-  const partCount = (ids: Buffer, pages: string[]) => Math.ceil((pages.length + countIds(ids)) / maxInPart)
+  const partCount = (ids: Buffer, pages: string[]) => Math.ceil((pages.length + countIds(ids)) / pagesInPart)
 
   app.get('/sitemap.xml', hidden, async (request, reply) => {
     await limits.take('uncachedResponse', request.ip)
@@ -69,12 +72,13 @@ export function sitemapRoutes(
 }
 
 function* part(ids: Buffer, pages: string[], host: string, number: number) {
-  const from = (number - 1) * maxInPart
-  const line = (path: string) => `<url><loc>${escaped(host + path)}</loc></url>\n`
+  const from = (number - 1) * pagesInPart
+  const line = (path: string) =>
+    offeredLanguages.map((language) => `<url><loc>${escaped(host + pathIn(language, path))}</loc></url>\n`).join('')
   yield `${head}<urlset ${namespace}>\n`
   if (number === 1) yield pages.map(line).join('')
   const start = Math.max(0, from - pages.length)
-  const end = Math.min(from + maxInPart - pages.length, countIds(ids))
+  const end = Math.min(from + pagesInPart - pages.length, countIds(ids))
   for (let index = start; index < end; index += writtenAtOnce) {
     const some = idsIn(ids, index, Math.min(writtenAtOnce, end - index))
     yield some.map((id) => line(`/product/${id}`)).join('')

@@ -1,0 +1,1 @@
+export { action, line } from '../en/offer-bangla.ts'
