@@ -10,6 +10,7 @@ type InBoth<English, Bangla extends Translated<English>> = [English, Bangla]
 
 /** A line for each area: the types of its two files. */
 export type Areas = [
+  InBoth<typeof import('./en/account.ts'), typeof import('./bn/account.ts')>,
   InBoth<typeof import('./en/addresses.ts'), typeof import('./bn/addresses.ts')>,
   InBoth<typeof import('./en/cart.ts'), typeof import('./bn/cart.ts')>,
   InBoth<typeof import('./en/catalogue.ts'), typeof import('./bn/catalogue.ts')>,
@@ -39,7 +40,6 @@ export type Areas = [
   InBoth<typeof import('./en/review.ts'), typeof import('./bn/review.ts')>,
   InBoth<typeof import('./en/scenes.ts'), typeof import('./bn/scenes.ts')>,
   InBoth<typeof import('./en/search.ts'), typeof import('./bn/search.ts')>,
-  InBoth<typeof import('./en/sign-in.ts'), typeof import('./bn/sign-in.ts')>,
   InBoth<typeof import('./en/stores.ts'), typeof import('./bn/stores.ts')>,
   InBoth<typeof import('./en/typefaces.ts'), typeof import('./bn/typefaces.ts')>,
   InBoth<typeof import('./en/ui.ts'), typeof import('./bn/ui.ts')>,

@@ -1,6 +1,6 @@
 import { ScenePicture } from '#app/content/pictures/scene.tsx'
 import type { Elements } from '#app/ui/elements.ts'
-import * as signInTexts from '#messages/sign-in.ts'
+import * as accountTexts from '#messages/account.ts'
 
 /** The sign-in and sign-up screens: a picture of the gallery and its paper label next to the form. */
 export function AccountFrame({ title, lead, children }: { title: string; lead: string; children: Elements }) {
@@ -11,7 +11,7 @@ export function AccountFrame({ title, lead, children }: { title: string; lead: s
         <div className="absolute bottom-6 left-6 bg-[#fffdf9] p-1.5 text-center text-[#211a15]">
           <div className="border-3 border-double border-[#e2d7c8] px-7 py-5">
             <p className="font-serif text-[2.125rem] leading-none font-semibold tracking-[0.1em]">AL-ARIA</p>
-            <p className="caps mt-3 text-[#6d6056]">{signInTexts.dhakaSince}</p>
+            <p className="caps mt-3 text-[#6d6056]">{accountTexts.dhakaSince}</p>
           </div>
         </div>
       </div>

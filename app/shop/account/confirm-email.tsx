@@ -10,14 +10,14 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { Loading } from '#app/ui/loading/skeleton.tsx'
 import { toast } from '#app/ui/toast/toast.tsx'
-import * as signInTexts from '#messages/sign-in.ts'
+import * as accountTexts from '#messages/account.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { useLinkToken } from './use-link-token.ts'
 
 export const meta = () =>
   pageMeta({
-    title: signInTexts.confirmEmailPage,
-    description: signInTexts.confirmEmailDescription,
+    title: accountTexts.confirmEmailPage,
+    description: accountTexts.confirmEmailDescription,
     path: '/profile/confirm-email',
     hidden: true,
   })
@@ -29,23 +29,23 @@ export default function ConfirmEmail() {
   const user = useUser()
   if (token === undefined || !restored)
     return (
-      <AccountFrame title={signInTexts.confirmEmailTitle} lead={signInTexts.oneMoment}>
-        <Loading what={signInTexts.loadingLink} />
+      <AccountFrame title={accountTexts.confirmEmailTitle} lead={accountTexts.oneMoment}>
+        <Loading what={accountTexts.loadingLink} />
       </AccountFrame>
     )
   if (!token)
     return (
-      <AccountFrame title={signInTexts.confirmEmailTitle} lead={signInTexts.emailLinkIncomplete}>
+      <AccountFrame title={accountTexts.confirmEmailTitle} lead={accountTexts.emailLinkIncomplete}>
         <ButtonLink to="/profile" className="mt-9">
-          {signInTexts.toProfile}
+          {accountTexts.toProfile}
         </ButtonLink>
       </AccountFrame>
     )
   if (!user)
     return (
-      <AccountFrame title={signInTexts.confirmEmailTitle} lead={signInTexts.signInWithCurrent}>
+      <AccountFrame title={accountTexts.confirmEmailTitle} lead={accountTexts.signInWithCurrent}>
         <ButtonLink to={withReturnPath('/signin', '/profile/confirm-email')} className="mt-9">
-          {signInTexts.signIn}
+          {accountTexts.signIn}
         </ButtonLink>
       </AccountFrame>
     )
@@ -69,21 +69,21 @@ function Confirmation({ token, forget }: { token: string; forget(): void }) {
     } catch (error) {
       if (endedSession(error)) return
       if (error instanceof ApiError && error.status === 400) forget()
-      setFormError(messageOf(error, signInTexts.emailNotConfirmed))
+      setFormError(messageOf(error, accountTexts.emailNotConfirmed))
     } finally {
       setIsSubmitting(false)
     }
   }
   return (
-    <AccountFrame title={signInTexts.confirmEmailTitle} lead={signInTexts.fromThenOn}>
+    <AccountFrame title={accountTexts.confirmEmailTitle} lead={accountTexts.fromThenOn}>
       <div className="mt-9 flex flex-col gap-5">
         <FieldError error={formError} />
         <Button onClick={() => void confirm()} busy={isSubmitting}>
-          {isSubmitting ? signInTexts.confirming : signInTexts.confirmEmail}
+          {isSubmitting ? accountTexts.confirming : accountTexts.confirmEmail}
         </Button>
         {formError && (
           <ButtonLink to="/profile" look="outlined">
-            {signInTexts.toProfile}
+            {accountTexts.toProfile}
           </ButtonLink>
         )}
       </div>

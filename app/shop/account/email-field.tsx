@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
 import { TextField } from '#app/ui/form/field.tsx'
 import { lengths } from '#contract/limits.ts'
-import * as signInTexts from '#messages/sign-in.ts'
+import * as accountTexts from '#messages/account.ts'
 
 /** The email of an account; `autoComplete` is `username` on the sign-in form. */
-export function EmailField({ label = signInTexts.email, ...field }: Partial<ComponentProps<typeof TextField>>) {
+export function EmailField({ label = accountTexts.email, ...field }: Partial<ComponentProps<typeof TextField>>) {
   return (
     <TextField label={label} type="email" autoComplete="email" inputMode="email" maxLength={lengths.email} {...field} />
   )

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import type { Elements } from '#app/ui/elements.ts'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { ActionNeedsScript } from '#app/ui/needs-script.tsx'
-import * as signInTexts from '#messages/sign-in.ts'
+import * as accountTexts from '#messages/account.ts'
 
 interface AccountFormProps extends Pick<ComponentProps<'form'>, 'onSubmit' | 'onKeyDown'> {
   /** The server's error message, with a link if it offers one. */
@@ -39,7 +39,7 @@ export function AccountForm({
       <Button type="submit" disabled={!restored || !ready} busy={isSubmitting} className="mt-2 w-full noscript:hidden">
         {isSubmitting ? submitLabels[1] : submitLabels[0]}
       </Button>
-      <ActionNeedsScript action={signInTexts.toContinue} />
+      <ActionNeedsScript action={accountTexts.toContinue} />
     </form>
   )
 }

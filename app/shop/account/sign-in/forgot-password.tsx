@@ -8,7 +8,7 @@ import { returnPath, withReturnPath } from '#app/return-path.ts'
 import { Around } from '#app/ui/around.tsx'
 import { keepingFocus } from '#app/ui/keeping-focus.ts'
 import { PasswordResetRequest } from '#contract/accounts/accounts.ts'
-import * as signInTexts from '#messages/sign-in.ts'
+import * as accountTexts from '#messages/account.ts'
 import { AccountFrame } from '../account-frame.tsx'
 import { EmailField } from '../email-field.tsx'
 import { AccountForm } from './account-form.tsx'
@@ -17,8 +17,8 @@ import { useAccountForm } from './use-account-form.ts'
 
 export const meta = () =>
   pageMeta({
-    title: signInTexts.forgotPassword,
-    description: signInTexts.forgotDescription,
+    title: accountTexts.forgotPassword,
+    description: accountTexts.forgotDescription,
     path: '/forgot-password',
     hidden: true,
   })
@@ -35,7 +35,7 @@ export default function ForgotPassword() {
       const { message } = await api('POST /api/user/forgot-password', { body: request })
       keepingFocus(sent, () => setMessage(message))
     },
-    failure: signInTexts.linkNotSent,
+    failure: accountTexts.linkNotSent,
   })
   // The pressed button disappears with its text.
   const tryAgain = () => {
@@ -44,7 +44,7 @@ export default function ForgotPassword() {
   }
 
   return (
-    <AccountFrame title={signInTexts.forgotPassword} lead={signInTexts.forgotLine}>
+    <AccountFrame title={accountTexts.forgotPassword} lead={accountTexts.forgotLine}>
       <div ref={sent} tabIndex={-1} role="status" className={`outline-none ${message ? 'mt-9' : ''}`}>
         {message && (
           <p className="flex items-start gap-4 border border-hair bg-card p-5">
@@ -55,9 +55,9 @@ export default function ForgotPassword() {
       </div>
       {message ? (
         <p className="mt-5 text-soft">
-          <Around text={signInTexts.nothingThere}>
+          <Around text={accountTexts.nothingThere}>
             <button type="button" className="link text-ink" onClick={tryAgain}>
-              {signInTexts.tryAgain}
+              {accountTexts.tryAgain}
             </button>
           </Around>
         </p>
@@ -67,16 +67,16 @@ export default function ForgotPassword() {
             onSubmit={submit}
             formError={formError}
             isSubmitting={isSubmitting}
-            submitLabels={[signInTexts.sendLink, signInTexts.sending]}
+            submitLabels={[accountTexts.sendLink, accountTexts.sending]}
           >
             <EmailField autoComplete="username" {...field('email')} />
           </AccountForm>
         </div>
       )}
       <p className="mt-8 border-t border-hair pt-6 text-soft">
-        <Around text={signInTexts.remembered}>
+        <Around text={accountTexts.remembered}>
           <EmailLink to={withReturnPath('/signin', next)} email={() => getValues('email')} className="link text-ink">
-            {signInTexts.signIn}
+            {accountTexts.signIn}
           </EmailLink>
         </Around>
       </p>

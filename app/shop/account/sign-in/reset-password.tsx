@@ -8,7 +8,7 @@ import { useCheckedForm } from '#app/ui/form/checked-form.ts'
 import { PasswordField } from '#app/ui/form/field.tsx'
 import { toast } from '#app/ui/toast/toast.tsx'
 import { PasswordReset } from '#contract/accounts/accounts.ts'
-import * as signInTexts from '#messages/sign-in.ts'
+import * as accountTexts from '#messages/account.ts'
 import { AccountFrame } from '../account-frame.tsx'
 import { useLinkToken } from '../use-link-token.ts'
 import { AccountForm } from './account-form.tsx'
@@ -16,8 +16,8 @@ import { emailState } from './email-state.tsx'
 
 export const meta = () =>
   pageMeta({
-    title: signInTexts.newPasswordTitle,
-    description: signInTexts.newPasswordDescription,
+    title: accountTexts.newPasswordTitle,
+    description: accountTexts.newPasswordDescription,
     path: '/reset-password',
     hidden: true,
   })
@@ -31,9 +31,9 @@ export default function ResetPassword() {
 
 function NoLink() {
   return (
-    <AccountFrame title={signInTexts.newPasswordTitle} lead={signInTexts.resetLinkIncomplete}>
+    <AccountFrame title={accountTexts.newPasswordTitle} lead={accountTexts.resetLinkIncomplete}>
       <ButtonLink to="/forgot-password" className="mt-9">
-        {signInTexts.requestNewLink}
+        {accountTexts.requestNewLink}
       </ButtonLink>
     </AccountFrame>
   )
@@ -60,7 +60,7 @@ function NewPasswordForm({ token, forget }: { token: string | undefined; forget(
       forgetSessionEnd()
       await navigate('/signin', { state: emailState(email) })
     } catch (error) {
-      const message = messageOf(error, signInTexts.passwordNotSet)
+      const message = messageOf(error, accountTexts.passwordNotSet)
       const fields = error instanceof ApiError ? error.response.fields : undefined
       toast.error(message, { id: 'reset-password' })
       if (fields?.password) return setFieldErrors(fields)
@@ -72,25 +72,25 @@ function NewPasswordForm({ token, forget }: { token: string | undefined; forget(
   })
 
   return (
-    <AccountFrame title={signInTexts.newPasswordTitle} lead={signInTexts.newPasswordLine}>
+    <AccountFrame title={accountTexts.newPasswordTitle} lead={accountTexts.newPasswordLine}>
       <AccountForm
         onSubmit={submit}
         formError={formError}
         links={
           spent && (
             <ButtonLink to="/forgot-password" look="outlined">
-              {signInTexts.requestNewLink}
+              {accountTexts.requestNewLink}
             </ButtonLink>
           )
         }
         isSubmitting={isSubmitting}
         ready={Boolean(token)}
-        submitLabels={[signInTexts.setPassword, signInTexts.saving]}
+        submitLabels={[accountTexts.setPassword, accountTexts.saving]}
       >
         <PasswordField
-          label={signInTexts.newPassword}
+          label={accountTexts.newPassword}
           autoComplete="new-password"
-          hint={signInTexts.passwordHint}
+          hint={accountTexts.passwordHint}
           maxLength={128}
           {...field('password')}
         />

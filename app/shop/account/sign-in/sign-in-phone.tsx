@@ -9,7 +9,7 @@ import { TextField } from '#app/ui/form/field.tsx'
 import { type PhoneCodeEntry, PhoneSignIn } from '#contract/accounts/phone-sign-in.ts'
 import { lengths } from '#contract/limits.ts'
 import * as phoneTexts from '#messages/phone-sign-in.ts'
-import * as signInTexts from '#messages/sign-in.ts'
+import * as accountTexts from '#messages/account.ts'
 import { AccountFrame } from '../account-frame.tsx'
 import { PhoneCodeForm } from '../phone/phone-code-form.tsx'
 import { AccountForm } from './account-form.tsx'
@@ -44,7 +44,7 @@ export default function SignInWithPhone() {
       <p className="mt-8 border-t border-hair pt-6 text-soft">
         <Around text={phoneTexts.ratherEmail}>
           <Link to={withReturnPath('/signin', next)} prefetch="intent" className="link text-ink">
-            {signInTexts.signIn}
+            {accountTexts.signIn}
           </Link>
         </Around>
       </p>
@@ -65,10 +65,10 @@ function NameForm({ onName }: { onName(name: string): Promise<void> }) {
       onSubmit={submit}
       formError={formError}
       isSubmitting={isSubmitting}
-      submitLabels={[signInTexts.createAccount, signInTexts.creatingAccount]}
+      submitLabels={[accountTexts.createAccount, accountTexts.creatingAccount]}
     >
       <TextField
-        label={signInTexts.fullName}
+        label={accountTexts.fullName}
         autoComplete="name"
         autoFocus
         maxLength={lengths.name}

@@ -9,7 +9,7 @@ import { Around } from '#app/ui/around.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PasswordField } from '#app/ui/form/field.tsx'
 import { Credentials } from '#contract/accounts/accounts.ts'
-import * as signInTexts from '#messages/sign-in.ts'
+import * as accountTexts from '#messages/account.ts'
 import { AccountFrame } from '../account-frame.tsx'
 import { EmailField } from '../email-field.tsx'
 import { AccountForm } from './account-form.tsx'
@@ -19,8 +19,8 @@ import { useGuestsOnly } from './use-guests-only.ts'
 
 export const meta = () =>
   pageMeta({
-    title: signInTexts.signIn,
-    description: signInTexts.signInDescription,
+    title: accountTexts.signIn,
+    description: accountTexts.signInDescription,
     path: '/signin',
     hidden: true,
   })
@@ -37,23 +37,23 @@ export default function SignIn() {
       // The screen redirects once the user is signed in.
       openSession(token)
     },
-    failure: signInTexts.loginFailed,
+    failure: accountTexts.loginFailed,
   })
 
   return (
     <AccountFrame
-      title={signInTexts.signIn}
-      lead={restored && sessionHasEnded() ? signInTexts.sessionEnded : signInTexts.welcomeBack}
+      title={accountTexts.signIn}
+      lead={restored && sessionHasEnded() ? accountTexts.sessionEnded : accountTexts.welcomeBack}
     >
       <AccountForm
         onSubmit={submit}
         formError={formError}
         isSubmitting={isSubmitting}
-        submitLabels={[signInTexts.signIn, signInTexts.signingIn]}
+        submitLabels={[accountTexts.signIn, accountTexts.signingIn]}
       >
         <EmailField autoComplete="username" {...field('email')} />
         <PasswordField
-          label={signInTexts.password}
+          label={accountTexts.password}
           autoComplete="current-password"
           maxLength={128}
           {...field('password')}
@@ -63,23 +63,23 @@ export default function SignIn() {
           email={() => getValues('email')}
           className="link -mt-2 inline-block self-end py-2 text-sm text-ink"
         >
-          {signInTexts.forgotPassword}
+          {accountTexts.forgotPassword}
         </EmailLink>
       </AccountForm>
       {phoneSignIn && (
         <ButtonLink to={withReturnPath('/signin/phone', next)} look="outlined" className="mt-4 w-full">
-          {signInTexts.continueWithPhone}
+          {accountTexts.continueWithPhone}
         </ButtonLink>
       )}
       <p className="mt-8 border-t border-hair pt-6 text-soft">
-        <Around text={signInTexts.newHere}>
+        <Around text={accountTexts.newHere}>
           <EmailLink
             to={withReturnPath('/signup', next)}
             email={() => getValues('email')}
             onCarry={(email) => saveDraft(signUpDraft, { ...readDraft(signUpDraft), email })}
             className="link text-ink"
           >
-            {signInTexts.createOne}
+            {accountTexts.createOne}
           </EmailLink>
         </Around>
       </p>

@@ -14,7 +14,7 @@ import { toast } from '#app/ui/toast/toast.tsx'
 import { Registration } from '#contract/accounts/accounts.ts'
 import { lengths } from '#contract/limits.ts'
 import * as layoutTexts from '#messages/layout.ts'
-import * as signInTexts from '#messages/sign-in.ts'
+import * as accountTexts from '#messages/account.ts'
 import { AccountFrame } from '../account-frame.tsx'
 import { EmailField } from '../email-field.tsx'
 import { AccountForm } from './account-form.tsx'
@@ -23,14 +23,14 @@ import { useGuestsOnly } from './use-guests-only.ts'
 
 export const meta = () =>
   pageMeta({
-    title: signInTexts.signUp,
-    description: signInTexts.signUpDescription,
+    title: accountTexts.signUp,
+    description: accountTexts.signUpDescription,
     path: '/signup',
     hidden: true,
   })
 
 const Typed = Registration.omit({ role: true })
-const acceptTerms = () => toast.error(signInTexts.acceptTerms, { id: 'sign-up' })
+const acceptTerms = () => toast.error(accountTexts.acceptTerms, { id: 'sign-up' })
 
 export default function SignUp() {
   const next = useGuestsOnly()
@@ -58,7 +58,7 @@ export default function SignUp() {
       toast.success(message, { id: 'sign-up' })
       await navigate(withReturnPath('/signin', next), { state: emailState(registration.email) })
     } catch (error) {
-      const message = messageOf(error, signInTexts.registrationFailed)
+      const message = messageOf(error, accountTexts.registrationFailed)
       toast.error(message, { id: 'sign-up' })
       // Shown under its field, or else above the button, never at both.
       const fields = error instanceof ApiError ? error.response.fields : undefined
@@ -73,32 +73,32 @@ export default function SignUp() {
   }
 
   return (
-    <AccountFrame title={signInTexts.signUp} lead={signInTexts.signUpLine}>
+    <AccountFrame title={accountTexts.signUp} lead={accountTexts.signUpLine}>
       <AccountForm
         onSubmit={submit}
         onKeyDown={explain}
         formError={formError}
         isSubmitting={isSubmitting}
         ready={accepted}
-        submitLabels={[signInTexts.createAccount, signInTexts.creatingAccount]}
+        submitLabels={[accountTexts.createAccount, accountTexts.creatingAccount]}
       >
-        <TextField label={signInTexts.fullName} autoComplete="name" maxLength={lengths.name} {...field('name')} />
+        <TextField label={accountTexts.fullName} autoComplete="name" maxLength={lengths.name} {...field('name')} />
         <EmailField {...field('email')} />
         <PasswordField
-          label={signInTexts.password}
-          hint={signInTexts.passwordHint}
+          label={accountTexts.password}
+          hint={accountTexts.passwordHint}
           autoComplete="new-password"
           maxLength={128}
           {...field('password')}
         />
-        <TextField label={signInTexts.accountType} value={signInTexts.userAccount} readOnly />
+        <TextField label={accountTexts.accountType} value={accountTexts.userAccount} readOnly />
         <div ref={terms}>
           <Checkbox
             checked={accepted}
             onChange={(event) => setAccepted(event.currentTarget.checked)}
             label={
               <span>
-                <Around text={signInTexts.agree}>
+                <Around text={accountTexts.agree}>
                   <LegalLink to="/terms">{layoutTexts.terms}</LegalLink>
                   <LegalLink to="/privacy">{layoutTexts.privacy}</LegalLink>
                 </Around>
@@ -108,9 +108,9 @@ export default function SignUp() {
         </div>
       </AccountForm>
       <p className="mt-8 border-t border-hair pt-6 text-soft">
-        <Around text={signInTexts.haveAccount}>
+        <Around text={accountTexts.haveAccount}>
           <EmailLink to={withReturnPath('/signin', next)} email={() => getValues('email')} className="link text-ink">
-            {signInTexts.signIn}
+            {accountTexts.signIn}
           </EmailLink>
         </Around>
       </p>
@@ -123,7 +123,7 @@ function LegalLink({ to, children }: { to: string; children: string }) {
   return (
     <Link to={to} target="_blank" className="link">
       <span>{children}</span>
-      <span className="sr-only">{signInTexts.opensInNewTab}</span>
+      <span className="sr-only">{accountTexts.opensInNewTab}</span>
     </Link>
   )
 }
