@@ -39,7 +39,7 @@ export function FilterChoices({ name, legend, facets, isChosen, onChoose, classN
                 label={facet.label ?? facet.name}
                 aside={
                   <span className="tabular pr-1 text-[0.8125rem] text-soft">
-                    {formatNumber(facet.count)}
+                    <span>{formatNumber(facet.count)}</span>
                     <span className="sr-only">{catalogueTexts.perfumesAfterNumber(facet.count)}</span>
                   </span>
                 }

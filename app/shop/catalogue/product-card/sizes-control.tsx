@@ -35,8 +35,14 @@ export function SizesControl({ product, className }: { product: ProductCard; cla
         aria-label={`${cardTexts.chooseSize}: ${product.name}${inCart > 0 ? ` ${cardTexts.inCart(inCart)}` : ''}`}
         className={`h-12 w-full px-3! noscript:hidden ${className}`}
       >
-        {cardTexts.chooseSize}
-        {inCart > 0 && <span className="font-normal">{cardTexts.inCart(inCart)}</span>}
+        {inCart > 0 ? (
+          <>
+            <span>{cardTexts.chooseSize}</span>
+            <span className="font-normal">{cardTexts.inCart(inCart)}</span>
+          </>
+        ) : (
+          cardTexts.chooseSize
+        )}
       </Button>
       {module && <module.SizesDialog product={product} open={open} onClose={() => setOpen(false)} />}
     </>
