@@ -28,7 +28,7 @@ const groups = [
   { name: 'home', test: /\/app\/(shop\/home\/|messages\/\w+\/home\.ts)/, tags },
   {
     name: 'shared',
-    test: /\/(app\/ui\/(?!dialog)|app\/[\w-]+\.tsx?|contract\/(fold-text|names|typed-number|dhaka-time)\.ts|node_modules\/lucide-react\/)/,
+    test: /\/(app\/ui\/(?!dialog)|app\/(?!order-labels)[\w-]+\.tsx?|contract\/(fold-text|names|typed-number|dhaka-time)\.ts|node_modules\/lucide-react\/)/,
     minShareCount: 3,
     tags,
   },

@@ -120,6 +120,24 @@ it('gives customers no script of the back office', async () => {
   expect(staffs).toContain(true)
 })
 
+it('needs little script for a first view', async () => {
+  const product = /"(\/product\/[\w-]+)"/.exec(await textOf('/shop'))?.[1]
+  for (const [path, limit] of [
+    ['/', 136_000],
+    ['/shop', 147_000],
+    [String(product), 147_000],
+  ] as const) {
+    const scripts = new Set(scriptsIn(await textOf(path)))
+    let bytes = 0
+    for (const script of scripts) {
+      const response = await load(script, { headers: { 'accept-encoding': 'br' } })
+      bytes += Number(response.headers.get('content-length')) || (await response.arrayBuffer()).byteLength
+    }
+    expect(bytes, path).toBeGreaterThan(100_000)
+    expect(bytes, path).toBeLessThan(limit)
+  }
+})
+
 it('shows the empty cart before any script has run, unless something is stored', async () => {
   const page = await shop.visit('/faq', { device: 'phone' })
   await page.route('**/assets/*.js', (route) => route.abort('aborted'))
