@@ -37,7 +37,7 @@ const lowerModules = {
     'payment-methods',
   ],
   payments: ['contact', 'catalogue', 'accounts', 'settings', 'payment-records', 'ledger', 'orders'],
-  couriers: ['contact', 'catalogue', 'accounts', 'ledger', 'orders'],
+  couriers: ['contact', 'catalogue', 'accounts', 'delivery', 'ledger', 'orders'],
   places: ['orders'],
   'first-steps': ['orders', 'payment-methods'],
   operations: [],

@@ -35,12 +35,12 @@ export const courierCalls = {
     }),
   },
   'GET /api/admin/couriers/settings': {
-    summary: 'Which courier is proposed for an order, and where each collects',
+    summary: 'The usual courier, and where each collects',
     ...staff,
     response: successResponse({ settings: CourierSettings }),
   },
   'PUT /api/admin/couriers/settings': {
-    summary: 'Change which courier is proposed, and where each collects',
+    summary: 'Change the usual courier, and where each collects',
     ...staff,
     body: CourierSettingsChange,
     response: successResponse({ settings: CourierSettings, message: z.string() }),

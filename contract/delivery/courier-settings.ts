@@ -2,20 +2,6 @@ import { z } from 'zod'
 import { couriers } from './shipments.ts'
 
 const courier = z.enum(couriers)
-/** Longer lists are rejected. */
-const maxRules = 50
-const maxPlaces = 700
-
-/** The courier of orders to these districts and areas. */
-export const CourierRule = z.object({
-  courier,
-  places: z
-    .array(z.string().max(60))
-    .min(1, 'Choose at least one district')
-    .max(maxPlaces)
-    .describe('codes of districts and areas, such as BD-13 or BD-13-dhanmondi'),
-})
-export type CourierRule = z.infer<typeof CourierRule>
 
 /** The headings of a courier's statement; empty: the statement has no such column. */
 export const StatementColumns = z.object({
@@ -26,8 +12,7 @@ export const StatementColumns = z.object({
 export type StatementColumns = z.infer<typeof StatementColumns>
 
 export const CourierSettings = z.object({
-  rules: z.array(CourierRule).max(maxRules).describe('the first that names the place of an order proposes its courier'),
-  usual: courier.nullable().describe('where no rule fits; null: the first connected courier'),
+  usual: courier.nullable().describe('proposed where a delivery zone names no other; null: the first connected one'),
   stores: z.partialRecord(courier, z.string().max(60)).describe('where each courier collects: its own id of the store'),
   version: z.number().int().describe('counts the changes'),
   changed: z

@@ -5,6 +5,7 @@ import { hasWholePoisha } from '../money.ts'
 import { placeCodeFields } from '../places/code-fields.ts'
 import { requiredText, typedText } from '../text-fields.ts'
 import { deliveryOptions } from './delivery-charge.ts'
+import { couriers } from './shipments.ts'
 
 /** Decimal taka. */
 const amount = z
@@ -83,6 +84,7 @@ export const DeliveryZone = ZoneTerms.extend({
     .max(1_000)
     .describe('codes of districts and areas; an area counts before its district, in whatever zone that is'),
   elsewhere: z.boolean().describe('all places that are in no other zone, and addresses abroad'),
+  courier: z.enum(couriers).nullable().describe('proposed for parcels to this zone; null: the usual courier'),
 })
 export type DeliveryZone = z.infer<typeof DeliveryZone>
 

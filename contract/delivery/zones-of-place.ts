@@ -66,23 +66,16 @@ export interface Coverage {
   covered: number
   /** Codes that are in no zone: of a district if none of it is, else of its areas. */
   missing: string[]
-  /** Codes that are in several zones. */
-  doubled: string[]
 }
 
-/** Which places are in no zone or in several. The zone of everywhere else does not count. Pure. */
+/** Which places are in no zone. The zone of everywhere else does not count. Pure. */
 export function coverageOf(zones: readonly ZonePlaces[], districts: readonly Coverable[]): Coverage {
-  const times = new Map<string, number>()
-  for (const code of zones.flatMap(({ places }) => places)) times.set(code, (times.get(code) ?? 0) + 1)
+  const inZones = new Set(zones.flatMap(({ places }) => places))
   const missing = districts.flatMap(({ code, areas }) => {
-    if (times.has(code)) return []
-    const left = areas.filter((area) => !times.has(area))
+    if (inZones.has(code)) return []
+    const left = areas.filter((area) => !inZones.has(area))
     return left.length === areas.length ? [code] : left
   })
   const incomplete = new Set(missing.map(districtOfCode))
-  return {
-    covered: districts.length - incomplete.size,
-    missing,
-    doubled: [...times].flatMap(([code, count]) => (count > 1 ? code : [])),
-  }
+  return { covered: districts.length - incomplete.size, missing }
 }

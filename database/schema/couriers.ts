@@ -1,4 +1,4 @@
-import type { CourierRule, StatementColumns } from '#contract/delivery/courier-settings.ts'
+import type { StatementColumns } from '#contract/delivery/courier-settings.ts'
 import type { Courier } from '#contract/delivery/shipments.ts'
 import { sql } from '../drizzle.ts'
 import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from '../drizzle-columns.ts'
@@ -11,9 +11,7 @@ export const courierSettings = pgTable(
     id: smallint().primaryKey().default(1),
     /** Incremented by each change. */
     version: integer().notNull().default(1),
-    /** The first that names the place of an order proposes its courier. */
-    rules: jsonb().$type<CourierRule[]>().notNull().default([]),
-    /** Proposed where no rule fits; null: the first one that is connected. */
+    /** Proposed where a delivery zone names no other one; null: the first one that is connected. */
     usual: text().$type<Courier>(),
     /** Where each courier collects: its own id of the store. */
     stores: jsonb().$type<Partial<Record<Courier, string>>>().notNull().default({}),

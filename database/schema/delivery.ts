@@ -1,4 +1,5 @@
 import type { ZoneTerms } from '#contract/delivery/delivery-charge.ts'
+import type { Courier } from '#contract/delivery/shipments.ts'
 import type { ZonePlaces } from '#contract/delivery/zones-of-place.ts'
 import { sql } from '../drizzle.ts'
 import { boolean, check, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from '../drizzle-columns.ts'
@@ -11,8 +12,8 @@ export const deliverySettings = pgTable(
     id: smallint().primaryKey().default(1),
     /** Incremented by each change: an order is only written with the charges of the current version. */
     version: integer().notNull().default(1),
-    /** The zones in the order in which staff arranged them. */
-    zones: jsonb().$type<(ZoneTerms & ZonePlaces)[]>().notNull(),
+    /** The zones in the order in which staff arranged them. Courier: the proposed one; null: the usual one. */
+    zones: jsonb().$type<(ZoneTerms & ZonePlaces & { courier: Courier | null })[]>().notNull(),
     /** Whether customers may pick up their orders at the shop. */
     pickup: boolean().notNull().default(false),
     /** Of a bottle in its box whose size has no weight of its own, grams. */

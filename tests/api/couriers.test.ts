@@ -4,6 +4,7 @@ import { consignments } from '#database/schema/index.ts'
 import type { CourierApi } from '#server/couriers/courier-api.ts'
 import type { ProviderName } from '#server/couriers/providers.ts'
 import { readPlaces } from '#server/modules/couriers/places/read-places.ts'
+import { withZones } from '#tests/support/delivery-charges.ts'
 import { type CourierShop, openCourierShop } from './courier-shop.ts'
 
 let shop: CourierShop
@@ -91,28 +92,32 @@ it('a list of places that cannot be read leaves the earlier one, and staff read 
   expect(list.count).toBeGreaterThan(100)
 })
 
-it('the first rule that names the place of an order proposes its courier; staff see changes of the settings', async () => {
-  const [near, far] = [await shop.orderIn('confirmed', dhanmondi), await shop.orderIn('confirmed', panchlaish)]
-  const { body: read } = await shop.call('GET /api/admin/couriers/settings', { as: shop.admin })
-  const save = (change: object) =>
-    shop.call('PUT /api/admin/couriers/settings', {
-      as: shop.admin,
-      body: { rules: [], usual: 'steadfast', stores: {}, version: read.settings.version, ...change },
-    })
-  const rules = [
-    { courier: 'redx', places: ['BD-13-dhanmondi'] },
-    { courier: 'pathao', places: ['BD-13'] },
+it('the delivery zone of an order proposes its courier, where it is certain, else the usual one', async () => {
+  const { body: delivery } = await shop.call('GET /api/admin/delivery', { as: shop.admin })
+  const further = [
+    { name: 'Dhanmondi', places: ['BD-13-dhanmondi'], courier: 'redx' as const },
+    { name: 'Old town', places: ['BD-13-kotwali'], courier: 'sundarban' as const },
   ]
-  expect((await save({ rules: [{ courier: 'redx', places: ['BD-99'] }] })).status).toBe(400)
-  expect((await save({ rules })).status).toBe(200)
-  expect((await save({ rules })).status).toBe(409)
-  expect([(await preview(near)).proposed, (await preview(far)).proposed]).toEqual(['redx', 'steadfast'])
-  const log = await shop.call('GET /api/admin/changes?kind=couriers', { as: shop.admin })
-  expect(log.body.changes[0].fields).toContainEqual({
-    field: 'Courier by place',
-    before: '',
-    after: 'RedX: Dhanmondi\nPathao: Dhaka',
+  const body = withZones(delivery.settings, further)
+  expect((await shop.call('PUT /api/admin/delivery', { as: shop.admin, body })).status).toBe(200)
+  const { body: read } = await shop.call('GET /api/admin/couriers/settings', { as: shop.admin })
+  const change = { usual: 'steadfast', stores: {}, version: read.settings.version }
+  const save = () => shop.call('PUT /api/admin/couriers/settings', { as: shop.admin, body: change })
+  expect([(await save()).status, (await save()).status]).toEqual([200, 409])
+  const places = [dhanmondi, panchlaish, { city: 'Kotwali', state: 'Dhaka' }, { city: 'Dhaka', state: 'Dhaka' }]
+  const proposed: string[] = []
+  for (const place of places) proposed.push((await preview(await shop.orderIn('confirmed', place))).proposed)
+  // Sundarban is not connected, and “Dhaka, Dhaka” may be in several zones.
+  expect(proposed).toEqual(['redx', 'steadfast', 'steadfast', 'steadfast'])
+  const log = async (kind: string) =>
+    (await shop.call(`GET /api/admin/changes?kind=${kind}`, { as: shop.admin })).body.changes[0].fields
+  expect(await log('delivery')).toContainEqual({ field: 'Courier of Dhanmondi', before: '', after: 'RedX' })
+  expect(await log('couriers')).toContainEqual({
+    field: 'Usual courier',
+    before: 'The first one that is connected',
+    after: 'Steadfast',
   })
+  const [near, far] = [await shop.orderIn('confirmed', dhanmondi), await shop.orderIn('confirmed', panchlaish)]
   const { results } = await sendMany([near, far], null)
   expect(results).toEqual([
     { orderId: near, courier: 'redx', result: 'sent', reason: '' },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import type { ProviderName } from '#server/couriers/providers.ts'
 import { readPlaces } from '#server/modules/couriers/places/read-places.ts'
+import { withZones } from '#tests/support/delivery-charges.ts'
 import { unbalanced } from '#tests/support/ledger.ts'
 import { stockDifferences } from '#tests/support/products.ts'
 import { type CourierShop, openCourierShop } from './courier-shop.ts'
@@ -62,8 +63,13 @@ async function cashOrder(product: { id: string; price: number }, courier: Provid
 }
 
 it('thirty parcels of three couriers go out, come back, are partly delivered and settled', async () => {
-  const rules = couriers.map((courier) => ({ courier, places: [`BD-13-${place[courier].toLowerCase()}`] }))
-  await asStaff('PUT /api/admin/couriers/settings', { rules, usual: null, stores: {}, version: 1 })
+  const { settings } = await asStaff('GET /api/admin/delivery')
+  const zones = couriers.map((courier) => ({
+    name: place[courier],
+    places: [`BD-13-${place[courier].toLowerCase()}`],
+    courier,
+  }))
+  await asStaff('PUT /api/admin/delivery', withZones(settings, zones))
   for (const courier of ['pathao', 'redx'] as const) await readPlaces({ ...shop.shop, log: shop.log }, courier)
   const product = await shop.product({ stock: 100 })
   const parcels: Record<ProviderName, string[]> = { pathao: [], redx: [], steadfast: [] }
@@ -73,7 +79,7 @@ it('thirty parcels of three couriers go out, come back, are partly delivered and
   const all = couriers.flatMap((courier) => parcels[courier])
   await asStaff('POST /api/admin/orders/batch', { move: 'confirmed', orderIds: all })
 
-  // Out: each with the courier that is proposed for its area.
+  // Out: each with the courier that is proposed for its zone.
   const { results } = await asStaff('POST /api/admin/orders/batch/consignments', { orderIds: all, courier: null })
   const sentWith = new Map(results.map((one: { orderId: string; courier: string }) => [one.orderId, one.courier]))
   for (const courier of couriers) {
@@ -117,6 +123,14 @@ it('thirty parcels of three couriers go out, come back, are partly delivered and
   // Paid out: the columns of RedX are assigned once.
   const columns = { order: 'Memo', collected: 'Got', charge: 'Cut' }
   await asStaff('PUT /api/admin/settlements/columns/redx', { columns })
+  const { changes } = await asStaff('GET /api/admin/changes?kind=couriers')
+  expect(changes[0].fields).toEqual([
+    {
+      field: 'Statement columns of RedX',
+      before: 'As their names decide',
+      after: 'order: Memo\ncollected: Got\ncharge: Cut',
+    },
+  ])
   for (const courier of couriers) {
     const statement = [headings[courier], ...statements[courier]].join('\n')
     const { rows } = await asStaff('POST /api/admin/settlements/check', { courier, statement })

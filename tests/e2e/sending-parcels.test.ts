@@ -8,7 +8,7 @@ import { toastOf } from '#tests/support/toasts.ts'
 const shop = openShopInBrowser()
 const { cashOrder, changeStatus, staffAccount, visitAs } = backOfficeOf(shop)
 
-it('staff choose the proposed courier and a place that no name decides', async () => {
+it('staff choose the usual courier, that of a delivery zone, and a place that no name decides', async () => {
   const staff = await staffAccount()
   const page = await visitAs(staff.token, '/admin/couriers', { device: 'phone' })
   const places = main(page).getByRole('region', { name: 'Places of RedX' })
@@ -19,16 +19,17 @@ it('staff choose the proposed courier and a place that no name decides', async (
   await places.getByRole('button', { name: 'Choose their places in Dhaka' }).click()
   await places.getByLabel('Adabor').selectOption('Mohammadpur(Dhaka)')
   await places.getByText('Adabor, Dhaka: Mohammadpur(Dhaka)').waitFor()
-  await press(page, 'Add a rule')
-  const rule = main(page).getByRole('group', { name: 'Rule 1' })
-  await rule.getByLabel('Courier').selectOption('RedX')
-  await rule.getByText('Choose districts').click()
-  await rule.getByLabel('Sylhet', { exact: true }).check()
-  await rule.getByText('1 place: Sylhet').waitFor()
-  await expectAccessibleInBothSizes(page)
-  await main(page).getByLabel('Everywhere else').selectOption('Steadfast')
+  await main(page).getByLabel('Usual courier').selectOption('Steadfast')
   await press(page, 'Save settings')
   await toastOf(page, 'Settings of the couriers saved')
+  await main(page).getByRole('link', { name: 'Choose couriers for delivery zones' }).click()
+  const zone = main(page).getByRole('group', { name: 'Outside Dhaka', exact: true })
+  await zone.getByLabel('Courier', { exact: true }).selectOption('RedX')
+  await press(page, 'Save charges')
+  await toastOf(page, 'Delivery charges saved')
+  await page.goBack()
+  await main(page).getByText('Outside Dhaka: RedX').waitFor()
+  await expectAccessibleInBothSizes(page)
 })
 
 it('staff send many parcels at once, send what has failed again alone, and print the labels', async () => {

@@ -1,4 +1,4 @@
-import type { DeliveryChange, DeliverySettings } from '#contract/delivery/delivery.ts'
+import type { DeliveryChange, DeliverySettings, DeliveryZone } from '#contract/delivery/delivery.ts'
 
 /** The charges of the zones that a new shop has, decimal taka. */
 export interface SampleCharges {
@@ -20,4 +20,21 @@ export function withCharges(
     defaultWeight,
     version,
   }
+}
+
+/** The settings with further zones of these places, which no other zone has then. */
+export function withZones(
+  { zones, pickup, defaultWeight, version }: DeliverySettings,
+  further: readonly Pick<DeliveryZone, 'name' | 'places' | 'courier'>[],
+): DeliveryChange {
+  const taken = new Set(further.flatMap(({ places }) => places))
+  const blank = {
+    rule: { by: 'order' as const, charge: 0 },
+    freeFrom: null,
+    days: null,
+    express: null,
+    elsewhere: false,
+  }
+  const rest = zones.map((zone) => ({ ...zone, places: zone.places.filter((code) => !taken.has(code)) }))
+  return { zones: [...rest, ...further.map((zone) => ({ ...blank, ...zone }))], pickup, defaultWeight, version }
 }

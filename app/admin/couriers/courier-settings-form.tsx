@@ -1,10 +1,11 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { api } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { Options } from '#app/ui/form/options.tsx'
-import type { CourierRule, CourierSettings } from '#contract/delivery/courier-settings.ts'
+import type { CourierSettings } from '#contract/delivery/courier-settings.ts'
 import { type Courier, courierNames } from '#contract/delivery/shipments.ts'
 import { formatMoment } from '#contract/format-date.ts'
 import { isolated } from '#contract/names.ts'
@@ -13,7 +14,6 @@ import { LeaveDialog } from '../saving/leave-dialog.tsx'
 import { isSame } from '../saving/merge-fields.ts'
 import { useChange } from '../saving/use-change.ts'
 import { useStaffData } from '../use-staff-data.ts'
-import { DistrictsField } from './districts-field.tsx'
 
 interface CourierSettingsFormProps {
   settings: CourierSettings
@@ -23,23 +23,18 @@ interface CourierSettingsFormProps {
   onConflict(): Promise<void>
 }
 
-/** The proposed courier and the store of each, edited by staff. */
+/** The usual courier and the store of each, edited by staff. */
 export function CourierSettingsForm({ settings, couriers, onSaved, onConflict }: CourierSettingsFormProps) {
-  const { rules, usual, stores, version, changed } = settings
-  const known = { rules: rules.map((rule, key) => ({ ...rule, key })), usual, stores }
+  const { usual, stores, version, changed } = settings
+  const known = { usual, stores }
   const [typed, setTyped] = useState(known)
   const { send, busy, formError } = useChange(onConflict)
   const form = useRef<HTMLFormElement>(null)
   useFocusHandover(form)
   const unsaved = !isSame(typed, known)
   const first = couriers[0]
-  const isIncomplete = typed.rules.some(({ places }) => places.length === 0)
-  const changeRule = (index: number, rule: KeyedRule) =>
-    setTyped({ ...typed, rules: typed.rules.map((one, at) => (at === index ? rule : one)) })
-  const removeRule = (index: number) => setTyped({ ...typed, rules: typed.rules.filter((_, at) => at !== index) })
   const save = (event: FormEvent) => {
     event.preventDefault()
-    if (isIncomplete) return
     void send(async () => {
       const saved = await api('PUT /api/admin/couriers/settings', { body: { ...typed, version } })
       onSaved(saved.settings)
@@ -55,37 +50,9 @@ export function CourierSettingsForm({ settings, couriers, onSaved, onConflict }:
       className="mt-6 grid max-w-3xl gap-5 border border-hair bg-card p-5 md:p-6"
     >
       <h2 className="text-[1.625rem]">Which courier is proposed</h2>
-      {typed.rules.map((rule, index) => (
-        <fieldset key={rule.key} className="grid gap-4 border border-hair p-4">
-          <legend className="px-1 text-sm font-semibold">{`Rule ${index + 1}`}</legend>
-          <SelectField
-            label="Courier"
-            value={rule.courier}
-            onChange={({ target }) => {
-              const courier = couriers.find((one) => one === target.value)
-              if (courier) changeRule(index, { ...rule, courier })
-            }}
-          >
-            <Options values={couriers} names={courierNames} />
-          </SelectField>
-          <DistrictsField places={rule.places} onChange={(places) => changeRule(index, { ...rule, places })} />
-          <FieldError error={rule.places.length === 0 ? 'Choose at least one district' : undefined} />
-          <Button look="quiet" onClick={() => removeRule(index)} className="-ml-3 justify-self-start">
-            {`Remove rule ${index + 1}`}
-          </Button>
-        </fieldset>
-      ))}
-      {first && (
-        <Button
-          look="outlined"
-          onClick={() => setTyped({ ...typed, rules: [...typed.rules, newRule(first, typed.rules)] })}
-          className="justify-self-start"
-        >
-          Add a rule
-        </Button>
-      )}
+      <ZoneCouriers />
       <SelectField
-        label={typed.rules.length > 0 ? 'Everywhere else' : 'Everywhere'}
+        label="Usual courier"
         hint="Staff can choose another courier for each order."
         value={typed.usual ?? ''}
         onChange={({ target }) =>
@@ -108,7 +75,7 @@ export function CourierSettingsForm({ settings, couriers, onSaved, onConflict }:
         <p className="text-sm text-soft">
           {changed && `Last changed by ${isolated(changed.by)}, ${formatMoment(changed.at)}`}
         </p>
-        <Button type="submit" busy={busy} disabled={isIncomplete} className="ml-auto">
+        <Button type="submit" busy={busy} className="ml-auto">
           Save settings
         </Button>
       </div>
@@ -117,14 +84,30 @@ export function CourierSettingsForm({ settings, couriers, onSaved, onConflict }:
   )
 }
 
-/** A rule of the form; its key stays the same while others are added and removed. */
-type KeyedRule = CourierRule & { key: number }
-
-const newRule = (courier: Courier, rules: readonly KeyedRule[]): KeyedRule => ({
-  courier,
-  places: [],
-  key: Math.max(-1, ...rules.map(({ key }) => key)) + 1,
-})
+/** The couriers that delivery zones name, which are set with the zones. */
+function ZoneCouriers() {
+  const { data } = useStaffData('GET /api/admin/delivery')
+  const named = data?.settings.zones.flatMap(({ name, courier }) => (courier ? { name, courier } : [])) ?? []
+  return (
+    <div>
+      {named.length > 0 && (
+        <ul className="mb-1">
+          {named.map(({ name, courier }) => (
+            <li key={name} className="[overflow-wrap:anywhere]">
+              {`${name}: ${courierNames[courier]}`}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Link
+        to="/admin/delivery"
+        className="inline-flex min-h-11 items-center font-semibold underline decoration-line underline-offset-4 hover:decoration-ink"
+      >
+        Choose couriers for delivery zones
+      </Link>
+    </div>
+  )
+}
 
 interface StoreFieldProps {
   courier: Courier

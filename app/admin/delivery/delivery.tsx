@@ -11,6 +11,7 @@ import { draftName, ZonesForm } from './zones-form.tsx'
 export default function Delivery() {
   const { data, ...loaded } = useStaffData('GET /api/admin/delivery')
   const { send, busy, formError } = useChange(loaded.load)
+  const { data: connected } = useStaffData('GET /api/admin/couriers')
   const settings = data?.settings
   const save = (terms: DeliveryTerms, version: number) =>
     send(async () => {
@@ -32,6 +33,7 @@ export default function Delivery() {
           <ZonesForm
             key={settings.version}
             settings={settings}
+            couriers={connected?.couriers.map(({ courier }) => courier) ?? []}
             busy={busy}
             onSave={(terms) => void save(terms, settings.version)}
           />

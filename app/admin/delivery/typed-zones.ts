@@ -1,6 +1,7 @@
 import { newKey } from '#app/new-key.ts'
 import { type DeliverySettings, DeliveryTerms, type DeliveryZone } from '#contract/delivery/delivery.ts'
 import type { ChargeRule, DeliveryDays } from '#contract/delivery/delivery-charge.ts'
+import type { Courier } from '#contract/delivery/shipments.ts'
 import { numberProblem, typedNumber } from '#contract/typed-number.ts'
 
 /** A zone in the form; `key` identifies it while it is edited. */
@@ -21,6 +22,8 @@ export interface TypedZone {
   expressDays: TypedDays
   places: string[]
   elsewhere: boolean
+  /** Empty: the usual one. */
+  courier: Courier | ''
 }
 
 /** A part of the form of a zone. */
@@ -67,6 +70,7 @@ export const newZone = (): TypedZone => ({
   expressDays: noDays,
   places: [],
   elsewhere: false,
+  courier: '',
 })
 
 const daysAsTyped = (days: DeliveryDays | null): TypedDays =>
@@ -83,7 +87,7 @@ export const typedOf = ({
   defaultWeight: String(defaultWeight),
 })
 
-function zoneAsTyped({ name, rule, freeFrom, days, express, places, elsewhere }: DeliveryZone): TypedZone {
+function zoneAsTyped({ name, rule, freeFrom, days, express, places, elsewhere, courier }: DeliveryZone): TypedZone {
   const blank = newZone()
   return {
     ...blank,
@@ -97,6 +101,7 @@ function zoneAsTyped({ name, rule, freeFrom, days, express, places, elsewhere }:
     expressDays: daysAsTyped(express?.days ?? null),
     places,
     elsewhere,
+    courier: courier ?? '',
   }
 }
 
@@ -143,7 +148,7 @@ function number(text: string, path: string, errors: FormErrors): number {
 }
 
 function zoneOf(zone: TypedZone, path: string, errors: FormErrors): DeliveryZone {
-  const { name, freeFrom, express, extra, places, elsewhere } = zone
+  const { name, freeFrom, express, extra, places, elsewhere, courier } = zone
   return {
     name,
     rule: ruleOf(zone, `${path}.rule`, errors),
@@ -157,6 +162,7 @@ function zoneOf(zone: TypedZone, path: string, errors: FormErrors): DeliveryZone
       : null,
     places,
     elsewhere,
+    courier: courier || null,
   }
 }
 

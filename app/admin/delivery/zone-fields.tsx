@@ -2,7 +2,9 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button, IconButton } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
-import { TextField } from '#app/ui/form/field.tsx'
+import { SelectField, TextField } from '#app/ui/form/field.tsx'
+import { Options } from '#app/ui/form/options.tsx'
+import { type Courier, courierNames, couriers } from '#contract/delivery/shipments.ts'
 import { lengths } from '#contract/limits.ts'
 import { type RowControls, sortableRow } from '../sorting/sortable-list.tsx'
 import { ChargeFields } from './charge-fields.tsx'
@@ -13,13 +15,15 @@ import type { TypedDays, TypedZone, ZonePart } from './typed-zones.ts'
 interface ZoneFieldsProps extends ZonePart {
   /** All zones of the form. */
   zones: readonly TypedZone[]
+  /** The connected couriers. */
+  connected: readonly Courier[]
   controls: RowControls
   /** Undefined for the only zone. */
   onRemove: (() => void) | undefined
 }
 
 /** One zone: its name, charge, days, express delivery and places. */
-export function ZoneFields({ zone, zones, errorOf, controls, onChange, onRemove }: ZoneFieldsProps) {
+export function ZoneFields({ zone, zones, connected, errorOf, controls, onChange, onRemove }: ZoneFieldsProps) {
   const [choosing, setChoosing] = useState(false)
   const name = zone.name.trim() || 'this zone'
   return (
@@ -61,6 +65,7 @@ export function ZoneFields({ zone, zones, errorOf, controls, onChange, onRemove 
           checked={zone.elsewhere}
           onChange={({ currentTarget }) => onChange({ elsewhere: currentTarget.checked })}
         />
+        <CourierField connected={connected} value={zone.courier} onChoose={(courier) => onChange({ courier })} />
         <ChargeFields zone={zone} errorOf={errorOf} onChange={onChange} />
         <TextField
           label="Free delivery from (৳)"
@@ -110,6 +115,29 @@ export function ZoneFields({ zone, zones, errorOf, controls, onChange, onRemove 
         onClose={() => setChoosing(false)}
       />
     </li>
+  )
+}
+
+interface CourierFieldProps {
+  connected: readonly Courier[]
+  value: TypedZone['courier']
+  onChoose(courier: TypedZone['courier']): void
+}
+
+/** Nothing while no courier is connected. */
+function CourierField({ connected, value, onChoose }: CourierFieldProps) {
+  const offered = couriers.filter((courier) => courier === value || connected.includes(courier))
+  if (offered.length === 0) return null
+  return (
+    <SelectField
+      label="Courier"
+      hint="Proposed for parcels to this zone, if it is connected"
+      value={value}
+      onChange={({ currentTarget }) => onChoose(offered.find((courier) => courier === currentTarget.value) ?? '')}
+    >
+      <option value="">The usual courier</option>
+      <Options values={offered} names={courierNames} />
+    </SelectField>
   )
 }
 

@@ -7,6 +7,7 @@ import { TextField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { focusInvalidField } from '#app/ui/form/invalid-field.ts'
 import type { DeliverySettings, DeliveryTerms } from '#contract/delivery/delivery.ts'
+import type { Courier } from '#contract/delivery/shipments.ts'
 import { formatMoment } from '#contract/format-date.ts'
 import { isolated } from '#contract/names.ts'
 import { useFocusHandover } from '../layout/use-focus-handover.ts'
@@ -14,7 +15,7 @@ import { LeaveDialog } from '../saving/leave-dialog.tsx'
 import { isSame, mergeFields } from '../saving/merge-fields.ts'
 import { readStoredDraft, useStoredDraft } from '../saving/stored-draft.ts'
 import { SortableList } from '../sorting/sortable-list.tsx'
-import { CoverageReport } from './coverage-report.tsx'
+import { CoverageReport, isIncomplete, UncoveredDialog } from './coverage-report.tsx'
 import { checkTerms, type FormErrors, newZone, type TypedTerms, type TypedZone, typedOf } from './typed-zones.ts'
 import { ZoneFields } from './zone-fields.tsx'
 
@@ -23,11 +24,13 @@ export const draftName = 'delivery-charges'
 
 interface ZonesFormProps {
   settings: DeliverySettings
+  /** The connected couriers. */
+  couriers: readonly Courier[]
   busy: boolean
   onSave(terms: DeliveryTerms): void
 }
 
-export function ZonesForm({ settings, busy, onSave }: ZonesFormProps) {
+export function ZonesForm({ settings, couriers, busy, onSave }: ZonesFormProps) {
   const known = typedOf(settings)
   const [typed, setTyped] = useState(() => {
     const restored = readStoredDraft<{ before: TypedTerms; typed: TypedTerms }>(draftName)
@@ -39,6 +42,8 @@ export function ZonesForm({ settings, busy, onSave }: ZonesFormProps) {
     errors: {},
     rejections: 0,
   })
+  /** Checked zones that leave places out, until staff have confirmed them. */
+  const [unconfirmed, setUnconfirmed] = useState<DeliveryTerms>()
   // Saved zones are a new form.
   const form = useRef<HTMLFormElement>(null)
   useFocusHandover(form)
@@ -55,7 +60,7 @@ export function ZonesForm({ settings, busy, onSave }: ZonesFormProps) {
     setZones(typed.zones.map((zone) => withPart(zone, zone.key === key, part)))
   function submit() {
     const checked = checkTerms(typed)
-    if ('terms' in checked) return onSave(checked.terms)
+    if ('terms' in checked) return isIncomplete(checked.terms) ? setUnconfirmed(checked.terms) : onSave(checked.terms)
     setRejected((before) => ({ errors: checked.errors, rejections: before.rejections + 1 }))
   }
   return (
@@ -83,6 +88,7 @@ export function ZonesForm({ settings, busy, onSave }: ZonesFormProps) {
             key={zone.key}
             zone={zone}
             zones={typed.zones}
+            connected={couriers}
             errorOf={(field) => errors[`zones.${at}.${field}`]}
             controls={controls}
             onChange={(part) => setZone(zone.key, part)}
@@ -128,6 +134,15 @@ export function ZonesForm({ settings, busy, onSave }: ZonesFormProps) {
           Save charges
         </Button>
       </div>
+      <UncoveredDialog
+        open={unconfirmed !== undefined}
+        zones={typed.zones}
+        onClose={() => setUnconfirmed(undefined)}
+        onConfirm={() => {
+          if (unconfirmed) onSave(unconfirmed)
+          setUnconfirmed(undefined)
+        }}
+      />
       <LeaveDialog unsaved={unsaved} onLeave={() => deleteDraft(draftName)} />
     </form>
   )

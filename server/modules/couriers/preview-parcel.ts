@@ -11,7 +11,7 @@ import { placesIn } from './places/courier-places.ts'
 import { placeCodesOf } from './places/place-codes.ts'
 import { placeAndStoreOf } from './places/place-of-order.ts'
 import { requireApi } from './send-parcel.ts'
-import { proposeCourier, readSettings } from './settings.ts'
+import { courierProposals } from './settings.ts'
 
 /**
  * The parcel of an order as a courier would get it now, with its price.
@@ -24,7 +24,7 @@ export async function previewParcel(
 ): Promise<ParcelPreview> {
   const order = await requireStaffOrder(context, orderId)
   const codes = placeCodesOf(order)
-  const proposed = proposeCourier(context, await readSettings(context.db), codes)
+  const proposed = (await courierProposals(context))(order)
   const courier = chosen ?? proposed
   if (!courier || !proposed) throw new ShopError('conflict', 'No courier is connected.')
   const api = requireApi(context, courier)

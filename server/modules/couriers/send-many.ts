@@ -5,9 +5,8 @@ import { type CourierApi, CourierRejected } from '../../couriers/courier-api.ts'
 import { ShopError } from '../../errors.ts'
 import { limitConcurrency } from '../../limits/limit-concurrency.ts'
 import { requireStaffOrder } from '../orders/index.ts'
-import { placeCodesOf } from './places/place-codes.ts'
 import { afterFailure, handOver, type LeasedParcel, leaseParcel, requireApi, sendParcel } from './send-parcel.ts'
-import { proposeCourier, readSettings } from './settings.ts'
+import { courierProposals } from './settings.ts'
 
 /** Requests to one courier at a time. */
 const atOnce = 4
@@ -19,12 +18,11 @@ const confirmationTime = 15 * 60_000
  * A courier that takes many at once confirms them later. No order is marked as shipped.
  */
 export async function sendMany(context: SignedInContext, { orderIds, courier }: ParcelBatch): Promise<ParcelResult[]> {
-  const settings = await readSettings(context.db)
+  const proposalFor = await courierProposals(context)
   const chosen = await Promise.all(
     [...new Set(orderIds)].map(async (orderId) => {
       if (courier) return { orderId, courier }
-      const order = await requireStaffOrder(context, orderId)
-      return { orderId, courier: proposeCourier(context, settings, placeCodesOf(order)) ?? 'other' }
+      return { orderId, courier: proposalFor(await requireStaffOrder(context, orderId)) ?? 'other' }
     }),
   )
   const groups = Map.groupBy(chosen, (one) => one.courier)

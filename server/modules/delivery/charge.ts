@@ -8,6 +8,7 @@ import {
   type ZoneTerms,
 } from '#contract/delivery/delivery-charge.ts'
 import { freeDeliveryFrom } from '#contract/delivery/free-delivery-from.ts'
+import type { Courier } from '#contract/delivery/shipments.ts'
 import { zonesOfPlace } from '#contract/delivery/zones-of-place.ts'
 import { toTaka } from '#contract/money.ts'
 import type { Database, Transaction } from '#database/client.ts'
@@ -18,7 +19,7 @@ import { cachedSettings, readSettings, type SettingsRow } from './settings.ts'
 export async function quoteDelivery(db: Database, place: DeliveryPlace | undefined) {
   const { zones, pickup, defaultWeight } = await cachedSettings(db)
   const possible = place ? zonesOfPlace(zones, knownPlaceOf(place)) : zones
-  const shown = possible.map(({ places: _, elsewhere: __, ...terms }) => withAmounts(terms, toTaka))
+  const shown = possible.map(({ places: _, elsewhere: __, courier: ___, ...terms }) => withAmounts(terms, toTaka))
   const quote: DeliveryQuote = { zones: shown, place: certaintyOf(place && possible), pickup }
   return { ...quote, defaultWeight }
 }
@@ -36,6 +37,12 @@ export async function readFreeDeliveryFrom(db: Database): Promise<number | null>
 interface WeighedLine {
   quantity: number
   weight: number | null
+}
+
+/** Couriers that the zones of a place name, null for the usual one: one, or several while its zone is not certain. */
+export async function zoneCouriers(db: Database): Promise<(place: DeliveryPlace) => Set<Courier | null>> {
+  const { zones } = await cachedSettings(db)
+  return (place) => new Set(zonesOfPlace(zones, knownPlaceOf(place)).map(({ courier }) => courier))
 }
 
 export interface Delivery {

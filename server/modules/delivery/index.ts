@@ -1,3 +1,3 @@
-export { type Delivery, deliveryNow, deliveryTo, quoteDelivery, readFreeDeliveryFrom } from './charge.ts'
+export { type Delivery, deliveryNow, deliveryTo, quoteDelivery, readFreeDeliveryFrom, zoneCouriers } from './charge.ts'
 export { deliveryRoutes } from './routes.ts'
 export { dropCachedDeliverySettings, invalidateDeliverySettings } from './settings.ts'

@@ -1,4 +1,5 @@
 import type { ChargeRule, DeliveryDays } from '#contract/delivery/delivery-charge.ts'
+import { courierNames } from '#contract/delivery/shipments.ts'
 import { formatTaka, type Poisha, toTaka } from '#contract/money.ts'
 import type { Snapshot } from '../../staff-changes.ts'
 import type { SettingsRow } from './settings.ts'
@@ -8,11 +9,12 @@ const kilograms = (grams: number) => `${grams / 1_000} kg`
 
 /** The settings as text for the change log. */
 export function snapshotOf({ zones, pickup, defaultWeight }: SettingsRow): Snapshot {
-  const ofZones = zones.flatMap(({ name, rule, freeFrom, days, express, places, elsewhere }) => [
+  const ofZones = zones.flatMap(({ name, rule, freeFrom, days, express, places, elsewhere, courier }) => [
     [`Charge of ${name}`, ruleText(rule)],
     [`Free from, ${name}`, freeFrom === null ? 'Never' : taka(freeFrom)],
     [`Days of ${name}`, daysText(days)],
     [`Express of ${name}`, express ? [`${taka(express.extra)} more`, daysText(express.days)].join(' ').trim() : ''],
+    [`Courier of ${name}`, courier ? courierNames[courier] : 'The usual one'],
     [`Places of ${name}`, [...places, ...(elsewhere ? ['everywhere else'] : [])].join(', ')],
   ])
   return {

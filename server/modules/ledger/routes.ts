@@ -23,7 +23,7 @@ export function ledgerRoutes(route: RegisterRoute): void {
   }))
 
   route('PUT /api/admin/settlements/columns/:courier', async ({ context, params, body }) => {
-    await saveStatementColumns(context.db, params.courier, body.columns)
+    await saveStatementColumns(context, params.courier, body.columns)
     return { message: 'Columns saved' }
   })
 
