@@ -1,10 +1,16 @@
-import { type ComponentProps, useId, useState } from 'react'
-import { ComboboxField } from '#app/ui/form/field.tsx'
+import { type ComponentProps, useState } from 'react'
+import { LookupField } from '#app/ui/form/lookup-field.tsx'
 import { useCombobox } from '#app/ui/form/use-combobox.ts'
 import type { PlaceOption } from '#contract/places/search-places.ts'
 import * as placeTexts from '#messages/places.ts'
 
-interface PlaceFieldProps extends Omit<ComponentProps<typeof ComboboxField>, 'value' | 'onChange' | 'children'> {
+type LookupProps = ComponentProps<typeof LookupField<PlaceOption>>
+
+interface PlaceFieldProps
+  extends Pick<
+    LookupProps,
+    'label' | 'error' | 'hint' | 'name' | 'maxLength' | 'autoComplete' | 'aria-label' | 'onBlur'
+  > {
   /** What is typed or chosen. */
   text: string
   onText(text: string): void
@@ -16,12 +22,10 @@ interface PlaceFieldProps extends Omit<ComponentProps<typeof ComboboxField>, 'va
 
 /** A text field that offers places by any spelling in either script. Any other text may be typed as well. */
 export function PlaceField({ text, onText, options, onPick, readOnly = false, onBlur, ...field }: PlaceFieldProps) {
-  const id = useId()
   const [focused, setFocused] = useState(false)
-  const optionId = (index: number) => `${id}-${index}`
   // Browsers also fill in fields that do not have the focus.
   const offered = focused && !readOnly && options?.length ? options : undefined
-  const combobox = useCombobox({ text, onText, found: offered?.length, listId: id, optionId, keepsText: true })
+  const combobox = useCombobox({ text, onText, found: offered?.length, keepsText: true })
   const { active, shown, close } = combobox
   const list = shown ? offered : undefined
 
@@ -30,9 +34,9 @@ export function PlaceField({ text, onText, options, onPick, readOnly = false, on
     close()
   }
   return (
-    <ComboboxField
-      {...combobox.field}
+    <LookupField
       {...field}
+      combobox={combobox}
       type="text"
       readOnly={readOnly}
       onFocus={() => {
@@ -52,56 +56,23 @@ export function PlaceField({ text, onText, options, onPick, readOnly = false, on
         event.preventDefault()
         pick(chosen)
       }}
-    >
-      {list && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus in the text field while an option is pressed
-        <div
-          onMouseDown={(event) => event.preventDefault()}
-          className="absolute inset-x-0 top-full z-20 mt-1 border border-hair bg-card shadow-float"
-        >
-          <PlaceOptions id={id} optionId={optionId} options={list} active={active} onPick={pick} />
-        </div>
-      )}
-      <span role="status" className="sr-only">
-        {list ? placeTexts.found(list.length) : ''}
-      </span>
-    </ComboboxField>
-  )
-}
-
-interface PlaceOptionsProps extends Pick<PlaceFieldProps, 'onPick'> {
-  id: string
-  optionId(index: number): string
-  options: readonly PlaceOption[]
-  active: number | null
-}
-
-function PlaceOptions({ id, optionId, options, active, onPick }: PlaceOptionsProps) {
-  return (
-    <div
-      id={id}
-      role="listbox"
-      aria-label={placeTexts.matches}
-      className="max-h-64 overflow-y-auto overscroll-contain py-1"
-    >
-      {options.map((option, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the text field above handles the keys
-        <div
-          key={option.code}
-          id={optionId(index)}
-          role="option"
-          tabIndex={-1}
-          aria-selected={active === index}
-          onClick={() => onPick(option)}
-          className="flex min-h-11 cursor-pointer flex-wrap items-baseline gap-x-2 px-3.5 py-2 hover:bg-paper aria-selected:bg-paper aria-selected:shadow-[inset_3px_0_0_0_var(--oud)]"
-        >
-          <span>{option.name}</span>
-          <span lang="bn" className="text-sm text-soft">
-            {option.bangla}
+      options={list}
+      listLabel={placeTexts.matches}
+      found={placeTexts.found}
+      keyOf={({ code }) => code}
+      onPick={pick}
+      optionLook="flex min-h-11 flex-wrap items-baseline gap-x-2"
+      option={({ name, bangla, parent }) => [
+        <span key="name">{name}</span>,
+        <span key="bangla" lang="bn" className="text-sm text-soft">
+          {bangla}
+        </span>,
+        parent && (
+          <span key="parent" className="ml-auto text-sm text-soft">
+            {parent}
           </span>
-          {option.parent && <span className="ml-auto text-sm text-soft">{option.parent}</span>}
-        </div>
-      ))}
-    </div>
+        ),
+      ]}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useLazyModule } from '#app/ui/loading/use-lazy-module.ts'
 
 const loadPlaces = () => import('#contract/places/search-places.ts')
@@ -11,7 +11,7 @@ export type PlaceSearch = Awaited<ReturnType<typeof loadPlaces>>
  */
 export function usePlaceSearch(): PlaceSearch | undefined {
   const { module, loadModule } = useLazyModule(loadPlaces)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens
-  useEffect(() => void loadModule(), [])
+  const load = useEffectEvent(loadModule)
+  useEffect(() => void load(), [])
   return module
 }

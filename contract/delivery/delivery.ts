@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { bottleWeight } from '../catalogue/products/catalogue-staff.ts'
 import { chargeTooHigh, lengths, maxCharge } from '../limits.ts'
 import { hasWholePoisha } from '../money.ts'
-import { placeCodeFields } from '../places/code-fields.ts'
+import { PlaceCode, placeCodeFields } from '../places/code-fields.ts'
 import { requiredText, typedText } from '../text-fields.ts'
 import { deliveryOptions } from './delivery-charge.ts'
 import { couriers } from './shipments.ts'
@@ -75,12 +75,10 @@ export const ZoneTerms = z.object({
 })
 export type ZoneTerms = z.infer<typeof ZoneTerms>
 
-const placeCode = z.string().regex(/^BD-\d{2}(-[a-z0-9-]{1,60})?$/, 'This is no district or area')
-
 /** A zone with its places. */
 export const DeliveryZone = ZoneTerms.extend({
   places: z
-    .array(placeCode)
+    .array(PlaceCode)
     .max(1_000)
     .describe('codes of districts and areas; an area counts before its district, in whatever zone that is'),
   elsewhere: z.boolean().describe('all places that are in no other zone, and addresses abroad'),

@@ -3,6 +3,7 @@ import { ChosenDay } from '../day.ts'
 import { couriers } from '../delivery/shipments.ts'
 import { lengths } from '../limits.ts'
 import { listSearch, paged, total } from '../lists.ts'
+import { placeFilter } from '../places/code-fields.ts'
 import { typedText } from '../text-fields.ts'
 import { OrderTag, orderTags } from './order-notes.ts'
 import { Order, orderChannels, orderStatuses } from './orders.ts'
@@ -50,9 +51,7 @@ export const StaffOrdersQuery = z.strictObject({
   from: dayInDhaka.describe('placed on this day or later, by the calendar of Dhaka'),
   to: dayInDhaka.describe('placed on this day or earlier'),
   product: part.describe('part of the name of a product in it'),
-  district: part.describe(
-    'district or area of delivery, in any usual spelling and either script; or a part of the text of an address’s place',
-  ),
+  place: placeFilter,
   courier: z.enum(couriers).optional(),
   min: taka.describe('amount, decimal taka'),
   max: taka.describe('amount, decimal taka'),

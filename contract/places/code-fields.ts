@@ -2,6 +2,12 @@ import { z } from 'zod'
 
 const code = z.string().max(60).optional()
 
+/** A district or an area. */
+export const PlaceCode = z.string().regex(/^BD-\d{2}(-[a-z0-9-]{1,60})?$/, 'This is no district or area')
+
+/** Filters a list. */
+export const placeFilter = PlaceCode.optional().describe('a district or an area, such as BD-13 or BD-13-dhanmondi')
+
 /** The codes of an address's place, beside its names. */
 export const placeCodeFields = {
   districtCode: code.describe('BD-01 to BD-64 as in ISO 3166-2:BD; left out: found by the names, or not known'),

@@ -28,10 +28,3 @@ export function placesNamed(typed: string): PlaceFilter | undefined {
   const found = { districts: matching(districts, isMatch), areas: matching(areas, isMatch) }
   return found.districts.length + found.areas.length > 0 ? found : undefined
 }
-
-/** The districts and areas of which a name begins with this. */
-export function placesBeginningWith(typed: string): PlaceFilter {
-  const key = placeKey(typed)
-  const isMatch = (known: string) => key !== '' && known.startsWith(key)
-  return { districts: matching(districts, isMatch), areas: matching(areas, isMatch) }
-}

@@ -97,6 +97,12 @@ export const findDivision = (code: string): Division | undefined => divisionOf.g
 export const findDistrict = (code: string): District | undefined => districtOf.get(code)
 export const findArea = (code: string): Area | undefined => areaOf.get(code)
 
+/** The name of a district, or of an area with its district: “Dhanmondi, Dhaka”. Undefined: there is none of this code. */
+export function nameOfCode(code: string): string | undefined {
+  const area = findArea(code)
+  return area ? `${area.name}, ${findDistrict(area.districtCode)?.name}` : findDistrict(code)?.name
+}
+
 /** The name of a place for people: “Dhanmondi, Dhaka”, or the district alone. */
 export const placeName = ({ districtCode = '', areaCode = '' }: Partial<Record<'districtCode' | 'areaCode', string>>) =>
   [findArea(areaCode)?.name, findDistrict(districtCode)?.name].filter(Boolean).join(', ') || 'not known'

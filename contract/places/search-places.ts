@@ -1,3 +1,4 @@
+import { districtOfCode } from '../delivery/zones-of-place.ts'
 import { placeKey, placeSound } from './place-spelling.ts'
 import {
   type Area,
@@ -6,8 +7,10 @@ import {
   type District,
   type Division,
   districts,
+  findArea,
   findDistrict,
   findDivision,
+  nameOfCode,
 } from './places.ts'
 import { isInBangladesh, type PlaceNames, resolvePlace } from './resolve-place.ts'
 
@@ -123,6 +126,18 @@ export function searchAreas(districtCode: string | undefined, text: string): Pla
       const district = findDistrict(place.districtCode)?.name
       const text = locality ? `${locality}, ${name}` : name
       return { code, text, name: text, bangla, parent: districtCode ? undefined : district, district }
+    })
+}
+
+/** The districts and areas that a text may mean, the best first; all districts for an empty text. */
+export function searchPlaces(text: string): PlaceOption[] {
+  if (placeKey(text) === '') return searchDistricts('')
+  const entries = [...indexOf<District | Area>('districts', districts), ...indexOf<District | Area>('areas', areas)]
+  return search(entries, text)
+    .slice(0, maxOptions)
+    .map(({ place: { code, name, bangla } }) => {
+      const district = findArea(code) && findDistrict(districtOfCode(code))?.name
+      return { code, text: nameOfCode(code) ?? name, name, bangla, parent: district, district }
     })
 }
 

@@ -150,6 +150,7 @@ export const addresses = pgTable(
   },
   (table) => [
     index('addresses_user').on(table.userId),
+    index('addresses_of_place').on(table.districtCode, table.areaCode),
     index('addresses_without_area').on(table.createdAt, table.id).where(sql`${table.areaCode} is null`),
     uniqueIndex('addresses_one_default').on(table.userId).where(sql`${table.isDefault}`),
   ],

@@ -138,7 +138,7 @@ export const orders = pgTable(
     index('orders_of_phone').on(table.phone),
     index('orders_open_oldest').on(table.placedAt, table.id).where(isOpen),
     // The lists of staff, newest first, of all orders and of one status; and their searches for any part of a text.
-    // With the filter columns, so that filtering many orders is an index-only scan.
+    // With the filter columns, and what searches compare of the newest orders, so that both are index-only scans.
     index('orders_newest').on(
       table.placedAt,
       table.id,

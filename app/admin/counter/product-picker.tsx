@@ -1,11 +1,12 @@
 import { Search } from 'lucide-react'
-import { type FocusEvent, type FormEvent, useId, useRef } from 'react'
+import { type FocusEvent, type FormEvent, useRef } from 'react'
+import { LookupField } from '#app/ui/form/lookup-field.tsx'
 import { useCombobox } from '#app/ui/form/use-combobox.ts'
 import { toast } from '#app/ui/toast/toast.tsx'
 import { formatCount } from '#contract/format-count.ts'
 import { lengths } from '#contract/limits.ts'
 import type { SellableSize } from '#contract/orders/counter.ts'
-import { FoundSizes } from './found-sizes.tsx'
+import { FoundSize } from './found-size.tsx'
 import { useSizes } from './use-sizes.ts'
 
 interface PickerProps {
@@ -20,12 +21,9 @@ interface PickerProps {
  */
 export function ProductPicker({ onPick, error }: PickerProps) {
   const { typed, setTyped, sizes, searchError, lookUp } = useSizes()
-  const id = useId()
-  const listId = `${id}-sizes`
-  const optionId = (index: number) => `${id}-size-${index}`
   const box = useRef<HTMLInputElement>(null)
   const found = typed.trim() ? sizes : undefined
-  const combobox = useCombobox({ text: typed, onText: setTyped, found: found?.length, listId, optionId })
+  const combobox = useCombobox({ text: typed, onText: setTyped, found: found?.length })
   const { active, type } = combobox
   const shown = combobox.shown ? found : undefined
 
@@ -64,41 +62,30 @@ export function ProductPicker({ onPick, error }: PickerProps) {
     if (!currentTarget.contains(relatedTarget)) combobox.close()
   }
   return (
-    <div>
-      <search onBlur={blur} className="relative block">
-        <form noValidate onSubmit={(event) => void submit(event)} className="relative">
-          <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
-            Find a product
-          </label>
+    <search onBlur={blur} className="block">
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <LookupField
+          ref={box}
+          combobox={combobox}
+          label="Find a product"
+          error={error ?? searchError}
+          placeholder="Name, brand, SKU or barcode"
+          maxLength={lengths.search}
+          className="pl-11"
+          options={shown}
+          listLabel="Found products"
+          found={(count) => `${formatCount(count, 'product')} found`}
+          none={<p className="px-4 py-3 text-soft">No published products found.</p>}
+          keyOf={({ variantId }) => variantId}
+          isDisabled={({ stock }) => stock === 0}
+          onPick={pick}
+          optionLook="grid grid-cols-[40px_1fr_auto] items-center gap-x-3 border-t border-hair first:border-t-0"
+          option={(size) => <FoundSize size={size} />}
+        >
           <Search aria-hidden className="pointer-events-none absolute bottom-3.5 left-3.5 size-5 text-soft" />
-          <input
-            ref={box}
-            id={id}
-            {...combobox.field}
-            placeholder="Name, brand, SKU or barcode"
-            maxLength={lengths.search}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? `${id}-error` : undefined}
-            className="min-h-12 w-full rounded border border-line bg-card pr-3 pl-11 text-base placeholder:text-soft aria-invalid:border-danger"
-          />
-        </form>
-        {shown && (
-          // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus in the text field while an option is pressed
-          <div
-            onMouseDown={(event) => event.preventDefault()}
-            className="absolute inset-x-0 top-full z-10 border border-hair bg-card shadow-float"
-          >
-            <FoundSizes id={listId} optionId={optionId} sizes={shown} active={active} onPick={pick} />
-          </div>
-        )}
-      </search>
-      <p id={`${id}-error`} role="alert" className="mt-1.5 text-sm font-medium text-danger empty:hidden">
-        {error ?? searchError}
-      </p>
-      <p role="status" className="sr-only">
-        {shown && `${formatCount(shown.length, 'product')} found`}
-      </p>
-    </div>
+        </LookupField>
+      </form>
+    </search>
   )
 }
 

@@ -5,20 +5,20 @@ import { perPage } from '../lists/list-query.ts'
 import { ordersPath } from '../orders/list/orders-query.ts'
 import { useStaffData } from '../use-staff-data.ts'
 import { CustomerTable } from './customer-table.tsx'
-import { customersPath } from './customers-query.ts'
+import { type CustomerFilters, customersPath } from './customers-query.ts'
 
 /** All customer accounts, newest first. */
-export function AccountList({ search, page }: { search: string; page: number }) {
-  const input = { query: { _search: search || undefined, _page: page, _perPage: perPage } }
+export function AccountList({ search, place, page }: CustomerFilters) {
+  const input = { query: { _search: search || undefined, place, _page: page, _perPage: perPage } }
   const { data, ...loaded } = useStaffData('GET /api/admin/customers', input, { keepFresh: true })
   return (
     <List
       base={customersPath({})}
       page={page}
-      pathOf={(page) => customersPath({ search, page })}
+      pathOf={(page) => customersPath({ search, place, page })}
       nouns={['customer', 'customers']}
       loaded={loaded}
-      none={search ? undefined : 'No customer accounts yet.'}
+      none={search || place ? undefined : 'No customer accounts yet.'}
       total={data?.total}
     >
       <CustomerTable

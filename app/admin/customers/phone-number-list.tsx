@@ -6,7 +6,7 @@ import { perPage } from '../lists/list-query.ts'
 import { ordersPath } from '../orders/list/orders-query.ts'
 import { useStaffData } from '../use-staff-data.ts'
 import { CustomerTable } from './customer-table.tsx'
-import { customersPath } from './customers-query.ts'
+import { type CustomerFilters, customersPath } from './customers-query.ts'
 
 const warning = 'font-semibold text-danger'
 
@@ -14,18 +14,18 @@ const warning = 'font-semibold text-danger'
  * All phone numbers of orders, latest order first. The query reads very many orders, so it is not refreshed
  * automatically.
  */
-export function PhoneNumberList({ search, page }: { search: string; page: number }) {
-  const input = { query: { _search: search || undefined, _page: page, _perPage: perPage } }
+export function PhoneNumberList({ search, place, page }: CustomerFilters) {
+  const input = { query: { _search: search || undefined, place, _page: page, _perPage: perPage } }
   const { data, ...loaded } = useStaffData('GET /api/admin/customers/by-phone', input)
   return (
     <>
       <List
         base={customersPath({ by: 'phone' })}
         page={page}
-        pathOf={(page) => customersPath({ by: 'phone', search, page })}
+        pathOf={(page) => customersPath({ by: 'phone', search, place, page })}
         nouns={['phone number', 'phone numbers']}
         loaded={loaded}
-        none={search ? undefined : 'No order has a phone number yet.'}
+        none={search || place ? undefined : 'No order has a phone number yet.'}
         total={data?.total}
       >
         <CustomerTable

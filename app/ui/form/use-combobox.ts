@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ComponentProps, type KeyboardEvent, useState } from 'react'
+import { type ChangeEvent, type ComponentProps, type KeyboardEvent, useId, useState } from 'react'
 import { type ActiveOption, optionAfter } from './combobox-keys.ts'
 
 interface ComboboxOptions {
@@ -6,10 +6,6 @@ interface ComboboxOptions {
   onText(text: string): void
   /** How many options the text has; undefined: not known yet. */
   found: number | undefined
-  /** The id of the list. */
-  listId: string
-  /** The id of an option by its index. */
-  optionId(index: number): string
   /** Escape in an empty text field. */
   onEscape?(): void
   /** Whether Escape only closes the list: the text is a value of a form, not a search. */
@@ -17,7 +13,9 @@ interface ComboboxOptions {
 }
 
 /** A text field that searches and offers options in a list below it, as a WAI-ARIA combobox. */
-export function useCombobox({ text, onText, found, listId, optionId, onEscape, keepsText = false }: ComboboxOptions) {
+export function useCombobox({ text, onText, found, onEscape, keepsText = false }: ComboboxOptions) {
+  const listId = useId()
+  const optionId = (index: number) => `${listId}-${index}`
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState<ActiveOption>(null)
   const shown = open && found !== undefined
@@ -68,6 +66,8 @@ export function useCombobox({ text, onText, found, listId, optionId, onEscape, k
     onFocus: () => setOpen(true),
     onKeyDown: press,
   } satisfies ComponentProps<'input'>
-  /** `shown`: whether the list is; `active`: its chosen option. */
-  return { field, shown, active, type, close, open: () => setOpen(true) }
+  /** `shown`: whether the list is; `active`: its chosen option. Options have ids by their index. */
+  return { field, listId, optionId, shown, active, type, close, open: () => setOpen(true) }
 }
+
+export type Combobox = ReturnType<typeof useCombobox>

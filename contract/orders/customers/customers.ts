@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { listSearch, paged, total } from '../../lists.ts'
+import { placeFilter } from '../../places/code-fields.ts'
 import { PastOrders, PhoneBlock } from './customer-history.ts'
 
 export const CustomersQuery = z.strictObject({
   ...paged,
   _search: listSearch.describe('part of the name, email or phone'),
+  place: placeFilter,
 })
 export type CustomersQuery = z.infer<typeof CustomersQuery>
 

@@ -10,6 +10,7 @@ import { Options } from '#app/ui/form/options.tsx'
 import { courierNames, couriers } from '#contract/delivery/shipments.ts'
 import { lengths } from '#contract/limits.ts'
 import { type OrderSort, orderSorts, type StaffOrders } from '#contract/orders/staff-order-list.ts'
+import { PlaceFilter } from '../../lists/place-filter.tsx'
 import {
   conditionLabels,
   findFilterProblem,
@@ -154,14 +155,7 @@ function FilterForm({ query, onDone }: { query: OrdersQuery; onDone(): void }) {
         autoComplete="off"
         defaultValue={query.product ?? ''}
       />
-      <TextField
-        label="City or district"
-        hint="Such as Gazipur or Chattogram"
-        name="district"
-        maxLength={lengths.filter}
-        autoComplete="off"
-        defaultValue={query.district ?? ''}
-      />
+      <PlaceFilter name="place" code={query.place} />
       <SelectField label="Courier" name="courier" defaultValue={query.courier ?? ''}>
         <option value="">Any</option>
         <Options values={couriers} names={courierNames} />

@@ -16,7 +16,7 @@ it('parses the URL of the order list and writes it again', () => {
   for (const path of [
     '/admin/orders',
     '/admin/orders?status=shipped&tag=gift&channel=counter&search=oud&page=3',
-    '/admin/orders?from=2026-11-01&to=2026-11-22&product=oud&district=Gazipur&courier=pathao&min=100&max=2500.5&sort=highest',
+    '/admin/orders?from=2026-11-01&to=2026-11-22&product=oud&place=BD-18&courier=pathao&min=100&max=2500.5&sort=highest',
     '/admin/orders?status=pending&phone=%2B8801712345678',
     '/admin/orders?status=pending&account=0b1f9c1e-6a52-4a8e-9d43-5d6f4a1b2c3d',
   ])

@@ -12,6 +12,7 @@ import {
   type StaffOrders,
   StaffOrdersQuery,
 } from '#contract/orders/staff-order-list.ts'
+import { nameOfCode } from '#contract/places/places.ts'
 import { numberProblem, typedNumber } from '#contract/typed-number.ts'
 import { type ListQuery, readListQuery } from '../../lists/list-query.ts'
 
@@ -20,7 +21,8 @@ export interface OrderConditions {
   from?: string
   to?: string
   product?: string
-  district?: string
+  /** The code of a district or an area. */
+  place?: string
   courier?: Courier
   min?: number
   max?: number
@@ -40,7 +42,7 @@ const conditionKeys = [
   'from',
   'to',
   'product',
-  'district',
+  'place',
   'courier',
   'min',
   'max',
@@ -48,6 +50,7 @@ const conditionKeys = [
 const base = '/admin/orders'
 
 const asDay = (text: string) => ChosenDay.safeParse(text).data
+const asPlace = (code: string) => (nameOfCode(code) ? code : undefined)
 const asText = (text: string) => text.trim().slice(0, 100) || undefined
 
 /** A typed amount in taka, with at most two decimals; undefined if invalid. */
@@ -63,7 +66,7 @@ export function readConditions(get: (name: keyof OrderConditions) => string): Or
     from: asDay(get('from')),
     to: asDay(get('to')),
     product: asText(get('product')),
-    district: asText(get('district')),
+    place: asPlace(get('place')),
     courier,
     min: asAmount(get('min')),
     max: asAmount(get('max')),
@@ -75,6 +78,7 @@ export const invalidDays = 'Enter whole dates, between the years 2000 and 2099.'
 
 /** Why the typed filters are invalid, or can never match; undefined if they are fine. */
 export function findFilterProblem(get: (name: keyof OrderConditions) => string): string | undefined {
+  if (get('place') && !asPlace(get('place'))) return 'Choose the district or area from its list.'
   const [from, to] = [get('from'), get('to')]
   if ([from, to].some((day) => day !== '' && asDay(day) === undefined)) return invalidDays
   if (from && to && from > to) return 'The first date is after the last one.'
@@ -123,7 +127,7 @@ export function ordersPath({ status, tag, channel, search, page, sort, ...query 
  * The first page of the query without its conditions, account and phone: status, search, tag, channel and sort stay.
  */
 export function withoutConditions(query: OrdersQuery): OrdersQuery {
-  const { from, to, product, district, courier, min, max, account, phone, ...rest } = query
+  const { from, to, product, place, courier, min, max, account, phone, ...rest } = query
   return { ...rest, page: 1 }
 }
 
@@ -138,7 +142,7 @@ export function conditionLabels(
   query: OrdersQuery,
   account?: StaffOrders['account'],
 ): { key: string; label: string; without: OrdersQuery }[] {
-  const { from, to, product, district, courier, min, max } = query
+  const { from, to, product, place, courier, min, max } = query
   const without = (...names: (keyof OrderConditions | 'account' | 'phone')[]) => {
     const rest = { ...query, page: 1 }
     for (const name of names) delete rest[name]
@@ -154,7 +158,7 @@ export function conditionLabels(
     { key: 'phone', label: query.phone ?? '', without: without('phone') },
     { key: 'dates', label: dates || oneDate, without: without('from', 'to') },
     { key: 'product', label: product ?? '', without: without('product') },
-    { key: 'district', label: district ?? '', without: without('district') },
+    { key: 'place', label: (place && nameOfCode(place)) ?? '', without: without('place') },
     { key: 'courier', label: courier ? courierNames[courier] : '', without: without('courier') },
     { key: 'amount', label: between || oneAmount, without: without('min', 'max') },
   ].filter(({ label }) => label !== '')

@@ -13,9 +13,6 @@ import type { Found } from './use-search.ts'
 
 const loadHits = () => import('./search-hits.tsx')
 
-const listId = 'search-hits'
-const optionId = (index: number) => `search-hit-${index}`
-
 /**
  * The search box of the header: an ARIA combobox whose options are links. On small screens a magnifier opens it as a
  * row under the header. Without JavaScript it is a form that opens the shop list.
@@ -34,14 +31,12 @@ export function Search() {
     onText: setText,
     // The last option links to all results.
     found: found === null ? undefined : found.hits.length && found.hits.length + 1,
-    listId,
-    optionId,
     onEscape() {
       setRowShown(false)
       magnifier.current?.focus()
     },
   })
-  const { active, shown } = combobox
+  const { active, shown, listId, optionId } = combobox
   useEditsBeforeHydration(form)
 
   function leave() {

@@ -1,27 +1,29 @@
 import type { CustomersByPhone, CustomersQuery, PhoneNumberCustomer } from '#contract/orders/customers/customers.ts'
 import { maxFound, maxScannedOrders } from '#contract/orders/staff-order-list.ts'
 import type { Database } from '#database/client.ts'
-import { eq, inArray, type SQL, sql } from '#database/drizzle.ts'
+import { and, eq, inArray, type SQL, sql } from '#database/drizzle.ts'
 import { alias } from '#database/drizzle-columns.ts'
 import { blockedPhones, orders } from '#database/schema/index.ts'
 import type { Shop } from '../../../context.ts'
 import { findScanLimit, newest } from '../lists/find-orders.ts'
+import { goesTo } from '../lists/goods-and-place-search.ts'
 import { buyerMatches } from '../lists/order-search.ts'
 import { parcelWasReturned } from './customer-history.ts'
 import { purchases } from './purchases.ts'
 
 /**
- * A page of the phone numbers of orders, the last ordered first. Which numbers there are is read from the newest orders
+ * A page of the phone numbers of orders, or of those to a place, the last ordered first. Which numbers there are is read from the newest orders
  * or, in a narrow search, from the found orders; the counts of a number include all of its orders.
  */
 export async function listCustomersByPhone(
   { db }: Pick<Shop, 'db'>,
-  { _page = 1, _perPage = 20, _search }: CustomersQuery,
+  { _page = 1, _perPage = 20, _search, place }: CustomersQuery,
   maxScanned = maxScannedOrders,
 ): Promise<CustomersByPhone> {
   const search = await buyerMatches(db, _search)
   const few = search?.indexed && (await idsOfFew(db, search.indexed))
-  const numbers = search && few ? numbersAmong(few, search.exact) : numbersOfNewest(search?.exact, maxScanned)
+  const matches = and(search?.exact, place ? goesTo(place) : undefined)
+  const numbers = matches && few ? numbersAmong(few, matches) : numbersOfNewest(matches, maxScanned)
   const [{ total, phones }, searchedNewest] = await Promise.all([
     readPage(db, numbers, { limit: _perPage, offset: (_page - 1) * _perPage }),
     few ? null : findScanLimit(db, undefined, maxScanned),

@@ -1,9 +1,10 @@
 import type { Readable } from 'node:stream'
+import { districtOfCode } from '#contract/delivery/zones-of-place.ts'
 import { dayInDhaka } from '#contract/dhaka-time.ts'
 import type { Customer, Customers, CustomersQuery } from '#contract/orders/customers/customers.ts'
 import { localPhone } from '#contract/phone.ts'
 import { and, desc, eq, inArray, sql } from '#database/drizzle.ts'
-import { blockedPhones, orders, users } from '#database/schema/index.ts'
+import { addresses, blockedPhones, orders, users } from '#database/schema/index.ts'
 import type { Shop } from '../../../context.ts'
 import { csvFile } from '../../../csv/csv-file.ts'
 import { personMatches } from '../lists/order-search.ts'
@@ -13,16 +14,23 @@ const { id, name, email, phone, createdAt } = users
 const personColumns = { id, name, email, phone, createdAt }
 const newestFirst = [desc(createdAt), desc(id)]
 
-/** Accounts of customers, not of staff, by part of the name, email or phone. */
-const customerMatches = (db: Shop['db'], search: string | undefined) =>
-  and(eq(users.role, 'user'), personMatches(db, search))
+/** Accounts of customers, not of staff, by part of the name, email or phone, and by the place of a saved address. */
+const customerMatches = (db: Shop['db'], { _search, place }: Pick<CustomersQuery, '_search' | 'place'>) =>
+  and(eq(users.role, 'user'), personMatches(db, _search), place ? inArray(id, accountsIn(db, place)) : undefined)
+
+function accountsIn(db: Shop['db'], place: string) {
+  const { userId, districtCode, areaCode } = addresses
+  const district = districtOfCode(place)
+  const isThere = and(eq(districtCode, district), district === place ? undefined : eq(areaCode, place))
+  return db.select({ id: userId }).from(addresses).where(isThere)
+}
 
 /** A page of the accounts, newest first, with their orders. */
 export async function listCustomers(
   { db }: Pick<Shop, 'db'>,
-  { _page = 1, _perPage = 20, _search }: CustomersQuery,
+  { _page = 1, _perPage = 20, ...filters }: CustomersQuery,
 ): Promise<Customers> {
-  const matches = customerMatches(db, _search)
+  const matches = customerMatches(db, filters)
   const [total, rows] = await Promise.all([
     db.$count(users, matches),
     db
@@ -53,10 +61,10 @@ async function asCustomers(db: Shop['db'], people: readonly Person[]): Promise<C
 /** Accounts per query. */
 const batchSize = 500
 
-/** All customers as a CSV file. */
+/** All customers, or those of a list, as a CSV file. */
 export async function exportCustomers(
   { db, now }: Pick<Shop, 'db' | 'now'>,
-  { _search }: Pick<CustomersQuery, '_search'>,
+  filters: Pick<CustomersQuery, '_search' | 'place'>,
 ): Promise<Readable> {
   const readBatch = (after?: string) =>
     db
@@ -64,7 +72,7 @@ export async function exportCustomers(
       .from(users)
       .where(
         and(
-          customerMatches(db, _search),
+          customerMatches(db, filters),
           after === undefined
             ? undefined
             : sql`(${createdAt}, ${id}) < (select last.created_at, last.id from users last where last.id = ${after})`,

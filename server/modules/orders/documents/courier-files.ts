@@ -17,8 +17,8 @@ const shopName = 'AL-ARIA Perfume Gallery'
 type Columns = Record<string, (order: Order) => string | number>
 
 /** The names of an address's place; what its customer typed where the place is not known. */
-const districtOf = ({ address }: Order) => findDistrict(address.districtCode ?? '')?.name ?? address.state
-const areaOf = ({ address }: Order) => findArea(address.areaCode ?? '')?.name ?? address.city
+export const districtOf = ({ address }: Order) => findDistrict(address.districtCode ?? '')?.name ?? address.state
+export const areaOf = ({ address }: Order) => findArea(address.areaCode ?? '')?.name ?? address.city
 const divisionOf = ({ address }: Order) =>
   findDivision(findDistrict(address.districtCode ?? '')?.divisionCode ?? '')?.name ?? ''
 export const itemsOf = ({ items }: Order) =>

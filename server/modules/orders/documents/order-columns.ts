@@ -9,7 +9,7 @@ import type { Database } from '#database/client.ts'
 import { readCreditNotes, readInvoices } from '../../invoices/index.ts'
 import { readCourierCharges } from '../../ledger/index.ts'
 import { amountToCollect } from './amount-to-collect.ts'
-import { bottlesOf, itemsOf } from './courier-files.ts'
+import { areaOf, bottlesOf, districtOf, itemsOf } from './courier-files.ts'
 
 /** An order with what the file has of it besides. */
 interface ListedOrder {
@@ -31,8 +31,10 @@ const columns: Record<string, (listed: ListedOrder) => string | number> = {
   Phone: ({ order }) => localPhone(order.address.phone),
   Email: ({ order }) => order.address.email,
   Address: ({ order }) => order.address.street,
-  City: ({ order }) => order.address.city,
-  District: ({ order }) => order.address.state,
+  City: ({ order }) => areaOf(order),
+  District: ({ order }) => districtOf(order),
+  'City as typed': ({ order }) => order.address.city,
+  'District as typed': ({ order }) => order.address.state,
   Delivery: ({ order }) => deliveryNames[order.delivery.option],
   'Delivery zone': ({ order }) => order.delivery.zone,
   'Weight in grams': ({ order }) => order.parcelWeight,

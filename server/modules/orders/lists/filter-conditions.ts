@@ -16,7 +16,7 @@ export interface FilterConditions {
 
 /** The conditions of a list of orders, except its status, tag and search text. */
 export async function filterConditions(db: Database, query: StaffOrdersQuery): Promise<FilterConditions> {
-  const { from, to, product, district, courier, min, max } = query
+  const { from, to, product, place, courier, min, max } = query
   return {
     within: and(
       from ? gte(orders.placedAt, startOfDay(from)) : undefined,
@@ -26,7 +26,7 @@ export async function filterConditions(db: Database, query: StaffOrdersQuery): P
       min === undefined ? undefined : gte(orders.amount, toPoisha(min)),
       max === undefined ? undefined : lte(orders.amount, toPoisha(max)),
       courier ? eq(orders.courier, courier) : undefined,
-      district ? goesTo(district) : undefined,
+      place ? goesTo(place) : undefined,
       product ? ((await holds(db, product)) ?? sql`false`) : undefined,
     ),
   }

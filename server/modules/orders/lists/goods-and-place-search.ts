@@ -1,7 +1,8 @@
+import { districtOfCode } from '#contract/delivery/zones-of-place.ts'
 import { foldSearch, foldText } from '#contract/fold-text.ts'
-import { type PlaceFilter, placesBeginningWith, placesNamed } from '#contract/places/places-named.ts'
+import { type PlaceFilter, placesNamed } from '#contract/places/places-named.ts'
 import type { Database } from '#database/client.ts'
-import { and, inArray, isNull, or, type SQL, sql } from '#database/drizzle.ts'
+import { and, eq, inArray, isNull, or, type SQL, sql } from '#database/drizzle.ts'
 import { foldedSearch, foldedText, hasOtherLetters, orderLines, orders, products } from '#database/schema/index.ts'
 
 /** The texts of places: folded, without punctuation. Most are ASCII, and in lower case already. */
@@ -21,24 +22,19 @@ const isIn = ({ districts, areas }: PlaceFilter): SQL | undefined =>
     areas.length > 0 ? inArray(orders.areaCode, areas) : undefined,
   )
 
-const isNotKnown = isNull(orders.districtCode)
+/** Orders to a district or an area, by its code. */
+export const goesTo = (code: string): SQL =>
+  districtOfCode(code) === code ? eq(orders.districtCode, code) : eq(orders.areaCode, code)
 
 /**
- * Orders to a place. A whole name of a district or an area goes by the codes of the orders, whatever was typed in their
- * addresses; only where the place of an order is not known does its text count. Anything else is a part of a text, or
- * the beginning of a name.
+ * Orders to a place of this whole name: a search for a customer called Ali is none for Noakhali. The name of a district
+ * or an area goes by the codes of the orders, whatever was typed in their addresses; only where the place of an order is
+ * not known does its text count.
  */
-export function goesTo(typed: string): SQL | undefined {
-  const named = placesNamed(typed)
-  const text = sql`${place} like ${`%${asPlace(typed)}%`}`
-  return named ? or(isIn(named), and(isNotKnown, text)) : or(isIn(placesBeginningWith(typed)), text)
-}
-
-/** Orders to a place of this whole name: a search for a customer called Ali is none for Noakhali. */
 function goesToWhole(typed: string): SQL | undefined {
   const named = placesNamed(typed)
   const text = sql`(' ' || ${place} || ' ') like ${`% ${asPlace(typed)} %`}`
-  return named ? or(isIn(named), and(isNotKnown, text)) : text
+  return named ? or(isIn(named), and(isNull(orders.districtCode), text)) : text
 }
 
 /** Maximum number of products that a part of a name stands for; further ones are not searched. */
