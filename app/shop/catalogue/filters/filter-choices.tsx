@@ -38,10 +38,10 @@ export function FilterChoices({ name, legend, facets, isChosen, onChoose, classN
                 className="text-[0.9375rem] lg:min-h-10!"
                 label={facet.label ?? facet.name}
                 aside={
-                  <span className="tabular pr-1 text-[0.8125rem] text-soft">
-                    <span>{formatNumber(facet.count)}</span>
+                  <>
+                    <span className="tabular pr-1 text-[0.8125rem] text-soft">{formatNumber(facet.count)}</span>
                     <span className="sr-only">{catalogueTexts.perfumesAfterNumber(facet.count)}</span>
-                  </span>
+                  </>
                 }
               />
             </li>
