@@ -1,5 +1,7 @@
 import type { CallInput, CallName, CallResponse } from '#contract/api.ts'
 import type { Failure } from '#contract/errors.ts'
+import { callsInLanguages } from '#contract/language.ts'
+import { language } from '#messages/language.ts'
 import * as layoutTexts from '#messages/layout.ts'
 import { withQuery } from './with-query.ts'
 
@@ -41,6 +43,12 @@ type Transport = (request: {
 export interface CallOptions {
   signal?: AbortSignal | undefined
 }
+/** The input of a call, in the language of the pages. */
+export const inPageLanguage = <Sent>(name: string, sent: Sent): Sent =>
+  language === 'bn' && callsInLanguages.includes(name)
+    ? { ...sent, query: { ...(sent as { query?: object } | undefined)?.query, lang: language } }
+    : sent
+
 export type Client = <Name extends CallName>(
   name: Name,
   sent?: CallInput<Name>,
@@ -54,7 +62,12 @@ export type Client = <Name extends CallName>(
  */
 function createClient(transport: Transport, token: () => string | null = () => null): Client {
   return async (name, sent, options) => {
-    const { params, query, body, headers: extra } = (sent ?? {}) as Record<string, Record<string, unknown> | undefined>
+    const {
+      params,
+      query,
+      body,
+      headers: extra,
+    } = (inPageLanguage(name, sent) ?? {}) as Record<string, Record<string, unknown> | undefined>
     const [method = 'GET', pattern = '/'] = name.split(' ')
     const path = pattern.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params?.[key] ?? '')))
     const search = new URLSearchParams()

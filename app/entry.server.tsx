@@ -8,13 +8,13 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { ApiError } from './api.ts'
+import { ApiError, inPageLanguage } from './api.ts'
 import { NonceContext, nonceOf } from './document/nonce.ts'
 
 export { apiClientContext } from './api-client-context.ts'
 export { nonceOf } from './document/nonce.ts'
 export { setSiteUrl } from './document/page-meta.ts'
-export { ApiError }
+export { ApiError, inPageLanguage }
 
 export interface RenderedDocument {
   /** The rendered document: as a response body it would be encoded and decoded once more. */

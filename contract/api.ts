@@ -3,6 +3,7 @@ import { accountCalls } from './accounts/account-calls.ts'
 import { assortmentCalls } from './catalogue/assortment-calls.ts'
 import { catalogueCalls } from './catalogue/catalogue-calls.ts'
 import { catalogueImportCalls } from './catalogue/catalogue-import-calls.ts'
+import { glossaryCalls } from './catalogue/glossary-calls.ts'
 import { catalogueStaffCalls } from './catalogue/products/catalogue-staff-calls.ts'
 import { sizeCalls } from './catalogue/products/size-calls.ts'
 import { sampleCatalogueCalls } from './catalogue/sample-catalogue-calls.ts'
@@ -56,6 +57,7 @@ export const api = {
   ...firstStepsCalls,
   ...operationsCalls,
   ...sampleCatalogueCalls,
+  ...glossaryCalls,
   ...contentCalls,
   ...articleCalls,
   ...stockCalls,
@@ -66,7 +68,12 @@ export type CallName = keyof Api
 type Part<Name extends CallName, Key extends 'params' | 'query' | 'body' | 'headers'> = Api[Name] extends {
   [key in Key]: infer Schema extends z.ZodType
 }
-  ? { [key in Key]: z.input<Schema> }
+  ? Key extends 'query'
+    ? // May be left out where every parameter may.
+      Record<never, never> extends z.input<Schema>
+      ? { [key in Key]?: z.input<Schema> }
+      : { [key in Key]: z.input<Schema> }
+    : { [key in Key]: z.input<Schema> }
   : { [key in Key]?: undefined }
 
 /** The input of a call. */

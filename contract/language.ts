@@ -1,6 +1,22 @@
 /** The languages of the storefront. English is at `/…`, Bangla at `/bn/…`. */
 export type Language = 'en' | 'bn'
 
+/** The calls whose texts exist in several languages: with `?lang=bn` they respond in Bangla. */
+export const callsInLanguages = [
+  'GET /api/products',
+  'GET /api/products/:id',
+  'GET /api/assortment',
+  'GET /api/assortment/:kind/:slug',
+  'GET /api/articles',
+  'GET /api/articles/:slug',
+  'GET /api/content/home',
+  'GET /api/content/about',
+  'GET /api/content/faq',
+  'GET /api/content/terms',
+  'GET /api/content/privacy',
+  'GET /api/settings',
+]
+
 /**
  * The languages that pages offer to visitors and search engines. Bangla joins when every page of the storefront is
  * written in it; until then its pages open by their URL only.

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Call, successResponse } from '../call.ts'
+import { LanguageQuery } from '../language-query.ts'
 import { typedText } from '../text-fields.ts'
 import {
   AssortmentEntry,
@@ -26,6 +27,7 @@ export const assortmentCalls = {
     summary: 'Visible brands and categories, in display order',
     tag: 'catalogue',
     access: 'anyone',
+    query: LanguageQuery,
     response: successResponse({ brands: z.array(AssortmentEntry), categories: z.array(AssortmentEntry) }),
   },
   'GET /api/assortment/:kind/:slug': {
@@ -33,6 +35,7 @@ export const assortmentCalls = {
     tag: 'catalogue',
     access: 'anyone',
     params: ofKind.extend({ slug: typedText().max(200) }),
+    query: LanguageQuery,
     response: successResponse({ entry: EntryPage.nullable() }),
   },
   'GET /api/admin/assortment': {

@@ -30,6 +30,8 @@ const count = z.number().int()
 /** A brand or category for staff. */
 export const StaffEntry = EntryPage.extend({
   id: count,
+  name_bn: z.string().describe('the name in Bangla; empty: pages in Bangla show the English one'),
+  description_bn: z.string().describe('the description in Bangla; empty: the English one'),
   hidden: z.boolean().describe('without a page and not listed; its products stay for sale'),
   products: count.describe('how many products have it, hidden ones too'),
   formerSlugs: z.array(z.string()).describe('former slugs, which redirect to the current one'),
@@ -55,14 +57,25 @@ export const entrySlug = optionalText(lengths.slug).regex(
 
 const description = optionalLines(maxDescription)
 
+const name_bn = optionalText(lengths.group).regex(/^[^,]*$/, 'Leave out commas')
+
 /** The form fields of a brand or category, for validation by field. */
-export const EntryFields = z.object({ name, slug: entrySlug, description, hidden: z.boolean() })
+export const EntryFields = z.object({
+  name,
+  name_bn,
+  slug: entrySlug,
+  description,
+  description_bn: description,
+  hidden: z.boolean(),
+})
 export type EntryFields = z.infer<typeof EntryFields>
 
 export const NewEntry = z.object({
   name,
   slug: entrySlug.optional().describe('derived from the name when left out'),
   description: description.default(''),
+  name_bn: name_bn.default(''),
+  description_bn: description.default(''),
 })
 export type NewEntry = z.infer<typeof NewEntry>
 
@@ -70,8 +83,10 @@ export type NewEntry = z.infer<typeof NewEntry>
 export const EntryChange = z.object({
   version: count.describe('the version of the entry that the editor saw'),
   name: name.optional(),
+  name_bn: name_bn.optional(),
   slug: entrySlug.optional(),
   description: description.optional(),
+  description_bn: description.optional(),
   hidden: z.boolean().optional(),
   picture: z.null().optional().describe('null removes it'),
 })

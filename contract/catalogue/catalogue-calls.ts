@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Call, successResponse } from '../call.ts'
+import { LanguageQuery } from '../language-query.ts'
 import { Product, ProductList, ProductQuery } from './catalogue.ts'
 import { NewReview, OwnReview } from './reviews.ts'
 
@@ -16,6 +17,7 @@ export const catalogueCalls = {
     tag: 'catalogue',
     access: 'anyone',
     params: z.object({ id: z.string() }),
+    query: LanguageQuery,
     response: successResponse({ product: Product }),
   },
   'GET /api/products/:id/my-review': {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lang } from '../language-query.ts'
 import { lengths, maxPerPage } from '../limits.ts'
 import { typedText } from '../text-fields.ts'
 import { publicFields } from './products/field-schemas.ts'
@@ -131,6 +132,7 @@ export const ProductQuery = z
     _page: wholeNumber(1, 100_000),
     _perPage: wholeNumber(1, maxPerPage),
     facets: z.enum(['true', 'false']).transform((value) => value === 'true'),
+    lang,
     fields: z.enum(['card', 'all']).describe('card: only what a product card shows; all when left out'),
   })
   .partial()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Call, successResponse } from '../call.ts'
+import { LanguageQuery } from '../language-query.ts'
 import { ArticleCard, ArticleRow, ArticleToSave, ArticleVersion, NewArticle, ShownArticle } from './articles.ts'
 import { contentChange } from './content.ts'
 
@@ -12,6 +13,7 @@ export const articleCalls = {
     summary: 'The published articles of the blog, newest first',
     tag: 'content',
     access: 'anyone',
+    query: LanguageQuery,
     response: successResponse({ articles: z.array(ArticleCard).describe('at most 200') }),
   },
   'GET /api/articles/:slug': {
@@ -19,6 +21,7 @@ export const articleCalls = {
     tag: 'content',
     access: 'anyone',
     params: z.object({ slug: z.string().max(200) }),
+    query: LanguageQuery,
     response: successResponse({ article: ShownArticle }),
   },
   'GET /api/admin/articles': {

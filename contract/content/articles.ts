@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { lengths } from '../limits.ts'
 import { requiredText } from '../text-fields.ts'
+import { bilingual } from './bangla-texts.ts'
 import { contentVersion, Saved } from './content.ts'
 import { ContentPicture, line } from './content-parts.ts'
 import { FilledText, RichText } from './rich-text.ts'
@@ -12,23 +13,23 @@ const slug = requiredText('Enter the URL', lengths.slug).regex(
 const title = line(120, 'Enter the title')
 const moment = z.iso.datetime({ error: 'Choose a day and a time' })
 
+const written = z.object({
+  title,
+  slug,
+  summary: line(300),
+  picture: ContentPicture,
+  body: RichText,
+  publishedFrom: moment.nullable().describe('visitors see it from then on; null: a draft'),
+})
+
 /** The editable content of a blog article. A draft may be incomplete. */
-export const Article = z
-  .object({
-    title,
-    slug,
-    summary: line(300),
-    picture: ContentPicture,
-    body: RichText,
-    publishedFrom: moment.nullable().describe('visitors see it from then on; null: a draft'),
-  })
-  .superRefine(({ publishedFrom, summary, body }, checked) => {
-    if (publishedFrom === null) return
-    if (!summary)
-      checked.addIssue({ code: 'custom', path: ['summary'], message: 'Enter the summary before it is published' })
-    if (!FilledText.safeParse(body).success)
-      checked.addIssue({ code: 'custom', path: ['body'], message: 'Enter the text before it is published' })
-  })
+export const Article = bilingual(written).superRefine(({ publishedFrom, summary, body }, checked) => {
+  if (publishedFrom === null) return
+  if (!summary)
+    checked.addIssue({ code: 'custom', path: ['summary'], message: 'Enter the summary before it is published' })
+  if (!FilledText.safeParse(body).success)
+    checked.addIssue({ code: 'custom', path: ['body'], message: 'Enter the text before it is published' })
+})
 export type Article = z.infer<typeof Article>
 
 /** An article in the form of staff. */

@@ -2,16 +2,26 @@ import { z } from 'zod'
 import { type Call, successResponse } from '../call.ts'
 import { Picture } from '../catalogue/catalogue.ts'
 import { pictureTypes } from '../catalogue/products/catalogue-staff.ts'
-import { type ContentPage, contentChange, contentPageNames, contentPages, contentVersion, Saved } from './content.ts'
+import { LanguageQuery } from '../language-query.ts'
+import {
+  type ContentPage,
+  contentChange,
+  contentPageNames,
+  contentPages,
+  contentVersion,
+  editedPages,
+  Saved,
+} from './content.ts'
 import { ShownHome } from './content-home.ts'
 
-const { home, about, faq, terms, privacy } = contentPages
+const { about, faq, terms, privacy } = contentPages
 
 const shown = <Content extends z.ZodType>(what: string, content: Content) =>
   ({
     summary: `Published content: ${what}`,
     tag: 'content',
     access: 'anyone',
+    query: LanguageQuery,
     response: successResponse({ content, changed: z.iso.datetime().describe('when it was changed last') }),
   }) as const
 
@@ -54,14 +64,14 @@ export const contentCalls = {
     files: pictureTypes,
     response: successResponse({ picture: Picture, message: z.string() }),
   },
-  'GET /api/admin/content/home': edited('slides and banner of the home page', home),
-  'GET /api/admin/content/about': edited('the page About', about),
-  'GET /api/admin/content/faq': edited('questions and answers', faq),
-  'GET /api/admin/content/terms': edited('the terms of service', terms),
-  'GET /api/admin/content/privacy': edited('the privacy policy', privacy),
-  'PUT /api/admin/content/home': changed('slides and banner of the home page', home),
-  'PUT /api/admin/content/about': changed('the page About', about),
-  'PUT /api/admin/content/faq': changed('questions and answers', faq),
-  'PUT /api/admin/content/terms': changed('the terms of service', terms),
-  'PUT /api/admin/content/privacy': changed('the privacy policy', privacy),
+  'GET /api/admin/content/home': edited('slides and banner of the home page', editedPages.home),
+  'GET /api/admin/content/about': edited('the page About', editedPages.about),
+  'GET /api/admin/content/faq': edited('questions and answers', editedPages.faq),
+  'GET /api/admin/content/terms': edited('the terms of service', editedPages.terms),
+  'GET /api/admin/content/privacy': edited('the privacy policy', editedPages.privacy),
+  'PUT /api/admin/content/home': changed('slides and banner of the home page', editedPages.home),
+  'PUT /api/admin/content/about': changed('the page About', editedPages.about),
+  'PUT /api/admin/content/faq': changed('questions and answers', editedPages.faq),
+  'PUT /api/admin/content/terms': changed('the terms of service', editedPages.terms),
+  'PUT /api/admin/content/privacy': changed('the privacy policy', editedPages.privacy),
 } satisfies Record<string, Call>

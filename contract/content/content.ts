@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type BanglaTexts, bilingual } from './bangla-texts.ts'
 import { HomeContent } from './content-home.ts'
 import { AboutContent, FaqContent, LegalContent } from './content-texts.ts'
 
@@ -11,6 +12,16 @@ export const contentPages = {
   privacy: LegalContent,
 }
 export type ContentPage = keyof typeof contentPages
+
+/** The same with their Bangla versions, as staff edit them. */
+export const editedPages = {
+  home: bilingual(HomeContent),
+  about: bilingual(AboutContent),
+  faq: bilingual(FaqContent),
+  terms: bilingual(LegalContent),
+  privacy: bilingual(LegalContent),
+}
+export type EditedContent<Page extends ContentPage> = z.infer<(typeof contentPages)[Page]> & { bangla: BanglaTexts }
 export type ContentOf<Page extends ContentPage> = z.infer<(typeof contentPages)[Page]>
 export const contentPageNames = Object.keys(contentPages) as ContentPage[]
 /** Pages whose public content is the edited content; the home page also depends on the time. */

@@ -1,4 +1,5 @@
 import { foldText } from '../fold-text.ts'
+import { banglaSpellings, latinSpellings, respelled, withoutDoubles } from '../sound.ts'
 
 /** Words around the name of a place that are no part of it. Post codes have four digits. */
 const noise =
@@ -25,39 +26,7 @@ export function withoutNumbers(words: readonly string[]): readonly string[] {
 /** How names of places are compared: `Cox’s Bazar`, `Coxsbazar` and `COX'S BAZAR` are the same. */
 export const placeKey = (text: string): string => placeWords(text).join('')
 
-/** Spellings of one sound in Latin letters; the order matters. */
-const latin: readonly (readonly [RegExp, string])[] = [
-  [/g[aou]n[jgz]h?$/, 'ganj'],
-  [/x/g, 'ks'],
-  [/q|ck/g, 'k'],
-  [/c(?!h)/g, 'k'],
-  [/ph/g, 'f'],
-  [/v/g, 'b'],
-  [/z/g, 'j'],
-  [/([^aeiou])h+/g, '$1'],
-  [/h(?![aeiouy])/g, ''],
-  [/w(?=[aeiouy])/g, ''],
-  [/w/g, 'u'],
-  [/ee/g, 'i'],
-  [/oo/g, 'u'],
-  [/[ey]/g, 'i'],
-  [/o/g, 'a'],
-]
-
-/** The same in Bangla letters, for long and short vowels and letters of one sound. */
-const bangla: readonly (readonly [RegExp, string])[] = [
-  [/[\u0981\u0983\u09cd]/g, ''],
-  [/[\u09a1\u09a2]\u09bc/g, 'র'],
-  [/ী/g, 'ি'],
-  [/ূ/g, 'ু'],
-  [/ঈ/g, 'ই'],
-  [/ঊ/g, 'উ'],
-  [/[ণঞ]/g, 'ন'],
-  [/[শষ]/g, 'স'],
-  [/য(?!\u09bc)/g, 'জ'],
-  [/ং/g, 'ঙ'],
-  [/ৎ/g, 'ত'],
-]
+const latin = [[/g[aou]n[jgz]h?$/, 'ganj'] as const, ...latinSpellings]
 
 /**
  * The key of names that sound the same: `Narayangonj` and `Narayanganj`, `Sreepur` and `Sripur`, `কেরাণীগঞ্জ` and
@@ -65,6 +34,5 @@ const bangla: readonly (readonly [RegExp, string])[] = [
  * @param key of `placeKey`
  */
 export function placeSound(key: string): string {
-  const rules = /[a-z]/.test(key) ? latin : bangla
-  return rules.reduce((text, [from, to]) => text.replace(from, to), key).replace(/(.)\1+/gu, '$1')
+  return withoutDoubles(respelled(key, /[a-z]/.test(key) ? latin : banglaSpellings))
 }

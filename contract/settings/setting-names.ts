@@ -17,4 +17,5 @@ export const settingNames: Record<keyof ShopSettings, string> = {
   newProducts: 'products shown as new',
   codesPerDay: 'sign-in codes per day',
   codesAbroad: 'sign-in codes abroad',
+  bangla: 'texts in Bangla',
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Call, successResponse } from '../call.ts'
+import { LanguageQuery } from '../language-query.ts'
 import { StaffChange, StaffChangesQuery } from '../staff-changes.ts'
 import { PublicSettings, SettingsChange, SettingsVersion } from './settings.ts'
 
@@ -10,6 +11,7 @@ export const settingsCalls = {
     summary: 'The shop’s public data: address, phone, hours, links, announcement and delivery texts',
     tag: 'settings',
     access: 'anyone',
+    query: LanguageQuery,
     response: successResponse({ settings: PublicSettings }),
   },
   'GET /api/admin/settings': {

@@ -25,6 +25,15 @@ function isHttpsUrl(typed: string): boolean {
   return url?.protocol === 'https:' && url.hostname.includes('.')
 }
 
+/** The texts among the settings in Bangla. */
+const BanglaSettings = z
+  .object({
+    address: z.array(line(0, 80, '')).max(5, 'Enter up to five lines'),
+    announcement: line(0, 120, ''),
+    delivery: z.object({ promise: line(0, 60, ''), time: line(0, 40, ''), details: line(0, 300, '') }),
+  })
+  .describe('the same in Bangla; what is empty is shown in English')
+
 /** The shop's own data on every page and in every email. An empty text or link is not shown. */
 export const ShopSettings = z.object({
   address: z
@@ -81,6 +90,7 @@ export const ShopSettings = z.object({
     .max(100_000, 'At most 100,000')
     .describe('sign-in codes sent by text message on a day; half of them are kept for known numbers'),
   codesAbroad: z.boolean().describe('whether numbers of other countries get codes'),
+  bangla: BanglaSettings,
 })
 export type ShopSettings = z.infer<typeof ShopSettings>
 
@@ -90,6 +100,7 @@ export const PublicSettings = ShopSettings.omit({
   newProducts: true,
   codesPerDay: true,
   codesAbroad: true,
+  bangla: true,
 }).extend({
   phoneSignIn: z.boolean().describe('whether customers can sign in with a phone number and a code'),
   freeDeliveryFrom: z

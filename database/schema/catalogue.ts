@@ -33,6 +33,9 @@ export const products = pgTable(
     slug: text().notNull().unique(),
     name: text().notNull(),
     description: text().notNull(),
+    /** In Bangla; empty: the English one is shown. */
+    name_bn: text().notNull().default(''),
+    description_bn: text().notNull().default(''),
     offer: boolean().notNull().default(false),
     badge: boolean().notNull().default(false),
     brandId: integer()
@@ -233,9 +236,32 @@ export const productListings = pgTable(
  * Every word of the products' texts, so that a search can look up parts and misspellings of words in an index. Words of
  * removed products may remain: they match nothing.
  */
-export const searchWords = pgTable('search_words', { word: text().primaryKey() }, (table) => [
-  index('search_words_parts').using('gin', table.word.op('gin_trgm_ops')).with({ fastupdate: false }),
-])
+export const searchWords = pgTable(
+  'search_words',
+  {
+    word: text().primaryKey(),
+    /** How it sounds, after its letters: see `soundKeyOf`. Empty: it is not searched by its sound. */
+    sound: bytewise().notNull().default(''),
+  },
+  (table) => [
+    index('search_words_parts').using('gin', table.word.op('gin_trgm_ops')).with({ fastupdate: false }),
+    index('search_words_sound').on(table.sound).where(sql`${table.sound} <> ''`),
+  ],
+)
+
+/**
+ * Words of the catalogue in Bangla and in other spellings. Families, notes and tags are shown in Bangla by it, and a
+ * search for any of the words of a row finds the others.
+ */
+export const glossary = pgTable('glossary', {
+  /** The English words as they are compared, by `foldText`. */
+  key: text().primaryKey(),
+  english: text().notNull(),
+  /** Empty: only searched. */
+  bangla: text().notNull().default(''),
+  /** What customers type as well. */
+  spellings: text().array().notNull().default(sql`'{}'`),
+})
 
 /** Best sellers, calculated from orders every few minutes. */
 export const bestSellers = pgTable('best_sellers', {

@@ -209,6 +209,10 @@ export const orderLines = pgTable(
     description: text().notNull(),
     brand: text().notNull(),
     category: text().notNull(),
+    /** The names in Bangla at the time of ordering; empty: there were none. */
+    name_bn: text().notNull().default(''),
+    brand_bn: text().notNull().default(''),
+    category_bn: text().notNull().default(''),
     pictureId: text(),
     /** Unit price, poisha. */
     price: integer().notNull(),

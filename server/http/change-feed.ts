@@ -10,7 +10,7 @@ export type ChangeTag =
   | `product:${string}`
   /** The members or the order of any list of products. */
   | 'lists'
-  /** The brands and categories: their names, URLs, pictures and sequence. */
+  /** The brands and categories: their names, URLs, pictures and sequence; and the glossary. */
   | 'brands'
   /** Which products are the best sellers. */
   | 'best-sellers'

@@ -95,12 +95,12 @@ function withoutBackOffice(build: ServerBuild): ServerBuild {
 function collectingClient(
   calls: PublicCalls,
   metadata: CacheMetadata,
-  { ApiError }: Pick<typeof EntryServer, 'ApiError'>,
+  { ApiError, inPageLanguage }: Pick<typeof EntryServer, 'ApiError' | 'inPageLanguage'>,
   { id, log }: Cause,
 ): Client {
   return async (name, sent) => {
     try {
-      const { response, stale } = await calls.call(name, sent ?? {})
+      const { response, stale } = await calls.call(name, inPageLanguage(name, sent) ?? {})
       for (const tag of response.tags) metadata.tags.add(tag)
       metadata.until = earlier(metadata.until, response.until)
       if (stale) metadata.stale = true

@@ -106,6 +106,7 @@ it('long words and a text size of 200 % cut off no text and no amount on a narro
     '/admin/catalogue/new': '/admin/catalogue/new',
     '/admin/catalogue/brands': '/admin/catalogue/brands',
     '/admin/catalogue/categories': '/admin/catalogue/categories',
+    '/admin/catalogue/bangla': '/admin/catalogue/bangla',
     '/admin/catalogue/import': '/admin/catalogue/import',
     '/admin/catalogue/stock': '/admin/catalogue/stock',
     '/admin/catalogue/stock/history': '/admin/catalogue/stock/history',

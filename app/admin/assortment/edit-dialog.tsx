@@ -101,12 +101,27 @@ function EditForm({ kind, entry, onClose, onChanged, onRemove }: EditDialogProps
       />
       <form method="post" noValidate onSubmit={handleSubmit(saveFields)} className="grid gap-5">
         <TextField label="Name" maxLength={lengths.group} autoComplete="off" {...field('name')} />
+        <TextField
+          label="Name in Bangla (optional)"
+          hint="Pages in Bangla show the English name while it is empty"
+          lang="bn"
+          maxLength={lengths.group}
+          autoComplete="off"
+          {...field('name_bn')}
+        />
         <TextArea
           label="Description (optional)"
           hint="Shown above its products and in search results"
           rows={4}
           maxLength={maxDescription}
           {...field('description')}
+        />
+        <TextArea
+          label="Description in Bangla (optional)"
+          lang="bn"
+          rows={4}
+          maxLength={maxDescription}
+          {...field('description_bn')}
         />
         <div>
           <TextField

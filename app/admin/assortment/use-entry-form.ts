@@ -4,7 +4,14 @@ import { useCheckedForm } from '#app/ui/form/checked-form.ts'
 import { type AssortmentKind, EntryFields, type StaffEntry } from '#contract/catalogue/assortment-entries.ts'
 import { isSame, mergeFields } from '../saving/merge-fields.ts'
 
-const asTyped = ({ name, slug, description, hidden }: StaffEntry): EntryFields => ({ name, slug, description, hidden })
+const asTyped = ({ name, name_bn, slug, description, description_bn, hidden }: StaffEntry): EntryFields => ({
+  name,
+  name_bn,
+  slug,
+  description,
+  description_bn,
+  hidden,
+})
 
 /** Initial values: the stored draft, over the current values of the server. */
 function startWith(draft: string, now: EntryFields): EntryFields {

@@ -7,6 +7,7 @@ const articleOf = (words: string, rest: Pick<Article, 'slug' | 'publishedFrom'>)
   summary: `Summary ${words}`,
   picture: { kind: 'scene', scene: 'about' },
   body: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }] },
+  bangla: { title: `শিরোনাম ${words}` },
   ...rest,
 })
 

@@ -5,13 +5,14 @@ const sections = [
   { name: 'Stock', to: '/admin/catalogue/stock' },
   { name: 'Brands', to: '/admin/catalogue/brands' },
   { name: 'Categories', to: '/admin/catalogue/categories' },
+  { name: 'Bangla', to: '/admin/catalogue/bangla' },
 ]
 
 /** The screens of the catalogue. */
 export function CatalogueSections() {
   return (
     <nav aria-label="Catalogue" className="mt-4 border-b border-hair">
-      <ul className="flex gap-6">
+      <ul className="flex flex-wrap gap-x-6">
         {sections.map(({ name, to }) => (
           <li key={to}>
             <NavLink

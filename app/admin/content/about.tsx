@@ -1,6 +1,7 @@
 import { AboutView } from '#app/content/pages/about-view.tsx'
 import { TextArea, TextField } from '#app/ui/form/field.tsx'
-import { AboutContent } from '#contract/content/content-texts.ts'
+import { editedPages } from '#contract/content/content.ts'
+import type { AboutContent } from '#contract/content/content-texts.ts'
 import { ContentEditor } from './content-editor.tsx'
 import type { DraftFields } from './drafts/use-draft.ts'
 import { Group, HeadlineFields, PlaceholdersHint } from './fields/field-groups.tsx'
@@ -20,7 +21,7 @@ export default function EditAbout() {
   return (
     <ContentEditor
       page="about"
-      schema={AboutContent}
+      schema={editedPages.about}
       names={names}
       fields={(draft) => <Fields draft={draft} />}
       view={(content) => <AboutView content={content} />}

@@ -1,12 +1,12 @@
 import { ExternalLink } from 'lucide-react'
 import { api, type Client } from '#app/api.ts'
-import { type ContentOf, type ContentPage, pageTitles } from '#contract/content/content.ts'
+import { type ContentPage, type EditedContent, pageTitles } from '#contract/content/content.ts'
 import { LoadState, Screen } from '../layout/screen.tsx'
 import { useStaffData } from '../use-staff-data.ts'
 import { type ContentVersions, type Edited, VersionedEditor } from './drafts/versioned-editor.tsx'
 import { pagePaths } from './page-names.ts'
 
-interface PageEditor<Page extends ContentPage> extends Edited<ContentOf<Page>> {
+interface PageEditor<Page extends ContentPage> extends Edited<EditedContent<Page>> {
   page: Page
 }
 
@@ -27,13 +27,13 @@ export function ContentEditor<Page extends ContentPage>(editor: PageEditor<Page>
     >
       <LoadState loaded={loaded} what="the page" className="mt-6 h-96" />
       {data && (
-        <VersionedEditor<ContentOf<Page>>
+        <VersionedEditor<EditedContent<Page>>
           {...editor}
           title={pageTitles[page]}
           draftName={`content-${page}`}
           what="page"
           calls={callsOf(page)}
-          loaded={data as unknown as ContentVersions<ContentOf<Page>>}
+          loaded={data as unknown as ContentVersions<EditedContent<Page>>}
           onLoaded={(now) => loaded.replace({ success: true, ...now } as unknown as typeof data)}
         />
       )}
@@ -45,10 +45,10 @@ export function ContentEditor<Page extends ContentPage>(editor: PageEditor<Page>
 function callsOf<Page extends ContentPage>(page: Page) {
   const call = api as unknown as (...sent: Parameters<Client>) => Promise<unknown>
   return {
-    load: () => call(`GET /api/admin/content/${page as ContentPage}`) as Promise<ContentVersions<ContentOf<Page>>>,
-    save: (body: { content: ContentOf<Page>; version: number }) =>
+    load: () => call(`GET /api/admin/content/${page as ContentPage}`) as Promise<ContentVersions<EditedContent<Page>>>,
+    save: (body: { content: EditedContent<Page>; version: number }) =>
       call(`PUT /api/admin/content/${page as ContentPage}`, { body } as never) as Promise<
-        Pick<ContentVersions<ContentOf<Page>>, 'current'> & { message: string }
+        Pick<ContentVersions<EditedContent<Page>>, 'current'> & { message: string }
       >,
   }
 }

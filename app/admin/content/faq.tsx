@@ -1,7 +1,8 @@
 import { FaqView } from '#app/content/pages/faq-view.tsx'
 import { newKey } from '#app/new-key.ts'
 import { TextArea, TextField } from '#app/ui/form/field.tsx'
-import { type FaqCategory, FaqContent, type FaqQuestion } from '#contract/content/content-texts.ts'
+import { editedPages } from '#contract/content/content.ts'
+import type { FaqCategory, FaqContent, FaqQuestion } from '#contract/content/content-texts.ts'
 import { formatCount } from '#contract/format-count.ts'
 import { ContentEditor } from './content-editor.tsx'
 import type { DraftFields } from './drafts/use-draft.ts'
@@ -15,7 +16,7 @@ export default function EditFaq() {
   return (
     <ContentEditor
       page="faq"
-      schema={FaqContent}
+      schema={editedPages.faq}
       names={names}
       fields={(draft) => <Fields draft={draft} />}
       view={(content) => <FaqView content={content} />}

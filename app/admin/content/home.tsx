@@ -1,6 +1,7 @@
 import { Hero } from '#app/content/hero/hero.tsx'
 import { ProductOfTheYear } from '#app/content/product-of-the-year.tsx'
-import { HomeContent } from '#contract/content/content-home.ts'
+import { editedPages } from '#contract/content/content.ts'
+import type { HomeContent } from '#contract/content/content-home.ts'
 import { ContentEditor } from './content-editor.tsx'
 import { Group } from './fields/field-groups.tsx'
 import { BannerFields, SlidesFields } from './home-fields.tsx'
@@ -11,7 +12,7 @@ export default function EditHome() {
   return (
     <ContentEditor
       page="home"
-      schema={HomeContent}
+      schema={editedPages.home}
       names={names}
       fields={(draft) => (
         <>

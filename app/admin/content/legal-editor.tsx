@@ -1,6 +1,7 @@
 import { LegalView } from '#app/content/pages/legal-view.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
-import { LegalContent } from '#contract/content/content-texts.ts'
+import { editedPages } from '#contract/content/content.ts'
+import type { LegalContent } from '#contract/content/content-texts.ts'
 import { ContentEditor } from './content-editor.tsx'
 import type { DraftFields } from './drafts/use-draft.ts'
 import { Group } from './fields/field-groups.tsx'
@@ -17,7 +18,7 @@ const names: Record<keyof LegalContent, string> = {
 export const LegalEditor = ({ page }: { page: 'terms' | 'privacy' }) => (
   <ContentEditor
     page={page}
-    schema={LegalContent}
+    schema={editedPages[page]}
     names={names}
     fields={(draft) => <Fields draft={draft} />}
     view={(content, changed) => <LegalView content={content} changed={changed} />}

@@ -27,9 +27,11 @@ export function SettingsFields({ field }: { field: Field }) {
           maxLength={120}
           {...field('announcement')}
         />
+        <TextField label="The bar in Bangla" lang="bn" maxLength={120} {...field('announcementInBangla')} />
       </Group>
       <Group title="Contact">
         <TextArea label="Address" hint="One line each" rows={4} {...field('address')} />
+        <TextArea label="Address in Bangla" hint="One line each" lang="bn" rows={4} {...field('addressInBangla')} />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField label="Phone" type="tel" autoComplete="off" {...field('phone')} />
           <TextField label="Email" type="email" autoComplete="off" {...field('email')} />
@@ -44,6 +46,9 @@ export function SettingsFields({ field }: { field: Field }) {
         />
         <TextField label="Standard delivery time" hint="Such as 3-5 business days" {...field('time')} />
         <TextArea label="How you deliver" hint="A sentence or two" rows={3} {...field('details')} />
+        <TextField label="Promise in Bangla" lang="bn" {...field('promiseInBangla')} />
+        <TextField label="Standard delivery time in Bangla" lang="bn" {...field('timeInBangla')} />
+        <TextArea label="How you deliver, in Bangla" lang="bn" rows={3} {...field('detailsInBangla')} />
       </Group>
       <Payments field={field} />
       <Group title="Chat and social networks">

@@ -5,6 +5,8 @@ import { numberTyped } from '#contract/typed-number-field.ts'
 
 const { shape } = ShopSettings
 const { social, delivery } = { social: shape.social.shape, delivery: shape.delivery.shape }
+const bangla = shape.bangla.shape
+const banglaDelivery = bangla.delivery.shape
 
 /** The form fields of the settings, checked by the contract. */
 const fields = z.object({
@@ -33,11 +35,19 @@ const fields = z.object({
   newProducts: numberTyped(shape.newProducts),
   codesPerDay: numberTyped(shape.codesPerDay),
   codesAbroad: shape.codesAbroad,
+  addressInBangla: z
+    .string()
+    .transform((text) => text.split('\n').filter((line) => line.trim()))
+    .pipe(bangla.address),
+  announcementInBangla: bangla.announcement,
+  promiseInBangla: banglaDelivery.promise,
+  timeInBangla: banglaDelivery.time,
+  detailsInBangla: banglaDelivery.details,
 })
 
 export const TypedSettings = fields.transform((typed, context): ShopSettings => {
-  const { days, opens, closes, facebook, youtube, linkedin, tiktok, instagram, promise, time, details, ...others } =
-    typed
+  const { days, opens, closes, facebook, youtube, linkedin, tiktok, instagram, promise, time, details, ...rest } = typed
+  const { addressInBangla, announcementInBangla, promiseInBangla, timeInBangla, detailsInBangla, ...others } = rest
   const hours = shape.hours.safeParse({ days, opens, closes })
   for (const { path, message } of hours.error?.issues ?? [])
     context.addIssue({ code: 'custom', path: [path[0] ?? 'days'], message })
@@ -47,16 +57,28 @@ export const TypedSettings = fields.transform((typed, context): ShopSettings => 
     hours: hours.data,
     social: { facebook, youtube, linkedin, tiktok, instagram },
     delivery: { promise, time, details },
+    bangla: {
+      address: addressInBangla,
+      announcement: announcementInBangla,
+      delivery: { promise: promiseInBangla, time: timeInBangla, details: detailsInBangla },
+    },
   }
 })
 export type TypedSettings = z.input<typeof TypedSettings>
 
 /** The initial form values of settings. */
-export function typedSettings({ address, hours, social, delivery, ...others }: ShopSettings): TypedSettings {
+export function typedSettings({ address, hours, social, delivery, bangla, ...others }: ShopSettings): TypedSettings {
   const numbers = {
     lowStock: String(others.lowStock),
     newProducts: String(others.newProducts),
     codesPerDay: String(others.codesPerDay),
   }
-  return { ...others, ...hours, ...social, ...delivery, address: address.join('\n'), ...numbers }
+  const inBangla = {
+    addressInBangla: bangla.address.join('\n'),
+    announcementInBangla: bangla.announcement,
+    promiseInBangla: bangla.delivery.promise,
+    timeInBangla: bangla.delivery.time,
+    detailsInBangla: bangla.delivery.details,
+  }
+  return { ...others, ...hours, ...social, ...delivery, address: address.join('\n'), ...numbers, ...inBangla }
 }

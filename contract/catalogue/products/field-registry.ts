@@ -12,8 +12,13 @@ interface AnyRow {
   hint?: string
   /** The section of the form. */
   section: FormSection
-  /** Whether it is written in each language of the shop. */
-  translatable: boolean
+  /**
+   * How pages in Bangla show it. `field`: it has a field for Bangla as well. `glossary`: the glossary has its words in
+   * Bangla. Without: it has no words.
+   */
+  translated?: 'field' | 'glossary'
+  /** It is the Bangla version of this field. */
+  banglaOf?: string
   /** true: customers do not get it. */
   staffOnly?: boolean
   /** Listed among the details of the product page when it is filled in. */
@@ -54,11 +59,11 @@ export type FieldRow = TextRow | WordsRow | NumberRow | ChoiceRow | FlagRow
 const separated = 'Separate with commas'
 
 /**
- * The plain fields of a product. Payloads, the staff form, quick edit, catalogue files, the change log, the search and
+ * The plain fields of a product, with their Bangla versions in `fieldRegistry`. Payloads, the staff form, quick edit, catalogue files, the change log, the search and
  * the product page follow from these rows: to add a field, add a row here and a column of the same name in
  * `database/schema/catalogue.ts`. Fields with rules of their own, such as prices, are not among them.
  */
-export const fieldRegistry = {
+const englishFields = {
   name: {
     kind: 'text',
     label: 'Name',
@@ -66,7 +71,7 @@ export const fieldRegistry = {
     section: 'title',
     maxLength: lengths.productName,
     required: 'Enter the name',
-    translatable: true,
+    translated: 'field',
     searched: 'name',
   },
   description: {
@@ -75,7 +80,7 @@ export const fieldRegistry = {
     section: 'basics',
     maxLength: lengths.description,
     required: 'Describe the perfume',
-    translatable: true,
+    translated: 'field',
     searched: 'text',
   },
   family: {
@@ -85,7 +90,7 @@ export const fieldRegistry = {
     hint: 'Such as Amber, Woody, Floral',
     section: 'scent',
     maxLength: lengths.group,
-    translatable: true,
+    translated: 'glossary',
     inDetails: true,
     searched: 'keyword',
   },
@@ -94,7 +99,7 @@ export const fieldRegistry = {
     label: 'Top notes',
     hint: separated,
     section: 'scent',
-    translatable: true,
+    translated: 'glossary',
     inDetails: true,
     searched: 'keyword',
   },
@@ -103,7 +108,7 @@ export const fieldRegistry = {
     label: 'Heart notes',
     hint: separated,
     section: 'scent',
-    translatable: true,
+    translated: 'glossary',
     inDetails: true,
     searched: 'keyword',
   },
@@ -112,7 +117,7 @@ export const fieldRegistry = {
     label: 'Base notes',
     hint: separated,
     section: 'scent',
-    translatable: true,
+    translated: 'glossary',
     inDetails: true,
     searched: 'keyword',
   },
@@ -122,7 +127,7 @@ export const fieldRegistry = {
     hint: 'Such as 6 to 8 hours',
     section: 'scent',
     maxLength: 60,
-    translatable: true,
+    translated: 'glossary',
     inDetails: true,
   },
   tags: {
@@ -130,7 +135,7 @@ export const fieldRegistry = {
     label: 'Tags',
     hint: separated,
     section: 'scent',
-    translatable: true,
+    translated: 'glossary',
     searched: 'keyword',
   },
   offer: {
@@ -144,7 +149,6 @@ export const fieldRegistry = {
       conflict: 'on offer',
     },
     section: 'labels',
-    translatable: false,
     inQuickEdit: true,
   },
   badge: {
@@ -157,10 +161,30 @@ export const fieldRegistry = {
     },
     section: 'labels',
     initially: true,
-    translatable: false,
     inQuickEdit: true,
   },
 } as const satisfies Record<Lowercase<string>, FieldRow>
+
+type EnglishFields = typeof englishFields
+type TranslatedKey = {
+  [Key in keyof EnglishFields]: EnglishFields[Key] extends { translated: 'field' } ? Key : never
+}[keyof EnglishFields]
+type BanglaFields = {
+  [Key in TranslatedKey as `${Key}_bn`]: Pick<EnglishFields[Key], 'kind' | 'section' | 'searched'> &
+    AnyRow & { maxLength: number; banglaOf: Key; staffOnly: true }
+}
+
+/** The Bangla versions of fields: never required, and part of what customers get in place of the English ones. */
+const banglaFields = Object.fromEntries(
+  Object.entries<FieldRow>(englishFields).flatMap(([key, row]) => {
+    if (row.translated !== 'field') return []
+    const { required: _required, translated: _translated, hint: _hint, label, labels, ...shared } = row as TextRow
+    const inFile = labels?.file && { labels: { file: `${labels.file} in Bangla` } }
+    return [[`${key}_bn`, { ...shared, label: `${label} in Bangla`, ...inFile, banglaOf: key, staffOnly: true }]]
+  }),
+) as BanglaFields
+
+export const fieldRegistry = { ...englishFields, ...banglaFields }
 
 type Registry = typeof fieldRegistry
 export type FieldKey = keyof Registry

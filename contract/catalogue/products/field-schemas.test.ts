@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { enteredSchema } from './field-schemas.ts'
 import { fieldText } from './field-values.ts'
 
-const common = { label: 'Any', section: 'scent', translatable: false } as const
+const common = { label: 'Any', section: 'scent' } as const
 const messageOf = (schema: ReturnType<typeof enteredSchema>, value: unknown) =>
   schema.safeParse(value).error?.issues[0]?.message
 

@@ -2,9 +2,11 @@ import type { RegisterRoute } from '../../call.ts'
 import type { RegisterCachedRoute } from '../../http/cached-calls.ts'
 import { assortmentRoutes } from './assortment/assortment-routes.ts'
 import { importRoutes } from './files/import-routes.ts'
+import { glossaryRoutes } from './glossary/glossary-routes.ts'
 import { ownReview, writeReview } from './reviews/own-review.ts'
 import { staffCatalogueRoutes } from './staff-routes.ts'
 import { stockRoutes } from './stock/stock-routes.ts'
+import { productsInBangla } from './storefront/in-bangla.ts'
 import { listProducts } from './storefront/list-products.ts'
 import { requireProduct } from './storefront/require-product.ts'
 
@@ -13,6 +15,7 @@ export function catalogueRoutes(route: RegisterRoute, cachedRoute: RegisterCache
   assortmentRoutes(route, cachedRoute)
   stockRoutes(route)
   importRoutes(route)
+  glossaryRoutes(route)
 
   cachedRoute('GET /api/products', async ({ context, query, dependsOn }) => {
     const list = await listProducts({ db: context.readDb }, query)
@@ -21,9 +24,13 @@ export function catalogueRoutes(route: RegisterRoute, cachedRoute: RegisterCache
     return list.json
   })
 
-  cachedRoute('GET /api/products/:id', async ({ context, params, dependsOn }) => {
+  cachedRoute('GET /api/products/:id', async ({ context: { readDb }, params, query, dependsOn }) => {
     dependsOn(`product:${params.id.toLowerCase()}`)
-    return `{"success":true,"product":${await requireProduct({ db: context.readDb }, params.id)}}`
+    const json = await requireProduct({ db: readDb }, params.id)
+    if (query.lang !== 'bn') return `{"success":true,"product":${json}}`
+    dependsOn('brands')
+    const [product] = await productsInBangla(readDb, [{ id: params.id, json }])
+    return `{"success":true,"product":${product?.json}}`
   })
 
   route('GET /api/products/:id/my-review', ({ context, params }) => ownReview(context, params.id))

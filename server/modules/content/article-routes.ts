@@ -6,16 +6,16 @@ import { addArticle, changeArticle, listArticles, listPublished, requireArticle,
 const maxListed = 200
 
 export function articleRoutes(route: RegisterRoute, cachedRoute: RegisterCachedRoute): void {
-  cachedRoute('GET /api/articles', async ({ context: { readDb, now }, dependsOn, validUntil }) => {
+  cachedRoute('GET /api/articles', async ({ context: { readDb, now }, query, dependsOn, validUntil }) => {
     dependsOn('content:blog')
-    const { articles, until } = await listPublished(readDb, now())
+    const { articles, until } = await listPublished(readDb, now(), query.lang)
     validUntil(until)
     return { articles: articles.slice(0, maxListed) }
   })
 
-  cachedRoute('GET /api/articles/:slug', async ({ context: { readDb, now }, params, dependsOn }) => {
+  cachedRoute('GET /api/articles/:slug', async ({ context: { readDb, now }, params, query, dependsOn }) => {
     dependsOn('content:blog')
-    return { article: await requirePublished(readDb, params.slug, now()) }
+    return { article: await requirePublished(readDb, params.slug, now(), query.lang) }
   })
 
   route('GET /api/admin/articles', async ({ context }) => ({

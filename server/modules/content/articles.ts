@@ -1,6 +1,8 @@
 import type { Article, ArticleRow, ArticleVersion, NewArticle } from '#contract/content/articles.ts'
+import { type BanglaTexts, contentInBangla } from '#contract/content/bangla-texts.ts'
 import { timeInDhaka } from '#contract/dhaka-time.ts'
 import { slugOf } from '#contract/fold-text.ts'
+import type { Language } from '#contract/language.ts'
 import { lengths } from '#contract/limits.ts'
 import { acquireLocks } from '#database/advisory-locks.ts'
 import type { Database, Transaction } from '#database/client.ts'
@@ -35,30 +37,34 @@ const newest = (db: Database) =>
     .orderBy(articles.id, desc(contentVersions.version))
 
 /** All published articles, newest first, and until when this list is valid. */
-export async function listPublished(db: Database, now: Date) {
+export async function listPublished(db: Database, now: Date, lang: Language = 'en') {
   const rows = await newest(db).where(lte(articles.publishedFrom, now))
   const [{ next } = { next: null }] = await db
     .select({ next: min(articles.publishedFrom) })
     .from(articles)
     .where(gt(articles.publishedFrom, now))
-  const shown = rows.map(({ content }) => content as Published)
+  const shown = rows.map(({ content }) => inLanguage(content as Published, lang))
   return {
     articles: shown.sort((one, other) => (one.publishedFrom < other.publishedFrom ? 1 : -1)),
     until: next ?? undefined,
   }
 }
-type Published = Article & { publishedFrom: string }
+type Published = Omit<Article, 'bangla'> & { publishedFrom: string; bangla?: BanglaTexts }
+
+/** Articles from before there were texts in Bangla have none. */
+const inLanguage = ({ bangla, ...article }: Published, lang: Language) =>
+  lang === 'bn' && bangla ? contentInBangla(article, bangla) : article
 
 /**
  * A published article by its current or a former slug.
  * @throws ShopError not_found for one that visitors cannot see
  */
-export async function requirePublished(db: Database, slug: string, now: Date) {
+export async function requirePublished(db: Database, slug: string, now: Date, lang: Language = 'en') {
   const published = lte(articles.publishedFrom, now)
   const [present] = await newest(db).where(and(eq(articles.slug, slug), published))
   const [row] = present ? [present] : await newest(db).where(and(eq(articles.id, idOfFormerSlug(db, slug)), published))
   if (!row) throw noArticle()
-  return { ...(row.content as Published), changed: row.savedAt.toISOString() }
+  return { ...inLanguage(row.content as Published, lang), changed: row.savedAt.toISOString() }
 }
 
 /** All articles for staff, last changed first. */
@@ -93,6 +99,7 @@ export async function addArticle(context: SignedInContext, { title }: NewArticle
       picture: { kind: 'scene', scene: 'flagship-store' },
       body: { type: 'doc', content: [{ type: 'paragraph' }] },
       publishedFrom: null,
+      bangla: {},
     }
     const first = { name: `Article: ${title}`, content, seen: 0, isNew: true, describe }
     await addVersion(tx, context, { page: pageOf(row.id), ...first })

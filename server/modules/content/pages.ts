@@ -1,23 +1,29 @@
+import { type BanglaTexts, contentInBangla, textsOf } from '#contract/content/bangla-texts.ts'
 import {
   type ContentOf,
   type ContentPage,
   type ContentVersion,
   contentPageNames,
+  type EditedContent,
   pageTitles,
 } from '#contract/content/content.ts'
+import type { Language } from '#contract/language.ts'
 import type { Database } from '#database/client.ts'
 import { desc } from '#database/drizzle.ts'
 import { contentVersions } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../context.ts'
 import { inTransaction } from '../../transactions/transaction.ts'
 import { withKnownPictures } from './pictures.ts'
-import { sampleContent, sampleWritten } from './sample/index.ts'
+import { sampleBangla, sampleContent, sampleWritten } from './sample/index.ts'
 import { addVersion, readVersions, type Version } from './versions.ts'
 
 /** Earlier versions that staff can go back to. */
 const maxEarlier = 20
 
-type Versions<Page extends ContentPage> = [ContentVersion<ContentOf<Page>>, ...ContentVersion<ContentOf<Page>>[]]
+type Versions<Page extends ContentPage> = [
+  ContentVersion<EditedContent<Page>>,
+  ...ContentVersion<EditedContent<Page>>[],
+]
 
 /** The versions of a page, newest first; at least one. */
 export async function listPageVersions<Page extends ContentPage>(
@@ -25,16 +31,30 @@ export async function listPageVersions<Page extends ContentPage>(
   page: Page,
   max = maxEarlier + 1,
 ): Promise<Versions<Page>> {
-  const initialVersion = { content: sampleContent[page], version: 0, saved: null }
+  const sample = sampleContent[page]
+  const initialVersion = { content: { ...sample, bangla: sampleBangla[page] }, version: 0, saved: null }
   const saved = await readVersions(db, page, max)
   // Fields that were added in a later version of the shop have their initial values.
-  const filled = saved.map((one) => ({ ...one, content: { ...initialVersion.content, ...one.content } }))
+  const filled = saved.map((one) => {
+    const content = { ...sample, ...one.content }
+    return { ...one, content: { bangla: banglaOfSample(page, content), ...content } }
+  })
   return (filled.length < max ? [...filled, initialVersion] : filled) as Versions<Page>
 }
 
-/** The public content of a page. */
-export async function readPage<Page extends ContentPage>(db: Database, page: Page) {
-  const [{ content, saved }] = await listPageVersions(db, page, 1)
+/** For a version from before there were texts in Bangla: those of the sample for the texts that are still the sample's. */
+function banglaOfSample(page: ContentPage, content: object): BanglaTexts {
+  const known = new Map(textsOf({ ...sampleContent[page] }).map(({ key, text }) => [key, JSON.stringify(text)]))
+  const same = textsOf({ ...content }).filter(({ key, text }) => known.get(key) === JSON.stringify(text))
+  const bangla = sampleBangla[page]
+  return Object.fromEntries(same.flatMap(({ key }) => (bangla[key] ? [[key, bangla[key]]] : [])))
+}
+
+/** The public content of a page in a language. */
+export async function readPage<Page extends ContentPage>(db: Database, page: Page, lang: Language = 'en') {
+  const [{ content: edited, saved }] = await listPageVersions(db, page, 1)
+  const { bangla, ...english } = edited
+  const content = (lang === 'bn' ? contentInBangla(english, bangla) : english) as ContentOf<Page>
   return { content, changed: saved?.at ?? sampleWritten }
 }
 

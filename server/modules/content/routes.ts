@@ -7,9 +7,9 @@ import { changePage, listPages, listPageVersions, readPage } from './pages.ts'
 export function contentRoutes(route: RegisterRoute, cachedRoute: RegisterCachedRoute): void {
   route('GET /api/admin/content', async ({ context }) => ({ pages: await listPages(context.db) }))
 
-  cachedRoute('GET /api/content/home', async ({ context: { readDb, now }, dependsOn, validUntil }) => {
+  cachedRoute('GET /api/content/home', async ({ context: { readDb, now }, query, dependsOn, validUntil }) => {
     dependsOn('content:home')
-    const { content, changed } = await readPage(readDb, 'home')
+    const { content, changed } = await readPage(readDb, 'home', query.lang)
     const { productId } = content.productOfTheYear
     if (productId) dependsOn(`product:${productId}`)
     const { slides, until } = slidesAt(content.slides, now())
@@ -19,9 +19,9 @@ export function contentRoutes(route: RegisterRoute, cachedRoute: RegisterCachedR
   })
 
   for (const page of textPageNames) {
-    cachedRoute(`GET /api/content/${page}`, async ({ context, dependsOn }) => {
+    cachedRoute(`GET /api/content/${page}`, async ({ context, query, dependsOn }) => {
       dependsOn(`content:${page}`)
-      return { ...(await readPage(context.readDb, page)) } as never
+      return { ...(await readPage(context.readDb, page, query.lang)) } as never
     })
   }
 

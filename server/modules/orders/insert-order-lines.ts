@@ -8,9 +8,9 @@ import { shownSkuText } from '../catalogue/index.ts'
  */
 export const insertOrderLines = ({ from, orderId, position }: { from: string; orderId: string; position: string }) =>
   `insert into order_lines (order_id, position, product_id, variant_id, name, size, sku, description, brand, category,
-     picture_id, price, quantity)
+     name_bn, brand_bn, category_bn, picture_id, price, quantity)
    select ${orderId}, ${position}, p.id, v.id, p.name, v.size, ${shownSkuText},
-     p.description, b.name, c.name,
+     p.description, b.name, c.name, p.name_bn, b.name_bn, c.name_bn,
      coalesce(v.picture_id, (select picture_id from product_pictures where product_id = p.id order by position limit 1)),
      line.price, line.quantity
    from ${from}

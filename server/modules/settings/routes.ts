@@ -3,7 +3,7 @@ import type { RegisterRoute } from '../../call.ts'
 import type { RegisterCachedRoute } from '../../http/cached-calls.ts'
 import { listChanges } from '../../staff-changes.ts'
 import { readFreeDeliveryFrom } from '../delivery/index.ts'
-import { changeSettings, listSettings, readSettings } from './settings.ts'
+import { changeSettings, listSettings, readSettings, settingsInBangla } from './settings.ts'
 
 /** @param applyChange writes in the transaction of a change what other modules derive from the settings */
 export function settingsRoutes(
@@ -11,12 +11,13 @@ export function settingsRoutes(
   cachedRoute: RegisterCachedRoute,
   applyChange: (tx: Transaction) => Promise<void>,
 ): void {
-  cachedRoute('GET /api/settings', async ({ context, dependsOn }) => {
+  cachedRoute('GET /api/settings', async ({ context, query, dependsOn }) => {
     dependsOn('settings')
-    const [settings, freeDeliveryFrom] = await Promise.all([
+    const [known, freeDeliveryFrom] = await Promise.all([
       readSettings(context.readDb),
       readFreeDeliveryFrom(context.readDb),
     ])
+    const settings = query.lang === 'bn' ? settingsInBangla(known) : known
     return { settings: { ...settings, freeDeliveryFrom, phoneSignIn: settings.codesPerDay > 0 } }
   })
 

@@ -16,14 +16,23 @@ const maxEarlier = 50
 
 const initialVersion: SettingsVersion = { settings: sampleSettings, version: 0, saved: null }
 
+/** A version from before there were texts in Bangla: those of the sample say something else. */
+const notInBangla: ShopSettings['bangla'] = {
+  address: [],
+  announcement: '',
+  delivery: { promise: '', time: '', details: '' },
+}
+
+/** Settings that were added in a later version of the shop have their initial values. */
+const initialSettings = { ...sampleSettings, bangla: notInBangla }
+
 const versionOf = ({
   settings,
   version,
   savedAt,
   savedByName,
 }: typeof settingsVersions.$inferSelect): SettingsVersion => ({
-  // Settings that were added in a later version of the shop have their initial values.
-  settings: { ...sampleSettings, ...settings },
+  settings: { ...initialSettings, ...settings },
   version,
   saved: { at: savedAt.toISOString(), by: savedByName },
 })
@@ -73,6 +82,23 @@ export async function changeSettings(
     await announceChange(tx, ['settings'])
     return versionOf(row)
   })
+}
+
+/** The settings with their texts in Bangla, where there are any. Pure. */
+export function settingsInBangla(settings: ShopSettings): ShopSettings {
+  const { address, announcement, delivery } = settings.bangla
+  const { promise, time, details } = settings.delivery
+  return {
+    ...settings,
+    address: address.length > 0 ? address : settings.address,
+    // Without a bar in English there is none.
+    announcement: settings.announcement && (announcement || settings.announcement),
+    delivery: {
+      promise: delivery.promise || promise,
+      time: delivery.time || time,
+      details: delivery.details || details,
+    },
+  }
 }
 
 /** The settings as text for the change log. */

@@ -20,7 +20,8 @@ interface RegistryFieldProps {
 /** The form field of a row of the registry. */
 export function RegistryField({ name, field: { error, ...input }, place = 'form', form }: RegistryFieldProps) {
   const row = fieldRow(name)
-  const shared = { ...input, label: fieldLabel(name, place), form }
+  const lang = row.banglaOf ? 'bn' : undefined
+  const shared = { ...input, label: fieldLabel(name, place), form, lang }
   const framed = { ...shared, error, hint: row.hint }
   switch (row.kind) {
     case 'flag':

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { Elements } from '#app/ui/elements.ts'
+import type { BanglaTexts } from '#contract/content/bangla-texts.ts'
 import type { ContentVersion } from '#contract/content/content.ts'
 import { changedParts } from '../../versions/changed-parts.ts'
 import { VersionedForm, type Versions } from '../../versions/versioned-form.tsx'
+import { BanglaFields } from '../fields/bangla-fields.tsx'
 import { Preview } from './preview.tsx'
 import { type DraftFields, useDraft } from './use-draft.ts'
 
@@ -12,8 +14,8 @@ export type ContentVersions<Content> = Versions<ContentVersion<Content>>
 /** The edited content, independent of where it is saved. */
 export interface Edited<Content> {
   schema: z.ZodType<Content>
-  /** The names of the content's parts, in lower case. */
-  names: Record<keyof Content, string>
+  /** The names of the content's parts in English, in lower case. */
+  names: Record<Exclude<keyof Content, 'bangla'>, string>
   /** The form fields of the content. */
   fields(draft: DraftFields): Elements
   /** The page as visitors see it. */
@@ -40,7 +42,7 @@ interface VersionedEditorProps<Content> extends Edited<Content> {
 }
 
 /** A form for versioned content, with its preview and a list of earlier versions to restore. */
-export function VersionedEditor<Content extends object>({
+export function VersionedEditor<Content extends { bangla: BanglaTexts }>({
   title,
   draftName,
   what,
@@ -77,10 +79,17 @@ export function VersionedEditor<Content extends object>({
       mergeWith={(newest) => draft.mergeWith(newest.content)}
       load={calls.load}
       onLoaded={onLoaded}
-      changes={(before, after) => changedParts(names, before.content, after.content)}
+      changes={(before, after) =>
+        changedParts(
+          { ...names, bangla: 'texts in Bangla' } as Record<keyof Content, string>,
+          before.content,
+          after.content,
+        )
+      }
       buttons={<Preview title={title}>{view(value, new Date().toISOString())}</Preview>}
     >
       {fields(draft)}
+      <BanglaFields draft={draft} content={value} bangla={value.bangla} />
     </VersionedForm>
   )
 }

@@ -21,7 +21,7 @@ export const lockAssortment = (tx: Transaction): Promise<void> => acquireLocks(t
 export async function addEntry(
   context: SignedInContext,
   kind: Kind,
-  { name, slug, description }: NewEntry,
+  { name, slug, ...texts }: NewEntry,
 ): Promise<number> {
   return inTransaction(context.db, async (tx) => {
     await lockAssortment(tx)
@@ -34,7 +34,7 @@ export async function addEntry(
     await releaseSlug(tx, kind, free)
     const [added] = await tx
       .insert(entryTables[kind])
-      .values({ name, slug: free, description, position: nextPosition(kind) })
+      .values({ name, slug: free, ...texts, position: nextPosition(kind) })
       .returning({ id: entryTables[kind].id })
     if (!added) throw new Error(`not added: ${name}`)
     await recordEntries(tx, context, kind, entries)

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/language.ts'
 import type { RegisterRoute } from '../../../call.ts'
 import type { RegisterCachedRoute } from '../../../http/cached-calls.ts'
 import { addEntry } from './add-entry.ts'
@@ -13,16 +14,16 @@ const republishing = { timeout: 60_000 }
 
 /** Public and staff calls of brands and categories. */
 export function assortmentRoutes(route: RegisterRoute, cachedRoute: RegisterCachedRoute): void {
-  cachedRoute('GET /api/assortment', async ({ context, dependsOn }) => {
+  cachedRoute('GET /api/assortment', async ({ context, query: { lang }, dependsOn }) => {
     dependsOn('brands')
     const { brand, category } = await readAssortment(context.readDb)
-    return { brands: shown(brand), categories: shown(category) }
+    return { brands: shown(brand, lang), categories: shown(category, lang) }
   })
 
-  cachedRoute('GET /api/assortment/:kind/:slug', async ({ context, params: { kind, slug }, dependsOn }) => {
+  cachedRoute('GET /api/assortment/:kind/:slug', async ({ context, params: { kind, slug }, query, dependsOn }) => {
     dependsOn('brands')
     const entry = findEntryByNameOrSlug((await readAssortment(context.readDb))[kind], slug)
-    return { entry: entry && !entry.hidden ? pageOf(entry) : null }
+    return { entry: entry && !entry.hidden ? pageOf(entry, query.lang) : null }
   })
 
   route('GET /api/admin/assortment', ({ context }) => readStaffAssortment(context.db))
@@ -70,10 +71,10 @@ export function entryPictureRoutes(route: RegisterRoute): void {
   )
 }
 
-const shown = (entries: Entries) =>
+const shown = (entries: Entries, lang: Language | undefined) =>
   [...entries.values()]
     .filter(({ hidden }) => !hidden)
     .map((entry) => {
-      const { description: _, ...listed } = pageOf(entry)
+      const { description: _, ...listed } = pageOf(entry, lang)
       return listed
     })

@@ -1,5 +1,6 @@
 import type { AssortmentKind, EntryPage, StaffEntry } from '#contract/catalogue/assortment-entries.ts'
 import { foldText, slugOf } from '#contract/fold-text.ts'
+import type { Language } from '#contract/language.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import { asc, eq } from '#database/drizzle.ts'
 import {
@@ -45,11 +46,11 @@ export function readAssortment(db: Database): Promise<Record<Kind, Entries>> {
 /** The current brands or categories, uncached. */
 export async function readEntries(db: Database | Transaction, kind: Kind): Promise<Entries> {
   const [table, former] = [entryTables[kind], formerSlugTables[kind]]
-  const { id, name, slug, description, hidden, version } = table
+  const { id, name, name_bn, slug, description, description_bn, hidden, version } = table
   const picture = { id: pictures.id, width: pictures.width, height: pictures.height, preview: pictures.preview }
   // Sequential: a transaction has one connection.
   const rows = await db
-    .select({ entry: { id, name, slug, description, hidden, version }, picture })
+    .select({ entry: { id, name, name_bn, slug, description, description_bn, hidden, version }, picture })
     .from(table)
     .leftJoin(pictures, eq(pictures.id, table.pictureId))
     .orderBy(asc(table.position), asc(table.name))
@@ -62,15 +63,26 @@ export async function readEntries(db: Database | Transaction, kind: Kind): Promi
   )
 }
 
-/** The public fields of an entry. */
-export const pageOf = ({ name, slug, description, picture }: Entry): EntryPage => ({ name, slug, description, picture })
+/** The public fields of an entry in a language. */
+export function pageOf(entry: Entry, lang: Language = 'en'): EntryPage {
+  const { slug, description, description_bn, picture } = entry
+  return {
+    name: nameOf(entry, lang),
+    slug,
+    description: (lang === 'bn' && description_bn) || description,
+    picture,
+  }
+}
 
-/** Finds an entry by name, ignoring case, or by its current or a former slug. Pure. */
+export const nameOf = ({ name, name_bn }: Entry, lang: Language): string => (lang === 'bn' && name_bn) || name
+
+/** Finds an entry by its name in any language, ignoring case, or by its current or a former slug. Pure. */
 export function findEntryByNameOrSlug(entries: Entries, text: string): Entry | undefined {
   const all = [...entries.values()]
   const [name, slug] = [foldText(text), slugOf(text)]
   return (
     all.find((entry) => foldText(entry.name) === name) ??
+    all.find((entry) => foldText(entry.name_bn) === name) ??
     all.find((entry) => entry.slug === slug) ??
     all.find(({ formerSlugs }) => formerSlugs.includes(slug))
   )
@@ -81,7 +93,9 @@ export function findEntryByNameOrSlug(entries: Entries, text: string): Entry | u
  * of several names, ignoring case and accents. undefined for an empty text, which filters nothing. Pure.
  */
 export function findEntryIds(text: string | undefined, entries: Entries): number[] | undefined {
-  const plain = [...entries.values()].map(({ id, name }) => ({ id, name: foldText(name) }))
+  const plain = [...entries.values()].flatMap(({ id, name, name_bn }) =>
+    [name, name_bn].filter(Boolean).map((one) => ({ id, name: foldText(one) })),
+  )
   const named = (part: string) => {
     const whole = plain.filter(({ name }) => name === part)
     if (whole.length > 0) return whole

@@ -21,7 +21,7 @@ export async function changeEntry(
   context: SignedInContext,
   kind: Kind,
   id: number,
-  { version, name, slug, description, hidden, picture }: EntryChange,
+  { version, name, slug, picture, ...others }: EntryChange,
 ): Promise<boolean> {
   return inTransaction(context.db, async (tx) => {
     await lockAssortment(tx)
@@ -35,8 +35,7 @@ export async function changeEntry(
       .set({
         name,
         slug,
-        description,
-        hidden,
+        ...others,
         ...(picture === null && { pictureId: null }),
         version: sql`${table.version} + 1`,
       })

@@ -6,7 +6,7 @@ import type { Transaction } from '#database/client.ts'
 import { sql } from '#database/drizzle.ts'
 import { announceChange } from '../../../http/change-feed.ts'
 import { rowsFromJson } from '../rows-from-json.ts'
-import { searchTextOf } from '../search/index.ts'
+import { searchTextOf, soundKeyOf } from '../search/index.ts'
 import { availabilityOf, refreshAvailability } from '../stock/availability.ts'
 import { readNewProducts } from './new-products.ts'
 import { cardDocument, productDocument } from './product.ts'
@@ -117,18 +117,21 @@ function searchTextOfContent({ product, brand, category, variants }: ProductCont
     })
   const sizes = variants.filter(({ onSale }) => onSale).flatMap(({ size, sku }) => (sku ? [size, sku] : [size]))
   const keywords = [...textsOf('keyword'), ...sizes]
-  return searchTextOf({ name: product.name, brand, category, keywords, texts: textsOf('text') })
+  return searchTextOf({ name: `${product.name} ${product.name_bn}`, brand, category, keywords, texts: textsOf('text') })
 }
 
 /** Words are inserted in sorted order, so that concurrent publications cannot deadlock. */
 async function addSearchWords(tx: Transaction, words: string[]): Promise<void> {
   const different = [...new Set(words)].sort()
   await tx.execute(sql`
-    insert into search_words (word)
-    select given.word from unnest(${sql.param(different)}::text[]) as given (word)
-    where not exists (select from search_words known where known.word = given.word)
-    order by given.word collate "C"
-    on conflict do nothing`)
+    insert into search_words (word, sound)
+    select word, sound from unnest(${sql.param(different)}::text[], ${sql.param(different.map(soundKeyOf))}::text[])
+      as given (word, sound)
+    where not exists (
+      select from search_words known where known.word = given.word and known.sound = given.sound collate "C"
+    )
+    order by word collate "C"
+    on conflict (word) do update set sound = excluded.sound`)
 }
 
 /**

@@ -4,7 +4,7 @@ import { sql } from '#database/drizzle.ts'
 import { queryPrepared } from '#database/query-prepared.ts'
 import { brands, categories, productListings, products, searchWords } from '#database/schema/index.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { findMatches, type SearchedProduct, searchTextOf, selectBestFirst } from './index.ts'
+import { findMatches, type SearchedProduct, searchTextOf, selectBestFirst, soundKeyOf } from './index.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -36,7 +36,7 @@ async function list(product: Partial<SearchedProduct> & { name: string }, { onSa
   await db.insert(productListings).values({ ...listing, price: 100, availability: 'in_stock' })
   await db
     .insert(searchWords)
-    .values(words.map((word) => ({ word })))
+    .values(words.map((word) => ({ word, sound: soundKeyOf(word) })))
     .onConflictDoNothing()
 }
 
@@ -121,6 +121,28 @@ it('finds every word in any place, one and two letters at the start of a word on
 it('finds Bangla, and the parts of its words', async () => {
   await list({ name: 'গোলাপ আতর', texts: ['শিউলি ফুলের সুবাস'] })
   for (const text of ['গোলাপ', 'আতর গোলা', 'শিউলি', 'উলি']) expect(await found(text)).toEqual(['গোলাপ আতর'])
+})
+
+it('finds the same products in Bangla letters, in Latin ones, and by their synonyms', async () => {
+  await list({ name: 'Kewra Attar' })
+  await list({ name: 'কেওড়া আতর', texts: ['খাঁটি আতর'] })
+  await list({ name: 'Sauvage', brand: 'Dior' })
+  await list({ name: 'Bakul', keywords: ['sandalwood', 'Damask rose'] })
+  const both = ['Kewra Attar', 'কেওড়া আতর']
+  const searches: [string[], string[]][] = [
+    [['keora attar', 'kewra ator', 'কেওড়া আতর', 'কেওড়া আতর', 'কেওরা itr', 'keora ittar', 'KEWRA আতর'], both],
+    [['ডিওর', 'dior', 'ডিয়র', 'ডায়র', 'deor'], ['Sauvage']],
+    [['চন্দন', 'chandan', 'চন্', 'দামাস্ক গোলাপ', 'damask golap', 'sandalwood'], ['Bakul']],
+  ]
+  for (const [texts, names] of searches)
+    for (const text of texts) expect([text, (await found(text))?.toSorted()]).toEqual([text, names])
+})
+
+it('does not mistake a known word for another one that sounds alike', async () => {
+  await list({ name: 'Marsala' })
+  await list({ name: 'Mursola' })
+  expect(await found('marsala')).toEqual(['Marsala'])
+  expect(await found('mersala')).toEqual(expect.arrayContaining(['Marsala', 'Mursola']))
 })
 
 it('treats wildcards and operators as plain text', async () => {

@@ -1,7 +1,7 @@
 import type { Database } from '#database/client.ts'
 import { type SQL, sql } from '#database/drizzle.ts'
 import { queryPrepared } from '#database/query-prepared.ts'
-import { findNear, findParts } from './lexicon.ts'
+import { findNear, findOthers } from './lexicon.ts'
 import { matchQueries, wholeWords } from './match-queries.ts'
 import { quoted } from './search-text.ts'
 import { searchedWords, symbolsIn } from './words.ts'
@@ -53,15 +53,15 @@ export async function findMatches(
   const match = (tiers: string[], wrongLetters = 0, isEmpty = false): SearchMatch => {
     return { key: `${wrongLetters} ${key}`, isEmpty, condition: matches(last(tiers)), tiers, words }
   }
-  const parts = await findParts(db, words)
-  const asWritten = matchQueries(words.map((word, index) => ({ word, others: parts[index] ?? [] })))
+  const known = await findOthers(db, words)
+  const asWritten = matchQueries(words.map((word, index) => ({ word, others: known[index] ?? [] })))
   const written = match(asWritten)
   const found = findsAny ? await findsAny(written) : await findAnything(db, among, wholeWords(words), last(asWritten))
   if (found) return written
 
   const near = await findNear(db, words)
   for (const [index, lexemes] of [near.one, near.two].entries()) {
-    const others = words.map((_, index) => [...new Set([...(parts[index] ?? []), ...(lexemes[index] ?? [])])])
+    const others = words.map((_, index) => [...new Set([...(known[index] ?? []), ...(lexemes[index] ?? [])])])
     const tolerant = matchQueries(words.map((word, index) => ({ word, others: others[index] ?? [] })))
     if (await findAnything(db, among, last(tolerant))) return match(tolerant, index + 1)
   }

@@ -2,6 +2,8 @@ import type { Database } from '#database/client.ts'
 import { sql } from '#database/drizzle.ts'
 import { queryPrepared } from '#database/query-prepared.ts'
 import { startsWithTypos, toleratedTypos, typoPatterns } from './near-words.ts'
+import { soundRanges } from './sounds.ts'
+import { findSynonyms } from './synonyms.ts'
 
 /** Lexemes of `search_words` for each search word, in order. */
 export type Lexemes = string[][]
@@ -13,22 +15,40 @@ const maxLexemes = 40
 /** A bound for the words compared letter by letter; no pattern is meant to reach it. */
 const maxCandidates = 3_000
 
-/** Lexemes that contain a search word; not for one or two letters, which too many words contain. */
-export async function findParts(db: Database, words: string[]): Promise<Lexemes> {
-  const long = words.filter(({ length }) => length > 2)
-  if (long.length === 0) return words.map(() => [])
-  const rows = await queryPrepared<[term: string, lexemes: string[]]>(
-    db,
-    sql`
-    select term, array(
-      select word from search_words
-      where word like '%' || term || '%' and word not like term || '%' and word not like 't:' || term || '%'
-      order by length(word), word limit ${sql.raw(String(maxLexemes))}
-    ) as lexemes
-    from unnest((select ${sql.param(long)}::text[])) as term`,
-  )
-  const found = new Map(rows)
-  return words.map((word) => found.get(word) ?? [])
+/**
+ * Lexemes that mean the same as a search word, sound like it, or contain it; the latter not for one or two letters,
+ * which too many words contain.
+ */
+export async function findOthers(db: Database, words: string[]): Promise<Lexemes> {
+  const ranges = words.flatMap(soundRanges)
+  const column = (key: 'word' | 'low' | 'high' | 'ifUnknown') => sql.param(ranges.map((range) => range[key]))
+  const [synonyms, rows] = await Promise.all([
+    findSynonyms(db, words),
+    queryPrepared<[term: string, parts: string[], alike: string[]]>(
+      db,
+      sql`
+      select term, array(
+        select word from search_words
+        where length(term) > 2
+          and word like '%' || term || '%' and word not like term || '%' and word not like 't:' || term || '%'
+        order by length(word), word limit ${sql.raw(String(maxLexemes))}
+      ) as parts, array(
+        select alike.word
+        from unnest(${column('word')}::text[], ${column('low')}::text[], ${column('high')}::text[],
+          ${column('ifUnknown')}::bool[]) as range (of_word, low, high, if_unknown)
+        cross join lateral (
+          select word from search_words
+          where sound <> '' and sound >= low collate "C" and sound < high collate "C"
+            and not (if_unknown and exists (select from search_words known where known.word = term))
+          limit ${sql.raw(String(maxLexemes))}
+        ) as alike
+        where of_word = term
+      ) as alike
+      from unnest((select ${sql.param(words)}::text[])) as term`,
+    ),
+  ])
+  const found = new Map(rows.map(([term, parts, alike]) => [term, [...parts, ...alike]]))
+  return words.map((word, index) => [...new Set([...(synonyms[index] ?? []), ...(found.get(word) ?? [])])])
 }
 
 /**

@@ -1,10 +1,11 @@
 import type { Facet, ProductList } from '#contract/catalogue/catalogue.ts'
 import { quickPrices } from '#contract/catalogue/quick-prices.ts'
+import type { Language } from '#contract/language.ts'
 import { toPoisha } from '#contract/money.ts'
 import type { Database } from '#database/client.ts'
 import { type SQL, sql } from '#database/drizzle.ts'
 import { queryPrepared } from '#database/query-prepared.ts'
-import { type Entries, readAssortment } from '../assortment/assortment.ts'
+import { type Entries, nameOf, readAssortment } from '../assortment/assortment.ts'
 import { cacheUntilChanged } from '../cached-values.ts'
 import type { SearchMatch } from '../search/index.ts'
 import { type ListFilter, listingCondition } from './list-filter.ts'
@@ -163,11 +164,15 @@ const countCatalogue = (db: Database): Promise<ListCounts> =>
 const listedRatings = [4, 3, 2, 1]
 
 /** The facets of a list with these counts: the names are those of the whole catalogue. */
-export async function readFacets(db: Database, counts: ListCounts): Promise<NonNullable<ProductList['facets']>> {
+export async function readFacets(
+  db: Database,
+  counts: ListCounts,
+  lang: Language = 'en',
+): Promise<NonNullable<ProductList['facets']>> {
   const [assortment, all] = await Promise.all([readAssortment(db), countCatalogue(db)])
   return {
-    brands: nameFacet(assortment.brand, all.brands, counts.brands),
-    categories: nameFacet(assortment.category, all.categories, counts.categories),
+    brands: nameFacet(assortment.brand, all.brands, counts.brands, lang),
+    categories: nameFacet(assortment.category, all.categories, counts.categories, lang),
     prices: quickPrices.map(({ min, max }, index) => ({
       name: `${min}-${max}`,
       total: all.prices[index] ?? 0,
@@ -184,8 +189,17 @@ export async function readFacets(db: Database, counts: ListCounts): Promise<NonN
 const sum = (counts: number[]): number => counts.reduce((total, count) => total + count, 0)
 
 /** Every visible name with published products; its count is the number of results if it alone is selected. */
-function nameFacet(entries: Entries, totals: Map<number, number>, counts: Map<number, number>): Facet[] {
+function nameFacet(
+  entries: Entries,
+  totals: Map<number, number>,
+  counts: Map<number, number>,
+  lang: Language,
+): Facet[] {
   return [...entries.values()]
     .filter(({ id, hidden }) => !hidden && totals.has(id))
-    .map(({ id, name }) => ({ name, total: totals.get(id) ?? 0, count: counts.get(id) ?? 0 }))
+    .map((entry) => ({
+      name: nameOf(entry, lang),
+      total: totals.get(entry.id) ?? 0,
+      count: counts.get(entry.id) ?? 0,
+    }))
 }

@@ -4,6 +4,7 @@ import type { Database } from '#database/client.ts'
 import type { Shop } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import type { ChangeTag } from '../../../http/change-feed.ts'
+import { productsInBangla } from './in-bangla.ts'
 import { countList, findsAny, type ListCounts, readFacets } from './list-facets.ts'
 import { resolveFilter } from './list-filter.ts'
 import { countIds, type Fields, idsIn, type ListedProduct, readIds, readListed, readPage } from './read-documents.ts'
@@ -38,20 +39,21 @@ export async function listProducts({ db }: Pick<Shop, 'db'>, query: ProductQuery
   const order = query._sort ?? (query._search ? 'best' : query._type ? 'given' : 'newest')
   const fields = query.fields ?? 'all'
   const counts = await countList(db, filter, { facets: query.facets })
-  const facets = query.facets ? await readFacets(db, counts) : undefined
+  const facets = query.facets ? await readFacets(db, counts, query.lang) : undefined
+  const shown = (products: ListedProduct[]) => (query.lang === 'bn' ? productsInBangla(db, products) : products)
   if (!filter) return wholeList(query, [], 0, facets)
   if (query._page !== undefined || query._perPage !== undefined) {
     const size = query._perPage ?? usualPage
     const start = ((query._page ?? 1) - 1) * size
     const page = { size, start, byPrice: isRareInRange(counts, start + size) || undefined }
     const products = start < counts.total ? await readPage(db, filter, order, page, fields) : []
-    return wholeList(query, products, counts.total, facets)
+    return wholeList(query, await shown(products), counts.total, facets)
   }
   const ids = await readIds(db, filter, order)
   const total = countIds(ids)
-  if (total > maxAtOnce) return { stream: () => Readable.from(piecesOf(db, ids, fields, facets)) }
+  if (total > maxAtOnce) return { stream: () => Readable.from(piecesOf(db, ids, fields, facets, shown)) }
   const products = total > 0 ? await readListed(db, idsIn(ids, 0, total), fields) : []
-  return wholeList(query, products, products.length, facets)
+  return wholeList(query, await shown(products), products.length, facets)
 }
 
 /**
@@ -76,11 +78,17 @@ function wholeList(
 }
 
 /** A slow reader delays the next chunk; other requests are served in between. */
-async function* piecesOf(db: Database, ids: Buffer, fields: Fields, facets: object | undefined) {
+async function* piecesOf(
+  db: Database,
+  ids: Buffer,
+  fields: Fields,
+  facets: object | undefined,
+  shown: (products: ListedProduct[]) => ListedProduct[] | Promise<ListedProduct[]>,
+) {
   yield '{"success":true,"products":['
   let sent = 0
   for (let start = 0; start < countIds(ids); start += streamedAtOnce) {
-    const products = await readListed(db, idsIn(ids, start, streamedAtOnce), fields)
+    const products = await shown(await readListed(db, idsIn(ids, start, streamedAtOnce), fields))
     if (products.length === 0) continue
     yield (sent > 0 ? ',' : '') + products.map(({ json }) => json).join()
     sent += products.length

@@ -8,5 +8,8 @@ import { terms } from './terms.ts'
 /** The initial content of all pages. */
 export const sampleContent: { [Page in ContentPage]: ContentOf<Page> } = { home, about, faq, terms, privacy }
 
+/** Its texts in Bangla. */
+export { sampleBangla } from './bangla.ts'
+
 /** The date of the initial content. */
 export const sampleWritten = '2026-11-20T00:00:00.000Z'

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { TextField } from '#app/ui/form/field.tsx'
+import type { GlossaryWord, MissingInBangla } from '#contract/catalogue/glossary.ts'
+import { foldSearch } from '#contract/fold-text.ts'
+import { formatCount } from '#contract/format-count.ts'
+import { CatalogueSections } from '../catalogue/catalogue-sections.tsx'
+import { LoadState, Screen } from '../layout/screen.tsx'
+import { useStaffData } from '../use-staff-data.ts'
+import { NewWord, WordRow } from './word-row.tsx'
+
+/** More rows than this are only found by searching. */
+const most = 100
+
+/** What the catalogue lacks in Bangla, and its words: families, notes, and what customers search for. */
+export default function Glossary() {
+  const { data, ...loaded } = useStaffData('GET /api/admin/glossary')
+  const reload = () => loaded.load()
+  return (
+    <Screen title="Bangla">
+      <CatalogueSections />
+      <LoadState loaded={loaded} what="the words" className="mt-6 h-96" />
+      {data && (
+        <>
+          <Missing missing={data.missing} />
+          {data.missing.words.length > 0 && (
+            <section aria-labelledby="missing-words" className="mt-8">
+              <h2 id="missing-words" className="text-[1.625rem]">
+                Words without Bangla
+              </h2>
+              <ul className="mt-3 border-t border-hair">
+                {data.missing.words.slice(0, most).map(({ english, products }) => (
+                  <WordRow
+                    key={english}
+                    english={english}
+                    note={formatCount(products, 'product')}
+                    seen={seenWord(data.words, english)}
+                    onChanged={reload}
+                  />
+                ))}
+              </ul>
+            </section>
+          )}
+          <Words words={data.words} onChanged={reload} />
+        </>
+      )}
+    </Screen>
+  )
+}
+
+const seenWord = (words: readonly GlossaryWord[], english: string) =>
+  words.find((word) => foldSearch(word.english) === foldSearch(english))
+
+function Missing({ missing: { products, names, descriptions, entries } }: { missing: MissingInBangla }) {
+  const lines = [
+    names > 0 ? `${names} of ${formatCount(products, 'published product')} have no name in Bangla.` : '',
+    descriptions > 0 ? `${descriptions} have no description in Bangla.` : '',
+    entries.length > 0 ? `Brands and categories without a name in Bangla: ${entries.join(', ')}.` : '',
+  ].filter(Boolean)
+  return (
+    <div className="mt-6 grid max-w-[62ch] gap-1 text-soft">
+      <p>
+        Pages in Bangla show these words instead of the English ones, and a search for any word of a row finds the
+        others. Names and descriptions are edited with each product, or in the catalogue file.
+      </p>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
+  )
+}
+
+function Words({ words, onChanged }: { words: readonly GlossaryWord[]; onChanged(): Promise<void> }) {
+  const [typed, setTyped] = useState('')
+  const part = foldSearch(typed)
+  const found = words.filter(({ english, bangla, spellings }) =>
+    [english, bangla, ...spellings].some((word) => foldSearch(word).includes(part)),
+  )
+  return (
+    <section aria-labelledby="words" className="mt-10">
+      <h2 id="words" className="text-[1.625rem]">
+        All words
+      </h2>
+      <div className="mt-3 max-w-md">
+        <TextField
+          label="Search the words"
+          type="search"
+          value={typed}
+          autoComplete="off"
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+      </div>
+      <ul className="mt-4 border-t border-hair">
+        <NewWord words={words} onChanged={onChanged} />
+        {found.slice(0, most).map((word) => (
+          <WordRow key={word.english} english={word.english} seen={word} onChanged={onChanged} />
+        ))}
+      </ul>
+      <p role="status" className="mt-3 text-sm text-soft">
+        {found.length > most ? `${most} of ${found.length} words. Search to find the others.` : ''}
+      </p>
+    </section>
+  )
+}

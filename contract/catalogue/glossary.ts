@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { lengths } from '../limits.ts'
+import { inOneLine, optionalText, requiredText, typedText } from '../text-fields.ts'
+
+/** A word of the catalogue, such as a note or a family. */
+export const GlossaryWord = z.object({
+  english: requiredText('Enter the English word', lengths.group),
+  bangla: optionalText(lengths.group).describe('what pages in Bangla show; empty: the English word'),
+  spellings: z
+    .array(inOneLine(typedText().min(1).max(lengths.group)))
+    .max(20, 'At most 20')
+    .describe('what customers type as well'),
+})
+export type GlossaryWord = z.infer<typeof GlossaryWord>
+
+export const GlossaryChange = z.object({
+  word: GlossaryWord.describe('without Bangla and other spellings it is removed'),
+  seen: GlossaryWord.nullable().describe('the word that the editor saw, null: none; 409 when it has changed since'),
+})
+export type GlossaryChange = z.infer<typeof GlossaryChange>
+
+const count = z.number().int()
+
+/** What the catalogue shows in English on pages in Bangla. */
+export const MissingInBangla = z.object({
+  words: z
+    .array(z.object({ english: z.string(), products: count }))
+    .describe('families, notes and longevities of published products without a Bangla word, at most 500'),
+  products: count.describe('published products'),
+  names: count.describe('of these, without a name in Bangla'),
+  descriptions: count.describe('of these, without a description in Bangla'),
+  entries: z.array(z.string()).describe('brands and categories without a name in Bangla'),
+})
+export type MissingInBangla = z.infer<typeof MissingInBangla>
