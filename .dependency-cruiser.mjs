@@ -25,6 +25,7 @@ const lowerModules = {
   contact: [],
   delivery: [],
   settings: ['delivery'],
+  outgoing: ['settings'],
   accounts: ['settings'],
   'payment-records': [],
   'payment-methods': ['settings'],
@@ -55,7 +56,7 @@ const ofModules = [
   '^server/[^/]+\\.ts$',
   '^server/(backups|csv|http|limits|mail|modules|operations|transactions)/',
   '^server/sms/texts/',
-  '^server/(couriers/courier-api|media/picture-encoder|payments-api/payment-provider)\\.ts$',
+  '^server/(couriers/courier-api|media/picture-encoder|payments-api/payment-provider|sms/sms-gateway)\\.ts$',
   packages('zod|fastify|jose|lru-cache|libphonenumber-js|@node-rs/argon2|pg-boss'),
 ]
 

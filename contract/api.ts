@@ -22,6 +22,7 @@ import { orderBatchCalls } from './orders/order-batch-calls.ts'
 import { orderCalls } from './orders/order-calls.ts'
 import { orderLinkCalls } from './orders/order-link-calls.ts'
 import { staffOrderCalls } from './orders/staff-order-calls.ts'
+import { outgoingCalls } from './outgoing/outgoing-calls.ts'
 import { paymentCalls } from './payments/payment-calls.ts'
 import { placeCalls } from './places/place-calls.ts'
 import { firstStepsCalls } from './settings/first-steps-calls.ts'
@@ -56,6 +57,7 @@ export const api = {
   ...settingsCalls,
   ...firstStepsCalls,
   ...operationsCalls,
+  ...outgoingCalls,
   ...sampleCatalogueCalls,
   ...glossaryCalls,
   ...contentCalls,

@@ -32,6 +32,7 @@ import { firstStepsRoutes } from './modules/first-steps/index.ts'
 import { ledgerRoutes } from './modules/ledger/index.ts'
 import { operationsRoutes } from './modules/operations/index.ts'
 import { orderRoutes } from './modules/orders/index.ts'
+import { outgoingRoutes } from './modules/outgoing/index.ts'
 import { paymentMethodRoutes } from './modules/payment-methods/index.ts'
 import { notificationRoutes, paymentRoutes, returnRoutes } from './modules/payments/index.ts'
 import { placeRoutes } from './modules/places/index.ts'
@@ -144,6 +145,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   placeRoutes(route)
   firstStepsRoutes(route)
   operationsRoutes(route)
+  outgoingRoutes(route)
   contentRoutes(route, cachedRoute)
   articleRoutes(route, cachedRoute)
   courierRoutes(route)

@@ -47,6 +47,12 @@ export interface JobData {
   'entry-publication': { kind: 'brand' | 'category'; id: number }
   'back-in-stock-email': { variantId: string; email: string }
   'message-reply-email': { replyId: number }
+  /** A courier could not deliver the parcel, and tries again. */
+  'delivery-failed-email': { orderId: string }
+  /** `messageId`: a row of `outgoing_messages` that is written and waits to be sent. */
+  'outgoing-message': { messageId: string }
+  /** Asks the gateway whether a text message has arrived; `asked`: how often it was before. */
+  'sms-delivery': { messageId: string; asked: number }
   /** Makes a backup, as staff requested it. */
   backup: Record<string, never>
 }
@@ -60,16 +66,21 @@ interface DoneRefund {
   reference: string
 }
 
-interface Job {
+interface QueuedData {
   name: JobName
   data: JobData[JobName]
+}
+
+/** A job with its id in the queue, which is the same for each attempt. */
+export interface Job extends QueuedData {
+  id: string
 }
 
 /** The handler of a kind of job. After an error the job is retried, for days. */
 export type JobHandlers = { [Name in JobName]: (data: JobData[Name]) => Promise<void> }
 
 /** The handlers for one attempt. Once `signal` is aborted the attempt has failed: it must send no email any more. */
-export type HandlersOfAttempt = (signal: AbortSignal) => JobHandlers
+export type HandlersOfAttempt = (signal: AbortSignal, job: Job) => JobHandlers
 
 export interface Jobs {
   /**
@@ -188,10 +199,10 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
       return { text, value }
     },
     async work(handlersOf) {
-      const run = async ({ id, data: job, expireInSeconds }: QueuedJob<Job>): Promise<JobResult> => {
+      const run = async ({ id, data: job, expireInSeconds }: QueuedJob<QueuedData>): Promise<JobResult> => {
         try {
           await beforeDeadline(expireInSeconds * deadlineShare, async (signal) => {
-            const handle = handlersOf(signal)[job.name] as (data: Job['data']) => Promise<void>
+            const handle = handlersOf(signal, { ...job, id })[job.name] as (data: QueuedData['data']) => Promise<void>
             await handle(job.data)
           })
           onAttempt?.(job.name, 'completed')
@@ -209,15 +220,15 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
         burstWhenBatchFull: true,
       } as const
       let pause: Promise<void> | undefined
-      await boss.work<Job>(queue, shared, async (jobs) => {
+      await boss.work<QueuedData>(queue, shared, async (jobs) => {
         // Before and not after the work: what is done is recorded at once, or a crash would send it twice.
         await pause
         pause = jobs.length === batchSize ? sleep(batchTime, undefined, { ref: false }) : undefined
         return Promise.all(jobs.map(run))
       })
-      await boss.work<Job>(queue, { ...shared, minPriority: urgent }, (jobs) => Promise.all(jobs.map(run)))
+      await boss.work<QueuedData>(queue, { ...shared, minPriority: urgent }, (jobs) => Promise.all(jobs.map(run)))
       const single = { ...shared, batchSize: 1, burstWhenBatchFull: false } as const
-      await boss.work<Job>(importQueue, single, (jobs) => Promise.all(jobs.map(run)))
+      await boss.work<QueuedData>(importQueue, single, (jobs) => Promise.all(jobs.map(run)))
     },
     async stop() {
       stopping = true

@@ -87,7 +87,18 @@ export const Credentials = z.object({
 })
 export type Credentials = z.infer<typeof Credentials>
 
+/** How a customer wants messages about orders. One that cannot be reached in that way gets them in the other. */
+export const orderMessageChoices = ['both', 'email', 'sms'] as const
+export type OrderMessageChoice = (typeof orderMessageChoices)[number]
+
+export const OrderMessagesChange = z.object({
+  orderMessages: z.enum(orderMessageChoices),
+  messageLanguage: z.enum(['en', 'bn']).nullable().describe('of text messages; null: the language of the shop'),
+})
+export type OrderMessagesChange = z.infer<typeof OrderMessagesChange>
+
 export const Profile = z.object({
+  ...OrderMessagesChange.shape,
   name: z.string(),
   email: z.string().describe('empty: the account has a confirmed phone number only'),
   phone: z.string(),

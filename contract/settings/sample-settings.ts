@@ -1,3 +1,4 @@
+import { initialOrderMessages } from '../outgoing/order-message-settings.ts'
 import type { ShopSettings } from './settings.ts'
 
 /** The initial settings: sample details and texts. */
@@ -41,4 +42,5 @@ export const sampleSettings: ShopSettings = {
       details: '৯৫০ টাকার বেশি যেকোনো অর্ডার সারা বাংলাদেশে বিনা খরচে পৌঁছে দিই, গ্যালারিতে হাতে মুড়িয়ে।',
     },
   },
+  orderMessages: initialOrderMessages,
 }

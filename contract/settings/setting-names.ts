@@ -18,4 +18,5 @@ export const settingNames: Record<keyof ShopSettings, string> = {
   codesPerDay: 'sign-in codes per day',
   codesAbroad: 'sign-in codes abroad',
   bangla: 'texts in Bangla',
+  orderMessages: 'order messages',
 }

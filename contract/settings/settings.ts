@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { email } from '../accounts/accounts.ts'
 import { lengths, tooLong } from '../limits.ts'
+import { OrderMessageSettings } from '../outgoing/order-message-settings.ts'
 import { parseUrl } from '../parse-url.ts'
 import { findPhoneProblem } from '../phone.ts'
 import { inOneLine, optionalText, typedText } from '../text-fields.ts'
@@ -89,8 +90,9 @@ export const ShopSettings = z.object({
     .min(0, 'At least 0')
     .max(100_000, 'At most 100,000')
     .describe('sign-in codes sent by text message on a day; half of them are kept for known numbers'),
-  codesAbroad: z.boolean().describe('whether numbers of other countries get codes'),
   bangla: BanglaSettings,
+  codesAbroad: z.boolean().describe('whether numbers of other countries get codes and text messages'),
+  orderMessages: OrderMessageSettings,
 })
 export type ShopSettings = z.infer<typeof ShopSettings>
 
@@ -101,6 +103,7 @@ export const PublicSettings = ShopSettings.omit({
   codesPerDay: true,
   codesAbroad: true,
   bangla: true,
+  orderMessages: true,
 }).extend({
   phoneSignIn: z.boolean().describe('whether customers can sign in with a phone number and a code'),
   freeDeliveryFrom: z

@@ -1,4 +1,5 @@
-import { addressLabels, roles } from '#contract/accounts/accounts.ts'
+import { addressLabels, type OrderMessageChoice, roles } from '#contract/accounts/accounts.ts'
+import type { Language } from '#contract/language.ts'
 import { sql } from '../drizzle.ts'
 import {
   type AnyPgColumn,
@@ -40,6 +41,9 @@ export const users = pgTable(
     lastSignInAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     address: text().notNull().default(''),
     role: role().notNull().default('user'),
+    /** How the account wants messages about its orders, and text messages in which language; null: as the shop does. */
+    orderMessages: text().$type<OrderMessageChoice>().notNull().default('both'),
+    messageLanguage: text().$type<Language>(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

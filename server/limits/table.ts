@@ -67,6 +67,8 @@ export const limits = {
   newsletter: { points: 60, seconds: 1 * hours, by: 'network' },
   stockAlert: { points: 60, seconds: 1 * hours, by: 'network' },
   /** Emails about orders that are neither paid nor confirmed; see the emails of the orders. */
+  /** Text messages about orders, which cost money. */
+  orderText: { points: 20, seconds: 24 * hours, by: 'phone number' },
   unconfirmedOrderEmail: { points: 5, seconds: 24 * hours, by: 'email address' },
 
   /**

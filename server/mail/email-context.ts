@@ -1,5 +1,5 @@
 import type { Shop } from '../context.ts'
-import type { AcceptedSms, Sms } from '../sms/sms-gateway.ts'
+import type { Sms } from '../sms/sms-gateway.ts'
 import type { EmailDraft } from './email.ts'
 
 /** What a module needs to write its emails. */
@@ -10,7 +10,10 @@ export interface EmailContext {
   shopUrl: string
 }
 
-/** What a module needs to write its emails and text messages. */
+/** What a module needs to write its emails and text messages. Each job writes one of a kind at most. */
 export interface MessageContext extends EmailContext {
-  sms: { send(message: Sms): Promise<AcceptedSms> }
+  /** Sends a text message at once, for a customer who waits for it. */
+  sms: { send(message: Sms): Promise<void> }
+  /** Writes a text message down, to be sent by a job of its own: its gateway may be away longer than the mail server. */
+  texts: { queue(message: Pick<Sms, 'to' | 'text'>): Promise<void> }
 }

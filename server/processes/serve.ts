@@ -15,6 +15,7 @@ import { openMedia } from '../media/media.ts'
 import { startBestSellerUpdates, startStockAlerts } from '../modules/catalogue/index.ts'
 import { startConsignmentPolling, startPlaceReading } from '../modules/couriers/index.ts'
 import { orderFigures } from '../modules/orders/index.ts'
+import { startPruningMessages } from '../modules/outgoing/index.ts'
 import { startPaymentJobs } from '../modules/payments/index.ts'
 import type { Metrics } from '../operations/metrics.ts'
 import { queueFigures } from '../operations/queue-figures.ts'
@@ -123,6 +124,7 @@ export async function serve(config: Config, { databaseUrl, sandbox, background }
       startPlaceReading({ ...shop, log: logger }),
       startBestSellerUpdates({ db, log: logger }),
       startStockAlerts({ db, jobs, log: logger }),
+      startPruningMessages({ ...shop, log: logger }),
     )
     return running
   } catch (error) {

@@ -115,12 +115,12 @@ it('an import whose process was killed is continued within minutes', async () =>
       update pgboss.job set state = 'active', started_on = now() - interval '2 minutes', heartbeat_on = now() - interval '2 minutes'`)
     await killed.db.transaction((tx) => jobs.send(tx, 'catalogue-import', { importId: other }))
     const continued: string[] = []
-    await jobs.work((signal) => ({
+    await jobs.work((signal, job) => ({
       ...shopJobHandlers(killed.shop, {
         mailer: { send: async () => {} },
         sms: { send: async () => ({ reference: '' }) },
         shopUrl: '',
-      })(signal),
+      })(signal, job),
       'catalogue-import': async (job) => void continued.push(job.importId),
     }))
     await expect.poll(() => continued.toSorted(), emailTimeout).toEqual([importId, other].toSorted())

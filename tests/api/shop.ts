@@ -186,7 +186,7 @@ export async function openShop({ seeded = false, logTo, ...change }: Opening = {
         },
       }
       const handlersOf = shopJobHandlers(shop, { mailer: { send }, sms, shopUrl: 'https://shop.example' })
-      await jobs.work((signal) => ({ ...handlersOf(signal), ...handlers }))
+      await jobs.work((signal, job) => ({ ...handlersOf(signal, job), ...handlers }))
       return sent
     },
     /** The sent text messages, oldest first; they are sent once emails are. */

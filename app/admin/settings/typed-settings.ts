@@ -43,6 +43,7 @@ const fields = z.object({
   promiseInBangla: banglaDelivery.promise,
   timeInBangla: banglaDelivery.time,
   detailsInBangla: banglaDelivery.details,
+  orderMessages: shape.orderMessages,
 })
 
 export const TypedSettings = fields.transform((typed, context): ShopSettings => {

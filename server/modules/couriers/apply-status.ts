@@ -69,7 +69,7 @@ export const isFinal = (state: ParcelState | '') => isDelivered(state) || isRetu
 const isDelivered = (state: string | undefined) => state === 'delivered' || state === partlyDelivered
 
 async function saveUpdate(
-  { now }: Pick<Shop, 'now'>,
+  { now, jobs }: Pick<Shop, 'now' | 'jobs'>,
   tx: Transaction,
   { order, before }: { order: typeof orders.$inferSelect; before: typeof consignments.$inferSelect },
   { state, message, consignmentId, trackingCode, collected, charge }: CourierReport,
@@ -103,5 +103,9 @@ async function saveUpdate(
     const staffNote = `${courierNames[before.courier]}: ${what}${isDeliveredAnyway ? ' although the order is cancelled' : ''}`
     await recordOrderEvents(tx, { orderId: before.orderId, what: 'shipment', staffNote, at })
   }
+  // Once it is on its way: before that, a parcel is on hold because it could not be picked up at the shop.
+  const isDeliveryFailed = isOther && state === 'on_hold' && before.status === 'in_transit'
+  if (isDeliveryFailed && order.status === 'shipped')
+    await jobs.send(tx, 'delivery-failed-email', { orderId: order.id })
   await addTracking(tx, order, before.courier, trackingCode)
 }

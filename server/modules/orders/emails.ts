@@ -1,5 +1,6 @@
 import { toTaka } from '#contract/money.ts'
 import type { Order, OrderEvent, OrderStatus } from '#contract/orders/orders.ts'
+import type { OrderMessageEvent } from '#contract/outgoing/order-message-settings.ts'
 import type { Database } from '#database/client.ts'
 import { eq } from '#database/drizzle.ts'
 import { prepared } from '#database/prepared.ts'
@@ -7,8 +8,9 @@ import { orderEvents, orders } from '#database/schema/index.ts'
 import { ShopError } from '../../errors.ts'
 import type { JobHandlers } from '../../jobs.ts'
 import type { EmailDraft } from '../../mail/email.ts'
-import type { EmailContext } from '../../mail/email-context.ts'
+import type { MessageContext } from '../../mail/email-context.ts'
 import { advanceReceived } from '../../mail/templates/advance-received.ts'
+import { deliveryFailed } from '../../mail/templates/delivery-failed.ts'
 import { orderEdited } from '../../mail/templates/order-edited.ts'
 import { orderPlaced } from '../../mail/templates/order-placed.ts'
 import { orderStatusChanged } from '../../mail/templates/order-status.ts'
@@ -19,6 +21,7 @@ import { theShop } from '../../order-owner.ts'
 import { accountKey } from '../accounts/index.ts'
 import { readRefund } from '../payment-records/index.ts'
 import { readSettings } from '../settings/index.ts'
+import { textAbout } from './messages/order-texts.ts'
 import { readOrder } from './read-orders.ts'
 import { selectOrders } from './select-orders.ts'
 import { isEmailOutdated } from './status/order-states.ts'
@@ -40,7 +43,8 @@ async function hasPaidOrConfirmedOrder(db: Database, userId: string): Promise<bo
 const noteOf = ({ timeline }: Order, kind: OrderEvent['what']) =>
   timeline.findLast(({ what }) => what === kind)?.note ?? ''
 
-export function orderEmails({ shop, mailer, shopUrl }: EmailContext) {
+export function orderEmails(context: MessageContext) {
+  const { shop, mailer, shopUrl } = context
   const readRow = async (orderId: string) => (await selectOrders(shop.db, theShop, eq(orders.id, orderId)))[0]
   /** To the order's own email address; nothing is sent when it has none or the order does not exist. */
   async function sendAbout(orderId: string, write: (order: Order) => EmailDraft) {
@@ -72,6 +76,24 @@ export function orderEmails({ shop, mailer, shopUrl }: EmailContext) {
       throw error
     }
   }
+  /**
+   * A message about one of the events that are announced by text message as well. Who typed the number of an order that
+   * is neither paid nor confirmed may not own it.
+   */
+  async function announce(
+    orderId: string,
+    event: OrderMessageEvent,
+    send: (orderId: string, write: (order: Order) => EmailDraft) => Promise<void>,
+    write: (order: Order) => EmailDraft,
+    refund?: number,
+  ) {
+    const row = await readRow(orderId)
+    if (!row) return
+    const isKnown =
+      event !== 'received' || (row.userId !== null && (await hasPaidOrConfirmedOrder(shop.db, row.userId)))
+    const { email } = await textAbout(context, row, event, { isKnown, refund })
+    if (email) await send(orderId, write)
+  }
   async function isUndone(eventId: number): Promise<boolean> {
     const { id, undoneAt } = orderEvents
     const [event] = await shop.db.select({ undoneAt }).from(orderEvents).where(eq(id, eventId))
@@ -85,7 +107,7 @@ export function orderEmails({ shop, mailer, shopUrl }: EmailContext) {
   return {
     'order-placed-email': async ({ orderId }) => {
       const { cardPayments } = await readSettings(shop.db)
-      await sendUnconfirmed(orderId, (order) => orderPlaced({ order, cardPayments, shopUrl }))
+      await announce(orderId, 'received', sendUnconfirmed, (order) => orderPlaced({ order, cardPayments, shopUrl }))
     },
     'order-edited-email': async ({ orderId, eventId }) => {
       const [event] = await shop.db
@@ -100,7 +122,17 @@ export function orderEmails({ shop, mailer, shopUrl }: EmailContext) {
       // All but a cancellation are about a confirmed order.
       const send = status === 'cancelled' ? sendUnconfirmed : sendAbout
       const { delivery } = await readSettings(shop.db)
-      await send(orderId, (order) => orderStatusChanged({ order, status, deliveryTime: delivery.time, shopUrl }))
+      const write = (order: Order) => orderStatusChanged({ order, status, deliveryTime: delivery.time, shopUrl })
+      if (status === 'delivered' || status === 'cancelled') await send(orderId, write)
+      else await announce(orderId, status, send, write)
+    },
+    'delivery-failed-email': async ({ orderId }) => {
+      const order = await readRow(orderId)
+      // Delivered or turned back before this message was written.
+      if (order?.status !== 'shipped') return
+      const { phone } = await readSettings(shop.db)
+      const write = (order: Order) => deliveryFailed({ order, shopPhone: phone, shopUrl })
+      await announce(orderId, 'delivery_failed', sendAbout, write)
     },
     'payment-received-email': async ({ orderId, eventId }) => {
       // Otherwise a corrected delivery that was repeated since would send it twice.
@@ -117,7 +149,8 @@ export function orderEmails({ shop, mailer, shopUrl }: EmailContext) {
       if (!refund) return
       const { method, reference } = refund
       const amount = toTaka(refund.amount)
-      await sendAbout(orderId, (order) => refundMade({ order, amount, method, reference, shopUrl }))
+      const write = (order: Order) => refundMade({ order, amount, method, reference, shopUrl })
+      await announce(orderId, 'refunded', sendAbout, write, refund.amount)
     },
     'return-requested-email': ({ orderId }) =>
       sendAbout(orderId, (order) => returnRequested({ order, reason: noteOf(order, 'return_requested'), shopUrl })),

@@ -50,8 +50,8 @@ export function openTelemetry({ share }: TracingSettings, log: FastifyBaseLogger
   return {
     watchApp: (app) => traceRequests(app, (name) => tracer.startSpan(name, { kind: SpanKind.SERVER }, ROOT_CONTEXT)),
     watchPool: (pool) => traceQueries(pool, tracer),
-    watchJobs: (handlersOf) => (signal) => {
-      const traced = Object.entries(handlersOf(signal)).map(([name, handle]) => {
+    watchJobs: (handlersOf) => (signal, job) => {
+      const traced = Object.entries(handlersOf(signal, job)).map(([name, handle]) => {
         const work = handle as (data: unknown) => Promise<void>
         const run = (data: unknown) =>
           tracer.startActiveSpan(`job ${name}`, { root: true, kind: SpanKind.CONSUMER }, async (span) => {

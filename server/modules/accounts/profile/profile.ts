@@ -22,6 +22,8 @@ export async function readProfile(db: Database | Transaction, { actor, now }: Si
       createdAt: users.createdAt,
       role: users.role,
       pendingEmail: emailChanges.email,
+      orderMessages: users.orderMessages,
+      messageLanguage: users.messageLanguage,
     })
     .from(users)
     .leftJoin(emailChanges, and(eq(emailChanges.userId, users.id), gt(emailChanges.expiresAt, now())))

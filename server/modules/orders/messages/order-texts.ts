@@ -1,0 +1,113 @@
+import type { Language } from '#contract/language.ts'
+import { pathIn } from '#contract/language.ts'
+import { orderNumber } from '#contract/limits.ts'
+import { toTaka } from '#contract/money.ts'
+import { isVoided } from '#contract/orders/order-terms.ts'
+import { fieldsIn, fillText, type MessageField } from '#contract/outgoing/fill-text.ts'
+import type { OrderMessageEvent } from '#contract/outgoing/order-message-settings.ts'
+import { dialledNumber } from '#contract/phone.ts'
+import { eq } from '#database/drizzle.ts'
+import { type orders, users } from '#database/schema/index.ts'
+import { ShopError } from '../../../errors.ts'
+import type { MessageContext } from '../../../mail/email-context.ts'
+import { amountText, courierText, paymentText, type TextPayment } from '../../../sms/texts/order-text.ts'
+import { findMobileNumber, phoneKey } from '../../accounts/index.ts'
+import { readSettings } from '../../settings/index.ts'
+import { createOrderLink } from '../links/order-links.ts'
+import { isUnpaid } from '../status/payment-states.ts'
+import { channelsOf } from './channels-of.ts'
+
+type OrderRow = typeof orders.$inferSelect
+
+interface Announced {
+  /** Whether the customer has proved that the number is theirs: a code, or an order that was paid or confirmed. */
+  isKnown: boolean
+  /** Of a refund, poisha. */
+  refund?: number | undefined
+}
+
+/**
+ * Queues the text message about an event of an order, where the shop and its customer want one. Returns whether an email
+ * is to be sent as well.
+ */
+export async function textAbout(
+  { shop, texts, shopUrl }: Pick<MessageContext, 'shop' | 'texts' | 'shopUrl'>,
+  order: OrderRow,
+  event: OrderMessageEvent,
+  { isKnown, refund = 0 }: Announced,
+): Promise<{ email: boolean }> {
+  const { orderMessages, codesAbroad, phone: shopPhone } = await readSettings(shop.db)
+  const [account] = order.userId
+    ? await shop.db
+        .select({
+          choice: users.orderMessages,
+          language: users.messageLanguage,
+          confirmedPhone: users.confirmedPhone,
+        })
+        .from(users)
+        .where(eq(users.id, order.userId))
+    : []
+  const number = findMobileNumber(order.address.phone ?? '', codesAbroad)
+  // Anyone can type a number: without a proof, a text message to it would be at the shop's expense.
+  const mayText = isKnown || !order.userId || number === account?.confirmedPhone
+  const phone = mayText ? number : undefined
+  const switches = orderMessages.events[event]
+  const channels = channelsOf({ email: order.address.email, phone, choice: account?.choice }, switches)
+  if (channels.sms && phone && (await hasPoint(shop, phone))) {
+    const language = account?.language ?? orderMessages.language
+    const text = switches[language]
+    const link = () => createOrderLink(shop, order.id).then((path) => shopUrl + pathIn(language, path))
+    const values = await fieldsOf(order, { language, refund, shopPhone, link }, fieldsIn(text))
+    await texts.queue({ to: phone, text: fillText(text, values) })
+  }
+  return { email: channels.email }
+}
+
+async function hasPoint({ limits }: MessageContext['shop'], phone: string): Promise<boolean> {
+  try {
+    await limits.take('orderText', phoneKey(phone))
+    return true
+  } catch (error) {
+    if (error instanceof ShopError && error.code === 'too_many_requests') return false
+    throw error
+  }
+}
+
+interface Given {
+  language: Language
+  refund: number
+  shopPhone: string
+  /** Creates a link, for a text that has one. */
+  link(): Promise<string>
+}
+
+async function fieldsOf(
+  { id, amount, address, shipment, ...order }: OrderRow,
+  { language, refund, shopPhone, link }: Given,
+  used: readonly string[],
+): Promise<Partial<Record<MessageField, string>>> {
+  const trackingLink = shipment?.trackingLink ?? ''
+  const needsLink = used.includes('link') || (used.includes('tracking') && !trackingLink)
+  const page = needsLink ? await link() : ''
+  return {
+    name: address.firstName,
+    number: orderNumber(id),
+    amount: amountText(language, toTaka(amount)),
+    payment: paymentText(language, paymentOf(order)),
+    link: page,
+    courier: courierText(language, shipment?.courier),
+    tracking: trackingLink || page,
+    refund: amountText(language, toTaka(refund)),
+    phone: dialledNumber(shopPhone),
+  }
+}
+
+function paymentOf({
+  status,
+  paymentStatus,
+  paymentMethod,
+}: Pick<OrderRow, 'status' | 'paymentStatus' | 'paymentMethod'>): TextPayment {
+  if (paymentStatus === 'paid') return 'paid'
+  if (isVoided(status) || !isUnpaid(paymentStatus)) return 'none'
+  return paymentMethod === 'cod' ? 'cash' : 'due'
+}

@@ -1,0 +1,73 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { and, eq, lt } from '#database/drizzle.ts'
+import { outgoingMessages } from '#database/schema/index.ts'
+import type { Shop } from '../../context.ts'
+import type { JobHandlers } from '../../jobs.ts'
+import type { Mailer } from '../../mail/mailer.ts'
+import { repeat } from '../../repeat.ts'
+import type { SmsGateway } from '../../sms/sms-gateway.ts'
+import { inTransaction } from '../../transactions/transaction.ts'
+import { textsOf } from './recorded-senders.ts'
+import { retriedFor, sendOnce } from './send-once.ts'
+
+interface Senders {
+  mailer: Pick<Mailer, 'send'>
+  sms: Pick<SmsGateway, 'send' | 'readDelivery'>
+}
+
+/** Seconds after which the gateway is asked whether a text message has arrived. */
+const askAfter = [60, 10 * 60, 60 * 60, 6 * 60 * 60, 24 * 60 * 60]
+/** Milliseconds. */
+const retention = 90 * 24 * 60 * 60 * 1000
+const pruneEvery = 60 * 60 * 1000
+
+/** Sends messages that are written down, and reads whether they have arrived. */
+export function outgoingJobs(shop: Shop, { mailer, sms }: Senders, signal: AbortSignal) {
+  const read = async (messageId: string) =>
+    (await shop.db.select().from(outgoingMessages).where(eq(outgoingMessages.id, messageId)))[0]
+  async function askLater(messageId: string, asked: number) {
+    const after = askAfter[asked]
+    if (after === undefined) return
+    await inTransaction(shop.db, (tx) => shop.jobs.send(tx, 'sms-delivery', { messageId, asked }, { after }))
+  }
+  return {
+    async 'outgoing-message'({ messageId }) {
+      const row = await read(messageId)
+      if (row?.state !== 'waiting') return
+      const { id, channel, recipient, sender, subject } = row
+      const texts = textsOf(row)
+      const { reference } = await sendOnce(shop, row, async () => {
+        if (channel === 'sms') return sms.send({ id, to: recipient, text: texts.text }, signal)
+        await mailer.send(recipient, { sender, subject, ...texts }, signal)
+        return undefined
+      })
+      if (reference && sms.readDelivery) await askLater(messageId, 0)
+    },
+    async 'sms-delivery'({ messageId, asked }) {
+      const row = await read(messageId)
+      if (row?.state !== 'sent' || !sms.readDelivery) return
+      const delivery = await sms.readDelivery(row.reference)
+      if (delivery === 'waiting') return askLater(messageId, asked + 1)
+      const failed = { state: 'failed', error: 'The network did not deliver it.' } as const
+      await shop.db
+        .update(outgoingMessages)
+        .set(delivery === 'delivered' ? { state: 'delivered' } : failed)
+        .where(and(eq(outgoingMessages.id, messageId), eq(outgoingMessages.state, 'sent')))
+    },
+  } satisfies Partial<JobHandlers>
+}
+
+/** Deletes messages from more than 90 days ago. What the queue does not try any more has failed, such as expired codes. */
+async function pruneOutgoingMessages({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<void> {
+  const lastTried = new Date(now().getTime() - retriedFor)
+  const isAbandoned = and(eq(outgoingMessages.state, 'waiting'), lt(outgoingMessages.createdAt, lastTried))
+  await db.update(outgoingMessages).set({ state: 'failed' }).where(isAbandoned)
+  await db.delete(outgoingMessages).where(lt(outgoingMessages.createdAt, new Date(now().getTime() - retention)))
+}
+
+export const startPruningMessages = (shop: Pick<Shop, 'db' | 'now'> & { log: Pick<FastifyBaseLogger, 'warn'> }) =>
+  repeat(
+    pruneEvery,
+    () => pruneOutgoingMessages(shop),
+    (error) => shop.log.warn(error, 'old messages could not be deleted'),
+  )

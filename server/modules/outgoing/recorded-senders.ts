@@ -1,0 +1,80 @@
+import { outgoingMessages } from '#database/schema/index.ts'
+import type { Shop } from '../../context.ts'
+import type { Job } from '../../jobs.ts'
+import type { Sender } from '../../mail/email.ts'
+import type { MessageContext } from '../../mail/email-context.ts'
+import type { Mailer } from '../../mail/mailer.ts'
+import type { SmsGateway } from '../../sms/sms-gateway.ts'
+import { inTransaction } from '../../transactions/transaction.ts'
+import { sendOnce, writeMessage } from './send-once.ts'
+
+type Senders = Pick<MessageContext, 'mailer' | 'sms' | 'texts'>
+
+interface RecordedSending {
+  mailer: Pick<Mailer, 'send'>
+  sms: Pick<SmsGateway, 'send'>
+  readSender(): Promise<Sender>
+}
+
+/** Their texts are a code, or have a link that signs in. */
+const secretJobs: ReadonlySet<string> = new Set<Job['name']>([
+  'password-reset-email',
+  'confirm-new-email',
+  'phone-code-sms',
+])
+
+/**
+ * The senders of one attempt of a job. What it writes is a row of `outgoing_messages`: the first attempt fixes the text,
+ * later ones send the same, and none sends it twice.
+ */
+export function recordedSenders(
+  shop: Shop,
+  { id: jobId, name: kind, data }: Job,
+  { mailer, sms, readSender }: RecordedSending,
+  signal: AbortSignal,
+): Senders {
+  const orderId = 'orderId' in data ? data.orderId : null
+  const common = { kind, orderId }
+  const isSecret = secretJobs.has(kind)
+  return {
+    mailer: {
+      async send(to, draft) {
+        const email = draft.render(await readSender())
+        const { sender, subject, text, html } = email
+        const kept = isSecret ? {} : { body: text, html }
+        const { row } = await writeMessage(shop, {
+          ...{ ...common, key: `${jobId} email`, channel: 'email', recipient: to, sender, subject, ...kept },
+        })
+        const written = row.body === null ? email : { sender: row.sender, subject: row.subject, ...textsOf(row) }
+        await sendOnce(shop, row, async () => void (await mailer.send(row.recipient, written, signal)))
+      },
+    },
+    sms: {
+      async send(message) {
+        const kept = isSecret ? {} : { body: message.text }
+        const { row } = await writeMessage(shop, {
+          ...{ ...common, key: `${jobId} sms`, channel: 'sms', recipient: message.to, ...kept },
+        })
+        await sendOnce(shop, row, () => sms.send(message, signal))
+      },
+    },
+    texts: {
+      queue: ({ to, text }) =>
+        inTransaction(shop.db, async (tx) => {
+          const [written] = await tx
+            .insert(outgoingMessages)
+            .values({
+              ...{ ...common, key: `${jobId} sms`, channel: 'sms', recipient: to, body: text, createdAt: shop.now() },
+            })
+            .onConflictDoNothing()
+            .returning({ id: outgoingMessages.id })
+          if (written) await shop.jobs.send(tx, 'outgoing-message', { messageId: written.id })
+        }),
+    },
+  }
+}
+
+export const textsOf = ({ body, html }: typeof outgoingMessages.$inferSelect) => ({
+  text: body ?? '',
+  html: html ?? '',
+})

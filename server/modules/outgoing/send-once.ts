@@ -1,0 +1,73 @@
+import { toPoisha } from '#contract/money.ts'
+import { smsParts } from '#contract/sms/sms-parts.ts'
+import { eq, sql } from '#database/drizzle.ts'
+import { outgoingMessages } from '#database/schema/index.ts'
+import type { Shop } from '../../context.ts'
+import { type AcceptedSms, SmsRejected } from '../../sms/sms-gateway.ts'
+import { withoutParameters } from '../../transactions/database-errors.ts'
+import { readSettings } from '../settings/index.ts'
+
+type Row = typeof outgoingMessages.$inferSelect
+type NewRow = Pick<Row, 'key' | 'channel' | 'kind' | 'recipient' | 'orderId'> &
+  Partial<Pick<Row, 'sender' | 'subject' | 'body' | 'html'>>
+type Writing = Pick<Shop, 'db' | 'now'>
+
+/** Milliseconds: the queue retries for about four days. A message that has failed for as long is not tried again. */
+export const retriedFor = 4 * 24 * 60 * 60 * 1000
+
+/** Writes a message down, unless the same job has done so before: then that one counts. */
+export async function writeMessage({ db, now }: Writing, message: NewRow): Promise<{ row: Row; isNew: boolean }> {
+  const [written] = await db
+    .insert(outgoingMessages)
+    .values({ ...message, createdAt: now() })
+    .onConflictDoNothing()
+    .returning()
+  if (written) return { row: written, isNew: true }
+  const [row] = await db.select().from(outgoingMessages).where(eq(outgoingMessages.key, message.key))
+  if (!row) throw new Error('the message was deleted meanwhile')
+  return { row, isNew: false }
+}
+
+/**
+ * Sends a message that is waiting, and records what came of it. One that was sent before is not sent again, however
+ * often its job is repeated. What a gateway will never accept has failed for good.
+ * @throws the error of `send`, after which the queue tries again
+ */
+export async function sendOnce(context: Writing, row: Row, send: () => Promise<AcceptedSms | undefined>): Promise<Row> {
+  if (row.state !== 'waiting') return row
+  try {
+    const accepted = await send()
+    const { parts, cost } = row.channel === 'sms' ? await costOf(context, row.body) : { parts: 0, cost: 0 }
+    return await update(context, row, {
+      state: 'sent',
+      error: '',
+      sentAt: context.now(),
+      reference: accepted?.reference ?? '',
+      parts,
+      cost,
+    })
+  } catch (error) {
+    const isFinal = error instanceof SmsRejected || context.now().getTime() - row.createdAt.getTime() > retriedFor
+    const reason = withoutParameters(error instanceof Error ? error.message : String(error)).slice(0, 500)
+    const failed = await update(context, row, { state: isFinal ? 'failed' : 'waiting', error: reason })
+    if (error instanceof SmsRejected) return failed
+    throw error
+  }
+}
+
+/** The gateway charges by part. A text that is not kept is a code, of one part. */
+async function costOf({ db }: Writing, text: string | null) {
+  const parts = text === null ? 1 : smsParts(text).parts
+  const { orderMessages } = await readSettings(db)
+  return { parts, cost: toPoisha(parts * orderMessages.pricePerPart) }
+}
+
+async function update({ db }: Writing, { id }: Row, change: Partial<Row>): Promise<Row> {
+  const [row] = await db
+    .update(outgoingMessages)
+    .set({ ...change, attempts: sql`${outgoingMessages.attempts} + 1` })
+    .where(eq(outgoingMessages.id, id))
+    .returning()
+  if (!row) throw new Error('the message was deleted meanwhile')
+  return row
+}

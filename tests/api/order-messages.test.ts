@@ -1,0 +1,176 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { ShopSettings } from '#contract/settings/settings.ts'
+import { consignments, orders, outgoingMessages, users } from '#database/schema/index.ts'
+import { applyCourierStatus } from '#server/modules/couriers/apply-status.ts'
+import { statusChangeOf } from '#tests/support/status-change.ts'
+import { type Account, emailTimeout, home, openShop, orderOf, type SentEmail, type TestShop } from './shop.ts'
+
+let shop: TestShop
+let staff: Account
+let emails: SentEmail[]
+beforeAll(async () => {
+  shop = await openShop()
+  staff = await shop.account({ role: 'admin' })
+  emails = await shop.startEmails()
+})
+afterAll(() => shop.close())
+
+let last = 0
+const newNumber = () => `0171${String(5_000_000 + ++last)}`
+const e164 = (number: string) => `+88${number}`
+
+/** A cash order of an account that has confirmed its number, unless told otherwise. */
+async function newOrder({ confirmed = true, choice = {} }: { confirmed?: boolean; choice?: object } = {}) {
+  const customer = await shop.account()
+  const phone = newNumber()
+  await shop.db
+    .update(users)
+    .set({ confirmedPhone: confirmed ? e164(phone) : null, ...choice })
+    .where(eq(users.id, customer.id))
+  const address = { ...home, phone, name: 'Nadia Rahman', email: customer.email }
+  const { body } = await shop.order(customer, { ...orderOf(await shop.product()), address })
+  const orderId = String(body.orderId)
+  await shop.call(`POST /api/order/user/${orderId}/cash-on-delivery`, { as: customer })
+  const list = async () => (await shop.call(`GET /api/admin/outgoing-messages?order=${orderId}`, { as: staff })).body
+  return {
+    orderId,
+    customer,
+    texts: () => shop.texts.filter(({ to }) => to === e164(phone)).map(({ text }) => text),
+    subjects: () => emails.filter(({ to }) => to === customer.email).map(({ subject }) => subject),
+    list,
+    async move(status: string) {
+      const body = await statusChangeOf(shop.db, orderId, status)
+      const moved = await shop.call(`POST /api/admin/orders/${orderId}/status`, { as: staff, body })
+      expect(moved.status).toBe(200)
+    },
+  }
+}
+
+async function changeMessages(change: (messages: ShopSettings['orderMessages']) => void) {
+  const { body } = await shop.call('GET /api/admin/settings', { as: staff })
+  const { settings, version } = body.current
+  change(settings.orderMessages)
+  const saved = await shop.call('PUT /api/admin/settings', { as: staff, body: { settings, version } })
+  expect(saved.status).toBe(200)
+}
+
+it('customers get text messages about their order, whose link shows it, and staff see each with its parts and cost', async () => {
+  const order = await newOrder()
+  await shop.allEmailsSent()
+  expect(order.texts()).toEqual([
+    expect.stringMatching(/^AL-ARIA: we have your order #\w{8} of Tk 1,250\. .*\/order\//),
+  ])
+  const path = String(order.texts()[0]?.split('/order/')[1])
+  expect((await shop.call(`GET /api/order/link/${path}`)).body.order._id).toBe(order.orderId)
+  await order.move('confirmed')
+  await shop.allEmailsSent()
+  expect(order.texts()[1]).toMatch(/is confirmed and being packed\. You pay in cash on delivery\./)
+  const { messages, total, counts } = await order.list()
+  expect([total, counts.sent]).toEqual([4, 4])
+  expect(messages[0]).toMatchObject({ state: 'sent', attempts: 1, error: '' })
+  const text = messages.find(({ channel }: { channel: string }) => channel === 'sms')
+  expect(text).toMatchObject({ parts: 1, cost: 0.35, text: order.texts()[1] })
+})
+
+it('a number that its customer has not confirmed gets no text message before staff have confirmed the order', async () => {
+  const order = await newOrder({ confirmed: false })
+  await shop.allEmailsSent()
+  expect([order.texts(), order.subjects()]).toEqual([[], [expect.any(String)]])
+  await order.move('confirmed')
+  await shop.allEmailsSent()
+  expect(order.texts()).toHaveLength(1)
+})
+
+it('the customer chooses email or text message, and the language of the latter', async () => {
+  const byText = await newOrder({ choice: { orderMessages: 'sms', messageLanguage: 'bn' } })
+  const byEmail = await newOrder({ choice: { orderMessages: 'email' } })
+  await shop.allEmailsSent()
+  expect([byText.texts(), byText.subjects()]).toEqual([
+    [expect.stringMatching(/পেয়েছি, মোট ৳১,২৫০.*\/bn\/order\//)],
+    [],
+  ])
+  expect([byEmail.texts(), byEmail.subjects()]).toEqual([[], [expect.any(String)]])
+})
+
+it('staff switch a message off, and change its text', async () => {
+  await changeMessages(({ events }) => {
+    events.received.email = false
+    events.received.en = 'Thank you {name}: {number}'
+  })
+  const order = await newOrder()
+  await shop.allEmailsSent()
+  expect([order.texts(), order.subjects()]).toEqual([[expect.stringMatching(/^Thank you Nadia: #/)], []])
+  await changeMessages(({ events }) => {
+    events.received.email = true
+  })
+})
+
+it('a text with an unknown field is rejected', async () => {
+  const { body } = await shop.call('GET /api/admin/settings', { as: staff })
+  const { settings, version } = body.current
+  settings.orderMessages.events.shipped.bn = '{oder}'
+  const { status } = await shop.call('PUT /api/admin/settings', { as: staff, body: { settings, version } })
+  expect(status).toBe(400)
+})
+
+it('the customer reads where the parcel is, and once when a courier could not deliver it', async () => {
+  const order = await newOrder()
+  await order.move('confirmed')
+  const shipment = { courier: 'steadfast', trackingNumber: 'SFR1', trackingLink: 'https://steadfast.com.bd/t/SFR1' }
+  await shop.call(`POST /api/admin/orders/${order.orderId}/shipment`, { as: staff, body: shipment })
+  await order.move('shipped')
+  await shop.allEmailsSent()
+  expect(order.texts().at(-1)).toContain('on its way with Steadfast. Track it: https://steadfast.com.bd/t/SFR1')
+  const parcel = { courier: 'steadfast', orderVersion: 1, leasedUntil: new Date(), status: 'in_transit' } as const
+  await shop.db.insert(consignments).values({ orderId: order.orderId, ...parcel })
+  const report = { invoice: order.orderId, state: 'on_hold' as const }
+  for (let times = 0; times < 2; times += 1) await applyCourierStatus(shop.shop, 'steadfast', report)
+  await shop.allEmailsSent()
+  const failed = order.texts().filter((text) => text.includes('could not deliver'))
+  expect(failed).toHaveLength(1)
+  expect(order.subjects()).toContainEqual(expect.stringContaining('not delivered yet'))
+})
+
+it('staff send a message again, as it was written, but no code', async () => {
+  const order = await newOrder()
+  await shop.allEmailsSent()
+  const { messages } = await order.list()
+  const { _id } = messages.find(({ channel }: { channel: string }) => channel === 'sms')
+  const again = (id: string) => shop.call(`POST /api/admin/outgoing-messages/${id}/send-again`, { as: staff })
+  expect((await again(_id)).status).toBe(200)
+  await shop.allEmailsSent()
+  const [first, second, ...others] = order.texts()
+  expect([second, others]).toEqual([first, []])
+  await shop.call('POST /api/user/phone/code', { body: { phone: newNumber() } })
+  await shop.allEmailsSent()
+  const [code] = await shop.db.select().from(outgoingMessages).where(eq(outgoingMessages.kind, 'phone-code-sms'))
+  expect([code?.state, code?.body]).toEqual(['sent', null])
+  expect((await again(String(code?.id))).status).toBe(409)
+})
+
+it('a message whose first attempt failed is sent once, with the text of that attempt', async () => {
+  const second = await openShop()
+  try {
+    const customer = await second.account()
+    const address = { ...home, phone: '01712345678', name: 'Nadia Rahman', email: customer.email }
+    await second.db.update(users).set({ confirmedPhone: '+8801712345678' }).where(eq(users.id, customer.id))
+    const { body } = await second.order(customer, { ...orderOf(await second.product()), address })
+    const tried: string[] = []
+    const sent = await second.startEmails({
+      async send(_to, { text }) {
+        tried.push(text)
+        if (tried.length > 1) return
+        await second.db.update(orders).set({ amount: 100 }).where(eq(orders.id, body.orderId))
+        throw new Error('mailbox busy')
+      },
+    })
+    await expect.poll(() => sent, emailTimeout).toHaveLength(1)
+    expect(tried[1]).toBe(tried[0])
+    const rows = () => second.db.select().from(outgoingMessages).where(eq(outgoingMessages.orderId, body.orderId))
+    await expect.poll(async () => (await rows()).map(({ state }) => state), emailTimeout).toEqual(['sent', 'sent'])
+    expect((await rows()).find(({ channel }) => channel === 'email')).toMatchObject({ attempts: 2, error: '' })
+  } finally {
+    await second.close()
+  }
+})
