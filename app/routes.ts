@@ -78,6 +78,8 @@ const backOffice = [
     route('admin/content/terms', 'admin/content/terms.tsx'),
     route('admin/content/privacy', 'admin/content/privacy.tsx'),
     route('admin/settings', 'admin/settings/settings.tsx'),
+    route('admin/settings/messages', 'admin/order-messages/order-messages.tsx'),
+    route('admin/sent-messages', 'admin/sent-messages/sent-messages.tsx'),
     route('admin/settings/changes', 'admin/settings/changes.tsx'),
     route('admin/settings/operations', 'admin/operations/operations.tsx'),
     route('admin/customers', 'admin/customers/customers.tsx'),

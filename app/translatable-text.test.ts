@@ -49,10 +49,7 @@ test('A translator can replace every text of the pages: each has an element of i
 })
 
 /** Where texts are still literals. A folder leaves this list when its texts are in app/messages. */
-const notYet = [
-  'app/shop/contact/',
-  'app/shop/pages/',
-]
+const notYet = ['app/shop/contact/', 'app/shop/pages/']
 
 test('Texts of the storefront are in app/messages, in both languages', () => {
   if (!project) throw new Error('no project')

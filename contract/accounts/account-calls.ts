@@ -6,6 +6,7 @@ import {
   Credentials,
   EmailConfirmation,
   NewAddress,
+  OrderMessagesChange,
   PasswordReset,
   PasswordResetRequest,
   Profile,
@@ -92,6 +93,12 @@ export const accountCalls = {
     ...signedIn,
     body: ProfileChange,
     response: successResponse({ user: Profile, message: z.string(), token: z.string() }),
+  },
+  'PUT /api/user/order-messages': {
+    summary: 'Choose how you get messages about your orders: email, text message or both',
+    ...signedIn,
+    body: OrderMessagesChange,
+    response: successResponse({ user: Profile, message: z.string() }),
   },
   'POST /api/user/email-change/confirm': {
     summary: 'Confirm a new email with the emailed link; all other sessions of the account end',

@@ -109,6 +109,7 @@ export const callLimits: { [Name in CallName]?: LimitName[] } = {
   'POST /api/user/phone/confirm': ['changeAccount'],
   'DELETE /api/user/phone': ['changeAccount'],
   'PUT /api/user/profile': ['changeAccount'],
+  'PUT /api/user/order-messages': ['changeAccount'],
   'POST /api/user/email-change/confirm': ['changeAccount'],
   'POST /api/user/email-change/resend': ['changeAccount'],
   'DELETE /api/user/email-change': ['changeAccount'],

@@ -107,7 +107,8 @@ it('keeps its pages out of search engines and its code out of the shop', async (
   expect(page).not.toContain('Back office')
   const needed = scriptsIn(await (await fetch(shop.url)).text())
   expect(needed.length).toBeGreaterThan(3)
-  for (const path of needed) expect(await (await fetch(shop.url + path)).text(), path).not.toMatch(/Back Office|admin\/orders/)
+  for (const path of needed)
+    expect(await (await fetch(shop.url + path)).text(), path).not.toMatch(/Back Office|admin\/orders/)
 })
 
 it('every screen is accessible on a phone and on a desktop [P04]', async () => {

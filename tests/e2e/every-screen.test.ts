@@ -136,6 +136,8 @@ it('long words and a text size of 200 % cut off no text and no amount on a narro
     '/admin/content/terms': '/admin/content/terms',
     '/admin/content/privacy': '/admin/content/privacy',
     '/admin/settings': '/admin/settings',
+    '/admin/settings/messages': '/admin/settings/messages',
+    '/admin/sent-messages': '/admin/sent-messages',
     '/admin/settings/changes': '/admin/settings/changes',
     '/admin/settings/operations': '/admin/settings/operations',
     '/admin/customers': '/admin/customers',

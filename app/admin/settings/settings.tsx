@@ -27,6 +27,12 @@ export default function Settings() {
           <ButtonLink look="outlined" to="/admin/first-steps">
             First steps
           </ButtonLink>
+          <ButtonLink look="outlined" to="/admin/settings/messages">
+            Order messages
+          </ButtonLink>
+          <ButtonLink look="outlined" to="/admin/sent-messages">
+            Messages sent
+          </ButtonLink>
           <ButtonLink look="outlined" to="/admin/settings/operations">
             Operations
           </ButtonLink>

@@ -3,6 +3,7 @@ import { confirmPhone, forgetConfirmedPhone } from './phone/confirm-phone.ts'
 import { requestPhoneCode } from './phone/phone-codes.ts'
 import { signInWithPhone } from './phone/sign-in-with-phone.ts'
 import { addAddress, changeAddress, listAddresses, makeDefaultAddress, removeAddress } from './profile/addresses.ts'
+import { changeOrderMessages } from './profile/change-order-messages.ts'
 import { changeProfile } from './profile/change-profile.ts'
 import { cancelEmailChange, confirmEmailChange, resendEmailChange } from './profile/email-changes.ts'
 import { requireProfile } from './profile/profile.ts'
@@ -73,6 +74,11 @@ export function accountRoutes(route: RegisterRoute): void {
     const { user, token } = await changeProfile(context, body)
     return { user, token, message: 'Profile updated successfully' }
   })
+
+  route('PUT /api/user/order-messages', async ({ context, body }) => ({
+    user: await changeOrderMessages(context, body),
+    message: 'Your choice is saved',
+  }))
 
   route('POST /api/user/email-change/confirm', async ({ context, body, reply }) => {
     const { user, token } = await confirmEmailChange(context, body.token)

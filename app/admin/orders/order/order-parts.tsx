@@ -12,7 +12,7 @@ import { deliveredHint } from '#contract/orders/delivered-bottles.ts'
 import { leftToPay } from '#contract/orders/left-to-pay.ts'
 import { lineTotal } from '#contract/orders/pricing.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
-import { dialLink } from '../../calls/contact-links.ts'
+import { dialLink, whatsAppLink } from '../../calls/contact-links.ts'
 import { Section } from '../../layout/panel.tsx'
 import { ordersPath } from '../list/orders-query.ts'
 import { isToCollect } from '../order-labels.ts'
@@ -148,6 +148,7 @@ export function ShipTo({ order }: Part) {
             <a href={dialLink(phone)} className={link}>
               {phone}
             </a>
+            <WhatsApp order={order} />
           </>
         )}
         {email && (
@@ -187,4 +188,19 @@ function OrderedBy({ order: { _id, address, customer, channel } }: Part) {
       )}
     </p>
   )
+}
+
+/** Opens WhatsApp with a greeting about the order. */
+function WhatsApp({ order }: Part) {
+  const to = whatsAppLink(order)
+  return to ? (
+    <a
+      href={to}
+      target="_blank"
+      rel="noreferrer"
+      className="ml-3 inline-block py-1 underline decoration-line underline-offset-4 hover:decoration-ink"
+    >
+      WhatsApp
+    </a>
+  ) : null
 }

@@ -18,6 +18,7 @@ import { isolated } from '#contract/names.ts'
 import * as profileTexts from '#messages/profile.ts'
 import { ConfirmedPhone } from '../phone/confirmed-phone.tsx'
 import { DeliveryAddresses } from './delivery-addresses.tsx'
+import { OrderUpdates } from './order-updates.tsx'
 import { PendingEmail } from './pending-email.tsx'
 import { ProfileForm, profileDraft } from './profile-form.tsx'
 import { AccountInformation, AccountStats, QuickActions } from './profile-panels.tsx'
@@ -77,6 +78,7 @@ function OwnAccount({ user, onLogOut }: { user: TokenClaims; onLogOut(): void })
           {user.role === 'user' && phoneSignIn && (
             <ConfirmedPhone profile={profile} onChanged={(user) => replace({ success: true, user })} />
           )}
+          {profile && <OrderUpdates profile={profile} onSaved={(user) => replace({ success: true, user })} />}
           <DeliveryAddresses />
           <AccountInformation
             since={profile?.createdAt}

@@ -1,0 +1,26 @@
+import type { BadgeColor } from '#app/ui/status-badge.tsx'
+import type { OutgoingChannel, OutgoingMessage, OutgoingState } from '#contract/outgoing/outgoing-messages.ts'
+
+export const stateNames: [OutgoingState | undefined, string][] = [
+  [undefined, 'All'],
+  ['waiting', 'Waiting'],
+  ['sent', 'Sent'],
+  ['delivered', 'Delivered'],
+  ['failed', 'Failed'],
+]
+
+export const stateColors: Record<OutgoingState, BadgeColor> = {
+  waiting: 'yellow',
+  sent: 'green',
+  delivered: 'green',
+  failed: 'red',
+}
+
+export const channelNames: Record<OutgoingChannel, string> = { email: 'Email', sms: 'Text message' }
+
+/** What the message is about, such as “Order placed”: the job that wrote it. */
+export function subjectOf({ subject, kind }: Pick<OutgoingMessage, 'subject' | 'kind'>): string {
+  if (subject) return subject
+  const words = kind.replace(/-(email|sms)$/, '').replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
