@@ -31,6 +31,7 @@ const wrongUses: Record<string, WrongUse[]> = {
   'bench:first-view': [
     [['http://127.0.0.1:9'], /No shop responds/],
     [['--loops=3'], /Usage/],
+    [['--pages=foo'], /There is no page “foo” to measure: --pages takes home, shop, product\./],
   ],
   torture: [[[], /TORTURE_CYCLES is a whole number/, { TORTURE_CYCLES: 'many' }]],
   'catalogue:load': [
@@ -50,6 +51,10 @@ const wrongUses: Record<string, WrongUse[]> = {
   'backup:key': [
     [[], /Usage: npm run backup:key/],
     [[import.meta.filename], /cannot be used \(EEXIST\)/],
+  ],
+  doctor: [
+    [['--fix'], /Unknown option '--fix'. Usage: npm run doctor/],
+    [[], /WRONG There is no environment variable STRIPE_SECRET_KYE: did you mean STRIPE_SECRET_KEY\?/, { STRIPE_SECRET_KYE: 'x' }],
   ],
   drill: [[['a', 'b'], /“b” is too much/]],
   restore: [[[], /Usage: npm run restore -- <file, or latest>/]],

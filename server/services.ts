@@ -103,7 +103,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
       orderUpdates,
       limits: openLimits({ db, factor: config.limitsFactor, workers: config.workers }),
       metrics,
-      health: openHealthChecks({ db, dataDir: config.dataDir, providers: providers.all, hosts: outgoing.states, now }),
+      health: openHealthChecks({ db, config, providers: providers.all, hosts: outgoing.states, now }),
       payments: openPayments({ db, providers, jobs, now, log }),
       now,
       callTimeout,

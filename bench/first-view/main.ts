@@ -12,6 +12,7 @@ import { whyNotRestored } from './restored.ts'
 import { figuresTable, verdictTable } from './tables.ts'
 import { visit } from './visit.ts'
 
+const pageNames: readonly string[] = ['home', 'shop', 'product'] satisfies PageName[]
 const { values, args } = argumentsOrExit({
   usage: 'npm run bench:first-view [-- http://localhost:3000 --visits=9 --pages=home,shop,product]',
   args: [0, 1],
@@ -23,7 +24,10 @@ const { values, args } = argumentsOrExit({
   },
 })
 const shop = (args[0] ?? 'http://localhost:3000').replace(/\/$/, '')
-const names = values.pages.split(',') as PageName[]
+const names = values.pages.split(',').map((name) => {
+  if (pageNames.includes(name)) return name as PageName
+  return exitWith(`There is no page “${name}” to measure: --pages takes ${pageNames.join(', ')}.`)
+})
 const response = await fetch(`${shop}/api/products?_perPage=1`).catch(() => exitWith(`No shop responds at ${shop}.`))
 const { products } = (await response.json()) as { products: { _id: string }[] }
 const paths: Record<PageName, string> = { home: '/', shop: '/shop', product: `/product/${products[0]?._id}` }

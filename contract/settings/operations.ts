@@ -38,7 +38,8 @@ export type Backup = z.infer<typeof Backup>
 export const Operations = z.object({
   version: z.string(),
   startedAt: z.string().describe('of the process that responded'),
-  checks: z.array(HealthCheck),
+  checks: z.array(HealthCheck).describe('how it runs'),
+  setup: z.array(HealthCheck).describe('what its settings lack, and certificates that expire'),
   jobs: z.array(FailedJob).describe('the newest fifty'),
   waitingEmails: z.number().int(),
   keys: z.array(z.object({ name: z.string(), set: z.boolean() })).describe('secret variables of the environment'),

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { busyMessage } from '../errors.ts'
-import type { Health, HealthChecks } from './health.ts'
+import type { Health } from './check.ts'
+import type { HealthChecks } from './health.ts'
 
 /** Seconds until a load balancer should look again. */
 const retryAfter = 2

@@ -3,20 +3,12 @@ import { formatCount } from '#contract/format-count.ts'
 import type { Database } from '#database/client.ts'
 import { sql } from '#database/drizzle.ts'
 import { newestMigration } from '#database/migrate.ts'
+import type { Config } from '../config.ts'
 import type { PaymentProvider } from '../payments-api/payment-provider.ts'
+import { checkSetup } from '../setup-checks.ts'
+import { checkCertificates } from './certificates.ts'
+import type { Health } from './check.ts'
 import type { HostState } from './outgoing-requests.ts'
-
-/** `failed`: the shop cannot serve. `degraded`: something is late or missing; the shop serves. */
-export type HealthState = 'ok' | 'degraded' | 'failed'
-
-export interface Health {
-  name: string
-  state: HealthState
-  /** What is so, for the owner: one sentence. */
-  message: string
-  /** What to do about it, unless it is ok. */
-  action?: string
-}
 
 /** From which on the owner should look. Bytes, seconds, hours, requests, attempts. */
 export const healthLimits = {
@@ -30,13 +22,13 @@ export const healthLimits = {
 
 /** Milliseconds for which everything but the database is not checked again. */
 const keptFor = 10_000
-
-type CheckedProvider = Pick<PaymentProvider, 'name' | 'configured' | 'reachable'>
+/** The same for certificates, whose check is a connection to other servers. */
+const certificatesKeptFor = 60 * 60_000
 
 interface HealthOptions {
   db: Database
-  dataDir: string
-  providers: readonly CheckedProvider[]
+  config: Config
+  providers: readonly PaymentProvider[]
   hosts(): HostState[]
   now(): Date
 }
@@ -44,19 +36,20 @@ interface HealthOptions {
 export type HealthChecks = ReturnType<typeof openHealthChecks>
 
 /** Checks what the shop needs, for load balancers, the owner's page and `npm run doctor`. */
-export function openHealthChecks({ db, dataDir, providers, hosts, now }: HealthOptions) {
+export function openHealthChecks({ db, config, providers, hosts, now }: HealthOptions) {
   let stopping = false
   let recent: { checks: Promise<Health[]>; until: number } | undefined
+  let certificates: { checks: Promise<Health[]>; until: number } | undefined
   const others = async (): Promise<Health[]> => {
     const all = [
       checkQueue(db),
       checkEmails(db),
-      checkDisk(dataDir),
+      checkDisk(config.dataDir),
       checkBackups(db, now),
       checkServices(hosts()),
       ...providers.filter(({ configured }) => configured).map(checkProvider),
     ]
-    return Promise.all(all)
+    return Promise.all(all.map(unlessUnreadable))
   }
   return {
     /** What must be so that a load balancer sends visitors here. */
@@ -70,12 +63,28 @@ export function openHealthChecks({ db, dataDir, providers, hosts, now }: HealthO
       if (!recent || recent.until < time) recent = { checks: others(), until: time + keptFor }
       return recent.checks
     },
+    /** What the settings lack, and which certificates expire: for the owner, not for load balancers. */
+    async setup(): Promise<Health[]> {
+      const time = now().getTime()
+      if (!certificates || certificates.until < time) {
+        certificates = { checks: checkCertificates(config, now()), until: time + certificatesKeptFor }
+      }
+      return [...checkSetup(config, providers), ...(await certificates.checks)]
+    },
     /** From now on no visitor should be sent here. */
     stop(): void {
       stopping = true
     },
   }
 }
+
+/** What cannot be checked, such as the queue of a shop that was restored and has not been started, is a finding, too. */
+const unlessUnreadable = (check: Promise<Health>): Promise<Health> =>
+  check.catch((error: Error) => {
+    const { message } = error.cause instanceof Error ? error.cause : error
+    const action = 'Start the shop, and look in its log for errors of the database.'
+    return { name: 'checks', state: 'degraded', message: `A check has failed: ${message.split('\n', 1)[0]}.`, action }
+  })
 
 /** @returns ok, or failed when the database does not respond or its tables are older than this version */
 export async function checkTables(db: Database): Promise<Health> {
@@ -161,14 +170,14 @@ async function checkBackups(db: Database, now: () => Date): Promise<Health> {
     : { name, state: 'ok', message }
 }
 
-async function checkProvider(provider: CheckedProvider): Promise<Health> {
+async function checkProvider(provider: PaymentProvider): Promise<Health> {
   const name = `payments-${provider.name}`
-  if (await provider.reachable())
-    return { name, state: 'ok', message: `The payment provider ${provider.name} responds.` }
+  const title = provider.isTest ? `The sandbox of ${provider.title}` : provider.title
+  if (await provider.reachable()) return { name, state: 'ok', message: `${title} responds.` }
   return {
     name,
     state: 'degraded',
-    message: `The payment provider ${provider.name} does not respond, or rejects the keys.`,
+    message: `${title} does not respond, or rejects the keys.`,
     action: 'Look at its status page, then check its keys; customers can pay in another way meanwhile.',
   }
 }
@@ -183,6 +192,6 @@ async function checkServices(hosts: HostState[]): Promise<Health> {
     name,
     state: 'degraded',
     message,
-    action: 'Look at the status page of the service; customers can pay in another way.',
+    action: 'Look at the status page of the service, then check its keys.',
   }
 }

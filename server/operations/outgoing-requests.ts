@@ -7,7 +7,7 @@ const maxHosts = 50
 /** How a host responds at present. */
 export interface HostState {
   host: string
-  /** Requests without a response, or with one of 500 and above, since the last one that succeeded. */
+  /** Requests without a response, with rejected keys (401, 403) or with 500 and above, since the last that succeeded. */
   failures: number
   /** When it responded last. */
   respondedAt: Date | undefined
@@ -43,7 +43,7 @@ export function watchOutgoingRequests({ onRequest, onResponse }: Options) {
     const host = nameOf(from)
     const state = states.get(host) ?? { host, failures: 0, respondedAt: undefined }
     states.set(host, state)
-    if (status !== undefined && status < 500) state.failures = 0
+    if (status !== undefined && status < 500 && status !== 401 && status !== 403) state.failures = 0
     else state.failures += 1
     if (status !== undefined) state.respondedAt = new Date()
     onResponse(host, status === undefined ? 'error' : String(status), (performance.now() - at) / 1_000)

@@ -118,6 +118,10 @@ export interface Patience {
 export interface PaymentProvider {
   /** As stored with each payment. */
   name: string
+  /** As its customers and staff know it, such as bKash. */
+  title: string
+  /** Whether it reports payments by itself; otherwise the shop only asks. */
+  isNotified: boolean
   /** The way to pay that customers choose. */
   way: OnlineWay
   /** Whether there are keys or a sandbox. Without them every call fails. */

@@ -1,18 +1,16 @@
 import { api } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
-import { type BadgeColor, StatusBadge } from '#app/ui/status-badge.tsx'
+import { StatusBadge } from '#app/ui/status-badge.tsx'
 import { formatCount } from '#contract/format-count.ts'
 import { formatMoment } from '#contract/format-date.ts'
-import type { Operations as Data, HealthCheck } from '#contract/settings/operations.ts'
+import type { Operations as Data } from '#contract/settings/operations.ts'
 import { LoadState, Screen } from '../layout/screen.tsx'
 import { useChange } from '../saving/use-change.ts'
 import { useStaffData } from '../use-staff-data.ts'
 import { BackupList } from './backup-list.tsx'
+import { CheckList } from './check-list.tsx'
 import { JobRow } from './job-row.tsx'
-
-const colors: Record<HealthCheck['state'], BadgeColor> = { ok: 'green', degraded: 'yellow', failed: 'red' }
-const stateNames: Record<HealthCheck['state'], string> = { ok: 'OK', degraded: 'Look at this', failed: 'Failed' }
 
 /** How the shop runs: checks, failed jobs, backups and keys, for its owner. */
 export default function Operations() {
@@ -26,7 +24,7 @@ export default function Operations() {
 }
 
 function Sections({ operations, reload }: { operations: Data; reload(): Promise<void> }) {
-  const { version, startedAt, checks, jobs, waitingEmails, keys, backups, backupRunning } = operations
+  const { version, startedAt, checks, setup, jobs, waitingEmails, keys, backups, backupRunning } = operations
   const { send, busy, formError } = useChange(reload)
   const backUp = async () => {
     if (await send(() => api('POST /api/admin/backups'))) await reload()
@@ -38,18 +36,7 @@ function Sections({ operations, reload }: { operations: Data; reload(): Promise<
         <h2 id="checks" className="mt-8 text-2xl">
           Checks
         </h2>
-        <ul className="mt-3 border-t border-hair">
-          {checks.map(({ name, state, message, action }) => (
-            <li key={name} className="flex flex-wrap items-start gap-x-4 gap-y-1 border-b border-hair py-3">
-              <span className="w-28 shrink-0">
-                <StatusBadge color={colors[state]}>{stateNames[state]}</StatusBadge>
-              </span>
-              <span className="min-w-0 flex-1 basis-64 [overflow-wrap:anywhere]">
-                <span>{message}</span> {action && <span className="text-soft">{action}</span>}
-              </span>
-            </li>
-          ))}
-        </ul>
+        <CheckList checks={checks} />
       </section>
 
       <section aria-labelledby="jobs">
@@ -77,6 +64,17 @@ function Sections({ operations, reload }: { operations: Data; reload(): Promise<
         </div>
         <FieldError error={formError} />
         <BackupList backups={backups} />
+      </section>
+
+      <section aria-labelledby="setup">
+        <h2 id="setup" className="mt-10 text-2xl">
+          Setup of the Server
+        </h2>
+        <p className="mt-2 max-w-[62ch] text-soft">
+          What a shop that sells needs on its server, and when certificates expire. npm run doctor tries the
+          connections, too.
+        </p>
+        <CheckList checks={setup} />
       </section>
 
       <section aria-labelledby="keys">

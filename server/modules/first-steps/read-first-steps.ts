@@ -14,6 +14,7 @@ import {
 import type { Config } from '../../config.ts'
 import type { Shop } from '../../context.ts'
 import { proxySeen } from '../../http/unexpected-proxy.ts'
+import { cardsOf, emailSetup } from '../../setup-checks.ts'
 import { isExpired } from '../orders/index.ts'
 
 /** The progress of the shop's setup. Each step is derived from the shop's data, never ticked off by hand. */
@@ -59,13 +60,8 @@ function paymentsOf(config: Config, offered: boolean): FirstSteps['payments'] {
   return { done: cards === 'live' || cards === 'off', cards, webhook: config.stripe?.webhookSecret !== undefined }
 }
 
-function cardsOf({ stripe, sandbox }: Config) {
-  if (stripe) return /^\w+_live_/.test(stripe.secretKey) ? 'live' : 'test'
-  return sandbox === 'none' ? 'none' : 'sandbox'
-}
-
-function emailsOf({ smtpUrl, publicUrl }: Config): FirstSteps['emails'] {
-  const [server, url] = [smtpUrl !== undefined, publicUrl !== undefined]
+function emailsOf(config: Config): FirstSteps['emails'] {
+  const { server, url } = emailSetup(config)
   return { done: server && url, server, url }
 }
 

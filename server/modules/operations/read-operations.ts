@@ -14,9 +14,10 @@ export async function readOperations({
   config,
   health,
 }: Pick<Shop, 'db' | 'config' | 'health'>): Promise<Operations> {
-  const [required, optional, jobs, waitingEmails, kept, backupRunning] = await Promise.all([
+  const [required, optional, setup, jobs, waitingEmails, kept, backupRunning] = await Promise.all([
     health.required(),
     health.optional(),
+    health.setup(),
     readFailedJobs(db),
     countWaitingEmails(db),
     readBackups(db),
@@ -26,6 +27,7 @@ export async function readOperations({
     version: shopVersion,
     startedAt,
     checks: [...required, ...optional],
+    setup,
     jobs,
     waitingEmails,
     keys: config.secrets,

@@ -29,6 +29,8 @@ export function openBkash({ config, db, now, sandboxOrigin }: BkashOptions): Pay
   const notifications = openNotifications({ db, topic, sandboxOrigin: isTest ? sandboxOrigin : undefined })
   return {
     name: 'bkash',
+    title: 'bKash',
+    isNotified: topic !== undefined,
     way: 'bkash_checkout',
     configured: config.bkash !== undefined || isTest,
     isTest,

@@ -54,6 +54,8 @@ export function openStripe(config: Config, sandboxOrigin?: string): StripeProvid
 function callsOf(stripe: Stripe, webhookSecret: string | undefined) {
   return {
     name: 'stripe',
+    title: 'Stripe',
+    isNotified: webhookSecret !== undefined,
     way: 'card',
     limits,
     keyNames: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'],

@@ -1,0 +1,11 @@
+/** `failed`: the shop cannot serve. `degraded`: something is late or missing; the shop serves. */
+export type HealthState = 'ok' | 'degraded' | 'failed'
+
+export interface Health {
+  name: string
+  state: HealthState
+  /** What is so, for the owner: one sentence. */
+  message: string
+  /** What to do about it, unless it is ok. */
+  action?: string
+}
