@@ -82,7 +82,7 @@ function nginxStatements(text: string): string[][] {
 
 it('the nginx configuration has only known directives, each with its end', () => {
   const known =
-    /^(upstream|least_conn|server|keepalive|keepalive_timeout|listen|server_name|return|http2|ssl_certificate(_key)?|client_max_body_size|location|proxy_(pass|http_version|set_header|next_upstream(_tries)?|read_timeout|buffering))$/
+    /^(upstream|least_conn|server|keepalive|keepalive_timeout|listen|server_name|return|ssl_certificate(_key)?|client_max_body_size|location|proxy_(pass|http_version|set_header|next_upstream(_tries)?|read_timeout|buffering))$/
   const statements = nginxStatements(read('deploy/nginx.conf'))
   expect(statements.length).toBeGreaterThan(20)
   expect(statements.filter(([name = '']) => !known.test(name))).toEqual([])

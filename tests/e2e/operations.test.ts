@@ -20,7 +20,7 @@ it('the owner sees what is wrong, tries a failed job again, makes a backup and d
   await shop.db.execute(sql`
     update pgboss.job set state = 'failed', output = '{"message": "550 mailbox full"}'
     where id = (select id from pgboss.job where data->>'name' = 'welcome-email' limit 1)`)
-  await page.goto('/admin/operations')
+  await page.goto('/admin/settings/operations')
   await main(page).getByText('550 mailbox full').waitFor()
   await main(page).getByText('The sandbox of Stripe responds.').waitFor()
   await main(page).getByText('No payment provider is connected').waitFor()

@@ -5,6 +5,7 @@ import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
 import { type ShopInProcess, startBuiltShop } from '#tests/support/built-shop.ts'
+import { freePort } from '#tests/support/free-port.ts'
 import { sendHeadersOnly } from './accepted-request.ts'
 
 let shop: ShopInProcess
@@ -59,8 +60,9 @@ const acceptsConnections = () =>
     socket.on('error', () => resolve(false))
   })
 
-it('counts wrong passwords across its processes, replaces one that died, and completes accepted requests before it stops', async () => {
-  shop = await startBuiltShop({ WORKERS: '2', LIMITS_FACTOR: '1' })
+it('counts wrong passwords and requests across its processes, replaces one that died, and completes accepted requests before it stops', async () => {
+  const metricsPort = await freePort()
+  shop = await startBuiltShop({ WORKERS: '2', LIMITS_FACTOR: '1', METRICS_PORT: String(metricsPort) })
   expect(childrenOf(shop.process)).toHaveLength(2)
   await untilWarm()
   const statuses = []
@@ -68,6 +70,11 @@ it('counts wrong passwords across its processes, replaces one that died, and com
     statuses.push(await send('/api/user/login', { email: 'nobody@example.com', password: `guess ${guess}` }))
   }
   expect(statuses).toEqual([401, 401, 401, 401, 429, 429, 429])
+  const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+  const counted = (status: number, count: number) =>
+    `shop_http_requests_total{method="POST",route="/api/user/login",status="${status}"} ${count}\n`
+  expect(metrics).toContain(counted(401, 4))
+  expect(metrics).toContain(counted(429, 3))
 
   const [first = 0, second = 0] = childrenOf(shop.process)
   process.kill(first, 'SIGKILL')
