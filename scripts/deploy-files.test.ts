@@ -13,7 +13,6 @@ const files = [
   'deploy/Dockerfile',
   'deploy/compose.yaml',
   'deploy/Caddyfile',
-  'deploy/nginx.conf',
   'deploy/shop@.service',
   'deploy/shop-backup.service',
   'deploy/shop-backup.timer',

@@ -54,7 +54,11 @@ const wrongUses: Record<string, WrongUse[]> = {
   ],
   doctor: [
     [['--fix'], /Unknown option '--fix'. Usage: npm run doctor/],
-    [[], /WRONG There is no environment variable STRIPE_SECRET_KYE: did you mean STRIPE_SECRET_KEY\?/, { STRIPE_SECRET_KYE: 'x' }],
+    [
+      [],
+      /WRONG There is no environment variable STRIPE_SECRET_KYE: did you mean STRIPE_SECRET_KEY\?/,
+      { STRIPE_SECRET_KYE: 'x' },
+    ],
   ],
   drill: [[['a', 'b'], /“b” is too much/]],
   restore: [[[], /Usage: npm run restore -- <file, or latest>/]],
