@@ -70,11 +70,11 @@ it('a brand is added, described, put in order, renamed, hidden and removed [R06]
   await toastOf(page, 'Picture saved')
   await expectFocused(dialog.getByLabel('Replace picture'))
   await expectAccessibleInBothSizes(page, { darkPhone: true })
-  await dialog.getByLabel('Name').fill('keva')
+  await dialog.getByLabel('Name', { exact: true }).fill('keva')
   shop.expectError(/409/)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await dialog.getByText('A brand called Keva already exists.').waitFor()
-  await dialog.getByLabel('Name').fill(renamed)
+  await dialog.getByLabel('Name', { exact: true }).fill(renamed)
   await dialog.getByRole('button', { name: `Change it to “${slug}”` }).click()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await toastOf(page, `${renamed} saved`)
@@ -123,8 +123,8 @@ it('staff add a missing brand and category from the product form, and move their
     ['category', 'Attar'],
   ] as const) {
     await press(page, `Add a ${kind}...`)
-    await page.getByRole('dialog').getByLabel('Name').fill(name)
-    await page.getByRole('dialog').getByLabel('Name').press('Enter')
+    await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill(name)
+    await page.getByRole('dialog').getByLabel('Name', { exact: true }).press('Enter')
     await toastOf(page, `${name} added`)
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     // The toast disappears, which covers buttons at the end of the screen.
