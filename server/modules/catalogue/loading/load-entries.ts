@@ -36,11 +36,11 @@ async function writeDetails(
   tx: Transaction,
   kind: Kind,
   { id, slug: before }: Entry,
-  { slug, description, hidden }: EntryInFile,
+  { slug, description, name_bn, description_bn, hidden }: EntryInFile,
   pictureId: string | undefined,
 ): Promise<void> {
   const table = entryTables[kind]
-  const change = { slug, description, hidden, pictureId }
+  const change = { slug, description, name_bn, description_bn, hidden, pictureId }
   if (Object.values(change).every((value) => value === undefined)) return
   if (slug !== undefined) {
     assertSlugIsFree(await readEntries(tx, kind), slug, id)
