@@ -13,6 +13,7 @@ import { Thumbnail } from '#app/ui/thumbnail.tsx'
 import { useTypedQuantity } from '#app/use-typed-quantity.ts'
 import { lineTotal } from '#contract/orders/pricing.ts'
 import * as cartTexts from '#messages/cart.ts'
+import { langOf } from '#messages/language.ts'
 import { type Change, withoutUnavailable } from './cart-changes.ts'
 
 interface CartLinesProps {
@@ -67,11 +68,16 @@ function Line({ line, counted, locked }: { line: CartLine; counted: boolean; loc
       />
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
-          {brand && <p className="caps text-soft">{brand}</p>}
+          {brand && (
+            <p lang={langOf(brand)} className="caps text-soft">
+              {brand}
+            </p>
+          )}
           <h2 className="mt-1 text-[1.3125rem] wrap-anywhere sm:text-2xl">
             <Link
               to={productPath(line)}
               prefetch="intent"
+              lang={langOf(name)}
               className="hover:underline hover:decoration-1 hover:underline-offset-4"
             >
               {name}

@@ -6,6 +6,7 @@ import { useEditsBeforeHydration } from '#app/ui/form/use-edits-before-hydration
 import { Skeleton } from '#app/ui/loading/skeleton.tsx'
 import { Price } from '#app/ui/price.tsx'
 import type { Product } from '#contract/catalogue/catalogue.ts'
+import { langOf } from '#messages/language.ts'
 import * as productTexts from '#messages/product.ts'
 import { brandPath, categoryPath, searchPath } from '../layout/links.ts'
 import { Buying } from './buying/buying.tsx'
@@ -34,10 +35,17 @@ export function ProductFacts({ product, sizes, purchase, container, onReviews, l
   const { delivery, cardPayments } = useShopDetails()
   return (
     <div ref={facts} className="min-w-0 wrap-anywhere md:sticky md:top-24 md:self-start">
-      <Link to={brandPath(brand)} prefetch="intent" className="caps -my-2 inline-block py-2 text-soft hover:text-ink">
+      <Link
+        to={brandPath(brand)}
+        prefetch="intent"
+        lang={langOf(brand)}
+        className="caps -my-2 inline-block py-2 text-soft hover:text-ink"
+      >
         {brand}
       </Link>
-      <h1 className="mt-2 text-[2.75rem] wrap-anywhere md:text-[3.75rem]">{name}</h1>
+      <h1 lang={langOf(name)} className="mt-2 text-[2.75rem] wrap-anywhere md:text-[3.75rem]">
+        {name}
+      </h1>
       <p className="mt-2 text-soft">{[category, size].filter(Boolean).join(' · ')}</p>
       <p className="mt-3 flex items-center gap-2 text-sm">
         {reviewCount > 0 ? (

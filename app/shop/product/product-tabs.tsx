@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import type { Product } from '#contract/catalogue/catalogue.ts'
+import { langOf } from '#messages/language.ts'
 import * as productTexts from '#messages/product.ts'
 import { productFacts } from './product-texts.ts'
 import { Reviews } from './reviews/reviews.tsx'
@@ -81,7 +82,9 @@ export function ProductTabs({ product, chosen, onChoose, onReviewed }: ProductTa
 function Description({ product }: { product: Product }) {
   return (
     <div className="grid gap-10 lg:grid-cols-2 lg:gap-16">
-      <p className="max-w-[60ch] text-[1.0625rem] whitespace-pre-line">{product.description}</p>
+      <p lang={langOf(product.description)} className="max-w-[60ch] text-[1.0625rem] whitespace-pre-line">
+        {product.description}
+      </p>
       <dl className="double-hairline grid content-start py-2">
         {productFacts(product).map(([term, value]) => (
           <div

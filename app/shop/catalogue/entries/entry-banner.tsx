@@ -1,5 +1,6 @@
 import { Picture } from '#app/ui/picture.tsx'
 import * as catalogueTexts from '#messages/catalogue.ts'
+import { langOf } from '#messages/language.ts'
 import type { About } from './about-entry.ts'
 
 interface EntryBannerProps {
@@ -27,7 +28,11 @@ export function EntryBanner({ about: { name, description, picture }, named }: En
       )}
       <div className="flex flex-col justify-center gap-2 px-5 py-6 md:px-8">
         {!named && <h2 className="text-[1.875rem]">{name}</h2>}
-        {description && <p className="max-w-[62ch] whitespace-pre-line text-soft">{description}</p>}
+        {description && (
+          <p lang={langOf(description)} className="max-w-[62ch] whitespace-pre-line text-soft">
+            {description}
+          </p>
+        )}
       </div>
     </section>
   )

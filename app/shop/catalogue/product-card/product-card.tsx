@@ -4,6 +4,7 @@ import { sizesText } from '#app/stores/sizes.ts'
 import { Skeleton } from '#app/ui/loading/skeleton.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import type { ProductCard as CardProduct } from '#contract/catalogue/catalogue.ts'
+import { langOf } from '#messages/language.ts'
 import * as cardTexts from '#messages/product-card.ts'
 import { CardRating } from './card-rating.tsx'
 import { CartControl } from './cart-control.tsx'
@@ -66,10 +67,14 @@ export function ProductCard({ product, view = 'grid', eager = false, sizes }: Pr
         {badge && <span className={`caps absolute bg-card ${frame.badge}`}>{cardTexts.newProduct}</span>}
         <div className={`flex min-w-0 flex-col ${frame.text}`}>
           {product.reviewCount === 0 ? (
-            <p className="caps h-3.5 truncate text-soft">{brand}</p>
+            <p lang={langOf(brand)} className="caps h-3.5 truncate text-soft">
+              {brand}
+            </p>
           ) : (
             <div className={`flex h-3.5 items-center ${frame.brand}`}>
-              <p className="caps min-w-0 truncate text-soft">{brand}</p>
+              <p lang={langOf(brand)} className="caps min-w-0 truncate text-soft">
+                {brand}
+              </p>
               <CardRating {...product} />
             </div>
           )}
@@ -80,6 +85,7 @@ export function ProductCard({ product, view = 'grid', eager = false, sizes }: Pr
               viewTransition
               prefetch="intent"
               onClick={() => markTransitionPicture(picture.current)}
+              lang={langOf(name)}
               className="card-link line-clamp-2"
             >
               {name}
@@ -89,7 +95,10 @@ export function ProductCard({ product, view = 'grid', eager = false, sizes }: Pr
             {[category, sizesText(product)].filter(Boolean).join(' · ')}
           </p>
           {view === 'list' && (
-            <p className="mt-3 line-clamp-2 hidden max-w-[60ch] text-sm text-balance text-soft sm:block">
+            <p
+              lang={langOf(description)}
+              className="mt-3 line-clamp-2 hidden max-w-[60ch] text-sm text-balance text-soft sm:block"
+            >
               {description}
             </p>
           )}

@@ -6,6 +6,7 @@ import { Around } from '#app/ui/around.tsx'
 import type { ActiveOption } from '#app/ui/form/combobox-keys.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import type { ProductCard } from '#contract/catalogue/catalogue.ts'
+import { langOf } from '#messages/language.ts'
 import * as searchTexts from '#messages/search.ts'
 import { searchPath } from '../links.ts'
 import { type Found, useSearch } from './use-search.ts'
@@ -88,7 +89,9 @@ function Hit({ product }: { product: ProductCard }) {
     <>
       <Picture picture={product.pictures[0]} alt="" sizes="40px" eager className="h-12.5 w-10 shrink-0 object-cover" />
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-serif text-lg leading-tight font-semibold">{product.name}</span>
+        <span lang={langOf(product.name)} className="block truncate font-serif text-lg leading-tight font-semibold">
+          {product.name}
+        </span>
         <span className="block truncate text-[0.8125rem] text-soft">{`${product.brand} · ${product.category}`}</span>
       </span>
       <span className="tabular shrink-0 font-semibold">
