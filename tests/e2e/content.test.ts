@@ -30,7 +30,7 @@ it('staff add a question, preview it, and restore the previous version [R11]', a
   await expectAccessibleInBothSizes(page)
   await questions.click()
 
-  await main(page).getByText('Customer Service', { exact: true }).click()
+  await main(page).getByText('Customer Service', { exact: true }).first().click()
   await main(page).getByRole('button', { name: 'Add question' }).locator('visible=true').click()
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toMatch(/question$/)
   await press(page, 'Save page')
