@@ -29,6 +29,7 @@ export const FirstSteps = z.object({
     done,
     server: z.boolean().describe('whether emails are sent; otherwise they are saved as files on the server'),
     url: z.boolean().describe('whether the shop knows its own URL'),
+    texts: z.boolean().describe('whether text messages are sent; otherwise they are saved as files on the server'),
   }),
   product: z.object({
     done,

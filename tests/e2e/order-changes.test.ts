@@ -119,7 +119,7 @@ it('a customer requests a return within 30 days of delivery, and keeps the reaso
     .poll(() => returnDialog.getByLabel('Reason for the return').inputValue())
     .toBe('The cap is <b>broken</b>.')
   await returnDialog.getByRole('button', { name: 'Request a Return' }).click()
-  await toastOf(page, 'Return requested. We’ll email you our decision.')
+  await toastOf(page, 'Return requested. We’ll tell you our decision.')
   const timeline = main(page).getByRole('region', { name: 'Order Tracking' })
   await timeline.getByText('Return requested').waitFor()
   await timeline.getByText('The cap is <b>broken</b>.').waitFor()

@@ -37,8 +37,8 @@ export const proxyVariables: Variable[] = [
   },
 ]
 
-/** The environment variables for sending emails with correct links. */
-export const emailVariables = ({ server, url }: FirstSteps['emails']): Variable[] => [
+/** The environment variables for sending emails with correct links, and text messages. */
+export const emailVariables = ({ server, url, texts }: FirstSteps['emails']): Variable[] => [
   ...(server
     ? []
     : [
@@ -49,6 +49,12 @@ export const emailVariables = ({ server, url }: FirstSteps['emails']): Variable[
         { name: 'MAIL_FROM', text: 'The address that emails come from, such as My Shop <support@example.com>.' },
       ]),
   ...(url ? [] : [{ name: 'PUBLIC_URL', text: 'The address that customers type, such as https://shop.example.com.' }]),
+  ...(texts
+    ? []
+    : [
+        { name: 'SMS_GATEWAY', text: 'Your gateway for text messages: bulksmsbd, sms.net.bd or sslwireless.' },
+        { name: 'SMS_API_KEY', text: 'The key of your account there.' },
+      ]),
 ]
 
 /** The variables still to be set on the server; renders nothing if all are set. */

@@ -122,7 +122,10 @@ const payments = ({ payments: { done, cards } }: FirstSteps): Step => ({
     : { other: { name: 'Accept cash only', to: paymentSettings } }),
 })
 
-function emails({ emails: { done, server } }: FirstSteps): Step {
+const noTexts =
+  'No text messages are sent: without a gateway, sign-in codes and order messages are only saved as files on the server.'
+
+function emails({ emails: { done, server, texts } }: FirstSteps): Step {
   const missing = server
     ? 'The shop does not know its web address, so links in emails do not work.'
     : 'No emails are sent yet: they are only saved as files on the server.'
@@ -130,7 +133,7 @@ function emails({ emails: { done, server } }: FirstSteps): Step {
     key: 'emails',
     title: 'Emails to customers',
     done,
-    text: done ? 'Order confirmations and other emails reach your customers.' : missing,
+    text: `${done ? 'Order confirmations and other emails reach your customers.' : missing}${texts ? '' : ` ${noTexts}`}`,
   }
 }
 

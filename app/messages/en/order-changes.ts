@@ -21,18 +21,18 @@ export const whyNot = {
   refunded: () => 'We have refunded this order in full, so a return can no longer be requested.',
   shipped: () =>
     'This order has already been shipped and can no longer be cancelled. Once it is delivered, you can request a return.',
-  return_requested: (day: string) => `You requested a return on ${day}. We’ll email you our decision.`,
+  return_requested: (day: string) => `You requested a return on ${day}. We’ll tell you our decision.`,
   return_accepted: (day: string) => `We accepted your return on ${day}.`,
   return_received: (day: string) => `We received your return on ${day}.`,
   return_refunded: (day: string) => `We received your return on ${day} and have refunded it.`,
-  return_closed: (day: string) => `We closed your return and emailed you on ${day}.`,
-  return_declined: (day: string) => `We declined your return and emailed you on ${day}.`,
+  return_closed: (day: string) => `We closed your return on ${day}.`,
+  return_declined: (day: string) => `We declined your return on ${day}.`,
   too_late_to_return: (day: string) => `The 30-day return period ended on ${day}.`,
 }
 
 /** The dialog of a return. */
 export const returnsAreFree =
-  'Returns are free. We’ll email you how to send the bottles back, and refund you for them 5-7 business days after we receive them.'
+  'Returns are free. We’ll tell you how to send the bottles back, and refund you for them 5-7 business days after we receive them.'
 export const whichBottles = 'Which bottles are you sending back?'
 export const bottlesOf = (name: string) => `Bottles of ${name} to send back`
 export const reason = 'Reason for the return'

@@ -43,7 +43,7 @@ export const nextSteps = (deliveryTime: string) => [
   },
   {
     title: 'We ship it',
-    text: 'We email you when it is shipped, and you can track it under My Orders.',
+    text: 'We tell you when it is shipped, and you can track it under My Orders.',
   },
   { title: 'It arrives at your door', text: `Within ${deliveryTime}, at your delivery address.` },
 ]

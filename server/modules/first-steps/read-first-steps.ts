@@ -60,9 +60,10 @@ function paymentsOf(config: Config, offered: boolean): FirstSteps['payments'] {
   return { done: cards === 'live' || cards === 'off', cards, webhook: config.stripe?.webhookSecret !== undefined }
 }
 
+/** Text messages cost money: a shop may do without a gateway. */
 function emailsOf(config: Config): FirstSteps['emails'] {
   const { server, url } = emailSetup(config)
-  return { done: server && url, server, url }
+  return { done: server && url, server, url, texts: config.sms !== undefined }
 }
 
 /** Whether any order was completed by a person, not by the expiry of its reservation; else the newest open one. */

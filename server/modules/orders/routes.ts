@@ -66,7 +66,7 @@ export function orderRoutes(route: RegisterRoute, privateRoute: RegisterCachedRo
     const owner = accountOf(context.actor)
     await requestReturn(context, owner, params.orderId, body)
     const order = await requireOrder(context, owner, params.orderId)
-    return { order, message: 'Return requested. We’ll email you our decision.' }
+    return { order, message: 'Return requested. We’ll tell you our decision.' }
   })
 
   staffOrderRoutes(route)

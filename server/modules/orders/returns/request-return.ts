@@ -35,7 +35,7 @@ export async function requestReturn(
 }
 
 const alreadyRequested: Record<ReturnState, string> = {
-  requested: 'A return of this order is already requested. We’ll email you our decision.',
+  requested: 'A return of this order is already requested. We’ll tell you our decision.',
   accepted: 'The return of this order is already accepted.',
   declined: 'The return of this order was declined. Please contact us if anything is unclear.',
   received: 'The return of this order has already arrived.',
