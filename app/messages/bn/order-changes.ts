@@ -27,8 +27,7 @@ export const whyNot = {
   too_late_to_return: (day: string) => `ফেরত দেওয়ার ৩০ দিন শেষ হয়েছে ${day} তারিখে।`,
 }
 
-export const returnsAreFree =
-  'ফেরত পাঠাতে কোনো খরচ নেই। বোতল কীভাবে পাঠাবেন, জানাব; হাতে পাওয়ার ৫-৭ কর্মদিবসের মধ্যে টাকা ফেরত দেব।'
+export const returnsAreFree = 'ফেরত পাঠাতে কোনো খরচ নেই। বোতল কীভাবে পাঠাবেন, জানাব; হাতে পাওয়ার ৫-৭ কর্মদিবসের মধ্যে টাকা ফেরত দেব।'
 export const whichBottles = 'কোন বোতলগুলো ফেরত পাঠাচ্ছেন?'
 export const bottlesOf = (name: string) => `${name}: কয়টি ফেরত পাঠাবেন`
 export const reason = 'ফেরত দেওয়ার কারণ'

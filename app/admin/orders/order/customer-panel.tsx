@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { useKnownDetails } from '#app/shop-details.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
@@ -31,6 +32,11 @@ export function CustomerPanel(panel: OrderPanelProps) {
           {order.phoneBlock ? 'Allow cash for this number again' : 'Block this number for cash'}
         </Button>
       )}
+      <p>
+        <Link className="link" to={`/admin/sent-messages?${new URLSearchParams({ order: order._id })}`}>
+          Messages sent
+        </Link>
+      </p>
       <FieldError error={formError} />
       <Dialog open={dialogOpen} onClose={() => setDialogOpen(false)} title="Block This Number for Cash?">
         <BlockForm {...panel} onDone={() => setDialogOpen(false)} />
