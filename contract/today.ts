@@ -13,6 +13,7 @@ export const Today = z.object({
   partlyDelivered: waiting.describe('parcels that a courier has delivered in part, to be recorded'),
   comingBack: waiting.describe('parcels on their way back, in whole or in part'),
   toSettle: waiting.describe('orders whose cash is still with the courier'),
+  unknownPlaces: waiting.describe('orders to send whose area is not known'),
   refundsOwed: waiting.describe('paid orders whose parcel came back, in whole or in part, and is not refunded yet'),
   refundsToCheck: waiting.describe('orders with a refund that failed or is to be checked'),
   paidTwice: waiting.describe('paid orders for which a courier has collected cash as well, or was told to'),

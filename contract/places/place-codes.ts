@@ -1,5 +1,6 @@
+import { isInBangladesh } from './country.ts'
 import { findArea, findDistrict } from './places.ts'
-import { isInBangladesh, type PlaceNames, resolvePlace } from './resolve-place.ts'
+import { type PlaceNames, resolvePlace } from './resolve-place.ts'
 
 /** Codes of a place; without `areaCode` its area is not known, without both its district is not either. */
 export interface PlaceCodes {

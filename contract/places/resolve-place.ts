@@ -1,3 +1,4 @@
+import { isInBangladesh } from './country.ts'
 import { placeKey, placeSound, placeWords, withoutNumbers } from './place-spelling.ts'
 import { type Area, areas, type District, type Division, districts, divisions, findDistrict } from './places.ts'
 
@@ -68,12 +69,6 @@ const areaNames = new NameIndex<Area>(areas, ({ name, bangla, spellings, distric
   return [...names, ...prefixes.flatMap((prefix) => [`${prefix} Sadar`, `${prefix} সদর`])]
 })
 const localityNames = new NameIndex<Area>(areas, ({ localities }) => [...localities])
-/** What addresses in the country have as their country, in lower case. */
-export const countryNames: ReadonlySet<string> = new Set(['', 'bangladesh', 'bd', 'বাংলাদেশ', 'banglades'])
-
-/** Addresses abroad have no district. */
-export const isInBangladesh = (country = ''): boolean =>
-  countryNames.has(country.normalize('NFC').trim().toLowerCase().replace(/\.$/, ''))
 
 /** The parts of a text that may each be a name: between commas, and `Mirpur Dhaka` in every division into two. */
 function partsOf(text: string): { whole: string[][]; halves: [string[], string[]][] } {

@@ -1,4 +1,5 @@
 import { districtOfCode } from '../delivery/zones-of-place.ts'
+import { isInBangladesh } from './country.ts'
 import { placeKey, placeSound } from './place-spelling.ts'
 import {
   type Area,
@@ -12,7 +13,7 @@ import {
   findDivision,
   nameOfCode,
 } from './places.ts'
-import { isInBangladesh, type PlaceNames, resolvePlace } from './resolve-place.ts'
+import { type PlaceNames, resolvePlace } from './resolve-place.ts'
 
 /** Most options of a list; with more, the customer types on. */
 const maxOptions = 60
@@ -153,4 +154,4 @@ export const divisionOf = ({ divisionCode }: District): Division | undefined => 
 export const isUnresolved = (names: PlaceNames): boolean =>
   isInBangladesh(names.country) && resolvePlace(names).certainty !== 'resolved'
 
-export { isInBangladesh } from './resolve-place.ts'
+export { isInBangladesh } from './country.ts'

@@ -95,6 +95,15 @@ it('an area chosen first fills in its district; an unknown one is asked about on
   await abroad.getByRole('button', { name: 'Save Address' }).click()
   await toastOf(page, 'Address added successfully!')
   await main(page).getByText('Kolkata').waitFor()
+  // The cart says so of the chosen address only, and of none abroad.
+  const hint = main(page).getByText('We do not know the area of this address.')
+  await hint.waitFor({ state: 'detached' })
+  await main(page).getByText('Other addresses').click()
+  await main(page)
+    .getByRole('radio', { name: /Lake View Colony/ })
+    .check()
+  await hint.waitFor()
+  await expectAccessible(page)
 })
 
 it('staff choose the area of an order whose address leaves it open', async () => {
@@ -105,6 +114,7 @@ it('staff choose the area of an order whose address leaves it open', async () =>
     .set({ address: sql`(${orders.address} - 'areaCode') || ${uttara}::jsonb` })
     .where(eq(orders.id, orderId))
   const { page } = await backOffice.visitAsStaff('/admin/orders')
+  await main(page).getByText('Delivery', { exact: true }).click()
   await main(page).getByRole('link', { name: 'Unknown places' }).click()
   const row = main(page)
     .getByRole('listitem')

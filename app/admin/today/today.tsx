@@ -32,6 +32,13 @@ const tasks: { count: Exclude<keyof Waiting, 'newest'>; name: string; one?: stri
     to: '/admin/settlements',
   },
   {
+    count: 'unknownPlaces',
+    name: 'to unknown places',
+    one: 'to an unknown place',
+    none: 'Every place is known',
+    to: '/admin/places',
+  },
+  {
     count: 'unread',
     name: 'unread messages',
     one: 'unread message',

@@ -6,7 +6,9 @@ import type { OwnAddresses } from '#app/shop/addresses/use-addresses.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import type { Address } from '#contract/accounts/accounts.ts'
+import { isInBangladesh } from '#contract/places/country.ts'
 import * as addressTexts from '#messages/addresses.ts'
+import * as placeTexts from '#messages/places.ts'
 
 interface AddressPickerProps extends OwnAddresses {
   ref: RefObject<HTMLElement | null>
@@ -123,6 +125,9 @@ function Choice({ address, checked, onChoose, onTask }: ChoiceProps) {
         />
         <AddressText address={address} />
       </label>
+      {checked && !address.areaCode && isInBangladesh(address.country) && (
+        <p className="pt-1 pr-4 pl-11.5 text-soft">{placeTexts.areaNotKnown}</p>
+      )}
       <div className="flex flex-wrap pb-1 pl-8.5">
         <AddressButtons address={address} onTask={onTask} />
       </div>

@@ -1,7 +1,8 @@
 import type { DeliveryPlace } from '#contract/delivery/delivery.ts'
 import type { KnownPlace } from '#contract/delivery/zones-of-place.ts'
+import { isInBangladesh } from '#contract/places/country.ts'
 import { placeCodesOf } from '#contract/places/place-codes.ts'
-import { isInBangladesh, resolvePlace } from '#contract/places/resolve-place.ts'
+import { resolvePlace } from '#contract/places/resolve-place.ts'
 
 /** What is known of the place of an address, by its names and its codes. */
 export function knownPlaceOf(place: DeliveryPlace): KnownPlace {

@@ -1,21 +1,18 @@
 import { fullName } from '#contract/names.ts'
-import { countryNames } from '#contract/places/resolve-place.ts'
 import type { UnresolvedAddress, UnresolvedOrder } from '#contract/places/unresolved-places.ts'
 import type { Database } from '#database/client.ts'
-import { and, desc, eq, inArray, isNull, not, type SQL, type SQLWrapper, sql } from '#database/drizzle.ts'
+import { and, desc, eq, isNull, notInArray, type SQL } from '#database/drizzle.ts'
 import { addresses, orders, users } from '#database/schema/index.ts'
+import { hasUnknownArea, inBangladesh, isDelivered } from '../orders/index.ts'
 
 /** Rows of each list. */
 const shown = 50
 
-const inBangladesh = (country: SQLWrapper): SQL =>
-  sql`lower(btrim(${country})) = any(${sql.param([...countryNames])}::text[])`
-
 /** Orders and saved addresses whose place could not be resolved; those abroad have none. */
 export async function listUnresolved(db: Database) {
   const [toSend, earlier, saved] = await Promise.all([
-    readOrders(db, and(inArray(orders.status, ['pending', 'confirmed']), isNull(orders.areaCode))),
-    readOrders(db, and(not(inArray(orders.status, ['pending', 'confirmed'])), isNull(orders.districtCode))),
+    readOrders(db, hasUnknownArea),
+    readOrders(db, and(notInArray(orders.status, ['pending', 'confirmed']), isNull(orders.districtCode), isDelivered)),
     readAddresses(db),
   ])
   const all = [...toSend, ...earlier]
@@ -32,7 +29,7 @@ async function readOrders(db: Database, unresolved: SQL | undefined): Promise<Un
   const rows = await db
     .select({ id, placedAt, status, address })
     .from(orders)
-    .where(and(unresolved, not(orders.pickup), inBangladesh(sql`${address} ->> 'country'`)))
+    .where(unresolved)
     .orderBy(desc(placedAt), desc(id))
     .limit(shown + 1)
   return rows.map(({ id, placedAt, status, address }) => {

@@ -4,6 +4,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { maxExportedOrders } from '#contract/orders/order-batches.ts'
 import { maxFound } from '#contract/orders/staff-order-list.ts'
 import { ExportButton } from '../../files/export-button.tsx'
+import { LinkMenu } from '../../layout/link-menu.tsx'
 import { Screen } from '../../layout/screen.tsx'
 import { FilterTabs, List, SearchBox } from '../../lists/list-controls.tsx'
 import { currentParams, perPage } from '../../lists/list-query.ts'
@@ -18,6 +19,13 @@ import { TagFilter } from './tag-filter.tsx'
 import { useSelection } from './use-selection.ts'
 
 const onlyTheFirst = `It contains the first ${maxExportedOrders.toLocaleString('en')} orders. Choose dates to export others`
+
+const deliveryLinks = [
+  ['Money from couriers', '/admin/settlements'],
+  ['Delivery charges', '/admin/delivery'],
+  ['Couriers', '/admin/couriers'],
+  ['Unknown places', '/admin/places'],
+] as const
 
 /** All orders, newest first by default. */
 export default function Orders() {
@@ -42,18 +50,7 @@ export default function Orders() {
       actions={
         <div className="flex flex-wrap gap-3">
           <ButtonLink to="/admin/orders/new">New order</ButtonLink>
-          <ButtonLink look="outlined" to="/admin/settlements">
-            Money from couriers
-          </ButtonLink>
-          <ButtonLink look="outlined" to="/admin/delivery">
-            Delivery charges
-          </ButtonLink>
-          <ButtonLink look="outlined" to="/admin/couriers">
-            Couriers
-          </ButtonLink>
-          <ButtonLink look="outlined" to="/admin/places">
-            Unknown places
-          </ButtonLink>
+          <LinkMenu label="Delivery" links={deliveryLinks} />
           <ExportButton
             isFiltered={!isWhole}
             load={() => api('GET /api/admin/orders/file', { query: { ...filters, _search: search || undefined } })}

@@ -13,6 +13,7 @@ import { countHoldersOfMuch } from '../holds/list-holders.ts'
 import { asOrders, type OrderReading } from '../read-orders.ts'
 import { selectOrders } from '../select-orders.ts'
 import { inFilter } from './order-filters.ts'
+import { hasUnknownArea } from './unknown-places.ts'
 
 const newestShown = 6
 
@@ -33,18 +34,20 @@ const filters = {
 export async function readToday(context: CountContext & OrderReading): Promise<Today> {
   const { db, now } = context
   const isUnpaid = and(eq(orders.status, 'pending'), isNull(orders.paymentMethod))
-  const [inFilters, toConfirmSoon, unpaid, toSettle, holdersOfMuch, unread, stock, newest] = await Promise.all([
-    countFilters(db),
-    db.$count(orders, and(inFilter('to-confirm'), lt(orders.placedAt, remindFrom(now())))),
-    db.$count(orders, isUnpaid),
-    countOpenDues(db),
-    countHoldersOfMuch(context),
-    countUnreadMessages(db),
-    countLowStock(context),
-    selectOrders(db, staff).orderBy(desc(orders.placedAt), desc(orders.id)).limit(newestShown),
-  ])
+  const [inFilters, toConfirmSoon, unpaid, toSettle, unknownPlaces, holdersOfMuch, unread, stock, newest] =
+    await Promise.all([
+      countFilters(db),
+      db.$count(orders, and(inFilter('to-confirm'), lt(orders.placedAt, remindFrom(now())))),
+      db.$count(orders, isUnpaid),
+      countOpenDues(db),
+      db.$count(orders, hasUnknownArea),
+      countHoldersOfMuch(context),
+      countUnreadMessages(db),
+      countLowStock(context),
+      selectOrders(db, staff).orderBy(desc(orders.placedAt), desc(orders.id)).limit(newestShown),
+    ])
   const [lowStock, soldOut] = [stock.low, stock['sold-out']]
-  const others = { toConfirmSoon, unpaid, toSettle, holdersOfMuch, unread, lowStock, soldOut }
+  const others = { toConfirmSoon, unpaid, toSettle, unknownPlaces, holdersOfMuch, unread, lowStock, soldOut }
   return { ...inFilters, ...others, newest: await asOrders(context, newest) }
 }
 
