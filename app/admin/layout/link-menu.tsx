@@ -36,7 +36,7 @@ export function LinkMenu({ label, links }: LinkMenuProps) {
       className="group relative"
     >
       <summary className={buttonClass('outlined', 'list-none')}>
-        {label}
+        <span>{label}</span>
         <ChevronDown aria-hidden className="size-4 transition-transform duration-200 group-open:rotate-180" />
       </summary>
       <ul className="absolute top-full right-0 z-20 mt-1 w-max min-w-full border border-hair bg-card py-1 shadow-float max-md:right-auto max-md:left-0">
