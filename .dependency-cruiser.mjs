@@ -231,7 +231,7 @@ export default {
       'database-schema-index',
       'Tables are imported from schema/index.ts, those of payments from their own files.',
       { path: '^(?!database/schema/)' },
-      { path: '^database/schema/', pathNot: ['^database/schema/(index|payments|refunds|bkash)\\.ts$'] },
+      { path: '^database/schema/', pathNot: ['^database/schema/(index|payments|refunds|bkash|sslcommerz)\\.ts$'] },
     ),
     forbid(
       'payment-tables',
@@ -242,14 +242,20 @@ export default {
     forbid(
       'payment-provider-tables',
       'Only the folder of a payment provider imports its tables.',
-      { path: '^(?!database/schema/|server/payments-api/bkash/|tests/)' },
-      { path: '^database/schema/bkash\\.ts$' },
+      { path: '^(?!database/schema/|server/payments-api/([^/]+)/|tests/)' },
+      { path: '^database/schema/(bkash|sslcommerz)\\.ts$' },
+    ),
+    forbid(
+      'payment-provider-own-tables',
+      'A payment provider imports no tables of another one.',
+      { path: '^server/payments-api/([^/]+)/' },
+      { path: '^database/schema/(bkash|sslcommerz)\\.ts$', pathNot: ['^database/schema/$1\\.ts$'] },
     ),
     forbid(
       'payment-tables-index',
       'schema/index.ts is open to all modules: it does not export the tables of payments.',
       { path: '^database/schema/index\\.ts$' },
-      { path: '^database/schema/(payments|refunds|bkash|all)\\.ts$' },
+      { path: '^database/schema/(payments|refunds|bkash|sslcommerz|all)\\.ts$' },
     ),
     ...server,
     ...modules,

@@ -15,6 +15,7 @@ export const Today = z.object({
   toSettle: waiting.describe('orders whose cash is still with the courier'),
   unknownPlaces: waiting.describe('orders to send whose area is not known'),
   refundsOwed: waiting.describe('paid orders whose parcel came back, in whole or in part, and is not refunded yet'),
+  paymentsToCheck: waiting.describe('orders with a payment that is held until staff have checked it'),
   refundsToCheck: waiting.describe('orders with a refund that failed or is to be checked'),
   paidTwice: waiting.describe('paid orders for which a courier has collected cash as well, or was told to'),
   cancelledAfterSending: waiting.describe(

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Role } from '#contract/accounts/accounts.ts'
+import type { HeldPaymentDecision } from '#contract/payments/held-payments.ts'
 import type { ManualRefundMethod, RefundCheckDecision, RefundedLine } from '#contract/payments/refunds.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import type { Config } from './config.ts'
@@ -37,9 +38,10 @@ export interface OrderPayments {
   /**
    * Must be called before an order is cancelled, outside any transaction: closes open payments at the provider, so that
    * none can succeed later. `paid` when one has succeeded: the order is marked paid, and `startRefund` refunds it.
-   * @throws ShopError conflict while the bank is processing a payment, unavailable when the provider does not respond
+   * @throws ShopError conflict while the bank is processing a payment or staff have to check one (unless `mayBeHeld`),
+   * unavailable when the provider does not respond
    */
-  closePayments(orderId: string): Promise<'closed' | 'paid'>
+  closePayments(orderId: string, options?: { mayBeHeld?: boolean }): Promise<'closed' | 'paid'>
   /**
    * Must be called before a way to pay is chosen, outside any transaction: records what the provider says about the
    * open payment, such as that the bank is checking it. If the provider does not respond, the recorded state counts.
@@ -79,6 +81,18 @@ export interface OrderPayments {
     decided: RefundCheckDecision,
     by: Actor,
   ): Promise<boolean>
+  /**
+   * In a transaction that has locked the order: staff decide about a payment that is held. It pays the order, or it is
+   * refunded after the commit.
+   * @throws ShopError not_found when it was decided already; conflict when it is not the order's total
+   */
+  decideHeldPayment(
+    tx: Transaction,
+    orderId: string,
+    attempt: number,
+    decided: HeldPaymentDecision,
+    by: Actor,
+  ): Promise<void>
   /**
    * Sends the pending refunds that are due now instead of at the next reconciliation; failures are retried
    * automatically.

@@ -30,6 +30,7 @@ export type Areas = [
   InBoth<typeof import('./en/order-labels.ts'), typeof import('./bn/order-labels.ts')>,
   InBoth<typeof import('./en/order-link.ts'), typeof import('./bn/order-link.ts')>,
   InBoth<typeof import('./en/orders.ts'), typeof import('./bn/orders.ts')>,
+  InBoth<typeof import('./en/paying.ts'), typeof import('./bn/paying.ts')>,
   InBoth<typeof import('./en/payment-success.ts'), typeof import('./bn/payment-success.ts')>,
   InBoth<typeof import('./en/payment.ts'), typeof import('./bn/payment.ts')>,
   InBoth<typeof import('./en/phone-sign-in.ts'), typeof import('./bn/phone-sign-in.ts')>,

@@ -20,6 +20,8 @@ export type LedgerAccount =
   | 'refunds'
   /** Refunds at providers that staff have not explained, or have ignored. */
   | 'refunds_to_check'
+  /** Payments that staff have to check before they count. */
+  | 'held_payments'
   /** Pending refunds to customers. */
   | 'refunds_due'
   /** Cash that couriers collected for orders paid in another way: it is to be given back. */
@@ -35,6 +37,8 @@ export const postingKinds = [
   'advance_payment',
   'advance_refund_due',
   'advance_kept',
+  'payment_held',
+  'held_payment_checked',
   'cash_by_courier',
   'cash_by_courier_reversed',
   'cash_at_shop',

@@ -175,6 +175,7 @@ export const OrderEvent = z.object({
     'advance_paid',
     'advance_kept',
     'advance_waived',
+    'payment_held',
     'refunded',
     'part_refunded',
     'refund_decided',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Call, messageResponse, successResponse } from '../call.ts'
 import { areInOrder, outOfOrder } from '../day.ts'
 import { ShipmentChange } from '../delivery/shipments.ts'
+import { HeldPaymentDecision } from '../payments/held-payments.ts'
 import { DueRefund, NewRefund, RefundCheckDecision } from '../payments/refunds.ts'
 import { SecondPaymentStep } from '../payments/second-payments.ts'
 import { Today } from '../today.ts'
@@ -173,6 +174,12 @@ export const staffOrderCalls = {
       'Refund the card payment of a returned parcel, retry a failed refund, or record that it was paid in another way',
     ...orderChange,
     body: DueRefund,
+  },
+  'POST /api/admin/orders/:orderId/held-payments/:attempt': {
+    summary: 'Accept or refund a payment that is held: of another amount than the order, or marked as risky',
+    ...orderChange,
+    params: z.object({ orderId: z.string(), attempt: z.coerce.number().int().min(1).max(32_767) }),
+    body: HeldPaymentDecision,
   },
   'POST /api/admin/orders/:orderId/refund-checks/:check': {
     summary: 'Say what a refund at the payment provider means that the shop did not make',

@@ -24,6 +24,7 @@ export const orderFilters = [
   'return-requested',
   'return-in-progress',
   'refund-owed',
+  'payment-to-check',
   'refund-to-check',
   'paid-twice',
   'cancelled-after-sending',

@@ -4,6 +4,7 @@ import { PaymentSettings, PaymentSettingsChange, WayConnection } from './payment
 import {
   CardForm,
   ConfirmedPayment,
+  HostedMethods,
   HostedPaymentToStart,
   NewHostedPayment,
   NewPayment,
@@ -17,6 +18,12 @@ export const paymentCalls = {
     tag: 'payments',
     access: 'anyone',
     response: successResponse(CardForm.shape),
+  },
+  'GET /api/payment/methods': {
+    summary: 'Which ways to pay with a page of their own can be used now',
+    tag: 'payments',
+    access: 'anyone',
+    response: successResponse(HostedMethods.shape),
   },
   'GET /api/admin/payment-settings': {
     summary: 'Which ways to pay customers have, what each costs, and what is paid in advance',

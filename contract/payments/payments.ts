@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Order } from '../orders/orders.ts'
+import { furtherWays } from './ways-to-pay.ts'
 
 export const NewPayment = z.object({
   orderId: z.string().max(100),
@@ -14,10 +15,20 @@ export const NewPayment = z.object({
 })
 export type NewPayment = z.infer<typeof NewPayment>
 
-export const NewHostedPayment = NewPayment.extend({ way: z.enum(['bkash_checkout']) })
+export const NewHostedPayment = NewPayment.extend({ way: z.enum(furtherWays) })
 
 export const HostedPaymentToStart = z.object({
   redirectUrl: z.string().describe('the provider’s page, to which the browser goes next'),
+})
+
+/** The payment providers with a page of their own. */
+export const HostedMethods = z.object({
+  methods: z.array(
+    z.object({
+      way: z.enum(furtherWays),
+      available: z.boolean().describe('false while its provider does not respond'),
+    }),
+  ),
 })
 
 export const PaymentToStart = z.object({

@@ -93,6 +93,7 @@ export const OrderRefund = z.object({
   state: z.enum(refundStates),
   reference: z.string(),
   reason: z.string().optional(),
+  failure: z.string().optional().describe('why a failed one has failed, if the payment provider said so'),
   lines: z.array(RefundedLine),
   at: z.iso.datetime(),
   by: z.string().optional(),

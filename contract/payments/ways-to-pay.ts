@@ -8,6 +8,7 @@ export type OnlineWay = Exclude<PayWay, 'cod'>
 /** Those beside “Pay With Card” and “Cash On Delivery”, which stay first; the owner enables and orders them. */
 export const furtherWays = ['bkash_checkout', 'gateway'] as const satisfies PayWay[]
 export type FurtherWay = (typeof furtherWays)[number]
+export const isFurtherWay = (way: string): way is FurtherWay => furtherWays.some((further) => further === way)
 
 /** How messages name a payment in each of them. */
 export const onlineWayWords: Record<OnlineWay, { payment: string; payments: string }> = {
@@ -28,6 +29,20 @@ export const WayPrice = z.object({
 })
 export type WayPrice = z.infer<typeof WayPrice>
 
+/** Why the last try to pay online has failed. */
+export const paymentFailures = [
+  'cancelled',
+  'expired',
+  'declined',
+  'balance',
+  'verification',
+  'account',
+  'limit',
+  'repeated',
+  'try_again',
+] as const
+export type PaymentFailure = (typeof paymentFailures)[number]
+
 /** How an order can be paid now. The server decides it, and screens and calls follow it. */
 export const WaysToPay = z.object({
   open: z
@@ -43,19 +58,27 @@ export const WaysToPay = z.object({
       'of an order in cash: what its customer has to pay in advance now, decimal taka, and in which ways; null: nothing',
     ),
   waitsFor: z
-    .enum(['bank', 'courier'])
+    .enum(['bank', 'shop', 'courier'])
     .nullable()
     .describe(
-      'why an unpaid order has none; bank: it is checking a card payment; courier: it has the parcel and collects the cash',
+      'why an unpaid order has none; bank: it is checking a payment; shop: staff are checking one that was made; courier: it has the parcel and collects the cash',
     ),
+  failure: z
+    .enum(paymentFailures)
+    .optional()
+    .describe('why its last try to pay online has failed, unless another one has been made since'),
 })
 export type WaysToPay = z.infer<typeof WaysToPay>
 
-/** What a customer is told while the bank is processing a card payment. */
+/** What a customer is told while the bank is processing a payment. */
 export const bankIsChecking = 'Your bank is checking this payment.'
 /** What staff are told then, and everyone who cannot change such an order. */
-export const bankIsCheckingOrder =
-  'The bank is checking a card payment of this order. Please try again when it has decided.'
+export const bankIsCheckingOrder = 'The bank is checking a payment of this order. Please try again when it has decided.'
+
+/** What a customer is told while staff check a payment that was made. */
+export const shopIsChecking = 'We have received your payment and are checking it.'
+/** What everyone is told then who cannot change such an order. */
+export const shopIsCheckingOrder = 'A payment of this order is held: accept or refund it first.'
 
 /** What both are told while the shop does not take payments in that way. */
 export const notAvailableNow = (way: OnlineWay): string =>

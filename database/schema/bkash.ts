@@ -32,8 +32,6 @@ export const bkashPayments = pgTable(
     invoice: text().notNull(),
     /** Poisha. */
     amount: bigint({ mode: 'number' }).notNull(),
-    /** The page on which the customer confirms it. */
-    pageUrl: text().notNull(),
     /** The signature of the return after a confirmation, as announced. */
     signature: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),

@@ -1,3 +1,4 @@
+import { paymentFailures } from '#contract/payments/ways-to-pay.ts'
 import { sql } from '../drizzle.ts'
 import {
   bigint,
@@ -57,6 +58,8 @@ export const paymentAttempts = pgTable(
     method: text(),
     /** Once it is paid: what the provider keeps, poisha; null while it has not said so. */
     fee: bigint({ mode: 'number' }),
+    /** Unless it is paid: why its last try has failed. */
+    failure: text({ enum: paymentFailures }),
     /** Why staff have to check it, in the provider's words or the shop's. */
     heldReason: text(),
     /** The order was paid in another way, or never needed it: it is refunded, and is no part of the sale. */

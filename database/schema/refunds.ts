@@ -42,6 +42,8 @@ export const refunds = pgTable(
     tries: smallint().notNull().default(1),
     /** Returns a payment that the order did not need: no part of the sale. */
     surplus: boolean().notNull().default(false),
+    /** Once it has failed: why, in the provider's words or the shop's; visible to staff only. */
+    failure: text(),
     /** While it is pending: when to send it, or to ask the provider again. */
     checkAt: timestamp({ withTimezone: true }),
     at: timestamp({ withTimezone: true }).notNull(),

@@ -1,9 +1,10 @@
 import type { z } from 'zod'
 import { bkashEnvironment, readBkashKeys } from './bkash/bkash-keys.ts'
+import { readSslcommerzKeys, sslcommerzEnvironment } from './sslcommerz/sslcommerz-keys.ts'
 import { readStripeKeys, stripeEnvironment } from './stripe/stripe-keys.ts'
 
 /** The variables of all payment providers. */
-export const paymentEnvironment = { ...stripeEnvironment, ...bkashEnvironment }
+export const paymentEnvironment = { ...stripeEnvironment, ...bkashEnvironment, ...sslcommerzEnvironment }
 
 /** The keys of each provider. Undefined: its sandbox, if allowed. */
 export type PaymentKeys = ReturnType<typeof readPaymentKeys>
@@ -12,4 +13,5 @@ export type PaymentKeys = ReturnType<typeof readPaymentKeys>
 export const readPaymentKeys = (values: z.output<z.ZodObject<typeof paymentEnvironment>>) => ({
   stripe: readStripeKeys(values),
   bkash: readBkashKeys(values),
+  sslcommerz: readSslcommerzKeys(values),
 })

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { OnlineWay } from '#contract/payments/ways-to-pay.ts'
+import type { OnlineWay, PaymentFailure } from '#contract/payments/ways-to-pay.ts'
 
 /** The only currency the shop takes. */
 export const currency = 'bdt'
@@ -49,12 +49,16 @@ export interface ProviderPayment {
   state: ProviderPaymentState
   /** Why it is held or was declined, in the provider's words: for staff. */
   reason?: string | undefined
+  /** Why it was declined or canceled, for its customer. */
+  failure?: PaymentFailure | undefined
   /** The provider's reference of the transaction, which receipts and statements name. */
   reference?: string | undefined
   /** How the customer paid on the provider's page, such as “Nagad”. */
   method?: string | undefined
   /** What the provider keeps, poisha; undefined when it does not say so. */
   fee?: number | undefined
+  /** More payments that the customer has made in the same attempt. The order needs none of them. */
+  further?: ProviderPayment[]
 }
 
 /** A started payment, with what the customer's browser needs next: a secret for the provider's form, or a page. */

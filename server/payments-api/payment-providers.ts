@@ -3,6 +3,7 @@ import type { Config } from '../config.ts'
 import type { PageSources } from '../pages/page-policy.ts'
 import { openBkash } from './bkash/bkash.ts'
 import type { PaymentProvider, PaymentProviders } from './payment-provider.ts'
+import { openSslcommerz } from './sslcommerz/sslcommerz.ts'
 import { openStripe, type StripeProvider } from './stripe/stripe.ts'
 
 export interface OpenPaymentProviders extends PaymentProviders {
@@ -23,7 +24,7 @@ interface PaymentProvidersOptions {
 export function openPaymentProviders(options: PaymentProvidersOptions): OpenPaymentProviders {
   const { config, sandboxOrigin } = options
   const card = openStripe(config, sandboxOrigin)
-  const all: readonly PaymentProvider[] = [card, openBkash(options)]
+  const all: readonly PaymentProvider[] = [card, openBkash(options), openSslcommerz(options)]
   const find = (is: (provider: PaymentProvider) => boolean, what: string) => {
     const found = all.find(is)
     if (!found) throw new Error(`there is no payment provider ${what}`)

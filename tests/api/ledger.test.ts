@@ -96,9 +96,11 @@ it('a card payment is in the ledger once, however often it is reported; so is it
 
 it('a failed refund is due again until it is refunded another way [T04]', async () => {
   const { id } = await paidByCard()
-  await cardShop.faults({ on: 'refunds.create', does: 'refund_fails', ms: 50 })
+  await cardShop.faults({ on: 'refunds.create', does: 'refund_fails', ms: 3_600_000 })
   await move(id, 'cancelled')
   await reconcilePayments(cardShop.context())
+  await until(async () => (await postingsOf(cardShop.db, id)).includes('online_refund'))
+  await cardShop.completeProcessingPayments()
   await until(async () => (await postingsOf(cardShop.db, id)).includes('online_refund_failed'))
   expect(await balances(id)).toMatchObject({ 'provider:stripe': 1_310, refunds_due: -1_310, refunds: 1_310 })
   await until(async () => (await staff(`${id}/due-refund`, { by: 'manual', amount: 1_310 })).status === 200)

@@ -51,8 +51,8 @@ it('the calls of staff about an order reach every order, and are for nobody else
     expect([name, ...statuses.map(({ status }) => status)]).toEqual([name, 401, 403, 403])
     const { status, body } = await callOf(name, staff)
     expect([name, status, body.message]).not.toEqual([name, expect.any(Number), notFound.message])
-    // The order has no refund to check.
-    const isMissing = name.endsWith('/refund-checks/:check')
+    // The order has no refund and no payment to check.
+    const isMissing = /\/(refund-checks\/:check|held-payments\/:attempt)$/.test(name)
     expect([name, status]).toEqual([name, isMissing ? 404 : expect.toBeOneOf([200, 400, 409])])
   }
 })

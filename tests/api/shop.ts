@@ -84,6 +84,7 @@ export async function openShop({ seeded = false, logTo, ...change }: Opening = {
     sms: undefined,
     stripe: nowhere,
     bkash: undefined,
+    sslcommerz: undefined,
     couriers: {},
     sandbox: 'local',
     sandboxPort: 0,

@@ -91,6 +91,7 @@ it('counts search results per status', async () => {
     'returning-to-sender': 0,
     'return-requested': 0,
     'return-in-progress': 0,
+    'payment-to-check': 0,
     'refund-to-check': 0,
     'paid-twice': 0,
     'cancelled-after-sending': 0,

@@ -90,7 +90,7 @@ it('while the bank is checking a payment no other way is open, on every screen a
   expect(await ways(id, customer)).toEqual({ open: [], waitsFor: 'bank' })
   expect(await reply(shop.start(id, customer))).toEqual([409, checking])
   expect(await reply(shop.confirm(id, intent, customer))).toEqual([409, checking])
-  const forStaff = 'The bank is checking a card payment of this order. Please try again when it has decided.'
+  const forStaff = 'The bank is checking a payment of this order. Please try again when it has decided.'
   expect(await reply(asStaff(`POST /api/admin/orders/${id}/cash-on-delivery`))).toEqual([409, forStaff])
   expect((await staffOrder(id)).moves).toEqual([])
   expect(await reply(move(id, 'cancelled'))).toEqual([409, forStaff])

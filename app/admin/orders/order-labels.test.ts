@@ -35,7 +35,7 @@ it('says how an order is paid', () => {
   expect(paymentLabel(card)).toBe('Paid by card')
   expect(paymentLabel({ ...card, paymentStatus: 'refunded' })).toBe('Refunded')
   expect(paymentLabel(open)).toBe('Not chosen yet')
-  expect(paymentLabel(atBank)).toBe('Card payment at the bank')
+  expect(paymentLabel(atBank)).toBe('Payment at the bank')
   expect(paymentLabel({ ...open, paymentStatus: 'failed' })).toBe('Card was declined')
   expect(paymentLabel({ ...open, status: 'shipped' })).toBe('Not paid')
   expect(paymentLabel({ ...open, status: 'cancelled' })).toBe('No money was taken')
@@ -47,7 +47,7 @@ it('says how an order is paid', () => {
 
 it('says what happens to the money before the status is changed', () => {
   expect(hintOf({ ...cash, status: 'shipped' })).toContain('৳1,250.00 as received in cash')
-  expect(hintOf(atBank)).toContain('The bank is checking a card payment')
+  expect(hintOf(atBank)).toContain('The bank is checking a payment')
   expect(hintOf(open)).toContain('cannot continue yet. After two hours')
   expect(hintOf({ ...open, status: 'confirmed' })).toContain('cannot continue yet. If the customer tells you')
   expect(hintOf({ ...open, status: 'shipped', paymentStatus: 'failed' })).toContain('cannot continue yet.')

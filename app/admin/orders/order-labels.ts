@@ -23,6 +23,7 @@ export const filterNames: [OrderFilter | undefined, string][] = [
   ['return-requested', 'Return requests'],
   ['return-in-progress', 'Returns in progress'],
   ['refund-owed', 'Refunds due'],
+  ['payment-to-check', 'Payments to check'],
   ['refund-to-check', 'Refunds to check'],
   ['paid-twice', 'Collected twice'],
   ['cancelled-after-sending', 'Cancelled, but already with the courier'],
@@ -54,6 +55,7 @@ export const eventNames: Record<OrderEvent['what'], string> = {
   advance_paid: 'Paid in advance',
   advance_kept: 'Advance kept',
   advance_waived: 'Advance waived',
+  payment_held: 'Payment to check',
   refunded: 'Refunded',
   part_refunded: 'Partially refunded',
   refund_decided: 'Refund approved',
@@ -127,7 +129,8 @@ export function paymentLabel({
   if (paymentStatus === 'paid') return paidLabels[paymentMethod ?? 'cod']
   if (paymentStatus === 'refunded') return 'Refunded'
   if (isVoided(status)) return 'No money was taken'
-  if (waysToPay.waitsFor === 'bank') return 'Card payment at the bank'
+  if (waysToPay.waitsFor === 'bank') return 'Payment at the bank'
+  if (waysToPay.waitsFor === 'shop') return 'Payment to check'
   if (paymentMethod === 'cod') return 'Cash on delivery'
   if (paymentStatus === 'failed') return 'Card was declined'
   return status === 'pending' ? 'Not chosen yet' : 'Not paid'
@@ -149,7 +152,10 @@ export function hintOf(order: Paid & Pick<Order, 'amount' | 'advance' | 'advance
   const { status, paymentMethod, paymentStatus } = order
   const amount = formatTaka(leftToPay(order))
   if (order.waysToPay.waitsFor === 'bank') {
-    return 'The bank is checking a card payment of this order. Nothing is shipped or collected until it has decided.'
+    return 'The bank is checking a payment of this order. Nothing is shipped or collected until it has decided.'
+  }
+  if (order.waysToPay.waitsFor === 'shop') {
+    return 'A payment of this order is held. Nothing is shipped or collected until you have accepted or refunded it.'
   }
   if (waitsForPayment(order)) {
     if (status === 'delivered') return `It was delivered and ${amount} is still owed. Was it paid in cash?`

@@ -51,6 +51,12 @@ const tasks: { count: Exclude<keyof Waiting, 'newest'>; name: string; one?: stri
 
 const warnings: { count: Exclude<keyof Waiting, 'newest'>; to: string; one: string; many: string }[] = [
   {
+    count: 'paymentsToCheck',
+    to: '/admin/orders?status=payment-to-check',
+    one: '1 order has a payment to check before it counts',
+    many: 'orders have payments to check before they count',
+  },
+  {
     count: 'refundsToCheck',
     to: '/admin/orders?status=refund-to-check',
     one: '1 order has a refund to check',

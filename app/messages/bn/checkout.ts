@@ -26,6 +26,7 @@ export const deliveryAddress = 'ডেলিভারির ঠিকানা'
 
 export const parcelReturned = 'কুরিয়ার আপনার পার্সেল পৌঁছাতে পারেনি, আমাদের কাছে ফেরত দিয়েছে।'
 export const receivedAtBank = 'অর্ডার পেয়েছি। পেমেন্ট পৌঁছালেই অর্ডারটি সম্পূর্ণ হবে।'
+export const paymentFailed = 'পেমেন্টটি সম্পন্ন হয়নি। আবার চেষ্টা করুন, অথবা অন্যভাবে টাকা দিন।'
 export const cardNotAccepted = 'কার্ডটি গ্রহণ করা হয়নি। আবার চেষ্টা করুন, অথবা নগদে পরিশোধ করুন।'
 export const oneStepLeft = (cards: boolean) =>
   cards ? 'আর একটি ধাপ: কীভাবে পরিশোধ করবেন?' : 'আর একটি ধাপ: ক্যাশ অন ডেলিভারি বেছে নিন।'
@@ -79,6 +80,7 @@ export const steps: Record<OrderEvent['what'], string> = {
   advance_paid: 'অগ্রিম পরিশোধ করা হয়েছে',
   advance_kept: 'ফেরত আসা পার্সেলের জন্য অগ্রিম রাখা হয়েছে',
   advance_waived: 'অগ্রিম দিতে হবে না',
+  payment_held: 'পেমেন্ট পাওয়া গেছে, যাচাই চলছে',
   refunded: 'টাকা ফেরত দেওয়া হয়েছে',
   part_refunded: 'কিছু টাকা ফেরত দেওয়া হয়েছে',
   refund_decided: 'টাকা ফেরত পাঠানো হয়েছে',

@@ -27,6 +27,7 @@ export const deliveredHint = (line: { quantity: number; undelivered?: number }):
   deliveredOf(line) < line.quantity
     ? `${formatNumber(line.quantity)}টির মধ্যে ${formatNumber(deliveredOf(line))}টি ডেলিভারি হয়েছে`
     : undefined
+export const shopIsChecking = 'আপনার পেমেন্ট আমরা পেয়েছি, এখন যাচাই করছি।'
 export const bankIsChecking = 'আপনার ব্যাংক পেমেন্টটি যাচাই করছে।'
 
 const statuses: Record<OrderStatus, string> = {

@@ -40,6 +40,7 @@ export const free = 'ফ্রি'
 export const refunded = 'ফেরত দেওয়া হয়েছে'
 export const payments = {
   checking: 'যাচাই চলছে',
+  held: 'যাচাই চলছে',
   paid: 'টাকা পেয়েছি',
   refunded: 'ফেরত দেওয়া হয়েছে',
   failed: 'টাকা বাকি',
@@ -49,6 +50,7 @@ export const payments = {
 }
 export const paymentLines = {
   checking: 'আপনার পেমেন্ট যাচাই করছি। এখন আপনার কিছু করতে হবে না, ফলাফল এই পাতায় নিজেই দেখা যাবে।',
+  held: 'আপনার পেমেন্ট আমরা পেয়েছি, এখন যাচাই করছি। কিছু জানার থাকলে আমরা আপনাকে ফোন করব।',
   paid: 'আপনার টাকা পেয়েছি। ধন্যবাদ।',
   refunded: 'আপনার টাকা ফেরত দেওয়া হয়েছে।',
   failed: 'শেষ পেমেন্টটি সম্পূর্ণ হয়নি, কোনো টাকা কাটা হয়নি।',
@@ -57,9 +59,6 @@ export const paymentLines = {
   none: 'কোনো টাকা দিতে হবে না।',
 }
 export const payUntil = (moment: string) => `${moment}-এর মধ্যে পেমেন্টের উপায় বেছে নিন, নইলে অর্ডারটি বাতিল হয়ে যাবে।`
-export const payWith = { bkash_checkout: 'বিকাশে টাকা দিন' }
-export const opening = 'একটু অপেক্ষা করুন...'
-export const payFailed = 'পেমেন্ট শুরু করা গেল না। আবার চেষ্টা করুন।'
 export const tracking = 'আপনার পার্সেল'
 export const couriers = {
   pathao: 'পাঠাও',

@@ -27,6 +27,7 @@ export const deliveryAddress = 'Delivery Address'
 /** The sentences below the heading. */
 export const parcelReturned = 'The courier could not deliver your parcel and returned it to us.'
 export const receivedAtBank = 'Order received. It is complete once your payment has arrived.'
+export const paymentFailed = 'The payment did not go through. Please try again, or choose another way to pay.'
 export const cardNotAccepted = 'The card was not accepted. Try again, or pay in cash.'
 export const oneStepLeft = (cards: boolean) =>
   cards ? 'One step left: how would you like to pay?' : 'One step left: choose cash on delivery.'
@@ -83,6 +84,7 @@ export const steps: Record<OrderEvent['what'], string> = {
   advance_paid: 'Paid in advance',
   advance_kept: 'Advance kept for the returned parcel',
   advance_waived: 'No payment in advance needed',
+  payment_held: 'Payment received, being checked',
   refunded: 'Refunded',
   part_refunded: 'Partially refunded',
   refund_decided: 'Refund sent',

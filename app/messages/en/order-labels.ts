@@ -5,7 +5,7 @@ import { formatNumber } from './formats.ts'
 export { deliveryText } from '#contract/delivery/delivery-texts.ts'
 export { courierNames } from '#contract/delivery/shipments.ts'
 export { deliveredHint } from '#contract/orders/delivered-bottles.ts'
-export { bankIsChecking } from '#contract/payments/ways-to-pay.ts'
+export { bankIsChecking, shopIsChecking } from '#contract/payments/ways-to-pay.ts'
 
 export const statusName = (status: OrderStatus): string => status
 export const paymentName = (payment: PaymentStatus): string => payment

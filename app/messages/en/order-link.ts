@@ -39,6 +39,7 @@ export const free = 'Free'
 export const refunded = 'Refunded'
 export const payments = {
   checking: 'being checked',
+  held: 'being checked',
   paid: 'paid',
   refunded: 'refunded',
   failed: 'not paid',
@@ -48,6 +49,7 @@ export const payments = {
 }
 export const paymentLines = {
   checking: 'We are checking your payment. There is nothing to do for you now: this page shows the result by itself.',
+  held: 'We have received your payment and are checking it. We will call you if we need to know anything.',
   paid: 'Your payment has arrived. Thank you.',
   refunded: 'Your payment has been refunded.',
   failed: 'The last payment did not go through, and nothing was taken.',
@@ -56,9 +58,6 @@ export const paymentLines = {
   none: 'There is nothing to pay.',
 }
 export const payUntil = (moment: string) => `Please choose how to pay by ${moment}; otherwise the order is cancelled.`
-export const payWith = { bkash_checkout: 'Pay With bKash' }
-export const opening = 'One Moment...'
-export const payFailed = 'The payment could not be started. Please try again.'
 export const tracking = 'Your Parcel'
 export const couriers = {
   pathao: 'Pathao',

@@ -2,22 +2,30 @@ import { isUnpaid } from '#app/order-labels.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { localPhone } from '#contract/phone.ts'
 import * as texts from '#messages/checkout.ts'
+import { shopIsChecking } from '#messages/order-labels.ts'
 
 /** Whether the customer still has to choose how to pay. */
 export const isUndecided = (order: Order): boolean =>
   isUnpaid(order) && order.paymentMethod === null && order.waysToPay.open.length > 0
 
+/** Whether a payment that was made is being checked, by the bank or by the shop. */
+export const isBeingChecked = ({ waysToPay: { waitsFor } }: Order): boolean =>
+  waitsFor === 'bank' || waitsFor === 'shop'
+
 /** Whether paying comes before everything else on the page. */
 export const isPaymentFirst = (order: Order): boolean =>
-  isUnpaid(order) && (order.paymentMethod === null || order.waysToPay.waitsFor === 'bank')
+  isUnpaid(order) && (order.paymentMethod === null || isBeingChecked(order))
 
 /** The first sentence about an order that is not paid: what is missing, or what happens next. */
 export function leadOf(order: Order): string | undefined {
   const { paymentMethod, paymentStatus, status, address, waysToPay } = order
   if (!isUnpaid(order)) return undefined
+  if (waysToPay.waitsFor === 'shop') return shopIsChecking
   if (waysToPay.waitsFor === 'bank') return texts.receivedAtBank
   if (isUndecided(order)) {
-    return paymentStatus === 'failed' ? texts.cardNotAccepted : texts.oneStepLeft(waysToPay.open.includes('card'))
+    if (waysToPay.failure) return texts.paymentFailed
+    const hasChoice = waysToPay.open.some((way) => way !== 'cod')
+    return paymentStatus === 'failed' ? texts.cardNotAccepted : texts.oneStepLeft(hasChoice)
   }
   if (paymentMethod !== 'cod' || status !== 'pending') return undefined
   return texts.willCall(address.phone ? localPhone(address.phone) : null)

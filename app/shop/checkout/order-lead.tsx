@@ -1,8 +1,8 @@
 import type { Order } from '#contract/orders/orders.ts'
 import * as texts from '#messages/checkout.ts'
 import { formatMoment } from '#messages/formats.ts'
-import { bankIsChecking } from '#messages/order-labels.ts'
-import { leadOf } from './lead-of.ts'
+import { bankIsChecking, shopIsChecking } from '#messages/order-labels.ts'
+import { isBeingChecked, leadOf } from './lead-of.ts'
 import { partText } from './payment/refund-texts.ts'
 
 /** What the customer of an order has to know or to do first, below its heading. */
@@ -33,10 +33,10 @@ interface DueProps {
 
 /** Until when an unpaid order holds its bottles, and what decides about it. */
 export function PaymentDue({ order, cardPayments }: DueProps) {
-  if (order.waysToPay.waitsFor === 'bank') {
+  if (isBeingChecked(order)) {
     return (
       <div role="status" className="mb-5 border border-line p-4">
-        <p className="font-semibold">{bankIsChecking}</p>
+        <p className="font-semibold">{order.waysToPay.waitsFor === 'shop' ? shopIsChecking : bankIsChecking}</p>
         <p className="mt-1 text-sm text-soft">{texts.nothingToDo(order.reserved)}</p>
       </div>
     )

@@ -16,6 +16,7 @@ import { orderNumber } from '#contract/limits.ts'
 import type { LinkedOrder } from '#contract/orders/order-links.ts'
 import { formatMoment, formatTaka } from '#messages/formats.ts'
 import * as texts from '#messages/order-link.ts'
+import * as payingTexts from '#messages/paying.ts'
 import type { Route } from './+types/order-link.ts'
 import { LinkedLines } from './linked-lines.tsx'
 import { PayButtons } from './pay-buttons.tsx'
@@ -103,6 +104,7 @@ function LoadedOrder({ linkKey, loaded }: { linkKey: string; loaded: LinkedOrder
 
 const paymentColors: Record<PaymentState, BadgeColor> = {
   checking: 'blue',
+  held: 'blue',
   paid: 'green',
   refunded: 'grey',
   failed: 'red',
@@ -127,7 +129,7 @@ function PaymentOf({ order, state, linkKey, onRejected }: PaymentOfProps) {
         {texts.payment}
       </h2>
       <p role="status" className="mt-3">
-        {texts.paymentLines[state]}
+        {order.waysToPay.failure ? payingTexts.failures[order.waysToPay.failure] : texts.paymentLines[state]}
       </p>
       {/* Without scripts the page is loaded again instead. */}
       {state === 'checking' && (

@@ -1,7 +1,7 @@
 import type { LinkedOrder } from '#contract/orders/order-links.ts'
 import { isVoided } from '#contract/orders/order-terms.ts'
 
-export type PaymentState = 'checking' | 'paid' | 'refunded' | 'failed' | 'unpaid' | 'cash' | 'none'
+export type PaymentState = 'checking' | 'held' | 'paid' | 'refunded' | 'failed' | 'unpaid' | 'cash' | 'none'
 
 /** What the page says about the payment of an order. */
 export function paymentStateOf({
@@ -13,6 +13,7 @@ export function paymentStateOf({
   if (paymentStatus === 'paid' || paymentStatus === 'refunded') return paymentStatus
   if (isVoided(status)) return 'none'
   if (waysToPay.waitsFor === 'bank') return 'checking'
+  if (waysToPay.waitsFor === 'shop') return 'held'
   if (paymentMethod === 'cod') return 'cash'
-  return paymentStatus === 'failed' ? 'failed' : 'unpaid'
+  return paymentStatus === 'failed' || waysToPay.failure ? 'failed' : 'unpaid'
 }

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Thumbnail } from '#app/ui/thumbnail.tsx'
 import { orderNumber } from '#contract/limits.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import { bankIsChecking } from '#messages/order-labels.ts'
+import { bankIsChecking, shopIsChecking } from '#messages/order-labels.ts'
 import * as texts from '#messages/orders.ts'
 
 const shown = 3
@@ -31,7 +31,11 @@ export function OrderActions({ order, onAddAgain }: { order: Order; onAddAgain()
   const which = <span className="sr-only">{` ${orderNumber(order._id)}`}</span>
   return (
     <div className="grid grid-cols-2 items-center gap-2 lg:flex lg:justify-end">
-      {waitsFor === 'bank' && <p className="text-sm text-soft max-lg:col-span-2 lg:max-w-[18ch]">{bankIsChecking}</p>}
+      {(waitsFor === 'bank' || waitsFor === 'shop') && (
+        <p className="text-sm text-soft max-lg:col-span-2 lg:max-w-[18ch]">
+          {waitsFor === 'shop' ? shopIsChecking : bankIsChecking}
+        </p>
+      )}
       {open.length > 0 && (
         <ButtonLink to={to} className="px-4! whitespace-nowrap max-lg:col-span-2">
           <span>{texts.payNow}</span>

@@ -46,6 +46,10 @@ const kinds = {
   /** The order has ended without a sale: the advance is refunded, or kept. */
   advance_refund_due: ({ amount }: Amount) => move('advances', 'refunds_due', amount),
   advance_kept: ({ amount }: Amount) => move('advances', 'kept_advances', amount),
+  /** A payment that staff have to check before it counts. */
+  payment_held: ({ amount, provider }: Amount & AtProvider) => move(held(provider), 'held_payments', amount),
+  /** Staff have decided; what follows is posted as if it had not been held. */
+  held_payment_checked: ({ amount, provider }: Amount & AtProvider) => move('held_payments', held(provider), amount),
   /** Cash on delivery: the courier holds the cash until settlement. */
   cash_by_courier: ({ holder, ...paid }: Payment & { holder: CashHolder }) => income(courier(holder), paid),
   /** The delivery was recorded by mistake: the courier has no cash. */

@@ -20,7 +20,7 @@ import { findBeingRefunded } from './refunds/is-being-refunded.ts'
 import { readRefunds } from './refunds/read-refunds.ts'
 import { readReturn } from './returns/read-return.ts'
 import { findCorrectionProblem } from './status/correction-problem.ts'
-import { allowedMoves, isAtBank } from './status/order-states.ts'
+import { allowedMoves, checkedBy } from './status/order-states.ts'
 import { undoSecondsOf } from './status/undo-seconds.ts'
 
 /** An order of any customer, for staff. @throws ShopError not_found */
@@ -56,7 +56,7 @@ export async function requireStaffOrder(
     customer: row.customer,
     version: row.order.version,
     calls: (await readCalls(db, [order._id])).get(order._id) ?? [],
-    moves: allowedMoves({ ...order, isBeingRefunded, isAtBank: isAtBank(order) }),
+    moves: allowedMoves({ ...order, isBeingRefunded, checkedBy: checkedBy(order) }),
     undoSeconds: undoSecondsOf(
       shop,
       order.timeline.findLast(({ what }) => what !== 'shipment'),

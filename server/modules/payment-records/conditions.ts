@@ -8,6 +8,9 @@ export const ordersWithRefundToCheck = sql`
   select order_id from refunds where state = 'failed'
   union select order_id from refund_checks where decision is null`
 
+/** Ids of the orders with a payment that staff have to check; a partial index holds just these. */
+export const ordersWithHeldPayment = sql`select order_id from payment_attempts where state = 'held'`
+
 /**
  * The sum of completed and pending refunds of an order, poisha, as a subquery; null when there are none. `since`: only
  * those of that time or later.
@@ -38,4 +41,4 @@ export const moneyAtProviders = (orderIds: SQLWrapper): SQL => sql`
       select sum(c.amount) from refund_checks c where c.order_id = payment_attempts.order_id
         and c.attempt = payment_attempts.attempt and c.refund_id is null
     ), 0)) as amount from ${orderIds} as paid_order join payment_attempts on order_id = paid_order.id
-  where state = 'succeeded' group by order_id`
+  where state in ('succeeded', 'held') group by order_id`

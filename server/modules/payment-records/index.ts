@@ -1,14 +1,17 @@
 export {
   decidedRefundsOf,
   moneyAtProviders,
+  ordersWithHeldPayment,
   ordersWithRefundToCheck,
   refundedAmount,
 } from './conditions.ts'
 export {
+  type HeldPaymentRow,
   hasOnlinePayment,
   isPaidOnline,
+  isPriceOf,
+  readLatestPayments,
   readLeftAtProviders,
-  readOrdersAtBank,
   readPaymentRecords,
 } from './order-payments.ts'
 export { hasRefundToCheck, type RefundCheckRow, readAmountsToCheck, readRefundsToCheck } from './refund-checks.ts'

@@ -1,5 +1,7 @@
+import type { PaymentFailure } from '#contract/payments/ways-to-pay.ts'
 import type { Database, Transaction } from '#database/client.ts'
-import { and, eq, inArray, isNotNull, or } from '#database/drizzle.ts'
+import { and, asc, eq, inArray, or } from '#database/drizzle.ts'
+import type { orders } from '#database/schema/index.ts'
 import { paymentAttempts } from '#database/schema/payments.ts'
 import { type RefundCheckRow, readRefundsToCheck } from './refund-checks.ts'
 import { type RefundRow, readRefundsOf } from './refunds.ts'
@@ -12,15 +14,42 @@ const { orderId, state } = paymentAttempts
  */
 export async function hasOnlinePayment(tx: Transaction, id: string): Promise<boolean> {
   const isMade = and(eq(state, 'succeeded'), eq(paymentAttempts.isAdvance, false))
-  const isPresent = and(eq(orderId, id), or(inArray(state, ['open', 'held']), isMade))
+  const isPresent = and(eq(orderId, id), or(eq(state, 'open'), isMade))
   return (await tx.$count(paymentAttempts, isPresent)) > 0
 }
 
-/** Those of these orders of which the bank is processing a card payment, as far as the shop knows. */
-export async function readOrdersAtBank(db: Database | Transaction, orderIds: string[]): Promise<Set<string>> {
-  const isAtBank = and(inArray(orderId, orderIds), eq(state, 'open'), isNotNull(paymentAttempts.processingSince))
-  const rows = await db.select({ orderId }).from(paymentAttempts).where(isAtBank)
-  return new Set(rows.map((row) => row.orderId))
+type Price = Pick<typeof orders.$inferSelect, 'amount' | 'advancePaid' | 'paymentAdjustment'>
+
+/** Whether an attempt still has the price of its order: its order may have been edited, or paid in part, since. */
+export const isPriceOf = (
+  order: Price,
+  { amount, adjustment }: Pick<HeldPaymentRow, 'amount' | 'adjustment'>,
+): boolean => amount + order.advancePaid - adjustment === order.amount - order.paymentAdjustment
+
+interface LatestPayment {
+  checkedBy: 'bank' | 'shop' | null
+  failure: PaymentFailure | null
+}
+
+/**
+ * Of each of these orders with a payment online, as far as the shop knows: who checks one (the bank is processing it, or
+ * the shop holds it until staff have decided), and why the last one has failed.
+ */
+export async function readLatestPayments(
+  db: Database | Transaction,
+  orderIds: string[],
+): Promise<Map<string, LatestPayment>> {
+  const rows = await db
+    .select({ orderId, state, since: paymentAttempts.processingSince, failure: paymentAttempts.failure })
+    .from(paymentAttempts)
+    .where(inArray(orderId, orderIds))
+    .orderBy(asc(paymentAttempts.attempt))
+  const latest = new Map<string, LatestPayment>()
+  for (const { orderId: id, failure, ...row } of rows) {
+    const checkedBy = row.state === 'held' ? 'shop' : row.state === 'open' && row.since ? 'bank' : null
+    latest.set(id, { checkedBy: checkedBy ?? latest.get(id)?.checkedBy ?? null, failure })
+  }
+  return latest
 }
 
 /**
@@ -43,6 +72,8 @@ export async function isPaidOnline(db: Database | Transaction, id: string): Prom
   return (await db.$count(paymentAttempts, isSale)) > 0
 }
 
+export type HeldPaymentRow = typeof paymentAttempts.$inferSelect
+
 interface PaymentRecords {
   paidOnline: boolean
   /** What is pending and what has failed of the providers' refunds, poisha. */
@@ -50,6 +81,8 @@ interface PaymentRecords {
   /** Oldest first. */
   refunds: RefundRow[]
   checks: RefundCheckRow[]
+  /** Payments that staff have to check. */
+  held: HeldPaymentRow[]
 }
 
 /** The recorded online payments and refunds of an order. */
@@ -62,5 +95,9 @@ export async function readPaymentRecords(db: Database | Transaction, id: string)
     open: { pending: sumIn('pending'), failed: sumIn('failed') },
     refunds,
     checks: await readRefundsToCheck(db, id),
+    held: await db
+      .select()
+      .from(paymentAttempts)
+      .where(and(eq(orderId, id), eq(state, 'held'))),
   }
 }

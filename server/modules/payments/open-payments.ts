@@ -2,6 +2,7 @@ import type { OrderPayments, Shop } from '../../context.ts'
 import { repeat } from '../../repeat.ts'
 import { pruneOrderLinks, releaseShortHolds } from '../orders/index.ts'
 import { closePayments } from './attempts/close-payments.ts'
+import { decideHeldPayment } from './attempts/decide-held-payment.ts'
 import { syncOpenPayment } from './attempts/sync-open-payment.ts'
 import type { PaymentContext } from './context.ts'
 import { expireOrders } from './expire-orders.ts'
@@ -16,7 +17,7 @@ import { markRefundedManually, retryRefund, startRefund } from './refunds/start-
 /** What other modules may do with payments. */
 export function openPayments(context: PaymentContext): OrderPayments {
   return {
-    closePayments: (orderId) => closePayments(context, orderId),
+    closePayments: (orderId, options) => closePayments(context, orderId, options),
     syncOpenPayment: (orderId) => syncOpenPayment(context, orderId),
     startRefund: (tx, orderId, part) => startRefund(context, tx, orderId, part),
     checkFailedRefunds: (orderId) => checkFailedRefunds(context, orderId),
@@ -24,6 +25,8 @@ export function openPayments(context: PaymentContext): OrderPayments {
     markRefundedManually: (tx, orderId, how) => markRefundedManually(context, tx, orderId, how),
     decideRefundCheck: (tx, orderId, checkId, decided, by) =>
       decideRefundCheck(context, tx, orderId, checkId, decided, by),
+    decideHeldPayment: (tx, orderId, attempt, decided, by) =>
+      decideHeldPayment(context, tx, orderId, attempt, decided, by),
     sendRefundsNow: (orderId) => sendRefundsNow(context, orderId),
   }
 }

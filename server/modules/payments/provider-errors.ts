@@ -1,12 +1,18 @@
+import { onlineWayWords } from '#contract/payments/ways-to-pay.ts'
 import { ShopError } from '../../errors.ts'
-import { ProviderKeysRejected, ProviderUnavailable } from '../../payments-api/payment-provider.ts'
+import { type PaymentProvider, ProviderKeysRejected, ProviderUnavailable } from '../../payments-api/payment-provider.ts'
 
-/** Maps a failure of the provider to a message for the customer; other errors stay as they are. */
-export function mapProviderErrors<Result>(response: Promise<Result>): Promise<Result> {
+/**
+ * Maps a failure of the provider to a message for the customer, which names the way to pay; other errors stay as they
+ * are.
+ */
+export function mapProviderErrors<Result>(
+  { way }: Pick<PaymentProvider, 'way'>,
+  response: Promise<Result>,
+): Promise<Result> {
   return response.catch((error: unknown) => {
     if (!(error instanceof ProviderUnavailable || error instanceof ProviderKeysRejected)) throw error
-    const message =
-      'Card payments are temporarily unavailable. Please try again in a moment, or choose Cash On Delivery.'
+    const message = `${onlineWayWords[way].payments} are temporarily unavailable. Please try again in a moment, or choose Cash On Delivery.`
     throw Object.assign(new ShopError('unavailable', message, { retryAfter: 5 }), { cause: error })
   })
 }

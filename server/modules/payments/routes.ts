@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { toTaka } from '#contract/money.ts'
+import { type FurtherWay, furtherWays } from '#contract/payments/ways-to-pay.ts'
 import { providerTiming, type RegisterRoute } from '../../call.ts'
 import type { Shop } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
@@ -8,7 +9,7 @@ import { openOrderLink } from '../orders/index.ts'
 import { confirmPayment } from './attempts/confirm-payment.ts'
 import { type PaymentStart, startPayment } from './attempts/start-payment.ts'
 import { sandboxCookie } from './sandbox-cookie.ts'
-import { assertMayPay } from './test-payments.ts'
+import { assertMayPay, mayPay } from './test-payments.ts'
 
 /** As the customer's browser sees the shop. */
 const originOf = ({ protocol, host }: FastifyRequest) => `${protocol}://${host}`
@@ -26,6 +27,18 @@ export function paymentRoutes(route: RegisterRoute, shop: Pick<Shop, 'providers'
     assertMayPay(shop, card, request)
     const { publishableKey, scriptUrl, limits } = card
     return { publishableKey, scriptUrl, minAmount: toTaka(limits.min), maxAmount: toTaka(limits.max) }
+  })
+
+  route('GET /api/payment/methods', async ({ request }) => {
+    const offered = shop.providers.all.filter(({ way }) => furtherWays.some((hosted) => hosted === way))
+    return {
+      methods: await Promise.all(
+        offered.map(async (provider) => ({
+          way: provider.way as FurtherWay,
+          available: mayPay(shop, provider, request) && (await provider.reachable()),
+        })),
+      ),
+    }
   })
 
   route('POST /api/admin/payments-sandbox', async ({ context, request, reply }) => {

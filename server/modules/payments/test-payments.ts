@@ -12,12 +12,14 @@ import type { PaymentProvider } from '../../payments-api/payment-provider.ts'
 export const maySendTestPayments = ({ config }: Pick<Shop, 'config'>, request: FastifyRequest): boolean =>
   config.sandbox === 'everywhere' || (config.sandbox === 'local' && isDirect(request))
 
-/** @throws ShopError conflict when this request can start no payment at that provider */
-export function assertMayPay(
+/** Whether this request can start a payment at that provider. */
+export const mayPay = (
   shop: Pick<Shop, 'config'>,
-  { configured, isTest, way }: PaymentProvider,
+  { configured, isTest }: Pick<PaymentProvider, 'configured' | 'isTest'>,
   request: FastifyRequest,
-): void {
-  if (configured && (!isTest || maySendTestPayments(shop, request))) return
-  throw new ShopError('conflict', notAvailableNow(way))
+): boolean => configured && (!isTest || maySendTestPayments(shop, request))
+
+/** @throws ShopError conflict when this request can start no payment at that provider */
+export function assertMayPay(shop: Pick<Shop, 'config'>, provider: PaymentProvider, request: FastifyRequest): void {
+  if (!mayPay(shop, provider, request)) throw new ShopError('conflict', notAvailableNow(provider.way))
 }

@@ -95,9 +95,9 @@ export function openClient({ db, now, apiUrl, appKey, ...keys }: ClientOptions) 
 
   return {
     call,
-    /** Whether the shop has a token, and the last call was answered. A failure counts for 30 seconds. */
+    /** Whether the shop has a token, and the last call was answered. A failure counts for ten seconds. */
     async reachable(): Promise<boolean> {
-      if (failedAt > Date.now() - 30_000) return false
+      if (failedAt > Date.now() - 10_000) return false
       return token.get().then(
         () => true,
         () => false,

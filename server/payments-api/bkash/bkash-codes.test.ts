@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sentenceOf } from './bkash-codes.ts'
+import { failureOf, sentenceOf } from './bkash-codes.ts'
 
 /** bKash's table: https://developer.bka.sh/docs/error-codes */
 const codes = [
@@ -14,4 +14,7 @@ const codes = [
 it('has a sentence for every code of bKash, also for an unknown one', () => {
   for (const code of [...codes, '9999']) expect(sentenceOf(code)).toMatch(/^[A-Z].+\.$/i)
   expect(sentenceOf('2023')).toBe('The balance is too low.')
+  const failures = ['2023', '2014', '2015', '2057', '2069', '2003', '2001'].map(failureOf)
+  const expected = ['balance', 'verification', 'limit', 'account', 'cancelled', 'try_again', 'declined']
+  expect(failures).toEqual(expected)
 })

@@ -1,3 +1,5 @@
+import type { PaymentFailure } from '#contract/payments/ways-to-pay.ts'
+
 /** bKash's codes of version 1.2, which version 2 reports as `externalCode`: https://developer.bka.sh/docs/error-codes */
 
 export const success = '0000'
@@ -90,6 +92,19 @@ const sentences: Record<string, string> = {
   '2119': 'This payment was completed before.',
   '2127': 'This payment is not completed yet.',
   '503': 'bKash is under maintenance. Please try again later, or pay another way.',
+}
+
+/** Why a payment with a code has failed, for its customer. */
+export function failureOf(code: string): PaymentFailure {
+  const sentence = sentences[code]
+  if (code === '2069') return 'cancelled'
+  if (code === '2023') return 'balance'
+  if (code === '2029') return 'repeated'
+  if (code === '2013' || code === '2015' || code === '2017') return 'limit'
+  if (sentence === pin || sentence === verification || code === '2056') return 'verification'
+  if (sentence === wallet || sentence === accountState) return 'account'
+  if (sentence === ended) return 'expired'
+  return unavailable.has(code) ? 'try_again' : 'declined'
 }
 
 /** The sentence of a code, also of one that is not in bKash's table. */

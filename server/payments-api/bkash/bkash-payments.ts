@@ -3,20 +3,19 @@ import { isUuid } from '#contract/limits.ts'
 import type { Database } from '#database/client.ts'
 import { and, eq, isNull } from '#database/drizzle.ts'
 import { bkashPayments } from '#database/schema/bkash.ts'
+import { decimalOf, poishaOf } from '../decimal-amounts.ts'
 import {
   currency,
   type HostedPage,
   type PaymentAttempt,
   type ProviderPayment,
-  type ProviderPaymentState,
   ProviderRejected,
   ProviderUnavailable,
   type StartedPayment,
   UnknownPayment,
 } from '../payment-provider.ts'
-import { decimalOf, poishaOf } from './bkash-amounts.ts'
 import { type BkashClient, BkashRejected } from './bkash-client.ts'
-import { alreadyExecuted, sentenceOf } from './bkash-codes.ts'
+import { alreadyExecuted, failureOf, sentenceOf } from './bkash-codes.ts'
 
 export interface BkashContext {
   client: BkashClient
@@ -76,7 +75,7 @@ export async function startPayment(
   })
   const { paymentID: id, bkashURL: pageUrl } = created
   const signature = URL.parse(created.successCallbackURL ?? '')?.searchParams.get('signature') ?? null
-  const row = { id, invoice, amount, pageUrl, signature, createdAt: now() }
+  const row = { id, invoice, amount, signature, createdAt: now() }
   await db.insert(bkashPayments).values(row)
   return { payment: reported(row, { state: 'open' }), next: { redirectUrl: pageUrl } }
 }
@@ -104,14 +103,17 @@ function unpaidStateOf(
   row: Row | undefined,
   status: string,
   now: Date,
-): { state: ProviderPaymentState; reason?: string } {
+): Pick<ProviderPayment, 'state' | 'reason' | 'failure'> {
   if (!row || row.closedAt || status === 'Cancelled' || status === 'Expired') return { state: 'canceled' }
-  if (row.failureCode) return { state: 'declined', reason: sentenceOf(row.failureCode) }
+  if (row.failureCode) return { state: 'declined', ...whyOf(row.failureCode) }
   const executedFor = row.executedAt ? now.getTime() - row.executedAt.getTime() : undefined
   if (executedFor !== undefined && executedFor < executionEndsAfter) return { state: 'processing' }
-  if (executedFor !== undefined) return { state: 'declined', reason: sentenceOf('2003') }
-  return { state: now.getTime() - row.createdAt.getTime() < life ? 'open' : 'canceled' }
+  if (executedFor !== undefined) return { state: 'declined', ...whyOf('2003') }
+  if (now.getTime() - row.createdAt.getTime() < life) return { state: 'open' }
+  return { state: 'canceled', failure: 'expired' }
 }
+
+const whyOf = (code: string) => ({ reason: sentenceOf(code), failure: failureOf(code) })
 
 /**
  * The customer is back from bKash's page. A confirmed payment is executed, which takes the money: once, whatever the
@@ -127,9 +129,7 @@ export async function returnFromPage(
   if (!row || paymentID !== id) return readPayment(context, id)
   if (status === 'cancel' || status === 'failure') {
     const closed = await closePayment(context, id)
-    return closed.state === 'canceled'
-      ? { ...closed, reason: sentenceOf(status === 'cancel' ? '2069' : '2056') }
-      : closed
+    return closed.state === 'canceled' ? { ...closed, ...whyOf(status === 'cancel' ? '2069' : '2056') } : closed
   }
   if (status !== 'success' || (row.signature && signature !== row.signature)) return readPayment(context, id)
   const [claimed] = await db

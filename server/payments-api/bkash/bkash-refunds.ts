@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { and, desc, eq, isNull } from '#database/drizzle.ts'
 import { bkashRefunds } from '#database/schema/bkash.ts'
+import { decimalOf, poishaOf } from '../decimal-amounts.ts'
 import {
   ProviderKeysRejected,
   type ProviderRefund,
@@ -8,7 +9,6 @@ import {
   ProviderUnavailable,
   type RefundToSend,
 } from '../payment-provider.ts'
-import { decimalOf, poishaOf } from './bkash-amounts.ts'
 import { type BkashContext, readPayment } from './bkash-payments.ts'
 
 type Payment = RefundToSend['payment']

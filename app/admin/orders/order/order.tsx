@@ -14,6 +14,7 @@ import { printPath } from '../../print/paper.ts'
 import { useStaffData } from '../../use-staff-data.ts'
 import { notReserved, paymentLabel, waitsForPayment } from '../order-labels.ts'
 import { CardRefundPanel } from '../refunds/card-refund-panel.tsx'
+import { HeldPaymentPanel } from '../refunds/held-payment-panel.tsx'
 import { RefundCheckPanel } from '../refunds/refund-check-panel.tsx'
 import { RefundPanel } from '../refunds/refund-panel.tsx'
 import { SecondPaymentPanel } from '../refunds/second-payment-panel.tsx'
@@ -170,6 +171,7 @@ function Order(props: OrderPanelProps) {
             className="flex flex-col gap-5 outline-none print:hidden"
           >
             <SendingContext value={sending}>
+              <HeldPaymentPanel {...panel} />
               <RefundCheckPanel {...panel} />
               <CardRefundPanel {...panel} />
               {isSecondPaymentOpen(order) && <SecondPaymentPanel {...panel} />}

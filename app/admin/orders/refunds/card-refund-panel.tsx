@@ -19,6 +19,7 @@ export function CardRefundPanel({ order, onChanged, onReload }: OrderPanelProps)
   const [seen, setSeen] = useState(0)
   const { change, busy, formError } = useOrderChange({ order, onChanged, onReload })
   const amount = formatTaka(order.refundAmount)
+  const failures = new Set(order.refunds.flatMap(({ failure }) => failure ?? []))
   // The server sends refunds a moment after the decision.
   useEffect(() => {
     if (order.refund !== 'pending') return
@@ -70,6 +71,11 @@ export function CardRefundPanel({ order, onChanged, onReload }: OrderPanelProps)
             The bank rejected the refund of <span>{amount}</span>, so the shop still has the money; the customer’s order
             page says so. Send it again. If it fails again, ask the customer for another way to refund it.
           </p>
+          {[...failures].map((failure) => (
+            <p key={failure} className="mt-2 text-sm font-medium wrap-anywhere">
+              {failure}
+            </p>
+          ))}
           <div className="mt-4 flex flex-col gap-3 sm:max-lg:flex-row sm:max-lg:flex-wrap">
             <Button busy={busy} onClick={() => void refund({ by: 'card' })}>
               Send refund again

@@ -8,6 +8,7 @@ import type { Order } from '#contract/orders/orders.ts'
 import { formatTaka } from '#messages/formats.ts'
 import * as texts from '#messages/payment.ts'
 import { CashOnDelivery } from './cash-on-delivery.tsx'
+import { FurtherWays } from './further-ways.tsx'
 import { usePendingPayment } from './pending-payment.ts'
 
 /**
@@ -65,6 +66,7 @@ export function PaymentChoice({ order, onChange, onCashChosen, onRejected }: Pay
   // The pressed button disappears while the form is loading.
   const openCard = ({ currentTarget }: MouseEvent) =>
     keepingFocus({ current: currentTarget.closest<HTMLElement>('[tabindex]') }, () => setMode('card'))
+  const further = <FurtherWays order={order} onRejected={onRejected} />
   // Returns the focus to the button that opened card entry.
   const toCard = { autoFocus: wasInCard, onClick: openCard, className: 'w-full' }
   return order.paymentMethod === 'cod' ? (
@@ -79,16 +81,18 @@ export function PaymentChoice({ order, onChange, onCashChosen, onRejected }: Pay
           <CreditCard aria-hidden className="size-4.5" strokeWidth={1.5} /> <span>{texts.payOnlineNow}</span>
         </Button>
       )}
+      {further}
     </div>
   ) : (
     <div className="flex flex-col gap-3">
-      {!takesCard && <p className="text-sm text-soft">{texts.onlyCash}</p>}
+      {open.every((way) => way === 'cod') && <p className="text-sm text-soft">{texts.onlyCash}</p>}
       {takesCard && (
         <Button {...toCard}>
           <CreditCard aria-hidden className="size-4.5" strokeWidth={1.5} /> <span>{texts.payWithCard}</span>
         </Button>
       )}
       {open.includes('cod') && <CashOnDelivery order={order} onChosen={onCashChosen} onRejected={onRejected} />}
+      {further}
     </div>
   )
 }

@@ -17,7 +17,7 @@ import type { Order } from '#contract/orders/orders.ts'
 import { formatTaka } from '#messages/formats.ts'
 import * as labels from '#messages/order-labels.ts'
 import * as texts from '#messages/payment.ts'
-import { isUndecided } from '../lead-of.ts'
+import { isBeingChecked, isUndecided } from '../lead-of.ts'
 import { PaymentDue } from '../order-lead.tsx'
 import { PayBar } from './pay-bar.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
@@ -43,7 +43,7 @@ export function PaymentPanel({ order, onChange }: { order: Order; onChange(order
       {isUnpaid(order) && (
         <div ref={ways} data-keep-clear className="mt-3 mb-6">
           <PaymentDue order={order} cardPayments={cardPayments} />
-          {order.waysToPay.waitsFor !== 'bank' && (
+          {!isBeingChecked(order) && (
             <PaymentChoice
               order={order}
               onChange={onChange}

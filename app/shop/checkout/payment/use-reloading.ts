@@ -3,6 +3,7 @@ import { api } from '#app/api.ts'
 import { isUnpaid } from '#app/order-labels.ts'
 import { keepingFocus } from '#app/ui/keeping-focus.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import { isBeingChecked } from '../lead-of.ts'
 
 /** Milliseconds until the next attempt, and how many: the shop cancels expired orders once a minute. */
 const whenExpired = { every: 30_000, times: 10 }
@@ -34,7 +35,7 @@ export function useReloading(order: Order, onChange: (order: Order) => void, pan
     if (hasChoice(now.order)) return onChange(now.order)
     const show = () => {
       // A payment that was processed or had no response may have succeeded since: then its message is wrong.
-      const isSaid = now.order.paymentStatus === 'paid' || now.order.waysToPay.waitsFor === 'bank'
+      const isSaid = now.order.paymentStatus === 'paid' || isBeingChecked(now.order)
       setMessage(isSaid ? undefined : rejection)
       onChange(now.order)
     }

@@ -37,9 +37,9 @@ type Row = typeof orders.$inferSelect
  */
 export async function editOrder(context: SignedInContext, orderId: string, edit: OrderEdit): Promise<StaffOrder> {
   const before = await requireOrderRow(context.db, staff, orderId)
-  // An open card payment is for the old amount.
+  // An open payment is for the old amount; a held one may be of the new.
   if (isUnpaid(before.paymentStatus) && toPoisha(edit.amount) !== before.amount && before.version === edit.version) {
-    await context.payments.closePayments(before.id)
+    await context.payments.closePayments(before.id, { mayBeHeld: true })
   }
   await inTransaction(context.db, (tx) => write(context, tx, before.id, edit))
   return requireStaffOrder(context, before.id)

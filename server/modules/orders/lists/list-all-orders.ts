@@ -7,7 +7,7 @@ import type { CountContext } from '../../../recent-counts.ts'
 import { asOrders, type OrderReading } from '../read-orders.ts'
 import { findBeingRefunded } from '../refunds/is-being-refunded.ts'
 import { selectOrders } from '../select-orders.ts'
-import { allowedMoves, isAtBank } from '../status/order-states.ts'
+import { allowedMoves, checkedBy } from '../status/order-states.ts'
 import { filterConditions } from './filter-conditions.ts'
 import { type FoundOrders, findOrders, type OrderSearch, sortings } from './find-orders.ts'
 import { hasTag, orderMatches } from './order-search.ts'
@@ -33,7 +33,7 @@ export async function listAllOrders(
   const listed = (await asOrders(context, rows)).map((order) => ({
     ...order,
     tags: tagsOf.get(order._id) ?? [],
-    moves: allowedMoves({ ...order, isBeingRefunded: beingRefunded.has(order._id), isAtBank: isAtBank(order) }),
+    moves: allowedMoves({ ...order, isBeingRefunded: beingRefunded.has(order._id), checkedBy: checkedBy(order) }),
   }))
   return { orders: listed, tags, account: person ?? null, ...found }
 }

@@ -3,9 +3,10 @@ import type { OrderFilter } from '#contract/orders/staff-order-list.ts'
 import { and, eq, gte, type SQL, sql } from '#database/drizzle.ts'
 import { orders } from '#database/schema/index.ts'
 import { netPaidOf } from '../../ledger/index.ts'
-import { ordersWithRefundToCheck, refundedAmount } from '../../payment-records/index.ts'
+import { ordersWithHeldPayment, ordersWithRefundToCheck, refundedAmount } from '../../payment-records/index.ts'
 
 /** Their ids first: checked order by order, every order of the shop would be read. */
+const hasPaymentToCheck = sql`${orders.id} = any(array(${ordersWithHeldPayment}))`
 const hasRefundToCheck = sql`${orders.id} = any(array(${ordersWithRefundToCheck}))`
 
 /** Reported as partly delivered by a courier, and not recorded yet; also after it was recorded as delivered in whole. */
@@ -64,6 +65,7 @@ const conditions: Partial<Record<OrderFilter, SQL | undefined>> = {
     eq(orders.paymentMethod, 'cod'),
     gte(orders.advancePaid, orders.advance),
   ),
+  'payment-to-check': hasPaymentToCheck,
   'refund-to-check': hasRefundToCheck,
   'paid-twice': isPaidTwice,
   'refund-owed': isOwedRefund,

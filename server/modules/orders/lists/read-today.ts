@@ -25,6 +25,7 @@ const filters = {
   partlyDelivered: 'partly-delivered',
   comingBack: 'returning-to-sender',
   refundsOwed: 'refund-owed',
+  paymentsToCheck: 'payment-to-check',
   refundsToCheck: 'refund-to-check',
   paidTwice: 'paid-twice',
   cancelledAfterSending: 'cancelled-after-sending',

@@ -6,7 +6,7 @@ import { consignments, type orders } from '#database/schema/index.ts'
 import type { Shop } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { readOfferedPayments } from '../../payment-methods/index.ts'
-import { readOrdersAtBank } from '../../payment-records/index.ts'
+import { readLatestPayments } from '../../payment-records/index.ts'
 import { isUnpaid } from '../status/payment-states.ts'
 import { findPaymentProblem, type PaymentFacts, type PriceOfWay, priceOfWay, waysToPay } from './ways-to-pay.ts'
 
@@ -29,11 +29,11 @@ export async function assertWayOpen(
   context: Reading,
   order: OrderRow,
   way: PayWay,
-  /** `isBankChecking`: known from the bank itself instead of from its last report. */
-  { isByStaff, isBankChecking }: { isByStaff?: boolean; isBankChecking?: boolean } = {},
+  /** `asksBank`: whether it is processing a payment is not read, because the bank itself is asked next. */
+  { isByStaff, asksBank }: { isByStaff?: boolean; asksBank?: boolean } = {},
 ): Promise<PriceOfWay> {
   const facts = (await readFacts(context, [order]))(order)
-  const known = isBankChecking === undefined ? facts : { ...facts, isBankChecking }
+  const known = asksBank && facts.checkedBy === 'bank' ? { ...facts, checkedBy: null } : facts
   const problem = findPaymentProblem(order, known, way, isByStaff)
   if (problem) throw new ShopError('conflict', problem)
   return priceOfWay(order, known, way)
@@ -59,12 +59,12 @@ async function readFacts(
   due: readonly OrderRow[],
 ): Promise<(order: OrderRow) => PaymentFacts> {
   const ids = due.map(({ id }) => id)
-  const atBank = await readOrdersAtBank(db, ids)
+  const latest = await readLatestPayments(db, ids)
   const sent = await readSentParcels(db, ids)
   const { enabled, ...terms } = await readOfferedPayments(db)
   const online = onlineWays(providers, enabled)
   return (order) => ({
-    isBankChecking: atBank.has(order.id),
+    ...(latest.get(order.id) ?? { checkedBy: null }),
     isWithCourier: hasParcel(order, sent),
     online,
     ...terms,

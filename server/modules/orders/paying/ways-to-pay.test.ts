@@ -11,7 +11,7 @@ const cash: PayableOrder = { ...open, paymentMethod: 'cod' }
 const free: WayTerms = { min: null, max: null, adjustment: { kind: 'none', by: 'amount', value: 0 } }
 const limits = { min: 7_000, max: 99_999_999 }
 const usual: PaymentFacts = {
-  ...{ isBankChecking: false, isWithCourier: false, online: [{ way: 'card', limits }] },
+  ...{ checkedBy: null, isWithCourier: false, online: [{ way: 'card', limits }] },
   ways: { card: free, cod: free, bkash_checkout: free, gateway: free },
   advance: { delivery: null, orders: null, basis: 'handover' },
 }
@@ -28,13 +28,20 @@ it('an unpaid order can be paid by card or in cash, and a cash order still by ca
 })
 
 it('no second way is open while the bank is checking a payment, or the courier collects the cash', () => {
-  const atBank = { ...usual, isBankChecking: true }
+  const atBank = { ...usual, checkedBy: 'bank' as const }
   for (const order of [open, cash]) expect(waysOf(order, atBank)).toEqual({ open: [], waitsFor: 'bank' })
   const away = { ...usual, isWithCourier: true }
   expect(waysOf({ ...cash, status: 'shipped' }, away)).toEqual({ open: [], waitsFor: 'courier' })
   expect(findPaymentProblem(open, atBank, 'cod')).toMatch(/^Your bank is checking this payment\./)
-  expect(findPaymentProblem(open, atBank, 'cod', true)).toMatch(/^The bank is checking a card payment/)
+  expect(findPaymentProblem(open, atBank, 'cod', true)).toMatch(/^The bank is checking a payment/)
   expect(findPaymentProblem({ ...cash, status: 'shipped' }, away, 'card')).toContain('collects ৳1,250.00 in cash')
+})
+
+it('no way is open while staff check a payment that was made', () => {
+  const held = { ...usual, checkedBy: 'shop' as const }
+  for (const order of [open, cash]) expect(waysOf(order, held)).toEqual({ open: [], waitsFor: 'shop' })
+  expect(findPaymentProblem(open, held, 'cod')).toBe('We have received your payment and are checking it.')
+  expect(findPaymentProblem(open, held, 'cod', true)).toMatch(/accept or refund it first/)
 })
 
 it('nothing is open for an order that is paid, refunded or has ended', () => {
@@ -44,7 +51,7 @@ it('nothing is open for an order that is paid, refunded or has ended', () => {
     { ...open, status: 'cancelled' },
     { ...cash, status: 'returned' },
   ] as PayableOrder[]) {
-    expect(waysOf(order, { ...usual, isBankChecking: true })).toEqual({ open: [], waitsFor: null })
+    expect(waysOf(order, { ...usual, checkedBy: 'bank' })).toEqual({ open: [], waitsFor: null })
   }
 })
 

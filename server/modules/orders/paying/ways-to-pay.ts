@@ -8,7 +8,10 @@ import {
   notAvailableNow,
   type OnlineWay,
   onlineWayWords,
+  type PaymentFailure,
   type PayWay,
+  shopIsChecking,
+  shopIsCheckingOrder,
   type WaysToPay,
 } from '#contract/payments/ways-to-pay.ts'
 import type { OfferedPayments } from '../../payment-methods/index.ts'
@@ -32,8 +35,10 @@ export interface PayableOrder {
 
 /** What decides how an order can be paid, besides its own row. */
 export interface PaymentFacts extends Pick<OfferedPayments, 'ways' | 'advance'> {
-  /** The bank is processing a card payment of it. */
-  isBankChecking: boolean
+  /** The bank is processing a payment of it, or the shop holds one until staff have decided. */
+  checkedBy: 'bank' | 'shop' | null
+  /** Why its last try to pay online has failed. */
+  failure?: PaymentFailure | null
   /** A courier has its parcel, or may have it: it has been told how much cash to collect. */
   isWithCourier: boolean
   /** The online ways to pay that the shop offers now, in their order, with what each accepts in one payment. */
@@ -83,6 +88,7 @@ export function findPaymentProblem(
   if (paymentStatus === 'paid') return 'This order is already paid.'
   if (paymentStatus === 'refunded') return 'This order was refunded.'
   const waitsFor = waitingFor(order, facts)
+  if (waitsFor === 'shop') return isByStaff ? shopIsCheckingOrder : shopIsChecking
   if (waitsFor === 'bank') return isByStaff ? bankIsCheckingOrder : `${bankIsChecking} Please wait a moment.`
   const { total } = priceOfWay(order, facts, way)
   if (way !== 'cod') {
@@ -111,9 +117,9 @@ function limitProblem(payments: string, terms: WayTerms, total: Poisha): string 
 
 function waitingFor(
   { paymentMethod }: PayableOrder,
-  { isBankChecking, isWithCourier }: PaymentFacts,
+  { checkedBy, isWithCourier }: PaymentFacts,
 ): WaysToPay['waitsFor'] {
-  if (isBankChecking) return 'bank'
+  if (checkedBy) return checkedBy
   return paymentMethod === 'cod' && isWithCourier ? 'courier' : null
 }
 
@@ -137,12 +143,13 @@ export function waysToPay(order: PayableOrder, facts: PaymentFacts): WaysToPay {
     }),
     advance: isDue ? advanceToPay(order, facts) : null,
     waitsFor: isDue ? waitingFor(order, facts) : null,
+    ...(isDue && facts.failure && !facts.checkedBy && { failure: facts.failure }),
   }
 }
 
 /** What the customer of a cash order has to pay before it is confirmed. */
 function advanceToPay(order: PayableOrder, facts: PaymentFacts): WaysToPay['advance'] {
   const missing = missingAdvance(order)
-  if (missing === 0 || facts.isBankChecking || facts.isWithCourier) return null
+  if (missing === 0 || facts.checkedBy || facts.isWithCourier) return null
   return { amount: toTaka(missing), ways: waysFor(missing, facts.online) }
 }

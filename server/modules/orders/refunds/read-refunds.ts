@@ -1,11 +1,14 @@
 import { toPoisha, toTaka } from '#contract/money.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
+import type { HeldPayment } from '#contract/payments/held-payments.ts'
 import type { OrderRefund, RefundCheck } from '#contract/payments/refunds.ts'
 import type { partialDeliveries } from '#database/schema/index.ts'
 import type { Shop } from '../../../context.ts'
 import { readOrderMoney } from '../../ledger/index.ts'
 import {
+  type HeldPaymentRow,
+  isPriceOf,
   type RefundCheckRow,
   type RefundRow,
   readLeftAtProviders,
@@ -20,19 +23,22 @@ type RefundFacts = Pick<
   | 'refundDue'
   | 'paidByCard'
   | 'refunds'
+  | 'heldPayments'
   | 'refundChecks'
   | 'refund'
   | 'refundAmount'
 >
 
+type PaidOrder = Pick<Order, '_id' | 'status' | 'paymentStatus' | 'amount' | 'advancePaid' | 'paymentAdjustment'>
+
 /** What was refunded of an order, is pending, failed, or can still be refunded. */
 export async function readRefunds(
   db: Shop['db'],
-  { _id, status, paymentStatus, advancePaid }: Pick<Order, '_id' | 'status' | 'paymentStatus' | 'advancePaid'>,
+  { _id, status, paymentStatus, advancePaid, ...order }: PaidOrder,
   partial: Pick<typeof partialDeliveries.$inferSelect, 'at' | 'refundDue'> | undefined,
 ): Promise<RefundFacts> {
   const { netPaid, due } = await readOrderMoney(db, _id)
-  const { paidOnline, open, refunds, checks } = await readPaymentRecords(db, _id)
+  const { paidOnline, open, refunds, checks, held } = await readPaymentRecords(db, _id)
   const since = partial ? refunds.filter(({ at, state }) => at >= partial.at && state !== 'failed') : []
   const ofRest = (partial?.refundDue ?? 0) - since.reduce((sum, { amount }) => sum + amount, 0)
   const ofAdvance = status === 'returned' && isUnpaid(paymentStatus) ? toPoisha(advancePaid) : 0
@@ -47,11 +53,34 @@ export async function readRefunds(
     refundDue: toTaka(due),
     paidByCard: paidOnline,
     refunds: refunds.map(asRefund),
+    heldPayments: held.map((payment) => asHeld(payment, { advancePaid, ...order })),
     refundChecks: checks.map((check) => asCheck(check, refunds)),
     refund,
     refundAmount: refund ? amounts[refund] : 0,
   }
 }
+
+const asHeld = (
+  row: HeldPaymentRow,
+  { amount, advancePaid, paymentAdjustment }: Omit<PaidOrder, '_id' | 'status' | 'paymentStatus'>,
+): HeldPayment => ({
+  attempt: row.attempt,
+  provider: row.provider,
+  method: row.method ?? '',
+  reference: row.reference ?? row.providerId ?? '',
+  amount: toTaka(row.amount),
+  reason: row.heldReason ?? '',
+  acceptable:
+    row.isAdvance ||
+    isPriceOf(
+      {
+        amount: toPoisha(amount),
+        advancePaid: toPoisha(advancePaid),
+        paymentAdjustment: toPoisha(paymentAdjustment),
+      },
+      row,
+    ),
+})
 
 const asCheck = (check: RefundCheckRow, refunds: RefundRow[]): RefundCheck => ({
   _id: check.id,
@@ -69,6 +98,7 @@ const asRefund = (row: RefundRow): OrderRefund => ({
   state: row.state,
   reference: row.reference,
   ...(row.reason !== null && { reason: row.reason }),
+  ...(row.state === 'failed' && row.failure !== null && { failure: row.failure }),
   lines: row.lines,
   at: row.at.toISOString(),
   ...(row.byName !== null && { by: row.byName }),

@@ -2,6 +2,7 @@ import type { SecondPaymentStep } from '#contract/payments/second-payments.ts'
 import { providerTiming, type RegisterRoute } from '../../../call.ts'
 import { changeRoute } from '../change-order.ts'
 import { recordSecondPayment } from '../paying/record-second-payment.ts'
+import { checkPayment } from './check-payment.ts'
 import { checkRefund } from './check-refund.ts'
 import { completeDueRefund } from './complete-due-refund.ts'
 import { refundOrder } from './refund-order.ts'
@@ -17,6 +18,15 @@ export function refundRoutes(route: RegisterRoute): void {
   route(
     'POST /api/admin/orders/:orderId/refunds',
     changeRoute(refundOrder, (_, body) => (body.method === 'card' ? 'Refund sent' : 'Refund recorded')),
+    providerTiming,
+  )
+
+  route(
+    'POST /api/admin/orders/:orderId/held-payments/:attempt',
+    async ({ context, params, body }) => ({
+      order: await checkPayment(context, params, body),
+      message: body.decision === 'accept' ? 'Payment accepted' : 'Refund sent',
+    }),
     providerTiming,
   )
 

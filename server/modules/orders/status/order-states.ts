@@ -1,6 +1,6 @@
 import type { undoableMoves } from '#contract/orders/order-terms.ts'
 import { type Order, type OrderStatus, orderStatuses } from '#contract/orders/orders.ts'
-import { bankIsCheckingOrder } from '#contract/payments/ways-to-pay.ts'
+import { bankIsCheckingOrder, shopIsCheckingOrder } from '#contract/payments/ways-to-pay.ts'
 import { missingAdvance } from '../paying/missing-advance.ts'
 import { isUnpaid } from './payment-states.ts'
 
@@ -38,15 +38,16 @@ type OrderState = Pick<Order, 'status' | 'paymentStatus' | 'paymentMethod'> &
   Partial<Pick<Order, 'pickup' | 'advance' | 'advancePaid'>> & {
     /** Whether the refund of all that was paid is pending or has failed. */
     isBeingRefunded?: boolean
-    /** Whether its bank is checking a card payment. */
-    isAtBank?: boolean
+    /** Who is checking a payment of it, if somebody is. */
+    checkedBy?: 'bank' | 'shop' | null
   }
 
 const movesFrom = ({ status, pickup }: OrderState): readonly OrderStatus[] =>
   (pickup && pickupMoves[status]) || statusMoves[status]
 
-/** Whether the bank is checking a card payment of this order. */
-export const isAtBank = ({ waysToPay }: Pick<Order, 'waysToPay'>): boolean => waysToPay.waitsFor === 'bank'
+/** Who is checking a payment of this order; null: nobody. */
+export const checkedBy = ({ waysToPay: { waitsFor } }: Pick<Order, 'waysToPay'>) =>
+  waitsFor === 'courier' ? null : waitsFor
 
 /** A parcel returned to the sender needs more data than a status, and has its own use case. */
 type Target = Exclude<OrderStatus, 'pending' | 'returned'>
@@ -57,11 +58,13 @@ type Target = Exclude<OrderStatus, 'pending' | 'returned'>
  * refunded.
  */
 export function findStatusProblem(order: OrderState, target: OrderStatus): string | undefined {
-  const { status, paymentStatus, paymentMethod, isBeingRefunded, isAtBank } = order
+  const { status, paymentStatus, paymentMethod, isBeingRefunded, checkedBy } = order
   if (status === target) return `This order is already ${target}.`
   if (!movesFrom(order).includes(target)) return `This order is ${status}; it cannot become ${target}.`
   // Its payment cannot be stopped, and cash would be collected beside it.
-  if (isAtBank && target !== 'confirmed' && isUnpaid(paymentStatus)) return bankIsCheckingOrder
+  if (checkedBy && target !== 'confirmed' && isUnpaid(paymentStatus)) {
+    return checkedBy === 'bank' ? bankIsCheckingOrder : shopIsCheckingOrder
+  }
   if (target === 'cancelled' || target === 'returned') return undefined
   if (isBeingRefunded && target !== 'delivered') return `This order is being refunded; it cannot become ${target}.`
   if (paymentStatus === 'paid') return undefined

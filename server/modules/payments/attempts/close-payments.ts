@@ -1,4 +1,4 @@
-import { bankIsCheckingOrder } from '#contract/payments/ways-to-pay.ts'
+import { bankIsCheckingOrder, shopIsCheckingOrder } from '#contract/payments/ways-to-pay.ts'
 import { and, eq, inArray } from '#database/drizzle.ts'
 import { paymentAttempts } from '#database/schema/payments.ts'
 import { ShopError } from '../../../errors.ts'
@@ -12,18 +12,24 @@ import { recordPayment } from './record-payment.ts'
 type Row = typeof paymentAttempts.$inferSelect
 
 /** Closes open payments of an order at the provider. See `OrderPayments.closePayments`. */
-export async function closePayments(context: PaymentContext, orderId: string): Promise<'closed' | 'paid'> {
+export async function closePayments(
+  context: PaymentContext,
+  orderId: string,
+  { mayBeHeld = false }: { mayBeHeld?: boolean } = {},
+): Promise<'closed' | 'paid'> {
   const rows = await context.db
     .select()
     .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.orderId, orderId), inArray(paymentAttempts.state, ['open', 'succeeded'])))
+    .where(and(eq(paymentAttempts.orderId, orderId), inArray(paymentAttempts.state, ['open', 'held', 'succeeded'])))
   for (const row of rows) {
     if (row.state === 'succeeded') {
       if (row.isAdvance) continue
       return 'paid'
     }
-    const result = await mapProviderErrors(closePayment(context, row))
+    const provider = context.providers.named(row.provider)
+    const result = row.state === 'held' ? 'held' : await mapProviderErrors(provider, closePayment(context, row))
     if (result === 'paid' && !row.isAdvance) return 'paid'
+    if (result === 'held' && !mayBeHeld) throw new ShopError('conflict', shopIsCheckingOrder)
     if (result === 'processing') throw new ShopError('conflict', bankIsCheckingOrder)
   }
   return 'closed'

@@ -31,6 +31,7 @@ export async function confirmPayment(
   if (row.state === 'succeeded') return requirePaid(context, owner, orderId, paymentId)
 
   const result = await mapProviderErrors(
+    context.providers.card,
     syncPayment(context, { provider: context.providers.card.name, id: paymentId }).catch((error: unknown) => {
       if (error instanceof UnknownPayment) return 'unknown' as const
       throw error

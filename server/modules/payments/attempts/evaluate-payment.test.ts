@@ -14,11 +14,17 @@ it('counts a payment only for the order that it matches in owner, amount and cur
   const others: Partial<Payment>[] = [
     { orderId: 'another' },
     { customerId: 'another' },
-    { amount: 120_000 },
     { currency: 'usd' },
-    { received: 120_000 },
+    { state: 'open', amount: 120_000 },
   ]
   expect(others.map(resultOf)).toEqual(others.map(() => 'foreign'))
+})
+
+it('holds a payment of any other amount than the order’s, and one that the provider marks as risky', () => {
+  expect(resultOf({ received: 124_999 })).toBe('held')
+  expect(resultOf({ received: 125_001 })).toBe('held')
+  expect(resultOf({ amount: 120_000, received: 120_000 })).toBe('held')
+  expect(resultOf({ state: 'held' })).toBe('held')
 })
 
 it('a payment that was canceled because the order’s total changed is canceled, whatever its amount', () => {

@@ -12,14 +12,15 @@ export type PaymentResult = ProviderPaymentState | 'foreign'
 
 type Reported = Pick<ProviderPayment, 'orderId' | 'customerId' | 'amount' | 'received' | 'currency' | 'state'>
 
-/** What a payment at the provider means for an order. Pure. */
+/**
+ * What a payment at the provider means for an order. One of another amount than it is to be for is held: staff decide
+ * about it. Pure.
+ */
 export function evaluatePayment(payment: Reported, order: PaidOrder): PaymentResult {
   const { orderId, customerId, amount, received, state } = payment
-  if (orderId !== order.id) return 'foreign'
+  if (orderId !== order.id || payment.currency !== currency) return 'foreign'
   if (customerId !== undefined && customerId !== (order.userId ?? '')) return 'foreign'
-  // Also of another amount: the order may have been edited since.
-  if (state === 'canceled') return state
-  if (amount !== order.toPay || payment.currency !== currency) return 'foreign'
-  if (state === 'paid' && received !== order.toPay) return 'foreign'
-  return state
+  if (state === 'paid' && received !== order.toPay) return 'held'
+  if (state === 'paid' || state === 'held' || state === 'canceled') return state
+  return amount === order.toPay ? state : 'foreign'
 }

@@ -1,3 +1,4 @@
+import { orderNumberOf } from '#contract/limits.ts'
 import type { orders } from '#database/schema/index.ts'
 import type { paymentAttempts } from '#database/schema/payments.ts'
 import type { Context } from '../../../context.ts'
@@ -8,7 +9,7 @@ type OrderRow = typeof orders.$inferSelect
 /** Where a provider sends the customer of an attempt back to, and what its page shows of the order. */
 export function hostedPageOf(
   { config, actor }: Context,
-  { provider, returnKey }: Pick<typeof paymentAttempts.$inferSelect, 'provider' | 'returnKey'>,
+  { orderId, provider, returnKey }: Pick<typeof paymentAttempts.$inferSelect, 'orderId' | 'provider' | 'returnKey'>,
   { address, bottles }: OrderRow,
   origin: string,
 ): HostedPage {
@@ -16,7 +17,7 @@ export function hostedPageOf(
   return {
     customer: {
       name: `${address.firstName} ${address.lastName}`.trim() || (actor?.name ?? ''),
-      email: address.email || (actor?.email ?? ''),
+      email: address.email || actor?.email || shopEmailFor(orderId, config.mailFrom),
       phone: address.phone ?? '',
       street: address.street,
       city: address.city,
@@ -26,4 +27,10 @@ export function hostedPageOf(
     returnUrl: `${url}/api/payment/return/${returnKey}`,
     notificationUrl: `${url}/api/payment/${provider}/webhook`,
   }
+}
+
+/** Some providers want an email: the shop's own, with the order's number, for customers who have none. */
+function shopEmailFor(orderId: string, mailFrom: string): string {
+  const [, user = 'orders', domain = 'example.com'] = /([^<>\s@"]+)@([^<>\s@"]+)/.exec(mailFrom) ?? []
+  return `${user}+${orderNumberOf(orderId)}@${domain}`
 }

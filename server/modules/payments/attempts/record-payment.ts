@@ -6,6 +6,7 @@ import type { Transaction } from '#database/client.ts'
 import { and, eq, isNull, or } from '#database/drizzle.ts'
 import type { orders } from '#database/schema/index.ts'
 import { paymentAttempts } from '#database/schema/payments.ts'
+import type { Actor } from '../../../context.ts'
 import { theShop } from '../../../order-owner.ts'
 import type { ProviderPayment } from '../../../payments-api/payment-provider.ts'
 import { lockOrderIfAny } from '../../../transactions/lock-order.ts'
@@ -21,11 +22,12 @@ import {
   reserveOrder,
   unpaidStatuses,
 } from '../../orders/index.ts'
-import { readRefundsOf } from '../../payment-records/index.ts'
+import { isPriceOf, readRefundsOf } from '../../payment-records/index.ts'
 import type { PaymentContext } from '../context.ts'
 import { addRefund } from '../refunds/start-refund.ts'
 import { isAttempt, nextAttempt } from './attempts.ts'
 import { evaluatePayment, type PaymentResult } from './evaluate-payment.ts'
+import { holdPayment } from './hold-payment.ts'
 import { takeAdvance } from './take-advance.ts'
 
 type Row = typeof paymentAttempts.$inferSelect
@@ -60,6 +62,17 @@ export async function recordPayment(
   context: PaymentContext,
   tx: Transaction,
   provider: string,
+  { further = [], ...payment }: ProviderPayment,
+): Promise<RecordedState> {
+  const recorded = await recordOne(context, tx, provider, payment)
+  for (const another of further) await recordOne(context, tx, provider, another)
+  return recorded
+}
+
+async function recordOne(
+  context: PaymentContext,
+  tx: Transaction,
+  provider: string,
   payment: ProviderPayment,
 ): Promise<RecordedState> {
   const { orderId } = payment
@@ -77,9 +90,15 @@ export async function recordPayment(
     await tx.update(paymentAttempts).set({ providerId: payment.id }).where(isAttempt(known))
   const row = known ?? (await addExternalPayment(context, tx, order, { ...payment, provider, result }))
   if (!row) return 'another_open'
-  if (result === 'paid') return applyPayment(context, tx, order, row, payment)
+  if (row.state === 'held') return 'held'
+  if (result === 'held' && row.state !== 'succeeded' && isDue(order)) {
+    return holdPayment(context, tx, row, { ...payment, expected: row.amount })
+  }
+  if (result === 'paid' || result === 'held') {
+    return applyPayment(context, tx, order, { ...row, amount: payment.received }, payment)
+  }
   if (row.state !== 'open') return result
-  await recordProcessing(tx, row, result === 'processing' ? context.now() : null)
+  await recordUnpaid(tx, row, { since: result === 'processing' ? context.now() : null, ...payment })
   if (result === 'canceled') await tx.update(paymentAttempts).set({ state: 'canceled' }).where(isAttempt(row))
   // An order set to cash on delivery stays so when a card is declined.
   if (result === 'declined' && !isVoided(order.status) && order.paymentMethod === null) {
@@ -88,18 +107,36 @@ export async function recordPayment(
   return result
 }
 
-/** Since when the bank has been processing it; null: it is not. */
-async function recordProcessing(tx: Transaction, row: Row, since: Date | null): Promise<void> {
-  if ((since === null) === (row.processingSince === null)) return
-  await tx.update(paymentAttempts).set({ processingSince: since }).where(isAttempt(row))
+/** Whether the order still needs a payment: what it does not need is refunded, whatever its amount. */
+const isDue = ({ status, paymentStatus }: OrderRow) =>
+  !isVoided(status) && unpaidStatuses.some((due) => due === paymentStatus)
+
+/** Since when the bank has been processing it (null: it is not), and why its last try has failed. */
+async function recordUnpaid(
+  tx: Transaction,
+  row: Row,
+  { since, failure }: Pick<ProviderPayment, 'failure'> & { since: Date | null },
+): Promise<void> {
+  const isSame = (since === null) === (row.processingSince === null) && (failure ?? null) === row.failure
+  if (isSame) return
+  await tx
+    .update(paymentAttempts)
+    .set({ processingSince: since, failure: failure ?? null })
+    .where(isAttempt(row))
 }
 
-async function applyPayment(
+/**
+ * In a transaction that has locked the order: a payment at the provider counts for its order, or is refunded when the
+ * order does not need it.
+ * @param by who of the staff has decided it, for a payment that was held
+ */
+export async function applyPayment(
   context: PaymentContext,
   tx: Transaction,
   order: OrderRow,
   row: Row,
-  { reference, method, fee }: ProviderPayment,
+  { reference, method, fee }: Pick<ProviderPayment, 'reference' | 'method' | 'fee'>,
+  by?: Actor,
 ): Promise<RecordedState> {
   if (row.state === 'succeeded') return (await isRefunded(tx, row)) ? 'refunding' : 'paid'
   const orderId = order.id
@@ -125,7 +162,7 @@ async function applyPayment(
   else await post(tx, 'online_payment_not_needed', posting, { amount, provider })
   await recordSuccess(tx, row, { reference, method, fee }, { surplus: !paid })
   if (paid && paid.amount !== order.amount) await replaceInvoiceOfShop(tx, paid, at)
-  if (paid) await recordOrderEvents(tx, { orderId, what: 'paid', at })
+  if (paid) await recordOrderEvents(tx, { orderId, what: 'paid', at, by })
   if (confirmed) await recordOrderEvents(tx, { orderId, what: 'confirmed', at })
   if (shortage) await cancelSoldOut(context, tx, orderId, shortage)
   if (paid && !shortage && !isVoided(paid.status)) {
@@ -154,12 +191,8 @@ const recordSuccess = (
 ) =>
   tx
     .update(paymentAttempts)
-    .set({ reference, method, fee, surplus, state: 'succeeded', processingSince: null })
+    .set({ amount: row.amount, reference, method, fee, surplus, state: 'succeeded', processingSince: null })
     .where(isAttempt(row))
-
-/** Whether an attempt still has the price of its order: its order may have been edited, or paid in part, since. */
-const isPriceOf = (order: OrderRow, { amount, adjustment }: Row) =>
-  amount + order.advancePaid - adjustment === order.amount - order.paymentAdjustment
 
 /** What the shop no longer offered must not pay for a parcel whose cash a courier collects. */
 const isCollectedByCourier = async (tx: Transaction, order: OrderRow, { state }: Row) =>
@@ -207,7 +240,7 @@ async function addExternalPayment(
   { provider, id, amount, result }: ProviderPayment & { provider: string; result: PaymentResult },
 ): Promise<Row | undefined> {
   // For a paid one, `applyPayment` sets the final state next.
-  const state = result === 'paid' || result === 'canceled' ? 'canceled' : 'open'
+  const state = result === 'paid' || result === 'held' || result === 'canceled' ? 'canceled' : 'open'
   const othersOpen = and(eq(paymentAttempts.orderId, order.id), eq(paymentAttempts.state, 'open'))
   if (state === 'open' && (await tx.$count(paymentAttempts, othersOpen)) > 0) return undefined
   const [made] = await tx

@@ -1,14 +1,18 @@
-import { eq } from '#database/drizzle.ts'
+import { and, eq, sql } from '#database/drizzle.ts'
 import { paymentAttempts } from '#database/schema/payments.ts'
 import { ShopError } from '../../../errors.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import type { PaymentContext } from '../context.ts'
+import { isAttempt } from './attempts.ts'
 import { type RecordedState, recordPayment } from './record-payment.ts'
 
 type Row = typeof paymentAttempts.$inferSelect
 
+/** Milliseconds until the reconciliation asks about a payment whose answer did not come in time. */
+const checkedAgainAfter = 5_000
+
 /** Milliseconds that the customer waits; the call itself goes on for up to 30 seconds. */
-const patience = 10_000
+export const returnPatience = 10_000
 
 interface Returned {
   orderId: string
@@ -26,6 +30,7 @@ export async function returnFromPage(
   context: PaymentContext,
   returnKey: string,
   parameters: Record<string, string>,
+  patience = returnPatience,
 ): Promise<Returned> {
   const [row] = await context.db.select().from(paymentAttempts).where(eq(paymentAttempts.returnKey, returnKey))
   if (!row) throw new ShopError('not_found', 'This payment does not exist.')
@@ -38,7 +43,21 @@ export async function returnFromPage(
   const timer = setTimeout(() => resolve('checking'), patience)
   const state = await Promise.race([recorded, waited])
   clearTimeout(timer)
+  if (state === 'checking') await recordChecking(context, row)
   return { orderId, state }
+}
+
+/** The order says that its payment is being checked until the provider has been asked again, in some seconds. */
+async function recordChecking({ db, now }: PaymentContext, row: Row): Promise<void> {
+  const { state, processingSince, checkAt } = paymentAttempts
+  await db
+    .update(paymentAttempts)
+    .set({
+      processingSince: sql`coalesce(${processingSince}, ${now().toISOString()}::timestamptz)`,
+      checkAt: sql`least(${checkAt}, ${new Date(now().getTime() + checkedAgainAfter).toISOString()}::timestamptz)`,
+      activeAt: now(),
+    })
+    .where(and(isAttempt(row), eq(state, 'open')))
 }
 
 async function complete(

@@ -2,11 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isUuid } from '#contract/limits.ts'
 import type { Shop } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
+import { createOrderLink } from '../../orders/index.ts'
 import { returnFromPage } from './return-from-page.ts'
 
 /**
  * `/api/payment/return/<key>`: where hosted pages send the customer back to, by a link or by a form of another site. The
- * key of the attempt cannot be guessed, so nobody has to be signed in. Answers with the page of the order.
+ * key of the attempt cannot be guessed, so nobody has to be signed in. Answers with a fresh link to
+ * the order: in an in-app browser the customer is a stranger, and whoever returns by a form of another site has no cookie.
  */
 export async function returnRoutes(app: FastifyInstance, shop: Shop): Promise<void> {
   await app.register(async (scope) => {
@@ -21,7 +23,8 @@ export async function returnRoutes(app: FastifyInstance, shop: Shop): Promise<vo
         if (!isUuid(key)) throw new ShopError('not_found', 'This payment does not exist.')
         const { orderId } = await returnFromPage({ ...shop, log: request.log }, key, parametersOf(request))
         shop.orderUpdates.changed(false)
-        return reply.header('Cache-Control', 'no-store').redirect(`/checkout/${orderId}`, 303)
+        const path = await createOrderLink(shop, orderId)
+        return reply.header('Cache-Control', 'no-store').redirect(path, 303)
       },
     })
   })

@@ -8,7 +8,12 @@ import { paymentAttempts } from '#database/schema/payments.ts'
 import type { Context } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import type { OrderOwner } from '../../../order-owner.ts'
-import { type PaymentProvider, type StartedPayment, UnknownPayment } from '../../../payments-api/payment-provider.ts'
+import {
+  type PaymentProvider,
+  ProviderRejected,
+  type StartedPayment,
+  UnknownPayment,
+} from '../../../payments-api/payment-provider.ts'
 import { lockOrder } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { assertWayOpen, findShortage, missingAdvance } from '../../orders/index.ts'
@@ -49,10 +54,10 @@ export async function startPayment(
     )
     const canResume = isSame && provider.resume !== undefined
     if (!isNew && !canResume) {
-      assertNotPaid(await mapProviderErrors(closePayment(context, row)))
+      assertNotPaid(await mapProviderErrors(context.providers.named(row.provider), closePayment(context, row)))
       continue
     }
-    const started = await mapProviderErrors(startOrResume(context, provider, row, order, origin))
+    const started = await mapProviderErrors(provider, startOrResume(context, provider, row, order, origin))
     if (!started) continue
     const result = await inTransaction(context.db, (tx) => recordPayment(context, tx, provider.name, started.payment))
     assertNotPaid(result)
@@ -90,7 +95,7 @@ async function openAttempt(
 ): Promise<OpenAttempt> {
   const order = await lockOrder(tx, owner, payment.orderId)
   // The bank itself is asked next.
-  const price = await assertWayOpen({ ...context, db: tx }, order, way, { isBankChecking: false })
+  const price = await assertWayOpen({ ...context, db: tx }, order, way, { asksBank: true })
   const isAdvance = payment.part === 'advance'
   const [toPay, adjustment] = isAdvance ? [missingAdvance(order), 0] : [price.now, price.adjustment]
   if (toPay <= 0) throw new ShopError('conflict', isAdvance ? noAdvance : alreadyPaid)
@@ -147,7 +152,11 @@ async function startOrResume(
     await linkPayment(context, row, started.payment)
     return started
   } catch (error) {
-    if (needsNewAttempt(error) || error instanceof UnknownPayment) await closeRow(context, row)
-    if (!(error instanceof UnknownPayment)) throw error
+    if (needsNewAttempt(error) || error instanceof ProviderRejected) await closeRow(context, row)
+    if (error instanceof UnknownPayment) return undefined
+    if (!(error instanceof ProviderRejected)) throw error
+    context.log.error({ err: error, order: order.id, provider: provider.name }, 'a provider rejected a payment')
+    const message = `${onlineWayWords[provider.way].payments} are not possible for this order. Please choose another way to pay.`
+    throw new ShopError('conflict', message)
   }
 }

@@ -1,7 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { Shop } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
-import { InvalidNotification, type PaymentProvider } from '../../../payments-api/payment-provider.ts'
+import {
+  InvalidNotification,
+  type PaymentProvider,
+  ProviderUnavailable,
+} from '../../../payments-api/payment-provider.ts'
 import { handleNotification } from './handle-notification.ts'
 
 /** `/api/payment/<provider>/webhook` of each provider. Bodies are read as raw bytes, which signatures cover. */
@@ -22,12 +26,14 @@ export async function notificationRoutes(app: FastifyInstance, shop: Shop): Prom
   })
 }
 
-/** @throws ShopError bad_request for a forged or old notification, and for one that cannot be read */
+/** @throws ShopError bad_request for a forged or old notification, and for one that cannot be read; unavailable while it cannot be verified */
 async function verified(provider: PaymentProvider, received: Parameters<PaymentProvider['verifyNotification']>[0]) {
   try {
     return await provider.verifyNotification(received)
   } catch (error) {
-    if (!(error instanceof InvalidNotification)) throw error
-    throw new ShopError('bad_request', error.message)
+    if (error instanceof InvalidNotification) throw new ShopError('bad_request', error.message)
+    if (!(error instanceof ProviderUnavailable)) throw error
+    // The provider sends it again.
+    throw Object.assign(new ShopError('unavailable', 'This notification cannot be verified now.'), { cause: error })
   }
 }

@@ -47,7 +47,8 @@ async function recordRefund(
   if (isFailed) await withdrawCheck(context, tx, reported, provider)
   if (row && isFailed) {
     const isCurrent = row.state === 'pending' ? madeFor?.attempt === row.tries : row === own
-    if (isCurrent && row.state !== 'failed') await failRefund(context, tx, row, { provider, id: reported.id })
+    if (isCurrent && row.state !== 'failed')
+      await failRefund(context, tx, row, { atProvider: { provider, id: reported.id } })
   } else if (row && row.state !== 'succeeded') {
     // Of a list that was read before the refund failed.
     if (own || (await isPosted(tx, 'online_refund_failed', { orderId, reference: reported.id }))) return
@@ -79,11 +80,11 @@ export async function failRefund(
   { now, log }: PaymentContext,
   tx: Transaction,
   { id, orderId, state, amount }: Refund,
-  atProvider?: AtProvider,
+  { atProvider, failure = null }: { atProvider?: AtProvider; failure?: string | null } = {},
 ): Promise<void> {
   log.error({ refund: id, order: orderId }, 'a refund failed: the money is still due')
   const providerId = atProvider?.id
-  await tx.update(refunds).set({ state: 'failed', checkAt: null, providerId }).where(eq(refunds.id, id))
+  await tx.update(refunds).set({ state: 'failed', checkAt: null, providerId, failure }).where(eq(refunds.id, id))
   if (state === 'succeeded' && atProvider) {
     const posting = { orderId, reference: atProvider.id, at: now() }
     await post(tx, 'online_refund_failed', posting, { amount, provider: atProvider.provider })

@@ -60,7 +60,8 @@ export async function sendRefund(context: PaymentContext, refund: Refund): Promi
     await inTransaction(context.db, async (tx) => {
       await lockOrder(tx, theShop, orderId)
       const [row] = await tx.select().from(refunds).where(eq(refunds.id, id))
-      if (row?.state === 'pending' && row.tries === tries) await failRefund(context, tx, row)
+      if (row?.state === 'pending' && row.tries === tries)
+        await failRefund(context, tx, row, { failure: error.message })
     })
   }
 }

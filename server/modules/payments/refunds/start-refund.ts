@@ -9,6 +9,7 @@ import { ShopError } from '../../../errors.ts'
 import { post, postAllDue, readOrderMoney, refundPostings } from '../../ledger/index.ts'
 import { completeRefund, isUnpaid } from '../../orders/index.ts'
 import { hasRefundToCheck, readRefundsOf } from '../../payment-records/index.ts'
+import { isAttempt } from '../attempts/attempts.ts'
 import type { PaymentContext } from '../context.ts'
 
 type Started = Pick<PaymentContext, 'now'>
@@ -76,6 +77,19 @@ export async function addRefund(
   refund: Omit<typeof refunds.$inferInsert, 'method' | 'state'>,
 ): Promise<void> {
   await tx.insert(refunds).values({ ...refund, method: 'card', state: 'pending', checkAt: now() })
+}
+
+/** In a transaction that has locked the order: refunds a payment in whole that the order does not need. */
+export async function refundSurplus(
+  { now }: Started,
+  tx: Transaction,
+  row: typeof paymentAttempts.$inferSelect,
+): Promise<void> {
+  const { orderId, attempt, amount, provider } = row
+  const at = now()
+  await post(tx, 'online_payment_not_needed', { orderId, reference: String(attempt), at }, { amount, provider })
+  await tx.update(paymentAttempts).set({ state: 'succeeded', surplus: true }).where(isAttempt(row))
+  await addRefund({ now }, tx, { id: randomUUID(), orderId, attempt, amount, at, surplus: true })
 }
 
 const isFailed = (orderId: string) => and(eq(refunds.orderId, orderId), eq(refunds.state, 'failed'))

@@ -1,0 +1,160 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { paymentAttempts } from '#database/schema/payments.ts'
+import { returnFromPage, returnPatience } from '#server/modules/payments/attempts/return-from-page.ts'
+import { reconcilePayments } from '#server/modules/payments/reconcile-payments.ts'
+import { accountsOf, unbalanced } from '#tests/support/ledger.ts'
+import { openHostedShop } from './hosted-shop.ts'
+import type { Account } from './shop.ts'
+
+let shop: Awaited<ReturnType<typeof openHostedShop>>
+let admin: Account
+beforeAll(async () => {
+  shop = await openHostedShop('sslcommerz')
+  admin = await shop.account({ role: 'admin' })
+})
+afterAll(() => shop.close())
+afterEach(() => shop.faults())
+
+const differences = async () => (await shop.call('GET /api/admin/reconciliation', { as: admin })).body.differences
+
+async function pay(choice = 'pay') {
+  const order = await shop.newOrder()
+  const { status, body } = await order.start()
+  expect(status).toBe(200)
+  return { ...order, back: await shop.press(body.redirectUrl, choice) }
+}
+const staffOrder = (id: string) => shop.staffOrder(id, admin)
+/** Refunds are sent, the bank makes them, and the shop asks what became of them. */
+async function completeRefunds() {
+  await shop.pass(60_000)
+  await reconcilePayments({ ...shop.shop, log: shop.log })
+  await shop.control('POST', 'sslcommerz/bank', {})
+  await shop.pass(60_000)
+  await reconcilePayments({ ...shop.shop, log: shop.log })
+}
+const decide = (id: string, decision: string) =>
+  shop.call(`POST /api/admin/orders/${id}/held-payments/1`, { as: admin, body: { decision } })
+
+it('pays an order when the customer comes back by a form of another site, and shows it to the stranger that they are', async () => {
+  const order = await pay()
+  if (!order.back) throw new Error('the browser returns')
+  const { status, headers } = await shop.comeBack(order.back)
+  expect(status).toBe(303)
+  const key = String(headers.location).replace('/order/', '')
+  const seen = await shop.call(`GET /api/order/link/${key}`)
+  expect(seen.body.order).toMatchObject({ paymentStatus: 'paid', paymentMethod: 'gateway' })
+  expect((await order.start()).status).toBe(409)
+})
+
+it('pays an order when the tab was closed: by a notification, or without one when the shop asks by itself', async () => {
+  const notified = await pay()
+  const form = notified.back?.form ?? ''
+  expect((await shop.notify(form.replace('amount=1250.00', 'amount=1.00'))).status).toBe(400)
+  expect(await notified.read()).toMatchObject({ paymentStatus: 'pending' })
+  for (let copies = 0; copies < 3; copies += 1) expect((await shop.notify(form)).status).toBe(200)
+  expect(await notified.read()).toMatchObject({ paymentStatus: 'paid', status: 'confirmed' })
+  const closed = await pay('pay_and_close')
+  await shop.pass(60_000)
+  await reconcilePayments({ ...shop.shop, log: shop.log })
+  expect(await closed.read()).toMatchObject({ paymentStatus: 'paid' })
+})
+
+it.each([
+  ['cancel', 'cancelled', 'pending'],
+  ['decline', 'declined', 'failed'],
+  ['expire', 'expired', 'pending'],
+])(
+  'says why a payment was not made when the customer chooses %s, and another can be started',
+  async (choice, failure, paymentStatus) => {
+    const order = await pay(choice)
+    if (order.back) await shop.comeBack(order.back)
+    const { waysToPay, ...read } = await order.read()
+    expect([read.paymentStatus, waysToPay.failure]).toEqual([paymentStatus, failure])
+    const { body } = await order.start()
+    const back = await shop.press(body.redirectUrl, 'pay')
+    if (back) await shop.comeBack(back)
+    expect(await order.read()).toMatchObject({ paymentStatus: 'paid' })
+  },
+)
+
+it('refunds a second payment on the same page once, and the first of two pages that were both paid', async () => {
+  const twice = await pay('pay_twice')
+  if (twice.back) await shop.comeBack(twice.back)
+  expect(await twice.read()).toMatchObject({ paymentStatus: 'paid', amount: 125_000 })
+
+  const order = await shop.newOrder()
+  const pages = [(await order.start()).body.redirectUrl, (await order.start()).body.redirectUrl]
+  for (const page of pages.toReversed()) {
+    const back = await shop.press(page, 'pay')
+    if (back) await shop.comeBack(back)
+  }
+  for (const { id } of [twice, order]) {
+    await completeRefunds()
+    expect((await staffOrder(id)).refunds).toMatchObject([{ amount: 1_250, state: 'succeeded' }])
+    expect(await accountsOf(shop.db, id)).toEqual({ sales: -1_250, 'provider:sslcommerz': 1_250 })
+  }
+  expect([await unbalanced(shop.db), await differences()]).toEqual([0, []])
+})
+
+it('holds a risky payment until staff accept it; nothing else happens to the order before', async () => {
+  const { id, back, read, customer } = await pay('pay_risky')
+  if (back) await shop.comeBack(back)
+  expect(await read()).toMatchObject({ paymentStatus: 'pending', waysToPay: { open: [], waitsFor: 'shop' } })
+  expect(await accountsOf(shop.db, id)).toEqual({ 'provider:sslcommerz': 1_250, held_payments: -1_250 })
+  expect(await differences()).toEqual([])
+  const cancelled = await shop.call(`POST /api/order/user/${id}/cancel`, { as: customer })
+  expect([cancelled.status, (await shop.call('GET /api/admin/today', { as: admin })).body.paymentsToCheck]).toEqual([
+    409, 1,
+  ])
+  expect((await staffOrder(id)).heldPayments).toMatchObject([
+    { attempt: 1, amount: 1_250, method: 'Nagad', reason: /risky/, acceptable: true },
+  ])
+  expect((await decide(id, 'accept')).body.order).toMatchObject({ paymentStatus: 'paid', heldPayments: [] })
+  expect((await decide(id, 'refund')).status).toBe(404)
+  expect(await accountsOf(shop.db, id)).toEqual({ sales: -1_250, 'provider:sslcommerz': 1_250 })
+  expect(await differences()).toEqual([])
+})
+
+it('holds a payment that is one poisha short, accepts it only as the total of the order, and refunds what was paid', async () => {
+  const { id, back, read } = await pay('pay_short')
+  if (back) await shop.comeBack(back)
+  const refused = await decide(id, 'accept')
+  expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('৳1,249.99 was paid')])
+  expect((await staffOrder(id)).heldPayments).toMatchObject([{ amount: 1_249.99, acceptable: false }])
+  const { body } = await decide(id, 'refund')
+  expect(body.order).toMatchObject({ paymentStatus: 'pending', refunds: [{ amount: 1_249.99 }], heldPayments: [] })
+  expect((await read()).waysToPay.open).toContain('gateway')
+  await completeRefunds()
+  expect((await staffOrder(id)).refunds).toMatchObject([{ amount: 1_249.99, state: 'succeeded' }])
+  expect([await accountsOf(shop.db, id), await differences()]).toEqual([{}, []])
+})
+
+it('says that it is checking, within twelve seconds, while SSLCommerz does not answer', async () => {
+  expect(returnPatience).toBeLessThan(12_000)
+  const order = await pay()
+  await shop.faults({ on: 'query', does: 'hang' })
+  const [attempt] = await shop.db.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, order.id))
+  const context = { ...shop.shop, log: shop.log }
+  const { state } = await returnFromPage(context, String(attempt?.returnKey), {}, 1)
+  expect(state).toBe('checking')
+  expect(await order.read()).toMatchObject({ paymentStatus: 'pending', waysToPay: { open: [], waitsFor: 'bank' } })
+  await shop.faults()
+  await shop.pass(10_000)
+  await reconcilePayments(context)
+  expect(await order.read()).toMatchObject({ paymentStatus: 'paid' })
+})
+
+it('names the way to pay that is down, and that only', async () => {
+  await shop.faults({ on: '*', does: 'status', status: 503, times: 9 })
+  const order = await shop.newOrder()
+  const { status, body } = await order.start()
+  expect([status, body.message]).toEqual([503, expect.stringMatching(/^Payments by Nagad, Rocket or bank are/)])
+  const { methods } = (await shop.call('GET /api/payment/methods')).body
+  expect(methods).toEqual([
+    { way: 'bkash_checkout', available: true },
+    { way: 'gateway', available: false },
+  ])
+  const cash = await shop.call(`POST /api/order/user/${order.id}/cash-on-delivery`, { as: order.customer })
+  expect(cash.status).toBe(200)
+})
