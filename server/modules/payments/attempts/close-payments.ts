@@ -23,7 +23,7 @@ export async function closePayments(
     .where(and(eq(paymentAttempts.orderId, orderId), inArray(paymentAttempts.state, ['open', 'held', 'succeeded'])))
   for (const row of rows) {
     if (row.state === 'succeeded') {
-      if (row.isAdvance) continue
+      if (row.isAdvance || row.surplus) continue
       return 'paid'
     }
     const provider = context.providers.named(row.provider)
