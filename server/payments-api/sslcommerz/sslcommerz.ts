@@ -27,9 +27,11 @@ export function openSslcommerz({ config, db, now, sandboxOrigin }: SslcommerzOpt
   const context: SslcommerzContext = { client, db, now }
   return {
     name: 'sslcommerz',
+    title: 'SSLCommerz',
     way: 'gateway',
     configured: config.sslcommerz !== undefined || isTest,
     keyNames: ['SSLCOMMERZ_STORE_ID', 'SSLCOMMERZ_STORE_PASSWORD'],
+    isNotified: true,
     isTest,
     limits,
     reachable: client.reachable,
