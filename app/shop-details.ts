@@ -3,13 +3,14 @@ import { truePromise } from '#contract/delivery/free-delivery.ts'
 import { dialledNumber } from '#contract/phone.ts'
 import type { PublicSettings } from '#contract/settings/settings.ts'
 import { formatOpeningHours } from '#messages/formats.ts'
+import { promiseTexts } from '#messages/promise.ts'
 import { api, type Client } from './api.ts'
 import { apiClientContext } from './api-client-context.ts'
 
 /** The settings formatted for pages: phone numbers and networks as links. */
 export function shopDetailsOf(settings: PublicSettings) {
   const { address, phone, whatsapp, messenger, hours, delivery, freeDeliveryFrom } = settings
-  const promise = truePromise(delivery.promise, freeDeliveryFrom)
+  const promise = truePromise(delivery.promise, freeDeliveryFrom, promiseTexts)
   const place = encodeURIComponent(`AL-ARIA Perfume Gallery, ${address.join(', ')}`)
   return {
     ...settings,

@@ -24,17 +24,22 @@ export function typedNumber(text: string): number {
   return plainNumber.test(plain) || groupedNumber.test(plain) ? Number(plain.replaceAll(',', '')) : Number.NaN
 }
 
-/** Why a text is no number although it looks like one, with its readings; undefined for any other text. */
-export function numberProblem(text: string): string | undefined {
+/** The two readings of a text such as `1.000`, or how a decimal comma is written with a dot; else undefined. */
+export function doubtfulNumber(text: string): { readings: [number, number] } | { meant: string } | undefined {
   if (!Number.isNaN(typedNumber(text))) return undefined
   const plain = withoutCurrency(text)
-  if (/^\d{1,3}[.,]\d{3}$/.test(plain)) {
-    const readings = [Number(plain.replace(',', '.')), Number(plain.replace(/[.,]/, ''))]
-    return `“${text.trim()}” can mean ${readings.join(' or ')}: enter it without a separator of thousands, and with at most two decimals`
-  }
-  if (decimalComma.test(plain))
-    return `“${text.trim()}” has a decimal comma: enter ${plain.replaceAll('.', '').replace(',', '.')}`
-  return undefined
+  if (/^\d{1,3}[.,]\d{3}$/.test(plain))
+    return { readings: [Number(plain.replace(',', '.')), Number(plain.replace(/[.,]/, ''))] }
+  return decimalComma.test(plain) ? { meant: plain.replaceAll('.', '').replace(',', '.') } : undefined
+}
+
+/** Why a text is no number although it looks like one, with its readings; undefined for any other text. */
+export function numberProblem(text: string): string | undefined {
+  const doubt = doubtfulNumber(text)
+  if (!doubt) return undefined
+  return 'meant' in doubt
+    ? `“${text.trim()}” has a decimal comma: enter ${doubt.meant}`
+    : `“${text.trim()}” can mean ${doubt.readings.join(' or ')}: enter it without a separator of thousands, and with at most two decimals`
 }
 
 /** The problems of the fields of a form, by their names. */

@@ -2,6 +2,7 @@ import { type ComponentProps, useState } from 'react'
 import { LookupField } from '#app/ui/form/lookup-field.tsx'
 import { useCombobox } from '#app/ui/form/use-combobox.ts'
 import type { PlaceOption } from '#contract/places/search-places.ts'
+import { language } from '#messages/language.ts'
 import * as placeTexts from '#messages/places.ts'
 
 type LookupProps = ComponentProps<typeof LookupField<PlaceOption>>
@@ -63,9 +64,9 @@ export function PlaceField({ text, onText, options, onPick, readOnly = false, on
       onPick={pick}
       optionLook="flex min-h-11 flex-wrap items-baseline gap-x-2"
       option={({ name, bangla, parent }) => [
-        <span key="name">{name}</span>,
-        <span key="bangla" lang="bn" className="text-sm text-soft">
-          {bangla}
+        <span key="name">{language === 'bn' ? bangla : name}</span>,
+        <span key="other" lang={language === 'bn' ? 'en' : 'bn'} className="text-sm text-soft">
+          {language === 'bn' ? name : bangla}
         </span>,
         parent && (
           <span key="parent" className="ml-auto text-sm text-soft">

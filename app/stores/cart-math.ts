@@ -1,6 +1,7 @@
 import { quantityLimit, toWesternDigits } from '#contract/limits.ts'
 import { toTaka } from '#contract/money.ts'
 import { priceOf } from '#contract/orders/pricing.ts'
+import { formatSize } from '#messages/formats.ts'
 import * as storeTexts from '#messages/stores.ts'
 
 /** A cart line, as it is stored and as it is sent with an order. Prices are decimal taka. */
@@ -99,7 +100,7 @@ export const isLineOf = (line: SizeOfProduct, size: SizeOfProduct) =>
 
 /** The product's name, with the size if there are several. */
 export const nameInSize = ({ name, size, several }: Pick<CartLine, 'name' | 'size' | 'several'>) =>
-  several && size ? `${name}, ${size}` : name
+  several && size ? `${name}, ${formatSize(size)}` : name
 
 /** Merges lines of the same size. */
 export const mergeDuplicates = (lines: readonly CartLine[]): CartLine[] =>

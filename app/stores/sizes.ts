@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import type { ProductCard, Variant } from '#contract/catalogue/catalogue.ts'
+import { formatSize } from '#messages/formats.ts'
 import * as cardTexts from '#messages/product-card.ts'
 
 /** A product in one selected size. `several`: it is sold in other sizes, too. */
@@ -41,4 +42,4 @@ export function lowestOfSeveral({ variants }: { variants: readonly Pick<Variant,
 
 /** `12 ml`, or `3 sizes`. */
 export const sizesText = ({ size, variants }: { size: string; variants: readonly unknown[] }) =>
-  variants.length > 1 ? cardTexts.sizes(variants.length) : size
+  variants.length > 1 ? cardTexts.sizes(variants.length) : formatSize(size)

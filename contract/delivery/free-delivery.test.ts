@@ -13,14 +13,22 @@ const zoneOf = (rule: ZoneTerms['rule'], freeFrom: number | null = null): ZoneTe
   express: null,
 })
 
+const promiseTexts = {
+  inCart: 'The cart shows the delivery cost',
+  always: (promise: string) => `${promise}, and now on every order`,
+  number: (taka: number) => taka.toLocaleString('en'),
+}
+
 it('free delivery is promised as the charges have it', () => {
-  const promised = (...zones: ZoneTerms[]) => truePromise(promise, freeDeliveryFrom(zones))
+  const promised = (...zones: ZoneTerms[]) => truePromise(promise, freeDeliveryFrom(zones), promiseTexts)
   expect(promised(zone(60, 950), zone(130, 950))).toBe(promise)
   expect(promised(zone(60, 950), zone(130, 1500))).toBe('Free shipping over ৳ 1,500')
   expect(promised(zone(0, 950), zone(0, null))).toBe('Free shipping over ৳ 950, and now on every order')
   expect(promised(zone(0, null), zone(130, 950))).toBe(promise)
   expect(promised(zone(60, 950), zone(130, null))).toBe('The cart shows the delivery cost')
-  expect(truePromise('Free delivery in Dhaka', null)).toBe('Free delivery in Dhaka')
+  const inBangla = { ...promiseTexts, number: (taka: number) => `[${taka}]` }
+  expect(truePromise('৯৫০ টাকার বেশি কেনাকাটায় ডেলিভারি ফ্রি', 1_500, inBangla)).toBe('[1500] টাকার বেশি কেনাকাটায় ডেলিভারি ফ্রি')
+  expect(truePromise('Free delivery in Dhaka', null, promiseTexts)).toBe('Free delivery in Dhaka')
 })
 
 it('charges by weight or by goods are free from where no step charges any more', () => {

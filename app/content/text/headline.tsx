@@ -1,11 +1,16 @@
 import type { Headline } from '#contract/content/content-parts.ts'
+import { langOf } from '#messages/language.ts'
 
 /** A title whose second part is in italics. */
 export const HeadlineText = ({ plain, italic, className }: Headline & { className?: string }) => (
   <>
-    {plain && <span>{plain}</span>}
+    {plain && <span lang={langOf(plain)}>{plain}</span>}
     {plain && italic && ' '}
-    {italic && <em className={className}>{italic}</em>}
+    {italic && (
+      <em lang={langOf(italic)} className={className}>
+        {italic}
+      </em>
+    )}
   </>
 )
 

@@ -1,4 +1,5 @@
 import { type ShopDetails, useKnownDetails } from '#app/shop-details.ts'
+import { langOf } from '#messages/language.ts'
 
 /** The placeholders of texts, so that a changed phone number changes in all of them. */
 const values = {
@@ -23,11 +24,17 @@ export const fillPlaceholders = (text: string, details: ShopDetails): string =>
 export function TextWithPlaceholders({ children: text }: { children: string }) {
   const details = useKnownDetails()
   const parts = text.split(marked)
-  if (!details || parts.length === 1) return <span>{text}</span>
+  if (!details || parts.length === 1) return <span lang={langOf(text)}>{text}</span>
   return parts.map((part, at) => {
     const key = `${at}${part}`
     // Every second part is a placeholder's name.
-    return at % 2 === 0 ? <span key={key}>{part}</span> : <Filled key={key} name={part as Name} details={details} />
+    return at % 2 === 0 ? (
+      <span key={key} lang={langOf(part)}>
+        {part}
+      </span>
+    ) : (
+      <Filled key={key} name={part as Name} details={details} />
+    )
   })
 }
 

@@ -1,3 +1,5 @@
+import { toBanglaDigits } from '#contract/bangla/format-bangla.ts'
+import { doubtfulNumber } from '#contract/typed-number.ts'
 import { formatNumber } from './formats.ts'
 import { perfumes } from './product-card.ts'
 
@@ -32,6 +34,14 @@ export const maximum = 'সর্বোচ্চ ৳'
 export const starsAndUp = (rating: number) => `${formatNumber(rating)} তারা ও তার বেশি`
 export const upTo = (amount: string) => `${amount} পর্যন্ত`
 export const from = (amount: string) => `${amount} থেকে`
+export function numberProblem(text: string): string | undefined {
+  const doubt = doubtfulNumber(text)
+  if (!doubt) return undefined
+  const typed = `“${toBanglaDigits(text.trim())}”`
+  return 'meant' in doubt
+    ? `${typed} লিখলে দশমিক কমা বোঝায়: ${toBanglaDigits(doubt.meant)} লিখুন`
+    : `${typed} মানে ${toBanglaDigits(doubt.readings.join(' অথবা '))} হতে পারে: হাজারের কমা ছাড়া, দশমিকের পরে বড়জোর দুই অঙ্ক লিখুন`
+}
 export const enterNumber = 'একটি সংখ্যা লিখুন, যেমন ২৫০'
 export const reversedRange = 'সর্বনিম্ন দাম সর্বোচ্চের চেয়ে বেশি'
 export const newest = 'নতুন আগে'

@@ -31,7 +31,7 @@ export const showPicture = (at: number, count: number) =>
 export const thumbnails = 'ছোট ছবি'
 export const noReviewsYet = 'এখনো কোনো রিভিউ নেই'
 export const ratingAndReviews = (mean: string, count: number) => `${toBanglaDigits(mean)} · ${reviews(count)}`
-export const delivered = (promise: string, time: string) => `${promise}। হাতে পাবেন ${time}`
+export const delivered = (promise: string, time: string) => `${promise}। পৌঁছাতে সময় লাগে ${time}`
 export const returnPromise = '৩০ দিনের মধ্যে ফেরত, পুরো টাকা ফেরত'
 export const waysToPay = (cards: boolean) => (cards ? 'কার্ড অথবা ক্যাশ অন ডেলিভারি' : 'ক্যাশ অন ডেলিভারি')
 export const sku = 'পণ্য কোড'

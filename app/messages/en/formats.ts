@@ -4,3 +4,6 @@ export { formatTaka } from '#contract/money.ts'
 export { formatOpeningHours } from '#contract/settings/opening-hours.ts'
 
 export const formatNumber = (value: number): string => String(value)
+
+/** A size as staff have named it, such as `12 ml`. */
+export const formatSize = (size: string): string => size

@@ -13,6 +13,7 @@ import { Thumbnail } from '#app/ui/thumbnail.tsx'
 import { useTypedQuantity } from '#app/use-typed-quantity.ts'
 import { lineTotal } from '#contract/orders/pricing.ts'
 import * as cartTexts from '#messages/cart.ts'
+import { formatSize } from '#messages/formats.ts'
 import { langOf } from '#messages/language.ts'
 import { type Change, withoutUnavailable } from './cart-changes.ts'
 
@@ -83,7 +84,7 @@ function Line({ line, counted, locked }: { line: CartLine; counted: boolean; loc
               {name}
             </Link>
           </h2>
-          {size && <p className="mt-1 text-[0.8125rem] wrap-anywhere text-soft">{size}</p>}
+          {size && <p className="mt-1 text-[0.8125rem] wrap-anywhere text-soft">{formatSize(size)}</p>}
           <div className="mt-1.5 text-sm">
             <Price price={price} oldPrice={oldPrice} />
           </div>

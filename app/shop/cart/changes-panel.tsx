@@ -4,7 +4,7 @@ import { useUser } from '#app/stores/session.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { HeldBottles } from '#contract/orders/cart.ts'
 import * as cartTexts from '#messages/cart.ts'
-import { formatNumber, formatTaka } from '#messages/formats.ts'
+import { formatNumber, formatSize, formatTaka } from '#messages/formats.ts'
 import { HeldByOrder } from '../orders/held-by-order.tsx'
 import { useHeldBottles } from '../orders/use-held-bottles.ts'
 import type { Change } from './cart-changes.ts'
@@ -65,7 +65,7 @@ function Difference({
   if (out) return <span>{cartTexts.willBeRemoved(out)}</span>
   return (
     <>
-      {size !== undefined && <FromTo what={cartTexts.size} from={line.size} to={size} />}
+      {size !== undefined && <FromTo what={cartTexts.size} from={formatSize(line.size)} to={formatSize(size)} />}
       {price !== undefined && <FromTo what={cartTexts.price} from={formatTaka(line.price)} to={formatTaka(price)} />}
       {quantity !== undefined && (
         <FromTo what={cartTexts.quantity} from={formatNumber(line.quantity)} to={cartTexts.allThatIsLeft(quantity)} />

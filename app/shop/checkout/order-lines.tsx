@@ -8,7 +8,7 @@ import { fullName } from '#contract/names.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { lineTotal } from '#contract/orders/pricing.ts'
 import * as texts from '#messages/checkout.ts'
-import { formatNumber, formatTaka } from '#messages/formats.ts'
+import { formatNumber, formatSize, formatTaka } from '#messages/formats.ts'
 import { deliveredHint, deliveryText, times } from '#messages/order-labels.ts'
 
 /** The order lines, at the prices at the time of ordering. */
@@ -37,7 +37,7 @@ export function OrderLines({ items }: Pick<Order, 'items'>) {
                 </Link>
               </h3>
               <p className="tabular mt-1 text-sm text-soft">
-                <span>{size && `${size} · `}</span>
+                <span>{size && `${formatSize(size)} · `}</span>
                 <Amount taka={price} /> <span aria-hidden>×</span>
                 <span className="sr-only">{times}</span> <span>{formatNumber(quantity)}</span>
               </p>

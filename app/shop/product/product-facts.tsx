@@ -6,6 +6,7 @@ import { useEditsBeforeHydration } from '#app/ui/form/use-edits-before-hydration
 import { Skeleton } from '#app/ui/loading/skeleton.tsx'
 import { Price } from '#app/ui/price.tsx'
 import type { Product } from '#contract/catalogue/catalogue.ts'
+import { formatSize } from '#messages/formats.ts'
 import { langOf } from '#messages/language.ts'
 import * as productTexts from '#messages/product.ts'
 import { brandPath, categoryPath, searchPath } from '../layout/links.ts'
@@ -46,7 +47,7 @@ export function ProductFacts({ product, sizes, purchase, container, onReviews, l
       <h1 lang={langOf(name)} className="mt-2 text-[2.75rem] wrap-anywhere md:text-[3.75rem]">
         {name}
       </h1>
-      <p className="mt-2 text-soft">{[category, size].filter(Boolean).join(' · ')}</p>
+      <p className="mt-2 text-soft">{[category, formatSize(size)].filter(Boolean).join(' · ')}</p>
       <p className="mt-3 flex items-center gap-2 text-sm">
         {reviewCount > 0 ? (
           <>
@@ -63,7 +64,10 @@ export function ProductFacts({ product, sizes, purchase, container, onReviews, l
         <Price price={price} oldPrice={oldPrice} saving size="large" />
       </div>
       <SizeChoice {...sizes} />
-      <p className="mt-5 max-w-[46ch] font-serif text-[1.375rem] leading-snug text-balance italic">
+      <p
+        lang={langOf(description)}
+        className="mt-5 max-w-[46ch] font-serif text-[1.375rem] leading-snug text-balance italic"
+      >
         {firstSentence(description)}
       </p>
       <div className="mt-7">

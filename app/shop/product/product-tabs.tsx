@@ -92,7 +92,7 @@ function Description({ product }: { product: Product }) {
             className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-4 border-b border-hair py-3 last:border-0"
           >
             <dt className="caps pt-1 text-soft">{term}</dt>
-            <dd>{value}</dd>
+            <dd lang={langOf(value)}>{value}</dd>
           </div>
         ))}
       </dl>

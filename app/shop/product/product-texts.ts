@@ -9,6 +9,7 @@ import {
   fieldRow,
 } from '#contract/catalogue/products/field-registry.ts'
 import { fieldText } from '#contract/catalogue/products/field-values.ts'
+import { formatSize } from '#messages/formats.ts'
 import * as productTexts from '#messages/product.ts'
 import * as cardTexts from '#messages/product-card.ts'
 
@@ -47,7 +48,7 @@ export function productFacts(product: Product): [string, string][] {
   const known: [string, string][] = [
     fact('family'),
     [productTexts.concentration, product.category],
-    [productTexts.size, product.size],
+    [productTexts.size, formatSize(product.size)],
     ...detailsKeys.filter((key) => key !== 'family').map(fact),
   ]
   return known.filter(([, value]) => value)

@@ -1,5 +1,5 @@
 import { quickPrices as ranges } from '#contract/catalogue/quick-prices.ts'
-import { numberProblem, typedNumber } from '#contract/typed-number.ts'
+import { typedNumber } from '#contract/typed-number.ts'
 import * as catalogueTexts from '#messages/catalogue.ts'
 import { formatTaka } from '#messages/formats.ts'
 
@@ -56,8 +56,8 @@ export type TypedRange = { range: PriceRange } | { errors: { min?: string; max?:
 export function readTypedRange(minText: string, maxText: string): TypedRange {
   const [low, high] = [typed(minText), typed(maxText)]
   const errors = {
-    ...(low === undefined && { min: numberProblem(minText) ?? catalogueTexts.enterNumber }),
-    ...(high === undefined && { max: numberProblem(maxText) ?? catalogueTexts.enterNumber }),
+    ...(low === undefined && { min: catalogueTexts.numberProblem(minText) ?? catalogueTexts.enterNumber }),
+    ...(high === undefined && { max: catalogueTexts.numberProblem(maxText) ?? catalogueTexts.enterNumber }),
   }
   if (low === undefined || high === undefined) return { errors }
   if (low !== null && high !== null && low > high) return { errors: { min: catalogueTexts.reversedRange } }

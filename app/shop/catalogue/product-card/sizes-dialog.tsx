@@ -2,6 +2,7 @@ import { inSize } from '#app/stores/sizes.ts'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { Price } from '#app/ui/price.tsx'
 import type { ProductCard } from '#contract/catalogue/catalogue.ts'
+import { formatSize } from '#messages/formats.ts'
 import * as cardTexts from '#messages/product-card.ts'
 import { stockText } from '../../product/product-texts.ts'
 import { OneSizeControl } from './one-size-control.tsx'
@@ -23,7 +24,7 @@ export function SizesDialog({ product, open, onClose }: SizesDialogProps) {
           return (
             <li key={variant._id} className="flex items-center justify-between gap-4 py-3">
               <div className="min-w-0">
-                <p className="font-semibold">{variant.size}</p>
+                <p className="font-semibold">{formatSize(variant.size)}</p>
                 <Price price={variant.price} oldPrice={variant.oldPrice} />
                 {few && <p className="text-sm font-semibold text-oud">{few}</p>}
               </div>

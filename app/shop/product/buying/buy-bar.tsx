@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Price } from '#app/ui/price.tsx'
 import type { Product } from '#contract/catalogue/catalogue.ts'
-import { formatNumber } from '#messages/formats.ts'
+import { formatNumber, formatSize } from '#messages/formats.ts'
 import * as productTexts from '#messages/product.ts'
 import * as cardTexts from '#messages/product-card.ts'
 import type { Purchase } from './use-purchase.ts'
@@ -38,7 +38,7 @@ export function BuyBar({ product, purchase: { quantity, leaveField, add, error }
         <div className="flex items-baseline gap-2">
           <Price price={product.price} />
           {quantity > 1 && <span className="tabular text-sm text-soft">{`× ${formatNumber(quantity)}`}</span>}
-          {product.several && <span className="truncate text-sm text-soft">{product.size}</span>}
+          {product.several && <span className="truncate text-sm text-soft">{formatSize(product.size)}</span>}
         </div>
       </div>
       <Button className="shrink-0 px-6!" onPointerDown={leaveField} onClick={add}>

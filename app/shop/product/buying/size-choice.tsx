@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { sizeSlug } from '#app/stores/sizes.ts'
 import type { Product, Variant } from '#contract/catalogue/catalogue.ts'
-import { formatTaka } from '#messages/formats.ts'
+import { formatSize, formatTaka } from '#messages/formats.ts'
 import * as productTexts from '#messages/product.ts'
 import * as cardTexts from '#messages/product-card.ts'
 
@@ -34,7 +34,7 @@ export function SizeChoice({ variants, chosen, onChoose }: SizeChoiceProps) {
               onChange={() => onChoose(size)}
               className="sr-only"
             />
-            <span className="font-semibold">{size}</span>
+            <span className="font-semibold">{formatSize(size)}</span>
             <span
               translate="no"
               className={`tabular text-[0.8125rem] text-soft ${availability === 'sold_out' ? 'line-through' : ''}`}
