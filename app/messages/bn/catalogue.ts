@@ -35,12 +35,13 @@ export const starsAndUp = (rating: number) => `${formatNumber(rating)} তার
 export const upTo = (amount: string) => `${amount} পর্যন্ত`
 export const from = (amount: string) => `${amount} থেকে`
 export function numberProblem(text: string): string | undefined {
-  const doubt = doubtfulNumber(text)
+  const typed = String(text).trim()
+  const doubt = doubtfulNumber(typed)
   if (!doubt) return undefined
-  const typed = `“${toBanglaDigits(text.trim())}”`
+  const quoted = `“${toBanglaDigits(typed)}”`
   return 'meant' in doubt
-    ? `${typed} লিখলে দশমিক কমা বোঝায়: ${toBanglaDigits(doubt.meant)} লিখুন`
-    : `${typed} মানে ${toBanglaDigits(doubt.readings.join(' অথবা '))} হতে পারে: হাজারের কমা ছাড়া, দশমিকের পরে বড়জোর দুই অঙ্ক লিখুন`
+    ? `${quoted} লিখলে দশমিক কমা বোঝায়: ${toBanglaDigits(doubt.meant)} লিখুন`
+    : `${quoted} মানে ${toBanglaDigits(doubt.readings.join(' অথবা '))} হতে পারে: হাজারের কমা ছাড়া, দশমিকের পরে বড়জোর দুই অঙ্ক লিখুন`
 }
 export const enterNumber = 'একটি সংখ্যা লিখুন, যেমন ২৫০'
 export const reversedRange = 'সর্বনিম্ন দাম সর্বোচ্চের চেয়ে বেশি'
