@@ -37,10 +37,12 @@ it('staff add a question, preview it, and restore the previous version [R11]', a
   await main(page).getByText('Enter the question').waitFor()
   const added = main(page).locator('details', { hasText: 'New question' }).last()
   await added.getByLabel('Question').fill('Do you wrap presents?')
-  const renamed = main(page).locator('details', {
-    hasText: 'Do you wrap presents?',
-    has: page.getByRole('textbox', { name: 'Answer', exact: true }),
-  }).last()
+  const renamed = main(page)
+    .locator('details', {
+      hasText: 'Do you wrap presents?',
+      has: page.getByRole('textbox', { name: 'Answer', exact: true }),
+    })
+    .last()
   await renamed.getByLabel('Answer').fill('Yes, gladly. Call {phone}.')
   await renamed.getByRole('button', { name: 'Add a link' }).click()
   await renamed.getByLabel('Link URL').fill('javascript:alert(1)')

@@ -39,10 +39,9 @@ export function SocialLinks({ className = '' }: { className?: string }) {
             href={to}
             target="_blank"
             rel="noopener"
-            aria-label={name}
             className="grid size-11 place-items-center text-soft lg:w-9 xl:w-11 transition-colors duration-200 hover:text-ink"
           >
-            <svg viewBox="0 0 24 24" className="size-5 fill-current" aria-hidden>
+            <svg viewBox="0 0 24 24" role="img" aria-label={name} className="size-5 fill-current">
               <path d={sign} />
             </svg>
           </a>
