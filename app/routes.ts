@@ -81,6 +81,7 @@ const backOffice = [
     route('admin/settings/messages', 'admin/order-messages/order-messages.tsx'),
     route('admin/sent-messages', 'admin/sent-messages/sent-messages.tsx'),
     route('admin/settings/changes', 'admin/settings/changes.tsx'),
+    route('admin/settings/payments', 'admin/payments/payments.tsx'),
     route('admin/settings/operations', 'admin/operations/operations.tsx'),
     route('admin/customers', 'admin/customers/customers.tsx'),
     route('admin/messages', 'admin/messages/messages.tsx'),

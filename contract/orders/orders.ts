@@ -248,7 +248,10 @@ export const Order = z.object({
     .nullable()
     .describe('null until the customer has chosen; cod or card for web orders'),
   waysToPay: WaysToPay,
-  paymentReference: z.string().nullable().describe('the bKash transaction ID, with bkash'),
+  paymentReference: z
+    .string()
+    .nullable()
+    .describe('the number of the payment: what its provider calls it, or the bKash transaction ID that staff entered'),
   reserved: z
     .boolean()
     .describe(

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { orderStatuses } from '../orders/orders.ts'
+import { WayConnection } from '../payments/payment-settings.ts'
 
 const done = z.boolean()
 
@@ -24,6 +25,7 @@ export const FirstSteps = z.object({
         'off in the settings, the payments sandbox, the provider’s test or live keys, or unavailable without keys',
       ),
     webhook: z.boolean().describe('whether the provider’s webhook events are verified'),
+    further: z.array(WayConnection).describe('the further methods that are enabled, and which keys they lack'),
   }),
   emails: z.object({
     done,

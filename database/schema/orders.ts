@@ -96,7 +96,7 @@ export const orders = pgTable(
     status: orderStatus().notNull().default('pending'),
     paymentStatus: paymentStatus().notNull().default('pending'),
     paymentMethod: paymentMethod(),
-    /** Of a payment by bKash: its transaction id. */
+    /** The number of the payment: the provider's reference, or the bKash transaction id that staff entered. */
     paymentReference: text(),
     address: jsonb().$type<OrderAddress>().notNull(),
     /** Weight of the parcel, grams, by the weights of its bottles when they were ordered. Older orders count as 500 g. */

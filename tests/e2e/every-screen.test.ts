@@ -139,6 +139,7 @@ it('long words and a text size of 200 % cut off no text and no amount on a narro
     '/admin/settings/messages': '/admin/settings/messages',
     '/admin/sent-messages': '/admin/sent-messages',
     '/admin/settings/changes': '/admin/settings/changes',
+    '/admin/settings/payments': '/admin/settings/payments',
     '/admin/settings/operations': '/admin/settings/operations',
     '/admin/customers': '/admin/customers',
     '/admin/messages': '/admin/messages',

@@ -1,5 +1,6 @@
 import { orderNumber } from '#contract/limits.ts'
 import type { OrderStatus } from '#contract/orders/orders.ts'
+import { wayNames } from '#contract/payments/way-terms.ts'
 import type { FirstSteps } from '#contract/settings/first-steps.ts'
 
 /** A step on the screen. Steps that need access to the server have no screen to link to. */
@@ -112,13 +113,23 @@ const paymentTexts: Record<FirstSteps['payments']['cards'], string> = {
 
 const paymentSettings = '/admin/settings#payments'
 
-const payments = ({ payments: { done, cards } }: FirstSteps): Step => ({
+/** What the further methods lack. */
+const furtherText = ({ further }: FirstSteps['payments']): string =>
+  further
+    .filter(({ state }) => state !== 'live')
+    .map(({ way, state, missingKeys }) => {
+      const lacks = state === 'sandbox' ? 'takes test payments only' : 'is not offered'
+      return `${wayNames[way]} ${lacks}: the server lacks the keys ${missingKeys.join(', ')}.`
+    })
+    .join(' ')
+
+const payments = ({ payments: { done, cards, ...rest } }: FirstSteps): Step => ({
   key: 'payments',
   title: 'How customers pay',
   done,
-  text: paymentTexts[cards],
+  text: [paymentTexts[cards], furtherText({ done, cards, ...rest })].filter(Boolean).join(' '),
   ...(done
-    ? { action: { name: 'Change how customers pay', to: paymentSettings } }
+    ? { action: { name: 'Change how customers pay', to: '/admin/settings/payments' } }
     : { other: { name: 'Accept cash only', to: paymentSettings } }),
 })
 

@@ -33,6 +33,9 @@ export default function Settings() {
           <ButtonLink look="outlined" to="/admin/sent-messages">
             Messages sent
           </ButtonLink>
+          <ButtonLink look="outlined" to="/admin/settings/payments">
+            Payments
+          </ButtonLink>
           <ButtonLink look="outlined" to="/admin/settings/operations">
             Operations
           </ButtonLink>

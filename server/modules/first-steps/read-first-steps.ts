@@ -16,14 +16,16 @@ import type { Shop } from '../../context.ts'
 import { proxySeen } from '../../http/unexpected-proxy.ts'
 import { cardsOf, emailSetup } from '../../setup-checks.ts'
 import { isExpired } from '../orders/index.ts'
+import { connectionsOf, readOfferedPayments } from '../payment-methods/index.ts'
 
 /** The progress of the shop's setup. Each step is derived from the shop's data, never ticked off by hand. */
 export async function readFirstSteps({
   db,
   config,
   limits,
-}: Pick<Shop, 'db' | 'config' | 'limits'>): Promise<FirstSteps> {
-  const [[setup], [settings], [delivery], product, sampleProducts, pages, order, isProxySeen] = await Promise.all([
+  providers,
+}: Pick<Shop, 'db' | 'config' | 'limits' | 'providers'>): Promise<FirstSteps> {
+  const [[setup], [settings], [delivery], product, sampleProducts, pages, order, isProxySeen, offered] = await Promise.all([
     db.select().from(shopSetup),
     db.select().from(settingsVersions).orderBy(desc(settingsVersions.version)).limit(1),
     db.select().from(deliverySettings),
@@ -32,6 +34,7 @@ export async function readFirstSteps({
     db.$count(contentVersions, eq(contentVersions.page, 'home')),
     readOrder(db),
     config.trustProxy ? false : limits.remembers(proxySeen),
+    readOfferedPayments(db),
   ])
   const known = { ...sampleSettings, ...settings?.settings }
   const sample = phoneNumbers.filter((name) => digitsOf(known[name]) === digitsOf(sampleSettings[name]))
@@ -40,7 +43,10 @@ export async function readFirstSteps({
     proxy: isProxySeen ? { done: false } : null,
     details: { done: sample.length === 0, saved: settings !== undefined, sample },
     delivery: { done: delivery?.changedAt != null },
-    payments: paymentsOf(config, known.cardPayments),
+    payments: {
+      ...paymentsOf(config, known.cardPayments),
+      further: connectionsOf(providers).filter(({ way }) => way !== 'card' && offered.enabled.includes(way)),
+    },
     emails: emailsOf(config),
     product,
     sample:
@@ -55,7 +61,7 @@ const phoneNumbers = ['phone', 'whatsapp'] as const
 const digitsOf = (phone: string) => phone.replace(/\D/g, '')
 
 /** Cash on delivery is always possible. Card payments need live keys, unless they are switched off. */
-function paymentsOf(config: Config, offered: boolean): FirstSteps['payments'] {
+function paymentsOf(config: Config, offered: boolean): Omit<FirstSteps['payments'], 'further'> {
   const cards = offered ? cardsOf(config) : 'off'
   return { done: cards === 'live' || cards === 'off', cards, webhook: config.stripe?.webhookSecret !== undefined }
 }

@@ -10,7 +10,7 @@ import { Panel } from '../../layout/panel.tsx'
 import { useBriefLock } from '../../saving/use-brief-lock.ts'
 import { CancelDialog } from '../cancel-dialog.tsx'
 import { emailNote } from '../email-note.ts'
-import { hintOf, moveNames, waitsForCash, waitsForPayment } from '../order-labels.ts'
+import { hintOf, isToCollect, moveNames, waitsForCash, waitsForPayment } from '../order-labels.ts'
 import { UndoMove } from '../undo-move.tsx'
 import { type OrderPanelProps, useOrderChange } from '../use-order-change.ts'
 import { RecordCash } from './record-cash.tsx'
@@ -29,6 +29,7 @@ export function OrderActions({ order, onChanged, onReload }: OrderPanelProps) {
   }
 
   const waits = waitsForPayment(order) && order.waysToPay.waitsFor !== 'bank'
+  const isAdvanceMissing = isToCollect(order) && order.advance > order.advancePaid
   const locked = useBriefLock(`${order.status} ${order.paymentMethod} ${order.paymentStatus}`)
   const off = busy || locked
   // Otherwise the dialog would open by itself as soon as the order can make that move again.
@@ -38,6 +39,15 @@ export function OrderActions({ order, onChanged, onReload }: OrderPanelProps) {
     <Panel title="Next">
       {hint && <p className="mt-2 text-sm text-soft">{hint}</p>}
       <div className="mt-4 flex flex-col gap-3 sm:max-lg:flex-row sm:max-lg:flex-wrap">
+        {isAdvanceMissing && (
+          <Button
+            look="outlined"
+            busy={off}
+            onClick={() => void change('POST /api/admin/orders/:orderId/advance', { decision: 'waive' })}
+          >
+            Do without the advance
+          </Button>
+        )}
         {waits && <RecordCash order={order} onChanged={onChanged} onReload={onReload} locked={off} />}
         {order.moves.map((status) =>
           status === 'cancelled' ? (

@@ -58,6 +58,16 @@ export function CardRefundPanel({ order, onChanged, onReload }: OrderPanelProps)
             className="mt-4"
           >{`Refund ${amount} to the card`}</Button>
         )}
+        {order.paymentStatus !== 'paid' && (
+          <Button
+            look="outlined"
+            busy={busy}
+            onClick={() => void change('POST /api/admin/orders/:orderId/advance', { decision: 'keep' })}
+            className="mt-3"
+          >
+            Keep the advance
+          </Button>
+        )}
         <FieldError error={formError} className="mt-3" />
       </Panel>
     )

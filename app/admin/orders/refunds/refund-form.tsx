@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
 import { lengths } from '#contract/limits.ts'
-import { formatTaka } from '#contract/money.ts'
+import { formatTaka, toPoisha, toTaka } from '#contract/money.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { type ManualRefundMethod, manualMethodOf, NewRefund } from '#contract/payments/refunds.ts'
 import { numberProblems, typedNumber } from '#contract/typed-number.ts'
@@ -24,7 +25,11 @@ const methodsFor = ({ paymentMethod }: StaffOrder): ManualRefundMethod[] =>
 
 /** The bottles or amount to refund, and the refund method. */
 export function RefundForm({ order, busy, formError, onRefund, onClose }: RefundFormProps) {
-  const { refundable, paidByCard } = order
+  const { refundable, refundableOnline } = order
+  /** Each part is refunded as it was paid. */
+  const isMixed = refundableOnline > 0 && refundableOnline < refundable
+  const [isOnline, setIsOnline] = useState(refundableOnline > 0 && !isMixed)
+  const most = isOnline ? refundableOnline : toTaka(toPoisha(refundable) - toPoisha(refundableOnline))
   const [bottles, setBottles] = useState(() => bottlesReceived(order))
   const [restock, setRestock] = useState(() => isHandedOverSale(order))
   const [amount, setAmount] = useState(() =>
@@ -47,15 +52,15 @@ export function RefundForm({ order, busy, formError, onRefund, onClose }: Refund
     const lines = bottles.flatMap((quantity, item) => (quantity > 0 ? [{ item, quantity }] : []))
     const checked = NewRefund.safeParse({
       amount: typed,
-      method: paidByCard ? 'card' : method,
+      method: isOnline ? 'card' : method,
       left: refundable,
       lines,
       ...(restock && bottlesToRestock(order, bottles) > 0 && { restock }),
-      ...(!paidByCard && reference.trim() && { reference }),
+      ...(!isOnline && reference.trim() && { reference }),
       ...(reason.trim() && { reason }),
     })
-    if (checked.success && typed <= refundable) return void onRefund(checked.data)
-    const issues = checked.error?.issues ?? [{ path: ['amount'], message: `Enter at most ${formatTaka(refundable)}` }]
+    if (checked.success && typed <= most) return void onRefund(checked.data)
+    const issues = checked.error?.issues ?? [{ path: ['amount'], message: `Enter at most ${formatTaka(most)}` }]
     const errors = Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]))
     setErrors({ ...errors, ...numberProblems({ amount }) })
   }
@@ -82,7 +87,7 @@ export function RefundForm({ order, busy, formError, onRefund, onClose }: Refund
         label="Amount (৳)"
         inputMode="decimal"
         autoComplete="off"
-        hint={`At most ${formatTaka(refundable)}.`}
+        hint={`At most ${formatTaka(most)}.`}
         value={amount}
         error={errors.amount}
         onChange={({ target }) => {
@@ -90,8 +95,19 @@ export function RefundForm({ order, busy, formError, onRefund, onClose }: Refund
           setErrors({})
         }}
       />
-      {paidByCard ? (
-        <p className="text-sm text-soft">It was paid by card and is refunded to the card automatically.</p>
+      {isMixed && (
+        <Checkbox
+          label={`Refund what was paid online in advance (${formatTaka(refundableOnline)})`}
+          checked={isOnline}
+          onChange={({ currentTarget: { checked } }) => {
+            setIsOnline(checked)
+            if (checked) setAmount(String(refundableOnline))
+            setErrors({})
+          }}
+        />
+      )}
+      {isOnline ? (
+        <p className="text-sm text-soft">It was paid online and is refunded there automatically.</p>
       ) : (
         <MethodFields
           label="Refund method"

@@ -27,6 +27,7 @@ const columns: Record<string, (listed: ListedOrder) => string | number> = {
   Status: ({ order }) => order.status,
   'Payment method': ({ order }) => order.paymentMethod ?? '',
   Payment: ({ order }) => order.paymentStatus,
+  'Payment reference': ({ order }) => order.paymentReference ?? '',
   Name: ({ order }) => fullName(order.address),
   Phone: ({ order }) => localPhone(order.address.phone),
   Email: ({ order }) => order.address.email,

@@ -10,8 +10,8 @@ interface PaymentStatusChange {
   to: PaymentStatus
   /** The payment method, if it changes as well. */
   method?: PaymentMethod
-  /** The price in this method, if it changes as well; poisha. */
-  price?: { amount: number; paymentAdjustment: number }
+  /** The price in this method, in poisha, and the provider's reference, if they change as well. */
+  price?: { amount: number; paymentAdjustment: number; paymentReference: string | null }
   /** A further condition. */
   only?: SQL | undefined
 }

@@ -147,7 +147,10 @@ export async function applyPayment(
   }
   const isNeeded = !row.isAdvance && isPriceOf(order, row) && !(await isCollectedByCourier(tx, order, row))
   // The order takes the price of the way in which it was paid.
-  const price = { amount: row.amount + order.advancePaid, paymentAdjustment: row.adjustment }
+  const price = {
+    ...{ amount: row.amount + order.advancePaid, paymentAdjustment: row.adjustment },
+    paymentReference: reference ?? null,
+  }
   const paid = isNeeded
     ? await changePaymentStatus(tx, { orderId, from: unpaidStatuses, to: 'paid', method: way, price })
     : undefined

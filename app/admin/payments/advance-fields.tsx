@@ -1,0 +1,79 @@
+import { Checkbox } from '#app/ui/form/checkbox.tsx'
+import { SelectField, TextField } from '#app/ui/form/field.tsx'
+import { Options } from '#app/ui/form/options.tsx'
+import { advanceBases, maxAdvancePercent } from '#contract/payments/way-terms.ts'
+import { DistrictsField } from '../couriers/districts-field.tsx'
+import type { TypedPayments } from './typed-payments.ts'
+
+interface AdvanceFieldsProps {
+  typed: TypedPayments
+  errorOf(field: string): string | undefined
+  onChange(part: Partial<TypedPayments>): void
+}
+
+const basisNames = {
+  neither: `Neither: never more than ${maxAdvancePercent} percent`,
+  handover: 'Parcels reach the courier within 48 hours',
+  gateway: 'The gateway holds the money until delivery',
+} as const
+
+/** What is paid in advance for an order in cash. */
+export function AdvanceFields({ typed, errorOf, onChange }: AdvanceFieldsProps) {
+  return (
+    <section aria-labelledby="advance" className="grid gap-4 border border-hair bg-card p-5 md:p-6">
+      <h2 id="advance" className="text-[1.625rem]">
+        In Advance, for Cash on Delivery
+      </h2>
+      <p className="max-w-[62ch] text-sm text-soft">
+        The customer pays this part online before you confirm the order, and the courier collects the rest. Of several
+        rules the highest amount counts. Nothing is asked for when the order is picked up.
+      </p>
+      <Checkbox
+        label="The delivery charge is paid in advance"
+        checked={typed.ofDelivery}
+        onChange={({ currentTarget }) => onChange({ ofDelivery: currentTarget.checked })}
+      />
+      {typed.ofDelivery && (
+        <div className="pl-7">
+          <p className="text-sm">
+            {typed.except.length === 0 ? 'Everywhere. Choose where it is not:' : 'Everywhere except at these places:'}
+          </p>
+          <DistrictsField places={typed.except} onChange={(except) => onChange({ except })} />
+        </div>
+      )}
+      <Checkbox
+        label="A part of large orders is paid in advance"
+        checked={typed.ofOrders}
+        onChange={({ currentTarget }) => onChange({ ofOrders: currentTarget.checked })}
+      />
+      {typed.ofOrders && (
+        <div className="grid items-start gap-4 pl-7 sm:grid-cols-2">
+          <TextField
+            label="Orders from (৳)"
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed.from}
+            error={errorOf('advance.orders.from')}
+            onChange={({ currentTarget }) => onChange({ from: currentTarget.value })}
+          />
+          <TextField
+            label="Percent of the order"
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed.percent}
+            error={errorOf('advance.orders.percent')}
+            onChange={({ currentTarget }) => onChange({ percent: currentTarget.value })}
+          />
+        </div>
+      )}
+      <SelectField
+        label={`Why more than ${maxAdvancePercent} percent may be taken`}
+        hint="Required by the Digital Commerce Operation Guidelines 2021"
+        value={typed.basis}
+        onChange={({ target }) => onChange({ basis: advanceBases.find((one) => one === target.value) ?? 'neither' })}
+      >
+        <Options values={['neither', 'handover', 'gateway'] as const} names={basisNames} />
+      </SelectField>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { Link } from 'react-router'
+import { api } from '#app/api.ts'
+import { FieldError } from '#app/ui/form/field-error.tsx'
+import type { PaymentTerms } from '#contract/payments/payment-settings.ts'
+import { LoadState, Screen } from '../layout/screen.tsx'
+import { useChange } from '../saving/use-change.ts'
+import { useStaffData } from '../use-staff-data.ts'
+import { PaymentsForm } from './payments-form.tsx'
+
+/** Which ways to pay customers have, what each costs, and what is paid in advance. */
+export default function Payments() {
+  const { data, ...loaded } = useStaffData('GET /api/admin/payment-settings')
+  const { send, busy, formError } = useChange(loaded.load)
+  const save = (terms: PaymentTerms, version: number) =>
+    send(async () => {
+      const saved = await api('PUT /api/admin/payment-settings', { body: { ...terms, version } })
+      if (data) loaded.replace({ ...data, settings: saved.settings })
+      return saved
+    })
+  return (
+    <Screen title="Payments" above={{ name: 'Settings', to: '/admin/settings' }}>
+      <LoadState loaded={loaded} what="the payment settings" className="mt-6 h-96 max-w-3xl" />
+      {data && (
+        <>
+          <p className="mt-3 max-w-[62ch] text-soft">
+            <span>
+              Customers see these prices before they pay. What they have chosen or paid already stays as it is. Card and
+              cash on delivery are always first; whether cards are accepted is under
+            </span>{' '}
+            <Link to="/admin/settings#payments" className="link">
+              Settings
+            </Link>
+            .
+          </p>
+          <FieldError error={formError} className="mt-4 max-w-3xl" />
+          <PaymentsForm
+            key={data.settings.version}
+            loaded={data}
+            busy={busy}
+            onSave={(terms) => void save(terms, data.settings.version)}
+          />
+        </>
+      )}
+    </Screen>
+  )
+}
