@@ -18,6 +18,8 @@ export const LinkedOrder = Order.pick({
   amount: true,
   deliveryCharge: true,
   discount: true,
+  paymentAdjustment: true,
+  advancePaid: true,
   notDelivered: true,
   refunded: true,
   status: true,

@@ -36,7 +36,8 @@ async function decide(change: (settings: PaymentSettings) => Partial<PaymentSett
   const initial = { ...terms, ways: { card: free, cod: free, bkash_checkout: free, gateway: free }, advance: none }
   return asStaff('PUT /api/admin/payment-settings', { ...initial, ...change(initial) })
 }
-const fee = (by: 'amount' | 'percent', value: number) => ({ min: null, max: null, adjustment: { kind: 'fee', by, value } }) as const
+const fee = (by: 'amount' | 'percent', value: number) =>
+  ({ min: null, max: null, adjustment: { kind: 'fee', by, value } }) as const
 const discount = (by: 'amount' | 'percent', value: number) =>
   ({ min: null, max: null, adjustment: { kind: 'discount', by, value } }) as const
 
@@ -59,7 +60,9 @@ async function pay(id: string, customer: Account, more: object = {}) {
   expect([status, body.message]).toEqual([200, 'Payment ready'])
   const intent = intentOf(body.clientSecret)
   await shop.pay(intent)
-  await until(async () => (await shop.attempts(id)).some(({ providerId, state }) => providerId === intent && state === 'succeeded'))
+  await until(async () =>
+    (await shop.attempts(id)).some(({ providerId, state }) => providerId === intent && state === 'succeeded'),
+  )
   return intent
 }
 
@@ -125,7 +128,9 @@ it('an advance is paid before the order is confirmed, and the courier collects t
   expect((await staffOrder(id)).refundable).toBe(1_350)
   // Each payment is refunded as it was made.
   expect((await staff(`${id}/refunds`, { amount: 200, method: 'card', left: 1_350 })).body.message).toContain('৳100.00')
-  expect((await staff(`${id}/refunds`, { amount: 1_300, method: 'cash', left: 1_350 })).body.message).toContain('৳1,250.00')
+  expect((await staff(`${id}/refunds`, { amount: 1_300, method: 'cash', left: 1_350 })).body.message).toContain(
+    '৳1,250.00',
+  )
   expect((await staff(`${id}/refunds`, { amount: 100, method: 'card', left: 1_350 })).status).toBe(200)
   expect((await staff(`${id}/refunds`, { amount: 1_250, method: 'cash', left: 1_250 })).status).toBe(200)
   await until(async () => {

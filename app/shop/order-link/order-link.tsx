@@ -3,7 +3,7 @@ import { type ClientLoaderFunctionArgs, data, href, type LoaderFunctionArgs } fr
 import { api } from '#app/api.ts'
 import { apiClientContext } from '#app/api-client-context.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
-import { colorOfStatus, subtotalOf } from '#app/order-labels.ts'
+import { adjustmentRows, advanceRows, colorOfStatus, subtotalOf } from '#app/order-labels.ts'
 import { withReturnPath } from '#app/return-path.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -145,13 +145,14 @@ function PaymentOf({ order, state, linkKey, onRejected }: PaymentOfProps) {
         rows={[
           { name: texts.subtotal, figure: subtotalOf(order) },
           ...(discount > 0 ? [{ name: texts.discount, figure: minus(discount) }] : []),
+          ...adjustmentRows(order),
           ...(notDelivered > 0 ? [{ name: texts.notDelivered, figure: minus(notDelivered) }] : []),
           {
             name: texts.delivery[order.delivery.option],
             figure: deliveryCharge > 0 ? formatTaka(deliveryCharge) : texts.free,
           },
         ]}
-        after={refunded > 0 ? [{ name: texts.refunded, figure: minus(refunded) }] : []}
+        after={[...advanceRows(order), ...(refunded > 0 ? [{ name: texts.refunded, figure: minus(refunded) }] : [])]}
         total={amount}
         className="mt-6"
       />

@@ -25,17 +25,18 @@ export async function readFirstSteps({
   limits,
   providers,
 }: Pick<Shop, 'db' | 'config' | 'limits' | 'providers'>): Promise<FirstSteps> {
-  const [[setup], [settings], [delivery], product, sampleProducts, pages, order, isProxySeen, offered] = await Promise.all([
-    db.select().from(shopSetup),
-    db.select().from(settingsVersions).orderBy(desc(settingsVersions.version)).limit(1),
-    db.select().from(deliverySettings),
-    readOwnProduct(db),
-    db.$count(products, eq(products.sample, true)),
-    db.$count(contentVersions, eq(contentVersions.page, 'home')),
-    readOrder(db),
-    config.trustProxy ? false : limits.remembers(proxySeen),
-    readOfferedPayments(db),
-  ])
+  const [[setup], [settings], [delivery], product, sampleProducts, pages, order, isProxySeen, offered] =
+    await Promise.all([
+      db.select().from(shopSetup),
+      db.select().from(settingsVersions).orderBy(desc(settingsVersions.version)).limit(1),
+      db.select().from(deliverySettings),
+      readOwnProduct(db),
+      db.$count(products, eq(products.sample, true)),
+      db.$count(contentVersions, eq(contentVersions.page, 'home')),
+      readOrder(db),
+      config.trustProxy ? false : limits.remembers(proxySeen),
+      readOfferedPayments(db),
+    ])
   const known = { ...sampleSettings, ...settings?.settings }
   const sample = phoneNumbers.filter((name) => digitsOf(known[name]) === digitsOf(sampleSettings[name]))
   return {

@@ -11,10 +11,10 @@ import { openOrderLink } from './order-links.ts'
 export async function readLinkedOrder(shop: Pick<Shop, 'db' | 'now' | 'providers'>, key: string): Promise<LinkedOrder> {
   const { orderId, owner } = await openOrderLink(shop, key)
   const order = await requireOrder(shop, owner, orderId)
-  const { _id, date, amount, deliveryCharge, discount, notDelivered, refunded } = order
+  const { _id, date, amount, deliveryCharge, discount, paymentAdjustment, advancePaid, notDelivered, refunded } = order
   const { status, paymentStatus, paymentMethod, waysToPay, reserved, expiresAt, shipment } = order
   return {
-    ...{ _id, date, amount, deliveryCharge, discount, notDelivered, refunded },
+    ...{ _id, date, amount, deliveryCharge, discount, paymentAdjustment, advancePaid, notDelivered, refunded },
     ...{ status, paymentStatus, paymentMethod, waysToPay, reserved, expiresAt, shipment },
     delivery: { option: order.delivery.option },
     items: order.items.map(({ description: _1, category: _2, sku: _3, ...item }) => item),
