@@ -2,7 +2,7 @@ import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { SelectField, TextField } from '#app/ui/form/field.tsx'
 import { Options } from '#app/ui/form/options.tsx'
 import { advanceBases, maxAdvancePercent } from '#contract/payments/way-terms.ts'
-import { DistrictsField } from '../couriers/districts-field.tsx'
+import { DistrictsField } from './districts-field.tsx'
 import type { TypedPayments } from './typed-payments.ts'
 
 interface AdvanceFieldsProps {
