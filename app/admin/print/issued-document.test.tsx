@@ -16,7 +16,15 @@ it('an invoice lists its goods, what is taken off them, and what was paid', () =
   const invoice = {
     ...issued,
     ...{ orderedAt: issued.issuedAt, items: [{ ...rose, price: 1_000 }], replaces: null },
-    ...{ discount: 100, deliveryCharge: 60, notDelivered: 0, paymentAdjustment: 0, advancePaid: 0, amount: 1_960, refunded: 500 },
+    ...{
+      discount: 100,
+      deliveryCharge: 60,
+      notDelivered: 0,
+      paymentAdjustment: 0,
+      advancePaid: 0,
+      amount: 1_960,
+      refunded: 500,
+    },
     ...{ paymentMethod: 'bkash', paymentStatus: 'paid' },
   } as unknown as PrintedInvoice
   const text = textOf(<InvoiceSheet order={{ _id, status: 'confirmed', creditNotes: [] }} invoice={invoice} />)
