@@ -35,6 +35,7 @@ it('starts with nothing done in an empty shop, which never had a sample catalogu
           ...{ way: 'bkash_checkout', state: 'none' },
           missingKeys: ['BKASH_USERNAME', 'BKASH_PASSWORD', 'BKASH_APP_KEY', 'BKASH_APP_SECRET'],
         },
+        { way: 'gateway', state: 'none', missingKeys: ['SSLCOMMERZ_STORE_ID', 'SSLCOMMERZ_STORE_PASSWORD'] },
       ],
     },
     emails: { done: false, server: false, url: false, texts: false },
