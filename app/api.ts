@@ -72,7 +72,7 @@ function createClient(transport: Transport, token: () => string | null = () => n
     const path = pattern.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params?.[key] ?? '')))
     const search = new URLSearchParams()
     for (const [key, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(key, String(value))
-    const headers: Record<string, string> = { accept: 'application/json' }
+    const headers: Record<string, string> = { accept: 'application/json', 'accept-language': language }
     for (const [key, value] of Object.entries(extra ?? {})) if (value !== undefined) headers[key] = String(value)
     const bearer = token()
     if (bearer) headers.authorization = `Bearer ${bearer}`

@@ -33,12 +33,25 @@ export const CurrentItem = z.object({
 })
 export type CurrentItem = z.infer<typeof CurrentItem>
 
+/** A sentence as data, for clients that write it in their own words; codes never change. */
+export const MessageParts = z.object({
+  reason: z.string().describe('the code of the message'),
+  params: z.record(z.string(), z.string()).describe('the values in it: numbers, amounts, names'),
+})
+export type MessageParts = z.infer<typeof MessageParts>
+
 /** The body of every error response. */
 export const Failure = z.object({
   success: z.literal(false),
-  message: z.string().describe('a sentence a customer can read'),
+  message: z
+    .string()
+    .describe(
+      'a sentence a customer can read, in the language of the header Accept-Language: English, or Bangla for bn',
+    ),
+  ...MessageParts.partial().shape,
   code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
   fields: z.record(z.string(), z.string()).optional().describe('field name to message'),
+  fieldReasons: z.record(z.string(), MessageParts).optional().describe('field name to the code of its message'),
   requestId: z
     .string()
     .optional()

@@ -5,7 +5,7 @@ import { type Api, api, type CallName, type CallResponse } from '#contract/api.t
 import type { Call } from '#contract/call.ts'
 import { Failure } from '#contract/errors.ts'
 import type { Actor, Context, Shop, SignedInContext } from './context.ts'
-import { busyError, ShopError } from './errors.ts'
+import { busyError, inLanguage, languageOfRequest, ShopError } from './errors.ts'
 import { callLimits, limits } from './limits/table.ts'
 
 type Part = 'params' | 'query' | 'body' | 'headers'
@@ -84,7 +84,8 @@ export function routeRegistrar(app: FastifyInstance, shop: Shop, authenticate: A
         const work = () =>
           counted(name, context, async () => {
             const result = await handler(call)
-            return typeof result === 'string' || result instanceof Readable ? result : { success: true, ...result }
+            if (typeof result === 'string' || result instanceof Readable) return result
+            return inLanguage({ success: true, ...result }, languageOfRequest(request))
           })
         if (method === 'GET') return withTimeout(work(), timeout)
         // Cached responses that depend on its changes are invalidated before it responds.

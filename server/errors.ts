@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type ErrorCode, errorStatus, type Failure } from '#contract/errors.ts'
+import type { Language } from '#contract/language.ts'
+import { inBangla, readMessage } from '#contract/messages/read-message.ts'
 import { databaseErrorKind } from './transactions/database-errors.ts'
 
 type Details = Pick<Failure, 'fields' | 'items' | 'amount' | 'deliveryCharge' | 'orderId' | 'joins'> & {
@@ -44,13 +46,40 @@ const howToReport = (requestId: string) => `If it happens again, please tell us 
 export function failureOf(
   error: unknown,
   requestId?: string,
+  language: Language = 'en',
 ): { status: number; failure: Failure; retryAfter: number | undefined } {
   const { code, message, details } = asShopError(error as FastifyError)
   const { retryAfter, ...more } = details
   const status = errorStatus[code]
   const known = requestId === undefined || status < 500 ? {} : { requestId }
   const sentence = code === 'internal' && requestId ? `${message} ${howToReport(requestId)}` : message
-  return { status, failure: { success: false, message: sentence, code, ...known, ...more }, retryAfter }
+  const failure: Failure = { success: false, message: sentence, code, ...known, ...more }
+  return { status, failure: inLanguage(withReasons(failure), language), retryAfter }
+}
+
+/** Adds the codes and parameters of the sentences for customers. */
+function withReasons(failure: Failure): Failure {
+  const reasons = Object.entries(failure.fields ?? {}).flatMap(([field, sentence]) => {
+    const parts = readMessage(sentence)
+    return parts ? [[field, parts] as const] : []
+  })
+  return {
+    ...failure,
+    ...readMessage(failure.message),
+    ...(reasons.length > 0 && { fieldReasons: Object.fromEntries(reasons) }),
+  }
+}
+
+/** The language of a response's sentences: Bangla for clients that prefer it to all others. */
+export const languageOfRequest = ({ headers }: Pick<FastifyRequest, 'headers'>): Language =>
+  /^\s*bn\b/i.test(headers['accept-language'] ?? '') ? 'bn' : 'en'
+
+/** A response with its sentences in a language; those for staff stay English. */
+export function inLanguage<Body extends object>(body: Body, language: Language): Body {
+  const { message, fields } = body as { message?: unknown; fields?: Failure['fields'] }
+  if (language === 'en' || typeof message !== 'string') return body
+  const sentences = Object.entries(fields ?? {}).map(([field, sentence]) => [field, inBangla(sentence)])
+  return { ...body, message: inBangla(message), ...(fields && { fields: Object.fromEntries(sentences) }) }
 }
 
 /** Logs what the response does not contain: a bug, or why a service is unavailable. */
@@ -62,7 +91,7 @@ export function logFailure(log: FastifyBaseLogger, error: unknown): void {
 
 /** Responds to any thrown error. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const { status, failure, retryAfter } = failureOf(error, request.id)
+  const { status, failure, retryAfter } = failureOf(error, request.id, languageOfRequest(request))
   logFailure(request.log, error)
   if (retryAfter) reply.header('Retry-After', Math.ceil(retryAfter))
   if (!request.raw.complete) drainBody(request, reply)

@@ -1,17 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorCode } from '#contract/errors.ts'
+import { type Language, languageOf } from '#contract/language.ts'
 import { failureOf, logFailure, sendError } from '../errors.ts'
 
 /** The headings of pages with one sentence; other failures are no matter of a page. */
-const headings: Partial<Record<ErrorCode, string>> = {
-  too_many_requests: 'One moment, please',
-  unavailable: 'One moment, please',
-  internal: 'Something went wrong',
+const headings: Partial<Record<ErrorCode, Record<Language, string>>> = {
+  too_many_requests: { en: 'One moment, please', bn: 'একটু অপেক্ষা করুন' },
+  unavailable: { en: 'One moment, please', bn: 'একটু অপেক্ষা করুন' },
+  internal: { en: 'Something went wrong', bn: 'কিছু একটা সমস্যা হয়েছে' },
 }
 
 /** A static page with one sentence, without scripts, styles or rendering. */
-const sentencePage = (heading: string, sentence: string, requestId: string) => `<!doctype html>
-<html lang="en">
+const sentencePage = (language: Language, heading: string, sentence: string, requestId: string) => `<!doctype html>
+<html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${heading}</title></head>
 <body><h1>${heading}</h1><p>${sentence}</p><p><small>${requestId}</small></p></body>
 </html>
@@ -19,8 +20,9 @@ const sentencePage = (heading: string, sentence: string, requestId: string) => `
 
 /** Responds to a failed request for a page: with a page if it is the shop's own failure, or too many were requested. */
 export function sendPageError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, failure, retryAfter } = failureOf(error, request.id)
-  const heading = headings[failure.code]
+  const language = languageOf(request.url)
+  const { status, failure, retryAfter } = failureOf(error, request.id, language)
+  const heading = headings[failure.code]?.[language]
   if (!heading) return sendError(error, request, reply)
   logFailure(request.log, error)
   const wait = retryAfter ?? (failure.code === 'too_many_requests' ? 60 : 2)
@@ -31,5 +33,5 @@ export function sendPageError(error: unknown, request: FastifyRequest, reply: Fa
       'cache-control': 'no-store',
       'retry-after': String(Math.ceil(wait)),
     })
-    .send(sentencePage(heading, failure.message, request.id))
+    .send(sentencePage(language, heading, failure.message, request.id))
 }

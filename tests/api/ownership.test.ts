@@ -27,7 +27,13 @@ const callOf = (name: string, as?: Pick<Account, 'token'>) => {
   const body = name.startsWith('GET') || name.startsWith('DELETE') ? undefined : sent()
   return shop.call(name.replace(':orderId', orderId).replace(':tag', 'gift'), { ...(as && { as }), body })
 }
-const notFound = { success: false, code: 'not_found', message: 'Order not found' }
+const notFound = {
+  success: false,
+  code: 'not_found',
+  message: 'Order not found',
+  reason: 'order_not_found',
+  params: {},
+}
 
 it('a customer who calls with the ID of another’s order gets 404, which reveals nothing of it', async () => {
   expect(withOrder.length).toBeGreaterThan(1)
@@ -106,7 +112,7 @@ it('a customer who calls with the ID of another’s address gets 404, and the ad
         expect([route, response.status, response.body]).toEqual([
           route,
           404,
-          { success: false, code: 'not_found', message },
+          { success: false, code: 'not_found', message, reason: 'address_not_found', params: {} },
         ])
       }
       expect((await shop.call(route, { body })).status).toBe(401)

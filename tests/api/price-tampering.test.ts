@@ -21,6 +21,8 @@ it('rejects a changed price and returns the current ones [N04]', async () => {
     success: false,
     code: 'prices_changed',
     message: 'Some prices have changed. Please check your cart again.',
+    reason: 'prices_changed',
+    params: {},
     amount: 399.98,
     items: [{ _id: product.id, variantId: product.variantId, name: 'Rose Damask', price: 199.99, stock: 5 }],
   })

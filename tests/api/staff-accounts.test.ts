@@ -83,6 +83,8 @@ it('staff need a password of at least twelve characters, to sign in and as a new
     success: false,
     code: 'forbidden',
     message: `${tooShort}. Set a new one with “Forgot Your Password”.`,
+    reason: 'staff_password_set_new',
+    params: {},
   })
   // A wrong password learns nothing about the account.
   expect((await signIn(email, 'vetiver-98')).message).toBe('Invalid email or password')

@@ -16,7 +16,7 @@ import {
 
 /** Attributes, properties and variables whose texts are for the browser: classes, paths, keys of events. */
 const technical =
-  /^(class(Name|es)?|look|looks|places|style|sizes|path|d|viewBox|position|motion|width|row(Width|Gaps|Grid)?|square|pressable|rel|allow|sandbox|code|start|redirect|script|method|key|tabIndex|icon|sign)$|(Class|Look|Grid|Path|Script|Width)$/
+  /^(class(Name|es)?|look|looks|places|style|sizes|path|d|viewBox|preserveAspectRatio|position|motion|width|row(Width|Gaps|Grid)?|square|pressable|rel|allow|sandbox|code|start|redirect|script|method|key|tabIndex|icon|sign)$|(Class|Look|Grid|Path|Script|Width)$/
 /** What browsers show or read out, even if it is one word in lower case. */
 const visibleAttributes = /^(aria-label|aria-description|aria-roledescription|title|alt|placeholder|label)$/
 

@@ -1,4 +1,5 @@
 import { useShopDetails } from '#app/shop-details.ts'
+import { opensInNewTab } from '#messages/contact.ts'
 
 /** WhatsApp and Messenger: links only, no third-party scripts. */
 export function ChatLinks({ className }: { className: string }) {
@@ -10,7 +11,7 @@ export function ChatLinks({ className }: { className: string }) {
         <li key={name}>
           <a href={to} target="_blank" rel="noreferrer" className={className}>
             <span>{name}</span>
-            <span className="sr-only"> (opens in a new tab)</span>
+            <span className="sr-only">{opensInNewTab}</span>
           </a>
         </li>
       ))}

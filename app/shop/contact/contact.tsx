@@ -2,33 +2,33 @@ import type { MetaFunction } from 'react-router'
 import { PageHead } from '#app/content/pages/page-head.tsx'
 import { pageMeta } from '#app/document/page-meta.ts'
 import { settingsIn } from '#app/shop-details.ts'
+import * as texts from '#messages/contact.ts'
 import { FlagshipStore } from './flagship-store.tsx'
 import { JoinOurTeam } from './join-our-team.tsx'
 import { MessagePanel } from './message-panel.tsx'
 import { StoreCard } from './store-card.tsx'
 import { WaysToReachUs } from './ways-to-reach-us.tsx'
 
-export const meta: MetaFunction = ({ matches }) => {
-  const place = ['The AL-ARIA Perfume Gallery', ...(settingsIn(matches)?.address ?? [])].join(', ')
-  return pageMeta({
-    title: 'Contact',
-    description: `${place}: opening hours, phone, directions and contact form.`,
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: texts.title,
+    description: texts.description(settingsIn(matches)?.address ?? []),
     path: '/contact',
   })
-}
 
 export default function Contact() {
   return (
     <>
       <PageHead
-        caps="Contact Us"
+        caps={texts.caps}
         title={
           <span>
-            Come by, call, <em>or write to us</em>
+            <span>{texts.headline.plain}</span>
+            <em>{texts.headline.emphasis}</em>
           </span>
         }
       >
-        <p>A question about a scent, an order or a gift? We’re happy to help.</p>
+        <p>{texts.lead}</p>
       </PageHead>
       <div className="wrap mt-10 md:mt-14">
         <WaysToReachUs />
@@ -39,7 +39,7 @@ export default function Contact() {
         </div>
         <section id="message" aria-labelledby="message-title" className="lg:col-span-6 lg:col-start-7">
           <h2 id="message-title" className="mb-6 text-[2.125rem] md:text-[3rem]">
-            Send us a message
+            {texts.sendMessage}
           </h2>
           <MessagePanel />
         </section>

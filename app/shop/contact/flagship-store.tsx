@@ -1,27 +1,12 @@
 import { CalendarHeart, Hand, MessagesSquare, ShoppingBag } from 'lucide-react'
 import { ScenePicture } from '#app/content/pictures/scene.tsx'
+import * as texts from '#messages/contact.ts'
 
 const features = [
-  {
-    Icon: Hand,
-    title: 'Interactive product demonstrations',
-    text: 'Every bottle is open to try, first on paper and then on skin.',
-  },
-  {
-    Icon: MessagesSquare,
-    title: 'Personal shopping consultations',
-    text: 'Take a seat at the counter for half an hour of unhurried advice.',
-  },
-  {
-    Icon: ShoppingBag,
-    title: 'Same-day pickup',
-    text: 'Call before noon and your order will be wrapped when you arrive.',
-  },
-  {
-    Icon: CalendarHeart,
-    title: 'Extended holiday hours',
-    text: 'Open later in the weeks before Eid and Pohela Boishakh.',
-  },
+  { Icon: Hand, ...texts.demonstrations },
+  { Icon: MessagesSquare, ...texts.consultations },
+  { Icon: ShoppingBag, ...texts.sameDay },
+  { Icon: CalendarHeart, ...texts.holidayHours },
 ]
 
 /** The services of the physical store. */
@@ -36,13 +21,12 @@ export function FlagshipStore() {
         />
       </div>
       <div className="px-5 py-14 md:px-6 md:py-20 lg:pr-[max(24px,calc((100vw-1280px)/2))] lg:pl-16">
-        <p className="caps">Our flagship store</p>
+        <p className="caps">{texts.flagship}</p>
         <h2 className="mt-4 text-[2.375rem] md:text-[3.5rem]">
-          Take your time <em>with scent</em>
+          <span>{texts.flagshipHeadline.plain}</span>
+          <em>{texts.flagshipHeadline.emphasis}</em>
         </h2>
-        <p className="mt-5 max-w-lg text-[1.0625rem] opacity-90">
-          Two floors and a long oak counter. Come with a scent in mind, or just to explore.
-        </p>
+        <p className="mt-5 max-w-lg text-[1.0625rem] opacity-90">{texts.flagshipLine}</p>
         <ul className="mt-9 grid gap-x-8 gap-y-7 sm:grid-cols-2">
           {features.map(({ Icon, title, text }) => (
             <li key={title}>

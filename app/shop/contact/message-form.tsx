@@ -13,6 +13,7 @@ import { toast } from '#app/ui/toast/toast.tsx'
 import type { TokenClaims } from '#contract/accounts/accounts.ts'
 import { NewMessage } from '#contract/contact.ts'
 import { lengths } from '#contract/limits.ts'
+import * as texts from '#messages/contact.ts'
 import { startOf, subjectOf } from './message-draft.ts'
 
 const Written = NewMessage.pick({ subject: true, message: true })
@@ -66,9 +67,7 @@ export function MessageForm({ author, urlSubject, returnUrl, onSent }: MessageFo
       onSent?.()
     } catch (error) {
       const isNetworkError = !(error instanceof ApiError)
-      const reason = isNetworkError
-        ? 'Failed to send message. Please try again.'
-        : messageOf(error, 'Failed to send message')
+      const reason = isNetworkError ? texts.notSent : messageOf(error, texts.rejected)
       showError(reason)
       if (endedSession(error)) return void navigate(withReturnPath('/signin', returnUrl))
       if (!isNetworkError) setFieldErrors(error.response.fields)
@@ -78,21 +77,21 @@ export function MessageForm({ author, urlSubject, returnUrl, onSent }: MessageFo
   function onSubmit(event: FormEvent) {
     if (author) return void submit(event)
     event.preventDefault()
-    toast.error('Please log in to send a message.')
+    toast.error(texts.logInFirst)
   }
 
   return (
     <form
       method="post"
       noValidate
-      aria-label="Message to the shop"
+      aria-label={texts.form}
       onSubmit={onSubmit}
       className={`grid gap-5 transition-opacity duration-200 ${author ? '' : 'opacity-75'}`}
     >
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label="Name" autoComplete="name" readOnly disabled={!author} value={author?.name ?? ''} />
+        <TextField label={texts.name} autoComplete="name" readOnly disabled={!author} value={author?.name ?? ''} />
         <TextField
-          label="Email"
+          label={texts.email}
           type="email"
           autoComplete="email"
           readOnly
@@ -101,7 +100,7 @@ export function MessageForm({ author, urlSubject, returnUrl, onSent }: MessageFo
         />
       </div>
       <TextField
-        label="Subject"
+        label={texts.subject}
         required
         autoComplete="off"
         maxLength={lengths.subject}
@@ -109,7 +108,7 @@ export function MessageForm({ author, urlSubject, returnUrl, onSent }: MessageFo
         {...field('subject')}
       />
       <TextArea
-        label="Message"
+        label={texts.message}
         required
         rows={7}
         maxLength={lengths.message}
@@ -124,7 +123,7 @@ export function MessageForm({ author, urlSubject, returnUrl, onSent }: MessageFo
           aria-disabled={!author || undefined}
           className="w-full sm:w-auto sm:min-w-48"
         >
-          {isSubmitting ? 'Sending...' : 'Send Message'}
+          {isSubmitting ? texts.sending : texts.send}
         </Button>
       </div>
     </form>

@@ -10,8 +10,8 @@ import { pageCount } from '#app/ui/pagination.ts'
 import { type BadgeColor, StatusBadge } from '#app/ui/status-badge.tsx'
 import type { CallResponse } from '#contract/api.ts'
 import type { ContactMessage, MessageStatus } from '#contract/contact.ts'
-import { formatCount } from '#contract/format-count.ts'
-import { formatMoment } from '#contract/format-date.ts'
+import * as texts from '#messages/contact.ts'
+import { formatMoment } from '#messages/formats.ts'
 
 const colors: Record<MessageStatus, BadgeColor> = { unread: 'yellow', read: 'blue', replied: 'green' }
 const perPage = 5
@@ -51,10 +51,10 @@ export function MessageHistory({ own, page, pathOf }: MessageHistoryProps) {
     <details open className="group border-y-3 border-double border-hair">
       <summary className="flex min-h-16 list-none items-center justify-between gap-4 py-4 transition-colors duration-200 hover:text-oud">
         <h2 ref={heading} tabIndex={-1} className="scroll-mt-28 text-[1.75rem] outline-none md:text-[2.125rem]">
-          Message History
+          {texts.history}
         </h2>
         <span className="flex items-center gap-3 text-sm text-soft">
-          {shown && shown.total > 0 && <span>{formatCount(shown.total, 'message')}</span>}
+          {shown && shown.total > 0 && <span>{texts.messages(shown.total)}</span>}
           <ChevronDown
             aria-hidden
             strokeWidth={1.5}
@@ -66,16 +66,12 @@ export function MessageHistory({ own, page, pathOf }: MessageHistoryProps) {
         {!shown && own.error === undefined && <LoadingMessages />}
         {own.error !== undefined && (
           <LoadError
-            message="Failed to load your messages"
+            message={texts.historyNotLoaded}
             onRetry={() => void own.load()}
             className="border-t border-hair py-6"
           />
         )}
-        {shown?.total === 0 && (
-          <p className="min-h-34 border-t border-hair py-6 text-soft">
-            No messages yet. Your messages and our replies will appear here.
-          </p>
-        )}
+        {shown?.total === 0 && <p className="min-h-34 border-t border-hair py-6 text-soft">{texts.noMessages}</p>}
         {shown && shown.total > 0 && (
           <div aria-busy={!own.data} className={own.data ? undefined : 'opacity-60 transition-opacity delay-150'}>
             <ol>
@@ -97,7 +93,7 @@ function Message({ message: { subject, message, createdAt, status, replies } }: 
       <article>
         <div className="flex items-start justify-between gap-4">
           <h3 className="min-w-0 text-[1.375rem] leading-tight wrap-anywhere">{subject}</h3>
-          <StatusBadge color={colors[status]}>{status}</StatusBadge>
+          <StatusBadge color={colors[status]}>{texts.statuses[status]}</StatusBadge>
         </div>
         <p className="mt-1 text-sm text-soft">
           <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
@@ -105,7 +101,7 @@ function Message({ message: { subject, message, createdAt, status, replies } }: 
         <p className="mt-3 max-w-3xl wrap-anywhere whitespace-pre-line">{message}</p>
         {replies.map(({ reply, at }, index) => (
           <div key={at} className="mt-5 border-l-2 border-gold bg-card px-5 py-4">
-            <h4 className="caps text-oud">{index === 0 ? 'Our reply' : 'Our next reply'}</h4>
+            <h4 className="caps text-oud">{texts.reply(index === 0)}</h4>
             <p className="mt-2 max-w-3xl wrap-anywhere whitespace-pre-line">{reply}</p>
             {at && (
               <p className="mt-2 text-sm text-soft">
@@ -122,7 +118,7 @@ function Message({ message: { subject, message, createdAt, status, replies } }: 
 function LoadingMessages() {
   return (
     <div className="min-h-34 border-t border-hair py-6">
-      <Loading what="your messages" />
+      <Loading what={texts.yourMessages} />
       <Skeleton className="h-7 w-2/5" />
       <Skeleton className="mt-2 h-4 w-1/4" />
       <Skeleton className="mt-4 h-5 w-4/5" />

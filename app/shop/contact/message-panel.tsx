@@ -10,6 +10,7 @@ import { pageOf } from '#app/ui/pagination.ts'
 import { listPath } from '#app/with-query.ts'
 import type { TokenClaims } from '#contract/accounts/accounts.ts'
 import { lengths } from '#contract/limits.ts'
+import * as texts from '#messages/contact.ts'
 import { MessageForm } from './message-form.tsx'
 import { MessageHistory, useOwnMessages } from './message-history.tsx'
 
@@ -37,11 +38,11 @@ function AuthenticationRequired({ returnUrl }: { returnUrl: string }) {
       <div className="flex items-start gap-4">
         <Lock aria-hidden className="mt-0.5 size-5 shrink-0 text-oud" strokeWidth={1.5} />
         <div>
-          <h3 className="text-[1.375rem]">Authentication Required</h3>
-          <p className="mt-1.5 text-sm text-soft">Sign in so we can reply to you.</p>
+          <h3 className="text-[1.375rem]">{texts.signInNeeded}</h3>
+          <p className="mt-1.5 text-sm text-soft">{texts.signInLine}</p>
         </div>
       </div>
-      <ButtonLink to={withReturnPath('/signin', returnUrl)}>Log In Now</ButtonLink>
+      <ButtonLink to={withReturnPath('/signin', returnUrl)}>{texts.logIn}</ButtonLink>
     </div>
   )
 }
@@ -59,11 +60,9 @@ function OwnMessages({ user, urlSubject, returnUrl }: { user: TokenClaims; urlSu
     <>
       <div className="mb-8 sm:min-h-29">
         <p className="font-serif text-[1.75rem] leading-tight wrap-anywhere md:text-[2rem]">
-          {`Welcome, ${author.name}!`}
+          {texts.welcome(author.name)}
         </p>
-        <p className="mt-2 max-w-lg text-soft">
-          How can we help? We reply within one working day, by email and under Message History below.
-        </p>
+        <p className="mt-2 max-w-lg text-soft">{texts.howCanWeHelp}</p>
       </div>
       <MessageForm author={author} urlSubject={urlSubject} returnUrl={returnUrl} onSent={() => void showNewest()} />
       <div className="mt-14">

@@ -1,3 +1,5 @@
+import * as texts from '#messages/newsletter.ts'
+
 /**
  * Duplicates the contract's pattern: the footer is on every page, and a whole schema library is too large for one
  * field.
@@ -12,6 +14,6 @@ export function isEmailAddress(typed: string): boolean {
 
 /** The error message for an invalid email address, or null. */
 export function newsletterError(typed: string): string | null {
-  if (!typed.trim()) return 'Please provide an Email !'
-  return isEmailAddress(typed) ? null : 'Please give a valid Email!'
+  if (!typed.trim()) return texts.missing
+  return isEmailAddress(typed) ? null : texts.invalid
 }

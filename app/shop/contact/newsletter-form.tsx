@@ -4,6 +4,7 @@ import { messageOf } from '#app/stores/session.ts'
 import { useShop } from '#app/stores/shop.ts'
 import { type FormMessage, FormStatus } from '#app/ui/form/form-status.tsx'
 import { useEditsBeforeHydration } from '#app/ui/form/use-edits-before-hydration.ts'
+import * as texts from '#messages/newsletter.ts'
 import { newsletterError } from './newsletter-check.ts'
 
 /** The newsletter form of the footer and the blog. `idPrefix` makes the field's ID unique on a page with two forms. */
@@ -31,7 +32,7 @@ export function NewsletterForm({ idPrefix, className = '' }: { idPrefix?: string
     setStatus(null)
     try {
       await api('POST /api/newsletter', { body: { email: email.trim() } })
-      setStatus({ kind: 'success', text: '✓ Successfully subscribed!' })
+      setStatus({ kind: 'success', text: texts.subscribed })
       setEmail('')
     } catch (error) {
       setStatus({ kind: 'error', text: messageOf(error, unreachableMessage) })
@@ -42,7 +43,7 @@ export function NewsletterForm({ idPrefix, className = '' }: { idPrefix?: string
   return (
     <form ref={form} noValidate onSubmit={subscribe} className={className}>
       <label htmlFor={id} className="sr-only">
-        Your email
+        {texts.yourEmail}
       </label>
       <div className="flex items-end border-b border-ink">
         <input
@@ -52,7 +53,7 @@ export function NewsletterForm({ idPrefix, className = '' }: { idPrefix?: string
           type="email"
           inputMode="email"
           autoComplete="email"
-          placeholder="Your email"
+          placeholder={texts.yourEmail}
           value={email}
           readOnly={isSubmitting}
           onChange={(event) => {
@@ -70,7 +71,7 @@ export function NewsletterForm({ idPrefix, className = '' }: { idPrefix?: string
           aria-disabled={isSubmitting}
           className="min-h-12 shrink-0 pl-4 text-[0.8125rem] font-semibold tracking-[0.06em] transition-opacity duration-200 hover:opacity-70 aria-disabled:opacity-55"
         >
-          Subscribe
+          {texts.subscribe}
         </button>
       </div>
       <FormStatus id={`${id}-status`} message={status} />

@@ -2,6 +2,7 @@ import { ArrowUpRight } from 'lucide-react'
 import { useShopDetails } from '#app/shop-details.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { sampleSettings } from '#contract/settings/sample-settings.ts'
+import * as texts from '#messages/contact.ts'
 import { StreetMap } from './street-map.tsx'
 
 /** Whether this is the address around which the map is drawn. */
@@ -15,11 +16,11 @@ export function StoreCard() {
       {isDrawn(address) && <StreetMap className="block aspect-[3/2] w-full border-b border-hair" />}
       <div className="px-6 py-7 md:px-8 md:py-9">
         <h2 id="store" className="text-[1.75rem] md:text-[2.125rem]">
-          The gallery
+          {texts.gallery}
         </h2>
         <dl className="mt-6 grid gap-5 sm:grid-cols-2">
           <div>
-            <dt className="caps text-oud">Address</dt>
+            <dt className="caps text-oud">{texts.address}</dt>
             <dd className="mt-2">
               <address className="not-italic">
                 {address.map((line) => (
@@ -31,7 +32,7 @@ export function StoreCard() {
             </dd>
           </div>
           <div>
-            <dt className="caps text-oud">Phone and email</dt>
+            <dt className="caps text-oud">{texts.phoneAndEmail}</dt>
             <dd className="mt-2">
               <a href={phone.dialled} className="block py-1 hover:underline">
                 {phone.shown}
@@ -42,14 +43,14 @@ export function StoreCard() {
             </dd>
           </div>
           <div className="sm:col-span-2">
-            <dt className="caps text-oud">Hours</dt>
+            <dt className="caps text-oud">{texts.hours}</dt>
             <dd className="mt-2 text-balance">{`${open.days} ${open.hours}`}</dd>
           </div>
         </dl>
         <div className="mt-7 flex flex-wrap gap-3">
-          <Outside href={directions}>Get Directions</Outside>
+          <Outside href={directions}>{texts.directions}</Outside>
           <Outside href={map} look="outlined">
-            View on Map
+            {texts.viewOnMap}
           </Outside>
         </div>
       </div>
@@ -70,7 +71,7 @@ function Outside({
     <a href={href} target="_blank" rel="noreferrer" className={buttonClass(look)}>
       <span>{children}</span>
       <ArrowUpRight aria-hidden className="size-4" strokeWidth={1.5} />
-      <span className="sr-only">(opens a maps service)</span>
+      <span className="sr-only">{texts.opensMaps}</span>
     </a>
   )
 }

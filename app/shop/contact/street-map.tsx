@@ -1,3 +1,5 @@
+import { map } from '#messages/contact.ts'
+
 /** A drawn map of the streets around the sample address, decorative only; a link opens the real map. */
 export function StreetMap({ className = '' }: { className?: string }) {
   return (
@@ -15,10 +17,10 @@ export function StreetMap({ className = '' }: { className?: string }) {
       <path d="M-10 292 C92 262 162 292 246 272 S400 236 490 262" className="fill-none stroke-line opacity-50" />
       <g className="fill-soft font-serif italic" fontSize="15">
         <text x="66" y="257" transform="rotate(-4 66 257)">
-          Dhanmondi Lake
+          {map.lake}
         </text>
         <text x="330" y="36" transform="rotate(8 330 36)">
-          Road 7
+          {map.road}
         </text>
       </g>
       <g transform="translate(262 118)">

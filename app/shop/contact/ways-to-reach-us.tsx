@@ -1,6 +1,7 @@
 import { Clock, Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useShopDetails } from '#app/shop-details.ts'
+import * as texts from '#messages/contact.ts'
 import { ChatLinks } from './chat-links.tsx'
 
 const pressable = 'inline-flex min-h-11 items-center underline decoration-line underline-offset-4 hover:decoration-ink'
@@ -11,33 +12,30 @@ export function WaysToReachUs() {
   const [street, ...others] = address
   return (
     <ul className="grid gap-px border border-hair bg-hair xs:grid-cols-2 lg:grid-cols-4">
-      <ContactCard Icon={MapPin} title="Visit us">
+      <ContactCard Icon={MapPin} title={texts.visitUs}>
         <p>
           <span>{street}</span>
           <br />
           <span>{others.slice(0, 2).join(', ')}</span>
         </p>
         <a href={map} target="_blank" rel="noreferrer" className={pressable}>
-          Show on the map
+          {texts.showOnMap}
         </a>
       </ContactCard>
-      <ContactCard Icon={Phone} title="Call us">
-        <p>In Bangla and English, whenever the gallery is open.</p>
+      <ContactCard Icon={Phone} title={texts.callUs}>
+        <p>{texts.callLine}</p>
         <a href={phone.dialled} className={pressable}>
           {phone.shown}
         </a>
       </ContactCard>
-      <ContactCard Icon={Mail} title="Write to us">
-        <p>
-          <span>{chats.length > 0 && 'Chat with us while the gallery is open. '}</span>Message or email us any time; we
-          reply within one working day.
-        </p>
+      <ContactCard Icon={Mail} title={texts.writeToUs}>
+        <p>{texts.writeLine(chats.length > 0)}</p>
         <ChatLinks className={pressable} />
         <a href={`mailto:${email}`} className={pressable}>
           {email}
         </a>
       </ContactCard>
-      <ContactCard Icon={Clock} title="Opening hours">
+      <ContactCard Icon={Clock} title={texts.openingHours}>
         <p>
           <span>{open.days}</span>
           <br />

@@ -5,6 +5,7 @@ import { AboutView } from '#app/content/pages/about-view.tsx'
 import { pageMeta } from '#app/document/page-meta.ts'
 import { preloadFont } from '#app/document/preload-font.ts'
 import cormorantItalic from '#app/fonts/cormorant-italic.woff2?url'
+import * as texts from '#messages/pages.ts'
 
 export const loader = ({ context }: LoaderFunctionArgs) => context.get(apiClientContext)('GET /api/content/about')
 export const clientLoader = () => api('GET /api/content/about')
@@ -14,8 +15,8 @@ export const links: LinksFunction = () => [preloadFont(cormorantItalic)]
 
 export const meta = () =>
   pageMeta({
-    title: 'About',
-    description: 'A perfume gallery in Dhaka since 1969: who we are, how we began and what we stand for.',
+    title: texts.about,
+    description: texts.aboutDescription,
     path: '/about',
   })
 

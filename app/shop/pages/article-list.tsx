@@ -3,13 +3,14 @@ import { Published } from '#app/content/pages/article-view.tsx'
 import { PageHead } from '#app/content/pages/page-head.tsx'
 import { WidePicture } from '#app/content/pictures/wide-picture.tsx'
 import type { ArticleCard } from '#contract/content/articles.ts'
+import * as texts from '#messages/blog.ts'
 
 /** The published articles, newest first. */
 export function ArticleList({ articles }: { articles: readonly ArticleCard[] }) {
   return (
     <>
-      <PageHead caps="Notes from the gallery" title="Blog">
-        <p>On raw materials, wearing perfume and the people who make it.</p>
+      <PageHead caps={texts.notes} title={texts.blog}>
+        <p>{texts.line}</p>
       </PageHead>
       <ul className="wrap mt-10 grid gap-x-6 gap-y-12 xs:grid-cols-2 md:mt-16 lg:grid-cols-3">
         {articles.map(({ slug, title, summary, picture, publishedFrom }) => (

@@ -5,6 +5,8 @@ import { ArticleView } from '#app/content/pages/article-view.tsx'
 import { orNotFound } from '#app/document/or-not-found.ts'
 import { ownUrl, pageMeta } from '#app/document/page-meta.ts'
 import type { ShownArticle } from '#contract/content/articles.ts'
+import * as texts from '#messages/blog.ts'
+import { shopName } from '#messages/layout.ts'
 
 /** A previous slug of the article redirects to the current one. */
 async function load(call: Client, slug = '') {
@@ -17,7 +19,7 @@ export const clientLoader = ({ params }: { params: { slug?: string } }) => load(
 
 export function meta({ loaderData, location }: MetaArgs<typeof loader>) {
   if (!loaderData)
-    return pageMeta({ title: 'Blog', description: 'Notes from the gallery.', path: location.pathname, hidden: true })
+    return pageMeta({ title: texts.blog, description: texts.shortDescription, path: location.pathname, hidden: true })
   const { article } = loaderData
   const { title, summary, slug, picture } = article
   return [
@@ -33,7 +35,7 @@ export function meta({ loaderData, location }: MetaArgs<typeof loader>) {
 
 function structuredData({ title, summary, slug, publishedFrom, changed, picture }: ShownArticle) {
   const shopUrl = ownUrl() ?? ''
-  const shop = { '@type': 'Organization', name: 'AL-ARIA Perfume Gallery' }
+  const shop = { '@type': 'Organization', name: shopName }
   return {
     '@context': 'https://schema.org',
     '@type': 'BlogPosting',
@@ -55,7 +57,7 @@ export default function ArticlePage() {
       <ArticleView article={article} />
       <p className="wrap mt-12">
         <Link to="/blog" className="link">
-          All articles
+          {texts.allArticles}
         </Link>
       </p>
     </>

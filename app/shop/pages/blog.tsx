@@ -5,6 +5,7 @@ import { PageHead } from '#app/content/pages/page-head.tsx'
 import { ScenePicture } from '#app/content/pictures/scene.tsx'
 import { pageMeta } from '#app/document/page-meta.ts'
 import type { SceneName } from '#contract/content/content-parts.ts'
+import * as texts from '#messages/blog.ts'
 import { NewsletterForm } from '../contact/newsletter-form.tsx'
 import { ArticleList } from './article-list.tsx'
 
@@ -13,10 +14,8 @@ export const clientLoader = () => api('GET /api/articles')
 
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
   pageMeta({
-    title: 'Blog',
-    description: loaderData?.articles.length
-      ? 'Notes from the gallery: on raw materials, wearing perfume and the people who make it.'
-      : 'Notes from the gallery are on their way: on raw materials, wearing perfume and the people who make it.',
+    title: texts.blog,
+    description: texts.description(Boolean(loaderData?.articles.length)),
     path: '/blog',
   })
 
@@ -31,30 +30,22 @@ interface Teaser {
 
 const teasers: Teaser[] = [
   {
-    caps: 'Raw materials',
-    title: 'How Sylhet agarwood comes to smell of honey',
-    text: 'A tree, a wound and forty years of patience.',
+    ...texts.agarwood,
     scene: 'product-of-the-year',
     part: 'object-[67%_50%] md:object-[82%_50%]',
   },
   {
-    caps: 'Wearing',
-    title: 'Three scents for the month before the rain',
-    text: 'What stays light when the air does not.',
+    ...texts.rain,
     scene: 'hero-fragrance-excellence',
     part: 'object-[76%_50%] md:object-[85%_50%]',
   },
   {
-    caps: 'At the bench',
-    title: 'Top, heart, base: reading a perfume in an hour',
-    text: 'What to wait for, and when to make up your mind.',
+    ...texts.reading,
     scene: 'hero-perfume-gallery',
     part: 'object-[65%_50%] md:object-[78%_50%]',
   },
   {
-    caps: 'Our story',
-    title: 'The counter of 1969, and the chair beside it',
-    text: 'Half a century of weighing oil by the tola.',
+    ...texts.counter,
     scene: 'flagship-store',
     part: 'object-[50%_50%]',
   },
@@ -69,10 +60,8 @@ export default function Blog() {
         <div className="wrap">
           <div className="double-hairline grid grid-cols-1 gap-6 py-10 md:grid-cols-2 md:items-center md:gap-12 md:py-14">
             <div>
-              <h2 className="text-[2rem] md:text-[2.75rem]">Be the first to read it</h2>
-              <p className="mt-3 max-w-md text-soft">
-                We email you when there is something new to read, at most twice a month.
-              </p>
+              <h2 className="text-[2rem] md:text-[2.75rem]">{texts.beFirst}</h2>
+              <p className="mt-3 max-w-md text-soft">{texts.beFirstLine}</p>
             </div>
             <NewsletterForm idPrefix="blog-newsletter" />
           </div>
@@ -86,8 +75,8 @@ export default function Blog() {
 function ComingSoon() {
   return (
     <>
-      <PageHead caps="Notes from the gallery" title="Blog Coming Soon">
-        <p>We are writing down the advice we give at the counter. The first four articles are nearly ready.</p>
+      <PageHead caps={texts.notes} title={texts.comingSoon}>
+        <p>{texts.comingSoonLine}</p>
       </PageHead>
       <div className="wrap mt-10 md:mt-16">
         <ul className="grid grid-cols-1 gap-x-6 gap-y-10 xs:grid-cols-2 lg:grid-cols-4">

@@ -7,6 +7,7 @@ import { pageMeta } from '#app/document/page-meta.ts'
 import { settingsIn, shopDetailsOf } from '#app/shop-details.ts'
 import type { FaqContent } from '#contract/content/content-texts.ts'
 import type { PublicSettings } from '#contract/settings/settings.ts'
+import * as texts from '#messages/pages.ts'
 
 export const loader = ({ context }: LoaderFunctionArgs) => context.get(apiClientContext)('GET /api/content/faq')
 export const clientLoader = () => api('GET /api/content/faq')
@@ -15,8 +16,8 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   const settings = settingsIn(matches)
   return [
     ...pageMeta({
-      title: 'Questions and answers',
-      description: 'Delivery times, returns, sizes, payment and how to reach us: what customers ask, answered.',
+      title: texts.faq,
+      description: texts.faqDescription,
       path: '/faq',
     }),
     ...(loaderData && settings ? [{ 'script:ld+json': structuredData(loaderData.content, settings) }] : []),

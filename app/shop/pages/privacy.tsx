@@ -3,14 +3,15 @@ import { api } from '#app/api.ts'
 import { apiClientContext } from '#app/api-client-context.ts'
 import { LegalView } from '#app/content/pages/legal-view.tsx'
 import { pageMeta } from '#app/document/page-meta.ts'
+import * as texts from '#messages/pages.ts'
 
 export const loader = ({ context }: LoaderFunctionArgs) => context.get(apiClientContext)('GET /api/content/privacy')
 export const clientLoader = () => api('GET /api/content/privacy')
 
 export const meta = () =>
   pageMeta({
-    title: 'Privacy Policy',
-    description: 'What data we store about you, why and for how long, and what we never do with it.',
+    title: texts.privacy,
+    description: texts.privacyDescription,
     path: '/privacy',
   })
 

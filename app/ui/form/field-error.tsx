@@ -1,14 +1,16 @@
+import { sentence } from '#messages/errors.ts'
+
 interface FieldErrorProps {
   id?: string
   error?: string | undefined
   className?: string
 }
 
-/** The error of a field or a form, announced when it appears. */
+/** The error of a field or a form, announced when it appears; a sentence of the contract in the page's language. */
 export function FieldError({ id, error, className = '' }: FieldErrorProps) {
   return error ? (
     <p id={id} role="alert" className={`text-sm font-medium text-danger ${className}`}>
-      {error}
+      {sentence(error)}
     </p>
   ) : null
 }

@@ -1,0 +1,1 @@
+export { inBangla as sentence } from '#contract/messages/read-message.ts'

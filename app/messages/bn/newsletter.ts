@@ -1,0 +1,5 @@
+export const yourEmail = 'আপনার ইমেইল'
+export const subscribe = 'যোগ দিন'
+export const subscribed = '✓ আপনি যোগ দিয়েছেন!'
+export const missing = 'আপনার ইমেইল লিখুন!'
+export const invalid = 'সঠিক ইমেইল লিখুন!'
