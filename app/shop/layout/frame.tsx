@@ -1,9 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
-import { useMatches } from 'react-router'
 import { PageAnnouncer } from '#app/document/page-announcer.tsx'
 import { contentId, SkipLink } from '#app/ui/skip-link.tsx'
 import { Toaster } from '#app/ui/toast/toast.tsx'
-import { isUntranslated } from '#messages/untranslated.ts'
 import { BackToTop } from './back-to-top.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header/header.tsx'
@@ -13,17 +11,11 @@ import { useLanguageOffer } from './language-choice.ts'
 /** The layout around every page of the shop. */
 export function Frame({ children }: { children: ReactNode }) {
   useLanguageOffer()
-  const page = useMatches().at(-1)?.id ?? ''
   return (
     <>
       <SkipLink />
       <Header />
-      <main
-        id={contentId}
-        lang={isUntranslated(page) ? 'en' : undefined}
-        tabIndex={-1}
-        className="min-h-[60vh] outline-none"
-      >
+      <main id={contentId} tabIndex={-1} className="min-h-[60vh] outline-none">
         {children}
       </main>
       {/* Far below the fold: hydrated after the rest of the page. */}
