@@ -37,6 +37,9 @@ const forCustomers = [
 /** Words, sentences for staff, and parts of sentences. */
 const others = [
   'Card payments',
+  'Payments in cash',
+  'What is to be paid in advance',
+  'The total of this order',
   'Payments by Nagad, Rocket or bank',
   'No longer sold',
   'Only … of … … left.',

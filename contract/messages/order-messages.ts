@@ -151,9 +151,22 @@ export const orderMessages = {
     'The total of this order is now {amount}. Please check it again.',
     'এই অর্ডারের মোট এখন {amount}। আবার দেখে নিন।',
   ],
+  nothing_in_advance: ['Nothing has to be paid in advance for this order.', 'এই অর্ডারের জন্য আগে কিছু দিতে হবে না।'],
+  advance_changed: [
+    'What is to be paid in advance is now {amount}. Please check it again.',
+    'আগে যা দিতে হবে, তা এখন {amount}। আবার দেখে নিন।',
+  ],
   payment_too_small: [
     '{payments} start at {amount}. Please choose Cash On Delivery.',
     '{payments} শুরু হয় {amount} থেকে। ক্যাশ অন ডেলিভারি বেছে নিন।',
+  ],
+  payment_below_limit: [
+    '{payments} start at {amount}. Please choose another way to pay.',
+    '{payments} শুরু হয় {amount} থেকে। অন্যভাবে পরিশোধ করুন।',
+  ],
+  payment_above_limit: [
+    '{payments} end at {amount}. Please choose another way to pay.',
+    '{payments} সর্বোচ্চ {amount} পর্যন্ত হয়। অন্যভাবে পরিশোধ করুন।',
   ],
   payment_too_large: [
     'This order is too large for {payment}. Please choose Cash On Delivery.',
@@ -175,6 +188,7 @@ export const orderMessages = {
 export const orderWords = {
   order_number_of: ['{count} orders', '{count}টি অর্ডার'],
   one_order: ['1 order', '১টি অর্ডার'],
+  cash_payments: ['Payments in cash', 'নগদ পেমেন্ট'],
   card_payment: ['a card payment', 'কার্ডে'],
   card_payments: ['Card payments', 'কার্ড পেমেন্ট'],
   bkash_payment: ['a bKash payment', 'বিকাশে'],

@@ -106,13 +106,16 @@ it('a customer who calls with the ID of another’s address gets 404, and the ad
     const body = 'body' in api[name as CallName] ? { ...home, street: 'Mine Now', isDefault: true } : undefined
     for (const id of [added.address._id, randomUUID(), 'x', '%00', "'"]) {
       const route = name.replace(':addressId', id)
-      const message = id === '%00' ? 'There is nothing at this address.' : 'Address not found'
+      const [message, reason] =
+        id === '%00'
+          ? ['There is nothing at this address.', 'nothing_here']
+          : ['Address not found', 'address_not_found']
       for (const as of others) {
         const response = await shop.call(route, { as, body })
         expect([route, response.status, response.body]).toEqual([
           route,
           404,
-          { success: false, code: 'not_found', message, reason: 'address_not_found', params: {} },
+          { success: false, code: 'not_found', message, reason, params: {} },
         ])
       }
       expect((await shop.call(route, { body })).status).toBe(401)
