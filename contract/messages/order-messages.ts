@@ -71,11 +71,11 @@ export const orderMessages = {
   back_in_stock: ['This is back in stock: you can order it now.', 'পারফিউমটি আবার এসেছে: এখনই অর্ডার করতে পারেন।'],
   price_range_reversed: ['The lowest price is above the highest price.', 'সর্বনিম্ন দাম সর্বোচ্চ দামের চেয়ে বেশি।'],
 
-  return_received: ['Return requested. We’ll email you our decision.', 'ফেরতের আবেদন পেয়েছি। সিদ্ধান্ত ইমেইলে জানাব।'],
+  return_received: ['Return requested. We’ll tell you our decision.', 'ফেরতের আবেদন পেয়েছি। সিদ্ধান্ত আপনাকে জানাব।'],
   return_reason_missing: ['Tell us the reason', 'কারণটি লিখুন'],
   return_requested: [
-    'A return of this order is already requested. We’ll email you our decision.',
-    'এই অর্ডারের জন্য ফেরতের আবেদন আগেই করা হয়েছে। সিদ্ধান্ত ইমেইলে জানাব।',
+    'A return of this order is already requested. We’ll tell you our decision.',
+    'এই অর্ডারের জন্য ফেরতের আবেদন আগেই করা হয়েছে। সিদ্ধান্ত আপনাকে জানাব।',
   ],
   return_accepted: ['The return of this order is already accepted.', 'ফেরতের আবেদনটি আগেই গৃহীত হয়েছে।'],
   return_declined: [
@@ -107,8 +107,8 @@ export const orderMessages = {
     'আপনার ব্যাংক পেমেন্টটি যাচাই করছে। একটু অপেক্ষা করুন।',
   ],
   bank_is_checking_order: [
-    'The bank is checking a card payment of this order. Please try again when it has decided.',
-    'ব্যাংক এই অর্ডারের কার্ড পেমেন্ট যাচাই করছে। যাচাই শেষ হলে আবার চেষ্টা করুন।',
+    'The bank is checking a payment of this order. Please try again when it has decided.',
+    'ব্যাংক এই অর্ডারের পেমেন্ট যাচাই করছে। যাচাই শেষ হলে আবার চেষ্টা করুন।',
   ],
   courier_collects: [
     'The courier has your parcel and collects {amount} in cash. To pay in another way, please contact us.',
@@ -130,6 +130,7 @@ export const orderMessages = {
     'Cash on delivery requires a phone number: we call you before we send the parcel.',
     'ক্যাশ অন ডেলিভারির জন্য ফোন নম্বর লাগবে: পার্সেল পাঠানোর আগে আমরা আপনাকে ফোন করি।',
   ],
+  payment_held: ['We have received your payment and are checking it.', 'আপনার টাকা পেয়েছি, মিলিয়ে দেখছি।'],
   payment_not_of_order: ['This order has no such payment.', 'এই অর্ডারে এমন কোনো পেমেন্ট নেই।'],
   payment_not_found: ['This payment does not exist.', 'এই পেমেন্টটি নেই।'],
   payment_link_invalid: ['This link does not belong to a payment.', 'লিংকটি কোনো পেমেন্টের নয়।'],
@@ -176,9 +177,9 @@ export const orderMessages = {
     '{payments} are currently not available. Please choose Cash On Delivery.',
     '{payments} এখন করা যাচ্ছে না। ক্যাশ অন ডেলিভারি বেছে নিন।',
   ],
-  card_payments_down: [
-    'Card payments are temporarily unavailable. Please try again in a moment, or choose Cash On Delivery.',
-    'কার্ড পেমেন্ট সাময়িকভাবে বন্ধ। একটু পরে আবার চেষ্টা করুন, অথবা ক্যাশ অন ডেলিভারি বেছে নিন।',
+  payment_way_down: [
+    '{payments} are temporarily unavailable. Please try again in a moment, or choose Cash On Delivery.',
+    '{payments} সাময়িকভাবে বন্ধ। একটু পরে আবার চেষ্টা করুন, অথবা ক্যাশ অন ডেলিভারি বেছে নিন।',
   ],
   card_form_unavailable: ['The card form cannot be shown at the moment.', 'কার্ডের ফরমটি এখন দেখানো যাচ্ছে না।'],
   no_payment_page: ['This way to pay has no page of its own.', 'পরিশোধের এই উপায়ের নিজের কোনো পাতা নেই।'],
