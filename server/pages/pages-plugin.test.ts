@@ -1,7 +1,7 @@
 import fastify from 'fastify'
 import { type RouterContextProvider as Context, createContext, type ServerBuild } from 'react-router'
 import { afterAll, expect, it } from 'vitest'
-import type { Client } from '#app/api.ts'
+import { ApiError, type Client, inPageLanguage } from '#app/api.ts'
 import { openDatabase } from '#database/client.ts'
 import { CachedResponse } from '../http/cached-response.ts'
 import { openResponseCache } from '../http/response-cache.ts'
@@ -26,6 +26,8 @@ const build = {
       },
       setSiteUrl: () => {},
       apiClientContext,
+      ApiError,
+      inPageLanguage,
       nonceOf: createContext(),
       documentContext: createContext(),
     },
