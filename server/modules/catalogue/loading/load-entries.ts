@@ -26,18 +26,24 @@ export async function loadEntries(
   await tx.update(entryTables[kind]).set({ sample }).where(inArray(entryTables[kind].id, marked))
   for (const entry of described) {
     const before = (await readEntries(tx, kind)).get(ids.get(entry.name) ?? 0)
-    if (before) await writeDetails(tx, kind, before, entry, entry.photograph && pictures?.get(entry.photograph))
+    if (!before) continue
+    const pictureId = entry.photograph && pictures?.get(entry.photograph)
+    await writeDetails(tx, kind, before, entry, pictureId, { isNew: !known.has(before.id) })
   }
   return ids
 }
 
-/** Fields that are not in the file stay unchanged, and so does the position. */
+/**
+ * Fields that are not in the file stay unchanged, and so does the position. A new entry stays version 1: nobody has
+ * changed it since it was loaded.
+ */
 async function writeDetails(
   tx: Transaction,
   kind: Kind,
   { id, slug: before }: Entry,
   { slug, description, name_bn, description_bn, hidden }: EntryInFile,
   pictureId: string | undefined,
+  { isNew }: { isNew: boolean },
 ): Promise<void> {
   const table = entryTables[kind]
   const change = { slug, description, name_bn, description_bn, hidden, pictureId }
@@ -48,7 +54,7 @@ async function writeDetails(
   }
   await tx
     .update(table)
-    .set({ ...change, version: sql`${table.version} + 1` })
+    .set({ ...change, ...(!isNew && { version: sql`${table.version} + 1` }) })
     .where(eq(table.id, id))
   await keepFormerSlugs(tx, kind, id, [before])
   await announceChange(tx, ['brands'])
