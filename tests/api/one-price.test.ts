@@ -70,7 +70,7 @@ it('order, invoice, file and ledger have the same amount, and credits of single 
       expect(await staffOrder(id)).toMatchObject({ amount, discount: totals.discount, refundable: amount })
       await asStaff('POST /api/admin/invoices', { orderIds: [id] })
       const { csv } = await asStaff('POST /api/admin/orders/file', { orderIds: [id], file: 'orders' })
-      expect(csv).toContain(`,${totals.discount},${totals.deliveryCharge},${amount},0,`)
+      expect(csv).toContain(`,${totals.discount},${totals.deliveryCharge},0,${amount},0,`)
 
       const bottles = order.quantities.flatMap((quantity, item) => Array.from({ length: quantity }, () => item))
       for (const item of bottles) {

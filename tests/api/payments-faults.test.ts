@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { orders } from '#database/schema/index.ts'
 import { paymentAttempts } from '#database/schema/payments.ts'
 import { accountsOf } from '#tests/support/ledger.ts'
 import { type CardShop, openCardShop, until } from './card-shop.ts'
@@ -55,10 +56,10 @@ it.each(Object.entries(faults))(
 it('a payment whose idempotency key came with other parameters before, as from an earlier version, gets a new key', async () => {
   const { id, customer, intent } = await cardShop.orderWithOpenPayment()
   // The response was lost, and the parameters have changed since.
-  await cardShop.db
-    .update(paymentAttempts)
-    .set({ providerId: null, amount: sql`${paymentAttempts.amount} + 100` })
-    .where(eq(paymentAttempts.orderId, id))
+  const { amount } = paymentAttempts
+  const lost = { providerId: null, amount: sql`${amount} + 100` }
+  await cardShop.db.update(paymentAttempts).set(lost).where(eq(paymentAttempts.orderId, id))
+  await cardShop.db.update(orders).set({ amount: sql`${orders.amount} + 100` }).where(eq(orders.id, id))
   expect((await cardShop.start(id, customer)).status).toBe(503)
   const again = await cardShop.start(id, customer)
   expect(again.status).toBe(200)

@@ -23,10 +23,12 @@ const request = (phone: string, ip: string) => shop.call('POST /api/user/phone/c
 const numberOf = (at: number) => `017${String(at).padStart(8, '0')}`
 const networkOf = (at: number) => `203.0.${Math.floor(at / 250)}.${at % 250}`
 
-it('a flood from 100 networks costs at most half of the day’s budget, and known numbers get their codes', async () => {
-  const replies = await Promise.all(
-    Array.from({ length: 1_000 }, (_, at) => request(numberOf(at % 500), networkOf(at % 100))),
-  )
+it('10,000 requests from 100 networks cost at most half of the day’s budget, and known numbers get their codes', async () => {
+  const replies = []
+  for (let from = 0; from < 10_000; from += 250) {
+    const together = Array.from({ length: 250 }, (_, at) => from + at)
+    replies.push(...(await Promise.all(together.map((at) => request(numberOf(at % 5_000), networkOf(at % 100))))))
+  }
   const accepted = replies.filter(({ status }) => status === 200)
   const refused = replies.filter(({ status }) => status !== 200)
   expect(accepted.length).toBeGreaterThan(budget)

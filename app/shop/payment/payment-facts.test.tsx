@@ -10,6 +10,7 @@ import { costRows, WhatsNext } from './payment-facts.tsx'
 const order = {
   amount: 1_860,
   deliveryCharge: 60,
+  paymentAdjustment: 0,
   delivery: { option: 'standard', zone: 'Dhaka city', days: null },
   discount: 200,
   notDelivered: 0,
