@@ -21,7 +21,7 @@ export const callsInLanguages = [
  * The languages that pages offer to visitors and search engines. Bangla joins when every page of the storefront is
  * written in it; until then its pages open by their URL only.
  */
-export const offeredLanguages: readonly Language[] = ['en']
+export const offeredLanguages: readonly Language[] = ['en', 'bn']
 
 /** What the paths of a language begin with. */
 export const basePathOf = (language: Language): '' | '/bn' => (language === 'bn' ? '/bn' : '')

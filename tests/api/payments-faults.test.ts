@@ -59,7 +59,10 @@ it('a payment whose idempotency key came with other parameters before, as from a
   const { amount } = paymentAttempts
   const lost = { providerId: null, amount: sql`${amount} + 100` }
   await cardShop.db.update(paymentAttempts).set(lost).where(eq(paymentAttempts.orderId, id))
-  await cardShop.db.update(orders).set({ amount: sql`${orders.amount} + 100` }).where(eq(orders.id, id))
+  await cardShop.db
+    .update(orders)
+    .set({ amount: sql`${orders.amount} + 100` })
+    .where(eq(orders.id, id))
   expect((await cardShop.start(id, customer)).status).toBe(503)
   const again = await cardShop.start(id, customer)
   expect(again.status).toBe(200)

@@ -20,6 +20,11 @@ it('names the sitemap in robots.txt, and excludes the back office and rearranged
     'Disallow: /shop?*rating=',
     'Disallow: /shop?*sort=',
     'Disallow: /shop?*perPage=',
+    'Disallow: /bn/shop?*view=',
+    'Disallow: /bn/shop?*priceRange=',
+    'Disallow: /bn/shop?*rating=',
+    'Disallow: /bn/shop?*sort=',
+    'Disallow: /bn/shop?*perPage=',
     'Sitemap: https://shop.example/sitemap.xml',
     '',
   ])
@@ -34,6 +39,8 @@ it('lists the public pages and published products in the sitemap', async () => {
   const places = [...String(body).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, place]) => place)
   expect(places).toContain('https://shop.example/')
   expect(places).toContain(`https://shop.example/product/${sold.id}`)
+  expect(places).toContain('https://shop.example/bn')
+  expect(places).toContain(`https://shop.example/bn/product/${sold.id}`)
   expect(places).not.toContain(`https://shop.example/product/${kept.id}`)
   expect(places.filter((place) => /cart|admin|orders/.test(String(place)))).toEqual([])
 })

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest'
 import { expectAccessible, openSharedShop } from '#tests/support/browser.ts'
+import { customersOf } from '#tests/support/customer.ts'
+import { button, main } from '#tests/support/screen.ts'
+import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openSharedShop({ viewport: { width: 390, height: 844 } })
 
@@ -19,9 +22,63 @@ it('the shop is at /bn in Bangla: texts, links, filters, numbers and the languag
   await expectAccessible(page)
 })
 
-it('search engines see no Bangla page yet', async () => {
-  const page = await shop.visit('/bn/faq')
-  await page.locator('meta[name=robots][content=noindex]').waitFor({ state: 'attached' })
+it('a perfume is put into the cart, and signing in is asked for, in Bangla with Bangla numbers', async () => {
+  const page = await shop.visit('/bn/shop')
+  await page.getByRole('heading', { level: 3 }).getByRole('link').first().click()
+  await page.getByRole('tab', { name: 'বিবরণ' }).waitFor()
+  await expectAccessible(page)
+  const add = page.getByRole('button', { name: 'কার্টে নিন', exact: true }).first()
+  const quantity = page.getByRole('textbox', { name: /: পরিমাণ$/ })
+  await quantity.fill('০')
+  await add.click()
+  await page.getByText(/^১ থেকে [০-৯]+-এর মধ্যে একটি পূর্ণ সংখ্যা লিখুন।$/).waitFor()
+  await quantity.fill('২')
+  await add.click()
+  await page.getByText('কার্টে ২টি আছে ·').waitFor()
+  await page.getByRole('link', { name: 'কার্ট দেখুন' }).click()
+  await page.getByRole('heading', { level: 1, name: 'কার্ট' }).waitFor()
+  await page.getByText('পণ্যের দাম (২টি)').waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'সাইন ইন করে অর্ডার করুন' }).click()
+  await page.getByRole('heading', { level: 1, name: 'সাইন ইন' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/bn/signin')
+  await expectAccessible(page)
+})
+
+it('a message to the shop is written, rejected and sent in Bangla', async () => {
+  const { page } = await customersOf(shop).visitSignedIn('/bn/contact')
+  await button(page, 'বার্তা পাঠান').click()
+  await main(page).getByText('বিষয় লিখুন').waitFor()
+  await main(page).getByLabel('বিষয়').fill('আতর')
+  await main(page).getByLabel('বার্তা', { exact: true }).fill('গোলাপের আতর আছে?')
+  await button(page, 'বার্তা পাঠান').click()
+  await toastOf(page, 'আপনার বার্তার জন্য ধন্যবাদ। এক কর্মদিবসের মধ্যে উত্তর দেব।')
+  await main(page).getByText('১টি বার্তা').waitFor()
+})
+
+it('the same page opens in the other language, and its languages are told to search engines', async () => {
+  const page = await shop.visit('/shop?brand=Givaudan')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'বাংলা' }).click()
+  // The filter is named in the language of the page.
+  await page.waitForURL((url) => url.pathname === '/bn/shop' && url.searchParams.get('brand') === 'জিভোদাঁ')
+  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('bn')
+  const alternates = page.locator('link[rel=alternate][hreflang]')
+  await expect
+    .poll(() => alternates.evaluateAll((links) => links.map((link) => link.getAttribute('hreflang'))))
+    .toEqual(['en', 'bn', 'x-default'])
+  await page.getByRole('button', { name: 'মেনু' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'English' }).click()
+  await page.waitForURL((url) => url.pathname === '/shop')
+  await page.locator('html[lang=en]').waitFor()
+})
+
+it('a browser in Bangla is offered Bangla once, and redirected only when asked', async () => {
+  const page = await shop.visit('/faq', { locale: 'bn-BD' })
+  await page.getByRole('button', { name: 'বাংলায় দেখুন' }).click()
+  await page.waitForURL('**/bn/faq')
+  await page.goto('/faq')
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+  expect(await page.getByRole('button', { name: 'বাংলায় দেখুন' }).count()).toBe(0)
 })
 
 it('the back office and English pages have no first segment', async () => {

@@ -17,7 +17,9 @@ export function recordToasts() {
   window.toastTexts = texts
   const recorded = new WeakMap<Element, string>()
   const record = () => {
-    for (const toast of document.querySelectorAll('[aria-label^=Notifications] [data-kind]')) {
+    for (const toast of document.querySelectorAll(
+      ':is([aria-label^=Notifications], [aria-label^=নোটিফিকেশন]) [data-kind]',
+    )) {
       const text = toast.textContent ?? ''
       if (recorded.get(toast) !== text) texts.push(text)
       recorded.set(toast, text)
@@ -27,7 +29,8 @@ export function recordToasts() {
 }
 
 /** The toasts that are shown now. */
-export const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' }).locator('[data-kind]')
+export const toasts = (page: Page) =>
+  page.getByRole('region', { name: /^(Notifications|নোটিফিকেশন)/ }).locator('[data-kind]')
 
 /** Hovers all future toasts of the page, or of the dialog that is open, so that they do not disappear. */
 export async function keepToasts(page: Page) {

@@ -57,7 +57,7 @@ function Missing({ missing: { products, names, descriptions, entries } }: { miss
     entries.length > 0 ? `Brands and categories without a name in Bangla: ${entries.join(', ')}.` : '',
   ].filter(Boolean)
   return (
-    <div className="mt-6 grid max-w-[62ch] gap-1 text-soft">
+    <div className="mt-6 flex max-w-[62ch] flex-col gap-1 text-soft wrap-anywhere">
       <p>
         Pages in Bangla show these words instead of the English ones, and a search for any word of a row finds the
         others. Names and descriptions are edited with each product, or in the catalogue file.

@@ -90,7 +90,7 @@ export function PictureLightbox({ pictures, loaded, index, onClose }: PictureLig
 function Counter() {
   const { currentIndex, slides } = useLightboxState()
   return (
-    <p aria-hidden className="absolute top-0 left-0 m-2 p-2 leading-8 text-white/80 drop-shadow-md select-none">
+    <p aria-hidden className="absolute top-0 left-0 p-5" style={{ color: 'white' }}>
       {`${formatNumber(currentIndex + 1)} / ${formatNumber(slides.length)}`}
     </p>
   )

@@ -51,7 +51,7 @@ export function LookupField<Option>({
           aria-label={listLabel}
           // The text field keeps the focus while an option is pressed.
           onMouseDown={(event) => event.preventDefault()}
-          className={`${float} max-h-80 overflow-y-auto overscroll-contain`}
+          className={`${float} max-h-60 overflow-y-auto overscroll-contain`}
         >
           {options.map((one, index) => (
             <button
@@ -63,7 +63,7 @@ export function LookupField<Option>({
               aria-selected={active === index}
               aria-disabled={isDisabled?.(one)}
               onClick={() => onPick(one)}
-              className={`w-full cursor-pointer px-3.5 py-2 text-left hover:bg-paper aria-disabled:cursor-not-allowed aria-disabled:opacity-60 aria-selected:bg-paper aria-selected:shadow-[inset_3px_0_0_0_var(--oud)] ${optionLook}`}
+              className={`w-full cursor-pointer px-3.5 py-2 text-left hover:bg-paper aria-disabled:cursor-not-allowed aria-disabled:opacity-55 aria-selected:bg-paper aria-selected:shadow-[inset_3px_0_0_0_var(--oud)] ${optionLook}`}
             >
               {option(one)}
             </button>

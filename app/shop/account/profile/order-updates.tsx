@@ -9,7 +9,8 @@ import type { OrderMessageChoice, Profile } from '#contract/accounts/accounts.ts
 import * as profileTexts from '#messages/profile.ts'
 
 interface OrderUpdatesProps {
-  profile: Profile
+  /** undefined while it loads. */
+  profile: Profile | undefined
   onSaved(profile: Profile): void
 }
 
@@ -18,12 +19,13 @@ export function OrderUpdates({ profile, onSaved }: OrderUpdatesProps) {
   const heading = useId()
   const [saving, setSaving] = useState(false)
   const { formError, showError, clearError } = useFormError()
-  const { orderMessages, messageLanguage } = profile
+  const { orderMessages, messageLanguage }: Partial<Profile> = profile ?? {}
   async function save(change: Partial<Pick<Profile, 'orderMessages' | 'messageLanguage'>>) {
+    if (!profile) return
     setSaving(true)
     clearError()
     try {
-      const body = { orderMessages, messageLanguage, ...change }
+      const body = { orderMessages: profile.orderMessages, messageLanguage: profile.messageLanguage, ...change }
       const { user } = await api('PUT /api/user/order-messages', { body })
       toast.success(profileTexts.updatesSaved)
       onSaved(user)
@@ -42,7 +44,8 @@ export function OrderUpdates({ profile, onSaved }: OrderUpdatesProps) {
       <div className="mt-5 grid gap-5 sm:grid-cols-2">
         <SelectField
           label={profileTexts.updatesBy}
-          value={orderMessages}
+          value={orderMessages ?? 'both'}
+          disabled={!profile}
           onChange={({ target }) => void save({ orderMessages: target.value as OrderMessageChoice })}
         >
           <option value="both">{profileTexts.updatesByBoth}</option>
@@ -52,6 +55,7 @@ export function OrderUpdates({ profile, onSaved }: OrderUpdatesProps) {
         <SelectField
           label={profileTexts.textsIn}
           value={messageLanguage ?? ''}
+          disabled={!profile}
           onChange={({ target: { value } }) =>
             void save({ messageLanguage: value === 'en' || value === 'bn' ? value : null })
           }

@@ -78,7 +78,7 @@ function OwnAccount({ user, onLogOut }: { user: TokenClaims; onLogOut(): void })
           {user.role === 'user' && phoneSignIn && (
             <ConfirmedPhone profile={profile} onChanged={(user) => replace({ success: true, user })} />
           )}
-          {profile && <OrderUpdates profile={profile} onSaved={(user) => replace({ success: true, user })} />}
+          <OrderUpdates profile={profile} onSaved={(user) => replace({ success: true, user })} />
           <DeliveryAddresses />
           <AccountInformation
             since={profile?.createdAt}

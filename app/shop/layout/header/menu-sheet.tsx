@@ -3,6 +3,7 @@ import { NavLink } from 'react-router'
 import { useUser } from '#app/stores/session.ts'
 import { useShop } from '#app/stores/shop.ts'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
+import { isBackOffice } from '#contract/language.ts'
 import { isolated } from '#contract/names.ts'
 import * as layoutTexts from '#messages/layout.ts'
 import { LanguageLink } from '../language-link.tsx'
@@ -16,7 +17,11 @@ export function MenuSheet({ open, onClose }: { open: boolean; onClose(): void })
   const user = useUser()
   const lines = useShop(({ cart }) => cart.length)
   const wishlistCount = useShop(({ wishlist }) => wishlist.length)
-  const leave = ({ target }: MouseEvent) => target instanceof Element && target.closest('a') && onClose()
+  function leave({ target }: MouseEvent) {
+    const link = target instanceof Element && target.closest('a')
+    // Closing goes back in the history, which would keep the browser from opening a new document.
+    if (link && !link.hreflang && !isBackOffice(link.pathname)) onClose()
+  }
   const account = user
     ? { name: layoutTexts.profileOf(isolated(user.name)), to: '/profile' }
     : { name: layoutTexts.signIn, to: '/signin' }
