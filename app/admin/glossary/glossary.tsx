@@ -9,7 +9,7 @@ import { useStaffData } from '../use-staff-data.ts'
 import { NewWord, WordRow } from './word-row.tsx'
 
 /** More rows than this are only found by searching. */
-const most = 100
+const most = 30
 
 /** What the catalogue lacks in Bangla, and its words: families, notes, and what customers search for. */
 export default function Glossary() {

@@ -7,13 +7,21 @@ import * as texts from '#messages/paying.ts'
 
 interface FurtherWaysProps {
   order: Order
+  /** Pays only what an order in cash needs in advance. */
+  inAdvance?: boolean
   /** Loads the order again after a payment was rejected with this message. */
   onRejected(message: string): Promise<void>
 }
 
 /** The ways to pay on the page of a provider, in the owner's order. Lazily loaded: most orders need none of them. */
-export function FurtherWays({ order: { _id: orderId, waysToPay }, onRejected }: FurtherWaysProps) {
-  const ways = waysToPay.open.filter(isFurtherWay)
+export function FurtherWays({ order: { _id: orderId, waysToPay }, inAdvance = false, onRejected }: FurtherWaysProps) {
+  const { advance } = waysToPay
+  const ways = (inAdvance ? (advance?.ways ?? []) : waysToPay.open).filter(isFurtherWay)
+  const part = inAdvance ? 'advance' : 'all'
+  const prices =
+    inAdvance && advance
+      ? ways.map((way) => ({ way, adjustment: 0, total: advance.amount, now: advance.amount }))
+      : waysToPay.prices
   if (ways.length === 0) return null
   return (
     <LazyContent
@@ -30,9 +38,9 @@ export function FurtherWays({ order: { _id: orderId, waysToPay }, onRejected }: 
     >
       {({ HostedWays }) => (
         <HostedWays
-          waysToPay={waysToPay}
+          waysToPay={{ ...waysToPay, prices }}
           saysFailure
-          start={(way, amount) => api('POST /api/payment/start', { body: { orderId, way, amount } })}
+          start={(way, amount) => api('POST /api/payment/start', { body: { orderId, way, amount, part } })}
           onRejected={onRejected}
         />
       )}

@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { keepingFocus } from '#app/ui/keeping-focus.ts'
 import { LazyContent } from '#app/ui/loading/lazy-content.tsx'
 import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
+import { toPoisha, toTaka } from '#contract/money.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { formatTaka } from '#messages/formats.ts'
 import * as texts from '#messages/payment.ts'
@@ -34,7 +35,8 @@ interface PaymentChoiceProps {
 export function PaymentChoice({ order, onChange, onCashChosen, onRejected }: PaymentChoiceProps) {
   const [mode, setMode] = useState<'selection' | 'card'>('selection')
   const [wasInCard, setWasInCard] = useState(false)
-  const { open, waitsFor } = order.waysToPay
+  const { open, waitsFor, advance, prices } = order.waysToPay
+  const cashAdvance = prices.find(({ way }) => way === 'cod')?.now ?? 0
   const takesCard = open.includes('card')
   usePendingPayment(order, onChange, onRejected)
 
@@ -66,7 +68,7 @@ export function PaymentChoice({ order, onChange, onCashChosen, onRejected }: Pay
   // The pressed button disappears while the form is loading.
   const openCard = ({ currentTarget }: MouseEvent) =>
     keepingFocus({ current: currentTarget.closest<HTMLElement>('[tabindex]') }, () => setMode('card'))
-  const further = <FurtherWays order={order} onRejected={onRejected} />
+  const further = <FurtherWays order={order} inAdvance={advance !== null} onRejected={onRejected} />
   // Returns the focus to the button that opened card entry.
   const toCard = { autoFocus: wasInCard, onClick: openCard, className: 'w-full' }
   return order.paymentMethod === 'cod' ? (
@@ -76,6 +78,14 @@ export function PaymentChoice({ order, onChange, onCashChosen, onRejected }: Pay
         <span>{texts.cashChosen}</span>
       </p>
       {waitsFor === 'courier' && <p className="text-sm text-soft">{texts.courierCollects(formatTaka(order.amount))}</p>}
+      {advance && (
+        <p className="border border-line p-4 font-medium">
+          {texts.advanceDue(
+            formatTaka(advance.amount),
+            formatTaka(toTaka(toPoisha(order.amount) - toPoisha(order.advancePaid) - toPoisha(advance.amount))),
+          )}
+        </p>
+      )}
       {takesCard && (
         <Button look="outlined" {...toCard}>
           <CreditCard aria-hidden className="size-4.5" strokeWidth={1.5} /> <span>{texts.payOnlineNow}</span>
@@ -92,6 +102,7 @@ export function PaymentChoice({ order, onChange, onCashChosen, onRejected }: Pay
         </Button>
       )}
       {open.includes('cod') && <CashOnDelivery order={order} onChosen={onCashChosen} onRejected={onRejected} />}
+      {cashAdvance > 0 && <p className="text-sm text-soft">{texts.advanceAsked(formatTaka(cashAdvance))}</p>}
       {further}
     </div>
   )
