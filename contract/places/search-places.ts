@@ -15,8 +15,9 @@ import {
 } from './places.ts'
 import { type PlaceNames, resolvePlace } from './resolve-place.ts'
 
-/** Most options of a list; with more, the customer types on. */
-const maxOptions = 60
+/** Most options of a list that is opened, and while typing: a slow phone takes 1 ms for each with every key. */
+const maxOptions = { opened: 64, typing: 12 }
+const mostFor = (text: string) => (text.trim() === '' ? maxOptions.opened : maxOptions.typing)
 
 /** An option of a lookup field: a place and what of its names matches. */
 export interface PlaceOption {
@@ -111,6 +112,7 @@ const firstOfEach = <T extends { code: string }>(entries: Entry<T>[]): Entry<T>[
 export const searchDistricts = (text: string): PlaceOption[] =>
   search(indexOf('districts', districts), text)
     .sort((a, b) => (text.trim() === '' ? a.place.name.localeCompare(b.place.name) : 0))
+    .slice(0, mostFor(text))
     .map(({ place }) => {
       const { code, name, bangla } = place
       return { code, text: name, name, bangla, parent: undefined, district: undefined }
@@ -121,7 +123,7 @@ export function searchAreas(districtCode: string | undefined, text: string): Pla
   if (districtCode === undefined && placeKey(text).length < 2) return []
   const entries = districtCode ? indexOf(districtCode, areasOf(districtCode)) : indexOf('areas', areas)
   return search(entries, text)
-    .slice(0, maxOptions)
+    .slice(0, mostFor(text))
     .map(({ place, locality }) => {
       const { code, name, bangla } = place
       const district = findDistrict(place.districtCode)?.name
@@ -135,7 +137,7 @@ export function searchPlaces(text: string): PlaceOption[] {
   if (placeKey(text) === '') return searchDistricts('')
   const entries = [...indexOf<District | Area>('districts', districts), ...indexOf<District | Area>('areas', areas)]
   return search(entries, text)
-    .slice(0, maxOptions)
+    .slice(0, mostFor(text))
     .map(({ place: { code, name, bangla } }) => {
       const district = findArea(code) && findDistrict(districtOfCode(code))?.name
       return { code, text: nameOfCode(code) ?? name, name, bangla, parent: district, district }
