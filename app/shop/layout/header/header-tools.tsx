@@ -88,9 +88,13 @@ function WishlistLink() {
 
 /** Account, wishlist and cart. Until the stored state is restored, they show a guest with an empty cart. */
 export function HeaderTools() {
+  const user = useUser()
   return (
     <>
-      <LanguageLink className="grid min-h-11 place-items-center px-2 text-sm transition-opacity duration-200 hover:opacity-70 max-lg:hidden" />
+      {/* Beside a name there is no room for it; the menu and the footer have it, too. */}
+      {!user && (
+        <LanguageLink className="grid min-h-11 place-items-center px-2 text-sm transition-opacity duration-200 hover:opacity-70 max-xl:hidden" />
+      )}
       <BackOfficeLink />
       <AccountLink />
       <WishlistLink />
