@@ -25,6 +25,11 @@ const groups = [
     test: /\/app\/(shop\/catalogue\/product-card\/|ui\/carousel\/|messages\/\w+\/product-card\.ts)/,
     tags,
   },
+  {
+    name: 'page',
+    test: /\/(app\/(ui\/(breadcrumb|remembered|keeping-focus|needs-script|pagination|loading\/|form\/(checkbox|field-error|invalid-field))|use-typed-quantity)|contract\/(fold-text|names|typed-number)\.ts|node_modules\/lucide-react\/dist\/esm\/icons\/(banknote|rotate-ccw|chevron-right|list)\.)/,
+    tags,
+  },
   { name: 'home', test: /\/app\/(shop\/home\/|messages\/\w+\/home\.ts)/, tags },
   {
     name: 'shared',
@@ -32,7 +37,7 @@ const groups = [
     minShareCount: 3,
     tags,
   },
-  { name: 'catalogue', test: /\/app\/(shop\/catalogue\/|messages\/\w+\/catalogue\.ts)/, tags },
+  { name: 'catalogue', test: /\/app\/(shop\/catalogue\/(?!landing|offers)|messages\/\w+\/catalogue\.ts)/, tags },
   { name: 'product', test: /\/app\/(shop\/product\/|messages\/\w+\/product\.ts)/, tags },
 ]
 

@@ -41,9 +41,13 @@ export function Layout({ children }: { children: Elements }) {
         <Links />
       </head>
       <body>
-        <div id="loading-screen" className="fixed inset-0 z-100 place-items-center bg-paper" role="status">
-          <p className="px-6 text-center font-serif text-3xl">{layoutTexts.loading}</p>
-        </div>
+        <p
+          id="loading-screen"
+          className="fixed inset-0 z-100 place-items-center bg-paper px-6 text-center font-serif text-3xl"
+          role="status"
+        >
+          {layoutTexts.loading}
+        </p>
         {children}
         <ScrollRestoration nonce={nonce} />
         <ScriptsAfterPaint nonce={nonce} />

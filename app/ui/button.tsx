@@ -6,7 +6,7 @@ export type ButtonLook = 'filled' | 'outlined' | 'quiet'
 const looks: Record<ButtonLook, string> = {
   // Forced colors replace the background.
   filled: 'px-7 bg-ink text-on-ink forced-colors:border pressable:hover:opacity-85',
-  outlined: 'px-7 border border-ink text-ink pressable:hover:bg-ink pressable:hover:text-on-ink',
+  outlined: 'outlined',
   quiet: 'px-3 text-ink underline decoration-line underline-offset-4 hover:decoration-ink',
 }
 

@@ -124,8 +124,8 @@ it('needs little script for a first view', async () => {
   const product = /"(\/product\/[\w-]+)"/.exec(await textOf('/shop'))?.[1]
   for (const [path, limit] of [
     ['/', 136_000],
-    ['/shop', 147_000],
-    [String(product), 147_000],
+    ['/shop', 141_000],
+    [String(product), 141_000],
   ] as const) {
     const scripts = new Set(scriptsIn(await textOf(path)))
     let bytes = 0

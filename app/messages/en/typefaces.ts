@@ -7,6 +7,8 @@ import takaSerif from '../../fonts/taka-serif.woff2?url'
 
 /** The stylesheet of every page, and the fonts of the visible part of pages. */
 export const stylesheet = styles
-export const fonts = [figtree, cormorant, taka, takaSerif]
-/** The hero has text in italics. */
-export const heroFonts = [cormorantItalic]
+export const fonts = [figtree, cormorant, taka]
+/** The hero has text in italics, and an amount with serifs. */
+export const heroFonts = [cormorantItalic, takaSerif]
+/** The price on the page of a product has serifs. */
+export const priceFonts = [takaSerif]

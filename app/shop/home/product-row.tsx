@@ -4,7 +4,7 @@ import { api } from '#app/api.ts'
 import type { Elements } from '#app/ui/elements.ts'
 import type { ProductCard as CardProduct } from '#contract/catalogue/catalogue.ts'
 import * as homeTexts from '#messages/home.ts'
-import { Carousel, rowGaps, rowWidth } from '../../ui/carousel/carousel.tsx'
+import { Carousel, rowGaps } from '../../ui/carousel/carousel.tsx'
 import { Loading } from '../../ui/loading/skeleton.tsx'
 import { ListFailed } from '../catalogue/product-card/list-failed.tsx'
 import { ProductCard, ProductCardPlaceholder } from '../catalogue/product-card/product-card.tsx'
@@ -111,7 +111,7 @@ function Placeholders({ title, head }: { title: string; head: Elements }) {
       <Loading what={title} />
       <div className={`mt-7 flex overflow-hidden ${rowGaps}`}>
         {[1, 2, 3, 4].map((number) => (
-          <div key={number} data-placeholder className={`shrink-0 ${rowWidth}`}>
+          <div key={number} data-placeholder className="row-item">
             <ProductCardPlaceholder />
           </div>
         ))}

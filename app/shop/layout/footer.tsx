@@ -112,11 +112,7 @@ function LinkGroup({ title, links, anchor }: LinkGroupProps) {
       <ul id={id} className={open ? 'max-md:pb-4' : 'max-md:hidden noscript:block!'}>
         {links.map(({ name, to }) => (
           <li key={to}>
-            <Link
-              to={to}
-              prefetch="intent"
-              className="inline-flex min-h-11 items-center text-soft transition-colors duration-200 hover:text-ink lg:min-h-9"
-            >
+            <Link to={to} prefetch="intent" className="footer-link">
               {name}
             </Link>
           </li>

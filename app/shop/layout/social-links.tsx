@@ -41,10 +41,9 @@ export function SocialLinks({ className = '' }: { className?: string }) {
             rel="noopener"
             className="grid size-11 place-items-center text-soft lg:w-9 xl:w-11 transition-colors duration-200 hover:text-ink"
           >
-            <svg viewBox="0 0 24 24" className="size-5 fill-current" aria-hidden>
+            <svg viewBox="0 0 24 24" className="size-5 fill-current" role="img" aria-label={name}>
               <path d={sign} />
             </svg>
-            <span className="sr-only">{name}</span>
           </a>
         </li>
       ))}

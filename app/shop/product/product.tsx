@@ -3,6 +3,7 @@ import {
   type ClientLoaderFunctionArgs,
   data,
   href,
+  type LinksFunction,
   type LoaderFunctionArgs,
   type MetaArgs,
   type ShouldRevalidateFunctionArgs,
@@ -14,6 +15,7 @@ import {
 import { ApiError, api } from '#app/api.ts'
 import { apiClientContext } from '#app/api-client-context.ts'
 import { breadcrumbData, pageMeta } from '#app/document/page-meta.ts'
+import { preloadFont } from '#app/document/preload-font.ts'
 import { inSize, sizeSlug } from '#app/stores/sizes.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { LoadError } from '#app/ui/loading/load-error.tsx'
@@ -23,6 +25,7 @@ import type { Product } from '#contract/catalogue/catalogue.ts'
 import { isolated } from '#contract/names.ts'
 import * as layoutTexts from '#messages/layout.ts'
 import * as productTexts from '#messages/product.ts'
+import { priceFonts } from '#messages/typefaces.ts'
 import { LazyNotFound } from '../layout/lazy-not-found.tsx'
 import { aboveEntry, categoryPath } from '../layout/links.ts'
 import { BuyBar } from './buying/buy-bar.tsx'
@@ -77,6 +80,8 @@ export const handle = {
 const breadcrumbAbove = ({ category }: Product) => [...aboveEntry, { name: category, to: categoryPath(category) }]
 
 const titleOf = ({ name, brand }: Product) => productTexts.titleOf(isolated(name), isolated(brand))
+
+export const links: LinksFunction = () => priceFonts.map(preloadFont)
 
 export function meta({ loaderData, location, params }: MetaArgs<typeof loader>) {
   const product = loaderData?.cached?.product ?? productFromState(location.state, params.id)

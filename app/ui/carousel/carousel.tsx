@@ -11,12 +11,7 @@ export const maxInGrid = 3
 /** The maximum number of visible items. */
 const maxVisible = 4
 
-/**
- * Item widths of a row: four, three below 1025 px, two below 769, one below 480, where the next one is partly visible.
- */
 export const rowGaps = 'gap-4 min-[769px]:gap-6'
-export const rowWidth =
-  'basis-[88%] min-[480px]:basis-[calc((100%-16px)/2)] min-[769px]:basis-[calc((100%-48px)/3)] min-[1025px]:basis-[calc((100%-72px)/4)]'
 const rowGrid = `grid grid-cols-1 min-[480px]:grid-cols-2 min-[769px]:grid-cols-3 min-[1025px]:grid-cols-4 ${rowGaps} gap-y-8`
 
 interface CarouselProps {
@@ -124,7 +119,7 @@ export function Carousel({ label, head, children, loadRest }: CarouselProps) {
       >
         {items.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: Children.toArray has given the items keys of their own
-          <li key={index} className={`min-w-0 shrink-0 snap-start ${rowWidth}`}>
+          <li key={index} className="row-item">
             {item}
           </li>
         ))}

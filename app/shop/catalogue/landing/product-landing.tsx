@@ -128,7 +128,7 @@ function LinkGroup({ id, title, links, columns, sizes, eager = false }: LinkGrou
                   alt=""
                   sizes={oddOnPhones && index === 0 ? `(width < 768px) 100vw, ${sizes}` : sizes}
                   eager={eager}
-                  className="size-full object-cover transition-transform duration-250 ease-out motion-safe:group-hover:scale-[1.035]"
+                  className="card-photo"
                 />
               </div>
               <h3 className="mt-3 text-[1.375rem]">{name}</h3>

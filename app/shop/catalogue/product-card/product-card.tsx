@@ -61,7 +61,7 @@ export function ProductCard({ product, view = 'grid', eager = false, sizes }: Pr
             alt=""
             sizes={sizes ?? (view === 'grid' ? gridSizes : listSizes)}
             eager={eager}
-            className="size-full object-cover transition-transform duration-250 ease-out motion-safe:group-hover:scale-[1.035]"
+            className="card-photo"
           />
         </div>
         {badge && <span className={`caps absolute bg-card ${frame.badge}`}>{cardTexts.newProduct}</span>}

@@ -1,4 +1,3 @@
-import { Heart } from 'lucide-react'
 import { addToWishlist, removeFromWishlist, useIsInWishlist } from '#app/stores/wishlist.ts'
 import { IconButton } from '#app/ui/button.tsx'
 import type { ProductCard } from '#contract/catalogue/catalogue.ts'
@@ -17,9 +16,12 @@ export function WishlistButton({
     <IconButton
       label={wished ? cardTexts.removeFromWishlist(product.name) : cardTexts.addToWishlist(product.name)}
       onClick={() => (wished ? removeFromWishlist(product) : addToWishlist(product))}
-      className={`rounded-full! bg-card bg-clip-content p-1 text-ink noscript:hidden ${className}`}
+      className={`photo-button noscript:hidden ${className}`}
     >
-      <Heart aria-hidden className={`size-[18px] ${wished ? 'fill-oud stroke-oud' : ''}`} strokeWidth={1.5} />
+      {/* Not the icon of the library, whose attributes a list would repeat dozens of times. */}
+      <svg viewBox="0 0 24 24" className={`line-icon size-4.5 ${wished ? 'fill-oud stroke-oud' : ''}`} aria-hidden>
+        <path d="M12 20.5 3.8 12.2a5.3 5.3 0 0 1 7.5-7.5l.7.7.7-.7a5.3 5.3 0 0 1 7.5 7.5z" />
+      </svg>
     </IconButton>
   )
 }
