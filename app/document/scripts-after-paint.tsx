@@ -5,11 +5,15 @@ const containerId = 'page-scripts'
 /**
  * An inline script. Of the elements of the framework's `<Scripts>`, it inserts the page's data immediately, and the
  * modules with their preload links after the first paint; in a background tab, where nothing is painted, immediately.
+ * It also remembers the last button that was pressed before the page is hydrated: see press-again.ts.
  */
 const start =
   // Only backticks: React would escape other quotation marks as entities.
   '(function(){' +
-  `var d=document,scripts=d.createRange().createContextualFragment(d.getElementById(\`${containerId}\`).textContent);` +
+  'var d=document;d.addEventListener(`click`,function(e){' +
+  'var b=`hydrated`in d.documentElement.dataset?0:e.target.closest(`button[type=button]`);' +
+  'if(b)window.pressedEarly=b});' +
+  `var scripts=d.createRange().createContextualFragment(d.getElementById(\`${containerId}\`).textContent);` +
   'd.head.append(scripts.querySelector(`script:not([type])`));' +
   'function go(){d.head.append(scripts)}' +
   'if(d.hidden||!PerformanceObserver.supportedEntryTypes.includes(`paint`))return go();' +

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { tokenKey } from '../api.ts'
+import { pressAgain } from '../document/press-again.ts'
 import { restoreSession } from './session.ts'
 import { followStored, markRestored } from './shop.ts'
 
@@ -14,6 +15,8 @@ export function useRestore() {
     markRestored()
     document.documentElement.classList.remove('restoring', 'stored')
     document.documentElement.dataset.hydrated = ''
+    // React hydrates nothing else while it runs an effect.
+    setTimeout(pressAgain)
     const follow = (event: StorageEvent) => {
       if (event.key === tokenKey || event.key === null) void restoreSession()
     }

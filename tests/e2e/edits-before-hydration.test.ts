@@ -50,3 +50,27 @@ it('enables signing up when the terms were accepted before the page was hydrated
   await expect.poll(() => page.getByRole('checkbox').isChecked()).toBe(true)
   await expect.poll(() => field(page, 'Full Name').inputValue()).toBe('Ayesha Rahman')
 })
+
+it('responds to the last button that was pressed before the page was hydrated', async () => {
+  const { page, loadScripts } = await visitWithoutScripts(shop, '/shop')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+  await page
+    .getByRole('button', { name: /^Add to Cart: / })
+    .first()
+    .click()
+  await loadScripts()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /Cart.*1 product/ })
+    .waitFor()
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+})
+
+it('opens the menu that was pressed before the page was hydrated', async () => {
+  const { page, loadScripts } = await visitWithoutScripts(shop, '/about')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+  await loadScripts()
+  await page.getByRole('dialog').getByRole('link', { name: 'Shop' }).waitFor()
+})
