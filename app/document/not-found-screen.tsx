@@ -16,7 +16,7 @@ export function NotFoundScreen() {
   return (
     <div className="wrap pt-14 text-center md:pt-24">
       <p aria-hidden className="font-serif text-[7rem] leading-none text-gold italic md:text-[10.5rem]">
-        404
+        {notFoundTexts.code}
       </p>
       <h1 className="mt-3 text-[2.5rem] md:text-[3.75rem]">{notFoundTexts.title}</h1>
       <p className="mx-auto mt-4 max-w-[46ch] text-soft">{notFoundTexts.line}</p>

@@ -29,8 +29,8 @@ export function lineOf(product: Sold, quantity = 1): CartLine {
 /** Quantity messages share one toast, which is updated, so that quick clicks do not stack toasts. */
 const inPlace = { id: 'cart' }
 
-/** The shortened name of a product, for toasts. */
-const shortName = (name: string) => (name.length > 24 ? `${name.slice(0, 24).trimEnd()}...` : `${name}...`)
+/** The shortened name of a product, for toasts. No letter loses its signs. */
+const shortName = (name: string) => `${(/^.{0,24}(?:\p{M}|(?<=\u09cd)\p{L})*/su.exec(name)?.[0] ?? name).trimEnd()}...`
 
 function showError(message: string): string {
   toast.error(message, inPlace)

@@ -25,10 +25,14 @@ const count = z.number().int()
 export const MissingInBangla = z.object({
   words: z
     .array(z.object({ english: z.string(), products: count }))
-    .describe('families, notes and longevities of published products without a Bangla word, at most 500'),
+    .describe('families, notes, longevities and tags of published products without a Bangla word, at most 500'),
   products: count.describe('published products'),
   names: count.describe('of these, without a name in Bangla'),
   descriptions: count.describe('of these, without a description in Bangla'),
+  untranslated: z
+    .array(z.object({ id: z.uuid(), name: z.string() }))
+    .describe('of these, the first 100 without a name or a description in Bangla'),
   entries: z.array(z.string()).describe('brands and categories without a name in Bangla'),
+  described: z.array(z.string()).describe('brands and categories with a description in English only'),
 })
 export type MissingInBangla = z.infer<typeof MissingInBangla>

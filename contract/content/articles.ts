@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { lengths } from '../limits.ts'
 import { requiredText } from '../text-fields.ts'
 import { bilingual } from './bangla-texts.ts'
-import { contentVersion, Saved } from './content.ts'
+import { contentVersion, missingInBangla, Saved } from './content.ts'
 import { ContentPicture, line } from './content-parts.ts'
 import { FilledText, RichText } from './rich-text.ts'
 
@@ -64,6 +64,7 @@ export const ArticleRow = z.object({
   slug: z.string(),
   publishedFrom: z.iso.datetime().nullable(),
   saved: Saved,
+  missingInBangla,
 })
 export type ArticleRow = z.infer<typeof ArticleRow>
 

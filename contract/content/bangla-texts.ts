@@ -60,6 +60,10 @@ export function textsOf({ bangla: _, ...content }: Parts): EnglishText[] {
   return found
 }
 
+/** How many texts of a content are shown in English on pages in Bangla. */
+export const countMissing = (content: object, bangla: BanglaTexts): number =>
+  textsOf({ ...content }).filter(({ key }) => !isFilled(bangla[key])).length
+
 /** A content in Bangla, without the Bangla versions themselves. */
 export const contentInBangla = <Content extends object>(content: Content, bangla: BanglaTexts): Content =>
   mapTexts(content, '', ({ key, text }) => (isFilled(bangla[key]) ? bangla[key] : text)) as Content

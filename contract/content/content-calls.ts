@@ -10,6 +10,7 @@ import {
   contentPages,
   contentVersion,
   editedPages,
+  missingInBangla,
   Saved,
 } from './content.ts'
 import { ShownHome } from './content-home.ts'
@@ -55,7 +56,9 @@ export const contentCalls = {
     summary: 'Pages whose content can be edited, with their last change',
     ...staff,
     response: successResponse({
-      pages: z.array(z.object({ page: z.enum(contentPageNames as [ContentPage, ...ContentPage[]]), saved: Saved })),
+      pages: z.array(
+        z.object({ page: z.enum(contentPageNames as [ContentPage, ...ContentPage[]]), saved: Saved, missingInBangla }),
+      ),
     }),
   },
   'POST /api/admin/content/pictures': {

@@ -39,6 +39,8 @@ export type Saved = z.infer<typeof Saved>
 export const contentVersion = <Content extends z.ZodType>(content: Content) =>
   z.object({ content, version, saved: Saved })
 
+export const missingInBangla = z.number().int().describe('texts that pages in Bangla show in English')
+
 export interface ContentVersion<Content> {
   content: Content
   version: number

@@ -109,7 +109,7 @@ export const accountMessages = {
   address_not_found: ['Address not found', 'ঠিকানাটি পাওয়া যায়নি'],
   address_added: ['Address added successfully!', 'ঠিকানা যোগ হয়েছে!'],
   address_updated: ['Address updated successfully!', 'ঠিকানা হালনাগাদ হয়েছে!'],
-  address_default_changed: ['Default address changed.', 'মূল ঠিকানা বদলানো হয়েছে।'],
+  address_default_changed: ['Default address changed.', 'প্রধান ঠিকানা বদলানো হয়েছে।'],
   address_removed: ['Address removed.', 'ঠিকানা সরানো হয়েছে।'],
   address_label_missing: ['Choose Home, Work or Hometown', 'বাসা, অফিস বা গ্রামের বাড়ি বেছে নিন'],
   street_missing: ['Enter the street', 'বাড়ি ও রাস্তা লিখুন'],

@@ -34,7 +34,7 @@ export const sampleSettings: ShopSettings = {
   codesPerDay: 300,
   codesAbroad: false,
   bangla: {
-    address: ['বাড়ি ১২, সড়ক ৭', 'ধানমন্ডি', 'ঢাকা ১২০৫', 'বাংলাদেশ'],
+    address: ['বাড়ি ১২, রোড ৭', 'ধানমন্ডি', 'ঢাকা ১২০৫', 'বাংলাদেশ'],
     announcement: '৯৫০ টাকার বেশি কেনাকাটায় ডেলিভারি ফ্রি · ১৯৬৯ সাল থেকে ঢাকায় সুগন্ধির কারিগর',
     delivery: {
       promise: '৯৫০ টাকার বেশি কেনাকাটায় ডেলিভারি ফ্রি',

@@ -64,3 +64,11 @@ it('counts one’s own orders', async () => {
   expect(await count()).toBe(1)
   expect((await shop.call('GET /api/order/count')).status).toBe(401)
 })
+
+it('names the products in the language of the request', async () => {
+  const named = await shop.product({ name: 'Monsoon Oud', name_bn: 'বর্ষার উদ' })
+  const english = await shop.product({ name: 'Plenty' })
+  const items = [named, english].map(({ id }) => ({ _id: id, quantity: 1 }))
+  const { body } = await shop.call('POST /api/cart/check', { body: { items }, headers: { 'accept-language': 'bn' } })
+  expect(body.items.map(({ name }: { name: string }) => name)).toEqual(['বর্ষার উদ', 'Plenty'])
+})

@@ -9,6 +9,7 @@ import { StatusBadge } from '#app/ui/status-badge.tsx'
 import { type ArticleRow, NewArticle } from '#contract/content/articles.ts'
 import { formatMoment } from '#contract/format-date.ts'
 import { isolated } from '#contract/names.ts'
+import { MissingTexts } from '../content/missing-texts.tsx'
 import { LoadState, Screen } from '../layout/screen.tsx'
 import { useSaving } from '../saving/use-saving.ts'
 import { useStaffData } from '../use-staff-data.ts'
@@ -36,7 +37,7 @@ export default function Articles() {
   )
 }
 
-function Row({ article: { id, title, publishedFrom, saved } }: { article: ArticleRow }) {
+function Row({ article: { id, title, publishedFrom, saved, missingInBangla } }: { article: ArticleRow }) {
   return (
     <li className="border-t border-hair first:border-t-0">
       <Link
@@ -48,6 +49,7 @@ function Row({ article: { id, title, publishedFrom, saved } }: { article: Articl
           {saved && (
             <span className="block text-sm text-soft">{`Changed by ${isolated(saved.by)}, ${formatMoment(saved.at)}`}</span>
           )}
+          <MissingTexts count={missingInBangla} />
         </span>
         <PublishedBadge publishedFrom={publishedFrom} />
       </Link>

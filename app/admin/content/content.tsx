@@ -5,6 +5,7 @@ import { formatMoment } from '#contract/format-date.ts'
 import { isolated } from '#contract/names.ts'
 import { LoadState, Screen } from '../layout/screen.tsx'
 import { useStaffData } from '../use-staff-data.ts'
+import { MissingTexts } from './missing-texts.tsx'
 
 /** The editable pages of the storefront, with the last editor of each. */
 export default function Content() {
@@ -18,7 +19,7 @@ export default function Content() {
       <LoadState loaded={loaded} what="the pages" className="mt-6 h-60" />
       {data && (
         <ul className="mt-6 border border-hair bg-card">
-          {data.pages.map(({ page, saved }) => (
+          {data.pages.map(({ page, saved, missingInBangla }) => (
             <li key={page} className="border-t border-hair first:border-t-0">
               <Link
                 to={`/admin/content/${page}`}
@@ -29,6 +30,7 @@ export default function Content() {
                   <span className="block text-sm text-soft">
                     {saved ? `Changed by ${isolated(saved.by)}, ${formatMoment(saved.at)}` : 'Original version'}
                   </span>
+                  <MissingTexts count={missingInBangla} />
                 </span>
                 <ChevronRight aria-hidden className="size-5 shrink-0 text-gold" strokeWidth={1.5} />
               </Link>

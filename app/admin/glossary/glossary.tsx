@@ -1,17 +1,18 @@
 import { useState } from 'react'
 import { TextField } from '#app/ui/form/field.tsx'
-import type { GlossaryWord, MissingInBangla } from '#contract/catalogue/glossary.ts'
+import type { GlossaryWord } from '#contract/catalogue/glossary.ts'
 import { foldSearch } from '#contract/fold-text.ts'
 import { formatCount } from '#contract/format-count.ts'
 import { CatalogueSections } from '../catalogue/catalogue-sections.tsx'
 import { LoadState, Screen } from '../layout/screen.tsx'
 import { useStaffData } from '../use-staff-data.ts'
+import { Missing } from './missing.tsx'
 import { NewWord, WordRow } from './word-row.tsx'
 
 /** More rows than this are only found by searching. */
 const most = 30
 
-/** What the catalogue lacks in Bangla, and its words: families, notes, and what customers search for. */
+/** What the shop lacks in Bangla, and the words of the catalogue: families, notes, tags, and what customers search for. */
 export default function Glossary() {
   const { data, ...loaded } = useStaffData('GET /api/admin/glossary')
   const reload = () => loaded.load()
@@ -49,25 +50,6 @@ export default function Glossary() {
 
 const seenWord = (words: readonly GlossaryWord[], english: string) =>
   words.find((word) => foldSearch(word.english) === foldSearch(english))
-
-function Missing({ missing: { products, names, descriptions, entries } }: { missing: MissingInBangla }) {
-  const lines = [
-    names > 0 ? `${names} of ${formatCount(products, 'published product')} have no name in Bangla.` : '',
-    descriptions > 0 ? `${descriptions} have no description in Bangla.` : '',
-    entries.length > 0 ? `Brands and categories without a name in Bangla: ${entries.join(', ')}.` : '',
-  ].filter(Boolean)
-  return (
-    <div className="mt-6 flex max-w-[62ch] flex-col gap-1 text-soft wrap-anywhere">
-      <p>
-        Pages in Bangla show these words instead of the English ones, and a search for any word of a row finds the
-        others. Names and descriptions are edited with each product, or in the catalogue file.
-      </p>
-      {lines.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-    </div>
-  )
-}
 
 function Words({ words, onChanged }: { words: readonly GlossaryWord[]; onChanged(): Promise<void> }) {
   const [typed, setTyped] = useState('')

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { LegalContent } from '#contract/content/content-texts.ts'
 import * as contentTexts from '#messages/content.ts'
-import { formatLongDate } from '#messages/formats.ts'
+import { formatLongDate, formatNumber } from '#messages/formats.ts'
 import { Blocks, richTextLook } from '../text/rich-text.tsx'
 import { PageHead } from './page-head.tsx'
 import { sectionsOf } from './sections.ts'
@@ -39,7 +39,7 @@ export function LegalView({ content: { caps, title, lead, body }, changed }: Leg
                     className="flex min-h-11 items-center gap-3 text-[0.9375rem] text-soft hover:text-ink hover:underline"
                   >
                     <span aria-hidden className="tabular w-5 font-serif text-lg text-oud">
-                      {index + 1}
+                      {formatNumber(index + 1)}
                     </span>
                     <span>{title}</span>
                   </Link>

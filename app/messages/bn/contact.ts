@@ -15,7 +15,7 @@ export const callUs = 'ফোন করুন'
 export const callLine = 'গ্যালারি খোলা থাকলেই বাংলা ও ইংরেজিতে কথা বলতে পারেন।'
 export const writeToUs = 'লিখুন'
 export const writeLine = (chat: boolean) =>
-  `${chat ? 'গ্যালারি খোলা থাকলে চ্যাটে কথা বলুন। ' : ''}মেসেজ বা ইমেইল করুন যেকোনো সময়; এক কর্মদিবসের মধ্যে উত্তর দিই।`
+  `${chat ? 'গ্যালারি খোলা থাকলে চ্যাটে কথা বলুন। ' : ''}বার্তা বা ইমেইল পাঠান যেকোনো সময়; এক কর্মদিবসের মধ্যে উত্তর দিই।`
 export const openingHours = 'খোলা থাকার সময়'
 export const gallery = 'আমাদের গ্যালারি'
 export const address = 'ঠিকানা'

@@ -1,6 +1,6 @@
 export const title = 'গড়ে নিন আপনার নিজের সুবাস'
 export const freeDelivery = 'ফ্রি ডেলিভারি'
-export const easyReturns = 'সহজ রিটার্ন'
+export const easyReturns = 'সহজে ফেরত'
 export const support = '২৪ ঘণ্টা সেবা'
 export const securePayment = 'নিরাপদ পেমেন্ট'
 export const returnsLine = '৩০ দিনের মধ্যে ফেরতের নিশ্চয়তা'

@@ -1,3 +1,4 @@
+export const code = '৪০৪'
 export const title = 'পাতাটি খুঁজে পাওয়া গেল না'
 export const line = 'আপনি যে পাতাটি খুঁজছেন, সেটি সরিয়ে নেওয়া হয়েছে অথবা নেই।'
 export const description = 'এই পাতাটি নেই।'

@@ -35,7 +35,7 @@ export const notDeliveredOf = (count: number) => `${formatNumber(count)}টি �
 export const subtotal = 'পণ্যের দাম'
 export const discount = 'ছাড়'
 export const notDelivered = 'পৌঁছায়নি'
-export const delivery = { standard: 'ডেলিভারি', express: 'দ্রুত ডেলিভারি', pickup: 'দোকান থেকে নেওয়া' }
+export const delivery = { standard: 'ডেলিভারি', express: 'এক্সপ্রেস ডেলিভারি', pickup: 'শপ থেকে নেওয়া' }
 export const free = 'ফ্রি'
 export const refunded = 'ফেরত দেওয়া হয়েছে'
 export const payments = {

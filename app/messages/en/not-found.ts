@@ -1,4 +1,5 @@
 /** The 404 screen. */
+export const code = '404'
 export const title = 'Oops! Page Not Found'
 export const line = 'The page you are looking for has moved or does not exist.'
 export const description = 'This page does not exist.'

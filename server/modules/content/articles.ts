@@ -1,5 +1,5 @@
 import type { Article, ArticleRow, ArticleVersion, NewArticle } from '#contract/content/articles.ts'
-import { type BanglaTexts, contentInBangla } from '#contract/content/bangla-texts.ts'
+import { type BanglaTexts, contentInBangla, countMissing } from '#contract/content/bangla-texts.ts'
 import { timeInDhaka } from '#contract/dhaka-time.ts'
 import { slugOf } from '#contract/fold-text.ts'
 import type { Language } from '#contract/language.ts'
@@ -73,8 +73,9 @@ export async function listArticles(db: Database): Promise<ArticleRow[]> {
   return rows
     .sort((one, other) => other.savedAt.getTime() - one.savedAt.getTime())
     .map(({ id, content, savedAt, savedByName }) => {
-      const { title, slug, publishedFrom } = content as Article
-      return { id, title, slug, publishedFrom, saved: { at: savedAt.toISOString(), by: savedByName } }
+      const { title, slug, publishedFrom, bangla = {} } = content as Partial<Pick<Article, 'bangla'>> & Article
+      const saved = { at: savedAt.toISOString(), by: savedByName }
+      return { id, title, slug, publishedFrom, saved, missingInBangla: countMissing(content, bangla) }
     })
 }
 

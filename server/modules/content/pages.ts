@@ -1,4 +1,4 @@
-import { type BanglaTexts, contentInBangla, textsOf } from '#contract/content/bangla-texts.ts'
+import { type BanglaTexts, contentInBangla, countMissing, textsOf } from '#contract/content/bangla-texts.ts'
 import {
   type ContentOf,
   type ContentPage,
@@ -9,8 +9,6 @@ import {
 } from '#contract/content/content.ts'
 import type { Language } from '#contract/language.ts'
 import type { Database } from '#database/client.ts'
-import { desc } from '#database/drizzle.ts'
-import { contentVersions } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../context.ts'
 import { inTransaction } from '../../transactions/transaction.ts'
 import { withKnownPictures } from './pictures.ts'
@@ -58,18 +56,14 @@ export async function readPage<Page extends ContentPage>(db: Database, page: Pag
   return { content, changed: saved?.at ?? sampleWritten }
 }
 
-/** The last change of each page. */
-export async function listPages(db: Database) {
-  const { page, savedAt, savedByName } = contentVersions
-  const rows = await db
-    .selectDistinctOn([page], { page, savedAt, savedByName })
-    .from(contentVersions)
-    .orderBy(page, desc(contentVersions.version))
-  return contentPageNames.map((name) => {
-    const row = rows.find((one) => one.page === name)
-    return { page: name, saved: row ? { at: row.savedAt.toISOString(), by: row.savedByName } : null }
-  })
-}
+/** The last change of each page, and how much of it has no Bangla version. */
+export const listPages = (db: Database) =>
+  Promise.all(
+    contentPageNames.map(async (page) => {
+      const [{ content, saved }] = await listPageVersions(db, page, 1)
+      return { page, saved, missingInBangla: countMissing(content, content.bangla) }
+    }),
+  )
 
 /**
  * Saves a new version of a page.

@@ -16,15 +16,23 @@ const maxEarlier = 50
 
 const initialVersion: SettingsVersion = { settings: sampleSettings, version: 0, saved: null }
 
-/** A version from before there were texts in Bangla: those of the sample say something else. */
-const notInBangla: ShopSettings['bangla'] = {
-  address: [],
-  announcement: '',
-  delivery: { promise: '', time: '', details: '' },
+/** For a version from before there were texts in Bangla: those of the sample for the texts that are still the sample's. */
+function banglaOfSample({ address, announcement, delivery }: ShopSettings): ShopSettings['bangla'] {
+  const { bangla, ...sample } = sampleSettings
+  const kept = (key: keyof ShopSettings['delivery']) =>
+    delivery[key] === sample.delivery[key] ? bangla.delivery[key] : ''
+  return {
+    address: address.join('\n') === sample.address.join('\n') ? bangla.address : [],
+    announcement: announcement === sample.announcement ? bangla.announcement : '',
+    delivery: { promise: kept('promise'), time: kept('time'), details: kept('details') },
+  }
 }
 
 /** Settings that were added in a later version of the shop have their initial values. */
-const initialSettings = { ...sampleSettings, bangla: notInBangla }
+function withAdded(saved: Partial<ShopSettings>): ShopSettings {
+  const settings = { ...sampleSettings, ...saved }
+  return saved.bangla ? settings : { ...settings, bangla: banglaOfSample(settings) }
+}
 
 const versionOf = ({
   settings,
@@ -32,7 +40,7 @@ const versionOf = ({
   savedAt,
   savedByName,
 }: typeof settingsVersions.$inferSelect): SettingsVersion => ({
-  settings: { ...initialSettings, ...settings },
+  settings: withAdded(settings),
   version,
   saved: { at: savedAt.toISOString(), by: savedByName },
 })

@@ -1,5 +1,5 @@
 import { TextArea, TextField } from '#app/ui/form/field.tsx'
-import { type BanglaTexts, type EnglishText, isFilled, textsOf } from '#contract/content/bangla-texts.ts'
+import { type BanglaTexts, countMissing, type EnglishText, textsOf } from '#contract/content/bangla-texts.ts'
 import type { RichText } from '#contract/content/rich-text.ts'
 import type { DraftFields } from '../drafts/use-draft.ts'
 import { TextEditor } from '../text-editor/text-editor.client.tsx'
@@ -14,7 +14,7 @@ interface BanglaFieldsProps {
 /** Every text of a content with a field for its Bangla version. */
 export function BanglaFields({ draft, content, bangla }: BanglaFieldsProps) {
   const texts = textsOf({ ...content })
-  const missing = texts.filter(({ key }) => !isFilled(bangla[key])).length
+  const missing = countMissing(content, bangla)
   return (
     <details className="border border-hair bg-card">
       <summary className="flex min-h-14 cursor-pointer flex-wrap items-baseline gap-x-4 p-5 md:px-6">

@@ -9,7 +9,7 @@ import { terms } from './terms.ts'
 export const sampleContent: { [Page in ContentPage]: ContentOf<Page> } = { home, about, faq, terms, privacy }
 
 /** Its texts in Bangla. */
-export { sampleBangla } from './bangla.ts'
+export { sampleBangla } from './bangla/index.ts'
 
 /** The date of the initial content. */
 export const sampleWritten = '2026-11-20T00:00:00.000Z'

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { DeliveryQuote } from '#contract/delivery/delivery.ts'
+import type { Language } from '#contract/language.ts'
 import { toTaka } from '#contract/money.ts'
 import type { CartToCheck, CheckedItem } from '#contract/orders/cart.ts'
 import type { Context } from '../../../context.ts'
@@ -14,18 +15,25 @@ interface CheckedCart {
 }
 
 /**
- * The current prices and stocks of a cart's lines, in their order, and the delivery charge. Never cached.
+ * The current names, prices and stocks of a cart's lines, in their order, and the delivery charge. Never cached.
  * @throws ShopError bad_request for more bottles of one size, on all lines together, than an order may have
  */
 export async function checkCart(
   { db }: Context,
   { items, address }: z.output<typeof CartToCheck>,
+  language: Language,
 ): Promise<CheckedCart> {
   const [sizes, quote] = await Promise.all([readCurrentSizes(db, items.map(requestedSize)), quoteDelivery(db, address)])
   requestedLines(items, sizes)
   const { defaultWeight, ...delivery } = quote
-  return { items: items.map(({ _id }, index) => asChecked(_id, sizes[index], defaultWeight)), delivery }
+  return {
+    items: items.map(({ _id }, index) => asChecked(_id, inLanguage(sizes[index], language), defaultWeight)),
+    delivery,
+  }
 }
+
+const inLanguage = (known: CurrentSize | undefined, language: Language) =>
+  known && language === 'bn' ? { ...known, name: known.nameInBangla || known.name } : known
 
 /** A line that is no longer sold. */
 const gone = {

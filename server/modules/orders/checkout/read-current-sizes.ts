@@ -5,6 +5,8 @@ import { prepared } from '#database/prepared.ts'
 export interface CurrentSize {
   variantId: string
   name: string
+  /** Empty: there is none. */
+  nameInBangla: string
   size: string
   /** Whether the product has other sizes on sale. */
   several: boolean
@@ -26,7 +28,7 @@ export interface RequestedSize {
 
 const readRows = prepared<CurrentSize & { position: number }>(
   'order_figures',
-  `select asked.position::int as position, v.id as "variantId", p.name, v.size, v.price,
+  `select asked.position::int as position, v.id as "variantId", p.name, p.name_bn as "nameInBangla", v.size, v.price,
      exists (select from variants other where other.product_id = p.id and other.position = 1 and other.on_sale) as several,
      v.old_price as "oldPrice", v.discounted_percentage as "discountedPercentage", v.weight, s.stock
    from unnest($1::uuid[], $2::uuid[], $3::text[]) with ordinality as asked (product_id, variant_id, size, position)

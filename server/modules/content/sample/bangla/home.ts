@@ -1,7 +1,6 @@
 import type { BanglaTexts } from '#contract/content/bangla-texts.ts'
-import type { ContentPage } from '#contract/content/content.ts'
 
-const home: BanglaTexts = {
+export const home: BanglaTexts = {
   'slides:premium-collection:title:plain': 'প্রিমিয়াম',
   'slides:premium-collection:title:italic': 'সংগ্রহ',
   'slides:premium-collection:badge': 'অল্প সময়ের জন্য',
@@ -31,6 +30,3 @@ const home: BanglaTexts = {
   'productOfTheYear:text': 'বছরে একটি পিপা। শুরুতে শুকনো কাঠ, তারপর মধু, শেষে শান্ত ধোঁয়া, যা পশমি কাপড়ে লেগে থাকে দিনের পর দিন।',
   'productOfTheYear:button': 'এখনই কিনুন',
 }
-
-/** The Bangla versions of the sample content. The texts of a page that has none are shown in English. */
-export const sampleBangla: Record<ContentPage, BanglaTexts> = { home, about: {}, faq: {}, terms: {}, privacy: {} }
