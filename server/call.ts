@@ -42,8 +42,7 @@ export const bearerToken = ({ headers }: FastifyRequest): string | undefined =>
 
 /** Registers routes from rows of the contract's table of calls. */
 export function routeRegistrar(app: FastifyInstance, shop: Shop, authenticate: Authenticate) {
-  return <Name extends CallName>(name: Name, handler: Handler<Name>, timing: CallTiming = {}): void => {
-    const timeout = shop.callTimeout ?? timing.timeout ?? callTimeout
+  return <Name extends CallName>(name: Name, handler: Handler<Name>, timing: CallTiming<Name> = {}): void => {
     const [method, url] = name.split(' ') as [HTTPMethods, string]
     const { summary, tag, access, params, query, body, files, headers, response, announces } = api[name] as Call
     app.route({
@@ -87,13 +86,15 @@ export function routeRegistrar(app: FastifyInstance, shop: Shop, authenticate: A
             if (typeof result === 'string' || result instanceof Readable) return result
             return inLanguage({ success: true, ...result }, languageOfRequest(request))
           })
-        if (method === 'GET') return withTimeout(work(), timeout)
+        const timeout = shop.callTimeout ?? timing.timeout ?? callTimeout
+        const late = timing.late && (() => timing.late?.(call) ?? busyError())
+        if (method === 'GET') return withTimeout(work(), timeout, late)
         // Cached responses that depend on its changes are invalidated before it responds.
         const changing = shop.changes.applyingChanges(work).then((result) => {
           if (announces) shop.orderUpdates.changed(announces === 'new-orders')
           return result
         })
-        return withTimeout(changing, timeout)
+        return withTimeout(changing, timeout, late)
       },
     })
   }
@@ -124,18 +125,24 @@ async function counted<Result>(name: CallName, context: Context, work: () => Pro
 export const callTimeout = 4_800
 
 /** For calls that wait for the card provider: respond before the customer gives up. */
-export const providerTiming: CallTiming = { timeout: 10_500 }
+export const providerTiming = { timeout: 10_500 }
 
-interface CallTiming {
+interface CallTiming<Name extends CallName> {
   /** Milliseconds until the response is 503; more for calls to external services. */
   timeout?: number
+  /** What is said then; otherwise that the shop is busy. */
+  late?(call: ReceivedCall<Name>): ShopError
 }
 
 /** Responds in time whatever the database does. */
-export async function withTimeout<Result>(work: Promise<Result>, timeout: number): Promise<Result> {
+export async function withTimeout<Result>(
+  work: Promise<Result>,
+  timeout: number,
+  lateError: () => ShopError = busyError,
+): Promise<Result> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, giveUp) => {
-    timer = setTimeout(() => giveUp(busyError()), timeout)
+    timer = setTimeout(() => giveUp(lateError()), timeout)
   })
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }

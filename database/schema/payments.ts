@@ -33,6 +33,8 @@ export const paymentAttempts = pgTable(
     attempt: smallint().notNull(),
     /** The name of the provider (`server/payments-api/payment-providers.ts`). */
     provider: text().notNull(),
+    /** The account that started it, as the provider was told: it stays when the account becomes part of another. */
+    customerId: uuid(),
     /** The provider's id; null until its response was read. */
     providerId: text(),
     /** Poisha. */

@@ -44,8 +44,9 @@ export const refunds = pgTable(
     surplus: boolean().notNull().default(false),
     /** Once it has failed: why, in the provider's words or the shop's; visible to staff only. */
     failure: text(),
-    /** While it is pending: when to send it, or to ask the provider again. */
+    /** Until the provider has ended it: when to send it, or to ask the provider again, and how often that was done. */
     checkAt: timestamp({ withTimezone: true }),
+    checks: smallint().notNull().default(0),
     at: timestamp({ withTimezone: true }).notNull(),
     byUserId: uuid(),
     /** The name at that time; null for refunds that the shop makes by itself. */
@@ -53,7 +54,7 @@ export const refunds = pgTable(
   },
   (table) => [
     index('refunds_order').on(table.orderId, table.at),
-    index('refunds_to_check').on(table.checkAt).where(sql`${table.state} = 'pending'`),
+    index('refunds_to_check').on(table.checkAt).where(sql`${table.checkAt} is not null`),
     index('refunds_failed').on(table.orderId).where(sql`${table.state} = 'failed'`),
     uniqueIndex('refunds_provider_id').on(table.providerId),
     check('refunds_amount_positive', sql`${table.amount} > 0`),

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { paymentAttempts } from '#database/schema/payments.ts'
+import { refunds } from '#database/schema/refunds.ts'
 import { returnFromPage, returnPatience } from '#server/modules/payments/attempts/return-from-page.ts'
 import { reconcilePayments } from '#server/modules/payments/reconcile-payments.ts'
 import { accountsOf, unbalanced } from '#tests/support/ledger.ts'
@@ -157,4 +158,36 @@ it('names the way to pay that is down, and that only', async () => {
   ])
   const cash = await shop.call(`POST /api/order/user/${order.id}/cash-on-delivery`, { as: order.customer })
   expect(cash.status).toBe(200)
+})
+
+it('follows an accepted refund, and lists it as failed and still due when SSLCommerz cancels it later', async () => {
+  const order = await pay()
+  if (order.back) await shop.comeBack(order.back)
+  await shop.faults({ on: 'refund', does: 'refund_cancelled' })
+  expect((await shop.call(`POST /api/order/user/${order.id}/cancel`, { as: order.customer })).status).toBe(200)
+  const reconcile = () => reconcilePayments({ ...shop.shop, log: shop.log })
+  await reconcile()
+  expect((await staffOrder(order.id)).refunds).toMatchObject([{ state: 'succeeded' }])
+  expect((await shop.db.select().from(refunds).where(eq(refunds.orderId, order.id)))[0]?.checkAt).not.toBeNull()
+  await completeRefunds()
+  expect(await staffOrder(order.id)).toMatchObject({ paymentStatus: 'paid', refunds: [{ state: 'failed' }] })
+  expect((await shop.call('GET /api/admin/today', { as: admin })).body.refundsToCheck).toBe(1)
+  expect(await differences()).toEqual([])
+
+  const again = await shop.call(`POST /api/admin/orders/${order.id}/due-refund`, { as: admin, body: { by: 'card' } })
+  expect(again.status).toBe(200)
+  await completeRefunds()
+  const [refund] = await shop.db.select().from(refunds).where(eq(refunds.orderId, order.id))
+  expect(refund).toMatchObject({ state: 'succeeded', checkAt: null, tries: 2 })
+  expect(await differences()).toEqual([])
+})
+
+it('names the way to pay whose provider does not answer in time', async () => {
+  const order = await shop.newOrder()
+  await shop.faults({ on: '*', does: 'hang', times: 9 })
+  const usual = shop.shop.callTimeout
+  shop.shop.callTimeout = 300
+  const { status, body } = await order.start()
+  shop.shop.callTimeout = usual
+  expect([status, body.message]).toEqual([503, expect.stringMatching(/^Payments by Nagad, Rocket or bank are/)])
 })

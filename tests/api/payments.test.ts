@@ -2,6 +2,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sampleSettings } from '#contract/settings/sample-settings.ts'
 import { orders } from '#database/schema/index.ts'
+import { paymentAttempts } from '#database/schema/payments.ts'
+import { joinAccounts } from '#server/modules/accounts/phone/join-accounts.ts'
+import { reconcilePayments } from '#server/modules/payments/reconcile-payments.ts'
 import { type CardShop, intentOf, openCardShop, until } from './card-shop.ts'
 
 let cardShop: CardShop
@@ -197,4 +200,25 @@ it('a customer cannot start a payment of a paid or cancelled order', async () =>
 it('the health check says that the provider is reachable', async () => {
   const checks = async () => (await cardShop.call('GET /readyz')).body.checks
   await expect.poll(checks).toMatchObject({ database: 'ok', 'payments-stripe': 'ok' })
+})
+
+it('payments that were started before two accounts became one pay their orders, also one whose answer was lost', async () => {
+  const [joined, remaining] = [await cardShop.account(), await cardShop.account()]
+  const [paid, lost] = [await cardShop.orderWithOpenPayment(joined), await cardShop.orderWithOpenPayment(joined)]
+  const own = await cardShop.orderWithOpenPayment(remaining)
+  await cardShop.webhooks({ paused: true })
+  const isLost = eq(paymentAttempts.orderId, lost.id)
+  await cardShop.db
+    .update(paymentAttempts)
+    .set({ providerId: null, checkAt: new Date(0) })
+    .where(isLost)
+  await cardShop.db.transaction((tx) => joinAccounts(tx, joined.id, remaining.id))
+  for (const { intent } of [paid, lost, own]) await cardShop.pay(intent)
+  await reconcilePayments(cardShop.context())
+  expect(await cardShop.readOrder(lost.id)).toMatchObject({ paymentStatus: 'paid', userId: remaining.id })
+  for (const { id, intent } of [paid, lost, own]) {
+    expect((await cardShop.confirm(id, intent, remaining)).body.order).toMatchObject({ paymentStatus: 'paid' })
+  }
+  await cardShop.webhooks({ paused: false })
+  for (const { id } of [paid, lost, own]) expect(await cardShop.attempts(id)).toHaveLength(1)
 })

@@ -1,22 +1,35 @@
 import { expect, it } from 'vitest'
 import type { Order } from '#contract/orders/orders.ts'
 import type { PaymentSettings, PaymentTerms } from '#contract/payments/payment-settings.ts'
+import { createOrderLink } from '#server/modules/orders/index.ts'
 import { backOfficeOf } from '#tests/support/back-office.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { cardField, payButton, payWith } from '#tests/support/card-customers.ts'
 import { rootOf } from '#tests/support/customer.ts'
 import { button, main } from '#tests/support/screen.ts'
 
 const shop = openShopInBrowser()
 const { customers, staffAccount, unpaidOrder } = backOfficeOf(shop)
 
-it('a customer who chooses cash reads what is paid in advance, and pays it with bKash', async () => {
+/** A rule of half in advance, and a customer with an unpaid order that it is asked of. */
+async function orderWithAdvance() {
   const staff = await staffAccount()
   const path = '/api/admin/payment-settings'
   const { settings } = await customers.call<{ settings: PaymentSettings }>('GET', path, undefined, staff.token)
   const { changed: _, ...terms } = settings
-  const advance: PaymentTerms['advance'] = { delivery: null, orders: { from: 1, percent: 10 }, basis: 'neither' }
+  const advance: PaymentTerms['advance'] = { delivery: null, orders: { from: 1, percent: 50 }, basis: 'handover' }
   await customers.call('PUT', path, { ...terms, advance }, staff.token)
-  const { orderId, token } = await unpaidOrder()
+  return unpaidOrder()
+}
+
+async function expectAdvancePaid({ orderId, token }: { orderId: string; token: string }) {
+  const { order } = await customers.call<{ order: Order }>('GET', `/api/order/user/${orderId}`, undefined, token)
+  expect(order).toMatchObject({ paymentMethod: 'cod', paymentStatus: 'pending', waysToPay: { advance: null } })
+  expect(order.advancePaid).toBeGreaterThan(0)
+}
+
+it('a customer who chooses cash reads what is paid in advance, and pays it with bKash', async () => {
+  const { orderId, token } = await orderWithAdvance()
 
   const page = await shop.visit(`/checkout/${orderId}`, { device: 'phone', storage: { token, root: rootOf([]) } })
   await main(page)
@@ -31,7 +44,44 @@ it('a customer who chooses cash reads what is paid in advance, and pays it with 
   await page.waitForURL('**/sandbox/bkash/**')
   await page.getByRole('button', { name: /^Confirm ৳/ }).click()
   await main(page).getByText('Paid in advance').waitFor()
-  const { order } = await customers.call<{ order: Order }>('GET', `/api/order/user/${orderId}`, undefined, token)
-  expect(order).toMatchObject({ paymentMethod: 'cod', paymentStatus: 'pending', waysToPay: { advance: null } })
-  expect(order.advancePaid).toBeGreaterThan(0)
+  await expectAdvancePaid({ orderId, token })
+})
+
+it('the advance is paid by card on the page of the order, which then shows it', async () => {
+  const ordered = await orderWithAdvance()
+  const { orderId, token } = ordered
+  const page = await shop.visit(`/checkout/${orderId}`, { device: 'phone', storage: { token, root: rootOf([]) } })
+  await button(page, 'Cash On Delivery').click()
+  const byCard = main(page).getByRole('button', { name: /^Pay ৳[\d.,]+ by Card$/ })
+  const sum = /৳[\d.,]+/.exec((await byCard.textContent()) ?? '')?.[0]
+  await byCard.click()
+  await cardField(page, 'Card number').waitFor()
+  await expect.poll(() => payButton(page).textContent()).toBe(`Pay ${sum}`)
+  await payWith(page, '4242424242424242')
+  await main(page).getByText('Paid in advance').waitFor()
+  await button(page, 'Pay Online Now').waitFor()
+  expect(new URL(page.url()).pathname).toBe(`/checkout/${orderId}`)
+  await expectAdvancePaid(ordered)
+})
+
+it('the advance is paid with the link of the order as well, by a guest', async () => {
+  const ordered = await orderWithAdvance()
+  const { orderId, token } = ordered
+  await customers.call('POST', `/api/order/user/${orderId}/cash-on-delivery`, undefined, token)
+  const link = await createOrderLink({ db: shop.db, now: () => new Date() }, orderId)
+  const page = await shop.visit(link, { device: 'phone' })
+  await main(page)
+    .getByText(/^Please pay ৳[\d.,]+ in advance/)
+    .waitFor()
+  await main(page).getByText('To pay by card, sign in first.').waitFor()
+  await expectAccessible(page)
+  await button(page, 'Pay with Nagad, Rocket or bank').click()
+  await page.waitForURL('**/sandbox/sslcommerz/**')
+  await page
+    .getByRole('button', { name: /^Pay ৳/ })
+    .first()
+    .click()
+  await page.waitForURL('/order/*')
+  await main(page).getByText('Paid in advance').waitFor()
+  await expectAdvancePaid(ordered)
 })

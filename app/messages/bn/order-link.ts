@@ -71,6 +71,7 @@ export const couriers = {
 export const track = 'পার্সেল কোথায় আছে দেখুন'
 export const newTab = '(নতুন ট্যাবে খুলবে)'
 export const toPay = 'এই অর্ডারের টাকা দিতে'
+export const cardAfterSigningIn = 'কার্ডে টাকা দিতে আগে সাইন ইন করুন।'
 export const signIn = 'ফোন নম্বর দিয়ে সাইন ইন'
 export const signInLine = 'ঠিকানা দেখতে, অন্যভাবে টাকা দিতে বা অর্ডার বাতিল করতে আপনার নম্বর আর মেসেজে পাওয়া কোড দিয়ে সাইন ইন করুন।'
 export const expiredTitle = 'লিংকটি কাজ করছে না'

@@ -24,8 +24,7 @@ export const onlyCash = 'অর্ডার হাতে পেয়ে নগ�
 export const courierCollects = (sum: string) =>
   `পার্সেলটি কুরিয়ারের কাছে, তারা নগদ ${sum} নেবে। অন্যভাবে পরিশোধ করতে চাইলে আমাদের সঙ্গে যোগাযোগ করুন।`
 export const advanceAsked = (sum: string) => `ক্যাশ অন ডেলিভারিতে ${sum} আগে দিতে হবে, বাকিটা অর্ডার হাতে পেয়ে।`
-export const advanceDue = (sum: string, rest: string) =>
-  `অর্ডারটি পাঠাতে ${sum} আগে দিন। পৌঁছে দেওয়ার সময় কুরিয়ার বাকি ${rest} নেবে।`
+export const payAdvanceByCard = (sum: string) => `${sum} কার্ডে দিন`
 export const phoneNumber = 'ফোন নম্বর'
 export const whyPhone = 'পাঠানোর আগে অর্ডারটি নিশ্চিত করতে আমরা আপনাকে ফোন করব।'
 export const payInCash = 'নগদে পরিশোধ করব'

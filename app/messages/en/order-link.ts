@@ -70,6 +70,7 @@ export const couriers = {
 export const track = 'Track your parcel'
 export const newTab = '(opens in a new tab)'
 export const toPay = 'pay for this order'
+export const cardAfterSigningIn = 'To pay by card, sign in first.'
 export const signIn = 'Sign In With Your Phone'
 export const signInLine =
   'To see the address, choose another way to pay, or cancel: sign in with your number and a code by text message.'

@@ -20,3 +20,5 @@ export const failures = {
   repeated: 'The same payment was made a moment ago. Please check your account before you try again.',
   try_again: 'The payment could not be processed. Nothing was taken. Please try again in a moment.',
 }
+export const advanceDue = (sum: string, rest: string) =>
+  `Please pay ${sum} in advance, so that we can send your order. The courier collects ${rest} when it arrives.`

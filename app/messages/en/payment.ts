@@ -26,8 +26,7 @@ export const courierCollects = (sum: string) =>
   `The courier has your parcel and collects ${sum} in cash. To pay in another way, please contact us.`
 export const advanceAsked = (sum: string) =>
   `With Cash On Delivery you pay ${sum} in advance, and the rest when your order is delivered.`
-export const advanceDue = (sum: string, rest: string) =>
-  `Please pay ${sum} in advance, so that we can send your order. The courier collects ${rest} when it arrives.`
+export const payAdvanceByCard = (sum: string) => `Pay ${sum} by Card`
 export const phoneNumber = 'Phone Number'
 export const whyPhone = 'We’ll call you to confirm your order before we ship it.'
 export const payInCash = 'Pay In Cash'

@@ -1,8 +1,12 @@
 import { api } from '#app/api.ts'
 import { ActionNeedsScript } from '#app/ui/needs-script.tsx'
+import { toPoisha, toTaka } from '#contract/money.ts'
 import type { LinkedOrder } from '#contract/orders/order-links.ts'
 import { isFurtherWay } from '#contract/payments/ways-to-pay.ts'
+import { formatTaka } from '#messages/formats.ts'
 import * as texts from '#messages/order-link.ts'
+import { advanceDue } from '#messages/paying.ts'
+import { advancePrices } from '../paying/advance-prices.ts'
 import { HostedWays } from '../paying/hosted-ways.tsx'
 
 interface PayButtonsProps {
@@ -14,17 +18,34 @@ interface PayButtonsProps {
 }
 
 /** The ways to pay on the page of a provider. */
-export function PayButtons({ order: { waysToPay }, linkKey: key, onRejected }: PayButtonsProps) {
-  if (!waysToPay.open.some(isFurtherWay)) return null
+export function PayButtons({ order, linkKey: key, onRejected }: PayButtonsProps) {
+  const { amount, advancePaid, waysToPay } = order
+  const { advance } = waysToPay
+  // What is to be paid in advance comes first: the order waits for it.
+  const prices = advance ? advancePrices(waysToPay) : waysToPay.prices
+  const part = advance ? 'advance' : 'all'
+  const takesCard = prices.some(({ way }) => way === 'card')
+  if (!advance && !prices.some(({ way }) => isFurtherWay(way))) return null
   return (
     <div className="mt-5">
+      {advance && (
+        <p className="mb-4 border border-line p-4 font-medium">
+          {advanceDue(
+            formatTaka(advance.amount),
+            formatTaka(toTaka(toPoisha(amount) - toPoisha(advancePaid) - toPoisha(advance.amount))),
+          )}
+        </p>
+      )}
       <div className="noscript:hidden">
         <HostedWays
-          waysToPay={waysToPay}
-          start={(way, amount) => api('POST /api/order/link/:key/payment', { params: { key }, body: { way, amount } })}
+          waysToPay={{ ...waysToPay, prices }}
+          start={(way, amount) =>
+            api('POST /api/order/link/:key/payment', { params: { key }, body: { way, amount, part } })
+          }
           onRejected={onRejected}
         />
       </div>
+      {takesCard && <p className="mt-3 text-sm text-soft">{texts.cardAfterSigningIn}</p>}
       <ActionNeedsScript action={texts.toPay} />
     </div>
   )

@@ -1,5 +1,6 @@
 import { Landmark } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { ApiError } from '#app/api.ts'
 import { messageOf } from '#app/stores/session.ts'
 import { Amount } from '#app/ui/amount.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -23,7 +24,7 @@ export function HostedWays({ waysToPay, saysFailure = false, start, onRejected }
   const { prices, failure } = waysToPay
   const [opening, setOpening] = useState<FurtherWay>()
   const [rejected, setRejected] = useState<{ way: FurtherWay; message: string }>()
-  const unavailable = useUnavailableWays()
+  const { unavailable, reportUnavailable } = useUnavailableWays()
   // Back from the provider's page, the browser may show this one as it was left.
   useEffect(() => {
     const shown = () => setOpening(undefined)
@@ -41,6 +42,7 @@ export function HostedWays({ waysToPay, saysFailure = false, start, onRejected }
       const message = messageOf(error, texts.payFailed)
       setOpening(undefined)
       setRejected({ way, message })
+      if (error instanceof ApiError && error.status === 503) reportUnavailable(way)
       await onRejected(message)
     }
   }

@@ -5,9 +5,13 @@ import type { FurtherWay } from '#contract/payments/ways-to-pay.ts'
 /** Milliseconds until a provider that does not respond is asked for again. */
 const askAgainAfter = 15_000
 
-/** The ways to pay whose provider does not respond now. Without an answer all of them can be tried. */
-export function useUnavailableWays(): ReadonlySet<FurtherWay> {
+/**
+ * The ways to pay whose provider does not respond now, as the server says or as a payment has shown. Without an answer
+ * all of them can be tried.
+ */
+export function useUnavailableWays() {
   const [unavailable, setUnavailable] = useState<ReadonlySet<FurtherWay>>(new Set())
+  const [reports, setReports] = useState(0)
   // Asks the server, whose answer changes with time.
   useEffect(() => {
     const request = new AbortController()
@@ -17,13 +21,29 @@ export function useUnavailableWays(): ReadonlySet<FurtherWay> {
       const down = methods.filter(({ available }) => !available).map(({ way }) => way)
       if (request.signal.aborted) return
       setUnavailable(new Set(down))
-      if (down.length > 0) timer = setTimeout(() => void ask().catch(() => undefined), askAgainAfter)
+      if (down.length > 0) askLater()
     }
-    void ask().catch(() => undefined)
+    const tryToAsk = () =>
+      ask().catch(() => {
+        if (!request.signal.aborted) setUnavailable(new Set())
+      })
+    const askLater = () => {
+      timer = setTimeout(() => void tryToAsk(), askAgainAfter)
+    }
+    // What a payment has shown counts until the server is asked again.
+    if (reports === 0) void tryToAsk()
+    else askLater()
     return () => {
       request.abort()
       clearTimeout(timer)
     }
-  }, [])
-  return unavailable
+  }, [reports])
+  return {
+    unavailable,
+    /** A payment in this way has shown that its provider does not respond. */
+    reportUnavailable(way: FurtherWay) {
+      setUnavailable((known) => new Set([...known, way]))
+      setReports((count) => count + 1)
+    },
+  }
 }

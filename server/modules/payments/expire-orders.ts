@@ -2,6 +2,7 @@ import { confirmWithin, payWithin } from '#contract/orders/order-terms.ts'
 import { and, asc, inArray, lt, sql } from '#database/drizzle.ts'
 import { openOrder, orders } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
+import { ShopError } from '../../errors.ts'
 import { inTransaction } from '../../transactions/transaction.ts'
 import { moveToCancelled, unpaidStatuses } from '../orders/index.ts'
 import type { PaymentContext } from './context.ts'
@@ -52,6 +53,8 @@ async function expire(
     const expiry = isCash ? 'not_confirmed_in_time' : 'not_paid_in_time'
     await inTransaction(context.db, (tx) => moveToCancelled(context, tx, id, { only: isDue, expiry }))
   } catch (error) {
+    // The bank or staff are checking a payment, which is no failure and may take days.
+    if (error instanceof ShopError && error.code === 'conflict') return
     context.log.warn(error, `order ${id} could not be cancelled yet: its payment is not settled`)
   }
 }

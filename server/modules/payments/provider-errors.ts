@@ -1,4 +1,4 @@
-import { onlineWayWords } from '#contract/payments/ways-to-pay.ts'
+import { type OnlineWay, onlineWayWords } from '#contract/payments/ways-to-pay.ts'
 import { ShopError } from '../../errors.ts'
 import { type PaymentProvider, ProviderKeysRejected, ProviderUnavailable } from '../../payments-api/payment-provider.ts'
 
@@ -12,9 +12,14 @@ export function mapProviderErrors<Result>(
 ): Promise<Result> {
   return response.catch((error: unknown) => {
     if (!(error instanceof ProviderUnavailable || error instanceof ProviderKeysRejected)) throw error
-    const message = `${onlineWayWords[way].payments} are temporarily unavailable. Please try again in a moment, or choose Cash On Delivery.`
-    throw Object.assign(new ShopError('unavailable', message, { retryAfter: 5 }), { cause: error })
+    throw Object.assign(wayUnavailable(way), { cause: error })
   })
+}
+
+/** The provider of this way to pay cannot be reached, or has not responded in time. */
+export const wayUnavailable = (way: OnlineWay): ShopError => {
+  const message = `${onlineWayWords[way].payments} are temporarily unavailable. Please try again in a moment, or choose Cash On Delivery.`
+  return new ShopError('unavailable', message, { retryAfter: 5 })
 }
 
 /** Whether only another attempt can succeed. */

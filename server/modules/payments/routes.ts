@@ -8,6 +8,7 @@ import { accountOf } from '../../order-owner.ts'
 import { openOrderLink } from '../orders/index.ts'
 import { confirmPayment } from './attempts/confirm-payment.ts'
 import { type PaymentStart, startPayment } from './attempts/start-payment.ts'
+import { wayUnavailable } from './provider-errors.ts'
 import { sandboxCookie } from './sandbox-cookie.ts'
 import { assertMayPay, mayPay } from './test-payments.ts'
 
@@ -55,7 +56,7 @@ export function paymentRoutes(route: RegisterRoute, shop: Pick<Shop, 'providers'
       if (!('clientSecret' in next)) throw new ShopError('unavailable', 'The card form cannot be shown at the moment.')
       return { clientSecret: next.clientSecret, message: 'Payment ready' }
     },
-    providerTiming,
+    { ...providerTiming, late: () => wayUnavailable('card') },
   )
 
   route(
@@ -64,7 +65,7 @@ export function paymentRoutes(route: RegisterRoute, shop: Pick<Shop, 'providers'
       assertMayPay(shop, shop.providers.forWay(way), request)
       return pageOf(await startPayment(context, accountOf(context.actor), way, payment, originOf(request)))
     },
-    providerTiming,
+    { ...providerTiming, late: ({ body: { way } }) => wayUnavailable(way) },
   )
 
   route(
@@ -74,7 +75,7 @@ export function paymentRoutes(route: RegisterRoute, shop: Pick<Shop, 'providers'
       const { owner, orderId } = await openOrderLink(context, params.key)
       return pageOf(await startPayment(context, owner, way, { orderId, ...payment }, originOf(request)))
     },
-    providerTiming,
+    { ...providerTiming, late: ({ body: { way } }) => wayUnavailable(way) },
   )
 
   route(
@@ -83,6 +84,6 @@ export function paymentRoutes(route: RegisterRoute, shop: Pick<Shop, 'providers'
       const order = await confirmPayment(context, accountOf(context.actor), body.orderId, body.paymentIntentId)
       return { order, message: 'Payment confirmed successfully!' }
     },
-    providerTiming,
+    { ...providerTiming, late: () => wayUnavailable('card') },
   )
 }

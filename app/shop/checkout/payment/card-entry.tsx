@@ -10,15 +10,18 @@ import type { CardForm } from '#contract/payments/payments.ts'
 import { formatTaka } from '#messages/formats.ts'
 import * as texts from '#messages/payment.ts'
 import { loading } from '#messages/ui.ts'
-import { payByCard } from './pay-by-card.ts'
+import { type CardCharge, confirmPayment, payByCard } from './pay-by-card.ts'
 import { useCardForm } from './use-card-form.ts'
 
 export { loadCardForm } from './card-provider.ts'
 
 interface CardEntryProps {
   order: Order
+  charge: CardCharge
   /** The settings of the card form, to reserve its space; undefined when they could not be loaded. */
   form: CardForm | undefined
+  /** Called with the order after an advance was paid, of which the order's own page shows the rest. */
+  onAdvancePaid(order: Order): void
   /** Back to the selection of the payment method. */
   onBack(): void
   /** Loads the order again: it was paid or cancelled, or its payment failed. */
@@ -33,7 +36,7 @@ const toastId = 'card-payment'
 const recheckDelay = 2000
 
 /** The provider's card form and the Pay button. */
-export function CardEntry({ order, form, onBack, onRejected }: CardEntryProps) {
+export function CardEntry({ order, charge, form, onAdvancePaid, onBack, onRejected }: CardEntryProps) {
   const navigate = useNavigate()
   const container = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -45,7 +48,7 @@ export function CardEntry({ order, form, onBack, onRejected }: CardEntryProps) {
   const card = useCardForm({ container, tries, onError: setFormError })
   // The form that was announced may have failed to load, and been loaded again with the provider's script.
   const sandbox = Boolean((card.state === 'ready' ? card.provider.form : form)?.scriptUrl)
-  const tooSmall = card.state === 'ready' && order.amount < card.provider.form.minAmount
+  const tooSmall = card.state === 'ready' && charge.amount < card.provider.form.minAmount
   // Moves the focus for keyboard and screen reader users: this replaced the pressed button. Not from a control to which
   // they have gone while it was loading.
   useEffect(() => {
@@ -59,7 +62,13 @@ export function CardEntry({ order, form, onBack, onRejected }: CardEntryProps) {
     setFormError(undefined)
     setOpen(false)
     toast.dismiss(toastId)
-    const result = await payByCard(card.provider.stripe, card.element, order)
+    const result = await payByCard(card.provider.stripe, card.element, order, charge)
+    if (result.outcome === 'paid' && charge.part === 'advance') {
+      const paid = await confirmPayment(order._id, result.intent).catch(() => undefined)
+      if (paid) return onAdvancePaid(paid)
+      // The provider's notification tells the shop.
+      return onRejected(texts.processingFailed)
+    }
     if (result.outcome === 'paid') {
       // Stays processing until the next page is loaded: the order must not be paid again.
       await navigate(`/payment-success?${new URLSearchParams({ order_id: order._id, payment_intent: result.intent })}`)
@@ -137,7 +146,7 @@ export function CardEntry({ order, form, onBack, onRejected }: CardEntryProps) {
           busy={processing}
           className="tabular w-full"
         >
-          {processing ? texts.processing : texts.pay(formatTaka(order.amount))}
+          {processing ? texts.processing : texts.pay(formatTaka(charge.amount))}
         </Button>
         <Button look="outlined" onClick={onBack} busy={processing} className="w-full">
           {texts.cancel}

@@ -4,6 +4,7 @@ import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
 import type { Order } from '#contract/orders/orders.ts'
 import { isFurtherWay } from '#contract/payments/ways-to-pay.ts'
 import * as texts from '#messages/paying.ts'
+import { advancePrices } from '../../paying/advance-prices.ts'
 
 interface FurtherWaysProps {
   order: Order
@@ -15,13 +16,9 @@ interface FurtherWaysProps {
 
 /** The ways to pay on the page of a provider, in the owner's order. Lazily loaded: most orders need none of them. */
 export function FurtherWays({ order: { _id: orderId, waysToPay }, inAdvance = false, onRejected }: FurtherWaysProps) {
-  const { advance } = waysToPay
-  const ways = (inAdvance ? (advance?.ways ?? []) : waysToPay.open).filter(isFurtherWay)
   const part = inAdvance ? 'advance' : 'all'
-  const prices =
-    inAdvance && advance
-      ? ways.map((way) => ({ way, adjustment: 0, total: advance.amount, now: advance.amount }))
-      : waysToPay.prices
+  const prices = inAdvance ? advancePrices(waysToPay) : waysToPay.prices
+  const ways = prices.map(({ way }) => way).filter(isFurtherWay)
   if (ways.length === 0) return null
   return (
     <LazyContent

@@ -3,6 +3,7 @@ import { ApiError, api } from '#app/api.ts'
 import { endedSession } from '#app/stores/session.ts'
 import { fullName } from '#contract/names.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import type { NewPayment } from '#contract/payments/payments.ts'
 import { bankIsChecking } from '#messages/order-labels.ts'
 import * as texts from '#messages/payment.ts'
 import { removePendingPayment, storePendingPayment, whilePaying } from './pending-payment.ts'
@@ -18,15 +19,27 @@ export type PaymentResult =
 
 const requestTimeout = 12_000
 
-/** Creates the order's payment and confirms it with the provider, including the bank's authentication. */
-export const payByCard = (stripe: Stripe, card: StripeCardElement, order: Order): Promise<PaymentResult> =>
-  whilePaying(order._id, () => createAndConfirm(stripe, card, order))
+/** What is paid now, as the customer sees it: decimal taka, of the whole order or only in advance. */
+export type CardCharge = Required<Pick<NewPayment, 'amount' | 'part'>>
 
-async function createAndConfirm(stripe: Stripe, card: StripeCardElement, order: Order): Promise<PaymentResult> {
+/** Creates the order's payment and confirms it with the provider, including the bank's authentication. */
+export const payByCard = (
+  stripe: Stripe,
+  card: StripeCardElement,
+  order: Order,
+  charge: CardCharge,
+): Promise<PaymentResult> => whilePaying(order._id, () => createAndConfirm(stripe, card, order, charge))
+
+async function createAndConfirm(
+  stripe: Stripe,
+  card: StripeCardElement,
+  order: Order,
+  charge: CardCharge,
+): Promise<PaymentResult> {
   try {
     const { clientSecret } = await api(
       'POST /api/payment/stripe/create-payment-intent',
-      { body: { orderId: order._id, amount: order.amount } },
+      { body: { orderId: order._id, ...charge } },
       { signal: AbortSignal.timeout(requestTimeout) },
     )
     const intent = clientSecret.split('_secret_')[0] ?? ''
@@ -55,10 +68,15 @@ async function createAndConfirm(stripe: Stripe, card: StripeCardElement, order: 
   }
 }
 
-async function isPaid(orderId: string, paymentIntentId: string): Promise<boolean> {
-  const body = { orderId, paymentIntentId }
-  return api('POST /api/payment/stripe/confirm-payment', { body }).then(
+/** The order as it is once the shop has asked the provider. @throws ApiError when it is not paid */
+export async function confirmPayment(orderId: string, paymentIntentId: string): Promise<Order> {
+  const { order } = await api('POST /api/payment/stripe/confirm-payment', { body: { orderId, paymentIntentId } })
+  removePendingPayment(orderId)
+  return order
+}
+
+const isPaid = (orderId: string, intent: string): Promise<boolean> =>
+  confirmPayment(orderId, intent).then(
     () => true,
     () => false,
   )
-}

@@ -7,9 +7,11 @@ import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
 import { toPoisha, toTaka } from '#contract/money.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { formatTaka } from '#messages/formats.ts'
+import { advanceDue } from '#messages/paying.ts'
 import * as texts from '#messages/payment.ts'
 import { CashOnDelivery } from './cash-on-delivery.tsx'
 import { FurtherWays } from './further-ways.tsx'
+import type { CardCharge } from './pay-by-card.ts'
 import { usePendingPayment } from './pending-payment.ts'
 
 /**
@@ -33,14 +35,19 @@ interface PaymentChoiceProps {
 
 /** Payment of an unpaid order: the selection of the method, then card entry. */
 export function PaymentChoice({ order, onChange, onCashChosen, onRejected }: PaymentChoiceProps) {
-  const [mode, setMode] = useState<'selection' | 'card'>('selection')
+  const [mode, setMode] = useState<'selection' | CardCharge['part']>('selection')
   const [wasInCard, setWasInCard] = useState(false)
   const { open, waitsFor, advance, prices } = order.waysToPay
   const cashAdvance = prices.find(({ way }) => way === 'cod')?.now ?? 0
   const takesCard = open.includes('card')
+  const charges: Record<CardCharge['part'], number | undefined> = {
+    all: prices.find(({ way }) => way === 'card')?.now,
+    advance: advance?.ways.includes('card') ? advance.amount : undefined,
+  }
+  const amount = mode === 'selection' ? undefined : charges[mode]
   usePendingPayment(order, onChange, onRejected)
 
-  if (mode === 'card' && takesCard) {
+  if (mode !== 'selection' && amount !== undefined) {
     const back = () => {
       setMode('selection')
       setWasInCard(true)
@@ -61,16 +68,27 @@ export function PaymentChoice({ order, onChange, onCashChosen, onRejected }: Pay
           </Button>
         }
       >
-        {({ CardEntry, form }) => <CardEntry order={order} form={form} onBack={back} onRejected={onRejected} />}
+        {({ CardEntry, form }) => (
+          <CardEntry
+            order={order}
+            charge={{ amount, part: mode }}
+            form={form}
+            onAdvancePaid={onChange}
+            onBack={back}
+            onRejected={onRejected}
+          />
+        )}
       </LazyContent>
     )
   }
   // The pressed button disappears while the form is loading.
-  const openCard = ({ currentTarget }: MouseEvent) =>
-    keepingFocus({ current: currentTarget.closest<HTMLElement>('[tabindex]') }, () => setMode('card'))
+  const openCard =
+    (part: CardCharge['part']) =>
+    ({ currentTarget }: MouseEvent) =>
+      keepingFocus({ current: currentTarget.closest<HTMLElement>('[tabindex]') }, () => setMode(part))
   const further = <FurtherWays order={order} inAdvance={advance !== null} onRejected={onRejected} />
   // Returns the focus to the button that opened card entry.
-  const toCard = { autoFocus: wasInCard, onClick: openCard, className: 'w-full' }
+  const toCard = { autoFocus: wasInCard, onClick: openCard('all'), className: 'w-full' }
   return order.paymentMethod === 'cod' ? (
     <div className="flex flex-col gap-3">
       <p className="flex items-start gap-3 border border-hair p-4 font-medium">
@@ -80,18 +98,25 @@ export function PaymentChoice({ order, onChange, onCashChosen, onRejected }: Pay
       {waitsFor === 'courier' && <p className="text-sm text-soft">{texts.courierCollects(formatTaka(order.amount))}</p>}
       {advance && (
         <p className="border border-line p-4 font-medium">
-          {texts.advanceDue(
+          {advanceDue(
             formatTaka(advance.amount),
             formatTaka(toTaka(toPoisha(order.amount) - toPoisha(order.advancePaid) - toPoisha(advance.amount))),
           )}
         </p>
       )}
+      {advance && charges.advance !== undefined && (
+        <Button className="w-full" onClick={openCard('advance')}>
+          <CreditCard aria-hidden className="size-4.5" strokeWidth={1.5} />
+          <span>{texts.payAdvanceByCard(formatTaka(advance.amount))}</span>
+        </Button>
+      )}
+      {advance && further}
       {takesCard && (
         <Button look="outlined" {...toCard}>
           <CreditCard aria-hidden className="size-4.5" strokeWidth={1.5} /> <span>{texts.payOnlineNow}</span>
         </Button>
       )}
-      {further}
+      {!advance && further}
     </div>
   ) : (
     <div className="flex flex-col gap-3">

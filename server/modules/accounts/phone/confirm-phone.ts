@@ -1,7 +1,7 @@
 import type { Profile } from '#contract/accounts/accounts.ts'
 import type { PhoneConfirmation } from '#contract/accounts/phone-sign-in.ts'
-import { and, eq } from '#database/drizzle.ts'
-import { orders, users } from '#database/schema/index.ts'
+import { eq } from '#database/drizzle.ts'
+import { users } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
@@ -24,9 +24,6 @@ export async function confirmPhone(context: SignedInContext, { join, ...entry }:
     if (other && other.id !== actor.id) {
       if (other.role !== 'user') throw new ShopError('conflict', 'An account of the shop’s staff has this number.')
       if (!join) throw new ShopError('conflict', joinQuestion, { joins: true })
-      // A payment names the account that started it, and would not count for another one.
-      const isOpen = and(eq(orders.userId, other.id), eq(orders.status, 'pending'))
-      if ((await tx.$count(orders, isOpen)) > 0) throw new ShopError('conflict', openOrder)
       await joinAccounts(tx, other.id, actor.id)
     }
     await use(tx)
@@ -35,9 +32,6 @@ export async function confirmPhone(context: SignedInContext, { join, ...entry }:
     return readProfile(tx, context)
   })
 }
-
-const openOrder =
-  'The other account has an order that is not confirmed yet. Join both once it is paid, confirmed or cancelled.'
 
 const joinQuestion = 'Another account has this number. Join both, and its orders, addresses and wishlist move here.'
 

@@ -1,13 +1,11 @@
 import type { Transaction } from '#database/client.ts'
 import { and, eq, isNull, max, sql } from '#database/drizzle.ts'
-import { orders } from '#database/schema/index.ts'
 import { paymentAttempts } from '#database/schema/payments.ts'
 import type { PaymentAttempt, ProviderPayment } from '../../../payments-api/payment-provider.ts'
 import type { PaymentContext } from '../context.ts'
 import { needsNewAttempt } from '../provider-errors.ts'
 
 type Row = typeof paymentAttempts.$inferSelect
-type OrderRow = typeof orders.$inferSelect
 
 /** The number of an order's next attempt to pay. */
 export async function nextAttempt(tx: Transaction, orderId: string): Promise<number> {
@@ -23,9 +21,8 @@ export const isAttempt = ({ orderId, attempt }: Pick<Row, 'orderId' | 'attempt'>
 
 /** Finds the payment of an attempt at its provider when the answer that named it was lost. */
 export async function findPayment(context: PaymentContext, row: Row): Promise<ProviderPayment> {
-  const [order] = await context.db.select({ userId: orders.userId }).from(orders).where(eq(orders.id, row.orderId))
   try {
-    const payment = await context.providers.named(row.provider).find(attemptOf(row, { userId: order?.userId ?? null }))
+    const payment = await context.providers.named(row.provider).find(attemptOf(row))
     await linkPayment(context, row, payment)
     return payment
   } catch (error) {
@@ -43,9 +40,8 @@ export async function linkPayment({ db }: PaymentContext, row: Row, { id }: Prov
 }
 
 /** An attempt in the port's terms. */
-export const attemptOf = ({ orderId, attempt, amount }: Row, { userId }: Pick<OrderRow, 'userId'>): PaymentAttempt => ({
-  ...{ orderId, attempt, amount },
-  customerId: userId,
+export const attemptOf = ({ orderId, attempt, amount, customerId }: Row): PaymentAttempt => ({
+  ...{ orderId, attempt, amount, customerId },
 })
 
 /** Closes an open attempt without the provider, unless it has got another payment there since it was read. */

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { evaluatePayment } from './evaluate-payment.ts'
 
-const order = { id: 'an-order', userId: 'its-customer', toPay: 125_000 }
+const order = { id: 'an-order', customerId: 'its-customer', toPay: 125_000 }
 type Payment = Parameters<typeof evaluatePayment>[0]
 const paid: Payment = {
-  ...{ orderId: order.id, customerId: order.userId, currency: 'bdt' },
+  ...{ orderId: order.id, customerId: order.customerId, currency: 'bdt' },
   ...{ amount: 125_000, received: 125_000, state: 'paid' },
 }
 const resultOf = (change: Partial<Payment>) => evaluatePayment({ ...paid, ...change }, order)

@@ -2,7 +2,8 @@ import { currency, type ProviderPayment, type ProviderPaymentState } from '../..
 
 interface PaidOrder {
   id: string
-  userId: string | null
+  /** Whom the provider has to name: the account that started the shop's own attempt, or else that of the order. */
+  customerId: string | null
   /** What the payment is to be for, poisha: that of the shop's own attempt, or else what is due. */
   toPay: number
 }
@@ -19,7 +20,7 @@ type Reported = Pick<ProviderPayment, 'orderId' | 'customerId' | 'amount' | 'rec
 export function evaluatePayment(payment: Reported, order: PaidOrder): PaymentResult {
   const { orderId, customerId, amount, received, state } = payment
   if (orderId !== order.id || payment.currency !== currency) return 'foreign'
-  if (customerId !== undefined && customerId !== (order.userId ?? '')) return 'foreign'
+  if (customerId !== undefined && customerId !== (order.customerId ?? '')) return 'foreign'
   if (state === 'paid' && received !== order.toPay) return 'held'
   if (state === 'paid' || state === 'held' || state === 'canceled') return state
   return amount === order.toPay ? state : 'foreign'

@@ -80,7 +80,11 @@ async function recordOne(
   const order = await lockOrderIfAny(tx, theShop, orderId)
   if (!order) return 'unknown'
   const known = await findRow(tx, order, provider, payment)
-  const result = evaluatePayment(payment, { ...order, toPay: known?.amount ?? leftToPay(order) })
+  const result = evaluatePayment(payment, {
+    id: orderId,
+    customerId: known ? known.customerId : order.userId,
+    toPay: known?.amount ?? leftToPay(order),
+  })
   if (result === 'foreign') {
     const fields = { provider, payment: payment.id, order: orderId, state: payment.state, amount: payment.amount }
     context.log.error(fields, 'a payment does not match its order')
@@ -252,6 +256,7 @@ async function addExternalPayment(
       orderId: order.id,
       attempt: await nextAttempt(tx, order.id),
       provider,
+      customerId: order.userId,
       providerId: id,
       amount,
       adjustment: order.paymentAdjustment,

@@ -130,7 +130,7 @@ async function openAttempt(
     .insert(paymentAttempts)
     .values({
       ...{ orderId: order.id, attempt, provider: name, amount: toPay, createdAt: context.now(), ...times },
-      ...{ adjustment, isAdvance },
+      ...{ adjustment, isAdvance, customerId: order.userId },
       providerId: idOf?.(order.id, attempt) ?? null,
     })
     .returning()
@@ -148,7 +148,7 @@ async function startOrResume(
 ): Promise<StartedPayment | undefined> {
   try {
     if (provider.resume && row.providerId) return await provider.resume(row.providerId)
-    const started = await provider.start(attemptOf(row, order), hostedPageOf(context, row, order, origin))
+    const started = await provider.start(attemptOf(row), hostedPageOf(context, row, order, origin))
     await linkPayment(context, row, started.payment)
     return started
   } catch (error) {

@@ -53,8 +53,13 @@ async function recordRefund(
     // Of a list that was read before the refund failed.
     if (own || (await isPosted(tx, 'online_refund_failed', { orderId, reference: reported.id }))) return
     await completeRefundRow(context, tx, row, { provider, ...reported })
-  } else if (!row || row !== own) {
-    if (!isFailed) await listToCheck(context, tx, { orderId, attempt, provider, ...reported })
+  } else if (row && row === own) {
+    // An accepted refund is followed until the provider has made it: it may still fail.
+    if (reported.state === 'succeeded' && row.checkAt) {
+      await tx.update(refunds).set({ checkAt: null }).where(eq(refunds.id, row.id))
+    }
+  } else if (!isFailed) {
+    await listToCheck(context, tx, { orderId, attempt, provider, ...reported })
   }
 }
 
@@ -63,9 +68,10 @@ async function completeRefundRow(
   context: Pick<PaymentContext, 'now' | 'jobs'>,
   tx: Transaction,
   row: Refund,
-  { provider, id, amount }: AtProvider & Pick<ProviderRefund, 'amount'>,
+  { provider, id, amount, state }: AtProvider & Pick<ProviderRefund, 'amount' | 'state'>,
 ): Promise<void> {
-  const done = { ...row, amount, state: 'succeeded' as const, providerId: id, checkAt: null }
+  const checkAt = state === 'pending' ? (row.checkAt ?? context.now()) : null
+  const done = { ...row, amount, state: 'succeeded' as const, providerId: id, checkAt }
   await tx.update(refunds).set(done).where(eq(refunds.id, row.id))
   const posting = { orderId: row.orderId, reference: id, at: context.now() }
   await post(tx, 'online_refund', posting, { amount, provider })

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte } from '#database/drizzle.ts'
+import { and, asc, eq, inArray, lte, sql } from '#database/drizzle.ts'
 import { paymentAttempts } from '#database/schema/payments.ts'
 import { refunds } from '#database/schema/refunds.ts'
 import { theShop } from '../../../order-owner.ts'
@@ -12,24 +12,33 @@ import { failRefund, recordRefunds } from './record-refunds.ts'
 
 type Refund = typeof refunds.$inferSelect
 
-const checkAgainAfter = 20_000
+/** Until a refund is checked the first time, then twice as long each time, up to the longest. Milliseconds. */
+const firstCheckAfter = 20_000
+const longestPause = 60 * 60_000
+
+const pause = sql`least(
+  ${firstCheckAfter} * power(2, least(${refunds.checks}, 20)), ${longestPause}
+) * interval '1 millisecond'`
 
 /** Before another attempt: the provider may still make a refund that it answered with an error. */
 const nextAttemptAfter = 60 * 60_000
 
-/** Claims due refunds by setting their next time, so that several processes never send the same one. */
+/**
+ * Claims due refunds by setting their next time, so that several processes never send the same one: those to be sent, and
+ * those that the provider has accepted and not ended. A provider that is away or slow is asked more and more rarely.
+ */
 export async function claimDueRefunds({ db, now }: PaymentContext): Promise<Refund[]> {
   const at = now()
   const due = db
     .select({ id: refunds.id })
     .from(refunds)
-    .where(and(eq(refunds.state, 'pending'), lte(refunds.checkAt, at)))
+    .where(lte(refunds.checkAt, at))
     .orderBy(asc(refunds.checkAt))
     .limit(50)
     .for('update', { skipLocked: true })
   return db
     .update(refunds)
-    .set({ checkAt: new Date(at.getTime() + checkAgainAfter) })
+    .set({ checks: sql`${refunds.checks} + 1`, checkAt: sql`${at.toISOString()}::timestamptz + ${pause}` })
     .where(inArray(refunds.id, due))
     .returning()
 }
@@ -75,7 +84,7 @@ async function isToBeSent({ db }: PaymentContext, { id, orderId, tries }: Refund
 async function startNextAttempt({ db, now }: PaymentContext, { id, tries }: Refund): Promise<void> {
   await db
     .update(refunds)
-    .set({ tries: tries + 1, checkAt: new Date(now().getTime() + nextAttemptAfter) })
+    .set({ tries: tries + 1, checks: 0, checkAt: new Date(now().getTime() + nextAttemptAfter) })
     .where(and(eq(refunds.id, id), eq(refunds.state, 'pending'), eq(refunds.tries, tries)))
 }
 

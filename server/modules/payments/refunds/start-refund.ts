@@ -105,7 +105,7 @@ export async function retryRefund({ now }: Started, tx: Transaction, orderId: st
   await assertNothingToCheck(tx, orderId)
   const retried = await tx
     .update(refunds)
-    .set({ state: 'pending', tries: sql`${refunds.tries} + 1`, checkAt: now() })
+    .set({ state: 'pending', tries: sql`${refunds.tries} + 1`, checks: 0, checkAt: now() })
     .where(isFailed(orderId))
     .returning({ id: refunds.id })
   return retried.length > 0
