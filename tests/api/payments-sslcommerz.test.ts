@@ -98,6 +98,18 @@ it('refunds a second payment on the same page once, and the first of two pages t
   expect([await unbalanced(shop.db), await differences()]).toEqual([0, []])
 })
 
+it('asks no more about a declined page that was abandoned, once its session has ended', async () => {
+  const order = await pay('decline')
+  if (order.back) await shop.comeBack(order.back)
+  const { body } = await order.start()
+  const back = await shop.press(body.redirectUrl, 'pay')
+  if (back) await shop.comeBack(back)
+  await shop.pass(25 * 60 * 60_000)
+  await reconcilePayments({ ...shop.shop, log: shop.log })
+  const rows = await shop.db.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, order.id))
+  expect(rows.map(({ state }) => state).sort()).toEqual(['canceled', 'succeeded'])
+})
+
 it('holds a risky payment until staff accept it; nothing else happens to the order before', async () => {
   const { id, back, read, customer } = await pay('pay_risky')
   if (back) await shop.comeBack(back)

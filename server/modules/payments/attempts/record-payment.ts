@@ -101,9 +101,11 @@ async function recordOne(
   if (result === 'paid' || result === 'held') {
     return applyPayment(context, tx, order, { ...row, amount: payment.received }, payment)
   }
-  if (row.state !== 'open') return result
-  await recordUnpaid(tx, row, { since: result === 'processing' ? context.now() : null, ...payment })
+  if (row.state !== 'open' && row.state !== 'abandoned') return result
+  // What can no longer be paid is polled no more.
   if (result === 'canceled') await tx.update(paymentAttempts).set({ state: 'canceled' }).where(isAttempt(row))
+  if (row.state === 'abandoned') return result
+  await recordUnpaid(tx, row, { since: result === 'processing' ? context.now() : null, ...payment })
   // An order set to cash on delivery stays so when a card is declined.
   if (result === 'declined' && !isVoided(order.status) && order.paymentMethod === null) {
     await changePaymentStatus(tx, { orderId, from: ['pending'], to: 'failed' })

@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest'
+import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { cardCustomersOf } from '#tests/support/card-customers.ts'
+import { button, main } from '#tests/support/screen.ts'
+
+const shop = openShopInBrowser()
+const customers = cardCustomersOf(shop)
+
+const providers = [
+  {
+    name: 'bkash',
+    way: 'bkash_checkout',
+    pays: 'Pay with bKash',
+    confirms: /^Confirm ৳/,
+    declines: 'Type a wrong PIN',
+  },
+  {
+    name: 'sslcommerz',
+    way: 'gateway',
+    pays: 'Pay with Nagad, Rocket or bank',
+    confirms: /^Pay ৳/,
+    declines: 'Decline the payment',
+  },
+] as const
+const walks = providers.flatMap((provider) =>
+  (['phone', 'desktop'] as const).map((device) => ({ ...provider, device })),
+)
+
+it.each(walks)(
+  'with $name on a $device an order is cancelled, declined and then paid, and each time the page says what is true',
+  async ({ name, pays, confirms, declines, device }) => {
+    const { page } = await customers.visitOrder({ device })
+    const openPage = async () => {
+      await button(page, pays).click()
+      await page.waitForURL(`**/sandbox/${name}/**`)
+    }
+    await openPage()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Cancel and go back' }).click()
+    await main(page).getByText('You cancelled the payment. Nothing was taken.').waitFor()
+    await openPage()
+    await page.getByRole('button', { name: declines }).click()
+    await main(page)
+      .getByText(/Nothing was taken\. Please try again/)
+      .waitFor()
+    await openPage()
+    await page.getByRole('button', { name: confirms }).click()
+    await main(page).getByText('Your payment has arrived. Thank you.').waitFor()
+    await expectAccessible(page)
+    await expect.poll(() => main(page).getByRole('button', { name: /^Pay/ }).count()).toBe(0)
+  },
+)
+
+it.each(providers)(
+  'with $name a page that was opened is paid without JavaScript, by a stranger to the shop',
+  async ({ name, way, confirms }) => {
+    shop.expectError(/^request: csp/)
+    const { id, token } = await customers.visitOrder()
+    const start = await customers.call<{ redirectUrl: string }>(
+      'POST',
+      '/api/payment/start',
+      { orderId: id, way },
+      token,
+    )
+    const page = await shop.visit('/about', { device: 'phone', javaScriptEnabled: false })
+    await page.goto(start.redirectUrl)
+    expect(page.url()).toContain(`/sandbox/${name}/`)
+    await page.getByRole('button', { name: confirms }).click()
+    // A form of the provider's page, which its script would send.
+    if (name === 'sslcommerz') await page.getByRole('button', { name: 'Back to the shop' }).click()
+    await main(page).getByText('Your payment has arrived. Thank you.').waitFor()
+  },
+)
