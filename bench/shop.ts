@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import pg from 'pg'
 
-const start = fileURLToPath(new URL('../scripts/start.mjs', import.meta.url))
+const thisVersion = fileURLToPath(new URL('..', import.meta.url))
 const probe = pathToFileURL(fileURLToPath(new URL('probe.mjs', import.meta.url))).href
 
 /** Measurements of a shop process. Times in milliseconds, since the last request. */
@@ -38,10 +38,18 @@ export interface RunningShop {
   stop(): Promise<void>
 }
 
-/** Starts the shop as its owner would, without rate limits. */
-export async function startShop(dataDir: string, environment: NodeJS.ProcessEnv = {}): Promise<RunningShop> {
+/**
+ * Starts the shop as its owner would, without rate limits.
+ * @param version a checkout of another version to start instead
+ */
+export async function startShop(
+  dataDir: string,
+  environment: NodeJS.ProcessEnv = {},
+  version = thisVersion,
+): Promise<RunningShop> {
   const probes = await mkdtemp(join(tmpdir(), 'al-aria-bench-'))
-  const child = spawn(process.execPath, [start], {
+  const child = spawn(process.execPath, [join(version, 'scripts/start.mjs')], {
+    cwd: version,
     env: {
       ...process.env,
       PORT: String(await freePort()),

@@ -8,6 +8,6 @@ it('calculates percentiles', () => {
 })
 
 it('summarises unsorted latencies', () => {
-  expect(summarize([9, 1, 10, 2, 3, 4, 5, 6, 7, 8])).toEqual({ p50: 5, p95: 10, p99: 10, max: 10 })
-  expect(summarize([])).toEqual({ p50: 0, p95: 0, p99: 0, max: 0 })
+  expect(summarize([9, 1, 10, 2, 3, 4, 5, 6, 7, 8])).toEqual({ p50: 5, p95: 10, p975: 10, p99: 10, max: 10 })
+  expect(summarize([])).toEqual({ p50: 0, p95: 0, p975: 0, p99: 0, max: 0 })
 })

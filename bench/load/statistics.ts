@@ -7,6 +7,7 @@ export function percentile(sorted: ArrayLike<number>, share: number): number {
 export interface Latencies {
   p50: number
   p95: number
+  p975: number
   p99: number
   max: number
 }
@@ -17,6 +18,7 @@ export function summarize(latencies: number[]): Latencies {
   return {
     p50: percentile(sorted, 0.5),
     p95: percentile(sorted, 0.95),
+    p975: percentile(sorted, 0.975),
     p99: percentile(sorted, 0.99),
     max: sorted[sorted.length - 1] ?? 0,
   }

@@ -34,8 +34,20 @@ export function shopPage(random: Random): string {
   return `/shop?${filter}&priceRange=${low}-${low + 6_000}&sort=${sort}&page=${page}`.replaceAll(' ', '+')
 }
 
+/** Pages of the whole shop, of a brand or of a category, as deep as crawlers get. */
+export function deepShopPage(random: Random, products: number): string {
+  const filter = random.pick(['', `brand=${random.pick(brands)}&`, `category=${random.pick(categories)}&`])
+  const sort = random.pick(['newest', 'price-low', 'price-high', 'name'])
+  const page = 2 + random.below(Math.floor(products / (filter ? 6 : 1) / 12 / 2))
+  return `/shop?${filter}sort=${sort}&page=${page}`.replaceAll(' ', '+')
+}
+
 /** Words of one product, so that there is a result. */
-export function searches(count: number, products: number, kind: 'two words' | 'one wrong letter'): LoadRequest[] {
+export function searches(
+  count: number,
+  products: number,
+  kind: 'one word' | 'two words' | 'one wrong letter',
+): LoadRequest[] {
   const texts = [...generateProducts(Math.min(products, 20_000))]
   const words = (text: string) => text.toLowerCase().match(/[a-z]{4,}/g) ?? []
   return different(count, (random) => {
