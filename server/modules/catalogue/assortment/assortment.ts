@@ -88,14 +88,25 @@ export function findEntryByNameOrSlug(entries: Entries, text: string): Entry | u
   )
 }
 
+const folded = new WeakMap<Entries, { id: number; name: string }[]>()
+
+/** The names of all entries in any language, folded once for all requests. */
+function foldedNames(entries: Entries): { id: number; name: string }[] {
+  const known = folded.get(entries)
+  if (known) return known
+  const names = [...entries.values()].flatMap(({ id, name, name_bn }) =>
+    [name, name_bn].filter(Boolean).map((one) => ({ id, name: foldText(one) })),
+  )
+  folded.set(entries, names)
+  return names
+}
+
 /**
  * The ids that a filter text matches: comma-separated parts, each a whole name, a slug, or a part
  * of several names, ignoring case and accents. undefined for an empty text, which filters nothing. Pure.
  */
 export function findEntryIds(text: string | undefined, entries: Entries): number[] | undefined {
-  const plain = [...entries.values()].flatMap(({ id, name, name_bn }) =>
-    [name, name_bn].filter(Boolean).map((one) => ({ id, name: foldText(one) })),
-  )
+  const plain = foldedNames(entries)
   const named = (part: string) => {
     const whole = plain.filter(({ name }) => name === part)
     if (whole.length > 0) return whole

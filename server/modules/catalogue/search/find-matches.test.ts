@@ -4,6 +4,7 @@ import { sql } from '#database/drizzle.ts'
 import { queryPrepared } from '#database/query-prepared.ts'
 import { brands, categories, productListings, products, searchWords } from '#database/schema/index.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { invalidateCachedValues } from '../cached-values.ts'
 import { findMatches, type SearchedProduct, searchTextOf, selectBestFirst, soundKeyOf } from './index.ts'
 
 let database: TestDatabase
@@ -38,6 +39,7 @@ async function list(product: Partial<SearchedProduct> & { name: string }, { onSa
     .insert(searchWords)
     .values(words.map((word) => ({ word, sound: soundKeyOf(word) })))
     .onConflictDoNothing()
+  invalidateCachedValues(db, ['lists'])
 }
 
 /** Names of the matches of a text, best first. */

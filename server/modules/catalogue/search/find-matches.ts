@@ -1,7 +1,7 @@
 import type { Database } from '#database/client.ts'
 import { type SQL, sql } from '#database/drizzle.ts'
 import { queryPrepared } from '#database/query-prepared.ts'
-import { findNear, findOthers } from './lexicon.ts'
+import { findLexemes, findNear } from './lexicon.ts'
 import { matchQueries, wholeWords } from './match-queries.ts'
 import { quoted } from './search-text.ts'
 import { searchedWords, symbolsIn } from './words.ts'
@@ -31,7 +31,7 @@ type Among = 'on-sale' | 'all'
 
 interface FindOptions {
   among?: Among
-  /** Whether any product matches; supplied by a caller that caches the counts. */
+  /** Whether any product matches; supplied by a caller that counts or reads them next. */
   findsAny?(match: SearchMatch): Promise<boolean>
 }
 
@@ -53,19 +53,24 @@ export async function findMatches(
   const match = (tiers: string[], wrongLetters = 0, isEmpty = false): SearchMatch => {
     return { key: `${wrongLetters} ${key}`, isEmpty, condition: matches(last(tiers)), tiers, words }
   }
-  const known = await findOthers(db, words)
-  const asWritten = matchQueries(words.map((word, index) => ({ word, others: known[index] ?? [] })))
+  const lexemes = await findLexemes(db, words)
+  const asWritten = matchQueries(lexemes)
   const written = match(asWritten)
-  const found = findsAny ? await findsAny(written) : await findAnything(db, among, wholeWords(words), last(asWritten))
-  if (found) return written
+  if (asWritten.length > 0) {
+    const found = findsAny ? await findsAny(written) : await findAnything(db, among, wholeWords(words), last(asWritten))
+    if (found) return written
+  }
 
   const near = await findNear(db, words)
-  for (const [index, lexemes] of [near.one, near.two].entries()) {
-    const others = words.map((_, index) => [...new Set([...(known[index] ?? []), ...(lexemes[index] ?? [])])])
-    const tolerant = matchQueries(words.map((word, index) => ({ word, others: others[index] ?? [] })))
-    if (await findAnything(db, among, last(tolerant))) return match(tolerant, index + 1)
+  for (const [index, similar] of [near.one, near.two].entries()) {
+    const tolerant = matchQueries(
+      lexemes.map((word, index) => ({ ...word, others: [...new Set([...word.others, ...(similar[index] ?? [])])] })),
+    )
+    if (tolerant.length === 0) continue
+    const found = match(tolerant, index + 1)
+    if (findsAny ? await findsAny(found) : await findAnything(db, among, last(tolerant))) return found
   }
-  return match(asWritten, 0, true)
+  return match(matchQueries(words.map((word) => ({ word, beginnings: undefined, others: [] }))), 0, true)
 }
 
 const last = (tiers: string[]): string => tiers.at(-1) ?? ''

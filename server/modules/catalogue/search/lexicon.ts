@@ -1,6 +1,8 @@
 import type { Database } from '#database/client.ts'
 import { sql } from '#database/drizzle.ts'
 import { queryPrepared } from '#database/query-prepared.ts'
+import { cacheUntilChanged } from '../cached-values.ts'
+import type { SearchedWord } from './match-queries.ts'
 import { startsWithTypos, toleratedTypos, typoPatterns } from './near-words.ts'
 import { soundRanges } from './sounds.ts'
 import { findSynonyms } from './synonyms.ts'
@@ -15,19 +17,61 @@ const maxLexemes = 40
 /** A bound for the words compared letter by letter; no pattern is meant to reach it. */
 const maxCandidates = 3_000
 
+/** The lexemes of each search word, as products have them. */
+export async function findLexemes(db: Database, words: string[]): Promise<SearchedWord[]> {
+  const [synonyms, known] = await Promise.all([findSynonyms(db, words), ofEachWord(db, 'known', words, readKnown)])
+  return words.map((word, index) => {
+    const { beginnings, others = [] } = known[index] ?? {}
+    return { word, beginnings, others: [...new Set([...(synonyms[index] ?? []), ...others])] }
+  })
+}
+
+/** What is known of a word. */
+type Known = Omit<SearchedWord, 'word'>
+
 /**
- * Lexemes that mean the same as a search word, sound like it, or contain it; the latter not for one or two letters,
- * which too many words contain.
+ * What is known of each word, cached until a list changes: searches are new far more often than their words. What is not
+ * cached is read for all words together.
  */
-export async function findOthers(db: Database, words: string[]): Promise<Lexemes> {
+async function ofEachWord<Value>(
+  db: Database,
+  what: string,
+  words: string[],
+  read: (db: Database, words: string[]) => Promise<Map<string, Value>>,
+): Promise<(Value | undefined)[]> {
+  const missing: string[] = []
+  // Started when the cache has been asked for every word.
+  const all = Promise.resolve().then(() => (missing.length > 0 ? read(db, missing) : new Map<string, Value>()))
+  // If everything is cached, nobody waits for it.
+  all.catch(() => {})
+  const known = words.map((word) =>
+    cacheUntilChanged(db, `${what} ${word}`, {
+      depends: ['lists'],
+      read() {
+        missing.push(word)
+        return all.then((found) => found.get(word))
+      },
+      bytesOf: (value) => 2 * (JSON.stringify(value)?.length ?? 0),
+    }),
+  )
+  return Promise.all(known)
+}
+
+/**
+ * The lexemes that start with a word, and others that sound like it or contain it; not for one or two letters, with which
+ * too many words start.
+ */
+async function readKnown(db: Database, words: string[]): Promise<Map<string, Known>> {
   const ranges = words.flatMap(soundRanges)
   const column = (key: 'word' | 'low' | 'high' | 'ifUnknown') => sql.param(ranges.map((range) => range[key]))
-  const [synonyms, rows] = await Promise.all([
-    findSynonyms(db, words),
-    queryPrepared<[term: string, parts: string[], alike: string[]]>(
-      db,
-      sql`
+  const rows = await queryPrepared<[term: string, beginnings: string[], parts: string[], alike: string[]]>(
+    db,
+    sql`
       select term, array(
+        select word from search_words
+        where length(term) > 2 and (word like term || '%' or word like 't:' || term || '%')
+        limit ${sql.raw(String(maxLexemes + 1))}
+      ) as beginnings, array(
         select word from search_words
         where length(term) > 2
           and word like '%' || term || '%' and word not like term || '%' and word not like 't:' || term || '%'
@@ -45,10 +89,13 @@ export async function findOthers(db: Database, words: string[]): Promise<Lexemes
         where of_word = term
       ) as alike
       from unnest((select ${sql.param(words)}::text[])) as term`,
-    ),
-  ])
-  const found = new Map(rows.map(([term, parts, alike]) => [term, [...parts, ...alike]]))
-  return words.map((word, index) => [...new Set([...(synonyms[index] ?? []), ...(found.get(word) ?? [])])])
+  )
+  return new Map(
+    rows.map(([term, beginnings, parts, alike]) => {
+      const areAll = term.length > 2 && beginnings.length <= maxLexemes
+      return [term, { beginnings: areAll ? beginnings : undefined, others: [...parts, ...alike] }]
+    }),
+  )
 }
 
 /**
@@ -56,28 +103,34 @@ export async function findOthers(db: Database, words: string[]): Promise<Lexemes
  * Undefined where two are not tolerated.
  */
 export async function findNear(db: Database, words: string[]): Promise<{ one: Lexemes; two: Lexemes }> {
-  const patterns = words.flatMap((word, index) =>
-    typoPatterns(word, toleratedTypos(word)).map((pattern) => ({ pattern, index })),
-  )
-  if (patterns.length === 0) return { one: words.map(() => []), two: words.map(() => []) }
-  const rows = await queryPrepared<[index: number, words: string[]]>(
-    db,
-    sql`
-    select index, array_agg(distinct word) as words
-    from unnest(${sql.param(patterns.map(({ index }) => index))}::int[], ${sql.param(patterns.map(({ pattern }) => pattern))}::text[]) as term (index, pattern)
-    cross join lateral (
-      select word from search_words where word like pattern and word not like 't:%' limit ${maxCandidates}
-    ) as candidates
-    group by index`,
-  )
-  const candidates = new Map(rows)
+  const candidates = await ofEachWord(db, 'near', words, readCandidates)
   const near = (limit: 1 | 2): Lexemes =>
     words.map((word, index) => {
       const maxTypos = Math.min(limit, toleratedTypos(word))
-      return (candidates.get(index) ?? [])
+      return (candidates[index] ?? [])
         .filter((candidate) => startsWithTypos(candidate, word, maxTypos))
         .sort((a, b) => Math.abs(a.length - word.length) - Math.abs(b.length - word.length))
         .slice(0, maxLexemes)
     })
   return { one: near(1), two: near(2) }
+}
+
+/** Lexemes that match a pattern of a word: among them are all that are similar to it. */
+async function readCandidates(db: Database, words: string[]): Promise<Map<string, string[]>> {
+  const patterns = words.flatMap((word) =>
+    typoPatterns(word, toleratedTypos(word)).map((pattern) => ({ pattern, word })),
+  )
+  if (patterns.length === 0) return new Map()
+  const column = (key: 'word' | 'pattern') => sql.param(patterns.map((one) => one[key]))
+  const rows = await queryPrepared<[term: string, words: string[]]>(
+    db,
+    sql`
+    select term, array_agg(distinct word) as words
+    from unnest(${column('word')}::text[], ${column('pattern')}::text[]) as searched (term, pattern)
+    cross join lateral (
+      select word from search_words where word like pattern and word not like 't:%' limit ${maxCandidates}
+    ) as candidates
+    group by term`,
+  )
+  return new Map(rows)
 }

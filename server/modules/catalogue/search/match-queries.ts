@@ -2,37 +2,41 @@ import { quoted } from './search-text.ts'
 
 /** A search word: only letters, marks and digits. */
 export interface SearchedWord {
-  /** A prefix. */
   word: string
+  /** All lexemes that start with it; undefined: too many, they are found by their beginning. */
+  beginnings: string[] | undefined
   /** Other lexemes that match it: words that contain it, or similar ones. */
   others: string[]
 }
 
 /**
  * A search as tsqueries, each broader than the one before: all words in the name; in name, brand or category; anywhere
- * but the description; anywhere.
+ * but the description; anywhere. Those that nothing more can match are left out, all of them if a word is nowhere.
  */
 export function matchQueries(words: SearchedWord[]): string[] {
-  const all = (lexemes: (word: SearchedWord) => string[]) =>
-    words.map((word) => `(${lexemes(word).join(' | ')})`).join(' & ')
-  return [
+  const all = (lexemesOf: (word: SearchedWord) => string[]) => {
+    const lexemes = words.map(lexemesOf)
+    return lexemes.some(({ length }) => length === 0) ? [] : lexemes.map((some) => `(${some.join(' | ')})`).join(' & ')
+  }
+  const tiers = [
     all((word) => marked('n:', word)),
     all((word) => marked('h:', word)),
     all((word) => marked('', word)),
     all(anywhere),
-  ]
+  ].flat()
+  return [...new Set(tiers)]
 }
 
 const starting = (lexeme: string): string => `${quoted(lexeme)}:*`
 const isKeyword = (lexeme: string): boolean => !lexeme.startsWith('t:')
 
-const marked = (mark: 'n:' | 'h:' | '', { word, others }: SearchedWord): string[] => [
-  starting(`${mark}${word}`),
-  ...others.filter(isKeyword).map((lexeme) => quoted(`${mark}${lexeme}`)),
+// For a beginning, the index collects all of its matches first; for whole lexemes it starts with the rarest.
+const marked = (mark: 'n:' | 'h:' | '', { word, beginnings, others }: SearchedWord): string[] => [
+  ...(beginnings ? [] : [starting(`${mark}${word}`)]),
+  ...[...(beginnings ?? []), ...others].filter(isKeyword).map((lexeme) => quoted(`${mark}${lexeme}`)),
 ]
-const anywhere = ({ word, others }: SearchedWord): string[] => [
-  starting(word),
-  starting(`t:${word}`),
+const anywhere = ({ word, beginnings, others }: SearchedWord): string[] => [
+  ...(beginnings ? beginnings.map(quoted) : [starting(word), starting(`t:${word}`)]),
   ...others.map(quoted),
 ]
 

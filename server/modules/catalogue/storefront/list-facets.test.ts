@@ -43,17 +43,6 @@ it('counts what each choice would show in a typed price range, as one query for 
   }
 })
 
-it('counts a list without facets as one with facets', async () => {
-  for (const filter of [{}, { minPrice: 123_400, brandIds: [1] }, { minPrice: 5_000, maxPrice: 10_000 }]) {
-    const [plain, faceted] = await Promise.all([
-      countList(database.db, filter),
-      countList(database.db, filter, { facets: true }),
-    ])
-    expect([plain.total, plain.ofAnyPrice]).toEqual([faceted.total, faceted.ofAnyPrice])
-    expect(plain.total).toBeGreaterThan(0)
-  }
-})
-
 it('caches little for each typed price range: visitors can type any number of them', async () => {
   await countList(database.db, {})
   const before = cachedBytes(database.db)

@@ -63,10 +63,9 @@ export const cellsQuery = (base: Base, { inSteps = false } = {}): SQL => sql`
 /** How many products a list has, and how many it would have with other choices. */
 export interface ListCounts {
   total: number
-  /** The same without the price range. */
-  ofAnyPrice: number
-  brands: Map<number, number>
-  categories: Map<number, number>
+  /** By id. */
+  brands: number[]
+  categories: number[]
   /** For each quick price. */
   prices: number[]
   /** For each number of stars, 0 to 5. */
@@ -87,9 +86,8 @@ function countCells(cells: Cells, choice: Choice, { facets }: { facets: boolean 
   const { brandIds, categoryIds, minPrice = 0, maxPrice = Number.POSITIVE_INFINITY, minRating = 0, offer } = choice
   const counts: ListCounts = {
     total: 0,
-    ofAnyPrice: 0,
-    brands: new Map(),
-    categories: new Map(),
+    brands: [],
+    categories: [],
     prices: priceRanges.map(() => 0),
     stars: [0, 0, 0, 0, 0, 0],
   }
@@ -104,18 +102,15 @@ function countCells(cells: Cells, choice: Choice, { facets }: { facets: boolean 
     const count = cells.getInt32(at + 20)
     const ofPrice = price >= minPrice && price <= maxPrice
     const ofRating = stars >= minRating
-    if (ofBrand && ofCategory && ofRating) {
-      counts.ofAnyPrice += count
-      if (ofPrice) counts.total += count
-    }
+    if (ofBrand && ofCategory && ofPrice && ofRating) counts.total += count
     if (!facets) continue
-    if (ofCategory && ofPrice && ofRating) counts.brands.set(brand, (counts.brands.get(brand) ?? 0) + count)
-    if (ofBrand && ofPrice && ofRating) counts.categories.set(category, (counts.categories.get(category) ?? 0) + count)
+    if (ofCategory && ofPrice && ofRating) counts.brands[brand] = (counts.brands[brand] ?? 0) + count
+    if (ofBrand && ofPrice && ofRating) counts.categories[category] = (counts.categories[category] ?? 0) + count
     if (ofBrand && ofCategory && ofPrice) counts.stars[stars] = (counts.stars[stars] ?? 0) + count
-    if (ofBrand && ofCategory && ofRating) {
-      priceRanges.forEach(({ min, max }, index) => {
-        if (price >= min && price <= max) counts.prices[index] = (counts.prices[index] ?? 0) + count
-      })
+    if (!(ofBrand && ofCategory && ofRating)) continue
+    for (let range = 0; range < priceRanges.length; range++) {
+      const { min, max } = priceRanges[range] as (typeof priceRanges)[number]
+      if (price >= min && price <= max) counts.prices[range] = (counts.prices[range] ?? 0) + count
     }
   }
   return counts
@@ -131,34 +126,17 @@ export async function countList(
   filter: Partial<ListFilter> | undefined,
   { facets = false } = {},
 ): Promise<ListCounts> {
-  if (!filter) return countCells(new DataView(new ArrayBuffer(0)), {}, { facets })
-  const inSteps = !hasTypedPrice(filter)
-  if (inSteps || facets) return countCells(await readCells(db, filter, { inSteps }), filter, { facets })
-  // One number of the database costs this process less than a pass over all prices.
-  const ofAnyPrice = { ...filter, minPrice: undefined, maxPrice: undefined }
-  const [total, counts] = await Promise.all([countInRange(db, filter), countList(db, ofAnyPrice)])
-  return { ...counts, total }
-}
-
-export const countQuery = (filter: Partial<ListFilter>): SQL =>
-  sql`select count(*)::int from product_listings where ${listingCondition(filter)}`
-
-function countInRange(db: Database, filter: Partial<ListFilter>): Promise<number> {
-  return cacheUntilChanged(db, JSON.stringify(['count', { ...filter, match: filter.match?.key }]), {
-    depends: ['lists'],
-    async read() {
-      const [row] = await queryPrepared<[number]>(db, countQuery(filter))
-      return row?.[0] ?? 0
-    },
-    bytesOf: () => 8,
-  })
+  const cells = filter
+    ? await readCells(db, filter, { inSteps: !hasTypedPrice(filter) })
+    : new DataView(new ArrayBuffer(0))
+  return countCells(cells, filter ?? {}, { facets })
 }
 
 const countCatalogue = (db: Database): Promise<ListCounts> =>
   cacheUntilChanged(db, 'catalogue counts', {
     depends: ['lists'],
     read: () => countList(db, {}, { facets: true }),
-    bytesOf: ({ brands, categories }) => 50 * (brands.size + categories.size),
+    bytesOf: ({ brands, categories }) => 8 * (brands.length + categories.length),
   })
 
 const listedRatings = [4, 3, 2, 1]
@@ -189,17 +167,12 @@ export async function readFacets(
 const sum = (counts: number[]): number => counts.reduce((total, count) => total + count, 0)
 
 /** Every visible name with published products; its count is the number of results if it alone is selected. */
-function nameFacet(
-  entries: Entries,
-  totals: Map<number, number>,
-  counts: Map<number, number>,
-  lang: Language,
-): Facet[] {
+function nameFacet(entries: Entries, totals: number[], counts: number[], lang: Language): Facet[] {
   return [...entries.values()]
-    .filter(({ id, hidden }) => !hidden && totals.has(id))
+    .filter(({ id, hidden }) => !hidden && totals[id])
     .map((entry) => ({
       name: nameOf(entry, lang),
-      total: totals.get(entry.id) ?? 0,
-      count: counts.get(entry.id) ?? 0,
+      total: totals[entry.id] ?? 0,
+      count: counts[entry.id] ?? 0,
     }))
 }

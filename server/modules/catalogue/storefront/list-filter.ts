@@ -53,19 +53,14 @@ export async function resolveFilter(
   }
 }
 
-/**
- * The filter as a condition on `product_listings`, in the same terms as its indexes. Unless prices are to
- * be looked up in an index, their condition is written so that none is used: a list in another order is then read in
- * that order.
- */
-export function listingCondition(filter: Partial<ListFilter>, { byPrice = true } = {}): SQL {
+/** The filter as a condition on `product_listings`, in the same terms as its indexes. */
+export function listingCondition(filter: Partial<ListFilter>): SQL {
   const { brandIds, categoryIds, minPrice, maxPrice, minRating, offer, productIds, match } = filter
   const parts: SQL[] = [sql`on_sale`]
   if (brandIds) parts.push(idCondition('brand_id', brandIds))
   if (categoryIds) parts.push(idCondition('category_id', categoryIds))
-  const price = byPrice ? sql`price` : sql`price + 0`
-  if (minPrice !== undefined) parts.push(sql`${price} >= ${unknownToPlanner(minPrice)}`)
-  if (maxPrice !== undefined) parts.push(sql`${price} <= ${unknownToPlanner(maxPrice)}`)
+  if (minPrice !== undefined) parts.push(sql`price >= ${unknownToPlanner(minPrice)}`)
+  if (maxPrice !== undefined) parts.push(sql`price <= ${unknownToPlanner(maxPrice)}`)
   if (minRating !== undefined) parts.push(sql`rating >= ${unknownToPlanner(minRating * 10)}`)
   if (offer !== undefined) parts.push(offer ? sql`offer` : sql`not offer`)
   if (productIds) parts.push(sql`product_id = any(${sql.param(productIds)}::uuid[])`)

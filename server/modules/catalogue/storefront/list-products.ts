@@ -6,8 +6,20 @@ import { ShopError } from '../../../errors.ts'
 import type { ChangeTag } from '../../../http/change-feed.ts'
 import { productsInBangla } from './in-bangla.ts'
 import { countList, findsAny, type ListCounts, readFacets } from './list-facets.ts'
-import { resolveFilter } from './list-filter.ts'
-import { countIds, type Fields, idsIn, type ListedProduct, readIds, readListed, readPage } from './read-documents.ts'
+import { type ListFilter, resolveFilter } from './list-filter.ts'
+import { findInRows, isFoundInRows } from './list-rows.ts'
+import {
+  countIds,
+  type Fields,
+  idsIn,
+  type ListedProduct,
+  type ListOrder,
+  type Page,
+  readBest,
+  readIds,
+  readListed,
+  readPage,
+} from './read-documents.ts'
 
 /** The JSON of a `ProductList`. */
 export interface WholeList {
@@ -35,19 +47,23 @@ export async function listProducts({ db }: Pick<Shop, 'db'>, query: ProductQuery
     const message = 'The lowest price is above the highest price.'
     throw new ShopError('bad_request', message, { fields: { minPrice: message } })
   }
-  const filter = await resolveFilter(db, query, (match) => findsAny(db, match))
   const order = query._sort ?? (query._search ? 'best' : query._type ? 'given' : 'newest')
   const fields = query.fields ?? 'all'
-  const counts = await countList(db, filter, { facets: query.facets })
-  const facets = query.facets ? await readFacets(db, counts, query.lang) : undefined
+  let best: FoundPage | undefined
+  const filter = await resolveFilter(db, query, async (match) => {
+    if (!isFirstOfSearch(query)) return findsAny(db, match)
+    best = await readBest(db, match, query._perPage ?? usualPage, fields)
+    return best.total > 0
+  })
+  const counts = query.facets ? await countList(db, filter, { facets: true }) : undefined
+  const facets = counts && (await readFacets(db, counts, query.lang))
   const shown = (products: ListedProduct[]) => (query.lang === 'bn' ? productsInBangla(db, products) : products)
   if (!filter) return wholeList(query, [], 0, facets)
   if (query._page !== undefined || query._perPage !== undefined) {
     const size = query._perPage ?? usualPage
-    const start = ((query._page ?? 1) - 1) * size
-    const page = { size, start, byPrice: isRareInRange(counts, start + size) || undefined }
-    const products = start < counts.total ? await readPage(db, filter, order, page, fields) : []
-    return wholeList(query, await shown(products), counts.total, facets)
+    const page = { size, start: ((query._page ?? 1) - 1) * size }
+    const { products, total } = best ?? (await findPage(db, filter, order, page, fields, counts))
+    return wholeList(query, await shown(products), total, facets)
   }
   const ids = await readIds(db, filter, order)
   const total = countIds(ids)
@@ -56,12 +72,38 @@ export async function listProducts({ db }: Pick<Shop, 'db'>, query: ProductQuery
   return wholeList(query, await shown(products), products.length, facets)
 }
 
+const searchParameters = new Set(['_search', '_sort', '_page', '_perPage', 'fields', 'lang'])
+
 /**
- * A list that is not sorted by price has to skip products outside of its price range. If these are many, and
- * those within the range are few, the latter are looked up and sorted.
+ * The first page of a search that chooses and counts nothing else, such as of the search box: one statement tells
+ * whether anything matches, how much, and the page.
  */
-const isRareInRange = ({ total, ofAnyPrice }: ListCounts, read: number): boolean =>
-  total < ofAnyPrice && total * 3 < read * (ofAnyPrice / total)
+const isFirstOfSearch = (query: ProductQuery): boolean =>
+  Object.keys(query).every((key) => searchParameters.has(key)) &&
+  (query._sort ?? 'best') === 'best' &&
+  (query._page ?? (query._perPage && 1)) === 1
+
+interface FoundPage {
+  products: ListedProduct[]
+  /** Of the whole list. */
+  total: number
+}
+
+async function findPage(
+  db: Database,
+  filter: ListFilter,
+  order: ListOrder,
+  page: Page,
+  fields: Fields,
+  counted: ListCounts | undefined,
+): Promise<FoundPage> {
+  if (isFoundInRows(filter, page)) {
+    const { ids, total } = await findInRows(db, filter, order, page)
+    return { products: ids.length > 0 ? await readListed(db, ids, fields) : [], total }
+  }
+  const { total } = counted ?? (await countList(db, filter))
+  return { products: page.start < total ? await readPage(db, filter, order, page, fields) : [], total }
+}
 
 function wholeList(
   { _type }: ProductQuery,

@@ -3,7 +3,7 @@ import type { Database } from '#database/client.ts'
 import { type SQL, sql } from '#database/drizzle.ts'
 import { queryPrepared } from '#database/query-prepared.ts'
 import { withAvailability } from '../publishing/product.ts'
-import { selectBestFirst } from '../search/index.ts'
+import { type SearchMatch, selectBestAndCount, selectBestFirst } from '../search/index.ts'
 import { type ListFilter, listingCondition, unknownToPlanner } from './list-filter.ts'
 
 export type Fields = NonNullable<ProductQuery['fields']>
@@ -21,7 +21,7 @@ type Row = [id: string, document: string, availability: Availability, fewLeft: n
 const columns = { all: sql.raw('document'), card: sql.raw('card') }
 
 /** The `order by` of each sort, in the same terms as the indexes; equal rows are sorted newest first. */
-function orderBy(order: ListOrder, { productIds }: Partial<ListFilter>) {
+export function orderBy(order: ListOrder, { productIds }: Partial<ListFilter>) {
   const then = sql`created_at desc, product_id`
   switch (order) {
     case 'price-low':
@@ -37,26 +37,21 @@ function orderBy(order: ListOrder, { productIds }: Partial<ListFilter>) {
   }
 }
 
-const isByPrice = (order: ListOrder) => order === 'price-low' || order === 'price-high'
-
 /** The ids of a list, or of a page of it. The size is part of the text: it decides how the statement is planned. */
 function selectIds(filter: Partial<ListFilter>, order: ListOrder, page?: Page): SQL {
   const { match, ...others } = filter
   if (order === 'best' && match) return selectBestFirst(match, { where: listingCondition(others), page })
-  const byPrice = page ? (page.byPrice ?? isByPrice(order)) : true
   const range = page ? sql` limit ${sql.raw(String(page.size))} offset ${unknownToPlanner(page.start)}` : sql``
   return sql`
-    select product_id from product_listings where ${listingCondition(filter, { byPrice })}
+    select product_id from product_listings where ${listingCondition(filter)}
     order by ${orderBy(order, filter)}${range}`
 }
 
-interface Page {
+export interface Page {
   /** Products on a page, at most 100. */
   size: number
   /** Offset. */
   start: number
-  /** Look the prices up and sort the matches, instead of reading in the order of the list. */
-  byPrice?: boolean
 }
 
 /**
@@ -84,6 +79,28 @@ export async function readPage(
   return (await queryPrepared<Row>(db, pageQuery(filter, order, page, fields))).map(listed)
 }
 
+/** The first page of a search without filters, best first, and the number of its matches. */
+export async function readBest(
+  db: Database,
+  match: SearchMatch,
+  size: number,
+  fields: Fields,
+): Promise<{ products: ListedProduct[]; total: number }> {
+  const rows = await queryPrepared<[total: number, ...Row]>(
+    db,
+    sql`
+    select total, listing.product_id, listing.${columns[fields]}, listing.availability, listing.few_left, listing.sizes
+    from (
+      select total, product_id, row_number() over () as position
+      from (${selectBestAndCount(match, { where: sql`on_sale`, size })}) as page
+    ) as page
+    left join product_listings listing on listing.product_id = page.product_id
+    order by page.position`,
+  )
+  const total = rows[0]?.[0] ?? 0
+  return { total, products: total > 0 ? rows.map(([, ...row]) => listed(row)) : [] }
+}
+
 /** Ids of all products of a list, 16 bytes each: of 100,000 products they take 1.6 MB. */
 export async function readIds(db: Database, filter: Partial<ListFilter>, order: ListOrder): Promise<Buffer> {
   const [row] = await queryPrepared<[Buffer | null]>(
@@ -103,12 +120,13 @@ export const countIds = (ids: Buffer): number => ids.length / idLength
 export function idsIn(ids: Buffer, start: number, count: number): string[] {
   const end = Math.min(start + count, countIds(ids))
   const texts: string[] = []
-  for (let index = start; index < end; index += 1) {
-    const hex = ids.toString('hex', index * idLength, (index + 1) * idLength)
-    texts.push(hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'))
-  }
+  for (let index = start; index < end; index += 1) texts.push(uuidAt(ids, index * idLength))
   return texts
 }
+
+/** The id whose 16 bytes begin there. */
+export const uuidAt = (bytes: Buffer, at: number): string =>
+  bytes.toString('hex', at, at + idLength).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
 /** The products with these ids, in order; products that are no longer published are left out. */
 export async function readListed(db: Database, ids: string[], fields: Fields): Promise<ListedProduct[]> {
