@@ -1,5 +1,7 @@
 import { Writable } from 'node:stream'
-import { renderToPipeableStream } from 'react-dom/server'
+import { text as textOf } from 'node:stream/consumers'
+import type { ReactNode } from 'react'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import {
   createContext,
   type EntryContext,
@@ -27,41 +29,81 @@ export interface RenderedDocument {
 export const documentContext = createContext<RenderedDocument>()
 
 /** Renders the complete page before sending it: it is cached and compressed once (server/pages). */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
-) {
+): Promise<Response> {
   const nonce = loadContext.get(nonceOf)
-  return new Promise<Response>((resolve, reject) => {
+  const document = loadContext.get(documentContext)
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  const page = (context: EntryContext) => (
+    <NonceContext value={nonce}>
+      <ServerRouter context={context} url={request.url} nonce={nonce} />
+    </NonceContext>
+  )
+  const { serverHandoffStream, ...withoutData } = routerContext
+  const loaderData = serverHandoffStream ? await textOf(serverHandoffStream) : ''
+  // Screens for errors are loaded when they are needed, and only a stream waits for them.
+  if (status === 200) {
+    const html = `<!DOCTYPE html>${renderToString(page(withoutData))}`
+    if (!html.includes(failedPart)) {
+      document.html = withLoaderData(html, loaderData, nonce)
+      return new Response(null, { headers, status })
+    }
+  }
+  const { html, failed } = await renderStream(page({ ...routerContext, serverHandoffStream: streamOf(loaderData) }), {
+    nonce,
+    onError: (error) => !request.signal.aborted && document.onError(error),
+  })
+  document.html = html
+  return new Response(null, { headers, status: failed ? 500 : status })
+}
+
+/** What React writes in place of the content of a Suspense boundary that failed. */
+const failedPart = '<!--$!-->'
+const end = '</body></html>'
+
+/** The data of the loaders at the end of the page, as the stream of `ServerRouter` writes it. */
+function withLoaderData(html: string, data: string, nonce: string): string {
+  if (!html.endsWith(end)) throw new Error('The page has no end.')
+  const controller = 'window.__reactRouterContext.streamController'
+  // In a script element, `<` could end it; the others are no line breaks in JSON, but in older scripts.
+  const quoted = JSON.stringify(data).replace(
+    /[&<>\u2028\u2029]/g,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+  return `${html.slice(0, -end.length)}<script nonce="${nonce}">${controller}.enqueue(${quoted});${controller}.close();</script>${end}`
+}
+
+const streamOf = (text: string): ReadableStream<Uint8Array> => new Blob([text]).stream()
+
+interface StreamOptions {
+  nonce: string
+  onError(error: unknown): void
+}
+
+/** Waits for everything that the page loads while it is rendered. */
+function renderStream(page: ReactNode, { nonce, onError }: StreamOptions): Promise<{ html: string; failed: boolean }> {
+  return new Promise((resolve, reject) => {
     let failed = false
-    const { pipe, abort } = renderToPipeableStream(
-      <NonceContext value={nonce}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-      </NonceContext>,
-      {
-        nonce,
-        // Complete pages: the content of a Suspense boundary is rendered in place, not at the end with a script that
-        // moves it.
-        progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onAllReady() {
-          clearTimeout(renderTimeout)
-          headers.set('Content-Type', 'text/html; charset=utf-8')
-          const response = (html: string) => {
-            loadContext.get(documentContext).html = html
-            resolve(new Response(null, { headers, status: failed ? 500 : status }))
-          }
-          pipe(collectText(response))
-        },
-        onShellError: reject,
-        onError(error) {
-          failed = true
-          if (!request.signal.aborted) loadContext.get(documentContext).onError(error)
-        },
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      // Complete pages: the content of a Suspense boundary is rendered in place, not at the end with a script that
+      // moves it.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady() {
+        clearTimeout(renderTimeout)
+        pipe(collectText((html) => resolve({ html, failed })))
       },
-    )
+      onShellError: reject,
+      onError(error) {
+        failed = true
+        onError(error)
+      },
+    })
     const renderTimeout = setTimeout(abort, 5_000)
   })
 }

@@ -83,13 +83,24 @@ export function pageRenderer({ build, calls, publicUrl, pageSources, development
   }
 }
 
-/** Customers' browsers get a list of routes without the back office, which scripts/build.mjs writes. */
+/**
+ * Customers' browsers get a list of routes without the back office, which scripts/build.mjs writes. Without its routes the
+ * framework also prepares fewer for each page.
+ */
 function withoutBackOffice(build: ServerBuild): ServerBuild {
   const { assets, basename } = build
   // The build in Bangla has no back office.
   if (basename !== '/') return build
-  return { ...build, assets: { ...assets, url: assets.url.replace(/\.js$/, '-storefront.js') } }
+  const url = assets.url.replace(/\.js$/, '-storefront.js')
+  return {
+    ...build,
+    routes: storefrontOf(build.routes),
+    assets: { ...assets, url, routes: storefrontOf(assets.routes) },
+  }
 }
+
+const storefrontOf = <Route>(routes: Record<string, Route>): Record<string, Route> =>
+  Object.fromEntries(Object.entries(routes).filter(([id]) => !id.startsWith('admin/')))
 
 /** The API as loaders call it: in this process, collecting the cache metadata of each response. */
 function collectingClient(
