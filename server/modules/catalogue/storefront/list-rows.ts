@@ -6,11 +6,11 @@ import { type ListFilter, listingCondition } from './list-filter.ts'
 import { type ListOrder, orderBy, type Page, uuidAt } from './read-documents.ts'
 
 /**
- * The products of a list in its order, as PostgreSQL sends them: id (16 bytes), brand, category, price (poisha; four
- * each), and rating × 2 + offer (two).
+ * The products of a list in its order, as PostgreSQL sends them: id (16 bytes), brand, category, price (poisha), and
+ * rating × 2 + offer (four bytes each).
  */
 type Rows = Buffer
-const rowBytes = 30
+const rowBytes = 32
 
 /** The end of a page that an index finds faster than a look at all rows. */
 const shallow = 240
@@ -32,10 +32,11 @@ function baseOf({ brandIds, categoryIds }: Partial<ListFilter>): Partial<Base> {
   return categoryIds?.length === 1 ? { categoryIds } : {}
 }
 
+// Two numbers in eight bytes: each concatenation would cost as much as reading the row.
 export const rowsQuery = (base: Partial<Base>, order: ListOrder): SQL => sql`
   select string_agg(
-    uuid_send(product_id) || int4send(brand_id) || int4send(category_id) || int4send(price) ||
-      int2send((rating * 2 + offer::int)::int2),
+    uuid_send(product_id) || int8send(brand_id::int8 << 32 | category_id) ||
+      int8send(price::int8 << 32 | (rating * 2 + offer::int)),
     ''::bytea
   )
   from (
@@ -69,7 +70,7 @@ export async function findInRows(
   for (let at = 0; at < rows.byteLength; at += rowBytes) {
     const price = columns.getInt32(at + 24)
     if (price < minPrice || price > maxPrice) continue
-    const rating = columns.getInt16(at + 28)
+    const rating = columns.getInt32(at + 28)
     if (rating < leastRating || (offer !== undefined && offer !== ((rating & 1) === 1))) continue
     if (brandIds && !brandIds.includes(columns.getInt32(at + 16))) continue
     if (categoryIds && !categoryIds.includes(columns.getInt32(at + 20))) continue
