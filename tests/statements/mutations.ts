@@ -61,7 +61,7 @@ export const mutations: readonly Mutation[] = [
     find: '[...wishlist] : [id, ...wishlist]',
     replace: '[...wishlist] : [...wishlist, id]',
   },
-  { statement: 'H06', ...filter, find: '} <= ', replace: '} >= ' },
+  { statement: 'H06', ...filter, find: 'sql`price <= $', replace: 'sql`price >= $' },
   { statement: 'H07', ...filter, find: 'sql`rating >= $', replace: 'sql`rating <= $' },
   { statement: 'M03', ...filter, ...calls, find: 'sql`offer` : sql`not offer`', replace: 'sql`true` : sql`not offer`' },
   {
