@@ -95,15 +95,15 @@ export const accountMessages = {
   ],
   phone_uncallable: [
     'Enter a phone number that we can call, as in 01712345678',
-    'যে নম্বরে ফোন করা যায়, তা লিখুন, যেমন 01712345678',
+    'যে নম্বরে ফোন করা যায়, তা লিখুন, যেমন ০১৭১২৩৪৫৬৭৮',
   ],
   phone_uncallable_optional: [
     'Enter a phone number that we can call, as in 01712345678, or leave it empty',
-    'যে নম্বরে ফোন করা যায়, তা লিখুন, যেমন 01712345678, অথবা খালি রাখুন',
+    'যে নম্বরে ফোন করা যায়, তা লিখুন, যেমন ০১৭১২৩৪৫৬৭৮, অথবা খালি রাখুন',
   ],
   mobile_invalid: [
     'A Bangladeshi mobile number has 11 digits and starts with 013 to 019, such as 01712345678',
-    'বাংলাদেশের মোবাইল নম্বরে ১১টি সংখ্যা থাকে, শুরু হয় ০১৩ থেকে ০১৯ দিয়ে, যেমন 01712345678',
+    'বাংলাদেশের মোবাইল নম্বরে ১১টি সংখ্যা থাকে, শুরু হয় ০১৩ থেকে ০১৯ দিয়ে, যেমন ০১৭১২৩৪৫৬৭৮',
   ],
   addresses_limit: ['You can save up to {limit} addresses.', 'সর্বোচ্চ {limit}টি ঠিকানা রাখা যায়।'],
   address_not_found: ['Address not found', 'ঠিকানাটি পাওয়া যায়নি'],
@@ -112,7 +112,7 @@ export const accountMessages = {
   address_default_changed: ['Default address changed.', 'প্রধান ঠিকানা বদলানো হয়েছে।'],
   address_removed: ['Address removed.', 'ঠিকানা সরানো হয়েছে।'],
   address_label_missing: ['Choose Home, Work or Hometown', 'বাসা, অফিস বা গ্রামের বাড়ি বেছে নিন'],
-  street_missing: ['Enter the street', 'বাড়ি ও রাস্তা লিখুন'],
+  street_missing: ['Enter the street', 'বাসা ও রাস্তা লিখুন'],
   area_missing: ['Enter the area or city', 'এলাকা বা শহর লিখুন'],
   district_missing: ['Enter the district', 'জেলা লিখুন'],
   zip_code_missing: ['Enter the zip code', 'পোস্ট কোড লিখুন'],

@@ -130,7 +130,7 @@ export const orderMessages = {
     'Cash on delivery requires a phone number: we call you before we send the parcel.',
     'ক্যাশ অন ডেলিভারির জন্য ফোন নম্বর লাগবে: পার্সেল পাঠানোর আগে আমরা আপনাকে ফোন করি।',
   ],
-  payment_held: ['We have received your payment and are checking it.', 'আপনার টাকা পেয়েছি, মিলিয়ে দেখছি।'],
+  payment_held: ['We have received your payment and are checking it.', 'আপনার পেমেন্ট আমরা পেয়েছি, এখন যাচাই করছি।'],
   payment_not_of_order: ['This order has no such payment.', 'এই অর্ডারে এমন কোনো পেমেন্ট নেই।'],
   payment_not_found: ['This payment does not exist.', 'এই পেমেন্টটি নেই।'],
   payment_link_invalid: ['This link does not belong to a payment.', 'লিংকটি কোনো পেমেন্টের নয়।'],
@@ -159,11 +159,11 @@ export const orderMessages = {
   ],
   payment_too_small: [
     '{payments} start at {amount}. Please choose Cash On Delivery.',
-    '{payments} শুরু হয় {amount} থেকে। ক্যাশ অন ডেলিভারি বেছে নিন।',
+    '{payments} অন্তত {amount} হতে হয়। ক্যাশ অন ডেলিভারি বেছে নিন।',
   ],
   payment_below_limit: [
     '{payments} start at {amount}. Please choose another way to pay.',
-    '{payments} শুরু হয় {amount} থেকে। অন্যভাবে পরিশোধ করুন।',
+    '{payments} অন্তত {amount} হতে হয়। অন্যভাবে পরিশোধ করুন।',
   ],
   payment_above_limit: [
     '{payments} end at {amount}. Please choose another way to pay.',

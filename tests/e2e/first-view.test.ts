@@ -85,15 +85,17 @@ it('gives customers a stylesheet that fits into ten packets, and the back office
     const html = await textOf(path)
     return [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => String(href))
   }
-  const ofCustomers = await stylesOf('/')
-  expect(ofCustomers).toHaveLength(1)
-  const { headers } = await load(String(ofCustomers[0]), { headers: { 'accept-encoding': 'br' } })
-  const lines = [...headers].reduce((bytes, [name, value]) => bytes + name.length + value.length + 4, 0)
-  // The initial window of a connection: ten segments of 1,460 bytes (RFC 6928).
-  const bytes = Number(headers.get('content-length'))
-  expect(headers.get('content-encoding')).toBe('br')
-  expect(bytes).toBeGreaterThan(8_000)
-  expect(bytes + lines).toBeLessThan(14_600)
+  const [ofCustomers, inBangla] = [await stylesOf('/'), await stylesOf('/bn')]
+  for (const styles of [ofCustomers, inBangla]) {
+    expect(styles).toHaveLength(1)
+    const { headers } = await load(String(styles[0]), { headers: { 'accept-encoding': 'br' } })
+    const lines = [...headers].reduce((bytes, [name, value]) => bytes + name.length + value.length + 4, 0)
+    // The initial window of a connection: ten segments of 1,460 bytes (RFC 6928).
+    const bytes = Number(headers.get('content-length'))
+    expect(headers.get('content-encoding')).toBe('br')
+    expect(bytes).toBeGreaterThan(8_000)
+    expect(bytes + lines).toBeLessThan(14_600)
+  }
   expect(await stylesOf('/admin')).toEqual([...ofCustomers, expect.stringMatching(/^\/assets\/admin-/)])
 })
 
