@@ -31,7 +31,7 @@ export function Price({ price, oldPrice, saving = false, size = 'small', classNa
       <Amount
         taka={price}
         className={
-          large ? 'font-serif text-[2.375rem] leading-none font-semibold lining-nums tabular-nums' : 'font-semibold'
+          large ? 'font-serif text-[2.375rem] leading-none font-semibold tabular' : 'font-semibold'
         }
       />
       {reduced && (

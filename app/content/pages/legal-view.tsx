@@ -38,7 +38,7 @@ export function LegalView({ content: { caps, title, lead, body }, changed }: Leg
                     onClick={() => document.getElementById(id)?.focus({ preventScroll: true })}
                     className="flex min-h-11 items-center gap-3 text-[0.9375rem] text-soft hover:text-ink hover:underline"
                   >
-                    <span aria-hidden className="tabular w-7 font-serif text-lg text-oud">
+                    <span aria-hidden className="tabular w-5 whitespace-nowrap font-serif text-lg text-oud">
                       {formatNumber(index + 1)}
                     </span>
                     <span>{title}</span>
