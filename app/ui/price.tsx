@@ -30,9 +30,7 @@ export function Price({ price, oldPrice, saving = false, size = 'small', classNa
       {reduced && <span className="sr-only">{uiTexts.priceNow}</span>}
       <Amount
         taka={price}
-        className={
-          large ? 'font-serif text-[2.375rem] leading-none font-semibold tabular' : 'font-semibold'
-        }
+        className={large ? 'font-serif text-[2.375rem] leading-none font-semibold' : 'font-semibold'}
       />
       {reduced && (
         <s className={`text-soft ${large ? 'text-lg' : 'text-sm'}`}>
