@@ -7,11 +7,14 @@ import { courierSandboxKeys } from './couriers/couriers.ts'
 export type Sandbox = Awaited<ReturnType<typeof startSandbox>>
 
 /**
- * Starts the payments sandbox for a shop without keys. Undefined where it is disabled or cannot start: everything
- * but the card works then.
+ * Starts the payments sandbox for a shop without keys: one that takes real money by one provider must not accept test
+ * payments by another, unless PAYMENTS_SANDBOX says so. Undefined where it is disabled or cannot start: a provider
+ * without keys is not offered then.
  */
 export async function startPaymentsSandbox(config: Config, log: FastifyBaseLogger): Promise<Sandbox | undefined> {
-  if (config.stripe) return undefined
+  const { stripe, bkash, sslcommerz } = config
+  if (stripe && bkash && sslcommerz) return undefined
+  if ((stripe || bkash || sslcommerz) && config.sandbox !== 'everywhere') return undefined
   if (config.sandbox === 'none') {
     log.warn(
       'Card payments are disabled: set STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY. ' +

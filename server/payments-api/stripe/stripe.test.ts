@@ -87,6 +87,17 @@ it('accepts no test cards under an https URL unless configured', async () => {
   await allowed.sandbox?.stop()
 })
 
+it('a shop with the keys of one provider offers no test payments of the others, unless configured', async () => {
+  const store = { SSLCOMMERZ_STORE_ID: 'alaria', SSLCOMMERZ_STORE_PASSWORD: 'alaria@ssl' }
+  for (const keys of [store, stripe]) {
+    const config = configOf(keys)
+    expect(await startPaymentsSandbox(config, openLogger(config))).toBeUndefined()
+  }
+  const allowed = await openBoth(configOf({ ...store, PAYMENTS_SANDBOX: 'true' }))
+  expect(allowed.cards.isTest).toBe(true)
+  await allowed.sandbox?.stop()
+})
+
 it('a sandbox never starts with a live key', async () => {
   const { secretKey, publishableKey } = configOf(stripe).stripe ?? {}
   const options = { dataDir: tmpdir(), secretKey: secretKey ?? '', publishableKey: publishableKey ?? '' }
