@@ -3,6 +3,7 @@ import { Consignment } from '../delivery/shipments.ts'
 import { OrderSettlement } from '../ledger/settlements.ts'
 import { lengths } from '../limits.ts'
 import { HeldPayment } from '../payments/held-payments.ts'
+import { OnlinePayment } from '../payments/online-payments.ts'
 import { OrderRefund, RefundCheck } from '../payments/refunds.ts'
 import { SecondPayment } from '../payments/second-payments.ts'
 import { requiredLines } from '../text-fields.ts'
@@ -60,6 +61,7 @@ export const StaffOrder = Order.extend({
   refundDue: z.number().describe('refunds that the customer has not received yet: pending or failed; decimal taka'),
   paidByCard: z.boolean().describe('true: refunds go to the card; false: staff make them in another way'),
   refunds: z.array(OrderRefund).describe('oldest first'),
+  onlinePayments: z.array(OnlinePayment).describe('every attempt to pay it online, oldest first'),
   heldPayments: z.array(HeldPayment).describe('payments that staff have to check; nothing else happens until then'),
   refundChecks: z
     .array(RefundCheck)

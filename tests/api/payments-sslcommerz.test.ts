@@ -98,7 +98,7 @@ it('refunds a second payment on the same page once, and the first of two pages t
   expect([await unbalanced(shop.db), await differences()]).toEqual([0, []])
 })
 
-it('asks no more about a declined page that was abandoned, once its session has ended', async () => {
+it('asks no more about a declined page that was abandoned, once its session has ended, and staff see both', async () => {
   const order = await pay('decline')
   if (order.back) await shop.comeBack(order.back)
   const { body } = await order.start()
@@ -108,6 +108,10 @@ it('asks no more about a declined page that was abandoned, once its session has 
   await reconcilePayments({ ...shop.shop, log: shop.log })
   const rows = await shop.db.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, order.id))
   expect(rows.map(({ state }) => state).sort()).toEqual(['canceled', 'succeeded'])
+  expect((await staffOrder(order.id)).onlinePayments).toMatchObject([
+    { provider: 'SSLCommerz', state: 'closed', failure: 'declined', amount: 1_250, fee: null },
+    { provider: 'SSLCommerz', method: 'Nagad', state: 'paid', amount: 1_250, refunded: 0, reference: expect.stringMatching(/./) },
+  ])
 })
 
 it('holds a risky payment until staff accept it; nothing else happens to the order before', async () => {

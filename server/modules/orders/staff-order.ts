@@ -46,7 +46,7 @@ export async function requireStaffOrder(
   const known = (await readCustomerHistories(db, [order._id])).get(order._id)
   if (!known) throw new ShopError('not_found', 'Order not found')
   const partial = await readPartialDelivery(db, order._id)
-  const refunds = await readRefunds(db, order, partial)
+  const refunds = await readRefunds(shop, order, partial)
   const isBeingRefunded = (await findBeingRefunded(db, [row.order])).has(order._id)
   return {
     ...order,

@@ -6,10 +6,10 @@ export {
   refundedAmount,
 } from './conditions.ts'
 export {
-  type HeldPaymentRow,
   hasOnlinePayment,
   isPaidOnline,
   isPriceOf,
+  type PaymentRow,
   readLatestPayments,
   readLeftAtProviders,
   readPaymentRecords,

@@ -21,10 +21,8 @@ export async function hasOnlinePayment(tx: Transaction, id: string): Promise<boo
 type Price = Pick<typeof orders.$inferSelect, 'amount' | 'advancePaid' | 'paymentAdjustment'>
 
 /** Whether an attempt still has the price of its order: its order may have been edited, or paid in part, since. */
-export const isPriceOf = (
-  order: Price,
-  { amount, adjustment }: Pick<HeldPaymentRow, 'amount' | 'adjustment'>,
-): boolean => amount + order.advancePaid - adjustment === order.amount - order.paymentAdjustment
+export const isPriceOf = (order: Price, { amount, adjustment }: Pick<PaymentRow, 'amount' | 'adjustment'>): boolean =>
+  amount + order.advancePaid - adjustment === order.amount - order.paymentAdjustment
 
 interface LatestPayment {
   checkedBy: 'bank' | 'shop' | null
@@ -72,7 +70,7 @@ export async function isPaidOnline(db: Database | Transaction, id: string): Prom
   return (await db.$count(paymentAttempts, isSale)) > 0
 }
 
-export type HeldPaymentRow = typeof paymentAttempts.$inferSelect
+export type PaymentRow = typeof paymentAttempts.$inferSelect
 
 interface PaymentRecords {
   paidOnline: boolean
@@ -81,8 +79,8 @@ interface PaymentRecords {
   /** Oldest first. */
   refunds: RefundRow[]
   checks: RefundCheckRow[]
-  /** Payments that staff have to check. */
-  held: HeldPaymentRow[]
+  /** Every attempt to pay, oldest first. */
+  payments: PaymentRow[]
 }
 
 /** The recorded online payments and refunds of an order. */
@@ -95,9 +93,6 @@ export async function readPaymentRecords(db: Database | Transaction, id: string)
     open: { pending: sumIn('pending'), failed: sumIn('failed') },
     refunds,
     checks: await readRefundsToCheck(db, id),
-    held: await db
-      .select()
-      .from(paymentAttempts)
-      .where(and(eq(orderId, id), eq(state, 'held'))),
+    payments: await db.select().from(paymentAttempts).where(eq(orderId, id)).orderBy(paymentAttempts.attempt),
   }
 }

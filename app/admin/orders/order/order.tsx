@@ -26,6 +26,7 @@ import type { Route } from './+types/order.ts'
 import { ConsignmentPanel, isCancelledAfterSending } from './consignment-panel.tsx'
 import { CustomerPanel } from './customer-panel.tsx'
 import { DeliveryCorrectionPanel } from './delivery-correction-panel.tsx'
+import { OnlinePayments } from './online-payments.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderNotes } from './order-notes.tsx'
 import { OrderLines, ShipTo } from './order-parts.tsx'
@@ -157,6 +158,7 @@ function Order(props: OrderPanelProps) {
       <div className="mt-7 grid items-start gap-x-10 gap-y-9 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="flex min-w-0 flex-col gap-9">
           <OrderLines order={order} />
+          <OnlinePayments order={order} />
           <OrderNotes {...props} />
           <OrderTags {...props} />
           <div className="print:hidden">

@@ -2,13 +2,14 @@ import { toPoisha, toTaka } from '#contract/money.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import type { HeldPayment } from '#contract/payments/held-payments.ts'
+import type { OnlinePayment } from '#contract/payments/online-payments.ts'
 import type { OrderRefund, RefundCheck } from '#contract/payments/refunds.ts'
 import type { partialDeliveries } from '#database/schema/index.ts'
 import type { Shop } from '../../../context.ts'
 import { readOrderMoney } from '../../ledger/index.ts'
 import {
-  type HeldPaymentRow,
   isPriceOf,
+  type PaymentRow,
   type RefundCheckRow,
   type RefundRow,
   readLeftAtProviders,
@@ -23,6 +24,7 @@ type RefundFacts = Pick<
   | 'refundDue'
   | 'paidByCard'
   | 'refunds'
+  | 'onlinePayments'
   | 'heldPayments'
   | 'refundChecks'
   | 'refund'
@@ -33,12 +35,12 @@ type PaidOrder = Pick<Order, '_id' | 'status' | 'paymentStatus' | 'amount' | 'ad
 
 /** What was refunded of an order, is pending, failed, or can still be refunded. */
 export async function readRefunds(
-  db: Shop['db'],
+  { db, providers }: Pick<Shop, 'db' | 'providers'>,
   { _id, status, paymentStatus, advancePaid, ...order }: PaidOrder,
   partial: Pick<typeof partialDeliveries.$inferSelect, 'at' | 'refundDue'> | undefined,
 ): Promise<RefundFacts> {
   const { netPaid, due } = await readOrderMoney(db, _id)
-  const { paidOnline, open, refunds, checks, held } = await readPaymentRecords(db, _id)
+  const { paidOnline, open, refunds, checks, payments } = await readPaymentRecords(db, _id)
   const since = partial ? refunds.filter(({ at, state }) => at >= partial.at && state !== 'failed') : []
   const ofRest = (partial?.refundDue ?? 0) - since.reduce((sum, { amount }) => sum + amount, 0)
   const ofAdvance = status === 'returned' && isUnpaid(paymentStatus) ? toPoisha(advancePaid) : 0
@@ -53,19 +55,43 @@ export async function readRefunds(
     refundDue: toTaka(due),
     paidByCard: paidOnline,
     refunds: refunds.map(asRefund),
-    heldPayments: held.map((payment) => asHeld(payment, { advancePaid, ...order })),
+    onlinePayments: payments.map((row) => asOnlinePayment(row, providers.named(row.provider).title, refunds)),
+    heldPayments: payments
+      .filter(({ state }) => state === 'held')
+      .map((row) => asHeld(row, providers.named(row.provider).title, { advancePaid, ...order })),
     refundChecks: checks.map((check) => asCheck(check, refunds)),
     refund,
     refundAmount: refund ? amounts[refund] : 0,
   }
 }
 
+const states = { open: 'open', abandoned: 'closed', canceled: 'closed', held: 'held', succeeded: 'paid' } as const
+
+const asOnlinePayment = (row: PaymentRow, provider: string, refunds: RefundRow[]): OnlinePayment => ({
+  attempt: row.attempt,
+  provider,
+  method: row.method ?? '',
+  reference: row.reference ?? row.providerId ?? '',
+  amount: toTaka(row.amount),
+  fee: row.fee === null ? null : toTaka(row.fee),
+  refunded: toTaka(
+    refunds
+      .filter(({ attempt, method, state }) => attempt === row.attempt && method === 'card' && state === 'succeeded')
+      .reduce((sum, { amount }) => sum + amount, 0),
+  ),
+  isAdvance: row.isAdvance,
+  state: states[row.state],
+  failure: row.failure,
+  at: row.createdAt.toISOString(),
+})
+
 const asHeld = (
-  row: HeldPaymentRow,
+  row: PaymentRow,
+  provider: string,
   { amount, advancePaid, paymentAdjustment }: Omit<PaidOrder, '_id' | 'status' | 'paymentStatus'>,
 ): HeldPayment => ({
   attempt: row.attempt,
-  provider: row.provider,
+  provider,
   method: row.method ?? '',
   reference: row.reference ?? row.providerId ?? '',
   amount: toTaka(row.amount),
