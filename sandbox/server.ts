@@ -9,7 +9,8 @@ import { ConnectionClosed, ReplacedReply } from './faults.ts'
 import { htmlReply, json, pagePolicy, type Reply, readBody, type SandboxRequest, send, TooLarge } from './http.ts'
 import type { Log } from './log.ts'
 import { mountPath } from './mount-path.ts'
-import { overviewPage } from './pages/overview.ts'
+import { overviewPage, rowLimit } from './pages/overview.ts'
+import { readTextMessages } from './pages/text-messages.ts'
 import type { SandboxProvider } from './sandbox-provider.ts'
 import type { SslcommerzKeys } from './sslcommerz/objects.ts'
 import { openSslcommerz } from './sslcommerz/provider.ts'
@@ -35,6 +36,8 @@ export interface SandboxOptions extends Keys {
   sslcommerz?: SslcommerzKeys & Pick<StoreOptions, 'olderGateway'>
   /** With them bKash's API is served under `/bkash/`. */
   bkash?: BkashKeys & Pick<BkashOptions, 'signsWithSha256'>
+  /** The folder of the shop's text messages, which the page shows: for a shop that writes files instead of sending them. */
+  textsFolder?: string | undefined
   /** With them the couriers' APIs are served under `/couriers/`, too. */
   couriers?: CourierSandboxKeys
   log?: Log
@@ -115,7 +118,8 @@ export async function startSandbox({
     if (method !== 'GET' && method !== 'HEAD') return json(405, { error: { message: 'Not here' } })
     if (path === '/') {
       const overviews = Object.values(providers).map((provider) => provider.overview())
-      return htmlReply(200, overviewPage(overviews), pagePolicy())
+      const texts = options.textsFolder ? await readTextMessages(options.textsFolder, rowLimit) : undefined
+      return htmlReply(200, overviewPage(overviews, texts), pagePolicy())
     }
     return assets(path) ?? json(404, { error: { message: 'Not found' } })
   }

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { startSandbox } from '#sandbox/server.ts'
 import type { Config } from './config.ts'
 import { courierSandboxKeys } from './couriers/couriers.ts'
+import { smsFolder } from './sms/sms-gateways.ts'
 
 export type Sandbox = Awaited<ReturnType<typeof startSandbox>>
 
@@ -24,7 +25,8 @@ export async function startPaymentsSandbox(config: Config, log: FastifyBaseLogge
   }
   const keys = sandboxKeys(config.tokenSecret)
   const couriers = courierSandboxKeys(config.tokenSecret)
-  const options = { dataDir: config.dataDir, port: config.sandboxPort, ...keys, couriers, log }
+  const textsFolder = config.sms ? undefined : smsFolder(config)
+  const options = { dataDir: config.dataDir, port: config.sandboxPort, ...keys, couriers, textsFolder, log }
   const { startSandbox } = await import('#sandbox/server.ts')
   return startSandbox(options).catch((error: unknown) => {
     // Another process of this folder runs it.

@@ -1,5 +1,6 @@
 import type { Delivery } from '../deliveries.ts'
 import { type Html, html, page } from './html.ts'
+import type { TextMessage } from './text-messages.ts'
 
 /** One payment on the sandbox's own page. */
 export interface PaymentRow {
@@ -23,8 +24,11 @@ export interface ProviderOverview {
 /** The rows that each provider shows of each kind. */
 export const rowLimit = 25
 
-/** The sandbox's own page: what to try, the payments so far and their webhooks. */
-export function overviewPage(providers: ProviderOverview[]): string {
+/**
+ * The sandbox's own page: what to try, the payments so far and their webhooks, and the text messages that the shop would
+ * have sent; undefined when it sends them.
+ */
+export function overviewPage(providers: ProviderOverview[], texts?: TextMessage[]): string {
   const newest = <T>(rows: T[], at: (row: T) => number) => rows.sort((a, b) => at(b) - at(a)).slice(0, rowLimit)
   const payments = newest(
     providers.flatMap((provider) => provider.payments),
@@ -52,6 +56,7 @@ export function overviewPage(providers: ProviderOverview[]): string {
     <h2 id="deliveries">Webhook deliveries</h2>
     ${deliveries.length ? html`<ul class="rows">${deliveries.map(deliveryRow)}</ul>` : html`<p class="empty">Nothing has been sent to the shop yet.</p>`}
   </section>
+  ${texts && textsSection(texts)}
   </div>
 </main>
 </body>`
@@ -66,6 +71,18 @@ export function copyRow(number: string, grouped: string, shows: string): Html {
   <button type="button" data-copy="${number}" aria-label="Copy ${grouped}">Copy</button>
 </li>`
 }
+
+const textsSection = (texts: TextMessage[]) => html`<section aria-labelledby="texts" data-fresh="texts">
+    <h2 id="texts">Text messages</h2>
+    <p class="note">The shop has no SMS gateway: nobody has received these.</p>
+    ${texts.length ? html`<ul class="rows">${texts.map(textRow)}</ul>` : html`<p class="empty">No messages yet. New ones appear automatically.</p>`}
+  </section>`
+
+const textRow = ({ to, text, at }: TextMessage) => html`<li>
+  <span class="amount">${to}</span>
+  <span class="why text">${text}</span>
+  ${time(at)}
+</li>`
 
 function paymentRow({ amount, words, tone, why, facts, at }: PaymentRow): Html {
   return html`<li>

@@ -14,8 +14,11 @@ const gateways: Record<SmsGatewayName, (keys: GatewayKeys) => SmsGateway> = {
   sslwireless: openSslWireless,
 }
 
+/** Where messages are written without a gateway. */
+export const smsFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'sms')
+
 /** The configured gateway; without one, files in DATA_DIR/sms. */
 export function openSms({ sms, dataDir }: Pick<Config, 'sms' | 'dataDir'>, log: (message: string) => void): SmsGateway {
-  if (!sms) return openSmsFiles({ folder: join(dataDir, 'sms'), log })
+  if (!sms) return openSmsFiles({ folder: smsFolder({ dataDir }), log })
   return gateways[sms.gateway](sms)
 }

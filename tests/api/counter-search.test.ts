@@ -73,6 +73,7 @@ it('emails the customer who gave an address, and nobody else', async () => {
   const [confirmation] = of()
   expect(confirmation?.subject).toBe(`Your order ${orderNumber(body.orderId)}`)
   expect(confirmation?.text).toMatch(/Discount \(Old friend\)\s+-৳50\.00/)
-  expect(confirmation?.text).not.toMatch(/cancel the order within one hour|View order/)
+  expect(confirmation?.text).not.toMatch(/cancel the order within one hour/)
+  expect(confirmation?.text).toMatch(/View order https:\/\/shop\.example\/order\/[\w-]{22}\n/)
   expect(sent.filter(({ to }) => !to)).toEqual([])
 })

@@ -23,7 +23,7 @@ const request = (phone: string, ip: string) => shop.call('POST /api/user/phone/c
 const numberOf = (at: number) => `017${String(at).padStart(8, '0')}`
 const networkOf = (at: number) => `203.0.${Math.floor(at / 250)}.${at % 250}`
 
-it('10,000 requests from 100 networks cost at most half of the day’s budget, and known numbers get their codes', {
+it('10,000 requests from 100 networks cost at most half of the day’s budget, and known numbers get their codes [S20]', {
   timeout: 300_000,
 }, async () => {
   const replies = []

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openSms } from '#server/sms/sms-gateways.ts'
 import { openShop, type TestShop } from './shop.ts'
 
 let shop: TestShop
@@ -18,6 +20,17 @@ it('shows the overview of test payments on the shop’s own machine', async () =
   const { status, body } = await shop.call(overview, { headers: { host: 'localhost:3000' } })
   expect(status).toBe(200)
   expect(String(body)).toContain('Payments sandbox')
+})
+
+it('shows there the text messages that a shop without a gateway has written', async () => {
+  const { send } = openSms(shop.shop.config, () => {})
+  const text = { id: randomUUID(), to: '+8801712345678', text: '123456 is your <code> for AL-ARIA.' }
+  await send(text, new AbortController().signal)
+  const local = { headers: { host: 'localhost:3000' } }
+  const page = String((await shop.call(overview, local)).body)
+  expect(page).toContain('+8801712345678')
+  expect(page).toContain('123456 is your &lt;code&gt; for AL-ARIA.')
+  expect(String((await trial.call(overview, local)).body)).toContain('No messages yet.')
 })
 
 it('does not show it over the network, through a proxy, or under another host name', async () => {

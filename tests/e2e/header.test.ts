@@ -1,16 +1,17 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { backOfficeOf } from '#tests/support/back-office.ts'
 import { expectAccessible, openSharedShop } from '#tests/support/browser.ts'
-import { customersOf, setLocalStorage } from '#tests/support/customer.ts'
+import { setLocalStorage } from '#tests/support/customer.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openSharedShop()
 const header = (page: Page) => page.getByRole('banner')
-const customers = customersOf(shop)
+const { customers, staffAccount } = backOfficeOf(shop)
 
-/** Signs in a new customer with this number of orders. */
-async function signIn(page: Page, { name = 'Rahima Begum', orders = 0 } = {}) {
-  const { token } = await customers.openAccount(name)
+/** Signs in a new customer with this number of orders, or staff. */
+async function signIn(page: Page, { name = 'Rahima Begum', orders = 0, isStaff = false } = {}) {
+  const { token } = isStaff ? await staffAccount() : await customers.openAccount(name)
   if (orders > 0) {
     const [product] = await customers.twoProducts()
     for (let order = 0; order < orders; order++) await customers.placeOrder(token, [{ product, quantity: 1 }])
@@ -130,7 +131,13 @@ it('has a menu on small screens with all links, the cart, the account and social
   await signIn(page)
   await page.getByRole('button', { name: 'Menu' }).click()
   await menu.getByRole('link', { name: 'Profile (Rahima Begum)' }).waitFor()
+  await expect.poll(() => menu.getByRole('link', { name: 'Back office' }).count()).toBe(0)
   await menu.getByRole('link', { name: 'About' }).click()
   await page.waitForURL('**/about')
   await menu.waitFor({ state: 'hidden' })
+
+  await signIn(page, { name: 'Salma Khatun', isStaff: true })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await menu.getByRole('link', { name: 'Back office' }).click()
+  await page.waitForURL('**/admin')
 })

@@ -26,6 +26,13 @@ export const calls = {
   },
 }
 
+export const codes = {
+  title: 'Codes by text message',
+  statements: {
+    S20: 'A flood of requests for codes costs at most the day’s budget, half of which is for known numbers, with the same answer for all.',
+  },
+}
+
 export const rules = {
   title: 'Limits and rules',
   statements: {

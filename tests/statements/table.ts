@@ -1,5 +1,5 @@
 import { contact, profile, signingIn } from './account.ts'
-import { calls, rules } from './api-and-limits.ts'
+import { calls, codes, rules } from './api-and-limits.ts'
 import { ledger, refunds, staffAccess, staffCatalogue, staffOrders } from './back-office.ts'
 import { companyPages, home, layout, newsletter, product, shopPage } from './browsing.ts'
 import { cart, checkout, orders } from './buying.ts'
@@ -28,6 +28,7 @@ export const areas: Area[] = [
   profile,
   newsletter,
   calls,
+  codes,
   rules,
   staffAccess,
   staffOrders,

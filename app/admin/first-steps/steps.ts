@@ -134,7 +134,7 @@ const payments = ({ payments: { done, cards, ...rest } }: FirstSteps): Step => (
 })
 
 const noTexts =
-  'No text messages are sent: without a gateway, sign-in codes and order messages are only saved as files on the server.'
+  'No text messages are sent: without a gateway, sign-in codes and order messages are only saved as files on the server, and shown on the sandbox’s page.'
 
 function emails({ emails: { done, server, texts } }: FirstSteps): Step {
   const missing = server

@@ -56,7 +56,8 @@ export const signInNeeded = 'সাইন ইন করতে হবে'
 export const signInLine = 'সাইন ইন করলে আমরা উত্তর দিতে পারব।'
 export const logIn = 'সাইন ইন করুন'
 export const welcome = (name: string) => `স্বাগতম, ${name}!`
-export const howCanWeHelp = 'কীভাবে সাহায্য করতে পারি? উত্তর দিই এক কর্মদিবসের মধ্যে, ইমেইলে আর নিচের বার্তার তালিকায়।'
+export const howCanWeHelp = (byEmail: boolean) =>
+  `কীভাবে সাহায্য করতে পারি? উত্তর দিই এক কর্মদিবসের মধ্যে, ${byEmail ? 'ইমেইলে আর ' : ''}নিচের বার্তার তালিকায়।`
 export const form = 'শপকে বার্তা'
 export const name = 'নাম'
 export const email = 'ইমেইল'

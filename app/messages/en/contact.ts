@@ -57,8 +57,8 @@ export const signInNeeded = 'Authentication Required'
 export const signInLine = 'Sign in so we can reply to you.'
 export const logIn = 'Log In Now'
 export const welcome = (name: string) => `Welcome, ${name}!`
-export const howCanWeHelp =
-  'How can we help? We reply within one working day, by email and under Message History below.'
+export const howCanWeHelp = (byEmail: boolean) =>
+  `How can we help? We reply within one working day, ${byEmail ? 'by email and ' : ''}under Message History below.`
 export const form = 'Message to the shop'
 export const name = 'Name'
 export const email = 'Email'

@@ -62,7 +62,7 @@ function OwnMessages({ user, urlSubject, returnUrl }: { user: TokenClaims; urlSu
         <p className="font-serif text-[1.75rem] leading-tight wrap-anywhere md:text-[2rem]">
           {texts.welcome(author.name)}
         </p>
-        <p className="mt-2 max-w-lg text-soft">{texts.howCanWeHelp}</p>
+        <p className="mt-2 max-w-lg text-soft">{texts.howCanWeHelp(author.email !== '')}</p>
       </div>
       <MessageForm author={author} urlSubject={urlSubject} returnUrl={returnUrl} onSent={() => void showNewest()} />
       <div className="mt-14">

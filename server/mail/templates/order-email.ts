@@ -6,20 +6,25 @@ import { lineTotal } from '#contract/orders/pricing.ts'
 import { buttonLink, composeEmail, totalsTable } from '../email.ts'
 
 interface OrderEmail {
-  order: Pick<Order, '_id' | 'channel'>
+  order: Pick<Order, '_id' | 'channel'> & { page?: string }
   subject: string
   heading: string
   shopUrl: string
   body: ReactNode[]
 }
 
-/** An email about an order, with a link to its page, which only customers with an account can open. */
-export const composeOrderEmail = ({ order: { _id, channel }, subject, heading, shopUrl, body }: OrderEmail) =>
-  composeEmail(subject, {
+/**
+ * An email about an order, with a button to `page`, the path of its order link. Without one it leads to the page that
+ * only customers with an account can open, and who bought at the counter has none.
+ */
+export const composeOrderEmail = ({ order: { _id, channel, page }, subject, heading, shopUrl, body }: OrderEmail) => {
+  const path = page ?? (channel === 'web' ? `/checkout/${_id}` : undefined)
+  return composeEmail(subject, {
     heading,
     shopUrl,
-    body: channel === 'web' ? [...body, buttonLink(`${shopUrl}/checkout/${_id}`, 'View order')] : body,
+    body: path ? [...body, buttonLink(shopUrl + path, 'View order')] : body,
   })
+}
 
 /** The order lines and the total. */
 export const orderTable = (order: Order) =>

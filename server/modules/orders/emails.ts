@@ -21,6 +21,7 @@ import { theShop } from '../../order-owner.ts'
 import { accountKey } from '../accounts/index.ts'
 import { readRefund } from '../payment-records/index.ts'
 import { readSettings } from '../settings/index.ts'
+import { createOrderLink } from './links/order-links.ts'
 import { textAbout } from './messages/order-texts.ts'
 import { readOrder } from './read-orders.ts'
 import { selectOrders } from './select-orders.ts'
@@ -46,10 +47,13 @@ const noteOf = ({ timeline }: Order, kind: OrderEvent['what']) =>
 export function orderEmails(context: MessageContext) {
   const { shop, mailer, shopUrl } = context
   const readRow = async (orderId: string) => (await selectOrders(shop.db, theShop, eq(orders.id, orderId)))[0]
+  /** Whoever reads the email of an order is rarely signed in where its link opens. */
+  const withPage = async (order: Order) =>
+    order.channel === 'counter' ? order : { ...order, page: await createOrderLink(shop, order._id) }
   /** To the order's own email address; nothing is sent when it has none or the order does not exist. */
   async function sendAbout(orderId: string, write: (order: Order) => EmailDraft) {
     const order = await readOrder(shop, theShop, orderId)
-    if (order?.address.email) await mailer.send(order.address.email, write(order))
+    if (order?.address.email) await mailer.send(order.address.email, write(await withPage(order)))
   }
   /**
    * Emails about unpaid, unconfirmed orders are limited per recipient: whoever ordered may not own the email address.
@@ -69,7 +73,7 @@ export function orderEmails(context: MessageContext) {
       throw error
     }
     try {
-      await mailer.send(order.address.email, write(order))
+      await mailer.send(order.address.email, write(await withPage(order)))
     } catch (error) {
       // The email is retried later, and counted then.
       await shop.limits.returnPoint('unconfirmedOrderEmail', recipient)

@@ -9,6 +9,7 @@ import { NewPartialDelivery, restPlaces } from '#contract/orders/partial-deliver
 import { priceOf } from '#contract/orders/pricing.ts'
 import { numberProblems, typedNumber } from '#contract/typed-number.ts'
 import { DialogForm } from '../../saving/dialog-form.tsx'
+import { emailNote } from '../email-note.ts'
 import { waitsForCash } from '../order-labels.ts'
 import { type OrderPanelProps, useOrderChange } from '../use-order-change.ts'
 
@@ -113,8 +114,8 @@ export function PartialDeliveryForm({ order, inParcel, reported, onDone, ...pane
       </SelectField>
       <p className="text-sm text-soft">
         {isCash
-          ? 'What was collected is the amount of the order from now on. The customer is emailed.'
-          : `The order is paid: ${value} is due to be refunded. The customer is emailed.`}
+          ? `What was collected is the amount of the order from now on. ${emailNote(order)}`
+          : `The order is paid: ${value} is due to be refunded. ${emailNote(order)}`}
       </p>
     </DialogForm>
   )
