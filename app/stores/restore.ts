@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { tokenKey } from '../api.ts'
-import { pressAgain } from '../document/press-again.ts'
+import { pressAgain } from './press-again.ts'
 import { restoreSession } from './session.ts'
 import { followStored, markRestored } from './shop.ts'
 

@@ -41,6 +41,7 @@ export const PrintedInvoice = Invoice.extend({
   amount: z.number().describe('the total of the order'),
   refunded: z.number().describe('what was refunded of it before the invoice was issued'),
   paymentMethod: z.enum(paymentMethods).nullable(),
+  paymentReference: z.string().nullable().describe('the number of the payment, such as a TrxID'),
   paymentStatus: z.enum(paymentStatuses),
   replaces: z.string().nullable().describe('the number of the invoice that it replaces'),
 })

@@ -51,6 +51,8 @@ export interface InvoiceContent extends DocumentParties {
   total: number
   refunded: number
   paymentMethod: PaymentMethod | null
+  /** Of the payment; left out in invoices from before they named it. */
+  paymentReference?: string | null
   paymentStatus: PaymentStatus
   /** The number of the invoice that it replaces. */
   replaces: string | null

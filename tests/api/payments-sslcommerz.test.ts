@@ -110,7 +110,14 @@ it('asks no more about a declined page that was abandoned, once its session has 
   expect(rows.map(({ state }) => state).sort()).toEqual(['canceled', 'succeeded'])
   expect((await staffOrder(order.id)).onlinePayments).toMatchObject([
     { provider: 'SSLCommerz', state: 'closed', failure: 'declined', amount: 1_250, fee: null },
-    { provider: 'SSLCommerz', method: 'Nagad', state: 'paid', amount: 1_250, refunded: 0, reference: expect.stringMatching(/./) },
+    {
+      provider: 'SSLCommerz',
+      method: 'Nagad',
+      state: 'paid',
+      amount: 1_250,
+      refunded: 0,
+      reference: expect.stringMatching(/./),
+    },
   ])
 })
 

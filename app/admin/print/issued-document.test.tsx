@@ -25,12 +25,12 @@ it('an invoice lists its goods, what is taken off them, and what was paid', () =
       amount: 1_960,
       refunded: 500,
     },
-    ...{ paymentMethod: 'bkash', paymentStatus: 'paid' },
+    ...{ paymentMethod: 'bkash', paymentReference: 'CKH82ABCDE', paymentStatus: 'paid' },
   } as unknown as PrintedInvoice
   const text = textOf(<InvoiceSheet order={{ _id, status: 'confirmed', creditNotes: [] }} invoice={invoice} />)
   expect(text).toContain('Aria · 6 ml · SKU R6')
   expect(text).toContain('Subtotal ৳2,000.00 Discount −৳100.00 Delivery ৳60.00 Total ৳1,960.00')
-  expect(text).toContain('Paid by bKash ৳1,960.00 Refunded before −৳500.00')
+  expect(text).toContain('Paid by bKash (CKH82ABCDE) ৳1,960.00 Refunded before −৳500.00')
 })
 
 it('a credit note lists its bottles and the other parts of its amount', () => {

@@ -9,6 +9,7 @@ const order = {
   items: [{ price: 600, quantity: 2 }],
   status: 'confirmed',
   paymentMethod: 'cod',
+  paymentReference: null,
   paymentStatus: 'pending',
   notPacked: [0],
 } as PrintedOrder

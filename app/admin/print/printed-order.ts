@@ -14,11 +14,17 @@ const paidLabels: Record<PaymentMethod, string> = {
 }
 
 /** What became of the money of an order, below its total on an invoice; decimal taka. */
-export function moneyRows(order: Payable & Pick<PrintedOrder, 'refunded'>): { label: string; amount: number }[] {
-  const { advancePaid, refunded, paymentStatus, paymentMethod } = order
+export function moneyRows(
+  order: Payable & Pick<PrintedOrder, 'refunded' | 'paymentReference'>,
+): { label: string; amount: number }[] {
+  const { advancePaid, refunded, paymentStatus, paymentMethod, paymentReference } = order
   const advance = advancePaid > 0 ? [{ label: 'Paid in advance', amount: advancePaid }] : []
   if (paymentStatus !== 'paid' && paymentStatus !== 'refunded') return [...advance, toPay(order)]
-  const paid = { label: paymentMethod ? paidLabels[paymentMethod] : 'Paid', amount: leftToPay(order) }
+  const reference = paymentReference ? ` (${paymentReference})` : ''
+  const paid = {
+    label: (paymentMethod ? paidLabels[paymentMethod] : 'Paid') + reference,
+    amount: leftToPay(order),
+  }
   return [...advance, paid, ...(refunded > 0 ? [{ label: 'Refunded before', amount: -refunded }] : [])]
 }
 

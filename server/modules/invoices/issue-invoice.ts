@@ -106,6 +106,7 @@ async function contentOf(
     total: amount,
     refunded: before.reduce((sum, { amount }) => sum + amount, 0),
     paymentMethod: order.paymentMethod,
+    paymentReference: order.paymentReference,
     paymentStatus: order.paymentStatus,
   }
 }

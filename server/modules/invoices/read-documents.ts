@@ -45,10 +45,11 @@ function mapped<Row extends { orderId: string }, Shown>(rows: Row[], asShown: (r
 
 function asInvoice(row: typeof invoices.$inferSelect): PrintedInvoice {
   const { total, refunded, discount, deliveryCharge, notDelivered, items, ...content } = row.content
-  const { express = false, paymentAdjustment = 0, advancePaid = 0 } = content
+  const { express = false, paymentAdjustment = 0, advancePaid = 0, paymentReference = null } = content
   return {
     ...content,
     express,
+    paymentReference,
     number: numberOf(row),
     issuedAt: row.issuedAt.toISOString(),
     items: items.map((item) => ({ ...item, price: toTaka(item.price) })),
