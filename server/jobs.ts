@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type JobResult, PgBoss, type Job as QueuedJob } from 'pg-boss'
 import type { RefundMethod } from '#contract/payments/refunds.ts'
+import type { OnlineWay } from '#contract/payments/ways-to-pay.ts'
 import { commandTimeouts, type Transaction } from '#database/client.ts'
 import { prepared } from '#database/prepared.ts'
 import { withoutParameters } from './transactions/database-errors.ts'
@@ -62,6 +63,8 @@ interface DoneRefund {
   /** Poisha. */
   amount: number
   method: RefundMethod
+  /** By a provider: the way in which the refunded payment was made. */
+  way?: OnlineWay
   /** The number of the payment; empty when there is none. */
   reference: string
 }

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { lengths, maxLines } from '../limits.ts'
 import { hasWholePoisha } from '../money.ts'
 import { optionalLines, optionalText } from '../text-fields.ts'
+import { isOnlineWay, type OnlineWay } from './ways-to-pay.ts'
 
-/** `card`: to the card of an online payment, by the provider. Staff make the others and record them. */
+/** `card`: by the provider of an online payment, in the way in which it was made. Staff make the others and record them. */
 export const refundMethods = ['card', 'cash', 'bkash', 'terminal', 'bank'] as const
 export type RefundMethod = (typeof refundMethods)[number]
 export type ManualRefundMethod = Exclude<RefundMethod, 'card'>
@@ -15,6 +16,18 @@ export const refundMethodWords: Record<RefundMethod, string> = {
   bkash: 'by bKash',
   terminal: 'at the card terminal',
   bank: 'by bank transfer',
+}
+
+const onlineRefundWords: Record<OnlineWay, string> = {
+  card: 'to the card',
+  bkash_checkout: 'to the bKash account',
+  gateway: 'through Nagad, Rocket or bank',
+}
+
+/** The same for a refund of an order whose payment was made in this way, if online; a provider refunds its own. */
+export const refundWords = (method: RefundMethod, paidIn: string | null = null): string => {
+  if (method !== 'card') return refundMethodWords[method]
+  return isOnlineWay(paidIn) ? onlineRefundWords[paidIn] : 'as it was paid'
 }
 
 /** How staff usually refund an order that was not paid by card online: as it was paid. */

@@ -202,6 +202,10 @@ it('follows an accepted refund, and lists it as failed and still due when SSLCom
   await completeRefunds()
   const [refund] = await shop.db.select().from(refunds).where(eq(refunds.orderId, order.id))
   expect(refund).toMatchObject({ state: 'succeeded', checkAt: null, tries: 2 })
+  expect((await staffOrder(order.id)).timeline.at(-1)).toMatchObject({
+    what: 'refunded',
+    note: '৳1,250.00 through Nagad, Rocket or bank',
+  })
   expect(await differences()).toEqual([])
 })
 

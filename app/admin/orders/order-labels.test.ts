@@ -58,7 +58,7 @@ it('says what happens to the money before the status is changed', () => {
   expect(hintOf({ ...card, paymentStatus: 'refunded' })).toContain('not shipped')
   expect(hintOf({ ...card, status: 'shipped', paymentStatus: 'refunded' })).toContain('on its way')
   expect(hintOf({ ...card, status: 'delivered', paymentStatus: 'refunded' })).toBe(null)
-  expect(moneyAfterCancelling(card)).toContain('is refunded to their card')
+  expect(moneyAfterCancelling(card)).toContain('is refunded to the card')
   expect(moneyAfterCancelling(cash)).toContain('Nothing to refund')
   expect(moneyAfterCancelling(open)).toContain('Nothing is paid yet')
   const atShop = { ...cash, paymentStatus: 'paid' as const }

@@ -8,7 +8,8 @@ import type { ParcelReturnReason } from '#contract/orders/parcel-returns.ts'
 import type { OrderFilter } from '#contract/orders/staff-order-list.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import type { OrderMove } from '#contract/orders/status-changes.ts'
-import { manualMethodOf, refundMethodWords } from '#contract/payments/refunds.ts'
+import { manualMethodOf, refundMethodWords, refundWords } from '#contract/payments/refunds.ts'
+import { isOnlineWay } from '#contract/payments/ways-to-pay.ts'
 
 export const filterNames: [OrderFilter | undefined, string][] = [
   [undefined, 'All'],
@@ -189,10 +190,10 @@ export function moneyAfterCancelling({
 }: Paid & Pick<Order, 'amount' | 'advancePaid'> & { refundable?: number }): string {
   const left = formatTaka(refundable)
   const isPart = refundable < amount
-  if (paymentStatus === 'paid' && paymentMethod === 'card') {
+  if (paymentStatus === 'paid' && isOnlineWay(paymentMethod)) {
     return isPart
-      ? `The ${left} that is left of the payment is refunded to the customer’s card.`
-      : `The ${left} that the customer paid is refunded to their card.`
+      ? `The ${left} that is left of the payment is refunded ${refundWords('card', paymentMethod)}.`
+      : `The ${left} that the customer paid is refunded ${refundWords('card', paymentMethod)}.`
   }
   if (paymentStatus === 'paid') {
     const how = refundMethodWords[manualMethodOf({ paymentMethod })]
@@ -201,7 +202,7 @@ export function moneyAfterCancelling({
   }
   if (advancePaid > 0) return `The ${formatTaka(advancePaid)} that the customer paid in advance is refunded.`
   if (paymentMethod === 'cod') return 'Nothing to refund: the customer had chosen cash on delivery.'
-  return 'Nothing is paid yet. If a card payment still arrives, it is refunded automatically.'
+  return 'Nothing is paid yet. If an online payment still arrives, it is refunded automatically.'
 }
 
 type Refundable = Pick<StaffOrder, 'paymentMethod' | 'paymentStatus' | 'refundable' | 'advancePaid'>
@@ -215,6 +216,11 @@ export function moneyAfterParcelReturn(order: Refundable): string {
     return `No cash is recorded. The customer paid ${paid} in advance: keep or refund it on the order’s page once this is recorded.`
   }
   if (paymentStatus !== 'paid') return 'No cash is recorded: the order stays unpaid.'
-  const how = paymentMethod === 'card' ? 'by card' : refundMethodWords[manualMethodOf({ paymentMethod })]
+  const how =
+    paymentMethod === 'card'
+      ? 'by card'
+      : isOnlineWay(paymentMethod)
+        ? 'online'
+        : refundMethodWords[manualMethodOf({ paymentMethod })]
   return `The shop has ${formatTaka(refundable)} that the customer paid ${how}: refund it on the order’s page once this is recorded.`
 }

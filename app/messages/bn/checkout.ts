@@ -84,7 +84,7 @@ export const steps: Record<OrderEvent['what'], string> = {
   refunded: 'টাকা ফেরত দেওয়া হয়েছে',
   part_refunded: 'কিছু টাকা ফেরত দেওয়া হয়েছে',
   refund_decided: 'টাকা ফেরত পাঠানো হয়েছে',
-  refund_sent: 'আপনার কার্ডে টাকা ফেরত পাঠানো হয়েছে',
+  refund_sent: 'টাকা ফেরত পাঠানো হয়েছে',
   refund_failed: 'টাকা ফেরত পাঠানো যায়নি',
   refund_again: 'টাকা আবার ফেরত পাঠানো হয়েছে',
   second_payment: 'পরিশোধের পরেও নগদ নেওয়া হয়েছে: আমরা তা ফেরত দেব',

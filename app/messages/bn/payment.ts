@@ -1,14 +1,23 @@
+import type { OnlineWay } from '#contract/payments/ways-to-pay.ts'
+
 export const payment = 'পেমেন্ট'
 export const refundFailed = 'টাকা ফেরত পাঠানো যায়নি। টাকাটি আপনার পাওনা আছে, আমরা ব্যবস্থা নিচ্ছি।'
 export const nothingToPay = (returned: boolean) =>
   `${returned ? 'আপনার পার্সেল আমাদের কাছে ফেরত এসেছে।' : 'অর্ডারটি বাতিল হয়েছে।'} কিছু পরিশোধ করতে হবে না।`
 export const completed = 'পেমেন্ট সম্পূর্ণ হয়েছে'
 
-const onYourCard = 'ব্যাংকে তা ৫ থেকে ৭ কর্মদিবসের মধ্যে দেখা যাবে।'
-export const refunded = (sum: string, onCard: boolean) =>
-  onCard ? `আপনার কার্ডে ${sum} ফেরত দিয়েছি; ${onYourCard}` : `আমরা ${sum} ফেরত দিয়েছি।`
-export const refunding = (sum: string, onCard: boolean) =>
-  onCard ? `আপনার কার্ডে ${sum} ফেরত দিচ্ছি; ${onYourCard}` : `আমরা ${sum} ফেরত দিচ্ছি।`
+export const refunded: Record<OnlineWay | 'other', (sum: string) => string> = {
+  card: (sum) => `আপনার কার্ডে ${sum} ফেরত দিয়েছি; ব্যাংকে তা ৫ থেকে ৭ কর্মদিবসের মধ্যে দেখা যাবে।`,
+  bkash_checkout: (sum) => `আপনার বিকাশ অ্যাকাউন্টে ${sum} ফেরত দিয়েছি।`,
+  gateway: (sum) => `যেভাবে দিয়েছিলেন, সেই নগদ, রকেট বা ব্যাংকে ${sum} ফেরত দিয়েছি; তা ৫ থেকে ৭ কর্মদিবসের মধ্যে পৌঁছাবে।`,
+  other: (sum) => `আমরা ${sum} ফেরত দিয়েছি।`,
+}
+export const refunding: typeof refunded = {
+  card: (sum) => `আপনার কার্ডে ${sum} ফেরত দিচ্ছি; ব্যাংকে তা ৫ থেকে ৭ কর্মদিবসের মধ্যে দেখা যাবে।`,
+  bkash_checkout: (sum) => `আপনার বিকাশ অ্যাকাউন্টে ${sum} ফেরত দিচ্ছি।`,
+  gateway: (sum) => `যেভাবে দিয়েছিলেন, সেই নগদ, রকেট বা ব্যাংকে ${sum} ফেরত দিচ্ছি; তা ৫ থেকে ৭ কর্মদিবসের মধ্যে পৌঁছাবে।`,
+  other: (sum) => `আমরা ${sum} ফেরত দিচ্ছি।`,
+}
 export const refundOfReturned = 'আপনার পার্সেল আমাদের কাছে ফেরত এসেছে। আপনার টাকা ফেরত দেব।'
 
 export const paymentMissing = 'পেমেন্ট বাকি'

@@ -88,7 +88,7 @@ export const steps: Record<OrderEvent['what'], string> = {
   refunded: 'Refunded',
   part_refunded: 'Partially refunded',
   refund_decided: 'Refund sent',
-  refund_sent: 'Refund sent to your card',
+  refund_sent: 'Refund sent',
   refund_failed: 'Refund failed',
   refund_again: 'Refund retried',
   second_payment: 'Cash collected although it was paid: we give it back',

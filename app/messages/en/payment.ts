@@ -1,3 +1,5 @@
+import type { OnlineWay } from '#contract/payments/ways-to-pay.ts'
+
 /** The payment panel of an order. */
 export const payment = 'Payment'
 export const refundFailed = 'Your refund has failed. We still owe you this amount and are working on it.'
@@ -5,9 +7,20 @@ export const nothingToPay = (returned: boolean) =>
   `${returned ? 'Your parcel was returned to us.' : 'This order was cancelled.'} There is nothing to pay.`
 export const completed = 'Payment Completed'
 
-const toYourCard = 'to your card; your bank shows it within 5 to 7 business days.'
-export const refunded = (sum: string, onCard: boolean) => `We’ve refunded ${sum}${onCard ? ` ${toYourCard}` : '.'}`
-export const refunding = (sum: string, onCard: boolean) => `We’re refunding ${sum}${onCard ? ` ${toYourCard}` : '.'}`
+const soon = 'within 5 to 7 business days.'
+/** By the way in which the money comes back; `other`: it is not said. */
+export const refunded: Record<OnlineWay | 'other', (sum: string) => string> = {
+  card: (sum) => `We’ve refunded ${sum} to your card; your bank shows it ${soon}`,
+  bkash_checkout: (sum) => `We’ve refunded ${sum} to your bKash account.`,
+  gateway: (sum) => `We’ve refunded ${sum} through Nagad, Rocket or bank, as you paid; it arrives ${soon}`,
+  other: (sum) => `We’ve refunded ${sum}.`,
+}
+export const refunding: typeof refunded = {
+  card: (sum) => `We’re refunding ${sum} to your card; your bank shows it ${soon}`,
+  bkash_checkout: (sum) => `We’re refunding ${sum} to your bKash account.`,
+  gateway: (sum) => `We’re refunding ${sum} through Nagad, Rocket or bank, as you paid; it arrives ${soon}`,
+  other: (sum) => `We’re refunding ${sum}.`,
+}
 export const refundOfReturned = 'Your parcel was returned to us. We’ll refund your payment.'
 
 /** The bar on a phone that leads to the panel. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Order, OrderChannel } from '#contract/orders/orders.ts'
+import type { OnlineWay } from '#contract/payments/ways-to-pay.ts'
 import { refundMade } from './refund.ts'
 
 const shopUrl = 'https://al-aria.example'
@@ -12,6 +13,17 @@ const textFor = (channel: OrderChannel) => {
 it('states the amount and how it was refunded, and links to the order of a customer with an account', () => {
   expect(textFor('web')).toContain('We have refunded ৳500.50 for your order #1853249D by bKash (BK7).')
   expect(textFor('web')).toContain(`View order ${shopUrl}/checkout/6887c6a7-880d-4474-9943-e9361853249d`)
+})
+
+it('names the way in which an online payment comes back', () => {
+  const order = { _id: '6887c6a7-880d-4474-9943-e9361853249d', channel: 'web', paymentMethod: 'card' } as Order
+  const textOf = (way?: OnlineWay) =>
+    refundMade({ order, amount: 500, method: 'card', ...(way && { way }), reference: '', shopUrl })
+      .render({ name: 'AL-ARIA', footer: 'AL-ARIA, Dhaka' })
+      .text.replace(/\s+/g, ' ')
+  expect(textOf()).toContain('to your card; your bank shows it within 5 to 7 business days.')
+  expect(textOf('bkash_checkout')).toContain('#1853249D to your bKash account.')
+  expect(textOf('gateway')).toContain('through Nagad, Rocket or bank, as you paid')
 })
 
 it.each(['phone', 'counter'] as const)('has no link to the order for a %s customer, who has no account', (channel) => {

@@ -152,8 +152,9 @@ export function orderEmails(context: MessageContext) {
       const refund = 'refundId' in made ? await readRefund(shop.db, made.refundId) : made
       if (!refund) return
       const { method, reference } = refund
+      const way = 'way' in refund ? refund.way : undefined
       const amount = toTaka(refund.amount)
-      const write = (order: Order) => refundMade({ order, amount, method, reference, shopUrl })
+      const write = (order: Order) => refundMade({ order, amount, method, ...(way && { way }), reference, shopUrl })
       await announce(orderId, 'refunded', sendAbout, write, refund.amount)
     },
     'return-requested-email': ({ orderId }) =>

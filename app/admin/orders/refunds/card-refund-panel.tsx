@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { formatTaka } from '#contract/money.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
-import type { DueRefund } from '#contract/payments/refunds.ts'
+import { type DueRefund, refundWords } from '#contract/payments/refunds.ts'
 import { Panel } from '../../layout/panel.tsx'
 import { type OrderPanelProps, useOrderChange } from '../use-order-change.ts'
 import { PaidBackDialog } from './paid-back-dialog.tsx'
@@ -19,6 +19,7 @@ export function CardRefundPanel({ order, onChanged, onReload }: OrderPanelProps)
   const [seen, setSeen] = useState(0)
   const { change, busy, formError } = useOrderChange({ order, onChanged, onReload })
   const amount = formatTaka(order.refundAmount)
+  const how = refundWords('card', order.paymentMethod)
   const failures = new Set(order.refunds.flatMap(({ failure }) => failure ?? []))
   // The server sends refunds a moment after the decision.
   useEffect(() => {
@@ -43,20 +44,14 @@ export function CardRefundPanel({ order, onChanged, onReload }: OrderPanelProps)
     })
 
   if (order.refund === 'pending') {
-    return (
-      <p className="border border-hair bg-card p-5 text-sm text-soft">{`${amount} is on its way back to the card.`}</p>
-    )
+    return <p className="border border-hair bg-card p-5 text-sm text-soft">{`${amount} is on its way back ${how}.`}</p>
   }
   if (order.refund === 'owed') {
     return (
       <Panel title="To Be Refunded" urgent>
         <p className="mt-2 text-sm text-soft">{owedText(order)}</p>
         {order.paidByCard && (
-          <Button
-            busy={busy}
-            onClick={() => void refundOwed()}
-            className="mt-4"
-          >{`Refund ${amount} to the card`}</Button>
+          <Button busy={busy} onClick={() => void refundOwed()} className="mt-4">{`Refund ${amount} ${how}`}</Button>
         )}
         {order.paymentStatus !== 'paid' && (
           <Button
@@ -78,8 +73,9 @@ export function CardRefundPanel({ order, onChanged, onReload }: OrderPanelProps)
       {order.refund === 'failed' && (
         <>
           <p className="mt-2 text-sm text-soft">
-            The bank rejected the refund of <span>{amount}</span>, so the shop still has the money; the customer’s order
-            page says so. Send it again. If it fails again, ask the customer for another way to refund it.
+            The bank or the provider rejected the refund of <span>{amount}</span>, so the shop still has the money; the
+            customer’s order page says so. Send it again. If it fails again, ask the customer for another way to refund
+            it.
           </p>
           {[...failures].map((failure) => (
             <p key={failure} className="mt-2 text-sm font-medium wrap-anywhere">
@@ -115,7 +111,7 @@ export function CardRefundPanel({ order, onChanged, onReload }: OrderPanelProps)
         busy={busy}
       >
         Only confirm this once the customer has received the <Amount taka={seen} />, in cash, by bKash or by bank
-        transfer. This amount is not sent to the card any more.
+        transfer. This amount is not sent <span>{how}</span> any more.
       </PaidBackDialog>
     </Panel>
   )

@@ -5,7 +5,7 @@ import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { formatMoment } from '#contract/format-date.ts'
 import { formatTaka } from '#contract/money.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
-import { type OrderRefund, refundMethodWords } from '#contract/payments/refunds.ts'
+import { type OrderRefund, refundWords } from '#contract/payments/refunds.ts'
 import { Panel } from '../../layout/panel.tsx'
 import { type OrderPanelProps, useOrderChange } from '../use-order-change.ts'
 import { RefundForm } from './refund-form.tsx'
@@ -27,7 +27,7 @@ export function RefundPanel({ order, onChanged, onReload }: OrderPanelProps) {
       {order.refunds.length > 0 && (
         <ul className="mt-2 border-t border-hair">
           {order.refunds.map((refund) => (
-            <Refund key={`${refund.at} ${refund.amount}`} refund={refund} />
+            <Refund key={`${refund.at} ${refund.amount}`} refund={refund} paidIn={order.paymentMethod} />
           ))}
         </ul>
       )}
@@ -83,13 +83,19 @@ function ChangedRefunds({ refundable, onClose }: { refundable: number; onClose()
   )
 }
 
-function Refund({ refund: { amount, method, state, reference, reason, at, by } }: { refund: OrderRefund }) {
+interface RefundProps {
+  refund: OrderRefund
+  /** The way in which the order was paid. */
+  paidIn: StaffOrder['paymentMethod']
+}
+
+function Refund({ refund: { amount, method, state, reference, reason, at, by }, paidIn }: RefundProps) {
   return (
     <li className="border-b border-hair py-2.5">
       <span translate="no" className="tabular font-semibold">
         {formatTaka(amount)}
       </span>{' '}
-      <span>{`${refundMethodWords[method]}${state === 'pending' ? ', on its way' : ''}`}</span>
+      <span>{`${refundWords(method, paidIn)}${state === 'pending' ? ', on its way' : ''}`}</span>
       {state === 'failed' && <strong className="text-danger">, failed</strong>}
       <span className="block text-sm [overflow-wrap:anywhere] text-soft">
         {[reference, reason, by, formatMoment(at)].filter(Boolean).join(' · ')}

@@ -21,6 +21,14 @@ it('promises money on the card only if it was refunded there', () => {
   ).toBe('We’ve refunded ৳2,000.00.')
 })
 
+it('names bKash and the gateway where the money comes back through them', () => {
+  const paidWith = (paymentMethod: Order['paymentMethod']) => ({ ...order, paymentMethod }) as Order
+  expect(refundText(paidWith('bkash_checkout'))).toBe('We’ve refunded ৳2,000.00 to your bKash account.')
+  expect(refundText({ ...paidWith('gateway'), paymentStatus: 'paid', refunded: 0 })).toMatch(
+    /^We’re refunding ৳2,000\.00 through Nagad, Rocket or bank, as you paid/,
+  )
+})
+
 it('shows what was refunded of a delivered order, also when nothing is left', () => {
   const delivered = { ...order, status: 'delivered' } as Order
   expect(refundedAmount({ ...delivered, paymentStatus: 'paid', refunded: 500 })).toBe(500)

@@ -1,6 +1,7 @@
 import { refundFailed } from '#app/order-labels.ts'
 import { isVoided, refundedAnotherWay } from '#contract/orders/order-terms.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import { isOnlineWay } from '#contract/payments/ways-to-pay.ts'
 import { onlySome, onlySomePaid, onlySomeRefund } from '#messages/checkout.ts'
 import { formatTaka } from '#messages/formats.ts'
 import * as texts from '#messages/payment.ts'
@@ -11,12 +12,12 @@ export function refundText(order: Order): string | undefined {
   if (!isVoided(status) || refundFailed(order)) return undefined
   const sum = formatTaka(refunded > 0 ? refunded : amount)
   if (paymentStatus === 'refunded') {
-    if (paymentMethod !== 'card') return undefined
-    return texts.refunded(sum, !wasRefundedAnotherWay(order))
+    if (!isOnlineWay(paymentMethod)) return undefined
+    return texts.refunded[wasRefundedAnotherWay(order) ? 'other' : paymentMethod](sum)
   }
   if (paymentStatus !== 'paid') return undefined
   if (status === 'returned') return texts.refundOfReturned
-  return texts.refunding(sum, paymentMethod === 'card')
+  return texts.refunding[isOnlineWay(paymentMethod) ? paymentMethod : 'other'](sum)
 }
 
 /** What it means for the payment that only some bottles were delivered; undefined when all were. */

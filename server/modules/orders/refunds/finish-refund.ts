@@ -1,5 +1,6 @@
 import { formatTaka, toTaka } from '#contract/money.ts'
-import { type RefundMethod, refundMethodWords } from '#contract/payments/refunds.ts'
+import { type RefundMethod, refundWords } from '#contract/payments/refunds.ts'
+import type { OnlineWay } from '#contract/payments/ways-to-pay.ts'
 import type { Transaction } from '#database/client.ts'
 import type { Shop } from '../../../context.ts'
 import { readOrderMoney } from '../../ledger/index.ts'
@@ -13,6 +14,8 @@ interface DoneRefund {
   /** Poisha. */
   amount: number
   method: RefundMethod
+  /** By a provider: the way in which the refunded payment was made. */
+  way?: OnlineWay
   /** Of a payment that the order did not need: told in the email only. */
   surplus?: boolean
 }
@@ -27,9 +30,9 @@ export async function finishRefund(
   refund: DoneRefund,
 ): Promise<void> {
   const isAll = await completeRefund({ jobs }, tx, refund)
-  const { orderId, amount, method, surplus } = refund
+  const { orderId, amount, method, way, surplus } = refund
   if (surplus && !isAll) return
-  const note = `${formatTaka(toTaka(amount))} ${refundMethodWords[method]}`
+  const note = `${formatTaka(toTaka(amount))} ${refundWords(method, way)}`
   await recordOrderEvents(tx, { orderId, what: isAll ? 'refunded' : 'part_refunded', note, at: now() })
 }
 
@@ -37,7 +40,7 @@ export async function finishRefund(
 export async function completeRefund(
   { jobs }: Pick<Shop, 'jobs'>,
   tx: Transaction,
-  { id, orderId }: Pick<DoneRefund, 'id' | 'orderId'>,
+  { id, orderId, way }: Pick<DoneRefund, 'id' | 'orderId' | 'way'>,
 ): Promise<boolean> {
   const { netPaid, due } = await readOrderMoney(tx, orderId)
   const isAll = netPaid === 0 && due === 0
@@ -45,7 +48,7 @@ export async function completeRefund(
   const refund = await readRefund(tx, id)
   if (refund) {
     const { amount, method, reference } = refund
-    await jobs.send(tx, 'refund-email', { orderId, amount, method, reference })
+    await jobs.send(tx, 'refund-email', { orderId, amount, method, reference, ...(way && { way }) })
   }
   return isAll
 }

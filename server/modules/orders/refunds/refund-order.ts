@@ -4,7 +4,7 @@ import type { PaymentStatus } from '#contract/orders/orders.ts'
 import { bottlesAwaited } from '#contract/orders/returns.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { bottlesOf } from '#contract/payments/refunded-bottles.ts'
-import { type NewRefund, type RefundedLine, refundMethodWords } from '#contract/payments/refunds.ts'
+import { type NewRefund, type RefundedLine, refundWords } from '#contract/payments/refunds.ts'
 import type { Transaction } from '#database/client.ts'
 import type { orders } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
@@ -46,7 +46,7 @@ export async function refundOrder(context: SignedInContext, orderId: string, ref
     // A refund in advance is none of the return: its bottles are still to be received.
     if (orderReturn?.receivedAt && orderReturn.state !== 'refunded') await changeReturn(tx, orderReturn, 'refunded')
     const restocked = refund.restock && (await restockRefunded(context, tx, order, ordered, lines))
-    const words = [formatTaka(refund.amount), refundMethodWords[method], refund.reference, reason]
+    const words = [formatTaka(refund.amount), refundWords(method, order.paymentMethod), refund.reference, reason]
     const staffNote = [words.filter(Boolean).join(' · '), restocked].filter(Boolean).join('\n')
     await recordOrderEvents(tx, { ...event, what: 'refund_decided', staffNote, by: context.actor })
     const row = { id: randomUUID(), ...event, ...staffColumns(context.actor), amount, reason: reason || null, lines }
@@ -70,10 +70,10 @@ function assertMethodFits(
   { atProviders, elsewhere }: { atProviders: number; elsewhere: number },
 ): void {
   if (elsewhere === 0 && method !== 'card') {
-    throw new ShopError('conflict', 'This order was paid by card: refund it to the card.')
+    throw new ShopError('conflict', `This order was paid online: refund it ${refundWords('card', paymentMethod)}.`)
   }
   if (atProviders === 0 && method === 'card') {
-    throw new ShopError('conflict', 'This order was not paid by card online: choose another refund method.')
+    throw new ShopError('conflict', 'This order was not paid online: choose another refund method.')
   }
   const most = method === 'card' ? atProviders : elsewhere
   if (amount > most) {

@@ -18,7 +18,7 @@ type Check = typeof refundChecks.$inferSelect
  * `OrderPayments.decideRefundCheck`.
  */
 export async function decideRefundCheck(
-  context: Pick<PaymentContext, 'now' | 'jobs'>,
+  context: Pick<PaymentContext, 'now' | 'jobs' | 'providers'>,
   tx: Transaction,
   orderId: string,
   checkId: string,
@@ -46,7 +46,7 @@ export async function decideRefundCheck(
   if (!refund) return false
   const posting = { orderId, reference: check.providerId, at: context.now(), by }
   await post(tx, 'refund_checked', posting, { amount: check.amount })
-  await finishRefund(context, tx, refund)
+  await finishRefund(context, tx, { ...refund, way: context.providers.named(check.provider).way })
   return settlesFailure
 }
 

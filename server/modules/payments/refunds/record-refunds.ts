@@ -65,7 +65,7 @@ async function recordRefund(
 
 /** In a transaction that has locked the order: the provider has accepted a refund. */
 async function completeRefundRow(
-  context: Pick<PaymentContext, 'now' | 'jobs'>,
+  context: Pick<PaymentContext, 'now' | 'jobs' | 'providers'>,
   tx: Transaction,
   row: Refund,
   { provider, id, amount, state }: AtProvider & Pick<ProviderRefund, 'amount' | 'state'>,
@@ -75,7 +75,7 @@ async function completeRefundRow(
   await tx.update(refunds).set(done).where(eq(refunds.id, row.id))
   const posting = { orderId: row.orderId, reference: id, at: context.now() }
   await post(tx, 'online_refund', posting, { amount, provider })
-  await finishRefund(context, tx, done)
+  await finishRefund(context, tx, { ...done, way: context.providers.named(provider).way })
 }
 
 /**
