@@ -32,6 +32,7 @@ export const makeDefaultNamed = (label: string, street: string) => `প্রধ
 export const linkNotSent = 'লিংকটি পাঠানো গেল না। আবার চেষ্টা করুন।'
 export const notCancelled = 'পরিবর্তনটি বাতিল করা গেল না। আবার চেষ্টা করুন।'
 export const waitingFor = (email: string) => `${email} নিশ্চিত করা বাকি`
+export const openFirstLink = 'সেখানে পাঠানো ইমেইলের লিংকটি খুলুন। লিংকটি ২৪ ঘণ্টা চলবে।'
 export const openLink = 'সেখানে পাঠানো ইমেইলের লিংকটি খুলুন। লিংকটি ২৪ ঘণ্টা চলবে; নিশ্চিত না করা পর্যন্ত আগের ইমেইলই থাকবে।'
 export const resend = 'লিংক আবার পাঠান'
 export const cancelChange = 'বদলানো বাতিল করুন'

@@ -33,6 +33,7 @@ export const makeDefaultNamed = (label: string, street: string) => `Make Default
 export const linkNotSent = 'The link could not be sent. Please try again.'
 export const notCancelled = 'The change could not be cancelled. Please try again.'
 export const waitingFor = (email: string) => `Waiting for confirmation of ${email}`
+export const openFirstLink = 'Open the link in the email we sent there. It is valid for 24 hours.'
 export const openLink =
   'Open the link in the email we sent there. It is valid for 24 hours; until you confirm, your old email stays in use.'
 export const resend = 'Resend link'

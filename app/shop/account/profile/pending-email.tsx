@@ -11,11 +11,13 @@ import * as profileTexts from '#messages/profile.ts'
 
 interface PendingEmailProps {
   email: string
+  /** The email that the account has until then; empty: none. */
+  former: string
   onCancelled(profile: Profile): void
 }
 
 /** A notice that a new email is not confirmed yet, with buttons to resend the link and to cancel. */
-export function PendingEmail({ email, onCancelled }: PendingEmailProps) {
+export function PendingEmail({ email, former, onCancelled }: PendingEmailProps) {
   const [isSubmitting, setIsSubmitting] = useState(false)
   const { formError, showError, clearError } = useFormError()
   const send = async (call: () => Promise<void>, failure: string) => {
@@ -46,7 +48,7 @@ export function PendingEmail({ email, onCancelled }: PendingEmailProps) {
       <MailCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-gold" strokeWidth={1.4} />
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">{profileTexts.waitingFor(email)}</p>
-        <p className="mt-1 text-sm text-soft">{profileTexts.openLink}</p>
+        <p className="mt-1 text-sm text-soft">{former ? profileTexts.openLink : profileTexts.openFirstLink}</p>
         <div className="mt-1 -ml-3 flex flex-wrap">
           <Button look="quiet" busy={isSubmitting} onClick={() => void resend()}>
             {profileTexts.resend}

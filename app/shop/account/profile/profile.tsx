@@ -121,6 +121,7 @@ function ProfileInformation({ profile, onSaved }: { profile: OwnProfile; onSaved
       {profile.pendingEmail && (
         <PendingEmail
           email={profile.pendingEmail}
+          former={profile.email}
           onCancelled={(changed) => keepingFocus(section, () => onSaved(changed))}
         />
       )}
