@@ -2,6 +2,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import type { ShownSlide } from '#contract/content/content-home.ts'
 import { formatTaka } from '#messages/formats.ts'
 import * as homeTexts from '#messages/home.ts'
+import { langOf } from '#messages/language.ts'
 import { WidePicture } from '../pictures/wide-picture.tsx'
 import { HeadlineText } from '../text/headline.tsx'
 
@@ -48,16 +49,26 @@ export function HeroSlide({ slide, name, side, first, pictured }: HeroSlideProps
       <div className="relative pt-5 pb-14 beside:flex beside:h-full beside:items-center beside:pt-0 beside:pb-18">
         <div className="wrap md:grid md:grid-cols-2 md:gap-x-10 beside:block">
           <div>
-            {badge && <p className="caps inline-block border border-oud px-3 py-2 text-oud">{badge}</p>}
+            {badge && (
+              <p lang={langOf(badge)} className="caps inline-block border border-oud px-3 py-2 text-oud">
+                {badge}
+              </p>
+            )}
             <h2 className="hero-headline">
               <HeadlineText {...title} className="beside:block" />
             </h2>
-            <p className="mt-2 font-serif text-xl leading-tight italic beside:mt-4 beside:low:mt-3 lg:text-2xl">
+            <p
+              lang={langOf(subtitle)}
+              className="mt-2 font-serif text-xl leading-tight italic beside:mt-4 beside:low:mt-3 lg:text-2xl"
+            >
               {subtitle}
             </p>
           </div>
           <div className="md:pt-1 beside:pt-0">
-            <p className="hero-description text-[0.9375rem] leading-snug text-soft max-xs:line-clamp-2 beside:text-ink lg:text-base xl:text-[1.0625rem]">
+            <p
+              lang={langOf(description)}
+              className="hero-description text-[0.9375rem] leading-snug text-soft max-xs:line-clamp-2 beside:text-ink lg:text-base xl:text-[1.0625rem]"
+            >
               {description}
             </p>
             {(from !== null || discount) && (
@@ -74,11 +85,13 @@ export function HeroSlide({ slide, name, side, first, pictured }: HeroSlideProps
                   </>
                 )}
                 {discount && (
-                  <span className="font-serif text-[1.3125rem] leading-none text-oud italic">{discount}</span>
+                  <span lang={langOf(discount)} className="font-serif text-[1.3125rem] leading-none text-oud italic">
+                    {discount}
+                  </span>
                 )}
               </p>
             )}
-            <ButtonLink to={link} className="mt-4 beside:mt-6 beside:low:mt-5" draggable={false}>
+            <ButtonLink to={link} lang={langOf(button)} className="mt-4 beside:mt-6 beside:low:mt-5" draggable={false}>
               {button}
             </ButtonLink>
           </div>

@@ -1,5 +1,6 @@
 import type { ArticleCard, ShownArticle } from '#contract/content/articles.ts'
 import { formatLongDate } from '#messages/formats.ts'
+import { langOf } from '#messages/language.ts'
 import { WidePicture } from '../pictures/wide-picture.tsx'
 import { RichTextView, richTextLook } from '../text/rich-text.tsx'
 import { PageHead } from './page-head.tsx'
@@ -17,7 +18,7 @@ export function ArticleView({
   return (
     <article>
       <PageHead caps={<Published publishedFrom={publishedFrom} />} title={title}>
-        {summary && <p>{summary}</p>}
+        {summary && <p lang={langOf(summary)}>{summary}</p>}
       </PageHead>
       <div className="wrap mt-10 md:mt-14">
         <WidePicture picture={picture} eager className="aspect-[4/3] w-full md:aspect-[5/2]" />

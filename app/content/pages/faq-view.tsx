@@ -3,6 +3,7 @@ import { useShopDetails } from '#app/shop-details.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { FaqCategory, FaqContent } from '#contract/content/content-texts.ts'
 import * as contentTexts from '#messages/content.ts'
+import { langOf } from '#messages/language.ts'
 import { HeadlineText } from '../text/headline.tsx'
 import { RichTextView, TextLink } from '../text/rich-text.tsx'
 import { TextWithPlaceholders } from '../text/text-placeholders.tsx'
@@ -32,7 +33,9 @@ function Category({ name, questions, open }: FaqCategory & { open: boolean }) {
   return (
     <details open={open} className="group border-t-3 border-double border-hair">
       <summary className="flex list-none items-center justify-between gap-6 py-6 transition-colors duration-200 hover:text-oud md:py-8">
-        <h2 className="text-[1.75rem] md:text-[2.5rem]">{name}</h2>
+        <h2 lang={langOf(name)} className="text-[1.75rem] md:text-[2.5rem]">
+          {name}
+        </h2>
         <span className="flex shrink-0 items-center gap-4 text-sm text-soft">
           <span className="max-sm:sr-only">{contentTexts.questions(questions.length)}</span>
           <ChevronDown
@@ -45,7 +48,9 @@ function Category({ name, questions, open }: FaqCategory & { open: boolean }) {
       <div className="pb-8 md:pb-12">
         {questions.map(({ id, question, answer, link }) => (
           <section key={id} className="grid gap-2 border-t border-hair py-6 md:grid-cols-12 md:gap-6 md:py-8">
-            <h3 className="text-[1.375rem] leading-tight md:col-span-5 md:text-2xl">{question}</h3>
+            <h3 lang={langOf(question)} className="text-[1.375rem] leading-tight md:col-span-5 md:text-2xl">
+              {question}
+            </h3>
             <div className="max-w-2xl md:col-span-7">
               <p className="whitespace-pre-line text-soft">
                 <TextWithPlaceholders>{answer}</TextWithPlaceholders>

@@ -5,6 +5,7 @@ import { pathOf } from '#app/document/page-meta.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { pageCount, pageItems } from '#app/ui/pagination.ts'
+import { toWesternDigits } from '#contract/limits.ts'
 import * as catalogueTexts from '#messages/catalogue.ts'
 import { formatNumber } from '#messages/formats.ts'
 import type { ShownList } from './load-list.ts'
@@ -65,7 +66,7 @@ function JumpToPage({ query, last, onPage }: Pick<PagerProps, 'query' | 'onPage'
   const [error, setError] = useState<string>()
   const jump = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const page = Number(new FormData(event.currentTarget).get('page'))
+    const page = Number(toWesternDigits(String(new FormData(event.currentTarget).get('page') ?? '')))
     if (!Number.isInteger(page) || page < 1 || page > last) {
       setError(catalogueTexts.enterPage(last))
       event.currentTarget.querySelector<HTMLInputElement>('[name=page]')?.select()
@@ -91,12 +92,10 @@ function JumpToPage({ query, last, onPage }: Pick<PagerProps, 'query' | 'onPage'
       </label>
       <input
         id={id}
-        type="number"
         name="page"
-        min={1}
-        max={last}
-        step={1}
         inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
         placeholder={catalogueTexts.pageRange(last)}
         aria-invalid={error ? true : undefined}
         aria-describedby={error && `${id}-error`}

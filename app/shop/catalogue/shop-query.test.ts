@@ -134,5 +134,6 @@ describe('the URL of the shop page', () => {
 
   it('reads the two price fields of the form that is sent without JavaScript', () => {
     expect(parse('minPrice=100&maxPrice=200').price).toEqual({ min: 100, max: 200 })
+    expect(parse('minPrice=১০০&maxPrice=২০০&page=৩')).toMatchObject({ price: { min: 100, max: 200 }, page: 3 })
   })
 })

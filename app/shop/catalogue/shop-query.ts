@@ -2,6 +2,7 @@ import { withQuery } from '#app/with-query.ts'
 import type { CallInput } from '#contract/api.ts'
 import type { SortOrder } from '#contract/catalogue/catalogue.ts'
 import { foldText } from '#contract/fold-text.ts'
+import { toWesternDigits } from '#contract/limits.ts'
 import * as catalogueTexts from '#messages/catalogue.ts'
 import { formatPriceRange, type PriceRange, parsePriceRange } from './filters/price-range.ts'
 
@@ -77,7 +78,8 @@ const keysOf = <Key extends string>(record: Record<Key, unknown>) => Object.keys
 
 /** Parses a URL. Unknown and invalid parameters are ignored. */
 export function parseShopQuery(params: URLSearchParams): ShopQuery {
-  const page = params.get('page') ?? ''
+  // A number that was typed without JavaScript may have Bangla digits.
+  const page = toWesternDigits(params.get('page') ?? '')
   // Without JavaScript the two price fields arrive apart.
   const range = params.get('priceRange') ?? `${params.get('minPrice') ?? ''}-${params.get('maxPrice') ?? ''}`
   return {
@@ -85,7 +87,7 @@ export function parseShopQuery(params: URLSearchParams): ShopQuery {
     categories: names(params.getAll('category')),
     brands: names(params.getAll('brand')),
     search: readText(params.get('search')),
-    price: parsePriceRange(range),
+    price: parsePriceRange(toWesternDigits(range)),
     rating: oneOf(ratings, params.get('rating')) ?? null,
     sort: oneOf(keysOf(sortNames), params.get('sort')) ?? null,
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,

@@ -4,6 +4,7 @@ import { PageHead } from '#app/content/pages/page-head.tsx'
 import { WidePicture } from '#app/content/pictures/wide-picture.tsx'
 import type { ArticleCard } from '#contract/content/articles.ts'
 import * as texts from '#messages/blog.ts'
+import { langOf } from '#messages/language.ts'
 
 /** The published articles, newest first. */
 export function ArticleList({ articles }: { articles: readonly ArticleCard[] }) {
@@ -19,7 +20,7 @@ export function ArticleList({ articles }: { articles: readonly ArticleCard[] }) 
             <p className="caps mt-4 text-oud">
               <Published publishedFrom={publishedFrom} />
             </p>
-            <h2 className="mt-2 text-2xl [overflow-wrap:anywhere] md:text-[1.75rem]">
+            <h2 lang={langOf(title)} className="mt-2 text-2xl [overflow-wrap:anywhere] md:text-[1.75rem]">
               <Link
                 to={href('/blog/:slug', { slug })}
                 className="underline-offset-4 group-hover:underline after:absolute after:inset-0"
@@ -27,7 +28,9 @@ export function ArticleList({ articles }: { articles: readonly ArticleCard[] }) 
                 {title}
               </Link>
             </h2>
-            <p className="mt-2 text-balance text-soft">{summary}</p>
+            <p lang={langOf(summary)} className="mt-2 text-balance text-soft">
+              {summary}
+            </p>
           </li>
         ))}
       </ul>

@@ -1,8 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { Elements } from '#app/ui/elements.ts'
 
+/** A checkbox with its label; `lang` is the language of the label where it is not that of the page. */
 export function Checkbox({
   label,
+  lang,
   aside,
   className = '',
   ...input
@@ -12,7 +14,9 @@ export function Checkbox({
       className={`flex min-h-11 cursor-pointer items-center gap-3 has-disabled:cursor-not-allowed has-disabled:opacity-50 ${className}`}
     >
       <input type="checkbox" {...input} className="size-5 shrink-0 accent-(--oud)" />
-      <span className="min-w-0 flex-1">{label}</span>
+      <span lang={lang} className="min-w-0 flex-1">
+        {label}
+      </span>
       {aside}
     </label>
   )

@@ -3,6 +3,7 @@ import { Skeleton } from '#app/ui/loading/skeleton.tsx'
 import type { Facet } from '#contract/catalogue/catalogue.ts'
 import * as catalogueTexts from '#messages/catalogue.ts'
 import { formatNumber } from '#messages/formats.ts'
+import { langOf } from '#messages/language.ts'
 
 interface FilterChoicesProps {
   /** Name of the URL parameter. */
@@ -37,6 +38,7 @@ export function FilterChoices({ name, legend, facets, isChosen, onChoose, classN
                 // Next to the list, six rows fill the box of the brands exactly.
                 className="text-[0.9375rem] lg:min-h-10!"
                 label={facet.label ?? facet.name}
+                lang={facet.label === undefined ? langOf(facet.name) : undefined}
                 aside={
                   <>
                     <span className="tabular pr-1 text-[0.8125rem] text-soft">{formatNumber(facet.count)}</span>

@@ -3,6 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Price } from '#app/ui/price.tsx'
 import type { Product } from '#contract/catalogue/catalogue.ts'
 import { formatNumber, formatSize } from '#messages/formats.ts'
+import { langOf } from '#messages/language.ts'
 import * as productTexts from '#messages/product.ts'
 import * as cardTexts from '#messages/product-card.ts'
 import type { Purchase } from './use-purchase.ts'
@@ -34,7 +35,9 @@ export function BuyBar({ product, purchase: { quantity, leaveField, add, error }
       {/* Announced by the same message in the page. */}
       {error && <p className="w-full text-sm font-medium text-danger">{error}</p>}
       <div className="min-w-0 flex-1">
-        <p className="truncate font-serif text-lg leading-tight font-semibold">{product.name}</p>
+        <p lang={langOf(product.name)} className="truncate font-serif text-lg leading-tight font-semibold">
+          {product.name}
+        </p>
         <div className="flex items-baseline gap-2">
           <Price price={product.price} />
           {quantity > 1 && <span className="tabular text-sm text-soft">{`× ${formatNumber(quantity)}`}</span>}
