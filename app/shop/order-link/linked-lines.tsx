@@ -3,7 +3,7 @@ import { productPath } from '#app/stores/sizes.ts'
 import { Thumbnail } from '#app/ui/thumbnail.tsx'
 import type { LinkedOrder } from '#contract/orders/order-links.ts'
 import { lineTotal } from '#contract/orders/pricing.ts'
-import { formatTaka } from '#messages/formats.ts'
+import { formatSize, formatTaka } from '#messages/formats.ts'
 import * as texts from '#messages/order-link.ts'
 
 export function LinkedLines({ items }: Pick<LinkedOrder, 'items'>) {
@@ -27,7 +27,7 @@ export function LinkedLines({ items }: Pick<LinkedOrder, 'items'>) {
                 </Link>
               </h3>
               <p translate="no" className="tabular mt-1 text-sm text-soft">
-                {texts.lineOf(size, formatTaka(price), quantity)}
+                {texts.lineOf(formatSize(size), formatTaka(price), quantity)}
               </p>
               {undelivered > 0 && <p className="mt-0.5 text-sm font-semibold">{texts.notDeliveredOf(undelivered)}</p>}
             </div>

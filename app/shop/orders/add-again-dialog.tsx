@@ -13,7 +13,7 @@ import { nameWithSize } from '#contract/names.ts'
 import type { HeldBottles } from '#contract/orders/cart.ts'
 import type { Order, OrderItem } from '#contract/orders/orders.ts'
 import { lineTotal } from '#contract/orders/pricing.ts'
-import { formatTaka } from '#messages/formats.ts'
+import { formatSize, formatTaka } from '#messages/formats.ts'
 import * as texts from '#messages/orders.ts'
 import { currentProducts } from '../cart/current-products.ts'
 import { type AddedAgain, addAgain, currentProduct, describeAdded } from './add-again.ts'
@@ -95,7 +95,7 @@ function TodaysPrices({ order }: { order: Order }) {
         {order.items.map((item) => (
           <li key={item.variantId} className="flex items-baseline justify-between gap-4 py-2.5">
             <span className="min-w-0 wrap-anywhere">
-              <span>{nameWithSize(item.name, item.size)}</span>{' '}
+              <span>{nameWithSize(item.name, formatSize(item.size))}</span>{' '}
               <span className="tabular text-soft">{texts.quantity(item.quantity)}</span>
             </span>
             {products === undefined && <Skeleton className="h-5 w-20 shrink-0" />}

@@ -8,7 +8,7 @@ import { fullName, nameWithSize } from '#contract/names.ts'
 import { isVoided } from '#contract/orders/order-terms.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { lineTotal } from '#contract/orders/pricing.ts'
-import { formatMoment, formatNumber, formatTaka } from '#messages/formats.ts'
+import { formatMoment, formatNumber, formatSize, formatTaka } from '#messages/formats.ts'
 import { statusName } from '#messages/order-labels.ts'
 import * as texts from '#messages/payment-success.ts'
 import { methodOf, paidOn } from './paid-on.ts'
@@ -75,7 +75,7 @@ export function Receipt({ order, payment }: { order: Order; payment?: string }) 
           {items.map((item) => (
             <tr key={item.variantId} className="break-inside-avoid border-b border-black/25 align-top">
               <td className="py-1.5 pr-4 wrap-anywhere">
-                <span>{nameWithSize(item.name, item.size)}</span>
+                <span>{nameWithSize(item.name, formatSize(item.size))}</span>
                 {item.brand && <span className="text-[9pt]">{` · ${item.brand}`}</span>}
               </td>
               <td translate="no" className="py-1.5 pl-4 text-right whitespace-nowrap">

@@ -9,6 +9,7 @@ import { lengths } from '#contract/limits.ts'
 import { nameWithSize } from '#contract/names.ts'
 import { deliveredOf } from '#contract/orders/delivered-bottles.ts'
 import type { Order, ReturnRequest } from '#contract/orders/orders.ts'
+import { formatSize } from '#messages/formats.ts'
 import * as texts from '#messages/order-changes.ts'
 
 type Errors = Partial<Record<'bottles' | 'reason', string | undefined>>
@@ -130,9 +131,9 @@ function Bottles({ items, bottles, isSubmitting, onChange, error }: BottlesProps
             key={`${line._id} ${line.size}`}
             className="flex items-center justify-between gap-4 border-b border-hair py-2"
           >
-            <span className="min-w-0 [overflow-wrap:anywhere]">{nameWithSize(line.name, line.size)}</span>
+            <span className="min-w-0 [overflow-wrap:anywhere]">{nameWithSize(line.name, formatSize(line.size))}</span>
             <NumberSelect
-              label={texts.bottlesOf(nameWithSize(line.name, line.size))}
+              label={texts.bottlesOf(nameWithSize(line.name, formatSize(line.size)))}
               value={bottles[item] ?? 0}
               max={line.quantity}
               disabled={line.quantity === 0}
