@@ -33,6 +33,10 @@ const wrongUses: Record<string, WrongUse[]> = {
     [['--loops=3'], /Usage/],
     [['--pages=foo'], /There is no page “foo” to measure: --pages takes home, shop, product\./],
   ],
+  'bench:versions': [
+    [[], /Usage/],
+    [['.', '--only=foo'], /Nothing would be measured/],
+  ],
   torture: [[[], /TORTURE_CYCLES is a whole number/, { TORTURE_CYCLES: 'many' }]],
   'catalogue:load': [
     [[], /Something is missing. Usage: npm run catalogue:load -- <file.json>/],
