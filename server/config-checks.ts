@@ -60,6 +60,17 @@ const contradictions: { when(given: Given): unknown; sentence: string }[] = [
     sentence: 'PAYMENTS_SANDBOX=true accepts test cards, STRIPE_SECRET_KEY takes real payments: remove one of them.',
   },
   {
+    when: ({ PAYMENTS_SANDBOX, BKASH_APP_KEY, BKASH_API_URL: url }) =>
+      PAYMENTS_SANDBOX && BKASH_APP_KEY && (!url || /\.pay\.bka\.sh/.test(String(url))),
+    sentence: 'PAYMENTS_SANDBOX=true accepts test payments, the keys of bKash take real ones: remove one of them.',
+  },
+  {
+    when: ({ PAYMENTS_SANDBOX, SSLCOMMERZ_STORE_ID, SSLCOMMERZ_API_URL: url }) =>
+      PAYMENTS_SANDBOX && SSLCOMMERZ_STORE_ID && (!url || /securepay\.sslcommerz\.com/.test(String(url))),
+    sentence:
+      'PAYMENTS_SANDBOX=true accepts test payments, the store at SSLCommerz takes real ones: remove one of them.',
+  },
+  {
     when: ({ STEADFAST_WEBHOOK_TOKEN, STEADFAST_API_KEY }) => STEADFAST_WEBHOOK_TOKEN && !STEADFAST_API_KEY,
     sentence: 'STEADFAST_WEBHOOK_TOKEN needs STEADFAST_API_KEY and STEADFAST_SECRET_KEY: set these too, or remove it.',
   },

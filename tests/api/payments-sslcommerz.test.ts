@@ -98,6 +98,27 @@ it('refunds a second payment on the same page once, and the first of two pages t
   expect([await unbalanced(shop.db), await differences()]).toEqual([0, []])
 })
 
+it('refunds a page that was paid after the customer had paid with another provider', async () => {
+  const order = await shop.newOrder()
+  const abandoned = (await order.start()).body.redirectUrl
+  const body = { orderId: order.id, way: 'bkash_checkout' }
+  const other = await shop.call('POST /api/payment/start', { as: order.customer, body })
+  const paid = await shop.press(other.body.redirectUrl, 'approve')
+  if (paid) await shop.comeBack(paid)
+  expect(await order.read()).toMatchObject({ paymentStatus: 'paid', paymentMethod: 'bkash_checkout' })
+  const late = await shop.press(abandoned, 'pay')
+  if (late) await shop.comeBack(late)
+  await completeRefunds()
+  const { refunds, onlinePayments } = await staffOrder(order.id)
+  expect(refunds).toMatchObject([{ amount: 1_250, state: 'succeeded' }])
+  expect(onlinePayments).toMatchObject([
+    { provider: 'SSLCommerz', state: 'paid', refunded: 1_250 },
+    { provider: 'bKash', state: 'paid', refunded: 0 },
+  ])
+  expect(await order.read()).toMatchObject({ paymentStatus: 'paid' })
+  expect(await accountsOf(shop.db, order.id)).toEqual({ sales: -1_250, 'provider:bkash': 1_250 })
+})
+
 it('asks no more about a declined page that was abandoned, once its session has ended, and staff see both', async () => {
   const order = await pay('decline')
   if (order.back) await shop.comeBack(order.back)
