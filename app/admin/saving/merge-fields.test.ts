@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isSavedIn } from './merge-fields.ts'
+import { isSame, isSavedIn } from './merge-fields.ts'
 
 const sent = { name: 'Monsoon', notes: { top: ['lime'] }, oldPrice: null }
 
@@ -14,3 +14,8 @@ it.each([{ ...sent, name: 'Rain' }, { ...sent, notes: { top: [] } }, { name: 'Mo
     expect(isSavedIn(sent, now)).toBe(false)
   },
 )
+
+it('compares fields whatever their order, and lists in theirs', () => {
+  expect(isSame({ a: 1, b: { c: [1, 2], d: null } }, { b: { d: null, c: [1, 2] }, a: 1 })).toBe(true)
+  expect(isSame({ a: [1, 2] }, { a: [2, 1] })).toBe(false)
+})

@@ -1,4 +1,12 @@
-export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+/** Whether two values are the same as JSON, in whatever order their fields are: the database has one of its own. */
+export const isSame = (one: unknown, other: unknown) => inOrder(one) === inOrder(other)
+
+const inOrder = (value: unknown) =>
+  JSON.stringify(value, (_name, inside: unknown) =>
+    typeof inside === 'object' && inside !== null && !Array.isArray(inside)
+      ? Object.fromEntries(Object.entries(inside).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : inside,
+  )
 
 /**
  * Whether an entry already has all values that were sent, although they were rejected as outdated: the response to an
