@@ -1,15 +1,28 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
-import { expect, it, vi } from 'vitest'
-import { FilterChoices } from '#app/shop/catalogue/filters/filter-choices.tsx'
-import { ArticleList } from '#app/shop/pages/article-list.tsx'
-import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 
-vi.mock('#messages/language.ts', () => import('#app/messages/bn/language.ts'))
+/** The components as pages in Bangla load them, whatever another file of this worker has loaded. */
+const load = async () => ({
+  ...(await import('#app/shop/catalogue/filters/filter-choices.tsx')),
+  ...(await import('#app/shop/pages/article-list.tsx')),
+  ...(await import('#app/ui/breadcrumb.tsx')),
+})
+let components: Awaited<ReturnType<typeof load>>
+beforeAll(async () => {
+  vi.resetModules()
+  vi.doMock('#messages/language.ts', () => import('#app/messages/bn/language.ts'))
+  components = await load()
+})
+afterAll(() => {
+  vi.doUnmock('#messages/language.ts')
+  vi.resetModules()
+})
 
 const shown = (part: React.ReactElement) => renderToStaticMarkup(<MemoryRouter>{part}</MemoryRouter>)
 
 it('filters without a Bangla name are marked as English, in Bangla pages', () => {
+  const { FilterChoices } = components
   const facet = (name: string) => ({ name, count: 2, total: 2 })
   const facets = [facet('Givaudan'), facet('জিভোদাঁ'), { ...facet('4'), label: '4 stars & up' }]
   const choices = shown(
@@ -19,6 +32,7 @@ it('filters without a Bangla name are marked as English, in Bangla pages', () =>
 })
 
 it('a breadcrumb and the articles mark each text that has no Bangla version', () => {
+  const { ArticleList, Breadcrumb } = components
   const above = [{ name: 'শপ', to: '/shop' }]
   expect(shown(<Breadcrumb ancestors={above} current="Oud Royale" />).match(/lang="en"/g)).toHaveLength(1)
   expect(shown(<Breadcrumb ancestors={above} current="উদ রয়্যাল" />)).not.toContain('lang=')

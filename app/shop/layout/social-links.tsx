@@ -39,13 +39,12 @@ export function SocialLinks({ className = '' }: { className?: string }) {
             href={to}
             target="_blank"
             rel="noopener"
-            // The name is beside the icon, where it is cut off.
-            className="flex size-11 items-center gap-3 overflow-hidden pl-3 text-soft lg:w-9 lg:pl-2 xl:w-11 xl:pl-3 transition-colors duration-200 hover:text-ink"
+            className="grid size-11 place-items-center text-soft lg:w-9 xl:w-11 transition-colors duration-200 hover:text-ink"
           >
-            <svg viewBox="0 0 24 24" className="size-5 shrink-0 fill-current" aria-hidden>
+            <svg viewBox="0 0 24 24" className="size-5 fill-current" aria-hidden>
               <path d={sign} />
             </svg>
-            {name}
+            <span className="sr-only">{name}</span>
           </a>
         </li>
       ))}
