@@ -33,7 +33,7 @@ export function Tags({ tags }: { tags: string[] }) {
   return (
     <span className="mt-1 flex flex-wrap gap-1">
       {tags.map((tag) => (
-        <span key={tag} className="rounded border border-hair px-1.5 text-xs">
+        <span key={tag} className="min-w-0 rounded border border-hair px-1.5 text-xs wrap-anywhere">
           {tag}
         </span>
       ))}
