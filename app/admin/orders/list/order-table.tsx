@@ -88,10 +88,10 @@ export function OrderTable({ orders, selection, sort = 'newest' }: OrderTablePro
           ))}
         </tbody>
       </table>
-      <ul aria-label={captions[sort]} className="mt-3 grid gap-3 md:hidden">
+      <ul aria-label={captions[sort]} className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-3 md:hidden">
         {orders.map((order) => (
           <li key={order._id} className="relative flex flex-col gap-3 border border-hair bg-card p-4">
-            <div className="flex items-start justify-between gap-3">
+            <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
               {selection && <SelectOrder order={order} selection={selection} className="-mt-2.5 -ml-3" />}
               <p className="mr-auto min-w-0">
                 <OrderLink order={order} />
@@ -100,7 +100,7 @@ export function OrderTable({ orders, selection, sort = 'newest' }: OrderTablePro
               </p>
               <StatusBadge color={colorOfStatus(order.status)}>{order.status}</StatusBadge>
             </div>
-            <div className="flex items-end justify-between gap-4">
+            <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
               <p className="min-w-0 text-sm">
                 <span className="block [overflow-wrap:anywhere]">{fullName(order.address)}</span>
                 <span className="block text-soft">
