@@ -8,6 +8,7 @@ import { toast } from '#app/ui/toast/toast.tsx'
 import type { Order } from '#contract/orders/orders.ts'
 import type { CardForm } from '#contract/payments/payments.ts'
 import { formatTaka } from '#messages/formats.ts'
+import { bankIsChecking } from '#messages/order-labels.ts'
 import * as texts from '#messages/payment.ts'
 import { loading } from '#messages/ui.ts'
 import { type CardCharge, confirmPayment, payByCard } from './pay-by-card.ts'
@@ -66,8 +67,9 @@ export function CardEntry({ order, charge, form, onAdvancePaid, onBack, onReject
     if (result.outcome === 'paid' && charge.part === 'advance') {
       const paid = await confirmPayment(order._id, result.intent).catch(() => undefined)
       if (paid) return onAdvancePaid(paid)
-      // The provider's notification tells the shop.
-      return onRejected(texts.processingFailed)
+      // The money has left the card: the provider's notification tells the shop.
+      toast.plain(bankIsChecking, { id: toastId })
+      return onRejected(bankIsChecking)
     }
     if (result.outcome === 'paid') {
       // Stays processing until the next page is loaded: the order must not be paid again.
