@@ -39,7 +39,7 @@ export default defineConfig({
           isolate: false,
           include: [
             '{bench,contract,server,app,database,sandbox,scripts}/**/*.test.{ts,tsx}',
-            'tests/{api,statements,torture}/**/*.test.ts',
+            'tests/{api,statements,support,torture}/**/*.test.ts',
           ],
           sequence: { groupOrder: 0 },
         },
