@@ -61,7 +61,8 @@ export function routeRegistrar(app: FastifyInstance, shop: Shop, authenticate: A
       },
       // Authorize before parsing, so that the response reveals nothing to unauthorized callers.
       onRequest: async (request, reply) => {
-        const context: Context = { ...shop, actor: undefined, ip: request.ip, log: request.log }
+        const language = languageOfRequest(request)
+        const context: Context = { ...shop, actor: undefined, ip: request.ip, language, log: request.log }
         request.context = context
         reply.header('Cache-Control', 'no-store')
         if (access === 'anyone') return
@@ -84,7 +85,7 @@ export function routeRegistrar(app: FastifyInstance, shop: Shop, authenticate: A
           counted(name, context, async () => {
             const result = await handler(call)
             if (typeof result === 'string' || result instanceof Readable) return result
-            return inLanguage({ success: true, ...result }, languageOfRequest(request))
+            return inLanguage({ success: true, ...result }, context.language)
           })
         const timeout = shop.callTimeout ?? timing.timeout ?? callTimeout
         const late = timing.late && (() => timing.late?.(call) ?? busyError())

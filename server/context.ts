@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Role } from '#contract/accounts/accounts.ts'
+import type { Language } from '#contract/language.ts'
 import type { HeldPaymentDecision } from '#contract/payments/held-payments.ts'
 import type { ManualRefundMethod, RefundCheckDecision, RefundedLine } from '#contract/payments/refunds.ts'
 import type { Database, Transaction } from '#database/client.ts'
@@ -138,6 +139,8 @@ export interface Context extends Shop {
   actor: Actor | undefined
   /** Network address of the caller. */
   ip: string
+  /** Of the request: what its response and the messages about it are written in. */
+  language: Language
   log: FastifyBaseLogger
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type JobResult, PgBoss, type Job as QueuedJob } from 'pg-boss'
+import type { Language } from '#contract/language.ts'
 import type { RefundMethod } from '#contract/payments/refunds.ts'
 import type { OnlineWay } from '#contract/payments/ways-to-pay.ts'
 import { commandTimeouts, type Transaction } from '#database/client.ts'
@@ -36,7 +37,7 @@ export interface JobData {
   'return-closed-email': { orderId: string }
   'password-reset-email': { email: string }
   /** `id`: a row of `phone_codes`. */
-  'phone-code-sms': { id: string }
+  'phone-code-sms': { id: string; language?: Language }
   /** `day`: in Dhaka, as in 2026-11-23. */
   'code-budget-email': { day: string }
   /** Nothing is sent when another address has been requested since, or the change was cancelled. */

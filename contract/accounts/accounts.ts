@@ -93,7 +93,10 @@ export type OrderMessageChoice = (typeof orderMessageChoices)[number]
 
 export const OrderMessagesChange = z.object({
   orderMessages: z.enum(orderMessageChoices),
-  messageLanguage: z.enum(['en', 'bn']).nullable().describe('of text messages; null: the language of the shop'),
+  messageLanguage: z
+    .enum(['en', 'bn'])
+    .nullable()
+    .describe('of messages about orders; null: the language of each order'),
 })
 export type OrderMessagesChange = z.infer<typeof OrderMessagesChange>
 

@@ -238,6 +238,7 @@ export const Order = z.object({
       'of a partly delivered cash order: what was taken off its amount, which is what was collected; decimal taka',
     ),
   channel: z.enum(orderChannels).describe('where it was placed; only web orders belong to an account'),
+  language: z.enum(['en', 'bn']).describe('of the pages it was ordered on: of its messages and its invoice'),
   pickup: z.boolean().describe('the customer picks it up at the shop'),
   delivery: OrderDelivery,
   refunded: z.number().describe('the part of the amount that has been or is being refunded, decimal taka'),

@@ -41,7 +41,9 @@ const EventMessages = z.object({
 })
 
 export const OrderMessageSettings = z.object({
-  language: z.enum(['en', 'bn']).describe('of text messages, unless the customer has chosen one'),
+  language: z
+    .enum(['en', 'bn'])
+    .describe('of messages about orders that staff take, unless the customer has chosen one'),
   pricePerPart: z
     .number({ error: 'Enter the price of a part' })
     .min(0, 'At least 0')

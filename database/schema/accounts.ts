@@ -41,7 +41,7 @@ export const users = pgTable(
     lastSignInAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     address: text().notNull().default(''),
     role: role().notNull().default('user'),
-    /** How the account wants messages about its orders, and text messages in which language; null: as the shop does. */
+    /** How the account wants messages about its orders, and in which language; null: that of each order. */
     orderMessages: text().$type<OrderMessageChoice>().notNull().default('both'),
     messageLanguage: text().$type<Language>(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -1,5 +1,6 @@
 import type { DeliveryDays } from '#contract/delivery/delivery-charge.ts'
 import type { Shipment } from '#contract/delivery/shipments.ts'
+import type { Language } from '#contract/language.ts'
 import type { CancelReason } from '#contract/orders/customers/calls.ts'
 import {
   type ExpiryReason,
@@ -86,6 +87,8 @@ export const orders = pgTable(
     advance: bigint({ mode: 'number' }).notNull().default(0),
     advancePaid: bigint({ mode: 'number' }).notNull().default(0),
     channel: orderChannel().notNull().default('web'),
+    /** Of the pages it was ordered on; of the shop's messages, for an order that staff took. */
+    language: text().$type<Language>().notNull().default('en'),
     /** Picked up at the shop; its address is empty except for the recipient. */
     pickup: boolean().notNull().default(false),
     /** Faster delivery, as it was ordered. */

@@ -71,7 +71,7 @@ export function cachedCalls(app: FastifyInstance, shop: Shop, cache: ResponseCac
 
     async function make(params: unknown, query: unknown): Promise<MadeResponse> {
       const tags = new Set<ChangeTag>()
-      const context: Context = { ...shop, actor: undefined, ip: '', log: app.log }
+      const context: Context = { ...shop, actor: undefined, ip: '', language: 'en', log: app.log }
       let until: Date | undefined
       const validUntil = (moment: Date | undefined) => {
         until = earlier(until, moment)

@@ -40,6 +40,16 @@ it('a sale over the counter is paid and delivered at once, without a name, and c
   expect(await accountsOf(shop.db, body.orderId)).toEqual({ cash: 2500, sales: -2500 })
 })
 
+it('orders that staff take have the language that the settings have for them', async () => {
+  const languageOfNew = async () => (await staffOrder((await take(sale(await shop.product()))).body.orderId)).language
+  const { body } = await shop.call('GET /api/admin/settings', { as: admin })
+  const { settings, version } = body.current
+  expect(await languageOfNew()).toBe('en')
+  settings.orderMessages.language = 'bn'
+  await shop.call('PUT /api/admin/settings', { as: admin, body: { settings, version } })
+  expect(await languageOfNew()).toBe('bn')
+})
+
 it('a phone order is confirmed with the charge of its zone, and continues like any order [Q15]', async () => {
   await setCharges(130)
   const product = await shop.product()

@@ -100,7 +100,7 @@ it('plans the statement of an order once per connection, not per order', async (
       delivery: 'standard',
       address: { ...body.address, phone: `018${String(at).padStart(8, '0')}` },
     }
-    await placeOrder({ ...context, actor, ip: `198.51.100.${at}` } as never, order as never)
+    await placeOrder({ ...context, actor, language: 'en', ip: `198.51.100.${at}` } as never, order as never)
   }
   const { rows } = await only.db.execute<{ generic: string }>(
     sql`select generic_plans as generic from pg_prepared_statements where name = 'write_order'`,

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Language } from '#contract/language.ts'
 import type { ShopSettings } from '#contract/settings/settings.ts'
 import { consignments, orders, outgoingMessages, users } from '#database/schema/index.ts'
 import { applyCourierStatus } from '#server/modules/couriers/apply-status.ts'
@@ -21,7 +22,13 @@ const newNumber = () => `0171${String(5_000_000 + ++last)}`
 const e164 = (number: string) => `+88${number}`
 
 /** A cash order of an account that has confirmed its number, unless told otherwise. */
-async function newOrder({ confirmed = true, choice = {} }: { confirmed?: boolean; choice?: object } = {}) {
+interface Ordering {
+  confirmed?: boolean
+  choice?: object
+  language?: Language
+}
+
+async function newOrder({ confirmed = true, choice = {}, language = 'en' }: Ordering = {}) {
   const customer = await shop.account()
   const phone = newNumber()
   await shop.db
@@ -29,7 +36,9 @@ async function newOrder({ confirmed = true, choice = {} }: { confirmed?: boolean
     .set({ confirmedPhone: confirmed ? e164(phone) : null, ...choice })
     .where(eq(users.id, customer.id))
   const address = { ...home, phone, name: 'Nadia Rahman', email: customer.email }
-  const { body } = await shop.order(customer, { ...orderOf(await shop.product()), address })
+  const sent = { ...orderOf(await shop.product()), address }
+  const headers = { 'accept-language': language }
+  const { body } = await shop.call('POST /api/order/create', { as: customer, body: sent, headers })
   const orderId = String(body.orderId)
   await shop.call(`POST /api/order/user/${orderId}/cash-on-delivery`, { as: customer })
   const list = async () => (await shop.call(`GET /api/admin/outgoing-messages?order=${orderId}`, { as: staff })).body
@@ -82,7 +91,15 @@ it('a number that its customer has not confirmed gets no text message before sta
   expect(order.texts()).toHaveLength(1)
 })
 
-it('the customer chooses email or text message, and the language of the latter', async () => {
+it('text messages are in the language of the pages that were ordered on, unless the account has chosen one', async () => {
+  const inBangla = await newOrder({ language: 'bn' })
+  const chosen = await newOrder({ language: 'bn', choice: { messageLanguage: 'en' } })
+  await shop.allEmailsSent()
+  expect(inBangla.texts()).toEqual([expect.stringMatching(/পেয়েছি, মোট ৳১,২৫০.*\/bn\/order\//)])
+  expect(chosen.texts()).toEqual([expect.stringMatching(/^AL-ARIA: we have your order/)])
+})
+
+it('the customer chooses email or text message, and the language', async () => {
   const byText = await newOrder({ choice: { orderMessages: 'sms', messageLanguage: 'bn' } })
   const byEmail = await newOrder({ choice: { orderMessages: 'email' } })
   await shop.allEmailsSent()

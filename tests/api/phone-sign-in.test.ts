@@ -21,9 +21,9 @@ beforeEach(() => {
 const e164 = () => `+88${phone}`
 
 /** Requests a code and waits for its message. */
-async function receiveCode(of = phone, to: TestShop = shop) {
+async function receiveCode(of = phone, to: TestShop = shop, headers = {}) {
   const before = to.texts.length
-  const { status, body } = await to.call('POST /api/user/phone/code', { body: { phone: of } })
+  const { status, body } = await to.call('POST /api/user/phone/code', { body: { phone: of }, headers })
   expect(status).toBe(200)
   await expect.poll(() => to.texts.length, emailTimeout).toBeGreaterThan(before)
   const { text } = to.texts.findLast(({ to }) => to === `+88${of}`) ?? { text: '' }
@@ -38,6 +38,18 @@ async function newCustomer(name = 'Nadia Rahman') {
   const { body } = await signIn({ request, code, name })
   return { id: '', name, email: '', token: body.token as string }
 }
+
+it('on Bangla pages the code comes in one part in Bangla, and the account keeps the language for messages', async () => {
+  const headers = { 'accept-language': 'bn' }
+  const { request, code, text } = await receiveCode(phone, shop, headers)
+  expect(text).toBe(`${code} আপনার আল-আরিয়া কোড। কাউকে বলবেন না।\n\n@shop.example #${code}`)
+  expect(text.length).toBeLessThanOrEqual(70)
+  const { body } = await shop.call('POST /api/user/phone/login', {
+    body: { request, code, name: 'নাদিয়া রহমান' },
+    headers,
+  })
+  expect(await profileOf(body)).toMatchObject({ messageLanguage: 'bn' })
+})
 
 it('opens an account with number, code and name, in which an order can be placed', async () => {
   const { request, code, text } = await receiveCode()

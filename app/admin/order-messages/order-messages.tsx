@@ -104,7 +104,11 @@ function Editor({ loaded: { current, earlier }, onLoaded }: EditorProps) {
         <div className="grid gap-6">
           <Panel title="Text messages">
             <div className="grid gap-5 sm:grid-cols-2">
-              <SelectField label="Language" hint="Unless the customer has chosen one" {...field('language')}>
+              <SelectField
+                label="Language of orders you take"
+                hint="Other orders have that of their page"
+                {...field('language')}
+              >
                 <option value="en">English</option>
                 <option value="bn">Bangla</option>
               </SelectField>

@@ -28,13 +28,14 @@ export function accountEmails({ shop, mailer, sms, shopUrl }: MessageContext) {
       await mailer.send(user.email, passwordReset({ link: `${shopUrl}/reset-password#${token}`, shopUrl }))
     },
     /** An expired code is not sent. */
-    async 'phone-code-sms'({ id }) {
+    async 'phone-code-sms'({ id, language = 'en' }) {
       const { id: codeId, expiresAt } = phoneCodes
       const [row] = await shop.db
         .select()
         .from(phoneCodes)
         .where(and(eq(codeId, id), gt(expiresAt, shop.now())))
-      if (row) await sms.send({ id, to: row.phone, text: phoneCodeText({ code: codeOf(shop.config, id), shopUrl }) })
+      if (row)
+        await sms.send({ id, to: row.phone, text: phoneCodeText({ code: codeOf(shop.config, id), shopUrl, language }) })
     },
     async 'code-budget-email'({ day }) {
       const { email } = await readSettings(shop.db)

@@ -96,6 +96,7 @@ async function ordersWith<Event extends OrderEvent>(
     advancePaid: toTaka(row.advancePaid),
     notDelivered: notDeliveredOf(row, linesOf.get(row.id) ?? []),
     channel: row.channel,
+    language: row.language,
     pickup: row.pickup,
     delivery: deliveryOf(row),
     refunded: toTaka(row.paymentStatus === 'refunded' ? row.amount : (refunded.get(row.id) ?? 0)),

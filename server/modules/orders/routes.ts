@@ -1,5 +1,4 @@
 import { bearerToken, providerTiming, type RegisterRoute } from '../../call.ts'
-import { languageOfRequest } from '../../errors.ts'
 import type { RegisterCachedRoute } from '../../http/cached-calls.ts'
 import { requestFingerprint } from '../../http/request-fingerprint.ts'
 import { accountOf } from '../../order-owner.ts'
@@ -20,7 +19,7 @@ export function orderRoutes(route: RegisterRoute, privateRoute: RegisterCachedRo
     order: await readLinkedOrder(context, params.key),
   }))
 
-  route('POST /api/cart/check', ({ context, body, request }) => checkCart(context, body, languageOfRequest(request)))
+  route('POST /api/cart/check', ({ context, body }) => checkCart(context, body))
 
   route('GET /api/order/count', async ({ context, request }) => {
     const count = await countOrders(context, accountOf(context.actor))

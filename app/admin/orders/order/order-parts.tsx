@@ -166,7 +166,7 @@ export function ShipTo({ order }: Part) {
 }
 
 /** The account that ordered or the staff member who entered the order, and the customer's other orders. */
-function OrderedBy({ order: { _id, address, customer, channel } }: Part) {
+function OrderedBy({ order: { _id, address, customer, channel, language } }: Part) {
   const orders = customer ? { account: customer._id } : address.phone ? { phone: address.phone } : undefined
   const account =
     customer &&
@@ -176,6 +176,7 @@ function OrderedBy({ order: { _id, address, customer, channel } }: Part) {
       <span>
         {account ? `Ordered by ${account}. ` : channel === 'phone' ? 'Taken by phone. ' : 'Taken at the counter. '}
       </span>
+      {language === 'bn' && <span>Ordered in Bangla. </span>}
       {orders && (
         <Link to={ordersPath(orders)} className="link text-ink">
           All orders of this customer

@@ -53,16 +53,16 @@ export function OrderUpdates({ profile, onSaved }: OrderUpdatesProps) {
           <option value="email">{profileTexts.updatesByEmail}</option>
         </SelectField>
         <SelectField
-          label={profileTexts.textsIn}
+          label={profileTexts.messagesIn}
           value={messageLanguage ?? ''}
           disabled={!profile}
           onChange={({ target: { value } }) =>
             void save({ messageLanguage: value === 'en' || value === 'bn' ? value : null })
           }
         >
-          <option value="">{profileTexts.textsInShop}</option>
-          <option value="bn">{profileTexts.textsInBangla}</option>
-          <option value="en">{profileTexts.textsInEnglish}</option>
+          <option value="">{profileTexts.messagesInOrder}</option>
+          <option value="bn">{profileTexts.messagesInBangla}</option>
+          <option value="en">{profileTexts.messagesInEnglish}</option>
         </SelectField>
       </div>
       <FieldError error={formError} />

@@ -28,7 +28,7 @@ export function codeOf({ tokenSecret }: Pick<Config, 'tokenSecret'>, id: string)
  * not, and by network
  */
 export async function requestPhoneCode(context: Context, typed: string): Promise<string> {
-  const { db, jobs, limits, now, ip } = context
+  const { db, jobs, limits, now, ip, language } = context
   const { codesPerDay, codesAbroad } = await readSettings(db)
   const phone = requireMobileNumber(typed, codesAbroad)
   await limits.take('phoneCodesOfNetwork', ip)
@@ -45,7 +45,7 @@ export async function requestPhoneCode(context: Context, typed: string): Promise
     if (!code) throw new Error('the code was not inserted')
     const day = dayInDhaka(now())
     const budget = await takeFromBudget(tx, day, await isKnownNumber(tx, phone), codesPerDay)
-    if (budget === 'taken') await jobs.send(tx, 'phone-code-sms', { id: code.id })
+    if (budget === 'taken') await jobs.send(tx, 'phone-code-sms', { id: code.id, language })
     else if (budget === 'just exhausted') await jobs.send(tx, 'code-budget-email', { day })
   })
   return request

@@ -5,6 +5,7 @@ import { users } from '#database/schema/index.ts'
 import type { Context } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
+import { languageToRemember } from '../profile/message-language.ts'
 import { startSession } from '../sign-in/start-session.ts'
 import { checkPhoneCode } from './phone-codes.ts'
 import { claimOrders } from './phone-owner.ts'
@@ -26,7 +27,7 @@ export async function signInWithPhone(context: Context, entry: PhoneSignIn): Pro
     const found = await findAccount(tx, phone, context.now())
     if (!found && !entry.name) return null
     await use(tx)
-    const user = found ?? (await openAccount(tx, { phone, name: entry.name ?? '', at: context.now() }))
+    const user = found ?? (await openAccount(tx, context, { phone, name: entry.name ?? '' }))
     if (user.role !== 'user') throw new ShopError('forbidden', 'Staff sign in with their email and password.')
     await claimOrders(tx, user.id, phone)
     return startSession(tx, context, user)
@@ -41,10 +42,12 @@ async function findAccount(tx: Transaction, phone: string, now: Date) {
   return undefined
 }
 
-async function openAccount(tx: Transaction, { phone, name, at }: { phone: string; name: string; at: Date }) {
+async function openAccount(tx: Transaction, context: Context, { phone, name }: { phone: string; name: string }) {
+  const at = context.now()
+  const messageLanguage = languageToRemember(context)
   const [user] = await tx
     .insert(users)
-    .values({ name, email: '', phone, confirmedPhone: phone, createdAt: at, lastSignInAt: at })
+    .values({ name, email: '', phone, confirmedPhone: phone, messageLanguage, createdAt: at, lastSignInAt: at })
     .returning()
   if (!user) throw new Error('the account was not inserted')
   return user

@@ -3,6 +3,7 @@ import { users } from '#database/schema/index.ts'
 import type { Context } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
+import { languageToRemember } from '../profile/message-language.ts'
 import { hashPassword } from './passwords.ts'
 import { rememberNetwork } from './sign-in-attempts.ts'
 
@@ -12,7 +13,7 @@ export async function register(context: Context, { name, email, password }: Regi
   const opened = await inTransaction(context.db, async (tx) => {
     const [user] = await tx
       .insert(users)
-      .values({ name, email, passwordHash, createdAt: context.now() })
+      .values({ name, email, passwordHash, messageLanguage: languageToRemember(context), createdAt: context.now() })
       .onConflictDoNothing()
       .returning({ id: users.id })
     if (user) await context.jobs.send(tx, 'welcome-email', { userId: user.id })

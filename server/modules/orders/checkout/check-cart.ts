@@ -19,9 +19,8 @@ interface CheckedCart {
  * @throws ShopError bad_request for more bottles of one size, on all lines together, than an order may have
  */
 export async function checkCart(
-  { db }: Context,
+  { db, language }: Context,
   { items, address }: z.output<typeof CartToCheck>,
-  language: Language,
 ): Promise<CheckedCart> {
   const [sizes, quote] = await Promise.all([readCurrentSizes(db, items.map(requestedSize)), quoteDelivery(db, address)])
   requestedLines(items, sizes)

@@ -131,6 +131,7 @@ async function write(
   const values = {
     orderId,
     userId: actor.id,
+    language: context.language,
     at: now().toISOString(),
     variantIds: lines.map(({ current }) => current?.variantId),
     quantities: lines.map(({ quantity }) => quantity),

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/language.ts'
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '#contract/orders/orders.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import { prepared, preparedByName } from '#database/prepared.ts'
@@ -17,6 +18,7 @@ interface WrittenLine {
 type OrderValues = {
   orderId: string
   userId: string
+  language: Language
   at: string
   /** The lines, in their order. */
   variantIds: (string | undefined)[]
@@ -82,11 +84,11 @@ const orderStatement = (addJob: string, limits: OrderLimits | undefined) =>
    ), placed as (
      insert into orders (id, user_id, placed_at, amount, delivery_charge, parcel_weight, pickup, express,
        delivery_zone, delivery_days, address, search, idempotency_key, request_hash,
-       network, bottles, hold)
+       network, bottles, language, hold)
      select $orderId::uuid, $userId::uuid, $at::timestamptz, $amount::bigint, $deliveryCharge::int, $parcelWeight::int, $pickup::boolean,
        $express::boolean, $deliveryZone::text, $deliveryDays::jsonb, $address::jsonb,
        $search::text || skus.lines, $idempotencyKey::text, $requestHash::text, $network::text, $bottles::int,
-       ${holdExpression(limits)}
+       $language::text, ${holdExpression(limits)}
      from skus, (
        select exists (select from blocked_phones where phone = $address::jsonb ->> 'phone') as is_blocked
      ) as phone

@@ -15,6 +15,7 @@ import { inTransaction } from '../../../transactions/transaction.ts'
 import { normalizePhone, ownerOfPhone } from '../../accounts/index.ts'
 import { deliveryNow } from '../../delivery/index.ts'
 import { post } from '../../ledger/index.ts'
+import { readSettings } from '../../settings/index.ts'
 import { readPhoneBlock } from '../cash-on-delivery/blocked-phones.ts'
 import { noPlace, splitName } from '../checkout/delivery-address.ts'
 import { deliveryColumns } from '../delivery-columns.ts'
@@ -80,11 +81,13 @@ async function write(
     const message = `The total is ${formatTaka(toTaka(amount))} now. Please tell the customer and check it again.`
     throw new ShopError('prices_changed', message, { amount: toTaka(amount) })
   }
+  const userId = await ownerOfPhone(tx, address.phone)
   const [placed] = await tx
     .insert(orders)
     .values({
       id: randomUUID(),
-      userId: await ownerOfPhone(tx, address.phone),
+      userId,
+      language: (await readSettings(tx)).orderMessages.language,
       placedAt: context.now(),
       channel,
       ...deliveryColumns(offered),

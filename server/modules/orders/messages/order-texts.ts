@@ -16,6 +16,7 @@ import { readSettings } from '../../settings/index.ts'
 import { createOrderLink } from '../links/order-links.ts'
 import { isUnpaid } from '../status/payment-states.ts'
 import { channelsOf } from './channels-of.ts'
+import { messageLanguage } from './message-language.ts'
 
 type OrderRow = typeof orders.$inferSelect
 
@@ -41,7 +42,7 @@ export async function textAbout(
     ? await shop.db
         .select({
           choice: users.orderMessages,
-          language: users.messageLanguage,
+          messageLanguage: users.messageLanguage,
           confirmedPhone: users.confirmedPhone,
         })
         .from(users)
@@ -54,7 +55,7 @@ export async function textAbout(
   const switches = orderMessages.events[event]
   const channels = channelsOf({ email: order.address.email, phone, choice: account?.choice }, switches)
   if (channels.sms && phone && (await hasPoint(shop, phone))) {
-    const language = account?.language ?? orderMessages.language
+    const language = messageLanguage(order, account)
     const text = switches[language]
     const link = () => createOrderLink(shop, order.id).then((path) => shopUrl + pathIn(language, path))
     const values = await fieldsOf(order, { language, refund, shopPhone, link }, fieldsIn(text))
