@@ -155,6 +155,11 @@ export const ProductList = z.object({
       categories: z.array(Facet),
       prices: z.array(Facet).describe('the name is the range, such as 50-100'),
       ratings: z.array(Facet).describe('the name is the minimum rating, 4 to 1'),
+      current: z
+        .object({ brand: z.string(), category: z.string() })
+        .partial()
+        .optional()
+        .describe('the filters with current names, if one is a former name or that of the other language'),
     })
     .optional(),
 })

@@ -70,6 +70,10 @@ test('brands have Bangla names in lists and facets, and filters take the name in
   )
   expect(facets.brands.map(({ name }: { name: string }) => name)).toContain('কেভা আতরশালা')
   expect(products.map(({ _id }: { _id: string }) => _id)).toContain(id)
+  const current = async (query: string) => (await get(`/api/products?facets=true&${query}`)).facets.current
+  expect(await current('brand=Fars,Keva&category=oud&lang=bn')).toEqual({ brand: 'Fars,কেভা আতরশালা' })
+  expect(await current(`brand=${encodeURIComponent('কেভা আতরশালা')},Fars`)).toEqual({ brand: 'Keva,Fars' })
+  expect(await current('brand=Fars,Keva')).toBeUndefined()
   expect((await get('/api/products?brand=keva&lang=bn')).total).toBe((await get('/api/products?brand=keva')).total)
 })
 

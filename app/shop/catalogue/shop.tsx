@@ -5,7 +5,7 @@ import { pageMeta } from '#app/document/page-meta.ts'
 import type { CachedAndFresh } from '#app/ui/loading/use-fresh-data.ts'
 import type { Facet } from '#contract/catalogue/catalogue.ts'
 import * as catalogueTexts from '#messages/catalogue.ts'
-import { type About, entryPath, renamed } from './entries/about-entry.ts'
+import { type About, entryPath } from './entries/about-entry.ts'
 import { loadList, recallList, type ShownList } from './load-list.ts'
 import { includesName, parseShopQuery, type ShopQuery, shopParams, shopPath } from './shop-query.ts'
 
@@ -19,8 +19,11 @@ export const handle = {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = queryOf(request.url)
   const list = await loadList(context.get(apiClientContext), query)
-  const now = renamed(query, list.about)
-  if (now) throw redirect(shopPath(now), 301)
+  const current = list.facets?.current
+  if (current) {
+    const { brand = query.brands.join(), category = query.categories.join() } = current
+    throw redirect(shopPath({ ...query, brands: [brand], categories: [category] }), 301)
+  }
   // A failed list is an error response, so that neither the shop nor a search engine caches the empty page.
   return data<CachedAndFresh<ShownList>>({ cached: list, fresh: null }, { status: list.failed ? 503 : 200 })
 }

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import type { Client } from '#app/api.ts'
 import type { AssortmentKind, EntryPage } from '#contract/catalogue/assortment-entries.ts'
-import { includesName, type ShopQuery } from '../shop-query.ts'
+import type { ShopQuery } from '../shop-query.ts'
 
 /** Content of a brand or category. */
 export interface About extends EntryPage {
@@ -28,12 +28,6 @@ export async function loadAbout(client: Client, query: Chosen): Promise<About | 
     console.warn('The brand or category could not be loaded', error)
     return null
   }
-}
-
-/** The query with the current name, if the URL has a former one. */
-export function renamed(query: ShopQuery, about: About | null): ShopQuery | null {
-  if (!about || includesName([...query.brands, ...query.categories], about.name)) return null
-  return { ...query, ...(about.kind === 'brand' ? { brands: [about.name] } : { categories: [about.name] }) }
 }
 
 export const entryPath = ({ kind, slug }: Pick<About, 'kind' | 'slug'>): string =>

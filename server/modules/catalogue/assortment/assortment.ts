@@ -88,6 +88,19 @@ export function findEntryByNameOrSlug(entries: Entries, text: string): Entry | u
   )
 }
 
+/**
+ * A filter text with each whole name or slug replaced by the current name in a language; undefined when nothing is to be
+ * replaced. Parts of names stay. Pure.
+ */
+export function currentNames(text: string | undefined, entries: Entries, lang: Language): string | undefined {
+  const parts = (text ?? '').split(',').map((part) => part.trim())
+  const current = parts.map((part) => {
+    const entry = part ? findEntryByNameOrSlug(entries, part) : undefined
+    return entry && !entry.hidden ? nameOf(entry, lang) : part
+  })
+  return current.some((name, index) => foldText(name) !== foldText(parts[index] ?? '')) ? current.join() : undefined
+}
+
 const folded = new WeakMap<Entries, { id: number; name: string }[]>()
 
 /** The names of all entries in any language, folded once for all requests. */

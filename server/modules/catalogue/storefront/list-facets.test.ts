@@ -24,6 +24,7 @@ it('counts what each choice would show in a typed price range, as one query for 
   const { brands, categories, ratings } = await readFacets(
     database.db,
     await countList(database.db, filter, { facets: true }),
+    {},
   )
   const count = async (where: string) => {
     const { rows } = await client.query(

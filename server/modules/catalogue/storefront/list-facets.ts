@@ -1,11 +1,11 @@
-import type { Facet, ProductList } from '#contract/catalogue/catalogue.ts'
+import type { Facet, ProductList, ProductQuery } from '#contract/catalogue/catalogue.ts'
 import { quickPrices } from '#contract/catalogue/quick-prices.ts'
 import type { Language } from '#contract/language.ts'
 import { toPoisha } from '#contract/money.ts'
 import type { Database } from '#database/client.ts'
 import { type SQL, sql } from '#database/drizzle.ts'
 import { queryPrepared } from '#database/query-prepared.ts'
-import { type Entries, nameOf, readAssortment } from '../assortment/assortment.ts'
+import { currentNames, type Entries, nameOf, readAssortment } from '../assortment/assortment.ts'
 import { cacheUntilChanged } from '../cached-values.ts'
 import type { SearchMatch } from '../search/index.ts'
 import { type ListFilter, listingCondition } from './list-filter.ts'
@@ -141,14 +141,19 @@ const countCatalogue = (db: Database): Promise<ListCounts> =>
 
 const listedRatings = [4, 3, 2, 1]
 
-/** The facets of a list with these counts: the names are those of the whole catalogue. */
+/** The facets of a list with these counts: the names are those of the whole catalogue, in the language of the query. */
 export async function readFacets(
   db: Database,
   counts: ListCounts,
-  lang: Language = 'en',
+  { lang = 'en', brand, category }: Pick<ProductQuery, 'lang' | 'brand' | 'category'>,
 ): Promise<NonNullable<ProductList['facets']>> {
   const [assortment, all] = await Promise.all([readAssortment(db), countCatalogue(db)])
+  const current = {
+    brand: currentNames(brand, assortment.brand, lang),
+    category: currentNames(category, assortment.category, lang),
+  }
   return {
+    ...((current.brand ?? current.category) !== undefined && { current }),
     brands: nameFacet(assortment.brand, all.brands, counts.brands, lang),
     categories: nameFacet(assortment.category, all.categories, counts.categories, lang),
     prices: quickPrices.map(({ min, max }, index) => ({

@@ -56,7 +56,7 @@ export async function listProducts({ db }: Pick<Shop, 'db'>, query: ProductQuery
     return best.total > 0
   })
   const counts = query.facets ? await countList(db, filter, { facets: true }) : undefined
-  const facets = counts && (await readFacets(db, counts, query.lang))
+  const facets = counts && (await readFacets(db, counts, query))
   const shown = (products: ListedProduct[]) => (query.lang === 'bn' ? productsInBangla(db, products) : products)
   if (!filter) return wholeList(query, [], 0, facets)
   if (query._page !== undefined || query._perPage !== undefined) {
