@@ -42,6 +42,7 @@ export function webhooksOf({ host: given, tokenSecret }: Config, port: number) {
   return {
     url: `${origin}/api/payment/stripe/webhook`,
     secret: sandboxKeys(tokenSecret).webhookSecret,
+    bkash: { url: `${origin}/api/payment/bkash/webhook` },
     couriers: { origin },
   }
 }

@@ -1,7 +1,7 @@
 import type { FurtherWay } from '#contract/payments/ways-to-pay.ts'
 import { sandboxKeys } from '#server/payments-sandbox.ts'
 import { controlSandbox } from '#tests/support/sandbox-control.ts'
-import { home, openShop, orderOf } from './shop.ts'
+import { home, openShop, orderOf, type ShopOptions } from './shop.ts'
 
 /** What the customer's browser sends to the shop after the provider's page. */
 export interface Return {
@@ -11,13 +11,13 @@ export interface Return {
 }
 
 /** A shop whose customers pay on the pages of the sandbox's providers. */
-export async function openHostedShop(name: 'bkash' | 'sslcommerz') {
-  const shop = await openShop({ stripe: undefined })
+export async function openHostedShop(name: 'bkash' | 'sslcommerz', options: ShopOptions = {}) {
+  const shop = await openShop({ stripe: undefined, ...options })
   const way: FurtherWay = name === 'bkash' ? 'bkash_checkout' : 'gateway'
   const origin = String(shop.providers.sandboxOrigin)
   const { secretKey } = sandboxKeys(shop.shop.config.tokenSecret)
-  const control = (method: 'POST' | 'PUT', path: string, body: unknown) =>
-    controlSandbox({ origin, secretKey }, method, path, body)
+  const control = <Result = unknown>(method: 'POST' | 'PUT', path: string, body: unknown) =>
+    controlSandbox<Result>({ origin, secretKey }, method, path, body)
   const formHeaders = { 'content-type': 'application/x-www-form-urlencoded' }
 
   async function newOrder() {

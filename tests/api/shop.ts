@@ -60,10 +60,10 @@ const nowhere = {
 }
 
 /** `logTo`: receives the lines of the log. */
-type Opening = Partial<Config> & { seeded?: boolean; logTo?: DestinationStream }
+export type ShopOptions = Partial<Config> & { seeded?: boolean; logTo?: DestinationStream }
 
 /** A shop with its own database, empty or with the sample catalogue, and common test actions. */
-export async function openShop({ seeded = false, logTo, ...change }: Opening = {}) {
+export async function openShop({ seeded = false, logTo, ...change }: ShopOptions = {}) {
   const database = await createTestDatabase({ seeded })
   const folder = await mkdtemp(join(tmpdir(), 'shop-'))
   const clock = { ahead: 0 }

@@ -1,10 +1,11 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Shop } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import {
   InvalidNotification,
   type PaymentProvider,
   ProviderUnavailable,
+  type ReceivedNotification,
 } from '../../../payments-api/payment-provider.ts'
 import { handleNotification } from './handle-notification.ts'
 
@@ -16,7 +17,8 @@ export async function notificationRoutes(app: FastifyInstance, shop: Shop): Prom
     for (const provider of shop.providers.all) {
       scope.post(`/api/payment/${provider.name}/webhook`, { schema: { hide: true } }, async (request, reply) => {
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-        const notification = await verified(provider, { headers: request.headers, body, at: shop.now() })
+        const received = { headers: request.headers, body, at: shop.now() }
+        const notification = await verified(provider, received, request.log)
         await handleNotification({ ...shop, log: request.log }, { provider: provider.name, ...notification })
         shop.orderUpdates.changed(false)
         reply.header('Cache-Control', 'no-store')
@@ -27,11 +29,15 @@ export async function notificationRoutes(app: FastifyInstance, shop: Shop): Prom
 }
 
 /** @throws ShopError bad_request for a forged or old notification, and for one that cannot be read; unavailable while it cannot be verified */
-async function verified(provider: PaymentProvider, received: Parameters<PaymentProvider['verifyNotification']>[0]) {
+async function verified(provider: PaymentProvider, received: ReceivedNotification, log: FastifyBaseLogger) {
   try {
     return await provider.verifyNotification(received)
   } catch (error) {
-    if (error instanceof InvalidNotification) throw new ShopError('bad_request', error.message)
+    if (error instanceof InvalidNotification) {
+      // Nothing of the notification itself, which anybody can send.
+      log.warn({ provider: provider.name, reason: error.message }, 'a notification of a provider was rejected')
+      throw new ShopError('bad_request', error.message)
+    }
     if (!(error instanceof ProviderUnavailable)) throw error
     // The provider sends it again.
     throw Object.assign(new ShopError('unavailable', 'This notification cannot be verified now.'), { cause: error })
