@@ -1,5 +1,5 @@
 /** What a message is in any other language: a text, or a function with the same parameters. */
-type Translated<Message> = Message extends string
+export type Translated<Message> = Message extends string
   ? string
   : Message extends (...parameters: infer Parameters) => infer Result
     ? (...parameters: Parameters) => Translated<Result>
@@ -19,6 +19,7 @@ export type Areas = [
   InBoth<typeof import('./en/contact.ts'), typeof import('./bn/contact.ts')>,
   InBoth<typeof import('./en/content.ts'), typeof import('./bn/content.ts')>,
   InBoth<typeof import('./en/delivery.ts'), typeof import('./bn/delivery.ts')>,
+  InBoth<typeof import('./en/documents.ts'), typeof import('./bn/documents.ts')>,
   InBoth<typeof import('./en/errors.ts'), typeof import('./bn/errors.ts')>,
   InBoth<typeof import('./en/formats.ts'), typeof import('./bn/formats.ts')>,
   InBoth<typeof import('./en/highlight-details.ts'), typeof import('./bn/highlight-details.ts')>,

@@ -14,6 +14,7 @@ export const Invoice = z.object({
 export type Invoice = z.infer<typeof Invoice>
 
 const parties = {
+  language: z.enum(['en', 'bn']).describe('of the document and the names in it'),
   seller: z.object({ name: z.string(), address: z.array(z.string()), phone: z.string(), email: z.string() }),
   address: OrderAddress,
   pickup: z.boolean(),

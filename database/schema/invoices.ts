@@ -1,3 +1,4 @@
+import type { Language } from '#contract/language.ts'
 import type { CreditReason } from '#contract/orders/documents.ts'
 import type { OrderAddress, PaymentMethod, PaymentStatus } from '#contract/orders/orders.ts'
 import { sql } from '../drizzle.ts'
@@ -26,14 +27,14 @@ export const invoiceCounters = pgTable('invoice_counters', {
   last: integer().notNull(),
 })
 
-/** Who issues a document and for whom, at that time. */
+/** Who issues a document and for whom, at that time, in its language where the names are known in it. */
 interface DocumentParties {
   seller: { name: string; address: string[]; phone: string; email: string }
   address: OrderAddress
   pickup: boolean
 }
 
-/** An invoice as it was issued. Poisha. */
+/** An invoice as it was issued, with the names of its goods in its language. Poisha. */
 export interface InvoiceContent extends DocumentParties {
   orderedAt: string
   items: { name: string; brand: string; size: string; sku: string; price: number; quantity: number }[]
@@ -75,6 +76,8 @@ const issued = {
   number: integer().notNull(),
   orderId: orderReference(),
   issuedAt: timestamp({ withTimezone: true }).notNull(),
+  /** Of an invoice that of its order; one that replaces it and credit notes are in the same. */
+  language: text().$type<Language>().notNull().default('en'),
   /** Poisha. */
   amount: bigint({ mode: 'number' }).notNull(),
   byUserId: uuid().references(() => users.id, { onDelete: 'set null' }),

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import type { CreditNote, PrintedInvoice } from '#contract/orders/documents.ts'
-import { creditNotes, invoices } from '#database/schema/index.ts'
+import { sampleSettings } from '#contract/settings/sample-settings.ts'
+import { creditNotes, invoices, orderLines, orders } from '#database/schema/index.ts'
 import { statusChangeOf } from '#tests/support/status-change.ts'
 import { byPhone, openCounter, sale } from './counter-sales.ts'
 import { editedOrder } from './edited-order.ts'
@@ -57,6 +58,31 @@ it('an invoice stays as it was issued when its order is edited: a credit note an
   ])
   expect((await issue(id)).body.invoices[0].number).toBe(issued[1]?.number)
   expect((await staffOrder(id)).invoice?.number).toBe(issued[1]?.number)
+})
+
+it('an invoice has the names and the places of its language, and keeps it, as do its credit notes and what replaces it', async () => {
+  const [product, other] = [await shop.product({ name: 'Rose' }), await shop.product({ name: 'Oud', price: 200_000 })]
+  const lines = [product, other].map(({ variantId }) => ({ variantId, quantity: 1 }))
+  const id = await taken({ ...byPhone(product), lines, city: 'Beanibazar', amount: 3_250 })
+  await shop.db.update(orders).set({ language: 'bn' }).where(eq(orders.id, id))
+  const rose = and(eq(orderLines.orderId, id), eq(orderLines.name, 'Rose'))
+  await shop.db.update(orderLines).set({ name_bn: 'গোলাপ' }).where(rose)
+  await issue(id)
+  const [first] = (await printed(id)).invoices
+  expect(first).toMatchObject({
+    language: 'bn',
+    seller: { name: 'আল-আরিয়া পারফিউম গ্যালারি', address: sampleSettings.bangla.address },
+    address: { street: 'House 7, Road 4', city: 'বিয়ানীবাজার', state: 'সিলেট' },
+    items: [{ name: 'গোলাপ' }, { name: 'Oud' }],
+  })
+  await shop.db.update(orders).set({ language: 'en' }).where(eq(orders.id, id))
+  const edit = async (change: object) =>
+    asStaff(`PUT /api/admin/orders/${id}`, editedOrder(await staffOrder(id), change))
+  expect((await edit({ phone: '01819-000112' })).status).toBe(200)
+  const { invoices: issued, creditNotes: notes } = await printed(id)
+  expect(issued[0]).toEqual(first)
+  expect(issued[1]).toMatchObject({ language: 'bn', replaces: first?.number, items: first?.items })
+  expect(notes).toMatchObject([{ language: 'bn', address: first?.address, items: [{ name: 'গোলাপ' }, { name: 'Oud' }] }])
 })
 
 it('each refund of an invoiced order gives a credit note, together never more than the invoice', async () => {

@@ -8,13 +8,18 @@ const Part = createContext<ReactNode>(null)
 const Shown = () => useContext(Part)
 const Page = createRoutesStub([{ id, path: '/', Component: Shown }])
 
-/** The text of a part of a page that reads the settings of the shop, without its tags. */
-export function textOf(part: ReactNode): string {
+/** The HTML of a part of a page that reads the settings of the shop. */
+export function htmlOf(part: ReactNode): string {
   const hydrationData = { loaderData: { [id]: { settings: { ...sampleSettings, freeDeliveryFrom: 950 } } } }
-  const html = renderToStaticMarkup(
+  return renderToStaticMarkup(
     <Part value={part}>
       <Page initialEntries={['/']} hydrationData={hydrationData} />
     </Part>,
   )
-  return html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
 }
+
+/** Its text, without tags. */
+export const textOf = (part: ReactNode): string =>
+  htmlOf(part)
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')

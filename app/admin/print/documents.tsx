@@ -1,4 +1,5 @@
 import type { Elements } from '#app/ui/elements.ts'
+import type { Language } from '#contract/language.ts'
 import type { PrintedOrder } from '#contract/orders/documents.ts'
 import { CreditNoteSheet } from './credit-note.tsx'
 import { InvoiceSheet } from './invoice.tsx'
@@ -11,6 +12,7 @@ interface PrintedDocument {
   key: string
   /** The accessible name. */
   label: string
+  language: Language
   content: Elements
 }
 
@@ -18,15 +20,16 @@ interface PrintedDocument {
 export function documentsOf(order: PrintedOrder, document: Document, number: string | undefined): PrintedDocument[] {
   const { _id, invoices, creditNotes } = order
   const name = labelOf(documentNames[document], order)
-  if (document === 'slip') return [{ key: _id, label: name, content: <PackingSlip order={order} /> }]
+  if (document === 'slip') return [{ key: _id, label: name, language: 'en', content: <PackingSlip order={order} /> }]
   if (document === 'label') {
-    return order.pickup ? [] : [{ key: _id, label: name, content: <ParcelLabel order={order} /> }]
+    return order.pickup ? [] : [{ key: _id, label: name, language: 'en', content: <ParcelLabel order={order} /> }]
   }
   if (document === 'invoice') {
     const shown = number ? invoices.filter((one) => one.number === number) : invoices.slice(-1)
     return shown.map((invoice) => ({
       key: invoice.number,
       label: name,
+      language: invoice.language,
       content: <InvoiceSheet order={order} invoice={invoice} />,
     }))
   }
@@ -34,6 +37,7 @@ export function documentsOf(order: PrintedOrder, document: Document, number: str
   return shown.map((note) => ({
     key: note.number,
     label: `${documentNames[document]} ${note.number}`,
+    language: note.language,
     content: <CreditNoteSheet order={order} note={note} />,
   }))
 }

@@ -1,10 +1,8 @@
-import { deductionRows, shippingFigure, subtotalOf } from '#app/order-labels.ts'
-import { formatDay, formatMoment } from '#contract/format-date.ts'
+import { subtotalOf } from '#app/order-labels.ts'
 import { orderNumber } from '#contract/limits.ts'
-import { formatTaka } from '#contract/money.ts'
 import type { PrintedInvoice, PrintedOrder } from '#contract/orders/documents.ts'
-import { isVoided } from '#contract/orders/order-terms.ts'
 import { lineTotal } from '#contract/orders/pricing.ts'
+import { documentLanguages } from './document-language.ts'
 import { IssuedDocument } from './issued-document.tsx'
 import { moneyRows } from './printed-order.ts'
 import { VoidMark } from './sheet.tsx'
@@ -16,40 +14,55 @@ interface InvoiceSheetProps {
 
 /** An invoice as it was issued, whatever has changed in its order since. */
 export function InvoiceSheet({ order: { _id, status, creditNotes }, invoice }: InvoiceSheetProps) {
-  const { number, issuedAt, orderedAt, items, replaces } = invoice
+  const { language, number, issuedAt, orderedAt, items, replaces } = invoice
+  const { texts, formats } = documentLanguages[language]
   const facts: [string, string][] = [
-    ['Issued', formatMoment(issuedAt)],
-    ['Order', orderNumber(_id)],
-    ['Ordered on', formatDay(orderedAt)],
+    [texts.issued, formats.formatMoment(issuedAt)],
+    [texts.order, orderNumber(_id)],
+    [texts.orderedOn, formats.formatDay(orderedAt)],
   ]
-  if (replaces) facts.push(['Replaces', replaces])
-  const sums: Parameters<typeof IssuedDocument>[0]['sums'] = [
-    { name: 'Subtotal', figure: formatTaka(subtotalOf(invoice)) },
-    ...deductionRows({ ...invoice, discountReason: null }),
-    ...(invoice.pickup
+  const voided = texts.voided[status]
+  if (replaces) facts.push([texts.replaces, replaces])
+  return (
+    <IssuedDocument
+      title={texts.invoice}
+      number={number}
+      customer={texts.billedTo}
+      parties={invoice}
+      facts={facts}
+      // Before there were credit notes.
+      mark={voided && creditNotes.length === 0 && <VoidMark>{voided}</VoidMark>}
+      caption={texts.charges}
+      lines={items.map((item) => ({ ...item, amount: lineTotal(item) }))}
+      sums={sumsOf(invoice)}
+      below={texts.thanks}
+    />
+  )
+}
+
+function sumsOf(invoice: PrintedInvoice): Parameters<typeof IssuedDocument>[0]['sums'] {
+  const { language, discount, paymentAdjustment, notDelivered, pickup, express, deliveryCharge, amount } = invoice
+  const { texts, formats } = documentLanguages[language]
+  const figureOf = (taka: number) => (taka < 0 ? `−${formats.formatTaka(-taka)}` : formats.formatTaka(taka))
+  const row = (name: string, taka: number) => (taka === 0 ? [] : [{ name, figure: figureOf(taka) }])
+  return [
+    { name: texts.subtotal, figure: figureOf(subtotalOf(invoice)) },
+    ...row(texts.discount, -discount),
+    ...row(paymentAdjustment > 0 ? texts.paymentFee : texts.paymentDiscount, paymentAdjustment),
+    ...row(texts.notDelivered, -notDelivered),
+    ...(pickup
       ? []
-      : [{ name: invoice.express ? 'Express delivery' : 'Delivery', figure: shippingFigure(invoice) }]),
-    { name: 'Total', figure: formatTaka(invoice.amount), look: 'total' },
-    ...moneyRows({ ...invoice, status: 'confirmed' }).map(({ label: name, amount }) => ({
+      : [
+          {
+            name: express ? texts.expressDelivery : texts.delivery,
+            figure: deliveryCharge > 0 ? figureOf(deliveryCharge) : texts.free,
+          },
+        ]),
+    { name: texts.total, figure: figureOf(amount), look: 'total' },
+    ...moneyRows(invoice, texts).map(({ label: name, amount }) => ({
       name,
-      figure: amount < 0 ? `−${formatTaka(-amount)}` : formatTaka(amount),
+      figure: figureOf(amount),
       look: 'strong' as const,
     })),
   ]
-  // Before there were credit notes.
-  const isVoid = isVoided(status) && creditNotes.length === 0
-  return (
-    <IssuedDocument
-      title="Invoice"
-      number={number}
-      customer="Billed to"
-      parties={invoice}
-      facts={facts}
-      mark={isVoid && <VoidMark>{status.toUpperCase()}</VoidMark>}
-      caption="Charges"
-      lines={items.map((item) => ({ ...item, amount: lineTotal(item) }))}
-      sums={sums}
-      below="Thank you for shopping with us."
-    />
-  )
 }

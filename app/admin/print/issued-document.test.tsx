@@ -1,31 +1,32 @@
 import { expect, it } from 'vitest'
+import type { Language } from '#contract/language.ts'
 import type { CreditNote, PrintedInvoice } from '#contract/orders/documents.ts'
-import { textOf } from '#tests/support/render-with-settings.tsx'
+import { latinWords } from '#tests/support/latin-words.ts'
+import { htmlOf, textOf } from '#tests/support/render-with-settings.tsx'
 import { CreditNoteSheet } from './credit-note.tsx'
 import { InvoiceSheet } from './invoice.tsx'
 
 const _id = '6887c6a7-880d-4474-9943-e9361853249d'
 const rose = { name: 'Rose', brand: 'Aria', size: '6 ml', sku: 'R6', quantity: 2 }
 const issued = {
+  language: 'en' as Language,
   ...{ number: 'INV-2026-27-00001', issuedAt: '2026-11-20T10:00:00.000Z', pickup: false },
   seller: { name: 'AL-ARIA', address: ['Dhaka'], phone: '', email: 'shop@example.com' },
   address: { firstName: 'Nadia', lastName: 'Rahman' },
+}
+
+const payment = { paymentMethod: 'bkash', paymentReference: 'CKH82ABCDE', paymentStatus: 'paid' }
+const money = {
+  ...{ discount: 100, deliveryCharge: 60, notDelivered: 0, paymentAdjustment: 0, advancePaid: 0 },
+  ...{ amount: 1_960, refunded: 500 },
 }
 
 it('an invoice lists its goods, what is taken off them, and what was paid', () => {
   const invoice = {
     ...issued,
     ...{ orderedAt: issued.issuedAt, items: [{ ...rose, price: 1_000 }], replaces: null },
-    ...{
-      discount: 100,
-      deliveryCharge: 60,
-      notDelivered: 0,
-      paymentAdjustment: 0,
-      advancePaid: 0,
-      amount: 1_960,
-      refunded: 500,
-    },
-    ...{ paymentMethod: 'bkash', paymentReference: 'CKH82ABCDE', paymentStatus: 'paid' },
+    ...money,
+    ...payment,
   } as unknown as PrintedInvoice
   const text = textOf(<InvoiceSheet order={{ _id, status: 'confirmed', creditNotes: [] }} invoice={invoice} />)
   expect(text).toContain('Aria · 6 ml · SKU R6')
@@ -45,3 +46,50 @@ it('a credit note lists its bottles and the other parts of its amount', () => {
   expect(text).toContain('Adjustment ৳100.00')
   expect(text).toContain('Credited ৳1,960.00')
 })
+
+const inBangla = {
+  ...{ ...issued, language: 'bn', items: [{ ...rose, name: 'গোলাপ', brand: 'Rasasi', price: 1_00_000, amount: 900 }] },
+  seller: { name: 'আল-আরিয়া পারফিউম গ্যালারি', address: ['ধানমন্ডি'], phone: '01712345678', email: 'shop@example.com' },
+  address: {
+    ...{ firstName: 'ক্ষণিকা', lastName: 'মন্ত্রী', phone: '01712345678', street: 'House 7' },
+    ...{ city: 'ধানমন্ডি', state: 'ঢাকা', zipcode: '১২০৫', country: 'বাংলাদেশ' },
+  },
+}
+
+it('an invoice in Bangla has no Latin word but marked fallbacks and identifiers', () => {
+  const invoice = {
+    ...{ ...inBangla, orderedAt: issued.issuedAt, replaces: 'INV-2026-27-00001' },
+    ...{ ...money, ...payment, paymentAdjustment: -50, notDelivered: 10, express: true },
+  } as unknown as PrintedInvoice
+  const sheet = <InvoiceSheet order={{ _id, status: 'cancelled', creditNotes: [] }} invoice={invoice} />
+  const html = htmlOf(sheet)
+  expect(latinWords(html)).toEqual([])
+  expect(html.match(/lang="en"[^>]*>[^<]+</g)?.slice(-2)).toEqual([
+    expect.stringContaining('>House 7<'),
+    expect.stringContaining('>Rasasi<'),
+  ])
+  const text = textOf(sheet)
+  for (const part of [
+    'তারিখ ও সময় ২০ নভেম্বর ২০২৬, বিকাল ৪টা',
+    'ধানমন্ডি, ঢাকা ১২০৫',
+    '৬ মিলি',
+    '২ × ৳১,০০,০০০',
+    'ছাড় −৳১০০',
+    'পেমেন্ট ছাড় −৳৫০',
+    'এক্সপ্রেস ডেলিভারি ৳৬০',
+    'বিকাশে পরিশোধিত (CKH82ABCDE) ৳১,৯৬০',
+    'আগে ফেরত দেওয়া টাকা −৳৫০০',
+  ])
+    expect(text).toContain(part)
+})
+
+it.each(['refund', 'cancelled', 'returned', 'not_delivered', 'replaced'] as const)(
+  'a credit note in Bangla has no Latin word: %s',
+  (reason) => {
+    const note = {
+      ...{ ...inBangla, invoice: issued, reason, replacedBy: 'INV-2026-27-00002', amount: 1_960, deliveryCharge: 60 },
+      pickup: true,
+    } as unknown as CreditNote
+    expect(latinWords(htmlOf(<CreditNoteSheet order={{ _id }} note={note} />))).toEqual([])
+  },
+)

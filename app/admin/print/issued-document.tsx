@@ -1,6 +1,7 @@
 import type { Elements } from '#app/ui/elements.ts'
-import { formatTaka } from '#contract/money.ts'
+import type { Language } from '#contract/language.ts'
 import type { PrintedInvoice } from '#contract/orders/documents.ts'
+import { documentLanguages } from './document-language.ts'
 import { Recipient, SheetFoot, SheetHead } from './sheet.tsx'
 
 /** Amounts in decimal taka. */
@@ -20,7 +21,7 @@ interface IssuedDocumentProps {
   number: string
   /** The heading above the customer. */
   customer: string
-  parties: Pick<PrintedInvoice, 'seller' | 'address' | 'pickup'>
+  parties: Pick<PrintedInvoice, 'language' | 'seller' | 'address' | 'pickup'>
   facts: [name: string, value: string][]
   /** The accessible name of the lines. */
   caption: string
@@ -47,7 +48,7 @@ export function IssuedDocument({ title, number, customer, parties, facts, ...con
       </SheetHead>
       {mark}
       <div className="mt-4 grid gap-4 @lg:grid-cols-2 @lg:gap-8">
-        <Recipient order={parties} title={customer} />
+        <Recipient order={parties} title={customer} language={parties.language} />
         <dl className="tabular grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-0.5">
           {facts.map(([name, value]) => (
             <div key={name} className="contents">
@@ -58,7 +59,7 @@ export function IssuedDocument({ title, number, customer, parties, facts, ...con
         </dl>
       </div>
       {above && <p className="mt-5">{above}</p>}
-      <Lines caption={caption} lines={lines} />
+      <Lines language={parties.language} caption={caption} lines={lines} />
       <dl className="tabular mt-3 ml-auto grid w-full break-inside-avoid grid-cols-[1fr_auto] gap-y-1 @lg:w-3/5">
         {sums.map(({ name, figure, look }) => (
           <div key={name} className={`col-span-2 grid grid-cols-subgrid ${look ? sumLooks[look] : ''}`}>
@@ -76,17 +77,23 @@ export function IssuedDocument({ title, number, customer, parties, facts, ...con
 }
 
 /** With prices, narrow paper has them and the quantities below the names. */
-function Lines({ caption, lines }: Pick<IssuedDocumentProps, 'caption' | 'lines'>) {
+function Lines({ language, caption, lines }: Pick<IssuedDocumentProps, 'caption' | 'lines'> & { language: Language }) {
+  const { texts, formats, langOf } = documentLanguages[language]
+  const { formatNumber, formatTaka } = formats
   const hasPrices = lines.some(({ price }) => price !== undefined)
   const onWidePaper = hasPrices ? 'hidden @lg:table-cell' : ''
-  const columns = [['Qty', onWidePaper], ...(hasPrices ? [['Price', onWidePaper]] : []), ['Amount', '']]
+  const columns = [
+    [texts.quantity, onWidePaper],
+    ...(hasPrices ? [[texts.price, onWidePaper]] : []),
+    [texts.amount, ''],
+  ]
   return (
     <table className="tabular mt-5 w-full border-collapse text-left">
       <caption className="sr-only">{caption}</caption>
       <thead className="text-[8pt]">
         <tr className="border-b border-black">
           <th scope="col" className="py-1 font-semibold">
-            Item
+            {texts.item}
           </th>
           {columns.map(([name, shown]) => (
             <th key={name} scope="col" className={`${shown} py-1 pl-4 text-right font-semibold`}>
@@ -99,17 +106,22 @@ function Lines({ caption, lines }: Pick<IssuedDocumentProps, 'caption' | 'lines'
         {lines.map(({ name, brand, size, sku, quantity, price, amount }) => (
           <tr key={`${sku} ${name} ${size}`} className="break-inside-avoid border-b border-black/30 align-top">
             <td className="py-1.5 [overflow-wrap:anywhere]">
-              <span className={sku === undefined ? '' : 'font-semibold'}>{name}</span>
+              <span lang={langOf(name)} className={sku === undefined ? '' : 'font-semibold'}>
+                {name}
+              </span>
               <span className="block text-[0.9em] empty:hidden">
-                {[brand, size, sku && `SKU ${sku}`].filter(Boolean).join(' · ')}
+                {brand && <span lang={langOf(brand)}>{brand}</span>}
+                {brand && size && <span> · </span>}
+                {size && <span lang={langOf(formats.formatSize(size))}>{formats.formatSize(size)}</span>}
+                {sku && <span>{`${brand || size ? ' · ' : ''}${texts.sku(sku)}`}</span>}
               </span>
               {price !== undefined && (
                 <span className="block @lg:hidden">
-                  <span>{quantity}</span> × <span translate="no">{formatTaka(price)}</span>
+                  <span>{formatNumber(quantity ?? 0)}</span> × <span translate="no">{formatTaka(price)}</span>
                 </span>
               )}
             </td>
-            <td className={`${onWidePaper} py-1.5 pl-4 text-right`}>{quantity}</td>
+            <td className={`${onWidePaper} py-1.5 pl-4 text-right`}>{quantity && formatNumber(quantity)}</td>
             {price !== undefined && (
               <td translate="no" className={`${onWidePaper} py-1.5 pl-4 text-right whitespace-nowrap`}>
                 {formatTaka(price)}

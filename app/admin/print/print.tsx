@@ -127,9 +127,9 @@ function Documents({ ids, document, paper, number, above }: DocumentsProps) {
         aria-label={`${documentNames[document]}s`}
         className="mt-6 flex flex-col gap-6 print:m-0 print:block"
       >
-        {shown.map(({ key, label, content }, index) => (
+        {shown.map(({ key, label, language, content }, index) => (
           <li key={key}>
-            <Sheet paper={paper} index={index} label={label}>
+            <Sheet paper={paper} index={index} label={label} language={language}>
               {content}
             </Sheet>
           </li>

@@ -1,42 +1,34 @@
 import type { PrintedOrder } from '#contract/orders/documents.ts'
 import { leftToPay } from '#contract/orders/left-to-pay.ts'
 import { isVoided } from '#contract/orders/order-terms.ts'
-import type { PaymentMethod } from '#contract/orders/orders.ts'
+import { type DocumentTexts, documentLanguages } from './document-language.ts'
 
-const paidLabels: Record<PaymentMethod, string> = {
-  cod: 'Paid in cash',
-  cash: 'Paid in cash',
-  card: 'Paid by card',
-  terminal: 'Paid by card',
-  bkash: 'Paid by bKash',
-  bkash_checkout: 'Paid by bKash',
-  gateway: 'Paid online',
-}
-
-/** What became of the money of an order, below its total on an invoice; decimal taka. */
-export function moneyRows(
-  order: Payable & Pick<PrintedOrder, 'refunded' | 'paymentReference'>,
-): { label: string; amount: number }[] {
-  const { advancePaid, refunded, paymentStatus, paymentMethod, paymentReference } = order
-  const advance = advancePaid > 0 ? [{ label: 'Paid in advance', amount: advancePaid }] : []
-  if (paymentStatus !== 'paid' && paymentStatus !== 'refunded') return [...advance, toPay(order)]
-  const reference = paymentReference ? ` (${paymentReference})` : ''
-  const paid = {
-    label: (paymentMethod ? paidLabels[paymentMethod] : 'Paid') + reference,
-    amount: leftToPay(order),
-  }
-  return [...advance, paid, ...(refunded > 0 ? [{ label: 'Refunded before', amount: -refunded }] : [])]
-}
+const english = documentLanguages.en.texts
 
 type Payable = Pick<PrintedOrder, 'amount' | 'advancePaid' | 'status' | 'paymentMethod' | 'paymentStatus'>
+type Invoiced = Omit<Payable, 'status'> & Pick<PrintedOrder, 'refunded' | 'paymentReference'>
+
+/** What became of the money of an order, below its total on an invoice; decimal taka. */
+export function moneyRows(order: Invoiced, texts: DocumentTexts = english): { label: string; amount: number }[] {
+  const { advancePaid, refunded, paymentStatus, paymentMethod, paymentReference } = order
+  const advance = advancePaid > 0 ? [{ label: texts.paidInAdvance, amount: advancePaid }] : []
+  if (paymentStatus !== 'paid' && paymentStatus !== 'refunded')
+    return [...advance, toPay({ ...order, status: 'confirmed' }, texts)]
+  const reference = paymentReference ? ` (${paymentReference})` : ''
+  const paid = {
+    label: (paymentMethod ? texts.paidBy[paymentMethod] : texts.paid) + reference,
+    amount: leftToPay(order),
+  }
+  return [...advance, paid, ...(refunded > 0 ? [{ label: texts.refundedBefore, amount: -refunded }] : [])]
+}
 
 /** The amount still to pay for an order, decimal taka, and its label. */
-export function toPay(order: Payable): { label: string; amount: number } {
+export function toPay(order: Payable, texts: DocumentTexts = english): { label: string; amount: number } {
   const { status, paymentMethod, paymentStatus } = order
-  if (paymentStatus === 'refunded') return { label: 'Refunded', amount: 0 }
-  if (paymentStatus === 'paid') return { label: paymentMethod ? paidLabels[paymentMethod] : 'Paid', amount: 0 }
-  if (isVoided(status)) return { label: 'Nothing to pay', amount: 0 }
-  return { label: paymentMethod === 'cod' ? 'To collect in cash' : 'Not paid yet', amount: leftToPay(order) }
+  if (paymentStatus === 'refunded') return { label: texts.refunded, amount: 0 }
+  if (paymentStatus === 'paid') return { label: paymentMethod ? texts.paidBy[paymentMethod] : texts.paid, amount: 0 }
+  if (isVoided(status)) return { label: texts.nothingToPay, amount: 0 }
+  return { label: paymentMethod === 'cod' ? texts.toCollect : texts.notPaidYet, amount: leftToPay(order) }
 }
 
 /** How many bottles of each item are in the parcel. */

@@ -1,9 +1,11 @@
 import { AddressLines } from '#app/address-lines.tsx'
 import { useShopDetails } from '#app/shop-details.ts'
 import type { Elements } from '#app/ui/elements.ts'
+import type { Language } from '#contract/language.ts'
 import { orderNumber } from '#contract/limits.ts'
 import { fullName } from '#contract/names.ts'
 import type { PrintedInvoice, PrintedOrder } from '#contract/orders/documents.ts'
+import { documentLanguages } from './document-language.ts'
 import { measures, type Paper, pageName } from './paper.ts'
 
 interface SheetProps {
@@ -11,11 +13,12 @@ interface SheetProps {
   index: number
   /** The accessible name. */
   label: string
+  language: Language
   children: Elements
 }
 
 /** One printed document: white on the screen too, even in dark mode. Its content follows the paper's width. */
-export function Sheet({ paper, index, label, children }: SheetProps) {
+export function Sheet({ paper, index, label, language, children }: SheetProps) {
   const { width, edge } = measures[paper]
   return (
     <article
@@ -25,6 +28,7 @@ export function Sheet({ paper, index, label, children }: SheetProps) {
     >
       <div
         data-sheet
+        lang={language === 'en' ? undefined : language}
         style={{ page: pageName(paper, index) }}
         className={`@container break-after-page leading-snug in-[li:last-child]:break-after-auto ${paper === 'a4' ? 'text-[10.5pt]' : 'text-[9.5pt]'}`}
       >
@@ -38,7 +42,7 @@ export function Sheet({ paper, index, label, children }: SheetProps) {
 export function SheetHead({ title, children }: { title: string; children: Elements }) {
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 border-b-2 border-black pb-2 @lg:pb-4">
-      <div>
+      <div lang="en">
         <p className="font-serif text-[17pt] leading-none font-semibold tracking-[0.12em] @lg:text-[24pt]">AL-ARIA</p>
         <p className="mt-1 text-[7pt] tracking-[0.3em] uppercase">Perfume Gallery</p>
       </div>
@@ -70,14 +74,22 @@ export function SheetFoot({ seller }: { seller?: PrintedInvoice['seller'] }) {
   )
 }
 
+interface RecipientProps {
+  order: Pick<PrintedOrder, 'address' | 'pickup'>
+  title: string
+  language?: Language
+}
+
 /** The recipient and the address. The courier calls the phone number, so it is emphasized. */
-export function Recipient({ order, title }: { order: Pick<PrintedOrder, 'address' | 'pickup'>; title: string }) {
-  const { address } = order
+export function Recipient({ order: { address, pickup }, title, language = 'en' }: RecipientProps) {
+  const { texts, langOf } = documentLanguages[language]
   return (
     <section>
       <h3 className="font-sans text-[8pt] font-semibold tracking-[0.12em] uppercase">{title}</h3>
       <p className="mt-1 [overflow-wrap:anywhere]">
-        <strong className="text-[1.2em] font-semibold">{fullName(order.address)}</strong>
+        <strong lang={langOf(fullName(address))} className="text-[1.2em] font-semibold">
+          {fullName(address)}
+        </strong>
         <br />
         {address.phone && (
           <>
@@ -85,7 +97,7 @@ export function Recipient({ order, title }: { order: Pick<PrintedOrder, 'address
             <br />
           </>
         )}
-        {order.pickup ? <span>Pick-up at the shop</span> : <AddressLines place={address} />}
+        {pickup ? <span>{texts.pickup}</span> : <AddressLines place={address} langOf={langOf} />}
       </p>
     </section>
   )

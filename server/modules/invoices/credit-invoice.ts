@@ -49,7 +49,7 @@ export async function creditInvoice(tx: Transaction, crediting: Crediting): Prom
   const row = {
     ...(await nextNumber(tx, 'CN', at)),
     ...{ orderId, issuedAt: at, byUserId: by?.id, byName: by?.name, amount, content },
-    ...{ invoiceSeries: invoice.series, invoiceNumber: invoice.number },
+    ...{ language: invoice.language, invoiceSeries: invoice.series, invoiceNumber: invoice.number },
   }
   await tx.insert(creditNotes).values(row)
   await addToSearch(tx, orderId, numberOf(row))

@@ -1,11 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Language } from '#contract/language.ts'
 import { priceOrder } from '#contract/orders/pricing.ts'
+import { addressInBangla } from '#contract/places/address-in-bangla.ts'
+import type { ShopSettings } from '#contract/settings/settings.ts'
 import type { Transaction } from '#database/client.ts'
 import { eq } from '#database/drizzle.ts'
 import { type InvoiceContent, invoices, orderLines, type orders } from '#database/schema/index.ts'
 import type { Actor } from '../../context.ts'
 import { readRefundsOf } from '../payment-records/index.ts'
-import { readSettings } from '../settings/index.ts'
+import { readSettings, settingsInBangla } from '../settings/index.ts'
 import { creditInvoice, leftOf } from './credit-invoice.ts'
 import { addToSearch, nextNumber } from './next-number.ts'
 import { type InvoiceRow, numberOf, selectInvoices } from './read-documents.ts'
@@ -27,10 +30,11 @@ export async function issueInvoice(
   order: typeof orders.$inferSelect,
   { at, by, replaces }: Issuing,
 ): Promise<InvoiceRow> {
-  const content = { ...(await contentOf(tx, order)), replaces: replaces ? numberOf(replaces) : null }
+  const language = replaces?.language ?? order.language
+  const content = { ...(await contentOf(tx, order, language)), replaces: replaces ? numberOf(replaces) : null }
   const row = {
     ...(await nextNumber(tx, 'INV', at)),
-    ...{ orderId: order.id, issuedAt: at, byUserId: by.id, byName: by.name, content },
+    ...{ orderId: order.id, issuedAt: at, language, byUserId: by.id, byName: by.name, content },
     amount: content.total - content.refunded,
   }
   await tx.insert(invoices).values(row)
@@ -50,7 +54,7 @@ export async function replaceInvoice(
   const replaces = (await selectInvoices(tx, [order.id])).at(-1)
   const left = replaces ? await leftOf(tx, replaces) : 0
   if (!replaces || left === 0) return undefined
-  const now = await contentOf(tx, order)
+  const now = await contentOf(tx, order, replaces.language)
   if (left === now.total - now.refunded && isDeepStrictEqual(editable(replaces.content), editable(now)))
     return undefined
   const replacedBy = await issueInvoice(tx, order, { at, by, replaces })
@@ -80,20 +84,23 @@ const editable = ({
 async function contentOf(
   tx: Transaction,
   order: typeof orders.$inferSelect,
+  language: Language,
 ): Promise<Omit<InvoiceContent, 'replaces'>> {
-  const { name, brand, size, sku, price, quantity, position } = orderLines
-  const items = await tx
-    .select({ name, brand, size, sku, price, quantity })
+  const { name, brand, name_bn, brand_bn, size, sku, price, quantity, position } = orderLines
+  const lines = await tx
+    .select({ name, brand, name_bn, brand_bn, size, sku, price, quantity })
     .from(orderLines)
     .where(eq(orderLines.orderId, order.id))
     .orderBy(position)
-  const { address, phone, email } = await readSettings(tx)
+  const items = lines.map(({ name_bn, brand_bn, name, brand, ...line }) =>
+    language === 'bn' ? { name: name_bn || name, brand: brand_bn || brand, ...line } : { name, brand, ...line },
+  )
   const { discount, deliveryCharge, paymentAdjustment, amount } = order
   const { total } = priceOrder({ lines: items, discounts: [{ amount: discount }], deliveryCharge, paymentAdjustment })
   const before = (await readRefundsOf(tx, order.id)).filter(({ state }) => state !== 'failed')
   return {
-    seller: { name: 'AL-ARIA Perfume Gallery', address, phone, email },
-    address: order.address,
+    seller: sellerIn(language, await readSettings(tx)),
+    address: language === 'bn' ? addressInBangla(order.address) : order.address,
     pickup: order.pickup,
     orderedAt: order.placedAt.toISOString(),
     items,
@@ -109,4 +116,11 @@ async function contentOf(
     paymentReference: order.paymentReference,
     paymentStatus: order.paymentStatus,
   }
+}
+
+function sellerIn(language: Language, settings: ShopSettings): InvoiceContent['seller'] {
+  const { phone, email } = settings
+  return language === 'bn'
+    ? { name: 'আল-আরিয়া পারফিউম গ্যালারি', address: settingsInBangla(settings).address, phone, email }
+    : { name: 'AL-ARIA Perfume Gallery', address: settings.address, phone, email }
 }

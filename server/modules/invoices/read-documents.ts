@@ -48,6 +48,7 @@ function asInvoice(row: typeof invoices.$inferSelect): PrintedInvoice {
   const { express = false, paymentAdjustment = 0, advancePaid = 0, paymentReference = null } = content
   return {
     ...content,
+    language: row.language,
     express,
     paymentReference,
     number: numberOf(row),
@@ -67,6 +68,7 @@ function asCreditNote(row: CreditNoteRow): CreditNote {
   const { invoiceIssuedAt, deliveryCharge, items, ...content } = row.content
   return {
     ...content,
+    language: row.language,
     number: numberOf(row),
     issuedAt: row.issuedAt.toISOString(),
     invoice: { number: documentNumber(row.invoiceSeries, row.invoiceNumber), issuedAt: invoiceIssuedAt },

@@ -1,2 +1,2 @@
 export { settingsRoutes } from './routes.ts'
-export { readSettings } from './settings.ts'
+export { readSettings, settingsInBangla } from './settings.ts'

@@ -1,0 +1,23 @@
+import * as banglaTexts from '#app/messages/bn/documents.ts'
+import * as banglaFormats from '#app/messages/bn/formats.ts'
+import { langOf as langOfBangla } from '#app/messages/bn/language.ts'
+import * as englishTexts from '#app/messages/en/documents.ts'
+import * as englishFormats from '#app/messages/en/formats.ts'
+import { langOf as langOfEnglish } from '#app/messages/en/language.ts'
+import type { Translated } from '#app/messages/translation.ts'
+import type { Language } from '#contract/language.ts'
+
+export type DocumentTexts = Translated<typeof englishTexts>
+
+/** Texts and formats of a printed document. Those of `langOf`: the language of a name that has no version in it. */
+interface DocumentLanguage {
+  texts: DocumentTexts
+  formats: Pick<typeof englishFormats, 'formatDay' | 'formatMoment' | 'formatNumber' | 'formatSize' | 'formatTaka'>
+  langOf(text: string): Language | undefined
+}
+
+/** Documents are printed in their own language, from pages in English. */
+export const documentLanguages: Record<Language, DocumentLanguage> = {
+  en: { texts: englishTexts, formats: englishFormats, langOf: langOfEnglish },
+  bn: { texts: banglaTexts, formats: banglaFormats, langOf: langOfBangla },
+}

@@ -1,0 +1,57 @@
+import type { CreditReason } from '#contract/orders/documents.ts'
+import type { OrderStatus, PaymentMethod } from '#contract/orders/orders.ts'
+
+export const invoice = 'ইনভয়েস'
+export const creditNote = 'ক্রেডিট নোট'
+export const billedTo = 'ক্রেতা'
+export const creditedTo = 'ক্রেতা'
+export const issued = 'তারিখ ও সময়'
+export const order = 'অর্ডার'
+export const orderedOn = 'অর্ডারের তারিখ'
+export const replaces = 'এর বদলে'
+export const forInvoice = 'যে ইনভয়েসের'
+export const invoiceIssued = 'ইনভয়েসের তারিখ ও সময়'
+export const pickup = 'শপ থেকে নেবেন'
+export const charges = 'পণ্য ও দাম'
+export const item = 'পণ্য'
+export const quantity = 'সংখ্যা'
+export const price = 'দর'
+export const amount = 'টাকা'
+export const sku = (code: string) => `পণ্য নম্বর ${code}`
+export const subtotal = 'পণ্যের দাম'
+export const discount = 'ছাড়'
+export const paymentFee = 'পেমেন্ট ফি'
+export const paymentDiscount = 'পেমেন্ট ছাড়'
+export const notDelivered = 'যা ডেলিভারি হয়নি'
+export const delivery = 'ডেলিভারি চার্জ'
+export const expressDelivery = 'এক্সপ্রেস ডেলিভারি'
+export const free = 'ফ্রি'
+export const total = 'সর্বমোট'
+export const paidInAdvance = 'অগ্রিম পরিশোধ'
+export const toCollect = 'ডেলিভারির সময় নগদে দিতে হবে'
+export const notPaidYet = 'এখনো পরিশোধ হয়নি'
+export const nothingToPay = 'কিছু দিতে হবে না'
+export const paidBy: Record<PaymentMethod, string> = {
+  cod: 'নগদে পরিশোধিত',
+  cash: 'নগদে পরিশোধিত',
+  card: 'কার্ডে পরিশোধিত',
+  terminal: 'কার্ডে পরিশোধিত',
+  bkash: 'বিকাশে পরিশোধিত',
+  bkash_checkout: 'বিকাশে পরিশোধিত',
+  gateway: 'অনলাইনে পরিশোধিত',
+}
+export const paid = 'পরিশোধিত'
+export const refunded = 'টাকা ফেরত'
+export const refundedBefore = 'আগে ফেরত দেওয়া টাকা'
+export const thanks = 'আমাদের কাছ থেকে কেনার জন্য ধন্যবাদ।'
+export const credited = 'ইনভয়েস থেকে বাদ'
+export const adjustment = 'সমন্বয়'
+export const amountWithoutItems = 'পণ্য ছাড়া অন্য টাকা'
+export const reasons: Record<Exclude<CreditReason, 'replaced'>, string> = {
+  refund: 'টাকা ফেরত দেওয়া হয়েছে।',
+  cancelled: 'অর্ডারটি বাতিল হয়েছে।',
+  returned: 'পার্সেলটি ডেলিভারি হয়নি, ফেরত এসেছে।',
+  not_delivered: 'এই বোতলগুলো ডেলিভারি হয়নি, এগুলোর টাকাও নেওয়া হয়নি।',
+}
+export const replacedBy = (number: string) => `অর্ডারটি বদলানো হয়েছে। এই ইনভয়েসের বদলে এখন ইনভয়েস ${number}।`
+export const voided: Partial<Record<OrderStatus, string>> = { cancelled: 'বাতিল', returned: 'ফেরত এসেছে' }

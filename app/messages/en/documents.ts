@@ -1,0 +1,59 @@
+import type { CreditReason } from '#contract/orders/documents.ts'
+import type { OrderStatus, PaymentMethod } from '#contract/orders/orders.ts'
+
+/** Invoices and credit notes. They are printed in their own language, not in that of the page. */
+export const invoice = 'Invoice'
+export const creditNote = 'Credit note'
+export const billedTo = 'Billed to'
+export const creditedTo = 'Credited to'
+export const issued = 'Issued'
+export const order = 'Order'
+export const orderedOn = 'Ordered on'
+export const replaces = 'Replaces'
+export const forInvoice = 'For invoice'
+export const invoiceIssued = 'Invoice issued'
+export const pickup = 'Pick-up at the shop'
+export const charges = 'Charges'
+export const item = 'Item'
+export const quantity = 'Qty'
+export const price = 'Price'
+export const amount = 'Amount'
+export const sku = (code: string) => `SKU ${code}`
+export const subtotal = 'Subtotal'
+export const discount = 'Discount'
+export const paymentFee = 'Payment fee'
+export const paymentDiscount = 'Payment discount'
+export const notDelivered = 'Not delivered'
+export const delivery = 'Delivery'
+export const expressDelivery = 'Express delivery'
+export const free = 'Free'
+export const total = 'Total'
+export const paidInAdvance = 'Paid in advance'
+export const toCollect = 'To collect in cash'
+export const notPaidYet = 'Not paid yet'
+export const nothingToPay = 'Nothing to pay'
+export const paidBy: Record<PaymentMethod, string> = {
+  cod: 'Paid in cash',
+  cash: 'Paid in cash',
+  card: 'Paid by card',
+  terminal: 'Paid by card',
+  bkash: 'Paid by bKash',
+  bkash_checkout: 'Paid by bKash',
+  gateway: 'Paid online',
+}
+export const paid = 'Paid'
+export const refunded = 'Refunded'
+export const refundedBefore = 'Refunded before'
+export const thanks = 'Thank you for shopping with us.'
+export const credited = 'Credited'
+export const adjustment = 'Adjustment'
+export const amountWithoutItems = 'Amount without items'
+export const reasons: Record<Exclude<CreditReason, 'replaced'>, string> = {
+  refund: 'Refund',
+  cancelled: 'The order was cancelled.',
+  returned: 'The parcel came back undelivered.',
+  not_delivered: 'These bottles were not delivered, and nothing was paid for them.',
+}
+export const replacedBy = (number: string) => `The order was changed. Invoice ${number} replaces this one.`
+/** Across an invoice from before there were credit notes. */
+export const voided: Partial<Record<OrderStatus, string>> = { cancelled: 'CANCELLED', returned: 'RETURNED' }
