@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { Order } from '#contract/orders/orders.ts'
+import { orders } from '#database/schema/index.ts'
 import { backOfficeOf, heading, press } from '#tests/support/back-office.ts'
 import { expectAccessibleInBothSizes, openSharedShop } from '#tests/support/browser.ts'
 import { orderNumber } from '#tests/support/order-number.ts'
@@ -70,6 +72,28 @@ it('staff print the packing slip and the invoice of one order [Q22]', async () =
   await main(page)
     .getByText(/^Invoice INV-/)
     .waitFor()
+})
+
+it('the invoice of an order in Bangla is printed in the typeface of Bangla, without spaces between its letters', async () => {
+  const { orderId } = await cashOrder()
+  const staff = await staffAccount()
+  await shop.db.update(orders).set({ language: 'bn' }).where(eq(orders.id, orderId))
+  await changeStatus(orderId, staff.token, 'confirmed')
+  await customers.call('POST', '/api/admin/invoices', { orderIds: [orderId] }, staff.token)
+  const page = await visitAs(staff.token, `/admin/print?ids=${orderId}&document=invoice&paper=80mm`)
+  const title = sheets(page).getByRole('heading', { name: 'ইনভয়েস' })
+  await title.waitFor()
+  const styleOf = (property: string) =>
+    title.evaluate((element, name) => getComputedStyle(element)[name as 'font'], property)
+  expect([await styleOf('letterSpacing'), await styleOf('fontFamily')]).toEqual([
+    'normal',
+    expect.stringMatching(/^"Anek Bangla"/),
+  ])
+  const loaded = () =>
+    page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family))
+  await expect.poll(loaded).toContainEqual(expect.stringContaining('Anek Bangla'))
+  await expectAccessibleInBothSizes(page)
+  await expect.poll(async () => (await pagesOf(page)).map(([width]) => width)).toEqual([80])
 })
 
 it('the A6 slip of an order of three products fits on one label', async () => {

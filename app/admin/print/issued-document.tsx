@@ -90,7 +90,7 @@ function Lines({ language, caption, lines }: Pick<IssuedDocumentProps, 'caption'
   return (
     <table className="tabular mt-5 w-full border-collapse text-left">
       <caption className="sr-only">{caption}</caption>
-      <thead className="text-[8pt]">
+      <thead className="text-[8pt] [&:lang(bn)]:text-[9.5pt]">
         <tr className="border-b border-black">
           <th scope="col" className="py-1 font-semibold">
             {texts.item}

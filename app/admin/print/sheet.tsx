@@ -62,7 +62,7 @@ export function SheetFoot({ seller }: { seller?: PrintedInvoice['seller'] }) {
     phone: details.phone.shown,
   }
   return (
-    <footer className="mt-3 border-t border-black pt-2 text-[8pt] [overflow-wrap:anywhere]">
+    <footer className="mt-3 border-t border-black pt-2 text-[8pt] [&:lang(bn)]:text-[9pt] [overflow-wrap:anywhere]">
       <span>{`${name} · ${address.join(', ')} · `}</span>
       {phone && (
         <span>
@@ -85,7 +85,9 @@ export function Recipient({ order: { address, pickup }, title, language = 'en' }
   const { texts, langOf } = documentLanguages[language]
   return (
     <section>
-      <h3 className="font-sans text-[8pt] font-semibold tracking-[0.12em] uppercase">{title}</h3>
+      <h3 className="font-sans text-[8pt] [&:lang(bn)]:text-[9.5pt] font-semibold tracking-[0.12em] uppercase">
+        {title}
+      </h3>
       <p className="mt-1 [overflow-wrap:anywhere]">
         <strong lang={langOf(fullName(address))} className="text-[1.2em] font-semibold">
           {fullName(address)}
