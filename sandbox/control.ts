@@ -10,13 +10,15 @@ export interface Control {
 
 /** Controls for tests: faults, scheduled tasks and webhooks of a provider. */
 export async function handleControlCall(
-  { faults, webhooks, tasks, forgeries }: ControlledProvider,
+  { faults, webhooks, tasks, forgeries, state }: ControlledProvider,
   { method, path, body }: Control,
 ) {
   try {
     switch (`${method} ${path}`) {
       case 'GET ':
         return { status: 200, body: { faults: faults.list(), webhooks: webhooks.mode() } }
+      case 'GET /refunds':
+        return { status: 200, body: { refunds: state.list('refund').objects } }
       case 'PUT /faults':
         faults.set(JSON.parse(body))
         return { status: 200, body: { faults: faults.list() } }

@@ -42,6 +42,8 @@ export interface ControlledProvider {
     send(events: string[], how: { copies?: number; together?: boolean; forgery?: string }): Promise<object[]>
   }
   forgeries: readonly string[]
+  /** What its dashboard shows. */
+  state: { list(kind: 'refund'): { objects: object[] } }
 }
 
 export type Provider<
@@ -51,7 +53,7 @@ export type Provider<
   Forgery extends string,
 > = ReturnType<typeof openProvider<Objects, Kind, Does, Forgery>>
 
-type Common<Objects, Does extends string> = { delivery: Delivery; task: Task<Does> } & {
+type Common<Objects, Does extends string> = { delivery: Delivery; task: Task<Does>; refund: object } & {
   [K in keyof Objects]: { id: string; created: number }
 }
 

@@ -60,6 +60,12 @@ export interface OrderPayments {
    */
   checkFailedRefunds(orderId: string): Promise<'changed' | 'unchanged' | 'unreachable'>
   /**
+   * Outside any transaction: staff have found a failed refund in the provider's dashboard, under this number. Records
+   * it as made if the provider confirms that; otherwise returns false.
+   * @throws ShopError unavailable when the provider does not respond
+   */
+  nameRefund(orderId: string, refundId: string, reference: string): Promise<boolean>
+  /**
    * In a transaction that has locked the order: retries failed refunds. False when there are none.
    * @throws ShopError conflict while a refund at the provider is to be checked
    */

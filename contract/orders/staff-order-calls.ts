@@ -171,7 +171,7 @@ export const staffOrderCalls = {
   },
   'POST /api/admin/orders/:orderId/due-refund': {
     summary:
-      'Refund the card payment of a returned parcel, retry a failed refund, or record that it was paid in another way',
+      'Refund the card payment of a returned parcel, retry a failed refund, or record that it was paid in another way, or made by the provider after all',
     ...orderChange,
     body: DueRefund,
   },

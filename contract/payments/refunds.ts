@@ -85,7 +85,10 @@ export const NewRefund = z
   })
 export type NewRefund = z.infer<typeof NewRefund>
 
-/** How to complete a refund to a card that failed or is still due: send it to the card, or record a manual one. */
+/**
+ * How to complete a refund to a card that failed or is still due: send it to the card, record a manual one, or find the
+ * one that the provider has made.
+ */
 export const DueRefund = z.discriminatedUnion('by', [
   z.object({ by: z.literal('card').describe('send it, again if it failed') }),
   z.object({
@@ -95,6 +98,13 @@ export const DueRefund = z.discriminatedUnion('by', [
     amount: z
       .number()
       .describe('the refundAmount that the editor saw, which the customer has received; 409 when it has changed since'),
+  }),
+  z.object({
+    by: z.literal('provider').describe('the provider has made a failed refund without saying so'),
+    refundId: z.uuid(),
+    reference: reference
+      .min(1, 'Enter the number of the refund')
+      .describe('its number at the provider, which is asked'),
   }),
 ])
 export type DueRefund = z.infer<typeof DueRefund>
@@ -107,6 +117,10 @@ export const OrderRefund = z.object({
   reference: z.string(),
   reason: z.string().optional(),
   failure: z.string().optional().describe('why a failed one has failed, if the payment provider said so'),
+  mayBeMade: z
+    .boolean()
+    .optional()
+    .describe('of a failed one: the provider may have made it, and shows it to staff under a number of its own'),
   lines: z.array(RefundedLine),
   at: z.iso.datetime(),
   by: z.string().optional(),

@@ -5,12 +5,14 @@ import type { Grant, Wallets } from './objects.ts'
 const hour = 3_600_000
 /** More token calls within an hour block the merchant for an hour. */
 export const tokenCallsAnHour = 2
+/** In the log. */
+export const tooManyTokens = 'bKash blocks the merchant for an hour: it has asked for too many tokens'
 
 type Headers = Record<string, string[] | string | undefined>
 
 /** Grants or refreshes a token. Every call counts, also one that blocks the merchant. */
 export function grantToken(wallets: Wallets, headers: Headers, given: Record<string, unknown>): object {
-  const { state, now, username, password, appKey, appSecret } = wallets
+  const { state, now, log, username, password, appKey, appSecret } = wallets
   if (headers.username !== username || headers.password !== password) throw gatewayError(401, 'Unauthorized')
   if (given.app_key !== appKey || given.app_secret !== appSecret) throw new Rejected('2001')
   const isKnown = (token: unknown) => state.list('grant').objects.some(({ refreshToken }) => refreshToken === token)
@@ -21,7 +23,10 @@ export function grantToken(wallets: Wallets, headers: Headers, given: Record<str
     refreshToken: randomLetters(120),
   }
   state.put('grant', grant)
-  if (isBlocked(wallets)) return {}
+  if (isBlocked(wallets)) {
+    log.warn({ calls: tokenCallsAnHour + 1 }, tooManyTokens)
+    return {}
+  }
   return {
     ...succeeded,
     id_token: grant.id,

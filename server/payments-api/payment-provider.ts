@@ -163,6 +163,12 @@ export interface PaymentProvider {
   close?(id: string): Promise<ProviderPayment>
   /** Sends a refund; repeated calls of one attempt make one. What became of it is in `readRefunds`. */
   refund(refund: RefundToSend): Promise<void>
+  /**
+   * Staff have found one of the shop's refunds that had no answer, under this number in the provider's dashboard:
+   * `readRefunds` lists it from now on. Returns false when the provider does not confirm it. Undefined where the
+   * provider lists all refunds by itself.
+   */
+  nameRefund?(refundId: string, reference: string): Promise<boolean>
   /** All refunds of a payment, also those that the shop did not make, newest first. */
   readRefunds(payment: { id: string; reference: string | null }): Promise<ProviderRefund[]>
   /** @throws InvalidNotification for one that is forged, old or unreadable */

@@ -109,7 +109,7 @@ export async function openCardShop({ webhooks = true, limitsFactor = 1000 } = {}
         if (status !== 503) throw new Error(`The response was ${status}: ${JSON.stringify(body)}`)
       }
     },
-    control: <Result = unknown>(method: 'POST' | 'PUT', path: string, body: unknown) =>
+    control: <Result = unknown>(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) =>
       controlSandbox<Result>({ origin: sandbox.origin, secretKey: keys.secretKey }, method, path, body),
     faults: (...faults: object[]) => cardShop.control('PUT', 'faults', faults),
     /** Payments stay in processing until the test completes them. */

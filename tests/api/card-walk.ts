@@ -1,8 +1,8 @@
-import { inArray } from 'drizzle-orm'
-import { paymentAttempts } from '#database/schema/payments.ts'
-import { refunds } from '#database/schema/refunds.ts'
 import { openCardShop } from './card-shop.ts'
+import type { openHostedWalk } from './hosted-walk.ts'
 import { deliverWebhook, eventAbout } from './webhook-deliveries.ts'
+
+type Made = Awaited<ReturnType<Awaited<ReturnType<typeof openHostedWalk>>['refundsAtProvider']>>
 
 /** The same as `openHostedWalk` for payments by card, whose form is on the shop's own pages. */
 export async function openCardWalk() {
@@ -10,39 +10,46 @@ export async function openCardWalk() {
   return {
     ...shop,
     provider: shop.providers.card,
-    calls: ['payment_intents.create', 'payment_intents.retrieve', 'payment_intents.cancel'],
-    endings: ['pm_card_visa', 'pm_card_visa', 'pm_card_chargeDeclined'],
+    calls: [
+      'payment_intents.create',
+      'payment_intents.retrieve',
+      'payment_intents.cancel',
+      'refunds.create',
+      'refunds.list',
+    ],
+    ownFaults: [
+      { on: 'payment_intents.confirm', does: 'processing', ms: 60_000 },
+      { on: 'refunds.create', does: 'refund_fails', ms: 60_000 },
+      { on: 'refunds.create', does: 'crash' },
+    ],
+    endings: ['pm_card_visa', 'pm_card_visa', 'pm_card_visa', 'pm_card_chargeDeclined'],
     async newOrder() {
       const { id, customer } = await shop.order()
       return {
         id,
-        async pay(method: string) {
+        customer,
+        async open() {
           const { status, body } = await shop.start(id, customer)
           if (status !== 200) return undefined
           const intent = String(body.clientSecret).split('_secret_')[0] ?? ''
-          await shop.pay(intent, method)
           const event = eventAbout(intent)
-          return {
-            comeBack: () => shop.confirm(id, intent, customer),
-            notify: () => deliverWebhook(shop, event),
-            forge: () => deliverWebhook(shop, event, { secret: 'whsec_forged' }),
+          return async (method: string) => {
+            await shop.pay(intent, method)
+            return {
+              comeBack: () => shop.confirm(id, intent, customer),
+              notify: () => deliverWebhook(shop, event),
+              forge: () => deliverWebhook(shop, event, { secret: 'whsec_forged' }),
+            }
           }
         },
       }
     },
-    async readOrder(id: string) {
-      const { paymentStatus, amount } = await shop.readOrder(id)
-      return { paymentStatus, amount }
-    },
-    /** The sandbox takes exactly what was asked for, so nothing is held. */
-    decideHeld: async () => {},
+    refundsAtProvider: () => shop.control<Made>('GET', 'refunds'),
     settle: shop.completeProcessingPayments,
     async pass(milliseconds: number) {
       shop.wait(milliseconds)
       await shop.control('POST', 'clock', { ms: milliseconds })
     },
-    openCount: async () =>
-      (await shop.db.$count(paymentAttempts, inArray(paymentAttempts.state, ['open', 'abandoned', 'held']))) +
-      (await shop.db.$count(refunds, inArray(refunds.state, ['pending', 'failed']))),
+    written: () => '',
   }
 }

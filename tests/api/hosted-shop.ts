@@ -16,7 +16,7 @@ export async function openHostedShop(name: 'bkash' | 'sslcommerz', options: Shop
   const way: FurtherWay = name === 'bkash' ? 'bkash_checkout' : 'gateway'
   const origin = String(shop.providers.sandboxOrigin)
   const { secretKey } = sandboxKeys(shop.shop.config.tokenSecret)
-  const control = <Result = unknown>(method: 'POST' | 'PUT', path: string, body: unknown) =>
+  const control = <Result = unknown>(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) =>
     controlSandbox<Result>({ origin, secretKey }, method, path, body)
   const formHeaders = { 'content-type': 'application/x-www-form-urlencoded' }
 

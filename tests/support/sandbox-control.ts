@@ -1,10 +1,10 @@
 /**
- * Sends a request to the controls of a payments sandbox, such as PUT `faults` or POST `webhooks/send`.
+ * Sends a request to the controls of a payments sandbox, such as PUT `faults` or GET `refunds`.
  * @throws Error with the body of a response that is not 2xx
  */
 export async function controlSandbox<Result = unknown>(
   { origin, secretKey }: { origin: string; secretKey: string },
-  method: 'POST' | 'PUT',
+  method: 'GET' | 'POST' | 'PUT',
   path: string,
   body?: unknown,
 ): Promise<Result> {

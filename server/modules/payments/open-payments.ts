@@ -11,6 +11,7 @@ import { pruneNotifications } from './notifications/prune-notifications.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 import { checkFailedRefunds } from './refunds/check-failed-refunds.ts'
 import { decideRefundCheck } from './refunds/decide-refund-check.ts'
+import { nameRefund } from './refunds/name-refund.ts'
 import { sendRefundsNow } from './refunds/send-refunds.ts'
 import { markRefundedManually, retryRefund, startRefund } from './refunds/start-refund.ts'
 
@@ -21,6 +22,7 @@ export function openPayments(context: PaymentContext): OrderPayments {
     syncOpenPayment: (orderId) => syncOpenPayment(context, orderId),
     startRefund: (tx, orderId, part) => startRefund(context, tx, orderId, part),
     checkFailedRefunds: (orderId) => checkFailedRefunds(context, orderId),
+    nameRefund: (orderId, refundId, reference) => nameRefund(context, { orderId, refundId, reference }),
     retryRefund: (tx, orderId) => retryRefund(context, tx, orderId),
     markRefundedManually: (tx, orderId, how) => markRefundedManually(context, tx, orderId, how),
     decideRefundCheck: (tx, orderId, checkId, decided, by) =>

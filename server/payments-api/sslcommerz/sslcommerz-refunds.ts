@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { and, eq, isNotNull } from '#database/drizzle.ts'
+import { and, desc, eq, isNotNull, isNull } from '#database/drizzle.ts'
 import { sslcommerzRefunds } from '#database/schema/sslcommerz.ts'
 import { decimalOf } from '../decimal-amounts.ts'
 import {
@@ -19,6 +19,7 @@ const Started = z.object({
   refund_ref_id: z.string().nullish(),
   errorReason: z.string().nullish(),
 })
+const Found = z.object({ bank_tran_id: z.string().nullish() })
 const Status = z.object({
   status: z.enum(['refunded', 'processing', 'cancelled']),
   initiated_on: z.string().nullish(),
@@ -67,6 +68,19 @@ export async function sendRefund(context: SslcommerzContext, refund: RefundToSen
     if (isRejected) await db.delete(sslcommerzRefunds).where(isIt)
     throw error
   }
+}
+
+/** See `PaymentProvider.nameRefund`. SSLCommerz is asked whose refund it is; it does not say its amount. */
+export async function nameRefund({ client, db }: SslcommerzContext, refundId: string, id: string): Promise<boolean> {
+  const { refundRefId } = sslcommerzRefunds
+  const isUnanswered = and(eq(sslcommerzRefunds.refundId, refundId), isNull(refundRefId))
+  const newest = desc(sslcommerzRefunds.attempt)
+  const [row] = await db.select().from(sslcommerzRefunds).where(isUnanswered).orderBy(newest).limit(1)
+  if (!row || (await db.$count(sslcommerzRefunds, eq(refundRefId, id))) > 0) return false
+  const { bank_tran_id: bankTranId } = await client.call('transactions', { refund_ref_id: id }, Found)
+  if (bankTranId !== row.bankTranId) return false
+  const isRow = and(isUnanswered, eq(sslcommerzRefunds.attempt, row.attempt))
+  return (await db.update(sslcommerzRefunds).set({ refundRefId: id }).where(isRow).returning()).length > 0
 }
 
 /** The shop's refunds of a payment, newest first. Those of its merchant panel SSLCommerz does not report. */

@@ -6,7 +6,7 @@ import { openClient } from './sslcommerz-client.ts'
 import { shortIdOf } from './sslcommerz-ids.ts'
 import { verifyNotification } from './sslcommerz-notifications.ts'
 import { readPayment, type SslcommerzContext, startPayment } from './sslcommerz-payments.ts'
-import { readRefunds, sendRefund } from './sslcommerz-refunds.ts'
+import { nameRefund, readRefunds, sendRefund } from './sslcommerz-refunds.ts'
 
 interface SslcommerzOptions {
   config: Pick<Config, 'sslcommerz' | 'tokenSecret'>
@@ -43,6 +43,7 @@ export function openSslcommerz({ config, db, now, sandboxOrigin }: SslcommerzOpt
     find: ({ orderId, attempt }) => readPayment(context, shortIdOf(orderId, attempt)),
     read: (id, patience) => readPayment(context, id, patience?.timeout),
     refund: (refund) => sendRefund(context, refund),
+    nameRefund: (refundId, reference) => nameRefund(context, refundId, reference),
     readRefunds: (payment) => readRefunds(context, payment),
     verifyNotification: (received) => verifyNotification(keys, received),
   }

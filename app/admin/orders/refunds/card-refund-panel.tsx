@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
 import { Amount } from '#app/ui/amount.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
+import { lengths } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { type DueRefund, refundWords } from '#contract/payments/refunds.ts'
@@ -82,6 +84,16 @@ export function CardRefundPanel({ order, onChanged, onReload }: OrderPanelProps)
               {failure}
             </p>
           ))}
+          {order.refunds
+            .filter(({ mayBeMade }) => mayBeMade)
+            .map(({ _id, amount }) => (
+              <MadeRefund
+                key={_id}
+                amount={amount}
+                busy={busy}
+                onNamed={(reference) => void refund({ by: 'provider', refundId: _id, reference })}
+              />
+            ))}
           <div className="mt-4 flex flex-col gap-3 sm:max-lg:flex-row sm:max-lg:flex-wrap">
             <Button busy={busy} onClick={() => void refund({ by: 'card' })}>
               Send refund again
@@ -114,6 +126,26 @@ export function CardRefundPanel({ order, onChanged, onReload }: OrderPanelProps)
         transfer. This amount is not sent <span>{how}</span> any more.
       </PaidBackDialog>
     </Panel>
+  )
+}
+
+/** Staff have found a refund without an answer in the provider's own panel, and name it by its number there. */
+function MadeRefund({ amount, busy, onNamed }: { amount: number; busy: boolean; onNamed(reference: string): void }) {
+  const [typed, setTyped] = useState('')
+  const reference = typed.trim()
+  return (
+    <div className="mt-4 grid gap-3">
+      <TextField
+        label={`Number of the refund of ${formatTaka(amount)}, if the provider has made it`}
+        maxLength={lengths.reference}
+        autoComplete="off"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button look="outlined" busy={busy} disabled={!reference} onClick={() => onNamed(reference)}>
+        The provider has made it
+      </Button>
+    </div>
   )
 }
 

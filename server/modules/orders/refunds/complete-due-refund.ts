@@ -29,7 +29,7 @@ interface Refunded {
 
 /**
  * Staff complete a refund of a card payment that is due: for a parcel that came back it is sent to the card; a failed
- * refund is retried, or recorded as paid another way. Of two concurrent calls the second gets a conflict.
+ * refund is retried, recorded as paid another way, or found at the provider. Of two concurrent calls the second gets a conflict.
  * @throws ShopError not_found; conflict when no refund to a card is due, or another amount than before; unavailable
  * when the provider cannot say whether a failed refund was made in its dashboard in the meantime
  */
@@ -46,6 +46,11 @@ export async function completeDueRefund(
     const message = 'The card provider did not respond. Please try again in a minute; nothing was refunded.'
     throw new ShopError('unavailable', message, { retryAfter: 60 })
   }
+  if (refund.by === 'provider') {
+    if (!(await payments.nameRefund(id, refund.refundId, refund.reference)))
+      throw new ShopError('conflict', notOfThisOrder)
+    return { order: await requireStaffOrder(context, orderId), message: messages.refunded }
+  }
   const done = await inTransaction(db, async (tx) => {
     const { status } = await lockOrder(tx, staff, id)
     const done =
@@ -60,6 +65,8 @@ export async function completeDueRefund(
   if (refund.by === 'card') await payments.sendRefundsNow(id)
   return { order: await requireStaffOrder(context, orderId), message: messages[done] }
 }
+
+const notOfThisOrder = 'The provider does not know this number as a refund of this order that the shop misses.'
 
 const hasChanged = () =>
   new ShopError('conflict', 'The refunds of this order have changed in the meantime. Please check them again.')

@@ -54,7 +54,11 @@ export async function readRefunds(
     refundableOnline: toTaka(atProviders),
     refundDue: toTaka(due),
     paidByCard: paidOnline,
-    refunds: refunds.map(asRefund),
+    refunds: refunds.map((row) => {
+      const payment = payments.find(({ attempt }) => attempt === row.attempt)
+      const isNamed = payment && providers.named(payment.provider).nameRefund !== undefined
+      return { ...asRefund(row), ...(isNamed && row.state === 'failed' && { mayBeMade: true }) }
+    }),
     onlinePayments: payments.map((row) => asOnlinePayment(row, providers.named(row.provider).title, refunds)),
     heldPayments: payments
       .filter(({ state }) => state === 'held')

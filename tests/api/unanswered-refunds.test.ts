@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { refunds } from '#database/schema/refunds.ts'
+import { reconcilePayments } from '#server/modules/payments/reconcile-payments.ts'
+import { accountsOf } from '#tests/support/ledger.ts'
+import { openHostedShop } from './hosted-shop.ts'
+
+it('finds a refund that SSLCommerz made without an answer by its number there, and by no other one', async () => {
+  const shop = await openHostedShop('sslcommerz')
+  const as = await shop.account({ role: 'admin' })
+  /** A cancelled order of which SSLCommerz has not said whether it made the refund. */
+  async function unanswered(when: 'after' | 'before') {
+    const order = await shop.newOrder()
+    const back = await shop.press((await order.start()).body.redirectUrl, 'pay')
+    if (back) await shop.comeBack(back)
+    await shop.faults({ on: 'refund', does: 'close', when, times: 9 })
+    await shop.call(`POST /api/order/user/${order.id}/cancel`, { as: order.customer })
+    for (let calls = 0; calls < 2; calls += 1) {
+      await shop.pass(60_000)
+      await reconcilePayments({ ...shop.shop, log: shop.log })
+    }
+    await shop.faults()
+    const { refund, refunds } = await shop.staffOrder(order.id, as)
+    expect(refund).toBe('failed')
+    expect(refunds).toMatchObject([{ mayBeMade: true, failure: expect.stringContaining('its merchant panel') }])
+    const name = (reference: string) =>
+      shop.call(`POST /api/admin/orders/${order.id}/due-refund`, {
+        as,
+        body: { by: 'provider', refundId: refunds[0]._id, reference },
+      })
+    return { ...order, name }
+  }
+
+  const made = await unanswered('after')
+  const lost = await unanswered('before')
+  const panel = await shop.control<{ refunds: { id: string }[] }>('GET', 'sslcommerz/refunds')
+  const number = String(panel.refunds[0]?.id)
+  expect(panel.refunds).toHaveLength(1)
+  expect((await made.name('UNKNOWN')).status).toBe(409)
+  expect((await lost.name(number)).status).toBe(409)
+  expect((await made.name(` ${number} `)).body).toMatchObject({ message: 'Refund recorded' })
+  expect(await made.read()).toMatchObject({ paymentStatus: 'refunded' })
+  expect(await accountsOf(shop.db, made.id)).toEqual({ sales: -1_250, refunds: 1_250 })
+  const [row] = await shop.db.select().from(refunds).where(eq(refunds.orderId, made.id))
+  expect(row).toMatchObject({ state: 'succeeded', providerId: number })
+  expect((await made.name(number)).status).toBe(409)
+
+  expect(await lost.read()).toMatchObject({ paymentStatus: 'paid' })
+  const again = await shop.call(`POST /api/admin/orders/${lost.id}/due-refund`, { as, body: { by: 'card' } })
+  expect(again.status).toBe(200)
+  expect(await lost.read()).toMatchObject({ paymentStatus: 'refunded' })
+  await shop.close()
+})
