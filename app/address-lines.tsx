@@ -1,8 +1,13 @@
 import { isolated } from '#contract/names.ts'
-import type { OrderAddress } from '#contract/orders/orders.ts'
-import { langOf as langOfPage } from '#messages/language.ts'
+import type { PlaceTexts } from '#contract/places/address-in-bangla.ts'
+import type { langOf as langOfPage } from '#messages/language.ts'
+import { Marked } from './ui/marked.tsx'
 
-type Place = Pick<OrderAddress, 'street' | 'city' | 'state' | 'zipcode' | 'country'>
+interface Place extends PlaceTexts {
+  street: string
+  /** Its place as Bangla pages show it. */
+  inBangla?: PlaceTexts | undefined
+}
 
 interface AddressLinesProps {
   place: Place
@@ -11,15 +16,20 @@ interface AddressLinesProps {
 }
 
 /** A delivery address as printed on a parcel: street, town and country, one line each. */
-export function AddressLines({ place, langOf = langOfPage }: AddressLinesProps) {
-  const { street, city, state, zipcode, country } = place
+export function AddressLines({ place: { street, inBangla, ...typed }, langOf }: AddressLinesProps) {
+  const { city, state, zipcode, country } = inBangla ?? typed
+  const part = (text: string) => (langOf ? <span lang={langOf(text)}>{text}</span> : <Marked>{text}</Marked>)
   return (
     <>
-      <span lang={langOf(street)}>{street}</span>
+      {part(street)}
       <br />
-      <span lang={langOf(`${city} ${state}`)}>{`${isolated(city)}, ${isolated(state)} ${zipcode}`}</span>
+      <span>
+        {part(`${isolated(city)}, `)}
+        {part(`${isolated(state)} `)}
+        {part(zipcode)}
+      </span>
       <br />
-      <span lang={langOf(country)}>{country}</span>
+      {part(country)}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { toTaka } from '#contract/money.ts'
 import { leftToPay } from '#contract/orders/left-to-pay.ts'
-import { isVoided, refundedAnotherWay } from '#contract/orders/order-terms.ts'
+import { isVoided } from '#contract/orders/order-terms.ts'
 import type { Order, OrderEvent, OrderStatus, PaymentStatus } from '#contract/orders/orders.ts'
 import { priceOf } from '#contract/orders/pricing.ts'
 import { formatTaka } from '#messages/formats.ts'
@@ -40,9 +40,7 @@ const refundEvents = ['refunded', 'refund_failed', 'refund_again'] as const
 /** Whether a refund of an order failed and the shop still owes it. Another partial refund does not settle it. */
 export const refundFailed = ({ timeline }: { timeline: readonly OrderEvent[] }) =>
   timeline.findLast(
-    ({ what, note }) =>
-      refundEvents.some((event) => event === what) ||
-      (what === 'part_refunded' && note?.startsWith(refundedAnotherWay)),
+    ({ what, anotherWay }) => refundEvents.some((event) => event === what) || (what === 'part_refunded' && anotherWay),
   )?.what === 'refund_failed'
 
 /** What the goods of an order cost, without delivery and before deductions; decimal taka. */

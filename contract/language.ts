@@ -15,6 +15,7 @@ export const callsInLanguages = [
   'GET /api/content/terms',
   'GET /api/content/privacy',
   'GET /api/settings',
+  'GET /api/order/link/:key',
 ]
 
 /**

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { formatTaka } from '#messages/formats.ts'
 import * as uiTexts from '#messages/ui.ts'
 import { Amount } from './amount.tsx'
+import { Marked } from './marked.tsx'
 
 interface Row {
   name: string
@@ -46,7 +47,9 @@ export function Totals({ rows, after = [], name = uiTexts.total, total, look = '
   const of = looks[look]
   const shownRow = (row: Row) => (
     <div key={row.name} className={of.row}>
-      <dt className={of.name}>{row.name}</dt>
+      <dt className={of.name}>
+        <Marked>{row.name}</Marked>
+      </dt>
       <dd>{shown(row.figure)}</dd>
     </div>
   )

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { hasHiddenCharacter, hiddenInEmail } from '../hidden-characters.ts'
-import { lengths } from '../limits.ts'
+import { lengths, toWesternDigits } from '../limits.ts'
 import { findOptionalPhoneProblem } from '../phone.ts'
 import { placeCodeFields } from '../places/code-fields.ts'
 import { optionalLines, optionalText, requiredText } from '../text-fields.ts'
@@ -152,7 +152,7 @@ export const NewAddress = z.object({
   street: place('Enter the street', lengths.street),
   city: place('Enter the area or city', lengths.place),
   state: place('Enter the district', lengths.place),
-  zipCode: place('Enter the zip code', lengths.zipCode),
+  zipCode: place('Enter the zip code', lengths.zipCode).overwrite(toWesternDigits),
   country: place('Enter the country', lengths.place),
   ...placeCodeFields,
   phone,
@@ -163,6 +163,8 @@ export type NewAddress = z.infer<typeof NewAddress>
 /** The complete new address; `isDefault: true` makes it the default, otherwise the default is unchanged. */
 export const AddressChange = z.strictObject(NewAddress.shape)
 export type AddressChange = z.infer<typeof AddressChange>
+
+const PlaceInBangla = z.object({ city: z.string(), state: z.string(), zipcode: z.string(), country: z.string() })
 
 export const Address = z.object({
   _id: z.string(),
@@ -175,5 +177,8 @@ export const Address = z.object({
   ...placeCodeFields,
   phone: z.string().optional(),
   isDefault: z.boolean(),
+  inBangla: PlaceInBangla.optional().describe(
+    'with Accept-Language bn: its place as Bangla pages show it; what has no Bangla name as it was typed',
+  ),
 })
 export type Address = z.infer<typeof Address>

@@ -7,6 +7,10 @@ import { toPoisha } from '../money.ts'
 export const toBanglaDigits = (text: string | number): string =>
   String(text).replace(/\d/g, (digit) => String.fromCharCode(0x09e6 + Number(digit)))
 
+/** `12 ml` is `১২ মিলি`; other names of sizes stay as staff have written them. */
+export const formatSizeInBangla = (size: string): string =>
+  size.replace(/^(\d+(?:\.\d+)?)\s*ml$/i, (_, count: string) => `${toBanglaDigits(count)} মিলি`)
+
 /** Groups of Bangladesh: the last three digits, then two by two (thousand, lakh, crore). */
 const grouped = (whole: string) => whole.replace(/(\d)(?=(\d\d)+\d$)/g, '$1,')
 

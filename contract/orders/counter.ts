@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { email } from '../accounts/accounts.ts'
-import { lengths, maxLines, staffQuantityLimit, tooManyLines } from '../limits.ts'
+import { lengths, maxLines, staffQuantityLimit, tooManyLines, toWesternDigits } from '../limits.ts'
 import { findPhoneProblem, isCallable } from '../phone.ts'
 import { placeCodeFields } from '../places/code-fields.ts'
 import { optionalText, typedText } from '../text-fields.ts'
@@ -62,7 +62,7 @@ const newStaffOrder = CounterCart.extend({
     .default('')
     .describe('empty: the customer gets no email'),
   street: text(lengths.street),
-  zipCode: text(lengths.zipCode),
+  zipCode: optionalText(lengths.zipCode).overwrite(toWesternDigits).default(''),
   discountReason: text(lengths.remark),
   method: z.enum(counterMethods, { error: 'Choose the payment method' }),
   reference: text(lengths.transaction).describe('the bKash transaction ID, with bkash'),

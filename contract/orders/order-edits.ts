@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { chargeTooHigh, lengths, maxCharge, maxLines, tooManyLines } from '../limits.ts'
+import { chargeTooHigh, lengths, maxCharge, maxLines, tooManyLines, toWesternDigits } from '../limits.ts'
 import { hasWholePoisha } from '../money.ts'
 import { placeCodeFields } from '../places/code-fields.ts'
 import { optionalLines, optionalText, requiredText } from '../text-fields.ts'
@@ -13,7 +13,7 @@ const orderEdit = z.object({
   street: optionalText(lengths.street).describe('empty, like the other address fields, only for a pick-up order'),
   city: optionalText(lengths.place),
   state: optionalText(lengths.place),
-  zipcode: optionalText(lengths.zipCode),
+  zipcode: optionalText(lengths.zipCode).overwrite(toWesternDigits),
   country: optionalText(lengths.place),
   ...placeCodeFields,
   lines: z

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Call, successResponse } from '../call.ts'
+import { LanguageQuery } from '../language-query.ts'
 import { HostedPaymentToStart } from '../payments/payments.ts'
 import { LinkedOrder, LinkedPayment, orderLinkKey } from './order-links.ts'
 
@@ -12,6 +13,7 @@ export const orderLinkCalls = {
     tag: 'orders',
     access: 'anyone',
     params,
+    query: LanguageQuery,
     response: successResponse({ order: LinkedOrder }),
   },
   'POST /api/order/link/:key/payment': {

@@ -3,7 +3,7 @@ import { personName } from '../accounts/accounts.ts'
 import { OrderDelivery } from '../delivery/delivery.ts'
 import { deliveryOptions } from '../delivery/delivery-charge.ts'
 import { Shipment } from '../delivery/shipments.ts'
-import { lengths, maxLines, quantityLimit, tooManyLines } from '../limits.ts'
+import { lengths, maxLines, quantityLimit, tooManyLines, toWesternDigits } from '../limits.ts'
 import { RefundedLine } from '../payments/refunds.ts'
 import { WaysToPay } from '../payments/ways-to-pay.ts'
 import { findPhoneProblem, isCallable, type PhoneEntry } from '../phone.ts'
@@ -51,14 +51,16 @@ export const OrderedItem = z
   })
   .refine((item) => item._id ?? item.productId, 'Each item needs its product’s id')
 
+const zipCode = optionalText(lengths.zipCode).min(1).overwrite(toWesternDigits)
+
 const OrderedAddress = z
   .object({
     label: optionalText(lengths.label).optional(),
     street: optionalText(lengths.street).min(1),
     city: optionalText(lengths.place).min(1),
     state: optionalText(lengths.place).min(1),
-    zipCode: optionalText(lengths.zipCode).min(1).optional(),
-    zipcode: optionalText(lengths.zipCode).min(1).optional(),
+    zipCode: zipCode.optional(),
+    zipcode: zipCode.optional(),
     country: optionalText(lengths.place).min(1),
     ...placeCodeFields,
     phone: optionalText(lengths.phone).nullish(),
@@ -195,8 +197,12 @@ export const OrderEvent = z.object({
     .string()
     .optional()
     .describe(
-      'with delivered: which bottles, if not all were; with return_requested: the reason; with return_accepted, return_declined and return_closed: the shop’s message; with refunded: how, if not by card; with advance_paid, advance_kept and advance_waived: the amount; with edited: old and new values',
+      'in the language of Accept-Language, older ones in English; with delivered and return_received: which bottles, if not all were delivered; with return_requested: the reason; with return_accepted, return_declined and return_closed: the shop’s message; with refunded and part_refunded: the amount and how; with advance_paid, advance_kept and advance_waived: the amount; with edited: old and new values',
     ),
+  anotherWay: z
+    .literal(true)
+    .optional()
+    .describe('with refunded and part_refunded: staff made a refund that its provider could not make'),
   expiry: z
     .enum(expiryReasons)
     .optional()

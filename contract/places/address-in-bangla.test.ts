@@ -19,3 +19,11 @@ it('keeps what names no known place, such as a quarter, and addresses abroad', (
   const pickup = { street: '', city: '', state: '', zipcode: '', country: '' }
   expect(addressInBangla(pickup)).toEqual(pickup)
 })
+
+it('names the place in a text that says more, but loses no number of it', () => {
+  const cityOf = (city: string) => addressInBangla({ ...address, ...codes, city }).city
+  expect(cityOf('Road 27, DHANMONDI')).toBe('Road 27, ধানমন্ডি')
+  expect(cityOf('Dhanmondi 1209')).toBe('Dhanmondi 1209')
+  const outside = { ...address, city: 'Savar', state: 'Dhaka Division', districtCode: 'BD-18' }
+  expect(addressInBangla(outside)).toMatchObject({ city: 'Savar', state: 'ঢাকা' })
+})

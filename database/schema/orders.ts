@@ -2,6 +2,7 @@ import type { DeliveryDays } from '#contract/delivery/delivery-charge.ts'
 import type { Shipment } from '#contract/delivery/shipments.ts'
 import type { Language } from '#contract/language.ts'
 import type { CancelReason } from '#contract/orders/customers/calls.ts'
+import type { EventDetails } from '#contract/orders/event-details.ts'
 import {
   type ExpiryReason,
   type OrderAddress,
@@ -245,8 +246,10 @@ export const orderEvents = pgTable(
     orderId: orderReference(),
     what: text().$type<OrderEvent['what']>().notNull(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** With `return_requested`: the reason; with the decision: the shop's message. */
+    /** With `return_requested`: the reason; with the decision: the shop's message; of older entries also what they say. */
     note: text(),
+    /** What it says, as data: written in the language of whoever reads it. Null: nothing more, or the note says it. */
+    details: jsonb().$type<EventDetails>(),
     ...staffMemberOrNull,
     /** With `cancelled`: the reason. That of staff, like their note, is visible to staff only. */
     reason: text().$type<CancelReason | ExpiryReason>(),

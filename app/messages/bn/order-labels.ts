@@ -46,6 +46,7 @@ const payments: Record<PaymentStatus, string> = {
 }
 export const statusName = (status: OrderStatus): string => statuses[status] ?? ''
 export const paymentName = (payment: PaymentStatus): string => payments[payment] ?? ''
+export const inCapitals = (label: string) => label
 export const notPaid = 'পরিশোধ হয়নি'
 export const items = (count: number) => `${formatNumber(count)}টি পণ্য`
 export const subtotal = (count: number) => `পণ্যের দাম (${formatNumber(count)}টি)`

@@ -46,6 +46,7 @@ export const nextSteps = (deliveryTime: string) => [
   { title: 'আপনার দরজায় পৌঁছায়', text: `আপনার দেওয়া ঠিকানায়, সময় লাগে ${deliveryTime}।` },
 ]
 
+export const gallery = 'পারফিউম গ্যালারি'
 export const heading = (paid: boolean) => (paid ? 'রসিদ' : 'অর্ডার')
 export const order = 'অর্ডার'
 export const placed = 'অর্ডারের সময়'

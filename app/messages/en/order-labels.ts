@@ -9,6 +9,8 @@ export { bankIsChecking, shopIsChecking } from '#contract/payments/ways-to-pay.t
 
 export const statusName = (status: OrderStatus): string => status
 export const paymentName = (payment: PaymentStatus): string => payment
+/** The status of a receipt. Bangla has no capitals. */
+export const inCapitals = (label: string) => label.toUpperCase()
 export const notPaid = 'not paid'
 export const items = (count: number) => `${formatNumber(count)} ${count === 1 ? 'item' : 'items'}`
 export const subtotal = (count: number) => `Subtotal (${items(count)})`

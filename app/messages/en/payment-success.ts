@@ -49,6 +49,7 @@ export const nextSteps = (deliveryTime: string) => [
 ]
 
 /** The receipt on paper. */
+export const gallery = 'Perfume Gallery'
 export const heading = (paid: boolean) => (paid ? 'Receipt' : 'Order')
 export const order = 'Order'
 export const placed = 'Placed'

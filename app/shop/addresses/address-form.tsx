@@ -17,7 +17,7 @@ import * as uiTexts from '#messages/ui.ts'
 import type { OwnAddresses } from './use-addresses.ts'
 
 const blank = { label: 'Home' as const, country: addressTexts.country }
-const typedOf = ({ _id, isDefault, phone = '', ...place }: Address) => ({ ...place, phone })
+const typedOf = ({ _id, isDefault, inBangla: _, phone = '', ...place }: Address) => ({ ...place, phone })
 
 async function save(
   body: NewAddress,

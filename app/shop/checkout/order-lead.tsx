@@ -1,3 +1,4 @@
+import { Marked } from '#app/ui/marked.tsx'
 import type { Order } from '#contract/orders/orders.ts'
 import * as texts from '#messages/checkout.ts'
 import { formatMoment } from '#messages/formats.ts'
@@ -13,7 +14,9 @@ export function OrderLead({ order }: { order: Order }) {
   return (
     <>
       {expiry && (
-        <p className="mt-3 max-w-[60ch] text-soft">{[note, texts.expiryTexts[expiry]].filter(Boolean).join(' ')}</p>
+        <p className="mt-3 max-w-[60ch] text-soft">
+          <Marked>{[note, texts.expiryTexts[expiry]].filter(Boolean).join(' ')}</Marked>
+        </p>
       )}
       {order.status === 'returned' && <p className="mt-3 max-w-[60ch] text-soft">{texts.parcelReturned}</p>}
       {part && <p className="mt-3 max-w-[60ch] text-soft">{part}</p>}

@@ -3,12 +3,14 @@ import { AddressLines } from '#app/address-lines.tsx'
 import { useShopDetails } from '#app/shop-details.ts'
 import { productPath } from '#app/stores/sizes.ts'
 import { Amount } from '#app/ui/amount.tsx'
+import { Marked } from '#app/ui/marked.tsx'
 import { Thumbnail } from '#app/ui/thumbnail.tsx'
 import { fullName } from '#contract/names.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { lineTotal } from '#contract/orders/pricing.ts'
 import * as texts from '#messages/checkout.ts'
 import { formatNumber, formatSize, formatTaka } from '#messages/formats.ts'
+import { langOf } from '#messages/language.ts'
 import { deliveredHint, deliveryText, times } from '#messages/order-labels.ts'
 
 /** The order lines, at the prices at the time of ordering. */
@@ -26,18 +28,23 @@ export function OrderLines({ items }: Pick<Order, 'items'>) {
           >
             <Thumbnail image={image} sizes="76px" className="w-16 shrink-0 sm:w-19" />
             <div className="min-w-0 flex-1 basis-28">
-              {brand && <p className="caps text-soft">{brand}</p>}
+              {brand && (
+                <p lang={langOf(brand)} className="caps text-soft">
+                  {brand}
+                </p>
+              )}
               <h3 className="mt-1 text-xl wrap-anywhere">
                 <Link
                   to={productPath({ _id: productId, size, several: true })}
                   prefetch="intent"
+                  lang={langOf(name)}
                   className="hover:underline hover:decoration-1 hover:underline-offset-4"
                 >
                   {name}
                 </Link>
               </h3>
               <p className="tabular mt-1 text-sm text-soft">
-                <span>{size && `${formatSize(size)} · `}</span>
+                <Marked>{size && `${formatSize(size)} · `}</Marked>
                 <Amount taka={price} /> <span aria-hidden>×</span>
                 <span className="sr-only">{times}</span> <span>{formatNumber(quantity)}</span>
               </p>
@@ -71,7 +78,7 @@ export function DeliveryAddress({ order: { address, delivery } }: { order: Pick<
       <address className="mt-2 text-soft not-italic [overflow-wrap:anywhere]">
         <span className="font-semibold text-ink">{fullName(address)}</span>
         <br />
-        {isPickup ? <span>{shop.address.join(', ')}</span> : <AddressLines place={address} />}
+        {isPickup ? <Marked>{shop.address.join(', ')}</Marked> : <AddressLines place={address} />}
         <br />
         <span>{email}</span>
         {phone && (

@@ -1,4 +1,5 @@
 import { ExternalLink } from 'lucide-react'
+import { Marked } from '#app/ui/marked.tsx'
 import type { Shipment } from '#contract/delivery/shipments.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import * as texts from '#messages/checkout.ts'
@@ -30,12 +31,14 @@ export function OrderTimeline({ order }: { order: Order }) {
               {at ? <time dateTime={at}>{formatMoment(at)}</time> : texts.pending}
             </span>
             {bottles.map((bottle) => (
-              <span key={bottle} className="mt-1 w-full text-sm [overflow-wrap:anywhere]">
+              <Marked key={bottle} className="mt-1 w-full text-sm [overflow-wrap:anywhere]">
                 {bottle}
-              </span>
+              </Marked>
             ))}
             {note && (
-              <span className="mt-1 w-full text-sm [overflow-wrap:anywhere] whitespace-pre-line text-soft">{note}</span>
+              <Marked className="mt-1 w-full text-sm [overflow-wrap:anywhere] whitespace-pre-line text-soft">
+                {note}
+              </Marked>
             )}
           </li>
         ))}

@@ -1,9 +1,11 @@
 import { Link } from 'react-router'
 import { productPath } from '#app/stores/sizes.ts'
+import { Marked } from '#app/ui/marked.tsx'
 import { Thumbnail } from '#app/ui/thumbnail.tsx'
 import type { LinkedOrder } from '#contract/orders/order-links.ts'
 import { lineTotal } from '#contract/orders/pricing.ts'
 import { formatSize, formatTaka } from '#messages/formats.ts'
+import { langOf } from '#messages/language.ts'
 import * as texts from '#messages/order-link.ts'
 
 export function LinkedLines({ items }: Pick<LinkedOrder, 'items'>) {
@@ -17,17 +19,22 @@ export function LinkedLines({ items }: Pick<LinkedOrder, 'items'>) {
           <li key={variantId} className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-hair py-4">
             <Thumbnail image={image} sizes="64px" className="w-16 shrink-0" />
             <div className="min-w-0 flex-1 basis-28">
-              {brand && <p className="caps text-soft">{brand}</p>}
+              {brand && (
+                <p lang={langOf(brand)} className="caps text-soft">
+                  {brand}
+                </p>
+              )}
               <h3 className="mt-1 text-xl wrap-anywhere">
                 <Link
                   to={productPath({ _id: productId, size, several: true })}
+                  lang={langOf(name)}
                   className="hover:underline hover:decoration-1 hover:underline-offset-4"
                 >
                   {name}
                 </Link>
               </h3>
               <p translate="no" className="tabular mt-1 text-sm text-soft">
-                {texts.lineOf(formatSize(size), formatTaka(price), quantity)}
+                <Marked>{texts.lineOf(formatSize(size), formatTaka(price), quantity)}</Marked>
               </p>
               {undelivered > 0 && <p className="mt-0.5 text-sm font-semibold">{texts.notDeliveredOf(undelivered)}</p>}
             </div>

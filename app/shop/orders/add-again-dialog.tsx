@@ -6,6 +6,7 @@ import { ConfirmDialog } from '#app/ui/dialog/dialog.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { useFormError } from '#app/ui/form/use-form-error.ts'
 import { Skeleton } from '#app/ui/loading/skeleton.tsx'
+import { Marked } from '#app/ui/marked.tsx'
 import { toast } from '#app/ui/toast/toast.tsx'
 import type { Product } from '#contract/catalogue/catalogue.ts'
 import { orderNumber } from '#contract/limits.ts'
@@ -95,7 +96,7 @@ function TodaysPrices({ order }: { order: Order }) {
         {order.items.map((item) => (
           <li key={item.variantId} className="flex items-baseline justify-between gap-4 py-2.5">
             <span className="min-w-0 wrap-anywhere">
-              <span>{nameWithSize(item.name, formatSize(item.size))}</span>{' '}
+              <Marked>{nameWithSize(item.name, formatSize(item.size))}</Marked>{' '}
               <span className="tabular text-soft">{texts.quantity(item.quantity)}</span>
             </span>
             {products === undefined && <Skeleton className="h-5 w-20 shrink-0" />}

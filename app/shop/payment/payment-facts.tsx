@@ -15,7 +15,7 @@ import { Totals } from '#app/ui/totals.tsx'
 import { orderNumber } from '#contract/limits.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { formatMoment, formatNumber, formatTaka } from '#messages/formats.ts'
-import { paymentName, statusName, subtotal } from '#messages/order-labels.ts'
+import { inCapitals, paymentName, statusName, subtotal } from '#messages/order-labels.ts'
 import * as texts from '#messages/payment-success.ts'
 import { methodOf, paidOn } from './paid-on.ts'
 
@@ -33,11 +33,11 @@ export function PaymentDetails({ order }: { order: Order }) {
         </Fact>
         <Fact name={texts.paymentStatus}>
           <StatusBadge color={colorOfPayment(order.paymentStatus)}>
-            {paymentName(order.paymentStatus).toUpperCase()}
+            {inCapitals(paymentName(order.paymentStatus))}
           </StatusBadge>
         </Fact>
         <Fact name={texts.orderStatus}>
-          <StatusBadge color={colorOfStatus(order.status)}>{statusName(order.status).toUpperCase()}</StatusBadge>
+          <StatusBadge color={colorOfStatus(order.status)}>{inCapitals(statusName(order.status))}</StatusBadge>
         </Fact>
         <Fact name={texts.method}>{methodOf(order)}</Fact>
         <Fact name={texts.paidOn}>{paid ? <time dateTime={paid}>{formatMoment(paid)}</time> : texts.unknown}</Fact>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { AddressLines } from '#app/address-lines.tsx'
 import { paymentBadge, refundedRows } from '#app/order-labels.ts'
 import { useShopDetails } from '#app/shop-details.ts'
+import { Marked } from '#app/ui/marked.tsx'
 import { Totals } from '#app/ui/totals.tsx'
 import { orderNumber } from '#contract/limits.ts'
 import { fullName, nameWithSize } from '#contract/names.ts'
@@ -9,7 +10,7 @@ import { isVoided } from '#contract/orders/order-terms.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { lineTotal } from '#contract/orders/pricing.ts'
 import { formatMoment, formatNumber, formatSize, formatTaka } from '#messages/formats.ts'
-import { statusName } from '#messages/order-labels.ts'
+import { inCapitals, statusName } from '#messages/order-labels.ts'
 import * as texts from '#messages/payment-success.ts'
 import { methodOf, paidOn } from './paid-on.ts'
 import { costRows } from './payment-facts.tsx'
@@ -23,13 +24,16 @@ export function Receipt({ order, payment }: { order: Order; payment?: string }) 
     <article aria-hidden className="receipt hidden text-[10.5pt] leading-snug text-black print:block">
       <header className="flex items-start justify-between gap-8 border-b-2 border-black pb-4">
         <div>
-          <p className="font-serif text-[24pt] leading-none font-semibold tracking-[0.12em] whitespace-nowrap">
+          <p
+            lang="en"
+            className="font-serif text-[24pt] leading-none font-semibold tracking-[0.12em] whitespace-nowrap"
+          >
             AL-ARIA
           </p>
-          <p className="mt-1 text-[8pt] tracking-[0.3em] uppercase">Perfume Gallery</p>
+          <p className="mt-1 text-[8pt] tracking-[0.3em] uppercase">{texts.gallery}</p>
         </div>
         <p className="text-right text-[9pt]">
-          <span>{shopDetails.address.join(', ')}</span>
+          <Marked>{shopDetails.address.join(', ')}</Marked>
           <br />
           <span>{`${shopDetails.phone.shown} · ${shopDetails.email}`}</span>
         </p>
@@ -41,8 +45,8 @@ export function Receipt({ order, payment }: { order: Order; payment?: string }) 
           <Fact name={texts.placed}>{formatMoment(date)}</Fact>
           {paid && <Fact name={texts.paid}>{formatMoment(paid)}</Fact>}
           <Fact name={texts.howPaid}>{methodOf(order)}</Fact>
-          {isVoided(status) && <Fact name={texts.status}>{statusName(status).toUpperCase()}</Fact>}
-          <Fact name={texts.payment}>{paymentBadge(order).label.toUpperCase()}</Fact>
+          {isVoided(status) && <Fact name={texts.status}>{inCapitals(statusName(status))}</Fact>}
+          <Fact name={texts.payment}>{inCapitals(paymentBadge(order).label)}</Fact>
           {payment && (
             <Fact name={texts.reference}>
               <span className="text-[9pt] break-all">{payment}</span>
@@ -75,8 +79,8 @@ export function Receipt({ order, payment }: { order: Order; payment?: string }) 
           {items.map((item) => (
             <tr key={item.variantId} className="break-inside-avoid border-b border-black/25 align-top">
               <td className="py-1.5 pr-4 wrap-anywhere">
-                <span>{nameWithSize(item.name, formatSize(item.size))}</span>
-                {item.brand && <span className="text-[9pt]">{` · ${item.brand}`}</span>}
+                <Marked>{nameWithSize(item.name, formatSize(item.size))}</Marked>
+                {item.brand && <Marked className="text-[9pt]">{` · ${item.brand}`}</Marked>}
               </td>
               <td translate="no" className="py-1.5 pl-4 text-right whitespace-nowrap">
                 {formatTaka(item.price)}

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { Marked } from '#app/ui/marked.tsx'
 import type { Product } from '#contract/catalogue/catalogue.ts'
 import { langOf } from '#messages/language.ts'
 import * as productTexts from '#messages/product.ts'
@@ -92,7 +93,9 @@ function Description({ product }: { product: Product }) {
             className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-4 border-b border-hair py-3 last:border-0"
           >
             <dt className="caps pt-1 text-soft">{term}</dt>
-            <dd lang={langOf(value)}>{value}</dd>
+            <dd>
+              <Marked>{value}</Marked>
+            </dd>
           </div>
         ))}
       </dl>

@@ -84,9 +84,9 @@ export function structuredData(product: Product) {
 
 const variantData = ({ _id, name, images }: Product, variant: Variant) => ({
   '@type': 'Product',
-  name: `${name}, ${variant.size}`,
+  name: `${name}, ${formatSize(variant.size)}`,
   sku: skuOfSize(_id, variant.sku),
-  size: variant.size,
+  size: formatSize(variant.size),
   image: images.slice(0, 1),
   offers: offer(variant, pathOf(productPath({ _id, size: variant.size, several: true }))),
 })

@@ -9,8 +9,10 @@ import {
   useReducer,
   useRef,
 } from 'react'
+import { langOf } from '#messages/language.ts'
 import * as uiTexts from '#messages/ui.ts'
 import { Button, IconButton } from '../button.tsx'
+
 import { closeOnBack } from './close-on-back.ts'
 import { DialogLock } from './dialog-lock.ts'
 import { pushDialog } from './open-dialogs.ts'
@@ -96,7 +98,7 @@ export function Dialog({
       {open && (
         <div className="flex min-h-full flex-col px-6 pt-4 pb-7">
           <div className="mb-4 flex items-center justify-between gap-4">
-            <h2 id={heading} className="text-[1.75rem]">
+            <h2 id={heading} lang={langOf(title)} className="text-[1.75rem]">
               {title}
             </h2>
             <IconButton

@@ -1,4 +1,5 @@
 import { sentence } from '#messages/errors.ts'
+import { Marked } from '../marked.tsx'
 
 interface FieldErrorProps {
   id?: string
@@ -10,7 +11,7 @@ interface FieldErrorProps {
 export function FieldError({ id, error, className = '' }: FieldErrorProps) {
   return error ? (
     <p id={id} role="alert" className={`text-sm font-medium text-danger ${className}`}>
-      {sentence(error)}
+      <Marked>{sentence(error)}</Marked>
     </p>
   ) : null
 }

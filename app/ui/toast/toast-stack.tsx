@@ -1,7 +1,8 @@
 import { Check, CircleAlert, X } from 'lucide-react'
-import { type PointerEvent, type RefObject, useEffect, useState } from 'react'
+import { type PointerEvent, type ReactNode, type RefObject, useEffect, useState } from 'react'
 import hotToast, { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless'
 import * as uiTexts from '#messages/ui.ts'
+import { Marked } from '../marked.tsx'
 import { useToastKey } from './toast-focus.ts'
 import { toastKey } from './toast-key.ts'
 import { useClearOfNeeded } from './toast-place.ts'
@@ -41,7 +42,7 @@ function ActionToast({
   }
   return (
     <span lang={lang} className="flex items-center gap-4">
-      <span>{message}</span>
+      <Marked>{message}</Marked>
       <button
         type="button"
         onClick={press}
@@ -87,6 +88,8 @@ const fading = { removeDelay: 200 }
 
 const icons = { success: Check, error: CircleAlert, blank: null, loading: null, custom: null }
 
+const marked = (message: ReactNode): ReactNode => (typeof message === 'string' ? <Marked>{message}</Marked> : message)
+
 function ToastCard({ shown }: { shown: Toast }) {
   const Icon = icons[shown.type]
   const { id, visible } = shown
@@ -102,7 +105,7 @@ function ToastCard({ shown }: { shown: Toast }) {
       className={`pointer-events-auto flex w-full items-center gap-3 rounded border border-line bg-ink py-2 pr-1 pl-4 text-[0.9375rem] text-on-ink shadow-float transition-opacity duration-200 ease-out ${visible ? 'opacity-100 starting:opacity-0' : 'opacity-0'}`}
     >
       {Icon && <Icon aria-hidden className="size-4 shrink-0" />}
-      <span className="min-w-0 flex-1 py-1.5">{resolveValue(shown.message, shown)}</span>
+      <span className="min-w-0 flex-1 py-1.5">{marked(resolveValue(shown.message, shown))}</span>
       <button
         type="button"
         aria-label={uiTexts.dismiss}

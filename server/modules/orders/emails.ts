@@ -21,6 +21,7 @@ import { theShop } from '../../order-owner.ts'
 import { accountKey } from '../accounts/index.ts'
 import { readRefund } from '../payment-records/index.ts'
 import { readSettings } from '../settings/index.ts'
+import { describeDetails } from './history/describe-details.ts'
 import { createOrderLink } from './links/order-links.ts'
 import { textAbout } from './messages/order-texts.ts'
 import { readOrder } from './read-orders.ts'
@@ -114,11 +115,10 @@ export function orderEmails(context: MessageContext) {
       await announce(orderId, 'received', sendUnconfirmed, (order) => orderPlaced({ order, cardPayments, shopUrl }))
     },
     'order-edited-email': async ({ orderId, eventId }) => {
-      const [event] = await shop.db
-        .select({ note: orderEvents.note })
-        .from(orderEvents)
-        .where(eq(orderEvents.id, eventId))
-      await sendAbout(orderId, (order) => orderEdited({ order, changes: event?.note ?? '', shopUrl }))
+      const { note, details } = orderEvents
+      const [event] = await shop.db.select({ note, details }).from(orderEvents).where(eq(orderEvents.id, eventId))
+      const changes = event?.details ? describeDetails(event.details, 'en') : (event?.note ?? '')
+      await sendAbout(orderId, (order) => orderEdited({ order, changes, shopUrl }))
     },
     'order-status-email': async ({ orderId, status, eventId }) => {
       if (eventId !== undefined && (await isUndone(eventId))) return

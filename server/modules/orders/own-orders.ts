@@ -23,7 +23,7 @@ const sortedBy: Record<OrderColumn, SQL> = {
 
 /** A page of an owner's orders; without a query the response with all of them, newest first. */
 export async function listOrders(
-  { db, providers, actor }: Pick<SignedInContext, 'db' | 'providers' | 'actor'>,
+  { db, providers, actor, language }: Pick<SignedInContext, 'db' | 'providers' | 'actor' | 'language'>,
   owner: OrderOwner,
   query: OwnOrdersQuery,
 ): Promise<Omit<CallResponse<'GET /api/order/my-orders'>, 'success'> | string | Readable> {
@@ -33,7 +33,7 @@ export async function listOrders(
       accountId: actor.id,
       field: 'orders',
       batchSize,
-      readBatch: async (after) => asOrders({ db, providers }, await selectBatch(db, owner, after)),
+      readBatch: async (after) => asOrders({ db, providers }, await selectBatch(db, owner, after), language),
       rest: counted,
     })
   const { _page = 1, _perPage = batchSize, _sort = 'date', _direction = 'descending' } = query
@@ -42,7 +42,7 @@ export async function listOrders(
     .limit(_perPage)
     .offset((_page - 1) * _perPage)
   const [rows, total] = await Promise.all([page, db.$count(orders, ownedBy(owner))])
-  return { orders: await asOrders({ db, providers }, rows), ...counted(total) }
+  return { orders: await asOrders({ db, providers }, rows, language), ...counted(total) }
 }
 
 /** Like the index `orders_of_user`, so that only the orders of a batch are read. */

@@ -1,15 +1,20 @@
+import type { Language } from '#contract/language.ts'
 import { isUuid } from '#contract/limits.ts'
 import { toTaka } from '#contract/money.ts'
+import { refundedAnotherWay } from '#contract/orders/order-terms.ts'
 import {
   type ExpiryReason,
   expiryReasons,
   type Order,
+  type OrderAddress,
   type OrderEvent,
   type OrderItem,
 } from '#contract/orders/orders.ts'
 import { priceOrder } from '#contract/orders/pricing.ts'
+import { nameIn } from '#contract/orders/product-in-order.ts'
 import type { StaffOrderEvent } from '#contract/orders/staff-orders.ts'
 import type { WaysToPay } from '#contract/payments/ways-to-pay.ts'
+import { addressInBangla } from '#contract/places/address-in-bangla.ts'
 import { eq, inArray } from '#database/drizzle.ts'
 import { orderEvents, orderLines, orderReturns, orders } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
@@ -17,6 +22,7 @@ import { ShopError } from '../../errors.ts'
 import type { OrderOwner } from '../../order-owner.ts'
 import { readRefundedAmounts } from '../payment-records/index.ts'
 import { deliveryOf } from './delivery-columns.ts'
+import { describeDetails } from './history/describe-details.ts'
 import { readWaysToPay } from './paying/read-ways-to-pay.ts'
 import { expiresAt, reservedUntil } from './reservation.ts'
 import { selectOrders } from './select-orders.ts'
@@ -24,15 +30,25 @@ import { selectOrders } from './select-orders.ts'
 /** What orders are read with: which ways to pay are open depends on the card provider. */
 export type OrderReading = Pick<Shop, 'db' | 'providers'>
 
-/** An order as its customer sees it; undefined when the owner has no such order. */
-export async function readOrder(shop: OrderReading, owner: OrderOwner, orderId: string): Promise<Order | undefined> {
+/** An order as its customer sees it, in their language; undefined when the owner has no such order. */
+export async function readOrder(
+  shop: OrderReading,
+  owner: OrderOwner,
+  orderId: string,
+  language: Language = 'en',
+): Promise<Order | undefined> {
   const rows = isUuid(orderId) ? await selectOrders(shop.db, owner, eq(orders.id, orderId)) : []
-  return (await asOrders(shop, rows))[0]
+  return (await asOrders(shop, rows, language))[0]
 }
 
 /** The same. @throws ShopError not_found for any other id, including orders of other owners */
-export async function requireOrder(shop: OrderReading, owner: OrderOwner, orderId: string): Promise<Order> {
-  const order = await readOrder(shop, owner, orderId)
+export async function requireOrder(
+  shop: OrderReading,
+  owner: OrderOwner,
+  orderId: string,
+  language: Language = 'en',
+): Promise<Order> {
+  const order = await readOrder(shop, owner, orderId, language)
   if (!order) throw new ShopError('not_found', 'Order not found')
   return order
 }
@@ -43,13 +59,13 @@ const nothingToPay: WaysToPay = { open: [], prices: [], advance: null, waitsFor:
 type EventRow = typeof orderEvents.$inferSelect
 
 /** Orders as the API shows them, with their lines and timelines, in the order of their rows. */
-export async function asOrders(shop: OrderReading, rows: Row[]): Promise<Order[]> {
-  const orders = await ordersWith(shop, rows, asEvent, isForCustomer)
+export async function asOrders(shop: OrderReading, rows: Row[], language: Language = 'en'): Promise<Order[]> {
+  const orders = await ordersWith(shop, rows, language, asEvent, isForCustomer)
   return orders.map((order) => (hasLeft(order) ? order : { ...order, shipment: null }))
 }
 
-/** The same for staff, with who did what and what was undone in the timeline. */
-export const asStaffOrders = (shop: OrderReading, rows: Row[]) => ordersWith(shop, rows, asStaffEvent)
+/** The same for staff, in English, with who did what and what was undone in the timeline. */
+export const asStaffOrders = (shop: OrderReading, rows: Row[]) => ordersWith(shop, rows, 'en', asStaffEvent)
 
 /** Customers never see what staff undid or corrected; a parcel they see with its current data. */
 const isForCustomer = ({ undoneAt, what }: EventRow) =>
@@ -62,7 +78,8 @@ const hasLeft = ({ status }: Pick<Order, 'status'>) =>
 async function ordersWith<Event extends OrderEvent>(
   shop: OrderReading,
   rows: Row[],
-  asEvent: (row: EventRow) => Event,
+  language: Language,
+  asEvent: (row: EventRow, language: Language) => Event,
   isShown: (row: EventRow) => boolean = () => true,
 ) {
   const { db } = shop
@@ -109,10 +126,12 @@ async function ordersWith<Event extends OrderEvent>(
     reservedUntil: reservedUntil(row)?.toISOString() ?? null,
     expiresAt: expiresAt(row)?.toISOString() ?? null,
     shipment: row.shipment,
-    items: (linesOf.get(row.id) ?? []).map(asItem),
-    address: row.address,
+    items: (linesOf.get(row.id) ?? []).map((line) => asItem(line, language)),
+    address: addressIn(language, row.address),
     returnState: returnOf.get(row.id)?.state ?? null,
-    timeline: (eventsOf.get(row.id) ?? []).filter(isShown).map((event) => withReturnedLines(asEvent(event), row.id)),
+    timeline: (eventsOf.get(row.id) ?? [])
+      .filter(isShown)
+      .map((event) => withReturnedLines(asEvent(event, language), row.id)),
   }))
 }
 
@@ -129,24 +148,36 @@ function notDeliveredOf(
 const isExpiry = (reason: EventRow['reason']): reason is ExpiryReason =>
   expiryReasons.some((expiry) => expiry === reason)
 
-const asEvent = ({ what, at, note, reason }: EventRow): OrderEvent => ({
-  what,
-  at: at.toISOString(),
-  ...(note !== null && { note }),
-  ...(isExpiry(reason) && { expiry: reason }),
-})
+function asEvent({ what, at, note, details, reason }: EventRow, language: Language): OrderEvent {
+  const text = details ? describeDetails(details, language) : note
+  return {
+    what,
+    at: at.toISOString(),
+    ...(text !== null && { note: text }),
+    ...((details?.kind === 'another_way' || note?.startsWith(refundedAnotherWay)) && { anotherWay: true }),
+    ...(isExpiry(reason) && { expiry: reason }),
+  }
+}
 
 const asStaffEvent = (row: EventRow): StaffOrderEvent => ({
-  ...asEvent(row),
+  ...asEvent(row, 'en'),
   ...(row.byName !== null && { by: row.byName }),
   ...(row.reason !== null && !isExpiry(row.reason) && { reason: row.reason }),
   ...(row.staffNote !== null && { staffNote: row.staffNote }),
   ...(row.undoneAt && { undoneAt: row.undoneAt.toISOString() }),
 })
 
-function asItem(line: typeof orderLines.$inferSelect): OrderItem {
-  const { productId, variantId, pictureId, name, description, brand, category, size, sku, quantity, undelivered } = line
+const addressIn = (language: Language, address: OrderAddress): OrderAddress =>
+  language === 'bn' ? addressInBangla(address) : address
+
+function asItem(line: typeof orderLines.$inferSelect, language: Language): OrderItem {
+  const { productId, variantId, pictureId, description, size, sku, quantity, undelivered } = line
   const image = pictureId && `/media/${pictureId}-320.jpg`
-  const texts = { name, description, brand, category, size, sku }
+  const names = {
+    name: nameIn(language, { name: line.name, nameInBangla: line.name_bn }),
+    brand: nameIn(language, { name: line.brand, nameInBangla: line.brand_bn }),
+    category: nameIn(language, { name: line.category, nameInBangla: line.category_bn }),
+  }
+  const texts = { ...names, description, size, sku }
   return { _id: productId, productId, variantId, ...texts, price: toTaka(line.price), image, quantity, undelivered }
 }

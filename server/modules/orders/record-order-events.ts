@@ -1,3 +1,4 @@
+import { EventDetails } from '#contract/orders/event-details.ts'
 import type { Transaction } from '#database/client.ts'
 import { and, desc, eq, inArray } from '#database/drizzle.ts'
 import { orderEvents } from '#database/schema/index.ts'
@@ -7,6 +8,7 @@ import { staffColumns } from './staff-columns.ts'
 type EventRow = typeof orderEvents.$inferInsert
 
 export interface NewOrderEvent extends Pick<EventRow, 'orderId' | 'what' | 'note' | 'reason' | 'staffNote'> {
+  details?: EventDetails | undefined
   at: Date
   /** The member of staff; undefined for actions of customers, banks, couriers and timers. */
   by?: Actor | undefined
@@ -19,7 +21,13 @@ export interface NewOrderEvent extends Pick<EventRow, 'orderId' | 'what' | 'note
 export async function recordOrderEvents(tx: Transaction, ...events: NewOrderEvent[]): Promise<number[]> {
   const added = await tx
     .insert(orderEvents)
-    .values(events.map(({ by, ...event }) => ({ ...event, ...staffColumns(by) })))
+    .values(
+      events.map(({ by, details, ...event }) => ({
+        ...event,
+        ...(details && { details: EventDetails.parse(details) }),
+        ...staffColumns(by),
+      })),
+    )
     .returning({ id: orderEvents.id })
   return added.map(({ id }) => id)
 }

@@ -15,8 +15,8 @@ import { staffOrderRoutes } from './staff-routes.ts'
 import { cancelOrder } from './status/cancel-order.ts'
 
 export function orderRoutes(route: RegisterRoute, privateRoute: RegisterCachedRoute): void {
-  privateRoute('GET /api/order/link/:key', async ({ context, params }) => ({
-    order: await readLinkedOrder(context, params.key),
+  privateRoute('GET /api/order/link/:key', async ({ context, params, query }) => ({
+    order: await readLinkedOrder(context, params.key, query.lang),
   }))
 
   route('POST /api/cart/check', ({ context, body }) => checkCart(context, body))
@@ -35,19 +35,19 @@ export function orderRoutes(route: RegisterRoute, privateRoute: RegisterCachedRo
   })
 
   route('GET /api/order/held', async ({ context }) => ({
-    held: await readHeldBottles(context.db, accountOf(context.actor)),
+    held: await readHeldBottles(context.db, accountOf(context.actor), context.language),
   }))
 
   route('GET /api/order/my-orders', ({ context, query }) => listOrders(context, accountOf(context.actor), query))
 
   route('GET /api/order/user/:orderId', async ({ context, params }) => ({
-    order: await requireOrder(context, accountOf(context.actor), params.orderId),
+    order: await requireOrder(context, accountOf(context.actor), params.orderId, context.language),
   }))
 
   route('POST /api/order/user/:orderId/cash-on-delivery', async ({ context, params, body }) => {
     const owner = accountOf(context.actor)
     await chooseCashOnDelivery(context, owner, params.orderId, body)
-    const order = await requireOrder(context, owner, params.orderId)
+    const order = await requireOrder(context, owner, params.orderId, context.language)
     return { order, message: 'Order confirmed with Cash on Delivery' }
   })
 
@@ -56,7 +56,7 @@ export function orderRoutes(route: RegisterRoute, privateRoute: RegisterCachedRo
     async ({ context, params }) => {
       const owner = accountOf(context.actor)
       await cancelOrder(context, owner, params.orderId)
-      const order = await requireOrder(context, owner, params.orderId)
+      const order = await requireOrder(context, owner, params.orderId, context.language)
       return { order, message: 'Your order has been cancelled' }
     },
     providerTiming,
@@ -65,7 +65,7 @@ export function orderRoutes(route: RegisterRoute, privateRoute: RegisterCachedRo
   route('POST /api/order/user/:orderId/return', async ({ context, params, body }) => {
     const owner = accountOf(context.actor)
     await requestReturn(context, owner, params.orderId, body)
-    const order = await requireOrder(context, owner, params.orderId)
+    const order = await requireOrder(context, owner, params.orderId, context.language)
     return { order, message: 'Return requested. We’ll tell you our decision.' }
   })
 

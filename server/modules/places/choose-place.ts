@@ -24,8 +24,10 @@ export async function chooseOrderPlace(context: SignedInContext, orderId: string
       .update(orders)
       .set({ address: { ...address, ...codes }, version: version + 1 })
       .where(eq(orders.id, id))
-    const note = `Area: ${placeName(address)} → ${placeName(codes)}`
-    await recordOrderEvents(tx, { orderId: id, what: 'edited', note, at: context.now(), by: context.actor })
+    const { districtCode, areaCode } = address
+    const changes = [{ what: 'area' as const, was: { districtCode, areaCode }, is: codes }]
+    const details = { kind: 'changes' as const, changes }
+    await recordOrderEvents(tx, { orderId: id, what: 'edited', details, at: context.now(), by: context.actor })
   })
 }
 

@@ -3,6 +3,7 @@ import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { Price } from '#app/ui/price.tsx'
 import type { ProductCard } from '#contract/catalogue/catalogue.ts'
 import { formatSize } from '#messages/formats.ts'
+import { langOf } from '#messages/language.ts'
 import * as cardTexts from '#messages/product-card.ts'
 import { stockText } from '../../product/product-texts.ts'
 import { OneSizeControl } from './one-size-control.tsx'
@@ -24,7 +25,9 @@ export function SizesDialog({ product, open, onClose }: SizesDialogProps) {
           return (
             <li key={variant._id} className="flex items-center justify-between gap-4 py-3">
               <div className="min-w-0">
-                <p className="font-semibold">{formatSize(variant.size)}</p>
+                <p lang={langOf(formatSize(variant.size))} className="font-semibold">
+                  {formatSize(variant.size)}
+                </p>
                 <Price price={variant.price} oldPrice={variant.oldPrice} />
                 {few && <p className="text-sm font-semibold text-oud">{few}</p>}
               </div>

@@ -1,5 +1,5 @@
 import { refundFailed } from '#app/order-labels.ts'
-import { isVoided, refundedAnotherWay } from '#contract/orders/order-terms.ts'
+import { isVoided } from '#contract/orders/order-terms.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { isOnlineWay } from '#contract/payments/ways-to-pay.ts'
 import { onlySome, onlySomePaid, onlySomeRefund } from '#messages/checkout.ts'
@@ -28,10 +28,7 @@ export function partText({ items, notDelivered, refunded }: Order): string | und
 }
 
 /** Whether the bank rejected a refund to the card, at least in part, and staff paid it another way. */
-const wasRefundedAnotherWay = ({ timeline }: Order) =>
-  timeline.some(
-    ({ what, note }) => (what === 'refunded' || what === 'part_refunded') && note?.startsWith(refundedAnotherWay),
-  )
+const wasRefundedAnotherWay = ({ timeline }: Order) => timeline.some(({ anotherWay }) => anotherWay)
 
 /** The refunded amount of an order whose panel does not say it in a sentence, decimal taka; 0: none. */
 export function refundedAmount(order: Order): number {

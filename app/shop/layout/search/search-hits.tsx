@@ -4,6 +4,7 @@ import { lowestOfSeveral } from '#app/stores/sizes.ts'
 import { Amount } from '#app/ui/amount.tsx'
 import { Around } from '#app/ui/around.tsx'
 import type { ActiveOption } from '#app/ui/form/combobox-keys.ts'
+import { Marked } from '#app/ui/marked.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import type { ProductCard } from '#contract/catalogue/catalogue.ts'
 import { langOf } from '#messages/language.ts'
@@ -92,7 +93,7 @@ function Hit({ product }: { product: ProductCard }) {
         <span lang={langOf(product.name)} className="block truncate font-serif text-lg leading-tight font-semibold">
           {product.name}
         </span>
-        <span className="block truncate text-[0.8125rem] text-soft">{`${product.brand} · ${product.category}`}</span>
+        <Marked className="block truncate text-[0.8125rem] text-soft">{`${product.brand} · ${product.category}`}</Marked>
       </span>
       <span className="tabular shrink-0 font-semibold">
         {lowest === undefined ? (

@@ -1,5 +1,7 @@
 import type { Address, AddressChange, NewAddress } from '#contract/accounts/accounts.ts'
+import type { Language } from '#contract/language.ts'
 import { isUuid } from '#contract/limits.ts'
+import { addressInBangla, type PlaceTexts } from '#contract/places/address-in-bangla.ts'
 import { placeCodesOf } from '#contract/places/place-codes.ts'
 import type { Transaction } from '#database/client.ts'
 import { and, desc, eq, type SQL } from '#database/drizzle.ts'
@@ -12,13 +14,13 @@ import { normalizePhone } from './phone.ts'
 const maxAddresses = 50
 
 /** The own addresses, the default one first, then the newest. */
-export async function listAddresses({ db, actor }: SignedInContext): Promise<Address[]> {
+export async function listAddresses({ db, actor, language }: SignedInContext): Promise<Address[]> {
   const rows = await db
     .select()
     .from(addresses)
     .where(eq(addresses.userId, actor.id))
     .orderBy(desc(addresses.isDefault), desc(addresses.createdAt), addresses.id)
-  return rows.map(asAddress)
+  return rows.map((row) => asAddress(row, language))
 }
 
 /**
@@ -47,7 +49,7 @@ export async function addAddress(context: SignedInContext, address: NewAddress):
           .values({ ...columns, isDefault, userId: context.actor.id, createdAt: context.now() })
           .returning()
     if (!row) throw new Error('no address was made')
-    return asAddress(row)
+    return asAddress(row, context.language)
   })
 }
 
@@ -122,12 +124,18 @@ async function dropDefault(tx: Transaction, own: SQL): Promise<void> {
   await tx.update(addresses).set({ isDefault: false }).where(and(own, addresses.isDefault))
 }
 
-/** Converts a row to the API's address. */
-function asAddress(row: typeof addresses.$inferSelect): Address {
+/** Converts a row to the API's address, for a reader of this language. */
+function asAddress(row: typeof addresses.$inferSelect, language: Language): Address {
   const { id, label, street, city, state, zipCode, country, districtCode, areaCode, phone, isDefault } = row
   const codes = { ...(districtCode && { districtCode }), ...(areaCode && { areaCode }) }
-  return { _id: id, label, street, city, state, zipCode, country, ...codes, ...(phone && { phone }), isDefault }
+  const place = { city, state, zipcode: zipCode, country }
+  return {
+    ...{ _id: id, label, street, city, state, zipCode, country, ...codes, ...(phone && { phone }), isDefault },
+    ...(language === 'bn' && { inBangla: placeOf(addressInBangla({ ...place, ...codes })) }),
+  }
 }
+
+const placeOf = ({ city, state, zipcode, country }: PlaceTexts): PlaceTexts => ({ city, state, zipcode, country })
 
 /** The columns of a submitted address, without `isDefault`. */
 function asRow({ isDefault: _, phone, ...place }: NewAddress) {

@@ -13,6 +13,8 @@ export interface LockedStock {
   variantId: string
   productId: string
   name: string
+  /** Empty: there is none. */
+  nameInBangla: string
   size: string
   /** Poisha. */
   price: number
@@ -21,7 +23,7 @@ export interface LockedStock {
 
 const lock = prepared<LockedStock>(
   'lock_stocks_of_staff',
-  `select v.id as "variantId", p.id as "productId", p.name, v.size, v.price, s.stock
+  `select v.id as "variantId", p.id as "productId", p.name, p.name_bn as "nameInBangla", v.size, v.price, s.stock
    from variant_stock s join variants v on v.id = s.variant_id join products p on p.id = v.product_id
    where s.variant_id = any($1::uuid[]) order by s.variant_id for update of s`,
 )

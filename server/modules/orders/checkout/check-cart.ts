@@ -3,6 +3,7 @@ import type { DeliveryQuote } from '#contract/delivery/delivery.ts'
 import type { Language } from '#contract/language.ts'
 import { toTaka } from '#contract/money.ts'
 import type { CartToCheck, CheckedItem } from '#contract/orders/cart.ts'
+import { nameIn } from '#contract/orders/product-in-order.ts'
 import type { Context } from '../../../context.ts'
 import { struckThroughPrice } from '../../catalogue/index.ts'
 import { quoteDelivery } from '../../delivery/index.ts'
@@ -32,7 +33,7 @@ export async function checkCart(
 }
 
 const inLanguage = (known: CurrentSize | undefined, language: Language) =>
-  known && language === 'bn' ? { ...known, name: known.nameInBangla || known.name } : known
+  known && language === 'bn' ? { ...known, name: nameIn(language, known) } : known
 
 /** A line that is no longer sold. */
 const gone = {

@@ -79,7 +79,12 @@ async function tryToPlace(context: SignedInContext, request: OrderRequest): Prom
       lines.map(({ current, quantity }) => ({ quantity, weight: current?.weight ?? null })),
     )
     try {
-      const seen = requireSeenPrice(lines, seenAmount, (goods) => delivery.offer(option, { goods, weight }))
+      const seen = requireSeenPrice(
+        lines,
+        seenAmount,
+        (goods) => delivery.offer(option, { goods, weight }),
+        context.language,
+      )
       const placed = await write(context, { ...request, ...seen, address, lines, weight, delivery, payFirst })
       if (placed) return placed
     } catch (error) {
@@ -110,10 +115,14 @@ interface ToWrite extends Pick<OrderRequest, 'keyed'> {
 }
 
 /** A shortage that comes from an open order of the customer says so, instead of that the bottle is sold out. */
-async function namingOwnOrder({ db, actor }: SignedInContext, lines: readonly RequestedLine[], error: unknown) {
+async function namingOwnOrder(
+  { db, actor, language }: SignedInContext,
+  lines: readonly RequestedLine[],
+  error: unknown,
+) {
   if (!(error instanceof ShopError && error.code === 'out_of_stock')) return error
   const short = lines.find(({ current, quantity }) => current && current.stock < quantity)?.current
-  const all = short?.stock === 0 ? await readHeldBottles(db, accountOf(actor)) : []
+  const all = short?.stock === 0 ? await readHeldBottles(db, accountOf(actor), language) : []
   const held = all.find(({ variantId }) => variantId === short?.variantId)
   return held ? new ShopError('out_of_stock', heldMessage(held), error.details) : error
 }

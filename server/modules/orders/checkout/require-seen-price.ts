@@ -1,7 +1,10 @@
+import { formatSizeInBangla } from '#contract/bangla/format-bangla.ts'
 import type { OfferedDelivery } from '#contract/delivery/delivery-charge.ts'
 import type { CurrentItem } from '#contract/errors.ts'
+import type { Language } from '#contract/language.ts'
 import { formatTaka, type Poisha, toPoisha, toTaka } from '#contract/money.ts'
 import { type OrderPrice, priceOrder } from '#contract/orders/pricing.ts'
+import { nameIn } from '#contract/orders/product-in-order.ts'
 import { ShopError } from '../../../errors.ts'
 import { shortageMessage } from '../shortage-message.ts'
 import type { RequestedLine } from './requested-lines.ts'
@@ -16,9 +19,10 @@ export function requireSeenPrice(
   lines: readonly RequestedLine[],
   seenAmount: number,
   offer: (goods: Poisha) => OfferedDelivery | undefined,
+  language: Language,
 ): { price: OrderPrice; offered: OfferedDelivery } {
-  const items = lines.map(asCurrent)
-  const problem = lines.map(findStockProblem).find((found) => found !== undefined)
+  const items = lines.map((line) => asCurrent(line, language))
+  const problem = lines.map((line) => findStockProblem(line, language)).find((found) => found !== undefined)
   if (problem) throw new ShopError('out_of_stock', problem, { items })
 
   const current = lines.map(({ current, quantity }) => ({ price: current?.price ?? 0, quantity }))
@@ -38,15 +42,19 @@ export function requireSeenPrice(
 
 const notOffered = 'This kind of delivery is no longer offered to this address. Please check your cart again.'
 
-function findStockProblem({ current, goneSize, quantity }: RequestedLine): string | undefined {
+function findStockProblem({ current, goneSize, quantity }: RequestedLine, language: Language): string | undefined {
   if (!current) return 'One of the products is no longer sold. Please remove it from your cart.'
-  const { name, size, several, stock } = current
-  if (goneSize) return `${name} is no longer sold in the size ${goneSize}. Please check your cart again.`
-  return stock >= quantity ? undefined : shortageMessage(name, several ? size : '', stock)
+  const { name, nameInBangla, size, several, stock } = current
+  if (goneSize) {
+    const named = language === 'bn' ? formatSizeInBangla(goneSize) : goneSize
+    return `${nameIn(language, current)} is no longer sold in the size ${named}. Please check your cart again.`
+  }
+  const product = { name, nameInBangla, size: several ? size : '' }
+  return stock >= quantity ? undefined : shortageMessage({ ...product, stock }, language)
 }
 
-const asCurrent = ({ productId, current }: RequestedLine): CurrentItem => {
+const asCurrent = ({ productId, current }: RequestedLine, language: Language): CurrentItem => {
   if (!current) return { _id: productId, name: 'No longer sold', price: 0, stock: 0 }
-  const { variantId, name, price, stock } = current
-  return { _id: productId, variantId, name, price: toTaka(price), stock }
+  const { variantId, price, stock } = current
+  return { _id: productId, variantId, name: nameIn(language, current), price: toTaka(price), stock }
 }

@@ -90,7 +90,7 @@ export function requireSellableLines(lines: readonly CounterLine[], sizes: Reado
   return sellable.map(({ quantity, size }) => {
     if (!size) throw new ShopError('out_of_stock', 'One of the products is no longer published.', { items })
     if (size.stock < quantity)
-      throw new ShopError('out_of_stock', shortageMessage(size.name, size.size, size.stock), { items })
+      throw new ShopError('out_of_stock', shortageMessage({ ...size, nameInBangla: '' }, 'en'), { items })
     return { ...size, quantity }
   })
 }

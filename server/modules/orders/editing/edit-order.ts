@@ -1,5 +1,6 @@
 import { foldSearch } from '#contract/fold-text.ts'
 import { formatTaka, toPoisha, toTaka } from '#contract/money.ts'
+import type { OrderChange } from '#contract/orders/event-details.ts'
 import type { OrderEdit } from '#contract/orders/order-edits.ts'
 import type { OrderAddress } from '#contract/orders/orders.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
@@ -89,8 +90,8 @@ async function write(context: SignedInContext, tx: Transaction, orderId: string,
     .where(eq(orders.id, orderId))
     .returning()
   const invoice = await replaceInvoice(tx, changed, { at: cause.at, by: context.actor })
-  if (invoice) changes.push(`Invoice: ${invoice.former} → ${invoice.current}`)
-  await recordEdit(context, tx, { orderId, address, note: changes.join('\n') })
+  if (invoice) changes.push({ what: 'invoice', was: invoice.former, is: invoice.current })
+  await recordEdit(context, tx, { orderId, address, changes })
 }
 
 async function documentNumbers(tx: Transaction, orderId: string): Promise<string[]> {
@@ -138,8 +139,9 @@ async function assertAmountMayChange(tx: Transaction, order: Row, amount: number
 async function recordEdit(
   { actor, now, jobs }: SignedInContext,
   tx: Transaction,
-  { orderId, address, note }: { orderId: string; address: OrderAddress; note: string },
+  { orderId, address, changes }: { orderId: string; address: OrderAddress; changes: OrderChange[] },
 ): Promise<void> {
-  const [eventId] = await recordOrderEvents(tx, { orderId, what: 'edited', note, at: now(), by: actor })
+  const details = { kind: 'changes', changes } as const
+  const [eventId] = await recordOrderEvents(tx, { orderId, what: 'edited', details, at: now(), by: actor })
   if (address.email && eventId) await jobs.send(tx, 'order-edited-email', { orderId, eventId })
 }

@@ -1,12 +1,14 @@
-import { formatTaka, toTaka } from '#contract/money.ts'
-import { fullName, nameWithSize } from '#contract/names.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { fullName } from '#contract/names.ts'
+import type { OrderChange } from '#contract/orders/event-details.ts'
 import type { OrderAddress } from '#contract/orders/orders.ts'
-import { placeName } from '#contract/places/places.ts'
+import { addressLine } from '../history/describe-details.ts'
 import type { Discount } from './edited-discount.ts'
 
 interface Line {
   variantId: string
   name: string
+  name_bn: string
   size: string
   quantity: number
 }
@@ -20,46 +22,51 @@ interface Editable extends Discount {
   amount: number
 }
 
-/** What an edit has changed, before and after, a sentence each: for the history and the customer's email. */
-export function changesOf(before: Editable, after: Editable): string[] {
-  const pairs: [string, string, string][] = [
-    ['Recipient', fullName(before.address), fullName(after.address)],
-    ['Phone', before.address.phone ?? 'none', after.address.phone ?? 'none'],
-    ['Address', addressOf(before.address), addressOf(after.address)],
-    ...areaChange(before.address, after.address),
+/** What an edit has changed, before and after: for the history and the customer's email. */
+export function changesOf(before: Editable, after: Editable): OrderChange[] {
+  const both = <Value>(read: (order: Editable) => Value) => ({ was: read(before), is: read(after) })
+  const changes: OrderChange[] = [
+    { what: 'recipient', ...both(({ address }) => fullName(address)) },
+    { what: 'phone', ...both(({ address }) => address.phone ?? '') },
+    ...placeChange(before.address, after.address),
     ...lineChanges(before.lines, after.lines),
-    ['Discount', discountWords(before), discountWords(after)],
-    ['Express delivery', yesOrNo(before.express), yesOrNo(after.express)],
-    ['Delivery', taka(before.deliveryCharge), taka(after.deliveryCharge)],
-    ['Total', taka(before.amount), taka(after.amount)],
+    { what: 'discount', ...both(termsOf) },
+    { what: 'express', ...both(({ express }) => express) },
+    { what: 'delivery', ...both(({ deliveryCharge }) => deliveryCharge) },
+    { what: 'total', ...both(({ amount }) => amount) },
   ]
-  return pairs.flatMap(([what, was, is]) => (was === is ? [] : [`${what}: ${was} → ${is}`]))
+  return changes.filter(({ was, is }) => !isDeepStrictEqual(was, is))
 }
 
-const yesOrNo = (is: boolean) => (is ? 'yes' : 'no')
-const taka = (poisha: number) => formatTaka(toTaka(poisha))
-/** “৳4.90 (10 %, Eid)” */
-function discountWords({ discount, discountPercent, discountReason }: Discount): string {
-  if (discount === 0) return 'none'
-  const details = [discountPercent !== null && `${discountPercent} %`, discountReason].filter(Boolean).join(', ')
-  return details ? `${taka(discount)} (${details})` : taka(discount)
+const termsOf = ({ discount, discountPercent, discountReason }: Discount) =>
+  discount === 0
+    ? { amount: 0, percent: null, reason: null }
+    : { amount: discount, percent: discountPercent, reason: discountReason || null }
+
+/** The address, or the area that was chosen for one whose text stays: the text itself says it otherwise. */
+function placeChange(before: OrderAddress, after: OrderAddress): OrderChange[] {
+  const [was, is] = [textsOf(before), textsOf(after)]
+  if (addressLine(was, 'en') !== addressLine(is, 'en')) return [{ what: 'address', was, is }]
+  return [{ what: 'area', was: areaOf(before), is: areaOf(after) }]
 }
 
-/** An area that was chosen for an address whose text stays; the text itself says it otherwise. */
-function areaChange(before: OrderAddress, after: OrderAddress): [string, string, string][] {
-  return addressOf(before) === addressOf(after) ? [['Area', placeName(before), placeName(after)]] : []
-}
+const areaOf = ({ districtCode, areaCode }: OrderAddress) => ({
+  ...(districtCode && { districtCode }),
+  ...(areaCode && { areaCode }),
+})
+const textsOf = ({ street, city, state, zipcode, country, ...codes }: OrderAddress) => ({
+  ...{ street, city, state, zipcode, country },
+  ...areaOf({ street, city, state, zipcode, country, ...codes }),
+})
 
-const addressOf = ({ street, city, state, zipcode, country }: OrderAddress) =>
-  [street, city, [state, zipcode].filter(Boolean).join(' '), country].filter(Boolean).join(', ')
-
-function lineChanges(before: readonly Line[], after: readonly Line[]): [string, string, string][] {
+function lineChanges(before: readonly Line[], after: readonly Line[]): OrderChange[] {
   const quantityIn = (lines: readonly Line[], id: string) =>
-    String(lines.find(({ variantId }) => variantId === id)?.quantity ?? 0)
+    lines.find(({ variantId }) => variantId === id)?.quantity ?? 0
   const all = new Map([...before, ...after].map((line) => [line.variantId, line]))
-  return [...all].map(([id, { name, size }]) => [
-    nameWithSize(name, size),
-    quantityIn(before, id),
-    quantityIn(after, id),
-  ])
+  return [...all].map(([id, { name, name_bn: nameInBangla, size }]) => ({
+    what: 'bottles',
+    product: { name, nameInBangla, size },
+    was: quantityIn(before, id),
+    is: quantityIn(after, id),
+  }))
 }

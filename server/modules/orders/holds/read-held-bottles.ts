@@ -1,21 +1,25 @@
+import type { Language } from '#contract/language.ts'
 import { orderNumber } from '#contract/limits.ts'
-import { nameWithSize } from '#contract/names.ts'
 import type { HeldBottles } from '#contract/orders/cart.ts'
+import { productIn } from '#contract/orders/product-in-order.ts'
 import type { Database } from '#database/client.ts'
 import { and, desc, eq, ne, sql } from '#database/drizzle.ts'
 import { openOrder, orderLines, orders } from '#database/schema/index.ts'
 import { type OrderOwner, ownedBy } from '../../../order-owner.ts'
 
 /** What open orders of an owner hold, the newest order first: these bottles are sold out for everyone else. */
-export async function readHeldBottles(db: Database, owner: OrderOwner): Promise<HeldBottles[]> {
-  const { orderId, productId, variantId, name, size, quantity } = orderLines
+export async function readHeldBottles(db: Database, owner: OrderOwner, language: Language): Promise<HeldBottles[]> {
+  const { orderId, productId, variantId, name, name_bn: nameInBangla, size, quantity } = orderLines
   const rows = await db
-    .select({ orderId, productId, variantId, name, size, quantity })
+    .select({ orderId, productId, variantId, name, nameInBangla, size, quantity })
     .from(orders)
     .innerJoin(orderLines, eq(orderId, orders.id))
     .where(and(ownedBy(owner), sql.raw(openOrder), ne(orders.hold, 'none')))
     .orderBy(desc(orders.placedAt), orderLines.position)
-  return rows.map(({ name, size, ...row }) => ({ ...row, name: nameWithSize(name, size) }))
+  return rows.map(({ name, nameInBangla, size, ...row }) => ({
+    ...row,
+    name: productIn(language, { name, nameInBangla, size }),
+  }))
 }
 
 /** Says of bottles that are sold out because the customer's own order holds them where they are. Pure. */

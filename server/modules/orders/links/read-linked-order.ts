@@ -1,3 +1,4 @@
+import type { Language } from '#contract/language.ts'
 import type { LinkedOrder } from '#contract/orders/order-links.ts'
 import type { Shop } from '../../../context.ts'
 import { requireOrder } from '../read-orders.ts'
@@ -8,9 +9,13 @@ import { openOrderLink } from './order-links.ts'
  * public.
  * @throws ShopError not_found for an unknown or expired link
  */
-export async function readLinkedOrder(shop: Pick<Shop, 'db' | 'now' | 'providers'>, key: string): Promise<LinkedOrder> {
+export async function readLinkedOrder(
+  shop: Pick<Shop, 'db' | 'now' | 'providers'>,
+  key: string,
+  language: Language = 'en',
+): Promise<LinkedOrder> {
   const { orderId, owner } = await openOrderLink(shop, key)
-  const order = await requireOrder(shop, owner, orderId)
+  const order = await requireOrder(shop, owner, orderId, language)
   const { _id, date, amount, deliveryCharge, discount, paymentAdjustment, advancePaid, notDelivered, refunded } = order
   const { status, paymentStatus, paymentMethod, waysToPay, reserved, expiresAt, shipment } = order
   return {

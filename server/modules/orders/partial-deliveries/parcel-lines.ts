@@ -11,6 +11,7 @@ import { readRefundedLines } from '../../payment-records/index.ts'
 interface ParcelLine {
   position: number
   name: string
+  nameInBangla: string
   size: string
   quantity: number
   price: number
@@ -28,9 +29,9 @@ export async function splitParcel(
   orderId: string,
   delivered: NewPartialDelivery['lines'],
 ): Promise<ParcelLine[]> {
-  const { position, name, size, quantity, price } = orderLines
+  const { position, name, name_bn: nameInBangla, size, quantity, price } = orderLines
   const lines = await tx
-    .select({ position, name, size, quantity, price })
+    .select({ position, name, nameInBangla, size, quantity, price })
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
     .orderBy(position)

@@ -1,5 +1,4 @@
 import { formatTaka, toPoisha, toTaka } from '#contract/money.ts'
-import { nameWithSize } from '#contract/names.ts'
 import type { NewPartialDelivery } from '#contract/orders/partial-deliveries.ts'
 import { priceOrder } from '#contract/orders/pricing.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
@@ -74,9 +73,10 @@ async function write(context: SignedInContext, tx: Transaction, locked: OrderRow
     const credited = { amount: order.amount - order.advancePaid - toPoisha(collected), lines: undelivered }
     await creditInvoice(tx, { orderId: id, reason: 'not_delivered', at, by: context.actor, ...credited })
   }
-  const names = lines.map((line) => `${line.delivered} × ${nameWithSize(line.name, line.size)}`)
-  const kept = names.filter((_, item) => (lines[item]?.delivered ?? 0) > 0).join('\n')
-  await advanceOrder(context, tx, order, 'delivered', kept)
+  const bottles = lines.flatMap(({ name, nameInBangla, size, delivered: quantity }) =>
+    quantity > 0 ? [{ name, nameInBangla, size, quantity }] : [],
+  )
+  await advanceOrder(context, tx, order, 'delivered', { kind: 'bottles', bottles })
   if (rest === 'restocked') {
     await moveRestBottles(tx, { back: true, reason: 'parcel_returned', orderId: id, at, by: context.actor })
   }

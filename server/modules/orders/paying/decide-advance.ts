@@ -1,4 +1,3 @@
-import { formatTaka, toTaka } from '#contract/money.ts'
 import { isVoided } from '#contract/orders/order-terms.ts'
 import type { AdvanceDecision } from '#contract/orders/orders.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
@@ -34,8 +33,8 @@ async function waive({ now, actor }: SignedInContext, tx: Transaction, order: Or
     throw new ShopError('conflict', 'Nothing has to be paid in advance for this order.')
   }
   await tx.update(orders).set({ advance: order.advancePaid }).where(eq(orders.id, order.id))
-  const note = formatTaka(toTaka(missing))
-  await recordOrderEvents(tx, { orderId: order.id, what: 'advance_waived', note, at: now(), by: actor })
+  const details = { kind: 'amount', amount: missing } as const
+  await recordOrderEvents(tx, { orderId: order.id, what: 'advance_waived', details, at: now(), by: actor })
 }
 
 async function keep({ now, actor }: SignedInContext, tx: Transaction, order: OrderRow): Promise<void> {
@@ -46,5 +45,5 @@ async function keep({ now, actor }: SignedInContext, tx: Transaction, order: Ord
   const signed = { at: now(), by: actor }
   await post(tx, 'advance_kept', { orderId, ...signed }, { amount })
   await tx.update(orders).set({ advance: 0, advancePaid: 0 }).where(eq(orders.id, orderId))
-  await recordOrderEvents(tx, { orderId, what: 'advance_kept', note: formatTaka(toTaka(amount)), ...signed })
+  await recordOrderEvents(tx, { orderId, what: 'advance_kept', details: { kind: 'amount', amount }, ...signed })
 }

@@ -1,6 +1,5 @@
-import { formatTaka, type Poisha, toPoisha, toTaka } from '#contract/money.ts'
+import { type Poisha, toPoisha } from '#contract/money.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
-import { refundMethodWords } from '#contract/payments/refunds.ts'
 import { mayBeCollectedTwice, type SecondPaymentStep } from '#contract/payments/second-payments.ts'
 import type { Transaction } from '#database/client.ts'
 import type { orders } from '#database/schema/index.ts'
@@ -47,8 +46,8 @@ async function collect(
   const signed = { at: context.now(), by: context.actor }
   await postSecondPayment(tx, order, amount, signed)
   await saveSecondPayment(tx, { orderId: order.id, state: 'collected', amount, ...signatureOf(context) })
-  const note = formatTaka(toTaka(amount))
-  await recordOrderEvents(tx, { orderId: order.id, what: 'second_payment', note, ...signed })
+  const details = { kind: 'amount', amount } as const
+  await recordOrderEvents(tx, { orderId: order.id, what: 'second_payment', details, ...signed })
 }
 
 async function giveBack(
@@ -62,9 +61,9 @@ async function giveBack(
   const signed = { at: context.now(), by: context.actor }
   await postSecondPaymentReturned(tx, { orderId, amount, method, reference }, signed)
   await saveSecondPayment(tx, { ...known, ...signatureOf(context), state: 'given_back' })
-  const note = `${formatTaka(toTaka(amount))} ${refundMethodWords[method]}`
+  const details = { kind: 'refund', amount, method } as const
   const staffNote = reference || null
-  await recordOrderEvents(tx, { orderId, what: 'second_payment_returned', note, staffNote, ...signed })
+  await recordOrderEvents(tx, { orderId, what: 'second_payment_returned', details, staffNote, ...signed })
 }
 
 const signatureOf = ({ now, actor }: SignedInContext) => ({ at: now(), ...staffColumns(actor) })

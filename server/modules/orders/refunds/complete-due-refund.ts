@@ -1,5 +1,4 @@
 import { toPoisha } from '#contract/money.ts'
-import { refundedAnotherWay } from '#contract/orders/order-terms.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import type { DueRefund } from '#contract/payments/refunds.ts'
 import type { Transaction } from '#database/client.ts'
@@ -58,8 +57,9 @@ export async function completeDueRefund(
         ? await recordRefund(payments, tx, id, refund)
         : await sendRefundToCard(payments, tx, { id, status })
     if (!done) throw new ShopError('conflict', 'There is no refund to send for this order.')
-    const note = refund.by === 'manual' ? [refundedAnotherWay, refund.reference].filter(Boolean).join(' ') : undefined
-    await recordOrderEvents(tx, { orderId: id, what: done, note, at: now(), by: actor })
+    const details =
+      refund.by === 'manual' ? ({ kind: 'another_way', reference: refund.reference ?? '' } as const) : undefined
+    await recordOrderEvents(tx, { orderId: id, what: done, details, at: now(), by: actor })
     return done
   })
   if (refund.by === 'card') await payments.sendRefundsNow(id)

@@ -1,5 +1,4 @@
-import { formatTaka, toTaka } from '#contract/money.ts'
-import { type RefundMethod, refundWords } from '#contract/payments/refunds.ts'
+import type { RefundMethod } from '#contract/payments/refunds.ts'
 import type { OnlineWay } from '#contract/payments/ways-to-pay.ts'
 import type { Transaction } from '#database/client.ts'
 import type { Shop } from '../../../context.ts'
@@ -32,8 +31,8 @@ export async function finishRefund(
   const isAll = await completeRefund({ jobs }, tx, refund)
   const { orderId, amount, method, way, surplus } = refund
   if (surplus && !isAll) return
-  const note = `${formatTaka(toTaka(amount))} ${refundWords(method, way)}`
-  await recordOrderEvents(tx, { orderId, what: isAll ? 'refunded' : 'part_refunded', note, at: now() })
+  const details = { kind: 'refund', amount, method, ...(way && { way }) } as const
+  await recordOrderEvents(tx, { orderId, what: isAll ? 'refunded' : 'part_refunded', details, at: now() })
 }
 
 /** The same, for a caller that records the event itself. Returns whether everything is refunded. */

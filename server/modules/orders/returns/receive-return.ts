@@ -1,4 +1,4 @@
-import { nameWithSize } from '#contract/names.ts'
+import type { ProductInOrder } from '#contract/orders/product-in-order.ts'
 import type { ReceivedLine, ReceivedReturn } from '#contract/orders/returns.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { bottlesOf } from '#contract/payments/refunded-bottles.ts'
@@ -34,10 +34,16 @@ export const receiveReturn = (
       throw new ShopError('conflict', 'This order has no accepted return.')
     }
     const at = context.now()
-    const names = await restock(tx, request, lines, { reason: 'return_received', orderId, at, by: context.actor })
+    const bottles = await restock(tx, request, lines, { reason: 'return_received', orderId, at, by: context.actor })
     const received = mergedLines([...earlier, ...lines])
     await changeReturn(tx, request, 'received', { received, receivedAt: request.receivedAt ?? at })
-    await recordOrderEvents(tx, { orderId, what: 'return_received', note: names, at, by: context.actor })
+    await recordOrderEvents(tx, {
+      orderId,
+      what: 'return_received',
+      details: { kind: 'bottles', bottles },
+      at,
+      by: context.actor,
+    })
     await context.jobs.send(tx, 'return-received-email', { orderId })
   })
 
@@ -51,17 +57,17 @@ const mergedLines = (lines: readonly ReceivedLine[]): ReceivedLine[] =>
     restocked: all.reduce((sum, { restocked }) => sum + restocked, 0),
   }))
 
-/** Restocks bottles, and returns what was received, such as “2 × Rose”, one product per line. */
+/** Restocks bottles, and returns what was received. */
 async function restock(
   tx: Transaction,
   request: ReturnRow,
   received: readonly ReceivedLine[],
   cause: StockCause & { orderId: string },
-): Promise<string> {
+): Promise<(ProductInOrder & { quantity: number })[]> {
   const { orderId } = cause
-  const { position, quantity, undelivered, name, size, variantId, restocked } = orderLines
+  const { position, quantity, undelivered, name, name_bn: nameInBangla, size, variantId, restocked } = orderLines
   const lines = await tx
-    .select({ quantity, undelivered, name, size, variantId, restocked })
+    .select({ quantity, undelivered, name, nameInBangla, size, variantId, restocked })
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
     .orderBy(position)
@@ -69,7 +75,7 @@ async function restock(
   const earlier = request.received
   const back: { variantId: string; bottles: number }[] = []
   const seen = new Set<number>()
-  const names = received.map(({ item, quantity, restocked }) => {
+  const bottles = received.map(({ item, quantity, restocked }) => {
     const line = lines[item]
     const max = bottlesOf(expected, item) - bottlesOf(earlier, item)
     if (!line || seen.has(item) || quantity > max) {
@@ -81,8 +87,8 @@ async function restock(
     }
     seen.add(item)
     back.push({ variantId: line.variantId, bottles: restocked })
-    return `${quantity} × ${nameWithSize(line.name, line.size)}`
+    return { name: line.name, nameInBangla: line.nameInBangla, size: line.size, quantity }
   })
   await restockBottles(tx, back, cause)
-  return names.join('\n')
+  return bottles
 }

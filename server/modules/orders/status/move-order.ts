@@ -1,3 +1,4 @@
+import type { EventDetails } from '#contract/orders/event-details.ts'
 import { undoableMoves } from '#contract/orders/order-terms.ts'
 import { type OrderStatus, orderStatuses } from '#contract/orders/orders.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
@@ -15,6 +16,7 @@ import { recordOrderEvents } from '../record-order-events.ts'
 import { isBeingRefunded } from '../refunds/is-being-refunded.ts'
 import { refundCash } from '../refunds/refund-cash.ts'
 import { requireOrderRow } from '../require-order.ts'
+import { shortageMessage } from '../shortage-message.ts'
 import { changeStatus, orderHasChanged } from './change-status.ts'
 import { moveToCancelled } from './move-to-cancelled.ts'
 import { findStatusProblem } from './order-states.ts'
@@ -68,14 +70,14 @@ export async function advanceOrder(
   { id: orderId, status: from, paymentMethod, pickup, hold }: OrderRow,
   status: Forward,
   /** For the customer's timeline. */
-  note?: string,
+  details?: EventDetails,
 ): Promise<OrderRow> {
   const at = now()
   const shortage = status === 'confirmed' && (await reserveOrder(tx, { id: orderId, hold }, { at, by: actor }))
-  if (shortage) throw new ShopError('out_of_stock', shortage)
+  if (shortage) throw new ShopError('out_of_stock', shortageMessage(shortage, 'en'))
   const moved = await changeStatus(tx, { orderId, from: [from], to: status })
   if (!moved) throw orderHasChanged()
-  const [eventId] = await recordOrderEvents(tx, { orderId, what: status, note, at, by: actor })
+  const [eventId] = await recordOrderEvents(tx, { orderId, what: status, details, at, by: actor })
   // Only staff can undo: what a courier reports is certain, and its email must not come after that of a later status.
   const undoable = actor !== undefined && undoableMoves.some((move) => move === status)
   await jobs.send(

@@ -67,7 +67,7 @@ async function requirePaid(
   orderId: string,
   paymentId: string,
 ): Promise<Order> {
-  const order = await requireOrder(context, owner, orderId)
+  const order = await requireOrder(context, owner, orderId, context.language)
   const [row] = await context.db.select().from(paymentAttempts).where(isPayment(order, paymentId))
   const refunds = (await readRefundsOf(context.db, orderId)).filter(({ attempt }) => attempt === row?.attempt)
   const amount = refunds.reduce((sum, refund) => sum + refund.amount, 0)

@@ -20,6 +20,7 @@ import {
   recordOrderEvents,
   replaceInvoiceOfShop,
   reserveOrder,
+  type Shortage,
   unpaidStatuses,
 } from '../../orders/index.ts'
 import { isPriceOf, readRefundsOf } from '../../payment-records/index.ts'
@@ -214,9 +215,10 @@ async function isRefunded(tx: Transaction, { orderId, attempt, amount }: Row): P
 }
 
 /** The payment of a request came after its bottles were sold. Its money is refunded by the caller. */
-async function cancelSoldOut({ now, jobs }: PaymentContext, tx: Transaction, orderId: string, note: string) {
+async function cancelSoldOut({ now, jobs }: PaymentContext, tx: Transaction, orderId: string, shortage: Shortage) {
   await changeStatus(tx, { orderId, from: ['pending'], to: 'cancelled' })
-  await recordOrderEvents(tx, { orderId, what: 'cancelled', reason: 'sold_out', note, at: now() })
+  const details = { kind: 'shortage', ...shortage } as const
+  await recordOrderEvents(tx, { orderId, what: 'cancelled', reason: 'sold_out', details, at: now() })
   await jobs.send(tx, 'order-status-email', { orderId, status: 'cancelled' })
 }
 

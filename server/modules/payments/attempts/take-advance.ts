@@ -1,4 +1,3 @@
-import { formatTaka, toTaka } from '#contract/money.ts'
 import { isVoided } from '#contract/orders/order-terms.ts'
 import type { Transaction } from '#database/client.ts'
 import { eq } from '#database/drizzle.ts'
@@ -28,8 +27,7 @@ export async function takeAdvance(
   const at = now()
   await tx.update(orders).set({ advancePaid }).where(eq(orders.id, orderId))
   await post(tx, 'advance_payment', { orderId, reference: String(attempt), at }, { amount, provider })
-  const note = formatTaka(toTaka(amount))
-  await recordOrderEvents(tx, { orderId, what: 'advance_paid', note, at })
+  await recordOrderEvents(tx, { orderId, what: 'advance_paid', details: { kind: 'amount', amount }, at })
   await jobs.send(tx, 'advance-received-email', { orderId, amount })
   return true
 }

@@ -1,0 +1,99 @@
+import { formatNumberInBangla, formatTakaInBangla } from '#contract/bangla/format-bangla.ts'
+import type { Language } from '#contract/language.ts'
+import { inBangla } from '#contract/messages/read-message.ts'
+import { formatTaka, toTaka } from '#contract/money.ts'
+import type { EventDetails, OrderChange } from '#contract/orders/event-details.ts'
+import { refundedAnotherWay } from '#contract/orders/order-terms.ts'
+import { productIn } from '#contract/orders/product-in-order.ts'
+import { refundWords } from '#contract/payments/refunds.ts'
+import { addressInBangla, placeNameInBangla } from '#contract/places/address-in-bangla.ts'
+import { placeName } from '#contract/places/places.ts'
+import { shortageMessage } from '../shortage-message.ts'
+import { anotherWayInBangla, changeNames, refundWordsInBangla, words } from './history-texts.ts'
+
+/** What an entry of the history says, in the language of its reader; several lines for several bottles or changes. */
+export function describeDetails(details: EventDetails, language: Language): string {
+  const taka = takaIn(language)
+  switch (details.kind) {
+    case 'bottles':
+      return details.bottles
+        .map(({ quantity, ...product }) => `${countIn(language)(quantity)} × ${productIn(language, product)}`)
+        .join('\n')
+    case 'changes':
+      return details.changes.map((change) => describeChange(change, language)).join('\n')
+    case 'shortage': {
+      const sentence = shortageMessage(details, language)
+      return language === 'bn' ? inBangla(sentence) : sentence
+    }
+    case 'amount':
+      return taka(details.amount)
+    case 'refund': {
+      const { method, way } = details
+      const how = language === 'bn' ? refundWordsInBangla(method, way) : refundWords(method, way)
+      return `${taka(details.amount)} ${how}`
+    }
+    case 'another_way': {
+      const sentence = language === 'bn' ? anotherWayInBangla : refundedAnotherWay
+      return [sentence, details.reference].filter(Boolean).join(' ')
+    }
+  }
+}
+
+const takaIn = (language: Language) => (poisha: number) =>
+  language === 'bn' ? formatTakaInBangla(toTaka(poisha)) : formatTaka(toTaka(poisha))
+const countIn = (language: Language) => (count: number) =>
+  language === 'bn' ? formatNumberInBangla(count) : `${count}`
+
+/** “Total: ৳510.00 → ৳500.00” */
+function describeChange(change: OrderChange, language: Language): string {
+  const name = change.what === 'bottles' ? productIn(language, change.product) : changeNames[language][change.what]
+  const [was, is] = valuesOf(change, language)
+  return `${name}: ${was} → ${is}`
+}
+
+function valuesOf(change: OrderChange, language: Language): [string, string] {
+  const { none, yes, no } = words[language]
+  const both = <Value>({ was, is }: { was: Value; is: Value }, write: (value: Value) => string): [string, string] => [
+    write(was),
+    write(is),
+  ]
+  switch (change.what) {
+    case 'recipient':
+    case 'invoice':
+      return both(change, String)
+    case 'phone':
+      return both(change, (phone) => phone || none)
+    case 'address':
+      return both(change, (address) => addressLine(address, language))
+    case 'area':
+      return both(change, (codes) =>
+        language === 'bn' ? placeNameInBangla(codes) || words.bn.unknown : placeName(codes),
+      )
+    case 'bottles':
+      return both(change, countIn(language))
+    case 'discount':
+      return both(change, (terms) => discountWords(terms, language))
+    case 'express':
+      return both(change, (is) => (is ? yes : no))
+    case 'delivery':
+    case 'total':
+      return both(change, takaIn(language))
+  }
+}
+
+type Change<What extends OrderChange['what']> = Extract<OrderChange, { what: What }>
+
+export function addressLine(address: Change<'address'>['is'], language: Language): string {
+  const place = language === 'bn' ? addressInBangla(address) : address
+  const { city, state, zipcode, country } = place
+  return [address.street, city, [state, zipcode].filter(Boolean).join(' '), country].filter(Boolean).join(', ')
+}
+
+/** “৳4.90 (10 %, Eid)” */
+function discountWords({ amount, percent, reason }: Change<'discount'>['is'], language: Language): string {
+  if (amount === 0) return words[language].none
+  const share = percent !== null && `${countIn(language)(percent)} %`
+  const details = [share, reason].filter(Boolean).join(', ')
+  const sum = takaIn(language)(amount)
+  return details ? `${sum} (${details})` : sum
+}
