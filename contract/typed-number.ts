@@ -24,6 +24,12 @@ export function typedNumber(text: string): number {
   return plainNumber.test(plain) || groupedNumber.test(plain) ? Number(plain.replaceAll(',', '')) : Number.NaN
 }
 
+/** The same with a minus sign in front, as for refunds. */
+export function signedNumber(text: string): number {
+  const number = text.trim()
+  return /^[-−]/.test(number) ? -typedNumber(number.slice(1)) : typedNumber(number)
+}
+
 /** The two readings of a text such as `1.000`, or how a decimal comma is written with a dot; else undefined. */
 export function doubtfulNumber(text: string): { readings: [number, number] } | { meant: string } | undefined {
   if (!Number.isNaN(typedNumber(text))) return undefined

@@ -12,7 +12,7 @@ const charge = 6_000
  */
 export async function fillLedger(client: pg.Client): Promise<void> {
   await client.query(`
-    insert into settlements (id, courier, reference, paid_on, "into", received, at, by_name)
+    insert into settlements (id, holder, reference, paid_on, "into", received, at, by_name)
     select ${settlement('courier', 'week')}, courier, 'BENCH-' || week::date, week, 'bank', 0, week + interval '5 hours', 'Bench'
     from unnest(array['${couriers.join("','")}']) as courier,
       generate_series((select date_trunc('week', min(placed_at)) from bench_orders), now(), interval '1 week') as week`)
@@ -46,12 +46,16 @@ export async function fillLedger(client: pg.Client): Promise<void> {
       ('order_settled', 'courier_costs', ${charge})
     ) as line (kind, account, amount) where line.kind = p.kind`)
   await client.query(`
-    insert into courier_dues (order_id, courier, amount, since, settlement_id, collected, charge)
+    insert into dues (order_id, holder, amount, since, settlement_id, collected, charge)
     select o.id, o.shipment ->> 'courier', o.amount, p.at, s.reference::uuid, case when s.id is not null then o.amount end,
       case when s.id is not null then ${charge} end
     from bench_postings p join orders o on o.id = p.order_id
     left join bench_postings s on s.order_id = p.order_id and s.kind = 'order_settled'
     where p.kind = 'cash_by_courier'`)
+  await client.query(`
+    insert into dues (order_id, reference, holder, amount, since)
+    select p.order_id, p.reference, 'stripe', case p.kind when 'online_refund' then -o.amount else o.amount end, p.at
+    from bench_postings p join orders o on o.id = p.order_id where p.kind in ('online_payment', 'online_refund')`)
 }
 
 /** The Monday on which the cash of an order is paid out. */

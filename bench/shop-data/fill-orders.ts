@@ -21,7 +21,7 @@ const email = (n: string) =>
  * ledger. Generated in the database.
  */
 export async function fillOrders(client: pg.Client, count: number): Promise<void> {
-  const ledger = ['ledger_postings', 'settlements', 'courier_dues']
+  const ledger = ['ledger_postings', 'settlements', 'dues']
   const tables = [
     'users',
     'orders',

@@ -3,14 +3,6 @@ import { couriers } from './shipments.ts'
 
 const courier = z.enum(couriers)
 
-/** The headings of a courier's statement; empty: the statement has no such column. */
-export const StatementColumns = z.object({
-  order: z.string().trim().min(1, 'Choose the column with the orders').max(100),
-  collected: z.string().trim().max(100),
-  charge: z.string().trim().max(100),
-})
-export type StatementColumns = z.infer<typeof StatementColumns>
-
 export const CourierSettings = z.object({
   usual: courier.nullable().describe('proposed where a delivery zone names no other; null: the first connected one'),
   stores: z.partialRecord(courier, z.string().max(60)).describe('where each courier collects: its own id of the store'),

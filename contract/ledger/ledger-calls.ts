@@ -1,59 +1,58 @@
 import { z } from 'zod'
 import { type Call, successResponse } from '../call.ts'
-import { StatementColumns } from '../delivery/courier-settings.ts'
 import { Reconciliation, ReconciliationQuery } from './reconciliation.ts'
 import {
   CheckedStatement,
-  CourierCash,
-  CourierCashQuery,
-  CourierDue,
-  CourierStatement,
-  cashHolders,
+  Due,
   maxListedDues,
   NewSettlement,
   Settlement,
   SettlementDetails,
+  Settlements,
+  SettlementsQuery,
+  Statement,
+  StatementColumns,
 } from './settlements.ts'
 
 const staff = { tag: 'payments', access: 'admin' } as const
 
 export const ledgerCalls = {
   'GET /api/admin/settlements': {
-    summary: 'Balance of each courier, and the settlements, newest first, 50 per page',
+    summary: 'Balance of each courier and payment provider, and the settlements, newest first, 50 per page',
     ...staff,
-    query: CourierCashQuery,
-    response: successResponse(CourierCash.shape),
+    query: SettlementsQuery,
+    response: successResponse(Settlements.shape),
   },
-  'GET /api/admin/settlements/dues/:courier': {
-    summary: `Orders that a courier has not settled, oldest first; at most ${maxListedDues}`,
+  'GET /api/admin/settlements/dues/:holder': {
+    summary: `Orders that a courier, or payments and refunds that a provider has not settled, oldest first; at most ${maxListedDues}`,
     ...staff,
-    params: z.object({ courier: z.enum(cashHolders) }),
-    response: successResponse({ dues: z.array(CourierDue) }),
+    params: z.object({ holder: Statement.shape.holder }),
+    response: successResponse({ dues: z.array(Due) }),
   },
   'POST /api/admin/settlements/check': {
-    summary: 'Compare a courier’s statement (CSV or pasted table) with the orders; nothing is saved',
+    summary: 'Compare a statement (CSV or pasted table) with what is to be settled; nothing is saved',
     ...staff,
-    body: CourierStatement,
+    body: Statement,
     response: successResponse(CheckedStatement.shape),
   },
   'POST /api/admin/settlements/headings': {
-    summary: 'The headings of a courier’s statement, and the columns that staff have assigned',
+    summary: 'The headings of a statement, and the columns that staff have assigned',
     ...staff,
-    body: CourierStatement,
+    body: Statement,
     response: successResponse({
       headings: z.array(z.string()),
       columns: StatementColumns.nullable().describe('null: names decide'),
     }),
   },
-  'PUT /api/admin/settlements/columns/:courier': {
-    summary: 'Assign the columns of a courier’s statements, for all that follow',
+  'PUT /api/admin/settlements/columns/:holder': {
+    summary: 'Assign the columns of the statements of a courier or payment provider, for all that follow',
     ...staff,
-    params: z.object({ courier: CourierStatement.shape.courier }),
+    params: z.object({ holder: Statement.shape.holder }),
     body: z.object({ columns: StatementColumns.nullable().describe('null: names decide') }),
     response: successResponse({ message: z.string() }),
   },
   'POST /api/admin/settlements': {
-    summary: 'Record a courier’s payout for orders; 409 when one of them is already settled',
+    summary: 'Record a payout of a courier or payment provider; 409 when a part of it is already settled',
     ...staff,
     body: NewSettlement,
     response: successResponse({ settlement: Settlement, message: z.string() }),

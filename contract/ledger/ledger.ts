@@ -27,6 +27,8 @@ export type LedgerAccount =
   /** Cash that couriers collected for orders paid in another way: it is to be given back. */
   | 'second_payments'
   | 'courier_costs'
+  /** What payment providers keep of the payments that they pay out. */
+  | 'provider_fees'
   /** Settlement differences, each with its reason. */
   | 'differences'
 

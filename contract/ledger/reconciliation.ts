@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { areInOrder, ChosenDay, outOfOrder } from '../day.ts'
-import { CourierBalance } from './settlements.ts'
+import { HolderBalance } from './settlements.ts'
 
 export const ReconciliationQuery = z
   .strictObject({
@@ -12,12 +12,23 @@ export type ReconciliationQuery = z.infer<typeof ReconciliationQuery>
 
 /**
  * What reconciliation compares with the ledger: payment and refund of an order, what was paid for it in advance, its
- * cash with the courier, its money with a payment provider.
+ * cash with the courier, its money with a payment provider, and what that provider has to settle.
  */
-export const ledgerChecks = ['paid', 'refunded', 'advance', 'with_courier', 'with_provider', 'postings'] as const
+export const ledgerChecks = [
+  'paid',
+  'refunded',
+  'advance',
+  'with_courier',
+  'with_provider',
+  'provider_dues',
+  'postings',
+] as const
 export type LedgerCheck = (typeof ledgerChecks)[number]
 
 const taka = z.number()
+
+/** Amounts of each payment provider; decimal taka. */
+const ofProviders = z.array(z.object({ holder: z.string(), name: z.string(), amount: taka }))
 
 /** Where the money of a period is, and whether orders and ledger agree; decimal taka. */
 export const Reconciliation = z.object({
@@ -26,14 +37,15 @@ export const Reconciliation = z.object({
   sales: taka,
   delivery: taka,
   refunds: taka.describe('decided in the period'),
-  received: z.object({ card: taka, courier: taka, cash: taka, terminal: taka, bkash: taka }),
-  paidBack: z.object({ card: taka, cash: taka, bkash: taka, terminal: taka, bank: taka }),
+  received: z.object({ online: ofProviders, courier: taka, cash: taka, terminal: taka, bkash: taka }),
+  paidBack: z.object({ online: ofProviders, cash: taka, bkash: taka, terminal: taka, bank: taka }),
   keptAdvances: taka.describe('paid in advance for orders that ended without a sale'),
   courierCosts: taka,
-  settled: taka.describe('what couriers have paid out'),
+  providerFees: taka.describe('what payment providers have kept'),
+  settled: taka.describe('what couriers and payment providers have paid out'),
   missing: taka.describe('differences that were settled with a reason; positive: too little, negative: too much'),
   now: z.object({
-    couriers: z.array(CourierBalance),
+    holders: z.array(HolderBalance).describe('couriers and payment providers that hold money of the shop'),
     refundsDue: taka.describe('refunds that customers have not received yet'),
   }),
   differences: z

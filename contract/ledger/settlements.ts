@@ -1,24 +1,38 @@
 import { z } from 'zod'
 import { ChosenDay } from '../day.ts'
-import { courierNames, couriers } from '../delivery/shipments.ts'
+import { type Courier, courierNames, couriers } from '../delivery/shipments.ts'
 import { lengths } from '../limits.ts'
 import { hasWholePoisha } from '../money.ts'
 import { optionalLines, requiredText } from '../text-fields.ts'
 
-/** The shop's money accounts, except those of couriers and the card provider. */
+/** The shop's money accounts, except those of couriers and payment providers. */
 export const settledInto = ['bank', 'bkash', 'cash'] as const
 export type SettledInto = (typeof settledInto)[number]
 
 /** The couriers that can hold the cash of an order; `unknown` if none was recorded. */
 export const cashHolders = [...couriers, 'unknown'] as const
 export type CashHolder = (typeof cashHolders)[number]
-export const holderNames: Record<CashHolder, string> = { ...courierNames, unknown: 'No courier recorded' }
+export const cashHolderNames: Record<CashHolder, string> = { ...courierNames, unknown: 'No courier recorded' }
 
-const courier = z.enum(couriers, { error: 'Choose the courier' })
-const holder = z.enum(cashHolders)
+/**
+ * Who holds money of the shop until it is settled: a courier, or the payment provider of this name. Couriers and
+ * providers never have the same name.
+ */
+export type Holder = string
+
+export const isCashHolder = (holder: Holder): holder is CashHolder => cashHolders.some((name) => name === holder)
+export const isCourier = (holder: Holder): holder is Courier => couriers.some((name) => name === holder)
+
+const holder = z
+  .string({ error: 'Choose who has paid' })
+  .min(1, 'Choose who has paid')
+  .max(40)
+  .describe('a courier, or a payment provider')
+const holderName = z.string().describe('its name for staff')
+/** Negative: the shop pays, as for refunds that a payment provider deducts. */
 const taka = z
   .number({ error: 'Enter an amount such as 1250' })
-  .min(0, 'Enter 0 or more')
+  .min(-100_000_000, 'This amount is too large')
   .max(100_000_000, 'This amount is too large')
   .refine(hasWholePoisha, 'Enter at most two decimals')
 const reason = optionalLines(lengths.reason).optional()
@@ -28,34 +42,47 @@ export const maxSettled = 500
 /** The maximum number of a courier's unsettled orders that are listed: several settlements. */
 export const maxListedDues = 2000
 
-/** What a courier owes the shop for an order; decimal taka. */
-export const CourierDue = z.object({
+const reference = z
+  .string()
+  .max(300)
+  .describe('which payment or refund of the order a payment provider owes; of a courier: empty')
+const transaction = z.string().describe('the provider’s number of the payment or refund; of a courier: empty')
+
+/** What a courier owes the shop for an order, or a payment provider for one of its payments or refunds; decimal taka. */
+export const Due = z.object({
   orderId: z.string(),
+  reference,
   name: z.string().describe('of the recipient'),
-  courier: holder,
+  holder,
   trackingNumber: z.string(),
+  transaction,
   since: z.iso
     .datetime()
-    .describe('when the cash was collected, or the parcel came back; of a charge only: when it was ordered'),
-  amount: z.number().describe('cash that the courier has collected'),
-  cost: z.number().describe('what the parcel costs, as far as recorded'),
+    .describe(
+      'when the cash was collected, the parcel came back, the payment or the refund was made; of a charge only: when it was ordered',
+    ),
+  amount: z.number().describe('cash that the courier has collected, or the payment; negative: a refund'),
+  cost: z.number().describe('the courier’s charge or the provider’s fee, as far as recorded'),
 })
-export type CourierDue = z.infer<typeof CourierDue>
+export type Due = z.infer<typeof Due>
 
-export const CourierBalance = z.object({
-  courier: holder,
-  orders: z.number().int(),
+export const HolderBalance = z.object({
+  holder,
+  name: holderName,
+  orders: z.number().int().describe('how many; of a payment provider its payments and refunds'),
   amount: z.number(),
   cost: z.number(),
 })
+export type HolderBalance = z.infer<typeof HolderBalance>
 
 export const Settlement = z.object({
   _id: z.string(),
-  courier: holder,
+  holder,
+  name: holderName,
   reference: z.string(),
   paidOn: z.iso.date(),
   into: z.enum(settledInto),
-  orders: z.number().int(),
+  orders: z.number().int().describe('how many; of a payment provider its payments and refunds'),
   collected: z.number(),
   charges: z.number(),
   received: z.number(),
@@ -65,15 +92,11 @@ export const Settlement = z.object({
 })
 export type Settlement = z.infer<typeof Settlement>
 
-/** An order of a settlement; decimal taka. */
-export const SettledOrder = z.object({
-  orderId: z.string(),
-  name: z.string().describe('of the recipient'),
-  trackingNumber: z.string(),
-  amount: z.number().describe('cash that the courier had to hand over'),
-  collected: z.number().describe('cash that the courier has collected, according to its statement'),
-  charge: z.number().describe('what the courier kept for the parcel'),
-  reason: z.string().nullable().describe('why the collected cash differs from the amount; null: none was given'),
+/** An order of a settlement, or a payment or refund of one; decimal taka. */
+export const SettledOrder = Due.omit({ holder: true, since: true, cost: true }).extend({
+  collected: z.number().describe('what was collected according to the statement'),
+  charge: z.number().describe('what was kept: the courier’s charge, the provider’s fee'),
+  reason: z.string().nullable().describe('why what was collected differs from the amount; null: none was given'),
 })
 export type SettledOrder = z.infer<typeof SettledOrder>
 
@@ -85,24 +108,39 @@ export const SettlementDetails = z.object({
 })
 export type SettlementDetails = z.infer<typeof SettlementDetails>
 
-/** The settlement of an order. */
-export const OrderSettlement = z.object({ _id: z.string(), courier: holder, reference: z.string() })
+/** The settlement of an order's cash. */
+export const OrderSettlement = z.object({ _id: z.string(), holder, reference: z.string() })
 export type OrderSettlement = z.infer<typeof OrderSettlement>
 
-export const CourierCashQuery = z.object({
+export const SettlementsQuery = z.object({
   before: z.uuid().optional().describe('settlements older than the one of this id'),
 })
-export type CourierCashQuery = z.infer<typeof CourierCashQuery>
+export type SettlementsQuery = z.infer<typeof SettlementsQuery>
 
-export const CourierCash = z.object({
-  couriers: z.array(CourierBalance).describe('couriers that owe money, largest amount first'),
+export const Settlements = z.object({
+  balances: z.array(HolderBalance).describe('couriers and payment providers that owe money, largest amount first'),
+  providers: z.array(z.object({ holder, name: holderName })).describe('all payment providers'),
   settlements: z.array(Settlement).describe('newest first, at most 50'),
   more: z.boolean().describe('there are older settlements'),
 })
-export type CourierCash = z.infer<typeof CourierCash>
+export type Settlements = z.infer<typeof Settlements>
 
-export const CourierStatement = z.object({
-  courier,
+/** The headings of a holder's statement; empty: the statement has no such column. */
+export const StatementColumns = z.object({
+  order: z.string().trim().min(1, 'Choose the column with the numbers').max(100).describe('the order, or the payment'),
+  collected: z.string().trim().max(100),
+  charge: z.string().trim().max(100),
+  paid: z
+    .string()
+    .trim()
+    .max(100)
+    .default('')
+    .describe('what is paid out, from which the collected amount or the charge follows'),
+})
+export type StatementColumns = z.infer<typeof StatementColumns>
+
+export const Statement = z.object({
+  holder,
   statement: z.string().trim().min(1, 'Paste the statement, or choose its file').max(200_000, 'This file is too large'),
 })
 
@@ -119,11 +157,12 @@ export const statementProblems = [
 ] as const
 export type StatementProblem = (typeof statementProblems)[number]
 
-/** A row of a courier's statement with the matching order. */
+/** A row of a statement with the matching order, or its payment or refund. */
 export const StatementRow = z.object({
   line: z.number().int(),
-  given: z.string().describe('the order or tracking number in the statement'),
+  given: z.string().describe('the number in the statement: of the order, parcel, payment or refund'),
   orderId: z.string().nullable(),
+  reference,
   collected: z.number().nullable().describe('null: not in the statement'),
   charge: z.number().nullable(),
   problem: z
@@ -143,20 +182,32 @@ export const CheckedStatement = z.object({
     .describe('the headings of the statement that were read'),
   rows: z.array(StatementRow),
   chargeOnly: z
-    .array(CourierDue)
+    .array(Due)
     .describe('orders of the rows without cash, of which only the charge is settled: paid beforehand, or returned'),
 })
 
-export const NewSettlement = z.object({
-  courier,
-  reference: requiredText('Enter the courier’s payment number', lengths.reference),
-  paidOn: ChosenDay,
-  into: z.enum(settledInto, { error: 'Choose where you received it' }),
-  received: taka.describe('the total that was paid, decimal taka'),
-  reason: reason.describe('why the payout differs from the total of the orders; required if it does'),
-  orders: z
-    .array(z.object({ orderId: z.uuid(), collected: taka, charge: taka, reason }))
-    .min(1, 'Choose the orders that are settled')
-    .max(maxSettled, `Select up to ${maxSettled} orders at once`),
-})
+export const NewSettlement = z
+  .object({
+    holder,
+    reference: requiredText('Enter the number of the payment', lengths.reference),
+    paidOn: ChosenDay,
+    into: z.enum(settledInto, { error: 'Choose where you received it' }),
+    received: taka.describe('the total that was paid, decimal taka; negative: the payment provider took it'),
+    reason: reason.describe('why the payout differs from the total of the orders; required if it does'),
+    orders: z
+      .array(z.object({ orderId: z.uuid(), reference: reference.default(''), collected: taka, charge: taka, reason }))
+      .min(1, 'Choose the orders that are settled')
+      .max(maxSettled, `Select up to ${maxSettled} orders at once`),
+  })
+  .superRefine(({ holder, received, orders }, context) => {
+    // Couriers never take money back: they deduct it from the next payout.
+    if (!isCashHolder(holder)) return
+    const refuseNegative = (amount: number, ...path: (string | number)[]) =>
+      amount < 0 && context.addIssue({ code: 'custom', path, message: 'Enter 0 or more' })
+    refuseNegative(received, 'received')
+    for (const [index, { collected, charge }] of orders.entries()) {
+      refuseNegative(collected, 'orders', index, 'collected')
+      refuseNegative(charge, 'orders', index, 'charge')
+    }
+  })
 export type NewSettlement = z.infer<typeof NewSettlement>

@@ -1,4 +1,3 @@
-import type { StatementColumns } from '#contract/delivery/courier-settings.ts'
 import type { Courier } from '#contract/delivery/shipments.ts'
 import { sql } from '../drizzle.ts'
 import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from '../drizzle-columns.ts'
@@ -15,8 +14,6 @@ export const courierSettings = pgTable(
     usual: text().$type<Courier>(),
     /** Where each courier collects: its own id of the store. */
     stores: jsonb().$type<Partial<Record<Courier, string>>>().notNull().default({}),
-    /** The columns of each courier's statements, as staff have assigned them. */
-    statementColumns: jsonb().$type<Partial<Record<Courier, StatementColumns>>>().notNull().default({}),
     changedAt: timestamp({ withTimezone: true }),
     ...staffMemberOrNull,
   },

@@ -1,11 +1,12 @@
 import type { LedgerAccount, PostingKind } from '#contract/ledger/ledger.ts'
-import type { CashHolder, SettledInto } from '#contract/ledger/settlements.ts'
+import type { Holder, SettledInto, StatementColumns } from '#contract/ledger/settlements.ts'
 import { sql } from '../drizzle.ts'
 import {
   bigint,
   check,
   date,
   index,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -63,13 +64,14 @@ export const ledgerLines = pgTable(
   ],
 )
 
-/** A courier's payout, for many orders. */
+/** A payout of a courier or payment provider, for many orders. */
 export const settlements = pgTable(
   'settlements',
   {
     id: uuid().primaryKey().defaultRandom(),
-    courier: text().$type<CashHolder>().notNull(),
-    /** The courier's number of the payment. */
+    /** The courier, or the name of the payment provider. */
+    holder: text().$type<Holder>().notNull(),
+    /** The holder's number of the payment. */
     reference: text().notNull(),
     /** Date of payment. */
     paidOn: date().notNull(),
@@ -82,33 +84,49 @@ export const settlements = pgTable(
     byName: text().notNull(),
   },
   (table) => [
-    uniqueIndex('settlements_reference').on(table.courier, sql`lower(${table.reference})`),
+    uniqueIndex('settlements_reference').on(table.holder, sql`lower(${table.reference})`),
     index('settlements_newest').on(table.at, table.id),
   ],
 )
 
-/** Amounts due from or to a courier for an order. An order is settled once. */
-export const courierDues = pgTable(
-  'courier_dues',
+/**
+ * Amounts due from or to a courier for an order, and from or to a payment provider for each payment and refund of one.
+ * Each is settled once.
+ */
+export const dues = pgTable(
+  'dues',
   {
     orderId: uuid()
-      .primaryKey()
+      .notNull()
       .references(() => orders.id),
-    courier: text().$type<CashHolder>().notNull(),
-    /** Cash that the courier has collected, poisha. */
+    /**
+     * Of a payment provider: the attempt to pay, or the provider's id of the refund, as in its postings; with a plus
+     * sign for each time that it was settled before. Of a courier: empty.
+     */
+    reference: text().notNull().default(''),
+    /** The courier, or the name of the payment provider. */
+    holder: text().$type<Holder>().notNull(),
+    /** Cash that the courier has collected, or what was paid online; negative: a refund. Poisha. */
     amount: bigint({ mode: 'number' }).notNull().default(0),
     /** The courier's charge, if known before the settlement, poisha. */
     cost: bigint({ mode: 'number' }).notNull().default(0),
     since: timestamp({ withTimezone: true }).notNull(),
     settlementId: uuid().references(() => settlements.id),
-    /** From the settlement: the collected amount and the charge according to the courier; poisha. */
+    /** From the settlement: the collected amount and the charge or fee according to the holder; poisha. */
     collected: bigint({ mode: 'number' }),
     charge: bigint({ mode: 'number' }),
     /** The reason of a difference. */
     reason: text(),
   },
   (table) => [
-    index('courier_dues_open').on(table.courier, table.since).where(sql`${table.settlementId} is null`),
-    index('courier_dues_settlement').on(table.settlementId),
+    primaryKey({ columns: [table.orderId, table.reference] }),
+    index('dues_open').on(table.holder, table.since).where(sql`${table.settlementId} is null`),
+    index('dues_settlement').on(table.settlementId),
   ],
 )
+
+/** The columns of the statements of a courier or payment provider, as staff have assigned them. */
+export const statementColumns = pgTable('statement_columns', {
+  holder: text().$type<Holder>().primaryKey(),
+  columns: jsonb().$type<StatementColumns>().notNull(),
+})

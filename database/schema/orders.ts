@@ -160,6 +160,9 @@ export const orders = pgTable(
     index('orders_tracking').on(trackingNumber).where(hasTrackingNumber),
     // For staff's searches for any part of it.
     index('orders_tracking_search').using('gin', sql`${trackingNumber} gin_trgm_ops`).where(hasTrackingNumber),
+    index('orders_payment_reference')
+      .on(sql`lower(${table.paymentReference}) text_pattern_ops`)
+      .where(sql`${table.paymentReference} is not null`),
     // Few: what was paid for a returned parcel is refunded soon.
     index('orders_returned_paid')
       .on(table.id)

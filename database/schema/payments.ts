@@ -73,6 +73,9 @@ export const paymentAttempts = pgTable(
     uniqueIndex('payment_attempts_return_key').on(table.returnKey),
     uniqueIndex('payment_attempts_one_open').on(table.orderId).where(sql`${table.state} = 'open'`),
     index('payment_attempts_to_check').on(table.checkAt).where(sql`${table.state} in ('open', 'abandoned')`),
+    // Statements of providers name payments by them, and staff search for their beginning.
+    index('payment_attempts_reference').on(sql`lower(${table.reference}) text_pattern_ops`),
+    index('payment_attempts_lower_provider_id').on(sql`lower(${table.providerId}) text_pattern_ops`),
     index('payment_attempts_held').on(table.orderId).where(sql`${table.state} = 'held'`),
     check('payment_attempts_amount_positive', sql`${table.amount} > 0`),
   ],

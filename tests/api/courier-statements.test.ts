@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { maxSettled } from '#contract/ledger/settlements.ts'
-import { consignments, courierDues, orders } from '#database/schema/index.ts'
+import { consignments, dues, orders } from '#database/schema/index.ts'
 import { ordersOfStatement } from '#server/modules/ledger/check-statement.ts'
 import { accountsOf } from '#tests/support/ledger.ts'
 import { type CashOrder, placeCashOrder } from './cash-orders.ts'
@@ -18,7 +18,7 @@ const settle = (orderId: string, courier = 'pathao') =>
   shop.call('POST /api/admin/settlements', {
     as: admin,
     body: {
-      courier,
+      holder: courier,
       reference: `PAY-${++payments}`,
       paidOn: '2026-05-04',
       into: 'bank',
@@ -27,7 +27,7 @@ const settle = (orderId: string, courier = 'pathao') =>
     },
   })
 const check = async (statement: string, courier = 'pathao') =>
-  (await shop.call('POST /api/admin/settlements/check', { as: admin, body: { courier, statement } })).body
+  (await shop.call('POST /api/admin/settlements/check', { as: admin, body: { holder: courier, statement } })).body
 
 it('reads a courier’s statement and reports what is wrong with each row [T08]', async () => {
   const open = await cashOrder({ tracking: 'DX100' })
@@ -66,6 +66,7 @@ it('reads a courier’s statement and reports what is wrong with each row [T08]'
     note: '',
     given: numberOf(open),
     orderId: open,
+    reference: '',
     collected: 1_200,
     charge: 60,
     problem: null,
@@ -153,9 +154,9 @@ it('lists more orders of a courier than one settlement can have', async () => {
 /** Adds delivered orders like an existing one, with these ids; their cash is still with the courier. */
 async function copyOrders(orderId: string, ids: string[]) {
   const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId))
-  const [due] = await shop.db.select().from(courierDues).where(eq(courierDues.orderId, orderId))
+  const [due] = await shop.db.select().from(dues).where(eq(dues.orderId, orderId))
   if (!order || !due) throw new Error('not a delivered cash order')
   const { phone: _phone, place: _place, courier: _courier, ...columns } = order
   await shop.db.insert(orders).values(ids.map((id) => ({ ...columns, id, idempotencyKey: null })))
-  await shop.db.insert(courierDues).values(ids.map((id) => ({ ...due, orderId: id })))
+  await shop.db.insert(dues).values(ids.map((id) => ({ ...due, orderId: id })))
 }

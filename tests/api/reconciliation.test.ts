@@ -30,7 +30,7 @@ it('shows where orders and ledger differ [T11]', async () => {
   expect((await reconciliation()).differences).toEqual([])
   await shop.db.execute(sql`update orders set amount = amount + 500 where id = ${raised}`)
   await shop.db.execute(sql`update orders set payment_status = 'pending' where id = ${unpaid}`)
-  await shop.db.execute(sql`update courier_dues set amount = 0 where order_id = ${lost}`)
+  await shop.db.execute(sql`update dues set amount = 0 where order_id = ${lost}`)
   const { differences, difference } = await reconciliation()
   expect(difference).toBe(5 + 1_250 + 1_250)
   expect(differences).toHaveLength(3)
@@ -146,11 +146,11 @@ it('rejects days of which only the first digits of the year are typed, and years
 })
 
 it('asks for a shorter period when the comparison takes too long', async () => {
-  const { db, now } = shop.shop
+  const { db, now, providers } = shop.shop
   // Nobody can read the orders until the end of this transaction.
   await shop.db.transaction(async (tx) => {
     await tx.execute(sql`lock table orders in access exclusive mode`)
-    await expect(reconcile({ db, now }, {}, 2_300)).rejects.toMatchObject({
+    await expect(reconcile({ db, now, providers }, {}, 2_300)).rejects.toMatchObject({
       code: 'unavailable',
       message: 'These are too many orders to compare at once. Please choose a shorter period.',
     })

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { courierDues, orders } from '#database/schema/index.ts'
+import { dues, orders } from '#database/schema/index.ts'
 import { reconcilePayments } from '#server/modules/payments/reconcile-payments.ts'
 import { orderNumber } from '#tests/support/order-number.ts'
 import { statusChangeOf } from '#tests/support/status-change.ts'
@@ -48,7 +48,7 @@ it('records a returned parcel: stock restored, no cash, an email, nothing more t
   expect(body.order).toMatchObject({ status: 'returned', paymentStatus: 'pending', parcelReturn: refused, moves: [] })
   expect(body.order.timeline.at(-1)).toMatchObject({ what: 'returned', by: 'Shirin Akter' })
   expect(await stockOf(product)).toBe(stock + 1)
-  const [due] = await cardShop.db.select().from(courierDues).where(eq(courierDues.orderId, id))
+  const [due] = await cardShop.db.select().from(dues).where(eq(dues.orderId, id))
   expect(due).toMatchObject({ amount: 0, cost: 12_050 })
   const subject = `Order ${orderNumber(id)}: returned`
   await expect

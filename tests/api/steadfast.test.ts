@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { consignments, courierDues } from '#database/schema/index.ts'
+import { consignments, dues } from '#database/schema/index.ts'
 import { type CourierApi, CourierRejected } from '#server/couriers/courier-api.ts'
 import { courierSandboxKeys } from '#server/couriers/couriers.ts'
 import { openSteadfast } from '#server/couriers/steadfast/steadfast.ts'
@@ -42,8 +42,8 @@ it('a delivery that the courier reports delivers the order, notifies open screen
   expect(notify.mock.calls).toEqual([[false]])
   const order = await shop.staffOrder(id)
   expect(order).toMatchObject({ status: 'delivered', paymentStatus: 'paid' })
-  const [due] = await shop.db.select().from(courierDues).where(eq(courierDues.orderId, id))
-  expect(due).toMatchObject({ courier: 'steadfast', amount: 125_000 })
+  const [due] = await shop.db.select().from(dues).where(eq(dues.orderId, id))
+  expect(due).toMatchObject({ holder: 'steadfast', amount: 125_000 })
   const again = await Promise.all([
     shop.webhook(webhookOf(id, {})),
     shop.webhook(webhookOf(id, { status: 'Delivered' })),
@@ -261,8 +261,8 @@ it('the shop polls a parcel whose response was lost, and delivers its order', as
   shop.wait(31_000)
   await shop.poll()
   expect(await shop.staffOrder(id)).toMatchObject({ status: 'delivered', consignment: { accepted: true } })
-  const dues = await shop.db.select().from(courierDues).where(eq(courierDues.orderId, id))
-  expect(dues).toMatchObject([{ courier: 'steadfast', amount: 125_000 }])
+  const owed = await shop.db.select().from(dues).where(eq(dues.orderId, id))
+  expect(owed).toMatchObject([{ holder: 'steadfast', amount: 125_000 }])
 })
 
 it('webhooks without the token are rejected, and unknown ones with a clear message', async () => {

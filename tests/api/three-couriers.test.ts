@@ -128,12 +128,12 @@ it('thirty parcels of three couriers go out, come back, are partly delivered and
     {
       field: 'Statement columns of RedX',
       before: 'As their names decide',
-      after: 'order: Memo\ncollected: Got\ncharge: Cut',
+      after: 'order: Memo\ncollected: Got\ncharge: Cut\npaid: –',
     },
   ])
   for (const courier of couriers) {
     const statement = [headings[courier], ...statements[courier]].join('\n')
-    const { rows } = await asStaff('POST /api/admin/settlements/check', { courier, statement })
+    const { rows } = await asStaff('POST /api/admin/settlements/check', { holder: courier, statement })
     expect(rows.map(({ problem }: { problem: string | null }) => problem)).toEqual(Array(perCourier).fill(null))
     const orders = rows.map(({ orderId, collected, charge }: Record<string, unknown>) => ({
       orderId,
@@ -141,13 +141,13 @@ it('thirty parcels of three couriers go out, come back, are partly delivered and
       charge,
     }))
     const received = 6 * 2_500 + 2 * 1_250 - 10 * 60
-    const payment = { courier, reference: `${courier}-1`, paidOn: '2026-05-04', into: 'bank', received, orders }
+    const payment = { holder: courier, reference: `${courier}-1`, paidOn: '2026-05-04', into: 'bank', received, orders }
     expect((await asStaff('POST /api/admin/settlements', payment)).settlement).toMatchObject({
       orders: 10,
       difference: 0,
     })
   }
-  expect((await asStaff('GET /api/admin/settlements')).couriers).toEqual([])
+  expect((await asStaff('GET /api/admin/settlements')).balances).toEqual([])
   expect((await asStaff('GET /api/admin/reconciliation')).differences).toEqual([])
   expect([await unbalanced(shop.db), await stockDifferences(shop.db)]).toEqual([0, []])
 })

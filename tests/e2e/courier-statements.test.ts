@@ -25,7 +25,7 @@ it('staff mark the shipped orders of a statement as delivered: they are selected
   const { token } = await staffAccount()
   const [corrected, disputed] = [await delivered(token, 'own-rider'), await delivered(token, 'own-rider')]
   const orders = [await shipped(token, 'own-rider'), await shipped(token, 'own-rider')]
-  const page = await visitAs(token, '/admin/settlements?courier=own-rider')
+  const page = await visitAs(token, '/admin/settlements?holder=own-rider')
   await main(page).getByText('Use the courier’s statement').click()
   const rows = [corrected, disputed, ...orders].map(({ number, price }) => `${number},${price},60`)
   const statement = ['Order,Collected,Fee', ...rows].join('\n')
@@ -71,7 +71,7 @@ it('a row of a statement whose order is beyond the listed ones is not reported a
     const onlyListed = dues.filter(({ orderId }: { orderId: string }) => orderId === listed.orderId)
     await route.fulfill({ json: { ...body, dues: onlyListed } })
   })
-  await page.goto('/admin/settlements?courier=redx')
+  await page.goto('/admin/settlements?holder=redx')
   await main(page).getByText('Use the courier’s statement').click()
   const rows = [listed, newer].map(({ number, price }) => `${number},${price},60`)
   await main(page)
@@ -87,7 +87,7 @@ it('a row of a statement whose order is beyond the listed ones is not reported a
 it('staff assign the columns of a statement with other headings once', async () => {
   const { token } = await staffAccount()
   const order = await delivered(token, 'sundarban')
-  const page = await visitAs(token, '/admin/settlements?courier=sundarban')
+  const page = await visitAs(token, '/admin/settlements?holder=sundarban')
   await main(page).getByText('Use the courier’s statement').click()
   const statement = `Memo,Got,Cut\n${order.number},${order.price},60`
   await main(page).getByLabel('Statement', { exact: true }).fill(statement)

@@ -122,7 +122,7 @@ it('long words and a text size of 200 % cut off no text and no amount on a narro
     '/admin/print': `/admin/print?document=invoice&ids=${sent}`,
     '/admin/delivery': '/admin/delivery',
     '/admin/couriers': '/admin/couriers',
-    '/admin/settlements': '/admin/settlements?courier=pathao',
+    '/admin/settlements': '/admin/settlements?holder=pathao',
     '/admin/settlements/:settlementId': '/admin/settlements',
     '/admin/reconciliation': '/admin/reconciliation',
     '/admin/holds': '/admin/holds',

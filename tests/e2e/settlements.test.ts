@@ -85,7 +85,7 @@ for (const [device, courier, name] of [
 it('keeps the typed figures after a reload, and when the orders cannot be loaded again after a conflict', async () => {
   const { token } = await staffAccount()
   const { orderId, number, price } = await delivered(token, 'sundarban')
-  const page = await visitAs(token, '/admin/settlements?courier=sundarban')
+  const page = await visitAs(token, '/admin/settlements?holder=sundarban')
   await press(page, 'Select all 1')
   const usualCharge = main(page).getByLabel('Usual charge for each order (৳)')
   await usualCharge.fill('60')
@@ -93,7 +93,7 @@ it('keeps the typed figures after a reload, and when the orders cannot be loaded
   await page.reload()
   await expect.poll(() => main(page).getByLabel('Courier’s payment number').inputValue()).toBe('PAY-1')
   const elsewhere = {
-    courier: 'sundarban',
+    holder: 'sundarban',
     reference: 'PAY-2',
     paidOn: '2026-01-01',
     into: 'bank',
@@ -126,7 +126,7 @@ it('keeps the typed figures after a reload, and when the orders cannot be loaded
 it('a settled round cannot be settled again, and may be left, while its lists are loaded', async () => {
   const { token } = await staffAccount()
   await delivered(token, 'own-rider')
-  const page = await visitAs(token, '/admin/settlements?courier=own-rider')
+  const page = await visitAs(token, '/admin/settlements?holder=own-rider')
   await press(page, 'Select all 1')
   await field(page, 'Courier’s payment number').fill('PAY-7')
   const release = await holdRequests(page, '**/dues/*')
@@ -144,7 +144,7 @@ it('staff read that a returned parcel is settled together with paid orders', asy
   const parcel = { reason: 'refused', note: '', restocked: false, courierCost: 60 }
   await customers.call('POST', `/api/admin/orders/${back.orderId}/parcel-return`, parcel, token)
   const { number } = await delivered(token, 'own-rider')
-  const page = await visitAs(token, '/admin/settlements?courier=own-rider')
+  const page = await visitAs(token, '/admin/settlements?holder=own-rider')
   await main(page)
     .getByRole('checkbox', { name: new RegExp(back.number) })
     .check()
@@ -164,7 +164,7 @@ it('staff read that a returned parcel is settled together with paid orders', asy
 it('staff open a recorded settlement from one of its orders [T10]', async () => {
   const { token } = await staffAccount()
   const { orderId, number, price } = await delivered(token, 'other')
-  const paid = { courier: 'other', reference: 'EC-7781', paidOn: '2026-05-04', into: 'bank', received: price - 60 }
+  const paid = { holder: 'other', reference: 'EC-7781', paidOn: '2026-05-04', into: 'bank', received: price - 60 }
   const orders = [{ orderId, collected: price, charge: 60 }]
   await customers.call('POST', '/api/admin/settlements', { ...paid, orders }, token)
   const page = await visitAs(token, `/admin/orders/${orderId}`)
@@ -212,7 +212,7 @@ it('staff read why a delivery can no longer be corrected, and keep what was type
   await dialog.getByLabel('What happened?').fill('The rider mixed up two parcels')
   const orders = [{ orderId, collected: price, charge: 60 }]
   const paid = { reference: 'SB-1', paidOn: '2026-05-04', into: 'bank', received: price - 60 }
-  await customers.call('POST', '/api/admin/settlements', { ...paid, courier: 'sundarban', orders }, token)
+  await customers.call('POST', '/api/admin/settlements', { ...paid, holder: 'sundarban', orders }, token)
   shop.expectError(/409/)
   await dialog.getByRole('button', { name: 'Mark as shipped again' }).click()
   await dialog.getByText('This order was settled with SB-1').waitFor()

@@ -2,7 +2,7 @@ import { href, Link } from 'react-router'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
 import { formatDay } from '#contract/format-date.ts'
-import type { CourierDue } from '#contract/ledger/settlements.ts'
+import { type Due, isCashHolder } from '#contract/ledger/settlements.ts'
 import { lengths, orderNumber } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
 import { typedNumber } from '#contract/typed-number.ts'
@@ -11,7 +11,7 @@ import { type Draft, missingOf, rowOf } from './settlement-draft.ts'
 import type { RowErrors } from './settlement-errors.ts'
 
 interface DueRowProps {
-  due: CourierDue
+  due: Due
   row: Draft[string] | undefined
   usualCharge: string
   /** What is wrong with its figures. */
@@ -21,9 +21,12 @@ interface DueRowProps {
 
 const money = { inputMode: 'decimal', autoComplete: 'off' } as const
 
-/** An order whose cash a courier holds, with the courier's figures when selected. */
+/** An order whose cash a courier holds, or a payment or refund of a provider, with the holder's figures when selected. */
 export function DueRow({ due, row, usualCharge, errors, onChange }: DueRowProps) {
   const number = orderNumber(due.orderId)
+  const isOfCourier = isCashHolder(due.holder)
+  const what = isOfCourier ? number : `${due.amount < 0 ? 'refund' : 'payment'} of ${number}`
+  const charge = isOfCourier ? 'Courier charge' : 'Fee'
   const missing = row ? missingOf(due, row) : 0
   return (
     <li className="border-b border-hair py-2">
@@ -35,12 +38,13 @@ export function DueRow({ due, row, usualCharge, errors, onChange }: DueRowProps)
           label={
             <span className="flex flex-wrap items-baseline gap-x-3">
               <span className="tabular font-semibold">{number}</span>
+              {due.amount < 0 && <span className="font-semibold">Refund</span>}
               <span className="min-w-0 [overflow-wrap:anywhere]">{due.name}</span>
               <span className="min-w-0 text-sm wrap-anywhere text-soft">
                 <span>{formatDay(due.since)}</span>
-                <span>{due.trackingNumber && ` · ${due.trackingNumber}`}</span>
-                <span>{due.courier === 'unknown' && ' · no courier recorded'}</span>
-                <span>{due.cost > 0 && ` · courier charge ${formatTaka(due.cost)}`}</span>
+                <span>{(due.trackingNumber || due.transaction) && ` · ${due.trackingNumber || due.transaction}`}</span>
+                <span>{due.holder === 'unknown' && ' · no courier recorded'}</span>
+                <span>{due.cost > 0 && ` · ${charge.toLowerCase()} ${formatTaka(due.cost)}`}</span>
               </span>
             </span>
           }
@@ -59,22 +63,22 @@ export function DueRow({ due, row, usualCharge, errors, onChange }: DueRowProps)
       {row && (
         <div className="mt-1 mb-2 grid grid-cols-2 gap-3 md:ml-8 md:max-w-2xl md:grid-cols-3">
           <TextField
-            label="Collected (৳)"
-            aria-label={`Collected for ${number} (৳)`}
+            label={isOfCourier ? 'Collected (৳)' : 'Amount (৳)'}
+            aria-label={`${isOfCourier ? 'Collected' : 'Amount'} for ${what} (৳)`}
             value={row.collected}
             error={errors?.collected}
             onChange={({ target }) => onChange({ ...row, collected: target.value })}
             {...money}
           />
           <TextField
-            label="Courier charge (৳)"
-            aria-label={`Courier charge for ${number} (৳)`}
+            label={`${charge} (৳)`}
+            aria-label={`${charge} for ${what} (৳)`}
             placeholder={usualCharge || '0'}
             value={row.charge}
             onChange={({ target }) => onChange({ ...row, charge: target.value })}
             {...money}
           />
-          {missing > 0 && due.amount > 0 && (
+          {isOfCourier && missing > 0 && due.amount > 0 && (
             <div className="col-span-full">
               <PartLink orderId={due.orderId} collected={typedNumber(row.collected)} amount={due.amount} />
             </div>

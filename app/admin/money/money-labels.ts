@@ -1,5 +1,5 @@
 import type { LedgerCheck } from '#contract/ledger/reconciliation.ts'
-import type { SettledInto } from '#contract/ledger/settlements.ts'
+import { type Holder, isCashHolder, type SettledInto } from '#contract/ledger/settlements.ts'
 import { formatTaka } from '#contract/money.ts'
 
 export const intoNames: Record<SettledInto, string> = {
@@ -22,8 +22,12 @@ export const checkNames: Record<LedgerCheck, string> = {
   advance: 'Paid in advance',
   with_courier: 'Cash with the courier',
   with_provider: 'Money with a payment provider',
+  provider_dues: 'To be settled by a payment provider',
   postings: 'Total of all postings in the period',
 }
+
+/** What is settled with a courier, or with a payment provider. */
+export const partOf = (holder: Holder) => (isCashHolder(holder) ? 'order' : 'payment')
 
 /** How much less was paid than expected; negative: more. Decimal taka. */
 export const differenceText = (missing: number) =>

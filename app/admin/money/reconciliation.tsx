@@ -4,7 +4,6 @@ import { href, Link, useSearchParams } from 'react-router'
 import { Amount } from '#app/ui/amount.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
 import { type Reconciliation as Money, ReconciliationQuery } from '#contract/ledger/reconciliation.ts'
-import { holderNames } from '#contract/ledger/settlements.ts'
 import { orderNumber } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
 import { Section } from '../layout/panel.tsx'
@@ -41,7 +40,7 @@ export default function Reconciliation() {
     if (checked.success) setParams(definedOf(checked.data), { replace: true })
   }
   return (
-    <Screen title="Money Check" above={{ name: 'Money From Couriers', to: '/admin/settlements' }}>
+    <Screen title="Money Check" above={{ name: 'Settlements', to: '/admin/settlements' }}>
       <form noValidate className="mt-6 grid max-w-md grid-cols-2 gap-4">
         <TextField
           label="From"
@@ -70,8 +69,8 @@ export default function Reconciliation() {
             <Sums title="Sold in this period" rows={soldIn(data)} />
             <Sums title="Received, and where" rows={receivedIn(data)} />
             <Sums title="Refunded" rows={paidBackIn(data)} />
-            <Sums title="Couriers in this period" rows={couriersIn(data)} />
-            <Sums title="Held by couriers now" rows={heldNow(data)} />
+            <Sums title="Settled in this period" rows={settledIn(data)} />
+            <Sums title="To be settled now" rows={heldNow(data)} />
             <Sums title="Owed to customers now" rows={[['Refunds pending or failed', data.now.refundsDue]]} />
           </div>
         </div>
@@ -148,29 +147,35 @@ const soldIn = ({ sales, delivery, refunds, keptAdvances }: Money): Row[] => [
   ['Advances kept', keptAdvances],
   ['Net sales after refunds', sales + delivery + keptAdvances - refunds],
 ]
+/** A row for each payment provider that has moved money; one without a name for none. */
+function onlineRows(online: Money['received']['online']): Row[] {
+  const moved = online.filter(({ amount }) => amount !== 0)
+  return moved.length > 0 ? moved.map(({ name, amount }): Row => [`Online: ${name}`, amount]) : [['Online', 0]]
+}
 const receivedIn = ({ received }: Money): Row[] => [
-  ['Online', received.card],
+  ...onlineRows(received.online),
   ['Collected by couriers', received.courier],
   ['Cash at the shop', received.cash],
   ['Card terminal', received.terminal],
-  ['bKash', received.bkash],
+  ['bKash to the shop’s own number', received.bkash],
 ]
 const paidBackIn = ({ paidBack }: Money): Row[] => [
-  ['Online', paidBack.card],
+  ...onlineRows(paidBack.online),
   ['In cash', paidBack.cash],
   ['At the card terminal', paidBack.terminal],
   ['By bKash', paidBack.bkash],
   ['By bank transfer', paidBack.bank],
 ]
-const couriersIn = ({ settled, courierCosts, missing }: Money): Row[] => [
+const settledIn = ({ settled, courierCosts, providerFees, missing }: Money): Row[] => [
   ['Paid out to the shop', settled],
   ['Courier costs', courierCosts],
+  ['Fees of payment providers', providerFees],
   [missing < 0 ? 'Overpaid, with a reason' : 'Underpaid, with a reason', Math.abs(missing)],
 ]
 const heldNow = ({ now }: Money): Row[] =>
-  now.couriers.length > 0
-    ? now.couriers.map(({ courier, amount, cost }): Row => [holderNames[courier], amount - cost])
-    : [['All couriers', 0]]
+  now.holders.length > 0
+    ? now.holders.map(({ name, amount, cost }): Row => [name, amount - cost])
+    : [['Couriers and payment providers', 0]]
 
 function Sums({ title, rows }: { title: string; rows: Row[] }) {
   return (

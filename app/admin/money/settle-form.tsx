@@ -6,26 +6,25 @@ import { ConfirmDialog } from '#app/ui/dialog/dialog.tsx'
 import { SelectField, TextField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { Options } from '#app/ui/form/options.tsx'
-import type { Courier } from '#contract/delivery/shipments.ts'
 import { toDhakaInput } from '#contract/dhaka-time.ts'
 import { formatCount } from '#contract/format-count.ts'
-import { NewSettlement, settledInto } from '#contract/ledger/settlements.ts'
+import { type Due, type Holder, isCourier, NewSettlement, settledInto } from '#contract/ledger/settlements.ts'
 import { lengths } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
-import { numberProblems, typedNumber } from '#contract/typed-number.ts'
+import { numberProblems } from '#contract/typed-number.ts'
 import { useFocusHandover } from '../layout/use-focus-handover.ts'
 import { LeaveDialog } from '../saving/leave-dialog.tsx'
 import { readStoredDraft, useStoredDraft } from '../saving/stored-draft.ts'
 import { useChange } from '../saving/use-change.ts'
-import { intoNames, intoWords } from './money-labels.ts'
-import { deleteDrafts, draftNames, type RowProblems, shortfall, totalsOf } from './settlement-draft.ts'
+import { intoNames, intoWords, partOf } from './money-labels.ts'
+import { amountOf, deleteDrafts, draftNames, type RowProblems, shortfall, totalsOf } from './settlement-draft.ts'
 import { type RowErrors, settlementErrors } from './settlement-errors.ts'
 
 interface SettleFormProps {
-  courier: Courier
+  holder: Holder
   orders: NewSettlement['orders']
-  /** The orders whose collected amount differs without a reason. */
-  unexplained: readonly string[]
+  /** Whose collected amount differs without a reason. */
+  unexplained: readonly Due[]
   rowProblems: RowProblems
   onChecked(errors: RowErrors): void
   onSettled(): Promise<void>
@@ -38,11 +37,11 @@ const isInto = (value: string) => settledInto.find((into) => into === value) ?? 
 
 /** The amounts received for the selected orders, and the button that settles them. */
 export function SettleForm(props: SettleFormProps) {
-  const { courier, orders, unexplained, rowProblems, onChecked, onSettled, onConflict } = props
+  const { holder, orders, unexplained, rowProblems, onChecked, onSettled, onConflict } = props
   const form = useRef<HTMLFormElement>(null)
   useFocusHandover(form)
   const { send, busy, formError } = useChange(onConflict)
-  const draftName = draftNames(courier).payment
+  const draftName = draftNames(holder).payment
   const [restored] = useState(() => readStoredDraft<TypedPayment>(draftName))
   const [typed, setTyped] = useState<TypedPayment>(
     restored ?? {
@@ -62,7 +61,8 @@ export function SettleForm(props: SettleFormProps) {
   const [asked, setAsked] = useState<NewSettlement>()
   const { collected, charges, expected } = totalsOf(orders)
   const isExact = typed.received.trim() === ''
-  const received = isExact ? expected : typedNumber(typed.received)
+  const received = isExact ? expected : amountOf(holder, typed.received)
+  const count = formatCount(orders.length, partOf(holder))
   const missing = shortfall(expected, received)
   const change = (part: Partial<typeof typed>) => {
     setTyped({ ...typed, ...part })
@@ -73,7 +73,7 @@ export function SettleForm(props: SettleFormProps) {
     const { reason, ...rest } = typed
     const body = {
       ...rest,
-      courier,
+      holder,
       orders,
       received,
       ...(reason.trim() && missing !== 0 && { reason: reason.trim() }),
@@ -112,17 +112,17 @@ export function SettleForm(props: SettleFormProps) {
       >
         <p role="status" className="tabular">
           {orders.length === 0 ? (
-            'Select the orders that the courier has paid.'
+            `Select the ${partOf(holder)}s that were paid out.`
           ) : (
             <span>
-              <span>{formatCount(orders.length, 'order')}</span>: <Amount taka={collected} /> collected less{' '}
-              <Amount taka={charges} /> charges is <strong translate="no">{formatTaka(expected)}</strong>.
+              <span>{count}</span>: <Amount taka={collected} /> collected less <Amount taka={charges} />{' '}
+              {isCourier(holder) ? 'charges' : 'fees'} is <strong translate="no">{formatTaka(expected)}</strong>.
             </span>
           )}
         </p>
         <div className="grid gap-5 md:grid-cols-2">
           <TextField
-            label="Courier’s payment number"
+            label={isCourier(holder) ? 'Courier’s payment number' : 'Payout number'}
             hint="From the statement or the transfer. Each is recorded once."
             maxLength={lengths.reference}
             value={typed.reference}
@@ -148,9 +148,9 @@ export function SettleForm(props: SettleFormProps) {
             inputMode="decimal"
             autoComplete="off"
             placeholder={String(expected)}
-            hint={expected < 0 ? undefined : 'Leave empty if it is exactly the amount above.'}
+            hint={expected < 0 && isCourier(holder) ? undefined : 'Leave empty if it is exactly the amount above.'}
             value={typed.received}
-            error={isExact && expected >= 0 ? undefined : errors.received}
+            error={isExact && (expected >= 0 || !isCourier(holder)) ? undefined : errors.received}
             onChange={({ target }) => change({ received: target.value })}
           />
           {missing !== 0 && (
@@ -165,13 +165,13 @@ export function SettleForm(props: SettleFormProps) {
         </div>
         <FieldError error={formError ?? errors.orders} />
         <Button type="submit" disabled={orders.length === 0} busy={busy || settled} className="self-end max-md:w-full">
-          {`Settle ${formatCount(orders.length, 'order')}`}
+          {`Settle ${count}`}
         </Button>
       </form>
       <ConfirmDialog
         open={asked !== undefined}
         onClose={() => setAsked(undefined)}
-        title={`Settle ${formatCount(orders.length, 'Order')}?`}
+        title={`Settle ${formatCount(orders.length, isCourier(holder) ? 'Order' : 'Payment')}?`}
         confirmLabel="Settle"
         onConfirm={() => asked && void settle(asked)}
         busy={busy}
@@ -186,7 +186,7 @@ export function SettleForm(props: SettleFormProps) {
       <LeaveDialog
         withQuery
         unsaved={!settled && (orders.length > 0 || isTyped)}
-        onLeave={() => deleteDrafts(courier)}
+        onLeave={() => deleteDrafts(holder)}
       />
     </>
   )

@@ -1,18 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
-import type { Courier } from '#contract/delivery/shipments.ts'
-import { type CourierDue, holderNames, maxSettled } from '#contract/ledger/settlements.ts'
+import { type Due, type Holder, isCourier, maxSettled } from '#contract/ledger/settlements.ts'
 import { Section } from '../layout/panel.tsx'
 import { LoadState } from '../layout/screen.tsx'
 import { readStoredDraft, useStoredDraft } from '../saving/stored-draft.ts'
 import { useStaffData } from '../use-staff-data.ts'
 import { DueRow } from './due-row.tsx'
+import { partOf } from './money-labels.ts'
 import { SettleForm } from './settle-form.tsx'
 import {
   type Draft,
   deleteDrafts,
   draftNames,
+  keyOf,
   rowOf,
   rowProblemsOf,
   settledOrders,
@@ -23,14 +24,18 @@ import type { RowErrors } from './settlement-errors.ts'
 import { StatementCheck } from './statement-check.tsx'
 
 interface SettleOrdersProps {
-  courier: Courier
+  holder: Holder
+  /** Its name for staff. */
+  name: string
   onSettled(): void
 }
 
-/** The orders whose cash a courier holds; staff select those that were paid out. */
-export function SettleOrders({ courier, onSettled }: SettleOrdersProps) {
-  const own = useStaffData('GET /api/admin/settlements/dues/:courier', { params: { courier } })
-  const unknown = useStaffData('GET /api/admin/settlements/dues/:courier', { params: { courier: 'unknown' } })
+/** What a courier or payment provider holds; staff select what was paid out. */
+export function SettleOrders({ holder, name, onSettled }: SettleOrdersProps) {
+  const own = useStaffData('GET /api/admin/settlements/dues/:holder', { params: { holder } })
+  // Orders without a recorded courier may be any courier's.
+  const others = isCourier(holder) ? 'unknown' : holder
+  const unknown = useStaffData('GET /api/admin/settlements/dues/:holder', { params: { holder: others } })
   const load = () => Promise.all([own.load(), unknown.load()])
   const [rounds, setRounds] = useState(0)
   if (!own.data || !unknown.data)
@@ -38,10 +43,11 @@ export function SettleOrders({ courier, onSettled }: SettleOrdersProps) {
   return (
     <Choosing
       key={rounds}
-      courier={courier}
-      dues={[...own.data.dues, ...unknown.data.dues]}
+      holder={holder}
+      name={name}
+      dues={others === holder ? own.data.dues : [...own.data.dues, ...unknown.data.dues]}
       onSettled={async () => {
-        deleteDrafts(courier)
+        deleteDrafts(holder)
         await load()
         setRounds(rounds + 1)
         onSettled()
@@ -57,8 +63,9 @@ export function SettleOrders({ courier, onSettled }: SettleOrdersProps) {
 }
 
 interface ChoosingProps {
-  courier: Courier
-  dues: CourierDue[]
+  holder: Holder
+  name: string
+  dues: Due[]
   onSettled(): Promise<void>
   /** Loads the dues of orders that were marked as delivered. */
   onDelivered(): Promise<void>
@@ -68,11 +75,11 @@ interface ChoosingProps {
 interface StoredOrders {
   chosen: Draft
   usualCharge: string
-  chargeOnly?: CourierDue[]
+  chargeOnly?: Due[]
 }
 
-function Choosing({ courier, dues: withCash, onSettled, onDelivered, onConflict }: ChoosingProps) {
-  const draftName = draftNames(courier).orders
+function Choosing({ holder, name, dues: withCash, onSettled, onDelivered, onConflict }: ChoosingProps) {
+  const draftName = draftNames(holder).orders
   const [restored] = useState(() => readStoredDraft<StoredOrders>(draftName))
   const [draft, setDraft] = useState<Draft>(restored?.chosen ?? {})
   /** Orders of the statement of which only the charge is settled. */
@@ -85,25 +92,27 @@ function Choosing({ courier, dues: withCash, onSettled, onDelivered, onConflict 
   useEffect(() => {
     latestDues.current = withCash
   }, [withCash])
-  // Orders that someone else has settled can no longer be selected.
-  const chosen = Object.fromEntries(Object.entries(draft).filter(([id]) => dues.some(({ orderId }) => orderId === id)))
+  // What someone else has settled can no longer be selected.
+  const keys = new Set(dues.map(keyOf))
+  const chosen = Object.fromEntries(Object.entries(draft).filter(([key]) => keys.has(key)))
   const isTyped = Object.keys(chosen).length > 0 || usualCharge.trim() !== ''
   useStoredDraft(draftName, isTyped ? { chosen, usualCharge, chargeOnly } : undefined)
   const selectable = dues.slice(0, maxSettled)
-  const all = selectable.length > 0 && selectable.every(({ orderId }) => chosen[orderId])
-  const change = (orderId: string, row: Draft[string] | undefined) => {
-    setDraft(({ [orderId]: _, ...others }) => (row ? { ...others, [orderId]: row } : others))
-    setRowErrors(({ [orderId]: _, ...others }) => others)
+  const all = selectable.length > 0 && selectable.every((due) => chosen[keyOf(due)])
+  const change = (key: string, row: Draft[string] | undefined) => {
+    setDraft(({ [key]: _, ...others }) => (row ? { ...others, [key]: row } : others))
+    setRowErrors(({ [key]: _, ...others }) => others)
   }
   const changeMany = (next: (before: Draft) => Draft) => {
     setDraft(next)
     setRowErrors({})
   }
   return (
-    <Section title={`${holderNames[courier]}: orders to settle`} className="mt-10">
+    <Section title={`${name}: ${partOf(holder)}s to settle`} className="mt-10">
       <StatementCheck
-        courier={courier}
-        isListed={(id) => latestDues.current.some(({ orderId }) => orderId === id)}
+        holder={holder}
+        name={name}
+        dues={() => latestDues.current}
         onRead={(rows, added) => {
           const known = [...chargeOnly.filter(({ orderId }) => chosen[orderId]), ...added]
           setChargeOnly([...new Map(known.map((due) => [due.orderId, due])).values()])
@@ -112,14 +121,14 @@ function Choosing({ courier, dues: withCash, onSettled, onDelivered, onConflict 
         onDelivered={onDelivered}
       />
       {dues.length === 0 ? (
-        <p className="mt-4 text-soft">{`${holderNames[courier]} owes nothing.`}</p>
+        <p className="mt-4 text-soft">{`${name} owes nothing.`}</p>
       ) : (
         <>
           <div className="mt-6 flex flex-wrap items-end justify-between gap-4 border-b border-hair pb-4">
             <Button
               look="outlined"
               onClick={() =>
-                changeMany(() => (all ? {} : Object.fromEntries(selectable.map((due) => [due.orderId, rowOf(due)]))))
+                changeMany(() => (all ? {} : Object.fromEntries(selectable.map((due) => [keyOf(due), rowOf(due)]))))
               }
             >
               {all
@@ -127,27 +136,27 @@ function Choosing({ courier, dues: withCash, onSettled, onDelivered, onConflict 
                 : `Select ${selectable.length < dues.length ? 'the oldest' : 'all'} ${selectable.length}`}
             </Button>
             <TextField
-              label="Usual charge for each order (৳)"
+              label={isCourier(holder) ? 'Usual charge for each order (৳)' : 'Usual fee for each payment (৳)'}
               inputMode="decimal"
               autoComplete="off"
               value={usualCharge}
               onChange={({ target }) => setUsualCharge(target.value)}
             />
           </div>
-          <ul aria-label="Orders to settle">
+          <ul aria-label={isCourier(holder) ? 'Orders to settle' : 'Payments to settle'}>
             {dues.map((due) => (
               <DueRow
-                key={due.orderId}
+                key={keyOf(due)}
                 due={due}
-                row={chosen[due.orderId]}
+                row={chosen[keyOf(due)]}
                 usualCharge={usualCharge}
-                errors={rowErrors[due.orderId]}
-                onChange={(row) => change(due.orderId, row)}
+                errors={rowErrors[keyOf(due)]}
+                onChange={(row) => change(keyOf(due), row)}
               />
             ))}
           </ul>
           <SettleForm
-            courier={courier}
+            holder={holder}
             orders={settledOrders(chosen, dues, usualCharge)}
             rowProblems={rowProblemsOf(chosen, usualCharge)}
             unexplained={unexplainedOrders(chosen, dues)}

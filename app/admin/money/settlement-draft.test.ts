@@ -1,14 +1,16 @@
 import { expect, it } from 'vitest'
-import { type CourierDue, NewSettlement } from '#contract/ledger/settlements.ts'
-import { rowOf, settledOrders, unexplainedOrders } from './settlement-draft.ts'
+import { type Due, NewSettlement } from '#contract/ledger/settlements.ts'
+import { missingIn, rowOf, settledOrders, unexplainedOrders, withStatement } from './settlement-draft.ts'
 import { settlementErrors } from './settlement-errors.ts'
 
 const orderId = 'd2719b1e-5d32-4d25-9a39-1b3c8e1c7f11'
-const due: CourierDue = {
+const due: Due = {
   orderId,
   name: 'Nadia Rahman',
-  courier: 'pathao',
+  reference: '',
+  holder: 'pathao',
   trackingNumber: '',
+  transaction: '',
   since: '2026-11-20T10:00:00.000Z',
   amount: 1250,
   cost: 0,
@@ -20,17 +22,17 @@ function errorsOf(typed: Parameters<typeof settled>[0], received = 0) {
   const draft = { [orderId]: { ...rowOf(due), ...typed } }
   const orders = settledOrders(draft, [due], '')
   const unexplained = unexplainedOrders(draft, [due])
-  const body = { courier: 'pathao', reference: 'PAY-1', paidOn: '2026-11-25', into: 'bank', received, orders }
+  const body = { holder: 'pathao', reference: 'PAY-1', paidOn: '2026-11-25', into: 'bank', received, orders }
   return settlementErrors(
-    { orders, received, unexplained, isUnexplained: false },
+    { holder: 'pathao', orders, received, unexplained, isUnexplained: false },
     NewSettlement.safeParse(body).error?.issues ?? [],
   )
 }
 
 it('an empty charge is the usual one, or 0', () => {
-  expect(settled({})).toEqual({ orderId, collected: 1250, charge: 0 })
-  expect(settled({}, '60')).toEqual({ orderId, collected: 1250, charge: 60 })
-  expect(settled({ charge: '70' }, '60')).toEqual({ orderId, collected: 1250, charge: 70 })
+  expect(settled({})).toEqual({ orderId, reference: '', collected: 1250, charge: 0 })
+  expect(settled({}, '60')).toEqual({ orderId, reference: '', collected: 1250, charge: 60 })
+  expect(settled({ charge: '70' }, '60')).toEqual({ orderId, reference: '', collected: 1250, charge: 70 })
 })
 
 it('an empty collected amount is an error at its field, not 0', () => {
@@ -73,6 +75,26 @@ it('a difference without a reason is an error before anybody is asked to confirm
     fields: { orders: '#8E1C7F11: Enter a reason' },
     rows: { [orderId]: { reason: 'Enter a reason' } },
   })
-  const payout = { orders: [], received: 0, unexplained: [], isUnexplained: true }
+  const payout = { holder: 'pathao', orders: [], received: 0, unexplained: [], isUnexplained: true }
   expect(settlementErrors(payout, []).fields).toEqual({ reason: 'Enter a reason' })
+})
+
+const ofProvider = (reference: string, amount: number, day: number): Due => {
+  return { ...due, holder: 'bkash', reference, amount, since: `2026-11-${day}T10:00:00.000Z` }
+}
+const [payment, earlier, refund] = [ofProvider('1', 1250, 21), ofProvider('2', 90, 20), ofProvider('RF1', -500, 22)]
+
+it('a payment and a refund of an order are settled each with its own figures', () => {
+  const row = { line: 2, given: 'TRX', orderId, charge: 20, problem: null, note: '', amount: null }
+  const rows = [
+    { ...row, reference: 'RF1', collected: -450, charge: -5 },
+    { ...row, reference: '1', collected: 1250 },
+  ]
+  const draft = withStatement({}, [earlier, payment, refund], rows)
+  expect(settledOrders(draft, [earlier, payment, refund], '')).toEqual([
+    { orderId, reference: '1', collected: 1250, charge: 20 },
+    { orderId, reference: 'RF1', collected: -450, charge: -5 },
+  ])
+  expect(unexplainedOrders(draft, [earlier, payment, refund])).toEqual([refund])
+  expect(missingIn(rows, [earlier, payment, refund])).toEqual([earlier])
 })

@@ -1,11 +1,21 @@
 import { deleteDraft } from '#app/stores/drafts.ts'
-import type { Courier } from '#contract/delivery/shipments.ts'
-import type { CourierDue, NewSettlement, StatementProblem, StatementRow } from '#contract/ledger/settlements.ts'
+import {
+  type Due,
+  type Holder,
+  isCashHolder,
+  type NewSettlement,
+  type StatementProblem,
+  type StatementRow,
+} from '#contract/ledger/settlements.ts'
 import { toPoisha, toTaka } from '#contract/money.ts'
-import { numberProblems, typedNumber } from '#contract/typed-number.ts'
+import { numberProblems, signedNumber, typedNumber } from '#contract/typed-number.ts'
 
-/** `unlisted`: it could be settled, but the courier has so many orders to settle that this one is not in the list. */
+/** `unlisted`: it could be settled, but the holder has so many orders to settle that this one is not in the list. */
 export type CheckedRow = Omit<StatementRow, 'problem'> & { problem: StatementProblem | 'unlisted' | null }
+
+/** Tells what is due apart: an order, or one of its payments and refunds. */
+export const keyOf = ({ orderId, reference }: Pick<Due, 'orderId' | 'reference'>): string =>
+  reference === '' ? orderId : `${orderId} ${reference}`
 
 /** The typed figures of an order to settle. */
 interface DraftRow {
@@ -13,33 +23,34 @@ interface DraftRow {
   charge: string
   reason: string
 }
-/** The selected orders, by their IDs. */
+/** What is selected, by its key. */
 export type Draft = Record<string, DraftRow>
 
-/** The names under which a courier's settlement is stored until it is saved: its orders, and the payment. */
-export const draftNames = (courier: Courier) => ({
-  orders: `settlement-orders:${courier}`,
-  payment: `settlement-payment:${courier}`,
+/** The names under which a holder's settlement is stored until it is saved: its orders, and the payment. */
+export const draftNames = (holder: Holder) => ({
+  orders: `settlement-orders:${holder}`,
+  payment: `settlement-payment:${holder}`,
 })
 
-export function deleteDrafts(courier: Courier) {
-  for (const name of Object.values(draftNames(courier))) deleteDraft(name)
+export function deleteDrafts(holder: Holder) {
+  for (const name of Object.values(draftNames(holder))) deleteDraft(name)
 }
 
-export const rowOf = ({ amount, cost }: CourierDue): DraftRow => ({
+export const rowOf = ({ amount, cost }: Due): DraftRow => ({
   collected: String(amount),
   charge: cost > 0 ? String(cost) : '',
   reason: '',
 })
 
-/** Selects the orders of a courier's statement, with its amounts if present. */
-export function withStatement(draft: Draft, dues: CourierDue[], rows: CheckedRow[]): Draft {
+/** Selects what is in a statement, with its amounts if present. */
+export function withStatement(draft: Draft, dues: Due[], rows: CheckedRow[]): Draft {
   const next = { ...draft }
-  for (const { orderId, collected, charge, problem } of rows) {
-    const due = dues.find((due) => due.orderId === orderId)
+  const dueOf = new Map(dues.map((due) => [keyOf(due), due]))
+  for (const { orderId, reference, collected, charge, problem } of rows) {
+    const due = orderId === null ? undefined : dueOf.get(keyOf({ orderId, reference }))
     if (problem || !due) continue
-    const row = next[due.orderId] ?? rowOf(due)
-    next[due.orderId] = {
+    const row = next[keyOf(due)] ?? rowOf(due)
+    next[keyOf(due)] = {
       ...row,
       ...(collected !== null && { collected: String(collected) }),
       ...(charge !== null && { charge: String(charge) }),
@@ -48,42 +59,55 @@ export function withStatement(draft: Draft, dues: CourierDue[], rows: CheckedRow
   return next
 }
 
-const chargeOf = (typed: string) => (typed.trim() === '' ? 0 : typedNumber(typed))
+/** What is due and is not in a statement, although later ones are: the oldest first. */
+export function missingIn(rows: CheckedRow[], dues: Due[]): Due[] {
+  const listed = new Set(rows.flatMap(({ orderId, reference }) => (orderId ? keyOf({ orderId, reference }) : [])))
+  const times = dues.filter((due) => listed.has(keyOf(due))).map(({ since }) => since)
+  const last = times.toSorted().at(-1) ?? ''
+  return dues.filter((due) => due.since < last && !listed.has(keyOf(due)))
+}
+
+/** A typed amount; NaN for none. Only payment providers take money back. */
+export const amountOf = (holder: Holder, typed: string): number =>
+  isCashHolder(holder) ? typedNumber(typed) : signedNumber(typed)
+
+const chargeOf = (holder: Holder, typed: string) => (typed.trim() === '' ? 0 : amountOf(holder, typed))
 
 /**
  * The orders as sent to the API. An empty charge means the usual one, or 0; an empty collected amount is NaN, like one
  * that is no amount. A reason is sent only with a difference, because only then is its field visible.
  */
-export function settledOrders(draft: Draft, dues: CourierDue[], usualCharge: string): NewSettlement['orders'] {
-  const dueOf = new Map(dues.map((due) => [due.orderId, due]))
-  return Object.entries(draft).map(([orderId, row]) => {
-    const due = dueOf.get(orderId)
-    const reason = due && missingOf(due, row) !== 0 ? row.reason.trim() : ''
+export function settledOrders(draft: Draft, dues: Due[], usualCharge: string): NewSettlement['orders'] {
+  return dues.flatMap((due) => {
+    const row = draft[keyOf(due)]
+    if (!row) return []
+    const reason = missingOf(due, row) !== 0 ? row.reason.trim() : ''
     return {
-      orderId,
-      collected: typedNumber(row.collected),
-      charge: chargeOf(row.charge.trim() === '' ? usualCharge : row.charge),
+      orderId: due.orderId,
+      reference: due.reference,
+      collected: amountOf(due.holder, row.collected),
+      charge: chargeOf(due.holder, row.charge.trim() === '' ? usualCharge : row.charge),
       ...(reason !== '' && { reason }),
     }
   })
 }
 
-/** What is ambiguous in the typed figures, by the IDs of the orders. */
+/** What is ambiguous in the typed figures, by the keys of what is settled. */
 export type RowProblems = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 export const rowProblemsOf = (draft: Draft, usualCharge: string): RowProblems =>
   Object.fromEntries(
-    Object.entries(draft).map(([orderId, { collected, charge }]) => [
-      orderId,
+    Object.entries(draft).map(([key, { collected, charge }]) => [
+      key,
       numberProblems({ collected, charge: charge.trim() === '' ? usualCharge : charge }),
     ]),
   )
 
-/** The IDs of the selected orders whose collected amount differs from what is due, without a reason. */
-export const unexplainedOrders = (draft: Draft, dues: CourierDue[]): string[] =>
-  dues.flatMap((due) => {
-    const row = draft[due.orderId]
-    return row && missingOf(due, row) !== 0 && row.reason.trim() === '' ? due.orderId : []
+/** What is selected and whose collected amount differs from what is due, without a reason. */
+export const unexplainedOrders = (draft: Draft, dues: Due[]): Due[] =>
+  dues.filter((due) => {
+    const row = draft[keyOf(due)]
+    return row && missingOf(due, row) !== 0 && row.reason.trim() === ''
   })
 
 /** Sums in decimal taka; invalid amounts count as zero. */
@@ -100,5 +124,5 @@ export const shortfall = (expected: number, received: number): number =>
   Number.isFinite(received) ? toTaka(toPoisha(expected) - toPoisha(received)) : 0
 
 /** How much less than expected was collected for an order; 0 while no amount is typed. */
-export const missingOf = ({ amount }: CourierDue, { collected }: DraftRow): number =>
-  shortfall(amount, typedNumber(collected))
+export const missingOf = ({ amount }: Due, { collected }: DraftRow): number =>
+  shortfall(amount, signedNumber(collected))

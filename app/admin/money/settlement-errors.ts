@@ -1,13 +1,13 @@
-import type { NewSettlement } from '#contract/ledger/settlements.ts'
+import { type Due, type Holder, isCourier, type NewSettlement } from '#contract/ledger/settlements.ts'
 import { orderNumber } from '#contract/limits.ts'
-import type { RowProblems } from './settlement-draft.ts'
+import { keyOf, type RowProblems } from './settlement-draft.ts'
 
 interface Issue {
   path: PropertyKey[]
   message: string
 }
 
-/** What is wrong with the figures of orders, by the IDs of their orders. */
+/** What is wrong with the figures of what is settled, by its key. */
 export type RowErrors = Record<string, { collected?: string; reason?: string }>
 
 const reasonMissing = 'Enter a reason'
@@ -17,8 +17,9 @@ const onlyCosts =
   'The charges are more than what was collected. Settle these orders with others that the courier has paid.'
 
 interface Typed extends Pick<NewSettlement, 'orders' | 'received'> {
-  /** The IDs of orders whose collected amount differs without a reason. */
-  unexplained: readonly string[]
+  holder: Holder
+  /** Whose collected amount differs without a reason. */
+  unexplained: readonly Pick<Due, 'orderId' | 'reference'>[]
   /** Whether the payout differs without a reason. */
   isUnexplained: boolean
   numberProblems?: RowProblems
@@ -26,23 +27,23 @@ interface Typed extends Pick<NewSettlement, 'orders' | 'received'> {
 
 /** What is wrong with a settlement: a sentence for each field, and for the figures of each order. */
 export function settlementErrors(typed: Typed, issues: readonly Issue[]) {
-  const { orders, received, unexplained, isUnexplained, numberProblems = {} } = typed
+  const { holder, orders, received, unexplained, isUnexplained, numberProblems = {} } = typed
   const fields: Record<string, string> = {}
   const rows: RowErrors = {}
-  for (const orderId of unexplained) {
-    fields.orders = `${orderNumber(orderId)}: ${reasonMissing}`
-    rows[orderId] = { reason: reasonMissing }
+  for (const due of unexplained) {
+    fields.orders = `${orderNumber(due.orderId)}: ${reasonMissing}`
+    rows[keyOf(due)] = { reason: reasonMissing }
   }
   if (isUnexplained) fields.reason = reasonMissing
   // Of several about one field, the first is shown.
   for (const { path, message: general } of issues.toReversed()) {
     const [field, index, part] = path
     const order = field === 'orders' ? orders[Number(index)] : undefined
-    const message = (order && numberProblems[order.orderId]?.[String(part)]) || general
+    const message = (order && numberProblems[keyOf(order)]?.[String(part)]) || general
     fields[String(field)] = order ? `${orderNumber(order.orderId)}: ${message}` : message
-    if (order && part === 'collected') rows[order.orderId] = { ...rows[order.orderId], collected: message }
+    if (order && part === 'collected') rows[keyOf(order)] = { ...rows[keyOf(order)], collected: message }
   }
-  if (received < 0) {
+  if (received < 0 && isCourier(holder)) {
     // With a wrong amount of an order, nothing is known about their sum.
     if (fields.orders) delete fields.received
     else fields.received = onlyCosts

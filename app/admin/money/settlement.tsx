@@ -2,18 +2,18 @@ import { Banknote } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { formatCount } from '#contract/format-count.ts'
 import { formatDay, formatMoment } from '#contract/format-date.ts'
-import { holderNames, type SettledOrder, type SettlementDetails } from '#contract/ledger/settlements.ts'
+import { isCashHolder, type SettledOrder, type SettlementDetails } from '#contract/ledger/settlements.ts'
 import { orderNumber } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
 import { Section } from '../layout/panel.tsx'
 import { LoadState, MissingScreen, Screen } from '../layout/screen.tsx'
 import { useStaffData } from '../use-staff-data.ts'
 import type { Route } from './+types/settlement.ts'
-import { differenceText, intoWords } from './money-labels.ts'
+import { differenceText, intoWords, partOf } from './money-labels.ts'
 
-const above = { name: 'Money From Couriers', to: '/admin/settlements' }
+const above = { name: 'Settlements', to: '/admin/settlements' }
 
-/** A recorded settlement: what the courier has paid, for which orders, and who recorded it. */
+/** A recorded settlement: what a courier or payment provider has paid, for what, and who recorded it. */
 export default function SettlementScreen({ params: { settlementId } }: Route.ComponentProps) {
   const { data, ...loaded } = useStaffData('GET /api/admin/settlements/:settlementId', {
     params: { settlementId },
@@ -28,7 +28,7 @@ export default function SettlementScreen({ params: { settlementId } }: Route.Com
       {shown && (
         <>
           <Summary {...shown} />
-          <SettledOrders orders={shown.orders} />
+          <SettledOrders {...shown} />
         </>
       )}
     </Screen>
@@ -36,15 +36,15 @@ export default function SettlementScreen({ params: { settlementId } }: Route.Com
 }
 
 function Summary({ settlement, missing, reason }: SettlementDetails) {
-  const { courier, paidOn, into, collected, charges, received, at, by } = settlement
+  const { holder, name, paidOn, into, collected, charges, received, at, by } = settlement
   const figures: [name: string, taka: number][] = [
-    ['Collected by the courier', collected],
-    ['Charges', charges],
+    [isCashHolder(holder) ? 'Collected by the courier' : 'Payments less refunds', collected],
+    [isCashHolder(holder) ? 'Charges' : 'Fees', charges],
     ['Received', received],
   ]
   return (
     <>
-      <p className="mt-2 text-soft">{`${holderNames[courier]} · paid ${formatDay(paidOn)} · ${intoWords[into]}`}</p>
+      <p className="mt-2 text-soft">{`${name} · paid ${formatDay(paidOn)} · ${intoWords[into]}`}</p>
       <p className="mt-1 text-sm text-soft">
         <span>{`Recorded by ${by} · `}</span>
         <time dateTime={at}>{formatMoment(at)}</time>
@@ -69,12 +69,14 @@ function Summary({ settlement, missing, reason }: SettlementDetails) {
   )
 }
 
-const columns = ['Amount', 'Collected', 'Charge']
+const ofCouriers = ['Amount', 'Collected', 'Charge']
+const ofProviders = ['Amount', 'In the statement', 'Fee']
 
 /** A table on wide screens, otherwise a list. */
-function SettledOrders({ orders }: Pick<SettlementDetails, 'orders'>) {
+function SettledOrders({ settlement: { holder }, orders }: SettlementDetails) {
+  const columns = isCashHolder(holder) ? ofCouriers : ofProviders
   return (
-    <Section title={formatCount(orders.length, 'order')} className="mt-10">
+    <Section title={formatCount(orders.length, partOf(holder))} className="mt-10">
       <table className="mt-3 hidden w-full border-collapse text-left md:table">
         <caption className="sr-only">The orders of the settlement</caption>
         <thead className="border-y border-hair">
@@ -91,7 +93,7 @@ function SettledOrders({ orders }: Pick<SettlementDetails, 'orders'>) {
         </thead>
         <tbody>
           {orders.map((order) => (
-            <tr key={order.orderId} className="border-b border-hair align-baseline">
+            <tr key={`${order.orderId} ${order.reference}`} className="border-b border-hair align-baseline">
               <td className="py-3 pr-3">
                 <OrderName order={order} />
               </td>
@@ -106,7 +108,7 @@ function SettledOrders({ orders }: Pick<SettlementDetails, 'orders'>) {
       </table>
       <ul aria-label="Orders" className="mt-3 border-t border-hair md:hidden">
         {orders.map((order) => (
-          <li key={order.orderId} className="border-b border-hair py-3">
+          <li key={`${order.orderId} ${order.reference}`} className="border-b border-hair py-3">
             <OrderName order={order} />
             <dl className="mt-1 text-sm">
               {[order.amount, order.collected, order.charge].map((taka, index) => (
@@ -125,13 +127,15 @@ function SettledOrders({ orders }: Pick<SettlementDetails, 'orders'>) {
   )
 }
 
-function OrderName({ order: { orderId, name, trackingNumber, reason } }: { order: SettledOrder }) {
+function OrderName({ order: { orderId, name, trackingNumber, transaction, amount, reason } }: { order: SettledOrder }) {
   return (
     <span className="[overflow-wrap:anywhere]">
       <Link to={href('/admin/orders/:orderId', { orderId })} className="link tabular inline-block py-1 font-semibold">
         {orderNumber(orderId)}
       </Link>
-      <span className="block text-sm text-soft">{[name, trackingNumber].filter(Boolean).join(' · ')}</span>
+      <span className="block text-sm text-soft">
+        {[name, amount < 0 && 'refund', trackingNumber, transaction].filter(Boolean).join(' · ')}
+      </span>
       {reason && <span className="block text-sm">{`Difference: ${reason}`}</span>}
     </span>
   )

@@ -4,24 +4,28 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { couriers } from '#contract/delivery/shipments.ts'
 import { formatCount } from '#contract/format-count.ts'
 import { formatDay } from '#contract/format-date.ts'
-import { type CourierCash, holderNames } from '#contract/ledger/settlements.ts'
+import { cashHolderNames, isCashHolder, type Settlements as Money } from '#contract/ledger/settlements.ts'
 import { formatTaka } from '#contract/money.ts'
 import { Section } from '../layout/panel.tsx'
 import { LoadState, Screen } from '../layout/screen.tsx'
 import { OlderPages } from '../lists/older-pages.tsx'
 import { useStaffData } from '../use-staff-data.ts'
-import { differenceText, intoWords } from './money-labels.ts'
+import { differenceText, intoWords, partOf } from './money-labels.ts'
 import { SettleOrders } from './settle-orders.tsx'
 
-/** Cash that couriers have collected: who owes what, and recording what they have paid. */
+/** Money that couriers and payment providers hold: who owes what, and recording what they have paid. */
 export default function Settlements() {
   const [params] = useSearchParams()
-  const courier = couriers.find((courier) => courier === params.get('courier'))
   const before = params.get('before') ?? undefined
   const { data, ...loaded } = useStaffData('GET /api/admin/settlements', { query: { before } }, { keepFresh: true })
+  const holders = [
+    ...couriers.map((holder) => ({ holder: String(holder), name: cashHolderNames[holder] })),
+    ...(data?.providers ?? []),
+  ]
+  const chosen = holders.find(({ holder }) => holder === params.get('holder'))
   return (
     <Screen
-      title="Money From Couriers"
+      title="Settlements"
       above={{ name: 'Orders', to: '/admin/orders' }}
       actions={
         <ButtonLink look="outlined" to="/admin/reconciliation">
@@ -30,40 +34,45 @@ export default function Settlements() {
       }
     >
       <p className="mt-3 max-w-[62ch] text-soft">
-        Couriers collect the cash of delivered orders and pay it out later, less their charges. Choose a courier, select
-        the orders that were paid, and record the payment.
+        Couriers collect the cash of delivered orders, payment providers what customers pay online. They pay it out
+        later, less their charges. Choose one, select what was paid out, and record the payment.
       </p>
-      <LoadState loaded={loaded} what="the couriers" className="mt-6 h-40" />
-      {data && <Balances couriers={data.couriers} shown={courier} />}
-      {courier && <SettleOrders key={courier} courier={courier} onSettled={() => void loaded.load()} />}
+      <LoadState loaded={loaded} what="the balances" className="mt-6 h-40" />
+      {data && <Balances balances={data.balances} holders={holders} shown={chosen?.holder} />}
+      {chosen && <SettleOrders key={chosen.holder} {...chosen} onSettled={() => void loaded.load()} />}
       {data && (data.settlements.length > 0 || before) && <Past {...data} waiting={loaded.waiting} />}
     </Screen>
   )
 }
 
-function Balances({ couriers: balances, shown }: Pick<CourierCash, 'couriers'> & { shown: string | undefined }) {
-  const owed = (courier: string) => balances.find((balance) => balance.courier === courier)
+interface BalancesProps extends Pick<Money, 'balances'> {
+  holders: Money['providers']
+  shown: string | undefined
+}
+
+function Balances({ balances, holders, shown }: BalancesProps) {
+  const owed = (holder: string) => balances.find((balance) => balance.holder === holder)
   const unknown = owed('unknown')
-  const listed = couriers.filter((courier) => owed(courier) || courier === shown)
-  const others = couriers.filter((courier) => !listed.includes(courier))
+  const listed = holders.filter(({ holder }) => owed(holder) || holder === shown)
+  const others = couriers.filter((courier) => listed.every(({ holder }) => holder !== courier))
   return (
     <>
-      {balances.length === 0 && <p className="mt-6 font-semibold">Couriers owe nothing: ৳0.00.</p>}
-      <nav aria-label="Couriers" className="mt-6 empty:hidden">
+      {balances.length === 0 && <p className="mt-6 font-semibold">Nothing is to be settled: ৳0.00.</p>}
+      <nav aria-label="Couriers and payment providers" className="mt-6 empty:hidden">
         <ul className="grid gap-3 sm:grid-cols-2 md:grid-cols-3 md:gap-4">
-          {listed.map((courier) => (
-            <li key={courier}>
+          {listed.map(({ holder, name }) => (
+            <li key={holder}>
               <Link
-                to={`/admin/settlements?courier=${courier}`}
+                to={`/admin/settlements?holder=${holder}`}
                 replace
-                aria-current={courier === shown ? 'page' : undefined}
+                aria-current={holder === shown ? 'page' : undefined}
                 className="flex h-full flex-col border border-line bg-card p-4 hover:border-ink aria-[current]:border-2 aria-[current]:border-ink"
               >
-                <span className="font-semibold">{holderNames[courier]}</span>
+                <span className="font-semibold">{name}</span>
                 <span translate="no" className="tabular mt-1 font-serif text-[2rem] leading-none font-semibold">
-                  {formatTaka((owed(courier)?.amount ?? 0) - (owed(courier)?.cost ?? 0))}
+                  {formatTaka((owed(holder)?.amount ?? 0) - (owed(holder)?.cost ?? 0))}
                 </span>
-                <span className="mt-1 text-sm text-soft">{formatCount(owed(courier)?.orders ?? 0, 'order')}</span>
+                <span className="mt-1 text-sm text-soft">{formatCount(owed(holder)?.orders ?? 0, partOf(holder))}</span>
               </Link>
             </li>
           ))}
@@ -83,10 +92,10 @@ function Balances({ couriers: balances, shown }: Pick<CourierCash, 'couriers'> &
               {others.map((courier) => (
                 <Link
                   key={courier}
-                  to={`/admin/settlements?courier=${courier}`}
+                  to={`/admin/settlements?holder=${courier}`}
                   className="inline-grid min-h-11 place-items-center underline decoration-line underline-offset-4"
                 >
-                  {holderNames[courier]}
+                  {cashHolderNames[courier]}
                 </Link>
               ))}
             </p>
@@ -97,7 +106,7 @@ function Balances({ couriers: balances, shown }: Pick<CourierCash, 'couriers'> &
   )
 }
 
-interface PastProps extends Pick<CourierCash, 'settlements' | 'more'> {
+interface PastProps extends Pick<Money, 'settlements' | 'more'> {
   waiting: boolean
 }
 
@@ -112,7 +121,7 @@ function Past({ settlements, more, waiting }: PastProps) {
                 to={href('/admin/settlements/:settlementId', { settlementId: settlement._id })}
                 className="link inline-block py-1"
               >
-                <strong>{holderNames[settlement.courier]}</strong>
+                <strong>{settlement.name}</strong>
                 <span>{` · ${settlement.reference}`}</span>
               </Link>
               <span className="block text-sm text-soft">
@@ -123,14 +132,15 @@ function Past({ settlements, more, waiting }: PastProps) {
             <span className="tabular sm:text-right">
               <strong translate="no">{formatTaka(settlement.received)}</strong>
               <span className="block text-sm text-soft">
-                <span>{formatCount(settlement.orders, 'order')}</span> · <Amount taka={settlement.charges} /> charges
+                <span>{formatCount(settlement.orders, partOf(settlement.holder))}</span> ·{' '}
+                <Amount taka={settlement.charges} /> {isCashHolder(settlement.holder) ? 'charges' : 'fees'}
                 <span>{settlement.difference !== 0 && ` · ${differenceText(settlement.difference)}`}</span>
               </span>
             </span>
           </li>
         ))}
       </ul>
-      {/* The list is below the orders of the chosen courier. */}
+      {/* The list is below what is to be settled. */}
       <OlderPages last={more ? settlements.at(-1)?._id : undefined} fragment="#settled" />
     </Section>
   )

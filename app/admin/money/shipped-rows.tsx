@@ -2,7 +2,6 @@ import { type RefObject, useState } from 'react'
 import { api } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { keepingFocus } from '#app/ui/keeping-focus.ts'
-import { type Courier, courierNames } from '#contract/delivery/shipments.ts'
 import { formatCount } from '#contract/format-count.ts'
 import { orderNumber } from '#contract/limits.ts'
 import { type LeftOut, maxSelected } from '#contract/orders/order-batches.ts'
@@ -21,7 +20,8 @@ export async function markAsDelivered(orderIds: readonly string[]): Promise<Left
 }
 
 interface ShippedRowsProps {
-  courier: Courier
+  /** Its name. */
+  courier: string
   rows: CheckedRow[]
   onDeliver(orderIds: string[]): Promise<boolean>
   busy: boolean
@@ -50,7 +50,7 @@ export function ShippedRows({ courier, rows, onDeliver, busy, outcome }: Shipped
         onClose={() => setAsking(false)}
         count={orderIds.length}
         cash={shipped.map(({ amount }) => amount ?? 0)}
-        courier={courierNames[courier]}
+        courier={courier}
         onDeliver={() => void deliver()}
         busy={busy}
       />

@@ -5,14 +5,16 @@ import { Button, buttonClass } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import type { CallResponse } from '#contract/api.ts'
-import type { Courier } from '#contract/delivery/shipments.ts'
 import { formatCount } from '#contract/format-count.ts'
-import type { CourierDue } from '#contract/ledger/settlements.ts'
+import { cashHolderNames, type Due, type Holder, isCourier } from '#contract/ledger/settlements.ts'
+import { orderNumber } from '#contract/limits.ts'
+import { formatTaka } from '#contract/money.ts'
 import type { LeftOut } from '#contract/orders/order-batches.ts'
 import { spreadsheetText } from '#contract/spreadsheet-text.ts'
 import { useSaving } from '../saving/use-saving.ts'
+import { partOf } from './money-labels.ts'
 import { PartLink } from './part-link.tsx'
-import type { CheckedRow } from './settlement-draft.ts'
+import { type CheckedRow, keyOf, missingIn } from './settlement-draft.ts'
 import { LeftOutList, markAsDelivered, ShippedRows } from './shipped-rows.tsx'
 import { ColumnsButton } from './statement-columns.tsx'
 
@@ -20,6 +22,8 @@ type Checked = Pick<CallResponse<'POST /api/admin/settlements/check'>, 'columns'
   rows: CheckedRow[]
   /** Whether only the orders that were just marked as delivered have been selected. */
   afterDelivery: boolean
+  /** What is due and is not in the statement, although later ones are. */
+  missing: Due[]
 }
 
 const problemTexts: Record<NonNullable<CheckedRow['problem']>, string> = {
@@ -35,16 +39,24 @@ const problemTexts: Record<NonNullable<CheckedRow['problem']>, string> = {
   unlisted: 'not in the list below yet, which starts with the oldest orders: settle those first',
 }
 
+const ofProviders: Partial<typeof problemTexts> = {
+  unknown: 'no such payment or refund: if it is a cost of the provider, give it as the reason of the difference below',
+  twice: 'a second row of the same payment or refund',
+  unlisted: 'not in the list below yet, which starts with the oldest payments: settle those first',
+}
+
 interface StatementCheckProps {
-  courier: Courier
-  isListed(orderId: string | null): boolean
-  onRead(rows: CheckedRow[], chargeOnly: CourierDue[]): void
+  holder: Holder
+  name: string
+  /** What is due now. */
+  dues(): Due[]
+  onRead(rows: CheckedRow[], chargeOnly: Due[]): void
   /** Loads what is due after orders were marked as delivered. */
   onDelivered(): Promise<void>
 }
 
-/** Parses the courier's statement, and shows which rows cannot be settled. */
-export function StatementCheck({ courier, isListed, onRead, onDelivered }: StatementCheckProps) {
+/** Parses the holder's statement, and shows which rows cannot be settled. */
+export function StatementCheck({ holder, name, dues, onRead, onDelivered }: StatementCheckProps) {
   const [text, setText] = useState('')
   /** Why the chosen file is no statement. */
   const [unreadable, setUnreadable] = useState('')
@@ -54,12 +66,13 @@ export function StatementCheck({ courier, isListed, onRead, onDelivered }: State
   const outcome = useRef<HTMLDivElement>(null)
   /** Selects the orders of the statement: of those just delivered only, because staff may have changed the others. */
   async function read(statement: string, delivered?: string[]) {
-    const read = await api('POST /api/admin/settlements/check', { body: { courier, statement } })
-    const isKnown = (id: string | null) => isListed(id) || read.chargeOnly.some(({ orderId }) => orderId === id)
+    const read = await api('POST /api/admin/settlements/check', { body: { holder, statement } })
+    const listed = new Set([...dues(), ...read.chargeOnly].map(keyOf))
+    const isKnown = ({ orderId, reference }: CheckedRow) => listed.has(keyOf({ orderId: orderId ?? '', reference }))
     const rows = read.rows.map(
-      (row): CheckedRow => (row.problem || isKnown(row.orderId) ? row : { ...row, problem: 'unlisted' }),
+      (row): CheckedRow => (row.problem || isKnown(row) ? row : { ...row, problem: 'unlisted' }),
     )
-    setChecked({ ...read, rows, statement, afterDelivery: delivered !== undefined })
+    setChecked({ ...read, rows, statement, afterDelivery: delivered !== undefined, missing: missingIn(rows, dues()) })
     onRead(delivered ? rows.filter(({ orderId }) => orderId && delivered.includes(orderId)) : rows, read.chargeOnly)
   }
   const check = (statement: string) =>
@@ -89,7 +102,9 @@ export function StatementCheck({ courier, isListed, onRead, onDelivered }: State
   }
   return (
     <details className="mt-6 border border-hair bg-card px-5 py-3">
-      <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">Use the courier’s statement</summary>
+      <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
+        {isCourier(holder) ? 'Use the courier’s statement' : `Use the statement of ${name}`}
+      </summary>
       <form
         method="post"
         noValidate
@@ -101,7 +116,11 @@ export function StatementCheck({ courier, isListed, onRead, onDelivered }: State
       >
         <TextArea
           label="Statement"
-          hint="Paste its rows, or choose the CSV file. It needs a column with order or tracking numbers; amounts collected and charges are read as well."
+          hint={
+            isCourier(holder)
+              ? 'Paste its rows, or choose the CSV file. It needs a column with order or tracking numbers; amounts collected and charges are read as well.'
+              : 'Paste its rows with their headings, or choose the CSV file. It needs a column with payment numbers; amounts, fees and what was paid out are read as well. Refunds are negative.'
+          }
           rows={4}
           value={text}
           onChange={({ target }) => setText(target.value)}
@@ -132,14 +151,14 @@ export function StatementCheck({ courier, isListed, onRead, onDelivered }: State
         </div>
         <FieldError error={unreadable || saveError} />
         <div role="status" ref={outcome} tabIndex={-1} className="focus-visible:outline-none">
-          {checked && <Outcome {...checked} />}
+          {checked && <Outcome {...checked} holder={holder} />}
         </div>
       </form>
-      <ColumnsButton courier={courier} statement={text} onSaved={() => void check(text)} />
+      <ColumnsButton holder={holder} name={name} statement={text} onSaved={() => void check(text)} />
       <LeftOutList leftOut={leftOut} />
-      {checked && (
+      {checked && isCourier(holder) && (
         <ShippedRows
-          courier={courier}
+          courier={cashHolderNames[holder]}
           rows={checked.rows}
           onDeliver={(orderIds) => deliver(checked.statement, orderIds)}
           busy={busy}
@@ -150,7 +169,8 @@ export function StatementCheck({ courier, isListed, onRead, onDelivered }: State
   )
 }
 
-function Outcome({ rows, columns, afterDelivery }: Checked) {
+function Outcome({ rows, columns, afterDelivery, missing, holder }: Checked & { holder: Holder }) {
+  const texts = isCourier(holder) ? problemTexts : { ...problemTexts, ...ofProviders }
   const wrong = rows.filter(({ problem }) => problem)
   const right = rows.length - wrong.length
   const selected = afterDelivery
@@ -167,15 +187,33 @@ function Outcome({ rows, columns, afterDelivery }: Checked) {
         <ul aria-label="Rows that cannot be settled" className="mt-2 border-t border-hair">
           {wrong.map(({ line, given, problem, note, orderId, collected, amount }) => (
             <li key={line} className="border-b border-hair py-2 text-sm">
-              <Given orderId={problem === 'paid' ? orderId : null}>{given}</Given>{' '}
+              <Given orderId={problem === 'paid' ? orderId : null}>{given || 'No number'}</Given>{' '}
               <span className="text-soft">{`(row ${line})`}</span>
-              <span>{`: ${note || (problem ? problemTexts[problem] : '')}`}</span>
+              <span>{`: ${note || (problem ? texts[problem] : '')}`}</span>
               {problem === 'collected_less' && orderId && collected !== null && (
                 <PartLink orderId={orderId} collected={collected} amount={amount ?? 0} />
               )}
             </li>
           ))}
         </ul>
+      )}
+      {missing.length > 0 && (
+        <details className="mt-2 text-sm">
+          <summary className="min-h-11 cursor-pointer py-2.5">
+            {`${formatCount(missing.length, `earlier ${partOf(holder)}`)} not in this statement`}
+          </summary>
+          <ul aria-label="Not in the statement" className="border-t border-hair">
+            {missing.map((due) => (
+              <li key={keyOf(due)} className="border-b border-hair py-2">
+                <Given orderId={due.orderId}>{orderNumber(due.orderId)}</Given>{' '}
+                <span translate="no" className="tabular">
+                  {formatTaka(due.amount)}
+                </span>
+                <span className="wrap-anywhere text-soft">{due.transaction && ` · ${due.transaction}`}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
       )}
     </>
   )

@@ -4,13 +4,13 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { SelectField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
-import type { StatementColumns } from '#contract/delivery/courier-settings.ts'
-import { type Courier, courierNames } from '#contract/delivery/shipments.ts'
+import { type Holder, isCourier, type StatementColumns } from '#contract/ledger/settlements.ts'
 import { DialogForm } from '../saving/dialog-form.tsx'
 import { useSaving } from '../saving/use-saving.ts'
 
 interface ColumnsButtonProps {
-  courier: Courier
+  holder: Holder
+  name: string
   statement: string
   /** Checks the statement again with the saved columns. */
   onSaved(): void
@@ -21,24 +21,25 @@ interface Read {
   columns: StatementColumns | null
 }
 
-/** Assigns the columns of a courier's statements, once for all that follow. */
-export function ColumnsButton({ courier, statement, onSaved }: ColumnsButtonProps) {
+/** Assigns the columns of a holder's statements, once for all that follow. */
+export function ColumnsButton({ holder, name, statement, onSaved }: ColumnsButtonProps) {
   const [read, setRead] = useState<Read>()
   const { busy, saveError, save } = useSaving()
   const close = () => setRead(undefined)
   const open = () =>
-    save(async () => setRead(await api('POST /api/admin/settlements/headings', { body: { courier, statement } })))
+    save(async () => setRead(await api('POST /api/admin/settlements/headings', { body: { holder, statement } })))
   return (
     <>
       <Button look="outlined" disabled={statement.trim() === ''} busy={busy} onClick={() => void open()}>
         Choose the columns
       </Button>
       <FieldError error={saveError} />
-      <Dialog open={read !== undefined} onClose={close} title={`Columns of ${courierNames[courier]}`}>
+      <Dialog open={read !== undefined} onClose={close} title={`Columns of ${name}`}>
         {read && (
           <ColumnsForm
             {...read}
-            courier={courier}
+            holder={holder}
+            name={name}
             onCancel={close}
             onSaved={() => {
               close()
@@ -51,25 +52,31 @@ export function ColumnsButton({ courier, statement, onSaved }: ColumnsButtonProp
   )
 }
 
-const empty: StatementColumns = { order: '', collected: '', charge: '' }
-const labels: Record<keyof StatementColumns, string> = {
+const empty: StatementColumns = { order: '', collected: '', charge: '', paid: '' }
+const names = ['order', 'collected', 'charge', 'paid'] as const
+type Labels = Record<keyof StatementColumns, string>
+const ofCouriers: Labels = {
   order: 'Order or tracking number',
   collected: 'Collected amount',
   charge: 'Charge',
+  paid: 'Paid out',
 }
+const ofProviders: Labels = { order: 'Payment number', collected: 'Amount', charge: 'Fee', paid: 'Paid out' }
 
 interface ColumnsFormProps extends Read {
-  courier: Courier
+  holder: Holder
+  name: string
   onCancel(): void
   onSaved(): void
 }
 
-function ColumnsForm({ courier, headings, columns, onCancel, onSaved }: ColumnsFormProps) {
+function ColumnsForm({ holder, name: holderName, headings, columns, onCancel, onSaved }: ColumnsFormProps) {
   const [typed, setTyped] = useState(columns ?? empty)
+  const labels = isCourier(holder) ? ofCouriers : ofProviders
   const { busy, saveError, save } = useSaving()
   const store = (chosen: StatementColumns | null) =>
     save(async () => {
-      await api('PUT /api/admin/settlements/columns/:courier', { params: { courier }, body: { columns: chosen } })
+      await api('PUT /api/admin/settlements/columns/:holder', { params: { holder }, body: { columns: chosen } })
       onSaved()
     })
   return (
@@ -81,8 +88,8 @@ function ColumnsForm({ courier, headings, columns, onCancel, onSaved }: ColumnsF
       busy={busy}
       error={saveError}
     >
-      <p>{`They are remembered for all statements of ${courierNames[courier]} that have these headings.`}</p>
-      {(['order', 'collected', 'charge'] as const).map((name) => (
+      <p>{`They are remembered for all statements of ${holderName} that have these headings.`}</p>
+      {names.map((name) => (
         <SelectField
           key={name}
           label={labels[name]}

@@ -2,10 +2,11 @@ import type { z } from 'zod'
 import type { Courier } from '#contract/delivery/shipments.ts'
 import {
   type CheckedStatement,
-  type CourierDue,
-  type CourierStatement,
   cashHolders,
+  type Due,
+  isCourier,
   maxSettled,
+  type Statement,
   type StatementRow,
 } from '#contract/ledger/settlements.ts'
 import { isOrderNumber, isUuid, orderNumberOf } from '#contract/limits.ts'
@@ -15,7 +16,7 @@ import { and, eq, inArray, or, sql } from '#database/drizzle.ts'
 import {
   consignmentId,
   consignments,
-  courierDues,
+  dues,
   hasTrackingNumber,
   orderLines,
   orders,
@@ -24,7 +25,11 @@ import {
 import type { Shop } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { courierOfParcel, isChargeOnly } from './charge-only.ts'
-import { readStatement } from './read-statement.ts'
+import { isOfCourier } from './courier-cash.ts'
+import { providerOf } from './holders.ts'
+import type { Reading } from './list-settlements.ts'
+import { matchTransactions } from './match-transactions.ts'
+import { courierStatement, providerStatement, type ReadRow, readStatement } from './read-statement.ts'
 import { readStatementColumns } from './statement-columns.ts'
 
 interface Known {
@@ -37,30 +42,43 @@ interface Known {
   /** Shipped or delivered, and paid in another way than in cash on delivery. */
   isPaidOtherwise: boolean
   /** Null when no cash is due: the order is not delivered, or was paid in another way. */
-  due: Pick<typeof courierDues.$inferSelect, 'courier' | 'settlementId'> | null
+  due: Pick<typeof dues.$inferSelect, 'holder' | 'settlementId'> | null
   /** Only a charge can be settled: its parcel was paid beforehand, or came back. Null when cash is due. */
-  chargeOnly: CourierDue | null
+  chargeOnly: Due | null
 }
 
-/** Matches the rows of a courier's statement with orders, and reports rows that cannot be settled. Read-only. */
+/**
+ * Matches the rows of a statement with orders, or with their payments and refunds, and reports rows that cannot be
+ * settled. Read-only.
+ * @throws ShopError bad_request when nothing can be read, or nobody of this name holds money
+ */
 export async function checkStatement(
-  { db }: Pick<Shop, 'db'>,
-  { courier, statement }: z.output<typeof CourierStatement>,
+  context: Reading,
+  { holder, statement }: z.output<typeof Statement>,
 ): Promise<z.output<typeof CheckedStatement>> {
-  const { columns, rows } = readStatement(statement, await readStatementColumns(db, courier))
+  const provider = providerOf(context, holder)
+  const kind = provider ? providerStatement(provider.statementHeadings) : courierStatement
+  const { columns, rows } = readStatement(statement, kind, await readStatementColumns(context.db, holder))
   if (rows.length > maxSettled) {
     throw new ShopError(
       'bad_request',
       `This statement has ${rows.length} rows. The limit is ${maxSettled}: split it into several.`,
     )
   }
+  if (provider) return { columns, rows: await matchTransactions(context.db, holder, rows), chargeOnly: [] }
+  if (!isCourier(holder)) throw new ShopError('bad_request', 'Choose the courier.')
+  return { columns, ...(await matchOrders(context.db, holder, rows)) }
+}
+
+/** The rows of a courier's statement with their orders. */
+async function matchOrders(db: Shop['db'], courier: Courier, rows: ReadRow[]) {
   const known = await findOrders(
     db,
     rows.map(({ given }) => given),
   )
   const find = finder(known, courier)
   const seen = new Set<string>()
-  const chargeOnly: CourierDue[] = []
+  const chargeOnly: Due[] = []
   const checked = rows.map(({ unreadable, ...row }): StatementRow => {
     const order = find(row.given)
     const problem = unreadable ? 'unreadable' : problemOf(order, courier, seen, row.collected)
@@ -68,9 +86,9 @@ export async function checkStatement(
     const isOpen = problem === 'shipped' || problem === 'collected_less'
     const amount = isOpen && order?.onItsWay ? toTaka(order.onItsWay.amount) : null
     if (!problem && order?.chargeOnly) chargeOnly.push(order.chargeOnly)
-    return { ...row, ...readable, orderId: order?.orderId ?? null, problem, amount }
+    return { ...row, ...readable, orderId: order?.orderId ?? null, reference: '', problem, amount }
   })
-  return { columns, rows: checked, chargeOnly }
+  return { rows: checked, chargeOnly }
 }
 
 /** @param collected according to the statement, decimal taka; null when it does not say */
@@ -95,7 +113,7 @@ function problemOf(
 
 /** Where no courier was recorded, the statement's courier is used. */
 function isOf(courier: Courier, { due, onItsWay, chargeOnly }: Known): boolean {
-  const recorded = (due ?? onItsWay ?? chargeOnly)?.courier
+  const recorded = due?.holder ?? onItsWay?.courier ?? chargeOnly?.holder
   return !recorded || recorded === 'unknown' || recorded === courier
 }
 
@@ -144,14 +162,14 @@ async function findOrders(db: Shop['db'], given: string[]): Promise<Known[]> {
   // Couriers get the whole id as their invoice number, and write it into their statements.
   const ids = [...rows, ...parcels].map(({ id }) => id).concat(lowerCase.filter(isUuid))
   const found = await ordersOfStatement(db, ids, lowerCase)
-  return found.map(({ courier, settlementId, isOnItsWay, isCharged, ...order }) => {
+  return found.map(({ holder, settlementId, isOnItsWay, isCharged, ...order }) => {
     const { orderId, tracking, consignment, shippedWith, toCollect: amount, bottles } = order
     return {
       ...{ orderId, tracking, consignment },
       onItsWay: isOnItsWay ? { courier: shippedWith, amount, isOneBottle: bottles === 1 } : null,
-      due: courier && { courier, settlementId },
+      due: holder === null ? null : { holder, settlementId },
       isPaidOtherwise: order.isPaidOtherwise,
-      chargeOnly: isCharged && !courier ? chargeOnlyOf(order) : null,
+      chargeOnly: isCharged && !holder ? chargeOnlyOf(order) : null,
     }
   })
 }
@@ -164,10 +182,12 @@ const chargeOnlyOf = ({
   address,
   shipment,
   placedAt,
-}: Pick<Found, 'orderId' | 'shippedWith' | 'address' | 'shipment' | 'placedAt'>): CourierDue => ({
+}: Pick<Found, 'orderId' | 'shippedWith' | 'address' | 'shipment' | 'placedAt'>): Due => ({
   orderId,
+  reference: '',
+  transaction: '',
   name: fullName(address),
-  courier: cashHolders.find((holder) => holder === shippedWith) ?? 'unknown',
+  holder: cashHolders.find((holder) => holder === shippedWith) ?? 'unknown',
   trackingNumber: shipment?.trackingNumber ?? '',
   since: placedAt.toISOString(),
   amount: 0,
@@ -185,8 +205,8 @@ export function ordersOfStatement(db: Shop['db'], ids: string[], given: string[]
       orderId: orders.id,
       tracking: trackingNumber,
       consignment: consignmentId,
-      courier: courierDues.courier,
-      settlementId: courierDues.settlementId,
+      holder: dues.holder,
+      settlementId: dues.settlementId,
       shippedWith: courierOfParcel,
       address: orders.address,
       shipment: orders.shipment,
@@ -199,7 +219,7 @@ export function ordersOfStatement(db: Shop['db'], ids: string[], given: string[]
       isPaidOtherwise: sql<boolean>`${orders.status} in ('shipped', 'delivered') and ${orders.paymentMethod} <> 'cod' and ${orders.paymentStatus} in ('paid', 'refunded')`,
     })
     .from(orders)
-    .leftJoin(courierDues, eq(courierDues.orderId, orders.id))
+    .leftJoin(dues, and(eq(dues.orderId, orders.id), isOfCourier))
     .leftJoin(consignments, eq(consignments.orderId, orders.id))
     .where(or(inArray(orders.id, ids), isListed))
 }

@@ -1,7 +1,7 @@
-import type { CashHolder } from '#contract/ledger/settlements.ts'
+import { type CashHolder, cashHolders, type Holder } from '#contract/ledger/settlements.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import { and, eq, gt, isNull, sql } from '#database/drizzle.ts'
-import { courierDues, ledgerPostings, type orders } from '#database/schema/index.ts'
+import { dues, ledgerPostings, type orders } from '#database/schema/index.ts'
 import { post } from './post.ts'
 
 /** The columns of an order by which its courier's money is posted. */
@@ -16,7 +16,13 @@ export interface Authorship {
   by?: { id: string; name: string } | undefined
 }
 
+/** An order has one due of a courier at most. */
+export const isOfCourier = eq(dues.reference, '')
+export const dueOfCourier = [dues.orderId, dues.reference]
+
 export const holderOf = ({ shipment }: Pick<ShippedOrder, 'shipment'>): CashHolder => shipment?.courier ?? 'unknown'
+
+const cashHolderOf = (due: { holder: Holder } | undefined) => cashHolders.find((holder) => holder === due?.holder)
 
 /** In a transaction that has locked the order: its courier has collected its cash and owes it to the shop. */
 export async function postCashByCourier(tx: Transaction, order: ShippedOrder, { at, by }: Authorship): Promise<void> {
@@ -31,18 +37,18 @@ export async function postCashByCourier(tx: Transaction, order: ShippedOrder, { 
   if (!(await post(tx, 'cash_by_courier', event, { amount, deliveryCharge, advancePaid, holder }))) return
   const cash = amount - advancePaid
   await tx
-    .insert(courierDues)
-    .values({ orderId, courier: holder, amount: cash, since: at })
-    .onConflictDoUpdate({ target: courierDues.orderId, set: { amount: cash } })
+    .insert(dues)
+    .values({ orderId, holder, amount: cash, since: at })
+    .onConflictDoUpdate({ target: dueOfCourier, set: { amount: cash } })
 }
 
 /** Cash of an order that its courier holds and has not paid out. */
 const openCash = (orderId: string) =>
-  and(eq(courierDues.orderId, orderId), gt(courierDues.amount, 0), isNull(courierDues.settlementId))
+  and(eq(dues.orderId, orderId), isOfCourier, gt(dues.amount, 0), isNull(dues.settlementId))
 
 /** Whether the courier holds the cash of an order and has not paid it out. */
 export async function hasOpenCash(db: Database | Transaction, orderId: string): Promise<boolean> {
-  return (await db.$count(courierDues, openCash(orderId))) > 0
+  return (await db.$count(dues, openCash(orderId))) > 0
 }
 
 /**
@@ -55,17 +61,17 @@ export async function reverseCashByCourier(
   { at, by, reference, note }: Authorship & { reference: string; note: string },
 ): Promise<boolean> {
   const { id: orderId, amount, deliveryCharge, advancePaid } = order
-  const [due] = await tx.select().from(courierDues).where(openCash(orderId)).for('update')
+  const [due] = await tx.select().from(dues).where(openCash(orderId)).for('update')
   // Nothing was left to collect of an order that was paid in advance.
   const isPrepaid = advancePaid > 0 && amount === advancePaid
   if (!due && !isPrepaid) return false
-  const holder = due?.courier ?? holderOf(order)
+  const holder = cashHolderOf(due) ?? holderOf(order)
   const reversed = { amount, deliveryCharge, advancePaid, holder }
   await post(tx, 'cash_by_courier_reversed', { orderId, reference, at, by, note }, reversed)
   if (!due) return true
   const { cost } = due
-  if (cost === 0) await tx.delete(courierDues).where(openCash(orderId))
-  else await tx.update(courierDues).set({ amount: 0 }).where(openCash(orderId))
+  if (cost === 0) await tx.delete(dues).where(openCash(orderId))
+  else await tx.update(dues).set({ amount: 0 }).where(openCash(orderId))
   return true
 }
 
@@ -74,9 +80,9 @@ export async function postCourierCost(tx: Transaction, order: ShippedOrder, cost
   const holder = holderOf(order)
   if (!(await post(tx, 'courier_cost', { orderId: order.id, at, by }, { amount: cost, holder }))) return
   await tx
-    .insert(courierDues)
-    .values({ orderId: order.id, courier: holder, cost, since: at })
-    .onConflictDoUpdate({ target: courierDues.orderId, set: { cost: sql`${courierDues.cost} + ${cost}` } })
+    .insert(dues)
+    .values({ orderId: order.id, holder, cost, since: at })
+    .onConflictDoUpdate({ target: dueOfCourier, set: { cost: sql`${dues.cost} + ${cost}` } })
 }
 
 /**
@@ -89,14 +95,10 @@ export async function postCourierChange(
   to: CashHolder,
   { at, by, reference }: Authorship & { reference: string },
 ): Promise<void> {
-  const isOpen = and(eq(courierDues.orderId, orderId), isNull(courierDues.settlementId))
-  const [due] = await tx.select().from(courierDues).where(isOpen).for('update')
-  if (!due || due.courier === to) return
-  await tx.update(courierDues).set({ courier: to }).where(isOpen)
-  await post(
-    tx,
-    'courier_changed',
-    { orderId, reference, at, by },
-    { amount: due.amount - due.cost, from: due.courier, to },
-  )
+  const isOpen = and(eq(dues.orderId, orderId), isOfCourier, isNull(dues.settlementId))
+  const [due] = await tx.select().from(dues).where(isOpen).for('update')
+  const from = cashHolderOf(due)
+  if (!due || !from || from === to) return
+  await tx.update(dues).set({ holder: to }).where(isOpen)
+  await post(tx, 'courier_changed', { orderId, reference, at, by }, { amount: due.amount - due.cost, from, to })
 }

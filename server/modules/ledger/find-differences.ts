@@ -37,6 +37,10 @@ export async function findDifferences(
         and id in (select order_id from ledger_postings where ${isWithin('at', period)})
     ), providers as (
       ${moneyAtProviders(sql`listed`)}
+    ), dues_of_providers as (
+      select order_id, coalesce(sum(d.amount) filter (where settlement_id is null), 0) as open,
+        coalesce(sum(d.amount) filter (where settlement_id is not null), 0) as settled
+      from listed join dues d on d.order_id = listed.id where d.reference <> '' group by order_id
     ), decided as (
       ${decidedRefundsOf(sql`listed`)}
     ), posted as (
@@ -51,13 +55,15 @@ export async function findDifferences(
       select o.id, o.amount, o.payment_status, coalesce(r.amount, 0) as parts,
         coalesce(p.paid, 0) as paid, coalesce(p.refunds, 0) as refunds,
         case when payment_status in ('paid', 'refunded') then 0 else advance_paid end as advance,
-        coalesce(p.advances, 0) as advances, coalesce(p.courier, 0) as courier, coalesce(p.held, 0) as held, coalesce(c.amount, 0) as at_provider,
+        coalesce(p.advances, 0) as advances, coalesce(p.courier, 0) as courier, coalesce(p.held, 0) as held,
+        coalesce(c.amount, 0) - coalesce(q.settled, 0) as at_provider, coalesce(q.open, 0) as provider_dues,
         coalesce(d.amount - d.cost, 0) as due
       from listed o
       left join posted p on p.order_id = o.id
       left join providers c on c.order_id = o.id
+      left join dues_of_providers q on q.order_id = o.id
       left join decided r on r.order_id = o.id
-      left join courier_dues d on d.order_id = o.id and d.settlement_id is null
+      left join dues d on d.order_id = o.id and d.reference = '' and d.settlement_id is null
     ), checks as (
       select 'paid' as "check", id, case when payment_status in ('paid', 'refunded') then amount else 0 end as expected,
         paid as ledger from compared
@@ -66,6 +72,7 @@ export async function findDifferences(
       union all select 'advance', id, advance, advances from compared
       union all select 'with_courier', id, due, courier from compared
       union all select 'with_provider', id, at_provider, held from compared
+      union all select 'provider_dues', id, provider_dues, held from compared
     )
     select "check", id as "orderId", expected, ledger, sum(abs(expected - ledger)) over () as sum
     from checks where expected <> ledger order by id, "check" limit ${limit}`)

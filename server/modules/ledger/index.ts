@@ -6,7 +6,7 @@ export {
   reverseCashByCourier,
 } from './courier-cash.ts'
 export { readCourierCharges } from './courier-charges.ts'
-export { countOpenDues } from './list-courier-cash.ts'
+export { countOpenDues } from './list-settlements.ts'
 export { netPaidOf, postAllDue, readOrderMoney, readOrdersMoney } from './order-money.ts'
 export { isPosted, post, refundPostings } from './post.ts'
 export { readSettlementOf } from './read-settlement.ts'

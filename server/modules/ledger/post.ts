@@ -1,10 +1,12 @@
 import type { LedgerAccount, PostingKind } from '#contract/ledger/ledger.ts'
-import type { CashHolder, SettledInto } from '#contract/ledger/settlements.ts'
+import { type CashHolder, type Holder, isCashHolder, type SettledInto } from '#contract/ledger/settlements.ts'
 import type { ManualRefundMethod } from '#contract/payments/refunds.ts'
 import type { Transaction } from '#database/client.ts'
 import { sql } from '#database/drizzle.ts'
 import { preparedByName } from '#database/prepared.ts'
 import { creditRefund } from '../invoices/index.ts'
+import { accountOf } from './holders.ts'
+import { addProviderDue } from './provider-dues.ts'
 
 /** Poisha; positive: the account is debited. */
 type Line = readonly [account: LedgerAccount, amount: number]
@@ -24,7 +26,7 @@ interface AtProvider {
 }
 
 const held = (provider: string): LedgerAccount => `provider:${provider}`
-const courier = (holder: CashHolder): LedgerAccount => `courier:${holder}`
+const courier = (holder: CashHolder): LedgerAccount => accountOf(holder)
 const move = (to: LedgerAccount, from: LedgerAccount, amount: number): Line[] => [
   [to, amount],
   [from, -amount],
@@ -80,11 +82,11 @@ const kinds = {
   second_payment: ({ amount, holder }: Amount & { holder: CashHolder }) =>
     move(courier(holder), 'second_payments', amount),
   second_payment_returned: ({ amount, from }: Amount & { from: SettledInto }) => move('second_payments', from, amount),
-  /** `amount` and `cost` are the expected values, `collected` and `charge` those of the courier. */
-  order_settled: (due: Amount & { holder: CashHolder; into: SettledInto; cost: number } & Statement): Line[] => [
+  /** `amount` and `cost` are the expected values, `collected` and `charge` those of the courier or payment provider. */
+  order_settled: (due: Amount & { holder: Holder; into: SettledInto; cost: number } & Statement): Line[] => [
     [due.into, due.collected - due.charge],
-    [courier(due.holder), due.cost - due.amount],
-    ['courier_costs', due.charge - due.cost],
+    [accountOf(due.holder), due.cost - due.amount],
+    [isCashHolder(due.holder) ? 'courier_costs' : 'provider_fees', due.charge - due.cost],
     ['differences', due.amount - due.collected],
   ],
   /** The payout exceeds the sum of the settled orders; negative: it falls short. */
@@ -128,7 +130,8 @@ const insert = preparedByName<{ id: string }, Record<string, unknown>>(
 
 /**
  * Posts a movement of money, in the transaction that causes it. Idempotent per event; an event without amounts is not
- * posted. A refund that is decided also credits the order’s invoice. Returns whether it was posted.
+ * posted. A refund that is decided also credits the order’s invoice, and what a payment provider holds is to be settled.
+ * Returns whether it was posted.
  */
 export async function post<Kind extends PostingKind>(
   tx: Transaction,
@@ -153,8 +156,16 @@ export async function post<Kind extends PostingKind>(
   const isPosted = inserted.length > 0
   const decided = kind === 'refund_due' && lines.find(([account]) => account === 'refunds')
   if (isPosted && decided && orderId) await creditRefund(tx, { orderId, reference, amount: decided[1], at, by })
+  const ofProvider = kind === 'order_settled' ? undefined : lines.find(([account]) => account.startsWith(atProvider))
+  if (isPosted && ofProvider && orderId) {
+    const [account, amount] = ofProvider
+    await addProviderDue(tx, { orderId, reference, holder: account.slice(atProvider.length), amount, at })
+  }
   return isPosted
 }
+
+/** The accounts of payment providers. */
+const atProvider = held('')
 
 /** Whether an event of an order was posted before. */
 export async function isPosted(

@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest'
-import { headingsOf, readStatement } from './read-statement.ts'
+import type { StatementColumns } from '#contract/ledger/settlements.ts'
+import { courierStatement, headingsOf, providerStatement, readStatement } from './read-statement.ts'
+
+const readCourier = (text: string, assigned?: StatementColumns) => readStatement(text, courierStatement, assigned)
 
 const one = (text: string) => {
-  const [row] = readStatement(text).rows
+  const [row] = readCourier(text).rows
   return row && [row.given, row.collected, row.charge, row.unreadable]
 }
 
@@ -33,7 +36,7 @@ it.each([
 })
 
 it('flags amounts that can be read in two ways, and rows with more cells than headings [T08]', () => {
-  const { rows } = readStatement(
+  const { rows } = readCourier(
     'Order,Collected,Charge\n1A2B3C4D,1.310,60\nBBBBBBBB,"1,31",60\nCCCCCCCC,1,310,60\nDDDDDDDD,1310,60,\n1A2B\u200b3C4D,1310,60',
   )
   expect(rows.map(({ given, unreadable, note }) => [given, unreadable, note])).toEqual([
@@ -43,18 +46,16 @@ it('flags amounts that can be read in two ways, and rows with more cells than he
     ['DDDDDDDD', false, ''],
     ['1A2B[U+200B]3C4D', false, ''],
   ])
-  const [row] = readStatement('1A2B3C4D,1,310,60').rows
+  const [row] = readCourier('1A2B3C4D,1,310,60').rows
   expect(row).toMatchObject({ unreadable: true, note: expect.stringMatching(/^“60” is under no heading/) })
 })
 
 it('refuses a statement with a misplaced quotation mark', () => {
-  expect(() => readStatement('Order,Collected\n1A2B3C4D,"1310\nBBBBBBBB,20')).toThrow('Row 2 has a quotation mark')
+  expect(() => readCourier('Order,Collected\n1A2B3C4D,"1310\nBBBBBBBB,20')).toThrow('Row 2 has a quotation mark')
 })
 
 it('leaves out empty rows and totals, and keeps the line of each row', () => {
-  const { rows, columns } = readStatement(
-    '﻿Order,Collected,Charge\r\n1A2B3C4D,1,0\r\n,,\r\nBBBBBBBB,2,0\r\nTotal,3,0\r\n',
-  )
+  const { rows, columns } = readCourier('﻿Order,Collected,Charge\r\n1A2B3C4D,1,0\r\n,,\r\nBBBBBBBB,2,0\r\nTotal,3,0\r\n')
   expect(rows.map(({ line, given }) => [line, given])).toEqual([
     [2, '1A2B3C4D'],
     [4, 'BBBBBBBB'],
@@ -63,7 +64,7 @@ it('leaves out empty rows and totals, and keeps the line of each row', () => {
 })
 
 it.each(['hello', 'Name,Amount\nNadia,5', 'Order,Collected\n'])('rejects a statement without orders: %j', (text) => {
-  expect(() => readStatement(text)).toThrow('No orders found')
+  expect(() => readCourier(text)).toThrow('No orders found')
 })
 
 it('reads headings with brackets', () => {
@@ -76,21 +77,44 @@ it.each([
   ['columns', `${'x,'.repeat(250_000)}\nA,1`],
 ])('rejects half a megabyte of %s within a second', (_, text) => {
   const start = process.cpuUsage()
-  expect(() => readStatement(text)).toThrow('No orders found')
+  expect(() => readCourier(text)).toThrow('No orders found')
   // Processor time: the machine may be busy.
   expect(process.cpuUsage(start).user / 1e6).toBeLessThan(1)
 })
 
 it('columns that staff have assigned win over names, where the statement has them', () => {
   const text = 'Memo,Amount,Cash in,Cut\n1A2B3C4D,9,1310,60'
-  const assigned = { order: 'memo', collected: 'Cash in', charge: 'Cut' }
-  expect(readStatement(text).columns.order).toBe('1')
-  expect(readStatement(text, assigned)).toMatchObject({
+  const assigned = { order: 'memo', collected: 'Cash in', charge: 'Cut', paid: '' }
+  expect(readCourier(text).columns.order).toBe('1')
+  expect(readCourier(text, assigned)).toMatchObject({
     columns: { order: 'Memo', collected: 'Cash in', charge: 'Cut' },
     rows: [{ given: '1A2B3C4D', collected: 1_310, charge: 60 }],
   })
-  expect(readStatement(text, { ...assigned, charge: '' }).rows).toMatchObject([{ collected: 1_310, charge: null }])
+  expect(readCourier(text, { ...assigned, charge: '' }).rows).toMatchObject([{ collected: 1_310, charge: null }])
   const other = 'Invoice,COD,Charge\n1A2B3C4D,1310,60'
-  expect(readStatement(other, assigned).columns).toEqual({ order: 'Invoice', collected: 'COD', charge: 'Charge' })
+  expect(readCourier(other, assigned).columns).toEqual({ order: 'Invoice', collected: 'COD', charge: 'Charge' })
   expect(headingsOf(`Statement of May\n\n${text}`)).toEqual(['Memo', 'Amount', 'Cash in', 'Cut'])
+})
+
+const ofProvider = providerStatement({ order: ['trxid'], collected: [], charge: ['servicefee'], paid: ['credited'] })
+const fromProvider = (text: string) =>
+  readStatement(text, ofProvider).rows.map(({ given, collected, charge, unreadable }) =>
+    unreadable ? 'unreadable' : [given, collected, charge],
+  )
+
+it('reads refunds, costs without a number, and what follows from the payout of a provider', () => {
+  expect(fromProvider('Trx ID,Amount,Service Fee\nA1,"1,250.00",23.13\nB2,-500,0\n,-99,\nTotal,651,23.13')).toEqual([
+    ['A1', 1_250, 23.13],
+    ['B2', -500, 0],
+    ['', -99, null],
+  ])
+  expect(fromProvider('Date,Trx ID,Amount,Credited\nToday,A1,1250,1226.87\nToday,B2,-500,-500')).toEqual([
+    ['A1', 1_250, 23.13],
+    ['B2', -500, 0],
+  ])
+  expect(fromProvider('Trx ID,Amount\nA1,1.250\nB2,soon')).toEqual(['unreadable', 'unreadable'])
+})
+
+it.each(['A1,1250,20', 'Name,Date\nNadia,Today', 'Trx ID,Amount\n'])('finds no payments in %j', (text) => {
+  expect(() => readStatement(text, ofProvider)).toThrow('No payments found')
 })

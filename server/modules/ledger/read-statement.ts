@@ -1,12 +1,13 @@
-import type { StatementColumns } from '#contract/delivery/courier-settings.ts'
 import { showHidden } from '#contract/hidden-characters.ts'
+import type { StatementColumns } from '#contract/ledger/settlements.ts'
 import { isOrderNumber, isUuid } from '#contract/limits.ts'
-import { numberProblem, typedNumber } from '#contract/typed-number.ts'
+import { numberProblem, signedNumber } from '#contract/typed-number.ts'
 import { type CsvRow, readCsv, separatorOf, surplusCell, surplusProblem } from '../../csv/csv.ts'
 import { ShopError } from '../../errors.ts'
+import type { StatementHeadings } from '../../payments-api/payment-provider.ts'
 
-/** A row of a courier's statement; amounts in decimal taka, null if missing. */
-interface ReadRow {
+/** A row of a statement; amounts in decimal taka, null if missing. */
+export interface ReadRow {
   line: number
   given: string
   collected: number | null
@@ -23,7 +24,7 @@ interface ReadStatement {
 }
 
 /** Headings of couriers, without spaces and punctuation, in order of preference. */
-const headings = {
+const ofCouriers = {
   order: [
     'merchantorderid',
     'ordernumber',
@@ -85,8 +86,25 @@ const headings = {
     'disbursement',
     'receivable',
   ],
+} satisfies StatementHeadings & { more: string[] }
+
+/** Whose statement it is: headings of couriers, or those of the payment provider and some that many have. */
+export interface StatementKind {
+  headings: StatementHeadings & { more: readonly string[] }
+  /** Refunds are negative, and lines without a number may be fees. Without headings nothing says what a column is. */
+  isOfProvider: boolean
 }
-type Column = keyof typeof headings
+export const courierStatement: StatementKind = { headings: ofCouriers, isOfProvider: false }
+export const providerStatement = (own: StatementHeadings): StatementKind => ({
+  headings: {
+    order: [...own.order, 'transactionid', 'transactionnumber', 'paymentid', 'reference'],
+    collected: [...own.collected, 'amount', 'transactionamount', 'grossamount', 'gross'],
+    charge: [...own.charge, 'fee', 'fees', 'charge', 'charges', 'commission', 'servicecharge'],
+    paid: [...own.paid, 'net', 'netamount', 'payable', 'payout', 'paidout'],
+    more: [],
+  },
+  isOfProvider: true,
+})
 
 /** Longer cells are no headings. */
 const maxHeading = 100
@@ -123,21 +141,23 @@ function assignedColumns(lines: readonly CsvRow[], assigned: StatementColumns): 
     order: at(assigned.order),
     collected: at(assigned.collected),
     charge: at(assigned.charge),
-    paid: -1,
+    paid: at(assigned.paid),
   }
-  const isMissing = (['collected', 'charge'] as const).some((name) => assigned[name] !== '' && columns[name] < 0)
+  const isMissing = (['collected', 'charge', 'paid'] as const).some(
+    (name) => assigned[name] !== '' && columns[name] < 0,
+  )
   return isMissing ? undefined : { top, columns, more: [] }
 }
 
-function columnsByName(lines: readonly CsvRow[]): FoundColumns {
+function columnsByName(lines: readonly CsvRow[], { headings }: StatementKind): FoundColumns {
   const top = lines.findIndex(({ cells }) => cells.length > 1 && indexOfHeading(cells.map(plain), headings.order) >= 0)
   const plainHeading = lines[top]?.cells.map(plain)
   if (!plainHeading) return { top, columns: { order: 0, collected: 1, charge: 2, paid: -1 }, more: [] }
-  const at = (column: Column) => indexOfHeading(plainHeading, headings[column])
+  const at = (column: keyof StatementHeadings) => indexOfHeading(plainHeading, headings[column])
   const columns = { order: at('order'), collected: at('collected'), charge: at('charge'), paid: -1 }
   // Only where it replaces another column: it may as well contain “Yes”.
   if (columns.collected < 0 || columns.charge < 0) columns.paid = at('paid')
-  const more = plainHeading[columns.charge]?.startsWith('total') ? [] : moreOf(plainHeading)
+  const more = plainHeading[columns.charge]?.startsWith('total') ? [] : moreOf(plainHeading, headings.more)
   return { top, columns, more }
 }
 
@@ -150,31 +170,40 @@ export function headingsOf(text: string): string[] {
 }
 
 /**
- * Parses a courier's statement: columns separated by comma, semicolon or tab, in any order, with additional ones;
- * amounts with currency signs and commas or in Bangla digits. Without headings the columns are order, collected,
- * charge.
+ * Parses a statement: columns separated by comma, semicolon or tab, in any order, with additional ones;
+ * amounts with currency signs and commas or in Bangla digits. Without headings the columns of a courier are order,
+ * collected, charge.
  * @param assigned the columns that staff have assigned; where the statement does not have them, names decide
  * @throws ShopError bad_request when no column can be the orders, or for a misplaced quotation mark
  */
-export function readStatement(text: string, assigned?: StatementColumns): ReadStatement {
+export function readStatement(text: string, kind: StatementKind, assigned?: StatementColumns): ReadStatement {
   const lines = linesOf(text)
   const byStaff = assigned && assignedColumns(lines, assigned)
-  const { top, columns, more } = byStaff ?? columnsByName(lines)
+  const { top, columns, more } = byStaff ?? columnsByName(lines, kind)
   const heading = lines[top]?.cells
   const nameOf = (index: number) => heading?.[index]?.trim() ?? null
   const rows = lines
     .slice(top + 1)
+    .filter(({ cells }) => !/^\s*(grand ?)?total/i.test(cells.find((cell) => cell.trim() !== '') ?? ''))
     .map((row) => readRow(row, heading ?? withoutHeading, columns, more))
-    .filter(({ given }) => given !== '' && !/^(grand ?)?total/i.test(given))
-  if (rows.length === 0 || (!heading && !rows.some(({ given }) => isOrderNumber(given) || isUuid(given)))) {
-    throw new ShopError('bad_request', 'No orders found. The statement needs a column with order or tracking numbers.')
-  }
+    .filter(({ given, collected, charge }) => given !== '' || (kind.isOfProvider && (collected || charge)))
+    .map((row) => ({ ...row, unreadable: row.unreadable || (!kind.isOfProvider && isNegative(row)) }))
+  const isKnown = heading !== undefined || (!kind.isOfProvider && rows.some(isOfOrder))
+  if (rows.length === 0 || !isKnown) throw new ShopError('bad_request', nothingFound(kind))
   const charge = columns.charge >= 0 ? nameOf(columns.charge) : nameOf(columns.paid)
   return { columns: { order: nameOf(columns.order) ?? '1', collected: nameOf(columns.collected), charge }, rows }
 }
 
-const moreOf = (plainHeading: readonly string[]) =>
-  plainHeading.flatMap((name, index) => (headings.more.includes(name) ? [index] : []))
+const isOfOrder = ({ given }: ReadRow) => isOrderNumber(given) || isUuid(given)
+const isNegative = ({ collected, charge }: ReadRow) => (collected ?? 0) < 0 || (charge ?? 0) < 0
+
+const nothingFound = ({ isOfProvider }: StatementKind) =>
+  isOfProvider
+    ? 'No payments found. The statement needs a row of headings, and a column with the provider’s payment numbers.'
+    : 'No orders found. The statement needs a column with order or tracking numbers.'
+
+const moreOf = (plainHeading: readonly string[], names: readonly string[]) =>
+  plainHeading.flatMap((name, index) => (names.includes(name) ? [index] : []))
 
 /** The columns of a statement without headings. */
 const withoutHeading = ['order', 'collected', 'charge']
@@ -198,12 +227,11 @@ function readRow(
         : null
       : round(fee + sumOf(others))
   const collected = statedAmount ?? (paid !== null && charge !== null ? round(paid + charge) : null)
-  const isNegative = (collected ?? 0) < 0 || (charge ?? 0) < 0
   const ambiguous = [columns.collected, columns.charge, columns.paid, ...more]
     .map((index) => numberProblem(cells[index] ?? ''))
     .find((problem) => problem !== undefined)
   const note = surplus === undefined ? (ambiguous ?? '') : surplusProblem(surplus)
-  return { line, given, collected, charge, unreadable: unreadable || isNegative, note }
+  return { line, given, collected, charge, unreadable, note }
 }
 
 const sumOf = (amounts: (number | null)[]) => amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0)
@@ -213,5 +241,5 @@ const round = (taka: number) => Math.round(taka * 100) / 100
 function amountOf(cell: string | undefined): number | null {
   const text = (cell ?? '').trim()
   if (text === '' || text === '-') return null
-  return text.startsWith('-') ? -typedNumber(text.slice(1)) : typedNumber(text)
+  return signedNumber(text)
 }

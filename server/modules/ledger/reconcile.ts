@@ -9,12 +9,15 @@ import { ShopError } from '../../errors.ts'
 import { limitConcurrency } from '../../limits/limit-concurrency.ts'
 import { isStatementTimeout } from '../../transactions/database-errors.ts'
 import { type Difference, findDifferences } from './find-differences.ts'
-import { readBalances } from './list-courier-cash.ts'
+import { accountOf } from './holders.ts'
+import { readBalances } from './list-settlements.ts'
 import { isWithin, type Period } from './period.ts'
 
-type Reading = Pick<Shop, 'db' | 'now'>
+type Reading = Pick<Shop, 'db' | 'now' | 'providers'>
 
 const maxShown = 200
+
+const onlineRefunds = ['online_refund', 'online_refund_failed', 'refund_to_check', 'refund_to_check_failed'] as const
 
 const byCourier: PostingKind[] = ['cash_by_courier', 'cash_by_courier_reversed']
 
@@ -34,16 +37,19 @@ export async function reconcile(
   const today = dayInDhaka(context.now())
   const to = query.to ?? today
   const from = query.from ?? `${to.slice(0, 7)}-01`
-  const [{ sums, differences, difference }, couriers, refundsDue] = await Promise.all([
+  const [{ sums, differences, difference }, holders, refundsDue] = await Promise.all([
     limitReading('now', () => readPeriod(context, [from, to], until)),
     readBalances(context),
     readRefundsDue(context),
   ])
   /** Decimal taka on some accounts in the period, of all or of some kinds of postings. */
-  const sum = (of: LedgerAccount | LedgerAccount[], kinds?: PostingKind[]) =>
+  const sum = (of: LedgerAccount | LedgerAccount[], kinds?: readonly PostingKind[]) =>
     sumWhere((account) => [of].flat().includes(account), kinds)
-  const sumOfProviders = (kinds: PostingKind[]) => sumWhere((account) => account.startsWith('provider:'), kinds)
-  const sumWhere = (isIncluded: (account: LedgerAccount) => boolean, kinds?: PostingKind[]) =>
+  const sumsOfProviders = (kinds: readonly PostingKind[], sign = 1) =>
+    context.providers.all.map(({ name: holder, title: name }) => {
+      return { holder, name, amount: sign * sum(accountOf(holder), kinds) }
+    })
+  const sumWhere = (isIncluded: (account: LedgerAccount) => boolean, kinds?: readonly PostingKind[]) =>
     toTaka(
       sums
         .filter(({ account, kind }) => isIncluded(account) && (!kinds || kinds.includes(kind)))
@@ -56,16 +62,14 @@ export async function reconcile(
     delivery: -sum('delivery_income'),
     refunds: sum('refunds'),
     received: {
-      card: sumOfProviders(['online_payment', 'online_payment_not_needed', 'advance_payment']),
+      online: sumsOfProviders(['online_payment', 'online_payment_not_needed', 'advance_payment']),
       courier: -sum(['sales', 'delivery_income', 'advances'], byCourier) - sum('second_payments', ['second_payment']),
       cash: sum('cash', ['cash_at_shop']),
       terminal: sum('card_terminal', ['terminal_payment']),
       bkash: sum('bkash', ['bkash_payment']),
     },
     paidBack: {
-      card: -sumOfProviders([
-        ...(['online_refund', 'online_refund_failed', 'refund_to_check', 'refund_to_check_failed'] as const),
-      ]),
+      online: sumsOfProviders(onlineRefunds, -1),
       cash: -sum('cash', ['cash_refund', 'second_payment_returned']),
       bkash: -sum('bkash', ['bkash_refund', 'second_payment_returned']),
       terminal: -sum('card_terminal', ['terminal_refund']),
@@ -73,9 +77,10 @@ export async function reconcile(
     },
     keptAdvances: -sum('kept_advances'),
     courierCosts: sum('courier_costs'),
+    providerFees: sum('provider_fees'),
     settled: sum(['bank', 'bkash', 'cash'], ['order_settled', 'settlement_difference']),
     missing: sum('differences'),
-    now: { couriers, refundsDue },
+    now: { holders, refundsDue },
     differences: differences
       .slice(0, maxShown)
       .map((one) => ({ ...one, expected: toTaka(one.expected), ledger: toTaka(one.ledger) })),
@@ -95,7 +100,7 @@ interface Sum {
  * periods take longer than the statements of a request may. `until` is when the response is due, in milliseconds.
  * @throws ShopError unavailable when the period has too many orders
  */
-async function readPeriod({ db }: Reading, period: Period, until: number) {
+async function readPeriod({ db }: Pick<Reading, 'db'>, period: Period, until: number) {
   const timeLeft = () => Math.max(1, until - Date.now())
   const { connectionString = '' } = db.$client.options
   const own = openDatabase(connectionString, {
@@ -149,7 +154,7 @@ async function readSums(tx: Transaction, period: Period): Promise<Sum[]> {
 }
 
 /** What customers are still to get back, decimal taka. */
-async function readRefundsDue({ db }: Reading): Promise<number> {
+async function readRefundsDue({ db }: Pick<Reading, 'db'>): Promise<number> {
   const { rows } = await db.execute<{ sum: string }>(
     sql`select coalesce(-sum(amount), 0) + (
         select coalesce(sum(amount), 0) from second_payments where state = 'collected'

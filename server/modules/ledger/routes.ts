@@ -1,7 +1,8 @@
 import { formatCount } from '#contract/format-count.ts'
+import { isCashHolder } from '#contract/ledger/settlements.ts'
 import { providerTiming, type RegisterRoute } from '../../call.ts'
 import { checkStatement } from './check-statement.ts'
-import { listCourierCash, listDues } from './list-courier-cash.ts'
+import { listDues, listSettlements } from './list-settlements.ts'
 import { requireSettlement } from './read-settlement.ts'
 import { headingsOf } from './read-statement.ts'
 import { reconcile, reconciliationTimeout } from './reconcile.ts'
@@ -9,21 +10,21 @@ import { settle } from './settle.ts'
 import { readStatementColumns, saveStatementColumns } from './statement-columns.ts'
 
 export function ledgerRoutes(route: RegisterRoute): void {
-  route('GET /api/admin/settlements', ({ context, query }) => listCourierCash(context, query))
+  route('GET /api/admin/settlements', ({ context, query }) => listSettlements(context, query))
 
-  route('GET /api/admin/settlements/dues/:courier', async ({ context, params }) => ({
-    dues: await listDues(context, params.courier),
+  route('GET /api/admin/settlements/dues/:holder', async ({ context, params }) => ({
+    dues: await listDues(context, params.holder),
   }))
 
   route('POST /api/admin/settlements/check', ({ context, body }) => checkStatement(context, body))
 
   route('POST /api/admin/settlements/headings', async ({ context, body }) => ({
     headings: headingsOf(body.statement),
-    columns: (await readStatementColumns(context.db, body.courier)) ?? null,
+    columns: (await readStatementColumns(context.db, body.holder)) ?? null,
   }))
 
-  route('PUT /api/admin/settlements/columns/:courier', async ({ context, params, body }) => {
-    await saveStatementColumns(context, params.courier, body.columns)
+  route('PUT /api/admin/settlements/columns/:holder', async ({ context, params, body }) => {
+    await saveStatementColumns(context, params.holder, body.columns)
     return { message: 'Columns saved' }
   })
 
@@ -31,7 +32,10 @@ export function ledgerRoutes(route: RegisterRoute): void {
     'POST /api/admin/settlements',
     async ({ context, body }) => {
       const settlement = await settle(context, body)
-      return { settlement, message: `${formatCount(settlement.orders, 'order')} settled` }
+      return {
+        settlement,
+        message: `${formatCount(settlement.orders, isCashHolder(settlement.holder) ? 'order' : 'payment')} settled`,
+      }
     },
     // Hundreds of orders take a moment.
     providerTiming,

@@ -2,9 +2,9 @@ import type { Poisha } from '#contract/money.ts'
 import type { replacedRefundMethods } from '#contract/payments/refunds.ts'
 import type { Transaction } from '#database/client.ts'
 import { isNull, sql } from '#database/drizzle.ts'
-import { courierDues } from '#database/schema/index.ts'
+import { dues } from '#database/schema/index.ts'
 import { ShopError } from '../../errors.ts'
-import { type Authorship, holderOf, type ShippedOrder } from './courier-cash.ts'
+import { type Authorship, dueOfCourier, holderOf, type ShippedOrder } from './courier-cash.ts'
 import { post } from './post.ts'
 
 /**
@@ -21,14 +21,14 @@ export async function postSecondPayment(
   const holder = holderOf(order)
   await post(tx, 'second_payment', { orderId: order.id, at, by }, { amount, holder })
   const [due] = await tx
-    .insert(courierDues)
-    .values({ orderId: order.id, courier: holder, amount, since: at })
+    .insert(dues)
+    .values({ orderId: order.id, holder, amount, since: at })
     .onConflictDoUpdate({
-      target: courierDues.orderId,
-      set: { amount: sql`${courierDues.amount} + ${amount}` },
-      setWhere: isNull(courierDues.settlementId),
+      target: dueOfCourier,
+      set: { amount: sql`${dues.amount} + ${amount}` },
+      setWhere: isNull(dues.settlementId),
     })
-    .returning({ orderId: courierDues.orderId })
+    .returning({ orderId: dues.orderId })
   if (!due) throw new ShopError('conflict', 'The courier has been settled for this order already.')
 }
 

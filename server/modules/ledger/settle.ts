@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { Courier } from '#contract/delivery/shipments.ts'
-import { cashHolders, holderNames, type NewSettlement, type Settlement } from '#contract/ledger/settlements.ts'
+import {
+  cashHolders,
+  isCashHolder,
+  isCourier,
+  type NewSettlement,
+  type Settlement,
+} from '#contract/ledger/settlements.ts'
 import { orderNumber } from '#contract/limits.ts'
 import { formatTaka, toPoisha, toTaka } from '#contract/money.ts'
 import type { Transaction } from '#database/client.ts'
 import { and, eq, inArray } from '#database/drizzle.ts'
-import { consignments, courierDues, orders, settlements } from '#database/schema/index.ts'
+import { consignments, dues, orders, settlements } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { staff } from '../../order-owner.ts'
@@ -13,27 +19,31 @@ import { lockOrders } from '../../transactions/lock-order.ts'
 import { inTransaction } from '../../transactions/transaction.ts'
 import { courierOfParcel, isChargeOnly } from './charge-only.ts'
 import { postCourierChange } from './courier-cash.ts'
-import { readSettlements } from './list-courier-cash.ts'
+import { nameOf, providerOf } from './holders.ts'
+import { readSettlements } from './list-settlements.ts'
 import { post } from './post.ts'
 
-type Due = typeof courierDues.$inferSelect
+type Due = typeof dues.$inferSelect
 type Row = { collected: number; charge: number; reason: string | undefined; due: Due }
 
 /**
- * Records a courier's payout for orders: all of them or none, and each once. Of a parcel that was paid beforehand, or came
- * back, only the charge is settled. Differences are posted with their reason.
- * @throws ShopError conflict when an order is settled already or not the courier's, or the payment is recorded already;
- * bad_request for a difference without a reason
+ * Records a payout of a courier or payment provider: all of it or none, and each part once. Of a parcel that was paid
+ * beforehand, or came back, only the charge is settled. Differences are posted with their reason.
+ * @throws ShopError conflict when a part is settled already or not the holder's, or the payout is recorded already;
+ * bad_request for a difference without a reason, and when nobody of this name holds money
  */
 export async function settle(context: SignedInContext, settlement: NewSettlement): Promise<Settlement> {
+  const { holder } = settlement
+  if (!providerOf(context, holder) && !isCourier(holder)) throw new ShopError('bad_request', 'Choose the courier.')
   const id = randomUUID()
   await inTransaction(context.db, async (tx) => {
-    const rows = await takeDues(tx, settlement, context.now())
+    const rows = await takeDues(context, tx, settlement)
     const received = toPoisha(settlement.received)
     const missing = rows.reduce((sum, { collected, charge }) => sum + collected - charge, 0) - received
     if (missing !== 0 && !settlement.reason) {
       const words = `${formatTaka(toTaka(Math.abs(missing)))} ${missing > 0 ? 'less' : 'more'}`
-      throw new ShopError('bad_request', `The payout is ${words} than the orders add up to. Enter a reason.`)
+      const parts = isCourier(holder) ? 'orders' : 'payments'
+      throw new ShopError('bad_request', `The payout is ${words} than the ${parts} add up to. Enter a reason.`)
     }
     await record(context, tx, id, settlement, rows)
     const { into, reason: note } = settlement
@@ -45,37 +55,47 @@ export async function settle(context: SignedInContext, settlement: NewSettlement
   return made
 }
 
-/** The open dues of the orders, locked with their orders. */
-async function takeDues(tx: Transaction, { courier, orders: sent }: NewSettlement, at: Date): Promise<Row[]> {
-  const ids = sent.map(({ orderId }) => orderId)
-  if (new Set(ids).size < ids.length) throw new ShopError('bad_request', 'This settlement lists an order twice.')
+const keyOf = ({ orderId, reference }: Pick<Due, 'orderId' | 'reference'>) => `${orderId} ${reference}`
+
+/** The open dues, locked with their orders. */
+async function takeDues(context: SignedInContext, tx: Transaction, settlement: NewSettlement): Promise<Row[]> {
+  const { holder, orders: sent } = settlement
+  if (new Set(sent.map(keyOf)).size < sent.length) {
+    throw new ShopError('bad_request', `This settlement lists ${isCourier(holder) ? 'an order' : 'a payment'} twice.`)
+  }
+  const ids = [...new Set(sent.map(({ orderId }) => orderId))]
   await lockOrders(tx, staff, ids)
-  const dues = await tx.select().from(courierDues).where(inArray(courierDues.orderId, ids))
-  const withoutCash = sent.filter(
-    ({ orderId, collected }) => collected === 0 && !dues.some((due) => due.orderId === orderId),
-  )
-  dues.push(
-    ...(await addChargesOnly(
+  const found = await tx.select().from(dues).where(inArray(dues.orderId, ids))
+  const dueOf = new Map(found.map((due) => [keyOf(due), due]))
+  if (isCourier(holder)) {
+    const withoutCash = sent.filter((row) => row.collected === 0 && !dueOf.has(keyOf(row)))
+    const added = await addChargesOnly(
       tx,
-      courier,
+      holder,
       withoutCash.map(({ orderId }) => orderId),
-      at,
-    )),
-  )
-  const dueOf = new Map(dues.map((due) => [due.orderId, due]))
-  return sent.map(({ orderId, collected, charge, reason }) => {
-    const due = dueOf.get(orderId)
-    if (!due) throw new ShopError('conflict', `The courier owes nothing for ${orderNumber(orderId)}.`)
-    if (due.settlementId) throw new ShopError('conflict', `${orderNumber(orderId)} is already settled.`)
-    if (due.courier !== courier && due.courier !== 'unknown') {
-      throw new ShopError('conflict', `${orderNumber(orderId)} was shipped with ${holderNames[due.courier]}.`)
+      context.now(),
+    )
+    for (const due of added) dueOf.set(keyOf(due), due)
+  }
+  return sent.map((row) => {
+    const due = dueOf.get(keyOf(row))
+    const number = orderNumber(row.orderId)
+    if (!due) {
+      const who = isCourier(holder) ? 'The courier' : nameOf(context, holder)
+      throw new ShopError('conflict', `${who} owes nothing for ${number}.`)
     }
-    const row = { collected: toPoisha(collected), charge: toPoisha(charge), reason: reason || undefined, due }
-    if (row.collected !== due.amount && !row.reason) {
-      const words = `${orderNumber(orderId)}: ${formatTaka(collected)} instead of ${formatTaka(toTaka(due.amount))}.`
+    if (due.settlementId) throw new ShopError('conflict', `${number} is already settled.`)
+    if (due.holder !== holder && !(isCourier(holder) && due.holder === 'unknown')) {
+      const words = isCashHolder(due.holder) ? 'was shipped with' : 'was paid with'
+      throw new ShopError('conflict', `${number} ${words} ${nameOf(context, due.holder)}.`)
+    }
+    const reason = row.reason || undefined
+    const [collected, charge] = [toPoisha(row.collected), toPoisha(row.charge)]
+    if (collected !== due.amount && !reason) {
+      const words = `${number}: ${formatTaka(row.collected)} instead of ${formatTaka(toTaka(due.amount))}.`
       throw new ShopError('bad_request', `${words} Enter a reason.`)
     }
-    return row
+    return { collected, charge, reason, due }
   })
 }
 
@@ -89,44 +109,43 @@ async function addChargesOnly(tx: Transaction, courier: Courier, ids: string[], 
     .where(and(inArray(orders.id, ids), isChargeOnly))
   const added = found.map(({ orderId, shippedWith }) => ({
     orderId,
-    courier: cashHolders.find((holder) => holder === shippedWith) ?? courier,
+    holder: cashHolders.find((holder) => holder === shippedWith) ?? courier,
     since,
   }))
-  return added.length > 0 ? tx.insert(courierDues).values(added).returning() : []
+  return added.length > 0 ? tx.insert(dues).values(added).returning() : []
 }
 
 async function record(
-  { now, actor }: SignedInContext,
+  context: SignedInContext,
   tx: Transaction,
   id: string,
-  { courier, reference, paidOn, into, received }: NewSettlement,
+  { holder, reference: number, paidOn, into, received }: NewSettlement,
   rows: Row[],
 ): Promise<void> {
-  const at = now()
-  const [made] = await tx
+  const { actor } = context
+  const at = context.now()
+  const made = await tx
     .insert(settlements)
     .values({
-      id,
-      courier,
-      reference,
-      paidOn,
-      into,
-      received: toPoisha(received),
-      at,
-      byUserId: actor.id,
-      byName: actor.name,
+      ...{ id, holder, reference: number, paidOn, into, received: toPoisha(received), at },
+      ...{ byUserId: actor.id, byName: actor.name },
     })
     .onConflictDoNothing()
     .returning({ id: settlements.id })
-  if (!made) throw new ShopError('conflict', `The payment ${reference} of ${holderNames[courier]} is already recorded.`)
+  if (made.length === 0) {
+    throw new ShopError('conflict', `The payment ${number} of ${nameOf(context, holder)} is already recorded.`)
+  }
   for (const { due, collected, charge, reason } of rows) {
-    const { orderId, amount, cost } = due
-    if (due.courier !== courier) await postCourierChange(tx, orderId, courier, { at, by: actor, reference: id })
+    const { orderId, reference, amount, cost } = due
+    if (due.holder !== holder && isCashHolder(holder)) {
+      await postCourierChange(tx, orderId, holder, { at, by: actor, reference: id })
+    }
     await tx
-      .update(courierDues)
+      .update(dues)
       .set({ settlementId: id, collected, charge, reason: reason ?? null })
-      .where(eq(courierDues.orderId, orderId))
-    const event = { orderId, reference: id, at, by: actor, note: reason }
-    await post(tx, 'order_settled', event, { amount, cost, holder: courier, into, collected, charge })
+      .where(and(eq(dues.orderId, orderId), eq(dues.reference, reference)))
+    // A settlement may have several payments and refunds of an order.
+    const event = { orderId, reference: [id, reference].filter(Boolean).join(' '), at, by: actor, note: reason }
+    await post(tx, 'order_settled', event, { amount, cost, holder, into, collected, charge })
   }
 }

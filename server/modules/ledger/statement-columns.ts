@@ -1,41 +1,47 @@
-import type { StatementColumns } from '#contract/delivery/courier-settings.ts'
-import { type Courier, courierNames } from '#contract/delivery/shipments.ts'
+import type { Holder, StatementColumns } from '#contract/ledger/settlements.ts'
 import type { Database, Transaction } from '#database/client.ts'
-import { eq, sql } from '#database/drizzle.ts'
-import { courierSettings } from '#database/schema/index.ts'
+import { eq } from '#database/drizzle.ts'
+import { statementColumns } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../context.ts'
 import { recordChange } from '../../staff-changes.ts'
 import { inTransaction } from '../../transactions/transaction.ts'
+import { nameOf, providerOf } from './holders.ts'
 
-/** The columns of a courier's statements as staff have assigned them; undefined: they have not. */
+/** The columns of a holder's statements as staff have assigned them; undefined: they have not. */
 export async function readStatementColumns(
   db: Database | Transaction,
-  courier: Courier,
+  holder: Holder,
 ): Promise<StatementColumns | undefined> {
-  const [row] = await db.select({ columns: courierSettings.statementColumns }).from(courierSettings)
-  return row?.columns[courier]
+  const [row] = await db.select().from(statementColumns).where(eq(statementColumns.holder, holder))
+  return row?.columns
 }
 
-/** Staff assign the columns of a courier's statements once, for all that follow; null: names decide again. */
+/**
+ * Staff assign the columns of a holder's statements once, for all that follow; null: names decide again.
+ * @throws ShopError bad_request when nobody of this name holds money
+ */
 export async function saveStatementColumns(
   context: SignedInContext,
-  courier: Courier,
+  holder: Holder,
   columns: StatementColumns | null,
 ): Promise<void> {
-  const { statementColumns: saved } = courierSettings
-  const changed = columns
-    ? sql`${saved} || ${JSON.stringify({ [courier]: columns })}::jsonb`
-    : sql`${saved} - ${courier}::text`
+  const provider = providerOf(context, holder)
   await inTransaction(context.db, async (tx) => {
-    await tx.select().from(courierSettings).for('update')
-    const before = await readStatementColumns(tx, courier)
-    await tx.update(courierSettings).set({ statementColumns: changed }).where(eq(courierSettings.id, 1))
+    const before = await readStatementColumns(tx, holder)
+    if (columns) {
+      const row = { holder, columns }
+      await tx.insert(statementColumns).values(row).onConflictDoUpdate({ target: statementColumns.holder, set: row })
+    } else await tx.delete(statementColumns).where(eq(statementColumns.holder, holder))
     const asText = (columns: StatementColumns | null = null) => ({
-      [`Statement columns of ${courierNames[courier]}`]: columns
-        ? `order: ${columns.order}\ncollected: ${columns.collected || '–'}\ncharge: ${columns.charge || '–'}`
+      [`Statement columns of ${nameOf(context, holder)}`]: columns
+        ? (['order', 'collected', 'charge', 'paid'] as const)
+            .map((name) => `${name}: ${columns[name] || '–'}`)
+            .join('\n')
         : 'As their names decide',
     })
-    const subject = { kind: 'couriers' as const, name: 'Couriers' }
+    const subject = provider
+      ? { kind: 'payments' as const, name: 'Payments' }
+      : { kind: 'couriers' as const, name: 'Couriers' }
     await recordChange(tx, context, subject, asText(before), asText(columns))
   })
 }

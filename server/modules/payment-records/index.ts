@@ -24,3 +24,4 @@ export {
   readRefundsOf,
   recordManualRefund,
 } from './refunds.ts'
+export { ordersOfTransactions, type ProviderTransaction, readTransactions } from './transactions.ts'

@@ -21,7 +21,7 @@ import { useSelection } from './use-selection.ts'
 const onlyTheFirst = `It contains the first ${maxExportedOrders.toLocaleString('en')} orders. Choose dates to export others`
 
 const deliveryLinks = [
-  ['Money from couriers', '/admin/settlements'],
+  ['Settlements', '/admin/settlements'],
   ['Delivery charges', '/admin/delivery'],
   ['Couriers', '/admin/couriers'],
   ['Unknown places', '/admin/places'],
