@@ -97,7 +97,7 @@ export interface StatementKind {
 export const courierStatement: StatementKind = { headings: ofCouriers, isOfProvider: false }
 export const providerStatement = (own: StatementHeadings): StatementKind => ({
   headings: {
-    order: [...own.order, 'transactionid', 'transactionnumber', 'paymentid', 'reference'],
+    order: [...own.order, 'transactionid', 'trxid', 'transactionnumber', 'paymentid', 'reference'],
     collected: [...own.collected, 'amount', 'transactionamount', 'grossamount', 'gross'],
     charge: [...own.charge, 'fee', 'fees', 'charge', 'charges', 'commission', 'servicecharge'],
     paid: [...own.paid, 'net', 'netamount', 'payable', 'payout', 'paidout'],
