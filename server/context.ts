@@ -39,10 +39,10 @@ export interface OrderPayments {
   /**
    * Must be called before an order is cancelled, outside any transaction: closes open payments at the provider, so that
    * none can succeed later. `paid` when one has succeeded: the order is marked paid, and `startRefund` refunds it.
-   * @throws ShopError conflict while the bank is processing a payment or staff have to check one (unless `mayBeHeld`),
-   * unavailable when the provider does not respond
+   * @throws ShopError conflict while the bank is processing a payment or staff have to check one (unless `mayBeHeld`; in
+   * the words for a customer with `byCustomer`), unavailable when the provider does not respond
    */
-  closePayments(orderId: string, options?: { mayBeHeld?: boolean }): Promise<'closed' | 'paid'>
+  closePayments(orderId: string, options?: { mayBeHeld?: boolean; byCustomer?: boolean }): Promise<'closed' | 'paid'>
   /**
    * Must be called before a way to pay is chosen, outside any transaction: records what the provider says about the
    * open payment, such as that the bank is checking it. If the provider does not respond, the recorded state counts.

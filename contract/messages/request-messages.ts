@@ -27,6 +27,8 @@ export const requestMessages = {
   method_not_allowed: ['{method} requests are not possible here.', 'এখানে {method} অনুরোধ করা যায় না।'],
   characters_not_storable: ['The text contains characters that cannot be stored.', 'লেখায় এমন অক্ষর আছে, যা রাখা যায় না।'],
   page_not_found: ['Page not found', 'পাতাটি পাওয়া যায়নি'],
+  call_not_found: ['API call not found', 'এমন কোনো এপিআই কল নেই'],
+  article_not_found: ['Article not found', 'লেখাটি পাওয়া যায়নি'],
   nothing_here: ['There is nothing at this address.', 'এই ঠিকানায় কিছু নেই।'],
   only_staff: ['Only staff have access to this.', 'এটি শুধু শপের কর্মীদের জন্য।'],
   hidden_character_in_email: [

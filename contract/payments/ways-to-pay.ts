@@ -77,7 +77,7 @@ export const bankIsCheckingOrder = 'The bank is checking a payment of this order
 
 /** What a customer is told while staff check a payment that was made. */
 export const shopIsChecking = 'We have received your payment and are checking it.'
-/** What everyone is told then who cannot change such an order. */
+/** What staff are told then. */
 export const shopIsCheckingOrder = 'A payment of this order is held: accept or refund it first.'
 
 /** What both are told while the shop does not take payments in that way. */

@@ -22,6 +22,7 @@ import type { Sms } from '#server/sms/sms-gateway.ts'
 import { addAccount } from '#tests/support/accounts.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { addProduct, type TestProduct } from '#tests/support/products.ts'
+import { expectCodes } from './codes-for-customers.ts'
 
 export interface Reply {
   status: number
@@ -131,11 +132,13 @@ export async function openShop({ seeded = false, logTo, ...change }: ShopOptions
       ...(ip && { remoteAddress: ip }),
     })
     const isJson = response.payload !== '' && String(response.headers['content-type']).startsWith('application/json')
-    return {
+    const reply = {
       status: response.statusCode,
       headers: response.headers,
       body: isJson ? response.json() : response.rawPayload,
     }
+    expectCodes(route, as, reply)
+    return reply
   }
 
   /** As the storefront does: retries with the same idempotency key after a 503. */

@@ -18,7 +18,7 @@ export async function cancelOrder(context: SignedInContext, owner: OrderOwner, o
   const order = await requireOrder(context, owner, orderId)
   const since = new Date(context.now().getTime() - cancelWithin)
   assertCancellable(order, since)
-  await context.payments.closePayments(order._id)
+  await context.payments.closePayments(order._id, { byCustomer: true })
   const only = and(ownedBy(owner), gt(orders.placedAt, since))
   const cancelled = await inTransaction(context.db, (tx) => moveToCancelled(context, tx, order._id, { only }))
   if (!cancelled) {

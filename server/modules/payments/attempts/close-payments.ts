@@ -1,6 +1,7 @@
-import { bankIsCheckingOrder, shopIsCheckingOrder } from '#contract/payments/ways-to-pay.ts'
+import { bankIsCheckingOrder, shopIsChecking, shopIsCheckingOrder } from '#contract/payments/ways-to-pay.ts'
 import { and, eq, inArray } from '#database/drizzle.ts'
 import { paymentAttempts } from '#database/schema/payments.ts'
+import type { OrderPayments } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { type ProviderPayment, UnknownPayment } from '../../../payments-api/payment-provider.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
@@ -15,7 +16,7 @@ type Row = typeof paymentAttempts.$inferSelect
 export async function closePayments(
   context: PaymentContext,
   orderId: string,
-  { mayBeHeld = false }: { mayBeHeld?: boolean } = {},
+  { mayBeHeld = false, byCustomer = false }: Parameters<OrderPayments['closePayments']>[1] = {},
 ): Promise<'closed' | 'paid'> {
   const rows = await context.db
     .select()
@@ -29,7 +30,9 @@ export async function closePayments(
     const provider = context.providers.named(row.provider)
     const result = row.state === 'held' ? 'held' : await mapProviderErrors(provider, closePayment(context, row))
     if (result === 'paid' && !row.isAdvance) return 'paid'
-    if (result === 'held' && !mayBeHeld) throw new ShopError('conflict', shopIsCheckingOrder)
+    if (result === 'held' && !mayBeHeld) {
+      throw new ShopError('conflict', byCustomer ? shopIsChecking : shopIsCheckingOrder)
+    }
     if (result === 'processing') throw new ShopError('conflict', bankIsCheckingOrder)
   }
   return 'closed'
