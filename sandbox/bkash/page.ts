@@ -1,6 +1,6 @@
 import { htmlReply, pagePolicy, type Reply } from '../http.ts'
-import { html, page } from '../pages/html.ts'
-import { returnPage } from '../pages/return-page.ts'
+import { html } from '../pages/html.ts'
+import { closedTab, paymentForm, radioButtons, returnPage, testPage } from '../pages/test-page.ts'
 import { showTaka } from '../taka.ts'
 import type { Payment, Wallets } from './objects.ts'
 import { callbackOf, isExpired } from './payments.ts'
@@ -14,39 +14,23 @@ type Choice = (typeof choices)[number]
 
 /** The page on which the customer approves a payment. The money moves when the shop executes it. */
 export function paymentPage(payment: Payment): string {
-  const button = (choice: Choice, text: string, look = 'secondary') =>
-    html`<button class="${look}" name="choice" value="${choice}">${text}</button>`
-  const body = html`<body>
-<main class="challenge" aria-label="${provider}">
-  <p class="mark">Test payment – no real money</p>
-  <h1>bKash</h1>
-  <p>This page stands in for the provider’s own, which asks for the number, a code and the PIN. Choose a test wallet and
-  how the payment ends.</p>
-  <dl>
-    <div><dt>Amount</dt><dd>${showTaka(payment.amount)}</dd></div>
-    <div><dt>Invoice</dt><dd>${payment.invoice}</dd></div>
-  </dl>
-  <form method="post">
-    <fieldset>
-      <legend>Wallet</legend>
-      ${testWallets.map(
-        ({ number, shows }, at) =>
-          html`<label><input type="radio" name="wallet" value="${number}" ${at === 0 && 'checked'}> ${number} · ${shows}</label>`,
-      )}
-    </fieldset>
-    ${button('approve', `Confirm ${showTaka(payment.amount)}`, 'primary')}
-    ${button('decline', 'Type a wrong PIN')}
-    ${button('cancel', 'Cancel and go back', 'quiet')}
-    <details>
-      <summary>Unusual endings</summary>
-      ${button('approve_and_close', 'Confirm and close the tab')}
-      ${button('approve_twice', 'Confirm and return twice')}
-      ${button('expire', 'Wait until the payment expires')}
-    </details>
-  </form>
-</main>
-</body>`
-  return page({ title: provider, style: 'page.css', up, body })
+  const wallets = testWallets.map(({ number, shows }) => ({ value: number, text: `${number} · ${shows}` }))
+  const content = paymentForm<Choice>({
+    text: 'This page stands in for the provider’s own, which asks for the number, a code and the PIN. Choose a test wallet and how the payment ends.',
+    facts: { Amount: showTaka(payment.amount), Invoice: payment.invoice },
+    fields: radioButtons('wallet', 'Wallet', wallets),
+    choices: {
+      approve: `Confirm ${showTaka(payment.amount)}`,
+      decline: 'Type a wrong PIN',
+      cancel: 'Cancel and go back',
+    },
+    unusual: {
+      approve_and_close: 'Confirm and close the tab',
+      approve_twice: 'Confirm and return twice',
+      expire: 'Wait until the payment expires',
+    },
+  })
+  return testPage({ provider, title: provider, heading: 'bKash', content, up })
 }
 
 /** The page of a payment that cannot be approved any more. */
@@ -70,8 +54,7 @@ export function submitPage(wallets: Wallets, id: string, form: URLSearchParams):
   wallets.commit(() => wallets.state.put('payment', payment))
   const to = callbackOf(payment, isApproved ? 'success' : choice === 'cancel' ? 'cancel' : 'failure')
   if (choice === 'approve_and_close' || (isApproved && wallets.faults.takes('payment', 'without_return'))) {
-    const text = 'The browser does not return to the shop, as if the customer had closed the tab. You can close it now.'
-    return htmlReply(200, returnPage({ provider, heading: 'Confirmed', text, up }), pagePolicy())
+    return htmlReply(200, returnPage({ provider, heading: 'Confirmed', text: closedTab, up }), pagePolicy())
   }
   if (choice === 'approve_twice') return htmlReply(200, twicePage(to), pagePolicy())
   return { status: 303, body: '', type: 'text/plain', headers: { Location: to, ...policyOf(payment) } }
@@ -81,16 +64,10 @@ export function submitPage(wallets: Wallets, id: string, form: URLSearchParams):
 export const policyOf = ({ callbackUrl }: Payment) => pagePolicy({ formsTo: new URL(callbackUrl).origin })
 
 function twicePage(to: string): string {
-  const body = html`<body>
-<main class="challenge" aria-label="${provider}">
-  <p class="mark">Test payment – no real money</p>
-  <h1>Confirmed</h1>
-  <p>Open both links: the shop sees two returns of one payment.</p>
+  const content = html`<p>Open both links: the shop sees two returns of one payment.</p>
   <ul>
     <li><a href="${to}" target="_blank" rel="opener">Back to the shop, in a new tab</a></li>
     <li><a href="${to}">Back to the shop again</a></li>
-  </ul>
-</main>
-</body>`
-  return page({ title: 'Confirmed – test payment', style: 'page.css', up, body })
+  </ul>`
+  return testPage({ provider, heading: 'Confirmed', content, up })
 }

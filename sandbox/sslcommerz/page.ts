@@ -1,5 +1,4 @@
-import { html, page } from '../pages/html.ts'
-import { returnPage } from '../pages/return-page.ts'
+import { closedTab, paymentForm, radioButtons, returnPage, testPage } from '../pages/test-page.ts'
 import { showTaka } from '../taka.ts'
 import { channelsOf } from './channels.ts'
 import { notification } from './notification.ts'
@@ -28,41 +27,25 @@ type Choice = keyof typeof choices
 /** The page on which the customer chooses how to pay. */
 export function paymentPage(session: Session, chosen: string | null): string {
   const offered = channelsOf(session.given.multi_card_name)
-  const checked = offered.find(({ key }) => key === chosen) ?? offered[0]
-  const button = (choice: Choice, text: string, look = 'secondary') =>
-    html`<button class="${look}" name="choice" value="${choice}">${text}</button>`
-  const body = html`<body>
-<main class="challenge" aria-label="${provider}">
-  <p class="mark">Test payment – no real money</p>
-  <h1>SSLCommerz</h1>
-  <p>This page stands in for the provider’s own. Choose how the payment ends.</p>
-  <dl>
-    <div><dt>Amount</dt><dd>${showTaka(session.amount)}</dd></div>
-    <div><dt>Payment</dt><dd>${session.tranId}</dd></div>
-  </dl>
-  <form method="post">
-    <fieldset>
-      <legend>Pay with</legend>
-      ${offered.map(
-        ({ key, name }) =>
-          html`<label><input type="radio" name="channel" value="${key}" ${key === checked?.key && 'checked'}> ${name}</label>`,
-      )}
-    </fieldset>
-    ${button('pay', `Pay ${showTaka(session.amount)}`, 'primary')}
-    ${button('decline', 'Decline the payment')}
-    ${button('cancel', 'Cancel and go back', 'quiet')}
-    <details>
-      <summary>Unusual endings</summary>
-      ${button('pay_and_close', 'Pay and close the tab')}
-      ${button('pay_twice', 'Pay twice')}
-      ${button('pay_risky', 'Pay, flagged as risky')}
-      ${button('pay_short', 'Pay ৳0.01 less')}
-      ${button('expire', 'Wait until the session expires')}
-    </details>
-  </form>
-</main>
-</body>`
-  return page({ title: provider, style: 'page.css', up, body })
+  const channels = offered.map(({ key, name }) => ({ value: key, text: name, checked: key === chosen }))
+  const content = paymentForm<Choice>({
+    text: 'This page stands in for the provider’s own. Choose how the payment ends.',
+    facts: { Amount: showTaka(session.amount), Payment: session.tranId },
+    fields: radioButtons('channel', 'Pay with', channels),
+    choices: {
+      pay: `Pay ${showTaka(session.amount)}`,
+      decline: 'Decline the payment',
+      cancel: 'Cancel and go back',
+    },
+    unusual: {
+      pay_and_close: 'Pay and close the tab',
+      pay_twice: 'Pay twice',
+      pay_risky: 'Pay, flagged as risky',
+      pay_short: 'Pay ৳0.01 less',
+      expire: 'Wait until the session expires',
+    },
+  })
+  return testPage({ provider, title: provider, heading: 'SSLCommerz', content, up })
 }
 
 /** The page of a session that has ended. */
@@ -80,8 +63,7 @@ export function submitPage(store: Store, session: Session, form: URLSearchParams
   const transaction = store.commit(() => decide(store, session, decision, { ...options, channel }))
   if (!transaction) return endedPage()
   if (options.stays || (decision === 'pay' && store.faults.takes('payment', 'without_return'))) {
-    const text = 'The browser does not return to the shop, as if the customer had closed the tab. You can close it now.'
-    return returnPage({ provider, heading: 'Paid', text, up })
+    return returnPage({ provider, heading: 'Paid', text: closedTab, up })
   }
   const text = 'You are taken back to the shop.'
   return returnPage({ provider, text, up, ...returnOf(store, session, transaction) })

@@ -32,8 +32,8 @@ export function openStripe({ secretKey, publishableKey, ...options }: Omit<BankO
   async function answerBrowser({ method, path, read, signal }: SandboxRequest): Promise<Reply | undefined> {
     const secret = /^\/three-d-secure\/(\w+)$/.exec(path)?.[1]
     if (secret && method === 'POST') {
-      const decision = new URLSearchParams(await read()).get('decision')
-      return pageReply(await submitChallenge(bank, secret, decision, signal))
+      const choice = new URLSearchParams(await read()).get('choice')
+      return pageReply(await submitChallenge(bank, secret, choice, signal))
     }
     if (method !== 'GET' && method !== 'HEAD') return undefined
     if (secret) return pageReply(challengePage(bank, secret))

@@ -29,7 +29,7 @@ it('a restarted sandbox has its payments, and open ones can be completed', async
   expect((await stripe.paymentIntents.list()).data.map(({ id }) => id)).toEqual([open.id, done.id])
   expect((await stripe.charges.list()).data).toHaveLength(1)
   const { stripe_js } = (open.next_action?.use_stripe_sdk ?? {}) as { stripe_js?: string }
-  await fetch(`${sandbox.origin}/${stripe_js}`, { method: 'POST', body: new URLSearchParams({ decision: 'approve' }) })
+  await fetch(`${sandbox.origin}/${stripe_js}`, { method: 'POST', body: new URLSearchParams({ choice: 'approve' }) })
   expect((await stripe.paymentIntents.retrieve(open.id)).status).toBe('succeeded')
 })
 

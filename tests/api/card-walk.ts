@@ -17,6 +17,7 @@ export async function openCardWalk() {
       'refunds.create',
       'refunds.list',
     ],
+    refundCalls: ['refunds.create', 'refunds.list'],
     ownFaults: [
       { on: 'payment_intents.confirm', does: 'processing', ms: 60_000 },
       { on: 'refunds.create', does: 'refund_fails', ms: 60_000 },

@@ -16,6 +16,7 @@ export async function openHostedWalk(name: 'bkash' | 'sslcommerz', walking: Walk
   return {
     ...shop,
     ...walking,
+    refundCalls: ['refund', 'refund_status'],
     async newOrder() {
       const order = await shop.newOrder()
       return {

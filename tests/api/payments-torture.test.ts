@@ -6,6 +6,7 @@ import { paymentAttempts } from '#database/schema/payments.ts'
 import { refunds } from '#database/schema/refunds.ts'
 import { tooManyTokens } from '#sandbox/bkash/tokens.ts'
 import { expireOrders } from '#server/modules/payments/expire-orders.ts'
+import { pollNotifications } from '#server/modules/payments/notifications/poll-notifications.ts'
 import { reconcilePayments } from '#server/modules/payments/reconcile-payments.ts'
 import type { ProviderPayment } from '#server/payments-api/payment-provider.ts'
 import { accountsOf, unbalanced } from '#tests/support/ledger.ts'
@@ -18,6 +19,8 @@ const payments = Number(TORTURE_CYCLES ?? 8)
 const seed = Number(TORTURE_SEED ?? (TORTURE_CYCLES ? Math.floor(Math.random() * 2 ** 31) : 4711))
 /** How often a call is never answered. Not in `npm test`: each lasts until the shop gives it up, in real time. */
 const hangs = TORTURE_CYCLES ? 0.05 : 0
+/** Milliseconds within which the customer has an answer then. The calls themselves go on for up to 30 seconds. */
+const patience = 12_000
 const minute = 60_000
 
 /** Numbers from 0 to 1 that follow from a seed (mulberry32). */
@@ -67,11 +70,19 @@ it.each(Object.entries(walks))(
     const oneOf = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item
     const walk = await open()
     const context = { ...walk.shop, log: walk.log }
+    if (hangs > 0) walk.shop.callTimeout = patience
     const ids: string[] = []
+    let longest = 0
+    async function timed<Answer>(answer: Promise<Answer> | undefined) {
+      const start = performance.now()
+      const result = await answer
+      longest = Math.max(longest, performance.now() - start)
+      return result
+    }
 
     /** The next faults of the provider: none, one of the connection, or one of its own. */
-    async function fail() {
-      const fault = { on: oneOf(walk.calls), when: oneOf(['before', 'after']), times: oneOf([1, 1, 2]) }
+    async function fail(calls = walk.calls) {
+      const fault = { on: oneOf(calls), when: oneOf(['before', 'after']), times: oneOf([1, 1, 2]) }
       const failing = { ...fault, does: oneOf(['close', 'status', 'html']), status: oneOf([500, 503, 429]) }
       const kind = random()
       if (kind < hangs) await walk.faults({ ...fault, does: 'hang' })
@@ -89,17 +100,20 @@ it.each(Object.entries(walks))(
         const isLate = random() < 0.25
         if (isLate && tries === 0) await walk.pass(payWithin - minute)
         await fail()
-        const press = await order.open()
+        const press = await timed(order.open())
         if (isLate) await walk.pass(2 * minute)
         const steps = await press?.(oneOf(walk.endings))
         const together = [
-          ...Array.from({ length: oneOf([0, 1, 1, 3]) }, () => steps?.comeBack()),
+          ...Array.from({ length: oneOf([0, 1, 1, 3]) }, () => timed<unknown>(steps?.comeBack())),
           ...Array.from({ length: oneOf([0, 0, 1, 5]) }, () => steps?.notify?.()),
           isLate && expireOrders(context),
         ]
         await Promise.all(together)
         expect([undefined, 400]).toContain(await steps?.forge?.())
-        if (random() < 0.3) await walk.call(`POST /api/order/user/${order.id}/cancel`, { as })
+        if (random() < 0.4) {
+          await fail(walk.refundCalls)
+          await walk.call(`POST /api/order/user/${order.id}/cancel`, { as })
+        }
         if (random() < 0.5) await reconcilePayments(context)
         await walk.faults()
         if (random() < 0.5) await walk.pass(oneOf([2, 2, 20, 70]) * minute)
@@ -118,6 +132,8 @@ it.each(Object.entries(walks))(
     const settle = async () => {
       await walk.settle()
       await walk.pass(20 * minute)
+      // Of a refund that fails after it was made, only the provider's events tell.
+      await pollNotifications(context)
       await reconcilePayments(context)
       await expireOrders(context)
       for (const id of await toDecide(walk)) await decide(walk, id, 'refund')
@@ -136,6 +152,8 @@ it.each(Object.entries(walks))(
     }
     expect(problems).toEqual([])
     expect(await unbalanced(walk.db)).toBe(0)
+    console.log(`longest answer to a customer: ${Math.round(longest)} ms`)
+    if (hangs > 0) expect(longest).toBeLessThan(2 * patience)
     expect(walk.written()).not.toContain(tooManyTokens)
     await walk.close()
   },

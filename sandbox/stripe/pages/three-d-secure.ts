@@ -1,44 +1,48 @@
 import { newId } from '../../ids.ts'
-import { html, page } from '../../pages/html.ts'
+import { html } from '../../pages/html.ts'
+import { paymentForm, testPage } from '../../pages/test-page.ts'
 import type { Bank } from '../bank.ts'
 import type { Intent } from '../objects.ts'
 import { writeAmount } from '../payments/amounts.ts'
 import { completeChallenge, type Decision } from '../payments/confirm.ts'
+
+const frame = { provider: '3-D Secure', script: 'three-d-secure.js', up: '../' }
+
+/** The buttons of the page. `stays`: the browser does not return, so that the customer can close the tab. */
+const choices = {
+  approve: { decision: 'approve' },
+  fail: { decision: 'fail' },
+  close: { decision: 'close' },
+  approve_and_close: { decision: 'approve', stays: true },
+  approve_twice: { decision: 'approve_twice' },
+  expire: { decision: 'expire' },
+} satisfies Record<string, { decision: Decision; stays?: boolean }>
+type Choice = keyof typeof choices
 
 /** The 3-D Secure page: approve, fail, or close. Reached only with the secret in its URL. */
 export function challengePage(bank: Bank, secret: string): { status: number; body: string } {
   const intent = findChallenge(bank, secret)
   if (!intent) return { status: 404, body: nothingToApprovePage() }
   const card = bank.sandbox.state.get('payment_method', String(intent.payment_method))?.card
-  const decision = (value: Decision, text: string, look: string) =>
-    html`<button class="${look}" name="decision" value="${value}">${text}</button>`
-  const body = html`<body>
-<main class="challenge" aria-label="3-D Secure">
-  <p class="mark">Test payment – no real money</p>
-  <h1>3-D Secure</h1>
-  <p>Your bank asks you to confirm this payment.</p>
-  <dl>
-    <div><dt>Amount</dt><dd>${writeAmount(intent.amount, intent.currency)}</dd></div>
-    <div><dt>Card</dt><dd>•••• ${card?.last4 ?? ''}</dd></div>
-  </dl>
-  <form method="post">
-    ${decision('approve', 'Approve', 'primary')}
-    ${decision('fail', 'Fail', 'secondary')}
-    ${decision('close', 'Close', 'quiet')}
-  </form>
-</main>
-</body>`
-  return {
-    status: 200,
-    body: page({ title: '3-D Secure – test payment', style: 'page.css', script: 'three-d-secure.js', up: '../', body }),
-  }
+  const content = paymentForm<Choice>({
+    text: 'Your bank asks you to confirm this payment.',
+    facts: { Amount: writeAmount(intent.amount, intent.currency), Card: `•••• ${card?.last4 ?? ''}` },
+    choices: { approve: 'Approve', fail: 'Fail', close: 'Close' },
+    unusual: {
+      approve_and_close: 'Approve, and stay here until you close the tab',
+      approve_twice: 'Pay twice',
+      expire: 'Wait until the payment expires',
+    },
+  })
+  return { status: 200, body: testPage({ ...frame, heading: '3-D Secure', content }) }
 }
 
 /** Applies the customer's decision, and returns to the embedding page or to the shop's return URL. */
-export async function submitChallenge(bank: Bank, secret: string, decision: unknown, signal: AbortSignal) {
+export async function submitChallenge(bank: Bank, secret: string, choice: string | null, signal: AbortSignal) {
   const known = findChallenge(bank, secret)
   if (!known) return { status: 404, body: nothingToApprovePage() }
-  if (decision !== 'approve' && decision !== 'fail' && decision !== 'close') return challengePage(bank, secret)
+  if (choice === null || !Object.hasOwn(choices, choice)) return challengePage(bank, secret)
+  const { decision, stays } = { stays: false, ...choices[choice as Choice] }
   const release = await bank.locks.acquire(known.id, signal)
   try {
     const settleAfter =
@@ -51,6 +55,8 @@ export async function submitChallenge(bank: Bank, secret: string, decision: unkn
   } finally {
     release()
   }
+  // The shop's page takes a new document as the answer; without one the frame stays as it is.
+  if (stays) return { status: 204, body: '' }
   const intent = bank.sandbox.state.get('payment_intent', known.id) ?? known
   return {
     status: 200,
@@ -73,29 +79,18 @@ function returnPath(returnUrl: string | null, intent: Intent): string | null {
 }
 
 function donePage(back: string | null): string {
-  const body = html`<body data-answered data-back="${back ?? ''}">
-<main class="challenge" aria-label="3-D Secure">
-  <p class="mark">Test payment – no real money</p>
-  <h1>Thank you</h1>
-  <p>${back ? html`<a href="${back}">Back to the shop</a>` : 'You can close this window.'}</p>
-</main>
-</body>`
-  return page({ title: '3-D Secure – done', style: 'page.css', script: 'three-d-secure.js', up: '../', body })
+  const content = html`<p>${back ? html`<a href="${back}">Back to the shop</a>` : 'You can close this window.'}</p>`
+  return testPage({ ...frame, title: '3-D Secure – done', heading: 'Thank you', content, answered: { back } })
 }
 
 function nothingToApprovePage(): string {
-  const body = html`<body data-answered data-back="">
-<main class="challenge" aria-label="3-D Secure">
-  <p class="mark">Test payment – no real money</p>
-  <h1>Nothing to approve</h1>
-  <p>You have already responded, or the payment has changed since. Please go back to the shop.</p>
-</main>
-</body>`
-  return page({
-    title: '3-D Secure – nothing to approve',
-    style: 'page.css',
-    script: 'three-d-secure.js',
-    up: '../',
-    body,
+  const text = 'You have already responded, or the payment has changed since. Please go back to the shop.'
+  const title = '3-D Secure – nothing to approve'
+  return testPage({
+    ...frame,
+    title,
+    heading: 'Nothing to approve',
+    content: html`<p>${text}</p>`,
+    answered: { back: null },
   })
 }

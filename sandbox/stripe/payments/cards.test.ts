@@ -17,12 +17,12 @@ function questionOf(intent: Stripe.PaymentIntent): string {
   return String((intent.next_action?.use_stripe_sdk as { stripe_js: string } | undefined)?.stripe_js)
 }
 
-async function completeChallenge({ sandbox }: Sandbox, intent: Stripe.PaymentIntent, decision: string) {
+async function completeChallenge({ sandbox }: Sandbox, intent: Stripe.PaymentIntent, choice: string, status = 200) {
   const response = await fetch(`${sandbox.origin}/${questionOf(intent)}`, {
     method: 'POST',
-    body: new URLSearchParams({ decision }),
+    body: new URLSearchParams({ choice }),
   })
-  expect(response.status).toBe(200)
+  expect(response.status).toBe(status)
 }
 
 const declines: [string, Partial<Stripe.errors.StripeCardError>][] = [
@@ -135,6 +135,21 @@ it.each(['fail', 'close'])(
   },
 )
 
+it('has unusual endings: paid twice, paid while the tab is closed, and waited for until the payment ends', async () => {
+  const bank = await openSandbox()
+  const end = async (choice: string, status?: number) => {
+    const { intent, payment } = await payWith(bank, '4000002760003184')
+    await completeChallenge(bank, await payment, choice, status)
+    return bank.stripe.paymentIntents.retrieve(intent.id)
+  }
+  expect(await end('approve_and_close', 204)).toMatchObject({ status: 'succeeded' })
+  expect(await end('expire')).toMatchObject({ status: 'canceled', cancellation_reason: 'automatic' })
+  const { id, amount, metadata } = await end('approve_twice')
+  const { data } = await bank.stripe.paymentIntents.list({ limit: 2 })
+  expect(data.map((one) => one.id)).toContain(id)
+  expect(data).toMatchObject(Array(2).fill({ status: 'succeeded', amount, metadata }))
+})
+
 it('accepts a 3-D Secure answer once only, and none to an older challenge', async () => {
   const bank = await openSandbox()
   const { intent, payment } = await payWith(bank, '4000002760003184')
@@ -158,7 +173,7 @@ it('redirects the customer back to the shop after a full-page challenge', async 
     return_url: 'http://localhost:3000/back?order=1',
   })
   const { url } = intent.next_action?.redirect_to_url ?? {}
-  const page = await fetch(String(url), { method: 'POST', body: new URLSearchParams({ decision: 'approve' }) })
+  const page = await fetch(String(url), { method: 'POST', body: new URLSearchParams({ choice: 'approve' }) })
   expect(await page.text()).toContain(`/back?order=1&amp;payment_intent=${intent.id}`)
   expect(await stripe.paymentIntents.retrieve(intent.id)).toMatchObject({ status: 'succeeded' })
   const bad = {

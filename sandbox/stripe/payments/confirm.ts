@@ -4,8 +4,10 @@ import { type ErrorBody, invalidRequest, withDocs } from '../protocol/api-error.
 import { type Call, type CallResponse, type Cause, ok, type Sandbox } from '../protocol/call.ts'
 import { shown } from '../protocol/expand.ts'
 import type { Read } from '../protocol/parameters.ts'
+import { cancel } from './cancel.ts'
 import { declines } from './cards.ts'
 import { chargeCard } from './charges.ts'
+import { blankIntent } from './intent.ts'
 import { assertAllowed, move, unexpectedState } from './intent-states.ts'
 import { findMethod, makeMethod, type methodFields } from './payment-methods.ts'
 
@@ -133,7 +135,7 @@ function failed(sandbox: Sandbox, intent: Intent, cause: Cause, reason: ErrorBod
   return error
 }
 
-export type Decision = 'approve' | 'close' | 'fail'
+export type Decision = 'approve' | 'approve_twice' | 'close' | 'expire' | 'fail'
 
 /** Applies the result of 3-D Secure. A challenge of an earlier attempt has no effect. */
 export function completeChallenge(
@@ -145,8 +147,13 @@ export function completeChallenge(
 ): void {
   const method = sandbox.state.get('payment_method', String(intent.payment_method))
   if (intent.status !== 'requires_action' || !method) return
-  if (decision === 'approve') {
+  if (decision === 'expire') {
+    cancel(sandbox, intent, 'automatic', cause)
+    return
+  }
+  if (decision === 'approve' || decision === 'approve_twice') {
     pay({ sandbox, settleAfter, ...cause }, intent, method)
+    if (decision === 'approve_twice') payAgain(sandbox, intent, method, cause)
     return
   }
   failed(sandbox, intent, cause, {
@@ -156,6 +163,14 @@ export function completeChallenge(
       'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
     payment_method: shown(method) as Method,
   })
+}
+
+/** The customer has paid in another tab as well: a payment of its own, which says the same about itself. */
+function payAgain(sandbox: Sandbox, paid: Intent, method: Method, cause: Cause): void {
+  const { amount, currency, description, metadata } = paid
+  const intent: Intent = { ...blankIntent(sandbox, amount, currency), description, metadata, payment_method: method.id }
+  sandbox.emit('payment_intent.created', intent, cause)
+  charged(sandbox, intent, method, cause)
 }
 
 /** The bank's delayed result of a processing payment. */

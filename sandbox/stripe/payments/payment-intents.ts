@@ -1,6 +1,6 @@
 import type { Intent } from '../objects.ts'
 import { invalidRequest, missing } from '../protocol/api-error.ts'
-import { type Call, type CallResponse, ok, seconds } from '../protocol/call.ts'
+import { type Call, type CallResponse, ok } from '../protocol/call.ts'
 import { expand } from '../protocol/expand.ts'
 import {
   address,
@@ -17,6 +17,7 @@ import {
   texts,
 } from '../protocol/parameters.ts'
 import { assertAmount, requireCurrency } from './amounts.ts'
+import { cancel } from './cancel.ts'
 import { afterConfirm, completeChallenge, confirmIntent } from './confirm.ts'
 import { blankIntent, forBrowser } from './intent.ts'
 import { assertAllowed, move } from './intent-states.ts'
@@ -128,13 +129,7 @@ export function cancelIntent(call: Call): CallResponse {
   })
   const intent = requireIntent(call)
   assertAllowed(intent, 'cancel')
-  move(intent, 'canceled')
-  intent.canceled_at = seconds(call.sandbox)
-  intent.cancellation_reason = given.cancellation_reason ?? null
-  intent.next_action = null
-  intent._sandbox.challenge = null
-  call.sandbox.state.put('payment_intent', intent)
-  call.sandbox.emit('payment_intent.canceled', intent, call)
+  cancel(call.sandbox, intent, given.cancellation_reason ?? null, call)
   return ok(presentIntent(call, intent, given.expand))
 }
 

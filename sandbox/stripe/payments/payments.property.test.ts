@@ -31,7 +31,7 @@ it('never charges twice, never refunds more than was paid, and changes state onl
     else if (stripe_js) {
       await fetch(`${sandbox.origin}/${stripe_js}`, {
         method: 'POST',
-        body: new URLSearchParams({ decision: one.does }),
+        body: new URLSearchParams({ choice: one.does }),
       })
     }
   }
