@@ -1,8 +1,10 @@
-import { formatOpeningHours } from '#contract/settings/opening-hours.ts'
+import type { Language } from '#contract/language.ts'
 import type { Shop } from './context.ts'
 import type { HandlersOfAttempt } from './jobs.ts'
 import type { Sender } from './mail/email.ts'
+import { typedText } from './mail/english-marks.ts'
 import type { Mailer } from './mail/mailer.ts'
+import { emailTexts } from './mail/messages/email-texts.ts'
 import { accountEmails } from './modules/accounts/index.ts'
 import { catalogueEmails, catalogueJobs } from './modules/catalogue/index.ts'
 import { contactEmails } from './modules/contact/index.ts'
@@ -22,7 +24,7 @@ interface Senders {
 /** The handlers of all jobs. */
 export function shopJobHandlers(shop: Shop, { mailer, sms, shopUrl }: Senders): HandlersOfAttempt {
   return (signal, job) => {
-    const senders = { mailer, sms, readSender: () => senderOf(shop) }
+    const senders = { mailer, sms, readSender: (language: Language) => senderOf(shop, language) }
     const parts = { shop, shopUrl, ...recordedSenders(shop, job, senders, signal) }
     return {
       ...accountEmails(parts),
@@ -36,8 +38,9 @@ export function shopJobHandlers(shop: Shop, { mailer, sms, shopUrl }: Senders): 
   }
 }
 
-async function senderOf({ db }: Shop): Promise<Sender> {
+async function senderOf({ db }: Shop, language: Language): Promise<Sender> {
+  const { formats, layout } = emailTexts(language)
   const { emailSender, hours } = await readSettings(db)
-  const open = formatOpeningHours(hours)
-  return { name: emailSender, footer: `${emailSender}, Dhaka · ${open.days} ${open.hours}` }
+  const open = formats.formatOpeningHours(hours)
+  return { name: emailSender, footer: layout.footer(typedText(language, emailSender), open.days, open.hours) }
 }

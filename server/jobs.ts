@@ -35,19 +35,27 @@ export interface JobData {
   'return-received-email': { orderId: string }
   'return-decision-email': { orderId: string }
   'return-closed-email': { orderId: string }
-  'password-reset-email': { email: string }
+  /** `language`, here and below: of the request; the account's own choice outweighs it. English in older jobs. */
+  'password-reset-email': { email: string; language?: Language }
   /** `id`: a row of `phone_codes`. */
   'phone-code-sms': { id: string; language?: Language }
   /** `day`: in Dhaka, as in 2026-11-23. */
   'code-budget-email': { day: string }
   /** Nothing is sent when another address has been requested since, or the change was cancelled. */
-  'confirm-new-email': { userId: string; email: string }
+  'confirm-new-email': { userId: string; email: string; language?: Language }
   /** Notifies the present or former address of an account about its change. */
-  'email-change-notice': { userId: string; to: string; newEmail: string; step: 'requested' | 'confirmed' }
+  'email-change-notice': {
+    userId: string
+    to: string
+    newEmail: string
+    step: 'requested' | 'confirmed'
+    language?: Language
+  }
   'catalogue-import': { importId: string }
   /** Writes the listings of a brand or category that was renamed, or got the products of a removed one. */
   'entry-publication': { kind: 'brand' | 'category'; id: number }
-  'back-in-stock-email': { variantId: string; email: string }
+  /** `language`: of the page on which it was requested. */
+  'back-in-stock-email': { variantId: string; email: string; language?: Language }
   'message-reply-email': { replyId: number }
   /** A courier could not deliver the parcel, and tries again. */
   'delivery-failed-email': { orderId: string }

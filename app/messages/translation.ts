@@ -1,9 +1,4 @@
-/** What a message is in any other language: a text, or a function with the same parameters. */
-export type Translated<Message> = Message extends string
-  ? string
-  : Message extends (...parameters: infer Parameters) => infer Result
-    ? (...parameters: Parameters) => Translated<Result>
-    : { [Key in keyof Message]: Translated<Message[Key]> }
+import type { Translated } from '#contract/translated.ts'
 
 /** A file of messages in two languages. A message that the second one lacks, or has in another shape, is a type error. */
 type InBoth<English, Bangla extends Translated<English>> = [English, Bangla]

@@ -1,4 +1,5 @@
 import { messageStatuses } from '#contract/contact.ts'
+import type { Language } from '#contract/language.ts'
 import { sql } from '../drizzle.ts'
 import {
   type AnyPgColumn,
@@ -36,6 +37,8 @@ export const messages = pgTable(
     email: text().notNull(),
     subject: text().notNull(),
     message: text().notNull(),
+    /** Of the page on which it was written. */
+    language: text().$type<Language>().notNull().default('en'),
     status: messageStatus().notNull().default('unread'),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

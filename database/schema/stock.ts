@@ -1,4 +1,5 @@
 import type { StockReason } from '#contract/catalogue/stock.ts'
+import type { Language } from '#contract/language.ts'
 import { sql } from '../drizzle.ts'
 import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from '../drizzle-columns.ts'
 import { staffMemberOrNull } from './accounts.ts'
@@ -53,6 +54,8 @@ export const stockAlerts = pgTable(
       .references(() => variantStock.variantId, { onDelete: 'cascade' }),
     /** In lower case. */
     email: text().notNull(),
+    /** Of the page on which it was requested. */
+    language: text().$type<Language>().notNull().default('en'),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

@@ -13,7 +13,8 @@ const allowed = [
 
 /** What browsers show or read out of an attribute. */
 const visible = /\s(?:alt|title|placeholder|aria-(?:label|description|roledescription|valuetext))="([^"]*)"/gi
-const tag = /<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1>|<(\/?)([a-z][\w-]*)((?:"[^"]*"|'[^']*'|[^'">])*)>/gi
+const tag =
+  /<!--[\s\S]*?-->|<!doctype[^>]*>|<(script|style)\b[\s\S]*?<\/\1>|<(\/?)([a-z][\w-]*)((?:"[^"]*"|'[^']*'|[^'">])*)>/gi
 const empty = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/i
 
 const decoded = (text: string) =>

@@ -4,8 +4,8 @@ import { langOf as langOfBangla } from '#app/messages/bn/language.ts'
 import * as englishTexts from '#app/messages/en/documents.ts'
 import * as englishFormats from '#app/messages/en/formats.ts'
 import { langOf as langOfEnglish } from '#app/messages/en/language.ts'
-import type { Translated } from '#app/messages/translation.ts'
 import type { Language } from '#contract/language.ts'
+import type { Translated } from '#contract/translated.ts'
 
 export type DocumentTexts = Translated<typeof englishTexts>
 

@@ -1,29 +1,25 @@
 import { orderNumber } from '#contract/limits.ts'
-import { formatTaka } from '#contract/money.ts'
 import { leftToPay } from '#contract/orders/left-to-pay.ts'
-import type { Order } from '#contract/orders/orders.ts'
-import { paragraph } from '../email.ts'
-import { composeOrderEmail, orderTable } from './order-email.ts'
+import { paragraph } from '../elements.ts'
+import { emailTexts } from '../messages/email-texts.ts'
+import { type AboutOrder, composeOrderEmail, orderTable } from './order-email.ts'
 
-interface ReceivedAdvance {
-  order: Order
+interface ReceivedAdvance extends AboutOrder {
   /** Decimal taka. */
   amount: number
-  shopUrl: string
 }
 
 /** Sent once, when the advance of an order in cash is paid. */
-export const advanceReceived = ({ order, amount, shopUrl }: ReceivedAdvance) =>
-  composeOrderEmail({
+export function advanceReceived({ language, order, amount, shopUrl }: ReceivedAdvance) {
+  const { formats, payment } = emailTexts(language)
+  const number = orderNumber(order._id)
+  const text = payment.advance(formats.formatTaka(amount), number, formats.formatTaka(leftToPay(order)))
+  return composeOrderEmail({
+    language,
     order,
     shopUrl,
-    subject: `Advance received for order ${orderNumber(order._id)}`,
-    heading: 'Advance received',
-    body: [
-      paragraph(
-        `We have received ${formatTaka(amount)} in advance for order ${orderNumber(order._id)}. Thank you. ` +
-          `You pay the remaining ${formatTaka(leftToPay(order))} in cash when it is delivered.`,
-      ),
-      orderTable(order),
-    ],
+    subject: payment.advanceSubject(number),
+    heading: payment.advanceHeading,
+    body: [paragraph(text), orderTable(language, order)],
   })
+}

@@ -1,22 +1,28 @@
-import { isolated, nameWithSize } from '#contract/names.ts'
-import { buttonLink, composeEmail, mutedText, paragraph } from '../email.ts'
+import { isolated } from '#contract/names.ts'
+import { buttonLink, mutedText, paragraph } from '../elements.ts'
+import { composeEmail } from '../email.ts'
+import { emailTexts } from '../messages/email-texts.ts'
+import { bottleName } from './bottle-name.ts'
+import type { InLanguage } from './in-language.ts'
 
-interface BackInStock {
+interface BackInStock extends InLanguage {
+  /** In the language of the email, or in English. */
   name: string
   size: string
   /** URL of the product page. */
   link: string
-  /** The URL of the shop. */
-  shopUrl: string
 }
 
-export const backInStock = ({ name, size, link, shopUrl }: BackInStock) =>
-  composeEmail(`${isolated(name)} is back in stock`, {
-    heading: 'Back in stock',
+export function backInStock({ language, name, size, link, shopUrl }: BackInStock) {
+  const texts = emailTexts(language).stock
+  return composeEmail(texts.backSubject(isolated(name)), {
+    language,
+    heading: texts.back,
     shopUrl,
     body: [
-      paragraph(`${nameWithSize(isolated(name), size)} is in stock again. It is not reserved for you.`),
-      buttonLink(link, 'View product'),
-      mutedText('You requested this email on our website. We won’t email you about it again.'),
+      paragraph(texts.notReserved(bottleName(language, { name, size }))),
+      buttonLink(link, texts.viewProduct),
+      mutedText(texts.requested),
     ],
   })
+}

@@ -1,4 +1,5 @@
-import { buttonLink, composeEmail, paragraph } from '../email.ts'
+import { buttonLink, paragraph } from '../elements.ts'
+import { composeEmail } from '../email.ts'
 
 interface CodeBudget {
   /** In Dhaka, as in 2026-11-23. */
@@ -6,9 +7,10 @@ interface CodeBudget {
   shopUrl: string
 }
 
-/** To the shop itself, once a day for each half of the budget. */
+/** To the shop itself, in English as the back office, once a day for each half of the budget. */
 export const codeBudgetExhausted = ({ day, shopUrl }: CodeBudget) =>
   composeEmail('Sign-in codes: the day’s budget is used up', {
+    language: 'en',
     heading: 'Sign-in codes are used up',
     shopUrl,
     body: [

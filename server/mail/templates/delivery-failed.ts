@@ -1,21 +1,19 @@
-import { courierNames } from '#contract/delivery/shipments.ts'
 import { orderNumber } from '#contract/limits.ts'
-import type { Order } from '#contract/orders/orders.ts'
-import { paragraph } from '../email.ts'
-import { composeOrderEmail } from './order-email.ts'
+import { paragraph } from '../elements.ts'
+import { emailTexts } from '../messages/email-texts.ts'
+import { type AboutOrder, composeOrderEmail } from './order-email.ts'
 
 /** Sent when a courier could not deliver the parcel of an order, and tries again. */
-export function deliveryFailed({ order, shopPhone, shopUrl }: { order: Order; shopPhone: string; shopUrl: string }) {
+export function deliveryFailed({ language, order, shopPhone, shopUrl }: AboutOrder & { shopPhone: string }) {
+  const { order: names, status } = emailTexts(language)
   const number = orderNumber(order._id)
-  const courier = order.shipment ? courierNames[order.shipment.courier] : 'The courier'
+  const courier = order.shipment ? names.courierNames[order.shipment.courier] : undefined
   return composeOrderEmail({
+    language,
     order,
     shopUrl,
-    subject: `Order ${number}: not delivered yet`,
-    heading: 'We could not reach you',
-    body: [
-      paragraph(`${courier} could not deliver your order ${number} yet and will try again.`),
-      paragraph(`Please keep your phone on. If your address or number has changed, call us: ${shopPhone}.`),
-    ],
+    subject: status.notDeliveredSubject(number),
+    heading: status.notReached,
+    body: [paragraph(status.willTryAgain(courier, number)), paragraph(status.keepPhoneOn(shopPhone))],
   })
 }

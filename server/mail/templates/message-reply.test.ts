@@ -3,6 +3,7 @@ import { messageReply } from './message-reply.ts'
 
 it('keeps line breaks in the text and the HTML part of the email, and quotes only what the customer wrote', async () => {
   const { html, text } = messageReply({
+    language: 'en',
     name: 'Nadia',
     subject: 'Vetiver',
     message: 'Is it back?\nI would like two.',

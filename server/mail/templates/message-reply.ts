@@ -1,26 +1,33 @@
+import { pathIn } from '#contract/language.ts'
 import { isolated } from '#contract/names.ts'
-import { buttonLink, composeEmail, lines, mutedText, paragraph, quotation } from '../email.ts'
+import { buttonLink, mutedText, paragraph, quotation, typedLines } from '../elements.ts'
+import { composeEmail } from '../email.ts'
+import { typedText } from '../english-marks.ts'
+import { emailTexts } from '../messages/email-texts.ts'
+import type { InLanguage } from './in-language.ts'
 
-interface Reply {
+interface Reply extends InLanguage {
   name: string
   subject: string
   /** What the customer wrote. */
   message: string
   /** The shop's reply. */
   reply: string
-  shopUrl: string
 }
 
 /** Sent when the shop replies to a message. */
-export const messageReply = ({ name, subject, message, reply, shopUrl }: Reply) =>
-  composeEmail(`Re: ${subject}`, {
-    heading: 'Our reply to your message',
+export function messageReply({ language, name, subject, message, reply, shopUrl }: Reply) {
+  const texts = emailTexts(language).contact
+  return composeEmail(texts.replySubject(subject), {
+    language,
+    heading: texts.ourReply,
     shopUrl,
     body: [
-      paragraph(`Dear ${isolated(name)},`),
-      paragraph(...lines(reply)),
-      mutedText('You wrote:'),
+      paragraph(texts.dear(typedText(language, isolated(name)))),
+      paragraph(...typedLines(language, reply)),
+      mutedText(texts.youWrote),
       quotation(message),
-      buttonLink(`${shopUrl}/contact`, 'See all your messages'),
+      buttonLink(shopUrl + pathIn(language, '/contact'), texts.allMessages),
     ],
   })
+}

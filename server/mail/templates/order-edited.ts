@@ -1,19 +1,23 @@
 import { orderNumber } from '#contract/limits.ts'
-import type { Order } from '#contract/orders/orders.ts'
-import { paragraph, quotation } from '../email.ts'
-import { composeOrderEmail, orderTable } from './order-email.ts'
+import { paragraph, quotation } from '../elements.ts'
+import { emailTexts } from '../messages/email-texts.ts'
+import { type AboutOrder, composeOrderEmail, orderTable } from './order-email.ts'
 
 /** Sent when staff edited an order. `changes`: old and new value, one per line. */
-export const orderEdited = ({ order, changes, shopUrl }: { order: Order; changes: string; shopUrl: string }) =>
-  composeOrderEmail({
+export function orderEdited({ language, order, changes, shopUrl }: AboutOrder & { changes: string }) {
+  const texts = emailTexts(language).status
+  const number = orderNumber(order._id)
+  return composeOrderEmail({
+    language,
     order,
     shopUrl,
-    subject: `Order ${orderNumber(order._id)}: changed`,
-    heading: 'Your order has been changed',
+    subject: texts.changedSubject(number),
+    heading: texts.changedHeading,
     body: [
-      paragraph(`We have changed your order ${orderNumber(order._id)}:`),
+      paragraph(texts.changed(number)),
       quotation(changes),
-      paragraph('This is your updated order. If something is not right, please contact us.'),
-      orderTable(order),
+      paragraph(texts.updatedOrder),
+      orderTable(language, order),
     ],
   })
+}

@@ -1,15 +1,23 @@
 import type { ReactNode } from 'react'
-import { formatTaka } from '#contract/money.ts'
-import { isolated, nameWithSize } from '#contract/names.ts'
+import { type Language, pathIn } from '#contract/language.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { lineTotal } from '#contract/orders/pricing.ts'
-import { buttonLink, composeEmail, totalsTable } from '../email.ts'
+import { buttonLink, totalsTable } from '../elements.ts'
+import { composeEmail } from '../email.ts'
+import { typedText } from '../english-marks.ts'
+import { emailTexts } from '../messages/email-texts.ts'
+import { bottleName } from './bottle-name.ts'
+import type { InLanguage } from './in-language.ts'
 
-interface OrderEmail {
+/** An email about an order, whose products are named in the language of the email or in English. */
+export interface AboutOrder extends InLanguage {
+  order: Order
+}
+
+interface OrderEmail extends InLanguage {
   order: Pick<Order, '_id' | 'channel'> & { page?: string }
   subject: string
   heading: string
-  shopUrl: string
   body: ReactNode[]
 }
 
@@ -17,41 +25,36 @@ interface OrderEmail {
  * An email about an order, with a button to `page`, the path of its order link. Without one it leads to the page that
  * only customers with an account can open, and who bought at the counter has none.
  */
-export const composeOrderEmail = ({ order: { _id, channel, page }, subject, heading, shopUrl, body }: OrderEmail) => {
+export function composeOrderEmail({ language, order, subject, heading, shopUrl, body }: OrderEmail) {
+  const { _id, channel, page } = order
   const path = page ?? (channel === 'web' ? `/checkout/${_id}` : undefined)
-  return composeEmail(subject, {
-    heading,
-    shopUrl,
-    body: path ? [...body, buttonLink(shopUrl + path, 'View order')] : body,
-  })
+  const view = path && buttonLink(shopUrl + pathIn(language, path), emailTexts(language).order.viewOrder)
+  return composeEmail(subject, { language, heading, shopUrl, body: view ? [...body, view] : body })
 }
 
 /** The order lines and the total. */
-export const orderTable = (order: Order) =>
-  totalsTable(
+export function orderTable(language: Language, order: Order) {
+  const { formats, order: texts } = emailTexts(language)
+  const { formatTaka } = formats
+  const { items, discount, discountReason, paymentAdjustment, notDelivered, pickup, delivery, deliveryCharge } = order
+  const row = (is: boolean, name: string, amount: string): [string, string][] => (is ? [[name, amount]] : [])
+  return totalsTable(
     [
-      ...order.items.map(({ name, size, quantity, price }): [string, string] => [
-        `${nameWithSize(isolated(name), size)} × ${quantity}`,
+      ...items.map(({ name, size, quantity, price }): [string, string] => [
+        texts.product(bottleName(language, { name, size }), quantity),
         formatTaka(lineTotal({ price, quantity })),
       ]),
-      ...discountRow(order),
-      ...adjustmentRow(order),
-      ...(order.notDelivered > 0 ? [['Not delivered', `-${formatTaka(order.notDelivered)}`] as [string, string]] : []),
-      order.pickup
-        ? ['Pick-up', 'At the shop']
+      ...row(discount > 0, texts.discount(typedText(language, discountReason ?? '')), `-${formatTaka(discount)}`),
+      ...row(paymentAdjustment > 0, texts.paymentFee, formatTaka(paymentAdjustment)),
+      ...row(paymentAdjustment < 0, texts.paymentDiscount, `-${formatTaka(Math.abs(paymentAdjustment))}`),
+      ...row(notDelivered > 0, texts.notDelivered, `-${formatTaka(notDelivered)}`),
+      pickup
+        ? [texts.shipping.pickup, texts.atTheShop]
         : [
-            order.delivery.option === 'express' ? 'Express shipping' : 'Shipping',
-            order.deliveryCharge > 0 ? formatTaka(order.deliveryCharge) : 'Free',
+            texts.shipping[delivery.option === 'express' ? 'express' : 'standard'],
+            deliveryCharge > 0 ? formatTaka(deliveryCharge) : texts.free,
           ],
     ],
-    ['Total', formatTaka(order.amount)],
+    [texts.total, formatTaka(order.amount)],
   )
-
-const adjustmentRow = ({ paymentAdjustment }: Order): [string, string][] => {
-  if (paymentAdjustment === 0) return []
-  const isFee = paymentAdjustment > 0
-  return [[isFee ? 'Payment fee' : 'Payment discount', `${isFee ? '' : '-'}${formatTaka(Math.abs(paymentAdjustment))}`]]
 }
-
-const discountRow = ({ discount, discountReason }: Order): [string, string][] =>
-  discount > 0 ? [[`Discount${discountReason ? ` (${discountReason})` : ''}`, `-${formatTaka(discount)}`]] : []

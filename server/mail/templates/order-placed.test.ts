@@ -26,7 +26,7 @@ const order = {
   },
 } as unknown as Order
 const textOf = (change: Partial<Order> = {}, cardPayments = true) =>
-  orderPlaced({ order: { ...order, ...change }, cardPayments, shopUrl: 'https://al-aria.example' })
+  orderPlaced({ language: 'en', order: { ...order, ...change }, cardPayments, shopUrl: 'https://al-aria.example' })
     .render({ name: 'AL-ARIA', footer: 'AL-ARIA, Dhaka' })
     .text.replace(/(\S)\n(?=\S)/g, '$1 ')
 

@@ -1,92 +1,68 @@
-import { courierNames } from '#contract/delivery/shipments.ts'
+import type { Language } from '#contract/language.ts'
 import { orderNumber } from '#contract/limits.ts'
-import { nameWithSize } from '#contract/names.ts'
 import { deliveredOf } from '#contract/orders/delivered-bottles.ts'
-import type { ExpiryReason, Order, OrderStatus } from '#contract/orders/orders.ts'
-import { buttonLink, paragraph } from '../email.ts'
-import { composeOrderEmail } from './order-email.ts'
+import type { Order, OrderStatus } from '#contract/orders/orders.ts'
+import { buttonLink, paragraph } from '../elements.ts'
+import { typedText } from '../english-marks.ts'
+import { emailTexts } from '../messages/email-texts.ts'
+import { bottleName } from './bottle-name.ts'
+import { type AboutOrder, composeOrderEmail } from './order-email.ts'
 
-const statusTexts: Record<Exclude<OrderStatus, 'pending'>, { heading: string; words: string }> = {
-  confirmed: { heading: 'Your order is confirmed', words: 'We have confirmed your order and are packing it now.' },
-  shipped: { heading: 'Your order is on its way', words: 'Your parcel has left the gallery.' },
-  delivered: {
-    heading: 'Your order has arrived',
-    words: 'Your parcel has been delivered. If something is not right, you can request a return within 30 days.',
-  },
-  cancelled: {
-    heading: 'Your order is cancelled',
-    words: 'Your order has been cancelled. If you’ve already paid, we’ll refund it to your original payment method.',
-  },
-  returned: {
-    heading: 'Your parcel was returned to us',
-    words:
-      'The courier could not deliver your parcel, so it was returned to the gallery. If you’ve already paid, we’ll refund you. If you still want the order, please place a new one or contact us.',
-  },
-}
-
-const expiryTexts: Record<ExpiryReason, string> = {
-  not_paid_in_time:
-    'We have cancelled your order because it was neither paid nor set to cash on delivery in time. If you still want it, please order again or contact us.',
-  not_confirmed_in_time:
-    'We have cancelled your order because it was not confirmed in time. If you still want it, please order again or contact us.',
-  sold_out: 'We could not reserve your order before it was paid, so we have cancelled it and refund your payment.',
-}
+type Announced = Exclude<OrderStatus, 'pending'>
 
 /** Which bottles were delivered, if not all were; of a cash order the others were not paid. */
-function wordsOfPart(items: Order['items'], notDelivered: number): string {
+function wordsOfPart(language: Language, { items, notDelivered }: Order): string {
+  const { formats, status } = emailTexts(language)
   const names = items.flatMap((item) => {
     const count = deliveredOf(item)
-    return count > 0 ? `${count} × ${nameWithSize(item.name, item.size)}` : []
+    return count > 0 ? `${formats.formatNumber(count)} × ${bottleName(language, item)}` : []
   })
-  const money = notDelivered > 0 ? 'You paid only for these.' : 'We’ll refund what you paid for the others.'
-  return `Only some of your bottles were delivered: ${names.join(', ')}. ${money}`
+  return status.deliveredInPart(names.join(', '), notDelivered > 0)
 }
 
 /** The reason if the order expired; its own wording if it is picked up at the shop. */
-function wordsOf(
-  { pickup, timeline, items, notDelivered }: Order,
-  status: keyof typeof statusTexts,
-  deliveryTime: string,
-): string {
-  const { expiry, note } = timeline.findLast(({ what }) => what === 'cancelled') ?? {}
-  if (status === 'cancelled' && expiry) return [note, expiryTexts[expiry]].filter(Boolean).join(' ')
-  if (status === 'shipped') return `${statusTexts.shipped.words} Standard delivery takes ${deliveryTime}.`
-  if (status === 'delivered' && items.some(({ undelivered }) => undelivered > 0))
-    return wordsOfPart(items, notDelivered)
-  if (pickup && status === 'delivered') return 'You have picked up your order. Thank you for coming.'
-  return pickup && status === 'confirmed' ? 'We have confirmed your order for pick-up.' : statusTexts[status].words
+function wordsOf(language: Language, order: Order, status: Announced, deliveryTime: string): string {
+  const texts = emailTexts(language).status
+  const { pickup, timeline, items } = order
+  const { expiry, note = '' } = timeline.findLast(({ what }) => what === 'cancelled') ?? {}
+  if (status === 'cancelled' && expiry)
+    return [typedText(language, note), texts.expired[expiry]].filter(Boolean).join(' ')
+  if (status === 'shipped') return texts.shipped(typedText(language, deliveryTime))
+  if (status === 'delivered' && items.some(({ undelivered }) => undelivered > 0)) return wordsOfPart(language, order)
+  if (pickup && status === 'delivered') return texts.pickedUp
+  return pickup && status === 'confirmed' ? texts.confirmedForPickup : texts.words[status]
 }
 
 /** The courier of a shipped parcel, and where to track it. */
-function parcelOf({ shipment }: Order, status: OrderStatus) {
+function parcelOf(language: Language, { shipment }: Order, status: OrderStatus) {
   if (status !== 'shipped' || !shipment) return []
+  const { order, status: texts } = emailTexts(language)
   const { courier, trackingNumber, trackingLink } = shipment
-  const number = trackingNumber && `, tracking number ${trackingNumber}`
   return [
-    paragraph(`Courier: ${courierNames[courier]}${number}.`),
-    ...(trackingLink ? [buttonLink(trackingLink, 'Track your parcel')] : []),
+    paragraph(texts.parcel(order.courierNames[courier], trackingNumber)),
+    ...(trackingLink ? [buttonLink(trackingLink, texts.trackParcel)] : []),
   ]
 }
 
-/** Sent once for each status change that concerns the customer. `deliveryTime`: of the settings. */
-export const orderStatusChanged = ({
-  order,
-  status,
-  deliveryTime,
-  shopUrl,
-}: {
-  order: Order
-  status: keyof typeof statusTexts
+interface ChangedStatus extends AboutOrder {
+  status: Announced
+  /** Of the settings. */
   deliveryTime: string
-  shopUrl: string
-}) =>
-  composeOrderEmail({
+}
+
+/** Sent once for each status change that concerns the customer. */
+export function orderStatusChanged({ language, order, status, deliveryTime, shopUrl }: ChangedStatus) {
+  const texts = emailTexts(language).status
+  const number = orderNumber(order._id)
+  return composeOrderEmail({
+    language,
     order,
     shopUrl,
-    subject: `Order ${orderNumber(order._id)}: ${status}`,
-    heading: order.pickup && status === 'delivered' ? 'Thank you' : statusTexts[status].heading,
+    subject: texts.subject(number, status),
+    heading: order.pickup && status === 'delivered' ? texts.thankYou : texts.headings[status],
     body: [
-      paragraph(`${wordsOf(order, status, deliveryTime)} Your order number is ${orderNumber(order._id)}.`),
-      ...parcelOf(order, status),
+      paragraph(`${wordsOf(language, order, status, deliveryTime)} ${texts.yourNumber(number)}`),
+      ...parcelOf(language, order, status),
     ],
   })
+}

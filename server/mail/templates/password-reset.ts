@@ -1,13 +1,15 @@
-import { buttonLink, composeEmail, mutedText, paragraph } from '../email.ts'
+import { buttonLink, mutedText, paragraph } from '../elements.ts'
+import { composeEmail } from '../email.ts'
+import { emailTexts } from '../messages/email-texts.ts'
+import type { InLanguage } from './in-language.ts'
 
 /** `link` is for single use and valid for one hour. Without a name: the address of an account is not confirmed. */
-export const passwordReset = ({ link, shopUrl }: { link: string; shopUrl: string }) =>
-  composeEmail('Choose a new password', {
-    heading: 'Choose a new password',
+export function passwordReset({ language, link, shopUrl }: InLanguage & { link: string }) {
+  const texts = emailTexts(language).account.passwordReset
+  return composeEmail(texts.choose, {
+    language,
+    heading: texts.choose,
     shopUrl,
-    body: [
-      paragraph('Someone requested a new password for your account. The link below can be used once, within one hour.'),
-      buttonLink(link, 'Choose a new password'),
-      mutedText('If you didn’t request this, ignore this email. Your password will not change.'),
-    ],
+    body: [paragraph(texts.requested), buttonLink(link, texts.choose), mutedText(texts.ignore)],
   })
+}

@@ -1,31 +1,34 @@
+import type { Language } from '#contract/language.ts'
 import { orderNumber } from '#contract/limits.ts'
-import { formatTaka } from '#contract/money.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import { wayNames } from '#contract/payments/way-terms.ts'
 import { isOnlineWay } from '#contract/payments/ways-to-pay.ts'
-import { paragraph } from '../email.ts'
-import { composeOrderEmail, orderTable } from './order-email.ts'
+import { paragraph } from '../elements.ts'
+import { emailTexts } from '../messages/email-texts.ts'
+import { type AboutOrder, composeOrderEmail, orderTable } from './order-email.ts'
 
 /** Sent once, when an order is paid. */
-export const paymentReceived = ({ order, shopUrl }: { order: Order; shopUrl: string }) =>
-  composeOrderEmail({
+export function paymentReceived({ language, order, shopUrl }: AboutOrder) {
+  const { formats, payment } = emailTexts(language)
+  const number = orderNumber(order._id)
+  return composeOrderEmail({
+    language,
     order,
     shopUrl,
-    subject: `Payment received for order ${orderNumber(order._id)}`,
-    heading: 'Payment received',
+    subject: payment.receivedSubject(number),
+    heading: payment.receivedHeading,
     body: [
-      paragraph(
-        `We have received your payment of ${formatTaka(order.amount)} for order ${orderNumber(order._id)}. Thank you.`,
-      ),
-      ...howPaid(order).map((text) => paragraph(text)),
-      orderTable(order),
+      paragraph(payment.received(formats.formatTaka(order.amount), number)),
+      ...howPaid(language, order).map((text) => paragraph(text)),
+      orderTable(language, order),
     ],
   })
+}
 
 /** How an order was paid online, with the number by which its customer finds the payment; and what was paid before. */
-function howPaid({ paymentMethod, paymentReference, advancePaid }: Order): string[] {
-  const way = isOnlineWay(paymentMethod) ? `Paid with: ${wayNames[paymentMethod]}` : ''
-  const reference = way && paymentReference ? `, reference ${paymentReference}` : ''
-  const advance = advancePaid > 0 ? `${formatTaka(advancePaid)} of it was paid in advance.` : ''
-  return [way && `${way}${reference}.`, advance].filter(Boolean)
+function howPaid(language: Language, { paymentMethod, paymentReference, advancePaid }: Order): string[] {
+  const { formats, payment } = emailTexts(language)
+  const way = isOnlineWay(paymentMethod)
+    ? [payment.paidWith(payment.wayNames[paymentMethod], paymentReference ?? '')]
+    : []
+  return advancePaid > 0 ? [...way, payment.paidBefore(formats.formatTaka(advancePaid))] : way
 }

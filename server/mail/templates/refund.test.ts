@@ -6,7 +6,7 @@ import { refundMade } from './refund.ts'
 const shopUrl = 'https://al-aria.example'
 const textFor = (channel: OrderChannel) => {
   const order = { _id: '6887c6a7-880d-4474-9943-e9361853249d', channel } as Order
-  const email = refundMade({ order, amount: 500.5, method: 'bkash', reference: 'BK7', shopUrl })
+  const email = refundMade({ language: 'en', order, amount: 500.5, method: 'bkash', reference: 'BK7', shopUrl })
   return email.render({ name: 'AL-ARIA', footer: 'AL-ARIA, Dhaka' }).text.replace(/\s+/g, ' ')
 }
 
@@ -18,7 +18,7 @@ it('states the amount and how it was refunded, and links to the order of a custo
 it('names the way in which an online payment comes back', () => {
   const order = { _id: '6887c6a7-880d-4474-9943-e9361853249d', channel: 'web', paymentMethod: 'card' } as Order
   const textOf = (way?: OnlineWay) =>
-    refundMade({ order, amount: 500, method: 'card', ...(way && { way }), reference: '', shopUrl })
+    refundMade({ language: 'en', order, amount: 500, method: 'card', ...(way && { way }), reference: '', shopUrl })
       .render({ name: 'AL-ARIA', footer: 'AL-ARIA, Dhaka' })
       .text.replace(/\s+/g, ' ')
   expect(textOf()).toContain('to your card; your bank shows it within 5 to 7 business days.')

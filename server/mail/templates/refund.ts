@@ -1,13 +1,11 @@
 import { orderNumber } from '#contract/limits.ts'
-import { formatTaka } from '#contract/money.ts'
-import type { Order } from '#contract/orders/orders.ts'
-import type { ManualRefundMethod, RefundMethod } from '#contract/payments/refunds.ts'
+import type { RefundMethod } from '#contract/payments/refunds.ts'
 import { isOnlineWay, type OnlineWay } from '#contract/payments/ways-to-pay.ts'
-import { paragraph } from '../email.ts'
-import { composeOrderEmail } from './order-email.ts'
+import { paragraph } from '../elements.ts'
+import { emailTexts } from '../messages/email-texts.ts'
+import { type AboutOrder, composeOrderEmail } from './order-email.ts'
 
-interface Refunded {
-  order: Order
+interface Refunded extends AboutOrder {
   /** Decimal taka. */
   amount: number
   method: RefundMethod
@@ -15,33 +13,20 @@ interface Refunded {
   way?: OnlineWay
   /** The number of the payment; empty when there is none. */
   reference: string
-  shopUrl: string
-}
-
-const how: Record<ManualRefundMethod, string> = {
-  cash: 'in cash',
-  bkash: 'by bKash',
-  terminal: 'to your card, at the card terminal',
-  bank: 'by bank transfer',
-}
-
-const howOnline: Record<OnlineWay, string> = {
-  card: 'to your card; your bank shows it within 5 to 7 business days',
-  bkash_checkout: 'to your bKash account',
-  gateway: 'through Nagad, Rocket or bank, as you paid; it arrives within 5 to 7 business days',
 }
 
 /** Sent when an order was refunded, fully or partially. */
-export function refundMade({ order, amount, method, way, reference, shopUrl }: Refunded) {
+export function refundMade({ language, order, amount, method, way, reference, shopUrl }: Refunded) {
+  const { formats, payment } = emailTexts(language)
   const paidIn = way ?? order.paymentMethod
-  const words = method !== 'card' ? how[method] : isOnlineWay(paidIn) ? howOnline[paidIn] : 'as you paid'
+  const how = method !== 'card' ? method : isOnlineWay(paidIn) ? paidIn : 'as_paid'
   const number = orderNumber(order._id)
-  const paid = reference ? ` (${reference})` : ''
   return composeOrderEmail({
+    language,
     order,
     shopUrl,
-    subject: `Refund for order ${number}`,
-    heading: 'Your refund',
-    body: [paragraph(`We have refunded ${formatTaka(amount)} for your order ${number} ${words}${paid}.`)],
+    subject: payment.refundSubject(number),
+    heading: payment.refundHeading,
+    body: [paragraph(payment.refunded(formats.formatTaka(amount), number, how, reference))],
   })
 }

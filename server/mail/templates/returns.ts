@@ -1,83 +1,92 @@
+import type { Language } from '#contract/language.ts'
 import { orderNumber } from '#contract/limits.ts'
-import type { Order, PaymentMethod } from '#contract/orders/orders.ts'
-import { returnedBottlesOf } from '#contract/orders/returned-bottles.ts'
-import { lines, paragraph, quotation } from '../email.ts'
-import { composeOrderEmail } from './order-email.ts'
-
-interface AboutReturn {
-  order: Order
-  shopUrl: string
-}
+import type { Order } from '#contract/orders/orders.ts'
+import { returnedLinesOf } from '#contract/orders/returned-bottles.ts'
+import { lines, paragraph, quotation } from '../elements.ts'
+import { emailTexts } from '../messages/email-texts.ts'
+import { bottleName } from './bottle-name.ts'
+import { type AboutOrder, composeOrderEmail } from './order-email.ts'
 
 /** Sent when the customer has requested a return, for a reason. */
-export const returnRequested = ({ order, reason, shopUrl }: AboutReturn & { reason: string }) =>
-  composeOrderEmail({
+export function returnRequested({ language, order, reason, shopUrl }: AboutOrder & { reason: string }) {
+  const texts = emailTexts(language).returns
+  const number = orderNumber(order._id)
+  return composeOrderEmail({
+    language,
     order,
     shopUrl,
-    subject: `Order ${orderNumber(order._id)}: return requested`,
-    heading: 'We have received your return request',
+    subject: texts.requestedSubject(number),
+    heading: texts.requestedHeading,
     body: [
-      paragraph(`You requested a return of your order ${orderNumber(order._id)} for this reason:`),
+      paragraph(texts.requested(number)),
       quotation(reason),
-      ...returnedBottles(order),
-      paragraph('Please keep the items as they are. We’ll email you our decision.'),
+      ...returnedBottles(language, order),
+      paragraph(texts.keepItems),
     ],
   })
-
-/** For a return of some of the bottles: which. */
-function returnedBottles(order: Order) {
-  const bottles = returnedBottlesOf(order)
-  return bottles.length > 0 ? [paragraph(...lines(['You are sending back:', ...bottles].join('\n')))] : []
 }
 
-const refundWording = (method: PaymentMethod) =>
-  `Once we have received the items, we’ll refund ${method === 'card' ? 'your card' : 'you'} within 5 to 7 business days.`
+/** For a return of some of the bottles: which. */
+function returnedBottles(language: Language, order: Order) {
+  const { formats, returns } = emailTexts(language)
+  const bottles = returnedLinesOf(order).map(
+    ({ line, quantity }) => `${formats.formatNumber(quantity)} × ${bottleName(language, line)}`,
+  )
+  return bottles.length > 0 ? [paragraph(...lines([returns.sendingBack, ...bottles].join('\n')))] : []
+}
 
-/** Sent when the shop has accepted or declined a return. `note`: the shop's message. */
-export function returnDecision({ order, accepted, note, shopUrl }: AboutReturn & { accepted: boolean; note: string }) {
+interface Decision extends AboutOrder {
+  accepted: boolean
+  /** The shop's message. */
+  note: string
+}
+
+/** Sent when the shop has accepted or declined a return. */
+export function returnDecision({ language, order, accepted, note, shopUrl }: Decision) {
+  const texts = emailTexts(language).returns
   const number = orderNumber(order._id)
-  const paid = order.paymentStatus === 'paid' || order.paymentStatus === 'refunded'
+  const { paymentStatus, paymentMethod } = order
+  const paid = (paymentStatus === 'paid' || paymentStatus === 'refunded') && paymentMethod
   const words = accepted
-    ? `We have accepted the return of your order ${number}. ${paid && order.paymentMethod ? refundWording(order.paymentMethod) : ''}`
-    : `We have reviewed the return of your order ${number}. Unfortunately, we’re unable to accept it.`
+    ? [texts.accepted(number), paid ? texts.willRefund(paymentMethod === 'card') : '']
+    : [texts.declined(number)]
   return composeOrderEmail({
+    language,
     order,
     shopUrl,
-    subject: `Order ${number}: return ${accepted ? 'accepted' : 'declined'}`,
-    heading: accepted ? 'Your return is accepted' : 'About your return',
-    body: [paragraph(words.trim()), quotation(note)],
+    subject: accepted ? texts.acceptedSubject(number) : texts.declinedSubject(number),
+    heading: accepted ? texts.acceptedHeading : texts.declinedHeading,
+    body: [paragraph(words.filter(Boolean).join(' ')), quotation(note)],
   })
 }
 
 /** Sent when the bottles of a return have arrived at the shop. */
-export const returnReceived = ({ order, shopUrl }: AboutReturn) =>
-  composeOrderEmail({
+export function returnReceived({ language, order, shopUrl }: AboutOrder) {
+  const texts = emailTexts(language).returns
+  const number = orderNumber(order._id)
+  return composeOrderEmail({
+    language,
     order,
     shopUrl,
-    subject: `Order ${orderNumber(order._id)}: return received`,
-    heading: 'Your return has arrived',
+    subject: texts.receivedSubject(number),
+    heading: texts.receivedHeading,
     body: [
-      paragraph(`We have received the returned items of your order ${orderNumber(order._id)}.`),
-      paragraph(
-        order.paymentStatus === 'refunded'
-          ? 'Your order is already refunded.'
-          : 'We’ll refund you within 5 to 7 business days and email you once it is done.',
-      ),
+      paragraph(texts.received(number)),
+      paragraph(order.paymentStatus === 'refunded' ? texts.alreadyRefunded : texts.refundFollows),
     ],
   })
+}
 
 /** Sent when the shop has closed an accepted return without a refund. `note`: the shop's message. */
-export function returnClosed({ order, note, shopUrl }: AboutReturn & { note: string }) {
+export function returnClosed({ language, order, note, shopUrl }: AboutOrder & { note: string }) {
+  const texts = emailTexts(language).returns
   const number = orderNumber(order._id)
-  const refund = order.refunded > 0 ? 'no further refund' : 'no refund'
   return composeOrderEmail({
+    language,
     order,
     shopUrl,
-    subject: `Order ${number}: return closed`,
-    heading: 'Your return is closed',
-    body: [
-      paragraph(`We have closed the return of your order ${number}. There will be ${refund} for it.`),
-      quotation(note),
-    ],
+    subject: texts.closedSubject(number),
+    heading: texts.closedHeading,
+    body: [paragraph(texts.closed(number, order.refunded > 0)), quotation(note)],
   })
 }

@@ -1,12 +1,16 @@
-import { buttonLink, composeEmail, paragraph } from '../email.ts'
+import { pathIn } from '#contract/language.ts'
+import { buttonLink, paragraph } from '../elements.ts'
+import { composeEmail } from '../email.ts'
+import { emailTexts } from '../messages/email-texts.ts'
+import type { InLanguage } from './in-language.ts'
 
 /** Sent once, when an account is opened. Without the name: a stranger may have typed it, and someone else’s address. */
-export const welcome = ({ shopUrl }: { shopUrl: string }) =>
-  composeEmail('Welcome to AL-ARIA Perfume Gallery', {
-    heading: 'Welcome to the gallery',
+export function welcome({ language, shopUrl }: InLanguage) {
+  const texts = emailTexts(language).account.welcome
+  return composeEmail(texts.subject, {
+    language,
+    heading: texts.heading,
     shopUrl,
-    body: [
-      paragraph('Your account is ready. It keeps your orders, delivery addresses and messages to us.'),
-      buttonLink(`${shopUrl}/shop`, 'Browse the gallery'),
-    ],
+    body: [paragraph(texts.ready), buttonLink(shopUrl + pathIn(language, '/shop'), texts.browse)],
   })
+}

@@ -1,3 +1,4 @@
+import { type Language, pathIn } from '#contract/language.ts'
 import { and, eq, gt, ne } from '#database/drizzle.ts'
 import { phoneCodes, users } from '#database/schema/index.ts'
 import type { JobHandlers } from '../../jobs.ts'
@@ -17,15 +18,17 @@ export function accountEmails({ shop, mailer, sms, shopUrl }: MessageContext) {
   return {
     async 'welcome-email'({ userId }) {
       const [user] = await shop.db.select().from(users).where(eq(users.id, userId))
-      if (user) await mailer.send(user.email, welcome({ shopUrl }))
+      if (user) await mailer.send(user.email, welcome({ language: user.messageLanguage ?? 'en', shopUrl }))
     },
     /** The job creates the link, not the request: so a request takes the same time for an unknown address. */
-    async 'password-reset-email'({ email }) {
+    async 'password-reset-email'({ email, language: asked }) {
       const [user] = await shop.db.select().from(users).where(hasEmail(email))
       if (!user) return
       const token = await makeResetToken(shop, user.id)
+      const language = languageFor(user, asked)
       // In the fragment, so that no server or proxy logs it.
-      await mailer.send(user.email, passwordReset({ link: `${shopUrl}/reset-password#${token}`, shopUrl }))
+      const link = `${shopUrl}${pathIn(language, '/reset-password')}#${token}`
+      await mailer.send(user.email, passwordReset({ language, link, shopUrl }))
     },
     /** An expired code is not sent. */
     async 'phone-code-sms'({ id, language = 'en' }) {
@@ -41,25 +44,36 @@ export function accountEmails({ shop, mailer, sms, shopUrl }: MessageContext) {
       const { email } = await readSettings(shop.db)
       await mailer.send(email, codeBudgetExhausted({ day, shopUrl }))
     },
-    async 'confirm-new-email'({ userId, email }) {
+    async 'confirm-new-email'({ userId, email, language: asked }) {
       const [owner] = await shop.db
-        .select({ name: users.name })
+        .select()
         .from(users)
         .where(and(hasEmail(email), ne(users.id, userId)))
       if (owner) {
         // By email only: the screen must not reveal that this address has an account.
         const isPending = await isPendingEmail(shop, { userId, email })
-        if (isPending) await mailer.send(email, addressHasAccount({ name: owner.name, shopUrl }))
+        const language = languageFor(owner, asked)
+        if (isPending) await mailer.send(email, addressHasAccount({ language, name: owner.name, shopUrl }))
         return
       }
       const token = await makeConfirmationToken(shop, { userId, email })
       if (!token) return
-      const link = `${shopUrl}/profile/confirm-email#${token}`
-      await mailer.send(email, confirmNewEmail({ email, link, shopUrl }))
+      const [user] = await shop.db.select().from(users).where(eq(users.id, userId))
+      const language = languageFor(user, asked)
+      const link = `${shopUrl}${pathIn(language, '/profile/confirm-email')}#${token}`
+      await mailer.send(email, confirmNewEmail({ language, email, link, shopUrl }))
     },
-    async 'email-change-notice'({ userId, to, newEmail, step }) {
-      const [user] = await shop.db.select({ name: users.name }).from(users).where(eq(users.id, userId))
-      if (user) await mailer.send(to, emailChangeNotice({ name: user.name, newEmail, step, shopUrl }))
+    async 'email-change-notice'({ userId, to, newEmail, step, language: asked }) {
+      const [user] = await shop.db.select().from(users).where(eq(users.id, userId))
+      if (!user) return
+      const language = languageFor(user, asked)
+      await mailer.send(to, emailChangeNotice({ language, name: user.name, newEmail, step, shopUrl }))
     },
   } satisfies Partial<JobHandlers>
 }
+
+/** The account's own choice, else the language of the request. */
+const languageFor = (
+  user: Pick<typeof users.$inferSelect, 'messageLanguage'> | undefined,
+  asked: Language = 'en',
+): Language => user?.messageLanguage ?? asked

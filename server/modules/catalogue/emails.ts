@@ -1,3 +1,4 @@
+import { pathIn } from '#contract/language.ts'
 import { eq, sql } from '#database/drizzle.ts'
 import { products, stockAlerts, variantStock, variants } from '#database/schema/index.ts'
 import type { JobHandlers } from '../../jobs.ts'
@@ -6,11 +7,11 @@ import { backInStock } from '../../mail/templates/back-in-stock.ts'
 
 export function catalogueEmails({ shop, mailer, shopUrl }: EmailContext): Pick<JobHandlers, 'back-in-stock-email'> {
   return {
-    async 'back-in-stock-email'({ variantId, email }) {
+    async 'back-in-stock-email'({ variantId, email, language = 'en' }) {
       const [found] = await shop.db
         .select({
           name: products.name,
-          slug: products.slug,
+          nameInBangla: products.name_bn,
           id: products.id,
           size: variants.size,
           stock: variantStock.stock,
@@ -23,10 +24,13 @@ export function catalogueEmails({ shop, mailer, shopUrl }: EmailContext): Pick<J
       if (!found) return
       // Sold out or hidden again: the alert waits until customers can order it.
       if (found.stock === 0 || !found.isShown) {
-        await shop.db.insert(stockAlerts).values({ variantId, email }).onConflictDoNothing()
+        await shop.db.insert(stockAlerts).values({ variantId, email, language }).onConflictDoNothing()
         return
       }
-      await mailer.send(email, backInStock({ ...found, link: `${shopUrl}/product/${found.id}`, shopUrl }))
+      const { id, size, nameInBangla } = found
+      const name = (language === 'bn' && nameInBangla) || found.name
+      const link = shopUrl + pathIn(language, `/product/${id}`)
+      await mailer.send(email, backInStock({ language, name, size, link, shopUrl }))
     },
   }
 }

@@ -12,7 +12,7 @@ const hour = 60 * 60_000
  * before the shop has replied, is taken as a repeated request whose response was lost, and stored once.
  */
 export async function sendMessage(
-  { db, actor, now }: SignedInContext,
+  { db, actor, language, now }: SignedInContext,
   { subject, message }: NewMessage,
 ): Promise<void> {
   const { id: userId, name, email } = actor
@@ -22,6 +22,6 @@ export async function sendMessage(
     const isSame = and(eq(messages.userId, userId), eq(messages.subject, subject), eq(messages.message, message))
     const isOpen = and(gt(messages.createdAt, new Date(now().getTime() - hour)), ne(messages.status, 'replied'))
     if ((await tx.$count(messages, and(isSame, isOpen))) > 0) return
-    await tx.insert(messages).values({ userId, name, email, subject, message, createdAt: now() })
+    await tx.insert(messages).values({ userId, name, email, subject, message, language, createdAt: now() })
   })
 }

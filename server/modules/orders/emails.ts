@@ -12,6 +12,7 @@ import type { MessageContext } from '../../mail/email-context.ts'
 import { advanceReceived } from '../../mail/templates/advance-received.ts'
 import { deliveryFailed } from '../../mail/templates/delivery-failed.ts'
 import { orderEdited } from '../../mail/templates/order-edited.ts'
+import type { AboutOrder } from '../../mail/templates/order-email.ts'
 import { orderPlaced } from '../../mail/templates/order-placed.ts'
 import { orderStatusChanged } from '../../mail/templates/order-status.ts'
 import { paymentReceived } from '../../mail/templates/payment-received.ts'
@@ -20,9 +21,10 @@ import { returnClosed, returnDecision, returnReceived, returnRequested } from '.
 import { theShop } from '../../order-owner.ts'
 import { accountKey } from '../accounts/index.ts'
 import { readRefund } from '../payment-records/index.ts'
-import { readSettings } from '../settings/index.ts'
+import { readSettings, settingsInBangla } from '../settings/index.ts'
 import { describeDetails } from './history/describe-details.ts'
 import { createOrderLink } from './links/order-links.ts'
+import { readMessageLanguage } from './messages/message-language.ts'
 import { textAbout } from './messages/order-texts.ts'
 import { readOrder } from './read-orders.ts'
 import { selectOrders } from './select-orders.ts'
@@ -45,28 +47,38 @@ async function hasPaidOrConfirmedOrder(db: Database, userId: string): Promise<bo
 const noteOf = ({ timeline }: Order, kind: OrderEvent['what']) =>
   timeline.findLast(({ what }) => what === kind)?.note ?? ''
 
+type Write = (about: AboutOrder) => EmailDraft
+
 export function orderEmails(context: MessageContext) {
   const { shop, mailer, shopUrl } = context
   const readRow = async (orderId: string) => (await selectOrders(shop.db, theShop, eq(orders.id, orderId)))[0]
   /** Whoever reads the email of an order is rarely signed in where its link opens. */
   const withPage = async (order: Order) =>
     order.channel === 'counter' ? order : { ...order, page: await createOrderLink(shop, order._id) }
+  /** The order in the language of whoever gets messages about it. */
+  async function readAbout(orderId: string): Promise<AboutOrder | undefined> {
+    const language = await readMessageLanguage(shop.db, orderId)
+    const order = await readOrder(shop, theShop, orderId, language)
+    return order && { language, order, shopUrl }
+  }
+  const send = async (about: AboutOrder, write: Write) =>
+    mailer.send(about.order.address.email, write({ ...about, order: await withPage(about.order) }))
   /** To the order's own email address; nothing is sent when it has none or the order does not exist. */
-  async function sendAbout(orderId: string, write: (order: Order) => EmailDraft) {
-    const order = await readOrder(shop, theShop, orderId)
-    if (order?.address.email) await mailer.send(order.address.email, write(await withPage(order)))
+  async function sendAbout(orderId: string, write: Write) {
+    const about = await readAbout(orderId)
+    if (about?.order.address.email) await send(about, write)
   }
   /**
    * Emails about unpaid, unconfirmed orders are limited per recipient: whoever ordered may not own the email address.
    * Customers with a paid or confirmed order get them all. The order itself is not affected.
    */
-  async function sendUnconfirmed(orderId: string, write: (order: Order) => EmailDraft) {
+  async function sendUnconfirmed(orderId: string, write: Write) {
     const row = await readRow(orderId)
     // Orders placed by staff are not limited.
     if (!row?.userId || (await hasPaidOrConfirmedOrder(shop.db, row.userId))) return sendAbout(orderId, write)
-    const order = await readOrder(shop, theShop, orderId)
-    if (!order?.address.email) return
-    const recipient = accountKey(order.address.email)
+    const about = await readAbout(orderId)
+    if (!about?.order.address.email) return
+    const recipient = accountKey(about.order.address.email)
     try {
       await shop.limits.take('unconfirmedOrderEmail', recipient)
     } catch (error) {
@@ -74,7 +86,7 @@ export function orderEmails(context: MessageContext) {
       throw error
     }
     try {
-      await mailer.send(order.address.email, write(await withPage(order)))
+      await send(about, write)
     } catch (error) {
       // The email is retried later, and counted then.
       await shop.limits.returnPoint('unconfirmedOrderEmail', recipient)
@@ -88,8 +100,8 @@ export function orderEmails(context: MessageContext) {
   async function announce(
     orderId: string,
     event: OrderMessageEvent,
-    send: (orderId: string, write: (order: Order) => EmailDraft) => Promise<void>,
-    write: (order: Order) => EmailDraft,
+    send: (orderId: string, write: Write) => Promise<void>,
+    write: Write,
     refund?: number,
   ) {
     const row = await readRow(orderId)
@@ -112,21 +124,26 @@ export function orderEmails(context: MessageContext) {
   return {
     'order-placed-email': async ({ orderId }) => {
       const { cardPayments } = await readSettings(shop.db)
-      await announce(orderId, 'received', sendUnconfirmed, (order) => orderPlaced({ order, cardPayments, shopUrl }))
+      await announce(orderId, 'received', sendUnconfirmed, (about) => orderPlaced({ ...about, cardPayments }))
     },
     'order-edited-email': async ({ orderId, eventId }) => {
       const { note, details } = orderEvents
       const [event] = await shop.db.select({ note, details }).from(orderEvents).where(eq(orderEvents.id, eventId))
-      const changes = event?.details ? describeDetails(event.details, 'en') : (event?.note ?? '')
-      await sendAbout(orderId, (order) => orderEdited({ order, changes, shopUrl }))
+      await sendAbout(orderId, (about) => {
+        const changes = event?.details ? describeDetails(event.details, about.language) : (event?.note ?? '')
+        return orderEdited({ ...about, changes })
+      })
     },
     'order-status-email': async ({ orderId, status, eventId }) => {
       if (eventId !== undefined && (await isUndone(eventId))) return
       if (await isOutdated(orderId, status)) return
       // All but a cancellation are about a confirmed order.
       const send = status === 'cancelled' ? sendUnconfirmed : sendAbout
-      const { delivery } = await readSettings(shop.db)
-      const write = (order: Order) => orderStatusChanged({ order, status, deliveryTime: delivery.time, shopUrl })
+      const settings = await readSettings(shop.db)
+      const write: Write = (about) => {
+        const { delivery } = about.language === 'bn' ? settingsInBangla(settings) : settings
+        return orderStatusChanged({ ...about, status, deliveryTime: delivery.time })
+      }
       if (status === 'delivered' || status === 'cancelled') await send(orderId, write)
       else await announce(orderId, status, send, write)
     },
@@ -135,7 +152,7 @@ export function orderEmails(context: MessageContext) {
       // Delivered or turned back before this message was written.
       if (order?.status !== 'shipped') return
       const { phone } = await readSettings(shop.db)
-      const write = (order: Order) => deliveryFailed({ order, shopPhone: phone, shopUrl })
+      const write: Write = (about) => deliveryFailed({ ...about, shopPhone: phone })
       await announce(orderId, 'delivery_failed', sendAbout, write)
     },
     'payment-received-email': async ({ orderId, eventId }) => {
@@ -144,29 +161,29 @@ export function orderEmails(context: MessageContext) {
       const order = await readRow(orderId)
       // Its delivery was recorded by mistake, and corrected before this email was sent.
       if (!order || isUnpaid(order.paymentStatus)) return
-      await sendAbout(orderId, (order) => paymentReceived({ order, shopUrl }))
+      await sendAbout(orderId, paymentReceived)
     },
     'advance-received-email': ({ orderId, amount }) =>
-      sendAbout(orderId, (order) => advanceReceived({ order, amount: toTaka(amount), shopUrl })),
+      sendAbout(orderId, (about) => advanceReceived({ ...about, amount: toTaka(amount) })),
     'refund-email': async ({ orderId, ...made }) => {
       const refund = 'refundId' in made ? await readRefund(shop.db, made.refundId) : made
       if (!refund) return
       const { method, reference } = refund
       const way = 'way' in refund ? refund.way : undefined
       const amount = toTaka(refund.amount)
-      const write = (order: Order) => refundMade({ order, amount, method, ...(way && { way }), reference, shopUrl })
+      const write: Write = (about) => refundMade({ ...about, amount, method, ...(way && { way }), reference })
       await announce(orderId, 'refunded', sendAbout, write, refund.amount)
     },
     'return-requested-email': ({ orderId }) =>
-      sendAbout(orderId, (order) => returnRequested({ order, reason: noteOf(order, 'return_requested'), shopUrl })),
-    'return-received-email': ({ orderId }) => sendAbout(orderId, (order) => returnReceived({ order, shopUrl })),
+      sendAbout(orderId, (about) => returnRequested({ ...about, reason: noteOf(about.order, 'return_requested') })),
+    'return-received-email': ({ orderId }) => sendAbout(orderId, returnReceived),
     'return-decision-email': ({ orderId }) =>
-      sendAbout(orderId, (order) => {
-        const accepted = order.returnState !== 'declined'
-        const note = noteOf(order, accepted ? 'return_accepted' : 'return_declined')
-        return returnDecision({ order, accepted, note, shopUrl })
+      sendAbout(orderId, (about) => {
+        const accepted = about.order.returnState !== 'declined'
+        const note = noteOf(about.order, accepted ? 'return_accepted' : 'return_declined')
+        return returnDecision({ ...about, accepted, note })
       }),
     'return-closed-email': ({ orderId }) =>
-      sendAbout(orderId, (order) => returnClosed({ order, note: noteOf(order, 'return_closed'), shopUrl })),
+      sendAbout(orderId, (about) => returnClosed({ ...about, note: noteOf(about.order, 'return_closed') })),
   } satisfies Partial<JobHandlers>
 }

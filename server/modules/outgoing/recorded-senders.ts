@@ -1,3 +1,4 @@
+import type { Language } from '#contract/language.ts'
 import { outgoingMessages } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
 import type { Job } from '../../jobs.ts'
@@ -13,7 +14,7 @@ type Senders = Pick<MessageContext, 'mailer' | 'sms' | 'texts'>
 interface RecordedSending {
   mailer: Pick<Mailer, 'send'>
   sms: Pick<SmsGateway, 'send'>
-  readSender(): Promise<Sender>
+  readSender(language: Language): Promise<Sender>
 }
 
 /** Their texts are a code, or have a link that signs in. */
@@ -39,7 +40,7 @@ export function recordedSenders(
   return {
     mailer: {
       async send(to, draft) {
-        const email = draft.render(await readSender())
+        const email = draft.render(await readSender(draft.language))
         const { sender, subject, text, html } = email
         const kept = isSecret ? {} : { body: text, html }
         const { row } = await writeMessage(shop, {

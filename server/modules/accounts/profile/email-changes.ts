@@ -28,7 +28,7 @@ export async function limitEmailChange({ actor, limits }: SignedInContext, email
  */
 export async function requestEmailChange(
   tx: Transaction,
-  { actor, jobs, now }: SignedInContext,
+  { actor, jobs, language, now }: SignedInContext,
   email: string,
 ): Promise<void> {
   const change = { email, tokenHash: null, expiresAt: expiry(now()) }
@@ -37,14 +37,15 @@ export async function requestEmailChange(
     .insert(emailChanges)
     .values({ userId: actor.id, ...change })
     .onConflictDoUpdate({ target: emailChanges.userId, set: change })
-  await jobs.send(tx, 'confirm-new-email', { userId: actor.id, email })
+  await jobs.send(tx, 'confirm-new-email', { userId: actor.id, email, language })
   if (!actor.email) return
-  await jobs.send(tx, 'email-change-notice', { userId: actor.id, to: actor.email, newEmail: email, step: 'requested' })
+  const notice = { userId: actor.id, to: actor.email, newEmail: email, step: 'requested', language } as const
+  await jobs.send(tx, 'email-change-notice', notice)
 }
 
 /** Emails a new link and invalidates the earlier one. Returns the address. @throws ShopError not_found */
 export async function resendEmailChange(context: SignedInContext): Promise<string> {
-  const { actor, db, jobs, now } = context
+  const { actor, db, jobs, language, now } = context
   const { pendingEmail } = await readProfile(db, context)
   if (!pendingEmail) throw nothingPending()
   await limitEmailChange(context, pendingEmail)
@@ -55,7 +56,7 @@ export async function resendEmailChange(context: SignedInContext): Promise<strin
       .where(and(eq(emailChanges.userId, actor.id), eq(emailChanges.email, pendingEmail)))
       .returning()
     if (!change) throw nothingPending()
-    await jobs.send(tx, 'confirm-new-email', { userId: actor.id, email: pendingEmail })
+    await jobs.send(tx, 'confirm-new-email', { userId: actor.id, email: pendingEmail, language })
   })
   return pendingEmail
 }
@@ -100,7 +101,7 @@ export async function makeConfirmationToken({ db, now }: Shop, change: PendingCh
  * @throws ShopError bad_request for an invalid link, conflict when another account has taken the address
  */
 export async function confirmEmailChange(context: SignedInContext, token: string): Promise<ChangedProfile> {
-  const { actor, db, jobs, now } = context
+  const { actor, db, jobs, language, now } = context
   const user = await inTransaction(db, async (tx) => {
     const [change] = await tx
       .delete(emailChanges)
@@ -117,7 +118,7 @@ export async function confirmEmailChange(context: SignedInContext, token: string
     await tx.delete(sessions).where(and(eq(sessions.userId, actor.id), ne(sessions.id, actor.sessionId)))
     await tx.delete(passwordResets).where(eq(passwordResets.userId, actor.id))
     if (actor.email) {
-      const notice = { userId: actor.id, to: actor.email, newEmail: change.email, step: 'confirmed' } as const
+      const notice = { userId: actor.id, to: actor.email, newEmail: change.email, step: 'confirmed', language } as const
       await jobs.send(tx, 'email-change-notice', notice)
     }
     return readProfile(tx, context)

@@ -18,7 +18,7 @@ export const resetLength = 60 * 60 * 1000
  * @throws ShopError too_many_requests for a network with very many requests
  */
 export async function requestPasswordReset(context: Context, email: string): Promise<void> {
-  const { db, jobs, limits, ip } = context
+  const { db, jobs, limits, ip, language } = context
   const account = accountKey(email)
   const isKnown = await isKnownNetwork(context, email)
   if (!isKnown) await limits.take('forgotPassword', ip)
@@ -26,7 +26,7 @@ export async function requestPasswordReset(context: Context, email: string): Pro
     ? await secondsUntilAllowed(limits.take('forgotPasswordFromKnownNetwork', `${account} ${networkOf(ip)}`))
     : await secondsUntilAllowed(limits.take('forgotPasswordFromUnknownNetworks', account))
   if (after > 0 && (await secondsUntilAllowed(limits.take('forgotPasswordLater', account))) > 0) return
-  await db.transaction((tx) => jobs.send(tx, 'password-reset-email', { email }, { after }))
+  await db.transaction((tx) => jobs.send(tx, 'password-reset-email', { email, language }, { after }))
 }
 
 /** 0 when the limit allows it now. */

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { StockAlert } from '#contract/catalogue/stock.ts'
+import type { Language } from '#contract/language.ts'
 import { isUuid } from '#contract/limits.ts'
 import type { Database } from '#database/client.ts'
 import { prepared } from '#database/prepared.ts'
@@ -24,8 +25,8 @@ const findSize = prepared<{ variantId: string; stock: number }>(
 )
 const insertAlert = prepared(
   'add_stock_alert',
-  `insert into stock_alerts (variant_id, email)
-   select $1::uuid, lower($2::text) where (select count(*) from stock_alerts where email = lower($2::text)) < ${maxOfEmail}
+  `insert into stock_alerts (variant_id, email, language)
+   select $1::uuid, lower($2::text), $3::text where (select count(*) from stock_alerts where email = lower($2::text)) < ${maxOfEmail}
    on conflict do nothing`,
 )
 
@@ -34,21 +35,25 @@ const insertAlert = prepared(
  * address the response is the same, but nothing is stored.
  * @throws ShopError not_found for what is not sold; conflict when the size is in stock
  */
-export async function addStockAlert({ db }: Context, id: string, { email, variantId }: StockAlert): Promise<void> {
+export async function addStockAlert(
+  { db, language }: Context,
+  id: string,
+  { email, variantId }: StockAlert,
+): Promise<void> {
   const [size] = isUuid(id) ? await findSize(db, [id, variantId ?? null]) : []
   if (!size) throw new ShopError('not_found', 'Product not found')
   if (size.stock > 0) throw new ShopError('conflict', 'This is back in stock: you can order it now.')
-  await insertAlert(db, [size.variantId, email])
+  await insertAlert(db, [size.variantId, email, language])
 }
 
-const takeAlerts = prepared<{ variantId: string; email: string }>(
+const takeAlerts = prepared<{ variantId: string; email: string; language: Language }>(
   'take_stock_alerts',
   `delete from stock_alerts where id in (
      select a.id from stock_alerts a join variant_stock s using (variant_id)
      join variants v on v.id = a.variant_id join products p on p.id = v.product_id
      where s.stock > 0 and v.on_sale and p.on_sale
      order by a.id limit ${batch} for update of a skip locked
-   ) returning variant_id as "variantId", email`,
+   ) returning variant_id as "variantId", email, language`,
 )
 
 /** Queues an email to each subscriber of a size that is back in stock. Safe in several processes. */

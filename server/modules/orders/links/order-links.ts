@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { pathIn } from '#contract/language.ts'
 import { orderLinkPath } from '#contract/orders/order-links.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import { and, eq, gt, lt } from '#database/drizzle.ts'
-import { orderLinks } from '#database/schema/index.ts'
+import { orderLinks, orders } from '#database/schema/index.ts'
 import type { Shop } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { type OrderOwner, openedBy } from '../../../order-owner.ts'
@@ -28,6 +29,12 @@ export async function createOrderLink(
   const expiresAt = new Date(createdAt.getTime() + validFor)
   await db.insert(orderLinks).values({ keyHash: hashOf(key), orderId, createdAt, expiresAt })
   return orderLinkPath(key)
+}
+
+/** The same for a customer who comes back from paying: its path among the pages on which the order was placed. */
+export async function createOrderPagePath(shop: Pick<Shop, 'db' | 'now'>, orderId: string): Promise<string> {
+  const [order] = await shop.db.select({ language: orders.language }).from(orders).where(eq(orders.id, orderId))
+  return pathIn(order?.language ?? 'en', await createOrderLink(shop, orderId))
 }
 
 /** What an order link opens. */

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isUuid } from '#contract/limits.ts'
 import type { Shop } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
-import { createOrderLink } from '../../orders/index.ts'
+import { createOrderPagePath } from '../../orders/index.ts'
 import { returnFromPage } from './return-from-page.ts'
 
 /**
@@ -23,7 +23,7 @@ export async function returnRoutes(app: FastifyInstance, shop: Shop): Promise<vo
         if (!isUuid(key)) throw new ShopError('not_found', 'This payment does not exist.')
         const { orderId } = await returnFromPage({ ...shop, log: request.log }, key, parametersOf(request))
         shop.orderUpdates.changed(false)
-        const path = await createOrderLink(shop, orderId)
+        const path = await createOrderPagePath(shop, orderId)
         return reply.header('Cache-Control', 'no-store').redirect(path, 303)
       },
     })

@@ -1,0 +1,22 @@
+import type { Courier } from '#contract/delivery/shipments.ts'
+import { formatNumber } from './formats.ts'
+
+export const courierNames: Record<Courier, string> = {
+  pathao: 'পাঠাও',
+  redx: 'রেডএক্স',
+  steadfast: 'স্টেডফাস্ট',
+  sundarban: 'সুন্দরবন',
+  'own-rider': 'আমাদের নিজস্ব রাইডার',
+  other: 'কুরিয়ার',
+}
+
+export const viewOrder = 'অর্ডার দেখুন'
+export const product = (name: string, quantity: number) => `${name} × ${formatNumber(quantity)}`
+export const discount = (reason: string) => (reason ? `ছাড় (${reason})` : 'ছাড়')
+export const paymentFee = 'পেমেন্ট ফি'
+export const paymentDiscount = 'পেমেন্ট ছাড়'
+export const notDelivered = 'যা ডেলিভারি হয়নি'
+export const shipping = { standard: 'ডেলিভারি চার্জ', express: 'এক্সপ্রেস ডেলিভারি', pickup: 'ডেলিভারি' }
+export const atTheShop = 'শপ থেকে নেবেন'
+export const free = 'ফ্রি'
+export const total = 'মোট'

@@ -1,0 +1,2 @@
+/** Under every email. */
+export const footer = (sender: string, days: string, hours: string) => `${sender}, Dhaka · ${days} ${hours}`
