@@ -1,4 +1,4 @@
-import { type Node, type SourceFile, SyntaxKind } from 'typescript/unstable/ast'
+import { type Node, type PropertyAssignment, type SourceFile, SyntaxKind } from 'typescript/unstable/ast'
 import {
   isBinaryExpression,
   isCallExpression,
@@ -8,6 +8,7 @@ import {
   isJsxText,
   isLiteralTypeNode,
   isNewExpression,
+  isObjectLiteralExpression,
   isPropertyAssignment,
   isStringLiteral,
   isTemplateExpression,
@@ -22,11 +23,11 @@ const visibleAttributes = /^(aria-label|aria-description|aria-roledescription|ti
 
 /** Names that are the same in every language; those of headers and keys. */
 const names =
-  /^(AL-ARIA|AL-ARIA Perfume Gallery, ?|Perfume Gallery|WhatsApp|Messenger|Asia\/Dhaka|Bearer ?|Content-Type|Arrow(Up|Down|Left|Right)?|Enter|Escape|Home|End|Tab)$/
+  /^(AL-ARIA|AL-ARIA Perfume Gallery, ?|Perfume Gallery|WhatsApp|Messenger|Asia\/Dhaka|Bearer ?|Content-Type|Cache-Control|Arrow(Up|Down|Left|Right)?|Enter|Escape|Home|End|Tab)$/
 
-/** Calls whose arguments nobody reads: of the browser, of the router, of errors for developers. */
+/** Calls whose arguments no customer reads: of the browser, of the router, of errors and notes for developers. */
 const technicalCalls =
-  /(^|\.)(closest|matches|querySelector|querySelectorAll|startsWith|endsWith|createElement|route|layout|index|lazy|require\w*|assert\w*)$|^console\./
+  /(^|\.)(closest|matches|querySelector|querySelectorAll|startsWith|endsWith|createElement|route|layout|index|lazy|require\w*|assert\w*|describe|log\.\w+)$|^console\./
 
 /** Words with marks of a sentence, or that begin with a capital letter; no paths, classes, selectors or keys. */
 function isProse(text: string): boolean {
@@ -41,6 +42,15 @@ function isProse(text: string): boolean {
 }
 /** A label of one word, whose parts may be joined by hyphens. */
 const oneWord = /^\p{Lu}\p{Ll}+(-\p{L}+)*[.!?…]?$/u
+
+/** `en` and `bn` beside each other, whose type demands both. */
+function isInBothLanguages({ parent }: PropertyAssignment): boolean {
+  if (!isObjectLiteralExpression(parent)) return false
+  const names = parent.properties.flatMap((property) =>
+    isPropertyAssignment(property) ? [property.name.getText()] : [],
+  )
+  return names.includes('en') && names.includes('bn')
+}
 
 /** The literals of a file that customers would see or hear, with the position of each. */
 export function visibleLiterals(file: SourceFile): { text: string; at: number }[] {
@@ -66,6 +76,7 @@ export function visibleLiterals(file: SourceFile): { text: string; at: number }[
     // Structured data is for machines: only its texts in messages are read by people.
     if (isPropertyAssignment(node) && /^'?@type'?$|^(paymentAccepted|addressLocality)$/.test(node.name.getText(file)))
       return
+    if (isPropertyAssignment(node) && isInBothLanguages(node)) return
     // Its name is a key.
     if (isPropertyAssignment(node)) return visit(node.initializer)
     if (isNewExpression(node) && /Error$/.test(node.expression.getText(file))) return

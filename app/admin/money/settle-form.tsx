@@ -116,7 +116,8 @@ export function SettleForm(props: SettleFormProps) {
           ) : (
             <span>
               <span>{count}</span>: <Amount taka={collected} /> collected less <Amount taka={charges} />{' '}
-              {isCourier(holder) ? 'charges' : 'fees'} is <strong translate="no">{formatTaka(expected)}</strong>.
+              <span>{isCourier(holder) ? 'charges' : 'fees'}</span> is{' '}
+              <strong translate="no">{formatTaka(expected)}</strong>.
             </span>
           )}
         </p>

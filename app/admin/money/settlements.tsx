@@ -133,7 +133,7 @@ function Past({ settlements, more, waiting }: PastProps) {
               <strong translate="no">{formatTaka(settlement.received)}</strong>
               <span className="block text-sm text-soft">
                 <span>{formatCount(settlement.orders, partOf(settlement.holder))}</span> ·{' '}
-                <Amount taka={settlement.charges} /> {isCashHolder(settlement.holder) ? 'charges' : 'fees'}
+                <Amount taka={settlement.charges} /> <span>{isCashHolder(settlement.holder) ? 'charges' : 'fees'}</span>
                 <span>{settlement.difference !== 0 && ` · ${differenceText(settlement.difference)}`}</span>
               </span>
             </span>

@@ -16,22 +16,28 @@ const payments: Record<Language, Record<TextPayment, string>> = {
   },
 }
 
-const couriersInBangla: Record<Courier, string> = {
-  pathao: 'পাঠাও',
-  redx: 'রেডএক্স',
-  steadfast: 'স্টেডফাস্ট',
-  sundarban: 'সুন্দরবন',
-  'own-rider': 'আমাদের রাইডার',
-  other: 'কুরিয়ার',
+const couriers: Record<Language, Record<Courier, string>> = {
+  en: { ...courierNames, 'own-rider': 'our rider', other: 'the courier' },
+  bn: {
+    pathao: 'পাঠাও',
+    redx: 'রেডএক্স',
+    steadfast: 'স্টেডফাস্ট',
+    sundarban: 'সুন্দরবন',
+    'own-rider': 'আমাদের রাইডার',
+    other: 'কুরিয়ার',
+  },
 }
-const courierInText: Partial<Record<Courier, string>> = { 'own-rider': 'our rider', other: 'the courier' }
+
+/** The sign ৳ would make an English text Unicode, with 70 letters instead of 160. */
+const amounts: Record<Language, (taka: number) => string> = {
+  en: (taka) => formatTaka(taka).replace('৳', 'Tk ').replace(/\.00$/, ''),
+  bn: formatTakaInBangla,
+}
 
 export const paymentText = (language: Language, payment: TextPayment): string => payments[language][payment]
 
 /** Without a known courier it is only called that. */
-export const courierText = (language: Language, courier: Courier = 'other'): string =>
-  language === 'bn' ? couriersInBangla[courier] : (courierInText[courier] ?? courierNames[courier])
+export const courierText = (language: Language, courier: Courier = 'other'): string => couriers[language][courier]
 
-/** Decimal taka. The sign ৳ would make an English text Unicode, with 70 letters instead of 160. */
-export const amountText = (language: Language, taka: number): string =>
-  language === 'bn' ? formatTakaInBangla(taka) : formatTaka(taka).replace('৳', 'Tk ').replace(/\.00$/, '')
+/** Decimal taka. */
+export const amountText = (language: Language, taka: number): string => amounts[language](taka)
