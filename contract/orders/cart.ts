@@ -27,6 +27,7 @@ export const CheckedItem = z.object({
   variantId: z.string().describe('the size; empty when it is no longer sold'),
   onSale: z.boolean().describe('false: no longer sold; then there are no other figures'),
   name: z.string().describe('in Bangla if Accept-Language begins with bn and there is one'),
+  brand: z.string().describe('in the same language'),
   size: z.string(),
   several: z.boolean().describe('whether the product has other sizes'),
   price: z.number().describe('decimal taka'),

@@ -1,9 +1,8 @@
-import { nameWithSize } from '../names.ts'
 import type { Order, OrderItem } from './orders.ts'
 
 type WithReturn = Pick<Order, 'items' | 'timeline'>
 
-interface ReturnedLine {
+export interface ReturnedLine {
   line: OrderItem
   quantity: number
 }
@@ -16,9 +15,3 @@ export function returnedLinesOf({ items, timeline }: WithReturn): ReturnedLine[]
     return line ? [{ line, quantity }] : []
   })
 }
-
-/** The same as texts, such as `1 × Yuzu Sky, 10 ml`. */
-export const returnedBottlesOf = (order: WithReturn, formatNumber: (value: number) => string = String): string[] =>
-  returnedLinesOf(order).map(
-    ({ line, quantity }) => `${formatNumber(quantity)} × ${nameWithSize(line.name, line.size)}`,
-  )

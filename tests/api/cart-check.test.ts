@@ -20,7 +20,17 @@ it('returns the exact price and stock of each line to a guest, in the given orde
   )
   expect(status).toBe(200)
   expect(headers['cache-control']).toBe('no-store')
-  const nothing = { variantId: '', name: '', size: '', several: false, price: 0, oldPrice: null, stock: 0, weight: 0 }
+  const nothing = {
+    variantId: '',
+    name: '',
+    brand: '',
+    size: '',
+    several: false,
+    price: 0,
+    oldPrice: null,
+    stock: 0,
+    weight: 0,
+  }
   const gone = { ...nothing, onSale: false }
   expect(body.items).toEqual([
     {
@@ -28,6 +38,7 @@ it('returns the exact price and stock of each line to a guest, in the given orde
       variantId: plenty.variantId,
       onSale: true,
       name: 'Plenty',
+      brand: expect.any(String),
       size: '50 ml',
       several: false,
       price: 99.5,

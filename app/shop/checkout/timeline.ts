@@ -1,7 +1,8 @@
+import { nameWithSize } from '#contract/names.ts'
 import type { Order, OrderEvent, OrderStatus } from '#contract/orders/orders.ts'
-import { returnedBottlesOf } from '#contract/orders/returned-bottles.ts'
+import { type ReturnedLine, returnedLinesOf } from '#contract/orders/returned-bottles.ts'
 import * as texts from '#messages/checkout.ts'
-import { formatNumber } from '#messages/formats.ts'
+import { formatNumber, formatSize } from '#messages/formats.ts'
 
 export interface Step {
   what: OrderEvent['what']
@@ -32,9 +33,13 @@ export function stepsOf({ timeline, status, items }: Pick<Order, 'timeline' | 's
       label: what === 'delivered' && note ? texts.partlyDelivered : texts.steps[what],
       at,
       note: expiry ? [note, texts.expiryTexts[expiry]].filter(Boolean).join(' ') : note,
-      ...(lines && { bottles: returnedBottlesOf({ items, timeline }, formatNumber) }),
+      ...(lines && { bottles: returnedLinesOf({ items, timeline }).map(bottlesText) }),
     }),
   )
   const ahead = (toCome[status] ?? []).map((what): Step => ({ what, label: texts.steps[what], at: null }))
   return [...past, ...ahead]
 }
+
+/** `1 × Yuzu Sky, 10 ml` */
+const bottlesText = ({ line: { name, size }, quantity }: ReturnedLine): string =>
+  `${formatNumber(quantity)} × ${nameWithSize(name, formatSize(size))}`

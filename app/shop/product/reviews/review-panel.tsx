@@ -10,6 +10,7 @@ import { keepingFocus } from '#app/ui/keeping-focus.ts'
 import { LoadError } from '#app/ui/loading/load-error.tsx'
 import { Skeleton } from '#app/ui/loading/skeleton.tsx'
 import type { Product } from '#contract/catalogue/catalogue.ts'
+import { langOf } from '#messages/language.ts'
 import * as reviewTexts from '#messages/review.ts'
 import { Rating } from './rating.tsx'
 import { ReviewForm } from './review-form.tsx'
@@ -77,7 +78,9 @@ function OwnReview({ product, returnUrl, onReviewed, container }: OwnReviewProps
     return (
       <>
         <Rating value={review.rating} />
-        <p className="mt-2 wrap-anywhere whitespace-pre-line">{review.comment}</p>
+        <p lang={langOf(review.comment)} className="mt-2 wrap-anywhere whitespace-pre-line">
+          {review.comment}
+        </p>
         {canReview && (
           <Button look="outlined" className="mt-5" onClick={() => showForm(true)}>
             {reviewTexts.edit}

@@ -3,6 +3,7 @@ import { LazyContent } from '#app/ui/loading/lazy-content.tsx'
 import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
 import type { Product } from '#contract/catalogue/catalogue.ts'
 import { formatLongDate } from '#messages/formats.ts'
+import { langOf } from '#messages/language.ts'
 import * as productTexts from '#messages/product.ts'
 import { Rating } from './rating.tsx'
 
@@ -50,7 +51,9 @@ function ReviewList({ product: { reviews, reviewCount } }: { product: Product })
                 {formatLongDate(createdAt)}
               </time>
             </div>
-            <p className="mt-2 [overflow-wrap:anywhere] whitespace-pre-line">{comment}</p>
+            <p lang={langOf(comment)} className="mt-2 [overflow-wrap:anywhere] whitespace-pre-line">
+              {comment}
+            </p>
           </li>
         ))}
       </ul>

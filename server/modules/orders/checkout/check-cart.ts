@@ -33,13 +33,18 @@ export async function checkCart(
 }
 
 const inLanguage = (known: CurrentSize | undefined, language: Language) =>
-  known && language === 'bn' ? { ...known, name: nameIn(language, known) } : known
+  known && {
+    ...known,
+    name: nameIn(language, known),
+    brand: nameIn(language, { name: known.brand, nameInBangla: known.brandInBangla }),
+  }
 
 /** A line that is no longer sold. */
 const gone = {
   variantId: '',
   onSale: false,
   name: '',
+  brand: '',
   size: '',
   several: false,
   price: 0,
@@ -50,13 +55,14 @@ const gone = {
 
 function asChecked(_id: string, known: CurrentSize | undefined, defaultWeight: number): CheckedItem {
   if (!known) return { _id, ...gone }
-  const { variantId, name, size, several, price, weight, stock } = known
+  const { variantId, name, brand, size, several, price, weight, stock } = known
   const oldPrice = struckThroughPrice(known)
   return {
     _id,
     variantId,
     onSale: true,
     name,
+    brand,
     size,
     several,
     stock,

@@ -7,6 +7,8 @@ export interface CurrentSize {
   name: string
   /** Empty: there is none. */
   nameInBangla: string
+  brand: string
+  brandInBangla: string
   size: string
   /** Whether the product has other sizes on sale. */
   several: boolean
@@ -28,11 +30,13 @@ export interface RequestedSize {
 
 const readRows = prepared<CurrentSize & { position: number }>(
   'order_figures',
-  `select asked.position::int as position, v.id as "variantId", p.name, p.name_bn as "nameInBangla", v.size, v.price,
+  `select asked.position::int as position, v.id as "variantId", p.name, p.name_bn as "nameInBangla", b.name as brand,
+     b.name_bn as "brandInBangla", v.size, v.price,
      exists (select from variants other where other.product_id = p.id and other.position = 1 and other.on_sale) as several,
      v.old_price as "oldPrice", v.discounted_percentage as "discountedPercentage", v.weight, s.stock
    from unnest($1::uuid[], $2::uuid[], $3::text[]) with ordinality as asked (product_id, variant_id, size, position)
    join products p on p.id = asked.product_id and p.on_sale
+   join brands b on b.id = p.brand_id
    join variants v on v.product_id = p.id and v.on_sale and case when asked.variant_id is not null then v.id = asked.variant_id else v.position = coalesce((
        select named.position from variants named
        where named.product_id = p.id and named.on_sale and fold_text(named.size) = fold_text(asked.size)
