@@ -12,9 +12,11 @@ import {
   isReturnStatement,
   isStringLiteral,
   isVariableDeclaration,
+  isVariableStatement,
 } from 'typescript/unstable/ast/is'
 import { API, type Checker, type Type, TypeFlags, type TypeReference, type UnionType } from 'typescript/unstable/sync'
 import { afterAll, expect, test } from 'vitest'
+import { readMessage } from '#contract/messages/read-message.ts'
 import { visibleLiterals } from '#tests/support/visible-literals.ts'
 
 /*
@@ -33,13 +35,14 @@ import { visibleLiterals } from '#tests/support/visible-literals.ts'
 /** Errors of calls are not among them: `contract/messages/every-message.test.ts`. */
 const forCustomers = [
   'app/**/*.{ts,tsx}',
-  'server/pages/**/*.ts',
+  'server/{mail,pages}/**/*.ts',
   'server/sms/texts/*.ts',
-  'server/modules/orders/history/*.ts',
+  'server/modules/**/emails.ts',
+  'server/modules/orders/{history,messages}/*.ts',
 ]
-/** And the message files, tests, and what the log says. Of what staff print, customers get invoices and credit notes. */
+/** And tests, and what the log says. Of what staff print, customers get invoices and credit notes. */
 const forStaff =
-  /^app\/admin\/(?!print\/(invoice|credit-note|issued-document|document-language)\.tsx?$)|^app\/messages\/|\.test\.tsx?$/
+  /^app\/admin\/(?!print\/(invoice|credit-note|issued-document|document-language)\.tsx?$)|^server\/mail\/(mailer|templates\/code-budget)\.ts$|\.test\.tsx?$/
 
 const api = new API({ cwd: resolve('.') })
 const project = api.updateSnapshot({ openProjects: ['tsconfig.json'] }).getProjects()[0]
@@ -59,16 +62,59 @@ test('A translator can replace every text of the pages: each has an element of i
   expect(found).toEqual([])
 })
 
+const filesFor = (messages: RegExp) =>
+  globSync(forCustomers)
+    .filter((path) => !forStaff.test(path) && !messages.test(path))
+    .map((path) => ({ path, file: sourceOf(path) }))
+
+function sourceOf(path: string): SourceFile {
+  const file = project?.program.getSourceFile(resolve(path))
+  if (!file) throw new Error(`not part of the project: ${path}`)
+  return file
+}
+
 test('Texts of customers are in message files, or beside each other in both languages', () => {
-  const files = globSync(forCustomers).filter((path) => !forStaff.test(path))
-  const found = files.flatMap((path) => {
-    const file = project?.program.getSourceFile(resolve(path))
-    if (!file) throw new Error(`not part of the project: ${path}`)
-    return visibleLiterals(file).map(({ text, at }) => `${path}:${file.text.slice(0, at).split('\n').length} ${text}`)
-  })
+  const files = filesFor(/\/messages\/(en|bn)\//)
+  const found = files.flatMap(({ path, file }) =>
+    visibleLiterals(file).map(({ text, at }) => `${path}:${file.text.slice(0, at).split('\n').length} ${text}`),
+  )
   expect(files.length).toBeGreaterThan(300)
   expect(found).toEqual([])
 })
+
+/** Of the contract: keys for which messages have the names, what is compared, and the English half of a pair. */
+const notInBangla = ['addressLabels', 'quickPrices', 'sampleSettings', 'fieldText']
+const englishHalf = ['courierNames', 'placeName', 'refundWords', 'refundedAnotherWay']
+
+test('What customers read from the contract has a Bangla version', () => {
+  const imported = filesFor(/\/messages\/en\//).flatMap(({ file }) => file.statements.flatMap(contractNames))
+  const found = imported.flatMap(({ from, name }) => {
+    const source = sourceOf(from)
+    return declarationsOf(source, name)
+      .flatMap((declaration) => visibleLiterals(source, declaration))
+      .filter(({ text }) => !readMessage(text))
+      .map(({ text }) => `${from} ${name}: ${text}`)
+  })
+  const names = new Set(found.map((line) => line.split(/ |: /)[1]))
+  expect(imported.length).toBeGreaterThan(200)
+  expect([...names].sort(), found.join('\n')).toEqual([...notInBangla, ...englishHalf].sort())
+})
+
+/** The values that an import or export takes from a file of the contract. */
+function contractNames(statement: Node): { from: string; name: string }[] {
+  const [, taken = '', from = ''] =
+    /^(?:import|export) \{([^}]*)\} from '#(contract\/[^']+)'/.exec(statement.getText()) ?? []
+  const names = taken.split(',').map((part) => part.trim().split(' as ')[0] ?? '')
+  return names.filter((name) => name && !name.startsWith('type ')).map((name) => ({ from, name }))
+}
+
+function declarationsOf(file: SourceFile, name: string): Node[] {
+  const isNamed = ({ name: own }: { name?: Node | undefined }) => own?.getText(file) === name
+  return file.statements.flatMap((statement): Node[] => {
+    if (isFunctionDeclaration(statement)) return isNamed(statement) ? [statement] : []
+    return isVariableStatement(statement) ? statement.declarationList.declarations.filter(isNamed) : []
+  })
+}
 
 type Problem = [Node, string]
 

@@ -52,8 +52,8 @@ function isInBothLanguages({ parent }: PropertyAssignment): boolean {
   return names.includes('en') && names.includes('bn')
 }
 
-/** The literals of a file that customers would see or hear, with the position of each. */
-export function visibleLiterals(file: SourceFile): { text: string; at: number }[] {
+/** The literals of a file, or a part of it, that customers would see or hear, with the position of each. */
+export function visibleLiterals(file: SourceFile, within: Node = file): { text: string; at: number }[] {
   const found: { text: string; at: number }[] = []
   const visit = (node: Node) => {
     if (isImportDeclaration(node) || isLiteralTypeNode(node)) return
@@ -95,6 +95,6 @@ export function visibleLiterals(file: SourceFile): { text: string; at: number }[
       found.push({ text: (node as unknown as { text: string }).text, at: node.getStart(file) })
     node.forEachChild(visit)
   }
-  visit(file)
+  visit(within)
   return found
 }
