@@ -40,8 +40,8 @@ interface Content {
 
 /** The layout of every email. */
 function layout({ language, heading, shopUrl, body }: Content, footer: string) {
-  const { sans, serif, small, title, titleSize, logoSpacing } = looks[language]
-  const bodyStyle = { margin: 0, background: '#f7f2ea', color: ink, fontFamily: sans }
+  const { sans, serif, rest, title, titleSize, logoSpacing } = looks[language]
+  const bodyStyle = { margin: 0, background: '#f7f2ea', color: ink, fontFamily: sans, lineHeight: rest }
   const logo = {
     margin: '0 0 24px',
     textAlign: 'center',
@@ -75,7 +75,7 @@ function layout({ language, heading, shopUrl, body }: Content, footer: string) {
           h('h1', { style: heading1 }, ...withElements(heading)),
           ...body,
         ),
-        h('p', { style: language === 'bn' ? { ...end, lineHeight: small } : end }, ...withElements(footer)),
+        h('p', { style: end }, ...withElements(footer)),
       ),
     ),
   )

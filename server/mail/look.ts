@@ -7,7 +7,8 @@ export const hair = '#e2d7c8'
 interface Look {
   sans: string
   serif: string
-  /** Line heights. */
+  /** Line heights; `rest`: of tables, quotations and the footer. */
+  rest: number | undefined
   text: number
   small: number
   title: number
@@ -27,11 +28,11 @@ export const looks: Record<Language, Look> = {
   en: {
     sans: "Figtree, 'Helvetica Neue', Arial, sans-serif",
     serif: "'Cormorant Garamond', Georgia, 'Times New Roman', serif",
-    ...{ text: 1.55, small: 1.5, title: 1.1, titleSize: 32, logoSpacing: '.14em' },
+    ...{ rest: undefined, text: 1.55, small: 1.5, title: 1.1, titleSize: 32, logoSpacing: '.14em' },
   },
   bn: {
     sans: banglaFaces,
     serif: banglaFaces,
-    ...{ text: 1.7, small: 1.65, title: 1.4, titleSize: 26, logoSpacing: 'normal' },
+    ...{ rest: 1.5, text: 1.7, small: 1.65, title: 1.4, titleSize: 26, logoSpacing: 'normal' },
   },
 }

@@ -1,4 +1,5 @@
 import type { BadgeColor } from '#app/ui/status-badge.tsx'
+import type { Language } from '#contract/language.ts'
 import type { OutgoingChannel, OutgoingMessage, OutgoingState } from '#contract/outgoing/outgoing-messages.ts'
 
 export const stateNames: [OutgoingState | undefined, string][] = [
@@ -17,6 +18,12 @@ export const stateColors: Record<OutgoingState, BadgeColor> = {
 }
 
 export const channelNames: Record<OutgoingChannel, string> = { email: 'Email', sms: 'Text message' }
+
+/** The language of a message's text, which the screen shows as it was sent: the one of most of its letters without URLs. */
+export function languageOf(text: string): Language {
+  const count = (letters: RegExp) => text.replace(/https:\S+/g, '').match(letters)?.length ?? 0
+  return count(/(?=\p{L})\p{Script=Bengali}/gu) > count(/[a-z]/gi) ? 'bn' : 'en'
+}
 
 /** What the message is about, such as “Order placed”: the job that wrote it. */
 export function subjectOf({ subject, kind }: Pick<OutgoingMessage, 'subject' | 'kind'>): string {

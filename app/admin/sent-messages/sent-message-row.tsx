@@ -9,7 +9,7 @@ import { orderNumber } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
 import type { OutgoingMessage } from '#contract/outgoing/outgoing-messages.ts'
 import { useChange } from '../saving/use-change.ts'
-import { channelNames, stateColors, subjectOf } from './sent-message-labels.ts'
+import { channelNames, languageOf, stateColors, subjectOf } from './sent-message-labels.ts'
 
 interface SentMessageRowProps {
   message: OutgoingMessage
@@ -42,15 +42,21 @@ export function SentMessageRow({ message, showsOrder, reload }: SentMessageRowPr
         )}
       </p>
       <div className="min-w-0 max-md:col-span-2 max-md:row-start-2">
-        <h2 className="font-sans text-base leading-snug font-semibold">{subject}</h2>
+        <h2 lang={languageOf(subject)} className="font-sans text-base leading-snug font-semibold">
+          {subject}
+        </h2>
         {text === null ? (
           <p className="text-sm text-soft">The text is not kept: it has a code or a link that signs in.</p>
         ) : channel === 'sms' ? (
-          <p className="mt-1 text-sm whitespace-pre-line">{text}</p>
+          <p lang={languageOf(text)} className="mt-1 text-sm whitespace-pre-line">
+            {text}
+          </p>
         ) : (
           <details className="mt-1 text-sm">
             <summary className="min-h-6 cursor-pointer text-soft">Show the text</summary>
-            <p className="mt-2 whitespace-pre-line">{text}</p>
+            <p lang={languageOf(text)} className="mt-2 whitespace-pre-line">
+              {text}
+            </p>
           </details>
         )}
         {error && <p className="mt-1 text-sm text-danger">{`${formatCount(attempts, 'attempt')}: ${error}`}</p>}

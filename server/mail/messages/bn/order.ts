@@ -11,7 +11,8 @@ export const courierNames: Record<Courier, string> = {
 }
 
 export const viewOrder = 'অর্ডার দেখুন'
-export const product = (name: string, quantity: number) => `${name} × ${formatNumber(quantity)}`
+/** Quantity and sign stay in one line. */
+export const product = (name: string, quantity: number) => `${name} ×\u00a0${formatNumber(quantity)}`
 export const discount = (reason: string) => (reason ? `ছাড় (${reason})` : 'ছাড়')
 export const paymentFee = 'পেমেন্ট ফি'
 export const paymentDiscount = 'পেমেন্ট ছাড়'
