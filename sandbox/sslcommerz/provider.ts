@@ -20,7 +20,7 @@ export function openSslcommerz(options: StoreOptions): SandboxProvider {
       instructions: html`<section aria-labelledby="sslcommerz">
     <h2 id="sslcommerz">SSLCommerz</h2>
     <p class="note">Choose the wallet or bank button on an order. On the page that follows you decide how the payment
-    ends: paid, declined, cancelled, expired, or paid with the tab closed.</p>
+    ends: paid, declined, cancelled, expired, paid twice, or paid with the tab closed.</p>
   </section>`,
       payments: paymentRows(store),
       deliveries: store.state.list('delivery', { limit: rowLimit }).objects,

@@ -29,7 +29,7 @@ export function challengePage(bank: Bank, secret: string): { status: number; bod
     facts: { Amount: writeAmount(intent.amount, intent.currency), Card: `•••• ${card?.last4 ?? ''}` },
     choices: { approve: 'Approve', fail: 'Fail', close: 'Close' },
     unusual: {
-      approve_and_close: 'Approve, and stay here until you close the tab',
+      approve_and_close: 'Approve, then close the tab yourself',
       approve_twice: 'Pay twice',
       expire: 'Wait until the payment expires',
     },
