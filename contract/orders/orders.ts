@@ -180,6 +180,7 @@ export const OrderEvent = z.object({
     'payment_held',
     'refunded',
     'part_refunded',
+    'extra_refunded',
     'refund_decided',
     'refund_sent',
     'refund_failed',
@@ -197,7 +198,7 @@ export const OrderEvent = z.object({
     .string()
     .optional()
     .describe(
-      'in the language of Accept-Language, older ones in English; with delivered and return_received: which bottles, if not all were delivered; with return_requested: the reason; with return_accepted, return_declined and return_closed: the shop’s message; with refunded and part_refunded: the amount and how; with advance_paid, advance_kept and advance_waived: the amount; with edited: old and new values',
+      'in the language of Accept-Language, older ones in English; with delivered and return_received: which bottles, if not all were delivered; with return_requested: the reason; with return_accepted, return_declined and return_closed: the shop’s message; with refunded, part_refunded and extra_refunded (a payment that the order did not need): the amount and how; with advance_paid, advance_kept and advance_waived: the amount; with edited: old and new values',
     ),
   anotherWay: z
     .literal(true)

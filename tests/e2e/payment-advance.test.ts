@@ -7,6 +7,7 @@ import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
 import { cardField, payButton, payWith } from '#tests/support/card-customers.ts'
 import { rootOf } from '#tests/support/customer.ts'
 import { button, main } from '#tests/support/screen.ts'
+import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
 const { customers, staffAccount, unpaidOrder } = backOfficeOf(shop)
@@ -61,6 +62,25 @@ it('the advance is paid by card on the page of the order, which then shows it', 
   await main(page).getByText('Paid in advance').waitFor()
   await button(page, 'Pay Online Now').waitFor()
   expect(new URL(page.url()).pathname).toBe(`/checkout/${orderId}`)
+  await expectAdvancePaid(ordered)
+})
+
+it('an advance by card whose confirmation is lost is said to be checked, not to have failed, and is paid', async () => {
+  const ordered = await orderWithAdvance()
+  const { orderId, token } = ordered
+  const page = await shop.visit(`/checkout/${orderId}`, { device: 'phone', storage: { token, root: rootOf([]) } })
+  await button(page, 'Cash On Delivery').click()
+  await main(page)
+    .getByRole('button', { name: /^Pay ৳[\d.,]+ by Card$/ })
+    .click()
+  await cardField(page, 'Card number').waitFor()
+  await page.route('**/api/payment/stripe/confirm-payment', (route) => route.abort())
+  shop.expectError(/confirm-payment/)
+  await payWith(page, '4242424242424242')
+  await toastOf(page, 'Your bank is checking this payment.')
+  await page.unroute('**/api/payment/stripe/confirm-payment')
+  await page.reload()
+  await main(page).getByText('Paid in advance').waitFor()
   await expectAdvancePaid(ordered)
 })
 

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
-import { cardCustomersOf } from '#tests/support/card-customers.ts'
+import { cardCustomersOf, sandboxControlOf } from '#tests/support/card-customers.ts'
 import { button, main } from '#tests/support/screen.ts'
 
 const shop = openShopInBrowser()
 const customers = cardCustomersOf(shop)
+const control = sandboxControlOf(shop)
 
 const providers = [
   {
@@ -71,3 +72,26 @@ it.each(providers)(
     await main(page).getByText('Your payment has arrived. Thank you.').waitFor()
   },
 )
+
+it('without JavaScript the page says that a payment is being checked, loads itself again, and then says that it is paid', async () => {
+  shop.expectError(/^request: csp/)
+  const { id, token } = await customers.visitOrder()
+  const body = { orderId: id, way: 'bkash_checkout' }
+  const start = await customers.call<{ redirectUrl: string }>('POST', '/api/payment/start', body, token)
+  const page = await shop.visit('/about', { device: 'phone', javaScriptEnabled: false })
+  await page.goto(start.redirectUrl)
+  // The money is taken, and nothing that bKash answers says so.
+  await control('PUT', 'bkash/webhooks', { paused: true })
+  await control('PUT', 'bkash/faults', [
+    { on: 'execute', does: 'close', when: 'after', times: 9 },
+    { on: 'query', does: 'status', status: 503, times: 1_000 },
+  ])
+  await page.getByRole('button', { name: /^Confirm ৳/ }).click()
+  await main(page)
+    .getByText(/^We are checking your payment\./)
+    .waitFor()
+  expect(await page.locator('meta[http-equiv="refresh"]').getAttribute('content')).toBe('15')
+  await control('PUT', 'bkash/faults', [])
+  await main(page).getByText('Your payment has arrived. Thank you.').waitFor()
+  await control('PUT', 'bkash/webhooks', { paused: false })
+})

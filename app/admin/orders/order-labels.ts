@@ -59,6 +59,7 @@ export const eventNames: Record<OrderEvent['what'], string> = {
   payment_held: 'Payment to check',
   refunded: 'Refunded',
   part_refunded: 'Partially refunded',
+  extra_refunded: 'Extra payment refunded',
   refund_decided: 'Refund approved',
   refund_sent: 'Refund sent',
   refund_failed: 'Refund failed',

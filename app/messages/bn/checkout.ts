@@ -83,6 +83,7 @@ export const steps: Record<OrderEvent['what'], string> = {
   payment_held: 'পেমেন্ট পাওয়া গেছে, যাচাই চলছে',
   refunded: 'টাকা ফেরত দেওয়া হয়েছে',
   part_refunded: 'কিছু টাকা ফেরত দেওয়া হয়েছে',
+  extra_refunded: 'বাড়তি পেমেন্ট ফেরত দেওয়া হয়েছে',
   refund_decided: 'টাকা ফেরত পাঠানো হয়েছে',
   refund_sent: 'টাকা ফেরত পাঠানো হয়েছে',
   refund_failed: 'টাকা ফেরত পাঠানো যায়নি',

@@ -87,6 +87,7 @@ export const steps: Record<OrderEvent['what'], string> = {
   payment_held: 'Payment received, being checked',
   refunded: 'Refunded',
   part_refunded: 'Partially refunded',
+  extra_refunded: 'Extra payment refunded',
   refund_decided: 'Refund sent',
   refund_sent: 'Refund sent',
   refund_failed: 'Refund failed',

@@ -15,7 +15,7 @@ interface DoneRefund {
   method: RefundMethod
   /** By a provider: the way in which the refunded payment was made. */
   way?: OnlineWay
-  /** Of a payment that the order did not need: told in the email only. */
+  /** Of a payment that the order did not need. */
   surplus?: boolean
 }
 
@@ -30,9 +30,9 @@ export async function finishRefund(
 ): Promise<void> {
   const isAll = await completeRefund({ jobs }, tx, refund)
   const { orderId, amount, method, way, surplus } = refund
-  if (surplus && !isAll) return
+  const what = isAll ? 'refunded' : surplus ? 'extra_refunded' : 'part_refunded'
   const details = { kind: 'refund', amount, method, ...(way && { way }) } as const
-  await recordOrderEvents(tx, { orderId, what: isAll ? 'refunded' : 'part_refunded', details, at: now() })
+  await recordOrderEvents(tx, { orderId, what, details, at: now() })
 }
 
 /** The same, for a caller that records the event itself. Returns whether everything is refunded. */
