@@ -108,7 +108,7 @@ export const SettlementDetails = z.object({
 })
 export type SettlementDetails = z.infer<typeof SettlementDetails>
 
-/** The settlement of an order's cash. */
+/** The settlement of an order's cash, or of one of its payments. */
 export const OrderSettlement = z.object({ _id: z.string(), holder, reference: z.string() })
 export type OrderSettlement = z.infer<typeof OrderSettlement>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { OrderSettlement } from '../ledger/settlements.ts'
 import { paymentFailures } from './ways-to-pay.ts'
 
 /**
@@ -16,6 +17,7 @@ export const OnlinePayment = z.object({
   amount: z.number().describe('decimal taka'),
   fee: z.number().nullable().describe('what the provider keeps of it, decimal taka; null: not known'),
   refunded: z.number().describe('what the provider has refunded of it, decimal taka'),
+  settlement: OrderSettlement.nullable().describe('in which the provider has paid it out; null: not settled'),
   isAdvance: z.boolean().describe('only the part that is paid in advance'),
   state: z.enum(onlinePaymentStates),
   failure: z.enum(paymentFailures).nullable().describe('why its last try has failed'),

@@ -99,7 +99,8 @@ it('reports the ways to pay and whether emails are sent', async () => {
   const { config, db, limits, providers } = shop.shop
   const read = (change: object) => readFirstSteps({ db, limits, providers, config: { ...config, ...change } })
   const live = { secretKey: 'rk_live_1', publishableKey: 'pk_live_1', webhookSecret: undefined, apiHost: undefined }
-  expect((await read({ stripe: live })).payments).toMatchObject({ done: true, cards: 'live', webhook: false })
+  // bKash and the gateway are offered, and lack their keys.
+  expect((await read({ stripe: live })).payments).toMatchObject({ done: false, cards: 'live', webhook: false })
   expect((await read({ stripe: undefined })).payments).toMatchObject({ done: false, cards: 'sandbox' })
   expect((await read({ stripe: undefined, sandbox: 'none' })).payments).toMatchObject({
     done: false,
@@ -110,14 +111,22 @@ it('reports the ways to pay and whether emails are sent', async () => {
   expect((await read({ smtpUrl, publicUrl: 'https://shop.example' })).emails.done).toBe(true)
 })
 
-it('counts cash on delivery as enough where card payments are switched off', async () => {
+it('counts cash on delivery as enough where all other ways to pay are switched off', async () => {
   const { current } = await call('GET /api/admin/settings')
   const save = (cardPayments: boolean, version: number) =>
     call('PUT /api/admin/settings', { settings: { ...current.settings, cardPayments }, version })
   await save(false, current.version)
-  expect((await steps()).payments).toMatchObject({ done: true, cards: 'off' })
+  expect((await steps()).payments).toMatchObject({ done: false, cards: 'off', further: [{}, {}] })
+  const { changed: _, ...terms } = (await call('GET /api/admin/payment-settings')).settings
+  const offer = (enabled: boolean, version: number) => {
+    const further = terms.further.map((one: object) => ({ ...one, enabled }))
+    return call('PUT /api/admin/payment-settings', { ...terms, further, version })
+  }
+  await offer(false, terms.version)
+  expect((await steps()).payments).toMatchObject({ done: true, cards: 'off', further: [] })
   await save(true, current.version + 1)
   expect((await steps()).payments).toMatchObject({ done: false, cards: 'test' })
+  await offer(true, terms.version + 1)
 })
 
 it('is hidden for all staff and shown again; the change log shows by whom', async () => {

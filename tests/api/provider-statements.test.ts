@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { NewSettlement, StatementRow } from '#contract/ledger/settlements.ts'
 import { dues } from '#database/schema/index.ts'
@@ -88,8 +89,9 @@ it('settles the payments and refunds of a provider’s statement with its fees, 
     transaction: expect.stringMatching(/^\w+$/),
     reason: null,
   })
-  // An order that a courier has not settled is no settled one because its payment is.
-  expect((await shop.staffOrder(one.id, admin)).settlement).toBeNull()
+  // Of the order's cash nothing is settled.
+  const settlement = { _id: body.settlement._id, holder: 'bkash', reference: 'BK-May' }
+  expect(await shop.staffOrder(one.id, admin)).toMatchObject({ settlement: null, onlinePayments: [{ settlement }] })
 
   // The same statement again: nothing is left to settle, and it is recorded once.
   expect(problemsOf(await read([`${one.trx},1250,23.13`, `${two.trx},-500,0`]))).toEqual(['settled', 'settled'])
@@ -168,6 +170,21 @@ it('couriers and payment providers do not settle what the other holds, and only 
   expect(listed).toContainEqual(
     expect.objectContaining({ orderId: id, reference: '1', transaction: trx, name: 'Nadia Rahman', amount: 1_250 }),
   )
+})
+
+it('finds an order by the beginning of its payment’s reference, also of one that staff have entered', async () => {
+  const { id, trx } = await paidOrder()
+  const { id: entered } = await shop.newOrder()
+  await shop.db.execute(sql`update orders set payment_reference = 'CKH82_ABCDE' where id = ${entered}`)
+  const found = async (search: string) => {
+    const { orders } = (await asStaff(`GET /api/admin/orders?_search=${search}`)).body
+    return orders.map(({ _id }: { _id: string }) => _id)
+  }
+  expect(await found(trx.toLowerCase())).toEqual([id])
+  expect(await found(trx.slice(0, -1))).toContain(id)
+  expect(await found('ckh82_abc')).toEqual([entered])
+  expect(await found('ckh82Xabc')).toEqual([])
+  expect(await found(trx.slice(0, 4))).toEqual([])
 })
 
 it('knows the headings of each provider, and staff choose others once for all statements', async () => {

@@ -130,6 +130,14 @@ it('the first steps lead the owner from the empty shop to the first sale', async
   await main(page).getByRole('checkbox', { name: 'Customers can pay by card' }).uncheck()
   await press(page, 'Save settings')
   await toastOf(page, 'Settings saved')
+  await takeStep(page, 5, 'Change how customers pay')
+  for (const way of ['bKash', 'Nagad, Rocket or bank']) {
+    await main(page)
+      .getByRole('checkbox', { name: `Offer ${way}` })
+      .uncheck()
+  }
+  await press(page, 'Save payments')
+  await toastOf(page, 'Payment settings saved')
   await takeStep(page, 6, 'See what to do')
   await heading(page, 'First Steps').waitFor()
   await main(page).getByText('Customers pay cash on delivery. Card payments are switched off.').waitFor()

@@ -119,7 +119,7 @@ const furtherText = ({ further }: FirstSteps['payments']): string =>
     .filter(({ state }) => state !== 'live')
     .map(({ way, state, missingKeys }) => {
       const lacks = state === 'sandbox' ? 'takes test payments only' : 'is not offered'
-      return `${wayNames[way]} ${lacks}: the server lacks the keys ${missingKeys.join(', ')}.`
+      return `${wayNames[way]} ${lacks}: the server lacks the keys ${missingKeys.join(', ')}. Set them, or switch it off.`
     })
     .join(' ')
 
@@ -128,7 +128,7 @@ const payments = ({ payments: { done, cards, ...rest } }: FirstSteps): Step => (
   title: 'How customers pay',
   done,
   text: [paymentTexts[cards], furtherText({ done, cards, ...rest })].filter(Boolean).join(' '),
-  ...(done
+  ...(cards === 'live' || cards === 'off'
     ? { action: { name: 'Change how customers pay', to: '/admin/settings/payments' } }
     : { other: { name: 'Accept cash only', to: paymentSettings } }),
 })

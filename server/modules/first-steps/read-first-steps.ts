@@ -1,4 +1,5 @@
 import type { OrderStatus } from '#contract/orders/orders.ts'
+import type { WayConnection } from '#contract/payments/payment-settings.ts'
 import type { FirstSteps } from '#contract/settings/first-steps.ts'
 import { sampleSettings } from '#contract/settings/sample-settings.ts'
 import type { Database } from '#database/client.ts'
@@ -44,10 +45,11 @@ export async function readFirstSteps({
     proxy: isProxySeen ? { done: false } : null,
     details: { done: sample.length === 0, saved: settings !== undefined, sample },
     delivery: { done: delivery?.changedAt != null },
-    payments: {
-      ...paymentsOf(config, known.cardPayments),
-      further: connectionsOf(providers).filter(({ way }) => way !== 'card' && offered.enabled.includes(way)),
-    },
+    payments: paymentsOf(
+      config,
+      known.cardPayments,
+      connectionsOf(providers).filter(({ way }) => way !== 'card' && offered.enabled.includes(way)),
+    ),
     emails: emailsOf(config),
     product,
     sample:
@@ -61,10 +63,11 @@ export async function readFirstSteps({
 const phoneNumbers = ['phone', 'whatsapp'] as const
 const digitsOf = (phone: string) => phone.replace(/\D/g, '')
 
-/** Cash on delivery is always possible. Card payments need live keys, unless they are switched off. */
-function paymentsOf(config: Config, offered: boolean): Omit<FirstSteps['payments'], 'further'> {
-  const cards = offered ? cardsOf(config) : 'off'
-  return { done: cards === 'live' || cards === 'off', cards, webhook: config.stripe?.webhookSecret !== undefined }
+/** Cash on delivery is always possible. Every other way needs live keys, unless it is switched off. */
+function paymentsOf(config: Config, offersCards: boolean, further: WayConnection[]): FirstSteps['payments'] {
+  const cards = offersCards ? cardsOf(config) : 'off'
+  const done = (cards === 'live' || cards === 'off') && further.every(({ state }) => state === 'live')
+  return { done, cards, webhook: config.stripe?.webhookSecret !== undefined, further }
 }
 
 /** Text messages cost money: a shop may do without a gateway. */

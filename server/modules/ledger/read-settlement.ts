@@ -5,7 +5,6 @@ import type { Database, Transaction } from '#database/client.ts'
 import { and, eq, isNull } from '#database/drizzle.ts'
 import { dues, ledgerPostings, settlements } from '#database/schema/index.ts'
 import { ShopError } from '../../errors.ts'
-import { isOfCourier } from './courier-cash.ts'
 import { type Reading, readSettlements, selectDues } from './list-settlements.ts'
 
 /** A recorded settlement with its orders. @throws ShopError not_found */
@@ -22,17 +21,23 @@ export async function requireSettlement(context: Reading, id: string): Promise<S
 }
 
 /** The settlement of an order's cash. Undefined: its courier has not paid out its cash, or none was collected. */
-export async function readSettlementOf(
+export const readSettlementOf = async (
   db: Database | Transaction,
   orderId: string,
-): Promise<OrderSettlement | undefined> {
+): Promise<OrderSettlement | undefined> => (await readOrderSettlements(db, orderId)).get('')
+
+/** The settlements of an order: of its cash by an empty text, of each online payment by its attempt. */
+export async function readOrderSettlements(
+  db: Database | Transaction,
+  orderId: string,
+): Promise<Map<string, OrderSettlement>> {
   const { id, holder, reference } = settlements
-  const [row] = await db
-    .select({ _id: id, holder, reference })
+  const rows = await db
+    .select({ due: dues.reference, settlement: { _id: id, holder, reference } })
     .from(dues)
     .innerJoin(settlements, eq(id, dues.settlementId))
-    .where(and(eq(dues.orderId, orderId), isOfCourier))
-  return row
+    .where(eq(dues.orderId, orderId))
+  return new Map(rows.map(({ due, settlement }) => [due, settlement]))
 }
 
 type Settled = Awaited<ReturnType<typeof selectDues>>[number]

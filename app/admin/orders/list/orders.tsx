@@ -68,7 +68,7 @@ export default function Orders() {
       <SearchBox
         label="Search the orders"
         placeholder="Number, name, phone, product, place or tag"
-        help="Finds order, invoice, tracking and phone numbers, names, emails and SKUs."
+        help="Finds order, invoice, tracking, payment and phone numbers, names, emails and SKUs."
         search={search}
         onSearch={(search) => go({ search })}
       />

@@ -1,9 +1,11 @@
+import { href, Link } from 'react-router'
 import { Amount } from '#app/ui/amount.tsx'
 import { formatMoment } from '#contract/format-date.ts'
 import { formatTaka } from '#contract/money.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import type { OnlinePayment } from '#contract/payments/online-payments.ts'
 import type { PaymentFailure } from '#contract/payments/ways-to-pay.ts'
+import { CopyButton } from '../../copy-button.tsx'
 import { Section } from '../../layout/panel.tsx'
 
 const failures: Record<PaymentFailure, string> = {
@@ -51,7 +53,23 @@ export function OnlinePayments({ order: { onlinePayments } }: { order: StaffOrde
             <time dateTime={payment.at} className="text-right text-soft">
               {formatMoment(payment.at)}
             </time>
-            {payment.reference && <p className="col-span-2 wrap-anywhere text-soft select-all">{payment.reference}</p>}
+            {payment.reference && (
+              <p className="col-span-2 flex items-center justify-between gap-x-2 text-soft">
+                <span className="min-w-0 wrap-anywhere select-all">{payment.reference}</span>
+                <CopyButton text={payment.reference} what="the payment number" />
+              </p>
+            )}
+            {payment.settlement && (
+              <p className="col-span-2 text-soft">
+                Settled with{' '}
+                <Link
+                  to={href('/admin/settlements/:settlementId', { settlementId: payment.settlement._id })}
+                  className="link inline-block py-1 wrap-anywhere"
+                >
+                  {payment.settlement.reference}
+                </Link>
+              </p>
+            )}
           </li>
         ))}
       </ul>

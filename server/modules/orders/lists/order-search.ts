@@ -12,6 +12,7 @@ import {
   trackingNumber,
   users,
 } from '#database/schema/index.ts'
+import { paymentAttempts } from '#database/schema/payments.ts'
 import {
   accountsFound,
   digitsOfPhone,
@@ -26,8 +27,8 @@ import { goodsOrPlaceMatch } from './goods-and-place-search.ts'
 /** Texts without an index, and texts that are too short for it, are searched in the newest rows only. */
 const newestSearched = 5_000
 
-/** The most parcels whose orders are included, the newest first. */
-const maxParcels = 500
+/** The most parcels or payments whose orders are included, the newest first. */
+const maxNumbered = 500
 
 /**
  * The first lines of the column `search`: what an order is found by, besides its number, its SKUs and the numbers
@@ -51,8 +52,8 @@ const buyerLines = [1, 2, 3].map((line) => sql`split_part(${orders.search}, chr(
 
 /**
  * Orders by part of their number, of the customer's name, email or phone (the order's own, or the account's), of an
- * SKU, of the number of an invoice or credit note, or of the parcel's tracking or consignment number, and by a tag. Each
- * condition has its own index, which PostgreSQL combines. Of the newest orders also by part of a product's name, and by a place.
+ * SKU, of the number of an invoice or credit note, or of the parcel's tracking or consignment number, by the beginning of
+ * a payment's reference, and by a tag. Each condition has its own index, which PostgreSQL combines. Of the newest orders also by part of a product's name, and by a place.
  * Undefined: the search text is empty.
  */
 export async function orderMatches(db: Database, search: string | undefined): Promise<SQL | undefined> {
@@ -64,12 +65,13 @@ export async function orderMatches(db: Database, search: string | undefined): Pr
     const newest = db.select({ id: orders.id }).from(orders).orderBy(desc(orders.placedAt), desc(orders.id))
     return and(sql`${orders.id} = any(array(${newest.limit(newestSearched)}))`, found)
   }
-  const [ofAccounts, ofShipments, ofGoodsOrPlace] = await Promise.all([
+  const [ofAccounts, ofShipments, ofPayments, ofGoodsOrPlace] = await Promise.all([
     isOfAccounts(db, part),
     isOfShipments(db, part),
+    isOfPayments(db, part),
     goodsOrPlaceMatch(db, part),
   ])
-  return or(found, hasTag(part), ofAccounts, ...ofShipments, amongNewest(db, ofGoodsOrPlace))
+  return or(found, hasTag(part), ofAccounts, ...ofShipments, ...ofPayments, amongNewest(db, ofGoodsOrPlace))
 }
 
 /** Orders with this whole tag, worded like the partial index of the few orders with tags. */
@@ -100,9 +102,28 @@ async function isOfParcels(db: Database, part: string): Promise<SQL | undefined>
     .from(consignments)
     .where(textMatches(consignmentNumbers, [part]))
     .orderBy(sql`${consignments.acceptedAt} desc nulls last`)
-    .limit(maxParcels)
+    .limit(maxNumbered)
   const ids = parcels.map(({ id }) => id)
   return ids.length === 0 ? undefined : inArray(orders.id, ids)
+}
+
+/** References are made of random digits and letters: a shorter beginning would also find parts of other numbers. */
+const shortestReference = 5
+
+/** Orders by the beginning of the reference of a payment: a provider's, or the TrxID that staff have entered. */
+async function isOfPayments(db: Database, part: string): Promise<(SQL | undefined)[]> {
+  if (part.length < shortestReference || !/^[\w-]+$/.test(part)) return []
+  const pattern = `${part.replace(/_/g, '\\_')}%`
+  const { orderId, reference, providerId, createdAt } = paymentAttempts
+  const payments = await db
+    .select({ id: orderId })
+    .from(paymentAttempts)
+    .where(or(sql`lower(${reference}) like ${pattern}`, sql`lower(${providerId}) like ${pattern}`))
+    .orderBy(desc(createdAt))
+    .limit(maxNumbered)
+  const ids = payments.map(({ id }) => id)
+  const isEntered = sql`(${orders.paymentReference} is not null and lower(${orders.paymentReference}) like ${pattern})`
+  return [isEntered, ids.length === 0 ? undefined : inArray(orders.id, ids)]
 }
 
 /** Orders of accounts by part of the name, email or phone. Undefined: there are no such accounts. */

@@ -6,7 +6,7 @@ import type { OnlinePayment } from '#contract/payments/online-payments.ts'
 import type { OrderRefund, RefundCheck } from '#contract/payments/refunds.ts'
 import type { partialDeliveries } from '#database/schema/index.ts'
 import type { Shop } from '../../../context.ts'
-import { readOrderMoney } from '../../ledger/index.ts'
+import { readOrderMoney, readOrderSettlements } from '../../ledger/index.ts'
 import {
   isPriceOf,
   type PaymentRow,
@@ -41,6 +41,7 @@ export async function readRefunds(
 ): Promise<RefundFacts> {
   const { netPaid, due } = await readOrderMoney(db, _id)
   const { paidOnline, open, refunds, checks, payments } = await readPaymentRecords(db, _id)
+  const settlements = payments.length > 0 ? await readOrderSettlements(db, _id) : new Map()
   const since = partial ? refunds.filter(({ at, state }) => at >= partial.at && state !== 'failed') : []
   const ofRest = (partial?.refundDue ?? 0) - since.reduce((sum, { amount }) => sum + amount, 0)
   const ofAdvance = status === 'returned' && isUnpaid(paymentStatus) ? toPoisha(advancePaid) : 0
@@ -59,7 +60,10 @@ export async function readRefunds(
       const isNamed = payment && providers.named(payment.provider).nameRefund !== undefined
       return { ...asRefund(row), ...(isNamed && row.state === 'failed' && { mayBeMade: true }) }
     }),
-    onlinePayments: payments.map((row) => asOnlinePayment(row, providers.named(row.provider).title, refunds)),
+    onlinePayments: payments.map((row) => ({
+      ...asOnlinePayment(row, providers.named(row.provider).title, refunds),
+      settlement: settlements.get(String(row.attempt)) ?? null,
+    })),
     heldPayments: payments
       .filter(({ state }) => state === 'held')
       .map((row) => asHeld(row, providers.named(row.provider).title, { advancePaid, ...order })),
@@ -71,7 +75,11 @@ export async function readRefunds(
 
 const states = { open: 'open', abandoned: 'closed', canceled: 'closed', held: 'held', succeeded: 'paid' } as const
 
-const asOnlinePayment = (row: PaymentRow, provider: string, refunds: RefundRow[]): OnlinePayment => ({
+const asOnlinePayment = (
+  row: PaymentRow,
+  provider: string,
+  refunds: RefundRow[],
+): Omit<OnlinePayment, 'settlement'> => ({
   attempt: row.attempt,
   provider,
   method: row.method ?? '',
