@@ -1,15 +1,29 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { formatTaka } from '#contract/money.ts'
-import { backOfficeOf, press, settle, stayHere } from '#tests/support/back-office.ts'
+import { paymentAttempts } from '#database/schema/payments.ts'
+import { backOfficeOf, heading, orderLink, press, settle, stayHere } from '#tests/support/back-office.ts'
 import { expectAccessible, expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
 import { courierOrdersOf } from '#tests/support/courier-orders.ts'
-import { expectFocused, field, holdRequests, main } from '#tests/support/screen.ts'
+import { orderNumber } from '#tests/support/order-number.ts'
+import { button, expectFocused, field, holdRequests, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
-const { customers, staffAccount, visitAs } = backOfficeOf(shop)
+const { customers, staffAccount, unpaidOrder, visitAs } = backOfficeOf(shop)
 const { delivered, shipped } = courierOrdersOf(shop)
+
+/** An order that its customer has paid on the page of bKash, and the TrxID. */
+async function paidWithBkash() {
+  const { orderId, token } = await unpaidOrder()
+  const body = { orderId, way: 'bkash_checkout' }
+  const start = await customers.call<{ redirectUrl: string }>('POST', '/api/payment/start', body, token)
+  const choice = new URLSearchParams({ choice: 'approve', wallet: '01770618575' })
+  await fetch(start.redirectUrl, { method: 'POST', body: choice })
+  const [attempt] = await shop.db.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, orderId))
+  if (!attempt?.reference) throw new Error('the order is not paid')
+  return { orderId, number: orderNumber(orderId), price: attempt.amount / 100, trx: attempt.reference }
+}
 
 for (const [device, courier, name] of [
   ['desktop', 'pathao', 'Pathao'],
@@ -159,6 +173,46 @@ it('staff read that a returned parcel is settled together with paid orders', asy
   await problem.waitFor({ state: 'detached' })
   await settle(page, '2 orders')
   await toastOf(page, '2 orders settled')
+})
+
+it('staff settle what bKash has paid out by its statement, and see at the order in which settlement', async () => {
+  const { token } = await staffAccount()
+  const paid = await paidWithBkash()
+  const other = await paidWithBkash()
+  const page = await visitAs(token, '/admin/settlements')
+  await main(page)
+    .getByRole('link', { name: /^bKash/ })
+    .click()
+  await main(page).getByText('Use the statement of bKash').click()
+  const statement = `Trx ID,Amount,Fee\n${paid.trx},${paid.price},18.5\n,-25,0\n${paid.trx},-100,0`
+  await main(page).getByLabel('Statement', { exact: true }).fill(statement)
+  await press(page, 'Check the statement')
+  await main(page).getByText('1 of 3 rows can be settled').waitFor()
+  await main(page)
+    .getByText(/no such payment or refund/)
+    .first()
+    .waitFor()
+  await main(page).getByLabel(`Fee for payment of ${paid.number} (৳)`).waitFor()
+  await expectAccessibleInBothSizes(page)
+  await main(page).getByLabel('Payout number').fill('BK-1')
+  await main(page)
+    .getByLabel('Amount received (৳)')
+    .fill(String(paid.price - 43.5))
+  await main(page).getByLabel('Why ৳25.00 less?').fill('Monthly cost')
+  await settle(page, '1 payment')
+  await toastOf(page, '1 payment settled')
+  await main(page)
+    .getByRole('list', { name: 'Settlements, newest first' })
+    .getByText(/25.00 missing/)
+    .waitFor()
+  await main(page).getByRole('list', { name: 'Payments to settle' }).getByText(other.trx).waitFor()
+  await page.goto(`/admin/orders?_search=${paid.trx}`)
+  await orderLink(page, paid.orderId).click()
+  await button(page, `Copy the payment number ${paid.trx}`).waitFor()
+  await main(page).getByRole('link', { name: 'BK-1' }).click()
+  await heading(page, 'Settlement BK-1').waitFor()
+  await main(page).getByText('Monthly cost').waitFor()
+  await expectAccessibleInBothSizes(page)
 })
 
 it('staff open a recorded settlement from one of its orders [T10]', async () => {
