@@ -24,4 +24,4 @@ export {
   readRefundsOf,
   recordManualRefund,
 } from './refunds.ts'
-export { ordersOfTransactions, type ProviderTransaction, readTransactions } from './transactions.ts'
+export { ordersOfPayments, ordersOfTransactions, readTransactions } from './transactions.ts'

@@ -1,10 +1,10 @@
 import type { Database } from '#database/client.ts'
-import { and, eq, inArray, isNotNull, or, sql } from '#database/drizzle.ts'
+import { and, desc, eq, inArray, isNotNull, or, sql } from '#database/drizzle.ts'
 import { paymentAttempts } from '#database/schema/payments.ts'
 import { refundChecks, refunds } from '#database/schema/refunds.ts'
 
 /** A payment or refund at a provider, as its statements and the ledger name it. */
-export interface ProviderTransaction {
+interface ProviderTransaction {
   orderId: string
   /** As in the ledger: the attempt to pay, or the provider's id of the refund. */
   reference: string
@@ -44,6 +44,18 @@ export async function readTransactions(db: Database, orderIds: readonly string[]
     }),
   )
   return [...paid, ...refunded]
+}
+
+/** The orders of the newest attempts to pay that have such a number at their provider, in small letters. */
+export async function ordersOfPayments(db: Database, pattern: string, limit: number): Promise<string[]> {
+  const { orderId, reference, providerId, createdAt } = paymentAttempts
+  const rows = await db
+    .select({ id: orderId })
+    .from(paymentAttempts)
+    .where(or(sql`lower(${reference}) like ${pattern}`, sql`lower(${providerId}) like ${pattern}`))
+    .orderBy(desc(createdAt))
+    .limit(limit)
+  return rows.map(({ id }) => id)
 }
 
 /** The orders with a payment or refund that a provider's statement names by one of these numbers. */

@@ -45,7 +45,9 @@ export function OnlinePayments({ order: { onlinePayments } }: { order: StaffOrde
             key={payment.attempt}
             className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 border-b border-hair py-3"
           >
-            <p className="font-semibold">{[...new Set([payment.provider, payment.method])].filter(Boolean).join(' · ')}</p>
+            <p className="font-semibold">
+              {[...new Set([payment.provider, payment.method])].filter(Boolean).join(' · ')}
+            </p>
             <p className="tabular text-right font-semibold">
               <Amount taka={payment.amount} />
             </p>

@@ -12,7 +12,6 @@ import {
   trackingNumber,
   users,
 } from '#database/schema/index.ts'
-import { paymentAttempts } from '#database/schema/payments.ts'
 import {
   accountsFound,
   digitsOfPhone,
@@ -22,6 +21,7 @@ import {
   shortestIndexed,
   textMatches,
 } from '../../../text-search.ts'
+import { ordersOfPayments } from '../../payment-records/index.ts'
 import { goodsOrPlaceMatch } from './goods-and-place-search.ts'
 
 /** Texts without an index, and texts that are too short for it, are searched in the newest rows only. */
@@ -114,14 +114,7 @@ const shortestReference = 5
 async function isOfPayments(db: Database, part: string): Promise<(SQL | undefined)[]> {
   if (part.length < shortestReference || !/^[\w-]+$/.test(part)) return []
   const pattern = `${part.replace(/_/g, '\\_')}%`
-  const { orderId, reference, providerId, createdAt } = paymentAttempts
-  const payments = await db
-    .select({ id: orderId })
-    .from(paymentAttempts)
-    .where(or(sql`lower(${reference}) like ${pattern}`, sql`lower(${providerId}) like ${pattern}`))
-    .orderBy(desc(createdAt))
-    .limit(maxNumbered)
-  const ids = payments.map(({ id }) => id)
+  const ids = await ordersOfPayments(db, pattern, maxNumbered)
   const isEntered = sql`(${orders.paymentReference} is not null and lower(${orders.paymentReference}) like ${pattern})`
   return [isEntered, ids.length === 0 ? undefined : inArray(orders.id, ids)]
 }
