@@ -1,7 +1,8 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type ErrorCode, errorStatus, type Failure } from '#contract/errors.ts'
-import type { Language } from '#contract/language.ts'
+import { type Language, languageOf } from '#contract/language.ts'
 import { inBangla, readMessage } from '#contract/messages/read-message.ts'
 import { databaseErrorKind } from './transactions/database-errors.ts'
 
@@ -70,9 +71,11 @@ function withReasons(failure: Failure): Failure {
   }
 }
 
-/** The language of a response's sentences: Bangla for clients that prefer it to all others. */
-export const languageOfRequest = ({ headers }: Pick<FastifyRequest, 'headers'>): Language =>
-  /^\s*bn\b/i.test(headers['accept-language'] ?? '') ? 'bn' : 'en'
+/** The language of a response's sentences: of a page that of its URL, of a call Bangla for clients that prefer it to all others. */
+export function languageOfRequest({ headers, url = '' }: Pick<IncomingMessage, 'headers' | 'url'>): Language {
+  if (!url.startsWith('/api/')) return languageOf(url)
+  return /^\s*bn\b/i.test(headers['accept-language'] ?? '') ? 'bn' : 'en'
+}
 
 /** A response with its sentences in a language; those for staff stay English. */
 export function inLanguage<Body extends object>(body: Body, language: Language): Body {

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { type Api, api, type CallName, type CallResponse } from '#contract/api.ts'
 import type { Call } from '#contract/call.ts'
 import { Failure } from '#contract/errors.ts'
+import type { Language } from '#contract/language.ts'
 import { callTimeout, withTimeout } from '../call.ts'
 import type { Context, Shop } from '../context.ts'
 import { failureOf } from '../errors.ts'
@@ -87,7 +88,7 @@ export function cachedCalls(app: FastifyInstance, shop: Shop, cache: ResponseCac
         const text = typeof made === 'string' ? made : JSON.stringify(response.parse({ success: true, ...made }))
         return { status: 200, headers, body: Buffer.from(text), tags, until }
       } catch (error) {
-        const { status, failure } = failureOf(error)
+        const { status, failure } = failureOf(error, undefined, (query as { lang?: Language }).lang)
         if (status !== 404) throw error
         return { status, headers, body: Buffer.from(JSON.stringify(failure)), tags, until }
       }

@@ -1,6 +1,9 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ErrorCode, Failure } from '#contract/errors.ts'
+import type { Language } from '#contract/language.ts'
+import { readMessage } from '#contract/messages/read-message.ts'
+import { inLanguage } from '../errors.ts'
 
 const responses: Record<string, [status: number, code: ErrorCode, message: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'bad_request', 'The request took too long.'],
@@ -8,13 +11,19 @@ const responses: Record<string, [status: number, code: ErrorCode, message: strin
 }
 const unreadable: [number, ErrorCode, string] = [400, 'bad_request', 'The request is not valid.']
 
+interface ClientError extends NodeJS.ErrnoException {
+  /** Left out where the headers could not be read. */
+  language?: Language
+}
+
 /** Responds to malformed requests that Node could not parse, with the common headers, and closes the connection. */
 export function handleClientErrors(headers: Record<string, string>) {
-  return (error: NodeJS.ErrnoException, socket: Socket): void => {
+  return (error: ClientError, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return
     if (!socket.writable) return void socket.destroy()
     const [status, code, message] = responses[error.code ?? ''] ?? unreadable
-    const body = JSON.stringify({ success: false, message, code } satisfies Failure)
+    const failure: Failure = { success: false, message, code, ...readMessage(message) }
+    const body = JSON.stringify(inLanguage(failure, error.language ?? 'en'))
     const all = {
       ...headers,
       'cache-control': 'no-store',

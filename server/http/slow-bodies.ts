@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import { languageOfRequest } from '../errors.ts'
 
 /** Milliseconds until a request has to be complete, where its call allows no more. */
 export const bodyTimeout = 10_000
@@ -24,7 +25,10 @@ export function setBodyDeadline({ server }: FastifyInstance, request: IncomingMe
   clearTimeout(deadlines.get(request))
   const timer = setTimeout(() => {
     // As Node does it: the framework responds with 408 and closes the connection.
-    const error = Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
+    const error = Object.assign(new Error('Request timeout'), {
+      code: 'ERR_HTTP_REQUEST_TIMEOUT',
+      language: languageOfRequest(request),
+    })
     if (!request.complete) server.emit('clientError', error, request.socket)
   }, milliseconds)
   deadlines.set(request, timer.unref())
