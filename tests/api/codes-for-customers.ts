@@ -1,6 +1,10 @@
 import { expect } from 'vitest'
 import type { Failure } from '#contract/errors.ts'
-import type { Account, Reply } from './shop.ts'
+
+interface Rejection {
+  status: number
+  body: unknown
+}
 
 /** What the token of a session says about its account, if it is one. */
 function isStaff(token = ''): boolean {
@@ -15,10 +19,10 @@ function isStaff(token = ''): boolean {
  * Whatever is rejected for a customer has a code, also in its fields: a sentence without one would be English on pages in
  * Bangla. Notifications of providers and couriers are no matter of customers.
  */
-export function expectCodes(route: string, as: Pick<Account, 'token'> | undefined, { status, body }: Reply): void {
+export function expectCodes(route: string, as: { token: string } | undefined, { status, body }: Rejection): void {
   const isCall = / \/api\/(?!.*\/webhook)/.test(route)
-  if (!isCall || status < 400 || typeof body?.message !== 'string' || isStaff(as?.token)) return
-  const { message, reason, fields = {}, fieldReasons = {} } = body as Failure
+  const { message, reason, fields = {}, fieldReasons = {} } = (body ?? {}) as Partial<Failure>
+  if (!isCall || status < 400 || typeof message !== 'string' || isStaff(as?.token)) return
   expect(reason, `the code of “${message}” (${route})`).toBeTypeOf('string')
   expect(Object.keys(fieldReasons).sort(), `the codes of the fields (${route})`).toEqual(Object.keys(fields).sort())
 }
