@@ -49,7 +49,9 @@ export function Receipt({ order, payment }: { order: Order; payment?: string }) 
           <Fact name={texts.payment}>{inCapitals(paymentBadge(order).label)}</Fact>
           {payment && (
             <Fact name={texts.reference}>
-              <span className="text-[9pt] break-all">{payment}</span>
+              <span lang="en" className="text-[9pt] break-all">
+                {payment}
+              </span>
             </Fact>
           )}
         </dl>

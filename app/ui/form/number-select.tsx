@@ -1,3 +1,5 @@
+import { formatNumber } from '#messages/formats.ts'
+
 interface NumberSelectProps {
   /** The accessible name. */
   label: string
@@ -23,7 +25,7 @@ export function NumberSelect({ label, value, max, onChange, disabled, locked, in
     >
       {Array.from({ length: max + 1 }, (_, number) => number).map((number) => (
         <option key={number} value={number} disabled={locked}>
-          {number}
+          {formatNumber(number)}
         </option>
       ))}
     </select>
