@@ -11,7 +11,7 @@ import { contactEmails } from './modules/contact/index.ts'
 import { operationsJobs } from './modules/operations/index.ts'
 import { orderEmails } from './modules/orders/index.ts'
 import { outgoingJobs, recordedSenders } from './modules/outgoing/index.ts'
-import { readSettings } from './modules/settings/index.ts'
+import { readSettings, settingsInBangla } from './modules/settings/index.ts'
 import type { SmsGateway } from './sms/sms-gateway.ts'
 
 interface Senders {
@@ -40,7 +40,8 @@ export function shopJobHandlers(shop: Shop, { mailer, sms, shopUrl }: Senders): 
 
 async function senderOf({ db }: Shop, language: Language): Promise<Sender> {
   const { formats, layout } = emailTexts(language)
-  const { emailSender, hours } = await readSettings(db)
+  const settings = await readSettings(db)
+  const { emailSender, hours } = language === 'bn' ? settingsInBangla(settings) : settings
   const open = formats.formatOpeningHours(hours)
   return { name: emailSender, footer: layout.footer(typedText(language, emailSender), open.days, open.hours) }
 }

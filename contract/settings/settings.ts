@@ -31,6 +31,7 @@ const BanglaSettings = z
   .object({
     address: z.array(line(0, 80, '')).max(5, 'Enter up to five lines'),
     announcement: line(0, 120, ''),
+    emailSender: line(0, 80, '').default(''),
     delivery: z.object({ promise: line(0, 60, ''), time: line(0, 40, ''), details: line(0, 300, '') }),
   })
   .describe('the same in Bangla; what is empty is shown in English')

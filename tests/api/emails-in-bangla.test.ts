@@ -34,7 +34,8 @@ const firstLink = ({ html }: SentEmail, of: string) =>
 
 function expectBangla(emails: SentEmail[]) {
   expect(emails.map(languageOf)).toEqual(emails.map(() => 'bn'))
-  for (const { subject, html } of emails) {
+  for (const { sender, subject, html } of emails) {
+    expect(sender).toBe('আল-আরিয়া পারফিউম গ্যালারি'.normalize('NFC'))
     expect(latinWords(subject), subject).toEqual([])
     // The title has no elements that could be marked.
     expect(latinWords(html.replace(/<title>.*<\/title>/, '')), subject).toEqual([])

@@ -87,6 +87,7 @@ export function SettingsFields({ field }: { field: Field }) {
       <SignInCodes field={field} />
       <Group title="Emails">
         <TextField label="Sender’s name" hint="Customers see it in their inbox." {...field('emailSender')} />
+        <TextField label="Sender’s name in Bangla" lang="bn" {...field('emailSenderInBangla')} />
       </Group>
     </>
   )

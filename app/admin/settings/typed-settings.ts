@@ -40,6 +40,7 @@ const fields = z.object({
     .transform((text) => text.split('\n').filter((line) => line.trim()))
     .pipe(bangla.address),
   announcementInBangla: bangla.announcement,
+  emailSenderInBangla: bangla.emailSender,
   promiseInBangla: banglaDelivery.promise,
   timeInBangla: banglaDelivery.time,
   detailsInBangla: banglaDelivery.details,
@@ -48,7 +49,8 @@ const fields = z.object({
 
 export const TypedSettings = fields.transform((typed, context): ShopSettings => {
   const { days, opens, closes, facebook, youtube, linkedin, tiktok, instagram, promise, time, details, ...rest } = typed
-  const { addressInBangla, announcementInBangla, promiseInBangla, timeInBangla, detailsInBangla, ...others } = rest
+  const { addressInBangla, announcementInBangla, emailSenderInBangla, ...withDelivery } = rest
+  const { promiseInBangla, timeInBangla, detailsInBangla, ...others } = withDelivery
   const hours = shape.hours.safeParse({ days, opens, closes })
   for (const { path, message } of hours.error?.issues ?? [])
     context.addIssue({ code: 'custom', path: [path[0] ?? 'days'], message })
@@ -61,6 +63,7 @@ export const TypedSettings = fields.transform((typed, context): ShopSettings => 
     bangla: {
       address: addressInBangla,
       announcement: announcementInBangla,
+      emailSender: emailSenderInBangla,
       delivery: { promise: promiseInBangla, time: timeInBangla, details: detailsInBangla },
     },
   }
@@ -77,6 +80,7 @@ export function typedSettings({ address, hours, social, delivery, bangla, ...oth
   const inBangla = {
     addressInBangla: bangla.address.join('\n'),
     announcementInBangla: bangla.announcement,
+    emailSenderInBangla: bangla.emailSender,
     promiseInBangla: bangla.delivery.promise,
     timeInBangla: bangla.delivery.time,
     detailsInBangla: bangla.delivery.details,

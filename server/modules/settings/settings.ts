@@ -17,13 +17,14 @@ const maxEarlier = 50
 const initialVersion: SettingsVersion = { settings: sampleSettings, version: 0, saved: null }
 
 /** For a version from before there were texts in Bangla: those of the sample for the texts that are still the sample's. */
-function banglaOfSample({ address, announcement, delivery }: ShopSettings): ShopSettings['bangla'] {
+function banglaOfSample({ address, announcement, emailSender, delivery }: ShopSettings): ShopSettings['bangla'] {
   const { bangla, ...sample } = sampleSettings
   const kept = (key: keyof ShopSettings['delivery']) =>
     delivery[key] === sample.delivery[key] ? bangla.delivery[key] : ''
   return {
     address: address.join('\n') === sample.address.join('\n') ? bangla.address : [],
     announcement: announcement === sample.announcement ? bangla.announcement : '',
+    emailSender: emailSender === sample.emailSender ? bangla.emailSender : '',
     delivery: { promise: kept('promise'), time: kept('time'), details: kept('details') },
   }
 }
@@ -31,7 +32,7 @@ function banglaOfSample({ address, announcement, delivery }: ShopSettings): Shop
 /** Settings that were added in a later version of the shop have their initial values. */
 function withAdded(saved: Partial<ShopSettings>): ShopSettings {
   const settings = { ...sampleSettings, ...saved }
-  return saved.bangla ? settings : { ...settings, bangla: banglaOfSample(settings) }
+  return { ...settings, bangla: { ...banglaOfSample(settings), ...saved.bangla } }
 }
 
 const versionOf = ({
@@ -94,11 +95,12 @@ export async function changeSettings(
 
 /** The settings with their texts in Bangla, where there are any. Pure. */
 export function settingsInBangla(settings: ShopSettings): ShopSettings {
-  const { address, announcement, delivery } = settings.bangla
+  const { address, announcement, emailSender, delivery } = settings.bangla
   const { promise, time, details } = settings.delivery
   return {
     ...settings,
     address: address.length > 0 ? address : settings.address,
+    emailSender: emailSender || settings.emailSender,
     // Without a bar in English there is none.
     announcement: settings.announcement && (announcement || settings.announcement),
     delivery: {
