@@ -80,7 +80,10 @@ export function OrderTable({ orders, selection, sort = 'newest' }: OrderTablePro
               <td translate="no" className="tabular p-3 font-semibold">
                 {formatTaka(order.amount)}
               </td>
-              <td className="p-3 text-sm">{paymentLabel(order)}</td>
+              <td className="p-3 text-sm">
+                {paymentLabel(order)}
+                <PaymentReference order={order} />
+              </td>
               <td className="py-3 pl-3">
                 <StatusBadge color={colorOfStatus(order.status)}>{order.status}</StatusBadge>
               </td>
@@ -106,6 +109,7 @@ export function OrderTable({ orders, selection, sort = 'newest' }: OrderTablePro
                 <span className="block text-soft">
                   {`${paymentLabel(order)} · ${formatCount(countOf(order), 'bottle')}`}
                 </span>
+                <PaymentReference order={order} />
               </p>
               <p translate="no" className="tabular shrink-0 font-semibold">
                 {formatTaka(order.amount)}
@@ -117,6 +121,10 @@ export function OrderTable({ orders, selection, sort = 'newest' }: OrderTablePro
     </>
   )
 }
+
+/** The number of its payment at the provider, or as staff have entered it. */
+const PaymentReference = ({ order: { paymentReference } }: { order: Order }) =>
+  paymentReference && <span className="block text-soft wrap-anywhere">{paymentReference}</span>
 
 /** The date of an order, and its channel unless it is the website. */
 const dateOf = ({ date, channel }: Order) =>
