@@ -116,6 +116,14 @@ function declarationsOf(file: SourceFile, name: string): Node[] {
   })
 }
 
+test('Forms of customers leave no message to the browser, which writes it in its own language', () => {
+  const forms = globSync('app/{shop,content,ui,account,places}/**/*.tsx').flatMap((path) =>
+    [...sourceOf(path).text.matchAll(/<form\b(?:[^>]|=>)*>/g)].map(([form]) => ({ path, form })),
+  )
+  expect(forms.length).toBeGreaterThan(10)
+  expect(forms.filter(({ form }) => !form.includes('noValidate'))).toEqual([])
+})
+
 type Problem = [Node, string]
 
 function problemsIn(file: SourceFile, checker: Checker): Problem[] {
