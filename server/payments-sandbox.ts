@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { startSandbox } from '#sandbox/server.ts'
 import type { Config } from './config.ts'
 import { courierSandboxKeys } from './couriers/couriers.ts'
+import { keysOfProviders, paymentSandboxKeys, paymentSandboxWebhooks } from './payments-api/payment-keys.ts'
 import { smsFolder } from './sms/sms-gateways.ts'
 
 export type Sandbox = Awaited<ReturnType<typeof startSandbox>>
@@ -13,9 +14,9 @@ export type Sandbox = Awaited<ReturnType<typeof startSandbox>>
  * without keys is not offered then.
  */
 export async function startPaymentsSandbox(config: Config, log: FastifyBaseLogger): Promise<Sandbox | undefined> {
-  const { stripe, bkash, sslcommerz } = config
-  if (stripe && bkash && sslcommerz) return undefined
-  if ((stripe || bkash || sslcommerz) && config.sandbox !== 'everywhere') return undefined
+  const given = keysOfProviders(config)
+  if (given.every(Boolean)) return undefined
+  if (given.some(Boolean) && config.sandbox !== 'everywhere') return undefined
   if (config.sandbox === 'none') {
     log.warn(
       'Card payments are disabled: set STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY. ' +
@@ -39,28 +40,9 @@ export async function startPaymentsSandbox(config: Config, log: FastifyBaseLogge
 export function webhooksOf({ host: given, tokenSecret }: Config, port: number) {
   const host = /^(0\.0\.0\.0|::)$/.test(given) ? '127.0.0.1' : given
   const origin = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
-  return {
-    url: `${origin}/api/payment/stripe/webhook`,
-    secret: sandboxKeys(tokenSecret).webhookSecret,
-    bkash: { url: `${origin}/api/payment/bkash/webhook` },
-    couriers: { origin },
-  }
+  return { ...paymentSandboxWebhooks(origin, sandboxKeys(tokenSecret)), couriers: { origin } }
 }
 
 /** The sandbox's keys, derived from the shop's token secret, so that they survive a restart. */
-export function sandboxKeys(tokenSecret: string) {
-  const keyOf = (use: string) => createHmac('sha256', tokenSecret).update(`sandbox ${use}`).digest('hex')
-  return {
-    secretKey: `sk_test_${keyOf('secret')}`,
-    publishableKey: `pk_test_${keyOf('publishable').slice(0, 24)}`,
-    webhookSecret: `whsec_${keyOf('webhooks')}`,
-    sslcommerz: { storeId: 'sandbox', storePassword: keyOf('sslcommerz').slice(0, 30) },
-    bkash: {
-      username: 'sandbox',
-      password: keyOf('bkash password'),
-      appKey: keyOf('bkash app key').slice(0, 26),
-      appSecret: keyOf('bkash app secret'),
-      topicArn: 'arn:aws:sns:ap-southeast-1:000000000000:payments-sandbox',
-    },
-  }
-}
+export const sandboxKeys = (tokenSecret: string) =>
+  paymentSandboxKeys((use) => createHmac('sha256', tokenSecret).update(`sandbox ${use}`).digest('hex'))

@@ -26,6 +26,15 @@ export interface BkashKeys {
   apiUrl: string
 }
 
+/** @param secretOf a secret for each use, which survives a restart */
+export const bkashSandboxKeys = (secretOf: (use: string) => string) => ({
+  username: 'sandbox',
+  password: secretOf('bkash password'),
+  appKey: secretOf('bkash app key').slice(0, 26),
+  appSecret: secretOf('bkash app secret'),
+  topicArn: 'arn:aws:sns:ap-southeast-1:000000000000:payments-sandbox',
+})
+
 /** Undefined when none is set. @throws CannotStart when they are incomplete */
 export function readBkashKeys(
   values: z.output<z.ZodObject<typeof bkashEnvironment>>,

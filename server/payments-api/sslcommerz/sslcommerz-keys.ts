@@ -17,6 +17,12 @@ export interface SslcommerzKeys {
   apiUrl: string
 }
 
+/** @param secretOf a secret for each use, which survives a restart */
+export const sslcommerzSandboxKeys = (secretOf: (use: string) => string) => ({
+  storeId: 'sandbox',
+  storePassword: secretOf('sslcommerz').slice(0, 30),
+})
+
 /** Undefined when none is set. @throws CannotStart when they are incomplete */
 export function readSslcommerzKeys(
   values: z.output<z.ZodObject<typeof sslcommerzEnvironment>>,

@@ -29,6 +29,13 @@ export interface StripeKeys {
   apiHost: string | undefined
 }
 
+/** @param secretOf a secret for each use, which survives a restart */
+export const stripeSandboxKeys = (secretOf: (use: string) => string) => ({
+  secretKey: `sk_test_${secretOf('secret')}`,
+  publishableKey: `pk_test_${secretOf('publishable').slice(0, 24)}`,
+  webhookSecret: `whsec_${secretOf('webhooks')}`,
+})
+
 /** Undefined when none is set. @throws CannotStart when they are incomplete or do not fit together */
 export function readStripeKeys(values: z.output<z.ZodObject<typeof stripeEnvironment>>): StripeKeys | undefined {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = values

@@ -28,7 +28,7 @@ export function OrderActions({ order, onChanged, onReload }: OrderPanelProps) {
     if (done || status !== 'cancelled') setOpenDialog(undefined)
   }
 
-  const waits = waitsForPayment(order) && order.waysToPay.waitsFor !== 'bank'
+  const waits = waitsForPayment(order) && order.waysToPay.waitsFor === null
   const isAdvanceMissing = isToCollect(order) && order.advance > order.advancePaid
   const locked = useBriefLock(`${order.status} ${order.paymentMethod} ${order.paymentStatus}`)
   const off = busy || locked

@@ -75,9 +75,9 @@ export function CardRefundPanel({ order, onChanged, onReload }: OrderPanelProps)
       {order.refund === 'failed' && (
         <>
           <p className="mt-2 text-sm text-soft">
-            The bank or the provider rejected the refund of <span>{amount}</span>, so the shop still has the money; the
-            customer’s order page says so. Send it again. If it fails again, ask the customer for another way to refund
-            it.
+            The bank or the provider rejected the refund of <span>{amount}</span>, or its answer was lost; the
+            customer’s order page says that it failed. Unless the provider has made it, send it again. If it fails
+            again, ask the customer for another way to refund it.
           </p>
           {[...failures].map((failure) => (
             <p key={failure} className="mt-2 text-sm font-medium wrap-anywhere">
