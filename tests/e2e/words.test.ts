@@ -1,35 +1,13 @@
-import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
+import { it } from 'vitest'
 import { openSharedShop } from '#tests/support/browser.ts'
 import { cartLine, customersOf, home } from '#tests/support/customer.ts'
 import { orderNumber } from '#tests/support/order-number.ts'
 import { hydrated } from '#tests/support/screen.ts'
+import { expectWords } from '#tests/support/visible-text.ts'
 
 // The texts of the specification, page by page.
 const shop = openSharedShop()
 const customers = customersOf(shop)
-
-/** All text of the page, including collapsed parts. */
-const visibleText = (page: Page) =>
-  page.evaluate(() => {
-    for (const details of document.querySelectorAll('details')) details.open = true
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    let words = ''
-    while (walker.nextNode()) {
-      const { parentElement, nodeValue } = walker.currentNode
-      words += parentElement?.checkVisibility() && parentElement.tagName !== 'SCRIPT' ? nodeValue : '\n'
-    }
-    const typed = [...document.querySelectorAll('input')].map(({ value }) => value)
-    return `${words}\n${typed.join('\n')}`.replace(/[^\S\n]+/g, ' ')
-  })
-
-async function expectWords(page: Page, words: readonly string[], where = new URL(page.url()).pathname) {
-  const missing = async () => {
-    const all = await visibleText(page)
-    return words.filter((one) => !all.includes(one))
-  }
-  await expect.poll(missing, { message: where }).toEqual([])
-}
 
 const everywhere = [
   'Craft Your Own Signature Fragrance', 'Free Delivery', 'Easy Returns', '24/7 Support', 'Secure Payment',

@@ -55,6 +55,6 @@ function takeToast(words: string): boolean {
   const texts = window.toastTexts ?? []
   const at = texts.findIndex(matches)
   if (at >= 0) texts.splice(at, 1)
-  const shown = document.querySelectorAll('[aria-label^=Notifications] [data-kind]')
+  const shown = document.querySelectorAll(':is([aria-label^=Notifications], [aria-label^=নোটিফিকেশন]) [data-kind]')
   return at >= 0 || [...shown].some(({ textContent }) => matches(textContent ?? ''))
 }
