@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { paymentAttempts } from '#database/schema/payments.ts'
 import { refunds } from '#database/schema/refunds.ts'
 import { returnFromPage, returnPatience } from '#server/modules/payments/attempts/return-from-page.ts'
+import { pollNotifications } from '#server/modules/payments/notifications/poll-notifications.ts'
 import { reconcilePayments } from '#server/modules/payments/reconcile-payments.ts'
 import { accountsOf, unbalanced } from '#tests/support/ledger.ts'
 import { openHostedShop } from './hosted-shop.ts'
@@ -96,6 +97,18 @@ it('refunds a second payment on the same page once, and the first of two pages t
     expect(await accountsOf(shop.db, id)).toEqual({ sales: -1_250, 'provider:sslcommerz': 1_250 })
   }
   expect([await unbalanced(shop.db), await differences()]).toEqual([0, []])
+})
+
+it('refunds a payment that the bank settles after another one on the same page, also without its notification', async () => {
+  await shop.faults({ on: 'payment', does: 'pending', ms: 3_600_000 })
+  const order = await pay('pay_twice')
+  if (order.back) await shop.comeBack(order.back)
+  expect(await order.read()).toMatchObject({ paymentStatus: 'paid' })
+  await shop.control('POST', 'sslcommerz/bank', {})
+  for (let times = 0; times < 2; times += 1) await pollNotifications({ ...shop.shop, log: shop.log })
+  await completeRefunds()
+  expect((await staffOrder(order.id)).refunds).toMatchObject([{ amount: 1_250, state: 'succeeded' }])
+  expect(await accountsOf(shop.db, order.id)).toEqual({ sales: -1_250, 'provider:sslcommerz': 1_250 })
 })
 
 it('refunds a page that was paid after the customer had paid with another provider', async () => {

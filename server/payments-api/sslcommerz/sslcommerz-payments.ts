@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { PaymentFailure } from '#contract/payments/ways-to-pay.ts'
 import type { Database } from '#database/client.ts'
-import { and, eq, isNull } from '#database/drizzle.ts'
+import { and, eq, gt, isNotNull, isNull } from '#database/drizzle.ts'
 import { sslcommerzPayments } from '#database/schema/sslcommerz.ts'
 import { decimalOf, poishaOf } from '../decimal-amounts.ts'
 import {
@@ -9,6 +9,7 @@ import {
   type HostedPage,
   type PaymentAttempt,
   ProviderKeysRejected,
+  type ProviderNotification,
   type ProviderPayment,
   ProviderRejected,
   ProviderUnavailable,
@@ -28,6 +29,8 @@ type Row = typeof sslcommerzPayments.$inferSelect
 
 /** How long a page may still be paid. SSLCommerz documents no figure: it reports the end of most sessions itself. */
 const life = 24 * 60 * 60_000
+/** Longer than the time between two readings of `listFurtherPayments`, milliseconds. */
+const polledEvery = 60 * 60_000
 
 const Session = z.object({
   status: z.string(),
@@ -132,6 +135,28 @@ export async function readPayment(context: SslcommerzContext, id: string, within
   }
   const [payment, ...further] = payments as [ProviderPayment, ...ProviderPayment[]]
   return { ...payment, ...(further.length > 0 && { further }) }
+}
+
+/**
+ * Notifications about payments that came after the one that counts, of the sessions that may still be paid: nothing else
+ * asks about a session that was paid, and the notification of its second payment may be lost.
+ */
+export async function* listFurtherPayments({ client, db, now }: SslcommerzContext) {
+  const since = new Date(now().getTime() - life - polledEvery)
+  const { id, createdAt, bankTranId } = sslcommerzPayments
+  const sessions = await db
+    .select({ id, bankTranId })
+    .from(sslcommerzPayments)
+    .where(and(gt(createdAt, since), isNotNull(bankTranId)))
+  for (const session of sessions) {
+    const { element } = await client.call('transactions', { tran_id: session.id }, Found)
+    yield element
+      .filter((one) => one.tran_id === session.id && isPaid(one) && one.bank_tran_id !== session.bankTranId)
+      .map((one): ProviderNotification => {
+        const about = { about: 'payment', paymentId: session.id } as const
+        return { id: `${session.id}:${one.bank_tran_id}`, type: 'payment listed', ...about }
+      })
+  }
 }
 
 /** The oldest first. */

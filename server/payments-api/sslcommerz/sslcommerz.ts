@@ -5,7 +5,7 @@ import type { PaymentProvider } from '../payment-provider.ts'
 import { openClient } from './sslcommerz-client.ts'
 import { shortIdOf } from './sslcommerz-ids.ts'
 import { verifyNotification } from './sslcommerz-notifications.ts'
-import { readPayment, type SslcommerzContext, startPayment } from './sslcommerz-payments.ts'
+import { listFurtherPayments, readPayment, type SslcommerzContext, startPayment } from './sslcommerz-payments.ts'
 import { nameRefund, readRefunds, sendRefund } from './sslcommerz-refunds.ts'
 
 interface SslcommerzOptions {
@@ -55,5 +55,6 @@ export function openSslcommerz({ config, db, now, sandboxOrigin }: SslcommerzOpt
     nameRefund: (refundId, reference) => nameRefund(context, refundId, reference),
     readRefunds: (payment) => readRefunds(context, payment),
     verifyNotification: (received) => verifyNotification(keys, received),
+    listNotifications: () => listFurtherPayments(context),
   }
 }
