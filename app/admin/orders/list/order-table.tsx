@@ -81,7 +81,7 @@ export function OrderTable({ orders, selection, sort = 'newest' }: OrderTablePro
                 {formatTaka(order.amount)}
               </td>
               <td className="p-3 text-sm">
-                {paymentLabel(order)}
+                <span>{paymentLabel(order)}</span>
                 <PaymentReference order={order} />
               </td>
               <td className="py-3 pl-3">
