@@ -1,15 +1,22 @@
+import { sql } from '../drizzle.ts'
 import { bigint, index, pgTable, primaryKey, smallint, text, timestamp } from '../drizzle-columns.ts'
 
 /** What the shop knows of its payments at SSLCommerz besides what SSLCommerz itself says. */
-export const sslcommerzPayments = pgTable('sslcommerz_payments', {
-  /** The `tran_id`. */
-  id: text().primaryKey(),
-  /** Poisha. */
-  amount: bigint({ mode: 'number' }).notNull(),
-  createdAt: timestamp({ withTimezone: true }).notNull(),
-  /** The bank's id of the first transaction that was paid: any other one is a payment too many. */
-  bankTranId: text(),
-})
+export const sslcommerzPayments = pgTable(
+  'sslcommerz_payments',
+  {
+    /** The `tran_id`. */
+    id: text().primaryKey(),
+    /** Poisha. */
+    amount: bigint({ mode: 'number' }).notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** The bank's id of the first transaction that was paid: any other one is a payment too many. */
+    bankTranId: text(),
+    /** When SSLCommerz is asked next whether another one was paid; null: it is not. */
+    askAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [index('sslcommerz_payments_to_ask').on(table.askAt).where(sql`${table.askAt} is not null`)],
+)
 
 /** Refunds that the shop has sent to SSLCommerz, which lists none and reports each by its own id only. */
 export const sslcommerzRefunds = pgTable(

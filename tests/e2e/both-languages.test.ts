@@ -8,7 +8,7 @@ import { orderNumber } from '#contract/limits.ts'
 import { outgoingMessages, users } from '#database/schema/index.ts'
 import { backOfficeOf } from '#tests/support/back-office.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
-import { password, rootOf } from '#tests/support/customer.ts'
+import { home, password, rootOf } from '#tests/support/customer.ts'
 import { latinWords } from '#tests/support/latin-words.ts'
 import { button, field, goToPageEnd, hydrated, main } from '#tests/support/screen.ts'
 import { statusChangeOf } from '#tests/support/status-change.ts'
@@ -18,7 +18,7 @@ import { expectWords } from '#tests/support/visible-text.ts'
 
 // The statements about texts, in both languages: what a page shows is compared with the texts of its language.
 const shop = openShopInBrowser()
-const { customers, staffAccount } = backOfficeOf(shop)
+const { customers, staffAccount, cardOrder } = backOfficeOf(shop)
 
 /** The shop's own name, and those of networks. */
 const names = ['Perfume Gallery', 'facebook', 'youtube', 'linkedin', 'tiktok', 'instagram']
@@ -45,15 +45,15 @@ describe.each([
   const visit = (path: string, storage?: Record<string, string>) =>
     shop.visit(at(path), { ...screen, ...(storage && { storage }) })
   /** Nothing is in Latin letters but what may be, and axe finds nothing. English pages have these checks elsewhere. */
-  async function check(page: Page, sku = '') {
+  async function check(page: Page, ...others: string[]) {
     if (language === 'en') return
     await hydrated(page)
-    expect(latinWords(await page.content(), { names: [...names, sku].filter(Boolean) }), page.url()).toEqual([])
+    expect(latinWords(await page.content(), { names: [...names, ...others] }), page.url()).toEqual([])
     await expectAccessible(page)
   }
   const openAccount = () => customers.openAccount(person.name)
 
-  it('every page shows its texts, and layout and dialogs theirs [A11, A13, A16, A18, A20, A21, A24, B03, B11, D02, D03, D04, D05, D06, D08, E06, F01, F02, F03, F04, H11, L01]', async () => {
+  it('every page shows its texts, and layout and dialogs theirs [A11, A13, A16, A18, A20, A21, A24, B01, B03, D02, D03, D04, D05, D06, D08, E06, F01, F02, F03, F04, H11, L01]', async () => {
     shop.expectError(/404/)
     const { layout, highlights, highlightDetails, home, catalogue, wishlist, contact, notFound, newsletter } = t
     const cards = [highlights.freeDelivery, highlights.easyReturns, highlights.support, highlights.securePayment]
@@ -286,6 +286,63 @@ describe.each([
     for (const { kind, subject, body, html } of await sent()) {
       if (language === 'bn') expect(latinWords(`${subject}\n${html ?? body}`), kind).toEqual([])
     }
+  })
+
+  it('what is empty, cannot be loaded or not be sent says so [B11, F06, F08, G02, G09, J02]', async () => {
+    shop.expectError(/./)
+    const { home, orders, contact, checkout } = t
+    const { token } = await openAccount()
+    const page = await visit('/faq', { token, root: rootOf([]) })
+    const nothing = { success: true, products: [], total: 0 }
+    await page.route('**/api/products?*', (route) => route.fulfill({ json: nothing }))
+    await page.getByRole('banner').getByRole('link', { name: t.layout.homeLink }).click()
+    for (const title of [home.newArrivals, home.bestsellers, home.offers]) {
+      await main(page).getByText(home.noneOf(title), { exact: true }).waitFor()
+    }
+    await page.route('**/api/order/my-orders?*', (route) => route.abort())
+    await page.goto(at('/orders'))
+    await main(page).getByRole('heading', { name: orders.errorTitle }).waitFor()
+    await toastOf(page, orders.failed)
+    await page.unroute('**/api/order/my-orders?*')
+    await button(page, orders.tryAgain).click()
+    await expectWords(page, [orders.noOrders, orders.noOrdersLine, orders.startShopping])
+    await page.route('**/api/contact/my-contacts*', (route) => route.abort())
+    await page.goto(at('/contact'))
+    await main(page).getByText(contact.historyNotLoaded).waitFor()
+    await page.route('**/api/contact', (route) => route.abort())
+    await main(page).getByLabel(contact.subject).fill(person.subject)
+    await main(page).getByLabel(contact.message, { exact: true }).fill(person.message)
+    await button(page, contact.send).click()
+    await main(page).getByText(contact.notSent).waitFor()
+    await page.goto(at(`/checkout/${randomUUID()}`))
+    await toastOf(page, checkout.notFoundToast)
+    await page.waitForURL(`**${at('/orders')}`)
+  })
+
+  it('an order that is paid by card is confirmed, listed and ordered again [E05, G08, J11, J13]', async () => {
+    const { paymentSuccess, orders, cart, stores } = t
+    const { orderId, paymentIntentId, token } = await cardOrder('pm_card_visa', person.name)
+    const page = await visit('/faq', { token, root: rootOf([]) })
+    await page.goto(at(`/payment-success?order_id=${orderId}&payment_intent=${paymentIntentId}`))
+    await expectWords(page, [
+      paymentSuccess.successful, paymentSuccess.home, paymentSuccess.shopMore, paymentSuccess.myOrders,
+      paymentSuccess.print, paymentSuccess.share, paymentSuccess.details, paymentSuccess.whatsNext,
+      ...paymentSuccess.nextSteps('').map(({ title }) => title), paymentSuccess.summary, paymentSuccess.tax,
+      paymentSuccess.totalPaid,
+    ]) // biome-ignore format: a list of texts
+    await check(page, home.street)
+    await page.goto(at('/payment-success'))
+    await toastOf(page, paymentSuccess.invalid)
+    await page.waitForURL(`**${at('/orders')}`)
+    const again = main(page).getByRole('button', { name: new RegExp(`^${orders.addAgain}`) })
+    await again.locator('visible=true').first().click()
+    const dialog = page.getByRole('dialog', { name: orders.addAgainTitle })
+    await dialog.getByRole('button', { name: orders.addToCart }).click()
+    await toastOf(page, orders.addedAgain(1, 0, [], [], [], 0))
+    await page.goto(at('/cart'))
+    await expectWords(page, [cart.summary, cart.continueShopping])
+    await button(page, cart.clear).click()
+    await toastOf(page, stores.cartCleared)
   })
 
   it('a message is written to the shop, and answered [F05, F07, F09]', async () => {

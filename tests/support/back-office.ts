@@ -114,8 +114,8 @@ export function backOfficeOf(shop: ShopInBrowser) {
       return order
     },
     /** An order that was paid with one of the sandbox's cards. */
-    async cardOrder(card: string) {
-      const order = await unpaidOrder()
+    async cardOrder(card: string, name?: string) {
+      const order = await unpaidOrder(name)
       const { orderId, token } = order
       const { call } = customers
       const started = await call<{ clientSecret: string }>(
@@ -133,7 +133,7 @@ export function backOfficeOf(shop: ShopInBrowser) {
       })
       if (!confirmed.ok) throw new Error(await confirmed.text())
       await call('POST', '/api/payment/stripe/confirm-payment', { orderId, paymentIntentId }, token)
-      return order
+      return { ...order, paymentIntentId }
     },
     /** Changes an order through the API, as staff elsewhere. */
     async changeStatus(orderId: string, token: string, ...statuses: string[]) {

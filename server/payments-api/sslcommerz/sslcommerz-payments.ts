@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { PaymentFailure } from '#contract/payments/ways-to-pay.ts'
 import type { Database } from '#database/client.ts'
-import { and, eq, gt, isNotNull, isNull } from '#database/drizzle.ts'
+import { and, asc, eq, inArray, isNull, lte, sql } from '#database/drizzle.ts'
 import { sslcommerzPayments } from '#database/schema/sslcommerz.ts'
 import { decimalOf, poishaOf } from '../decimal-amounts.ts'
 import {
@@ -29,8 +29,6 @@ type Row = typeof sslcommerzPayments.$inferSelect
 
 /** How long a page may still be paid. SSLCommerz documents no figure: it reports the end of most sessions itself. */
 const life = 24 * 60 * 60_000
-/** Longer than the time between two readings of `listFurtherPayments`, milliseconds. */
-const polledEvery = 60 * 60_000
 
 const Session = z.object({
   status: z.string(),
@@ -65,7 +63,7 @@ export async function startPayment(
   { customer, items, returnUrl, notificationUrl }: HostedPage,
 ): Promise<StartedPayment> {
   const { orderId, amount } = attempt
-  const row = { id: shortIdOf(orderId, attempt.attempt), amount, createdAt: now(), bankTranId: null }
+  const row = { id: shortIdOf(orderId, attempt.attempt), amount, createdAt: now(), bankTranId: null, askAt: null }
   await db.insert(sslcommerzPayments).values(row).onConflictDoNothing()
   const fields = {
     total_amount: decimalOf(amount),
@@ -138,25 +136,34 @@ export async function readPayment(context: SslcommerzContext, id: string, within
 }
 
 /**
- * Notifications about payments that came after the one that counts, of the sessions that may still be paid: nothing else
- * asks about a session that was paid, and the notification of its second payment may be lost.
+ * Notifications about payments that came after the one that counts: nothing else asks about a session that was paid, and
+ * the notification of its second payment may be lost.
  */
-export async function* listFurtherPayments({ client, db, now }: SslcommerzContext) {
-  const since = new Date(now().getTime() - life - polledEvery)
-  const { id, createdAt, bankTranId } = sslcommerzPayments
-  const sessions = await db
-    .select({ id, bankTranId })
-    .from(sslcommerzPayments)
-    .where(and(gt(createdAt, since), isNotNull(bankTranId)))
-  for (const session of sessions) {
-    const { element } = await client.call('transactions', { tran_id: session.id }, Found)
+export async function* listFurtherPayments(context: SslcommerzContext) {
+  for (let session = await claimPaid(context); session; session = await claimPaid(context)) {
+    const { id, bankTranId } = session
+    const { element } = await context.client.call('transactions', { tran_id: id }, Found)
     yield element
-      .filter((one) => one.tran_id === session.id && isPaid(one) && one.bank_tran_id !== session.bankTranId)
+      .filter((one) => one.tran_id === id && isPaid(one) && one.bank_tran_id !== bankTranId)
       .map((one): ProviderNotification => {
-        const about = { about: 'payment', paymentId: session.id } as const
-        return { id: `${session.id}:${one.bank_tran_id}`, type: 'payment listed', ...about }
+        return { id: `${id}:${one.bank_tran_id}`, type: 'payment listed', about: 'payment', paymentId: id }
       })
   }
+}
+
+/** Claims a paid session that is to be asked about, by setting its next time: after an eighth of its age, for three days. */
+async function claimPaid({ db, now }: SslcommerzContext): Promise<Row | undefined> {
+  const { id, createdAt, askAt } = sslcommerzPayments
+  const at = sql`${now().toISOString()}::timestamptz`
+  const due = db.select({ id }).from(sslcommerzPayments).where(lte(askAt, at)).orderBy(asc(askAt)).limit(1)
+  const pause = sql`greatest((${at} - ${createdAt}) / 8, interval '10 minutes')`
+  const next = sql`case when ${at} - ${createdAt} < interval '3 days' then ${at} + ${pause} end`
+  const [claimed] = await db
+    .update(sslcommerzPayments)
+    .set({ askAt: next })
+    .where(inArray(id, due.for('update', { skipLocked: true })))
+    .returning()
+  return claimed
 }
 
 /** The oldest first. */
@@ -164,7 +171,8 @@ const byTime = (one: Transaction, other: Transaction) =>
   one.tran_date.localeCompare(other.tran_date) || (one.bank_tran_id ?? '').localeCompare(other.bank_tran_id ?? '')
 
 /** Which transaction is the attempt's payment is decided once: an older one may be reported later. */
-async function claimFirst({ db }: SslcommerzContext, row: Row, paid: Transaction[]): Promise<Transaction> {
+async function claimFirst(context: SslcommerzContext, row: Row, paid: Transaction[]): Promise<Transaction> {
+  const { db } = context
   const [oldest] = paid as [Transaction]
   const { id } = sslcommerzPayments
   let first = row.bankTranId
@@ -173,7 +181,7 @@ async function claimFirst({ db }: SslcommerzContext, row: Row, paid: Transaction
     await db.insert(sslcommerzPayments).values(row).onConflictDoNothing()
     await db
       .update(sslcommerzPayments)
-      .set({ bankTranId: oldest.bank_tran_id ?? '' })
+      .set({ bankTranId: oldest.bank_tran_id ?? '', askAt: context.now() })
       .where(isUnclaimed)
     first = (await findRow({ db }, row.id))?.bankTranId ?? null
   }
@@ -238,7 +246,7 @@ async function findRow({ db }: Pick<SslcommerzContext, 'db'>, id: string): Promi
 /** What SSLCommerz knows of a payment whose row is lost, as after a backup was restored. */
 function lostRow({ now }: SslcommerzContext, id: string, [transaction]: Transaction[]): Row | undefined {
   if (!transaction || !parseShortId(id)) return undefined
-  return { id, amount: poishaOf(transaction.amount), createdAt: now(), bankTranId: null }
+  return { id, amount: poishaOf(transaction.amount), createdAt: now(), bankTranId: null, askAt: null }
 }
 
 function reported({ id: tranId, amount }: Row, id: string, state: Unpaid): ProviderPayment {

@@ -1,0 +1,2 @@
+ALTER TABLE "sslcommerz_payments" ADD COLUMN "ask_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "sslcommerz_payments_to_ask" ON "sslcommerz_payments" USING btree ("ask_at") WHERE "sslcommerz_payments"."ask_at" is not null;
