@@ -53,7 +53,7 @@ it('shows at the line which quantities are allowed, until the next change, and r
   await expect
     .poll(async () => [await field.inputValue(), await quantityOf(page)])
     .toEqual([String(one.stock), one.stock])
-  const id = await left.getAttribute('id')
+  const id = await remarks(page).getAttribute('id')
   await expect.poll(() => field.getAttribute('aria-describedby')).toBe(id)
   // Displayed once, at its line only.
   await expect.poll(() => page.getByText('left in stock.').count()).toBe(1)
