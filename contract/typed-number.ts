@@ -11,9 +11,12 @@ const decimalComma = /^(\d{1,3}(\.\d{3})+|\d+),\d{1,2}$/
 
 /** Without the currency and the spaces around it. */
 const withoutCurrency = (text: string): string =>
+  // Without `\s*`: a long cell of spaces would be tried at each of them.
   toWesternDigits(text)
     .trim()
-    .replace(/^(৳|tk\.?|bdt)\s*|\s*(৳|tk\.?|bdt)$/gi, '')
+    .replace(/^(৳|tk\.?|bdt)/i, '')
+    .replace(/(৳|tk\.?|bdt)$/i, '')
+    .trim()
 
 /**
  * An amount or a number as it is typed: `1,499.50`, `৳ 1499`, `1499 Tk`, `১৪৯৯`. NaN for anything else, also for what
@@ -24,10 +27,15 @@ export function typedNumber(text: string): number {
   return plainNumber.test(plain) || groupedNumber.test(plain) ? Number(plain.replaceAll(',', '')) : Number.NaN
 }
 
-/** The same with a minus sign in front, as for refunds. */
+/** The same with a sign, as for refunds: `-500`, `৳ -500`, `+500`, or a minus by brackets as accountants write, `(500)`. */
 export function signedNumber(text: string): number {
-  const number = text.trim()
-  return /^[-−]/.test(number) ? -typedNumber(number.slice(1)) : typedNumber(number)
+  const number = withoutCurrency(text)
+  const inBrackets = number.startsWith('(') && number.endsWith(')')
+  const plain = inBrackets ? number.slice(1, -1) : number
+  const isNegative = inBrackets || /^[-−]/.test(plain)
+  // Exports write more decimals than an amount has.
+  const value = typedNumber((inBrackets ? plain : plain.replace(/^[-−+]/, '')).replace(/(\.\d\d)00+$/, '$1'))
+  return isNegative ? -value : value
 }
 
 /** The two readings of a text such as `1.000`, or how a decimal comma is written with a dot; else undefined. */

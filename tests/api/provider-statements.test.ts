@@ -106,7 +106,7 @@ it('settles the payments and refunds of a provider’s statement with its fees, 
 
 it('a statement says what is unknown, twice, unreadable or of another amount', async () => {
   const { id, trx } = await paidOrder()
-  const rows = await read([`${trx},1249.99,20`, `${trx},1250,20`, 'NOSUCHTRX,10,1', `${trx},1.250,20`, ',-35,0'])
+  const rows = await read([`${trx},1249.99,20`, `${trx},1249,20`, 'NOSUCHTRX,10,1', `${trx},1.250,20`, ',-35,0'])
   expect(problemsOf(rows)).toEqual([null, 'twice', 'unknown', 'unreadable', 'unknown'])
   expect(rows[3]?.note).toMatch(/^“1.250” can mean/)
   const [row] = rows

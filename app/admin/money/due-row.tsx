@@ -73,7 +73,7 @@ export function DueRow({ due, row, usualCharge, errors, onChange }: DueRowProps)
           <TextField
             label={`${charge} (৳)`}
             aria-label={`${charge} for ${what} (৳)`}
-            placeholder={usualCharge || '0'}
+            placeholder={(due.amount >= 0 && usualCharge) || '0'}
             value={row.charge}
             onChange={({ target }) => onChange({ ...row, charge: target.value })}
             {...money}

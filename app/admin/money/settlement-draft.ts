@@ -86,7 +86,8 @@ export function settledOrders(draft: Draft, dues: Due[], usualCharge: string): N
       orderId: due.orderId,
       reference: due.reference,
       collected: amountOf(due.holder, row.collected),
-      charge: chargeOf(due.holder, row.charge.trim() === '' ? usualCharge : row.charge),
+      // A refund costs no fee of its own.
+      charge: chargeOf(due.holder, row.charge.trim() === '' && due.amount >= 0 ? usualCharge : row.charge),
       ...(reason !== '' && { reason }),
     }
   })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { type KnownTransaction, matchRows } from './match-transactions.ts'
 
 const row = (given: string, collected: number | null) => {
-  return { line: 2, given, collected, charge: null, unreadable: false, note: '' }
+  return { line: 2, given, collected, charge: null, unreadable: false, note: '', paid: null }
 }
 const transaction = (reference: string, amount: number, numbers: string[], isSettled = false): KnownTransaction => {
   return { orderId: 'one', reference, amount, numbers, isSettled }
@@ -25,19 +25,40 @@ it('the sign of the amount tells whether a row is about a payment or about its r
   expect(match([row('TRX1', -1_250)], [payment])).toEqual(['unknown'])
 })
 
-it('of several refunds of a payment, a row is about the one with its amount, else about the oldest', () => {
+it('of several refunds of a payment, a row is about the one with its amount or its own number, else about none', () => {
   const other = transaction('RF2', -20_000, ['RF2', 'TRX1'])
   expect(match([row('TRX1', -200), row('TRX1', -500)], [payment, refund, other])).toEqual(['RF2', 'RF1'])
-  expect(match([row('TRX1', -300)], [payment, refund, other])).toEqual(['RF1'])
+  const two = transaction('RF2', -30_000, ['RF2', 'TRX1'])
+  // A chargeback between them takes the place of none.
+  expect(match([row('TRX1', -200), row('TRX1', -500), row('TRX1', -300)], [payment, refund, two])).toEqual([
+    'unknown',
+    'RF1',
+    'RF2',
+  ])
+  expect(match([row('RF1', -300)], [payment, refund])).toEqual(['RF1'])
 })
 
 it('a different amount is still the same payment, a second row and a settled payment are not', () => {
-  expect(match([row('TRX1', 1_249.99), row('TRX1', 1_250)], [payment])).toEqual(['1', 'twice'])
+  expect(match([row('TRX1', 1_249.99), row('TRX1', 1_250)], [payment])).toEqual(['twice', '1'])
   expect(match([row('TRX1', 1_250)], [{ ...payment, isSettled: true }])).toEqual(['settled'])
   expect(match([row('TRX1', null)], [payment])).toEqual(['1'])
 })
 
 it('of an unreadable row nothing is settled', () => {
   const [read] = matchRows([{ ...row('TRX1', Number.NaN), unreadable: true }], [payment])
-  expect(read).toMatchObject({ orderId: null, collected: null, charge: null, problem: 'unreadable' })
+  const unreadable = { orderId: 'one', reference: '1', collected: null, charge: null, problem: 'unreadable' }
+  expect(read).toMatchObject(unreadable)
+})
+
+it('an amount with the wrong sign says with which one its number is known', () => {
+  const [read] = matchRows([row('RF9', 500)], [transaction('RF9', -50_000, ['RF9'])])
+  expect(read).toMatchObject({ orderId: 'one', problem: 'unknown', note: 'known with -৳500.00; refunds are negative' })
+})
+
+it('where only what is paid out is stated, its sign tells a refund from its payment', () => {
+  const paid = (amount: number) => ({ ...row('TRX1', null), paid: amount })
+  expect(matchRows([paid(-500), paid(1_230)], [payment, refund]).map(({ reference }) => reference)).toEqual([
+    'RF1',
+    '1',
+  ])
 })

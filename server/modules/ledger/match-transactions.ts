@@ -1,5 +1,5 @@
 import type { Holder, StatementRow } from '#contract/ledger/settlements.ts'
-import { toPoisha } from '#contract/money.ts'
+import { formatTaka, toPoisha, toTaka } from '#contract/money.ts'
 import type { Database } from '#database/client.ts'
 import { and, asc, eq, inArray } from '#database/drizzle.ts'
 import { dues } from '#database/schema/index.ts'
@@ -36,29 +36,52 @@ export async function matchTransactions(db: Database, provider: Holder, rows: Re
 }
 
 /**
- * A refund may have the number of its payment: the sign of the amount tells which of them a row is about, and of several
- * refunds it is the one with this amount, else the oldest.
+ * Rows with the exact amount of what they name are matched first. A refund may have the number of its payment: the sign
+ * of the amount tells which of them a row is about. A negative amount that is no refund's, under the number of a payment,
+ * is nobody's: it may be a chargeback.
  * @param known the oldest first
  */
 export function matchRows(rows: readonly ReadRow[], known: readonly KnownTransaction[]): StatementRow[] {
-  const taken = new Set<KnownTransaction>()
-  return rows.map(({ unreadable, ...row }): StatementRow => {
-    const none = { ...row, orderId: null, reference: '', amount: null }
-    if (unreadable) return { ...none, collected: null, charge: null, problem: 'unreadable' }
-    const stated = row.collected === null ? null : toPoisha(row.collected)
-    const named = known.filter(
-      ({ numbers, amount }) =>
-        numbers.some((number) => number.toLowerCase() === row.given.toLowerCase()) &&
-        (stated === null || Math.sign(stated) === Math.sign(amount)),
-    )
-    const open = named.filter((one) => !one.isSettled && !taken.has(one))
-    const match = open.find(({ amount }) => amount === stated) ?? open[0]
-    if (match) {
-      taken.add(match)
-      return { ...none, orderId: match.orderId, reference: match.reference, problem: null }
+  const matches = new Map<ReadRow, KnownTransaction>()
+  const isNamed = ({ given }: ReadRow) => {
+    const number = given.toLowerCase()
+    return ({ numbers }: KnownTransaction) => numbers.some((one) => one.toLowerCase() === number)
+  }
+  /** What a row names, with the sign of its amount. */
+  const namedBy = (row: ReadRow) => {
+    const sign = Math.sign(statedIn(row) ?? 0)
+    return known.filter(isNamed(row)).filter(({ amount }) => sign === 0 || Math.sign(amount) === sign)
+  }
+  const isOpen = (one: KnownTransaction) => !one.isSettled && ![...matches.values()].includes(one)
+  const isSure = (row: ReadRow) => (one: KnownTransaction) =>
+    one.amount > 0 || !known.filter(isNamed(row)).some(({ amount }) => amount > 0)
+  const isExact = (row: ReadRow) => (one: KnownTransaction) => one.amount === toPoisha(statedIn(row) ?? 0)
+  for (const row of rows) {
+    const exact = namedBy(row).filter(isOpen).find(isExact(row))
+    if (exact && !row.unreadable) matches.set(row, exact)
+  }
+  for (const row of rows) {
+    if (matches.has(row) || row.unreadable) continue
+    const match = namedBy(row).filter(isOpen).find(isSure(row))
+    if (match) matches.set(row, match)
+  }
+  return rows.map((row): StatementRow => {
+    const { unreadable, paid, ...shown } = row
+    const match = matches.get(row)
+    if (match) return { ...shown, orderId: match.orderId, reference: match.reference, amount: null, problem: null }
+    const named = namedBy(row).find((one) => !isOpen(one) && (isExact(row)(one) || isSure(row)(one)))
+    const [other] = known.filter(isNamed(row))
+    const none = { ...shown, orderId: other?.orderId ?? null, reference: '', amount: null }
+    if (unreadable) {
+      return { ...none, reference: other?.reference ?? '', collected: null, charge: null, problem: 'unreadable' }
     }
-    const [other] = named
-    const problem = !other ? 'unknown' : named.some((one) => taken.has(one)) ? 'twice' : 'settled'
-    return { ...none, orderId: other?.orderId ?? null, problem }
+    if (!named) return { ...none, note: row.note || noteOfSign(other), problem: 'unknown' }
+    return { ...none, problem: named.isSettled ? 'settled' : 'twice' }
   })
 }
+
+/** Where only what is paid out is stated, that is the amount of a refund, and less than that of a payment. */
+const statedIn = ({ collected, paid }: ReadRow) => collected ?? paid
+
+const noteOfSign = (other: KnownTransaction | undefined) =>
+  other ? `known with ${formatTaka(toTaka(other.amount))}; refunds are negative` : ''

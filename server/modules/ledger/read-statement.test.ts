@@ -118,3 +118,26 @@ it('reads refunds, costs without a number, and what follows from the payout of a
 it.each(['A1,1250,20', 'Name,Date\nNadia,Today', 'Trx ID,Amount\n'])('finds no payments in %j', (text) => {
   expect(() => readStatement(text, ofProvider)).toThrow('No payments found')
 })
+
+it('the fee of a provider is what it does not pay out, with taxes on it and whatever the sign of its column', () => {
+  const [withTax, negative] = readStatement(
+    'TrxID,Amount,Service Fee,VAT,Credited\nA,1250,20,3,1227\nB,1250,-23,0,1227',
+    ofProvider,
+  ).rows
+  expect([withTax?.charge, negative?.charge]).toEqual([23, 23])
+})
+
+it('reads the amounts of refunds as accountants and exports write them, and keeps rows that it cannot read', () => {
+  const { rows } = readStatement('TrxID,Amount\nA,(12.00)\nB,৳ -500\nC,+1250.0000\n,-35.005', ofProvider)
+  expect(rows.map(({ collected, unreadable }) => (unreadable ? 'unreadable' : collected))).toEqual([
+    -12,
+    -500,
+    1_250,
+    'unreadable',
+  ])
+})
+
+it('a cell with very many spaces is read as fast as any other', () => {
+  const { rows } = readStatement(`TrxID,Amount\nA,1${' '.repeat(190_000)}x`, ofProvider)
+  expect(rows).toMatchObject([{ given: 'A', unreadable: true }])
+})

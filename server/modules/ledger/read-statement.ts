@@ -16,6 +16,8 @@ export interface ReadRow {
   unreadable: boolean
   /** Why it is unreadable, where more is known. */
   note: string
+  /** What the holder pays out for it, where a column says so. */
+  paid: number | null
 }
 
 interface ReadStatement {
@@ -149,14 +151,14 @@ function assignedColumns(lines: readonly CsvRow[], assigned: StatementColumns): 
   return isMissing ? undefined : { top, columns, more: [] }
 }
 
-function columnsByName(lines: readonly CsvRow[], { headings }: StatementKind): FoundColumns {
+function columnsByName(lines: readonly CsvRow[], { headings, isOfProvider }: StatementKind): FoundColumns {
   const top = lines.findIndex(({ cells }) => cells.length > 1 && indexOfHeading(cells.map(plain), headings.order) >= 0)
   const plainHeading = lines[top]?.cells.map(plain)
   if (!plainHeading) return { top, columns: { order: 0, collected: 1, charge: 2, paid: -1 }, more: [] }
   const at = (column: keyof StatementHeadings) => indexOfHeading(plainHeading, headings[column])
   const columns = { order: at('order'), collected: at('collected'), charge: at('charge'), paid: -1 }
-  // Only where it replaces another column: it may as well contain “Yes”.
-  if (columns.collected < 0 || columns.charge < 0) columns.paid = at('paid')
+  // Of a courier only where it replaces another column: it may as well contain “Yes”.
+  if (isOfProvider || columns.collected < 0 || columns.charge < 0) columns.paid = at('paid')
   const more = plainHeading[columns.charge]?.startsWith('total') ? [] : moreOf(plainHeading, headings.more)
   return { top, columns, more }
 }
@@ -185,8 +187,10 @@ export function readStatement(text: string, kind: StatementKind, assigned?: Stat
   const rows = lines
     .slice(top + 1)
     .filter(({ cells }) => !/^\s*(grand ?)?total/i.test(cells.find((cell) => cell.trim() !== '') ?? ''))
-    .map((row) => readRow(row, heading ?? withoutHeading, columns, more))
-    .filter(({ given, collected, charge }) => given !== '' || (kind.isOfProvider && (collected || charge)))
+    .map((row) => readRow(row, heading ?? withoutHeading, { columns, more }, kind))
+    .filter(({ given, collected, charge, unreadable }) => {
+      return given !== '' || (kind.isOfProvider && (collected || charge || unreadable))
+    })
     .map((row) => ({ ...row, unreadable: row.unreadable || (!kind.isOfProvider && isNegative(row)) }))
   const isKnown = heading !== undefined || (!kind.isOfProvider && rows.some(isOfOrder))
   if (rows.length === 0 || !isKnown) throw new ShopError('bad_request', nothingFound(kind))
@@ -211,8 +215,8 @@ const withoutHeading = ['order', 'collected', 'charge']
 function readRow(
   { row: line, cells }: CsvRow,
   heading: readonly string[],
-  columns: Record<'order' | 'collected' | 'charge' | 'paid', number>,
-  more: number[],
+  { columns, more }: Pick<FoundColumns, 'columns' | 'more'>,
+  { isOfProvider }: StatementKind,
 ): ReadRow {
   const given = showHidden((cells[columns.order] ?? '').trim().replace(/^#/, ''))
   const surplus = surplusCell(cells, heading)
@@ -220,18 +224,15 @@ function readRow(
   const others = more.map((index) => amountOf(cells[index]))
   const unreadable = surplus !== undefined || [...amounts, ...others].some((amount) => Number.isNaN(amount))
   const [statedAmount = null, fee = null, paid = null] = amounts
-  const charge =
-    fee === null
-      ? statedAmount !== null && paid !== null
-        ? round(statedAmount - paid)
-        : null
-      : round(fee + sumOf(others))
+  // What a provider keeps is the difference, with taxes on its fee and whatever the sign of a column of fees is.
+  const isDifference = statedAmount !== null && paid !== null && (isOfProvider || fee === null)
+  const charge = isDifference ? round(statedAmount - paid) : fee === null ? null : round(fee + sumOf(others))
   const collected = statedAmount ?? (paid !== null && charge !== null ? round(paid + charge) : null)
   const ambiguous = [columns.collected, columns.charge, columns.paid, ...more]
     .map((index) => numberProblem(cells[index] ?? ''))
     .find((problem) => problem !== undefined)
   const note = surplus === undefined ? (ambiguous ?? '') : surplusProblem(surplus)
-  return { line, given, collected, charge, unreadable, note }
+  return { line, given, collected, charge, unreadable, note, paid }
 }
 
 const sumOf = (amounts: (number | null)[]) => amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0)
