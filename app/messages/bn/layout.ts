@@ -44,6 +44,7 @@ export const privacy = 'গোপনীয়তার নীতি'
 export const terms = 'সেবার শর্তাবলি'
 export const paymentMethods = (cards: boolean) =>
   `মূল্য পরিশোধের উপায়: ${cards ? 'ভিসা, মাস্টারকার্ড ও ক্যাশ অন ডেলিভারি' : 'ক্যাশ অন ডেলিভারি'}`
+export const cashOnDelivery = 'ক্যাশ অন ডেলিভারি'
 export const pageNotFound = 'পাতাটি পাওয়া যায়নি'
 export const somethingWentWrong = 'কিছু একটা সমস্যা হয়েছে'
 export const couldNotOpen = 'পাতাটি খোলা গেল না। আপনার কার্ট আর যা লিখেছেন সবই ঠিক আছে; একটু পরে আবার চেষ্টা করুন।'

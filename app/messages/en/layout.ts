@@ -49,6 +49,7 @@ export const privacy = 'Privacy Policy'
 export const terms = 'Terms Of Service'
 export const paymentMethods = (cards: boolean) =>
   `Payment methods: ${cards ? 'Visa, Mastercard and cash on delivery' : 'cash on delivery'}`
+export const cashOnDelivery = 'Cash on Delivery'
 export const pageNotFound = 'Page Not Found'
 export const somethingWentWrong = 'Something Went Wrong'
 export const couldNotOpen =

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { useKnownDetails } from '#app/shop-details.ts'
 import { Wordmark } from '#app/wordmark.tsx'
+import { language } from '#messages/language.ts'
 import * as layoutTexts from '#messages/layout.ts'
 import { NewsletterForm } from '../contact/newsletter-form.tsx'
 import { useFrameData } from './frame-data.ts'
@@ -62,9 +63,30 @@ export function Footer() {
   )
 }
 
-/** The last part of the picture is cash on delivery; a shop without card payments shows only that part. */
+/**
+ * The last part of the picture is cash on delivery, in English; a shop without card payments shows only that part.
+ */
 function PaymentMethods() {
   const cards = useKnownDetails()?.cardPayments ?? true
+  if (language === 'bn') {
+    return (
+      <div className="flex flex-wrap items-center gap-2">
+        {cards && (
+          <img
+            src="/payment-methods.svg"
+            alt={layoutTexts.paymentMethods(cards)}
+            width={197}
+            height={44}
+            loading="lazy"
+            className="h-11 w-49.25 object-cover object-left"
+          />
+        )}
+        <span aria-hidden={cards} className="flex h-11 items-center rounded border border-hair bg-card px-3 text-sm">
+          {layoutTexts.cashOnDelivery}
+        </span>
+      </div>
+    )
+  }
   return (
     <img
       src="/payment-methods.svg"
