@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { orders } from '#database/schema/index.ts'
 import { paymentAttempts } from '#database/schema/payments.ts'
 import { refunds } from '#database/schema/refunds.ts'
 import { returnFromPage, returnPatience } from '#server/modules/payments/attempts/return-from-page.ts'
@@ -47,6 +48,14 @@ it('pays an order when the customer comes back by a form of another site, and sh
   const seen = await shop.call(`GET /api/order/link/${key}`)
   expect(seen.body.order).toMatchObject({ paymentStatus: 'paid', paymentMethod: 'gateway' })
   expect((await order.start()).status).toBe(409)
+})
+
+it('leads back to the pages that the order was placed on', async () => {
+  const order = await pay()
+  await shop.db.update(orders).set({ language: 'bn' }).where(eq(orders.id, order.id))
+  if (!order.back) throw new Error('the browser returns')
+  const { status, headers } = await shop.comeBack(order.back)
+  expect([status, headers.location]).toEqual([303, expect.stringMatching(/^\/bn\/order\/[\w-]+$/)])
 })
 
 it('pays an order when the tab was closed: by a notification, or without one when the shop asks by itself', async () => {
