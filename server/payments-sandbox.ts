@@ -19,8 +19,8 @@ export async function startPaymentsSandbox(config: Config, log: FastifyBaseLogge
   if (given.some(Boolean) && config.sandbox !== 'everywhere') return undefined
   if (config.sandbox === 'none') {
     log.warn(
-      'Card payments are disabled: set STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY. ' +
-        'PAYMENTS_SANDBOX=true accepts test cards instead, without real payments.',
+      'Online payments are disabled: set the keys of a payment provider (docs/operations.md). ' +
+        'PAYMENTS_SANDBOX=true accepts test payments instead, without real money.',
     )
     return undefined
   }
@@ -31,7 +31,7 @@ export async function startPaymentsSandbox(config: Config, log: FastifyBaseLogge
   const { startSandbox } = await import('#sandbox/server.ts')
   return startSandbox(options).catch((error: unknown) => {
     // Another process of this folder runs it.
-    log.warn(error, 'no payments sandbox: card payments are disabled')
+    log.warn(error, 'no payments sandbox: providers without keys are not offered')
     return undefined
   })
 }
