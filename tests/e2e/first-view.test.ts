@@ -122,12 +122,15 @@ it('gives customers no script of the back office', async () => {
   expect(staffs).toContain(true)
 })
 
-it('needs little script for a first view', async () => {
+it('needs little script for a first view, in both languages', async () => {
   const product = /"(\/product\/[\w-]+)"/.exec(await textOf('/shop'))?.[1]
   for (const [path, limit] of [
     ['/', 136_000],
     ['/shop', 141_000],
     [String(product), 141_000],
+    ['/bn', 136_000],
+    ['/bn/shop', 141_000],
+    [`/bn${product}`, 141_000],
   ] as const) {
     const scripts = new Set(scriptsIn(await textOf(path)))
     let bytes = 0
