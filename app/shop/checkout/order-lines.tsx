@@ -43,7 +43,7 @@ export function OrderLines({ items }: Pick<Order, 'items'>) {
                   {name}
                 </Link>
               </h3>
-              <p className="tabular mt-1 text-sm text-soft">
+              <p className="tabular mt-1 text-sm wrap-anywhere text-soft">
                 <Marked>{size && `${formatSize(size)} · `}</Marked>
                 <Amount taka={price} /> <span aria-hidden>×</span>
                 <span className="sr-only">{times}</span> <span>{formatNumber(quantity)}</span>

@@ -33,7 +33,7 @@ export function LinkedLines({ items }: Pick<LinkedOrder, 'items'>) {
                   {name}
                 </Link>
               </h3>
-              <p translate="no" className="tabular mt-1 text-sm text-soft">
+              <p translate="no" className="tabular mt-1 text-sm wrap-anywhere text-soft">
                 <Marked>{texts.lineOf(formatSize(size), formatTaka(price), quantity)}</Marked>
               </p>
               {undelivered > 0 && <p className="mt-0.5 text-sm font-semibold">{texts.notDeliveredOf(undelivered)}</p>}
