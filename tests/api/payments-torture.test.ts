@@ -120,6 +120,8 @@ it.each(Object.entries(walks))(
         if (random() < 0.3) await Promise.all([reconcilePayments(context), expireOrders(context)])
       }
       await decide(walk, order.id, oneOf(['accept', 'refund']))
+      // As every ten minutes: many payments take more than the three days for which notifications are polled.
+      if (count % 50 === 49) await pollNotifications(context)
     }
 
     await walk.pass(25 * 60 * minute)
