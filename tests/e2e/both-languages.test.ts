@@ -21,35 +21,60 @@ describe.each(walks)('in $language at $width px', ({ language, width }) => {
     const { layout, highlights, highlightDetails, home, catalogue, wishlist, contact, notFound, newsletter } = t
     const cards = [highlights.freeDelivery, highlights.easyReturns, highlights.support, highlights.securePayment]
     const everywhere = [
-      highlights.title, ...cards, layout.aboutShop, layout.newsletter, newsletter.subscribe, layout.copyright,
-      layout.privacy, layout.terms,
+      highlights.title,
+      ...cards,
+      layout.aboutShop,
+      layout.newsletter,
+      newsletter.subscribe,
+      layout.copyright,
+      layout.privacy,
+      layout.terms,
       // On a phone they are in the menu.
       ...(isPhone ? [] : [layout.shop, layout.aboutUs, layout.contact, layout.blog, layout.faq]),
-    ] // biome-ignore format: a list of texts
+    ]
     const pages = {
       '/': [home.newArrivals, home.bestsellers, home.offers, home.startingFrom, t.productCard.addToCart],
       '/about': [t.content.browse, t.content.contactUs],
       '/faq': [t.content.stillQuestions],
-      '/blog': [t.blog.comingSoon, t.blog.agarwood.title, t.blog.rain.title, t.blog.reading.title, t.blog.counter.title],
+      '/blog': [
+        t.blog.comingSoon,
+        t.blog.agarwood.title,
+        t.blog.rain.title,
+        t.blog.reading.title,
+        t.blog.counter.title,
+      ],
       '/offers': [catalogue.offers, catalogue.offersLine],
       '/Product': [catalogue.product, catalogue.collections, catalogue.brands, catalogue.categories],
       '/shop': [catalogue.shop, catalogue.range(1, 12, 72), catalogue.sortBy],
       '/shop?search=%E0%A6%9E%E0%A6%9E%E0%A6%9E': [catalogue.noProducts, catalogue.noProductsLine],
       '/cart': [t.cart.empty, t.cart.startShopping],
       '/wishlist': [
-        wishlist.emptyTitle, wishlist.backToProfile, wishlist.startShopping,
+        wishlist.emptyTitle,
+        wishlist.backToProfile,
+        wishlist.startShopping,
         ...Object.values(wishlist.tiles).map(({ title }) => title),
       ],
       '/contact': [
-        contact.demonstrations.title, contact.consultations.title, contact.sameDay.title, contact.holidayHours.title,
-        contact.joinOurTeam, contact.exploreCareers, contact.signInNeeded, contact.logIn,
+        contact.demonstrations.title,
+        contact.consultations.title,
+        contact.sameDay.title,
+        contact.holidayHours.title,
+        contact.joinOurTeam,
+        contact.exploreCareers,
+        contact.signInNeeded,
+        contact.logIn,
       ],
       '/no-such-page': [
-        notFound.title, notFound.goHome, notFound.browse, notFound.goBack, notFound.popularPages, notFound.customers,
+        notFound.title,
+        notFound.goHome,
+        notFound.browse,
+        notFound.goBack,
+        notFound.popularPages,
+        notFound.customers,
       ],
       '/privacy': [t.pages.privacy],
       '/terms': [t.pages.terms],
-    } // biome-ignore format: lists of texts
+    }
     expect(await (await fetch(shop.url + at('/'))).text()).toContain(layout.loading)
     const page = await visit('/')
     for (const [path, words] of Object.entries(pages)) {
@@ -131,10 +156,22 @@ describe.each(walks)('in $language at $width px', ({ language, width }) => {
 
     await page.goto(at('/profile'))
     await expectWords(page, [
-      profile.welcome(person.name), profile.logout, profile.information, profile.memberSince, profile.accountType,
-      profile.typeOf(false), profile.quickActions, profile.shoppingCart, profile.items(0), profile.myOrders,
-      profile.shopNow, profile.stats, profile.itemsInCart, profile.totalOrders, profile.wishlistItems,
-    ]) // biome-ignore format: a list of texts
+      profile.welcome(person.name),
+      profile.logout,
+      profile.information,
+      profile.memberSince,
+      profile.accountType,
+      profile.typeOf(false),
+      profile.quickActions,
+      profile.shoppingCart,
+      profile.items(0),
+      profile.myOrders,
+      profile.shopNow,
+      profile.stats,
+      profile.itemsInCart,
+      profile.totalOrders,
+      profile.wishlistItems,
+    ])
     await button(page, profile.edit).click()
     await field(page, profile.fullName).fill('')
     await button(page, profile.save).click()

@@ -68,9 +68,15 @@ describe.each(walks)('in $language at $width px', ({ walk, language, width }) =>
     await page.waitForURL(`**${at('/checkout/')}*`)
     const orderId = String(new URL(page.url()).pathname.split('/').at(-1))
     await expectWords(page, [
-      checkout.title, checkout.orderStatus, checkout.deliveryAddress, checkout.viewAll, person.street, chosen.name,
-      t.orderLabels.subtotal(1), ui.total,
-    ]) // biome-ignore format: a list of texts
+      checkout.title,
+      checkout.orderStatus,
+      checkout.deliveryAddress,
+      checkout.viewAll,
+      person.street,
+      chosen.name,
+      t.orderLabels.subtotal(1),
+      ui.total,
+    ])
     await check(page)
     await button(page, payment.cashOnDelivery).click()
     await toastOf(page, payment.cashConfirmed)
@@ -129,11 +135,19 @@ describe.each(walks)('in $language at $width px', ({ walk, language, width }) =>
     const page = await visit('/faq', { token, root: rootOf([]) })
     await page.goto(at(`/payment-success?order_id=${orderId}&payment_intent=${paymentIntentId}`))
     await expectWords(page, [
-      paymentSuccess.successful, paymentSuccess.home, paymentSuccess.shopMore, paymentSuccess.myOrders,
-      paymentSuccess.print, paymentSuccess.share, paymentSuccess.details, paymentSuccess.whatsNext,
-      ...paymentSuccess.nextSteps('').map(({ title }) => title), paymentSuccess.summary, paymentSuccess.tax,
+      paymentSuccess.successful,
+      paymentSuccess.home,
+      paymentSuccess.shopMore,
+      paymentSuccess.myOrders,
+      paymentSuccess.print,
+      paymentSuccess.share,
+      paymentSuccess.details,
+      paymentSuccess.whatsNext,
+      ...paymentSuccess.nextSteps('').map(({ title }) => title),
+      paymentSuccess.summary,
+      paymentSuccess.tax,
       paymentSuccess.totalPaid,
-    ]) // biome-ignore format: a list of texts
+    ])
     await check(page, home.street)
     await page.goto(at('/payment-success'))
     await toastOf(page, paymentSuccess.invalid)
