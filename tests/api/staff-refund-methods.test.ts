@@ -129,25 +129,30 @@ it('restocks bottles of an order that is not packed, once: a later cancellation 
   expect((await refund(kept, { ...body, restock: false })).status).toBe(200)
   expect(await stockOf(shop.db, product.id)).toEqual({ stock: 8, sold: 2 })
   await move(kept, 'cancelled')
-  expect(await stockOf(shop.db, product.id)).toEqual({ stock: 10, sold: 0 })
+  expect(await stockOf(shop.db, product.id)).toEqual({ stock: 9, sold: 1 })
 })
 
-it('restocks no bottles of a shipped parcel with a refund; those that were restocked before are not restored with it', async () => {
+it.each([
+  ['went back into stock', true, 10],
+  ['did not', false, 9],
+])('a parcel returns without the bottle that was refunded before it left, which %s', async (_, restock, stock) => {
   const product = await shop.product({ stock: 10 })
   const { body: taken } = await take({ ...byPhone(product, 3), method: 'cash' })
   const id = String(taken.orderId)
   const move = async (status: string) =>
     asStaff(`POST /api/admin/orders/${id}/status`, await statusChangeOf(shop.db, id, status))
-  const body = { amount: 1_250, method: 'cash', lines: [{ item: 0, quantity: 1 }], restock: true }
+  const body = { amount: 1_250, method: 'cash', lines: [{ item: 0, quantity: 1 }] }
   await move('confirmed')
-  expect((await refund(id, { ...body, left: 3_750 })).status).toBe(200)
+  expect((await refund(id, { ...body, left: 3_750, restock })).status).toBe(200)
   await move('shipped')
-  const refused = await refund(id, { ...body, left: 2_500 })
+  // Of what is in the parcel, a refund puts nothing back.
+  const refused = await refund(id, { ...body, left: 2_500, restock: true })
   expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('returned to sender')])
-  expect(await stockOf(shop.db, product.id)).toEqual({ stock: 8, sold: 2 })
+  expect((await refund(id, { ...body, left: 2_500, restock: false })).status).toBe(200)
+  expect(await stockOf(shop.db, product.id)).toEqual({ stock: stock - 2, sold: 12 - stock })
   const returned = { reason: 'refused', note: '', restocked: true, courierCost: 0 }
   expect((await asStaff(`POST /api/admin/orders/${id}/parcel-return`, returned)).status).toBe(200)
-  expect(await stockOf(shop.db, product.id)).toEqual({ stock: 10, sold: 0 })
+  expect(await stockOf(shop.db, product.id)).toEqual({ stock, sold: 10 - stock })
 })
 
 it('a bottle goes back into stock either with a return or with a refund [S09]', async () => {

@@ -1,11 +1,10 @@
-import { bottlesNotPacked } from '#contract/orders/bottles-to-pack.ts'
 import type { NewPartialDelivery } from '#contract/orders/partial-deliveries.ts'
 import { bottlesOf } from '#contract/payments/refunded-bottles.ts'
 import type { Transaction } from '#database/client.ts'
 import { eq } from '#database/drizzle.ts'
-import { orderEvents, orderLines } from '#database/schema/index.ts'
+import { orderLines } from '#database/schema/index.ts'
 import { ShopError } from '../../../errors.ts'
-import { readRefundedLines } from '../../payment-records/index.ts'
+import { readBottlesNotPacked } from '../read-bottles-not-packed.ts'
 
 /** A line of an order, with the bottles of its parcel that were delivered and that were not. */
 interface ParcelLine {
@@ -35,18 +34,7 @@ export async function splitParcel(
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
     .orderBy(position)
-  const { what, at, undoneAt } = orderEvents
-  const events = await tx.select({ what, at, undoneAt }).from(orderEvents).where(eq(orderEvents.orderId, orderId))
-  const timeline = events.map((event) => ({
-    what: event.what,
-    at: event.at.toISOString(),
-    undoneAt: event.undoneAt?.toISOString(),
-  }))
-  const refunds = (await readRefundedLines(tx, orderId)).map(({ at, ...line }) => ({
-    at: at.toISOString(),
-    lines: [line],
-  }))
-  const notPacked = bottlesNotPacked({ items: lines, timeline }, refunds)
+  const notPacked = await readBottlesNotPacked(tx, orderId, lines)
   const parcel = lines.map((line, item) => {
     const count = bottlesOf(delivered, item)
     return { ...line, delivered: count, undelivered: line.quantity - (notPacked[item] ?? 0) - count }

@@ -1,18 +1,22 @@
 import type { Transaction } from '#database/client.ts'
-import { eq, sql } from '#database/drizzle.ts'
+import { eq } from '#database/drizzle.ts'
 import { orderLines } from '#database/schema/index.ts'
 import type { StockCause } from '../../catalogue/index.ts'
 import { restockBottles } from '../change-ordered-stock.ts'
+import { readBottlesNotPacked } from '../read-bottles-not-packed.ts'
 
 /**
- * Restores the stock of an order, in the transaction of its cancellation or return. Bottles that went back with a
- * refund are not restored again.
+ * Restores the stock of an order, in the transaction of its cancellation or return. About bottles that were refunded
+ * before, and so are not among them, it was decided then whether they went back into stock.
  */
 export async function restoreStock(tx: Transaction, cause: StockCause & { orderId: string }): Promise<void> {
-  const { variantId, quantity, restocked } = orderLines
+  const { position, variantId, quantity } = orderLines
   const lines = await tx
-    .select({ variantId, bottles: sql<number>`${quantity} - ${restocked}` })
+    .select({ variantId, quantity })
     .from(orderLines)
     .where(eq(orderLines.orderId, cause.orderId))
-  await restockBottles(tx, lines, cause)
+    .orderBy(position)
+  const notPacked = await readBottlesNotPacked(tx, cause.orderId, lines)
+  const left = lines.map((line, item) => ({ ...line, bottles: line.quantity - (notPacked[item] ?? 0) }))
+  await restockBottles(tx, left, cause)
 }
