@@ -140,6 +140,8 @@ it.each(['before', 'after'])(
     const refund = await paid()
     await gateway.faults({ on: 'refund', does: 'close', when })
     await expect(gateway.provider.refund(refund)).rejects.toThrow(ProviderUnavailable)
+    await expect(gateway.provider.refund(refund)).rejects.toThrow('has not answered yet')
+    await gateway.wait(60_000)
     await expect(gateway.provider.refund(refund)).rejects.toThrow(/look for [0-9a-z]{25}-1 in its merchant panel/)
     expect(await gateway.provider.readRefunds(refund.payment)).toEqual([])
   },

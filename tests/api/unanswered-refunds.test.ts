@@ -51,3 +51,37 @@ it('finds a refund that SSLCommerz made without an answer by its number there, a
   expect(await lost.read()).toMatchObject({ paymentStatus: 'refunded' })
   await shop.close()
 })
+
+it.each(['sslcommerz', 'bkash'] as const)(
+  '%s is slow to make a refund: it is made once, and has not failed',
+  async (name) => {
+    const shop = await openHostedShop(name)
+    const as = await shop.account({ role: 'admin' })
+    const order = await shop.newOrder()
+    const back = await shop.press((await order.start()).body.redirectUrl, name === 'bkash' ? 'approve' : 'pay')
+    if (back) await shop.comeBack(back)
+    await shop.faults({ on: 'refund', does: 'delay', ms: 1_000 })
+    const staff = (path: string, body: object) => shop.call(`POST /api/admin/orders/${order.id}/${path}`, { as, body })
+    let isAnswered = false
+    const refunded = staff('refunds', { amount: 1_250, method: 'card', left: 1_250 }).finally(() => {
+      isAnswered = true
+    })
+    const retried = new Set<number>()
+    for (let round = 0; !isAnswered; round += 1) {
+      await reconcilePayments({ ...shop.shop, log: shop.log })
+      retried.add((await staff('due-refund', { by: 'card' })).status)
+      if (round === 1) await shop.pass(25_000)
+    }
+    expect([(await refunded).status, ...retried]).toEqual([200, 409])
+    await shop.control('POST', `${name}/bank`, {})
+    await shop.pass(60_000)
+    await reconcilePayments({ ...shop.shop, log: shop.log })
+    const { refunds, timeline, refundChecks } = await shop.staffOrder(order.id, as)
+    expect(refunds).toMatchObject([{ amount: 1_250, state: 'succeeded' }])
+    expect(timeline.map(({ what }: { what: string }) => what)).not.toContain('refund_failed')
+    expect([refundChecks, await accountsOf(shop.db, order.id)]).toEqual([[], { sales: -1_250, refunds: 1_250 }])
+    const made = await shop.control<{ refunds: object[] }>('GET', `${name}/refunds`)
+    expect(made.refunds).toHaveLength(1)
+    await shop.close()
+  },
+)

@@ -26,10 +26,13 @@ const Status = z.object({
   refunded_on: z.string().nullish(),
 })
 
+/** Until then a call without an answer may still get one: it ends after 30 seconds; twice as long, because clocks differ. */
+const answeredWithin = 60_000
+
 /**
  * Sends a refund, each attempt once. SSLCommerz documents neither what a repeated id does nor a list of refunds, so
  * that nobody but a person in its merchant panel can find out what became of one without an answer.
- * @throws ProviderRejected for such a one, so that staff are asked
+ * @throws ProviderUnavailable while the answer may still come; then ProviderRejected, so that staff are asked
  */
 export async function sendRefund(context: SslcommerzContext, refund: RefundToSend): Promise<void> {
   const { client, db, now } = context
@@ -45,6 +48,8 @@ export async function sendRefund(context: SslcommerzContext, refund: RefundToSen
   if (!row) {
     const [known] = await db.select().from(sslcommerzRefunds).where(isIt)
     if (known?.refundRefId) return
+    if (known && now().getTime() - known.sentAt.getTime() < answeredWithin)
+      throw new ProviderUnavailable('SSLCommerz has not answered yet')
     throw new ProviderRejected(
       `SSLCommerz did not answer. It may have made this refund: look for ${id} in its merchant panel before you send another.`,
     )

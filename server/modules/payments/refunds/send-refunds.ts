@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, sql } from '#database/drizzle.ts'
+import { and, asc, eq, inArray, lte, type SQL, sql } from '#database/drizzle.ts'
 import { paymentAttempts } from '#database/schema/payments.ts'
 import { refunds } from '#database/schema/refunds.ts'
 import { theShop } from '../../../order-owner.ts'
@@ -26,13 +26,14 @@ const nextAttemptAfter = 60 * 60_000
 /**
  * Claims due refunds by setting their next time, so that several processes never send the same one: those to be sent, and
  * those that the provider has accepted and not ended. A provider that is away or slow is asked more and more rarely.
+ * @param only a further condition
  */
-export async function claimDueRefunds({ db, now }: PaymentContext): Promise<Refund[]> {
+export async function claimDueRefunds({ db, now }: PaymentContext, only?: SQL): Promise<Refund[]> {
   const at = now()
   const due = db
     .select({ id: refunds.id })
     .from(refunds)
-    .where(lte(refunds.checkAt, at))
+    .where(and(lte(refunds.checkAt, at), only))
     .orderBy(asc(refunds.checkAt))
     .limit(50)
     .for('update', { skipLocked: true })
@@ -90,8 +91,10 @@ async function startNextAttempt({ db, now }: PaymentContext, { id, tries }: Refu
 
 /** See `OrderPayments.sendRefundsNow`. */
 export async function sendRefundsNow(context: PaymentContext, orderId: string): Promise<void> {
-  const isDue = and(eq(refunds.orderId, orderId), eq(refunds.state, 'pending'), lte(refunds.checkAt, context.now()))
-  for (const refund of await context.db.select().from(refunds).where(isDue)) {
+  // They stay due, for when staff have checked it.
+  if (await hasRefundToCheck(context.db, orderId)) return
+  const isPending = and(eq(refunds.orderId, orderId), eq(refunds.state, 'pending'))
+  for (const refund of await claimDueRefunds(context, isPending)) {
     await sendRefund(context, refund).catch((error: unknown) => {
       context.log.warn(error, 'a refund could not be sent at once; will retry')
     })
