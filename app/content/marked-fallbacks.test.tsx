@@ -24,7 +24,7 @@ const shown = (part: React.ReactElement) => renderToStaticMarkup(<MemoryRouter>{
 it('filters without a Bangla name are marked as English, in Bangla pages', () => {
   const { FilterChoices } = components
   const facet = (name: string) => ({ name, count: 2, total: 2 })
-  const facets = [facet('Givaudan'), facet('জিভোদাঁ'), { ...facet('4'), label: '4 stars & up' }]
+  const facets = [facet('Givaudan'), facet('জিভোদান'), { ...facet('4'), label: '4 stars & up' }]
   const choices = shown(
     <FilterChoices name="brand" legend="ব্র্যান্ড" facets={facets} isChosen={() => false} onChoose={() => {}} />,
   )

@@ -33,10 +33,10 @@ export const orderMessages = {
   ],
   too_many_open_orders: [
     'You have {count} orders that are neither paid nor confirmed. Please pay for one of them or cancel it first.',
-    'আপনার {count}টি অর্ডার পরিশোধ বা নিশ্চিত হয়নি। আগে তার একটির টাকা দিন বা বাতিল করুন।',
+    'আপনার {count}টি অর্ডারের টাকা দেওয়া বা নিশ্চিত করা হয়নি। আগে তার একটির টাকা দিন বা বাতিল করুন।',
   ],
   link_expired: ['This link has expired or is not complete.', 'লিংকটির মেয়াদ শেষ অথবা লিংকটি সম্পূর্ণ নয়।'],
-  bottles_limit: ['At most {limit} bottles of one size per order.', 'এক অর্ডারে এক সাইজের সর্বোচ্চ {limit}টি বোতল নেওয়া যায়।'],
+  bottles_limit: ['At most {limit} bottles of one size per order.', 'এক অর্ডারে এক সাইজের সর্বোচ্চ {limit}টি পণ্য নেওয়া যায়।'],
   lines_limit: ['At most {limit} products per order', 'এক অর্ডারে সর্বোচ্চ {limit} রকম পণ্য নেওয়া যায়'],
   delivery_charge_changed: [
     'Delivery to this address costs {amount}. Please check your total again.',
@@ -57,7 +57,7 @@ export const orderMessages = {
   ],
   held_by_own_order: [
     'Your order {order} holds {quantity} × {product}. You can pay for it there.',
-    'আপনার অর্ডার {order}-এ {quantity} × {product} রাখা আছে। সেখান থেকেই পরিশোধ করতে পারেন।',
+    'আপনার অর্ডার {order}-এ {quantity} × {product} রাখা আছে। সেখান থেকেই টাকা দিতে পারেন।',
   ],
   sold_out: ['{product} is sold out.', '{product}: স্টক শেষ।'],
   one_left: ['Only 1 of {product} is left.', '{product}: আর মাত্র ১টি আছে।'],
@@ -82,7 +82,7 @@ export const orderMessages = {
     'The return of this order was declined. Please contact us if anything is unclear.',
     'ফেরতের আবেদনটি গ্রহণ করা যায়নি। কিছু জানার থাকলে আমাদের সঙ্গে যোগাযোগ করুন।',
   ],
-  return_arrived: ['The return of this order has already arrived.', 'ফেরত পাঠানো বোতল আমরা পেয়েছি।'],
+  return_arrived: ['The return of this order has already arrived.', 'ফেরত পাঠানো পণ্য আমরা পেয়েছি।'],
   return_refunded: ['The return of this order is already refunded.', 'ফেরতের টাকা আগেই দেওয়া হয়েছে।'],
   return_closed: [
     'The return of this order is closed. Please contact us if anything is unclear.',
@@ -112,15 +112,15 @@ export const orderMessages = {
   ],
   courier_collects: [
     'The courier has your parcel and collects {amount} in cash. To pay in another way, please contact us.',
-    'পার্সেলটি কুরিয়ারের কাছে, তারা নগদ {amount} নেবে। অন্যভাবে পরিশোধ করতে চাইলে আমাদের সঙ্গে যোগাযোগ করুন।',
+    'পার্সেলটি কুরিয়ারের কাছে আছে, কুরিয়ারকে {amount} দিতে হবে। অন্যভাবে টাকা দিতে চাইলে আমাদের সঙ্গে যোগাযোগ করুন।',
   ],
   cash_after_delivery: [
     'This order has already been delivered. Please pay by card or contact us.',
-    'অর্ডারটি ডেলিভারি হয়ে গেছে। কার্ডে পরিশোধ করুন বা আমাদের সঙ্গে যোগাযোগ করুন।',
+    'অর্ডারটি ডেলিভারি হয়ে গেছে। কার্ডে টাকা দিন বা আমাদের সঙ্গে যোগাযোগ করুন।',
   ],
   cash_not_available_pay_by_card: [
     'Cash on delivery is not available for this order. Please pay by card or contact us.',
-    'এই অর্ডারে ক্যাশ অন ডেলিভারি হবে না। কার্ডে পরিশোধ করুন বা আমাদের সঙ্গে যোগাযোগ করুন।',
+    'এই অর্ডারে ক্যাশ অন ডেলিভারি হবে না। কার্ডে টাকা দিন বা আমাদের সঙ্গে যোগাযোগ করুন।',
   ],
   cash_not_available: [
     'Cash on delivery is not available for this order. Please contact us.',
@@ -163,15 +163,15 @@ export const orderMessages = {
   ],
   payment_below_limit: [
     '{payments} start at {amount}. Please choose another way to pay.',
-    '{payments} অন্তত {amount} হতে হয়। অন্যভাবে পরিশোধ করুন।',
+    '{payments} অন্তত {amount} হতে হয়। অন্যভাবে টাকা দিন।',
   ],
   payment_above_limit: [
     '{payments} end at {amount}. Please choose another way to pay.',
-    '{payments} সর্বোচ্চ {amount} পর্যন্ত হয়। অন্যভাবে পরিশোধ করুন।',
+    '{payments} সর্বোচ্চ {amount} পর্যন্ত হয়। অন্যভাবে টাকা দিন।',
   ],
   payment_too_large: [
     'This order is too large for {payment}. Please choose Cash On Delivery.',
-    'এত বড় অর্ডার {payment} পরিশোধ করা যায় না। ক্যাশ অন ডেলিভারি বেছে নিন।',
+    'এত বড় অর্ডারের টাকা {payment} দেওয়া যায় না। ক্যাশ অন ডেলিভারি বেছে নিন।',
   ],
   payment_way_closed: [
     '{payments} are currently not available. Please choose Cash On Delivery.',
@@ -182,14 +182,14 @@ export const orderMessages = {
     '{payments} সাময়িকভাবে বন্ধ। একটু পরে আবার চেষ্টা করুন, অথবা ক্যাশ অন ডেলিভারি বেছে নিন।',
   ],
   card_form_unavailable: ['The card form cannot be shown at the moment.', 'কার্ডের ফরমটি এখন দেখানো যাচ্ছে না।'],
-  no_payment_page: ['This way to pay has no page of its own.', 'পরিশোধের এই উপায়ের নিজের কোনো পাতা নেই।'],
+  no_payment_page: ['This payment method is not available here.', 'এখানে এভাবে টাকা দেওয়া যায় না।'],
 } as const satisfies Messages
 
 /** Words that are parameters of other messages. */
 export const orderWords = {
   order_number_of: ['{count} orders', '{count}টি অর্ডার'],
   one_order: ['1 order', '১টি অর্ডার'],
-  cash_payments: ['Payments in cash', 'নগদ পেমেন্ট'],
+  cash_payments: ['Payments in cash', 'ক্যাশ পেমেন্ট'],
   card_payment: ['a card payment', 'কার্ডে'],
   card_payments: ['Card payments', 'কার্ড পেমেন্ট'],
   bkash_payment: ['a bKash payment', 'বিকাশে'],

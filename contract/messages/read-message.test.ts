@@ -14,7 +14,7 @@ it('reads the code and parameters of a sentence, and writes it in Bangla with Ba
     reason: 'bottles_limit',
     params: { limit: '20' },
   })
-  expect(inBangla('At most 20 bottles of one size per order.')).toBe('এক অর্ডারে এক সাইজের সর্বোচ্চ ২০টি বোতল নেওয়া যায়।')
+  expect(inBangla('At most 20 bottles of one size per order.')).toBe('এক অর্ডারে এক সাইজের সর্বোচ্চ ২০টি পণ্য নেওয়া যায়।')
   expect(inBangla('The total of this order is now ৳12,500.00. Please check it again.')).toBe(
     'এই অর্ডারের মোট এখন ৳১২,৫০০। আবার দেখে নিন।',
   )

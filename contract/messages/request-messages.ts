@@ -2,7 +2,7 @@ import type { Messages } from './messages.ts'
 
 /** What customers are told about requests and typed values of any kind. */
 export const requestMessages = {
-  busy: ['The shop is busy at the moment. Please try again.', 'শপে এখন অনেক ভিড়। আবার চেষ্টা করুন।'],
+  busy: ['The shop is busy at the moment. Please try again.', 'সার্ভার ব্যস্ত। এক মিনিট পরে আবার চেষ্টা করুন।'],
   unexpected: ['Something went wrong. Please try again.', 'কিছু একটা সমস্যা হয়েছে। আবার চেষ্টা করুন।'],
   unexpected_with_number: [
     'Something went wrong. Please try again. If it happens again, please tell us this number: {number}.',
@@ -25,7 +25,7 @@ export const requestMessages = {
     'অনুরোধটি JSON হতে হবে (application/json)।',
   ],
   method_not_allowed: ['{method} requests are not possible here.', 'এখানে {method} অনুরোধ করা যায় না।'],
-  characters_not_storable: ['The text contains characters that cannot be stored.', 'লেখায় এমন অক্ষর আছে, যা রাখা যায় না।'],
+  characters_not_storable: ['The text contains characters that cannot be stored.', 'লেখাটি মুছে আবার লিখুন।'],
   page_not_found: ['Page not found', 'পাতাটি পাওয়া যায়নি'],
   call_not_found: ['API call not found', 'এমন কোনো এপিআই কল নেই'],
   article_not_found: ['Article not found', 'লেখাটি পাওয়া যায়নি'],
@@ -33,14 +33,14 @@ export const requestMessages = {
   only_staff: ['Only staff have access to this.', 'এটি শুধু শপের কর্মীদের জন্য।'],
   hidden_character_in_email: [
     'The email address contains an invisible character. Please type it again.',
-    'ইমেইলে একটি অদৃশ্য অক্ষর আছে। আবার লিখুন।',
+    'ইমেইলটি মুছে আবার লিখুন।',
   ],
   text_in_one_line: ['Please write this in one line', 'এক লাইনে লিখুন'],
   hidden_character_after: [
     'Please remove the invisible character after “{text}”',
-    '“{text}”-এর পরের অদৃশ্য অক্ষরটি মুছে দিন',
+    '“{text}”-এর পরের অংশটি মুছে আবার লিখুন',
   ],
-  hidden_character_first: ['Please remove the invisible character at the beginning', 'শুরুর অদৃশ্য অক্ষরটি মুছে দিন'],
+  hidden_character_first: ['Please remove the invisible character at the beginning', 'লেখাটি মুছে আবার লিখুন'],
   text_too_long: ['At most {max} characters', 'সর্বোচ্চ {max}টি অক্ষর'],
   idempotency_key_invalid: [
     'The Idempotency-Key must be 8 to 200 letters, digits or . : _ -',

@@ -58,7 +58,7 @@ export const staffOrderCalls = {
     body: OrderMove,
   },
   'POST /api/admin/orders/:orderId/advance': {
-    summary: 'Do without the advance of an order in cash, or keep that of a parcel that came back',
+    summary: 'Continue a cash order without advance payment, or keep that of a parcel that came back',
     ...orderChange,
     body: AdvanceDecision,
   },

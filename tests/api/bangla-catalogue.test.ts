@@ -40,7 +40,7 @@ test('a product responds in Bangla where it is asked for, with English where the
     description: description_bn,
     brand: 'কেভা',
     category: 'Eau de Parfum',
-    family: 'কাঠঘ্রাণ',
+    family: 'কাঠের ঘ্রাণ',
     notes: { top: ['বার্গামট'], heart: ['ভেজা মাটি'], base: ['খস'] },
     price: english.price,
   }

@@ -74,7 +74,7 @@ it('customers get text messages about their order, whose link shows it, and staf
   expect((await shop.call(`GET /api/order/link/${path}`)).body.order._id).toBe(order.orderId)
   await order.move('confirmed')
   await shop.allEmailsSent()
-  expect(order.texts()[1]).toMatch(/is confirmed and being packed\. You pay in cash on delivery\./)
+  expect(order.texts()[1]).toMatch(/is confirmed and being packed\. You pay cash on delivery\./)
   const { messages, total, counts } = await order.list()
   expect([total, counts.sent]).toEqual([4, 4])
   expect(messages[0]).toMatchObject({ state: 'sent', attempts: 1, error: '' })

@@ -42,7 +42,7 @@ async function newCustomer(name = 'Nadia Rahman') {
 it('on Bangla pages the code comes in one part in Bangla, and the account keeps the language for messages', async () => {
   const headers = { 'accept-language': 'bn' }
   const { request, code, text } = await receiveCode(phone, shop, headers)
-  expect(text).toBe(`${code} আপনার আল-আরিয়া কোড। কাউকে বলবেন না।\n\n@shop.example #${code}`)
+  expect(text).toBe(`আপনার আল-আরিয়া কোড: ${code}। কাউকে বলবেন না।\n\n@shop.example #${code}`)
   expect(text.length).toBeLessThanOrEqual(70)
   const { body } = await shop.call('POST /api/user/phone/login', {
     body: { request, code, name: 'নাদিয়া রহমান' },

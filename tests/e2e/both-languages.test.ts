@@ -33,7 +33,13 @@ describe.each(walks)('in $language at $width px', ({ language, width }) => {
       ...(isPhone ? [] : [layout.shop, layout.aboutUs, layout.contact, layout.blog, layout.faq]),
     ]
     const pages = {
-      '/': [home.newArrivals, home.bestsellers, home.offers, home.startingFrom, t.productCard.addToCart],
+      '/': [
+        home.newArrivals,
+        home.bestsellers,
+        home.offers,
+        `${home.startingFrom.before}${home.startingFrom.after}`,
+        t.productCard.addToCart,
+      ],
       '/about': [t.content.browse, t.content.contactUs],
       '/faq': [t.content.stillQuestions],
       '/blog': [

@@ -115,7 +115,7 @@ it('staff choose the area of an order whose address leaves it open', async () =>
     .where(eq(orders.id, orderId))
   const { page } = await backOffice.visitAsStaff('/admin/orders')
   await main(page).getByText('Delivery', { exact: true }).click()
-  await main(page).getByRole('link', { name: 'Unknown places' }).click()
+  await main(page).getByRole('link', { name: 'Addresses to check' }).click()
   const row = main(page)
     .getByRole('listitem')
     .filter({ has: page.getByRole('link', { name: orderNumber(orderId) }) })

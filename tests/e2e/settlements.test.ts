@@ -82,7 +82,7 @@ for (const [device, courier, name] of [
       [],
     )
 
-    await main(page).getByRole('link', { name: 'Money Check' }).click()
+    await main(page).getByRole('link', { name: 'Accounts' }).click()
     await main(page).getByText('৳0.00: everything adds up').waitFor()
     await expectAccessible(page)
     await shop.db.execute(sql`update orders set amount = amount + 700 where id = ${exact.orderId}`)

@@ -111,7 +111,7 @@ it('staff work through a day, from calls and parcels to settlement and a refund,
   await menu.getByRole('link', { name: 'Orders', exact: true }).click()
   await main(page).getByText('Delivery', { exact: true }).click()
   await main(page).getByRole('link', { name: 'Settlements' }).click()
-  await main(page).getByRole('link', { name: 'Money Check' }).click()
+  await main(page).getByRole('link', { name: 'Accounts' }).click()
   await main(page).getByText('৳0.00: everything adds up').waitFor()
   await expectAccessibleInBothSizes(page)
 })

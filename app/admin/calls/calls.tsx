@@ -22,7 +22,7 @@ export default function Calls() {
       title="Calls"
       actions={
         <ButtonLink look="outlined" to="/admin/holds">
-          Held bottles
+          Reserved stock
         </ButtonLink>
       }
     >

@@ -57,7 +57,7 @@ function AddressFields({ draft, errors, onChange, totals }: DeliveryFieldsProps)
         district={{ error: errors.state }}
         area={{ error: errors.city }}
       />
-      {field('zipCode', 'Postcode (optional)', lengths.zipCode)}
+      {field('zipCode', 'Zip code (optional)', lengths.zipCode)}
       {(totals?.express || draft.express) && (
         <div className="sm:col-span-2">
           <Checkbox

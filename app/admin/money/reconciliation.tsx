@@ -40,7 +40,7 @@ export default function Reconciliation() {
     if (checked.success) setParams(definedOf(checked.data), { replace: true })
   }
   return (
-    <Screen title="Money Check" above={{ name: 'Settlements', to: '/admin/settlements' }}>
+    <Screen title="Accounts" above={{ name: 'Settlements', to: '/admin/settlements' }}>
       <form noValidate className="mt-6 grid max-w-md grid-cols-2 gap-4">
         <TextField
           label="From"

@@ -29,7 +29,7 @@ export default function Settlements() {
       above={{ name: 'Orders', to: '/admin/orders' }}
       actions={
         <ButtonLink look="outlined" to="/admin/reconciliation">
-          Money Check
+          Accounts
         </ButtonLink>
       }
     >

@@ -2,7 +2,7 @@ import { type BadgeColor, StatusBadge } from '#app/ui/status-badge.tsx'
 import type { HealthCheck } from '#contract/settings/operations.ts'
 
 const colors: Record<HealthCheck['state'], BadgeColor> = { ok: 'green', degraded: 'yellow', failed: 'red' }
-const stateNames: Record<HealthCheck['state'], string> = { ok: 'OK', degraded: 'Look at this', failed: 'Failed' }
+const stateNames: Record<HealthCheck['state'], string> = { ok: 'OK', degraded: 'To do', failed: 'Failed' }
 
 /** Checks with what is so and what to do. */
 export function CheckList({ checks }: { checks: HealthCheck[] }) {

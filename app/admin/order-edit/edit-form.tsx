@@ -92,7 +92,7 @@ export function EditForm({ order, conflictMessage, onStale }: EditFormProps) {
                   district={{ error: errors.state }}
                   area={{ error: errors.city }}
                 />
-                {field('zipcode', 'Postcode (optional)')}
+                {field('zipcode', 'Zip code (optional)')}
                 {field('country', 'Country')}
               </>
             )}

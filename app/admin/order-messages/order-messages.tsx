@@ -105,7 +105,7 @@ function Editor({ loaded: { current, earlier }, onLoaded }: EditorProps) {
           <Panel title="Text messages">
             <div className="grid gap-5 sm:grid-cols-2">
               <SelectField
-                label="Language of orders you take"
+                label="Message language for phone orders"
                 hint="Other orders have that of their page"
                 {...field('language')}
               >
@@ -113,7 +113,7 @@ function Editor({ loaded: { current, earlier }, onLoaded }: EditorProps) {
                 <option value="bn">Bangla</option>
               </SelectField>
               <TextField
-                label="Price of a part, taka"
+                label="Price per SMS, taka"
                 hint="What your gateway charges"
                 inputMode="decimal"
                 maxLength={6}

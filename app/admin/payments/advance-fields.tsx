@@ -12,9 +12,9 @@ interface AdvanceFieldsProps {
 }
 
 const basisNames = {
-  neither: `Neither: never more than ${maxAdvancePercent} percent`,
-  handover: 'Parcels reach the courier within 48 hours',
-  gateway: 'The gateway holds the money until delivery',
+  neither: `At most ${maxAdvancePercent} % (law)`,
+  handover: 'More: parcels reach the courier within 48 hours',
+  gateway: 'More: the gateway holds the money until delivery',
 } as const
 
 /** What is paid in advance for an order in cash. */
@@ -49,7 +49,7 @@ export function AdvanceFields({ typed, errorOf, onChange }: AdvanceFieldsProps) 
       {typed.ofOrders && (
         <div className="grid items-start gap-4 pl-7 sm:grid-cols-2">
           <TextField
-            label="Orders from (৳)"
+            label="Smallest order (৳)"
             inputMode="decimal"
             autoComplete="off"
             value={typed.from}
@@ -67,7 +67,7 @@ export function AdvanceFields({ typed, errorOf, onChange }: AdvanceFieldsProps) 
         </div>
       )}
       <SelectField
-        label={`Why more than ${maxAdvancePercent} percent may be taken`}
+        label="Advance limit"
         hint="Required by the Digital Commerce Operation Guidelines 2021"
         value={typed.basis}
         onChange={({ target }) => onChange({ basis: advanceBases.find((one) => one === target.value) ?? 'neither' })}

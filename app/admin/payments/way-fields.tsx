@@ -34,7 +34,7 @@ export function WayFields({ way, typed, errorOf, onChange }: WayFieldsProps) {
       <legend className="sr-only">{wayNames[way]}</legend>
       <div className="grid items-start gap-4 sm:grid-cols-3">
         <SelectField
-          label="Costs the customer"
+          label="Extra fee or discount"
           value={typed.kind}
           onChange={({ target }) => onChange({ kind: adjustmentKinds.find((kind) => kind === target.value) ?? 'none' })}
         >
@@ -55,8 +55,8 @@ export function WayFields({ way, typed, errorOf, onChange }: WayFieldsProps) {
         )}
       </div>
       <div className="grid items-start gap-4 sm:grid-cols-3">
-        {amount('min', 'Orders from (৳)', 'min', 'Leave empty for any')}
-        {amount('max', 'Orders up to (৳)', 'max', 'Leave empty for any')}
+        {amount('min', 'Smallest order (৳)', 'min', 'Leave empty for any')}
+        {amount('max', 'Largest order (৳)', 'max', 'Leave empty for any')}
       </div>
     </fieldset>
   )

@@ -24,6 +24,7 @@ const motion =
 
 export function HeroSlide({ slide, name, side, first, pictured }: HeroSlideProps) {
   const { title, badge, subtitle, description, discount, from, button, link, picture } = slide
+  const { before, after } = homeTexts.startingFrom
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide is no fieldset
     <div
@@ -75,13 +76,14 @@ export function HeroSlide({ slide, name, side, first, pictured }: HeroSlideProps
               <p className="mt-3 flex flex-wrap items-baseline gap-x-3.5 gap-y-1 beside:mt-5 beside:max-w-92 beside:low:mt-4 xl:beside:max-w-none">
                 {from !== null && (
                   <>
-                    <span className="text-sm text-soft">{homeTexts.startingFrom}</span>
+                    {before && <span className="text-sm text-soft">{before}</span>}
                     <span
                       translate="no"
                       className="tabular font-serif text-[1.875rem] leading-none font-semibold lg:text-[2.125rem]"
                     >
                       {formatTaka(from)}
                     </span>
+                    {after && <span className="text-sm text-soft">{after}</span>}
                   </>
                 )}
                 {discount && (

@@ -19,16 +19,16 @@ export const productsInCart = 'আপনার কার্টের পণ্�
 export const remove = (name: string) => `কার্ট থেকে সরান: ${name}`
 export const lineTotal = 'এই পণ্যের মোট দাম: '
 export const notInTotal = 'মোট হিসাবে ধরা হয়নি'
-export const changed = 'আপনার কার্টে পরিবর্তন এসেছে'
-export const changedItems = (count: number) => `আপনার কার্টের ${formatNumber(count)}টি পণ্য বদলে গেছে।`
-export const acceptChanges = 'ঠিক আছে, মেনে নিলাম'
+export const changed = 'দাম বা স্টক বদলেছে'
+export const changedItems = (count: number) => `${formatNumber(count)}টি পণ্যের দাম বা স্টক বদলেছে।`
+export const acceptChanges = 'ঠিক আছে'
 export const willBeRemoved = (out: 'soldOut' | 'gone') =>
   `${out === 'soldOut' ? 'স্টক শেষ' : 'আর বিক্রি হয় না'}: কার্ট থেকে সরানো হবে`
 export const size = 'সাইজ'
 export const price = 'দাম'
-export const quantity = 'পরিমাণ'
+export const quantity = 'কয়টি'
 export const allThatIsLeft = (quantity: number) => `${formatNumber(quantity)}টি (আর এ কয়টিই আছে)`
-export const isNow = ' এখন হয়েছে '
+export const isNow = ', এখন '
 export const delivery = 'ডেলিভারি'
 export const deliveryQuestion = 'অর্ডারটি কীভাবে পেতে চান?'
 export const from = (amount: string) => `${amount} থেকে`
@@ -45,6 +45,6 @@ export const shippingFailed = 'ডেলিভারি চার্জ হি�
 export const shippingDepends = 'ডেলিভারি চার্জ আপনার ঠিকানার ওপর নির্ভর করে।'
 export const shippingUncertain =
   'এই ঠিকানাটি কোন ডেলিভারি এলাকায় পড়ে, নিশ্চিত হওয়া গেল না; তাই সম্ভাব্য সবচেয়ে বেশি চার্জ দেখানো হয়েছে। সঠিক চার্জ পেতে ঠিকানাটি ঠিক করে নিন।'
-export const missingForFree = (amount: string) => `আর ${amount} কিনলেই ডেলিভারি ফ্রি।`
+export const missingForFree = (amount: string) => `আর ${amount}-এর পণ্য নিলে ডেলিভারি ফ্রি।`
 export const placed = 'আপনার অর্ডারটি হয়ে গেছে!'
 export const notPlaced = 'অর্ডারটি করা গেল না'

@@ -1,4 +1,3 @@
-import { toBanglaDigits } from '#contract/bangla/format-bangla.ts'
 import { doubtfulNumber } from '#contract/typed-number.ts'
 import { formatNumber } from './formats.ts'
 import { perfumes } from './product-card.ts'
@@ -31,21 +30,15 @@ export const showPerfumes = 'পারফিউম দেখুন'
 export const showCount = (total: number) => `${perfumes(total)} দেখুন`
 export const minimum = 'সর্বনিম্ন ৳'
 export const maximum = 'সর্বোচ্চ ৳'
-export const starsAndUp = (rating: number) => `${formatNumber(rating)} তারা ও তার বেশি`
+export const starsAndUp = (rating: number) => `${formatNumber(rating)} তারা বা বেশি`
 export const upTo = (amount: string) => `${amount} পর্যন্ত`
 export const from = (amount: string) => `${amount} থেকে`
 export function numberProblem(text: string): string | undefined {
-  const typed = String(text).trim()
-  const doubt = doubtfulNumber(typed)
-  if (!doubt) return undefined
-  const quoted = `“${toBanglaDigits(typed)}”`
-  return 'meant' in doubt
-    ? `${quoted} লিখলে দশমিক কমা বোঝায়: ${toBanglaDigits(doubt.meant)} লিখুন`
-    : `${quoted} মানে ${toBanglaDigits(doubt.readings.join(' অথবা '))} হতে পারে: হাজারের কমা ছাড়া, দশমিকের পরে বড়জোর দুই অঙ্ক লিখুন`
+  return doubtfulNumber(String(text).trim()) ? 'দামটি শুধু সংখ্যায় লিখুন, যেমন ১০০০' : undefined
 }
 export const enterNumber = 'একটি সংখ্যা লিখুন, যেমন ২৫০'
 export const reversedRange = 'সর্বনিম্ন দাম সর্বোচ্চের চেয়ে বেশি'
-export const newest = 'নতুন আগে'
+export const newest = 'নতুনগুলো আগে'
 export const priceLow = 'দাম: কম থেকে বেশি'
 export const priceHigh = 'দাম: বেশি থেকে কম'
 export const nameOrder = 'নামের ক্রমে'
@@ -57,7 +50,7 @@ export const listView = 'তালিকা আকারে দেখুন'
 export const newArrivals = 'নতুন এসেছে'
 export const bestsellers = 'সবচেয়ে জনপ্রিয়'
 export const range = (first: number, last: number, total: number) =>
-  `${perfumes(total)}, দেখছেন ${formatNumber(first)}–${formatNumber(last)}`
+  `${formatNumber(total)}টির মধ্যে ${formatNumber(first)}–${formatNumber(last)}`
 export const pages = 'পাতা'
 export const previousPage = 'আগের পাতা'
 export const nextPage = 'পরের পাতা'
@@ -67,11 +60,11 @@ export const go = 'যান'
 export const enterPage = (last: number) => `১ থেকে ${formatNumber(last)}-এর মধ্যে একটি পাতা লিখুন।`
 export const pageRange = (last: number) => `১–${formatNumber(last)}`
 export const noProducts = 'কোনো পারফিউম পাওয়া যায়নি'
-export const noProductsLine = 'আপনি যেভাবে খুঁজেছেন, সেভাবে কিছু পাওয়া গেল না। ফিল্টার বদলে বা অন্য শব্দে খুঁজে দেখুন।'
+export const noProductsLine = 'এই নামে কিছু পাওয়া যায়নি। বানান বদলে, অন্য শব্দে বা ফিল্টার মুছে খুঁজুন।'
 export const seeBestsellers = 'জনপ্রিয় পারফিউম দেখুন'
 export const particularScent = 'বিশেষ কোনো সুগন্ধি খুঁজছেন?'
 export const askGallery = 'আমাদের জিজ্ঞেস করুন'
-export const emptyShop = 'তাকগুলো এখনো খালি'
+export const emptyShop = 'এখনো কোনো পারফিউম নেই'
 export const emptyShopLine = 'প্রথম পারফিউমগুলো পথে আছে। কিছুদিন পরে আবার আসুন, অথবা কোন সুগন্ধি খুঁজছেন আমাদের জানান।'
 export const contactUs = 'যোগাযোগ করুন'
 export const aboutEntry = (name: string) => `${name} সম্পর্কে`

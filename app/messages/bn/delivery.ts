@@ -5,7 +5,7 @@ import { formatNumber } from './formats.ts'
 const names = {
   standard: 'সাধারণ ডেলিভারি',
   express: 'এক্সপ্রেস ডেলিভারি',
-  pickup: 'শপ থেকে নিজে নেবেন',
+  pickup: 'গ্যালারি থেকে নিজে নিয়ে যাব',
 }
 
 /** “২–৩ দিনে”, counted from the order. */

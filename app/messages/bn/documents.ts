@@ -8,7 +8,7 @@ export const creditedTo = 'ক্রেতা'
 export const issued = 'তারিখ'
 export const order = 'অর্ডার'
 export const orderedOn = 'অর্ডারের তারিখ'
-export const replaces = 'যে ইনভয়েসের বদলে'
+export const replaces = 'আগের ইনভয়েস'
 export const forInvoice = 'যে ইনভয়েসের'
 export const invoiceIssued = 'ইনভয়েসের তারিখ'
 export const pickup = 'শপ থেকে নেবেন'
@@ -17,7 +17,7 @@ export const item = 'পণ্য'
 export const quantity = 'সংখ্যা'
 export const price = 'দর'
 export const amount = 'টাকা'
-export const sku = (code: string) => `পণ্য নম্বর ${code}`
+export const sku = (code: string) => `পণ্য কোড ${code}`
 export const subtotal = 'পণ্যের দাম'
 export const discount = 'ছাড়'
 export const paymentFee = 'পেমেন্ট ফি'
@@ -28,12 +28,12 @@ export const expressDelivery = 'এক্সপ্রেস ডেলিভা�
 export const free = 'ফ্রি'
 export const total = 'সর্বমোট'
 export const paidInAdvance = 'অগ্রিম পরিশোধ'
-export const toCollect = 'ডেলিভারির সময় নগদে দিতে হবে'
+export const toCollect = 'ডেলিভারির সময় ক্যাশে দিতে হবে'
 export const notPaidYet = 'এখনো পরিশোধ হয়নি'
 export const nothingToPay = 'কিছু দিতে হবে না'
 export const paidBy: Record<PaymentMethod, string> = {
-  cod: 'নগদে পরিশোধিত',
-  cash: 'নগদে পরিশোধিত',
+  cod: 'ক্যাশে পরিশোধিত',
+  cash: 'ক্যাশে পরিশোধিত',
   card: 'কার্ডে পরিশোধিত',
   terminal: 'কার্ডে পরিশোধিত',
   bkash: 'বিকাশে পরিশোধিত',
@@ -51,7 +51,7 @@ export const reasons: Record<Exclude<CreditReason, 'replaced'>, string> = {
   refund: 'টাকা ফেরত দেওয়া হয়েছে।',
   cancelled: 'অর্ডারটি বাতিল হয়েছে।',
   returned: 'পার্সেলটি ডেলিভারি হয়নি, ফেরত এসেছে।',
-  not_delivered: 'এই বোতলগুলো ডেলিভারি হয়নি, এগুলোর টাকাও নেওয়া হয়নি।',
+  not_delivered: 'এই পণ্যগুলো ডেলিভারি হয়নি, এগুলোর টাকাও নেওয়া হয়নি।',
 }
 export const replacedBy = (number: string) => `অর্ডারটি বদলানো হয়েছে। এই ইনভয়েসের বদলে এখন ইনভয়েস ${number}।`
 export const voided: Partial<Record<OrderStatus, string>> = { cancelled: 'বাতিল', returned: 'ফেরত এসেছে' }

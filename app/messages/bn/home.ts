@@ -5,7 +5,7 @@ export const description = (promise: string | undefined, cards: boolean) =>
 export const newArrivals = 'নতুন এসেছে'
 export const newArrivalsLine = 'গ্যালারিতে সদ্য আসা সুগন্ধি'
 export const bestsellers = 'সবচেয়ে জনপ্রিয়'
-export const bestsellersLine = 'ঢাকা এখন যা কিনছে'
+export const bestsellersLine = 'এখন যা সবচেয়ে বেশি বিক্রি হচ্ছে'
 export const offers = 'বিশেষ অফার'
 export const offersLine = 'স্টক থাকা পর্যন্ত কম দামে'
 export const seeAll = 'সব দেখুন'
@@ -21,6 +21,7 @@ export const play = 'চালান'
 export const theSlides = ' (স্লাইড)'
 export const previousSlide = 'আগের স্লাইড'
 export const nextSlide = 'পরের স্লাইড'
-export const startingFrom = 'দাম শুরু'
-export const since1969 = '১৯৬৯ থেকে ঢাকার সুগন্ধি বিক্রেতা'
+/** Around the amount. */
+export const startingFrom = { before: '', after: 'থেকে শুরু' }
+export const since1969 = '১৯৬৯ থেকে ঢাকার সুগন্ধির ঘর'
 export const browseShop = 'শপ ঘুরে দেখুন'

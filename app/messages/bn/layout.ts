@@ -16,7 +16,7 @@ export const aboutUs = 'আমাদের কথা'
 export const contact = 'যোগাযোগ'
 export const orders = 'অর্ডার'
 export const blog = 'ব্লগ'
-export const faq = 'জিজ্ঞাসা'
+export const faq = 'সাধারণ প্রশ্ন'
 export const cart = 'কার্ট'
 export const wishlist = 'পছন্দের তালিকা'
 export const signIn = 'সাইন ইন'
@@ -43,11 +43,11 @@ export const copyright = 'কপিরাইট © ২০২৫ আল-আরি
 export const privacy = 'গোপনীয়তার নীতি'
 export const terms = 'সেবার শর্তাবলি'
 export const paymentMethods = (cards: boolean) =>
-  `মূল্য পরিশোধের উপায়: ${cards ? 'ভিসা, মাস্টারকার্ড ও ক্যাশ অন ডেলিভারি' : 'ক্যাশ অন ডেলিভারি'}`
+  `টাকা দেওয়ার উপায়: ${cards ? 'ভিসা, মাস্টারকার্ড ও ক্যাশ অন ডেলিভারি' : 'ক্যাশ অন ডেলিভারি'}`
 export const cashOnDelivery = 'ক্যাশ অন ডেলিভারি'
 export const pageNotFound = 'পাতাটি পাওয়া যায়নি'
 export const somethingWentWrong = 'কিছু একটা সমস্যা হয়েছে'
-export const couldNotOpen = 'পাতাটি খোলা গেল না। আপনার কার্ট আর যা লিখেছেন সবই ঠিক আছে; একটু পরে আবার চেষ্টা করুন।'
+export const couldNotOpen = 'পাতাটি খোলা গেল না। আপনার কার্ট ও লেখা হারায়নি। একটু পরে আবার চেষ্টা করুন।'
 export const tryAgain = 'আবার চেষ্টা করুন'
 export const unreachable = 'শপের সঙ্গে যোগাযোগ করা যাচ্ছে না। একটু পরে আবার চেষ্টা করুন।'
 export const search = 'খুঁজুন'

@@ -4,7 +4,7 @@ export const title = 'আপনার অর্ডার'
 export const titleOf = (number: string) => `অর্ডার ${number}`
 export const description = 'গ্যালারিতে আপনার অর্ডার।'
 export const statuses = {
-  pending: 'পেয়েছি',
+  pending: 'নিশ্চিত করা বাকি',
   confirmed: 'নিশ্চিত',
   shipped: 'পথে আছে',
   delivered: 'পৌঁছে গেছে',
@@ -15,7 +15,7 @@ export const statusLines = {
   pending: 'আপনার অর্ডার পেয়েছি, শিগগিরই নিশ্চিত করব।',
   confirmed: 'আপনার অর্ডার নিশ্চিত হয়েছে। আমরা প্যাক করছি।',
   shipped: 'আপনার পার্সেল কুরিয়ারের কাছে আছে।',
-  delivered: 'আপনার পার্সেল পৌঁছে গেছে। সুগন্ধি উপভোগ করুন।',
+  delivered: 'আপনার পার্সেল পৌঁছে গেছে। ব্যবহার করে জানাবেন কেমন লাগল।',
   cancelled: 'এই অর্ডার বাতিল হয়েছে।',
   returned: 'কুরিয়ার পার্সেলটি পৌঁছে দিতে পারেনি, আমাদের কাছে ফেরত এসেছে।',
 }
@@ -35,16 +35,16 @@ export const notDeliveredOf = (count: number) => `${formatNumber(count)}টি �
 export const subtotal = 'পণ্যের দাম'
 export const discount = 'ছাড়'
 export const notDelivered = 'পৌঁছায়নি'
-export const delivery = { standard: 'ডেলিভারি', express: 'এক্সপ্রেস ডেলিভারি', pickup: 'শপ থেকে নেওয়া' }
+export const delivery = { standard: 'ডেলিভারি চার্জ', express: 'এক্সপ্রেস ডেলিভারি চার্জ', pickup: 'গ্যালারি থেকে নেওয়া' }
 export const free = 'ফ্রি'
 export const refunded = 'ফেরত দেওয়া হয়েছে'
 export const payments = {
   checking: 'যাচাই চলছে',
   held: 'যাচাই চলছে',
-  paid: 'টাকা পেয়েছি',
+  paid: 'টাকা দেওয়া হয়েছে',
   refunded: 'ফেরত দেওয়া হয়েছে',
-  failed: 'টাকা বাকি',
-  unpaid: 'টাকা বাকি',
+  failed: 'টাকা দেওয়া হয়নি',
+  unpaid: 'টাকা দেওয়া হয়নি',
   cash: 'ক্যাশ অন ডেলিভারি',
   none: 'কিছু দিতে হবে না',
 }
@@ -55,10 +55,10 @@ export const paymentLines = {
   refunded: 'আপনার টাকা ফেরত দেওয়া হয়েছে।',
   failed: 'শেষ পেমেন্টটি সম্পূর্ণ হয়নি, কোনো টাকা কাটা হয়নি।',
   unpaid: 'এই অর্ডারের টাকা এখনো দেওয়া হয়নি।',
-  cash: 'অর্ডার হাতে পেয়ে নগদ টাকা দেবেন।',
+  cash: 'পার্সেল হাতে পেয়ে ক্যাশ টাকা দেবেন।',
   none: 'কোনো টাকা দিতে হবে না।',
 }
-export const payUntil = (moment: string) => `${moment}-এর মধ্যে পেমেন্টের উপায় বেছে নিন, নইলে অর্ডারটি বাতিল হয়ে যাবে।`
+export const payUntil = (moment: string) => `${moment}-এর মধ্যে টাকা দিন, না হলে অর্ডারটি বাতিল হয়ে যাবে।`
 export const tracking = 'আপনার পার্সেল'
 export const couriers = {
   pathao: 'পাঠাও',
@@ -73,7 +73,7 @@ export const newTab = '(নতুন ট্যাবে খুলবে)'
 export const toPay = 'এই অর্ডারের টাকা দিতে'
 export const cardAfterSigningIn = 'কার্ডে টাকা দিতে আগে সাইন ইন করুন।'
 export const signIn = 'ফোন নম্বর দিয়ে সাইন ইন'
-export const signInLine = 'ঠিকানা দেখতে, অন্যভাবে টাকা দিতে বা অর্ডার বাতিল করতে আপনার নম্বর আর এসএমএসে পাওয়া কোড দিয়ে সাইন ইন করুন।'
+export const signInLine = 'ঠিকানা দেখতে বা অর্ডার বাতিল করতে ফোন নম্বর দিয়ে সাইন ইন করুন।'
 export const expiredTitle = 'লিংকটি কাজ করছে না'
 export const expired =
   'লিংকটির মেয়াদ শেষ হয়েছে অথবা লিংকটি সম্পূর্ণ নয়। আমাদের এসএমএস বা ইমেইল থেকে আবার খুলুন, অথবা অর্ডার দেখতে সাইন ইন করুন।'

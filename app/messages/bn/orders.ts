@@ -3,7 +3,7 @@ import { formatNumber } from './formats.ts'
 
 export const orders = 'অর্ডার'
 export const description = 'গ্যালারিতে আপনার অর্ডার।'
-export const refresh = 'আবার দেখুন'
+export const refresh = 'রিফ্রেশ করুন'
 export const failed = 'অর্ডারগুলো দেখানো গেল না'
 export const rejected = 'অর্ডারগুলো দেখানো গেল না'
 export const errorTitle = 'অর্ডার দেখাতে সমস্যা হয়েছে'
@@ -18,16 +18,16 @@ export const columns: Record<OrderColumn, string> = { id: 'অর্ডার', 
 export const sortedBy = (column: string, direction: 'ascending' | 'descending') =>
   `আপনার অর্ডার, ${column} অনুযায়ী সাজানো, ${direction === 'ascending' ? 'ছোট থেকে বড়' : 'বড় থেকে ছোট'}`
 export const itemsColumn = 'পণ্য'
-export const actions = 'যা করতে পারেন'
+export const actions = 'ব্যবস্থা'
 export const sortBy = 'সাজান'
 export const sort = (direction: 'ascending' | 'descending') =>
   direction === 'ascending' ? 'ছোট থেকে বড় সাজান' : 'বড় থেকে ছোট সাজান'
 export const ordered = (quantity: number, name: string) => `${formatNumber(quantity)} × ${name}`
 export const more = (count: number) => `+${formatNumber(count)}`
-export const payNow = 'পরিশোধ করুন'
+export const payNow = 'টাকা দিন'
 export const addAgain = 'আবার কার্টে নিন'
 export const view = 'দেখুন'
-export const inYourOrder = (quantity: number) => `${formatNumber(quantity)}টি বোতল আপনার এই অর্ডারে আছে:`
+export const inYourOrder = (quantity: number) => `${formatNumber(quantity)}টি পণ্য আপনার এই অর্ডারে আছে:`
 
 export const addAgainTitle = 'আবার কার্টে নেবেন?'
 export const addToCart = 'কার্টে নিন'

@@ -1,6 +1,6 @@
 export const about = 'আমাদের কথা'
 export const aboutDescription = '১৯৬৯ থেকে ঢাকার পারফিউম গ্যালারি: আমরা কারা, কীভাবে শুরু, কী আমাদের কাছে জরুরি।'
-export const faq = 'জিজ্ঞাসা ও উত্তর'
+export const faq = 'সাধারণ প্রশ্ন'
 export const faqDescription = 'ডেলিভারির সময়, ফেরত, সাইজ, পেমেন্ট ও যোগাযোগ: ক্রেতারা যা জানতে চান, তার উত্তর।'
 export const privacy = 'গোপনীয়তার নীতি'
 export const privacyDescription = 'আপনার কোন তথ্য রাখি, কেন ও কত দিন রাখি, আর তা দিয়ে কী কখনোই করি না।'

@@ -26,35 +26,35 @@ export const details = 'পেমেন্টের বিবরণ'
 export const orderNumber = 'অর্ডার নম্বর'
 export const paymentStatus = 'পেমেন্টের অবস্থা'
 export const orderStatus = 'অর্ডারের অবস্থা'
-export const method = 'পরিশোধের উপায়'
-export const paidOn = 'পরিশোধের সময়'
+export const method = 'যেভাবে টাকা দিয়েছেন'
+export const paidOn = 'টাকা দেওয়ার সময়'
 export const unknown = 'জানা নেই'
-export const amount = 'টাকার পরিমাণ'
+export const amount = 'মোট'
 export const tax = 'কর'
 export const summary = 'অর্ডারের হিসাব'
-export const totalPaid = 'মোট পরিশোধ'
+export const totalPaid = 'মোট দিয়েছেন'
 export const whatsNext = 'এরপর কী হবে?'
 export const nextSteps = (deliveryTime: string) => [
   {
-    title: 'আমরা অর্ডার গুছাই',
-    text: '২৪ ঘণ্টার মধ্যে কাজ শুরু হয়। প্রতিটি বোতল দেখে হাতে মোড়ানো হয়।',
+    title: 'অর্ডার গোছানো হয়',
+    text: '২৪ ঘণ্টার মধ্যে কাজ শুরু হয়। প্রতিটি পণ্য দেখে হাতে মোড়ানো হয়।',
   },
   {
-    title: 'আমরা পাঠাই',
+    title: 'পাঠানো হয়',
     text: 'পাঠানোর পর জানাই; কোথায় আছে, “আমার অর্ডার” থেকে দেখতে পারবেন।',
   },
-  { title: 'আপনার দরজায় পৌঁছায়', text: `আপনার দেওয়া ঠিকানায়, সময় লাগে ${deliveryTime}।` },
+  { title: 'আপনার কাছে পৌঁছায়', text: `আপনার দেওয়া ঠিকানায়, সময় লাগে ${deliveryTime}।` },
 ]
 
 export const gallery = 'পারফিউম গ্যালারি'
 export const heading = (paid: boolean) => (paid ? 'রসিদ' : 'অর্ডার')
 export const order = 'অর্ডার'
 export const placed = 'অর্ডারের সময়'
-export const paid = 'পরিশোধের সময়'
+export const paid = 'টাকা দেওয়ার সময়'
 export const howPaid = 'উপায়'
 export const status = 'অবস্থা'
 export const reference = 'রেফারেন্স'
-export const deliverTo = (pickup: boolean) => (pickup ? 'শপ থেকে নেবেন' : 'যেখানে যাবে')
+export const deliverTo = (pickup: boolean) => (pickup ? 'শপ থেকে নেবেন' : 'ডেলিভারির ঠিকানা')
 export const item = 'পণ্য'
 export const price = 'দাম'
 export const quantity = 'পরিমাণ'

@@ -8,8 +8,8 @@ export const nameLine = 'আপনার নম্বর নিশ্চিত �
 export const numberTitle = 'আপনার ফোন নম্বর'
 export const numberLine = 'নম্বরটি লিখুন, তারপর আমাদের পাঠানো কোডটি দিন; পাসওয়ার্ড লাগবে না। নতুন হলে এতেই অ্যাকাউন্ট খুলে যাবে।'
 export const next = 'এগিয়ে যান'
-export const checking = 'মিলিয়ে দেখা হচ্ছে...'
-export const ratherEmail = (link: string) => `ইমেইল দিয়ে ঢুকতে চান? ${link}`
+export const checking = 'যাচাই হচ্ছে...'
+export const ratherEmail = (link: string) => `ইমেইল দিয়ে সাইন ইন করতে চান? ${link}`
 export const accountNotCreated = 'অ্যাকাউন্ট খোলা গেল না। আবার চেষ্টা করুন।'
 export const isConfirmed = (number: string) =>
   `${toBanglaDigits(number)} নিশ্চিত করা আছে: এই নম্বর আর এসএমএসে পাঠানো কোড দিয়েই সাইন ইন করতে পারবেন।`
@@ -28,7 +28,7 @@ export const sendCode = 'কোড পাঠান'
 export const sending = 'পাঠানো হচ্ছে...'
 export const phoneNumber = 'ফোন নম্বর'
 export const numberHint = 'যেমন ০১৭১২৩৪৫৬৭৮। এসএমএসে একটি কোড পাঠাব।'
-export const codeNotChecked = 'কোডটি মিলিয়ে দেখা গেল না। আবার চেষ্টা করুন।'
+export const codeNotChecked = 'কোডটি যাচাই করা গেল না। আবার চেষ্টা করুন।'
 export const anotherNumber = 'অন্য নম্বর দিন'
 export const code = 'কোড'
 export const codeHint = (digits: number, phone: string) =>

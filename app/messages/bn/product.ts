@@ -31,8 +31,8 @@ export const showPicture = (at: number, count: number) =>
 export const thumbnails = 'ছোট ছবি'
 export const noReviewsYet = 'এখনো কোনো রিভিউ নেই'
 export const ratingAndReviews = (mean: string, count: number) => `${toBanglaDigits(mean)} · ${reviews(count)}`
-export const delivered = (promise: string, time: string) => `${promise}। পৌঁছাতে সময় লাগে ${time}`
-export const returnPromise = '৩০ দিনের মধ্যে ফেরত, পুরো টাকা ফেরত'
+export const delivered = (promise: string, time: string) => `${promise}। পৌঁছাতে সময় লাগে ${time}।`
+export const returnPromise = '৩০ দিনের মধ্যে ফেরত দিলে পুরো টাকা ফেরত'
 export const waysToPay = (cards: boolean) => (cards ? 'কার্ড অথবা ক্যাশ অন ডেলিভারি' : 'ক্যাশ অন ডেলিভারি')
 export const sku = 'পণ্য কোড'
 export const category = 'ক্যাটাগরি'
@@ -41,6 +41,7 @@ export const description = 'বিবরণ'
 export const reviewsTab = (count: number) => `রিভিউ (${formatNumber(count)})`
 export const about = 'পারফিউমটি সম্পর্কে'
 export const concentration = 'ধরন'
+export const concentrationOf = (category: string) => category
 const details: Record<DetailsKey, string> = {
   family: 'সুগন্ধির পরিবার',
   top: 'শুরুর নোট',
@@ -57,4 +58,4 @@ export const noReviews = 'এখনো কোনো রিভিউ নেই।
 export const loadingReviews = 'রিভিউগুলো'
 export const newestReviews = (shown: number, all: number) =>
   `${formatNumber(all)}টি রিভিউয়ের মধ্যে সবচেয়ে নতুন ${formatNumber(shown)}টি`
-export const reviewFormNotLoaded = 'রিভিউ লেখার ঘরটি খোলা গেল না।'
+export const reviewFormNotLoaded = 'ফরমটি খোলা গেল না। আবার চেষ্টা করুন।'

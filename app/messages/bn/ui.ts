@@ -15,9 +15,9 @@ export const previousOf = (label: string) => `${label}: আগেরগুলো
 export const nextOf = (label: string) => `${label}: পরেরগুলো`
 export const hidePassword = 'পাসওয়ার্ড লুকান'
 export const showPassword = 'পাসওয়ার্ড দেখুন'
-export const quantityOf = (name: string) => `${name}: পরিমাণ`
-export const decreaseQuantityOf = (name: string) => `${name}: একটি কমান`
-export const increaseQuantityOf = (name: string) => `${name}: একটি বাড়ান`
+export const quantityOf = (name: string) => `${name} কয়টি নেবেন`
+export const decreaseQuantityOf = (name: string) => `একটি কমান: ${name}`
+export const increaseQuantityOf = (name: string) => `একটি বাড়ান: ${name}`
 export const priceNow = 'এখন '
 export const priceBefore = 'আগের দাম '
 export const save = (amount: string) => `${amount} সাশ্রয়`

@@ -57,7 +57,7 @@ export const payBy = (time: string, reserved: boolean, cards: boolean) => {
 
 /** The history of an order. */
 export const tracking = 'Order Tracking'
-export const pending = 'Pending'
+export const notYet = 'Not yet'
 export const courier = 'Courier:'
 export const trackingNumber = 'Tracking number:'
 export const trackParcel = 'Track your parcel'

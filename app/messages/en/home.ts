@@ -20,6 +20,7 @@ export const play = 'Play'
 export const theSlides = ' the slides'
 export const previousSlide = 'Previous slide'
 export const nextSlide = 'Next slide'
-export const startingFrom = 'Starting from'
+/** Around the amount. */
+export const startingFrom = { before: 'Starting from', after: '' }
 export const since1969 = 'Perfumers in Dhaka since 1969'
 export const browseShop = 'Browse the Shop'

@@ -18,7 +18,7 @@ export const discount = (reason: string | null) => `Discount${reason ? ` (${reas
 export const paymentFee = 'Payment fee'
 export const paymentDiscount = 'Payment discount'
 export const advancePaid = 'Paid in advance'
-export const dueOnDelivery = 'Due in cash on delivery'
+export const dueOnDelivery = 'Cash on delivery'
 export const notDelivered = 'Not delivered'
 export const refunded = 'Refunded'
 export const shipping = { standard: 'Shipping', express: 'Express shipping', pickup: 'Pick-up' }

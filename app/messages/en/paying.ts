@@ -11,7 +11,7 @@ export const unavailable = {
 /** Why the last try has failed. */
 export const failures = {
   cancelled: 'You cancelled the payment. Nothing was taken.',
-  expired: 'The time for this payment was over. Nothing was taken.',
+  expired: 'The payment timed out. Nothing was taken.',
   declined: 'The payment was declined. Nothing was taken. Please try again, or choose another way to pay.',
   balance: 'The balance was too low. Nothing was taken.',
   verification: 'The PIN or the code was not right. Nothing was taken. Please try again.',

@@ -39,6 +39,8 @@ export const description = 'Description'
 export const reviewsTab = (count: number) => `Reviews (${formatNumber(count)})`
 export const about = 'About this perfume'
 export const concentration = 'Concentration'
+/** A category names many perfumes, a fact only one. */
+export const concentrationOf = (category: string) => (category === 'Perfume Oils' ? 'Perfume Oil' : category)
 export const detailName = (key: DetailsKey) => fieldLabel(key, 'details')
 export const related = 'Related Products'
 export const noneRelated = 'No Related Products Found'

@@ -7,5 +7,5 @@ export const seeAll = (total: number) => (total === 1 ? 'See the 1 result' : `Se
 export const from = (amount: string) => `From ${amount}`
 export const found = (total: number, listed: number) => {
   if (total === 1) return '1 perfume found.'
-  return total > listed ? `${total} perfumes found, ${listed} of them listed.` : `${total} perfumes found.`
+  return total > listed ? `${total} perfumes found, showing ${listed}.` : `${total} perfumes found.`
 }

@@ -28,7 +28,7 @@ export function OrderTimeline({ order }: { order: Order }) {
             />
             <span className={index === now ? 'font-semibold' : at ? '' : 'text-soft'}>{label}</span>
             <span className="tabular text-sm text-soft">
-              {at ? <time dateTime={at}>{formatMoment(at)}</time> : texts.pending}
+              {at ? <time dateTime={at}>{formatMoment(at)}</time> : texts.notYet}
             </span>
             {bottles.map((bottle) => (
               <Marked key={bottle} className="mt-1 w-full text-sm [overflow-wrap:anywhere]">

@@ -47,7 +47,7 @@ export function productFacts(product: Product): [string, string][] {
   ]
   const known: [string, string][] = [
     fact('family'),
-    [productTexts.concentration, product.category],
+    [productTexts.concentration, productTexts.concentrationOf(product.category)],
     [productTexts.size, formatSize(product.size)],
     ...detailsKeys.filter((key) => key !== 'family').map(fact),
   ]

@@ -17,7 +17,7 @@ const originOf = ({ protocol, host }: FastifyRequest) => `${protocol}://${host}`
 
 /** @throws ShopError bad_request for a way to pay without a page */
 function pageOf(next: PaymentStart) {
-  if (!('redirectUrl' in next)) throw new ShopError('bad_request', 'This way to pay has no page of its own.')
+  if (!('redirectUrl' in next)) throw new ShopError('bad_request', 'This payment method is not available here.')
   return { redirectUrl: next.redirectUrl }
 }
 

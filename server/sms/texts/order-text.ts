@@ -7,7 +7,7 @@ import { formatTaka } from '#contract/money.ts'
 export type TextPayment = 'due' | 'cash' | 'paid' | 'none'
 
 const payments: Record<Language, Record<TextPayment, string>> = {
-  en: { due: 'Choose how to pay:', cash: 'You pay in cash on delivery.', paid: 'It is paid, thank you.', none: '' },
+  en: { due: 'Choose how to pay:', cash: 'You pay cash on delivery.', paid: 'It is paid, thank you.', none: '' },
   bn: {
     due: 'টাকা দেওয়ার উপায় বেছে নিন:',
     cash: 'হাতে পেয়ে নগদ দেবেন।',

@@ -9,7 +9,7 @@ interface PhoneCode {
 const sentences: Record<Language, (code: string) => string> = {
   en: (code) => `${code} is your code for AL-ARIA. It is valid for 5 minutes. We never ask for it on the phone.`,
   // The digits stay Latin: phones offer a code of these only.
-  bn: (code) => `${code} আপনার আল-আরিয়া কোড। কাউকে বলবেন না।`,
+  bn: (code) => `আপনার আল-আরিয়া কোড: ${code}। কাউকে বলবেন না।`,
 }
 
 /**

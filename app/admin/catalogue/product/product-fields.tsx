@@ -46,7 +46,7 @@ export function DescriptionFields({ field, typed, several = false }: ProductFiel
       />
       {!several && (
         <>
-          <SkuField hint="Your article number; leave it empty for the end of the product’s id" {...field('sku')} />
+          <SkuField hint="Your article number. Leave empty: the shop makes one" {...field('sku')} />
           <BarcodeField {...field('barcode')} />
           <WeightField {...field('weight')} />
         </>

@@ -24,7 +24,7 @@ const deliveryLinks = [
   ['Settlements', '/admin/settlements'],
   ['Delivery charges', '/admin/delivery'],
   ['Couriers', '/admin/couriers'],
-  ['Unknown places', '/admin/places'],
+  ['Addresses to check', '/admin/places'],
 ] as const
 
 /** All orders, newest first by default. */

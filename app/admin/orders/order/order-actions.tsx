@@ -45,7 +45,7 @@ export function OrderActions({ order, onChanged, onReload }: OrderPanelProps) {
             busy={off}
             onClick={() => void change('POST /api/admin/orders/:orderId/advance', { decision: 'waive' })}
           >
-            Do without the advance
+            Continue without advance payment
           </Button>
         )}
         {waits && <RecordCash order={order} onChanged={onChanged} onReload={onReload} locked={off} />}

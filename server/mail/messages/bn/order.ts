@@ -17,7 +17,7 @@ export const discount = (reason: string) => (reason ? `ছাড় (${reason})`
 export const paymentFee = 'পেমেন্ট ফি'
 export const paymentDiscount = 'পেমেন্ট ছাড়'
 export const notDelivered = 'যা ডেলিভারি হয়নি'
-export const shipping = { standard: 'ডেলিভারি চার্জ', express: 'এক্সপ্রেস ডেলিভারি', pickup: 'ডেলিভারি' }
-export const atTheShop = 'শপ থেকে নেবেন'
+export const shipping = { standard: 'ডেলিভারি চার্জ', express: 'এক্সপ্রেস ডেলিভারি চার্জ', pickup: 'ডেলিভারি' }
+export const atTheShop = 'গ্যালারি থেকে নেবেন'
 export const free = 'ফ্রি'
 export const total = 'মোট'

@@ -19,16 +19,16 @@ export const paidBefore = (amount: string) => `এর মধ্যে ${amount} 
 export const advanceSubject = (number: string) => `অর্ডার ${number}-এর অগ্রিম পেয়েছি`
 export const advanceHeading = 'অগ্রিম পেয়েছি'
 export const advance = (amount: string, number: string, rest: string) =>
-  `অর্ডার ${number}-এর অগ্রিম ${amount} আমরা পেয়েছি। ধন্যবাদ। বাকি ${rest} ডেলিভারির সময় নগদে দেবেন।`
+  `অর্ডার ${number}-এর অগ্রিম ${amount} আমরা পেয়েছি। ধন্যবাদ। পার্সেল হাতে পেয়ে কুরিয়ারকে বাকি ${rest} দেবেন।`
 
 const how: Record<ManualRefundMethod | OnlineWay | 'as_paid', [how: string, when: string]> = {
-  cash: ['নগদে', ''],
+  cash: ['ক্যাশে', ''],
   bkash: ['বিকাশে', ''],
   terminal: ['শপের কার্ড মেশিন থেকে আপনার কার্ডে', ''],
   bank: ['ব্যাংকের মাধ্যমে', ''],
   card: ['আপনার কার্ডে', ' ব্যাংকে তা ৫ থেকে ৭ কর্মদিবসের মধ্যে দেখা যাবে।'],
   bkash_checkout: ['আপনার বিকাশ অ্যাকাউন্টে', ''],
-  gateway: ['যেভাবে দিয়েছিলেন, সেই নগদ, রকেট বা ব্যাংকে', ' তা ৫ থেকে ৭ কর্মদিবসের মধ্যে পৌঁছাবে।'],
+  gateway: ['যে অ্যাকাউন্ট থেকে দিয়েছিলেন, সেখানেই', ' ৫ থেকে ৭ কর্মদিবসে পৌঁছাবে।'],
   as_paid: ['যেভাবে দিয়েছিলেন, সেভাবেই', ''],
 }
 export const refundSubject = (number: string) => `অর্ডার ${number}-এর টাকা ফেরত`

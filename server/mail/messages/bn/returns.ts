@@ -2,7 +2,7 @@ export const requestedSubject = (number: string) => `অর্ডার ${number
 export const requestedHeading = 'আপনার ফেরতের আবেদন পেয়েছি'
 export const requested = (number: string) => `অর্ডার ${number} ফেরত দিতে চেয়েছেন এই কারণে:`
 export const sendingBack = 'যা ফেরত পাঠাচ্ছেন:'
-export const keepItems = 'পণ্যগুলো যেমন আছে, তেমনই রাখুন। আমাদের সিদ্ধান্ত ইমেইলে জানাব।'
+export const keepItems = 'পণ্যগুলো যেমন আছে, তেমনই রাখুন। ৩ কর্মদিবসের মধ্যে ইমেইলে জানাব।'
 
 export const acceptedSubject = (number: string) => `অর্ডার ${number}: ফেরতের আবেদন গৃহীত`
 export const acceptedHeading = 'আপনার ফেরতের আবেদন গ্রহণ করেছি'
@@ -20,7 +20,7 @@ export const received = (number: string) => `আপনার অর্ডার 
 export const alreadyRefunded = 'এই অর্ডারের টাকা আগেই ফেরত দেওয়া হয়েছে।'
 export const refundFollows = '৫ থেকে ৭ কর্মদিবসের মধ্যে টাকা ফেরত দেব, আর তখন ইমেইলে জানাব।'
 
-export const closedSubject = (number: string) => `অর্ডার ${number}: ফেরতের আবেদন শেষ`
-export const closedHeading = 'আপনার ফেরতের আবেদনটি শেষ হয়েছে'
+export const closedSubject = (number: string) => `অর্ডার ${number}: ফেরতের আবেদন বন্ধ`
+export const closedHeading = 'আপনার ফেরতের আবেদনটি বন্ধ করা হয়েছে'
 export const closed = (number: string, wasRefunded: boolean) =>
-  `আপনার অর্ডার ${number}-এর ফেরতের আবেদনটি আমরা শেষ করেছি। এর জন্য ${wasRefunded ? 'আর কোনো' : 'কোনো'} টাকা ফেরত দেওয়া হবে না।`
+  `আপনার অর্ডার ${number}-এর ফেরতের আবেদনটি বন্ধ করা হয়েছে। এর জন্য ${wasRefunded ? 'আর কোনো' : 'কোনো'} টাকা ফেরত দেওয়া হবে না।`

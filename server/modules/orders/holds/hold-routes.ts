@@ -9,7 +9,7 @@ export function holdRoutes(route: RegisterRoute): void {
 
   route('POST /api/admin/holds/release', async ({ context, body }) => {
     const bottles = await releaseHolder(context, body)
-    const message = bottles === 0 ? 'Nothing was held any more' : `${formatCount(bottles, 'bottle')} back in stock`
+    const message = bottles === 0 ? 'No bottles were reserved' : `${formatCount(bottles, 'bottle')} back in stock`
     return { bottles, message }
   })
 }
