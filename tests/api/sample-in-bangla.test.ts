@@ -12,8 +12,10 @@ const staff = async (route: string) => (await shop.call(route, { as: admin })).b
 const folder = 'database/migrations'
 
 async function upgrade() {
-  const file = readdirSync(folder).find((name) => name.endsWith('_sample_in_bangla.sql'))
-  const statements = readFileSync(`${folder}/${file}`, 'utf8').split('--> statement-breakpoint')
+  const files = readdirSync(folder).filter((name) => /_(sample_in_bangla|bangla_words)\.sql$/.test(name))
+  const statements = files.flatMap((file) =>
+    readFileSync(`${folder}/${file}`, 'utf8').split('--> statement-breakpoint'),
+  )
   await shop.db.transaction(async (tx) => {
     for (const statement of statements) await tx.execute(sql.raw(statement))
   })

@@ -76,7 +76,7 @@ it('an invoice in Bangla has no Latin word but marked fallbacks and identifiers'
     '২ × ৳১,০০,০০০',
     'ছাড় −৳১০০',
     'পেমেন্ট ছাড় −৳৫০',
-    'এক্সপ্রেস ডেলিভারি চার্জ ৳৬০',
+    'এক্সপ্রেস ডেলিভারি ৳৬০',
     'বিকাশে পরিশোধিত (CKH82ABCDE) ৳১,৯৬০',
     'আগে ফেরত দেওয়া টাকা −৳৫০০',
   ])
