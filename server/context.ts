@@ -137,6 +137,8 @@ export interface Actor {
   sessionId: string
   name: string
   email: string
+  /** The phone number that the account has confirmed, E.164. */
+  confirmedPhone: string | null
   role: Role
 }
 

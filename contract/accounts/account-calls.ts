@@ -119,7 +119,10 @@ export const accountCalls = {
   'GET /api/user/addresses': {
     summary: 'List your delivery addresses, the default first',
     ...signedIn,
-    response: successResponse({ addresses: z.array(Address) }),
+    response: successResponse({
+      addresses: z.array(Address),
+      confirmedPhone: z.string().optional().describe('the number of addresses and orders without another one'),
+    }),
   },
   'POST /api/user/addresses': {
     summary: 'Add a delivery address',

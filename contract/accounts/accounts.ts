@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { hasHiddenCharacter, hiddenInEmail } from '../hidden-characters.ts'
 import { lengths, toWesternDigits } from '../limits.ts'
-import { findOptionalPhoneProblem } from '../phone.ts'
+import { findOptionalPhoneProblem, findPhoneProblem, isCallable } from '../phone.ts'
 import { placeCodeFields } from '../places/code-fields.ts'
 import { optionalLines, optionalText, requiredText } from '../text-fields.ts'
 
@@ -159,6 +159,13 @@ export const NewAddress = z.object({
   isDefault: z.boolean().optional(),
 })
 export type NewAddress = z.infer<typeof NewAddress>
+
+/** One that an order is delivered to. */
+export const AddressToDeliver = NewAddress.extend({
+  phone: optionalText(lengths.phone).refine(isCallable, {
+    error: ({ input }) => findPhoneProblem(String(input), 'own'),
+  }),
+})
 
 /** The complete new address; `isDefault: true` makes it the default, otherwise the default is unchanged. */
 export const AddressChange = z.strictObject(NewAddress.shape)

@@ -69,10 +69,15 @@ it('opens an account with number, code and name, in which an order can be placed
     role: 'user',
   })
   const product = await shop.product({ stock: 3 })
-  const placed = await shop.order(body, orderOf(product))
+  // Its number is the phone of an address and of an order without another one.
+  const { phone: _, ...withoutPhone } = home
+  await shop.call('POST /api/user/addresses', { as: body, body: withoutPhone })
+  const saved = (await shop.call('GET /api/user/addresses', { as: body })).body
+  expect(saved).toMatchObject({ addresses: [{ phone: e164() }], confirmedPhone: e164() })
+  const placed = await shop.order(body, { ...orderOf(product), address: withoutPhone })
   expect(placed.status).toBe(200)
   const { body: own } = await shop.call('GET /api/order/my-orders', { as: body })
-  expect(own.orders).toHaveLength(1)
+  expect(own.orders).toMatchObject([{ address: { phone: e164() } }])
   const contact = await shop.call('POST /api/contact', {
     as: body,
     body: { name: 'Nadia Rahman', email: '', subject: 'A question', message: 'Do you wrap gifts?' },

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { orders } from '#database/schema/index.ts'
 import { statusChangeOf } from '#tests/support/status-change.ts'
@@ -113,4 +113,15 @@ it('only staff record a shipment, and only of an order that has a parcel', async
   expect((await record(pending, parcel)).status).toBe(409)
   expect((await record(pending, parcel, customer)).status).toBe(403)
   expect((await record('00000000-0000-4000-8000-000000000000', parcel)).status).toBe(404)
+})
+
+it('neither ships nor records a parcel whose customer the courier cannot call', async () => {
+  const orderId = await orderIn('confirmed')
+  await shop.db.update(orders).set({ address: sql`address - 'phone'` }).where(eq(orders.id, orderId))
+  for (const { status, body } of [await move(orderId, 'shipped'), await record(orderId, parcel)]) {
+    expect([status, body.message]).toEqual([
+      409,
+      'This order has no phone number, and the courier needs one: edit the order first.',
+    ])
+  }
 })

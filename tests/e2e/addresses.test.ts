@@ -43,7 +43,7 @@ it('a customer changes and removes a saved address in the cart [E03] [E04]', asy
   await button(page, `Edit Home address, ${home.street}`).click()
   const form = dialog(page, 'Edit Address')
   await expect.poll(() => form.getByLabel('Street').inputValue()).toBe(home.street)
-  await expect.poll(() => form.getByLabel('Phone (optional)').inputValue()).toBe(home.phone)
+  await expect.poll(() => form.getByLabel('Phone').inputValue()).toBe(home.phone)
   await expect.poll(() => form.getByRole('checkbox').count()).toBe(0)
   await form.getByLabel('Street').fill('')
   await form.getByRole('button', { name: 'Save Address' }).click()

@@ -16,7 +16,7 @@ const backOffice = backOfficeOf(shop)
 async function openForm(page: Page): Promise<Locator> {
   await button(page, 'Add New Address').click()
   const form = page.getByRole('dialog', { name: 'Add New Address' })
-  await form.getByLabel('Phone (optional)').fill('01712345678')
+  await form.getByLabel('Phone').fill('01712345678')
   await form.getByLabel('Street').fill('House 7, Road 4')
   await form.getByLabel('Zip Code').fill('1205')
   return form

@@ -18,7 +18,7 @@ export const unknownArea =
   'We do not know this area. Please choose it from the list, or save the address again to keep what you typed.'
 export const notUpdated = 'Failed to update address'
 export const notAdded = 'Failed to add address'
-export const phone = 'Phone (optional)'
+export const phone = 'Phone (the courier calls it)'
 export const label = 'Label'
 export const labels = { Home: 'Home', Work: 'Work', Hometown: 'Hometown' }
 export const street = 'Street'

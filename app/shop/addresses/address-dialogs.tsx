@@ -25,13 +25,22 @@ interface AddressDialogsProps {
   onClose(): void
   /** Called when the session has ended; closes the dialog if left out. */
   onSessionEnd?(): void
-  addresses: Pick<OwnAddresses, 'add' | 'show' | 'load'>
+  addresses: Pick<OwnAddresses, 'add' | 'show' | 'load' | 'confirmedPhone'>
+  /** Whether an order is to be delivered to the address. */
+  toDeliver?: boolean
   /** Gets the focus if the focused element was removed by the change. */
   container: RefObject<HTMLElement | null>
 }
 
 /** The dialogs to add, edit and remove an address. */
-export function AddressDialogs({ task, onClose, onSessionEnd = onClose, addresses, container }: AddressDialogsProps) {
+export function AddressDialogs({
+  task,
+  onClose,
+  onSessionEnd = onClose,
+  addresses,
+  toDeliver = false,
+  container,
+}: AddressDialogsProps) {
   const settle = (show: () => void) =>
     keepingFocus(container, () => {
       show()
@@ -59,6 +68,7 @@ export function AddressDialogs({ task, onClose, onSessionEnd = onClose, addresse
             {({ default: AddressForm }) => (
               <AddressForm
                 addresses={addresses}
+                toDeliver={toDeliver}
                 onClose={onClose}
                 onSessionEnd={onSessionEnd}
                 address={edited}

@@ -10,8 +10,9 @@ import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { SelectField, TextField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { toast } from '#app/ui/toast/toast.tsx'
-import { type Address, addressLabels, NewAddress } from '#contract/accounts/accounts.ts'
+import { type Address, AddressToDeliver, addressLabels, NewAddress } from '#contract/accounts/accounts.ts'
 import { lengths } from '#contract/limits.ts'
+import { localPhone } from '#contract/phone.ts'
 import * as addressTexts from '#messages/addresses.ts'
 import * as uiTexts from '#messages/ui.ts'
 import type { OwnAddresses } from './use-addresses.ts'
@@ -35,7 +36,9 @@ async function save(
 interface AddressFormProps {
   /** The edited address; without it, a new one is added. */
   address?: Address | undefined
-  addresses: Pick<OwnAddresses, 'add' | 'show' | 'load'>
+  addresses: Pick<OwnAddresses, 'add' | 'show' | 'load' | 'confirmedPhone'>
+  /** An order is delivered to it: it needs a phone number. */
+  toDeliver: boolean
   /** Called before and after the request, during which nothing can be changed or closed. */
   onSaving(saving: boolean): void
   /** Called with an updater that adds the saved address to the list. */
@@ -51,6 +54,7 @@ interface AddressFormProps {
 export default function AddressForm({
   address,
   addresses,
+  toDeliver,
   onSaving,
   onSaved,
   onClose,
@@ -61,31 +65,34 @@ export default function AddressForm({
   const places = usePlaceSearch()
   const askedAbout = useRef('')
   const [edited, setEdited] = useState<Partial<NewAddress>>()
-  const { field, change, getValues, submit, isSubmitting, formError } = useFormWithDraft(NewAddress, {
-    draft,
-    defaultValues: address ? typedOf(address) : blank,
-    toDraft: ({ isDefault: _, ...typed }) => typed,
-    onEdit: (values) => setEdited({ ...values }),
-    doubtAbout(typed) {
-      const asked = `${typed.city}, ${typed.state}`
-      if (typed.areaCode || askedAbout.current === asked || !places?.isUnresolved(typed)) return undefined
-      askedAbout.current = asked
-      return { city: addressTexts.unknownArea }
+  const { field, change, getValues, submit, isSubmitting, formError } = useFormWithDraft(
+    toDeliver ? AddressToDeliver : NewAddress,
+    {
+      draft,
+      defaultValues: address ? typedOf(address) : { ...blank, phone: localPhone(addresses.confirmedPhone) },
+      toDraft: ({ isDefault: _, ...typed }) => typed,
+      onEdit: (values) => setEdited({ ...values }),
+      doubtAbout(typed) {
+        const asked = `${typed.city}, ${typed.state}`
+        if (typed.areaCode || askedAbout.current === asked || !places?.isUnresolved(typed)) return undefined
+        askedAbout.current = asked
+        return { city: addressTexts.unknownArea }
+      },
+      async save(typed) {
+        onSaving(true)
+        const saved = await save({ ...typed, isDefault }, address?._id, addresses).finally(() => onSaving(false))
+        deleteDraft(draft)
+        toast.success(saved.message)
+        onSaved(saved.show)
+      },
+      reasonFor: (error) => messageOf(error, address ? addressTexts.notUpdated : addressTexts.notAdded),
+      onSessionEnd,
+      onRejected({ status }) {
+        // Removed elsewhere, but the list under the form still shows it.
+        if (status === 404) void addresses.load()
+      },
     },
-    async save(typed) {
-      onSaving(true)
-      const saved = await save({ ...typed, isDefault }, address?._id, addresses).finally(() => onSaving(false))
-      deleteDraft(draft)
-      toast.success(saved.message)
-      onSaved(saved.show)
-    },
-    reasonFor: (error) => messageOf(error, address ? addressTexts.notUpdated : addressTexts.notAdded),
-    onSessionEnd,
-    onRejected({ status }) {
-      // Removed elsewhere, but the list under the form still shows it.
-      if (status === 404) void addresses.load()
-    },
-  })
+  )
 
   const { city = '', state = '', country = '' } = edited ?? getValues()
   // Their texts come from the list as well.

@@ -22,10 +22,12 @@ export function useAddresses() {
     saveDraft(choice, { id })
   }
   const list = data?.addresses ?? []
-  const show = (addresses: Address[]) => replace({ success: true, addresses })
+  const show = (addresses: Address[]) => replace({ ...data, success: true, addresses })
   return {
     /** undefined until they are loaded. */
     addresses: data?.addresses,
+    /** Of the account. */
+    confirmedPhone: data?.confirmedPhone,
     error,
     load,
     /** Sets the addresses returned by a change. */

@@ -61,6 +61,7 @@ export function AddressPicker({ ref, task, onTask, onSessionEnd, fieldError, loc
         onSessionEnd={onSessionEnd}
         onClose={() => onTask(undefined)}
         addresses={{ ...own, add: addAndChoose }}
+        toDeliver
         container={ref}
       />
     </section>

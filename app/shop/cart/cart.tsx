@@ -18,6 +18,7 @@ import type { DeliveryQuote } from '#contract/delivery/delivery.ts'
 import type { DeliveryOption } from '#contract/delivery/delivery-charge.ts'
 import { toTaka } from '#contract/money.ts'
 import { priceOf } from '#contract/orders/pricing.ts'
+import { isCallable } from '#contract/phone.ts'
 import * as cartTexts from '#messages/cart.ts'
 import { AddressPicker } from './address-picker.tsx'
 import { withoutUnavailable } from './cart-changes.ts'
@@ -140,6 +141,10 @@ function FullCart({ ordering, signIn }: FullCartProps) {
     if (!user) return signIn()
     if (focusInvalidField(lines)) return
     if (changes.length > 0) return changesPanel.current?.focus()
+    if (newOrder && !pickup && addresses.chosen && !isCallable(addresses.chosen.phone)) {
+      toast.error(cartTexts.phoneRequired)
+      return setTask({ what: 'edit', address: addresses.chosen })
+    }
     if (newOrder) {
       return void ordering.place(newOrder, (error) => {
         onOrderRejected(error)

@@ -99,6 +99,7 @@ export function accountRoutes(route: RegisterRoute): void {
 
   route('GET /api/user/addresses', async ({ context }) => ({
     addresses: await listAddresses(context),
+    ...(context.actor.confirmedPhone && { confirmedPhone: context.actor.confirmedPhone }),
   }))
 
   route('POST /api/user/addresses', async ({ context, body }) => ({

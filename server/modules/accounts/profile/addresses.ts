@@ -1,5 +1,4 @@
 import type { Address, AddressChange, NewAddress } from '#contract/accounts/accounts.ts'
-import type { Language } from '#contract/language.ts'
 import { isUuid } from '#contract/limits.ts'
 import { addressInBangla, type PlaceTexts } from '#contract/places/address-in-bangla.ts'
 import { placeCodesOf } from '#contract/places/place-codes.ts'
@@ -14,13 +13,14 @@ import { normalizePhone } from './phone.ts'
 const maxAddresses = 50
 
 /** The own addresses, the default one first, then the newest. */
-export async function listAddresses({ db, actor, language }: SignedInContext): Promise<Address[]> {
+export async function listAddresses(context: SignedInContext): Promise<Address[]> {
+  const { db, actor } = context
   const rows = await db
     .select()
     .from(addresses)
     .where(eq(addresses.userId, actor.id))
     .orderBy(desc(addresses.isDefault), desc(addresses.createdAt), addresses.id)
-  return rows.map((row) => asAddress(row, language))
+  return rows.map((row) => asAddress(row, context))
 }
 
 /**
@@ -49,7 +49,7 @@ export async function addAddress(context: SignedInContext, address: NewAddress):
           .values({ ...columns, isDefault, userId: context.actor.id, createdAt: context.now() })
           .returning()
     if (!row) throw new Error('no address was made')
-    return asAddress(row, context.language)
+    return asAddress(row, context)
   })
 }
 
@@ -124,9 +124,10 @@ async function dropDefault(tx: Transaction, own: SQL): Promise<void> {
   await tx.update(addresses).set({ isDefault: false }).where(and(own, addresses.isDefault))
 }
 
-/** Converts a row to the API's address, for a reader of this language. */
-function asAddress(row: typeof addresses.$inferSelect, language: Language): Address {
-  const { id, label, street, city, state, zipCode, country, districtCode, areaCode, phone, isDefault } = row
+/** Converts a row to the API's address, for its owner: without a phone of its own it has the confirmed one. */
+function asAddress(row: typeof addresses.$inferSelect, { language, actor }: SignedInContext): Address {
+  const { id, label, street, city, state, zipCode, country, districtCode, areaCode, isDefault } = row
+  const phone = row.phone ?? actor.confirmedPhone
   const codes = { ...(districtCode && { districtCode }), ...(areaCode && { areaCode }) }
   const place = { city, state, zipcode: zipCode, country }
   return {

@@ -25,7 +25,12 @@ export function keyOf({ tokenSecret }: Signing): KeyObject {
 /**
  * The token of a session. Its name, email and role are for the client to show; the server trusts only `sub` and `sid`.
  */
-export async function signToken(config: Signing, actor: Actor, issued: Date, expires: Date): Promise<string> {
+export async function signToken(
+  config: Signing,
+  actor: Omit<Actor, 'confirmedPhone'>,
+  issued: Date,
+  expires: Date,
+): Promise<string> {
   const { id, sessionId, name, email, role } = actor
   return new SignJWT({ name, email, role, sid: sessionId })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })

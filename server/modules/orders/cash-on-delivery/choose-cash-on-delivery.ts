@@ -12,7 +12,7 @@ import { setCashOnDelivery } from './set-cash-on-delivery.ts'
 
 /**
  * A customer chooses cash on delivery for an own order. Idempotent. An address without a phone number gets the given
- * one.
+ * one, else that of the account.
  * @throws ShopError not_found; conflict when the order cannot be paid in cash now (`ways-to-pay.ts`); bad_request
  * without a phone number; out_of_stock naming the product of a request of which too few are left
  */
@@ -22,14 +22,15 @@ export async function chooseCashOnDelivery(
   orderId: string,
   choice?: CashChoice,
 ): Promise<void> {
-  const { db, now, payments } = context
+  const { db, now, actor, payments } = context
   const { _id } = await requireOrder(context, owner, orderId)
   await payments.syncOpenPayment(_id)
   await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, owner, _id)
     const shortage = order.paymentMethod !== 'cod' && (await findShortage(tx, _id))
     if (shortage) throw new ShopError('out_of_stock', shortageMessage(shortage, context.language))
-    await setCashOnDelivery(context, tx, order, { at: now(), phone: choice?.phone })
+    const phone = choice?.phone ?? actor.confirmedPhone ?? undefined
+    await setCashOnDelivery(context, tx, order, { at: now(), phone })
     if (!order.phone) await releaseBeyondPhoneLimit(context, tx, _id)
   })
 }

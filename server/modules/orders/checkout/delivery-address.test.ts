@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deliveryAddress } from './delivery-address.ts'
+import { deliveryAddress, pickupAddress } from './delivery-address.ts'
 
 const actor = {
   id: '1',
@@ -7,6 +7,7 @@ const actor = {
   name: 'Nadia Sultana Rahman',
   email: 'nadia@example.com',
   role: 'user',
+  confirmedPhone: null,
 } as const
 const sent = { street: 'House 7', city: 'Dhaka', state: 'Dhaka', zipCode: '1205', country: 'Bangladesh' }
 
@@ -20,6 +21,13 @@ it('goes with the account’s email, and a phone only where there is one', () =>
   expect(address.email).toBe('nadia@example.com')
   expect(address).not.toHaveProperty('phone')
   expect(deliveryAddress({ ...sent, phone: '01712345678' }, actor).phone).toBe('+8801712345678')
+})
+
+it('goes with the number that the account has confirmed, where no other is sent', () => {
+  const confirmed = { ...actor, confirmedPhone: '+8801812345678' }
+  expect(deliveryAddress({ ...sent, phone: '' }, confirmed).phone).toBe('+8801812345678')
+  expect(pickupAddress(undefined, confirmed).phone).toBe('+8801812345678')
+  expect(deliveryAddress({ ...sent, phone: '01712345678' }, confirmed).phone).toBe('+8801712345678')
 })
 
 it('reads the zip code under either of its names', () => {

@@ -16,7 +16,10 @@ export const noPlace = { street: '', city: '', state: '', zipcode: '', country: 
 
 type SentAddress = NonNullable<z.output<typeof NewOrder>['address']>
 
-/** The delivery address of an order: as sent, with its name or the account's, and the account's email. */
+/**
+ * The delivery address of an order: as sent, with its name or the account's, its phone or the one that the account has
+ * confirmed, and the account's email.
+ */
 export function deliveryAddress(sent: SentAddress, actor: Actor): OrderAddress {
   return {
     ...recipientOf(sent, actor),
@@ -36,9 +39,10 @@ export const pickupAddress = (sent: SentAddress | undefined, actor: Actor): Orde
 })
 
 function recipientOf(sent: SentAddress | undefined, actor: Actor) {
+  const phone = sent?.phone ? normalizePhone(sent.phone) : actor.confirmedPhone
   return {
     ...splitName(sent?.name || actor.name),
     email: actor.email,
-    ...(sent?.phone && { phone: normalizePhone(sent.phone) }),
+    ...(phone && { phone }),
   }
 }

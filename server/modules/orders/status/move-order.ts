@@ -20,13 +20,15 @@ import { shortageMessage } from '../shortage-message.ts'
 import { changeStatus, orderHasChanged } from './change-status.ts'
 import { moveToCancelled } from './move-to-cancelled.ts'
 import { findStatusProblem } from './order-states.ts'
+import { assertCanBeCalled } from './record-shipment.ts'
 
 /**
  * Staff change the status of an order. The customer gets an email; for a change that can be undone, once it no longer
  * can. A cash order is paid when it is delivered; from its handover to the courier on, it cannot be paid by card.
  * @throws ShopError not_found; conflict when the order is not in the status that the editor saw, when its status does
  * not allow the change, when an order that is neither paid nor cash on delivery would be confirmed, shipped or
- * delivered, and when one that is being refunded in full would be confirmed or shipped; out_of_stock as `advanceOrder`
+ * delivered, when one that is being refunded in full would be confirmed or shipped, and when one without a phone number
+ * would be shipped; out_of_stock as `advanceOrder`
  */
 export async function moveOrder(
   context: SignedInContext,
@@ -45,6 +47,7 @@ export async function moveOrder(
   return changeOrder(context, before.id, async (tx, order) => {
     // The order may have changed since it was read.
     assertMoveAllowed({ ...order, isBeingRefunded: await isBeingRefunded(tx, order) }, from, status)
+    if (status === 'shipped') assertCanBeCalled(order)
     await record?.(tx, order)
     if (status !== 'cancelled') {
       await advanceOrder(context, tx, order, status)

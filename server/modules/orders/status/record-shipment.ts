@@ -7,6 +7,7 @@ import {
   type ShipmentChange,
 } from '#contract/delivery/shipments.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
+import { isCallable } from '#contract/phone.ts'
 import type { Transaction } from '#database/client.ts'
 import { eq } from '#database/drizzle.ts'
 import { orders } from '#database/schema/index.ts'
@@ -19,7 +20,7 @@ import { recordOrderEvents } from '../record-order-events.ts'
 /**
  * Staff record or correct the courier of a parcel; the history keeps the previous values. Idempotent.
  * @throws ShopError not_found; conflict before the order is confirmed, when it is cancelled or picked up at the shop,
- * and when the shipment has changed since it was seen
+ * when the courier could not call its customer, and when the shipment has changed since it was seen
  */
 export const recordShipment = (
   context: SignedInContext,
@@ -31,10 +32,17 @@ export const recordShipment = (
       throw new ShopError('conflict', `This order is ${order.status}; it has no parcel.`)
     }
     if (order.pickup) throw new ShopError('conflict', 'The customer picks this order up at the shop.')
+    if (order.status === 'confirmed') assertCanBeCalled(order)
     if (isSameShipment(order.shipment, shipment)) return
     if (!isSameShipment(order.shipment, seen)) throw new ShopError('conflict', conflictMessage(order.shipment))
     await writeShipment(context, tx, orderId, shipment)
   })
+
+/** @throws ShopError conflict for an order that is to be delivered and has no phone number */
+export function assertCanBeCalled({ address, pickup }: Pick<typeof orders.$inferSelect, 'address' | 'pickup'>): void {
+  if (pickup || isCallable(address.phone)) return
+  throw new ShopError('conflict', 'This order has no phone number, and the courier needs one: edit the order first.')
+}
 
 /** In a transaction that has locked the order. */
 export async function writeShipment(
