@@ -50,25 +50,25 @@ export const subtotalOf = ({ items }: Parameters<typeof priceOf>[0]): number => 
 export const deductionRows = ({
   discount,
   discountReason,
-  paymentAdjustment,
   notDelivered,
-}: Pick<Order, 'discount' | 'discountReason' | 'paymentAdjustment' | 'notDelivered'>) => [
+  ...order
+}: Pick<Order, 'discount' | 'discountReason' | 'paymentAdjustment' | 'cashRounding' | 'notDelivered'>) => [
   ...lessRow(texts.discount(discountReason), discount),
-  ...adjustmentRows({ paymentAdjustment }),
+  ...adjustmentRows(order),
   ...lessRow(texts.notDelivered, notDelivered),
 ]
 
 const lessRow = (name: string, amount: number) => (amount > 0 ? [{ name, figure: `−${formatTaka(amount)}` }] : [])
 
-/** The row of what the way to pay adds to an order, or takes off its goods. */
-export const adjustmentRows = ({ paymentAdjustment }: Pick<Order, 'paymentAdjustment'>) =>
-  paymentAdjustment === 0
-    ? []
-    : [
-        paymentAdjustment > 0
-          ? { name: texts.paymentFee, figure: formatTaka(paymentAdjustment) }
-          : { name: texts.paymentDiscount, figure: `−${formatTaka(-paymentAdjustment)}` },
-      ]
+/** The rows of what the way to pay adds to an order, or takes off it. */
+export const adjustmentRows = ({
+  paymentAdjustment,
+  cashRounding,
+}: Pick<Order, 'paymentAdjustment' | 'cashRounding'>) => [
+  ...(paymentAdjustment > 0 ? [{ name: texts.paymentFee, figure: formatTaka(paymentAdjustment) }] : []),
+  ...lessRow(texts.paymentDiscount, -paymentAdjustment),
+  ...lessRow(texts.cashRounding, cashRounding),
+]
 
 /** The rows of what was paid in advance, and what is left to pay, below the total of an order in cash. */
 export const advanceRows = (order: Pick<Order, 'amount' | 'advancePaid'>) =>

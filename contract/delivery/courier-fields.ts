@@ -29,11 +29,8 @@ const limits: Partial<Record<Courier, FieldLimits>> = {
   steadfast: { name: [1, 100], address: [1, 250] },
 }
 
-/**
- * Why a courier does not take this recipient; undefined when it does. Nothing is cut: the end of an address is its
- * district.
- */
-export function findCourierFieldProblem(courier: Courier, address: ParcelAddress): string | undefined {
+/** Nothing is cut: the end of an address is its district. */
+function findAddressProblem(courier: Courier, address: ParcelAddress): string | undefined {
   const limit = limits[courier]
   if (!limit) return undefined
   const of = (what: string, text: string, [min, max]: readonly [number, number], advice: string) => {
@@ -48,11 +45,22 @@ export function findCourierFieldProblem(courier: Courier, address: ParcelAddress
   )
 }
 
-/** Why a courier does not take a parcel of this weight and cash to collect; undefined when it does. */
-export function findParcelProblem(
-  courier: Courier,
-  { grams, collect }: { grams: number /** Decimal taka. */; collect: number },
-): string | undefined {
+interface ParcelToSend {
+  address: ParcelAddress
+  /** In local form. */
+  phone: string
+  grams: number
+  /** Cash to collect, decimal taka. */
+  collect: number
+}
+
+/** Why a courier refuses a parcel, through its API or in its file; undefined when it does not. */
+export function findRefusal(courier: Courier, { address, phone, grams, collect }: ParcelToSend): string | undefined {
+  if (!/^01\d{9}$/.test(phone)) return 'The courier needs a Bangladeshi mobile number of 11 digits.'
+  return findAddressProblem(courier, address) ?? findLoadProblem(courier, grams, collect)
+}
+
+function findLoadProblem(courier: Courier, grams: number, collect: number): string | undefined {
   const { maxGrams = Number.POSITIVE_INFINITY, wholeTaka } = limits[courier] ?? {}
   const name = courierNames[courier]
   if (grams > maxGrams) {

@@ -34,6 +34,7 @@ export const CounterCart = z.object({
   ...placeCodeFields,
   discountKind: z.enum(discountKinds).default('amount'),
   discountValue: discountValue.default(0),
+  method: z.enum(counterMethods).optional().describe('how it is paid: cash is rounded down to whole taka'),
 })
 export type CounterCart = z.input<typeof CounterCart>
 
@@ -43,6 +44,7 @@ export const CounterTotals = z.object({
   subtotal: z.number(),
   discount: z.number(),
   deliveryCharge: z.number(),
+  cashRounding: z.number().describe('what is taken off for whole taka in cash'),
   amount: z.number().describe('what the customer pays'),
   zone: z.string().describe('the delivery zone; empty for pick-up'),
   express: z.boolean().describe('whether express delivery is offered to this place'),

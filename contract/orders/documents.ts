@@ -37,6 +37,7 @@ export const PrintedInvoice = Invoice.extend({
   deliveryCharge: z.number(),
   express: z.boolean().describe('whether it was ordered with express delivery'),
   paymentAdjustment: z.number().describe('what its way to pay added, or took off the goods (negative)'),
+  cashRounding: z.number().describe('what was taken off for a total of whole taka in cash'),
   advancePaid: z.number().describe('the part of the amount that was paid in advance'),
   notDelivered: z.number().describe('what was not paid for bottles of it that were not delivered'),
   amount: z.number().describe('the total of the order'),

@@ -19,6 +19,7 @@ export const LinkedOrder = Order.pick({
   deliveryCharge: true,
   discount: true,
   paymentAdjustment: true,
+  cashRounding: true,
   advancePaid: true,
   notDelivered: true,
   refunded: true,

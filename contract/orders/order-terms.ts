@@ -1,4 +1,4 @@
-import type { OrderStatus } from './orders.ts'
+import type { OrderStatus, PaymentMethod, PaymentStatus } from './orders.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -26,6 +26,17 @@ export const undoableMoves = ['confirmed', 'shipped'] as const
 /** Statuses of orders that ended without a sale: no payment is due. */
 export const voidedStatuses = ['cancelled', 'returned'] as const satisfies OrderStatus[]
 export const isVoided = (status: OrderStatus): boolean => voidedStatuses.some((voided) => voided === status)
+
+/** Whether an order is paid in cash: its total is whole taka. */
+export const isInCash = (method: PaymentMethod | null): boolean => method === 'cod' || method === 'cash'
+
+/** How an edit rounds the total of an order; that of a paid one stays. */
+export const roundingAfterEdit = (order: {
+  paymentMethod: PaymentMethod | null
+  paymentStatus: PaymentStatus
+  cashRounding: number
+}): number | 'to whole taka' =>
+  order.paymentStatus !== 'paid' && isInCash(order.paymentMethod) ? 'to whole taka' : order.cashRounding
 
 /**
  * The beginning of the note in the order's history when staff have settled a failed refund another way. Histories keep

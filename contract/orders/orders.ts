@@ -235,6 +235,7 @@ export const Order = z.object({
     .describe(
       'what the chosen way to pay adds to the order, or takes off its goods (negative); part of the amount, decimal taka',
     ),
+  cashRounding: z.number().describe('of an order in cash: what is taken off for a total in whole taka; decimal taka'),
   advance: z
     .number()
     .describe('of an order in cash: what is to be paid in advance, before it is confirmed; decimal taka, 0: nothing'),

@@ -53,6 +53,19 @@ it('the delivery charge follows from the discounted goods, and neither it nor a 
   })
 })
 
+it('what is paid in cash is rounded down to whole taka, after everything else', () => {
+  const inCash = { cashRounding: 'to whole taka' } as const
+  expect(priceOrder({ lines: one(190_00), discounts: [{ percent: 5 }], ...inCash })).toMatchObject({
+    ...{ discount: 9_50, cashRounding: 50, total: 180_00 },
+  })
+  const third = { lines: one(950_00), paymentAdjustment: -316_67, deliveryCharge: 60_00 }
+  expect(priceOrder({ ...third, ...inCash })).toMatchObject({ cashRounding: 33, total: 693_00 })
+  expect(priceOrder(third)).toMatchObject({ cashRounding: 0, total: 693_33 })
+  // Nothing is left of the goods: what is rounded is a part of the charge.
+  const free = { lines: one(50_00), discounts: [{ percent: 100 }], deliveryCharge: 60_50 }
+  expect(priceOrder({ ...free, ...inCash })).toMatchObject({ cashRounding: 50, total: 60_00, lines: [{ net: 0 }] })
+})
+
 it('calculates in whole poisha, never as floats', () => {
   expect(toTaka(priceOf({ items: one(0.1, 0.2), deliveryCharge: 0.4 }).total)).toBe(0.7)
   expect(lineTotal({ price: 1.005, quantity: 3 })).toBe(3.03)
@@ -75,16 +88,20 @@ const terms = fc.record({
   discounts: fc.array(discount, { maxLength: 3 }),
   deliveryCharge: fc.integer({ min: 0, max: 500_00 }),
   paymentAdjustment: fc.integer({ min: -500_00, max: 500_00 }),
+  cashRounding: fc.constantFrom(0, 'to whole taka' as const),
 })
 
 it('shares add up to each discount exactly, and no amount is negative or a fraction', () => {
   fc.assert(
     fc.property(terms, (order) => {
       const price = priceOrder(order)
-      const taken = price.discount + Math.max(0, -price.paymentAdjustment)
+      const before = price.goods - price.discount - Math.max(0, -price.paymentAdjustment)
+      const taken = price.goods - before + Math.min(before, price.cashRounding)
       expect(sum(price.lines.flatMap(({ shares }) => shares))).toBe(taken)
       expect(sum(price.lines.map(({ net }) => net))).toBe(price.goods - taken)
-      expect(price.total).toBe(price.goods - price.discount + order.deliveryCharge + price.paymentAdjustment)
+      const exact = price.goods - price.discount + order.deliveryCharge + price.paymentAdjustment
+      expect(price.total).toBe(exact - price.cashRounding)
+      expect(price.total).toBe(order.cashRounding === 0 ? exact : Math.floor(exact / 100) * 100)
       for (const { total, net, shares, undelivered } of price.lines) {
         expect(net).toBe(total - sum(shares))
         expect(undelivered).toBeLessThanOrEqual(net)
@@ -114,15 +131,17 @@ const apiOrder = fc
     discount,
     deliveryCharge: fc.integer({ min: 0, max: 500_00 }),
     paymentAdjustment: fc.integer({ min: -500_00, max: 500_00 }),
+    cashRounding: fc.constantFrom(0, 'to whole taka' as const),
   })
-  .map(({ lines, discount, deliveryCharge, paymentAdjustment }) => {
-    const price = priceOrder({ lines, discounts: [discount], deliveryCharge, paymentAdjustment })
+  .map(({ lines, discount, deliveryCharge, ...way }) => {
+    const price = priceOrder({ lines, discounts: [discount], deliveryCharge, ...way })
     return {
       price,
       items: lines.map((line) => ({ ...line, price: toTaka(line.price) })),
       discount: toTaka(price.discount),
       deliveryCharge: toTaka(deliveryCharge),
       paymentAdjustment: toTaka(price.paymentAdjustment),
+      cashRounding: toTaka(price.cashRounding),
     }
   })
 
@@ -140,9 +159,7 @@ it('what was delivered and what was not add up to the goods after the discount',
       const delivered = items.map(({ quantity, undelivered }, item) =>
         netOfBottles(price, item, 0, quantity - undelivered),
       )
-      expect(sum(delivered) + price.undelivered).toBe(
-        price.goods - price.discount - Math.max(0, -price.paymentAdjustment),
-      )
+      expect(sum(delivered) + price.undelivered).toBe(sum(price.lines.map(({ net }) => net)))
     }),
   )
 })

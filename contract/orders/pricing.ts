@@ -26,6 +26,11 @@ interface OrderTerms {
   deliveryCharge?: Poisha | ((discountedGoods: Poisha) => Poisha)
   /** What the way to pay adds to the order; negative: a discount on the goods, after the others. */
   paymentAdjustment?: Poisha
+  /**
+   * Of a price in cash: what whole taka take off it, after everything else. Calculated again whenever the price
+   * changes; an amount is that of a price that was agreed.
+   */
+  cashRounding?: 'to whole taka' | Poisha
   /** What was paid in advance. */
   advance?: Poisha
 }
@@ -50,6 +55,8 @@ export interface OrderPrice {
   discount: Poisha
   /** What the way to pay adds; negative: what it takes off, never more than is left of the goods. */
   paymentAdjustment: Poisha
+  /** What is taken off a price in cash, so that it is whole taka. */
+  cashRounding: Poisha
   deliveryCharge: Poisha
   /** What the customer pays, delivery included. */
   total: Poisha
@@ -65,7 +72,7 @@ export interface OrderPrice {
  * lines by the largest remainder, so that the shares add up to it.
  */
 export function priceOrder(terms: OrderTerms): OrderPrice {
-  const { lines, discounts = [], deliveryCharge = 0, paymentAdjustment = 0, advance = 0 } = terms
+  const { lines, discounts = [], deliveryCharge = 0, paymentAdjustment = 0, cashRounding = 0, advance = 0 } = terms
   const totals = lines.map(({ price, quantity }) => price * quantity)
   let left = totals
   const take = (discount: Discount) => {
@@ -77,6 +84,12 @@ export function priceOrder(terms: OrderTerms): OrderPrice {
   const discounted = sum(left)
   const paymentDiscount = Math.min(discounted, Math.max(0, -paymentAdjustment))
   if (paymentDiscount > 0) shared.push(take({ amount: paymentDiscount }))
+  const charge = typeof deliveryCharge === 'number' ? deliveryCharge : deliveryCharge(discounted)
+  const adjustment = Math.max(0, paymentAdjustment) - paymentDiscount
+  const exact = discounted + charge + adjustment
+  const rounding = cashRounding === 'to whole taka' ? exact % toPoisha(1) : cashRounding
+  // Of the goods like the other discounts. Where less is left of them, the rest is of the charges.
+  if (rounding > 0) shared.push(take({ amount: rounding }))
   const priced = lines.map(({ quantity, undelivered: count = 0 }, line) => {
     const shares = shared.map((shares) => shares[line] ?? 0)
     const net = left[line] ?? 0
@@ -84,15 +97,14 @@ export function priceOrder(terms: OrderTerms): OrderPrice {
     return { quantity, total: totals[line] ?? 0, shares, net, undelivered }
   })
   const goods = sum(totals)
-  const charge = typeof deliveryCharge === 'number' ? deliveryCharge : deliveryCharge(discounted)
-  const adjustment = Math.max(0, paymentAdjustment) - paymentDiscount
-  const total = discounted + charge + adjustment
+  const total = exact - rounding
   return {
     lines: priced,
     goods,
     discount: goods - discounted,
     deliveryCharge: charge,
     paymentAdjustment: adjustment,
+    cashRounding: rounding,
     total,
     due: total - advance,
     undelivered: sum(priced.map(({ undelivered }) => undelivered)),
@@ -138,15 +150,23 @@ interface OrderInTaka {
   discount?: number
   deliveryCharge?: number
   paymentAdjustment?: number
+  cashRounding?: number
 }
 
 /** The price of an order or cart as the API has it, in poisha. */
-export const priceOf = ({ items, discount = 0, deliveryCharge = 0, paymentAdjustment = 0 }: OrderInTaka): OrderPrice =>
+export const priceOf = ({
+  items,
+  discount = 0,
+  deliveryCharge = 0,
+  paymentAdjustment = 0,
+  cashRounding = 0,
+}: OrderInTaka): OrderPrice =>
   priceOrder({
     lines: items.map((item) => ({ ...item, price: toPoisha(item.price) })),
     discounts: [{ amount: toPoisha(discount) }],
     deliveryCharge: toPoisha(deliveryCharge),
     paymentAdjustment: toPoisha(paymentAdjustment),
+    cashRounding: toPoisha(cashRounding),
   })
 
 /** What the bottles of a line cost together before discounts; decimal taka, as `price`. */

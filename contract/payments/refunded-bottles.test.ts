@@ -7,6 +7,7 @@ const order = (items: [price: number, quantity: number][], discount: number, del
   discount,
   deliveryCharge,
   paymentAdjustment: 0,
+  cashRounding: 0,
   refundable:
     (items.reduce((sum, [price, quantity]) => sum + Math.round(price * 100) * quantity, 0) -
       Math.round(discount * 100) +

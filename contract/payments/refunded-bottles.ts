@@ -9,12 +9,13 @@ interface PaidOrder {
   discount: number
   deliveryCharge: number
   paymentAdjustment: number
+  cashRounding: number
   refundable: number
 }
 
 /**
- * The amount to propose for a refund, decimal taka: what was paid for the chosen bottles, with the delivery charge when
- * and the fee of the way to pay when no bottle is left; without bottles all that can be refunded. Never more than that.
+ * The amount to propose for a refund, decimal taka: what was paid for the chosen bottles, with the delivery charge and
+ * the fee of the way to pay when no bottle is left; without bottles all that can be refunded. Never more than that.
  */
 export function proposedRefund(order: PaidOrder, refunded: readonly number[], chosen: readonly number[]): number {
   const { items, refundable } = order
@@ -22,7 +23,7 @@ export function proposedRefund(order: PaidOrder, refunded: readonly number[], ch
   const price = priceOf(order)
   const goods = chosen.reduce((sum, count, item) => sum + netOfBottles(price, item, refunded[item] ?? 0, count), 0)
   const isAll = items.every((line, item) => (refunded[item] ?? 0) + (chosen[item] ?? 0) >= deliveredOf(line))
-  const rest = price.deliveryCharge + Math.max(0, price.paymentAdjustment)
+  const rest = price.total - price.lines.reduce((sum, { net }) => sum + net, 0)
   return Math.min(toTaka(goods + (isAll ? rest : 0)), refundable)
 }
 

@@ -44,6 +44,8 @@ export interface InvoiceContent extends DocumentParties {
   express?: boolean
   /** Of the way to pay: a fee, or a discount (negative); left out in invoices from before there were any. */
   paymentAdjustment?: number
+  /** Taken off for whole taka in cash; left out before totals were rounded. */
+  cashRounding?: number
   /** Of the total: what was paid in advance; left out before there were advances. */
   advancePaid?: number
   /** What was not paid for bottles that were not delivered. */

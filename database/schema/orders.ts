@@ -72,7 +72,8 @@ export const orders = pgTable(
     userId: uuid().references(() => users.id),
     placedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /**
-     * The total: the sum of the lines minus the discount plus the delivery charge plus the payment adjustment, poisha.
+     * The total: the sum of the lines minus the discount plus the delivery charge plus the payment adjustment minus the
+     * cash rounding, poisha.
      */
     amount: bigint({ mode: 'number' }).notNull(),
     /** The delivery charge, included in the amount, poisha. */
@@ -84,6 +85,8 @@ export const orders = pgTable(
     discountReason: text(),
     /** What the chosen way to pay adds to the order, or takes off its goods (negative), poisha. */
     paymentAdjustment: integer().notNull().default(0),
+    /** Of an order in cash: what was taken off for a total in whole taka, poisha. */
+    cashRounding: integer().notNull().default(0),
     /** Of an order in cash: what its customer has to pay in advance, and has paid, poisha. */
     advance: bigint({ mode: 'number' }).notNull().default(0),
     advancePaid: bigint({ mode: 'number' }).notNull().default(0),

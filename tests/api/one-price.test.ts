@@ -37,13 +37,18 @@ it('the same bottles cost the same on the web, by phone and after an edit', asyn
   await fc.assert(
     fc.asyncProperty(bought, async (order) => {
       const { products, lines, cart } = await prepare(order)
-      const { amount, deliveryCharge } = await asStaff('POST /api/admin/counter/totals', cart)
+      const { amount: online } = await asStaff('POST /api/admin/counter/totals', cart)
+      const inCash = { ...cart, method: 'cod' }
+      const { amount, deliveryCharge } = await asStaff('POST /api/admin/counter/totals', inCash)
+      expect(amount).toBe(Math.floor(online))
       const [product] = products
       if (!product) throw new Error('there are two products')
       const wanted = products.map((product, line) => [product, order.quantities[line] ?? 0] as [typeof product, number])
-      const { orderId: onWeb } = (await shop.order(customer, { ...orderOf(...wanted), amount })).body
+      const { orderId: onWeb } = (await shop.order(customer, { ...orderOf(...wanted), amount: online })).body
+      expect(await staffOrder(onWeb)).toMatchObject({ amount: online, cashRounding: 0 })
+      await shop.call(`POST /api/order/user/${onWeb}/cash-on-delivery`, { as: customer })
       const { orderId: byPhoneId } = (await take({ ...byPhone(product), ...cart, amount })).body
-      const one = (await asStaff('POST /api/admin/counter/totals', { ...cart, lines: lines.slice(0, 1) })).amount
+      const one = (await asStaff('POST /api/admin/counter/totals', { ...inCash, lines: lines.slice(0, 1) })).amount
       const { orderId: edited } = (await take({ ...byPhone(product), ...cart, lines: lines.slice(0, 1), amount: one }))
         .body
       await asStaff(
@@ -53,6 +58,9 @@ it('the same bottles cost the same on the web, by phone and after an edit', asyn
       for (const id of [onWeb, byPhoneId, edited]) {
         expect(await staffOrder(id)).toMatchObject({ amount, deliveryCharge, notDelivered: 0 })
       }
+      // Another way to pay is not rounded.
+      const { prices } = (await shop.call(`GET /api/order/user/${onWeb}`, { as: customer })).body.order.waysToPay
+      for (const { total } of prices) expect(total).toBe(online)
     }),
     { numRuns: 4 },
   )
@@ -62,15 +70,25 @@ it('order, invoice, file and ledger have the same amount, and credits of single 
   await fc.assert(
     fc.asyncProperty(bought, async (order) => {
       const { products, cart } = await prepare(order)
-      const discount = { discountKind: 'percent', discountValue: order.percent, discountReason: 'Eid' }
+      const discount = {
+        ...{ discountKind: 'percent', discountValue: order.percent, discountReason: 'Eid' },
+        method: 'cash',
+      }
       const { amount, ...totals } = await asStaff('POST /api/admin/counter/totals', { ...cart, ...discount })
       const [product] = products
       if (!product) throw new Error('there are two products')
-      const { orderId: id } = (await take({ ...byPhone(product), ...cart, ...discount, method: 'cash', amount })).body
-      expect(await staffOrder(id)).toMatchObject({ amount, discount: totals.discount, refundable: amount })
+      const { orderId: id } = (await take({ ...byPhone(product), ...cart, ...discount, amount })).body
+      const { cashRounding } = totals
+      expect(await staffOrder(id)).toMatchObject({
+        amount,
+        discount: totals.discount,
+        cashRounding,
+        refundable: amount,
+      })
+      expect(Number.isInteger(amount)).toBe(true)
       await asStaff('POST /api/admin/invoices', { orderIds: [id] })
       const { csv } = await asStaff('POST /api/admin/orders/file', { orderIds: [id], file: 'orders' })
-      expect(csv).toContain(`,${totals.discount},${totals.deliveryCharge},0,${amount},0,`)
+      expect(csv).toContain(`,${totals.discount},${totals.deliveryCharge},0,${cashRounding},${amount},0,`)
 
       const bottles = order.quantities.flatMap((quantity, item) => Array.from({ length: quantity }, () => item))
       for (const item of bottles) {
@@ -85,7 +103,7 @@ it('order, invoice, file and ledger have the same amount, and credits of single 
       expect(printed.invoices).toMatchObject([{ amount, discount: totals.discount }])
       expect(sum(notes.map((note) => note.amount))).toBe(amount)
       expect(sum(notes.flatMap(({ items }) => items.map((item) => item.amount)))).toBe(
-        sum([totals.subtotal, -totals.discount]),
+        sum([totals.subtotal, -totals.discount, -cashRounding]),
       )
       expect(await staffOrder(id)).toMatchObject({ refundable: 0, refunded: amount, paymentStatus: 'refunded' })
     }),

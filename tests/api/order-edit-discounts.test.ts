@@ -12,7 +12,7 @@ const save = (orderId: string, body: object) => shop.call(`PUT /api/admin/orders
 
 /** A phone order with this discount in percent, paid on delivery. */
 async function discountedOrder(product: Sold, quantity: number, percent: number, paid = {}) {
-  const subtotal = product.price * quantity
+  const total = (product.price * quantity * (100 - percent)) / 100 / 100
   const { body } = await take({
     ...byPhone(product, quantity),
     pickup: true,
@@ -21,7 +21,8 @@ async function discountedOrder(product: Sold, quantity: number, percent: number,
     discountReason: 'Eid',
     ...paid,
     email: 'rahim@example.com',
-    amount: (subtotal - (subtotal * percent) / 100) / 100,
+    // Whole taka in cash.
+    amount: Math.floor(total),
   })
   return body.orderId as string
 }
@@ -29,20 +30,25 @@ async function discountedOrder(product: Sold, quantity: number, percent: number,
 it('calculates a percentage discount again for changed products', async () => {
   const product = await shop.product({ price: 4900, name: 'Bakhoor' })
   const orderId = await discountedOrder(product, 4, 10)
-  expect(await staffOrder(orderId)).toMatchObject({ discount: 19.6, discountPercent: 10, amount: 176.4 })
-  const one = { lines: [{ variantId: product.variantId, quantity: 1 }], amount: 44.1 }
+  expect(await staffOrder(orderId)).toMatchObject({
+    discount: 19.6,
+    discountPercent: 10,
+    cashRounding: 0.4,
+    amount: 176,
+  })
+  const one = { lines: [{ variantId: product.variantId, quantity: 1 }], amount: 44 }
   const saved = await save(orderId, await edited(orderId, one))
-  expect([saved.status, saved.body.order]).toMatchObject([200, { discount: 4.9, discountPercent: 10, amount: 44.1 }])
+  expect([saved.status, saved.body.order]).toMatchObject([200, { discount: 4.9, cashRounding: 0.1, amount: 44 }])
   expect(saved.body.order.timeline.at(-1).note).toContain('Discount: ৳19.60 (10 %, Eid) → ৳4.90 (10 %, Eid)')
 })
 
 it('the discount of an unpaid order can be changed and removed, with the history and an email', async () => {
   const sent = await shop.startEmails()
   const orderId = await discountedOrder(await shop.product({ price: 10_000 }), 1, 50)
-  const change = { discountKind: 'amount', discountValue: 20.5, discountReason: 'Damaged box', amount: 79.5 }
+  const change = { discountKind: 'amount', discountValue: 20.5, discountReason: 'Damaged box', amount: 79 }
   const saved = await save(orderId, await edited(orderId, change))
   const discount = { discount: 20.5, discountPercent: null, discountReason: 'Damaged box' }
-  expect([saved.status, saved.body.order]).toMatchObject([200, { ...discount, amount: 79.5 }])
+  expect([saved.status, saved.body.order]).toMatchObject([200, { ...discount, cashRounding: 0.5, amount: 79 }])
   const note = 'Discount: ৳50.00 (50 %, Eid) → ৳20.50 (Damaged box)'
   expect(saved.body.order.timeline.at(-1).note).toContain(note)
   await expect.poll(() => sent.map(({ text }) => text).join(), emailTimeout).toContain(note)

@@ -120,6 +120,30 @@ it('exports courier files of orders to deliver', async () => {
   expect(steadfast.lines[1]).toContain(',01712345678,1250,')
 })
 
+it('a courier’s file leaves out and names what its API would refuse', async () => {
+  const [odd, heavy, short, foreign, fine] = [
+    await orderIn('confirmed'),
+    await orderIn('confirmed'),
+    await orderIn('confirmed', { name: 'Jo', firstName: 'Jo', lastName: '' }),
+    await orderIn('confirmed'),
+    await orderIn('confirmed'),
+  ]
+  // As older orders in cash have it.
+  await shop.db.execute(sql`update orders set amount = 29933 where id = ${odd}`)
+  await shop.db.execute(sql`update orders set parcel_weight = 10500 where id = ${heavy}`)
+  await shop.db.execute(
+    sql`update orders set address = jsonb_set(address, '{phone}', '"+14155550100"') where id = ${foreign}`,
+  )
+  const { leftOut, lines } = await file('pathao', [odd, heavy, short, foreign, fine])
+  expect(leftOut).toEqual([
+    { orderId: odd, reason: expect.stringContaining('collects whole taka only, and this order has ৳299.33') },
+    { orderId: heavy, reason: expect.stringContaining('at most 10 kg') },
+    { orderId: short, reason: expect.stringContaining('a name of at least 3 characters') },
+    { orderId: foreign, reason: expect.stringContaining('a Bangladeshi mobile number') },
+  ])
+  expect(lines).toHaveLength(2)
+})
+
 it('exports any selected orders, in the order of the selection', async () => {
   const ids = [await orderIn('cancelled'), await orderIn('shipped')]
   const own = await file('orders', ids)

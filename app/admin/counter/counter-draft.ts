@@ -102,6 +102,7 @@ export const cartOf = ({
   express,
   discountKind,
   discountValue,
+  method,
 }: CounterDraft): CounterCart => ({
   lines: lines.map(({ variantId, quantity }) => ({ variantId, quantity })),
   pickup,
@@ -112,6 +113,7 @@ export const cartOf = ({
   areaCode,
   discountKind,
   discountValue: discountValue.trim() ? typedNumber(discountValue) : 0,
+  method,
 })
 
 export function orderOf(

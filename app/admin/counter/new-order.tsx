@@ -97,6 +97,7 @@ function Summary(order: ReturnType<typeof useCounterOrder>) {
           rows={[
             { name: 'Goods', figure: totals?.subtotal ?? 0 },
             ...(totals && totals.discount > 0 ? [{ name: 'Discount', figure: -totals.discount }] : []),
+            ...(totals && totals.cashRounding > 0 ? [{ name: 'Cash rounding', figure: -totals.cashRounding }] : []),
             { name: 'Delivery', figure: draft.pickup ? 'Pick-up' : (totals?.deliveryCharge ?? 0) },
           ]}
           name={draft.method === 'cod' ? 'To collect' : 'To pay'}

@@ -39,7 +39,7 @@ export function EditForm({ order, conflictMessage, onStale }: EditFormProps) {
     useOrderEdit(order, onStale)
   const places = usePlaceSearch()
   const edit = editOf(typed, order)
-  const { goods, discount, paymentAdjustment } = priceOfTyped(typed, order.paymentAdjustment)
+  const { goods, discount, paymentAdjustment, cashRounding } = priceOfTyped(typed, order)
   const field = (name: Field, label: string) => (
     <TextField
       label={label}
@@ -120,7 +120,10 @@ export function EditForm({ order, conflictMessage, onStale }: EditFormProps) {
           rows={[
             { name: 'Goods', figure: toTaka(goods) },
             ...(discount > 0 ? [{ name: 'Discount', figure: -toTaka(discount) }] : []),
-            ...adjustmentRows({ paymentAdjustment: toTaka(paymentAdjustment) }),
+            ...adjustmentRows({
+              paymentAdjustment: toTaka(paymentAdjustment),
+              cashRounding: toTaka(cashRounding),
+            }),
             { name: 'Delivery', figure: order.pickup ? 'Pick-up' : shippingFigure(edit) },
           ]}
           total={edit.amount}

@@ -3,6 +3,7 @@ import { toPoisha, toTaka } from '#contract/money.ts'
 import { fullName } from '#contract/names.ts'
 import type { CounterTotals } from '#contract/orders/counter.ts'
 import { OrderEdit } from '#contract/orders/order-edits.ts'
+import { roundingAfterEdit } from '#contract/orders/order-terms.ts'
 import { discountOf, type OrderPrice, priceOrder } from '#contract/orders/pricing.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { typedNumber } from '#contract/typed-number.ts'
@@ -90,19 +91,21 @@ const numberIn = (typed: string) => (typed.trim() ? typedNumber(typed) : 0)
 /** The price of the typed order, poisha; what its way to pay costs stays. Values that are not valid do not count. */
 export function priceOfTyped(
   { lines, discountKind, discountValue, deliveryCharge }: TypedOrder,
-  paymentAdjustment = 0,
+  order?: StaffOrder,
 ): OrderPrice {
+  const rounding = order ? roundingAfterEdit(order) : 0
   const [discount, charge] = [numberIn(discountValue), numberIn(deliveryCharge)]
   return priceOrder({
     lines: lines.map(({ price, quantity }) => ({ price: toPoisha(price), quantity })),
     discounts: discount > 0 && Number.isFinite(discount) ? [discountOf(discountKind, discount)] : [],
     deliveryCharge: Number.isFinite(charge) ? toPoisha(charge) : 0,
-    paymentAdjustment: toPoisha(paymentAdjustment),
+    paymentAdjustment: toPoisha(order?.paymentAdjustment ?? 0),
+    cashRounding: rounding === 'to whole taka' ? rounding : toPoisha(rounding),
   })
 }
 
 export function editOf(typed: TypedOrder, order: StaffOrder): OrderEdit {
-  const { version, paymentStatus, paymentAdjustment } = order
+  const { version, paymentStatus } = order
   const { deliveryCharge, lines, discountKind, discountValue, discountReason, ...rest } = typed
   return {
     ...rest,
@@ -111,7 +114,7 @@ export function editOf(typed: TypedOrder, order: StaffOrder): OrderEdit {
     deliveryCharge: numberIn(deliveryCharge),
     // The discount of a paid order stays.
     ...(paymentStatus !== 'paid' && { discountKind, discountValue: numberIn(discountValue), discountReason }),
-    amount: Math.max(0, toTaka(priceOfTyped(typed, paymentAdjustment).total)),
+    amount: Math.max(0, toTaka(priceOfTyped(typed, order).total)),
   }
 }
 

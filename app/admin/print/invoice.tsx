@@ -41,7 +41,8 @@ export function InvoiceSheet({ order: { _id, status, creditNotes }, invoice }: I
 }
 
 function sumsOf(invoice: PrintedInvoice): Parameters<typeof IssuedDocument>[0]['sums'] {
-  const { language, discount, paymentAdjustment, notDelivered, pickup, express, deliveryCharge, amount } = invoice
+  const { language, discount, paymentAdjustment, cashRounding, notDelivered } = invoice
+  const { pickup, express, deliveryCharge, amount } = invoice
   const { texts, formats } = documentLanguages[language]
   const figureOf = (taka: number) => (taka < 0 ? `−${formats.formatTaka(-taka)}` : formats.formatTaka(taka))
   const row = (name: string, taka: number) => (taka === 0 ? [] : [{ name, figure: figureOf(taka) }])
@@ -49,6 +50,7 @@ function sumsOf(invoice: PrintedInvoice): Parameters<typeof IssuedDocument>[0]['
     { name: texts.subtotal, figure: figureOf(subtotalOf(invoice)) },
     ...row(texts.discount, -discount),
     ...row(paymentAdjustment > 0 ? texts.paymentFee : texts.paymentDiscount, paymentAdjustment),
+    ...row(texts.cashRounding, -cashRounding),
     ...row(texts.notDelivered, -notDelivered),
     ...(pickup
       ? []

@@ -17,7 +17,7 @@ const issued = {
 
 const payment = { paymentMethod: 'bkash', paymentReference: 'CKH82ABCDE', paymentStatus: 'paid' }
 const money = {
-  ...{ discount: 100, deliveryCharge: 60, notDelivered: 0, paymentAdjustment: 0, advancePaid: 0 },
+  ...{ discount: 100, deliveryCharge: 60, notDelivered: 0, paymentAdjustment: 0, cashRounding: 0, advancePaid: 0 },
   ...{ amount: 1_960, refunded: 500 },
 }
 

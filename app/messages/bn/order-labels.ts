@@ -55,6 +55,7 @@ export const subtotal = (count: number) => `পণ্যের দাম (${form
 export const discount = (reason: string | null) => `ছাড়${reason ? ` (${reason})` : ''}`
 export const paymentFee = 'পেমেন্ট ফি'
 export const paymentDiscount = 'পেমেন্ট ছাড়'
+export const cashRounding = 'খুচরা পয়সা ছাড়'
 export const advancePaid = 'অগ্রিম দেওয়া হয়েছে'
 export const dueOnDelivery = 'ডেলিভারির সময় ক্যাশে দিতে হবে'
 export const notDelivered = 'যা ডেলিভারি হয়নি'

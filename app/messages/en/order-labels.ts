@@ -17,6 +17,7 @@ export const subtotal = (count: number) => `Subtotal (${items(count)})`
 export const discount = (reason: string | null) => `Discount${reason ? ` (${reason})` : ''}`
 export const paymentFee = 'Payment fee'
 export const paymentDiscount = 'Payment discount'
+export const cashRounding = 'Cash rounding'
 export const advancePaid = 'Paid in advance'
 export const dueOnDelivery = 'Cash on delivery'
 export const notDelivered = 'Not delivered'

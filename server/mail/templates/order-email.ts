@@ -36,7 +36,8 @@ export function composeOrderEmail({ language, order, subject, heading, shopUrl, 
 export function orderTable(language: Language, order: Order) {
   const { formats, order: texts } = emailTexts(language)
   const { formatTaka } = formats
-  const { items, discount, discountReason, paymentAdjustment, notDelivered, pickup, delivery, deliveryCharge } = order
+  const { items, discount, discountReason, paymentAdjustment, cashRounding, notDelivered } = order
+  const { pickup, delivery, deliveryCharge } = order
   const row = (is: boolean, name: string, amount: string): [string, string][] => (is ? [[name, amount]] : [])
   return totalsTable(
     [
@@ -47,6 +48,7 @@ export function orderTable(language: Language, order: Order) {
       ...row(discount > 0, texts.discount(typedText(language, discountReason ?? '')), `-${formatTaka(discount)}`),
       ...row(paymentAdjustment > 0, texts.paymentFee, formatTaka(paymentAdjustment)),
       ...row(paymentAdjustment < 0, texts.paymentDiscount, `-${formatTaka(Math.abs(paymentAdjustment))}`),
+      ...row(cashRounding > 0, texts.cashRounding, `-${formatTaka(cashRounding)}`),
       ...row(notDelivered > 0, texts.notDelivered, `-${formatTaka(notDelivered)}`),
       pickup
         ? [texts.shipping.pickup, texts.atTheShop]

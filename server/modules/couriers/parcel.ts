@@ -1,4 +1,4 @@
-import { addressLineOf, findCourierFieldProblem, findParcelProblem } from '#contract/delivery/courier-fields.ts'
+import { addressLineOf, findRefusal } from '#contract/delivery/courier-fields.ts'
 import { type Courier, courierNames, type ParcelChoices } from '#contract/delivery/shipments.ts'
 import { fullName } from '#contract/names.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
@@ -33,10 +33,8 @@ export function findProblem(
   parcel: Pick<Parcel, 'phone' | 'grams' | 'collect' | 'place'>,
   requiresPlace: boolean,
 ): string | undefined {
-  if (!/^01\d{9}$/.test(parcel.phone)) return 'The courier needs a Bangladeshi mobile number of 11 digits.'
   return (
-    findCourierFieldProblem(courier, order.address) ??
-    findParcelProblem(courier, parcel) ??
+    findRefusal(courier, { ...parcel, address: order.address }) ??
     (requiresPlace && !parcel.place
       ? `${courierNames[courier]} needs the area of delivery, and none fits this address: choose one.`
       : undefined)

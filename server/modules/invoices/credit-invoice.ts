@@ -69,11 +69,11 @@ export async function leftOf(tx: Transaction, invoice: InvoiceRow): Promise<numb
 
 /** The credited bottles of an invoice, at what was invoiced for them; `all` that have not been credited. */
 function creditedItems(
-  { content: { items, discount, paymentAdjustment = 0 } }: InvoiceRow,
+  { content: { items, discount, paymentAdjustment = 0, cashRounding = 0 } }: InvoiceRow,
   before: readonly RefundedLine[],
   lines: readonly RefundedLine[] | 'all',
 ): CreditNoteContent['items'] {
-  const price = priceOrder({ lines: items, discounts: [{ amount: discount }], paymentAdjustment })
+  const price = priceOrder({ lines: items, discounts: [{ amount: discount }], paymentAdjustment, cashRounding })
   return items.flatMap(({ price: _, quantity: invoiced, ...names }, item) => {
     const credited = bottlesOf(before, item)
     const left = Math.max(0, invoiced - credited)

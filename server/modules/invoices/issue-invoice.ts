@@ -70,6 +70,7 @@ const editable = ({
   deliveryCharge,
   express = false,
   paymentAdjustment = 0,
+  cashRounding = 0,
   total,
 }: Omit<InvoiceContent, 'replaces'>) => ({
   address,
@@ -78,6 +79,7 @@ const editable = ({
   deliveryCharge,
   express,
   paymentAdjustment,
+  cashRounding,
   total,
 })
 
@@ -95,8 +97,9 @@ async function contentOf(
   const items = lines.map(({ name_bn, brand_bn, name, brand, ...line }) =>
     language === 'bn' ? { name: name_bn || name, brand: brand_bn || brand, ...line } : { name, brand, ...line },
   )
-  const { discount, deliveryCharge, paymentAdjustment, amount } = order
-  const { total } = priceOrder({ lines: items, discounts: [{ amount: discount }], deliveryCharge, paymentAdjustment })
+  const { discount, deliveryCharge, paymentAdjustment, cashRounding, amount } = order
+  const terms = { discounts: [{ amount: discount }], deliveryCharge, paymentAdjustment, cashRounding }
+  const { total } = priceOrder({ lines: items, ...terms })
   const before = (await readRefundsOf(tx, order.id)).filter(({ state }) => state !== 'failed')
   return {
     seller: sellerIn(language, await readSettings(tx)),
@@ -108,6 +111,7 @@ async function contentOf(
     deliveryCharge,
     express: order.express,
     paymentAdjustment,
+    cashRounding,
     advancePaid: order.advancePaid,
     notDelivered: total - amount,
     total: amount,

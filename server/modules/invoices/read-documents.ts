@@ -45,7 +45,7 @@ function mapped<Row extends { orderId: string }, Shown>(rows: Row[], asShown: (r
 
 function asInvoice(row: typeof invoices.$inferSelect): PrintedInvoice {
   const { total, refunded, discount, deliveryCharge, notDelivered, items, ...content } = row.content
-  const { express = false, paymentAdjustment = 0, advancePaid = 0, paymentReference = null } = content
+  const { express = false, paymentAdjustment = 0, cashRounding = 0, advancePaid = 0, paymentReference = null } = content
   return {
     ...content,
     language: row.language,
@@ -57,6 +57,7 @@ function asInvoice(row: typeof invoices.$inferSelect): PrintedInvoice {
     discount: toTaka(discount),
     deliveryCharge: toTaka(deliveryCharge),
     paymentAdjustment: toTaka(paymentAdjustment),
+    cashRounding: toTaka(cashRounding),
     advancePaid: toTaka(advancePaid),
     notDelivered: toTaka(notDelivered),
     amount: toTaka(total),

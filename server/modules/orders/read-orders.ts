@@ -109,6 +109,7 @@ async function ordersWith<Event extends OrderEvent>(
     discountPercent: row.discountPercent,
     discountReason: row.discountReason,
     paymentAdjustment: toTaka(row.paymentAdjustment),
+    cashRounding: toTaka(row.cashRounding),
     advance: toTaka(row.advance),
     advancePaid: toTaka(row.advancePaid),
     notDelivered: notDeliveredOf(row, linesOf.get(row.id) ?? []),
@@ -137,11 +138,11 @@ async function ordersWith<Event extends OrderEvent>(
 
 /** What was taken off the amount of a cash order when its parcel was delivered in part, decimal taka. */
 function notDeliveredOf(
-  { amount, discount, deliveryCharge, paymentAdjustment }: Row,
+  { amount, discount, deliveryCharge, paymentAdjustment, cashRounding }: Row,
   lines: (typeof orderLines.$inferSelect)[],
 ): number {
   if (lines.every(({ undelivered }) => undelivered === 0)) return 0
-  const terms = { discounts: [{ amount: discount }], deliveryCharge, paymentAdjustment }
+  const terms = { discounts: [{ amount: discount }], deliveryCharge, paymentAdjustment, cashRounding }
   return toTaka(priceOrder({ lines, ...terms }).total - amount)
 }
 

@@ -18,11 +18,11 @@ export async function hasOnlinePayment(tx: Transaction, id: string): Promise<boo
   return (await tx.$count(paymentAttempts, isPresent)) > 0
 }
 
-type Price = Pick<typeof orders.$inferSelect, 'amount' | 'advancePaid' | 'paymentAdjustment'>
+type Price = Pick<typeof orders.$inferSelect, 'amount' | 'advancePaid' | 'paymentAdjustment' | 'cashRounding'>
 
 /** Whether an attempt still has the price of its order: its order may have been edited, or paid in part, since. */
 export const isPriceOf = (order: Price, { amount, adjustment }: Pick<PaymentRow, 'amount' | 'adjustment'>): boolean =>
-  amount + order.advancePaid - adjustment === order.amount - order.paymentAdjustment
+  amount + order.advancePaid - adjustment === order.amount - order.paymentAdjustment + order.cashRounding
 
 interface LatestPayment {
   checkedBy: 'bank' | 'shop' | null

@@ -40,7 +40,9 @@ export function PartialDeliveryForm({ order, inParcel, reported, onDone, ...pane
   const undelivered = inParcel.map((count, item) => count - (delivered[item] ?? 0))
   const items = order.items.map((line, item) => ({ ...line, undelivered: undelivered[item] ?? 0 }))
   const price = priceOf({ ...order, items })
-  const expected = toTaka(toPoisha(order.amount) - toPoisha(order.advancePaid) - price.undelivered)
+  const left = toTaka(toPoisha(order.amount) - toPoisha(order.advancePaid) - price.undelivered)
+  // Whole taka, as everything in cash.
+  const expected = Math.floor(left)
   const value = formatTaka(toTaka(price.undelivered))
 
   async function submit() {

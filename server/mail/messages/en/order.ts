@@ -8,6 +8,7 @@ export const product = (name: string, quantity: number) => `${name} × ${formatN
 export const discount = (reason: string) => (reason ? `Discount (${reason})` : 'Discount')
 export const paymentFee = 'Payment fee'
 export const paymentDiscount = 'Payment discount'
+export const cashRounding = 'Cash rounding'
 export const notDelivered = 'Not delivered'
 export const shipping = { standard: 'Shipping', express: 'Express shipping', pickup: 'Pick-up' }
 export const atTheShop = 'At the shop'

@@ -36,7 +36,7 @@ export async function setCashOnDelivery(
   { at, phone, by }: Agreement,
 ): Promise<void> {
   const { id, status, paymentStatus, paymentMethod } = order
-  const { adjustment, total, now } = await assertWayOpen({ db: tx, providers }, order, 'cod', {
+  const { adjustment, cashRounding, total, now } = await assertWayOpen({ db: tx, providers }, order, 'cod', {
     isByStaff: by !== undefined,
   })
   if (paymentMethod === 'cod') return
@@ -54,6 +54,7 @@ export async function setCashOnDelivery(
       paymentMethod: 'cod',
       amount: total,
       paymentAdjustment: adjustment,
+      cashRounding,
       advance: by ? 0 : now,
       ...withNewAddress(order, address),
     })

@@ -1,5 +1,5 @@
 import { staffQuantityLimit } from '#contract/limits.ts'
-import { formatTaka, hasWholePoisha, type Poisha, toPoisha, toTaka } from '#contract/money.ts'
+import { formatTaka, hasWholePoisha, toPoisha, toTaka } from '#contract/money.ts'
 import type { CounterLine } from '#contract/orders/counter.ts'
 import { type DiscountKind, discountOf, type OrderPrice, priceOrder } from '#contract/orders/pricing.ts'
 import type { orders } from '#database/schema/index.ts'
@@ -44,10 +44,9 @@ const maxDiscount = toPoisha(20_000_000)
 export function priceForStaff(
   lines: Parameters<typeof priceOrder>[0]['lines'],
   { kind, value }: Pick<DiscountTerms, 'kind' | 'value'>,
-  deliveryCharge: Poisha | ((goods: Poisha) => Poisha),
-  paymentAdjustment: Poisha = 0,
+  terms: Pick<Parameters<typeof priceOrder>[0], 'deliveryCharge' | 'paymentAdjustment' | 'cashRounding'>,
 ): OrderPrice {
-  const price = priceOrder({ lines, discounts: [discountOf(kind, value)], deliveryCharge, paymentAdjustment })
+  const price = priceOrder({ lines, discounts: [discountOf(kind, value)], ...terms })
   const problem = findDiscountProblem(kind, value, price)
   if (problem) throw new ShopError('bad_request', problem, { fields: { discountValue: problem } })
   return price
@@ -70,11 +69,12 @@ export const discountColumns = ({ kind, value, reason }: DiscountTerms, { discou
     ? { discount, discountPercent: null, discountReason: null }
     : { discount, discountPercent: kind === 'percent' ? value : null, discountReason: reason }
 
-export const inTaka = (sizes: Size[], { goods, discount, deliveryCharge, total }: OrderPrice) => ({
+export const inTaka = (sizes: Size[], { goods, discount, deliveryCharge, cashRounding, total }: OrderPrice) => ({
   lines: sizes.map(({ variantId, price, stock }) => ({ variantId, price: toTaka(price), stock })),
   subtotal: toTaka(goods),
   discount: toTaka(discount),
   deliveryCharge: toTaka(deliveryCharge),
+  cashRounding: toTaka(cashRounding),
   amount: toTaka(total),
 })
 

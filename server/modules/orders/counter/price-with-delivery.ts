@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Poisha } from '#contract/money.ts'
 import type { CounterCart } from '#contract/orders/counter.ts'
+import { isInCash } from '#contract/orders/order-terms.ts'
 import { ShopError } from '../../../errors.ts'
 import type { Delivery } from '../../delivery/index.ts'
 import { pickup as pickedUp } from '../delivery-columns.ts'
@@ -17,12 +18,15 @@ export function priceWithDelivery(
   lines: readonly (Size & { quantity: number })[],
   discount: Pick<DiscountTerms, 'kind' | 'value'>,
   delivery: Delivery,
-  { pickup, express }: Pick<z.output<typeof CounterCart>, 'pickup' | 'express'>,
+  { pickup, express, method }: Pick<z.output<typeof CounterCart>, 'pickup' | 'express' | 'method'>,
 ) {
   const weight = delivery.weightOf(lines)
   const offer = (goods: Poisha) =>
     pickup ? { ...pickedUp, charge: 0 } : delivery.offer(express ? 'express' : 'standard', { goods, weight })
-  const price = priceForStaff(lines, discount, (goods) => offer(goods)?.charge ?? 0)
+  const price = priceForStaff(lines, discount, {
+    deliveryCharge: (goods) => offer(goods)?.charge ?? 0,
+    cashRounding: method && isInCash(method) ? 'to whole taka' : 0,
+  })
   const offered = offer(price.goods - price.discount)
   if (!offered) throw new ShopError('bad_request', expressNotOffered, { fields: { express: expressNotOffered } })
   return { price, weight, offered }

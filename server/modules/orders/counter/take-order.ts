@@ -76,7 +76,7 @@ async function write(
   const sold = requireSellableLines(lines, sizes)
   const discount = { kind: order.discountKind, value: order.discountValue, reason: order.discountReason }
   const { price, weight, offered } = priceWithDelivery(sold, discount, await deliveryNow(tx, address), order)
-  const { total: amount, deliveryCharge } = price
+  const { total: amount, deliveryCharge, cashRounding } = price
   if (toPoisha(order.amount) !== amount) {
     const message = `The total is ${formatTaka(toTaka(amount))} now. Please tell the customer and check it again.`
     throw new ShopError('prices_changed', message, { amount: toTaka(amount) })
@@ -94,6 +94,7 @@ async function write(
       address,
       amount,
       deliveryCharge,
+      cashRounding,
       parcelWeight: weight,
       ...discountColumns(discount, price),
       status: handedOver ? 'delivered' : 'confirmed',

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { findCourierFieldProblem } from '#contract/delivery/courier-fields.ts'
+import { findRefusal } from '#contract/delivery/courier-fields.ts'
 import { dayInDhaka } from '#contract/dhaka-time.ts'
 import {
   type LeftOut,
@@ -9,6 +9,7 @@ import {
 } from '#contract/orders/order-batches.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { StaffOrdersQuery } from '#contract/orders/staff-order-list.ts'
+import { localPhone } from '#contract/phone.ts'
 import { inArray } from '#database/drizzle.ts'
 import { orders } from '#database/schema/index.ts'
 import type { Context, Shop } from '../../../context.ts'
@@ -20,7 +21,8 @@ import { findAllInList } from '../lists/list-all-orders.ts'
 import { asStaffOrders } from '../read-orders.ts'
 import { findBeingRefunded } from '../refunds/is-being-refunded.ts'
 import { selectOrders } from '../select-orders.ts'
-import { courierFiles } from './courier-files.ts'
+import { amountToCollect } from './amount-to-collect.ts'
+import { courierFiles, gramsOf } from './courier-files.ts'
 import { orderColumns, orderRows } from './order-columns.ts'
 import { packedOrder } from './packed-order.ts'
 
@@ -41,7 +43,7 @@ export async function exportOrders(
     const order = ordered && file !== 'orders' ? packedOrder(ordered, refundsOf.get(orderId) ?? []) : ordered
     const reason = order
       ? file !== 'orders' &&
-        (findCourierProblem(order, beingRefunded.has(orderId)) ?? findCourierFieldProblem(file, order.address))
+        (findCourierProblem(order, beingRefunded.has(orderId)) ?? findRefusal(file, parcelOf(order)))
       : 'Order not found'
     if (reason) leftOut.push({ orderId, reason })
     else if (order) listed.push(order)
@@ -51,6 +53,13 @@ export async function exportOrders(
   const name = `${file}-${dayInDhaka(now())}.csv`
   return { name, csv: asCsv([head, ...cells]), leftOut }
 }
+
+const parcelOf = (order: Order) => ({
+  address: order.address,
+  phone: localPhone(order.address.phone),
+  grams: gramsOf(order),
+  collect: amountToCollect(order),
+})
 
 const courierTable = (columns: (typeof courierFiles)['redx'], orders: readonly Order[]) =>
   [Object.keys(columns), orders.map((order) => Object.values(columns).map((cellOf) => cellOf(order)))] as const

@@ -45,6 +45,7 @@ const columns: Record<string, (listed: ListedOrder) => string | number> = {
   Discount: ({ order }) => order.discount,
   'Delivery charge': ({ order }) => order.deliveryCharge,
   'Payment fee or discount': ({ order }) => order.paymentAdjustment,
+  'Cash rounding': ({ order }) => order.cashRounding,
   Amount: ({ order }) => order.amount,
   'Paid in advance': ({ order }) => order.advancePaid,
   Refunded: ({ order }) => order.refunded,

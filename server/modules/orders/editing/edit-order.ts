@@ -2,6 +2,7 @@ import { foldSearch } from '#contract/fold-text.ts'
 import { formatTaka, toPoisha, toTaka } from '#contract/money.ts'
 import type { OrderChange } from '#contract/orders/event-details.ts'
 import type { OrderEdit } from '#contract/orders/order-edits.ts'
+import { roundingAfterEdit } from '#contract/orders/order-terms.ts'
 import type { OrderAddress } from '#contract/orders/orders.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import type { Transaction } from '#database/client.ts'
@@ -54,8 +55,11 @@ async function write(context: SignedInContext, tx: Transaction, orderId: string,
   const isRequest = order.hold === 'none'
   const lines = await changeLines(tx, edit.lines, cause, { isRequest })
   const terms = editedDiscount(order, edit)
-  const price = priceForStaff(lines.after, terms, toPoisha(edit.deliveryCharge), order.paymentAdjustment)
-  const { total: amount, deliveryCharge, paymentAdjustment } = price
+  const price = priceForStaff(lines.after, terms, {
+    ...{ deliveryCharge: toPoisha(edit.deliveryCharge), paymentAdjustment: order.paymentAdjustment },
+    cashRounding: roundingAfterEdit(order),
+  })
+  const { total: amount, deliveryCharge, paymentAdjustment, cashRounding } = price
   const discount = discountColumns(terms, price)
   if (toPoisha(edit.amount) !== amount) {
     const message = `The total is ${formatTaka(toTaka(amount))} now. Please check it again.`
@@ -80,6 +84,7 @@ async function write(context: SignedInContext, tx: Transaction, orderId: string,
       search,
       deliveryCharge,
       paymentAdjustment,
+      cashRounding,
       ...delivered,
       ...discount,
       amount,

@@ -82,9 +82,10 @@ async function write(context: SignedInContext, tx: Transaction, locked: OrderRow
   }
 }
 
-const priceTerms = ({ discount, paymentAdjustment }: OrderRow) => ({
+const priceTerms = ({ discount, paymentAdjustment, cashRounding }: OrderRow) => ({
   discounts: [{ amount: discount }],
   paymentAdjustment,
+  cashRounding,
 })
 
 /**

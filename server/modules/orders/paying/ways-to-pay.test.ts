@@ -4,7 +4,7 @@ import { findPaymentProblem, type PayableOrder, type PaymentFacts, waysToPay } f
 
 const open: PayableOrder = {
   ...{ status: 'pending', paymentStatus: 'pending', paymentMethod: null, pickup: false },
-  ...{ amount: 125_000, deliveryCharge: 12_000, paymentAdjustment: 0, advance: 0, advancePaid: 0 },
+  ...{ amount: 125_000, deliveryCharge: 12_000, paymentAdjustment: 0, cashRounding: 0, advance: 0, advancePaid: 0 },
   ...{ districtCode: 'BD-10', areaCode: null },
 }
 const cash: PayableOrder = { ...open, paymentMethod: 'cod' }
@@ -90,6 +90,22 @@ it('each way has its price, and changing the way calculates it again', () => {
   }
   // Of the goods, never of the delivery charge.
   expect(waysToPay(open, { ...usual, ways: discounted }).prices[0]).toMatchObject({ adjustment: -113, total: 1_137 })
+})
+
+it('cash is whole taka, and another way has its poisha again', () => {
+  const odd: PayableOrder = { ...open, amount: 63_333 }
+  expect(waysToPay(odd, usual).prices).toMatchObject([
+    { way: 'card', total: 633.33 },
+    { way: 'cod', adjustment: 0, total: 633 },
+  ])
+  const inCash: PayableOrder = { ...odd, paymentMethod: 'cod', amount: 63_300, cashRounding: 33 }
+  expect(waysToPay(inCash, usual).prices).toMatchObject([{ way: 'card', total: 633.33, now: 633.33 }])
+  const ways = {
+    ...usual.ways,
+    cod: { ...free, adjustment: { kind: 'discount', by: 'percent', value: 5 } } as WayTerms,
+  }
+  // 513.33 of goods, 25.67 off them, and 0.66 for whole taka.
+  expect(waysToPay(odd, { ...usual, ways }).prices[1]).toMatchObject({ adjustment: -25.67, total: 607 })
 })
 
 it('orders outside the limits of the owner are paid in another way', () => {

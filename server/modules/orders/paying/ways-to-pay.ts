@@ -1,6 +1,7 @@
 import { formatTaka, type Poisha, toTaka } from '#contract/money.ts'
-import { isVoided } from '#contract/orders/order-terms.ts'
+import { isInCash, isVoided } from '#contract/orders/order-terms.ts'
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '#contract/orders/orders.ts'
+import { priceOrder } from '#contract/orders/pricing.ts'
 import { adjustmentOf, advanceOf, isWithinLimits, type WayTerms } from '#contract/payments/way-terms.ts'
 import {
   bankIsChecking,
@@ -25,6 +26,7 @@ export interface PayableOrder {
   paymentMethod: PaymentMethod | null
   amount: Poisha
   paymentAdjustment: Poisha
+  cashRounding: Poisha
   deliveryCharge: Poisha
   advance: Poisha
   advancePaid: Poisha
@@ -48,6 +50,8 @@ export interface PaymentFacts extends Pick<OfferedPayments, 'ways' | 'advance'> 
 /** What an order costs in one way; poisha. */
 export interface PriceOfWay {
   adjustment: Poisha
+  /** What is taken off for whole taka in cash. */
+  cashRounding: Poisha
   /** Of the whole order. */
   total: Poisha
   /** Paid online now: all that is due, or for an order in cash the advance. */
@@ -56,18 +60,33 @@ export interface PriceOfWay {
 
 /** The price of an order in one way to pay, whether or not it is open. Pure. */
 export function priceOfWay(order: PayableOrder, { ways, advance, online }: PaymentFacts, way: PayWay): PriceOfWay {
-  const plain = order.amount - order.paymentAdjustment
   const { deliveryCharge, pickup, districtCode, areaCode, advancePaid } = order
   const isChosen = way === order.paymentMethod
-  const adjustment = isChosen
-    ? order.paymentAdjustment
-    : adjustmentOf(ways[way], { goods: plain - deliveryCharge, deliveryCharge })
-  const total = plain + adjustment
-  if (way !== 'cod') return { adjustment, total, now: total - advancePaid }
+  const price = isChosen ? agreedPrice(order) : newPrice(order, ways[way], way)
+  const { total } = price
+  if (way !== 'cod') return { ...price, now: total - advancePaid }
   const asked = advanceOf(advance, { total, deliveryCharge, pickup, place: { districtCode, areaCode } })
   // What no way can take is not asked for.
   const required = isChosen ? order.advance : waysFor(asked, online).length > 0 ? asked : 0
-  return { adjustment, total, now: Math.max(0, required - advancePaid) }
+  return { ...price, now: Math.max(0, required - advancePaid) }
+}
+
+const agreedPrice = ({ paymentAdjustment: adjustment, cashRounding, amount: total }: PayableOrder) => ({
+  ...{ adjustment, cashRounding, total },
+})
+
+/** The price of an order in another way than the one that is chosen. */
+function newPrice(order: PayableOrder, terms: WayTerms, way: PayWay) {
+  const { amount, paymentAdjustment, cashRounding: rounded, deliveryCharge } = order
+  const goods = amount - paymentAdjustment + rounded - deliveryCharge
+  const price = priceOrder({
+    lines: [{ price: goods, quantity: 1 }],
+    deliveryCharge,
+    paymentAdjustment: adjustmentOf(terms, { goods, deliveryCharge }),
+    cashRounding: isInCash(way) ? 'to whole taka' : 0,
+  })
+  const { paymentAdjustment: adjustment, cashRounding, total } = price
+  return { adjustment, cashRounding, total }
 }
 
 const waysFor = (amount: Poisha, online: PaymentFacts['online']) =>

@@ -31,7 +31,10 @@ type RefundFacts = Pick<
   | 'refundAmount'
 >
 
-type PaidOrder = Pick<Order, '_id' | 'status' | 'paymentStatus' | 'amount' | 'advancePaid' | 'paymentAdjustment'>
+type PaidOrder = Pick<
+  Order,
+  '_id' | 'status' | 'paymentStatus' | 'amount' | 'advancePaid' | 'paymentAdjustment' | 'cashRounding'
+>
 
 /** What was refunded of an order, is pending, failed, or can still be refunded. */
 export async function readRefunds(
@@ -100,7 +103,7 @@ const asOnlinePayment = (
 const asHeld = (
   row: PaymentRow,
   provider: string,
-  { amount, advancePaid, paymentAdjustment }: Omit<PaidOrder, '_id' | 'status' | 'paymentStatus'>,
+  { amount, advancePaid, paymentAdjustment, cashRounding }: Omit<PaidOrder, '_id' | 'status' | 'paymentStatus'>,
 ): HeldPayment => ({
   attempt: row.attempt,
   provider,
@@ -115,6 +118,7 @@ const asHeld = (
         amount: toPoisha(amount),
         advancePaid: toPoisha(advancePaid),
         paymentAdjustment: toPoisha(paymentAdjustment),
+        cashRounding: toPoisha(cashRounding),
       },
       row,
     ),

@@ -11,7 +11,7 @@ interface PaymentStatusChange {
   /** The payment method, if it changes as well. */
   method?: PaymentMethod
   /** The price in this method, in poisha, and the provider's reference, if they change as well. */
-  price?: { amount: number; paymentAdjustment: number; paymentReference: string | null }
+  price?: { amount: number; paymentAdjustment: number; cashRounding: number; paymentReference: string | null }
   /** A further condition. */
   only?: SQL | undefined
 }

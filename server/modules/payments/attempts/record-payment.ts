@@ -155,7 +155,7 @@ export async function applyPayment(
   const isNeeded = !row.isAdvance && isPriceOf(order, row) && !(await isCollectedByCourier(tx, order, row))
   // The order takes the price of the way in which it was paid.
   const price = {
-    ...{ amount: row.amount + order.advancePaid, paymentAdjustment: row.adjustment },
+    ...{ amount: row.amount + order.advancePaid, paymentAdjustment: row.adjustment, cashRounding: 0 },
     paymentReference: reference ?? null,
   }
   const paid = isNeeded
@@ -263,7 +263,8 @@ async function addExternalPayment(
       customerId: order.userId,
       providerId: id,
       amount,
-      adjustment: order.paymentAdjustment,
+      // The price that the order has, in cash as well.
+      adjustment: order.paymentAdjustment - order.cashRounding,
       state,
       createdAt: context.now(),
       activeAt: context.now(),
