@@ -11,7 +11,7 @@ const { customers, staffAccount } = backOfficeOf(shop)
 
 /** Signs in a new customer with this number of orders, or staff. */
 async function signIn(page: Page, { name = 'Rahima Begum', orders = 0, isStaff = false } = {}) {
-  const { token } = isStaff ? await staffAccount() : await customers.openAccount(name)
+  const { token } = isStaff ? await staffAccount(name) : await customers.openAccount(name)
   if (orders > 0) {
     const [product] = await customers.twoProducts()
     for (let order = 0; order < orders; order++) await customers.placeOrder(token, [{ product, quantity: 1 }])
@@ -94,6 +94,25 @@ it('shows a guest the sign-in link, and a signed-in customer their name [A10]', 
   await expect.poll(() => profile.getAttribute('href')).toBe('/profile')
   await expect.poll(() => profile.textContent()).toBe('Rahima Begum')
   await expect.poll(() => header(page).getByRole('link', { name: 'Sign In' }).count()).toBe(0)
+})
+
+it('stays in one row with a long name, for staff as well', async () => {
+  const page = await shop.visit('/about')
+  await signIn(page, { name: 'Mohammad Shahriar Rahman Chowdhury', isStaff: true })
+  for (const path of ['/about', '/bn/about']) {
+    await page.goto(path)
+    await header(page).locator('a[href$="/profile"]').waitFor()
+    for (const width of [1024, 1100, 1180, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      const spread = () =>
+        header(page).evaluate((row) => {
+          const parts = [...row.querySelectorAll('nav, a[href$="/wishlist"], a[href$="/cart"]')]
+          const middles = parts.map((one) => one.getBoundingClientRect()).map(({ top, bottom }) => (top + bottom) / 2)
+          return Math.max(...middles) - Math.min(...middles)
+        })
+      await expect.poll(spread, { message: `${path}, ${width}` }).toBeLessThan(2)
+    }
+  }
 })
 
 it('has a menu on small screens with all links, the cart, the account and social networks [A11] [A15]', async () => {

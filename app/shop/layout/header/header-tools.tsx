@@ -29,14 +29,10 @@ function AccountLink() {
       to="/profile"
       prefetch="intent"
       title={layoutTexts.yourProfile}
-      className={`${square} lg:flex lg:w-auto lg:items-center lg:px-2`}
+      className={`${square} xl:flex xl:w-auto xl:items-center xl:px-2`}
     >
-      <User aria-hidden className="size-5.5 fill-ink lg:hidden" strokeWidth={1.4} />
-      <span
-        className={`truncate text-sm font-semibold max-lg:sr-only ${user.role === 'admin' ? 'max-w-20 xl:max-w-32' : 'max-w-32'}`}
-      >
-        {user.name}
-      </span>
+      <User aria-hidden className="size-5.5 fill-ink xl:hidden" strokeWidth={1.4} />
+      <span className="max-w-32 truncate text-sm font-semibold max-xl:sr-only">{user.name}</span>
     </Link>
   )
 }

@@ -20,11 +20,11 @@ export function Header() {
         </section>
       )}
       <header className="sticky top-0 z-30 border-b border-hair bg-paper/95 backdrop-blur-md">
-        <div className="wrap flex min-h-15.5 flex-wrap items-center sm:gap-1 lg:grid lg:h-19 lg:grid-cols-[1fr_auto_1fr] lg:gap-6">
+        <div className="wrap flex min-h-15.5 flex-wrap items-center sm:gap-1 lg:grid lg:h-19 lg:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] lg:gap-6">
           <Menu />
           <NavigationLinks />
           <Wordmark className="max-lg:mr-auto lg:text-center" />
-          <div className="ml-auto flex flex-wrap items-center justify-end lg:gap-1">
+          <div className="ml-auto flex flex-wrap items-center justify-end lg:w-full lg:gap-1">
             <Search />
             <HeaderTools />
           </div>

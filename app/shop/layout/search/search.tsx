@@ -87,7 +87,7 @@ export function Search() {
         onFocus={() => void loadModule()}
         onChange={() => void loadModule()}
         onBlur={blur}
-        className={`max-lg:absolute max-lg:inset-x-0 max-lg:top-full max-lg:border-b max-lg:border-hair max-lg:bg-paper max-lg:px-5 max-lg:py-3 lg:relative lg:mr-2 lg:w-44 xl:w-56 ${rowShown ? '' : 'max-lg:hidden'}`}
+        className={`max-lg:absolute max-lg:inset-x-0 max-lg:top-full max-lg:border-b max-lg:border-hair max-lg:bg-paper max-lg:px-5 max-lg:py-3 lg:relative lg:mr-2 lg:max-w-56 lg:flex-[1_1_7rem] ${rowShown ? '' : 'max-lg:hidden'}`}
       >
         <form
           ref={form}
