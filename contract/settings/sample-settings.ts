@@ -4,6 +4,7 @@ import type { ShopSettings } from './settings.ts'
 /** The initial settings: sample details and texts. */
 export const sampleSettings: ShopSettings = {
   address: ['House 12, Road 7', 'Dhanmondi', 'Dhaka 1205', 'Bangladesh'],
+  streetMap: true,
   phone: '+880 1700-000000',
   email: 'support@alaria.com.bd',
   hours: {

@@ -3,6 +3,7 @@ import type { ShopSettings } from './settings.ts'
 /** Labels of the settings. */
 export const settingNames: Record<keyof ShopSettings, string> = {
   address: 'address',
+  streetMap: 'drawn map',
   phone: 'phone',
   email: 'email',
   hours: 'opening hours',

@@ -42,6 +42,7 @@ export const ShopSettings = z.object({
     .array(line(1, 80, 'Enter the address'))
     .min(2, 'Enter at least two lines')
     .max(5, 'Enter up to five lines'),
+  streetMap: z.boolean().describe('whether the contact page shows the drawn map of Road 7 at Dhanmondi Lake'),
   phone: optionalText(lengths.phone).superRefine((typed, checked) => {
     const message = findPhoneProblem(typed, 'of the shop')
     if (message) checked.addIssue({ code: 'custom', message })

@@ -29,14 +29,7 @@ export function SettingsFields({ field }: { field: Field }) {
         />
         <TextField label="The bar in Bangla" lang="bn" maxLength={120} {...field('announcementInBangla')} />
       </Group>
-      <Group title="Contact">
-        <TextArea label="Address" hint="One line each" rows={4} {...field('address')} />
-        <TextArea label="Address in Bangla" hint="One line each" lang="bn" rows={4} {...field('addressInBangla')} />
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextField label="Phone" type="tel" autoComplete="off" {...field('phone')} />
-          <TextField label="Email" type="email" autoComplete="off" {...field('email')} />
-        </div>
-      </Group>
+      <Contact field={field} />
       <OpeningHours field={field} />
       <Group title="Delivery">
         <TextField
@@ -90,6 +83,24 @@ export function SettingsFields({ field }: { field: Field }) {
         <TextField label="Sender’s name in Bangla" lang="bn" {...field('emailSenderInBangla')} />
       </Group>
     </>
+  )
+}
+
+function Contact({ field }: { field: Field }) {
+  const { error: _, ...drawn } = field('streetMap')
+  return (
+    <Group title="Contact">
+      <TextArea label="Address" hint="One line each" rows={4} {...field('address')} />
+      <TextArea label="Address in Bangla" hint="One line each" lang="bn" rows={4} {...field('addressInBangla')} />
+      <div>
+        <Checkbox label="Drawn map on the contact page" {...drawn} />
+        <p className="text-sm text-soft">It shows Road 7 at Dhanmondi Lake. Turn it off when the shop is elsewhere.</p>
+      </div>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField label="Phone" type="tel" autoComplete="off" {...field('phone')} />
+        <TextField label="Email" type="email" autoComplete="off" {...field('email')} />
+      </div>
+    </Group>
   )
 }
 

@@ -14,6 +14,7 @@ const fields = z.object({
     .string()
     .transform((text) => text.split('\n').filter((line) => line.trim()))
     .pipe(shape.address),
+  streetMap: shape.streetMap,
   phone: shape.phone,
   email: shape.email,
   days: z.array(z.string()),

@@ -7,11 +7,13 @@ import { meta } from './contact.tsx'
 import { StoreCard } from './store-card.tsx'
 
 const layout = 'shop/layout/layout'
-const loaderDataOf = (address: string[]) => ({ settings: { ...sampleSettings, freeDeliveryFrom: 950, address } })
+const loaderDataOf = (address: string[], streetMap = true) => ({
+  settings: { ...sampleSettings, freeDeliveryFrom: 950, address, streetMap },
+})
 
-async function storeAt(address: string[]): Promise<string> {
+async function storeAt(address: string[], streetMap = true): Promise<string> {
   const Page = createRoutesStub([{ id: layout, path: '/', Component: StoreCard }])
-  const loaderData = { [layout]: loaderDataOf(address) }
+  const loaderData = { [layout]: loaderDataOf(address, streetMap) }
   const { prelude } = await prerenderToNodeStream(<Page initialEntries={['/']} hydrationData={{ loaderData }} />)
   return text(prelude)
 }
@@ -19,12 +21,16 @@ async function storeAt(address: string[]): Promise<string> {
 const descriptionAt = (address: string[]) =>
   JSON.stringify(meta({ matches: [{ id: layout, loaderData: loaderDataOf(address) }] } as unknown as MetaArgs))
 
-it('shows one place, also after staff have changed the address: the drawn map is of the sample address only', async () => {
-  expect(await storeAt(sampleSettings.address)).toContain('Dhanmondi Lake')
+it('shows the drawn map where the settings say so, whatever the language and the words of the address', async () => {
+  for (const address of [sampleSettings.address, sampleSettings.bangla.address, ['House 12/A, Road 7', 'Dhaka']])
+    expect(await storeAt(address)).toContain('Dhanmondi Lake')
+})
+
+it('shows one place, also after the shop has moved', async () => {
   expect(descriptionAt(sampleSettings.address)).toContain('House 12, Road 7, Dhanmondi')
 
   const moved = ['Shop 4, Jamuna Market', 'Agrabad', 'Chattogram 4100']
-  const shown = await storeAt(moved)
+  const shown = await storeAt(moved, false)
   expect(shown).toContain('Agrabad')
   expect(shown).toMatch(/href="[^"]*Agrabad[^"]*"[^>]*><span>Get Directions/)
   expect(shown).toMatch(/href="[^"]*Agrabad[^"]*"[^>]*><span>View on Map/)

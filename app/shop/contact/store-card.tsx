@@ -1,19 +1,15 @@
 import { ArrowUpRight } from 'lucide-react'
 import { useShopDetails } from '#app/shop-details.ts'
 import { buttonClass } from '#app/ui/button.tsx'
-import { sampleSettings } from '#contract/settings/sample-settings.ts'
 import * as texts from '#messages/contact.ts'
 import { StreetMap } from './street-map.tsx'
 
-/** Whether this is the address around which the map is drawn. */
-const isDrawn = (address: readonly string[]) => address.join('\n') === sampleSettings.address.join('\n')
-
 /** The store: address, directions and opening hours. */
 export function StoreCard() {
-  const { address, phone, email, open, map, directions } = useShopDetails()
+  const { address, streetMap, phone, email, open, map, directions } = useShopDetails()
   return (
     <section aria-labelledby="store" className="border border-hair bg-card">
-      {isDrawn(address) && <StreetMap className="block aspect-[3/2] w-full border-b border-hair" />}
+      {streetMap && <StreetMap className="block aspect-[3/2] w-full border-b border-hair" />}
       <div className="px-6 py-7 md:px-8 md:py-9">
         <h2 id="store" className="text-[1.75rem] md:text-[2.125rem]">
           {texts.gallery}

@@ -1,6 +1,6 @@
 import { map } from '#messages/contact.ts'
 
-/** A drawn map of the streets around the sample address, decorative only; a link opens the real map. */
+/** A drawn map of the streets at Dhanmondi Lake, decorative only; a link opens the real map. */
 export function StreetMap({ className = '' }: { className?: string }) {
   return (
     <svg viewBox="0 0 480 320" preserveAspectRatio="xMidYMid slice" aria-hidden className={`bg-paper ${className}`}>

@@ -16,23 +16,30 @@ const maxEarlier = 50
 
 const initialVersion: SettingsVersion = { settings: sampleSettings, version: 0, saved: null }
 
+const hasSampleAddress = ({ address }: ShopSettings) => address.join('\n') === sampleSettings.address.join('\n')
+
 /** For a version from before there were texts in Bangla: those of the sample for the texts that are still the sample's. */
-function banglaOfSample({ address, announcement, emailSender, delivery }: ShopSettings): ShopSettings['bangla'] {
+function banglaOfSample(settings: ShopSettings): ShopSettings['bangla'] {
+  const { announcement, emailSender, delivery } = settings
   const { bangla, ...sample } = sampleSettings
   const kept = (key: keyof ShopSettings['delivery']) =>
     delivery[key] === sample.delivery[key] ? bangla.delivery[key] : ''
   return {
-    address: address.join('\n') === sample.address.join('\n') ? bangla.address : [],
+    address: hasSampleAddress(settings) ? bangla.address : [],
     announcement: announcement === sample.announcement ? bangla.announcement : '',
     emailSender: emailSender === sample.emailSender ? bangla.emailSender : '',
     delivery: { promise: kept('promise'), time: kept('time'), details: kept('details') },
   }
 }
 
-/** Settings that were added in a later version of the shop have their initial values. */
+/** Settings that were added in a later version of the shop have their initial values, where these fit the others. */
 function withAdded(saved: Partial<ShopSettings>): ShopSettings {
   const settings = { ...sampleSettings, ...saved }
-  return { ...settings, bangla: { ...banglaOfSample(settings), ...saved.bangla } }
+  return {
+    ...settings,
+    streetMap: saved.streetMap ?? hasSampleAddress(settings),
+    bangla: { ...banglaOfSample(settings), ...saved.bangla },
+  }
 }
 
 const versionOf = ({
