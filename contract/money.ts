@@ -33,5 +33,5 @@ export function percentOf(poisha: Poisha, percent: number): Poisha {
 export function formatTaka(taka: unknown): string {
   const poisha = typeof taka === 'number' && Number.isFinite(taka) ? toPoisha(taka) : 0
   const [whole = '', decimals] = toTaka(Math.abs(poisha)).toFixed(2).split('.')
-  return `${poisha < 0 ? '-' : ''}৳${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${decimals}`
+  return `${poisha < 0 ? '-' : ''}৳${whole.replace(/\B(?=(\d{3}){1,7}$)/g, ',')}.${decimals}`
 }

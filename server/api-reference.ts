@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import swagger from '@fastify/swagger'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { hashOf, scriptsOf } from './pages/page-policy.ts'
 
 /** Collects the routes for OpenAPI. Must be registered before them. */
 export async function collectOpenApi(app: FastifyInstance): Promise<void> {
@@ -34,9 +34,8 @@ export async function apiReference(app: FastifyInstance): Promise<void> {
   app.addHook('onSend', async (_request, reply, payload) => {
     if (typeof payload !== 'string' || !String(reply.getHeader('content-type')).startsWith('text/html')) return payload
     // The inline script that starts the page is allowed by its hash; no other inline script is.
-    const hashes = [...payload.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
-      ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-    )
+    const inline = scriptsOf(payload).filter(({ attributes }) => !attributes.includes(' src='))
+    const hashes = inline.map(({ code }) => hashOf(code))
     reply.header(
       'Content-Security-Policy',
       `default-src 'none'; script-src 'self' ${hashes.join(' ')}; style-src 'self' 'unsafe-inline'; ` +

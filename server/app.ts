@@ -15,6 +15,7 @@ import { isWellFormedHost } from './http/hosts.ts'
 import { readJsonBodies } from './http/json-body.ts'
 import { requestValidator } from './http/path-params.ts'
 import { isReadableCall } from './http/readable-urls.ts'
+import { limitRefusedPayloads } from './http/refused-payloads.ts'
 import { newRequestId } from './http/request-id.ts'
 import type { ResponseCache } from './http/response-cache.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -112,6 +113,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   watchForProxy(app, shop)
   answerFromCache(app, { cache, limits: shop.limits, publicUrl: config.publicUrl })
+  limitRefusedPayloads(app, shop.limits)
   let isClosing = false
   app.addHook('preClose', async () => {
     isClosing = true

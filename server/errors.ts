@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { type ErrorCode, errorStatus, type Failure } from '#contract/errors.ts'
 import { type Language, languageOf } from '#contract/language.ts'
 import { inBangla, readMessage } from '#contract/messages/read-message.ts'
+import { shorten } from './logging.ts'
 import { databaseErrorKind } from './transactions/database-errors.ts'
 
 type Details = Pick<Failure, 'fields' | 'items' | 'amount' | 'deliveryCharge' | 'orderId' | 'joins'> & {
@@ -29,11 +30,16 @@ export const busyMessage = 'The shop is busy at the moment. Please try again.'
 /** For work that cannot be done in time. `retryAfter`: seconds. */
 export const busyError = (retryAfter = 2) => new ShopError('unavailable', busyMessage, { retryAfter })
 
+/** What is named of a payload, whose keys a client can choose: characters of a name, names, and fields. */
+const named = { characters: 100, names: 10, fields: 100 }
+const nameOf = (key: string) => shorten(key, named.characters)
+
 // Without a message in the contract, zod's would mention types: name the field instead.
 z.config({
   customError: (issue) => {
-    if (issue.code === 'unrecognized_keys') return `Unknown field “${issue.keys.join('”, “')}”.`
-    return issue.path?.length ? `Please check “${issue.path.join('.')}”.` : 'Please check your input.'
+    if (issue.code === 'unrecognized_keys')
+      return `Unknown field “${nameOf(issue.keys.slice(0, named.names).join('”, “'))}”.`
+    return issue.path?.length ? `Please check “${nameOf(issue.path.join('.'))}”.` : 'Please check your input.'
   },
 })
 
@@ -139,8 +145,8 @@ function asShopError(error: FastifyError): ShopError {
 
 function invalidFields(issues: NonNullable<FastifyError['validation']>): ShopError {
   const fields: Record<string, string> = {}
-  for (const { instancePath, message } of issues) {
-    const field = instancePath.slice(1).replaceAll('/', '.')
+  for (const { instancePath, message } of issues.slice(0, named.fields)) {
+    const field = nameOf(instancePath.slice(1).replaceAll('/', '.'))
     if (field) fields[field] ??= message ?? 'Please check this.'
   }
   return new ShopError('bad_request', issues[0]?.message ?? 'Please check your input.', { fields })

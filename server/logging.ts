@@ -30,7 +30,7 @@ function openOutput() {
 }
 
 /** An email address, and a mobile number of Bangladesh. No JSON number begins with a zero or a plus sign. */
-const personal = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?<![\w-])(?:\+?88)?01[3-9]\d{8}(?![\w-])/g
+const personal = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?<![\w-])(?:\+?88)?01[3-9]\d{8}(?![\w-])/g
 
 /** Replaces email addresses and phone numbers in a line of the log. */
 export function withoutPersonalData(line: string): string {
@@ -38,6 +38,9 @@ export function withoutPersonalData(line: string): string {
   if (/^{"level":[56]0/.test(line)) queueMicrotask(() => opened?.flushSync())
   return line.replace(personal, '…')
 }
+
+/** A text that a client has chosen, for a message or the log. */
+export const shorten = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most)}…` : text)
 
 /** Error details without query parameters, which may be personal data. */
 export function describeError(error: Error) {
@@ -90,10 +93,12 @@ export class RequestLog extends LogController {
 
 /** The key of an order link opens the order for whoever reads the log. */
 const linkKey = /(\/order\/(?:link\/)?)[\w-]{22}(?=\/|$)/
+/** Characters of a path that the log names. */
+const longestPath = 300
 
 function pathOf(url: string): string {
   const end = url.indexOf('?')
-  return (end < 0 ? url : url.slice(0, end)).replace(linkKey, '$1…')
+  return shorten(end < 0 ? url : url.slice(0, end), longestPath).replace(linkKey, '$1…')
 }
 
 declare module 'fastify' {

@@ -7,5 +7,5 @@ export const port = wholeNumber.pipe(z.number().int().min(0).max(65_535))
 export const count = wholeNumber.pipe(z.number().int().min(1))
 export const httpUrl = z.url({ protocol: /^https?$/ })
 /** A URL without a slash at its end, to which paths are added. */
-export const baseUrl = httpUrl.transform((url) => url.replace(/\/+$/, ''))
+export const baseUrl = httpUrl.transform((url) => url.replace(/(?<!\/)\/+$/, ''))
 export const databaseUrl = z.string().regex(/^postgres(ql)?:\/\//, 'starts with postgres://')

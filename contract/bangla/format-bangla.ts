@@ -12,7 +12,7 @@ export const formatSizeInBangla = (size: string): string =>
   size.replace(/^(\d+(?:\.\d+)?)\s*ml$/i, (_, count: string) => `${toBanglaDigits(count)} মিলি`)
 
 /** Groups of Bangladesh: the last three digits, then two by two (thousand, lakh, crore). */
-const grouped = (whole: string) => whole.replace(/(\d)(?=(\d\d)+\d$)/g, '$1,')
+const grouped = (whole: string) => whole.replace(/(\d)(?=(\d\d){1,10}\d$)/g, '$1,')
 
 /** A whole number: `১,২৩,৪৫৬`. */
 export const formatNumberInBangla = (value: number): string => toBanglaDigits(grouped(String(value)))

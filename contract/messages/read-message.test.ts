@@ -31,6 +31,21 @@ it('reads a sentence inside another one, and knows the longer of two messages th
   expect(readMessage('Bank payments are down, only 1 of X is left.')).toBeUndefined()
 })
 
+it('reads repetitions of every message in no time, and none that is longer than a sentence', () => {
+  for (const [code, [english]] of tables.flatMap((table) => Object.entries(table))) {
+    const own = english.split(/\{\w+\}/).filter(Boolean)
+    for (const part of [...own, own.join('x')]) {
+      for (const size of [300, 100_000]) {
+        const first = english.startsWith('{') ? 'x' : (own[0] ?? '')
+        const text = `${first}${part.repeat(size / part.length + 1)}`.slice(0, size)
+        const start = performance.now()
+        readMessage(text)
+        expect(performance.now() - start, `${code}: ${part}`).toBeLessThan(50)
+      }
+    }
+  }
+})
+
 it('leaves the sentences for staff and invented ones as they are', () => {
   expect(inBangla('This refund has been checked already.')).toBe('This refund has been checked already.')
 })

@@ -9,6 +9,8 @@ const messages: Messages = { ...requestMessages, ...accountMessages, ...orderMes
 const words: Messages = { ...requestWords, ...orderWords }
 
 const parameter = /\{(\w+)\}/g
+/** Characters of the longest sentence that is compared with patterns: with several parameters they are not linear. */
+const longest = 300
 
 /** Finds the message of an English sentence. One without parameters is found at once, the others by their words. */
 function readerOf(table: Messages): (sentence: string) => MessageParts | undefined {
@@ -22,6 +24,7 @@ function readerOf(table: Messages): (sentence: string) => MessageParts | undefin
   return (sentence) => {
     const reason = fixed.get(sentence)
     if (reason) return { reason, params: {} }
+    if (sentence.length > longest) return undefined
     for (const { reason, pattern } of patterns) {
       const found = pattern.exec(sentence)
       if (found) return { reason, params: { ...found.groups } }

@@ -35,7 +35,8 @@ type Named = { name: string; bangla: string; spellings: readonly string[] } | un
 
 /** Of `Road 27, Dhanmondi`, the part that is the name of a place. One with a number would lose it. */
 function inBangla(typed: string, places: readonly Named[]): string {
-  const parts = typed.split(/\s*,\s*/).map((part) => {
+  const parts = typed.split(',').map((text) => {
+    const part = text.trim()
     const place = /\d/.test(part) ? undefined : places.find((place) => isNameOf(place, placeKey(part)))
     return place?.bangla ?? part
   })

@@ -73,7 +73,7 @@ export function openObjectStorage({ url, accessKey, secretKey, region }: Storage
       for (let next: string | undefined = ''; next !== undefined; ) {
         const query = new URLSearchParams({ 'list-type': '2', prefix, ...(next && { 'continuation-token': next }) })
         const page = await (await send(`${origin}/${bucket}?${query}`)).text()
-        for (const [, content = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+        for (const content of page.split('<Contents>').slice(1)) {
           const key = textIn(content, 'Key')?.slice(prefix.length)
           if (key && !key.includes('/')) all.push({ key, bytes: Number(textIn(content, 'Size')) })
         }

@@ -78,6 +78,8 @@ export const limits = {
   uncachedPage: { points: 1_200, seconds: 1 * minutes, by: 'network', perProcess: true },
   /** The same from the cache: what only a flood reaches. */
   cachedResponse: { points: 60_000, seconds: 1 * minutes, by: 'network', perProcess: true },
+  /** Requests whose payload is refused, and those that are being read. */
+  refusedPayload: { points: 600, seconds: 1 * minutes, by: 'network', perProcess: true },
 } satisfies Record<string, Limit>
 
 /**

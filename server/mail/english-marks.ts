@@ -20,6 +20,6 @@ export const withoutMarks = (text: string): string => text.replace(/[\ue000\ue00
 /** A message with its marked texts as elements. */
 export const withElements = (text: string): ReactNode[] =>
   text
-    .split(/(\ue000[^\ue001]*\ue001)/)
+    .split(/(\ue000[^\ue000\ue001]*\ue001)/)
     .filter(Boolean)
     .map((part, key) => (part.startsWith(open) ? h('span', { key, lang: 'en' }, withoutMarks(part)) : part))

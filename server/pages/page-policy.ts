@@ -29,8 +29,19 @@ export function contentSecurityPolicy(html: string, nonce: string, pageSources: 
   ].join('; ')
 }
 
+/** The scripts of a page: their attributes and code. */
+export function scriptsOf(html: string): { attributes: string; code: string }[] {
+  const parts = html.split('</script>').slice(0, -1)
+  return parts.flatMap((part) => {
+    const [, attributes, code] = /^<script([^>]*)>(.*)$/s.exec(part.slice(part.indexOf('<script'))) ?? []
+    return attributes === undefined || code === undefined ? [] : [{ attributes, code }]
+  })
+}
+
+/** As a source of a content security policy. */
+export const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+
 function hashesOf(html: string, nonce: string): string[] {
-  const scripts = html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)
-  const own = [...scripts].filter(([, attributes = '', code]) => code && attributes.includes(`nonce="${nonce}"`))
-  return [...new Set(own.map(([, , code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`))]
+  const own = scriptsOf(html).filter(({ attributes, code }) => code && attributes.includes(`nonce="${nonce}"`))
+  return [...new Set(own.map(({ code }) => hashOf(code)))]
 }

@@ -94,6 +94,12 @@ it('keeps ids and times in the log, which look a little like phone numbers', () 
   expect(withoutPersonalData('"to +8801712345678 or a.b+c@mail.example.com"')).toBe('"to … or …"')
 })
 
+it('names the beginning of a long path', async () => {
+  const { headers } = await shop.call(`POST /${'a'.repeat(14_000)}`)
+  const [line] = linesOf(headers['x-request-id'])
+  expect(line?.path).toBe(`/${'a'.repeat(299)}…`)
+})
+
 const statesOf = async (of: TestShop) => {
   const { status, body } = await of.call('GET /readyz')
   return { http: status, status: body.status, ...body.checks }

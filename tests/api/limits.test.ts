@@ -110,6 +110,17 @@ it.each([
   await small.close()
 })
 
+it('limits refused payloads per network and minute, and counts no accepted one', async () => {
+  const small = await openShop({ limitsFactor: 0.005 })
+  const send = async (route: string, ip = '203.0.113.30') => (await small.call(route, { ip })).status
+  for (let round = 0; round < 4; round += 1) expect(await send('GET /api/products?_perPage=5')).toBe(200)
+  const statuses = []
+  for (const odd of ['a', 'b', 'c', 'd']) statuses.push(await send(`GET /api/products?${odd}=1`))
+  expect(statuses).toEqual([400, 400, 400, 429])
+  expect(await send('GET /api/products?e=1', '203.0.113.31')).toBe(400)
+  await small.close()
+})
+
 it.each(['GET /api/order/my-orders', 'GET /api/contact/my-contacts'] as const)(
   'limits how often one account sends %s',
   async (route) => {

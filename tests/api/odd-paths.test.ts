@@ -33,3 +33,34 @@ it('a period whose last day is before its first says so', async () => {
     expect([path, status, body.message]).toEqual([path, 400, 'The last day is before the first'])
   }
 })
+
+it.each([
+  [' holds ', ' × ', 'Your order '],
+  [' is no longer sold in the size ', '', ''],
+  [' start at ', '', ''],
+])('names an unknown key made of the sentence “%s” at once, and only its beginning', async (word, next, first) => {
+  const key = `${first}${word.repeat(400)}${next.repeat(400)}`
+  const start = performance.now()
+  const reply = await shop.call(`GET /api/products?${encodeURIComponent(key)}=1`, {
+    headers: { 'accept-language': 'bn' },
+  })
+  expect(reply.status).toBe(400)
+  expect(reply.body.message.length).toBeLessThan(200)
+  expect(performance.now() - start).toBeLessThan(1_000)
+})
+
+it('names no more of a large payload than a person reads', async () => {
+  const customer = await shop.account()
+  const sent: [string, object][] = [
+    ['POST /api/cart/check', { items: Array.from({ length: 60_000 }, () => ({})) }],
+    ['POST /api/user/addresses', { [' is '.repeat(25_000)]: 1 }],
+    ['POST /api/user/addresses', Object.fromEntries(Array.from({ length: 20_000 }, (_, at) => [`key${at}`, 1]))],
+  ]
+  for (const [route, body] of sent) {
+    const start = performance.now()
+    const reply = await shop.call(route, { as: customer, body, headers: { 'accept-language': 'bn' } })
+    expect([route, reply.status]).toEqual([route, 400])
+    expect(JSON.stringify(reply.body).length).toBeLessThan(40_000)
+    expect(performance.now() - start).toBeLessThan(2_000)
+  }
+})

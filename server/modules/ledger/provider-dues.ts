@@ -17,7 +17,7 @@ interface Movement {
 const again = '+'
 
 /** The attempt or the refund's id that a due is about. */
-export const transactionKey = (reference: string): string => reference.replace(/\++$/, '')
+export const transactionKey = (reference: string): string => reference.replace(/(?<!\+)\++$/, '')
 
 /**
  * In a transaction that has locked the order: the money of one of its payments or refunds at the provider has changed.

@@ -59,3 +59,8 @@ it('explains what is wrong with an invalid Bangladeshi mobile number', () => {
   const address = { label: 'Home', street: 'a', city: 'b', state: 'c', zipCode: 'd', country: 'e', phone: '0171234' }
   expect(NewAddress.safeParse(address).error?.issues).toMatchObject([{ path: ['phone'], message: invalidMobile }])
 })
+
+it('reads a long text at once, and leaves it', () => {
+  const typed = `tel:123;phone-context=+${'1'.repeat(1_000)}x`
+  expect(normalizePhone(typed)).toBe(typed)
+})

@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import { mobileDigits, toWesternDigits } from '#contract/limits.ts'
+import { lengths, mobileDigits, toWesternDigits } from '#contract/limits.ts'
 import { localPhone } from '#contract/phone.ts'
 
 const mobile = new RegExp(`^${mobileDigits}$`)
@@ -13,6 +13,8 @@ const localMobile = new RegExp(`^0${mobileDigits}$`)
 export function normalizePhone(typed: string): string {
   const local = localPhone(typed)
   if (localMobile.test(local)) return `+88${local}`
+  // The patterns of the package take exponential time.
+  if (typed.length > lengths.phone) return typed
   const phone = parsePhoneNumberFromString(toWesternDigits(typed).replace(/^00/, '+'), 'BD')
   const isBangladeshiMobile = phone?.country === 'BD' && mobile.test(phone.nationalNumber)
   return isBangladeshiMobile ? phone.number : typed

@@ -31,6 +31,6 @@ export function hostedPageOf(
 
 /** Some providers want an email: the shop's own, with the order's number, for customers who have none. */
 function shopEmailFor(orderId: string, mailFrom: string): string {
-  const [, user = 'orders', domain = 'example.com'] = /([^<>\s@"]+)@([^<>\s@"]+)/.exec(mailFrom) ?? []
+  const [, user = 'orders', domain = 'example.com'] = /(?<![^<>\s@"])([^<>\s@"]+)@([^<>\s@"]+)/.exec(mailFrom) ?? []
   return `${user}+${orderNumberOf(orderId)}@${domain}`
 }
