@@ -20,12 +20,16 @@ const withoutCurrency = (text: string): string =>
 
 /**
  * An amount or a number as it is typed: `1,499.50`, `৳ 1499`, `1499 Tk`, `১৪৯৯`. NaN for anything else, also for what
- * can be read in two ways (`1.000`, `0,990`) and for a decimal comma (`149,50`).
+ * can be read in two ways (`1.000`, `0,990`), for a decimal comma (`149,50`) and for more than an exact number can be.
  */
 export function typedNumber(text: string): number {
   const plain = withoutCurrency(text)
-  return plainNumber.test(plain) || groupedNumber.test(plain) ? Number(plain.replaceAll(',', '')) : Number.NaN
+  const number = plainNumber.test(plain) || groupedNumber.test(plain) ? Number(plain.replaceAll(',', '')) : Number.NaN
+  return number <= largestNumber ? number : Number.NaN
 }
+
+/** Poisha of a larger amount are no exact numbers. */
+const largestNumber = Number.MAX_SAFE_INTEGER / 100
 
 /** The same with a sign, as for refunds: `-500`, `৳ -500`, `+500`, or a minus by brackets as accountants write, `(500)`. */
 export function signedNumber(text: string): number {

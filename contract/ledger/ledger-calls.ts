@@ -12,6 +12,7 @@ import {
   SettlementsQuery,
   Statement,
   StatementColumns,
+  StatementLines,
 } from './settlements.ts'
 
 const staff = { tag: 'payments', access: 'admin' } as const
@@ -36,13 +37,10 @@ export const ledgerCalls = {
     response: successResponse(CheckedStatement.shape),
   },
   'POST /api/admin/settlements/headings': {
-    summary: 'The headings of a statement, and the columns that staff have assigned',
+    summary: 'The first rows of a statement with the one of its headings, and the columns that staff have assigned',
     ...staff,
     body: Statement,
-    response: successResponse({
-      headings: z.array(z.string()),
-      columns: StatementColumns.nullable().describe('null: names decide'),
-    }),
+    response: successResponse(StatementLines.shape),
   },
   'PUT /api/admin/settlements/columns/:holder': {
     summary: 'Assign the columns of the statements of a courier or payment provider, for all that follow',

@@ -136,8 +136,35 @@ export const StatementColumns = z.object({
     .max(100)
     .default('')
     .describe('what is paid out, from which the collected amount or the charge follows'),
+  isHeaded: z
+    .boolean()
+    .default(true)
+    .describe('false: the statement has no row of headings, and its columns are named “Column 1” and so on'),
 })
 export type StatementColumns = z.infer<typeof StatementColumns>
+
+/** The names of the columns of a statement without headings. */
+export const withoutHeadings = (columns: number): string[] =>
+  Array.from({ length: columns }, (_, index) => `Column ${index + 1}`)
+
+export const StatementLines = z.object({
+  lines: z
+    .array(z.object({ line: z.number().int(), cells: z.array(z.string()) }))
+    .describe('the first rows of the statement'),
+  line: z.number().int().describe('the row that is taken for the headings; 0: there is none'),
+  columns: StatementColumns.nullable().describe('as staff have assigned them; null: names decide'),
+})
+export type StatementLines = z.infer<typeof StatementLines>
+
+/** The headings of the statement that were read; null: it has no such column. */
+export const ReadColumns = z.object({
+  order: z.string(),
+  collected: z.string().nullable(),
+  charge: z.string().nullable(),
+  more: z.array(z.string()).describe('those that are added to the charge'),
+  paid: z.string().nullable().describe('from which the collected amount or the charge follows'),
+})
+export type ReadColumns = z.infer<typeof ReadColumns>
 
 export const Statement = z.object({
   holder,
@@ -177,9 +204,7 @@ export const StatementRow = z.object({
 export type StatementRow = z.infer<typeof StatementRow>
 
 export const CheckedStatement = z.object({
-  columns: z
-    .object({ order: z.string(), collected: z.string().nullable(), charge: z.string().nullable() })
-    .describe('the headings of the statement that were read'),
+  columns: ReadColumns,
   rows: z.array(StatementRow),
   chargeOnly: z
     .array(Due)

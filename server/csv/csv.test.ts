@@ -53,6 +53,15 @@ it.each([
   expect(() => readCsv(text, ',')).toThrow(message)
 })
 
+it('reads a formula that keeps a number a text, quoted or not', () => {
+  const cells = (text: string) => readCsv(text, ',').map((row) => row.cells)
+  expect(cells('\uFEFF="0171",="1,250"\r\n"=""A""",=""')).toEqual([
+    ['0171', '1,250'],
+    ['A', ''],
+  ])
+  expect(cells('"a,=""b"",c",=1')).toEqual([['a,="b",c', '=1']])
+})
+
 it('finds the text that is under no heading', () => {
   const headings = ['SKU', 'Price', '']
   expect(surplusCell(['a', '1', '', ' '], headings)).toBeUndefined()

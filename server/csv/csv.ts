@@ -55,15 +55,25 @@ export function separatorOf(lines: readonly string[]): Separator {
  */
 export function readCsv(text: string, separator: Separator): CsvRow[] {
   return parsed(text, separator)
-    .map((cells, index) => ({ row: index + 1, cells }))
+    .map((cells, index) => ({ row: index + 1, cells: cells.map(withoutFormula) }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
 }
 
-function parsed(text: string, separator: Separator): string[][] {
+/** A cell of which a spreadsheet makes a text, `="0171"`, as exports write numbers that are to keep their zeros. */
+const textFormula = /^="([^"]*)"$/
+const withoutFormula = (cell: string): string => textFormula.exec(cell.trim())?.[1] ?? cell
+
+/** The same in files that do not quote such a cell, although it has quotation marks. */
+const unquotedFormulas = (text: string, separator: Separator): string =>
+  text.replace(new RegExp(`(^\\uFEFF?|[\r\n${separator}])="([^"\r\n]*)"(?=[\r\n${separator}]|$)`, 'g'), '$1"$2"')
+
+function parsed(text: string, separator: Separator, isQuoted = false): string[][] {
   const options = { bom: true, delimiter: separator, record_delimiter: ['\r\n', '\n', '\r'], relax_column_count: true }
   try {
     return parse(text, options)
   } catch (error) {
+    const quoted = isQuoted ? text : unquotedFormulas(text, separator)
+    if (quoted !== text) return parsed(quoted, separator, true)
     const { code, lines, records } = error as Record<'code', string> & Record<'lines' | 'records', number>
     const row = records + 1
     const place = row === lines ? `Row ${row}` : `Line ${lines} of the file, in the cell that begins in row ${row},`

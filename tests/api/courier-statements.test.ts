@@ -47,7 +47,7 @@ it('reads a courier’s statement and reports what is wrong with each row [T08]'
     `x,DX,DX100,abc,5`,
   ]
   const body = await check(lines.join('\n'))
-  expect(body.columns).toEqual({ order: 'Order', collected: 'Collected Amount', charge: 'Delivery Fee' })
+  expect(body.columns).toMatchObject({ order: 'Order', collected: 'Collected Amount', charge: 'Delivery Fee' })
   const problems = body.rows.map(({ problem }: { problem: string | null }) => problem)
   const beforeDelivery = ['shipped', 'not_delivered', 'other_courier']
   expect(problems).toEqual([
@@ -125,8 +125,19 @@ it('finds the orders of a statement by the ids that the courier got, and by its 
   expect(rows).toMatchObject([byId, byConsignment].map((orderId) => ({ orderId, problem: null })))
   const { rows: consigned } = await check('Consignment ID,Collected\ncn-7a,1250')
   expect(consigned).toMatchObject([{ orderId: byConsignment, problem: null }])
-  const { rows: withoutHeadings } = await check(`${byId},1250,60`)
-  expect(withoutHeadings).toMatchObject([{ orderId: byId, problem: null, collected: 1_250, charge: 60 }])
+  const { rows: withoutHeadings } = await check(`${byId}\n${byConsignment}`)
+  expect(withoutHeadings).toMatchObject([byId, byConsignment].map((orderId) => ({ orderId, problem: null })))
+})
+
+it('nothing is settled by the place of its column, and an amount of hundreds of digits is unreadable', async () => {
+  const order = numberOf(await cashOrder())
+  for (const statement of [`${order},60,1250`, `Invoice No:,5,\nOrder,Got,Cut\n${order},60,1250`]) {
+    expect(await check(statement)).toMatchObject({
+      success: false,
+      message: expect.stringContaining('press “Choose the columns”'),
+    })
+  }
+  expect((await check(`Order,Collected\n${order},${'9'.repeat(310)}`)).rows).toMatchObject([{ problem: 'unreadable' }])
 })
 
 it('of two orders with the same number, a statement is about the one that can be settled', async () => {

@@ -191,13 +191,10 @@ it('knows the headings of each provider, and staff choose others once for all st
   const columnsOf = async (holder: string, statement: string) =>
     (await asStaff('POST /api/admin/settlements/check', { holder, statement })).body.columns
   const stripe = 'balance_transaction_id,gross,fee,net,payment_intent_id\ntxn_1,10,1,9,pi_1'
-  expect(await columnsOf('stripe', stripe)).toEqual({ order: 'payment_intent_id', collected: 'gross', charge: 'fee' })
+  expect(await columnsOf('stripe', stripe)).toMatchObject({ order: 'payment_intent_id', charge: 'fee', paid: 'net' })
   const gateway = 'tran_id,bank_tran_id,amount,store_amount\nA,B,10,9.75'
-  expect(await columnsOf('sslcommerz', gateway)).toEqual({
-    order: 'bank_tran_id',
-    collected: 'amount',
-    charge: 'store_amount',
-  })
+  const found = { order: 'bank_tran_id', collected: 'amount', charge: null, more: [], paid: 'store_amount' }
+  expect(await columnsOf('sslcommerz', gateway)).toEqual(found)
   const { id, trx } = await paidOrder()
   const statement = `Memo,In,Out\n${trx},1250,1230.50`
   const columns = { order: 'Memo', collected: 'In', charge: '', paid: 'Out' }
@@ -206,7 +203,7 @@ it('knows the headings of each provider, and staff choose others once for all st
   const { body } = await asStaff('POST /api/admin/settlements/check', { holder: 'bkash', statement })
   expect(body.rows).toMatchObject([{ orderId: id, collected: 1_250, charge: 19.5, problem: null }])
   const { body: headings } = await asStaff('POST /api/admin/settlements/headings', { holder: 'bkash', statement })
-  expect(headings).toMatchObject({ headings: ['Memo', 'In', 'Out'], columns })
+  expect(headings).toMatchObject({ lines: [{ cells: ['Memo', 'In', 'Out'] }, {}], line: 1, columns })
   const { changes } = (await asStaff('GET /api/admin/changes?kind=payments')).body
   expect(changes[0].fields[0]).toMatchObject({ field: 'Statement columns of bKash' })
   await asStaff('PUT /api/admin/settlements/columns/bkash', { columns: null })

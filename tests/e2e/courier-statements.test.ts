@@ -84,21 +84,23 @@ it('a row of a statement whose order is beyond the listed ones is not reported a
   await main(page).getByRole('button', { name: 'Settle 1 order' }).waitFor()
 })
 
-it('staff assign the columns of a statement with other headings once', async () => {
+it('staff assign the row of headings and the columns of a statement once', async () => {
   const { token } = await staffAccount()
   const order = await delivered(token, 'sundarban')
   const page = await visitAs(token, '/admin/settlements?holder=sundarban')
   await main(page).getByText('Use the courier’s statement').click()
-  const statement = `Memo,Got,Cut\n${order.number},${order.price},60`
+  const statement = `Invoice No:,INV-5\nMemo,Got,Cut\n${order.number},${order.price},60`
   await main(page).getByLabel('Statement', { exact: true }).fill(statement)
   await press(page, 'Choose the columns')
   const dialog = page.getByRole('dialog', { name: 'Columns of Sundarban' })
+  await dialog.getByLabel('Row of the headings').selectOption('2: Memo · Got · Cut')
   await dialog.getByLabel('Order or tracking number').selectOption('Memo')
   await dialog.getByLabel('Collected amount').selectOption('Got')
   await dialog.getByLabel('Charge').selectOption('Cut')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Save columns' }).click()
   await main(page).getByText('1 of 1 row can be settled and is selected below.').waitFor()
+  await main(page).getByText('Columns read: Memo (order or tracking number), Got (collected amount), Cut').waitFor()
   await page.reload()
   await main(page).getByText('Use the courier’s statement').click()
   await main(page).getByLabel('Statement', { exact: true }).fill(statement)

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { api } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
 import { type Due, type Holder, isCourier, maxSettled } from '#contract/ledger/settlements.ts'
@@ -10,6 +11,7 @@ import { DueRow } from './due-row.tsx'
 import { partOf } from './money-labels.ts'
 import { SettleForm } from './settle-form.tsx'
 import {
+  chargesWith,
   type Draft,
   deleteDrafts,
   draftNames,
@@ -47,8 +49,9 @@ export function SettleOrders({ holder, name, onSettled }: SettleOrdersProps) {
       name={name}
       dues={others === holder ? own.data.dues : [...own.data.dues, ...unknown.data.dues]}
       onSettled={async () => {
-        deleteDrafts(holder)
         await load()
+        // Not before: what is shown until then is stored again.
+        deleteDrafts(holder)
         setRounds(rounds + 1)
         onSettled()
       }}
@@ -97,6 +100,17 @@ function Choosing({ holder, name, dues: withCash, onSettled, onDelivered, onConf
   const chosen = Object.fromEntries(Object.entries(draft).filter(([key]) => keys.has(key)))
   const isTyped = Object.keys(chosen).length > 0 || usualCharge.trim() !== ''
   useStoredDraft(draftName, isTyped ? { chosen, usualCharge, chargeOnly } : undefined)
+  const selectedCharges = chargeOnly.filter(({ orderId }) => chosen[orderId])
+  /** If it cannot be read which charges are open, settling says so. */
+  async function dropSettledCharges() {
+    if (selectedCharges.length === 0) return
+    const statement = selectedCharges.map(({ orderId }) => orderId).join('\n')
+    const read = await api('POST /api/admin/settlements/check', { body: { holder, statement } }).catch(() => undefined)
+    if (read) setChargeOnly((before) => chargesWith(before, read.rows, read.chargeOnly))
+  }
+  // Those of a kept draft may have been settled since.
+  const atStart = useEffectEvent(dropSettledCharges)
+  useEffect(() => void atStart(), [])
   const selectable = dues.slice(0, maxSettled)
   const all = selectable.length > 0 && selectable.every((due) => chosen[keyOf(due)])
   const change = (key: string, row: Draft[string] | undefined) => {
@@ -114,8 +128,8 @@ function Choosing({ holder, name, dues: withCash, onSettled, onDelivered, onConf
         name={name}
         dues={() => latestDues.current}
         onRead={(rows, added) => {
-          const known = [...chargeOnly.filter(({ orderId }) => chosen[orderId]), ...added]
-          setChargeOnly([...new Map(known.map((due) => [due.orderId, due])).values()])
+          const known = chargesWith(selectedCharges, rows, added)
+          setChargeOnly(known)
           changeMany((before) => withStatement(before, [...latestDues.current, ...known], rows))
         }}
         onDelivered={onDelivered}
@@ -162,7 +176,10 @@ function Choosing({ holder, name, dues: withCash, onSettled, onDelivered, onConf
             unexplained={unexplainedOrders(chosen, dues)}
             onChecked={setRowErrors}
             onSettled={onSettled}
-            onConflict={onConflict}
+            onConflict={async () => {
+              await onConflict()
+              await dropSettledCharges()
+            }}
           />
         </>
       )}

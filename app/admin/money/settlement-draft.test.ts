@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { type Due, NewSettlement } from '#contract/ledger/settlements.ts'
-import { missingIn, rowOf, settledOrders, unexplainedOrders, withStatement } from './settlement-draft.ts'
+import { chargesWith, missingIn, rowOf, settledOrders, unexplainedOrders, withStatement } from './settlement-draft.ts'
 import { settlementErrors } from './settlement-errors.ts'
 
 const orderId = 'd2719b1e-5d32-4d25-9a39-1b3c8e1c7f11'
@@ -97,4 +97,12 @@ it('a payment and a refund of an order are settled each with its own figures', (
   ])
   expect(unexplainedOrders(draft, [earlier, payment, refund])).toEqual([refund])
   expect(missingIn(rows, [earlier, payment, refund])).toEqual([earlier])
+})
+
+it('a charge of a kept draft that was settled meanwhile is not settled again', () => {
+  const charge = (orderId: string): Due => ({ ...due, orderId, amount: 0 })
+  const [open, gone, added] = [charge('a'), charge('b'), charge('c')]
+  const row = (orderId: string, problem: 'settled' | 'twice' | null) => ({ orderId, problem })
+  const rows = [row('b', 'settled'), row('c', null), row('c', 'twice')]
+  expect(chargesWith([open, gone], rows, [added])).toEqual([open, added])
 })

@@ -59,6 +59,16 @@ export function withStatement(draft: Draft, dues: Due[], rows: CheckedRow[]): Dr
   return next
 }
 
+/**
+ * Orders of which only the charge is settled: those selected before, except those that a statement says cannot be
+ * settled (any more), and the others of it.
+ */
+export function chargesWith(before: Due[], rows: Pick<CheckedRow, 'orderId' | 'problem'>[], added: Due[]): Due[] {
+  const refused = new Set(rows.flatMap(({ orderId, problem }) => (problem ? [orderId] : [])))
+  const kept = before.filter(({ orderId }) => !refused.has(orderId))
+  return [...new Map([...kept, ...added].map((due) => [due.orderId, due])).values()]
+}
+
 /** What is due and is not in a statement, although later ones are: the oldest first. */
 export function missingIn(rows: CheckedRow[], dues: Due[]): Due[] {
   const listed = new Set(rows.flatMap(({ orderId, reference }) => (orderId ? keyOf({ orderId, reference }) : [])))

@@ -16,7 +16,7 @@ import { partOf } from './money-labels.ts'
 import { PartLink } from './part-link.tsx'
 import { type CheckedRow, keyOf, missingIn } from './settlement-draft.ts'
 import { LeftOutList, markAsDelivered, ShippedRows } from './shipped-rows.tsx'
-import { ColumnsButton } from './statement-columns.tsx'
+import { ColumnsButton, columnLabels, columnNames } from './statement-columns.tsx'
 
 type Checked = Pick<CallResponse<'POST /api/admin/settlements/check'>, 'columns'> & {
   rows: CheckedRow[]
@@ -176,12 +176,11 @@ function Outcome({ rows, columns, afterDelivery, missing, holder }: Checked & { 
   const selected = afterDelivery
     ? '. Orders just marked as delivered are selected; the others stay as they were.'
     : ` and ${right === 1 ? 'is' : 'are'} selected below.`
-  const read = [columns.order, columns.collected, columns.charge].filter((name) => name !== null)
   return (
     <>
       <p>
         <span>{`${right} of ${formatCount(rows.length, 'row')} can be settled${selected}`}</span>{' '}
-        <span className="text-soft">{`Columns read: ${read.join(', ')}.`}</span>
+        <span className="text-soft">{`Columns read: ${columnsRead(columns, holder)}.`}</span>
       </p>
       {wrong.length > 0 && (
         <ul aria-label="Rows that cannot be settled" className="mt-2 border-t border-hair">
@@ -217,6 +216,14 @@ function Outcome({ rows, columns, afterDelivery, missing, holder }: Checked & { 
       )}
     </>
   )
+}
+
+/** Every column that was read, and what for. */
+function columnsRead({ more, ...columns }: Checked['columns'], holder: Holder): string {
+  const named = { ...columns, charge: [columns.charge, ...more].filter(Boolean).join(' + ') }
+  return columnNames
+    .flatMap((name) => (named[name] ? [`${named[name]} (${columnLabels(holder)[name].toLowerCase()})`] : []))
+    .join(', ')
 }
 
 /** The number in the statement; with an order that has to be looked at, a link to it. */

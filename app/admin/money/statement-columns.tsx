@@ -4,7 +4,13 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { SelectField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
-import { type Holder, isCourier, type StatementColumns } from '#contract/ledger/settlements.ts'
+import {
+  type Holder,
+  isCourier,
+  type StatementColumns,
+  type StatementLines,
+  withoutHeadings,
+} from '#contract/ledger/settlements.ts'
 import { DialogForm } from '../saving/dialog-form.tsx'
 import { useSaving } from '../saving/use-saving.ts'
 
@@ -16,14 +22,9 @@ interface ColumnsButtonProps {
   onSaved(): void
 }
 
-interface Read {
-  headings: string[]
-  columns: StatementColumns | null
-}
-
-/** Assigns the columns of a holder's statements, once for all that follow. */
+/** Assigns the row of the headings and the columns of a holder's statements, once for all that follow. */
 export function ColumnsButton({ holder, name, statement, onSaved }: ColumnsButtonProps) {
-  const [read, setRead] = useState<Read>()
+  const [read, setRead] = useState<StatementLines>()
   const { busy, saveError, save } = useSaving()
   const close = () => setRead(undefined)
   const open = () =>
@@ -52,9 +53,9 @@ export function ColumnsButton({ holder, name, statement, onSaved }: ColumnsButto
   )
 }
 
-const empty: StatementColumns = { order: '', collected: '', charge: '', paid: '' }
-const names = ['order', 'collected', 'charge', 'paid'] as const
-type Labels = Record<keyof StatementColumns, string>
+export const columnNames = ['order', 'collected', 'charge', 'paid'] as const
+type Labels = Record<(typeof columnNames)[number], string>
+const noColumns = { order: '', collected: '', charge: '', paid: '' } satisfies Labels
 const ofCouriers: Labels = {
   order: 'Order or tracking number',
   collected: 'Collected amount',
@@ -63,16 +64,31 @@ const ofCouriers: Labels = {
 }
 const ofProviders: Labels = { order: 'Payment number', collected: 'Amount', charge: 'Fee', paid: 'Paid out' }
 
-interface ColumnsFormProps extends Read {
+export const columnLabels = (holder: Holder) => (isCourier(holder) ? ofCouriers : ofProviders)
+
+interface ColumnsFormProps extends StatementLines {
   holder: Holder
   name: string
   onCancel(): void
   onSaved(): void
 }
 
-function ColumnsForm({ holder, name: holderName, headings, columns, onCancel, onSaved }: ColumnsFormProps) {
-  const [typed, setTyped] = useState(columns ?? empty)
-  const labels = isCourier(holder) ? ofCouriers : ofProviders
+/** What the columns are called, with what is shown of each. */
+function headingsOf(lines: StatementLines['lines'], line: number): [heading: string, shown: string][] {
+  const ofLine = lines.find((one) => one.line === line)?.cells
+  if (ofLine) return [...new Set(ofLine)].filter((heading) => heading !== '').map((heading) => [heading, heading])
+  const width = Math.max(0, ...lines.map(({ cells }) => cells.length))
+  return withoutHeadings(width).map((heading, index) => {
+    const example = lines.findLast(({ cells }) => cells[index])?.cells[index]
+    return [heading, example ? `${heading}: ${example}` : heading]
+  })
+}
+
+function ColumnsForm({ holder, name: holderName, lines, line, columns, onCancel, onSaved }: ColumnsFormProps) {
+  const [typed, setTyped] = useState<StatementColumns>(columns ?? { ...noColumns, isHeaded: line > 0 })
+  const [top, setTop] = useState(line)
+  const headings = headingsOf(lines, top)
+  const labels = columnLabels(holder)
   const { busy, saveError, save } = useSaving()
   const store = (chosen: StatementColumns | null) =>
     save(async () => {
@@ -89,7 +105,23 @@ function ColumnsForm({ holder, name: holderName, headings, columns, onCancel, on
       error={saveError}
     >
       <p>{`They are remembered for all statements of ${holderName} that have these headings.`}</p>
-      {names.map((name) => (
+      <SelectField
+        label="Row of the headings"
+        value={top}
+        onChange={({ target }) => {
+          const line = Number(target.value)
+          setTop(line)
+          setTyped({ ...noColumns, isHeaded: line > 0 })
+        }}
+      >
+        <option value={0}>There is none</option>
+        {lines.map(({ line, cells }) => (
+          <option key={line} value={line}>
+            {`${line}: ${cells.filter(Boolean).join(' · ').slice(0, 80)}`}
+          </option>
+        ))}
+      </SelectField>
+      {columnNames.map((name) => (
         <SelectField
           key={name}
           label={labels[name]}
@@ -97,11 +129,14 @@ function ColumnsForm({ holder, name: holderName, headings, columns, onCancel, on
           onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
         >
           <option value="">{name === 'order' ? 'Choose …' : 'No such column'}</option>
-          {[...new Set([...headings, ...[typed[name]].filter(Boolean)])].map((heading) => (
+          {headings.map(([heading, shown]) => (
             <option key={heading} value={heading}>
-              {heading}
+              {shown}
             </option>
           ))}
+          {typed[name] !== '' && headings.every(([heading]) => heading !== typed[name]) && (
+            <option value={typed[name]}>{typed[name]}</option>
+          )}
         </SelectField>
       ))}
       {columns && (

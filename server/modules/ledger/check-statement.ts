@@ -4,9 +4,11 @@ import {
   type CheckedStatement,
   cashHolders,
   type Due,
+  type Holder,
   isCourier,
   maxSettled,
   type Statement,
+  type StatementLines,
   type StatementRow,
 } from '#contract/ledger/settlements.ts'
 import { isOrderNumber, isUuid, orderNumberOf } from '#contract/limits.ts'
@@ -29,7 +31,7 @@ import { isOfCourier } from './courier-cash.ts'
 import { providerOf } from './holders.ts'
 import type { Reading } from './list-settlements.ts'
 import { matchTransactions } from './match-transactions.ts'
-import { courierStatement, providerStatement, type ReadRow, readStatement } from './read-statement.ts'
+import { courierStatement, headingsOf, providerStatement, type ReadRow, readStatement } from './read-statement.ts'
 import { readStatementColumns } from './statement-columns.ts'
 
 interface Known {
@@ -57,8 +59,11 @@ export async function checkStatement(
   { holder, statement }: z.output<typeof Statement>,
 ): Promise<z.output<typeof CheckedStatement>> {
   const provider = providerOf(context, holder)
-  const kind = provider ? providerStatement(provider.statementHeadings) : courierStatement
-  const { columns, rows } = readStatement(statement, kind, await readStatementColumns(context.db, holder))
+  const { columns, rows } = readStatement(
+    statement,
+    kindOf(context, holder),
+    await readStatementColumns(context.db, holder),
+  )
   if (rows.length > maxSettled) {
     throw new ShopError(
       'bad_request',
@@ -68,6 +73,20 @@ export async function checkStatement(
   if (provider) return { columns, rows: await matchTransactions(context.db, holder, rows), chargeOnly: [] }
   if (!isCourier(holder)) throw new ShopError('bad_request', 'Choose the courier.')
   return { columns, ...(await matchOrders(context.db, holder, rows)) }
+}
+
+function kindOf(context: Reading, holder: Holder) {
+  const provider = providerOf(context, holder)
+  return provider ? providerStatement(provider.statementHeadings) : courierStatement
+}
+
+/** What staff choose the columns of a statement from. */
+export async function readHeadings(
+  context: Reading,
+  { holder, statement }: z.output<typeof Statement>,
+): Promise<StatementLines> {
+  const columns = await readStatementColumns(context.db, holder)
+  return { ...headingsOf(statement, kindOf(context, holder), columns), columns: columns ?? null }
 }
 
 /** The rows of a courier's statement with their orders. */

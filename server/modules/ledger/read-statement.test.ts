@@ -28,7 +28,9 @@ it.each([
   ],
   ['Order,COD,Fee,Paid\n1A2B3C4D,1310,60,Yes', ['1A2B3C4D', 1310, 60, false]],
   ['1A2B3C4D', ['1A2B3C4D', null, null, false]],
-  ['#1A2B3C4D\t1310\t60', ['1A2B3C4D', 1310, 60, false]],
+  ['#1A2B3C4D\n#BBBBBBBB', ['1A2B3C4D', null, null, false]],
+  ['Order,Tracking,Fee\n1A2B3C4D,DX1,60', ['1A2B3C4D', null, 60, false]],
+  ['Invoice No:,INV-5,,\nPaid: Sunday,,\nInvoice,COD,Charge\n="1A2B3C4D",="1310",60', ['1A2B3C4D', 1310, 60, false]],
   ['Order,Collected,Charge\n1A2B3C4D,,', ['1A2B3C4D', null, null, false]],
   ['Order,Collected,Charge\n1A2B3C4D,soon,60', ['1A2B3C4D', Number.NaN, 60, true]],
 ])('reads %j', (text, row) => {
@@ -46,8 +48,11 @@ it('flags amounts that can be read in two ways, and rows with more cells than he
     ['DDDDDDDD', false, ''],
     ['1A2B[U+200B]3C4D', false, ''],
   ])
-  const [row] = readCourier('1A2B3C4D,1,310,60').rows
+  const byPlace = { order: 'Column 1', collected: 'Column 2', charge: 'Column 3', paid: '', isHeaded: false }
+  const [, row] = readCourier('BBBBBBBB,20,1\n1A2B3C4D,1,310,60\nCCCCCCCC,30,1', byPlace).rows
   expect(row).toMatchObject({ unreadable: true, note: expect.stringMatching(/^“60” is under no heading/) })
+  const [, huge] = readCourier(`Order,COD\n1A2B3C4D,5\nBBBBBBBB,${'9'.repeat(310)}`).rows
+  expect(huge).toMatchObject({ unreadable: true })
 })
 
 it('refuses a statement with a misplaced quotation mark', () => {
@@ -60,7 +65,7 @@ it('leaves out empty rows and totals, and keeps the line of each row', () => {
     [2, '1A2B3C4D'],
     [4, 'BBBBBBBB'],
   ])
-  expect(columns).toEqual({ order: 'Order', collected: 'Collected', charge: 'Charge' })
+  expect(columns).toEqual({ order: 'Order', collected: 'Collected', charge: 'Charge', more: [], paid: null })
 })
 
 it.each(['hello', 'Name,Amount\nNadia,5', 'Order,Collected\n'])('rejects a statement without orders: %j', (text) => {
@@ -82,18 +87,44 @@ it.each([
   expect(process.cpuUsage(start).user / 1e6).toBeLessThan(1)
 })
 
+const assigned = { order: 'memo', collected: 'Cash in', charge: 'Cut', paid: '', isHeaded: true }
+const byPlace = { order: 'Column 1', collected: 'Column 3', charge: 'Column 2', paid: '', isHeaded: false }
+
 it('columns that staff have assigned win over names, where the statement has them', () => {
   const text = 'Memo,Amount,Cash in,Cut\n1A2B3C4D,9,1310,60'
-  const assigned = { order: 'memo', collected: 'Cash in', charge: 'Cut', paid: '' }
-  expect(readCourier(text).columns.order).toBe('1')
+  expect(() => readCourier(text)).toThrow('No orders found')
   expect(readCourier(text, assigned)).toMatchObject({
     columns: { order: 'Memo', collected: 'Cash in', charge: 'Cut' },
     rows: [{ given: '1A2B3C4D', collected: 1_310, charge: 60 }],
   })
   expect(readCourier(text, { ...assigned, charge: '' }).rows).toMatchObject([{ collected: 1_310, charge: null }])
   const other = 'Invoice,COD,Charge\n1A2B3C4D,1310,60'
-  expect(readCourier(other, assigned).columns).toEqual({ order: 'Invoice', collected: 'COD', charge: 'Charge' })
-  expect(headingsOf(`Statement of May\n\n${text}`)).toEqual(['Memo', 'Amount', 'Cash in', 'Cut'])
+  for (const columns of [assigned, byPlace]) {
+    expect(readCourier(other, columns).columns).toMatchObject({ order: 'Invoice', collected: 'COD', charge: 'Charge' })
+  }
+  // A title with the name of one of them is not their row.
+  expect(readCourier(`Memo,5\n${text}`, assigned).rows).toMatchObject([{ given: '1A2B3C4D', collected: 1_310 }])
+})
+
+it('nothing is an amount by its place, unless staff have said so', () => {
+  for (const text of [
+    '1A2B3C4D,60,1310',
+    'Order,Got,Cut\n1A2B3C4D,1310,60',
+    'Invoice No:,5,\nOrder,In,Cut\n1A2B3C4D,1,2',
+  ]) {
+    expect(() => readCourier(text)).toThrow('press “Choose the columns”')
+  }
+  const { rows, columns } = readCourier('1A2B3C4D,60,1310', byPlace)
+  expect(rows).toMatchObject([{ given: '1A2B3C4D', collected: 1_310, charge: 60, unreadable: false }])
+  expect(columns).toMatchObject({ order: 'Column 1', collected: 'Column 3' })
+})
+
+it('shows the first rows, from which staff choose that of the headings', () => {
+  const lineOf = (text: string, columns?: StatementColumns) => headingsOf(text, courierStatement, columns).line
+  const text = 'Invoice No:,INV-5\nMemo,Amount,Cash in,Cut\n1A2B3C4D,9,1310,60'
+  expect(headingsOf(text, courierStatement).lines[1]).toEqual({ line: 2, cells: ['Memo', 'Amount', 'Cash in', 'Cut'] })
+  expect([lineOf(text), lineOf(text, assigned), lineOf(text, byPlace)]).toEqual([1, 2, 0])
+  expect(lineOf('Statement of May\n\nMemo,Cash in\nA,5')).toBe(3)
 })
 
 const ofProvider = providerStatement({ order: ['trxid'], collected: [], charge: ['servicefee'], paid: ['credited'] })

@@ -1,5 +1,5 @@
 import { showHidden } from '#contract/hidden-characters.ts'
-import type { StatementColumns } from '#contract/ledger/settlements.ts'
+import { type ReadColumns, type StatementColumns, withoutHeadings } from '#contract/ledger/settlements.ts'
 import { isOrderNumber, isUuid } from '#contract/limits.ts'
 import { numberProblem, signedNumber } from '#contract/typed-number.ts'
 import { type CsvRow, readCsv, separatorOf, surplusCell, surplusProblem } from '../../csv/csv.ts'
@@ -21,7 +21,7 @@ export interface ReadRow {
 }
 
 interface ReadStatement {
-  columns: { order: string; collected: string | null; charge: string | null }
+  columns: ReadColumns
   rows: ReadRow[]
 }
 
@@ -125,97 +125,154 @@ const indexOfHeading = (plainCells: readonly string[], names: readonly string[])
 interface FoundColumns {
   /** The row of the headings; -1: there is none. */
   top: number
+  heading: readonly string[]
   columns: Record<'order' | 'collected' | 'charge' | 'paid', number>
   /** Columns that are added to the charge. */
   more: number[]
 }
 
 const linesOf = (text: string) => readCsv(text, separatorOf(text.split(/\r\n|\r|\n/)))
+const asCompared = (cell: string) => cell.trim().toLowerCase()
 
 /** Undefined when the statement does not have the columns that staff have assigned. */
 function assignedColumns(lines: readonly CsvRow[], assigned: StatementColumns): FoundColumns | undefined {
-  const asCompared = (cell: string) => cell.trim().toLowerCase()
-  const top = lines.findIndex(({ cells }) => cells.map(asCompared).includes(asCompared(assigned.order)))
-  const cells = lines[top]?.cells.map(asCompared)
-  if (!cells) return undefined
-  const at = (heading: string) => (heading === '' ? -1 : cells.indexOf(asCompared(heading)))
-  const columns = {
-    order: at(assigned.order),
-    collected: at(assigned.collected),
-    charge: at(assigned.charge),
-    paid: at(assigned.paid),
+  const { order, collected, charge, paid } = assigned
+  const chosen = [order, collected, charge, paid].filter((heading) => heading !== '').map(asCompared)
+  const hasAll = (cells: readonly string[]) => {
+    const compared = new Set(cells.map(asCompared))
+    return chosen.every((heading) => compared.has(heading))
   }
-  const isMissing = (['collected', 'charge', 'paid'] as const).some(
-    (name) => assigned[name] !== '' && columns[name] < 0,
-  )
-  return isMissing ? undefined : { top, columns, more: [] }
+  const top = assigned.isHeaded ? lines.findIndex(({ cells }) => hasAll(cells)) : -1
+  const heading = assigned.isHeaded ? lines[top]?.cells : withoutHeadings(usualWidth(lines))
+  if (!heading || !hasAll(heading)) return undefined
+  const compared = heading.map(asCompared)
+  const at = (name: string) => (name === '' ? -1 : compared.indexOf(asCompared(name)))
+  return {
+    ...{ top, heading, more: [] },
+    columns: { order: at(order), collected: at(collected), charge: at(charge), paid: at(paid) },
+  }
 }
 
-function columnsByName(lines: readonly CsvRow[], { headings, isOfProvider }: StatementKind): FoundColumns {
-  const top = lines.findIndex(({ cells }) => cells.length > 1 && indexOfHeading(cells.map(plain), headings.order) >= 0)
-  const plainHeading = lines[top]?.cells.map(plain)
-  if (!plainHeading) return { top, columns: { order: 0, collected: 1, charge: 2, paid: -1 }, more: [] }
-  const at = (column: keyof StatementHeadings) => indexOfHeading(plainHeading, headings[column])
-  const columns = { order: at('order'), collected: at('collected'), charge: at('charge'), paid: -1 }
-  // Of a courier only where it replaces another column: it may as well contain “Yes”.
-  if (isOfProvider || columns.collected < 0 || columns.charge < 0) columns.paid = at('paid')
-  const more = plainHeading[columns.charge]?.startsWith('total') ? [] : moreOf(plainHeading, headings.more)
-  return { top, columns, more }
+/** How many cells most rows have; a row with more has an amount whose comma has split it. */
+function usualWidth(lines: readonly CsvRow[]): number {
+  const counts = new Map<number, number>()
+  for (const { cells } of lines) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1)
+  return [...counts].toSorted(([one, often], [other, rarely]) => rarely - often || one - other)[0]?.[0] ?? 0
 }
 
-/** The headings that staff may assign: the cells of the first row with several. */
-export function headingsOf(text: string): string[] {
-  const first = linesOf(text).find(({ cells }) => cells.filter((cell) => cell.trim() !== '').length > 1)
-  return [
-    ...new Set(first?.cells.map((cell) => cell.trim()).filter((cell) => cell !== '' && cell.length <= maxHeading)),
-  ]
+const isFound = (index: number) => index >= 0
+
+/** Of several rows that could be the headings, such as a title “Invoice No: 5”, the one with most known names. */
+function columnsByName(lines: readonly CsvRow[], { headings, isOfProvider }: StatementKind): FoundColumns | undefined {
+  const found = lines.flatMap(({ cells }, top) => {
+    const names = cells.length > 1 ? cells.map(plain) : []
+    const order = indexOfHeading(names, headings.order)
+    if (!isFound(order)) return []
+    const at = (column: keyof StatementHeadings) => indexOfHeading(names, headings[column])
+    const columns = { order, collected: at('collected'), charge: at('charge'), paid: -1 }
+    // Of a courier only where it replaces another column: it may as well contain “Yes”.
+    if (isOfProvider || columns.collected < 0 || columns.charge < 0) columns.paid = at('paid')
+    const more = names[columns.charge]?.startsWith('total') ? [] : moreOf(names, headings.more)
+    return [{ top, heading: cells, columns, more }]
+  })
+  const known = ({ columns }: FoundColumns) => Object.values(columns).filter(isFound).length
+  return found.toSorted((one, other) => known(other) - known(one))[0]
+}
+
+/** Whether names say which column has the amounts, or that there is none. */
+function hasKnownAmounts({ heading, columns }: FoundColumns, { headings }: StatementKind): boolean {
+  if (isFound(columns.collected) || isFound(columns.paid)) return true
+  const known = new Set([...headings.order, ...headings.charge, ...headings.more])
+  return heading.every((cell) => cell.trim() === '' || known.has(plain(cell)))
+}
+
+/** Without headings only a list of orders is one: nothing says what further columns are. */
+function listOfOrders(lines: readonly CsvRow[], { isOfProvider }: StatementKind): FoundColumns | undefined {
+  const isList = !isOfProvider && lines.every(({ cells: [, ...others] }) => others.every((cell) => cell.trim() === ''))
+  if (!isList || !lines.some(({ cells: [first = ''] }) => isOfOrder(first.trim().replace(/^#/, '')))) return undefined
+  return {
+    ...{ top: -1, heading: withoutHeadings(1), more: [] },
+    columns: { order: 0, collected: -1, charge: -1, paid: -1 },
+  }
+}
+
+function columnsOf(lines: readonly CsvRow[], kind: StatementKind, assigned: StatementColumns | undefined) {
+  const byName = columnsByName(lines, kind)
+  const isSure = byName && hasKnownAmounts(byName, kind)
+  // A statement with headings that are known is not read by the places of the columns of another one.
+  const byStaff = assigned && (assigned.isHeaded || !isSure) ? assignedColumns(lines, assigned) : undefined
+  const found = byStaff ?? (isSure ? byName : (listOfOrders(lines, kind) ?? byName))
+  if (found && found === byName && !isSure) throw new ShopError('bad_request', unknownAmounts)
+  return found
+}
+
+/** The first rows of a statement, in which staff find the headings. */
+const shownLines = 20
+
+/** What staff choose the columns from: the first rows, and the one that is taken for the headings; 0: there is none. */
+export function headingsOf(text: string, kind: StatementKind, assigned?: StatementColumns) {
+  const lines = linesOf(text)
+  const shown = lines.slice(0, shownLines).map(({ row, cells }) => ({
+    line: row,
+    cells: cells.map((cell) => cell.trim()).map((cell) => (cell.length <= maxHeading ? cell : '')),
+  }))
+  const isByPlace = assigned?.isHeaded === false
+  const found = (assigned && assignedColumns(lines, assigned)) ?? columnsByName(lines, kind)
+  const first = lines.find(({ cells }) => cells.filter((cell) => cell.trim() !== '').length > 1)
+  return { lines: shown, line: isByPlace ? 0 : (((found && lines[found.top]) ?? first)?.row ?? 0) }
 }
 
 /**
  * Parses a statement: columns separated by comma, semicolon or tab, in any order, with additional ones;
- * amounts with currency signs and commas or in Bangla digits. Without headings the columns of a courier are order,
- * collected, charge.
+ * amounts with currency signs and commas or in Bangla digits. What a column is, its heading says or staff have said:
+ * never its place.
  * @param assigned the columns that staff have assigned; where the statement does not have them, names decide
- * @throws ShopError bad_request when no column can be the orders, or for a misplaced quotation mark
+ * @throws ShopError bad_request when it is not known which columns are the orders and the amounts, or for a misplaced
+ * quotation mark
  */
 export function readStatement(text: string, kind: StatementKind, assigned?: StatementColumns): ReadStatement {
   const lines = linesOf(text)
-  const byStaff = assigned && assignedColumns(lines, assigned)
-  const { top, columns, more } = byStaff ?? columnsByName(lines, kind)
-  const heading = lines[top]?.cells
-  const nameOf = (index: number) => heading?.[index]?.trim() ?? null
+  const found = columnsOf(lines, kind, assigned)
+  if (!found) throw new ShopError('bad_request', nothingFound(kind))
+  const { top, heading, columns, more } = found
   const rows = lines
     .slice(top + 1)
     .filter(({ cells }) => !/^\s*(grand ?)?total/i.test(cells.find((cell) => cell.trim() !== '') ?? ''))
-    .map((row) => readRow(row, heading ?? withoutHeading, { columns, more }, kind))
+    .map((row) => readRow(row, found, kind))
     .filter(({ given, collected, charge, unreadable }) => {
       return given !== '' || (kind.isOfProvider && (collected || charge || unreadable))
     })
     .map((row) => ({ ...row, unreadable: row.unreadable || (!kind.isOfProvider && isNegative(row)) }))
-  const isKnown = heading !== undefined || (!kind.isOfProvider && rows.some(isOfOrder))
-  if (rows.length === 0 || !isKnown) throw new ShopError('bad_request', nothingFound(kind))
-  const charge = columns.charge >= 0 ? nameOf(columns.charge) : nameOf(columns.paid)
-  return { columns: { order: nameOf(columns.order) ?? '1', collected: nameOf(columns.collected), charge }, rows }
+  if (rows.length === 0) throw new ShopError('bad_request', nothingFound(kind))
+  const nameOf = (index: number) => heading[index]?.trim() ?? null
+  return {
+    columns: {
+      order: nameOf(columns.order) ?? '',
+      collected: nameOf(columns.collected),
+      charge: nameOf(columns.charge),
+      more: isFound(columns.charge) ? more.map((index) => nameOf(index) ?? '') : [],
+      paid: nameOf(columns.paid),
+    },
+    rows,
+  }
 }
 
-const isOfOrder = ({ given }: ReadRow) => isOrderNumber(given) || isUuid(given)
+const isOfOrder = (given: string) => isOrderNumber(given) || isUuid(given)
 const isNegative = ({ collected, charge }: ReadRow) => (collected ?? 0) < 0 || (charge ?? 0) < 0
 
 const nothingFound = ({ isOfProvider }: StatementKind) =>
   isOfProvider
-    ? 'No payments found. The statement needs a row of headings, and a column with the provider’s payment numbers.'
-    : 'No orders found. The statement needs a column with order or tracking numbers.'
+    ? `No payments found. The statement needs a column with the provider’s payment numbers. ${chooseThem}`
+    : `No orders found. The statement needs a column with order or tracking numbers. ${chooseThem}`
+const chooseThem = 'If its headings are not known, press “Choose the columns”.'
+const unknownAmounts = 'It is not known which column of this statement has the amounts: press “Choose the columns”.'
 
 const moreOf = (plainHeading: readonly string[], names: readonly string[]) =>
   plainHeading.flatMap((name, index) => (names.includes(name) ? [index] : []))
 
-/** The columns of a statement without headings. */
-const withoutHeading = ['order', 'collected', 'charge']
-
 function readRow(
   { row: line, cells }: CsvRow,
-  heading: readonly string[],
-  { columns, more }: Pick<FoundColumns, 'columns' | 'more'>,
+  { heading, columns, more }: FoundColumns,
   { isOfProvider }: StatementKind,
 ): ReadRow {
   const given = showHidden((cells[columns.order] ?? '').trim().replace(/^#/, ''))

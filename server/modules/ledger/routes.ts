@@ -1,13 +1,12 @@
 import { formatCount } from '#contract/format-count.ts'
 import { isCashHolder } from '#contract/ledger/settlements.ts'
 import { providerTiming, type RegisterRoute } from '../../call.ts'
-import { checkStatement } from './check-statement.ts'
+import { checkStatement, readHeadings } from './check-statement.ts'
 import { listDues, listSettlements } from './list-settlements.ts'
 import { requireSettlement } from './read-settlement.ts'
-import { headingsOf } from './read-statement.ts'
 import { reconcile, reconciliationTimeout } from './reconcile.ts'
 import { settle } from './settle.ts'
-import { readStatementColumns, saveStatementColumns } from './statement-columns.ts'
+import { saveStatementColumns } from './statement-columns.ts'
 
 export function ledgerRoutes(route: RegisterRoute): void {
   route('GET /api/admin/settlements', ({ context, query }) => listSettlements(context, query))
@@ -18,10 +17,7 @@ export function ledgerRoutes(route: RegisterRoute): void {
 
   route('POST /api/admin/settlements/check', ({ context, body }) => checkStatement(context, body))
 
-  route('POST /api/admin/settlements/headings', async ({ context, body }) => ({
-    headings: headingsOf(body.statement),
-    columns: (await readStatementColumns(context.db, body.holder)) ?? null,
-  }))
+  route('POST /api/admin/settlements/headings', ({ context, body }) => readHeadings(context, body))
 
   route('PUT /api/admin/settlements/columns/:holder', async ({ context, params, body }) => {
     await saveStatementColumns(context, params.holder, body.columns)

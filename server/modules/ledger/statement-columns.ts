@@ -13,7 +13,8 @@ export async function readStatementColumns(
   holder: Holder,
 ): Promise<StatementColumns | undefined> {
   const [row] = await db.select().from(statementColumns).where(eq(statementColumns.holder, holder))
-  return row?.columns
+  // Earlier versions stored only columns with headings.
+  return row && { ...row.columns, isHeaded: row.columns.isHeaded ?? true }
 }
 
 /**
@@ -36,6 +37,7 @@ export async function saveStatementColumns(
       [`Statement columns of ${nameOf(context, holder)}`]: columns
         ? (['order', 'collected', 'charge', 'paid'] as const)
             .map((name) => `${name}: ${columns[name] || '–'}`)
+            .concat(columns.isHeaded ? [] : 'no row of headings')
             .join('\n')
         : 'As their names decide',
     })
