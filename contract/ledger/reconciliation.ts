@@ -11,12 +11,14 @@ export const ReconciliationQuery = z
 export type ReconciliationQuery = z.infer<typeof ReconciliationQuery>
 
 /**
- * What reconciliation compares with the ledger: payment and refund of an order, what was paid for it in advance, its
- * cash with the courier, its money with a payment provider, and what that provider has to settle.
+ * What reconciliation compares with the ledger: payment and refund of an order, what is still to be
+ * refunded, what was paid for it in advance, its cash with the courier, its money with a payment provider, and what that
+ * provider has to settle.
  */
 export const ledgerChecks = [
   'paid',
   'refunded',
+  'refunds_due',
   'advance',
   'with_courier',
   'with_provider',

@@ -19,6 +19,7 @@ export const intoWords: Record<SettledInto, string> = {
 export const checkNames: Record<LedgerCheck, string> = {
   paid: 'Paid for the order',
   refunded: 'Refunded for the order',
+  refunds_due: 'Still to be refunded',
   advance: 'Paid in advance',
   with_courier: 'Cash with the courier',
   with_provider: 'Money with a payment provider',

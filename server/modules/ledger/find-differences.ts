@@ -1,7 +1,7 @@
 import type { LedgerCheck } from '#contract/ledger/reconciliation.ts'
 import type { Transaction } from '#database/client.ts'
 import { sql } from '#database/drizzle.ts'
-import { decidedRefundsOf, moneyAtProviders } from '../payment-records/index.ts'
+import { decidedRefundsOf, moneyAtProviders, openRefundsOf } from '../payment-records/index.ts'
 import { isWithin, type Period } from './period.ts'
 
 export interface Difference {
@@ -43,9 +43,12 @@ export async function findDifferences(
       from listed join dues d on d.order_id = listed.id where d.reference <> '' group by order_id
     ), decided as (
       ${decidedRefundsOf(sql`listed`)}
+    ), open_refunds as (
+      ${openRefundsOf(sql`listed`)}
     ), posted as (
       select p.order_id, -sum(l.amount) filter (where account in ('sales', 'delivery_income')) as paid,
         sum(l.amount) filter (where account = 'refunds') as refunds,
+        -sum(l.amount) filter (where account = 'refunds_due') as refunds_due,
         -sum(l.amount) filter (where account = 'advances') as advances,
         sum(l.amount) filter (where account like 'courier:%') as courier,
         sum(l.amount) filter (where account like 'provider:%') as held
@@ -53,7 +56,8 @@ export async function findDifferences(
       group by p.order_id
     ), compared as materialized (
       select o.id, o.amount, o.payment_status, coalesce(r.amount, 0) as parts,
-        coalesce(p.paid, 0) as paid, coalesce(p.refunds, 0) as refunds,
+        coalesce(p.paid, 0) as paid, coalesce(p.refunds, 0) as refunds, coalesce(p.refunds_due, 0) as refunds_due,
+        coalesce(f.amount, 0) as open_refunds,
         case when payment_status in ('paid', 'refunded') then 0 else advance_paid end as advance,
         coalesce(p.advances, 0) as advances, coalesce(p.courier, 0) as courier, coalesce(p.held, 0) as held,
         coalesce(c.amount, 0) - coalesce(q.settled, 0) as at_provider, coalesce(q.open, 0) as provider_dues,
@@ -63,12 +67,14 @@ export async function findDifferences(
       left join providers c on c.order_id = o.id
       left join dues_of_providers q on q.order_id = o.id
       left join decided r on r.order_id = o.id
+      left join open_refunds f on f.order_id = o.id
       left join dues d on d.order_id = o.id and d.reference = '' and d.settlement_id is null
     ), checks as (
       select 'paid' as "check", id, case when payment_status in ('paid', 'refunded') then amount else 0 end as expected,
         paid as ledger from compared
       union all select 'refunded', id, amount, refunds from compared where payment_status = 'refunded'
       union all select 'refunded', id, parts, refunds from compared where payment_status = 'paid' and refunds <> amount
+      union all select 'refunds_due', id, open_refunds, refunds_due from compared
       union all select 'advance', id, advance, advances from compared
       union all select 'with_courier', id, due, courier from compared
       union all select 'with_provider', id, at_provider, held from compared

@@ -29,6 +29,14 @@ export const decidedRefundsOf = (orderIds: SQLWrapper): SQL => sql`
   join refunds on order_id = refunded_order.id where not surplus group by order_id`
 
 /**
+ * `order_id` and `amount` (poisha): all refunds that are to be made, also of payments that the order did not need.
+ * @param orderIds the name of a table or subquery with the column `id`
+ */
+export const openRefundsOf = (orderIds: SQLWrapper): SQL => sql`
+  select order_id, sum(refunds.amount) as amount from ${orderIds} as refunded_order
+  join refunds on order_id = refunded_order.id where state <> 'succeeded' group by order_id`
+
+/**
  * `order_id` and `amount` (poisha): the money of online payments that providers hold for the shop, less what they have
  * refunded, also in refunds that staff have not explained.
  * @param orderIds the name of a table or subquery with the column `id`

@@ -1,6 +1,7 @@
 export {
   decidedRefundsOf,
   moneyAtProviders,
+  openRefundsOf,
   ordersWithHeldPayment,
   ordersWithRefundToCheck,
   refundedAmount,

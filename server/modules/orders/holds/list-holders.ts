@@ -9,7 +9,7 @@ const maxListed = 50
 /** The column of an order that has the key of its holder. */
 export const holderColumn: Record<HolderKind, string> = { account: 'user_id', phone: 'phone', network: 'network' }
 
-const holding = `${openOrder} and hold <> 'none' and user_id is not null`
+const holding = `${openOrder} and hold <> 'none' and advance_paid = 0 and user_id is not null`
 
 type Row = Omit<Holder, 'since'> & { since: string }
 

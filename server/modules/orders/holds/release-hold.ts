@@ -6,7 +6,7 @@ import { recordOrderEvents } from '../record-order-events.ts'
 import { restoreStock } from '../status/restore-stock.ts'
 
 /**
- * In a transaction that has locked the order: one that is neither paid nor confirmed stays as a request, and its
+ * In a transaction that has locked the order: one that is neither paid, nor in part, nor confirmed stays as a request, and its
  * bottles go back into stock. Returns how many; 0, with nothing changed, when it holds none or keeps them by now.
  */
 export async function releaseHold(
@@ -17,7 +17,7 @@ export async function releaseHold(
   const [released] = await tx
     .update(orders)
     .set({ hold: 'none' })
-    .where(and(eq(orders.id, orderId), ne(orders.hold, 'none'), sql.raw(openOrder)))
+    .where(and(eq(orders.id, orderId), ne(orders.hold, 'none'), eq(orders.advancePaid, 0), sql.raw(openOrder)))
     .returning({ bottles: orders.bottles })
   if (!released) return 0
   await restoreStock(tx, { reason: 'order_released', orderId, at, by })

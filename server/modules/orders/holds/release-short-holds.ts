@@ -1,5 +1,5 @@
 import { newCustomerHold } from '#contract/orders/order-terms.ts'
-import { and, asc, lt, sql } from '#database/drizzle.ts'
+import { and, asc, eq, lt, sql } from '#database/drizzle.ts'
 import { orders, shortHold } from '#database/schema/index.ts'
 import type { Shop } from '../../../context.ts'
 import { theShop } from '../../../order-owner.ts'
@@ -20,7 +20,7 @@ export async function releaseShortHolds({ db, now }: Pick<Shop, 'db' | 'now'>, s
     due = await db
       .select({ id: orders.id })
       .from(orders)
-      .where(and(sql.raw(shortHold), lt(orders.placedAt, before)))
+      .where(and(sql.raw(shortHold), eq(orders.advancePaid, 0), lt(orders.placedAt, before)))
       .orderBy(asc(orders.placedAt), asc(orders.id))
       .limit(batch)
     for (const { id } of due) {

@@ -11,7 +11,7 @@ import { theShop } from '../../../order-owner.ts'
 import type { ProviderPayment } from '../../../payments-api/payment-provider.ts'
 import { lockOrderIfAny } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
-import { post, postAllDue } from '../../ledger/index.ts'
+import { post } from '../../ledger/index.ts'
 import {
   changePaymentStatus,
   changeStatus,
@@ -20,13 +20,13 @@ import {
   recordOrderEvents,
   replaceInvoiceOfShop,
   reserveOrder,
-  type Shortage,
   unpaidStatuses,
 } from '../../orders/index.ts'
 import { isPriceOf, readRefundsOf } from '../../payment-records/index.ts'
 import type { PaymentContext } from '../context.ts'
-import { addRefund } from '../refunds/start-refund.ts'
+import { addRefund, startRefund } from '../refunds/start-refund.ts'
 import { isAttempt, nextAttempt } from './attempts.ts'
+import { cancelSoldOut } from './cancel-sold-out.ts'
 import { evaluatePayment, type PaymentResult } from './evaluate-payment.ts'
 import { holdPayment } from './hold-payment.ts'
 import { takeAdvance } from './take-advance.ts'
@@ -152,7 +152,9 @@ export async function applyPayment(
     await recordSuccess(tx, row, { reference, method, fee }, { surplus: false })
     return 'paid'
   }
-  const isNeeded = !row.isAdvance && isPriceOf(order, row) && !(await isCollectedByCourier(tx, order, row))
+  // Staff decide about the advance of a parcel that came back, and about no more.
+  const isOver = isVoided(order.status) && order.advancePaid > 0
+  const isNeeded = !row.isAdvance && !isOver && isPriceOf(order, row) && !(await isCollectedByCourier(tx, order, row))
   // The order takes the price of the way in which it was paid.
   const price = {
     ...{ amount: row.amount + order.advancePaid, paymentAdjustment: row.adjustment, cashRounding: 0 },
@@ -181,9 +183,8 @@ export async function applyPayment(
     return 'paid'
   }
   // Too late for a sold-out, cancelled or returned order, or twice for one that is paid or whose cash is collected.
-  if (paid) await postAllDue(tx, orderId, { at })
-  const refund = { id: randomUUID(), orderId, attempt: row.attempt, amount: row.amount, at, surplus: !paid }
-  await addRefund(context, tx, refund)
+  if (paid) await startRefund(context, tx, orderId)
+  else await addRefund(context, tx, { id: randomUUID(), orderId, attempt: row.attempt, amount, at, surplus: true })
   return 'refunding'
 }
 
@@ -212,14 +213,6 @@ const isCollectedByCourier = async (tx: Transaction, order: OrderRow, { state }:
 async function isRefunded(tx: Transaction, { orderId, attempt, amount }: Row): Promise<boolean> {
   const rows = (await readRefundsOf(tx, orderId)).filter((refund) => refund.attempt === attempt)
   return rows.reduce((sum, refund) => sum + refund.amount, 0) >= amount
-}
-
-/** The payment of a request came after its bottles were sold. Its money is refunded by the caller. */
-async function cancelSoldOut({ now, jobs }: PaymentContext, tx: Transaction, orderId: string, shortage: Shortage) {
-  await changeStatus(tx, { orderId, from: ['pending'], to: 'cancelled' })
-  const details = { kind: 'shortage', ...shortage } as const
-  await recordOrderEvents(tx, { orderId, what: 'cancelled', reason: 'sold_out', details, at: now() })
-  await jobs.send(tx, 'order-status-email', { orderId, status: 'cancelled' })
 }
 
 /** The shop's own row of a payment. The shop may not have seen the provider's id yet. */
