@@ -68,9 +68,11 @@ export const Failure = z.object({
     .describe('with prices_changed: the delivery charge included in the amount, if any; decimal taka'),
   amount: z.number().optional().describe('with prices_changed: the current amount of the order, decimal taka'),
   joins: z
-    .boolean()
+    .enum(['at once', 'by email'])
     .optional()
-    .describe('with the conflict of a number that another own account has: it can be joined'),
+    .describe(
+      'with the conflict of a number that another account has: it can be joined, by email after a code sent there',
+    ),
   orderId: z
     .string()
     .optional()

@@ -39,6 +39,11 @@ export interface JobData {
   'password-reset-email': { email: string; language?: Language }
   /** `id`: a row of `phone_codes`. */
   'phone-code-sms': { id: string; language?: Language }
+  'phone-code-email': { id: string; language?: Language }
+  /** An account lost its number to another, or has become part of it and exists no more. */
+  'number-notice-email': { to: string; phone: string; step: 'moved' | 'joined'; language: Language }
+  /** An account without an email has become part of another. */
+  'account-joined-sms': { to: string; language: Language }
   /** `day`: in Dhaka, as in 2026-11-23. */
   'code-budget-email': { day: string }
   /** Nothing is sent when another address has been requested since, or the change was cancelled. */

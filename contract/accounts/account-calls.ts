@@ -37,7 +37,8 @@ export const accountCalls = {
     response: successResponse({ token: z.string(), message: z.string() }),
   },
   'POST /api/user/phone/code': {
-    summary: 'Request a code by text message; the response is the same for every number',
+    summary:
+      'Request a code by text message, or for joining accounts by email; the response is the same for every number',
     ...anyone,
     body: PhoneCodeRequest,
     response: messageResponse.extend({
@@ -55,7 +56,7 @@ export const accountCalls = {
   },
   'POST /api/user/phone/confirm': {
     summary:
-      'Confirm your own phone number with a code; 409 with `joins` when another account has it and `join` is false',
+      'Confirm your own phone number with a code; 409 with `joins` when another account has it and `join` is false, or `emailed` is missing',
     ...signedIn,
     body: PhoneConfirmation,
     response: successResponse({ user: Profile, message: z.string() }),

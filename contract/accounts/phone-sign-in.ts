@@ -14,7 +14,17 @@ const phoneNumber = typedText()
     if (message) checked.addIssue({ code: 'custom', message })
   })
 
-export const PhoneCodeRequest = z.object({ phone: phoneNumber })
+/** `sms`: by text message to the number. `join`: by email to the account that has it, to join that to another one. */
+export const codeKinds = ['sms', 'join'] as const
+export type CodeKind = (typeof codeKinds)[number]
+
+export const PhoneCodeRequest = z.object({
+  phone: phoneNumber,
+  kind: z
+    .enum(codeKinds)
+    .default('sms')
+    .describe('sms: to the number; join: to the email of the account that has it, to join that to another account'),
+})
 export type PhoneCodeRequest = z.infer<typeof PhoneCodeRequest>
 
 const enterCode = `Enter the ${phoneCode.digits} digits of the code`
@@ -43,5 +53,6 @@ export const PhoneConfirmation = PhoneCodeEntry.extend({
     .boolean()
     .default(false)
     .describe('moves the orders, addresses, wishlist and reviews of another account with this number to this one'),
+  emailed: PhoneCodeEntry.optional().describe('the code of kind `join`, for another account that has an email'),
 })
 export type PhoneConfirmation = z.infer<typeof PhoneConfirmation>

@@ -19,6 +19,10 @@ export const accountMessages = {
     'Another account has this number. Join both, and its orders, addresses and wishlist move here.',
     'নম্বরটি অন্য একটি অ্যাকাউন্টে আছে। দুটি এক করলে তার অর্ডার, ঠিকানা ও পছন্দের তালিকা এখানে চলে আসবে।',
   ],
+  number_has_account_with_email: [
+    'Another account, with an email address, has this number. Join both with a code that we email there: its orders, addresses and wishlist move here.',
+    'নম্বরটি অন্য একটি অ্যাকাউন্টে আছে, যার ইমেইল দেওয়া আছে। সেই ইমেইলে পাঠানো কোড দিয়ে দুটি এক করলে তার অর্ডার, ঠিকানা ও পছন্দের তালিকা এখানে চলে আসবে।',
+  ],
   number_is_only_way_in: [
     'Add an email and a password first: without the number you could not sign in.',
     'আগে ইমেইল ও পাসওয়ার্ড যোগ করুন: নম্বরটি ছাড়া সাইন ইন করতে পারবেন না।',
@@ -33,6 +37,10 @@ export const accountMessages = {
   code_sent: [
     'We’ve sent a code to this number. It is valid for five minutes.',
     'এই নম্বরে একটি কোড পাঠিয়েছি। কোডটি পাঁচ মিনিট চলবে।',
+  ],
+  code_emailed: [
+    'We’ve emailed a code to the account with this number. It is valid for five minutes.',
+    'নম্বরটি যে অ্যাকাউন্টে আছে, তার ইমেইলে একটি কোড পাঠিয়েছি। কোডটি পাঁচ মিনিট চলবে।',
   ],
   number_confirmed: [
     'Your number is confirmed. You can sign in with it from now on.',

@@ -1,4 +1,5 @@
 import { addressLabels, type OrderMessageChoice, roles } from '#contract/accounts/accounts.ts'
+import type { CodeKind } from '#contract/accounts/phone-sign-in.ts'
 import type { Language } from '#contract/language.ts'
 import { sql } from '../drizzle.ts'
 import {
@@ -37,8 +38,8 @@ export const users = pgTable(
     phone: text().notNull().default(''),
     /** The number that a code has confirmed, E.164: one way to sign in. It belongs to one account. */
     confirmedPhone: text(),
-    /** The last sign-in. A number changes hands: that of an account unused for a year does not open it any more. */
-    lastSignInAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** When a code last proved the confirmed number, which may change hands later (`phone-owner.ts`). */
+    phoneProvenAt: timestamp('last_sign_in_at', { withTimezone: true }).notNull().defaultNow(),
     address: text().notNull().default(''),
     role: role().notNull().default('user'),
     /** How the account wants messages about its orders, and in which language; null: that of each order. */
@@ -96,8 +97,9 @@ export const passwordResets = pgTable(
 )
 
 /**
- * Codes that were requested for a phone number, for signing in or confirming it: for single use, valid for five
- * minutes. The code is not stored (`codeOf`), the browser's secret only as a hash.
+ * Codes that were requested for a phone number, for signing in or confirming it, or for joining the account that has it
+ * to another: for single use, valid for five minutes. The code is not stored (`codeOf`), the browser's secret only as a
+ * hash.
  */
 export const phoneCodes = pgTable(
   'phone_codes',
@@ -105,6 +107,9 @@ export const phoneCodes = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     /** E.164. */
     phone: text().notNull(),
+    kind: text().$type<CodeKind>().notNull().default('sms'),
+    /** Of an emailed code: the account that has the number. Null: none with an email, and the code was not sent. */
+    userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     requestHash: text().notNull().unique(),
     /** How many codes were tried. */
     tries: smallint().notNull().default(0),

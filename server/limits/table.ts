@@ -43,6 +43,8 @@ export const limits = {
    */
   phoneCode: { points: 1, seconds: 1 * minutes, by: 'phone number' },
   phoneCodesOfDay: { points: 5, seconds: 24 * hours, by: 'phone number' },
+  /** Emailed ones, which cost nothing. */
+  phoneCodesByEmail: { points: 5, seconds: 1 * hours, by: 'phone number' },
   phoneCodesOfNetwork: { points: 60, seconds: 1 * hours, by: 'network' },
   /** Entered codes, right or wrong. */
   enterPhoneCode: { points: 300, seconds: 1 * hours, by: 'network' },

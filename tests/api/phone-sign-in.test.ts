@@ -31,12 +31,24 @@ async function receiveCode(of = phone, to: TestShop = shop, headers = {}) {
 }
 
 const signIn = (body: unknown) => shop.call('POST /api/user/phone/login', { body })
+const confirm = (as: Pick<Account, 'token'>, body: object) => shop.call('POST /api/user/phone/confirm', { as, body })
+const subjectsTo = (email: string) => emails.filter(({ to }) => to === email).map(({ subject }) => subject)
+const textsTo = (email: string) => emails.filter(({ to }) => to === email).map(({ text }) => text)
 const profileOf = async (as: Pick<Account, 'token'>) => (await shop.call('GET /api/user/profile', { as })).body.user
+
+const day = 24 * 60 * 60_000
 
 async function newCustomer(name = 'Nadia Rahman') {
   const { request, code } = await receiveCode()
   const { body } = await signIn({ request, code, name })
   return { id: '', name, email: '', token: body.token as string }
+}
+
+/** An account with an email and this number. */
+async function accountWithNumber(name: string) {
+  const former = await shop.account({ name })
+  await shop.db.update(users).set({ confirmedPhone: e164() }).where(eq(users.id, former.id))
+  return { former, email: former.email }
 }
 
 it('on Bangla pages the code comes in one part in Bangla, and the account keeps the language for messages', async () => {
@@ -139,11 +151,14 @@ it('orders that staff took for a number belong to its owner once it is confirmed
   const staff = await shop.account({ role: 'admin' })
   const { zipCode: zipcode, street, city, state, country } = home
   const recipient = { firstName: 'Nadia', lastName: 'Rahman', email: '', street, city, state, country, zipcode }
-  const rows = [phone, `018${next}`].map((number) => ({
+  const orderFor = (number: string, days = 0) => ({
     amount: 100,
     channel: 'phone' as const,
+    placedAt: new Date(Date.now() - days * day),
     address: { ...recipient, phone: `+88${number}` },
-  }))
+  })
+  // One of more than twelve months ago may be of the number's former owner.
+  const rows = [orderFor(phone), orderFor(`018${next}`), orderFor(phone, 370)]
   await shop.db.insert(orders).values(rows)
   const customer = await newCustomer()
   const { body } = await shop.call('GET /api/order/my-orders', { as: customer })
@@ -151,17 +166,49 @@ it('orders that staff took for a number belong to its owner once it is confirmed
   expect((await profileOf(staff)).confirmedPhone).toBeNull()
 })
 
-it('a number of an account unused for twelve months opens a new one, and the old one is reached by its email', async () => {
-  const before = await newCustomer('Former Owner')
-  const [{ id: formerId } = { id: '' }] = await shop.db.select().from(users).where(eq(users.confirmedPhone, e164()))
-  const longAgo = new Date(Date.now() - 366 * 24 * 60 * 60_000)
-  await shop.db.update(users).set({ lastSignInAt: longAgo }).where(eq(users.id, formerId))
-  shop.wait(61_000)
-  const { request, code } = await receiveCode()
-  expect((await signIn({ request, code })).body.token).toBeNull()
-  const { body } = await signIn({ request, code, name: 'New Owner' })
-  expect(await profileOf(body)).toMatchObject({ name: 'New Owner' })
-  expect(await profileOf(before)).toMatchObject({ name: 'Former Owner', confirmedPhone: null })
+it.each(['signs in', 'confirms it', 'joins'])(
+  'who %s with a number proven more than twelve months ago gets nothing of its account, whose owner is told',
+  async (how) => {
+    const { former, email } = await accountWithNumber('Former Owner')
+    const longAgo = new Date(Date.now() - 366 * day)
+    await shop.db.update(users).set({ phoneProvenAt: longAgo }).where(eq(users.email, email))
+    await shop.call('POST /api/user/addresses', { as: former, body: home })
+    const entry = await receiveCode()
+    let owner: Pick<Account, 'token'> = await shop.account({ name: 'New Owner' })
+    if (how === 'signs in') {
+      expect((await signIn(entry)).body.token).toBeNull()
+      owner = (await signIn({ ...entry, name: 'New Owner' })).body
+    } else {
+      const { status } = await confirm(owner, { ...entry, join: how === 'joins' })
+      expect(status).toBe(200)
+    }
+    expect(await profileOf(owner)).toMatchObject({ name: 'New Owner', confirmedPhone: e164() })
+    expect((await shop.call('GET /api/user/addresses', { as: owner })).body.addresses).toEqual([])
+    expect(await profileOf(former)).toMatchObject({ name: 'Former Owner', confirmedPhone: null })
+    await expect.poll(() => subjectsTo(email), emailTimeout).toEqual(['Your phone number signs in to another account'])
+  },
+)
+
+it('an account with an email is joined only with the code that is sent there, and is told', async () => {
+  const { former, email } = await accountWithNumber('Nadia by phone')
+  const nadia = await shop.account()
+  const entry = await receiveCode()
+  const asked = await confirm(nadia, { ...entry, join: true })
+  expect([asked.status, asked.body.joins]).toEqual([409, 'by email'])
+  // A code of the text message does not stand for that of the mailbox.
+  expect((await confirm(nadia, { ...entry, join: true, emailed: entry })).status).toBe(400)
+  expect(await profileOf(former)).toMatchObject({ confirmedPhone: e164() })
+
+  const requested = await shop.call('POST /api/user/phone/code', { body: { phone, kind: 'join' } })
+  await expect.poll(() => subjectsTo(email), emailTimeout).toHaveLength(1)
+  const emailed = { request: requested.body.request, code: /\d{6}/.exec(textsTo(email)[0] ?? '')?.[0] }
+  expect((await signIn(emailed)).status).toBe(400)
+  const joined = await confirm(nadia, { ...entry, join: true, emailed })
+  expect([joined.status, joined.body.user]).toMatchObject([200, { email: nadia.email, confirmedPhone: e164() }])
+  await expect
+    .poll(() => subjectsTo(email), emailTimeout)
+    .toEqual(['Your code for joining two accounts', 'Your account was joined with another one'])
+  expect((await shop.call('GET /api/user/profile', { as: former })).status).toBe(401)
 })
 
 it('staff do not sign in with a code', async () => {
@@ -175,13 +222,14 @@ it('staff do not sign in with a code', async () => {
 it('two accounts become one with both proofs only, and what they own moves together', async () => {
   const [kept, shared] = [await shop.product({ stock: 5 }), await shop.product({ stock: 5 })]
   const phoneOnly = await newCustomer('Nadia by phone')
-  for (const product of [kept, shared]) await shop.order(phoneOnly, orderOf(product))
+  await shop.order(phoneOnly, orderOf(kept))
+  const held = await shop.order(phoneOnly, orderOf(shared))
   await shop.call('POST /api/user/addresses', { as: phoneOnly, body: { ...home, isDefault: true } })
   await shop.call('POST /api/user/wishlist', { as: phoneOnly, body: { ids: [kept.id, shared.id] } })
   const [{ id: joinedId } = { id: '' }] = await shop.db.select().from(users).where(eq(users.confirmedPhone, e164()))
 
   const nadia = await shop.account()
-  await shop.order(nadia, orderOf(kept))
+  const own = await shop.order(nadia, orderOf(kept))
   await shop.call('POST /api/user/addresses', { as: nadia, body: { ...home, label: 'Work', isDefault: true } })
   await shop.call('POST /api/user/wishlist', { as: nadia, body: { ids: [shared.id] } })
   await shop.db.insert(reviews).values(
@@ -196,11 +244,15 @@ it('two accounts become one with both proofs only, and what they own moves toget
 
   shop.wait(61_000)
   const entry = await receiveCode()
-  const confirm = (join: boolean) =>
-    shop.call('POST /api/user/phone/confirm', { as: nadia, body: { request: entry.request, code: entry.code, join } })
-  const asked = await confirm(false)
-  expect([asked.status, asked.body.joins]).toEqual([409, true])
-  const joined = await confirm(true)
+  const join = { ...entry, join: true }
+  const asked = await confirm(nadia, entry)
+  expect([asked.status, asked.body.joins]).toEqual([409, 'at once'])
+  // Each of both holds bottles for a short time, and an account holds those of one order.
+  for (const { body } of [held, own])
+    await shop.db.update(orders).set({ hold: 'short' }).where(eq(orders.id, body.orderId))
+  expect((await confirm(nadia, join)).status).toBe(409)
+  await shop.db.update(orders).set({ status: 'confirmed' }).where(eq(orders.userId, joinedId))
+  const joined = await confirm(nadia, join)
   expect([joined.status, joined.body.user]).toMatchObject([200, { email: nadia.email, confirmedPhone: e164() }])
 
   const ofNadia = async (table: typeof orders | typeof addresses | typeof wishlistItems | typeof reviews) =>
@@ -208,6 +260,12 @@ it('two accounts become one with both proofs only, and what they own moves toget
   expect(await Promise.all([orders, addresses, wishlistItems, reviews].map(ofNadia))).toEqual([3, 2, 2, 1])
   expect(await shop.db.$count(addresses, eq(addresses.isDefault, true))).toBeGreaterThan(0)
   expect((await shop.call('GET /api/user/profile', { as: phoneOnly })).status).toBe(401)
+  await expect
+    .poll(() => shop.texts.at(-1), emailTimeout)
+    .toMatchObject({
+      to: e164(),
+      text: expect.stringContaining('is now part of another one'),
+    })
 })
 
 it('a number is given up only where email and password remain, and an email is never removed', async () => {

@@ -20,6 +20,7 @@ export const confirmYours = 'নম্বর নিশ্চিত করুন'
 export const confirm = 'নিশ্চিত করুন'
 export const notJoined = 'অ্যাকাউন্ট দুটি এক করা গেল না। আবার চেষ্টা করুন।'
 export const join = 'দুটি অ্যাকাউন্ট এক করুন'
+export const emailCode = 'ইমেইলে কোড পাঠান'
 export const cancel = 'বাতিল'
 export const notRemoved = 'নম্বরটি সরানো গেল না। আবার চেষ্টা করুন।'
 export const forget = 'এই নম্বর দিয়ে সাইন ইন বন্ধ করুন'
@@ -33,5 +34,7 @@ export const anotherNumber = 'অন্য নম্বর দিন'
 export const code = 'কোড'
 export const codeHint = (digits: number, phone: string) =>
   `${toBanglaDigits(phone)} নম্বরে পাঠানো ${formatNumber(digits)} অঙ্কের কোড। পাঁচ মিনিট পর্যন্ত চলবে।`
+export const emailedCodeHint = (digits: number) =>
+  `অন্য অ্যাকাউন্টটির ইমেইলে পাঠানো ${formatNumber(digits)} অঙ্কের কোড। পাঁচ মিনিট পর্যন্ত চলবে।`
 export const anotherInAMinute = 'এক মিনিট পরে আবার কোড চাইতে পারবেন।'
 export const sendAnother = 'আবার কোড পাঠান'

@@ -21,6 +21,7 @@ export const confirmYours = 'Confirm Your Number'
 export const confirm = 'Confirm'
 export const notJoined = 'The accounts could not be joined. Please try again.'
 export const join = 'Join Both Accounts'
+export const emailCode = 'Email the Code'
 export const cancel = 'Cancel'
 export const notRemoved = 'The number could not be removed. Please try again.'
 export const forget = 'Stop signing in with it'
@@ -34,5 +35,7 @@ export const anotherNumber = 'Use another number'
 export const code = 'Code'
 export const codeHint = (digits: number, phone: string) =>
   `The ${formatNumber(digits)} digits that we sent to ${phone}. They are valid for five minutes.`
+export const emailedCodeHint = (digits: number) =>
+  `The ${formatNumber(digits)} digits that we emailed to the other account. They are valid for five minutes.`
 export const anotherInAMinute = 'You can request another code in a minute.'
 export const sendAnother = 'Send another code'

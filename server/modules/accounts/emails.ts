@@ -1,4 +1,5 @@
 import { type Language, pathIn } from '#contract/language.ts'
+import { dialledNumber } from '#contract/phone.ts'
 import { and, eq, gt, ne } from '#database/drizzle.ts'
 import { phoneCodes, users } from '#database/schema/index.ts'
 import type { JobHandlers } from '../../jobs.ts'
@@ -6,7 +7,9 @@ import type { MessageContext } from '../../mail/email-context.ts'
 import { codeBudgetExhausted } from '../../mail/templates/code-budget.ts'
 import { addressHasAccount, confirmNewEmail, emailChangeNotice } from '../../mail/templates/email-change.ts'
 import { passwordReset } from '../../mail/templates/password-reset.ts'
+import { joinCode, numberNotice } from '../../mail/templates/phone-number.ts'
 import { welcome } from '../../mail/templates/welcome.ts'
+import { accountJoinedText } from '../../sms/texts/account-joined.ts'
 import { phoneCodeText } from '../../sms/texts/phone-code.ts'
 import { readSettings } from '../settings/index.ts'
 import { codeOf } from './phone/phone-codes.ts'
@@ -14,7 +17,7 @@ import { isPendingEmail, makeConfirmationToken } from './profile/email-changes.t
 import { hasEmail } from './sign-in/has-email.ts'
 import { makeResetToken } from './sign-in/password-resets.ts'
 
-export function accountEmails({ shop, mailer, sms, shopUrl }: MessageContext) {
+export function accountEmails({ shop, mailer, sms, texts, shopUrl }: MessageContext) {
   return {
     async 'welcome-email'({ userId }) {
       const [user] = await shop.db.select().from(users).where(eq(users.id, userId))
@@ -39,6 +42,24 @@ export function accountEmails({ shop, mailer, sms, shopUrl }: MessageContext) {
         .where(and(eq(codeId, id), gt(expiresAt, shop.now())))
       if (row)
         await sms.send({ id, to: row.phone, text: phoneCodeText({ code: codeOf(shop.config, id), shopUrl, language }) })
+    },
+    async 'phone-code-email'({ id, language: asked }) {
+      const [row] = await shop.db
+        .select({ phone: phoneCodes.phone, email: users.email, messageLanguage: users.messageLanguage })
+        .from(phoneCodes)
+        .innerJoin(users, eq(users.id, phoneCodes.userId))
+        .where(and(eq(phoneCodes.id, id), gt(phoneCodes.expiresAt, shop.now())))
+      if (!row) return
+      const { phone, email } = row
+      const draft = joinCode({ language: languageFor(row, asked), phone, code: codeOf(shop.config, id), shopUrl })
+      await mailer.send(email, draft)
+    },
+    async 'number-notice-email'({ to, phone, step, language }) {
+      await mailer.send(to, numberNotice({ language, phone, step, shopUrl }))
+    },
+    async 'account-joined-sms'({ to, language }) {
+      const { phone } = await readSettings(shop.db)
+      await texts.queue({ to, text: accountJoinedText(language, dialledNumber(phone)) })
     },
     async 'code-budget-email'({ day }) {
       const { email } = await readSettings(shop.db)

@@ -44,8 +44,11 @@ export function accountRoutes(route: RegisterRoute): void {
   })
 
   route('POST /api/user/phone/code', async ({ context, body }) => ({
-    request: await requestPhoneCode(context, body.phone),
-    message: 'We’ve sent a code to this number. It is valid for five minutes.',
+    request: await requestPhoneCode(context, body),
+    message:
+      body.kind === 'join'
+        ? 'We’ve emailed a code to the account with this number. It is valid for five minutes.'
+        : 'We’ve sent a code to this number. It is valid for five minutes.',
   }))
 
   route('POST /api/user/phone/login', async ({ context, body }) => {

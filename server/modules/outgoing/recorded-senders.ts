@@ -22,6 +22,7 @@ const secretJobs: ReadonlySet<string> = new Set<Job['name']>([
   'password-reset-email',
   'confirm-new-email',
   'phone-code-sms',
+  'phone-code-email',
 ])
 
 /**

@@ -7,9 +7,10 @@ import { useFormError } from '#app/ui/form/use-form-error.ts'
 import { keepingFocus } from '#app/ui/keeping-focus.ts'
 import { toast } from '#app/ui/toast/toast.tsx'
 import type { Profile } from '#contract/accounts/accounts.ts'
-import type { PhoneCodeEntry } from '#contract/accounts/phone-sign-in.ts'
+import type { PhoneCodeEntry, PhoneConfirmation } from '#contract/accounts/phone-sign-in.ts'
 import { localPhone } from '#contract/phone.ts'
 import * as phoneTexts from '#messages/phone-sign-in.ts'
+import { JoinAccounts, type Joining } from './join-accounts.tsx'
 import { PhoneCodeForm } from './phone-code-form.tsx'
 
 interface ConfirmedPhoneProps {
@@ -65,49 +66,24 @@ interface ConfirmationProps {
 }
 
 function Confirmation({ phone, onConfirmed, onCancel }: ConfirmationProps) {
-  // The right code of a number that another account has: this customer decides whether both become one.
-  const [joining, setJoining] = useState<{ entry: PhoneCodeEntry; question: string }>()
-  const { formError, showError } = useFormError()
-  const [isSubmitting, setIsSubmitting] = useState(false)
-  async function confirm(entry: PhoneCodeEntry, join: boolean) {
-    const { user, message } = await api('POST /api/user/phone/confirm', { body: { ...entry, join } })
+  const [joining, setJoining] = useState<Joining & { entry: PhoneCodeEntry }>()
+  async function confirm(confirmation: PhoneConfirmation) {
+    const { user, message } = await api('POST /api/user/phone/confirm', { body: confirmation })
     toast.success(message)
     onConfirmed(user)
   }
-  async function confirmCode(entry: PhoneCodeEntry) {
+  async function confirmCode(entry: PhoneCodeEntry, phone: string) {
     try {
-      await confirm(entry, false)
+      await confirm({ ...entry, join: false })
     } catch (error) {
       if (endedSession(error)) return
       if (!(error instanceof ApiError && error.response.joins)) throw error
-      setJoining({ entry, question: error.message })
-    }
-  }
-  async function join(entry: PhoneCodeEntry) {
-    setIsSubmitting(true)
-    try {
-      await confirm(entry, true)
-    } catch (error) {
-      if (!endedSession(error)) showError(messageOf(error, phoneTexts.notJoined))
-    } finally {
-      setIsSubmitting(false)
+      setJoining({ entry, phone, question: error.message, joins: error.response.joins })
     }
   }
   if (joining) {
-    return (
-      <div role="alert" className="mt-5 border border-line bg-paper p-5">
-        <p>{joining.question}</p>
-        <div className="mt-4 flex flex-wrap gap-3">
-          <Button busy={isSubmitting} onClick={() => void join(joining.entry)}>
-            {phoneTexts.join}
-          </Button>
-          <Button look="outlined" busy={isSubmitting} onClick={onCancel}>
-            {phoneTexts.cancel}
-          </Button>
-        </div>
-        <FieldError error={formError} />
-      </div>
-    )
+    const join = (emailed?: PhoneCodeEntry) => confirm({ ...joining.entry, join: true, emailed })
+    return <JoinAccounts joining={joining} onJoin={join} onCancel={onCancel} />
   }
   return (
     <div className="max-w-md">

@@ -8,6 +8,7 @@ import { FieldError } from '#app/ui/form/field-error.tsx'
 import { useFormError } from '#app/ui/form/use-form-error.ts'
 import { keepingFocus } from '#app/ui/keeping-focus.ts'
 import {
+  type CodeKind,
   PhoneCodeEntry as CodeSchema,
   type PhoneCodeEntry,
   PhoneCodeRequest,
@@ -22,8 +23,9 @@ import { useCodeFromMessage } from './use-code-from-message.ts'
 /** The draft of the number and of the code's request: reading the message on the same phone may reload the page. */
 const draft = 'phone-code'
 
-interface Requested {
+export interface Requested {
   phone: string
+  kind: CodeKind
   request: string
   /** Milliseconds since 1970: when another code may be requested. */
   again: number
@@ -33,7 +35,7 @@ function requestedBefore(): Requested | undefined {
   if (typeof window === 'undefined') return undefined
   const { phone, request, again } = readDraft(draft)
   const isFresh = Number(again) + (phoneCode.minutes * 60 - phoneCode.pause) * 1000 > Date.now()
-  return phone && request && isFresh ? { phone, request, again: Number(again) } : undefined
+  return phone && request && isFresh ? { phone, kind: 'sms', request, again: Number(again) } : undefined
 }
 
 interface PhoneCodeFormProps {
@@ -43,8 +45,8 @@ interface PhoneCodeFormProps {
   submitLabels: [string, string]
   /** What is shown below the number's field. */
   hint?: string
-  /** Checks the code. What it throws is shown as the form's error. */
-  onCode(entry: PhoneCodeEntry): Promise<void>
+  /** Checks the code that was sent to this number. What it throws is shown as the form's error. */
+  onCode(entry: PhoneCodeEntry, phone: string): Promise<void>
 }
 
 /** Two steps: a phone number, then the code that was sent to it. */
@@ -66,7 +68,7 @@ export function PhoneCodeForm({ phone = '', hint, submitLabels, onCode }: PhoneC
           requested={requested}
           submitLabels={submitLabels}
           onCode={async (entry) => {
-            await onCode(entry)
+            await onCode(entry, requested.phone)
             deleteDraft(draft)
           }}
           onRequested={remember}
@@ -78,9 +80,9 @@ export function PhoneCodeForm({ phone = '', hint, submitLabels, onCode }: PhoneC
   )
 }
 
-async function requestCode(phone: string): Promise<Requested> {
-  const { request } = await api('POST /api/user/phone/code', { body: { phone } })
-  return { phone, request, again: Date.now() + phoneCode.pause * 1000 }
+export async function requestCode(phone: string, kind: CodeKind = 'sms'): Promise<Requested> {
+  const { request } = await api('POST /api/user/phone/code', { body: { phone, kind } })
+  return { phone, kind, request, again: Date.now() + phoneCode.pause * 1000 }
 }
 
 interface NumberStepProps {
@@ -122,8 +124,8 @@ interface CodeStepProps {
   onRequested(requested: Requested | undefined): void
 }
 
-function CodeStep({ requested, submitLabels, onCode, onRequested }: CodeStepProps) {
-  const { phone, request, again } = requested
+export function CodeStep({ requested, submitLabels, onCode, onRequested }: CodeStepProps) {
+  const { phone, kind, request } = requested
   const form = useRef<HTMLDivElement>(null)
   const { field, submit, isSubmitting, formError, setValue } = useAccountForm(CodeSchema, {
     defaultValues: { request, code: '' },
@@ -144,9 +146,9 @@ function CodeStep({ requested, submitLabels, onCode, onRequested }: CodeStepProp
         submitLabels={submitLabels}
         links={
           <div className="-mx-3 flex flex-wrap items-center">
-            <SendAgain phone={phone} again={again} onRequested={onRequested} />
+            <SendAgain requested={requested} onRequested={onRequested} />
             <Button look="quiet" onClick={() => onRequested(undefined)}>
-              {phoneTexts.anotherNumber}
+              {kind === 'join' ? phoneTexts.cancel : phoneTexts.anotherNumber}
             </Button>
           </div>
         }
@@ -155,7 +157,11 @@ function CodeStep({ requested, submitLabels, onCode, onRequested }: CodeStepProp
           label={phoneTexts.code}
           inputMode="numeric"
           autoComplete="one-time-code"
-          hint={phoneTexts.codeHint(phoneCode.digits, isolated(phone))}
+          hint={
+            kind === 'join'
+              ? phoneTexts.emailedCodeHint(phoneCode.digits)
+              : phoneTexts.codeHint(phoneCode.digits, isolated(phone))
+          }
           maxLength={12}
           className="text-xl tracking-[0.3em]"
           {...field('code')}
@@ -166,13 +172,13 @@ function CodeStep({ requested, submitLabels, onCode, onRequested }: CodeStepProp
 }
 
 interface SendAgainProps {
-  phone: string
-  again: number
+  requested: Requested
   onRequested(requested: Requested): void
 }
 
 /** Enabled when the pause between two codes is over. */
-function SendAgain({ phone, again, onRequested }: SendAgainProps) {
+function SendAgain({ requested, onRequested }: SendAgainProps) {
+  const { phone, kind, again } = requested
   const [isSending, setIsSending] = useState(false)
   const [waits, setWaits] = useState(true)
   const { formError, showError, clearError } = useFormError()
@@ -185,7 +191,7 @@ function SendAgain({ phone, again, onRequested }: SendAgainProps) {
     setIsSending(true)
     clearError()
     try {
-      onRequested(await requestCode(phone))
+      onRequested(await requestCode(phone, kind))
     } catch (error) {
       showError(messageOf(error, phoneTexts.codeNotSent))
     } finally {

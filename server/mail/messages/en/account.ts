@@ -46,3 +46,28 @@ export const changeConfirmed = {
   ifNot: 'If it wasn’t you, reply to this email or call us immediately. We’ll restore your account.',
   contact: 'Contact us',
 }
+
+export const joinCode = {
+  subject: 'Your code for joining two accounts',
+  requested: (end: string) =>
+    `Someone who is signed in to another account, and received our text message on the phone number that ends in ${end}, asked to join your account with that one.`,
+  code: (code: string) => `Your code is ${code}. It is valid for five minutes.`,
+  effect: 'With it, your orders, addresses and wishlist move to the other account, and yours is closed.',
+  ignore: 'If it wasn’t you, give the code to nobody. Your account stays as it is.',
+}
+
+export const numberMoved = {
+  subject: 'Your phone number signs in to another account',
+  happened: (end: string) =>
+    `You last used the phone number that ends in ${end} to sign in more than twelve months ago, and someone else has confirmed it now. It no longer signs in to your account. Everything else of your account stays with it.`,
+  next: 'If the number is still yours, sign in with your email and confirm the number in your profile.',
+  button: 'Sign in',
+}
+
+export const accountsJoined = {
+  subject: 'Your account was joined with another one',
+  happened: (end: string) =>
+    `The phone number that ends in ${end} was confirmed in another account, with the code that we emailed to you. Your orders, addresses and wishlist are there now, and your own account is closed.`,
+  next: 'If it wasn’t you, reply to this email or call us immediately.',
+  button: 'Contact us',
+}

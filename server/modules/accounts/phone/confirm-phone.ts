@@ -8,32 +8,45 @@ import { inTransaction } from '../../../transactions/transaction.ts'
 import { readProfile } from '../profile/profile.ts'
 import { joinAccounts } from './join-accounts.ts'
 import { checkPhoneCode } from './phone-codes.ts'
-import { claimOrders } from './phone-owner.ts'
+import { accountOfPhone, ownPhone } from './phone-owner.ts'
 
 /**
  * Confirms the own number with a code: from then on it signs in to this account. Another account that has the number
- * becomes part of this one if `join` is true: the session and the code are the proofs for both.
- * @throws ShopError forbidden for staff, bad_request for a wrong or expired code, conflict when another account has the number
+ * becomes part of this one if `join` is true: the session and the code are the proofs for both. An account with an email
+ * is asked there: its mailbox is the third.
+ * @throws ShopError forbidden for staff, bad_request for a wrong or expired code, conflict when another account has the
+ * number
  */
-export async function confirmPhone(context: SignedInContext, { join, ...entry }: PhoneConfirmation): Promise<Profile> {
-  const { actor, db } = context
+export async function confirmPhone(
+  context: SignedInContext,
+  { join, emailed, ...entry }: PhoneConfirmation,
+): Promise<Profile> {
+  const { actor, db, jobs, now } = context
   if (actor.role !== 'user') throw new ShopError('forbidden', 'Staff sign in with their email and password.')
-  const { phone, use } = await checkPhoneCode(context, entry)
+  const { phone, use } = await checkPhoneCode(context, entry, 'sms')
+  const fromMailbox = emailed && (await checkPhoneCode(context, emailed, 'join'))
   return inTransaction(db, async (tx) => {
-    const [other] = await tx.select().from(users).where(eq(users.confirmedPhone, phone)).for('update')
+    const other = await accountOfPhone(tx, context, phone)
     if (other && other.id !== actor.id) {
       if (other.role !== 'user') throw new ShopError('conflict', 'An account of the shop’s staff has this number.')
-      if (!join) throw new ShopError('conflict', joinQuestion, { joins: true })
+      const isAsked = !other.email || fromMailbox?.userId === other.id
+      if (!isAsked) throw new ShopError('conflict', emailQuestion, { joins: 'by email' })
+      if (!join) throw new ShopError('conflict', joinQuestion, { joins: 'at once' })
+      await fromMailbox?.use(tx)
       await joinAccounts(tx, other.id, actor.id)
+      const language = other.messageLanguage ?? context.language
+      if (other.email) await jobs.send(tx, 'number-notice-email', { to: other.email, phone, step: 'joined', language })
+      else await jobs.send(tx, 'account-joined-sms', { to: phone, language })
     }
     await use(tx)
-    await tx.update(users).set({ confirmedPhone: phone, phone }).where(eq(users.id, actor.id))
-    await claimOrders(tx, actor.id, phone)
+    await ownPhone(tx, actor.id, phone, now())
     return readProfile(tx, context)
   })
 }
 
 const joinQuestion = 'Another account has this number. Join both, and its orders, addresses and wishlist move here.'
+const emailQuestion =
+  'Another account, with an email address, has this number. Join both with a code that we email there: its orders, addresses and wishlist move here.'
 
 /** The number does not sign in any more. @throws ShopError conflict when nothing else does */
 export async function forgetConfirmedPhone(context: SignedInContext): Promise<Profile> {

@@ -1,14 +1,23 @@
 import type { Transaction } from '#database/client.ts'
 import { and, eq, sql } from '#database/drizzle.ts'
 import { addresses, messages, orders, reviews, users, wishlistItems } from '#database/schema/index.ts'
+import { ShopError } from '../../../errors.ts'
+import { violates } from '../../../transactions/database-errors.ts'
 
 /**
  * Moves what one account owns to another, and deletes it; its sessions end. Where both have the same, such as a review
- * of one product or a default address, that of the remaining account stays.
+ * of one product or a default address, that of the remaining account stays. The caller tells its owner.
+ * @throws ShopError conflict while both have an order that holds bottles for a short time
  */
 export async function joinAccounts(tx: Transaction, from: string, into: string): Promise<void> {
   const owner = { userId: into }
-  await tx.update(orders).set(owner).where(eq(orders.userId, from))
+  await tx
+    .update(orders)
+    .set(owner)
+    .where(eq(orders.userId, from))
+    .catch((error: unknown) => {
+      throw violates(error, 'orders_short_hold') ? new ShopError('conflict', openOrderPreventsJoin) : error
+    })
   await tx.update(messages).set(owner).where(eq(messages.userId, from))
   const hasDefault = (await tx.$count(addresses, and(eq(addresses.userId, into), addresses.isDefault))) > 0
   await tx
@@ -27,3 +36,6 @@ export async function joinAccounts(tx: Transaction, from: string, into: string):
     .where(and(eq(wishlistItems.userId, from), isNotThere(wishlistItems)))
   await tx.delete(users).where(eq(users.id, from))
 }
+
+const openOrderPreventsJoin =
+  'The other account has an order that is not confirmed yet. Join both once it is paid, confirmed or cancelled.'

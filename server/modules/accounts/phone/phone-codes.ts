@@ -1,8 +1,13 @@
 import { createHmac } from 'node:crypto'
-import { type PhoneCodeEntry, phoneCode } from '#contract/accounts/phone-sign-in.ts'
+import {
+  type CodeKind,
+  type PhoneCodeEntry,
+  type PhoneCodeRequest,
+  phoneCode,
+} from '#contract/accounts/phone-sign-in.ts'
 import { dayInDhaka } from '#contract/dhaka-time.ts'
 import type { Database, Transaction } from '#database/client.ts'
-import { and, eq, exists, gt, isNull, lt, type or, sql } from '#database/drizzle.ts'
+import { and, eq, exists, gt, isNull, lt, ne, type or, sql } from '#database/drizzle.ts'
 import { orders, phoneCodeDays, phoneCodes, users } from '#database/schema/index.ts'
 import type { Config } from '../../../config.ts'
 import type { Context } from '../../../context.ts'
@@ -23,32 +28,47 @@ export function codeOf({ tokenSecret }: Pick<Config, 'tokenSecret'>, id: string)
 
 /**
  * Requests a code for a number and returns the secret of the browser, without which the code is useless. The response
- * never tells whether the number is known. Beyond the day's budget no message is sent.
+ * never tells whether the number is known. Beyond the day's budget no text message is sent.
  * @throws ShopError bad_request for a number that gets no codes; too_many_requests: by number, whether it is known or
  * not, and by network
  */
-export async function requestPhoneCode(context: Context, typed: string): Promise<string> {
+export async function requestPhoneCode(context: Context, { phone: typed, kind }: PhoneCodeRequest): Promise<string> {
   const { db, jobs, limits, now, ip, language } = context
   const { codesPerDay, codesAbroad } = await readSettings(db)
   const phone = requireMobileNumber(typed, codesAbroad)
   await limits.take('phoneCodesOfNetwork', ip)
-  await limits.take('phoneCode', phoneKey(phone))
-  await limits.take('phoneCodesOfDay', phoneKey(phone))
+  if (kind === 'join') await limits.take('phoneCodesByEmail', phoneKey(phone))
+  else {
+    await limits.take('phoneCode', phoneKey(phone))
+    await limits.take('phoneCodesOfDay', phoneKey(phone))
+  }
   const request = randomToken()
-  const expiresAt = new Date(now().getTime() + phoneCode.minutes * 60_000)
+  const expiresAt = expiry(now())
   await inTransaction(db, async (tx) => {
     await tx.delete(phoneCodes).where(lt(phoneCodes.expiresAt, now()))
+    const userId = kind === 'join' ? await accountWithEmail(tx, phone) : null
     const [code] = await tx
       .insert(phoneCodes)
-      .values({ phone, requestHash: fingerprint(request), expiresAt })
+      .values({ phone, kind, userId, requestHash: fingerprint(request), expiresAt })
       .returning({ id: phoneCodes.id })
     if (!code) throw new Error('the code was not inserted')
+    if (userId) await jobs.send(tx, 'phone-code-email', { id: code.id, language })
+    if (kind === 'join') return
     const day = dayInDhaka(now())
     const budget = await takeFromBudget(tx, day, await isKnownNumber(tx, phone), codesPerDay)
     if (budget === 'taken') await jobs.send(tx, 'phone-code-sms', { id: code.id, language })
     else if (budget === 'just exhausted') await jobs.send(tx, 'code-budget-email', { day })
   })
   return request
+}
+
+const expiry = (now: Date) => new Date(now.getTime() + phoneCode.minutes * 60_000)
+
+/** The customer's account that has a number and can be asked by email. */
+async function accountWithEmail(tx: Transaction, phone: string): Promise<string | null> {
+  const canBeAsked = and(eq(users.confirmedPhone, phone), eq(users.role, 'user'), ne(users.email, ''))
+  const [account] = await tx.select({ id: users.id }).from(users).where(canBeAsked)
+  return account?.id ?? null
 }
 
 /** Whether a number has an account, or an order that has left the shop. */
@@ -93,16 +113,27 @@ async function takeFromBudget(
   return beyond === 1 ? 'just exhausted' : 'exhausted'
 }
 
+/** A right code, which can be used once until it expires. */
+interface CheckedCode {
+  phone: string
+  /** Of an emailed code: the account whose mailbox it was sent to. */
+  userId: string | null
+  use(tx: Transaction): Promise<void>
+}
+
 /**
- * Checks a code and returns its number. A right one can be used once, by `use`, until it expires.
+ * Checks a code of this kind. A right one that is not used at once, because a name or another code is missing, is valid
+ * for five minutes more.
  * @throws ShopError bad_request for a wrong, used or expired code, and after five wrong ones
  */
 export async function checkPhoneCode(
   { db, config, now }: Context,
   { request, code }: Pick<PhoneCodeEntry, 'request' | 'code'>,
-): Promise<{ phone: string; use(tx: Transaction): Promise<void> }> {
+  kind: CodeKind,
+): Promise<CheckedCode> {
   const isOpen = and(
     eq(phoneCodes.requestHash, fingerprint(request)),
+    eq(phoneCodes.kind, kind),
     isNull(phoneCodes.usedAt),
     gt(phoneCodes.expiresAt, now()),
   )
@@ -110,13 +141,14 @@ export async function checkPhoneCode(
   const [tried] = await countTry(db, isOpen)
   if (!tried) throw codeError('This code has expired, or too many wrong ones were entered. Request a new one.')
   if (codeOf(config, tried.id) !== code) throw codeError('This is not the code that we sent. Please check it.')
-  const { id, phone } = tried
+  const { id, phone, userId } = tried
   await db
     .update(phoneCodes)
-    .set({ tries: sql`${phoneCodes.tries} - 1` })
+    .set({ tries: sql`${phoneCodes.tries} - 1`, expiresAt: expiry(now()) })
     .where(eq(phoneCodes.id, id))
   return {
     phone,
+    userId,
     async use(tx) {
       const [used] = await tx
         .update(phoneCodes)
@@ -133,6 +165,6 @@ const countTry = (db: Database, isOpen: ReturnType<typeof or>) =>
     .update(phoneCodes)
     .set({ tries: sql`${phoneCodes.tries} + 1` })
     .where(and(isOpen, lt(phoneCodes.tries, phoneCode.tries)))
-    .returning({ id: phoneCodes.id, phone: phoneCodes.phone })
+    .returning({ id: phoneCodes.id, phone: phoneCodes.phone, userId: phoneCodes.userId })
 
 const codeError = (message: string) => new ShopError('bad_request', message, { fields: { code: message } })

@@ -1,21 +1,53 @@
 import type { Transaction } from '#database/client.ts'
-import { and, eq, isNull } from '#database/drizzle.ts'
+import { and, eq, gt, isNull, sql } from '#database/drizzle.ts'
 import { orders, users } from '#database/schema/index.ts'
+import type { Context } from '../../../context.ts'
 
-/** The customer's account that has confirmed a number, E.164; undefined when there is none. */
-export async function ownerOfPhone(tx: Transaction, phone: string | undefined): Promise<string | undefined> {
+/**
+ * Twelve months: operators give numbers to new owners. Whoever proves a number, by signing in or confirming it, gets
+ * the account that it was last proven for and the orders that staff took for it, of this time only.
+ */
+const proofLasts = 365 * 24 * 60 * 60 * 1000
+const since = (now: Date) => new Date(now.getTime() - proofLasts)
+
+type Account = typeof users.$inferSelect
+
+/**
+ * The account that has a number which the caller has proven. One for which it was proven too long ago loses it, keeps
+ * everything else, and is told by email.
+ */
+export async function accountOfPhone(
+  tx: Transaction,
+  { jobs, language, now }: Context,
+  phone: string,
+): Promise<Account | undefined> {
+  const [account] = await tx.select().from(users).where(eq(users.confirmedPhone, phone)).for('update')
+  if (!account || account.phoneProvenAt > since(now())) return account
+  await tx.update(users).set({ confirmedPhone: null }).where(eq(users.id, account.id))
+  if (account.email) {
+    const notice = { phone, step: 'moved', language: account.messageLanguage ?? language } as const
+    await jobs.send(tx, 'number-notice-email', { to: account.email, ...notice })
+  }
+  return undefined
+}
+
+/** The customer's account that has proven a number, E.164; undefined when there is none. */
+export async function ownerOfPhone(tx: Transaction, phone: string | undefined, now: Date): Promise<string | undefined> {
   if (!phone) return undefined
-  const [owner] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.confirmedPhone, phone), eq(users.role, 'user')))
+  const isOwner = and(eq(users.confirmedPhone, phone), eq(users.role, 'user'), gt(users.phoneProvenAt, since(now)))
+  const [owner] = await tx.select({ id: users.id }).from(users).where(isOwner)
   return owner?.id
 }
 
-/** Orders that staff took for a number belong to the account that has confirmed it. */
-export async function claimOrders(tx: Transaction, userId: string, phone: string): Promise<void> {
+/** The number is proven for this account now: it signs in to it, and orders that staff took for it belong to it. */
+export async function ownPhone(tx: Transaction, userId: string, phone: string, now: Date): Promise<void> {
+  // A new one also becomes the number that the account is called on.
+  const called = sql`case when ${users.confirmedPhone} = ${phone} then ${users.phone} else ${phone} end`
+  const proven = { confirmedPhone: phone, phone: called, phoneProvenAt: now }
+  await tx.update(users).set(proven).where(eq(users.id, userId))
+  const isRecent = gt(orders.placedAt, since(now))
   await tx
     .update(orders)
     .set({ userId })
-    .where(and(isNull(orders.userId), eq(orders.phone, phone)))
+    .where(and(isNull(orders.userId), eq(orders.phone, phone), isRecent))
 }

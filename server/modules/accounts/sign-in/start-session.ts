@@ -1,6 +1,6 @@
 import type { Transaction } from '#database/client.ts'
 import { and, desc, eq, inArray, lt, or } from '#database/drizzle.ts'
-import { sessions, users } from '#database/schema/index.ts'
+import { sessions } from '#database/schema/index.ts'
 import type { Actor, Context } from '../../../context.ts'
 import { sessionLength, signToken } from './token.ts'
 
@@ -23,7 +23,6 @@ export async function startSession(
     .orderBy(desc(sessions.createdAt))
     .offset(maxSessions - 1)
   await tx.delete(sessions).where(and(isOwn, or(lt(sessions.expiresAt, at), inArray(sessions.id, surplus))))
-  await tx.update(users).set({ lastSignInAt: at }).where(eq(users.id, user.id))
   const values = { userId: user.id, createdAt: at, expiresAt }
   const [session] = await tx.insert(sessions).values(values).returning({ id: sessions.id })
   if (!session) throw new Error('the session was not inserted')

@@ -81,7 +81,7 @@ async function write(
     const message = `The total is ${formatTaka(toTaka(amount))} now. Please tell the customer and check it again.`
     throw new ShopError('prices_changed', message, { amount: toTaka(amount) })
   }
-  const userId = await ownerOfPhone(tx, address.phone)
+  const userId = await ownerOfPhone(tx, address.phone, context.now())
   const [placed] = await tx
     .insert(orders)
     .values({

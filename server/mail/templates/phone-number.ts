@@ -1,0 +1,44 @@
+import { pathIn } from '#contract/language.ts'
+import { buttonLink, mutedText, paragraph } from '../elements.ts'
+import { composeEmail } from '../email.ts'
+import { emailTexts } from '../messages/email-texts.ts'
+import type { InLanguage } from './in-language.ts'
+
+interface OfNumber extends InLanguage {
+  /** E.164. Only its end is named: the mailbox may be a stranger’s. */
+  phone: string
+}
+
+const endOf = (phone: string) => phone.slice(-3)
+
+/** To the account that has a number, when another one that has proved the number asks to join both. */
+export function joinCode({ language, phone, code, shopUrl }: OfNumber & { code: string }) {
+  const texts = emailTexts(language).account.joinCode
+  return composeEmail(texts.subject, {
+    language,
+    heading: texts.subject,
+    shopUrl,
+    body: [
+      paragraph(texts.requested(endOf(phone))),
+      paragraph(texts.code(code)),
+      paragraph(texts.effect),
+      mutedText(texts.ignore),
+    ],
+  })
+}
+
+/** To an account that lost its number to another one, or has become part of it and exists no more. */
+export function numberNotice({ language, phone, step, shopUrl }: OfNumber & { step: 'moved' | 'joined' }) {
+  const texts = emailTexts(language).account
+  const { subject, happened, next, button } = step === 'moved' ? texts.numberMoved : texts.accountsJoined
+  return composeEmail(subject, {
+    language,
+    heading: subject,
+    shopUrl,
+    body: [
+      paragraph(happened(endOf(phone))),
+      paragraph(next),
+      buttonLink(shopUrl + pathIn(language, step === 'moved' ? '/signin' : '/contact'), button),
+    ],
+  })
+}
