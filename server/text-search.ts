@@ -23,8 +23,23 @@ export const indexedTextMatches = (text: SQL, parts: Parts): SQL | undefined =>
   anyOf(parts, (part) => and(textHas(text, part), otherLettersMatch(text, part)))
 
 function anyOf(parts: Parts, condition: (part: string) => SQL | undefined): SQL | undefined {
-  const different = new Set(parts.filter((part) => part !== undefined))
+  const different = new Set(parts.filter((part) => part !== undefined).flatMap(banglaSpellings))
   return or(...[...different].map(condition))
+}
+
+/** Two ways to type a letter of Bangla, which look the same. */
+const sameLetters = [
+  ['ৎ', 'ত্'],
+  ['আ', 'অা'],
+] as const
+
+/** A part of a text, as the text may be written. */
+function banglaSpellings(part: string): string[] {
+  return sameLetters.reduce(
+    (spellings, [one, other]) =>
+      spellings.flatMap((text) => [text, text.replaceAll(other, one), text.replaceAll(one, other)]),
+    [part],
+  )
 }
 
 function textHas(text: SQL, part: string): SQL | undefined {

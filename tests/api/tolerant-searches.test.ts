@@ -14,6 +14,7 @@ const people: [name: string, searches: string[]][] = [
   ['Łukasz Straße', ['lukasz', 'strasse', 'STRASSE']],
   ['Rahim & Sons', ['rahim and sons', 'rahim & s']],
   ['দোকান ১২৩৪', ['দোকান 1234', 'কান ১২৩৪']],
+  ['উৎপল আহমেদ', ['উৎপল', 'উত্পল', 'অাহমেদ', 'উত্পল অাহ']],
 ]
 
 it.each(people)(

@@ -13,7 +13,7 @@ import { cardDocument, productDocument } from './product.ts'
 import { type ProductContent, readProductContents } from './product-content.ts'
 
 /** Increase it when the same content produces a different listing. */
-const formatVersion = 9
+const formatVersion = 10
 /** A number that also follows from the registry of fields. Listings of another format are rewritten when the shop starts. */
 export const listingFormat = crc32(JSON.stringify([formatVersion, fieldRegistry])) | 0
 

@@ -16,6 +16,7 @@ export interface SearchMatch {
   condition: SQL
   /** tsqueries, each broader than the one before; matches of earlier ones rank first. */
   tiers: string[]
+  /** The words by which matches are ordered. */
   words: string[]
 }
 
@@ -49,12 +50,12 @@ export async function findMatches(
   const words = searchedWords(text)
   if (words.length === 0) return matchSymbols(key, symbolsIn(text))
 
+  const { searched, mains } = await findLexemes(db, words)
   // Different cache keys for the exact and the fuzzy search of the same text.
   const match = (tiers: string[], wrongLetters = 0, isEmpty = false): SearchMatch => {
-    return { key: `${wrongLetters} ${key}`, isEmpty, condition: matches(last(tiers)), tiers, words }
+    return { key: `${wrongLetters} ${key}`, isEmpty, condition: matches(last(tiers)), tiers, words: mains }
   }
-  const lexemes = await findLexemes(db, words)
-  const asWritten = matchQueries(lexemes)
+  const asWritten = matchQueries(searched)
   const written = match(asWritten)
   if (asWritten.length > 0) {
     const found = findsAny ? await findsAny(written) : await findAnything(db, among, wholeWords(words), last(asWritten))
@@ -64,13 +65,16 @@ export async function findMatches(
   const near = await findNear(db, words)
   for (const [index, similar] of [near.one, near.two].entries()) {
     const tolerant = matchQueries(
-      lexemes.map((word, index) => ({ ...word, others: [...new Set([...word.others, ...(similar[index] ?? [])])] })),
+      searched.map(({ starts, lexemes }, index) => ({
+        starts,
+        lexemes: [...new Set([...lexemes, ...(similar[index] ?? [])])],
+      })),
     )
     if (tolerant.length === 0) continue
     const found = match(tolerant, index + 1)
     if (findsAny ? await findsAny(found) : await findAnything(db, among, last(tolerant))) return found
   }
-  return match(matchQueries(words.map((word) => ({ word, beginnings: undefined, others: [] }))), 0, true)
+  return match(matchQueries(words.map((word) => ({ starts: [word], lexemes: [] }))), 0, true)
 }
 
 const last = (tiers: string[]): string => tiers.at(-1) ?? ''

@@ -5,7 +5,7 @@ import { cacheUntilChanged } from '../cached-values.ts'
 import type { SearchedWord } from './match-queries.ts'
 import { startsWithTypos, toleratedTypos, typoPatterns } from './near-words.ts'
 import { soundRanges } from './sounds.ts'
-import { findSynonyms } from './synonyms.ts'
+import { findGroups, findSynonyms } from './synonyms.ts'
 
 /** Lexemes of `search_words` for each search word, in order. */
 export type Lexemes = string[][]
@@ -17,17 +17,36 @@ const maxLexemes = 40
 /** A bound for the words compared letter by letter; no pattern is meant to reach it. */
 const maxCandidates = 3_000
 
-/** The lexemes of each search word, as products have them. */
-export async function findLexemes(db: Database, words: string[]): Promise<SearchedWord[]> {
-  const [synonyms, known] = await Promise.all([findSynonyms(db, words), ofEachWord(db, 'known', words, readKnown)])
-  return words.map((word, index) => {
-    const { beginnings, others = [] } = known[index] ?? {}
-    return { word, beginnings, others: [...new Set([...(synonyms[index] ?? []), ...others])] }
+/** The lexemes of each search word, as products have them, and the word that stands for it in the order of the list. */
+export async function findLexemes(db: Database, words: string[]): Promise<{ searched: SearchedWord[]; mains: string[] }> {
+  const groups = await findGroups(db, words)
+  const all = [...new Set(groups.flatMap((group) => [...group.words]))]
+  const [synonyms, known] = await Promise.all([findSynonyms(db, all), ofEachWord(db, 'known', all, readKnown)])
+  const of = new Map(all.map((word, index) => [word, { synonyms: synonyms[index] ?? [], ...known[index] }]))
+  const searched = groups.map((group) => {
+    const starts: string[] = []
+    const lexemes = new Set<string>()
+    for (const word of group.words) {
+      const { synonyms = [], beginnings, others = [] } = of.get(word) ?? {}
+      if (!beginnings && (group.words.size === 1 || word.length >= shortestStart)) starts.push(word)
+      const whole = group.words.size === 1 ? [] : [word, `t:${word}`]
+      for (const lexeme of [...(beginnings ?? whole), ...synonyms, ...others]) lexemes.add(lexeme)
+    }
+    return { starts, lexemes: [...lexemes] }
   })
+  return { searched, mains: groups.map(({ main }) => main) }
 }
 
+/** Of several words that mean the same, shorter ones are not the beginning of another one. */
+const shortestStart = 3
+
 /** What is known of a word. */
-type Known = Omit<SearchedWord, 'word'>
+interface Known {
+  /** All lexemes that start with it; undefined: too many. */
+  beginnings: string[] | undefined
+  /** Other lexemes that match it: words that contain it, or similar ones. */
+  others: string[]
+}
 
 /**
  * What is known of each word, cached until a list changes: searches are new far more often than their words. What is not

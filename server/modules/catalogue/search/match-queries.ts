@@ -2,11 +2,10 @@ import { quoted } from './search-text.ts'
 
 /** A search word: only letters, marks and digits. */
 export interface SearchedWord {
-  word: string
-  /** All lexemes that start with it; undefined: too many, they are found by their beginning. */
-  beginnings: string[] | undefined
-  /** Other lexemes that match it: words that contain it, or similar ones. */
-  others: string[]
+  /** What too many lexemes start with: they are found by their beginning. */
+  starts: string[]
+  /** The lexemes that match it: that start with it or contain it, similar ones, synonyms. */
+  lexemes: string[]
 }
 
 /**
@@ -31,13 +30,13 @@ const starting = (lexeme: string): string => `${quoted(lexeme)}:*`
 const isKeyword = (lexeme: string): boolean => !lexeme.startsWith('t:')
 
 // For a beginning, the index collects all of its matches first; for whole lexemes it starts with the rarest.
-const marked = (mark: 'n:' | 'h:' | '', { word, beginnings, others }: SearchedWord): string[] => [
-  ...(beginnings ? [] : [starting(`${mark}${word}`)]),
-  ...[...(beginnings ?? []), ...others].filter(isKeyword).map((lexeme) => quoted(`${mark}${lexeme}`)),
+const marked = (mark: 'n:' | 'h:' | '', { starts, lexemes }: SearchedWord): string[] => [
+  ...starts.map((start) => starting(`${mark}${start}`)),
+  ...lexemes.filter(isKeyword).map((lexeme) => quoted(`${mark}${lexeme}`)),
 ]
-const anywhere = ({ word, beginnings, others }: SearchedWord): string[] => [
-  ...(beginnings ? beginnings.map(quoted) : [starting(word), starting(`t:${word}`)]),
-  ...others.map(quoted),
+const anywhere = ({ starts, lexemes }: SearchedWord): string[] => [
+  ...starts.flatMap((start) => [starting(start), starting(`t:${start}`)]),
+  ...lexemes.map(quoted),
 ]
 
 /** The matches of a query that are not matches of an earlier one. */

@@ -45,7 +45,8 @@ const statesOf = (limit: number): Record<StockView, SQL> => ({
 const orderOf: Record<StockView, SQL> = {
   low: sql`"daysLeft" nulls last, stock, name, size`,
   'sold-out': sql`"soldIn30Days" desc, name, size`,
-  all: sql`brand, name, position`,
+  // As the count sheet is printed: in the order of the alphabet, in both scripts.
+  all: sql`brand collate "bn-x-icu", name collate "bn-x-icu", position`,
 }
 
 /** Sizes with their stocks and forecasts. The settings define what low stock is. */

@@ -4,6 +4,7 @@ import type { Database } from '#database/client.ts'
 import type { Shop } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import type { ChangeTag } from '../../../http/change-feed.ts'
+import { readPriceWords } from '../search/index.ts'
 import { productsInBangla } from './in-bangla.ts'
 import { countList, findsAny, type ListCounts, readFacets } from './list-facets.ts'
 import { type ListFilter, resolveFilter } from './list-filter.ts'
@@ -42,11 +43,12 @@ const streamedAtOnce = 100
  * The products that match a query, with the total; without a query the whole catalogue.
  * @throws ShopError bad_request for a lowest price above the highest
  */
-export async function listProducts({ db }: Pick<Shop, 'db'>, query: ProductQuery): Promise<WholeList | StreamedList> {
-  if (query.minPrice !== undefined && query.maxPrice !== undefined && query.minPrice > query.maxPrice) {
+export async function listProducts({ db }: Pick<Shop, 'db'>, asked: ProductQuery): Promise<WholeList | StreamedList> {
+  if (asked.minPrice !== undefined && asked.maxPrice !== undefined && asked.minPrice > asked.maxPrice) {
     const message = 'The lowest price is above the highest price.'
     throw new ShopError('bad_request', message, { fields: { minPrice: message } })
   }
+  const query = withPriceWords(asked)
   const order = query._sort ?? (query._search ? 'best' : query._type ? 'given' : 'newest')
   const fields = query.fields ?? 'all'
   let best: FoundPage | undefined
@@ -70,6 +72,21 @@ export async function listProducts({ db }: Pick<Shop, 'db'>, query: ProductQuery
   if (total > maxAtOnce) return { stream: () => Readable.from(piecesOf(db, ids, fields, facets, shown)) }
   const products = total > 0 ? await readListed(db, idsIn(ids, 0, total), fields) : []
   return wholeList(query, await shown(products), products.length, facets)
+}
+
+/** A price among the words of the search is a filter, within that of the query: `oud under 2000`. */
+function withPriceWords({ _search = '', _sort, ...query }: ProductQuery): ProductQuery {
+  const { text, minPrice = 0, maxPrice } = readPriceWords(_search)
+  const highest = Math.min(query.maxPrice ?? Number.POSITIVE_INFINITY, maxPrice ?? Number.POSITIVE_INFINITY)
+  const lowest = Math.max(query.minPrice ?? 0, minPrice)
+  const sort = _sort === 'best' && !text ? undefined : _sort
+  return {
+    ...query,
+    ...(text && { _search: text }),
+    ...(sort && { _sort: sort }),
+    ...(lowest > 0 && { minPrice: lowest }),
+    ...(Number.isFinite(highest) && { maxPrice: highest }),
+  }
 }
 
 const searchParameters = new Set(['_search', '_sort', '_page', '_perPage', 'fields', 'lang'])

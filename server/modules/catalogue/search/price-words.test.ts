@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { readPriceWords } from './price-words.ts'
+
+it.each([
+  ['৫০০ টাকার নিচে', { text: '', maxPrice: 500 }],
+  ['৫০০-এর নিচে আতর', { text: 'আতর', maxPrice: 500 }],
+  ['গোলাপ ২০০০ টাকার মধ্যে', { text: 'গোলাপ', maxPrice: 2000 }],
+  ['১০০০ টাকার উপরে উদ', { text: 'উদ', minPrice: 1000 }],
+  ['৫০০ থেকে ১০০০ টাকার মধ্যে', { text: '', minPrice: 500, maxPrice: 1000 }],
+  ['oud under 2000', { text: 'oud', maxPrice: 2000 }],
+  ['Attar below ৳500 for men', { text: 'attar for men', maxPrice: 500 }],
+  ['ator 500 takar niche', { text: 'ator', maxPrice: 500 }],
+  ['gift over 1500 taka', { text: 'gift', minPrice: 1500 }],
+  ['500-1000 tk musk', { text: 'musk', minPrice: 500, maxPrice: 1000 }],
+])('“%s” names a price', (text, expected) => {
+  expect(readPriceWords(text)).toEqual(expected)
+})
+
+it.each(['Bergamote 1969', '12 ml', 'under 50 ml', '৫০ মিলির নিচে', 'No. 4', '100 percent oud', 'Wonder 500'])(
+  '“%s” names none',
+  (text) => {
+    expect(readPriceWords(text)).toEqual({ text })
+  },
+)
+
+it('reads a long text in linear time', () => {
+  const start = performance.now()
+  for (const part of ['1 ', '500 টাকা ', 'under ', '৳ ', '1-', 'between 1 to '])
+    readPriceWords(part.repeat(2_000))
+  expect(performance.now() - start).toBeLessThan(500)
+})
