@@ -1,5 +1,5 @@
 export { findMatches, type SearchMatch } from './find-matches.ts'
-export { type SearchedProduct, searchTextOf } from './search-text.ts'
 export { readPriceWords } from './price-words.ts'
+export { type SearchedProduct, searchTextOf } from './search-text.ts'
 export { selectBestAndCount, selectBestFirst } from './select-best-first.ts'
 export { soundKeyOf } from './sounds.ts'

@@ -18,7 +18,10 @@ const maxLexemes = 40
 const maxCandidates = 3_000
 
 /** The lexemes of each search word, as products have them, and the word that stands for it in the order of the list. */
-export async function findLexemes(db: Database, words: string[]): Promise<{ searched: SearchedWord[]; mains: string[] }> {
+export async function findLexemes(
+  db: Database,
+  words: string[],
+): Promise<{ searched: SearchedWord[]; mains: string[] }> {
   const groups = await findGroups(db, words)
   const all = [...new Set(groups.flatMap((group) => [...group.words]))]
   const [synonyms, known] = await Promise.all([findSynonyms(db, all), ofEachWord(db, 'known', all, readKnown)])

@@ -25,7 +25,6 @@ it.each(['Bergamote 1969', '12 ml', 'under 50 ml', '৫০ মিলির ন�
 
 it('reads a long text in linear time', () => {
   const start = performance.now()
-  for (const part of ['1 ', '500 টাকা ', 'under ', '৳ ', '1-', 'between 1 to '])
-    readPriceWords(part.repeat(2_000))
+  for (const part of ['1 ', '500 টাকা ', 'under ', '৳ ', '1-', 'between 1 to ']) readPriceWords(part.repeat(2_000))
   expect(performance.now() - start).toBeLessThan(500)
 })

@@ -18,7 +18,9 @@ const pattern = (text: string) => new RegExp(`${start}${text}${end}`, 'u')
 /** In English, Bangla and romanized Bangla; the first that is found counts. */
 const patterns: readonly [RegExp, (first: number, second: number) => Omit<PriceWords, 'text'>][] = [
   [
-    pattern(`(?:between )?${amount} ?(?:-|to|and|থেকে|theke) ?${sign}(\\d{1,7})(?!\\d) ?(?:টাকা(?:র|য়)?|takar?|tk\\.?|bdt)(?: ?(?:মধ্যে|moddhe|modhe))?`),
+    pattern(
+      `(?:between )?${amount} ?(?:-|to|and|থেকে|theke) ?${sign}(\\d{1,7})(?!\\d) ?(?:টাকা(?:র|য়)?|takar?|tk\\.?|bdt)(?: ?(?:মধ্যে|moddhe|modhe))?`,
+    ),
     (minPrice, maxPrice) => ({ minPrice, maxPrice }),
   ],
   [pattern(`(?:under|below|less than|up ?to|within) ${amount}`), (maxPrice) => ({ maxPrice })],

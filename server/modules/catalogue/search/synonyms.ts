@@ -70,7 +70,10 @@ function namePairs(english: string, bangla: string): [english: string, bangla: s
   const [name = '', abbreviation = ''] = bangla.split('(')
   const words = wordsIn(english)
   const last = words.slice(-1)
-  return [...wordPairs(words, wordsIn(name)), ...wordsIn(abbreviation).flatMap((word) => last.map((one) => [one, word] as [string, string]))]
+  return [
+    ...wordPairs(words, wordsIn(name)),
+    ...wordsIn(abbreviation).flatMap((word) => last.map((one) => [one, word] as [string, string])),
+  ]
 }
 
 /** Word by word where both names have as many; else any of them stands for all. */
