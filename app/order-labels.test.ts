@@ -34,9 +34,14 @@ it.each([
 ] as const)(
   'shows the payment of an order that is %s and %s as %s, %s [J03]',
   (status, paymentStatus, label, color) => {
-    expect(paymentBadge({ status, paymentStatus })).toEqual({ label, color })
+    expect(paymentBadge({ status, paymentStatus, refunded: 0 })).toEqual({ label, color })
   },
 )
+
+it('says of a cancelled order in cash that its advance is refunded', () => {
+  const cancelled = { status: 'cancelled', paymentStatus: 'pending', refunded: 62 } as const
+  expect(paymentBadge(cancelled)).toEqual({ label: 'refunded', color: 'grey' })
+})
 
 it('asks for payment until an order is paid or cancelled [G05]', () => {
   const order = (status: OrderStatus, paymentStatus: PaymentStatus) => isUnpaid({ status, paymentStatus } as Order)

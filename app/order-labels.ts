@@ -1,5 +1,4 @@
 import { toTaka } from '#contract/money.ts'
-import { leftToPay } from '#contract/orders/left-to-pay.ts'
 import { isVoided } from '#contract/orders/order-terms.ts'
 import type { Order, OrderEvent, OrderStatus, PaymentStatus } from '#contract/orders/orders.ts'
 import { priceOf } from '#contract/orders/pricing.ts'
@@ -22,11 +21,16 @@ export const colorOfStatus = (status: OrderStatus): BadgeColor => statusColors[s
 export const colorOfPayment = (status: PaymentStatus): BadgeColor => paymentColors[status] ?? 'grey'
 
 /** Label of an order's payment. An order that was cancelled or returned unpaid has no payment due. */
-export function paymentBadge({ status, paymentStatus }: Pick<Order, 'status' | 'paymentStatus'>): {
+export function paymentBadge({
+  status,
+  paymentStatus,
+  refunded,
+}: Pick<Order, 'status' | 'paymentStatus' | 'refunded'>): {
   label: string
   color: BadgeColor
 } {
   const given = paymentStatus === 'paid' || paymentStatus === 'refunded'
+  if (isVoided(status) && !given && refunded > 0) return paymentBadge({ status, refunded, paymentStatus: 'refunded' })
   if (isVoided(status) && !given) return { label: texts.notPaid, color: 'grey' }
   return { label: texts.paymentName(paymentStatus), color: colorOfPayment(paymentStatus) }
 }
@@ -71,11 +75,11 @@ export const adjustmentRows = ({
 ]
 
 /** The rows of what was paid in advance, and what is left to pay, below the total of an order in cash. */
-export const advanceRows = (order: Pick<Order, 'amount' | 'advancePaid'>) =>
+export const advanceRows = (order: Pick<Order, 'left' | 'advancePaid'>) =>
   order.advancePaid > 0
     ? [
         { name: texts.advancePaid, figure: `−${formatTaka(order.advancePaid)}` },
-        { name: texts.dueOnDelivery, figure: formatTaka(leftToPay(order)) },
+        ...(order.left > 0 ? [{ name: texts.dueOnDelivery, figure: formatTaka(order.left) }] : []),
       ]
     : []
 

@@ -21,6 +21,7 @@ export const LinkedOrder = Order.pick({
   paymentAdjustment: true,
   cashRounding: true,
   advancePaid: true,
+  left: true,
   notDelivered: true,
   refunded: true,
   status: true,

@@ -239,7 +239,9 @@ export const Order = z.object({
   advance: z
     .number()
     .describe('of an order in cash: what is to be paid in advance, before it is confirmed; decimal taka, 0: nothing'),
-  advancePaid: z.number().describe('what was paid of it; the courier collects the rest of the amount'),
+  advancePaid: z.number().describe('what was paid of it'),
+  left: z.number().describe('what is still to be paid of the amount, decimal taka; 0 when it is paid or has ended'),
+  toCollect: z.number().describe('of an order in cash: what of it is collected when it arrives, decimal taka'),
   notDelivered: z
     .number()
     .describe(
@@ -249,7 +251,9 @@ export const Order = z.object({
   language: z.enum(['en', 'bn']).describe('of the pages it was ordered on: of its messages and its invoice'),
   pickup: z.boolean().describe('the customer picks it up at the shop'),
   delivery: OrderDelivery,
-  refunded: z.number().describe('the part of the amount that has been or is being refunded, decimal taka'),
+  refunded: z
+    .number()
+    .describe('the part of the amount, or of an order that has ended the advance, that has been or is being refunded'),
   status: z.enum(orderStatuses),
   paymentStatus: z.enum(paymentStatuses),
   paymentMethod: z

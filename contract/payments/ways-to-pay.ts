@@ -52,10 +52,10 @@ export const WaysToPay = z.object({
     ),
   prices: z.array(WayPrice).describe('what each open way costs, in the same order'),
   advance: z
-    .object({ amount: z.number(), ways: z.array(z.enum(payWays).exclude(['cod'])) })
+    .object({ amount: z.number(), rest: z.number(), ways: z.array(z.enum(payWays).exclude(['cod'])) })
     .nullable()
     .describe(
-      'of an order in cash: what its customer has to pay in advance now, decimal taka, and in which ways; null: nothing',
+      'of an order in cash: what its customer has to pay in advance now, what is left to pay after it, decimal taka, and in which ways; null: nothing',
     ),
   waitsFor: z
     .enum(['bank', 'shop', 'courier'])

@@ -56,11 +56,11 @@ const tableRow = ([left, right]: Row, fontWeight = 400) =>
   )
 
 /** Rows such as products and their prices; the last one is styled as the total. */
-export const totalsTable = (rows: Row[], total: Row) =>
+export const totalsTable = (rows: Row[], totals: Row[]) =>
   h(
     'table',
     { role: 'presentation', width: '100%', cellPadding: 0, cellSpacing: 0, style: { margin: '0 0 20px' } },
-    h('tbody', null, ...rows.map((row) => tableRow(row)), tableRow(total, 600)),
+    h('tbody', null, ...rows.map((row) => tableRow(row)), ...totals.map((total) => tableRow(total, 600))),
   )
 
 /** Text of several lines, with `<br>` elements: mail clients and the plain text version collapse newlines. */

@@ -111,14 +111,16 @@ it('an advance is paid before the order is confirmed, and the courier collects t
   await decide(() => ({ advance: outsideDhaka }))
   const { id, customer } = await placed()
   await cash(id, customer)
-  expect((await read(id, customer)).waysToPay.advance).toEqual({ amount: 100, ways: ['card'] })
+  expect((await read(id, customer)).waysToPay.advance).toEqual({ amount: 100, rest: 1_250, ways: ['card'] })
   expect((await asStaff('GET /api/admin/calls')).body.now.map(({ _id }: { _id: string }) => _id)).not.toContain(id)
   expect((await move(id, 'confirmed')).body.message).toMatch(/in advance is not paid yet/)
   await pay(id, customer, { part: 'advance', amount: 100 })
   expect(await read(id, customer)).toMatchObject({
     ...{ paymentStatus: 'pending', paymentMethod: 'cod', amount: 1_350, advance: 100, advancePaid: 100 },
-    waysToPay: { advance: null },
+    ...{ left: 1_250, toCollect: 1_250, waysToPay: { advance: null } },
   })
+  const calls = (await asStaff('GET /api/admin/calls')).body.now
+  expect(calls.find(({ _id }: { _id: string }) => _id === id)).toMatchObject({ left: 1_250 })
   expect(await accountsOf(shop.db, id)).toEqual({ 'provider:stripe': 100, advances: -100 })
   expect((await start(id, customer, { part: 'advance' })).status).toBe(409)
   for (const status of ['confirmed', 'shipped', 'delivered']) expect((await move(id, status)).status).toBe(200)
@@ -170,6 +172,7 @@ it('the advance of a cancelled order is refunded once', async () => {
     return Object.keys(await accountsOf(shop.db, id)).length === 0
   })
   expect(await shop.refundsAtProvider(intent)).toEqual(['10000 succeeded'])
+  expect(await read(id, customer)).toMatchObject({ status: 'cancelled', refunded: 100, left: 0, toCollect: 0 })
 })
 
 it('staff keep or refund the advance of a parcel that came back', async () => {

@@ -91,6 +91,8 @@ export function sampleOrder(texts: Language, change: Partial<Order> = {}): Order
     notDelivered: 0,
     advance: 120,
     advancePaid: 0,
+    left: 127_140.5,
+    toCollect: 127_140.5,
     refunded: 0,
     shipment: null,
     timeline: [],

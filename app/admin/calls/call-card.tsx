@@ -38,7 +38,7 @@ export function CallCard({ order, ...outcomes }: CallCardProps) {
 
 /** The card of one call. It receives the focus when the previous call is done. */
 export function CallFrame({ order, children }: { order: OrderToCall | StaffOrder; children: Elements }) {
-  const { _id, address, amount, date } = order
+  const { _id, address, left, advancePaid, date } = order
   const fromList = useFromList()
   const title = `${cardId(_id)}-title`
   return (
@@ -53,8 +53,11 @@ export function CallFrame({ order, children }: { order: OrderToCall | StaffOrder
           {fullName(address)}
         </h3>
         <p translate="no" className="tabular text-lg font-semibold">
-          {formatTaka(amount)}
+          {formatTaka(left)}
         </p>
+        {advancePaid > 0 && (
+          <p className="w-full text-sm">{`To collect. ${formatTaka(advancePaid)} is paid in advance.`}</p>
+        )}
         <p className="w-full text-sm text-soft">
           <Link
             to={href('/admin/orders/:orderId', { orderId: _id })}

@@ -19,6 +19,8 @@ const cash = {
   amount: 1250,
   advance: 0,
   advancePaid: 0,
+  left: 1_250,
+  refunded: 0,
   timeline: [],
 } as const
 const card = { ...cash, paymentMethod: 'card', paymentStatus: 'paid' } as const
@@ -92,7 +94,7 @@ it('says what happens to the money when a parcel comes back', () => {
 it('says what is paid in advance of an order in cash', () => {
   const waiting = { ...cash, status: 'pending' as const, advance: 120 }
   expect(hintOf(waiting)).toContain('has to pay ৳120.00 in advance')
-  const paid = { ...cash, advance: 120, advancePaid: 120 }
+  const paid = { ...cash, advance: 120, advancePaid: 120, left: 1_130 }
   expect(hintOf({ ...paid, status: 'shipped' })).toContain('records ৳1,130.00 as received in cash')
   expect(moneyAfterCancelling(paid)).toBe('The ৳120.00 that the customer paid in advance is refunded.')
   expect(moneyAfterParcelReturn({ ...paid, refundable: 0 })).toContain('paid ৳120.00 in advance: keep or refund it')

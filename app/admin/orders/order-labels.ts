@@ -124,13 +124,13 @@ type Paid = Pick<Order, 'status' | 'paymentMethod' | 'paymentStatus'>
 export function paymentLabel({
   timeline,
   ...order
-}: Paid & Pick<Order, 'waysToPay'> & { timeline: readonly OrderEvent[] }): string {
+}: Paid & Pick<Order, 'waysToPay' | 'refunded'> & { timeline: readonly OrderEvent[] }): string {
   const { status, paymentMethod, paymentStatus, waysToPay } = order
   if (refundFailed({ timeline })) return 'Refund failed'
   if (status === 'returned' && paymentStatus === 'paid') return 'Paid, to be refunded'
   if (paymentStatus === 'paid') return paidLabels[paymentMethod ?? 'cod']
   if (paymentStatus === 'refunded') return 'Refunded'
-  if (isVoided(status)) return 'No money was taken'
+  if (isVoided(status)) return order.refunded > 0 ? 'Advance refunded' : 'No money was taken'
   if (waysToPay.waitsFor === 'bank') return 'Payment at the bank'
   if (waysToPay.waitsFor === 'shop') return 'Payment to check'
   if (paymentMethod === 'cod') return 'Cash on delivery'
@@ -150,9 +150,9 @@ export const waitsForCash = ({ paymentMethod, paymentStatus }: Omit<Paid, 'statu
 export const isToCollect = (order: Paid) => !isVoided(order.status) && waitsForCash(order)
 
 /** A warning that staff should read before they act on an order. */
-export function hintOf(order: Paid & Pick<Order, 'amount' | 'advance' | 'advancePaid' | 'waysToPay'>): string | null {
+export function hintOf(order: Paid & Pick<Order, 'left' | 'advance' | 'advancePaid' | 'waysToPay'>): string | null {
   const { status, paymentMethod, paymentStatus } = order
-  const amount = formatTaka(leftToPay(order))
+  const amount = formatTaka(order.left)
   if (order.waysToPay.waitsFor === 'bank') {
     return 'The bank is checking a payment of this order. Nothing is shipped or collected until it has decided.'
   }

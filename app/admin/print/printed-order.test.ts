@@ -5,6 +5,7 @@ import { moneyRows, packedQuantities, packingMark, toPay } from './printed-order
 const order = {
   amount: 1_060,
   advancePaid: 0,
+  left: 1_060,
   deliveryCharge: 60,
   items: [{ price: 600, quantity: 2 }],
   status: 'confirmed',
@@ -26,7 +27,7 @@ it('says what is to be paid for an order, and how', () => {
   for (const status of ['cancelled', 'returned'] as const)
     expect(toPay({ ...order, status })).toEqual({ label: 'Nothing to pay', amount: 0 })
   expect(toPay({ ...order, paymentMethod: null })).toEqual({ label: 'Not paid yet', amount: 1_060 })
-  expect(toPay({ ...order, advancePaid: 60 })).toEqual({ label: 'To collect in cash', amount: 1_000 })
+  expect(toPay({ ...order, left: 1_000 })).toEqual({ label: 'To collect in cash', amount: 1_000 })
 })
 
 it('an invoice says how much was paid and refunded, not a dash', () => {

@@ -5,15 +5,18 @@ import { type DocumentTexts, documentLanguages } from './document-language.ts'
 
 const english = documentLanguages.en.texts
 
-type Payable = Pick<PrintedOrder, 'amount' | 'advancePaid' | 'status' | 'paymentMethod' | 'paymentStatus'>
-type Invoiced = Omit<Payable, 'status'> & Pick<PrintedOrder, 'refunded' | 'paymentReference'>
+type Payable = Pick<PrintedOrder, 'left' | 'status' | 'paymentMethod' | 'paymentStatus'>
+type Invoiced = Pick<
+  PrintedOrder,
+  'amount' | 'advancePaid' | 'paymentMethod' | 'paymentStatus' | 'refunded' | 'paymentReference'
+>
 
 /** What became of the money of an order, below its total on an invoice; decimal taka. */
 export function moneyRows(order: Invoiced, texts: DocumentTexts = english): { label: string; amount: number }[] {
   const { advancePaid, refunded, paymentStatus, paymentMethod, paymentReference } = order
   const advance = advancePaid > 0 ? [{ label: texts.paidInAdvance, amount: advancePaid }] : []
   if (paymentStatus !== 'paid' && paymentStatus !== 'refunded')
-    return [...advance, toPay({ ...order, status: 'confirmed' }, texts)]
+    return [...advance, toPay({ ...order, status: 'confirmed', left: leftToPay(order) }, texts)]
   const reference = paymentReference ? ` (${paymentReference})` : ''
   const paid = {
     label: (paymentMethod ? texts.paidBy[paymentMethod] : texts.paid) + reference,
@@ -28,7 +31,7 @@ export function toPay(order: Payable, texts: DocumentTexts = english): { label: 
   if (paymentStatus === 'refunded') return { label: texts.refunded, amount: 0 }
   if (paymentStatus === 'paid') return { label: paymentMethod ? texts.paidBy[paymentMethod] : texts.paid, amount: 0 }
   if (isVoided(status)) return { label: texts.nothingToPay, amount: 0 }
-  return { label: paymentMethod === 'cod' ? texts.toCollect : texts.notPaidYet, amount: leftToPay(order) }
+  return { label: paymentMethod === 'cod' ? texts.toCollect : texts.notPaidYet, amount: order.left }
 }
 
 /** How many bottles of each item are in the parcel. */

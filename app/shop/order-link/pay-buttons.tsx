@@ -1,6 +1,5 @@
 import { api } from '#app/api.ts'
 import { ActionNeedsScript } from '#app/ui/needs-script.tsx'
-import { toPoisha, toTaka } from '#contract/money.ts'
 import type { LinkedOrder } from '#contract/orders/order-links.ts'
 import { isFurtherWay } from '#contract/payments/ways-to-pay.ts'
 import { formatTaka } from '#messages/formats.ts'
@@ -19,7 +18,7 @@ interface PayButtonsProps {
 
 /** The ways to pay on the page of a provider. */
 export function PayButtons({ order, linkKey: key, onRejected }: PayButtonsProps) {
-  const { amount, advancePaid, waysToPay } = order
+  const { waysToPay } = order
   const { advance } = waysToPay
   // What is to be paid in advance comes first: the order waits for it.
   const prices = advance ? advancePrices(waysToPay) : waysToPay.prices
@@ -30,10 +29,7 @@ export function PayButtons({ order, linkKey: key, onRejected }: PayButtonsProps)
     <div className="mt-5">
       {advance && (
         <p className="mb-4 border border-line p-4 font-medium">
-          {advanceDue(
-            formatTaka(advance.amount),
-            formatTaka(toTaka(toPoisha(amount) - toPoisha(advancePaid) - toPoisha(advance.amount))),
-          )}
+          {advanceDue(formatTaka(advance.amount), formatTaka(advance.rest))}
         </p>
       )}
       <div className="noscript:hidden">

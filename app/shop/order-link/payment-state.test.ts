@@ -7,6 +7,7 @@ const order: Facts = {
   status: 'pending',
   paymentStatus: 'pending',
   paymentMethod: null,
+  refunded: 0,
   waysToPay: { open: [], prices: [], advance: null, waitsFor: null },
 }
 const atBank: Partial<Facts> = { waysToPay: { open: [], prices: [], advance: null, waitsFor: 'bank' } }
@@ -20,6 +21,7 @@ it.each<[Partial<Facts>, PaymentState]>([
   [{ paymentStatus: 'paid', status: 'returned' }, 'paid'],
   [{ paymentStatus: 'refunded', status: 'cancelled' }, 'refunded'],
   [{ status: 'cancelled', paymentStatus: 'failed' }, 'none'],
+  [{ status: 'cancelled', paymentMethod: 'cod', refunded: 62 }, 'refunded'],
 ])('an order with %o is shown as %s', (change, state) => {
   expect(paymentStateOf({ ...order, ...change })).toBe(state)
 })

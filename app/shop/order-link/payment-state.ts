@@ -8,10 +8,12 @@ export function paymentStateOf({
   status,
   paymentStatus,
   paymentMethod,
+  refunded,
   waysToPay,
-}: Pick<LinkedOrder, 'status' | 'paymentStatus' | 'paymentMethod' | 'waysToPay'>): PaymentState {
+}: Pick<LinkedOrder, 'status' | 'paymentStatus' | 'paymentMethod' | 'refunded' | 'waysToPay'>): PaymentState {
   if (paymentStatus === 'paid' || paymentStatus === 'refunded') return paymentStatus
-  if (isVoided(status)) return 'none'
+  // The advance of an order that was never paid.
+  if (isVoided(status)) return refunded > 0 ? 'refunded' : 'none'
   if (waysToPay.waitsFor === 'bank') return 'checking'
   if (waysToPay.waitsFor === 'shop') return 'held'
   if (paymentMethod === 'cod') return 'cash'

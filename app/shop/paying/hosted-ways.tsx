@@ -2,8 +2,8 @@ import { Landmark } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { ApiError } from '#app/api.ts'
 import { messageOf } from '#app/stores/session.ts'
-import { Amount } from '#app/ui/amount.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { ButtonAmount, withAmount } from '#app/ui/button-amount.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { type FurtherWay, isFurtherWay, type WaysToPay } from '#contract/payments/ways-to-pay.ts'
 import * as texts from '#messages/paying.ts'
@@ -54,7 +54,7 @@ export function HostedWays({ waysToPay, saysFailure = false, start, onRejected }
           {texts.failures[failure]}
         </p>
       )}
-      {prices.map(({ way, adjustment, now }) => {
+      {prices.map(({ way, now }) => {
         if (!isFurtherWay(way)) return null
         const isDown = unavailable.has(way)
         const problem = rejected?.way === way ? rejected.message : isDown ? texts.unavailable[way] : undefined
@@ -66,10 +66,11 @@ export function HostedWays({ waysToPay, saysFailure = false, start, onRejected }
               disabled={isDown}
               onClick={() => void pay(way, now)}
               className="w-full"
+              {...withAmount(now)}
             >
               <Mark way={way} />
               <span>{opening === way ? texts.opening : texts.payWith[way]}</span>
-              {adjustment !== 0 && <Amount taka={now} />}
+              <ButtonAmount taka={now} />
             </Button>
             <FieldError error={problem} />
           </div>

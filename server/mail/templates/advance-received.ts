@@ -1,5 +1,4 @@
 import { orderNumber } from '#contract/limits.ts'
-import { leftToPay } from '#contract/orders/left-to-pay.ts'
 import { paragraph } from '../elements.ts'
 import { emailTexts } from '../messages/email-texts.ts'
 import { type AboutOrder, composeOrderEmail, orderTable } from './order-email.ts'
@@ -13,7 +12,7 @@ interface ReceivedAdvance extends AboutOrder {
 export function advanceReceived({ language, order, amount, shopUrl }: ReceivedAdvance) {
   const { formats, payment } = emailTexts(language)
   const number = orderNumber(order._id)
-  const text = payment.advance(formats.formatTaka(amount), number, formats.formatTaka(leftToPay(order)))
+  const text = payment.advance(formats.formatTaka(amount), number, formats.formatTaka(order.left))
   return composeOrderEmail({
     language,
     order,

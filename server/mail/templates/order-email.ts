@@ -57,6 +57,10 @@ export function orderTable(language: Language, order: Order) {
             deliveryCharge > 0 ? formatTaka(deliveryCharge) : texts.free,
           ],
     ],
-    [texts.total, formatTaka(order.amount)],
+    [
+      [texts.total, formatTaka(order.amount)],
+      ...row(order.advancePaid > 0, texts.advancePaid, `-${formatTaka(order.advancePaid)}`),
+      ...row(order.advancePaid > 0 && order.toCollect > 0, texts.toCollect, formatTaka(order.toCollect)),
+    ],
   )
 }

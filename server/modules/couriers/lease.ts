@@ -9,7 +9,7 @@ import { ShopError } from '../../errors.ts'
 import { staff } from '../../order-owner.ts'
 import { lockOrder } from '../../transactions/lock-order.ts'
 import { inTransaction } from '../../transactions/transaction.ts'
-import { addTracking, amountToCollect, isBeingRefunded, shipmentBy, writeShipment } from '../orders/index.ts'
+import { addTracking, amountsOf, isBeingRefunded, shipmentBy, writeShipment } from '../orders/index.ts'
 import { isFinal } from './apply-status.ts'
 
 /** Milliseconds after the handover until the courier is first polled. */
@@ -61,7 +61,7 @@ export async function takeLease(
     }
     // Without a result the courier is polled: it may have the parcel.
     const lease = { courier, leasedUntil, checkAt: leasedUntil }
-    const sent = { orderVersion: version, collect: amountToCollect(order) }
+    const sent = { orderVersion: version, collect: amountsOf(order).toCollect }
     await tx
       .insert(consignments)
       .values({ orderId, ...lease, ...sent })

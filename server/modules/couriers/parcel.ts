@@ -5,7 +5,7 @@ import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { localPhone } from '#contract/phone.ts'
 import type { Parcel } from '../../couriers/courier-api.ts'
 import { ShopError } from '../../errors.ts'
-import { amountToCollect, bottlesOf, gramsOf, itemsOf, packedOrder } from '../orders/index.ts'
+import { bottlesOf, gramsOf, itemsOf, packedOrder } from '../orders/index.ts'
 
 const usualNote = 'Fragile: glass bottles'
 
@@ -17,7 +17,7 @@ export function parcelOf(order: StaffOrder, { grams, note }: ParcelChoices): Omi
     name: fullName(order.address),
     phone: localPhone(order.address.phone),
     address: addressLineOf(order.address),
-    collect: amountToCollect(order),
+    collect: order.toCollect,
     value: packed.items.reduce((sum, { price, quantity }) => sum + price * quantity, 0),
     items: itemsOf(packed),
     bottles: bottlesOf(packed),

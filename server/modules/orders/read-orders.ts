@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts'
 import { isUuid } from '#contract/limits.ts'
 import { toTaka } from '#contract/money.ts'
-import { refundedAnotherWay } from '#contract/orders/order-terms.ts'
+import { isVoided, refundedAnotherWay } from '#contract/orders/order-terms.ts'
 import {
   type ExpiryReason,
   expiryReasons,
@@ -20,12 +20,14 @@ import { orderEvents, orderLines, orderReturns, orders } from '#database/schema/
 import type { Shop } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import type { OrderOwner } from '../../order-owner.ts'
-import { readRefundedAmounts } from '../payment-records/index.ts'
+import { readRefundedAdvances, readRefundedAmounts } from '../payment-records/index.ts'
 import { deliveryOf } from './delivery-columns.ts'
 import { describeDetails } from './history/describe-details.ts'
+import { amountsOf } from './paying/amounts-of.ts'
 import { readWaysToPay } from './paying/read-ways-to-pay.ts'
 import { expiresAt, reservedUntil } from './reservation.ts'
 import { selectOrders } from './select-orders.ts'
+import { isUnpaid } from './status/payment-states.ts'
 
 /** What orders are read with: which ways to pay are open depends on the card provider. */
 export type OrderReading = Pick<Shop, 'db' | 'providers'>
@@ -85,11 +87,15 @@ async function ordersWith<Event extends OrderEvent>(
   const { db } = shop
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return []
-  const [lines, events, returns, refunded, ways] = await Promise.all([
+  const [lines, events, returns, refunded, refundedAdvances, ways] = await Promise.all([
     db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(orderLines.position),
     db.select().from(orderEvents).where(inArray(orderEvents.orderId, ids)).orderBy(orderEvents.id),
     db.select().from(orderReturns).where(inArray(orderReturns.orderId, ids)),
     readRefundedAmounts(db, ids),
+    readRefundedAdvances(
+      db,
+      rows.filter(hasEndedUnpaid).map(({ id }) => id),
+    ),
     readWaysToPay(shop, rows),
   ])
   const linesOf = Map.groupBy(lines, ({ orderId }) => orderId)
@@ -112,12 +118,16 @@ async function ordersWith<Event extends OrderEvent>(
     cashRounding: toTaka(row.cashRounding),
     advance: toTaka(row.advance),
     advancePaid: toTaka(row.advancePaid),
+    left: toTaka(amountsOf(row).left),
+    toCollect: toTaka(amountsOf(row).toCollect),
     notDelivered: notDeliveredOf(row, linesOf.get(row.id) ?? []),
     channel: row.channel,
     language: row.language,
     pickup: row.pickup,
     delivery: deliveryOf(row),
-    refunded: toTaka(row.paymentStatus === 'refunded' ? row.amount : (refunded.get(row.id) ?? 0)),
+    refunded: toTaka(
+      row.paymentStatus === 'refunded' ? row.amount : (refunded.get(row.id) ?? refundedAdvances.get(row.id) ?? 0),
+    ),
     status: row.status,
     paymentStatus: row.paymentStatus,
     paymentMethod: row.paymentMethod,
@@ -135,6 +145,8 @@ async function ordersWith<Event extends OrderEvent>(
       .map((event) => withReturnedLines(asEvent(event, language), row.id)),
   }))
 }
+
+const hasEndedUnpaid = ({ status, paymentStatus }: Row) => isVoided(status) && isUnpaid(paymentStatus)
 
 /** What was taken off the amount of a cash order when its parcel was delivered in part, decimal taka. */
 function notDeliveredOf(

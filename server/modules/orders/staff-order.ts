@@ -12,8 +12,8 @@ import { readCreditNotes, readInvoices } from '../invoices/index.ts'
 import { readSettlementOf } from '../ledger/index.ts'
 import { readCalls } from './cash-on-delivery/read-calls.ts'
 import { readCustomerHistories } from './customers/customer-history.ts'
-import { amountToCollect } from './documents/amount-to-collect.ts'
 import { asPartialDelivery, readPartialDelivery } from './partial-deliveries/read-partial-delivery.ts'
+import { amountsOf } from './paying/amounts-of.ts'
 import { readSecondPayment } from './paying/second-payments.ts'
 import { asStaffOrders } from './read-orders.ts'
 import { findBeingRefunded } from './refunds/is-being-refunded.ts'
@@ -108,7 +108,7 @@ async function consignmentOf(
   const at = statusAt?.toISOString() ?? null
   // A payment changes only the amount to collect; once the order has arrived, there is none.
   const isUnderway = order.status === 'confirmed' || order.status === 'shipped'
-  const hasOldAmount = isUnderway && collect !== null && collect !== amountToCollect(order)
+  const hasOldAmount = isUnderway && collect !== null && collect !== amountsOf(order).toCollect
   // A parcel that was delivered in part has changed the order, not the other way round.
   const outdated = (isUnderway && orderVersion !== order.version) || hasOldAmount
   const reported = collected === null ? null : toTaka(collected)

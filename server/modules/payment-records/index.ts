@@ -19,6 +19,7 @@ export { hasRefundToCheck, type RefundCheckRow, readAmountsToCheck, readRefundsT
 export {
   type RefundRow,
   readRefund,
+  readRefundedAdvances,
   readRefundedAmounts,
   readRefundedBottles,
   readRefundedLines,

@@ -1,6 +1,7 @@
 import type { ManualRefundMethod, RefundedLine } from '#contract/payments/refunds.ts'
 import type { Database, Transaction } from '#database/client.ts'
-import { and, eq, inArray, ne, sql } from '#database/drizzle.ts'
+import { and, eq, exists, inArray, ne, type SQL, sql } from '#database/drizzle.ts'
+import { paymentAttempts } from '#database/schema/payments.ts'
 import { refunds } from '#database/schema/refunds.ts'
 
 export type RefundRow = typeof refunds.$inferSelect
@@ -16,11 +17,22 @@ export const readRefundsOf = (db: Database | Transaction, orderId: string): Prom
   db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(refunds.at)
 
 /** Completed and pending refunds of each order, poisha. */
-export async function readRefundedAmounts(db: Database, orderIds: string[]): Promise<Map<string, number>> {
+export const readRefundedAmounts = (db: Database, orderIds: string[]) =>
+  readSums(db, orderIds, eq(refunds.surplus, false))
+
+/** The same of advances of orders that have ended without a sale. */
+export function readRefundedAdvances(db: Database, orderIds: string[]): Promise<Map<string, number>> {
+  const { orderId, attempt, isAdvance } = paymentAttempts
+  const isOfPayment = and(eq(orderId, refunds.orderId), eq(attempt, refunds.attempt), isAdvance)
+  return readSums(db, orderIds, exists(db.select().from(paymentAttempts).where(isOfPayment)))
+}
+
+async function readSums(db: Database, orderIds: string[], only: SQL | undefined): Promise<Map<string, number>> {
+  if (orderIds.length === 0) return new Map()
   const rows = await db
     .select({ orderId: refunds.orderId, amount: sql`sum(${refunds.amount})`.mapWith(Number) })
     .from(refunds)
-    .where(and(inArray(refunds.orderId, orderIds), ne(refunds.state, 'failed'), eq(refunds.surplus, false)))
+    .where(and(inArray(refunds.orderId, orderIds), ne(refunds.state, 'failed'), only))
     .groupBy(refunds.orderId)
   return new Map(rows.map(({ orderId, amount }) => [orderId, amount]))
 }

@@ -4,7 +4,6 @@ import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/dialog/dialog.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import type { CancelledBecause } from '#contract/orders/customers/calls.ts'
-import { leftToPay } from '#contract/orders/left-to-pay.ts'
 import type { OrderMove } from '#contract/orders/status-changes.ts'
 import { Panel } from '../../layout/panel.tsx'
 import { useBriefLock } from '../../saving/use-brief-lock.ts'
@@ -94,7 +93,7 @@ export function OrderActions({ order, onChanged, onReload }: OrderPanelProps) {
         busy={busy}
       >
         <p>
-          This records <Amount taka={leftToPay(order)} /> as received in cash. <span>{emailNote(order)}</span>
+          This records <Amount taka={order.left} /> as received in cash. <span>{emailNote(order)}</span>
         </p>
       </ConfirmDialog>
     </Panel>

@@ -9,7 +9,6 @@ import { formatTaka } from '#contract/money.ts'
 import { fullName, isolated } from '#contract/names.ts'
 import { bottlesNotPacked, packingHint } from '#contract/orders/bottles-to-pack.ts'
 import { deliveredHint } from '#contract/orders/delivered-bottles.ts'
-import { leftToPay } from '#contract/orders/left-to-pay.ts'
 import { lineTotal } from '#contract/orders/pricing.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { dialLink, whatsAppLink } from '../../calls/contact-links.ts'
@@ -109,7 +108,7 @@ export function OrderLines({ order }: Part) {
           <>
             <dt className="font-semibold">To collect in cash</dt>
             <dd translate="no" className="text-right font-semibold">
-              {formatTaka(leftToPay(order))}
+              {formatTaka(order.left)}
             </dd>
           </>
         )}

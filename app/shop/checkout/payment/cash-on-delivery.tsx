@@ -4,6 +4,7 @@ import { ApiError, api } from '#app/api.ts'
 import { deleteDraft, readDraft, saveDraft } from '#app/stores/drafts.ts'
 import { endedSession, messageOf } from '#app/stores/session.ts'
 import { Button } from '#app/ui/button.tsx'
+import { ButtonAmount, withAmount } from '#app/ui/button-amount.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { useFormError } from '#app/ui/form/use-form-error.ts'
@@ -46,6 +47,7 @@ export function CashOnDelivery({ order, onChosen, onRejected }: CashOnDeliveryPr
     input?.focus()
   }
 
+  const total = order.waysToPay.prices.find(({ way }) => way === 'cod')?.total ?? order.left
   if (!formOpen) {
     const askFirst = !isCallable(order.address.phone)
     return (
@@ -55,8 +57,10 @@ export function CashOnDelivery({ order, onChosen, onRejected }: CashOnDeliveryPr
           onClick={() => (askFirst ? setFormOpen(true) : void choose())}
           busy={isSubmitting}
           className="w-full"
+          {...withAmount(total)}
         >
           <Banknote aria-hidden className="size-4.5" strokeWidth={1.5} /> <span>{texts.cashOnDelivery}</span>
+          <ButtonAmount taka={total} />
         </Button>
         <FieldError error={formError} />
       </>
@@ -89,8 +93,9 @@ export function CashOnDelivery({ order, onChosen, onRejected }: CashOnDeliveryPr
         error={error}
       />
       <FieldError error={formError} />
-      <Button type="submit" busy={isSubmitting} className="w-full">
+      <Button type="submit" busy={isSubmitting} className="w-full" {...withAmount(total)}>
         <Banknote aria-hidden className="size-4.5" strokeWidth={1.5} /> <span>{texts.payInCash}</span>
+        <ButtonAmount taka={total} />
       </Button>
     </form>
   )

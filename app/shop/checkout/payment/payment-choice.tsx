@@ -1,10 +1,10 @@
 import { Banknote, CreditCard } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { ButtonAmount, withAmount } from '#app/ui/button-amount.tsx'
 import { keepingFocus } from '#app/ui/keeping-focus.ts'
 import { LazyContent } from '#app/ui/loading/lazy-content.tsx'
 import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
-import { toPoisha, toTaka } from '#contract/money.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { formatTaka } from '#messages/formats.ts'
 import { advanceDue } from '#messages/paying.ts'
@@ -88,20 +88,21 @@ export function PaymentChoice({ order, onChange, onCashChosen, onRejected }: Pay
       keepingFocus({ current: currentTarget.closest<HTMLElement>('[tabindex]') }, () => setMode(part))
   const further = <FurtherWays order={order} inAdvance={advance !== null} onRejected={onRejected} />
   // Returns the focus to the button that opened card entry.
-  const toCard = { autoFocus: wasInCard, onClick: openCard('all'), className: 'w-full' }
+  const toCard = {
+    ...{ autoFocus: wasInCard, onClick: openCard('all'), className: 'w-full' },
+    ...withAmount(charges.all ?? order.left),
+  }
+  const cardAmount = <ButtonAmount taka={charges.all ?? order.left} />
   return order.paymentMethod === 'cod' ? (
     <div className="flex flex-col gap-3">
       <p className="flex items-start gap-3 border border-hair p-4 font-medium">
         <Banknote aria-hidden className="mt-0.5 size-5 shrink-0 text-gold" strokeWidth={1.4} />
         <span>{texts.cashChosen}</span>
       </p>
-      {waitsFor === 'courier' && <p className="text-sm text-soft">{texts.courierCollects(formatTaka(order.amount))}</p>}
+      {waitsFor === 'courier' && <p className="text-sm text-soft">{texts.courierCollects(formatTaka(order.left))}</p>}
       {advance && (
         <p className="border border-line p-4 font-medium">
-          {advanceDue(
-            formatTaka(advance.amount),
-            formatTaka(toTaka(toPoisha(order.amount) - toPoisha(order.advancePaid) - toPoisha(advance.amount))),
-          )}
+          {advanceDue(formatTaka(advance.amount), formatTaka(advance.rest))}
         </p>
       )}
       {advance && charges.advance !== undefined && (
@@ -114,6 +115,7 @@ export function PaymentChoice({ order, onChange, onCashChosen, onRejected }: Pay
       {takesCard && (
         <Button look="outlined" {...toCard}>
           <CreditCard aria-hidden className="size-4.5" strokeWidth={1.5} /> <span>{texts.payOnlineNow}</span>
+          {cardAmount}
         </Button>
       )}
       {!advance && further}
@@ -124,6 +126,7 @@ export function PaymentChoice({ order, onChange, onCashChosen, onRejected }: Pay
       {takesCard && (
         <Button {...toCard}>
           <CreditCard aria-hidden className="size-4.5" strokeWidth={1.5} /> <span>{texts.payWithCard}</span>
+          {cardAmount}
         </Button>
       )}
       {open.includes('cod') && <CashOnDelivery order={order} onChosen={onCashChosen} onRejected={onRejected} />}

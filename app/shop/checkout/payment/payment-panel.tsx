@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useRef } from 'react'
 import {
+  advanceRows,
   countOf,
   deductionRows,
   deliveryRow,
@@ -60,6 +61,7 @@ export function PaymentPanel({ order, onChange }: { order: Order; onChange(order
           ...deductionRows(order),
           { name: deliveryRow(order), figure: shippingFigure(order) },
         ]}
+        after={advanceRows(order)}
         total={amount}
       />
       {message && (
@@ -79,7 +81,7 @@ export function PaymentPanel({ order, onChange }: { order: Order; onChange(order
         </p>
       )}
       {refund && <p className="tabular mt-6 border border-line p-4">{refund}</p>}
-      {isVoided(status) && (paymentStatus === 'pending' || paymentStatus === 'failed') && !message && (
+      {isVoided(status) && (paymentStatus === 'pending' || paymentStatus === 'failed') && !message && !refund && (
         <p className="mt-6 border border-line p-4">{texts.nothingToPay(status === 'returned')}</p>
       )}
       {paymentStatus === 'paid' && !refundFails && !isVoided(status) && (

@@ -21,6 +21,19 @@ it('promises money on the card only if it was refunded there', () => {
   ).toBe('We’ve refunded ৳2,000.00.')
 })
 
+it('says that the advance of an order that was never paid is refunded', () => {
+  const cancelled = {
+    ...order,
+    paymentMethod: 'cod',
+    paymentStatus: 'pending',
+    refunded: 62,
+    timeline: [],
+  } as unknown as Order
+  expect(refundText(cancelled)).toBe('We’re refunding ৳62.00.')
+  expect(refundText({ ...cancelled, timeline: [{ what: 'extra_refunded', at: '' }] })).toBe('We’ve refunded ৳62.00.')
+  expect(refundText({ ...cancelled, refunded: 0 })).toBeUndefined()
+})
+
 it('names bKash and the gateway where the money comes back through them', () => {
   const paidWith = (paymentMethod: Order['paymentMethod']) => ({ ...order, paymentMethod }) as Order
   expect(refundText(paidWith('bkash_checkout'))).toBe('We’ve refunded ৳2,000.00 to your bKash account.')

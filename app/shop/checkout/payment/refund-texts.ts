@@ -8,13 +8,16 @@ import * as texts from '#messages/payment.ts'
 
 /** What happens to the payment of an order that ended without a sale; undefined when nothing was paid. */
 export function refundText(order: Order): string | undefined {
-  const { status, paymentStatus, paymentMethod, refunded, amount } = order
+  const { status, paymentStatus, paymentMethod, refunded, amount, timeline } = order
   if (!isVoided(status) || refundFailed(order)) return undefined
   const sum = formatTaka(refunded > 0 ? refunded : amount)
   if (paymentStatus === 'refunded') {
     if (!isOnlineWay(paymentMethod)) return undefined
     return texts.refunded[wasRefundedAnotherWay(order) ? 'other' : paymentMethod](sum)
   }
+  // Of an order that was never paid, its advance.
+  if (paymentStatus !== 'paid' && refunded > 0)
+    return (timeline.some(({ what }) => what === 'extra_refunded') ? texts.refunded : texts.refunding).other(sum)
   if (paymentStatus !== 'paid') return undefined
   if (status === 'returned') return texts.refundOfReturned
   return texts.refunding[isOnlineWay(paymentMethod) ? paymentMethod : 'other'](sum)

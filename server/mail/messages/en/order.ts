@@ -9,6 +9,8 @@ export const discount = (reason: string) => (reason ? `Discount (${reason})` : '
 export const paymentFee = 'Payment fee'
 export const paymentDiscount = 'Payment discount'
 export const cashRounding = 'Cash rounding'
+export const advancePaid = 'Paid in advance'
+export const toCollect = 'Cash on delivery'
 export const notDelivered = 'Not delivered'
 export const shipping = { standard: 'Shipping', express: 'Express shipping', pickup: 'Pick-up' }
 export const atTheShop = 'At the shop'

@@ -10,10 +10,8 @@ function cellsOf(courier: 'pathao' | 'redx', city: string, state: string) {
   const order = {
     _id: 'd2719b1e-5d32-4d25-9a39-1b3c8e1c7f11',
     amount: 1250,
-    advancePaid: 0,
+    toCollect: 1250,
     parcelWeight: 700,
-    paymentMethod: 'cod',
-    paymentStatus: 'pending',
     items: [],
     address: { ...address, city, state, ...codes },
   } as unknown as Order

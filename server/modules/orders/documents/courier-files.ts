@@ -4,7 +4,6 @@ import type { OrderFileKind } from '#contract/orders/order-batches.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { localPhone } from '#contract/phone.ts'
 import { findArea, findDistrict, findDivision } from '#contract/places/places.ts'
-import { amountToCollect } from './amount-to-collect.ts'
 
 /** Couriers charge from this weight on, grams. */
 const leastWeight = 500
@@ -29,6 +28,7 @@ const idOf = ({ _id }: Order) => _id
 const nameOf = ({ address }: Order) => fullName(address)
 const phoneOf = ({ address }: Order) => localPhone(address.phone)
 const streetOf = ({ address }: Order) => addressLineOf(address)
+const toCollect = (order: Order) => order.toCollect
 const sender = () => shopName
 const empty = () => ''
 
@@ -48,7 +48,7 @@ export const courierFiles: Record<Exclude<OrderFileKind, 'orders'>, Columns> = {
     'RecipientCity(*)': districtOf,
     'RecipientZone(*)': areaOf,
     RecipientArea: empty,
-    'AmountToCollect(*)': amountToCollect,
+    'AmountToCollect(*)': toCollect,
     ItemQuantity: bottlesOf,
     ItemWeight: (order) => gramsOf(order) / 1000,
     ItemDesc: itemsOf,
@@ -63,7 +63,7 @@ export const courierFiles: Record<Exclude<OrderFileKind, 'orders'>, Columns> = {
     Area: areaOf,
     'Area ID': empty,
     Division: divisionOf,
-    Price: amountToCollect,
+    Price: toCollect,
     'Product Selling Price': ({ amount }) => amount,
     'Weight(g)': gramsOf,
     Instruction: (order) => `Fragile: glass bottles. ${itemsOf(order)}`,
@@ -75,7 +75,7 @@ export const courierFiles: Record<Exclude<OrderFileKind, 'orders'>, Columns> = {
     Name: nameOf,
     Address: streetOf,
     Phone: phoneOf,
-    Amount: amountToCollect,
+    Amount: toCollect,
     Note: (order) => `Fragile: glass bottles, ${gramsOf(order) / 1000} kg. ${itemsOf(order)}`,
     'Contact Name': sender,
     'Contact Phone': empty,

@@ -21,7 +21,6 @@ import { findAllInList } from '../lists/list-all-orders.ts'
 import { asStaffOrders } from '../read-orders.ts'
 import { findBeingRefunded } from '../refunds/is-being-refunded.ts'
 import { selectOrders } from '../select-orders.ts'
-import { amountToCollect } from './amount-to-collect.ts'
 import { courierFiles, gramsOf } from './courier-files.ts'
 import { orderColumns, orderRows } from './order-columns.ts'
 import { packedOrder } from './packed-order.ts'
@@ -58,7 +57,7 @@ const parcelOf = (order: Order) => ({
   address: order.address,
   phone: localPhone(order.address.phone),
   grams: gramsOf(order),
-  collect: amountToCollect(order),
+  collect: order.toCollect,
 })
 
 const courierTable = (columns: (typeof courierFiles)['redx'], orders: readonly Order[]) =>

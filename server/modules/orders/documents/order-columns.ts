@@ -8,7 +8,6 @@ import { localPhone } from '#contract/phone.ts'
 import type { Database } from '#database/client.ts'
 import { readCreditNotes, readInvoices } from '../../invoices/index.ts'
 import { readCourierCharges } from '../../ledger/index.ts'
-import { amountToCollect } from './amount-to-collect.ts'
 import { areaOf, bottlesOf, districtOf, itemsOf } from './courier-files.ts'
 
 /** An order with what the file has of it besides. */
@@ -49,7 +48,7 @@ const columns: Record<string, (listed: ListedOrder) => string | number> = {
   Amount: ({ order }) => order.amount,
   'Paid in advance': ({ order }) => order.advancePaid,
   Refunded: ({ order }) => order.refunded,
-  'To collect': ({ order }) => amountToCollect(order),
+  'To collect': ({ order }) => order.toCollect,
   Courier: ({ order: { shipment } }) => (shipment ? courierNames[shipment.courier] : ''),
   'Tracking number': ({ order: { shipment } }) => shipment?.trackingNumber ?? '',
   'Courier charge': ({ charge }) => toTaka(charge),

@@ -14,6 +14,7 @@ import { amountText, courierText, paymentText, type TextPayment } from '../../..
 import { findMobileNumber, phoneKey } from '../../accounts/index.ts'
 import { readSettings } from '../../settings/index.ts'
 import { createOrderLink } from '../links/order-links.ts'
+import { amountsOf } from '../paying/amounts-of.ts'
 import { isUnpaid } from '../status/payment-states.ts'
 import { channelsOf } from './channels-of.ts'
 import { messageLanguage } from './message-language.ts'
@@ -83,7 +84,7 @@ interface Given {
 }
 
 async function fieldsOf(
-  { id, amount, address, shipment, ...order }: OrderRow,
+  { id, address, shipment, ...order }: OrderRow,
   { language, refund, shopPhone, link }: Given,
   used: readonly string[],
 ): Promise<Partial<Record<MessageField, string>>> {
@@ -93,7 +94,8 @@ async function fieldsOf(
   return {
     name: address.firstName,
     number: orderNumber(id),
-    amount: amountText(language, toTaka(amount)),
+    // After an advance: what is left to pay.
+    amount: amountText(language, toTaka(amountsOf(order).left || order.amount)),
     payment: paymentText(language, paymentOf(order)),
     link: page,
     courier: courierText(language, shipment?.courier),

@@ -131,7 +131,7 @@ it('an advance is asked for where the rules say so, and only what a way to pay c
 
 it('an order in cash tells what is to be paid in advance and how, until it is paid', () => {
   const waiting: PayableOrder = { ...cash, advance: 12_000 }
-  expect(waysToPay(waiting, usual).advance).toEqual({ amount: 120, ways: ['card'] })
+  expect(waysToPay(waiting, usual).advance).toEqual({ amount: 120, rest: 1_130, ways: ['card'] })
   expect(waysToPay({ ...waiting, advancePaid: 12_000 }, usual)).toMatchObject({
     advance: null,
     prices: [{ way: 'card', total: 1_250, now: 1_130 }],

@@ -17,6 +17,7 @@ import {
 } from '#contract/payments/ways-to-pay.ts'
 import type { OfferedPayments } from '../../payment-methods/index.ts'
 import { isUnpaid } from '../status/payment-states.ts'
+import { amountsOf } from './amounts-of.ts'
 import { missingAdvance } from './missing-advance.ts'
 
 /** Amounts in poisha. */
@@ -112,7 +113,7 @@ export function findPaymentProblem(
   const { total } = priceOfWay(order, facts, way)
   if (way !== 'cod') {
     if (waitsFor === 'courier') {
-      const cash = formatTaka(toTaka(order.amount - order.advancePaid))
+      const cash = formatTaka(toTaka(amountsOf(order).left))
       return `The courier has your parcel and collects ${cash} in cash. To pay in another way, please contact us.`
     }
     if (facts.online.every((offered) => offered.way !== way)) return notAvailableNow(way)
@@ -170,5 +171,6 @@ export function waysToPay(order: PayableOrder, facts: PaymentFacts): WaysToPay {
 function advanceToPay(order: PayableOrder, facts: PaymentFacts): WaysToPay['advance'] {
   const missing = missingAdvance(order)
   if (missing === 0 || facts.checkedBy || facts.isWithCourier) return null
-  return { amount: toTaka(missing), ways: waysFor(missing, facts.online) }
+  const { left } = amountsOf(order)
+  return { amount: toTaka(missing), rest: toTaka(left - missing), ways: waysFor(missing, facts.online) }
 }
