@@ -55,7 +55,7 @@ async function measure(browser: Browser) {
   await page.goto(`${shop}/profile`)
   await page.getByRole('button', { name: 'Add New Address' }).click()
   const form = page.getByRole('dialog', { name: 'Add New Address' })
-  await form.getByLabel('Country').fill('Bangladesh')
+  await form.getByLabel('District').waitFor()
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slower })
   const times: { field: string; key: string; ms: number }[] = []

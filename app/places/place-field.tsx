@@ -21,7 +21,11 @@ interface PlaceFieldProps
   readOnly?: boolean
 }
 
-/** A text field that offers places by any spelling in either script. Any other text may be typed as well. */
+/**
+ * A text field that offers places by any spelling in either script. Any other text may be typed as well. Enter takes the
+ * chosen option, or the only one of which a whole name is typed. The focus alone opens no list: it also comes to a field
+ * with an error, and the list would hide the fields below.
+ */
 export function PlaceField({ text, onText, options, onPick, readOnly = false, onBlur, ...field }: PlaceFieldProps) {
   const [focused, setFocused] = useState(false)
   // Browsers also fill in fields that do not have the focus.
@@ -40,10 +44,7 @@ export function PlaceField({ text, onText, options, onPick, readOnly = false, on
       combobox={combobox}
       type="text"
       readOnly={readOnly}
-      onFocus={() => {
-        setFocused(true)
-        combobox.open()
-      }}
+      onFocus={() => setFocused(true)}
       onBlur={(event) => {
         setFocused(false)
         close()
@@ -51,7 +52,8 @@ export function PlaceField({ text, onText, options, onPick, readOnly = false, on
       }}
       onClick={combobox.open}
       onKeyDown={(event) => {
-        const chosen = active === null ? undefined : list?.[active]
+        const [whole, another] = list?.filter((option) => option.whole) ?? []
+        const chosen = active === null ? !another && whole : list?.[active]
         if (event.key !== 'Enter' || !chosen) return combobox.field.onKeyDown(event)
         // Enter chooses, and does not send the form.
         event.preventDefault()
@@ -63,14 +65,17 @@ export function PlaceField({ text, onText, options, onPick, readOnly = false, on
       keyOf={({ code }) => code}
       onPick={pick}
       optionLook="flex min-h-11 flex-wrap items-baseline gap-x-2"
-      option={({ name, bangla, parent }) => [
-        <span key="name">{language === 'bn' ? bangla : name}</span>,
-        <span key="other" lang={language === 'bn' ? 'en' : 'bn'} className="text-sm text-soft">
-          {language === 'bn' ? name : bangla}
-        </span>,
+      option={({ name, other, parent }) => [
+        <span key="name">{name}</span>,
+        // Bangla pages show an English name to those who type one.
+        (language === 'en' || /[a-z]/i.test(text)) && (
+          <span key="other" lang={language === 'bn' ? 'en' : 'bn'} className="text-sm text-soft">
+            {other}
+          </span>
+        ),
         parent && (
           <span key="parent" className="ml-auto text-sm text-soft">
-            {parent}
+            {placeTexts.inDistrict(parent)}
           </span>
         ),
       ]}

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { lengths } from '#contract/limits.ts'
 import type { PlaceCodes } from '#contract/places/place-codes.ts'
+import { language } from '#messages/language.ts'
 import * as placeTexts from '#messages/places.ts'
 import { PlaceField } from './place-field.tsx'
 import type { PlaceSearch } from './use-place-search.ts'
@@ -45,7 +46,7 @@ export function PlaceFields({ places, typed, onChange, district, area }: PlaceFi
         {...district}
         text={state}
         hint={division && placeTexts.division(division.name, division.bangla)}
-        options={isLocal ? places?.searchDistricts(named?.name === state ? '' : state) : undefined}
+        options={isLocal ? places?.searchDistricts(state, language) : undefined}
         onText={(text) => onChange({ state: text, ...withoutCodes })}
         onPick={({ text }) => onChange({ state: text, ...withoutCodes })}
       />
@@ -54,7 +55,7 @@ export function PlaceFields({ places, typed, onChange, district, area }: PlaceFi
         maxLength={lengths.place}
         {...area}
         text={city}
-        options={isLocal ? places?.searchAreas(named?.code, city) : undefined}
+        options={isLocal ? places?.searchAreas(named?.code, city, language) : undefined}
         onText={(text) => onChange({ city: text, ...withoutCodes })}
         onPick={(option) => onChange({ city: option.text, ...(!named && { state: option.district }), ...withoutCodes })}
       />

@@ -1,4 +1,5 @@
 import { districtOfCode } from '../delivery/zones-of-place.ts'
+import type { Language } from '../language.ts'
 import { isInBangladesh } from './country.ts'
 import { placeKey, placeSound } from './place-spelling.ts'
 import {
@@ -15,21 +16,23 @@ import {
 } from './places.ts'
 import { type PlaceNames, resolvePlace } from './resolve-place.ts'
 
-/** Most options of a list that is opened, and while typing: a slow phone takes 1 ms for each with every key. */
-const maxOptions = { opened: 64, typing: 12 }
-const mostFor = (text: string) => (text.trim() === '' ? maxOptions.opened : maxOptions.typing)
+/** Most options while typing: a slow phone takes 1 ms for each with every key. */
+const mostTyped = 12
 
-/** An option of a lookup field: a place and what of its names matches. */
+/** An option of a lookup field: a place and what of its names matches, in the language of the page. */
 export interface PlaceOption {
   code: string
   /** What choosing it writes into the field. */
   text: string
   name: string
-  bangla: string
+  /** Its name in the other language. */
+  other: string
   /** The district of an area where it is not chosen yet. */
   parent: string | undefined
   /** The district to fill in with an area. */
   district: string | undefined
+  /** Whether the typed text is one of its whole names. */
+  whole: boolean
 }
 
 interface Entry<T> {
@@ -92,7 +95,6 @@ function distance(text: string, typed: string, most: number): number {
 function search<T extends District | Area>(entries: Entry<T>[], text: string): Entry<T>[] {
   const key = placeKey(text)
   const typed = { key, sound: placeSound(key) }
-  if (key === '') return firstOfEach(entries)
   const ranked = entries.flatMap((entry) => {
     const rank = rankOf(entry, typed)
     return rank === undefined ? [] : [{ entry, rank }]
@@ -103,45 +105,65 @@ function search<T extends District | Area>(entries: Entry<T>[], text: string): E
   return firstOfEach(ranked.sort((a, b) => weight(a) - weight(b)).map(({ entry }) => entry))
 }
 
-const firstOfEach = <T extends { code: string }>(entries: Entry<T>[]): Entry<T>[] => {
+const firstOfEach = <T extends { place: { code: string } }>(entries: T[]): T[] => {
   const seen = new Set<string>()
   return entries.filter(({ place: { code } }) => !seen.has(code) && seen.add(code))
 }
 
-/** The districts that a text may mean, the best first; all of them for an empty text. */
-export const searchDistricts = (text: string): PlaceOption[] =>
-  search(indexOf('districts', districts), text)
-    .sort((a, b) => (text.trim() === '' ? a.place.name.localeCompare(b.place.name) : 0))
-    .slice(0, mostFor(text))
-    .map(({ place }) => {
-      const { code, name, bangla } = place
-      return { code, text: name, name, bangla, parent: undefined, district: undefined }
-    })
+const nameIn = (language: Language, { name, bangla }: District | Area) => (language === 'bn' ? bangla : name)
+const otherThan = (language: Language, place: District | Area) => nameIn(language === 'bn' ? 'en' : 'bn', place)
+
+const sorted = <T extends District | Area>(places: readonly T[], language: Language): T[] =>
+  places.toSorted((a, b) => nameIn(language, a).localeCompare(nameIn(language, b), language))
+
+/** What a text may mean, the best first; all places for an empty text, and after the one of which it is the whole name. */
+function found<T extends District | Area>(index: string, places: readonly T[], typed: string, language: Language) {
+  const entries = indexOf(index, places)
+  const key = placeKey(typed)
+  if (key === '') return sorted(places, language).map((place) => ({ place, locality: undefined, whole: false }))
+  const matches = search(entries, typed).map((entry) => ({ ...entry, whole: entry.key === key }))
+  return matches.slice(0, mostTyped)
+}
+
+/** The districts that a text may mean, the best first. All of them for an empty text, and behind a whole name. */
+export function searchDistricts(text: string, language: Language = 'en'): PlaceOption[] {
+  const matches = found('districts', districts, text, language)
+  const [first] = matches
+  const all = first?.whole ? [first, ...found('districts', districts, '', language)] : matches
+  return firstOfEach(all).map(({ place, whole }) => {
+    const name = nameIn(language, place)
+    const other = otherThan(language, place)
+    return { code: place.code, text: name, name, other, parent: undefined, district: undefined, whole }
+  })
+}
 
 /** The areas of a district that a text may mean; of all districts where it is not known, for at least two letters. */
-export function searchAreas(districtCode: string | undefined, text: string): PlaceOption[] {
+export function searchAreas(districtCode: string | undefined, text: string, language: Language = 'en'): PlaceOption[] {
   if (districtCode === undefined && placeKey(text).length < 2) return []
-  const entries = districtCode ? indexOf(districtCode, areasOf(districtCode)) : indexOf('areas', areas)
-  return search(entries, text)
-    .slice(0, mostFor(text))
-    .map(({ place, locality }) => {
-      const { code, name, bangla } = place
-      const district = findDistrict(place.districtCode)?.name
-      const text = locality ? `${locality}, ${name}` : name
-      return { code, text, name: text, bangla, parent: districtCode ? undefined : district, district }
-    })
+  const [index, places] = districtCode ? [districtCode, areasOf(districtCode)] : ['areas', areas]
+  return found(index, places, text, language).map(({ place, locality, whole }) => {
+    const district = findDistrict(place.districtCode)
+    const name = nameIn(language, place)
+    return {
+      code: place.code,
+      text: locality ? `${locality}, ${name}` : name,
+      name: locality ? `${locality}, ${name}` : name,
+      other: otherThan(language, place),
+      parent: districtCode || !district ? undefined : nameIn(language, district),
+      district: district && nameIn(language, district),
+      whole,
+    }
+  })
 }
 
 /** The districts and areas that a text may mean, the best first; all districts for an empty text. */
 export function searchPlaces(text: string): PlaceOption[] {
   if (placeKey(text) === '') return searchDistricts('')
-  const entries = [...indexOf<District | Area>('districts', districts), ...indexOf<District | Area>('areas', areas)]
-  return search(entries, text)
-    .slice(0, mostFor(text))
-    .map(({ place: { code, name, bangla } }) => {
-      const district = findArea(code) && findDistrict(districtOfCode(code))?.name
-      return { code, text: nameOfCode(code) ?? name, name, bangla, parent: district, district }
-    })
+  return found<District | Area>('places', [...districts, ...areas], text, 'en').map(({ place, whole }) => {
+    const { code, name, bangla: other } = place
+    const district = findArea(code) && findDistrict(districtOfCode(code))?.name
+    return { code, text: nameOfCode(code) ?? name, name, other, parent: district, district, whole }
+  })
 }
 
 /** The district that a text names without doubt. */
@@ -157,3 +179,4 @@ export const isUnresolved = (names: PlaceNames): boolean =>
   isInBangladesh(names.country) && resolvePlace(names).certainty !== 'resolved'
 
 export { isInBangladesh } from './country.ts'
+export { postCodeAfter } from './post-code.ts'

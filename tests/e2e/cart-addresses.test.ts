@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { fillAddress } from '#tests/support/address-form.ts'
 import { expectAccessible, expectSettled, openSharedShop } from '#tests/support/browser.ts'
 import { cartLine, customersOf, home, password, rootOf } from '#tests/support/customer.ts'
-import { button, field, main } from '#tests/support/screen.ts'
+import { button, expectFocused, field, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openSharedShop()
@@ -34,11 +34,14 @@ it('validates a new address, says why it could not be added, and keeps the typed
   await button(page, 'Add New Address').click()
   await dialog.getByLabel('Street').waitFor()
   await expect.poll(() => dialog.getByRole('option').allTextContents()).toEqual(['Home', 'Work', 'Hometown'])
+  await dialog.getByRole('button', { name: 'Deliver to another country' }).click()
   await dialog.getByLabel('Country').fill('')
   await dialog.getByRole('button', { name: 'Save Address' }).click()
   for (const words of ['street', 'area or city', 'district', 'zip code', 'country']) {
     await dialog.getByText(`Enter the ${words}`).waitFor()
   }
+  await expectFocused(dialog.getByLabel('District'))
+  await expect.poll(() => dialog.getByRole('listbox').count()).toBe(0)
   await expectAccessible(page)
   await dialog.getByLabel('Label').selectOption('Hometown')
   await dialog.getByLabel('Country').fill('Bangladesh')

@@ -49,7 +49,6 @@ function AddressFields({ draft, errors, onChange, totals }: DeliveryFieldsProps)
   )
   return (
     <div className="mt-4 grid gap-4 sm:grid-cols-2">
-      <div className="sm:col-span-2">{field('street', 'Street address', lengths.street)}</div>
       <PlaceFields
         places={places}
         typed={{ city, state, country: 'Bangladesh' }}
@@ -57,6 +56,7 @@ function AddressFields({ draft, errors, onChange, totals }: DeliveryFieldsProps)
         district={{ error: errors.state }}
         area={{ error: errors.city }}
       />
+      <div className="sm:col-span-2">{field('street', 'Street address', lengths.street)}</div>
       {field('zipCode', 'Zip code (optional)', lengths.zipCode)}
       {(totals?.express || draft.express) && (
         <div className="sm:col-span-2">

@@ -84,7 +84,6 @@ export function EditForm({ order, conflictMessage, onStale }: EditFormProps) {
             {field('name', 'Name')}
             {!order.pickup && (
               <>
-                <div className="sm:col-span-2">{field('street', 'Street address')}</div>
                 <PlaceFields
                   places={places}
                   typed={typed}
@@ -92,6 +91,7 @@ export function EditForm({ order, conflictMessage, onStale }: EditFormProps) {
                   district={{ error: errors.state }}
                   area={{ error: errors.city }}
                 />
+                <div className="sm:col-span-2">{field('street', 'Street address')}</div>
                 {field('zipcode', 'Zip code (optional)')}
                 {field('country', 'Country')}
               </>

@@ -8,3 +8,4 @@ export const areaNotKnown =
 export const matches = 'Matches'
 export const found = (count: number) => (count === 1 ? '1 place found' : `${formatNumber(count)} places found`)
 export const division = (name: string, _bangla: string) => `${name} Division`
+export const inDistrict = (district: string) => district

@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { api } from '#app/api.ts'
-import { PlaceFields } from '#app/places/place-fields.tsx'
+import { type PlaceChange, PlaceFields } from '#app/places/place-fields.tsx'
 import { usePlaceSearch } from '#app/places/use-place-search.ts'
 import { useFormWithDraft } from '#app/shop/account/use-form-with-draft.ts'
 import { deleteDraft } from '#app/stores/drafts.ts'
@@ -11,14 +11,23 @@ import { SelectField, TextField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { toast } from '#app/ui/toast/toast.tsx'
 import { type Address, AddressToDeliver, addressLabels, NewAddress } from '#contract/accounts/accounts.ts'
+import { toBanglaDigits } from '#contract/bangla/format-bangla.ts'
 import { lengths } from '#contract/limits.ts'
 import { localPhone } from '#contract/phone.ts'
+import { isInBangladesh } from '#contract/places/country.ts'
 import * as addressTexts from '#messages/addresses.ts'
+import { language } from '#messages/language.ts'
 import * as uiTexts from '#messages/ui.ts'
 import type { OwnAddresses } from './use-addresses.ts'
 
 const blank = { label: 'Home' as const, country: addressTexts.country }
-const typedOf = ({ _id, isDefault, inBangla: _, phone = '', ...place }: Address) => ({ ...place, phone })
+const inDigitsOfPage = (code: string) => (language === 'bn' ? toBanglaDigits(code) : code)
+
+function typedOf({ _id, isDefault, inBangla, phone = '', ...place }: Address) {
+  if (!inBangla) return { ...place, phone }
+  const { zipcode: zipCode, ...names } = inBangla
+  return { ...place, ...names, zipCode, phone }
+}
 
 async function save(
   body: NewAddress,
@@ -48,7 +57,8 @@ interface AddressFormProps {
 }
 
 /**
- * The form of a delivery address: the phone first, which the courier calls. An area that the shop does not know is asked
+ * The form of a delivery address: the phone first, which the courier calls, then from the district to the house. The post
+ * code follows from the area, and nobody at home is asked for the country. An area that the shop does not know is asked
  * about once.
  */
 export default function AddressForm({
@@ -64,6 +74,7 @@ export default function AddressForm({
   const [isDefault, setDefault] = useState(false)
   const places = usePlaceSearch()
   const askedAbout = useRef('')
+  const [asksCountry, setAsksCountry] = useState(false)
   const [edited, setEdited] = useState<Partial<NewAddress>>()
   const { field, change, getValues, submit, isSubmitting, formError } = useFormWithDraft(
     toDeliver ? AddressToDeliver : NewAddress,
@@ -95,19 +106,62 @@ export default function AddressForm({
   )
 
   const { city = '', state = '', country = '' } = edited ?? getValues()
-  // Their texts come from the list as well.
+  const changePlace = (place: PlaceChange) => {
+    const before = { city, state, country }
+    const zipCode =
+      places && inDigitsOfPage(places.postCodeAfter(getValues('zipCode') ?? '', before, { ...before, ...place }))
+    change({ ...place, ...(zipCode !== undefined && { zipCode }) })
+  }
+  const form = useRef<HTMLFormElement>(null)
+  const isNew = address === undefined
+  // To what is still to be typed.
+  useEffect(() => {
+    const { current } = form
+    if (!isNew || !current) return
+    Array.from(current.querySelectorAll('input'))
+      .find(({ value }) => !value)
+      ?.focus()
+  }, [isNew])
+  // In the order of the form, in which the first one with an error gets the focus. The texts of the place come from its
+  // list as well.
+  const phoneField = field('phone')
   const { onChange: _, ...stateField } = field('state')
   const { onChange: __, ...cityField } = field('city')
   return (
-    <form method="post" noValidate onSubmit={submit}>
+    <form ref={form} method="post" noValidate onSubmit={submit}>
       <div className="grid gap-4 sm:grid-cols-2">
+        <div className="sm:col-span-2">
+          <TextField
+            label={addressTexts.phone}
+            type="tel"
+            autoComplete="tel"
+            inputMode="tel"
+            maxLength={lengths.phone}
+            {...phoneField}
+          />
+        </div>
+        <PlaceFields
+          places={places}
+          typed={{ city, state, country }}
+          onChange={changePlace}
+          district={{ ...stateField, autoComplete: 'address-level1' }}
+          area={{ ...cityField, autoComplete: 'address-level2' }}
+        />
+        <div className="sm:col-span-2">
+          <TextField
+            label={addressTexts.street}
+            hint={addressTexts.streetHint}
+            autoComplete="street-address"
+            maxLength={lengths.street}
+            {...field('street')}
+          />
+        </div>
         <TextField
-          label={addressTexts.phone}
-          type="tel"
-          autoComplete="tel"
-          inputMode="tel"
-          maxLength={lengths.phone}
-          {...field('phone')}
+          label={addressTexts.zipCode}
+          autoComplete="postal-code"
+          inputMode="numeric"
+          maxLength={lengths.zipCode}
+          {...field('zipCode')}
         />
         <SelectField label={addressTexts.label} {...field('label')}>
           {addressLabels.map((label) => (
@@ -117,34 +171,19 @@ export default function AddressForm({
             </option>
           ))}
         </SelectField>
-        <div className="sm:col-span-2">
+        {asksCountry || country.trim() === '' || !isInBangladesh(country) ? (
           <TextField
-            label={addressTexts.street}
-            autoComplete="street-address"
-            maxLength={lengths.street}
-            {...field('street')}
+            label={addressTexts.countryName}
+            autoComplete="country-name"
+            autoFocus={asksCountry}
+            maxLength={lengths.place}
+            {...field('country')}
           />
-        </div>
-        <PlaceFields
-          places={places}
-          typed={{ city, state, country }}
-          onChange={change}
-          district={{ ...stateField, autoComplete: 'address-level1' }}
-          area={{ ...cityField, autoComplete: 'address-level2' }}
-        />
-        <TextField
-          label={addressTexts.zipCode}
-          autoComplete="postal-code"
-          inputMode="numeric"
-          maxLength={lengths.zipCode}
-          {...field('zipCode')}
-        />
-        <TextField
-          label={addressTexts.countryName}
-          autoComplete="country-name"
-          maxLength={lengths.place}
-          {...field('country')}
-        />
+        ) : (
+          <Button look="quiet" className="-ml-3 justify-self-start" onClick={() => setAsksCountry(true)}>
+            {addressTexts.abroad}
+          </Button>
+        )}
         {!address?.isDefault && (
           <Checkbox
             label={addressTexts.useAsDefault}

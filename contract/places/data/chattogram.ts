@@ -8,7 +8,7 @@ export const chattogram = `
   rowangchhari | Rowangchhari | রোয়াংছড়ি
   ruma | Ruma | রুমা
   thanchi | Thanchi | থানচি
-04 | Brahmanbaria | ব্রাহ্মণবাড়িয়া | B Baria
+04 | Brahmanbaria | ব্রাহ্মণবাড়িয়া | B Baria, বি.বাড়িয়া
   akhaura | Akhaura | আখাউড়া
   ashuganj | Ashuganj | আশুগঞ্জ
   bancharampur | Bancharampur | বাঞ্ছারামপুর
