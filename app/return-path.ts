@@ -14,7 +14,7 @@ export function returnPath(next: string | null): string {
 
 /** The URL of `page` that leads to `next` after signing in. */
 export function withReturnPath(
-  page: '/signin' | '/signin/phone' | '/signup' | '/forgot-password',
+  page: '/signin' | '/signin/email' | '/signin/phone' | '/signup' | '/forgot-password',
   next: string,
 ): string {
   return next === '/' ? page : `${page}?${new URLSearchParams({ next })}`

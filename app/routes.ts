@@ -22,6 +22,7 @@ const storefront = [
     route('orders', 'shop/orders/orders.tsx'),
     route('order/:key', 'shop/order-link/order-link.tsx'),
     route('signin', 'shop/account/sign-in/sign-in.tsx'),
+    route('signin/email', 'shop/account/sign-in/sign-in-email.tsx'),
     route('signin/phone', 'shop/account/sign-in/sign-in-phone.tsx'),
     route('signup', 'shop/account/sign-in/sign-up.tsx'),
     route('forgot-password', 'shop/account/sign-in/forgot-password.tsx'),

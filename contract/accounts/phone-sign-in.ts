@@ -3,9 +3,7 @@ import { lengths, toWesternDigits } from '../limits.ts'
 import { findPhoneProblem } from '../phone.ts'
 import { requiredText, typedText } from '../text-fields.ts'
 import { personName } from './accounts.ts'
-
-/** Digits of a code, minutes that it is valid, seconds until another one can be requested, and wrong tries. */
-export const phoneCode = { digits: 6, minutes: 5, pause: 60, tries: 5 } as const
+import { phoneCode } from './phone-code.ts'
 
 const phoneNumber = typedText()
   .max(lengths.phone)

@@ -33,6 +33,7 @@ export const sampleSettings: ShopSettings = {
   lowStock: 5,
   newProducts: 4,
   codesPerDay: 300,
+  phoneFirst: false,
   codesAbroad: false,
   bangla: {
     address: ['বাড়ি ১২, রোড ৭', 'ধানমন্ডি', 'ঢাকা ১২০৫', 'বাংলাদেশ'],

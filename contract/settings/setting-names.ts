@@ -17,6 +17,7 @@ export const settingNames: Record<keyof ShopSettings, string> = {
   lowStock: 'low stock',
   newProducts: 'products shown as new',
   codesPerDay: 'sign-in codes per day',
+  phoneFirst: 'signing in with the phone number first',
   codesAbroad: 'sign-in codes abroad',
   bangla: 'texts in Bangla',
   orderMessages: 'order messages',

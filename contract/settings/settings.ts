@@ -93,6 +93,9 @@ export const ShopSettings = z.object({
     .max(100_000, 'At most 100,000')
     .describe('sign-in codes sent by text message on a day; half of them are kept for known numbers'),
   bangla: BanglaSettings,
+  phoneFirst: z
+    .boolean()
+    .describe('whether signing in starts with the phone number on English pages; on Bangla ones it always does'),
   codesAbroad: z.boolean().describe('whether numbers of other countries get codes and text messages'),
   orderMessages: OrderMessageSettings,
 })
@@ -108,6 +111,7 @@ export const PublicSettings = ShopSettings.omit({
   orderMessages: true,
 }).extend({
   phoneSignIn: z.boolean().describe('whether customers can sign in with a phone number and a code'),
+  phoneFirst: z.boolean().describe('whether signing in starts with that, in the language of the response'),
   freeDeliveryFrom: z
     .number()
     .nullable()

@@ -148,7 +148,7 @@ describe.each(walks)('in $language at $width px', ({ language, width }) => {
     await field(page, account.email).fill(email)
     await field(page, account.password).fill(password)
     await button(page, account.createAccount).click()
-    await page.waitForURL(`**${at('/signin')}*`)
+    await page.waitForURL(`**${at('/signin')}**`)
     await button(page, account.signIn).click()
     await main(page).getByText(said('Enter your password'), { exact: true }).waitFor()
     await main(page).getByText(account.forgotPassword).waitFor()

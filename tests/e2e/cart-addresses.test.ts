@@ -40,7 +40,7 @@ it('validates a new address, says why it could not be added, and keeps the typed
   for (const words of ['street', 'area or city', 'district', 'zip code', 'country']) {
     await dialog.getByText(`Enter the ${words}`).waitFor()
   }
-  await expectFocused(dialog.getByLabel('District'))
+  await expectFocused(dialog.getByLabel('Phone'))
   await expect.poll(() => dialog.getByRole('listbox').count()).toBe(0)
   await expectAccessible(page)
   await dialog.getByLabel('Label').selectOption('Hometown')

@@ -95,6 +95,7 @@ it('long words and a text size of 200 % cut off no text and no amount on a narro
   }
   const guests = {
     '/signin': '/signin',
+    '/signin/email': '/signin/email',
     '/signin/phone': '/signin/phone',
     '/signup': '/signup',
     '/forgot-password': '/forgot-password',

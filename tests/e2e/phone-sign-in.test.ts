@@ -1,28 +1,28 @@
 import { eq } from 'drizzle-orm'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import * as payingTexts from '#app/messages/bn/paying.ts'
+import * as phoneTexts from '#app/messages/bn/phone-sign-in.ts'
 import { orders } from '#database/schema/index.ts'
-import { fillAddress } from '#tests/support/address-form.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
 import { customersOf } from '#tests/support/customer.ts'
 import { mailboxOf } from '#tests/support/mailbox.ts'
-import { button, main, select } from '#tests/support/screen.ts'
+import { button, expectFocused, main, select } from '#tests/support/screen.ts'
+import { storefrontTexts } from '#tests/support/storefront-texts.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
 const customers = customersOf(shop)
 const { codeFor } = mailboxOf(shop)
 
-/** Counts taps: those on a key of the keyboard are not counted. */
-function countingTaps() {
+/** Counts what touches the screen of a page: also a touch into a field, but no typing. */
+async function countingTaps(page: Page) {
   let taps = 0
-  return {
-    tap(target: { click(): Promise<void> }) {
-      taps += 1
-      return target.click()
-    },
-    count: () => taps,
-  }
+  await page.exposeFunction('countTap', () => {
+    taps += 1
+  })
+  await page.addInitScript("addEventListener('pointerdown', () => countTap(), true)")
+  return () => taps
 }
 
 async function enterNumber(page: Page, phone: string) {
@@ -33,57 +33,71 @@ async function enterNumber(page: Page, phone: string) {
     .fill(await codeFor(phone))
 }
 
-it('a customer without an email orders with number, code, name and place, and reviews the perfume, at 360 px', async () => {
-  shop.expectError(/400/)
+it('a stranger with a phone number and bKash orders in 12 taps on /bn at 360 px without leaving the road', async () => {
   const phone = '01911000001'
-  const [one] = await customers.twoProducts()
-  const page = await shop.visit(`/product/${one._id}`, { device: 'phone' })
-  await page.setViewportSize({ width: 360, height: 740 })
-  const { tap, count } = countingTaps()
-  await tap(main(page).getByRole('button', { name: 'Add to Cart' }).first())
-  await toastOf(page, 'is added successfully!')
-  await page.goto('/cart')
-  await tap(button(page, 'Login to Place Order'))
-  await tap(main(page).getByRole('link', { name: 'Continue With Your Phone Number' }))
-  await page.waitForURL('/signin/phone?next=%2Fcart')
+  const t = storefrontTexts.bn
+  const product = `/bn/product/${(await customers.twoProducts())[0]._id}`
+  const page = await shop.visit('/bn/faq', { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })
+  const taps = await countingTaps(page)
+  const tap = (target: Locator) => target.first().tap()
+  const sheet = page.getByRole('dialog')
+  /** Types into what has the focus by itself, or was touched before. */
+  const type = async (label: string, text: string) => {
+    await expectFocused(sheet.getByLabel(label, { exact: true }))
+    await page.keyboard.type(text)
+  }
+  const add = async () => {
+    await page.goto(product)
+    await tap(button(page, t.productCard.addToCart))
+    await tap(main(page).getByRole('link', { name: t.product.viewCart }))
+  }
+  await add()
+  await tap(button(page, t.cart.signInToOrder))
+  await type(phoneTexts.phoneNumber, phone)
   await expectAccessible(page)
-
-  await main(page).getByLabel('Phone Number').fill('0171')
-  await tap(button(page, 'Send the Code'))
-  await main(page).getByText('A Bangladeshi mobile number has 11 digits').waitFor()
-  await main(page).getByLabel('Phone Number').fill(phone)
-  await tap(button(page, 'Send the Code'))
-  const code = main(page).getByLabel('Code', { exact: true })
-  expect(await code.getAttribute('autocomplete')).toBe('one-time-code')
-  await expectAccessible(page)
-  const sent = await codeFor(phone)
-  await code.fill(sent === '000000' ? '000001' : '000000')
-  await tap(button(page, 'Continue'))
-  await main(page).getByText('This is not the code that we sent. Please check it.').first().waitFor()
+  await tap(sheet.getByRole('button', { name: phoneTexts.sendCode }))
+  const code = await codeFor(phone)
   // Reading the message may reload the page.
   await page.reload()
-  await code.fill(sent)
-  await tap(button(page, 'Continue'))
-  await main(page).getByRole('heading', { name: 'What’s Your Name?' }).waitFor()
-  await main(page).getByLabel('Full Name').fill('Ayesha Rahman')
-  await tap(button(page, 'Create Account'))
-  await page.waitForURL('/cart')
-
-  await tap(button(page, 'Add New Address'))
-  const dialog = page.getByRole('dialog', { name: 'Add New Address' })
-  await dialog.getByLabel('Phone').fill(phone)
-  await fillAddress(dialog)
-  await tap(dialog.getByRole('button', { name: 'Save Address' }))
-  await toastOf(page, 'Address added successfully!')
-  await tap(button(page, 'Place Order'))
-  await page.waitForURL('/checkout/*')
-  await tap(button(page, 'Cash On Delivery'))
-  await toastOf(page, 'Order confirmed with Cash on Delivery')
-  expect(count()).toBeLessThanOrEqual(25)
-
+  await type(phoneTexts.code, code)
+  await type(t.account.fullName, 'আয়েশা রহমান')
+  await tap(sheet.getByRole('button', { name: t.account.createAccount }))
+  await type(t.places.district, 'ঢা')
+  await tap(sheet.getByRole('option', { name: 'ঢাকা' }))
+  expect(await sheet.getByLabel(t.addresses.phone).inputValue()).toBe(phone)
+  await tap(sheet.getByLabel(t.places.area))
+  await type(t.places.area, 'ধান')
+  await tap(sheet.getByRole('option', { name: 'ধানমন্ডি' }))
+  await tap(sheet.getByLabel(t.addresses.street))
+  await type(t.addresses.street, 'বাড়ি ৭, রোড ৪')
+  await expectAccessible(page)
+  await tap(sheet.getByRole('button', { name: t.addresses.save }))
+  expect(new URL(page.url()).pathname).toBe('/bn/cart')
+  await tap(button(page, t.cart.placeOrder))
+  await page.waitForURL('**/bn/checkout/*')
   const orderId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  await tap(button(page, payingTexts.payWith.bkash_checkout))
+  await page.waitForURL('**/sandbox/bkash/**')
+  expect(taps()).toBeLessThanOrEqual(12)
+  const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId))
+  expect(order).toMatchObject({
+    areaCode: 'BD-13-dhanmondi',
+    address: { state: 'ঢাকা', city: 'ধানমন্ডি', zipcode: '1209', phone: expect.stringContaining('1911000001') },
+  })
+  await page.getByRole('button', { name: /^Confirm ৳/ }).tap()
+  await page.waitForURL(/\/bn\/(order|checkout)\//)
+
+  const before = taps()
+  await add()
+  await tap(button(page, t.cart.placeOrder))
+  await page.waitForURL('**/bn/checkout/*')
+  await tap(button(page, payingTexts.payWith.bkash_checkout))
+  await page.waitForURL('**/sandbox/bkash/**')
+  expect(taps() - before).toBeLessThanOrEqual(4)
+
+  // Somebody without an email reviews what was delivered.
   await shop.db.update(orders).set({ status: 'delivered' }).where(eq(orders.id, orderId))
-  await page.goto(`/product/${one._id}`)
+  await page.goto(product.slice('/bn'.length))
   await main(page)
     .getByRole('tab', { name: /^Reviews/ })
     .click()
@@ -93,12 +107,33 @@ it('a customer without an email orders with number, code, name and place, and re
   await main(page).getByText('It lasts all day').first().waitFor()
 })
 
+it('a number and a code that cannot be right are refused', async () => {
+  shop.expectError(/400/)
+  const phone = '01911000003'
+  const page = await shop.visit('/signin', { device: 'phone' })
+  await main(page).getByRole('link', { name: 'Continue With Your Phone Number' }).click()
+  await page.waitForURL('/signin/phone')
+  await expectAccessible(page)
+  await main(page).getByLabel('Phone Number').fill('0171')
+  await button(page, 'Send the Code').click()
+  await main(page).getByText('A Bangladeshi mobile number has 11 digits').waitFor()
+  await main(page).getByLabel('Phone Number').fill(phone)
+  await button(page, 'Send the Code').click()
+  const code = main(page).getByLabel('Code', { exact: true })
+  expect(await code.getAttribute('autocomplete')).toBe('one-time-code')
+  await expectAccessible(page)
+  const sent = await codeFor(phone)
+  await code.fill(sent === '000000' ? '000001' : '000000')
+  await main(page).getByText('This is not the code that we sent. Please check it.').first().waitFor()
+  await code.fill(sent)
+  await main(page).getByRole('heading', { name: 'What’s Your Name?' }).waitFor()
+})
+
 it('an account confirms its number in the profile, and takes over the one that the number had', async () => {
   shop.expectError(/409/)
   const phone = '01911000002'
   const other = await shop.visit('/signin/phone', { device: 'phone' })
   await enterNumber(other, phone)
-  await button(other, 'Continue').click()
   await main(other).getByLabel('Full Name').fill('Ayesha by phone')
   await button(other, 'Create Account').click()
   await other.waitForURL('/')
@@ -106,7 +141,6 @@ it('an account confirms its number in the profile, and takes over the one that t
   const { page } = await customers.visitSignedIn('/profile')
   await button(page, 'Confirm Your Number').click()
   await enterNumber(page, phone)
-  await button(page, 'Confirm').click()
   await main(page).getByText('Another account has this number.').waitFor()
   await expectAccessible(page)
   await button(page, 'Join Both Accounts').click()

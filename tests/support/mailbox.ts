@@ -24,7 +24,7 @@ export function mailboxOf(shop: { readonly dataDir: string }) {
     async codeFor(phone: string): Promise<string> {
       const read = codesRead.get(phone) ?? 0
       codesRead.set(phone, read + 1)
-      const code = async () => /\n(\d{6}) is your code/.exec((await messagesTo(phone))[read] ?? '')?.[1]
+      const code = async () => /(?<!\d)\d{6}(?!\d)/.exec((await messagesTo(phone))[read] ?? '')?.[0]
       await expect.poll(code).toBeDefined()
       return (await code()) ?? ''
     },

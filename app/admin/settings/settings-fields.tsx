@@ -121,6 +121,7 @@ function Payments({ field }: { field: Field }) {
 
 function SignInCodes({ field }: { field: Field }) {
   const { error: _, ...abroad } = field('codesAbroad')
+  const { error: __, ...first } = field('phoneFirst')
   return (
     <Group title="Sign-in codes">
       <TextField
@@ -131,6 +132,7 @@ function SignInCodes({ field }: { field: Field }) {
         {...field('codesPerDay')}
       />
       <Checkbox label="Numbers of other countries get codes, too" {...abroad} />
+      <Checkbox label="English pages start signing in with the phone number, as Bangla ones do" {...first} />
     </Group>
   )
 }

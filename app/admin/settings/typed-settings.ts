@@ -35,6 +35,7 @@ const fields = z.object({
   lowStock: numberTyped(shape.lowStock),
   newProducts: numberTyped(shape.newProducts),
   codesPerDay: numberTyped(shape.codesPerDay),
+  phoneFirst: shape.phoneFirst,
   codesAbroad: shape.codesAbroad,
   addressInBangla: z
     .string()

@@ -12,6 +12,7 @@ import { Loading } from '#app/ui/loading/skeleton.tsx'
 import { toast } from '#app/ui/toast/toast.tsx'
 import * as accountTexts from '#messages/account.ts'
 import { AccountFrame } from './account-frame.tsx'
+import { useEmailSignIn } from './sign-in/use-email-sign-in.ts'
 import { useLinkToken } from './use-link-token.ts'
 
 export const meta = () =>
@@ -27,6 +28,7 @@ export default function ConfirmEmail() {
   const { token, forget } = useLinkToken()
   const restored = useShop((shop) => shop.restored)
   const user = useUser()
+  const emailSignIn = useEmailSignIn()
   if (token === undefined || !restored)
     return (
       <AccountFrame title={accountTexts.confirmEmailTitle} lead={accountTexts.oneMoment}>
@@ -44,7 +46,7 @@ export default function ConfirmEmail() {
   if (!user)
     return (
       <AccountFrame title={accountTexts.confirmEmailTitle} lead={accountTexts.signInWithCurrent}>
-        <ButtonLink to={withReturnPath('/signin', '/profile/confirm-email')} className="mt-9">
+        <ButtonLink to={withReturnPath(emailSignIn, '/profile/confirm-email')} className="mt-9">
           {accountTexts.signIn}
         </ButtonLink>
       </AccountFrame>

@@ -1,7 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { pageMeta } from '#app/document/page-meta.ts'
-import { withReturnPath } from '#app/return-path.ts'
 import { useAddresses } from '#app/shop/addresses/use-addresses.ts'
 import { emptyCart } from '#app/stores/cart-actions.ts'
 import { type CartLine, summarize } from '#app/stores/cart-math.ts'
@@ -32,6 +30,7 @@ import { shippingOf } from './shipping.ts'
 import { useAddressTask } from './use-address-task.ts'
 import { useCartCheck } from './use-cart-check.ts'
 import { orderOf, useOrdering } from './use-ordering.ts'
+import { useSignIn } from './use-sign-in.tsx'
 
 export const meta = () =>
   pageMeta({ title: cartTexts.title, description: cartTexts.pageDescription, path: '/cart', hidden: true })
@@ -82,15 +81,16 @@ function NotYetKnown() {
 }
 
 function FullOrEmpty({ isEmpty }: { isEmpty: boolean }) {
-  const navigate = useNavigate()
-  const signIn = () => {
-    toast.error(cartTexts.signInFirst)
-    void navigate(withReturnPath('/signin', '/cart'))
-  }
-  const ordering = useOrdering({ onSessionEnd: signIn })
+  const signingIn = useSignIn()
+  const ordering = useOrdering({ onSessionEnd: signingIn.signIn })
   if (ordering.state === 'placed') return <CartPlaceholder />
   if (isEmpty) return <EmptyCart />
-  return <FullCart ordering={ordering} signIn={signIn} />
+  return (
+    <>
+      <FullCart ordering={ordering} signingIn={signingIn} />
+      {signingIn.dialog}
+    </>
+  )
 }
 
 /** What is paid for these lines. */
@@ -105,10 +105,10 @@ const DeliveryChoice = lazy(() => import('./delivery-choice.tsx'))
 
 interface FullCartProps {
   ordering: ReturnType<typeof useOrdering>
-  signIn(): void
+  signingIn: ReturnType<typeof useSignIn>
 }
 
-function FullCart({ ordering, signIn }: FullCartProps) {
+function FullCart({ ordering, signingIn: { signIn, hasJustSignedIn } }: FullCartProps) {
   const cart = useShop((shop) => shop.cart)
   const user = useUser()
   const addresses = useAddresses()
@@ -118,7 +118,7 @@ function FullCart({ ordering, signIn }: FullCartProps) {
   const changesPanel = useRef<HTMLElement>(null)
   const lines = useRef<HTMLUListElement>(null)
   const addressPicker = useRef<HTMLElement>(null)
-  const { task, setTask, onSessionEnd } = useAddressTask(addresses.addresses)
+  const { task, setTask, onSessionEnd } = useAddressTask(addresses.addresses, hasJustSignedIn)
   const [orderAttempted, setOrderAttempted] = useState(false)
   const [wanted, setWanted] = useState<DeliveryOption>('standard')
   const ordered = totalsOf(cart, delivery, wanted)

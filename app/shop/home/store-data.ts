@@ -10,7 +10,7 @@ export const storeData = ({
   hours,
   social,
   cardPayments,
-}: Omit<PublicSettings, 'freeDeliveryFrom' | 'phoneSignIn'>) => ({
+}: Omit<PublicSettings, 'freeDeliveryFrom' | 'phoneSignIn' | 'phoneFirst'>) => ({
   '@context': 'https://schema.org',
   '@type': 'Store',
   name: layoutTexts.shopName,

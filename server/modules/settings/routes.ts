@@ -18,7 +18,9 @@ export function settingsRoutes(
       readFreeDeliveryFrom(context.readDb),
     ])
     const settings = query.lang === 'bn' ? settingsInBangla(known) : known
-    return { settings: { ...settings, freeDeliveryFrom, phoneSignIn: settings.codesPerDay > 0 } }
+    const phoneSignIn = settings.codesPerDay > 0
+    const phoneFirst = phoneSignIn && (settings.phoneFirst || query.lang === 'bn')
+    return { settings: { ...settings, freeDeliveryFrom, phoneSignIn, phoneFirst } }
   })
 
   route('GET /api/admin/settings', async ({ context }) => {

@@ -6,7 +6,8 @@ import { useFormError } from '#app/ui/form/use-form-error.ts'
 import type { PhoneCodeEntry } from '#contract/accounts/phone-sign-in.ts'
 import type { Failure } from '#contract/errors.ts'
 import * as phoneTexts from '#messages/phone-sign-in.ts'
-import { CodeStep, type Requested, requestCode } from './phone-code-form.tsx'
+import { CodeStep, requestCode } from './phone-code-form.tsx'
+import type { RequestedCode } from './requested-code.ts'
 
 /** Another account has the number. */
 export interface Joining {
@@ -24,7 +25,7 @@ interface JoinAccountsProps {
 
 /** This customer decides whether both accounts become one; if the other has an email, with a code that is sent there. */
 export function JoinAccounts({ joining: { phone, question, joins }, onJoin, onCancel }: JoinAccountsProps) {
-  const [emailed, setEmailed] = useState<Requested>()
+  const [emailed, setEmailed] = useState<RequestedCode>()
   const { formError, showError, clearError } = useFormError()
   const [isSubmitting, setIsSubmitting] = useState(false)
   const byEmail = joins === 'by email'

@@ -1,42 +1,26 @@
 import { useEffect, useRef, useState } from 'react'
 import { api } from '#app/api.ts'
-import { deleteDraft, readDraft, saveDraft } from '#app/stores/drafts.ts'
+import { deleteDraft, saveDraft } from '#app/stores/drafts.ts'
 import { messageOf } from '#app/stores/session.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { useFormError } from '#app/ui/form/use-form-error.ts'
 import { keepingFocus } from '#app/ui/keeping-focus.ts'
+import { phoneCode } from '#contract/accounts/phone-code.ts'
 import {
   type CodeKind,
   PhoneCodeEntry as CodeSchema,
   type PhoneCodeEntry,
   PhoneCodeRequest,
-  phoneCode,
 } from '#contract/accounts/phone-sign-in.ts'
 import { isolated } from '#contract/names.ts'
+import { digitCount } from '#contract/phone.ts'
 import * as phoneTexts from '#messages/phone-sign-in.ts'
 import { AccountForm } from '../sign-in/account-form.tsx'
 import { useAccountForm } from '../sign-in/use-account-form.ts'
+import { codeDraft, type RequestedCode, requestedCode } from './requested-code.ts'
 import { useCodeFromMessage } from './use-code-from-message.ts'
-
-/** The draft of the number and of the code's request: reading the message on the same phone may reload the page. */
-const draft = 'phone-code'
-
-export interface Requested {
-  phone: string
-  kind: CodeKind
-  request: string
-  /** Milliseconds since 1970: when another code may be requested. */
-  again: number
-}
-
-function requestedBefore(): Requested | undefined {
-  if (typeof window === 'undefined') return undefined
-  const { phone, request, again } = readDraft(draft)
-  const isFresh = Number(again) + (phoneCode.minutes * 60 - phoneCode.pause) * 1000 > Date.now()
-  return phone && request && isFresh ? { phone, kind: 'sms', request, again: Number(again) } : undefined
-}
 
 interface PhoneCodeFormProps {
   /** The number that is suggested. */
@@ -49,15 +33,15 @@ interface PhoneCodeFormProps {
   onCode(entry: PhoneCodeEntry, phone: string): Promise<void>
 }
 
-/** Two steps: a phone number, then the code that was sent to it. */
+/** Two steps: a phone number, then the code that was sent to it. Its last digit sends it. */
 export function PhoneCodeForm({ phone = '', hint, submitLabels, onCode }: PhoneCodeFormProps) {
-  const [requested, setRequested] = useState<Requested>()
+  const [requested, setRequested] = useState<RequestedCode>()
   const container = useRef<HTMLDivElement>(null)
   // After hydration: the server renders the first step.
-  useEffect(() => setRequested(requestedBefore()), [])
-  const remember = (next: Requested | undefined) => {
-    if (next) saveDraft(draft, { ...next, again: String(next.again) })
-    else deleteDraft(draft)
+  useEffect(() => setRequested(requestedCode()), [])
+  const remember = (next: RequestedCode | undefined) => {
+    if (next) saveDraft(codeDraft, { ...next, again: String(next.again) })
+    else deleteDraft(codeDraft)
     keepingFocus(container, () => setRequested(next))
   }
   return (
@@ -69,7 +53,7 @@ export function PhoneCodeForm({ phone = '', hint, submitLabels, onCode }: PhoneC
           submitLabels={submitLabels}
           onCode={async (entry) => {
             await onCode(entry, requested.phone)
-            deleteDraft(draft)
+            deleteDraft(codeDraft)
           }}
           onRequested={remember}
         />
@@ -80,7 +64,7 @@ export function PhoneCodeForm({ phone = '', hint, submitLabels, onCode }: PhoneC
   )
 }
 
-export async function requestCode(phone: string, kind: CodeKind = 'sms'): Promise<Requested> {
+export async function requestCode(phone: string, kind: CodeKind = 'sms'): Promise<RequestedCode> {
   const { request } = await api('POST /api/user/phone/code', { body: { phone, kind } })
   return { phone, kind, request, again: Date.now() + phoneCode.pause * 1000 }
 }
@@ -88,7 +72,7 @@ export async function requestCode(phone: string, kind: CodeKind = 'sms'): Promis
 interface NumberStepProps {
   phone: string
   hint: string | undefined
-  onRequested(requested: Requested): void
+  onRequested(requested: RequestedCode): void
 }
 
 function NumberStep({ phone, hint, onRequested }: NumberStepProps) {
@@ -118,10 +102,10 @@ function NumberStep({ phone, hint, onRequested }: NumberStepProps) {
 }
 
 interface CodeStepProps {
-  requested: Requested
+  requested: RequestedCode
   submitLabels: [string, string]
   onCode(entry: PhoneCodeEntry): Promise<void>
-  onRequested(requested: Requested | undefined): void
+  onRequested(requested: RequestedCode | undefined): void
 }
 
 export function CodeStep({ requested, submitLabels, onCode, onRequested }: CodeStepProps) {
@@ -137,6 +121,7 @@ export function CodeStep({ requested, submitLabels, onCode, onRequested }: CodeS
     setValue('code', code)
     void submit()
   })
+  const codeField = field('code')
   return (
     <div ref={form}>
       <AccountForm
@@ -164,7 +149,11 @@ export function CodeStep({ requested, submitLabels, onCode, onRequested }: CodeS
           }
           maxLength={12}
           className="text-xl tracking-[0.3em]"
-          {...field('code')}
+          {...codeField}
+          onChange={(event) => {
+            void codeField.onChange(event)
+            if (digitCount(event.currentTarget.value) === phoneCode.digits) void submit()
+          }}
         />
       </AccountForm>
     </div>
@@ -172,8 +161,8 @@ export function CodeStep({ requested, submitLabels, onCode, onRequested }: CodeS
 }
 
 interface SendAgainProps {
-  requested: Requested
-  onRequested(requested: Requested): void
+  requested: RequestedCode
+  onRequested(requested: RequestedCode): void
 }
 
 /** Enabled when the pause between two codes is over. */

@@ -14,6 +14,7 @@ import { EmailField } from '../email-field.tsx'
 import { AccountForm } from './account-form.tsx'
 import { EmailLink, useEmailFromState } from './email-state.tsx'
 import { useAccountForm } from './use-account-form.ts'
+import { useEmailSignIn } from './use-email-sign-in.ts'
 
 export const meta = () =>
   pageMeta({
@@ -29,6 +30,7 @@ export default function ForgotPassword() {
   const container = useRef<HTMLDivElement>(null)
   const next = returnPath(useSearchParams()[0].get('next'))
   const defaultValues = useEmailFromState()
+  const emailSignIn = useEmailSignIn()
   const { field, submit, isSubmitting, formError, getValues } = useAccountForm(PasswordResetRequest, {
     defaultValues,
     async send(request) {
@@ -75,7 +77,7 @@ export default function ForgotPassword() {
       )}
       <p className="mt-8 border-t border-hair pt-6 text-soft">
         <Around text={accountTexts.remembered}>
-          <EmailLink to={withReturnPath('/signin', next)} email={() => getValues('email')} className="link text-ink">
+          <EmailLink to={withReturnPath(emailSignIn, next)} email={() => getValues('email')} className="link text-ink">
             {accountTexts.signIn}
           </EmailLink>
         </Around>

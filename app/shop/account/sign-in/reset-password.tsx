@@ -13,6 +13,7 @@ import { AccountFrame } from '../account-frame.tsx'
 import { useLinkToken } from '../use-link-token.ts'
 import { AccountForm } from './account-form.tsx'
 import { emailState } from './email-state.tsx'
+import { useEmailSignIn } from './use-email-sign-in.ts'
 
 export const meta = () =>
   pageMeta({
@@ -42,6 +43,7 @@ function NoLink() {
 /** `token` is undefined until the URL was read: the server renders this form without the token. */
 function NewPasswordForm({ token, forget }: { token: string | undefined; forget(): void }) {
   const navigate = useNavigate()
+  const emailSignIn = useEmailSignIn()
   const [formError, setFormError] = useState<string>()
   const [spent, setSpent] = useState(false)
   const { field, handleSubmit, isSubmitting, setFieldErrors } = useCheckedForm(NewPassword, {
@@ -58,7 +60,7 @@ function NewPasswordForm({ token, forget }: { token: string | undefined; forget(
       // All sessions of the account have ended, perhaps this browser's, too: Sign In would redirect a signed-in user.
       await restoreSession()
       forgetSessionEnd()
-      await navigate('/signin', { state: emailState(email) })
+      await navigate(emailSignIn, { state: emailState(email) })
     } catch (error) {
       const message = messageOf(error, accountTexts.passwordNotSet)
       const fields = error instanceof ApiError ? error.response.fields : undefined

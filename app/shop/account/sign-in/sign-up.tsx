@@ -19,6 +19,7 @@ import { AccountFrame } from '../account-frame.tsx'
 import { EmailField } from '../email-field.tsx'
 import { AccountForm } from './account-form.tsx'
 import { EmailLink, emailState, signUpDraft } from './email-state.tsx'
+import { useEmailSignIn } from './use-email-sign-in.ts'
 import { useGuestsOnly } from './use-guests-only.ts'
 
 export const meta = () =>
@@ -35,6 +36,7 @@ const acceptTerms = () => toast.error(accountTexts.acceptTerms, { id: 'sign-up' 
 export default function SignUp() {
   const next = useGuestsOnly()
   const navigate = useNavigate()
+  const emailSignIn = useEmailSignIn()
   const terms = useRef<HTMLDivElement>(null)
   const [accepted, setAccepted] = useState(false)
   useEditsBeforeHydration(terms)
@@ -56,7 +58,7 @@ export default function SignUp() {
       const { message } = await api('POST /api/user/register', { body: { ...registration, role: 'user' } })
       deleteDraft(signUpDraft)
       toast.success(message, { id: 'sign-up' })
-      await navigate(withReturnPath('/signin', next), { state: emailState(registration.email) })
+      await navigate(withReturnPath(emailSignIn, next), { state: emailState(registration.email) })
     } catch (error) {
       const message = messageOf(error, accountTexts.registrationFailed)
       toast.error(message, { id: 'sign-up' })
@@ -109,7 +111,7 @@ export default function SignUp() {
       </AccountForm>
       <p className="mt-8 border-t border-hair pt-6 text-soft">
         <Around text={accountTexts.haveAccount}>
-          <EmailLink to={withReturnPath('/signin', next)} email={() => getValues('email')} className="link text-ink">
+          <EmailLink to={withReturnPath(emailSignIn, next)} email={() => getValues('email')} className="link text-ink">
             {accountTexts.signIn}
           </EmailLink>
         </Around>

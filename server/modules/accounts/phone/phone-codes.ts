@@ -1,10 +1,6 @@
 import { createHmac } from 'node:crypto'
-import {
-  type CodeKind,
-  type PhoneCodeEntry,
-  type PhoneCodeRequest,
-  phoneCode,
-} from '#contract/accounts/phone-sign-in.ts'
+import { phoneCode } from '#contract/accounts/phone-code.ts'
+import type { CodeKind, PhoneCodeEntry, PhoneCodeRequest } from '#contract/accounts/phone-sign-in.ts'
 import { dayInDhaka } from '#contract/dhaka-time.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import { and, eq, exists, gt, isNull, lt, ne, type or, sql } from '#database/drizzle.ts'

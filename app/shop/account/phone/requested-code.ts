@@ -1,0 +1,22 @@
+import { readDraft } from '#app/stores/drafts.ts'
+import { phoneCode } from '#contract/accounts/phone-code.ts'
+import type { CodeKind } from '#contract/accounts/phone-sign-in.ts'
+
+/** The draft of the number and of the code's request: reading the message on the same phone may reload the page. */
+export const codeDraft = 'phone-code'
+
+export interface RequestedCode {
+  phone: string
+  kind: CodeKind
+  request: string
+  /** Milliseconds since 1970: when another code may be requested. */
+  again: number
+}
+
+/** The code that this tab has requested, while it is valid. */
+export function requestedCode(): RequestedCode | undefined {
+  if (typeof window === 'undefined') return undefined
+  const { phone, request, again } = readDraft(codeDraft)
+  const isFresh = Number(again) + (phoneCode.minutes * 60 - phoneCode.pause) * 1000 > Date.now()
+  return phone && request && isFresh ? { phone, kind: 'sms', request, again: Number(again) } : undefined
+}
