@@ -5,7 +5,7 @@ export interface Limit {
   points: number
   seconds: number
   /** What one counter is for. A network is an IPv4 address or the first 64 bits of an IPv6 one; see limits.ts. */
-  by: 'account' | 'network' | 'email address' | 'phone number' | 'account and network' | 'device'
+  by: 'account' | 'network' | 'email address' | 'phone number' | 'account and network' | 'device' | 'payment'
   /** Counted in the memory of each process. All others are counted in the database, for all processes. */
   perProcess?: true
 }
@@ -60,6 +60,8 @@ export const limits = {
   listOrders: { points: 300, seconds: 10 * minutes, by: 'account' },
   changeOrder: { points: 60, seconds: 10 * minutes, by: 'account' },
   pay: { points: 60, seconds: 10 * minutes, by: 'account' },
+  /** Each asks the provider: an honest customer comes back once or twice. */
+  returnToPayment: { points: 30, seconds: 10 * minutes, by: 'payment' },
   payByLink: { points: 300, seconds: 10 * minutes, by: 'network' },
 
   review: { points: 30, seconds: 1 * hours, by: 'account' },

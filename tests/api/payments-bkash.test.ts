@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { reconcilePayments } from '#server/modules/payments/reconcile-payments.ts'
+import { accountsOf } from '#tests/support/ledger.ts'
 import { openHostedShop } from './hosted-shop.ts'
 
 let shop: Awaited<ReturnType<typeof openHostedShop>>
@@ -60,4 +62,65 @@ it('takes nothing from a confirmed payment of which the customer did not return,
 it('answers an unknown or malformed return with 404', async () => {
   const unknown = '0b0e2f5c-5d0f-4a7e-9c39-5a6f3f6f3a10'
   for (const key of [unknown, 'x']) expect((await shop.call(`GET /api/payment/return/${key}`)).status).toBe(404)
+})
+
+it('takes nothing on a second page once the order is paid on another one, which is closed next', async () => {
+  const order = await newOrder()
+  const body = { orderId: order.id, way: 'gateway' }
+  const gateway = await shop.call('POST /api/payment/start', { as: order.customer, body })
+  const second = await order.pay()
+  const first = await shop.press(gateway.body.redirectUrl, 'pay')
+  if (first) await shop.comeBack(first)
+  expect(await order.read()).toMatchObject({ paymentStatus: 'paid', paymentMethod: 'gateway' })
+  await shop.call(second)
+  expect(await accountsOf(shop.db, order.id)).toEqual({ 'provider:sslcommerz': 1_250, sales: -1_250 })
+  const staff = await shop.account({ role: 'admin' })
+  expect((await shop.staffOrder(order.id, staff)).onlinePayments).toMatchObject([
+    { state: 'paid' },
+    { state: 'closed' },
+  ])
+
+  // The same without the second return.
+  const other = await newOrder()
+  const page = await shop.call('POST /api/payment/start', { as: other.customer, body: { ...body, orderId: other.id } })
+  await other.start()
+  const back = await shop.press(page.body.redirectUrl, 'pay')
+  if (back) await shop.comeBack(back)
+  await reconcilePayments({ ...shop.shop, log: shop.log })
+  expect((await shop.staffOrder(other.id, staff)).onlinePayments).toMatchObject([
+    { state: 'paid' },
+    { state: 'closed' },
+  ])
+})
+
+it('a return leads to the same link each time, thirty times in ten minutes and for two days', async () => {
+  const limited = await openHostedShop('bkash', { limitsFactor: 1 })
+  const order = await limited.newOrder()
+  const back = String((await limited.press((await order.start()).body.redirectUrl, 'approve'))?.route)
+  const links = new Set<unknown>()
+  for (let times = 1; times <= 30; times += 1) links.add((await limited.call(back)).headers.location)
+  expect([...links]).toEqual([expect.stringMatching(/^\/order\/[\w-]{22}$/)])
+  expect((await limited.call(back)).status).toBe(429)
+  await limited.close()
+
+  const other = await newOrder()
+  const late = await other.pay()
+  await shop.pass(3 * 24 * 60 * 60_000)
+  expect((await shop.call(late)).status).toBe(404)
+})
+
+it('says so when bKash refuses a refund at once, and when it does so again', async () => {
+  const order = await newOrder()
+  await shop.call(await order.pay())
+  const as = await shop.account({ role: 'admin' })
+  const staff = (path: string, body: object) => shop.call(`POST /api/admin/orders/${order.id}/${path}`, { as, body })
+  const refused = 'The refund was refused: it is still due'
+  await shop.faults({ on: 'refund', does: 'code', code: '2023', times: 2 })
+  expect((await staff('refunds', { amount: 1_250, method: 'card', left: 1_250 })).body).toMatchObject({
+    message: refused,
+    order: { refund: 'failed', paymentStatus: 'paid' },
+  })
+  expect((await staff('due-refund', { by: 'card' })).body.message).toBe(refused)
+  expect((await staff('due-refund', { by: 'card' })).body.message).toBe('Refund retried')
+  expect(await order.read()).toMatchObject({ paymentStatus: 'refunded' })
 })

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { pathIn } from '#contract/language.ts'
 import { orderLinkPath } from '#contract/orders/order-links.ts'
 import type { Database, Transaction } from '#database/client.ts'
@@ -11,30 +11,45 @@ import { type OrderOwner, openedBy } from '../../../order-owner.ts'
 /** Milliseconds: as long as a delivered order may be returned. */
 const validFor = 30 * 24 * 60 * 60 * 1000
 
+const asKey = (bytes: Buffer) => bytes.toString('base64url')
+
 /** So that reading the database does not reveal usable links. */
 const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url')
 
 /**
  * Creates a link to an order, for a message to its customer, or for a browser that comes back from paying: everyone who
  * has it sees this order and may pay for it, for 30 days. Returns the path of its page, such as `/order/<key>`, which
- * `pathIn` moves into another language. Each call creates another link; earlier ones stay valid.
+ * `pathIn` moves into another language. Each call creates another link, unless it is given a key; earlier ones stay valid.
  * @param db a transaction when the link is part of it
  */
 export async function createOrderLink(
   { db, now }: { db: Database | Transaction } & Pick<Shop, 'now'>,
   orderId: string,
+  key = asKey(randomBytes(16)),
 ): Promise<string> {
-  const key = randomBytes(16).toString('base64url')
   const createdAt = now()
   const expiresAt = new Date(createdAt.getTime() + validFor)
-  await db.insert(orderLinks).values({ keyHash: hashOf(key), orderId, createdAt, expiresAt })
+  await db
+    .insert(orderLinks)
+    .values({ keyHash: hashOf(key), orderId, createdAt, expiresAt })
+    .onConflictDoNothing()
   return orderLinkPath(key)
 }
 
-/** The same for a customer who comes back from paying: its path among the pages on which the order was placed. */
-export async function createOrderPagePath(shop: Pick<Shop, 'db' | 'now'>, orderId: string): Promise<string> {
+/**
+ * The same for a customer who comes back from paying: its path among the pages on which the order was placed.
+ * @param returnKey of the payment, which always leads to the same link
+ */
+export async function createOrderPagePath(
+  shop: Pick<Shop, 'config' | 'db' | 'now'>,
+  orderId: string,
+  returnKey: string,
+): Promise<string> {
   const [order] = await shop.db.select({ language: orders.language }).from(orders).where(eq(orders.id, orderId))
-  return pathIn(order?.language ?? 'en', await createOrderLink(shop, orderId))
+  const key = asKey(
+    createHmac('sha256', shop.config.tokenSecret).update(`return ${returnKey}`).digest().subarray(0, 16),
+  )
+  return pathIn(order?.language ?? 'en', await createOrderLink(shop, orderId, key))
 }
 
 /** What an order link opens. */

@@ -21,6 +21,9 @@ const messages: Record<Done, string> = {
   part_refunded: 'Refund recorded',
 }
 
+/** The provider has refused what was sent. */
+export const refundRefused = 'The refund was refused: it is still due'
+
 interface Refunded {
   order: StaffOrder
   message: string
@@ -63,7 +66,10 @@ export async function completeDueRefund(
     return done
   })
   if (refund.by === 'card') await payments.sendRefundsNow(id)
-  return { order: await requireStaffOrder(context, orderId), message: messages[done] }
+  const order = await requireStaffOrder(context, orderId)
+  // Every failed one was sent again.
+  const isRefused = refund.by === 'card' && order.refund === 'failed'
+  return { order, message: isRefused ? refundRefused : messages[done] }
 }
 
 const notOfThisOrder = 'The provider does not know this number as a refund of this order that the shop misses.'

@@ -1,10 +1,11 @@
+import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import type { SecondPaymentStep } from '#contract/payments/second-payments.ts'
 import { providerTiming, type RegisterRoute } from '../../../call.ts'
 import { changeRoute } from '../change-order.ts'
 import { recordSecondPayment } from '../paying/record-second-payment.ts'
 import { checkPayment } from './check-payment.ts'
 import { checkRefund } from './check-refund.ts'
-import { completeDueRefund } from './complete-due-refund.ts'
+import { completeDueRefund, refundRefused } from './complete-due-refund.ts'
 import { refundOrder } from './refund-order.ts'
 
 const stepMessages: Record<SecondPaymentStep['step'], string> = {
@@ -13,20 +14,26 @@ const stepMessages: Record<SecondPaymentStep['step'], string> = {
   given_back: 'Recorded as given back',
 }
 
+/** What became of a refund that was sent at once: the newest one of the order, which may be in several parts. */
+function sentMessage({ refunds }: StaffOrder): string {
+  const newest = refunds.at(-1)?.at
+  return refunds.some(({ at, state }) => at === newest && state === 'failed') ? refundRefused : 'Refund sent'
+}
+
 /** Staff calls for refunds. */
 export function refundRoutes(route: RegisterRoute): void {
   route(
     'POST /api/admin/orders/:orderId/refunds',
-    changeRoute(refundOrder, (_, body) => (body.method === 'card' ? 'Refund sent' : 'Refund recorded')),
+    changeRoute(refundOrder, (order, body) => (body.method === 'card' ? sentMessage(order) : 'Refund recorded')),
     providerTiming,
   )
 
   route(
     'POST /api/admin/orders/:orderId/held-payments/:attempt',
-    async ({ context, params, body }) => ({
-      order: await checkPayment(context, params, body),
-      message: body.decision === 'accept' ? 'Payment accepted' : 'Refund sent',
-    }),
+    async ({ context, params, body }) => {
+      const order = await checkPayment(context, params, body)
+      return { order, message: body.decision === 'accept' ? 'Payment accepted' : sentMessage(order) }
+    },
     providerTiming,
   )
 

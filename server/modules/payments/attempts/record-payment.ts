@@ -115,7 +115,7 @@ async function recordOne(
 }
 
 /** Whether the order still needs a payment: what it does not need is refunded, whatever its amount. */
-const isDue = ({ status, paymentStatus }: OrderRow) =>
+export const isDue = ({ status, paymentStatus }: OrderRow) =>
   !isVoided(status) && unpaidStatuses.some((due) => due === paymentStatus)
 
 /** Since when the bank has been processing it (null: it is not), and why its last try has failed. */
@@ -175,6 +175,7 @@ export async function applyPayment(
   await recordSuccess(tx, row, { reference, method, fee }, { surplus: !paid })
   if (paid && paid.amount !== order.amount) await replaceInvoiceOfShop(tx, paid, at)
   if (paid) await recordOrderEvents(tx, { orderId, what: 'paid', at, by })
+  if (paid) await closeNext(tx, orderId, at)
   if (confirmed) await recordOrderEvents(tx, { orderId, what: 'confirmed', at })
   if (shortage) await cancelSoldOut(context, tx, orderId, shortage)
   if (paid && !shortage && !isVoided(paid.status)) {
@@ -204,6 +205,13 @@ const recordSuccess = (
     .update(paymentAttempts)
     .set({ amount: row.amount, reference, method, fee, surplus, state: 'succeeded', processingSince: null })
     .where(isAttempt(row))
+
+/** The customer may have another page open to pay: the next reconciliation closes its attempt. */
+const closeNext = (tx: Transaction, orderId: string, at: Date) =>
+  tx
+    .update(paymentAttempts)
+    .set({ checkAt: at })
+    .where(and(eq(paymentAttempts.orderId, orderId), eq(paymentAttempts.state, 'open')))
 
 /** What the shop no longer offered must not pay for a parcel whose cash a courier collects. */
 const isCollectedByCourier = async (tx: Transaction, order: OrderRow, { state }: Row) =>

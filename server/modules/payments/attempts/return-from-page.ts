@@ -1,10 +1,12 @@
 import { and, eq, sql } from '#database/drizzle.ts'
+import { orders } from '#database/schema/index.ts'
 import { paymentAttempts } from '#database/schema/payments.ts'
 import { ShopError } from '../../../errors.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import type { PaymentContext } from '../context.ts'
 import { isAttempt } from './attempts.ts'
-import { type RecordedState, recordPayment } from './record-payment.ts'
+import { closePayment } from './close-payments.ts'
+import { isDue, type RecordedState, recordPayment } from './record-payment.ts'
 
 type Row = typeof paymentAttempts.$inferSelect
 
@@ -14,6 +16,9 @@ const checkedAgainAfter = 5_000
 /** Milliseconds that the customer waits; the call itself goes on for up to 30 seconds. */
 export const returnPatience = 10_000
 
+/** Milliseconds: no provider's page takes a payment for more than a day. */
+const returnWithin = 2 * 24 * 60 * 60_000
+
 interface Returned {
   orderId: string
   /** `checking`: the provider has not answered yet, and the reconciliation will record its answer. */
@@ -22,9 +27,9 @@ interface Returned {
 
 /**
  * The customer of an attempt is back from the provider's page, with these parameters, which prove nothing. An attempt
- * that the shop still offers is completed where the money moves only now; of any other one the provider's state is
- * recorded.
- * @throws ShopError not_found for an unknown key
+ * that the shop still offers is completed where the money moves only now, unless the order was paid on another page; of
+ * any other one the provider's state is recorded.
+ * @throws ShopError not_found for an unknown key, or an old one
  */
 export async function returnFromPage(
   context: PaymentContext,
@@ -33,7 +38,8 @@ export async function returnFromPage(
   patience = returnPatience,
 ): Promise<Returned> {
   const [row] = await context.db.select().from(paymentAttempts).where(eq(paymentAttempts.returnKey, returnKey))
-  if (!row) throw new ShopError('not_found', 'This payment does not exist.')
+  const isOld = row && context.now().getTime() - row.createdAt.getTime() > returnWithin
+  if (!row || isOld) throw new ShopError('not_found', 'This payment does not exist.')
   const { orderId, attempt, provider } = row
   const recorded = complete(context, row, parameters).catch((error: unknown) => {
     context.log.warn({ err: error, provider, order: orderId, attempt }, 'a return from a provider is checked later')
@@ -62,12 +68,15 @@ async function recordChecking({ db, now }: PaymentContext, row: Row): Promise<vo
 
 async function complete(
   context: PaymentContext,
-  { provider: name, providerId: id, state }: Row,
+  row: Row,
   parameters: Record<string, string>,
 ): Promise<RecordedState | 'checking'> {
+  const { provider: name, providerId: id, orderId } = row
   const provider = context.providers.named(name)
   if (!id || !provider.configured) return 'checking'
-  const isOffered = state === 'open' && provider.returned !== undefined
+  const isOffered = row.state === 'open' && provider.returned !== undefined
+  const [order] = isOffered ? await context.db.select().from(orders).where(eq(orders.id, orderId)) : []
+  if (order && !isDue(order)) return closePayment(context, row)
   const payment = await (isOffered && provider.returned ? provider.returned(id, parameters) : provider.read(id))
   return inTransaction(context.db, (tx) => recordPayment(context, tx, name, payment))
 }

@@ -7,8 +7,8 @@ import { returnFromPage } from './return-from-page.ts'
 
 /**
  * `/api/payment/return/<key>`: where hosted pages send the customer back to, by a link or by a form of another site. The
- * key of the attempt cannot be guessed, so nobody has to be signed in. Answers with a fresh link to
- * the order: in an in-app browser the customer is a stranger, and whoever returns by a form of another site has no cookie.
+ * key of the attempt cannot be guessed, so nobody has to be signed in. Answers with a link to the
+ * order, the same each time: in an in-app browser the customer is a stranger, and whoever returns by a form of another site has no cookie.
  */
 export async function returnRoutes(app: FastifyInstance, shop: Shop): Promise<void> {
   await app.register(async (scope) => {
@@ -21,9 +21,10 @@ export async function returnRoutes(app: FastifyInstance, shop: Shop): Promise<vo
       async handler(request, reply) {
         const { key } = request.params
         if (!isUuid(key)) throw new ShopError('not_found', 'This payment does not exist.')
+        await shop.limits.take('returnToPayment', key)
         const { orderId } = await returnFromPage({ ...shop, log: request.log }, key, parametersOf(request))
         shop.orderUpdates.changed(false)
-        const path = await createOrderPagePath(shop, orderId)
+        const path = await createOrderPagePath(shop, orderId, key)
         return reply.header('Cache-Control', 'no-store').redirect(path, 303)
       },
     })
