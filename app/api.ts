@@ -3,6 +3,7 @@ import type { Failure } from '#contract/errors.ts'
 import { callsInLanguages } from '#contract/language.ts'
 import { language } from '#messages/language.ts'
 import * as layoutTexts from '#messages/layout.ts'
+import { customerFields } from './response-fields.ts'
 import { withQuery } from './with-query.ts'
 
 /** An error response of the shop. `message` is a sentence for the customer. */
@@ -23,7 +24,7 @@ export class ApiError extends Error {
 /** The error message when a call has no response of the shop. */
 export const unreachableMessage = layoutTexts.unreachable
 
-/** The response is not from the shop: an HTML page of a proxy, a truncated or an empty response. */
+/** The response is not from the shop: an HTML page of a proxy, a truncated or an empty response, or of other fields. */
 class InvalidResponse extends Error {
   constructor(method: string, path: string, status: number) {
     super(`${method} ${path}: the response is not from the shop (status ${status})`)
@@ -54,6 +55,10 @@ export type Client = <Name extends CallName>(
   sent?: CallInput<Name>,
   options?: CallOptions,
 ) => Promise<CallResponse<Name>>
+
+/** What the responses of calls have at least; `app/admin/` adds its own. */
+const requiredFields: Partial<Record<CallName, object>> = { ...customerFields }
+export const requireFields = (fields: Partial<Record<CallName, object>>) => Object.assign(requiredFields, fields)
 
 /**
  * A typed client over the table of calls. Throws `ApiError` for an error response of the shop, and another error when
@@ -88,6 +93,9 @@ function createClient(transport: Transport, token: () => string | null = () => n
     if (typeof success !== 'boolean') throw new InvalidResponse(method, path, response.status)
     if (response.status >= 400 || !success)
       throw new ApiError(response.status, response.body as Partial<Failure>, bearer)
+    const isMissing = (field: string) => !Object.hasOwn(Object(response.body), field)
+    if (Object.keys(requiredFields[name] ?? {}).some(isMissing))
+      throw new InvalidResponse(method, path, response.status)
     return response.body as never
   }
 }

@@ -30,6 +30,12 @@ export const basePathOf = (language: Language): '' | '/bn' => (language === 'bn'
 /** The language of the page at this path. */
 export const languageOf = (path: string): Language => (/^\/bn(?![^/?#])/.test(path) ? 'bn' : 'en')
 
+/** Where a path leads whose first segment is that of a language in other letters, as `/BN/shop`; undefined for others. */
+export function inUsualCase(path: string): string | undefined {
+  const [first = ''] = /^\/bn(?![^/?#])/i.exec(path) ?? []
+  return first && first !== '/bn' ? `/bn${path.slice(first.length)}` : undefined
+}
+
 /** The whole path of a page, given without the first segment of its language. */
 export function pathIn(language: Language, path: string): string {
   const base = basePathOf(language)

@@ -93,6 +93,7 @@ it('creates what Drizzle does not know: functions, triggers and how tables are s
     'ledger_is_append_only',
     'ledger_posting_balances',
     'non_ascii_trigrams',
+    'open_orders_of',
     'reject_issued_document_change',
   ])
   const triggers = await read('select tgname from pg_trigger where not tgisinternal order by 1')

@@ -98,7 +98,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const allowedAt = collectMethods(app)
   const notFound = (message: string) => (request: FastifyRequest, reply: FastifyReply) => {
     const methods = allowedAt(request.raw.url ?? '')
-    if (methods.length === 0) throw new ShopError('not_found', message)
+    // What matches a route and is not routed has a longer parameter than any.
+    if (methods.length === 0 || methods.includes(request.method)) throw new ShopError('not_found', message)
     reply.header('Allow', methods.join(', '))
     throw new ShopError('method_not_allowed', `${request.method} requests are not possible here.`)
   }

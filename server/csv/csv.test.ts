@@ -20,6 +20,14 @@ it.each(['=1+1', '+8801712345678', '-2', '@SUM(A1)', '\t=1+1', '\r=1', ' =HYPERL
   },
 )
 
+it.each(['House 1;=1+1;', 'a; "=1', "a;'=1", ';;@SUM(A1)', 'a"";+1'])(
+  'neutralises %j in a file that is opened with semicolons',
+  (value) => {
+    const [row] = cells('x', value, 'y').split('\r\n')
+    for (const cell of row?.split(';') ?? []) expect(cell).not.toMatch(/^[\s"]*[=+\-@]/)
+  },
+)
+
 it('leaves numbers alone, negative ones as well', () => {
   expect(cells(-2.5, 1250)).toBe('-2.5,1250')
 })
@@ -28,13 +36,24 @@ it('keeps line breaks in a cell where requested', () => {
   expect(csvRow(['first\r\nsecond', ' a '])).toBe('"first\r\nsecond",a\r\n')
 })
 
-it.each(['=1+1', "'=1", "''-x", '-', '+880', '@a', 'plain', "it's", "'tis", '"quoted"', 'a;b\n=c'])(
-  'round-trips %j',
-  (value) => {
-    const [row] = readCsv(csvRow([value, 'x']), ',')
-    expect(row?.cells.map(originalCell)).toEqual([value, 'x'])
-  },
-)
+it.each([
+  '=1+1',
+  "'=1",
+  "''-x",
+  '-',
+  '+880',
+  '@a',
+  'plain',
+  "it's",
+  "'tis",
+  '"quoted"',
+  'a;b\n=c',
+  'a;=1',
+  "a; ''=1;+2",
+])('round-trips %j', (value) => {
+  const [row] = readCsv(csvRow([value, 'x']), ',')
+  expect(row?.cells.map(originalCell)).toEqual([value, 'x'])
+})
 
 it('reads quoted separators, marks and line ends, and counts rows as a spreadsheet does', () => {
   expect(readCsv('\uFEFFa;b\r\n"1;2";"say ""no""\nmore"\r;;\n\n3; 6 wide', ';')).toEqual([

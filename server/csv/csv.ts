@@ -9,6 +9,10 @@ export const byteOrderMark = '\uFEFF'
  */
 const formula = /^'*[=+\-@＝＋－＠]/
 
+/** The same within a cell of a file that is opened with semicolons or tabs, where its quotation marks are text. */
+const formulaInside = /([;\t](?:"|[^\S\t\r\n])*)('*[=+\-@＝＋－＠])/g
+const escapedInside = /([;\t](?:"|[^\S\t\r\n])*)'('*[=+\-@＝＋－＠])/g
+
 /** A row of a CSV file (RFC 4180) whose cells no spreadsheet takes for formulas. Cells may have several lines. */
 export const csvRow = (cells: readonly (string | number)[]): string => `${cells.map(asCell).join(',')}\r\n`
 
@@ -20,7 +24,7 @@ const asLine = (value: string | number) => (typeof value === 'number' ? value : 
 
 function asCell(value: string | number): string {
   if (typeof value === 'number') return String(value)
-  const trimmed = value.trim()
+  const trimmed = value.trim().replace(formulaInside, "$1'$2")
   const text = formula.test(trimmed) ? `'${trimmed}` : trimmed
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
@@ -28,7 +32,8 @@ function asCell(value: string | number): string {
 /** Reverts the escaping of `csvRow`. */
 export const originalCell = (cell: string): string => {
   const text = cell.trim()
-  return text.startsWith("'") && formula.test(text) ? text.slice(1) : text
+  const whole = text.startsWith("'") && formula.test(text) ? text.slice(1) : text
+  return whole.replace(escapedInside, '$1$2')
 }
 
 export interface CsvRow {

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { type Api, api, type CallName, type CallResponse } from '#contract/api.ts'
 import type { Call } from '#contract/call.ts'
@@ -7,7 +7,7 @@ import { Failure } from '#contract/errors.ts'
 import type { Language } from '#contract/language.ts'
 import { callTimeout, withTimeout } from '../call.ts'
 import type { Context, Shop } from '../context.ts'
-import { failureOf } from '../errors.ts'
+import { failureOf, inLanguage, languageOfRequest } from '../errors.ts'
 import { limitStreams } from '../limits/limit-streams.ts'
 import { networkOf } from '../limits/network.ts'
 import { CachedResponse, earlier, type MadeResponse } from './cached-response.ts'
@@ -119,6 +119,7 @@ export function cachedCalls(app: FastifyInstance, shop: Shop, cache: ResponseCac
         await shop.limits.take(cache.has(keyOf(params, query)) ? 'cachedResponse' : 'uncachedResponse', ip)
         const { response } = await load(params, query, false)
         if (response.stream) return reply.headers(json).send(limitedStream(networkOf(ip), response.stream))
+        if (response.status === 404) return sendNotFound(response, request, reply)
         if (!isPrivate) cache.rememberUrl(request.raw.url, response)
         return sendCached(cache, response, request, reply)
       },
@@ -142,6 +143,15 @@ export function cachedCalls(app: FastifyInstance, shop: Shop, cache: ResponseCac
       return load(sent)
     },
   }
+}
+
+/** In the language of the request, which is not part of what is cached. */
+function sendNotFound({ status, plain }: CachedResponse, request: FastifyRequest, reply: FastifyReply) {
+  const failure: Failure = JSON.parse(plain.toString())
+  return reply
+    .status(status)
+    .headers(privateJson)
+    .send(JSON.stringify(inLanguage(failure, languageOfRequest(request))))
 }
 
 /** Registers a public call; given to each module's routes.ts. */

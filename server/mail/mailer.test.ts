@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { createInterface } from 'node:readline'
 import { expect, it } from 'vitest'
-import { openMailer } from './mailer.ts'
+import { EmailRejected, openMailer } from './mailer.ts'
 
 /** A mail server that accepts no recipient until it is released. */
 async function openMailServer() {
@@ -25,6 +25,11 @@ async function openMailServer() {
         reply('250 accepted')
       } else if (command === 'RCPT') {
         recipient = /<(.*)>/.exec(line)?.[1] ?? ''
+        const answer = /^(5\d\d-.*)@/.exec(recipient)?.[1]?.replaceAll('-', ' ')
+        if (answer) {
+          reply(answer)
+          continue
+        }
         waiting.push(recipient)
         await released.promise
         reply('250 ok')
@@ -71,6 +76,24 @@ it('an aborted email is not sent later, neither over its connection nor from the
     server.release()
     expect(await Promise.all(others.map(({ sent }) => sent))).toEqual(others.map(() => 'sent'))
     expect(server.delivered.toSorted()).toEqual(others.map(({ to }) => to))
+  } finally {
+    mailer.close()
+    server.close()
+  }
+})
+
+it('knows a recipient who will never get an email from what the owner can correct', async () => {
+  const server = await openMailServer()
+  const mailer = openMailer({ smtpUrl: server.url, from: 'shop@example.com', folder: '', log: () => {} })
+  try {
+    const email = { sender: 'The Gallery', subject: 'Hello', html: '<p>Words</p>', text: 'Words' }
+    const isFinal = async (answer: string) =>
+      mailer.send(`${answer}@example.com`, email, new AbortController().signal).then(
+        () => undefined,
+        (error) => error instanceof EmailRejected,
+      )
+    const answers = ['550-5.1.1-unknown', '552-5.2.2-full', '550-5.7.1-no-relay', '554-refused']
+    expect(await Promise.all(answers.map(isFinal))).toEqual([true, true, false, false])
   } finally {
     mailer.close()
     server.close()

@@ -6,12 +6,32 @@ import type { Email } from './email.ts'
 
 export interface Mailer {
   /**
-   * Sends an email. Throws when it was not accepted, or `signal` was aborted before; then it may be retried. An aborted
+   * Sends an email. Throws when it was not accepted, or `signal` was aborted before; then it may be retried, unless it is
+   * `EmailRejected`. An aborted
    * email is not sent later: it leaves the queue for a connection, or its connection is closed.
    */
   send(to: string, email: Email, signal: AbortSignal): Promise<void>
   close(): void
 }
+
+/** The mail server says that this address will never get the email. */
+export class EmailRejected extends Error {
+  override name = 'EmailRejected'
+}
+
+/** The answer of a mail server, and to which command. */
+interface SmtpError {
+  responseCode?: number
+  command?: string
+  response?: string
+}
+
+/**
+ * Answers about the recipient: no such mailbox, not here, full or wrongly written (RFC 5321). Not those about the shop's
+ * own right to send (5.7.x, RFC 3463), nor about its sender or sign-in: the owner can correct these.
+ */
+const isFinal = ({ responseCode = 0, command = '', response = '' }: SmtpError): boolean =>
+  [550, 551, 552, 553].includes(responseCode) && /^(RCPT TO|DATA)$/.test(command) && !/^55\d[ -]5\.7\./.test(response)
 
 interface MailerOptions {
   /** Such as smtp://user:password@mail.example:587. Without it emails become files. */
@@ -40,7 +60,10 @@ function overSmtp(url: string, from: string): Mailer {
   })
   return {
     async send(to, { sender, subject, html, text }, signal) {
-      await transport.sendMail({ from: { name: sender, address: addressIn(from) }, to, subject, html, text, signal })
+      const email = { from: { name: sender, address: addressIn(from) }, to, subject, html, text, signal }
+      await transport.sendMail(email).catch((error: SmtpError & Error) => {
+        throw isFinal(error) ? new EmailRejected(error.message) : error
+      })
     },
     close: () => transport.close(),
   }

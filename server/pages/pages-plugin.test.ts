@@ -85,6 +85,16 @@ it('serves pages under the host of its own URL only, whatever host a client says
   await app.close()
 })
 
+it('redirects the first segment of a language in other letters', async () => {
+  const app = fastify()
+  const limits = openLimits({ db: database.db, factor: 1, workers: 1 })
+  const calls = { call: () => Promise.reject(new Error('no page of this app calls anything')) }
+  await pagesPlugin(app, { loadBuild, cache: openResponseCache(), calls, limits, metrics })
+  const { statusCode, headers } = await app.inject({ url: '/BN/shop?page=2' })
+  expect([statusCode, headers.location]).toEqual([308, '/bn/shop?page=2'])
+  await app.close()
+})
+
 it('renders a cached page again when a response that it shows expires', async () => {
   const app = fastify()
   let time = 0

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isBackOffice, type Language, languageOf } from '#contract/language.ts'
+import { inUsualCase, isBackOffice, type Language, languageOf } from '#contract/language.ts'
 import { withTimeout } from '../call.ts'
 import type { Shop } from '../context.ts'
 import { ShopError } from '../errors.ts'
@@ -88,6 +88,8 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions) {
     if (!url.startsWith('/')) throw new ShopError('bad_request', 'The request is not valid.')
     if (publicHost && request.headers.host?.toLowerCase() !== publicHost)
       return reply.header('Cache-Control', 'no-store').redirect(publicUrl + url, 308)
+    const usual = inUsualCase(url)
+    if (usual) return reply.redirect(usual, 308)
     // The back office has no first segment.
     if (languageOf(url) === 'bn' && isBackOffice(url)) return reply.redirect(url.slice('/bn'.length), 308)
     const pages = await pagesOf(url)

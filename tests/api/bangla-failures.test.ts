@@ -18,6 +18,7 @@ it.each<[string, number, string, { body?: string; headers?: Record<string, strin
   ['POST /api/cart/check', 415, 'json_expected', { body: 'x', headers: { 'content-type': 'text/plain' } }],
   ['GET /api/products/%zz', 400, 'request_invalid', {}],
   ['GET /api/products/nothing?lang=bn', 404, 'product_not_found', {}],
+  ['GET /api/products/nothing', 404, 'product_not_found', {}],
   ['GET /api/user/profile', 401, 'sign_in_again', {}],
 ])('%s: %i, in Bangla', async (route, status, reason, { body, headers }) => {
   const reply = await shop.call(route, { ...(body && { body }), headers: { ...bangla, ...headers } })

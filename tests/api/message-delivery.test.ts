@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { eq } from '#database/drizzle.ts'
+import { eq, sql } from '#database/drizzle.ts'
 import { outgoingMessages } from '#database/schema/index.ts'
-import { outgoingJobs } from '#server/modules/outgoing/jobs.ts'
+import { EmailRejected } from '#server/mail/mailer.ts'
+import { outgoingJobs, pruneOutgoingMessages } from '#server/modules/outgoing/jobs.ts'
 import { type SmsDelivery, type SmsGateway, SmsGatewayUnavailable, SmsRejected } from '#server/sms/sms-gateway.ts'
 import { openShop, type TestShop } from './shop.ts'
 
@@ -110,4 +111,42 @@ it('what a gateway will never accept has failed for good, and what it cannot tak
   expect(await waiting.read()).toMatchObject({ state: 'waiting', error: 'out of credit', attempts: 1 })
   await jobsOf(gatewayThat([]))['outgoing-message']({ messageId: waiting.messageId })
   expect(await waiting.read()).toMatchObject({ state: 'sent', error: '', attempts: 2 })
+})
+
+it('an email that a mail server rejects for good has failed at once, and says who', async () => {
+  const to = 'nobody@example.com'
+  const email = { channel: 'email', kind: 'order-placed-email', recipient: to, body: 'Your order', html: '' } as const
+  const [row] = await shop.db
+    .insert(outgoingMessages)
+    .values({ ...email, key: randomUUID(), createdAt: shop.shop.now() })
+    .returning()
+  let sendings = 0
+  const mailer = {
+    async send() {
+      sendings += 1
+      throw new EmailRejected('550 5.1.1 no such mailbox')
+    },
+  }
+  const jobs = outgoingJobs(shop.shop, { mailer, sms: gatewayThat([]) }, new AbortController().signal)
+  for (let times = 0; times < 2; times += 1) await jobs['outgoing-message']({ messageId: row?.id ?? '' })
+  expect(sendings).toBe(1)
+  const staff = await shop.account({ role: 'admin' })
+  const { body } = await shop.call('GET /api/admin/outgoing-messages?state=failed', { as: staff })
+  expect(body.messages[0]).toMatchObject({ to, error: '550 5.1.1 no such mailbox' })
+})
+
+it('deletes old messages in slices until none is left, and what is not tried any more has failed', async () => {
+  const day = 24 * 60 * 60 * 1_000
+  const ago = (days: number) => new Date(shop.shop.now().getTime() - days * day)
+  await shop.db.execute(sql`
+    insert into outgoing_messages (key, channel, kind, recipient, created_at)
+    select 'old ' || n, 'email', 'welcome-email', 'old@example.com', ${ago(91).toISOString()}::timestamptz from generate_series(1, 25) n`)
+  await shop.db.execute(sql`
+    insert into outgoing_messages (key, channel, kind, recipient, created_at)
+    select 'late ' || n, 'email', 'welcome-email', 'late@example.com', ${ago(5).toISOString()}::timestamptz from generate_series(1, 15) n`)
+  await pruneOutgoingMessages(shop.shop, 10)
+  const { rows } = await shop.db.execute(sql`
+    select recipient, state, count(*)::int from outgoing_messages
+    where recipient in ('old@example.com', 'late@example.com') group by 1, 2`)
+  expect(rows).toEqual([{ recipient: 'late@example.com', state: 'failed', count: 15 }])
 })

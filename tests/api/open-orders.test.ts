@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { commandTimeouts, openDatabase } from '#database/client.ts'
+import { openOrder } from '#database/schema/index.ts'
 import { placeOrder } from '#server/modules/orders/checkout/place-order.ts'
 import { expireOrders } from '#server/modules/payments/expire-orders.ts'
 import { type Account, openShop, orderOf, type TestShop } from './shop.ts'
@@ -40,6 +41,19 @@ it('allows an account five orders that are neither paid nor confirmed, and then 
   expect(await left()).toBe(before)
   await shop.call(`POST /api/order/user/${placed[0]}/cancel`, { as: customer })
   expect((await place(customer)).status).toBe(200)
+})
+
+it('allows no more when they are sent at once', async () => {
+  const customer = await shop.account()
+  const answers = await Promise.all(Array.from({ length: 10 }, () => place(customer)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 429, 429, 429, 429, 429])
+})
+
+it('counts them in the database by the same condition as everywhere', async () => {
+  const { rows } = await shop.db.execute<{ text: string }>(
+    sql`select pg_get_functiondef('open_orders_of'::regproc) as text`,
+  )
+  expect(rows[0]?.text).toContain(`user_id = customer and ${openOrder})`)
 })
 
 it('says in Retry-After when the first of these orders will have been cancelled', async () => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { orders } from '#database/schema/index.ts'
 import { paymentAttempts } from '#database/schema/payments.ts'
 import { refunds } from '#database/schema/refunds.ts'
@@ -48,6 +48,15 @@ it('pays an order when the customer comes back by a form of another site, and sh
   const seen = await shop.call(`GET /api/order/link/${key}`)
   expect(seen.body.order).toMatchObject({ paymentStatus: 'paid', paymentMethod: 'gateway' })
   expect((await order.start()).status).toBe(409)
+})
+
+it('is notified where the shop listens, whatever host a client names', async () => {
+  const start = vi.spyOn(shop.provider, 'start')
+  const { id, customer } = await shop.newOrder()
+  const body = { orderId: id, way: 'gateway' }
+  await shop.call('POST /api/payment/start', { as: customer, headers: { host: '127.0.0.1:9' }, body })
+  const url = `http://localhost:${shop.shop.config.port}/api/payment/sslcommerz/webhook`
+  expect(start.mock.calls.map(([, page]) => page?.notificationUrl)).toEqual([url])
 })
 
 it('leads back to the pages that the order was placed on', async () => {

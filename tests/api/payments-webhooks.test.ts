@@ -49,6 +49,8 @@ it('rejects forged webhooks with 400 and writes nothing', async () => {
     // Half a minute beyond the limit, which allows for a delivery that takes as long.
     'a future date': deliver(body, { at: now + 330 }),
     'an invalid date': deliver(body, { header: signature.replace(/t=\d+/, 't=soon') }),
+    'another time before the signed one': deliver(body, { header: `t=${now - 10},${signature}` }),
+    'a signature of nothing': deliver('', { header: `t=${now},v1=00` }),
     'no JSON, but signed': deliver('{'),
     ...Object.fromEntries(
       [

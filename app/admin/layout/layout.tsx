@@ -15,6 +15,7 @@ import { createQueryClient, useRefreshAfterChanges } from '../query-client.ts'
 import { StaffContext } from '../staff.ts'
 import { useOrderSound } from '../today/order-sound.tsx'
 import { useStaffData } from '../use-staff-data.ts'
+import '../staff-response-fields.ts'
 import { AdminFrame, BareFrame } from './frame.tsx'
 import { BrokenScreen } from './screen.tsx'
 

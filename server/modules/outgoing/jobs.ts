@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { and, eq, lt } from '#database/drizzle.ts'
+import { and, eq, inArray, lt, type SQL } from '#database/drizzle.ts'
 import { outgoingMessages } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
 import type { JobHandlers } from '../../jobs.ts'
@@ -58,11 +58,26 @@ export function outgoingJobs(shop: Shop, { mailer, sms }: Senders, signal: Abort
 }
 
 /** Deletes messages from more than 90 days ago. What the queue does not try any more has failed, such as expired codes. */
-async function pruneOutgoingMessages({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<void> {
+export async function pruneOutgoingMessages({ db, now }: Pick<Shop, 'db' | 'now'>, slice = 5_000): Promise<void> {
   const lastTried = new Date(now().getTime() - retriedFor)
   const isAbandoned = and(eq(outgoingMessages.state, 'waiting'), lt(outgoingMessages.createdAt, lastTried))
-  await db.update(outgoingMessages).set({ state: 'failed' }).where(isAbandoned)
-  await db.delete(outgoingMessages).where(lt(outgoingMessages.createdAt, new Date(now().getTime() - retention)))
+  await inSlices(db, slice, isAbandoned, (ofSlice) =>
+    db.update(outgoingMessages).set({ state: 'failed' }).where(ofSlice),
+  )
+  const isOld = lt(outgoingMessages.createdAt, new Date(now().getTime() - retention))
+  await inSlices(db, slice, isOld, (ofSlice) => db.delete(outgoingMessages).where(ofSlice))
+}
+
+/** Changes a slice at a time until none is left: one statement for very many rows would be stopped by its time limit. */
+async function inSlices(
+  db: Shop['db'],
+  slice: number,
+  where: SQL | undefined,
+  change: (ofSlice: SQL) => PromiseLike<{ rowCount: number | null }>,
+): Promise<void> {
+  const { id, createdAt } = outgoingMessages
+  const next = db.select({ id }).from(outgoingMessages).where(where).orderBy(createdAt).limit(slice)
+  while ((await change(inArray(id, next))).rowCount === slice);
 }
 
 export const startPruningMessages = (shop: Pick<Shop, 'db' | 'now'> & { log: Pick<FastifyBaseLogger, 'warn'> }) =>

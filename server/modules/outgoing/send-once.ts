@@ -3,6 +3,7 @@ import { smsParts } from '#contract/sms/sms-parts.ts'
 import { eq, sql } from '#database/drizzle.ts'
 import { outgoingMessages } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
+import { EmailRejected } from '../../mail/mailer.ts'
 import { type AcceptedSms, SmsRejected } from '../../sms/sms-gateway.ts'
 import { withoutParameters } from '../../transactions/database-errors.ts'
 import { readSettings } from '../settings/index.ts'
@@ -30,7 +31,7 @@ export async function writeMessage({ db, now }: Writing, message: NewRow): Promi
 
 /**
  * Sends a message that is waiting, and records what came of it. One that was sent before is not sent again, however
- * often its job is repeated. What a gateway will never accept has failed for good.
+ * often its job is repeated. What a gateway or a mail server will never accept has failed for good.
  * @throws the error of `send`, after which the queue tries again
  */
 export async function sendOnce(context: Writing, row: Row, send: () => Promise<AcceptedSms | undefined>): Promise<Row> {
@@ -47,10 +48,11 @@ export async function sendOnce(context: Writing, row: Row, send: () => Promise<A
       cost,
     })
   } catch (error) {
-    const isFinal = error instanceof SmsRejected || context.now().getTime() - row.createdAt.getTime() > retriedFor
+    const isRejected = error instanceof SmsRejected || error instanceof EmailRejected
+    const isFinal = isRejected || context.now().getTime() - row.createdAt.getTime() > retriedFor
     const reason = withoutParameters(error instanceof Error ? error.message : String(error)).slice(0, 500)
     const failed = await update(context, row, { state: isFinal ? 'failed' : 'waiting', error: reason })
-    if (error instanceof SmsRejected) return failed
+    if (isRejected) return failed
     throw error
   }
 }

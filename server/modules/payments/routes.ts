@@ -2,18 +2,23 @@ import type { FastifyRequest } from 'fastify'
 import { toTaka } from '#contract/money.ts'
 import { type FurtherWay, furtherWays } from '#contract/payments/ways-to-pay.ts'
 import { providerTiming, type RegisterRoute } from '../../call.ts'
+import type { Config } from '../../config.ts'
 import type { Shop } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { accountOf } from '../../order-owner.ts'
 import { openOrderLink } from '../orders/index.ts'
 import { confirmPayment } from './attempts/confirm-payment.ts'
+import type { ShopOrigins } from './attempts/hosted-page.ts'
 import { type PaymentStart, startPayment } from './attempts/start-payment.ts'
 import { wayUnavailable } from './provider-errors.ts'
 import { sandboxCookie } from './sandbox-cookie.ts'
 import { assertMayPay, mayPay } from './test-payments.ts'
 
-/** As the customer's browser sees the shop. */
-const originOf = ({ protocol, host }: FastifyRequest) => `${protocol}://${host}`
+/** Without a public URL, customers return to the host that their browser names; providers notify where the shop listens. */
+const originsOf = ({ protocol, host, socket }: FastifyRequest, { publicUrl, port }: Config): ShopOrigins => ({
+  forCustomer: publicUrl ?? `${protocol}://${host}`,
+  forProvider: publicUrl ?? `http://localhost:${socket.localPort ?? port}`,
+})
 
 /** @throws ShopError bad_request for a way to pay without a page */
 function pageOf(next: PaymentStart) {
@@ -52,7 +57,7 @@ export function paymentRoutes(route: RegisterRoute, shop: Pick<Shop, 'providers'
     'POST /api/payment/stripe/create-payment-intent',
     async ({ context, body, request }) => {
       assertMayPay(shop, card, request)
-      const next = await startPayment(context, accountOf(context.actor), 'card', body, originOf(request))
+      const next = await startPayment(context, accountOf(context.actor), 'card', body, originsOf(request, shop.config))
       if (!('clientSecret' in next)) throw new ShopError('unavailable', 'The card form cannot be shown at the moment.')
       return { clientSecret: next.clientSecret, message: 'Payment ready' }
     },
@@ -63,7 +68,9 @@ export function paymentRoutes(route: RegisterRoute, shop: Pick<Shop, 'providers'
     'POST /api/payment/start',
     async ({ context, body: { way, ...payment }, request }) => {
       assertMayPay(shop, shop.providers.forWay(way), request)
-      return pageOf(await startPayment(context, accountOf(context.actor), way, payment, originOf(request)))
+      return pageOf(
+        await startPayment(context, accountOf(context.actor), way, payment, originsOf(request, shop.config)),
+      )
     },
     { ...providerTiming, late: ({ body: { way } }) => wayUnavailable(way) },
   )
@@ -73,7 +80,7 @@ export function paymentRoutes(route: RegisterRoute, shop: Pick<Shop, 'providers'
     async ({ context, params, body: { way, ...payment }, request }) => {
       assertMayPay(shop, shop.providers.forWay(way), request)
       const { owner, orderId } = await openOrderLink(context, params.key)
-      return pageOf(await startPayment(context, owner, way, { orderId, ...payment }, originOf(request)))
+      return pageOf(await startPayment(context, owner, way, { orderId, ...payment }, originsOf(request, shop.config)))
     },
     { ...providerTiming, late: ({ body: { way } }) => wayUnavailable(way) },
   )

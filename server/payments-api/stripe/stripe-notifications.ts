@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import { z } from 'zod'
 import { InvalidNotification, type ProviderNotification, type ReceivedNotification } from '../payment-provider.ts'
 
@@ -22,14 +22,15 @@ export function verifyEvent(
   const signature = String(headers['stripe-signature'] ?? '')
   const verifier = stripe.webhooks.signature
   if (!secret || !verifier) throw invalidSignature
-  // The SDK checks past timestamps only; future ones are rejected here.
-  const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1])
-  if (!(signedAt <= at.getTime() / 1000 + tolerance)) throw invalidSignature
+  // The SDK checks past timestamps only; future ones are rejected here. Of several it signs the last.
+  const [time = '', ...others] = signature.split(',').filter((part) => part.startsWith('t='))
+  const isInTime = Number(/^t=(\d+)$/.exec(time)?.[1]) <= at.getTime() / 1000 + tolerance
+  if (!isInTime || others.length > 0) throw invalidSignature
   try {
     verifier.verifyHeader(body, signature, secret, tolerance, undefined, at.getTime())
-  } catch (error) {
-    if (error instanceof Stripe.errors.StripeSignatureVerificationError) throw invalidSignature
-    throw error
+  } catch {
+    // Of a malformed signature it throws any error.
+    throw invalidSignature
   }
   const { data: event } = StripeEvent.safeParse(parsed(body.toString()))
   if (!event) throw new InvalidNotification('This event cannot be read.')

@@ -2,7 +2,7 @@ import type { Language } from '#contract/language.ts'
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '#contract/orders/orders.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import { prepared, preparedByName } from '#database/prepared.ts'
-import { type OrderHold, openOrder } from '#database/schema/index.ts'
+import type { OrderHold } from '#database/schema/index.ts'
 import { insertOrderLines } from '../insert-order-lines.ts'
 import { holdExpression, type OrderLimits } from './hold-expression.ts'
 
@@ -62,6 +62,7 @@ export const jobOfPlaced = `(select case when exists (select from placed) then $
  *   account are open, when the phone is blocked and the order is not to be paid first, when the delivery charge is from
  *   an outdated version of its settings, when the idempotency key has been used, or when another order of a new customer
  *   got its hold at the same moment.
+ * - `open_orders_of` counts what the account has committed by then: its orders wait for each other.
  * - `taken` is empty for a request, which reserves nothing.
  * - `moved` writes the stock movements.
  * - Prices are those that the amount was calculated from.
@@ -98,7 +99,7 @@ const orderStatement = (addJob: string, limits: OrderLimits | undefined) =>
      )
      and $deliveryVersion::int = (select version from delivery_settings)
      and ($payFirst::boolean or not is_blocked)
-     ${limits ? `and ${limits.openOrders} > (select count(*) from orders where user_id = $userId and ${openOrder})` : ''}
+     ${limits ? `and ${limits.openOrders} > open_orders_of($userId::uuid)` : ''}
      on conflict do nothing
      returning id, hold
    ), taken as (

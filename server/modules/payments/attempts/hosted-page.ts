@@ -6,14 +6,19 @@ import type { HostedPage } from '../../../payments-api/payment-provider.ts'
 
 type OrderRow = typeof orders.$inferSelect
 
+/** Where the shop is, for those whom a provider's page sends back and for the provider itself. */
+export interface ShopOrigins {
+  forCustomer: string
+  forProvider: string
+}
+
 /** Where a provider sends the customer of an attempt back to, and what its page shows of the order. */
 export function hostedPageOf(
   { config, actor }: Context,
   { orderId, provider, returnKey }: Pick<typeof paymentAttempts.$inferSelect, 'orderId' | 'provider' | 'returnKey'>,
   { address, bottles }: OrderRow,
-  origin: string,
+  origins: ShopOrigins,
 ): HostedPage {
-  const url = config.publicUrl ?? origin
   return {
     customer: {
       name: `${address.firstName} ${address.lastName}`.trim() || (actor?.name ?? ''),
@@ -24,8 +29,8 @@ export function hostedPageOf(
       zipCode: address.zipcode,
     },
     items: Math.max(1, bottles),
-    returnUrl: `${url}/api/payment/return/${returnKey}`,
-    notificationUrl: `${url}/api/payment/${provider}/webhook`,
+    returnUrl: `${origins.forCustomer}/api/payment/return/${returnKey}`,
+    notificationUrl: `${origins.forProvider}/api/payment/${provider}/webhook`,
   }
 }
 

@@ -20,7 +20,7 @@ import { assertWayOpen, findShortage, missingAdvance, shortageMessage } from '..
 import { mapProviderErrors, needsNewAttempt } from '../provider-errors.ts'
 import { attemptOf, closeRow, linkPayment, nextAttempt } from './attempts.ts'
 import { closePayment } from './close-payments.ts'
-import { hostedPageOf } from './hosted-page.ts'
+import { hostedPageOf, type ShopOrigins } from './hosted-page.ts'
 import { type RecordedState, recordPayment } from './record-payment.ts'
 
 type Row = typeof paymentAttempts.$inferSelect
@@ -35,7 +35,6 @@ export type PaymentStart = NonNullable<StartedPayment['next']>
 /**
  * Starts a payment of the owner's order in one of its ways to pay, at the price of this way, or resumes the open one.
  * An open payment of another amount, or that cannot be resumed, is closed first, so that there is never more than one.
- * @param origin of the shop as the customer sees it, unless its public URL is configured
  * @throws ShopError not_found; conflict when the order cannot be paid in this way now (`ways-to-pay.ts`); out_of_stock
  * naming the product of a request of which too few are left; prices_changed when the customer saw another amount;
  * bad_request for an amount outside the provider's limits; unavailable when the provider does not respond
@@ -45,7 +44,7 @@ export async function startPayment(
   owner: OrderOwner,
   way: OnlineWay,
   payment: NewPayment,
-  origin: string,
+  origins: ShopOrigins,
 ): Promise<PaymentStart> {
   const provider = context.providers.forWay(way)
   for (let tries = 1; tries <= 3; tries += 1) {
@@ -57,7 +56,7 @@ export async function startPayment(
       assertNotPaid(await mapProviderErrors(context.providers.named(row.provider), closePayment(context, row)))
       continue
     }
-    const started = await mapProviderErrors(provider, startOrResume(context, provider, row, order, origin))
+    const started = await mapProviderErrors(provider, startOrResume(context, provider, row, order, origins))
     if (!started) continue
     const result = await inTransaction(context.db, (tx) => recordPayment(context, tx, provider.name, started.payment))
     assertNotPaid(result)
@@ -144,11 +143,11 @@ async function startOrResume(
   provider: PaymentProvider,
   row: Row,
   order: OrderRow,
-  origin: string,
+  origins: ShopOrigins,
 ): Promise<StartedPayment | undefined> {
   try {
     if (provider.resume && row.providerId) return await provider.resume(row.providerId)
-    const started = await provider.start(attemptOf(row), hostedPageOf(context, row, order, origin))
+    const started = await provider.start(attemptOf(row), hostedPageOf(context, row, order, origins))
     await linkPayment(context, row, started.payment)
     return started
   } catch (error) {
