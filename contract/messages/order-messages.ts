@@ -118,6 +118,10 @@ export const orderMessages = {
     'This order has already been delivered. Please pay by card or contact us.',
     'অর্ডারটি ডেলিভারি হয়ে গেছে। কার্ডে টাকা দিন বা আমাদের সঙ্গে যোগাযোগ করুন।',
   ],
+  payments_not_possible: [
+    '{payments} are not possible for this order. Please choose another way to pay.',
+    'এই অর্ডারে {payments} নেওয়া যাচ্ছে না। অন্য উপায় বেছে নিন।',
+  ],
   cash_not_available_pay_by_card: [
     'Cash on delivery is not available for this order. Please pay by card or contact us.',
     'এই অর্ডারে ক্যাশ অন ডেলিভারি হবে না। কার্ডে টাকা দিন বা আমাদের সঙ্গে যোগাযোগ করুন।',

@@ -80,6 +80,10 @@ export const shopIsChecking = 'We have received your payment and are checking it
 /** What staff are told then. */
 export const shopIsCheckingOrder = 'A payment of this order is held: accept or refund it first.'
 
+/** What both are told when an order cannot be paid in that way, whatever the reason. */
+export const notPossible = (way: OnlineWay): string =>
+  `${onlineWayWords[way].payments} are not possible for this order. Please choose another way to pay.`
+
 /** What both are told while the shop does not take payments in that way. */
 export const notAvailableNow = (way: OnlineWay): string =>
   `${onlineWayWords[way].payments} are currently not available. Please choose Cash On Delivery.`

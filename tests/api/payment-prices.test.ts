@@ -141,6 +141,15 @@ it('an advance is paid before the order is confirmed, and the courier collects t
   })
 })
 
+it('an advance is paid in a way whose smallest order is larger', async () => {
+  await decide(({ ways }) => ({ advance: outsideDhaka, ways: { ...ways, card: { ...ways.card, min: 5_000 } } }))
+  const { id, customer } = await placed()
+  await cash(id, customer)
+  expect((await start(id, customer)).status).toBe(409)
+  await pay(id, customer, { part: 'advance', amount: 100 })
+  await decide(() => ({ advance: outsideDhaka }))
+})
+
 it('a delivery that was corrected is collected again, without the advance', async () => {
   const { id, customer } = await placed()
   await cash(id, customer)

@@ -1,7 +1,8 @@
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { SelectField, TextField } from '#app/ui/form/field.tsx'
 import { Options } from '#app/ui/form/options.tsx'
-import { advanceBases, maxAdvancePercent } from '#contract/payments/way-terms.ts'
+import { formatTaka, toTaka } from '#contract/money.ts'
+import { advanceBases, advanceOf, maxAdvancePercent } from '#contract/payments/way-terms.ts'
 import { DistrictsField } from './districts-field.tsx'
 import type { TypedPayments } from './typed-payments.ts'
 
@@ -16,6 +17,13 @@ const basisNames = {
   handover: 'More: parcels reach the courier within 48 hours',
   gateway: 'More: the gateway holds the money until delivery',
 } as const
+
+/** What the limit does to the delivery charge of a small order, by the rule itself. */
+const example = { total: 620_00, deliveryCharge: 130_00, pickup: false, place: { districtCode: null, areaCode: null } }
+const asked = advanceOf({ delivery: { except: [] }, orders: null, basis: 'neither' }, example)
+const [total, charge] = [formatTaka(toTaka(example.total)), formatTaka(toTaka(example.deliveryCharge))]
+const whole = formatTaka(toTaka(example.deliveryCharge) * (100 / maxAdvancePercent))
+const limitedCharge = `The limit is ${maxAdvancePercent} % of the order. With a delivery charge of ${charge}, an order of ${total} is asked for only ${formatTaka(toTaka(asked))} in advance, and for the whole charge from ${whole}.`
 
 /** What is paid in advance for an order in cash. */
 export function AdvanceFields({ typed, errorOf, onChange }: AdvanceFieldsProps) {
@@ -74,6 +82,7 @@ export function AdvanceFields({ typed, errorOf, onChange }: AdvanceFieldsProps) 
       >
         <Options values={['neither', 'handover', 'gateway'] as const} names={basisNames} />
       </SelectField>
+      {typed.ofDelivery && typed.basis === 'neither' && <p className="max-w-[62ch] text-sm">{limitedCharge}</p>}
     </section>
   )
 }

@@ -30,6 +30,7 @@ export const paymentFailed = 'পেমেন্টটি সম্পন্ন 
 export const cardNotAccepted = 'পেমেন্টটি হয়নি। কোনো টাকা কাটা হয়নি। আবার চেষ্টা করুন, অথবা অন্যভাবে টাকা দিন।'
 export const oneStepLeft = (cards: boolean) =>
   cards ? 'আর একটি ধাপ: টাকা কীভাবে দেবেন?' : 'আর একটি ধাপ: ক্যাশ অন ডেলিভারি বেছে নিন।'
+export const advanceLeft = 'আর একটি ধাপ: অগ্রিম টাকা দিন।'
 export const willCall = (phone: string | null) =>
   phone ? `অর্ডার পেয়েছি। নিশ্চিত করতে আমরা ${phone} নম্বরে ফোন করব।` : 'অর্ডার পেয়েছি। নিশ্চিত করতে আমরা আপনাকে ফোন করব।'
 export const onlySome = 'সব পণ্য ডেলিভারি হয়নি।'
@@ -45,6 +46,7 @@ export const callBy = (time: string, reserved: string | undefined) => {
   if (!reserved) return `${call} নিশ্চিত না হলে অর্ডারটি বাতিল হবে।`
   return `${call} ${reserved === time ? 'ততক্ষণ' : `${reserved} পর্যন্ত`} পণ্যগুলো আপনার জন্য রাখা থাকবে।`
 }
+export const advanceBy = (time: string) => `${time}-এর মধ্যে অগ্রিম টাকা দিন, না হলে অর্ডারটি নিজে থেকেই বাতিল হবে।`
 export const payBy = (time: string, reserved: boolean, cards: boolean) => {
   const choice = cards ? 'টাকা দিন বা ক্যাশ অন ডেলিভারি বেছে নিন' : 'ক্যাশ অন ডেলিভারি বেছে নিন'
   return reserved

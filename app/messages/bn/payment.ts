@@ -30,6 +30,7 @@ export const payOnlineNow = 'এখনই অনলাইনে টাকা দ
 export const cashOnDelivery = 'ক্যাশ অন ডেলিভারি'
 export const cashChosen = 'ক্যাশ অন ডেলিভারি — অর্ডার হাতে পেয়ে টাকা দেবেন'
 export const onlyCash = 'পার্সেল হাতে পেয়ে ক্যাশ টাকা দেবেন।'
+export const noWay = 'এই অর্ডারের টাকা এখানে দেওয়া যাচ্ছে না। আমাদের সঙ্গে যোগাযোগ করুন।'
 export const courierCollects = (sum: string) =>
   `পার্সেলটি কুরিয়ারের কাছে আছে, কুরিয়ারকে ${sum} দিতে হবে। অন্যভাবে টাকা দিতে চাইলে আমাদের সঙ্গে যোগাযোগ করুন।`
 export const advanceAsked = (sum: string) => `ক্যাশ অন ডেলিভারিতে ${sum} আগে দিতে হবে, বাকিটা অর্ডার হাতে পেয়ে।`

@@ -31,6 +31,7 @@ export const paymentFailed = 'The payment did not go through. Please try again, 
 export const cardNotAccepted = 'The card was not accepted. Try again, or pay in cash.'
 export const oneStepLeft = (cards: boolean) =>
   cards ? 'One step left: how would you like to pay?' : 'One step left: choose cash on delivery.'
+export const advanceLeft = 'One step left: please pay the advance.'
 export const willCall = (phone: string | null) =>
   phone ? `Order received. We will call ${phone} to confirm it.` : 'Order received. We will call you to confirm it.'
 export const onlySome = 'Only some of your bottles were delivered.'
@@ -48,6 +49,7 @@ export const callBy = (time: string, reserved: string | undefined) => {
   if (!reserved) return `${call} Without a confirmation, the order is cancelled.`
   return `${call} Your bottles are reserved until ${reserved === time ? 'then' : reserved}; without a confirmation, the order is cancelled.`
 }
+export const advanceBy = (time: string) => `Please pay the advance by ${time}; otherwise the order is cancelled.`
 export const payBy = (time: string, reserved: boolean, cards: boolean) => {
   const choice = cards ? 'pay or choose cash on delivery' : 'choose cash on delivery'
   return reserved

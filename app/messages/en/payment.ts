@@ -35,6 +35,7 @@ export const payOnlineNow = 'Pay Online Now'
 export const cashOnDelivery = 'Cash On Delivery'
 export const cashChosen = 'Cash On Delivery — Pay When Your Order Is Delivered'
 export const onlyCash = 'You pay in cash when your order is delivered.'
+export const noWay = 'This order cannot be paid here. Please contact us.'
 export const courierCollects = (sum: string) =>
   `The courier has your parcel and collects ${sum} in cash. To pay in another way, please contact us.`
 export const advanceAsked = (sum: string) =>

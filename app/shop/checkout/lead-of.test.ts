@@ -26,6 +26,12 @@ it('says that the shop will call, with the number, once cash is chosen', () => {
   expect([isUndecided(cash), isPaymentFirst(cash)]).toEqual([false, false])
 })
 
+it('does not promise a call before the advance is paid', () => {
+  const advance = { amount: 62, rest: 558, ways: ['card'] } as const
+  const waiting = { ...cash, waysToPay: ways({ advance: { ...advance, ways: ['card'] } }) } as Order
+  expect(leadOf(waiting)).toBe('One step left: please pay the advance.')
+})
+
 it('asks for nothing while the bank is checking a payment, or when nothing is to be paid', () => {
   expect(leadOf(atBank)).toContain('once your payment has arrived')
   expect([isUndecided(atBank), isPaymentFirst(atBank)]).toEqual([false, true])

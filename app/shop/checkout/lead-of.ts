@@ -28,5 +28,6 @@ export function leadOf(order: Order): string | undefined {
     return paymentStatus === 'failed' ? texts.cardNotAccepted : texts.oneStepLeft(hasChoice)
   }
   if (paymentMethod !== 'cod' || status !== 'pending') return undefined
+  if (waysToPay.advance) return texts.advanceLeft
   return texts.willCall(address.phone ? localPhone(address.phone) : null)
 }

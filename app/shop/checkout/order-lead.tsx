@@ -54,9 +54,13 @@ export function PaymentDue({ order, cardPayments }: DueProps) {
 }
 
 /** Until when the bottles are reserved, and what happens then. */
-function deadlineText({ paymentMethod, reservedUntil, expiresAt }: Order, cardPayments: boolean): string | undefined {
+function deadlineText(
+  { paymentMethod, reservedUntil, expiresAt, waysToPay }: Order,
+  cardPayments: boolean,
+): string | undefined {
   if (!expiresAt) return undefined
   const time = formatMoment(expiresAt)
+  if (waysToPay.advance) return texts.advanceBy(time)
   if (paymentMethod === 'cod') {
     return texts.callBy(time, reservedUntil ? formatMoment(reservedUntil) : undefined)
   }

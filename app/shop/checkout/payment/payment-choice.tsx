@@ -122,7 +122,8 @@ export function PaymentChoice({ order, onChange, onCashChosen, onRejected }: Pay
     </div>
   ) : (
     <div className="flex flex-col gap-3">
-      {open.every((way) => way === 'cod') && <p className="text-sm text-soft">{texts.onlyCash}</p>}
+      {open.length === 0 && <p className="text-sm text-soft">{texts.noWay}</p>}
+      {open.length > 0 && open.every((way) => way === 'cod') && <p className="text-sm text-soft">{texts.onlyCash}</p>}
       {takesCard && (
         <Button {...toCard}>
           <CreditCard aria-hidden className="size-4.5" strokeWidth={1.5} /> <span>{texts.payWithCard}</span>

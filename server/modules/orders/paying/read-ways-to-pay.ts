@@ -2,7 +2,7 @@ import { isVoided } from '#contract/orders/order-terms.ts'
 import type { OnlineWay, PayWay, WaysToPay } from '#contract/payments/ways-to-pay.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import { inArray } from '#database/drizzle.ts'
-import { consignments, type orders } from '#database/schema/index.ts'
+import { blockedPhones, consignments, type orders } from '#database/schema/index.ts'
 import type { Shop } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { readOfferedPayments } from '../../payment-methods/index.ts'
@@ -30,11 +30,11 @@ export async function assertWayOpen(
   order: OrderRow,
   way: PayWay,
   /** `asksBank`: whether it is processing a payment is not read, because the bank itself is asked next. */
-  { isByStaff, asksBank }: { isByStaff?: boolean; asksBank?: boolean } = {},
+  { asksBank, ...paying }: NonNullable<Parameters<typeof findPaymentProblem>[3]> & { asksBank?: boolean } = {},
 ): Promise<PriceOfWay> {
   const facts = (await readFacts(context, [order]))(order)
   const known = asksBank && facts.checkedBy === 'bank' ? { ...facts, checkedBy: null } : facts
-  const problem = findPaymentProblem(order, known, way, isByStaff)
+  const problem = findPaymentProblem(order, known, way, paying)
   if (problem) throw new ShopError('conflict', problem)
   return priceOfWay(order, known, way)
 }
@@ -61,14 +61,26 @@ async function readFacts(
   const ids = due.map(({ id }) => id)
   const latest = await readLatestPayments(db, ids)
   const sent = await readSentParcels(db, ids)
+  const blocked = await readBlockedPhones(
+    db,
+    due.flatMap(({ phone }) => phone ?? []),
+  )
   const { enabled, ...terms } = await readOfferedPayments(db)
   const online = onlineWays(providers, enabled)
   return (order) => ({
     ...(latest.get(order.id) ?? { checkedBy: null }),
     isWithCourier: hasParcel(order, sent),
+    isCashBlocked: order.phone !== null && blocked.has(order.phone),
     online,
     ...terms,
   })
+}
+
+async function readBlockedPhones(db: Database | Transaction, phones: string[]): Promise<Set<string>> {
+  if (phones.length === 0) return new Set()
+  const { phone } = blockedPhones
+  const blocked = await db.select({ phone }).from(blockedPhones).where(inArray(phone, phones))
+  return new Set(blocked.map((row) => row.phone))
 }
 
 /** The enabled ways whose provider is there, in their order. */

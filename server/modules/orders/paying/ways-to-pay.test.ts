@@ -11,7 +11,7 @@ const cash: PayableOrder = { ...open, paymentMethod: 'cod' }
 const free: WayTerms = { min: null, max: null, adjustment: { kind: 'none', by: 'amount', value: 0 } }
 const limits = { min: 7_000, max: 99_999_999 }
 const usual: PaymentFacts = {
-  ...{ checkedBy: null, isWithCourier: false, online: [{ way: 'card', limits }] },
+  ...{ checkedBy: null, isWithCourier: false, isCashBlocked: false, online: [{ way: 'card', limits }] },
   ways: { card: free, cod: free, bkash_checkout: free, gateway: free },
   advance: { delivery: null, orders: null, basis: 'handover' },
 }
@@ -33,7 +33,7 @@ it('no second way is open while the bank is checking a payment, or the courier c
   const away = { ...usual, isWithCourier: true }
   expect(waysOf({ ...cash, status: 'shipped' }, away)).toEqual({ open: [], waitsFor: 'courier' })
   expect(findPaymentProblem(open, atBank, 'cod')).toMatch(/^Your bank is checking this payment\./)
-  expect(findPaymentProblem(open, atBank, 'cod', true)).toMatch(/^The bank is checking a payment/)
+  expect(findPaymentProblem(open, atBank, 'cod', { isByStaff: true })).toMatch(/^The bank is checking a payment/)
   expect(findPaymentProblem({ ...cash, status: 'shipped' }, away, 'card')).toContain('collects ৳1,250.00 in cash')
 })
 
@@ -41,7 +41,7 @@ it('no way is open while staff check a payment that was made', () => {
   const held = { ...usual, checkedBy: 'shop' as const }
   for (const order of [open, cash]) expect(waysOf(order, held)).toEqual({ open: [], waitsFor: 'shop' })
   expect(findPaymentProblem(open, held, 'cod')).toBe('We have received your payment and are checking it.')
-  expect(findPaymentProblem(open, held, 'cod', true)).toMatch(/accept or refund it first/)
+  expect(findPaymentProblem(open, held, 'cod', { isByStaff: true })).toMatch(/accept or refund it first/)
 })
 
 it('nothing is open for an order that is paid, refunded or has ended', () => {
@@ -58,7 +58,7 @@ it('nothing is open for an order that is paid, refunded or has ended', () => {
 it('after delivery only staff can record cash', () => {
   const delivered: PayableOrder = { ...open, status: 'delivered' }
   expect(waysToPay(delivered, usual).open).toEqual(['card'])
-  expect(findPaymentProblem(delivered, usual, 'cod', true)).toBeUndefined()
+  expect(findPaymentProblem(delivered, usual, 'cod', { isByStaff: true })).toBeUndefined()
 })
 
 it('card and cash stay first, and the further ways are in the order of the owner', () => {
@@ -112,7 +112,7 @@ it('orders outside the limits of the owner are paid in another way', () => {
   const ways = { ...usual.ways, cod: { ...free, max: 100_000 } }
   expect(waysToPay(open, { ...usual, ways }).open).toEqual(['card'])
   expect(findPaymentProblem(open, { ...usual, ways }, 'cod')).toMatch(/end at ৳1,000.00/)
-  expect(findPaymentProblem(open, { ...usual, ways }, 'cod', true)).toBeUndefined()
+  expect(findPaymentProblem(open, { ...usual, ways }, 'cod', { isByStaff: true })).toBeUndefined()
 })
 
 it('an advance is asked for where the rules say so, and only what a way to pay can take', () => {
@@ -127,6 +127,24 @@ it('an advance is asked for where the rules say so, and only what a way to pay c
   expect(cod({ ...open, amount: 100_000 }, { advance: { ...advance, basis: 'neither' } })).toBe(100)
   const half = { delivery: null, orders: { from: 100_000, percent: 50 }, basis: 'gateway' as const }
   expect(cod(open, { advance: half })).toBe(625)
+})
+
+it('an advance can be paid in ways whose limits are for whole orders', () => {
+  const ways = { ...usual.ways, card: { ...free, min: 200_000, max: 300_000 } }
+  const waiting: PayableOrder = { ...cash, advance: 12_000 }
+  expect(waysToPay(waiting, { ...usual, ways })).toMatchObject({ open: [], advance: { ways: ['card'] } })
+  expect(findPaymentProblem(waiting, { ...usual, ways }, 'card')).toMatch(/start at/)
+  expect(findPaymentProblem(waiting, { ...usual, ways }, 'card', { isAdvance: true })).toBeUndefined()
+})
+
+it('a way that would cost nothing is not offered', () => {
+  const off: WayTerms = { ...free, adjustment: { kind: 'discount', by: 'amount', value: 200_000 } }
+  const small: PayableOrder = { ...open, amount: 62_000, deliveryCharge: 0 }
+  expect(waysToPay(small, { ...usual, ways: { ...usual.ways, card: off } }).open).toEqual(['cod'])
+})
+
+it('a blocked number does not see cash on delivery', () => {
+  expect(waysToPay(open, { ...usual, isCashBlocked: true }).open).toEqual(['card'])
 })
 
 it('an order in cash tells what is to be paid in advance and how, until it is paid', () => {

@@ -7,6 +7,7 @@ import {
   bankIsChecking,
   bankIsCheckingOrder,
   notAvailableNow,
+  notPossible,
   type OnlineWay,
   onlineWayWords,
   type PaymentFailure,
@@ -44,6 +45,8 @@ export interface PaymentFacts extends Pick<OfferedPayments, 'ways' | 'advance'> 
   failure?: PaymentFailure | null
   /** A courier has its parcel, or may have it: it has been told how much cash to collect. */
   isWithCourier: boolean
+  /** Cash on delivery is refused for its phone number. */
+  isCashBlocked: boolean
   /** The online ways to pay that the shop offers now, in their order, with what each accepts in one payment. */
   online: readonly { way: OnlineWay; limits: { min: Poisha; max: Poisha } }[]
 }
@@ -93,6 +96,12 @@ function newPrice(order: PayableOrder, terms: WayTerms, way: PayWay) {
 const waysFor = (amount: Poisha, online: PaymentFacts['online']) =>
   online.filter(({ limits }) => amount >= limits.min && amount <= limits.max).map(({ way }) => way)
 
+interface Paying {
+  isByStaff?: boolean | undefined
+  /** Only the advance of an order in cash is paid: the owner's limits are of orders that are paid in this way. */
+  isAdvance?: boolean | undefined
+}
+
 /**
  * The one rule of which ways to pay are open: an order is never collected in two ways at once. Returns why this way is
  * not open; undefined when it is. After delivery only staff can record cash: they know whether it was paid. Pure.
@@ -101,7 +110,7 @@ export function findPaymentProblem(
   order: PayableOrder,
   facts: PaymentFacts,
   way: PayWay,
-  isByStaff = false,
+  { isByStaff = false, isAdvance = false }: Paying = {},
 ): string | undefined {
   const { status, paymentStatus, paymentMethod } = order
   if (isVoided(status)) return `This order was ${status}.`
@@ -117,6 +126,9 @@ export function findPaymentProblem(
       return `The courier has your parcel and collects ${cash} in cash. To pay in another way, please contact us.`
     }
     if (facts.online.every((offered) => offered.way !== way)) return notAvailableNow(way)
+    if (isAdvance) return undefined
+    // A discount of this way may take off everything.
+    if (total <= order.advancePaid) return notPossible(way)
     return limitProblem(onlineWayWords[way].payments, facts.ways[way], total)
   }
   if (status === 'delivered' && paymentMethod !== 'cod' && !isByStaff) {
@@ -153,8 +165,8 @@ const shownWays = ({ online }: PaymentFacts): PayWay[] => [
 /** How the customer of an order can pay now. Pure. */
 export function waysToPay(order: PayableOrder, facts: PaymentFacts): WaysToPay {
   const isDue = !isVoided(order.status) && isUnpaid(order.paymentStatus)
-  const isOther = (way: PayWay) => way !== order.paymentMethod
-  const open = shownWays(facts).filter((way) => isOther(way) && findPaymentProblem(order, facts, way) === undefined)
+  const isHidden = (way: PayWay) => way === order.paymentMethod || (way === 'cod' && facts.isCashBlocked)
+  const open = shownWays(facts).filter((way) => !isHidden(way) && findPaymentProblem(order, facts, way) === undefined)
   return {
     open,
     prices: open.map((way) => {

@@ -1,6 +1,6 @@
 import { formatTaka, toPoisha, toTaka } from '#contract/money.ts'
 import type { NewPayment } from '#contract/payments/payments.ts'
-import { bankIsChecking, type OnlineWay, onlineWayWords } from '#contract/payments/ways-to-pay.ts'
+import { bankIsChecking, notPossible, type OnlineWay, onlineWayWords } from '#contract/payments/ways-to-pay.ts'
 import type { Transaction } from '#database/client.ts'
 import { and, eq } from '#database/drizzle.ts'
 import type { orders } from '#database/schema/index.ts'
@@ -93,9 +93,9 @@ async function openAttempt(
   payment: NewPayment,
 ): Promise<OpenAttempt> {
   const order = await lockOrder(tx, owner, payment.orderId)
-  // The bank itself is asked next.
-  const price = await assertWayOpen({ ...context, db: tx }, order, way, { asksBank: true })
   const isAdvance = payment.part === 'advance'
+  // The bank itself is asked next.
+  const price = await assertWayOpen({ ...context, db: tx }, order, way, { isAdvance, asksBank: true })
   const [toPay, adjustment] = isAdvance ? [missingAdvance(order), 0] : [price.now, price.adjustment]
   if (toPay <= 0) throw new ShopError('conflict', isAdvance ? noAdvance : alreadyPaid)
   // Staff may have edited the order while the card form was open.
@@ -155,7 +155,6 @@ async function startOrResume(
     if (error instanceof UnknownPayment) return undefined
     if (!(error instanceof ProviderRejected)) throw error
     context.log.error({ err: error, order: order.id, provider: provider.name }, 'a provider rejected a payment')
-    const message = `${onlineWayWords[provider.way].payments} are not possible for this order. Please choose another way to pay.`
-    throw new ShopError('conflict', message)
+    throw new ShopError('conflict', notPossible(provider.way))
   }
 }
