@@ -17,14 +17,11 @@ export function Wordmark({ className = '' }: { className?: string }) {
           d="M28.4 21.2h7.2v2.6c0 3.4 3.4 5.4 7.8 8.6c6 4.4 9.2 9.2 9.2 14.6c0 8.6-7 13.4-20.6 13.4S11.4 55.6 11.4 47c0-5.4 3.2-10.2 9.2-14.6c4.4-3.2 7.8-5.2 7.8-8.6ZM32 33.4c2.6 4.8 7.2 8.6 7.2 13.4a7.2 7.2 0 0 1-14.4 0c0-4.8 4.6-8.6 7.2-13.4Z"
         />
       </svg>
-      <span aria-hidden className="flex flex-col items-center">
-        <span className="-mr-[0.14em] font-serif text-[1.4375rem] leading-none font-semibold tracking-[0.14em] whitespace-nowrap lg:text-[1.875rem]">
-          AL-ARIA{' '}
-        </span>
-        <span className="mt-1.5 -mr-[0.3em] text-[0.5rem] leading-none font-medium tracking-[0.3em] whitespace-nowrap text-soft uppercase lg:text-[0.59375rem] lg:tracking-[0.36em]">
-          Perfume Gallery
-        </span>
-      </span>
+      {/* Outlines: the same letters and spaces in both languages, and before any font is loaded. */}
+      <picture>
+        <source srcSet="/wordmark-light.svg" media="(prefers-color-scheme: dark)" />
+        <img src="/wordmark.svg" alt="" width={475} height={116} className="h-7 w-auto lg:h-10" />
+      </picture>
     </Link>
   )
 }

@@ -18,6 +18,9 @@ export async function builtFiles(app: FastifyInstance, { client, earlier }: Buil
     index: false,
     preCompressed: true,
     cacheControl: false,
+    // The ETag does; each header takes space of the first packets, which the styles have to fit in.
+    lastModified: false,
+    acceptRanges: false,
     setHeaders: (reply, path) => {
       const cacheControl =
         basename(dirname(path)) === 'assets' ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'

@@ -23,10 +23,13 @@ const bangla = [
   '\u09f3\u0964\u0965\u200c\u200d',
 ].join('')
 
+/** Without letters: `/` to `:` are the digits. */
+const punctuation = `${range(0x21, 0x40)}[]‘’“”–—…·%`
+
 /**
  * In units of 1/2000 em. The outline of the taka sign is wider than its advance, so it would touch the word before it.
  */
-const takaBearings = { left: 120, right: 60 }
+const takaBearings = { character: '৳', left: 120, right: 60 }
 
 const fonts = [
   {
@@ -44,19 +47,20 @@ const fonts = [
   { file: 'figtree/files/figtree-latin-wght-normal.woff2', text: latin, wght: { min: 400, max: 600 }, as: 'figtree' },
   {
     file: 'anek-bangla/files/anek-bangla-bengali-wght-normal.woff2',
-    text: '৳',
-    wght: { min: 400, max: 600 },
+    // With the letters of the link to the Bangla pages, for machines without a Bangla font. Next to digits with serifs,
+    // which have thin strokes, the sign is light.
+    text: '৳বাংলা',
+    wght: { min: 300, max: 600 },
     bearings: takaBearings,
     as: 'taka',
   },
   { file: 'anek-bangla/files/anek-bangla-bengali-wght-normal.woff2', text: bangla, wght: 450, as: 'anek-bangla' },
-  // A light taka sign, which matches the thin strokes of the serif digits.
+  // What stands between the words of Bangla headings.
   {
-    file: 'anek-bangla/files/anek-bangla-bengali-wght-normal.woff2',
-    text: '৳',
-    wght: 300,
-    bearings: takaBearings,
-    as: 'taka-serif',
+    file: 'anek-bangla/files/anek-bangla-latin-wght-normal.woff2',
+    text: punctuation,
+    wght: 450,
+    as: 'anek-marks',
   },
 ]
 

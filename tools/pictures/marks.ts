@@ -15,7 +15,8 @@ const INK = '#211a15'
 const OUD = '#5a2f1e'
 const GOLD = '#a5752c'
 const GROUND = '#d9cbbb'
-const round = (svg: string) => `${svg.replace(/(\.\d{4})\d+/g, '$1')}\n`
+/** Fewer digits, and no lines without length, which the font's outlines have between curves. */
+const round = (svg: string) => `${svg.replace(/(\.\d{4})\d+/g, '$1').replace(/(-?\d+ ?-?\d+)L\1(?=[A-Z])/g, '$1')}\n`
 
 // The emblem on a grid of 64: a flacon with a round stopper, and a drop cut out of its body.
 const stopper = 'M32 3.6a5.4 5.4 0 1 1 0 10.8a5.4 5.4 0 1 1 0-10.8Z'
@@ -77,6 +78,7 @@ write('logo.svg', logo(INK, GOLD, OUD))
 write('logo-light.svg', logo(PAPER, '#d6a85c', '#d59b78'))
 write('logo-mono.svg', logo('currentColor', 'currentColor', 'currentColor'))
 write('wordmark.svg', wordmarkOnly(INK, GOLD))
+write('wordmark-light.svg', wordmarkOnly('#f1e8db', '#d6a85c'))
 write('wordmark-mono.svg', wordmarkOnly('currentColor', 'currentColor'))
 write(
   'emblem.svg',

@@ -5,5 +5,4 @@ import figtree from '../../fonts/figtree.woff2?url'
 
 export const stylesheet = styles
 export const fonts = [anekBangla, figtree, cormorant]
-export const heroFonts: string[] = []
-export const priceFonts: string[] = []
+export const italicFonts: string[] = []

@@ -3,12 +3,9 @@ import cormorant from '../../fonts/cormorant.woff2?url'
 import cormorantItalic from '../../fonts/cormorant-italic.woff2?url'
 import figtree from '../../fonts/figtree.woff2?url'
 import taka from '../../fonts/taka.woff2?url'
-import takaSerif from '../../fonts/taka-serif.woff2?url'
 
 /** The stylesheet of every page, and the fonts of the visible part of pages. */
 export const stylesheet = styles
 export const fonts = [figtree, cormorant, taka]
-/** The hero has text in italics, and an amount with serifs. */
-export const heroFonts = [cormorantItalic, takaSerif]
-/** The price on the page of a product has serifs. */
-export const priceFonts = [takaSerif]
+/** Of pages with a headline in italics. */
+export const italicFonts = [cormorantItalic]

@@ -3,7 +3,7 @@ import { type LinksFunction, type LoaderFunctionArgs, type MetaFunction, useLoad
 import { settingsIn } from '#app/shop-details.ts'
 import * as homeTexts from '#messages/home.ts'
 import * as layoutTexts from '#messages/layout.ts'
-import { heroFonts } from '#messages/typefaces.ts'
+import { italicFonts } from '#messages/typefaces.ts'
 import { api } from '../../api.ts'
 import { apiClientContext } from '../../api-client-context.ts'
 import { Hero } from '../../content/hero/hero.tsx'
@@ -29,7 +29,7 @@ export async function clientLoader() {
   return { content, ...lists }
 }
 
-export const links: LinksFunction = () => heroFonts.map(preloadFont)
+export const links: LinksFunction = () => italicFonts.map(preloadFont)
 
 export const meta: MetaFunction = ({ matches }) => {
   const settings = settingsIn(matches)

@@ -4,14 +4,14 @@ import { apiClientContext } from '#app/api-client-context.ts'
 import { AboutView } from '#app/content/pages/about-view.tsx'
 import { pageMeta } from '#app/document/page-meta.ts'
 import { preloadFont } from '#app/document/preload-font.ts'
-import cormorantItalic from '#app/fonts/cormorant-italic.woff2?url'
 import * as texts from '#messages/pages.ts'
+import { italicFonts } from '#messages/typefaces.ts'
 
 export const loader = ({ context }: LoaderFunctionArgs) => context.get(apiClientContext)('GET /api/content/about')
 export const clientLoader = () => api('GET /api/content/about')
 
 /** The heading has text in italics. */
-export const links: LinksFunction = () => [preloadFont(cormorantItalic)]
+export const links: LinksFunction = () => italicFonts.map(preloadFont)
 
 export const meta = () =>
   pageMeta({
