@@ -4,7 +4,7 @@ import { holdRequests, hydrated } from '#tests/support/screen.ts'
 
 const shop = openSharedShop()
 
-it('shows the loading screen while restoring takes longer than 200 ms [A03]', async () => {
+it('shows the loading screen while restoring takes longer than three seconds [A03]', async () => {
   const page = await shop.visit('/')
   await page.addInitScript(() => {
     localStorage.setItem('root', '{"state":{"cart":[]},"version":1}')

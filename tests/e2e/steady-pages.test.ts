@@ -1,7 +1,9 @@
+import { createServer } from 'node:http'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { openSharedShop } from '#tests/support/browser.ts'
-import { hydrated, main } from '#tests/support/screen.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { blankPage, hydrated, main } from '#tests/support/screen.ts'
 
 const shop = openSharedShop()
 
@@ -34,6 +36,31 @@ it('nothing moves under a guest who opens orders, profile or the wishlist', asyn
     await page.goto('/wishlist')
     await main(page).getByRole('heading', { name: 'Your Wishlist Is Empty' }).waitFor()
     await expect.poll(shifts).toBeLessThan(0.02)
+  }
+})
+
+it('nothing moves on the home page of a phone that reads it in pieces', async () => {
+  const html = await (await fetch(`${shop.url}/`)).text()
+  const half = html.indexOf('hero-headline')
+  const slow = createServer(async ({ url = '', headers }, response) => {
+    if (url === '/') {
+      response.writeHead(200, { 'content-type': 'text/html' }).write(html.slice(0, half))
+      return setTimeout(() => response.end(html.slice(half)), 400)
+    }
+    const file = await fetch(shop.url + url, { headers: { accept: String(headers.accept) } })
+    response.writeHead(file.status, { 'content-type': String(file.headers.get('content-type')) })
+    return response.end(Buffer.from(await file.arrayBuffer()))
+  })
+  const port = await freePort()
+  await new Promise<void>((listening) => slow.listen(port, listening))
+  try {
+    const page = await shop.visit(blankPage, { device: 'phone', viewport: { width: 360, height: 640 } })
+    const shifts = await watchShifts(page)
+    await page.goto(`http://localhost:${port}/`)
+    await hydrated(page)
+    expect(shifts()).toBeLessThan(0.02)
+  } finally {
+    slow.close()
   }
 })
 

@@ -60,7 +60,7 @@ export function HeroSlide({ slide, name, side, first, pictured }: HeroSlideProps
             </h2>
             <p
               lang={langOf(subtitle)}
-              className="mt-2 font-serif text-xl leading-tight italic beside:mt-4 beside:low:mt-3 lg:text-2xl"
+              className="mt-2 font-serif text-xl leading-tight italic beside:mt-4 beside:max-w-[40cqw] beside:low:mt-3 lg:text-2xl"
             >
               {subtitle}
             </p>
@@ -73,7 +73,7 @@ export function HeroSlide({ slide, name, side, first, pictured }: HeroSlideProps
               {description}
             </p>
             {(from !== null || discount) && (
-              <p className="mt-3 flex flex-wrap items-baseline gap-x-3.5 gap-y-1 beside:mt-5 beside:max-w-92 beside:low:mt-4 xl:beside:max-w-none">
+              <p className="mt-3 flex flex-wrap items-baseline gap-x-3.5 gap-y-1 beside:mt-5 beside:max-w-[40cqw] beside:low:mt-4 xl:beside:max-w-none">
                 {from !== null && (
                   <>
                     {before && <span className="text-sm text-soft">{before}</span>}

@@ -45,7 +45,7 @@ export function Toolbar({ query, shown, onChange, children }: ToolbarProps) {
     <div ref={controls} className="flex flex-wrap items-center gap-3 border-b border-hair pb-4 md:flex-nowrap">
       <p
         role="status"
-        className="tabular min-h-6 min-w-0 flex-1 text-sm leading-snug md:text-[0.9375rem] text-balance text-soft max-md:order-2"
+        className="tabular min-h-6 min-w-0 flex-1 text-sm leading-snug md:text-[0.9375rem] text-balance text-soft max-md:order-2 max-[359px]:basis-full"
       >
         {shown && !shown.failed && rangeText(shown)}
       </p>

@@ -98,7 +98,7 @@ export function CardEntry({ order, charge, form, onAdvancePaid, onBack, onReject
           {texts.payWithCard}
         </h3>
       </div>
-      <div className={`mt-3 ${sandbox ? 'min-h-41.5' : 'min-h-28'}`}>
+      <div data-keep-clear className={`mt-3 ${sandbox ? 'min-h-41.5' : 'min-h-28'}`}>
         {card.state === 'loading' && (
           <div role="status">
             <span className="sr-only">{loading(texts.theCardForm)}</span>

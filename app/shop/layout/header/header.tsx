@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useKnownDetails } from '#app/shop-details.ts'
 import { Wordmark } from '#app/wordmark.tsx'
 import * as layoutTexts from '#messages/layout.ts'
@@ -16,7 +17,14 @@ export function Header() {
           aria-label={layoutTexts.notice}
           className="bg-[#211a15] px-4 py-2 text-center text-[clamp(0.625rem,3.1vw,0.75rem)] tracking-[0.02em] text-balance sm:tracking-[0.04em] text-[#efe6d8] sm:text-[0.8125rem]"
         >
-          <p>{announcement}</p>
+          <p>
+            {announcement.split(/(?<= ·) /).map((part, index) => (
+              <Fragment key={part}>
+                {index > 0 && ' '}
+                <span className="block sm:inline-block">{part}</span>
+              </Fragment>
+            ))}
+          </p>
         </section>
       )}
       <header className="sticky top-0 z-30 border-b border-hair bg-paper/95 backdrop-blur-md">
