@@ -18,6 +18,7 @@ import { toTaka } from '#contract/money.ts'
 import { priceOf } from '#contract/orders/pricing.ts'
 import { isCallable } from '#contract/phone.ts'
 import * as cartTexts from '#messages/cart.ts'
+import { LazyBestsellers } from '../bestsellers/lazy-bestsellers.tsx'
 import { AddressPicker } from './address-picker.tsx'
 import { withoutUnavailable } from './cart-changes.ts'
 import { CartLines } from './cart-lines.tsx'
@@ -61,6 +62,7 @@ export default function Cart() {
       <div className="grid min-h-[75svh] grid-cols-[minmax(0,1fr)]">
         {restored ? <FullOrEmpty isEmpty={isEmpty} /> : <NotYetKnown />}
       </div>
+      {restored && isEmpty && <LazyBestsellers />}
     </div>
   )
 }

@@ -16,8 +16,10 @@ interface ProductRowProps {
   /** The URL of the full list. */
   all: string
   list: ListName
-  /** The products, null when they could not be loaded, or a promise of these. */
-  products: CardProduct[] | null | Promise<CardProduct[] | null>
+  /** The products, null when they could not be loaded, undefined while they are, or a promise of these. */
+  products: CardProduct[] | null | undefined | Promise<CardProduct[] | null>
+  /** In a page with a frame of its own. */
+  inside?: boolean
 }
 
 /** A picture in the row is as wide as its card; phones take a size that high-density screens do not double. */
@@ -25,7 +27,7 @@ const pictureSizes =
   '(width >= 1328px) 302px, (width >= 1025px) 24vw, (width >= 769px) 31vw, (width >= 480px) 46vw, 62vw'
 
 /** A section of products: four placeholders while loading, then the row, or a message when there are none. */
-export function ProductRow({ title, line, all, list, products }: ProductRowProps) {
+export function ProductRow({ title, line, all, list, products, inside = false }: ProductRowProps) {
   const heading = useId()
   const head = (
     <div className="flex flex-col md:flex-row md:items-end md:justify-between md:gap-5">
@@ -47,8 +49,10 @@ export function ProductRow({ title, line, all, list, products }: ProductRowProps
   )
   const row = (loaded: CardProduct[] | null) => <Loaded title={title} head={head} list={list} products={loaded} />
   return (
-    <section aria-labelledby={heading} className="wrap section">
-      {products === null || Array.isArray(products) ? (
+    <section aria-labelledby={heading} className={inside ? 'section' : 'wrap section'}>
+      {products === undefined ? (
+        <Placeholders title={title} head={head} />
+      ) : products === null || Array.isArray(products) ? (
         row(products)
       ) : (
         <Suspense fallback={<Placeholders title={title} head={head} />}>

@@ -18,6 +18,7 @@ import { pageCount } from '#app/ui/pagination.ts'
 import { toast } from '#app/ui/toast/toast.tsx'
 import type { CallResponse } from '#contract/api.ts'
 import * as texts from '#messages/orders.ts'
+import { LazyBestsellers } from '../bestsellers/lazy-bestsellers.tsx'
 import { FailedOrder } from './failed-order.tsx'
 import { OrderTable } from './order-table.tsx'
 import { type OrdersQuery, ordersPath, readOrdersQuery } from './orders-query.ts'
@@ -125,10 +126,13 @@ function Orders({ query, shown, waiting, heading }: OrdersProps) {
       </div>
     )
   return (
-    <EmptyState icon={Package} title={texts.noOrders}>
-      <p>{texts.noOrdersLine}</p>
-      <ButtonLink to="/shop">{texts.startShopping}</ButtonLink>
-    </EmptyState>
+    <>
+      <EmptyState icon={Package} title={texts.noOrders}>
+        <p>{texts.noOrdersLine}</p>
+        <ButtonLink to="/shop">{texts.startShopping}</ButtonLink>
+      </EmptyState>
+      <LazyBestsellers />
+    </>
   )
 }
 

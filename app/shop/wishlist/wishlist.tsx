@@ -9,6 +9,7 @@ import { Loading } from '#app/ui/loading/skeleton.tsx'
 import { NeedsScript } from '#app/ui/needs-script.tsx'
 import * as cardTexts from '#messages/product-card.ts'
 import * as wishlistTexts from '#messages/wishlist.ts'
+import { LazyBestsellers } from '../bestsellers/lazy-bestsellers.tsx'
 import { ProductCard, ProductCardPlaceholder } from '../catalogue/product-card/product-card.tsx'
 import { DetectEmptyWishlist } from './detect-empty-wishlist.tsx'
 import { EmptyWishlist } from './empty-wishlist.tsx'
@@ -57,13 +58,19 @@ export default function Wishlist() {
       {!restored && (
         <>
           <DetectEmptyWishlist />
-          <div className="hidden nothing-saved:block">
+          <div className="hidden min-h-[75svh] nothing-saved:block">
             <EmptyWishlist />
           </div>
         </>
       )}
       {products && wishlist.length === 0 ? (
-        <EmptyWishlist heading={heading} />
+        <>
+          {/* As high as the window, so that the row is below it. */}
+          <div className="min-h-[75svh]">
+            <EmptyWishlist heading={heading} />
+          </div>
+          <LazyBestsellers />
+        </>
       ) : (
         <div className={restored ? '' : 'nothing-saved:hidden'}>
           <div className="mt-4 flex min-h-16 flex-wrap items-end justify-between gap-4">
