@@ -73,7 +73,7 @@ export const Product = z.object({
 export type Product = z.infer<typeof Product>
 
 /**
- * The fields of a product card, returned with `fields=card`. `pictures` has only the first one; `variants` is empty for
+ * The fields of a product card, returned with `fields=card`. `pictures` has only the first two, the second without its preview; `variants` is empty for
  * a product with one size.
  */
 export const ProductCard = Product.pick({
@@ -89,6 +89,7 @@ export const ProductCard = Product.pick({
   pictures: true,
   brand: true,
   category: true,
+  family: true,
   size: true,
   variants: true,
   availability: true,
@@ -153,7 +154,9 @@ export const ProductList = z.object({
     .object({
       brands: z.array(Facet),
       categories: z.array(Facet),
-      prices: z.array(Facet).describe('the name is the range, such as 50-100'),
+      prices: z
+        .array(Facet)
+        .describe('the name is the range, such as 50-100: the quick prices, then four that divide the catalogue'),
       ratings: z.array(Facet).describe('the name is the minimum rating, 4 to 1'),
       current: z
         .object({ brand: z.string(), category: z.string() })

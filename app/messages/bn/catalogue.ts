@@ -3,6 +3,7 @@ import { formatNumber } from './formats.ts'
 import { perfumes } from './product-card.ts'
 
 export const shop = 'শপ'
+export const waysIn = 'ব্র্যান্ড, ক্যাটাগরি আর সংগ্রহ ধরে দেখুন'
 export const shopLine = 'হালকা কোলন থেকে পুরোনো উদ: ব্র্যান্ড, ক্যাটাগরি বা দাম দেখে বেছে নিন। প্রতিটি বোতল যায় আমাদের ঢাকার গ্যালারি থেকে।'
 export const shopTitle = (what: string, page: number) =>
   `${what ? `শপে ${what}` : 'শপ'}${page > 1 ? `, পাতা ${formatNumber(page)}` : ''}`

@@ -3,6 +3,7 @@ import { perfumes } from './product-card.ts'
 
 /** The list of products with its filters, offers, and the pages of brands and categories. */
 export const shop = 'Shop'
+export const waysIn = 'Browse by brand, category and collection'
 export const shopLine =
   'From light colognes to aged oud: choose by brand, category or price. Every bottle ships from our gallery in Dhaka.'
 export const shopTitle = (what: string, page: number) =>

@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { Suspense, startTransition, useEffect, useLayoutEffect, useOptimistic, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { type CachedAndFresh, useFreshData } from '#app/ui/loading/use-fresh-data.ts'
@@ -80,7 +80,14 @@ export function ShopList({ currentQuery, loaded, title }: ShopListProps) {
     <div className="wrap">
       {title ? <Breadcrumb ancestors={aboveEntry} current={title} /> : <Breadcrumb current={catalogueTexts.shop} />}
       <h1 className="mt-4 text-[2.75rem] [overflow-wrap:anywhere] md:text-[3.75rem]">{title ?? catalogueTexts.shop}</h1>
-      {!title && <p className="mt-2 max-w-[56ch] text-soft">{catalogueTexts.shopLine}</p>}
+      {!title && (
+        <p className="mt-2 max-w-[56ch] text-soft">
+          <span>{catalogueTexts.shopLine}</span>{' '}
+          <Link to="/Product" prefetch="intent" className="link text-ink">
+            {catalogueTexts.waysIn}
+          </Link>
+        </p>
+      )}
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:mt-10 lg:grid-cols-[248px_minmax(0,1fr)]">
         <aside id="filters" aria-label={catalogueTexts.filters} className="max-lg:[&:not(:target)]:hidden">
           <Suspense>

@@ -9,10 +9,12 @@ import { changed, type ShopQuery, shopPath } from '../shop-query.ts'
 import type { FilterProps } from './filter-form.ts'
 import {
   anyPrice,
+  describePriceRange,
   formatPriceRange,
   isOpenEnded,
   isSameRange,
   type PriceRange,
+  parsePriceRange,
   quickPrices,
   readTypedRange,
 } from './price-range.ts'
@@ -29,7 +31,7 @@ const textsOf = ({ min, max }: PriceRange) => ({
   high: isOpenEnded({ min, max }) ? '' : amountText(max),
 })
 
-/** Four quick ranges, and two fields for any other. Typed values apply on Enter and on blur. */
+/** Quick ranges, and two fields for any other. Typed values apply on Enter and on blur. */
 export function PriceFilter({ query, facets, onChange }: PriceFilterProps) {
   const applied = textsOf(query.price)
   const low = useSyncedText(applied.low)
@@ -75,6 +77,15 @@ export function PriceFilter({ query, facets, onChange }: PriceFilterProps) {
   )
 }
 
+/** The quick prices, which are always the same, then the ranges of this catalogue. */
+const chipsOf = (facets: Facet[]) => [
+  ...quickPrices,
+  ...facets.slice(quickPrices.length).map(({ name }) => {
+    const range = parsePriceRange(name)
+    return { name: describePriceRange(range), range }
+  }),
+]
+
 const chip = 'tabular flex min-h-11 items-center gap-2 rounded border border-line px-3 text-[0.8125rem]'
 
 /**
@@ -84,7 +95,7 @@ function QuickPrices({ query, facets }: { query: ShopQuery; facets: Facet[] | un
   if (!facets) return <Skeleton className="h-24" />
   return (
     <ul className="flex flex-wrap gap-2">
-      {quickPrices.map(({ name, range }) => {
+      {chipsOf(facets).map(({ name, range }) => {
         const chosen = isSameRange(range, query.price)
         const count = facets.find((facet) => facet.name === formatPriceRange(range))?.count
         const label = (

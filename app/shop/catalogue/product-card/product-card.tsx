@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type PointerEvent, useRef, useState } from 'react'
 import { href, Link } from 'react-router'
 import { sizesText } from '#app/stores/sizes.ts'
 import { Skeleton } from '#app/ui/loading/skeleton.tsx'
@@ -51,18 +51,32 @@ const frames = {
 export function ProductCard({ product, view = 'grid', eager = false, sizes }: ProductCardProps) {
   const picture = useRef<HTMLDivElement>(null)
   const frame = frames[view]
-  const { _id, name, brand, category, badge, description } = product
+  const { _id, name, brand, category, family, badge, description } = product
+  const [first, second] = product.pictures
+  /** The first picture as it is loaded here, once a mouse has been over the card. */
+  const [hovered, setHovered] = useState<string>()
+  const hover = ({ pointerType }: PointerEvent) =>
+    second && pointerType === 'mouse' && setHovered(picture.current?.querySelector('img')?.currentSrc)
   return (
-    <article className={`group relative flex ${frame.card}`}>
+    <article onPointerEnter={hover} className={`group relative flex ${frame.card}`}>
       <div className={`relative flex ${frame.link}`}>
-        <div ref={picture} className={`aspect-4/5 overflow-hidden bg-photo ${frame.picture}`}>
+        <div ref={picture} className={`relative aspect-4/5 overflow-hidden bg-photo ${frame.picture}`}>
           <Picture
-            picture={product.pictures[0]}
+            picture={first}
             alt=""
             sizes={sizes ?? (view === 'grid' ? gridSizes : listSizes)}
             eager={eager}
             className="card-photo"
           />
+          {hovered && (
+            <Picture
+              picture={second}
+              alt=""
+              sizes={sizes ?? (view === 'grid' ? gridSizes : listSizes)}
+              ground={hovered}
+              className="card-photo absolute inset-0 opacity-0 group-hover:opacity-100"
+            />
+          )}
         </div>
         {badge && <span className={`caps absolute bg-card ${frame.badge}`}>{cardTexts.newProduct}</span>}
         <div className={`flex min-w-0 flex-col ${frame.text}`}>
@@ -92,7 +106,7 @@ export function ProductCard({ product, view = 'grid', eager = false, sizes }: Pr
             </Link>
           </h3>
           <p className="mt-1 text-[0.8125rem] wrap-anywhere text-soft">
-            {[category, sizesText(product)].filter(Boolean).join(' · ')}
+            {[family, category, sizesText(product)].filter(Boolean).join(' · ')}
           </p>
           {view === 'list' && (
             <p

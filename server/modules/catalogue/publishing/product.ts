@@ -60,7 +60,12 @@ const cardKeys = new Set(Object.keys(ProductCard.shape))
 /** The fields of a product card. */
 export function cardDocument({ pictures, variants, ...document }: ProductDocument): object {
   const shown = Object.entries(document).filter(([key]) => cardKeys.has(key))
-  return { ...Object.fromEntries(shown), pictures: pictures.slice(0, 1), variants: variants.length > 1 ? variants : [] }
+  const [first, second] = pictures
+  return {
+    ...Object.fromEntries(shown),
+    pictures: [...(first ? [first] : []), ...(second ? [{ ...second, preview: '' }] : [])],
+    variants: variants.length > 1 ? variants : [],
+  }
 }
 
 /** The public availability of a product, from its listing; `sizes` only for products with several. */

@@ -1,7 +1,7 @@
 import type { Facet, ProductList, ProductQuery } from '#contract/catalogue/catalogue.ts'
 import { quickPrices } from '#contract/catalogue/quick-prices.ts'
 import type { Language } from '#contract/language.ts'
-import { toPoisha } from '#contract/money.ts'
+import { type Poisha, toPoisha, toTaka } from '#contract/money.ts'
 import type { Database } from '#database/client.ts'
 import { type SQL, sql } from '#database/drizzle.ts'
 import { queryPrepared } from '#database/query-prepared.ts'
@@ -22,27 +22,68 @@ const cellBytes = 24
 type Base = Partial<Pick<ListFilter, 'match' | 'productIds'>>
 type Choice = Partial<Omit<ListFilter, keyof Base>>
 
-/** The bounds of the quick prices, poisha, descending, without the ends of the scale. */
-const edges = [...new Set(quickPrices.slice(0, -1).map(({ max }) => toPoisha(max)))].sort((a, b) => b - a)
+interface PriceRange {
+  min: Poisha
+  max: Poisha
+}
+
+/** The quick prices; the last has no upper end. */
+const quickRanges: PriceRange[] = quickPrices.map(({ min, max }, index) => ({
+  min: toPoisha(min),
+  max: index === quickPrices.length - 1 ? Number.POSITIVE_INFINITY : toPoisha(max),
+}))
+
+/**
+ * The quick prices, and four ranges that divide this catalogue: each has about a quarter of its products. None if these
+ * cost about the same.
+ */
+const readPriceRanges = (db: Database): Promise<PriceRange[]> =>
+  cacheUntilChanged(db, 'price ranges', {
+    depends: ['lists'],
+    async read() {
+      const [row] = await queryPrepared<[number[] | null]>(
+        db,
+        sql`select percentile_disc(array[0.25, 0.5, 0.75]) within group (order by price)
+          from product_listings where on_sale`,
+      )
+      return [...quickRanges, ...quarters(row?.[0] ?? [])]
+    },
+    bytesOf: (ranges) => 16 * ranges.length,
+  })
+
+/** The ranges between these prices, rounded to two digits. Pure. */
+export function quarters(prices: readonly Poisha[]): PriceRange[] {
+  const bounds = prices.map((price) => {
+    const step = 10 ** Math.max(2, Math.floor(Math.log10(price)) - 1)
+    return Math.max(step, Math.round(price / step) * step)
+  })
+  if (bounds.length === 0 || new Set(bounds).size < bounds.length) return []
+  return [0, ...bounds].map((min, index) => ({ min, max: bounds[index] ?? Number.POSITIVE_INFINITY }))
+}
+
+/** The bounds of the ranges, descending, without the ends of the scale. */
+const edgesOf = (ranges: readonly PriceRange[]): Poisha[] =>
+  [...new Set(ranges.map(({ max }) => max))].filter(Number.isFinite).sort((a, b) => b - a)
 
 /** A price that stands for all between the same two bounds. */
-const priceStep = sql.raw(
-  `case ${edges.map((edge) => `when price > ${edge} then ${edge + 1} when price = ${edge} then ${edge}`).join(' ')} else 0 end`,
-)
+const priceStep = (edges: readonly Poisha[]) =>
+  sql.raw(
+    `case ${edges.map((edge) => `when price > ${edge} then ${edge + 1} when price = ${edge} then ${edge}`).join(' ')} else 0 end`,
+  )
 
-/** Whether a visitor has typed a price that is no bound of a quick price. */
-const hasTypedPrice = ({ minPrice, maxPrice }: Choice): boolean =>
+/** Whether a visitor has typed a price that is no bound of a range. */
+const hasTypedPrice = ({ minPrice, maxPrice }: Choice, edges: readonly Poisha[]): boolean =>
   [minPrice, maxPrice].some((price) => price !== undefined && !edges.includes(price))
 
 /**
- * The counts of all combinations, from which totals and facets are calculated. `inSteps`: of few prices instead of
- * all, for choices without a typed price.
+ * The counts of all combinations, from which totals and facets are calculated. `edges`: of the prices between these
+ * bounds instead of all, for choices without a typed price.
  */
-function readCells(db: Database, { match, productIds }: Base, { inSteps }: { inSteps: boolean }): Promise<Cells> {
-  return cacheUntilChanged(db, JSON.stringify(['cells', match?.key, productIds, inSteps]), {
+function readCells(db: Database, { match, productIds }: Base, edges?: readonly Poisha[]): Promise<Cells> {
+  return cacheUntilChanged(db, JSON.stringify(['cells', match?.key, productIds, edges]), {
     depends: ['lists'],
     async read() {
-      const [row] = await queryPrepared<[Buffer | null]>(db, cellsQuery({ match, productIds }, { inSteps }))
+      const [row] = await queryPrepared<[Buffer | null]>(db, cellsQuery({ match, productIds }, edges))
       const { buffer, byteOffset, byteLength } = row?.[0] ?? Buffer.alloc(0)
       return new DataView(buffer, byteOffset, byteLength)
     },
@@ -50,13 +91,13 @@ function readCells(db: Database, { match, productIds }: Base, { inSteps }: { inS
   })
 }
 
-export const cellsQuery = (base: Base, { inSteps = false } = {}): SQL => sql`
+export const cellsQuery = (base: Base, edges?: readonly Poisha[]): SQL => sql`
   select string_agg(
     int4send(brand_id) || int4send(category_id) || int4send(price) || int4send(stars) || int4send(offer) || int4send(count),
     ''::bytea
   )
   from (
-    select brand_id, category_id, ${inSteps ? priceStep : sql.raw('price')} as price, rating / 10 as stars, offer::int as offer, count(*)::int as count
+    select brand_id, category_id, ${edges ? priceStep(edges) : sql.raw('price')} as price, rating / 10 as stars, offer::int as offer, count(*)::int as count
     from product_listings where ${listingCondition(base)} group by 1, 2, 3, 4, 5
   ) as cells`
 
@@ -66,29 +107,29 @@ export interface ListCounts {
   /** By id. */
   brands: number[]
   categories: number[]
-  /** For each quick price. */
+  /** For each quick price, and each range that divides the catalogue. */
+  ranges: PriceRange[]
   prices: number[]
   /** For each number of stars, 0 to 5. */
   stars: number[]
 }
 
-/** The quick prices in poisha; the last has no upper end. */
-const priceRanges = quickPrices.map(({ min, max }, index) => ({
-  min: toPoisha(min),
-  max: index === quickPrices.length - 1 ? Number.POSITIVE_INFINITY : toPoisha(max),
-}))
-
 /**
  * Counts the products that fit a choice, for the facets only if requested: they take most of the time. Each facet
  * ignores its own part of the choice, so that its counts tell what another choice would show.
  */
-function countCells(cells: Cells, choice: Choice, { facets }: { facets: boolean }): ListCounts {
+function countCells(
+  cells: Cells,
+  choice: Choice,
+  { facets, ranges }: { facets: boolean; ranges: PriceRange[] },
+): ListCounts {
   const { brandIds, categoryIds, minPrice = 0, maxPrice = Number.POSITIVE_INFINITY, minRating = 0, offer } = choice
   const counts: ListCounts = {
     total: 0,
     brands: [],
     categories: [],
-    prices: priceRanges.map(() => 0),
+    ranges,
+    prices: ranges.map(() => 0),
     stars: [0, 0, 0, 0, 0, 0],
   }
   for (let at = 0; at < cells.byteLength; at += cellBytes) {
@@ -108,8 +149,8 @@ function countCells(cells: Cells, choice: Choice, { facets }: { facets: boolean 
     if (ofBrand && ofPrice && ofRating) counts.categories[category] = (counts.categories[category] ?? 0) + count
     if (ofBrand && ofCategory && ofPrice) counts.stars[stars] = (counts.stars[stars] ?? 0) + count
     if (!(ofBrand && ofCategory && ofRating)) continue
-    for (let range = 0; range < priceRanges.length; range++) {
-      const { min, max } = priceRanges[range] as (typeof priceRanges)[number]
+    for (let range = 0; range < ranges.length; range++) {
+      const { min, max } = ranges[range] as PriceRange
       if (price >= min && price <= max) counts.prices[range] = (counts.prices[range] ?? 0) + count
     }
   }
@@ -118,7 +159,7 @@ function countCells(cells: Cells, choice: Choice, { facets }: { facets: boolean 
 
 /** Whether a search matches any product. Its counts are cached, because the list needs them next. */
 export const findsAny = async (db: Database, match: SearchMatch): Promise<boolean> =>
-  (await readCells(db, { match }, { inSteps: true })).byteLength > 0
+  (await readCells(db, { match }, edgesOf(await readPriceRanges(db)))).byteLength > 0
 
 /** Counts of a list, or with `undefined` of an empty one. */
 export async function countList(
@@ -126,10 +167,12 @@ export async function countList(
   filter: Partial<ListFilter> | undefined,
   { facets = false } = {},
 ): Promise<ListCounts> {
+  const ranges = await readPriceRanges(db)
+  const edges = edgesOf(ranges)
   const cells = filter
-    ? await readCells(db, filter, { inSteps: !hasTypedPrice(filter) })
+    ? await readCells(db, filter, hasTypedPrice(filter, edges) ? undefined : edges)
     : new DataView(new ArrayBuffer(0))
-  return countCells(cells, filter ?? {}, { facets })
+  return countCells(cells, filter ?? {}, { facets, ranges })
 }
 
 const countCatalogue = (db: Database): Promise<ListCounts> =>
@@ -156,8 +199,8 @@ export async function readFacets(
     ...((current.brand ?? current.category) !== undefined && { current }),
     brands: nameFacet(assortment.brand, all.brands, counts.brands, lang),
     categories: nameFacet(assortment.category, all.categories, counts.categories, lang),
-    prices: quickPrices.map(({ min, max }, index) => ({
-      name: `${min}-${max}`,
+    prices: counts.ranges.map((range, index) => ({
+      name: nameOfRange(range, index),
       total: all.prices[index] ?? 0,
       count: counts.prices[index] ?? 0,
     })),
@@ -167,6 +210,13 @@ export async function readFacets(
       count: sum(counts.stars.slice(rating)),
     })),
   }
+}
+
+/** As in the URL of the list; a quick price has its own name, with an upper end. */
+function nameOfRange({ min, max }: PriceRange, index: number): string {
+  const quick = quickPrices[index]
+  if (quick) return `${quick.min}-${quick.max}`
+  return `${min > 0 ? toTaka(min) : ''}-${Number.isFinite(max) ? toTaka(max) : ''}`
 }
 
 const sum = (counts: number[]): number => counts.reduce((total, count) => total + count, 0)
