@@ -13,6 +13,8 @@ interface PageMeta {
   image?: string
   /** `noindex`. */
   hidden?: boolean
+  /** What a product costs, decimal taka. */
+  price?: number
 }
 
 let siteUrl: string | undefined
@@ -43,6 +45,9 @@ function absoluteUrl(path: string): string | undefined {
   return host && host + path
 }
 
+/** As Open Graph writes them (https://ogp.me/#optional). */
+const locales = { en: 'en_GB', bn: 'bn_BD' }
+
 /** Title, description, canonical link and preview picture of a page. */
 export function pageMeta({
   title,
@@ -50,6 +55,7 @@ export function pageMeta({
   path,
   image = '/social-card.jpg',
   hidden = !offeredLanguages.includes(language),
+  price,
 }: PageMeta): MetaDescriptor[] {
   const url = absoluteUrl(pathOf(path))
   const full = title ? layoutTexts.titleOf(title) : layoutTexts.homeTitle
@@ -62,7 +68,17 @@ export function pageMeta({
     { property: 'og:title', content: title ?? layoutTexts.shopName },
     { property: 'og:description', content: description },
     { property: 'og:site_name', content: layoutTexts.shopName },
-    { property: 'og:type', content: 'website' },
+    { property: 'og:locale', content: locales[language] },
+    ...offeredLanguages
+      .filter((offered) => offered !== language)
+      .map((offered) => ({ property: 'og:locale:alternate', content: locales[offered] })),
+    ...(price === undefined
+      ? [{ property: 'og:type', content: 'website' }]
+      : [
+          { property: 'og:type', content: 'product' },
+          { property: 'product:price:amount', content: price.toFixed(2) },
+          { property: 'product:price:currency', content: 'BDT' },
+        ]),
     ...(url && !hidden ? [{ property: 'og:url', content: url }] : []),
     { property: 'og:image', content: (ownUrl() ?? '') + image },
     { name: 'twitter:card', content: 'summary_large_image' },

@@ -1,4 +1,5 @@
 import { type CSSProperties, useState } from 'react'
+import { langOf } from '#messages/language.ts'
 
 interface PictureProps {
   /** A picture of the shop, or null: then the drawn bottle is shown. */
@@ -29,11 +30,13 @@ const sourceSet = (id: string, maxWidth: number) =>
  */
 export function Picture({ picture, sizes, eager = false, ground, className = '', style, alt }: PictureProps) {
   const [broken, setBroken] = useState(false)
+  const text = alt ?? picture?.alt ?? ''
   if (!picture || broken) {
     return (
       <img
         src="/placeholder-bottle.svg"
-        alt={alt ?? picture?.alt ?? ''}
+        alt={text}
+        lang={langOf(text)}
         width={800}
         height={1000}
         className={`bg-photo object-contain ${className}`}
@@ -48,7 +51,8 @@ export function Picture({ picture, sizes, eager = false, ground, className = '',
       <source type="image/avif" srcSet={sourceSet(id, width)} sizes={sizes} />
       <img
         src={`/media/${id}-640.jpg`}
-        alt={alt ?? picture.alt}
+        alt={text}
+        lang={langOf(text)}
         width={width}
         height={height}
         loading={eager ? 'eager' : 'lazy'}

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { useShopDetails } from '#app/shop-details.ts'
 import { useEditsBeforeHydration } from '#app/ui/form/use-edits-before-hydration.ts'
 import { Skeleton } from '#app/ui/loading/skeleton.tsx'
+import { Marked } from '#app/ui/marked.tsx'
 import { Price } from '#app/ui/price.tsx'
 import type { Product } from '#contract/catalogue/catalogue.ts'
 import { formatSize } from '#messages/formats.ts'
@@ -13,7 +14,7 @@ import { brandPath, categoryPath, searchPath } from '../layout/links.ts'
 import { Buying } from './buying/buying.tsx'
 import { SizeChoice, type SizeChoiceProps } from './buying/size-choice.tsx'
 import type { Purchase } from './buying/use-purchase.ts'
-import { firstSentence, skuOf } from './product-texts.ts'
+import { firstSentence, scentFacts, skuOf } from './product-texts.ts'
 import { Rating } from './reviews/rating.tsx'
 
 interface ProductFactsProps {
@@ -70,6 +71,7 @@ export function ProductFacts({ product, sizes, purchase, container, onReviews, l
       >
         {firstSentence(description)}
       </p>
+      <Scent product={product} loading={loading} />
       <div className="mt-7">
         <Buying product={product} purchase={purchase} container={container} />
       </div>
@@ -105,6 +107,25 @@ export function ProductFacts({ product, sizes, purchase, container, onReviews, l
         )}
       </dl>
     </div>
+  )
+}
+
+/** What it smells of, before it is bought. */
+function Scent({ product, loading }: Pick<ProductFactsProps, 'product' | 'loading'>) {
+  if (loading) return <Skeleton className="mt-5 h-24" />
+  const facts = scentFacts(product)
+  if (facts.length === 0) return null
+  return (
+    <dl className="mt-5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1 text-[0.9375rem] [&_dt]:text-soft">
+      {facts.map(([term, value]) => (
+        <Fragment key={term}>
+          <dt>{term}</dt>
+          <dd>
+            <Marked>{value}</Marked>
+          </dd>
+        </Fragment>
+      ))}
+    </dl>
   )
 }
 

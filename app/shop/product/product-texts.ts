@@ -38,18 +38,22 @@ function factText(row: FieldRow, value: FieldValue): string {
   return row.kind === 'words' ? capital(text) : text
 }
 
+const fact = (product: Product, key: DetailsKey): [string, string] => [
+  productTexts.detailName(key),
+  factText(fieldRow(key), { ...product, ...product.notes }[key]),
+]
+
+/** What it smells of, as term and value: the family and the known notes. */
+export const scentFacts = (product: Product): [string, string][] =>
+  (['family', 'top', 'heart', 'base'] as const).map((key) => fact(product, key)).filter(([, value]) => value)
+
 /** The product details, as term and value; unknown ones are omitted. */
 export function productFacts(product: Product): [string, string][] {
-  const values = { ...product, ...product.notes }
-  const fact = (key: DetailsKey): [string, string] => [
-    productTexts.detailName(key),
-    factText(fieldRow(key), values[key]),
-  ]
   const known: [string, string][] = [
-    fact('family'),
+    fact(product, 'family'),
     [productTexts.concentration, productTexts.concentrationOf(product.category)],
     [productTexts.size, formatSize(product.size)],
-    ...detailsKeys.filter((key) => key !== 'family').map(fact),
+    ...detailsKeys.filter((key) => key !== 'family').map((key) => fact(product, key)),
   ]
   return known.filter(([, value]) => value)
 }

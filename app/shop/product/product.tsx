@@ -3,7 +3,6 @@ import {
   type ClientLoaderFunctionArgs,
   data,
   href,
-  type LinksFunction,
   type LoaderFunctionArgs,
   type MetaArgs,
   type ShouldRevalidateFunctionArgs,
@@ -15,7 +14,6 @@ import {
 import { ApiError, api } from '#app/api.ts'
 import { apiClientContext } from '#app/api-client-context.ts'
 import { breadcrumbData, pageMeta } from '#app/document/page-meta.ts'
-import { preloadFont } from '#app/document/preload-font.ts'
 import { inSize, sizeSlug } from '#app/stores/sizes.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { LoadError } from '#app/ui/loading/load-error.tsx'
@@ -25,7 +23,6 @@ import type { Product } from '#contract/catalogue/catalogue.ts'
 import { isolated } from '#contract/names.ts'
 import * as layoutTexts from '#messages/layout.ts'
 import * as productTexts from '#messages/product.ts'
-import { priceFonts } from '#messages/typefaces.ts'
 import { LazyNotFound } from '../layout/lazy-not-found.tsx'
 import { aboveEntry, categoryPath } from '../layout/links.ts'
 import { BuyBar } from './buying/buy-bar.tsx'
@@ -81,8 +78,6 @@ const breadcrumbAbove = ({ category }: Product) => [...aboveEntry, { name: categ
 
 const titleOf = ({ name, brand }: Product) => productTexts.titleOf(isolated(name), isolated(brand))
 
-export const links: LinksFunction = () => priceFonts.map(preloadFont)
-
 export function meta({ loaderData, location, params }: MetaArgs<typeof loader>) {
   const product = loaderData?.cached?.product ?? productFromState(location.state, params.id)
   if (!product)
@@ -98,6 +93,7 @@ export function meta({ loaderData, location, params }: MetaArgs<typeof loader>) 
       title: titleOf(product),
       description: product.description.slice(0, 300),
       path,
+      price: product.price,
       ...(picture && { image: `/media/${picture.id}-960.jpg` }),
     }),
     { 'script:ld+json': structuredData(product) },

@@ -6,6 +6,8 @@ interface FieldErrorProps {
   id?: string
   error?: string | undefined
   className?: string
+  /** A toast says the same, and is read out. */
+  quiet?: boolean
 }
 
 /**
@@ -21,9 +23,14 @@ const Translated =
       })
 
 /** The error of a field or a form, announced when it appears; a sentence of the contract in the page's language. */
-export function FieldError({ id, error, className = '' }: FieldErrorProps) {
+export function FieldError({ id, error, className = '', quiet = false }: FieldErrorProps) {
   return error ? (
-    <p id={id} role="alert" className={`text-sm font-medium text-danger ${className}`}>
+    <p
+      id={id}
+      role={quiet ? undefined : 'alert'}
+      data-keep-clear
+      className={`text-sm font-medium text-danger ${className}`}
+    >
       {Translated ? (
         <Suspense>
           <Translated>{error}</Translated>

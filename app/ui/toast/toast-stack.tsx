@@ -105,7 +105,10 @@ function ToastCard({ shown }: { shown: Toast }) {
       className={`pointer-events-auto flex w-full items-center gap-3 rounded border border-line bg-ink py-2 pr-1 pl-4 text-[0.9375rem] text-on-ink shadow-float transition-opacity duration-200 ease-out ${visible ? 'opacity-100 starting:opacity-0' : 'opacity-0'}`}
     >
       {Icon && <Icon aria-hidden className="size-4 shrink-0" />}
-      <span className="min-w-0 flex-1 py-1.5">{marked(resolveValue(shown.message, shown))}</span>
+      {/* Another element for a repeated message: otherwise it would not be read out again. */}
+      <span key={shown.createdAt} className="min-w-0 flex-1 py-1.5">
+        {marked(resolveValue(shown.message, shown))}
+      </span>
       <button
         type="button"
         aria-label={uiTexts.dismiss}

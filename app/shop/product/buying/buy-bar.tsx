@@ -32,7 +32,7 @@ export function BuyBar({ product, purchase: { quantity, leaveField, add, error }
       data-bottom-bar="fixed"
       className="fixed inset-x-0 bottom-0 z-30 flex flex-wrap items-center justify-between gap-4 border-t border-hair bg-paper px-5 py-3 transition duration-200 ease-out md:hidden starting:translate-y-full"
     >
-      {/* Announced by the same message in the page. */}
+      {/* Read out by the toast. */}
       {error && <p className="w-full text-sm font-medium text-danger">{error}</p>}
       <div className="min-w-0 flex-1">
         <p lang={langOf(product.name)} className="truncate font-serif text-lg leading-tight font-semibold">

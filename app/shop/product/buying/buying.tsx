@@ -64,7 +64,7 @@ export function Buying({ product, purchase, container }: BuyingProps) {
             </Button>
             <div className="w-full empty:hidden">
               <FieldError {...typing.message} />
-              <FieldError error={error} />
+              <FieldError quiet error={error} />
             </div>
           </div>
         ) : (
