@@ -124,7 +124,9 @@ it('scrolls a row by its arrows, half a second per step, to the last product [B1
     row(page, 'New Arrivals')
       .getByRole('list')
       .evaluate((list) => list.scrollLeft)
-  await next.scrollIntoViewIfNeeded()
+  // In view it loads the rest, for which the arrow would wait.
+  await row(page, 'New Arrivals').getByRole('list').scrollIntoViewIfNeeded()
+  await expect.poll(() => row(page, 'New Arrivals').getByRole('listitem').count()).toBeGreaterThan(4)
   await page.clock.pauseAt(Date.now() + 60_000)
   await next.click()
   await page.clock.runFor(400)
