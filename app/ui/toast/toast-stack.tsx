@@ -121,9 +121,30 @@ function ToastCard({ shown }: { shown: Toast }) {
   )
 }
 
+/**
+ * The toasts as they were when the pointer was pressed on them, until it is released: a button that moves in between,
+ * because another toast comes or goes, gets no click.
+ */
+function useSteadyWhilePressed(toasts: Toast[]) {
+  const [pressed, setPressed] = useState<Toast[]>()
+  useEffect(() => {
+    if (!pressed) return
+    // The click follows the release.
+    const release = () => setTimeout(() => setPressed(undefined))
+    window.addEventListener('pointerup', release)
+    window.addEventListener('pointercancel', release)
+    return () => {
+      window.removeEventListener('pointerup', release)
+      window.removeEventListener('pointercancel', release)
+    }
+  }, [pressed])
+  return { shown: pressed ?? toasts, press: () => setPressed(toasts) }
+}
+
 /** The toasts in `container`. They do not disappear while hovered or focused. */
 export function ToastStack({ container }: { container: RefObject<HTMLElement | null> }) {
-  const { toasts, handlers } = useToaster(fading)
+  const { toasts: all, handlers } = useToaster(fading)
+  const { shown: toasts, press } = useSteadyWhilePressed(all)
   const { startPause, endPause } = handlers
   const [read, setRead] = useState(false)
   const wait = () => setRead(true)
@@ -151,6 +172,7 @@ export function ToastStack({ container }: { container: RefObject<HTMLElement | n
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only watches whether someone reads
     <div
+      onPointerDown={press}
       onPointerMove={waitForMouse}
       onPointerLeave={goOn}
       onFocus={wait}
