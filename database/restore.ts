@@ -141,10 +141,15 @@ async function countOn(client: pg.Client) {
     select pg_get_serial_sequence(attrelid::regclass::text, attname) as sequence,
       attrelid::regclass::text as table, quote_ident(attname) as column
     from pg_attribute join pg_class on pg_class.oid = attrelid
-    where relnamespace = 'public'::regnamespace and relkind = 'r' and attidentity <> ''
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped
+      and pg_get_serial_sequence(attrelid::regclass::text, attname) is not null
   `)
   for (const { sequence, table, column } of rows) {
-    await client.query(`select setval($1, coalesce((select max(${column}) from ${table}), 0) + 1, false)`, [sequence])
+    await client.query(
+      `select setval(seqrelid, coalesce((select max(${column}) from ${table}) + 1, seqstart), false)
+       from pg_sequence where seqrelid = $1::regclass`,
+      [sequence],
+    )
   }
 }
 

@@ -14,6 +14,7 @@ export const orderLinkPath = (key: string): string => `/order/${key}`
  */
 export const LinkedOrder = Order.pick({
   _id: true,
+  number: true,
   date: true,
   amount: true,
   deliveryCharge: true,

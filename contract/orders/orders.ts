@@ -217,6 +217,7 @@ export type OrderEvent = z.infer<typeof OrderEvent>
 
 export const Order = z.object({
   _id: z.string(),
+  number: z.number().int().nullable().describe('short, to be read out; null: an older order, which has only its id'),
   date: z.iso.datetime(),
   amount: z.number().describe('the total that the customer pays, including delivery, decimal taka'),
   deliveryCharge: z.number().describe('the part of the amount for delivery; 0: free'),

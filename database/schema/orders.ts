@@ -23,6 +23,7 @@ import {
   jsonb,
   numeric,
   pgEnum,
+  pgSequence,
   pgTable,
   primaryKey,
   smallint,
@@ -64,10 +65,15 @@ export const hasTrackingNumber = sql`shipment ->> 'trackingNumber' <> ''`
 /** What orders are searched by: the number and the column `search`. */
 const searchedText = ({ id, search }: Record<'id' | 'search', AnyPgColumn>) => sql`(${id}::text || ' ' || ${search})`
 
+/** Numbers of orders, to be read out. One is left out where an order was rejected while it was written. */
+export const orderNumbers = pgSequence('order_numbers', { startWith: 10_001 })
+
 export const orders = pgTable(
   'orders',
   {
     id: uuid().primaryKey().defaultRandom(),
+    /** The next of `orderNumbers`, also in `search`; null: ordered before there were any. */
+    number: integer(),
     /** The customer's account. Null: an order taken by staff for a number that no account has confirmed. */
     userId: uuid().references(() => users.id),
     placedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { orderNumber } from '#tests/support/order-number.ts'
+import { nameOfOrder } from '#tests/support/order-number.ts'
 import { byPhone, openCounter } from './counter-sales.ts'
 import { emailTimeout, home, orderOf } from './shop.ts'
 
@@ -71,7 +71,7 @@ it('emails the customer who gave an address, and nobody else', async () => {
   const of = () => sent.filter(({ to }) => to === email)
   await expect.poll(() => of().length, emailTimeout).toBe(1)
   const [confirmation] = of()
-  expect(confirmation?.subject).toBe(`Your order ${orderNumber(body.orderId)}`)
+  expect(confirmation?.subject).toBe(`Your order ${await nameOfOrder(shop.db, body.orderId)}`)
   expect(confirmation?.text).toMatch(/Discount \(Old friend\)\s+-৳50\.00/)
   expect(confirmation?.text).not.toMatch(/cancel the order within one hour/)
   expect(confirmation?.text).toMatch(/View order https:\/\/shop\.example\/order\/[\w-]{22}\n/)

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { DeliveryChange, DeliverySettings, DeliveryZone } from '#contract/delivery/delivery.ts'
 import { type SampleCharges, withCharges } from '#tests/support/delivery-charges.ts'
+import { nameOfOrder } from '#tests/support/order-number.ts'
 import { type Account, emailTimeout, home, openShop, orderOf, type TestShop } from './shop.ts'
 
 let shop: TestShop
@@ -228,7 +229,7 @@ it('the order’s email shows the charge and the days', async () => {
   const sent = await shop.startEmails()
   const order = { ...orderOf(await shop.product({ price: 475_00 })), address: dhanmondi }
   const { body } = await shop.order(customer, { ...order, amount: 535 })
-  const number = body.orderId.slice(-8).toUpperCase()
+  const number = await nameOfOrder(shop.db, body.orderId)
   const text = () => sent.find(({ subject }) => subject.includes(number))?.text
   await expect.poll(text, emailTimeout).toMatch(/Shipping\s+৳60\.00/)
   expect(text()).toMatch(/Total\s+৳535\.00/)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accountsOf, postingsOf, unbalanced } from '#tests/support/ledger.ts'
+import { nameOfOrder } from '#tests/support/order-number.ts'
 import { stockDifferences, stockOf } from '#tests/support/products.ts'
 import { payByBkash } from './cash-orders.ts'
 import { type CourierShop, openCourierShop, webhookOf } from './courier-shop.ts'
@@ -109,8 +110,8 @@ it('the customer’s email says which bottles were delivered, and what was paid'
   const sent = await shop.startEmails()
   const { id, product } = await shippedOrder()
   await record(id, { lines: [{ item: 0, quantity: 1 }], collected: 1_250, rest: 'not_restocked' })
-  const find = (words: string) =>
-    sent.find(({ subject }) => subject.includes(id.slice(-8).toUpperCase()) && subject.includes(words))
+  const name = await nameOfOrder(shop.db, id)
+  const find = (words: string) => sent.find(({ subject }) => subject.includes(name) && subject.includes(words))
   await expect
     .poll(() => find('delivered')?.text, emailTimeout)
     .toContain(`Only some of your bottles were delivered: 1 × ${product.name}`)

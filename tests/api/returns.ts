@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll } from 'vitest'
 import type { OrderReturn } from '#contract/orders/returns.ts'
+import { nameOfOrder } from '#tests/support/order-number.ts'
 import { statusChangeOf } from '#tests/support/status-change.ts'
 import { type CardShop, openCardShop, until } from './card-shop.ts'
 import { type Account, home, orderOf, type SentEmail } from './shop.ts'
@@ -12,6 +13,7 @@ export function openReturns() {
   let cardShop: CardShop
   let admin: Account
   let emails: SentEmail[]
+  const names = new Map<string, string>()
   beforeAll(async () => {
     cardShop = await openCardShop()
     admin = await cardShop.account({ role: 'admin', name: 'Shop Keeper' })
@@ -42,7 +44,7 @@ export function openReturns() {
       return body.orders.map(({ _id }: { _id: string }) => _id)
     },
     emailsAbout: (id: string, what = /: return (accepted|declined)$/) =>
-      emails.filter(({ subject }) => subject.includes(id.slice(-8).toUpperCase()) && what.test(subject)),
+      emails.filter(({ subject }) => subject.includes(names.get(id) ?? id) && what.test(subject)),
     async stockOf(productId: string): Promise<number> {
       const { rows } = await cardShop.db.execute<{ stock: number }>(
         sql`select stock from variant_stock join variants on id = variant_id where product_id = ${productId}`,
@@ -70,6 +72,7 @@ export function openReturns() {
       const body = { reason: 'The atomiser is broken.', ...(lines && { lines }) }
       const requested = await cardShop.call(`POST /api/order/user/${id}/return`, { as: customer, body })
       if (requested.status !== 200) throw new Error(`The return was not requested: ${requested.body.message}`)
+      names.set(id, await nameOfOrder(cardShop.db, id))
       return { id, customer, productId: product.id }
     },
   }

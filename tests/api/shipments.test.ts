@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { orders } from '#database/schema/index.ts'
+import { nameOfOrder } from '#tests/support/order-number.ts'
 import { statusChangeOf } from '#tests/support/status-change.ts'
 import { type Account, emailTimeout, openShop, orderOf, type TestShop } from './shop.ts'
 
@@ -46,8 +47,8 @@ it('shows courier and tracking to the customer once the order is shipped, also i
   expect(order.shipment).toEqual(parcel)
   expect(order.timeline.map(({ what }: { what: string }) => what)).not.toContain('shipment')
   await shop.sendWaitingEmails()
-  const number = orderId.slice(-8).toUpperCase()
-  const text = () => sent.find(({ subject }) => subject === `Order #${number}: shipped`)?.text
+  const number = await nameOfOrder(shop.db, orderId)
+  const text = () => sent.find(({ subject }) => subject === `Order ${number}: shipped`)?.text
   await expect.poll(text, emailTimeout).toMatch(/Courier: Pathao, tracking number DP-2211 7/)
   expect(text()).toContain(parcel.trackingLink)
 })

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { dues, orders } from '#database/schema/index.ts'
 import { reconcilePayments } from '#server/modules/payments/reconcile-payments.ts'
-import { orderNumber } from '#tests/support/order-number.ts'
+import { nameOfOrder } from '#tests/support/order-number.ts'
 import { statusChangeOf } from '#tests/support/status-change.ts'
 import { until } from './card-shop.ts'
 import { emailTimeout } from './shop.ts'
@@ -50,7 +50,7 @@ it('records a returned parcel: stock restored, no cash, an email, nothing more t
   expect(await stockOf(product)).toBe(stock + 1)
   const [due] = await cardShop.db.select().from(dues).where(eq(dues.orderId, id))
   expect(due).toMatchObject({ amount: 0, cost: 12_050 })
-  const subject = `Order ${orderNumber(id)}: returned`
+  const subject = `Order ${await nameOfOrder(cardShop.db, id)}: returned`
   await expect
     .poll(() => sent.find((mail) => mail.subject === subject)?.text, emailTimeout)
     .toMatch(/was\s+returned\s+to\s+the\s+gallery/)

@@ -3,7 +3,7 @@ import { refundFailed } from '#app/order-labels.ts'
 import { refundedAnotherWay } from '#contract/orders/order-terms.ts'
 import { reconcilePayments } from '#server/modules/payments/reconcile-payments.ts'
 import { accountsOf } from '#tests/support/ledger.ts'
-import { orderNumber } from '#tests/support/order-number.ts'
+import { nameOfOrder } from '#tests/support/order-number.ts'
 import { statusChangeOf } from '#tests/support/status-change.ts'
 import { until } from './card-shop.ts'
 import { emailTimeout } from './shop.ts'
@@ -52,7 +52,7 @@ it('refunds a part to the card, then the rest, and shows both to the customer [S
   expect(own.body.order).toMatchObject({ paymentStatus: 'paid', refunded: 500.5 })
   expect(own.body.order.timeline.at(-1)).toMatchObject({ what: 'part_refunded', note: '৳500.50 to the card' })
   expect(JSON.stringify(own.body)).not.toMatch(/Broken cap|Shirin/)
-  const subject = `Refund for order ${orderNumber(id)}`
+  const subject = `Refund for order ${await nameOfOrder(cardShop.db, id)}`
   await expect.poll(() => sent.find((mail) => mail.subject === subject)?.text, emailTimeout).toContain('৳500.50')
 
   expect((await refund(id, { amount: 749.5, method: 'card', left: 749.5 })).status).toBe(200)

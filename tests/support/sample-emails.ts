@@ -69,6 +69,7 @@ export function sampleOrder(texts: Language, change: Partial<Order> = {}): Order
   const { rose, oud, name, surname, street, area, city, country, zipcode, zone, occasion } = typed[texts]
   return {
     _id: '6887c6a7-880d-4474-9943-e9361853249d',
+    number: null,
     page: '/order/0123456789abcdefABCDEF',
     channel: 'web',
     status: 'pending',

@@ -1,10 +1,10 @@
 import { MessageCircle, Phone } from 'lucide-react'
 import { href, Link } from 'react-router'
+import { OrderNumbers } from '#app/order-numbers.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import type { Elements } from '#app/ui/elements.ts'
 import { formatCount } from '#contract/format-count.ts'
 import { formatMoment } from '#contract/format-date.ts'
-import { orderNumber } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
 import { fullName, isolated } from '#contract/names.ts'
 import type { CallOutcome, OrderToCall } from '#contract/orders/customers/calls.ts'
@@ -64,7 +64,7 @@ export function CallFrame({ order, children }: { order: OrderToCall | StaffOrder
             state={fromList}
             className="link tabular text-ink"
           >
-            {orderNumber(_id)}
+            <OrderNumbers order={order} />
           </Link>{' '}
           <span>{`· ${formatMoment(date)}`}</span>
         </p>

@@ -16,6 +16,7 @@ const order = (phone: string) => ({
     zipcode: '',
     country: '',
   },
+  number: null,
 })
 
 it('dials and writes to a number, to one without its country by phone only', () => {
@@ -23,6 +24,7 @@ it('dials and writes to a number, to one without its country by phone only', () 
   expect(whatsAppLink(order('+8801712345678'))).toBe(
     'https://wa.me/8801712345678?text=Hello%20Ayesha%2C%20this%20is%20AL-ARIA%20Perfume%20Gallery%20about%20your%20order%20%23CCFA1509.',
   )
+  expect(whatsAppLink({ ...order('+8801712345678'), number: 10023 })).toContain('your%20order%2010023.')
   expect(whatsAppLink(order('02 9876543'))).toBeUndefined()
   expect(dialLink('০২ ৯৮৭৬৫৪৩')).toBe('tel:029876543')
   expect(whatsAppLink(order('+৯৭১ ৫০১২৩৪৫৬৭'))).toContain('https://wa.me/971501234567?')

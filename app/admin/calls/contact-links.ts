@@ -1,4 +1,4 @@
-import { orderNumber } from '#contract/limits.ts'
+import { orderName } from '#contract/orders/order-name.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { dialledNumber } from '#contract/phone.ts'
 
@@ -6,9 +6,9 @@ import { dialledNumber } from '#contract/phone.ts'
 export const dialLink = (phone: string) => `tel:${dialledNumber(phone)}`
 
 /** A link that opens WhatsApp with a greeting; undefined for a number without a country code. */
-export function whatsAppLink({ _id, address }: Pick<Order, '_id' | 'address'>): string | undefined {
-  const { firstName, phone = '' } = address
+export function whatsAppLink(order: Pick<Order, '_id' | 'number' | 'address'>): string | undefined {
+  const { firstName, phone = '' } = order.address
   if (!phone.startsWith('+')) return undefined
-  const text = `Hello ${firstName}, this is AL-ARIA Perfume Gallery about your order ${orderNumber(_id)}.`
+  const text = `Hello ${firstName}, this is AL-ARIA Perfume Gallery about your order ${orderName(order)}.`
   return `https://wa.me/${dialledNumber(phone).replaceAll('+', '')}?text=${encodeURIComponent(text)}`
 }

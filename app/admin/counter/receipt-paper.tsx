@@ -4,9 +4,9 @@ import { advanceRows, deductionRows, refundedRows, shippingFigure, subtotalOf } 
 import { Amount } from '#app/ui/amount.tsx'
 import { Totals } from '#app/ui/totals.tsx'
 import { formatMoment } from '#contract/format-date.ts'
-import { orderNumber } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
 import { fullName, nameWithSize } from '#contract/names.ts'
+import { orderName } from '#contract/orders/order-name.ts'
 import { isVoided } from '#contract/orders/order-terms.ts'
 import { lineTotal } from '#contract/orders/pricing.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
@@ -15,7 +15,7 @@ import { SheetFoot } from '../print/sheet.tsx'
 
 /** The receipt of an order as it is printed. */
 export function ReceiptPaper({ order }: { order: StaffOrder }) {
-  const { _id, date, items, amount, address, pickup, paymentReference, status, timeline } = order
+  const { date, items, amount, address, pickup, paymentReference, status, timeline } = order
   const takenBy = timeline.find(({ what }) => what === 'placed')?.by
   return (
     <article className="on-receipt mt-7 max-w-80 border border-hair bg-white p-5 text-sm text-black print:mt-0 print:max-w-[72mm] print:border-0 print:p-0">
@@ -27,7 +27,7 @@ export function ReceiptPaper({ order }: { order: StaffOrder }) {
         <p className="mt-3 border-2 border-black p-2 text-center font-semibold">{status.toUpperCase()}</p>
       )}
       <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-3">
-        <Fact name="Order">{orderNumber(_id)}</Fact>
+        <Fact name="Order">{orderName(order)}</Fact>
         <Fact name="Date">{formatMoment(date)}</Fact>
         {takenBy && <Fact name="Served by">{takenBy}</Fact>}
         <Fact name="Customer">{fullName(address)}</Fact>

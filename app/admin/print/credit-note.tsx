@@ -1,18 +1,18 @@
-import { orderNumber } from '#contract/limits.ts'
 import { toPoisha, toTaka } from '#contract/money.ts'
 import type { CreditNote, PrintedOrder } from '#contract/orders/documents.ts'
+import { orderName } from '#contract/orders/order-name.ts'
 import { type DocumentTexts, documentLanguages } from './document-language.ts'
 import { IssuedDocument } from './issued-document.tsx'
 
 /** A credit note as it was issued: what an invoice is reduced by. */
-export function CreditNoteSheet({ order, note }: { order: Pick<PrintedOrder, '_id'>; note: CreditNote }) {
+export function CreditNoteSheet({ order, note }: { order: Pick<PrintedOrder, '_id' | 'number'>; note: CreditNote }) {
   const { language, number, issuedAt, invoice } = note
   const { texts, formats } = documentLanguages[language]
   const facts: [string, string][] = [
     [texts.issued, formats.formatMoment(issuedAt)],
     [texts.forInvoice, invoice.number],
     [texts.invoiceIssued, formats.formatMoment(invoice.issuedAt)],
-    [texts.order, orderNumber(order._id)],
+    [texts.order, orderName(order, language)],
   ]
   return (
     <IssuedDocument

@@ -1,6 +1,6 @@
 import { subtotalOf } from '#app/order-labels.ts'
-import { orderNumber } from '#contract/limits.ts'
 import type { PrintedInvoice, PrintedOrder } from '#contract/orders/documents.ts'
+import { orderName } from '#contract/orders/order-name.ts'
 import { lineTotal } from '#contract/orders/pricing.ts'
 import { documentLanguages } from './document-language.ts'
 import { IssuedDocument } from './issued-document.tsx'
@@ -8,17 +8,18 @@ import { moneyRows } from './printed-order.ts'
 import { VoidMark } from './sheet.tsx'
 
 interface InvoiceSheetProps {
-  order: Pick<PrintedOrder, '_id' | 'status' | 'creditNotes'>
+  order: Pick<PrintedOrder, '_id' | 'number' | 'status' | 'creditNotes'>
   invoice: PrintedInvoice
 }
 
 /** An invoice as it was issued, whatever has changed in its order since. */
-export function InvoiceSheet({ order: { _id, status, creditNotes }, invoice }: InvoiceSheetProps) {
+export function InvoiceSheet({ order, invoice }: InvoiceSheetProps) {
+  const { status, creditNotes } = order
   const { language, number, issuedAt, orderedAt, items, replaces } = invoice
   const { texts, formats } = documentLanguages[language]
   const facts: [string, string][] = [
     [texts.issued, formats.formatMoment(issuedAt)],
-    [texts.order, orderNumber(_id)],
+    [texts.order, orderName(order, language)],
     [texts.orderedOn, formats.formatDay(orderedAt)],
   ]
   const voided = texts.voided[status]

@@ -28,7 +28,9 @@ it('an invoice lists its goods, what is taken off them, and what was paid', () =
     ...money,
     ...payment,
   } as unknown as PrintedInvoice
-  const text = textOf(<InvoiceSheet order={{ _id, status: 'confirmed', creditNotes: [] }} invoice={invoice} />)
+  const text = textOf(
+    <InvoiceSheet order={{ _id, number: null, status: 'confirmed', creditNotes: [] }} invoice={invoice} />,
+  )
   expect(text).toContain('Aria · 6 ml · SKU R6')
   expect(text).toContain('Subtotal ৳2,000.00 Discount −৳100.00 Delivery ৳60.00 Total ৳1,960.00')
   expect(text).toContain('Paid by bKash (CKH82ABCDE) ৳1,960.00 Refunded before −৳500.00')
@@ -40,7 +42,7 @@ it('a credit note lists its bottles and the other parts of its amount', () => {
     ...{ invoice: issued, reason: 'refund', replacedBy: null, amount: 1_960 },
     ...{ items: [{ ...rose, amount: 1_800 }], deliveryCharge: 60 },
   } as unknown as CreditNote
-  const text = textOf(<CreditNoteSheet order={{ _id }} note={note} />)
+  const text = textOf(<CreditNoteSheet order={{ _id, number: 10023 }} note={note} />)
   expect(text).toContain('2 ৳1,800.00')
   expect(text).toContain('Delivery ৳60.00')
   expect(text).toContain('Adjustment ৳100.00')
@@ -61,7 +63,7 @@ it('an invoice in Bangla has no Latin word but marked fallbacks and identifiers'
     ...{ ...inBangla, orderedAt: issued.issuedAt, replaces: 'INV-2026-27-00001' },
     ...{ ...money, ...payment, paymentAdjustment: -50, notDelivered: 10, express: true },
   } as unknown as PrintedInvoice
-  const sheet = <InvoiceSheet order={{ _id, status: 'cancelled', creditNotes: [] }} invoice={invoice} />
+  const sheet = <InvoiceSheet order={{ _id, number: null, status: 'cancelled', creditNotes: [] }} invoice={invoice} />
   const html = htmlOf(sheet)
   expect(latinWords(html)).toEqual([])
   expect(html.match(/lang="en"[^>]*>[^<]+</g)?.slice(-2)).toEqual([
@@ -90,6 +92,6 @@ it.each(['refund', 'cancelled', 'returned', 'not_delivered', 'replaced'] as cons
       ...{ ...inBangla, invoice: issued, reason, replacedBy: 'INV-2026-27-00002', amount: 1_960, deliveryCharge: 60 },
       pickup: true,
     } as unknown as CreditNote
-    expect(latinWords(htmlOf(<CreditNoteSheet order={{ _id }} note={note} />))).toEqual([])
+    expect(latinWords(htmlOf(<CreditNoteSheet order={{ _id, number: 10023 }} note={note} />))).toEqual([])
   },
 )

@@ -1,24 +1,24 @@
 import { courierNames } from '#contract/delivery/shipments.ts'
 import { formatCount } from '#contract/format-count.ts'
 import { formatMoment } from '#contract/format-date.ts'
-import { orderNumber } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
 import { packingHint } from '#contract/orders/bottles-to-pack.ts'
 import type { PrintedOrder } from '#contract/orders/documents.ts'
+import { orderName } from '#contract/orders/order-name.ts'
 import { isVoided } from '#contract/orders/order-terms.ts'
 import { packedQuantities, packingMark, toPay } from './printed-order.ts'
 import { Recipient, SheetFoot, SheetHead, VoidMark } from './sheet.tsx'
 
 /** The contents of a parcel, its recipient, and the cash to collect. No prices: a parcel may be a gift. */
 export function PackingSlip({ order }: { order: PrintedOrder }) {
-  const { _id, date, items, status, shipment, delivery } = order
+  const { date, items, status, shipment, delivery } = order
   const packed = packedQuantities(order)
   const bottles = packed.reduce((sum, quantity) => sum + quantity, 0)
   const mark = packingMark(order)
   return (
     <>
       <SheetHead title="Packing slip">
-        <p className="tabular text-[15pt] leading-tight font-semibold">{orderNumber(_id)}</p>
+        <p className="tabular text-[15pt] leading-tight font-semibold">{orderName(order)}</p>
         <p className="text-[8pt]">{formatMoment(date)}</p>
       </SheetHead>
       {mark && <VoidMark>{`${mark}: do not pack or hand over`}</VoidMark>}

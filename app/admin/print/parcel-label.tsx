@@ -1,8 +1,8 @@
 import { courierNames } from '#contract/delivery/shipments.ts'
 import { formatCount } from '#contract/format-count.ts'
-import { orderNumber } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
 import type { PrintedOrder } from '#contract/orders/documents.ts'
+import { orderName } from '#contract/orders/order-name.ts'
 import { isVoided } from '#contract/orders/order-terms.ts'
 import { code128 } from './code-128.ts'
 import { packedQuantities, packingMark, toPay } from './printed-order.ts'
@@ -10,15 +10,15 @@ import { Recipient, SheetFoot, SheetHead, VoidMark } from './sheet.tsx'
 
 /** The label on a parcel: recipient, courier with its number as a barcode, and the cash to collect. */
 export function ParcelLabel({ order }: { order: PrintedOrder }) {
-  const { _id, status, shipment } = order
+  const { status, shipment } = order
   const bottles = packedQuantities(order).reduce((sum, quantity) => sum + quantity, 0)
   const mark = packingMark(order)
   const { label, amount } = toPay(order)
-  const number = shipment?.trackingNumber || orderNumber(_id).replace('#', '')
+  const number = shipment?.trackingNumber || orderName(order).replace('#', '')
   return (
     <>
       <SheetHead title={shipment ? courierNames[shipment.courier] : 'No courier yet'}>
-        <p className="tabular">{`Order ${orderNumber(_id)}`}</p>
+        <p className="tabular">{`Order ${orderName(order)}`}</p>
       </SheetHead>
       {mark && <VoidMark>{`${mark}: do not pack or hand over`}</VoidMark>}
       <div className="mt-3">

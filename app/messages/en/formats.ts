@@ -1,9 +1,14 @@
 // Numbers, amounts and times as the language writes them. app/messages/bn/formats.ts has the same functions.
+import { type NamedOrder, orderName } from '#contract/orders/order-name.ts'
+
 export { formatDay, formatLongDate, formatMoment } from '#contract/format-date.ts'
 export { formatTaka } from '#contract/money.ts'
 export { formatOpeningHours } from '#contract/settings/opening-hours.ts'
 
 export const formatNumber = (value: number): string => String(value)
+
+/** What an order is called. */
+export const formatOrderName = (order: NamedOrder): string => orderName(order)
 
 /** A size as staff have named it, such as `12 ml`. */
 export const formatSize = (size: string): string => size

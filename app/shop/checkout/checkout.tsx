@@ -3,6 +3,7 @@ import { type Ref, useRef } from 'react'
 import { SignedInOnly } from '#app/account/signed-in-only.tsx'
 import { pageMeta } from '#app/document/page-meta.ts'
 import { colorOfStatus, paymentBadge } from '#app/order-labels.ts'
+import { OrderNumbers } from '#app/order-numbers.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -87,7 +88,9 @@ function OrderConfirmation({ order, onChange }: { order: Order; onChange(order: 
         </div>
         <dl className="double-hairline grid grid-cols-2 gap-x-10 gap-y-4 py-5 lg:order-first lg:col-span-2 lg:flex lg:flex-wrap">
           <Fact name={texts.orderNumber} className="max-sm:col-span-2">
-            <span className="tabular font-serif text-[1.75rem] leading-none font-semibold">{orderNumber(_id)}</span>
+            <span className="tabular font-serif text-[1.75rem] leading-none font-semibold">
+              <OrderNumbers order={order} />
+            </span>
           </Fact>
           <Fact name={texts.placedOn} className="max-sm:col-span-2">
             <time dateTime={date}>{formatMoment(date)}</time>

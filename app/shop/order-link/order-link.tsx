@@ -12,9 +12,8 @@ import { Fact } from '#app/ui/fact.tsx'
 import { type BadgeColor, StatusBadge } from '#app/ui/status-badge.tsx'
 import { Totals } from '#app/ui/totals.tsx'
 import type { Shipment } from '#contract/delivery/shipments.ts'
-import { orderNumber } from '#contract/limits.ts'
 import type { LinkedOrder } from '#contract/orders/order-links.ts'
-import { formatMoment, formatTaka } from '#messages/formats.ts'
+import { formatMoment, formatOrderName, formatTaka } from '#messages/formats.ts'
 import * as texts from '#messages/order-link.ts'
 import * as payingTexts from '#messages/paying.ts'
 import type { Route } from './+types/order-link.ts'
@@ -60,14 +59,14 @@ function LoadedOrder({ linkKey, loaded }: { linkKey: string; loaded: LinkedOrder
   const payment = paymentStateOf(order)
   return (
     <div className="wrap">
-      <Breadcrumb current={orderNumber(_id)} />
+      <Breadcrumb current={formatOrderName(order)} />
       <h1 className="mt-2 text-[2.375rem] sm:text-[2.75rem] md:text-[3.75rem]">{texts.title}</h1>
       <p className="mt-3 max-w-[60ch] text-soft">
         {expiry ? `${texts.statusLines[status]} ${texts.expiries[expiry]}` : texts.statusLines[status]}
       </p>
       <dl className="double-hairline mt-6 grid grid-cols-2 gap-x-10 gap-y-4 py-5 lg:flex lg:flex-wrap">
         <Fact name={texts.number} className="max-sm:col-span-2">
-          <span className="tabular font-serif text-[1.75rem] leading-none font-semibold">{orderNumber(_id)}</span>
+          <span className="tabular font-serif text-[1.75rem] leading-none font-semibold">{formatOrderName(order)}</span>
         </Fact>
         <Fact name={texts.placedOn} className="max-sm:col-span-2">
           <time dateTime={date}>{formatMoment(date)}</time>

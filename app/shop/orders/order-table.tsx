@@ -2,10 +2,10 @@ import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { colorOfStatus, countOf } from '#app/order-labels.ts'
+import { OrderNumbers } from '#app/order-numbers.tsx'
 import { Amount } from '#app/ui/amount.tsx'
 import { IconButton } from '#app/ui/button.tsx'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
-import { orderNumber } from '#contract/limits.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { type OrderColumn, orderColumns } from '#contract/orders/own-orders.ts'
 import { formatMoment, formatTaka } from '#messages/formats.ts'
@@ -48,7 +48,7 @@ export function OrderTable({ query: { sorting }, orders }: { query: OrdersQuery;
           {orders.map((order) => (
             <tr key={order._id} className="border-b border-hair">
               <th scope="row" className="tabular p-3 font-semibold">
-                {orderNumber(order._id)}
+                <OrderNumbers order={order} />
               </th>
               <td className="p-3 text-sm whitespace-nowrap text-soft">{formatMoment(order.date)}</td>
               <td translate="no" className="tabular p-3 text-right font-semibold">
@@ -74,7 +74,9 @@ export function OrderTable({ query: { sorting }, orders }: { query: OrdersQuery;
             <li key={order._id} className="flex flex-col justify-between border border-hair bg-card p-4 md:p-5">
               <div className="flex items-start justify-between gap-3">
                 <div>
-                  <h2 className="tabular font-sans text-base font-semibold">{orderNumber(order._id)}</h2>
+                  <h2 className="tabular font-sans text-base font-semibold">
+                    <OrderNumbers order={order} />
+                  </h2>
                   <p className="mt-1 text-sm text-soft">{formatMoment(order.date)}</p>
                 </div>
                 <StatusBadge color={colorOfStatus(order.status)}>{statusName(order.status)}</StatusBadge>

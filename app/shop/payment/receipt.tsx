@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { AddressLines } from '#app/address-lines.tsx'
 import { paymentBadge, refundedRows } from '#app/order-labels.ts'
+import { OrderNumbers } from '#app/order-numbers.tsx'
 import { useShopDetails } from '#app/shop-details.ts'
 import { Marked } from '#app/ui/marked.tsx'
 import { Totals } from '#app/ui/totals.tsx'
-import { orderNumber } from '#contract/limits.ts'
 import { fullName, nameWithSize } from '#contract/names.ts'
 import { isVoided } from '#contract/orders/order-terms.ts'
 import type { Order } from '#contract/orders/orders.ts'
@@ -17,7 +17,7 @@ import { costRows } from './payment-facts.tsx'
 
 /** The printed version: the order as a receipt once it is paid, without the rest of the screen. */
 export function Receipt({ order, payment }: { order: Order; payment?: string }) {
-  const { _id, date, amount, items, address, delivery, status } = order
+  const { date, amount, items, address, delivery, status } = order
   const paid = paidOn(order)
   const shopDetails = useShopDetails()
   return (
@@ -41,7 +41,9 @@ export function Receipt({ order, payment }: { order: Order; payment?: string }) 
       <h2 className="mt-6 text-[20pt]">{texts.heading(paid !== null)}</h2>
       <div className="mt-4 grid grid-cols-2 gap-8">
         <dl className="grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-1">
-          <Fact name={texts.order}>{orderNumber(_id)}</Fact>
+          <Fact name={texts.order}>
+            <OrderNumbers order={order} />
+          </Fact>
           <Fact name={texts.placed}>{formatMoment(date)}</Fact>
           {paid && <Fact name={texts.paid}>{formatMoment(paid)}</Fact>}
           <Fact name={texts.howPaid}>{methodOf(order)}</Fact>

@@ -1,4 +1,4 @@
-import { orderNumber } from '#contract/limits.ts'
+import { orderName } from '#contract/orders/order-name.ts'
 import { paragraph } from '../elements.ts'
 import { emailTexts } from '../messages/email-texts.ts'
 import { type AboutOrder, composeOrderEmail, orderTable } from './order-email.ts'
@@ -11,7 +11,7 @@ interface ReceivedAdvance extends AboutOrder {
 /** Sent once, when the advance of an order in cash is paid. */
 export function advanceReceived({ language, order, amount, shopUrl }: ReceivedAdvance) {
   const { formats, payment } = emailTexts(language)
-  const number = orderNumber(order._id)
+  const number = orderName(order, language)
   const text = payment.advance(formats.formatTaka(amount), number, formats.formatTaka(order.left))
   return composeOrderEmail({
     language,

@@ -1,4 +1,4 @@
-import { orderNumber } from '#contract/limits.ts'
+import { orderName } from '#contract/orders/order-name.ts'
 import { paragraph } from '../elements.ts'
 import { emailTexts } from '../messages/email-texts.ts'
 import { type AboutOrder, composeOrderEmail } from './order-email.ts'
@@ -6,7 +6,7 @@ import { type AboutOrder, composeOrderEmail } from './order-email.ts'
 /** Sent when a courier could not deliver the parcel of an order, and tries again. */
 export function deliveryFailed({ language, order, shopPhone, shopUrl }: AboutOrder & { shopPhone: string }) {
   const { order: names, status } = emailTexts(language)
-  const number = orderNumber(order._id)
+  const number = orderName(order, language)
   const courier = order.shipment ? names.courierNames[order.shipment.courier] : undefined
   return composeOrderEmail({
     language,

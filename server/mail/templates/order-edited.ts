@@ -1,4 +1,4 @@
-import { orderNumber } from '#contract/limits.ts'
+import { orderName } from '#contract/orders/order-name.ts'
 import { paragraph, quotation } from '../elements.ts'
 import { emailTexts } from '../messages/email-texts.ts'
 import { type AboutOrder, composeOrderEmail, orderTable } from './order-email.ts'
@@ -6,7 +6,7 @@ import { type AboutOrder, composeOrderEmail, orderTable } from './order-email.ts
 /** Sent when staff edited an order. `changes`: old and new value, one per line. */
 export function orderEdited({ language, order, changes, shopUrl }: AboutOrder & { changes: string }) {
   const texts = emailTexts(language).status
-  const number = orderNumber(order._id)
+  const number = orderName(order, language)
   return composeOrderEmail({
     language,
     order,

@@ -4,6 +4,7 @@ import { orderPlaced } from './order-placed.ts'
 
 const order = {
   _id: '6887c6a7-880d-4474-9943-e9361853249d',
+  number: null,
   channel: 'web',
   status: 'pending',
   paymentMethod: null,

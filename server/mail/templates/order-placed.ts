@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts'
-import { orderNumber } from '#contract/limits.ts'
 import { fullName, isolated } from '#contract/names.ts'
+import { orderName } from '#contract/orders/order-name.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { lines, mutedText, paragraph } from '../elements.ts'
 import { typedText } from '../english-marks.ts'
@@ -15,7 +15,7 @@ interface PlacedOrder extends AboutOrder {
 /** Sent once, when an order has been placed. */
 export function orderPlaced({ language, order, cardPayments, shopUrl }: PlacedOrder) {
   const texts = emailTexts(language).placed
-  const number = orderNumber(order._id)
+  const number = orderName(order, language)
   const isPurchase = boughtAtShop(order)
   const name = typedText(language, isolated(order.address.firstName))
   return composeOrderEmail({

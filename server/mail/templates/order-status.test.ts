@@ -4,7 +4,7 @@ import { orderStatusChanged } from './order-status.ts'
 
 const textOf = (expiry?: ExpiryReason) => {
   const timeline = [{ what: 'cancelled', at: '2026-11-24T12:45:00.000Z', ...(expiry && { expiry }) }]
-  const order = { _id: '6887c6a7-880d-4474-9943-e9361853249d', channel: 'web', timeline } as Order
+  const order = { _id: '6887c6a7-880d-4474-9943-e9361853249d', number: null, channel: 'web', timeline } as Order
   const email = orderStatusChanged({
     language: 'en',
     order,

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts'
-import { orderNumber } from '#contract/limits.ts'
 import { deliveredOf } from '#contract/orders/delivered-bottles.ts'
+import { orderName } from '#contract/orders/order-name.ts'
 import type { Order, OrderStatus } from '#contract/orders/orders.ts'
 import { buttonLink, paragraph } from '../elements.ts'
 import { typedText } from '../english-marks.ts'
@@ -53,7 +53,7 @@ interface ChangedStatus extends AboutOrder {
 /** Sent once for each status change that concerns the customer. */
 export function orderStatusChanged({ language, order, status, deliveryTime, shopUrl }: ChangedStatus) {
   const texts = emailTexts(language).status
-  const number = orderNumber(order._id)
+  const number = orderName(order, language)
   return composeOrderEmail({
     language,
     order,

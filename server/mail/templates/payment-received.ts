@@ -1,5 +1,5 @@
 import type { Language } from '#contract/language.ts'
-import { orderNumber } from '#contract/limits.ts'
+import { orderName } from '#contract/orders/order-name.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { isOnlineWay } from '#contract/payments/ways-to-pay.ts'
 import { paragraph } from '../elements.ts'
@@ -9,7 +9,7 @@ import { type AboutOrder, composeOrderEmail, orderTable } from './order-email.ts
 /** Sent once, when an order is paid. */
 export function paymentReceived({ language, order, shopUrl }: AboutOrder) {
   const { formats, payment } = emailTexts(language)
-  const number = orderNumber(order._id)
+  const number = orderName(order, language)
   return composeOrderEmail({
     language,
     order,

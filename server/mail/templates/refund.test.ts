@@ -5,7 +5,7 @@ import { refundMade } from './refund.ts'
 
 const shopUrl = 'https://al-aria.example'
 const textFor = (channel: OrderChannel) => {
-  const order = { _id: '6887c6a7-880d-4474-9943-e9361853249d', channel } as Order
+  const order = { _id: '6887c6a7-880d-4474-9943-e9361853249d', number: null, channel } as Order
   const email = refundMade({ language: 'en', order, amount: 500.5, method: 'bkash', reference: 'BK7', shopUrl })
   return email.render({ name: 'AL-ARIA', footer: 'AL-ARIA, Dhaka' }).text.replace(/\s+/g, ' ')
 }
@@ -16,7 +16,12 @@ it('states the amount and how it was refunded, and links to the order of a custo
 })
 
 it('names the way in which an online payment comes back', () => {
-  const order = { _id: '6887c6a7-880d-4474-9943-e9361853249d', channel: 'web', paymentMethod: 'card' } as Order
+  const order = {
+    _id: '6887c6a7-880d-4474-9943-e9361853249d',
+    number: null,
+    channel: 'web',
+    paymentMethod: 'card',
+  } as Order
   const textOf = (way?: OnlineWay) =>
     refundMade({ language: 'en', order, amount: 500, method: 'card', ...(way && { way }), reference: '', shopUrl })
       .render({ name: 'AL-ARIA', footer: 'AL-ARIA, Dhaka' })

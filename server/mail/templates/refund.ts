@@ -1,4 +1,4 @@
-import { orderNumber } from '#contract/limits.ts'
+import { orderName } from '#contract/orders/order-name.ts'
 import type { RefundMethod } from '#contract/payments/refunds.ts'
 import { isOnlineWay, type OnlineWay } from '#contract/payments/ways-to-pay.ts'
 import { paragraph } from '../elements.ts'
@@ -20,7 +20,7 @@ export function refundMade({ language, order, amount, method, way, reference, sh
   const { formats, payment } = emailTexts(language)
   const paidIn = way ?? order.paymentMethod
   const how = method !== 'card' ? method : isOnlineWay(paidIn) ? paidIn : 'as_paid'
-  const number = orderNumber(order._id)
+  const number = orderName(order, language)
   return composeOrderEmail({
     language,
     order,

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/language.ts'
-import { orderNumber } from '#contract/limits.ts'
+import { orderName } from '#contract/orders/order-name.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { returnedLinesOf } from '#contract/orders/returned-bottles.ts'
 import { lines, paragraph, quotation } from '../elements.ts'
@@ -10,7 +10,7 @@ import { type AboutOrder, composeOrderEmail } from './order-email.ts'
 /** Sent when the customer has requested a return, for a reason. */
 export function returnRequested({ language, order, reason, shopUrl }: AboutOrder & { reason: string }) {
   const texts = emailTexts(language).returns
-  const number = orderNumber(order._id)
+  const number = orderName(order, language)
   return composeOrderEmail({
     language,
     order,
@@ -44,7 +44,7 @@ interface Decision extends AboutOrder {
 /** Sent when the shop has accepted or declined a return. */
 export function returnDecision({ language, order, accepted, note, shopUrl }: Decision) {
   const texts = emailTexts(language).returns
-  const number = orderNumber(order._id)
+  const number = orderName(order, language)
   const { paymentStatus, paymentMethod } = order
   const paid = (paymentStatus === 'paid' || paymentStatus === 'refunded') && paymentMethod
   const words = accepted
@@ -63,7 +63,7 @@ export function returnDecision({ language, order, accepted, note, shopUrl }: Dec
 /** Sent when the bottles of a return have arrived at the shop. */
 export function returnReceived({ language, order, shopUrl }: AboutOrder) {
   const texts = emailTexts(language).returns
-  const number = orderNumber(order._id)
+  const number = orderName(order, language)
   return composeOrderEmail({
     language,
     order,
@@ -80,7 +80,7 @@ export function returnReceived({ language, order, shopUrl }: AboutOrder) {
 /** Sent when the shop has closed an accepted return without a refund. `note`: the shop's message. */
 export function returnClosed({ language, order, note, shopUrl }: AboutOrder & { note: string }) {
   const texts = emailTexts(language).returns
-  const number = orderNumber(order._id)
+  const number = orderName(order, language)
   return composeOrderEmail({
     language,
     order,

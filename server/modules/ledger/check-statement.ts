@@ -170,10 +170,10 @@ async function findOrders(db: Shop['db'], given: string[]): Promise<Known[]> {
   const lowerCase = given.map((text) => text.toLowerCase())
   const numbers = lowerCase.filter(isOrderNumber)
   const { rows } = await db.execute<{ id: string }>(sql`
-    select orders.id from unnest(${sql.param(numbers)}::text[]) as number
+    select orders.id from unnest(${sql.param(numbers)}::text[]) as given
     join lateral (
-      select id from ${orders} where ((id::text || ' ' || search)) like '%' || number || ' %' limit 3
-    ) as orders on right(orders.id::text, 8) = number`)
+      select id from ${orders} where ((id::text || ' ' || search)) like '%' || given || ' %' limit 3
+    ) as orders on right(orders.id::text, 8) = given`)
   const parcels = await db
     .select({ id: consignments.orderId })
     .from(consignments)

@@ -107,6 +107,7 @@ async function ordersWith<Event extends OrderEvent>(
   }
   return rows.map((row) => ({
     _id: row.id,
+    number: row.number,
     date: row.placedAt.toISOString(),
     amount: toTaka(row.amount),
     deliveryCharge: toTaka(row.deliveryCharge),

@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router'
 import { colorOfStatus, countOf } from '#app/order-labels.ts'
+import { OrderNumbers } from '#app/order-numbers.tsx'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
 import { formatCount } from '#contract/format-count.ts'
@@ -161,15 +162,15 @@ const RowCheckbox = ({ name, className = '', ...box }: RowCheckboxProps) => (
 )
 
 /** Makes the whole row or card clickable. */
-function OrderLink({ order: { _id } }: { order: Order }) {
+function OrderLink({ order }: { order: Order }) {
   const fromList = useFromList()
   return (
     <Link
       state={fromList}
-      to={href('/admin/orders/:orderId', { orderId: _id })}
+      to={href('/admin/orders/:orderId', { orderId: order._id })}
       className="tabular font-semibold underline decoration-transparent underline-offset-4 after:absolute after:inset-0 hover:decoration-ink"
     >
-      {orderNumber(_id)}
+      <OrderNumbers order={order} />
     </Link>
   )
 }

@@ -50,8 +50,8 @@ function OrderScreen({ orderId }: { orderId: string }) {
   if (loaded.loadError?.missing) {
     return <MissingScreen what="Order" icon={PackageX} above={above} list="/admin/orders" />
   }
-  const title = `Order ${orderNumber(orderId)}`
   const order = data?.order
+  const title = ['Order', orderNumber(orderId), order?.number && `· ${order.number}`].filter(Boolean).join(' ')
   return (
     <Screen title={title} above={above} actions={order && <Actions order={order} />}>
       <LoadState loaded={loaded} what="the order" className="mt-6 h-96" />

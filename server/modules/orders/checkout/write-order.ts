@@ -83,14 +83,14 @@ const orderStatement = (addJob: string, limits: OrderLimits | undefined) =>
      select coalesce(string_agg(E'\\n' || fold_text(coalesce(sku, right(product_id::text, 6))), ''), '') as lines
      from variants where id = any((select $variantIds::uuid[])::uuid[])
    ), placed as (
-     insert into orders (id, user_id, placed_at, amount, delivery_charge, parcel_weight, pickup, express,
+     insert into orders (id, number, user_id, placed_at, amount, delivery_charge, parcel_weight, pickup, express,
        delivery_zone, delivery_days, address, search, idempotency_key, request_hash,
        network, bottles, language, hold)
-     select $orderId::uuid, $userId::uuid, $at::timestamptz, $amount::bigint, $deliveryCharge::int, $parcelWeight::int, $pickup::boolean,
+     select $orderId::uuid, next.number, $userId::uuid, $at::timestamptz, $amount::bigint, $deliveryCharge::int, $parcelWeight::int, $pickup::boolean,
        $express::boolean, $deliveryZone::text, $deliveryDays::jsonb, $address::jsonb,
-       $search::text || skus.lines, $idempotencyKey::text, $requestHash::text, $network::text, $bottles::int,
+       $search::text || E'\\n' || next.number || skus.lines, $idempotencyKey::text, $requestHash::text, $network::text, $bottles::int,
        $language::text, ${holdExpression(limits)}
-     from skus, (
+     from skus, (select nextval('order_numbers')::int as number) as next, (
        select exists (select from blocked_phones where phone = $address::jsonb ->> 'phone') as is_blocked
      ) as phone
      where not exists (

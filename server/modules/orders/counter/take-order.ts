@@ -6,7 +6,7 @@ import { blockedForCash, type CheckedStaffOrder } from '#contract/orders/counter
 import type { OrderAddress } from '#contract/orders/orders.ts'
 import { placeCodesOf } from '#contract/places/place-codes.ts'
 import type { Transaction } from '#database/client.ts'
-import { and, eq, ne } from '#database/drizzle.ts'
+import { and, eq, ne, sql } from '#database/drizzle.ts'
 import { orders } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { busyError, ShopError } from '../../../errors.ts'
@@ -82,10 +82,12 @@ async function write(
     throw new ShopError('prices_changed', message, { amount: toTaka(amount) })
   }
   const userId = await ownerOfPhone(tx, address.phone, context.now())
+  const number = await nextOrderNumber(tx)
   const [placed] = await tx
     .insert(orders)
     .values({
       id: randomUUID(),
+      number,
       userId,
       language: (await readSettings(tx)).orderMessages.language,
       placedAt: context.now(),
@@ -101,7 +103,7 @@ async function write(
       paymentStatus: method === 'cod' ? 'pending' : 'paid',
       paymentMethod: method,
       paymentReference: method === 'bkash' ? reference : null,
-      search: [orderSearchText(address), ...sold.map(({ sku }) => foldSearch(sku))].join('\n'),
+      search: [orderSearchText(address), number, ...sold.map(({ sku }) => foldSearch(sku))].join('\n'),
       idempotencyKey: key,
       requestHash: fingerprint,
     })
@@ -116,6 +118,13 @@ async function write(
   }
   if (address.email) await context.jobs.send(tx, 'order-placed-email', { orderId: placed.id })
   return placed.id
+}
+
+async function nextOrderNumber(tx: Transaction): Promise<number> {
+  const { rows } = await tx.execute<{ number: number }>(sql`select nextval('order_numbers')::int as number`)
+  const [next] = rows
+  if (!next) throw new Error('the sequence gave no number')
+  return next.number
 }
 
 /** @throws ShopError conflict about `method` for a phone number that is blocked for cash on delivery */

@@ -31,8 +31,8 @@ const newestSearched = 5_000
 const maxNumbered = 500
 
 /**
- * The first lines of the column `search`: what an order is found by, besides its number, its SKUs and the numbers
- * of its documents.
+ * The first lines of the column `search`: what an order is found by. Its number, its SKUs and the numbers of its documents
+ * follow.
  */
 export function orderSearchText({ firstName, lastName, email, phone = '' }: OrderAddress): string {
   return [`${firstName} ${lastName}`, email, phone.replace(/\D/g, '')].map(foldSearch).join('\n')
@@ -47,7 +47,7 @@ export function withNewAddress({ search, version }: { search: string; version: n
   return { address, version: version + 1, search: [...own, ...search.split('\n').slice(own.length)].join('\n') }
 }
 
-/** Name, email and phone; the SKUs and the numbers of its documents follow. */
+/** Name, email and phone; the other numbers and the SKUs follow. */
 const buyerLines = [1, 2, 3].map((line) => sql`split_part(${orders.search}, chr(10), ${line}::int)`)
 
 /**

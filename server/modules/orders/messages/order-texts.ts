@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts'
 import { pathIn } from '#contract/language.ts'
-import { orderNumber } from '#contract/limits.ts'
 import { toTaka } from '#contract/money.ts'
+import { orderName } from '#contract/orders/order-name.ts'
 import { isVoided } from '#contract/orders/order-terms.ts'
 import { fieldsIn, fillText, type MessageField } from '#contract/outgoing/fill-text.ts'
 import type { OrderMessageEvent } from '#contract/outgoing/order-message-settings.ts'
@@ -84,7 +84,7 @@ interface Given {
 }
 
 async function fieldsOf(
-  { id, address, shipment, ...order }: OrderRow,
+  { id, number, address, shipment, ...order }: OrderRow,
   { language, refund, shopPhone, link }: Given,
   used: readonly string[],
 ): Promise<Partial<Record<MessageField, string>>> {
@@ -93,7 +93,7 @@ async function fieldsOf(
   const page = needsLink ? await link() : ''
   return {
     name: address.firstName,
-    number: orderNumber(id),
+    number: orderName({ _id: id, number }, language),
     // After an advance: what is left to pay.
     amount: amountText(language, toTaka(amountsOf(order).left || order.amount)),
     payment: paymentText(language, paymentOf(order)),
