@@ -37,8 +37,7 @@ export const accountCalls = {
     response: successResponse({ token: z.string(), message: z.string() }),
   },
   'POST /api/user/phone/code': {
-    summary:
-      'Request a code by text message, or for joining accounts by email; the response is the same for every number',
+    summary: 'Request a code by text message or email; the response is the same for every number',
     ...anyone,
     body: PhoneCodeRequest,
     response: messageResponse.extend({

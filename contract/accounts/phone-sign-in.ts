@@ -12,8 +12,11 @@ const phoneNumber = typedText()
     if (message) checked.addIssue({ code: 'custom', message })
   })
 
-/** `sms`: by text message to the number. `join`: by email to the account that has it, to join that to another one. */
-export const codeKinds = ['sms', 'join'] as const
+/**
+ * `sms`: by text message to the number. By email to the account that has it: `email` to sign in to that, `join` to join
+ * it to another one.
+ */
+export const codeKinds = ['sms', 'email', 'join'] as const
 export type CodeKind = (typeof codeKinds)[number]
 
 export const PhoneCodeRequest = z.object({
@@ -21,7 +24,9 @@ export const PhoneCodeRequest = z.object({
   kind: z
     .enum(codeKinds)
     .default('sms')
-    .describe('sms: to the number; join: to the email of the account that has it, to join that to another account'),
+    .describe(
+      'sms: to the number; to the email of the account that has it: email to sign in, join to join it to another',
+    ),
 })
 export type PhoneCodeRequest = z.infer<typeof PhoneCodeRequest>
 

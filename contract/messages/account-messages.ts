@@ -39,8 +39,8 @@ export const accountMessages = {
     'এই নম্বরে একটি কোড পাঠিয়েছি। কোডটি পাঁচ মিনিট চলবে।',
   ],
   code_emailed: [
-    'We’ve emailed a code to the account with this number. It is valid for five minutes.',
-    'নম্বরটি যে অ্যাকাউন্টে আছে, তার ইমেইলে একটি কোড পাঠিয়েছি। কোডটি পাঁচ মিনিট চলবে।',
+    'If an account with this number has an email address, we’ve sent a code there. It is valid for five minutes.',
+    'এই নম্বরের অ্যাকাউন্টে ইমেইল দেওয়া থাকলে সেখানে একটি কোড পাঠিয়েছি। কোডটি পাঁচ মিনিট চলবে।',
   ],
   number_confirmed: [
     'Your number is confirmed. You can sign in with it from now on.',

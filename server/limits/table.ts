@@ -5,7 +5,15 @@ export interface Limit {
   points: number
   seconds: number
   /** What one counter is for. A network is an IPv4 address or the first 64 bits of an IPv6 one; see limits.ts. */
-  by: 'account' | 'network' | 'email address' | 'phone number' | 'account and network' | 'device' | 'payment'
+  by:
+    | 'account'
+    | 'network'
+    | 'email address'
+    | 'phone number'
+    | 'account and network'
+    | 'phone number and requester'
+    | 'device'
+    | 'payment'
   /** Counted in the memory of each process. All others are counted in the database, for all processes. */
   perProcess?: true
 }
@@ -39,12 +47,15 @@ export const limits = {
   /** Invalid links. A valid one is not counted. */
   resetPassword: { points: 60, seconds: 1 * hours, by: 'network' },
   /**
-   * Codes by text message, whose cost per day the settings limit as well. Wrong codes count per code: five.
+   * Codes by text message, whose cost per day the settings limit as well, and by email; see `countCodeRequest`. Wrong
+   * codes count per code: five.
    */
-  phoneCode: { points: 1, seconds: 1 * minutes, by: 'phone number' },
-  phoneCodesOfDay: { points: 5, seconds: 24 * hours, by: 'phone number' },
-  /** Emailed ones, which cost nothing. */
-  phoneCodesByEmail: { points: 5, seconds: 1 * hours, by: 'phone number' },
+  phoneCode: { points: 1, seconds: 1 * minutes, by: 'phone number and requester' },
+  phoneCodesFromKnown: { points: 5, seconds: 1 * hours, by: 'phone number and requester' },
+  phoneCodesFromUnknownNetwork: { points: 4, seconds: 1 * hours, by: 'phone number and requester' },
+  phoneCodesFromUnknownNetworks: { points: 6, seconds: 1 * hours, by: 'phone number' },
+  /** Rejects nothing: further ones of strangers are taken from the codes of the day that are for new numbers. */
+  phoneCodesFirstOfDay: { points: 5, seconds: 24 * hours, by: 'phone number' },
   phoneCodesOfNetwork: { points: 60, seconds: 1 * hours, by: 'network' },
   /** Entered codes, right or wrong. */
   enterPhoneCode: { points: 300, seconds: 1 * hours, by: 'network' },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { users } from '#database/schema/index.ts'
+import { phoneCodeDays, users } from '#database/schema/index.ts'
 import { emailTimeout, openShop, type SentEmail, type TestShop } from './shop.ts'
 
 /** Codes per day: half of them for numbers that have no account and no order. */
@@ -20,6 +20,8 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const request = (phone: string, ip: string) => shop.call('POST /api/user/phone/code', { body: { phone }, ip })
+/** Ends the minute between two codes. */
+const minuteOver = () => shop.db.execute(`delete from rate_limits where key like 'phoneCode:%'`)
 const numberOf = (at: number) => `017${String(at).padStart(8, '0')}`
 const networkOf = (at: number) => `203.0.${Math.floor(at / 250)}.${at % 250}`
 
@@ -46,16 +48,40 @@ it('10,000 requests from 100 networks cost at most half of the day’s budget, a
   expect(emails.filter(({ subject }) => subject.includes('budget is used up'))).toHaveLength(1)
 })
 
-it('one code a minute and five a day for a number, whoever asks', async () => {
+it('strangers request six codes an hour for a number, and lock out neither its device nor its network', async () => {
+  const phone = '01822222222'
+  await shop.db.insert(users).values({ name: 'Nadia Rahman', email: '', confirmedPhone: `+88${phone}` })
+  const home = '192.0.2.100'
+  const { body } = await request(phone, home)
+  await expect.poll(() => shop.texts.at(-1)?.to, emailTimeout).toBe(`+88${phone}`)
+  const code = /\d{6}/.exec(shop.texts.at(-1)?.text ?? '')?.[0]
+  const entry = { body: { request: body.request, code }, ip: home }
+  const cookie = String((await shop.call('POST /api/user/phone/login', entry)).headers['set-cookie'])
+  expect(cookie).toMatch(/^known-phone=[\w.-]+; Path=\/api\/user\/phone; Max-Age=\d+; HttpOnly; SameSite=Strict$/)
+
+  const strangers = []
+  for (let at = 0; at < 9; at++) strangers.push(await request(phone, `192.0.2.${at}`))
+  expect(strangers.map(({ status }) => status)).toEqual([...Array(5).fill(200), ...Array(4).fill(429)])
+  expect(Number(strangers.at(-1)?.headers['retry-after'])).toBeLessThanOrEqual(3_600)
+
+  await minuteOver()
+  expect((await request(phone, home)).status).toBe(200)
+  const elsewhere = { body: { phone }, ip: '192.0.2.200', headers: { cookie } }
+  const byDevice = () => shop.call('POST /api/user/phone/code', elsewhere)
+  expect((await byDevice()).status).toBe(200)
+  const again = await byDevice()
+  expect([again.status, Number(again.headers['retry-after'])]).toEqual([429, expect.closeTo(60, -2)])
+})
+
+it('one stranger leaves codes to others, and beyond five a day takes them from those for new numbers', async () => {
+  const phone = '01833333333'
+  await shop.db.insert(users).values({ name: 'Rahim Uddin', email: '', confirmedPhone: `+88${phone}` })
+  await shop.db.delete(phoneCodeDays)
   const statuses = []
-  for (let at = 0; at < 7; at++) {
-    const reply = await request('01822222222', `192.0.2.${at}`)
-    statuses.push(reply.status)
-    if (at === 0) {
-      const again = await request('01822222222', '192.0.2.200')
-      expect([again.status, again.headers['retry-after']]).toEqual([429, expect.any(String)])
-    }
-    await shop.db.execute(`update rate_limits set expire = 0 where key like 'phoneCode:%'`)
+  for (const ip of [...Array(6).fill('198.51.100.1'), '198.51.100.2', '198.51.100.3']) {
+    statuses.push((await request(phone, ip)).status)
+    await minuteOver()
   }
-  expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(5)
+  expect(statuses).toEqual([200, 200, 200, 200, 429, 429, 200, 200])
+  expect(await shop.db.select().from(phoneCodeDays)).toMatchObject([{ known: 5, unknown: 1 }])
 })

@@ -189,6 +189,20 @@ it.each(['signs in', 'confirms it', 'joins'])(
   },
 )
 
+it('a code by email signs in to the account with the number, opens none, and confirms no number', async () => {
+  const { former, email } = await accountWithNumber('Nadia Rahman')
+  const requestByEmail = (of: string) => shop.call('POST /api/user/phone/code', { body: { phone: of, kind: 'email' } })
+  const [known, unknown] = [await requestByEmail(phone), await requestByEmail(`016${next}`)]
+  expect({ ...known.body, request: '' }).toEqual({ ...unknown.body, request: '' })
+  await expect.poll(() => subjectsTo(email), emailTimeout).toEqual(['Your code for signing in'])
+  const code = /\d{6}/.exec(textsTo(email)[0] ?? '')?.[0]
+  const entry = { request: known.body.request as string, code }
+  expect((await confirm(former, entry)).status).toBe(400)
+  const wrong = await signIn({ request: unknown.body.request, code, name: 'Nobody' })
+  expect([wrong.status, wrong.body.message]).toEqual([400, 'This is not the code that we sent. Please check it.'])
+  expect(await profileOf((await signIn(entry)).body)).toMatchObject({ email })
+})
+
 it('an account with an email is joined only with the code that is sent there, and is told', async () => {
   const { former, email } = await accountWithNumber('Nadia by phone')
   const nadia = await shop.account()

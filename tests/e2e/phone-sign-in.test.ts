@@ -13,7 +13,7 @@ import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
 const customers = customersOf(shop)
-const { codeFor } = mailboxOf(shop)
+const { codeFor, mailsTo } = mailboxOf(shop)
 
 /** Counts what touches the screen of a page: also a touch into a field, but no typing. */
 async function countingTaps(page: Page) {
@@ -138,7 +138,7 @@ it('an account confirms its number in the profile, and takes over the one that t
   await button(other, 'Create Account').click()
   await other.waitForURL('/')
 
-  const { page } = await customers.visitSignedIn('/profile')
+  const { page, ...account } = await customers.visitSignedIn('/profile')
   await button(page, 'Confirm Your Number').click()
   await enterNumber(page, phone)
   await main(page).getByText('Another account has this number.').waitFor()
@@ -146,7 +146,24 @@ it('an account confirms its number in the profile, and takes over the one that t
   await button(page, 'Join Both Accounts').click()
   await toastOf(page, 'Your number is confirmed.')
   await main(page).getByText(`${phone} is confirmed`).waitFor()
-  await button(page, 'Stop signing in with it').click()
-  await toastOf(page, 'Your number does not sign in any more.')
-  await button(page, 'Confirm Your Number').waitFor()
+
+  // This one has an email, and is asked there.
+  const { page: third } = await customers.visitSignedIn('/profile')
+  await button(third, 'Confirm Your Number').click()
+  await enterNumber(third, phone)
+  await main(third).getByText('Another account, with an email address, has this number.').waitFor()
+  await button(third, 'Email the Code').click()
+  await main(third).getByText('digits that we emailed').waitFor()
+  await expectAccessible(third)
+  const emailed = async () => /Your code is (\d{6})/.exec((await mailsTo(account.email)).at(-1) ?? '')?.[1]
+  await expect.poll(emailed).toBeDefined()
+  await main(third)
+    .getByLabel('Code', { exact: true })
+    .fill((await emailed()) ?? '')
+  await toastOf(third, 'Your number is confirmed.')
+  await main(third).getByText(`${phone} is confirmed`).waitFor()
+
+  await button(third, 'Stop signing in with it').click()
+  await toastOf(third, 'Your number does not sign in any more.')
+  await button(third, 'Confirm Your Number').waitFor()
 })

@@ -24,7 +24,8 @@ export function mailboxOf(shop: { readonly dataDir: string }) {
     async codeFor(phone: string): Promise<string> {
       const read = codesRead.get(phone) ?? 0
       codesRead.set(phone, read + 1)
-      const code = async () => /(?<!\d)\d{6}(?!\d)/.exec((await messagesTo(phone))[read] ?? '')?.[0]
+      const code = async () =>
+        (await messagesTo(phone)).flatMap((text) => /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0] ?? [])[read]
       await expect.poll(code).toBeDefined()
       return (await code()) ?? ''
     },

@@ -11,7 +11,7 @@ import { orderPlaced } from '#server/mail/templates/order-placed.ts'
 import { orderStatusChanged } from '#server/mail/templates/order-status.ts'
 import { passwordReset } from '#server/mail/templates/password-reset.ts'
 import { paymentReceived } from '#server/mail/templates/payment-received.ts'
-import { joinCode, numberNotice } from '#server/mail/templates/phone-number.ts'
+import { emailedCode, numberNotice } from '#server/mail/templates/phone-number.ts'
 import { refundMade } from '#server/mail/templates/refund.ts'
 import { returnClosed, returnDecision, returnReceived, returnRequested } from '#server/mail/templates/returns.ts'
 import { welcome } from '#server/mail/templates/welcome.ts'
@@ -131,6 +131,7 @@ export function sampleEmails(language: Language, texts: Language = language): Re
     })
   const pickup = { pickup: true, delivery: { option: 'pickup' as const, zone: '', days: null } }
   const account = { language, shopUrl, name }
+  const ofNumber = { language, shopUrl, phone: '+8801711223344' }
   return {
     placed: placed(),
     'placed without cards': placed({ paymentAdjustment: 0, discount: 0, deliveryCharge: 0 }, false),
@@ -196,9 +197,10 @@ export function sampleEmails(language: Language, texts: Language = language): Re
     'new email has an account': addressHasAccount(account),
     'change of email requested': emailChangeNotice({ ...account, newEmail: 'nadia@example.com', step: 'requested' }),
     'change of email confirmed': emailChangeNotice({ ...account, newEmail: 'nadia@example.com', step: 'confirmed' }),
-    'code for joining accounts': joinCode({ language, shopUrl, phone: '+8801711223344', code: '123456' }),
-    'number moved': numberNotice({ language, shopUrl, phone: '+8801711223344', step: 'moved' }),
-    'accounts joined': numberNotice({ language, shopUrl, phone: '+8801711223344', step: 'joined' }),
+    'code for signing in': emailedCode({ ...ofNumber, kind: 'email', code: '123456' }),
+    'code for joining accounts': emailedCode({ ...ofNumber, kind: 'join', code: '123456' }),
+    'number moved': numberNotice({ ...ofNumber, step: 'moved' }),
+    'accounts joined': numberNotice({ ...ofNumber, step: 'joined' }),
     'message answered': messageReply({ ...account, subject, message, reply }),
   }
 }

@@ -35,6 +35,7 @@ export const code = 'কোড'
 export const codeHint = (digits: number, phone: string) =>
   `${toBanglaDigits(phone)} নম্বরে পাঠানো ${formatNumber(digits)} অঙ্কের কোড। পাঁচ মিনিট পর্যন্ত চলবে।`
 export const emailedCodeHint = (digits: number) =>
-  `অন্য অ্যাকাউন্টটির ইমেইলে পাঠানো ${formatNumber(digits)} অঙ্কের কোড। পাঁচ মিনিট পর্যন্ত চলবে।`
+  `এই নম্বরের অ্যাকাউন্টে ইমেইল দেওয়া থাকলে সেখানে ${formatNumber(digits)} অঙ্কের কোড গেছে। পাঁচ মিনিট পর্যন্ত চলবে।`
 export const anotherInAMinute = 'এক মিনিট পরে আবার কোড চাইতে পারবেন।'
+export const byEmailInstead = 'ইমেইলে কোড নিন'
 export const sendAnother = 'আবার কোড পাঠান'

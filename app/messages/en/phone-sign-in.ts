@@ -36,6 +36,7 @@ export const code = 'Code'
 export const codeHint = (digits: number, phone: string) =>
   `The ${formatNumber(digits)} digits that we sent to ${phone}. They are valid for five minutes.`
 export const emailedCodeHint = (digits: number) =>
-  `The ${formatNumber(digits)} digits that we emailed to the other account. They are valid for five minutes.`
+  `The ${formatNumber(digits)} digits that we emailed, if the account with this number has an email address. They are valid for five minutes.`
 export const anotherInAMinute = 'You can request another code in a minute.'
+export const byEmailInstead = 'Send it by email instead'
 export const sendAnother = 'Send another code'

@@ -1,3 +1,4 @@
+import type { CodeKind } from '#contract/accounts/phone-sign-in.ts'
 import { pathIn } from '#contract/language.ts'
 import { buttonLink, mutedText, paragraph } from '../elements.ts'
 import { composeEmail } from '../email.ts'
@@ -11,9 +12,15 @@ interface OfNumber extends InLanguage {
 
 const endOf = (phone: string) => phone.slice(-3)
 
-/** To the account that has a number, when another one that has proved the number asks to join both. */
-export function joinCode({ language, phone, code, shopUrl }: OfNumber & { code: string }) {
-  const texts = emailTexts(language).account.joinCode
+interface EmailedCode extends OfNumber {
+  code: string
+  kind: CodeKind
+}
+
+/** To the account that has a number: to sign in, or when another one that has proved the number asks to join both. */
+export function emailedCode({ language, phone, code, kind, shopUrl }: EmailedCode) {
+  const { joinCode, signInCode } = emailTexts(language).account
+  const texts = kind === 'join' ? joinCode : signInCode
   return composeEmail(texts.subject, {
     language,
     heading: texts.subject,
@@ -21,7 +28,7 @@ export function joinCode({ language, phone, code, shopUrl }: OfNumber & { code: 
     body: [
       paragraph(texts.requested(endOf(phone))),
       paragraph(texts.code(code)),
-      paragraph(texts.effect),
+      ...(texts.effect ? [paragraph(texts.effect)] : []),
       mutedText(texts.ignore),
     ],
   })

@@ -7,7 +7,7 @@ import type { MessageContext } from '../../mail/email-context.ts'
 import { codeBudgetExhausted } from '../../mail/templates/code-budget.ts'
 import { addressHasAccount, confirmNewEmail, emailChangeNotice } from '../../mail/templates/email-change.ts'
 import { passwordReset } from '../../mail/templates/password-reset.ts'
-import { joinCode, numberNotice } from '../../mail/templates/phone-number.ts'
+import { emailedCode, numberNotice } from '../../mail/templates/phone-number.ts'
 import { welcome } from '../../mail/templates/welcome.ts'
 import { accountJoinedText } from '../../sms/texts/account-joined.ts'
 import { phoneCodeText } from '../../sms/texts/phone-code.ts'
@@ -45,13 +45,24 @@ export function accountEmails({ shop, mailer, sms, texts, shopUrl }: MessageCont
     },
     async 'phone-code-email'({ id, language: asked }) {
       const [row] = await shop.db
-        .select({ phone: phoneCodes.phone, email: users.email, messageLanguage: users.messageLanguage })
+        .select({
+          phone: phoneCodes.phone,
+          kind: phoneCodes.kind,
+          email: users.email,
+          messageLanguage: users.messageLanguage,
+        })
         .from(phoneCodes)
         .innerJoin(users, eq(users.id, phoneCodes.userId))
         .where(and(eq(phoneCodes.id, id), gt(phoneCodes.expiresAt, shop.now())))
       if (!row) return
-      const { phone, email } = row
-      const draft = joinCode({ language: languageFor(row, asked), phone, code: codeOf(shop.config, id), shopUrl })
+      const { phone, kind, email } = row
+      const draft = emailedCode({
+        kind,
+        language: languageFor(row, asked),
+        phone,
+        code: codeOf(shop.config, id),
+        shopUrl,
+      })
       await mailer.send(email, draft)
     },
     async 'number-notice-email'({ to, phone, step, language }) {

@@ -1,5 +1,7 @@
 import type { RegisterRoute } from '../../call.ts'
+import type { Context } from '../../context.ts'
 import { confirmPhone, forgetConfirmedPhone } from './phone/confirm-phone.ts'
+import { phoneKey } from './phone/mobile-number.ts'
 import { requestPhoneCode } from './phone/phone-codes.ts'
 import { signInWithPhone } from './phone/sign-in-with-phone.ts'
 import { addAddress, changeAddress, listAddresses, makeDefaultAddress, removeAddress } from './profile/addresses.ts'
@@ -8,11 +10,12 @@ import { changeProfile } from './profile/change-profile.ts'
 import { cancelEmailChange, confirmEmailChange, resendEmailChange } from './profile/email-changes.ts'
 import { requireProfile } from './profile/profile.ts'
 import { addToWishlist, listWishlist, removeFromWishlist } from './profile/wishlist.ts'
-import { deviceCookie, knownDevice } from './sign-in/known-device.ts'
+import { emailDevices, phoneDevices } from './sign-in/known-device.ts'
 import { requestPasswordReset, resetPassword } from './sign-in/password-resets.ts'
 import { register } from './sign-in/register.ts'
 import { signOut } from './sign-in/sessions.ts'
 import { signIn } from './sign-in/sign-in.ts'
+import { accountKey } from './sign-in/sign-in-attempts.ts'
 
 export function accountRoutes(route: RegisterRoute): void {
   route('POST /api/user/register', async ({ context, body }) => {
@@ -23,9 +26,10 @@ export function accountRoutes(route: RegisterRoute): void {
   route('POST /api/user/login', async ({ context, body, request, reply }) => {
     const { config } = context
     const now = context.now()
-    const deviceId = await knownDevice(config, request.headers.cookie, body.email, now)
+    const account = accountKey(body.email)
+    const deviceId = await emailDevices.find(config, request.headers.cookie, account, now)
     const token = await signIn(context, body, deviceId)
-    reply.header('Set-Cookie', await deviceCookie(config, body.email, now, deviceId))
+    reply.header('Set-Cookie', await emailDevices.mark(config, account, now, deviceId))
     return { token, message: 'Welcome back!' }
   })
 
@@ -39,20 +43,28 @@ export function accountRoutes(route: RegisterRoute): void {
   route('POST /api/user/reset-password', async ({ context, body, reply }) => {
     const email = await resetPassword(context, body)
     // The link has proved whose account it is: wrong passwords from before do not block the new one.
-    reply.header('Set-Cookie', await deviceCookie(context.config, email, context.now()))
+    reply.header('Set-Cookie', await emailDevices.mark(context.config, accountKey(email), context.now()))
     return { message: 'Your new password is set. Please sign in.', email }
   })
 
-  route('POST /api/user/phone/code', async ({ context, body }) => ({
-    request: await requestPhoneCode(context, body),
+  const deviceOf =
+    ({ config, now }: Context, cookies: string | undefined) =>
+    (phone: string) =>
+      phoneDevices.find(config, cookies, phoneKey(phone), now())
+
+  route('POST /api/user/phone/code', async ({ context, body, request }) => ({
+    request: await requestPhoneCode(context, body, deviceOf(context, request.headers.cookie)),
     message:
-      body.kind === 'join'
-        ? 'We’ve emailed a code to the account with this number. It is valid for five minutes.'
+      body.kind !== 'sms'
+        ? 'If an account with this number has an email address, we’ve sent a code there. It is valid for five minutes.'
         : 'We’ve sent a code to this number. It is valid for five minutes.',
   }))
 
-  route('POST /api/user/phone/login', async ({ context, body }) => {
-    const token = await signInWithPhone(context, body)
+  route('POST /api/user/phone/login', async ({ context, body, request, reply }) => {
+    const { token, phone } = await signInWithPhone(context, body)
+    const deviceId = await deviceOf(context, request.headers.cookie)(phone)
+    const cookie = () => phoneDevices.mark(context.config, phoneKey(phone), context.now(), deviceId)
+    if (token) reply.header('Set-Cookie', await cookie())
     return { token, message: token ? 'Welcome!' : 'Enter your name to create your account.' }
   })
 
@@ -85,7 +97,7 @@ export function accountRoutes(route: RegisterRoute): void {
 
   route('POST /api/user/email-change/confirm', async ({ context, body, reply }) => {
     const { user, token } = await confirmEmailChange(context, body.token)
-    reply.header('Set-Cookie', await deviceCookie(context.config, user.email, context.now()))
+    reply.header('Set-Cookie', await emailDevices.mark(context.config, accountKey(user.email), context.now()))
     return { user, token, message: `Your email address is now ${user.email}` }
   })
 

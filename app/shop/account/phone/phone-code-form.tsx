@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { api } from '#app/api.ts'
+import { ApiError, api } from '#app/api.ts'
 import { deleteDraft, saveDraft } from '#app/stores/drafts.ts'
 import { messageOf } from '#app/stores/session.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -29,12 +29,14 @@ interface PhoneCodeFormProps {
   submitLabels: [string, string]
   /** What is shown below the number's field. */
   hint?: string
+  /** Whether the code may also be sent to the email of the number's account: it proves no number. */
+  byEmail?: boolean
   /** Checks the code that was sent to this number. What it throws is shown as the form's error. */
   onCode(entry: PhoneCodeEntry, phone: string): Promise<void>
 }
 
 /** Two steps: a phone number, then the code that was sent to it. Its last digit sends it. */
-export function PhoneCodeForm({ phone = '', hint, submitLabels, onCode }: PhoneCodeFormProps) {
+export function PhoneCodeForm({ phone = '', hint, byEmail = false, submitLabels, onCode }: PhoneCodeFormProps) {
   const [requested, setRequested] = useState<RequestedCode>()
   const container = useRef<HTMLDivElement>(null)
   // After hydration: the server renders the first step.
@@ -50,6 +52,7 @@ export function PhoneCodeForm({ phone = '', hint, submitLabels, onCode }: PhoneC
         <CodeStep
           key={requested.request}
           requested={requested}
+          byEmail={byEmail}
           submitLabels={submitLabels}
           onCode={async (entry) => {
             await onCode(entry, requested.phone)
@@ -58,7 +61,7 @@ export function PhoneCodeForm({ phone = '', hint, submitLabels, onCode }: PhoneC
           onRequested={remember}
         />
       ) : (
-        <NumberStep phone={phone} hint={hint} onRequested={remember} />
+        <NumberStep phone={phone} hint={hint} byEmail={byEmail} onRequested={remember} />
       )}
     </div>
   )
@@ -72,13 +75,24 @@ export async function requestCode(phone: string, kind: CodeKind = 'sms'): Promis
 interface NumberStepProps {
   phone: string
   hint: string | undefined
+  byEmail: boolean
   onRequested(requested: RequestedCode): void
 }
 
-function NumberStep({ phone, hint, onRequested }: NumberStepProps) {
+function NumberStep({ phone, hint, byEmail, onRequested }: NumberStepProps) {
+  // The number that gets no more text messages for now.
+  const [limited, setLimited] = useState<string>()
   const { field, submit, isSubmitting, formError } = useAccountForm(PhoneCodeRequest, {
     defaultValues: phone ? { phone } : {},
-    send: async ({ phone }) => onRequested(await requestCode(phone)),
+    send: async ({ phone }) => {
+      setLimited(undefined)
+      try {
+        onRequested(await requestCode(phone))
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 429) setLimited(phone)
+        throw error
+      }
+    },
     failure: phoneTexts.codeNotSent,
   })
   return (
@@ -87,6 +101,7 @@ function NumberStep({ phone, hint, onRequested }: NumberStepProps) {
       formError={formError}
       isSubmitting={isSubmitting}
       submitLabels={[phoneTexts.sendCode, phoneTexts.sending]}
+      links={byEmail && limited !== undefined && <SendByEmail phone={limited} onRequested={onRequested} />}
     >
       <TextField
         label={phoneTexts.phoneNumber}
@@ -103,12 +118,13 @@ function NumberStep({ phone, hint, onRequested }: NumberStepProps) {
 
 interface CodeStepProps {
   requested: RequestedCode
+  byEmail?: boolean
   submitLabels: [string, string]
   onCode(entry: PhoneCodeEntry): Promise<void>
   onRequested(requested: RequestedCode | undefined): void
 }
 
-export function CodeStep({ requested, submitLabels, onCode, onRequested }: CodeStepProps) {
+export function CodeStep({ requested, byEmail = false, submitLabels, onCode, onRequested }: CodeStepProps) {
   const { phone, kind, request } = requested
   const form = useRef<HTMLDivElement>(null)
   const { field, submit, isSubmitting, formError, setValue } = useAccountForm(CodeSchema, {
@@ -132,6 +148,7 @@ export function CodeStep({ requested, submitLabels, onCode, onRequested }: CodeS
         links={
           <div className="-mx-3 flex flex-wrap items-center">
             <SendAgain requested={requested} onRequested={onRequested} />
+            {byEmail && kind === 'sms' && <SendByEmail phone={phone} onRequested={onRequested} />}
             <Button look="quiet" onClick={() => onRequested(undefined)}>
               {kind === 'join' ? phoneTexts.cancel : phoneTexts.anotherNumber}
             </Button>
@@ -143,7 +160,7 @@ export function CodeStep({ requested, submitLabels, onCode, onRequested }: CodeS
           inputMode="numeric"
           autoComplete="one-time-code"
           hint={
-            kind === 'join'
+            kind !== 'sms'
               ? phoneTexts.emailedCodeHint(phoneCode.digits)
               : phoneTexts.codeHint(phoneCode.digits, isolated(phone))
           }
@@ -196,6 +213,36 @@ function SendAgain({ requested, onRequested }: SendAgainProps) {
           {phoneTexts.sendAnother}
         </Button>
       )}
+      <FieldError error={formError} />
+    </>
+  )
+}
+
+interface SendByEmailProps {
+  phone: string
+  onRequested(requested: RequestedCode): void
+}
+
+/** The second way, for a text message that does not arrive or is not sent any more. */
+function SendByEmail({ phone, onRequested }: SendByEmailProps) {
+  const { formError, showError, clearError } = useFormError()
+  const [isSending, setIsSending] = useState(false)
+  async function send() {
+    setIsSending(true)
+    clearError()
+    try {
+      onRequested(await requestCode(phone, 'email'))
+    } catch (error) {
+      showError(messageOf(error, phoneTexts.codeNotSent))
+    } finally {
+      setIsSending(false)
+    }
+  }
+  return (
+    <>
+      <Button look="quiet" busy={isSending} onClick={() => void send()}>
+        {phoneTexts.byEmailInstead}
+      </Button>
       <FieldError error={formError} />
     </>
   )

@@ -50,7 +50,7 @@ export function PhoneSignIn({ next, children }: PhoneSignInProps) {
         lead: phoneTexts.numberLine,
         form: (
           <>
-            <PhoneCodeForm submitLabels={[phoneTexts.next, phoneTexts.checking]} onCode={signIn} />
+            <PhoneCodeForm byEmail submitLabels={[phoneTexts.next, phoneTexts.checking]} onCode={signIn} />
             <p className="mt-8 border-t border-hair pt-6 text-soft">
               <Around text={phoneTexts.ratherEmail}>
                 <Link to={withReturnPath(emailSignIn, next)} prefetch="intent" className="link text-ink">

@@ -16,7 +16,8 @@ export interface RequestedCode {
 /** The code that this tab has requested, while it is valid. */
 export function requestedCode(): RequestedCode | undefined {
   if (typeof window === 'undefined') return undefined
-  const { phone, request, again } = readDraft(codeDraft)
+  const { phone, kind, request, again } = readDraft(codeDraft)
   const isFresh = Number(again) + (phoneCode.minutes * 60 - phoneCode.pause) * 1000 > Date.now()
-  return phone && request && isFresh ? { phone, kind: 'sms', request, again: Number(again) } : undefined
+  if (!phone || !request || !isFresh) return undefined
+  return { phone, kind: kind === 'email' ? kind : 'sms', request, again: Number(again) }
 }

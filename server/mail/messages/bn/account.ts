@@ -49,6 +49,14 @@ export const changeConfirmed = {
   contact: 'যোগাযোগ করুন',
 }
 
+export const signInCode = {
+  subject: 'সাইন ইন করার কোড',
+  requested: (end: string) => `${toBanglaDigits(end)} দিয়ে শেষ হওয়া ফোন নম্বর দিয়ে সাইন ইন করতে একটি কোড চেয়েছেন।`,
+  code: (code: string) => `আপনার কোড: ${toBanglaDigits(code)}। কোডটি পাঁচ মিনিট চলবে।`,
+  effect: '',
+  ignore: 'আপনি না চেয়ে থাকলে কোডটি কাউকে দেবেন না। আপনার অ্যাকাউন্ট আগের মতোই থাকবে।',
+}
+
 export const joinCode = {
   subject: 'দুটি অ্যাকাউন্ট এক করার কোড',
   requested: (end: string) =>

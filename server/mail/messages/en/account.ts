@@ -47,6 +47,14 @@ export const changeConfirmed = {
   contact: 'Contact us',
 }
 
+export const signInCode = {
+  subject: 'Your code for signing in',
+  requested: (end: string) => `You asked for a code to sign in with the phone number that ends in ${end}.`,
+  code: (code: string) => `Your code is ${code}. It is valid for five minutes.`,
+  effect: '',
+  ignore: 'If it wasn’t you, give the code to nobody. Your account stays as it is.',
+}
+
 export const joinCode = {
   subject: 'Your code for joining two accounts',
   requested: (end: string) =>

@@ -6,7 +6,9 @@ import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { readProfile } from '../profile/profile.ts'
+import { rememberNetwork } from '../sign-in/sign-in-attempts.ts'
 import { joinAccounts } from './join-accounts.ts'
+import { phoneKey } from './mobile-number.ts'
 import { checkPhoneCode } from './phone-codes.ts'
 import { accountOfPhone, ownPhone } from './phone-owner.ts'
 
@@ -25,7 +27,7 @@ export async function confirmPhone(
   if (actor.role !== 'user') throw new ShopError('forbidden', 'Staff sign in with their email and password.')
   const { phone, use } = await checkPhoneCode(context, entry, 'sms')
   const fromMailbox = emailed && (await checkPhoneCode(context, emailed, 'join'))
-  return inTransaction(db, async (tx) => {
+  const profile = await inTransaction(db, async (tx) => {
     const other = await accountOfPhone(tx, context, phone)
     if (other && other.id !== actor.id) {
       if (other.role !== 'user') throw new ShopError('conflict', 'An account of the shop’s staff has this number.')
@@ -42,6 +44,8 @@ export async function confirmPhone(
     await ownPhone(tx, actor.id, phone, now())
     return readProfile(tx, context)
   })
+  await rememberNetwork(context, phoneKey(phone))
+  return profile
 }
 
 const joinQuestion = 'Another account has this number. Join both, and its orders, addresses and wishlist move here.'

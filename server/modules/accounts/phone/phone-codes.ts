@@ -3,7 +3,7 @@ import { phoneCode } from '#contract/accounts/phone-code.ts'
 import type { CodeKind, PhoneCodeEntry, PhoneCodeRequest } from '#contract/accounts/phone-sign-in.ts'
 import { dayInDhaka } from '#contract/dhaka-time.ts'
 import type { Database, Transaction } from '#database/client.ts'
-import { and, eq, exists, gt, isNull, lt, ne, type or, sql } from '#database/drizzle.ts'
+import { and, eq, exists, gt, inArray, isNull, lt, ne, type or, sql } from '#database/drizzle.ts'
 import { orders, phoneCodeDays, phoneCodes, users } from '#database/schema/index.ts'
 import type { Config } from '../../../config.ts'
 import type { Context } from '../../../context.ts'
@@ -11,7 +11,8 @@ import { ShopError } from '../../../errors.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { readSettings } from '../../settings/index.ts'
 import { fingerprint, randomToken } from '../sign-in/link-tokens.ts'
-import { phoneKey, requireMobileNumber } from './mobile-number.ts'
+import { countCodeRequest } from './count-code-request.ts'
+import { requireMobileNumber } from './mobile-number.ts'
 
 /**
  * The six digits of a code. They follow from its id and the shop's secret: the database contains nothing that opens an
@@ -28,30 +29,29 @@ export function codeOf({ tokenSecret }: Pick<Config, 'tokenSecret'>, id: string)
  * @throws ShopError bad_request for a number that gets no codes; too_many_requests: by number, whether it is known or
  * not, and by network
  */
-export async function requestPhoneCode(context: Context, { phone: typed, kind }: PhoneCodeRequest): Promise<string> {
-  const { db, jobs, limits, now, ip, language } = context
+export async function requestPhoneCode(
+  context: Context,
+  { phone: typed, kind }: PhoneCodeRequest,
+  findDevice: (phone: string) => Promise<string | undefined>,
+): Promise<string> {
+  const { db, jobs, now, language } = context
   const { codesPerDay, codesAbroad } = await readSettings(db)
   const phone = requireMobileNumber(typed, codesAbroad)
-  await limits.take('phoneCodesOfNetwork', ip)
-  if (kind === 'join') await limits.take('phoneCodesByEmail', phoneKey(phone))
-  else {
-    await limits.take('phoneCode', phoneKey(phone))
-    await limits.take('phoneCodesOfDay', phoneKey(phone))
-  }
+  const isKept = await countCodeRequest(context, { phone, kind, deviceId: await findDevice(phone) })
   const request = randomToken()
   const expiresAt = expiry(now())
   await inTransaction(db, async (tx) => {
     await tx.delete(phoneCodes).where(lt(phoneCodes.expiresAt, now()))
-    const userId = kind === 'join' ? await accountWithEmail(tx, phone) : null
+    const userId = kind === 'sms' ? null : await accountWithEmail(tx, phone)
     const [code] = await tx
       .insert(phoneCodes)
       .values({ phone, kind, userId, requestHash: fingerprint(request), expiresAt })
       .returning({ id: phoneCodes.id })
     if (!code) throw new Error('the code was not inserted')
     if (userId) await jobs.send(tx, 'phone-code-email', { id: code.id, language })
-    if (kind === 'join') return
+    if (kind !== 'sms') return
     const day = dayInDhaka(now())
-    const budget = await takeFromBudget(tx, day, await isKnownNumber(tx, phone), codesPerDay)
+    const budget = await takeFromBudget(tx, day, isKept && (await isKnownNumber(tx, phone)), codesPerDay)
     if (budget === 'taken') await jobs.send(tx, 'phone-code-sms', { id: code.id, language })
     else if (budget === 'just exhausted') await jobs.send(tx, 'code-budget-email', { day })
   })
@@ -112,38 +112,41 @@ async function takeFromBudget(
 /** A right code, which can be used once until it expires. */
 interface CheckedCode {
   phone: string
+  kind: CodeKind
   /** Of an emailed code: the account whose mailbox it was sent to. */
   userId: string | null
   use(tx: Transaction): Promise<void>
 }
 
 /**
- * Checks a code of this kind. A right one that is not used at once, because a name or another code is missing, is valid
+ * Checks a code of one of these kinds. A right one that is not used at once, because a name or another code is missing, is valid
  * for five minutes more.
  * @throws ShopError bad_request for a wrong, used or expired code, and after five wrong ones
  */
 export async function checkPhoneCode(
   { db, config, now }: Context,
   { request, code }: Pick<PhoneCodeEntry, 'request' | 'code'>,
-  kind: CodeKind,
+  ...kinds: CodeKind[]
 ): Promise<CheckedCode> {
   const isOpen = and(
     eq(phoneCodes.requestHash, fingerprint(request)),
-    eq(phoneCodes.kind, kind),
+    inArray(phoneCodes.kind, kinds),
     isNull(phoneCodes.usedAt),
     gt(phoneCodes.expiresAt, now()),
   )
   // Counted before it is compared: concurrent tries count, too.
   const [tried] = await countTry(db, isOpen)
   if (!tried) throw codeError('This code has expired, or too many wrong ones were entered. Request a new one.')
-  if (codeOf(config, tried.id) !== code) throw codeError('This is not the code that we sent. Please check it.')
-  const { id, phone, userId } = tried
+  const { id, phone, kind, userId } = tried
+  const wasSent = kind === 'sms' || userId !== null
+  if (!wasSent || codeOf(config, id) !== code) throw codeError('This is not the code that we sent. Please check it.')
   await db
     .update(phoneCodes)
     .set({ tries: sql`${phoneCodes.tries} - 1`, expiresAt: expiry(now()) })
     .where(eq(phoneCodes.id, id))
   return {
     phone,
+    kind,
     userId,
     async use(tx) {
       const [used] = await tx
@@ -151,7 +154,7 @@ export async function checkPhoneCode(
         .set({ usedAt: now() })
         .where(and(eq(phoneCodes.id, id), isOpen))
         .returning({ id: phoneCodes.id })
-      if (!used) throw codeError('This code has been used. Request a new one.')
+      if (!used) throw usedCode()
     },
   }
 }
@@ -161,6 +164,8 @@ const countTry = (db: Database, isOpen: ReturnType<typeof or>) =>
     .update(phoneCodes)
     .set({ tries: sql`${phoneCodes.tries} + 1` })
     .where(and(isOpen, lt(phoneCodes.tries, phoneCode.tries)))
-    .returning({ id: phoneCodes.id, phone: phoneCodes.phone, userId: phoneCodes.userId })
+    .returning({ id: phoneCodes.id, phone: phoneCodes.phone, kind: phoneCodes.kind, userId: phoneCodes.userId })
+
+export const usedCode = () => codeError('This code has been used. Request a new one.')
 
 const codeError = (message: string) => new ShopError('bad_request', message, { fields: { code: message } })

@@ -1,30 +1,49 @@
 import type { PhoneSignIn } from '#contract/accounts/phone-sign-in.ts'
 import type { Transaction } from '#database/client.ts'
+import { eq } from '#database/drizzle.ts'
 import { users } from '#database/schema/index.ts'
 import type { Context } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { languageToRemember } from '../profile/message-language.ts'
+import { rememberNetwork } from '../sign-in/sign-in-attempts.ts'
 import { startSession } from '../sign-in/start-session.ts'
-import { checkPhoneCode } from './phone-codes.ts'
+import { phoneKey } from './mobile-number.ts'
+import { checkPhoneCode, usedCode } from './phone-codes.ts'
 import { accountOfPhone, ownPhone } from './phone-owner.ts'
 
+interface SignedIn {
+  token: string | null
+  /** E.164. */
+  phone: string
+}
+
 /**
- * Signs in with a code, to a new account if the number has none. Returns its token; null while a new account has no
- * name: the code is not used then.
+ * Signs in with a code, to a new account if the number has none. Its token is null while a new account has no name: the
+ * code is not used then. An emailed code proves the mailbox and not the number: it signs in to its account only.
  * @throws ShopError bad_request for a wrong or expired code, forbidden for staff
  */
-export async function signInWithPhone(context: Context, entry: PhoneSignIn): Promise<string | null> {
-  const { phone, use } = await checkPhoneCode(context, entry, 'sms')
-  return inTransaction(context.db, async (tx) => {
-    const found = await accountOfPhone(tx, context, phone)
+export async function signInWithPhone(context: Context, entry: PhoneSignIn): Promise<SignedIn> {
+  const { phone, kind, userId, use } = await checkPhoneCode(context, entry, 'sms', 'email')
+  const token = await inTransaction(context.db, async (tx) => {
+    const byText = kind === 'sms'
+    const found = byText ? await accountOfPhone(tx, context, phone) : await accountOfMailbox(tx, userId)
     if (!found && !entry.name) return null
     await use(tx)
     const user = found ?? (await openAccount(tx, context, entry.name ?? ''))
     if (user.role !== 'user') throw new ShopError('forbidden', 'Staff sign in with their email and password.')
-    await ownPhone(tx, user.id, phone, context.now())
+    if (byText) await ownPhone(tx, user.id, phone, context.now())
     return startSession(tx, context, user)
   })
+  if (token) await rememberNetwork(context, phoneKey(phone))
+  return { token, phone }
+}
+
+/** @throws ShopError bad_request when the account has been deleted since the code was sent */
+async function accountOfMailbox(tx: Transaction, userId: string | null) {
+  const [user] = userId ? await tx.select().from(users).where(eq(users.id, userId)) : []
+  if (!user) throw usedCode()
+  return user
 }
 
 async function openAccount(tx: Transaction, context: Context, name: string) {

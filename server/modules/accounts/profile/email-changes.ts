@@ -127,6 +127,6 @@ export async function confirmEmailChange(context: SignedInContext, token: string
       ? new ShopError('conflict', 'Another account already uses this email address.')
       : error
   })
-  await rememberNetwork(context, user.email)
+  await rememberNetwork(context, accountKey(user.email))
   return { user, token: await tokenFor(context, user) }
 }

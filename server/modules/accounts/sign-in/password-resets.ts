@@ -20,7 +20,7 @@ export const resetLength = 60 * 60 * 1000
 export async function requestPasswordReset(context: Context, email: string): Promise<void> {
   const { db, jobs, limits, ip, language } = context
   const account = accountKey(email)
-  const isKnown = await isKnownNetwork(context, email)
+  const isKnown = await isKnownNetwork(context, account)
   if (!isKnown) await limits.take('forgotPassword', ip)
   const after = isKnown
     ? await secondsUntilAllowed(limits.take('forgotPasswordFromKnownNetwork', `${account} ${networkOf(ip)}`))

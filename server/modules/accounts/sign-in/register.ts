@@ -5,7 +5,7 @@ import { ShopError } from '../../../errors.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { languageToRemember } from '../profile/message-language.ts'
 import { hashPassword } from './passwords.ts'
-import { rememberNetwork } from './sign-in-attempts.ts'
+import { accountKey, rememberNetwork } from './sign-in-attempts.ts'
 
 /** Creates an account. Its role is always user, whatever the request contains. */
 export async function register(context: Context, { name, email, password }: Registration): Promise<void> {
@@ -23,5 +23,5 @@ export async function register(context: Context, { name, email, password }: Regi
     const message = 'An account with this email address already exists. Please sign in.'
     throw new ShopError('conflict', message, { fields: { email: message } })
   }
-  await rememberNetwork(context, email)
+  await rememberNetwork(context, accountKey(email))
 }

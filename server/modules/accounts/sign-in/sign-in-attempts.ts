@@ -51,7 +51,7 @@ export async function countAttempt(
     taken.push([name, who])
   }
 
-  const isKnown = deviceId !== undefined || (await isKnownNetwork(context, email))
+  const isKnown = deviceId !== undefined || (await isKnownNetwork(context, account))
   if (deviceId) await take('signInFromKnownDevice', deviceId)
   else if (isKnown) await take('signInToAccountFromKnownNetwork', here)
   else {
@@ -71,19 +71,19 @@ export async function countAttempt(
       await Promise.all([
         limits.reset('signInToAccountFromKnownNetwork', here),
         deviceId && limits.reset('signInFromKnownDevice', deviceId),
-        rememberNetwork({ limits, ip }, email),
+        rememberNetwork({ limits, ip }, account),
       ])
     },
   }
 }
 
 type Where = Pick<Context, 'limits' | 'ip'>
-const knownNetwork = ({ ip }: Where, email: string) => `network ${accountKey(email)} ${networkOf(ip)}`
+const knownNetwork = ({ ip }: Where, account: string) => `network ${account} ${networkOf(ip)}`
 
-/** Marks this network as known to the account. */
-export const rememberNetwork = (where: Where, email: string): Promise<void> =>
-  where.limits.remember(knownNetwork(where, email), knownFor)
+/** Marks this network as known to the account, or to the phone number. */
+export const rememberNetwork = (where: Where, account: string): Promise<void> =>
+  where.limits.remember(knownNetwork(where, account), knownFor)
 
-/** Whether the account was signed in to from this network. */
-export const isKnownNetwork = (where: Where, email: string): Promise<boolean> =>
-  where.limits.remembers(knownNetwork(where, email))
+/** Whether the account, or the phone number, was signed in to from this network. */
+export const isKnownNetwork = (where: Where, account: string): Promise<boolean> =>
+  where.limits.remembers(knownNetwork(where, account))

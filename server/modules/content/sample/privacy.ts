@@ -45,9 +45,11 @@ export const privacy: LegalContent = {
     ),
     h('What stays in your browser'),
     p(
-      'The shop sets one cookie, ',
+      'The shop sets one cookie when you sign in: ',
       i('known-device'),
-      ', when you sign in. It is kept for a year and only sent when you sign in: it distinguishes your device from one that guesses your password. Everything else is in your browser’s own storage: under ',
+      ', or ',
+      i('known-phone'),
+      ' with a phone number. It is kept for a year and only sent when you sign in: it distinguishes your device from one that guesses your password or requests codes for your number. Everything else is in your browser’s own storage: under ',
       i('root'),
       ' your cart, your wishlist, your name and the number of your orders; under ',
       i('token'),
