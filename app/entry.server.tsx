@@ -12,15 +12,17 @@ import {
 } from 'react-router'
 import { ApiError, inPageLanguage } from './api.ts'
 import { NonceContext, nonceOf } from './document/nonce.ts'
+import { setSiteUrl } from './document/page-meta.ts'
 
 export { apiClientContext } from './api-client-context.ts'
 export { nonceOf } from './document/nonce.ts'
-export { setSiteUrl } from './document/page-meta.ts'
 export { ApiError, inPageLanguage }
 
 export interface RenderedDocument {
   /** The rendered document: as a response body it would be encoded and decoded once more. */
   html?: string
+  /** The shop's URL as the page names it. */
+  siteUrl: string | undefined
   /** Called with an error that a customer sees as an error screen. */
   onError(error: unknown): void
 }
@@ -46,6 +48,8 @@ export default async function handleRequest(
   )
   const { serverHandoffStream, ...withoutData } = routerContext
   const loaderData = serverHandoffStream ? await textOf(serverHandoffStream) : ''
+  // Nothing else is rendered between this and the page, which is rendered at once; only screens for errors are not.
+  setSiteUrl(document.siteUrl)
   // Screens for errors are loaded when they are needed, and only a stream waits for them.
   if (status === 200) {
     const html = `<!DOCTYPE html>${renderToString(page(withoutData))}`

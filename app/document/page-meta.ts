@@ -19,7 +19,7 @@ interface PageMeta {
 
 let siteUrl: string | undefined
 
-/** During server rendering: the configured PUBLIC_URL, without a trailing slash. */
+/** During server rendering: the shop's URL, without a trailing slash. */
 export function setSiteUrl(url: string | undefined) {
   siteUrl = url
 }
@@ -39,7 +39,7 @@ const alternatesOf = (path: string): MetaDescriptor[] =>
     href: absoluteUrl(pathIn(offered === 'x-default' ? 'en' : offered, path)),
   }))
 
-/** Absolute URLs use PUBLIC_URL; without it the browser sets them. */
+/** Absolute URLs use the shop's URL; where the server does not know it, the browser sets them. */
 function absoluteUrl(path: string): string | undefined {
   const host = ownUrl() ?? (typeof window === 'undefined' ? undefined : window.location.origin)
   return host && host + path

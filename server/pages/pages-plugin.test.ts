@@ -16,20 +16,22 @@ afterAll(() => database.close())
 const metrics = openMetrics()
 const apiClientContext = createContext<Client>()
 
-/** An app whose pages show their own URL, and on `/content` the texts of the home page. */
+const documentContext = createContext<{ siteUrl?: string }>()
+
+/** An app whose pages show their own URL, on `/content` the texts of the home page, and on `/site` the shop's URL. */
 const build = {
   entry: {
     module: {
       default: async ({ url }: Request, _status: number, _headers: Headers, _router: object, context: Context) => {
         const shown = url.endsWith('/content') ? await context.get(apiClientContext)('GET /api/content/home') : url
-        return new Response(String(shown), { headers: { 'content-type': 'text/html' } })
+        const text = url.endsWith('/site') ? context.get(documentContext).siteUrl : shown
+        return new Response(String(text), { headers: { 'content-type': 'text/html' } })
       },
-      setSiteUrl: () => {},
       apiClientContext,
       ApiError,
       inPageLanguage,
       nonceOf: createContext(),
-      documentContext: createContext(),
+      documentContext,
     },
   },
   routes: { page: { id: 'page', path: '*', module: { default: () => null } } },
@@ -83,6 +85,20 @@ it('serves pages under the host of its own URL only, whatever host a client says
   expect([statusCode, headers.location]).toEqual([308, 'https://shop.example/shop'])
   expect(headers['cache-control']).toBe('no-store')
   await app.close()
+})
+
+it('names the host of each request where the proxy is trusted, and otherwise none', async () => {
+  const calls = { call: () => Promise.reject(new Error('no page of this app calls anything')) }
+  const limits = { take: async () => {} }
+  for (const trustProxy of [true, false]) {
+    const app = fastify({ trustProxy })
+    await pagesPlugin(app, { loadBuild, cache: openResponseCache(), calls, limits, metrics, trustProxy })
+    const open = async (host: string) =>
+      (await app.inject({ url: '/site', headers: { host, 'x-forwarded-proto': 'https' } })).body
+    for (const host of ['a.example', 'b.example', 'a.example'])
+      expect(await open(host)).toBe(trustProxy ? `https://${host}` : 'undefined')
+    await app.close()
+  }
 })
 
 it('redirects the first segment of a language in other letters', async () => {

@@ -23,6 +23,8 @@ export interface PagesOptions {
   metrics: Pick<Shop['metrics'], 'renders'>
   /** The shop's public URL, without a trailing slash. Pages are served under its host only. */
   publicUrl?: string | undefined
+  /** Whether requests come through the shop's own proxy: without a public URL its pages name the host that it passes on. */
+  trustProxy?: boolean
   pageSources?: PageSources | undefined
   development?: boolean
 }
@@ -43,9 +45,16 @@ const longest = 4_400
  * visitor, so it is cached until something that it shows changes; except private ones.
  */
 export async function pagesPlugin(app: FastifyInstance, options: PagesOptions) {
-  const { loadBuild, cache, limits, metrics, publicUrl, development } = options
+  const { loadBuild, cache, limits, metrics, publicUrl, trustProxy, development } = options
   const limitRenders = limitConcurrency(rendering.limit, rendering.maxWait)
   const publicHost = publicUrl && hostOf(publicUrl)
+
+  /** The shop's URL as a page names it, such as in its preview picture. */
+  const siteOf = ({ protocol, headers }: FastifyRequest): string | undefined =>
+    publicUrl ??
+    (trustProxy && headers.host
+      ? `${protocol === 'https' ? 'https' : 'http'}://${headers.host.toLowerCase()}`
+      : undefined)
 
   async function openPages(language: Language) {
     const build = await loadBuild(language)
@@ -72,7 +81,7 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions) {
     request: FastifyRequest,
   ): Promise<MadeResponse> {
     const timer = metrics.renders.startTimer()
-    const work = limitRenders('now', () => render(url, request))
+    const work = limitRenders('now', () => render(url, request, siteOf(request)))
     try {
       const made = await withTimeout(work, longest)
       timer({ result: made.status < 500 ? 'ok' : 'failed' })
@@ -108,10 +117,15 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions) {
         .headers({ ...headers, ...privateHeaders })
         .send(body)
     }
-    const key = `page ${page.url}`
+    const site = siteOf(request)
+    const ofRequest = site !== publicUrl
+    const key = ofRequest ? `page ${site} ${page.url}` : `page ${page.url}`
     await limits.take(cache.has(key) ? 'cachedResponse' : 'uncachedPage', request.ip)
     const { response } = await cache.get(key, () => make(page, pages, request))
-    if (response.status < 500) cache.rememberUrl(request.raw.url, response)
+    if (response.status < 500) {
+      // By its URL alone a page would be sent to every host.
+      if (!ofRequest) cache.rememberUrl(request.raw.url, response)
+    }
     // The only header of a page that its scripts can read: the error screen shows it.
     else reply.header('server-timing', `request;desc="${request.id}"`)
     return sendCached(cache, response, request, reply)

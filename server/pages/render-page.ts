@@ -18,8 +18,6 @@ export type AppBuild = ServerBuild | (() => Promise<ServerBuild>)
 export interface RenderOptions {
   build: AppBuild
   calls: PublicCalls
-  /** The shop's public URL, without a trailing slash. */
-  publicUrl?: string | undefined
   pageSources?: PageSources | undefined
   development?: boolean
 }
@@ -45,22 +43,25 @@ const anyHost = 'http://shop.invalid'
 const retryAfter = '2'
 
 /** Renders pages, each with the cache tags of all responses that it shows. */
-export function pageRenderer({ build, calls, publicUrl, pageSources, development = false }: RenderOptions) {
+export function pageRenderer({ build, calls, pageSources, development = false }: RenderOptions) {
   const loadBuild = async () => (typeof build === 'function' ? build() : build)
   const mode = development ? 'development' : 'production'
   const backOffice = createRequestHandler(build, mode)
   const storefront = typeof build === 'function' ? backOffice : createRequestHandler(withoutBackOffice(build), mode)
 
-  /** @param cause the request that needs the page: others that wait for it get the same one */
-  return async function render(url: string, cause: Cause): Promise<MadeResponse> {
+  /**
+   * @param cause the request that needs the page: others that wait for it get the same one
+   * @param siteUrl the shop's URL as the page names it, without a trailing slash
+   */
+  return async function render(url: string, cause: Cause, siteUrl?: string): Promise<MadeResponse> {
     const entry = (await loadBuild()).entry.module as unknown as typeof EntryServer
-    entry.setSiteUrl(publicUrl)
     const metadata: CacheMetadata = { tags: new Set(), until: undefined, failed: false, stale: false }
     const nonce = randomBytes(16).toString('base64')
     const context = new RouterContextProvider()
     context.set(entry.apiClientContext, collectingClient(calls, metadata, entry, cause))
     context.set(entry.nonceOf, nonce)
     const document: RenderedDocument = {
+      siteUrl,
       onError: (error) => cause.log.error({ err: error }, 'a page could not be rendered'),
     }
     context.set(entry.documentContext, document)

@@ -153,7 +153,7 @@ const countingMailer = (mailer: Mailer, { emails }: Pick<Metrics, 'emails'>): Pi
 
 /** The pages: compiled from source in development, else from the build. */
 async function builtPages(
-  { publicUrl }: Config,
+  { publicUrl, trustProxy }: Config,
   { pageSources }: OpenPaymentProviders,
   parts: Pick<PagesOptions, 'cache' | 'limits' | 'metrics'>,
 ) {
@@ -167,7 +167,7 @@ async function builtPages(
   const { pagesPlugin } = await import('../pages/pages-plugin.ts')
   const loadBuild = (language: Language) => import(pathToFileURL(fileOf(language)).href)
   return (app: FastifyInstance, calls: PublicCalls) =>
-    pagesPlugin(app, { ...parts, loadBuild, calls, publicUrl, pageSources })
+    pagesPlugin(app, { ...parts, loadBuild, calls, publicUrl, trustProxy, pageSources })
 }
 
 function cannotListen({ port }: Config, code: string): CannotStart {
