@@ -22,7 +22,7 @@ const only = (name, comment, from, may, { node = true } = {}) =>
 
 /** The modules of the server with the lower ones that each may use. No row, no imports from other modules. */
 const lowerModules = {
-  contact: [],
+  contact: ['settings'],
   delivery: [],
   settings: ['delivery'],
   outgoing: ['settings'],

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Language } from '#contract/language.ts'
 import type { ShopSettings } from '#contract/settings/settings.ts'
-import { consignments, orders, outgoingMessages, users } from '#database/schema/index.ts'
+import { consignments, orderEvents, orders, outgoingMessages, users } from '#database/schema/index.ts'
+import type { JobData } from '#server/jobs.ts'
 import { applyCourierStatus } from '#server/modules/couriers/apply-status.ts'
 import { statusChangeOf } from '#tests/support/status-change.ts'
 import { type Account, emailTimeout, home, openShop, orderOf, type SentEmail, type TestShop } from './shop.ts'
@@ -74,7 +75,7 @@ it('customers get text messages about their order, whose link shows it, and staf
   expect((await shop.call(`GET /api/order/link/${path}`)).body.order._id).toBe(order.orderId)
   await order.move('confirmed')
   await shop.allEmailsSent()
-  expect(order.texts()[1]).toMatch(/is confirmed and being packed\. You pay cash on delivery\./)
+  expect(order.texts()[1]).toMatch(/is confirmed and being packed\. You pay Tk 1,250 cash on delivery\./)
   const { messages, total, counts } = await order.list()
   expect([total, counts.sent]).toEqual([4, 4])
   expect(messages[0]).toMatchObject({ state: 'sent', attempts: 1, error: '' })
@@ -89,6 +90,68 @@ it('a number that its customer has not confirmed gets no text message before sta
   await order.move('confirmed')
   await shop.allEmailsSent()
   expect(order.texts()).toHaveLength(1)
+})
+
+it('every step that has an email has a text message, but for cash that was just handed over', async () => {
+  const order = await newOrder()
+  for (const status of ['confirmed', 'shipped', 'delivered']) await order.move(status)
+  await shop.sendWaitingEmails()
+  const path = `/api/order/user/${order.orderId}/return`
+  await shop.call(`POST ${path}`, { as: order.customer, body: { reason: 'Broken' } })
+  const body = { accept: true, note: 'Sorry' }
+  await shop.call(`POST /api/admin/orders/${order.orderId}/return`, { as: staff, body })
+  await shop.allEmailsSent()
+  const texts = order.texts().join('\n')
+  for (const words of [
+    'has been delivered. Thank you!',
+    `How it goes on: https://shop.example/checkout/${order.orderId}`,
+  ])
+    expect(texts).toContain(words)
+  expect(order.subjects()).toContainEqual(expect.stringContaining('Payment received'))
+  expect(texts).not.toContain('we have Tk')
+})
+
+it('text messages about payments name their sums, and a cancelled order what comes back', async () => {
+  const order = await newOrder()
+  const set = (columns: Partial<typeof orders.$inferInsert>) =>
+    shop.db.update(orders).set(columns).where(eq(orders.id, order.orderId))
+  const { orderId } = order
+  const send = <Name extends keyof JobData>(name: Name, data: JobData[Name]) =>
+    shop.db.transaction((tx) => shop.shop.jobs.send(tx, name, data))
+  await set({ advance: 130_00, advancePaid: 130_00 })
+  await send('advance-received-email', { orderId, amount: 130_00 })
+  await shop.allEmailsSent()
+  expect(order.texts().at(-1)).toMatch(/your advance of Tk 130 for order \d+, thank you\. You pay Tk 1,120 cash on/)
+  await set({ paymentStatus: 'paid', paymentMethod: 'bkash_checkout' })
+  await send('payment-received-email', { orderId })
+  await shop.allEmailsSent()
+  expect(order.texts().at(-1)).toMatch(/we have Tk 1,250 for your order \d+\. It is paid, thank you\./)
+  await set({ status: 'cancelled' })
+  await shop.db.insert(orderEvents).values({ orderId, what: 'cancelled', at: new Date(), reason: 'sold_out' })
+  await send('order-status-email', { orderId, status: 'cancelled' })
+  await shop.allEmailsSent()
+  const words = /is cancelled\. It was sold out before it was paid\. We refund Tk 1,250\./
+  expect(order.texts().at(-1)).toMatch(words)
+  const refund = { amount: 1_250_00, method: 'card', way: 'bkash_checkout', reference: 'BK7' } as const
+  await send('refund-email', { orderId, ...refund })
+  await shop.allEmailsSent()
+  expect(order.texts().at(-1)).toMatch(/refunded Tk 1,250 to your bKash account for your order/)
+})
+
+it('an account with a phone number only reads by text message that its question was answered', async () => {
+  const customer = await shop.account()
+  const phone = newNumber()
+  await shop.db
+    .update(users)
+    .set({ email: '', confirmedPhone: e164(phone) })
+    .where(eq(users.id, customer.id))
+  const question = { name: 'Nadia Rahman', email: '', subject: 'A question', message: 'Do you wrap gifts?' }
+  await shop.call('POST /api/contact', { as: customer, body: question })
+  const { messages } = (await shop.call('GET /api/admin/messages', { as: staff })).body
+  await shop.call(`POST /api/admin/messages/${messages[0]._id}/reply`, { as: staff, body: { reply: 'We do.' } })
+  await shop.allEmailsSent()
+  const texts = shop.texts.filter(({ to }) => to === e164(phone))
+  expect(texts).toMatchObject([{ text: expect.stringContaining('Read it here: https://shop.example/contact') }])
 })
 
 it('text messages are in the language of the pages that were ordered on, unless the account has chosen one', async () => {

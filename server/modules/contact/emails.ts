@@ -1,10 +1,20 @@
+import { pathIn } from '#contract/language.ts'
+import { fillText } from '#contract/outgoing/fill-text.ts'
+import { dialledNumber } from '#contract/phone.ts'
 import { eq } from '#database/drizzle.ts'
 import { messageReplies, messages, users } from '#database/schema/index.ts'
 import type { JobHandlers } from '../../jobs.ts'
-import type { EmailContext } from '../../mail/email-context.ts'
+import type { MessageContext } from '../../mail/email-context.ts'
 import { messageReply } from '../../mail/templates/message-reply.ts'
+import { channelsOf } from '../../sms/texts/channels-of.ts'
+import { readSettings } from '../settings/index.ts'
 
-export function contactEmails({ shop, mailer, shopUrl }: EmailContext): Pick<JobHandlers, 'message-reply-email'> {
+export function contactEmails({
+  shop,
+  mailer,
+  texts,
+  shopUrl,
+}: MessageContext): Pick<JobHandlers, 'message-reply-email'> {
   return {
     async 'message-reply-email'({ replyId }) {
       const [row] = await shop.db
@@ -15,10 +25,18 @@ export function contactEmails({ shop, mailer, shopUrl }: EmailContext): Pick<Job
         .where(eq(messageReplies.id, replyId))
       if (!row) return
       const { name, email, subject, message } = row.messages
+      const { messageLanguage, orderMessages: choice, confirmedPhone } = row.users
       const { reply } = row.message_replies
-      const language = row.users.messageLanguage ?? row.messages.language
-      // An account with a phone number only reads the reply on its page of messages.
-      if (email) await mailer.send(email, messageReply({ language, name, subject, message, reply, shopUrl }))
+      const language = messageLanguage ?? row.messages.language
+      const settings = await readSettings(shop.db)
+      const replied = settings.orderMessages.events.replied
+      const channels = channelsOf({ email, phone: confirmedPhone ?? undefined, choice }, replied)
+      if (channels.sms && confirmedPhone) {
+        const page = shopUrl + pathIn(language, '/contact')
+        const values = { name, page, link: page, phone: dialledNumber(settings.phone) }
+        await texts.queue({ to: confirmedPhone, text: fillText(replied[language], values) })
+      }
+      if (channels.email) await mailer.send(email, messageReply({ language, name, subject, message, reply, shopUrl }))
     },
   }
 }

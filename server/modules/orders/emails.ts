@@ -1,6 +1,7 @@
 import { toTaka } from '#contract/money.ts'
 import type { Order, OrderEvent, OrderStatus } from '#contract/orders/orders.ts'
 import type { OrderMessageEvent } from '#contract/outgoing/order-message-settings.ts'
+import { isOnlineWay } from '#contract/payments/ways-to-pay.ts'
 import type { Database } from '#database/client.ts'
 import { eq } from '#database/drizzle.ts'
 import { prepared } from '#database/prepared.ts'
@@ -25,7 +26,7 @@ import { readSettings, settingsInBangla } from '../settings/index.ts'
 import { describeDetails } from './history/describe-details.ts'
 import { createOrderLink } from './links/order-links.ts'
 import { readMessageLanguage } from './messages/message-language.ts'
-import { textAbout } from './messages/order-texts.ts'
+import { type Announced, textAbout } from './messages/order-texts.ts'
 import { readOrder } from './read-orders.ts'
 import { selectOrders } from './select-orders.ts'
 import { isEmailOutdated } from './status/order-states.ts'
@@ -102,13 +103,12 @@ export function orderEmails(context: MessageContext) {
     event: OrderMessageEvent,
     send: (orderId: string, write: Write) => Promise<void>,
     write: Write,
-    refund?: number,
+    { isUnproven = event === 'received', ...told }: Partial<Announced> & { isUnproven?: boolean } = {},
   ) {
     const row = await readRow(orderId)
     if (!row) return
-    const isKnown =
-      event !== 'received' || (row.userId !== null && (await hasPaidOrConfirmedOrder(shop.db, row.userId)))
-    const { email } = await textAbout(context, row, event, { isKnown, refund })
+    const isKnown = !isUnproven || (row.userId !== null && (await hasPaidOrConfirmedOrder(shop.db, row.userId)))
+    const { email } = await textAbout(context, row, event, { ...told, isKnown })
     if (email) await send(orderId, write)
   }
   async function isUndone(eventId: number): Promise<boolean> {
@@ -144,8 +144,11 @@ export function orderEmails(context: MessageContext) {
         const { delivery } = about.language === 'bn' ? settingsInBangla(settings) : settings
         return orderStatusChanged({ ...about, status, deliveryTime: delivery.time })
       }
-      if (status === 'delivered' || status === 'cancelled') await send(orderId, write)
-      else await announce(orderId, status, send, write)
+      const order = await readOrder(shop, theShop, orderId)
+      const inPart = status === 'delivered' && order?.items.some(({ undelivered }) => undelivered > 0)
+      const isUnproven = status === 'cancelled' && !order?.timeline.some(({ what }) => what === 'confirmed')
+      const expiry = order?.timeline.findLast(({ what }) => what === 'cancelled')?.expiry
+      await announce(orderId, inPart ? 'partly_delivered' : status, send, write, { isUnproven, expiry })
     },
     'delivery-failed-email': async ({ orderId }) => {
       const order = await readRow(orderId)
@@ -161,10 +164,12 @@ export function orderEmails(context: MessageContext) {
       const order = await readRow(orderId)
       // Its delivery was recorded by mistake, and corrected before this email was sent.
       if (!order || isUnpaid(order.paymentStatus)) return
-      await sendAbout(orderId, paymentReceived)
+      // Who has just handed over cash knows it.
+      if (isOnlineWay(order.paymentMethod)) await announce(orderId, 'paid', sendAbout, paymentReceived)
+      else await sendAbout(orderId, paymentReceived)
     },
     'advance-received-email': ({ orderId, amount }) =>
-      sendAbout(orderId, (about) => advanceReceived({ ...about, amount: toTaka(amount) })),
+      announce(orderId, 'advance_paid', sendAbout, (about) => advanceReceived({ ...about, amount: toTaka(amount) })),
     'refund-email': async ({ orderId, ...made }) => {
       const refund = 'refundId' in made ? await readRefund(shop.db, made.refundId) : made
       if (!refund) return
@@ -172,17 +177,22 @@ export function orderEmails(context: MessageContext) {
       const way = 'way' in refund ? refund.way : undefined
       const amount = toTaka(refund.amount)
       const write: Write = (about) => refundMade({ ...about, amount, method, ...(way && { way }), reference })
-      await announce(orderId, 'refunded', sendAbout, write, refund.amount)
+      const order = await readRow(orderId)
+      const paidIn = way ?? order?.paymentMethod ?? null
+      const told = { amount: refund.amount, way: method === 'card' && isOnlineWay(paidIn) ? paidIn : undefined }
+      await announce(orderId, 'refunded', sendAbout, write, { refund: told })
     },
     'return-requested-email': ({ orderId }) =>
       sendAbout(orderId, (about) => returnRequested({ ...about, reason: noteOf(about.order, 'return_requested') })),
     'return-received-email': ({ orderId }) => sendAbout(orderId, returnReceived),
-    'return-decision-email': ({ orderId }) =>
-      sendAbout(orderId, (about) => {
-        const accepted = about.order.returnState !== 'declined'
-        const note = noteOf(about.order, accepted ? 'return_accepted' : 'return_declined')
-        return returnDecision({ ...about, accepted, note })
-      }),
+    'return-decision-email': async ({ orderId }) => {
+      const order = await readOrder(shop, theShop, orderId)
+      const accepted = order?.returnState !== 'declined'
+      const event = accepted ? 'return_accepted' : 'return_declined'
+      await announce(orderId, event, sendAbout, (about) =>
+        returnDecision({ ...about, accepted, note: noteOf(about.order, event) }),
+      )
+    },
     'return-closed-email': ({ orderId }) =>
       sendAbout(orderId, (about) => returnClosed({ ...about, note: noteOf(about.order, 'return_closed') })),
   } satisfies Partial<JobHandlers>

@@ -35,10 +35,13 @@ function banglaOfSample(settings: ShopSettings): ShopSettings['bangla'] {
 /** Settings that were added in a later version of the shop have their initial values, where these fit the others. */
 function withAdded(saved: Partial<ShopSettings>): ShopSettings {
   const settings = { ...sampleSettings, ...saved }
+  const { orderMessages } = settings
+  const events = { ...sampleSettings.orderMessages.events, ...orderMessages.events }
   return {
     ...settings,
     streetMap: saved.streetMap ?? hasSampleAddress(settings),
     bangla: { ...banglaOfSample(settings), ...saved.bangla },
+    orderMessages: { ...orderMessages, events },
   }
 }
 

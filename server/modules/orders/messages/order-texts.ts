@@ -3,29 +3,41 @@ import { pathIn } from '#contract/language.ts'
 import { toTaka } from '#contract/money.ts'
 import { orderName } from '#contract/orders/order-name.ts'
 import { isVoided } from '#contract/orders/order-terms.ts'
+import type { ExpiryReason } from '#contract/orders/orders.ts'
 import { fieldsIn, fillText, type MessageField } from '#contract/outgoing/fill-text.ts'
 import type { OrderMessageEvent } from '#contract/outgoing/order-message-settings.ts'
+import type { OnlineWay } from '#contract/payments/ways-to-pay.ts'
 import { dialledNumber } from '#contract/phone.ts'
 import { eq } from '#database/drizzle.ts'
 import { type orders, users } from '#database/schema/index.ts'
 import { ShopError } from '../../../errors.ts'
 import type { MessageContext } from '../../../mail/email-context.ts'
-import { amountText, courierText, paymentText, type TextPayment } from '../../../sms/texts/order-text.ts'
+import { channelsOf } from '../../../sms/texts/channels-of.ts'
+import {
+  amountText,
+  courierText,
+  paymentText,
+  reasonText,
+  type TextPayment,
+  wayText,
+} from '../../../sms/texts/order-text.ts'
 import { findMobileNumber, phoneKey } from '../../accounts/index.ts'
 import { readSettings } from '../../settings/index.ts'
 import { createOrderLink } from '../links/order-links.ts'
 import { amountsOf } from '../paying/amounts-of.ts'
+import { missingAdvance } from '../paying/missing-advance.ts'
 import { isUnpaid } from '../status/payment-states.ts'
-import { channelsOf } from './channels-of.ts'
 import { messageLanguage } from './message-language.ts'
 
 type OrderRow = typeof orders.$inferSelect
 
-interface Announced {
+export interface Announced {
   /** Whether the customer has proved that the number is theirs: a code, or an order that was paid or confirmed. */
   isKnown: boolean
-  /** Of a refund, poisha. */
-  refund?: number | undefined
+  /** Poisha, and where they went; undefined: staff made the refund in another way. */
+  refund?: { amount: number; way: OnlineWay | undefined } | undefined
+  /** Of an order that the shop itself cancelled. */
+  expiry?: ExpiryReason | undefined
 }
 
 /**
@@ -36,7 +48,7 @@ export async function textAbout(
   { shop, texts, shopUrl }: Pick<MessageContext, 'shop' | 'texts' | 'shopUrl'>,
   order: OrderRow,
   event: OrderMessageEvent,
-  { isKnown, refund = 0 }: Announced,
+  { isKnown, ...told }: Announced,
 ): Promise<{ email: boolean }> {
   const { orderMessages, codesAbroad, phone: shopPhone } = await readSettings(shop.db)
   const [account] = order.userId
@@ -59,7 +71,8 @@ export async function textAbout(
     const language = messageLanguage(order, account)
     const text = switches[language]
     const link = () => createOrderLink(shop, order.id).then((path) => shopUrl + pathIn(language, path))
-    const values = await fieldsOf(order, { language, refund, shopPhone, link }, fieldsIn(text))
+    const page = shopUrl + pathIn(language, `/checkout/${order.id}`)
+    const values = await fieldsOf(order, { language, ...told, shopPhone, link, page }, fieldsIn(text))
     await texts.queue({ to: phone, text: fillText(text, values) })
   }
   return { email: channels.email }
@@ -75,42 +88,53 @@ async function hasPoint({ limits }: MessageContext['shop'], phone: string): Prom
   }
 }
 
-interface Given {
+interface Given extends Omit<Announced, 'isKnown'> {
   language: Language
-  refund: number
   shopPhone: string
+  page: string
   /** Creates a link, for a text that has one. */
   link(): Promise<string>
 }
 
 async function fieldsOf(
   { id, number, address, shipment, ...order }: OrderRow,
-  { language, refund, shopPhone, link }: Given,
+  { language, refund, expiry, shopPhone, link, page }: Given,
   used: readonly string[],
 ): Promise<Partial<Record<MessageField, string>>> {
   const trackingLink = shipment?.trackingLink ?? ''
   const needsLink = used.includes('link') || (used.includes('tracking') && !trackingLink)
-  const page = needsLink ? await link() : ''
+  const linked = needsLink ? await link() : ''
+  const { payment, sum } = paymentOf(order)
   return {
     name: address.firstName,
     number: orderName({ _id: id, number }, language),
     // After an advance: what is left to pay.
     amount: amountText(language, toTaka(amountsOf(order).left || order.amount)),
-    payment: paymentText(language, paymentOf(order)),
-    link: page,
+    payment: paymentText(language, payment, toTaka(sum)),
+    advance: amountText(language, toTaka(order.advancePaid)),
+    link: linked,
+    page,
     courier: courierText(language, shipment?.courier),
-    tracking: trackingLink || page,
-    refund: amountText(language, toTaka(refund)),
+    tracking: trackingLink || linked,
+    refund: amountText(language, toTaka(refund?.amount ?? 0)),
+    way: wayText(language, refund?.way),
+    reason: reasonText(language, expiry),
     phone: dialledNumber(shopPhone),
   }
 }
 
-function paymentOf({
-  status,
-  paymentStatus,
-  paymentMethod,
-}: Pick<OrderRow, 'status' | 'paymentStatus' | 'paymentMethod'>): TextPayment {
-  if (paymentStatus === 'paid') return 'paid'
-  if (isVoided(status) || !isUnpaid(paymentStatus)) return 'none'
-  return paymentMethod === 'cod' ? 'cash' : 'due'
+type PaidOrder = Pick<OrderRow, 'status' | 'paymentStatus' | 'paymentMethod' | 'amount' | 'advance' | 'advancePaid'>
+
+/** What is true of the payment, and its sum in poisha. */
+function paymentOf(order: PaidOrder): { payment: TextPayment; sum: number } {
+  const { status, paymentStatus, paymentMethod, amount, advancePaid } = order
+  if (status === 'cancelled') {
+    const given = paymentStatus === 'paid' || paymentStatus === 'refunded' ? amount : advancePaid
+    return { payment: given > 0 ? 'refund' : 'none', sum: given }
+  }
+  if (paymentStatus === 'paid') return { payment: 'paid', sum: amount }
+  if (isVoided(status) || !isUnpaid(paymentStatus)) return { payment: 'none', sum: 0 }
+  const missing = missingAdvance(order)
+  if (missing > 0) return { payment: 'advance', sum: missing }
+  return { payment: paymentMethod === 'cod' ? 'cash' : 'due', sum: amountsOf(order).left }
 }
