@@ -51,7 +51,7 @@ it('rejects cash for a blocked number, without giving the reason, until it is al
     const rejected = await cash(orderId, other)
     expect([rejected.status, rejected.body.message]).toEqual([
       409,
-      'Cash on delivery is not available for this order. Please pay by card or contact us.',
+      'Cash on delivery is not available for this order. Please choose another way to pay or contact us.',
     ])
     expect(JSON.stringify((await shop.call(`GET /api/order/user/${orderId}`, { as: other })).body)).not.toMatch(
       /parcels/,

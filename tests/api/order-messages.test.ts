@@ -113,6 +113,7 @@ it('every step that has an email has a text message, but for cash that was just 
 
 it('text messages about payments name their sums, and a cancelled order what comes back', async () => {
   const order = await newOrder()
+  await shop.allEmailsSent()
   const set = (columns: Partial<typeof orders.$inferInsert>) =>
     shop.db.update(orders).set(columns).where(eq(orders.id, order.orderId))
   const { orderId } = order

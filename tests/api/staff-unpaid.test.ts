@@ -95,7 +95,7 @@ it('records cash agreed by phone, once, and then advances the order', async () =
 it('accepts payment after delivery either by card or in cash, never both [Q07]', async () => {
   const { id, customer, intent } = await cardShop.orderWithOpenPayment()
   await setOrder(id, { status: 'delivered' })
-  const message = 'This order has already been delivered. Please pay by card or contact us.'
+  const message = 'This order has already been delivered. Please choose another way to pay or contact us.'
   expect(await reply(cash(id, customer))).toEqual([409, message])
   expect((await cardShop.start(id, customer)).status).toBe(200)
   expect((await recordCash(id)).body).toMatchObject({

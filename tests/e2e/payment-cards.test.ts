@@ -47,7 +47,7 @@ it('an invalid card is rejected in the form; a declined one says why, and leaves
   }
   await expect.poll(() => paymentOf(id)).toBe('failed')
   await panel(page).getByRole('button', { name: 'pay cash on delivery' }).click()
-  await page.getByRole('main').getByText('The card was not accepted. Try again, or pay in cash.').waitFor()
+  await page.getByRole('main').getByText('The payment did not go through.').waitFor()
   await page.reload()
   await panel(page).getByRole('button', { name: 'Cash On Delivery' }).waitFor()
   await openCardForm(page)

@@ -26,8 +26,7 @@ export const deliveryAddress = 'ডেলিভারির ঠিকানা'
 
 export const parcelReturned = 'কুরিয়ার আপনার পার্সেল পৌঁছাতে পারেনি, আমাদের কাছে ফেরত দিয়েছে।'
 export const receivedAtBank = 'অর্ডার পেয়েছি। পেমেন্ট পৌঁছালেই অর্ডারটি সম্পূর্ণ হবে।'
-export const paymentFailed = 'পেমেন্টটি সম্পন্ন হয়নি। আবার চেষ্টা করুন, অথবা অন্যভাবে টাকা দিন।'
-export const cardNotAccepted = 'পেমেন্টটি হয়নি। কোনো টাকা কাটা হয়নি। আবার চেষ্টা করুন, অথবা অন্যভাবে টাকা দিন।'
+export const paymentFailed = 'পেমেন্টটি হয়নি। কোনো টাকা কাটা হয়নি। আবার চেষ্টা করুন, অথবা অন্যভাবে টাকা দিন।'
 export const oneStepLeft = (cards: boolean) =>
   cards ? 'আর একটি ধাপ: টাকা কীভাবে দেবেন?' : 'আর একটি ধাপ: ক্যাশ অন ডেলিভারি বেছে নিন।'
 export const advanceLeft = 'আর একটি ধাপ: অগ্রিম টাকা দিন।'

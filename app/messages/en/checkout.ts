@@ -28,7 +28,6 @@ export const deliveryAddress = 'Delivery Address'
 export const parcelReturned = 'The courier could not deliver your parcel and returned it to us.'
 export const receivedAtBank = 'Order received. It is complete once your payment has arrived.'
 export const paymentFailed = 'The payment did not go through. Please try again, or choose another way to pay.'
-export const cardNotAccepted = 'The card was not accepted. Try again, or pay in cash.'
 export const oneStepLeft = (cards: boolean) =>
   cards ? 'One step left: how would you like to pay?' : 'One step left: choose cash on delivery.'
 export const advanceLeft = 'One step left: please pay the advance.'

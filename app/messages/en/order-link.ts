@@ -72,8 +72,7 @@ export const newTab = '(opens in a new tab)'
 export const toPay = 'pay for this order'
 export const cardAfterSigningIn = 'To pay by card, sign in first.'
 export const signIn = 'Sign In With Your Phone'
-export const signInLine =
-  'To see the address, choose another way to pay, or cancel: sign in with your number and a code by text message.'
+export const signInLine = 'To see the address or cancel the order, sign in with your number and a code by text message.'
 export const expiredTitle = 'This Link Does Not Work'
 export const expired =
   'This link has expired or is not complete. Open it from our message once more, or sign in to see your orders.'

@@ -16,7 +16,9 @@ const atBank = { ...order, waysToPay: ways({ waitsFor: 'bank' }) } as Order
 
 it('leads with what is missing while the customer has not chosen how to pay', () => {
   expect(leadOf(order)).toBe('One step left: how would you like to pay?')
-  expect(leadOf({ ...order, paymentStatus: 'failed' })).toBe('The card was not accepted. Try again, or pay in cash.')
+  expect(leadOf({ ...order, paymentStatus: 'failed' })).toBe(
+    'The payment did not go through. Please try again, or choose another way to pay.',
+  )
   expect([isUndecided(order), isPaymentFirst(order)]).toEqual([true, true])
 })
 

@@ -23,9 +23,8 @@ export function leadOf(order: Order): string | undefined {
   if (waysToPay.waitsFor === 'shop') return shopIsChecking
   if (waysToPay.waitsFor === 'bank') return texts.receivedAtBank
   if (isUndecided(order)) {
-    if (waysToPay.failure) return texts.paymentFailed
-    const hasChoice = waysToPay.open.some((way) => way !== 'cod')
-    return paymentStatus === 'failed' ? texts.cardNotAccepted : texts.oneStepLeft(hasChoice)
+    if (waysToPay.failure || paymentStatus === 'failed') return texts.paymentFailed
+    return texts.oneStepLeft(waysToPay.open.some((way) => way !== 'cod'))
   }
   if (paymentMethod !== 'cod' || status !== 'pending') return undefined
   if (waysToPay.advance) return texts.advanceLeft

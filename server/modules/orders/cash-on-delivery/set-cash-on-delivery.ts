@@ -75,7 +75,7 @@ export async function assertCashAllowed(tx: Transaction, phone: string, by: Acto
   const byStaff = cardPayments
     ? 'Allow cash on delivery for it first, or ask for a card payment.'
     : 'Allow cash on delivery for it first.'
-  const byCustomer = cardPayments ? 'Please pay by card or contact us.' : 'Please contact us.'
+  const byCustomer = cardPayments ? 'Please choose another way to pay or contact us.' : 'Please contact us.'
   throw new ShopError(
     'conflict',
     by ? `${cashBlockOf(reason)} ${byStaff}` : `Cash on delivery is not available for this order. ${byCustomer}`,

@@ -132,7 +132,7 @@ export function findPaymentProblem(
     return limitProblem(onlineWayWords[way].payments, facts.ways[way], total)
   }
   if (status === 'delivered' && paymentMethod !== 'cod' && !isByStaff) {
-    return 'This order has already been delivered. Please pay by card or contact us.'
+    return 'This order has already been delivered. Please choose another way to pay or contact us.'
   }
   if (isByStaff || paymentMethod === 'cod') return undefined
   return limitProblem('Payments in cash', facts.ways.cod, total)
