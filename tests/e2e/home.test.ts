@@ -129,9 +129,16 @@ it('scrolls a row by its arrows, half a second per step, to the last product [B1
   await expect.poll(() => row(page, 'New Arrivals').getByRole('listitem').count()).toBeGreaterThan(4)
   await page.clock.pauseAt(Date.now() + 60_000)
   await next.click()
-  await page.clock.runFor(400)
+  // The half second begins with the first frame, which waits for the rest of the row.
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(16)
+      return place()
+    })
+    .toBeGreaterThan(0)
+  await page.clock.runFor(350)
   const nearly = await place()
-  await page.clock.runFor(150)
+  await page.clock.runFor(200)
   const first = await place()
   expect(first).toBeGreaterThan(nearly + 2)
   expect(first).toBeGreaterThan(1000)
