@@ -14,8 +14,12 @@ class WaitingFilesEarly extends BaseSequencer {
   }
 }
 
+/** `TEST_COSTS=1 npm test`: the ten dearest files at the end. */
+const measured = process.env.TEST_COSTS === '1'
+
 // Timeouts end only tests that hang, however busy the machine is.
 const shared = {
+  setupFiles: measured ? ['tests/support/processor-time.ts'] : [],
   restoreMocks: true,
   unstubEnvs: true,
   expect: { poll: { timeout: 60_000 } },

@@ -88,6 +88,7 @@ async function runTests() {
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
+    ...(process.env.TEST_COSTS === '1' ? ['--reporter=./tests/support/costs-reporter.ts'] : []),
   ])
   if (!existsSync(report)) throw new UserError('The tests ended without a report')
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
