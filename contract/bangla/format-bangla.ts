@@ -1,5 +1,6 @@
 // Numbers, amounts and times in Bangla, without Intl: ICU puts the taka sign behind the amount and writes "PM" in Latin
 // letters, each version differently, and what the server has rendered must be what the browser renders.
+
 import { dhakaOffset } from '../dhaka-time.ts'
 import { toPoisha } from '../money.ts'
 
@@ -74,3 +75,7 @@ export function formatMomentInBangla(iso: string): string {
   const at = inDhaka(iso)
   return at ? `${dayOf(at)}, ${formatTimeInBangla(at.getUTCHours(), at.getUTCMinutes())}` : 'তারিখ নেই'
 }
+
+/** How long delivery takes: “৩ থেকে ৫ কর্মদিবস”. */
+export const businessDaysInBangla = (from: number, to: number): string =>
+  `${from === to ? '' : `${formatNumberInBangla(from)} থেকে `}${formatNumberInBangla(to)} কর্মদিবস`

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { businessDaysInBangla } from '../bangla/format-bangla.ts'
 import { areasOf, districts } from '../places/places.ts'
 import { type ChargeRule, chargeIn, offeredDeliveries, type ZoneTerms } from './delivery-charge.ts'
+import { businessDays } from './delivery-texts.ts'
 import { coverageOf, type KnownPlace, type ZonePlaces, zonesOfPlace } from './zones-of-place.ts'
 
 const zone = (name: string, rule: ChargeRule, terms: Partial<ZoneTerms & ZonePlaces> = {}): ZoneTerms & ZonePlaces => ({
@@ -67,6 +69,17 @@ it('express is offered where all possible zones offer it, and costs more also wh
   expect(offeredDeliveries([fast, suburbs], { goods: 0, weight: 1 }, false).map(({ option }) => option)).toEqual([
     'standard',
   ])
+})
+
+it('promises the slowest of all possible zones, and nothing where one has no days', () => {
+  const in35 = { ...suburbs, days: { from: 3, to: 5 } }
+  const daysIn = (zones: (typeof city)[]) => offeredDeliveries(zones, { goods: 0, weight: 1 }, false)[0]?.days
+  expect(daysIn([{ ...city, days: { from: 1, to: 2 } }, in35])).toEqual({ from: 3, to: 5 })
+  expect(daysIn([in35, { ...city, days: { from: 1, to: 2 } }])).toEqual({ from: 3, to: 5 })
+  expect(daysIn([{ ...city, days: null }, in35])).toBeNull()
+  expect(businessDays(3, 5)).toBe('3-5 business days')
+  expect(businessDays(1, 1)).toBe('1 business day')
+  expect(businessDaysInBangla(3, 5)).toBe('৩ থেকে ৫ কর্মদিবস')
 })
 
 const codes = districts.flatMap(({ code }) => [code, ...areasOf(code).map((area) => area.code)])

@@ -69,8 +69,8 @@ export interface OfferedDelivery {
 }
 
 /**
- * The ways that are offered for a parcel to a place that may be in any of these zones: the highest charge counts. Express
- * is offered where all of them offer it. Pure.
+ * The ways that are offered for a parcel to a place that may be in any of these zones: the highest charge counts, and the
+ * longest time. Express is offered where all of them offer it. Pure.
  */
 export function offeredDeliveries(zones: readonly ZoneTerms[], parcel: Parcel, pickup: boolean): OfferedDelivery[] {
   const standard = zones.map((zone) => ({ zone, charge: chargeIn(zone, parcel), days: zone.days }))
@@ -92,8 +92,12 @@ function asOffered(
     (found, one) => (found && found.charge >= one.charge ? found : one),
     undefined,
   )
-  return highest ? [{ option, charge: highest.charge, zone: highest.zone.name, days: highest.days }] : []
+  return highest ? [{ option, charge: highest.charge, zone: highest.zone.name, days: slowest(possible) }] : []
 }
+
+/** The days that can be promised wherever in these zones the place is; null where those of one are not known. */
+export const slowest = ([first, ...rest]: readonly { days: DeliveryDays | null }[]): DeliveryDays | null =>
+  rest.reduce((found, { days }) => found && days && (days.to > found.to ? days : found), first?.days ?? null)
 
 /** The same terms with other amounts, such as decimal taka instead of poisha. Pure. */
 export function withAmounts<From, To, Zone extends ZoneTerms<From>>(zone: Zone, convert: (amount: From) => To) {

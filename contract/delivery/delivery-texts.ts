@@ -17,3 +17,7 @@ export const deliveryNames = {
 /** How an order gets to its customer: “Express delivery in 1–2 days”. */
 export const deliveryText = ({ option, days }: Pick<OrderDelivery, 'option' | 'days'>): string =>
   days ? `${deliveryNames[option]} ${inDays(days)}` : deliveryNames[option]
+
+/** How long delivery takes: “3-5 business days”. */
+export const businessDays = (from: number, to: number): string =>
+  from === to ? formatCount(to, 'business day') : `${from}-${to} business days`

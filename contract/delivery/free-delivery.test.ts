@@ -15,7 +15,7 @@ const zoneOf = (rule: ZoneTerms['rule'], freeFrom: number | null = null): ZoneTe
 
 const promiseTexts = {
   inCart: 'The cart shows the delivery cost',
-  always: (promise: string) => `${promise}, and now on every order`,
+  always: (promise: string) => `${promise}, and for now below it, too`,
   number: (taka: number) => taka.toLocaleString('en'),
 }
 
@@ -23,7 +23,7 @@ it('free delivery is promised as the charges have it', () => {
   const promised = (...zones: ZoneTerms[]) => truePromise(promise, freeDeliveryFrom(zones), promiseTexts)
   expect(promised(zone(60, 950), zone(130, 950))).toBe(promise)
   expect(promised(zone(60, 950), zone(130, 1500))).toBe('Free shipping over ৳ 1,500')
-  expect(promised(zone(0, 950), zone(0, null))).toBe('Free shipping over ৳ 950, and now on every order')
+  expect(promised(zone(0, 950), zone(0, null))).toBe('Free shipping over ৳ 950, and for now below it, too')
   expect(promised(zone(0, null), zone(130, 950))).toBe(promise)
   expect(promised(zone(60, 950), zone(130, null))).toBe('The cart shows the delivery cost')
   const inBangla = { ...promiseTexts, number: (taka: number) => `[${taka}]` }

@@ -65,7 +65,7 @@ it('staff change the settings, and restore the previous version [R11]', async ()
     await visitor.reload()
     return visitor.getByRole('region', { name: 'Notice' }).textContent()
   }
-  await expect.poll(notice).toBe('Free shipping over ৳ 950, and now on every order · Perfumers in Dhaka since 1969')
+  await expect.poll(notice).toBe('Free shipping over ৳ 950, and for now below it, too · Perfumers in Dhaka since 1969')
   await main(visitor).getByText('Closed on Friday').waitFor()
 })
 

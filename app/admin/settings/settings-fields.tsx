@@ -37,7 +37,11 @@ export function SettingsFields({ field }: { field: Field }) {
           hint="Such as Free shipping over ৳ 950. The amount shown is the one under Delivery."
           {...field('promise')}
         />
-        <TextField label="Standard delivery time" hint="Such as 3-5 business days" {...field('time')} />
+        <TextField
+          label="Standard delivery time"
+          hint="Such as 3-5 business days. Delivery zones with days come first."
+          {...field('time')}
+        />
         <TextArea label="How you deliver" hint="A sentence or two" rows={3} {...field('details')} />
         <TextField label="Promise in Bangla" lang="bn" {...field('promiseInBangla')} />
         <TextField label="Standard delivery time in Bangla" lang="bn" {...field('timeInBangla')} />

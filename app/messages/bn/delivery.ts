@@ -1,3 +1,5 @@
+export { businessDaysInBangla as businessDays } from '#contract/bangla/format-bangla.ts'
+
 import type { OrderDelivery } from '#contract/delivery/delivery.ts'
 import type { DeliveryDays } from '#contract/delivery/delivery-charge.ts'
 import { formatNumber } from './formats.ts'

@@ -1,13 +1,13 @@
 export const keyFeatures = 'যা যা পাচ্ছেন'
-export const askForExpress = 'এক্সপ্রেস ডেলিভারি চাই'
-export const expressSubject = 'এক্সপ্রেস ডেলিভারি'
+export const askAboutDelivery = 'ডেলিভারি নিয়ে জানতে চাই'
+export const deliverySubject = 'ডেলিভারি'
 export const chatWithUs = 'চ্যাটে কথা বলুন'
 export const close = 'বন্ধ করুন'
 export const shopNow = 'এখনই কিনুন'
 export const delivery = (promise: string, time: string) => [
   promise,
   `সাধারণ ডেলিভারি: ${time}`,
-  'এক্সপ্রেস ডেলিভারিও আছে: অর্ডার করেই আমাদের জানান',
+  'এক্সপ্রেস ডেলিভারিও আছে: যেখানে দেওয়া যায়, কার্টেই বেছে নিতে পারবেন',
   'অর্ডার কোথায় আছে, যেকোনো সময় দেখুন',
   'প্রতিটি পণ্যের জন্য মজবুত প্যাকিং',
 ]

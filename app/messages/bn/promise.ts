@@ -5,6 +5,6 @@ import { langOf } from './language.ts'
 
 export const promiseTexts: PromiseTexts = {
   inCart: 'ডেলিভারি চার্জ কার্টে দেখা যাবে',
-  always: (promise) => (langOf(promise) ? english.always(promise) : `${promise}, এখন সব অর্ডারেই`),
+  always: (promise) => (langOf(promise) ? english.always(promise) : `${promise}, আপাতত এর কমেও`),
   number: (taka) => toBanglaDigits(taka.toLocaleString('en-IN')),
 }

@@ -1,2 +1,2 @@
 /** How an order gets to its customer; app/messages/bn/delivery.ts has the same. */
-export { deliveryText } from '#contract/delivery/delivery-texts.ts'
+export { businessDays, deliveryText } from '#contract/delivery/delivery-texts.ts'

@@ -1,14 +1,14 @@
 /** The dialogs of the four cards above the footer. */
 export const keyFeatures = 'Key Features'
-export const askForExpress = 'Ask for express'
-export const expressSubject = 'Express delivery'
+export const askAboutDelivery = 'Ask about delivery'
+export const deliverySubject = 'Delivery'
 export const chatWithUs = 'Chat with us'
 export const close = 'Close'
 export const shopNow = 'Shop Now'
 export const delivery = (promise: string, time: string) => [
   promise,
   `Standard delivery in ${time}`,
-  'Express delivery available: ask for it as soon as you have ordered',
+  'Express delivery available: the cart offers it where we deliver it',
   'Real-time tracking of your order',
   'Secure packaging for every bottle',
 ]

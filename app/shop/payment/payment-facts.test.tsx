@@ -35,15 +35,20 @@ it('an order without a discount has no row for it', () => {
   ])
 })
 
-it('says what happens next with the delivery time of the settings', async () => {
+const nextOf = (days: Order['delivery']['days']) => () => (
+  <WhatsNext order={{ delivery: { option: 'standard', zone: '', days } }} />
+)
+
+it('says what happens next with the delivery time of the order, else of the settings', async () => {
   const id = 'shop/layout/layout'
-  const Page = createRoutesStub([{ id, path: '/', Component: WhatsNext }])
-  const shown = async (time: string) => {
+  const shown = async (time: string, days: Order['delivery']['days'] = null) => {
+    const Page = createRoutesStub([{ id, path: '/', Component: nextOf(days) }])
     const settings = { ...sampleSettings, freeDeliveryFrom: 950, delivery: { ...sampleSettings.delivery, time } }
     const hydrationData = { loaderData: { [id]: { settings } } }
     const { prelude } = await prerenderToNodeStream(<Page initialEntries={['/']} hydrationData={hydrationData} />)
     return text(prelude)
   }
   expect(await shown(sampleSettings.delivery.time)).toContain('Within 3-5 business days, at your delivery address.')
+  expect(await shown('2 days', { from: 1, to: 2 })).toContain('Within 1-2 business days, at your delivery address.')
   expect(await shown('2 days')).toContain('Within 2 days, at your delivery address.')
 })

@@ -14,6 +14,7 @@ import { StatusBadge } from '#app/ui/status-badge.tsx'
 import { Totals } from '#app/ui/totals.tsx'
 import { orderNumber } from '#contract/limits.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import { businessDays } from '#messages/delivery.ts'
 import { formatMoment, formatNumber, formatTaka } from '#messages/formats.ts'
 import { inCapitals, paymentName, statusName, subtotal } from '#messages/order-labels.ts'
 import * as texts from '#messages/payment-success.ts'
@@ -51,8 +52,9 @@ export function PaymentDetails({ order }: { order: Order }) {
   )
 }
 
-export function WhatsNext() {
-  const steps = texts.nextSteps(useShopDetails().delivery.time)
+export function WhatsNext({ order: { delivery } }: { order: Pick<Order, 'delivery'> }) {
+  const { time } = useShopDetails().delivery
+  const steps = texts.nextSteps(delivery.days ? businessDays(delivery.days.from, delivery.days.to) : time)
   return (
     <section aria-labelledby="whats-next">
       <h2 id="whats-next" className="text-[1.75rem]">

@@ -86,7 +86,7 @@ function PaidOrder({ order }: { order: Order }) {
         <div className="flex min-w-0 flex-col gap-12">
           <PaymentDetails order={order} />
           <OrderLines items={order.items} />
-          {!isStarted(order) && <WhatsNext />}
+          {!isStarted(order) && <WhatsNext order={order} />}
         </div>
         <div className="flex flex-col gap-4 lg:sticky lg:top-28">
           <OrderSummary order={order} />

@@ -27,7 +27,10 @@ function wordsOf(language: Language, order: Order, status: Announced, deliveryTi
   const { expiry, note = '' } = timeline.findLast(({ what }) => what === 'cancelled') ?? {}
   if (status === 'cancelled' && expiry)
     return [typedText(language, note), texts.expired[expiry]].filter(Boolean).join(' ')
-  if (status === 'shipped') return texts.shipped(typedText(language, deliveryTime))
+  if (status === 'shipped') {
+    const { days } = order.delivery
+    return texts.shipped(days ? texts.businessDays(days.from, days.to) : typedText(language, deliveryTime))
+  }
   if (status === 'delivered' && items.some(({ undelivered }) => undelivered > 0)) return wordsOfPart(language, order)
   if (pickup && status === 'delivered') return texts.pickedUp
   return pickup && status === 'confirmed' ? texts.confirmedForPickup : texts.words[status]
@@ -46,7 +49,7 @@ function parcelOf(language: Language, { shipment }: Order, status: OrderStatus) 
 
 interface ChangedStatus extends AboutOrder {
   status: Announced
-  /** Of the settings. */
+  /** Of the settings, for an order whose zone has no days. */
   deliveryTime: string
 }
 

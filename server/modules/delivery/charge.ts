@@ -1,9 +1,11 @@
 import type { DeliveryPlace, DeliveryQuote } from '#contract/delivery/delivery.ts'
 import {
+  type DeliveryDays,
   type DeliveryOption,
   type OfferedDelivery,
   offeredDeliveries,
   type Parcel,
+  slowest,
   withAmounts,
   type ZoneTerms,
 } from '#contract/delivery/delivery-charge.ts'
@@ -32,6 +34,10 @@ export async function readFreeDeliveryFrom(db: Database): Promise<number | null>
   const from = freeDeliveryFrom((await readSettings(db)).zones)
   return from === null ? null : toTaka(from)
 }
+
+/** How long standard delivery takes at most, wherever it goes; null: not known. */
+export const readStandardDays = async (db: Database): Promise<DeliveryDays | null> =>
+  slowest((await readSettings(db)).zones)
 
 /** Bottles of a size; its weight in grams, null: the default of the settings. */
 interface WeighedLine {

@@ -1,3 +1,11 @@
-export { type Delivery, deliveryNow, deliveryTo, quoteDelivery, readFreeDeliveryFrom, zoneCouriers } from './charge.ts'
+export {
+  type Delivery,
+  deliveryNow,
+  deliveryTo,
+  quoteDelivery,
+  readFreeDeliveryFrom,
+  readStandardDays,
+  zoneCouriers,
+} from './charge.ts'
 export { deliveryRoutes } from './routes.ts'
 export { dropCachedDeliverySettings, invalidateDeliverySettings } from './settings.ts'

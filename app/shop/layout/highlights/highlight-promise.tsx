@@ -40,11 +40,11 @@ function Words({ highlight: { name }, details, onClose }: HighlightPromiseProps 
       {name === 'delivery' && (
         <ButtonLink
           look="quiet"
-          to={`/contact?subject=${encodeURIComponent(highlightDetails.expressSubject)}#message`}
+          to={`/contact?subject=${encodeURIComponent(highlightDetails.deliverySubject)}#message`}
           onClick={onClose}
           className="mt-4 -ml-3 self-start"
         >
-          {highlightDetails.askForExpress}
+          {highlightDetails.askAboutDelivery}
         </ButtonLink>
       )}
       {name === 'support' && details.chats.length > 0 && (

@@ -24,7 +24,8 @@ export const words: Record<Exclude<Announced, 'shipped'>, string> = {
   returned:
     'আপনাকে পার্সেলটি দেওয়া যায়নি, আমাদের কাছে ফেরত এসেছে। টাকা দিয়ে থাকলে তা ফেরত পাবেন। এখনো নিতে চাইলে আবার অর্ডার করুন, অথবা আমাদের জানান।',
 }
-export const shipped = (time: string) => `আপনার পার্সেল গ্যালারি থেকে রওনা হয়েছে। সাধারণ ডেলিভারিতে সময় লাগে ${time}।`
+export { businessDaysInBangla as businessDays } from '#contract/bangla/format-bangla.ts'
+export const shipped = (time: string) => `আপনার পার্সেল গ্যালারি থেকে রওনা হয়েছে। ডেলিভারিতে সময় লাগে ${time}।`
 export const confirmedForPickup = 'আপনার অর্ডারটি নিশ্চিত করেছি, শপ থেকে নিতে পারবেন।'
 export const pickedUp = 'আপনি অর্ডারটি নিয়ে গেছেন। আসার জন্য ধন্যবাদ।'
 export const thankYou = 'ধন্যবাদ'

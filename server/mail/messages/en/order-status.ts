@@ -17,7 +17,8 @@ export const words: Record<Exclude<Announced, 'shipped'>, string> = {
   returned:
     'The courier could not deliver your parcel, so it was returned to the gallery. If you’ve already paid, we’ll refund you. If you still want the order, please place a new one or contact us.',
 }
-export const shipped = (time: string) => `Your parcel has left the gallery. Standard delivery takes ${time}.`
+export { businessDays } from '#contract/delivery/delivery-texts.ts'
+export const shipped = (time: string) => `Your parcel has left the gallery. Delivery takes ${time}.`
 export const confirmedForPickup = 'We have confirmed your order for pick-up.'
 export const pickedUp = 'You have picked up your order. Thank you for coming.'
 export const thankYou = 'Thank you'

@@ -19,8 +19,8 @@ const categories: FaqContent['categories'] = [
     questions: [
       asked(
         'How long does delivery take?',
-        'Standard shipping takes {delivery time} anywhere in Bangladesh. Express takes 1-2 days, and international shipping 7-14 days; for these two, contact us as soon as you have ordered.',
-        { to: '/contact?subject=Express%20delivery#message', words: 'Ask for express' },
+        'Standard shipping takes {delivery time} anywhere in Bangladesh. Express takes 1-2 days: choose it in the cart, where it is offered. International shipping takes 7-14 days: contact us as soon as you have ordered.',
+        { to: '/contact?subject=Delivery%20abroad#message', words: 'Ask about delivery abroad' },
       ),
       asked(
         'What does delivery cost?',

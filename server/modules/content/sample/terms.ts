@@ -31,7 +31,7 @@ export const terms: LegalContent = {
     ),
     h('Delivery'),
     p(
-      'Standard shipping takes {delivery time}, express 1-2 days and international 7-14 days; for these two, contact us as soon as you have ordered. {delivery promise}; the cart shows what an order costs before you place it. The page of the order shows where the parcel is. We bear the risk until you receive it.',
+      'Standard shipping takes {delivery time}, express 1-2 days and international 7-14 days. Choose express in the cart, where it is offered; for a parcel abroad, contact us as soon as you have ordered. {delivery promise}; the cart shows what an order costs before you place it. The page of the order shows where the parcel is. We bear the risk until you receive it.',
     ),
     h('Cancelling'),
     p(
