@@ -1,4 +1,5 @@
 import type { TokenClaims } from '#contract/accounts/accounts.ts'
+import * as layoutTexts from '#messages/layout.ts'
 import { ApiError, api, storedToken, storeToken } from '../api.ts'
 import { deleteDrafts } from './drafts.ts'
 import { isSameSession, payloadOf } from './session-token.ts'
@@ -119,7 +120,10 @@ export function endedSession(error: unknown): boolean {
   return true
 }
 
-/** The server's error message, else `fallback`. */
-export const messageOf = (error: unknown, fallback: string) => (error instanceof ApiError && error.message) || fallback
+/** The server's error message; without a connection, that there is none; else `fallback`. */
+export function messageOf(error: unknown, fallback: string): string {
+  if (error instanceof ApiError) return error.message || fallback
+  return globalThis.navigator?.onLine === false ? layoutTexts.offlineNow : fallback
+}
 
 export const useUser = () => useShop((shop) => shop.userInfo)

@@ -27,6 +27,7 @@ it('places one order when a response was lost and the order is retried, even aft
   await button(page, 'Place Order').click()
   await toastOf(page, 'Failed to place order')
   await main(page).getByRole('alert').getByText('Failed to place order').waitFor()
+  await main(page).getByText('so your order may have gone through').waitFor()
   expect(statuses).toEqual([200])
   await expect.poll(() => cartOf(page)).toHaveLength(1)
   expect((await cartOf(page))[0]).not.toHaveProperty('variantId')

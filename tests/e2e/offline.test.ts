@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { openCardPaymentShop, panel } from '#tests/support/card-customers.ts'
+import { cartLine, rootOf } from '#tests/support/customer.ts'
 import { orderNumber } from '#tests/support/order-number.ts'
 import { button, expectFocused, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
@@ -21,6 +22,24 @@ it('a page that cannot load offline leaves the current one, and opens when back 
     .or(main(page).getByRole('button', { name: /^Increase/ }))
     .first()
     .waitFor()
+})
+
+it('an order that cannot be sent and a list that cannot be loaded say that the browser is offline', async () => {
+  shop.expectError(/ERR_INTERNET_DISCONNECTED|could not be/)
+  const { token } = await customers.openAccountWithAddress()
+  const [one] = await customers.twoProducts()
+  const page = await shop.visit('/cart', { storage: { token, root: rootOf([cartLine(one)]) } })
+  await main(page)
+    .getByText(/^Deliver to: /)
+    .waitFor()
+  await page.context().setOffline(true)
+  await button(page, 'Place Order').click()
+  await main(page).getByText('You are offline, so your order was not sent.').waitFor()
+  await page.context().setOffline(false)
+  await page.goto('/orders')
+  await page.context().setOffline(true)
+  await button(page, 'Refresh').click()
+  await main(page).getByText('You are offline. Please try again when you are back online.').waitFor()
 })
 
 it('a card form that cannot load says so, and cash is still offered', async () => {

@@ -49,3 +49,5 @@ export const shippingUncertain =
 export const missingForFree = (amount: string) => `আর ${amount}-এর পণ্য নিলে ডেলিভারি ফ্রি।`
 export const placed = 'আপনার অর্ডারটি হয়ে গেছে!'
 export const notPlaced = 'অর্ডারটি করা গেল না'
+export const mayBePlaced = 'কোনো উত্তর পাইনি, তাই অর্ডারটি হয়েও থাকতে পারে। সংযোগ ফিরলে বোতামটি আবার চাপুন, একই অর্ডার দুবার হবে না।'
+export const notSent = 'ইন্টারনেট সংযোগ নেই, তাই অর্ডারটি পাঠানো যায়নি। সংযোগ ফিরলে বোতামটি আবার চাপুন।'

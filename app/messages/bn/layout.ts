@@ -49,6 +49,7 @@ export const pageNotFound = 'পাতাটি পাওয়া যায়�
 export const somethingWentWrong = 'কিছু একটা সমস্যা হয়েছে'
 export const couldNotOpen = 'পাতাটি খোলা গেল না। আপনার কার্ট ও লেখা হারায়নি। একটু পরে আবার চেষ্টা করুন।'
 export const tryAgain = 'আবার চেষ্টা করুন'
+export const offlineNow = 'ইন্টারনেট সংযোগ নেই। সংযোগ ফিরলে আবার চেষ্টা করুন।'
 export const unreachable = 'শপের সঙ্গে যোগাযোগ করা যাচ্ছে না। একটু পরে আবার চেষ্টা করুন।'
 export const search = 'খুঁজুন'
 export const searchPerfumes = 'পারফিউম খুঁজুন'

@@ -51,3 +51,6 @@ export const shippingUncertain =
 export const missingForFree = (amount: string) => `Add ${amount} more for free shipping.`
 export const placed = 'Order placed successfully!'
 export const notPlaced = 'Failed to place order'
+export const mayBePlaced =
+  'We got no answer, so your order may have gone through. Press the button again when you are online: it is never placed twice.'
+export const notSent = 'You are offline, so your order was not sent. Press the button again when you are back online.'

@@ -55,6 +55,7 @@ export const somethingWentWrong = 'Something Went Wrong'
 export const couldNotOpen =
   'This page could not be opened. Your cart and what you typed are safe; please try again in a moment.'
 export const tryAgain = 'Try again'
+export const offlineNow = 'You are offline. Please try again when you are back online.'
 export const unreachable = 'The shop could not be reached. Please try again in a moment.'
 export const search = 'Search'
 export const searchPerfumes = 'Search perfumes'

@@ -5,6 +5,7 @@ import { AddressButtons, AddressText, NoAddress, WhenReady } from '#app/shop/add
 import type { OwnAddresses } from '#app/shop/addresses/use-addresses.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
+import { Marked } from '#app/ui/marked.tsx'
 import type { Address } from '#contract/accounts/accounts.ts'
 import { isInBangladesh } from '#contract/places/country.ts'
 import * as addressTexts from '#messages/addresses.ts'
@@ -22,7 +23,7 @@ interface AddressPickerProps extends OwnAddresses {
   locked: boolean
 }
 
-/** Selects the delivery address: the default is preselected, the others are in a collapsible list. */
+/** Selects the delivery address: the chosen one is on top, at first the default; the others are in a collapsible list. */
 export function AddressPicker({ ref, task, onTask, onSessionEnd, fieldError, locked, ...own }: AddressPickerProps) {
   const addAndChoose = (added: Address) => {
     own.add(added)
@@ -68,14 +69,25 @@ export function AddressPicker({ ref, task, onTask, onSessionEnd, fieldError, loc
   )
 }
 
+/** Where the order goes, in a line above the button that places it. */
+export function DeliveredTo({ address: { street, city, inBangla } }: { address: Address }) {
+  return (
+    <p className="basis-full truncate text-sm text-soft">
+      <span>{`${addressTexts.deliverTo}: `}</span>
+      <Marked>{`${street}, ${inBangla?.city ?? city}`}</Marked>
+    </p>
+  )
+}
+
 interface ChoicesProps extends Pick<OwnAddresses, 'chosen' | 'choose'>, Pick<AddressPickerProps, 'locked' | 'onTask'> {
   list: Address[]
 }
 
 function Choices({ list, chosen, choose, locked, onTask }: ChoicesProps) {
-  const first = list.find(({ isDefault }) => isDefault) ?? list[0]
+  // While the list is open, nothing moves under the finger.
+  const [topId, setTopId] = useState<string>()
+  const first = list.find(({ _id }) => _id === topId) ?? chosen
   const others = list.filter((address) => address !== first)
-  const [open, setOpen] = useState(false)
   if (!first) return <NoAddress>{addressTexts.none}</NoAddress>
   const choice = (address: Address) => (
     <Choice
@@ -91,11 +103,7 @@ function Choices({ list, chosen, choose, locked, onTask }: ChoicesProps) {
       <legend className="sr-only">{addressTexts.deliverTo}</legend>
       {choice(first)}
       {others.length > 0 && (
-        <details
-          open={open || (chosen !== undefined && chosen !== first)}
-          onToggle={(event) => setOpen(event.currentTarget.open)}
-          className="group"
-        >
+        <details onToggle={(event) => setTopId(event.currentTarget.open ? first._id : undefined)} className="group">
           <summary className="flex min-h-11 list-none items-center justify-between gap-3 text-sm font-semibold">
             <span>{addressTexts.others(others.length)}</span>
             <ChevronDown aria-hidden className="size-4 transition-transform duration-200 group-open:rotate-180" />

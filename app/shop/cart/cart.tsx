@@ -10,7 +10,6 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { focusInvalidField, leaveField } from '#app/ui/form/invalid-field.ts'
 import { keepingFocus } from '#app/ui/keeping-focus.ts'
-import { NeedsScript } from '#app/ui/needs-script.tsx'
 import { toast } from '#app/ui/toast/toast.tsx'
 import type { DeliveryQuote } from '#contract/delivery/delivery.ts'
 import type { DeliveryOption } from '#contract/delivery/delivery-charge.ts'
@@ -19,12 +18,13 @@ import { priceOf } from '#contract/orders/pricing.ts'
 import { isCallable } from '#contract/phone.ts'
 import * as cartTexts from '#messages/cart.ts'
 import { LazyBestsellers } from '../bestsellers/lazy-bestsellers.tsx'
-import { AddressPicker } from './address-picker.tsx'
+import { AddressPicker, DeliveredTo } from './address-picker.tsx'
 import { withoutUnavailable } from './cart-changes.ts'
 import { CartLines } from './cart-lines.tsx'
 import { CartPlaceholder } from './cart-placeholder.tsx'
 import { ChangesPanel } from './changes-panel.tsx'
 import { EmptyCart } from './empty-cart.tsx'
+import { NotYetKnown } from './not-yet-known.tsx'
 import { isUnansweredRetry } from './order-attempt.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { shippingOf } from './shipping.ts'
@@ -67,21 +67,6 @@ export default function Cart() {
   )
 }
 
-/** Server-rendered as empty: a browser without stored state has an empty cart. */
-function NotYetKnown() {
-  return (
-    <>
-      <div className="grid in-[.stored]:hidden noscript:hidden">
-        <EmptyCart />
-      </div>
-      <div className="hidden in-[.stored]:grid">
-        <CartPlaceholder />
-      </div>
-      <NeedsScript what={cartTexts.theCart} heading="h2" />
-    </>
-  )
-}
-
 function FullOrEmpty({ isEmpty }: { isEmpty: boolean }) {
   const signingIn = useSignIn()
   const ordering = useOrdering({ onSessionEnd: signingIn.signIn })
@@ -98,7 +83,7 @@ function FullOrEmpty({ isEmpty }: { isEmpty: boolean }) {
 /** What is paid for these lines. */
 function totalsOf(lines: CartLine[], delivery: DeliveryQuote | undefined, wanted: DeliveryOption) {
   const summary = summarize(lines)
-  const shipping = shippingOf({ goods: summary.total, weight: summary.weight }, delivery, wanted)
+  const shipping = shippingOf({ ...summary, goods: summary.total }, delivery, wanted)
   const { total } = priceOf({ items: lines, deliveryCharge: shipping.charge ?? 0 })
   return { summary, shipping, toPay: toTaka(total) }
 }
@@ -132,7 +117,7 @@ function FullCart({ ordering, signingIn: { signIn, hasJustSignedIn } }: FullCart
   const calculating = user !== null && addresses.chosen !== undefined && checking
   const newOrder =
     user && ready ? orderOf(cart, ordered.toPay, addresses.chosen, user, ordered.shipping.chosen) : undefined
-  const formError = ordering.errorOf(newOrder)
+  const formErrors = ordering.errorsOf(newOrder)
   // What has changed since a lost response may be what the order itself has taken: the shop tells when it is sent
   // again.
   const changes = loading || (newOrder && isUnansweredRetry(newOrder)) ? [] : cartCheck.changes
@@ -216,11 +201,14 @@ function FullCart({ ordering, signingIn: { signIn, hasJustSignedIn } }: FullCart
             data-bottom-bar
             className="flex flex-wrap items-center gap-4 max-md:sticky max-md:bottom-0 max-md:z-10 max-md:-mx-5 max-md:border-t max-md:border-hair max-md:bg-paper max-md:px-5 max-md:pt-3 max-md:pb-[max(12px,env(safe-area-inset-bottom))]"
           >
-            {formError && (
-              <p role="alert" className="basis-full font-medium text-danger">
-                {formError}
-              </p>
+            {formErrors.length > 0 && (
+              <div role="alert" className="basis-full font-medium text-danger">
+                {formErrors.map((message) => (
+                  <p key={message}>{message}</p>
+                ))}
+              </div>
             )}
+            {user && !pickup && addresses.chosen && <DeliveredTo address={addresses.chosen} />}
             <p id="to-pay" className="tabular font-serif text-[1.625rem] leading-none font-semibold md:hidden">
               {beforeShipping ? (
                 <span className="mb-1 block font-sans text-xs font-normal text-soft">{cartTexts.beforeShipping}</span>

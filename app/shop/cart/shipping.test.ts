@@ -12,12 +12,16 @@ const zone = (charge: number, terms: Partial<ZoneTerms> = {}): ZoneTerms => ({
 })
 const known = (one: ZoneTerms, pickup = false): DeliveryQuote => ({ zones: [one], place: 'known', pickup })
 const guest: DeliveryQuote = { zones: [zone(60), zone(100), zone(130.1)], place: 'none', pickup: false }
-const cart = (goods: number, weight = 500) => ({ goods, weight })
+const cart = (goods: number, weight = 500) => ({ count: 1, goods, weight })
 
 it('is the charge of the zone below the threshold, and free from it on', () => {
   expect(shippingOf(cart(949.99), known(zone(130.1)), 'standard')).toMatchObject({ charge: 130.1, missing: 0.01 })
   expect(shippingOf(cart(950), known(zone(130.1)), 'standard')).toMatchObject({ charge: 0 })
   expect(shippingOf(cart(5_000), known(zone(60, { freeFrom: null })), 'standard')).toMatchObject({ charge: 60 })
+})
+
+it('is nothing for a cart of which nothing can be delivered', () => {
+  expect(shippingOf({ count: 0, goods: 0, weight: 0 }, known(zone(60)), 'express')).toMatchObject({ charge: 0 })
 })
 
 it('is a range while the address is not known, unless all zones cost the same', () => {

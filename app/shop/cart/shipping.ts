@@ -25,6 +25,8 @@ export interface Shipping {
 }
 
 interface CartParcel {
+  /** Without bottles, as of a cart that is sold out, nothing is delivered. */
+  count: number
   /** Decimal taka. */
   goods: number
   /** Grams. */
@@ -34,6 +36,7 @@ interface CartParcel {
 /** `quote` is undefined until the response arrives. An option that is not offered is replaced by standard delivery. */
 export function shippingOf(cart: CartParcel, quote: DeliveryQuote | undefined, wanted: DeliveryOption): Shipping {
   if (!quote) return { offered: [], chosen: wanted }
+  if (cart.count === 0) return { offered: [], chosen: wanted, charge: 0 }
   const parcel = { goods: toPoisha(cart.goods), weight: cart.weight }
   const zones = quote.zones.map((zone) => withAmounts(zone, toPoisha))
   const all = offeredDeliveries(zones, parcel, quote.pickup)

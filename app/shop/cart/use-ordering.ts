@@ -3,7 +3,7 @@ import { href, useNavigate } from 'react-router'
 import { ApiError, api } from '#app/api.ts'
 import { dropUndo } from '#app/stores/cart-actions.ts'
 import { type CartLine, withoutOrdered } from '#app/stores/cart-math.ts'
-import { endedSession, messageOf, reloadOrderCount } from '#app/stores/session.ts'
+import { endedSession, reloadOrderCount } from '#app/stores/session.ts'
 import { changeCart, incrementOrderCount } from '#app/stores/shop.ts'
 import { toast } from '#app/ui/toast/toast.tsx'
 import type { Address, TokenClaims } from '#contract/accounts/accounts.ts'
@@ -12,7 +12,7 @@ import { isUuid } from '#contract/limits.ts'
 import type { NewOrder } from '#contract/orders/orders.ts'
 import * as cartTexts from '#messages/cart.ts'
 import { forgetChosenAddress } from '../addresses/use-addresses.ts'
-import { attemptOf, endAttempt, rejectAttempt } from './order-attempt.ts'
+import { attemptOf, endAttempt, isUnansweredRetry, rejectAttempt } from './order-attempt.ts'
 
 /** The request of an order: the cart's products, the displayed total, the way of delivery and the address. */
 export function orderOf(
@@ -38,7 +38,7 @@ const contentOf = ({ items, address, delivery }: NewOrder): string =>
 export function useOrdering({ onSessionEnd }: { onSessionEnd(): void }) {
   const navigate = useNavigate()
   const [state, setState] = useState<'cart' | 'placing' | 'placed'>('cart')
-  const [rejected, setRejected] = useState<{ content: string; message: string }>()
+  const [rejected, setRejected] = useState<{ content: string; messages: string[] }>()
   const underway = useRef(false)
 
   /** `onRejected` is called with the error response when the shop rejects the order. */
@@ -48,6 +48,7 @@ export function useOrdering({ onSessionEnd }: { onSessionEnd(): void }) {
     underway.current = true
     setState('placing')
     setRejected(undefined)
+    const isSent = navigator.onLine || isUnansweredRetry(order)
     try {
       const { key, again, request } = attemptOf(order)
       const { orderId } = await api('POST /api/order/create', { body: request, headers: { 'idempotency-key': key } })
@@ -67,8 +68,9 @@ export function useOrdering({ onSessionEnd }: { onSessionEnd(): void }) {
     } catch (error) {
       setState('cart')
       if (endedSession(error)) return onSessionEnd()
-      const message = messageOf(error, cartTexts.notPlaced)
-      setRejected({ content: contentOf(order), message })
+      const message = (error instanceof ApiError && error.message) || cartTexts.notPlaced
+      const hint = isSent ? cartTexts.mayBePlaced : cartTexts.notSent
+      setRejected({ content: contentOf(order), messages: error instanceof ApiError ? [message] : [message, hint] })
       toast.error(message, { id: 'order' })
       if (!(error instanceof ApiError)) return
       // The next press is a new order.
@@ -93,8 +95,8 @@ export function useOrdering({ onSessionEnd }: { onSessionEnd(): void }) {
   return {
     state,
     place,
-    /** The error message, if this order was rejected. */
-    errorOf: (order: NewOrder | undefined) =>
-      order && rejected?.content === contentOf(order) ? rejected.message : undefined,
+    /** The error message, and without an answer whether the order may be placed; empty unless this order was rejected. */
+    errorsOf: (order: NewOrder | undefined) =>
+      order && rejected?.content === contentOf(order) ? rejected.messages : [],
   }
 }

@@ -10,10 +10,12 @@ export function ErrorScreen() {
   const error = useRouteError()
   const missing = isRouteErrorResponse(error) && error.status === 404
   const [requestId, setRequestId] = useState<string>()
+  const [offline, setOffline] = useState(false)
   useEffect(() => {
     if (missing) return
     console.error(error)
-    setRequestId(requestIdOf(error))
+    setOffline(!navigator.onLine)
+    if (navigator.onLine) setRequestId(requestIdOf(error))
   }, [error, missing])
   if (missing) {
     return (
@@ -27,7 +29,9 @@ export function ErrorScreen() {
     <div className="wrap py-24 text-center md:py-36">
       <title>{layoutTexts.titleOf(layoutTexts.somethingWentWrong)}</title>
       <h1 className="text-[2.5rem] md:text-[3.75rem]">{layoutTexts.somethingWentWrong}</h1>
-      <p className="mx-auto mt-4 max-w-[46ch] text-soft">{layoutTexts.couldNotOpen}</p>
+      <p className="mx-auto mt-4 max-w-[46ch] text-soft">
+        {offline ? layoutTexts.offlineNow : layoutTexts.couldNotOpen}
+      </p>
       {requestId && (
         <p className="mx-auto mt-4 max-w-[46ch] text-sm text-soft">{layoutTexts.tellUsNumber(requestId)}</p>
       )}

@@ -67,7 +67,7 @@ function Head({ heading, onRefresh, refreshing = false }: HeadProps) {
 /** Only one toast at a time, dismissed as soon as the orders are loaded. */
 const failureToast = 'orders-failed'
 
-const reasonFor = (error: unknown) => (error instanceof ApiError ? messageOf(error, texts.rejected) : texts.failed)
+const reasonFor = (error: unknown) => messageOf(error, error instanceof ApiError ? texts.rejected : texts.failed)
 
 const perPage = 20
 

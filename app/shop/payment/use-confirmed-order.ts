@@ -44,7 +44,7 @@ export function useConfirmedOrder() {
       removePendingPayment(payment.orderId)
       if (isNew(payment.paymentIntentId)) toast.success(texts.confirmed, { id: 'payment-confirmation' })
     },
-    onFailure: (error) => leave(error instanceof ApiError ? messageOf(error, texts.failed) : texts.unreachable),
+    onFailure: (error) => leave(messageOf(error, error instanceof ApiError ? texts.failed : texts.unreachable)),
   })
   const order: Order | null | undefined = data && (data.order ?? null)
   return { order, paymentIntentId }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ApiError, api, storedToken } from '#app/api.ts'
 import { deleteDraft, readDraft } from '#app/stores/drafts.ts'
-import { replaceToken } from '#app/stores/session.ts'
+import { messageOf, replaceToken } from '#app/stores/session.ts'
 import { isSameSession } from '#app/stores/session-token.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PasswordField, TextField } from '#app/ui/form/field.tsx'
@@ -18,7 +18,7 @@ export const profileDraft = 'profile'
 
 /** The server's error message, or a general one without a response. */
 const complaintOf = (error: unknown) =>
-  error instanceof ApiError ? error.message || profileTexts.notUpdated : profileTexts.notUpdatedTryAgain
+  messageOf(error, error instanceof ApiError ? profileTexts.notUpdated : profileTexts.notUpdatedTryAgain)
 
 interface ProfileFormProps {
   profile: Profile
