@@ -116,7 +116,7 @@ it('a newsletter form that cannot reach the server says so and keeps the address
   await page.context().setOffline(true)
   await box.getByLabel('Your email').fill('karim@example.com')
   await box.getByRole('button', { name: 'Subscribe' }).click()
-  await box.getByText('The shop could not be reached. Please try again in a moment.').waitFor()
+  await box.getByText('You are offline. Please try again when you are back online.').waitFor()
   await expect.poll(() => box.getByLabel('Your email').inputValue()).toBe('karim@example.com')
 })
 

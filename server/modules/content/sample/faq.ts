@@ -19,7 +19,7 @@ const categories: FaqContent['categories'] = [
     questions: [
       asked(
         'How long does delivery take?',
-        'Standard shipping takes {delivery time} anywhere in Bangladesh. Express takes 1-2 days: choose it in the cart, where it is offered. International shipping takes 7-14 days: contact us as soon as you have ordered.',
+        'Standard shipping takes {delivery time} anywhere in Bangladesh. Express takes 1-2 days, and international shipping 7-14 days. Choose express in the cart, where it is offered; for a parcel abroad, contact us as soon as you have ordered.',
         { to: '/contact?subject=Delivery%20abroad#message', words: 'Ask about delivery abroad' },
       ),
       asked(
