@@ -21,6 +21,9 @@ export const Today = z.object({
   cancelledAfterSending: waiting.describe(
     'cancelled orders whose parcel a courier has or has delivered, not closed by staff',
   ),
+  contradictingReports: waiting.describe(
+    'delivered or returned orders whose courier has contradicted them or itself, not closed by staff',
+  ),
   holdersOfMuch: waiting.describe(
     'accounts, phone numbers and networks that hold many bottles with orders that are neither paid nor confirmed',
   ),

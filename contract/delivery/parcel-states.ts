@@ -20,6 +20,10 @@ export const isReturning = (state: string): boolean => returningStates.some((one
 /** The customer has kept only some bottles. */
 export const partlyDelivered = 'partial_delivered' satisfies ParcelState
 
+/** The customer has all bottles, or some of them. */
+export const deliveredStates: ParcelState[] = ['delivered', partlyDelivered]
+export const isDelivered = (state: string): boolean => deliveredStates.some((one) => one === state)
+
 /** What staff may simulate with a test courier. */
 export const simulatedStates = ['in_transit', 'delivered', 'partial_delivered', 'cancelled'] as const
 export type SimulatedState = (typeof simulatedStates)[number]

@@ -89,7 +89,9 @@ export const Consignment = z.object({
   isReturning: z.boolean().describe('it was not delivered and is on its way back; staff record its arrival'),
   isClosed: z
     .boolean()
-    .describe('it was delivered or turned back, or staff have closed it; not if it was delivered after a cancellation'),
+    .describe(
+      'it was delivered or turned back, or staff have closed it; not if the courier has contradicted the order or itself',
+    ),
 })
 export type Consignment = z.infer<typeof Consignment>
 

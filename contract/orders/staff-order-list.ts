@@ -14,7 +14,8 @@ export const maxFound = 2_000
 
 /**
  * Filters of orders: by status, or by open task: confirm cash, record what a courier has delivered in part or brings back,
- * decide on a return, make or retry a refund, stop a parcel.
+ * decide on a return, make or retry a refund, stop a parcel,
+ * find out whether one was delivered.
  */
 export const orderFilters = [
   ...orderStatuses,
@@ -28,6 +29,7 @@ export const orderFilters = [
   'refund-to-check',
   'paid-twice',
   'cancelled-after-sending',
+  'contradicting-reports',
 ] as const
 export type OrderFilter = (typeof orderFilters)[number]
 

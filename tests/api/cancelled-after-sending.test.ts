@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { CourierApi } from '#server/couriers/courier-api.ts'
 import { type CourierShop, openCourierShop, webhookOf } from './courier-shop.ts'
@@ -24,7 +25,9 @@ const notesOf = async (id: string) =>
 it('lists orders that were cancelled after sending until the parcel turns back, or staff close it', async () => {
   const [turning, stopped] = [await shop.orderIn('confirmed'), await shop.orderIn('confirmed')]
   for (const id of [turning, stopped]) await shop.send(id)
-  expect((await close(turning, '')).body.message).toBe('Only the parcel of a cancelled order can be closed.')
+  expect((await close(turning, '')).body.message).toBe(
+    'Only the parcel of a cancelled order can be closed, or contradicting reports of one.',
+  )
   expect(await cancelledAfterSending()).toEqual([])
   await shop.call(`POST /api/order/user/${turning}/cancel`, { as: shop.customers.get(turning) })
   await shop.move(stopped, 'cancelled')
@@ -74,3 +77,33 @@ it('lists an order that was cancelled while its parcel was being sent', async ()
   expect(await cancelledAfterSending()).toEqual([id])
   await close(id, '')
 })
+
+it.each([
+  ['cancelled', 'delivered', 'it was reported as not delivered', 'delivered'],
+  ['delivered', 'cancelled', 'the order is delivered', 'delivered'],
+  ['returned', 'delivered', 'the order is returned', 'returned'],
+])(
+  'a parcel reported as %s, then as %s although %s, is on Today until staff close it',
+  async (first, then, fact, status) => {
+    const contradicting = async () => {
+      const { body } = await shop.call('GET /api/admin/orders?status=contradicting-reports', { as: shop.admin })
+      const { body: today } = await shop.call('GET /api/admin/today', { as: shop.admin })
+      expect(today.contradictingReports).toBe(body.total)
+      return body.orders.map(({ _id }: { _id: string }) => _id)
+    }
+    const id = await shop.orderIn('confirmed')
+    await shop.send(id)
+    await shop.move(id, 'shipped')
+    await shop.setStatus(id, first)
+    expect(await contradicting()).toEqual([])
+    if (status === 'returned') await shop.db.execute(sql`update orders set status = 'returned' where id = ${id}`)
+    await shop.setStatus(id, then)
+    expect(await contradicting()).toEqual([id])
+    const order = await shop.staffOrder(id)
+    expect(order.status).toBe(status)
+    const notes = order.timeline.map(({ staffNote = '' }) => staffNote)
+    expect(notes).toContainEqual(expect.stringContaining(`although ${fact}`))
+    expect((await close(id, order.consignment.status)).body.order.consignment.isClosed).toBe(true)
+    expect(await contradicting()).toEqual([])
+  },
+)

@@ -95,6 +95,7 @@ it('counts search results per status', async () => {
     'refund-to-check': 0,
     'paid-twice': 0,
     'cancelled-after-sending': 0,
+    'contradicting-reports': 0,
     'partly-delivered': 0,
     'refund-owed': 0,
   }

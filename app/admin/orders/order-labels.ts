@@ -28,6 +28,7 @@ export const filterNames: [OrderFilter | undefined, string][] = [
   ['refund-to-check', 'Refunds to check'],
   ['paid-twice', 'Collected twice'],
   ['cancelled-after-sending', 'Cancelled, but already with the courier'],
+  ['contradicting-reports', 'Contradicting courier reports'],
   ['cancelled', 'Cancelled'],
 ]
 

@@ -87,6 +87,12 @@ const warnings: { count: Exclude<keyof Waiting, 'newest'>; to: string; one: stri
     many: 'orders were cancelled after their parcels were sent to the courier',
   },
   {
+    count: 'contradictingReports',
+    to: '/admin/orders?status=contradicting-reports',
+    one: '1 parcel was reported both as delivered and as coming back: find out which',
+    many: 'parcels were reported both as delivered and as coming back: find out which',
+  },
+  {
     count: 'holdersOfMuch',
     to: '/admin/holds',
     one: '1 customer or network holds many bottles that are neither paid nor confirmed',

@@ -1,6 +1,7 @@
-import { isReturning, type ParcelState, partlyDelivered } from '#contract/delivery/parcel-states.ts'
+import { isDelivered, isReturning, type ParcelState, partlyDelivered } from '#contract/delivery/parcel-states.ts'
 import { type Courier, courierNames } from '#contract/delivery/shipments.ts'
 import { isUuid } from '#contract/limits.ts'
+import type { OrderStatus } from '#contract/orders/orders.ts'
 import type { Transaction } from '#database/client.ts'
 import { and, eq } from '#database/drizzle.ts'
 import { consignmentId, consignments, type orders } from '#database/schema/index.ts'
@@ -33,7 +34,7 @@ export async function applyCourierStatus(shop: Shop, courier: Courier, update: C
     if (!order || !before) return false
     await saveUpdate(shop, tx, { order, before }, update)
     // Repeated: staff may have corrected the delivery in the meantime.
-    if (!isDelivered(state) || before.status === state) return true
+    if (!state || !isDelivered(state) || before.status === state) return true
     // Staff may have forgotten to mark it as shipped.
     if (order.status === 'confirmed') order = await advanceOrder(shop, tx, order, 'shipped')
     if (order.status === 'shipped' && state === 'delivered') await advanceOrder(shop, tx, order, 'delivered')
@@ -66,7 +67,14 @@ async function closePayments({ payments }: Shop, orderId: string): Promise<void>
 
 /** Final states: older webhooks may arrive later. */
 export const isFinal = (state: ParcelState | '') => isDelivered(state) || isReturning(state)
-const isDelivered = (state: string | undefined) => state === 'delivered' || state === partlyDelivered
+
+/** What a new final report contradicts, for staff, who see its parcel until they close it. */
+function contradictedBy(state: ParcelState, order: OrderStatus, before: ParcelState | ''): string | undefined {
+  if (isReturning(state)) return order === 'delivered' ? 'the order is delivered' : undefined
+  if (!isDelivered(state)) return undefined
+  if (order === 'cancelled' || order === 'returned') return `the order is ${order}`
+  return isReturning(before) ? 'it was reported as not delivered' : undefined
+}
 
 async function saveUpdate(
   { now, jobs }: Pick<Shop, 'now' | 'jobs'>,
@@ -79,14 +87,14 @@ async function saveUpdate(
   const isNew = state !== undefined && !isOfRest && !(isFinal(before.status) && !isFinal(state))
   const ended = isFinal(isNew ? state : before.status)
   const isOther = isNew && state !== before.status
-  const isDeliveredAnyway = isOther && isDelivered(state) && order.status === 'cancelled'
+  const contradicted = isOther ? contradictedBy(state, order.status, before.status) : undefined
   const at = now()
   await tx
     .update(consignments)
     .set({
       ...(isNew && { status: state, statusAt: at }),
       ...(isOther && isFinal(state) && { closedAt: at }),
-      ...(isDeliveredAnyway && { closedAt: null }),
+      ...(contradicted && { closedAt: null }),
       ...(state === partlyDelivered && { collected: collected ?? before.collected }),
       ...(message !== undefined && { message }),
       charge: charge ?? before.charge,
@@ -98,9 +106,9 @@ async function saveUpdate(
     .where(eq(consignments.orderId, before.orderId))
   const isTurnedBack = isNew && isReturning(state) && !isReturning(before.status)
   const isPart = isOther && state === partlyDelivered
-  if (isTurnedBack || isDeliveredAnyway || isPart) {
-    const what = isTurnedBack ? 'not delivered, coming back' : isPart ? 'partly delivered' : 'delivered'
-    const staffNote = `${courierNames[before.courier]}: ${what}${isDeliveredAnyway ? ' although the order is cancelled' : ''}`
+  if (isTurnedBack || contradicted || isPart) {
+    const what = isReturning(state ?? '') ? 'not delivered, coming back' : isPart ? 'partly delivered' : 'delivered'
+    const staffNote = `${courierNames[before.courier]}: ${what}${contradicted ? ` although ${contradicted}` : ''}`
     await recordOrderEvents(tx, { orderId: before.orderId, what: 'shipment', staffNote, at })
   }
   // Once it is on its way: before that, a parcel is on hold because it could not be picked up at the shop.

@@ -1,3 +1,4 @@
+import { isContradicted } from '#contract/delivery/contradictions.ts'
 import { courierNames } from '#contract/delivery/shipments.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { eq } from '#database/drizzle.ts'
@@ -7,9 +8,9 @@ import { ShopError } from '../../errors.ts'
 import { changeOrder, recordOrderEvents } from '../orders/index.ts'
 
 /**
- * Staff close the parcel of a cancelled order: they have stopped it, or dealt with its delivery. A later delivery opens
- * it again. Idempotent.
- * @throws ShopError not_found; conflict when the order is not cancelled, no courier has its parcel, or the courier has
+ * Staff close the parcel of a cancelled order, or one whose courier has contradicted the order or itself: they have
+ * stopped it, or found out what is true. A later contradiction opens it again. Idempotent.
+ * @throws ShopError not_found; conflict when there is nothing to close, no courier has its parcel, or the courier has
  * reported another status than the editor saw
  */
 export const closeParcel = (
@@ -19,14 +20,18 @@ export const closeParcel = (
 ): Promise<StaffOrder> =>
   changeOrder(context, orderId, async (tx, order) => {
     const [parcel] = await tx.select().from(consignments).where(eq(consignments.orderId, orderId))
-    if (order.status !== 'cancelled' || !parcel?.acceptedAt) {
-      throw new ShopError('conflict', 'Only the parcel of a cancelled order can be closed.')
+    const isCancelled = order.status === 'cancelled'
+    if (!parcel?.acceptedAt || !(isCancelled || isContradicted(order.status, parcel.status))) {
+      throw new ShopError(
+        'conflict',
+        'Only the parcel of a cancelled order can be closed, or contradicting reports of one.',
+      )
     }
     const name = courierNames[parcel.courier]
     if (parcel.status !== seen) throw new ShopError('conflict', `${name} has just reported another status.`)
     if (parcel.closedAt) return
     const at = context.now()
     await tx.update(consignments).set({ closedAt: at }).where(eq(consignments.orderId, orderId))
-    const staffNote = `${name}: parcel of the cancelled order closed`
+    const staffNote = `${name}: ${isCancelled ? 'parcel of the cancelled order' : 'contradicting reports'} closed`
     await recordOrderEvents(tx, { orderId, what: 'shipment', staffNote, at, by: context.actor })
   })

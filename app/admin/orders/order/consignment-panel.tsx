@@ -2,6 +2,8 @@ import { CircleAlert } from 'lucide-react'
 import { useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
+import { isContradicted } from '#contract/delivery/contradictions.ts'
+import { isDelivered } from '#contract/delivery/parcel-states.ts'
 import { type Consignment, courierNames, isSendable } from '#contract/delivery/shipments.ts'
 import { formatMoment } from '#contract/format-date.ts'
 import { formatTaka } from '#contract/money.ts'
@@ -26,7 +28,7 @@ export function ConsignmentPanel(panel: OrderPanelProps) {
   return (
     <Panel title={consignment ? courierNames[consignment.courier] : 'Send with a courier'}>
       {consignment?.accepted && <ConsignmentStatus consignment={consignment} order={panel.order} />}
-      {isCancelledAfterSending(panel.order) && <ParcelOfCancelled {...panel} />}
+      {isToClose(panel.order) && <ParcelToClose {...panel} />}
       {isUnderway && consignment?.isPending && (
         <p className="mt-2 text-sm text-soft">
           {`${courierNames[consignment.courier]} was asked to take this parcel. Its tracking number is recorded once it confirms that, usually within a minute.`}
@@ -98,29 +100,43 @@ function ConsignmentStatus({ consignment, order }: { consignment: Consignment; o
   )
 }
 
-/** Staff have to stop the parcel, or to deal with its delivery. */
-export const isCancelledAfterSending = ({ status, consignment }: StaffOrder): boolean =>
-  status === 'cancelled' && consignment?.accepted === true && !consignment.isClosed
+/** Staff have to stop the parcel, to deal with its delivery, or to find out whether it was delivered. */
+export const isToClose = ({ status, consignment }: StaffOrder): boolean =>
+  consignment?.accepted === true &&
+  !consignment.isClosed &&
+  (status === 'cancelled' || isContradicted(status, consignment.status))
 
-function ParcelOfCancelled({ order, onChanged, onReload }: OrderPanelProps) {
+/** What is wrong, and what staff do about it. */
+function wordsOf({ status: order, consignment }: StaffOrder): [wrong: string, whatToDo: string] {
+  const status = consignment?.status ?? ''
+  if (order !== 'cancelled') {
+    return [
+      'The courier’s reports contradict each other, or this order.',
+      'Find out whether the customer has the parcel, and correct the order if it is wrong: undo its delivery, or receive its bottles. Then close the parcel.',
+    ]
+  }
+  return isDelivered(status)
+    ? [
+        'This order is cancelled, but its parcel was delivered.',
+        'Its bottles were restocked, and any payment was refunded. Agree with the customer what happens now, claim cash from the courier, and correct the stock. Then close the parcel.',
+      ]
+    : [
+        'This order is cancelled: cancel the parcel with the courier, too.',
+        'It closes when the courier reports that it is coming back. Otherwise close it once you are sure that it will not be delivered.',
+      ]
+}
+
+function ParcelToClose({ order, onChanged, onReload }: OrderPanelProps) {
   const { change, busy, formError } = useOrderChange({ order, onChanged, onReload })
   const part = useRef<HTMLDivElement>(null)
   useFocusHandover(part)
   const status = order.consignment?.status ?? ''
-  const wasDelivered = /^(partial_)?delivered/.test(status)
+  const [wrong, whatToDo] = wordsOf(order)
   const close = () => change('POST /api/admin/orders/:orderId/consignment/closing', { status })
   return (
     <div ref={part} className="mt-3">
-      <p className="font-semibold text-danger">
-        {wasDelivered
-          ? 'This order is cancelled, but its parcel was delivered.'
-          : 'This order is cancelled: cancel the parcel with the courier, too.'}
-      </p>
-      <p className="mt-1 text-sm text-soft">
-        {wasDelivered
-          ? 'Its bottles were restocked, and any payment was refunded. Agree with the customer what happens now, claim cash from the courier, and correct the stock. Then close the parcel.'
-          : 'It closes when the courier reports that it is coming back. Otherwise close it once you are sure that it will not be delivered.'}
-      </p>
+      <p className="font-semibold text-danger">{wrong}</p>
+      <p className="mt-1 text-sm text-soft">{whatToDo}</p>
       <Button look="outlined" busy={busy} onClick={() => void close()} className="mt-4">
         Close parcel
       </Button>

@@ -23,7 +23,7 @@ import { ParcelReturnPanel } from '../returns/parcel-return-panel.tsx'
 import { ReturnPanel } from '../returns/return-panel.tsx'
 import { type OrderPanelProps, SendingContext } from '../use-order-change.ts'
 import type { Route } from './+types/order.ts'
-import { ConsignmentPanel, isCancelledAfterSending } from './consignment-panel.tsx'
+import { ConsignmentPanel, isToClose } from './consignment-panel.tsx'
 import { CustomerPanel } from './customer-panel.tsx'
 import { DeliveryCorrectionPanel } from './delivery-correction-panel.tsx'
 import { OnlinePayments } from './online-payments.tsx'
@@ -76,7 +76,7 @@ const isDone = (order: StaffOrder) =>
   !isInReturn(order) &&
   !waitsForPayment(order) &&
   order.partialDelivery?.rest !== 'coming' &&
-  !isCancelledAfterSending(order)
+  !isToClose(order)
 
 const doneText = ({ status, refundable }: StaffOrder) =>
   refundable > 0

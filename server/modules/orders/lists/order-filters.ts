@@ -1,4 +1,4 @@
-import { partlyDelivered, returningStates } from '#contract/delivery/parcel-states.ts'
+import { deliveredStates, partlyDelivered, returningStates } from '#contract/delivery/parcel-states.ts'
 import type { OrderFilter } from '#contract/orders/staff-order-list.ts'
 import { and, eq, gte, type SQL, sql } from '#database/drizzle.ts'
 import { orders } from '#database/schema/index.ts'
@@ -58,6 +58,14 @@ const hasParcelOfCancelled = sql`exists (
   select from consignments where order_id = ${orders.id} and accepted_at is not null and closed_at is null
 )`
 
+/** An open parcel whose report is final: only a contradiction leaves it open. */
+const hasContradictingReports = sql`${orders.id} = any(array(
+  select parcel.order_id from consignments parcel join orders told on told.id = parcel.order_id
+  where parcel.accepted_at is not null and parcel.closed_at is null
+    and (told.status in ('delivered', 'returned') and parcel.status in ${deliveredStates}
+      or told.status = 'delivered' and parcel.status in ${returningStates})
+))`
+
 /** The filters of orders that need an action of staff. */
 const conditions: Partial<Record<OrderFilter, SQL | undefined>> = {
   'to-confirm': and(
@@ -72,6 +80,7 @@ const conditions: Partial<Record<OrderFilter, SQL | undefined>> = {
   'partly-delivered': isToRecordAsPart,
   'returning-to-sender': isComingBack,
   'cancelled-after-sending': and(eq(orders.status, 'cancelled'), hasParcelOfCancelled),
+  'contradicting-reports': hasContradictingReports,
   'return-requested': and(isDelivered, isReturnRequested),
   'return-in-progress': and(isDelivered, isInReturn),
 }

@@ -29,6 +29,7 @@ const filters = {
   refundsToCheck: 'refund-to-check',
   paidTwice: 'paid-twice',
   cancelledAfterSending: 'cancelled-after-sending',
+  contradictingReports: 'contradicting-reports',
 } as const satisfies Partial<Record<keyof Today, OrderFilter>>
 
 /** The open tasks of staff, and the newest orders. */
