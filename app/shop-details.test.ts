@@ -1,11 +1,19 @@
 import { expect, it } from 'vitest'
 import { sampleSettings } from '#contract/settings/sample-settings.ts'
-import { shopDetailsOf } from './shop-details.ts'
+import { promisesAsShown, shopDetailsOf } from './shop-details.ts'
 
 it('links the phone number of the shop, in Bangla digits too, and shows it as it was entered', () => {
   const phone = '০১৭১২-৩৪৫৬৭৮'
   expect(shopDetailsOf({ ...sampleSettings, freeDeliveryFrom: 950, phoneSignIn: true, phone }).phone).toEqual({
     shown: phone,
     dialled: 'tel:01712345678',
+  })
+})
+
+it('staff and visitors read the amount of the delivery charges in the announcement and the promise', () => {
+  const typed = { announcement: 'Free shipping over ৳ 950 · Since 1969', promise: 'Free shipping over ৳ 950' }
+  expect(promisesAsShown(typed, 3_000)).toEqual({
+    announcement: 'Free shipping over ৳ 3,000 · Since 1969',
+    promise: 'Free shipping over ৳ 3,000',
   })
 })

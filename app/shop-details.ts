@@ -7,14 +7,20 @@ import { promiseTexts } from '#messages/promise.ts'
 import { api, type Client } from './api.ts'
 import { apiClientContext } from './api-client-context.ts'
 
+/** The promise of free delivery, also in the announcement, as the delivery charges make it true. */
+export function promisesAsShown(typed: { announcement: string; promise: string }, freeDeliveryFrom: number | null) {
+  const promise = truePromise(typed.promise, freeDeliveryFrom, promiseTexts)
+  return { announcement: typed.announcement.replace(typed.promise, promise), promise }
+}
+
 /** The settings formatted for pages: phone numbers and networks as links. */
 export function shopDetailsOf(settings: PublicSettings) {
   const { address, phone, whatsapp, messenger, hours, delivery, freeDeliveryFrom } = settings
-  const promise = truePromise(delivery.promise, freeDeliveryFrom, promiseTexts)
+  const { announcement, promise } = promisesAsShown({ ...settings, promise: delivery.promise }, freeDeliveryFrom)
   const place = encodeURIComponent(`AL-ARIA Perfume Gallery, ${address.join(', ')}`)
   return {
     ...settings,
-    announcement: settings.announcement.replace(delivery.promise, promise),
+    announcement,
     delivery: { ...delivery, promise },
     phone: { shown: phone, dialled: `tel:${dialledNumber(phone)}` },
     /** Live chats, during opening hours. */

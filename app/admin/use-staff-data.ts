@@ -45,6 +45,8 @@ export function useStaffData<Name extends Reading>(
     /** Whether what is shown is not yet what was requested last. */
     waiting: isPending || isPlaceholderData,
     load: useCallback(async () => void (await refetch()), [refetch]),
+    /** After a change on this screen: the next one with the same data loads it, and does not show this before. */
+    forget: () => client.removeQueries({ queryKey, exact: true }),
     /** Shows the state that a change has returned. */
     replace(data: CallResponse<Name>) {
       void client.cancelQueries({ queryKey, exact: true })

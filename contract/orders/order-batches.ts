@@ -19,7 +19,10 @@ export const OrderBatch = z.discriminatedUnion('move', [
   z.object({
     move: z.literal('shipped'),
     orderIds,
-    courier: z.enum(couriers, { error: 'Choose the courier' }).describe('of orders without a recorded courier'),
+    courier: z
+      .enum(couriers, { error: 'Choose the courier' })
+      .optional()
+      .describe('of orders without a recorded courier, which are left out without it'),
   }),
   z.object({ move: z.literal('delivered'), orderIds }).describe('cash orders are paid to their courier'),
 ])

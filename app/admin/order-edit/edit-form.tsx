@@ -29,14 +29,16 @@ interface EditFormProps {
   conflictMessage: string | undefined
   /** Someone else has changed the order: reloads it and shows the message. */
   onStale(message: string): Promise<void>
+  /** Before the order is shown again. */
+  onSaved(): void
 }
 
 type Field = 'name' | 'phone' | 'street' | 'zipcode' | 'country' | 'deliveryCharge'
 
 /** The form of the edited order. */
-export function EditForm({ order, conflictMessage, onStale }: EditFormProps) {
+export function EditForm({ order, conflictMessage, onStale, onSaved }: EditFormProps) {
   const { typed, change, add, fillCharge, unsaved, isOutdated, errors, busy, saveError, send, form, chosenLines } =
-    useOrderEdit(order, onStale)
+    useOrderEdit(order, { onStale, onSaved })
   const places = usePlaceSearch()
   const edit = editOf(typed, order)
   const { goods, discount, paymentAdjustment, cashRounding } = priceOfTyped(typed, order)

@@ -34,6 +34,7 @@ function EditOrder({ orderId }: { orderId: string }) {
           key={`${order._id} ${order.version}`}
           order={order}
           conflictMessage={conflictMessage}
+          onSaved={loaded.forget}
           onStale={async (message) => {
             setConflictMessage(message)
             await loaded.load()

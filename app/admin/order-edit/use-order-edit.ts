@@ -17,8 +17,11 @@ import { isEditSaved, type OrderDraft, type TypedOrder, typedFrom, withDraft, wi
 /** The name under which the typed values are stored until they are saved. */
 export const draftName = ({ _id }: StaffOrder) => `order-edit:${_id}`
 
-/** The form values of an edited order, and its saving. `onStale` as of `EditForm`. */
-export function useOrderEdit(order: StaffOrder, onStale: (message: string) => Promise<void>) {
+/** The form values of an edited order, and its saving; the callbacks of `EditForm`. */
+export function useOrderEdit(
+  order: StaffOrder,
+  { onStale, onSaved: forget }: { onStale(message: string): Promise<void>; onSaved(): void },
+) {
   const navigate = useNavigate()
   const [start] = useState(() => typedFrom(order))
   const [restored] = useState(() => readStoredDraft<OrderDraft>(draftName(order)))
@@ -68,6 +71,7 @@ export function useOrderEdit(order: StaffOrder, onStale: (message: string) => Pr
     const params = { orderId: order._id }
     const onSaved = (message: string) => {
       toast.success(message)
+      forget()
       setSaved(true)
     }
     await save(

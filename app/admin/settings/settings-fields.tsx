@@ -4,7 +4,9 @@ import { TextArea, TextField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { weekDays } from '#contract/settings/opening-hours.ts'
 import { socialNetworks } from '#contract/settings/settings.ts'
+import type { TypedSettings } from './typed-settings.ts'
 import type { useSettingsForm } from './use-settings-form.ts'
+import { useShownPromise } from './use-shown-promise.ts'
 
 type Field = ReturnType<typeof useSettingsForm>['field']
 
@@ -17,7 +19,8 @@ const networkNames = {
 }
 
 /** All settings, in the order in which a visitor sees them. */
-export function SettingsFields({ field }: { field: Field }) {
+export function SettingsFields({ field, typed }: { field: Field; typed: TypedSettings }) {
+  const { promise } = useShownPromise(typed)
   return (
     <>
       <Group title="Announcement">
@@ -34,7 +37,11 @@ export function SettingsFields({ field }: { field: Field }) {
       <Group title="Delivery">
         <TextField
           label="Promise"
-          hint="Such as Free shipping over ৳ 950. The amount shown is the one under Delivery."
+          hint={
+            promise === typed.promise
+              ? 'Such as Free shipping over ৳ 950. The amount is that of the delivery charges.'
+              : `Visitors read: ${promise}. The amount is that of the delivery charges.`
+          }
           {...field('promise')}
         />
         <TextField

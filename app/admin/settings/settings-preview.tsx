@@ -2,10 +2,12 @@ import { Clock, Mail, MapPin, Phone, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatOpeningHours, weekDays } from '#contract/settings/opening-hours.ts'
 import type { TypedSettings } from './typed-settings.ts'
+import { useShownPromise } from './use-shown-promise.ts'
 
 /** A preview of the typed settings. */
 export function SettingsPreview({ typed }: { typed: TypedSettings }) {
-  const { announcement, address, phone, email, days, opens, closes, promise, time } = typed
+  const { address, phone, email, days, opens, closes, time } = typed
+  const { announcement, promise } = useShownPromise(typed)
   const open = formatOpeningHours({ days: weekDays.filter((day) => days.includes(day)), opens, closes })
   return (
     <section aria-labelledby="preview" className="border border-hair bg-card lg:sticky lg:top-6 lg:self-start">

@@ -92,7 +92,7 @@ function Editor({ loaded: { current, earlier }, onLoaded }: EditorProps) {
         className="lg:grid-cols-[minmax(0,1fr)_20rem]"
       >
         <div className="grid content-start gap-6">
-          <SettingsFields field={field} />
+          <SettingsFields field={field} typed={typed} />
         </div>
         <SettingsPreview typed={typed} />
       </VersionedForm>

@@ -149,7 +149,7 @@ export function BatchBar({ orders, selection, list, onReload }: BatchBarProps) {
       <SendDialog
         open={openDialog === 'send'}
         onClose={close}
-        count={sendable.length}
+        orders={sendable}
         couriers={connected}
         onSend={(courier) => sendParcels(selected, courier)}
         busy={busy}

@@ -45,7 +45,8 @@ export function BatchDialogs({ orders, action, onClose, onMove, busy }: BatchDia
         open={action === 'shipped'}
         onClose={onClose}
         count={confirmed.length}
-        onShip={(courier) => onMove({ move: 'shipped', orderIds, courier })}
+        asksForCourier={confirmed.some(({ shipment }) => !shipment)}
+        onShip={(courier) => onMove({ move: 'shipped', orderIds, ...(courier && { courier }) })}
         busy={busy}
       />
       <DeliverDialog

@@ -12,11 +12,13 @@ interface ShipDialogProps {
   open: boolean
   onClose(): void
   count: number
-  onShip(courier: Courier): Promise<void>
+  /** Whether the courier of an order is not recorded yet. */
+  asksForCourier: boolean
+  onShip(courier?: Courier): Promise<void>
   busy: boolean
 }
 
-/** Asks for the courier that already has the selected orders. */
+/** Asks for the courier that already has the selected orders, as far as it is not recorded. */
 export function ShipDialog({ open, onClose, count, ...form }: ShipDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={`Mark ${formatCount(count, 'order')} as shipped?`}>
@@ -27,12 +29,12 @@ export function ShipDialog({ open, onClose, count, ...form }: ShipDialogProps) {
 
 const Chosen = z.object({ courier: Shipment.shape.courier })
 
-function ShipForm({ onClose, onShip, busy }: Omit<ShipDialogProps, 'open' | 'count'>) {
+function ShipForm({ asksForCourier, onClose, onShip, busy }: Omit<ShipDialogProps, 'open' | 'count'>) {
   const { field, handleSubmit } = useCheckedForm(Chosen)
   const { data } = useStaffData('GET /api/admin/couriers')
   return (
     <DialogForm
-      onSubmit={handleSubmit(({ courier }) => onShip(courier))}
+      onSubmit={asksForCourier ? handleSubmit(({ courier }) => onShip(courier)) : () => void onShip()}
       submitLabel="Mark as shipped"
       onCancel={onClose}
       busy={busy}
@@ -43,12 +45,14 @@ function ShipForm({ onClose, onShip, busy }: Omit<ShipDialogProps, 'open' | 'cou
       </p>
       <p className="text-soft">
         Only confirmed orders are marked as shipped. Customers with an email address are emailed the courier’s name.
-        Orders that already have a courier keep it.
+        <span>{asksForCourier ? ' Orders that already have a courier keep it.' : ' All of them have a courier.'}</span>
       </p>
-      <SelectField label="Courier that has the parcels" {...field('courier')}>
-        <option value="">Choose …</option>
-        <Options values={couriers} names={courierNames} />
-      </SelectField>
+      {asksForCourier && (
+        <SelectField label="Courier that has the parcels" {...field('courier')}>
+          <option value="">Choose …</option>
+          <Options values={couriers} names={courierNames} />
+        </SelectField>
+      )}
     </DialogForm>
   )
 }

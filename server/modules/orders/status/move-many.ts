@@ -43,12 +43,14 @@ function moveOne(context: SignedInContext, orderId: string, batch: OrderBatch) {
 }
 
 /** An order that has a shipment keeps it. One that a courier's API may have, without a response so far, is left out. */
-async function recordCourier(context: SignedInContext, tx: Transaction, { id, shipment }: OrderRow, courier: Courier) {
+async function recordCourier(context: SignedInContext, tx: Transaction, { id, shipment }: OrderRow, chosen?: Courier) {
   if (shipment) return
   const [sent] = await tx.select().from(consignments).where(eq(consignments.orderId, id))
   if (sent && !sent.acceptedAt) {
     const advice = 'Open the order to send it again, or to record its courier.'
     throw new ShopError('conflict', `It is not known whether ${courierNames[sent.courier]} has this parcel. ${advice}`)
   }
-  await writeShipment(context, tx, id, { courier: sent?.courier ?? courier, trackingNumber: '', trackingLink: '' })
+  const courier = sent?.courier ?? chosen
+  if (!courier) throw new ShopError('bad_request', 'Choose the courier that has its parcel.')
+  await writeShipment(context, tx, id, { courier, trackingNumber: '', trackingLink: '' })
 }
