@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { lengths } from './limits.ts'
 import { typedText } from './text-fields.ts'
 
-/** The kinds of things that staff change. */
+/** The kinds of things that staff change; an export takes data out of the shop. */
 export const changeKinds = [
   'product',
   'stock',
@@ -13,6 +13,9 @@ export const changeKinds = [
   'payments',
   'couriers',
   'content',
+  'review',
+  'blocked-phone',
+  'export',
 ] as const
 export type ChangeKind = (typeof changeKinds)[number]
 
@@ -30,7 +33,7 @@ export const StaffChange = z.object({
   kind: z.enum(changeKinds),
   subjectId: z.string().describe('id of the product; empty for settings and pages'),
   subject: z.string().describe('its name as it was then'),
-  what: z.enum(['added', 'changed', 'removed']),
+  what: z.enum(['added', 'changed', 'removed', 'exported']),
   fields: z.array(ChangedField),
 })
 export type StaffChange = z.infer<typeof StaffChange>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { RecentReview } from './catalogue/reviews.ts'
 import { Order } from './orders/orders.ts'
 
 const waiting = z.number().int()
@@ -32,6 +33,7 @@ export const Today = z.object({
     'published sizes with low stock, as defined in the settings; up to a minute old where more than 1,000 are low or sold out',
   ),
   soldOut: waiting.describe('published sizes that are sold out; as old as the sizes with low stock'),
+  newReviews: z.array(RecentReview).describe('the newest reviews of the last 14 days, hidden ones included; at most 5'),
   newest: z.array(Order).describe('the newest orders'),
 })
 export type Today = z.infer<typeof Today>

@@ -46,7 +46,11 @@ function checkUrl({ publicUrl }: Config): Health {
 function checkPayments(config: Config, providers: readonly CheckedProvider[]): Health[] {
   const real = providers.filter(({ configured, isTest }) => configured && !isTest)
   if (real.length === 0) {
-    const message = 'No payment provider is connected: customers can only pay cash on delivery.'
+    const tests = providers.filter(({ configured }) => configured).map(({ title }) => title)
+    const message =
+      tests.length > 0
+        ? `Only test payments: no money moves with ${tests.join(', ')}.`
+        : 'No payment provider is connected: customers can only pay cash on delivery.'
     return [missing('payments', message, 'Set the keys of a payment provider (docs/operations.md).')]
   }
   return real.map(({ name, title, isNotified }) => {
@@ -75,13 +79,16 @@ function checkTexts({ sms, dataDir }: Config): Health {
     : missing('sms', `Text messages become files in ${dataDir}/sms.`, 'Set SMS_GATEWAY and SMS_API_KEY.')
 }
 
-function checkCouriers({ couriers }: Config): Health[] {
+function checkCouriers({ couriers, sandbox }: Config): Health[] {
   const connected = providerNames.flatMap((name) => {
     const keys: { webhookToken?: string | undefined; webhookSecret?: string | undefined } | undefined = couriers[name]
     return keys ? [{ title: courierNames[name], isNotified: Boolean(keys.webhookToken ?? keys.webhookSecret) }] : []
   })
   if (connected.length === 0) {
-    const message = 'No courier is connected: staff enter parcels by hand.'
+    const message =
+      sandbox === 'none'
+        ? 'No courier is connected: staff enter parcels by hand.'
+        : 'Only test couriers: nobody collects their parcels.'
     return [missing('couriers', message, 'Set the keys of a courier (docs/operations.md).')]
   }
   return connected.map(({ title, isNotified }) =>

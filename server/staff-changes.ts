@@ -18,6 +18,8 @@ interface Subject {
 
 /** Longer values are cut: the full texts are in their versions. */
 const longest = 500
+/** Characters that are shown before the first difference of longer ones. */
+const leadIn = 60
 /** Changes of one page. */
 const maxListed = 50
 
@@ -49,6 +51,18 @@ export const recordChange = (
 /** Batch size of one insert. */
 const batchSize = 1_000
 
+/** Records which list a member of staff takes out of the shop, with its filters. */
+export async function recordExport(
+  { db, ...by }: ChangeAuthor & { db: Database },
+  list: string,
+  filters: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const given = Object.entries(filters).filter(([, value]) => value !== undefined)
+  const rows = given.map(([name, value]) => `${name.replace(/^_/, '')}: ${value}`)
+  const what = { Rows: rows.join('\n') || 'All' }
+  await db.transaction((tx) => recordChange(tx, by, { kind: 'export', name: list }, undefined, what))
+}
+
 /** The same for many changes. */
 export async function recordChanges(
   tx: Transaction,
@@ -71,9 +85,16 @@ function changeRow({ actor, now }: ChangeAuthor, { subject, before, after }: Rec
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   const fields: ChangedField[] = [...names]
     .filter((field) => before?.[field] !== after?.[field])
-    .map((field) => ({ field, before: cut(before?.[field]), after: cut(after?.[field]) }))
+    .map((field) => ({ field, ...excerpts(before?.[field], after?.[field]) }))
   if (before && after && fields.length === 0) return []
-  const what = !before ? ('added' as const) : after ? ('changed' as const) : ('removed' as const)
+  const what =
+    kind === 'export'
+      ? ('exported' as const)
+      : !before
+        ? ('added' as const)
+        : after
+          ? ('changed' as const)
+          : ('removed' as const)
   const words = [name, actor.name, ...fields.flatMap(({ field, before, after }) => [field, before, after])]
   return {
     kind,
@@ -88,7 +109,17 @@ function changeRow({ actor, now }: ChangeAuthor, { subject, before, after }: Rec
   }
 }
 
-const cut = (text = '') => (text.length > longest ? `${text.slice(0, longest)}…` : text)
+/** Of long texts the part that begins shortly before their first difference. */
+function excerpts(before = '', after = ''): Pick<ChangedField, 'before' | 'after'> {
+  let same = 0
+  while (same < before.length && before[same] === after[same]) same += 1
+  const start = Math.max(before.length, after.length) > longest ? Math.max(0, same - leadIn) : 0
+  const cut = (text: string) => {
+    const part = text.slice(start, start + longest)
+    return `${start > 0 ? '…' : ''}${part}${text.length > start + longest ? '…' : ''}`
+  }
+  return { before: before && cut(before), after: after && cut(after) }
+}
 
 /** The change log, newest first. `more`: there are older changes. */
 export async function listChanges(

@@ -29,5 +29,12 @@ export const StaffReview = z.object({
 })
 export type StaffReview = z.infer<typeof StaffReview>
 
+/** A review of the last days, with its product. */
+export const RecentReview = StaffReview.omit({ writer: true, email: true }).extend({
+  productId: z.string(),
+  product: z.string().describe('its name'),
+})
+export type RecentReview = z.infer<typeof RecentReview>
+
 export const ReviewHiding = z.object({ hidden: z.boolean() })
 export type ReviewHiding = z.infer<typeof ReviewHiding>

@@ -11,7 +11,7 @@ import { NewPhoneBlock } from './customers/customer-history.ts'
 import { BlockedPhones, PhoneBlocksQuery } from './customers/customers.ts'
 import { OrderEdit } from './order-edits.ts'
 import { NewOrderNote, NewOrderTag, OrderTag } from './order-notes.ts'
-import { AdvanceDecision, RecordedCashChoice } from './orders.ts'
+import { AdvanceDecision, RecordedCashChoice, ReturnRequest } from './orders.ts'
 import { NewParcelReturn } from './parcel-returns.ts'
 import { NewPartialDelivery, RestArrival } from './partial-deliveries.ts'
 import { ReceivedReturn } from './returns.ts'
@@ -147,6 +147,11 @@ export const staffOrderCalls = {
     summary: 'Remove a tag from an order',
     ...orderChange,
     params: orderId.extend({ tag: OrderTag }),
+  },
+  'POST /api/admin/orders/:orderId/return-request': {
+    summary: 'Open a return that a customer has asked for elsewhere, also after 30 days; the customer is emailed',
+    ...orderChange,
+    body: ReturnRequest,
   },
   'POST /api/admin/orders/:orderId/return': {
     summary: 'Accept or decline a requested return; the customer is emailed',

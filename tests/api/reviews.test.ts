@@ -132,6 +132,8 @@ it('neither shows nor counts a review that staff have hidden', async () => {
   expect([changed.status, changed.body.message]).toEqual([200, 'Thank you. Your review was saved.'])
   expect(changed.body.product.reviews).toMatchObject([{ rating: 5 }])
   expect((await shown(product.id)).reviewCount).toBe(1)
+  const today = async () => (await shop.call('GET /api/admin/today', { as: admin })).body.newReviews
+  expect((await today())[0]).toMatchObject({ productId: product.id, comment: 'More rude words.', hidden: true })
   const { body } = await shop.call(`GET /api/admin/products/${product.id}/reviews`, { as: admin })
   expect(body.reviews.map(({ hidden, email }: { hidden: boolean; email: string }) => [hidden, email])).toEqual(
     expect.arrayContaining([

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { reviews } from '#database/schema/index.ts'
 import { withCharges } from '#tests/support/delivery-charges.ts'
 import { written } from './catalogue-staff.ts'
-import { type Account, openShop, type TestShop } from './shop.ts'
+import { type Account, openShop, orderOf, type TestShop } from './shop.ts'
 
 let shop: TestShop
 let shirin: Account
@@ -85,6 +86,51 @@ it('logs what was created: an article, and the first stock of a product and of a
     'Stock:  → 5',
     'Reason:  → First stock',
     'First stock:  → 12',
+  ])
+})
+
+it('logs texts of pages, hidden reviews, blocked numbers and exports', async () => {
+  const { current } = await staff('GET /api/admin/content/privacy')
+  const long = 'word '.repeat(200)
+  const bodyOf = (text: string) => ({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] })
+  const page = (word: string) => ({ ...current.content, body: bodyOf(`${long}${word}`) })
+  for (const [version, word] of ['first', 'second'].entries()) {
+    await staff('PUT /api/admin/content/privacy', { content: page(word), version })
+  }
+  const [changed] = await changes('?kind=content')
+  const text = changed?.fields.find(({ field }) => field === 'body')
+  expect([text?.before.slice(-11), text?.after.slice(-11)]).toEqual([' word first', 'word second'])
+
+  const { id } = await shop.product({ name: 'Vert' })
+  const customer = await shop.account()
+  await shop.db
+    .insert(reviews)
+    .values({ productId: id, userId: customer.id, reviewerName: 'Rudy P.', rating: 1, comment: 'Rude' })
+  await staff(`PUT /api/admin/products/${id}/reviews/${customer.id}`, { hidden: true })
+  const { orderId } = (await shop.order(customer, orderOf(await shop.product()))).body
+  await staff(`POST /api/admin/orders/${orderId}/phone-block`, { reason: 'Refused twice' })
+  await staff(`DELETE /api/admin/orders/${orderId}/phone-block`)
+  await staff('GET /api/admin/customers/file?_search=nobody', undefined, karim)
+  await staff('POST /api/admin/orders/file', { orderIds: [orderId], file: 'redx' })
+  const logged = await Promise.all(['review', 'blocked-phone', 'export'].map((kind) => changes(`?kind=${kind}`)))
+  expect(
+    logged.map((list) =>
+      list.map((change) =>
+        inWords(change)
+          .join('; ')
+          .replace(/\d{10,}/, 'PHONE'),
+      ),
+    ),
+  ).toEqual([
+    ['Shirin Akter: review Vert changed; Review by Rudy P., 1 of 5: Shown: Rude → Hidden: Rude'],
+    [
+      'Shirin Akter: blocked-phone +PHONE removed; Cash on delivery: Blocked: Refused twice → ',
+      'Shirin Akter: blocked-phone +PHONE added; Cash on delivery:  → Blocked: Refused twice',
+    ],
+    [
+      'Shirin Akter: export Orders for RedX exported; Rows:  → selected: 1',
+      'Karim Mia: export Customers exported; Rows:  → search: nobody',
+    ],
   ])
 })
 

@@ -40,6 +40,22 @@ it('a return is requested, accepted, received and refunded, with an email at eac
   expect((await shop().timeline(order)).slice(-4)).toEqual(steps)
 })
 
+it('staff open a return for a customer, also after 30 days, once', async () => {
+  const order = await orderWithReturn('cash')
+  await shop().db.execute(sql`delete from order_returns where order_id = ${order.id}`)
+  await shop().db.execute(sql`update order_events set at = at - interval '40 days' where order_id = ${order.id}`)
+  const late = await requestReturn(order)
+  expect([late.status, late.body.message]).toEqual([409, 'A return can only be requested within 30 days of delivery.'])
+  const open = (as = admin()) =>
+    shop().call(`POST /api/admin/orders/${order.id}/return-request`, { as, body: { reason: 'By phone: it leaks.' } })
+  expect((await open(order.customer)).status).toBe(403)
+  const opened = await open()
+  expect([opened.status, opened.body.order.orderReturn.step]).toEqual([200, 'requested'])
+  expect(opened.body.order.timeline.at(-1)).toMatchObject({ note: 'By phone: it leaks.', by: 'Shop Keeper' })
+  expect((await open()).status).toBe(409)
+  expect((await decide(order.id, true)).status).toBe(200)
+})
+
 it('one of two bottles is returned, not restocked, and refunded to the card', async () => {
   const order = await orderWithReturn('card', 2, [{ item: 0, quantity: 1 }])
   await decide(order.id, true)

@@ -23,7 +23,7 @@ it('the owner sees what is wrong, tries a failed job again, makes a backup and d
   await page.goto('/admin/settings/operations')
   await main(page).getByText('550 mailbox full').waitFor()
   await main(page).getByText('The sandbox of Stripe responds.').waitFor()
-  await main(page).getByText('No payment provider is connected').waitFor()
+  await main(page).getByText('Only test payments: no money moves with').waitFor()
   await expectAccessibleInBothSizes(page)
   await press(page, 'Try again: Welcome email')
   await main(page).getByText('No job has failed.').waitFor()

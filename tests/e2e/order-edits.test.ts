@@ -90,6 +90,7 @@ it('staff change an order before it is shipped, and the customer sees the change
   await toastOf(page, 'Order changed')
   await main(page).getByRole('region', { name: 'Ship To' }).getByText('House 9, Road 3').waitFor()
   await main(page).getByText('Address: House 1, Dhaka').waitFor()
+  await expect.poll(() => main(page).getByText('just changed elsewhere').count()).toBe(0)
   await expectAccessibleInBothSizes(page)
 
   const customer = await visitAs(token, `/checkout/${orderId}`, { device: 'phone' })

@@ -23,8 +23,11 @@ const kindNames: Record<ChangeKind, string> = {
   payments: 'Payments',
   couriers: 'Couriers',
   content: 'Content',
+  review: 'Reviews',
+  'blocked-phone': 'Blocked numbers',
+  export: 'Exports',
 }
-const whatNames = { added: 'added', changed: 'changed', removed: 'removed' }
+const whatNames = { added: 'added', changed: 'changed', removed: 'removed', exported: 'exported' }
 
 /** The log of staff changes with old and new values, newest first. */
 export default function Changes() {
@@ -49,8 +52,8 @@ export default function Changes() {
   return (
     <Screen title="Change Log" above={{ name: 'Settings', to: '/admin/settings' }}>
       <p className="mt-3 max-w-[62ch] text-soft">
-        Who changed what: products, stock, brands, categories, settings, delivery charges, payments and content. Orders
-        keep their own history.
+        Who changed what: products, stock, brands, categories, settings, delivery charges, payments, content, reviews
+        and blocked numbers, and who exported which list. Orders keep their own history.
       </p>
       <div className="mt-5 grid items-end gap-3 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <SearchBox

@@ -6,9 +6,12 @@ import { Section } from '../layout/panel.tsx'
 import { LoadState, Screen } from '../layout/screen.tsx'
 import { OrderTable } from '../orders/list/order-table.tsx'
 import { useStaffData } from '../use-staff-data.ts'
+import { NewReviews } from './new-reviews.tsx'
 import { OrderSound } from './order-sound.tsx'
 
-const tasks: { count: Exclude<keyof Waiting, 'newest'>; name: string; one?: string; none: string; to: string }[] = [
+type Count = Exclude<keyof Waiting, 'newest' | 'newReviews'>
+
+const tasks: { count: Count; name: string; one?: string; none: string; to: string }[] = [
   { count: 'toConfirm', name: 'to confirm', none: 'Nothing to confirm', to: '/admin/calls' },
   { count: 'toShip', name: 'to ship', none: 'Nothing to ship', to: '/admin/orders?status=confirmed' },
   {
@@ -49,7 +52,7 @@ const tasks: { count: Exclude<keyof Waiting, 'newest'>; name: string; one?: stri
   { count: 'soldOut', name: 'sold out', none: 'Nothing sold out', to: '/admin/catalogue/stock?show=sold-out' },
 ]
 
-const warnings: { count: Exclude<keyof Waiting, 'newest'>; to: string; one: string; many: string }[] = [
+const warnings: { count: Count; to: string; one: string; many: string }[] = [
   {
     count: 'paymentsToCheck',
     to: '/admin/orders?status=payment-to-check',
@@ -138,6 +141,7 @@ export default function Today() {
           <div className="mt-6">
             <OrderSound />
           </div>
+          {data.newReviews.length > 0 && <NewReviews reviews={data.newReviews} />}
           <Section title="Newest Orders" className="mt-8">
             {data.newest.length > 0 ? (
               <OrderTable orders={data.newest} />

@@ -54,6 +54,7 @@ export function VersionedForm<One extends Version>(props: VersionedFormProps<One
   const { title, what, draftName, current, earlier, unsaved, fill, load, onLoaded, changes } = props
   const { busy, saveError, save } = useSaving()
   const [note, setNote] = useState('')
+  const [uploadError, setUploadError] = useState<string>()
   const saveButton = useRef<HTMLButtonElement>(null)
   const discard = () => {
     setNote('')
@@ -92,7 +93,9 @@ export function VersionedForm<One extends Version>(props: VersionedFormProps<One
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void props.onSubmit(event, saveVersion)
+          const isUploading = event.currentTarget.querySelector('input[type=file][aria-disabled=true]') !== null
+          setUploadError(isUploading ? 'A picture is still being uploaded. Save once it is shown.' : undefined)
+          if (!isUploading) void props.onSubmit(event, saveVersion)
         }}
         className={`mt-6 grid scroll-mt-6 gap-6 **:scroll-mb-28 max-md:**:scroll-mb-48 ${props.className ?? ''}`}
       >
@@ -117,7 +120,7 @@ export function VersionedForm<One extends Version>(props: VersionedFormProps<One
           <p role="status" className="text-sm text-soft">
             {unsaved && !busy ? note || 'Not saved yet' : ''}
           </p>
-          <FieldError error={saveError} />
+          <FieldError error={uploadError ?? saveError} />
           <p className="ml-auto text-sm text-soft">
             {current.saved && `Last changed by ${isolated(current.saved.by)}, ${formatMoment(current.saved.at)}`}
           </p>

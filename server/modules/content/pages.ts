@@ -10,6 +10,7 @@ import {
 import type { Language } from '#contract/language.ts'
 import type { Database } from '#database/client.ts'
 import type { SignedInContext } from '../../context.ts'
+import type { Snapshot } from '../../staff-changes.ts'
 import { inTransaction } from '../../transactions/transaction.ts'
 import { withKnownPictures } from './pictures.ts'
 import { sampleBangla, sampleContent, sampleWritten } from './sample/index.ts'
@@ -76,6 +77,24 @@ export async function changePage(
 ): Promise<Version> {
   return inTransaction(context.db, async (tx) => {
     const known = await withKnownPictures(tx, content)
-    return addVersion(tx, context, { page, name: pageTitles[page], content: known, seen: version })
+    return addVersion(tx, context, { page, name: pageTitles[page], content: known, seen: version, describe })
   })
+}
+
+interface TextNode {
+  type: string
+  text?: string
+  content?: readonly TextNode[]
+}
+const wordsIn = ({ text, content = [] }: TextNode): string => text ?? content.map(wordsIn).join(' ')
+
+/** The texts of a page in the change log, in both languages. */
+function describe(content: object): Snapshot {
+  const { bangla = {} } = content as { bangla?: BanglaTexts }
+  const asWords = (text: BanglaTexts[string]) => (typeof text === 'string' ? text : wordsIn(text))
+  const named = (key: string) => key.replaceAll(':', ' › ')
+  return Object.fromEntries([
+    ...textsOf({ ...content }).map(({ key, text }) => [named(key), asWords(text)]),
+    ...Object.entries(bangla).map(([key, text]) => [`${named(key)} in Bangla`, asWords(text)]),
+  ])
 }

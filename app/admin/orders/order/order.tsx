@@ -155,17 +155,11 @@ function Order(props: OrderPanelProps) {
         )}
       </p>
       {order.status === 'pending' && !order.reserved && <p className="mt-2 font-semibold">{notReserved}</p>}
-      <div className="mt-7 grid items-start gap-x-10 gap-y-9 lg:grid-cols-[minmax(0,1fr)_19rem]">
-        <div className="flex min-w-0 flex-col gap-9">
+      <div className="mt-7 grid items-start gap-x-10 gap-y-9 lg:grid-cols-[minmax(0,1fr)_19rem] lg:grid-rows-[auto_1fr]">
+        <div className="min-w-0">
           <OrderLines order={order} />
-          <OnlinePayments order={order} />
-          <OrderNotes {...props} />
-          <OrderTags {...props} />
-          <div className="print:hidden">
-            <Timeline order={order} />
-          </div>
         </div>
-        <div className="flex flex-col gap-9 max-lg:-order-1">
+        <div className="flex flex-col gap-9 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <section
             ref={steps}
             tabIndex={-1}
@@ -191,6 +185,14 @@ function Order(props: OrderPanelProps) {
           </section>
           <ShipTo order={order} />
           <CustomerPanel {...props} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-9">
+          <OnlinePayments order={order} />
+          <OrderNotes {...props} />
+          <OrderTags {...props} />
+          <div className="print:hidden">
+            <Timeline order={order} />
+          </div>
         </div>
       </div>
     </>

@@ -6,6 +6,7 @@ import { formatDay } from '#contract/format-date.ts'
 import { Panel } from '../../layout/panel.tsx'
 import type { OrderPanelProps } from '../use-order-change.ts'
 import { AcceptedReturn } from './accepted-return.tsx'
+import { OpenReturn } from './open-return.tsx'
 import { ReturnMessageForm } from './return-message-form.tsx'
 import { ReturnedBottles } from './returned-bottles.tsx'
 
@@ -29,7 +30,10 @@ export function ReturnPanel(panel: OrderPanelProps) {
           </div>
         </Panel>
       ) : (
-        <AcceptedReturn {...panel} />
+        <>
+          <AcceptedReturn {...panel} />
+          <OpenReturn {...panel} />
+        </>
       )}
       <Dialog
         open={accept !== undefined}

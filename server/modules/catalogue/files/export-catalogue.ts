@@ -3,8 +3,9 @@ import { importColumnKeys, importColumns } from '#contract/catalogue/catalogue-i
 import type { StaffProductsQuery } from '#contract/catalogue/products/catalogue-staff.ts'
 import { dayInDhaka } from '#contract/dhaka-time.ts'
 import { sql } from '#database/drizzle.ts'
-import type { Shop } from '../../../context.ts'
+import type { SignedInContext } from '../../../context.ts'
 import { csvFile } from '../../../csv/csv-file.ts'
+import { recordExport } from '../../../staff-changes.ts'
 import { staffListCondition } from '../products/list-all-products.ts'
 import { cellsOf, readFileProducts } from './file-product.ts'
 import { plainCell } from './import-cells.ts'
@@ -14,9 +15,11 @@ const batchSize = 500
 
 /** A file that can be imported again: all products sorted by brand and name, or those of a back office list. */
 export async function exportCatalogue(
-  { db, now }: Pick<Shop, 'db' | 'now'>,
+  context: Pick<SignedInContext, 'db' | 'now' | 'actor'>,
   query: Omit<StaffProductsQuery, '_page' | '_perPage'>,
 ): Promise<Readable> {
+  const { db, now } = context
+  await recordExport(context, 'Products', query)
   const condition = await staffListCondition(db, query)
   const { rows } = await db.execute<{ id: string }>(sql`
     select listed.product_id as id

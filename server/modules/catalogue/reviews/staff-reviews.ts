@@ -1,9 +1,10 @@
-import type { ReviewHiding, StaffReview } from '#contract/catalogue/reviews.ts'
+import type { RecentReview, ReviewHiding, StaffReview } from '#contract/catalogue/reviews.ts'
 import { isUuid } from '#contract/limits.ts'
-import { and, desc, eq } from '#database/drizzle.ts'
-import { reviews, users } from '#database/schema/index.ts'
-import type { Context } from '../../../context.ts'
+import { and, desc, eq, gte } from '#database/drizzle.ts'
+import { products, reviews, users } from '#database/schema/index.ts'
+import type { Context, SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
+import { recordChange } from '../../../staff-changes.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { requireStaffProduct } from '../products/staff-product.ts'
 import { publishProducts } from '../publishing/publish-products.ts'
@@ -32,23 +33,42 @@ export async function listStaffReviews({ db }: Pick<Context, 'db'>, productId: s
   }))
 }
 
+/** How long a review is new, milliseconds, and how many of them are listed. */
+const recent = { within: 14 * 24 * 60 * 60_000, listed: 5 }
+
+/** The newest reviews of all products, including hidden ones. */
+export async function listNewReviews({ db, now }: Pick<Context, 'db' | 'now'>): Promise<RecentReview[]> {
+  const rows = await db
+    .select({ review: reviews, product: products.name })
+    .from(reviews)
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .where(gte(reviews.createdAt, new Date(now().getTime() - recent.within)))
+    .orderBy(desc(reviews.createdAt), reviews.userId)
+    .limit(recent.listed)
+  return rows.map(({ review: { productId, reviewerName, rating, comment, createdAt, hidden }, product }) => {
+    return { productId, product, reviewerName, rating, comment, createdAt: createdAt.toISOString(), hidden }
+  })
+}
+
 /** Hides a review from the public, or shows it again; its author still sees it. @throws ShopError not_found */
 export async function setReviewHidden(
-  { db }: Pick<Context, 'db'>,
+  context: Pick<SignedInContext, 'db' | 'now' | 'actor'>,
   productId: string,
   writer: string,
   { hidden }: ReviewHiding,
 ): Promise<void> {
-  const { _id } = await requireStaffProduct(db, productId)
-  await inTransaction(db, async (tx) => {
-    const found = isUuid(writer)
-      ? await tx
-          .update(reviews)
-          .set({ hidden })
-          .where(and(eq(reviews.productId, _id), eq(reviews.userId, writer)))
-          .returning({ userId: reviews.userId })
-      : []
-    if (found.length === 0) throw new ShopError('not_found', 'Review not found')
+  const { _id, name } = await requireStaffProduct(context.db, productId)
+  await inTransaction(context.db, async (tx) => {
+    const isOf = and(eq(reviews.productId, _id), eq(reviews.userId, isUuid(writer) ? writer : _id))
+    const [review] = await tx.select().from(reviews).where(isOf).for('update')
+    if (!review) throw new ShopError('not_found', 'Review not found')
+    await tx.update(reviews).set({ hidden }).where(isOf)
+    const { reviewerName, rating, comment } = review
+    const snapshot = (isHidden: boolean) => ({
+      [`Review by ${reviewerName}, ${rating} of 5`]: `${isHidden ? 'Hidden' : 'Shown'}: ${comment}`,
+    })
+    const subject = { kind: 'review' as const, id: _id, name }
+    await recordChange(tx, context, subject, snapshot(review.hidden), snapshot(hidden))
     await publishProducts(tx, [_id])
   })
 }

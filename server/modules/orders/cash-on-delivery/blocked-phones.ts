@@ -7,7 +7,9 @@ import { blockedPhones } from '#database/schema/index.ts'
 import type { Shop, SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { staff } from '../../../order-owner.ts'
+import { recordChange } from '../../../staff-changes.ts'
 import { digitsOfPhone } from '../../../text-search.ts'
+import { inTransaction } from '../../../transactions/transaction.ts'
 import { countOrdersOfPhones } from '../customers/count-orders-of-phones.ts'
 import { requireOrderRow } from '../require-order.ts'
 import { requireStaffOrder } from '../staff-order.ts'
@@ -45,10 +47,33 @@ export async function listBlockedPhones(
 }
 
 /** Unblocks a phone number. @throws ShopError not_found when it is not blocked */
-export async function unblockPhone({ db }: Pick<Shop, 'db'>, phone: string): Promise<void> {
-  const deleted = await db.delete(blockedPhones).where(eq(blockedPhones.phone, phone)).returning()
-  if (deleted.length === 0) throw new ShopError('not_found', 'This number is no longer blocked.')
+export async function unblockPhone(context: SignedInContext, phone: string): Promise<void> {
+  if (!(await changeBlock(context, phone, undefined))) {
+    throw new ShopError('not_found', 'This number is no longer blocked.')
+  }
 }
+
+/** Blocks a number, changes the reason, or unblocks it, with the change log. Whether it was blocked before. */
+const changeBlock = (context: SignedInContext, phone: string, reason: string | undefined): Promise<boolean> =>
+  inTransaction(context.db, async (tx) => {
+    const { actor, now } = context
+    const before = await readPhoneBlock(tx, phone)
+    if (reason === undefined) await tx.delete(blockedPhones).where(eq(blockedPhones.phone, phone))
+    else {
+      const block = { reason, at: now(), byUserId: actor.id, byName: actor.name }
+      await tx
+        .insert(blockedPhones)
+        .values({ phone, ...block })
+        .onConflictDoUpdate({ target: blockedPhones.phone, set: block })
+    }
+    const snapshot = (why: string | undefined) =>
+      why === undefined ? undefined : { 'Cash on delivery': `Blocked: ${why}` }
+    if (before !== undefined || reason !== undefined) {
+      const subject = { kind: 'blocked-phone' as const, id: phone, name: phone }
+      await recordChange(tx, context, subject, snapshot(before), snapshot(reason))
+    }
+    return before !== undefined
+  })
 
 /** Why a number is blocked for cash; undefined when it is not. */
 export async function readPhoneBlock(db: Database | Transaction, phone: string): Promise<string | undefined> {
@@ -69,18 +94,13 @@ export async function blockPhoneOfOrder(
   orderId: string,
   { reason }: NewPhoneBlock,
 ): Promise<StaffOrder> {
-  const { db, actor, now } = context
-  const block = { reason, at: now(), byUserId: actor.id, byName: actor.name }
-  await db
-    .insert(blockedPhones)
-    .values({ phone: await phoneOf(context, orderId), ...block })
-    .onConflictDoUpdate({ target: blockedPhones.phone, set: block })
+  await changeBlock(context, await phoneOf(context, orderId), reason)
   return requireStaffOrder(context, orderId)
 }
 
 /** Unblocks the phone number of an order. @throws ShopError not_found; conflict when the order has no phone number */
 export async function unblockPhoneOfOrder(context: SignedInContext, orderId: string): Promise<StaffOrder> {
-  await context.db.delete(blockedPhones).where(eq(blockedPhones.phone, await phoneOf(context, orderId)))
+  await changeBlock(context, await phoneOf(context, orderId), undefined)
   return requireStaffOrder(context, orderId)
 }
 

@@ -5,8 +5,9 @@ import type { Customer, Customers, CustomersQuery } from '#contract/orders/custo
 import { localPhone } from '#contract/phone.ts'
 import { and, desc, eq, inArray, sql } from '#database/drizzle.ts'
 import { addresses, blockedPhones, orders, users } from '#database/schema/index.ts'
-import type { Shop } from '../../../context.ts'
+import type { Shop, SignedInContext } from '../../../context.ts'
 import { csvFile } from '../../../csv/csv-file.ts'
+import { recordExport } from '../../../staff-changes.ts'
 import { personMatches } from '../lists/order-search.ts'
 import { purchases } from './purchases.ts'
 
@@ -63,9 +64,11 @@ const batchSize = 500
 
 /** All customers, or those of a list, as a CSV file. */
 export async function exportCustomers(
-  { db, now }: Pick<Shop, 'db' | 'now'>,
+  context: Pick<SignedInContext, 'db' | 'now' | 'actor'>,
   filters: Pick<CustomersQuery, '_search' | 'place'>,
 ): Promise<Readable> {
+  const { db, now } = context
+  await recordExport(context, 'Customers', filters)
   const readBatch = (after?: string) =>
     db
       .select(personColumns)

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { findRefusal } from '#contract/delivery/courier-fields.ts'
+import { courierNames } from '#contract/delivery/shipments.ts'
 import { dayInDhaka } from '#contract/dhaka-time.ts'
 import {
   type LeftOut,
@@ -12,10 +13,11 @@ import type { StaffOrdersQuery } from '#contract/orders/staff-order-list.ts'
 import { localPhone } from '#contract/phone.ts'
 import { inArray } from '#database/drizzle.ts'
 import { orders } from '#database/schema/index.ts'
-import type { Context, Shop } from '../../../context.ts'
+import type { SignedInContext } from '../../../context.ts'
 import { asCsv } from '../../../csv/csv.ts'
 import { csvFile } from '../../../csv/csv-file.ts'
 import { staff } from '../../../order-owner.ts'
+import { recordExport } from '../../../staff-changes.ts'
 import { readRefundedBottles } from '../../payment-records/index.ts'
 import { findAllInList } from '../lists/list-all-orders.ts'
 import { asStaffOrders } from '../read-orders.ts'
@@ -27,10 +29,14 @@ import { packedOrder } from './packed-order.ts'
 
 /** A CSV file of the selected orders, in the order in which they were selected. */
 export async function exportOrders(
-  { db, providers, now }: Pick<Shop, 'db' | 'providers' | 'now'>,
+  context: Pick<SignedInContext, 'db' | 'providers' | 'now' | 'actor'>,
   { orderIds, file }: OrderFileRequest,
 ): Promise<OrderFile> {
+  const { db, providers, now } = context
   const ids = [...new Set(orderIds)]
+  await recordExport(context, file === 'orders' ? 'Orders' : `Orders for ${courierNames[file]}`, {
+    selected: ids.length,
+  })
   const rows = await selectOrders(db, staff, inArray(orders.id, ids))
   const refundsOf = await readRefundedBottles(db, ids)
   const beingRefunded = await findBeingRefunded(db, rows)
@@ -68,10 +74,11 @@ const batchSize = 500
 
 /** The orders of a list as a file, in the order of the list. */
 export async function exportOrderList(
-  context: Pick<Context, 'db' | 'providers' | 'now' | 'log'>,
+  context: Pick<SignedInContext, 'db' | 'providers' | 'now' | 'log' | 'actor'>,
   query: Omit<StaffOrdersQuery, '_page' | '_perPage'>,
 ): Promise<Readable> {
   const { db, providers, now } = context
+  await recordExport(context, 'Orders', query)
   const ids = await findAllInList(context, query, maxExportedOrders)
   async function* parts() {
     for (let start = 0; start < ids.length; start += batchSize) {

@@ -6,7 +6,7 @@ import { and, desc, eq, isNull, lt } from '#database/drizzle.ts'
 import { orders } from '#database/schema/index.ts'
 import { staff } from '../../../order-owner.ts'
 import type { CountContext } from '../../../recent-counts.ts'
-import { countLowStock } from '../../catalogue/index.ts'
+import { countLowStock, listNewReviews } from '../../catalogue/index.ts'
 import { countUnreadMessages } from '../../contact/index.ts'
 import { countOpenDues } from '../../ledger/index.ts'
 import { countHoldersOfMuch } from '../holds/list-holders.ts'
@@ -36,7 +36,7 @@ const filters = {
 export async function readToday(context: CountContext & OrderReading): Promise<Today> {
   const { db, now } = context
   const isUnpaid = and(eq(orders.status, 'pending'), isNull(orders.paymentMethod))
-  const [inFilters, toConfirmSoon, unpaid, toSettle, unknownPlaces, holdersOfMuch, unread, stock, newest] =
+  const [inFilters, toConfirmSoon, unpaid, toSettle, unknownPlaces, holdersOfMuch, unread, stock, newReviews, newest] =
     await Promise.all([
       countFilters(db),
       db.$count(orders, and(inFilter('to-confirm'), lt(orders.placedAt, remindFrom(now())))),
@@ -46,10 +46,11 @@ export async function readToday(context: CountContext & OrderReading): Promise<T
       countHoldersOfMuch(context),
       countUnreadMessages(db),
       countLowStock(context),
+      listNewReviews(context),
       selectOrders(db, staff).orderBy(desc(orders.placedAt), desc(orders.id)).limit(newestShown),
     ])
   const [lowStock, soldOut] = [stock.low, stock['sold-out']]
-  const others = { toConfirmSoon, unpaid, toSettle, unknownPlaces, holdersOfMuch, unread, lowStock, soldOut }
+  const others = { toConfirmSoon, unpaid, toSettle, unknownPlaces, holdersOfMuch, unread, lowStock, soldOut, newReviews }
   return { ...inFilters, ...others, newest: await asOrders(context, newest) }
 }
 
