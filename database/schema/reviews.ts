@@ -20,8 +20,6 @@ export const reviews = pgTable(
   (table) => [
     primaryKey({ columns: [table.productId, table.userId] }),
     index('reviews_newest').on(table.productId, table.createdAt.desc()),
-    // For those of the last days, whatever their product.
-    index('reviews_by_time').on(table.createdAt.desc()),
     check('reviews_rating_in_range', sql`${table.rating} between 1 and 5`),
   ],
 )

@@ -92,7 +92,10 @@ it('logs what was created: an article, and the first stock of a product and of a
 it('logs texts of pages, hidden reviews, blocked numbers and exports', async () => {
   const { current } = await staff('GET /api/admin/content/privacy')
   const long = 'word '.repeat(200)
-  const bodyOf = (text: string) => ({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] })
+  const bodyOf = (text: string) => ({
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+  })
   const page = (word: string) => ({ ...current.content, body: bodyOf(`${long}${word}`) })
   for (const [version, word] of ['first', 'second'].entries()) {
     await staff('PUT /api/admin/content/privacy', { content: page(word), version })

@@ -50,7 +50,17 @@ export async function readToday(context: CountContext & OrderReading): Promise<T
       selectOrders(db, staff).orderBy(desc(orders.placedAt), desc(orders.id)).limit(newestShown),
     ])
   const [lowStock, soldOut] = [stock.low, stock['sold-out']]
-  const others = { toConfirmSoon, unpaid, toSettle, unknownPlaces, holdersOfMuch, unread, lowStock, soldOut, newReviews }
+  const others = {
+    toConfirmSoon,
+    unpaid,
+    toSettle,
+    unknownPlaces,
+    holdersOfMuch,
+    unread,
+    lowStock,
+    soldOut,
+    newReviews,
+  }
   return { ...inFilters, ...others, newest: await asOrders(context, newest) }
 }
 
