@@ -73,6 +73,8 @@ const staffFields: ResponseFields<Exclude<CallName, CustomerCall>> = {
     refundsToCheck: 1,
     paidTwice: 1,
     cancelledAfterSending: 1,
+    contradictingReports: 1,
+    newReviews: 1,
     holdersOfMuch: 1,
     unread: 1,
     lowStock: 1,
