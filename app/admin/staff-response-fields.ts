@@ -36,6 +36,7 @@ const staffFields: ResponseFields<Exclude<CallName, CustomerCall>> = {
   'POST /api/admin/orders/:orderId/advance': { order: 1, message: 1 },
   'POST /api/admin/orders/:orderId/undo-move': { order: 1, message: 1 },
   'POST /api/admin/orders/:orderId/delivery-correction': { order: 1, message: 1 },
+  'POST /api/admin/orders/:orderId/return-request': { order: 1, message: 1 },
   'POST /api/admin/orders/:orderId/shipment': { order: 1, message: 1 },
   'POST /api/admin/orders/:orderId/parcel-return': { order: 1, message: 1 },
   'POST /api/admin/orders/:orderId/partial-delivery': { order: 1, message: 1 },
