@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { lengths, toWesternDigits } from '../limits.ts'
+import { lengths } from '../limits.ts'
 import { findPhoneProblem } from '../phone.ts'
 import { requiredText, typedText } from '../text-fields.ts'
 import { personName } from './accounts.ts'
-import { phoneCode } from './phone-code.ts'
+import { codeIn, phoneCode } from './phone-code.ts'
 
 const phoneNumber = typedText()
   .max(lengths.phone)
@@ -30,12 +30,14 @@ export const PhoneCodeRequest = z.object({
 })
 export type PhoneCodeRequest = z.infer<typeof PhoneCodeRequest>
 
+/** Letters of a pasted message with a code. */
+export const longestMessage = 300
 const enterCode = `Enter the ${phoneCode.digits} digits of the code`
 
-/** Bangla digits and spaces, as messages may show them, are accepted. */
 const typedCode = typedText(enterCode)
-  .transform((typed) => toWesternDigits(typed).replace(/[\s-]/g, ''))
-  .pipe(z.string().regex(new RegExp(`^\\d{${phoneCode.digits}}$`), enterCode))
+  .max(longestMessage, enterCode)
+  .transform((typed) => codeIn(typed) ?? '')
+  .pipe(z.string().min(1, enterCode))
 
 /** A code, and the secret of the browser that requested it. */
 export const PhoneCodeEntry = z.object({

@@ -7,15 +7,15 @@ import { TextField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { useFormError } from '#app/ui/form/use-form-error.ts'
 import { keepingFocus } from '#app/ui/keeping-focus.ts'
-import { phoneCode } from '#contract/accounts/phone-code.ts'
+import { codeIn, phoneCode } from '#contract/accounts/phone-code.ts'
 import {
   type CodeKind,
   PhoneCodeEntry as CodeSchema,
+  longestMessage,
   type PhoneCodeEntry,
   PhoneCodeRequest,
 } from '#contract/accounts/phone-sign-in.ts'
 import { isolated } from '#contract/names.ts'
-import { digitCount } from '#contract/phone.ts'
 import * as phoneTexts from '#messages/phone-sign-in.ts'
 import { AccountForm } from '../sign-in/account-form.tsx'
 import { useAccountForm } from '../sign-in/use-account-form.ts'
@@ -164,12 +164,15 @@ export function CodeStep({ requested, byEmail = false, submitLabels, onCode, onR
               ? phoneTexts.emailedCodeHint(phoneCode.digits)
               : phoneTexts.codeHint(phoneCode.digits, isolated(phone))
           }
-          maxLength={12}
+          maxLength={longestMessage}
           className="text-xl tracking-[0.3em]"
           {...codeField}
           onChange={(event) => {
             void codeField.onChange(event)
-            if (digitCount(event.currentTarget.value) === phoneCode.digits) void submit()
+            const code = codeIn(event.currentTarget.value)
+            if (!code) return
+            setValue('code', code)
+            void submit()
           }}
         />
       </AccountForm>
