@@ -14,7 +14,8 @@ export const failures = {
   expired: 'The payment timed out. Nothing was taken.',
   declined: 'The payment was declined. Nothing was taken. Please try again, or choose another way to pay.',
   balance: 'The balance was too low. Nothing was taken.',
-  verification: 'The PIN or the code was not right. Nothing was taken. Please try again.',
+  verification:
+    'The payment failed: the PIN or the code was wrong, or the time ran out. Nothing was taken. Please try again.',
   account: 'This account cannot pay at the moment. Nothing was taken. Please choose another way to pay.',
   limit: 'There were too many tries with this number. Nothing was taken. Please try again later.',
   repeated: 'The same payment was made a moment ago. Please check your account before you try again.',
