@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { orders } from '#database/schema/index.ts'
 import { orderNumber } from '#tests/support/order-number.ts'
+import { editedOrder } from './edited-order.ts'
 import { type Account, emailTimeout, openShop, orderOf, type TestShop } from './shop.ts'
 
 let shop: TestShop
@@ -34,6 +35,10 @@ it('orders are counted from 10001, and staff find them by number, in either digi
     expect(await found(search)).toEqual([two._id])
   }
   await shop.call(`POST /api/order/user/${two._id}/cash-on-delivery`, { as: customer, body: { phone: '01712345678' } })
+  expect(await found(String(two.number))).toEqual([two._id])
+  const read = (await shop.call(`GET /api/admin/orders/${two._id}`, { as: admin })).body.order
+  const edit = { as: admin, body: editedOrder(read, { street: 'House 9, Road 4' }) }
+  expect((await shop.call(`PUT /api/admin/orders/${two._id}`, edit)).status).toBe(200)
   expect(await found(String(two.number))).toEqual([two._id])
 })
 

@@ -29,6 +29,12 @@ it.each([
     expect([spellings[index + 1], other]).toEqual([spellings[index + 1], first])
 })
 
+it('a word for men finds no word that it is only a part of', async () => {
+  const forMen = await names('men')
+  expect(forMen).toContain('Cypress Road')
+  for (const name of ['Mango Blossom', 'Mandarin Fizz', 'Shiraz Rose']) expect(forMen).not.toContain(name)
+})
+
 it('finds a size by its unit in Bangla, and only that size', async () => {
   const inBangla = await names('১২ মিলি')
   expect(inBangla).toEqual(await names('12 ml'))

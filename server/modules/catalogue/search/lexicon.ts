@@ -31,17 +31,20 @@ export async function findLexemes(
     const lexemes = new Set<string>()
     for (const word of group.words) {
       const { synonyms = [], beginnings, others = [] } = of.get(word) ?? {}
-      if (!beginnings && (group.words.size === 1 || word.length >= shortestStart)) starts.push(word)
-      const whole = group.words.size === 1 ? [] : [word, `t:${word}`]
-      for (const lexeme of [...(beginnings ?? whole), ...synonyms, ...others]) lexemes.add(lexeme)
+      const isAlone = group.words.size === 1
+      const starting = isAlone || (group.names.has(word) && word.length >= shortest.start)
+      if (starting && !beginnings) starts.push(word)
+      const whole = isAlone ? [] : [word, `t:${word}`]
+      const within = isAlone || (starting && word.length >= shortest.part) ? others : []
+      for (const lexeme of [...whole, ...synonyms, ...((starting && beginnings) || []), ...within]) lexemes.add(lexeme)
     }
     return { starts, lexemes: [...lexemes] }
   })
   return { searched, mains: groups.map(({ main }) => main) }
 }
 
-/** Of several words that mean the same, shorter ones are not the beginning of another one. */
-const shortestStart = 3
+/** Of several words that mean the same, shorter ones are not the beginning, or a part, of another one: `men` of women. */
+const shortest = { start: 3, part: 4 }
 
 /** What is known of a word. */
 interface Known {

@@ -10,6 +10,8 @@ export interface WordGroup {
   /** The word that stands for them in the order of the list. */
   main: string
   words: Set<string>
+  /** Those that are the English or the Bangla word of a row, and no other spelling of it. */
+  names: Set<string>
 }
 
 interface Synonyms {
@@ -39,9 +41,11 @@ const readSynonyms = (db: Database): Promise<Synonyms> =>
       for (const { english, bangla, spellings } of (await readGlossary(db)).values()) {
         const single = [english, bangla, ...spellings].map(wordsIn).filter(({ length }) => length === 1)
         const same = single.flat()
+        const named = new Set([...wordsIn(english), ...wordsIn(bangla)])
         for (const word of same) {
-          const group = groups.get(word) ?? { main: same[0] ?? word, words: new Set() }
-          groups.set(word, { ...group, words: new Set([...group.words, ...same]) })
+          const group = groups.get(word) ?? { main: same[0] ?? word, words: new Set(), names: new Set() }
+          const names = new Set([...group.names, ...same.filter((one) => named.has(one))])
+          groups.set(word, { ...group, words: new Set([...group.words, ...same]), names })
         }
         for (const word of same) for (const other of same) add(words, word, other)
       }
@@ -86,7 +90,7 @@ const wordPairs = (english: string[], bangla: string[]): [english: string, bangl
 /** The words that mean the same as each word, by the glossary: all are looked up for any of them. */
 export async function findGroups(db: Database, words: readonly string[]): Promise<WordGroup[]> {
   const { groups } = await readSynonyms(db)
-  return words.map((word) => groups.get(word) ?? { main: word, words: new Set([word]) })
+  return words.map((word) => groups.get(word) ?? { main: word, words: new Set([word]), names: new Set([word]) })
 }
 
 /** The synonyms of each word, as lexemes. */

@@ -72,7 +72,11 @@ async function write(context: SignedInContext, tx: Transaction, orderId: string,
     { ...discount, ...delivered, address, lines: lines.after, deliveryCharge, amount },
   )
   if (changes.length === 0) return
-  const found = [...lines.after.map(({ sku }) => sku), ...(await documentNumbers(tx, orderId))]
+  const found = [
+    ...lines.after.map(({ sku }) => sku),
+    ...(await documentNumbers(tx, orderId)),
+    ...(order.number === null ? [] : [String(order.number)]),
+  ]
   const search = [orderSearchText(address), ...found.map(foldSearch)].join('\n')
   // Staff vouch for an order that they have edited.
   const hold = isRequest && !lines.hasChanged ? 'none' : 'full'
