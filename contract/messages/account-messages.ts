@@ -31,7 +31,7 @@ export const accountMessages = {
     'This code has expired, or too many wrong ones were entered. Request a new one.',
     'কোডটির মেয়াদ শেষ, অথবা অনেকবার ভুল কোড দেওয়া হয়েছে। নতুন কোড নিন।',
   ],
-  code_wrong: ['This is not the code that we sent. Please check it.', 'কোডটি ভুল। এসএমএস দেখে আবার লিখুন।'],
+  code_wrong: ['This is not the code that we sent. Please check it.', 'কোডটি ভুল। মিলিয়ে আবার লিখুন।'],
   code_used: ['This code has been used. Request a new one.', 'কোডটি আগেই ব্যবহার হয়েছে। নতুন কোড নিন।'],
   code_incomplete: ['Enter the {digits} digits of the code', '{digits} অঙ্কের কোডটি লিখুন'],
   code_sent: [

@@ -113,6 +113,7 @@ export const phoneCodes = pgTable(
     requestHash: text().notNull().unique(),
     /** How many codes were tried. */
     tries: smallint().notNull().default(0),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     usedAt: timestamp({ withTimezone: true }),
   },

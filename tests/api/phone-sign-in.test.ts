@@ -130,6 +130,15 @@ it('a code is for one browser, for one use, for five tries and for five minutes'
   const third = await receiveCode()
   shop.wait(5 * 60_000)
   expect((await signIn(third)).status).toBe(400)
+
+  // A right one without a name is valid for longer, and for ten minutes in all.
+  const fourth = await receiveCode(`015${next}`)
+  const statuses = []
+  for (let at = 0; at < 3; at++) {
+    shop.wait(4 * 60_000)
+    statuses.push((await signIn(fourth)).status)
+  }
+  expect(statuses).toEqual([200, 200, 400])
 })
 
 it('concurrent wrong tries count, too', async () => {
@@ -177,6 +186,8 @@ it.each(['signs in', 'confirms it', 'joins'])(
     let owner: Pick<Account, 'token'> = await shop.account({ name: 'New Owner' })
     if (how === 'signs in') {
       expect((await signIn(entry)).body.token).toBeNull()
+      // Nothing changes hands before there is a new owner.
+      expect(await profileOf(former)).toMatchObject({ confirmedPhone: e164() })
       owner = (await signIn({ ...entry, name: 'New Owner' })).body
     } else {
       const { status } = await confirm(owner, { ...entry, join: how === 'joins' })
@@ -188,6 +199,16 @@ it.each(['signs in', 'confirms it', 'joins'])(
     await expect.poll(() => subjectsTo(email), emailTimeout).toEqual(['Your phone number signs in to another account'])
   },
 )
+
+it('the own number proven again after more than twelve months stays, and nobody is told that it moved', async () => {
+  const { former, email } = await accountWithNumber('Nadia Rahman')
+  const longAgo = { phoneProvenAt: new Date(Date.now() - 366 * day), phone: '+8801999999999' }
+  await shop.db.update(users).set(longAgo).where(eq(users.email, email))
+  expect((await confirm(former, await receiveCode())).status).toBe(200)
+  expect(await profileOf(former)).toMatchObject({ confirmedPhone: e164(), phone: longAgo.phone })
+  await shop.allEmailsSent()
+  expect(subjectsTo(email)).toEqual([])
+})
 
 it('a code by email signs in to the account with the number, opens none, and confirms no number', async () => {
   const { former, email } = await accountWithNumber('Nadia Rahman')

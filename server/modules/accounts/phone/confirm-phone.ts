@@ -23,7 +23,7 @@ export async function confirmPhone(
   context: SignedInContext,
   { join, emailed, ...entry }: PhoneConfirmation,
 ): Promise<Profile> {
-  const { actor, db, jobs, now } = context
+  const { actor, db, jobs } = context
   if (actor.role !== 'user') throw new ShopError('forbidden', 'Staff sign in with their email and password.')
   const { phone, use } = await checkPhoneCode(context, entry, 'sms')
   const fromMailbox = emailed && (await checkPhoneCode(context, emailed, 'join'))
@@ -41,7 +41,7 @@ export async function confirmPhone(
       else await jobs.send(tx, 'account-joined-sms', { to: phone, language })
     }
     await use(tx)
-    await ownPhone(tx, actor.id, phone, now())
+    await ownPhone(tx, context, actor.id, phone)
     return readProfile(tx, context)
   })
   await rememberNetwork(context, phoneKey(phone))

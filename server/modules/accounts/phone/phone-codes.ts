@@ -39,13 +39,13 @@ export async function requestPhoneCode(
   const phone = requireMobileNumber(typed, codesAbroad)
   const isKept = await countCodeRequest(context, { phone, kind, deviceId: await findDevice(phone) })
   const request = randomToken()
-  const expiresAt = expiry(now())
+  const createdAt = now()
   await inTransaction(db, async (tx) => {
     await tx.delete(phoneCodes).where(lt(phoneCodes.expiresAt, now()))
     const userId = kind === 'sms' ? null : await accountWithEmail(tx, phone)
     const [code] = await tx
       .insert(phoneCodes)
-      .values({ phone, kind, userId, requestHash: fingerprint(request), expiresAt })
+      .values({ phone, kind, userId, requestHash: fingerprint(request), createdAt, expiresAt: expiry(createdAt) })
       .returning({ id: phoneCodes.id })
     if (!code) throw new Error('the code was not inserted')
     if (userId) await jobs.send(tx, 'phone-code-email', { id: code.id, language })
@@ -119,8 +119,8 @@ interface CheckedCode {
 }
 
 /**
- * Checks a code of one of these kinds. A right one that is not used at once, because a name or another code is missing, is valid
- * for five minutes more.
+ * Checks a code of one of these kinds. A right one that is not used at once, because a name or another code is missing,
+ * is valid for five minutes more, and in all for twice as long as any other.
  * @throws ShopError bad_request for a wrong, used or expired code, and after five wrong ones
  */
 export async function checkPhoneCode(
@@ -137,12 +137,13 @@ export async function checkPhoneCode(
   // Counted before it is compared: concurrent tries count, too.
   const [tried] = await countTry(db, isOpen)
   if (!tried) throw codeError('This code has expired, or too many wrong ones were entered. Request a new one.')
-  const { id, phone, kind, userId } = tried
+  const { id, phone, kind, userId, createdAt } = tried
   const wasSent = kind === 'sms' || userId !== null
   if (!wasSent || codeOf(config, id) !== code) throw codeError('This is not the code that we sent. Please check it.')
+  const expiresAt = new Date(Math.min(expiry(now()).getTime(), expiry(expiry(createdAt)).getTime()))
   await db
     .update(phoneCodes)
-    .set({ tries: sql`${phoneCodes.tries} - 1`, expiresAt: expiry(now()) })
+    .set({ tries: sql`${phoneCodes.tries} - 1`, expiresAt })
     .where(eq(phoneCodes.id, id))
   return {
     phone,
@@ -164,7 +165,7 @@ const countTry = (db: Database, isOpen: ReturnType<typeof or>) =>
     .update(phoneCodes)
     .set({ tries: sql`${phoneCodes.tries} + 1` })
     .where(and(isOpen, lt(phoneCodes.tries, phoneCode.tries)))
-    .returning({ id: phoneCodes.id, phone: phoneCodes.phone, kind: phoneCodes.kind, userId: phoneCodes.userId })
+    .returning()
 
 export const usedCode = () => codeError('This code has been used. Request a new one.')
 

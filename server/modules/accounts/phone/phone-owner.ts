@@ -1,5 +1,5 @@
 import type { Transaction } from '#database/client.ts'
-import { and, eq, gt, isNull, sql } from '#database/drizzle.ts'
+import { and, eq, gt, isNull, ne, sql } from '#database/drizzle.ts'
 import { orders, users } from '#database/schema/index.ts'
 import type { Context } from '../../../context.ts'
 
@@ -12,23 +12,10 @@ const since = (now: Date) => new Date(now.getTime() - proofLasts)
 
 type Account = typeof users.$inferSelect
 
-/**
- * The account that has a number which the caller has proven. One for which it was proven too long ago loses it, keeps
- * everything else, and is told by email.
- */
-export async function accountOfPhone(
-  tx: Transaction,
-  { jobs, language, now }: Context,
-  phone: string,
-): Promise<Account | undefined> {
+/** The account that a number was proven for in this time. */
+export async function accountOfPhone(tx: Transaction, { now }: Context, phone: string): Promise<Account | undefined> {
   const [account] = await tx.select().from(users).where(eq(users.confirmedPhone, phone)).for('update')
-  if (!account || account.phoneProvenAt > since(now())) return account
-  await tx.update(users).set({ confirmedPhone: null }).where(eq(users.id, account.id))
-  if (account.email) {
-    const notice = { phone, step: 'moved', language: account.messageLanguage ?? language } as const
-    await jobs.send(tx, 'number-notice-email', { to: account.email, ...notice })
-  }
-  return undefined
+  return account && account.phoneProvenAt > since(now()) ? account : undefined
 }
 
 /** The customer's account that has proven a number, E.164; undefined when there is none. */
@@ -39,8 +26,14 @@ export async function ownerOfPhone(tx: Transaction, phone: string | undefined, n
   return owner?.id
 }
 
-/** The number is proven for this account now: it signs in to it, and orders that staff took for it belong to it. */
-export async function ownPhone(tx: Transaction, userId: string, phone: string, now: Date): Promise<void> {
+/**
+ * The number is proven for this account now, by a code that is used: it signs in to it, and orders that staff took for
+ * it belong to it. Another account, for which it was proven too long ago, loses it, keeps everything else, and is told
+ * by email.
+ */
+export async function ownPhone(tx: Transaction, context: Context, userId: string, phone: string): Promise<void> {
+  await takeFromFormerOwner(tx, context, userId, phone)
+  const now = context.now()
   // A new one also becomes the number that the account is called on.
   const called = sql`case when ${users.confirmedPhone} = ${phone} then ${users.phone} else ${phone} end`
   const proven = { confirmedPhone: phone, phone: called, phoneProvenAt: now }
@@ -50,4 +43,12 @@ export async function ownPhone(tx: Transaction, userId: string, phone: string, n
     .update(orders)
     .set({ userId })
     .where(and(isNull(orders.userId), eq(orders.phone, phone), isRecent))
+}
+
+async function takeFromFormerOwner(tx: Transaction, { jobs, language }: Context, userId: string, phone: string) {
+  const isFormer = and(eq(users.confirmedPhone, phone), ne(users.id, userId))
+  const [former] = await tx.update(users).set({ confirmedPhone: null }).where(isFormer).returning()
+  if (!former?.email) return
+  const notice = { phone, step: 'moved', language: former.messageLanguage ?? language } as const
+  await jobs.send(tx, 'number-notice-email', { to: former.email, ...notice })
 }

@@ -32,7 +32,7 @@ export async function signInWithPhone(context: Context, entry: PhoneSignIn): Pro
     await use(tx)
     const user = found ?? (await openAccount(tx, context, entry.name ?? ''))
     if (user.role !== 'user') throw new ShopError('forbidden', 'Staff sign in with their email and password.')
-    if (byText) await ownPhone(tx, user.id, phone, context.now())
+    if (byText) await ownPhone(tx, context, user.id, phone)
     return startSession(tx, context, user)
   })
   if (token) await rememberNetwork(context, phoneKey(phone))
