@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { reconcilePayments } from '#server/modules/payments/reconcile-payments.ts'
 import { accountsOf } from '#tests/support/ledger.ts'
@@ -59,9 +60,11 @@ it('takes nothing from a confirmed payment of which the customer did not return,
   expect(await order.read()).toMatchObject({ paymentStatus: 'paid' })
 })
 
-it('answers an unknown or malformed return with 404', async () => {
+it('answers an unknown or malformed return with 404, and stores nothing for it', async () => {
   const unknown = '0b0e2f5c-5d0f-4a7e-9c39-5a6f3f6f3a10'
   for (const key of [unknown, 'x']) expect((await shop.call(`GET /api/payment/return/${key}`)).status).toBe(404)
+  const stored = await shop.db.execute(sql`select from rate_limits where key = ${`returnToPayment:${unknown}`}`)
+  expect(stored.rowCount).toBe(0)
 })
 
 it('takes nothing on a second page once the order is paid on another one, which is closed next', async () => {

@@ -19,27 +19,31 @@ export const returnPatience = 10_000
 /** Milliseconds: no provider's page takes a payment for more than a day. */
 const returnWithin = 2 * 24 * 60 * 60_000
 
-interface Returned {
-  orderId: string
-  /** `checking`: the provider has not answered yet, and the reconciliation will record its answer. */
-  state: RecordedState | 'checking'
+/**
+ * The attempt to which a customer returns.
+ * @throws ShopError not_found for an unknown key, or an old one
+ */
+export async function requireReturned(
+  { db, now }: Pick<PaymentContext, 'db' | 'now'>,
+  returnKey: string,
+): Promise<Row> {
+  const [row] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.returnKey, returnKey))
+  const isOld = row && now().getTime() - row.createdAt.getTime() > returnWithin
+  if (!row || isOld) throw new ShopError('not_found', 'This payment does not exist.')
+  return row
 }
 
 /**
  * The customer of an attempt is back from the provider's page, with these parameters, which prove nothing. An attempt
  * that the shop still offers is completed where the money moves only now, unless the order was paid on another page; of
  * any other one the provider's state is recorded.
- * @throws ShopError not_found for an unknown key, or an old one
  */
 export async function returnFromPage(
   context: PaymentContext,
-  returnKey: string,
+  row: Row,
   parameters: Record<string, string>,
   patience = returnPatience,
-): Promise<Returned> {
-  const [row] = await context.db.select().from(paymentAttempts).where(eq(paymentAttempts.returnKey, returnKey))
-  const isOld = row && context.now().getTime() - row.createdAt.getTime() > returnWithin
-  if (!row || isOld) throw new ShopError('not_found', 'This payment does not exist.')
+): Promise<RecordedState | 'checking'> {
   const { orderId, attempt, provider } = row
   const recorded = complete(context, row, parameters).catch((error: unknown) => {
     context.log.warn({ err: error, provider, order: orderId, attempt }, 'a return from a provider is checked later')
@@ -50,7 +54,7 @@ export async function returnFromPage(
   const state = await Promise.race([recorded, waited])
   clearTimeout(timer)
   if (state === 'checking') await recordChecking(context, row)
-  return { orderId, state }
+  return state
 }
 
 /** The order says that its payment is being checked until the provider has been asked again, in some seconds. */

@@ -3,7 +3,7 @@ import { isUuid } from '#contract/limits.ts'
 import type { Shop } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { createOrderPagePath } from '../../orders/index.ts'
-import { returnFromPage } from './return-from-page.ts'
+import { requireReturned, returnFromPage } from './return-from-page.ts'
 
 /**
  * `/api/payment/return/<key>`: where hosted pages send the customer back to, by a link or by a form of another site. The
@@ -21,10 +21,12 @@ export async function returnRoutes(app: FastifyInstance, shop: Shop): Promise<vo
       async handler(request, reply) {
         const { key } = request.params
         if (!isUuid(key)) throw new ShopError('not_found', 'This payment does not exist.')
+        const attempt = await requireReturned(shop, key)
+        // Only now: the limit of a made-up key would be a row in the database.
         await shop.limits.take('returnToPayment', key)
-        const { orderId } = await returnFromPage({ ...shop, log: request.log }, key, parametersOf(request))
+        await returnFromPage({ ...shop, log: request.log }, attempt, parametersOf(request))
         shop.orderUpdates.changed(false)
-        const path = await createOrderPagePath(shop, orderId, key)
+        const path = await createOrderPagePath(shop, attempt.orderId, key)
         return reply.header('Cache-Control', 'no-store').redirect(path, 303)
       },
     })
