@@ -77,7 +77,9 @@ export async function openCardShop({ webhooks = true, limitsFactor = 1000 } = {}
     /** Staff refund so many taka of such an order to its card. */
     async refund(orderId: string, as: Account, amount: number, bottles: object = {}) {
       const body = { amount, method: 'card', left: 1_250, ...bottles }
-      expect((await shop.call(`POST /api/admin/orders/${orderId}/refunds`, { as, body })).status).toBe(200)
+      const sent = await shop.call(`POST /api/admin/orders/${orderId}/refunds`, { as, body })
+      expect(sent.status).toBe(200)
+      return String(sent.body.message)
     },
     /** Staff count the only refund to check of an order as one more refund. */
     async countRefundToCheck(orderId: string, as: Account) {

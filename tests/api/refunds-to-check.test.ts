@@ -93,7 +93,7 @@ it('a refund is not sent while another is to be checked, and is sent once staff 
   const order = await cardShop.paidOrder()
   const { id, intent } = order
   const check = await refundInDashboard(order, 200)
-  await cardShop.refund(id, admin, 500)
+  expect(await cardShop.refund(id, admin, 500)).toMatch(/^The refund is not sent yet: check the other refund/)
   expect(await staffOrder(id)).toMatchObject({ refund: 'pending', refunded: 500 })
   expect(await cardShop.refundsAtProvider(intent)).toEqual(['20000 succeeded'])
   expect((await decide(id, check, { decision: 'ignored', note: ' ' })).status).toBe(400)

@@ -21,8 +21,21 @@ const messages: Record<Done, string> = {
   part_refunded: 'Refund recorded',
 }
 
-/** The provider has refused what was sent. */
-export const refundRefused = 'The refund was refused: it is still due'
+/**
+ * What became of a refund that was to be sent at once: its provider may have refused it or not answered yet, and it is
+ * held back while staff have to check another one of the order.
+ */
+export function refundMessage(
+  state: StaffOrder['refund'] | undefined,
+  { refundChecks }: Pick<StaffOrder, 'refundChecks'>,
+  sent = messages.refund_sent,
+): string {
+  if (state === 'failed') return 'The refund was refused: it is still due'
+  if (state !== 'pending') return sent
+  return refundChecks.length > 0
+    ? 'The refund is not sent yet: check the other refund of this order first'
+    : 'The provider has not confirmed the refund yet: the shop asks again by itself'
+}
 
 interface Refunded {
   order: StaffOrder
@@ -68,8 +81,8 @@ export async function completeDueRefund(
   if (refund.by === 'card') await payments.sendRefundsNow(id)
   const order = await requireStaffOrder(context, orderId)
   // Every failed one was sent again.
-  const isRefused = refund.by === 'card' && order.refund === 'failed'
-  return { order, message: isRefused ? refundRefused : messages[done] }
+  const message = refund.by === 'card' ? refundMessage(order.refund, order, messages[done]) : messages[done]
+  return { order, message }
 }
 
 const notOfThisOrder = 'The provider does not know this number as a refund of this order that the shop misses.'

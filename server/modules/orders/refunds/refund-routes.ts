@@ -5,7 +5,7 @@ import { changeRoute } from '../change-order.ts'
 import { recordSecondPayment } from '../paying/record-second-payment.ts'
 import { checkPayment } from './check-payment.ts'
 import { checkRefund } from './check-refund.ts'
-import { completeDueRefund, refundRefused } from './complete-due-refund.ts'
+import { completeDueRefund, refundMessage } from './complete-due-refund.ts'
 import { refundOrder } from './refund-order.ts'
 
 const stepMessages: Record<SecondPaymentStep['step'], string> = {
@@ -14,10 +14,12 @@ const stepMessages: Record<SecondPaymentStep['step'], string> = {
   given_back: 'Recorded as given back',
 }
 
-/** What became of a refund that was sent at once: the newest one of the order, which may be in several parts. */
-function sentMessage({ refunds }: StaffOrder): string {
-  const newest = refunds.at(-1)?.at
-  return refunds.some(({ at, state }) => at === newest && state === 'failed') ? refundRefused : 'Refund sent'
+/** About the newest refund of an order, which may be in several parts. */
+function sentMessage(order: StaffOrder): string {
+  const newest = order.refunds.at(-1)?.at
+  const states = new Set(order.refunds.filter(({ at }) => at === newest).map(({ state }) => state))
+  const state = (['failed', 'pending'] as const).find((state) => states.has(state))
+  return refundMessage(state, order)
 }
 
 /** Staff calls for refunds. */
