@@ -133,6 +133,10 @@ it('text messages about payments name their sums, and a cancelled order what com
   await shop.allEmailsSent()
   const words = /is cancelled\. It was sold out before it was paid\. We refund Tk 1,250\./
   expect(order.texts().at(-1)).toMatch(words)
+  await set({ advance: 0, advancePaid: 0 })
+  await send('advance-received-email', { orderId, amount: 130_00 })
+  await shop.allEmailsSent()
+  expect(order.texts().at(-1)).toMatch(/your advance of Tk 130 for order/)
   const refund = { amount: 1_250_00, method: 'card', way: 'bkash_checkout', reference: 'BK7' } as const
   await send('refund-email', { orderId, ...refund })
   await shop.allEmailsSent()

@@ -12,13 +12,14 @@ interface ReceivedAdvance extends AboutOrder {
 export function advanceReceived({ language, order, amount, shopUrl }: ReceivedAdvance) {
   const { formats, payment } = emailTexts(language)
   const number = orderName(order, language)
-  const text = payment.advance(formats.formatTaka(amount), number, formats.formatTaka(order.left))
+  // The order may have been paid in whole, or cancelled, before this email was written.
+  const rest = order.left > 0 ? ` ${payment.advanceRest(formats.formatTaka(order.left))}` : ''
   return composeOrderEmail({
     language,
     order,
     shopUrl,
     subject: payment.advanceSubject(number),
     heading: payment.advanceHeading,
-    body: [paragraph(text), orderTable(language, order)],
+    body: [paragraph(payment.advance(formats.formatTaka(amount), number) + rest), orderTable(language, order)],
   })
 }

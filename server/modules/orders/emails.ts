@@ -168,8 +168,10 @@ export function orderEmails(context: MessageContext) {
       if (isOnlineWay(order.paymentMethod)) await announce(orderId, 'paid', sendAbout, paymentReceived)
       else await sendAbout(orderId, paymentReceived)
     },
-    'advance-received-email': ({ orderId, amount }) =>
-      announce(orderId, 'advance_paid', sendAbout, (about) => advanceReceived({ ...about, amount: toTaka(amount) })),
+    'advance-received-email': ({ orderId, amount }) => {
+      const write: Write = (about) => advanceReceived({ ...about, amount: toTaka(amount) })
+      return announce(orderId, 'advance_paid', sendAbout, write, { advance: amount })
+    },
     'refund-email': async ({ orderId, ...made }) => {
       const refund = 'refundId' in made ? await readRefund(shop.db, made.refundId) : made
       if (!refund) return

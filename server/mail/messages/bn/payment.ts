@@ -18,8 +18,8 @@ export const paidBefore = (amount: string) => `এর মধ্যে ${amount} 
 
 export const advanceSubject = (number: string) => `অর্ডার ${number}-এর অগ্রিম পেয়েছি`
 export const advanceHeading = 'অগ্রিম পেয়েছি'
-export const advance = (amount: string, number: string, rest: string) =>
-  `অর্ডার ${number}-এর অগ্রিম ${amount} আমরা পেয়েছি। ধন্যবাদ। পার্সেল হাতে পেয়ে কুরিয়ারকে বাকি ${rest} দেবেন।`
+export const advance = (amount: string, number: string) => `অর্ডার ${number}-এর অগ্রিম ${amount} আমরা পেয়েছি। ধন্যবাদ।`
+export const advanceRest = (rest: string) => `পার্সেল হাতে পেয়ে কুরিয়ারকে বাকি ${rest} দেবেন।`
 
 const how: Record<ManualRefundMethod | OnlineWay | 'as_paid', [how: string, when: string]> = {
   cash: ['ক্যাশে', ''],

@@ -13,8 +13,9 @@ export const paidBefore = (amount: string) => `${amount} of it was paid in advan
 
 export const advanceSubject = (number: string) => `Advance received for order ${number}`
 export const advanceHeading = 'Advance received'
-export const advance = (amount: string, number: string, rest: string) =>
-  `We have received ${amount} in advance for order ${number}. Thank you. You pay the remaining ${rest} in cash when it is delivered.`
+export const advance = (amount: string, number: string) =>
+  `We have received ${amount} in advance for order ${number}. Thank you.`
+export const advanceRest = (rest: string) => `You pay the remaining ${rest} in cash when it is delivered.`
 
 const how: Record<ManualRefundMethod | OnlineWay | 'as_paid', string> = {
   cash: 'in cash',

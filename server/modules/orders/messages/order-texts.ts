@@ -36,6 +36,8 @@ export interface Announced {
   isKnown: boolean
   /** Poisha, and where they went; undefined: staff made the refund in another way. */
   refund?: { amount: number; way: OnlineWay | undefined } | undefined
+  /** Poisha that were just paid in advance: the order may have ended since. */
+  advance?: number
   /** Of an order that the shop itself cancelled. */
   expiry?: ExpiryReason | undefined
 }
@@ -98,7 +100,7 @@ interface Given extends Omit<Announced, 'isKnown'> {
 
 async function fieldsOf(
   { id, number, address, shipment, ...order }: OrderRow,
-  { language, refund, expiry, shopPhone, link, page }: Given,
+  { language, refund, advance, expiry, shopPhone, link, page }: Given,
   used: readonly string[],
 ): Promise<Partial<Record<MessageField, string>>> {
   const trackingLink = shipment?.trackingLink ?? ''
@@ -111,7 +113,7 @@ async function fieldsOf(
     // After an advance: what is left to pay.
     amount: amountText(language, toTaka(amountsOf(order).left || order.amount)),
     payment: paymentText(language, payment, toTaka(sum)),
-    advance: amountText(language, toTaka(order.advancePaid)),
+    advance: amountText(language, toTaka(advance ?? order.advancePaid)),
     link: linked,
     page,
     courier: courierText(language, shipment?.courier),
