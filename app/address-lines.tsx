@@ -1,5 +1,5 @@
 import { isolated } from '#contract/names.ts'
-import type { PlaceTexts } from '#contract/places/address-in-bangla.ts'
+import type { PlaceTexts } from '#contract/places/address-in-language.ts'
 import type { langOf as langOfPage } from '#messages/language.ts'
 import { Marked } from './ui/marked.tsx'
 

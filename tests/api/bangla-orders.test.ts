@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
-import { eq } from '#database/drizzle.ts'
-import { orderEvents } from '#database/schema/index.ts'
+import { eq, sql } from '#database/drizzle.ts'
+import { orderEvents, orders } from '#database/schema/index.ts'
 import { createOrderLink } from '#server/modules/orders/index.ts'
 import { editedOrder } from './edited-order.ts'
 import { type Account, home, openShop, orderOf, type TestShop } from './shop.ts'
@@ -104,7 +104,31 @@ it('an error names the product in the language of the request', async () => {
   })
 })
 
-it('a saved address has its place in Bangla beside what was typed, and a postcode may have Bangla digits', async () => {
+it('a place that a client sends in Bangla is stored in English, and one stored in Bangla is read in the language asked for', async () => {
+  const codes = { districtCode: 'BD-13', areaCode: 'BD-13-dhanmondi' }
+  const body = { ...home, ...inDhanmondi, ...codes, zipCode: '১২০৯' }
+  const added = await shop.call('POST /api/user/addresses', { as: await shop.account(), body, headers: inBangla })
+  const inEnglish = { ...place, country: 'Bangladesh', ...codes }
+  expect(added.body.address).toMatchObject({ ...inEnglish, zipCode: '1209', inBangla: inDhanmondi })
+
+  const order = orderOf(await named())
+  const { status, body: placed } = await shop.order(customer, { ...order, address: { ...order.address, ...body } })
+  expect(status).toBe(200)
+  const its = eq(orders.id, placed.orderId)
+  const [row] = await shop.db.select().from(orders).where(its)
+  expect(row).toMatchObject({ areaCode: codes.areaCode, address: { ...inEnglish, zipcode: '1209' } })
+
+  const stored = JSON.stringify(inDhanmondi)
+  await shop.db
+    .update(orders)
+    .set({ address: sql`${orders.address} || ${stored}::jsonb` })
+    .where(its)
+  expect((await shop.staffOrder(placed.orderId, staff)).address).toMatchObject(inEnglish)
+  expect((await read(placed.orderId)).address).toMatchObject(inEnglish)
+  expect((await read(placed.orderId, inBangla)).address).toMatchObject(inDhanmondi)
+})
+
+it('a saved address has its place in Bangla beside the English one, and a postcode may have Bangla digits', async () => {
   const as = await shop.account()
   const body = { ...home, ...place, zipCode: '১২০৯' }
   const added = await shop.call('POST /api/user/addresses', { as, body, headers: inBangla })

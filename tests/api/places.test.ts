@@ -31,7 +31,7 @@ async function addressIn(place: Place) {
 const banani = { districtCode: 'BD-13', areaCode: 'BD-13-banani' }
 
 it('finds the codes of an address and of an order by the names alone, as the specification’s calls send them', async () => {
-  expect(await addressIn({ city: 'বনানী', state: 'ঢাকা' })).toMatchObject({ city: 'বনানী', state: 'ঢাকা', ...banani })
+  expect(await addressIn({ city: 'বনানী', state: 'ঢাকা' })).toMatchObject({ city: 'Banani', state: 'Dhaka', ...banani })
   const id = await orderTo({ city: 'Nawabganj', state: 'Dinajpur' })
   const { address } = await shop.staffOrder(id, staff)
   expect(address).toMatchObject({ city: 'Nawabganj', districtCode: 'BD-14', areaCode: 'BD-14-nawabganj' })

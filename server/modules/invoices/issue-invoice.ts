@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Language } from '#contract/language.ts'
 import { priceOrder } from '#contract/orders/pricing.ts'
-import { addressInBangla } from '#contract/places/address-in-bangla.ts'
+import { addressIn } from '#contract/places/address-in-language.ts'
 import type { ShopSettings } from '#contract/settings/settings.ts'
 import type { Transaction } from '#database/client.ts'
 import { eq } from '#database/drizzle.ts'
@@ -103,7 +103,7 @@ async function contentOf(
   const before = (await readRefundsOf(tx, order.id)).filter(({ state }) => state !== 'failed')
   return {
     seller: sellerIn(language, await readSettings(tx)),
-    address: language === 'bn' ? addressInBangla(order.address) : order.address,
+    address: addressIn(language, order.address),
     pickup: order.pickup,
     orderedAt: order.placedAt.toISOString(),
     items,

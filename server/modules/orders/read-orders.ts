@@ -6,7 +6,6 @@ import {
   type ExpiryReason,
   expiryReasons,
   type Order,
-  type OrderAddress,
   type OrderEvent,
   type OrderItem,
 } from '#contract/orders/orders.ts'
@@ -14,7 +13,7 @@ import { priceOrder } from '#contract/orders/pricing.ts'
 import { nameIn } from '#contract/orders/product-in-order.ts'
 import type { StaffOrderEvent } from '#contract/orders/staff-orders.ts'
 import type { WaysToPay } from '#contract/payments/ways-to-pay.ts'
-import { addressInBangla } from '#contract/places/address-in-bangla.ts'
+import { addressIn } from '#contract/places/address-in-language.ts'
 import { eq, inArray } from '#database/drizzle.ts'
 import { orderEvents, orderLines, orderReturns, orders } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
@@ -180,9 +179,6 @@ const asStaffEvent = (row: EventRow): StaffOrderEvent => ({
   ...(row.staffNote !== null && { staffNote: row.staffNote }),
   ...(row.undoneAt && { undoneAt: row.undoneAt.toISOString() }),
 })
-
-const addressIn = (language: Language, address: OrderAddress): OrderAddress =>
-  language === 'bn' ? addressInBangla(address) : address
 
 function asItem(line: typeof orderLines.$inferSelect, language: Language): OrderItem {
   const { productId, variantId, pictureId, description, size, sku, quantity, undelivered } = line

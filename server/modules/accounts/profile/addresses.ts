@@ -1,7 +1,6 @@
 import type { Address, AddressChange, NewAddress } from '#contract/accounts/accounts.ts'
 import { isUuid } from '#contract/limits.ts'
-import { addressInBangla, type PlaceTexts } from '#contract/places/address-in-bangla.ts'
-import { placeCodesOf } from '#contract/places/place-codes.ts'
+import { addressIn, addressToStore, type PlaceTexts } from '#contract/places/address-in-language.ts'
 import type { Transaction } from '#database/client.ts'
 import { and, desc, eq, type SQL } from '#database/drizzle.ts'
 import { addresses, users } from '#database/schema/index.ts'
@@ -126,13 +125,14 @@ async function dropDefault(tx: Transaction, own: SQL): Promise<void> {
 
 /** Converts a row to the API's address, for its owner: without a phone of its own it has the confirmed one. */
 function asAddress(row: typeof addresses.$inferSelect, { language, actor }: SignedInContext): Address {
-  const { id, label, street, city, state, zipCode, country, districtCode, areaCode, isDefault } = row
+  const { id, label, street, districtCode, areaCode, isDefault } = row
   const phone = row.phone ?? actor.confirmedPhone
   const codes = { ...(districtCode && { districtCode }), ...(areaCode && { areaCode }) }
-  const place = { city, state, zipcode: zipCode, country }
+  const stored = { city: row.city, state: row.state, zipcode: row.zipCode, country: row.country, ...codes }
+  const { zipcode: zipCode, ...place } = addressIn('en', stored)
   return {
-    ...{ _id: id, label, street, city, state, zipCode, country, ...codes, ...(phone && { phone }), isDefault },
-    ...(language === 'bn' && { inBangla: placeOf(addressInBangla({ ...place, ...codes })) }),
+    ...{ _id: id, label, street, ...place, zipCode, ...(phone && { phone }), isDefault },
+    ...(language === 'bn' && { inBangla: placeOf(addressIn('bn', stored)) }),
   }
 }
 
@@ -140,6 +140,6 @@ const placeOf = ({ city, state, zipcode, country }: PlaceTexts): PlaceTexts => (
 
 /** The columns of a submitted address, without `isDefault`. */
 function asRow({ isDefault: _, phone, ...place }: NewAddress) {
-  const { districtCode = null, areaCode = null } = placeCodesOf(place)
-  return { ...place, districtCode, areaCode, phone: phone ? normalizePhone(phone) : null }
+  const { districtCode = null, areaCode = null, ...texts } = addressToStore(place)
+  return { ...texts, districtCode, areaCode, phone: phone ? normalizePhone(phone) : null }
 }

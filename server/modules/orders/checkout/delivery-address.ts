@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { NewOrder, OrderAddress } from '#contract/orders/orders.ts'
-import { placeCodesOf } from '#contract/places/place-codes.ts'
+import { addressToStore } from '#contract/places/address-in-language.ts'
 import type { Actor } from '../../../context.ts'
 import { normalizePhone } from '../../accounts/index.ts'
 
@@ -21,14 +21,11 @@ type SentAddress = NonNullable<z.output<typeof NewOrder>['address']>
  * confirmed, and the account's email.
  */
 export function deliveryAddress(sent: SentAddress, actor: Actor): OrderAddress {
+  const { street, city, state, country, districtCode, areaCode } = sent
+  const zipcode = sent.zipCode ?? sent.zipcode ?? ''
   return {
     ...recipientOf(sent, actor),
-    street: sent.street,
-    city: sent.city,
-    state: sent.state,
-    zipcode: sent.zipCode ?? sent.zipcode ?? '',
-    country: sent.country,
-    ...placeCodesOf(sent),
+    ...addressToStore({ street, city, state, zipcode, country, districtCode, areaCode }),
   }
 }
 

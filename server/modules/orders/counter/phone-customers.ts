@@ -4,6 +4,7 @@ import type { PhoneCustomer } from '#contract/orders/counter.ts'
 import type { PhoneHistory } from '#contract/orders/customers/customer-history.ts'
 import type { OrderAddress } from '#contract/orders/orders.ts'
 import { isCallable } from '#contract/phone.ts'
+import { addressIn } from '#contract/places/address-in-language.ts'
 import type { Database } from '#database/client.ts'
 import { desc } from '#database/drizzle.ts'
 import { orders, users } from '#database/schema/index.ts'
@@ -69,8 +70,7 @@ function asCustomer(addresses: OrderAddress[]): PhoneCustomer[] {
   ]
 }
 
-const placeOf = ({ street, city, state, zipcode, districtCode, areaCode }: OrderAddress) => ({
-  ...{ street, city, state, zipcode },
-  ...(districtCode && { districtCode }),
-  ...(areaCode && { areaCode }),
-})
+function placeOf(address: OrderAddress) {
+  const { street, city, state, zipcode, districtCode, areaCode } = addressIn('en', address)
+  return { street, city, state, zipcode, ...(districtCode && { districtCode }), ...(areaCode && { areaCode }) }
+}

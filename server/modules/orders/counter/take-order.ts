@@ -4,7 +4,7 @@ import { orderNumber } from '#contract/limits.ts'
 import { formatTaka, toPoisha, toTaka } from '#contract/money.ts'
 import { blockedForCash, type CheckedStaffOrder } from '#contract/orders/counter.ts'
 import type { OrderAddress } from '#contract/orders/orders.ts'
-import { placeCodesOf } from '#contract/places/place-codes.ts'
+import { addressToStore } from '#contract/places/address-in-language.ts'
 import type { Transaction } from '#database/client.ts'
 import { and, eq, ne, sql } from '#database/drizzle.ts'
 import { orders } from '#database/schema/index.ts'
@@ -139,8 +139,8 @@ async function assertNotBlocked(tx: Transaction, phone: string): Promise<void> {
 const walkInName = 'Walk-in customer'
 
 function addressOf(order: CheckedStaffOrder): OrderAddress {
-  const { name, email, phone, pickup, street, city, state, zipCode } = order
-  const place = { street, city, state, zipcode: zipCode, country, ...placeCodesOf({ ...order, country }) }
+  const { name, email, phone, pickup, street, city, state, zipCode: zipcode, districtCode, areaCode } = order
+  const place = addressToStore({ street, city, state, zipcode, country, districtCode, areaCode })
   return {
     ...splitName(name || walkInName),
     email,

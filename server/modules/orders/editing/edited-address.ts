@@ -2,7 +2,7 @@ import { fullName } from '#contract/names.ts'
 import type { OrderEdit } from '#contract/orders/order-edits.ts'
 import type { OrderAddress } from '#contract/orders/orders.ts'
 import { findPhoneProblem } from '#contract/phone.ts'
-import { placeCodesOf } from '#contract/places/place-codes.ts'
+import { addressToStore } from '#contract/places/address-in-language.ts'
 import type { Transaction } from '#database/client.ts'
 import type { orders } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
@@ -39,8 +39,8 @@ export async function editedAddress(
   const { firstName, lastName, email } = address
   const phone = samePhone ? address.phone : normalizePhone(edit.phone) || undefined
   if (phone && !samePhone && paymentMethod === 'cod') await assertCashAllowed(tx, phone, actor)
-  const { street, city, state, zipcode, country } = edit
-  const place = { street, city, state, zipcode, country, ...placeCodesOf(edit) }
+  const { street, city, state, zipcode, country, districtCode, areaCode } = edit
+  const place = addressToStore({ street, city, state, zipcode, country, districtCode, areaCode })
   return {
     // An unchanged name keeps its split into first and last name.
     ...(edit.name === fullName(address) ? { firstName, lastName } : splitName(edit.name)),

@@ -1,6 +1,7 @@
 import type { OrderEdit } from '#contract/orders/order-edits.ts'
 import type { OrderAddress } from '#contract/orders/orders.ts'
 import type { OrderPrice } from '#contract/orders/pricing.ts'
+import { addressIn } from '#contract/places/address-in-language.ts'
 import type { Transaction } from '#database/client.ts'
 import type { orders } from '#database/schema/index.ts'
 import { ShopError } from '../../../errors.ts'
@@ -30,7 +31,7 @@ export async function editedDelivery(
   const delivery = await deliveryNow(tx, address)
   const parcelWeight = lines.hasChanged ? delivery.weightOf(await withWeights(tx, lines.after)) : order.parcelWeight
   const { pickup, deliveryZone, deliveryDays } = order
-  if (pickup || (express === order.express && isSamePlace(order.address, address)))
+  if (pickup || (express === order.express && isSamePlace(addressIn('en', order.address), address)))
     return { parcelWeight, pickup, express: order.express, deliveryZone, deliveryDays }
   const parcel = { goods: price.goods - price.discount, weight: parcelWeight }
   const offered = delivery.offer(express ? 'express' : 'standard', parcel)

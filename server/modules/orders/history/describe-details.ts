@@ -6,7 +6,7 @@ import type { EventDetails, OrderChange } from '#contract/orders/event-details.t
 import { refundedAnotherWay } from '#contract/orders/order-terms.ts'
 import { productIn } from '#contract/orders/product-in-order.ts'
 import { refundWords } from '#contract/payments/refunds.ts'
-import { addressInBangla, placeNameInBangla } from '#contract/places/address-in-bangla.ts'
+import { addressIn, placeNameInBangla } from '#contract/places/address-in-language.ts'
 import { placeName } from '#contract/places/places.ts'
 import { shortageMessage } from '../shortage-message.ts'
 import { anotherWayInBangla, changeNames, refundWordsInBangla, words } from './history-texts.ts'
@@ -84,8 +84,7 @@ function valuesOf(change: OrderChange, language: Language): [string, string] {
 type Change<What extends OrderChange['what']> = Extract<OrderChange, { what: What }>
 
 export function addressLine(address: Change<'address'>['is'], language: Language): string {
-  const place = language === 'bn' ? addressInBangla(address) : address
-  const { city, state, zipcode, country } = place
+  const { city, state, zipcode, country } = addressIn(language, address)
   return [address.street, city, [state, zipcode].filter(Boolean).join(' '), country].filter(Boolean).join(', ')
 }
 
