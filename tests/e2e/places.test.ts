@@ -100,7 +100,7 @@ it('an area chosen first fills in its district; an unknown one is asked about on
   await expect.poll(() => abroad.getByRole('listbox').count()).toBe(0)
   await abroad.getByRole('button', { name: 'Save Address' }).click()
   await toastOf(page, 'Address added successfully!')
-  await main(page).getByText('Kolkata').waitFor()
+  await main(page).getByText('Kolkata').first().waitFor()
   // The cart says so of the chosen address only, and of none abroad.
   const hint = main(page).getByText('We do not know the area of this address.')
   await hint.waitFor({ state: 'detached' })
