@@ -5,9 +5,6 @@ import { expiryReasons, Order, OrderItem } from './orders.ts'
 /** The key of an order link, as `/order/<key>` has it: 128 random bits, in 22 characters. */
 export const orderLinkKey = z.string().max(64)
 
-/** The path of the page that a link opens, in English. */
-export const orderLinkPath = (key: string): string => `/order/${key}`
-
 /**
  * An order as everyone with a link to it sees it: neither who ordered it nor where it goes. Notes are left out, because
  * they repeat addresses and what customers have written.

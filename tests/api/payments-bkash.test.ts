@@ -28,7 +28,7 @@ it('pays an order when the customer returns from bKash, once, however often the 
   const order = await newOrder()
   const back = await order.pay()
   const { status, headers } = await shop.call(back)
-  expect([status, headers.location]).toEqual([303, expect.stringMatching(/^\/order\/[\w-]{22}$/)])
+  expect([status, headers.location]).toEqual([303, expect.stringMatching(/^\/order\/[\w-]{22}\?from=payment$/)])
   expect(await order.read()).toMatchObject({ paymentStatus: 'paid', paymentMethod: 'bkash_checkout' })
   expect((await shop.call(back)).status).toBe(303)
   expect((await order.start()).status).toBe(409)
@@ -102,7 +102,7 @@ it('a return leads to the same link each time, thirty times in ten minutes and f
   const back = String((await limited.press((await order.start()).body.redirectUrl, 'approve'))?.route)
   const links = new Set<unknown>()
   for (let times = 1; times <= 30; times += 1) links.add((await limited.call(back)).headers.location)
-  expect([...links]).toEqual([expect.stringMatching(/^\/order\/[\w-]{22}$/)])
+  expect([...links]).toEqual([expect.stringMatching(/^\/order\/[\w-]{22}\?from=payment$/)])
   expect((await limited.call(back)).status).toBe(429)
   await limited.close()
 

@@ -102,7 +102,7 @@ it('the advance is paid with the link of the order as well, by a guest', async (
     .getByRole('button', { name: /^Pay ৳/ })
     .first()
     .click()
-  await page.waitForURL('/order/*')
+  await page.waitForURL('/order/*?from=payment')
   await main(page).getByText('Paid in advance').first().waitFor()
   await expectAdvancePaid(ordered)
 })

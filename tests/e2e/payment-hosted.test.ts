@@ -28,9 +28,10 @@ const walks = providers.flatMap((provider) =>
 )
 
 it.each(walks)(
-  'with $name on a $device an order is cancelled, declined and then paid, and each time the page says what is true',
+  'with $name on a $device an order is cancelled, declined and then paid, and each time its own page says what is true',
   async ({ name, pays, confirms, declines, device }) => {
-    const { page } = await customers.visitOrder({ device })
+    const { page, id } = await customers.visitOrder({ device })
+    const ownPage = () => page.waitForURL(`/checkout/${id}`)
     const openPage = async () => {
       await button(page, pays).click()
       await page.waitForURL(`**/sandbox/${name}/**`)
@@ -38,17 +39,21 @@ it.each(walks)(
     await openPage()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Cancel and go back' }).click()
+    await ownPage()
     await main(page).getByText('You cancelled the payment. Nothing was taken.').waitFor()
     await openPage()
     await page.getByRole('button', { name: declines }).click()
+    await ownPage()
     await main(page)
       .getByText(/Nothing was taken\. Please try again/)
       .waitFor()
     await openPage()
     await page.getByRole('button', { name: confirms }).click()
-    await main(page).getByText('Your payment has arrived. Thank you.').waitFor()
+    await ownPage()
+    await main(page).getByText('Payment Completed').waitFor()
     await expectAccessible(page)
     await expect.poll(() => main(page).getByRole('button', { name: /^Pay/ }).count()).toBe(0)
+    expect(await main(page).textContent()).not.toContain('another way to pay')
   },
 )
 

@@ -20,7 +20,7 @@ import type { Route } from './+types/order-link.ts'
 import { LinkedLines } from './linked-lines.tsx'
 import { PayButtons } from './pay-buttons.tsx'
 import { type PaymentState, paymentStateOf } from './payment-state.ts'
-import { loadLinkedOrder, useLinkedOrder } from './use-linked-order.ts'
+import { loadLinkedOrder, useLinkedOrder, useOwnOrderAfterPaying } from './use-linked-order.ts'
 
 /** Rendered for whoever has the link; see server/pages. */
 export const handle = { isPrivate: true }
@@ -45,6 +45,7 @@ export default function OrderLink({ params: { key }, loaderData }: Route.Compone
 
 function LoadedOrder({ linkKey, loaded }: { linkKey: string; loaded: LinkedOrder | null }) {
   const { order, reload } = useLinkedOrder(linkKey, loaded)
+  useOwnOrderAfterPaying(loaded?._id)
   if (!order) {
     return (
       <div className="wrap">

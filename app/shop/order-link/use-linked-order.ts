@@ -1,5 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { href, useLocation, useNavigate } from 'react-router'
+import { useAccountData } from '#app/account/use-account-data.ts'
 import { ApiError, api, type Client } from '#app/api.ts'
+import { afterPaying } from '#contract/orders/order-link-path.ts'
 import type { LinkedOrder } from '#contract/orders/order-links.ts'
 import { paymentStateOf } from './payment-state.ts'
 
@@ -44,4 +47,16 @@ export function useLinkedOrder(key: string, loaded: LinkedOrder | null) {
     }
   }, [])
   return { order, reload: load }
+}
+
+/** Whoever comes back from paying for an own order goes on to its page among their orders. */
+export function useOwnOrderAfterPaying(orderId: string | undefined) {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const input = orderId && search === afterPaying ? { params: { orderId } } : null
+  useAccountData('GET /api/order/user/:orderId', input, {
+    onData() {
+      if (orderId) void navigate(href('/checkout/:orderId', { orderId }), { replace: true })
+    },
+  })
 }

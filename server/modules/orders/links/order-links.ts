@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { pathIn } from '#contract/language.ts'
-import { orderLinkPath } from '#contract/orders/order-links.ts'
+import { afterPaying, orderLinkPath } from '#contract/orders/order-link-path.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import { and, eq, gt, lt } from '#database/drizzle.ts'
 import { orderLinks, orders } from '#database/schema/index.ts'
@@ -49,7 +49,7 @@ export async function createOrderPagePath(
   const key = asKey(
     createHmac('sha256', shop.config.tokenSecret).update(`return ${returnKey}`).digest().subarray(0, 16),
   )
-  return pathIn(order?.language ?? 'en', await createOrderLink(shop, orderId, key))
+  return pathIn(order?.language ?? 'en', await createOrderLink(shop, orderId, key)) + afterPaying
 }
 
 /** What an order link opens. */

@@ -7,8 +7,9 @@ import { requireReturned, returnFromPage } from './return-from-page.ts'
 
 /**
  * `/api/payment/return/<key>`: where hosted pages send the customer back to, by a link or by a form of another site. The
- * key of the attempt cannot be guessed, so nobody has to be signed in. Answers with a link to the
- * order, the same each time: in an in-app browser the customer is a stranger, and whoever returns by a form of another site has no cookie.
+ * key of the attempt cannot be guessed, so nobody has to be signed in. Answers with a link to the order, the same each
+ * time: in an in-app browser the customer is a stranger. Its page sends the owner on to the order's own page: only the
+ * browser has the token of a session.
  */
 export async function returnRoutes(app: FastifyInstance, shop: Shop): Promise<void> {
   await app.register(async (scope) => {
