@@ -13,7 +13,7 @@ import {
   ProfileChange,
   Registration,
 } from './accounts.ts'
-import { PhoneCodeRequest, PhoneConfirmation, PhoneSignIn } from './phone-sign-in.ts'
+import { PhoneCodeEntry, PhoneCodeRequest, PhoneConfirmation, PhoneSignIn } from './phone-sign-in.ts'
 import { Wishes } from './wishlist.ts'
 
 const addressId = z.object({ addressId: z.string() })
@@ -22,6 +22,8 @@ const addressesNow = successResponse({ message: z.string(), addresses: z.array(A
 
 const anyone = { tag: 'accounts', access: 'anyone' } as const
 const signedIn = { tag: 'accounts', access: 'user' } as const
+
+const requestSecret = z.string().describe('the secret of this browser: the code is only valid together with it')
 
 export const accountCalls = {
   'POST /api/user/register': {
@@ -41,8 +43,17 @@ export const accountCalls = {
     ...anyone,
     body: PhoneCodeRequest,
     response: messageResponse.extend({
-      request: z.string().describe('the secret of this browser: the code is only valid together with it'),
+      request: requestSecret,
+      mayNotArrive: z
+        .boolean()
+        .describe('codes of the day are used up: a text message may not have been sent; the same for every number'),
     }),
+  },
+  'POST /api/user/phone/join-code': {
+    summary: 'Request a code by email to join the account of your number, which the code of a text message has proven',
+    ...signedIn,
+    body: PhoneCodeEntry,
+    response: messageResponse.extend({ request: requestSecret }),
   },
   'POST /api/user/phone/login': {
     summary: 'Sign in with the code that was sent to a phone number; creates an account if there is none',

@@ -22,11 +22,9 @@ export type CodeKind = (typeof codeKinds)[number]
 export const PhoneCodeRequest = z.object({
   phone: phoneNumber,
   kind: z
-    .enum(codeKinds)
+    .enum(['sms', 'email'])
     .default('sms')
-    .describe(
-      'sms: to the number; to the email of the account that has it: email to sign in, join to join it to another',
-    ),
+    .describe('sms: to the number; email: to the email of the account that has it, to sign in'),
 })
 export type PhoneCodeRequest = z.infer<typeof PhoneCodeRequest>
 

@@ -38,6 +38,10 @@ export const accountMessages = {
     'We’ve sent a code to this number. It is valid for five minutes.',
     'এই নম্বরে একটি কোড পাঠিয়েছি। কোডটি পাঁচ মিনিট চলবে।',
   ],
+  code_may_not_arrive: [
+    'Very many codes were requested today, so this one may not arrive. Take it by email, or try again tomorrow.',
+    'আজ অনেক বেশি কোড চাওয়া হয়েছে, তাই এই কোডটি না-ও পৌঁছাতে পারে। ইমেইলে কোড নিন, অথবা কাল আবার চেষ্টা করুন।',
+  ],
   code_emailed: [
     'If an account with this number has an email address, we’ve sent a code there. It is valid for five minutes.',
     'এই নম্বরের অ্যাকাউন্টে ইমেইল দেওয়া থাকলে সেখানে একটি কোড পাঠিয়েছি। কোডটি পাঁচ মিনিট চলবে।',

@@ -52,10 +52,8 @@ export const limits = {
    */
   phoneCode: { points: 1, seconds: 1 * minutes, by: 'phone number and requester' },
   phoneCodesFromKnown: { points: 5, seconds: 1 * hours, by: 'phone number and requester' },
-  phoneCodesFromUnknownNetwork: { points: 4, seconds: 1 * hours, by: 'phone number and requester' },
-  phoneCodesFromUnknownNetworks: { points: 6, seconds: 1 * hours, by: 'phone number' },
-  /** Rejects nothing: further ones of strangers are taken from the codes of the day that are for new numbers. */
-  phoneCodesFirstOfDay: { points: 5, seconds: 24 * hours, by: 'phone number' },
+  phoneCodesFromUnknownNetwork: { points: 3, seconds: 24 * hours, by: 'phone number and requester' },
+  phoneCodesFromUnknownNetworks: { points: 10, seconds: 24 * hours, by: 'phone number' },
   phoneCodesOfNetwork: { points: 60, seconds: 1 * hours, by: 'network' },
   /** Entered codes, right or wrong. */
   enterPhoneCode: { points: 300, seconds: 1 * hours, by: 'network' },
@@ -123,6 +121,7 @@ export type LimitName = keyof typeof limits
 export const callLimits: { [Name in CallName]?: LimitName[] } = {
   'POST /api/user/register': ['register'],
   'POST /api/user/phone/login': ['enterPhoneCode'],
+  'POST /api/user/phone/join-code': ['changeAccount'],
   'POST /api/user/phone/confirm': ['changeAccount'],
   'DELETE /api/user/phone': ['changeAccount'],
   'PUT /api/user/profile': ['changeAccount'],

@@ -234,7 +234,12 @@ it('an account with an email is joined only with the code that is sent there, an
   expect((await confirm(nadia, { ...entry, join: true, emailed: entry })).status).toBe(400)
   expect(await profileOf(former)).toMatchObject({ confirmedPhone: e164() })
 
-  const requested = await shop.call('POST /api/user/phone/code', { body: { phone, kind: 'join' } })
+  // It is only asked with the code of the text message, by somebody who is signed in.
+  const join = (body: object, as?: Account) => shop.call('POST /api/user/phone/join-code', { as, body })
+  expect((await join(entry)).status).toBe(401)
+  expect((await join({ ...entry, request: 'another' }, nadia)).status).toBe(400)
+  expect((await shop.call('POST /api/user/phone/code', { body: { phone, kind: 'join' } })).status).toBe(400)
+  const requested = await join(entry, nadia)
   await expect.poll(() => subjectsTo(email), emailTimeout).toHaveLength(1)
   const emailed = { request: requested.body.request, code: /\d{6}/.exec(textsTo(email)[0] ?? '')?.[0] }
   expect((await signIn(emailed)).status).toBe(400)

@@ -2,7 +2,7 @@ import type { RegisterRoute } from '../../call.ts'
 import type { Context } from '../../context.ts'
 import { confirmPhone, forgetConfirmedPhone } from './phone/confirm-phone.ts'
 import { phoneKey } from './phone/mobile-number.ts'
-import { requestPhoneCode } from './phone/phone-codes.ts'
+import { requestJoinCode, requestPhoneCode } from './phone/phone-codes.ts'
 import { signInWithPhone } from './phone/sign-in-with-phone.ts'
 import { addAddress, changeAddress, listAddresses, makeDefaultAddress, removeAddress } from './profile/addresses.ts'
 import { changeOrderMessages } from './profile/change-order-messages.ts'
@@ -52,12 +52,19 @@ export function accountRoutes(route: RegisterRoute): void {
     (phone: string) =>
       phoneDevices.find(config, cookies, phoneKey(phone), now())
 
-  route('POST /api/user/phone/code', async ({ context, body, request }) => ({
-    request: await requestPhoneCode(context, body, deviceOf(context, request.headers.cookie)),
-    message:
-      body.kind !== 'sms'
-        ? 'If an account with this number has an email address, we’ve sent a code there. It is valid for five minutes.'
-        : 'We’ve sent a code to this number. It is valid for five minutes.',
+  const emailed =
+    'If an account with this number has an email address, we’ve sent a code there. It is valid for five minutes.'
+  route('POST /api/user/phone/code', async ({ context, body, request }) => {
+    const requested = await requestPhoneCode(context, body, deviceOf(context, request.headers.cookie))
+    const texted = requested.mayNotArrive
+      ? 'Very many codes were requested today, so this one may not arrive. Take it by email, or try again tomorrow.'
+      : 'We’ve sent a code to this number. It is valid for five minutes.'
+    return { ...requested, message: body.kind === 'sms' ? texted : emailed }
+  })
+
+  route('POST /api/user/phone/join-code', async ({ context, body }) => ({
+    request: await requestJoinCode(context, body),
+    message: emailed,
   }))
 
   route('POST /api/user/phone/login', async ({ context, body, request, reply }) => {

@@ -66,7 +66,7 @@ interface ConfirmationProps {
 }
 
 function Confirmation({ phone, onConfirmed, onCancel }: ConfirmationProps) {
-  const [joining, setJoining] = useState<Joining & { entry: PhoneCodeEntry }>()
+  const [joining, setJoining] = useState<Joining>()
   async function confirm(confirmation: PhoneConfirmation) {
     const { user, message } = await api('POST /api/user/phone/confirm', { body: confirmation })
     toast.success(message)

@@ -6,12 +6,14 @@ import { useFormError } from '#app/ui/form/use-form-error.ts'
 import type { PhoneCodeEntry } from '#contract/accounts/phone-sign-in.ts'
 import type { Failure } from '#contract/errors.ts'
 import * as phoneTexts from '#messages/phone-sign-in.ts'
-import { CodeStep, requestCode } from './phone-code-form.tsx'
+import { CodeStep, requestJoinCode } from './phone-code-form.tsx'
 import type { RequestedCode } from './requested-code.ts'
 
 /** Another account has the number. */
 export interface Joining {
   phone: string
+  /** The code of the text message. */
+  entry: PhoneCodeEntry
   question: string
   joins: NonNullable<Failure['joins']>
 }
@@ -24,7 +26,7 @@ interface JoinAccountsProps {
 }
 
 /** This customer decides whether both accounts become one; if the other has an email, with a code that is sent there. */
-export function JoinAccounts({ joining: { phone, question, joins }, onJoin, onCancel }: JoinAccountsProps) {
+export function JoinAccounts({ joining: { phone, entry, question, joins }, onJoin, onCancel }: JoinAccountsProps) {
   const [emailed, setEmailed] = useState<RequestedCode>()
   const { formError, showError, clearError } = useFormError()
   const [isSubmitting, setIsSubmitting] = useState(false)
@@ -33,7 +35,7 @@ export function JoinAccounts({ joining: { phone, question, joins }, onJoin, onCa
     setIsSubmitting(true)
     clearError()
     try {
-      if (byEmail) setEmailed(await requestCode(phone, 'join'))
+      if (byEmail) setEmailed(await requestJoinCode(phone, entry))
       else await onJoin()
     } catch (error) {
       if (!endedSession(error)) showError(messageOf(error, byEmail ? phoneTexts.codeNotSent : phoneTexts.notJoined))

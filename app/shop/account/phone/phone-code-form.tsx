@@ -9,7 +9,6 @@ import { useFormError } from '#app/ui/form/use-form-error.ts'
 import { keepingFocus } from '#app/ui/keeping-focus.ts'
 import { codeIn, phoneCode } from '#contract/accounts/phone-code.ts'
 import {
-  type CodeKind,
   PhoneCodeEntry as CodeSchema,
   longestMessage,
   type PhoneCodeEntry,
@@ -42,8 +41,10 @@ export function PhoneCodeForm({ phone = '', hint, byEmail = false, submitLabels,
   // After hydration: the server renders the first step.
   useEffect(() => setRequested(requestedCode()), [])
   const remember = (next: RequestedCode | undefined) => {
-    if (next) saveDraft(codeDraft, { ...next, again: String(next.again) })
-    else deleteDraft(codeDraft)
+    if (next) {
+      const { phone, kind, request, again, warning = '' } = next
+      saveDraft(codeDraft, { phone, kind, request, warning, again: String(again) })
+    } else deleteDraft(codeDraft)
     keepingFocus(container, () => setRequested(next))
   }
   return (
@@ -67,10 +68,21 @@ export function PhoneCodeForm({ phone = '', hint, byEmail = false, submitLabels,
   )
 }
 
-export async function requestCode(phone: string, kind: CodeKind = 'sms'): Promise<RequestedCode> {
-  const { request } = await api('POST /api/user/phone/code', { body: { phone, kind } })
-  return { phone, kind, request, again: Date.now() + phoneCode.pause * 1000 }
+const afterPause = () => Date.now() + phoneCode.pause * 1000
+
+async function requestCode(phone: string, kind: PhoneCodeRequest['kind'] = 'sms'): Promise<RequestedCode> {
+  const { request, message, mayNotArrive } = await api('POST /api/user/phone/code', { body: { phone, kind } })
+  return { phone, kind, request, again: afterPause(), warning: mayNotArrive ? message : undefined }
 }
+
+/** By email to the other account with the number. */
+export async function requestJoinCode(phone: string, proof: PhoneCodeEntry): Promise<RequestedCode> {
+  const { request } = await api('POST /api/user/phone/join-code', { body: proof })
+  return { phone, kind: 'join', request, again: afterPause(), proof }
+}
+
+const requestAgain = ({ phone, kind, proof }: RequestedCode) =>
+  proof ? requestJoinCode(phone, proof) : requestCode(phone, kind === 'email' ? kind : 'sms')
 
 interface NumberStepProps {
   phone: string
@@ -125,7 +137,7 @@ interface CodeStepProps {
 }
 
 export function CodeStep({ requested, byEmail = false, submitLabels, onCode, onRequested }: CodeStepProps) {
-  const { phone, kind, request } = requested
+  const { phone, kind, request, warning } = requested
   const form = useRef<HTMLDivElement>(null)
   const { field, submit, isSubmitting, formError, setValue } = useAccountForm(CodeSchema, {
     defaultValues: { request, code: '' },
@@ -162,7 +174,7 @@ export function CodeStep({ requested, byEmail = false, submitLabels, onCode, onR
           hint={
             kind !== 'sms'
               ? phoneTexts.emailedCodeHint(phoneCode.digits)
-              : phoneTexts.codeHint(phoneCode.digits, isolated(phone))
+              : (warning ?? phoneTexts.codeHint(phoneCode.digits, isolated(phone)))
           }
           maxLength={longestMessage}
           className="text-xl tracking-[0.3em]"
@@ -187,7 +199,7 @@ interface SendAgainProps {
 
 /** Enabled when the pause between two codes is over. */
 function SendAgain({ requested, onRequested }: SendAgainProps) {
-  const { phone, kind, again } = requested
+  const { again } = requested
   const [isSending, setIsSending] = useState(false)
   const [waits, setWaits] = useState(true)
   const { formError, showError, clearError } = useFormError()
@@ -200,7 +212,7 @@ function SendAgain({ requested, onRequested }: SendAgainProps) {
     setIsSending(true)
     clearError()
     try {
-      onRequested(await requestCode(phone, kind))
+      onRequested(await requestAgain(requested))
     } catch (error) {
       showError(messageOf(error, phoneTexts.codeNotSent))
     } finally {

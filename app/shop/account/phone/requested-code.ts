@@ -1,6 +1,6 @@
 import { readDraft } from '#app/stores/drafts.ts'
 import { phoneCode } from '#contract/accounts/phone-code.ts'
-import type { CodeKind } from '#contract/accounts/phone-sign-in.ts'
+import type { CodeKind, PhoneCodeEntry } from '#contract/accounts/phone-sign-in.ts'
 
 /** The draft of the number and of the code's request: reading the message on the same phone may reload the page. */
 export const codeDraft = 'phone-code'
@@ -11,13 +11,17 @@ export interface RequestedCode {
   request: string
   /** Milliseconds since 1970: when another code may be requested. */
   again: number
+  /** Says that the code may not arrive. */
+  warning?: string | undefined
+  /** Of a code to join an account: that of the text message. */
+  proof?: PhoneCodeEntry | undefined
 }
 
 /** The code that this tab has requested, while it is valid. */
 export function requestedCode(): RequestedCode | undefined {
   if (typeof window === 'undefined') return undefined
-  const { phone, kind, request, again } = readDraft(codeDraft)
+  const { phone, kind, request, again, warning } = readDraft(codeDraft)
   const isFresh = Number(again) + (phoneCode.minutes * 60 - phoneCode.pause) * 1000 > Date.now()
   if (!phone || !request || !isFresh) return undefined
-  return { phone, kind: kind === 'email' ? kind : 'sms', request, again: Number(again) }
+  return { phone, kind: kind === 'email' ? kind : 'sms', request, again: Number(again), warning: warning || undefined }
 }

@@ -1,6 +1,5 @@
-import type { CodeKind } from '#contract/accounts/phone-sign-in.ts'
+import type { PhoneCodeRequest } from '#contract/accounts/phone-sign-in.ts'
 import type { Context } from '../../../context.ts'
-import { ShopError } from '../../../errors.ts'
 import { networkOf } from '../../../limits/network.ts'
 import { isKnownNetwork } from '../sign-in/sign-in-attempts.ts'
 import { phoneKey } from './mobile-number.ts'
@@ -8,21 +7,20 @@ import { phoneKey } from './mobile-number.ts'
 interface CodeRequest {
   /** E.164. */
   phone: string
-  kind: CodeKind
+  kind: PhoneCodeRequest['kind']
   /** The id of the device, if the number was proven on it before. */
   deviceId: string | undefined
 }
 
 /**
  * Counts a request of a code. A device or network on which the number was proven before has a limit of its own, so what
- * strangers request never rejects it; elsewhere the next hour starts anew. Returns whether it is among those that the
- * day's codes are kept for: of such a device or network, or the first few of the others for this number.
+ * strangers request never rejects it. All others together get a few for a number a day, and each network fewer.
  * @throws ShopError too_many_requests, whether the number is known or not
  */
 export async function countCodeRequest(
   { limits, ip }: Pick<Context, 'limits' | 'ip'>,
   { phone, kind, deviceId }: CodeRequest,
-): Promise<boolean> {
+): Promise<void> {
   const key = phoneKey(phone)
   const number = `${kind} ${key}`
   const here = `${number} ${networkOf(ip)}`
@@ -31,19 +29,9 @@ export async function countCodeRequest(
   await limits.take('phoneCode', who)
   if (isKnown) {
     await limits.take('phoneCodesFromKnown', who)
-    return true
+    return
   }
   await limits.take('phoneCodesOfNetwork', ip)
   await limits.take('phoneCodesFromUnknownNetwork', here)
   await limits.take('phoneCodesFromUnknownNetworks', number)
-  return isWithin(limits.take('phoneCodesFirstOfDay', number))
 }
-
-const isWithin = (taking: Promise<void>): Promise<boolean> =>
-  taking.then(
-    () => true,
-    (error: unknown) => {
-      if (error instanceof ShopError && error.code === 'too_many_requests') return false
-      throw error
-    },
-  )

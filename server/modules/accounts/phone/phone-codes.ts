@@ -6,7 +6,7 @@ import type { Database, Transaction } from '#database/client.ts'
 import { and, eq, exists, gt, inArray, isNull, lt, ne, type or, sql } from '#database/drizzle.ts'
 import { orders, phoneCodeDays, phoneCodes, users } from '#database/schema/index.ts'
 import type { Config } from '../../../config.ts'
-import type { Context } from '../../../context.ts'
+import type { Context, SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { readSettings } from '../../settings/index.ts'
@@ -23,9 +23,16 @@ export function codeOf({ tokenSecret }: Pick<Config, 'tokenSecret'>, id: string)
   return String(digest.readUInt32BE(0) % 10 ** phoneCode.digits).padStart(phoneCode.digits, '0')
 }
 
+/** What the browser gets. `mayNotArrive`: a half of the day's budget is used up, so a text message may not be sent. */
+interface RequestedCode {
+  request: string
+  mayNotArrive: boolean
+}
+
 /**
  * Requests a code for a number and returns the secret of the browser, without which the code is useless. The response
- * never tells whether the number is known. Beyond the day's budget no text message is sent.
+ * never tells whether the number is known: once a half of the day's budget is used up, it says to everybody that the
+ * code may not arrive.
  * @throws ShopError bad_request for a number that gets no codes; too_many_requests: by number, whether it is known or
  * not, and by network
  */
@@ -33,29 +40,52 @@ export async function requestPhoneCode(
   context: Context,
   { phone: typed, kind }: PhoneCodeRequest,
   findDevice: (phone: string) => Promise<string | undefined>,
-): Promise<string> {
+): Promise<RequestedCode> {
   const { db, jobs, now, language } = context
   const { codesPerDay, codesAbroad } = await readSettings(db)
   const phone = requireMobileNumber(typed, codesAbroad)
-  const isKept = await countCodeRequest(context, { phone, kind, deviceId: await findDevice(phone) })
-  const request = randomToken()
-  const createdAt = now()
-  await inTransaction(db, async (tx) => {
-    await tx.delete(phoneCodes).where(lt(phoneCodes.expiresAt, now()))
-    const userId = kind === 'sms' ? null : await accountWithEmail(tx, phone)
-    const [code] = await tx
-      .insert(phoneCodes)
-      .values({ phone, kind, userId, requestHash: fingerprint(request), createdAt, expiresAt: expiry(createdAt) })
-      .returning({ id: phoneCodes.id })
-    if (!code) throw new Error('the code was not inserted')
-    if (userId) await jobs.send(tx, 'phone-code-email', { id: code.id, language })
-    if (kind !== 'sms') return
+  await countCodeRequest(context, { phone, kind, deviceId: await findDevice(phone) })
+  return inTransaction(db, async (tx) => {
+    if (kind === 'email') return { request: await sendByEmail(tx, context, phone, kind), mayNotArrive: false }
+    const { id, request } = await insertCode(tx, now(), { phone, kind, userId: null })
     const day = dayInDhaka(now())
-    const budget = await takeFromBudget(tx, day, isKept && (await isKnownNumber(tx, phone)), codesPerDay)
-    if (budget === 'taken') await jobs.send(tx, 'phone-code-sms', { id: code.id, language })
+    const { budget, mayNotArrive } = await takeFromBudget(tx, day, await isKnownNumber(tx, phone), codesPerDay)
+    if (budget === 'taken') await jobs.send(tx, 'phone-code-sms', { id, language })
     else if (budget === 'just exhausted') await jobs.send(tx, 'code-budget-email', { day })
+    return { request, mayNotArrive }
   })
+}
+
+/**
+ * Requests the code that joins the account of a number, which the code of a text message has proven, to the own one. It
+ * comes by email to that account. Returns the secret of the browser.
+ * @throws ShopError bad_request for a wrong or expired code of the text message, too_many_requests
+ */
+export async function requestJoinCode(context: SignedInContext, proof: PhoneCodeEntry): Promise<string> {
+  const { phone } = await checkPhoneCode(context, proof, 'sms')
+  const who = `join ${context.actor.id}`
+  await context.limits.take('phoneCode', who)
+  await context.limits.take('phoneCodesFromKnown', who)
+  return inTransaction(context.db, (tx) => sendByEmail(tx, context, phone, 'join'))
+}
+
+async function sendByEmail(tx: Transaction, { jobs, now, language }: Context, phone: string, kind: CodeKind) {
+  const userId = await accountWithEmail(tx, phone)
+  const { id, request } = await insertCode(tx, now(), { phone, kind, userId })
+  if (userId) await jobs.send(tx, 'phone-code-email', { id, language })
   return request
+}
+
+type NewCode = Pick<typeof phoneCodes.$inferInsert, 'phone' | 'kind' | 'userId'>
+async function insertCode(tx: Transaction, createdAt: Date, code: NewCode) {
+  await tx.delete(phoneCodes).where(lt(phoneCodes.expiresAt, createdAt))
+  const request = randomToken()
+  const [inserted] = await tx
+    .insert(phoneCodes)
+    .values({ ...code, requestHash: fingerprint(request), createdAt, expiresAt: expiry(createdAt) })
+    .returning({ id: phoneCodes.id })
+  if (!inserted) throw new Error('the code was not inserted')
+  return { id: inserted.id, request }
 }
 
 const expiry = (now: Date) => new Date(now.getTime() + phoneCode.minutes * 60_000)
@@ -89,7 +119,7 @@ async function takeFromBudget(
   day: string,
   isKnown: boolean,
   budget: number,
-): Promise<'taken' | 'exhausted' | 'just exhausted'> {
+): Promise<{ budget: 'taken' | 'exhausted' | 'just exhausted'; mayNotArrive: boolean }> {
   const half = Math.floor(budget / 2)
   const counted = isKnown ? { known: 1, unknown: 0 } : { known: 0, unknown: 1 }
   const [count] = await tx
@@ -105,8 +135,10 @@ async function takeFromBudget(
     .returning()
   if (!count) throw new Error('the code was not counted')
   const beyond = isKnown ? count.known - (budget - half) : count.unknown - half
-  if (beyond <= 0) return 'taken'
-  return beyond === 1 ? 'just exhausted' : 'exhausted'
+  // Whichever half was used up: otherwise the response would tell which numbers are known.
+  const mayNotArrive = count.unknown - counted.unknown >= half || count.known - counted.known >= budget - half
+  if (beyond <= 0) return { budget: 'taken', mayNotArrive }
+  return { budget: beyond === 1 ? 'just exhausted' : 'exhausted', mayNotArrive }
 }
 
 /** A right code, which can be used once until it expires. */
