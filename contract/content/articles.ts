@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { lengths } from '../limits.ts'
 import { requiredText } from '../text-fields.ts'
 import { bilingual } from './bangla-texts.ts'
-import { contentVersion, missingInBangla, Saved } from './content.ts'
+import { contentVersion, missingInBangla, outdatedInBangla, Saved } from './content.ts'
 import { ContentPicture, line } from './content-parts.ts'
 import { FilledText, RichText } from './rich-text.ts'
 
@@ -65,6 +65,7 @@ export const ArticleRow = z.object({
   publishedFrom: z.iso.datetime().nullable(),
   saved: Saved,
   missingInBangla,
+  outdatedInBangla,
 })
 export type ArticleRow = z.infer<typeof ArticleRow>
 

@@ -51,7 +51,7 @@ function mapTexts(value: unknown, key: string, replace: (text: EnglishText) => u
 }
 
 /** The texts of a content without its Bangla ones, in their order. */
-export function textsOf({ bangla: _, ...content }: Parts): EnglishText[] {
+export function textsOf({ bangla: _bangla, outdated: _outdated, ...content }: Parts): EnglishText[] {
   const found: EnglishText[] = []
   mapTexts(content, '', (text) => {
     found.push(text)
@@ -63,6 +63,35 @@ export function textsOf({ bangla: _, ...content }: Parts): EnglishText[] {
 /** How many texts of a content are shown in English on pages in Bangla. */
 export const countMissing = (content: object, bangla: BanglaTexts): number =>
   textsOf({ ...content }).filter(({ key }) => !isFilled(bangla[key])).length
+
+/** The keys of Bangla texts that are older than the English ones, of a content as staff edit it. */
+export const Outdated = z
+  .array(z.string().max(300))
+  .max(2_000)
+  .optional()
+  .describe('keys of Bangla texts whose English text has changed since they were written')
+
+interface InBothLanguages {
+  readonly [part: string]: unknown
+  bangla?: BanglaTexts | undefined
+  outdated?: string[] | undefined
+}
+
+/**
+ * The keys of the Bangla texts that are outdated after a change: those whose English text has changed while they have
+ * not, and those that were outdated and that staff have neither changed nor confirmed. Pure.
+ */
+export function outdatedAfter(before: InBothLanguages, now: InBothLanguages): string[] {
+  const asJson = (value: unknown) => JSON.stringify(value)
+  const english = new Map(textsOf({ ...before }).map(({ key, text }) => [key, asJson(text)]))
+  const marked = new Set(now.outdated)
+  return textsOf({ ...now }).flatMap(({ key, text }) => {
+    const bangla = now.bangla?.[key]
+    if (!isFilled(bangla) || asJson(bangla) !== asJson(before.bangla?.[key])) return []
+    const isChanged = english.has(key) && english.get(key) !== asJson(text)
+    return isChanged || marked.has(key) ? [key] : []
+  })
+}
 
 /** A content in Bangla, without the Bangla versions themselves. */
 export const contentInBangla = <Content extends object>(content: Content, bangla: BanglaTexts): Content =>
@@ -83,11 +112,13 @@ function keyAt(content: unknown, path: readonly PropertyKey[]): string {
 
 /** The schema of a content with its Bangla versions, which have the limits of the English ones. */
 export const bilingual = <Shape extends z.ZodRawShape>(english: z.ZodObject<Shape>) =>
-  z.object({ ...english.shape, bangla: BanglaTexts.default({}) }).superRefine((content, checked) => {
-    const { bangla, ...texts } = content as { bangla: BanglaTexts }
-    const { error } = english.safeParse(contentInBangla(texts, bangla))
-    for (const { path, message } of error?.issues ?? []) {
-      const key = keyAt(texts, path)
-      if (bangla[key]) checked.addIssue({ code: 'custom', path: ['bangla', key], message })
-    }
-  })
+  z
+    .object({ ...english.shape, bangla: BanglaTexts.default({}), outdated: Outdated })
+    .superRefine((content, checked) => {
+      const { bangla, ...texts } = content as { bangla: BanglaTexts }
+      const { error } = english.safeParse(contentInBangla(texts, bangla))
+      for (const { path, message } of error?.issues ?? []) {
+        const key = keyAt(texts, path)
+        if (bangla[key]) checked.addIssue({ code: 'custom', path: ['bangla', key], message })
+      }
+    })

@@ -11,6 +11,7 @@ import {
   contentVersion,
   editedPages,
   missingInBangla,
+  outdatedInBangla,
   Saved,
 } from './content.ts'
 import { ShownHome } from './content-home.ts'
@@ -57,7 +58,12 @@ export const contentCalls = {
     ...staff,
     response: successResponse({
       pages: z.array(
-        z.object({ page: z.enum(contentPageNames as [ContentPage, ...ContentPage[]]), saved: Saved, missingInBangla }),
+        z.object({
+          page: z.enum(contentPageNames as [ContentPage, ...ContentPage[]]),
+          saved: Saved,
+          missingInBangla,
+          outdatedInBangla,
+        }),
       ),
     }),
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type BanglaTexts, bilingual } from './bangla-texts.ts'
+import { type BanglaTexts, bilingual, type Outdated } from './bangla-texts.ts'
 import { HomeContent } from './content-home.ts'
 import { AboutContent, FaqContent, LegalContent } from './content-texts.ts'
 
@@ -21,7 +21,10 @@ export const editedPages = {
   terms: bilingual(LegalContent),
   privacy: bilingual(LegalContent),
 }
-export type EditedContent<Page extends ContentPage> = z.infer<(typeof contentPages)[Page]> & { bangla: BanglaTexts }
+export type EditedContent<Page extends ContentPage> = z.infer<(typeof contentPages)[Page]> & {
+  bangla: BanglaTexts
+  outdated?: z.infer<typeof Outdated>
+}
 export type ContentOf<Page extends ContentPage> = z.infer<(typeof contentPages)[Page]>
 export const contentPageNames = Object.keys(contentPages) as ContentPage[]
 /** Pages whose public content is the edited content; the home page also depends on the time. */
@@ -40,6 +43,8 @@ export const contentVersion = <Content extends z.ZodType>(content: Content) =>
   z.object({ content, version, saved: Saved })
 
 export const missingInBangla = z.number().int().describe('texts that pages in Bangla show in English')
+
+export const outdatedInBangla = z.number().int().describe('Bangla texts whose English text has changed since')
 
 export interface ContentVersion<Content> {
   content: Content

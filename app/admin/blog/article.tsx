@@ -15,7 +15,7 @@ import { useStaffData } from '../use-staff-data.ts'
 import type { Route } from './+types/article.ts'
 import { restoredArticle } from './restored-article.ts'
 
-const names: Record<Exclude<keyof Article, 'bangla'>, string> = {
+const names: Record<Exclude<keyof Article, 'bangla' | 'outdated'>, string> = {
   title: 'title',
   slug: 'address',
   summary: 'summary',

@@ -37,7 +37,11 @@ export default function Articles() {
   )
 }
 
-function Row({ article: { id, title, publishedFrom, saved, missingInBangla } }: { article: ArticleRow }) {
+function Row({
+  article: { id, title, publishedFrom, saved, missingInBangla, outdatedInBangla },
+}: {
+  article: ArticleRow
+}) {
   return (
     <li className="border-t border-hair first:border-t-0">
       <Link
@@ -49,7 +53,7 @@ function Row({ article: { id, title, publishedFrom, saved, missingInBangla } }: 
           {saved && (
             <span className="block text-sm text-soft">{`Changed by ${isolated(saved.by)}, ${formatMoment(saved.at)}`}</span>
           )}
-          <MissingTexts count={missingInBangla} />
+          <MissingTexts missingInBangla={missingInBangla} outdatedInBangla={outdatedInBangla} />
         </span>
         <PublishedBadge publishedFrom={publishedFrom} />
       </Link>

@@ -19,7 +19,7 @@ export default function Content() {
       <LoadState loaded={loaded} what="the pages" className="mt-6 h-60" />
       {data && (
         <ul className="mt-6 border border-hair bg-card">
-          {data.pages.map(({ page, saved, missingInBangla }) => (
+          {data.pages.map(({ page, saved, ...counts }) => (
             <li key={page} className="border-t border-hair first:border-t-0">
               <Link
                 to={`/admin/content/${page}`}
@@ -30,7 +30,7 @@ export default function Content() {
                   <span className="block text-sm text-soft">
                     {saved ? `Changed by ${isolated(saved.by)}, ${formatMoment(saved.at)}` : 'Original version'}
                   </span>
-                  <MissingTexts count={missingInBangla} />
+                  <MissingTexts {...counts} />
                 </span>
                 <ChevronRight aria-hidden className="size-5 shrink-0 text-gold" strokeWidth={1.5} />
               </Link>

@@ -3,6 +3,7 @@ import type { MissingInBangla } from '#contract/catalogue/glossary.ts'
 import { pageTitles } from '#contract/content/content.ts'
 import { formatCount } from '#contract/format-count.ts'
 import type { ShopSettings } from '#contract/settings/settings.ts'
+import { banglaToDo } from '../content/missing-texts.tsx'
 import { useStaffData } from '../use-staff-data.ts'
 
 interface Row {
@@ -10,8 +11,6 @@ interface Row {
   to: string
   what: string
 }
-
-const texts = (count: number) => formatCount(count, 'text')
 
 /** What pages in Bangla show in English, and where it is edited. */
 export function Missing({ missing }: { missing: MissingInBangla }) {
@@ -21,17 +20,17 @@ export function Missing({ missing }: { missing: MissingInBangla }) {
   const known = content && blog && shop
   const ofSettings = shop ? missingSettings(shop.current.settings) : 0
   const rows: Row[] = [
-    ...(content?.pages ?? []).map(({ page, missingInBangla: count }) => ({
+    ...(content?.pages ?? []).map(({ page, ...counts }) => ({
       name: pageTitles[page],
       to: `/admin/content/${page}`,
-      what: count > 0 ? texts(count) : '',
+      what: banglaToDo(counts),
     })),
-    ...(blog?.articles ?? []).map(({ id, title, missingInBangla: count }) => ({
+    ...(blog?.articles ?? []).map(({ id, title, ...counts }) => ({
       name: title,
       to: `/admin/content/blog/${id}`,
-      what: count > 0 ? texts(count) : '',
+      what: banglaToDo(counts),
     })),
-    { name: 'Settings', to: '/admin/settings', what: ofSettings > 0 ? texts(ofSettings) : '' },
+    { name: 'Settings', to: '/admin/settings', what: banglaToDo({ missingInBangla: ofSettings, outdatedInBangla: 0 }) },
     ...catalogueRows(missing),
   ].filter(({ what }) => what)
   return (
@@ -41,7 +40,7 @@ export function Missing({ missing }: { missing: MissingInBangla }) {
         products also in the catalogue file. A search for any word of a row below finds the others.
       </p>
       <h2 id="missing-texts" className="mt-8 text-[1.625rem]">
-        Texts without Bangla
+        Texts without Bangla, and outdated ones
       </h2>
       {rows.length > 0 && (
         <ul className="mt-3 max-w-3xl border border-hair bg-card">

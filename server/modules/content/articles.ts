@@ -15,7 +15,7 @@ import type { Snapshot } from '../../staff-changes.ts'
 import { inTransaction } from '../../transactions/transaction.ts'
 import { idOfFormerSlug, keepFormerSlug, pageOf, releaseSlug } from './former-slugs.ts'
 import { withKnownPictures } from './pictures.ts'
-import { addVersion, readVersions } from './versions.ts'
+import { addVersion, markOutdated, readVersions } from './versions.ts'
 
 /** Earlier versions that staff can go back to. */
 const maxEarlier = 20
@@ -52,7 +52,7 @@ export async function listPublished(db: Database, now: Date, lang: Language = 'e
 type Published = Omit<Article, 'bangla'> & { publishedFrom: string; bangla?: BanglaTexts }
 
 /** Articles from before there were texts in Bangla have none. */
-const inLanguage = ({ bangla, ...article }: Published, lang: Language) =>
+const inLanguage = ({ bangla, outdated: _, ...article }: Published, lang: Language) =>
   lang === 'bn' && bangla ? contentInBangla(article, bangla) : article
 
 /**
@@ -73,9 +73,23 @@ export async function listArticles(db: Database): Promise<ArticleRow[]> {
   return rows
     .sort((one, other) => other.savedAt.getTime() - one.savedAt.getTime())
     .map(({ id, content, savedAt, savedByName }) => {
-      const { title, slug, publishedFrom, bangla = {} } = content as Partial<Pick<Article, 'bangla'>> & Article
+      const {
+        title,
+        slug,
+        publishedFrom,
+        bangla = {},
+        outdated = [],
+      } = content as Partial<Pick<Article, 'bangla'>> & Article
       const saved = { at: savedAt.toISOString(), by: savedByName }
-      return { id, title, slug, publishedFrom, saved, missingInBangla: countMissing(content, bangla) }
+      return {
+        id,
+        title,
+        slug,
+        publishedFrom,
+        saved,
+        missingInBangla: countMissing(content, bangla),
+        outdatedInBangla: outdated.length,
+      }
     })
 }
 
@@ -134,10 +148,11 @@ export async function changeArticle(
     await releaseSlug(tx, slug)
     if (before.slug !== slug) await keepFormerSlug(tx, before, context.now())
     const known = await withKnownPictures(tx, content)
+    const [newest] = await readVersions(tx, pageOf(id), 1)
     const saved = await addVersion(tx, context, {
       page: pageOf(id),
       name: `Article: ${content.title}`,
-      content: known,
+      content: markOutdated(newest?.content ?? {}, known),
       seen: version,
       describe,
     })

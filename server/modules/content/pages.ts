@@ -8,13 +8,13 @@ import {
   pageTitles,
 } from '#contract/content/content.ts'
 import type { Language } from '#contract/language.ts'
-import type { Database } from '#database/client.ts'
+import type { Database, Transaction } from '#database/client.ts'
 import type { SignedInContext } from '../../context.ts'
 import type { Snapshot } from '../../staff-changes.ts'
 import { inTransaction } from '../../transactions/transaction.ts'
 import { withKnownPictures } from './pictures.ts'
 import { sampleBangla, sampleContent, sampleWritten } from './sample/index.ts'
-import { addVersion, readVersions, type Version } from './versions.ts'
+import { addVersion, markOutdated, readVersions, type Version } from './versions.ts'
 
 /** Earlier versions that staff can go back to. */
 const maxEarlier = 20
@@ -26,7 +26,7 @@ type Versions<Page extends ContentPage> = [
 
 /** The versions of a page, newest first; at least one. */
 export async function listPageVersions<Page extends ContentPage>(
-  db: Database,
+  db: Database | Transaction,
   page: Page,
   max = maxEarlier + 1,
 ): Promise<Versions<Page>> {
@@ -52,7 +52,7 @@ function banglaOfSample(page: ContentPage, content: object): BanglaTexts {
 /** The public content of a page in a language. */
 export async function readPage<Page extends ContentPage>(db: Database, page: Page, lang: Language = 'en') {
   const [{ content: edited, saved }] = await listPageVersions(db, page, 1)
-  const { bangla, ...english } = edited
+  const { bangla, outdated: _, ...english } = edited
   const content = (lang === 'bn' ? contentInBangla(english, bangla) : english) as ContentOf<Page>
   return { content, changed: saved?.at ?? sampleWritten }
 }
@@ -62,7 +62,8 @@ export const listPages = (db: Database) =>
   Promise.all(
     contentPageNames.map(async (page) => {
       const [{ content, saved }] = await listPageVersions(db, page, 1)
-      return { page, saved, missingInBangla: countMissing(content, content.bangla) }
+      const outdatedInBangla = content.outdated?.length ?? 0
+      return { page, saved, missingInBangla: countMissing(content, content.bangla), outdatedInBangla }
     }),
   )
 
@@ -77,7 +78,9 @@ export async function changePage(
 ): Promise<Version> {
   return inTransaction(context.db, async (tx) => {
     const known = await withKnownPictures(tx, content)
-    return addVersion(tx, context, { page, name: pageTitles[page], content: known, seen: version, describe })
+    const [{ content: before }] = await listPageVersions(tx, page, 1)
+    const marked = markOutdated(before, known)
+    return addVersion(tx, context, { page, name: pageTitles[page], content: marked, seen: version, describe })
   })
 }
 

@@ -1,3 +1,4 @@
+import { outdatedAfter } from '#contract/content/bangla-texts.ts'
 import type { Saved } from '#contract/content/content.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import { desc, eq } from '#database/drizzle.ts'
@@ -29,6 +30,12 @@ export async function readVersions(db: Database | Transaction, page: string, max
     .orderBy(desc(contentVersions.version))
     .limit(max)
   return rows.map(versionOf)
+}
+
+/** A changed content with the keys of its outdated Bangla texts; without any, it is as it was before there were keys. */
+export function markOutdated(before: object, content: object) {
+  const outdated = outdatedAfter({ ...before }, { ...content })
+  return { ...content, outdated: outdated.length > 0 ? outdated : undefined }
 }
 
 interface NewVersion {

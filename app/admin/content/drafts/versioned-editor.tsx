@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Elements } from '#app/ui/elements.ts'
 import type { BanglaTexts } from '#contract/content/bangla-texts.ts'
 import type { ContentVersion } from '#contract/content/content.ts'
+import { isSame } from '../../saving/merge-fields.ts'
 import { changedParts } from '../../versions/changed-parts.ts'
 import { VersionedForm, type Versions } from '../../versions/versioned-form.tsx'
 import { BanglaFields } from '../fields/bangla-fields.tsx'
@@ -15,7 +16,7 @@ export type ContentVersions<Content> = Versions<ContentVersion<Content>>
 export interface Edited<Content> {
   schema: z.ZodType<Content>
   /** The names of the content's parts in English, in lower case. */
-  names: Record<Exclude<keyof Content, 'bangla'>, string>
+  names: Record<Exclude<keyof Content, 'bangla' | 'outdated'>, string>
   /** The form fields of the content. */
   fields(draft: DraftFields): Elements
   /** The page as visitors see it. */
@@ -42,7 +43,7 @@ interface VersionedEditorProps<Content> extends Edited<Content> {
 }
 
 /** A form for versioned content, with its preview and a list of earlier versions to restore. */
-export function VersionedEditor<Content extends { bangla: BanglaTexts }>({
+export function VersionedEditor<Content extends { bangla: BanglaTexts; outdated?: string[] | undefined }>({
   title,
   draftName,
   what,
@@ -79,17 +80,14 @@ export function VersionedEditor<Content extends { bangla: BanglaTexts }>({
       mergeWith={(newest) => draft.mergeWith(newest.content)}
       load={calls.load}
       onLoaded={onLoaded}
-      changes={(before, after) =>
-        changedParts(
-          { ...names, bangla: 'texts in Bangla' } as Record<keyof Content, string>,
-          before.content,
-          after.content,
-        )
+      changes={({ content: before }, { content: after }) =>
+        changedParts({ ...names, bangla: 'texts in Bangla' } as Record<keyof Content, string>, before, after) ||
+        (isSame(before.outdated, after.outdated) ? '' : 'Confirmed texts in Bangla')
       }
       buttons={<Preview title={title}>{view(value, new Date().toISOString())}</Preview>}
     >
       {fields(draft)}
-      <BanglaFields draft={draft} content={value} bangla={value.bangla} />
+      <BanglaFields draft={draft} content={value} bangla={value.bangla} outdated={value.outdated} />
     </VersionedForm>
   )
 }

@@ -1,3 +1,4 @@
+import { Button } from '#app/ui/button.tsx'
 import { TextArea, TextField } from '#app/ui/form/field.tsx'
 import { type BanglaTexts, countMissing, type EnglishText, textsOf } from '#contract/content/bangla-texts.ts'
 import type { RichText } from '#contract/content/rich-text.ts'
@@ -9,10 +10,12 @@ interface BanglaFieldsProps {
   /** The content in the form. */
   content: object
   bangla: BanglaTexts
+  /** The keys of the texts whose English version has changed since. */
+  outdated: string[] | undefined
 }
 
-/** Every text of a content with a field for its Bangla version. */
-export function BanglaFields({ draft, content, bangla }: BanglaFieldsProps) {
+/** Every text of a content with a field for its Bangla version; those that are outdated can be confirmed. */
+export function BanglaFields({ draft, content, bangla, outdated = [] }: BanglaFieldsProps) {
   const texts = textsOf({ ...content })
   const missing = countMissing(content, bangla)
   return (
@@ -21,12 +24,31 @@ export function BanglaFields({ draft, content, bangla }: BanglaFieldsProps) {
         <h2 className="text-[1.625rem]">In Bangla</h2>
         <span className="text-sm text-soft">
           {missing === 0 ? 'All texts have a Bangla version' : `${missing} of ${texts.length} texts are missing`}
+          {outdated.length > 0 && `, ${outdated.length} outdated`}
         </span>
       </summary>
       <div className="grid gap-5 px-5 pb-6 md:px-6">
         <p className="text-sm text-soft">What you leave empty is shown in English.</p>
         {texts.map((text) => (
-          <BanglaField key={text.key} draft={draft} english={text} />
+          <div key={text.key} className="grid gap-2">
+            <BanglaField draft={draft} english={text} />
+            {outdated.includes(text.key) && (
+              <p className="flex flex-wrap items-center gap-x-4 text-sm font-semibold text-danger">
+                <span>The English text has changed since.</span>
+                <Button
+                  look="quiet"
+                  onClick={() =>
+                    draft.set(
+                      'outdated',
+                      outdated.filter((key) => key !== text.key),
+                    )
+                  }
+                >
+                  The Bangla text is still right
+                </Button>
+              </p>
+            )}
+          </div>
         ))}
       </div>
     </details>
