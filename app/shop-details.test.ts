@@ -4,7 +4,10 @@ import { promisesAsShown, shopDetailsOf } from './shop-details.ts'
 
 it('links the phone number of the shop, in Bangla digits too, and shows it as it was entered', () => {
   const phone = '০১৭১২-৩৪৫৬৭৮'
-  expect(shopDetailsOf({ ...sampleSettings, freeDeliveryFrom: 950, phoneSignIn: true, phone }).phone).toEqual({
+  expect(
+    shopDetailsOf({ ...sampleSettings, payWays: ['card', 'cod'], freeDeliveryFrom: 950, phoneSignIn: true, phone })
+      .phone,
+  ).toEqual({
     shown: phone,
     dialled: 'tel:01712345678',
   })

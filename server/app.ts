@@ -32,7 +32,7 @@ import { deliveryRoutes } from './modules/delivery/index.ts'
 import { firstStepsRoutes } from './modules/first-steps/index.ts'
 import { ledgerRoutes } from './modules/ledger/index.ts'
 import { operationsRoutes } from './modules/operations/index.ts'
-import { orderRoutes } from './modules/orders/index.ts'
+import { orderRoutes, readPayWays } from './modules/orders/index.ts'
 import { outgoingRoutes } from './modules/outgoing/index.ts'
 import { paymentMethodRoutes } from './modules/payment-methods/index.ts'
 import { notificationRoutes, paymentRoutes, returnRoutes } from './modules/payments/index.ts'
@@ -144,7 +144,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   accountRoutes(route)
   orderRoutes(route, privateRoute)
   deliveryRoutes(route)
-  settingsRoutes(route, cachedRoute, (tx) => publishProducts(tx, []))
+  settingsRoutes(route, cachedRoute, (tx) => publishProducts(tx, []), readPayWays)
   placeRoutes(route)
   firstStepsRoutes(route)
   operationsRoutes(route)

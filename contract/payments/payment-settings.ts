@@ -77,7 +77,10 @@ export const PaymentTerms = z.object({
     .array(z.object({ way: z.enum(furtherWays), enabled: z.boolean() }))
     .length(furtherWays.length)
     .refine((listed) => new Set(listed.map(({ way }) => way)).size === listed.length, 'Each method once')
-    .describe('in the order in which customers see them, behind card and cash on delivery'),
+    .describe('in the order in which customers see them'),
+  furtherFirst: z
+    .object({ en: z.boolean(), bn: z.boolean() })
+    .describe('whether the pages of a language show them before card and cash on delivery'),
   ways: z.record(z.enum(payWays), WayTerms),
   advance: AdvanceRules,
 })

@@ -3,6 +3,7 @@ import { email } from '../accounts/accounts.ts'
 import { lengths, tooLong } from '../limits.ts'
 import { OrderMessageSettings } from '../outgoing/order-message-settings.ts'
 import { parseUrl } from '../parse-url.ts'
+import { payWays } from '../payments/ways-to-pay.ts'
 import { findPhoneProblem } from '../phone.ts'
 import { inOneLine, optionalText, typedText } from '../text-fields.ts'
 import { weekDays } from './opening-hours.ts'
@@ -112,6 +113,7 @@ export const PublicSettings = ShopSettings.omit({
 }).extend({
   phoneSignIn: z.boolean().describe('whether customers can sign in with a phone number and a code'),
   phoneFirst: z.boolean().describe('whether signing in starts with that, in the language of the response'),
+  payWays: z.array(z.enum(payWays)).describe('the ways to pay, in the order in which the language shows them'),
   freeDeliveryFrom: z
     .number()
     .nullable()

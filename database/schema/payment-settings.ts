@@ -1,3 +1,4 @@
+import type { Language } from '#contract/language.ts'
 import type { AdvanceRules, WayTerms } from '#contract/payments/way-terms.ts'
 import type { FurtherWay, PayWay } from '#contract/payments/ways-to-pay.ts'
 import { sql } from '../drizzle.ts'
@@ -13,6 +14,8 @@ export const paymentSettings = pgTable(
     version: integer().notNull().default(1),
     /** The further ways in the order in which customers see them. A way that is not listed is enabled, and last. */
     further: jsonb().$type<{ way: FurtherWay; enabled: boolean }[]>().notNull().default([]),
+    /** Whether a language shows them before card and cash. */
+    furtherFirst: jsonb().$type<Record<Language, boolean>>().notNull().default({ en: false, bn: true }),
     /** What a way to pay costs; one without terms costs nothing. */
     ways: jsonb().$type<Partial<Record<PayWay, WayTerms>>>().notNull().default({}),
     advance: jsonb().$type<AdvanceRules>().notNull(),

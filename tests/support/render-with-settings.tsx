@@ -10,7 +10,9 @@ const Page = createRoutesStub([{ id, path: '/', Component: Shown }])
 
 /** The HTML of a part of a page that reads the settings of the shop. */
 export function htmlOf(part: ReactNode): string {
-  const hydrationData = { loaderData: { [id]: { settings: { ...sampleSettings, freeDeliveryFrom: 950 } } } }
+  const hydrationData = {
+    loaderData: { [id]: { settings: { ...sampleSettings, payWays: ['card', 'cod'], freeDeliveryFrom: 950 } } },
+  }
   return renderToStaticMarkup(
     <Part value={part}>
       <Page initialEntries={['/']} hydrationData={hydrationData} />

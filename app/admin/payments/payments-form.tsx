@@ -113,6 +113,16 @@ export function PaymentsForm({ loaded: { settings, cardPayments, connections }, 
           </li>
         )}
       </SortableList>
+      {(['en', 'bn'] as const).map((language) => (
+        <Checkbox
+          key={language}
+          label={`Show these before card and cash on ${language === 'en' ? 'English' : 'Bangla'} pages`}
+          checked={typed.furtherFirst[language]}
+          onChange={({ currentTarget: { checked } }) =>
+            change({ furtherFirst: { ...typed.furtherFirst, [language]: checked } })
+          }
+        />
+      ))}
       <AdvanceFields typed={typed} errorOf={(field) => errors[field]} onChange={change} />
       <div className="flex flex-wrap items-center justify-between gap-4">
         <p className="text-sm text-soft">

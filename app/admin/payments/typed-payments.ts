@@ -14,6 +14,7 @@ export interface TypedWay {
 
 export interface TypedPayments {
   further: PaymentTerms['further']
+  furtherFirst: PaymentTerms['furtherFirst']
   ways: Record<PayWay, TypedWay>
   /** The delivery charge is paid in advance, except at these places. */
   ofDelivery: boolean
@@ -32,8 +33,9 @@ const wayAsTyped = ({ min, max, adjustment: { kind, by, value } }: WayTerms): Ty
 })
 
 /** The initial form values. */
-export const typedOf = ({ further, ways, advance }: PaymentSettings): TypedPayments => ({
+export const typedOf = ({ further, furtherFirst, ways, advance }: PaymentSettings): TypedPayments => ({
   further,
+  furtherFirst,
   ways: Object.fromEntries(payWays.map((way) => [way, wayAsTyped(ways[way])])) as TypedPayments['ways'],
   ofDelivery: advance.delivery !== null,
   except: advance.delivery?.except ?? [],
@@ -67,6 +69,7 @@ export function checkPayments(typed: TypedPayments): { terms: PaymentTerms } | {
   }
   const checked = PaymentTerms.safeParse({
     further: typed.further,
+    furtherFirst: typed.furtherFirst,
     ways: Object.fromEntries(payWays.map((way) => [way, wayOf(way)])),
     advance: {
       delivery: typed.ofDelivery ? { except: typed.except } : null,

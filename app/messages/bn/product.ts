@@ -33,7 +33,7 @@ export const noReviewsYet = 'এখনো কোনো রিভিউ নেই
 export const ratingAndReviews = (mean: string, count: number) => `${toBanglaDigits(mean)} · ${reviews(count)}`
 export const delivered = (promise: string, time: string) => `${promise}। পৌঁছাতে সময় লাগে ${time}।`
 export const returnPromise = '৩০ দিনের মধ্যে ফেরত দিলে পুরো টাকা ফেরত'
-export const waysToPay = (cards: boolean) => (cards ? 'কার্ড অথবা ক্যাশ অন ডেলিভারি' : 'ক্যাশ অন ডেলিভারি')
+export { waysToPay } from './ways-to-pay.ts'
 export const sku = 'পণ্য কোড'
 export const category = 'ক্যাটাগরি'
 export const tags = 'ট্যাগ'

@@ -31,7 +31,7 @@ export const noReviewsYet = 'No reviews yet'
 export const ratingAndReviews = (mean: string, count: number) => `${mean} · ${reviews(count)}`
 export const delivered = (promise: string, time: string) => `${promise}. Delivered in ${time}`
 export const returnPromise = '30-day return guarantee, full refund'
-export const waysToPay = (cards: boolean) => (cards ? 'Card, or cash on delivery' : 'Cash on delivery')
+export { waysToPay } from './ways-to-pay.ts'
 export const sku = 'SKU'
 export const category = 'Category'
 export const tags = 'Tags'

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { useShopDetails } from '#app/shop-details.ts'
 import type { CartSummary } from '#app/stores/cart-math.ts'
 import { Amount } from '#app/ui/amount.tsx'
 import { Around } from '#app/ui/around.tsx'
@@ -8,6 +9,7 @@ import { Totals } from '#app/ui/totals.tsx'
 import * as cartTexts from '#messages/cart.ts'
 import { formatTaka } from '#messages/formats.ts'
 import * as uiTexts from '#messages/ui.ts'
+import { waysToPay } from '#messages/ways-to-pay.ts'
 import type { Shipping } from './shipping.ts'
 
 interface OrderSummaryProps {
@@ -22,6 +24,7 @@ interface OrderSummaryProps {
 /** All costs, shown before sign-in is required. */
 export function OrderSummary({ summary: { count, original, discount }, shipping, toPay, onRetry }: OrderSummaryProps) {
   const section = useRef<HTMLElement>(null)
+  const { payWays } = useShopDetails()
   const less = {
     name: cartTexts.discount,
     figure: (
@@ -55,6 +58,7 @@ export function OrderSummary({ summary: { count, original, discount }, shipping,
       )}
       {range && <p className="mt-4 text-sm text-soft">{cartTexts.shippingDepends}</p>}
       {uncertain && charge !== 0 && <p className="mt-4 text-sm text-soft">{cartTexts.shippingUncertain}</p>}
+      <p className="mt-4 text-sm text-soft">{waysToPay(payWays)}</p>
       {missing !== undefined && charge !== 0 && (
         <p className="mt-4 text-sm text-soft">
           <Around text={cartTexts.missingForFree}>

@@ -8,7 +8,7 @@ import { StoreCard } from './store-card.tsx'
 
 const layout = 'shop/layout/layout'
 const loaderDataOf = (address: string[], streetMap = true) => ({
-  settings: { ...sampleSettings, freeDeliveryFrom: 950, address, streetMap },
+  settings: { ...sampleSettings, payWays: ['card', 'cod'], freeDeliveryFrom: 950, address, streetMap },
 })
 
 async function storeAt(address: string[], streetMap = true): Promise<string> {

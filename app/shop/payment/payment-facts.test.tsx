@@ -43,7 +43,10 @@ it('says what happens next with the delivery time of the order, else of the sett
   const id = 'shop/layout/layout'
   const shown = async (time: string, days: Order['delivery']['days'] = null) => {
     const Page = createRoutesStub([{ id, path: '/', Component: nextOf(days) }])
-    const settings = { ...sampleSettings, freeDeliveryFrom: 950, delivery: { ...sampleSettings.delivery, time } }
+    const settings = {
+      ...{ ...sampleSettings, payWays: ['card', 'cod'], freeDeliveryFrom: 950 },
+      delivery: { ...sampleSettings.delivery, time },
+    }
     const hydrationData = { loaderData: { [id]: { settings } } }
     const { prelude } = await prerenderToNodeStream(<Page initialEntries={['/']} hydrationData={hydrationData} />)
     return text(prelude)

@@ -34,7 +34,7 @@ export function ProductFacts({ product, sizes, purchase, container, onReviews, l
   const [variant] = product.variants
   const facts = useRef<HTMLDivElement>(null)
   useEditsBeforeHydration(facts)
-  const { delivery, cardPayments } = useShopDetails()
+  const { delivery, payWays } = useShopDetails()
   return (
     <div ref={facts} className="min-w-0 wrap-anywhere md:sticky md:top-24 md:self-start">
       <Link
@@ -78,7 +78,7 @@ export function ProductFacts({ product, sizes, purchase, container, onReviews, l
       <ul className="double-hairline mt-5 grid gap-2.5 py-5 text-[0.9375rem]">
         <Promised Icon={Truck} text={productTexts.delivered(delivery.promise, delivery.time)} />
         <Promised Icon={RotateCcw} text={productTexts.returnPromise} />
-        <Promised Icon={Banknote} text={productTexts.waysToPay(cardPayments)} />
+        <Promised Icon={Banknote} text={productTexts.waysToPay(payWays)} />
       </ul>
       <dl className="mt-5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1 text-[0.9375rem] [&_dt]:text-soft">
         <dt>{productTexts.sku}</dt>

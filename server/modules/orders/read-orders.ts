@@ -95,7 +95,7 @@ async function ordersWith<Event extends OrderEvent>(
       db,
       rows.filter(hasEndedUnpaid).map(({ id }) => id),
     ),
-    readWaysToPay(shop, rows),
+    readWaysToPay(shop, rows, language),
   ])
   const linesOf = Map.groupBy(lines, ({ orderId }) => orderId)
   const eventsOf = Map.groupBy(events, ({ orderId }) => orderId)

@@ -7,6 +7,7 @@ import { and, eq } from '#database/drizzle.ts'
 import { paymentSettings } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
+import { announceChange } from '../../http/change-feed.ts'
 import { recordChange, type Snapshot } from '../../staff-changes.ts'
 import { inTransaction } from '../../transactions/transaction.ts'
 import { columnsOf, readPaymentSettings, settingsOf } from './payment-terms.ts'
@@ -35,16 +36,20 @@ export async function changePaymentSettings(
       throw new ShopError('conflict', 'Someone else has just changed the payment settings. Please check them again.')
     }
     const after = settingsOf(row)
+    // Public pages name the ways to pay.
+    await announceChange(tx, ['settings'])
     await recordChange(tx, context, { kind: 'payments', name: 'Payments' }, snapshotOf(before), snapshotOf(after))
     return after
   })
 }
 
 /** The settings as text for the change log. */
-function snapshotOf({ further, ways, advance }: PaymentSettings): Snapshot {
+function snapshotOf({ further, furtherFirst, ways, advance }: PaymentSettings): Snapshot {
   const listed = further.map(({ way, enabled }) => `${wayNames[way]}: ${enabled ? 'offered' : 'not offered'}`)
   return {
     'Further methods': listed.join('\n'),
+    'Further methods first, in English': furtherFirst.en ? 'yes' : 'no',
+    'Further methods first, in Bangla': furtherFirst.bn ? 'yes' : 'no',
     ...Object.fromEntries(payWays.map((way) => [wayNames[way], termsText(ways[way])])),
     'Delivery charge in advance': deliveryText(advance),
     'Orders in advance': advance.orders ? `from ${formatTaka(advance.orders.from)}: ${advance.orders.percent} %` : 'no',

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/language.ts'
 import { toPoisha, toTaka } from '#contract/money.ts'
 import type { PaymentSettings, PaymentTerms } from '#contract/payments/payment-settings.ts'
 import { type AdvanceRules, type WayTerms, wayWithAmounts } from '#contract/payments/way-terms.ts'
@@ -30,6 +31,8 @@ const waysOf = ({ ways }: PaymentSettingsRow) =>
 export interface OfferedPayments {
   /** The online ways that are enabled, in the order in which customers see them. */
   enabled: OnlineWay[]
+  /** Whether a language shows the further ones before card and cash. */
+  furtherFirst: Record<Language, boolean>
   ways: Record<PayWay, WayTerms>
   advance: AdvanceRules
 }
@@ -41,6 +44,7 @@ export async function readOfferedPayments(db: Database | Transaction): Promise<O
   const further = furtherOf(row).flatMap(({ way, enabled }) => (enabled ? [way] : []))
   return {
     enabled: [...(cardPayments ? (['card'] as const) : []), ...further],
+    furtherFirst: row.furtherFirst,
     ways: waysOf(row),
     advance: row.advance,
   }
@@ -50,17 +54,19 @@ export async function readOfferedPayments(db: Database | Transaction): Promise<O
 export function settingsOf(row: PaymentSettingsRow): PaymentSettings {
   const { version, changedAt, byName } = row
   const changed = changedAt && { at: changedAt.toISOString(), by: byName ?? '' }
-  return { ...inUnit({ further: furtherOf(row), ways: waysOf(row), advance: row.advance }, toTaka), version, changed }
+  const { furtherFirst, advance } = row
+  const terms = { further: furtherOf(row), furtherFirst, ways: waysOf(row), advance }
+  return { ...inUnit(terms, toTaka), version, changed }
 }
 
 /** The columns of terms in decimal taka. */
 export const columnsOf = (terms: PaymentTerms): PaymentTerms => inUnit(terms, toPoisha)
 
-function inUnit({ further, ways, advance }: PaymentTerms, convert: (amount: number) => number): PaymentTerms {
+function inUnit({ ways, advance, ...order }: PaymentTerms, convert: (amount: number) => number): PaymentTerms {
   const { orders } = advance
   const converted = payWays.map((way) => [way, wayWithAmounts(ways[way], convert)])
   return {
-    further,
+    ...order,
     ways: Object.fromEntries(converted) as Record<PayWay, WayTerms>,
     advance: { ...advance, orders: orders && { ...orders, from: convert(orders.from) } },
   }

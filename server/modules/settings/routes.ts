@@ -1,24 +1,33 @@
 import { businessDaysInBangla } from '#contract/bangla/format-bangla.ts'
 import { businessDays } from '#contract/delivery/delivery-texts.ts'
-import type { Transaction } from '#database/client.ts'
+import type { Language } from '#contract/language.ts'
+import type { PayWay } from '#contract/payments/ways-to-pay.ts'
+import type { Database, Transaction } from '#database/client.ts'
 import type { RegisterRoute } from '../../call.ts'
+import type { Shop } from '../../context.ts'
 import type { RegisterCachedRoute } from '../../http/cached-calls.ts'
 import { listChanges } from '../../staff-changes.ts'
 import { readFreeDeliveryFrom, readStandardDays } from '../delivery/index.ts'
 import { changeSettings, listSettings, readSettings, settingsInBangla } from './settings.ts'
 
-/** @param applyChange writes in the transaction of a change what other modules derive from the settings */
+/**
+ * @param applyChange writes in the transaction of a change what other modules derive from the settings
+ * @param readPayWays which ways to pay are offered, as the module that knows them says
+ */
 export function settingsRoutes(
   route: RegisterRoute,
   cachedRoute: RegisterCachedRoute,
   applyChange: (tx: Transaction) => Promise<void>,
+  readPayWays: (shop: Pick<Shop, 'providers'> & { db: Database }, language: Language) => Promise<PayWay[]>,
 ): void {
   cachedRoute('GET /api/settings', async ({ context, query, dependsOn }) => {
     dependsOn('settings')
-    const [known, freeDeliveryFrom, days] = await Promise.all([
-      readSettings(context.readDb),
-      readFreeDeliveryFrom(context.readDb),
-      readStandardDays(context.readDb),
+    const { readDb: db, providers } = context
+    const [known, freeDeliveryFrom, days, payWays] = await Promise.all([
+      readSettings(db),
+      readFreeDeliveryFrom(db),
+      readStandardDays(db),
+      readPayWays({ db, providers }, query.lang ?? 'en'),
     ])
     const settings = query.lang === 'bn' ? settingsInBangla(known) : known
     const time = days
@@ -27,7 +36,7 @@ export function settingsRoutes(
     const delivery = { ...settings.delivery, time }
     const phoneSignIn = settings.codesPerDay > 0
     const phoneFirst = phoneSignIn && (settings.phoneFirst || query.lang === 'bn')
-    return { settings: { ...settings, delivery, freeDeliveryFrom, phoneSignIn, phoneFirst } }
+    return { settings: { ...settings, delivery, payWays, freeDeliveryFrom, phoneSignIn, phoneFirst } }
   })
 
   route('GET /api/admin/settings', async ({ context }) => {

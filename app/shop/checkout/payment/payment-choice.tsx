@@ -6,6 +6,7 @@ import { keepingFocus } from '#app/ui/keeping-focus.ts'
 import { LazyContent } from '#app/ui/loading/lazy-content.tsx'
 import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
 import type { Order } from '#contract/orders/orders.ts'
+import { isFurtherWay } from '#contract/payments/ways-to-pay.ts'
 import { formatTaka } from '#messages/formats.ts'
 import { advanceDue } from '#messages/paying.ts'
 import * as texts from '#messages/payment.ts'
@@ -40,6 +41,7 @@ export function PaymentChoice({ order, onChange, onCashChosen, onRejected }: Pay
   const { open, waitsFor, advance, prices } = order.waysToPay
   const cashAdvance = prices.find(({ way }) => way === 'cod')?.now ?? 0
   const takesCard = open.includes('card')
+  const furtherFirst = open[0] !== undefined && isFurtherWay(open[0])
   const charges: Record<CardCharge['part'], number | undefined> = {
     all: prices.find(({ way }) => way === 'card')?.now,
     advance: advance?.ways.includes('card') ? advance.amount : undefined,
@@ -124,6 +126,7 @@ export function PaymentChoice({ order, onChange, onCashChosen, onRejected }: Pay
     <div className="flex flex-col gap-3">
       {open.length === 0 && <p className="text-sm text-soft">{texts.noWay}</p>}
       {open.length > 0 && open.every((way) => way === 'cod') && <p className="text-sm text-soft">{texts.onlyCash}</p>}
+      {furtherFirst && further}
       {takesCard && (
         <Button {...toCard}>
           <CreditCard aria-hidden className="size-4.5" strokeWidth={1.5} /> <span>{texts.payWithCard}</span>
@@ -132,7 +135,7 @@ export function PaymentChoice({ order, onChange, onCashChosen, onRejected }: Pay
       )}
       {open.includes('cod') && <CashOnDelivery order={order} onChosen={onCashChosen} onRejected={onRejected} />}
       {cashAdvance > 0 && <p className="text-sm text-soft">{texts.advanceAsked(formatTaka(cashAdvance))}</p>}
-      {further}
+      {!furtherFirst && further}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/language.ts'
 import { isVoided } from '#contract/orders/order-terms.ts'
 import type { OnlineWay, PayWay, WaysToPay } from '#contract/payments/ways-to-pay.ts'
 import type { Database, Transaction } from '#database/client.ts'
@@ -8,17 +9,28 @@ import { ShopError } from '../../../errors.ts'
 import { readOfferedPayments } from '../../payment-methods/index.ts'
 import { readLatestPayments } from '../../payment-records/index.ts'
 import { isUnpaid } from '../status/payment-states.ts'
-import { findPaymentProblem, type PaymentFacts, type PriceOfWay, priceOfWay, waysToPay } from './ways-to-pay.ts'
+import {
+  findPaymentProblem,
+  type PaymentFacts,
+  type PriceOfWay,
+  priceOfWay,
+  shownWays,
+  waysToPay,
+} from './ways-to-pay.ts'
 
 type OrderRow = typeof orders.$inferSelect
 type Reading = Pick<Shop, 'providers'> & { db: Database | Transaction }
 
 /** How each of these orders can be paid now, by order id. Orders that are paid or have ended have no entry. */
-export async function readWaysToPay(context: Reading, rows: readonly OrderRow[]): Promise<Map<string, WaysToPay>> {
+export async function readWaysToPay(
+  context: Reading,
+  rows: readonly OrderRow[],
+  language: Language,
+): Promise<Map<string, WaysToPay>> {
   const due = rows.filter(({ status, paymentStatus }) => !isVoided(status) && isUnpaid(paymentStatus))
   if (due.length === 0) return new Map()
   const factsOf = await readFacts(context, due)
-  return new Map(due.map((row) => [row.id, waysToPay(row, factsOf(row))]))
+  return new Map(due.map((row) => [row.id, waysToPay(row, factsOf(row), language)]))
 }
 
 /**
@@ -91,4 +103,10 @@ const onlineWays = ({ all }: Reading['providers'], enabled: readonly OnlineWay[]
 export async function takesOnlinePayments({ db, providers }: Reading): Promise<boolean> {
   const { enabled } = await readOfferedPayments(db)
   return onlineWays(providers, enabled).length > 0
+}
+
+/** The ways to pay that the shop offers now, in the order of a language. */
+export async function readPayWays({ db, providers }: Reading, language: Language): Promise<PayWay[]> {
+  const { enabled, furtherFirst } = await readOfferedPayments(db)
+  return shownWays({ online: onlineWays(providers, enabled), furtherFirst }, language)
 }

@@ -13,6 +13,7 @@ const limits = { min: 7_000, max: 99_999_999 }
 const usual: PaymentFacts = {
   ...{ checkedBy: null, isWithCourier: false, isCashBlocked: false, online: [{ way: 'card', limits }] },
   ways: { card: free, cod: free, bkash_checkout: free, gateway: free },
+  furtherFirst: { en: false, bn: true },
   advance: { delivery: null, orders: null, basis: 'handover' },
 }
 const waysOf = (order: PayableOrder, facts: PaymentFacts) => {
@@ -61,13 +62,14 @@ it('after delivery only staff can record cash', () => {
   expect(findPaymentProblem(delivered, usual, 'cod', { isByStaff: true })).toBeUndefined()
 })
 
-it('card and cash stay first, and the further ways are in the order of the owner', () => {
+it('card and cash are first in English, wallets in Bangla, and the further ways in the order of the owner', () => {
   const online: PaymentFacts['online'] = [
     { way: 'gateway', limits },
     { way: 'bkash_checkout', limits },
     { way: 'card', limits },
   ]
   expect(waysToPay(open, { ...usual, online }).open).toEqual(['card', 'cod', 'gateway', 'bkash_checkout'])
+  expect(waysToPay(open, { ...usual, online }, 'bn').open).toEqual(['gateway', 'bkash_checkout', 'card', 'cod'])
 })
 
 it('each way has its price, and changing the way calculates it again', () => {

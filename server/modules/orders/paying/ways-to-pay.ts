@@ -1,3 +1,4 @@
+import type { Language } from '#contract/language.ts'
 import { formatTaka, type Poisha, toTaka } from '#contract/money.ts'
 import { isInCash, isVoided } from '#contract/orders/order-terms.ts'
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '#contract/orders/orders.ts'
@@ -38,7 +39,7 @@ export interface PayableOrder {
 }
 
 /** What decides how an order can be paid, besides its own row. */
-export interface PaymentFacts extends Pick<OfferedPayments, 'ways' | 'advance'> {
+export interface PaymentFacts extends Pick<OfferedPayments, 'furtherFirst' | 'ways' | 'advance'> {
   /** The bank is processing a payment of it, or the shop holds one until staff have decided. */
   checkedBy: 'bank' | 'shop' | null
   /** Why its last try to pay online has failed. */
@@ -155,18 +156,23 @@ function waitingFor(
   return paymentMethod === 'cod' && isWithCourier ? 'courier' : null
 }
 
-/** Card and cash stay first; the owner orders the others. */
-const shownWays = ({ online }: PaymentFacts): PayWay[] => [
-  'card',
-  'cod',
-  ...online.map(({ way }) => way).filter((way) => way !== 'card'),
-]
+type Shown = Pick<PaymentFacts, 'furtherFirst'> & { online: readonly { way: OnlineWay }[] }
+
+/** All ways that are offered, as the owner orders them for the pages of a language. */
+export function shownWays({ online, furtherFirst }: Shown, language: Language): PayWay[] {
+  const ways = online.map(({ way }) => way)
+  const usual: PayWay[] = [...ways.filter((way) => way === 'card'), 'cod']
+  const further = ways.filter((way) => way !== 'card')
+  return furtherFirst[language] ? [...further, ...usual] : [...usual, ...further]
+}
 
 /** How the customer of an order can pay now. Pure. */
-export function waysToPay(order: PayableOrder, facts: PaymentFacts): WaysToPay {
+export function waysToPay(order: PayableOrder, facts: PaymentFacts, language: Language = 'en'): WaysToPay {
   const isDue = !isVoided(order.status) && isUnpaid(order.paymentStatus)
   const isHidden = (way: PayWay) => way === order.paymentMethod || (way === 'cod' && facts.isCashBlocked)
-  const open = shownWays(facts).filter((way) => !isHidden(way) && findPaymentProblem(order, facts, way) === undefined)
+  const open = shownWays(facts, language).filter(
+    (way) => !isHidden(way) && findPaymentProblem(order, facts, way) === undefined,
+  )
   return {
     open,
     prices: open.map((way) => {

@@ -1,0 +1,13 @@
+import type { PayWay } from '#contract/payments/ways-to-pay.ts'
+
+const wayNames: Record<PayWay, string> = {
+  card: 'Card',
+  cod: 'Cash on delivery',
+  bkash_checkout: 'bKash',
+  gateway: 'Nagad, Rocket or bank',
+}
+/** Such as “Card, or cash on delivery”. */
+export const waysToPay = (ways: readonly PayWay[]) => {
+  const names = ways.map((way, place) => (way === 'cod' && place > 0 ? 'cash on delivery' : wayNames[way]))
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')}, or ${names.at(-1)}` : names.join('')
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "payment_settings" ADD COLUMN "further_first" jsonb DEFAULT '{"en":false,"bn":true}'::jsonb NOT NULL;
