@@ -6,5 +6,5 @@ export const securePayment = 'নিরাপদ পেমেন্ট'
 export const returnsLine = '৩০ দিনের মধ্যে ফেরত দিলে পুরো টাকা ফেরত'
 export const supportLine = (chat: boolean, days: string, hours: string) =>
   `${chat ? 'লাইভ চ্যাট, ইমেইল ও ফোন' : 'ইমেইল ও ফোন'}: ${days}, ${hours}`
-export const paymentLine = (cards: boolean) => (cards ? 'কার্ড অথবা ক্যাশ অন ডেলিভারি' : 'ক্যাশ অন ডেলিভারি')
+export { waysToPay as paymentLine } from './ways-to-pay.ts'
 export const notLoaded = 'বিস্তারিত দেখানো গেল না। আবার চেষ্টা করুন।'

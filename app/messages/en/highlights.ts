@@ -1,3 +1,6 @@
+import type { PayWay } from '#contract/payments/ways-to-pay.ts'
+import { waysInText } from './ways-to-pay.ts'
+
 /** The four cards above the footer. */
 export const title = 'Craft Your Own Signature Fragrance'
 export const freeDelivery = 'Free Delivery'
@@ -7,5 +10,7 @@ export const securePayment = 'Secure Payment'
 export const returnsLine = '30-day return guarantee'
 export const supportLine = (chat: boolean, days: string, hours: string) =>
   `${chat ? 'Live chat, email and phone' : 'Email and phone'}: write 24/7, answered ${days}, ${hours}`
-export const paymentLine = (cards: boolean) => (cards ? 'Card or cash on delivery' : 'Cash on delivery')
+export const paymentLine = (ways: readonly PayWay[]) =>
+  // “bKash” keeps its small letter.
+  waysInText(ways).replace(/^(?!bKash)./, (first) => first.toUpperCase())
 export const notLoaded = 'The details could not be loaded. Please try again.'

@@ -1,6 +1,9 @@
+import type { PayWay } from '#contract/payments/ways-to-pay.ts'
+import { waysInText } from './ways-to-pay.ts'
+
 /** The home page. */
-export const description = (promise: string | undefined, cards: boolean) =>
-  `Perfumes, attars and oils, chosen in Dhaka since 1969. ${promise ? `${promise}, ` : ''}30-day returns, ${cards ? 'card or ' : ''}cash on delivery.`
+export const description = (promise: string | undefined, ways: readonly PayWay[]) =>
+  `Perfumes, attars and oils, chosen in Dhaka since 1969. ${promise ? `${promise}, ` : ''}30-day returns, ${waysInText(ways)}.`
 export const newArrivals = 'New Arrivals'
 export const newArrivalsLine = 'Scents that have just joined the gallery'
 export const bestsellers = 'Bestsellers'

@@ -35,7 +35,7 @@ export const meta: MetaFunction = ({ matches }) => {
   const settings = settingsIn(matches)
   return [
     ...pageMeta({
-      description: homeTexts.description(settings?.delivery.promise, settings?.cardPayments !== false),
+      description: homeTexts.description(settings?.delivery.promise, settings?.payWays ?? ['card', 'cod']),
       path: '/',
     }),
     ...(settings ? [{ 'script:ld+json': storeData(settings) }] : []),

@@ -1,7 +1,15 @@
 import { pathOf } from '#app/document/page-meta.ts'
+import type { PayWay } from '#contract/payments/ways-to-pay.ts'
 import type { PublicSettings } from '#contract/settings/settings.ts'
 import * as homeTexts from '#messages/home.ts'
 import * as layoutTexts from '#messages/layout.ts'
+
+const accepted: { way: PayWay; name: string }[] = [
+  { way: 'cod', name: 'Cash' },
+  { way: 'card', name: 'Credit Card' },
+  { way: 'bkash_checkout', name: 'bKash' },
+  { way: 'gateway', name: 'Nagad, Rocket' },
+]
 
 /** The shop's structured data for search engines (schema.org). */
 export const storeData = ({
@@ -9,7 +17,7 @@ export const storeData = ({
   phone,
   hours,
   social,
-  cardPayments,
+  payWays,
 }: Omit<PublicSettings, 'freeDeliveryFrom' | 'phoneSignIn' | 'phoneFirst'>) => ({
   '@context': 'https://schema.org',
   '@type': 'Store',
@@ -20,7 +28,7 @@ export const storeData = ({
   image: '/social-card.jpg',
   foundingDate: '1969',
   currenciesAccepted: 'BDT',
-  paymentAccepted: cardPayments ? 'Cash, Credit Card' : 'Cash',
+  paymentAccepted: accepted.flatMap(({ way, name }) => (payWays.includes(way) ? name : [])).join(', '),
   openingHoursSpecification: {
     '@type': 'OpeningHoursSpecification',
     dayOfWeek: hours.days,

@@ -3,8 +3,10 @@ import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { useKnownDetails } from '#app/shop-details.ts'
 import { Wordmark } from '#app/wordmark.tsx'
+import { isFurtherWay } from '#contract/payments/ways-to-pay.ts'
 import { language } from '#messages/language.ts'
 import * as layoutTexts from '#messages/layout.ts'
+import { markOf } from '#messages/ways-to-pay.ts'
 import { NewsletterForm } from '../contact/newsletter-form.tsx'
 import { useFrameData } from './frame-data.ts'
 import { LanguageLink } from './language-link.tsx'
@@ -63,14 +65,23 @@ export function Footer() {
   )
 }
 
+const mark = 'flex h-11 items-center rounded border border-hair bg-card px-3 text-sm'
+
 /**
  * The last part of the picture is cash on delivery, in English; a shop without card payments shows only that part.
+ * Further ways follow as text.
  */
 function PaymentMethods() {
-  const cards = useKnownDetails()?.cardPayments ?? true
+  const payWays = useKnownDetails()?.payWays ?? ['card', 'cod']
+  const cards = payWays.includes('card')
+  const further = payWays.filter(isFurtherWay).map((way) => (
+    <span key={way} className={mark}>
+      {markOf(way)}
+    </span>
+  ))
   if (language === 'bn') {
     return (
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2 lg:max-w-100">
         {cards && (
           <img
             src="/payment-methods.svg"
@@ -81,13 +92,14 @@ function PaymentMethods() {
             className="h-11 w-49.25 object-cover object-left"
           />
         )}
-        <span aria-hidden={cards} className="flex h-11 items-center rounded border border-hair bg-card px-3 text-sm">
+        <span aria-hidden={cards} className={mark}>
           {layoutTexts.cashOnDelivery}
         </span>
+        {further}
       </div>
     )
   }
-  return (
+  const picture = (
     <img
       src="/payment-methods.svg"
       alt={layoutTexts.paymentMethods(cards)}
@@ -96,6 +108,13 @@ function PaymentMethods() {
       loading="lazy"
       className={`self-start lg:self-center ${cards ? 'h-auto w-full max-w-87' : 'h-11 w-35.75 object-cover object-right'}`}
     />
+  )
+  if (further.length === 0) return picture
+  return (
+    <div className="flex flex-wrap items-center gap-2 lg:max-w-100">
+      {picture}
+      {further}
+    </div>
   )
 }
 

@@ -1,5 +1,7 @@
 import type { ShopDetails } from '#app/shop-details.ts'
+import { isFurtherWay } from '#contract/payments/ways-to-pay.ts'
 import * as texts from '#messages/highlight-details.ts'
+import { waysInText } from '#messages/ways-to-pay.ts'
 import type { HighlightName } from './highlights.ts'
 
 export interface HighlightDetails {
@@ -12,7 +14,7 @@ export const detailsOf = ({
   delivery,
   open,
   chats,
-  cardPayments,
+  payWays,
 }: ShopDetails): Record<HighlightName, HighlightDetails> => ({
   delivery: { description: delivery.details, features: texts.delivery(delivery.promise, delivery.time) },
   returns: { description: texts.returns, features: texts.returnFeatures },
@@ -20,7 +22,16 @@ export const detailsOf = ({
     description: texts.support(open.days, open.hours, chats.length > 0),
     features: texts.supportFeatures(chats.map(({ name }) => name)),
   },
-  payment: cardPayments
-    ? { description: texts.cardOrCash, features: texts.cardOrCashFeatures }
-    : { description: texts.cashOnly, features: texts.cashOnlyFeatures },
+  payment: paymentOf(payWays),
 })
+
+function paymentOf(ways: ShopDetails['payWays']): HighlightDetails {
+  const cards = ways.includes('card')
+  if (ways.some(isFurtherWay)) {
+    const features = cards ? texts.cardOrCashFeatures : texts.walletFeatures
+    return { description: texts.furtherWays(waysInText(ways)), features }
+  }
+  return cards
+    ? { description: texts.cardOrCash, features: texts.cardOrCashFeatures }
+    : { description: texts.cashOnly, features: texts.cashOnlyFeatures }
+}

@@ -42,7 +42,7 @@ export function ServiceHighlights() {
 
 function lineOf(name: HighlightName, details: ShopDetails | undefined): string | undefined {
   if (name === 'returns') return highlightTexts.returnsLine
-  if (name === 'payment') return highlightTexts.paymentLine(details?.cardPayments !== false)
+  if (name === 'payment') return highlightTexts.paymentLine(details?.payWays ?? ['card', 'cod'])
   if (name === 'delivery') return details?.delivery.promise
   return details && highlightTexts.supportLine(details.chats.length > 0, details.open.days, details.open.short)
 }
