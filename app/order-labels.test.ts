@@ -34,13 +34,18 @@ it.each([
 ] as const)(
   'shows the payment of an order that is %s and %s as %s, %s [J03]',
   (status, paymentStatus, label, color) => {
-    expect(paymentBadge({ status, paymentStatus, refunded: 0 })).toEqual({ label, color })
+    expect(paymentBadge({ status, paymentStatus, advanceRefund: null })).toEqual({ label, color })
   },
 )
 
 it('says of a cancelled order in cash that its advance is refunded', () => {
-  const cancelled = { status: 'cancelled', paymentStatus: 'pending', refunded: 62 } as const
-  expect(paymentBadge(cancelled)).toEqual({ label: 'refunded', color: 'grey' })
+  const cancelled = { status: 'cancelled', paymentStatus: 'pending' } as const
+  const labelOf = (advanceRefund: Order['advanceRefund']) => paymentBadge({ ...cancelled, advanceRefund }).label
+  expect([labelOf('pending'), labelOf('done'), labelOf('failed')]).toEqual([
+    'being refunded',
+    'refunded',
+    'refund failed',
+  ])
 })
 
 it('asks for payment until an order is paid or cancelled [G05]', () => {

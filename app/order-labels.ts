@@ -16,6 +16,8 @@ const statusColors: Record<OrderStatus, BadgeColor> = {
 }
 const paymentColors: Partial<Record<PaymentStatus, BadgeColor>> = { pending: 'yellow', paid: 'green', failed: 'red' }
 
+const refundColors = { pending: 'yellow', done: 'grey', failed: 'red' } as const
+
 /** Unknown statuses are grey. */
 export const colorOfStatus = (status: OrderStatus): BadgeColor => statusColors[status] ?? 'grey'
 export const colorOfPayment = (status: PaymentStatus): BadgeColor => paymentColors[status] ?? 'grey'
@@ -24,13 +26,13 @@ export const colorOfPayment = (status: PaymentStatus): BadgeColor => paymentColo
 export function paymentBadge({
   status,
   paymentStatus,
-  refunded,
-}: Pick<Order, 'status' | 'paymentStatus' | 'refunded'>): {
+  advanceRefund,
+}: Pick<Order, 'status' | 'paymentStatus' | 'advanceRefund'>): {
   label: string
   color: BadgeColor
 } {
   const given = paymentStatus === 'paid' || paymentStatus === 'refunded'
-  if (isVoided(status) && !given && refunded > 0) return paymentBadge({ status, refunded, paymentStatus: 'refunded' })
+  if (advanceRefund) return { label: texts.advanceRefund[advanceRefund], color: refundColors[advanceRefund] }
   if (isVoided(status) && !given) return { label: texts.notPaid, color: 'grey' }
   return { label: texts.paymentName(paymentStatus), color: colorOfPayment(paymentStatus) }
 }

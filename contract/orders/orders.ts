@@ -255,6 +255,12 @@ export const Order = z.object({
   refunded: z
     .number()
     .describe('the part of the amount, or of an order that has ended the advance, that has been or is being refunded'),
+  advanceRefund: z
+    .enum(['pending', 'done', 'failed'])
+    .nullable()
+    .describe(
+      'of an order that has ended without a sale: what became of the refund of its advance; null: there is none',
+    ),
   status: z.enum(orderStatuses),
   paymentStatus: z.enum(paymentStatuses),
   paymentMethod: z

@@ -63,8 +63,10 @@ it('a paid advance keeps the bottles of a new customer until the order ends, who
   cardShop.wait(-newCustomerHold - 60_000)
   expect([await left(product), await read()]).toMatchObject([39, { reserved: true, status: 'pending' }])
   await cardShop.call(`POST /api/order/user/${id}/cancel`, { as })
+  expect((await read()).advanceRefund).toMatch(/^(pending|done)$/)
   await expectAllRefunded(id)
   expect(await left(product)).toBe(40)
+  expect(await read()).toMatchObject({ refunded: 125, advanceRefund: 'done' })
 })
 
 it('a request gets its bottles when its advance is paid; of the next one the advance is refunded', async () => {

@@ -20,7 +20,7 @@ const cash = {
   advance: 0,
   advancePaid: 0,
   left: 1_250,
-  refunded: 0,
+  advanceRefund: null,
   timeline: [],
 } as const
 const card = { ...cash, paymentMethod: 'card', paymentStatus: 'paid' } as const
@@ -41,6 +41,13 @@ it('says how an order is paid', () => {
   expect(paymentLabel({ ...open, paymentStatus: 'failed' })).toBe('Card was declined')
   expect(paymentLabel({ ...open, status: 'shipped' })).toBe('Not paid')
   expect(paymentLabel({ ...open, status: 'cancelled' })).toBe('No money was taken')
+  const labelOf = (advanceRefund: StaffOrder['advanceRefund']) =>
+    paymentLabel({ ...open, status: 'cancelled', advanceRefund })
+  expect([labelOf('pending'), labelOf('done'), labelOf('failed')]).toEqual([
+    'Advance being refunded',
+    'Advance refunded',
+    'Refund failed',
+  ])
   const at = '2026-11-20T10:00:00.000Z'
   const failed = { what: 'refund_failed', at } as const
   expect(paymentLabel({ ...card, timeline: [failed] })).toBe('Refund failed')

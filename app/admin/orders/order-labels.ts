@@ -119,19 +119,26 @@ const paidLabels: Record<NonNullable<Order['paymentMethod']>, string> = {
   gateway: 'Paid online',
 }
 
+const advanceRefundLabels = {
+  pending: 'Advance being refunded',
+  done: 'Advance refunded',
+  failed: 'Refund failed',
+} as const
+
 type Paid = Pick<Order, 'status' | 'paymentMethod' | 'paymentStatus'>
 
 /** The payment method and state of an order. */
 export function paymentLabel({
   timeline,
   ...order
-}: Paid & Pick<Order, 'waysToPay' | 'refunded'> & { timeline: readonly OrderEvent[] }): string {
+}: Paid & Pick<Order, 'waysToPay' | 'advanceRefund'> & { timeline: readonly OrderEvent[] }): string {
   const { status, paymentMethod, paymentStatus, waysToPay } = order
+  if (order.advanceRefund) return advanceRefundLabels[order.advanceRefund]
   if (refundFailed({ timeline })) return 'Refund failed'
   if (status === 'returned' && paymentStatus === 'paid') return 'Paid, to be refunded'
   if (paymentStatus === 'paid') return paidLabels[paymentMethod ?? 'cod']
   if (paymentStatus === 'refunded') return 'Refunded'
-  if (isVoided(status)) return order.refunded > 0 ? 'Advance refunded' : 'No money was taken'
+  if (isVoided(status)) return 'No money was taken'
   if (waysToPay.waitsFor === 'bank') return 'Payment at the bank'
   if (waysToPay.waitsFor === 'shop') return 'Payment to check'
   if (paymentMethod === 'cod') return 'Cash on delivery'

@@ -50,6 +50,11 @@ export const statusName = (status: OrderStatus): string => statuses[status] ?? '
 export const paymentName = (payment: PaymentStatus): string => payments[payment] ?? ''
 export const inCapitals = (label: string) => label
 export const notPaid = 'টাকা দেওয়া হয়নি'
+export const advanceRefund = {
+  pending: 'টাকা ফেরত দেওয়া হচ্ছে',
+  done: 'টাকা ফেরত',
+  failed: 'টাকা ফেরত পাঠানো যায়নি',
+}
 export const items = (count: number) => `${formatNumber(count)}টি পণ্য`
 export const subtotal = (count: number) => `পণ্যের দাম (${formatNumber(count)}টি)`
 export const discount = (reason: string | null) => `ছাড়${reason ? ` (${reason})` : ''}`

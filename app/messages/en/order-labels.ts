@@ -12,6 +12,7 @@ export const paymentName = (payment: PaymentStatus): string => payment
 /** The status of a receipt. Bangla has no capitals. */
 export const inCapitals = (label: string) => label.toUpperCase()
 export const notPaid = 'not paid'
+export const advanceRefund = { pending: 'being refunded', done: 'refunded', failed: 'refund failed' }
 export const items = (count: number) => `${formatNumber(count)} ${count === 1 ? 'item' : 'items'}`
 export const subtotal = (count: number) => `Subtotal (${items(count)})`
 export const discount = (reason: string | null) => `Discount${reason ? ` (${reason})` : ''}`

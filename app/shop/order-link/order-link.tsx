@@ -106,7 +106,9 @@ const paymentColors: Record<PaymentState, BadgeColor> = {
   checking: 'blue',
   held: 'blue',
   paid: 'green',
+  refunding: 'yellow',
   refunded: 'grey',
+  refundFailed: 'red',
   failed: 'red',
   unpaid: 'yellow',
   cash: 'yellow',
@@ -152,7 +154,12 @@ function PaymentOf({ order, state, linkKey, onRejected }: PaymentOfProps) {
             figure: deliveryCharge > 0 ? formatTaka(deliveryCharge) : texts.free,
           },
         ]}
-        after={[...advanceRows(order), ...(refunded > 0 ? [{ name: texts.refunded, figure: minus(refunded) }] : [])]}
+        after={[
+          ...advanceRows(order),
+          ...(refunded > 0 && order.advanceRefund !== 'pending'
+            ? [{ name: texts.refunded, figure: minus(refunded) }]
+            : []),
+        ]}
         total={amount}
         className="mt-6"
       />

@@ -7,7 +7,7 @@ const order: Facts = {
   status: 'pending',
   paymentStatus: 'pending',
   paymentMethod: null,
-  refunded: 0,
+  advanceRefund: null,
   waysToPay: { open: [], prices: [], advance: null, waitsFor: null },
 }
 const atBank: Partial<Facts> = { waysToPay: { open: [], prices: [], advance: null, waitsFor: 'bank' } }
@@ -21,7 +21,9 @@ it.each<[Partial<Facts>, PaymentState]>([
   [{ paymentStatus: 'paid', status: 'returned' }, 'paid'],
   [{ paymentStatus: 'refunded', status: 'cancelled' }, 'refunded'],
   [{ status: 'cancelled', paymentStatus: 'failed' }, 'none'],
-  [{ status: 'cancelled', paymentMethod: 'cod', refunded: 62 }, 'refunded'],
+  [{ status: 'cancelled', paymentMethod: 'cod', advanceRefund: 'done' }, 'refunded'],
+  [{ status: 'cancelled', paymentMethod: 'cod', advanceRefund: 'pending' }, 'refunding'],
+  [{ status: 'cancelled', paymentMethod: 'cod', advanceRefund: 'failed' }, 'refundFailed'],
 ])('an order with %o is shown as %s', (change, state) => {
   expect(paymentStateOf({ ...order, ...change })).toBe(state)
 })

@@ -19,7 +19,7 @@ import { orderEvents, orderLines, orderReturns, orders } from '#database/schema/
 import type { Shop } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import type { OrderOwner } from '../../order-owner.ts'
-import { readRefundedAdvances, readRefundedAmounts } from '../payment-records/index.ts'
+import { readAdvanceRefunds, readRefundedAmounts } from '../payment-records/index.ts'
 import { deliveryOf } from './delivery-columns.ts'
 import { describeDetails } from './history/describe-details.ts'
 import { amountsOf } from './paying/amounts-of.ts'
@@ -86,12 +86,12 @@ async function ordersWith<Event extends OrderEvent>(
   const { db } = shop
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return []
-  const [lines, events, returns, refunded, refundedAdvances, ways] = await Promise.all([
+  const [lines, events, returns, refunded, advanceRefunds, ways] = await Promise.all([
     db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(orderLines.position),
     db.select().from(orderEvents).where(inArray(orderEvents.orderId, ids)).orderBy(orderEvents.id),
     db.select().from(orderReturns).where(inArray(orderReturns.orderId, ids)),
     readRefundedAmounts(db, ids),
-    readRefundedAdvances(
+    readAdvanceRefunds(
       db,
       rows.filter(hasEndedUnpaid).map(({ id }) => id),
     ),
@@ -126,8 +126,9 @@ async function ordersWith<Event extends OrderEvent>(
     pickup: row.pickup,
     delivery: deliveryOf(row),
     refunded: toTaka(
-      row.paymentStatus === 'refunded' ? row.amount : (refunded.get(row.id) ?? refundedAdvances.get(row.id) ?? 0),
+      row.paymentStatus === 'refunded' ? row.amount : (refunded.get(row.id) ?? advanceRefunds.get(row.id)?.amount ?? 0),
     ),
+    advanceRefund: advanceRefunds.get(row.id)?.state ?? null,
     status: row.status,
     paymentStatus: row.paymentStatus,
     paymentMethod: row.paymentMethod,

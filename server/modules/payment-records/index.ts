@@ -18,8 +18,8 @@ export {
 export { hasRefundToCheck, type RefundCheckRow, readAmountsToCheck, readRefundsToCheck } from './refund-checks.ts'
 export {
   type RefundRow,
+  readAdvanceRefunds,
   readRefund,
-  readRefundedAdvances,
   readRefundedAmounts,
   readRefundedBottles,
   readRefundedLines,

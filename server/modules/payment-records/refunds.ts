@@ -20,11 +20,24 @@ export const readRefundsOf = (db: Database | Transaction, orderId: string): Prom
 export const readRefundedAmounts = (db: Database, orderIds: string[]) =>
   readSums(db, orderIds, eq(refunds.surplus, false))
 
-/** The same of advances of orders that have ended without a sale. */
-export function readRefundedAdvances(db: Database, orderIds: string[]): Promise<Map<string, number>> {
+/** The refund of the advance of each order that has ended without a sale: its amount as above, and its state. */
+export async function readAdvanceRefunds(db: Database, orderIds: string[]) {
   const { orderId, attempt, isAdvance } = paymentAttempts
   const isOfPayment = and(eq(orderId, refunds.orderId), eq(attempt, refunds.attempt), isAdvance)
-  return readSums(db, orderIds, exists(db.select().from(paymentAttempts).where(isOfPayment)))
+  const isOfAdvance = exists(db.select().from(paymentAttempts).where(isOfPayment))
+  const rows = orderIds.length
+    ? await db
+        .select()
+        .from(refunds)
+        .where(and(inArray(refunds.orderId, orderIds), isOfAdvance))
+    : []
+  return new Map([...Map.groupBy(rows, ({ orderId }) => orderId)].map(([id, rows]) => [id, summaryOf(rows)]))
+}
+
+function summaryOf(rows: RefundRow[]) {
+  const amount = rows.reduce((sum, { amount, state }) => (state === 'failed' ? sum : sum + amount), 0)
+  const open = (['failed', 'pending'] as const).find((open) => rows.some(({ state }) => state === open))
+  return { amount, state: open ?? ('done' as const) }
 }
 
 async function readSums(db: Database, orderIds: string[], only: SQL | undefined): Promise<Map<string, number>> {

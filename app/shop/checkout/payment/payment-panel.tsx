@@ -6,7 +6,6 @@ import {
   deductionRows,
   deliveryRow,
   isUnpaid,
-  refundFailed,
   shippingFigure,
   subtotalOf,
 } from '#app/order-labels.ts'
@@ -22,7 +21,7 @@ import { isBeingChecked, isUndecided } from '../lead-of.ts'
 import { PaymentDue } from '../order-lead.tsx'
 import { PayBar } from './pay-bar.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
-import { refundedAmount, refundText } from './refund-texts.ts'
+import { isRefundOwed, refundedAmount, refundText } from './refund-texts.ts'
 import { useReloading } from './use-reloading.ts'
 
 /** The total of the order, and its payment status or methods. */
@@ -32,7 +31,7 @@ export function PaymentPanel({ order, onChange }: { order: Order; onChange(order
   const section = useRef<HTMLElement>(null)
   const ways = useRef<HTMLDivElement>(null)
   const { message, reload } = useReloading(order, onChange, section)
-  const refundFails = refundFailed(order)
+  const refundFails = isRefundOwed(order)
   const refund = refundText(order)
   const refunded = refundedAmount(order)
   const count = countOf(order)
@@ -74,16 +73,18 @@ export function PaymentPanel({ order, onChange }: { order: Order; onChange(order
           <span>{labels.refunded}</span> <strong translate="no">{formatTaka(refunded)}</strong>
         </p>
       )}
-      {paymentStatus === 'paid' && refundFails && (
+      {refundFails && (
         <p className="mt-6 flex items-start gap-3 border border-line p-4">
           <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-danger" strokeWidth={1.5} />
           <span>{texts.refundFailed}</span>
         </p>
       )}
       {refund && <p className="tabular mt-6 border border-line p-4">{refund}</p>}
-      {isVoided(status) && (paymentStatus === 'pending' || paymentStatus === 'failed') && !message && !refund && (
-        <p className="mt-6 border border-line p-4">{texts.nothingToPay(status === 'returned')}</p>
-      )}
+      {isVoided(status) &&
+        (paymentStatus === 'pending' || paymentStatus === 'failed') &&
+        !message &&
+        !refund &&
+        !refundFails && <p className="mt-6 border border-line p-4">{texts.nothingToPay(status === 'returned')}</p>}
       {paymentStatus === 'paid' && !refundFails && !isVoided(status) && (
         <p className="mt-6 flex items-center gap-3 border border-good p-4 font-semibold text-good">
           <CircleCheck aria-hidden className="size-5 shrink-0" strokeWidth={1.5} /> <span>{texts.completed}</span>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Order, OrderEvent } from '#contract/orders/orders.ts'
-import { refundedAmount, refundText } from './refund-texts.ts'
+import { isRefundOwed, refundedAmount, refundText } from './refund-texts.ts'
 
 const order = {
   ...{ amount: 2_000, refunded: 2_000, status: 'cancelled', paymentMethod: 'card', paymentStatus: 'refunded' },
@@ -27,11 +27,13 @@ it('says that the advance of an order that was never paid is refunded', () => {
     paymentMethod: 'cod',
     paymentStatus: 'pending',
     refunded: 62,
+    advanceRefund: 'pending',
     timeline: [],
   } as unknown as Order
   expect(refundText(cancelled)).toBe('We’re refunding ৳62.00.')
-  expect(refundText({ ...cancelled, timeline: [{ what: 'extra_refunded', at: '' }] })).toBe('We’ve refunded ৳62.00.')
-  expect(refundText({ ...cancelled, refunded: 0 })).toBeUndefined()
+  expect(refundText({ ...cancelled, advanceRefund: 'done' })).toBe('We’ve refunded ৳62.00.')
+  const failed: Order = { ...cancelled, refunded: 0, advanceRefund: 'failed' }
+  expect([refundText(failed), isRefundOwed(failed), isRefundOwed(cancelled)]).toEqual([undefined, true, false])
 })
 
 it('names bKash and the gateway where the money comes back through them', () => {

@@ -8,20 +8,22 @@ import * as texts from '#messages/payment.ts'
 
 /** What happens to the payment of an order that ended without a sale; undefined when nothing was paid. */
 export function refundText(order: Order): string | undefined {
-  const { status, paymentStatus, paymentMethod, refunded, amount, timeline } = order
-  if (!isVoided(status) || refundFailed(order)) return undefined
+  const { status, paymentStatus, paymentMethod, refunded, amount, advanceRefund } = order
+  if (!isVoided(status) || isRefundOwed(order)) return undefined
   const sum = formatTaka(refunded > 0 ? refunded : amount)
   if (paymentStatus === 'refunded') {
     if (!isOnlineWay(paymentMethod)) return undefined
     return texts.refunded[wasRefundedAnotherWay(order) ? 'other' : paymentMethod](sum)
   }
-  // Of an order that was never paid, its advance.
-  if (paymentStatus !== 'paid' && refunded > 0)
-    return (timeline.some(({ what }) => what === 'extra_refunded') ? texts.refunded : texts.refunding).other(sum)
+  if (advanceRefund) return (advanceRefund === 'done' ? texts.refunded : texts.refunding).other(sum)
   if (paymentStatus !== 'paid') return undefined
   if (status === 'returned') return texts.refundOfReturned
   return texts.refunding[isOnlineWay(paymentMethod) ? paymentMethod : 'other'](sum)
 }
+
+/** Whether a refund has failed that the shop still owes: of the payment, or of the advance of an order never paid. */
+export const isRefundOwed = (order: Order): boolean =>
+  order.advanceRefund ? order.advanceRefund === 'failed' : order.paymentStatus === 'paid' && refundFailed(order)
 
 /** What it means for the payment that only some bottles were delivered; undefined when all were. */
 export function partText({ items, notDelivered, refunded }: Order): string | undefined {
