@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { formatTaka } from '#contract/money.ts'
 import { alert, backOfficeOf, heading } from '#tests/support/back-office.ts'
 import { expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
-import { orderNumber } from '#tests/support/order-number.ts'
+import { nameOfOrder, orderNumber } from '#tests/support/order-number.ts'
 import { button, expectFocused, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
@@ -74,7 +74,12 @@ it('staff confirm and ship many orders, save the courier’s file and open their
 
   await bar.getByRole('link', { name: 'Packing slips' }).click()
   await main(page).getByRole('heading', { level: 1, name: 'Print' }).waitFor()
-  for (const { orderId } of [first, second]) await main(page).getByText(orderNumber(orderId)).first().waitFor()
+  for (const { orderId } of [first, second]) {
+    await main(page)
+      .getByText(await nameOfOrder(shop.db, orderId))
+      .first()
+      .waitFor()
+  }
   await main(page).getByRole('button', { name: 'Print all 2' }).waitFor()
 })
 

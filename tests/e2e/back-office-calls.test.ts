@@ -161,6 +161,7 @@ it('shows earlier returned parcels, and offers a blocked number card payment onl
   await page.goto(`/admin/orders/${orderId}`)
   await press(page, 'Allow cash for this number again')
   await toastOf(page, 'Cash on delivery allowed again for this number')
+  await customer.reload()
   await press(customer, 'Cash On Delivery')
   await toastOf(customer, 'Order confirmed with Cash on Delivery')
 })
