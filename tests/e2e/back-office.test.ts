@@ -4,7 +4,7 @@ import { users } from '#database/schema/index.ts'
 import { backOfficeOf, heading, orderLink } from '#tests/support/back-office.ts'
 import { expectAccessibleInBothSizes, expectSettled, openShopInBrowser } from '#tests/support/browser.ts'
 import { setLocalStorage, signIn } from '#tests/support/customer.ts'
-import { orderNumber } from '#tests/support/order-number.ts'
+import { nameOfOrder, orderNumber } from '#tests/support/order-number.ts'
 import { blankPage, button, expectFocused, main, scriptsIn, withoutPolling } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
@@ -117,11 +117,12 @@ it('every screen is accessible on a phone and on a desktop [P04]', async () => {
   const { page } = await visitAsStaff('/admin')
   const places = page.getByRole('navigation', { name: 'Back office' })
   const menu = (name: string) => places.getByRole('link', { name, exact: true })
+  const orderTitle = `Order ${orderNumber(orderId)} · ${await nameOfOrder(shop.db, orderId)}`
   const screens = [
     [async () => {}, 'Today', 'Today'],
     [() => menu('Calls').click(), 'Calls', 'Calls'],
     [() => menu('Orders').click(), 'Orders', 'Orders'],
-    [() => orderLink(page, orderId).click(), `Order ${orderNumber(orderId)}`, 'Orders'],
+    [() => orderLink(page, orderId).click(), orderTitle, 'Orders'],
     [() => menu('Customers').click(), 'Customers', 'Customers'],
     [() => page.goto(`/admin/customers?search=${email}`), 'Customers', 'Customers'],
     [() => menu('Messages').click(), 'Messages', 'Messages'],
