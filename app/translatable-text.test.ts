@@ -82,8 +82,8 @@ test('Texts of customers are in message files, or beside each other in both lang
   expect(found).toEqual([])
 })
 
-/** Of the contract: keys for which messages have the names, what is compared, and the English half of a pair. */
-const notInBangla = ['addressLabels', 'quickPrices', 'fieldText']
+/** Of the contract: keys for which messages have the names, what is compared or structured data, and the English half of a pair. */
+const notInBangla = ['acceptedPayments', 'addressLabels', 'quickPrices', 'fieldText']
 const englishHalf = ['courierNames', 'placeName', 'refundWords', 'refundedAnotherWay']
 
 test('What customers read from the contract has a Bangla version', () => {

@@ -67,7 +67,7 @@ it('checks a shop in one line each, with what to do, and ends with code 1 while 
     /^ok {4}The clock agrees with that of the database\.$/,
     /^look {2}Stripe is connected, but does not report its payments/,
     /^look {2}Stripe does not respond, or rejects the keys\./,
-    /^look {2}No courier is connected/,
+    /^look {2}Only test couriers/,
     /^ok {4}Backups are encrypted\.$/,
     /^ok {4}The last backup is \d+ minutes? old\.$/,
     /^WRONG The mail server cannot be used: E\w+\. Correct SMTP_URL/,

@@ -46,5 +46,6 @@ export type Areas = [
   InBoth<typeof import('./en/stores.ts'), typeof import('./bn/stores.ts')>,
   InBoth<typeof import('./en/typefaces.ts'), typeof import('./bn/typefaces.ts')>,
   InBoth<typeof import('./en/ui.ts'), typeof import('./bn/ui.ts')>,
+  InBoth<typeof import('./en/ways-to-pay.ts'), typeof import('./bn/ways-to-pay.ts')>,
   InBoth<typeof import('./en/wishlist.ts'), typeof import('./bn/wishlist.ts')>,
 ]

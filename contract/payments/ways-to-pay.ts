@@ -1,14 +1,7 @@
 import { z } from 'zod'
+import { type OnlineWay, payWays } from './pay-ways.ts'
 
-/** The ways in which customers pay for an order from the website. */
-export const payWays = ['card', 'cod', 'bkash_checkout', 'gateway'] as const
-export type PayWay = (typeof payWays)[number]
-/** Those in which a payment provider takes the money: each has one (`server/payments-api/payment-providers.ts`). */
-export type OnlineWay = Exclude<PayWay, 'cod'>
-/** Those beside “Pay With Card” and “Cash On Delivery”; the owner enables and orders them. */
-export const furtherWays = ['bkash_checkout', 'gateway'] as const satisfies PayWay[]
-export type FurtherWay = (typeof furtherWays)[number]
-export const isFurtherWay = (way: string): way is FurtherWay => furtherWays.some((further) => further === way)
+export { type FurtherWay, furtherWays, isFurtherWay, type OnlineWay, type PayWay, payWays } from './pay-ways.ts'
 
 /** How messages name a payment in each of them. */
 export const onlineWayWords: Record<OnlineWay, { payment: string; payments: string }> = {

@@ -140,7 +140,7 @@ it('counts for the quick prices what choosing them would give, whatever price is
     'Eagle Wings 0',
     'Keva 1',
   ])
-  expect(facets.prices.map(({ count }: { count: number }) => count)).toEqual([1, 1, 1, 3])
+  expect(facets.prices.slice(0, 4).map(({ count }: { count: number }) => count)).toEqual([1, 1, 1, 3])
 })
 
 it('counts for ratings too, and there are none before the first review [H07] [H08]', async () => {

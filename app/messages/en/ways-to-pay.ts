@@ -1,4 +1,4 @@
-import { isFurtherWay, type PayWay } from '#contract/payments/ways-to-pay.ts'
+import { isFurtherWay, type PayWay } from '#contract/payments/pay-ways.ts'
 
 const wayNames: Record<PayWay, string> = {
   card: 'Card',

@@ -1,15 +1,8 @@
 import { pathOf } from '#app/document/page-meta.ts'
-import type { PayWay } from '#contract/payments/ways-to-pay.ts'
+import { acceptedPayments } from '#contract/payments/pay-ways.ts'
 import type { PublicSettings } from '#contract/settings/settings.ts'
 import * as homeTexts from '#messages/home.ts'
 import * as layoutTexts from '#messages/layout.ts'
-
-const accepted: { way: PayWay; name: string }[] = [
-  { way: 'cod', name: 'Cash' },
-  { way: 'card', name: 'Credit Card' },
-  { way: 'bkash_checkout', name: 'bKash' },
-  { way: 'gateway', name: 'Nagad, Rocket' },
-]
 
 /** The shop's structured data for search engines (schema.org). */
 export const storeData = ({
@@ -28,7 +21,9 @@ export const storeData = ({
   image: '/social-card.jpg',
   foundingDate: '1969',
   currenciesAccepted: 'BDT',
-  paymentAccepted: accepted.flatMap(({ way, name }) => (payWays.includes(way) ? name : [])).join(', '),
+  paymentAccepted: Object.entries(acceptedPayments)
+    .flatMap(([way, name]) => (payWays.some((open) => open === way) ? name : []))
+    .join(', '),
   openingHoursSpecification: {
     '@type': 'OpeningHoursSpecification',
     dayOfWeek: hours.days,

@@ -1,7 +1,7 @@
 import { api } from '#app/api.ts'
 import { ActionNeedsScript } from '#app/ui/needs-script.tsx'
 import type { LinkedOrder } from '#contract/orders/order-links.ts'
-import { isFurtherWay } from '#contract/payments/ways-to-pay.ts'
+import { isFurtherWay } from '#contract/payments/pay-ways.ts'
 import { formatTaka } from '#messages/formats.ts'
 import * as texts from '#messages/order-link.ts'
 import { advanceDue } from '#messages/paying.ts'

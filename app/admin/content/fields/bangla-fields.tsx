@@ -23,8 +23,7 @@ export function BanglaFields({ draft, content, bangla, outdated = [] }: BanglaFi
       <summary className="flex min-h-14 cursor-pointer flex-wrap items-baseline gap-x-4 p-5 md:px-6">
         <h2 className="text-[1.625rem]">In Bangla</h2>
         <span className="text-sm text-soft">
-          {missing === 0 ? 'All texts have a Bangla version' : `${missing} of ${texts.length} texts are missing`}
-          {outdated.length > 0 && `, ${outdated.length} outdated`}
+          {`${missing === 0 ? 'All texts have a Bangla version' : `${missing} of ${texts.length} texts are missing`}${outdated.length > 0 ? `, ${outdated.length} outdated` : ''}`}
         </span>
       </summary>
       <div className="grid gap-5 px-5 pb-6 md:px-6">

@@ -1,5 +1,5 @@
 import type { ShopDetails } from '#app/shop-details.ts'
-import { isFurtherWay } from '#contract/payments/ways-to-pay.ts'
+import { isFurtherWay } from '#contract/payments/pay-ways.ts'
 import * as texts from '#messages/highlight-details.ts'
 import { waysInText } from '#messages/ways-to-pay.ts'
 import type { HighlightName } from './highlights.ts'

@@ -57,9 +57,13 @@ export async function unblockPhone(context: SignedInContext, phone: string): Pro
 const changeBlock = (context: SignedInContext, phone: string, reason: string | undefined): Promise<boolean> =>
   inTransaction(context.db, async (tx) => {
     const { actor, now } = context
-    const before = await readPhoneBlock(tx, phone)
-    if (reason === undefined) await tx.delete(blockedPhones).where(eq(blockedPhones.phone, phone))
-    else {
+    let before: string | undefined
+    if (reason === undefined) {
+      // Of two people who end a block at once, one does.
+      const [ended] = await tx.delete(blockedPhones).where(eq(blockedPhones.phone, phone)).returning()
+      before = ended?.reason
+    } else {
+      before = await readPhoneBlock(tx, phone)
       const block = { reason, at: now(), byUserId: actor.id, byName: actor.name }
       await tx
         .insert(blockedPhones)

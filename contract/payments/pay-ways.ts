@@ -1,0 +1,19 @@
+// Without zod: the first view of every page loads this file.
+
+/** The ways in which customers pay for an order from the website. */
+export const payWays = ['card', 'cod', 'bkash_checkout', 'gateway'] as const
+export type PayWay = (typeof payWays)[number]
+/** Those in which a payment provider takes the money: each has one (`server/payments-api/payment-providers.ts`). */
+export type OnlineWay = Exclude<PayWay, 'cod'>
+/** Those beside “Pay With Card” and “Cash On Delivery”; the owner enables and orders them. */
+export const furtherWays = ['bkash_checkout', 'gateway'] as const satisfies PayWay[]
+export type FurtherWay = (typeof furtherWays)[number]
+export const isFurtherWay = (way: string): way is FurtherWay => furtherWays.some((further) => further === way)
+
+/** Their names in structured data (schema.org, `paymentAccepted`). */
+export const acceptedPayments: Readonly<Record<PayWay, string>> = {
+  cod: 'Cash',
+  card: 'Credit Card',
+  bkash_checkout: 'bKash',
+  gateway: 'Nagad, Rocket',
+}
