@@ -113,7 +113,8 @@ describe.each(walks)('in $language at $width px', ({ walk, language, width }) =>
       .click()
     await main(page).getByRole('textbox', { name: review.yourReview }).fill(person.message)
     await button(page, review.send).click()
-    await main(page).getByText(person.message).waitFor()
+    // Among the reviews as well, once they have been loaded again.
+    await main(page).getByText(person.message).first().waitFor()
     await check(page, chosen._id.slice(-6))
 
     // Every message about the order, in its language.
