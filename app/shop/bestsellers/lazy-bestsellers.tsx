@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { optionalPart } from '#app/ui/loading/optional-part.ts'
 
-const Bestsellers = lazy(() => import('../home/bestsellers.tsx').catch(() => ({ default: () => null })))
+const Bestsellers = optionalPart(() => import('../home/bestsellers.tsx'))
 
 /** The row of bestsellers below an empty list. Its script is loaded after the page, which does without it. */
 export function LazyBestsellers() {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { pageMeta } from '#app/document/page-meta.ts'
 import { useAddresses } from '#app/shop/addresses/use-addresses.ts'
 import { emptyCart } from '#app/stores/cart-actions.ts'
@@ -10,6 +10,7 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { focusInvalidField, leaveField } from '#app/ui/form/invalid-field.ts'
 import { keepingFocus } from '#app/ui/keeping-focus.ts'
+import { optionalPart } from '#app/ui/loading/optional-part.ts'
 import { toast } from '#app/ui/toast/toast.tsx'
 import type { DeliveryQuote } from '#contract/delivery/delivery.ts'
 import type { DeliveryOption } from '#contract/delivery/delivery-charge.ts'
@@ -88,7 +89,7 @@ function totalsOf(lines: CartLine[], delivery: DeliveryQuote | undefined, wanted
   return { summary, shipping, toPay: toTaka(total) }
 }
 
-const DeliveryChoice = lazy(() => import('./delivery-choice.tsx'))
+const DeliveryChoice = optionalPart(() => import('./delivery-choice.tsx'))
 
 interface FullCartProps {
   ordering: ReturnType<typeof useOrdering>

@@ -1,5 +1,5 @@
 import { Heart, Share2 } from 'lucide-react'
-import { lazy, type Ref, Suspense, useState } from 'react'
+import { type Ref, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useLine } from '#app/stores/cart-actions.ts'
 import { maxQuantity } from '#app/stores/cart-math.ts'
@@ -8,6 +8,7 @@ import { addToWishlist, removeFromWishlist, useIsInWishlist } from '#app/stores/
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { Quantity } from '#app/ui/form/quantity.tsx'
+import { optionalPart } from '#app/ui/loading/optional-part.ts'
 import { ActionNeedsScript } from '#app/ui/needs-script.tsx'
 import { shareLink } from '#app/ui/share-link.ts'
 import { useTypedQuantity } from '#app/use-typed-quantity.ts'
@@ -19,7 +20,7 @@ import { StockAlertForm } from './stock-alert.tsx'
 import type { Purchase } from './use-purchase.ts'
 
 /** For few customers: their own order has the last bottles. */
-const OwnOrderHolds = lazy(() => import('../../orders/held-by-order.tsx'))
+const OwnOrderHolds = optionalPart(() => import('../../orders/held-by-order.tsx'))
 
 interface BuyingProps {
   product: Product
