@@ -1,0 +1,4 @@
+import type { Mutation } from './mutation.ts'
+
+/** Of the back office. */
+export const backOffice: readonly Mutation[] = []

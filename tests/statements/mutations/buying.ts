@@ -1,0 +1,4 @@
+import type { Mutation } from './mutation.ts'
+
+/** Of carts, orders, payments and accounts of customers. */
+export const buying: readonly Mutation[] = []
