@@ -31,6 +31,8 @@ export default defineConfig({
   test: {
     globalSetup: ['tests/support/cluster.ts'],
     sequence: { sequencer: WaitingFilesEarly },
+    // one line per file; `--reporter=verbose` lists the tests with their durations
+    slowTestThreshold: Number.POSITIVE_INFINITY,
     projects: [
       {
         test: {
