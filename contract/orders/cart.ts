@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DeliveryPlace } from '../delivery/delivery.ts'
 import { maxLines, quantityLimit, tooManyLines } from '../limits.ts'
+import { AdvanceRules, WayTerms } from '../payments/payment-settings.ts'
 import { sizeName } from './orders.ts'
 
 /** The cart's contents, to be checked against current prices and stocks. */
@@ -19,6 +20,15 @@ export const CartToCheck = z.object({
   address: DeliveryPlace.optional().describe(
     'the delivery address; if sent, the response has the charges of its delivery zone',
   ),
+})
+
+/** What decides how much of a cart's order in cash is paid in advance. */
+export const CartAdvanceTerms = z.object({
+  cash: WayTerms.describe('what cash on delivery costs'),
+  rules: AdvanceRules.describe('as they apply to the address, without its exceptions'),
+  online: z
+    .array(z.object({ min: z.number(), max: z.number() }))
+    .describe('what each online way to pay accepts, decimal taka: an advance that none of them takes is not asked for'),
 })
 
 /** A cart line with current price and stock. */

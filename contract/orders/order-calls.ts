@@ -3,7 +3,7 @@ import { type Call, successResponse } from '../call.ts'
 import { DeliveryQuote } from '../delivery/delivery.ts'
 import { total } from '../lists.ts'
 import { idempotencyKey } from '../text-fields.ts'
-import { CartToCheck, CheckedItem, HeldBottles } from './cart.ts'
+import { CartAdvanceTerms, CartToCheck, CheckedItem, HeldBottles } from './cart.ts'
 import { CashChoice, NewOrder, Order, ReturnRequest } from './orders.ts'
 import { OwnOrdersQuery } from './own-orders.ts'
 
@@ -19,11 +19,15 @@ const change = {
 
 export const orderCalls = {
   'POST /api/cart/check': {
-    summary: 'Current prices, stock and delivery charge of a cart, in the order of its items',
+    summary: 'Current prices, stock, delivery charge and rules of advances of a cart, in the order of its items',
     tag: 'orders',
     access: 'anyone',
     body: CartToCheck,
-    response: successResponse({ items: z.array(CheckedItem), delivery: DeliveryQuote }),
+    response: successResponse({
+      items: z.array(CheckedItem),
+      delivery: DeliveryQuote,
+      advance: CartAdvanceTerms.nullable().describe('null: nothing is paid in advance'),
+    }),
   },
   'POST /api/order/create': {
     summary: 'Place an order at the shop’s current prices',

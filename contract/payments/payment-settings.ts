@@ -36,7 +36,7 @@ const Adjustment = z
 /** More would be a mistake. */
 const maxPercent = 50
 
-const WayTerms = z
+export const WayTerms = z
   .object({
     min: limit.describe('the smallest order that can be paid in this way, decimal taka; null: any'),
     max: limit.describe('the largest one; null: any'),
@@ -48,7 +48,7 @@ const WayTerms = z
   })
 
 /** Which part of a cash order its customer pays online before it is confirmed; of several rules the highest amount. */
-const AdvanceRules = z
+export const AdvanceRules = z
   .object({
     delivery: z
       .object({

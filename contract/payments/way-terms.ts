@@ -49,24 +49,32 @@ interface Place {
   areaCode: string | null
 }
 
+/** What is paid in advance for an order in cash, and the rule that asks for it. */
+interface Advance {
+  amount: Poisha
+  rule: 'delivery' | 'orders'
+}
+
 /**
- * What is paid in advance for a cash order of this total, poisha: the highest amount of the rules, and never more than
- * the guidelines allow. Nothing for an order that is picked up. A place that is not known is none of the exceptions. Pure.
+ * What is paid in advance for a cash order of this total: the highest amount of the rules, and never more than the
+ * guidelines allow. Nothing for an order that is picked up. A place that is not known is none of the exceptions. Pure.
  */
 export function advanceOf(
   { delivery, orders, basis }: AdvanceRules,
   order: { total: Poisha; deliveryCharge: Poisha; pickup: boolean; place: Place },
-): Poisha {
+): Advance {
   const { total, deliveryCharge, pickup, place } = order
-  if (pickup) return 0
+  if (pickup) return { amount: 0, rule: 'delivery' }
   const isExcepted = [place.areaCode, place.districtCode].some(
     (code) => code !== null && delivery?.except.includes(code),
   )
   const ofDelivery = delivery && !isExcepted ? deliveryCharge : 0
   const ofOrder = orders && total >= orders.from ? percentOf(total, orders.percent) : 0
   const allowed = basis === 'neither' ? Math.floor((total * maxAdvancePercent) / 100) : total
+  const rule = ofOrder > ofDelivery ? 'orders' : 'delivery'
   // Whole taka: nobody pays poisha into a wallet.
-  return Math.min(Math.ceil(Math.max(ofDelivery, ofOrder) / 100) * 100, Math.floor(allowed / 100) * 100)
+  const amount = Math.min(Math.ceil(Math.max(ofDelivery, ofOrder) / 100) * 100, Math.floor(allowed / 100) * 100)
+  return { amount, rule }
 }
 
 /** Converts the amounts of terms to another unit; percentages stay. */
@@ -83,3 +91,9 @@ export const wayNames: Record<PayWay, string> = {
   bkash_checkout: 'bKash',
   gateway: 'Nagad, Rocket or bank',
 }
+
+/** The same for the rules of advances. */
+export const advanceWithAmounts = ({ orders, ...rules }: AdvanceRules, convert: (amount: number) => number) => ({
+  ...rules,
+  orders: orders && { ...orders, from: convert(orders.from) },
+})

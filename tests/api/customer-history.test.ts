@@ -60,7 +60,7 @@ it('rejects cash for a blocked number, without giving the reason, until it is al
     const byStaff = await shop.call(`POST /api/admin/orders/${orderId}/cash-on-delivery`, { as: admin })
     expect([byStaff.status, byStaff.body.message]).toEqual([
       409,
-      'This phone number is blocked for cash on delivery: Refused three parcels. Allow cash on delivery for it first, or ask for a card payment.',
+      'This phone number is blocked for cash on delivery: Refused three parcels. Allow cash on delivery for it first, or ask for an online payment.',
     ])
   }
   // A shop without card payments does not suggest paying by card.

@@ -105,6 +105,28 @@ it('an abandoned price pays the order only while it is its own', async () => {
   expect(await read(id, customer)).toMatchObject({ amount: 1_350, paymentAdjustment: 0 })
 })
 
+it('the cart knows the rules of an advance before the order, for its address', async () => {
+  const product = await shop.product()
+  const check = async (address?: object) => {
+    const items = [{ _id: product.id, quantity: 1 }]
+    return (await shop.call('POST /api/cart/check', { body: { items, ...(address && { address }) } })).body.advance
+  }
+  await decide(() => ({}))
+  expect(await check(home)).toBeNull()
+  const orders = { from: 1_000, percent: 10 }
+  await decide(({ ways }) => ({
+    ways: { ...ways, cod: fee('amount', 20) },
+    advance: { delivery: { except: ['BD-13'] }, orders, basis: 'handover' },
+  }))
+  const known = await check({ ...home, city: 'Chattogram', state: 'Chattogram' })
+  expect(known).toMatchObject({
+    cash: { adjustment: { kind: 'fee', by: 'amount', value: 20 } },
+    rules: { delivery: { except: [] }, orders, basis: 'handover' },
+  })
+  expect(known.online).toContainEqual({ min: 70, max: 999_999.99 })
+  expect((await check({ ...home, city: 'Dhaka', state: 'Dhaka' })).rules).toMatchObject({ delivery: null, orders })
+})
+
 const outsideDhaka: PaymentSettings['advance'] = { delivery: { except: [] }, orders: null, basis: 'neither' }
 
 it('an advance is paid before the order is confirmed, and the courier collects the rest', async () => {

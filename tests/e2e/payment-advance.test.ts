@@ -5,21 +5,26 @@ import { createOrderLink } from '#server/modules/orders/index.ts'
 import { backOfficeOf } from '#tests/support/back-office.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
 import { cardField, payButton, payWith } from '#tests/support/card-customers.ts'
-import { rootOf } from '#tests/support/customer.ts'
+import { cartLine, rootOf } from '#tests/support/customer.ts'
 import { button, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
 const { customers, staffAccount, unpaidOrder } = backOfficeOf(shop)
 
-/** A rule of half in advance, and a customer with an unpaid order that it is asked of. */
-async function orderWithAdvance() {
+/** A rule of half in advance. */
+async function askForHalf() {
   const staff = await staffAccount()
   const path = '/api/admin/payment-settings'
   const { settings } = await customers.call<{ settings: PaymentSettings }>('GET', path, undefined, staff.token)
   const { changed: _, ...terms } = settings
   const advance: PaymentTerms['advance'] = { delivery: null, orders: { from: 1, percent: 50 }, basis: 'handover' }
   await customers.call('PUT', path, { ...terms, advance }, staff.token)
+}
+
+/** A customer with an unpaid order that it is asked of. */
+async function orderWithAdvance() {
+  await askForHalf()
   return unpaidOrder()
 }
 
@@ -29,13 +34,21 @@ async function expectAdvancePaid({ orderId, token }: { orderId: string; token: s
   expect(order.advancePaid).toBeGreaterThan(0)
 }
 
-it('a customer who chooses cash reads what is paid in advance, and pays it with bKash', async () => {
-  const { orderId, token } = await orderWithAdvance()
-
-  const page = await shop.visit(`/checkout/${orderId}`, { device: 'phone', storage: { token, root: rootOf([]) } })
-  await main(page)
-    .getByText(/^With Cash On Delivery you pay ৳[\d.,]+ in advance/)
-    .waitFor()
+it('a customer reads in the cart and before choosing cash what is paid in advance, and pays it with bKash', async () => {
+  await askForHalf()
+  const [one] = await customers.twoProducts()
+  const { token } = await customers.openAccountWithAddress()
+  const page = await shop.visit('/cart', { device: 'phone', storage: { token, root: rootOf([cartLine(one, 2)]) } })
+  const announced = main(page).getByText(
+    /^With cash on delivery, you pay .* as for every order of ৳1\.00 or more\. It is/,
+  )
+  await announced.waitFor()
+  const sum = /৳[\d.,]+/.exec((await announced.textContent()) ?? '')?.[0]
+  await expectAccessible(page)
+  await button(page, 'Place Order').click()
+  await page.waitForURL('/checkout/*')
+  const orderId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  await main(page).getByText(`With Cash On Delivery you pay ${sum} in advance`, { exact: false }).waitFor()
   await button(page, 'Cash On Delivery').click()
   await main(page)
     .getByText(/^Please pay ৳[\d.,]+ in advance, .* The courier collects ৳[\d.,]+ when it arrives\.$/)

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/language.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import type { PayWay } from '#contract/payments/pay-ways.ts'
 import type { EmailDraft } from '#server/mail/email.ts'
 import { advanceReceived } from '#server/mail/templates/advance-received.ts'
 import { backInStock } from '#server/mail/templates/back-in-stock.ts'
@@ -113,7 +114,8 @@ export function sampleEmails(language: Language, texts: Language = language): Re
   const { soldOut, changes, reason, note, days, subject, message, reply, name, rose } = typed[texts]
   const about = (change: Partial<Order> = {}) => ({ language, shopUrl, order: sampleOrder(texts, change) })
   const at = '2026-11-24T12:45:00.000Z'
-  const placed = (change: Partial<Order> = {}, cardPayments = true) => orderPlaced({ ...about(change), cardPayments })
+  const placed = (change: Partial<Order> = {}, open: PayWay[] = ['card', 'cod']) =>
+    orderPlaced(about({ waysToPay: { open } as Order['waysToPay'], ...change }))
   const moved = (status: Exclude<Order['status'], 'pending'>, change: Partial<Order> = {}) =>
     orderStatusChanged({ ...about({ status, ...change }), status, deliveryTime: days })
   const undelivered = { items: sampleOrder(texts).items.map((item) => ({ ...item, undelivered: 0 })) }
@@ -134,9 +136,9 @@ export function sampleEmails(language: Language, texts: Language = language): Re
   const ofNumber = { language, shopUrl, phone: '+8801711223344' }
   return {
     placed: placed(),
-    'placed without cards': placed({ paymentAdjustment: 0, discount: 0, deliveryCharge: 0 }, false),
+    'placed, only cash': placed({ paymentAdjustment: 0, discount: 0, deliveryCharge: 0 }, ['cod']),
     'requested, in cash': placed({ reserved: false, paymentMethod: 'cod' }),
-    'requested without cards': placed({ reserved: false }, false),
+    'requested, only cash': placed({ reserved: false }, ['cod']),
     'placed by phone': placed({
       channel: 'phone',
       paymentAdjustment: -20,

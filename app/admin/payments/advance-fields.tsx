@@ -23,7 +23,7 @@ const example = { total: 620_00, deliveryCharge: 130_00, pickup: false, place: {
 const asked = advanceOf({ delivery: { except: [] }, orders: null, basis: 'neither' }, example)
 const [total, charge] = [formatTaka(toTaka(example.total)), formatTaka(toTaka(example.deliveryCharge))]
 const whole = formatTaka(toTaka(example.deliveryCharge) * (100 / maxAdvancePercent))
-const limitedCharge = `The limit is ${maxAdvancePercent} % of the order. With a delivery charge of ${charge}, an order of ${total} is asked for only ${formatTaka(toTaka(asked))} in advance, and for the whole charge from ${whole}.`
+const limitedCharge = `The limit is ${maxAdvancePercent} % of the order. With a delivery charge of ${charge}, an order of ${total} is asked for only ${formatTaka(toTaka(asked.amount))} in advance, and for the whole charge from ${whole}.`
 
 /** What is paid in advance for an order in cash. */
 export function AdvanceFields({ typed, errorOf, onChange }: AdvanceFieldsProps) {

@@ -1,5 +1,6 @@
 import { type ShopDetails, useKnownDetails } from '#app/shop-details.ts'
 import { langOf } from '#messages/language.ts'
+import { waysInText } from '#messages/ways-to-pay.ts'
 
 /** The placeholders of texts, so that a changed phone number changes in all of them. */
 const values = {
@@ -10,6 +11,7 @@ const values = {
   hours: ({ open }: ShopDetails) => open.hours,
   'delivery time': ({ delivery }: ShopDetails) => delivery.time,
   'delivery promise': ({ delivery }: ShopDetails) => delivery.promise,
+  'ways to pay': ({ payWays }: ShopDetails) => waysInText(payWays),
 }
 type Name = keyof typeof values
 

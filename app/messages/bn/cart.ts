@@ -47,6 +47,10 @@ export const shippingDepends = 'ডেলিভারি চার্জ আপ�
 export const shippingUncertain =
   'এই ঠিকানাটি কোন ডেলিভারি এলাকায় পড়ে, নিশ্চিত হওয়া গেল না; তাই সম্ভাব্য সবচেয়ে বেশি চার্জ দেখানো হয়েছে। সঠিক চার্জ পেতে ঠিকানাটি ঠিক করে নিন।'
 export const missingForFree = (amount: string) => `আর ${amount}-এর পণ্য নিলে ডেলিভারি ফ্রি।`
+export const advanceForDelivery = (sum: string) => `ক্যাশ অন ডেলিভারিতে ডেলিভারির জন্য ${sum} অনলাইনে অগ্রিম দিতে হয়।`
+export const advanceForOrders = (sum: string, from: string) =>
+  `${from} বা তার বেশি দামের অর্ডারে ক্যাশ অন ডেলিভারি নিলে ${sum} অনলাইনে অগ্রিম দিতে হয়।`
+export const advanceRefund = 'মোট থেকে এই টাকা বাদ যাবে। অর্ডার বাতিল হলে টাকাটা ফেরত পাবেন; পার্সেল না নিলে ফেরত না-ও পেতে পারেন।'
 export const placed = 'আপনার অর্ডারটি হয়ে গেছে!'
 export const notPlaced = 'অর্ডারটি করা গেল না'
 export const mayBePlaced = 'কোনো উত্তর পাইনি, তাই অর্ডারটি হয়েও থাকতে পারে। সংযোগ ফিরলে বোতামটি আবার চাপুন, একই অর্ডার দুবার হবে না।'

@@ -1,7 +1,8 @@
 import type { ExpiryReason, OrderEvent } from '#contract/orders/orders.ts'
+import { includeOnline, type PayWay } from '#contract/payments/pay-ways.ts'
 
-export const requestText = (cards: boolean) =>
-  `এটি একটি অনুরোধ: এখনো কিছু আপনার জন্য রাখা হয়নি। ${cards ? 'কার্ডে টাকা দিলে অথবা ' : ''}আমরা ফোনে অর্ডারটি নিশ্চিত করলে পণ্যগুলো আপনার।`
+export const requestText = (online: boolean) =>
+  `এটি একটি অনুরোধ: এখনো কিছু আপনার জন্য রাখা হয়নি। ${online ? 'অনলাইনে টাকা দিলে অথবা ' : ''}আমরা ফোনে অর্ডারটি নিশ্চিত করলে পণ্যগুলো আপনার।`
 
 export const title = 'আপনার অর্ডার'
 export const description = 'গ্যালারিতে আপনার অর্ডার।'
@@ -27,8 +28,8 @@ export const deliveryAddress = 'ডেলিভারির ঠিকানা'
 export const parcelReturned = 'কুরিয়ার আপনার পার্সেল পৌঁছাতে পারেনি, আমাদের কাছে ফেরত দিয়েছে।'
 export const receivedAtBank = 'অর্ডার পেয়েছি। পেমেন্ট পৌঁছালেই অর্ডারটি সম্পূর্ণ হবে।'
 export const paymentFailed = 'পেমেন্টটি হয়নি। কোনো টাকা কাটা হয়নি। আবার চেষ্টা করুন, অথবা অন্যভাবে টাকা দিন।'
-export const oneStepLeft = (cards: boolean) =>
-  cards ? 'আর একটি ধাপ: টাকা কীভাবে দেবেন?' : 'আর একটি ধাপ: ক্যাশ অন ডেলিভারি বেছে নিন।'
+export const oneStepLeft = (online: boolean) =>
+  online ? 'আর একটি ধাপ: টাকা কীভাবে দেবেন?' : 'আর একটি ধাপ: ক্যাশ অন ডেলিভারি বেছে নিন।'
 export const advanceLeft = 'আর একটি ধাপ: অগ্রিম টাকা দিন।'
 export const willCall = (phone: string | null) =>
   phone ? `অর্ডার পেয়েছি। নিশ্চিত করতে আমরা ${phone} নম্বরে ফোন করব।` : 'অর্ডার পেয়েছি। নিশ্চিত করতে আমরা আপনাকে ফোন করব।'
@@ -46,8 +47,9 @@ export const callBy = (time: string, reserved: string | undefined) => {
   return `${call} ${reserved === time ? 'ততক্ষণ' : `${reserved} পর্যন্ত`} পণ্যগুলো আপনার জন্য রাখা থাকবে।`
 }
 export const advanceBy = (time: string) => `${time}-এর মধ্যে অগ্রিম টাকা দিন, না হলে অর্ডারটি নিজে থেকেই বাতিল হবে।`
-export const payBy = (time: string, reserved: boolean, cards: boolean) => {
-  const choice = cards ? 'টাকা দিন বা ক্যাশ অন ডেলিভারি বেছে নিন' : 'ক্যাশ অন ডেলিভারি বেছে নিন'
+export const payBy = (time: string, reserved: boolean, open: readonly PayWay[]) => {
+  const inCash = includeOnline(open) ? 'টাকা দিন বা ক্যাশ অন ডেলিভারি বেছে নিন' : 'ক্যাশ অন ডেলিভারি বেছে নিন'
+  const choice = open.includes('cod') ? inCash : 'টাকা দিন'
   return reserved
     ? `${time} পর্যন্ত আপনার পণ্য রেখে দিয়েছি। এর মধ্যে ${choice}, না হলে অর্ডারটি নিজে থেকেই বাতিল হবে।`
     : `${time}-এর মধ্যে ${choice}, না হলে অর্ডারটি নিজে থেকেই বাতিল হবে।`

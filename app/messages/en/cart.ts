@@ -49,6 +49,12 @@ export const shippingDepends = 'The shipping charge depends on your delivery add
 export const shippingUncertain =
   'We could not tell the delivery area of this address for certain, so this is the highest charge that may apply. Edit the address to get the exact one.'
 export const missingForFree = (amount: string) => `Add ${amount} more for free shipping.`
+export const advanceForDelivery = (sum: string) =>
+  `With cash on delivery, you pay ${sum} online in advance, for the delivery.`
+export const advanceForOrders = (sum: string, from: string) =>
+  `With cash on delivery, you pay ${sum} online in advance, as for every order of ${from} or more.`
+export const advanceRefund =
+  'It is part of your total. We refund it if the order is cancelled; if you do not accept the parcel, we may keep it.'
 export const placed = 'Order placed successfully!'
 export const notPlaced = 'Failed to place order'
 export const mayBePlaced =

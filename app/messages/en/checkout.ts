@@ -1,4 +1,5 @@
 import type { ExpiryReason, OrderEvent } from '#contract/orders/orders.ts'
+import { includeOnline, type PayWay } from '#contract/payments/pay-ways.ts'
 
 /** The page of an order: what it is, where it goes, what has happened. */
 export { requestText } from '#contract/orders/request-text.ts'
@@ -28,8 +29,8 @@ export const deliveryAddress = 'Delivery Address'
 export const parcelReturned = 'The courier could not deliver your parcel and returned it to us.'
 export const receivedAtBank = 'Order received. It is complete once your payment has arrived.'
 export const paymentFailed = 'The payment did not go through. Please try again, or choose another way to pay.'
-export const oneStepLeft = (cards: boolean) =>
-  cards ? 'One step left: how would you like to pay?' : 'One step left: choose cash on delivery.'
+export const oneStepLeft = (online: boolean) =>
+  online ? 'One step left: how would you like to pay?' : 'One step left: choose cash on delivery.'
 export const advanceLeft = 'One step left: please pay the advance.'
 export const willCall = (phone: string | null) =>
   phone ? `Order received. We will call ${phone} to confirm it.` : 'Order received. We will call you to confirm it.'
@@ -49,8 +50,10 @@ export const callBy = (time: string, reserved: string | undefined) => {
   return `${call} Your bottles are reserved until ${reserved === time ? 'then' : reserved}; without a confirmation, the order is cancelled.`
 }
 export const advanceBy = (time: string) => `Please pay the advance by ${time}; otherwise the order is cancelled.`
-export const payBy = (time: string, reserved: boolean, cards: boolean) => {
-  const choice = cards ? 'pay or choose cash on delivery' : 'choose cash on delivery'
+/** `open`: the ways to pay. */
+export const payBy = (time: string, reserved: boolean, open: readonly PayWay[]) => {
+  const inCash = includeOnline(open) ? 'pay or choose cash on delivery' : 'choose cash on delivery'
+  const choice = open.includes('cod') ? inCash : 'pay'
   return reserved
     ? `Your bottles are reserved until ${time}. Please ${choice} by then; otherwise the order is cancelled.`
     : `Please ${choice} by ${time}; otherwise the order is cancelled.`

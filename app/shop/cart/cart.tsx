@@ -14,8 +14,9 @@ import { optionalPart } from '#app/ui/loading/optional-part.ts'
 import { toast } from '#app/ui/toast/toast.tsx'
 import type { DeliveryQuote } from '#contract/delivery/delivery.ts'
 import type { DeliveryOption } from '#contract/delivery/delivery-charge.ts'
-import { toTaka } from '#contract/money.ts'
+import { toPoisha, toTaka } from '#contract/money.ts'
 import { priceOf } from '#contract/orders/pricing.ts'
+import { advanceOfCart, type CartAdvanceTerms } from '#contract/payments/cart-advance.ts'
 import { isCallable } from '#contract/phone.ts'
 import * as cartTexts from '#messages/cart.ts'
 import { LazyBestsellers } from '../bestsellers/lazy-bestsellers.tsx'
@@ -89,6 +90,14 @@ function totalsOf(lines: CartLine[], delivery: DeliveryQuote | undefined, wanted
   return { summary, shipping, toPay: toTaka(total) }
 }
 
+/** What is paid in advance when the cart's order is paid in cash; undefined for nothing, or before it is known. */
+function advanceFor({ summary, shipping }: ReturnType<typeof totalsOf>, terms: CartAdvanceTerms | null | undefined) {
+  const { charge, chosen } = shipping
+  if (!terms || charge === undefined) return undefined
+  const amounts = { goods: toPoisha(summary.total), deliveryCharge: toPoisha(charge) }
+  return advanceOfCart(terms, { ...amounts, pickup: chosen === 'pickup' })
+}
+
 const DeliveryChoice = optionalPart(() => import('./delivery-choice.tsx'))
 
 interface FullCartProps {
@@ -100,7 +109,7 @@ function FullCart({ ordering, signingIn: { signIn, hasJustSignedIn } }: FullCart
   const cart = useShop((shop) => shop.cart)
   const user = useUser()
   const addresses = useAddresses()
-  const { accept, onOrderRejected, delivery, checking, failed, check, ...cartCheck } = useCartCheck(
+  const { accept, onOrderRejected, delivery, advance, checking, failed, check, ...cartCheck } = useCartCheck(
     user ? addresses.chosen : undefined,
   )
   const changesPanel = useRef<HTMLElement>(null)
@@ -122,7 +131,8 @@ function FullCart({ ordering, signingIn: { signIn, hasJustSignedIn } }: FullCart
   // What has changed since a lost response may be what the order itself has taken: the shop tells when it is sent
   // again.
   const changes = loading || (newOrder && isUnansweredRetry(newOrder)) ? [] : cartCheck.changes
-  const { summary, shipping, toPay } = totalsOf(withoutUnavailable(cart, changes), delivery, wanted)
+  const totals = totalsOf(withoutUnavailable(cart, changes), delivery, wanted)
+  const { summary, shipping, toPay } = totals
   const beforeShipping = shipping.charge === undefined
 
   const order = () => {
@@ -196,6 +206,7 @@ function FullCart({ ordering, signingIn: { signIn, hasJustSignedIn } }: FullCart
             summary={summary}
             shipping={shipping}
             toPay={toPay}
+            advance={advanceFor(totals, advance)}
             onRetry={shippingFailed ? () => void check() : undefined}
           />
           <div

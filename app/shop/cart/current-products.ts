@@ -5,6 +5,7 @@ import type { DeliveryPlace, DeliveryQuote } from '#contract/delivery/delivery.t
 import type { CurrentItem } from '#contract/errors.ts'
 import { isUuid } from '#contract/limits.ts'
 import type { CheckedItem } from '#contract/orders/cart.ts'
+import type { CartAdvanceTerms } from '#contract/payments/cart-advance.ts'
 import type { CurrentLine, CurrentLines } from './cart-changes.ts'
 
 /** The current products of these ids; products that are no longer sold are left out. */
@@ -19,9 +20,10 @@ interface CheckedCart {
   currentLines: CurrentLines
   /** undefined when the cart contains no valid ids. */
   delivery?: DeliveryQuote
+  advance?: CartAdvanceTerms | null
 }
 
-/** Checks these lines: current prices and exact stocks, and the delivery charge. */
+/** Checks these lines: current prices and exact stocks, the delivery charge and what decides about an advance. */
 export async function checkedCart(cart: readonly CartLine[], address?: DeliveryPlace): Promise<CheckedCart> {
   const readable = cart.filter(({ _id }) => isUuid(_id))
   const items = readable.map(({ _id, variantId, size, quantity }) => ({
@@ -39,7 +41,9 @@ export async function checkedCart(cart: readonly CartLine[], address?: DeliveryP
   // A line of an earlier visit has got its size since.
   for (const { variantId, ...item } of checked.items)
     if (variantId) currentLines.set(variantId, currentLineOf({ variantId, ...item }))
-  return { currentLines, ...('delivery' in checked && { delivery: checked.delivery }) }
+  if (!('delivery' in checked)) return { currentLines }
+  const { delivery, advance } = checked
+  return { currentLines, delivery, advance }
 }
 
 function currentLineOf(item: CheckedItem | undefined): CurrentLine {

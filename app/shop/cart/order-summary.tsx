@@ -6,6 +6,7 @@ import { Around } from '#app/ui/around.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { keepingFocus } from '#app/ui/keeping-focus.ts'
 import { Totals } from '#app/ui/totals.tsx'
+import type { CartAdvance } from '#contract/payments/cart-advance.ts'
 import * as cartTexts from '#messages/cart.ts'
 import { formatTaka } from '#messages/formats.ts'
 import * as uiTexts from '#messages/ui.ts'
@@ -17,12 +18,15 @@ interface OrderSummaryProps {
   shipping: Shipping
   /** Decimal taka; without shipping while it is not known. */
   toPay: number
+  /** What is paid in advance with cash on delivery; undefined for nothing, or before it is known. */
+  advance: CartAdvance | undefined
   /** Set when the shipping could not be loaded: loads it again. */
   onRetry: (() => void) | undefined
 }
 
 /** All costs, shown before sign-in is required. */
-export function OrderSummary({ summary: { count, original, discount }, shipping, toPay, onRetry }: OrderSummaryProps) {
+export function OrderSummary({ summary, shipping, toPay, advance, onRetry }: OrderSummaryProps) {
+  const { count, original, discount } = summary
   const section = useRef<HTMLElement>(null)
   const { payWays } = useShopDetails()
   const less = {
@@ -59,6 +63,7 @@ export function OrderSummary({ summary: { count, original, discount }, shipping,
       {range && <p className="mt-4 text-sm text-soft">{cartTexts.shippingDepends}</p>}
       {uncertain && charge !== 0 && <p className="mt-4 text-sm text-soft">{cartTexts.shippingUncertain}</p>}
       <p className="mt-4 text-sm text-soft">{waysToPay(payWays)}</p>
+      {advance && <AdvanceNotice {...advance} />}
       {missing !== undefined && charge !== 0 && (
         <p className="mt-4 text-sm text-soft">
           <Around text={cartTexts.missingForFree}>
@@ -67,6 +72,25 @@ export function OrderSummary({ summary: { count, original, discount }, shipping,
         </p>
       )}
     </section>
+  )
+}
+
+/** How much is paid in advance, why, and when it is given back. */
+function AdvanceNotice({ sum, ordersFrom }: CartAdvance) {
+  return (
+    <p className="mt-4 text-sm">
+      {ordersFrom === undefined ? (
+        <Around text={cartTexts.advanceForDelivery}>
+          <Amount taka={sum} />
+        </Around>
+      ) : (
+        <Around text={cartTexts.advanceForOrders}>
+          <Amount taka={sum} />
+          <Amount taka={ordersFrom} />
+        </Around>
+      )}{' '}
+      <span>{cartTexts.advanceRefund}</span>
+    </p>
   )
 }
 

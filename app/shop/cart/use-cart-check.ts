@@ -4,6 +4,7 @@ import type { ApiError } from '#app/api.ts'
 import { changeCart, useShop } from '#app/stores/shop.ts'
 import type { Address } from '#contract/accounts/accounts.ts'
 import type { DeliveryQuote } from '#contract/delivery/delivery.ts'
+import type { CartAdvanceTerms } from '#contract/payments/cart-advance.ts'
 import { type CurrentLines, changesIn, withAllAccepted, withMinorChanges } from './cart-changes.ts'
 import { checkedCart, currentLinesFromError } from './current-products.ts'
 
@@ -11,13 +12,14 @@ const nothingKnown: CurrentLines = new Map()
 
 /**
  * Checks the cart against current prices and stocks: changes are listed, and wait for the customer's confirmation. Also
- * returns the delivery charge, for the address if there is one.
+ * returns the delivery charge and what decides about an advance, for the address if there is one.
  */
 export function useCartCheck(address: Address | undefined) {
   const restored = useShop((shop) => shop.restored)
   const cart = useShop((shop) => shop.cart)
   const [currentLines, setCurrentLines] = useState(nothingKnown)
   const [delivery, setDelivery] = useState<DeliveryQuote>()
+  const [advance, setAdvance] = useState<CartAdvanceTerms | null>()
   const [checking, setChecking] = useState(true)
   /** The address of the last response. */
   const [checkedFor, setCheckedFor] = useState<string>()
@@ -43,6 +45,7 @@ export function useCartCheck(address: Address | undefined) {
       if (requestNumber !== latest.current) return
       applyCurrentLines(checked.currentLines)
       if (checked.delivery) setDelivery(checked.delivery)
+      setAdvance(checked.advance)
       setFailed(false)
     } catch (error) {
       console.warn('The cart could not be compared with the shop', error)
@@ -61,6 +64,7 @@ export function useCartCheck(address: Address | undefined) {
 
   return {
     delivery: failed ? undefined : delivery,
+    advance: failed ? undefined : advance,
     /** Whether the delivery charge could not be loaded; `check` tries again. */
     failed,
     check,

@@ -1,5 +1,6 @@
 import { isUnpaid } from '#app/order-labels.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import { includeOnline } from '#contract/payments/pay-ways.ts'
 import { localPhone } from '#contract/phone.ts'
 import * as texts from '#messages/checkout.ts'
 import { shopIsChecking } from '#messages/order-labels.ts'
@@ -24,7 +25,7 @@ export function leadOf(order: Order): string | undefined {
   if (waysToPay.waitsFor === 'bank') return texts.receivedAtBank
   if (isUndecided(order)) {
     if (waysToPay.failure || paymentStatus === 'failed') return texts.paymentFailed
-    return texts.oneStepLeft(waysToPay.open.some((way) => way !== 'cod'))
+    return texts.oneStepLeft(includeOnline(waysToPay.open))
   }
   if (paymentMethod !== 'cod' || status !== 'pending') return undefined
   if (waysToPay.advance) return texts.advanceLeft

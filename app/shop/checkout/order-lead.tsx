@@ -1,5 +1,6 @@
 import { Marked } from '#app/ui/marked.tsx'
 import type { Order } from '#contract/orders/orders.ts'
+import { includeOnline } from '#contract/payments/pay-ways.ts'
 import * as texts from '#messages/checkout.ts'
 import { formatMoment } from '#messages/formats.ts'
 import { bankIsChecking, shopIsChecking } from '#messages/order-labels.ts'
@@ -29,13 +30,8 @@ export function OrderLead({ order }: { order: Order }) {
   )
 }
 
-interface DueProps {
-  order: Order
-  cardPayments: boolean
-}
-
 /** Until when an unpaid order holds its bottles, and what decides about it. */
-export function PaymentDue({ order, cardPayments }: DueProps) {
+export function PaymentDue({ order }: { order: Order }) {
   if (isBeingChecked(order)) {
     return (
       <div role="status" className="mb-5 border border-line p-4">
@@ -44,25 +40,26 @@ export function PaymentDue({ order, cardPayments }: DueProps) {
       </div>
     )
   }
-  const text = deadlineText(order, cardPayments)
+  const text = deadlineText(order)
   return (
     <>
-      {!order.reserved && <p className="mb-4 border border-line p-4 font-medium">{texts.requestText(cardPayments)}</p>}
+      {!order.reserved && (
+        <p className="mb-4 border border-line p-4 font-medium">
+          {texts.requestText(includeOnline(order.waysToPay.open))}
+        </p>
+      )}
       {text && <p className="mb-4 text-sm">{text}</p>}
     </>
   )
 }
 
 /** Until when the bottles are reserved, and what happens then. */
-function deadlineText(
-  { paymentMethod, reservedUntil, expiresAt, waysToPay }: Order,
-  cardPayments: boolean,
-): string | undefined {
+function deadlineText({ paymentMethod, reservedUntil, expiresAt, waysToPay }: Order): string | undefined {
   if (!expiresAt) return undefined
   const time = formatMoment(expiresAt)
   if (waysToPay.advance) return texts.advanceBy(time)
   if (paymentMethod === 'cod') {
     return texts.callBy(time, reservedUntil ? formatMoment(reservedUntil) : undefined)
   }
-  return texts.payBy(time, reservedUntil !== null, cardPayments)
+  return texts.payBy(time, reservedUntil !== null, waysToPay.open)
 }

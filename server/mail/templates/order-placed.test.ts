@@ -9,6 +9,7 @@ const order = {
   status: 'pending',
   paymentMethod: null,
   reserved: true,
+  waysToPay: { open: ['cod', 'bkash_checkout'] },
   expiresAt: '2026-11-24T12:45:00.000Z',
   items: [],
   amount: 190,
@@ -26,16 +27,18 @@ const order = {
     phone: '+8801712345678',
   },
 } as unknown as Order
-const textOf = (change: Partial<Order> = {}, cardPayments = true) =>
-  orderPlaced({ language: 'en', order: { ...order, ...change }, cardPayments, shopUrl: 'https://al-aria.example' })
+const textOf = (change: Partial<Order> = {}) =>
+  orderPlaced({ language: 'en', order: { ...order, ...change }, shopUrl: 'https://al-aria.example' })
     .render({ name: 'AL-ARIA', footer: 'AL-ARIA, Dhaka' })
     .text.replace(/(\S)\n(?=\S)/g, '$1 ')
 
+const onlyCash = { waysToPay: { open: ['cod'] } } as unknown as Partial<Order>
+
 it('says until when an unpaid order can be paid, in Dhaka time', () => {
   expect(textOf()).toContain(
-    'Please pay by card or choose cash on delivery by 24 Nov 2026, 6:45 PM; otherwise the order is cancelled.',
+    'Please pay online or choose cash on delivery by 24 Nov 2026, 6:45 PM; otherwise the order is cancelled.',
   )
-  expect(textOf({}, false)).toContain('Please choose cash on delivery by 24 Nov 2026, 6:45 PM; otherwise')
+  expect(textOf(onlyCash)).toContain('Please choose cash on delivery by 24 Nov 2026, 6:45 PM; otherwise')
 })
 
 it('does not ask for a payment when cash was chosen, when it is paid, or when staff took the order', () => {

@@ -2,18 +2,14 @@ import type { Language } from '#contract/language.ts'
 import { fullName, isolated } from '#contract/names.ts'
 import { orderName } from '#contract/orders/order-name.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import { includeOnline } from '#contract/payments/pay-ways.ts'
 import { lines, mutedText, paragraph } from '../elements.ts'
 import { typedText } from '../english-marks.ts'
 import { emailTexts } from '../messages/email-texts.ts'
 import { type AboutOrder, composeOrderEmail, orderTable } from './order-email.ts'
 
-interface PlacedOrder extends AboutOrder {
-  /** Whether the shop accepts card payments. */
-  cardPayments: boolean
-}
-
 /** Sent once, when an order has been placed. */
-export function orderPlaced({ language, order, cardPayments, shopUrl }: PlacedOrder) {
+export function orderPlaced({ language, order, shopUrl }: AboutOrder) {
   const texts = emailTexts(language).placed
   const number = orderName(order, language)
   const isPurchase = boughtAtShop(order)
@@ -28,20 +24,21 @@ export function orderPlaced({ language, order, cardPayments, shopUrl }: PlacedOr
     body: [
       paragraph(isPurchase ? texts.purchase(number) : texts.received(number)),
       orderTable(language, order),
-      ...paymentDue(language, order, cardPayments).map((text) => paragraph(text)),
+      ...paymentDue(language, order).map((text) => paragraph(text)),
       mutedText(...lines(placeOf(language, order).join('\n'))),
     ],
   })
 }
 
 /** What the customer still has to do, and until when. Orders taken by staff are agreed by phone. */
-function paymentDue(language: Language, order: Order, cardPayments: boolean): string[] {
-  const { channel, reserved, expiresAt, paymentMethod } = order
+function paymentDue(language: Language, order: Order): string[] {
+  const { channel, reserved, expiresAt, paymentMethod, waysToPay } = order
   if (channel !== 'web' || !expiresAt) return []
   const { formats, placed } = emailTexts(language)
-  const request = reserved ? [] : [placed.request(cardPayments)]
+  const online = includeOnline(waysToPay.open)
+  const request = reserved ? [] : [placed.request(online)]
   if (paymentMethod === 'cod') return request
-  return [...request, placed.choosePayment(cardPayments, formats.formatMoment(expiresAt))]
+  return [...request, placed.choosePayment(online, formats.formatMoment(expiresAt))]
 }
 
 const boughtAtShop = ({ pickup, status }: Order) => pickup && status === 'delivered'

@@ -122,10 +122,7 @@ export function orderEmails(context: MessageContext) {
     return !order || isEmailOutdated(status, order.status)
   }
   return {
-    'order-placed-email': async ({ orderId }) => {
-      const { cardPayments } = await readSettings(shop.db)
-      await announce(orderId, 'received', sendUnconfirmed, (about) => orderPlaced({ ...about, cardPayments }))
-    },
+    'order-placed-email': ({ orderId }) => announce(orderId, 'received', sendUnconfirmed, orderPlaced),
     'order-edited-email': async ({ orderId, eventId }) => {
       const { note, details } = orderEvents
       const [event] = await shop.db.select({ note, details }).from(orderEvents).where(eq(orderEvents.id, eventId))

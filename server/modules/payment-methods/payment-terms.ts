@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts'
 import { toPoisha, toTaka } from '#contract/money.ts'
 import type { PaymentSettings, PaymentTerms } from '#contract/payments/payment-settings.ts'
-import { type AdvanceRules, type WayTerms, wayWithAmounts } from '#contract/payments/way-terms.ts'
+import { type AdvanceRules, advanceWithAmounts, type WayTerms, wayWithAmounts } from '#contract/payments/way-terms.ts'
 import { type FurtherWay, furtherWays, type OnlineWay, type PayWay, payWays } from '#contract/payments/ways-to-pay.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import { paymentSettings } from '#database/schema/index.ts'
@@ -63,11 +63,10 @@ export function settingsOf(row: PaymentSettingsRow): PaymentSettings {
 export const columnsOf = (terms: PaymentTerms): PaymentTerms => inUnit(terms, toPoisha)
 
 function inUnit({ ways, advance, ...order }: PaymentTerms, convert: (amount: number) => number): PaymentTerms {
-  const { orders } = advance
   const converted = payWays.map((way) => [way, wayWithAmounts(ways[way], convert)])
   return {
     ...order,
     ways: Object.fromEntries(converted) as Record<PayWay, WayTerms>,
-    advance: { ...advance, orders: orders && { ...orders, from: convert(orders.from) } },
+    advance: advanceWithAmounts(advance, convert),
   }
 }

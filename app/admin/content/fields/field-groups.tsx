@@ -39,7 +39,7 @@ export function HeadlineFields({ draft, path }: AtPath) {
 export const PlaceholdersHint = () => (
   <p className="text-sm text-soft">
     {
-      '{phone}, {email}, {address}, {days}, {hours}, {delivery time} and {delivery promise} are filled in from the settings.'
+      '{phone}, {email}, {address}, {days}, {hours}, {delivery time}, {delivery promise} and {ways to pay} are filled in from the settings.'
     }
   </p>
 )

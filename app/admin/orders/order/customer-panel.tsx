@@ -8,6 +8,7 @@ import { TextArea } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { lengths } from '#contract/limits.ts'
 import { NewPhoneBlock } from '#contract/orders/customers/customer-history.ts'
+import { includeOnline } from '#contract/payments/pay-ways.ts'
 import { KnownCustomer } from '../../customers/known-customer.tsx'
 import { Section } from '../../layout/panel.tsx'
 import { DialogForm } from '../../saving/dialog-form.tsx'
@@ -46,7 +47,7 @@ export function CustomerPanel(panel: OrderPanelProps) {
 }
 
 function BlockForm({ order, onChanged, onReload, onDone }: OrderPanelProps & { onDone(): void }) {
-  const cards = useKnownDetails()?.cardPayments ?? true
+  const online = includeOnline(useKnownDetails()?.payWays ?? ['card'])
   const { change, busy, formError } = useOrderChange({ order, onChanged, onReload })
   const form = useCheckedForm(NewPhoneBlock)
   const submit = form.handleSubmit(async (body) => {
@@ -57,7 +58,7 @@ function BlockForm({ order, onChanged, onReload, onDone }: OrderPanelProps & { o
       <p className="text-soft">
         From now on, orders with <span className="tabular">{order.address.phone}</span>{' '}
         <span>
-          {cards ? 'can only be paid by card' : 'cannot be paid on delivery, and your shop does not accept cards'}
+          {online ? 'can only be paid online' : 'cannot be paid on delivery, and your shop takes no online payments'}
         </span>
         . This order stays as it is.
       </p>

@@ -9,7 +9,6 @@ import {
   shippingFigure,
   subtotalOf,
 } from '#app/order-labels.ts'
-import { useShopDetails } from '#app/shop-details.ts'
 import { keepingFocus } from '#app/ui/keeping-focus.ts'
 import { Totals } from '#app/ui/totals.tsx'
 import { isVoided } from '#contract/orders/order-terms.ts'
@@ -27,7 +26,6 @@ import { useReloading } from './use-reloading.ts'
 /** The total of the order, and its payment status or methods. */
 export function PaymentPanel({ order, onChange }: { order: Order; onChange(order: Order): void }) {
   const { amount, status, paymentStatus } = order
-  const { cardPayments } = useShopDetails()
   const section = useRef<HTMLElement>(null)
   const ways = useRef<HTMLDivElement>(null)
   const { message, reload } = useReloading(order, onChange, section)
@@ -42,7 +40,7 @@ export function PaymentPanel({ order, onChange }: { order: Order; onChange(order
       </h2>
       {isUnpaid(order) && (
         <div ref={ways} data-keep-clear className="mt-3 mb-6">
-          <PaymentDue order={order} cardPayments={cardPayments} />
+          <PaymentDue order={order} />
           {!isBeingChecked(order) && (
             <PaymentChoice
               order={order}

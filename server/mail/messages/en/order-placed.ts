@@ -8,8 +8,8 @@ export const thanksForPurchase = 'Thank you for your purchase'
 export const received = (number: string) => `We have received your order ${number}:`
 export const purchase = (number: string) => `This is your purchase at the gallery. Your order number is ${number}.`
 export const request = requestText
-export const choosePayment = (cards: boolean, until: string) =>
-  `Please ${cards ? 'pay by card or choose cash on delivery' : 'choose cash on delivery'} by ${until}; otherwise the order is cancelled.`
+export const choosePayment = (online: boolean, until: string) =>
+  `Please ${online ? 'pay online or choose cash on delivery' : 'choose cash on delivery'} by ${until}; otherwise the order is cancelled.`
 export const bringBack = 'If something is not right, please bring it back within 30 days, with this email.'
 export const pickItUp = 'You can pick it up at the gallery. Please have this email or your phone number ready.'
 export const delivery = (how: string) => `${how}.`

@@ -75,10 +75,10 @@ const categories: FaqContent['categories'] = [
         'Not to browse, fill a cart or keep a wishlist. To place an order, yes: with it you can find the order again, cancel it or request a return. Your wishlist is then available on every device you sign in on.',
         { to: '/signup', words: 'Create an account' },
       ),
-      asked('How can I pay?', 'By card online, or cash on delivery. All prices and payments are in taka.'),
+      asked('How can I pay?', 'You can pay by {ways to pay}. All prices and payments are in taka.'),
       asked(
-        'Is paying by card safe?',
-        'Yes. Your card number goes directly from your browser to our card provider over an encrypted connection. It never reaches our servers, so we can neither store nor lose it.',
+        'Is paying online safe?',
+        'Yes. Your card number or PIN goes directly from your browser to our payment provider over an encrypted connection. It never reaches our servers, so we can neither store nor lose it.',
       ),
       asked(
         'A price changed while it was in my cart. What happens?',

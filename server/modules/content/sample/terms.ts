@@ -23,10 +23,13 @@ export const terms: LegalContent = {
     ),
     h('Payment'),
     ul(
-      p(b('Cash on delivery:'), ' you pay the courier when you receive the parcel.'),
       p(
-        b('Card:'),
-        ' you pay online through our card provider. We only receive the result; your card number never reaches us. A declined card costs nothing, and you can pay the order in another way.',
+        b('Cash on delivery:'),
+        ' you pay the courier when you receive the parcel. If a part is to be paid in advance, the cart says so before you order.',
+      ),
+      p(
+        b('Online:'),
+        ' where it is offered, you pay through our payment provider. We only receive the result; your card number or PIN never reaches us. A payment that fails costs nothing, and you can pay the order in another way. We offer these ways to pay: {ways to pay}.',
       ),
     ),
     h('Delivery'),
@@ -35,7 +38,7 @@ export const terms: LegalContent = {
     ),
     h('Cancelling'),
     p(
-      'Within 1 hour of placing it you can cancel an order on its own page, as long as it has not been shipped. You don’t need to give a reason. Card payments are refunded to the card. After that hour, please contact us.',
+      'Within 1 hour of placing it you can cancel an order on its own page, as long as it has not been shipped. You don’t need to give a reason. What you have paid comes back in the way you paid. After that hour, please contact us.',
     ),
     h('Returns and refunds'),
     p(

@@ -7,9 +7,8 @@ import { orders } from '#database/schema/index.ts'
 import type { Actor, Shop } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { normalizePhone } from '../../accounts/index.ts'
-import { readSettings } from '../../settings/index.ts'
 import { withNewAddress } from '../lists/order-search.ts'
-import { assertWayOpen } from '../paying/read-ways-to-pay.ts'
+import { assertWayOpen, takesOnlinePayments } from '../paying/read-ways-to-pay.ts'
 import { replaceInvoiceOfShop } from '../paying/replace-invoice.ts'
 import { recordOrderEvents } from '../record-order-events.ts'
 import { changePaymentStatus } from '../status/change-payment-status.ts'
@@ -44,7 +43,7 @@ export async function setCashOnDelivery(
   // A delivered order needs no confirmation call.
   if (status !== 'delivered') {
     address.phone = requirePhoneForCash(order.address, phone, by !== undefined)
-    await assertCashAllowed(tx, address.phone, by)
+    await assertCashAllowed({ db: tx, providers }, address.phone, by)
   }
   // A failed card payment no longer counts: the order waits for its cash.
   if (paymentStatus === 'failed') await changePaymentStatus(tx, { orderId: id, from: ['failed'], to: 'pending' })
@@ -68,14 +67,18 @@ export async function setCashOnDelivery(
  * Customers are not shown the reason; staff are.
  * @throws ShopError conflict for a phone number that is blocked for cash
  */
-export async function assertCashAllowed(tx: Transaction, phone: string, by: Actor | undefined): Promise<void> {
-  const reason = await readPhoneBlock(tx, phone)
+export async function assertCashAllowed(
+  reading: Parameters<typeof takesOnlinePayments>[0],
+  phone: string,
+  by: Actor | undefined,
+): Promise<void> {
+  const reason = await readPhoneBlock(reading.db, phone)
   if (reason === undefined) return
-  const { cardPayments } = await readSettings(tx)
-  const byStaff = cardPayments
-    ? 'Allow cash on delivery for it first, or ask for a card payment.'
+  const online = await takesOnlinePayments(reading)
+  const byStaff = online
+    ? 'Allow cash on delivery for it first, or ask for an online payment.'
     : 'Allow cash on delivery for it first.'
-  const byCustomer = cardPayments ? 'Please choose another way to pay or contact us.' : 'Please contact us.'
+  const byCustomer = online ? 'Please choose another way to pay or contact us.' : 'Please contact us.'
   throw new ShopError(
     'conflict',
     by ? `${cashBlockOf(reason)} ${byStaff}` : `Cash on delivery is not available for this order. ${byCustomer}`,

@@ -4,31 +4,40 @@ import type { Language } from '#contract/language.ts'
 import { toTaka } from '#contract/money.ts'
 import type { CartToCheck, CheckedItem } from '#contract/orders/cart.ts'
 import { nameIn } from '#contract/orders/product-in-order.ts'
+import type { CartAdvanceTerms } from '#contract/payments/cart-advance.ts'
+import { placeCodesOf } from '#contract/places/place-codes.ts'
 import type { Context } from '../../../context.ts'
 import { struckThroughPrice } from '../../catalogue/index.ts'
 import { quoteDelivery } from '../../delivery/index.ts'
+import { readCartAdvance } from '../paying/read-ways-to-pay.ts'
 import { type CurrentSize, readCurrentSizes } from './read-current-sizes.ts'
 import { requestedLines, requestedSize } from './requested-lines.ts'
 
 interface CheckedCart {
   items: CheckedItem[]
   delivery: DeliveryQuote
+  advance: CartAdvanceTerms | null
 }
 
 /**
- * The current names, prices and stocks of a cart's lines, in their order, and the delivery charge. Never cached.
+ * The current names, prices and stocks of a cart's lines, in their order, the delivery charge, and what is paid in advance. Never cached.
  * @throws ShopError bad_request for more bottles of one size, on all lines together, than an order may have
  */
 export async function checkCart(
-  { db, language }: Context,
+  { db, providers, language }: Context,
   { items, address }: z.output<typeof CartToCheck>,
 ): Promise<CheckedCart> {
-  const [sizes, quote] = await Promise.all([readCurrentSizes(db, items.map(requestedSize)), quoteDelivery(db, address)])
+  const [sizes, quote, advance] = await Promise.all([
+    readCurrentSizes(db, items.map(requestedSize)),
+    quoteDelivery(db, address),
+    readCartAdvance({ db, providers }, address ? placeCodesOf(address) : {}),
+  ])
   requestedLines(items, sizes)
   const { defaultWeight, ...delivery } = quote
   return {
     items: items.map(({ _id }, index) => asChecked(_id, inLanguage(sizes[index], language), defaultWeight)),
     delivery,
+    advance,
   }
 }
 

@@ -18,7 +18,7 @@ type Row = Pick<typeof orders.$inferSelect, 'address' | 'pickup' | 'paymentMetho
  * @throws ShopError bad_request for a field that is missing or wrong; conflict for cash with a blocked number
  */
 export async function editedAddress(
-  { actor }: SignedInContext,
+  { actor, providers }: SignedInContext,
   tx: Transaction,
   { address, pickup, paymentMethod }: Row,
   edit: OrderEdit,
@@ -38,7 +38,7 @@ export async function editedAddress(
 
   const { firstName, lastName, email } = address
   const phone = samePhone ? address.phone : normalizePhone(edit.phone) || undefined
-  if (phone && !samePhone && paymentMethod === 'cod') await assertCashAllowed(tx, phone, actor)
+  if (phone && !samePhone && paymentMethod === 'cod') await assertCashAllowed({ db: tx, providers }, phone, actor)
   const { street, city, state, zipcode, country, districtCode, areaCode } = edit
   const place = addressToStore({ street, city, state, zipcode, country, districtCode, areaCode })
   return {

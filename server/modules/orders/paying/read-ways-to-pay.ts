@@ -1,6 +1,10 @@
 import type { Language } from '#contract/language.ts'
+import { toTaka } from '#contract/money.ts'
 import { isVoided } from '#contract/orders/order-terms.ts'
+import type { CartAdvanceTerms } from '#contract/payments/cart-advance.ts'
+import { advanceWithAmounts, wayWithAmounts } from '#contract/payments/way-terms.ts'
 import type { OnlineWay, PayWay, WaysToPay } from '#contract/payments/ways-to-pay.ts'
+import type { PlaceCodes } from '#contract/places/place-codes.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import { inArray } from '#database/drizzle.ts'
 import { blockedPhones, consignments, type orders } from '#database/schema/index.ts'
@@ -98,6 +102,24 @@ async function readBlockedPhones(db: Database | Transaction, phones: string[]): 
 /** The enabled ways whose provider is there, in their order. */
 const onlineWays = ({ all }: Reading['providers'], enabled: readonly OnlineWay[]): PaymentFacts['online'] =>
   enabled.flatMap((way) => all.filter((provider) => provider.way === way && provider.configured))
+
+/** What decides about the advance of a cart in cash, by the codes of its address; null: no rule asks for one. */
+export async function readCartAdvance(
+  { db, providers }: Reading,
+  { districtCode = '', areaCode = '' }: PlaceCodes,
+): Promise<CartAdvanceTerms | null> {
+  const { enabled, ways, advance } = await readOfferedPayments(db)
+  const { delivery } = advance
+  const isExcepted = delivery?.except.some((code) => code === areaCode || code === districtCode)
+  const rules = { ...advance, delivery: delivery && !isExcepted ? { except: [] } : null }
+  if (!rules.delivery && !rules.orders) return null
+  const inTaka = ({ limits: { min, max } }: PaymentFacts['online'][number]) => ({ min: toTaka(min), max: toTaka(max) })
+  return {
+    cash: wayWithAmounts(ways.cod, toTaka),
+    rules: advanceWithAmounts(rules, toTaka),
+    online: onlineWays(providers, enabled).map(inTaka),
+  }
+}
 
 /** Whether the shop offers a way to pay besides cash now. */
 export async function takesOnlinePayments({ db, providers }: Reading): Promise<boolean> {

@@ -70,7 +70,7 @@ export function priceOfWay(order: PayableOrder, { ways, advance, online }: Payme
   const price = isChosen ? agreedPrice(order) : newPrice(order, ways[way], way)
   const { total } = price
   if (way !== 'cod') return { ...price, now: total - advancePaid }
-  const asked = advanceOf(advance, { total, deliveryCharge, pickup, place: { districtCode, areaCode } })
+  const { amount: asked } = advanceOf(advance, { total, deliveryCharge, pickup, place: { districtCode, areaCode } })
   // What no way can take is not asked for.
   const required = isChosen ? order.advance : waysFor(asked, online).length > 0 ? asked : 0
   return { ...price, now: Math.max(0, required - advancePaid) }
