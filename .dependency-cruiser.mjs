@@ -130,22 +130,34 @@ const server = [
     'server',
     'The server imports the contract and the database, never the pages or the sandbox.',
     { path: '^server/', pathNot: ['^server/payments-sandbox\\.ts$', '^server/pages/'] },
-    ['^(contract|database|server)/', anyPackage],
+    ['^(contract|database|messages|server)/', anyPackage],
   ),
   only(
     'server-payments-sandbox',
     'Of the sandbox, the shop imports only the function that starts it.',
     { path: '^server/payments-sandbox\\.ts$' },
-    ['^(contract|database|server)/', '^sandbox/server\\.ts$', anyPackage],
+    ['^(contract|database|messages|server)/', '^sandbox/server\\.ts$', anyPackage],
   ),
   only('server-pages', 'Of the pages, the server imports their entry and its API client.', { path: '^server/pages/' }, [
-    '^(contract|database|server)/',
+    '^(contract|database|messages|server)/',
     '^app/(api\\.ts|entry\\.server\\.tsx)$',
     anyPackage,
   ]),
 ]
 
 const serverPackages = packages('pg|pg-boss|drizzle-orm|fastify|@fastify/.+|sharp|@node-rs/.+|stripe')
+
+const messages = [
+  only(
+    'messages',
+    'Texts import formats and tables of the contract, and each other.',
+    { path: '^messages/' },
+    ['^(contract|messages)/'],
+    {
+      node: false,
+    },
+  ),
+]
 
 const app = [
   only(
@@ -259,6 +271,7 @@ export default {
     ),
     ...server,
     ...modules,
+    ...messages,
     ...app,
     only('sandbox', 'The sandbox imports nothing of the shop.', { path: '^sandbox/' }, ['^sandbox/', anyPackage]),
   ],

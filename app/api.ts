@@ -6,17 +6,29 @@ import * as layoutTexts from '#messages/layout.ts'
 import { customerFields } from './response-fields.ts'
 import { withQuery } from './with-query.ts'
 
+/** A failure as forms show it: of each field the sentence. */
+export type ShownFailure = Partial<Omit<Failure, 'fields'>> & { fields?: Record<string, string> }
+
+function shown({ fields, ...failure }: Partial<Failure>): ShownFailure {
+  if (!fields) return failure
+  const sentences = Object.entries(fields).map(([name, wrong]) => [
+    name,
+    typeof wrong === 'string' ? wrong : wrong.message,
+  ])
+  return { ...failure, fields: Object.fromEntries(sentences) }
+}
+
 /** An error response of the shop. `message` is a sentence for the customer. */
 export class ApiError extends Error {
   readonly status: number
-  readonly response: Partial<Failure>
+  readonly response: ShownFailure
   /** The token that was sent. */
   readonly token: string | null
   constructor(status: number, response: Partial<Failure>, token: string | null = null) {
     super(response.message ?? '')
     this.name = 'ApiError'
     this.status = status
-    this.response = response
+    this.response = shown(response)
     this.token = token
   }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import type { FailureCode } from './failures/failures.ts'
 
-/** Error codes that a caller can cause, with their HTTP status. Errors that only a bug can cause are not included. */
+/** Codes of failures that have no row of their own in the table of `failures/` yet, with their HTTP status. */
 export const errorStatus = {
   bad_request: 400,
   unauthorized: 401,
@@ -40,6 +41,9 @@ export const MessageParts = z.object({
 })
 export type MessageParts = z.infer<typeof MessageParts>
 
+/** What is wrong with a field. */
+const FieldFailure = z.object({ code: z.string(), params: z.record(z.string(), z.unknown()), message: z.string() })
+
 /** The body of every error response. */
 export const Failure = z.object({
   success: z.literal(false),
@@ -48,9 +52,16 @@ export const Failure = z.object({
     .describe(
       'a sentence a customer can read, in the language of the header Accept-Language: English, or Bangla for bn',
     ),
-  ...MessageParts.partial().shape,
-  code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
-  fields: z.record(z.string(), z.string()).optional().describe('field name to message'),
+  reason: z.string().optional().describe('the code of the message, where `code` is that of several'),
+  params: z
+    .record(z.string(), z.unknown())
+    .optional()
+    .describe('the values in the message: numbers, amounts in poisha, names'),
+  code: z.string().describe('what has failed, for clients that write it in their own words; it never changes'),
+  fields: z
+    .record(z.string(), z.union([z.string(), FieldFailure]))
+    .optional()
+    .describe('field name to what is wrong'),
   fieldReasons: z.record(z.string(), MessageParts).optional().describe('field name to the code of its message'),
   requestId: z
     .string()
@@ -80,4 +91,4 @@ export const Failure = z.object({
       'with the conflict of an order by staff whose idempotency key came with another order: the id of that one',
     ),
 })
-export type Failure = z.infer<typeof Failure>
+export type Failure = Omit<z.infer<typeof Failure>, 'code'> & { code: FailureCode | ErrorCode }

@@ -14,6 +14,7 @@ const stamp = join(root, 'build', '.stamp')
 const sources = [
   'app',
   'contract',
+  'messages',
   'public',
   'vite.config.ts',
   'react-router.config.ts',

@@ -1,7 +1,8 @@
 // npm run make-admin -- <email>: gives an account access to the back office; with --undo revokes it.
-import { staffPasswordTooShort } from '#contract/accounts/accounts.ts'
+import { failing } from '#contract/failures/failures.ts'
 import { CannotStart } from '#database/cannot-start.ts'
 import { migrate } from '#database/migrate.ts'
+import { failureText } from '#languages/failure-text.ts'
 import { setRole } from '#server/modules/accounts/index.ts'
 import { ownerCommand } from './owner-command.ts'
 
@@ -17,6 +18,6 @@ await ownerCommand(usage, async ({ db }, { values: { undo }, args: [email = ''] 
   if (name === undefined) throw new CannotStart(`No account has the email ${email}. Create it first.`)
   const result = undo
     ? `${name} (${email}) is no longer an admin.`
-    : `${name} (${email}) is an admin now. ${staffPasswordTooShort}. If yours is shorter, set a new one with “Forgot Your Password”.`
+    : `${name} (${email}) is an admin now. ${failureText('en', failing('staff_password_too_short'))}. If yours is shorter, set a new one with “Forgot Your Password”.`
   console.log(`${result} All sessions of the account have ended.`)
 })

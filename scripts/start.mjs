@@ -28,7 +28,9 @@ await main(async () => {
 })
 
 async function open() {
-  const watch = dev ? ['server', 'contract', 'database', 'sandbox'].map((folder) => `--watch-path=${folder}`) : []
+  const watch = dev
+    ? ['server', 'contract', 'database', 'messages', 'sandbox'].map((folder) => `--watch-path=${folder}`)
+    : []
   // In its own process group it gets Ctrl-C once, from us, and can shut down gracefully.
   const child = spawn(
     findNode(),

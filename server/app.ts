@@ -96,21 +96,21 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(sendError)
   const allowedAt = collectMethods(app)
-  const notFound = (message: string) => (request: FastifyRequest, reply: FastifyReply) => {
+  const notFound = (code: 'page_not_found' | 'call_not_found') => (request: FastifyRequest, reply: FastifyReply) => {
     const methods = allowedAt(request.raw.url ?? '')
     // What matches a route and is not routed has a longer parameter than any.
-    if (methods.length === 0 || methods.includes(request.method)) throw new ShopError('not_found', message)
+    if (methods.length === 0 || methods.includes(request.method)) throw new ShopError(code)
     reply.header('Allow', methods.join(', '))
-    throw new ShopError('method_not_allowed', `${request.method} requests are not possible here.`)
+    throw new ShopError('method_not_allowed', { method: request.method })
   }
-  app.setNotFoundHandler(notFound('Page not found'))
+  app.setNotFoundHandler(notFound('page_not_found'))
   readJsonBodies(app)
   limitBodyTime(app)
 
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id)
     const isValid = isWellFormedHost(request.headers.host) && isReadableCall(request.raw.url ?? '')
-    done(isValid ? undefined : new ShopError('bad_request', 'The request is not valid.'))
+    done(isValid ? undefined : new ShopError('request_invalid'))
   })
   watchForProxy(app, shop)
   answerFromCache(app, { cache, limits: shop.limits, publicUrl: config.publicUrl })
@@ -163,7 +163,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   forSearchEngines(app, shop)
   await app.register(apiReference)
   healthRoutes(app, shop.health)
-  app.all(anyCall, { schema: { hide: true } }, notFound('API call not found'))
+  app.all(anyCall, { schema: { hide: true } }, notFound('call_not_found'))
 
   const origin = shop.providers.sandboxOrigin
   if (origin) await app.register(sandboxPages, { shop, origin })

@@ -4,8 +4,9 @@ import type { z } from 'zod'
 import { type Api, api, type CallName, type CallResponse } from '#contract/api.ts'
 import type { Call } from '#contract/call.ts'
 import { Failure } from '#contract/errors.ts'
+import type { Notice } from '#contract/notices.ts'
 import type { Actor, Context, Shop, SignedInContext } from './context.ts'
-import { busyError, inLanguage, languageOfRequest, ShopError } from './errors.ts'
+import { busyError, languageOfRequest, ShopError, writeNotice } from './errors.ts'
 import { callLimits, limits } from './limits/table.ts'
 
 type Part = 'params' | 'query' | 'body' | 'headers'
@@ -28,10 +29,15 @@ export interface ReceivedCall<Name extends CallName> {
   reply: FastifyReply
 }
 
-/** The handler of a call, without `success: true`; a string or a stream is the response's JSON, sent unchanged. */
+/** What a handler returns, without `success: true`: its message may be a notice, which is written with the response. */
+type Result<Response> = Response extends { message: string }
+  ? Omit<Response, 'success' | 'message'> & { message: string | Notice }
+  : Omit<Response, 'success'>
+
+/** The handler of a call; a string or a stream is the response's JSON, sent unchanged. */
 export type Handler<Name extends CallName> = (
   call: ReceivedCall<Name>,
-) => Promise<Omit<CallResponse<Name>, 'success'> | string | Readable>
+) => Promise<Result<CallResponse<Name>> | string | Readable>
 
 /** Resolves a bearer token to its account; undefined when it is invalid. */
 export type Authenticate = (context: Context, token: string) => Promise<Actor | undefined>
@@ -68,9 +74,8 @@ export function routeRegistrar(app: FastifyInstance, shop: Shop, authenticate: A
         if (access === 'anyone') return
         const token = bearerToken(request)
         const actor = token && (await authenticate(context, token))
-        if (!actor) throw new ShopError('unauthorized', 'Please sign in again.')
-        if (access === 'admin' && actor.role !== 'admin')
-          throw new ShopError('forbidden', 'Only staff have access to this.')
+        if (!actor) throw new ShopError('sign_in_again')
+        if (access === 'admin' && actor.role !== 'admin') throw new ShopError('only_staff')
         context.actor = actor
       },
       preValidation: (request, _reply, done) => {
@@ -85,7 +90,7 @@ export function routeRegistrar(app: FastifyInstance, shop: Shop, authenticate: A
           counted(name, context, async () => {
             const result = await handler(call)
             if (typeof result === 'string' || result instanceof Readable) return result
-            return inLanguage({ success: true, ...result }, context.language)
+            return writeNotice({ success: true, ...result }, context.language)
           })
         const timeout = shop.callTimeout ?? timing.timeout ?? callTimeout
         const late = timing.late && (() => timing.late?.(call) ?? busyError())
@@ -114,7 +119,7 @@ async function counted<Result>(name: CallName, context: Context, work: () => Pro
   try {
     return await work()
   } catch (error) {
-    if (!(error instanceof ShopError) || error.code === 'unavailable') {
+    if (!(error instanceof ShopError) || error.status === 503) {
       // Before the response, so that an immediate retry is not limited.
       await Promise.all(taken.map(({ limit, who }) => context.limits.returnPoint(limit, who)))
     }

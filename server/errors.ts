@@ -2,49 +2,70 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type ErrorCode, errorStatus, type Failure } from '#contract/errors.ts'
+import { type FailureCode, type FailureParts, failing, failures, type ParamsOf } from '#contract/failures/failures.ts'
 import { type Language, languageOf } from '#contract/language.ts'
 import { inBangla, readMessage } from '#contract/messages/read-message.ts'
+import type { Notice } from '#contract/notices.ts'
+import { failureText } from '#languages/failure-text.ts'
+import { noticeText } from '#languages/notice-text.ts'
 import { shorten } from './logging.ts'
 import { databaseErrorKind } from './transactions/database-errors.ts'
 
-type Details = Pick<Failure, 'fields' | 'items' | 'amount' | 'deliveryCharge' | 'orderId' | 'joins'> & {
+type Details = Pick<Failure, 'items' | 'amount' | 'deliveryCharge' | 'orderId' | 'joins'> & {
   /** Seconds until a retry makes sense. */
   retryAfter?: number
+  /** The field that the failure is about: its sentence stands there. */
+  field?: string
+  /** What is wrong with several fields. */
+  fields?: Record<string, FailureParts | string>
 }
 
-/** The one error class for failures that a caller can cause. Its message is a sentence a customer can read. */
-export class ShopError extends Error {
-  override name = 'ShopError'
-  code: ErrorCode
-  details: Details
+/** A failure that a check has found. */
+type Found = [found: FailureParts, details?: Details]
+type Named = [code: FailureCode | ErrorCode, said?: FailureParts['params'] | string, details?: Details]
+const isFound = (thrown: Found | Named): thrown is Found => typeof thrown[0] === 'object'
 
-  constructor(code: ErrorCode, message: string, details: Details = {}) {
-    super(message)
+/**
+ * The one error class for failures that a caller can cause: a code of the contract's table, and the values that its
+ * sentence names. The sentence is written with the response, in the language of the request.
+ */
+export class ShopError<Code extends FailureCode = FailureCode> extends Error {
+  override name = 'ShopError'
+  readonly code: FailureCode | ErrorCode
+  readonly status: number
+  /** Undefined for a failure that has no row in the table yet: it is thrown with its sentence. */
+  readonly params: FailureParts['params'] | undefined
+  readonly details: Details
+
+  constructor(code: Code, ...thrown: [...ParamsOf<Code>, details?: Details])
+  constructor(...found: Found)
+  constructor(code: ErrorCode, message: string, details?: Details)
+  constructor(...thrown: Found | Named) {
+    const [code, said = {}, details = {}] = isFound(thrown) ? [thrown[0].code, thrown[0].params, thrown[1]] : thrown
+    super(typeof said === 'string' ? said : code)
     this.code = code
+    this.status = isFailureCode(code) ? failures[code].status : errorStatus[code]
+    this.params = typeof said === 'string' ? undefined : said
     this.details = details
   }
 }
 
-export const busyMessage = 'The shop is busy at the moment. Please try again.'
+const isFailureCode = (code: string): code is FailureCode => Object.hasOwn(failures, code)
 
 /** For work that cannot be done in time. `retryAfter`: seconds. */
-export const busyError = (retryAfter = 2) => new ShopError('unavailable', busyMessage, { retryAfter })
+export const busyError = (retryAfter = 2) => new ShopError('busy', {}, { retryAfter })
 
 /** What is named of a payload, whose keys a client can choose: characters of a name, names, and fields. */
 const named = { characters: 100, names: 10, fields: 100 }
 const nameOf = (key: string) => shorten(key, named.characters)
 
-// Without a message in the contract, zod's would mention types: name the field instead.
+// Without a code in the contract, zod's message would mention types.
 z.config({
-  customError: (issue) => {
-    if (issue.code === 'unrecognized_keys')
-      return `Unknown field “${nameOf(issue.keys.slice(0, named.names).join('”, “'))}”.`
-    return issue.path?.length ? `Please check “${nameOf(issue.path.join('.'))}”.` : 'Please check your input.'
+  customError: ({ code, path }) => {
+    if (code === 'unrecognized_keys') return 'unknown_field'
+    return path?.length ? 'check_field' : 'check_input'
   },
 })
-
-/** What a customer reads out on the phone, and staff find in the log. */
-const howToReport = (requestId: string) => `If it happens again, please tell us this number: ${requestId}.`
 
 /**
  * The response to any thrown error. The only place where an error becomes a status. `requestId`: of the request that
@@ -55,27 +76,57 @@ export function failureOf(
   requestId?: string,
   language: Language = 'en',
 ): { status: number; failure: Failure; retryAfter: number | undefined } {
-  const { code, message, details } = asShopError(error as FastifyError)
-  const { retryAfter, ...more } = details
-  const status = errorStatus[code]
-  const known = requestId === undefined || status < 500 ? {} : { requestId }
-  const sentence = code === 'internal' && requestId ? `${message} ${howToReport(requestId)}` : message
-  const failure: Failure = { success: false, message: sentence, code, ...known, ...more }
-  return { status, failure: inLanguage(withReasons(failure), language), retryAfter }
+  const { code, message, params, status, details } = asShopError(error as FastifyError, requestId)
+  const { retryAfter, field, fields, ...more } = details
+  const ofField = field !== undefined && isFailureCode(code) && { [field]: { code, params: params ?? {} } }
+  const failure = {
+    success: false as const,
+    message,
+    code,
+    ...(params ? { params } : readMessage(message)),
+    ...((ofField || fields) && { fields: { ...ofField, ...fields } }),
+    ...(requestId !== undefined && status >= 500 && { requestId }),
+    ...more,
+  }
+  return { status, failure: writeFailure(failure, language), retryAfter }
 }
 
-/** Adds the codes and parameters of the sentences for customers. */
-function withReasons(failure: Failure): Failure {
-  const reasons = Object.entries(failure.fields ?? {}).flatMap(([field, sentence]) => {
-    const parts = readMessage(sentence)
+/** What an error says to staff, as in the result of a batch. */
+export const sentenceOf = (error: ShopError): string => failureOf(error).failure.message
+
+type Unwritten = Omit<Failure, 'fields'> & { fields?: Record<string, string | FailureParts> }
+
+/** A failure with its sentences in a language. */
+export function writeFailure({ fields = {}, ...failure }: Unwritten, language: Language): Failure {
+  const { code, params = {} } = failure
+  const old = (sentence: string) => (language === 'bn' ? inBangla(sentence) : sentence)
+  const message = isFailureCode(code) ? failureText(language, { code, params }) : old(failure.message)
+  const written = Object.entries(fields).map(([field, wrong]) => [
+    field,
+    typeof wrong === 'string' ? old(wrong) : { ...wrong, message: failureText(language, wrong) },
+  ])
+  const reasons = Object.entries(fields).flatMap(([field, wrong]) => {
+    const parts = typeof wrong === 'string' ? readMessage(wrong) : undefined
     return parts ? [[field, parts] as const] : []
   })
   return {
     ...failure,
-    ...readMessage(failure.message),
+    message,
+    ...(written.length > 0 && { fields: Object.fromEntries(written) }),
     ...(reasons.length > 0 && { fieldReasons: Object.fromEntries(reasons) }),
   }
 }
+
+/** The response of a call that has succeeded, with its notice in a language. */
+export function writeNotice<Body extends object>(body: Body, language: Language): Body | (Body & { message: string }) {
+  if (!('message' in body)) return body
+  const { message } = body
+  if (isNotice(message)) return { ...body, message: noticeText(language, message) }
+  return typeof message === 'string' && language === 'bn' ? { ...body, message: inBangla(message) } : body
+}
+
+const isNotice = (message: unknown): message is Notice =>
+  typeof message === 'object' && message !== null && 'notice' in message
 
 /** The language of a response's sentences: of a page that of its URL, of a call Bangla for clients that prefer it to all others. */
 export function languageOfRequest({ headers, url = '' }: Pick<IncomingMessage, 'headers' | 'url'>): Language {
@@ -83,19 +134,11 @@ export function languageOfRequest({ headers, url = '' }: Pick<IncomingMessage, '
   return /^\s*bn\b/i.test(headers['accept-language'] ?? '') ? 'bn' : 'en'
 }
 
-/** A response with its sentences in a language; those for staff stay English. */
-export function inLanguage<Body extends object>(body: Body, language: Language): Body {
-  const { message, fields } = body as { message?: unknown; fields?: Failure['fields'] }
-  if (language === 'en' || typeof message !== 'string') return body
-  const sentences = Object.entries(fields ?? {}).map(([field, sentence]) => [field, inBangla(sentence)])
-  return { ...body, message: inBangla(message), ...(fields && { fields: Object.fromEntries(sentences) }) }
-}
-
 /** Logs what the response does not contain: a bug, or why a service is unavailable. */
 export function logFailure(log: FastifyBaseLogger, error: unknown): void {
-  const { failure } = failureOf(error)
-  if (failure.code === 'internal') log.error({ err: error }, 'unexpected error')
-  else if (failure.code === 'unavailable') log.warn({ reason: reasonOf(error as Error) }, 'service unavailable')
+  const { status } = failureOf(error)
+  if (status === 500) log.error({ err: error }, 'unexpected error')
+  else if (status === 503) log.warn({ reason: reasonOf(error as Error) }, 'service unavailable')
 }
 
 /** Responds to any thrown error. */
@@ -120,36 +163,57 @@ function drainBody(request: FastifyRequest, reply: FastifyReply) {
   request.raw.resume()
 }
 
-function asShopError(error: FastifyError): ShopError {
+function asShopError(error: FastifyError, requestId: string | undefined): ShopError {
   if (error instanceof ShopError) return error
   if (error.validation) return invalidFields(error.validation)
   switch (databaseErrorKind(error)) {
     case 'unavailable':
       return busyError()
     case 'unreadable':
-      return new ShopError('bad_request', 'Please check your input.')
+      return new ShopError('check_input')
   }
   switch (error.statusCode) {
     case 413:
-      return new ShopError('too_large', 'This request is too large.')
+      return new ShopError('request_too_large')
     case 415:
-      return new ShopError('unsupported', 'Please send JSON with the content type application/json.')
+      return new ShopError('json_expected')
     case 503:
       return busyError()
   }
-  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
-    return new ShopError('bad_request', 'The request is not valid.')
-  }
-  return new ShopError('internal', 'Something went wrong. Please try again.')
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return new ShopError('request_invalid')
+  // The number is what a customer reads out on the phone, and staff find in the log.
+  return requestId ? new ShopError('unexpected_with_number', { number: requestId }) : new ShopError('unexpected')
 }
 
-function invalidFields(issues: NonNullable<FastifyError['validation']>): ShopError {
-  const fields: Record<string, string> = {}
-  for (const { instancePath, message } of issues.slice(0, named.fields)) {
-    const field = nameOf(instancePath.slice(1).replaceAll('/', '.'))
-    if (field) fields[field] ??= message ?? 'Please check this.'
+type Issue = NonNullable<FastifyError['validation']>[number]
+
+function invalidFields(issues: Issue[]): ShopError {
+  const fields: Record<string, FailureParts | string> = {}
+  for (const issue of issues.slice(0, named.fields)) {
+    const field = fieldOf(issue)
+    if (field) fields[field] ??= partsOf(issue)
   }
-  return new ShopError('bad_request', issues[0]?.message ?? 'Please check your input.', { fields })
+  const first = issues[0] ? partsOf(issues[0]) : failing('check_input')
+  if (typeof first === 'string') return new ShopError('bad_request', first, { fields })
+  return new ShopError(first, { fields })
+}
+
+const fieldOf = ({ instancePath }: Issue) => nameOf(instancePath.slice(1).replaceAll('/', '.'))
+
+/** What the schema says of an issue: its code, with the limits of the issue; or a sentence, where it still has one. */
+function partsOf(issue: Issue): FailureParts | string {
+  const { message: code = 'check_this', params } = issue
+  if (!isFailureCode(code)) return code
+  if (code === 'unknown_field') {
+    const keys = Array.isArray(params.keys) ? params.keys.slice(0, named.names) : []
+    return failing(code, { field: nameOf(keys.join('”, “')) })
+  }
+  if (code === 'check_field') return failing(code, { field: fieldOf(issue) })
+  const { minimum, maximum, params: own } = params
+  return {
+    code,
+    params: { ...(minimum !== undefined && { minimum }), ...(maximum !== undefined && { maximum }), ...Object(own) },
+  }
 }
 
 const reasonOf = (error: Error): string => (error.cause instanceof Error ? error.cause.message : error.message)

@@ -84,7 +84,9 @@ const isSlow = (pattern: RegExp): boolean =>
   [...attacksOn(pattern, size)].some((text) => msFor(pattern, text) > mostMs && msFor(pattern, text) > mostMs)
 
 it('reads repetitions of the parts of every pattern in linear time', async () => {
-  const paths = globSync('{app,contract,database,server}/**/*.{ts,tsx}').filter((path) => !/\.test\.tsx?$/.test(path))
+  const paths = globSync('{app,contract,database,messages,server}/**/*.{ts,tsx}').filter(
+    (path) => !/\.test\.tsx?$/.test(path),
+  )
   const files = paths.map(patternsOf)
   const made = await madeBy(files.flatMap(({ path, makes }) => (makes && path !== otherTest ? [path] : [])))
   expect(made.filter(({ patterns }) => patterns.length === 0)).toEqual([])

@@ -47,10 +47,9 @@ export const addressLabels = ['Home', 'Work', 'Hometown'] as const
 
 /** `staff`: the minimum for accounts with access to the back office. */
 export const passwordLength = { min: 6, staff: 12, max: 128 } as const
-export const staffPasswordTooShort = 'Staff passwords have at least 12 characters'
 
 export const missingPassword = 'Enter your current password to change your email'
-export const wrongPassword = 'This is not your current password'
+const wrongPassword = 'This is not your current password'
 
 const newPassword = z
   .string({ error: 'Create a password' })

@@ -7,7 +7,7 @@ import { Failure } from '#contract/errors.ts'
 import type { Language } from '#contract/language.ts'
 import { callTimeout, withTimeout } from '../call.ts'
 import type { Context, Shop } from '../context.ts'
-import { failureOf, inLanguage, languageOfRequest } from '../errors.ts'
+import { failureOf, languageOfRequest, writeFailure } from '../errors.ts'
 import { limitStreams } from '../limits/limit-streams.ts'
 import { networkOf } from '../limits/network.ts'
 import { CachedResponse, earlier, type MadeResponse } from './cached-response.ts'
@@ -147,11 +147,10 @@ export function cachedCalls(app: FastifyInstance, shop: Shop, cache: ResponseCac
 
 /** In the language of the request, which is not part of what is cached. */
 function sendNotFound({ status, plain }: CachedResponse, request: FastifyRequest, reply: FastifyReply) {
-  const failure: Failure = JSON.parse(plain.toString())
   return reply
     .status(status)
     .headers(privateJson)
-    .send(JSON.stringify(inLanguage(failure, languageOfRequest(request))))
+    .send(JSON.stringify(writeFailure(JSON.parse(plain.toString()), languageOfRequest(request))))
 }
 
 /** Registers a public call; given to each module's routes.ts. */

@@ -1,15 +1,12 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import type { ErrorCode, Failure } from '#contract/errors.ts'
 import type { Language } from '#contract/language.ts'
-import { readMessage } from '#contract/messages/read-message.ts'
-import { inLanguage } from '../errors.ts'
+import { failureOf, ShopError } from '../errors.ts'
 
-const responses: Record<string, [status: number, code: ErrorCode, message: string]> = {
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'bad_request', 'The request took too long.'],
-  HPE_HEADER_OVERFLOW: [431, 'too_large', 'This request is too large.'],
+const failures: Record<string, 'request_too_slow' | 'headers_too_large'> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'request_too_slow',
+  HPE_HEADER_OVERFLOW: 'headers_too_large',
 }
-const unreadable: [number, ErrorCode, string] = [400, 'bad_request', 'The request is not valid.']
 
 interface ClientError extends NodeJS.ErrnoException {
   /** Left out where the headers could not be read. */
@@ -21,9 +18,9 @@ export function handleClientErrors(headers: Record<string, string>) {
   return (error: ClientError, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return
     if (!socket.writable) return void socket.destroy()
-    const [status, code, message] = responses[error.code ?? ''] ?? unreadable
-    const failure: Failure = { success: false, message, code, ...readMessage(message) }
-    const body = JSON.stringify(inLanguage(failure, error.language ?? 'en'))
+    const thrown = new ShopError(failures[error.code ?? ''] ?? 'request_invalid')
+    const { status, failure } = failureOf(thrown, undefined, error.language)
+    const body = JSON.stringify(failure)
     const all = {
       ...headers,
       'cache-control': 'no-store',

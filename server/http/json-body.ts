@@ -9,7 +9,7 @@ export function readJsonBodies(app: FastifyInstance): void {
     if (body === '') return done(null, undefined)
     // Escapes of a zero byte and of half a character are JSON, but no text that a database can store.
     if (/\\u(?:0000|d[89a-f])/i.test(body) && !isStorable(body)) {
-      return done(new ShopError('bad_request', 'The text contains characters that cannot be stored.'))
+      return done(new ShopError('characters_not_storable'))
     }
     parse(request, body, done)
   })

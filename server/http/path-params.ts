@@ -3,7 +3,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import { ShopError } from '../errors.ts'
 
-const nothingHere = () => new ShopError('not_found', 'There is nothing at this address.')
+const nothingHere = () => new ShopError('nothing_here')
 
 /** PostgreSQL stores neither NUL nor half a surrogate pair: a path with one names nothing. */
 const isStorable = (value: unknown) => typeof value !== 'string' || (!value.includes('\0') && value.isWellFormed())

@@ -27,7 +27,7 @@ it('rejects a task that has waited too long, without starting it', async () => {
   const end = Promise.withResolvers<void>()
   const slow = run('now', () => end.promise)
   const waiting = run('now', async () => started.push('waiting'))
-  await expect(waiting).rejects.toMatchObject({ code: 'unavailable' })
+  await expect(waiting).rejects.toMatchObject({ code: 'busy' })
   end.resolve()
   await slow
   await run('now', async () => started.push('next'))

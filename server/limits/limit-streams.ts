@@ -11,9 +11,7 @@ export function limitStreams(max: number) {
   return function limited(key: string, start: () => Readable): Readable {
     const count = open.get(key) ?? 0
     if (count >= max) {
-      throw new ShopError('too_many_requests', 'This list is being loaded already. Please try again in a moment.', {
-        retryAfter: 5,
-      })
+      throw new ShopError('list_is_loading', {}, { retryAfter: 5 })
     }
     open.set(key, count + 1)
     return start().once('close', () => {

@@ -22,8 +22,8 @@ it('counts for all processes together, however many attempts come at once', asyn
   const key = 'a customer'
   expect(await letIn(50, (attempt) => processes[attempt % 2]?.take('contact', key) ?? Promise.reject())).toBe(20)
   await expect(limitsOfOneProcess().take('contact', key)).rejects.toMatchObject({
-    code: 'too_many_requests',
-    message: 'Too many attempts. Please try again in 60 minutes.',
+    code: 'too_many_attempts',
+    params: { minutes: 60 },
   })
   await expect(limitsOfOneProcess().take('contact', 'another')).resolves.toBeUndefined()
 })
@@ -45,7 +45,7 @@ it('multiplies every limit by the factor, and then asks the database for few req
   expect(queries.mock.calls.length).toBeLessThan(20)
   // 62 portions of 62 fit into 2,000 and are the last that do.
   expect(await letIn(2_000, () => limits.take('contact', 'busy'))).toBeGreaterThan(1_400)
-  await expect(limits.take('contact', 'busy')).rejects.toMatchObject({ code: 'too_many_requests' })
+  await expect(limits.take('contact', 'busy')).rejects.toMatchObject({ code: 'too_many_attempts' })
 })
 
 it('counts an IPv6 address for its /64, and all networks of a /48 together with ten times the limit', async () => {

@@ -164,9 +164,5 @@ function openCounter(
 
 function tooMany(milliseconds: number): ShopError {
   const minutes = Math.max(1, Math.ceil(milliseconds / 60_000))
-  const hours = Math.ceil(minutes / 60)
-  const wait = minutes === 1 ? 'a minute' : minutes <= 90 ? `${minutes} minutes` : `${hours} hours`
-  return new ShopError('too_many_requests', `Too many attempts. Please try again in ${wait}.`, {
-    retryAfter: Math.max(1, milliseconds / 1000),
-  })
+  return new ShopError('too_many_attempts', { minutes }, { retryAfter: Math.max(1, milliseconds / 1000) })
 }

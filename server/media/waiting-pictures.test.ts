@@ -20,5 +20,5 @@ it('rejects a picture that would have to wait too long for others', async () => 
   // Each waits, the first two only until they start. Other timers are of shops that other tests have closed.
   await expect.poll(waits).toBeGreaterThanOrEqual(3)
   await vi.advanceTimersByTimeAsync(30_000)
-  expect(await Promise.race(all)).toMatchObject({ code: 'unavailable' })
+  expect(await Promise.race(all)).toMatchObject({ code: 'busy' })
 })

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { busyMessage } from '../errors.ts'
+import { busyError, failureOf } from '../errors.ts'
 import type { Health } from './check.ts'
 import type { HealthChecks } from './health.ts'
 
@@ -22,8 +22,7 @@ export function healthRoutes(app: FastifyInstance, health: HealthChecks): void {
     const required = await health.required()
     if (required.some(({ state }) => state === 'failed')) {
       reply.code(503).header('Retry-After', retryAfter)
-      const failure = { success: false, message: busyMessage, code: 'unavailable' }
-      return { ...failure, status: 'unavailable', checks: statesOf(required) }
+      return { ...failureOf(busyError()).failure, status: 'unavailable', checks: statesOf(required) }
     }
     const checks = [...required, ...(await health.optional())]
     const isDegraded = checks.some(({ state }) => state !== 'ok')

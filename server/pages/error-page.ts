@@ -1,13 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { ErrorCode } from '#contract/errors.ts'
 import { type Language, languageOf } from '#contract/language.ts'
 import { failureOf, logFailure, sendError } from '../errors.ts'
 
-/** The headings of pages with one sentence; other failures are no matter of a page. */
-const headings: Partial<Record<ErrorCode, Record<Language, string>>> = {
-  too_many_requests: { en: 'One moment, please', bn: 'একটু অপেক্ষা করুন' },
-  unavailable: { en: 'One moment, please', bn: 'একটু অপেক্ষা করুন' },
-  internal: { en: 'Something went wrong', bn: 'কিছু একটা সমস্যা হয়েছে' },
+/** The headings of pages with one sentence, by the status; other failures are no matter of a page. */
+const headings: Record<number, Record<Language, string>> = {
+  429: { en: 'One moment, please', bn: 'একটু অপেক্ষা করুন' },
+  500: { en: 'Something went wrong', bn: 'কিছু একটা সমস্যা হয়েছে' },
+  503: { en: 'One moment, please', bn: 'একটু অপেক্ষা করুন' },
 }
 
 /** A static page with one sentence, without scripts, styles or rendering. */
@@ -22,10 +21,10 @@ const sentencePage = (language: Language, heading: string, sentence: string, req
 export function sendPageError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const language = languageOf(request.url)
   const { status, failure, retryAfter } = failureOf(error, request.id, language)
-  const heading = headings[failure.code]?.[language]
+  const heading = headings[status]?.[language]
   if (!heading) return sendError(error, request, reply)
   logFailure(request.log, error)
-  const wait = retryAfter ?? (failure.code === 'too_many_requests' ? 60 : 2)
+  const wait = retryAfter ?? (status === 429 ? 60 : 2)
   return reply
     .code(status)
     .headers({

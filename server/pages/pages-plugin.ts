@@ -94,7 +94,7 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions) {
 
   app.get('/*', { errorHandler: sendPageError }, async (request: FastifyRequest, reply: FastifyReply) => {
     const url = request.raw.url ?? '/'
-    if (!url.startsWith('/')) throw new ShopError('bad_request', 'The request is not valid.')
+    if (!url.startsWith('/')) throw new ShopError('request_invalid')
     if (publicHost && request.headers.host?.toLowerCase() !== publicHost)
       return reply.header('Cache-Control', 'no-store').redirect(publicUrl + url, 308)
     const usual = inUsualCase(url)

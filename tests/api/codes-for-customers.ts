@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { Failure } from '#contract/errors.ts'
+import { customerFailures } from '#contract/failures/failures.ts'
 
 interface Rejection {
   status: number
@@ -21,8 +22,13 @@ function isStaff(token = ''): boolean {
  */
 export function expectCodes(route: string, as: { token: string } | undefined, { status, body }: Rejection): void {
   const isCall = / \/api\/(?!.*\/webhook)/.test(route)
-  const { message, reason, fields = {}, fieldReasons = {} } = (body ?? {}) as Partial<Failure>
+  const { message, code = '', reason, fields = {}, fieldReasons = {} } = (body ?? {}) as Partial<Failure>
   if (!isCall || status < 400 || typeof message !== 'string' || isStaff(as?.token)) return
-  expect(reason, `the code of “${message}” (${route})`).toBeTypeOf('string')
-  expect(Object.keys(fieldReasons).sort(), `the codes of the fields (${route})`).toEqual(Object.keys(fields).sort())
+  expect(reason ?? (code in customerFailures ? code : undefined), `the code of “${message}” (${route})`).toBeTypeOf(
+    'string',
+  )
+  const withCode = Object.entries(fields).flatMap(([field, wrong]) => (typeof wrong === 'string' ? [] : [field]))
+  expect([...Object.keys(fieldReasons), ...withCode].sort(), `the codes of the fields (${route})`).toEqual(
+    Object.keys(fields).sort(),
+  )
 }

@@ -43,12 +43,12 @@ const replaced = 'This link is no longer valid: it was used, has expired or was 
 it('changes nothing of a profile with a new email unless the current password is right', async () => {
   const { email, as, change, profile } = await account()
   const missing = await shop.call('PUT /api/user/profile', { as, body: { name: 'Karim Mia', email: someEmail() } })
-  expect([missing.status, missing.body.fields]).toEqual([
+  expect([missing.status, missing.fields]).toEqual([
     400,
     { currentPassword: 'Enter your current password to change your email' },
   ])
   const wrong = await change(someEmail(), 'something else')
-  expect([wrong.status, wrong.body.fields]).toEqual([400, { currentPassword: 'This is not your current password' }])
+  expect([wrong.status, wrong.fields]).toEqual([400, { currentPassword: 'This is not your current password' }])
   expect(await profile()).toMatchObject({ name: 'Nadia Rahman', email, pendingEmail: null })
 })
 

@@ -106,7 +106,7 @@ it('a customer who calls with the ID of another’s address gets 404, and the ad
     const body = 'body' in api[name as CallName] ? { ...home, street: 'Mine Now', isDefault: true } : undefined
     for (const id of [added.address._id, randomUUID(), 'x', '%00', "'"]) {
       const route = name.replace(':addressId', id)
-      const [message, reason] =
+      const [message, code] =
         id === '%00'
           ? ['There is nothing at this address.', 'nothing_here']
           : ['Address not found', 'address_not_found']
@@ -115,7 +115,7 @@ it('a customer who calls with the ID of another’s address gets 404, and the ad
         expect([route, response.status, response.body]).toEqual([
           route,
           404,
-          { success: false, code: 'not_found', message, reason, params: {} },
+          { success: false, code, message, params: {} },
         ])
       }
       expect((await shop.call(route, { body })).status).toBe(401)

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import type { DestinationStream } from 'pino'
 import { expect } from 'vitest'
 import type { Role } from '#contract/accounts/accounts.ts'
+import type { Failure } from '#contract/errors.ts'
 import { buildApp } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
 import { failureOf } from '#server/errors.ts'
@@ -29,6 +30,17 @@ export interface Reply {
   headers: Record<string, string | string[] | number | undefined>
   // biome-ignore lint/suspicious/noExplicitAny: a client that knows only the specification has no types
   body: any
+  /** Of a failure: the sentence at each field. */
+  fields?: Record<string, string>
+}
+
+/** What a failure says at its fields. */
+function sentencesOf({ fields }: Partial<Failure>): Record<string, string> | undefined {
+  const written = Object.entries(fields ?? {}).map(([name, wrong]) => [
+    name,
+    typeof wrong === 'string' ? wrong : wrong.message,
+  ])
+  return fields && Object.fromEntries(written)
 }
 
 export interface SentEmail extends Email {
@@ -122,21 +134,19 @@ export async function openShop({ seeded = false, logTo, ...change }: ShopOptions
     if (failureOf(error).status === 500) console.error(`${method} ${url} failed:`, error)
   })
 
-  async function call(route: string, { body, as, headers, ip }: Sending = {}): Promise<Reply> {
+  async function call(route: string, { body: sent, as, headers, ip }: Sending = {}): Promise<Reply> {
     const [method = '', url = ''] = route.split(' ')
     const response = await app.inject({
       method: method as 'GET',
       url,
-      ...(body !== undefined && { payload: body as object }),
+      ...(sent !== undefined && { payload: sent as object }),
       headers: { ...(as && { authorization: `Bearer ${as.token}` }), ...headers },
       ...(ip && { remoteAddress: ip }),
     })
     const isJson = response.payload !== '' && String(response.headers['content-type']).startsWith('application/json')
-    const reply = {
-      status: response.statusCode,
-      headers: response.headers,
-      body: isJson ? response.json() : response.rawPayload,
-    }
+    const body = isJson ? response.json() : response.rawPayload
+    const fields = sentencesOf(Object(body))
+    const reply = { status: response.statusCode, headers: response.headers, body, ...(fields && { fields }) }
     expectCodes(route, as, reply)
     return reply
   }

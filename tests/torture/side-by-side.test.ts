@@ -10,7 +10,17 @@ import { expectConsistentOrders, startClients, stopClients, untilMoreOrders } fr
 async function newerVersion(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'newer-'))
   onTestFinished(() => rm(folder, { recursive: true }))
-  for (const part of ['server', 'contract', 'database', 'sandbox', 'app', 'scripts', 'build', 'package.json'])
+  for (const part of [
+    'server',
+    'contract',
+    'database',
+    'messages',
+    'sandbox',
+    'app',
+    'scripts',
+    'build',
+    'package.json',
+  ])
     await cp(part, join(folder, part), { recursive: true })
   await symlink(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'))
   const migrations = join(folder, 'database/migrations')

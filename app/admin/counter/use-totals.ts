@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { ApiError, api, unreachableMessage } from '#app/api.ts'
+import { ApiError, api, type ShownFailure, unreachableMessage } from '#app/api.ts'
 import { endedSession } from '#app/stores/session.ts'
-import type { Failure } from '#contract/errors.ts'
 import type { CounterCart, CounterTotals } from '#contract/orders/counter.ts'
 import { useStaff } from '../staff.ts'
 import { useDebouncedRequest } from '../use-debounced-request.ts'
@@ -10,7 +9,7 @@ interface Known {
   /** The cart that they belong to. */
   key: string
   totals?: CounterTotals
-  formError?: Partial<Failure>
+  formError?: ShownFailure
 }
 
 /**

@@ -1,3 +1,4 @@
+import { notice } from '#contract/notices.ts'
 import type { RegisterRoute } from '../../call.ts'
 import type { Context } from '../../context.ts'
 import { confirmPhone, forgetConfirmedPhone } from './phone/confirm-phone.ts'
@@ -20,7 +21,7 @@ import { accountKey } from './sign-in/sign-in-attempts.ts'
 export function accountRoutes(route: RegisterRoute): void {
   route('POST /api/user/register', async ({ context, body }) => {
     await register(context, body)
-    return { message: 'Your account is ready. Please sign in.' }
+    return { message: notice('account_ready') }
   })
 
   route('POST /api/user/login', async ({ context, body, request, reply }) => {
@@ -30,21 +31,19 @@ export function accountRoutes(route: RegisterRoute): void {
     const deviceId = await emailDevices.find(config, request.headers.cookie, account, now)
     const token = await signIn(context, body, deviceId)
     reply.header('Set-Cookie', await emailDevices.mark(config, account, now, deviceId))
-    return { token, message: 'Welcome back!' }
+    return { token, message: notice('welcome_back') }
   })
 
   route('POST /api/user/forgot-password', async ({ context, body }) => {
     await requestPasswordReset(context, body.email)
-    return {
-      message: 'If an account uses this email address, we’ve sent a link to it. It can be used once, within one hour.',
-    }
+    return { message: notice('reset_link_sent') }
   })
 
   route('POST /api/user/reset-password', async ({ context, body, reply }) => {
     const email = await resetPassword(context, body)
     // The link has proved whose account it is: wrong passwords from before do not block the new one.
     reply.header('Set-Cookie', await emailDevices.mark(context.config, accountKey(email), context.now()))
-    return { message: 'Your new password is set. Please sign in.', email }
+    return { message: notice('new_password_set'), email }
   })
 
   const deviceOf =
@@ -52,13 +51,10 @@ export function accountRoutes(route: RegisterRoute): void {
     (phone: string) =>
       phoneDevices.find(config, cookies, phoneKey(phone), now())
 
-  const emailed =
-    'If an account with this number has an email address, we’ve sent a code there. It is valid for five minutes.'
+  const emailed = notice('code_emailed')
   route('POST /api/user/phone/code', async ({ context, body, request }) => {
     const requested = await requestPhoneCode(context, body, deviceOf(context, request.headers.cookie))
-    const texted = requested.mayNotArrive
-      ? 'Very many codes were requested today, so this one may not arrive. Take it by email, or try again tomorrow.'
-      : 'We’ve sent a code to this number. It is valid for five minutes.'
+    const texted = requested.mayNotArrive ? notice('code_may_not_arrive') : notice('code_sent')
     return { ...requested, message: body.kind === 'sms' ? texted : emailed }
   })
 
@@ -72,51 +68,51 @@ export function accountRoutes(route: RegisterRoute): void {
     const deviceId = await deviceOf(context, request.headers.cookie)(phone)
     const cookie = () => phoneDevices.mark(context.config, phoneKey(phone), context.now(), deviceId)
     if (token) reply.header('Set-Cookie', await cookie())
-    return { token, message: token ? 'Welcome!' : 'Enter your name to create your account.' }
+    return { token, message: notice(token ? 'welcome' : 'name_for_account') }
   })
 
   route('POST /api/user/phone/confirm', async ({ context, body }) => ({
     user: await confirmPhone(context, body),
-    message: 'Your number is confirmed. You can sign in with it from now on.',
+    message: notice('number_confirmed'),
   }))
 
   route('DELETE /api/user/phone', async ({ context }) => ({
     user: await forgetConfirmedPhone(context),
-    message: 'Your number does not sign in any more.',
+    message: notice('number_removed'),
   }))
 
   route('POST /api/user/logout', async ({ context }) => {
     await signOut(context)
-    return { message: 'Logged out successfully' }
+    return { message: notice('signed_out') }
   })
 
   route('GET /api/user/profile', async ({ context }) => ({ user: await requireProfile(context) }))
 
   route('PUT /api/user/profile', async ({ context, body }) => {
     const { user, token } = await changeProfile(context, body)
-    return { user, token, message: 'Profile updated successfully' }
+    return { user, token, message: notice('profile_updated') }
   })
 
   route('PUT /api/user/order-messages', async ({ context, body }) => ({
     user: await changeOrderMessages(context, body),
-    message: 'Your choice is saved',
+    message: notice('choice_saved'),
   }))
 
   route('POST /api/user/email-change/confirm', async ({ context, body, reply }) => {
     const { user, token } = await confirmEmailChange(context, body.token)
     reply.header('Set-Cookie', await emailDevices.mark(context.config, accountKey(user.email), context.now()))
-    return { user, token, message: `Your email address is now ${user.email}` }
+    return { user, token, message: notice('email_changed', { email: user.email }) }
   })
 
   route('POST /api/user/email-change/resend', async ({ context }) => {
     const email = await resendEmailChange(context)
-    return { message: `We’ve sent a new link to ${email}` }
+    return { message: notice('email_link_sent', { email }) }
   })
 
   route('DELETE /api/user/email-change', async ({ context }) => {
     await cancelEmailChange(context)
     const user = await requireProfile(context)
-    return { user, message: `Change cancelled. Your email address is still ${user.email}` }
+    return { user, message: notice('email_change_cancelled', { email: user.email }) }
   })
 
   route('GET /api/user/addresses', async ({ context }) => ({
@@ -126,22 +122,22 @@ export function accountRoutes(route: RegisterRoute): void {
 
   route('POST /api/user/addresses', async ({ context, body }) => ({
     address: await addAddress(context, body),
-    message: 'Address added successfully!',
+    message: notice('address_added'),
   }))
 
   route('PUT /api/user/addresses/:addressId', async ({ context, params, body }) => {
     await changeAddress(context, params.addressId, body)
-    return { addresses: await listAddresses(context), message: 'Address updated successfully!' }
+    return { addresses: await listAddresses(context), message: notice('address_updated') }
   })
 
   route('PUT /api/user/addresses/:addressId/default', async ({ context, params }) => {
     await makeDefaultAddress(context, params.addressId)
-    return { addresses: await listAddresses(context), message: 'Default address changed.' }
+    return { addresses: await listAddresses(context), message: notice('address_default_changed') }
   })
 
   route('DELETE /api/user/addresses/:addressId', async ({ context, params }) => {
     await removeAddress(context, params.addressId)
-    return { addresses: await listAddresses(context), message: 'Address removed.' }
+    return { addresses: await listAddresses(context), message: notice('address_removed') }
   })
 
   route('GET /api/user/wishlist', async ({ context }) => ({ ids: await listWishlist(context) }))

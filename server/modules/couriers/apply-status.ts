@@ -61,7 +61,7 @@ async function closePayments({ payments }: Shop, orderId: string): Promise<void>
   try {
     await payments.closePayments(orderId)
   } catch (error) {
-    if (!(error instanceof ShopError && error.code === 'conflict')) throw error
+    if (!(error instanceof ShopError && error.status === 409)) throw error
   }
 }
 

@@ -3,7 +3,7 @@ import type { Courier, ParcelChoices } from '#contract/delivery/shipments.ts'
 import { toTaka } from '#contract/money.ts'
 import type { SignedInContext } from '../../context.ts'
 import type { CourierApi, Parcel } from '../../couriers/courier-api.ts'
-import { ShopError } from '../../errors.ts'
+import { ShopError, sentenceOf } from '../../errors.ts'
 import { requireStaffOrder } from '../orders/index.ts'
 import { courierFailure } from './courier-errors.ts'
 import { findProblem, parcelOf } from './parcel.ts'
@@ -56,6 +56,6 @@ async function priceOf(
   } catch (error) {
     const failure = courierFailure(context, courier, error)
     if (!(failure instanceof ShopError)) throw failure
-    return { price: null, priceProblem: failure.message }
+    return { price: null, priceProblem: sentenceOf(failure) }
   }
 }

@@ -2,7 +2,7 @@ import type { ParcelBatch, ParcelResult } from '#contract/delivery/parcel-batche
 import type { Courier } from '#contract/delivery/shipments.ts'
 import type { SignedInContext } from '../../context.ts'
 import { type CourierApi, CourierRejected } from '../../couriers/courier-api.ts'
-import { ShopError } from '../../errors.ts'
+import { ShopError, sentenceOf } from '../../errors.ts'
 import { limitConcurrency } from '../../limits/limit-concurrency.ts'
 import { requireStaffOrder } from '../orders/index.ts'
 import { afterFailure, handOver, type LeasedParcel, leaseParcel, requireApi, sendParcel } from './send-parcel.ts'
@@ -57,7 +57,7 @@ async function resultOf(
     return { ...order, result, reason: '' }
   } catch (error) {
     if (!(error instanceof ShopError)) throw error
-    return { ...order, result: 'failed', reason: error.message }
+    return { ...order, result: 'failed', reason: sentenceOf(error) }
   }
 }
 

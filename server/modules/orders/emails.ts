@@ -83,7 +83,7 @@ export function orderEmails(context: MessageContext) {
     try {
       await shop.limits.take('unconfirmedOrderEmail', recipient)
     } catch (error) {
-      if (error instanceof ShopError && error.code === 'too_many_requests') return
+      if (error instanceof ShopError && error.status === 429) return
       throw error
     }
     try {

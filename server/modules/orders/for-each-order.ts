@@ -1,5 +1,5 @@
 import type { LeftOut } from '#contract/orders/order-batches.ts'
-import { ShopError } from '../../errors.ts'
+import { ShopError, sentenceOf } from '../../errors.ts'
 
 /** One order after the other: those that fail are left out with the reason, and do not stop the others. */
 export async function forEachOrder(
@@ -14,7 +14,7 @@ export async function forEachOrder(
       done.push(orderId)
     } catch (error) {
       if (!(error instanceof ShopError)) throw error
-      leftOut.push({ orderId, reason: error.message })
+      leftOut.push({ orderId, reason: sentenceOf(error) })
     }
   }
   return { done, leftOut }

@@ -54,7 +54,7 @@ async function expire(
     await inTransaction(context.db, (tx) => moveToCancelled(context, tx, id, { only: isDue, expiry }))
   } catch (error) {
     // The bank or staff are checking a payment, which is no failure and may take days.
-    if (error instanceof ShopError && error.code === 'conflict') return
+    if (error instanceof ShopError && error.status === 409) return
     context.log.warn(error, `order ${id} could not be cancelled yet: its payment is not settled`)
   }
 }

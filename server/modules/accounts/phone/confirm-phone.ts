@@ -24,16 +24,16 @@ export async function confirmPhone(
   { join, emailed, ...entry }: PhoneConfirmation,
 ): Promise<Profile> {
   const { actor, db, jobs } = context
-  if (actor.role !== 'user') throw new ShopError('forbidden', 'Staff sign in with their email and password.')
+  if (actor.role !== 'user') throw new ShopError('staff_use_password')
   const { phone, use } = await checkPhoneCode(context, entry, 'sms')
   const fromMailbox = emailed && (await checkPhoneCode(context, emailed, 'join'))
   const profile = await inTransaction(db, async (tx) => {
     const other = await accountOfPhone(tx, context, phone)
     if (other && other.id !== actor.id) {
-      if (other.role !== 'user') throw new ShopError('conflict', 'An account of the shop’s staff has this number.')
+      if (other.role !== 'user') throw new ShopError('staff_has_number')
       const isAsked = !other.email || fromMailbox?.userId === other.id
-      if (!isAsked) throw new ShopError('conflict', emailQuestion, { joins: 'by email' })
-      if (!join) throw new ShopError('conflict', joinQuestion, { joins: 'at once' })
+      if (!isAsked) throw new ShopError('number_has_account_with_email', {}, { joins: 'by email' })
+      if (!join) throw new ShopError('number_has_account', {}, { joins: 'at once' })
       await fromMailbox?.use(tx)
       await joinAccounts(tx, other.id, actor.id)
       const language = other.messageLanguage ?? context.language
@@ -48,17 +48,13 @@ export async function confirmPhone(
   return profile
 }
 
-const joinQuestion = 'Another account has this number. Join both, and its orders, addresses and wishlist move here.'
-const emailQuestion =
-  'Another account, with an email address, has this number. Join both with a code that we email there: its orders, addresses and wishlist move here.'
-
 /** The number does not sign in any more. @throws ShopError conflict when nothing else does */
 export async function forgetConfirmedPhone(context: SignedInContext): Promise<Profile> {
   const { actor, db } = context
   return inTransaction(db, async (tx) => {
     const profile = await readProfile(tx, context)
     if (!profile.email || !profile.hasPassword) {
-      throw new ShopError('conflict', 'Add an email and a password first: without the number you could not sign in.')
+      throw new ShopError('number_is_only_way_in')
     }
     await tx.update(users).set({ confirmedPhone: null }).where(eq(users.id, actor.id))
     return { ...profile, confirmedPhone: null }

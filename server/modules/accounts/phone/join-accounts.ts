@@ -16,7 +16,7 @@ export async function joinAccounts(tx: Transaction, from: string, into: string):
     .set(owner)
     .where(eq(orders.userId, from))
     .catch((error: unknown) => {
-      throw violates(error, 'orders_short_hold') ? new ShopError('conflict', openOrderPreventsJoin) : error
+      throw violates(error, 'orders_short_hold') ? new ShopError('open_order_prevents_join') : error
     })
   await tx.update(messages).set(owner).where(eq(messages.userId, from))
   const hasDefault = (await tx.$count(addresses, and(eq(addresses.userId, into), addresses.isDefault))) > 0
@@ -36,6 +36,3 @@ export async function joinAccounts(tx: Transaction, from: string, into: string):
     .where(and(eq(wishlistItems.userId, from), isNotThere(wishlistItems)))
   await tx.delete(users).where(eq(users.id, from))
 }
-
-const openOrderPreventsJoin =
-  'The other account has an order that is not confirmed yet. Join both once it is paid, confirmed or cancelled.'

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { invalidMobile } from '#contract/phone.ts'
 import { ShopError } from '../../../errors.ts'
 import { normalizePhone } from '../profile/phone.ts'
 
@@ -20,7 +19,7 @@ export function findMobileNumber(typed: string, allowsAbroad: boolean): string |
 export function requireMobileNumber(typed: string, allowsAbroad: boolean): string {
   const phone = findMobileNumber(typed, allowsAbroad)
   if (phone) return phone
-  throw new ShopError('bad_request', invalidMobile, { fields: { phone: invalidMobile } })
+  throw new ShopError('mobile_invalid', {}, { field: 'phone' })
 }
 
 /** The key under which requests for a number are counted: the table of limits contains no phone numbers. */

@@ -168,10 +168,10 @@ export async function checkPhoneCode(
   )
   // Counted before it is compared: concurrent tries count, too.
   const [tried] = await countTry(db, isOpen)
-  if (!tried) throw codeError('This code has expired, or too many wrong ones were entered. Request a new one.')
+  if (!tried) throw codeError('code_expired')
   const { id, phone, kind, userId, createdAt } = tried
   const wasSent = kind === 'sms' || userId !== null
-  if (!wasSent || codeOf(config, id) !== code) throw codeError('This is not the code that we sent. Please check it.')
+  if (!wasSent || codeOf(config, id) !== code) throw codeError('code_wrong')
   const expiresAt = new Date(Math.min(expiry(now()).getTime(), expiry(expiry(createdAt)).getTime()))
   await db
     .update(phoneCodes)
@@ -199,6 +199,6 @@ const countTry = (db: Database, isOpen: ReturnType<typeof or>) =>
     .where(and(isOpen, lt(phoneCodes.tries, phoneCode.tries)))
     .returning()
 
-export const usedCode = () => codeError('This code has been used. Request a new one.')
+export const usedCode = () => codeError('code_used')
 
-const codeError = (message: string) => new ShopError('bad_request', message, { fields: { code: message } })
+const codeError = (code: 'code_expired' | 'code_wrong' | 'code_used') => new ShopError(code, {}, { field: 'code' })

@@ -31,7 +31,7 @@ export async function signInWithPhone(context: Context, entry: PhoneSignIn): Pro
     if (!found && !entry.name) return null
     await use(tx)
     const user = found ?? (await openAccount(tx, context, entry.name ?? ''))
-    if (user.role !== 'user') throw new ShopError('forbidden', 'Staff sign in with their email and password.')
+    if (user.role !== 'user') throw new ShopError('staff_use_password')
     if (byText) await ownPhone(tx, context, user.id, phone)
     return startSession(tx, context, user)
   })

@@ -33,7 +33,7 @@ export async function addAddress(context: SignedInContext, address: NewAddress):
     const saved = await tx.select().from(addresses).where(own)
     const same = saved.find((row) => names.every((name) => row[name] === columns[name]))
     const count = saved.length
-    if (!same && count >= maxAddresses) throw new ShopError('conflict', `You can save up to ${maxAddresses} addresses.`)
+    if (!same && count >= maxAddresses) throw new ShopError('addresses_limit', { limit: maxAddresses })
 
     const isDefault = address.isDefault === true || count === 0
     if (isDefault) await dropDefault(tx, own)
@@ -116,7 +116,7 @@ function requireAddressCondition(own: SQL, addressId: string): SQL | undefined {
 }
 
 /** The same error for another user's address and for an unknown one. */
-const noSuchAddress = () => new ShopError('not_found', 'Address not found')
+const noSuchAddress = () => new ShopError('address_not_found')
 
 /** Must run before another address is made default. */
 async function dropDefault(tx: Transaction, own: SQL): Promise<void> {

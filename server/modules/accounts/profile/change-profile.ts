@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { emailIsRequired, type ProfileChange } from '#contract/accounts/accounts.ts'
+import type { ProfileChange } from '#contract/accounts/accounts.ts'
 import { isSameEmail } from '#contract/accounts/email-case.ts'
 import { eq, sql } from '#database/drizzle.ts'
 import { users } from '#database/schema/index.ts'
@@ -20,7 +20,7 @@ export async function changeProfile(
   { name, email, phone, address, currentPassword }: z.output<typeof ProfileChange>,
 ): Promise<ChangedProfile> {
   const { actor, db } = context
-  if (!email && actor.email) throw new ShopError('bad_request', emailIsRequired, { fields: { email: emailIsRequired } })
+  if (!email && actor.email) throw new ShopError('email_required', {}, { field: 'email' })
   const isNewEmail = !isSameEmail(email, actor.email)
   if (isNewEmail) {
     // An account that is signed in to with a phone number may have no password.

@@ -1,4 +1,3 @@
-import { missingPassword, wrongPassword } from '#contract/accounts/accounts.ts'
 import { eq } from '#database/drizzle.ts'
 import { users } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
@@ -14,7 +13,7 @@ export async function assertCurrentPassword(
   { actor, db, limits }: SignedInContext,
   password: string | undefined,
 ): Promise<void> {
-  if (!password) throw passwordError(missingPassword)
+  if (!password) throw passwordError('current_password_needed')
   await limits.take('currentPassword', actor.id)
   const isRight = await db
     .select({ passwordHash: users.passwordHash })
@@ -25,9 +24,9 @@ export async function assertCurrentPassword(
       await limits.returnPoint('currentPassword', actor.id)
       throw error
     })
-  if (!isRight) throw passwordError(wrongPassword)
+  if (!isRight) throw passwordError('wrong_current_password')
   await limits.reset('currentPassword', actor.id)
 }
 
-const passwordError = (message: string) =>
-  new ShopError('bad_request', message, { fields: { currentPassword: message } })
+const passwordError = (code: 'current_password_needed' | 'wrong_current_password') =>
+  new ShopError(code, {}, { field: 'currentPassword' })

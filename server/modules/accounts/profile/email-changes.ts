@@ -13,8 +13,7 @@ import { type ChangedProfile, readProfile, tokenFor } from './profile.ts'
 const linkLength = 24 * 60 * 60 * 1000
 
 const expiry = (now: Date) => new Date(now.getTime() + linkLength)
-const invalidLink = () =>
-  new ShopError('bad_request', 'This link is no longer valid: it was used, has expired or was replaced by a newer one.')
+const invalidLink = () => new ShopError('email_link_invalid')
 
 /** Counts an email to a new address. @throws ShopError too_many_requests */
 export async function limitEmailChange({ actor, limits }: SignedInContext, email: string): Promise<void> {
@@ -61,7 +60,7 @@ export async function resendEmailChange(context: SignedInContext): Promise<strin
   return pendingEmail
 }
 
-const nothingPending = () => new ShopError('not_found', 'There is no new email address to confirm.')
+const nothingPending = () => new ShopError('no_email_to_confirm')
 
 /** Cancels a pending change and its link, if any. */
 export async function cancelEmailChange({ actor, db }: SignedInContext): Promise<void> {
@@ -123,9 +122,7 @@ export async function confirmEmailChange(context: SignedInContext, token: string
     }
     return readProfile(tx, context)
   }).catch((error: unknown) => {
-    throw violates(error, 'users_email')
-      ? new ShopError('conflict', 'Another account already uses this email address.')
-      : error
+    throw violates(error, 'users_email') ? new ShopError('email_of_other_account') : error
   })
   await rememberNetwork(context, accountKey(user.email))
   return { user, token: await tokenFor(context, user) }

@@ -28,7 +28,7 @@ export async function readProfile(db: Database | Transaction, { actor, now }: Si
     .from(users)
     .leftJoin(emailChanges, and(eq(emailChanges.userId, users.id), gt(emailChanges.expiresAt, now())))
     .where(eq(users.id, actor.id))
-  if (!profile) throw new ShopError('unauthorized', 'Please sign in again.')
+  if (!profile) throw new ShopError('sign_in_again')
   return { ...profile, createdAt: profile.createdAt.toISOString() }
 }
 
@@ -42,6 +42,6 @@ export interface ChangedProfile {
 export async function tokenFor({ db, config, actor, now }: SignedInContext, profile: Profile): Promise<string> {
   const { name, email, role } = profile
   const [session] = await db.select().from(sessions).where(eq(sessions.id, actor.sessionId))
-  if (!session) throw new ShopError('unauthorized', 'Please sign in again.')
+  if (!session) throw new ShopError('sign_in_again')
   return signToken(config, { id: actor.id, sessionId: session.id, name, email, role }, now(), session.expiresAt)
 }

@@ -92,5 +92,4 @@ export async function resetPassword(context: Context, { token, password }: Passw
   })
 }
 
-const invalidLink = () =>
-  new ShopError('bad_request', 'This link has already been used or has expired. Please request a new one.')
+const invalidLink = () => new ShopError('reset_link_invalid')

@@ -1,5 +1,5 @@
 import argon2 from '@node-rs/argon2'
-import { passwordLength, type Role, staffPasswordTooShort } from '#contract/accounts/accounts.ts'
+import { passwordLength, type Role } from '#contract/accounts/accounts.ts'
 import { ShopError } from '../../../errors.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
@@ -12,12 +12,13 @@ export const isTooShort = (password: string, role: Role): boolean =>
 
 /** Hashes a password. @throws ShopError for a common password, or one that is too short for staff */
 export async function hashPassword(password: string, role: Role = 'user'): Promise<string> {
-  if (isTooShort(password, role)) throw unacceptable(staffPasswordTooShort)
-  if (isCommonPassword(password)) throw unacceptable('This password is too common. Please choose another.')
+  if (isTooShort(password, role)) throw unacceptable('staff_password_too_short')
+  if (isCommonPassword(password)) throw unacceptable('password_too_common')
   return argon2.hash(password, cost)
 }
 
-const unacceptable = (message: string) => new ShopError('bad_request', message, { fields: { password: message } })
+const unacceptable = (code: 'staff_password_too_short' | 'password_too_common') =>
+  new ShopError(code, {}, { field: 'password' })
 
 /** A dummy hash for unknown email addresses, so that they take as long as checking a password. */
 const dummyHash = argon2.hash('nobody has this password', cost)

@@ -19,9 +19,6 @@ export async function register(context: Context, { name, email, password }: Regi
     if (user) await context.jobs.send(tx, 'welcome-email', { userId: user.id })
     return user !== undefined
   })
-  if (!opened) {
-    const message = 'An account with this email address already exists. Please sign in.'
-    throw new ShopError('conflict', message, { fields: { email: message } })
-  }
+  if (!opened) throw new ShopError('email_has_account', {}, { field: 'email' })
   await rememberNetwork(context, accountKey(email))
 }

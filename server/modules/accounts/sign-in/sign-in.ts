@@ -1,4 +1,4 @@
-import { type Credentials, staffPasswordTooShort } from '#contract/accounts/accounts.ts'
+import type { Credentials } from '#contract/accounts/accounts.ts'
 import { and, eq } from '#database/drizzle.ts'
 import { users } from '#database/schema/index.ts'
 import type { Context } from '../../../context.ts'
@@ -35,14 +35,12 @@ export async function signIn(
     const [unchanged] = await tx.select({ role: users.role }).from(users).where(hasPassword).for('share')
     if (!unchanged) throw wrongPassword()
     const { role } = unchanged
-    if (isTooShort(password, role)) {
-      throw new ShopError('forbidden', `${staffPasswordTooShort}. Set a new one with “Forgot Your Password”.`)
-    }
+    if (isTooShort(password, role)) throw new ShopError('staff_password_set_new')
     return startSession(tx, context, { ...user, role })
   })
 }
 
-const wrongPassword = () => new ShopError('unauthorized', 'Invalid email or password')
+const wrongPassword = () => new ShopError('wrong_credentials')
 
 async function userWith({ db }: Context, email: string, password: string) {
   const [user] = await db.select().from(users).where(hasEmail(email))

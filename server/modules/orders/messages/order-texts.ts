@@ -85,7 +85,7 @@ async function hasPoint({ limits }: MessageContext['shop'], phone: string): Prom
     await limits.take('orderText', phoneKey(phone))
     return true
   } catch (error) {
-    if (error instanceof ShopError && error.code === 'too_many_requests') return false
+    if (error instanceof ShopError && error.status === 429) return false
     throw error
   }
 }

@@ -1,0 +1,16 @@
+/**
+ * What a failure names, as values that the text of a language formats: `text` is a name that stays as it is, `poisha` an
+ * amount, `minutes` how long to wait, `product` a name in both languages with its size, `day` an ISO date, `failure` the
+ * sentence of another failure; a list of codes is one of them, such as a status.
+ */
+export type Kind = 'text' | 'number' | 'poisha' | 'minutes' | 'product' | 'day' | 'failure' | readonly string[]
+
+interface Row {
+  params?: Readonly<Record<string, Kind>>
+}
+
+/** Failures by their codes, which never change: the HTTP status, and the values that their sentence names. */
+export type FailureTable = Readonly<Record<string, Row & { status: number }>>
+
+/** What calls of customers say when they succeed, by codes; the values are those of failures. */
+export type NoticeTable = Readonly<Record<string, Row>>

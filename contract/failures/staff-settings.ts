@@ -1,0 +1,4 @@
+import type { FailureTable } from './kinds.ts'
+
+/** What calls of staff about settings, places and operations can fail with. */
+export const staffSettingFailures = {} as const satisfies FailureTable

@@ -1,0 +1,47 @@
+import type { ParamsOfRow } from './failures/failures.ts'
+import type { NoticeTable } from './failures/kinds.ts'
+
+/** What calls of customers say when they succeed. */
+export const notices = {
+  order_placed: {},
+  order_cash_chosen: {},
+  order_was_cancelled: {},
+  code_sent: {},
+  code_may_not_arrive: {},
+  code_emailed: {},
+  number_confirmed: {},
+  number_removed: {},
+  name_for_account: {},
+  account_ready: {},
+  welcome: {},
+  welcome_back: {},
+  signed_out: {},
+  reset_link_sent: {},
+  new_password_set: {},
+  profile_updated: {},
+  choice_saved: {},
+  email_changed: { params: { email: 'text' } },
+  email_link_sent: { params: { email: 'text' } },
+  email_change_cancelled: { params: { email: 'text' } },
+  newsletter_thanks: {},
+  address_added: {},
+  address_updated: {},
+  address_default_changed: {},
+  address_removed: {},
+  message_received: {},
+  payment_ready: {},
+  payment_confirmed: {},
+} as const satisfies NoticeTable
+
+export type NoticeCode = keyof typeof notices
+
+/** What a call says, without its sentence. */
+export interface Notice {
+  readonly notice: NoticeCode
+  readonly params: Readonly<Record<string, unknown>>
+}
+
+export const notice = <Code extends NoticeCode>(
+  code: Code,
+  ...[params]: ParamsOfRow<(typeof notices)[Code]>
+): Notice => ({ notice: code, params: params ?? {} })

@@ -1,0 +1,33 @@
+import type { TextsOf } from '#contract/failures/failures.ts'
+import type { notices } from '#contract/notices.ts'
+
+export const noticeTexts: TextsOf<typeof notices> = {
+  order_placed: 'আপনার অর্ডার হয়ে গেছে!',
+  order_cash_chosen: 'ক্যাশ অন ডেলিভারিতে অর্ডার হয়েছে',
+  order_was_cancelled: 'আপনার অর্ডার বাতিল হয়েছে',
+  code_sent: 'এই নম্বরে একটি কোড পাঠিয়েছি। কোডটি পাঁচ মিনিট চলবে।',
+  code_may_not_arrive: 'আজ অনেক বেশি কোড চাওয়া হয়েছে, তাই এই কোডটি না-ও পৌঁছাতে পারে। ইমেইলে কোড নিন, অথবা কাল আবার চেষ্টা করুন।',
+  code_emailed: 'এই নম্বরের অ্যাকাউন্টে ইমেইল দেওয়া থাকলে সেখানে একটি কোড পাঠিয়েছি। কোডটি পাঁচ মিনিট চলবে।',
+  number_confirmed: 'আপনার নম্বর নিশ্চিত হয়েছে। এখন থেকে এটি দিয়ে সাইন ইন করতে পারবেন।',
+  number_removed: 'এই নম্বর দিয়ে আর সাইন ইন করা যাবে না।',
+  name_for_account: 'অ্যাকাউন্ট খুলতে আপনার নাম লিখুন।',
+  account_ready: 'আপনার অ্যাকাউন্ট তৈরি। সাইন ইন করুন।',
+  welcome: 'স্বাগতম!',
+  welcome_back: 'আবার স্বাগতম!',
+  signed_out: 'সাইন আউট হয়েছে',
+  reset_link_sent: 'এই ইমেইলে কোনো অ্যাকাউন্ট থাকলে সেখানে একটি লিংক পাঠিয়েছি। এক ঘণ্টার মধ্যে একবার ব্যবহার করা যাবে।',
+  new_password_set: 'নতুন পাসওয়ার্ড রাখা হয়েছে। সাইন ইন করুন।',
+  profile_updated: 'প্রোফাইল হালনাগাদ হয়েছে',
+  choice_saved: 'আপনার পছন্দ রাখা হয়েছে',
+  email_changed: ({ email }) => `আপনার ইমেইল এখন ${email}`,
+  email_link_sent: ({ email }) => `${email} ঠিকানায় নতুন লিংক পাঠিয়েছি`,
+  email_change_cancelled: ({ email }) => `পরিবর্তন বাতিল হয়েছে। আপনার ইমেইল আগের মতোই ${email}`,
+  newsletter_thanks: 'ধন্যবাদ। নতুন কিছু এলে আপনাকে ইমেইল করব।',
+  address_added: 'ঠিকানা যোগ হয়েছে!',
+  address_updated: 'ঠিকানা হালনাগাদ হয়েছে!',
+  address_default_changed: 'প্রধান ঠিকানা বদলানো হয়েছে।',
+  address_removed: 'ঠিকানা সরানো হয়েছে।',
+  message_received: 'আপনার বার্তার জন্য ধন্যবাদ। এক কর্মদিবসের মধ্যে উত্তর দেব।',
+  payment_ready: 'পেমেন্ট শুরু করা যায়',
+  payment_confirmed: 'পেমেন্ট নিশ্চিত হয়েছে!',
+}

@@ -1,0 +1,16 @@
+// Values as sentences about failures write them. messages/bn/failure-values.ts has the same functions.
+import { formatDay } from '#contract/format-date.ts'
+import { formatTaka, type Poisha, toTaka } from '#contract/money.ts'
+import { type ProductInOrder, productIn } from '#contract/orders/product-in-order.ts'
+
+export const taka = (amount: Poisha): string => formatTaka(toTaka(amount))
+export const count = (value: number): string => String(value)
+export const day = formatDay
+/** “Rose, 12 ml” */
+export const productName = (product: ProductInOrder): string => productIn('en', product)
+
+/** How long to wait, in hours from an hour and a half on. */
+export const wait = (minutes: number): string => {
+  if (minutes <= 1) return 'a minute'
+  return minutes <= 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`
+}

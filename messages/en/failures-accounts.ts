@@ -1,0 +1,28 @@
+import type { accountFailures } from '#contract/failures/accounts.ts'
+import type { TextsOf } from '#contract/failures/failures.ts'
+import { count } from './failure-values.ts'
+
+export const accountFailureTexts: TextsOf<typeof accountFailures> = {
+  wrong_credentials: 'Invalid email or password',
+  staff_use_password: 'Staff sign in with their email and password.',
+  staff_has_number: 'An account of the shop’s staff has this number.',
+  staff_password_too_short: 'Staff passwords have at least 12 characters',
+  staff_password_set_new: 'Staff passwords have at least 12 characters. Set a new one with “Forgot Your Password”.',
+  open_order_prevents_join:
+    'The other account has an order that is not confirmed yet. Join both once it is paid, confirmed or cancelled.',
+  number_has_account: 'Another account has this number. Join both, and its orders, addresses and wishlist move here.',
+  number_has_account_with_email:
+    'Another account, with an email address, has this number. Join both with a code that we email there: its orders, addresses and wishlist move here.',
+  number_is_only_way_in: 'Add an email and a password first: without the number you could not sign in.',
+  code_expired: 'This code has expired, or too many wrong ones were entered. Request a new one.',
+  code_wrong: 'This is not the code that we sent. Please check it.',
+  code_used: 'This code has been used. Request a new one.',
+  reset_link_invalid: 'This link has already been used or has expired. Please request a new one.',
+  email_link_invalid: 'This link is no longer valid: it was used, has expired or was replaced by a newer one.',
+  no_email_to_confirm: 'There is no new email address to confirm.',
+  email_of_other_account: 'Another account already uses this email address.',
+  email_has_account: 'An account with this email address already exists. Please sign in.',
+  password_too_common: 'This password is too common. Please choose another.',
+  addresses_limit: ({ limit }) => `You can save up to ${count(limit)} addresses.`,
+  address_not_found: 'Address not found',
+}

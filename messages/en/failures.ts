@@ -1,0 +1,34 @@
+import type { failures, TextsOf } from '#contract/failures/failures.ts'
+import { accountFailureTexts } from './failures-accounts.ts'
+import { catalogueFailureTexts } from './failures-catalogue.ts'
+import { contentFailureTexts } from './failures-content.ts'
+import { fieldFailureTexts } from './failures-fields.ts'
+import { orderFailureTexts } from './failures-orders.ts'
+import { paymentFailureTexts } from './failures-payments.ts'
+import { requestFailureTexts } from './failures-requests.ts'
+import { staffCatalogueFailureTexts } from './staff-failures-catalogue.ts'
+import { staffContentFailureTexts } from './staff-failures-content.ts'
+import { staffCourierFailureTexts } from './staff-failures-couriers.ts'
+import { staffFieldFailureTexts } from './staff-failures-fields.ts'
+import { staffLedgerFailureTexts } from './staff-failures-ledger.ts'
+import { staffOrderFailureTexts } from './staff-failures-orders.ts'
+import { staffPaymentFailureTexts } from './staff-failures-payments.ts'
+import { staffSettingFailureTexts } from './staff-failures-settings.ts'
+
+export const failureTexts: TextsOf<typeof failures> = {
+  ...accountFailureTexts,
+  ...catalogueFailureTexts,
+  ...contentFailureTexts,
+  ...fieldFailureTexts,
+  ...orderFailureTexts,
+  ...paymentFailureTexts,
+  ...requestFailureTexts,
+  ...staffCatalogueFailureTexts,
+  ...staffContentFailureTexts,
+  ...staffCourierFailureTexts,
+  ...staffFieldFailureTexts,
+  ...staffLedgerFailureTexts,
+  ...staffOrderFailureTexts,
+  ...staffPaymentFailureTexts,
+  ...staffSettingFailureTexts,
+}

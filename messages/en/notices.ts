@@ -1,0 +1,36 @@
+import type { TextsOf } from '#contract/failures/failures.ts'
+import type { notices } from '#contract/notices.ts'
+
+export const noticeTexts: TextsOf<typeof notices> = {
+  order_placed: 'Order placed successfully!',
+  order_cash_chosen: 'Order confirmed with Cash on Delivery',
+  order_was_cancelled: 'Your order has been cancelled',
+  code_sent: 'We’ve sent a code to this number. It is valid for five minutes.',
+  code_may_not_arrive:
+    'Very many codes were requested today, so this one may not arrive. Take it by email, or try again tomorrow.',
+  code_emailed:
+    'If an account with this number has an email address, we’ve sent a code there. It is valid for five minutes.',
+  number_confirmed: 'Your number is confirmed. You can sign in with it from now on.',
+  number_removed: 'Your number does not sign in any more.',
+  name_for_account: 'Enter your name to create your account.',
+  account_ready: 'Your account is ready. Please sign in.',
+  welcome: 'Welcome!',
+  welcome_back: 'Welcome back!',
+  signed_out: 'Logged out successfully',
+  reset_link_sent:
+    'If an account uses this email address, we’ve sent a link to it. It can be used once, within one hour.',
+  new_password_set: 'Your new password is set. Please sign in.',
+  profile_updated: 'Profile updated successfully',
+  choice_saved: 'Your choice is saved',
+  email_changed: ({ email }) => `Your email address is now ${email}`,
+  email_link_sent: ({ email }) => `We’ve sent a new link to ${email}`,
+  email_change_cancelled: ({ email }) => `Change cancelled. Your email address is still ${email}`,
+  newsletter_thanks: 'Thank you. We’ll email you when there is something new.',
+  address_added: 'Address added successfully!',
+  address_updated: 'Address updated successfully!',
+  address_default_changed: 'Default address changed.',
+  address_removed: 'Address removed.',
+  message_received: 'Thank you for your message. We’ll reply within one working day.',
+  payment_ready: 'Payment ready',
+  payment_confirmed: 'Payment confirmed successfully!',
+}

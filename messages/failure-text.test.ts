@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest'
+import { customerFailures, type FailureCode, failing, failures } from '#contract/failures/failures.ts'
+import type { FailureTable, Kind } from '#contract/failures/kinds.ts'
+import { type NoticeCode, notices } from '#contract/notices.ts'
+import { latinWords } from '#tests/support/latin-words.ts'
+import { failureText } from './failure-text.ts'
+import { noticeText } from './notice-text.ts'
+
+const samples: Record<Exclude<Kind, readonly string[]>, unknown> = {
+  text: 'নাম',
+  number: 1_234,
+  poisha: 125_000,
+  minutes: 5,
+  product: { name: 'Oud Rose', nameInBangla: 'উদ রোজ', size: '50 ml' },
+  day: '2026-11-20T00:00:00+06:00',
+  failure: failing('busy'),
+}
+const valuesOf = ({ params = {} }: { params?: Readonly<Record<string, Kind>> }) =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, kind]) => [name, typeof kind === 'string' ? samples[kind] : kind[0]]),
+  )
+const codes = Object.keys(failures) as FailureCode[]
+const table: FailureTable = failures
+
+it('writes each value as the language does, and a failure inside another one', () => {
+  const limit = failing('addresses_limit', { limit: 50 })
+  expect([failureText('en', limit), failureText('bn', limit)]).toEqual([
+    'You can save up to 50 addresses.',
+    'সর্বোচ্চ ৫০টি ঠিকানা রাখা যায়।',
+  ])
+  const waits = [1, 90, 91].map((minutes) => failureText('en', failing('too_many_attempts', { minutes })))
+  expect(waits.map((text) => text.split(' in ')[1])).toEqual(['a minute.', '90 minutes.', '2 hours.'])
+})
+
+it('a name that looks like a number or an amount stays as it is', () => {
+  expect(failureText('bn', failing('hidden_character_after', { text: '212' }))).toContain('“212”')
+})
+
+it('has a sentence for every failure and notice, without a value that is missing', () => {
+  const written = codes.map((code) => failureText('en', { code, params: valuesOf(table[code] ?? {}) }))
+  expect(written.filter((text) => !text || /undefined|NaN|\[object/.test(text))).toEqual([])
+})
+
+it('has each sentence of customers in Bangla letters, normalized', () => {
+  const names = ['JSON', 'application/json', 'Idempotency-Key']
+  const ofFailures = Object.keys(customerFailures).map((code) => {
+    const known = code as FailureCode
+    return failureText('bn', { code: known, params: valuesOf(table[known] ?? {}) })
+  })
+  const ofNotices = (Object.keys(notices) as NoticeCode[]).map((notice) =>
+    noticeText('bn', { notice, params: valuesOf(notices[notice]) }),
+  )
+  for (const text of [...ofFailures, ...ofNotices]) {
+    expect(text).toBe(text.normalize('NFC'))
+    expect(latinWords(text, { names }), text).toEqual([])
+    expect(text).not.toMatch(/undefined|NaN|\[object/)
+  }
+})
+
+it('has no code in two files', () => {
+  const areas = import.meta.glob(['../contract/failures/*.ts', '!**/(failures|kinds).ts'], { eager: true })
+  const all = Object.values(areas).flatMap((area) =>
+    Object.values(Object(area)).flatMap((rows) => Object.keys(Object(rows))),
+  )
+  expect(all.toSorted()).toEqual(codes.toSorted())
+})
