@@ -13,7 +13,7 @@ const networks = {
 }
 const footer = (page: Page) => page.getByRole('contentinfo')
 
-it('lists social networks, pages, brands and categories, and links to the pages [A15] [A16] [A17]', async () => {
+it('lists social networks, pages, brands and categories, newsletter, copyright, payment methods and legal pages; back to top covers none [A15] [A16] [A17] [A18] [L01]', async () => {
   const page = await shop.visit('/faq')
   const links = async (name: string) =>
     footer(page)
@@ -54,10 +54,7 @@ it('lists social networks, pages, brands and categories, and links to the pages 
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
     await expect.poll(() => page.title()).toMatch(title)
   }
-})
 
-it('ends with newsletter, copyright, payment methods and legal pages, and accepts a valid email [A18] [L01]', async () => {
-  const page = await shop.visit('/faq')
   await footer(page).getByRole('textbox', { name: 'Your email' }).waitFor()
   await expect.poll(() => footer(page).textContent()).toMatch(/copyright .*2025/i)
   const paying = footer(page).getByRole('img', { name: /Payment methods/ })
@@ -85,6 +82,25 @@ it('ends with newsletter, copyright, payment methods and legal pages, and accept
     await footer(page).getByRole('link', { name }).click()
     await page.waitForURL(`**${place}`)
     await page.getByRole('heading', { level: 1 }).waitFor()
+  }
+
+  await goToPageEnd(page)
+  const marks = footer(page).getByRole('img', { name: /^Payment methods/ })
+  const up = page.getByRole('button', { name: 'Back to top' })
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await marks.scrollIntoViewIfNeeded()
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+    await up.waitFor()
+    const gap = async () => {
+      const [mark, button] = [await marks.boundingBox(), await up.boundingBox()]
+      if (!mark || !button) throw new Error('The marks or the button are not shown')
+      return button.y - mark.y - mark.height
+    }
+    await expect.poll(gap, { message: `${width} px` }).toBeGreaterThanOrEqual(0)
   }
 })
 
@@ -122,26 +138,4 @@ it('collapses its links on phones until their heading is pressed', async () => {
   shop.expectError(/^request: csp/)
   const bare = await shop.visit('/faq', { device: 'phone', javaScriptEnabled: false })
   await expect.poll(() => footer(bare).getByRole('navigation', { name: 'Brands' }).getByRole('link').count()).toBe(6)
-})
-
-it('back to top covers nothing at the bottom of a page', async () => {
-  const page = await shop.visit('/faq')
-  await goToPageEnd(page)
-  const marks = footer(page).getByRole('img', { name: /^Payment methods/ })
-  const up = page.getByRole('button', { name: 'Back to top' })
-  for (const [width, height] of [
-    [390, 844],
-    [1440, 900],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    await marks.scrollIntoViewIfNeeded()
-    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
-    await up.waitFor()
-    const gap = async () => {
-      const [mark, button] = [await marks.boundingBox(), await up.boundingBox()]
-      if (!mark || !button) throw new Error('The marks or the button are not shown')
-      return button.y - mark.y - mark.height
-    }
-    await expect.poll(gap, { message: `${width} px` }).toBeGreaterThanOrEqual(0)
-  }
 })

@@ -22,9 +22,19 @@ async function visitWithStoppedClock(options: Parameters<typeof shop.visit>[1] =
   return page
 }
 
-it('shows three slides, each with its words, its price and one button to the shop [B02] [B03]', async () => {
+it('shows three slides, each with its words, its price and one button to the shop; fades between them from 768 px up, and slides below [B02] [B03] [B04]', async () => {
   const page = await shop.visit('/')
-  await hydrated(page)
+  await page.getByRole('button', { name: 'Pause the slides' }).click()
+  await page.getByRole('button', { name: 'Play the slides' }).waitFor()
+  const waiting = hero(page).locator('[aria-roledescription=slide][inert]').first()
+  const style = () =>
+    waiting.evaluate((one) => ({ move: getComputedStyle(one).translate, opacity: getComputedStyle(one).opacity }))
+  await page.setViewportSize({ width: 768, height: 900 })
+  await expect.poll(style).toEqual({ move: 'none', opacity: '0' })
+  await page.setViewportSize({ width: 767, height: 900 })
+  await expect.poll(style).toEqual({ move: '100%', opacity: '1' })
+  await page.setViewportSize({ width: 1440, height: 900 })
+
   const table = [
     ['Premium Collection', 'Limited Time', 'Up To 40% Off', '৳599.99', 'Shop Collection'],
     ['Perfume Gallery', 'Special Offer', '৳250 Off', '৳749.99', 'Explore Perfume'],
@@ -60,19 +70,6 @@ it('changes by itself every 4000 ms, endlessly, one slide at a time [B04]', asyn
   }
 })
 
-it('fades between slides from 768 px up and slides below [B04]', async () => {
-  const page = await shop.visit('/')
-  await page.getByRole('button', { name: 'Pause the slides' }).click()
-  await page.getByRole('button', { name: 'Play the slides' }).waitFor()
-  const waiting = hero(page).locator('[aria-roledescription=slide][inert]').first()
-  const style = () =>
-    waiting.evaluate((one) => ({ move: getComputedStyle(one).translate, opacity: getComputedStyle(one).opacity }))
-  await page.setViewportSize({ width: 768, height: 900 })
-  await expect.poll(style).toEqual({ move: 'none', opacity: '0' })
-  await page.setViewportSize({ width: 767, height: 900 })
-  await expect.poll(style).toEqual({ move: '100%', opacity: '1' })
-})
-
 it('can be swiped on a phone, and a swipe is no click [B04]', async () => {
   const page = await shop.visit('/', { device: 'phone', reducedMotion: 'reduce' })
   await page.getByRole('button', { name: 'Play the slides' }).waitFor()
@@ -85,7 +82,7 @@ it('can be swiped on a phone, and a swipe is no click [B04]', async () => {
   await expect.poll(() => new URL(page.url()).pathname).toBe('/')
 })
 
-it('shows its arrows only on hover or focus, and the current slide in dots [B06]', async () => {
+it('shows its arrows only on hover or focus, which Tab moves to, and the current slide in dots [B06]', async () => {
   const page = await shop.visit('/', { reducedMotion: 'reduce' })
   await hydrated(page)
   const next = hero(page).getByRole('button', { name: 'Next slide' })
@@ -107,6 +104,16 @@ it('shows its arrows only on hover or focus, and the current slide in dots [B06]
   await slide(page, 'Fragrance Excellence').getByRole('link').focus()
   await page.keyboard.press('Shift+Tab')
   await expect.poll(seen).toBe('1')
+
+  await hero(page).getByRole('button', { name: 'Show slide 1' }).click()
+  await slide(page, 'Premium Collection').getByRole('link').focus()
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
+  for (const name of ['Previous slide', 'Next slide']) {
+    await page.keyboard.press('Tab')
+    await expect.poll(focused).toBe(name)
+  }
+  await page.keyboard.press('Enter')
+  await slide(page, 'Perfume Gallery').getByRole('link').waitFor()
 })
 
 it('pauses on hover, on focus, and with its button [B07]', async () => {
@@ -152,17 +159,4 @@ it('does not play with reduced motion [B07]', async () => {
       return slide(page, 'Perfume Gallery').isVisible()
     })
     .toBe(true)
-})
-
-it('Tab moves from the slide’s button to the arrows, and on', async () => {
-  const page = await shop.visit('/', { reducedMotion: 'reduce' })
-  await hydrated(page)
-  await slide(page, 'Premium Collection').getByRole('link').focus()
-  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
-  for (const name of ['Previous slide', 'Next slide']) {
-    await page.keyboard.press('Tab')
-    await expect.poll(focused).toBe(name)
-  }
-  await page.keyboard.press('Enter')
-  await slide(page, 'Perfume Gallery').getByRole('link').waitFor()
 })

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { fillAddress } from '#tests/support/address-form.ts'
 import { expectAccessible, expectSettled, openSharedShop } from '#tests/support/browser.ts'
 import { cartLine, customersOf, readLocalStorage, rootOf } from '#tests/support/customer.ts'
-import { blankPage, expectFocused, main } from '#tests/support/screen.ts'
+import { blankPage, expectFocused, main, moveTo } from '#tests/support/screen.ts'
 import { keepToasts, toastOf, toasts } from '#tests/support/toasts.ts'
 
 const shop = openSharedShop()
@@ -136,9 +136,9 @@ it('keeps cart, customer and order count in the browser under root, version 1, a
 
 it('shows every price in taka with two decimals, and no other currency [N02]', async () => {
   const [one] = await customers.twoProducts()
-  const page = await shop.visit(blankPage, { storage: { root: rootOf([cartLine(one)]) } })
+  const page = await shop.visit('/faq', { storage: { root: rootOf([cartLine(one)]) } })
   for (const path of ['/', '/offers', `/product/${one._id}`, '/cart']) {
-    await page.goto(path)
+    await moveTo(page, path)
     await expectSettled(page)
     const [body = ''] = await page.locator('body').allInnerTexts()
     const withoutOffers = body.replaceAll('৳ 950', '').replaceAll('৳250 Off', '')

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { expectAccessible, expectSettled, openSharedShop } from '#tests/support/browser.ts'
-import { expectFocused, holdRequests, main } from '#tests/support/screen.ts'
+import { expectFocused, holdRequests, main, moveTo } from '#tests/support/screen.ts'
 import { cards, choice, count, expectCount, filters, search } from '#tests/support/shop-page.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openSharedShop()
 
-it('the shop shows filters, twelve products and pages; sorting, number and view are kept in the URL [H01] [H09] [H12]', async () => {
+it('the shop shows filters, products, their sorting and pages, all kept in the URL, and says that a search has no results [H01] [H03] [H09] [H10] [H11] [H12]', async () => {
   const page = await shop.visit('/shop')
   const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' })
   await expect.poll(() => breadcrumb.getByRole('listitem').allTextContents()).toEqual(['Home/', 'Shop'])
@@ -14,7 +14,6 @@ it('the shop shows filters, twelve products and pages; sorting, number and view 
   await expect.poll(() => cards(page).count()).toBe(12)
   await expectCount(page, 'Showing 1–12 of 72 perfumes')
   await expect.poll(() => page.getByRole('navigation', { name: 'Pages' }).isVisible()).toBe(true)
-  await expectAccessible(page)
 
   await expect.poll(() => page.getByLabel('Sort by').inputValue()).toBe('newest')
   await page.getByRole('combobox', { name: 'Show' }).selectOption('24')
@@ -32,50 +31,8 @@ it('the shop shows filters, twelve products and pages; sorting, number and view 
   await page.reload()
   const names = await cards(page).getByRole('heading').allTextContents()
   expect(names).toEqual(names.toSorted(new Intl.Collator('en').compare))
-  await expectAccessible(page)
-})
 
-it('on a phone the filters open over the list, and show the number of results once it is known [H01]', async () => {
-  const page = await shop.visit('/shop', { device: 'phone' })
-  await expect.poll(() => filters(page).isVisible()).toBe(false)
-  await page.getByRole('button', { name: 'Filters', exact: true }).click()
-  const sheet = page.getByRole('dialog', { name: 'Filters' })
-  const shown = sheet.getByRole('button', { name: /^Show/ })
-  await shown.filter({ hasText: 'Show 72 perfumes' }).waitFor()
-  const place = await shown.boundingBox()
-  const release = await holdRequests(page, '**/api/products?*')
-  await sheet.getByRole('checkbox', { name: /^Keva/ }).click()
-  await shown.filter({ hasText: /^Show perfumes$/ }).waitFor()
-  await expect.poll(() => shown.getAttribute('aria-busy')).toBe('true')
-  expect(await shown.boundingBox()).toEqual(place)
-  release()
-  await shown.filter({ hasText: 'Show 12 perfumes' }).waitFor()
-  await expect.poll(() => shown.getAttribute('aria-busy')).toBe('false')
-  await shown.click()
-  await page.getByRole('link', { name: 'Remove filter: Keva' }).waitFor()
-  await expect.poll(() => sheet.isVisible()).toBe(false)
-  await expectAccessible(page)
-})
-
-it('says on a phone that the filters could not be loaded, and opens them with the next press; no toast covers their button', async () => {
-  const page = await shop.visit('/shop', { device: 'phone' })
-  shop.expectError(/ERR_FAILED/)
-  const script = '**/assets/filter-sheet-*.js'
-  await page.route(script, (route) => route.abort())
-  await page.getByRole('button', { name: 'Filters', exact: true }).click()
-  await toastOf(page, 'The filters could not be loaded. Please try again.')
-  await page.unroute(script)
-  await page.getByRole('button', { name: 'Filters', exact: true }).click()
-  const show = page.getByRole('dialog', { name: 'Filters' }).getByRole('button', { name: 'Show 72 perfumes' })
-  await show.waitFor()
-  const lowestToast = await page
-    .getByRole('region', { name: 'Notifications', includeHidden: true })
-    .evaluate((section) => window.innerHeight - Number.parseFloat(getComputedStyle(section).bottom))
-  expect(lowestToast).toBeLessThanOrEqual((await show.boundingBox())?.y ?? 0)
-})
-
-it('shows the best match first, and sorts search results on request [H03] [H09]', async () => {
-  const page = await shop.visit('/shop?search=parfum')
+  await moveTo(page, '/shop?search=parfum')
   const sort = page.getByLabel('Sort by')
   /** Category and size, without the family before them. */
   const kinds = async () => {
@@ -96,11 +53,9 @@ it('shows the best match first, and sorts search results on request [H03] [H09]'
   await expectCount(page, 'of 72 perfumes')
   await expect.poll(() => sort.inputValue()).toBe('newest')
   await expect.poll(() => sort.getByRole('option').count()).toBe(4)
-})
 
-it('links to the first, the last and nearby pages, and jumps to a page number [H10] [H12]', async () => {
   // Beyond the last page, which is shown instead.
-  const page = await shop.visit('/shop?page=999')
+  await moveTo(page, '/shop?page=999')
   await expectCount(page, 'Showing 61–72 of 72 perfumes')
   const pages = page.getByRole('navigation', { name: 'Pages' })
   await expect.poll(() => pages.getByRole('listitem').allTextContents()).toEqual(['', '1', '…', '4', '5', '6'])
@@ -120,10 +75,8 @@ it('links to the first, the last and nearby pages, and jumps to a page number [H
   await main(page).getByRole('alert').waitFor({ state: 'detached' })
   await jump.press('Enter')
   await page.waitForURL('**/shop?page=2')
-})
 
-it('a search without results says so and offers other links [H11]', async () => {
-  const page = await shop.visit('/shop?search=zzzzzz')
+  await moveTo(page, '/shop?search=zzzzzz')
   await main(page).getByRole('heading', { name: 'No Products Found' }).waitFor()
   await main(page)
     .getByText("We Couldn't Find Any Products Matching Your Criteria. Try Adjusting Your Filters Or Search Terms.")
@@ -133,6 +86,75 @@ it('a search without results says so and offers other links [H11]', async () => 
   await expectAccessible(page)
   await main(page).getByRole('link', { name: 'Clear filters' }).click()
   await expectCount(page, 'of 72 perfumes')
+
+  // Invalid parameters are ignored.
+  await moveTo(page, '/shop?page=-3&perPage=7&sort=odd&priceRange=9-1&rating=x&view=cube&utm_source=letter')
+  await expectCount(page, 'Showing 1–12 of 72 perfumes')
+})
+
+it('on a phone the filters say that they could not be loaded, then open over the list, and show the number of results once it is known [H01]', async () => {
+  const page = await shop.visit('/shop', { device: 'phone' })
+  shop.expectError(/ERR_FAILED/)
+  const script = '**/assets/filter-sheet-*.js'
+  await page.route(script, (route) => route.abort())
+  await page.getByRole('button', { name: 'Filters', exact: true }).click()
+  await toastOf(page, 'The filters could not be loaded. Please try again.')
+  await page.unroute(script)
+  await page.getByRole('button', { name: 'Filters', exact: true }).click()
+  const show = page.getByRole('dialog', { name: 'Filters' }).getByRole('button', { name: 'Show 72 perfumes' })
+  await show.waitFor()
+  const lowestToast = await page
+    .getByRole('region', { name: 'Notifications', includeHidden: true })
+    .evaluate((section) => window.innerHeight - Number.parseFloat(getComputedStyle(section).bottom))
+  expect(lowestToast).toBeLessThanOrEqual((await show.boundingBox())?.y ?? 0)
+
+  await page.keyboard.press('Escape')
+  await show.waitFor({ state: 'hidden' })
+
+  await expect.poll(() => filters(page).isVisible()).toBe(false)
+  await page.getByRole('button', { name: 'Filters', exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  const shown = sheet.getByRole('button', { name: /^Show/ })
+  await shown.filter({ hasText: 'Show 72 perfumes' }).waitFor()
+  const place = await shown.boundingBox()
+  const release = await holdRequests(page, '**/api/products?*')
+  await sheet.getByRole('checkbox', { name: /^Keva/ }).click()
+  await shown.filter({ hasText: /^Show perfumes$/ }).waitFor()
+  await expect.poll(() => shown.getAttribute('aria-busy')).toBe('true')
+  expect(await shown.boundingBox()).toEqual(place)
+  release()
+  await shown.filter({ hasText: 'Show 12 perfumes' }).waitFor()
+  await expect.poll(() => shown.getAttribute('aria-busy')).toBe('false')
+  await shown.click()
+  await page.getByRole('link', { name: 'Remove filter: Keva' }).waitFor()
+  await expect.poll(() => sheet.isVisible()).toBe(false)
+
+  // Count, view, size, sort and filters fit in two rows on a phone and in one from 768 px.
+  await moveTo(page, '/shop?sort=price-high')
+  for (const [width, rows] of [
+    [360, 2],
+    [390, 2],
+    [768, 1],
+    [1024, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    const look = (status: Element) => {
+      const middles = [...(status.parentElement?.children ?? [])]
+        .map((one) => one.getBoundingClientRect())
+        .filter(({ height }) => height > 0)
+        .map(({ top, height }) => Math.round((top + height / 2) / 10))
+      const sort = status.parentElement?.querySelector<HTMLSelectElement>('select[name=sort]')
+      const copy = sort?.cloneNode(true) as HTMLSelectElement
+      copy.style.cssText = 'position: absolute; width: auto'
+      sort?.after(copy)
+      const cut = (sort?.offsetWidth ?? 0) < copy.offsetWidth
+      copy.remove()
+      return { rows: new Set(middles).size, cut, wide: document.documentElement.scrollWidth > window.innerWidth }
+    }
+    await expect
+      .poll(() => count(page).evaluate(look), { message: `${width} px` })
+      .toEqual({ rows, cut: false, wide: false })
+  }
 })
 
 it('Back restores the list and its scroll position, and a chip removes its filter [H12]', async () => {
@@ -159,14 +181,19 @@ it('Back restores the list and its scroll position, and a chip removes its filte
   await expectCount(page, 'of 72 perfumes')
 })
 
-it('ignores invalid URL parameters [H12]', async () => {
-  const page = await shop.visit('/shop?page=-3&perPage=7&sort=odd&priceRange=9-1&rating=x&view=cube&utm_source=letter')
-  await expectCount(page, 'Showing 1–12 of 72 perfumes')
-})
-
-it('a list that fails is logged and shows the empty result [H13]', async () => {
-  const page = await shop.visit('/shop')
+it('a list that fails is logged and shows the empty result; without filters it offers to try again, but not to clear them [H13]', async () => {
+  const page = await shop.visit('/about')
   shop.expectError(/503/)
+  await page.route('**/api/products?*', (route) =>
+    route.fulfill({ status: 503, json: { success: false, message: 'Closed' } }),
+  )
+  await page.getByRole('banner').getByRole('link', { name: 'Shop', exact: true }).click()
+  await main(page).getByRole('heading', { name: 'No Products Found' }).waitFor()
+  await expect.poll(() => main(page).getByRole('link', { name: 'Clear filters' }).count()).toBe(0)
+  await page.unrouteAll()
+  await main(page).getByRole('link', { name: 'Try Again' }).click()
+  await expectCount(page, 'of 72 perfumes')
+
   await page.route('**/api/products?*', (route) =>
     route.fulfill({ status: 503, json: { success: false, message: 'Closed' } }),
   )
@@ -179,49 +206,6 @@ it('a list that fails is logged and shows the empty result [H13]', async () => {
   await main(page).getByRole('link', { name: 'Try Again' }).click()
   await expectCount(page, '12 perfumes')
   expect(search(page)).toEqual({ brand: 'Keva' })
-})
-
-it('a failed list without filters offers to try again, but not to clear filters [H13]', async () => {
-  const page = await shop.visit('/about')
-  shop.expectError(/503/)
-  await page.route('**/api/products?*', (route) =>
-    route.fulfill({ status: 503, json: { success: false, message: 'Closed' } }),
-  )
-  await page.getByRole('banner').getByRole('link', { name: 'Shop', exact: true }).click()
-  await main(page).getByRole('heading', { name: 'No Products Found' }).waitFor()
-  await expect.poll(() => main(page).getByRole('link', { name: 'Clear filters' }).count()).toBe(0)
-  await expectAccessible(page)
-  await page.unrouteAll()
-  await main(page).getByRole('link', { name: 'Try Again' }).click()
-  await expectCount(page, 'of 72 perfumes')
-})
-
-it('count, view, size, sort and filters fit in two rows on a phone and in one from 768 px [H01]', async () => {
-  const page = await shop.visit('/shop?sort=price-high', { device: 'phone' })
-  for (const [width, rows] of [
-    [360, 2],
-    [390, 2],
-    [768, 1],
-    [1024, 1],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 })
-    const look = (status: Element) => {
-      const middles = [...(status.parentElement?.children ?? [])]
-        .map((one) => one.getBoundingClientRect())
-        .filter(({ height }) => height > 0)
-        .map(({ top, height }) => Math.round((top + height / 2) / 10))
-      const sort = status.parentElement?.querySelector<HTMLSelectElement>('select[name=sort]')
-      const copy = sort?.cloneNode(true) as HTMLSelectElement
-      copy.style.cssText = 'position: absolute; width: auto'
-      sort?.after(copy)
-      const cut = (sort?.offsetWidth ?? 0) < copy.offsetWidth
-      copy.remove()
-      return { rows: new Set(middles).size, cut, wide: document.documentElement.scrollWidth > window.innerWidth }
-    }
-    await expect
-      .poll(() => count(page).evaluate(look), { message: `${width} px` })
-      .toEqual({ rows, cut: false, wide: false })
-  }
 })
 
 it('works without JavaScript: links, chips, pages and a form [H12]', async () => {

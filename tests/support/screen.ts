@@ -1,6 +1,16 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
+declare global {
+  interface Window {
+    /** React Router's own, in every hydrated page. */
+    __reactRouterDataRouter?: {
+      basename?: string
+      navigate(to: string, options: { flushSync: boolean }): Promise<void>
+    }
+  }
+}
+
 /** A minimal response from the shop's origin: for a visitor who opens a page later in the test. */
 export const blankPage = '/robots.txt'
 
@@ -32,6 +42,20 @@ export async function expectInViewport(place: Locator) {
 /** Waits until the page is hydrated. Before that, only the browser handles links and forms. */
 export const hydrated = (page: Page) =>
   page.waitForFunction(() => 'hydrated' in document.documentElement.dataset || !document.getElementById('main'))
+
+/**
+ * Changes to another path of the same language as a link does, and waits until its screen has replaced the one before:
+ * much cheaper than loading a page with `goto`. What the screen loads itself may still be missing.
+ */
+export async function moveTo(page: Page, path: string) {
+  await hydrated(page)
+  await closedDialogsLeft(page)
+  await page.evaluate(async (path) => {
+    const router = window.__reactRouterDataRouter
+    if (!router) throw new Error('The page has no router.')
+    await router.navigate(path.slice(router.basename?.replace(/\/$/, '').length ?? 0) || '/', { flushSync: true })
+  }, path)
+}
 
 /** Scrolls to the end of a page, once it is interactive. */
 export async function goToPageEnd(page: Page) {
