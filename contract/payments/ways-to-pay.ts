@@ -33,6 +33,7 @@ export const paymentFailures = [
   'limit',
   'repeated',
   'try_again',
+  'not_finished',
 ] as const
 export type PaymentFailure = (typeof paymentFailures)[number]
 

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expireOrders } from '#server/modules/payments/expire-orders.ts'
 import { reconcilePayments } from '#server/modules/payments/reconcile-payments.ts'
 import { accountsOf } from '#tests/support/ledger.ts'
 import { openHostedShop } from './hosted-shop.ts'
+import { emailTimeout } from './shop.ts'
 
 let shop: Awaited<ReturnType<typeof openHostedShop>>
 beforeAll(async () => {
@@ -58,6 +60,25 @@ it('takes nothing from a confirmed payment of which the customer did not return,
   expect(await order.read()).toMatchObject({ paymentStatus: 'pending' })
   await shop.call(second)
   expect(await order.read()).toMatchObject({ paymentStatus: 'paid' })
+})
+
+it('says that nothing was taken when the customer confirmed the payment and did not return, and when the order ends', async () => {
+  const emails = await shop.startEmails()
+  const order = await newOrder()
+  await order.start()
+  await shop.pass(60_000)
+  await reconcilePayments({ ...shop.shop, log: shop.log })
+  expect((await order.read()).waysToPay.failure).toBeUndefined()
+  await order.pay()
+  await shop.pass(60_000)
+  await reconcilePayments({ ...shop.shop, log: shop.log })
+  expect(await order.read()).toMatchObject({ paymentStatus: 'pending', waysToPay: { failure: 'not_finished' } })
+
+  await shop.pass(2 * 60 * 60_000)
+  await expireOrders(shop.context())
+  expect(await order.read()).toMatchObject({ status: 'cancelled', paymentStatus: 'pending' })
+  const told = () => emails.find(({ to, subject }) => to === order.customer.email && subject.includes('cancelled'))
+  await expect.poll(() => told()?.text.replace(/\s+/g, ' '), emailTimeout).toContain('Nothing was taken.')
 })
 
 it('answers an unknown or malformed return with 404, and stores nothing for it', async () => {

@@ -111,7 +111,7 @@ it('shows an expired order as cancelled without a reload, says why, and offers i
   await main(page).getByRole('heading', { level: 1, name: 'Order Cancelled' }).waitFor()
   await noPaymentLeft(page)
   const timeline = page.getByRole('region', { name: 'Order Tracking' })
-  await timeline.getByText('It was neither paid nor set to cash on delivery in time.').waitFor()
+  await timeline.getByText('It was neither paid nor set to cash on delivery in time. Nothing was taken.').waitFor()
   await main(page).getByRole('link', { name: 'Write to us' }).waitFor()
   await expectAccessible(page)
   await button(page, 'Re-add to Cart').click()

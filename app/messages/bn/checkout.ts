@@ -63,7 +63,7 @@ export const trackParcel = 'পার্সেল ট্র্যাক কর�
 export const opensInNewTab = '(নতুন ট্যাবে খুলবে)'
 export const partlyDelivered = 'আংশিক ডেলিভারি হয়েছে'
 export const expiryTexts: Record<ExpiryReason, string> = {
-  not_paid_in_time: 'সময়মতো টাকা দেওয়া হয়নি, ক্যাশ অন ডেলিভারিও বেছে নেওয়া হয়নি।',
+  not_paid_in_time: 'সময়মতো টাকা দেওয়া হয়নি, ক্যাশ অন ডেলিভারিও বেছে নেওয়া হয়নি। কোনো টাকা কাটা হয়নি।',
   not_confirmed_in_time: 'সময়মতো নিশ্চিত করা যায়নি।',
   sold_out: 'পণ্যগুলো রাখা ছিল না, টাকা দেওয়ার আগেই স্টক শেষ হয়ে গেছে। আপনার টাকা ফেরত দেওয়া হচ্ছে।',
 }

@@ -68,7 +68,7 @@ export const trackParcel = 'Track your parcel'
 export const opensInNewTab = '(opens in a new tab)'
 export const partlyDelivered = 'Partly delivered'
 export const expiryTexts: Record<ExpiryReason, string> = {
-  not_paid_in_time: 'It was neither paid nor set to cash on delivery in time.',
+  not_paid_in_time: 'It was neither paid nor set to cash on delivery in time. Nothing was taken.',
   not_confirmed_in_time: 'It was not confirmed in time.',
   sold_out: 'It was not reserved and was sold out before it was paid. Your payment is refunded.',
 }

@@ -19,7 +19,7 @@ export const statusLines = {
   returned: 'The courier could not deliver your parcel and returned it to us.',
 }
 export const expiries = {
-  not_paid_in_time: 'It was neither paid nor set to cash on delivery in time.',
+  not_paid_in_time: 'It was neither paid nor set to cash on delivery in time. Nothing was taken.',
   not_confirmed_in_time: 'It was not confirmed in time.',
   sold_out: 'It was sold out before it was paid. Your payment is refunded.',
 }

@@ -20,6 +20,8 @@ export const failures = {
   limit: 'There were too many tries with this number. Nothing was taken. Please try again later.',
   repeated: 'The same payment was made a moment ago. Please check your account before you try again.',
   try_again: 'The payment could not be processed. Nothing was taken. Please try again in a moment.',
+  not_finished:
+    'You confirmed the payment, but did not come back to us, so it was not completed. Nothing was taken. Please pay again.',
 }
 export const advanceDue = (sum: string, rest: string) =>
   `Please pay ${sum} in advance, so that we can send your order. The courier collects ${rest} when it arrives.`

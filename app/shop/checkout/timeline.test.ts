@@ -26,7 +26,7 @@ it('says why the shop has cancelled an order', () => {
   const expired = { ...cancelled, expiry: 'not_paid_in_time' } as const
   expect(stepsOf({ status: 'cancelled', items: [], timeline: [placed, expired] }).at(-1)).toMatchObject({
     label: 'Cancelled',
-    note: 'It was neither paid nor set to cash on delivery in time.',
+    note: 'It was neither paid nor set to cash on delivery in time. Nothing was taken.',
   })
 })
 

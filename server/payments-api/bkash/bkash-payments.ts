@@ -38,6 +38,7 @@ const Created = z.object({
 const Queried = z.object({
   paymentID: z.string(),
   transactionStatus: z.string(),
+  verificationStatus: z.string().optional(),
   amount: z.coerce.string(),
   currency: z.string().default('BDT'),
   trxID: z.string().optional(),
@@ -95,13 +96,13 @@ export async function readPayment(context: BkashContext, id: string, within?: nu
     return reported(known, { state: 'paid', received, reference, method: 'bKash', currency: queried.currency })
   }
   const isAuthorized = status === 'Authorized'
-  return reported(known, isAuthorized ? { state: 'processing' } : unpaidStateOf(row, status, now()))
+  return reported(known, isAuthorized ? { state: 'processing' } : unpaidStateOf(row, queried, now()))
 }
 
 /** What an unpaid payment can still become. */
 function unpaidStateOf(
   row: Row | undefined,
-  status: string,
+  { transactionStatus: status, verificationStatus }: z.infer<typeof Queried>,
   now: Date,
 ): Pick<ProviderPayment, 'state' | 'reason' | 'failure'> {
   if (!row || row.closedAt || status === 'Cancelled' || status === 'Expired') return { state: 'canceled' }
@@ -109,7 +110,10 @@ function unpaidStateOf(
   const executedFor = row.executedAt ? now.getTime() - row.executedAt.getTime() : undefined
   if (executedFor !== undefined && executedFor < executionEndsAfter) return { state: 'processing' }
   if (executedFor !== undefined) return { state: 'declined', ...whyOf('2003') }
-  if (now.getTime() - row.createdAt.getTime() < life) return { state: 'open' }
+  if (now.getTime() - row.createdAt.getTime() < life) {
+    // Confirmed, but the customer did not return: the shop has not executed it.
+    return { state: 'open', ...(verificationStatus === 'Complete' && { failure: 'not_finished' }) }
+  }
   return { state: 'canceled', failure: 'expired' }
 }
 

@@ -29,12 +29,12 @@ const payments: Record<Language, Record<TextPayment, (sum: string) => string>> =
 
 const reasons: Record<Language, Record<ExpiryReason, string>> = {
   en: {
-    not_paid_in_time: 'It was not paid in time.',
+    not_paid_in_time: 'It was not paid in time. Nothing was taken.',
     not_confirmed_in_time: 'It was not confirmed in time.',
     sold_out: 'It was sold out before it was paid.',
   },
   bn: {
-    not_paid_in_time: 'সময়মতো টাকা দেওয়া হয়নি।',
+    not_paid_in_time: 'সময়মতো টাকা দেওয়া হয়নি। কোনো টাকা কাটা হয়নি।',
     not_confirmed_in_time: 'সময়মতো নিশ্চিত করা যায়নি।',
     sold_out: 'টাকা পাওয়ার আগেই পণ্যটি শেষ হয়ে গেছে।',
   },

@@ -18,6 +18,7 @@ const failures: Record<PaymentFailure, string> = {
   limit: 'too many tries',
   repeated: 'the same payment was made shortly before',
   try_again: 'not processed by the provider',
+  not_finished: 'confirmed by the customer, who did not return; nothing was taken',
 }
 
 function stateText({ state, failure, refunded, fee, isAdvance }: OnlinePayment): string {

@@ -26,7 +26,7 @@ export const deliveredInPart = (bottles: string, wasCash: boolean) =>
   `Only some of your bottles were delivered: ${bottles}. ${wasCash ? 'You paid only for these.' : 'We’ll refund what you paid for the others.'}`
 export const expired: Record<ExpiryReason, string> = {
   not_paid_in_time:
-    'We have cancelled your order because it was neither paid nor set to cash on delivery in time. If you still want it, please order again or contact us.',
+    'We have cancelled your order because it was neither paid nor set to cash on delivery in time. Nothing was taken. If you still want it, please order again or contact us.',
   not_confirmed_in_time:
     'We have cancelled your order because it was not confirmed in time. If you still want it, please order again or contact us.',
   sold_out: 'We could not reserve your order before it was paid, so we have cancelled it and refund your payment.',
