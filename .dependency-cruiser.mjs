@@ -31,7 +31,7 @@ const lowerModules = {
   'payment-methods': ['settings'],
   invoices: ['settings', 'payment-records'],
   ledger: ['payment-records', 'invoices'],
-  catalogue: ['settings'],
+  catalogue: ['accounts', 'settings'],
   content: ['catalogue'],
   orders: [
     ...['contact', 'catalogue', 'accounts', 'delivery', 'settings', 'invoices', 'ledger', 'payment-records'],

@@ -74,4 +74,5 @@ export const customerFields: ResponseFields<Exclude<CustomerCall, MayLackOrder>>
   'GET /api/articles': { articles: 1 },
   'GET /api/articles/:slug': { article: 1 },
   'POST /api/products/:id/stock-alerts': { message: 1 },
+  'POST /api/products/:id/stock-text-alerts': { message: 1 },
 }

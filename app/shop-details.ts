@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useMatches } from 'react-router'
 import { truePromise } from '#contract/delivery/free-delivery.ts'
 import { dialledNumber } from '#contract/phone.ts'
 import type { PublicSettings } from '#contract/settings/settings.ts'
-import { formatOpeningHours } from '#messages/formats.ts'
+import { formatOpeningHours, formatPhone } from '#messages/formats.ts'
 import { promiseTexts } from '#messages/promise.ts'
 import { api, type Client } from './api.ts'
 import { apiClientContext } from './api-client-context.ts'
@@ -22,7 +22,7 @@ export function shopDetailsOf(settings: PublicSettings) {
     ...settings,
     announcement,
     delivery: { ...delivery, promise },
-    phone: { shown: phone, dialled: `tel:${dialledNumber(phone)}` },
+    phone: { shown: formatPhone(phone), dialled: `tel:${dialledNumber(phone)}` },
     /** Live chats, during opening hours. */
     chats: [
       ...(whatsapp ? [{ name: 'WhatsApp', to: `https://wa.me/${whatsapp}` }] : []),

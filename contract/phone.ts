@@ -66,3 +66,9 @@ export function localPhone(phone = ''): string {
   const [, local] = withoutCountry.exec(digits) ?? []
   return local ? `0${local}` : phone
 }
+
+/** A number as people read it: `01712-444501` for a Bangladeshi mobile; others stay as they are. */
+export function formatPhone(phone: string): string {
+  const local = localPhone(phone)
+  return local.length === 11 && local.startsWith('01') ? `${local.slice(0, 5)}-${local.slice(5)}` : toWesternDigits(phone)
+}

@@ -61,6 +61,7 @@ export interface JobData {
   'entry-publication': { kind: 'brand' | 'category'; id: number }
   /** `language`: of the page on which it was requested. */
   'back-in-stock-email': { variantId: string; email: string; language?: Language }
+  'back-in-stock-sms': { variantId: string; userId: string; language?: Language }
   'message-reply-email': { replyId: number }
   /** A courier could not deliver the parcel, and tries again. */
   'delivery-failed-email': { orderId: string }

@@ -3,10 +3,17 @@
 
 import { dhakaOffset } from '../dhaka-time.ts'
 import { toPoisha } from '../money.ts'
+import { formatPhone } from '../phone.ts'
 
 /** A text with Bangla digits instead of Western ones: `২০২৬`. */
 export const toBanglaDigits = (text: string | number): string =>
   String(text).replace(/\d/g, (digit) => String.fromCharCode(0x09e6 + Number(digit)))
+
+/** `০১৭১২-৪৪৪৫০১`; a number with its country code is dialled from abroad, and keeps its digits. */
+export function formatPhoneInBangla(phone: string): string {
+  const shown = formatPhone(phone)
+  return shown.startsWith('+') ? shown : toBanglaDigits(shown)
+}
 
 /** `12 ml` is `১২ মিলি`; other names of sizes stay as staff have written them. */
 export const formatSizeInBangla = (size: string): string =>

@@ -10,6 +10,7 @@ import {
   StockMovement,
   StockMovementsQuery,
   StockQuery,
+  StockTextAlert,
 } from './stock.ts'
 
 const staff = { tag: 'stock', access: 'admin' } as const
@@ -21,6 +22,15 @@ export const stockCalls = {
     access: 'anyone',
     params: z.object({ id: z.string() }),
     body: StockAlert,
+    response: messageResponse,
+  },
+  'POST /api/products/:id/stock-text-alerts': {
+    summary:
+      'The same by text message, to the number that the account has confirmed; 409 without one, or when it is in stock',
+    tag: 'stock',
+    access: 'user',
+    params: z.object({ id: z.string() }),
+    body: StockTextAlert,
     response: messageResponse,
   },
   'GET /api/admin/stock': {

@@ -172,3 +172,7 @@ export const StockAlert = z.object({
   variantId: z.uuid().optional().describe('the size; the first size of the product when left out'),
 })
 export type StockAlert = z.infer<typeof StockAlert>
+
+/** The same by text message, to the number that the account has confirmed. */
+export const StockTextAlert = StockAlert.pick({ variantId: true })
+export type StockTextAlert = z.infer<typeof StockTextAlert>

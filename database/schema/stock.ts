@@ -2,7 +2,7 @@ import type { StockReason } from '#contract/catalogue/stock.ts'
 import type { Language } from '#contract/language.ts'
 import { sql } from '../drizzle.ts'
 import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from '../drizzle-columns.ts'
-import { staffMemberOrNull } from './accounts.ts'
+import { staffMemberOrNull, users } from './accounts.ts'
 import { variantStock } from './catalogue.ts'
 import { orders } from './orders.ts'
 
@@ -44,7 +44,7 @@ export const stockDifferences = pgTable('stock_differences', {
   at: timestamp({ withTimezone: true }).notNull(),
 })
 
-/** Subscribers of a back-in-stock email. A row is deleted when its email is queued. */
+/** Who is told that a size is back in stock: an email address, or an account by text message. A row is deleted when its message is queued. */
 export const stockAlerts = pgTable(
   'stock_alerts',
   {
@@ -52,8 +52,9 @@ export const stockAlerts = pgTable(
     variantId: uuid()
       .notNull()
       .references(() => variantStock.variantId, { onDelete: 'cascade' }),
-    /** In lower case. */
-    email: text().notNull(),
+    /** In lower case; null: a text message to the number that the account has confirmed by then. */
+    email: text(),
+    userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     /** Of the page on which it was requested. */
     language: text().$type<Language>().notNull().default('en'),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -61,5 +62,6 @@ export const stockAlerts = pgTable(
   (table) => [
     uniqueIndex('stock_alerts_once').on(table.variantId, table.email),
     index('stock_alerts_of_email').on(table.email),
+    uniqueIndex('stock_alerts_of_account').on(table.userId, table.variantId),
   ],
 )

@@ -79,9 +79,10 @@ export const limits = {
   listMessages: { points: 300, seconds: 10 * minutes, by: 'account' },
   newsletter: { points: 60, seconds: 1 * hours, by: 'network' },
   stockAlert: { points: 60, seconds: 1 * hours, by: 'network' },
-  /** Emails about orders that are neither paid nor confirmed; see the emails of the orders. */
-  /** Text messages about orders, which cost money. */
+  stockTextAlert: { points: 60, seconds: 1 * hours, by: 'account' },
+  /** Text messages about orders and perfumes that are back, which cost money. */
   orderText: { points: 20, seconds: 24 * hours, by: 'phone number' },
+  /** Emails about orders that are neither paid nor confirmed; see the emails of the orders. */
   unconfirmedOrderEmail: { points: 5, seconds: 24 * hours, by: 'email address' },
 
   /**
@@ -150,4 +151,5 @@ export const callLimits: { [Name in CallName]?: LimitName[] } = {
   'GET /api/contact/my-contacts': ['listMessages'],
   'POST /api/newsletter': ['newsletter'],
   'POST /api/products/:id/stock-alerts': ['stockAlert'],
+  'POST /api/products/:id/stock-text-alerts': ['stockTextAlert'],
 }

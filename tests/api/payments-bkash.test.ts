@@ -75,7 +75,7 @@ it('says that nothing was taken when the customer confirmed the payment and did 
   expect(await order.read()).toMatchObject({ paymentStatus: 'pending', waysToPay: { failure: 'not_finished' } })
 
   await shop.pass(2 * 60 * 60_000)
-  await expireOrders(shop.context())
+  await expireOrders({ ...shop.shop, log: shop.log })
   expect(await order.read()).toMatchObject({ status: 'cancelled', paymentStatus: 'pending' })
   const told = () => emails.find(({ to, subject }) => to === order.customer.email && subject.includes('cancelled'))
   await expect.poll(() => told()?.text.replace(/\s+/g, ' '), emailTimeout).toContain('Nothing was taken.')

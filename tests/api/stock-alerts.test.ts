@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { stockAlerts } from '#database/schema/index.ts'
+import { stockAlerts, users, variantStock } from '#database/schema/index.ts'
 import { catalogueEmails, sendStockAlerts } from '#server/modules/catalogue/index.ts'
-import { emailTimeout, openShop, type TestShop } from './shop.ts'
+import { type Account, emailTimeout, openShop, type TestShop } from './shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -54,11 +54,37 @@ it('limits alerts per email address, and keeps one when the product is sold out 
   const gone = await shop.product({ stock: 0 })
   const sent: string[] = []
   const mailer = { send: async (to: string) => void sent.push(to) }
-  const emails = catalogueEmails({ shop: shop.shop, mailer, shopUrl: 'https://shop.example' })
+  const texts = { queue: async () => {} }
+  const emails = catalogueEmails({ shop: shop.shop, mailer, texts, shopUrl: 'https://shop.example' })
   await emails['back-in-stock-email']({ variantId: gone.variantId, email: 'again@example.com' })
   // Hidden while the email waited for the mail server.
   const hidden = await shop.product({ onSale: false })
   await emails['back-in-stock-email']({ variantId: hidden.variantId, email: 'again@example.com' })
   expect(sent).toEqual([])
   expect(await shop.db.$count(stockAlerts, eq(stockAlerts.email, 'again@example.com'))).toBe(2)
+})
+
+it('sends one text message to an account with a phone number, to the number that it has confirmed by then', async () => {
+  const bangla = { 'accept-language': 'bn' }
+  const product = await shop.product({ name: 'Amber Night', stock: 0 })
+  const subscribe = (as: Account) =>
+    shop.call(`POST /api/products/${product.id}/stock-text-alerts`, { as, body: {}, headers: bangla })
+  const accountOf = async (confirmedPhone: string | null) => {
+    const account = await shop.account()
+    await shop.db.update(users).set({ confirmedPhone }).where(eq(users.id, account.id))
+    return account
+  }
+  const [nadia, karim] = [await accountOf('+8801712444501'), await accountOf('+8801712444502')]
+  const missing = await subscribe(await accountOf(null))
+  expect([missing.status, missing.body.message]).toEqual([409, 'আগে প্রোফাইলে আপনার ফোন নম্বরটি নিশ্চিত করুন।'])
+  for (const account of [nadia, nadia, karim]) expect((await subscribe(account)).status).toBe(200)
+  await shop.db.delete(users).where(eq(users.id, karim.id))
+  await shop.db.update(users).set({ confirmedPhone: '+8801712444503' }).where(eq(users.id, nadia.id))
+
+  await shop.db.update(variantStock).set({ stock: 2 }).where(eq(variantStock.variantId, product.variantId))
+  for (let times = 1; times <= 2; times += 1) await sendStockAlerts({ jobs: shop.shop.jobs, db: shop.shop.db })
+  await shop.allEmailsSent()
+  const texts = shop.texts.filter(({ to }) => /4445\d\d$/.test(to)).map(({ to, text }) => [to, text])
+  expect(texts).toEqual([['+8801712444503', expect.stringMatching(`আবার স্টকে এসেছে.*/bn/product/${product.id}$`)]])
+  expect(await shop.db.$count(stockAlerts, eq(stockAlerts.variantId, product.variantId))).toBe(0)
 })

@@ -68,7 +68,7 @@ it('a bar stays while the ways to pay are out of sight, and leads back to them',
 it('once cash is chosen it says which number is called, and the badge stays pending', async () => {
   const { page } = await visitUnpaid()
   await button(page, 'Cash On Delivery').click()
-  await main(page).getByText('Order received. We will call 01712345678 to confirm it.').waitFor()
+  await main(page).getByText('Order received. We will call 01712-345678 to confirm it.').waitFor()
   await expect.poll(() => main(page).locator('[data-color]').allTextContents()).toEqual(['pending', 'pending'])
   await payment(page).getByText('Cash On Delivery — Pay When Your Order Is Delivered', { exact: true }).waitFor()
 })

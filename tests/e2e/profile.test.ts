@@ -85,7 +85,7 @@ it('shows the profile, edits, cancels and saves it [K01] [K02] [K03] [K04] [K05]
   await expectFocused(information(page))
   await page.getByRole('heading', { level: 1, name: 'Welcome Back, Ayesha Begum!' }).waitFor()
   await page.getByRole('banner').getByRole('link', { name: 'Ayesha Begum' }).waitFor()
-  await page.getByRole('definition').filter({ hasText: '+8801712345678' }).waitFor()
+  await page.getByRole('definition').filter({ hasText: '01712-345678' }).waitFor()
   await page.reload()
   await page.getByRole('heading', { level: 1, name: 'Welcome Back, Ayesha Begum!' }).waitFor()
   await expectAccessible(page)

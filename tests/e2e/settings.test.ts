@@ -48,7 +48,7 @@ it('staff change the settings, and restore the previous version [R11]', async ()
     await visitor.setViewportSize({ width, height: 844 })
     await visitor.getByRole('region', { name: 'Notice' }).getByText('Eid offers until Friday').waitFor()
   }
-  await main(visitor).getByRole('link', { name: '01812345678' }).first().waitFor()
+  await main(visitor).getByRole('link', { name: '01812-345678' }).first().waitFor()
   await expect.poll(() => main(visitor).getByText('Closed on Friday').count()).toBe(0)
   await expect
     .poll(() => main(visitor).getByRole('link', { name: 'Messenger' }).first().getAttribute('href'))

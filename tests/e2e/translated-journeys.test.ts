@@ -79,7 +79,7 @@ it('in a translated cart and order all amounts follow the quantity, and the orde
   const figures = page.getByRole('region', { name: 'Payment', exact: true }).getByRole('definition')
   await expect.poll(async () => (await figures.allTextContents()).at(-1)).toBe(times(product.price, 3))
   await button(page, 'Cash On Delivery').click()
-  await main(page).getByText('Order received. We will call 01712345678 to confirm it.').waitFor()
+  await main(page).getByText('Order received. We will call 01712-345678 to confirm it.').waitFor()
 })
 
 it('in a translated back office orders are searched, opened and confirmed', async () => {

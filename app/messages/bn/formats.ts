@@ -5,6 +5,7 @@ export {
   formatDayInBangla as formatLongDate,
   formatMomentInBangla as formatMoment,
   formatNumberInBangla as formatNumber,
+  formatPhoneInBangla as formatPhone,
   formatSizeInBangla as formatSize,
   formatTakaInBangla as formatTaka,
 } from '#contract/bangla/format-bangla.ts'

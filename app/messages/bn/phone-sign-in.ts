@@ -1,4 +1,3 @@
-import { toBanglaDigits } from '#contract/bangla/format-bangla.ts'
 import { formatNumber } from './formats.ts'
 
 export const title = 'ফোন দিয়ে সাইন ইন'
@@ -12,7 +11,7 @@ export const checking = 'যাচাই হচ্ছে...'
 export const ratherEmail = (link: string) => `ইমেইল দিয়ে সাইন ইন করতে চান? ${link}`
 export const accountNotCreated = 'অ্যাকাউন্ট খোলা গেল না। আবার চেষ্টা করুন।'
 export const isConfirmed = (number: string) =>
-  `${toBanglaDigits(number)} নিশ্চিত করা আছে: এই নম্বর আর এসএমএসে পাঠানো কোড দিয়েই সাইন ইন করতে পারবেন।`
+  `${number} নিশ্চিত করা আছে: এই নম্বর আর এসএমএসে পাঠানো কোড দিয়েই সাইন ইন করতে পারবেন।`
 export const confirmLine =
   'নম্বরটি নিশ্চিত করুন, তাহলে এসএমএসে পাঠানো কোড দিয়েই সাইন ইন করতে পারবেন। ফোনে করা অর্ডারগুলোও আপনার অ্যাকাউন্টে দেখাবে।'
 export const confirmAnother = 'অন্য নম্বর নিশ্চিত করুন'
@@ -33,7 +32,7 @@ export const codeNotChecked = 'কোডটি যাচাই করা গে�
 export const anotherNumber = 'অন্য নম্বর দিন'
 export const code = 'কোড'
 export const codeHint = (digits: number, phone: string) =>
-  `${toBanglaDigits(phone)} নম্বরে পাঠানো ${formatNumber(digits)} অঙ্কের কোড। পাঁচ মিনিট পর্যন্ত চলবে।`
+  `${phone} নম্বরে পাঠানো ${formatNumber(digits)} অঙ্কের কোড। পাঁচ মিনিট পর্যন্ত চলবে।`
 export const emailedCodeHint = (digits: number) =>
   `এই নম্বরের অ্যাকাউন্টে ইমেইল দেওয়া থাকলে সেখানে ${formatNumber(digits)} অঙ্কের কোড গেছে। পাঁচ মিনিট পর্যন্ত চলবে।`
 export const anotherInAMinute = 'এক মিনিট পরে আবার কোড চাইতে পারবেন।'

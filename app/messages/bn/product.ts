@@ -21,6 +21,7 @@ export const onlyLeft = (stock: number) => `আর মাত্র ${formatNumbe
 export const emailInvalid = 'ইমেইল ঠিকানাটি ঠিক নেই, আরেকবার দেখে নিন'
 export const emailMissing = 'আপনার ইমেইল ঠিকানা লিখুন'
 export const backInStock = 'আবার স্টকে এলে ইমেইলে জানাব।'
+export const backInStockByText = 'আবার স্টকে এলে এসএমএস করে জানাব।'
 export const notifyMe = 'আমাকে জানান'
 export const pictureNotLoaded = 'বড় ছবিটি দেখানো গেল না। আবার চেষ্টা করুন।'
 export const picturesOf = (name: string) => `${name}: ছবি`

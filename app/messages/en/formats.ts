@@ -3,6 +3,7 @@ import { type NamedOrder, orderName } from '#contract/orders/order-name.ts'
 
 export { formatDay, formatLongDate, formatMoment } from '#contract/format-date.ts'
 export { formatTaka } from '#contract/money.ts'
+export { formatPhone } from '#contract/phone.ts'
 export { formatOpeningHours } from '#contract/settings/opening-hours.ts'
 
 export const formatNumber = (value: number): string => String(value)

@@ -21,6 +21,7 @@ export const onlyLeft = (stock: number) => `Only ${formatNumber(stock)} left`
 export const emailInvalid = 'Enter a valid email address'
 export const emailMissing = 'Enter your email address'
 export const backInStock = 'Back in stock? We’ll email you.'
+export const backInStockByText = 'Back in stock? We’ll send you a text message.'
 export const notifyMe = 'Notify me'
 export const pictureNotLoaded = 'The large picture could not be loaded. Please try again.'
 export const picturesOf = (name: string) => `Pictures of ${name}`

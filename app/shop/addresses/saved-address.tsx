@@ -6,6 +6,7 @@ import { LoadError } from '#app/ui/loading/load-error.tsx'
 import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
 import type { Address } from '#contract/accounts/accounts.ts'
 import * as addressTexts from '#messages/addresses.ts'
+import { formatPhone } from '#messages/formats.ts'
 import type { AddressTask } from './address-dialogs.tsx'
 import type { OwnAddresses } from './use-addresses.ts'
 
@@ -23,7 +24,7 @@ export function AddressText({ address }: { address: Address }) {
         {phone && (
           <>
             <br />
-            <span>{phone}</span>
+            <span>{formatPhone(phone)}</span>
           </>
         )}
       </span>

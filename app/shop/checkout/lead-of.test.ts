@@ -23,7 +23,7 @@ it('leads with what is missing while the customer has not chosen how to pay', ()
 })
 
 it('says that the shop will call, with the number, once cash is chosen', () => {
-  expect(leadOf(cash)).toBe('Order received. We will call 01712345678 to confirm it.')
+  expect(leadOf(cash)).toBe('Order received. We will call 01712-345678 to confirm it.')
   expect(leadOf({ ...cash, status: 'confirmed' })).toBeUndefined()
   expect([isUndecided(cash), isPaymentFirst(cash)]).toEqual([false, false])
 })

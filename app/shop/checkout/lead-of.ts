@@ -1,8 +1,8 @@
 import { isUnpaid } from '#app/order-labels.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { includeOnline } from '#contract/payments/pay-ways.ts'
-import { localPhone } from '#contract/phone.ts'
 import * as texts from '#messages/checkout.ts'
+import { formatPhone } from '#messages/formats.ts'
 import { shopIsChecking } from '#messages/order-labels.ts'
 
 /** Whether the customer still has to choose how to pay. */
@@ -29,5 +29,5 @@ export function leadOf(order: Order): string | undefined {
   }
   if (paymentMethod !== 'cod' || status !== 'pending') return undefined
   if (waysToPay.advance) return texts.advanceLeft
-  return texts.willCall(address.phone ? localPhone(address.phone) : null)
+  return texts.willCall(address.phone ? formatPhone(address.phone) : null)
 }

@@ -9,7 +9,7 @@ import { fullName } from '#contract/names.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { lineTotal } from '#contract/orders/pricing.ts'
 import * as texts from '#messages/checkout.ts'
-import { formatNumber, formatSize, formatTaka } from '#messages/formats.ts'
+import { formatNumber, formatPhone, formatSize, formatTaka } from '#messages/formats.ts'
 import { langOf } from '#messages/language.ts'
 import { deliveredHint, deliveryText, times } from '#messages/order-labels.ts'
 
@@ -84,7 +84,7 @@ export function DeliveryAddress({ order: { address, delivery } }: { order: Pick<
         {phone && (
           <>
             <br />
-            <span>{phone}</span>
+            <span>{formatPhone(phone)}</span>
           </>
         )}
       </address>

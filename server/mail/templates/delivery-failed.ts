@@ -5,7 +5,7 @@ import { type AboutOrder, composeOrderEmail } from './order-email.ts'
 
 /** Sent when a courier could not deliver the parcel of an order, and tries again. */
 export function deliveryFailed({ language, order, shopPhone, shopUrl }: AboutOrder & { shopPhone: string }) {
-  const { order: names, status } = emailTexts(language)
+  const { order: names, status, formats } = emailTexts(language)
   const number = orderName(order, language)
   const courier = order.shipment ? names.courierNames[order.shipment.courier] : undefined
   return composeOrderEmail({
@@ -14,6 +14,6 @@ export function deliveryFailed({ language, order, shopPhone, shopUrl }: AboutOrd
     shopUrl,
     subject: status.notDeliveredSubject(number),
     heading: status.notReached,
-    body: [paragraph(status.willTryAgain(courier, number)), paragraph(status.keepPhoneOn(shopPhone))],
+    body: [paragraph(status.willTryAgain(courier, number)), paragraph(status.keepPhoneOn(formats.formatPhone(shopPhone)))],
   })
 }

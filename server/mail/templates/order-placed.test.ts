@@ -56,7 +56,7 @@ it('says that a request reserves nothing, also when cash was chosen', () => {
 
 it('has the whole delivery address with the phone number', () => {
   expect(textOf()).toContain(
-    'Delivery address: Ayesha Rahman House 12, Road 5 Dhanmondi, Dhaka 1205 Bangladesh +8801712345678',
+    'Delivery address: Ayesha Rahman House 12, Road 5 Dhanmondi, Dhaka 1205 Bangladesh 01712-345678',
   )
 })
 

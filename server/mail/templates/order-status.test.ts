@@ -16,7 +16,9 @@ const textOf = (expiry?: ExpiryReason) => {
 }
 
 it('says why the shop has cancelled an order that expired', () => {
-  expect(textOf('not_paid_in_time')).toContain('because it was neither paid nor set to cash on delivery in time. Nothing was taken.')
+  expect(textOf('not_paid_in_time')).toContain(
+    'because it was neither paid nor set to cash on delivery in time. Nothing was taken.',
+  )
   expect(textOf('not_confirmed_in_time')).toContain('because it was not confirmed in time.')
   expect(textOf()).toContain('Your order has been cancelled. If you’ve already paid, we’ll refund')
 })

@@ -1,4 +1,5 @@
 export { accountEmails } from './emails.ts'
+export { mayText } from './phone/may-text.ts'
 export { findMobileNumber, phoneKey } from './phone/mobile-number.ts'
 export { ownerOfPhone } from './phone/phone-owner.ts'
 export { normalizePhone } from './profile/phone.ts'

@@ -1,36 +1,66 @@
-import { pathIn } from '#contract/language.ts'
+import { type Language, pathIn } from '#contract/language.ts'
 import { eq, sql } from '#database/drizzle.ts'
-import { products, stockAlerts, variantStock, variants } from '#database/schema/index.ts'
+import { products, stockAlerts, users, variantStock, variants } from '#database/schema/index.ts'
+import type { Shop } from '../../context.ts'
 import type { JobHandlers } from '../../jobs.ts'
-import type { EmailContext } from '../../mail/email-context.ts'
+import type { MessageContext } from '../../mail/email-context.ts'
 import { backInStock } from '../../mail/templates/back-in-stock.ts'
+import { bottleName } from '../../mail/templates/bottle-name.ts'
+import { backInStockText } from '../../sms/texts/back-in-stock.ts'
+import { mayText } from '../accounts/index.ts'
 
-export function catalogueEmails({ shop, mailer, shopUrl }: EmailContext): Pick<JobHandlers, 'back-in-stock-email'> {
+type Alert = typeof stockAlerts.$inferInsert & { language: Language }
+
+export function catalogueEmails({
+  shop,
+  mailer,
+  texts,
+  shopUrl,
+}: Pick<MessageContext, 'shop' | 'mailer' | 'texts' | 'shopUrl'>): Pick<
+  JobHandlers,
+  'back-in-stock-email' | 'back-in-stock-sms'
+> {
+  /** The bottle in the language of an alert, with the link of its page. Undefined: it cannot be ordered. */
+  async function findBottle(alert: Alert) {
+    const found = await readBottle(shop, alert.variantId)
+    if (!found) return undefined
+    // Sold out or hidden again: the alert waits until customers can order it.
+    if (found.stock === 0 || !found.isShown) {
+      await shop.db.insert(stockAlerts).values(alert).onConflictDoNothing()
+      return undefined
+    }
+    const { id, size, nameInBangla } = found
+    const name = (alert.language === 'bn' && nameInBangla) || found.name
+    return { name, size, link: shopUrl + pathIn(alert.language, `/product/${id}`) }
+  }
   return {
     async 'back-in-stock-email'({ variantId, email, language = 'en' }) {
-      const [found] = await shop.db
-        .select({
-          name: products.name,
-          nameInBangla: products.name_bn,
-          id: products.id,
-          size: variants.size,
-          stock: variantStock.stock,
-          isShown: sql<boolean>`${products.onSale} and ${variants.onSale}`,
-        })
-        .from(variants)
-        .innerJoin(products, eq(products.id, variants.productId))
-        .innerJoin(variantStock, eq(variantStock.variantId, variants.id))
-        .where(eq(variants.id, variantId))
-      if (!found) return
-      // Sold out or hidden again: the alert waits until customers can order it.
-      if (found.stock === 0 || !found.isShown) {
-        await shop.db.insert(stockAlerts).values({ variantId, email, language }).onConflictDoNothing()
-        return
-      }
-      const { id, size, nameInBangla } = found
-      const name = (language === 'bn' && nameInBangla) || found.name
-      const link = shopUrl + pathIn(language, `/product/${id}`)
-      await mailer.send(email, backInStock({ language, name, size, link, shopUrl }))
+      const bottle = await findBottle({ variantId, email, language })
+      if (bottle) await mailer.send(email, backInStock({ language, ...bottle, shopUrl }))
+    },
+    async 'back-in-stock-sms'({ variantId, userId, language = 'en' }) {
+      const [account] = await shop.db.select().from(users).where(eq(users.id, userId))
+      const to = account?.confirmedPhone
+      const bottle = to && (await findBottle({ variantId, userId, language }))
+      if (!to || !bottle || !(await mayText(shop, to))) return
+      await texts.queue({ to, text: backInStockText(language, bottleName(language, bottle), bottle.link) })
     },
   }
+}
+
+async function readBottle({ db }: Shop, variantId: string) {
+  const [found] = await db
+    .select({
+      name: products.name,
+      nameInBangla: products.name_bn,
+      id: products.id,
+      size: variants.size,
+      stock: variantStock.stock,
+      isShown: sql<boolean>`${products.onSale} and ${variants.onSale}`,
+    })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .innerJoin(variantStock, eq(variantStock.variantId, variants.id))
+    .where(eq(variants.id, variantId))
+  return found
 }

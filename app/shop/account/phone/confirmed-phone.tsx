@@ -9,6 +9,7 @@ import { toast } from '#app/ui/toast/toast.tsx'
 import type { Profile } from '#contract/accounts/accounts.ts'
 import type { PhoneCodeEntry, PhoneConfirmation } from '#contract/accounts/phone-sign-in.ts'
 import { localPhone } from '#contract/phone.ts'
+import { formatPhone } from '#messages/formats.ts'
 import * as phoneTexts from '#messages/phone-sign-in.ts'
 import { JoinAccounts, type Joining } from './join-accounts.tsx'
 import { PhoneCodeForm } from './phone-code-form.tsx'
@@ -29,7 +30,6 @@ export function ConfirmedPhone({ profile, onChanged }: ConfirmedPhoneProps) {
       setConfirming(false)
     })
   const confirmedPhone = profile?.confirmedPhone
-  const number = localPhone(confirmedPhone ?? '')
   return (
     <section
       ref={section}
@@ -40,7 +40,7 @@ export function ConfirmedPhone({ profile, onChanged }: ConfirmedPhoneProps) {
       <h2 id="phone-sign-in" className="text-[1.75rem]">
         {phoneTexts.title}
       </h2>
-      <p className="mt-3 text-soft">{confirmedPhone ? phoneTexts.isConfirmed(number) : phoneTexts.confirmLine}</p>
+      <p className="mt-3 text-soft">{confirmedPhone ? phoneTexts.isConfirmed(formatPhone(confirmedPhone)) : phoneTexts.confirmLine}</p>
       {confirming && profile ? (
         <Confirmation
           phone={confirmedPhone ? '' : localPhone(profile.phone)}

@@ -15,6 +15,7 @@ import {
   PhoneCodeRequest,
 } from '#contract/accounts/phone-sign-in.ts'
 import { isolated } from '#contract/names.ts'
+import { formatPhone } from '#messages/formats.ts'
 import * as phoneTexts from '#messages/phone-sign-in.ts'
 import { AccountForm } from '../sign-in/account-form.tsx'
 import { useAccountForm } from '../sign-in/use-account-form.ts'
@@ -174,7 +175,7 @@ export function CodeStep({ requested, byEmail = false, submitLabels, onCode, onR
           hint={
             kind !== 'sms'
               ? phoneTexts.emailedCodeHint(phoneCode.digits)
-              : (warning ?? phoneTexts.codeHint(phoneCode.digits, isolated(phone)))
+              : (warning ?? phoneTexts.codeHint(phoneCode.digits, isolated(formatPhone(phone))))
           }
           maxLength={longestMessage}
           className="text-xl tracking-[0.3em]"

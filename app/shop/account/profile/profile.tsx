@@ -15,6 +15,7 @@ import { Loading, Skeleton, Status } from '#app/ui/loading/skeleton.tsx'
 import { toast } from '#app/ui/toast/toast.tsx'
 import type { Profile as OwnProfile, TokenClaims } from '#contract/accounts/accounts.ts'
 import { isolated } from '#contract/names.ts'
+import { formatPhone } from '#messages/formats.ts'
 import * as profileTexts from '#messages/profile.ts'
 import { ConfirmedPhone } from '../phone/confirmed-phone.tsx'
 import { DeliveryAddresses } from './delivery-addresses.tsx'
@@ -141,7 +142,7 @@ function ProfileInformation({ profile, onSaved }: { profile: OwnProfile; onSaved
         <dl className="mt-6 grid gap-5 [overflow-wrap:anywhere] sm:grid-cols-2">
           <Fact name={profileTexts.fullName}>{name || notGiven}</Fact>
           <Fact name={profileTexts.email}>{email || notGiven}</Fact>
-          <Fact name={profileTexts.phone}>{phone || notGiven}</Fact>
+          <Fact name={profileTexts.phone}>{phone ? formatPhone(phone) : notGiven}</Fact>
           <Fact name={profileTexts.address}>{address || notGiven}</Fact>
         </dl>
       )}

@@ -17,7 +17,7 @@ interface StockAlertFormProps {
   onType(email: string): void
 }
 
-/** Subscribes to an email when a sold-out product is back in stock. */
+/** Subscribes to an email when a sold-out product is back in stock; an account without an email to a text message. */
 export function StockAlertForm({ productId, variantId, typed, onType }: StockAlertFormProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -26,6 +26,7 @@ export function StockAlertForm({ productId, variantId, typed, onType }: StockAle
   const [status, setStatus] = useState<FormMessage>(null)
   const [isSubmitting, setIsSubmitting] = useState(false)
   const email = typed ?? user?.email ?? ''
+  const byText = user?.email === ''
 
   function showError(text: string) {
     setStatus({ kind: 'error', text })
@@ -35,12 +36,15 @@ export function StockAlertForm({ productId, variantId, typed, onType }: StockAle
   async function subscribe(event: FormEvent) {
     event.preventDefault()
     if (isSubmitting) return
-    if (!isEmailAddress(email)) return showError(email.trim() ? productTexts.emailInvalid : productTexts.emailMissing)
+    if (!byText && !isEmailAddress(email))
+      return showError(email.trim() ? productTexts.emailInvalid : productTexts.emailMissing)
     setIsSubmitting(true)
     setStatus(null)
     try {
-      const body = { email: email.trim(), variantId }
-      const { message } = await api('POST /api/products/:id/stock-alerts', { params: { id: productId }, body })
+      const params = { id: productId }
+      const { message } = await (byText
+        ? api('POST /api/products/:id/stock-text-alerts', { params, body: { variantId } })
+        : api('POST /api/products/:id/stock-alerts', { params, body: { email: email.trim(), variantId } }))
       setStatus({ kind: 'success', text: message })
     } catch (error) {
       showError(messageOf(error, unreachableMessage))
@@ -50,28 +54,34 @@ export function StockAlertForm({ productId, variantId, typed, onType }: StockAle
 
   return (
     <form noValidate onSubmit={subscribe}>
-      <label htmlFor={id} className="text-sm font-semibold">
-        {productTexts.backInStock}
-      </label>
+      {byText ? (
+        <p className="text-sm font-semibold">{productTexts.backInStockByText}</p>
+      ) : (
+        <label htmlFor={id} className="text-sm font-semibold">
+          {productTexts.backInStock}
+        </label>
+      )}
       <div className="mt-1.5 flex flex-wrap gap-3">
-        <input
-          ref={input}
-          id={id}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          maxLength={lengths.email}
-          value={email}
-          readOnly={isSubmitting}
-          onChange={({ target }) => {
-            onType(target.value)
-            setStatus(null)
-          }}
-          aria-invalid={status?.kind === 'error' || undefined}
-          aria-describedby={`${id}-status`}
-          className="min-h-12 min-w-0 flex-1 basis-48 rounded border border-line bg-card px-3.5 text-base aria-invalid:border-danger"
-        />
+        {!byText && (
+          <input
+            ref={input}
+            id={id}
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            maxLength={lengths.email}
+            value={email}
+            readOnly={isSubmitting}
+            onChange={({ target }) => {
+              onType(target.value)
+              setStatus(null)
+            }}
+            aria-invalid={status?.kind === 'error' || undefined}
+            aria-describedby={`${id}-status`}
+            className="min-h-12 min-w-0 flex-1 basis-48 rounded border border-line bg-card px-3.5 text-base aria-invalid:border-danger"
+          />
+        )}
         {/* Before hydration, the browser itself would submit the form: to the URL of the page. */}
         <Button type="submit" look="outlined" disabled={!restored} busy={isSubmitting}>
           {productTexts.notifyMe}

@@ -1,6 +1,7 @@
 export {
   formatMomentInBangla as formatMoment,
   formatNumberInBangla as formatNumber,
+  formatPhoneInBangla as formatPhone,
   formatSizeInBangla as formatSize,
   formatTakaInBangla as formatTaka,
 } from '#contract/bangla/format-bangla.ts'

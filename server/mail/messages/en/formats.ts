@@ -1,6 +1,7 @@
 // Numbers, amounts and times as the language writes them. bn/formats.ts has the same functions.
 export { formatMoment } from '#contract/format-date.ts'
 export { formatTaka } from '#contract/money.ts'
+export { formatPhone } from '#contract/phone.ts'
 export { formatOpeningHours } from '#contract/settings/opening-hours.ts'
 
 export const formatNumber = (value: number): string => String(value)

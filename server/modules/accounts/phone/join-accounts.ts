@@ -1,6 +1,6 @@
 import type { Transaction } from '#database/client.ts'
 import { and, eq, sql } from '#database/drizzle.ts'
-import { addresses, messages, orders, reviews, users, wishlistItems } from '#database/schema/index.ts'
+import { addresses, messages, orders, reviews, stockAlerts, users, wishlistItems } from '#database/schema/index.ts'
 import { ShopError } from '../../../errors.ts'
 import { violates } from '../../../transactions/database-errors.ts'
 
@@ -34,5 +34,11 @@ export async function joinAccounts(tx: Transaction, from: string, into: string):
     .update(wishlistItems)
     .set(owner)
     .where(and(eq(wishlistItems.userId, from), isNotThere(wishlistItems)))
+  await tx
+    .update(stockAlerts)
+    .set(owner)
+    .where(
+      sql`user_id = ${from} and not exists (select from ${stockAlerts} other where other.variant_id = ${stockAlerts.variantId} and other.user_id = ${into})`,
+    )
   await tx.delete(users).where(eq(users.id, from))
 }

@@ -1,67 +1,35 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { StockAlert } from '#contract/catalogue/stock.ts'
 import type { Language } from '#contract/language.ts'
-import { isUuid } from '#contract/limits.ts'
 import type { Database } from '#database/client.ts'
 import { prepared } from '#database/prepared.ts'
-import type { Context, Shop } from '../../../context.ts'
-import { ShopError } from '../../../errors.ts'
+import type { Shop } from '../../../context.ts'
 import { repeat } from '../../../repeat.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 
-/** Maximum number of alerts per email address, to prevent flooding someone else's inbox. */
-const maxOfEmail = 20
 /** Milliseconds between two checks for sizes that are in stock again. */
 const every = 60_000
-/** Emails queued per transaction. */
+/** Messages queued per transaction. */
 const batch = 200
 
-const findSize = prepared<{ variantId: string; stock: number }>(
-  'size_to_wait_for',
-  `select v.id as "variantId", s.stock from variants v
-   join products p on p.id = v.product_id join variant_stock s on s.variant_id = v.id
-   where p.id = $1 and p.on_sale and v.on_sale and ($2::uuid is null or v.id = $2)
-   order by v.position limit 1`,
-)
-const insertAlert = prepared(
-  'add_stock_alert',
-  `insert into stock_alerts (variant_id, email, language)
-   select $1::uuid, lower($2::text), $3::text where (select count(*) from stock_alerts where email = lower($2::text)) < ${maxOfEmail}
-   on conflict do nothing`,
-)
-
-/**
- * Subscribes to one email when a size is back in stock. Duplicate subscriptions send it once; beyond the limit of an
- * address the response is the same, but nothing is stored.
- * @throws ShopError not_found for what is not sold; conflict when the size is in stock
- */
-export async function addStockAlert(
-  { db, language }: Context,
-  id: string,
-  { email, variantId }: StockAlert,
-): Promise<void> {
-  const [size] = isUuid(id) ? await findSize(db, [id, variantId ?? null]) : []
-  if (!size) throw new ShopError('not_found', 'Product not found')
-  if (size.stock > 0) throw new ShopError('conflict', 'This is back in stock: you can order it now.')
-  await insertAlert(db, [size.variantId, email, language])
-}
-
-const takeAlerts = prepared<{ variantId: string; email: string; language: Language }>(
+const takeAlerts = prepared<{ variantId: string; email: string | null; userId: string | null; language: Language }>(
   'take_stock_alerts',
   `delete from stock_alerts where id in (
      select a.id from stock_alerts a join variant_stock s using (variant_id)
      join variants v on v.id = a.variant_id join products p on p.id = v.product_id
      where s.stock > 0 and v.on_sale and p.on_sale
      order by a.id limit ${batch} for update of a skip locked
-   ) returning variant_id as "variantId", email, language`,
+   ) returning variant_id as "variantId", email, user_id as "userId", language`,
 )
 
-/** Queues an email to each subscriber of a size that is back in stock. Safe in several processes. */
+/** Queues an email or a text message to each subscriber of a size that is back in stock. Safe in several processes. */
 export async function sendStockAlerts({ db, jobs }: Pick<Shop, 'db' | 'jobs'>): Promise<void> {
   for (;;) {
     const sent = await inTransaction(db, async (tx) => {
       const alerts = await takeAlerts(tx, [])
-      for (const alert of alerts) await jobs.send(tx, 'back-in-stock-email', alert)
+      for (const { email, userId, ...alert } of alerts) {
+        if (email !== null) await jobs.send(tx, 'back-in-stock-email', { ...alert, email })
+        else if (userId !== null) await jobs.send(tx, 'back-in-stock-sms', { ...alert, userId })
+      }
       return alerts.length
     })
     if (sent < batch) return

@@ -1,18 +1,21 @@
 import { describeCounts } from '#contract/catalogue/stock.ts'
 import type { RegisterRoute } from '../../../call.ts'
 import { requestFingerprint } from '../../../http/request-fingerprint.ts'
+import { addStockAlert, addStockTextAlert } from './add-stock-alert.ts'
 import { listMovements } from './list-movements.ts'
 import { listStock } from './list-stock.ts'
 import { recordCount } from './record-count.ts'
 import { describeDifference, recordDifference } from './record-difference.ts'
-import { addStockAlert } from './stock-alerts.ts'
 
 /** Staff calls about stock, and stock alerts of customers. */
 export function stockRoutes(route: RegisterRoute): void {
-  route('POST /api/products/:id/stock-alerts', async ({ context, params, body }) => {
-    await addStockAlert(context, params.id, body)
-    return { message: 'We’ll email you when it is back in stock.' }
-  })
+  route('POST /api/products/:id/stock-alerts', async ({ context, params, body }) => ({
+    message: await addStockAlert(context, params.id, body),
+  }))
+
+  route('POST /api/products/:id/stock-text-alerts', async ({ context, params, body }) => ({
+    message: await addStockTextAlert(context, params.id, body),
+  }))
 
   route('GET /api/admin/stock', ({ context, query }) => listStock(context, query))
 

@@ -37,7 +37,10 @@ export const privacy: LegalContent = {
       'Messages and reviews',
       'Your messages with our replies; and reviews, which are shown with the perfume under your first name and an initial.',
     ),
-    kept('Back-in-stock emails', 'The email address that was entered, and the perfume, until we have sent the email.'),
+    kept(
+      'Back-in-stock messages',
+      'The email address that was entered, or your account if you asked for a text message, and the perfume, until we have sent the message or the account is deleted.',
+    ),
     kept('The newsletter', 'The email address that was entered, and when. It is not linked to anything else.'),
     kept(
       'A log of requests',

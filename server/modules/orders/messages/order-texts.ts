@@ -10,7 +10,6 @@ import type { OnlineWay } from '#contract/payments/ways-to-pay.ts'
 import { dialledNumber } from '#contract/phone.ts'
 import { eq } from '#database/drizzle.ts'
 import { type orders, users } from '#database/schema/index.ts'
-import { ShopError } from '../../../errors.ts'
 import type { MessageContext } from '../../../mail/email-context.ts'
 import { channelsOf } from '../../../sms/texts/channels-of.ts'
 import {
@@ -21,7 +20,7 @@ import {
   type TextPayment,
   wayText,
 } from '../../../sms/texts/order-text.ts'
-import { findMobileNumber, phoneKey } from '../../accounts/index.ts'
+import { findMobileNumber, mayText } from '../../accounts/index.ts'
 import { readSettings } from '../../settings/index.ts'
 import { createOrderLink } from '../links/order-links.ts'
 import { amountsOf } from '../paying/amounts-of.ts'
@@ -65,11 +64,11 @@ export async function textAbout(
     : []
   const number = findMobileNumber(order.address.phone ?? '', codesAbroad)
   // Anyone can type a number: without a proof, a text message to it would be at the shop's expense.
-  const mayText = isKnown || !order.userId || number === account?.confirmedPhone
-  const phone = mayText ? number : undefined
+  const isProven = isKnown || !order.userId || number === account?.confirmedPhone
+  const phone = isProven ? number : undefined
   const switches = orderMessages.events[event]
   const channels = channelsOf({ email: order.address.email, phone, choice: account?.choice }, switches)
-  if (channels.sms && phone && (await hasPoint(shop, phone))) {
+  if (channels.sms && phone && (await mayText(shop, phone))) {
     const language = messageLanguage(order, account)
     const text = switches[language]
     const link = () => createOrderLink(shop, order.id).then((path) => shopUrl + pathIn(language, path))
@@ -78,16 +77,6 @@ export async function textAbout(
     await texts.queue({ to: phone, text: fillText(text, values) })
   }
   return { email: channels.email }
-}
-
-async function hasPoint({ limits }: MessageContext['shop'], phone: string): Promise<boolean> {
-  try {
-    await limits.take('orderText', phoneKey(phone))
-    return true
-  } catch (error) {
-    if (error instanceof ShopError && error.status === 429) return false
-    throw error
-  }
 }
 
 interface Given extends Omit<Announced, 'isKnown'> {

@@ -1,0 +1,14 @@
+import type { Shop } from '../../../context.ts'
+import { ShopError } from '../../../errors.ts'
+import { phoneKey } from './mobile-number.ts'
+
+/** Counts a text message that costs the shop money, without a code. False: its number has had enough of them today. */
+export async function mayText({ limits }: Pick<Shop, 'limits'>, phone: string): Promise<boolean> {
+  try {
+    await limits.take('orderText', phoneKey(phone))
+    return true
+  } catch (error) {
+    if (error instanceof ShopError && error.status === 429) return false
+    throw error
+  }
+}

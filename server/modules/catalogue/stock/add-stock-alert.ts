@@ -1,0 +1,60 @@
+import type { StockAlert, StockTextAlert } from '#contract/catalogue/stock.ts'
+import { isUuid } from '#contract/limits.ts'
+import { prepared } from '#database/prepared.ts'
+import type { Context, Shop, SignedInContext } from '../../../context.ts'
+import { ShopError } from '../../../errors.ts'
+
+/** Maximum number of alerts per email address, to prevent flooding someone else's inbox, and per account. */
+const maxAlerts = 20
+
+const findSize = prepared<{ variantId: string; stock: number }>(
+  'size_to_wait_for',
+  `select v.id as "variantId", s.stock from variants v
+   join products p on p.id = v.product_id join variant_stock s on s.variant_id = v.id
+   where p.id = $1 and p.on_sale and v.on_sale and ($2::uuid is null or v.id = $2)
+   order by v.position limit 1`,
+)
+const insertAlert = prepared(
+  'add_stock_alert',
+  `insert into stock_alerts (variant_id, email, language)
+   select $1::uuid, lower($2::text), $3::text where (select count(*) from stock_alerts where email = lower($2::text)) < ${maxAlerts}
+   on conflict do nothing`,
+)
+const insertTextAlert = prepared(
+  'add_stock_text_alert',
+  `insert into stock_alerts (variant_id, user_id, language)
+   select $1::uuid, $2::uuid, $3::text where (select count(*) from stock_alerts where user_id = $2::uuid) < ${maxAlerts}
+   on conflict do nothing`,
+)
+
+/**
+ * Subscribes to one email when a size is back in stock. Duplicate subscriptions send it once; beyond the limit of an
+ * address the response is the same, but nothing is stored.
+ * @throws ShopError not_found for what is not sold; conflict when the size is in stock
+ */
+export async function addStockAlert(
+  { db, language }: Context,
+  id: string,
+  { email, variantId }: StockAlert,
+): Promise<string> {
+  await insertAlert(db, [await requireSoldOut(db, id, variantId), email, language])
+  return 'We’ll email you when it is back in stock.'
+}
+
+/** The same by text message, for the account of the caller. @throws ShopError conflict also without a confirmed number */
+export async function addStockTextAlert(
+  { db, language, actor }: SignedInContext,
+  id: string,
+  { variantId }: StockTextAlert,
+): Promise<string> {
+  if (!actor.confirmedPhone) throw new ShopError('conflict', 'Please confirm your phone number in your profile first.')
+  await insertTextAlert(db, [await requireSoldOut(db, id, variantId), actor.id, language])
+  return 'We’ll send you a text message when it is back in stock.'
+}
+
+async function requireSoldOut(db: Shop['db'], id: string, variantId: string | undefined): Promise<string> {
+  const [size] = isUuid(id) ? await findSize(db, [id, variantId ?? null]) : []
+  if (!size) throw new ShopError('not_found', 'Product not found')
+  if (size.stock > 0) throw new ShopError('conflict', 'This is back in stock: you can order it now.')
+  return size.variantId
+}
