@@ -70,5 +70,7 @@ export function localPhone(phone = ''): string {
 /** A number as people read it: `01712-444501` for a Bangladeshi mobile; others stay as they are. */
 export function formatPhone(phone: string): string {
   const local = localPhone(phone)
-  return local.length === 11 && local.startsWith('01') ? `${local.slice(0, 5)}-${local.slice(5)}` : toWesternDigits(phone)
+  return local.length === 11 && local.startsWith('01')
+    ? `${local.slice(0, 5)}-${local.slice(5)}`
+    : toWesternDigits(phone)
 }

@@ -51,6 +51,7 @@ const transaction = z.string().describe('the provider’s number of the payment 
 /** What a courier owes the shop for an order, or a payment provider for one of its payments or refunds; decimal taka. */
 export const Due = z.object({
   orderId: z.string(),
+  number: z.number().int().nullable().describe('of the order, to read out; null: it is older than the numbers'),
   reference,
   name: z.string().describe('of the recipient'),
   holder,

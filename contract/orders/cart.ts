@@ -50,6 +50,7 @@ export type CheckedItem = z.infer<typeof CheckedItem>
 /** Bottles of one size that an open order of the caller holds. */
 export const HeldBottles = z.object({
   orderId: z.string(),
+  number: z.number().int().nullable().describe('of the order, to read out; null: it is older than the numbers'),
   productId: z.string(),
   variantId: z.string().describe('the size'),
   name: z.string().describe('of the product, with its size'),

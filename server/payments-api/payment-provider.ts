@@ -7,6 +7,8 @@ export const currency = 'bdt'
 /** One attempt to pay for an order. */
 export interface PaymentAttempt {
   orderId: string
+  /** What customers and staff call the order. */
+  orderName: string
   /** From 1; with the order's id it identifies the attempt at the provider. */
   attempt: number
   /** Poisha. */

@@ -5,6 +5,7 @@ import { maxSettled } from '#contract/ledger/settlements.ts'
 import { consignments, dues, orders } from '#database/schema/index.ts'
 import { ordersOfStatement } from '#server/modules/ledger/check-statement.ts'
 import { accountsOf } from '#tests/support/ledger.ts'
+import { nameOfOrder } from '#tests/support/order-number.ts'
 import { type CashOrder, placeCashOrder } from './cash-orders.ts'
 import { shopWithStaff } from './shop-with-staff.ts'
 
@@ -72,6 +73,17 @@ it('reads a courier’s statement and reports what is wrong with each row [T08]'
     problem: null,
     amount: null,
   })
+  const short = await nameOfOrder(shop.db, open)
+  const { rows: numbered } = await check(`Order,Collected\n${short},1250\n#${short},1250\n99999,10`)
+  const found = numbered.map(({ orderId, problem }: { orderId: string | null; problem: string | null }) => [
+    orderId,
+    problem,
+  ])
+  expect(found).toEqual([
+    [open, null],
+    [open, 'twice'],
+    [null, 'unknown'],
+  ])
   const { rows: tracked } = await check('Tracking,Collected\ndx100,1250')
   expect(tracked).toMatchObject([{ orderId: open, problem: null, charge: null }])
   // Of two orders with one number, it is about the one that can be delivered and settled.

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { nameOfOrder } from '#tests/support/order-number.ts'
 import { openShop, orderOf, type TestShop } from './shop.ts'
 
 let shop: TestShop
@@ -21,11 +22,11 @@ it('a bottle that the customer’s own order holds is not called sold out', asyn
   expect(await held(customer)).toMatchObject([{ orderId: body.orderId, productId: product.id, quantity: 1 }])
   expect(await held(other)).toEqual([])
 
-  const number = body.orderId.slice(-8).toUpperCase()
+  const number = await nameOfOrder(shop.db, body.orderId)
   const again = await shop.order(customer, orderOf(product))
   expect([again.status, again.body.code]).toEqual([409, 'out_of_stock'])
   expect(again.body.message).toMatch(
-    new RegExp(`^Your order #${number} holds 1 × Oud Attar.*\\. You can pay for it there\\.$`),
+    new RegExp(`^Your order ${number} holds 1 × Oud Attar.*\\. You can pay for it there\\.$`),
   )
   expect((await shop.order(other, orderOf(product))).body.message).toBe('Oud Attar is sold out.')
 

@@ -32,7 +32,7 @@ export async function openProviderSandbox(open: (options: Opening) => PaymentPro
     controlSandbox<Result>({ origin, secretKey: keys.secretKey }, method, path, body)
   const customer = { name: 'Ayesha', email: 'a@shop.example', phone: '01712345678', street: '', city: '', zipCode: '' }
   const attemptOf = (change: object = {}) => ({
-    ...{ orderId: randomUUID(), attempt: 1, amount: 125_000, customerId: null },
+    ...{ orderId: randomUUID(), orderName: '10001', attempt: 1, amount: 125_000, customerId: null },
     ...change,
   })
   return {

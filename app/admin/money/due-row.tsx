@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import { OrderNumbers } from '#app/order-numbers.tsx'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
 import { formatDay } from '#contract/format-date.ts'
@@ -37,7 +38,9 @@ export function DueRow({ due, row, usualCharge, errors, onChange }: DueRowProps)
           onChange={({ target }) => onChange(target.checked ? rowOf(due) : undefined)}
           label={
             <span className="flex flex-wrap items-baseline gap-x-3">
-              <span className="tabular font-semibold">{number}</span>
+              <span className="tabular font-semibold">
+                <OrderNumbers order={{ _id: due.orderId, number: due.number }} />
+              </span>
               {due.amount < 0 && <span className="font-semibold">Refund</span>}
               <span className="min-w-0 [overflow-wrap:anywhere]">{due.name}</span>
               <span className="min-w-0 text-sm wrap-anywhere text-soft">

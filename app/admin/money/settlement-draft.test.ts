@@ -6,6 +6,7 @@ import { settlementErrors } from './settlement-errors.ts'
 const orderId = 'd2719b1e-5d32-4d25-9a39-1b3c8e1c7f11'
 const due: Due = {
   orderId,
+  number: 10_023,
   name: 'Nadia Rahman',
   reference: '',
   holder: 'pathao',

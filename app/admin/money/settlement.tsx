@@ -1,9 +1,9 @@
 import { Banknote } from 'lucide-react'
 import { href, Link } from 'react-router'
+import { OrderNumbers } from '#app/order-numbers.tsx'
 import { formatCount } from '#contract/format-count.ts'
 import { formatDay, formatMoment } from '#contract/format-date.ts'
 import { isCashHolder, type SettledOrder, type SettlementDetails } from '#contract/ledger/settlements.ts'
-import { orderNumber } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
 import { Section } from '../layout/panel.tsx'
 import { LoadState, MissingScreen, Screen } from '../layout/screen.tsx'
@@ -127,11 +127,15 @@ function SettledOrders({ settlement: { holder }, orders }: SettlementDetails) {
   )
 }
 
-function OrderName({ order: { orderId, name, trackingNumber, transaction, amount, reason } }: { order: SettledOrder }) {
+function OrderName({
+  order: { orderId, number, name, trackingNumber, transaction, amount, reason },
+}: {
+  order: SettledOrder
+}) {
   return (
     <span className="[overflow-wrap:anywhere]">
       <Link to={href('/admin/orders/:orderId', { orderId })} className="link tabular inline-block py-1 font-semibold">
-        {orderNumber(orderId)}
+        <OrderNumbers order={{ _id: orderId, number }} />
       </Link>
       <span className="block text-sm text-soft">
         {[name, amount < 0 && 'refund', trackingNumber, transaction].filter(Boolean).join(' · ')}

@@ -1,13 +1,13 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { href, Link } from 'react-router'
 import { api } from '#app/api.ts'
+import { OrderNumbers } from '#app/order-numbers.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import type { CallResponse } from '#contract/api.ts'
 import { formatCount } from '#contract/format-count.ts'
 import { cashHolderNames, type Due, type Holder, isCourier } from '#contract/ledger/settlements.ts'
-import { orderNumber } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
 import type { LeftOut } from '#contract/orders/order-batches.ts'
 import { spreadsheetText } from '#contract/spreadsheet-text.ts'
@@ -204,7 +204,9 @@ function Outcome({ rows, columns, afterDelivery, missing, holder }: Checked & { 
           <ul aria-label="Not in the statement" className="border-t border-hair">
             {missing.map((due) => (
               <li key={keyOf(due)} className="border-b border-hair py-2">
-                <Given orderId={due.orderId}>{orderNumber(due.orderId)}</Given>{' '}
+                <Given orderId={due.orderId}>
+                  <OrderNumbers order={{ _id: due.orderId, number: due.number }} />
+                </Given>{' '}
                 <span translate="no" className="tabular">
                   {formatTaka(due.amount)}
                 </span>
@@ -227,7 +229,7 @@ function columnsRead({ more, ...columns }: Checked['columns'], holder: Holder): 
 }
 
 /** The number in the statement; with an order that has to be looked at, a link to it. */
-function Given({ orderId, children }: { orderId: string | null; children: string }) {
+function Given({ orderId, children }: { orderId: string | null; children: ReactNode }) {
   const look = 'tabular font-semibold [overflow-wrap:anywhere]'
   if (!orderId) return <span className={look}>{children}</span>
   return (

@@ -9,12 +9,11 @@ import { Skeleton } from '#app/ui/loading/skeleton.tsx'
 import { Marked } from '#app/ui/marked.tsx'
 import { toast } from '#app/ui/toast/toast.tsx'
 import type { Product } from '#contract/catalogue/catalogue.ts'
-import { orderNumber } from '#contract/limits.ts'
 import { nameWithSize } from '#contract/names.ts'
 import type { HeldBottles } from '#contract/orders/cart.ts'
 import type { Order, OrderItem } from '#contract/orders/orders.ts'
 import { lineTotal } from '#contract/orders/pricing.ts'
-import { formatSize, formatTaka } from '#messages/formats.ts'
+import { formatOrderName, formatSize, formatTaka } from '#messages/formats.ts'
 import * as texts from '#messages/orders.ts'
 import { currentProducts } from '../cart/current-products.ts'
 import { type AddedAgain, addAgain, currentProduct, describeAdded } from './add-again.ts'
@@ -91,7 +90,7 @@ function TodaysPrices({ order }: { order: Order }) {
   const held = useHeldBottles(known !== undefined && order.items.some((item) => !currentProduct(item, known)))
   return (
     <>
-      <p>{texts.atTodaysPrices(orderNumber(order._id))}</p>
+      <p>{texts.atTodaysPrices(formatOrderName(order))}</p>
       <ul aria-busy={products === undefined} className="mt-3 divide-y divide-hair border-y border-hair text-ink">
         {order.items.map((item) => (
           <li key={item.variantId} className="flex items-baseline justify-between gap-4 py-2.5">
@@ -117,7 +116,10 @@ interface TodaysPriceProps {
 }
 
 function TodaysPrice({ item, product, held }: TodaysPriceProps) {
-  if (!product && held) return <span className="shrink-0 text-soft">{texts.inOrder(orderNumber(held.orderId))}</span>
+  if (!product && held) {
+    const order = { _id: held.orderId, number: held.number }
+    return <span className="shrink-0 text-soft">{texts.inOrder(formatOrderName(order))}</span>
+  }
   if (!product) return <span className="shrink-0 text-soft">{texts.notAvailable}</span>
   const { quantity } = item
   return (

@@ -1,16 +1,16 @@
 import { href, Link } from 'react-router'
-import { orderNumber } from '#contract/limits.ts'
 import type { HeldBottles } from '#contract/orders/cart.ts'
+import { formatOrderName } from '#messages/formats.ts'
 import * as texts from '#messages/orders.ts'
 import { useHeldBottles } from './use-held-bottles.ts'
 
 /** Where bottles are that are sold out because an own order holds them. */
-export function HeldByOrder({ held: { orderId, quantity } }: { held: HeldBottles }) {
+export function HeldByOrder({ held: { orderId, number, quantity } }: { held: HeldBottles }) {
   return (
     <span>
       <span>{texts.inYourOrder(quantity)}</span>{' '}
       <Link to={href('/checkout/:orderId', { orderId })} className="link inline-block py-1 text-ink">
-        {orderNumber(orderId)}
+        {formatOrderName({ _id: orderId, number })}
       </Link>
     </span>
   )

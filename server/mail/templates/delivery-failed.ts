@@ -14,6 +14,9 @@ export function deliveryFailed({ language, order, shopPhone, shopUrl }: AboutOrd
     shopUrl,
     subject: status.notDeliveredSubject(number),
     heading: status.notReached,
-    body: [paragraph(status.willTryAgain(courier, number)), paragraph(status.keepPhoneOn(formats.formatPhone(shopPhone)))],
+    body: [
+      paragraph(status.willTryAgain(courier, number)),
+      paragraph(status.keepPhoneOn(formats.formatPhone(shopPhone))),
+    ],
   })
 }

@@ -55,7 +55,13 @@ function placeOf(language: Language, order: Order): string[] {
   return [
     ...(order.delivery.days ? [texts.delivery(texts.deliveryText(order.delivery))] : []),
     texts.deliveryAddress,
-    ...[typed(fullName(address)), typed(street), town, typed(country), phone ? emailTexts(language).formats.formatPhone(phone) : ''].filter(Boolean),
+    ...[
+      typed(fullName(address)),
+      typed(street),
+      town,
+      typed(country),
+      phone ? emailTexts(language).formats.formatPhone(phone) : '',
+    ].filter(Boolean),
     ...(channel === 'web' ? [texts.canCancel] : []),
   ]
 }

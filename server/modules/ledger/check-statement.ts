@@ -36,6 +36,8 @@ import { readStatementColumns } from './statement-columns.ts'
 
 interface Known {
   orderId: string
+  /** Null: it is older than the numbers. */
+  number: number | null
   /** In lower case, like the consignment: the id that the courier gave the parcel. */
   tracking: string | null
   consignment: string | null
@@ -155,6 +157,9 @@ function finder(known: Known[], courier: Courier) {
   // Of several orders with the same number, the one that fits best.
   const byFit = known.toSorted((one, other) => fitOf(one, courier) - fitOf(other, courier))
   for (const order of byFit) {
+    if (order.number !== null) byNumber.set(String(order.number), order)
+  }
+  for (const order of byFit) {
     if (order.consignment) byNumber.set(order.consignment, order)
     if (order.tracking) byNumber.set(order.tracking, order)
   }
@@ -164,6 +169,9 @@ function finder(known: Known[], courier: Courier) {
   }
   return (given: string) => byNumber.get(given.toLowerCase())
 }
+
+/** Whether it may be the number that is read out: an integer of the database. */
+const isShortNumber = (text: string) => /^\d{5,9}$/.test(text)
 
 /** The orders whose numbers, ids, tracking numbers or consignment ids are in the statement. */
 async function findOrders(db: Shop['db'], given: string[]): Promise<Known[]> {
@@ -179,12 +187,18 @@ async function findOrders(db: Shop['db'], given: string[]): Promise<Known[]> {
     .from(consignments)
     .where(inArray(consignmentId, lowerCase))
   // Couriers get the whole id as their invoice number, and write it into their statements.
-  const ids = [...rows, ...parcels].map(({ id }) => id).concat(lowerCase.filter(isUuid))
+  const { rows: numbered } = await db.execute<{ id: string }>(sql`
+    select orders.id from unnest(${sql.param(lowerCase.filter(isShortNumber))}::text[]) as given
+    join lateral (
+      select id from ${orders} where ((id::text || ' ' || search)) like '%' || given || '%' and number = given::integer
+      limit 1
+    ) as orders on true`)
+  const ids = [...rows, ...parcels, ...numbered].map(({ id }) => id).concat(lowerCase.filter(isUuid))
   const found = await ordersOfStatement(db, ids, lowerCase)
   return found.map(({ holder, settlementId, isOnItsWay, isCharged, ...order }) => {
-    const { orderId, tracking, consignment, shippedWith, toCollect: amount, bottles } = order
+    const { orderId, number, tracking, consignment, shippedWith, toCollect: amount, bottles } = order
     return {
-      ...{ orderId, tracking, consignment },
+      ...{ orderId, number, tracking, consignment },
       onItsWay: isOnItsWay ? { courier: shippedWith, amount, isOneBottle: bottles === 1 } : null,
       due: holder === null ? null : { holder, settlementId },
       isPaidOtherwise: order.isPaidOtherwise,
@@ -197,12 +211,14 @@ type Found = Awaited<ReturnType<typeof ordersOfStatement>>[number]
 
 const chargeOnlyOf = ({
   orderId,
+  number,
   shippedWith,
   address,
   shipment,
   placedAt,
-}: Pick<Found, 'orderId' | 'shippedWith' | 'address' | 'shipment' | 'placedAt'>): Due => ({
+}: Pick<Found, 'orderId' | 'number' | 'shippedWith' | 'address' | 'shipment' | 'placedAt'>): Due => ({
   orderId,
+  number,
   reference: '',
   transaction: '',
   name: fullName(address),
@@ -223,6 +239,7 @@ export function ordersOfStatement(db: Shop['db'], ids: string[], given: string[]
     .select({
       orderId: orders.id,
       tracking: trackingNumber,
+      number: orders.number,
       consignment: consignmentId,
       holder: dues.holder,
       settlementId: dues.settlementId,

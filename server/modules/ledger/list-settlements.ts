@@ -99,7 +99,7 @@ type ListedDue = Omit<Due, 'since' | 'cost' | 'holder'> & { due: DueRow; fee: nu
 /** Dues with their orders and the provider's numbers, the oldest first. */
 export async function selectDues(db: Shop['db'], where: SQL | undefined, limit?: number): Promise<ListedDue[]> {
   const query = db
-    .select({ due: dues, address: orders.address, shipment: orders.shipment })
+    .select({ due: dues, address: orders.address, shipment: orders.shipment, number: orders.number })
     .from(dues)
     .innerJoin(orders, eq(orders.id, dues.orderId))
     .where(where)
@@ -108,11 +108,11 @@ export async function selectDues(db: Shop['db'], where: SQL | undefined, limit?:
   const ofProviders = rows.filter(({ due }) => !isCashHolder(due.holder)).map(({ due }) => due.orderId)
   const transactions = await readTransactions(db, [...new Set(ofProviders)])
   const found = new Map(transactions.map((one) => [`${one.orderId} ${one.reference}`, one]))
-  return rows.map(({ due, address, shipment }) => {
+  return rows.map(({ due, address, shipment, number }) => {
     const { orderId, reference, holder } = due
     const transaction = isCashHolder(holder) ? undefined : found.get(`${orderId} ${transactionKey(reference)}`)
     return {
-      ...{ due, orderId, reference, name: fullName(address), amount: toTaka(due.amount) },
+      ...{ due, orderId, number, reference, name: fullName(address), amount: toTaka(due.amount) },
       trackingNumber: isCashHolder(holder) ? (shipment?.trackingNumber ?? '') : '',
       transaction: transaction?.numbers[0] ?? '',
       fee: transaction?.fee ?? 0,

@@ -1,5 +1,4 @@
 import Stripe from 'stripe'
-import { orderNumber } from '#contract/limits.ts'
 import type { Config } from '../../config.ts'
 import type { PageSources } from '../../pages/page-policy.ts'
 import { sandboxKeys } from '../../payments-sandbox.ts'
@@ -90,14 +89,14 @@ function callsOf(stripe: Stripe, webhookSecret: string | undefined) {
 /** Idempotent: the key is made of order and attempt. */
 async function startIntent(
   stripe: Stripe,
-  { orderId, attempt, amount, customerId }: PaymentAttempt,
+  { orderId, orderName, attempt, amount, customerId }: PaymentAttempt,
 ): Promise<StartedPayment> {
   const created = await stripe.paymentIntents.create(
     {
       amount,
       currency,
       automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
-      description: `Order ${orderNumber(orderId)}`,
+      description: `Order ${orderName}`,
       metadata: { orderId, userId: customerId ?? '', attempt },
     },
     { idempotencyKey: `order-${orderId}-${attempt}` },

@@ -40,7 +40,9 @@ export function ConfirmedPhone({ profile, onChanged }: ConfirmedPhoneProps) {
       <h2 id="phone-sign-in" className="text-[1.75rem]">
         {phoneTexts.title}
       </h2>
-      <p className="mt-3 text-soft">{confirmedPhone ? phoneTexts.isConfirmed(formatPhone(confirmedPhone)) : phoneTexts.confirmLine}</p>
+      <p className="mt-3 text-soft">
+        {confirmedPhone ? phoneTexts.isConfirmed(formatPhone(confirmedPhone)) : phoneTexts.confirmLine}
+      </p>
       {confirming && profile ? (
         <Confirmation
           phone={confirmedPhone ? '' : localPhone(profile.phone)}

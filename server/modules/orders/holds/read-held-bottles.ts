@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts'
-import { orderNumber } from '#contract/limits.ts'
 import type { HeldBottles } from '#contract/orders/cart.ts'
+import { orderName } from '#contract/orders/order-name.ts'
 import { productIn } from '#contract/orders/product-in-order.ts'
 import type { Database } from '#database/client.ts'
 import { and, desc, eq, ne, sql } from '#database/drizzle.ts'
@@ -11,7 +11,7 @@ import { type OrderOwner, ownedBy } from '../../../order-owner.ts'
 export async function readHeldBottles(db: Database, owner: OrderOwner, language: Language): Promise<HeldBottles[]> {
   const { orderId, productId, variantId, name, name_bn: nameInBangla, size, quantity } = orderLines
   const rows = await db
-    .select({ orderId, productId, variantId, name, nameInBangla, size, quantity })
+    .select({ orderId, number: orders.number, productId, variantId, name, nameInBangla, size, quantity })
     .from(orders)
     .innerJoin(orderLines, eq(orderId, orders.id))
     .where(and(ownedBy(owner), sql.raw(openOrder), ne(orders.hold, 'none')))
@@ -23,5 +23,5 @@ export async function readHeldBottles(db: Database, owner: OrderOwner, language:
 }
 
 /** Says of bottles that are sold out because the customer's own order holds them where they are. Pure. */
-export const heldMessage = ({ orderId, name, quantity }: HeldBottles): string =>
-  `Your order ${orderNumber(orderId)} holds ${quantity} × ${name}. You can pay for it there.`
+export const heldMessage = ({ orderId, number, name, quantity }: HeldBottles): string =>
+  `Your order ${orderName({ _id: orderId, number })} holds ${quantity} × ${name}. You can pay for it there.`

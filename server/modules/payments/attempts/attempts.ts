@@ -1,5 +1,7 @@
+import { orderName } from '#contract/orders/order-name.ts'
 import type { Transaction } from '#database/client.ts'
 import { and, eq, isNull, max, sql } from '#database/drizzle.ts'
+import { orders } from '#database/schema/index.ts'
 import { paymentAttempts } from '#database/schema/payments.ts'
 import type { PaymentAttempt, ProviderPayment } from '../../../payments-api/payment-provider.ts'
 import type { PaymentContext } from '../context.ts'
@@ -22,7 +24,8 @@ export const isAttempt = ({ orderId, attempt }: Pick<Row, 'orderId' | 'attempt'>
 /** Finds the payment of an attempt at its provider when the answer that named it was lost. */
 export async function findPayment(context: PaymentContext, row: Row): Promise<ProviderPayment> {
   try {
-    const payment = await context.providers.named(row.provider).find(attemptOf(row))
+    const [order] = await context.db.select({ number: orders.number }).from(orders).where(eq(orders.id, row.orderId))
+    const payment = await context.providers.named(row.provider).find(attemptOf(row, order))
     await linkPayment(context, row, payment)
     return payment
   } catch (error) {
@@ -40,8 +43,12 @@ export async function linkPayment({ db }: PaymentContext, row: Row, { id }: Prov
 }
 
 /** An attempt in the port's terms. */
-export const attemptOf = ({ orderId, attempt, amount, customerId }: Row): PaymentAttempt => ({
+export const attemptOf = (
+  { orderId, attempt, amount, customerId }: Row,
+  order: Pick<typeof orders.$inferSelect, 'number'> | undefined,
+): PaymentAttempt => ({
   ...{ orderId, attempt, amount, customerId },
+  orderName: orderName({ _id: orderId, number: order?.number ?? null }),
 })
 
 /** Closes an open attempt without the provider, unless it has got another payment there since it was read. */

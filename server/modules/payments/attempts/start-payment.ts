@@ -147,7 +147,7 @@ async function startOrResume(
 ): Promise<StartedPayment | undefined> {
   try {
     if (provider.resume && row.providerId) return await provider.resume(row.providerId)
-    const started = await provider.start(attemptOf(row), hostedPageOf(context, row, order, origins))
+    const started = await provider.start(attemptOf(row, order), hostedPageOf(context, row, order, origins))
     await linkPayment(context, row, started.payment)
     return started
   } catch (error) {
