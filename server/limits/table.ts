@@ -54,6 +54,7 @@ export const limits = {
   phoneCodesFromKnown: { points: 5, seconds: 1 * hours, by: 'phone number and requester' },
   phoneCodesFromUnknownNetwork: { points: 3, seconds: 24 * hours, by: 'phone number and requester' },
   phoneCodesFromUnknownNetworks: { points: 10, seconds: 24 * hours, by: 'phone number' },
+  phoneCodesFromNewNetwork: { points: 1, seconds: 1 * hours, by: 'phone number' },
   phoneCodesOfNetwork: { points: 60, seconds: 1 * hours, by: 'network' },
   /** Entered codes, right or wrong. */
   enterPhoneCode: { points: 300, seconds: 1 * hours, by: 'network' },

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { formatTaka } from '#contract/money.ts'
 import { nameWithSize } from '#contract/names.ts'
+import { formatPhone } from '#contract/phone.ts'
 import { sampleSettings } from '#contract/settings/sample-settings.ts'
 import { blockedPhones } from '#database/schema/index.ts'
 import { alert, backOfficeOf, heading, press } from '#tests/support/back-office.ts'
@@ -45,7 +46,7 @@ it('staff complete a sale over the counter and take an order by phone [Q15]', as
   for (const words of ['Walk-in customer', 'Paid in cash', 'Discount (A friend of the house)', 'Shirin Akter'])
     await main(page).getByText(words).waitFor()
   const receipt = main(page).getByRole('article')
-  for (const words of [...sampleSettings.address, sampleSettings.phone, sampleSettings.email])
+  for (const words of [...sampleSettings.address, formatPhone(sampleSettings.phone), sampleSettings.email])
     await receipt.getByText(words).waitFor()
   await expectAccessibleInBothSizes(page)
   expect((await stockOf(shop.db, product._id))?.stock).toBe((before?.stock ?? 0) - 2)

@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import * as payingTexts from '#app/messages/bn/paying.ts'
 import * as phoneTexts from '#app/messages/bn/phone-sign-in.ts'
+import { formatPhone } from '#contract/phone.ts'
 import { orders } from '#database/schema/index.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
 import { customersOf } from '#tests/support/customer.ts'
@@ -145,7 +146,9 @@ it('an account confirms its number in the profile, and takes over the one that t
   await expectAccessible(page)
   await button(page, 'Join Both Accounts').click()
   await toastOf(page, 'Your number is confirmed.')
-  await main(page).getByText(`${phone} is confirmed`).waitFor()
+  await main(page)
+    .getByText(`${formatPhone(phone)} is confirmed`)
+    .waitFor()
 
   // This one has an email, and is asked there.
   const { page: third } = await customers.visitSignedIn('/profile')
@@ -161,7 +164,9 @@ it('an account confirms its number in the profile, and takes over the one that t
     .getByLabel('Code', { exact: true })
     .fill((await emailed()) ?? '')
   await toastOf(third, 'Your number is confirmed.')
-  await main(third).getByText(`${phone} is confirmed`).waitFor()
+  await main(third)
+    .getByText(`${formatPhone(phone)} is confirmed`)
+    .waitFor()
 
   await button(third, 'Stop signing in with it').click()
   await toastOf(third, 'Your number does not sign in any more.')

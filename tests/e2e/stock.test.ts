@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { maxStock, type StockList, type StockMovement } from '#contract/catalogue/stock.ts'
-import { stockAlerts, variants } from '#database/schema/index.ts'
+import { stockAlerts, users, variants } from '#database/schema/index.ts'
 import { alert, backOfficeOf, heading, press } from '#tests/support/back-office.ts'
 import { expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
-import { signIn } from '#tests/support/customer.ts'
+import { setLocalStorage, signIn } from '#tests/support/customer.ts'
 import { addSize } from '#tests/support/products.ts'
 import { button, expectFocused, field, holdRequests, main, select, visitWithoutScripts } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
@@ -200,7 +200,7 @@ it('keeps the list that staff opened and what they typed while counts were being
   await toastOf(page, `${one.stock + 5} now in stock`)
 })
 
-it('a customer subscribes to an email about a sold-out perfume', async () => {
+it('a customer subscribes to an email about a sold-out perfume, or with a phone number only to a text message', async () => {
   const product = await someProduct()
   await customers.changeProduct(product, { stock: 0 })
   const { page, loadScripts } = await visitWithoutScripts(shop, `/product/${product._id}`)
@@ -225,4 +225,16 @@ it('a customer subscribes to an email about a sold-out perfume', async () => {
   await expectAccessibleInBothSizes(page)
   const [kept] = await shop.db.select().from(stockAlerts).where(eq(stockAlerts.email, 'nadia@example.com'))
   expect(kept).toBeDefined()
+
+  // Signed in in another tab.
+  const { name, email: former, token } = await customers.openAccount()
+  const ofPhone = { email: '', confirmedPhone: '+8801712444504' }
+  await shop.db.update(users).set(ofPhone).where(eq(users.email, former))
+  const state = { cart: [], userInfo: { name, email: '', role: 'user' }, orderCount: 0, wishlist: [] }
+  await setLocalStorage(page, { token, root: JSON.stringify({ state, version: 1 }) })
+  await page.evaluate(() => window.dispatchEvent(new StorageEvent('storage', { key: 'root' })))
+  await main(page).getByText('Back in stock? We’ll send you a text message.').waitFor()
+  expect(await email.count()).toBe(0)
+  await press(page, 'Notify me')
+  await main(page).getByText('We’ll send you a text message when it is back in stock.').waitFor()
 })

@@ -1,6 +1,8 @@
 import type { PhoneCodeRequest } from '#contract/accounts/phone-sign-in.ts'
 import type { Context } from '../../../context.ts'
+import { ShopError } from '../../../errors.ts'
 import { networkOf } from '../../../limits/network.ts'
+import { limits as limitsTable } from '../../../limits/table.ts'
 import { isKnownNetwork } from '../sign-in/sign-in-attempts.ts'
 import { phoneKey } from './mobile-number.ts'
 
@@ -14,7 +16,8 @@ interface CodeRequest {
 
 /**
  * Counts a request of a code. A device or network on which the number was proven before has a limit of its own, so what
- * strangers request never rejects it. All others together get a few for a number a day, and each network fewer.
+ * strangers request never rejects it. All others together get a few for a number a day, and each network fewer; beyond
+ * them, one an hour is left for a network that has got none, so that a few strangers lock nobody out for a day.
  * @throws ShopError too_many_requests, whether the number is known or not
  */
 export async function countCodeRequest(
@@ -33,5 +36,16 @@ export async function countCodeRequest(
   }
   await limits.take('phoneCodesOfNetwork', ip)
   await limits.take('phoneCodesFromUnknownNetwork', here)
-  await limits.take('phoneCodesFromUnknownNetworks', number)
+  const isAsking = `code for ${here}`
+  try {
+    await limits.take('phoneCodesFromUnknownNetworks', number)
+  } catch (error) {
+    const isNew = error instanceof ShopError && !(await limits.remembers(isAsking))
+    if (!isNew) throw error
+    await limits.take('phoneCodesFromNewNetwork', number).catch(async (rejected: unknown) => {
+      await limits.returnPoint('phoneCodesFromUnknownNetwork', here)
+      throw rejected
+    })
+  }
+  await limits.remember(isAsking, limitsTable.phoneCodesFromUnknownNetwork.seconds)
 }
