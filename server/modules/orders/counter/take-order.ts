@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { foldSearch } from '#contract/fold-text.ts'
-import { orderNumber } from '#contract/limits.ts'
 import { formatTaka, toPoisha, toTaka } from '#contract/money.ts'
 import { blockedForCash, type CheckedStaffOrder } from '#contract/orders/counter.ts'
+import { orderName } from '#contract/orders/order-name.ts'
 import type { OrderAddress } from '#contract/orders/orders.ts'
 import { addressToStore } from '#contract/places/address-in-language.ts'
 import type { Transaction } from '#database/client.ts'
@@ -168,11 +168,11 @@ async function writeEvents(
 /** @throws ShopError conflict with `orderId` when the key was used for another order */
 async function orderOfKey({ db }: SignedInContext, { key, fingerprint }: KeyedRequest): Promise<string | undefined> {
   const [order] = await db
-    .select({ id: orders.id, requestHash: orders.requestHash })
+    .select({ id: orders.id, number: orders.number, requestHash: orders.requestHash })
     .from(orders)
     .where(and(ne(orders.channel, 'web'), eq(orders.idempotencyKey, key)))
   if (order && fingerprint !== order.requestHash) {
-    const exists = `This order already exists as ${orderNumber(order.id)}, without what was changed since.`
+    const exists = `This order already exists as ${orderName({ _id: order.id, number: order.number })}, without what was changed since.`
     throw new ShopError('conflict', `${exists} Press again only for another order.`, { orderId: order.id })
   }
   return order?.id
