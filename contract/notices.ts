@@ -24,6 +24,8 @@ export const notices = {
   email_link_sent: { params: { email: 'text' } },
   email_change_cancelled: { params: { email: 'text' } },
   newsletter_thanks: {},
+  back_in_stock_email: {},
+  back_in_stock_text: {},
   address_added: {},
   address_updated: {},
   address_default_changed: {},

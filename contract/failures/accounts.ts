@@ -22,4 +22,5 @@ export const accountFailures = {
   password_too_common: { status: 400 },
   addresses_limit: { status: 409, params: { limit: 'number' } },
   address_not_found: { status: 404 },
+  number_to_text_missing: { status: 409 },
 } as const satisfies FailureTable

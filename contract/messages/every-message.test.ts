@@ -20,7 +20,6 @@ const forCustomers = [
   'server/limits/*.ts',
   'server/modules/accounts/**/*.ts',
   'server/modules/catalogue/reviews/own-review.ts',
-  'server/modules/catalogue/stock/add-stock-alert.ts',
   'server/modules/catalogue/storefront/require-product.ts',
   'server/modules/contact/routes.ts',
   'server/modules/orders/{checkout,links}/*.ts',

@@ -69,12 +69,6 @@ export const orderMessages = {
   product_not_found: ['Product not found', 'পণ্যটি পাওয়া যায়নি'],
   perfume_not_sold: ['This perfume is no longer sold.', 'এই পারফিউম আর বিক্রি হয় না।'],
   back_in_stock: ['This is back in stock: you can order it now.', 'পারফিউমটি আবার এসেছে: এখনই অর্ডার করতে পারেন।'],
-  back_in_stock_email: ['We’ll email you when it is back in stock.', 'আবার স্টকে এলে আপনাকে ইমেইল করব।'],
-  back_in_stock_text: ['We’ll send you a text message when it is back in stock.', 'আবার স্টকে এলে আপনাকে এসএমএস করব।'],
-  back_in_stock_number_missing: [
-    'Please confirm your phone number in your profile first.',
-    'আগে প্রোফাইলে আপনার ফোন নম্বরটি নিশ্চিত করুন।',
-  ],
   price_range_reversed: ['The lowest price is above the highest price.', 'সর্বনিম্ন দাম সর্বোচ্চ দামের চেয়ে বেশি।'],
 
   return_received: ['Return requested. We’ll tell you our decision.', 'ফেরতের আবেদন পেয়েছি। সিদ্ধান্ত আপনাকে জানাব।'],

@@ -24,4 +24,5 @@ export const accountFailureTexts: TextsOf<typeof accountFailures> = {
   password_too_common: 'পাসওয়ার্ডটি খুব প্রচলিত। অন্য একটি দিন।',
   addresses_limit: ({ limit }) => `সর্বোচ্চ ${count(limit)}টি ঠিকানা রাখা যায়।`,
   address_not_found: 'ঠিকানাটি পাওয়া যায়নি',
+  number_to_text_missing: 'আগে প্রোফাইলে আপনার ফোন নম্বরটি নিশ্চিত করুন।',
 }

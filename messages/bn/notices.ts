@@ -23,6 +23,8 @@ export const noticeTexts: TextsOf<typeof notices> = {
   email_link_sent: ({ email }) => `${email} ঠিকানায় নতুন লিংক পাঠিয়েছি`,
   email_change_cancelled: ({ email }) => `পরিবর্তন বাতিল হয়েছে। আপনার ইমেইল আগের মতোই ${email}`,
   newsletter_thanks: 'ধন্যবাদ। নতুন কিছু এলে আপনাকে ইমেইল করব।',
+  back_in_stock_email: 'আবার স্টকে এলে আপনাকে ইমেইল করব।',
+  back_in_stock_text: 'আবার স্টকে এলে আপনাকে এসএমএস করব।',
   address_added: 'ঠিকানা যোগ হয়েছে!',
   address_updated: 'ঠিকানা হালনাগাদ হয়েছে!',
   address_default_changed: 'প্রধান ঠিকানা বদলানো হয়েছে।',

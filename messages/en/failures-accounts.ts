@@ -25,4 +25,5 @@ export const accountFailureTexts: TextsOf<typeof accountFailures> = {
   password_too_common: 'This password is too common. Please choose another.',
   addresses_limit: ({ limit }) => `You can save up to ${count(limit)} addresses.`,
   address_not_found: 'Address not found',
+  number_to_text_missing: 'Please confirm your phone number in your profile first.',
 }

@@ -26,6 +26,8 @@ export const noticeTexts: TextsOf<typeof notices> = {
   email_link_sent: ({ email }) => `We’ve sent a new link to ${email}`,
   email_change_cancelled: ({ email }) => `Change cancelled. Your email address is still ${email}`,
   newsletter_thanks: 'Thank you. We’ll email you when there is something new.',
+  back_in_stock_email: 'We’ll email you when it is back in stock.',
+  back_in_stock_text: 'We’ll send you a text message when it is back in stock.',
   address_added: 'Address added successfully!',
   address_updated: 'Address updated successfully!',
   address_default_changed: 'Default address changed.',

@@ -183,6 +183,7 @@ it('shows a recorded settlement with its orders, and on an order in which one it
   const { settlement } = (await settle(rows, change)).body
   const { status, body } = await asStaff(`GET /api/admin/settlements/${settlement._id}`)
   const name = 'Nadia Rahman'
+  const number = expect.any(Number)
   expect([status, body]).toEqual([
     200,
     {
@@ -193,6 +194,7 @@ it('shows a recorded settlement with its orders, and on an order in which one it
       orders: [
         {
           orderId: short,
+          number,
           reference: '',
           name,
           trackingNumber: 'RX20',
@@ -203,7 +205,7 @@ it('shows a recorded settlement with its orders, and on an order in which one it
           reason: 'The rider gave a discount',
         },
         {
-          ...{ orderId: exact, reference: '', name, trackingNumber: '', transaction: '' },
+          ...{ orderId: exact, number, reference: '', name, trackingNumber: '', transaction: '' },
           amount: 1_250,
           collected: 1_250,
           charge: 60,

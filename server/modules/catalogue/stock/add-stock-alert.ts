@@ -1,5 +1,6 @@
 import type { StockAlert, StockTextAlert } from '#contract/catalogue/stock.ts'
 import { isUuid } from '#contract/limits.ts'
+import { type Notice, notice } from '#contract/notices.ts'
 import { prepared } from '#database/prepared.ts'
 import type { Context, Shop, SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
@@ -36,9 +37,9 @@ export async function addStockAlert(
   { db, language }: Context,
   id: string,
   { email, variantId }: StockAlert,
-): Promise<string> {
+): Promise<Notice> {
   await insertAlert(db, [await requireSoldOut(db, id, variantId), email, language])
-  return 'We’ll email you when it is back in stock.'
+  return notice('back_in_stock_email')
 }
 
 /** The same by text message, for the account of the caller. @throws ShopError conflict also without a confirmed number */
@@ -46,10 +47,10 @@ export async function addStockTextAlert(
   { db, language, actor }: SignedInContext,
   id: string,
   { variantId }: StockTextAlert,
-): Promise<string> {
-  if (!actor.confirmedPhone) throw new ShopError('conflict', 'Please confirm your phone number in your profile first.')
+): Promise<Notice> {
+  if (!actor.confirmedPhone) throw new ShopError('number_to_text_missing')
   await insertTextAlert(db, [await requireSoldOut(db, id, variantId), actor.id, language])
-  return 'We’ll send you a text message when it is back in stock.'
+  return notice('back_in_stock_text')
 }
 
 async function requireSoldOut(db: Shop['db'], id: string, variantId: string | undefined): Promise<string> {
