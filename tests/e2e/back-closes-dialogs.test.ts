@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { backOfficeOf, editPath } from '#tests/support/back-office.ts'
-import { expectSettled, openShopInBrowser } from '#tests/support/browser.ts'
+import { expectSettled, openSharedShop } from '#tests/support/browser.ts'
 import { button, field, goToPageEnd, hydrated, main } from '#tests/support/screen.ts'
 
-const shop = openShopInBrowser()
+const shop = openSharedShop()
 const { someProduct, visitAsStaff } = backOfficeOf(shop)
 
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })

@@ -22,7 +22,7 @@ let other: BuiltShop
 let named: BuiltShop
 beforeAll(async () => {
   shop = await startBuiltShop({}, addProducts)
-  ;[other, named] = await Promise.all([startBuiltShop({}, shop), openHostedShop({ PUBLIC_URL: publicUrl }, shop)])
+  ;[other, named] = await Promise.all([openHostedShop({}, shop), openHostedShop({ PUBLIC_URL: publicUrl }, shop)])
 })
 afterAll(async () => {
   await Promise.all([other?.stop(), named?.stop()])

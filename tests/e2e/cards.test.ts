@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { quantityLimitMessage } from '#app/stores/cart-math.ts'
-import { expectAccessible, openSharedShop } from '#tests/support/browser.ts'
+import { openSharedShop } from '#tests/support/browser.ts'
 import { cartLine, customersOf, rootOf } from '#tests/support/customer.ts'
 import { expectFocused, hydrated, main } from '#tests/support/screen.ts'
 import { cards } from '#tests/support/shop-page.ts'
@@ -69,7 +69,6 @@ it('plus on a card is disabled at the stock, and says why when it is pressed', a
   await more.press('Enter')
   await toastOf(page, quantityLimitMessage(one.stock))
   await expectFocused(more)
-  await expectAccessible(page)
 })
 
 it('on a phone quick clicks update one toast [A01]', async () => {

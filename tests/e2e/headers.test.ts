@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { openShop } from '#tests/api/shop.ts'
 import { untilAvailable } from '#tests/support/available.ts'
-import { type BuiltShop, startBuiltShop } from '#tests/support/built-shop.ts'
+import { type HostedShop, openHostedShop } from '#tests/support/built-shop.ts'
 
 const built = fileURLToPath(new URL('../../build/client', import.meta.url))
 const secrets = {
@@ -14,9 +14,9 @@ const secrets = {
   TOKEN_SECRET: 'never to be seen outside, never to be seen outside',
   SMTP_URL: 'smtp://poster:letterbox@127.0.0.1:9',
 }
-let shop: BuiltShop
+let shop: HostedShop
 beforeAll(async () => {
-  shop = await startBuiltShop(secrets)
+  shop = await openHostedShop(secrets)
 })
 afterAll(() => shop.stop())
 

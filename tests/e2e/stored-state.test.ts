@@ -1,22 +1,18 @@
 import { expect, it } from 'vitest'
 import { openSharedShop } from '#tests/support/browser.ts'
 import { cartLine, customersOf, readLocalStorage, rootOf, setLocalStorage } from '#tests/support/customer.ts'
-import { blankPage, main } from '#tests/support/screen.ts'
+import { blankPage, main, moveTo } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openSharedShop()
 const customers = customersOf(shop)
 
+// Every other broken value: app/stores/stored-state.test.ts and session.test.ts.
 it('starts with broken values in local storage [E13] [C11]', async () => {
   const page = await shop.visit(blankPage)
   for (const [root, token] of [
-    ['', ''],
-    ['null', 'null'],
     ['{"state":', 'a.b.c'],
-    ['[]', '..'],
-    ['"text"', 'undefined'],
     ['{"state":{"cart":{"length":3},"userInfo":"admin","orderCount":"∞"},"version":1}', 'ü.é.x'],
-    ['{"state":{"cart":[null,1,[],{"_id":{}},{"_id":"x","name":"y","price":1e400}]},"version":-1}', '{}'],
     ['{"__proto__":{"cart":[1]},"constructor":{"prototype":{"cart":[]}}}', 'eyJhbGciOiJub25lIn0.eyJlbWFpbCI6MX0.'],
   ] as const) {
     const message = `root ${root}, token ${token}`
@@ -59,7 +55,7 @@ it('keeps the cart after a reload, and shows it in two tabs alike [E13] [A09]', 
   await main(second).getByText('Your cart is empty').waitFor()
   await main(page).getByRole('button', { name: 'Add to Cart' }).first().click()
   await main(second).getByRole('link', { name: one.name }).waitFor()
-  await second.goto(`/product/${other._id}`)
+  await moveTo(second, `/product/${other._id}`)
   await main(second).getByRole('button', { name: 'Add to Cart' }).first().click()
   await page.getByRole('banner').getByRole('link', { name: 'Cart 2 products' }).waitFor()
   await page.getByRole('banner').getByRole('link', { name: 'Cart 2 products' }).click()

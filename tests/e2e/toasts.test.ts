@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { openShopInBrowser } from '#tests/support/browser.ts'
+import { openSharedShop } from '#tests/support/browser.ts'
 import { cartLine, customersOf, rootOf, setLocalStorage } from '#tests/support/customer.ts'
 import { expectFocused, hydrated, main } from '#tests/support/screen.ts'
 import { cards } from '#tests/support/shop-page.ts'
 import { keepToasts, toastOf, toasts } from '#tests/support/toasts.ts'
 
-const shop = openShopInBrowser()
+const shop = openSharedShop()
 const customers = customersOf(shop)
 
 /**
@@ -162,28 +162,29 @@ function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-for (const colorScheme of ['light', 'dark'] as const)
-  it(`a toast over the lightbox is readable and stands out, ${colorScheme} [A01]`, async () => {
-    const [product] = await customers.twoProducts()
-    const page = await shop.visit(`/product/${product._id}`, { colorScheme })
-    await hydrated(page)
-    // The toast does not disappear while the lightbox opens.
-    await page.clock.install()
-    await page.clock.pauseAt(Date.now() + 60_000)
-    await main(page).getByRole('button', { name: 'Add to Cart', exact: true }).first().click()
-    await toasts(page).first().waitFor()
-    await main(page)
-      .getByRole('button', { name: /^Zoom picture 1/ })
-      .click()
-    const lightBox = page.locator('.yarl__root')
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(5)
-        return lightBox.isVisible()
-      })
-      .toBe(true)
-    const toast = toasts(page).first()
-    await toast.waitFor()
+it('a toast over the lightbox is readable and stands out, light and dark [A01]', async () => {
+  const [product] = await customers.twoProducts()
+  const page = await shop.visit(`/product/${product._id}`)
+  await hydrated(page)
+  // The toast does not disappear while the lightbox opens.
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await main(page).getByRole('button', { name: 'Add to Cart', exact: true }).first().click()
+  await toasts(page).first().waitFor()
+  await main(page)
+    .getByRole('button', { name: /^Zoom picture 1/ })
+    .click()
+  const lightBox = page.locator('.yarl__root')
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(5)
+      return lightBox.isVisible()
+    })
+    .toBe(true)
+  const toast = toasts(page).first()
+  await toast.waitFor()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
     const { text, face, edge } = await toast.evaluate((one) => {
       const { color, backgroundColor, borderTopColor } = getComputedStyle(one)
       return { text: color, face: backgroundColor, edge: borderTopColor }
@@ -191,12 +192,13 @@ for (const colorScheme of ['light', 'dark'] as const)
     const backdrop = 'rgb(23, 18, 15)'
     expect(contrast(text, face)).toBeGreaterThan(4.5)
     expect(Math.max(contrast(face, backdrop), contrast(edge, backdrop))).toBeGreaterThan(3)
-    const isOnTop = (one: Element) => {
-      const { left, top, height } = one.getBoundingClientRect()
-      return one.contains(document.elementFromPoint(left + 20, top + height / 2))
-    }
-    await expect.poll(() => toast.evaluate(isOnTop)).toBe(true)
-  })
+  }
+  const isOnTop = (one: Element) => {
+    const { left, top, height } = one.getBoundingClientRect()
+    return one.contains(document.elementFromPoint(left + 20, top + height / 2))
+  }
+  await expect.poll(() => toast.evaluate(isOnTop)).toBe(true)
+})
 
 it('a toast that is pressed does not move when the one below it disappears', async () => {
   const [one, other] = await customers.twoProducts()

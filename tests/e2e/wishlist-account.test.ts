@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { expectAccessible, expectSettled, openSharedShop } from '#tests/support/browser.ts'
-import { customersOf, readLocalStorage, rootOf, setLocalStorage, signIn } from '#tests/support/customer.ts'
-import { blankPage, holdRequests, main } from '#tests/support/screen.ts'
+import { expectSettled, openSharedShop } from '#tests/support/browser.ts'
+import { customersOf, readLocalStorage, rootOf, signIn } from '#tests/support/customer.ts'
+import { blankPage, holdRequests, main, moveTo } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openSharedShop()
@@ -24,17 +24,14 @@ it('merges a guest’s wishlist into the account at sign-in, where another devic
   await main(page).getByRole('button', { name: 'Add to Wishlist' }).click()
   await toastOf(page, `${one.name} added to your wishlist`)
   await wishlistLink(page, 'Wishlist 1 perfume').waitFor()
-  await page.goto('/signin?next=/wishlist')
+  await moveTo(page, '/signin?next=/wishlist')
   await signIn(page, email)
   await page.waitForURL('/wishlist')
   await expect.poll(() => cards(page).allTextContents()).toEqual([one.name, other.name])
   await expect.poll(() => onAccount(token)).toEqual([one._id, other._id])
   await wishlistLink(page, 'Wishlist 2 perfumes').waitFor()
-  await expectAccessible(page)
 
-  const elsewhere = await shop.visit(blankPage, { device: 'phone' })
-  await setLocalStorage(elsewhere, { token, root: rootOf([]) })
-  await elsewhere.goto('/faq')
+  const elsewhere = await shop.visit('/faq', { device: 'phone', storage: { token, root: rootOf([]) } })
   await wishlistLink(elsewhere, 'Wishlist 2 perfumes').click()
   await elsewhere.waitForURL('/wishlist')
   await expect.poll(() => cards(elsewhere).allTextContents()).toEqual([one.name, other.name])
@@ -114,6 +111,6 @@ it('counts the wishlist on the profile, and clears it at sign-out [K06]', async 
   await expect
     .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '{}').state?.wishlist))
     .toEqual([])
-  await page.goto('/wishlist')
+  await moveTo(page, '/wishlist')
   await main(page).getByRole('heading', { name: 'Your Wishlist Is Empty' }).waitFor()
 })

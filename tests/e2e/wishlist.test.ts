@@ -36,7 +36,6 @@ it('the wishlist is kept in the browser, moves products to the cart, and explain
     .poll(() => main(page).getByRole('link', { name: 'Back to Profile' }).getAttribute('href'))
     .toBe('/profile')
   await expect.poll(() => main(page).getByRole('link', { name: 'Start Shopping' }).getAttribute('href')).toBe('/shop')
-  await expectAccessible(page)
   await expect
     .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '').state))
     .toMatchObject({ cart: [{ name: second }, { name: first }], wishlist: [] })
