@@ -14,6 +14,7 @@ const samples: Record<Exclude<Kind, readonly string[]>, unknown> = {
   product: { name: 'Oud Rose', nameInBangla: 'উদ রোজ', size: '50 ml' },
   day: '2026-11-20T00:00:00+06:00',
   failure: failing('busy'),
+  failures: [failing('busy'), failing('check_input')],
 }
 const valuesOf = ({ params = {} }: { params?: Readonly<Record<string, Kind>> }) =>
   Object.fromEntries(

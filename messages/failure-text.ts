@@ -16,10 +16,15 @@ export function failureText(language: Language, { code, params }: FailureParts):
   if (typeof text === 'string') return text
   const values = Object.entries(params).map(([name, value]) => [
     name,
-    isFailure(value) ? failureText(language, value) : value,
+    isFailure(value) ? failureText(language, value) : areFailures(value) ? sentencesOf(language, value) : value,
   ])
   return text(Object.fromEntries(values))
 }
 
+const sentencesOf = (language: Language, several: readonly FailureParts[]) =>
+  several.map((one) => failureText(language, one)).join('; ')
+
 const isFailure = (value: unknown): value is FailureParts =>
   typeof value === 'object' && value !== null && 'code' in value && 'params' in value
+
+const areFailures = (value: unknown): value is FailureParts[] => Array.isArray(value) && value.every(isFailure)

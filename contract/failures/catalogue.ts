@@ -1,4 +1,11 @@
 import type { FailureTable } from './kinds.ts'
 
 /** What calls of customers about catalogue can fail with. */
-export const catalogueFailures = {} as const satisfies FailureTable
+export const catalogueFailures = {
+  product_not_found: { status: 404 },
+  perfume_not_sold: { status: 404 },
+  back_in_stock: { status: 409 },
+  price_range_reversed: { status: 400 },
+  review_only_buyers: { status: 403 },
+  sitemap_not_found: { status: 404 },
+} as const satisfies FailureTable

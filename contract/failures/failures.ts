@@ -57,9 +57,10 @@ interface Values {
   product: ProductInOrder
   day: string
   failure: FailureParts
+  failures: readonly FailureParts[]
 }
 /** The sentence of another failure is written before the text that contains it. */
-type Written = Omit<Values, 'failure'> & { failure: string }
+type Written = Omit<Values, 'failure' | 'failures'> & { failure: string; failures: string }
 
 type ValuesOf<Params, Known extends Record<keyof Values, unknown>> = {
   readonly [Name in keyof Params]: Params[Name] extends readonly (infer Code)[]

@@ -1,9 +1,18 @@
 /**
  * What a failure names, as values that the text of a language formats: `text` is a name that stays as it is, `poisha` an
  * amount, `minutes` how long to wait, `product` a name in both languages with its size, `day` an ISO date, `failure` the
- * sentence of another failure; a list of codes is one of them, such as a status.
+ * sentence of another failure, `failures` those of several; a list of codes is one of them, such as a status.
  */
-export type Kind = 'text' | 'number' | 'poisha' | 'minutes' | 'product' | 'day' | 'failure' | readonly string[]
+export type Kind =
+  | 'text'
+  | 'number'
+  | 'poisha'
+  | 'minutes'
+  | 'product'
+  | 'day'
+  | 'failure'
+  | 'failures'
+  | readonly string[]
 
 interface Row {
   params?: Readonly<Record<string, Kind>>

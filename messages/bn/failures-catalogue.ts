@@ -1,4 +1,11 @@
 import type { catalogueFailures } from '#contract/failures/catalogue.ts'
 import type { TextsOf } from '#contract/failures/failures.ts'
 
-export const catalogueFailureTexts: TextsOf<typeof catalogueFailures> = {}
+export const catalogueFailureTexts: TextsOf<typeof catalogueFailures> = {
+  product_not_found: 'পণ্যটি পাওয়া যায়নি',
+  perfume_not_sold: 'এই পারফিউম আর বিক্রি হয় না।',
+  back_in_stock: 'পারফিউমটি আবার এসেছে: এখনই অর্ডার করতে পারেন।',
+  price_range_reversed: 'সর্বনিম্ন দাম সর্বোচ্চ দামের চেয়ে বেশি।',
+  review_only_buyers: 'যাঁরা পারফিউমটি হাতে পেয়েছেন, শুধু তাঁরাই রিভিউ লিখতে পারেন।',
+  sitemap_not_found: 'এই সাইটম্যাপটি নেই।',
+}

@@ -1,4 +1,11 @@
 import type { catalogueFailures } from '#contract/failures/catalogue.ts'
 import type { TextsOf } from '#contract/failures/failures.ts'
 
-export const catalogueFailureTexts: TextsOf<typeof catalogueFailures> = {}
+export const catalogueFailureTexts: TextsOf<typeof catalogueFailures> = {
+  product_not_found: 'Product not found',
+  perfume_not_sold: 'This perfume is no longer sold.',
+  back_in_stock: 'This is back in stock: you can order it now.',
+  price_range_reversed: 'The lowest price is above the highest price.',
+  review_only_buyers: 'Only customers who have received this perfume can review it.',
+  sitemap_not_found: 'This sitemap does not exist.',
+}

@@ -1,4 +1,79 @@
 import type { TextsOf } from '#contract/failures/failures.ts'
 import type { staffCatalogueFailures } from '#contract/failures/staff-catalogue.ts'
+import { formatCount } from '#contract/format-count.ts'
 
-export const staffCatalogueFailureTexts: TextsOf<typeof staffCatalogueFailures> = {}
+export const staffCatalogueFailureTexts: TextsOf<typeof staffCatalogueFailures> = {
+  product_has_picture: 'This product already has this picture.',
+  pictures_limit: ({ limit }) => `A product can have up to ${limit} pictures. Remove one first.`,
+  pictures_changed: ({ product }) =>
+    `The pictures of ${product} have changed in the meantime. Please check the latest version first.`,
+  picture_list_incomplete: 'The list must contain only pictures of this product, each once.',
+  picture_of_product_expected: 'Choose one of the product’s pictures',
+  picture_too_large: 'This picture is too large. The limit is 10 MB.',
+  picture_expected: 'Please send a JPEG, PNG, WebP or AVIF picture.',
+  sample_already_removed: 'The sample catalogue has already been removed.',
+  sample_changed: 'Sample products were changed meanwhile. Nothing was removed: check the list again.',
+  review_not_found: 'Review not found',
+  file_empty: 'This file is empty.',
+  file_too_large: 'This file is too large. The limit is 10 MB: split it into several.',
+  csv_file_expected: 'Choose a CSV file.',
+  import_without_products: 'There are no products in this file, only headings.',
+  import_rows_limit: ({ rows, limit }) =>
+    `This file has ${rows.toLocaleString('en')} rows. The limit is ${limit.toLocaleString('en')}: split it into several.`,
+  import_column_twice: ({ column }) => `Two columns are called “${column}”.`,
+  import_headings_missing: ({ column }) => `The first row needs the headings of the columns, one of them “${column}”.`,
+  import_not_found: 'This import no longer exists. Choose the file again.',
+  import_checked_again: 'The file was checked again in the meantime. Nothing was changed: check its preview first.',
+  import_failed: 'This import has failed. Choose the file again.',
+  import_has_errors: 'Some rows have errors, so the file cannot be imported. Correct it first.',
+  import_without_changes: 'This file contains no changes.',
+  word_changed: ({ word }) => `Someone else has just changed “${word}”. Please check it again.`,
+  product_exists: ({ product, brand }) => `${product} by ${brand} already exists in this category and size.`,
+  product_has_several_sizes: ({ product }) =>
+    `${product} has several sizes now, each with its own price. Nothing was saved: please change the size itself.`,
+  changed_size_gone: ({ product, size }) =>
+    `The size that you have changed no longer exists: ${product} is now sold in ${size || 'another size'}. Nothing was saved.`,
+  product_changed: ({ product }) =>
+    `Someone else has changed ${product} in the meantime. Nothing was saved: please check the latest version first.`,
+  barcode_taken: ({ product }) => `${product} already has this barcode.`,
+  sku_taken: ({ product }) => `${product} already has this SKU.`,
+  sizes_limit: ({ limit }) => `A product has at most ${limit} sizes.`,
+  first_size_missing: 'First enter the size that this product already has, such as 6 ml.',
+  size_changed: ({ size }) =>
+    `Someone else has changed ${size} in the meantime. Nothing was saved: please check the latest version first.`,
+  sizes_changed: ({ product }) =>
+    `The sizes of ${product} have changed in the meantime. Please check the latest version first.`,
+  only_published_size: ({ size, product }) => `${size} is the only published size. Hide ${product} itself instead.`,
+  published_size_needed: ({ product }) => `${product} needs at least one published size.`,
+  size_was_ordered: ({ size }) => `${size} has been ordered and cannot be removed. Hide it instead.`,
+  size_not_found: 'This product has no such size.',
+  size_exists: ({ size }) => `This product already has the size ${size}`,
+  size_gone: 'This size no longer exists',
+  size_counted_twice: 'A size was counted twice.',
+  size_entered_twice: 'A size was entered twice.',
+  stock_changed_during_count: ({ sizes, more }) =>
+    `Bottles were sold or came back during the count: ${sizes}${more > 0 ? ` and ${more} more` : ''}. Nothing was saved. Count these again.`,
+  counted_sizes_gone: ({ sizes }) =>
+    `${sizes === 1 ? 'A counted size no longer exists' : `${sizes} counted sizes no longer exist`}. Nothing was saved.`,
+  difference_already_saved:
+    'Earlier numbers of this form were already saved. Nothing was changed now: check the present stock and its history, then save again.',
+  difference_impossible: ({ problems, more }) =>
+    `Nothing was saved. ${problems}${more > 0 ? `; and ${more} more` : ''}.`,
+  problem_of_size: ({ size, problem }) => `${size}: ${problem}`,
+  none_in_stock: 'None is in stock',
+  few_in_stock: ({ stock }) => `Only ${stock} in stock`,
+  number_too_high: 'This number is too high',
+  stock_changed: ({ stock, size, seen }) =>
+    `${stock === 1 ? 'There is 1' : `There are ${stock}`} of ${size} now, not ${seen}. Nothing was changed: please count again.`,
+  entry_missing: ({ kind }) => `Choose a ${kind}`,
+  other_entry_missing: ({ kind }) => `Choose another ${kind}`,
+  entry_not_found: ({ kind }) => `There is no such ${kind}. Someone may have removed it.`,
+  entry_changed: ({ name }) =>
+    `Someone else has just changed ${name}. Nothing was saved: please check the latest version first.`,
+  entries_changed: 'Someone else has just changed this list. Please check the latest version first.',
+  entry_list_incomplete: 'The list must contain each of them once.',
+  entry_exists: ({ kind, name }) => `A ${kind} called ${name} already exists.`,
+  url_taken: ({ name }) => `${name} already uses this URL.`,
+  entry_has_products: ({ name, products, kind }) =>
+    `${name} has ${formatCount(products, 'product')}. Choose the ${kind} to move ${products === 1 ? 'it' : 'them'} to.`,
+}

@@ -29,7 +29,7 @@ it('adds a brand once, shows it to visitors, and gives products to it', async ()
   const body = { name: 'Maison Lumière', description: 'Since 1921, in Grasse.' }
   const replies = await Promise.all([1, 2, 3].map(() => staff('POST /api/admin/assortment/brand', body)))
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409])
-  expect(replies.find(({ status }) => status === 409)?.body.fields.name).toBe(
+  expect(replies.find(({ status }) => status === 409)?.fields?.name).toBe(
     'A brand called Maison Lumière already exists.',
   )
   expect(await shownBrands()).toContainEqual({ name: 'Maison Lumière', slug: 'maison-lumiere', picture: null })
@@ -51,7 +51,7 @@ it('reports an invalid brand at its field', async () => {
   ]
   for (const [body, field, status, message] of wrong) {
     const reply = await staff('POST /api/admin/assortment/brand', body)
-    expect([field, reply.status, reply.body.fields?.[field]]).toEqual([field, status, expect.stringMatching(message)])
+    expect([field, reply.status, reply.fields?.[field]]).toEqual([field, status, expect.stringMatching(message)])
   }
 })
 
@@ -207,7 +207,7 @@ it('rejects a product whose brand is being removed', async () => {
     await expect.poll(waiting).toBe(1)
   })
   const reply = await adding
-  expect([reply?.status, reply?.body.fields]).toEqual([400, { brand: 'Choose a brand' }])
+  expect([reply?.status, reply?.fields]).toEqual([400, { brand: 'Choose a brand' }])
 })
 
 it('shows a picture of a brand, and removes it again', async () => {

@@ -30,7 +30,7 @@ it('responds with 400 to unknown or invalid parameters', async () => {
     'brand=a&brand=b',
   ]) {
     const { status, body } = await five.shop.call(`GET /api/products?${query}`)
-    expect([query, status, body.success, body.code]).toEqual([query, 400, false, 'bad_request'])
+    expect([query, status, body.success, body.code]).toEqual([query, 400, false, expect.stringMatching(/^[a-z_]+$/)])
     expect(body.message).toMatch(/^[A-Z].+[.]$/)
   }
 })

@@ -153,7 +153,7 @@ it('removes nothing when a colleague has changed more products than staff saw', 
   const { status, body } = await removeAll(seen.changed.length)
   expect([status, body.code, body.message]).toEqual([
     409,
-    'conflict',
+    'sample_changed',
     'Sample products were changed meanwhile. Nothing was removed: check the list again.',
   ])
   expect((await listed()).total).toBe(72)

@@ -32,7 +32,7 @@ it('adds a product once for the same key', async () => {
   const replies = await Promise.all([1, 2, 3].map(() => staff('POST /api/admin/products', product)))
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   const rejected = replies.find(({ status }) => status === 409)
-  expect(rejected?.body.fields.name).toBe(`${product.name} by Keva already exists in this category and size.`)
+  expect(rejected?.fields?.name).toBe(`${product.name} by Keva already exists in this category and size.`)
   const other = await staff('POST /api/admin/products', { ...product, size: '100 ml' })
   expect(other.status).toBe(200)
 })
@@ -41,11 +41,11 @@ it('a product with one size has an SKU of its own, which no other product may ha
   const { product } = (await staff('POST /api/admin/products', { ...written(), sku: 'MON-50' })).body
   expect(product).toMatchObject({ sku: 'MON-50', variants: [{ sku: 'MON-50' }] })
   const same = await staff('POST /api/admin/products', { ...written(), sku: 'mon-50' })
-  expect([same.status, same.body.fields]).toEqual([409, { sku: `${product.name}, 50 ml already has this SKU.` }])
+  expect([same.status, same.fields]).toEqual([409, { sku: `${product.name}, 50 ml already has this SKU.` }])
   const { body } = await staff('POST /api/admin/products', written())
   expect(body.product.sku).toBe('')
   const taken = await change(body.product._id, { version: body.product.version, sku: 'MON-50' })
-  expect([taken.status, Object.keys(taken.body.fields)]).toEqual([409, ['sku']])
+  expect([taken.status, Object.keys(taken.fields ?? {})]).toEqual([409, ['sku']])
   await change(product._id, { version: product.version, sku: '' })
   expect(await asStaff(product._id)).toMatchObject({ sku: '', name: product.name })
 })
@@ -65,8 +65,8 @@ it('reports an invalid product at its field', async () => {
     [{ tags: ['x'.repeat(61)] }, 'tags', 'At most 60 characters each'],
   ]
   for (const [part, field, message] of wrong) {
-    const { status, body } = await staff('POST /api/admin/products', { ...written(), ...part })
-    expect([field, status, body.fields?.[field]]).toEqual([field, 400, message])
+    const { status, fields } = await staff('POST /api/admin/products', { ...written(), ...part })
+    expect([field, status, fields?.[field]]).toEqual([field, 400, message])
   }
 })
 
@@ -105,7 +105,7 @@ it('keeps the old price when only the price changes, unless it is no longer high
   const first = await change(id, { version: 1, price: 1100 })
   expect(first.body.product).toMatchObject({ price: 1100, oldPrice: 1250, discountedPercentage: 12 })
   const second = await change(id, { version: 2, price: 1300 })
-  expect([second.status, second.body.fields.oldPrice]).toEqual([400, 'The old price must be above the price'])
+  expect([second.status, second.fields?.oldPrice]).toEqual([400, 'The old price must be above the price'])
   const third = await change(id, { version: 2, price: 1300, oldPrice: null })
   expect(third.body.product).toMatchObject({ price: 1300, oldPrice: null, discountedPercentage: 0 })
 })
@@ -137,7 +137,7 @@ it('keeps sales made while the stock is changed', async () => {
   const customer = await backOffice.shop.account()
   await backOffice.shop.order(customer, orderOf([product, 3]))
   const late = await stock(product.id, 10, 22)
-  expect([late.status, late.body.code]).toEqual([409, 'conflict'])
+  expect([late.status, late.body.code]).toEqual([409, 'stock_changed'])
   expect(late.body.message).toBe('There are 7 of Ambre Souverain now, not 10. Nothing was changed: please count again.')
   expect(late.body.items).toMatchObject([{ _id: product.id, stock: 7 }])
   expect((await stock(product.id, 7, 19)).body.product.stock).toBe(19)

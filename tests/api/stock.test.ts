@@ -119,7 +119,7 @@ it('saves a stock count as a whole, or not at all when a bottle has just been so
     [gone, 3, 3],
     [one, 8, 8],
   ])
-  expect([removed.status, removed.body.fields]).toEqual([409, { 'lines.1.counted': 'This size no longer exists' }])
+  expect([removed.status, removed.fields]).toEqual([409, { 'lines.1.counted': 'This size no longer exists' }])
   expect(removed.body.items).toMatchObject([{ _id: one.id, variantId: one.variantId, stock: 7 }])
   expect(removed.body.message).toBe('A counted size no longer exists. Nothing was saved.')
   expect(await historyOf(right)).toEqual([[7, 7, 'opening']])
@@ -160,7 +160,7 @@ it('adds the bottles of a repeated request once, also when both are sent at the 
   )
   // The response of an earlier request was lost, and staff typed another number.
   const changed = await receive([[product, 6]], { key })
-  expect([changed.status, changed.body.fields, changed.body.items[0].stock]).toEqual([409, undefined, 14])
+  expect([changed.status, changed.fields, changed.body.items[0].stock]).toEqual([409, undefined, 14])
   expect(changed.body.message).toContain('already saved')
   expect([await stockNow(product), (await historyOf(product)).length]).toEqual([14, 2])
   // Different deliveries at the same time are all added.
@@ -181,14 +181,14 @@ it('rejects lost bottles and sizes as a whole, names their rows, and the same ke
     ],
     { key },
   )
-  expect([rejected.status, rejected.body.fields]).toEqual([
+  expect([rejected.status, rejected.fields]).toEqual([
     409,
     { 'lines.1.bottles': 'Only 2 in stock', 'lines.2.bottles': 'This size no longer exists' },
   ])
   expect(await stockNow(one)).toBe(9)
   expect((await moveBottles('damaged', [[one, 1]], { key })).status).toBe(200)
-  expect((await receive([[one, 1_000_000]])).body.fields).toEqual({ 'lines.0.bottles': 'This number is too high' })
-  expect((await receive([[one, 0]])).body.fields).toEqual({ 'lines.0.bottles': 'Enter at least 1' })
+  expect((await receive([[one, 1_000_000]])).fields).toEqual({ 'lines.0.bottles': 'This number is too high' })
+  expect((await receive([[one, 0]])).fields).toEqual({ 'lines.0.bottles': 'Enter at least 1' })
   const twice = await receive([
     [one, 1],
     [one, 1],

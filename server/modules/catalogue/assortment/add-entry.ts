@@ -47,14 +47,10 @@ export async function addEntry(
 export function assertNameIsFree(entries: Entries, kind: Kind, name: string, own?: number): void {
   const folded = foldText(name)
   const same = [...entries.values()].find((entry) => entry.id !== own && foldText(entry.name) === folded)
-  if (!same) return
-  const message = `A ${kind} called ${same.name} already exists.`
-  throw new ShopError('conflict', message, { fields: { name: message } })
+  if (same) throw new ShopError('entry_exists', { kind, name: same.name }, { field: 'name' })
 }
 
 export function assertSlugIsFree(entries: Entries, slug: string, own?: number): void {
   const same = [...entries.values()].find((entry) => entry.id !== own && entry.slug === slug)
-  if (!same) return
-  const message = `${same.name} already uses this URL.`
-  throw new ShopError('conflict', message, { fields: { slug: message } })
+  if (same) throw new ShopError('url_taken', { name: same.name }, { field: 'slug' })
 }

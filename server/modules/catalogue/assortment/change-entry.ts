@@ -54,10 +54,7 @@ export function requireVersion(entries: Entries, kind: Kind, id: number, version
   const entry = entries.get(id)
   if (!entry) throw noSuchEntry(kind)
   if (entry.version === version) return entry
-  throw new ShopError(
-    'conflict',
-    `Someone else has just changed ${entry.name}. Nothing was saved: please check the latest version first.`,
-  )
+  throw new ShopError('entry_changed', { name: entry.name })
 }
 
 /**
@@ -71,10 +68,9 @@ export async function reorderEntries(context: SignedInContext, kind: Kind, { see
     const known = [...entries.keys()]
     const same = (one: number[], other: number[]) => JSON.stringify(one) === JSON.stringify(other)
     if (!same(known, seen)) {
-      throw new ShopError('conflict', 'Someone else has just changed this list. Please check the latest version first.')
+      throw new ShopError('entries_changed')
     }
-    if (!same(known.toSorted(ascending), ids.toSorted(ascending)))
-      throw new ShopError('bad_request', 'The list must contain each of them once.')
+    if (!same(known.toSorted(ascending), ids.toSorted(ascending))) throw new ShopError('entry_list_incomplete')
     const table = entryTables[kind]
     await tx.execute(sql`
       update ${table} set position = given.position

@@ -63,6 +63,5 @@ export async function requireKnownNameId(tx: Transaction, kind: Kind, name: stri
   // Locked, so that it cannot be removed before the product is added; undefined if it was just removed.
   const [held] = known ? await tx.select().from(table).where(eq(table.id, known.id)).for('key share') : []
   if (held) return held.id
-  const message = `Choose a ${kind}`
-  throw new ShopError('bad_request', message, { fields: { [kind]: message } })
+  throw new ShopError('entry_missing', { kind }, { field: kind })
 }

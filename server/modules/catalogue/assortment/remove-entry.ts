@@ -37,16 +37,9 @@ export async function removeEntry(
     await tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('update')
     const moved = await lockProductsOf(tx, kind, id)
     const target = moveTo === undefined ? undefined : entries.get(moveTo)
-    if (moveTo === id || (moveTo !== undefined && !target)) {
-      const message = `Choose another ${kind}`
-      throw new ShopError('bad_request', message, { fields: { moveTo: message } })
-    }
-    if (moved.length > 0 && !target) {
-      throw new ShopError(
-        'conflict',
-        `${name} has ${formatCount(moved.length, 'product')}. Choose the ${kind} to move ${moved.length === 1 ? 'it' : 'them'} to.`,
-      )
-    }
+    if (moveTo === id || (moveTo !== undefined && !target))
+      throw new ShopError('other_entry_missing', { kind }, { field: 'moveTo' })
+    if (moved.length > 0 && !target) throw new ShopError('entry_has_products', { name, products: moved.length, kind })
     if (target) await moveProducts(tx, kind, moved, target.id)
     const isLater = target && (await publishEntry(tx, context, { kind, id: target.id }, moved))
     await tx.delete(table).where(eq(table.id, id))

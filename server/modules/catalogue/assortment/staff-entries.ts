@@ -29,5 +29,4 @@ export async function requireStaffEntry(db: Database, kind: Kind, id: number): P
   return entry
 }
 
-export const noSuchEntry = (kind: Kind) =>
-  new ShopError('not_found', `There is no such ${kind}. Someone may have removed it.`)
+export const noSuchEntry = (kind: Kind) => new ShopError('entry_not_found', { kind })

@@ -56,25 +56,18 @@ export function readImportFile(file: Buffer): ImportFile {
   const separator = (separatorLine?.[1] as Separator | undefined) ?? separatorOf([top])
   const rows = readCsv(text, separator)
   const [heading, ...others] = separatorLine ? rows.slice(1) : rows
-  if (!heading) throw invalidFile('This file is empty.')
+  if (!heading) throw new ShopError('file_empty')
   const { columns, ignored } = columnsOf(heading)
   const filled = others.map((row) => fileRow(row, columns, heading)).filter(isFilled)
-  if (filled.length === 0) throw invalidFile('There are no products in this file, only headings.')
-  if (filled.length > maxImportRows) {
-    const limit = maxImportRows.toLocaleString('en')
-    throw new ShopError(
-      'too_large',
-      `This file has ${filled.length.toLocaleString('en')} rows. The limit is ${limit}: split it into several.`,
-    )
-  }
+  if (filled.length === 0) throw new ShopError('import_without_products')
+  if (filled.length > maxImportRows)
+    throw new ShopError('import_rows_limit', { rows: filled.length, limit: maxImportRows })
   return { rows: filled, ignored }
 }
 
-const invalidFile = (message: string) => new ShopError('bad_request', message)
-
 function decode(file: Buffer): string {
   const read = spreadsheetText(file)
-  if ('problem' in read) throw invalidFile(read.problem)
+  if ('problem' in read) throw new ShopError('bad_request', read.problem)
   return read.text
 }
 
@@ -82,9 +75,9 @@ function columnsOf({ cells }: CsvRow) {
   const columns = cells.map((cell) => columnByHeading.get(plain(cell)))
   const known = columns.filter((column) => column !== undefined)
   const twice = known.find((column, index) => known.indexOf(column) !== index)
-  if (twice) throw invalidFile(`Two columns are called “${importColumns[twice]}”.`)
+  if (twice) throw new ShopError('import_column_twice', { column: importColumns[twice] })
   if (!known.includes('sku') && !known.includes('name'))
-    throw invalidFile(`The first row needs the headings of the columns, one of them “${importColumns.sku}”.`)
+    throw new ShopError('import_headings_missing', { column: importColumns.sku })
   const ignored = cells.map((cell) => cell.trim()).filter((cell, index) => cell && !columns[index])
   return { columns, ignored }
 }

@@ -31,12 +31,12 @@ export function importFileRoutes(route: RegisterRoute, scope: FastifyInstance): 
     'POST /api/admin/catalogue/imports',
     async ({ context, query, request }) => {
       const file: unknown = request.body
-      if (!Buffer.isBuffer(file) || file.length === 0) throw new ShopError('bad_request', 'This file is empty.')
+      if (!Buffer.isBuffer(file) || file.length === 0) throw new ShopError('file_empty')
       return { import: await checkImport(context, query.name, file) }
     },
     { timeout: 55_000 },
   )
 }
 
-const tooLarge = () => new ShopError('too_large', 'This file is too large. The limit is 10 MB: split it into several.')
-const noFile = () => new ShopError('bad_request', 'Choose a CSV file.')
+const tooLarge = () => new ShopError('file_too_large')
+const noFile = () => new ShopError('csv_file_expected')

@@ -98,7 +98,7 @@ export async function readStoredRows(db: Database | Transaction, id: string): Pr
 export async function requireImport(db: Database | Transaction, id: string): Promise<Row> {
   const isId = isUuid(id)
   const [row] = isId ? await db.select().from(catalogueImports).where(eq(catalogueImports.id, id)) : []
-  if (!row) throw new ShopError('not_found', 'This import no longer exists. Choose the file again.')
+  if (!row) throw new ShopError('import_not_found')
   return row
 }
 
@@ -137,17 +137,12 @@ export async function startImport(
     const isId = isUuid(id)
     const held = isId ? await tx.select().from(catalogueImports).where(eq(catalogueImports.id, id)).for('update') : []
     const row = held[0] ?? (await requireImport(tx, id))
-    if (row.plan !== plan)
-      throw new ShopError(
-        'conflict',
-        'The file was checked again in the meantime. Nothing was changed: check its preview first.',
-      )
-    if (row.state === 'failed') throw new ShopError('conflict', 'This import has failed. Choose the file again.')
+    if (row.plan !== plan) throw new ShopError('import_checked_again')
+    if (row.state === 'failed') throw new ShopError('import_failed')
     if (row.state !== 'checked') return asShown(row)
     const { rows } = row.summary
-    if (rows.error > 0)
-      throw new ShopError('conflict', 'Some rows have errors, so the file cannot be imported. Correct it first.')
-    if (rows.new + rows.changed === 0) throw new ShopError('conflict', 'This file contains no changes.')
+    if (rows.error > 0) throw new ShopError('import_has_errors')
+    if (rows.new + rows.changed === 0) throw new ShopError('import_without_changes')
     const [started] = await tx
       .update(catalogueImports)
       .set({ state: 'applying', message: '', progress: 0 })

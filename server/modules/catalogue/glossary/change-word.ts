@@ -19,7 +19,7 @@ export async function changeWord(context: SignedInContext, { word, seen }: Gloss
     await acquireLocks(tx, 'assortment')
     const [row] = await tx.select().from(glossary).where(eq(glossary.key, key))
     if (JSON.stringify(row ? wordOf(row) : null) !== JSON.stringify(seen)) {
-      throw new ShopError('conflict', `Someone else has just changed “${word.english}”. Please check it again.`)
+      throw new ShopError('word_changed', { word: word.english })
     }
     const removed = !word.bangla && word.spellings.length === 0
     if (removed) await tx.delete(glossary).where(eq(glossary.key, key))

@@ -8,7 +8,7 @@ import { requireStaffProduct } from '../products/staff-product.ts'
 import { noPicture } from './prepared-picture.ts'
 import { addProductPicture } from './product-pictures.ts'
 
-const tooLarge = () => new ShopError('too_large', 'This picture is too large. The limit is 10 MB.')
+const tooLarge = () => new ShopError('picture_too_large')
 
 /** The calls whose body is a picture, in a scope of their own. */
 export function pictureRoutes(route: RegisterRoute, scope: FastifyInstance): void {

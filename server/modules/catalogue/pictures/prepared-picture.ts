@@ -17,4 +17,4 @@ export async function preparedPicture(file: unknown): Promise<NewPicture> {
   })
 }
 
-export const noPicture = () => new ShopError('unsupported', 'Please send a JPEG, PNG, WebP or AVIF picture.')
+export const noPicture = () => new ShopError('picture_expected')

@@ -39,10 +39,8 @@ async function attachPicture(
   alt: string,
 ): Promise<void> {
   const placed = await tx.select().from(productPictures).where(eq(productPictures.productId, productId))
-  if (placed.some((one) => one.pictureId === pictureId))
-    throw new ShopError('conflict', 'This product already has this picture.')
-  if (placed.length >= maxPictures)
-    throw new ShopError('bad_request', `A product can have up to ${maxPictures} pictures. Remove one first.`)
+  if (placed.some((one) => one.pictureId === pictureId)) throw new ShopError('product_has_picture')
+  if (placed.length >= maxPictures) throw new ShopError('pictures_limit', { limit: maxPictures })
   const position = Math.max(-1, ...placed.map((one) => one.position)) + 1
   await tx.insert(productPictures).values({ productId, pictureId, position, alt })
 }
@@ -61,14 +59,9 @@ export async function arrangePictures(context: SignedInContext, id: string, { se
       .from(productPictures)
       .where(ofProduct)
       .orderBy(asc(productPictures.position))
-    if (!areSame(shown, seen))
-      throw new ShopError(
-        'conflict',
-        `The pictures of ${name} have changed in the meantime. Please check the latest version first.`,
-      )
+    if (!areSame(shown, seen)) throw new ShopError('pictures_changed', { product: name })
     const known = new Set(shown.map((picture) => picture.id))
-    if (!pictures.every((picture) => known.delete(picture.id)))
-      throw new ShopError('bad_request', 'The list must contain only pictures of this product, each once.')
+    if (!pictures.every((picture) => known.delete(picture.id))) throw new ShopError('picture_list_incomplete')
     const placed = pictures.map(({ id: pictureId, alt }, position) => ({ productId, pictureId, position, alt }))
     await withChangeRecorded(tx, context, productId, async () => {
       await tx.delete(productPictures).where(ofProduct)

@@ -84,7 +84,5 @@ async function assertProductIsNew(
       ),
     )
     .limit(1)
-  if (!same) return
-  const message = `${same.name} by ${brand} already exists in this category and size.`
-  throw new ShopError('conflict', message, { fields: { name: message } })
+  if (same) throw new ShopError('product_exists', { product: same.name, brand }, { field: 'name' })
 }

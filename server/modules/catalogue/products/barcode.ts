@@ -18,7 +18,6 @@ export async function requireFreeBarcode(tx: Transaction, typed: string, variant
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
     .where(and(eq(variants.barcode, barcode), variantId ? ne(variants.id, variantId) : undefined))
-  if (!other) return barcode
-  const message = `${other.name} already has this barcode.`
-  throw new ShopError('conflict', message, { fields: { barcode: message } })
+  if (other) throw new ShopError('barcode_taken', { product: other.name }, { field: 'barcode' })
+  return barcode
 }

@@ -32,22 +32,13 @@ export async function changeProduct(context: SignedInContext, id: string, { vers
     // Before the version, for the more precise message; and the version does not count an additional size.
     const isOfSize = [price, oldPrice, size, sku, barcode, weight].some((value) => value !== undefined)
     if (isOfSize && (await tx.$count(variants, eq(variants.productId, row.id))) > 1) {
-      throw new ShopError(
-        'conflict',
-        `${row.name} has several sizes now, each with its own price. Nothing was saved: please change the size itself.`,
-      )
+      throw new ShopError('product_has_several_sizes', { product: row.name })
     }
     if (isOfSize && variantId !== undefined && variantId.toLowerCase() !== variant.id) {
-      throw new ShopError(
-        'conflict',
-        `The size that you have changed no longer exists: ${row.name} is now sold in ${variant.size || 'another size'}. Nothing was saved.`,
-      )
+      throw new ShopError('changed_size_gone', { product: row.name, size: variant.size })
     }
     if (row.version !== version) {
-      throw new ShopError(
-        'conflict',
-        `Someone else has changed ${row.name} in the meantime. Nothing was saved: please check the latest version first.`,
-      )
+      throw new ShopError('product_changed', { product: row.name })
     }
     const ofVariant = {
       ...(size !== undefined && { size }),

@@ -52,4 +52,4 @@ export async function requireFirstVariant(tx: Transaction, productId: string): P
   return row
 }
 
-const noSuchProduct = () => new ShopError('not_found', 'Product not found')
+const noSuchProduct = () => new ShopError('product_not_found')

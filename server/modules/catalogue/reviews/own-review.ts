@@ -15,7 +15,7 @@ export async function ownReview({ db, actor }: SignedInContext, productId: strin
   const isId = isUuid(productId)
   const isShown = and(eq(products.id, productId), products.onSale)
   const [product] = isId ? await db.select({ id: products.id }).from(products).where(isShown) : []
-  if (!product) throw new ShopError('not_found', 'Product not found')
+  if (!product) throw new ShopError('product_not_found')
   const [[received], [written]] = await Promise.all([
     db
       .select({ id: orders.id })
@@ -56,7 +56,7 @@ export async function writeReview(
 ): Promise<boolean> {
   const { db, actor, now } = context
   const { canReview } = await ownReview(context, productId)
-  if (!canReview) throw new ShopError('forbidden', 'Only customers who have received this perfume can review it.')
+  if (!canReview) throw new ShopError('review_only_buyers')
   const said = { reviewerName: reviewerName(actor.name), rating, comment }
   return inTransaction(db, async (tx) => {
     const [stored] = await tx

@@ -61,7 +61,7 @@ export async function setReviewHidden(
   await inTransaction(context.db, async (tx) => {
     const isOf = and(eq(reviews.productId, _id), eq(reviews.userId, isUuid(writer) ? writer : _id))
     const [review] = await tx.select().from(reviews).where(isOf).for('update')
-    if (!review) throw new ShopError('not_found', 'Review not found')
+    if (!review) throw new ShopError('review_not_found')
     await tx.update(reviews).set({ hidden }).where(isOf)
     const { reviewerName, rating, comment } = review
     const snapshot = (isHidden: boolean) => ({

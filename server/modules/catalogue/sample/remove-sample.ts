@@ -28,13 +28,8 @@ export async function removeSample(
   return inTransaction(context.db, async (tx) => {
     await lockSample(tx)
     const plan = await planRemoval(tx, changed)
-    if (plan.deleted.length + plan.hidden.length + plan.kept.length === 0)
-      throw new ShopError('conflict', 'The sample catalogue has already been removed.')
-    if (changed === 'remove' && plan.changed !== shown)
-      throw new ShopError(
-        'conflict',
-        'Sample products were changed meanwhile. Nothing was removed: check the list again.',
-      )
+    if (plan.deleted.length + plan.hidden.length + plan.kept.length === 0) throw new ShopError('sample_already_removed')
+    if (changed === 'remove' && plan.changed !== shown) throw new ShopError('sample_changed')
     await recordRemoval(tx, context, plan)
     await hideProducts(tx, context, plan.hidden)
     await deleteProducts(tx, plan.deleted)

@@ -71,12 +71,9 @@ function isFormChanged(before: readonly VariantRow[], [now, ...others]: readonly
  */
 export const addSize = (context: SignedInContext, productId: string, { stock, ...fields }: NewSize) =>
   changeProductSizes(context, productId, async (tx, product, sizes) => {
-    if (sizes.length >= maxSizes) throw new ShopError('conflict', `A product has at most ${maxSizes} sizes.`)
+    if (sizes.length >= maxSizes) throw new ShopError('sizes_limit', { limit: maxSizes })
     assertSizeIsNew(sizes, fields.size)
-    if (sizes.length === 1 && sizes[0]?.size === '') {
-      const message = 'First enter the size that this product already has, such as 6 ml.'
-      throw new ShopError('conflict', message, { fields: { size: message } })
-    }
+    if (sizes.length === 1 && sizes[0]?.size === '') throw new ShopError('first_size_missing', {}, { field: 'size' })
     const values = { ...(await columnsOf(tx, product, fields)), productId: product.id, position: -1 }
     const [added] = await tx.insert(variants).values(values).returning({ id: variants.id })
     if (!added) throw new Error(`no size was added: ${product.id}`)
@@ -98,10 +95,7 @@ export const changeSize = (
 ) =>
   changeProductSizes(context, productId, async (tx, product, sizes) => {
     const size = requireSize(sizes, variantId)
-    if (!isAsSeen(size, seen)) {
-      const message = `Someone else has changed ${size.size} in the meantime. Nothing was saved: please check the latest version first.`
-      throw new ShopError('conflict', message)
-    }
+    if (!isAsSeen(size, seen)) throw new ShopError('size_changed', { size: size.size })
     assertSizeIsNew(
       sizes.filter(({ id }) => id !== size.id),
       fields.size,
@@ -117,11 +111,7 @@ export const reorderSizes = (context: SignedInContext, productId: string, { seen
     const ids = variantIds.map((id) => id.toLowerCase())
     const isSame = ids.length === shown.length && shown.every(({ id }) => ids.includes(id))
     const isSeenOrder = !seen || shown.every(({ id }, index) => id === seen[index]?.toLowerCase())
-    if (!isSame || !isSeenOrder)
-      throw new ShopError(
-        'conflict',
-        `The sizes of ${name} have changed in the meantime. Please check the latest version first.`,
-      )
+    if (!isSame || !isSeenOrder) throw new ShopError('sizes_changed', { product: name })
     await arrangeSizes(tx, [[...ids, ...idsOf(hidden)]])
   })
 
@@ -131,8 +121,7 @@ export const setSizePublished = (context: SignedInContext, productId: string, va
     const size = requireSize(sizes, variantId)
     if (size.onSale === onSale) return
     const shown = sizes.filter((one) => one.onSale && one.id !== size.id)
-    if (shown.length === 0)
-      throw new ShopError('conflict', `${size.size} is the only published size. Hide ${name} itself instead.`)
+    if (shown.length === 0) throw new ShopError('only_published_size', { size: size.size, product: name })
     await tx.update(variants).set({ onSale }).where(eq(variants.id, size.id))
     const hidden = sizes.filter((one) => !one.onSale && one.id !== size.id)
     await arrangeSizes(tx, [idsOf([...shown, size, ...hidden])])
@@ -143,8 +132,7 @@ export const removeSize = (context: SignedInContext, productId: string, variantI
   changeProductSizes(context, productId, async (tx, { name }, sizes) => {
     const size = requireSize(sizes, variantId)
     const others = sizes.filter(({ id }) => id !== size.id)
-    if (!others.some(({ onSale }) => onSale))
-      throw new ShopError('conflict', `${name} needs at least one published size.`)
+    if (!others.some(({ onSale }) => onSale)) throw new ShopError('published_size_needed', { product: name })
     // A concurrent order has locked the stock's row: wait for it, so that the size counts as ordered.
     await tx.select().from(variantStock).where(eq(variantStock.variantId, size.id)).for('update')
     const { productId: ofProduct, variantId: ofSize } = orderLines
@@ -153,8 +141,7 @@ export const removeSize = (context: SignedInContext, productId: string, variantI
       .from(orderLines)
       .where(and(eq(ofProduct, size.productId), eq(ofSize, size.id)))
       .limit(1)
-    if (ordered)
-      throw new ShopError('conflict', `${size.size} has been ordered and cannot be removed. Hide it instead.`)
+    if (ordered) throw new ShopError('size_was_ordered', { size: size.size })
     await tx.delete(variants).where(eq(variants.id, size.id))
     await arrangeSizes(tx, [idsOf(others)])
   })
@@ -163,14 +150,13 @@ const idsOf = (sizes: readonly VariantRow[]) => sizes.map(({ id }) => id)
 
 function requireSize(sizes: readonly VariantRow[], variantId: string): VariantRow {
   const size = sizes.find(({ id }) => id === variantId.toLowerCase())
-  if (!size) throw new ShopError('not_found', 'This product has no such size.')
+  if (!size) throw new ShopError('size_not_found')
   return size
 }
 
 function assertSizeIsNew(others: readonly VariantRow[], size: string): void {
-  if (!others.some((other) => plainSize(other.size) === plainSize(size))) return
-  const message = `This product already has the size ${size}`
-  throw new ShopError('conflict', message, { fields: { size: message } })
+  if (others.some((other) => plainSize(other.size) === plainSize(size)))
+    throw new ShopError('size_exists', { size }, { field: 'size' })
 }
 
 async function columnsOf(tx: Transaction, product: ProductRow, fields: SizeFields, variantId?: string) {
@@ -193,9 +179,8 @@ async function ownPicture(tx: Transaction, product: string, picture: string | nu
   if (picture === null) return null
   const { productId, pictureId } = productPictures
   const shown = await tx.$count(productPictures, and(eq(productId, product), eq(pictureId, picture)))
-  if (shown > 0) return picture
-  const message = 'Choose one of the product’s pictures'
-  throw new ShopError('bad_request', message, { fields: { pictureId: message } })
+  if (shown === 0) throw new ShopError('picture_of_product_expected', {}, { field: 'pictureId' })
+  return picture
 }
 
 function isAsSeen(row: VariantRow, seen: SizeFields): boolean {

@@ -25,7 +25,6 @@ export async function requireFreeSku(tx: Transaction, sku: string, variantId?: s
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
     .where(and(sql`lower(${variants.sku}) = lower(${sku})`, variantId ? ne(variants.id, variantId) : undefined))
-  if (!other) return sku
-  const message = `${nameWithSize(other.name, other.size)} already has this SKU.`
-  throw new ShopError('conflict', message, { fields: { sku: message } })
+  if (other) throw new ShopError('sku_taken', { product: nameWithSize(other.name, other.size) }, { field: 'sku' })
+  return sku
 }

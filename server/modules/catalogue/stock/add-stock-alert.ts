@@ -55,7 +55,7 @@ export async function addStockTextAlert(
 
 async function requireSoldOut(db: Shop['db'], id: string, variantId: string | undefined): Promise<string> {
   const [size] = isUuid(id) ? await findSize(db, [id, variantId ?? null]) : []
-  if (!size) throw new ShopError('not_found', 'Product not found')
-  if (size.stock > 0) throw new ShopError('conflict', 'This is back in stock: you can order it now.')
+  if (!size) throw new ShopError('product_not_found')
+  if (size.stock > 0) throw new ShopError('back_in_stock')
   return size.variantId
 }

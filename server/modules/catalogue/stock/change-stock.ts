@@ -19,14 +19,10 @@ export async function changeStock(
   const size = variantId ? variants.find(({ _id }) => _id === variantId.toLowerCase()) : variants[0]
   await inTransaction(context.db, async (tx) => {
     const [locked] = size ? await lockStocks(tx, [size._id]) : []
-    if (!locked) throw new ShopError('not_found', 'This product has no such size.')
+    if (!locked) throw new ShopError('size_not_found')
     if (locked.stock !== seen) {
-      const are = locked.stock === 1 ? 'There is 1' : `There are ${locked.stock}`
-      throw new ShopError(
-        'conflict',
-        `${are} of ${nameWithSize(locked.name, locked.size)} now, not ${seen}. Nothing was changed: please count again.`,
-        { items: asItems([locked]) },
-      )
+      const params = { stock: locked.stock, size: nameWithSize(locked.name, locked.size), seen }
+      throw new ShopError('stock_changed', params, { items: asItems([locked]) })
     }
     await writeStocks(tx, context, [{ ...locked, after: stock }], { reason, note })
   })

@@ -1,4 +1,5 @@
 import type { StockCount } from '#contract/catalogue/stock.ts'
+import { failing } from '#contract/failures/failures.ts'
 import { nameWithSize } from '#contract/names.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
@@ -12,7 +13,7 @@ import { asItems, type LockedStock, lockStocks, writeStocks } from './locked-sto
  */
 export async function recordCount(context: SignedInContext, { lines, note }: StockCount): Promise<number> {
   const counts = new Map(lines.map((line) => [line.variantId.toLowerCase(), line]))
-  if (counts.size < lines.length) throw new ShopError('bad_request', 'A size was counted twice.')
+  if (counts.size < lines.length) throw new ShopError('size_counted_twice')
   return inTransaction(context.db, async (tx) => {
     const locked = await lockStocks(tx, [...counts.keys()])
     const others = locked.filter(({ variantId, stock }) => counts.get(variantId)?.seen !== stock)
@@ -27,22 +28,17 @@ export async function recordCount(context: SignedInContext, { lines, note }: Sto
 }
 
 function changedMeanwhile(locked: LockedStock[]): ShopError {
-  const names = locked.slice(0, 3).map(({ name, size }) => nameWithSize(name, size))
-  const more = locked.length > names.length ? ` and ${locked.length - names.length} more` : ''
-  const message = `Bottles were sold or came back during the count: ${names.join('; ')}${more}. Nothing was saved. Count these again.`
-  return new ShopError('conflict', message, { items: asItems(locked) })
+  const named = locked.slice(0, 3).map(({ name, size }) => nameWithSize(name, size))
+  const params = { sizes: named.join('; '), more: locked.length - named.length }
+  return new ShopError('stock_changed_during_count', params, { items: asItems(locked) })
 }
 
 /** Names the lines of sizes that are gone, and the stocks that have changed as well. */
 function sizesGone(counted: readonly string[], locked: readonly LockedStock[], others: LockedStock[]): ShopError {
   const present = new Set(locked.map(({ variantId }) => variantId))
   const fields = counted.flatMap((variantId, index) =>
-    present.has(variantId) ? [] : [[`lines.${index}.counted`, 'This size no longer exists']],
+    present.has(variantId) ? [] : [[`lines.${index}.counted`, failing('size_gone')]],
   )
-  const sizes =
-    fields.length === 1 ? 'A counted size no longer exists' : `${fields.length} counted sizes no longer exist`
-  return new ShopError('conflict', `${sizes}. Nothing was saved.`, {
-    fields: Object.fromEntries(fields),
-    items: asItems(others),
-  })
+  const details = { fields: Object.fromEntries(fields), items: asItems(others) }
+  return new ShopError('counted_sizes_gone', { sizes: fields.length }, details)
 }

@@ -1,4 +1,5 @@
 import { type DifferenceReason, maxStock, type StockDifference, stockAfter } from '#contract/catalogue/stock.ts'
+import { failing } from '#contract/failures/failures.ts'
 import { formatCount } from '#contract/format-count.ts'
 import { nameWithSize } from '#contract/names.ts'
 import type { Transaction } from '#database/client.ts'
@@ -28,12 +29,12 @@ export async function recordDifference(
   const { reason, note } = difference
   const lines = difference.lines.map((line) => ({ ...line, variantId: line.variantId.toLowerCase() }))
   const ids = lines.map(({ variantId }) => variantId)
-  if (new Set(ids).size < ids.length) throw new ShopError('bad_request', 'A size was entered twice.')
+  if (new Set(ids).size < ids.length) throw new ShopError('size_entered_twice')
   return inTransaction(context.db, async (tx) => {
     const before = await claimKey(tx, context, request)
     const locked = await lockStocks(tx, ids)
     if (before === 'same') return locked
-    if (before === 'other') throw new ShopError('conflict', alreadySaved, { items: asItems(locked) })
+    if (before === 'other') throw new ShopError('difference_already_saved', {}, { items: asItems(locked) })
     const sizes = new Map(locked.map((one) => [one.variantId, one]))
     const moves = lines.map(({ variantId, bottles }) => ({ size: sizes.get(variantId), bottles }))
     assertPossible(moves, reason)
@@ -44,9 +45,6 @@ export async function recordDifference(
     return written.map(({ after, ...size }) => ({ ...size, stock: after }))
   })
 }
-
-const alreadySaved =
-  'Earlier numbers of this form were already saved. Nothing was changed now: check the present stock and its history, then save again.'
 
 /**
  * Stores a new key with the change. Returns whether it was used before, for the same request or another one; a
@@ -72,20 +70,21 @@ interface Move {
 /** @throws ShopError conflict that names each line that cannot be applied */
 function assertPossible(moves: readonly Move[], reason: DifferenceReason): void {
   const problems = moves.map(({ size, bottles }) => {
-    if (!size) return 'This size no longer exists'
+    if (!size) return failing('size_gone')
     const after = stockAfter(size.stock, bottles, reason)
-    if (after < 0) return size.stock === 0 ? 'None is in stock' : `Only ${size.stock} in stock`
-    return after > maxStock ? 'This number is too high' : undefined
+    if (after < 0) return size.stock === 0 ? failing('none_in_stock') : failing('few_in_stock', { stock: size.stock })
+    return after > maxStock ? failing('number_too_high') : undefined
   })
   const fields = problems.flatMap((problem, index) => (problem ? [[`lines.${index}.bottles`, problem]] : []))
   if (fields.length === 0) return
-  const names = moves.flatMap(({ size }, index) =>
-    problems[index] ? [size ? `${nameWithSize(size.name, size.size)}: ${problems[index]}` : problems[index]] : [],
-  )
-  const more = names.length > 3 ? `; and ${names.length - 3} more` : ''
-  const message = `Nothing was saved. ${names.slice(0, 3).join('; ')}${more}.`
+  const named = moves.flatMap(({ size }, index) => {
+    const problem = problems[index]
+    if (!problem) return []
+    return size ? failing('problem_of_size', { size: nameWithSize(size.name, size.size), problem }) : problem
+  })
+  const params = { problems: named.slice(0, 3), more: Math.max(0, named.length - 3) }
   const items = asItems(moves.flatMap(({ size }) => size ?? []))
-  throw new ShopError('conflict', message, { fields: Object.fromEntries(fields), items })
+  throw new ShopError('difference_impossible', params, { fields: Object.fromEntries(fields), items })
 }
 
 /** What has changed, in words: the stock of one size, or the bottles of several. */

@@ -45,8 +45,7 @@ const streamedAtOnce = 100
  */
 export async function listProducts({ db }: Pick<Shop, 'db'>, asked: ProductQuery): Promise<WholeList | StreamedList> {
   if (asked.minPrice !== undefined && asked.maxPrice !== undefined && asked.minPrice > asked.maxPrice) {
-    const message = 'The lowest price is above the highest price.'
-    throw new ShopError('bad_request', message, { fields: { minPrice: message } })
+    throw new ShopError('price_range_reversed', {}, { field: 'minPrice' })
   }
   const query = withPriceWords(asked)
   const order = query._sort ?? (query._search ? 'best' : query._type ? 'given' : 'newest')

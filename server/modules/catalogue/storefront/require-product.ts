@@ -31,10 +31,10 @@ export async function requireProduct({ db }: Pick<Shop, 'db'>, id: string): Prom
       )
     : []
   const [row] = rows
-  if (!row) throw new ShopError('not_found', 'Product not found')
+  if (!row) throw new ShopError('product_not_found')
   const [document, availability, fewLeft, sizes, onSale, reviewCount] = row
   const known = { availability, fewLeft, sizes }
-  if (!onSale) throw new ShopError('not_found', 'This perfume is no longer sold.')
+  if (!onSale) throw new ShopError('perfume_not_sold')
   if (reviewCount <= reviewsInList) return withAvailability(document, known)
   const reviewed = await readReviews(db, { productIds: [id.toLowerCase()], newest: maxReviews })
   const parsed: ProductDocument = JSON.parse(document)

@@ -65,7 +65,7 @@ export function sitemapRoutes(
     await limits.take('uncachedResponse', request.ip)
     const [ids, pages] = await Promise.all([productIds(), listPages()])
     const number = /^[1-9]\d{0,4}$/.test(request.params.part) ? Number(request.params.part) : 0
-    if (number < 1 || number > partCount(ids, pages)) throw new ShopError('not_found', 'This sitemap does not exist.')
+    if (number < 1 || number > partCount(ids, pages)) throw new ShopError('sitemap_not_found')
     reply.type('application/xml; charset=utf-8').header('Cache-Control', caching)
     return Readable.from(part(ids, pages, host(request), number))
   })
