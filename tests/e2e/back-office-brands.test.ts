@@ -1,38 +1,48 @@
 import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
-import { backOfficeOf, editPath, photograph, press } from '#tests/support/back-office.ts'
-import { expectAccessible, expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
+import { beforeAll, expect, it } from 'vitest'
+import type { StaffAssortment } from '#contract/catalogue/assortment-entries.ts'
+import { alert, backOfficeOf, editPath, heading, photograph, press } from '#tests/support/back-office.ts'
+import { expectAccessible, expectSettled, openShopInBrowser } from '#tests/support/browser.ts'
 import { dragWithFinger, dragWithMouse } from '#tests/support/drag.ts'
-import { button, expectFocused, field, holdRequests, loseResponse, main, openUntil } from '#tests/support/screen.ts'
+import { button, expectFocused, field, holdRequests, loseResponse, main, moveTo } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
-const { someProduct, visitAsStaff } = backOfficeOf(shop)
+const { customers, openDesk, someProduct } = backOfficeOf(shop)
 
-const rows = (page: Page) => main(page).getByRole('list', { name: 'The brands' }).getByRole('heading')
-const inFooter = (page: Page) =>
-  page.getByRole('contentinfo').getByRole('navigation', { name: 'Brands' }).locator('a').allTextContents()
-/** A cached page may be sent once more after a change. */
-const inFooterAfterReload = async (page: Page) => {
-  await page.reload()
-  return inFooter(page)
+let page: Page
+let token: string
+beforeAll(async () => {
+  ;({ page, token } = await openDesk('/admin/catalogue', { hasTouch: true }))
+})
+
+/** From a screen without brands and categories, so that they are loaded again. */
+async function openEntries(of: 'brands' | 'categories') {
+  await moveTo(page, '/admin')
+  await heading(page, 'Today').waitFor()
+  await moveTo(page, `/admin/catalogue/${of}`)
 }
+
+const rows = () => main(page).getByRole('list', { name: 'The brands' }).getByRole('heading')
+/** The brands in the order that customers see. */
+const shownBrands = async () =>
+  (await customers.call<{ brands: { name: string }[] }>('GET', '/api/assortment')).brands.map(({ name }) => name)
 const picture = async () => ({
   name: 'shop.jpg',
   mimeType: 'image/jpeg',
   buffer: await photograph({ width: 240, height: 160 }),
 })
-/** Opens a brand's page. Returns the status and the path after redirects. */
-async function open(page: Page, path: string) {
-  const response = await page.goto(path)
-  return { status: response?.status(), path: new URL(page.url()).pathname }
+/** A page of the shop as customers get it: its status, its path after redirects, and its HTML. */
+async function open(path: string) {
+  const response = await fetch(shop.url + path)
+  const { pathname, searchParams } = new URL(response.url)
+  return { status: response.status, path: pathname, brand: searchParams.get('brand'), html: await response.text() }
 }
 
 it('a brand is added, described, put in order, renamed, hidden and removed [R06]', async () => {
   const [name, former] = ['Attar Mahal', 'attar-mahal']
   const [renamed, slug] = ['Attar Palace', 'attar-palace']
-  const { page } = await visitAsStaff('/admin/catalogue', { hasTouch: true })
-  const customer = await shop.visit('/faq')
+  await moveTo(page, '/admin/catalogue')
   await main(page).getByRole('navigation', { name: 'Catalogue' }).getByRole('link', { name: 'Brands' }).click()
   await press(page, 'Add a brand')
   await press(page, 'Add brand')
@@ -49,8 +59,7 @@ it('a brand is added, described, put in order, renamed, hidden and removed [R06]
   await expect.poll(() => page.getByRole('dialog', { name: 'Add a brand' }).isVisible()).toBe(true)
   added()
   await toastOf(page, `${name} added`)
-  await rows(page).filter({ hasText: name }).waitFor()
-  await expectAccessibleInBothSizes(page, { darkPhone: true })
+  await rows().filter({ hasText: name }).waitFor()
 
   await dragWithMouse(page, button(page, `Move ${name}`), button(page, 'Move Eagle Wings'))
   await main(page).getByText(`${name} is now number 5 of 7`).waitFor()
@@ -58,9 +67,8 @@ it('a brand is added, described, put in order, renamed, hidden and removed [R06]
   const eagleWings = button(page, 'Move Eagle Wings')
   await dragWithFinger(page, button(page, `Move ${name}`), eagleWings, button(page, 'Move Keva'))
   await main(page).getByText(`${name} is now number 6 of 7`).waitFor()
-  await expect
-    .poll(() => inFooterAfterReload(customer))
-    .toEqual(['Givaudan', 'Keva', 'HRF', 'Fars', 'Eagle Wings', name, 'Aurora'])
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect.poll(shownBrands).toEqual(['Givaudan', 'Keva', 'HRF', 'Fars', 'Eagle Wings', name, 'Aurora'])
 
   await button(page, `Edit ${name}`).click()
   const dialog = page.getByRole('dialog', { name })
@@ -69,7 +77,7 @@ it('a brand is added, described, put in order, renamed, hidden and removed [R06]
   await chosen.setInputFiles(await picture())
   await toastOf(page, 'Picture saved')
   await expectFocused(dialog.getByLabel('Replace picture'))
-  await expectAccessibleInBothSizes(page, { darkPhone: true })
+  await expectAccessible(page)
   await dialog.getByLabel('Name', { exact: true }).fill('keva')
   shop.expectError(/409/)
   await dialog.getByRole('button', { name: 'Save' }).click()
@@ -81,43 +89,34 @@ it('a brand is added, described, put in order, renamed, hidden and removed [R06]
   await dialog.waitFor({ state: 'hidden' })
 
   // The former URL redirects to the page, which has the picture and the description.
-  expect(await open(customer, `/brands/${former}`)).toEqual({ status: 200, path: `/brands/${slug}` })
-  await main(customer).getByRole('heading', { level: 1, name: renamed }).waitFor()
-  const about = main(customer).getByRole('region', { name: `About ${renamed}` })
-  await about.getByText('Oils from Old Dhaka.').waitFor()
-  await expect.poll(() => about.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
-  await expect
-    .poll(() => customer.locator('meta[name=description]').getAttribute('content'))
-    .toBe('Oils from Old Dhaka.')
-  await expectAccessibleInBothSizes(customer, { darkPhone: true })
-  await expect
-    .poll(async () => {
-      await customer.goto(`/shop?brand=${name}`)
-      return new URL(customer.url()).searchParams.get('brand')
-    })
-    .toBe(renamed)
+  await expect.poll(() => open(`/brands/${former}`)).toMatchObject({ status: 200, path: `/brands/${slug}` })
+  const { html } = await open(`/brands/${slug}`)
+  expect(html).toMatch(new RegExp(`<h1[^>]*>${renamed}`))
+  expect(html).toMatch(/<meta name="description" content="Oils from Old Dhaka\."/)
+  const [, about = ''] = html.split(`aria-label="About ${renamed}"`)
+  expect(about).toMatch(/^[^§]*?<img[^>]+src="\/media/)
+  await expect.poll(async () => (await open(`/shop?brand=${encodeURIComponent(name)}`)).brand).toBe(renamed)
 
   await button(page, `Edit ${renamed}`).click()
   await page.getByRole('dialog').getByRole('checkbox', { name: 'Hidden' }).check()
   await press(page, 'Save')
   await main(page).getByRole('listitem').filter({ hasText: renamed }).getByText('Hidden').waitFor()
-  shop.expectError(/404/)
-  await expect.poll(async () => (await open(customer, `/brands/${slug}`)).status).toBe(404)
-  await expect.poll(() => inFooterAfterReload(customer)).not.toContain(renamed)
+  await expect.poll(async () => (await open(`/brands/${slug}`)).status).toBe(404)
+  expect(await shownBrands()).not.toContain(renamed)
 
   await button(page, `Edit ${renamed}`).click()
   await press(page, 'Remove this brand')
   await page.getByRole('dialog').getByText('It has no products.').waitFor()
   await press(page, 'Remove')
   await toastOf(page, `${renamed} removed`)
-  await expect.poll(() => rows(page).allTextContents()).not.toContain(renamed)
+  await expect.poll(() => rows().allTextContents()).not.toContain(renamed)
 })
 
 it('staff add a missing brand and category from the product form, and move their products with one click', async () => {
   const product = await someProduct()
-  const { page } = await visitAsStaff(editPath(product), { device: 'phone' })
+  await moveTo(page, editPath(product))
+  await heading(page, product.name).waitFor()
   await field(page, 'Family').fill('Smoky')
-  await page.clock.install()
   for (const [kind, name] of [
     ['brand', 'House of Rain'],
     ['category', 'Attar'],
@@ -135,11 +134,9 @@ it('staff add a missing brand and category from the product form, and move their
   await expect.poll(() => field(page, 'Family').inputValue()).toBe('Smoky')
   await press(page, 'Save changes')
   await toastOf(page, `${product.name} saved`)
-  const customer = await shop.visit(`/product/${product._id}`)
-  await main(customer).getByRole('link', { name: 'House of Rain' }).first().click()
-  await main(customer).getByRole('article').getByRole('link', { name: product.name }).waitFor()
+  await expect.poll(async () => (await open('/brands/house-of-rain')).html).toContain(product.name)
 
-  await page.goto('/admin/catalogue/brands')
+  await openEntries('brands')
   await button(page, 'Edit House of Rain').click()
   await press(page, 'Remove this brand')
   const dialog = page.getByRole('dialog', { name: 'Remove House of Rain?' })
@@ -149,13 +146,11 @@ it('staff add a missing brand and category from the product form, and move their
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Move 1 product to Aurora' }).click()
   await toastOf(page, '1 product moved to Aurora; House of Rain removed')
-  await openUntil(customer, `/product/${product._id}`, main(customer).getByRole('link', { name: 'Aurora' }).first())
-  const aurora = main(customer).getByRole('heading', { level: 1, name: 'Aurora' })
-  await openUntil(customer, '/brands/house-of-rain', aurora)
+  await expect.poll(async () => (await open('/brands/house-of-rain')).path).toBe('/brands/aurora')
 })
 
 it('a new brand whose response was lost is recognized as added when it is sent again', async () => {
-  const { page } = await visitAsStaff('/admin/catalogue/brands')
+  await openEntries('brands')
   shop.expectError(/ERR_FAILED|409/)
   await press(page, 'Add a brand')
   await field(page, 'Name').fill('Sandal Court')
@@ -164,10 +159,89 @@ it('a new brand whose response was lost is recognized as added when it is sent a
   await page.getByRole('dialog').getByRole('alert').waitFor()
   await press(page, 'Add brand')
   await toastOf(page, 'Sandal Court added')
-  await rows(page).filter({ hasText: 'Sandal Court' }).waitFor()
+  await rows().filter({ hasText: 'Sandal Court' }).waitFor()
+})
 
-  await press(page, 'Add a brand')
-  await field(page, 'Name').fill('Eagle Wings')
-  await press(page, 'Add brand')
-  await page.getByRole('dialog').getByText('A brand called Eagle Wings already exists.').waitFor()
+async function categoryOf(name: string) {
+  const { categories } = await customers.call<StaffAssortment>('GET', '/api/admin/assortment', undefined, token)
+  return categories.find((one) => one.name === name)
+}
+/** Changes a category as another staff member would. */
+async function editElsewhere(name: string, change: object) {
+  const { id, version } = (await categoryOf(name)) ?? {}
+  await customers.call('PATCH', `/api/admin/assortment/category/${id}`, { version, ...change }, token)
+}
+
+it('recognizes a description whose response was lost as saved, warns of a category that a colleague has just changed, and keeps the typed text [P09]', async () => {
+  await openEntries('categories')
+  shop.expectError(/ERR_FAILED|409/)
+  await button(page, 'Edit Parfum').click()
+  const dialog = page.getByRole('dialog', { name: 'Parfum' })
+  await loseResponse(page, 'PATCH', '**/api/admin/assortment/category/*')
+  await field(page, 'Description (optional)').fill('The longest-lasting.')
+  await press(page, 'Save')
+  await dialog.getByRole('alert').waitFor()
+  await press(page, 'Save')
+  await toastOf(page, 'Parfum saved')
+  await dialog.waitFor({ state: 'hidden' })
+  expect((await categoryOf('Parfum'))?.description).toBe('The longest-lasting.')
+
+  await button(page, 'Edit Parfum').click()
+  const drafts = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')))
+  await field(page, 'Description (optional)').fill('The strongest.')
+  await expect.poll(drafts).toHaveLength(1)
+  // Nothing is stored of what is changed back.
+  await field(page, 'Description (optional)').fill('The longest-lasting.')
+  await expect.poll(drafts).toEqual([])
+  await field(page, 'Description (optional)').fill('The strongest.')
+  await page.reload()
+  await button(page, 'Edit Parfum').click()
+  await page.getByRole('dialog').getByText('Your earlier changes are filled in again.').waitFor()
+  await expect.poll(() => field(page, 'Description (optional)').inputValue()).toBe('The strongest.')
+  await editElsewhere('Parfum', { slug: 'extrait' })
+  await press(page, 'Save')
+  await page.getByRole('dialog').getByText('Someone else has just changed it.').waitFor()
+  await expect.poll(() => field(page, 'URL').inputValue()).toBe('extrait')
+  await expect.poll(() => field(page, 'Description (optional)').inputValue()).toBe('The strongest.')
+  await press(page, 'Save')
+  await toastOf(page, 'Parfum saved')
+  await expect.poll(async () => (await open('/categories/parfum')).path).toBe('/categories/extrait')
+  expect((await open('/categories/extrait')).html).toContain('The strongest.')
+  await expect.poll(() => alert(page, /./).count()).toBe(0)
+})
+
+it('keeps what a colleague has changed while the dialog of a category is open, and saves after a conflict', async () => {
+  const added = { name: 'Bakhoor', description: '' }
+  await customers.call('POST', '/api/admin/assortment/category', added, token)
+  await openEntries('categories')
+  await button(page, 'Edit Bakhoor').click()
+  await editElsewhere('Bakhoor', { name: 'Bukhoor' })
+  const dialog = page.getByRole('dialog')
+  const release = await holdRequests(page, '**/picture')
+  await dialog.getByLabel('Add a picture').setInputFiles(await picture())
+  await field(page, 'Description (optional)').fill('To burn.')
+  release()
+  await toastOf(page, 'Picture saved')
+  await dialog.getByText('Someone else has just changed it.').waitFor()
+  await expect.poll(() => field(page, 'Name').inputValue()).toBe('Bukhoor')
+  await expect.poll(() => field(page, 'Description (optional)').inputValue()).toBe('To burn.')
+  await press(page, 'Save')
+  await toastOf(page, 'Bukhoor saved')
+
+  shop.expectError(/409/)
+  await button(page, 'Edit Bukhoor').click()
+  await editElsewhere('Bukhoor', { slug: 'incense' })
+  await press(page, 'Remove picture')
+  await alert(page, 'Someone else has just changed Bukhoor').waitFor()
+  await expect.poll(() => field(page, 'URL').inputValue()).toBe('incense')
+  await press(page, 'Remove picture')
+  await toastOf(page, 'Picture removed')
+  await press(page, 'Remove this category')
+  // The list that is loaded after the change must not show the colleague's next one yet.
+  await expectSettled(page)
+  await editElsewhere('Bukhoor', { slug: 'bukhoor' })
+  await press(page, 'Remove')
+  await alert(page, 'Someone else has just changed Bukhoor').waitFor()
+  await press(page, 'Remove')
+  await toastOf(page, 'Bukhoor removed')
 })

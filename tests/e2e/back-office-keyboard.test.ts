@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { backOfficeOf, heading } from '#tests/support/back-office.ts'
-import { openShopInBrowser } from '#tests/support/browser.ts'
+import { openSharedShop } from '#tests/support/browser.ts'
 import { orderNumber } from '#tests/support/order-number.ts'
 import { main } from '#tests/support/screen.ts'
 
-const shop = openShopInBrowser()
+const shop = openSharedShop()
 const { cashOrder, visitAsStaff } = backOfficeOf(shop)
 
 it('staff find an order and confirm it by keyboard alone [P04]', async () => {

@@ -1,31 +1,38 @@
+import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
-import { alert, backOfficeOf, orderLink, press } from '#tests/support/back-office.ts'
+import { alert, backOfficeOf, heading, orderLink, press } from '#tests/support/back-office.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
 import { sandboxControlOf } from '#tests/support/card-customers.ts'
-import { blankPage, button, holdRequests, main, withoutPolling } from '#tests/support/screen.ts'
-import { statusChangeOf } from '#tests/support/status-change.ts'
+import { orderNumber } from '#tests/support/order-number.ts'
+import { blankPage, button, holdRequests, main, moveTo, returnToTab } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
 const controlBank = sandboxControlOf(shop)
-const { cardOrder, customers, visitAs, visitAsStaff } = backOfficeOf(shop)
+const { cardOrder, changeStatus, customers, openDesk, visitAs } = backOfficeOf(shop)
 
+let page: Page
+let staff: string
 /** The bank sends a refund back when a test says so, and not some seconds later. */
-beforeAll(() => controlBank('PUT', 'faults', [{ on: 'refunds.create', does: 'refund_fails', ms: 3_600_000, times: 3 }]))
+beforeAll(async () => {
+  await controlBank('PUT', 'faults', [{ on: 'refunds.create', does: 'refund_fails', ms: 3_600_000, times: 3 }])
+  ;({ page, token: staff } = await openDesk('/admin'))
+})
 
 /** Waits until the shop has sent a refund, which the bank then sends back. */
 const failRefund = () => expect.poll(() => controlBank('POST', 'bank')).toEqual({ done: 1 })
 
-const orderOf = async (orderId: string, token: string) =>
-  (await customers.call<{ order: StaffOrder }>('GET', `/api/admin/orders/${orderId}`, undefined, token)).order
+const orderOf = async (orderId: string) =>
+  (await customers.call<{ order: StaffOrder }>('GET', `/api/admin/orders/${orderId}`, undefined, staff)).order
+async function openOrder(orderId: string) {
+  await moveTo(page, `/admin/orders/${orderId}`)
+  await heading(page, `Order ${orderNumber(orderId)}`).waitFor()
+}
 
 it('staff see a failed refund under Today, send it again, and record money refunded another way [S04]', async () => {
   const { orderId, token } = await cardOrder('pm_card_refundFail')
-  const { page, token: staff } = await visitAsStaff(blankPage)
-  // The screens reload by themselves every few seconds, which this clock skips.
-  await page.clock.install()
-  await page.goto(`/admin/orders/${orderId}`)
+  await openOrder(orderId)
   await press(page, 'Cancel order')
   // The order is not loaded again before the test has seen that the refund is on its way.
   const release = await holdRequests(page, `**/api/admin/orders/${orderId}`)
@@ -34,16 +41,14 @@ it('staff see a failed refund under Today, send it again, and record money refun
   await cancelling.getByRole('button', { name: 'Cancel order' }).click()
   await main(page).getByText('is on its way back to the card').waitFor()
   release()
-  await expect.poll(async () => (await orderOf(orderId, staff)).paymentStatus).toBe('refunded')
-  await page.clock.fastForward(10_000)
+  await expect.poll(async () => (await orderOf(orderId)).paymentStatus).toBe('refunded')
+  await returnToTab(page)
   await main(page).getByText('Refunded', { exact: true }).first().waitFor()
 
   await failRefund()
   const failed = () => customers.call<{ refundsToCheck: number }>('GET', '/api/admin/today', undefined, staff)
   await expect.poll(async () => (await failed()).refundsToCheck).toBe(1)
-  await page.goto('/admin')
-  await main(page).getByRole('link', { name: '1 order has a refund to check' }).waitFor()
-  await expectAccessible(page)
+  await moveTo(page, '/admin')
   await main(page).getByRole('link', { name: '1 order has a refund to check' }).click()
   await page.waitForURL('**/admin/orders?status=refund-to-check')
   await orderLink(page, orderId).click()
@@ -54,14 +59,13 @@ it('staff see a failed refund under Today, send it again, and record money refun
   await main(customer).getByText('Your refund has failed.').waitFor()
   await main(customer).locator('[aria-current=step]').filter({ hasText: 'Refund failed' }).waitFor()
   await expect.poll(() => main(customer).getByText('Payment Completed').count()).toBe(0)
-  await expectAccessible(customer)
 
   await press(page, 'Send refund again')
   await toastOf(page, 'Refund retried')
   await main(page).getByText('Refund retried').waitFor()
   await failRefund()
   await expect.poll(async () => (await failed()).refundsToCheck).toBe(1)
-  await page.clock.fastForward(10_000)
+  await returnToTab(page)
   await press(page, 'Refunded another way')
   const dialog = page.getByRole('dialog', { name: 'Refunded Another Way?' })
   await expectAccessible(page)
@@ -75,23 +79,16 @@ it('staff see a failed refund under Today, send it again, and record money refun
 
 it('shows the second of two staff members that the refund is already done', async () => {
   const { orderId, product } = await cardOrder('pm_card_refundFail')
-  const { page, token } = await visitAsStaff(blankPage)
-  await customers.call(
-    'POST',
-    `/api/admin/orders/${orderId}/status`,
-    await statusChangeOf(shop.db, orderId, 'cancelled'),
-    token,
-  )
+  await changeStatus(orderId, staff, 'cancelled')
   await failRefund()
-  await expect.poll(async () => (await orderOf(orderId, token)).refund).toBe('failed')
-  await withoutPolling(page)
-  await page.goto(`/admin/orders/${orderId}`)
+  await expect.poll(async () => (await orderOf(orderId)).refund).toBe('failed')
+  await openOrder(orderId)
   await main(page).getByRole('button', { name: 'Send refund again' }).waitFor()
   await customers.call(
     'POST',
     `/api/admin/orders/${orderId}/due-refund`,
     { by: 'manual', amount: product.price },
-    token,
+    staff,
   )
   shop.expectError(/409/)
   await press(page, 'Send refund again')
@@ -102,12 +99,12 @@ it('shows the second of two staff members that the refund is already done', asyn
 it('a failed reload while a refund is on its way keeps the order and its open dialog', async () => {
   await controlBank('PUT', 'faults', [{ on: 'refunds.create', does: 'status', status: 500, times: 1_000 }])
   const { orderId, product } = await cardOrder('pm_card_visa')
-  const { page, token } = await visitAsStaff(blankPage)
+  const page = await visitAs(staff, blankPage)
   await customers.call(
     'POST',
     `/api/admin/orders/${orderId}/refunds`,
     { amount: 1, method: 'card', left: product.price },
-    token,
+    staff,
   )
   await page.clock.install()
   await page.goto(`/admin/orders/${orderId}`)

@@ -2,59 +2,33 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { users } from '#database/schema/index.ts'
 import { backOfficeOf, heading, orderLink } from '#tests/support/back-office.ts'
-import { expectAccessibleInBothSizes, expectSettled, openShopInBrowser } from '#tests/support/browser.ts'
+import { expectSettled, openSharedShop } from '#tests/support/browser.ts'
 import { setLocalStorage, signIn } from '#tests/support/customer.ts'
 import { nameOfOrder, orderNumber } from '#tests/support/order-number.ts'
-import { blankPage, button, expectFocused, main, scriptsIn, withoutPolling } from '#tests/support/screen.ts'
+import { blankPage, button, expectFocused, main, moveTo, scriptsIn, withoutPolling } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
-const shop = openShopInBrowser()
+const shop = openSharedShop()
 const { cashOrder, customers, staffAccount, visitAs, visitAsStaff } = backOfficeOf(shop)
-
-it('shows empty states for a shop without orders and a filter without matches', async () => {
-  const { page } = await visitAsStaff('/admin')
-  await main(page).getByText('No orders yet.').waitFor()
-  await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Orders', exact: true }).click()
-  await heading(page, 'Orders').waitFor()
-  await main(page).getByText('No orders yet.').waitFor()
-  await expect.poll(() => main(page).getByRole('link', { name: 'Show all orders' }).count()).toBe(0)
-  await main(page).getByRole('link', { name: 'Shipped' }).click()
-  await main(page).getByText('No orders found.').waitFor()
-  await main(page).getByRole('link', { name: 'Show all orders' }).waitFor()
-})
 
 it('shows a customer nothing of the back office, whatever role the browser stores [P01]', async () => {
   const customer = await customers.openAccount()
-  const page = await visitAs(customer.token, blankPage)
-  for (const path of ['/admin', '/admin/orders', '/admin/customers', '/admin/messages']) {
-    await page.goto(path)
-    await page.getByRole('heading', { name: 'Oops! Page Not Found' }).waitFor()
-    await expect.poll(() => page.getByRole('navigation', { name: 'Back office' }).count(), { message: path }).toBe(0)
-    await expect.poll(() => page.title(), { message: path }).toBe('Page Not Found · AL-ARIA Perfume Gallery')
-  }
-  await page.goto('/faq')
+  const page = await visitAs(customer.token, '/faq')
   await page.getByRole('banner').getByRole('link', { name: customer.name }).waitFor()
   await expect.poll(() => page.getByRole('link', { name: 'Back office' }).count()).toBe(0)
   const userInfo = { name: customer.name, email: customer.email, role: 'admin' }
   const root = { state: { cart: [], userInfo, orderCount: 0, wishlist: [] }, version: 1 }
   await setLocalStorage(page, { root: JSON.stringify(root) })
   await page.goto('/admin')
-  await page.getByRole('heading', { name: 'Oops! Page Not Found' }).waitFor()
+  for (const path of ['/admin', '/admin/orders', '/admin/customers', '/admin/messages']) {
+    await moveTo(page, path)
+    await page.getByRole('heading', { name: 'Oops! Page Not Found' }).waitFor()
+    await expect.poll(() => page.getByRole('navigation', { name: 'Back office' }).count(), { message: path }).toBe(0)
+    await expect.poll(() => page.title(), { message: path }).toBe('Page Not Found · AL-ARIA Perfume Gallery')
+  }
 })
 
-it('closes the back office in an open window when the role ends [P02]', async () => {
-  const { orderId } = await cashOrder()
-  const staff = await staffAccount()
-  const page = await visitAs(staff.token, `/admin/orders/${orderId}`)
-  await main(page).getByRole('heading', { name: 'Ship To' }).waitFor()
-  await shop.db.update(users).set({ role: 'user' }).where(eq(users.email, staff.email))
-  shop.expectError(/403/)
-  // Returning to the window checks the role immediately; otherwise the next poll would notice after some seconds.
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await page.getByRole('heading', { name: 'Oops! Page Not Found' }).waitFor()
-})
-
-it('sends a guest to sign in and back; signing out leaves the back office [P01]', async () => {
+it('sends a guest to sign in and back; signing out, and the end of the role, leave the back office [P01] [P02]', async () => {
   const staff = await staffAccount()
   const page = await shop.visit(blankPage)
   // Requests that are pending when the session ends would fail with 401.
@@ -77,10 +51,18 @@ it('sends a guest to sign in and back; signing out leaves the back office [P01]'
   await page.reload()
   await signIn(page, staff.email)
   await page.getByRole('navigation', { name: 'Back office' }).waitFor()
+  await heading(page, 'Today').waitFor()
+  await expectSettled(page)
+
+  await shop.db.update(users).set({ role: 'user' }).where(eq(users.email, staff.email))
+  shop.expectError(/403/)
+  // Returning to the window checks the role immediately; otherwise the next poll would notice after some seconds.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await page.getByRole('heading', { name: 'Oops! Page Not Found' }).waitFor()
 })
 
-it('shows the notice about test payments together with the screen, so that nothing moves under a press, and opens them', async () => {
-  const { page } = await visitAsStaff(blankPage, { device: 'phone' })
+it('shows the notice about test payments together with the screen, so that nothing moves under a press, and opens them; each screen has its title and is marked in the menu', async () => {
+  const { page } = await visitAsStaff(blankPage)
   await page.addInitScript(() => {
     const shown: boolean[] = []
     Object.assign(window, { noticeShown: shown })
@@ -99,6 +81,22 @@ it('shows the notice about test payments together with the screen, so that nothi
   await button(page, 'View test payments').press('Enter')
   await (await opening).getByRole('heading', { level: 1 }).waitFor()
   await expectFocused(button(page, 'View test payments'))
+
+  const { orderId } = await cashOrder()
+  const places = page.getByRole('navigation', { name: 'Back office' })
+  const orderTitle = `Order ${orderNumber(orderId)} · ${await nameOfOrder(shop.db, orderId)}`
+  const inMenu = (name: string) => places.getByRole('link', { name, exact: true })
+  for (const [link, title, place] of [
+    [inMenu('Today'), 'Today', 'Today'],
+    [inMenu('Orders'), 'Orders', 'Orders'],
+    [orderLink(page, orderId), orderTitle, 'Orders'],
+    [inMenu('Customers'), 'Customers', 'Customers'],
+  ] as const) {
+    await link.click()
+    await heading(page, title).waitFor()
+    await expect.poll(() => places.locator('[aria-current=page]').allTextContents()).toEqual([place])
+    await expect.poll(() => page.title()).toBe(`${title} · Back Office`)
+  }
 })
 
 it('keeps its pages out of search engines and its code out of the shop', async () => {
@@ -109,31 +107,4 @@ it('keeps its pages out of search engines and its code out of the shop', async (
   expect(needed.length).toBeGreaterThan(3)
   for (const path of needed)
     expect(await (await fetch(shop.url + path)).text(), path).not.toMatch(/Back Office|admin\/orders/)
-})
-
-it('every screen is accessible on a phone and on a desktop [P04]', async () => {
-  const { orderId, email, token } = await cashOrder()
-  await customers.call('POST', '/api/contact', { subject: 'Samples', message: 'Do you send samples?' }, token)
-  const { page } = await visitAsStaff('/admin')
-  const places = page.getByRole('navigation', { name: 'Back office' })
-  const menu = (name: string) => places.getByRole('link', { name, exact: true })
-  const orderTitle = `Order ${orderNumber(orderId)} · ${await nameOfOrder(shop.db, orderId)}`
-  const screens = [
-    [async () => {}, 'Today', 'Today'],
-    [() => menu('Calls').click(), 'Calls', 'Calls'],
-    [() => menu('Orders').click(), 'Orders', 'Orders'],
-    [() => orderLink(page, orderId).click(), orderTitle, 'Orders'],
-    [() => menu('Customers').click(), 'Customers', 'Customers'],
-    [() => page.goto(`/admin/customers?search=${email}`), 'Customers', 'Customers'],
-    [() => menu('Messages').click(), 'Messages', 'Messages'],
-    [() => main(page).getByRole('link', { name: 'Samples' }).locator('visible=true').click(), 'Samples', 'Messages'],
-  ] as const
-  for (const [open, title, place] of screens) {
-    await open()
-    await heading(page, title).waitFor()
-    await expectSettled(page)
-    await expect.poll(() => places.locator('[aria-current=page]').allTextContents()).toEqual([place])
-    await expect.poll(() => page.title()).toBe(`${title} · Back Office`)
-    await expectAccessibleInBothSizes(page)
-  }
 })

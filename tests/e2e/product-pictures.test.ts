@@ -1,25 +1,13 @@
-import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { pictures, productPictures } from '#database/schema/index.ts'
-import { openShopInBrowser } from '#tests/support/browser.ts'
-import { productsOf } from '#tests/support/product-page.ts'
-import { hydrated, main } from '#tests/support/screen.ts'
+import { openSharedShop } from '#tests/support/browser.ts'
+import { customersOf } from '#tests/support/customer.ts'
+import { main, moveTo } from '#tests/support/screen.ts'
 
-const shop = openShopInBrowser()
-const { one } = productsOf(shop)
-
-/** Any three pictures of the catalogue. */
-async function giveThreePictures(productId: string) {
-  const some = await shop.db.select({ id: pictures.id }).from(pictures).limit(3)
-  await shop.db.delete(productPictures).where(eq(productPictures.productId, productId))
-  await shop.db
-    .insert(productPictures)
-    .values(some.map(({ id }, position) => ({ productId, pictureId: id, alt: `Picture ${position + 1}`, position })))
-}
+const shop = openSharedShop()
+const customers = customersOf(shop)
 
 it('shows the picture that the card had loaded until the large one is loaded [I01]', async () => {
   const page = await shop.visit('/shop', { device: 'phone' })
-  await hydrated(page)
   const card = main(page).getByRole('article').nth(3)
   await card.scrollIntoViewIfNeeded()
   const small = card.locator('img')
@@ -43,18 +31,12 @@ it('shows the picture that the card had loaded until the large one is loaded [I0
   await expect.poll(place).toBe(before)
 })
 
-it('shows its pictures with thumbnails, large after a click, and returns the focus [I02]', async () => {
-  const { _id, name } = await one('_search=Cedar Ink')
-  await giveThreePictures(_id)
-  const page = await shop.visit(`/product/${_id}`)
-  await expect
-    .poll(() =>
-      page
-        .getByRole('list', { name: `Pictures of ${name}` })
-        .getByRole('listitem')
-        .count(),
-    )
-    .toBe(3)
+it('shows its pictures with thumbnails, large after a click, and returns the focus; a broken picture is replaced by the drawn bottle [I02]', async () => {
+  const [product, other] = (await customers.someProducts(10)).filter(({ pictures }) => pictures.length === 3)
+  if (!product || !other) throw new Error('The sample catalogue has no two products with three pictures.')
+  const page = await shop.visit(`/product/${product._id}`)
+  const thumbnails = page.getByRole('list', { name: `Pictures of ${product.name}` }).getByRole('listitem')
+  await expect.poll(() => thumbnails.count()).toBe(3)
   await page.getByRole('button', { name: 'Show picture 2 of 3' }).click()
   await page.locator('button[aria-label^="Show picture 2"][aria-current=true]').waitFor()
   await page.getByRole('button', { name: 'Zoom picture 2 of 3' }).click()
@@ -66,13 +48,9 @@ it('shows its pictures with thumbnails, large after a click, and returns the foc
   await page.getByText('3 / 3').waitFor({ state: 'detached' })
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
   await expect.poll(focused).toBe('Zoom picture 2 of 3')
-})
 
-it('a broken picture is replaced by the drawn bottle [I02]', async () => {
   shop.expectError(/media|Failed to load/)
-  const { _id } = await one('_search=Oud Royale')
-  const page = await shop.visit()
   await page.route('**/media/**', (route) => route.fulfill({ status: 404 }))
-  await page.goto(`/product/${_id}`)
+  await moveTo(page, `/product/${other._id}`)
   await main(page).locator('img[src="/placeholder-bottle.svg"]').first().waitFor()
 })

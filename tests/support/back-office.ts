@@ -6,7 +6,7 @@ import { sessions, users } from '#database/schema/index.ts'
 import type { openShopInBrowser } from './browser.ts'
 import { customersOf, rootOf, type StockedProduct } from './customer.ts'
 import { orderNumber } from './order-number.ts'
-import { button, holdRequests, main } from './screen.ts'
+import { blankPage, button, holdRequests, main, withoutPolling } from './screen.ts'
 import { statusChangeOf } from './status-change.ts'
 
 export const heading = (page: Page, name: string) => main(page).getByRole('heading', { level: 1, name })
@@ -91,6 +91,18 @@ export function backOfficeOf(shop: ShopInBrowser) {
     async visitAsStaff(path: string, options: VisitOptions = {}) {
       const account = await staffAccount()
       return { page: await visitAs(account.token, path, options), ...account }
+    },
+    /**
+     * A staff member whose page stays open for the tests of the file, on this screen. It is not loaded again every few
+     * seconds, and its clock can be advanced.
+     */
+    async openDesk(path: string, options: VisitOptions = {}) {
+      const account = await staffAccount()
+      const page = await visitAs(account.token, blankPage, { ...options, keep: true })
+      await page.clock.install()
+      await withoutPolling(page)
+      await page.goto(path)
+      return { page, ...account }
     },
     /**
      * Presses this button, and ends all sessions before its request is sent. They must not end before: the screen is

@@ -16,6 +16,8 @@ const devices = {
 
 interface VisitOptions extends BrowserContextOptions {
   device?: keyof typeof devices
+  /** Stays open until the last test of the file, which saves loading a page for each. */
+  keep?: boolean
   /** Whether back office screens receive live order updates. Otherwise they are not refreshed by other tests. */
   live?: boolean
   /** The visitor's initial local storage. */
@@ -46,6 +48,7 @@ export function openShopInBrowser(
   let shop: HostedShop
   let browser: Browser
   const visitors: BrowserContext[] = []
+  const kept: BrowserContext[] = []
   const errors: string[] = []
   const expected: RegExp[] = []
 
@@ -54,17 +57,17 @@ export function openShopInBrowser(
     ;[shop, browser] = await Promise.all([shared ? sharedShop() : started(), sharedChromium()])
   })
   afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') await printPages(visitors)
-    for (const visitor of visitors.splice(0)) {
-      // Pending route handlers must not fail when their page is closed.
-      for (const page of visitor.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
-      await visitor.close()
-    }
+    const all = [...kept, ...visitors]
+    if (task.result?.state === 'fail') await printPages(all)
+    // Pending route handlers must not fail when their page is closed.
+    for (const page of all.flatMap((visitor) => visitor.pages())) await page.unrouteAll({ behavior: 'ignoreErrors' })
+    for (const visitor of visitors.splice(0)) await visitor.close()
     const unexpectedErrors = errors.splice(0).filter((error) => !expected.some((pattern) => pattern.test(error)))
     expected.length = 0
     expect(unexpectedErrors).toEqual([])
   })
   afterAll(async () => {
+    for (const visitor of kept) await visitor.close()
     if (!shared) await shop?.stop()
   })
 
@@ -87,7 +90,14 @@ export function openShopInBrowser(
     /** A new visitor with an empty browser, at the given path. */
     async visit(
       path = '/',
-      { device = 'desktop', live = false, storage, translated = translatedPages, ...options }: VisitOptions = {},
+      {
+        device = 'desktop',
+        keep = false,
+        live = false,
+        storage,
+        translated = translatedPages,
+        ...options
+      }: VisitOptions = {},
     ): Promise<Page> {
       const visitor = await browser.newContext({
         baseURL: shop.url,
@@ -101,7 +111,7 @@ export function openShopInBrowser(
       // Like the timeouts in vitest.config.ts, only to end a test that hangs.
       visitor.setDefaultTimeout(60_000)
       visitor.setDefaultNavigationTimeout(90_000)
-      visitors.push(visitor)
+      ;(keep ? kept : visitors).push(visitor)
       await visitor.addInitScript(recordToasts)
       if (!live) await visitor.addInitScript(withoutLiveOrders)
       if (translated) {
