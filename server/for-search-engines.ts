@@ -8,7 +8,7 @@ import { listPublished } from './modules/content/index.ts'
 const pages = ['/', '/shop', '/offers', '/Product', '/about', '/contact', '/faq', '/blog', '/privacy', '/terms']
 
 /** Parameters that only filter or rearrange a list: their countless combinations are not crawled. */
-const notCrawled = ['view', 'priceRange', 'rating', 'sort', 'perPage']
+const notCrawled = ['view', 'scent', 'priceRange', 'rating', 'sort', 'perPage']
 const robots = [
   'User-agent: *',
   'Disallow: /admin',

@@ -3,6 +3,7 @@ import { lang } from '../language-query.ts'
 import { lengths, maxPerPage } from '../limits.ts'
 import { typedText } from '../text-fields.ts'
 import { publicFields } from './products/field-schemas.ts'
+import { scents } from './scents.ts'
 
 /** `best`: the best matches of the search text; without a search it means `newest`. */
 export const sortOrders = ['best', 'newest', 'price-low', 'price-high', 'name'] as const
@@ -126,6 +127,11 @@ export const ProductQuery = z
     _search: words.describe(
       'words in name, brand, category, family, notes, tags, sizes, SKUs or description; best matches first',
     ),
+    scent: z
+      .string()
+      .transform((names) => names.split(','))
+      .pipe(z.array(z.enum(scents)).max(scents.length))
+      .describe(`groups of scent families, separated by commas: ${scents.join(', ')}`),
     minPrice: taka,
     maxPrice: taka,
     minRating: wholeNumber(1, 5),
@@ -154,6 +160,7 @@ export const ProductList = z.object({
     .object({
       brands: z.array(Facet),
       categories: z.array(Facet),
+      scents: z.array(Facet).describe('groups of scent families that the catalogue has'),
       prices: z
         .array(Facet)
         .describe('the name is the range, such as 50-100: the quick prices, then four that divide the catalogue'),

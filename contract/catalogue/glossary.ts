@@ -32,6 +32,9 @@ export const MissingInBangla = z.object({
   untranslated: z
     .array(z.object({ id: z.uuid(), name: z.string() }))
     .describe('of these, the first 100 without a name or a description in Bangla'),
+  outdated: z
+    .array(z.object({ id: z.uuid(), name: z.string() }))
+    .describe('of these, the first 100 with a text in Bangla that is older than the English one'),
   entries: z.array(z.string()).describe('brands and categories without a name in Bangla'),
   described: z.array(z.string()).describe('brands and categories with a description in English only'),
 })

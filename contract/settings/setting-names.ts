@@ -1,7 +1,7 @@
 import type { ShopSettings } from './settings.ts'
 
 /** Labels of the settings. */
-export const settingNames: Record<keyof ShopSettings, string> = {
+export const settingNames: Record<keyof Omit<ShopSettings, 'outdated'>, string> = {
   address: 'address',
   streetMap: 'drawn map',
   phone: 'phone',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { email } from '../accounts/accounts.ts'
+import { Outdated } from '../content/bangla-texts.ts'
 import { lengths, tooLong } from '../limits.ts'
 import { OrderMessageSettings } from '../outgoing/order-message-settings.ts'
 import { parseUrl } from '../parse-url.ts'
@@ -99,6 +100,7 @@ export const ShopSettings = z.object({
     .describe('whether signing in starts with the phone number on English pages; on Bangla ones it always does'),
   codesAbroad: z.boolean().describe('whether numbers of other countries get codes and text messages'),
   orderMessages: OrderMessageSettings,
+  outdated: Outdated,
 })
 export type ShopSettings = z.infer<typeof ShopSettings>
 
@@ -110,6 +112,7 @@ export const PublicSettings = ShopSettings.omit({
   codesAbroad: true,
   bangla: true,
   orderMessages: true,
+  outdated: true,
 }).extend({
   phoneSignIn: z.boolean().describe('whether customers can sign in with a phone number and a code'),
   phoneFirst: z.boolean().describe('whether signing in starts with that, in the language of the response'),

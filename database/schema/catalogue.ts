@@ -36,6 +36,8 @@ export const products = pgTable(
     /** In Bangla; empty: the English one is shown. */
     name_bn: text().notNull().default(''),
     description_bn: text().notNull().default(''),
+    /** The fields whose Bangla text is older than the English one: `name`, `description`. */
+    outdated: text().array().notNull().default(sql`'{}'`),
     offer: boolean().notNull().default(false),
     badge: boolean().notNull().default(false),
     brandId: integer()
@@ -158,6 +160,8 @@ export const productListings = pgTable(
     rating: smallint().notNull().default(0),
     reviewCount: integer().notNull().default(0),
     offer: boolean().notNull(),
+    /** The group of its scent family: the position in `scents`, from 1; 0: none. */
+    scent: smallint().notNull().default(0),
     /** Whether it shows the badge “New”: the newest products with the badge do. */
     badge: boolean().notNull().default(false),
     onSale: boolean().notNull(),
@@ -188,7 +192,7 @@ export const productListings = pgTable(
   (table) => {
     // Each order of a list, of all products, of a brand and of a category: a page is a range of an index, however deep.
     // The filter columns follow the sort columns, so that index-only scans are possible.
-    const { brandId, categoryId, price, rating, offer, createdAt, productId, sortName } = table
+    const { brandId, categoryId, price, rating, offer, scent, createdAt, productId, sortName } = table
     const onSale = sql`${table.onSale}`
     const newest = () => createdAt.desc().nullsFirst()
     const mostExpensive = () => price.desc().nullsFirst()
@@ -218,6 +222,10 @@ export const productListings = pgTable(
         .where(onSale),
       index('listings_category_name')
         .on(categoryId, sortName, newest(), productId, price, brandId, rating, offer)
+        .where(onSale),
+      // Also for the facets: it alone has every column that they count.
+      index('listings_scent_newest')
+        .on(scent, newest(), productId, price, brandId, categoryId, rating, offer)
         .where(onSale),
       // The back office's lists.
       index('listings_off_sale').on(newest(), productId, brandId, categoryId).where(sql`not ${table.onSale}`),

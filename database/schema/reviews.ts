@@ -20,6 +20,8 @@ export const reviews = pgTable(
   (table) => [
     primaryKey({ columns: [table.productId, table.userId] }),
     index('reviews_newest').on(table.productId, table.createdAt.desc()),
+    // Of all products: what staff see of the last days.
+    index('reviews_recent').on(table.createdAt),
     check('reviews_rating_in_range', sql`${table.rating} between 1 and 5`),
   ],
 )

@@ -106,6 +106,22 @@ test('a changed glossary, brand or product is seen at once on pages in Bangla', 
   ])
 })
 
+test('a Bangla text of a product is outdated from a change of its English text until it is changed or confirmed', async () => {
+  const id = await addProduct()
+  const change = async (fields: object) => {
+    const { version } = await opened.asStaff(id)
+    return (await opened.change(id, { version, ...fields })).body.product.outdated
+  }
+  expect(await change({ family: 'Woody Green' })).toEqual([])
+  expect(await change({ name: 'Monsoon Resin' })).toEqual(['name'])
+  expect(await change({ description: 'Rain on warm wood.', price: 900 })).toEqual(['name', 'description'])
+  const { outdated } = (await staff('GET /api/admin/glossary')).body.missing
+  expect(outdated).toEqual([{ id, name: 'Monsoon Resin' }])
+  expect(await change({ outdated: ['name'] })).toEqual(['name'])
+  expect(await change({ name: 'Monsoon Oud', name_bn: 'বর্ষার আগর' })).toEqual([])
+  expect(await change({ name: 'Monsoon Amber', name_bn: '' })).toEqual([])
+})
+
 test('a search finds the same products in either script, by name, brand, note and other spellings', async () => {
   const id = await addProduct({ name: 'Kewra Attar Reserve', name_bn: 'কেওড়া আতর রিজার্ভ' })
   await nameOfKeva('সুরভিকা')

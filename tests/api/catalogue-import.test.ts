@@ -12,6 +12,19 @@ const { backOffice, apply, check, exported, press, rows, rowsOf } = openImportSt
 const { staff, asStaff } = backOffice
 const unique = () => randomUUID().slice(0, 8).toUpperCase()
 
+it('marks a Bangla name as outdated if the file changes only the English one', async () => {
+  const [first, second] = [`Import ${unique()}`, `Import ${unique()}`]
+  const add = async (name: string) => (await backOffice.shop.product({ name, name_bn: 'বর্ষা' })).id
+  const ids = [await add(first), await add(second)]
+  const [renamed, translated] = [(await rowsOf(first))[0], (await rowsOf(second))[0]]
+  const sheet: Sheet = [
+    { ...renamed, Product: `${first} B` },
+    { ...translated, Product: `${second} B`, 'Product in Bangla': 'শরৎ' },
+  ]
+  await apply(await check(fileOf(sheet)))
+  expect(await Promise.all(ids.map(async (id) => (await asStaff(id)).outdated))).toEqual([['name'], []])
+})
+
 it('changes products and adds new ones, as previewed, and customers see it [R10]', async () => {
   const name = `Import ${unique()}`
   const { id } = await backOffice.shop.product({

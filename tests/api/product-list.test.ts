@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Product } from '#contract/catalogue/catalogue.ts'
+import type { Facet, Product } from '#contract/catalogue/catalogue.ts'
 import { openShopWithFive } from './five-products.ts'
 
 const { list, names } = openShopWithFive()
@@ -82,6 +82,18 @@ it('filters by rating and offer [H07]', async () => {
   expect(await names({ minRating: '1' })).toEqual([])
   expect(await names({ offer: 'true' })).toEqual(['Noir Cardamome'])
   expect(await names({ offer: 'false' })).toHaveLength(4)
+})
+
+it('filters by groups of scent families, and counts for each what choosing it would give', async () => {
+  expect(await names({ scent: 'woody' })).toEqual(['Rose Attar'])
+  const facetOf = async (query: Record<string, string>) => (await list({ ...query, facets: 'true' })).body.facets.scents
+  // The other products have no family, which is in no group.
+  expect(await facetOf({ scent: 'floral,amber' })).toEqual([{ name: 'woody', total: 1, count: 1 }])
+  expect(await facetOf({ brand: 'HRF' })).toEqual([{ name: 'woody', total: 1, count: 0 }])
+  const { brands, prices } = (await list({ facets: 'true', scent: 'woody' })).body.facets
+  expect(brands.filter(({ count }: Facet) => count > 0)).toEqual([{ name: 'Keva', total: 1, count: 1 }])
+  expect(prices.slice(0, 4).map(({ count }: Facet) => count)).toEqual([0, 0, 1, 1])
+  expect((await list({ scent: 'floral', _page: '1', facets: 'true' })).body).toMatchObject({ products: [], total: 0 })
 })
 
 it('sorts newest first by default, and by price or name on request [H09]', async () => {

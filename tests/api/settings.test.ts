@@ -32,6 +32,23 @@ it('a change is visible to all at once, and the previous version can be restored
   expect(await published()).toEqual(shown(current.settings))
 })
 
+it('a Bangla text is outdated from a change of its English text until it is changed or confirmed', async () => {
+  const saved = async (change: Partial<ShopSettings>) => {
+    const { current } = await read()
+    return (await save({ ...current.settings, ...change }, current.version)).body.current.settings
+  }
+  const { bangla, delivery, address } = sampleSettings
+  const settings = await saved({ announcement: 'Open on Friday', delivery: { ...delivery, time: '2 days' } })
+  expect(settings.outdated).toEqual(['announcement', 'time'])
+  expect(await published()).not.toHaveProperty('outdated')
+  expect((await saved({ address: [...address, 'Dhaka'] })).outdated).toEqual(['address', 'announcement', 'time'])
+  expect((await saved({ outdated: ['time'] })).outdated).toEqual(['time'])
+  expect(await saved({ bangla: { ...bangla, delivery: { ...bangla.delivery, time: '২ দিন' } } })).not.toHaveProperty(
+    'outdated',
+  )
+  await saved(sampleSettings)
+})
+
 it('saves one of several concurrent changes, and rejects the others with a conflict [P09]', async () => {
   const { current } = await read()
   const lines = ['One', 'Two', 'Three', 'Four'].map((announcement) => changed({ announcement }))

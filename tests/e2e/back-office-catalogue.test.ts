@@ -149,7 +149,7 @@ it('keeps tab, search, brand and page of the list in the URL [P07]', async () =>
   await expect.poll(() => field(page, 'Search the catalogue').inputValue()).toBe('')
 })
 
-it('the owner finds out who changed a product [P11]', async () => {
+it('the owner finds out who changed a product, and which of its Bangla texts are older now [P11]', async () => {
   const product = await someProduct()
   const { version } = (
     await customers.call<{ product: StaffProduct }>('GET', `/api/admin/products/${product._id}`, undefined, token)
@@ -170,4 +170,10 @@ it('the owner finds out who changed a product [P11]', async () => {
   await field(page, 'Show').selectOption('Products')
   await changes.getByRole('link', { name: product.name }).click()
   await heading(page, product.name).waitFor()
+  await field(page, 'Description').fill('Rain on warm earth, and the first leaves of tea.')
+  await press(page, 'Save changes')
+  const outdated = main(page).getByText('Description in Bangla: the English text has changed since.')
+  await outdated.waitFor()
+  await press(page, 'The Bangla text is still right')
+  await outdated.waitFor({ state: 'hidden' })
 })

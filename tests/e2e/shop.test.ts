@@ -94,6 +94,10 @@ it('the shop shows filters, products, their sorting and pages, all kept in the U
 
 it('on a phone the filters say that they could not be loaded, then open over the list, and show the number of results once it is known [H01]', async () => {
   const page = await shop.visit('/shop', { device: 'phone' })
+  // Each part of the announcement has a line of its own, without the separator.
+  await expect
+    .poll(() => page.getByRole('region', { name: 'Notice' }).locator('span:visible').allTextContents())
+    .toEqual([expect.stringMatching(/^Free shipping .*[^ ·]$/), 'Perfumers in Dhaka since 1969'])
   shop.expectError(/ERR_FAILED/)
   const script = '**/assets/filter-sheet-*.js'
   await page.route(script, (route) => route.abort())
@@ -125,8 +129,11 @@ it('on a phone the filters say that they could not be loaded, then open over the
   release()
   await shown.filter({ hasText: 'Show 12 perfumes' }).waitFor()
   await expect.poll(() => shown.getAttribute('aria-busy')).toBe('false')
+  await sheet.getByRole('checkbox', { name: /^Woody & Earthy/ }).click()
+  await shown.filter({ hasText: 'Show 3 perfumes' }).waitFor()
   await shown.click()
   await page.getByRole('link', { name: 'Remove filter: Keva' }).waitFor()
+  await page.getByRole('link', { name: 'Remove filter: Woody & Earthy' }).waitFor()
   await expect.poll(() => sheet.isVisible()).toBe(false)
 
   // Count, view, size, sort and filters fit in two rows on a phone and in one from 768 px.

@@ -14,10 +14,10 @@ export async function fillListings(client: pg.Client, count: number, { brands = 
     )
   }
   await client.query(
-    `insert into product_listings (product_id, brand_id, category_id, price, rating, review_count, offer, on_sale,
+    `insert into product_listings (product_id, brand_id, category_id, price, rating, review_count, offer, scent, on_sale,
        availability, few_left, created_at, sort_name, search, document, card, format)
      select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 1 + n % 6, 1 + n / 6 % 6,
-       4000 + n * 7919 % 800000, case when n % 5 = 0 then 10 + n % 41 else 0 end, n % 5, n % 10 = 0, n % 50 <> 0,
+       4000 + n * 7919 % 800000, case when n % 5 = 0 then 10 + n % 41 else 0 end, n % 5, n % 10 = 0, n % 9, n % 50 <> 0,
        case n % 20 when 0 then 'sold_out' when 1 then 'few_left' else 'in_stock' end::availability,
        case n % 20 when 0 then 0 when 1 then 1 + n % 5 end, now() - n * interval '1 minute',
        'name ' || n::bigint * 104729 % 1000003, to_tsvector('simple', 'word' || n % 500 || ' word' || n % 7),

@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
 import type { MissingInBangla } from '#contract/catalogue/glossary.ts'
+import { countMissing } from '#contract/content/bangla-texts.ts'
 import { pageTitles } from '#contract/content/content.ts'
 import { formatCount } from '#contract/format-count.ts'
-import type { ShopSettings } from '#contract/settings/settings.ts'
+import { textsInBoth } from '#contract/settings/texts-in-both.ts'
 import { banglaToDo } from '../content/missing-texts.tsx'
 import { useStaffData } from '../use-staff-data.ts'
 
@@ -18,7 +19,7 @@ export function Missing({ missing }: { missing: MissingInBangla }) {
   const { data: blog } = useStaffData('GET /api/admin/articles')
   const { data: shop } = useStaffData('GET /api/admin/settings')
   const known = content && blog && shop
-  const ofSettings = shop ? missingSettings(shop.current.settings) : 0
+  const ofSettings = shop && textsInBoth(shop.current.settings)
   const rows: Row[] = [
     ...(content?.pages ?? []).map(({ page, ...counts }) => ({
       name: pageTitles[page],
@@ -30,7 +31,16 @@ export function Missing({ missing }: { missing: MissingInBangla }) {
       to: `/admin/content/blog/${id}`,
       what: banglaToDo(counts),
     })),
-    { name: 'Settings', to: '/admin/settings', what: banglaToDo({ missingInBangla: ofSettings, outdatedInBangla: 0 }) },
+    {
+      name: 'Settings',
+      to: '/admin/settings',
+      what: ofSettings
+        ? banglaToDo({
+            missingInBangla: countMissing(ofSettings, ofSettings.bangla),
+            outdatedInBangla: ofSettings.outdated?.length ?? 0,
+          })
+        : '',
+    },
     ...catalogueRows(missing),
   ].filter(({ what }) => what)
   return (
@@ -45,7 +55,7 @@ export function Missing({ missing }: { missing: MissingInBangla }) {
       {rows.length > 0 && (
         <ul className="mt-3 max-w-3xl border border-hair bg-card">
           {rows.map(({ name, to, what }) => (
-            <li key={`${to}${name}`} className="border-t border-hair first:border-t-0">
+            <li key={`${to}${name}${what}`} className="border-t border-hair first:border-t-0">
               <Link
                 to={to}
                 className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 px-5 py-2 wrap-anywhere hover:bg-paper focus-visible:-outline-offset-3"
@@ -62,7 +72,15 @@ export function Missing({ missing }: { missing: MissingInBangla }) {
   )
 }
 
-function catalogueRows({ products, names, descriptions, untranslated, entries, described }: MissingInBangla): Row[] {
+function catalogueRows({
+  products,
+  names,
+  descriptions,
+  untranslated,
+  outdated,
+  entries,
+  described,
+}: MissingInBangla): Row[] {
   const counts = [
     names > 0 ? `${formatCount(names, 'name')}` : '',
     descriptions > 0 ? `${formatCount(descriptions, 'description')}` : '',
@@ -74,6 +92,7 @@ function catalogueRows({ products, names, descriptions, untranslated, entries, d
       what: counts.join(', '),
     },
     ...untranslated.map(({ id, name }) => ({ name, to: `/admin/catalogue/${id}`, what: 'Name or description' })),
+    ...outdated.map(({ id, name }) => ({ name, to: `/admin/catalogue/${id}`, what: 'Outdated in Bangla' })),
     {
       name: 'Brands and categories',
       to: '/admin/catalogue/brands',
@@ -85,16 +104,4 @@ function catalogueRows({ products, names, descriptions, untranslated, entries, d
       what: described.length > 0 ? `Description: ${described.join(', ')}` : '',
     },
   ]
-}
-
-/** How many texts of the settings have no Bangla version. */
-function missingSettings({ address, announcement, delivery, bangla }: ShopSettings): number {
-  const pairs = [
-    [address.length > 0, bangla.address.length > 0],
-    [announcement, bangla.announcement],
-    [delivery.promise, bangla.delivery.promise],
-    [delivery.time, bangla.delivery.time],
-    [delivery.details, bangla.delivery.details],
-  ]
-  return pairs.filter(([english, translated]) => english && !translated).length
 }

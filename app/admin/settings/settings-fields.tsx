@@ -18,6 +18,16 @@ const networkNames = {
   instagram: 'Instagram',
 }
 
+/** The fields of Bangla texts, by the key of the text. */
+export const banglaLabels: Readonly<Record<string, string>> = {
+  address: 'Address in Bangla',
+  announcement: 'The bar in Bangla',
+  emailSender: 'Sender’s name in Bangla',
+  promise: 'Promise in Bangla',
+  time: 'Standard delivery time in Bangla',
+  details: 'How you deliver, in Bangla',
+}
+
 /** All settings, in the order in which a visitor sees them. */
 export function SettingsFields({ field, typed }: { field: Field; typed: TypedSettings }) {
   const { promise } = useShownPromise(typed)

@@ -5,11 +5,12 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import type { CallResponse } from '#contract/api.ts'
 import { settingNames } from '#contract/settings/setting-names.ts'
 import { LoadState, Screen } from '../layout/screen.tsx'
+import { OutdatedNote } from '../saving/outdated-note.tsx'
 import { useHashTarget } from '../use-hash-target.ts'
 import { useStaffData } from '../use-staff-data.ts'
 import { changedParts } from '../versions/changed-parts.ts'
 import { VersionedForm } from '../versions/versioned-form.tsx'
-import { SettingsFields } from './settings-fields.tsx'
+import { banglaLabels, SettingsFields } from './settings-fields.tsx'
 import { SettingsPreview } from './settings-preview.tsx'
 import { settingsDraft, useSettingsForm } from './use-settings-form.ts'
 
@@ -58,7 +59,9 @@ interface EditorProps {
 }
 
 function Editor({ loaded: { current, earlier }, onLoaded }: EditorProps) {
-  const { field, handleSubmit, typed, unsaved, fill, mergeSaved, mergeWith } = useSettingsForm(current.settings)
+  const { field, handleSubmit, typed, unsaved, confirmBangla, fill, mergeSaved, mergeWith } = useSettingsForm(
+    current.settings,
+  )
   const form = useRef<HTMLFormElement>(null)
   return (
     <>
@@ -92,6 +95,9 @@ function Editor({ loaded: { current, earlier }, onLoaded }: EditorProps) {
         className="lg:grid-cols-[minmax(0,1fr)_20rem]"
       >
         <div className="grid content-start gap-6">
+          {typed.outdated?.map((key) => (
+            <OutdatedNote key={key} field={banglaLabels[key]} onConfirm={() => confirmBangla(key)} />
+          ))}
           <SettingsFields field={field} typed={typed} />
         </div>
         <SettingsPreview typed={typed} />

@@ -47,6 +47,7 @@ const fields = z.object({
   timeInBangla: banglaDelivery.time,
   detailsInBangla: banglaDelivery.details,
   orderMessages: shape.orderMessages,
+  outdated: shape.outdated,
 })
 
 export const TypedSettings = fields.transform((typed, context): ShopSettings => {

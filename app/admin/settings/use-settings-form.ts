@@ -30,6 +30,9 @@ export function useSettingsForm(saved: ShopSettings) {
     handleSubmit: form.handleSubmit,
     typed,
     unsaved,
+    /** A Bangla text still fits its English one. */
+    confirmBangla: (key: string) =>
+      show({ ...form.getValues(), outdated: typed.outdated?.filter((one) => one !== key) }),
     /** Fills in a version without saving it. */
     fill: (settings: ShopSettings) => show(typedSettings(settings)),
     /** After saving what was `sent`: fields that were edited since then keep their values. */

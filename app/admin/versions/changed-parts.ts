@@ -2,7 +2,7 @@ import { isSame } from '../saving/merge-fields.ts'
 
 /** The names of the parts that differ between two versions; empty if equal. */
 export function changedParts<Content extends object>(
-  names: Record<keyof Content, string>,
+  names: { readonly [Part in keyof Content]?: string },
   before: Content,
   after: Content,
 ): string {

@@ -24,6 +24,17 @@ export const searchShop = 'শপে খুঁজুন'
 export const search = 'খুঁজুন'
 export const category = 'ক্যাটাগরি'
 export const brand = 'ব্র্যান্ড'
+export const scent = 'সুগন্ধির পরিবার'
+export const scents = {
+  floral: 'ফুলেল',
+  citrus: 'সাইট্রাস ও সতেজ',
+  fruity: 'ফল ও মিষ্টি',
+  green: 'সবুজ ও ভেষজ',
+  aquatic: 'জলজ',
+  woody: 'কাঠ ও মাটি',
+  amber: 'অ্যাম্বার ও মসলা',
+  oud: 'উদ, কস্তুরী ও চামড়া',
+}
 export const price = 'দাম'
 export const rating = 'রেটিং'
 export const noReviewsYet = 'এখনো কোনো পারফিউমের রিভিউ নেই।'

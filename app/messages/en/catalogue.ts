@@ -26,6 +26,17 @@ export const searchShop = 'Search the shop'
 export const search = 'Search'
 export const category = 'Category'
 export const brand = 'Brand'
+export const scent = 'Scent family'
+export const scents = {
+  floral: 'Floral',
+  citrus: 'Citrus & Fresh',
+  fruity: 'Fruity & Sweet',
+  green: 'Green & Aromatic',
+  aquatic: 'Aquatic',
+  woody: 'Woody & Earthy',
+  amber: 'Amber & Spicy',
+  oud: 'Oud, Musk & Leather',
+}
 export const price = 'Price'
 export const rating = 'Rating'
 export const noReviewsYet = 'No perfume has a review yet.'

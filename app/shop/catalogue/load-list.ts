@@ -30,7 +30,7 @@ export async function loadList(client: Client, query: ShopQuery): Promise<ShownL
     return {
       products: [],
       total: 0,
-      facets: { brands: [], categories: [], prices: [], ratings: [] },
+      facets: { brands: [], categories: [], scents: [], prices: [], ratings: [] },
       page: 1,
       perPage: query.perPage,
       about: null,

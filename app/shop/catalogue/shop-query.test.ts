@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ProductQuery, sortOrders } from '#contract/catalogue/catalogue.ts'
+import { scents } from '#contract/catalogue/scents.ts'
 import {
   apiQuery,
   changed,
@@ -27,6 +28,7 @@ const anyQuery: fc.Arbitrary<ShopQuery> = fc.record({
   collection: fc.option(fc.constantFrom(...keys(collections))),
   categories: names,
   brands: names,
+  scents: fc.subarray([...scents]),
   search: words,
   price: fc
     .tuple(taka, taka)
@@ -51,6 +53,7 @@ describe('the URL of the shop page', () => {
     const key = fc.constantFrom(
       'category',
       'brand',
+      'scent',
       'search',
       'priceRange',
       'minPrice',
@@ -76,6 +79,12 @@ describe('the URL of the shop page', () => {
   it('leaves out default values', () => {
     expect(shopPath(wholeShop)).toBe('/shop')
     expect(shopPath({ brands: ['Eagle Wings'] })).toBe('/shop?brand=Eagle+Wings')
+  })
+
+  it('names scents in one order, each once, whether joined or one by one, and no unknown ones', () => {
+    const query = parse('scent=woody,plastic&scent=floral&scent=woody')
+    expect(query.scents).toEqual(['floral', 'woody'])
+    expect(shopPath(query)).toBe('/shop?scent=floral,woody')
   })
 
   it('presets category and brand from a link [H02]', () => {

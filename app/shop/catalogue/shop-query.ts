@@ -1,6 +1,7 @@
 import { withQuery } from '#app/with-query.ts'
 import type { CallInput } from '#contract/api.ts'
 import type { SortOrder } from '#contract/catalogue/catalogue.ts'
+import { type Scent, scents } from '#contract/catalogue/scents.ts'
 import { foldText } from '#contract/fold-text.ts'
 import { toWesternDigits } from '#contract/limits.ts'
 import * as catalogueTexts from '#messages/catalogue.ts'
@@ -28,6 +29,7 @@ export interface ShopQuery {
   /** Whole names or parts of them; a product must match one. */
   categories: readonly string[]
   brands: readonly string[]
+  scents: readonly Scent[]
   search: string
   price: PriceRange
   rating: (typeof ratings)[number] | null
@@ -41,6 +43,7 @@ export const wholeShop: ShopQuery = {
   collection: null,
   categories: [],
   brands: [],
+  scents: [],
   search: '',
   price: { min: null, max: null },
   rating: null,
@@ -86,6 +89,7 @@ export function parseShopQuery(params: URLSearchParams): ShopQuery {
     collection: oneOf(keysOf(collections), params.get('collection')) ?? null,
     categories: names(params.getAll('category')),
     brands: names(params.getAll('brand')),
+    scents: scents.filter((scent) => params.getAll('scent').join().split(',').includes(scent)),
     search: readText(params.get('search')),
     price: parsePriceRange(toWesternDigits(range)),
     rating: oneOf(ratings, params.get('rating')) ?? null,
@@ -102,6 +106,7 @@ export function shopParams(query: ShopQuery): [string, string][] {
     ['collection', query.collection ?? '', ''],
     ['category', query.categories.join(','), ''],
     ['brand', query.brands.join(','), ''],
+    ['scent', query.scents.join(','), ''],
     ['search', query.search, ''],
     ['priceRange', formatPriceRange(query.price), ''],
     ['rating', String(query.rating ?? ''), ''],
@@ -137,12 +142,13 @@ export const usualSort = ({ search }: Pick<ShopQuery, 'search'>): NamedSort | nu
 
 /** The parameters of the API call. */
 export function apiQuery(query: ShopQuery): NonNullable<CallInput<'GET /api/products'>['query']> {
-  const { collection, categories, brands, search, price, rating, page, perPage } = query
+  const { collection, categories, brands, scents, search, price, rating, page, perPage } = query
   const sort = query.sort ?? usualSort(query)
   return {
     ...(collection && { _type: collections[collection].type }),
     ...(categories.length > 0 && { category: categories.join(',') }),
     ...(brands.length > 0 && { brand: brands.join(',') }),
+    ...(scents.length > 0 && { scent: scents.join(',') }),
     ...(search && { _search: search }),
     ...(price.min !== null && { minPrice: String(price.min) }),
     ...(price.max !== null && { maxPrice: String(price.max) }),

@@ -44,6 +44,7 @@ it('names itself as the canonical URL of a later page, and the page in the title
 it('names the shop, brand or category on a first page', () => {
   expect(tags('', { page: 1 })).toEqual({ title: 'Shop', canonical: '/shop' })
   expect(tags('?brand=Keva&sort=name', { page: 1, about })).toMatchObject({ canonical: '/brands/keva' })
+  expect(tags('?brand=Keva&scent=woody', { page: 1, about })).toMatchObject({ canonical: '/brands/keva' })
   expect(tags('?category=Attar', { page: 1 }).canonical).toBe('/shop?category=Attar')
   expect(tags('?brand=keva,hrf', { page: 1 })).toMatchObject({ canonical: '/shop?brand=Keva,HRF', robots: undefined })
 })

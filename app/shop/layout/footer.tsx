@@ -41,7 +41,7 @@ export function Footer() {
       </div>
       <div className="border-t border-hair">
         {/* Padding, so that the back-to-top button covers nothing at the bottom of a page. */}
-        <div className="wrap flex flex-col gap-x-8 gap-y-4 pt-6 pb-24 text-soft lg:flex-row lg:items-center">
+        <div className="wrap flex flex-col gap-x-8 gap-y-4 pt-6 pb-24 text-soft lg:flex-row lg:flex-wrap lg:items-center">
           <p>{layoutTexts.copyright}</p>
           <ul className="flex flex-wrap gap-x-6 lg:mr-auto">
             <li>
@@ -81,7 +81,7 @@ function PaymentMethods() {
   ))
   if (language === 'bn') {
     return (
-      <div className="flex flex-wrap items-center gap-2 lg:max-w-100">
+      <div className="flex flex-wrap items-center gap-2">
         {cards && (
           <img
             src="/payment-methods.svg"
@@ -111,7 +111,7 @@ function PaymentMethods() {
   )
   if (further.length === 0) return picture
   return (
-    <div className="flex flex-wrap items-center gap-2 lg:max-w-100">
+    <div className="flex flex-wrap items-center gap-2">
       {picture}
       {further}
     </div>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Outdated } from '../../content/bangla-texts.ts'
 import { lengths, maxBottleWeight } from '../../limits.ts'
 import { listSearch, paged, total } from '../../lists.ts'
 import { hasWholePoisha } from '../../money.ts'
@@ -86,6 +87,7 @@ export type NewProduct = z.infer<typeof NewProduct>
 export const ProductChange = ProductFields.partial()
   .extend({
     version: z.number().int().describe('the version of the product that the editor saw'),
+    outdated: Outdated,
     variantId: z
       .uuid()
       .optional()
@@ -142,6 +144,9 @@ export const StaffProduct = Product.omit({ reviews: true, availability: true, va
   barcode: z.string().describe('of the first size; empty: none'),
   weight: z.number().int().nullable().describe('of the first size, grams; null: the shop’s default'),
   sold: z.number().int().describe('bottles sold so far'),
+  outdated: z
+    .array(z.string())
+    .describe('name, description: those whose English text has changed since the Bangla one'),
   version: z
     .number()
     .int()

@@ -1,7 +1,9 @@
+import { outdatedAfter } from '#contract/content/bangla-texts.ts'
 import { formatOpeningHours } from '#contract/settings/opening-hours.ts'
 import { sampleSettings } from '#contract/settings/sample-settings.ts'
 import { settingNames } from '#contract/settings/setting-names.ts'
 import type { SettingsChange, SettingsVersion, ShopSettings } from '#contract/settings/settings.ts'
+import { textsInBoth } from '#contract/settings/texts-in-both.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import { desc } from '#database/drizzle.ts'
 import { settingsVersions } from '#database/schema/index.ts'
@@ -78,12 +80,14 @@ export async function readSettings(db: Database | Transaction): Promise<ShopSett
  */
 export async function changeSettings(
   context: SignedInContext,
-  { settings, version }: SettingsChange,
+  { settings: sent, version }: SettingsChange,
   applyChange: (tx: Transaction) => Promise<void>,
 ): Promise<SettingsVersion> {
   const { db, now, actor } = context
   return inTransaction(db, async (tx) => {
     const [before] = await listSettings(tx, 1)
+    const outdated = outdatedAfter(textsInBoth(before.settings), textsInBoth(sent))
+    const settings = { ...sent, outdated: outdated.length > 0 ? outdated : undefined }
     const saved = { version: version + 1, settings, savedAt: now(), savedByUserId: actor.id, savedByName: actor.name }
     const isNewest = before.version === version
     const [row] = isNewest ? await tx.insert(settingsVersions).values(saved).onConflictDoNothing().returning() : []

@@ -1,8 +1,10 @@
 import { useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
+import { fieldLabel } from '#contract/catalogue/products/field-registry.ts'
 import { Panel } from '../../layout/panel.tsx'
 import { useFocusHandover } from '../../layout/use-focus-handover.ts'
+import { OutdatedNote } from '../../saving/outdated-note.tsx'
 import { PriceFields } from '../sizes/size-fields.tsx'
 import { ConcurrentChanges } from './concurrent-changes.tsx'
 import { DescriptionFields, ScentFields } from './product-fields.tsx'
@@ -22,7 +24,8 @@ export function PriceCard({ form: { several, field, typed, formId } }: { form: E
 }
 
 /** The texts of a product. */
-export function EditFields({ form: { formId, several, field, typed, changes, unsaved, submit } }: { form: EditForm }) {
+export function EditFields({ form }: { form: EditForm }) {
+  const { formId, several, field, typed, changes, outdated, confirmBangla, unsaved, busy, submit } = form
   return (
     <form
       id={formId}
@@ -35,6 +38,14 @@ export function EditFields({ form: { formId, several, field, typed, changes, uns
       {(changes.concurrentChanges.length > 0 || changes.removedSize) && (
         <ConcurrentChanges {...changes} unsaved={unsaved} />
       )}
+      {outdated.map((key) => (
+        <OutdatedNote
+          key={key}
+          field={key === 'name' ? fieldLabel('name_bn') : fieldLabel('description_bn')}
+          onConfirm={() => void confirmBangla(key)}
+          busy={busy}
+        />
+      ))}
       <DescriptionFields field={field} typed={typed} several={several} />
       <ScentFields field={field} />
     </form>

@@ -85,6 +85,15 @@ export function useEditForm(product: StaffProduct, onSaved: (product: StaffProdu
     toast.success(message)
   }
 
+  const confirmBangla = (key: string) =>
+    save(async () => {
+      const body = { version: known.version, outdated: product.outdated.filter((one) => one !== key) }
+      const { product: saved, message } = await api('PATCH /api/admin/products/:id', { params: { id }, body })
+      beginWith(saved, mergeTyped(known.typed, getValues(), asTyped(saved)).typed)
+      onSaved(saved)
+      toast.success(message)
+    })
+
   const submit = handleSubmit(async (checked) => {
     const { size, sku, barcode, weight, price, oldPrice, ...others } = checked
     // Several sizes are edited one by one, outside this form.
@@ -124,7 +133,8 @@ export function useEditForm(product: StaffProduct, onSaved: (product: StaffProdu
   }
 
   const unsaved = isChanged(known.typed, typed)
-  return { formId, several, field, typed, changes, submit, discard, unsaved, busy, saveError }
+  const { outdated } = product
+  return { formId, several, field, typed, changes, outdated, confirmBangla, submit, discard, unsaved, busy, saveError }
 }
 
 export type EditForm = ReturnType<typeof useEditForm>

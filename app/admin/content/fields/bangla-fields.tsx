@@ -1,7 +1,7 @@
-import { Button } from '#app/ui/button.tsx'
 import { TextArea, TextField } from '#app/ui/form/field.tsx'
 import { type BanglaTexts, countMissing, type EnglishText, textsOf } from '#contract/content/bangla-texts.ts'
 import type { RichText } from '#contract/content/rich-text.ts'
+import { OutdatedNote } from '../../saving/outdated-note.tsx'
 import type { DraftFields } from '../drafts/use-draft.ts'
 import { TextEditor } from '../text-editor/text-editor.client.tsx'
 
@@ -32,20 +32,14 @@ export function BanglaFields({ draft, content, bangla, outdated = [] }: BanglaFi
           <div key={text.key} className="grid gap-2">
             <BanglaField draft={draft} english={text} />
             {outdated.includes(text.key) && (
-              <p className="flex flex-wrap items-center gap-x-4 text-sm font-semibold text-danger">
-                <span>The English text has changed since.</span>
-                <Button
-                  look="quiet"
-                  onClick={() =>
-                    draft.set(
-                      'outdated',
-                      outdated.filter((key) => key !== text.key),
-                    )
-                  }
-                >
-                  The Bangla text is still right
-                </Button>
-              </p>
+              <OutdatedNote
+                onConfirm={() =>
+                  draft.set(
+                    'outdated',
+                    outdated.filter((key) => key !== text.key),
+                  )
+                }
+              />
             )}
           </div>
         ))}

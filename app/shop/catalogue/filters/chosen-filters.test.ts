@@ -5,6 +5,7 @@ import { filtersOf, noFilters } from './chosen-filters.ts'
 const query = {
   ...wholeShop,
   brands: ['Keva', 'Aurora'],
+  scents: ['woody'],
   rating: 4,
   price: { min: 50, max: 100 },
   sort: 'name',
@@ -13,11 +14,18 @@ const query = {
 
 describe('the chosen filters', () => {
   it('are named, each with what removes it [H01]', () => {
-    expect(filtersOf(query).map(({ name }) => name)).toEqual(['Keva', 'Aurora', '৳50.00 – ৳100.00', '4 stars & up'])
+    expect(filtersOf(query).map(({ name }) => name)).toEqual([
+      'Keva',
+      'Aurora',
+      'Woody & Earthy',
+      '৳50.00 – ৳100.00',
+      '4 stars & up',
+    ])
     expect(filtersOf({ ...wholeShop, rating: 1 }).map(({ name }) => name)).toEqual(['1 star & up'])
     const [brand] = filtersOf(query)
     expect(filtersOf(changed(query, brand?.without ?? {})).map(({ key }) => key)).toEqual([
       'brand Aurora',
+      'scent woody',
       'price',
       'rating',
     ])

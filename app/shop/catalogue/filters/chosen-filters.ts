@@ -11,7 +11,15 @@ export interface ChosenFilter {
 }
 
 /** The active filters, each with the query changes that remove it. */
-export function filtersOf({ collection, search, categories, brands, price, rating }: ShopQuery): ChosenFilter[] {
+export function filtersOf({
+  collection,
+  search,
+  categories,
+  brands,
+  scents,
+  price,
+  rating,
+}: ShopQuery): ChosenFilter[] {
   const chosen: (ChosenFilter | '' | null)[] = [
     collection && { key: 'collection', name: collections[collection].name, without: { collection: null } },
     search && { key: 'search', name: `“${search}”`, without: { search: '' } },
@@ -21,6 +29,11 @@ export function filtersOf({ collection, search, categories, brands, price, ratin
       without: { categories: withoutName(categories, name) },
     })),
     ...brands.map((name) => ({ key: `brand ${name}`, name, without: { brands: withoutName(brands, name) } })),
+    ...scents.map((scent) => ({
+      key: `scent ${scent}`,
+      name: catalogueTexts.scents[scent],
+      without: { scents: scents.filter((one) => one !== scent) },
+    })),
     formatPriceRange(price) && { key: 'price', name: describePriceRange(price), without: { price: anyPrice } },
     rating && { key: 'rating', name: ratingName(rating), without: { rating: null } },
   ]
@@ -35,6 +48,7 @@ export const noFilters: Partial<ShopQuery> = {
   search: '',
   categories: [],
   brands: [],
+  scents: [],
   price: anyPrice,
   rating: null,
 }

@@ -4,8 +4,10 @@ import { pathOf } from '#app/document/page-meta.ts'
 import { Button, IconButton } from '#app/ui/button.tsx'
 import { useEditsBeforeHydration } from '#app/ui/form/use-edits-before-hydration.ts'
 import type { ProductList } from '#contract/catalogue/catalogue.ts'
+import { scents } from '#contract/catalogue/scents.ts'
 import { lengths } from '#contract/limits.ts'
 import * as catalogueTexts from '#messages/catalogue.ts'
+
 import { includesName, ratings, shopParams, withName, withoutName } from '../shop-query.ts'
 import { ratingName } from './chosen-filters.ts'
 import { FilterChoices } from './filter-choices.tsx'
@@ -36,6 +38,10 @@ export function FilterPanel({ query, facets, onChange, id }: FilterPanelProps) {
     onChange({ search: text })
   }
   const ratingFacets = facets?.ratings.map((facet) => ({ ...facet, label: ratingName(facet.name) }))
+  const scentFacets = facets?.scents.flatMap((facet) => {
+    const scent = scents.find((one) => one === facet.name)
+    return scent ? { ...facet, label: catalogueTexts.scents[scent] } : []
+  })
   // Four choices that nobody can choose would say less.
   const isUnrated = query.rating === null && ratingFacets?.every(({ total }) => total === 0)
   return (
@@ -82,6 +88,21 @@ export function FilterPanel({ query, facets, onChange, id }: FilterPanelProps) {
           onChoose={(name, chosen) => onChange(({ brands }) => ({ brands: choose(brands, name, chosen) }))}
         />
       </FilterSection>
+      {scentFacets?.length !== 0 && (
+        <FilterSection title={catalogueTexts.scent}>
+          <FilterChoices
+            name="scent"
+            legend={catalogueTexts.scent}
+            facets={scentFacets}
+            isChosen={(name) => query.scents.some((scent) => scent === name)}
+            onChoose={(name, chosen) =>
+              onChange((before) => ({
+                scents: scents.filter((scent) => (scent === name ? chosen : before.scents.includes(scent))),
+              }))
+            }
+          />
+        </FilterSection>
+      )}
       <FilterSection title={catalogueTexts.price}>
         <PriceFilter query={query} facets={facets?.prices} onChange={onChange} />
       </FilterSection>

@@ -18,9 +18,9 @@ export function Header() {
           className="bg-[#211a15] px-4 py-2 text-center text-[clamp(0.625rem,3.1vw,0.75rem)] tracking-[0.02em] text-balance sm:tracking-[0.04em] text-[#efe6d8] sm:text-[0.8125rem]"
         >
           <p>
-            {announcement.split(/(?<= ·) /).map((part, index) => (
+            {announcement.split(' · ').map((part, index) => (
               <Fragment key={part}>
-                {index > 0 && ' '}
+                {index > 0 && <span className="max-sm:hidden"> · </span>}
                 <span className="block sm:inline-block">{part}</span>
               </Fragment>
             ))}

@@ -5,6 +5,7 @@ import { sql } from '#database/drizzle.ts'
 import { type ChangeAuthor, recordChanges } from '../../../staff-changes.ts'
 import { fieldColumns, setFieldsFrom } from '../field-columns.ts'
 import { inParts } from '../in-parts.ts'
+import { outdatedAfterUpdate } from '../products/outdated-bangla.ts'
 import { productSnapshot } from '../products/record-product.ts'
 import { rowsFromJson } from '../rows-from-json.ts'
 import { arrangeSizes } from '../sizes/arrange-sizes.ts'
@@ -49,15 +50,19 @@ const productRow = ({ id, product: { onSale, ...fields }, brandId, categoryId }:
   category_id: categoryId,
 })
 
+const [name, name_bn] = [sql`given.name`, sql`given.name_bn`]
+const [description, description_bn] = [sql`given.description`, sql`given.description_bn`]
+const outdated = outdatedAfterUpdate({ name, name_bn, description, description_bn }, sql`products.outdated`)
+
 /** Changed products get a new version, so that an open editor cannot overwrite them unnoticed. */
 const updateProducts = (tx: Transaction, contents: readonly Content[]) =>
   inParts(
     contents.flatMap(({ before, after }) => (before ? productRow(after) : [])),
     (rows) =>
       tx.execute(sql`
-        update products p set on_sale = given.on_sale, brand_id = given.brand_id, category_id = given.category_id,
-          version = p.version + 1, ${setFieldsFrom('given')}
-        from ${rowsFromJson('products', rows)} where p.id = given.id`),
+        update products set on_sale = given.on_sale, brand_id = given.brand_id, category_id = given.category_id,
+          version = products.version + 1, outdated = ${outdated}, ${setFieldsFrom('given')}
+        from ${rowsFromJson('products', rows)} where products.id = given.id`),
   )
 
 async function insertProducts(tx: Transaction, { now }: ChangeAuthor, contents: readonly Content[]): Promise<void> {

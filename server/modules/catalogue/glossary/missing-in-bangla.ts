@@ -10,7 +10,7 @@ const maxProducts = 100
 
 /** What pages in Bangla show in English, of the catalogue. */
 export async function missingInBangla(db: Database): Promise<MissingInBangla> {
-  const [{ brand, category }, words, counts, untranslated, used] = await Promise.all([
+  const [{ brand, category }, words, counts, untranslated, outdated, used] = await Promise.all([
     readAssortment(db),
     listGlossary(db),
     db.execute<{ products: number; names: number; descriptions: number }>(sql`
@@ -20,6 +20,8 @@ export async function missingInBangla(db: Database): Promise<MissingInBangla> {
     db.execute<{ id: string; name: string }>(sql`
       select id, name from products where on_sale and (name_bn = '' or description_bn = '')
       order by name, id limit ${maxProducts}`),
+    db.execute<{ id: string; name: string }>(sql`
+      select id, name from products where on_sale and outdated <> '{}' order by name, id limit ${maxProducts}`),
     db.execute<{ english: string; products: number }>(sql`
       select english, count(*)::int as products
       from products cross join lateral (
@@ -37,6 +39,7 @@ export async function missingInBangla(db: Database): Promise<MissingInBangla> {
     words: used.rows.filter(({ english }) => !known.has(foldText(english))).slice(0, maxWords),
     ...(counts.rows[0] ?? { products: 0, names: 0, descriptions: 0 }),
     untranslated: untranslated.rows,
+    outdated: outdated.rows,
     entries: named(({ name_bn }) => !name_bn),
     described: named(({ description, description_bn }) => Boolean(description && !description_bn)),
   }

@@ -15,8 +15,9 @@ import { struckThroughPrice } from '../pricing.ts'
 import { publishProducts } from '../publishing/publish-products.ts'
 import { requireFreeSku } from '../sizes/sku.ts'
 import { requireFreeBarcode } from './barcode.ts'
+import { outdatedAfterUpdate } from './outdated-bangla.ts'
 import { withChangeRecorded } from './record-product.ts'
-import { lockProduct, requireFirstVariant, type VariantRow } from './staff-product.ts'
+import { lockProduct, type ProductRow, requireFirstVariant, type VariantRow } from './staff-product.ts'
 
 /**
  * Changes the content of a product; omitted fields stay unchanged.
@@ -27,7 +28,7 @@ import { lockProduct, requireFirstVariant, type VariantRow } from './staff-produ
 export async function changeProduct(context: SignedInContext, id: string, { version, ...change }: ProductChange) {
   await inTransaction(context.db, async (tx) => {
     const row = await lockProduct(tx, id)
-    const { variantId, price, oldPrice, size, sku, barcode, weight, brand, category, ...texts } = change
+    const { variantId, price, oldPrice, size, sku, barcode, weight, brand, category, outdated, ...texts } = change
     const variant = await requireFirstVariant(tx, row.id)
     // Before the version, for the more precise message; and the version does not count an additional size.
     const isOfSize = [price, oldPrice, size, sku, barcode, weight].some((value) => value !== undefined)
@@ -51,6 +52,10 @@ export async function changeProduct(context: SignedInContext, id: string, { vers
       ...texts,
       ...(brand !== undefined && { brandId: await requireKnownNameId(tx, 'brand', brand) }),
       ...(category !== undefined && { categoryId: await requireKnownNameId(tx, 'category', category) }),
+      outdated: outdatedAfterUpdate(
+        givenTexts({ ...row, ...texts }),
+        sql`${sql.param(outdated ?? row.outdated)}::text[]`,
+      ),
       version: sql`${products.version} + 1`,
     }
     await withChangeRecorded(tx, context, row.id, async () => {
@@ -60,6 +65,13 @@ export async function changeProduct(context: SignedInContext, id: string, { vers
     await publishProducts(tx, [row.id])
   })
 }
+
+const givenTexts = ({ name, name_bn, description, description_bn }: ProductRow) => ({
+  name: sql`${name}::text`,
+  name_bn: sql`${name_bn}::text`,
+  description: sql`${description}::text`,
+  description_bn: sql`${description_bn}::text`,
+})
 
 /** Both prices and the discount, poisha; the old price is the one displayed to customers. */
 function pricesOf(variant: VariantRow, change: Pick<ProductChange, 'price' | 'oldPrice'>) {

@@ -16,11 +16,22 @@ export async function readStaffProducts(db: Database, ids: string[]): Promise<St
   const contents = await readProductContents(db, ids, { newestReviews: 1 })
   return contents.map((content) => {
     const { reviews, ...shown } = productDocument(content)
-    const { onSale, version } = content.product
+    const { onSale, outdated, version } = content.product
     const variants = content.variants.map(staffVariant)
     const { sku = '', barcode = '', weight = null } = variants[0] ?? {}
     const forStaff = { ...shown, ...staffOnlyFields(content.product) }
-    return { ...forStaff, variants, sku, barcode, weight, stock: content.stock, onSale, sold: content.sold, version }
+    return {
+      ...forStaff,
+      variants,
+      sku,
+      barcode,
+      weight,
+      stock: content.stock,
+      onSale,
+      sold: content.sold,
+      outdated,
+      version,
+    }
   })
 }
 

@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib'
 import { fieldRegistry, fieldRow, fieldsWith } from '#contract/catalogue/products/field-registry.ts'
 import { fieldsOf, fieldText } from '#contract/catalogue/products/field-values.ts'
+import { scentNumber, scentOf } from '#contract/catalogue/scents.ts'
 import { foldText } from '#contract/fold-text.ts'
 import type { Transaction } from '#database/client.ts'
 import { sql } from '#database/drizzle.ts'
@@ -13,7 +14,7 @@ import { cardDocument, productDocument } from './product.ts'
 import { type ProductContent, readProductContents } from './product-content.ts'
 
 /** Increase it when the same content produces a different listing. */
-const formatVersion = 10
+const formatVersion = 11
 /** A number that also follows from the registry of fields. Listings of another format are rewritten when the shop starts. */
 export const listingFormat = crc32(JSON.stringify([formatVersion, fieldRegistry])) | 0
 
@@ -50,7 +51,7 @@ export async function publishProducts(tx: Transaction, productIds: Iterable<stri
 }
 
 const contentColumns = [
-  ...['brand_id', 'category_id', 'price', 'rating', 'review_count', 'offer', 'badge', 'on_sale', 'created_at'],
+  ...['brand_id', 'category_id', 'price', 'rating', 'review_count', 'offer', 'scent', 'badge', 'on_sale', 'created_at'],
   ...['sort_name', 'search', 'headings', 'document', 'card', 'format'],
 ]
 const columns = sql.raw(['product_id', 'availability', 'few_left', ...contentColumns].join(', '))
@@ -72,10 +73,10 @@ async function writeListings(tx: Transaction, contents: readonly ProductContent[
     )
     select exists (
       select from given left join product_listings old using (product_id)
-      where (old.brand_id, old.category_id, old.price, old.rating, old.offer, old.on_sale, old.created_at, old.sort_name,
-          old.search)
-        is distinct from (given.brand_id, given.category_id, given.price, given.rating, given.offer, given.on_sale,
-          given.created_at, given.sort_name, given.search)
+      where (old.brand_id, old.category_id, old.price, old.rating, old.offer, old.scent, old.on_sale, old.created_at,
+          old.sort_name, old.search)
+        is distinct from (given.brand_id, given.category_id, given.price, given.rating, given.offer, given.scent,
+          given.on_sale, given.created_at, given.sort_name, given.search)
     ) as changed`)
   await addSearchWords(
     tx,
@@ -96,6 +97,7 @@ function listingOf(content: ProductContent) {
     rating: Math.round(reviewed.ratings * 10),
     review_count: reviewed.reviewCount,
     offer: product.offer,
+    scent: scentNumber(scentOf(product.family)),
     badge: product.badge,
     on_sale: product.onSale,
     availability,

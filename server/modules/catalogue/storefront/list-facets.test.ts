@@ -20,8 +20,15 @@ afterAll(async () => {
 })
 
 it('counts what each choice would show in a typed price range, as one query for each of them does', async () => {
-  const filter = { minPrice: 123_400, maxPrice: 345_600, brandIds: [1, 2], minRating: 2, offer: false } as ListFilter
-  const { brands, categories, ratings } = await readFacets(
+  const filter = {
+    minPrice: 123_400,
+    maxPrice: 345_600,
+    brandIds: [1, 2],
+    scentNumbers: [1, 4, 5],
+    minRating: 2,
+    offer: false,
+  } as ListFilter
+  const { brands, categories, scents, ratings } = await readFacets(
     database.db,
     await countList(database.db, filter, { facets: true }),
     {},
@@ -33,14 +40,20 @@ it('counts what each choice would show in a typed price range, as one query for 
     )
     return rows[0].count
   }
+  for (const [index, { count: shown }] of scents.entries()) {
+    expect(shown).toBe(await count(`rating >= 20 and brand_id in (1, 2) and scent = ${index + 1}`))
+  }
+  const ofScents = 'scent in (1, 4, 5)'
   for (const [index, { count: shown }] of brands.entries()) {
-    expect(shown).toBe(await count(`rating >= 20 and brand_id = ${index + 1}`))
+    expect(shown).toBe(await count(`${ofScents} and rating >= 20 and brand_id = ${index + 1}`))
   }
   for (const [index, { count: shown }] of categories.entries()) {
-    expect(shown).toBe(await count(`rating >= 20 and brand_id in (1, 2) and category_id = ${index + 1}`))
+    expect(shown).toBe(
+      await count(`${ofScents} and rating >= 20 and brand_id in (1, 2) and category_id = ${index + 1}`),
+    )
   }
   for (const { name, count: shown } of ratings) {
-    expect(shown).toBe(await count(`rating >= ${name}0 and brand_id in (1, 2)`))
+    expect(shown).toBe(await count(`${ofScents} and rating >= ${name}0 and brand_id in (1, 2)`))
   }
 })
 

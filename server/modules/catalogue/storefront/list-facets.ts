@@ -1,5 +1,6 @@
 import type { Facet, ProductList, ProductQuery } from '#contract/catalogue/catalogue.ts'
 import { quickPrices } from '#contract/catalogue/quick-prices.ts'
+import { scentNumber, scents } from '#contract/catalogue/scents.ts'
 import type { Language } from '#contract/language.ts'
 import { type Poisha, toPoisha, toTaka } from '#contract/money.ts'
 import type { Database } from '#database/client.ts'
@@ -11,12 +12,12 @@ import type { SearchMatch } from '../search/index.ts'
 import { type ListFilter, listingCondition } from './list-filter.ts'
 
 /**
- * How many products there are of each combination of brand, category, price (poisha), stars (the rating, rounded down)
- * and offer (0 or 1): six numbers of four bytes for each combination, as PostgreSQL sends them. Parsed into rows they
+ * How many products there are of each combination of brand, category, scent, price (poisha), stars (the rating, rounded
+ * down) and offer (0 or 1): seven numbers of four bytes for each combination, as PostgreSQL sends them. Parsed into rows they
  * would take many times the memory, and block the process for longer than counting them.
  */
 type Cells = DataView
-const cellBytes = 24
+const cellBytes = 28
 
 /** What decides which products are counted at all; everything else is a choice among them. */
 type Base = Partial<Pick<ListFilter, 'match' | 'productIds'>>
@@ -93,12 +94,12 @@ function readCells(db: Database, { match, productIds }: Base, edges?: readonly P
 
 export const cellsQuery = (base: Base, edges?: readonly Poisha[]): SQL => sql`
   select string_agg(
-    int4send(brand_id) || int4send(category_id) || int4send(price) || int4send(stars) || int4send(offer) || int4send(count),
+    int4send(brand_id) || int4send(category_id) || int4send(price) || int4send(stars) || int4send(offer) || int4send(count) || int4send(scent),
     ''::bytea
   )
   from (
-    select brand_id, category_id, ${edges ? priceStep(edges) : sql.raw('price')} as price, rating / 10 as stars, offer::int as offer, count(*)::int as count
-    from product_listings where ${listingCondition(base)} group by 1, 2, 3, 4, 5
+    select brand_id, category_id, ${edges ? priceStep(edges) : sql.raw('price')} as price, rating / 10 as stars, offer::int as offer, scent::int as scent, count(*)::int as count
+    from product_listings where ${listingCondition(base)} group by 1, 2, 3, 4, 5, 6
   ) as cells`
 
 /** How many products a list has, and how many it would have with other choices. */
@@ -107,6 +108,8 @@ export interface ListCounts {
   /** By id. */
   brands: number[]
   categories: number[]
+  /** By number; 0: in none. */
+  scents: number[]
   /** For each quick price, and each range that divides the catalogue. */
   ranges: PriceRange[]
   prices: number[]
@@ -123,11 +126,20 @@ function countCells(
   choice: Choice,
   { facets, ranges }: { facets: boolean; ranges: PriceRange[] },
 ): ListCounts {
-  const { brandIds, categoryIds, minPrice = 0, maxPrice = Number.POSITIVE_INFINITY, minRating = 0, offer } = choice
+  const {
+    brandIds,
+    categoryIds,
+    scentNumbers,
+    minPrice = 0,
+    maxPrice = Number.POSITIVE_INFINITY,
+    minRating = 0,
+    offer,
+  } = choice
   const counts: ListCounts = {
     total: 0,
     brands: [],
     categories: [],
+    scents: [],
     ranges,
     prices: ranges.map(() => 0),
     stars: [0, 0, 0, 0, 0, 0],
@@ -136,19 +148,24 @@ function countCells(
     if (offer !== undefined && offer !== (cells.getInt32(at + 16) === 1)) continue
     const brand = cells.getInt32(at)
     const category = cells.getInt32(at + 4)
+    const scent = cells.getInt32(at + 24)
     const ofBrand = !brandIds || brandIds.includes(brand)
     const ofCategory = !categoryIds || categoryIds.includes(category)
+    const ofScent = !scentNumbers || scentNumbers.includes(scent)
     const price = cells.getInt32(at + 8)
     const stars = cells.getInt32(at + 12)
     const count = cells.getInt32(at + 20)
     const ofPrice = price >= minPrice && price <= maxPrice
     const ofRating = stars >= minRating
-    if (ofBrand && ofCategory && ofPrice && ofRating) counts.total += count
-    if (!facets) continue
-    if (ofCategory && ofPrice && ofRating) counts.brands[brand] = (counts.brands[brand] ?? 0) + count
-    if (ofBrand && ofPrice && ofRating) counts.categories[category] = (counts.categories[category] ?? 0) + count
-    if (ofBrand && ofCategory && ofPrice) counts.stars[stars] = (counts.stars[stars] ?? 0) + count
-    if (!(ofBrand && ofCategory && ofRating)) continue
+    const misses = Number(!ofBrand) + Number(!ofCategory) + Number(!ofScent) + Number(!ofPrice) + Number(!ofRating)
+    if (misses === 0) counts.total += count
+    if (!facets || misses > 1) continue
+    const fits = misses === 0
+    if (fits || !ofBrand) counts.brands[brand] = (counts.brands[brand] ?? 0) + count
+    if (fits || !ofCategory) counts.categories[category] = (counts.categories[category] ?? 0) + count
+    if (fits || !ofScent) counts.scents[scent] = (counts.scents[scent] ?? 0) + count
+    if (fits || !ofRating) counts.stars[stars] = (counts.stars[stars] ?? 0) + count
+    if (!fits && ofPrice) continue
     for (let range = 0; range < ranges.length; range++) {
       const { min, max } = ranges[range] as PriceRange
       if (price >= min && price <= max) counts.prices[range] = (counts.prices[range] ?? 0) + count
@@ -179,7 +196,7 @@ const countCatalogue = (db: Database): Promise<ListCounts> =>
   cacheUntilChanged(db, 'catalogue counts', {
     depends: ['lists'],
     read: () => countList(db, {}, { facets: true }),
-    bytesOf: ({ brands, categories }) => 8 * (brands.length + categories.length),
+    bytesOf: ({ brands, categories, scents }) => 8 * (brands.length + categories.length + scents.length),
   })
 
 const listedRatings = [4, 3, 2, 1]
@@ -199,6 +216,13 @@ export async function readFacets(
     ...((current.brand ?? current.category) !== undefined && { current }),
     brands: nameFacet(assortment.brand, all.brands, counts.brands, lang),
     categories: nameFacet(assortment.category, all.categories, counts.categories, lang),
+    scents: scents
+      .filter((name) => all.scents[scentNumber(name)])
+      .map((name) => ({
+        name,
+        total: all.scents[scentNumber(name)] ?? 0,
+        count: counts.scents[scentNumber(name)] ?? 0,
+      })),
     prices: counts.ranges.map((range, index) => ({
       name: nameOfRange(range, index),
       total: all.prices[index] ?? 0,

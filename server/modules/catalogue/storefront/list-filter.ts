@@ -1,5 +1,6 @@
 import type { ProductQuery } from '#contract/catalogue/catalogue.ts'
 import { quickPrices } from '#contract/catalogue/quick-prices.ts'
+import { scentNumber } from '#contract/catalogue/scents.ts'
 import { type Poisha, toPoisha } from '#contract/money.ts'
 import type { Database } from '#database/client.ts'
 import { type SQL, sql } from '#database/drizzle.ts'
@@ -11,6 +12,8 @@ import { collectionIds } from './collections.ts'
 export interface ListFilter {
   brandIds: number[] | undefined
   categoryIds: number[] | undefined
+  /** Groups of scent families, as listings store them. */
+  scentNumbers: number[] | undefined
   minPrice: Poisha | undefined
   maxPrice: Poisha | undefined
   /** Minimum rating, 1 to 5. */
@@ -32,7 +35,7 @@ export async function resolveFilter(
   query: ProductQuery,
   findsAny?: (match: SearchMatch) => Promise<boolean>,
 ): Promise<ListFilter | undefined> {
-  const { minPrice, maxPrice, minRating, offer, ids, _type, _search } = query
+  const { scent, minPrice, maxPrice, minRating, offer, ids, _type, _search } = query
   const [assortment, collected] = await Promise.all([readAssortment(db), _type && collectionIds(db, _type)])
   const brandIds = findEntryIds(query.brand, assortment.brand)
   const categoryIds = findEntryIds(query.category, assortment.category)
@@ -44,6 +47,7 @@ export async function resolveFilter(
   return {
     brandIds,
     categoryIds,
+    scentNumbers: scent && [...new Set(scent.map(scentNumber))].sort(),
     minPrice: minPrice ? toPoisha(minPrice) : undefined,
     maxPrice: maxPrice === undefined || isOpen ? undefined : toPoisha(maxPrice),
     minRating,
@@ -55,10 +59,11 @@ export async function resolveFilter(
 
 /** The filter as a condition on `product_listings`, in the same terms as its indexes. */
 export function listingCondition(filter: Partial<ListFilter>): SQL {
-  const { brandIds, categoryIds, minPrice, maxPrice, minRating, offer, productIds, match } = filter
+  const { brandIds, categoryIds, scentNumbers, minPrice, maxPrice, minRating, offer, productIds, match } = filter
   const parts: SQL[] = [sql`on_sale`]
   if (brandIds) parts.push(idCondition('brand_id', brandIds))
   if (categoryIds) parts.push(idCondition('category_id', categoryIds))
+  if (scentNumbers) parts.push(idCondition('scent', scentNumbers))
   if (minPrice !== undefined) parts.push(sql`price >= ${unknownToPlanner(minPrice)}`)
   if (maxPrice !== undefined) parts.push(sql`price <= ${unknownToPlanner(maxPrice)}`)
   if (minRating !== undefined) parts.push(sql`rating >= ${unknownToPlanner(minRating * 10)}`)
@@ -75,7 +80,7 @@ export function listingCondition(filter: Partial<ListFilter>): SQL {
 export const unknownToPlanner = (value: number): SQL => sql`(select ${value}::int)`
 
 // A single id is compared with `=`, so that an index that begins with it also provides the order of the list.
-function idCondition(column: 'brand_id' | 'category_id', ids: number[]): SQL {
+function idCondition(column: 'brand_id' | 'category_id' | 'scent', ids: number[]): SQL {
   const name = sql.raw(column)
   const [id] = ids
   return ids.length === 1 && id !== undefined

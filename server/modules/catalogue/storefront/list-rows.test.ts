@@ -5,7 +5,7 @@ import { fillListings } from '#tests/support/many-listings.ts'
 import { cachedBytes } from '../cached-values.ts'
 import { countList } from './list-facets.ts'
 import type { ListFilter } from './list-filter.ts'
-import { findInRows } from './list-rows.ts'
+import { findInRows, isFoundInRows } from './list-rows.ts'
 import { readIds } from './read-documents.ts'
 
 let database: TestDatabase
@@ -42,6 +42,13 @@ it.each(Object.entries(filters))('finds every page of a list of %s as the databa
     const page = await findInRows(database.db, filter, order, { start: 36, size: 12 })
     expect(page).toEqual({ ids: whole.ids.slice(36, 48), total: whole.total })
   }
+})
+
+it('finds a page of a scent as its counts say', async () => {
+  const filter = { scentNumbers: [2, 3], minPrice: 123_400 } as ListFilter
+  const ids = await readIds(database.db, filter, 'price-low')
+  expect((await countList(database.db, filter)).total).toBe(ids.length / 16)
+  expect(isFoundInRows(filter, { start: 300, size: 12 })).toBe(false)
 })
 
 it('keeps the rows of a brand once for all price ranges', async () => {

@@ -70,11 +70,12 @@ const filters = {
   brands: { brandIds: [1, 2] } as ListFilter,
   rated: { minRating: 4 } as ListFilter,
 }
+const scent = { scentNumbers: [4] } as ListFilter
 const modes = ['force_generic_plan', 'force_custom_plan'] as const
 
 it.each(orders)('reads the first page sorted by %s from an index, whatever it is filtered by', async (order) => {
   for (const mode of modes) {
-    for (const [name, filter] of Object.entries(filters)) {
+    for (const [name, filter] of Object.entries({ ...filters, scent })) {
       const plan = await planOf(pageQuery(filter, order, { size: 12, start: 0 }, 'all'), mode)
       expect([mode, name, plan.whole]).toEqual([mode, name, []])
       expect([mode, name, plan.indexes, plan.blocks < 150 ? 'few blocks' : plan.blocks]).toEqual([
@@ -91,7 +92,9 @@ it.each(orders)(
   'reads a deep page sorted by %s from an index, and from the table only the products it shows',
   async (order) => {
     for (const mode of modes) {
-      for (const [name, filter] of Object.entries(filters)) {
+      // No shop has as many of a scent in another order.
+      const all = order === 'newest' ? { ...filters, scent } : filters
+      for (const [name, filter] of Object.entries(all)) {
         const start = name === 'none' ? 20_000 : 700
         const plan = await planOf(pageQuery(filter, order, { size: 12, start }, 'card'), mode)
         expect([mode, name, plan.whole]).toEqual([mode, name, []])

@@ -1,0 +1,16 @@
+import type { ShopSettings } from './settings.ts'
+
+/** The texts of the settings that have a Bangla version, as `outdatedAfter` and `countMissing` take them. */
+export const textsInBoth = ({ address, announcement, emailSender, delivery, bangla, outdated }: ShopSettings) => ({
+  address: address.join('\n'),
+  announcement,
+  emailSender,
+  ...delivery,
+  bangla: {
+    address: bangla.address.join('\n'),
+    announcement: bangla.announcement,
+    emailSender: bangla.emailSender,
+    ...bangla.delivery,
+  },
+  outdated,
+})
