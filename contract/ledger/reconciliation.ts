@@ -55,6 +55,7 @@ export const Reconciliation = z.object({
       z.object({
         check: z.enum(ledgerChecks),
         orderId: z.string().nullable(),
+        number: z.number().int().nullable().describe('of the order, to read out; null: it is older than the numbers'),
         expected: taka.describe('according to the order'),
         ledger: taka.describe('according to the ledger'),
       }),

@@ -1,10 +1,10 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { href, Link, useSearchParams } from 'react-router'
+import { OrderNumbers } from '#app/order-numbers.tsx'
 import { Amount } from '#app/ui/amount.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
 import { type Reconciliation as Money, ReconciliationQuery } from '#contract/ledger/reconciliation.ts'
-import { orderNumber } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
 import { Section } from '../layout/panel.tsx'
 import { LoadState, Screen } from '../layout/screen.tsx'
@@ -114,7 +114,7 @@ function Outcome({ money: { difference, differences } }: { money: Money }) {
         person who maintains the shop’s software before you correct anything.
       </p>
       <ul aria-label="Differences" className="mt-4 border-t border-hair">
-        {differences.map(({ check, orderId, expected, ledger }) => (
+        {differences.map(({ check, orderId, number, expected, ledger }) => (
           <li key={`${check} ${orderId}`} className="flex flex-wrap justify-between gap-x-6 border-b border-hair py-3">
             <span>
               {orderId && (
@@ -122,7 +122,7 @@ function Outcome({ money: { difference, differences } }: { money: Money }) {
                   to={href('/admin/orders/:orderId', { orderId })}
                   className="tabular font-semibold underline decoration-line underline-offset-4"
                 >
-                  {orderNumber(orderId)}
+                  <OrderNumbers order={{ _id: orderId, number }} />
                 </Link>
               )}{' '}
               <span>{checkNames[check]}</span>

@@ -7,6 +7,7 @@ import { isWithin, type Period } from './period.ts'
 export interface Difference {
   check: LedgerCheck
   orderId: string | null
+  number: number | null
   /** Poisha. */
   expected: number
   ledger: number
@@ -25,6 +26,7 @@ export async function findDifferences(
   const { rows } = await tx.execute<{
     check: LedgerCheck
     orderId: string | null
+    number: number | null
     expected: string
     ledger: string
     sum: string
@@ -80,10 +82,10 @@ export async function findDifferences(
       union all select 'with_provider', id, at_provider, held from compared
       union all select 'provider_dues', id, provider_dues, held from compared
     )
-    select "check", id as "orderId", expected, ledger, sum(abs(expected - ledger)) over () as sum
+    select "check", id as "orderId", (select number from orders o where o.id = checks.id), expected, ledger, sum(abs(expected - ledger)) over () as sum
     from checks where expected <> ledger order by id, "check" limit ${limit}`)
-  const first = rows.map(({ check, orderId, expected, ledger }) => {
-    return { check, orderId, expected: Number(expected), ledger: Number(ledger) }
+  const first = rows.map(({ check, orderId, number, expected, ledger }) => {
+    return { check, orderId, number, expected: Number(expected), ledger: Number(ledger) }
   })
   return { first, sum: Number(rows[0]?.sum ?? 0) }
 }

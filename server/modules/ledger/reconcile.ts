@@ -115,7 +115,7 @@ async function readPeriod({ db }: Pick<Reading, 'db'>, period: Period, until: nu
     const { first, sum } = await findDifferences(tx, period, maxShown)
     const total = sums.reduce((all, { sum }) => all + sum, 0)
     const ofPostings: Difference[] =
-      total === 0 ? [] : [{ check: 'postings', orderId: null, expected: 0, ledger: total }]
+      total === 0 ? [] : [{ check: 'postings', orderId: null, number: null, expected: 0, ledger: total }]
     return { sums, differences: [...ofPostings, ...first], difference: sum + Math.abs(total) }
   }
   try {
