@@ -26,7 +26,7 @@ interface TestReport {
 function chosen(args: readonly string[]): Mutation[] {
   if (args[0] === 'all') return [...mutations]
   const named = mutations.filter(({ statement }) => args.includes(statement))
-  if (named.length > 0 && named.length === args.length) return named
+  if (args.length > 0 && args.every((id) => named.some(({ statement }) => statement === id))) return named
   if (args.length > 1 || !/^[1-9]\d*$/.test(args[0] ?? '10')) {
     throw new CannotStart(`No mutation of ${args.join(', ')}. Usage: ${usage}`)
   }

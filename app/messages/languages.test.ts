@@ -9,10 +9,24 @@ const checked = [...readFileSync('app/messages/translation.ts', 'utf8').matchAll
 /** Names, and what people type as it is. */
 const latinAllowed = /^(AL-ARIA|English|WhatsApp|Messenger|JavaScript|[a-z.]+@[a-z.]+|F8)$/
 
-it('each file of messages has one in the other language', () => {
-  expectTypeOf<Areas>().toBeArray()
+// Checked by tsc: the types of the two files of each area.
+expectTypeOf<Areas>().toBeArray()
+
+/** The paths of texts, functions and lists of a message. */
+function shapeOf(message: unknown, path = ''): string[] {
+  if (typeof message !== 'object' || message === null || Array.isArray(message)) return [`${path} ${typeof message}`]
+  return Object.entries(message).flatMap(([name, part]) => shapeOf(part, `${path}/${name}`))
+}
+
+it('each file of messages has one in the other language, with the same messages', () => {
   expect(readdirSync('app/messages/en')).toEqual(checked.toSorted())
   expect(readdirSync('app/messages/bn')).toEqual(checked.toSorted())
+  const inEnglish = import.meta.glob('./en/*.ts', { eager: true })
+  const inBangla = import.meta.glob('./bn/*.ts', { eager: true })
+  for (const name of checked) {
+    const [english, bangla] = [shapeOf(inEnglish[`./en/${name}`]), shapeOf(inBangla[`./bn/${name}`])]
+    expect(bangla.sort(), name).toEqual(english.sort())
+  }
 })
 
 /** The texts of a message; of a function those for a number, a text or a list. */

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { ledgerLines, ledgerPostings } from '#database/schema/index.ts'
-import { post } from '#server/modules/ledger/index.ts'
+import { dues, ledgerLines, ledgerPostings, orders } from '#database/schema/index.ts'
+import { post, postCashByCourier } from '#server/modules/ledger/index.ts'
 import { reconcilePayments } from '#server/modules/payments/reconcile-payments.ts'
 import { withCharges } from '#tests/support/delivery-charges.ts'
 import { accountsOf, postingsOf, unbalanced } from '#tests/support/ledger.ts'
@@ -65,7 +65,17 @@ async function paidByCard() {
 it('a cash order is in the ledger once, when it is delivered, and its courier holds the cash [T02]', async () => {
   const { id } = await delivered()
   expect(await balances(id)).toEqual({ 'courier:pathao': 1_310, sales: -1_250, delivery_income: -60 })
+  const owed = async () => {
+    const { holder, amount } = dues
+    return cardShop.db.select({ holder, amount }).from(dues).where(eq(dues.orderId, id))
+  }
+  expect(await owed()).toEqual([{ holder: 'pathao', amount: 131_000 }])
+  const [order] = await cardShop.db.select().from(orders).where(eq(orders.id, id))
+  if (!order) throw new Error('the order is missing')
+  // As when its delivery is reported once more, later.
+  await cardShop.db.transaction((tx) => postCashByCourier(tx, { ...order, amount: 1 }, { at: new Date() }))
   expect(await postingsOf(cardShop.db, id)).toEqual(['cash_by_courier'])
+  expect(await owed()).toEqual([{ holder: 'pathao', amount: 131_000 }])
 })
 
 it('a corrected courier holds the cash from then on [T02]', async () => {
