@@ -80,12 +80,14 @@ it('returns eight products of a category for the related products [M05]', async 
 })
 
 it('returns search results on each change of the text [M06]', async () => {
-  const namesFor = async (text: string): Promise<string[]> => {
-    const { body } = await shop.call(`GET /api/products?_search=${encodeURIComponent(text)}`)
+  const namesFor = async (text: string, sorting = ''): Promise<string[]> => {
+    const { body } = await shop.call(`GET /api/products?_search=${encodeURIComponent(text)}${sorting}`)
     return body.products.map(({ name }: { name: string }) => name)
   }
   for (const text of ['a', 'am', 'amb']) expect(await namesFor(text)).toContain('Ambre Souverain')
-  expect(await namesFor('AMBRE souv')).toEqual(['Ambre Souverain'])
+  for (const sorting of ['', '&_sort=newest']) {
+    expect(await namesFor('AMBRE souv', sorting)).toEqual(['Ambre Souverain'])
+  }
   expect(await namesFor('cardamom')).not.toContain('Ambre Souverain')
   expect(await namesFor('xqzw')).toEqual([])
 })

@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest'
-import { openCardPaymentShop, panel } from '#tests/support/card-customers.ts'
-import { cartLine, rootOf } from '#tests/support/customer.ts'
+import { openSharedShop } from '#tests/support/browser.ts'
+import { panel } from '#tests/support/card-customers.ts'
+import { cartLine, customersOf, rootOf } from '#tests/support/customer.ts'
 import { orderNumber } from '#tests/support/order-number.ts'
-import { button, expectFocused, main } from '#tests/support/screen.ts'
+import { button, expectFocused, main, moveTo } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
-const { customers, shop } = openCardPaymentShop()
+const shop = openSharedShop()
+const customers = customersOf(shop)
 
 it('a page that cannot load offline leaves the current one, and opens when back online', async () => {
   shop.expectError(/ERR_INTERNET_DISCONNECTED|Error loading route module|Failed to fetch dynamically/)
@@ -24,7 +26,7 @@ it('a page that cannot load offline leaves the current one, and opens when back 
     .waitFor()
 })
 
-it('an order that cannot be sent and a list that cannot be loaded say that the browser is offline', async () => {
+it('an order, a card form and a list that need the shop say that the browser is offline; the order is printed on one page', async () => {
   shop.expectError(/ERR_INTERNET_DISCONNECTED|could not be/)
   const { token } = await customers.openAccountWithAddress()
   const [one] = await customers.twoProducts()
@@ -36,16 +38,22 @@ it('an order that cannot be sent and a list that cannot be loaded say that the b
   await button(page, 'Place Order').click()
   await main(page).getByText('You are offline, so your order was not sent.').waitFor()
   await page.context().setOffline(false)
-  await page.goto('/orders')
-  await page.context().setOffline(true)
-  await button(page, 'Refresh').click()
-  await main(page).getByText('You are offline. Please try again when you are back online.').waitFor()
-})
-
-it('a card form that cannot load says so, and cash is still offered', async () => {
-  shop.expectError(/ERR_INTERNET_DISCONNECTED|could not be fetched/)
-  const { page } = await customers.visitOrder()
+  await button(page, 'Place Order').click()
+  await page.waitForURL('/checkout/*')
   await button(page, 'Cash On Delivery').waitFor()
+
+  await page.emulateMedia({ media: 'print' })
+  const paper = page.locator('.receipt')
+  await paper.getByText(orderNumber(new URL(page.url()).pathname.split('/').at(-1) ?? '')).waitFor()
+  // The printed page is titled “Receipt” only after payment.
+  await paper.getByRole('heading', { name: 'Order', includeHidden: true }).waitFor()
+  for (const words of ['Pay With Card', 'Cancel Order', 'Print'])
+    await expect.poll(() => button(page, words).isVisible()).toBe(false)
+  await expect.poll(() => main(page).getByRole('link', { name: 'View All Orders' }).isVisible()).toBe(false)
+  const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g)
+  expect(pages).toHaveLength(1)
+  await page.emulateMedia({ media: null })
+
   await page.context().setOffline(true)
   await button(page, 'Pay With Card').press('Enter')
   const sorry = panel(page).getByRole('alert')
@@ -55,19 +63,10 @@ it('a card form that cannot load says so, and cash is still offered', async () =
   await sorry.getByRole('button', { name: 'Back' }).click()
   await button(page, 'Cash On Delivery').click()
   await toastOf(page, 'Order confirmed with Cash on Delivery')
-})
 
-it('prints an order on one page, without buttons', async () => {
-  const { page, id } = await customers.visitOrder()
-  await button(page, 'Print').waitFor()
-  await page.emulateMedia({ media: 'print' })
-  const paper = page.locator('.receipt')
-  await paper.getByText(orderNumber(id)).waitFor()
-  // The printed page is titled “Receipt” only after payment.
-  await paper.getByRole('heading', { name: 'Order', includeHidden: true }).waitFor()
-  for (const words of ['Pay With Card', 'Cancel Order', 'Print'])
-    await expect.poll(() => button(page, words).isVisible()).toBe(false)
-  await expect.poll(() => main(page).getByRole('link', { name: 'View All Orders' }).isVisible()).toBe(false)
-  const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g)
-  expect(pages).toHaveLength(1)
+  await moveTo(page, '/orders')
+  await main(page).getByRole('rowheader').waitFor()
+  await page.context().setOffline(true)
+  await button(page, 'Refresh').click()
+  await main(page).getByText('You are offline. Please try again when you are back online.').waitFor()
 })

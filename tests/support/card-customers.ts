@@ -3,17 +3,17 @@ import type { Locator, Page } from 'playwright-core'
 import { afterEach } from 'vitest'
 import { orders } from '#database/schema/index.ts'
 import { sandboxKeys } from '#server/payments-sandbox.ts'
-import { openShopInBrowser } from './browser.ts'
+import { openSharedShop, type openShopInBrowser } from './browser.ts'
 import { testTokenSecret } from './built-shop.ts'
 import { customersOf, rootOf } from './customer.ts'
 import { controlSandbox } from './sandbox-control.ts'
 
 /**
- * Opens a shop with customers who pay by card. Tests can set faults in its payments sandbox; they are reset after each
- * test.
+ * The worker's shop with customers who pay by card. Tests can set faults in its payments sandbox; they are reset after
+ * each test.
  */
 export function openCardPaymentShop() {
-  const shop = openShopInBrowser()
+  const shop = openSharedShop()
   const control = sandboxControlOf(shop)
   /** Sets faults, or how webhooks are delivered. */
   const setSandbox = (what: 'faults' | 'webhooks', body: object) => control('PUT', what, body)
