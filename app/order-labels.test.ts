@@ -34,18 +34,26 @@ it.each([
 ] as const)(
   'shows the payment of an order that is %s and %s as %s, %s [J03]',
   (status, paymentStatus, label, color) => {
-    expect(paymentBadge({ status, paymentStatus, advanceRefund: null })).toEqual({ label, color })
+    expect(paymentBadge({ status, paymentStatus, advanceRefund: null, timeline: [] })).toEqual({ label, color })
   },
 )
 
 it('says of a cancelled order in cash that its advance is refunded', () => {
-  const cancelled = { status: 'cancelled', paymentStatus: 'pending' } as const
+  const cancelled = { status: 'cancelled', paymentStatus: 'pending', timeline: [] } satisfies Partial<Order>
   const labelOf = (advanceRefund: Order['advanceRefund']) => paymentBadge({ ...cancelled, advanceRefund }).label
   expect([labelOf('pending'), labelOf('done'), labelOf('failed')]).toEqual([
     'being refunded',
     'refunded',
     'refund failed',
   ])
+})
+
+it('does not say that nothing was paid where the advance of a returned parcel was kept', () => {
+  const timeline = [{ what: 'advance_kept', at: '2026-11-20T10:00:00.000Z' }] satisfies Order['timeline']
+  expect(paymentBadge({ status: 'returned', paymentStatus: 'pending', advanceRefund: null, timeline })).toEqual({
+    label: 'advance kept',
+    color: 'grey',
+  })
 })
 
 it('asks for payment until an order is paid or cancelled [G05]', () => {

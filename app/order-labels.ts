@@ -27,15 +27,21 @@ export function paymentBadge({
   status,
   paymentStatus,
   advanceRefund,
-}: Pick<Order, 'status' | 'paymentStatus' | 'advanceRefund'>): {
+  timeline,
+}: Pick<Order, 'status' | 'paymentStatus' | 'advanceRefund' | 'timeline'>): {
   label: string
   color: BadgeColor
 } {
   const given = paymentStatus === 'paid' || paymentStatus === 'refunded'
   if (advanceRefund) return { label: texts.advanceRefund[advanceRefund], color: refundColors[advanceRefund] }
-  if (isVoided(status) && !given) return { label: texts.notPaid, color: 'grey' }
+  if (isVoided(status) && !given)
+    return { label: isAdvanceKept({ timeline }) ? texts.advanceKept : texts.notPaid, color: 'grey' }
   return { label: texts.paymentName(paymentStatus), color: colorOfPayment(paymentStatus) }
 }
+
+/** Whether the shop has kept the advance of a parcel that came back. */
+export const isAdvanceKept = ({ timeline }: { timeline: readonly OrderEvent[] }): boolean =>
+  timeline.some(({ what }) => what === 'advance_kept')
 
 /** Whether a payment is due. */
 export const isUnpaid = ({ status, paymentStatus }: Order) =>
@@ -85,9 +91,11 @@ export const advanceRows = (order: Pick<Order, 'left' | 'advancePaid'>) =>
       ]
     : []
 
-/** The row of the refunded part of an order below its total, if there is one. */
-export const refundedRows = ({ refunded }: Pick<Order, 'refunded'>) =>
-  refunded > 0 ? [{ name: texts.refunded, figure: `−${formatTaka(refunded)}` }] : []
+/** The rows of the parts of an order that are refunded or being refunded, below its total. */
+export const refundedRows = ({ refunded, refundPending }: Pick<Order, 'refunded' | 'refundPending'>) => [
+  ...lessRow(texts.refunded, refunded - refundPending),
+  ...lessRow(texts.refundPending, refundPending),
+]
 
 /** The name of an order's delivery charge. */
 export const deliveryRow = ({ delivery }: Pick<Order, 'delivery'>): string => texts.shipping[delivery.option]

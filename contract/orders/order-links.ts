@@ -22,6 +22,7 @@ export const LinkedOrder = Order.pick({
   left: true,
   notDelivered: true,
   refunded: true,
+  refundPending: true,
   advanceRefund: true,
   status: true,
   paymentStatus: true,

@@ -255,6 +255,7 @@ export const Order = z.object({
   refunded: z
     .number()
     .describe('the part of the amount, or of an order that has ended the advance, that has been or is being refunded'),
+  refundPending: z.number().describe('what of `refunded` is still being refunded'),
   advanceRefund: z
     .enum(['pending', 'done', 'failed'])
     .nullable()

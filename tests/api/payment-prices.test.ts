@@ -203,7 +203,7 @@ it('the advance of a cancelled order is refunded once', async () => {
     return Object.keys(await accountsOf(shop.db, id)).length === 0
   })
   expect(await shop.refundsAtProvider(intent)).toEqual(['10000 succeeded'])
-  expect(await read(id, customer)).toMatchObject({ status: 'cancelled', refunded: 100, left: 0, toCollect: 0 })
+  expect(await read(id, customer)).toMatchObject({ status: 'cancelled', refunded: 100, refundPending: 0, left: 0 })
 })
 
 it('staff keep or refund the advance of a parcel that came back', async () => {

@@ -117,6 +117,31 @@ it('takes nothing on a second page once the order is paid on another one, which 
   ])
 })
 
+it('takes nothing on a second page while staff check what was paid on another one, and closes it next', async () => {
+  const staff = await shop.account({ role: 'admin' })
+  const expectClosed = async (id: string) =>
+    expect((await shop.staffOrder(id, staff)).onlinePayments).toMatchObject([{ state: 'held' }, { state: 'closed' }])
+  const pagesOf = async () => {
+    const order = await newOrder()
+    const body = { orderId: order.id, way: 'gateway' }
+    const gateway = await shop.call('POST /api/payment/start', { as: order.customer, body })
+    const second = await order.pay()
+    const first = await shop.press(gateway.body.redirectUrl, 'pay_risky')
+    if (first) await shop.comeBack(first)
+    return { order, second }
+  }
+  const { order, second } = await pagesOf()
+  expect((await order.read()).waysToPay.waitsFor).toBe('shop')
+  await shop.call(second)
+  expect(await accountsOf(shop.db, order.id)).toEqual({ 'provider:sslcommerz': 1_250, held_payments: -1_250 })
+  await expectClosed(order.id)
+
+  // The same without the second return.
+  const { order: other } = await pagesOf()
+  await reconcilePayments({ ...shop.shop, log: shop.log })
+  await expectClosed(other.id)
+})
+
 it('a return leads to the same link each time, thirty times in ten minutes and for two days', async () => {
   const limited = await openHostedShop('bkash', { limitsFactor: 1 })
   const order = await limited.newOrder()

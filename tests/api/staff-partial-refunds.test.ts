@@ -44,7 +44,7 @@ it('refunds a part to the card, then the rest, and shows both to the customer [S
     paymentStatus: 'paid',
     refundable: 749.5,
     refundDue: 0,
-    refunded: 500.5,
+    ...{ refunded: 500.5, refundPending: 0 },
     refunds: [{ amount: 500.5, method: 'card', state: 'succeeded', reason: 'Broken cap', by: 'Shirin Akter' }],
   })
   expect(await cardShop.refundsAtProvider(intent)).toEqual(['50050 succeeded'])

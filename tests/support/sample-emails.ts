@@ -96,6 +96,7 @@ export function sampleOrder(texts: Language, change: Partial<Order> = {}): Order
     left: 127_140.5,
     toCollect: 127_140.5,
     refunded: 0,
+    refundPending: 0,
     shipment: null,
     timeline: [],
     address: {

@@ -41,6 +41,8 @@ it('says how an order is paid', () => {
   expect(paymentLabel({ ...open, paymentStatus: 'failed' })).toBe('Card was declined')
   expect(paymentLabel({ ...open, status: 'shipped' })).toBe('Not paid')
   expect(paymentLabel({ ...open, status: 'cancelled' })).toBe('No money was taken')
+  const timeline = [{ what: 'advance_kept', at: '2026-11-20T10:00:00.000Z' } as const]
+  expect(paymentLabel({ ...cash, status: 'returned', timeline })).toBe('Advance kept')
   const labelOf = (advanceRefund: StaffOrder['advanceRefund']) =>
     paymentLabel({ ...open, status: 'cancelled', advanceRefund })
   expect([labelOf('pending'), labelOf('done'), labelOf('failed')]).toEqual([

@@ -1,4 +1,4 @@
-import { refundFailed } from '#app/order-labels.ts'
+import { isAdvanceKept, refundFailed } from '#app/order-labels.ts'
 import { formatTaka } from '#contract/money.ts'
 import type { CallOutcome, CancelReason } from '#contract/orders/customers/calls.ts'
 import { leftToPay } from '#contract/orders/left-to-pay.ts'
@@ -138,7 +138,7 @@ export function paymentLabel({
   if (status === 'returned' && paymentStatus === 'paid') return 'Paid, to be refunded'
   if (paymentStatus === 'paid') return paidLabels[paymentMethod ?? 'cod']
   if (paymentStatus === 'refunded') return 'Refunded'
-  if (isVoided(status)) return 'No money was taken'
+  if (isVoided(status)) return isAdvanceKept({ timeline }) ? 'Advance kept' : 'No money was taken'
   if (waysToPay.waitsFor === 'bank') return 'Payment at the bank'
   if (waysToPay.waitsFor === 'shop') return 'Payment to check'
   if (paymentMethod === 'cod') return 'Cash on delivery'

@@ -50,6 +50,7 @@ export const statusName = (status: OrderStatus): string => statuses[status] ?? '
 export const paymentName = (payment: PaymentStatus): string => payments[payment] ?? ''
 export const inCapitals = (label: string) => label
 export const notPaid = 'টাকা দেওয়া হয়নি'
+export const advanceKept = 'অগ্রিম টাকা রাখা হয়েছে'
 export const advanceRefund = {
   pending: 'টাকা ফেরত দেওয়া হচ্ছে',
   done: 'টাকা ফেরত',
@@ -65,6 +66,7 @@ export const advancePaid = 'অগ্রিম দেওয়া হয়ে�
 export const dueOnDelivery = 'ডেলিভারির সময় ক্যাশে দিতে হবে'
 export const notDelivered = 'যা ডেলিভারি হয়নি'
 export const refunded = 'ফেরত দেওয়া টাকা'
+export const refundPending = 'ফেরত দেওয়া হচ্ছে'
 export const shipping = { standard: 'ডেলিভারি চার্জ', express: 'এক্সপ্রেস ডেলিভারি চার্জ', pickup: 'গ্যালারি থেকে নেওয়া' }
 export const free = 'ফ্রি'
 export const methods: Record<PaymentMethod, string> = {

@@ -37,7 +37,6 @@ export const discount = 'ছাড়'
 export const notDelivered = 'পৌঁছায়নি'
 export const delivery = { standard: 'ডেলিভারি চার্জ', express: 'এক্সপ্রেস ডেলিভারি চার্জ', pickup: 'গ্যালারি থেকে নেওয়া' }
 export const free = 'ফ্রি'
-export const refunded = 'ফেরত দেওয়া হয়েছে'
 export const payments = {
   checking: 'যাচাই চলছে',
   held: 'যাচাই চলছে',

@@ -12,6 +12,7 @@ export const paymentName = (payment: PaymentStatus): string => payment
 /** The status of a receipt. Bangla has no capitals. */
 export const inCapitals = (label: string) => label.toUpperCase()
 export const notPaid = 'not paid'
+export const advanceKept = 'advance kept'
 export const advanceRefund = { pending: 'being refunded', done: 'refunded', failed: 'refund failed' }
 export const items = (count: number) => `${formatNumber(count)} ${count === 1 ? 'item' : 'items'}`
 export const subtotal = (count: number) => `Subtotal (${items(count)})`
@@ -23,6 +24,7 @@ export const advancePaid = 'Paid in advance'
 export const dueOnDelivery = 'Cash on delivery'
 export const notDelivered = 'Not delivered'
 export const refunded = 'Refunded'
+export const refundPending = 'Being refunded'
 export const shipping = { standard: 'Shipping', express: 'Express shipping', pickup: 'Pick-up' }
 export const free = 'Free'
 export const methods: Record<PaymentMethod, string> = {

@@ -36,7 +36,6 @@ export const discount = 'Discount'
 export const notDelivered = 'Not delivered'
 export const delivery = { standard: 'Shipping', express: 'Express shipping', pickup: 'Pick-up' }
 export const free = 'Free'
-export const refunded = 'Refunded'
 export const payments = {
   checking: 'being checked',
   held: 'being checked',

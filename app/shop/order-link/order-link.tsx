@@ -3,7 +3,7 @@ import { type ClientLoaderFunctionArgs, data, href, type LoaderFunctionArgs } fr
 import { api } from '#app/api.ts'
 import { apiClientContext } from '#app/api-client-context.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
-import { adjustmentRows, advanceRows, colorOfStatus, subtotalOf } from '#app/order-labels.ts'
+import { adjustmentRows, advanceRows, colorOfStatus, refundedRows, subtotalOf } from '#app/order-labels.ts'
 import { withReturnPath } from '#app/return-path.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -123,7 +123,7 @@ interface PaymentOfProps {
 }
 
 function PaymentOf({ order, state, linkKey, onRejected }: PaymentOfProps) {
-  const { amount, deliveryCharge, discount, notDelivered, refunded, expiresAt, paymentMethod } = order
+  const { amount, deliveryCharge, discount, notDelivered, expiresAt, paymentMethod } = order
   const minus = (taka: number) => `−${formatTaka(taka)}`
   return (
     <section aria-labelledby="payment" className="border border-hair bg-card p-6">
@@ -154,12 +154,7 @@ function PaymentOf({ order, state, linkKey, onRejected }: PaymentOfProps) {
             figure: deliveryCharge > 0 ? formatTaka(deliveryCharge) : texts.free,
           },
         ]}
-        after={[
-          ...advanceRows(order),
-          ...(refunded > 0 && order.advanceRefund !== 'pending'
-            ? [{ name: texts.refunded, figure: minus(refunded) }]
-            : []),
-        ]}
+        after={[...advanceRows(order), ...refundedRows(order)]}
         total={amount}
         className="mt-6"
       />

@@ -23,7 +23,8 @@ export function paymentStateOf({
   advanceRefund,
   waysToPay,
 }: Pick<LinkedOrder, 'status' | 'paymentStatus' | 'paymentMethod' | 'advanceRefund' | 'waysToPay'>): PaymentState {
-  if (paymentStatus === 'paid' || paymentStatus === 'refunded') return paymentStatus
+  if (paymentStatus === 'refunded') return 'refunded'
+  if (paymentStatus === 'paid') return isVoided(status) ? 'refunding' : 'paid'
   if (isVoided(status)) return advanceRefund ? ofAdvance[advanceRefund] : 'none'
   if (waysToPay.waitsFor === 'bank') return 'checking'
   if (waysToPay.waitsFor === 'shop') return 'held'

@@ -125,9 +125,7 @@ async function ordersWith<Event extends OrderEvent>(
     language: row.language,
     pickup: row.pickup,
     delivery: deliveryOf(row),
-    refunded: toTaka(
-      row.paymentStatus === 'refunded' ? row.amount : (refunded.get(row.id) ?? advanceRefunds.get(row.id)?.amount ?? 0),
-    ),
+    ...refundedOf(row, refunded.get(row.id) ?? advanceRefunds.get(row.id)),
     advanceRefund: advanceRefunds.get(row.id)?.state ?? null,
     status: row.status,
     paymentStatus: row.paymentStatus,
@@ -145,6 +143,12 @@ async function ordersWith<Event extends OrderEvent>(
       .filter(isShown)
       .map((event) => withReturnedLines(asEvent(event, language), row.id)),
   }))
+}
+
+/** Of a refunded order all of it is refunded, whatever it took. */
+function refundedOf({ paymentStatus, amount }: Row, refunds: { amount: number; pending: number } | undefined) {
+  if (paymentStatus === 'refunded') return { refunded: toTaka(amount), refundPending: 0 }
+  return { refunded: toTaka(refunds?.amount ?? 0), refundPending: toTaka(refunds?.pending ?? 0) }
 }
 
 const hasEndedUnpaid = ({ status, paymentStatus }: Row) => isVoided(status) && isUnpaid(paymentStatus)

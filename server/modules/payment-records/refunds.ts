@@ -1,6 +1,6 @@
 import type { ManualRefundMethod, RefundedLine } from '#contract/payments/refunds.ts'
 import type { Database, Transaction } from '#database/client.ts'
-import { and, eq, exists, inArray, ne, type SQL, sql } from '#database/drizzle.ts'
+import { and, eq, exists, inArray, ne, sql } from '#database/drizzle.ts'
 import { paymentAttempts } from '#database/schema/payments.ts'
 import { refunds } from '#database/schema/refunds.ts'
 
@@ -16,11 +16,25 @@ export async function readRefund(db: Database | Transaction, id: string): Promis
 export const readRefundsOf = (db: Database | Transaction, orderId: string): Promise<RefundRow[]> =>
   db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(refunds.at)
 
-/** Completed and pending refunds of each order, poisha. */
-export const readRefundedAmounts = (db: Database, orderIds: string[]) =>
-  readSums(db, orderIds, eq(refunds.surplus, false))
+/** The refunds of each order, poisha: the completed and pending ones, and of these the pending ones. */
+export async function readRefundedAmounts(db: Database, orderIds: string[]) {
+  const { orderId, amount, state, surplus } = refunds
+  const sums = {
+    amount: sql`sum(${amount})`.mapWith(Number),
+    pending: sql`coalesce(sum(${amount}) filter (where ${state} = 'pending'), 0)`.mapWith(Number),
+  }
+  const isCounted = and(inArray(orderId, orderIds), ne(state, 'failed'), eq(surplus, false))
+  const rows = orderIds.length
+    ? await db
+        .select({ orderId, ...sums })
+        .from(refunds)
+        .where(isCounted)
+        .groupBy(orderId)
+    : []
+  return new Map(rows.map((row) => [row.orderId, row]))
+}
 
-/** The refund of the advance of each order that has ended without a sale: its amount as above, and its state. */
+/** The refund of the advance of each order that has ended without a sale: its amounts as above, and its state. */
 export async function readAdvanceRefunds(db: Database, orderIds: string[]) {
   const { orderId, attempt, isAdvance } = paymentAttempts
   const isOfPayment = and(eq(orderId, refunds.orderId), eq(attempt, refunds.attempt), isAdvance)
@@ -35,19 +49,11 @@ export async function readAdvanceRefunds(db: Database, orderIds: string[]) {
 }
 
 function summaryOf(rows: RefundRow[]) {
-  const amount = rows.reduce((sum, { amount, state }) => (state === 'failed' ? sum : sum + amount), 0)
+  const sumOf = (only: RefundRow['state']) =>
+    rows.reduce((sum, { amount, state }) => (state === only ? sum + amount : sum), 0)
+  const pending = sumOf('pending')
   const open = (['failed', 'pending'] as const).find((open) => rows.some(({ state }) => state === open))
-  return { amount, state: open ?? ('done' as const) }
-}
-
-async function readSums(db: Database, orderIds: string[], only: SQL | undefined): Promise<Map<string, number>> {
-  if (orderIds.length === 0) return new Map()
-  const rows = await db
-    .select({ orderId: refunds.orderId, amount: sql`sum(${refunds.amount})`.mapWith(Number) })
-    .from(refunds)
-    .where(and(inArray(refunds.orderId, orderIds), ne(refunds.state, 'failed'), only))
-    .groupBy(refunds.orderId)
-  return new Map(rows.map(({ orderId, amount }) => [orderId, amount]))
+  return { amount: sumOf('succeeded') + pending, pending, state: open ?? ('done' as const) }
 }
 
 /** The refunded lines of each order, with the time of their refunds. */

@@ -1,11 +1,10 @@
-import { isVoided } from '#contract/orders/order-terms.ts'
 import { and, asc, eq, inArray, lte, sql } from '#database/drizzle.ts'
 import { orders } from '#database/schema/index.ts'
 import { paymentAttempts } from '#database/schema/payments.ts'
 import { UnknownPayment } from '../../payments-api/payment-provider.ts'
-import { findPayment } from './attempts/attempts.ts'
+import { findPayment, hasHeldPayment } from './attempts/attempts.ts'
 import { closePayment } from './attempts/close-payments.ts'
-import { syncPayment } from './attempts/record-payment.ts'
+import { isDue, syncPayment } from './attempts/record-payment.ts'
 import type { PaymentContext } from './context.ts'
 import { retryPendingNotifications } from './notifications/handle-notification.ts'
 import { claimDueRefunds, sendRefund } from './refunds/send-refunds.ts'
@@ -54,12 +53,8 @@ async function claimDuePayments({ db, now }: PaymentContext): Promise<Row[]> {
 
 async function reconcilePayment(context: PaymentContext, row: Row): Promise<void> {
   const [order] = await context.db.select().from(orders).where(eq(orders.id, row.orderId))
-  // Cancelled, returned, or paid in cash while a card was being typed in.
-  if (
-    order &&
-    row.state === 'open' &&
-    (isVoided(order.status) || order.paymentStatus === 'paid' || order.paymentStatus === 'refunded')
-  ) {
+  // Cancelled, returned, paid in cash while a card was being typed in, or paid on a page whose payment staff check first.
+  if (order && row.state === 'open' && (!isDue(order) || (await hasHeldPayment(context, order.id)))) {
     await closePayment(context, row)
     return
   }

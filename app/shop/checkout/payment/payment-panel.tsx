@@ -13,14 +13,13 @@ import { keepingFocus } from '#app/ui/keeping-focus.ts'
 import { Totals } from '#app/ui/totals.tsx'
 import { isVoided } from '#contract/orders/order-terms.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import { formatTaka } from '#messages/formats.ts'
 import * as labels from '#messages/order-labels.ts'
 import * as texts from '#messages/payment.ts'
 import { isBeingChecked, isUndecided } from '../lead-of.ts'
 import { PaymentDue } from '../order-lead.tsx'
 import { PayBar } from './pay-bar.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
-import { isRefundOwed, refundedAmount, refundText } from './refund-texts.ts'
+import { isRefundOwed, refundText, shownRefunds } from './refund-texts.ts'
 import { useReloading } from './use-reloading.ts'
 
 /** The total of the order, and its payment status or methods. */
@@ -31,7 +30,6 @@ export function PaymentPanel({ order, onChange }: { order: Order; onChange(order
   const { message, reload } = useReloading(order, onChange, section)
   const refundFails = isRefundOwed(order)
   const refund = refundText(order)
-  const refunded = refundedAmount(order)
   const count = countOf(order)
   return (
     <section ref={section} tabIndex={-1} aria-labelledby="payment" className="border border-hair bg-card p-6">
@@ -66,11 +64,11 @@ export function PaymentPanel({ order, onChange }: { order: Order; onChange(order
           {message}
         </p>
       )}
-      {refunded > 0 && (
-        <p className="tabular mt-4 flex justify-between gap-4">
-          <span>{labels.refunded}</span> <strong translate="no">{formatTaka(refunded)}</strong>
+      {shownRefunds(order).map(({ name, figure }) => (
+        <p key={name} className="tabular mt-4 flex justify-between gap-4">
+          <span>{name}</span> <strong translate="no">{figure}</strong>
         </p>
-      )}
+      ))}
       {refundFails && (
         <p className="mt-6 flex items-start gap-3 border border-line p-4">
           <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-danger" strokeWidth={1.5} />

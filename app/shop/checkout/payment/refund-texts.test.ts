@@ -1,9 +1,16 @@
 import { expect, it } from 'vitest'
 import type { Order, OrderEvent } from '#contract/orders/orders.ts'
-import { isRefundOwed, refundedAmount, refundText } from './refund-texts.ts'
+import { isRefundOwed, refundText, shownRefunds } from './refund-texts.ts'
 
 const order = {
-  ...{ amount: 2_000, refunded: 2_000, status: 'cancelled', paymentMethod: 'card', paymentStatus: 'refunded' },
+  ...{
+    amount: 2_000,
+    refunded: 2_000,
+    refundPending: 0,
+    status: 'cancelled',
+    paymentMethod: 'card',
+    paymentStatus: 'refunded',
+  },
   timeline: [{ what: 'refunded' }],
 } as Order
 const withEvents = (...timeline: Pick<OrderEvent, 'what' | 'note' | 'anotherWay'>[]) =>
@@ -46,12 +53,15 @@ it('names bKash and the gateway where the money comes back through them', () => 
 
 it('shows what was refunded of a delivered order, also when nothing is left', () => {
   const delivered = { ...order, status: 'delivered' } as Order
-  expect(refundedAmount({ ...delivered, paymentStatus: 'paid', refunded: 500 })).toBe(500)
-  expect(refundedAmount(delivered)).toBe(2_000)
-  expect(refundedAmount({ ...delivered, paymentStatus: 'paid', refunded: 0 })).toBe(0)
+  const figures = (order: Order) => shownRefunds(order).map(({ name, figure }) => `${name} ${figure}`)
+  const paid: Order = { ...delivered, paymentStatus: 'paid' }
+  expect(figures({ ...paid, refunded: 500 })).toEqual(['Refunded −৳500.00'])
+  expect(figures({ ...paid, refunded: 500, refundPending: 500 })).toEqual(['Being refunded −৳500.00'])
+  expect(figures(delivered)).toEqual(['Refunded −৳2,000.00'])
+  expect(figures({ ...paid, refunded: 0 })).toEqual([])
 })
 
 it('does not show a refund twice: a cancelled order has a sentence about it', () => {
-  expect(refundedAmount(order)).toBe(0)
-  expect(refundedAmount({ ...order, paymentStatus: 'paid' })).toBe(0)
+  expect(shownRefunds(order)).toEqual([])
+  expect(shownRefunds({ ...order, paymentStatus: 'paid' })).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { refundFailed } from '#app/order-labels.ts'
+import { refundedRows, refundFailed } from '#app/order-labels.ts'
 import { isVoided } from '#contract/orders/order-terms.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { isOnlineWay } from '#contract/payments/ways-to-pay.ts'
@@ -35,9 +35,9 @@ export function partText({ items, notDelivered, refunded }: Order): string | und
 /** Whether the bank rejected a refund to the card, at least in part, and staff paid it another way. */
 const wasRefundedAnotherWay = ({ timeline }: Order) => timeline.some(({ anotherWay }) => anotherWay)
 
-/** The refunded amount of an order whose panel does not say it in a sentence, decimal taka; 0: none. */
-export function refundedAmount(order: Order): number {
-  const { status, paymentStatus, refunded } = order
+/** The rows of what is refunded of an order whose panel does not say it in a sentence. */
+export function shownRefunds(order: Order): ReturnType<typeof refundedRows> {
+  const { status, paymentStatus } = order
   const isKept = paymentStatus === 'paid' || (paymentStatus === 'refunded' && !isVoided(status))
-  return isKept && !refundText(order) ? refunded : 0
+  return isKept && !refundText(order) ? refundedRows(order) : []
 }

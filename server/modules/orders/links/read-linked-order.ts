@@ -17,11 +17,11 @@ export async function readLinkedOrder(
   const { orderId, owner } = await openOrderLink(shop, key)
   const order = await requireOrder(shop, owner, orderId, language)
   const { _id, number, date, amount, deliveryCharge, discount, paymentAdjustment, cashRounding } = order
-  const { advancePaid, left, notDelivered, refunded, advanceRefund } = order
+  const { advancePaid, left, notDelivered, refunded, refundPending, advanceRefund } = order
   const { status, paymentStatus, paymentMethod, waysToPay, reserved, expiresAt, shipment } = order
   return {
     ...{ _id, number, date, amount, deliveryCharge, discount, paymentAdjustment, cashRounding },
-    ...{ advancePaid, left, notDelivered, refunded, advanceRefund },
+    ...{ advancePaid, left, notDelivered, refunded, refundPending, advanceRefund },
     ...{ status, paymentStatus, paymentMethod, waysToPay, reserved, expiresAt, shipment },
     delivery: { option: order.delivery.option },
     items: order.items.map(({ description: _1, category: _2, sku: _3, ...item }) => item),

@@ -21,6 +21,17 @@ export async function nextAttempt(tx: Transaction, orderId: string): Promise<num
 export const isAttempt = ({ orderId, attempt }: Pick<Row, 'orderId' | 'attempt'>) =>
   and(eq(paymentAttempts.orderId, orderId), eq(paymentAttempts.attempt, attempt))
 
+/** Whether staff have to check a payment of the order before anything else is paid. */
+export const hasHeldPayment = async ({ db }: Pick<PaymentContext, 'db'>, orderId: string): Promise<boolean> =>
+  (await db.$count(paymentAttempts, and(eq(paymentAttempts.orderId, orderId), eq(paymentAttempts.state, 'held')))) > 0
+
+/** The customer may have another page open to pay: the next reconciliation closes its attempt. */
+export const closeNext = (tx: Transaction, orderId: string, at: Date) =>
+  tx
+    .update(paymentAttempts)
+    .set({ checkAt: at })
+    .where(and(eq(paymentAttempts.orderId, orderId), eq(paymentAttempts.state, 'open')))
+
 /** Finds the payment of an attempt at its provider when the answer that named it was lost. */
 export async function findPayment(context: PaymentContext, row: Row): Promise<ProviderPayment> {
   try {

@@ -5,7 +5,7 @@ import type { ProviderPayment } from '../../../payments-api/payment-provider.ts'
 import { post } from '../../ledger/index.ts'
 import { recordOrderEvents } from '../../orders/index.ts'
 import type { PaymentContext } from '../context.ts'
-import { isAttempt } from './attempts.ts'
+import { closeNext, isAttempt } from './attempts.ts'
 
 type Row = typeof paymentAttempts.$inferSelect
 
@@ -25,6 +25,7 @@ export async function holdPayment(
   const known = { reference: reference ?? null, method: method ?? null, fee: fee ?? null }
   const held = { ...known, amount: received, heldReason, state: 'held' as const, processingSince: null }
   await tx.update(paymentAttempts).set(held).where(isAttempt(row))
+  await closeNext(tx, orderId, now())
   await post(tx, 'payment_held', { orderId, reference: String(attempt), at: now() }, { amount: received, provider })
   await recordOrderEvents(tx, { orderId, what: 'payment_held', staffNote: heldReason, at: now() })
   log.warn({ order: orderId, attempt, provider }, 'a payment is held: staff have to check it')

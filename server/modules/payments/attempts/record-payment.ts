@@ -25,7 +25,7 @@ import {
 import { isPriceOf, readRefundsOf } from '../../payment-records/index.ts'
 import type { PaymentContext } from '../context.ts'
 import { addRefund, startRefund } from '../refunds/start-refund.ts'
-import { isAttempt, nextAttempt } from './attempts.ts'
+import { closeNext, isAttempt, nextAttempt } from './attempts.ts'
 import { cancelSoldOut } from './cancel-sold-out.ts'
 import { evaluatePayment, type PaymentResult } from './evaluate-payment.ts'
 import { holdPayment } from './hold-payment.ts'
@@ -205,13 +205,6 @@ const recordSuccess = (
     .update(paymentAttempts)
     .set({ amount: row.amount, reference, method, fee, surplus, state: 'succeeded', processingSince: null })
     .where(isAttempt(row))
-
-/** The customer may have another page open to pay: the next reconciliation closes its attempt. */
-const closeNext = (tx: Transaction, orderId: string, at: Date) =>
-  tx
-    .update(paymentAttempts)
-    .set({ checkAt: at })
-    .where(and(eq(paymentAttempts.orderId, orderId), eq(paymentAttempts.state, 'open')))
 
 /** What the shop no longer offered must not pay for a parcel whose cash a courier collects. */
 const isCollectedByCourier = async (tx: Transaction, order: OrderRow, { state }: Row) =>

@@ -4,7 +4,7 @@ import { paymentAttempts } from '#database/schema/payments.ts'
 import { ShopError } from '../../../errors.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import type { PaymentContext } from '../context.ts'
-import { isAttempt } from './attempts.ts'
+import { hasHeldPayment, isAttempt } from './attempts.ts'
 import { closePayment } from './close-payments.ts'
 import { isDue, type RecordedState, recordPayment } from './record-payment.ts'
 
@@ -35,8 +35,8 @@ export async function requireReturned(
 
 /**
  * The customer of an attempt is back from the provider's page, with these parameters, which prove nothing. An attempt
- * that the shop still offers is completed where the money moves only now, unless the order was paid on another page; of
- * any other one the provider's state is recorded.
+ * that the shop still offers is completed where the money moves only now, unless the order was paid on another page, or what was
+ * paid there is being checked; of any other one the provider's state is recorded.
  */
 export async function returnFromPage(
   context: PaymentContext,
@@ -80,7 +80,7 @@ async function complete(
   if (!id || !provider.configured) return 'checking'
   const isOffered = row.state === 'open' && provider.returned !== undefined
   const [order] = isOffered ? await context.db.select().from(orders).where(eq(orders.id, orderId)) : []
-  if (order && !isDue(order)) return closePayment(context, row)
+  if (order && (!isDue(order) || (await hasHeldPayment(context, orderId)))) return closePayment(context, row)
   const payment = await (isOffered && provider.returned ? provider.returned(id, parameters) : provider.read(id))
   return inTransaction(context.db, (tx) => recordPayment(context, tx, name, payment))
 }
