@@ -37,7 +37,6 @@ const forCustomers = [
 /** Words, sentences for staff, and parts of sentences. */
 const others = [
   'Card payments',
-  'Payments in cash',
   'What is to be paid in advance',
   'The total of this order',
   'Payments by Nagad, Rocket or bank',

@@ -166,12 +166,12 @@ export const orderMessages = {
     '{payments} অন্তত {amount} হতে হয়। ক্যাশ অন ডেলিভারি বেছে নিন।',
   ],
   payment_below_limit: [
-    '{payments} start at {amount}. Please choose another way to pay.',
-    '{payments} অন্তত {amount} হতে হয়। অন্যভাবে টাকা দিন।',
+    'You can pay {amount} or more {how}. Please choose another way to pay.',
+    '{how} অন্তত {amount} দিতে হয়। অন্যভাবে টাকা দিন।',
   ],
   payment_above_limit: [
-    '{payments} end at {amount}. Please choose another way to pay.',
-    '{payments} সর্বোচ্চ {amount} পর্যন্ত হয়। অন্যভাবে টাকা দিন।',
+    'You can pay up to {amount} {how}. Please choose another way to pay.',
+    '{how} সর্বোচ্চ {amount} পর্যন্ত দেওয়া যায়। অন্যভাবে টাকা দিন।',
   ],
   payment_too_large: [
     'This order is too large for {payment}. Please choose Cash On Delivery.',
@@ -193,7 +193,10 @@ export const orderMessages = {
 export const orderWords = {
   order_number_of: ['{count} orders', '{count}টি অর্ডার'],
   one_order: ['1 order', '১টি অর্ডার'],
-  cash_payments: ['Payments in cash', 'ক্যাশ পেমেন্ট'],
+  in_cash: ['in cash', 'ক্যাশে'],
+  by_card: ['by card', 'কার্ডে'],
+  with_bkash: ['with bKash', 'বিকাশে'],
+  by_gateway: ['by Nagad, Rocket or bank', 'নগদ, রকেট বা ব্যাংকে'],
   card_payment: ['a card payment', 'কার্ডে'],
   card_payments: ['Card payments', 'কার্ড পেমেন্ট'],
   bkash_payment: ['a bKash payment', 'বিকাশে'],

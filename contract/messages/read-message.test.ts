@@ -21,6 +21,9 @@ it('reads the code and parameters of a sentence, and writes it in Bangla with Ba
   expect(inBangla('Too many attempts. Please try again in 5 minutes.')).toBe(
     'অনেকবার চেষ্টা হয়েছে। ৫ মিনিট পরে আবার চেষ্টা করুন।',
   )
+  expect(inBangla('You can pay up to ৳5,000.00 in cash. Please choose another way to pay.')).toBe(
+    'ক্যাশে সর্বোচ্চ ৳৫,০০০ পর্যন্ত দেওয়া যায়। অন্যভাবে টাকা দিন।',
+  )
   expect(inBangla('Oud Rose, 50 ml is sold out.')).toBe('Oud Rose, 50 ml: স্টক শেষ।')
 })
 

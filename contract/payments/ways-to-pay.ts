@@ -4,10 +4,14 @@ import { type OnlineWay, payWays } from './pay-ways.ts'
 export { type FurtherWay, furtherWays, isFurtherWay, type OnlineWay, type PayWay, payWays } from './pay-ways.ts'
 
 /** How messages name a payment in each of them. */
-export const onlineWayWords: Record<OnlineWay, { payment: string; payments: string }> = {
-  card: { payment: 'a card payment', payments: 'Card payments' },
-  bkash_checkout: { payment: 'a bKash payment', payments: 'bKash payments' },
-  gateway: { payment: 'a payment by Nagad, Rocket or bank', payments: 'Payments by Nagad, Rocket or bank' },
+export const onlineWayWords: Record<OnlineWay, { payment: string; payments: string; how: string }> = {
+  card: { payment: 'a card payment', payments: 'Card payments', how: 'by card' },
+  bkash_checkout: { payment: 'a bKash payment', payments: 'bKash payments', how: 'with bKash' },
+  gateway: {
+    payment: 'a payment by Nagad, Rocket or bank',
+    payments: 'Payments by Nagad, Rocket or bank',
+    how: 'by Nagad, Rocket or bank',
+  },
 }
 
 /** Whether an order was paid at a payment provider, which also refunds it. */

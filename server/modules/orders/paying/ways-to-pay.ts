@@ -130,22 +130,22 @@ export function findPaymentProblem(
     if (isAdvance) return undefined
     // A discount of this way may take off everything.
     if (total <= order.advancePaid) return notPossible(way)
-    return limitProblem(onlineWayWords[way].payments, facts.ways[way], total)
+    return limitProblem(onlineWayWords[way].how, facts.ways[way], total)
   }
   if (status === 'delivered' && paymentMethod !== 'cod' && !isByStaff) {
     return 'This order has already been delivered. Please choose another way to pay or contact us.'
   }
   if (isByStaff || paymentMethod === 'cod') return undefined
-  return limitProblem('Payments in cash', facts.ways.cod, total)
+  return limitProblem('in cash', facts.ways.cod, total)
 }
 
 /** The owner's own limits of a way to pay. */
-function limitProblem(payments: string, terms: WayTerms, total: Poisha): string | undefined {
+function limitProblem(how: string, terms: WayTerms, total: Poisha): string | undefined {
   if (isWithinLimits(terms, total)) return undefined
   const { min, max } = terms
-  const limit =
-    min !== null && total < min ? `start at ${formatTaka(toTaka(min))}` : `end at ${formatTaka(toTaka(max ?? 0))}`
-  return `${payments} ${limit}. Please choose another way to pay.`
+  return min !== null && total < min
+    ? `You can pay ${formatTaka(toTaka(min))} or more ${how}. Please choose another way to pay.`
+    : `You can pay up to ${formatTaka(toTaka(max ?? 0))} ${how}. Please choose another way to pay.`
 }
 
 function waitingFor(
