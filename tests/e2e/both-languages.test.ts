@@ -9,6 +9,7 @@ import { cartLine, customersOf, password, rootOf } from '#tests/support/customer
 import { latinWords } from '#tests/support/latin-words.ts'
 import { everyPage, pageSentences } from '#tests/support/page-sentences.ts'
 import { button, expectFocused, field, goToPageEnd, main, moveTo } from '#tests/support/screen.ts'
+import { textOfPage } from '#tests/support/text-of-page.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 import { expectWords } from '#tests/support/visible-text.ts'
 
@@ -19,23 +20,13 @@ const customers = customersOf(shop)
 /** The shop's own name, and those of networks. */
 const names = ['Perfume Gallery', 'facebook', 'youtube', 'linkedin', 'tiktok', 'instagram']
 
-/** The text of a page that the server has sent. */
-const wordsOf = (html: string) =>
-  html
-    .replace(/<!--.*?-->/gs, '')
-    .replace(/<(script|style|head)\b.*?<\/\1>/gs, '')
-    .replace(/<[^>]+>/g, '')
-    .replace(/&amp;/g, '&')
-    .replace(/&#x27;/g, "'")
-    .replace(/\s+/g, ' ')
-
 it.each(['en', 'bn'] as const)(
   'every page is sent with its texts, header, highlights and footer, in %s [A03, A07, A16, A18, A20, B01, B03, D01, D02, D03, D04, D05, D08, D09, E06, F01, F02, F03, C01, C06, H05, H09, H11]',
   async (language) => {
     for (const [path, texts] of Object.entries(pageSentences)) {
       const response = await untilAvailable(() => fetch(`${shop.url}${language === 'bn' ? `/bn${path}` : path}`))
       const html = await response.text()
-      const words = wordsOf(html)
+      const words = textOfPage(html)
       const missing = [...everyPage[language], ...texts[language]].filter((sentence) => !words.includes(sentence))
       expect([path, missing]).toEqual([path, []])
       if (language === 'bn') expect([path, latinWords(html, { names })]).toEqual([path, []])

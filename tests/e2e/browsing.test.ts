@@ -29,6 +29,7 @@ it('plus on a card ends at the current stock of the product, and a sold-out prod
     await expect.poll(() => more.isDisabled()).toBe(true)
     await more.press('Enter')
     await toastOf(page, quantityLimitMessage(3))
+    await expectFocused(more)
     await customers.changeProduct(one, { stock: 0 })
     await page.goto(`${search}&sort=price-low`)
     await card.getByText('Sold out', { exact: true }).waitFor()

@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest'
-import { quantityLimitMessage } from '#app/stores/cart-math.ts'
 import { openSharedShop } from '#tests/support/browser.ts'
-import { cartLine, customersOf, rootOf } from '#tests/support/customer.ts'
-import { expectFocused, hydrated, main } from '#tests/support/screen.ts'
+import { hydrated, main } from '#tests/support/screen.ts'
 import { cards } from '#tests/support/shop-page.ts'
 import { keepToasts, toastOf, toasts } from '#tests/support/toasts.ts'
 
@@ -55,20 +53,6 @@ it('a double click on a card adds one bottle, a later click another [B13]', asyn
   await page.clock.runFor(500)
   await card.getByRole('button', { name: /^Increase/ }).click()
   await expect.poll(() => quantity.textContent()).toBe('2')
-})
-
-it('plus on a card is disabled at the stock, and says why when it is pressed', async () => {
-  const [one] = await customersOf(shop).twoScarceProducts()
-  const storage = { root: rootOf([cartLine(one, one.stock - 1)]) }
-  const page = await shop.visit(`/shop?search=${encodeURIComponent(one.name)}`, { storage })
-  const quantity = cards(page).getByRole('group', { name: `Quantity of ${one.name}`, exact: true })
-  const more = quantity.getByRole('button', { name: /^Increase/ })
-  await more.click()
-  await expect.poll(() => quantity.getByRole('status').textContent()).toBe(String(one.stock))
-  await expect.poll(() => more.isDisabled()).toBe(true)
-  await more.press('Enter')
-  await toastOf(page, quantityLimitMessage(one.stock))
-  await expectFocused(more)
 })
 
 it('on a phone quick clicks update one toast [A01]', async () => {

@@ -1,20 +1,22 @@
 import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import routes from '#app/routes.ts'
 import type { Product } from '#contract/catalogue/catalogue.ts'
 import { createOrderLink } from '#server/modules/orders/index.ts'
+import { violationsOf } from '#tests/support/axe.ts'
 import { backOfficeOf } from '#tests/support/back-office.ts'
 import { expectSettled, openShopInBrowser } from '#tests/support/browser.ts'
 import { cartLine, home, rootOf } from '#tests/support/customer.ts'
 import { cutOffTexts } from '#tests/support/cut-off-texts.ts'
 import { addProduct } from '#tests/support/products.ts'
-import { hydrated } from '#tests/support/screen.ts'
+import { moveTo } from '#tests/support/screen.ts'
 
 const shop = openShopInBrowser()
 const { customers, changeStatus, staffAccount } = backOfficeOf(shop)
 const { call } = customers
 
-const narrow = { viewport: { width: 360, height: 800 } }
+const phone = { viewport: { width: 360, height: 800 }, colorScheme: 'dark' } as const
+const desktop = { width: 1440, height: 900 }
 /** Without a space or a hyphen, so that nothing says where it may break. */
 const word = (length: number) => 'Sandelholzrosenvetiverextraktoele'.repeat(10).slice(0, length)
 
@@ -58,111 +60,129 @@ async function longWords() {
   await asStaff(`/api/admin/orders/${open}/notes`, { text: word(200) })
   await asStaff(`/api/admin/orders/${open}/tags`, { tag: word(30) })
   await call('POST', '/api/contact', { subject: word(200), message: word(300) }, customer.token)
+  const { data } = await call<{ data: { _id: string }[] }>('GET', '/api/contact/my-contacts', undefined, customer.token)
   const { id: article } = await asStaff('/api/admin/articles', { title: word(60) })
-  return { staff, customer, products, sent, open, article }
-}
-
-it('long words and a text size of 200 % cut off no text and no amount on a narrow screen, on paper, or when translated [P04]', async () => {
-  const { staff, customer, products, sent, open, article } = await longWords()
+  const link = await createOrderLink({ db: shop.db, now: () => new Date() }, sent)
   const [first, second] = products
   if (!first || !second) throw new Error('no products')
-  const { data } = await call<{ data: { _id: string }[] }>('GET', '/api/contact/my-contacts', undefined, customer.token)
-  const storefront = {
-    '/': '/',
-    '/shop': `/shop?search=${word(36)}`,
-    '/brands/:brand': '/brands/givaudan',
-    '/categories/:category': '/categories/parfum',
-    '/product/:id': `/product/${second._id}`,
-    '/Product': '/Product',
-    '/offers': '/offers',
-    '/cart': '/cart',
-    '/checkout/:orderId': `/checkout/${open}`,
-    '/payment-success': `/payment-success?order_id=${sent}`,
-    '/payment/success': `/payment/success?order_id=${sent}`,
-    '/orders': '/orders',
-    '/order/:key': await createOrderLink({ db: shop.db, now: () => new Date() }, sent),
-    '/profile/confirm-email': '/profile/confirm-email',
-    '/profile': '/profile',
-    '/wishlist': '/wishlist',
-    '/about': '/about',
-    '/contact': '/contact',
-    '/faq': '/faq',
-    '/blog': '/blog',
-    '/blog/:slug': '/blog/no-such-article',
-    '/privacy': '/privacy',
-    '/terms': '/terms',
-    '/*': '/no-such-page',
-  }
-  const guests = {
-    '/signin': '/signin',
-    '/signin/email': '/signin/email',
-    '/signin/phone': '/signin/phone',
-    '/signup': '/signup',
-    '/forgot-password': '/forgot-password',
-    '/reset-password': '/reset-password?token=none',
-  }
-  const backOffice = {
-    '/admin': '/admin',
-    '/admin/catalogue': '/admin/catalogue',
-    '/admin/catalogue/new': '/admin/catalogue/new',
-    '/admin/catalogue/brands': '/admin/catalogue/brands',
-    '/admin/catalogue/categories': '/admin/catalogue/categories',
-    '/admin/catalogue/bangla': '/admin/catalogue/bangla',
-    '/admin/catalogue/import': '/admin/catalogue/import',
-    '/admin/catalogue/stock': '/admin/catalogue/stock',
-    '/admin/catalogue/stock/history': '/admin/catalogue/stock/history',
-    '/admin/catalogue/:id': `/admin/catalogue/${second._id}`,
-    '/admin/first-steps': '/admin/first-steps',
-    '/admin/calls': '/admin/calls',
-    '/admin/orders': '/admin/orders',
-    '/admin/orders/new': '/admin/orders/new',
-    '/admin/orders/:orderId/edit': `/admin/orders/${open}/edit`,
-    '/admin/orders/:orderId/receipt': `/admin/orders/${sent}/receipt`,
-    '/admin/orders/:orderId': `/admin/orders/${open}`,
-    '/admin/places': '/admin/places',
-    '/admin/print': `/admin/print?document=invoice&ids=${sent}`,
-    '/admin/delivery': '/admin/delivery',
-    '/admin/couriers': '/admin/couriers',
-    '/admin/settlements': '/admin/settlements?holder=pathao',
-    '/admin/settlements/:settlementId': '/admin/settlements',
-    '/admin/reconciliation': '/admin/reconciliation',
-    '/admin/holds': '/admin/holds',
-    '/admin/blocked-numbers': '/admin/blocked-numbers',
-    '/admin/content': '/admin/content',
-    '/admin/content/home': '/admin/content/home',
-    '/admin/content/blog': '/admin/content/blog',
-    '/admin/content/blog/:id': `/admin/content/blog/${article}`,
-    '/admin/content/about': '/admin/content/about',
-    '/admin/content/faq': '/admin/content/faq',
-    '/admin/content/terms': '/admin/content/terms',
-    '/admin/content/privacy': '/admin/content/privacy',
-    '/admin/settings': '/admin/settings',
-    '/admin/settings/messages': '/admin/settings/messages',
-    '/admin/sent-messages': '/admin/sent-messages',
-    '/admin/settings/changes': '/admin/settings/changes',
-    '/admin/settings/payments': '/admin/settings/payments',
-    '/admin/settings/operations': '/admin/settings/operations',
-    '/admin/customers': '/admin/customers',
-    '/admin/messages': '/admin/messages',
-    '/admin/messages/:messageId': `/admin/messages/${data[0]?._id}`,
-  }
-  // A screen that is added needs a line above.
-  expect(Object.keys({ ...storefront, ...guests, ...backOffice }).sort()).toEqual(patterns().sort())
+  return { staff, customer, first, second, sent, open, link, article, message: data[0]?._id }
+}
 
-  shop.expectError(/404/)
-  const root = rootOf([cartLine(first, 9), cartLine(second, 9)])
-  const problems: string[] = []
-  const visit = (storage: Record<string, string>) => shop.visit('/robots.txt', { ...narrow, storage, translated: true })
-  for (const [page, paths] of [
-    [await visit({ root }), Object.values(guests)],
-    [await visit({ root, token: customer.token }), Object.values(storefront)],
-    [await visit({ root, token: staff.token }), Object.values(backOffice)],
-  ] as const) {
-    for (const path of paths) problems.push(...(await problemsAt(page, path)))
-    await page.close()
-  }
-  expect(problems).toEqual([])
+let made: Awaited<ReturnType<typeof longWords>>
+beforeAll(async () => {
+  made = await longWords()
 })
+
+const guests = () => ({
+  '/signin': '/signin',
+  '/signin/email': '/signin/email',
+  '/signin/phone': '/signin/phone',
+  '/signup': '/signup',
+  '/forgot-password': '/forgot-password',
+  '/reset-password': '/reset-password?token=none',
+  '/contact': '/contact',
+})
+
+const storefront = () => ({
+  '/': '/',
+  '/shop': `/shop?search=${word(36)}`,
+  '/brands/:brand': '/brands/givaudan',
+  '/categories/:category': '/categories/parfum',
+  '/product/:id': `/product/${made.second._id}`,
+  '/Product': '/Product',
+  '/offers': '/offers',
+  '/cart': '/cart',
+  '/checkout/:orderId': `/checkout/${made.open}`,
+  '/payment-success': `/payment-success?order_id=${made.sent}`,
+  '/payment/success': `/payment/success?order_id=${made.sent}`,
+  '/orders': '/orders',
+  '/order/:key': made.link,
+  '/profile/confirm-email': '/profile/confirm-email',
+  '/profile': '/profile',
+  '/wishlist': '/wishlist',
+  '/about': '/about',
+  '/contact': '/contact',
+  '/faq': '/faq',
+  '/blog': '/blog',
+  '/blog/:slug': '/blog/no-such-article',
+  '/privacy': '/privacy',
+  '/terms': '/terms',
+  '/*': '/no-such-page',
+})
+
+const backOffice = () => ({
+  '/admin': '/admin',
+  '/admin/catalogue': '/admin/catalogue',
+  '/admin/catalogue/new': '/admin/catalogue/new',
+  '/admin/catalogue/brands': '/admin/catalogue/brands',
+  '/admin/catalogue/categories': '/admin/catalogue/categories',
+  '/admin/catalogue/bangla': '/admin/catalogue/bangla',
+  '/admin/catalogue/import': '/admin/catalogue/import',
+  '/admin/catalogue/stock': '/admin/catalogue/stock',
+  '/admin/catalogue/stock/history': '/admin/catalogue/stock/history',
+  '/admin/catalogue/:id': `/admin/catalogue/${made.second._id}`,
+  '/admin/first-steps': '/admin/first-steps',
+  '/admin/calls': '/admin/calls',
+  '/admin/orders': '/admin/orders',
+  '/admin/orders/new': '/admin/orders/new',
+  '/admin/orders/:orderId/edit': `/admin/orders/${made.open}/edit`,
+  '/admin/orders/:orderId/receipt': `/admin/orders/${made.sent}/receipt`,
+  '/admin/orders/:orderId': `/admin/orders/${made.open}`,
+  '/admin/places': '/admin/places',
+  '/admin/print': `/admin/print?document=invoice&ids=${made.sent}`,
+  '/admin/delivery': '/admin/delivery',
+  '/admin/couriers': '/admin/couriers',
+  '/admin/settlements': '/admin/settlements?holder=pathao',
+  '/admin/settlements/:settlementId': '/admin/settlements',
+  '/admin/reconciliation': '/admin/reconciliation',
+  '/admin/holds': '/admin/holds',
+  '/admin/blocked-numbers': '/admin/blocked-numbers',
+  '/admin/content': '/admin/content',
+  '/admin/content/home': '/admin/content/home',
+  '/admin/content/blog': '/admin/content/blog',
+  '/admin/content/blog/:id': `/admin/content/blog/${made.article}`,
+  '/admin/content/about': '/admin/content/about',
+  '/admin/content/faq': '/admin/content/faq',
+  '/admin/content/terms': '/admin/content/terms',
+  '/admin/content/privacy': '/admin/content/privacy',
+  '/admin/settings': '/admin/settings',
+  '/admin/settings/messages': '/admin/settings/messages',
+  '/admin/sent-messages': '/admin/sent-messages',
+  '/admin/settings/changes': '/admin/settings/changes',
+  '/admin/settings/payments': '/admin/settings/payments',
+  '/admin/settings/operations': '/admin/settings/operations',
+  '/admin/customers': '/admin/customers',
+  '/admin/messages': '/admin/messages',
+  '/admin/messages/:messageId': `/admin/messages/${made.message}`,
+})
+
+it('every screen is in one of these lists', () => {
+  expect(Object.keys({ ...guests(), ...storefront(), ...backOffice() }).sort()).toEqual(patterns().sort())
+})
+
+it.each([
+  { who: 'guests', screens: guests, token: (): string | undefined => undefined },
+  { who: 'customers', screens: storefront, token: (): string | undefined => made.customer.token },
+  { who: 'staff', screens: backOffice, token: (): string | undefined => made.staff.token },
+])(
+  'axe finds nothing on the screens of $who, and long words and a text size of 200 % cut off no text and no amount on a narrow screen, on paper, or when translated [P04]',
+  async ({ screens, token }) => {
+    shop.expectError(/404/)
+    const signedIn = token()
+    const storage = {
+      root: rootOf([cartLine(made.first, 9), cartLine(made.second, 9)]),
+      ...(signedIn && { token: signedIn }),
+    }
+    const [start = '', ...others] = Object.values(screens())
+    const page = await shop.visit(start, { ...phone, storage, translated: true })
+    const problems = await problemsOf(page, start)
+    for (const path of others) {
+      await moveTo(page, path)
+      problems.push(...(await problemsOf(page, path)))
+    }
+    expect(problems).toEqual([])
+  },
+)
 
 /** The URL patterns of all screens. */
 function patterns(entries: readonly { path?: string; index?: boolean; children?: unknown }[] = routes): string[] {
@@ -172,10 +192,12 @@ function patterns(entries: readonly { path?: string; index?: boolean; children?:
   ])
 }
 
-async function problemsAt(page: Page, path: string): Promise<string[]> {
-  await page.goto(path)
-  await hydrated(page)
+async function problemsOf(page: Page, path: string): Promise<string[]> {
   await expectSettled(page)
+  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll('details')) details.open = true
+  })
   const found: string[] = []
   /** What stays cut off: a screen may still be moving. */
   const look = async (how: string) => {
@@ -185,16 +207,29 @@ async function problemsAt(page: Page, path: string): Promise<string[]> {
       .toEqual([])
       .catch(() => found.push(...cut.map((text) => `${path} ${how}: ${text}`)))
   }
-  await look('')
+  const findViolations = async (how: string) => {
+    found.push(...(await violationsOf(page)).map((violation) => `${path} ${how}: ${violation}`))
+  }
+  await look('on a phone')
+  await findViolations('on a phone, dark')
   if (/receipt|print|checkout|payment-success/.test(path)) {
     await page.emulateMedia({ media: 'print' })
     await look('on paper')
     await page.emulateMedia({ media: null })
   }
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%'
-  })
+  await setTextSize(page, '200%')
   await look('at 200 %')
+  await setTextSize(page, '')
+  await page.setViewportSize(desktop)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await findViolations('on a desktop')
+  await page.setViewportSize(phone.viewport)
+  await page.emulateMedia({ colorScheme: 'dark' })
   if ((await page.getByText('Something Went Wrong').count()) > 0) found.push(`${path}: Something Went Wrong`)
   return found
 }
+
+const setTextSize = (page: Page, size: string) =>
+  page.evaluate((size) => {
+    document.documentElement.style.fontSize = size
+  }, size)

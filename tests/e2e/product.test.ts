@@ -15,7 +15,7 @@ const shop = openSharedShop()
 const { listed, one } = productsOf(shop)
 const cart = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '{}').state?.cart ?? [])
 
-it('a product opens by a link with all its details, also for search engines; a quantity of at least 1 is added, and it is wished for and shared [I01] [I03] [I04] [I05] [I06]', async () => {
+it('a product opens by a link with all its details, also for search engines; a quantity of at least 1 is added, and it is wished for and shared [E10] [I01] [I03] [I04] [I05] [I06]', async () => {
   const { _id, name, description, category, tags } = await one('_search=Oud Royale')
   const page = await shop.visit(`/product/${_id}`, { permissions: ['clipboard-read', 'clipboard-write'] })
   await main(page).getByRole('heading', { level: 1, name }).waitFor()

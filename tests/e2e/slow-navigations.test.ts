@@ -11,7 +11,7 @@ const importScript = '**/assets/import-*.js'
 
 const loadingOf = (page: Page) => page.getByRole('status').filter({ hasText: 'Loading the page…' })
 
-it('a page whose script failed to load once is opened by the browser', async () => {
+it('a page whose script failed to load once is opened by the browser, and one that loads slowly says so', async () => {
   shop.expectError(/ERR_FAILED|Error loading route module|Failed to fetch dynamically/)
   const { page } = await visitAsStaff('/admin/catalogue?brand=Keva')
   // On a slow phone, a script may fail before React has rendered that the navigation has started.
@@ -26,10 +26,7 @@ it('a page whose script failed to load once is opened by the browser', async () 
   await hydrated(page)
   await page.goBack()
   await heading(page, 'Catalogue').waitFor()
-})
 
-it('a page that loads slowly says so', async () => {
-  const { page } = await visitAsStaff('/admin/catalogue')
   await expectSettled(page)
   const release = await holdRequests(page, importScript)
   await main(page).getByRole('link', { name: 'Import or export' }).click()

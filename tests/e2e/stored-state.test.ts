@@ -26,16 +26,6 @@ it('starts with broken values in local storage [E13] [C11]', async () => {
   }
 })
 
-it('keeps the valid lines of a broken cart, and of one of another version [E13]', async () => {
-  const [one, other] = await customers.twoProducts()
-  const cart = [null, cartLine(one, 2), { ...cartLine(other), price: 'free' }, 7]
-  const root = JSON.stringify({ state: { cart, orderCount: [] }, version: 0 })
-  const page = await shop.visit('/cart', { storage: { root } })
-  await main(page).getByRole('link', { name: one.name }).waitFor()
-  await expect.poll(() => main(page).getByRole('link', { name: other.name }).count()).toBe(0)
-  await page.getByRole('banner').getByRole('link', { name: 'Cart 1 product' }).waitFor()
-})
-
 it('offers to remove products that no longer exist [E13] [E14]', async () => {
   const [one] = await customers.twoProducts()
   const root = rootOf([{ ...cartLine(one), _id: '__proto__', name: 'Old Perfume' }, cartLine(one)])

@@ -26,7 +26,8 @@ export function BanglaFields({ draft, content, bangla, outdated = [] }: BanglaFi
           {`${missing === 0 ? 'All texts have a Bangla version' : `${missing} of ${texts.length} texts are missing`}${outdated.length > 0 ? `, ${outdated.length} outdated` : ''}`}
         </span>
       </summary>
-      <div className="grid gap-5 px-5 pb-6 md:px-6">
+      {/* The labels are texts of the content: a long word would make the form wider than the screen, even while closed. */}
+      <div className="grid gap-5 px-5 pb-6 wrap-anywhere md:px-6">
         <p className="text-sm text-soft">What you leave empty is shown in English.</p>
         {texts.map((text) => (
           <div key={text.key} className="grid gap-2">
