@@ -1,13 +1,20 @@
-import { expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
 import { formatTaka } from '#contract/money.ts'
 import { backOfficeOf, press } from '#tests/support/back-office.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
 import { courierOrdersOf } from '#tests/support/courier-orders.ts'
-import { expectFocused, holdRequests, main } from '#tests/support/screen.ts'
+import { blankPage, expectFocused, holdRequests, main } from '#tests/support/screen.ts'
 
 const shop = openShopInBrowser()
-const { staffAccount, visitAs } = backOfficeOf(shop)
+const { visitAsStaff } = backOfficeOf(shop)
 const { delivered, shipped } = courierOrdersOf(shop)
+
+let page: Page
+let token: string
+beforeAll(async () => {
+  ;({ page, token } = await visitAsStaff(blankPage, { keep: true }))
+})
 
 /** Runs in the page: whether a press of this file input would open the browser's dialog, which stays closed. */
 function canBePressed(input: SVGElement | HTMLElement): boolean {
@@ -22,10 +29,9 @@ function canBePressed(input: SVGElement | HTMLElement): boolean {
 }
 
 it('staff mark the shipped orders of a statement as delivered: they are selected, and corrected rows stay [T08]', async () => {
-  const { token } = await staffAccount()
   const [corrected, disputed] = [await delivered(token, 'own-rider'), await delivered(token, 'own-rider')]
   const orders = [await shipped(token, 'own-rider'), await shipped(token, 'own-rider')]
-  const page = await visitAs(token, '/admin/settlements?holder=own-rider')
+  await page.goto('/admin/settlements?holder=own-rider')
   await main(page).getByText('Use the courier’s statement').click()
   const rows = [corrected, disputed, ...orders].map(({ number, price }) => `${number},${price},60`)
   const statement = ['Order,Collected,Fee', ...rows].join('\n')
@@ -48,7 +54,6 @@ it('staff mark the shipped orders of a statement as delivered: they are selected
   const dialog = page.getByRole('dialog', { name: 'Mark 2 orders as delivered?' })
   const cash = formatTaka(orders.reduce((sum, { price }) => sum + price, 0))
   await dialog.getByText(`This records ${cash} as received in cash by Our own rider.`).waitFor()
-  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Delivered, cash received' }).press('Enter')
   await main(page)
     .getByText(
@@ -63,9 +68,7 @@ it('staff mark the shipped orders of a statement as delivered: they are selected
 })
 
 it('a row of a statement whose order is beyond the listed ones is not reported as selected', async () => {
-  const { token } = await staffAccount()
   const [listed, newer] = [await delivered(token, 'redx'), await delivered(token, 'redx')]
-  const page = await visitAs(token, '/admin')
   await page.route('**/dues/redx', async (route) => {
     const { dues, ...body } = await (await route.fetch()).json()
     const onlyListed = dues.filter(({ orderId }: { orderId: string }) => orderId === listed.orderId)
@@ -85,9 +88,8 @@ it('a row of a statement whose order is beyond the listed ones is not reported a
 })
 
 it('staff assign the row of headings and the columns of a statement once', async () => {
-  const { token } = await staffAccount()
   const order = await delivered(token, 'sundarban')
-  const page = await visitAs(token, '/admin/settlements?holder=sundarban')
+  await page.goto('/admin/settlements?holder=sundarban')
   await main(page).getByText('Use the courier’s statement').click()
   const statement = `Invoice No:,INV-5\nMemo,Got,Cut\n${order.number},${order.price},60`
   await main(page).getByLabel('Statement', { exact: true }).fill(statement)

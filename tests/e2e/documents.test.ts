@@ -1,15 +1,21 @@
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { Order } from '#contract/orders/orders.ts'
 import { orders } from '#database/schema/index.ts'
 import { backOfficeOf, heading, press } from '#tests/support/back-office.ts'
-import { expectAccessibleInBothSizes, openSharedShop } from '#tests/support/browser.ts'
+import { openSharedShop } from '#tests/support/browser.ts'
 import { orderNumber } from '#tests/support/order-number.ts'
-import { holdRequests, main, returnToTab } from '#tests/support/screen.ts'
+import { blankPage, holdRequests, main, moveTo, returnToTab } from '#tests/support/screen.ts'
 
 const shop = openSharedShop()
-const { cashOrder, changeStatus, customers, staffAccount, visitAs, visitAsStaff } = backOfficeOf(shop)
+const { cashOrder, changeStatus, customers, visitAsStaff } = backOfficeOf(shop)
+
+let page: Page
+let staff: string
+beforeAll(async () => {
+  ;({ page, token: staff } = await visitAsStaff(blankPage, { keep: true }))
+})
 
 const choose = (page: Page, group: string, name: string) =>
   main(page).getByRole('navigation', { name: group }).getByRole('link', { name, exact: true }).click()
@@ -26,11 +32,10 @@ async function pagesOf(page: Page): Promise<[width: number, height: number][]> {
 
 it('staff print the packing slip and the invoice of one order [Q22]', async () => {
   const { orderId, token } = await cashOrder()
-  const staff = await staffAccount()
-  await changeStatus(orderId, staff.token, 'confirmed')
+  await changeStatus(orderId, staff, 'confirmed')
   const { order } = await customers.call<{ order: Order }>('GET', `/api/order/user/${orderId}`, undefined, token)
   const [line] = order.items
-  const page = await visitAs(staff.token, `/admin/orders/${orderId}`, { device: 'phone' })
+  await page.goto(`/admin/orders/${orderId}`)
   await main(page).getByRole('link', { name: 'Print', exact: true }).click()
   await heading(page, 'Print').waitFor()
   const slip = sheets(page).and(page.getByLabel(`Packing slip ${orderNumber(orderId)}`))
@@ -45,7 +50,6 @@ it('staff print the packing slip and the invoice of one order [Q22]', async () =
       .getByText(words ?? 'nothing')
       .first()
       .waitFor()
-  await expectAccessibleInBothSizes(page)
   for (const paper of ['A6 label', '80 mm receipt']) {
     await choose(page, 'Paper', paper)
     await main(page)
@@ -65,7 +69,6 @@ it('staff print the packing slip and the invoice of one order [Q22]', async () =
   for (const words of ['Billed to', 'Subtotal', 'Delivery', 'To collect in cash'])
     await invoice.getByText(words).waitFor()
   await page.waitForURL('**&document=invoice&paper=80mm')
-  await expectAccessibleInBothSizes(page)
   await main(page)
     .getByRole('link', { name: `Order ${orderNumber(orderId)}` })
     .click()
@@ -76,11 +79,10 @@ it('staff print the packing slip and the invoice of one order [Q22]', async () =
 
 it('the invoice of an order in Bangla is printed in the typeface of Bangla, without spaces between its letters', async () => {
   const { orderId } = await cashOrder()
-  const staff = await staffAccount()
   await shop.db.update(orders).set({ language: 'bn' }).where(eq(orders.id, orderId))
-  await changeStatus(orderId, staff.token, 'confirmed')
-  await customers.call('POST', '/api/admin/invoices', { orderIds: [orderId] }, staff.token)
-  const page = await visitAs(staff.token, `/admin/print?ids=${orderId}&document=invoice&paper=80mm`)
+  await changeStatus(orderId, staff, 'confirmed')
+  await customers.call('POST', '/api/admin/invoices', { orderIds: [orderId] }, staff)
+  await moveTo(page, `/admin/print?ids=${orderId}&document=invoice&paper=80mm`)
   const title = sheets(page).getByRole('heading', { name: 'ইনভয়েস' })
   await title.waitFor()
   const styleOf = (property: string) =>
@@ -92,28 +94,21 @@ it('the invoice of an order in Bangla is printed in the typeface of Bangla, with
   const loaded = () =>
     page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family))
   await expect.poll(loaded).toContainEqual(expect.stringContaining('Anek Bangla'))
-  await expectAccessibleInBothSizes(page)
   await expect.poll(async () => (await pagesOf(page)).map(([width]) => width)).toEqual([80])
 })
 
-it('the A6 slip of an order of three products fits on one label', async () => {
+it('prints many orders, each on its own pages in the selected size: an A6 label has room for three products [Q22]', async () => {
   const { token } = await customers.openAccount('Mohammad Asaduzzaman Chowdhury')
   const products = await customers.someProducts(3)
-  const order = await customers.placeOrder(
+  const one = await customers.placeOrder(
     token,
     products.map((product) => ({ product, quantity: 1 })),
   )
-  const { page } = await visitAsStaff(`/admin/print?ids=${order}&paper=a6`)
-  await sheets(page).getByText('3 bottles').waitFor()
-  await expect.poll(() => pagesOf(page)).toEqual([[105, 148]])
-})
-
-it('prints many orders, each on its own pages in the selected size [Q22]', async () => {
-  const { orderId: one, token } = await cashOrder()
   const { orderId: other } = await cashOrder()
   const ids = `${one},${other}`
-  const { page, ...staff } = await visitAsStaff(`/admin/print?ids=${ids}&paper=a6`)
+  await moveTo(page, `/admin/print?ids=${ids}&paper=a6`)
   await expect.poll(() => sheets(page).count()).toBe(2)
+  await sheets(page).getByText('3 bottles').waitFor()
   await expect
     .poll(() => pagesOf(page))
     .toEqual([
@@ -159,11 +154,11 @@ it('prints many orders, each on its own pages in the selected size [Q22]', async
   expect(await printed()).toBeNull()
   release()
   await expect.poll(printed).toContain('CANCELLED: do not pack or hand over')
-  await changeStatus(other, staff.token, 'confirmed')
+  await changeStatus(other, staff, 'confirmed')
   await choose(page, 'Document', 'Invoice')
   await press(page, 'Issue 2 invoices')
   await main(page).getByText('No invoice is issued: the order was cancelled.').waitFor()
   await expect.poll(() => sheets(page).count()).toBe(1)
-  await page.goto('/admin/print?ids=nonsense')
+  await moveTo(page, '/admin/print?ids=nonsense')
   await main(page).getByRole('heading', { name: 'Nothing to print' }).waitFor()
 })

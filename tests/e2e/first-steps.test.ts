@@ -1,12 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { backOfficeOf, heading, photograph, press } from '#tests/support/back-office.ts'
-import { expectAccessible, expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
-import { button, field, main, openUntil } from '#tests/support/screen.ts'
+import { backOfficeOf, heading, plainPicture, press } from '#tests/support/back-office.ts'
+import { openShopInBrowser } from '#tests/support/browser.ts'
+import { htmlAt, textIn } from '#tests/support/content.ts'
+import { button, field, main, moveTo, openUntil } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser({}, { empty: true })
 const { customers, visitAsStaff } = backOfficeOf(shop)
+const read = async (path: string) => textIn(await htmlAt(shop, path))
 
 const onToday = (page: Page) => page.getByRole('region', { name: 'First Steps' })
 
@@ -37,7 +39,7 @@ async function addProduct(page: Page) {
 }
 
 async function addPictureAndPublish(page: Page) {
-  const picture = { name: 'monsoon.jpg', mimeType: 'image/jpeg', buffer: await photograph() }
+  const picture = { name: 'monsoon.jpg', mimeType: 'image/jpeg', buffer: await plainPicture() }
   await field(page, 'Choose pictures').setInputFiles(picture)
   await field(page, 'What it shows').fill('A green bottle in the rain')
   await press(page, 'Add picture')
@@ -50,33 +52,28 @@ async function addPictureAndPublish(page: Page) {
 async function orderInCash(page: Page) {
   await main(page).getByRole('article').getByRole('button', { name: 'Add to Cart' }).click()
   await toastOf(page, 'is added successfully!')
-  await page.goto('/cart')
+  await moveTo(page, '/cart')
   await button(page, 'Place Order').click()
   await page.waitForURL('/checkout/*')
   await button(page, 'Cash On Delivery').click()
   await toastOf(page, 'Order confirmed with Cash on Delivery')
 }
 
-async function seesAnEmptyShop(visitor: Page) {
-  for (const path of ['/shop', '/Product']) {
-    await visitor.goto(path)
-    await main(visitor).getByRole('heading', { name: 'Our Shelves Are Still Empty' }).waitFor()
-    await expectAccessible(visitor)
-  }
-  await visitor.goto('/offers')
-  await main(visitor).getByText('No Special Offers Available At The Moment.').waitFor()
-  await visitor.goto('/shop?search=oud')
-  await main(visitor).getByText('No Products Found').waitFor()
+async function seeAnEmptyShop() {
+  for (const [path, words] of [
+    ['/', 'No New Arrivals Available At The Moment.'],
+    ['/shop', 'Our Shelves Are Still Empty'],
+    ['/Product', 'Our Shelves Are Still Empty'],
+    ['/offers', 'No Special Offers Available At The Moment.'],
+    ['/shop?search=oud', 'No Products Found'],
+  ] as const)
+    await expect.poll(() => read(path), { message: path }).toContain(words)
 }
 
 it('the first steps lead the owner from the empty shop to the first sale', async () => {
-  const visitor = await shop.visit('/', { device: 'phone' })
-  await main(visitor).getByText('No New Arrivals Available At The Moment.').waitFor()
-  await seesAnEmptyShop(visitor)
+  await seeAnEmptyShop()
   const { page, token } = await visitAsStaff('/admin', { live: true })
   await customers.addAddress(token)
-  await onToday(page).getByText('0 of 7 done').waitFor()
-  await expectAccessibleInBothSizes(page)
 
   await takeStep(page, 0, 'Enter details')
   await field(page, 'Phone').fill('01812345678')
@@ -111,7 +108,7 @@ it('the first steps lead the owner from the empty shop to the first sale', async
     .getByRole('link', { name: /^Open order #/ })
     .waitFor()
   await today.close()
-  await page.goto('/admin')
+  await moveTo(page, '/admin')
   for (const [move, status] of [
     ['Confirm', 'confirmed'],
     ['Mark as shipped', 'shipped'],
@@ -142,7 +139,6 @@ it('the first steps lead the owner from the empty shop to the first sale', async
   await heading(page, 'First Steps').waitFor()
   await main(page).getByText('Customers pay cash on delivery. Card payments are switched off.').waitFor()
   await main(page).getByText('SMTP_URL').waitFor()
-  await expectAccessibleInBothSizes(page)
 
   await page.getByRole('link', { name: 'Today', exact: true }).click()
   await onToday(page).getByRole('button', { name: 'Hide the first steps' }).click()
@@ -154,21 +150,13 @@ it('the first steps lead the owner from the empty shop to the first sale', async
   await toastOf(page, 'The first steps are shown on Today')
 
   // What customers see in the end.
-  const monsoon = main(visitor).getByRole('article').getByRole('link', { name: 'Monsoon' })
-  await openUntil(visitor, '/shop', monsoon)
-  await monsoon.click()
-  await main(visitor).getByText('Cash on delivery', { exact: true }).first().waitFor()
-  const methods = visitor.getByRole('img', { name: 'Payment methods: cash on delivery', exact: true })
-  for (const width of [390, 1440]) {
-    await visitor.setViewportSize({ width, height: 844 })
-    await expect.poll(() => methods.boundingBox()).toMatchObject({ width: 143, height: 44 })
-  }
-  const customer = await customers.openAccount()
+  await openUntil(page, '/shop', main(page).getByRole('article').getByRole('link', { name: 'Monsoon' }))
+  const methods = page.getByRole('img', { name: 'Payment methods: cash on delivery', exact: true })
+  await expect.poll(() => methods.boundingBox()).toMatchObject({ width: 143, height: 44 })
   const [product] = await customers.someProducts(1)
   if (!product) throw new Error('The first product is not for sale.')
-  const orderId = await customers.placeOrder(customer.token, [{ product, quantity: 1 }])
-  const customerPage = await shop.visit(`/checkout/${orderId}`, { device: 'phone', storage: { token: customer.token } })
-  await button(customerPage, 'Cash On Delivery').waitFor()
-  await expect.poll(() => button(customerPage, 'Pay With Card').count()).toBe(0)
-  await expectAccessibleInBothSizes(customerPage)
+  const orderId = await customers.placeOrder(token, [{ product, quantity: 1 }])
+  await moveTo(page, `/checkout/${orderId}`)
+  await button(page, 'Cash On Delivery').waitFor()
+  await expect.poll(() => button(page, 'Pay With Card').count()).toBe(0)
 })

@@ -1,14 +1,26 @@
 import { ilike } from 'drizzle-orm'
-import { expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
 import { newsletterSubscribers } from '#database/schema/index.ts'
-import { expectAccessibleInBothSizes, expectSettled, openSharedShop } from '#tests/support/browser.ts'
+import { expectSettled, openSharedShop } from '#tests/support/browser.ts'
 import { customersOf, signIn } from '#tests/support/customer.ts'
-import { expectFocused, expectInViewport, goToPageEnd, main, visitWithoutScripts } from '#tests/support/screen.ts'
+import {
+  expectFocused,
+  expectInViewport,
+  goToPageEnd,
+  main,
+  moveTo,
+  visitWithoutScripts,
+} from '#tests/support/screen.ts'
 
 const shop = openSharedShop()
 
-it('About shows the history in figures and words, links to the shop and to contact, and is accessible [D01]', async () => {
-  const page = await shop.visit('/about')
+let page: Page
+beforeAll(async () => {
+  page = await shop.visit('/about', { keep: true })
+})
+
+it('About shows the history in figures and words, and links to the shop and to contact [D01]', async () => {
   expect(await page.title()).toBe('About · AL-ARIA Perfume Gallery')
   const main = page.getByRole('main')
   const figures = await main
@@ -26,13 +38,12 @@ it('About shows the history in figures and words, links to the shop and to conta
     await expect.poll(() => main.getByRole('heading', { name, exact: true }).isVisible()).toBe(true)
   }
   await expect.poll(() => main.locator('a[href="/contact"]').isVisible()).toBe(true)
-  await expectAccessibleInBothSizes(page, { darkPhone: true })
   await main.locator('a[href="/shop"]').click()
   await page.waitForURL('**/shop')
 })
 
-it('FAQ states the terms of delivery and returns in four categories that open and close, and is accessible [D02]', async () => {
-  const page = await shop.visit('/faq')
+it('FAQ states the terms of delivery and returns in four categories that open and close [D02]', async () => {
+  await moveTo(page, '/faq')
   const main = page.getByRole('main')
   const categories = main.locator('details')
   await expect
@@ -65,16 +76,12 @@ it('FAQ states the terms of delivery and returns in four categories that open an
   ]) {
     expect(text).toContain(claim)
   }
-  await categories.evaluateAll((all) => {
-    for (const one of all) one.setAttribute('open', '')
-  })
-  await expectAccessibleInBothSizes(page, { darkPhone: true })
   await expect.poll(() => main.locator('a[href="mailto:support@alaria.com.bd"]').count()).toBeGreaterThan(0)
   await main.getByRole('link', { name: 'Contact Us', exact: true }).click()
   await page.waitForURL('**/contact')
 })
 
-it('Blog shows Blog Coming Soon with four teasers; its newsletter form, and that of the footer, store an address once [D03] [L01]', async () => {
+it('Blog shows Blog Coming Soon with four teasers; its newsletter form, and that of the footer, store an address once, or say that the visitor is offline [D03] [L01]', async () => {
   const { page, loadScripts } = await visitWithoutScripts(shop, '/blog')
   const main = page.getByRole('main')
   const typedEarly = main.getByLabel('Your email')
@@ -87,7 +94,6 @@ it('Blog shows Blog Coming Soon with four teasers; its newsletter form, and that
   await typedEarly.fill('')
   await expect.poll(() => main.getByRole('heading', { name: 'Blog Coming Soon', level: 1 }).isVisible()).toBe(true)
   await expect.poll(() => main.locator('ul > li').count()).toBe(4)
-  await expectAccessibleInBothSizes(page, { darkPhone: true })
 
   await goToPageEnd(page)
   for (const box of [page.getByRole('main'), page.getByRole('contentinfo')]) {
@@ -107,26 +113,21 @@ it('Blog shows Blog Coming Soon with four teasers; its newsletter form, and that
   const isOwn = ilike(newsletterSubscribers.email, 'rahima@example.com')
   const stored = await shop.db.select().from(newsletterSubscribers).where(isOwn)
   expect(stored.map(({ email }) => email)).toEqual(['Rahima@example.com'])
-})
 
-it('a newsletter form that cannot reach the server says so and keeps the address [L01]', async () => {
   shop.expectError(/ERR_INTERNET_DISCONNECTED/)
-  const page = await shop.visit('/blog')
-  const box = page.getByRole('main')
   await page.context().setOffline(true)
-  await box.getByLabel('Your email').fill('karim@example.com')
-  await box.getByRole('button', { name: 'Subscribe' }).click()
-  await box.getByText('You are offline. Please try again when you are back online.').waitFor()
-  await expect.poll(() => box.getByLabel('Your email').inputValue()).toBe('karim@example.com')
+  await main.getByLabel('Your email').fill('karim@example.com')
+  await main.getByRole('button', { name: 'Subscribe' }).click()
+  await main.getByText('You are offline. Please try again when you are back online.').waitFor()
+  await expect.poll(() => main.getByLabel('Your email').inputValue()).toBe('karim@example.com')
 })
 
-it('Privacy Policy and Terms Of Service are accessible pages, one click away in the footer [D09]', async () => {
-  const page = await shop.visit('/faq')
+it('Privacy Policy and Terms Of Service are one click away in the footer; each entry in their contents scrolls to its section, and Tab goes on from there [D09]', async () => {
+  await moveTo(page, '/contact')
   await goToPageEnd(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
   await page.getByRole('heading', { name: 'Privacy Policy', level: 1 }).waitFor()
   await expect.poll(() => page.getByRole('main').textContent()).toContain('argon2id')
-  await expectAccessibleInBothSizes(page, { darkPhone: true })
   await page.getByRole('navigation', { name: 'Privacy Policy' }).getByRole('link', { name: 'How long' }).click()
   await page.waitForURL('**/privacy#how-long')
   await expectInViewport(page.getByRole('heading', { name: /^How long/ }))
@@ -134,11 +135,7 @@ it('Privacy Policy and Terms Of Service are accessible pages, one click away in 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms Of Service' }).click()
   await page.getByRole('heading', { name: 'Terms Of Service', level: 1 }).waitFor()
   await expect.poll(() => page.getByRole('main').textContent()).toContain('Within 1 hour of placing it you can cancel')
-  await expectAccessibleInBothSizes(page, { darkPhone: true })
-})
 
-it('each entry in the contents of a legal page scrolls to its section, and Tab goes on from there [D09]', async () => {
-  const page = await shop.visit('/terms')
   const contents = main(page).getByRole('navigation', { name: 'Terms Of Service' })
   const entries = contents.getByRole('link')
   const last = (await entries.count()) - 1
@@ -154,12 +151,12 @@ it('each entry in the contents of a legal page scrolls to its section, and Tab g
 })
 
 it('the privacy page describes the cookies that are really set [D09]', async () => {
-  const page = await shop.visit('/privacy')
+  await moveTo(page, '/privacy')
   await page.getByRole('main').getByText('known-device').waitFor()
   await expectSettled(page)
   expect(await page.context().cookies()).toEqual([])
   const { email } = await customersOf(shop).openAccount()
-  await page.goto('/signin')
+  await moveTo(page, '/signin')
   await signIn(page, email)
   await page.waitForURL('/')
   const names = (await page.context().cookies()).map(({ name }) => name)

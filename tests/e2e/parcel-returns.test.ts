@@ -1,17 +1,24 @@
-import { expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
+import { formatTaka } from '#contract/money.ts'
 import { backOfficeOf, orderLink, press } from '#tests/support/back-office.ts'
-import { expectAccessible, expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
-import { button, main } from '#tests/support/screen.ts'
+import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { blankPage, button, main, moveTo } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
-const { cardOrder, cashOrder, changeStatus, customers, staffAccount, visitAs } = backOfficeOf(shop)
+const { cardOrder, cashOrder, changeStatus, customers, someProduct, visitAs, visitAsStaff } = backOfficeOf(shop)
+
+let page: Page
+let staff: string
+beforeAll(async () => {
+  ;({ page, token: staff } = await visitAsStaff(blankPage, { keep: true }))
+})
 
 it('staff record a refused parcel, and the customer sees that it was returned', async () => {
   const { orderId, token } = await cashOrder()
-  const staff = await staffAccount()
-  await changeStatus(orderId, staff.token, 'confirmed', 'shipped')
-  const page = await visitAs(staff.token, `/admin/orders/${orderId}`)
+  await changeStatus(orderId, staff, 'confirmed', 'shipped')
+  await page.goto(`/admin/orders/${orderId}`)
   await press(page, 'Returned to sender')
   const dialog = page.getByRole('dialog', { name: 'Returned to Sender' })
   await dialog.getByText('No cash is recorded').waitFor()
@@ -22,29 +29,23 @@ it('staff record a refused parcel, and the customer sees that it was returned', 
   await dialog.getByLabel('Courier cost in taka (optional)').fill('1x')
   await dialog.getByRole('button', { name: 'Record as returned to sender' }).click()
   await dialog.getByText('Enter an amount such as 60').waitFor()
+  await expectAccessible(page)
   await dialog.getByLabel('Courier cost in taka (optional)').fill('১২০')
-  await expectAccessibleInBothSizes(page)
   // A colleague marks the order as delivered, and corrects that: the dialog says why nothing is recorded, and stays.
-  await changeStatus(orderId, staff.token, 'delivered')
+  await changeStatus(orderId, staff, 'delivered')
   shop.expectError(/409/)
   await dialog.getByRole('button', { name: 'Record as returned to sender' }).click()
   await button(page, 'Returned to sender').waitFor({ state: 'detached' })
   await dialog.getByRole('alert').waitFor()
   const correction = { reason: 'Another parcel' }
-  await customers.call('POST', `/api/admin/orders/${orderId}/delivery-correction`, correction, staff.token)
+  await customers.call('POST', `/api/admin/orders/${orderId}/delivery-correction`, correction, staff)
   await dialog.getByRole('button', { name: 'Record as returned to sender' }).click()
   await toastOf(page, 'Recorded as returned to sender')
   await main(page).getByText('Refused at the door: Wanted another scent').waitFor()
   await main(page).getByText('The bottles are back in stock. Courier cost ৳120.00.').waitFor()
   await expect.poll(() => main(page).getByRole('button', { name: 'Mark as delivered' }).count()).toBe(0)
-  await expectAccessibleInBothSizes(page)
-
-  await page.goto(`${shop.url}/admin/orders?status=returned`)
-  // The list is a table on a desktop and cards on a phone.
-  for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 844 })
-    await orderLink(page, orderId).waitFor()
-  }
+  await moveTo(page, '/admin/orders?status=returned')
+  await orderLink(page, orderId).waitFor()
 
   const customer = await visitAs(token, `/checkout/${orderId}`, { device: 'phone' })
   await main(customer).getByRole('heading', { level: 1, name: 'Parcel Returned' }).waitFor()
@@ -57,27 +58,65 @@ it('staff record a refused parcel, and the customer sees that it was returned', 
         .count(),
     )
     .toBe(0)
-  await expectAccessibleInBothSizes(customer)
-  await customer.goto(`${shop.url}/orders`)
-  for (const width of [390, 1440]) {
-    await customer.setViewportSize({ width, height: 844 })
-    await main(customer).getByText('returned', { exact: true }).locator('visible=true').waitFor()
-  }
 })
 
 it('staff see that a returned parcel was paid by card, and refund it', async () => {
   const { orderId } = await cardOrder('pm_card_visa')
-  const staff = await staffAccount()
-  await changeStatus(orderId, staff.token, 'shipped')
+  await changeStatus(orderId, staff, 'shipped')
   const body = { reason: 'not_reachable', note: '', restocked: true, courierCost: 0 }
-  await customers.call('POST', `/api/admin/orders/${orderId}/parcel-return`, body, staff.token)
-  const page = await visitAs(staff.token, `/admin/orders/${orderId}`, { device: 'phone' })
+  await customers.call('POST', `/api/admin/orders/${orderId}/parcel-return`, body, staff)
+  await moveTo(page, `/admin/orders/${orderId}`)
   await main(page).getByText('Paid, to be refunded').waitFor()
   await main(page).getByRole('heading', { name: 'To Be Refunded' }).waitFor()
-  await expectAccessible(page)
   await main(page)
     .getByRole('button', { name: /^Refund ৳[\d,.]+ to the card$/ })
     .click()
   await toastOf(page, 'Refund sent')
   await main(page).getByText('Refunded', { exact: true }).first().waitFor()
+})
+
+it('staff record which bottles of a parcel were delivered, and that the others have arrived [Q20]', async () => {
+  const [customer, product] = [await customers.openAccount('Nadia Rahman'), await someProduct()]
+  const orderId = await customers.placeOrder(customer.token, [{ product, quantity: 2 }])
+  await customers.call('POST', `/api/order/user/${orderId}/cash-on-delivery`, undefined, customer.token)
+  await changeStatus(orderId, staff, 'confirmed')
+  const call = (path: string, body: object) =>
+    customers.call('POST', `/api/admin/orders/${orderId}/${path}`, body, staff)
+  await call('consignment', { courier: 'steadfast' })
+  await changeStatus(orderId, staff, 'shipped')
+  await call('test-courier', { status: 'partial_delivered' })
+
+  await moveTo(page, '/admin')
+  await main(page)
+    .getByRole('link', { name: '1 parcel was delivered only in part: record what the customer has kept' })
+    .click()
+  await page.waitForURL('**/admin/orders?status=partly-delivered')
+  await orderLink(page, orderId).click()
+  await main(page).getByText('Steadfast has delivered only some of the bottles.').waitFor()
+  await press(page, 'Record what was delivered')
+  const dialog = page.getByRole('dialog', { name: 'Delivered in Part' })
+  await dialog.getByRole('button', { name: 'Record' }).click()
+  await dialog.getByText('Lower the bottles that were not delivered').waitFor()
+  await dialog.getByText('Choose where they are').waitFor()
+  await dialog.getByLabel(/^Delivered bottles of/).selectOption('1')
+  const price = formatTaka(product.price)
+  await dialog.getByText(`These bottles with delivery cost ${price}.`).waitFor()
+  const collected = dialog.getByLabel('Collected by the courier (৳)')
+  await expect.poll(() => collected.inputValue()).toBe(String(product.price))
+  await collected.fill(String(product.price))
+  await dialog.getByLabel('The other bottles').selectOption('Are on their way back to the shop')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Record' }).click()
+  await toastOf(page, 'Recorded as partly delivered')
+  await main(page)
+    .getByText(`${price} was collected instead of ${formatTaka(product.price * 2)}.`)
+    .waitFor()
+  await main(page).getByText('1 of 2 delivered').waitFor()
+
+  await moveTo(page, '/admin')
+  await main(page).getByRole('link', { name: '1 parcel coming back' }).click()
+  await orderLink(page, orderId).click()
+  await press(page, 'Arrived: put into stock')
+  await toastOf(page, 'Arrival recorded')
+  await main(page).getByText('1 bottle came back into stock.').waitFor()
 })

@@ -1,13 +1,15 @@
 import { expect, it } from 'vitest'
 import { openSharedShop } from '#tests/support/browser.ts'
-import { holdRequests, hydrated } from '#tests/support/screen.ts'
+import { blankPage, holdRequests } from '#tests/support/screen.ts'
 
 const shop = openSharedShop()
 
+/** Of a returning visitor. */
+const stored = { root: '{"state":{"cart":[]},"version":1}' }
+
 it('shows the loading screen while restoring takes longer than three seconds [A03]', async () => {
-  const page = await shop.visit('/')
+  const page = await shop.visit(blankPage, { storage: stored })
   await page.addInitScript(() => {
-    localStorage.setItem('root', '{"state":{"cart":[]},"version":1}')
     const seen: string[] = []
     Object.assign(window, { seen })
     new MutationObserver(() => {
@@ -29,9 +31,7 @@ it('shows the loading screen while restoring takes longer than three seconds [A0
 })
 
 it('shows no loading screen to a returning visitor whose state is restored sooner [A03]', async () => {
-  const page = await shop.visit('/about')
-  await hydrated(page)
-  await page.evaluate(() => localStorage.setItem('root', '{"state":{"cart":[]},"version":1}'))
+  const page = await shop.visit(blankPage, { storage: stored })
   await page.addInitScript(() => {
     const classes: string[] = []
     Object.assign(window, { classes })
@@ -51,10 +51,8 @@ it('shows no loading screen to a returning visitor whose state is restored soone
 })
 
 it('removes the loading screen after 5000 ms even when restoring never ends [A04]', async () => {
-  const page = await shop.visit('/')
-  await hydrated(page)
+  const page = await shop.visit(blankPage, { storage: { root: '{}' } })
   shop.expectError(/ERR_FAILED/)
-  await page.evaluate(() => localStorage.setItem('root', '{}'))
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(3_600_000)
@@ -66,14 +64,13 @@ it('removes the loading screen after 5000 ms even when restoring never ends [A04
   await screen.waitFor({ state: 'hidden' })
 })
 
-it('never shows the loading screen to a visitor with nothing stored [A05]', async () => {
+it('never shows the loading screen to a visitor with nothing stored, and ignores aborted view transitions [A05]', async () => {
   shop.expectError(/request: csp/)
-  const page = await shop.visit('/', { javaScriptEnabled: false })
+  const page = await shop.visit('/about', { javaScriptEnabled: false })
   await expect.poll(() => page.getByText('AL-ARIA Perfume Gallery is loading...').isVisible()).toBe(false)
-  expect(await (await page.request.get('/')).text()).toContain('AL-ARIA Perfume Gallery is loading...')
-  const fresh = await shop.visit('/about')
+  expect(await (await page.request.get('/about')).text()).toContain('AL-ARIA Perfume Gallery is loading...')
+  const fresh = await shop.visit(blankPage)
   await fresh.addInitScript(() => {
-    localStorage.clear()
     const classes: string[] = []
     Object.assign(window, { classes })
     new MutationObserver(() => classes.push(document.documentElement.className)).observe(document, {
@@ -88,12 +85,10 @@ it('never shows the loading screen to a visitor with nothing stored [A05]', asyn
       (window as unknown as { classes: string[] }).classes.filter((one) => one.includes('restoring')),
     ),
   ).toEqual([])
-})
 
-it('a view transition that a slow page aborts is no error', async () => {
-  const page = await shop.visit('/faq')
+  // A view transition that a slow page aborts is no error.
   const isIgnored = (error: readonly [message: string, name: string]) =>
-    page.evaluate(
+    fresh.evaluate(
       (error) =>
         new Promise<boolean>((done) => {
           window.addEventListener('unhandledrejection', (event) => done(event.defaultPrevented), { once: true })

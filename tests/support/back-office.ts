@@ -54,6 +54,12 @@ export const photograph = ({ width = 400, height = 500, quality = 80 } = {}) =>
     .jpeg({ quality })
     .toBuffer()
 
+/** A picture of one color: a photograph takes ten times as long to encode. */
+export const plainPicture = ({ width = 400, height = 500 } = {}) =>
+  sharp({ create: { width, height, channels: 3, background: '#b98a4a' } })
+    .jpeg()
+    .toBuffer()
+
 type ShopInBrowser = ReturnType<typeof openShopInBrowser>
 type VisitOptions = Parameters<ShopInBrowser['visit']>[1]
 

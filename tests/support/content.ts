@@ -31,6 +31,12 @@ export function contentOf({ call }: Pick<ReturnType<typeof customersOf>, 'call'>
   }
 }
 
+/** The HTML of a page as visitors without a browser get it. */
+export const htmlAt = async (shop: { url: string }, path: string) => (await fetch(shop.url + path)).text()
+
+/** What HTML shows, without its scripts. */
+export const textIn = (html: string) => html.replace(/<(script|style)\b.*?<\/\1>/gs, '').replace(/<[^>]+>/g, '')
+
 export const preview = (page: Page) => page.getByRole('dialog', { name: /^Preview/ })
 
 /** Opens the preview, runs the given checks and closes it. */

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
+import { mockBrowser } from '#tests/support/signed-in-browser.ts'
 import {
   blankDraft,
   type ChosenLine,
@@ -6,8 +7,15 @@ import {
   counterDefaults,
   isEntered,
   orderOf,
+  readCounterDraft,
+  saveCounterDraft,
   withCustomer,
 } from './counter-draft.ts'
+
+mockBrowser()
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 it('knows whether anything was entered: not by choosing how the order was placed', () => {
   const blank = blankDraft()
@@ -48,4 +56,13 @@ it('keeps typed values that the chosen customer does not have', () => {
 it('sends only the values of the order', () => {
   const blank = blankDraft()
   expect(orderOf({ ...blank, ...withCustomer(blank, withAddress) }, cartOf(blank))).not.toHaveProperty('filledIn')
+})
+
+it('an unfinished order is continued for a day', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z') })
+  saveCounterDraft({ ...blankDraft(), name: 'Rokeya Sultana' })
+  vi.setSystemTime(new Date('2026-11-21T09:59:59Z'))
+  expect(readCounterDraft()).toMatchObject({ draft: { name: 'Rokeya Sultana' }, savedAt: '2026-11-20T10:00:00.000Z' })
+  vi.setSystemTime(new Date('2026-11-21T10:00:01Z'))
+  expect(readCounterDraft()).toMatchObject({ draft: { name: '' }, savedAt: undefined })
 })

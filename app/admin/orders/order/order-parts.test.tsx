@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { textOf } from '#tests/support/render-with-settings.tsx'
-import { OrderLines } from './order-parts.tsx'
+import { OrderLines, ShipTo } from './order-parts.tsx'
 
 const order = {
-  ...{ status: 'confirmed', paymentMethod: 'card', paymentStatus: 'paid', amount: 3_000, timeline: [] },
+  ...{ _id: '1', status: 'confirmed', paymentMethod: 'card', paymentStatus: 'paid', amount: 3_000, timeline: [] },
   moves: ['shipped', 'cancelled'],
   delivery: { option: 'standard', zone: null },
   items: [{ productId: '1', variantId: '1', name: 'Rose', price: 1_500, quantity: 2, image: null }],
@@ -17,4 +17,13 @@ it('bottles of a confirmed order that were refunded are not listed to pack', () 
   expect(lines({ refunds: [] })).not.toContain('refunded')
   expect(lines({ moves: ['cancelled'] })).not.toContain('pack 1')
   expect(lines({ status: 'delivered' })).not.toContain('pack 1')
+})
+
+it('staff see how an order is delivered, in which zone and for how much', () => {
+  const express = { option: 'express', zone: 'Dhaka city', days: { from: 1, to: 1 } } as const
+  expect(lines({ delivery: express, deliveryCharge: 130 })).toMatch(/Shipping \(Dhaka city\) +৳130\.00/)
+  expect(lines({ delivery: { ...express, option: 'pickup' } })).toContain('Pick-up at the shop')
+  const address = { street: 'House 12, Road 5', city: 'Dhanmondi', phone: '+8801712345678', email: '' }
+  const shipTo = textOf(<ShipTo order={{ ...order, address, delivery: express } as StaffOrder} />)
+  expect(shipTo).toContain('Express delivery in 1 day')
 })
