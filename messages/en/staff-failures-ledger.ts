@@ -1,4 +1,29 @@
 import type { TextsOf } from '#contract/failures/failures.ts'
 import type { staffLedgerFailures } from '#contract/failures/staff-ledger.ts'
+import { taka } from './failure-values.ts'
 
-export const staffLedgerFailureTexts: TextsOf<typeof staffLedgerFailures> = {}
+export const staffLedgerFailureTexts: TextsOf<typeof staffLedgerFailures> = {
+  statement_rows_limit: ({ rows, limit }) =>
+    `This statement has ${rows} rows. The limit is ${limit}: split it into several.`,
+  statement_amounts_unknown:
+    'It is not known which column of this statement has the amounts: press “Choose the columns”.',
+  statement_without_payments:
+    'No payments found. The statement needs a column with the provider’s payment numbers. If its headings are not known, press “Choose the columns”.',
+  statement_without_orders:
+    'No orders found. The statement needs a column with order or tracking numbers. If its headings are not known, press “Choose the columns”.',
+  payout_needs_reason: ({ missing, ofWhat }) =>
+    `The payout is ${taka(Math.abs(missing))} ${missing > 0 ? 'less' : 'more'} than the ${ofWhat} add up to. Enter a reason.`,
+  payout_already_recorded: ({ payout, holder }) => `The payment ${payout} of ${holder} is already recorded.`,
+  settlement_lists_order_twice: 'This settlement lists an order twice.',
+  settlement_lists_payment_twice: 'This settlement lists a payment twice.',
+  settlement_not_found: 'Settlement not found',
+  nothing_owed_for_order: ({ who, order }) => `${who} owes nothing for ${order}.`,
+  order_already_settled: ({ order }) => `${order} is already settled.`,
+  shipped_with_other_courier: ({ order, holder }) => `${order} was shipped with ${holder}.`,
+  paid_with_other_provider: ({ order, holder }) => `${order} was paid with ${holder}.`,
+  collected_needs_reason: ({ order, collected, due }) =>
+    `${order}: ${taka(collected)} instead of ${taka(due)}. Enter a reason.`,
+  courier_already_settled: 'The courier has been settled for this order already.',
+  too_many_orders_to_compare: 'These are too many orders to compare at once. Please choose a shorter period.',
+  holder_missing: 'Choose who has paid.',
+}

@@ -24,7 +24,7 @@ it('a barcode belongs to one product only, the first one saved, and is free agai
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
   const [had, lacks] = replies[0]?.status === 200 ? [one, other] : [other, one]
   const rejected = replies.find(({ status }) => status === 409)
-  expect(rejected?.body.fields).toEqual({ barcode: `${had.name} already has this barcode.` })
+  expect(rejected?.fields).toEqual({ barcode: `${had.name} already has this barcode.` })
   const kept = await asStaff(had._id)
   expect((await change(had._id, { version: kept.version, family: 'Floral' })).body.product.barcode).toBe('ARIA-0001')
   const { version } = await asStaff(had._id)
@@ -33,6 +33,6 @@ it('a barcode belongs to one product only, the first one saved, and is free agai
 })
 
 it('rejects invalid barcodes', async () => {
-  const { status, body } = await add('8901 & 23')
-  expect([status, body.fields.barcode]).toEqual([400, 'Letters, digits and hyphens, at most 40'])
+  const { status, fields } = await add('8901 & 23')
+  expect([status, fields?.barcode]).toEqual([400, 'Letters, digits and hyphens, at most 40'])
 })

@@ -152,8 +152,7 @@ it('asks for a shorter period when the comparison takes too long', async () => {
   await shop.db.transaction(async (tx) => {
     await tx.execute(sql`lock table orders in access exclusive mode`)
     await expect(reconcile({ db, now, providers }, {}, 2_300)).rejects.toMatchObject({
-      code: 'unavailable',
-      message: 'These are too many orders to compare at once. Please choose a shorter period.',
+      code: 'too_many_orders_to_compare',
     })
   })
 })

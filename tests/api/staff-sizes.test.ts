@@ -42,11 +42,11 @@ it('adds a size, which customers see and order at once; without an SKU it is giv
 it('rejects a duplicate size, SKU or barcode, and inconsistent prices', async () => {
   const { product, big } = await twoSizes()
   const add = (change: object) => staff(`POST ${path(product)}`, { ...large, size: '50 ml', ...change })
-  expect((await add({ size: '12ML' })).body.fields).toEqual({ size: 'This product already has the size 12ML' })
-  expect((await add({ sku: big.sku.toLowerCase() })).body.fields.sku).toMatch(/12 ml already has this SKU/)
+  expect((await add({ size: '12ML' })).fields).toEqual({ size: 'This product already has the size 12ML' })
+  expect((await add({ sku: big.sku.toLowerCase() })).fields?.sku).toMatch(/12 ml already has this SKU/)
   const barcode = randomUUID()
   expect((await add({ barcode })).status).toBe(200)
-  expect((await add({ size: '100 ml', barcode })).body.fields.barcode).toMatch(/already has this barcode/)
+  expect((await add({ size: '100 ml', barcode })).fields?.barcode).toMatch(/already has this barcode/)
   expect((await add({ size: '100 ml', oldPrice: 5 })).status).toBe(400)
   // Vowel signs of Bangla tell sizes apart.
   for (const size of ['১২ মিল', '১২ মিলি']) {
@@ -212,7 +212,7 @@ it('shows a size with one of the product’s pictures, until that is removed', a
   await backOffice.shop.db
     .insert(pictures)
     .values([one, other].map((id) => ({ id, width: 1, height: 1, preview: '', bytes })))
-  expect((await choose(one)).body.fields).toEqual({ pictureId: 'Choose one of the product’s pictures' })
+  expect((await choose(one)).fields).toEqual({ pictureId: 'Choose one of the product’s pictures' })
   const placed = [one, other].map((pictureId, position) => ({ productId: id, pictureId, position, alt: 'A bottle' }))
   await backOffice.shop.db.insert(productPictures).values(placed)
   expect((await choose(other)).status).toBe(200)

@@ -22,12 +22,11 @@ export async function cancelParcel(
   { reason }: { reason: string },
 ): Promise<StaffOrder> {
   const [parcel] = await context.db.select().from(consignments).where(eq(consignments.orderId, orderId))
-  if (!parcel?.acceptedAt) throw new ShopError('conflict', 'No courier has this parcel.')
+  if (!parcel?.acceptedAt) throw new ShopError('parcel_not_with_courier')
   const { courier } = parcel
   const name = courierNames[courier]
   const api = requireApi(context, courier)
-  if (!api.cancel)
-    throw new ShopError('conflict', `${name} cannot be told to cancel a parcel from here. Use its panel.`)
+  if (!api.cancel) throw new ShopError('courier_cannot_cancel', { courier })
   if (!isReturning(parcel.status)) {
     await api.cancel({ invoice: orderId, ...parcel }, reason).catch((error: unknown) => {
       throw courierFailure(context, courier, error)

@@ -22,13 +22,10 @@ export const closeParcel = (
     const [parcel] = await tx.select().from(consignments).where(eq(consignments.orderId, orderId))
     const isCancelled = order.status === 'cancelled'
     if (!parcel?.acceptedAt || !(isCancelled || isContradicted(order.status, parcel.status))) {
-      throw new ShopError(
-        'conflict',
-        'Only the parcel of a cancelled order can be closed, or contradicting reports of one.',
-      )
+      throw new ShopError('parcel_not_to_close')
     }
     const name = courierNames[parcel.courier]
-    if (parcel.status !== seen) throw new ShopError('conflict', `${name} has just reported another status.`)
+    if (parcel.status !== seen) throw new ShopError('parcel_status_changed', { courier: parcel.courier })
     if (parcel.closedAt) return
     const at = context.now()
     await tx.update(consignments).set({ closedAt: at }).where(eq(consignments.orderId, orderId))

@@ -1,4 +1,4 @@
-import { type Courier, courierNames } from '#contract/delivery/shipments.ts'
+import type { Courier } from '#contract/delivery/shipments.ts'
 import type { SignedInContext } from '../../context.ts'
 import { CourierBusy, CourierKeysRejected, CourierRejected, CourierUnreachable } from '../../couriers/courier-api.ts'
 import { ShopError } from '../../errors.ts'
@@ -8,20 +8,16 @@ import { ShopError } from '../../errors.ts'
  * @returns what was thrown, if it is no failure of the courier
  */
 export function courierFailure(context: Pick<SignedInContext, 'log'>, courier: Courier, error: unknown): unknown {
-  const name = courierNames[courier]
-  if (error instanceof CourierRejected) return new ShopError('bad_request', `${name}: ${error.message}`)
+  if (error instanceof CourierRejected) return new ShopError('courier_rejected', { courier, reason: error.message })
   if (error instanceof CourierKeysRejected) {
     context.log.error(error, 'a courier rejected the keys of the shop')
-    return new ShopError(
-      'conflict',
-      `${name} does not accept the API keys of the shop. The server’s administrator has to correct the keys.`,
-    )
+    return new ShopError('courier_keys_rejected', { courier })
   }
   if (error instanceof CourierBusy) {
-    const message = `${name} gets too many requests. Try again in ${error.retryAfter} seconds.`
-    return new ShopError('unavailable', message, { retryAfter: error.retryAfter })
+    const { retryAfter } = error
+    return new ShopError('courier_busy', { courier, seconds: retryAfter }, { retryAfter })
   }
   if (!(error instanceof CourierUnreachable)) return error
   context.log.warn(error, 'a courier did not respond')
-  return new ShopError('unavailable', `${name} did not respond. Try again in a minute.`, { retryAfter: 60 })
+  return new ShopError('courier_unreachable', { courier }, { retryAfter: 60 })
 }

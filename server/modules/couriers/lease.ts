@@ -1,4 +1,4 @@
-import { type Courier, courierNames, isSendable } from '#contract/delivery/shipments.ts'
+import { type Courier, isSendable } from '#contract/delivery/shipments.ts'
 import type { Poisha } from '#contract/money.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { and, eq, isNull } from '#database/drizzle.ts'
@@ -38,27 +38,21 @@ export async function takeLease(
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, staff, orderId)
     if (order.status !== 'confirmed' && order.status !== 'shipped') {
-      throw new ShopError(
-        'conflict',
-        `This order is ${order.status}; only a confirmed order can be sent with a courier.`,
-      )
+      throw new ShopError('only_confirmed_is_sent', { status: order.status })
     }
     if (await isBeingRefunded(tx, order)) {
-      throw new ShopError('conflict', 'This order is being refunded; it is not sent with a courier.')
+      throw new ShopError('refunded_is_not_sent')
     }
-    if (order.version !== version)
-      throw new ShopError('conflict', 'This order has changed in the meantime. Please check it again.')
-    if (!isSendable(order.shipment, courier)) throw new ShopError('conflict', 'This order already has a shipment.')
+    if (order.version !== version) throw new ShopError('order_changed_meanwhile')
+    if (!isSendable(order.shipment, courier)) throw new ShopError('order_has_shipment')
     const leasedUntil = new Date(now().getTime() + time)
     const [before] = await tx.select().from(consignments).where(eq(consignments.orderId, orderId))
-    if (before?.acceptedAt) throw new ShopError('conflict', 'The courier already has this parcel.')
+    if (before?.acceptedAt) throw new ShopError('courier_has_parcel')
     if (before && before.leasedUntil > now()) {
-      throw new ShopError('conflict', 'This order is being sent to the courier. Please wait a moment.')
+      throw new ShopError('parcel_is_being_sent')
     }
-    if (before && before.courier !== courier) {
-      const name = courierNames[before.courier]
-      throw new ShopError('conflict', `It is not known whether ${name} has this parcel: find that out first.`)
-    }
+    if (before && before.courier !== courier)
+      throw new ShopError('parcel_with_other_courier', { courier: before.courier })
     // Without a result the courier is polled: it may have the parcel.
     const lease = { courier, leasedUntil, checkAt: leasedUntil }
     const sent = { orderVersion: version, collect: amountsOf(order).toCollect }

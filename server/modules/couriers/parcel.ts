@@ -43,11 +43,11 @@ export function findProblem(
 
 /** @throws ShopError conflict for an order without a parcel that a courier may get */
 export function assertSendable(order: StaffOrder): void {
-  if (order.pickup) throw new ShopError('conflict', 'The customer picks this order up at the shop.')
+  if (order.pickup) throw new ShopError('order_is_picked_up')
   if (order.status === 'confirmed' && order.paymentStatus !== 'paid' && !order.moves.includes('shipped')) {
-    throw new ShopError('conflict', 'This order is neither paid nor cash on delivery.')
+    throw new ShopError('order_neither_paid_nor_cash')
   }
   if (packedOrder(order, order.refunds).items.length === 0) {
-    throw new ShopError('conflict', 'All bottles of this order are refunded.')
+    throw new ShopError('all_bottles_refunded')
   }
 }

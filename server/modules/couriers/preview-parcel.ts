@@ -26,7 +26,7 @@ export async function previewParcel(
   const codes = placeCodesOf(order)
   const proposed = (await courierProposals(context))(order)
   const courier = chosen ?? proposed
-  if (!courier || !proposed) throw new ShopError('conflict', 'No courier is connected.')
+  if (!courier || !proposed) throw new ShopError('no_courier_connected')
   const api = requireApi(context, courier)
   const parcel = { ...parcelOf(order, choices), ...(await placeAndStoreOf(context, courier, order, choices)) }
   const problem = findProblem(courier, order, parcel, api.requiresPlace) ?? null

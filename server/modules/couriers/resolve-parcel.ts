@@ -22,7 +22,7 @@ export async function resolveParcel(
   const order = await requireStaffOrder(context, orderId)
   const { consignment } = order
   if (!consignment || consignment.accepted || consignment.isPending) {
-    throw new ShopError('conflict', 'It is known whether the courier has this parcel, or will be in a moment.')
+    throw new ShopError('parcel_is_known')
   }
   const { courier } = consignment
   const name = courierNames[courier]
@@ -39,9 +39,9 @@ export async function resolveParcel(
     .catch((error: unknown) => {
       throw courierFailure(context, courier, error)
     })
-  if (!found) throw new ShopError('bad_request', `${name} has no parcel with this number.`)
+  if (!found) throw new ShopError('courier_parcel_not_found', { courier })
   if (found.invoice && found.invoice !== orderId) {
-    throw new ShopError('bad_request', `At ${name}, this is the parcel of another order.`)
+    throw new ShopError('parcel_of_other_order', { courier })
   }
   await recordAccepted(context, orderId, courier, { ...numbers, charge: found.charge })
   return requireStaffOrder(context, orderId)

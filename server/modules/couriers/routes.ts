@@ -109,7 +109,7 @@ export function courierRoutes(route: RegisterRoute): void {
     async ({ context, params, body }) => {
       const { _id, consignment } = await requireStaffOrder(context, params.orderId)
       const api = consignment && context.couriers[consignment.courier]
-      if (!api?.simulate) throw new ShopError('conflict', 'This parcel is not with the test courier.')
+      if (!api?.simulate) throw new ShopError('parcel_not_with_test_courier')
       await api.simulate(_id, body.status)
       return {
         order: await requireStaffOrder(context, params.orderId),

@@ -1,4 +1,4 @@
-import { type Courier, courierNames, type ParcelChoices } from '#contract/delivery/shipments.ts'
+import type { Courier, ParcelChoices } from '#contract/delivery/shipments.ts'
 import { toTaka } from '#contract/money.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { eq } from '#database/drizzle.ts'
@@ -56,7 +56,7 @@ export async function sendParcel(
 /** @throws ShopError conflict for a courier without an API, or without keys */
 export function requireApi({ couriers }: Pick<Context, 'couriers'>, courier: Courier): CourierApi {
   const api = couriers[courier]
-  if (!api) throw new ShopError('conflict', `${courierNames[courier]} is not connected. Record the shipment manually.`)
+  if (!api) throw new ShopError('courier_not_connected', { courier })
   return api
 }
 
@@ -71,14 +71,11 @@ export async function leaseParcel(
   assertSendable(order)
   const { consignment } = order
   if (consignment && !consignment.isPending && consignment.courier === courier && !api.findsByInvoice) {
-    throw new ShopError(
-      'conflict',
-      `It is not known whether ${courierNames[courier]} has this parcel. Look for order ${order._id} in its panel, and record here what you find.`,
-    )
+    throw new ShopError('parcel_not_known', { courier, order: order._id })
   }
   const parcel = { ...parcelOf(order, choices), ...(await placeAndStoreOf(context, courier, order, choices)) }
   const problem = findProblem(courier, order, parcel, api.requiresPlace)
-  if (problem) throw new ShopError('bad_request', problem)
+  if (problem) throw new ShopError('parcel_refused', { reason: problem })
   // The courier collects the cash: no card payment may succeed from now on.
   if (order.paymentMethod === 'cod' && order.status === 'confirmed') await context.payments.closePayments(order._id)
   const { isRepeated, ...sent } = await takeLease(context, order, courier, time)
@@ -109,10 +106,9 @@ export async function afterFailure(
   { orderId, isRepeated }: Pick<LeasedParcel, 'orderId' | 'isRepeated'>,
   error: unknown,
 ): Promise<unknown> {
-  const name = courierNames[courier]
   if (error instanceof CourierRejected) {
     await removeConsignment(context, orderId)
-    return new ShopError('bad_request', `${name} rejected this parcel: ${error.message}`)
+    return new ShopError('parcel_rejected', { courier, reason: error.message })
   }
   // An earlier attempt may have created the parcel.
   if (!isRepeated && (error instanceof CourierKeysRejected || error instanceof CourierBusy)) {
@@ -120,16 +116,11 @@ export async function afterFailure(
   }
   if (error instanceof CourierKeysRejected) {
     context.log.error(error, 'a courier rejected the API keys of the shop')
-    const result = isRepeated ? `it is not known whether ${name} has this parcel` : 'no parcel was created'
-    return new ShopError(
-      'conflict',
-      `${name} does not accept the API keys of the shop, so ${result}. The server’s administrator has to correct the keys.`,
-    )
+    return new ShopError(isRepeated ? 'keys_rejected_parcel_unknown' : 'keys_rejected_no_parcel', { courier })
   }
   if (error instanceof CourierUnreachable) {
     context.log.warn(error, 'a courier did not respond')
-    const message = `${name} did not respond. Try again in a minute. No parcel is created twice.`
-    return new ShopError('unavailable', message, { retryAfter: 60 })
+    return new ShopError('courier_unreachable_for_parcel', { courier }, { retryAfter: 60 })
   }
   return courierFailure(context, courier, error)
 }

@@ -39,7 +39,7 @@ export async function changeSettings(
       .where(and(eq(courierSettings.id, 1), eq(courierSettings.version, version)))
       .returning()
     if (!row) {
-      throw new ShopError('conflict', 'Someone else has just changed the settings of the couriers. Please check them.')
+      throw new ShopError('courier_settings_changed')
     }
     const subject = { kind: 'couriers' as const, name: 'Couriers' }
     await recordChange(tx, context, subject, snapshotOf(before), snapshotOf(row))

@@ -11,7 +11,7 @@ export function courierWebhooks(app: FastifyInstance, shop: Shop): void {
   for (const courier of couriers) {
     app.post(`/api/couriers/${courier}/webhook`, { schema: { hide: true } }, async (request, reply) => {
       const api = shop.couriers[courier]
-      if (!api) throw new ShopError('not_found', 'This courier is not connected to the shop.')
+      if (!api) throw new ShopError('courier_not_found')
       const { headers, query, body } = request
       const { status, headers: wanted, body: answer } = await receive(shop, courier, api, { headers, query, body })
       reply.header('Cache-Control', 'no-store')

@@ -32,7 +32,7 @@ export async function changeDelivery(
       .where(and(eq(deliverySettings.id, 1), eq(deliverySettings.version, version)))
       .returning()
     if (!row) {
-      throw new ShopError('conflict', 'Someone else has just changed the delivery charges. Please check them again.')
+      throw new ShopError('delivery_charges_changed')
     }
     const subject = { kind: 'delivery' as const, name: 'Delivery charges' }
     await recordChange(tx, context, subject, before && snapshotOf(before), snapshotOf(row))

@@ -67,13 +67,10 @@ export async function checkStatement(
     await readStatementColumns(context.db, holder),
   )
   if (rows.length > maxSettled) {
-    throw new ShopError(
-      'bad_request',
-      `This statement has ${rows.length} rows. The limit is ${maxSettled}: split it into several.`,
-    )
+    throw new ShopError('statement_rows_limit', { rows: rows.length, limit: maxSettled })
   }
   if (provider) return { columns, rows: await matchTransactions(context.db, holder, rows), chargeOnly: [] }
-  if (!isCourier(holder)) throw new ShopError('bad_request', 'Choose the courier.')
+  if (!isCourier(holder)) throw new ShopError('courier_missing')
   return { columns, ...(await matchOrders(context.db, holder, rows)) }
 }
 

@@ -9,7 +9,7 @@ type Providers = Pick<Shop, 'providers'>
 /** The payment provider of this name; undefined for a courier. @throws ShopError bad_request when there is neither */
 export function providerOf({ providers }: Providers, holder: Holder): PaymentProvider | undefined {
   const provider = providers.all.find(({ name }) => name === holder)
-  if (!provider && !isCashHolder(holder)) throw new ShopError('bad_request', 'Choose who has paid.')
+  if (!provider && !isCashHolder(holder)) throw new ShopError('holder_missing')
   return provider
 }
 

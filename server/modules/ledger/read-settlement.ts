@@ -10,7 +10,7 @@ import { type Reading, readSettlements, selectDues } from './list-settlements.ts
 /** A recorded settlement with its orders. @throws ShopError not_found */
 export async function requireSettlement(context: Reading, id: string): Promise<SettlementDetails> {
   const [settlement] = isUuid(id) ? await readSettlements(context, eq(settlements.id, id)) : []
-  if (!settlement) throw new ShopError('not_found', 'Settlement not found')
+  if (!settlement) throw new ShopError('settlement_not_found')
   const [settled, reason] = await Promise.all([
     selectDues(context.db, eq(dues.settlementId, id)),
     readReason(context, id),

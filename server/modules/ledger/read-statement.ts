@@ -202,7 +202,7 @@ function columnsOf(lines: readonly CsvRow[], kind: StatementKind, assigned: Stat
   // A statement with headings that are known is not read by the places of the columns of another one.
   const byStaff = assigned && (assigned.isHeaded || !isSure) ? assignedColumns(lines, assigned) : undefined
   const found = byStaff ?? (isSure ? byName : (listOfOrders(lines, kind) ?? byName))
-  if (found && found === byName && !isSure) throw new ShopError('bad_request', unknownAmounts)
+  if (found && found === byName && !isSure) throw new ShopError('statement_amounts_unknown')
   return found
 }
 
@@ -233,7 +233,7 @@ export function headingsOf(text: string, kind: StatementKind, assigned?: Stateme
 export function readStatement(text: string, kind: StatementKind, assigned?: StatementColumns): ReadStatement {
   const lines = linesOf(text)
   const found = columnsOf(lines, kind, assigned)
-  if (!found) throw new ShopError('bad_request', nothingFound(kind))
+  if (!found) throw nothingFound(kind)
   const { top, heading, columns, more } = found
   const rows = lines
     .slice(top + 1)
@@ -243,7 +243,7 @@ export function readStatement(text: string, kind: StatementKind, assigned?: Stat
       return given !== '' || (kind.isOfProvider && (collected || charge || unreadable))
     })
     .map((row) => ({ ...row, unreadable: row.unreadable || (!kind.isOfProvider && isNegative(row)) }))
-  if (rows.length === 0) throw new ShopError('bad_request', nothingFound(kind))
+  if (rows.length === 0) throw nothingFound(kind)
   const nameOf = (index: number) => heading[index]?.trim() ?? null
   return {
     columns: {
@@ -261,11 +261,7 @@ const isOfOrder = (given: string) => isOrderNumber(given) || isUuid(given)
 const isNegative = ({ collected, charge }: ReadRow) => (collected ?? 0) < 0 || (charge ?? 0) < 0
 
 const nothingFound = ({ isOfProvider }: StatementKind) =>
-  isOfProvider
-    ? `No payments found. The statement needs a column with the provider’s payment numbers. ${chooseThem}`
-    : `No orders found. The statement needs a column with order or tracking numbers. ${chooseThem}`
-const chooseThem = 'If its headings are not known, press “Choose the columns”.'
-const unknownAmounts = 'It is not known which column of this statement has the amounts: press “Choose the columns”.'
+  new ShopError(isOfProvider ? 'statement_without_payments' : 'statement_without_orders')
 
 const moreOf = (plainHeading: readonly string[], names: readonly string[]) =>
   plainHeading.flatMap((name, index) => (names.includes(name) ? [index] : []))

@@ -130,7 +130,7 @@ async function readPeriod({ db }: Pick<Reading, 'db'>, period: Period, until: nu
   } catch (error) {
     // After a timeout the connection may be closed: then drizzle throws the error of its rollback instead.
     if (!isStatementTimeout(failure ?? error)) throw error
-    throw new ShopError('unavailable', 'These are too many orders to compare at once. Please choose a shorter period.')
+    throw new ShopError('too_many_orders_to_compare')
   } finally {
     await own.close()
   }

@@ -29,7 +29,7 @@ export async function postSecondPayment(
       setWhere: isNull(dues.settlementId),
     })
     .returning({ orderId: dues.orderId })
-  if (!due) throw new ShopError('conflict', 'The courier has been settled for this order already.')
+  if (!due) throw new ShopError('courier_already_settled')
 }
 
 interface ReturnedCash {

@@ -8,7 +8,7 @@ import {
   type Settlement,
 } from '#contract/ledger/settlements.ts'
 import { orderNumber } from '#contract/limits.ts'
-import { formatTaka, toPoisha, toTaka } from '#contract/money.ts'
+import { toPoisha } from '#contract/money.ts'
 import type { Transaction } from '#database/client.ts'
 import { and, eq, inArray } from '#database/drizzle.ts'
 import { consignments, dues, orders, settlements } from '#database/schema/index.ts'
@@ -34,16 +34,15 @@ type Row = { collected: number; charge: number; reason: string | undefined; due:
  */
 export async function settle(context: SignedInContext, settlement: NewSettlement): Promise<Settlement> {
   const { holder } = settlement
-  if (!providerOf(context, holder) && !isCourier(holder)) throw new ShopError('bad_request', 'Choose the courier.')
+  if (!providerOf(context, holder) && !isCourier(holder)) throw new ShopError('courier_missing')
   const id = randomUUID()
   await inTransaction(context.db, async (tx) => {
     const rows = await takeDues(context, tx, settlement)
     const received = toPoisha(settlement.received)
     const missing = rows.reduce((sum, { collected, charge }) => sum + collected - charge, 0) - received
     if (missing !== 0 && !settlement.reason) {
-      const words = `${formatTaka(toTaka(Math.abs(missing)))} ${missing > 0 ? 'less' : 'more'}`
-      const parts = isCourier(holder) ? 'orders' : 'payments'
-      throw new ShopError('bad_request', `The payout is ${words} than the ${parts} add up to. Enter a reason.`)
+      const ofWhat = isCourier(holder) ? 'orders' : 'payments'
+      throw new ShopError('payout_needs_reason', { missing, ofWhat })
     }
     await record(context, tx, id, settlement, rows)
     const { into, reason: note } = settlement
@@ -61,7 +60,7 @@ const keyOf = ({ orderId, reference }: Pick<Due, 'orderId' | 'reference'>) => `$
 async function takeDues(context: SignedInContext, tx: Transaction, settlement: NewSettlement): Promise<Row[]> {
   const { holder, orders: sent } = settlement
   if (new Set(sent.map(keyOf)).size < sent.length) {
-    throw new ShopError('bad_request', `This settlement lists ${isCourier(holder) ? 'an order' : 'a payment'} twice.`)
+    throw new ShopError(isCourier(holder) ? 'settlement_lists_order_twice' : 'settlement_lists_payment_twice')
   }
   const ids = [...new Set(sent.map(({ orderId }) => orderId))]
   await lockOrders(tx, staff, ids)
@@ -82,18 +81,17 @@ async function takeDues(context: SignedInContext, tx: Transaction, settlement: N
     const number = orderNumber(row.orderId)
     if (!due) {
       const who = isCourier(holder) ? 'The courier' : nameOf(context, holder)
-      throw new ShopError('conflict', `${who} owes nothing for ${number}.`)
+      throw new ShopError('nothing_owed_for_order', { who, order: number })
     }
-    if (due.settlementId) throw new ShopError('conflict', `${number} is already settled.`)
+    if (due.settlementId) throw new ShopError('order_already_settled', { order: number })
     if (due.holder !== holder && !(isCourier(holder) && due.holder === 'unknown')) {
-      const words = isCashHolder(due.holder) ? 'was shipped with' : 'was paid with'
-      throw new ShopError('conflict', `${number} ${words} ${nameOf(context, due.holder)}.`)
+      const code = isCashHolder(due.holder) ? 'shipped_with_other_courier' : 'paid_with_other_provider'
+      throw new ShopError(code, { order: number, holder: nameOf(context, due.holder) })
     }
     const reason = row.reason || undefined
     const [collected, charge] = [toPoisha(row.collected), toPoisha(row.charge)]
     if (collected !== due.amount && !reason) {
-      const words = `${number}: ${formatTaka(row.collected)} instead of ${formatTaka(toTaka(due.amount))}.`
-      throw new ShopError('bad_request', `${words} Enter a reason.`)
+      throw new ShopError('collected_needs_reason', { order: number, collected, due: due.amount })
     }
     return { collected, charge, reason, due }
   })
@@ -133,7 +131,7 @@ async function record(
     .onConflictDoNothing()
     .returning({ id: settlements.id })
   if (made.length === 0) {
-    throw new ShopError('conflict', `The payment ${number} of ${nameOf(context, holder)} is already recorded.`)
+    throw new ShopError('payout_already_recorded', { payout: number, holder: nameOf(context, holder) })
   }
   for (const { due, collected, charge, reason } of rows) {
     const { orderId, reference, amount, cost } = due

@@ -19,9 +19,9 @@ export async function openBackup(
   id: number,
 ): Promise<{ name: string; content: Readable }> {
   const [backup] = await db.select().from(backups).where(eq(backups.id, id))
-  if (!backup) throw new ShopError('not_found', 'There is no such backup.')
+  if (!backup) throw new ShopError('backup_not_found')
   if (!backup.encrypted) {
-    throw new ShopError('forbidden', 'Only encrypted backups can be downloaded: set BACKUP_PUBLIC_KEY on the server.')
+    throw new ShopError('backup_not_encrypted')
   }
   const { path, objectKey } = backup
   const isHere = await access(path).then(
@@ -31,7 +31,7 @@ export async function openBackup(
   if (isHere) return { name: basename(path), content: createReadStream(path) }
   const { storage } = config.backups
   if (!objectKey || !storage) {
-    throw new ShopError('not_found', 'This backup is on another machine, or it was removed when newer ones were made.')
+    throw new ShopError('backup_not_here')
   }
   return { name: objectKey, content: Readable.fromWeb((await openObjectStorage(storage).get(objectKey)) as never) }
 }

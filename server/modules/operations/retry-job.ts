@@ -11,5 +11,5 @@ export async function retryJob(db: Database, id: string): Promise<void> {
     update pgboss.job set state = 'retry', start_after = now(), completed_on = null,
       retry_limit = greatest(retry_limit, retry_count + ${moreAttempts})
     where id = ${id} and state in ('failed', 'retry')`)
-  if (rowCount === 0) throw new ShopError('conflict', 'This job is done or running by now.')
+  if (rowCount === 0) throw new ShopError('job_not_waiting')
 }

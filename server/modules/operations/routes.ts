@@ -14,7 +14,7 @@ export function operationsRoutes(route: RegisterRoute): void {
   })
 
   route('POST /api/admin/backups', async ({ context }) => {
-    if (await isBackupRunning(context.db)) throw new ShopError('conflict', 'A backup is already being made.')
+    if (await isBackupRunning(context.db)) throw new ShopError('backup_is_running')
     await inTransaction(context.db, (tx) => context.jobs.send(tx, 'backup', {}))
     return { message: 'The backup is being made' }
   })

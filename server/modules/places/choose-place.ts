@@ -17,7 +17,7 @@ import { changeOrder, recordOrderEvents } from '../orders/index.ts'
  */
 export async function chooseOrderPlace(context: SignedInContext, orderId: string, chosen: ChosenPlace): Promise<void> {
   await changeOrder(context, orderId, async (tx, { id, address, version, pickup }) => {
-    if (pickup) throw new ShopError('conflict', 'This order is picked up at the shop.')
+    if (pickup) throw new ShopError('order_is_picked_up')
     const codes = chosenCodes(address, chosen)
     if (codes.areaCode === address.areaCode) return
     await tx
@@ -37,7 +37,7 @@ export async function chooseAddressPlace({ db }: SignedInContext, addressId: str
     const [address] = isUuid(addressId)
       ? await tx.select().from(addresses).where(eq(addresses.id, addressId)).for('update')
       : []
-    if (!address) throw new ShopError('not_found', 'Address not found')
+    if (!address) throw new ShopError('address_not_found')
     const { city, state, country } = address
     const { districtCode = null, areaCode = null } = chosenCodes({ city, state, country }, chosen)
     await tx.update(addresses).set({ districtCode, areaCode }).where(eq(addresses.id, addressId))
@@ -46,11 +46,9 @@ export async function chooseAddressPlace({ db }: SignedInContext, addressId: str
 
 function chosenCodes({ city, state, country }: PlaceNames, { areaCode }: ChosenPlace): PlaceCodes {
   const area = findArea(areaCode)
-  if (!area) throw new ShopError('bad_request', 'Choose the area', { fields: { areaCode: 'Choose the area' } })
+  if (!area) throw new ShopError('area_missing_for_order', {}, { field: 'areaCode' })
   const codes = placeCodesOf({ city, state, country, districtCode: area.districtCode, areaCode })
   if (codes.areaCode === areaCode) return codes
-  const named = codes.districtCode
-    ? `“${city}, ${state}” is in ${placeName(codes)}`
-    : `“${city}, ${state}” is not there`
-  throw new ShopError('conflict', `${named}. If that is wrong, change the address of the order.`)
+  if (codes.districtCode) throw new ShopError('address_is_elsewhere', { city, state, place: placeName(codes) })
+  throw new ShopError('address_is_not_there', { city, state })
 }

@@ -92,7 +92,7 @@ export async function changeSettings(
     const isNewest = before.version === version
     const [row] = isNewest ? await tx.insert(settingsVersions).values(saved).onConflictDoNothing().returning() : []
     if (!row) {
-      throw new ShopError('conflict', 'Someone else has just changed the settings. Please check them again.')
+      throw new ShopError('settings_changed')
     }
     await recordChange(
       tx,

@@ -105,14 +105,14 @@ export async function choosePlace(
   { areaCode, placeId }: CourierPlaceChoice,
 ): Promise<void> {
   const { db, now, actor } = context
-  if (!findArea(areaCode)) throw new ShopError('bad_request', 'The shop has no such area.')
+  if (!findArea(areaCode)) throw new ShopError('area_not_found')
   if (placeId === null) {
     const isChoice = and(eq(courierPlaceChoices.courier, courier), eq(courierPlaceChoices.areaCode, areaCode))
     await db.delete(courierPlaceChoices).where(isChoice)
     return
   }
   if (!(await hasPlace(context, courier, placeId))) {
-    throw new ShopError('bad_request', 'The courier no longer has this place. Read its places again.')
+    throw new ShopError('courier_place_unknown')
   }
   const choice = { placeId, at: now(), byUserId: actor.id, byName: actor.name }
   await db

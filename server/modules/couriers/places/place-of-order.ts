@@ -1,4 +1,4 @@
-import { type Courier, courierNames, type ParcelChoices } from '#contract/delivery/shipments.ts'
+import type { Courier, ParcelChoices } from '#contract/delivery/shipments.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import type { Context } from '../../../context.ts'
 import type { Parcel } from '../../../couriers/courier-api.ts'
@@ -18,10 +18,7 @@ export async function placeAndStoreOf(
   { place }: ParcelChoices,
 ): Promise<Pick<Parcel, 'place' | 'store'>> {
   if (place && !(await hasPlace(context, courier, place))) {
-    throw new ShopError(
-      'bad_request',
-      `${courierNames[courier]} does not have this place any more. Choose another one.`,
-    )
+    throw new ShopError('courier_place_gone', { courier })
   }
   const { stores } = await readSettings(context.db)
   return { place: place || (await placeFor(context, courier, placeCodesOf(order))), store: stores[courier] }
