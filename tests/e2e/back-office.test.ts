@@ -84,7 +84,7 @@ it('shows the notice about test payments together with the screen, so that nothi
 
   const { orderId } = await cashOrder()
   const places = page.getByRole('navigation', { name: 'Back office' })
-  const orderTitle = `Order ${orderNumber(orderId)} · ${await nameOfOrder(shop.db, orderId)}`
+  const orderTitle = `Order ${orderNumber(orderId)}\u00a0·\u00a0${await nameOfOrder(shop.db, orderId)}`
   const inMenu = (name: string) => places.getByRole('link', { name, exact: true })
   for (const [link, title, place] of [
     [inMenu('Today'), 'Today', 'Today'],

@@ -11,7 +11,7 @@ interface OutdatedNoteProps {
 export const OutdatedNote = ({ field, onConfirm, busy = false }: OutdatedNoteProps) => (
   <p className="flex flex-wrap items-center gap-x-4 text-sm font-semibold text-danger">
     <span>{`${field ? `${field}: the` : 'The'} English text has changed since.`}</span>
-    <Button look="quiet" onClick={onConfirm} busy={busy}>
+    <Button look="quiet" className="-ml-3" onClick={onConfirm} busy={busy}>
       The Bangla text is still right
     </Button>
   </p>

@@ -51,7 +51,8 @@ function OrderScreen({ orderId }: { orderId: string }) {
     return <MissingScreen what="Order" icon={PackageX} above={above} list="/admin/orders" />
   }
   const order = data?.order
-  const title = ['Order', orderNumber(orderId), order?.number && `· ${order.number}`].filter(Boolean).join(' ')
+  // On a phone both numbers are in one line.
+  const title = `Order ${[orderNumber(orderId), order?.number].filter(Boolean).join('\u00a0·\u00a0')}`
   return (
     <Screen title={title} above={above} actions={order && <Actions order={order} />}>
       <LoadState loaded={loaded} what="the order" className="mt-6 h-96" />
