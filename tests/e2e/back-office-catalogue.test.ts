@@ -3,11 +3,11 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import type { StaffProduct } from '#contract/catalogue/products/catalogue-staff.ts'
 import { alert, backOfficeOf, heading, photograph, press } from '#tests/support/back-office.ts'
-import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { expectAccessible, openCatalogueShop } from '#tests/support/browser.ts'
 import { button, expectFocused, field, loseResponse, main, moveTo } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
-const shop = openShopInBrowser()
+const shop = openCatalogueShop()
 const { customers, openDesk, someProduct } = backOfficeOf(shop)
 
 let page: Page
@@ -73,7 +73,7 @@ it('staff add a product with a picture, publish and hide it, and sell it by its 
   await field(page, 'Choose pictures').setInputFiles({
     name: 'monsoon.jpg',
     mimeType: 'image/jpeg',
-    buffer: await photograph(),
+    buffer: await photograph({ width: 240, height: 160 }),
   })
   await field(page, 'What it shows').fill(' ')
   await alert(page, 'Describe the picture').waitFor()

@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import type { Product } from '#contract/catalogue/catalogue.ts'
 import { alert, backOfficeOf, editPath, heading, photograph } from '#tests/support/back-office.ts'
-import { expectAccessible, expectSettled, openShopInBrowser } from '#tests/support/browser.ts'
+import { expectAccessible, expectSettled, openCatalogueShop } from '#tests/support/browser.ts'
 import type { StockedProduct } from '#tests/support/customer.ts'
 import { dragWithFinger, dragWithMouse, transferFiles } from '#tests/support/drag.ts'
 import { button, expectFocused, field, main, moveTo } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
-const shop = openShopInBrowser()
+const shop = openCatalogueShop()
 const { customers, someProduct, visitAsStaff } = backOfficeOf(shop)
 
 /** The descriptions of a product's pictures, in the sequence that customers see. */
@@ -79,7 +79,11 @@ it('adds many pictures at once, in their order; one that fails does not stop the
   const before = await shown(product)
   const area = main(page).getByRole('heading', { name: 'Pictures' })
   await area.waitFor()
-  const jpeg = async (name: string, width: number) => ({ name, type: 'image/jpeg', bytes: await photograph({ width }) })
+  const jpeg = async (name: string, width: number) => ({
+    name,
+    type: 'image/jpeg',
+    bytes: await photograph({ width, height: 120 }),
+  })
   await transferFiles(area, 'dragover', [await jpeg('side.jpg', 300)])
   await main(page).getByText('Drop pictures here').waitFor()
   await transferFiles(area, 'drop', [
@@ -191,7 +195,7 @@ it('orders pictures with a finger on a phone, where price and stock stand above 
     [300, 320, 340].map(async (width) => ({
       name: `${width}.jpg`,
       mimeType: 'image/jpeg',
-      buffer: await photograph({ width }),
+      buffer: await photograph({ width, height: 120 }),
     })),
   )
   await field(page, 'Choose pictures').setInputFiles(files)

@@ -4,11 +4,11 @@ import { beforeAll, expect, it } from 'vitest'
 import type { StaffProduct } from '#contract/catalogue/products/catalogue-staff.ts'
 import type { StockList } from '#contract/catalogue/stock.ts'
 import { alert, backOfficeOf, heading, press } from '#tests/support/back-office.ts'
-import { expectAccessible, expectSettled, openShopInBrowser } from '#tests/support/browser.ts'
+import { expectAccessible, expectSettled, openCatalogueShop } from '#tests/support/browser.ts'
 import { fileOf, sheetOf } from '#tests/support/catalogue-files.ts'
 import { main, moveTo } from '#tests/support/screen.ts'
 
-const shop = openShopInBrowser()
+const shop = openCatalogueShop()
 const { customers, someProduct, unpaidOrder, visitAsStaff } = backOfficeOf(shop)
 
 let page: Page
@@ -34,7 +34,7 @@ const tab = (name: RegExp) => main(page).getByRole('navigation', { name: 'Show' 
 
 it('the owner exports the products, changes the file and imports it [R10]', async () => {
   const product = await someProduct()
-  const added = 'Monsoon'
+  const added = 'Norwester'
   await moveTo(page, '/admin/catalogue?brand=Keva')
   const choose = (label: string, sheet: Parameters<typeof fileOf>[0]) =>
     main(page)
@@ -78,7 +78,7 @@ it('the owner exports the products, changes the file and imports it [R10]', asyn
 
   // The corrected file, with a new product.
   const whole = { Brand: 'Keva', Category: 'Parfum', Price: '750', Stock: '5', Description: 'Rain on warm stone.' }
-  await choose('Choose another file', [...withPrice('990'), { Product: added, SKU: 'MONSOON', ...whole }])
+  await choose('Choose another file', [...withPrice('990'), { Product: added, SKU: 'NORWESTER', ...whole }])
   await rows().getByText('৳990.00').waitFor()
   await tab(/^New/).click()
   await rows().getByText(added).first().waitFor()

@@ -163,10 +163,12 @@ export function backOfficeOf(shop: ShopInBrowser) {
           token,
         )
     },
-    /** A product with enough stock, which no other test of the file changes. */
+    /** A product with enough stock and three pictures, which no other test of the file changes. */
     async someProduct(): Promise<StockedProduct> {
       const products = await customers.someProducts(72)
-      const product = products.find(({ _id, oldPrice }) => oldPrice === null && !taken.has(_id))
+      const product = products.find(
+        ({ _id, oldPrice, pictures }) => oldPrice === null && pictures.length === 3 && !taken.has(_id),
+      )
       if (!product) throw new Error('The sample catalogue has no product left.')
       taken.add(product._id)
       return product

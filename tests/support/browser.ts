@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { violationsOf } from './axe.ts'
-import { type HostedShop, openHostedShop, sharedShop, testTokenSecret } from './built-shop.ts'
+import { type HostedShop, openHostedShop, type SharedShop, sharedShop, testTokenSecret } from './built-shop.ts'
 import { sharedChromium } from './chromium.ts'
 import { printPages } from './print-pages.ts'
 import { hydrated, waitForHydration } from './screen.ts'
@@ -31,8 +31,8 @@ interface ShopOptions {
   visitors?: BrowserContextOptions
   /** A shop without the sample catalogue. */
   empty?: boolean
-  /** The worker's shared shop instead of one for this file: see `openSharedShop`. */
-  shared?: boolean
+  /** A shop that the files of a worker share, instead of one for this file: see `openSharedShop`. */
+  shared?: SharedShop
 }
 
 /**
@@ -54,7 +54,7 @@ export function openShopInBrowser(
 
   beforeAll(async () => {
     const started = () => openHostedShop(environment, empty ? async () => {} : undefined)
-    ;[shop, browser] = await Promise.all([shared ? sharedShop() : started(), sharedChromium()])
+    ;[shop, browser] = await Promise.all([shared ? sharedShop(shared) : started(), sharedChromium()])
   })
   afterEach(async ({ task }) => {
     const all = [...kept, ...visitors]
@@ -137,7 +137,14 @@ export function openShopInBrowser(
  * only add accounts and their data. They must not change products, or count data that other files may add.
  */
 export const openSharedShop = (visitors: BrowserContextOptions = {}) =>
-  openShopInBrowser({}, { visitors, shared: true })
+  openShopInBrowser({}, { visitors, shared: 'customers' })
+
+/**
+ * Another shop that the test files of a worker share, whose products they change: each test one of its own
+ * (`someProduct`, `addProduct` with a name that no other file uses). They must not count all products, nor rely on
+ * which are the newest.
+ */
+export const openCatalogueShop = () => openShopInBrowser({}, { shared: 'catalogue' })
 
 /** Parts of a page that were translated before their own hydration: React renders them again. */
 const hydratedLater = /Minified React error #418;/

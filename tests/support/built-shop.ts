@@ -180,12 +180,16 @@ function startHost() {
   }
 }
 
-let shared: Promise<HostedShop> | undefined
+/** The shops that the test files of a worker share: `catalogue` is one whose products they change. */
+export type SharedShop = 'customers' | 'catalogue'
 
-/** One shop for all test files of a worker; stopped with the worker. */
-export function sharedShop(): Promise<HostedShop> {
-  shared ??= openHostedShop()
-  return shared
+const shared = new Map<SharedShop, Promise<HostedShop>>()
+
+/** One such shop for all test files of a worker; stopped with the worker. */
+export function sharedShop(which: SharedShop): Promise<HostedShop> {
+  const shop = shared.get(which) ?? openHostedShop()
+  shared.set(which, shop)
+  return shop
 }
 
 /** The URL printed by the shop. */
