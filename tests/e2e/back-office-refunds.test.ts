@@ -31,7 +31,7 @@ async function openOrder(orderId: string) {
 }
 
 it('staff see a failed refund under Today, send it again, and record money refunded another way [S04]', async () => {
-  const { orderId, token } = await cardOrder('pm_card_refundFail')
+  const { orderId } = await cardOrder('pm_card_refundFail')
   await openOrder(orderId)
   await press(page, 'Cancel order')
   // The order is not loaded again before the test has seen that the refund is on its way.
@@ -55,11 +55,6 @@ it('staff see a failed refund under Today, send it again, and record money refun
   await main(page).getByRole('heading', { name: 'Refund Failed' }).waitFor()
   await expectAccessible(page)
 
-  const customer = await visitAs(token, `/checkout/${orderId}`)
-  await main(customer).getByText('Your refund has failed.').waitFor()
-  await main(customer).locator('[aria-current=step]').filter({ hasText: 'Refund failed' }).waitFor()
-  await expect.poll(() => main(customer).getByText('Payment Completed').count()).toBe(0)
-
   await press(page, 'Send refund again')
   await toastOf(page, 'Refund retried')
   await main(page).getByText('Refund retried').waitFor()
@@ -72,9 +67,6 @@ it('staff see a failed refund under Today, send it again, and record money refun
   await dialog.getByRole('button', { name: 'It was refunded' }).click()
   await toastOf(page, 'Refund recorded')
   await main(page).getByText('Nothing more to do for this order.').waitFor()
-  await customer.reload()
-  await main(customer).getByText('Refunded another way, not to the card.').waitFor()
-  await main(customer).getByText('Your refund has failed.').waitFor({ state: 'detached' })
 })
 
 it('shows the second of two staff members that the refund is already done', async () => {

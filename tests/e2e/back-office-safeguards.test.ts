@@ -119,6 +119,48 @@ it('staff keep notes and tags of an order, and find it by a tag', async () => {
   await toastOf(page, 'Tag removed')
 })
 
+it('staff find an order and confirm it by keyboard alone [P04]', async () => {
+  const { orderId } = await cashOrder('Keya Das')
+  await page.goto('/admin/orders')
+  await heading(page, 'Orders').waitFor()
+  const tabTo = async (name: string | RegExp, role: 'link' | 'button' | 'searchbox' = 'link') => {
+    const wanted = page.getByRole(role, { name }).locator('visible=true').first()
+    await wanted.waitFor()
+    for (let presses = 0; presses < 80; presses += 1) {
+      if (await wanted.evaluate((one) => one === document.activeElement)) return
+      await page.keyboard.press('Tab')
+    }
+    throw new Error(`the keyboard does not reach ${name}`)
+  }
+  const focused = () => page.evaluate(() => document.activeElement?.textContent)
+  await page.keyboard.press('Tab')
+  await expect.poll(focused).toBe('Skip to the content')
+  await page.keyboard.press('Enter')
+  await tabTo('Search the orders', 'searchbox')
+  await page.keyboard.type('keya das')
+  await page.waitForURL('**/admin/orders?search=keya+das')
+  await expect.poll(() => main(page).getByRole('row').count()).toBe(2)
+  await tabTo(orderNumber(orderId))
+  await page.keyboard.press('Enter')
+  await heading(page, `Order ${orderNumber(orderId)}`).waitFor()
+  await tabTo('Cancel order', 'button')
+  await page.keyboard.press('Enter')
+  await tabTo('Keep order', 'button')
+  await page.keyboard.press('Enter')
+  await expect.poll(focused).toBe('Cancel order')
+  await page.keyboard.press('Shift+Tab')
+  await expect.poll(focused).toBe('Confirm')
+  await page.keyboard.press('Enter')
+  const ship = main(page).getByRole('button', { name: 'Mark as shipped' })
+  await ship.waitFor()
+  // A double click must not press the next button too, so that is disabled for a moment.
+  await page.clock.fastForward(1_500)
+  await expect.poll(() => ship.isEnabled()).toBe(true)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Actions')
+  await page.keyboard.press('Tab')
+  await expect.poll(focused).toBe('Mark as shipped')
+})
+
 it('a second click on Confirm does not ship the order, neither on the screen nor by a second request', async () => {
   const { orderId } = await cashOrder()
   await openOrder(orderId)

@@ -30,6 +30,12 @@ it('says why the shop has cancelled an order', () => {
   })
 })
 
+it('ends with the refund that failed', () => {
+  const failed = { what: 'refund_failed', at: cancelled.at } as const
+  const steps = stepsOf({ status: 'cancelled', items: [], timeline: [placed, cancelled, failed] })
+  expect(steps.at(-1)).toMatchObject({ label: 'Refund failed', at: cancelled.at })
+})
+
 it('names the bottles of a return of some of them', () => {
   const items = [
     { name: 'Oud Rose', size: '50 ml', quantity: 1 },

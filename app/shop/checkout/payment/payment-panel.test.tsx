@@ -53,3 +53,19 @@ it('while the bank is checking a payment it says so and offers no other way', ()
   expect(checked).toContain('Your bank is checking this payment.')
   expect(checked).not.toMatch(/Pay With Card|Cash On Delivery/)
 })
+
+it('a refund that failed is owed, and the payment is not called completed', () => {
+  const at = '2026-11-20T11:00:00.000Z'
+  const paid = { status: 'cancelled', paymentMethod: 'card', paymentStatus: 'paid', waysToPay: closed(null) } as const
+  const failed = shown({
+    ...paid,
+    timeline: [...order.timeline, { what: 'cancelled', at }, { what: 'refund_failed', at }],
+  })
+  expect(failed).toContain('Your refund has failed.')
+  expect(failed).not.toContain('Payment Completed')
+  const settled = { what: 'refunded', at, anotherWay: true } as const
+  const refunded = { ...paid, paymentStatus: 'refunded', refunded: 1_000 } as const
+  expect(shown({ ...refunded, timeline: [...order.timeline, { what: 'refund_failed', at }, settled] })).not.toContain(
+    'Your refund has failed.',
+  )
+})
