@@ -243,25 +243,6 @@ export async function expectAccessible(page: Page) {
 }
 
 /**
- * `expectAccessible`, and nothing wider than the screen, on a desktop and on a phone; with `darkPhone`, in dark colors
- * there. The page is resized, not loaded again, and has its first size afterwards.
- */
-export async function expectAccessibleInBothSizes(page: Page, { darkPhone = false } = {}) {
-  const { desktop, phone } = devices
-  const first = page.viewportSize()?.width ?? desktop.viewport.width
-  for (const { viewport } of first < 768 ? [desktop, phone] : [phone, desktop]) {
-    await page.setViewportSize(viewport)
-    if (darkPhone) await page.emulateMedia({ colorScheme: viewport === phone.viewport ? 'dark' : 'light' })
-    await expectAccessible(page)
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth), {
-        message: `the page in a width of ${viewport.width}`,
-      })
-      .toBeLessThanOrEqual(viewport.width)
-  }
-}
-
-/**
  * Hovered toasts do not disappear, so that they can be inspected. Their container is there until the pointer leaves.
  */
 const pointAtToasts = (page: Page, event: 'pointermove' | 'pointerout') =>
