@@ -124,10 +124,11 @@ it('the default address is chosen; another one is changed, removed and chosen in
   await main(page).getByText(office.street).first().waitFor()
 })
 
-it('a customer whose session has ended signs in, and continues to add or remove an address, with the same cart [E13] [C15]', async () => {
+it('a customer whose session has ended signs in, and continues to remove an address, with the same cart [E13] [C15]', async () => {
   shop.expectError(/401/)
   const [one] = await customers.twoProducts()
   const { token, email } = await customers.openAccountWithAddress()
+  await customers.addAddress(token, office)
   const page = await shop.visit('/cart', { storage: { token, root: rootOf([cartLine(one)]) } })
   await page.getByRole('radio').first().waitFor()
   const endSession = async () => {
@@ -140,17 +141,7 @@ it('a customer whose session has ended signs in, and continues to add or remove 
     await signIn(page, email)
     await page.waitForURL('/cart')
   }
-  await button(page, 'Add New Address').click()
-  const form = dialog(page, 'Add New Address')
-  await fillAddress(form)
-  await endSession()
-  await form.getByRole('button', { name: 'Save Address' }).click()
-  await signInAgain()
-  await expect.poll(() => form.getByLabel('Street').inputValue()).toBe('Station Road')
-  await form.getByRole('button', { name: 'Save Address' }).click()
-  await toastOf(page, 'Address added successfully!')
-
-  await button(page, 'Remove Home address, Station Road').click()
+  await button(page, `Remove Home address, ${home.street}`).click()
   const removal = dialog(page, 'Remove This Address?').getByRole('button', { name: 'Remove Address' })
   await removal.waitFor()
   await endSession()

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import type { Order } from '#contract/orders/orders.ts'
-import { openShopInBrowser } from '#tests/support/browser.ts'
+import { openSharedShop } from '#tests/support/browser.ts'
 import { cartLine, cartOf, customersOf, home, rootOf } from '#tests/support/customer.ts'
 import { blankPage, button, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
-const shop = openShopInBrowser()
+const shop = openSharedShop()
 const customers = customersOf(shop)
 
 it('places one order when a response was lost: after a reload, to another address and in another tab [E09] [N05]', async () => {
@@ -64,32 +64,32 @@ it('shows the order that took the last bottle when its response was lost and it 
   shop.expectError(/ERR_FAILED/)
   const [one] = await customers.twoProducts()
   const { token } = await customers.openAccountWithAddress()
-  await customers.changeProduct(one, { stock: 1 })
-  try {
-    const page = await shop.visit('/cart', { storage: { token, root: rootOf([cartLine(one)]) } })
-    const placed = Promise.withResolvers<string>()
-    await page.route(
-      '**/api/order/create',
-      async (route) => {
-        placed.resolve((await (await route.fetch()).json()).orderId)
-        await route.abort()
-      },
-      { times: 1 },
-    )
-    await button(page, 'Place Order').click()
-    await main(page).getByRole('alert').getByText('Failed to place order').waitFor()
-    const orderId = await placed.promise
-    const checked = page.waitForResponse(
-      async (response) => response.url().endsWith('/api/cart/check') && (await response.json()).items[0].stock === 0,
-    )
-    await page.reload()
-    await checked
-    await button(page, 'Place Order').click()
-    await page.waitForURL(`/checkout/${orderId}`)
-    await expect.poll(() => cartOf(page)).toEqual([])
-  } finally {
-    await customers.changeProduct(one, { stock: one.stock })
-  }
+  const page = await shop.visit('/cart', { storage: { token, root: rootOf([cartLine(one)]) } })
+  const placed = Promise.withResolvers<string>()
+  await page.route(
+    '**/api/order/create',
+    async (route) => {
+      placed.resolve((await (await route.fetch()).json()).orderId)
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await button(page, 'Place Order').click()
+  await main(page).getByRole('alert').getByText('Failed to place order').waitFor()
+  const orderId = await placed.promise
+  // What the order has taken was the last bottle.
+  await page.route('**/api/cart/check', async (route) => {
+    const response = await route.fetch()
+    const checked = await response.json()
+    for (const item of checked.items) item.stock = 0
+    await route.fulfill({ response, json: checked })
+  })
+  const checked = page.waitForResponse('**/api/cart/check')
+  await page.reload()
+  await checked
+  await button(page, 'Place Order').click()
+  await page.waitForURL(`/checkout/${orderId}`)
+  await expect.poll(() => cartOf(page)).toEqual([])
 })
 
 it('keeps the cart and the attempt when the response has no order; after its order was cancelled, the next one is another [E09]', async () => {

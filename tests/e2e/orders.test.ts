@@ -41,10 +41,17 @@ async function threeOrders(token: string) {
   return { ids, numbers: ids.map(orderNumber), product: one }
 }
 
-it('lists the orders, newest first, sorted, in pages of twenty, and as cards on a phone, for the account that is signed in [G01] [G03] [G05] [G06] [G07] [G10]', async () => {
+it('lists the orders, newest first, sorted, in pages of twenty, as cards on a phone, for the account that is signed in; orders them again [G01] [G03] [G05] [G06] [G07] [G08] [G10]', async () => {
+  shop.expectError(/ERR_FAILED/)
   const { token } = await customers.openAccount()
-  const { ids, numbers } = await threeOrders(token)
-  const page = await shop.visit('/orders', { storage: { token, root: rootOf([]) } })
+  const { ids, numbers, product } = await threeOrders(token)
+  // It cost less when it was ordered, and when it was put into the cart.
+  const then = { ...product, price: product.price - 10 }
+  await shop.db
+    .update(orderLines)
+    .set({ price: toPoisha(then.price) })
+    .where(and(eq(orderLines.orderId, String(ids[1])), eq(orderLines.productId, product._id)))
+  const page = await shop.visit('/orders', { storage: { token, root: rootOf([cartLine(then)]) } })
   await expect.poll(() => rows(page)).toEqual(numbers.toReversed())
 
   await page.setViewportSize({ width: 390, height: 844 })
@@ -104,6 +111,35 @@ it('lists the orders, newest first, sorted, in pages of twenty, and as cards on 
     .poll(() => colors.evaluateAll((all) => all.map((badge) => badge.getAttribute('data-color'))))
     .toEqual(['red', 'green', 'yellow'])
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByText('Orders').waitFor()
+
+  // Adds the products of an order to the cart again at current prices, or says that it failed.
+  const dialog = page.getByRole('dialog')
+  await page.route('**/api/products?*', (route) => route.abort())
+  await page.getByRole('button', { name: `Re-add to Cart ${numbers[0]}` }).click()
+  await dialog.getByRole('button', { name: 'Add to Cart' }).click()
+  await toastOf(page, 'Failed to add items to cart')
+  await page.unroute('**/api/products?*')
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+
+  await page.getByRole('button', { name: `Re-add to Cart ${numbers[1]}` }).click()
+  const line = dialog.getByRole('listitem').filter({ hasText: product.name })
+  await line.getByText(formatTaka(product.price)).waitFor()
+  await expect.poll(() => line.textContent()).toContain(`then ${formatTaka(then.price)} now`)
+  await expectAccessible(page)
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await dialog.getByRole('button', { name: 'Add to Cart' }).click()
+  await toastOf(page, '3 new items added, 1 item updated in your cart!')
+  await page.clock.runFor(1000)
+  await page.getByRole('button', { name: 'View Cart' }).click()
+  await page.waitForURL('/cart')
+  const cart = async () => JSON.parse((await readLocalStorage(page, 'root')) ?? '').state.cart
+  await expect.poll(cart).toHaveLength(4)
+  await expect
+    .poll(async () => (await cart())[0])
+    .toMatchObject({ _id: product._id, quantity: 2, price: product.price })
+  await page.clock.resume()
 
   await shop.db.execute(sql`
     insert into orders (user_id, placed_at, amount, address, status)
@@ -166,43 +202,4 @@ it('says why the orders could not be loaded, and tries again; shows No Orders Ye
   await main(page).getByRole('button', { name: 'Refresh' }).click()
   await expect.poll(() => rows(page)).toEqual([orderNumber(id)])
   await expect.poll(async () => JSON.parse((await readLocalStorage(page, 'root')) ?? '').state.orderCount).toBe(1)
-})
-
-it('adds the products of an order to the cart again at current prices, or says that it failed [G08]', async () => {
-  shop.expectError(/ERR_FAILED/)
-  const { token } = await customers.openAccount()
-  const { ids, numbers, product } = await threeOrders(token)
-  // It cost less when it was ordered, and when it was put into the cart.
-  const then = { ...product, price: product.price - 10 }
-  await shop.db
-    .update(orderLines)
-    .set({ price: toPoisha(then.price) })
-    .where(and(eq(orderLines.orderId, String(ids[1])), eq(orderLines.productId, product._id)))
-  const page = await shop.visit('/orders', { storage: { token, root: rootOf([cartLine(then)]) } })
-  const dialog = page.getByRole('dialog')
-  await page.route('**/api/products?*', (route) => route.abort())
-  await page.getByRole('button', { name: `Re-add to Cart ${numbers[0]}` }).click()
-  await dialog.getByRole('button', { name: 'Add to Cart' }).click()
-  await toastOf(page, 'Failed to add items to cart')
-  await page.unroute('**/api/products?*')
-  await page.keyboard.press('Escape')
-  await dialog.waitFor({ state: 'hidden' })
-
-  await page.getByRole('button', { name: `Re-add to Cart ${numbers[1]}` }).click()
-  const line = dialog.getByRole('listitem').filter({ hasText: product.name })
-  await line.getByText(formatTaka(product.price)).waitFor()
-  await expect.poll(() => line.textContent()).toContain(`then ${formatTaka(then.price)} now`)
-  await expectAccessible(page)
-  await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 60_000)
-  await dialog.getByRole('button', { name: 'Add to Cart' }).click()
-  await toastOf(page, '3 new items added, 1 item updated in your cart!')
-  await page.clock.runFor(1000)
-  await page.getByRole('button', { name: 'View Cart' }).click()
-  await page.waitForURL('/cart')
-  const cart = async () => JSON.parse((await readLocalStorage(page, 'root')) ?? '').state.cart
-  await expect.poll(cart).toHaveLength(4)
-  await expect
-    .poll(async () => (await cart())[0])
-    .toMatchObject({ _id: product._id, quantity: 2, price: product.price })
 })

@@ -15,11 +15,29 @@ import { toastOf } from '#tests/support/toasts.ts'
 const { customers, paymentOf, shop } = openCardPaymentShop()
 const declined = /402/
 
-it('an invalid card is rejected in the form; a declined one, also at the bank, says why, and leaves card and cash open [J04] [J10]', async () => {
+it('the space of the card form is reserved; an invalid card is rejected in it; a declined one, also at the bank, says why, and leaves card and cash open [J04] [J10]', async () => {
   shop.expectError(declined)
   const { page, id } = await customers.visitOrder({ device: 'phone' })
   const problem = (words: string | RegExp) => panel(page).getByRole('alert').getByText(words, { exact: true }).waitFor()
-  await openCardForm(page)
+  const loading = await holdRequests(page, '**/sandbox/card-form*')
+  const open = await holdRequests(page, '**/assets/card-entry-*.js')
+  await panel(page).getByRole('button', { name: 'Pay With Card' }).press('Enter')
+  await expectFocused(panel(page))
+  // Whoever has gone elsewhere meanwhile stays there.
+  const elsewhere = main(page).getByRole('link', { name: 'View All Orders' })
+  await elsewhere.focus()
+  open()
+  await payButton(page).waitFor()
+  await expectFocused(elsewhere)
+  await panel(page).getByText('Loading the card form…').waitFor({ state: 'attached' })
+  const cancel = panel(page).getByRole('button', { name: 'Cancel', exact: true })
+  const top = () => cancel.evaluate((one) => one.getBoundingClientRect().top + window.scrollY)
+  await page.evaluate(() => document.fonts.ready)
+  const before = await top()
+  loading()
+  await expect.poll(() => payButton(page).isEnabled()).toBe(true)
+  expect(Math.abs((await top()) - before)).toBeLessThan(4)
+
   for (const [number, how, sentence] of [
     ['4242424242424241', {}, 'Your card number is invalid.'],
     ['4242424242424242', { code: '12' }, "Your card's security code is incomplete."],
@@ -50,7 +68,7 @@ it('an invalid card is rejected in the form; a declined one, also at the bank, s
     await answerBank(page, choice)
     await problem(message)
   }
-  await panel(page).getByRole('button', { name: 'Cancel', exact: true }).click()
+  await cancel.click()
   await panel(page).getByRole('button', { name: 'Cash On Delivery' }).waitFor()
   await openCardForm(page)
   await payWith(page, '4000002760003184')
@@ -80,30 +98,4 @@ it('an order that is loaded late after a declined card does not take back the ch
   late.resolve()
   await expectSettled(page)
   await expect.poll(() => panel(page).getByRole('button', { name: 'Cash On Delivery' }).count()).toBe(0)
-})
-
-it('reserves the space of the card form while it loads', async () => {
-  const { page } = await customers.visitOrder({ device: 'phone' })
-  const loading = Promise.withResolvers<void>()
-  await page.route('**/sandbox/card-form*', async (route) => {
-    await loading.promise
-    await route.continue()
-  })
-  const open = await holdRequests(page, '**/assets/card-entry-*.js')
-  await panel(page).getByRole('button', { name: 'Pay With Card' }).press('Enter')
-  await expectFocused(panel(page))
-  // Whoever has gone elsewhere meanwhile stays there.
-  const elsewhere = main(page).getByRole('link', { name: 'View All Orders' })
-  await elsewhere.focus()
-  open()
-  await payButton(page).waitFor()
-  await expectFocused(elsewhere)
-  await panel(page).getByText('Loading the card form…').waitFor({ state: 'attached' })
-  const cancel = panel(page).getByRole('button', { name: 'Cancel', exact: true })
-  const top = () => cancel.evaluate((one) => one.getBoundingClientRect().top + window.scrollY)
-  await page.evaluate(() => document.fonts.ready)
-  const before = await top()
-  loading.resolve()
-  await expect.poll(() => payButton(page).isEnabled()).toBe(true)
-  expect(Math.abs((await top()) - before)).toBeLessThan(4)
 })

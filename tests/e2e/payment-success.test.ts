@@ -9,7 +9,6 @@ it('the success page requires both parameters, on both its paths; an unconfirmed
   shop.expectError(/confirm-payment|ERR_FAILED|404/)
   const { page, id } = await customers.visitOrder()
   const toOrders = async (path: string, words: string) => {
-    await moveTo(page, '/faq')
     await moveTo(page, path)
     await toastOf(page, words)
     await page.waitForURL('/orders')

@@ -4,7 +4,7 @@ import { nameWithSize } from '#contract/names.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { backOfficeOf, press } from '#tests/support/back-office.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
-import { main, returnToTab } from '#tests/support/screen.ts'
+import { main, moveTo, returnToTab } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
@@ -45,7 +45,7 @@ it('staff refund one of two bottles, its customer sees it, and the ledger is con
   await main(customerPage)
     .getByText(`${formatTaka(product.price)} by bKash`)
     .waitFor()
-  await page.goto('/admin/reconciliation')
+  await moveTo(page, '/admin/reconciliation')
   await main(page).getByText('৳0.00: everything adds up').waitFor()
 })
 
