@@ -6,6 +6,8 @@ export const notices = {
   order_placed: {},
   order_cash_chosen: {},
   order_was_cancelled: {},
+  order_count: { params: { orders: 'number' } },
+  return_received: {},
   code_sent: {},
   code_may_not_arrive: {},
   code_emailed: {},

@@ -11,6 +11,7 @@ const samples: Record<Exclude<Kind, readonly string[]>, unknown> = {
   number: 1_234,
   poisha: 125_000,
   minutes: 5,
+  order: { _id: '0198f0a0-1111-7000-8000-000000000042', number: 1_042 },
   product: { name: 'Oud Rose', nameInBangla: 'উদ রোজ', size: '50 ml' },
   day: '2026-11-20T00:00:00+06:00',
   failure: failing('busy'),

@@ -1,3 +1,4 @@
+import type { NamedOrder } from '../orders/order-name.ts'
 import type { ProductInOrder } from '../orders/product-in-order.ts'
 import { accountFailures } from './accounts.ts'
 import { catalogueFailures } from './catalogue.ts'
@@ -54,6 +55,7 @@ interface Values {
   number: number
   poisha: number
   minutes: number
+  order: NamedOrder
   product: ProductInOrder
   day: string
   failure: FailureParts

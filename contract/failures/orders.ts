@@ -1,4 +1,56 @@
+import { voidedStatuses } from '../orders/order-terms.ts'
+import { type OnlineWay, payWays } from '../payments/pay-ways.ts'
 import type { FailureTable } from './kinds.ts'
 
+const onlineWays = ['card', 'bkash_checkout', 'gateway'] as const satisfies OnlineWay[]
+
 /** What calls of customers about orders can fail with. */
-export const orderFailures = {} as const satisfies FailureTable
+export const orderFailures = {
+  order_not_found: { status: 404 },
+  order_changed: { status: 409 },
+  order_already_cancelled: { status: 409 },
+  order_already_returned: { status: 409 },
+  order_already_shipped: { status: 409 },
+  order_cancel_too_late: { status: 409 },
+  order_has_ended: { status: 409, params: { status: voidedStatuses } },
+  order_cancelled_earlier: { status: 409 },
+  order_already_placed: { status: 409 },
+  order_phone_refused: { status: 409 },
+  too_many_open_orders: { status: 429, params: { orders: 'number' } },
+  link_expired: { status: 404 },
+  bottles_limit: { status: 400, params: { limit: 'number' } },
+  delivery_charge_changed: { status: 409, params: { amount: 'poisha' } },
+  prices_changed: { status: 409 },
+  delivery_not_offered: { status: 409 },
+  product_not_sold: { status: 409 },
+  size_not_sold: { status: 409, params: { product: 'product' } },
+  sold_out: { status: 409, params: { product: 'product' } },
+  one_left: { status: 409, params: { product: 'product' } },
+  few_left: { status: 409, params: { product: 'product', stock: 'number' } },
+  held_by_own_order: { status: 409, params: { order: 'order', quantity: 'number', product: 'product' } },
+  return_requested: { status: 409 },
+  return_accepted: { status: 409 },
+  return_declined: { status: 409 },
+  return_arrived: { status: 409 },
+  return_refunded: { status: 409 },
+  return_closed: { status: 409 },
+  return_before_delivery: { status: 409 },
+  return_too_late: { status: 409 },
+  return_other_items: { status: 400 },
+  order_refunded_already: { status: 409 },
+  order_paid_already: { status: 409 },
+  order_was_refunded: { status: 409 },
+  bank_is_checking_wait: { status: 409 },
+  bank_is_checking_order: { status: 409 },
+  payment_held: { status: 409 },
+  courier_collects: { status: 409, params: { amount: 'poisha' } },
+  cash_after_delivery: { status: 409 },
+  cash_not_available_pay_by_card: { status: 409 },
+  cash_not_available: { status: 409 },
+  cash_needs_phone: { status: 400 },
+  nothing_in_advance: { status: 409 },
+  payments_not_possible: { status: 409, params: { way: onlineWays } },
+  payment_way_closed: { status: 409, params: { way: onlineWays } },
+  payment_below_limit: { status: 409, params: { amount: 'poisha', way: payWays } },
+  payment_above_limit: { status: 409, params: { amount: 'poisha', way: payWays } },
+} as const satisfies FailureTable

@@ -22,16 +22,8 @@ const forCustomers = [
   'server/modules/catalogue/reviews/own-review.ts',
   'server/modules/catalogue/storefront/require-product.ts',
   'server/modules/contact/routes.ts',
-  'server/modules/orders/{checkout,links}/*.ts',
-  'server/modules/orders/{quantity-limit,require-order,routes,shortage-message,own-orders}.ts',
-  'server/modules/orders/cash-on-delivery/choose-cash-on-delivery.ts',
-  'server/modules/orders/holds/read-held-bottles.ts',
-  'server/modules/orders/paying/ways-to-pay.ts',
-  'server/modules/orders/returns/request-return.ts',
-  'server/modules/orders/status/cancel-order.ts',
   'server/modules/payments/{provider-errors,routes}.ts',
   'server/modules/payments/attempts/*.ts',
-  'server/transactions/lock-order.ts',
 ]
 
 /** Words, sentences for staff, and parts of sentences. */

@@ -25,7 +25,8 @@ export const undoableMoves = ['confirmed', 'shipped'] as const
 
 /** Statuses of orders that ended without a sale: no payment is due. */
 export const voidedStatuses = ['cancelled', 'returned'] as const satisfies OrderStatus[]
-export const isVoided = (status: OrderStatus): boolean => voidedStatuses.some((voided) => voided === status)
+export const isVoided = (status: OrderStatus): status is (typeof voidedStatuses)[number] =>
+  voidedStatuses.some((voided) => voided === status)
 
 /** Whether an order is paid in cash: its total is whole taka. */
 export const isInCash = (method: PaymentMethod | null): boolean => method === 'cod' || method === 'cash'

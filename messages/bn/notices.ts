@@ -1,10 +1,13 @@
 import type { TextsOf } from '#contract/failures/failures.ts'
 import type { notices } from '#contract/notices.ts'
+import { count } from './failure-values.ts'
 
 export const noticeTexts: TextsOf<typeof notices> = {
   order_placed: 'আপনার অর্ডার হয়ে গেছে!',
   order_cash_chosen: 'ক্যাশ অন ডেলিভারিতে অর্ডার হয়েছে',
   order_was_cancelled: 'আপনার অর্ডার বাতিল হয়েছে',
+  order_count: ({ orders }) => `আপনার ${count(orders)}টি অর্ডার আছে`,
+  return_received: 'ফেরতের আবেদন পেয়েছি। সিদ্ধান্ত আপনাকে জানাব।',
   code_sent: 'এই নম্বরে একটি কোড পাঠিয়েছি। কোডটি পাঁচ মিনিট চলবে।',
   code_may_not_arrive: 'আজ অনেক বেশি কোড চাওয়া হয়েছে, তাই এই কোডটি না-ও পৌঁছাতে পারে। ইমেইলে কোড নিন, অথবা কাল আবার চেষ্টা করুন।',
   code_emailed: 'এই নম্বরের অ্যাকাউন্টে ইমেইল দেওয়া থাকলে সেখানে একটি কোড পাঠিয়েছি। কোডটি পাঁচ মিনিট চলবে।',

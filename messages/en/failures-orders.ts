@@ -1,4 +1,69 @@
 import type { TextsOf } from '#contract/failures/failures.ts'
 import type { orderFailures } from '#contract/failures/orders.ts'
+import { nameIn, type ProductInOrder } from '#contract/orders/product-in-order.ts'
+import { count, nameOfOrder, productName, taka } from './failure-values.ts'
+import { payingIn, paymentsIn } from './pay-ways.ts'
 
-export const orderFailureTexts: TextsOf<typeof orderFailures> = {}
+/** “Rose, 12 ml,” as the subject of a sentence. */
+const subject = (product: ProductInOrder) => (product.size ? `${productName(product)},` : productName(product))
+
+export const orderFailureTexts: TextsOf<typeof orderFailures> = {
+  order_not_found: 'Order not found',
+  order_changed: 'This order has just changed. Please reload it.',
+  order_already_cancelled: 'This order is already cancelled.',
+  order_already_returned: 'This parcel was already returned to the shop.',
+  order_already_shipped: 'This order has already been shipped and can no longer be cancelled.',
+  order_cancel_too_late:
+    'An order can only be cancelled within one hour of placing it. Please contact us and we’ll help.',
+  order_has_ended: ({ status }) => `This order was ${status}.`,
+  order_cancelled_earlier:
+    'An earlier try placed this order, and it has been cancelled since. Press Place Order to order again.',
+  order_already_placed: 'This order was already placed. You can find it under Orders.',
+  order_phone_refused: 'We cannot take an order with this phone number here. Please contact us.',
+  too_many_open_orders: ({ orders }) =>
+    `You have ${count(orders)} orders that are neither paid nor confirmed. Please pay for one of them or cancel it first.`,
+  link_expired: 'This link has expired or is not complete.',
+  bottles_limit: ({ limit }) => `At most ${count(limit)} bottles of one size per order.`,
+  delivery_charge_changed: ({ amount }) =>
+    `Delivery to this address costs ${taka(amount)}. Please check your total again.`,
+  prices_changed: 'Some prices have changed. Please check your cart again.',
+  delivery_not_offered: 'This kind of delivery is no longer offered to this address. Please check your cart again.',
+  product_not_sold: 'One of the products is no longer sold. Please remove it from your cart.',
+  size_not_sold: ({ product }) =>
+    `${nameIn('en', product)} is no longer sold in the size ${product.size}. Please check your cart again.`,
+  sold_out: ({ product }) => `${subject(product)} is sold out.`,
+  one_left: ({ product }) => `Only 1 of ${subject(product)} is left.`,
+  few_left: ({ product, stock }) => `Only ${count(stock)} of ${subject(product)} are left.`,
+  held_by_own_order: ({ order, quantity, product }) =>
+    `Your order ${nameOfOrder(order)} holds ${count(quantity)} × ${productName(product)}. You can pay for it there.`,
+  return_requested: 'A return of this order is already requested. We’ll tell you our decision.',
+  return_accepted: 'The return of this order is already accepted.',
+  return_declined: 'The return of this order was declined. Please contact us if anything is unclear.',
+  return_arrived: 'The return of this order has already arrived.',
+  return_refunded: 'The return of this order is already refunded.',
+  return_closed: 'The return of this order is closed. Please contact us if anything is unclear.',
+  return_before_delivery: 'A return can be requested once the order is delivered.',
+  return_too_late: 'A return can only be requested within 30 days of delivery.',
+  return_other_items: 'Select items of this order.',
+  order_refunded_already: 'This order is already refunded.',
+  order_paid_already: 'This order is already paid.',
+  order_was_refunded: 'This order was refunded.',
+  bank_is_checking_wait: 'Your bank is checking this payment. Please wait a moment.',
+  bank_is_checking_order: 'The bank is checking a payment of this order. Please try again when it has decided.',
+  payment_held: 'We have received your payment and are checking it.',
+  courier_collects: ({ amount }) =>
+    `The courier has your parcel and collects ${taka(amount)} in cash. To pay in another way, please contact us.`,
+  cash_after_delivery: 'This order has already been delivered. Please choose another way to pay or contact us.',
+  cash_not_available_pay_by_card:
+    'Cash on delivery is not available for this order. Please choose another way to pay or contact us.',
+  cash_not_available: 'Cash on delivery is not available for this order. Please contact us.',
+  cash_needs_phone: 'Cash on delivery requires a phone number: we call you before we send the parcel.',
+  nothing_in_advance: 'Nothing has to be paid in advance for this order.',
+  payments_not_possible: ({ way }) =>
+    `${paymentsIn[way]} are not possible for this order. Please choose another way to pay.`,
+  payment_way_closed: ({ way }) => `${paymentsIn[way]} are currently not available. Please choose Cash On Delivery.`,
+  payment_below_limit: ({ amount, way }) =>
+    `You can pay ${taka(amount)} or more ${payingIn[way]}. Please choose another way to pay.`,
+  payment_above_limit: ({ amount, way }) =>
+    `You can pay up to ${taka(amount)} ${payingIn[way]}. Please choose another way to pay.`,
+}

@@ -1,10 +1,13 @@
 import type { TextsOf } from '#contract/failures/failures.ts'
+import { formatCount } from '#contract/format-count.ts'
 import type { notices } from '#contract/notices.ts'
 
 export const noticeTexts: TextsOf<typeof notices> = {
   order_placed: 'Order placed successfully!',
   order_cash_chosen: 'Order confirmed with Cash on Delivery',
   order_was_cancelled: 'Your order has been cancelled',
+  order_count: ({ orders }) => `You have ${formatCount(orders, 'order')}`,
+  return_received: 'Return requested. We’ll tell you our decision.',
   code_sent: 'We’ve sent a code to this number. It is valid for five minutes.',
   code_may_not_arrive:
     'Very many codes were requested today, so this one may not arrive. Take it by email, or try again tomorrow.',

@@ -15,7 +15,7 @@ type OrderRow = typeof orders.$inferSelect
  */
 export async function lockOrder(tx: Transaction, owner: OrderOwner, orderId: string): Promise<OrderRow> {
   const order = await lockOrderIfAny(tx, owner, orderId)
-  if (!order) throw new ShopError('not_found', 'Order not found')
+  if (!order) throw new ShopError('order_not_found')
   return order
 }
 

@@ -92,14 +92,13 @@ it('an error names the product in the language of the request', async () => {
     (await shop.call('POST /api/order/create', { as: customer, body, headers })).body
   expect(await order()).toMatchObject({
     message: 'Only 1 of Monsoon Oud is left.',
-    reason: 'one_left',
-    params: { product: 'Monsoon Oud' },
+    code: 'one_left',
+    params: { product: { name: 'Monsoon Oud', nameInBangla: nfc('বর্ষার উদ'), size: '' } },
     items: [{ name: 'Monsoon Oud' }],
   })
   expect(await order(inBangla)).toMatchObject({
     message: nfc('বর্ষার উদ: আর মাত্র ১টি আছে।'),
-    reason: 'one_left',
-    params: { product: 'বর্ষার উদ' },
+    code: 'one_left',
     items: [{ name: 'বর্ষার উদ' }],
   })
 })

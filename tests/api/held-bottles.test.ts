@@ -24,7 +24,7 @@ it('a bottle that the customer’s own order holds is not called sold out', asyn
 
   const number = await nameOfOrder(shop.db, body.orderId)
   const again = await shop.order(customer, orderOf(product))
-  expect([again.status, again.body.code]).toEqual([409, 'out_of_stock'])
+  expect([again.status, again.body.code]).toEqual([409, 'held_by_own_order'])
   expect(again.body.message).toMatch(
     new RegExp(`^Your order ${number} holds 1 × Oud Attar.*\\. You can pay for it there\\.$`),
   )

@@ -135,7 +135,7 @@ it('sells the last bottle to the first request that is confirmed, and refuses th
     ]),
   )
   const refused = answers.find(({ status }) => status === 409)?.body
-  expect(refused).toMatchObject({ code: 'out_of_stock', message: 'Oud Attar is sold out.' })
+  expect(refused).toMatchObject({ code: 'sold_out', message: 'Oud Attar is sold out.' })
   expect(await stockOf(shop.db, last.id)).toEqual({ stock: 0, sold: 1 })
   const late = await place(await shop.account(), [last])
   expect([late.status, late.body.message]).toEqual([409, 'Oud Attar is sold out.'])

@@ -29,9 +29,8 @@ const callOf = (name: string, as?: Pick<Account, 'token'>) => {
 }
 const notFound = {
   success: false,
-  code: 'not_found',
   message: 'Order not found',
-  reason: 'order_not_found',
+  code: 'order_not_found',
   params: {},
 }
 

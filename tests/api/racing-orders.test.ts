@@ -28,7 +28,7 @@ it('sells the last bottle once to 200 customers at the same moment [N05]', async
   const rejected = responses.find(({ status }) => status === 409)
   expect(rejected?.body).toMatchObject({
     success: false,
-    code: 'out_of_stock',
+    code: 'sold_out',
     message: 'Oud Attar is sold out.',
     items: [{ _id: last.id, name: 'Oud Attar', price: 1250, stock: 0 }],
   })
@@ -49,7 +49,7 @@ it('rejects a key that was used for another order of the same user', async () =>
   const headers = { 'idempotency-key': 'one-key-two-orders' }
   const first = await shop.call('POST /api/order/create', { as: customer(1), body: orderOf(product), headers })
   const other = await shop.call('POST /api/order/create', { as: customer(1), body: orderOf([product, 2]), headers })
-  expect([other.status, other.body.code]).toEqual([409, 'conflict'])
+  expect([other.status, other.body.code]).toEqual([409, 'order_already_placed'])
   const elsewhere = await shop.call('POST /api/order/create', { as: customer(2), body: orderOf(product), headers })
   expect(elsewhere.status).toBe(200)
   expect(elsewhere.body.orderId).not.toBe(first.body.orderId)
@@ -80,7 +80,7 @@ it('does not report a cancelled order as placed when it is sent again', async ()
   const first = await send('the-response-was-lost-too')
   await shop.call(`POST /api/order/user/${first.body.orderId}/cancel`, { as: customer(4) })
   const again = await send('the-response-was-lost-too')
-  expect([again.status, again.body.code]).toEqual([409, 'order_cancelled'])
+  expect([again.status, again.body.code]).toEqual([409, 'order_cancelled_earlier'])
   expect(again.body.message).toContain('has been cancelled since')
   expect((await send('a-new-attempt-0001')).status).toBe(200)
 })
@@ -93,7 +93,7 @@ it('does not report an order as placed now when its customer has chosen the paym
   expect([retried.status, retried.body.orderId]).toEqual([200, first.body.orderId])
   await shop.call(`POST /api/order/user/${first.body.orderId}/cash-on-delivery`, { as: customer(5) })
   const again = await send('the-response-was-lost-3')
-  expect([again.status, again.body.code]).toEqual([409, 'conflict'])
+  expect([again.status, again.body.code]).toEqual([409, 'order_already_placed'])
   expect(again.body.message).toContain('You can find it under Orders')
   const second = await send('a-new-attempt-0002')
   expect(second.status).toBe(200)

@@ -89,7 +89,7 @@ it('removes untouched sample products, hides ordered ones and keeps changed ones
   expect((await shop.call('POST /api/cart/check', { body: { items } })).body.items).toMatchObject([{ onSale: false }])
   expect((await shop.call('GET /api/user/wishlist', { as: customer })).body.ids).toEqual([own.id])
   const order = await shop.order(customer, orderOf(other))
-  expect([order.status, order.body.code]).toEqual([409, 'out_of_stock'])
+  expect([order.status, order.body.code]).toEqual([409, 'product_not_sold'])
 
   const { body: log } = await shop.call('GET /api/admin/changes?search=sample%20catalogue', { as: staff })
   expect(log.changes).toHaveLength(1)
@@ -122,7 +122,7 @@ it('loses no concurrent order', async () => {
   ])
   expect(removal.status).toBe(200)
   const taken = orders.filter(({ status }) => status === 200)
-  for (const { status, body } of orders) if (status !== 200) expect(body.code).toBe('out_of_stock')
+  for (const { status, body } of orders) if (status !== 200) expect(body.code).toBe('product_not_sold')
   expect(removal.body.removed.deleted + removal.body.removed.hidden).toBe(72)
   const { rows } = await shop.db.execute(sql`select count(distinct product_id)::int as ordered from order_lines`)
   expect(rows).toEqual([{ ordered: removal.body.removed.hidden }])

@@ -113,7 +113,7 @@ it('never sells another size than the named one', async () => {
   const order = (item: object) => shop.order(customer, { items: [{ _id, quantity: 1, price: 100, ...item }], ...rest })
   const [customer, rest] = [await shop.account(), { amount: 100, address: home }]
   const { status, body } = await order({ size: '75 ml' })
-  expect([status, body.code]).toEqual([409, 'out_of_stock'])
+  expect([status, body.code]).toEqual([409, 'size_not_sold'])
   expect(body.message).toBe(`${name} is no longer sold in the size 75 ml. Please check your cart again.`)
   expect(body.items).toMatchObject([{ _id, variantId, price: 100 }])
   // A renamed size keeps its id, and a line of a product without sizes has no name.
@@ -142,7 +142,7 @@ it('neither shows nor sells a hidden size, nor one of another product', async ()
     { _id: other.id, variantId: largeId },
   ]) {
     const { status, body } = await shop.order(customer, { items: [{ ...item, quantity: 1 }], amount: 1, address: home })
-    expect([status, body.code]).toEqual([409, 'out_of_stock'])
+    expect([status, body.code]).toEqual([409, 'product_not_sold'])
   }
 })
 

@@ -39,7 +39,7 @@ it('hides a product: not listed, found, counted, opened or ordered, but kept in 
   expect([page.status, page.body.message]).toEqual([404, 'This perfume is no longer sold.'])
   expect((await backOffice.shop.call(`GET /api/products/${product.id}/my-review`, { as: customer })).status).toBe(404)
   const rejected = await backOffice.shop.order(customer, orderOf(product))
-  expect([rejected.status, rejected.body.code]).toEqual([409, 'out_of_stock'])
+  expect([rejected.status, rejected.body.code]).toEqual([409, 'product_not_sold'])
   expect(rejected.body.items).toMatchObject([{ _id: product.id, name: 'No longer sold', stock: 0 }])
 
   const { body } = await backOffice.shop.call(`GET /api/order/user/${placed.orderId}`, { as: customer })

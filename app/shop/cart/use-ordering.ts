@@ -74,11 +74,11 @@ export function useOrdering({ onSessionEnd }: { onSessionEnd(): void }) {
       toast.error(message, { id: 'order' })
       if (!(error instanceof ApiError)) return
       // The next press is a new order.
-      if (error.response.code === 'order_cancelled') {
+      if (error.response.code === 'order_cancelled_earlier') {
         endAttempt()
         return void reloadOrderCount()
       }
-      if (error.response.code === 'conflict') {
+      if (error.response.code === 'order_already_placed') {
         endAttempt()
         void reloadOrderCount()
         return void navigate(href('/orders'))

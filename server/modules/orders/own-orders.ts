@@ -1,9 +1,10 @@
 import type { Readable } from 'node:stream'
 import type { CallResponse } from '#contract/api.ts'
-import { formatCount } from '#contract/format-count.ts'
+import { notice } from '#contract/notices.ts'
 import type { OrderColumn, OwnOrdersQuery } from '#contract/orders/own-orders.ts'
 import { desc, type SQL, sql } from '#database/drizzle.ts'
 import { orders } from '#database/schema/index.ts'
+import { noticeText } from '#languages/notice-text.ts'
 import type { SignedInContext } from '../../context.ts'
 import { streamOwn } from '../../http/own-list.ts'
 import { type OrderOwner, ownedBy } from '../../order-owner.ts'
@@ -27,7 +28,10 @@ export async function listOrders(
   owner: OrderOwner,
   query: OwnOrdersQuery,
 ): Promise<Omit<CallResponse<'GET /api/order/my-orders'>, 'success'> | string | Readable> {
-  const counted = (total: number) => ({ total, message: `You have ${formatCount(total, 'order')}` })
+  const counted = (total: number) => ({
+    total,
+    message: noticeText(language, notice('order_count', { orders: total })),
+  })
   if (Object.keys(query).length === 0)
     return streamOwn({
       accountId: actor.id,

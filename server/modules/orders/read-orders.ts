@@ -50,7 +50,7 @@ export async function requireOrder(
   language: Language = 'en',
 ): Promise<Order> {
   const order = await readOrder(shop, owner, orderId, language)
-  if (!order) throw new ShopError('not_found', 'Order not found')
+  if (!order) throw new ShopError('order_not_found')
   return order
 }
 

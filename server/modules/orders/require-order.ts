@@ -13,6 +13,6 @@ export async function requireOrderRow(
   orderId: string,
 ): Promise<typeof orders.$inferSelect> {
   const [order] = isUuid(orderId) ? await selectOrders(db, owner, eq(orders.id, orderId)) : []
-  if (!order) throw new ShopError('not_found', 'Order not found')
+  if (!order) throw new ShopError('order_not_found')
   return order
 }

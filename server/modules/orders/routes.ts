@@ -1,3 +1,4 @@
+import { notice } from '#contract/notices.ts'
 import { bearerToken, providerTiming, type RegisterRoute } from '../../call.ts'
 import type { RegisterCachedRoute } from '../../http/cached-calls.ts'
 import { requestFingerprint } from '../../http/request-fingerprint.ts'
@@ -31,7 +32,7 @@ export function orderRoutes(route: RegisterRoute, privateRoute: RegisterCachedRo
     const key = headers['idempotency-key']
     const keyed = key ? { key, fingerprint: requestFingerprint(sent) } : undefined
     const placed = await placeOrder(context, body, keyed)
-    return { ...placed, message: 'Order placed successfully!' }
+    return { ...placed, message: notice('order_placed') }
   })
 
   route('GET /api/order/held', async ({ context }) => ({
@@ -48,7 +49,7 @@ export function orderRoutes(route: RegisterRoute, privateRoute: RegisterCachedRo
     const owner = accountOf(context.actor)
     await chooseCashOnDelivery(context, owner, params.orderId, body)
     const order = await requireOrder(context, owner, params.orderId, context.language)
-    return { order, message: 'Order confirmed with Cash on Delivery' }
+    return { order, message: notice('order_cash_chosen') }
   })
 
   route(
@@ -57,7 +58,7 @@ export function orderRoutes(route: RegisterRoute, privateRoute: RegisterCachedRo
       const owner = accountOf(context.actor)
       await cancelOrder(context, owner, params.orderId)
       const order = await requireOrder(context, owner, params.orderId, context.language)
-      return { order, message: 'Your order has been cancelled' }
+      return { order, message: notice('order_was_cancelled') }
     },
     providerTiming,
   )
@@ -66,7 +67,7 @@ export function orderRoutes(route: RegisterRoute, privateRoute: RegisterCachedRo
     const owner = accountOf(context.actor)
     await requestReturn(context, owner, params.orderId, body)
     const order = await requireOrder(context, owner, params.orderId, context.language)
-    return { order, message: 'Return requested. We’ll tell you our decision.' }
+    return { order, message: notice('return_received') }
   })
 
   staffOrderRoutes(route)

@@ -42,9 +42,9 @@ export async function requireStaffOrder(
     rows.map((row) => row.order),
   )
   const [row] = rows
-  if (!order || !row) throw new ShopError('not_found', 'Order not found')
+  if (!order || !row) throw new ShopError('order_not_found')
   const known = (await readCustomerHistories(db, [order._id])).get(order._id)
-  if (!known) throw new ShopError('not_found', 'Order not found')
+  if (!known) throw new ShopError('order_not_found')
   const partial = await readPartialDelivery(db, order._id)
   const refunds = await readRefunds(shop, order, partial)
   const isBeingRefunded = (await findBeingRefunded(db, [row.order])).has(order._id)

@@ -7,7 +7,7 @@ import { inTransaction } from '../../../transactions/transaction.ts'
 import { releaseBeyondPhoneLimit } from '../holds/release-beyond-limit.ts'
 import { findShortage } from '../holds/reserve-order.ts'
 import { requireOrder } from '../read-orders.ts'
-import { shortageMessage } from '../shortage-message.ts'
+import { shortageOf } from '../shortage.ts'
 import { setCashOnDelivery } from './set-cash-on-delivery.ts'
 
 /**
@@ -28,7 +28,7 @@ export async function chooseCashOnDelivery(
   await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, owner, _id)
     const shortage = order.paymentMethod !== 'cod' && (await findShortage(tx, _id))
-    if (shortage) throw new ShopError('out_of_stock', shortageMessage(shortage, context.language))
+    if (shortage) throw new ShopError(shortageOf(shortage))
     const phone = choice?.phone ?? actor.confirmedPhone ?? undefined
     await setCashOnDelivery(context, tx, order, { at: now(), phone })
     if (!order.phone) await releaseBeyondPhoneLimit(context, tx, _id)

@@ -1,4 +1,3 @@
-import { cashBlockOf } from '#contract/orders/counter.ts'
 import type { OrderAddress } from '#contract/orders/orders.ts'
 import { findPhoneProblem, isCallable } from '#contract/phone.ts'
 import type { Transaction } from '#database/client.ts'
@@ -75,14 +74,8 @@ export async function assertCashAllowed(
   const reason = await readPhoneBlock(reading.db, phone)
   if (reason === undefined) return
   const online = await takesOnlinePayments(reading)
-  const byStaff = online
-    ? 'Allow cash on delivery for it first, or ask for an online payment.'
-    : 'Allow cash on delivery for it first.'
-  const byCustomer = online ? 'Please choose another way to pay or contact us.' : 'Please contact us.'
-  throw new ShopError(
-    'conflict',
-    by ? `${cashBlockOf(reason)} ${byStaff}` : `Cash on delivery is not available for this order. ${byCustomer}`,
-  )
+  if (by) throw new ShopError(online ? 'cash_blocked_pay_online' : 'cash_blocked', { reason })
+  throw new ShopError(online ? 'cash_not_available_pay_by_card' : 'cash_not_available')
 }
 
 /**
@@ -98,10 +91,8 @@ function requirePhoneForCash(
   const typed = given ?? ''
   const problem = findPhoneProblem(typed, isByStaff ? 'of a customer' : 'own')
   if (problem) {
-    const message = isByStaff
-      ? 'Cash on delivery requires the customer’s phone number.'
-      : 'Cash on delivery requires a phone number: we call you before we send the parcel.'
-    throw new ShopError('bad_request', message, { fields: { phone: problem } })
+    const code = isByStaff ? 'cash_needs_phone_of_customer' : 'cash_needs_phone'
+    throw new ShopError(code, {}, { fields: { phone: problem } })
   }
   return normalizePhone(typed)
 }

@@ -21,7 +21,7 @@ interface CheckedCart {
 
 /**
  * The current names, prices and stocks of a cart's lines, in their order, the delivery charge, and what is paid in advance. Never cached.
- * @throws ShopError bad_request for more bottles of one size, on all lines together, than an order may have
+ * @throws ShopError bottles_limit for more bottles of one size, on all lines together, than an order may have
  */
 export async function checkCart(
   { db, providers, language }: Context,

@@ -7,7 +7,7 @@ import { takesOnlinePayments } from '../paying/read-ways-to-pay.ts'
 /**
  * Whether the phone number is blocked for cash, so that the order gets its bottles only when it is paid. Customers are
  * not shown the reason.
- * @throws ShopError conflict for a blocked number while the shop takes no payments online
+ * @throws ShopError order_phone_refused for a blocked number while the shop takes no payments online
  */
 export async function mustPayFirst(
   { db, providers }: Pick<SignedInContext, 'db' | 'providers'>,
@@ -15,5 +15,5 @@ export async function mustPayFirst(
 ): Promise<boolean> {
   if (!phone || (await readPhoneBlock(db, phone)) === undefined) return false
   if (await takesOnlinePayments({ db, providers })) return true
-  throw new ShopError('conflict', 'We cannot take an order with this phone number here. Please contact us.')
+  throw new ShopError('order_phone_refused')
 }

@@ -19,13 +19,13 @@ const untilCancelled = 120
 
 /**
  * Cancelling or paying for one of the orders makes room at once; otherwise the first of them expires.
- * @throws ShopError too_many_requests when the account has too many orders that are neither paid nor confirmed
+ * @throws ShopError too_many_open_orders when the account has too many orders that are neither paid nor confirmed
  */
 export async function assertOpenOrderLimit({ db, config, actor, now }: SignedInContext): Promise<void> {
   const max = orderLimits(config)?.openOrders
   if (max === undefined) return
   const [row] = await countOpen(db, [actor.id, now().toISOString()])
   if (!row || row.open < max) return
-  const message = `You have ${row.open} orders that are neither paid nor confirmed. Please pay for one of them or cancel it first.`
-  throw new ShopError('too_many_requests', message, { retryAfter: Math.max(0, row.seconds) + untilCancelled })
+  const retryAfter = Math.max(0, row.seconds) + untilCancelled
+  throw new ShopError('too_many_open_orders', { orders: row.open }, { retryAfter })
 }

@@ -16,7 +16,7 @@ import { inTransaction } from '../../../transactions/transaction.ts'
 import { updateAvailability } from '../../catalogue/index.ts'
 import { type Delivery, deliveryTo, dropCachedDeliverySettings } from '../../delivery/index.ts'
 import { deliveryColumns } from '../delivery-columns.ts'
-import { heldMessage, readHeldBottles } from '../holds/read-held-bottles.ts'
+import { selectHeldBottles } from '../holds/read-held-bottles.ts'
 import { orderSearchText } from '../lists/order-search.ts'
 import { deliveryAddress, pickupAddress } from './delivery-address.ts'
 import { orderLimits } from './hold-expression.ts'
@@ -37,10 +37,9 @@ const maxTries = 5
 /**
  * Places an order at the shop's prices and reduces the stock, in one transaction; beyond what its customer may hold it
  * is a request, which leaves the stock as it is. For a repeated idempotency key, returns the first order.
- * @throws ShopError prices_changed or out_of_stock with the current figures; conflict for a key used for another order,
- * or for one that has been paid or processed since, and for a phone number that is blocked for cash while there is no
- * other way to pay; order_cancelled for a key whose order is cancelled; too_many_requests while too many orders of the
- * customer are neither paid nor confirmed
+ * @throws ShopError as `requireSeenPrice` with the current figures; order_already_placed for a key used for another
+ * order, or for one that has been paid or processed since; order_cancelled_earlier for a key whose order is cancelled;
+ * order_phone_refused; too_many_open_orders
  */
 export async function placeOrder(
   context: SignedInContext,
@@ -115,16 +114,15 @@ interface ToWrite extends Pick<OrderRequest, 'keyed'> {
 }
 
 /** A shortage that comes from an open order of the customer says so, instead of that the bottle is sold out. */
-async function namingOwnOrder(
-  { db, actor, language }: SignedInContext,
-  lines: readonly RequestedLine[],
-  error: unknown,
-) {
-  if (!(error instanceof ShopError && error.code === 'out_of_stock')) return error
+async function namingOwnOrder({ db, actor }: SignedInContext, lines: readonly RequestedLine[], error: unknown) {
+  if (!(error instanceof ShopError && error.code === 'sold_out')) return error
   const short = lines.find(({ current, quantity }) => current && current.stock < quantity)?.current
-  const all = short?.stock === 0 ? await readHeldBottles(db, accountOf(actor), language) : []
+  const all = await selectHeldBottles(db, accountOf(actor))
   const held = all.find(({ variantId }) => variantId === short?.variantId)
-  return held ? new ShopError('out_of_stock', heldMessage(held), error.details) : error
+  if (!held) return error
+  const { orderId: _id, number, quantity, name, nameInBangla, size } = held
+  const params = { order: { _id, number }, quantity, product: { name, nameInBangla, size } }
+  return new ShopError('held_by_own_order', params, error.details)
 }
 
 /** Undefined, with nothing written, when the stock is too low by now, a limit is reached or the key has been used. */
@@ -178,8 +176,9 @@ async function write(
 }
 
 /**
- * @throws ShopError conflict when the key was used for another order, or for one that has been paid or processed since:
- * its customer knows it, and does not ask for the lost response; order_cancelled when its order is cancelled by now
+ * @throws ShopError order_already_placed when the key was used for another order, or for one that has been paid or
+ * processed since: its customer knows it, and does not ask for the lost response; order_cancelled_earlier when its order
+ * is cancelled by now
  */
 async function orderOfKey({ db, actor }: SignedInContext, { keyed }: OrderRequest): Promise<PlacedOrder | undefined> {
   const [order] = keyed ? await findOrderOfKey(db, [actor.id, keyed.key]) : []
@@ -187,13 +186,9 @@ async function orderOfKey({ db, actor }: SignedInContext, { keyed }: OrderReques
   const { id, hold, requestHash, status, paymentMethod, paymentStatus } = order
   const isSame = keyed.fingerprint === requestHash
   if (isSame && status === 'cancelled') {
-    throw new ShopError(
-      'order_cancelled',
-      'An earlier try placed this order, and it has been cancelled since. Press Place Order to order again.',
-    )
+    throw new ShopError('order_cancelled_earlier')
   }
   const isUntouched = status === 'pending' && paymentMethod === null && paymentStatus === 'pending'
-  if (!isSame || !isUntouched)
-    throw new ShopError('conflict', 'This order was already placed. You can find it under Orders.')
+  if (!isSame || !isUntouched) throw new ShopError('order_already_placed')
   return asPlaced(id, hold)
 }

@@ -36,7 +36,7 @@ function goneSize({ variantId, size }: Item, found: CurrentSize | undefined): st
 /**
  * One line for each size of a product, in the order in which they were first named. `sizes` are in the order of
  * the items.
- * @throws ShopError bad_request for more bottles of one size than an order may have
+ * @throws ShopError bottles_limit for more bottles of one size than an order may have
  */
 export function requestedLines(
   items: readonly z.output<typeof OrderedItem>[],

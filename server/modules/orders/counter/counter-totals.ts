@@ -5,12 +5,12 @@ import { type DiscountKind, discountOf, type OrderPrice, priceOrder } from '#con
 import type { orders } from '#database/schema/index.ts'
 import { ShopError } from '../../../errors.ts'
 import { assertQuantityLimit } from '../quantity-limit.ts'
-import { shortageMessage } from '../shortage-message.ts'
+import { shortageOf } from '../shortage.ts'
 import type { Size } from './read-sizes.ts'
 
 /**
  * One line for each size, as it was first named.
- * @throws ShopError bad_request for more bottles of one size than an order may have
+ * @throws ShopError bottles_limit for more bottles of one size than an order may have
  */
 export function mergedLines(lines: readonly CounterLine[]): CounterLine[] {
   const quantities = new Map<string, number>()
@@ -89,8 +89,7 @@ export function requireSellableLines(lines: readonly CounterLine[], sizes: Reado
   )
   return sellable.map(({ quantity, size }) => {
     if (!size) throw new ShopError('out_of_stock', 'One of the products is no longer published.', { items })
-    if (size.stock < quantity)
-      throw new ShopError('out_of_stock', shortageMessage({ ...size, nameInBangla: '' }, 'en'), { items })
+    if (size.stock < quantity) throw new ShopError(shortageOf({ ...size, nameInBangla: '' }), { items })
     return { ...size, quantity }
   })
 }

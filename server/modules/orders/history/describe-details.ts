@@ -1,6 +1,5 @@
 import { formatNumberInBangla, formatTakaInBangla } from '#contract/bangla/format-bangla.ts'
 import type { Language } from '#contract/language.ts'
-import { inBangla } from '#contract/messages/read-message.ts'
 import { formatTaka, toTaka } from '#contract/money.ts'
 import type { EventDetails, OrderChange } from '#contract/orders/event-details.ts'
 import { refundedAnotherWay } from '#contract/orders/order-terms.ts'
@@ -8,7 +7,8 @@ import { productIn } from '#contract/orders/product-in-order.ts'
 import { refundWords } from '#contract/payments/refunds.ts'
 import { addressIn, placeNameInBangla } from '#contract/places/address-in-language.ts'
 import { placeName } from '#contract/places/places.ts'
-import { shortageMessage } from '../shortage-message.ts'
+import { failureText } from '#languages/failure-text.ts'
+import { shortageOf } from '../shortage.ts'
 import { anotherWayInBangla, changeNames, refundWordsInBangla, words } from './history-texts.ts'
 
 /** What an entry of the history says, in the language of its reader; several lines for several bottles or changes. */
@@ -21,10 +21,8 @@ export function describeDetails(details: EventDetails, language: Language): stri
         .join('\n')
     case 'changes':
       return details.changes.map((change) => describeChange(change, language)).join('\n')
-    case 'shortage': {
-      const sentence = shortageMessage(details, language)
-      return language === 'bn' ? inBangla(sentence) : sentence
-    }
+    case 'shortage':
+      return failureText(language, shortageOf(details))
     case 'amount':
       return taka(details.amount)
     case 'refund': {

@@ -1,6 +1,5 @@
 import type { Language } from '#contract/language.ts'
 import type { HeldBottles } from '#contract/orders/cart.ts'
-import { orderName } from '#contract/orders/order-name.ts'
 import { productIn } from '#contract/orders/product-in-order.ts'
 import type { Database } from '#database/client.ts'
 import { and, desc, eq, ne, sql } from '#database/drizzle.ts'
@@ -8,20 +7,21 @@ import { openOrder, orderLines, orders } from '#database/schema/index.ts'
 import { type OrderOwner, ownedBy } from '../../../order-owner.ts'
 
 /** What open orders of an owner hold, the newest order first: these bottles are sold out for everyone else. */
-export async function readHeldBottles(db: Database, owner: OrderOwner, language: Language): Promise<HeldBottles[]> {
+export function selectHeldBottles(db: Database, owner: OrderOwner) {
   const { orderId, productId, variantId, name, name_bn: nameInBangla, size, quantity } = orderLines
-  const rows = await db
+  return db
     .select({ orderId, number: orders.number, productId, variantId, name, nameInBangla, size, quantity })
     .from(orders)
     .innerJoin(orderLines, eq(orderId, orders.id))
     .where(and(ownedBy(owner), sql.raw(openOrder), ne(orders.hold, 'none')))
     .orderBy(desc(orders.placedAt), orderLines.position)
+}
+
+/** The same, with the names of the products in a language. */
+export async function readHeldBottles(db: Database, owner: OrderOwner, language: Language): Promise<HeldBottles[]> {
+  const rows = await selectHeldBottles(db, owner)
   return rows.map(({ name, nameInBangla, size, ...row }) => ({
     ...row,
     name: productIn(language, { name, nameInBangla, size }),
   }))
 }
-
-/** Says of bottles that are sold out because the customer's own order holds them where they are. Pure. */
-export const heldMessage = ({ orderId, number, name, quantity }: HeldBottles): string =>
-  `Your order ${orderName({ _id: orderId, number })} holds ${quantity} × ${name}. You can pay for it there.`

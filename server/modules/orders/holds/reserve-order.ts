@@ -4,7 +4,7 @@ import { prepared } from '#database/prepared.ts'
 import { orderLines, orders } from '#database/schema/index.ts'
 import { lockStocks, type StockCause } from '../../catalogue/index.ts'
 import { changeOrderedStock } from '../change-ordered-stock.ts'
-import type { Shortage } from '../shortage-message.ts'
+import type { Shortage } from '../shortage.ts'
 
 type Held = Pick<typeof orders.$inferSelect, 'id' | 'hold'>
 

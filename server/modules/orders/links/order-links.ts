@@ -59,13 +59,13 @@ export interface OpenedLink {
   owner: OrderOwner
 }
 
-/** @throws ShopError not_found for an unknown or expired link */
+/** @throws ShopError link_expired for an unknown or expired link */
 export async function openOrderLink({ db, now }: Pick<Shop, 'db' | 'now'>, key: string): Promise<OpenedLink> {
   const [link] = await db
     .select({ orderId: orderLinks.orderId })
     .from(orderLinks)
     .where(and(eq(orderLinks.keyHash, hashOf(key)), gt(orderLinks.expiresAt, now())))
-  if (!link) throw new ShopError('not_found', 'This link has expired or is not complete.')
+  if (!link) throw new ShopError('link_expired')
   return { orderId: link.orderId, owner: openedBy(link) }
 }
 

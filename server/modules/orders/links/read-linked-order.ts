@@ -7,7 +7,7 @@ import { openOrderLink } from './order-links.ts'
 /**
  * The order of a link, for everyone who has it. Its fields are listed here, so that a new one of orders does not become
  * public.
- * @throws ShopError not_found for an unknown or expired link
+ * @throws ShopError link_expired for an unknown or expired link
  */
 export async function readLinkedOrder(
   shop: Pick<Shop, 'db' | 'now' | 'providers'>,

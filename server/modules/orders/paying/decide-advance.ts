@@ -30,7 +30,7 @@ export const decideAdvance = (
 async function waive({ now, actor }: SignedInContext, tx: Transaction, order: OrderRow): Promise<void> {
   const missing = missingAdvance(order)
   if (missing === 0 || isVoided(order.status) || !isUnpaid(order.paymentStatus)) {
-    throw new ShopError('conflict', 'Nothing has to be paid in advance for this order.')
+    throw new ShopError('nothing_in_advance')
   }
   await tx.update(orders).set({ advance: order.advancePaid }).where(eq(orders.id, order.id))
   const details = { kind: 'amount', amount: missing } as const

@@ -51,7 +51,7 @@ export async function assertWayOpen(
   const facts = (await readFacts(context, [order]))(order)
   const known = asksBank && facts.checkedBy === 'bank' ? { ...facts, checkedBy: null } : facts
   const problem = findPaymentProblem(order, known, way, paying)
-  if (problem) throw new ShopError('conflict', problem)
+  if (problem) throw new ShopError(problem)
   return priceOfWay(order, known, way)
 }
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { WayTerms } from '#contract/payments/way-terms.ts'
+import { failureText } from '#languages/failure-text.ts'
 import { findPaymentProblem, type PayableOrder, type PaymentFacts, waysToPay } from './ways-to-pay.ts'
 
 const open: PayableOrder = {
@@ -15,6 +16,10 @@ const usual: PaymentFacts = {
   ways: { card: free, cod: free, bkash_checkout: free, gateway: free },
   furtherFirst: { en: false, bn: true },
   advance: { delivery: null, orders: null, basis: 'handover' },
+}
+const problemOf = (...asked: Parameters<typeof findPaymentProblem>) => {
+  const problem = findPaymentProblem(...asked)
+  return problem && failureText('en', problem)
 }
 const waysOf = (order: PayableOrder, facts: PaymentFacts) => {
   const { open, waitsFor } = waysToPay(order, facts)
@@ -33,16 +38,16 @@ it('no second way is open while the bank is checking a payment, or the courier c
   for (const order of [open, cash]) expect(waysOf(order, atBank)).toEqual({ open: [], waitsFor: 'bank' })
   const away = { ...usual, isWithCourier: true }
   expect(waysOf({ ...cash, status: 'shipped' }, away)).toEqual({ open: [], waitsFor: 'courier' })
-  expect(findPaymentProblem(open, atBank, 'cod')).toMatch(/^Your bank is checking this payment\./)
-  expect(findPaymentProblem(open, atBank, 'cod', { isByStaff: true })).toMatch(/^The bank is checking a payment/)
-  expect(findPaymentProblem({ ...cash, status: 'shipped' }, away, 'card')).toContain('collects ৳1,250.00 in cash')
+  expect(problemOf(open, atBank, 'cod')).toMatch(/^Your bank is checking this payment\./)
+  expect(problemOf(open, atBank, 'cod', { isByStaff: true })).toMatch(/^The bank is checking a payment/)
+  expect(problemOf({ ...cash, status: 'shipped' }, away, 'card')).toContain('collects ৳1,250.00 in cash')
 })
 
 it('no way is open while staff check a payment that was made', () => {
   const held = { ...usual, checkedBy: 'shop' as const }
   for (const order of [open, cash]) expect(waysOf(order, held)).toEqual({ open: [], waitsFor: 'shop' })
-  expect(findPaymentProblem(open, held, 'cod')).toBe('We have received your payment and are checking it.')
-  expect(findPaymentProblem(open, held, 'cod', { isByStaff: true })).toMatch(/accept or refund it first/)
+  expect(problemOf(open, held, 'cod')).toBe('We have received your payment and are checking it.')
+  expect(problemOf(open, held, 'cod', { isByStaff: true })).toMatch(/accept or refund it first/)
 })
 
 it('nothing is open for an order that is paid, refunded or has ended', () => {
@@ -59,7 +64,7 @@ it('nothing is open for an order that is paid, refunded or has ended', () => {
 it('after delivery only staff can record cash', () => {
   const delivered: PayableOrder = { ...open, status: 'delivered' }
   expect(waysToPay(delivered, usual).open).toEqual(['card'])
-  expect(findPaymentProblem(delivered, usual, 'cod', { isByStaff: true })).toBeUndefined()
+  expect(problemOf(delivered, usual, 'cod', { isByStaff: true })).toBeUndefined()
 })
 
 it('card and cash are first in English, wallets in Bangla, and the further ways in the order of the owner', () => {
@@ -113,8 +118,8 @@ it('cash is whole taka, and another way has its poisha again', () => {
 it('orders outside the limits of the owner are paid in another way', () => {
   const ways = { ...usual.ways, cod: { ...free, max: 100_000 } }
   expect(waysToPay(open, { ...usual, ways }).open).toEqual(['card'])
-  expect(findPaymentProblem(open, { ...usual, ways }, 'cod')).toMatch(/^You can pay up to ৳1,000\.00 in cash\./)
-  expect(findPaymentProblem(open, { ...usual, ways }, 'cod', { isByStaff: true })).toBeUndefined()
+  expect(problemOf(open, { ...usual, ways }, 'cod')).toMatch(/^You can pay up to ৳1,000\.00 in cash\./)
+  expect(problemOf(open, { ...usual, ways }, 'cod', { isByStaff: true })).toBeUndefined()
 })
 
 it('an advance is asked for where the rules say so, and only what a way to pay can take', () => {
@@ -135,8 +140,8 @@ it('an advance can be paid in ways whose limits are for whole orders', () => {
   const ways = { ...usual.ways, card: { ...free, min: 200_000, max: 300_000 } }
   const waiting: PayableOrder = { ...cash, advance: 12_000 }
   expect(waysToPay(waiting, { ...usual, ways })).toMatchObject({ open: [], advance: { ways: ['card'] } })
-  expect(findPaymentProblem(waiting, { ...usual, ways }, 'card')).toMatch(/^You can pay ৳[\d,.]+ or more by card\./)
-  expect(findPaymentProblem(waiting, { ...usual, ways }, 'card', { isAdvance: true })).toBeUndefined()
+  expect(problemOf(waiting, { ...usual, ways }, 'card')).toMatch(/^You can pay ৳[\d,.]+ or more by card\./)
+  expect(problemOf(waiting, { ...usual, ways }, 'card', { isAdvance: true })).toBeUndefined()
 })
 
 it('a way that would cost nothing is not offered', () => {

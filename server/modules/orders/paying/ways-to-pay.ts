@@ -1,22 +1,11 @@
+import { type FailureParts, failing } from '#contract/failures/failures.ts'
 import type { Language } from '#contract/language.ts'
-import { formatTaka, type Poisha, toTaka } from '#contract/money.ts'
+import { type Poisha, toTaka } from '#contract/money.ts'
 import { isInCash, isVoided } from '#contract/orders/order-terms.ts'
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '#contract/orders/orders.ts'
 import { priceOrder } from '#contract/orders/pricing.ts'
 import { adjustmentOf, advanceOf, isWithinLimits, type WayTerms } from '#contract/payments/way-terms.ts'
-import {
-  bankIsChecking,
-  bankIsCheckingOrder,
-  notAvailableNow,
-  notPossible,
-  type OnlineWay,
-  onlineWayWords,
-  type PaymentFailure,
-  type PayWay,
-  shopIsChecking,
-  shopIsCheckingOrder,
-  type WaysToPay,
-} from '#contract/payments/ways-to-pay.ts'
+import type { OnlineWay, PaymentFailure, PayWay, WaysToPay } from '#contract/payments/ways-to-pay.ts'
 import type { OfferedPayments } from '../../payment-methods/index.ts'
 import { isUnpaid } from '../status/payment-states.ts'
 import { amountsOf } from './amounts-of.ts'
@@ -112,40 +101,35 @@ export function findPaymentProblem(
   facts: PaymentFacts,
   way: PayWay,
   { isByStaff = false, isAdvance = false }: Paying = {},
-): string | undefined {
+): FailureParts | undefined {
   const { status, paymentStatus, paymentMethod } = order
-  if (isVoided(status)) return `This order was ${status}.`
-  if (paymentStatus === 'paid') return 'This order is already paid.'
-  if (paymentStatus === 'refunded') return 'This order was refunded.'
+  if (isVoided(status)) return failing('order_has_ended', { status })
+  if (paymentStatus === 'paid') return failing('order_paid_already')
+  if (paymentStatus === 'refunded') return failing('order_was_refunded')
   const waitsFor = waitingFor(order, facts)
-  if (waitsFor === 'shop') return isByStaff ? shopIsCheckingOrder : shopIsChecking
-  if (waitsFor === 'bank') return isByStaff ? bankIsCheckingOrder : `${bankIsChecking} Please wait a moment.`
+  if (waitsFor === 'shop') return failing(isByStaff ? 'payment_is_held' : 'payment_held')
+  if (waitsFor === 'bank') return failing(isByStaff ? 'bank_is_checking_order' : 'bank_is_checking_wait')
   const { total } = priceOfWay(order, facts, way)
   if (way !== 'cod') {
-    if (waitsFor === 'courier') {
-      const cash = formatTaka(toTaka(amountsOf(order).left))
-      return `The courier has your parcel and collects ${cash} in cash. To pay in another way, please contact us.`
-    }
-    if (facts.online.every((offered) => offered.way !== way)) return notAvailableNow(way)
+    if (waitsFor === 'courier') return failing('courier_collects', { amount: amountsOf(order).left })
+    if (facts.online.every((offered) => offered.way !== way)) return failing('payment_way_closed', { way })
     if (isAdvance) return undefined
     // A discount of this way may take off everything.
-    if (total <= order.advancePaid) return notPossible(way)
-    return limitProblem(onlineWayWords[way].how, facts.ways[way], total)
+    if (total <= order.advancePaid) return failing('payments_not_possible', { way })
+    return limitProblem(way, facts.ways[way], total)
   }
-  if (status === 'delivered' && paymentMethod !== 'cod' && !isByStaff) {
-    return 'This order has already been delivered. Please choose another way to pay or contact us.'
-  }
+  if (status === 'delivered' && paymentMethod !== 'cod' && !isByStaff) return failing('cash_after_delivery')
   if (isByStaff || paymentMethod === 'cod') return undefined
-  return limitProblem('in cash', facts.ways.cod, total)
+  return limitProblem(way, facts.ways.cod, total)
 }
 
 /** The owner's own limits of a way to pay. */
-function limitProblem(how: string, terms: WayTerms, total: Poisha): string | undefined {
+function limitProblem(way: PayWay, terms: WayTerms, total: Poisha): FailureParts | undefined {
   if (isWithinLimits(terms, total)) return undefined
   const { min, max } = terms
   return min !== null && total < min
-    ? `You can pay ${formatTaka(toTaka(min))} or more ${how}. Please choose another way to pay.`
-    : `You can pay up to ${formatTaka(toTaka(max ?? 0))} ${how}. Please choose another way to pay.`
+    ? failing('payment_below_limit', { amount: min, way })
+    : failing('payment_above_limit', { amount: max ?? 0, way })
 }
 
 function waitingFor(

@@ -1,3 +1,4 @@
+import type { FailureCode } from '#contract/failures/failures.ts'
 import { deliveredOf } from '#contract/orders/delivered-bottles.ts'
 import { returnWithin } from '#contract/orders/order-terms.ts'
 import type { OrderItem, ReturnRequest, ReturnState } from '#contract/orders/orders.ts'
@@ -48,14 +49,14 @@ export async function openReturn(
   return requireStaffOrder(context, orderId)
 }
 
-const alreadyRequested: Record<ReturnState, string> = {
-  requested: 'A return of this order is already requested. We’ll tell you our decision.',
-  accepted: 'The return of this order is already accepted.',
-  declined: 'The return of this order was declined. Please contact us if anything is unclear.',
-  received: 'The return of this order has already arrived.',
-  refunded: 'The return of this order is already refunded.',
-  closed: 'The return of this order is closed. Please contact us if anything is unclear.',
-}
+const alreadyRequested = {
+  requested: 'return_requested',
+  accepted: 'return_accepted',
+  declined: 'return_declined',
+  received: 'return_arrived',
+  refunded: 'return_refunded',
+  closed: 'return_closed',
+} as const satisfies Record<ReturnState, FailureCode>
 
 /** @param at undefined: there is no limit of time */
 async function assertReturnable(
@@ -65,13 +66,13 @@ async function assertReturnable(
 ): Promise<void> {
   const delivered = await lastOrderEvent(tx, id, ['delivered'])
   if (status !== 'delivered' || !delivered) {
-    throw new ShopError('conflict', 'A return can be requested once the order is delivered.')
+    throw new ShopError('return_before_delivery')
   }
   const earlier = await readReturnRow(tx, id)
-  if (earlier) throw new ShopError('conflict', alreadyRequested[shownState(earlier.state, paymentStatus)])
-  if (paymentStatus === 'refunded') throw new ShopError('conflict', 'This order is already refunded.')
+  if (earlier) throw new ShopError(alreadyRequested[shownState(earlier.state, paymentStatus)])
+  if (paymentStatus === 'refunded') throw new ShopError('order_refunded_already')
   if (at && at.getTime() - delivered.at.getTime() > returnWithin) {
-    throw new ShopError('conflict', 'A return can only be requested within 30 days of delivery.')
+    throw new ShopError('return_too_late')
   }
 }
 
@@ -79,5 +80,5 @@ function assertOrderedQuantities(items: OrderItem[], lines: RefundedLine[]): voi
   const delivered = items.map(deliveredOf)
   const isOwn = ({ item, quantity }: RefundedLine) => quantity <= (delivered[item] ?? 0)
   const isOnce = new Set(lines.map(({ item }) => item)).size === lines.length
-  if (!isOnce || !lines.every(isOwn)) throw new ShopError('bad_request', 'Select items of this order.')
+  if (!isOnce || !lines.every(isOwn)) throw new ShopError('return_other_items')
 }

@@ -29,13 +29,8 @@ export async function cancelOrder(context: SignedInContext, owner: OrderOwner, o
 }
 
 function assertCancellable({ status, date }: Order, since: Date): void {
-  if (status === 'cancelled') throw new ShopError('conflict', 'This order is already cancelled.')
-  if (status === 'returned') throw new ShopError('conflict', 'This parcel was already returned to the shop.')
-  if (status === 'shipped' || status === 'delivered') {
-    throw new ShopError('conflict', 'This order has already been shipped and can no longer be cancelled.')
-  }
-  if (new Date(date) <= since) {
-    const message = 'An order can only be cancelled within one hour of placing it. Please contact us and we’ll help.'
-    throw new ShopError('conflict', message)
-  }
+  if (status === 'cancelled') throw new ShopError('order_already_cancelled')
+  if (status === 'returned') throw new ShopError('order_already_returned')
+  if (status === 'shipped' || status === 'delivered') throw new ShopError('order_already_shipped')
+  if (new Date(date) <= since) throw new ShopError('order_cancel_too_late')
 }

@@ -31,4 +31,4 @@ export async function changeStatus(
   return changed
 }
 
-export const orderHasChanged = () => new ShopError('conflict', 'This order has just changed. Please reload it.')
+export const orderHasChanged = () => new ShopError('order_changed')

@@ -16,7 +16,7 @@ import { recordOrderEvents } from '../record-order-events.ts'
 import { isBeingRefunded } from '../refunds/is-being-refunded.ts'
 import { refundCash } from '../refunds/refund-cash.ts'
 import { requireOrderRow } from '../require-order.ts'
-import { shortageMessage } from '../shortage-message.ts'
+import { shortageOf } from '../shortage.ts'
 import { changeStatus, orderHasChanged } from './change-status.ts'
 import { moveToCancelled } from './move-to-cancelled.ts'
 import { findStatusProblem } from './order-states.ts'
@@ -77,7 +77,7 @@ export async function advanceOrder(
 ): Promise<OrderRow> {
   const at = now()
   const shortage = status === 'confirmed' && (await reserveOrder(tx, { id: orderId, hold }, { at, by: actor }))
-  if (shortage) throw new ShopError('out_of_stock', shortageMessage(shortage, 'en'))
+  if (shortage) throw new ShopError(shortageOf(shortage))
   const moved = await changeStatus(tx, { orderId, from: [from], to: status })
   if (!moved) throw orderHasChanged()
   const [eventId] = await recordOrderEvents(tx, { orderId, what: status, details, at, by: actor })

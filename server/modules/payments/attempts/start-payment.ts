@@ -16,7 +16,7 @@ import {
 } from '../../../payments-api/payment-provider.ts'
 import { lockOrder } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
-import { assertWayOpen, findShortage, missingAdvance, shortageMessage } from '../../orders/index.ts'
+import { assertWayOpen, findShortage, missingAdvance, shortageOf } from '../../orders/index.ts'
 import { mapProviderErrors, needsNewAttempt } from '../provider-errors.ts'
 import { attemptOf, closeRow, linkPayment, nextAttempt } from './attempts.ts'
 import { closePayment } from './close-payments.ts'
@@ -113,7 +113,7 @@ async function openAttempt(
     throw new ShopError('bad_request', message)
   }
   const shortage = await findShortage(tx, order.id)
-  if (shortage) throw new ShopError('out_of_stock', shortageMessage(shortage, context.language))
+  if (shortage) throw new ShopError(shortageOf(shortage))
   const times = { activeAt: context.now(), checkAt: new Date(context.now().getTime() + firstCheckAfter) }
   const [open] = await tx
     .update(paymentAttempts)
