@@ -56,6 +56,7 @@ const ofModules = [
   '^server/[^/]+\\.ts$',
   '^server/(backups|csv|http|limits|mail|modules|operations|transactions)/',
   '^server/sms/texts/',
+  '^messages/(failure|notice)-text\\.ts$',
   '^server/(couriers/courier-api|media/picture-encoder|payments-api/payment-provider|sms/sms-gateway)\\.ts$',
   packages('zod|fastify|jose|lru-cache|libphonenumber-js|@node-rs/argon2|pg-boss'),
 ]
@@ -63,7 +64,7 @@ const ofModules = [
 const modules = [
   only(
     'modules',
-    'A module imports the contract, the tables, files of the server and few packages.',
+    'A module imports the contract, the tables, files of the server, what writes sentences, and few packages.',
     { path: '^server/modules/', pathNot: ['^server/modules/catalogue/'] },
     ofModules,
   ),
