@@ -7,6 +7,12 @@ const catalogue = { file: publishing, test: 'tests/api/staff-catalogue.test.ts' 
 export const backOffice: readonly Mutation[] = [
   { statement: 'R01', ...catalogue, find: 'on_sale: product.onSale,', replace: 'on_sale: true,' },
   {
+    statement: 'R02',
+    ...catalogue,
+    find: 'contentColumns.map((column) =>',
+    replace: "contentColumns.filter((column) => column !== 'document').map((column) =>",
+  },
+  {
     statement: 'Q03',
     file: 'server/modules/orders/read-orders.ts',
     test: 'tests/api/staff-orders.test.ts',
