@@ -30,6 +30,9 @@ it('writes each value as the language does, and a failure inside another one', (
     'You can save up to 50 addresses.',
     'সর্বোচ্চ ৫০টি ঠিকানা রাখা যায়।',
   ])
+  expect(failureText('bn', failing('payment_too_small', { way: 'gateway', min: 7_000 }))).toBe(
+    'নগদ, রকেট বা ব্যাংক পেমেন্ট অন্তত ৳৭০ হতে হয়। ক্যাশ অন ডেলিভারি বেছে নিন।',
+  )
   const waits = [1, 90, 91].map((minutes) => failureText('en', failing('too_many_attempts', { minutes })))
   expect(waits.map((text) => text.split(' in ')[1])).toEqual(['a minute.', '90 minutes.', '2 hours.'])
 })

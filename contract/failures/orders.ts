@@ -1,8 +1,6 @@
 import { voidedStatuses } from '../orders/order-terms.ts'
-import { type OnlineWay, payWays } from '../payments/pay-ways.ts'
+import { onlineWays, payWays } from '../payments/pay-ways.ts'
 import type { FailureTable } from './kinds.ts'
-
-const onlineWays = ['card', 'bkash_checkout', 'gateway'] as const satisfies OnlineWay[]
 
 /** What calls of customers about orders can fail with. */
 export const orderFailures = {

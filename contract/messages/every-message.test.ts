@@ -28,10 +28,6 @@ const forCustomers = [
 
 /** Words, sentences for staff, and parts of sentences. */
 const others = [
-  'Card payments',
-  'What is to be paid in advance',
-  'The total of this order',
-  'Payments by Nagad, Rocket or bank',
   'No longer sold',
   'Only … of … … left.',
   'If it happens again, please tell us this number: ….',

@@ -2,11 +2,11 @@ import { formatNumberInBangla, formatTakaInBangla } from '../bangla/format-bangl
 import type { MessageParts } from '../errors.ts'
 import { accountMessages } from './account-messages.ts'
 import type { Messages } from './messages.ts'
-import { orderMessages, orderWords } from './order-messages.ts'
+import { orderMessages } from './order-messages.ts'
 import { requestMessages, requestWords } from './request-messages.ts'
 
 const messages: Messages = { ...requestMessages, ...accountMessages, ...orderMessages }
-const words: Messages = { ...requestWords, ...orderWords }
+const words: Messages = requestWords
 
 const parameter = /\{(\w+)\}/g
 /** Characters of the longest sentence that is compared with patterns: with several parameters they are not linear. */

@@ -3,13 +3,14 @@
 /** The ways in which customers pay for an order from the website. */
 export const payWays = ['card', 'cod', 'bkash_checkout', 'gateway'] as const
 export type PayWay = (typeof payWays)[number]
-/** Those in which a payment provider takes the money: each has one (`server/payments-api/payment-providers.ts`). */
 export type OnlineWay = Exclude<PayWay, 'cod'>
 /** Whether one of them can be paid online. */
 export const includeOnline = (ways: readonly PayWay[]): boolean => ways.some((way) => way !== 'cod')
 /** Those beside “Pay With Card” and “Cash On Delivery”; the owner enables and orders them. */
 export const furtherWays = ['bkash_checkout', 'gateway'] as const satisfies PayWay[]
 export type FurtherWay = (typeof furtherWays)[number]
+/** Those in which a payment provider takes the money: each has one (`server/payments-api/payment-providers.ts`). */
+export const onlineWays = ['card', ...furtherWays] as const satisfies OnlineWay[]
 export const isFurtherWay = (way: string): way is FurtherWay => furtherWays.some((further) => further === way)
 
 /** Their names in structured data (schema.org, `paymentAccepted`). */

@@ -1,21 +1,10 @@
 import { z } from 'zod'
-import { type OnlineWay, payWays } from './pay-ways.ts'
+import { type OnlineWay, onlineWays, payWays } from './pay-ways.ts'
 
 export { type FurtherWay, furtherWays, isFurtherWay, type OnlineWay, type PayWay, payWays } from './pay-ways.ts'
 
-/** How messages name a payment in each of them. */
-export const onlineWayWords: Record<OnlineWay, { payment: string; payments: string; how: string }> = {
-  card: { payment: 'a card payment', payments: 'Card payments', how: 'by card' },
-  bkash_checkout: { payment: 'a bKash payment', payments: 'bKash payments', how: 'with bKash' },
-  gateway: {
-    payment: 'a payment by Nagad, Rocket or bank',
-    payments: 'Payments by Nagad, Rocket or bank',
-    how: 'by Nagad, Rocket or bank',
-  },
-}
-
 /** Whether an order was paid at a payment provider, which also refunds it. */
-export const isOnlineWay = (method: string | null): method is OnlineWay => method !== null && method in onlineWayWords
+export const isOnlineWay = (method: string | null): method is OnlineWay => onlineWays.some((way) => way === method)
 
 /** What an order costs when it is paid in one way; decimal taka. */
 export const WayPrice = z.object({
@@ -68,20 +57,8 @@ export const WaysToPay = z.object({
 })
 export type WaysToPay = z.infer<typeof WaysToPay>
 
-/** What a customer is told while the bank is processing a payment. */
-export const bankIsChecking = 'Your bank is checking this payment.'
-/** What staff are told then, and everyone who cannot change such an order. */
+/** What staff are told while the bank is processing a payment. */
 export const bankIsCheckingOrder = 'The bank is checking a payment of this order. Please try again when it has decided.'
 
-/** What a customer is told while staff check a payment that was made. */
-export const shopIsChecking = 'We have received your payment and are checking it.'
-/** What staff are told then. */
+/** What they are told while a payment that was made has to be checked. */
 export const shopIsCheckingOrder = 'A payment of this order is held: accept or refund it first.'
-
-/** What both are told when an order cannot be paid in that way, whatever the reason. */
-export const notPossible = (way: OnlineWay): string =>
-  `${onlineWayWords[way].payments} are not possible for this order. Please choose another way to pay.`
-
-/** What both are told while the shop does not take payments in that way. */
-export const notAvailableNow = (way: OnlineWay): string =>
-  `${onlineWayWords[way].payments} are currently not available. Please choose Cash On Delivery.`

@@ -76,7 +76,10 @@ it('the price of a way to pay is shown before, paid once, and part of sums, invo
   ])
   await cash(id, customer)
   expect(await read(id, customer)).toMatchObject({ amount: 1_370, paymentAdjustment: 20, paymentStatus: 'pending' })
-  expect((await start(id, customer, { amount: 1_370 })).body).toMatchObject({ code: 'prices_changed', amount: 1_225 })
+  expect((await start(id, customer, { amount: 1_370 })).body).toMatchObject({
+    code: 'payment_total_changed',
+    amount: 1_225,
+  })
   await pay(id, customer, { amount: 1_225 })
   await until(async () => (await read(id, customer)).paymentStatus === 'paid')
   expect(await read(id, customer)).toMatchObject({ amount: 1_225, paymentAdjustment: -125, paymentMethod: 'card' })

@@ -37,7 +37,7 @@ it('an order is cancelled only after its payment was cancelled at the provider',
 it('no order is cancelled while the provider is unreachable', async () => {
   const { id } = await cardShop.orderWithOpenPayment()
   await cardShop.faults({ on: 'payment_intents.cancel', does: 'status', status: 500, times: 9 })
-  await expect(cancel(id)).rejects.toMatchObject({ code: 'unavailable' })
+  await expect(cancel(id)).rejects.toMatchObject({ code: 'payment_way_down' })
   await cardShop.faults()
   expect((await cardShop.readOrder(id)).status).toBe('pending')
 })
@@ -70,7 +70,7 @@ it('no order is cancelled while its payment is processing', async () => {
   await cardShop.pay(intent)
   expect((await cardShop.confirm(id, intent, customer)).body.message).toMatch('Your bank is checking this payment.')
   expect((await cardShop.start(id, customer)).status).toBe(409)
-  await expect(cancel(id)).rejects.toMatchObject({ code: 'conflict' })
+  await expect(cancel(id)).rejects.toMatchObject({ code: 'bank_is_checking_order' })
   await cardShop.completeProcessingPayments()
   await until(async () => (await cardShop.readOrder(id)).paymentStatus === 'paid')
   expect((await cardShop.readOrder(id)).status).toBe('confirmed')

@@ -37,7 +37,7 @@ it('a customer who saw another amount cannot start a payment, and gets the curre
   expect(await start(190)).toMatchObject({
     status: 409,
     body: {
-      code: 'prices_changed',
+      code: 'payment_total_changed',
       message: 'The total of this order is now ৳1,250.00. Please check it again.',
       amount: 1250,
     },

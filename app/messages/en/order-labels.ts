@@ -5,7 +5,8 @@ import { formatNumber } from './formats.ts'
 export { deliveryText } from '#contract/delivery/delivery-texts.ts'
 export { courierNames } from '#contract/delivery/shipments.ts'
 export { deliveredHint } from '#contract/orders/delivered-bottles.ts'
-export { bankIsChecking, shopIsChecking } from '#contract/payments/ways-to-pay.ts'
+export const shopIsChecking = 'We have received your payment and are checking it.'
+export const bankIsChecking = 'Your bank is checking this payment.'
 
 export const statusName = (status: OrderStatus): string => status
 export const paymentName = (payment: PaymentStatus): string => payment

@@ -7,16 +7,14 @@ import { inTransaction } from '../../transactions/transaction.ts'
 
 /**
  * Staff send a message once more, as it was written: as another message, so that the list shows both.
- * @throws ShopError not_found; conflict while it is waiting, and when its text is not kept
+ * @throws ShopError while it is waiting, and when its text is not kept
  */
 export async function sendAgain({ db, jobs, now }: SignedInContext, id: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     const [row] = await tx.select().from(outgoingMessages).where(eq(outgoingMessages.id, id)).for('update')
-    if (!row) throw new ShopError('not_found', 'This message does not exist any more.')
-    if (row.state === 'waiting') throw new ShopError('conflict', 'This message is still waiting to be sent.')
-    if (row.body === null) {
-      throw new ShopError('conflict', 'The text of this message is not kept. The customer can request another one.')
-    }
+    if (!row) throw new ShopError('outgoing_message_gone')
+    if (row.state === 'waiting') throw new ShopError('outgoing_message_waits')
+    if (row.body === null) throw new ShopError('outgoing_text_not_kept')
     const { channel, kind, recipient, sender, subject, body, html, orderId } = row
     const again = { channel, kind, recipient, sender, subject, body, html, orderId }
     const messageId = randomUUID()

@@ -14,8 +14,8 @@ import { columnsOf, readPaymentSettings, settingsOf } from './payment-terms.ts'
 
 /**
  * Changes how customers pay. What they have chosen or paid already stays as it is.
- * @throws ShopError conflict when someone else has changed the settings since the editor saw them; bad_request for a
- * place that the shop does not know
+ * @throws ShopError when someone else has changed the settings since the editor saw them, and for a place that the shop
+ * does not know
  */
 export async function changePaymentSettings(
   context: SignedInContext,
@@ -23,7 +23,7 @@ export async function changePaymentSettings(
 ): Promise<PaymentSettings> {
   const { db, now, actor } = context
   const unknown = terms.advance.delivery?.except.find((code) => !findDistrict(code) && !findArea(code))
-  if (unknown !== undefined) throw new ShopError('bad_request', `There is no place with the code ${unknown}.`)
+  if (unknown !== undefined) throw new ShopError('place_code_unknown', { code: unknown })
   return inTransaction(db, async (tx) => {
     const before = settingsOf(await readPaymentSettings(tx))
     const signed = { changedAt: now(), byUserId: actor.id, byName: actor.name }
@@ -32,9 +32,7 @@ export async function changePaymentSettings(
       .set({ ...columnsOf(terms), ...signed, version: version + 1 })
       .where(and(eq(paymentSettings.id, 1), eq(paymentSettings.version, version)))
       .returning()
-    if (!row) {
-      throw new ShopError('conflict', 'Someone else has just changed the payment settings. Please check them again.')
-    }
+    if (!row) throw new ShopError('payment_settings_changed')
     const after = settingsOf(row)
     // Public pages name the ways to pay.
     await announceChange(tx, ['settings'])

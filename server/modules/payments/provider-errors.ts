@@ -1,10 +1,9 @@
-import { type OnlineWay, onlineWayWords } from '#contract/payments/ways-to-pay.ts'
+import type { OnlineWay } from '#contract/payments/pay-ways.ts'
 import { ShopError } from '../../errors.ts'
 import { type PaymentProvider, ProviderKeysRejected, ProviderUnavailable } from '../../payments-api/payment-provider.ts'
 
 /**
- * Maps a failure of the provider to a message for the customer, which names the way to pay; other errors stay as they
- * are.
+ * Maps a failure of the provider to one that names the way to pay; other errors stay as they are.
  */
 export function mapProviderErrors<Result>(
   { way }: Pick<PaymentProvider, 'way'>,
@@ -17,10 +16,7 @@ export function mapProviderErrors<Result>(
 }
 
 /** The provider of this way to pay cannot be reached, or has not responded in time. */
-export const wayUnavailable = (way: OnlineWay): ShopError => {
-  const message = `${onlineWayWords[way].payments} are temporarily unavailable. Please try again in a moment, or choose Cash On Delivery.`
-  return new ShopError('unavailable', message, { retryAfter: 5 })
-}
+export const wayUnavailable = (way: OnlineWay) => new ShopError('payment_way_down', { way }, { retryAfter: 5 })
 
 /** Whether only another attempt can succeed. */
 export const needsNewAttempt = (error: unknown): boolean =>

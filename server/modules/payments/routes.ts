@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { toTaka } from '#contract/money.ts'
+import { notice } from '#contract/notices.ts'
 import { type FurtherWay, furtherWays } from '#contract/payments/ways-to-pay.ts'
 import { providerTiming, type RegisterRoute } from '../../call.ts'
 import type { Config } from '../../config.ts'
@@ -20,9 +21,9 @@ const originsOf = ({ protocol, host, socket }: FastifyRequest, { publicUrl, port
   forProvider: publicUrl ?? `http://localhost:${socket.localPort ?? port}`,
 })
 
-/** @throws ShopError bad_request for a way to pay without a page */
+/** @throws ShopError no_payment_page for a way to pay without a page */
 function pageOf(next: PaymentStart) {
-  if (!('redirectUrl' in next)) throw new ShopError('bad_request', 'This payment method is not available here.')
+  if (!('redirectUrl' in next)) throw new ShopError('no_payment_page')
   return { redirectUrl: next.redirectUrl }
 }
 
@@ -58,8 +59,8 @@ export function paymentRoutes(route: RegisterRoute, shop: Pick<Shop, 'providers'
     async ({ context, body, request }) => {
       assertMayPay(shop, card, request)
       const next = await startPayment(context, accountOf(context.actor), 'card', body, originsOf(request, shop.config))
-      if (!('clientSecret' in next)) throw new ShopError('unavailable', 'The card form cannot be shown at the moment.')
-      return { clientSecret: next.clientSecret, message: 'Payment ready' }
+      if (!('clientSecret' in next)) throw new ShopError('card_form_unavailable')
+      return { clientSecret: next.clientSecret, message: notice('payment_ready') }
     },
     { ...providerTiming, late: () => wayUnavailable('card') },
   )
@@ -89,7 +90,7 @@ export function paymentRoutes(route: RegisterRoute, shop: Pick<Shop, 'providers'
     'POST /api/payment/stripe/confirm-payment',
     async ({ context, body }) => {
       const order = await confirmPayment(context, accountOf(context.actor), body.orderId, body.paymentIntentId)
-      return { order, message: 'Payment confirmed successfully!' }
+      return { order, message: notice('payment_confirmed') }
     },
     { ...providerTiming, late: () => wayUnavailable('card') },
   )

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify'
-import { notAvailableNow } from '#contract/payments/ways-to-pay.ts'
 import type { Shop } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { isDirect } from '../../http/direct-requests.ts'
@@ -19,7 +18,7 @@ export const mayPay = (
   request: FastifyRequest,
 ): boolean => configured && (!isTest || maySendTestPayments(shop, request))
 
-/** @throws ShopError conflict when this request can start no payment at that provider */
+/** @throws ShopError payment_way_closed when this request can start no payment at that provider */
 export function assertMayPay(shop: Pick<Shop, 'config'>, provider: PaymentProvider, request: FastifyRequest): void {
-  if (!mayPay(shop, provider, request)) throw new ShopError('conflict', notAvailableNow(provider.way))
+  if (!mayPay(shop, provider, request)) throw new ShopError('payment_way_closed', { way: provider.way })
 }

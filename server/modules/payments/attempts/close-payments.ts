@@ -1,4 +1,3 @@
-import { bankIsCheckingOrder, shopIsChecking, shopIsCheckingOrder } from '#contract/payments/ways-to-pay.ts'
 import { and, eq, inArray } from '#database/drizzle.ts'
 import { paymentAttempts } from '#database/schema/payments.ts'
 import type { OrderPayments } from '../../../context.ts'
@@ -31,9 +30,9 @@ export async function closePayments(
     const result = row.state === 'held' ? 'held' : await mapProviderErrors(provider, closePayment(context, row))
     if (result === 'paid' && !row.isAdvance) return 'paid'
     if (result === 'held' && !mayBeHeld) {
-      throw new ShopError('conflict', byCustomer ? shopIsChecking : shopIsCheckingOrder)
+      throw new ShopError(byCustomer ? 'payment_held' : 'payment_is_held')
     }
-    if (result === 'processing') throw new ShopError('conflict', bankIsCheckingOrder)
+    if (result === 'processing') throw new ShopError('bank_is_checking_order')
   }
   return 'closed'
 }

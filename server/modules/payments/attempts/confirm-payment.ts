@@ -9,12 +9,11 @@ import { requireOrder } from '../../orders/index.ts'
 import { readRefundsOf } from '../../payment-records/index.ts'
 import { mapProviderErrors } from '../provider-errors.ts'
 import { syncPayment } from './record-payment.ts'
-import { stillProcessing } from './start-payment.ts'
 
 /**
  * Confirms a payment of the customer's own order with the provider and returns the paid order. Idempotent.
- * @throws ShopError not_found for an order or a payment that is not the caller's; conflict when it is not paid;
- * out_of_stock naming the product when the bottles were sold before, and the money is refunded
+ * @throws ShopError for an order or a payment that is not the caller's, when it is not paid, and naming the product when
+ * the bottles were sold before, and the money is refunded
  */
 export async function confirmPayment(
   context: SignedInContext,
@@ -27,7 +26,7 @@ export async function confirmPayment(
     .select({ state: paymentAttempts.state })
     .from(paymentAttempts)
     .where(isPayment(order, paymentId))
-  if (!row) throw new ShopError('not_found', 'This order has no such payment.')
+  if (!row) throw new ShopError('payment_not_of_order')
   if (row.state === 'succeeded') return requirePaid(context, owner, orderId, paymentId)
 
   const result = await mapProviderErrors(
@@ -42,15 +41,15 @@ export async function confirmPayment(
     case 'refunding':
       return requirePaid(context, owner, orderId, paymentId)
     case 'processing':
-      throw new ShopError('conflict', stillProcessing)
+      throw new ShopError('bank_is_checking_wait')
     case 'declined':
-      throw new ShopError('conflict', 'The card was declined. Please try again or choose Cash On Delivery.')
+      throw new ShopError('payment_declined')
     case 'open':
-      throw new ShopError('conflict', 'This payment has not been completed.')
+      throw new ShopError('payment_incomplete')
     case 'canceled':
-      throw new ShopError('conflict', 'This payment was cancelled.')
+      throw new ShopError('payment_cancelled')
     default:
-      throw new ShopError('not_found', 'This order has no such payment.')
+      throw new ShopError('payment_not_of_order')
   }
 }
 
@@ -58,8 +57,8 @@ const isPayment = ({ _id }: Pick<Order, '_id'>, paymentId: string) =>
   and(eq(paymentAttempts.orderId, _id), eq(paymentAttempts.providerId, paymentId))
 
 /**
- * @throws ShopError conflict when the payment has been refunded since, or is being refunded; out_of_stock when that is
- * because a product was sold out before it arrived
+ * @throws ShopError when the payment has been refunded since, or is being refunded; it says so when that is because a
+ * product was sold out before it arrived
  */
 async function requirePaid(
   context: SignedInContext,
@@ -75,11 +74,9 @@ async function requirePaid(
   const isRefunded =
     order.paymentStatus === 'refunded' || (isWhole && refunds.every(({ state }) => state === 'succeeded'))
   if (!isRefunded && !isWhole) return order
-  const toCard = isWhole && refunds.every(({ method }) => method === 'card') ? ' to your card' : ''
-  const refund = isRefunded ? `has been refunded${toCard}` : 'is being refunded to your card'
-  const { expiry, note } = order.timeline.findLast(({ what }) => what === 'cancelled') ?? {}
-  if (expiry === 'sold_out') {
-    throw new ShopError('out_of_stock', `${note} Your order is cancelled, and your payment ${refund}.`)
-  }
-  throw new ShopError('conflict', `This payment ${refund}.`)
+  const isToCard = isWhole && refunds.every(({ method }) => method === 'card')
+  const refund = isRefunded ? (isToCard ? 'refunded_to_card' : 'refunded') : 'refunding_to_card'
+  const { expiry, note = '' } = order.timeline.findLast(({ what }) => what === 'cancelled') ?? {}
+  if (expiry === 'sold_out') throw new ShopError('payment_came_too_late', { note, refund })
+  throw new ShopError('payment_refunded', { refund })
 }

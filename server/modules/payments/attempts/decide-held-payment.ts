@@ -26,12 +26,10 @@ export async function decideHeldPayment(
   const isHeld = and(isAttempt({ orderId, attempt }), eq(paymentAttempts.state, 'held'))
   const [row] = await tx.select().from(paymentAttempts).where(isHeld)
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId))
-  if (!row || !order) throw new ShopError('not_found', 'This payment has been checked already.')
+  if (!row || !order) throw new ShopError('payment_checked_already')
   const { amount, provider, heldReason } = row
   if (decision === 'accept' && !row.isAdvance && !isPriceOf(order, row)) {
-    const [due, paid] = [formatTaka(toTaka(order.amount)), formatTaka(toTaka(amount))]
-    const message = `The order’s total is ${due}, and ${paid} was paid. Change the order until they agree, or refund the payment.`
-    throw new ShopError('conflict', message)
+    throw new ShopError('held_payment_differs', { due: order.amount, paid: amount })
   }
   const at = context.now()
   await post(tx, 'held_payment_checked', { orderId, reference: String(attempt), at, by }, { amount, provider })

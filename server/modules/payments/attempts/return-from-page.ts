@@ -21,7 +21,7 @@ const returnWithin = 2 * 24 * 60 * 60_000
 
 /**
  * The attempt to which a customer returns.
- * @throws ShopError not_found for an unknown key, or an old one
+ * @throws ShopError payment_not_found for an unknown key, or an old one
  */
 export async function requireReturned(
   { db, now }: Pick<PaymentContext, 'db' | 'now'>,
@@ -29,7 +29,7 @@ export async function requireReturned(
 ): Promise<Row> {
   const [row] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.returnKey, returnKey))
   const isOld = row && now().getTime() - row.createdAt.getTime() > returnWithin
-  if (!row || isOld) throw new ShopError('not_found', 'This payment does not exist.')
+  if (!row || isOld) throw new ShopError('payment_not_found')
   return row
 }
 

@@ -21,7 +21,7 @@ export async function returnRoutes(app: FastifyInstance, shop: Shop): Promise<vo
       schema: { hide: true },
       async handler(request, reply) {
         const { key } = request.params
-        if (!isUuid(key)) throw new ShopError('not_found', 'This payment does not exist.')
+        if (!isUuid(key)) throw new ShopError('payment_not_found')
         const attempt = await requireReturned(shop, key)
         // Only now: the limit of a made-up key would be a row in the database.
         await shop.limits.take('returnToPayment', key)

@@ -1,6 +1,6 @@
-import { formatTaka, toPoisha, toTaka } from '#contract/money.ts'
+import { toPoisha, toTaka } from '#contract/money.ts'
+import type { OnlineWay } from '#contract/payments/pay-ways.ts'
 import type { NewPayment } from '#contract/payments/payments.ts'
-import { bankIsChecking, notPossible, type OnlineWay, onlineWayWords } from '#contract/payments/ways-to-pay.ts'
 import type { Transaction } from '#database/client.ts'
 import { and, eq } from '#database/drizzle.ts'
 import type { orders } from '#database/schema/index.ts'
@@ -35,9 +35,9 @@ export type PaymentStart = NonNullable<StartedPayment['next']>
 /**
  * Starts a payment of the owner's order in one of its ways to pay, at the price of this way, or resumes the open one.
  * An open payment of another amount, or that cannot be resumed, is closed first, so that there is never more than one.
- * @throws ShopError not_found; conflict when the order cannot be paid in this way now (`ways-to-pay.ts`); out_of_stock
- * naming the product of a request of which too few are left; prices_changed when the customer saw another amount;
- * bad_request for an amount outside the provider's limits; unavailable when the provider does not respond
+ * @throws ShopError when the order cannot be paid in this way now (`ways-to-pay.ts`), naming the product of a request of
+ * which too few are left, when the customer saw another amount, for an amount outside the provider's limits, and when the
+ * provider does not respond
  */
 export async function startPayment(
   context: Context,
@@ -63,18 +63,14 @@ export async function startPayment(
     if ((result === 'open' || result === 'declined') && started.next) return started.next
     if (result !== 'canceled') break
   }
-  throw new ShopError('unavailable', 'The payment could not be set up. Please try again.', { retryAfter: 5 })
+  throw new ShopError('payment_setup_failed', {}, { retryAfter: 5 })
 }
 
-/** @throws ShopError conflict */
+/** @throws ShopError */
 function assertNotPaid(result: RecordedState) {
-  if (result === 'paid' || result === 'refunding' || result === 'held') throw new ShopError('conflict', alreadyPaid)
-  if (result === 'processing') throw new ShopError('conflict', stillProcessing)
+  if (result === 'paid' || result === 'refunding' || result === 'held') throw new ShopError('order_paid_already')
+  if (result === 'processing') throw new ShopError('bank_is_checking_wait')
 }
-
-const alreadyPaid = 'This order is already paid.'
-const noAdvance = 'Nothing has to be paid in advance for this order.'
-export const stillProcessing = `${bankIsChecking} Please wait a moment.`
 
 interface OpenAttempt {
   row: Row
@@ -97,21 +93,14 @@ async function openAttempt(
   // The bank itself is asked next.
   const price = await assertWayOpen({ ...context, db: tx }, order, way, { isAdvance, asksBank: true })
   const [toPay, adjustment] = isAdvance ? [missingAdvance(order), 0] : [price.now, price.adjustment]
-  if (toPay <= 0) throw new ShopError('conflict', isAdvance ? noAdvance : alreadyPaid)
+  if (toPay <= 0) throw new ShopError(isAdvance ? 'nothing_in_advance' : 'order_paid_already')
   // Staff may have edited the order while the card form was open.
   if (payment.amount !== undefined && toPoisha(payment.amount) !== toPay) {
-    const amount = toTaka(toPay)
-    const message = `${isAdvance ? 'What is to be paid in advance' : 'The total of this order'} is now ${formatTaka(amount)}. Please check it again.`
-    throw new ShopError('prices_changed', message, { amount })
+    const code = isAdvance ? 'advance_changed' : 'payment_total_changed'
+    throw new ShopError(code, { amount: toPay }, { amount: toTaka(toPay) })
   }
-  if (toPay < limits.min) {
-    const start = `${onlineWayWords[way].payments} start at ${formatTaka(toTaka(limits.min))}`
-    throw new ShopError('bad_request', `${start}. Please choose Cash On Delivery.`)
-  }
-  if (toPay > limits.max) {
-    const message = `This order is too large for ${onlineWayWords[way].payment}. Please choose Cash On Delivery.`
-    throw new ShopError('bad_request', message)
-  }
+  if (toPay < limits.min) throw new ShopError('payment_too_small', { way, min: limits.min })
+  if (toPay > limits.max) throw new ShopError('payment_too_large', { way })
   const shortage = await findShortage(tx, order.id)
   if (shortage) throw new ShopError(shortageOf(shortage))
   const times = { activeAt: context.now(), checkAt: new Date(context.now().getTime() + firstCheckAfter) }
@@ -155,6 +144,6 @@ async function startOrResume(
     if (error instanceof UnknownPayment) return undefined
     if (!(error instanceof ProviderRejected)) throw error
     context.log.error({ err: error, order: order.id, provider: provider.name }, 'a provider rejected a payment')
-    throw new ShopError('conflict', notPossible(provider.way))
+    throw new ShopError('payments_not_possible', { way: provider.way })
   }
 }

@@ -28,7 +28,7 @@ export async function notificationRoutes(app: FastifyInstance, shop: Shop): Prom
   })
 }
 
-/** @throws ShopError bad_request for a forged or old notification, and for one that cannot be read; unavailable while it cannot be verified */
+/** @throws ShopError for a forged or old notification, for one that cannot be read, and while it cannot be verified */
 async function verified(provider: PaymentProvider, received: ReceivedNotification, log: FastifyBaseLogger) {
   try {
     return await provider.verifyNotification(received)
@@ -36,10 +36,10 @@ async function verified(provider: PaymentProvider, received: ReceivedNotificatio
     if (error instanceof InvalidNotification) {
       // Nothing of the notification itself, which anybody can send.
       log.warn({ provider: provider.name, reason: error.message }, 'a notification of a provider was rejected')
-      throw new ShopError('bad_request', error.message)
+      throw new ShopError('notification_invalid', { reason: error.message })
     }
     if (!(error instanceof ProviderUnavailable)) throw error
     // The provider sends it again.
-    throw Object.assign(new ShopError('unavailable', 'This notification cannot be verified now.'), { cause: error })
+    throw Object.assign(new ShopError('notification_not_verifiable'), { cause: error })
   }
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { formatTaka, toTaka } from '#contract/money.ts'
 import type { RefundCheckDecision } from '#contract/payments/refunds.ts'
 import type { Transaction } from '#database/client.ts'
 import { and, eq, inArray, isNull } from '#database/drizzle.ts'
@@ -27,7 +26,7 @@ export async function decideRefundCheck(
 ): Promise<boolean> {
   const isOpen = and(eq(refundChecks.id, checkId), eq(refundChecks.orderId, orderId), isNull(refundChecks.decision))
   const [check] = await tx.select().from(refundChecks).where(isOpen)
-  if (!check) throw new ShopError('not_found', 'This refund has been checked already.')
+  if (!check) throw new ShopError('refund_checked_already')
   const settlesFailure = decided.decision === 'belongs' && (await isFailedOf(tx, decided.refundId, check.amount))
   const refund =
     decided.decision === 'belongs'
@@ -68,7 +67,7 @@ async function assignTo(
     inArray(refunds.state, ['pending', 'failed']),
   )
   const [row] = await tx.select().from(refunds).where(isDue)
-  if (!row) throw new ShopError('conflict', 'This refund is not due any more.')
+  if (!row) throw new ShopError('refund_not_due')
   const rest = row.amount - amount
   if (rest > 0) {
     const { at, reason, byUserId, byName, surplus } = row
@@ -94,7 +93,7 @@ async function addFor({ now }: Pick<PaymentContext, 'now'>, tx: Transaction, che
   return added
 }
 
-/** @throws ShopError conflict when more would be refunded than was paid */
+/** @throws ShopError when more would be refunded than was paid */
 async function postDecision(
   { now }: Pick<PaymentContext, 'now'>,
   tx: Transaction,
@@ -102,12 +101,6 @@ async function postDecision(
   by: Actor,
 ): Promise<void> {
   const { netPaid } = await readOrderMoney(tx, orderId)
-  if (amount > netPaid) {
-    const left = formatTaka(toTaka(netPaid))
-    throw new ShopError(
-      'conflict',
-      `Only ${left} of this order is not refunded yet. Choose the refund that it belongs to, or ignore it with a note.`,
-    )
-  }
+  if (amount > netPaid) throw new ShopError('refund_exceeds_paid', { left: netPaid })
   await post(tx, 'refund_due', { orderId, reference: providerId, at: now(), by }, { amount })
 }

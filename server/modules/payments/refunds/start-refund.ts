@@ -94,10 +94,10 @@ export async function refundSurplus(
 
 const isFailed = (orderId: string) => and(eq(refunds.orderId, orderId), eq(refunds.state, 'failed'))
 
-/** @throws ShopError conflict while staff have to check a refund: it may be the failed one */
+/** @throws ShopError while staff have to check a refund: it may be the failed one */
 async function assertNothingToCheck(tx: Transaction, orderId: string): Promise<void> {
   if (!(await hasRefundToCheck(tx, orderId))) return
-  throw new ShopError('conflict', 'The provider shows a refund that the shop did not make. Please check it first.')
+  throw new ShopError('refund_to_check_first')
 }
 
 /** See `OrderPayments.retryRefund`. A failed refund is still due, so nothing is posted. */
