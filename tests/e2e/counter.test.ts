@@ -1,16 +1,13 @@
-import { desc, eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { formatTaka } from '#contract/money.ts'
 import { nameWithSize } from '#contract/names.ts'
 import { formatPhone } from '#contract/phone.ts'
 import { sampleSettings } from '#contract/settings/sample-settings.ts'
-import { blockedPhones, orders } from '#database/schema/index.ts'
-import { alert, backOfficeOf, heading, press } from '#tests/support/back-office.ts'
+import { backOfficeOf, heading, press } from '#tests/support/back-office.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
-import { orderNumber } from '#tests/support/order-number.ts'
 import { stockOf } from '#tests/support/products.ts'
-import { button, expectFocused, field, holdRequests, loseResponse, main, moveTo } from '#tests/support/screen.ts'
+import { button, expectFocused, field, holdRequests, main, moveTo } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
@@ -198,65 +195,6 @@ it('says whose unfinished order is continued, and asks before a new one is start
   // Nothing is left to ask about.
   await press(page, 'Clear everything')
   await expect.poll(() => dialog.isVisible()).toBe(false)
-})
-
-it('New order shows the history of the number, and asks for a prepayment when it is blocked', async () => {
-  const block = { phone: '+8801799000111', reason: 'Refused six parcels', byName: 'Rina' }
-  await shop.db.insert(blockedPhones).values(block)
-  await startOrder()
-  await main(page).getByLabel('By phone').check()
-  await field(page, 'Phone').fill('০১৭৯৯-০০০১১১')
-  await main(page).getByText('First order').waitFor()
-  await main(page).getByText('Blocked for cash by Rina').waitFor()
-  const cash = main(page).getByRole('radio', { name: 'Cash on delivery' })
-  await expect.poll(() => cash.isDisabled()).toBe(true)
-  const advice = 'Take the payment now, as “Cash”, “Card terminal” or “bKash”.'
-  await main(page).getByText(advice).waitFor()
-  await press(page, 'Save order')
-  await alert(page, advice).waitFor()
-  await main(page).getByText('bKash', { exact: true }).click()
-  await main(page).getByRole('textbox', { name: 'bKash transaction ID' }).waitFor()
-  await alert(page, advice).waitFor({ state: 'hidden' })
-  // Whoever picks the order up pays before taking it.
-  await main(page).getByText('Pick-up at the shop').click()
-  await expect.poll(() => main(page).getByRole('radio', { name: 'Pay later, at pick-up' }).isDisabled()).toBe(false)
-})
-
-it('staff who change a sale whose response was lost see that it was placed, and the next press places another', async () => {
-  const product = await someProduct()
-  const before = await stockOf(shop.db, product._id)
-  await startOrder()
-  shop.expectError(/ERR_FAILED|409/)
-  await loseResponse(page, 'POST', '**/api/admin/counter/orders')
-  await field(page, 'Find a product').fill(product._id.slice(-6))
-  await field(page, 'Find a product').press('Enter')
-  const total = main(page).getByRole('region', { name: 'Total' })
-  const totalOf = (quantity: number) => total.getByText(formatTaka(product.price * quantity)).first()
-  await totalOf(1).waitFor()
-  await press(page, 'Complete sale')
-  await alert(page, 'The shop could not be reached.').waitFor()
-
-  await button(page, `Increase quantity of ${nameWithSize(product.name, product.size)}`).click()
-  await totalOf(2).waitFor()
-  await press(page, 'Complete sale')
-  const [first] = await shop.db
-    .select({ id: orders.id, number: orders.number })
-    .from(orders)
-    .where(eq(orders.channel, 'counter'))
-    .orderBy(desc(orders.placedAt))
-    .limit(1)
-  await alert(page, `This order already exists as ${first?.number}`).waitFor()
-  const open = main(page).getByRole('link', { name: `Open ${orderNumber(first?.id ?? '')}` })
-  await expect.poll(() => open.getAttribute('href')).toBe(`/admin/orders/${first?.id}`)
-
-  await press(page, 'Complete sale')
-  await main(page).getByRole('button', { name: 'Print receipt' }).waitFor()
-  await main(page)
-    .getByRole('article')
-    .getByText(formatTaka(product.price * 2))
-    .first()
-    .waitFor()
-  expect((await stockOf(shop.db, product._id))?.stock).toBe((before?.stock ?? 0) - 3)
 })
 
 it('scanned products are added after a slow search, and keep what was entered during it', async () => {

@@ -102,15 +102,9 @@ it('keeps the typed figures after a reload, and when the orders cannot be loaded
   await main(page).getByLabel('Courier’s payment number').fill('PAY-1')
   await page.reload()
   await expect.poll(() => main(page).getByLabel('Courier’s payment number').inputValue()).toBe('PAY-1')
-  const elsewhere = {
-    holder: 'sundarban',
-    reference: 'PAY-2',
-    paidOn: '2026-01-01',
-    into: 'bank',
-    received: price,
-    orders: [{ orderId, collected: price, charge: 0 }],
-  }
-  await customers.call('POST', '/api/admin/settlements', elsewhere, token)
+  const elsewhere = { holder: 'sundarban', reference: 'PAY-2', paidOn: '2026-01-01', into: 'bank', received: price }
+  const orders = [{ orderId, collected: price, charge: 0 }]
+  await customers.call('POST', '/api/admin/settlements', { ...elsewhere, orders }, token)
   await page.route('**/dues/*', (route) => route.abort())
   shop.expectError(/409|ERR_FAILED/)
   const failed = page.waitForEvent('console', (message) => message.text().includes('dues'))
