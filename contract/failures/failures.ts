@@ -12,8 +12,10 @@ import { staffContentFailures } from './staff-content.ts'
 import { staffCourierFailures } from './staff-couriers.ts'
 import { staffFieldFailures } from './staff-fields.ts'
 import { staffLedgerFailures } from './staff-ledger.ts'
+import { staffOrderStatusFailures } from './staff-order-statuses.ts'
 import { staffOrderFailures } from './staff-orders.ts'
 import { staffPaymentFailures } from './staff-payments.ts'
+import { staffRefundFailures } from './staff-refunds.ts'
 import { staffSettingFailures } from './staff-settings.ts'
 
 /** The failures that customers can meet: their sentences are in every language. */
@@ -35,7 +37,9 @@ export const staffFailures = {
   ...staffFieldFailures,
   ...staffLedgerFailures,
   ...staffOrderFailures,
+  ...staffOrderStatusFailures,
   ...staffPaymentFailures,
+  ...staffRefundFailures,
   ...staffSettingFailures,
 } as const
 

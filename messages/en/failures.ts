@@ -11,8 +11,10 @@ import { staffContentFailureTexts } from './staff-failures-content.ts'
 import { staffCourierFailureTexts } from './staff-failures-couriers.ts'
 import { staffFieldFailureTexts } from './staff-failures-fields.ts'
 import { staffLedgerFailureTexts } from './staff-failures-ledger.ts'
+import { staffOrderStatusFailureTexts } from './staff-failures-order-statuses.ts'
 import { staffOrderFailureTexts } from './staff-failures-orders.ts'
 import { staffPaymentFailureTexts } from './staff-failures-payments.ts'
+import { staffRefundFailureTexts } from './staff-failures-refunds.ts'
 import { staffSettingFailureTexts } from './staff-failures-settings.ts'
 
 export const failureTexts: TextsOf<typeof failures> = {
@@ -29,6 +31,8 @@ export const failureTexts: TextsOf<typeof failures> = {
   ...staffFieldFailureTexts,
   ...staffLedgerFailureTexts,
   ...staffOrderFailureTexts,
+  ...staffOrderStatusFailureTexts,
   ...staffPaymentFailureTexts,
+  ...staffRefundFailureTexts,
   ...staffSettingFailureTexts,
 }

@@ -1,6 +1,7 @@
 import type { TextsOf } from '#contract/failures/failures.ts'
 import type { staffOrderFailures } from '#contract/failures/staff-orders.ts'
-import { cashBlockOf } from '#contract/orders/counter.ts'
+import { blockedForCash, cashBlockOf } from '#contract/orders/counter.ts'
+import { count, nameOfOrder, taka } from './failure-values.ts'
 
 export const staffOrderFailureTexts: TextsOf<typeof staffOrderFailures> = {
   payment_is_held: 'A payment of this order is held: accept or refund it first.',
@@ -8,4 +9,38 @@ export const staffOrderFailureTexts: TextsOf<typeof staffOrderFailures> = {
   cash_blocked: ({ reason }) => `${cashBlockOf(reason)} Allow cash on delivery for it first.`,
   cash_blocked_pay_online: ({ reason }) =>
     `${cashBlockOf(reason)} Allow cash on delivery for it first, or ask for an online payment.`,
+  cash_blocked_at_counter: ({ reason }) => `${blockedForCash(reason)}`,
+  phone_not_blocked: 'This number is no longer blocked.',
+  order_without_phone: 'This order has no phone number.',
+  no_call_needed: 'This order no longer needs a confirmation call.',
+  called_meanwhile: ({ who }) => `${who} has called this customer in the meantime.`,
+  call_in_past: 'Choose a time in the future',
+  call_too_late: 'The order is cancelled automatically before then. Choose an earlier time',
+  total_changed: ({ total }) => `The total is ${taka(total)} now. Please check it again.`,
+  counter_total_changed: ({ total }) => `The total is ${taka(total)} now. Please tell the customer and check it again.`,
+  order_exists: ({ order }) =>
+    `This order already exists as ${nameOfOrder(order)}, without what was changed since. Press again only for another order.`,
+  product_unpublished: 'One of the products is no longer published.',
+  discount_percent_too_high: ({ maximum }) => `Enter at most ${count(maximum)}`,
+  discount_above_goods: 'This is more than the price of the goods',
+  discount_decimals: 'Enter at most two decimals',
+  discount_too_high: ({ maximum }) => `A discount is at most ${taka(maximum)}`,
+  express_not_offered: 'Express delivery is not offered to this address',
+  order_not_editable: ({ status }) => `This order is ${status} and can no longer be changed.`,
+  refunded_order_not_editable: 'This order was refunded and cannot be changed.',
+  order_edited_meanwhile: ({ who }) => `${who} has changed this order in the meantime. Nothing was saved.`,
+  total_is_paid: ({ total }) =>
+    `This order is paid, so its total has to stay ${taka(total)}. To change it, cancel the order and create a new one.`,
+  total_below_advance: ({ advance }) => `${taka(advance)} was paid in advance, so the total cannot be less than that.`,
+  customer_is_paying: 'The customer is paying by card at the moment. Try again in a minute.',
+  few_more_in_stock: ({ stock, product }) => `Only ${count(stock)} more of ${product} in stock.`,
+  refunded_bottles_not_editable:
+    'Bottles of this order have been refunded, so its products can no longer be changed. Cancel the order and create a new one.',
+  discount_is_paid: 'This order is paid, so its discount has to stay as it is.',
+  tags_limit: ({ limit }) => `An order has at most ${count(limit)} tags.`,
+  not_collected_twice: 'Only a shipped order that is paid in another way can be collected twice.',
+  second_payment_recorded: 'This second payment is already recorded.',
+  no_cash_to_give_back: 'There is no cash to give back for this order.',
+  no_advance_to_keep: 'There is no advance of this order to keep.',
+  too_many_order_screens: 'Too many screens receive order updates. Please try again later.',
 }

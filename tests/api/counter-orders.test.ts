@@ -152,8 +152,8 @@ it.each([
   ['email', { email: 'nobody' }, 'Enter a valid email address'],
 ])('rejects a wrong %s: %j', async (field, change, words) => {
   const product = await shop.product()
-  const { status, body } = await take({ ...sale(product), ...change })
-  expect([status, body.fields?.[field]]).toEqual([400, words])
+  const { status, fields } = await take({ ...sale(product), ...change })
+  expect([status, fields?.[field]]).toEqual([400, words])
 })
 
 it('rejects a discount above the maximum before it is saved', async () => {
@@ -162,8 +162,8 @@ it('rejects a discount above the maximum before it is saved', async () => {
     discountKind: 'percent',
     discountReason: 'Eid',
   }
-  const { status, body } = await take({ ...costly, discountValue: 60, amount: 16_000_000 })
-  expect([status, body.fields?.discountValue]).toEqual([400, 'A discount is at most ৳20,000,000.00'])
+  const { status, fields } = await take({ ...costly, discountValue: 60, amount: 16_000_000 })
+  expect([status, fields?.discountValue]).toEqual([400, 'A discount is at most ৳20,000,000.00'])
   expect((await take({ ...costly, discountValue: 50, amount: 20_000_000 })).status).toBe(200)
 })
 
@@ -173,7 +173,7 @@ it('rejects missing stock, outdated prices, and cash for a blocked number', asyn
   expect([tooMany.status, tooMany.body.message]).toEqual([409, 'Only 1 of Ambre Souverain is left.'])
   expect((await take({ ...sale(few), lines: [{ variantId: randomUUID(), quantity: 1 }] })).status).toBe(409)
   const cheaper = await take({ ...sale(few), amount: 1000 })
-  expect([cheaper.status, cheaper.body.code, cheaper.body.amount]).toEqual([409, 'prices_changed', 1250])
+  expect([cheaper.status, cheaper.body.code, cheaper.body.amount]).toEqual([409, 'counter_total_changed', 1250])
   expect(await stockOf(shop.db, few.id)).toEqual({ stock: 1, sold: 0 })
 
   const { body } = await take({ ...byPhone(await shop.product()), phone: '01819000222' })
@@ -196,7 +196,7 @@ it('a key makes one order, however often it is sent, and fits no other order [Q1
     expect.stringMatching(/^This order already exists as \d+, /),
   ])
   const orderId = responses[0]?.body.orderId
-  expect([other.body.code, other.body.orderId]).toEqual(['conflict', orderId])
+  expect([other.body.code, other.body.orderId]).toEqual(['order_exists', orderId])
   const again = await take(sale(product, 2), { key })
   expect([again.status, again.body.orderId]).toEqual([200, orderId])
   expect((await take(sale(product))).status).toBe(200)

@@ -63,7 +63,7 @@ it('the discount of an unpaid order can be changed and removed, with the history
     ['discountValue', 'Enter 0 or more', { discountValue: -1, discountReason: 'Eid' }],
   ] as const) {
     const response = await save(orderId, await edited(orderId, wrong))
-    expect([response.status, response.body.fields]).toEqual([400, { [field]: message }])
+    expect([response.status, response.fields]).toEqual([400, { [field]: message }])
   }
 })
 

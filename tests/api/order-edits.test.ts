@@ -166,7 +166,7 @@ it('rejects missing stock, another total, cash without a phone, and a shipped or
   const tooMany = await save(orderId, await edited(orderId, wanted([[product, 9]])))
   expect([tooMany.status, tooMany.body.message]).toEqual([409, 'Only 1 more of Ambre Souverain in stock.'])
   const wrong = await save(orderId, await edited(orderId, { amount: 1 }))
-  expect([wrong.status, wrong.body.code, wrong.body.amount]).toEqual([409, 'prices_changed', 2500])
+  expect([wrong.status, wrong.body.code, wrong.body.amount]).toEqual([409, 'total_changed', 2500])
   const silent = await save(orderId, await edited(orderId, { phone: '' }))
   expect([silent.status, silent.body.fields]).toEqual([400, { phone: 'Enter the customer’s phone number' }])
   const nowhere = await save(orderId, await edited(orderId, { street: '' }))

@@ -108,8 +108,8 @@ it('rejects a time in the past or after the order’s automatic cancellation', a
     [inHours(80), 'The order is cancelled automatically before then. Choose an earlier time'],
     ['tomorrow', 'Choose a day and a time'],
   ]) {
-    const { status, body } = await record(orderId, { outcome: 'call_later', callAt })
-    expect([status, body.fields]).toEqual([400, { callAt: words }])
+    const { status, fields } = await record(orderId, { outcome: 'call_later', callAt })
+    expect([status, fields]).toEqual([400, { callAt: words }])
   }
 })
 

@@ -82,7 +82,7 @@ export function useOrderEdit(
           reject(fields)
           return true
         }
-        if (code === 'prices_changed') await refreshPrices()
+        if (code === 'total_changed') await refreshPrices()
         if (status !== 409) return false
         const { order: now } = await api('GET /api/admin/orders/:orderId', { params })
         if (now.version === order.version && now.status === order.status) return false

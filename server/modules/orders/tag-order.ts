@@ -15,7 +15,7 @@ import { changeOrder } from './change-order.ts'
 export const addTag = (context: SignedInContext, orderId: string, { tag }: NewOrderTag): Promise<StaffOrder> =>
   changeOrder(context, orderId, async (tx, { id, tags }) => {
     if (tags.includes(tag)) return
-    if (tags.length >= maxTags) throw new ShopError('conflict', `An order has at most ${maxTags} tags.`)
+    if (tags.length >= maxTags) throw new ShopError('tags_limit', { limit: maxTags })
     await setTags(tx, id, [...tags, tag])
   })
 

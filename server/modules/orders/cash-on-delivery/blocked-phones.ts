@@ -49,7 +49,7 @@ export async function listBlockedPhones(
 /** Unblocks a phone number. @throws ShopError not_found when it is not blocked */
 export async function unblockPhone(context: SignedInContext, phone: string): Promise<void> {
   if (!(await changeBlock(context, phone, undefined))) {
-    throw new ShopError('not_found', 'This number is no longer blocked.')
+    throw new ShopError('phone_not_blocked')
   }
 }
 
@@ -110,6 +110,6 @@ export async function unblockPhoneOfOrder(context: SignedInContext, orderId: str
 
 async function phoneOf({ db }: SignedInContext, orderId: string): Promise<string> {
   const { phone } = (await requireOrderRow(db, staff, orderId)).address
-  if (!phone) throw new ShopError('conflict', 'This order has no phone number.')
+  if (!phone) throw new ShopError('order_without_phone')
   return phone
 }

@@ -34,7 +34,7 @@ async function writeCall(context: SignedInContext, tx: Transaction, order: Order
   const { actor, now } = context
   const orderId = order.id
   if (order.status !== 'pending' || order.paymentMethod !== 'cod') {
-    throw new ShopError('conflict', 'This order no longer needs a confirmation call.')
+    throw new ShopError('no_call_needed')
   }
   const calls = await tx
     .select({ byName: orderCalls.byName })
@@ -42,10 +42,7 @@ async function writeCall(context: SignedInContext, tx: Transaction, order: Order
     .where(eq(orderCalls.orderId, orderId))
     .orderBy(orderCalls.id)
   if (calls.length !== call.calls) {
-    throw new ShopError(
-      'conflict',
-      `${calls.at(-1)?.byName ?? 'Someone else'} has called this customer in the meantime.`,
-    )
+    throw new ShopError('called_meanwhile', { who: calls.at(-1)?.byName ?? 'Someone else' })
   }
   const callAt = call.outcome === 'call_later' ? new Date(call.callAt) : null
   if (callAt) assertCallTime(callAt, order, now())
@@ -57,9 +54,6 @@ async function writeCall(context: SignedInContext, tx: Transaction, order: Order
 
 function assertCallTime(callAt: Date, order: OrderRow, now: Date): void {
   const until = expiresAt(order)
-  let message: string | undefined
-  if (callAt <= now) message = 'Choose a time in the future'
-  else if (until && callAt >= until)
-    message = 'The order is cancelled automatically before then. Choose an earlier time'
-  if (message) throw new ShopError('bad_request', message, { fields: { callAt: message } })
+  if (callAt <= now) throw new ShopError('call_in_past', {}, { field: 'callAt' })
+  if (until && callAt >= until) throw new ShopError('call_too_late', {}, { field: 'callAt' })
 }

@@ -1,5 +1,6 @@
+import { type FailureParts, failing } from '#contract/failures/failures.ts'
 import { staffQuantityLimit } from '#contract/limits.ts'
-import { formatTaka, hasWholePoisha, toPoisha, toTaka } from '#contract/money.ts'
+import { hasWholePoisha, toPoisha, toTaka } from '#contract/money.ts'
 import type { CounterLine } from '#contract/orders/counter.ts'
 import { type DiscountKind, discountOf, type OrderPrice, priceOrder } from '#contract/orders/pricing.ts'
 import type { orders } from '#database/schema/index.ts'
@@ -48,19 +49,23 @@ export function priceForStaff(
 ): OrderPrice {
   const price = priceOrder({ lines, discounts: [discountOf(kind, value)], ...terms })
   const problem = findDiscountProblem(kind, value, price)
-  if (problem) throw new ShopError('bad_request', problem, { fields: { discountValue: problem } })
+  if (problem) throw new ShopError(problem, { field: 'discountValue' })
   return price
 }
 
-function findDiscountProblem(kind: DiscountKind, value: number, { goods, discount }: OrderPrice): string | undefined {
+function findDiscountProblem(
+  kind: DiscountKind,
+  value: number,
+  { goods, discount }: OrderPrice,
+): FailureParts | undefined {
   if (kind === 'percent') {
     // Not the rounded discount: 100.001 % of a small amount is rounded to the whole of it.
-    if (value > 100) return 'Enter at most 100'
+    if (value > 100) return failing('discount_percent_too_high', { maximum: 100 })
   } else {
-    if (toPoisha(value) > goods) return 'This is more than the price of the goods'
-    if (!hasWholePoisha(value)) return 'Enter at most two decimals'
+    if (toPoisha(value) > goods) return failing('discount_above_goods')
+    if (!hasWholePoisha(value)) return failing('discount_decimals')
   }
-  return discount > maxDiscount ? `A discount is at most ${formatTaka(toTaka(maxDiscount))}` : undefined
+  return discount > maxDiscount ? failing('discount_too_high', { maximum: maxDiscount }) : undefined
 }
 
 /** The discount as an order keeps it. */
@@ -88,7 +93,7 @@ export function requireSellableLines(lines: readonly CounterLine[], sizes: Reado
     size ? [{ _id: size.variantId, name: size.name, price: toTaka(size.price), stock: size.stock }] : [],
   )
   return sellable.map(({ quantity, size }) => {
-    if (!size) throw new ShopError('out_of_stock', 'One of the products is no longer published.', { items })
+    if (!size) throw new ShopError('product_unpublished', {}, { items })
     if (size.stock < quantity) throw new ShopError(shortageOf({ ...size, nameInBangla: '' }), { items })
     return { ...size, quantity }
   })

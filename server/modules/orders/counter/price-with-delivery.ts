@@ -8,8 +8,6 @@ import { pickup as pickedUp } from '../delivery-columns.ts'
 import { type DiscountTerms, priceForStaff } from './counter-totals.ts'
 import type { Size } from './read-sizes.ts'
 
-export const expressNotOffered = 'Express delivery is not offered to this address'
-
 /**
  * The price of an order that staff take, with its delivery and the weight of its parcel in grams.
  * @throws ShopError as `priceForStaff`; bad_request about `express` where it is not offered
@@ -28,6 +26,6 @@ export function priceWithDelivery(
     cashRounding: method && isInCash(method) ? 'to whole taka' : 0,
   })
   const offered = offer(price.goods - price.discount)
-  if (!offered) throw new ShopError('bad_request', expressNotOffered, { fields: { express: expressNotOffered } })
+  if (!offered) throw new ShopError('express_not_offered', {}, { field: 'express' })
   return { price, weight, offered }
 }

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { foldSearch } from '#contract/fold-text.ts'
-import { formatTaka, toPoisha, toTaka } from '#contract/money.ts'
-import { blockedForCash, type CheckedStaffOrder } from '#contract/orders/counter.ts'
-import { orderName } from '#contract/orders/order-name.ts'
+import { toPoisha, toTaka } from '#contract/money.ts'
+import type { CheckedStaffOrder } from '#contract/orders/counter.ts'
 import type { OrderAddress } from '#contract/orders/orders.ts'
 import { addressToStore } from '#contract/places/address-in-language.ts'
 import type { Transaction } from '#database/client.ts'
@@ -78,8 +77,7 @@ async function write(
   const { price, weight, offered } = priceWithDelivery(sold, discount, await deliveryNow(tx, address), order)
   const { total: amount, deliveryCharge, cashRounding } = price
   if (toPoisha(order.amount) !== amount) {
-    const message = `The total is ${formatTaka(toTaka(amount))} now. Please tell the customer and check it again.`
-    throw new ShopError('prices_changed', message, { amount: toTaka(amount) })
+    throw new ShopError('counter_total_changed', { total: amount }, { amount: toTaka(amount) })
   }
   const userId = await ownerOfPhone(tx, address.phone, context.now())
   const number = await nextOrderNumber(tx)
@@ -131,8 +129,7 @@ async function nextOrderNumber(tx: Transaction): Promise<number> {
 async function assertNotBlocked(tx: Transaction, phone: string): Promise<void> {
   const reason = await readPhoneBlock(tx, phone)
   if (reason === undefined) return
-  const message = blockedForCash(reason)
-  throw new ShopError('conflict', message, { fields: { method: message } })
+  throw new ShopError('cash_blocked_at_counter', { reason }, { field: 'method' })
 }
 
 /** The customer's name for counter sales without one. */
@@ -172,8 +169,8 @@ async function orderOfKey({ db }: SignedInContext, { key, fingerprint }: KeyedRe
     .from(orders)
     .where(and(ne(orders.channel, 'web'), eq(orders.idempotencyKey, key)))
   if (order && fingerprint !== order.requestHash) {
-    const exists = `This order already exists as ${orderName({ _id: order.id, number: order.number })}, without what was changed since.`
-    throw new ShopError('conflict', `${exists} Press again only for another order.`, { orderId: order.id })
+    const { id: _id, number } = order
+    throw new ShopError('order_exists', { order: { _id, number } }, { orderId: _id })
   }
   return order?.id
 }

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import { findRefusal } from '#contract/delivery/courier-fields.ts'
 import { courierNames } from '#contract/delivery/shipments.ts'
 import { dayInDhaka } from '#contract/dhaka-time.ts'
+import { type FailureParts, failing } from '#contract/failures/failures.ts'
 import {
   type LeftOut,
   maxExportedOrders,
@@ -13,6 +14,7 @@ import type { StaffOrdersQuery } from '#contract/orders/staff-order-list.ts'
 import { localPhone } from '#contract/phone.ts'
 import { inArray } from '#database/drizzle.ts'
 import { orders } from '#database/schema/index.ts'
+import { failureText } from '#languages/failure-text.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { asCsv } from '../../../csv/csv.ts'
 import { csvFile } from '../../../csv/csv-file.ts'
@@ -46,10 +48,12 @@ export async function exportOrders(
   for (const orderId of ids) {
     const ordered = found.get(orderId)
     const order = ordered && file !== 'orders' ? packedOrder(ordered, refundsOf.get(orderId) ?? []) : ordered
-    const reason = order
-      ? file !== 'orders' &&
-        (findCourierProblem(order, beingRefunded.has(orderId)) ?? findRefusal(file, parcelOf(order)))
-      : 'Order not found'
+    const problem = order
+      ? file !== 'orders' && findCourierProblem(order, beingRefunded.has(orderId))
+      : failing('order_not_found')
+    const reason = problem
+      ? failureText('en', problem)
+      : order && file !== 'orders' && findRefusal(file, parcelOf(order))
     if (reason) leftOut.push({ orderId, reason })
     else if (order) listed.push(order)
   }
@@ -98,11 +102,11 @@ export async function exportOrderList(
 function findCourierProblem(
   { status, paymentStatus, address, pickup, items }: Order,
   isBeingRefunded: boolean,
-): string | undefined {
-  if (pickup) return 'The customer picks this order up at the shop.'
-  if (status !== 'confirmed' && status !== 'shipped') return `This order is ${status}; it is not handed to a courier.`
+): FailureParts | undefined {
+  if (pickup) return failing('order_is_picked_up')
+  if (status !== 'confirmed' && status !== 'shipped') return failing('status_not_for_courier', { status })
   const isRefunded = items.length === 0 || (status === 'confirmed' && paymentStatus === 'refunded')
-  if (isRefunded) return 'This order was refunded; it is not handed to a courier.'
-  if (status === 'confirmed' && isBeingRefunded) return 'This order is being refunded; it is not handed to a courier.'
-  return address.phone ? undefined : 'This order has no phone number.'
+  if (isRefunded) return failing('refunded_not_for_courier')
+  if (status === 'confirmed' && isBeingRefunded) return failing('refunding_not_for_courier')
+  return address.phone ? undefined : failing('order_without_phone')
 }

@@ -29,10 +29,10 @@ async function issueOnce({ now, actor }: SignedInContext, tx: Transaction, order
   const order = await lockOrder(tx, staff, orderId)
   const readNewest = async () => (await readInvoices(tx, [orderId])).get(orderId)?.at(-1)
   if (!(await readNewest())) {
-    if (order.status === 'pending') throw new ShopError('conflict', 'Invoices are issued once the order is confirmed.')
-    if (isVoided(order.status)) throw new ShopError('conflict', `No invoice is issued: the order was ${order.status}.`)
+    if (order.status === 'pending') throw new ShopError('invoice_before_confirmation')
+    if (isVoided(order.status)) throw new ShopError('no_invoice_of_status', { status: order.status })
     if (order.paymentStatus === 'refunded' || (await isBeingRefunded(tx, order)))
-      throw new ShopError('conflict', 'No invoice is issued: the order was refunded.')
+      throw new ShopError('no_invoice_of_refunded')
     await issueInvoice(tx, order, { at: now(), by: actor })
   }
   const newest = await readNewest()

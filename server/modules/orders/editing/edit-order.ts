@@ -1,5 +1,5 @@
 import { foldSearch } from '#contract/fold-text.ts'
-import { formatTaka, toPoisha, toTaka } from '#contract/money.ts'
+import { toPoisha, toTaka } from '#contract/money.ts'
 import type { OrderChange } from '#contract/orders/event-details.ts'
 import type { OrderEdit } from '#contract/orders/order-edits.ts'
 import { roundingAfterEdit } from '#contract/orders/order-terms.ts'
@@ -62,8 +62,7 @@ async function write(context: SignedInContext, tx: Transaction, orderId: string,
   const { total: amount, deliveryCharge, paymentAdjustment, cashRounding } = price
   const discount = discountColumns(terms, price)
   if (toPoisha(edit.amount) !== amount) {
-    const message = `The total is ${formatTaka(toTaka(amount))} now. Please check it again.`
-    throw new ShopError('prices_changed', message, { amount: toTaka(amount) })
+    throw new ShopError('total_changed', { total: amount }, { amount: toTaka(amount) })
   }
   await assertAmountMayChange(tx, order, amount)
   const delivered = await editedDelivery(tx, order, edit, { address, lines, price })
@@ -111,9 +110,9 @@ async function documentNumbers(tx: Transaction, orderId: string): Promise<string
 /** @throws ShopError conflict naming who has changed it, or the order's status */
 async function assertEditable(tx: Transaction, { id, status, paymentStatus, version }: Row, edit: OrderEdit) {
   if (status !== 'pending' && status !== 'confirmed') {
-    throw new ShopError('conflict', `This order is ${status} and can no longer be changed.`)
+    throw new ShopError('order_not_editable', { status })
   }
-  if (paymentStatus === 'refunded') throw new ShopError('conflict', 'This order was refunded and cannot be changed.')
+  if (paymentStatus === 'refunded') throw new ShopError('refunded_order_not_editable')
   if (version === edit.version) return
   const { orderId, what, byName } = orderEvents
   const [last] = await tx
@@ -124,24 +123,15 @@ async function assertEditable(tx: Transaction, { id, status, paymentStatus, vers
     .orderBy(desc(orderEvents.id))
     .limit(1)
   const who = last?.byName ?? (last?.what === 'cash_on_delivery' ? 'The customer' : 'Someone')
-  throw new ShopError('conflict', `${who} has changed this order in the meantime. Nothing was saved.`)
+  throw new ShopError('order_edited_meanwhile', { who })
 }
 
 /** The total cannot change once it is paid, or while it is being paid. */
 async function assertAmountMayChange(tx: Transaction, order: Row, amount: number): Promise<void> {
   if (amount === order.amount) return
-  const was = formatTaka(toTaka(order.amount))
-  if (order.paymentStatus === 'paid') {
-    const message = `This order is paid, so its total has to stay ${was}. To change it, cancel the order and create a new one.`
-    throw new ShopError('conflict', message)
-  }
-  if (amount < order.advancePaid) {
-    const paid = formatTaka(toTaka(order.advancePaid))
-    throw new ShopError('conflict', `${paid} was paid in advance, so the total cannot be less than that.`)
-  }
-  if (await hasOnlinePayment(tx, order.id)) {
-    throw new ShopError('conflict', 'The customer is paying by card at the moment. Try again in a minute.')
-  }
+  if (order.paymentStatus === 'paid') throw new ShopError('total_is_paid', { total: order.amount })
+  if (amount < order.advancePaid) throw new ShopError('total_below_advance', { advance: order.advancePaid })
+  if (await hasOnlinePayment(tx, order.id)) throw new ShopError('customer_is_paying')
 }
 
 /** Adds the edit to the history, and emails the customer if the order has an email address. */

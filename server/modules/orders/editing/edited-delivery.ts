@@ -6,7 +6,6 @@ import type { Transaction } from '#database/client.ts'
 import type { orders } from '#database/schema/index.ts'
 import { ShopError } from '../../../errors.ts'
 import { deliveryNow } from '../../delivery/index.ts'
-import { expressNotOffered } from '../counter/price-with-delivery.ts'
 import { withWeights } from '../counter/read-sizes.ts'
 import { deliveryColumns } from '../delivery-columns.ts'
 import type { changeLines } from './edited-lines.ts'
@@ -36,7 +35,7 @@ export async function editedDelivery(
   const parcel = { goods: price.goods - price.discount, weight: parcelWeight }
   const offered = delivery.offer(express ? 'express' : 'standard', parcel)
   if (offered) return { parcelWeight, ...deliveryColumns(offered) }
-  throw new ShopError('bad_request', expressNotOffered, { fields: { express: expressNotOffered } })
+  throw new ShopError('express_not_offered', {}, { field: 'express' })
 }
 
 const isSamePlace = (before: OrderAddress, after: OrderAddress) =>

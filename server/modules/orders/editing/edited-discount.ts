@@ -17,7 +17,7 @@ export function editedDiscount(order: Discount & Pick<Row, 'paymentStatus'>, edi
   const before = termsOf(order)
   const after = edit.discountValue === undefined ? before : termsIn(edit, edit.discountValue)
   if (order.paymentStatus === 'paid' && !isSame(before, after)) {
-    throw new ShopError('conflict', 'This order is paid, so its discount has to stay as it is.')
+    throw new ShopError('discount_is_paid')
   }
   return after
 }

@@ -59,7 +59,7 @@ export async function changeLines(
   const taken = hasChanged ? kept : []
   for (const { name, variantId, more } of taken) {
     const stock = stocks.get(variantId) ?? 0
-    if (more > stock) throw new ShopError('out_of_stock', `Only ${stock} more of ${name} in stock.`)
+    if (more > stock) throw new ShopError('few_more_in_stock', { stock, product: name })
   }
   for (const { variantId, quantity } of changed) {
     const ofLine = and(eq(orderLines.orderId, orderId), eq(orderLines.variantId, variantId))
@@ -80,7 +80,5 @@ export async function changeLines(
 /** Refunds refer to the products of an order by their place, and may have put bottles back into stock. */
 async function assertNoRefundedBottles(tx: Transaction, orderId: string): Promise<void> {
   if ((await readRefundedLines(tx, orderId)).length === 0) return
-  const message =
-    'Bottles of this order have been refunded, so its products can no longer be changed. Cancel the order and create a new one.'
-  throw new ShopError('conflict', message)
+  throw new ShopError('refunded_bottles_not_editable')
 }

@@ -20,10 +20,7 @@ export function streamOrderUpdates(context: SignedInContext, token: string): Pas
     onUpdate: (placed) => send(`event: orders\ndata: ${JSON.stringify({ placed })}`),
     onEnd: end,
   })
-  if (!unsubscribe)
-    throw new ShopError('unavailable', 'Too many screens receive order updates. Please try again later.', {
-      retryAfter: 30,
-    })
+  if (!unsubscribe) throw new ShopError('too_many_order_screens', {}, { retryAfter: 30 })
   const timer = setInterval(() => {
     isStaff(context, token).then(
       (still) => (still ? send(': still here') : end()),

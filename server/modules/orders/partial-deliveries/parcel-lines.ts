@@ -41,10 +41,10 @@ export async function splitParcel(
   })
   const isKnown = delivered.every(({ item }) => item < lines.length)
   if (!isKnown || parcel.some(({ undelivered }) => undelivered < 0)) {
-    throw new ShopError('bad_request', 'These are more bottles than were in the parcel.')
+    throw new ShopError('more_bottles_than_in_parcel')
   }
   if (parcel.every(({ undelivered }) => undelivered === 0)) {
-    throw new ShopError('bad_request', 'All bottles were delivered: mark the order as delivered instead.')
+    throw new ShopError('all_bottles_delivered')
   }
   return parcel
 }

@@ -1,4 +1,4 @@
-import { formatTaka, toPoisha, toTaka } from '#contract/money.ts'
+import { toPoisha } from '#contract/money.ts'
 import type { NewPartialDelivery } from '#contract/orders/partial-deliveries.ts'
 import { priceOrder } from '#contract/orders/pricing.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
@@ -43,11 +43,11 @@ export async function recordPartialDelivery(
 async function write(context: SignedInContext, tx: Transaction, locked: OrderRow, delivery: NewPartialDelivery) {
   const { from, collected, rest } = delivery
   const { id, status, pickup } = locked
-  if (status !== from) throw new ShopError('conflict', `This order is now ${status}, no longer ${from}.`)
-  if (pickup) throw new ShopError('conflict', 'The customer picks this order up at the shop.')
+  if (status !== from) throw new ShopError('order_no_longer', { status, from })
+  if (pickup) throw new ShopError('order_is_picked_up')
   const order = status === 'delivered' ? await undoDelivery(context, tx, locked, 'Delivered only in part') : locked
   const problem = findStatusProblem(order, 'delivered')
-  if (problem) throw new ShopError('conflict', problem)
+  if (problem) throw new ShopError(problem)
   const lines = await splitParcel(tx, id, delivery.lines)
   const value = priceOrder({ lines, ...priceTerms(order) }).undelivered
   const isCash = isUnpaid(order.paymentStatus)
@@ -96,11 +96,11 @@ async function setAmount(tx: Transaction, order: OrderRow, collected: number): P
   const { id, deliveryCharge, paymentStatus, advancePaid, version } = order
   if (!isUnpaid(paymentStatus)) {
     if (collected === 0) return
-    throw new ShopError('conflict', 'This order is paid: nothing was to be collected. Enter 0, and ask the courier.')
+    throw new ShopError('nothing_to_collect')
   }
   const toCollect = order.amount - advancePaid
   if (collected > toCollect) {
-    throw new ShopError('bad_request', `At most ${formatTaka(toTaka(toCollect))} was to be collected.`)
+    throw new ShopError('collected_too_much', { toCollect })
   }
   const amount = collected + advancePaid
   await tx

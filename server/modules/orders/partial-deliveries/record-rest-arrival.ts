@@ -25,7 +25,7 @@ export const recordRestArrival = (
       .set({ arrivedAt: signed.at, restocked })
       .where(and(eq(partialDeliveries.orderId, orderId), isNull(partialDeliveries.arrivedAt)))
       .returning({ orderId: partialDeliveries.orderId })
-    if (!arrived) throw new ShopError('conflict', 'No bottles of this order are on their way back.')
+    if (!arrived) throw new ShopError('no_bottles_on_way_back')
     if (restocked) await moveRestBottles(tx, { back: true, reason: 'parcel_returned', orderId, ...signed })
     const staffNote = `Bottles that were not delivered have come back${restocked ? ' into stock' : ''}`
     await recordOrderEvents(tx, { orderId, what: 'shipment', staffNote, ...signed })

@@ -23,7 +23,7 @@ export async function undoPartialDelivery(
       await moveRestBottles(tx, { back: false, reason: 'parcel_returned', orderId, at: now(), by: actor })
     } catch (error) {
       if (!violates(error, 'variant_stock_not_negative')) throw error
-      throw new ShopError('conflict', 'The bottles that came back into stock have been sold since.')
+      throw new ShopError('restocked_bottles_sold')
     }
   }
   await tx.update(orderLines).set({ undelivered: 0 }).where(eq(orderLines.orderId, orderId))

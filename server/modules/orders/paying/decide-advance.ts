@@ -40,7 +40,7 @@ async function waive({ now, actor }: SignedInContext, tx: Transaction, order: Or
 async function keep({ now, actor }: SignedInContext, tx: Transaction, order: OrderRow): Promise<void> {
   const { id: orderId, status, paymentStatus, advancePaid: amount } = order
   if (status !== 'returned' || amount === 0 || !isUnpaid(paymentStatus)) {
-    throw new ShopError('conflict', 'There is no advance of this order to keep.')
+    throw new ShopError('no_advance_to_keep')
   }
   const signed = { at: now(), by: actor }
   await post(tx, 'advance_kept', { orderId, ...signed }, { amount })

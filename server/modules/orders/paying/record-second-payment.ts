@@ -26,10 +26,10 @@ export const recordSecondPayment = (
     const known = await readSecondPaymentRow(tx, order.id)
     if (step.step === 'given_back') return giveBack(context, tx, known, step)
     if (!mayBeCollectedTwice(order)) {
-      throw new ShopError('conflict', 'Only a shipped order that is paid in another way can be collected twice.')
+      throw new ShopError('not_collected_twice')
     }
     if (known?.state === 'collected' || known?.state === 'given_back') {
-      throw new ShopError('conflict', 'This second payment is already recorded.')
+      throw new ShopError('second_payment_recorded')
     }
     if (step.step === 'collected') return collect(context, tx, order, toPoisha(step.amount))
     if (known) await saveSecondPayment(tx, { ...known, ...signatureOf(context), state: 'not_collected' })
@@ -56,7 +56,7 @@ async function giveBack(
   known: SecondPaymentRow | undefined,
   { method, reference = '' }: Step<'given_back'>,
 ): Promise<void> {
-  if (known?.state !== 'collected') throw new ShopError('conflict', 'There is no cash to give back for this order.')
+  if (known?.state !== 'collected') throw new ShopError('no_cash_to_give_back')
   const { orderId, amount } = known
   const signed = { at: context.now(), by: context.actor }
   await postSecondPaymentReturned(tx, { orderId, amount, method, reference }, signed)

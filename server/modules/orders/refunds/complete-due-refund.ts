@@ -58,12 +58,11 @@ export async function completeDueRefund(
   const checked = await payments.checkFailedRefunds(id)
   if (checked === 'changed') throw hasChanged()
   if (checked === 'unreachable' && refund.by === 'card') {
-    const message = 'The card provider did not respond. Please try again in a minute; nothing was refunded.'
-    throw new ShopError('unavailable', message, { retryAfter: 60 })
+    throw new ShopError('card_provider_unreachable', {}, { retryAfter: 60 })
   }
   if (refund.by === 'provider') {
     if (!(await payments.nameRefund(id, refund.refundId, refund.reference)))
-      throw new ShopError('conflict', notOfThisOrder)
+      throw new ShopError('refund_number_unknown')
     return { order: await requireStaffOrder(context, orderId), message: messages.refunded }
   }
   const done = await inTransaction(db, async (tx) => {
@@ -72,7 +71,7 @@ export async function completeDueRefund(
       refund.by === 'manual'
         ? await recordRefund(payments, tx, id, refund)
         : await sendRefundToCard(payments, tx, { id, status })
-    if (!done) throw new ShopError('conflict', 'There is no refund to send for this order.')
+    if (!done) throw new ShopError('no_refund_to_send')
     const details =
       refund.by === 'manual' ? ({ kind: 'another_way', reference: refund.reference ?? '' } as const) : undefined
     await recordOrderEvents(tx, { orderId: id, what: done, details, at: now(), by: actor })
@@ -85,10 +84,7 @@ export async function completeDueRefund(
   return { order, message }
 }
 
-const notOfThisOrder = 'The provider does not know this number as a refund of this order that the shop misses.'
-
-const hasChanged = () =>
-  new ShopError('conflict', 'The refunds of this order have changed in the meantime. Please check them again.')
+const hasChanged = () => new ShopError('refunds_changed')
 
 /**
  * Records a refund as paid another way. Undefined when none is due.

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { formatTaka, toPoisha, toTaka } from '#contract/money.ts'
-import type { PaymentStatus } from '#contract/orders/orders.ts'
+import { formatTaka, toPoisha } from '#contract/money.ts'
 import { bottlesAwaited } from '#contract/orders/returns.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { bottlesOf } from '#contract/payments/refunded-bottles.ts'
@@ -33,7 +32,8 @@ export async function refundOrder(context: SignedInContext, orderId: string, ref
   await inTransaction(context.db, async (tx) => {
     const order = await lockOrder(tx, staff, orderId)
     const { id } = order
-    if (order.paymentStatus !== 'paid') throw new ShopError('conflict', nothingToRefund(order.paymentStatus))
+    if (order.paymentStatus !== 'paid')
+      throw new ShopError(order.paymentStatus === 'refunded' ? 'everything_refunded' : 'nothing_to_refund')
     const { amount, netPaid } = await requireRefundAmount(tx, id, refund)
     const atProviders = Math.min(netPaid, await readLeftAtProviders(tx, id))
     assertMethodFits(refund, order, amount, { atProviders, elsewhere: netPaid - atProviders })
@@ -57,11 +57,6 @@ export async function refundOrder(context: SignedInContext, orderId: string, ref
   return requireStaffOrder(context, orderId)
 }
 
-const nothingToRefund = (status: PaymentStatus): string =>
-  status === 'refunded'
-    ? 'All that was paid for this order has been refunded already.'
-    : 'This order has not been paid, so there is nothing to refund.'
-
 /** Of an order that was paid in part in advance, each part is refunded as it was paid. Amounts in poisha. */
 function assertMethodFits(
   { method }: NewRefund,
@@ -70,42 +65,35 @@ function assertMethodFits(
   { atProviders, elsewhere }: { atProviders: number; elsewhere: number },
 ): void {
   if (elsewhere === 0 && method !== 'card') {
-    throw new ShopError('conflict', `This order was paid online: refund it ${refundWords('card', paymentMethod)}.`)
+    throw new ShopError('refund_as_paid_online', { how: refundWords('card', paymentMethod) })
   }
   if (atProviders === 0 && method === 'card') {
-    throw new ShopError('conflict', 'This order was not paid online: choose another refund method.')
+    throw new ShopError('refund_not_online')
   }
   const most = method === 'card' ? atProviders : elsewhere
   if (amount > most) {
-    const [part, other] = method === 'card' ? ['online', 'in another way'] : ['in another way', 'online']
-    const message = `Only ${formatTaka(toTaka(most))} of this order was paid ${part}. Refund what was paid ${other} on its own.`
-    throw new ShopError('conflict', message)
+    const code = method === 'card' ? 'refund_above_paid_online' : 'refund_above_paid_otherwise'
+    throw new ShopError(code, { paid: most })
   }
   if (method === 'terminal' && paymentMethod !== 'terminal') {
-    throw new ShopError('conflict', 'This order was not paid at the card terminal: choose another refund method.')
+    throw new ShopError('refund_not_at_terminal')
   }
 }
 
 async function requireRefundAmount(tx: Transaction, orderId: string, { amount, left }: NewRefund) {
   const { netPaid } = await readOrderMoney(tx, orderId)
-  const max = formatTaka(toTaka(netPaid))
-  if (netPaid !== toPoisha(left)) {
-    throw new ShopError(
-      'conflict',
-      `Part of this order was refunded in the meantime. At most ${max} can still be refunded.`,
-    )
-  }
+  if (netPaid !== toPoisha(left)) throw new ShopError('refunded_meanwhile', { left: netPaid })
   const wanted = toPoisha(amount)
-  if (wanted > netPaid) throw new ShopError('conflict', `At most ${max} can be refunded for this order.`)
+  if (wanted > netPaid) throw new ShopError('refund_too_high', { left: netPaid })
   return { amount: wanted, netPaid }
 }
 
 function assertRefundableQuantities(ordered: readonly RefundableLine[], wanted: readonly RefundedLine[]): void {
-  if (wanted.some(({ item }) => item >= ordered.length)) throw new ShopError('bad_request', 'This item does not exist.')
+  if (wanted.some(({ item }) => item >= ordered.length)) throw new ShopError('item_not_found')
   ordered.forEach(({ quantity, refunded }, item) => {
     const refunding = bottlesOf(wanted, item)
     if (refunding > 0 && refunded + refunding > quantity) {
-      throw new ShopError('conflict', 'These items have already been refunded.')
+      throw new ShopError('items_refunded_already')
     }
   })
 }
@@ -124,14 +112,8 @@ async function assertReceived(
   ordered.forEach(({ quantity, refunded, name }, item) => {
     const refunding = bottlesOf(wanted, item)
     if (refunding > 0 && refunded + refunding > quantity - (awaited[item] ?? 0)) {
-      const advice =
-        orderReturn?.step === 'requested'
-          ? 'decide on the request, and record them when they arrive'
-          : 'record them as received first'
-      throw new ShopError(
-        'conflict',
-        `Bottles of ${name} are to be returned: ${advice}, or refund an amount without bottles.`,
-      )
+      const isRequested = orderReturn?.step === 'requested'
+      throw new ShopError(isRequested ? 'bottles_asked_to_return' : 'bottles_to_be_returned', { product: name })
     }
   })
 }

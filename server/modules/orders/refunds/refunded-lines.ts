@@ -60,17 +60,14 @@ export async function restockRefunded(
   refunded: readonly RefundedLine[],
 ): Promise<string> {
   if (!isRestockable(status)) {
-    throw new ShopError(
-      'conflict',
-      'Bottles of a shipped parcel go back into stock when you record it as returned to sender.',
-    )
+    throw new ShopError('shipped_bottles_not_restocked')
   }
   const back = ordered.flatMap((line, item) => {
     const bottles = Math.min(restockableOf(bottlesOf(refunded, item), line), line.quantity - line.restocked)
     return bottles > 0 ? [{ ...line, bottles }] : []
   })
   if (back.length === 0) {
-    throw new ShopError('conflict', 'These bottles came back as a return: their stock was updated then.')
+    throw new ShopError('returned_bottles_not_restocked')
   }
   for (const { position, bottles } of back) {
     await tx

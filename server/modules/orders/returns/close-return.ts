@@ -21,15 +21,15 @@ export const closeReturn = (
   changeOrder(context, orderId, async (tx, { paymentStatus }) => {
     const request = await readReturnRow(tx, orderId)
     if (!request || request.state === 'requested' || request.state === 'declined') {
-      throw new ShopError('conflict', 'This order has no accepted return.')
+      throw new ShopError('no_accepted_return')
     }
-    if (request.state === 'closed') throw new ShopError('conflict', 'This return was already closed.')
+    if (request.state === 'closed') throw new ShopError('return_already_closed')
     const step = shownState(request.state, paymentStatus)
     // Of a refund that is still on its way to the card, the order does not show it yet.
     const isRefunded = step === 'refunded' || (await readOrderMoney(tx, orderId)).netPaid === 0
     const isSeen = seen === 'refunded' && step === seen && !request.receivedAt
-    if (isRefunded && !isSeen) throw new ShopError('conflict', 'This return was already refunded.')
-    if (step !== seen) throw new ShopError('conflict', 'The bottles were received in the meantime.')
+    if (isRefunded && !isSeen) throw new ShopError('return_already_refunded')
+    if (step !== seen) throw new ShopError('bottles_received_meanwhile')
     await changeReturn(tx, request, 'closed')
     await recordOrderEvents(tx, { orderId, what: 'return_closed', note, at: context.now(), by: context.actor })
     await context.jobs.send(tx, 'return-closed-email', { orderId })

@@ -17,10 +17,9 @@ export const decideReturn = (
 ): Promise<StaffOrder> =>
   changeOrder(context, orderId, async (tx) => {
     const request = await readReturnRow(tx, orderId)
-    if (!request) throw new ShopError('conflict', 'No return was requested for this order.')
+    if (!request) throw new ShopError('no_return_requested')
     if (request.state !== 'requested') {
-      const decision = request.state === 'declined' ? 'declined' : 'accepted'
-      throw new ShopError('conflict', `This return was already ${decision}.`)
+      throw new ShopError(request.state === 'declined' ? 'return_already_declined' : 'return_already_accepted')
     }
     await changeReturn(tx, request, accept ? 'accepted' : 'declined')
     const what = accept ? 'return_accepted' : 'return_declined'

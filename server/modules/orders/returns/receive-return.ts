@@ -29,9 +29,9 @@ export const receiveReturn = (
   changeOrder(context, orderId, async (tx) => {
     const request = await readReturnRow(tx, orderId)
     const earlier = request?.received ?? []
-    if (bottlesIn(earlier) !== before) throw new ShopError('conflict', 'This return was already received.')
+    if (bottlesIn(earlier) !== before) throw new ShopError('return_already_received')
     if (!request || !returnMoves[request.state].includes('received')) {
-      throw new ShopError('conflict', 'This order has no accepted return.')
+      throw new ShopError('no_accepted_return')
     }
     const at = context.now()
     const bottles = await restock(tx, request, lines, { reason: 'return_received', orderId, at, by: context.actor })
@@ -79,11 +79,11 @@ async function restock(
     const line = lines[item]
     const max = bottlesOf(expected, item) - bottlesOf(earlier, item)
     if (!line || seen.has(item) || quantity > max) {
-      throw new ShopError('conflict', 'These are more bottles than the customer is returning.')
+      throw new ShopError('more_bottles_than_returned')
     }
     const restockedBefore = earlier.find((one) => one.item === item)?.restocked ?? 0
     if (restocked > line.quantity - line.restocked - restockedBefore) {
-      throw new ShopError('conflict', `${line.name} went back into stock with a refund: do not restock it again.`)
+      throw new ShopError('restocked_with_refund', { product: line.name })
     }
     seen.add(item)
     back.push({ variantId: line.variantId, bottles: restocked })

@@ -36,7 +36,7 @@ export async function changeReturn(
   to: ReturnState,
   received: Partial<Pick<ReturnRow, 'received' | 'receivedAt'>> = {},
 ): Promise<void> {
-  if (!returnMoves[state].includes(to)) throw new ShopError('conflict', `This return is ${state}; it cannot be ${to}.`)
+  if (!returnMoves[state].includes(to)) throw new ShopError('return_cannot_become', { state, to })
   await tx
     .update(orderReturns)
     .set({ state: to, ...received })

@@ -1,3 +1,4 @@
+import { type FailureParts, failing } from '#contract/failures/failures.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import type { orders } from '#database/schema/index.ts'
 import { hasOpenCash, readOrderMoney, readSettlementOf } from '../../ledger/index.ts'
@@ -13,17 +14,17 @@ type OrderRow = Pick<
 export async function findCorrectionProblem(
   db: Database | Transaction,
   { id, status, paymentStatus, paymentMethod, amount, advancePaid, pickup }: OrderRow,
-): Promise<string | undefined> {
-  if (status !== 'delivered') return `This order is ${status}, not delivered.`
-  if (pickup) return 'The customer picked this order up at the shop.'
-  if (await readReturnRow(db, id)) return 'The customer has received this order and asked to return it.'
+): Promise<FailureParts | undefined> {
+  if (status !== 'delivered') return failing('order_not_delivered', { status })
+  if (pickup) return failing('order_was_picked_up')
+  if (await readReturnRow(db, id)) return failing('delivered_order_is_returned')
   const settlement = await readSettlementOf(db, id)
-  if (settlement) return `This order was settled with ${settlement.reference}: its courier has paid out its cash.`
+  if (settlement) return failing('delivered_order_is_settled', { settlement: settlement.reference })
   if (isUnpaid(paymentStatus)) return undefined
   const { netPaid } = await readOrderMoney(db, id)
-  if (paymentStatus === 'refunded' || netPaid !== amount) return 'Money was refunded for this order.'
+  if (paymentStatus === 'refunded' || netPaid !== amount) return failing('delivered_order_is_refunded')
   // An order of ৳0.00, or of which all was paid in advance, has no cash.
   if (paymentMethod === 'cod' && amount > advancePaid && !(await hasOpenCash(db, id)))
-    return 'The cash of this order was received at the shop.'
+    return failing('cash_received_at_shop')
   return undefined
 }

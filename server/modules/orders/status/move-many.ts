@@ -1,4 +1,4 @@
-import { type Courier, courierNames } from '#contract/delivery/shipments.ts'
+import type { Courier } from '#contract/delivery/shipments.ts'
 import { toPoisha, toTaka } from '#contract/money.ts'
 import type { BatchResult, OrderBatch } from '#contract/orders/order-batches.ts'
 import type { Transaction } from '#database/client.ts'
@@ -47,10 +47,9 @@ async function recordCourier(context: SignedInContext, tx: Transaction, { id, sh
   if (shipment) return
   const [sent] = await tx.select().from(consignments).where(eq(consignments.orderId, id))
   if (sent && !sent.acceptedAt) {
-    const advice = 'Open the order to send it again, or to record its courier.'
-    throw new ShopError('conflict', `It is not known whether ${courierNames[sent.courier]} has this parcel. ${advice}`)
+    throw new ShopError('parcel_unknown_open_order', { courier: sent.courier })
   }
   const courier = sent?.courier ?? chosen
-  if (!courier) throw new ShopError('bad_request', 'Choose the courier that has its parcel.')
+  if (!courier) throw new ShopError('courier_of_parcel_missing')
   await writeShipment(context, tx, id, { courier, trackingNumber: '', trackingLink: '' })
 }

@@ -1,3 +1,4 @@
+import { type FailureParts, failing } from '#contract/failures/failures.ts'
 import type { EventDetails } from '#contract/orders/event-details.ts'
 import { undoableMoves } from '#contract/orders/order-terms.ts'
 import { type OrderStatus, orderStatuses } from '#contract/orders/orders.ts'
@@ -101,10 +102,10 @@ function assertMoveAllowed(
   to: OrderMove['status'],
 ): void {
   const problem = order.status === from ? findStatusProblem(order, to) : wrongStatus(order.status, from)
-  if (problem) throw new ShopError('conflict', problem)
+  if (problem) throw new ShopError(problem)
 }
 
-function wrongStatus(status: OrderStatus, from: OrderStatus): string {
+function wrongStatus(status: OrderStatus, from: OrderStatus): FailureParts {
   const isBefore = orderStatuses.indexOf(status) < orderStatuses.indexOf(from)
-  return isBefore ? `This order is ${status}, not ${from} yet.` : `This order is now ${status}, no longer ${from}.`
+  return failing(isBefore ? 'order_not_yet' : 'order_no_longer', { status, from })
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { failing } from '#contract/failures/failures.ts'
 import { orderStatuses } from '#contract/orders/orders.ts'
 import {
   allowedMoves,
@@ -73,8 +74,8 @@ it('neither confirms nor ships an order whose whole payment is being refunded, a
   expect(allowedMoves({ ...paid, status: 'pending' })).toEqual(['cancelled'])
   expect(allowedMoves({ ...paid, status: 'confirmed' })).toEqual(['cancelled'])
   expect(allowedMoves({ ...paid, status: 'shipped' })).toEqual(['delivered'])
-  expect(findStatusProblem({ ...paid, status: 'confirmed' }, 'shipped')).toBe(
-    'This order is being refunded; it cannot become shipped.',
+  expect(findStatusProblem({ ...paid, status: 'confirmed' }, 'shipped')).toEqual(
+    failing('refunding_order_cannot_become', { target: 'shipped' }),
   )
 })
 
@@ -83,8 +84,8 @@ it('ships no order that is neither paid nor agreed as cash, and always lets it b
   expect(allowedMoves({ ...open, status: 'pending' })).toEqual(['cancelled'])
   expect(allowedMoves({ ...open, status: 'confirmed', paymentStatus: 'failed' })).toEqual(['cancelled'])
   expect(allowedMoves({ ...open, status: 'shipped' })).toEqual([])
-  expect(findStatusProblem({ ...open, status: 'pending' }, 'confirmed')).toBe(
-    'This order is neither paid nor cash on delivery; it cannot become confirmed.',
+  expect(findStatusProblem({ ...open, status: 'pending' }, 'confirmed')).toEqual(
+    failing('unpaid_order_cannot_become', { target: 'confirmed' }),
   )
   const cash = { paymentStatus: 'pending', paymentMethod: 'cod' } as const
   const paid = { paymentStatus: 'paid', paymentMethod: 'card' } as const

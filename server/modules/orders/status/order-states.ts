@@ -1,6 +1,6 @@
+import { type FailureParts, failing } from '#contract/failures/failures.ts'
 import type { undoableMoves } from '#contract/orders/order-terms.ts'
 import { type Order, type OrderStatus, orderStatuses } from '#contract/orders/orders.ts'
-import { bankIsCheckingOrder, shopIsCheckingOrder } from '#contract/payments/ways-to-pay.ts'
 import { missingAdvance } from '../paying/missing-advance.ts'
 import { isUnpaid } from './payment-states.ts'
 
@@ -57,25 +57,25 @@ type Target = Exclude<OrderStatus, 'pending' | 'returned'>
  * on delivery to be confirmed, shipped or delivered. One that was shipped may be delivered even if it has been
  * refunded.
  */
-export function findStatusProblem(order: OrderState, target: OrderStatus): string | undefined {
+export function findStatusProblem(order: OrderState, target: OrderStatus): FailureParts | undefined {
   const { status, paymentStatus, paymentMethod, isBeingRefunded, checkedBy } = order
-  if (status === target) return `This order is already ${target}.`
-  if (!movesFrom(order).includes(target)) return `This order is ${status}; it cannot become ${target}.`
+  if (status === target) return failing('order_is_already', { status: target })
+  if (!movesFrom(order).includes(target)) return failing('order_cannot_become', { status, target })
   // Its payment cannot be stopped, and cash would be collected beside it.
   if (checkedBy && target !== 'confirmed' && isUnpaid(paymentStatus)) {
-    return checkedBy === 'bank' ? bankIsCheckingOrder : shopIsCheckingOrder
+    return failing(checkedBy === 'bank' ? 'bank_is_checking_order' : 'payment_is_held')
   }
   if (target === 'cancelled' || target === 'returned') return undefined
-  if (isBeingRefunded && target !== 'delivered') return `This order is being refunded; it cannot become ${target}.`
+  if (isBeingRefunded && target !== 'delivered') return failing('refunding_order_cannot_become', { target })
   if (paymentStatus === 'paid') return undefined
   if (paymentStatus === 'refunded') {
-    return target === 'delivered' ? undefined : `This order was refunded; it cannot become ${target}.`
+    return target === 'delivered' ? undefined : failing('refunded_order_cannot_become', { target })
   }
   if (paymentMethod === 'cod') {
     const isMissing = target !== 'delivered' && missingAdvance({ advance: 0, advancePaid: 0, ...order }) > 0
-    return isMissing ? `What is to be paid in advance is not paid yet; it cannot become ${target}.` : undefined
+    return isMissing ? failing('advance_missing_cannot_become', { target }) : undefined
   }
-  return `This order is neither paid nor cash on delivery; it cannot become ${target}.`
+  return failing('unpaid_order_cannot_become', { target })
 }
 
 /** The statuses to which staff may change an order now. */

@@ -48,5 +48,5 @@ export async function recordParcelReturn(
 
 function assertShipped(order: Parameters<typeof findStatusProblem>[0]): void {
   const problem = findStatusProblem(order, 'returned')
-  if (problem) throw new ShopError('conflict', problem)
+  if (problem) throw new ShopError(problem)
 }

@@ -6,6 +6,7 @@ import {
   type Shipment,
   type ShipmentChange,
 } from '#contract/delivery/shipments.ts'
+import { failing } from '#contract/failures/failures.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { isCallable } from '#contract/phone.ts'
 import type { Transaction } from '#database/client.ts'
@@ -29,19 +30,19 @@ export const recordShipment = (
 ): Promise<StaffOrder> =>
   changeOrder(context, orderId, async (tx, order) => {
     if (order.status === 'pending' || order.status === 'cancelled') {
-      throw new ShopError('conflict', `This order is ${order.status}; it has no parcel.`)
+      throw new ShopError('order_has_no_parcel', { status: order.status })
     }
-    if (order.pickup) throw new ShopError('conflict', 'The customer picks this order up at the shop.')
+    if (order.pickup) throw new ShopError('order_is_picked_up')
     if (order.status === 'confirmed') assertCanBeCalled(order)
     if (isSameShipment(order.shipment, shipment)) return
-    if (!isSameShipment(order.shipment, seen)) throw new ShopError('conflict', conflictMessage(order.shipment))
+    if (!isSameShipment(order.shipment, seen)) throw new ShopError(shipmentChanged(order.shipment))
     await writeShipment(context, tx, orderId, shipment)
   })
 
 /** @throws ShopError conflict for an order that is to be delivered and has no phone number */
 export function assertCanBeCalled({ address, pickup }: Pick<typeof orders.$inferSelect, 'address' | 'pickup'>): void {
   if (pickup || isCallable(address.phone)) return
-  throw new ShopError('conflict', 'This order has no phone number, and the courier needs one: edit the order first.')
+  throw new ShopError('phone_for_courier_missing')
 }
 
 /** In a transaction that has locked the order. */
@@ -85,5 +86,5 @@ export const shipmentBy = (courier: Courier, trackingCode: string | null | undef
 const setShipment = (tx: Transaction, orderId: string, shipment: Shipment) =>
   tx.update(orders).set({ shipment }).where(eq(orders.id, orderId))
 
-const conflictMessage = (now: Shipment | null) =>
-  `The shipment has changed in the meantime: ${now ? `it is now ${describeShipment(now)}` : 'nothing is recorded now'}. Nothing was saved: please check it first.`
+const shipmentChanged = (now: Shipment | null) =>
+  now ? failing('shipment_changed', { shipment: describeShipment(now) }) : failing('shipment_removed')

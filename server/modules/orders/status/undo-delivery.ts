@@ -42,7 +42,7 @@ export async function undoDelivery(
 ): Promise<OrderRow> {
   const { id } = order
   const problem = await findCorrectionProblem(tx, order)
-  if (problem) throw new ShopError('conflict', problem)
+  if (problem) throw new ShopError(problem)
   const moved = await changeStatus(tx, { orderId: id, from: ['delivered'], to: statusBeforeCorrected.delivered })
   if (!moved) throw orderHasChanged()
   const signed = { at: context.now(), by: context.actor }

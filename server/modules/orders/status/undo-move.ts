@@ -29,7 +29,7 @@ export const undoMove = (context: SignedInContext, orderId: string, { status }: 
       .limit(1)
     const event = last && { ...last, by: last.byName ?? undefined, undoneAt: last.undoneAt?.toISOString() }
     if (order.status !== status || last?.what !== status || undoSecondsOf(context, event) === 0) {
-      throw new ShopError('conflict', `It is too late to undo this: the order is now ${order.status}.`)
+      throw new ShopError('too_late_to_undo', { status: order.status })
     }
     if (status === 'confirmed') await assertNoParcelOrInvoice(tx, order.id)
     if (status === 'shipped') await undoShipment(context, tx, order, last)
@@ -54,11 +54,10 @@ async function undoShipment(
 }
 
 async function assertNoParcelOrInvoice(tx: Transaction, orderId: string): Promise<void> {
-  const advice = 'The confirmation can no longer be undone. If the customer does not want the order, cancel it.'
   // Also without its response: the courier may have accepted the parcel.
   if ((await tx.$count(consignments, eq(consignments.orderId, orderId))) > 0) {
-    throw new ShopError('conflict', `This parcel was sent to the courier. ${advice}`)
+    throw new ShopError('confirmed_parcel_sent')
   }
   const invoice = (await readInvoices(tx, [orderId])).get(orderId)?.at(-1)
-  if (invoice) throw new ShopError('conflict', `Invoice ${invoice.number} was issued. ${advice}`)
+  if (invoice) throw new ShopError('confirmed_invoice_issued', { invoice: invoice.number })
 }

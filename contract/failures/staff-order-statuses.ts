@@ -1,0 +1,42 @@
+import { couriers } from '../delivery/shipments.ts'
+import { orderStatuses } from '../orders/orders.ts'
+import type { FailureTable } from './kinds.ts'
+
+/** What changes of an order’s status, its parcel and its documents can fail with. */
+export const staffOrderStatusFailures = {
+  order_is_already: { status: 409, params: { status: orderStatuses } },
+  order_cannot_become: { status: 409, params: { status: orderStatuses, target: orderStatuses } },
+  refunding_order_cannot_become: { status: 409, params: { target: orderStatuses } },
+  refunded_order_cannot_become: { status: 409, params: { target: orderStatuses } },
+  advance_missing_cannot_become: { status: 409, params: { target: orderStatuses } },
+  unpaid_order_cannot_become: { status: 409, params: { target: orderStatuses } },
+  order_not_yet: { status: 409, params: { status: orderStatuses, from: orderStatuses } },
+  order_no_longer: { status: 409, params: { status: orderStatuses, from: orderStatuses } },
+  order_not_delivered: { status: 409, params: { status: orderStatuses } },
+  order_was_picked_up: { status: 409 },
+  delivered_order_is_returned: { status: 409 },
+  delivered_order_is_settled: { status: 409, params: { settlement: 'text' } },
+  delivered_order_is_refunded: { status: 409 },
+  cash_received_at_shop: { status: 409 },
+  too_late_to_undo: { status: 409, params: { status: orderStatuses } },
+  confirmed_parcel_sent: { status: 409 },
+  confirmed_invoice_issued: { status: 409, params: { invoice: 'text' } },
+  parcel_unknown_open_order: { status: 409, params: { courier: couriers } },
+  courier_of_parcel_missing: { status: 400 },
+  order_has_no_parcel: { status: 409, params: { status: orderStatuses } },
+  shipment_changed: { status: 409, params: { shipment: 'text' } },
+  shipment_removed: { status: 409 },
+  phone_for_courier_missing: { status: 409 },
+  invoice_before_confirmation: { status: 409 },
+  no_invoice_of_status: { status: 409, params: { status: orderStatuses } },
+  no_invoice_of_refunded: { status: 409 },
+  status_not_for_courier: { status: 409, params: { status: orderStatuses } },
+  refunded_not_for_courier: { status: 409 },
+  refunding_not_for_courier: { status: 409 },
+  no_bottles_on_way_back: { status: 409 },
+  more_bottles_than_in_parcel: { status: 400 },
+  all_bottles_delivered: { status: 400 },
+  nothing_to_collect: { status: 409 },
+  collected_too_much: { status: 400, params: { toCollect: 'poisha' } },
+  restocked_bottles_sold: { status: 409 },
+} as const satisfies FailureTable
