@@ -31,7 +31,6 @@ const others = [
   'No longer sold',
   'Only … of … … left.',
   'If it happens again, please tell us this number: ….',
-  'A payment of this order is held: accept or refund it first.',
   'Enter the customer’s phone number',
   'Enter a phone number that can be called, as in 01712345678',
   'Enter the shop’s phone number',

@@ -8,9 +8,5 @@ export const orderMessages = {
   cart_empty: ['Your cart is empty', 'আপনার কার্ট খালি'],
   order_address_missing: ['Choose a delivery address', 'ডেলিভারির ঠিকানা বেছে নিন'],
   return_reason_missing: ['Tell us the reason', 'কারণটি লিখুন'],
-  bank_is_checking_order: [
-    'The bank is checking a payment of this order. Please try again when it has decided.',
-    'ব্যাংক এই অর্ডারের পেমেন্ট যাচাই করছে। যাচাই শেষ হলে আবার চেষ্টা করুন।',
-  ],
   payment_link_invalid: ['This link does not belong to a payment.', 'লিংকটি কোনো পেমেন্টের নয়।'],
 } as const satisfies Messages

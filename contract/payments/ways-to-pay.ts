@@ -56,9 +56,3 @@ export const WaysToPay = z.object({
     .describe('why its last try to pay online has failed, unless another one has been made since'),
 })
 export type WaysToPay = z.infer<typeof WaysToPay>
-
-/** What staff are told while the bank is processing a payment. */
-export const bankIsCheckingOrder = 'The bank is checking a payment of this order. Please try again when it has decided.'
-
-/** What they are told while a payment that was made has to be checked. */
-export const shopIsCheckingOrder = 'A payment of this order is held: accept or refund it first.'
