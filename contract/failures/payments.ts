@@ -19,5 +19,5 @@ export const paymentFailures = {
   payment_incomplete: { status: 409 },
   payment_cancelled: { status: 409 },
   payment_refunded: { status: 409, params: { refund: refundStates } },
-  payment_came_too_late: { status: 409, params: { note: 'text', refund: refundStates } },
+  payment_came_too_late: { status: 409, params: { shortage: 'failure', refund: refundStates } },
 } as const satisfies FailureTable

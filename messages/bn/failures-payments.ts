@@ -24,5 +24,5 @@ export const paymentFailureTexts: TextsOf<typeof paymentFailures> = {
   payment_incomplete: 'পেমেন্টটি সম্পূর্ণ হয়নি।',
   payment_cancelled: 'পেমেন্টটি বাতিল হয়েছে।',
   payment_refunded: ({ refund }) => `পেমেন্টটি ${refunds[refund]}।`,
-  payment_came_too_late: ({ note, refund }) => `${note} আপনার অর্ডার বাতিল হয়েছে, আর টাকা ${refunds[refund]}।`,
+  payment_came_too_late: ({ shortage, refund }) => `${shortage} আপনার অর্ডার বাতিল হয়েছে, আর টাকা ${refunds[refund]}।`,
 }

@@ -30,5 +30,6 @@ export const paymentFailureTexts: TextsOf<typeof paymentFailures> = {
   payment_incomplete: 'This payment has not been completed.',
   payment_cancelled: 'This payment was cancelled.',
   payment_refunded: ({ refund }) => `This payment ${refunds[refund]}.`,
-  payment_came_too_late: ({ note, refund }) => `${note} Your order is cancelled, and your payment ${refunds[refund]}.`,
+  payment_came_too_late: ({ shortage, refund }) =>
+    `${shortage} Your order is cancelled, and your payment ${refunds[refund]}.`,
 }

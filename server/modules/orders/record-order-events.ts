@@ -1,5 +1,5 @@
 import { EventDetails } from '#contract/orders/event-details.ts'
-import type { Transaction } from '#database/client.ts'
+import type { Database, Transaction } from '#database/client.ts'
 import { and, desc, eq, inArray } from '#database/drizzle.ts'
 import { orderEvents } from '#database/schema/index.ts'
 import type { Actor } from '../../context.ts'
@@ -34,11 +34,11 @@ export async function recordOrderEvents(tx: Transaction, ...events: NewOrderEven
 
 /** The newest event of one of these kinds in the history of an order; undefined when there is none. */
 export async function lastOrderEvent(
-  tx: Transaction,
+  db: Database | Transaction,
   orderId: string,
   kinds: EventRow['what'][],
 ): Promise<typeof orderEvents.$inferSelect | undefined> {
-  const [last] = await tx
+  const [last] = await db
     .select()
     .from(orderEvents)
     .where(and(eq(orderEvents.orderId, orderId), inArray(orderEvents.what, kinds)))

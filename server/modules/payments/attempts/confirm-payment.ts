@@ -5,7 +5,7 @@ import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import type { OrderOwner } from '../../../order-owner.ts'
 import { UnknownPayment } from '../../../payments-api/payment-provider.ts'
-import { requireOrder } from '../../orders/index.ts'
+import { lastOrderEvent, requireOrder, shortageOf } from '../../orders/index.ts'
 import { readRefundsOf } from '../../payment-records/index.ts'
 import { mapProviderErrors } from '../provider-errors.ts'
 import { syncPayment } from './record-payment.ts'
@@ -76,7 +76,9 @@ async function requirePaid(
   if (!isRefunded && !isWhole) return order
   const isToCard = isWhole && refunds.every(({ method }) => method === 'card')
   const refund = isRefunded ? (isToCard ? 'refunded_to_card' : 'refunded') : 'refunding_to_card'
-  const { expiry, note = '' } = order.timeline.findLast(({ what }) => what === 'cancelled') ?? {}
-  if (expiry === 'sold_out') throw new ShopError('payment_came_too_late', { note, refund })
+  const details = (await lastOrderEvent(context.db, orderId, ['cancelled']))?.details
+  if (details?.kind === 'shortage') {
+    throw new ShopError('payment_came_too_late', { shortage: shortageOf(details), refund })
+  }
   throw new ShopError('payment_refunded', { refund })
 }
