@@ -166,7 +166,7 @@ const app = [
     'Pages import the contract and each other, never the server or the database, and nothing of Node.',
     { path: '^app/', pathNot: ['^app/entry\\.server\\.tsx$'] },
     // Types that the framework makes of the routes are not there before a build.
-    ['^(app|contract)/', '^\\./\\+types/', anyPackage],
+    ['^(app|contract|messages)/', '^\\./\\+types/', anyPackage],
     { node: false },
   ),
   only('app-entry-server', 'Runs on the server only.', { path: '^app/entry\\.server\\.tsx$' }, [
@@ -199,7 +199,7 @@ const app = [
     { path: '^app/(shop|admin)/' },
   ),
   only('app-messages', 'Messages import formats of the contract and each other.', { path: '^app/messages/' }, [
-    '^contract/',
+    '^(contract|messages)/',
     '^app/messages/',
     '^app/fonts/',
     '^app/[^/]+\\.css$',
@@ -212,6 +212,7 @@ const app = [
   ),
   only('app-ui', 'app/ui imports only itself, money and messages: nothing of a shop.', { path: '^app/ui/' }, [
     '^contract/money\\.ts$',
+    '^messages/issue-text\\.ts$',
     '^app/(messages|ui)/',
     anyPackage,
   ]),

@@ -13,7 +13,8 @@ const tags: ['$initial'] = ['$initial']
  * customers would fetch it with what it shares with their pages.
  */
 const groups = [
-  { name: 'react', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\// },
+  // With the function that loads parts: the first group that loads one would have it otherwise.
+  { name: 'react', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\/|vite\/preload-helper/ },
   { name: 'forms', test: /\/(node_modules\/(zod|react-hook-form|@hookform)\/|app\/ui\/form\/checked-form)/ },
   {
     name: 'layout',

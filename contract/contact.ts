@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { email } from './accounts/accounts.ts'
-import { hasHiddenCharacter, hiddenInEmail } from './hidden-characters.ts'
+import { wrong } from './failures/issues.ts'
+import { hasHiddenCharacter } from './hidden-characters.ts'
 import { lengths } from './limits.ts'
 import { inOneLine, requiredLines, requiredText } from './text-fields.ts'
 
@@ -12,11 +13,11 @@ export const NewMessage = z.object({
   name: inOneLine(z.string()).optional().describe('ignored: the name of the account is stored'),
   email: z
     .string()
-    .refine((typed) => !hasHiddenCharacter(typed), hiddenInEmail)
+    .refine((typed) => !hasHiddenCharacter(typed), wrong('hidden_character_in_email'))
     .optional()
     .describe('ignored: the email of the account is stored'),
-  subject: requiredText('Enter a subject', lengths.subject),
-  message: requiredLines('Enter your message', lengths.message),
+  subject: requiredText(wrong('message_subject_missing'), lengths.subject),
+  message: requiredLines(wrong('message_missing'), lengths.message),
 })
 export type NewMessage = z.infer<typeof NewMessage>
 
@@ -40,6 +41,6 @@ export const ContactMessage = z.object({
 export type ContactMessage = z.infer<typeof ContactMessage>
 
 export const NewsletterSubscription = z.object({
-  email: email('Please provide an Email !', 'Please give a valid Email!'),
+  email: email('newsletter_email_missing', 'newsletter_email_invalid'),
 })
 export type NewsletterSubscription = z.infer<typeof NewsletterSubscription>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { NewMessage } from './contact.ts'
 import { line } from './content/content-parts.ts'
+import { paramsOfIssue } from './failures/issues.ts'
 import { hasHiddenCharacter, hasHiddenCharacterInText, showHidden } from './hidden-characters.ts'
 import { OrderTag } from './orders/order-notes.ts'
 import { ShopSettings } from './settings/settings.ts'
@@ -65,8 +66,8 @@ describe.each([
   it.each(['gift\u200bwrap', 'gift\u200dwrap', 'র\u200d', '\u202epilg'])(
     'refuses the invisible character of %j',
     (text) => {
-      const messages = schema.safeParse(`${text}!`).error?.issues.map(({ message }) => message)
-      expect(messages).toEqual([expect.stringMatching(/^Please remove the invisible character (after “|at the begin)/)])
+      const codes = schema.safeParse(`${text}!`).error?.issues.map(({ message }) => message)
+      expect(codes).toEqual([expect.stringMatching(/^hidden_character_(after|first)$/)])
     },
   )
 })
@@ -79,16 +80,19 @@ it('tells the slashes and commas of a tag from invisible characters', () => {
 it('says where an invisible character is, in subjects and messages too', () => {
   const problemsOf = (subject: string, message: string) => {
     const issues = NewMessage.safeParse({ subject, message }).error?.issues ?? []
-    return ['subject', 'message'].map((field) => issues.find(({ path }) => path[0] === field)?.message)
+    return ['subject', 'message'].map((field) => {
+      const issue = issues.find(({ path }) => path[0] === field)
+      return issue && [issue.message, paramsOfIssue(issue)]
+    })
   }
   expect(problemsOf('A gift for Eid', 'Two lines,\nwith a\ttab and 👍🏽')).toEqual([undefined, undefined])
   expect(problemsOf('\u202efdp.exe', 'Hello\u200b there')).toEqual([
-    'Please remove the invisible character at the beginning',
-    'Please remove the invisible character after “Hello”',
+    ['hidden_character_first', {}],
+    ['hidden_character_after', { text: 'Hello' }],
   ])
   expect(problemsOf('A gift\nfor Eid', 'First line\nThe second one\u202e')).toEqual([
-    'Please write this in one line',
-    'Please remove the invisible character after “e second one”',
+    ['text_in_one_line', {}],
+    ['hidden_character_after', { text: 'e second one' }],
   ])
 })
 

@@ -31,14 +31,12 @@ export const showHidden = (text: string): string =>
     return `[U+${code.toString(16).toUpperCase().padStart(4, '0')}]`
   })
 
-export const hiddenInEmail = 'The email address contains an invisible character. Please type it again.'
-
-/** Where the first invisible character is, which nobody can see. */
-export function hiddenInText(text: string): string {
+/**
+ * The first invisible character of a line, which nobody can see: the characters before it, or whether it breaks the line.
+ * Undefined without one.
+ */
+export function hiddenInText(text: string): { after: string; breaks: boolean } | undefined {
   const at = withoutNeeded(text).search(hidden)
-  if (/[\n\r]/.test(text[at] ?? '')) return 'Please write this in one line'
-  const before = [...text.slice(0, at).trimEnd()].slice(-12).join('')
-  return before
-    ? `Please remove the invisible character after “${before}”`
-    : 'Please remove the invisible character at the beginning'
+  if (at < 0) return undefined
+  return { after: [...text.slice(0, at).trimEnd()].slice(-12).join(''), breaks: /[\n\r]/.test(text[at] ?? '') }
 }

@@ -64,8 +64,6 @@ export const lengths = {
   alt: 500,
 } as const
 
-export const tooLong = (max: number) => `At most ${max} characters`
-export const tooManyLines = `At most ${maxLines} products per order`
 // Written out: Intl.NumberFormat is slow on the first view of a page.
 export const chargeTooHigh = 'Enter at most ৳100,000'
 

@@ -1,3 +1,4 @@
+import { wrong } from './failures/issues.ts'
 import { mobileDigits, toWesternDigits } from './limits.ts'
 
 /** 01…, +8801…, 8801… or 008801…, with any spacing. */
@@ -17,42 +18,32 @@ export function isInvalidMobile(typed: string): boolean {
   return !digits.startsWith('1') && beginning.test(digits) && !mobile.test(digits)
 }
 
-export const invalidMobile = 'A Bangladeshi mobile number has 11 digits and starts with 013 to 019, such as 01712345678'
-
 /** Minimum and maximum digits of a phone number: shorter ones are extensions, longer ones do not exist. */
 const digitsOfNumber = { min: 6, max: 15 }
 
 /** Who types which number: customers their own, staff that of a customer or of the shop. */
 export type PhoneEntry = 'own' | 'of a customer' | 'of the shop'
 
-const problems: Record<PhoneEntry, { missing: string; uncallable: string }> = {
-  own: {
-    missing: 'Enter a phone number: we call you before we send the parcel',
-    uncallable: 'Enter a phone number that we can call, as in 01712345678',
-  },
-  'of a customer': {
-    missing: 'Enter the customer’s phone number',
-    uncallable: 'Enter a phone number that can be called, as in 01712345678',
-  },
-  'of the shop': {
-    missing: 'Enter the shop’s phone number',
-    uncallable: 'Enter a phone number that customers can call, as in 01712345678',
-  },
+const problems = {
+  own: { missing: wrong('phone_missing'), uncallable: wrong('phone_uncallable') },
+  'of a customer': { missing: wrong('customer_phone_missing'), uncallable: wrong('customer_phone_uncallable') },
+  'of the shop': { missing: wrong('shop_phone_missing'), uncallable: wrong('shop_phone_uncallable') },
 }
+type PhoneProblem = (typeof problems)[PhoneEntry]['missing' | 'uncallable'] | 'mobile_invalid'
 
-/** The error message for an invalid phone number; undefined for a valid one. */
-export function findPhoneProblem(typed: string | null | undefined, entry: PhoneEntry): string | undefined {
+/** What is wrong with a phone number; undefined for a valid one. */
+export function findPhoneProblem(typed: string | null | undefined, entry: PhoneEntry): PhoneProblem | undefined {
   if (!typed?.trim()) return problems[entry].missing
-  if (isInvalidMobile(typed)) return invalidMobile
+  if (isInvalidMobile(typed)) return 'mobile_invalid'
   const length = digitCount(typed)
   const { min, max } = digitsOfNumber
   return length < min || length > max ? problems[entry].uncallable : undefined
 }
 
-/** The error message for a phone number that may be left out; undefined for a valid one, and for none. */
-export function findOptionalPhoneProblem(typed: string): string | undefined {
+/** What is wrong with a phone number that may be left out; undefined for a valid one, and for none. */
+export function findOptionalPhoneProblem(typed: string): PhoneProblem | 'phone_uncallable_optional' | undefined {
   const problem = typed.trim() ? findPhoneProblem(typed, 'own') : undefined
-  return problem === problems.own.uncallable ? `${problem}, or leave it empty` : problem
+  return problem === 'phone_uncallable' ? 'phone_uncallable_optional' : problem
 }
 
 /** Whether a number is there and can be called. */

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } fr
 import { z } from 'zod'
 import { type ErrorCode, errorStatus, type Failure } from '#contract/errors.ts'
 import { type FailureCode, type FailureParts, failing, failures, type ParamsOf } from '#contract/failures/failures.ts'
+import { paramsOfIssue } from '#contract/failures/issues.ts'
 import { type Language, languageOf } from '#contract/language.ts'
 import { inBangla, readMessage } from '#contract/messages/read-message.ts'
 import type { Notice } from '#contract/notices.ts'
@@ -211,11 +212,13 @@ function partsOf(issue: Issue): FailureParts | string {
     return failing(code, { field: nameOf(keys.join('”, “')) })
   }
   if (code === 'check_field') return failing(code, { field: fieldOf(issue) })
-  const { minimum, maximum, params: own } = params
-  return {
-    code,
-    params: { ...(minimum !== undefined && { minimum }), ...(maximum !== undefined && { maximum }), ...Object(own) },
-  }
+  return { code, params: paramsOfIssue({ message: code, ...params }) }
+}
+
+/** What an issue of a schema says to staff, as about a cell of a file. */
+export function sentenceOfIssue(issue: Parameters<typeof paramsOfIssue>[0]): string {
+  const { message: code } = issue
+  return isFailureCode(code) ? failureText('en', { code, params: paramsOfIssue(issue) }) : code
 }
 
 const reasonOf = (error: Error): string => (error.cause instanceof Error ? error.cause.message : error.message)

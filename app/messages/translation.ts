@@ -16,6 +16,7 @@ export type Areas = [
   InBoth<typeof import('./en/delivery.ts'), typeof import('./bn/delivery.ts')>,
   InBoth<typeof import('./en/documents.ts'), typeof import('./bn/documents.ts')>,
   InBoth<typeof import('./en/errors.ts'), typeof import('./bn/errors.ts')>,
+  InBoth<typeof import('./en/form.ts'), typeof import('./bn/form.ts')>,
   InBoth<typeof import('./en/formats.ts'), typeof import('./bn/formats.ts')>,
   InBoth<typeof import('./en/highlight-details.ts'), typeof import('./bn/highlight-details.ts')>,
   InBoth<typeof import('./en/highlights.ts'), typeof import('./bn/highlights.ts')>,

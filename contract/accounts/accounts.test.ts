@@ -17,18 +17,15 @@ it('rejects names with a link or an email address, because emails contain them',
     'kim@example.com',
     'bit.ly/abc',
   ])
-    expect([name, problemOf(name)]).toEqual([name, 'Please enter a name without a link or an email address'])
+    expect([name, problemOf(name)]).toEqual([name, 'name_with_link'])
 })
 
 it('a dash is no name, no phone number and no place, and a dot in an email address is between two characters', () => {
-  expect(problemOf('-')).toBe('Please enter a name with letters')
+  expect(problemOf('-')).toBe('name_without_letters')
   const kim = { name: 'Kim', email: 'kim@example.com' }
   const phoneProblem = (phone: string) => ProfileChange.safeParse({ ...kim, phone }).error?.issues[0]?.message
   for (const phone of ['-', '12', 'call me'])
-    expect([phone, phoneProblem(phone)]).toEqual([
-      phone,
-      'Enter a phone number that we can call, as in 01712345678, or leave it empty',
-    ])
+    expect([phone, phoneProblem(phone)]).toEqual([phone, 'phone_uncallable_optional'])
   for (const phone of ['', ' ', '01712345678', '+44 20 7946 0958'])
     expect([phone, phoneProblem(phone)]).toEqual([phone, undefined])
   const home = {
@@ -40,9 +37,9 @@ it('a dash is no name, no phone number and no place, and a dot in an email addre
     country: 'Bangladesh',
   }
   expect(NewAddress.safeParse(home).success).toBe(true)
-  expect(NewAddress.safeParse({ ...home, city: '-' }).error?.issues[0]?.message).toBe('Enter the area or city')
+  expect(NewAddress.safeParse({ ...home, city: '-' }).error?.issues[0]?.message).toBe('area_missing')
   const emailProblem = (email: string) => ProfileChange.safeParse({ ...kim, email }).error?.issues[0]?.message
   for (const email of ['dot.@x.com', '.dot@x.com', 'd..ot@x.com'])
-    expect([email, emailProblem(email)]).toEqual([email, 'Please enter a valid email'])
+    expect([email, emailProblem(email)]).toEqual([email, 'profile_email_invalid'])
   expect(emailProblem('d.ot@x.com')).toBeUndefined()
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { hasHiddenCharacter, hiddenInEmail } from '../hidden-characters.ts'
+import { type FieldCode, wrong } from '../failures/issues.ts'
+import { hasHiddenCharacter } from '../hidden-characters.ts'
 import { lengths, toWesternDigits } from '../limits.ts'
 import { findOptionalPhoneProblem, findPhoneProblem, isCallable } from '../phone.ts'
 import { placeCodeFields } from '../places/code-fields.ts'
@@ -13,12 +14,12 @@ const knownEmailShape = /^[^\s@<>"(),;:\\[\]]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61
  */
 const newEmailShape = new RegExp(`^(?=[\\x21-\\x7e]+$)(?!\\.|[^@]*\\.[.@])${knownEmailShape.source.slice(1)}`, 'i')
 
-const emailLike = (shape: RegExp, missing: string, malformed: string) =>
+const emailLike = (shape: RegExp, missing: FieldCode, malformed: FieldCode) =>
   z
     .string({ error: missing })
     .trim()
     .min(1, missing)
-    .refine((typed) => !hasHiddenCharacter(typed), hiddenInEmail)
+    .refine((typed) => !hasHiddenCharacter(typed), wrong('hidden_character_in_email'))
     .max(lengths.email, malformed)
     .regex(shape, malformed)
 
@@ -28,11 +29,11 @@ const link = /:\/\/|\bwww\.|@|[\p{L}\d]\.[\p{L}\d-]{2,}\//iu
 /** A name of a person, without links: emails contain it, and may go to someone else’s address. */
 export const personName = <Name extends z.ZodType<string>>(name: Name) =>
   name
-    .refine((typed) => !typed || /\p{L}/u.test(typed), 'Please enter a name with letters')
-    .refine((typed) => !link.test(typed), 'Please enter a name without a link or an email address')
+    .refine((typed) => !typed || /\p{L}/u.test(typed), wrong('name_without_letters'))
+    .refine((typed) => !link.test(typed), wrong('name_with_link'))
 
 /** An address that is stored. */
-export const email = (missing: string, malformed: string) => emailLike(newEmailShape, missing, malformed)
+export const email = (missing: FieldCode, malformed: FieldCode) => emailLike(newEmailShape, missing, malformed)
 
 const phone = optionalText(lengths.phone)
   .superRefine((typed, checked) => {
@@ -48,18 +49,15 @@ export const addressLabels = ['Home', 'Work', 'Hometown'] as const
 /** `staff`: the minimum for accounts with access to the back office. */
 export const passwordLength = { min: 6, staff: 12, max: 128 } as const
 
-export const missingPassword = 'Enter your current password to change your email'
-const wrongPassword = 'This is not your current password'
-
 const newPassword = z
-  .string({ error: 'Create a password' })
-  .min(1, 'Create a password')
-  .min(passwordLength.min, 'Password must be at least 6 characters')
-  .max(passwordLength.max, 'Password must be at most 128 characters')
+  .string({ error: wrong('create_password') })
+  .min(1, wrong('create_password'))
+  .min(passwordLength.min, wrong('password_too_short'))
+  .max(passwordLength.max, wrong('password_too_long'))
 
 export const Registration = z.object({
-  name: personName(requiredText('Enter your full name', lengths.name)),
-  email: email('Enter your email', 'Enter a valid email address'),
+  name: personName(requiredText(wrong('enter_full_name'), lengths.name)),
+  email: email(wrong('enter_email'), wrong('email_invalid')),
   password: newPassword,
   role: z.unknown().optional().describe('ignored: an account always gets the role user'),
 })
@@ -67,7 +65,7 @@ export type Registration = z.infer<typeof Registration>
 
 /** Accepts the other characters that older accounts may have in their address. */
 export const PasswordResetRequest = z.object({
-  email: emailLike(knownEmailShape, 'Enter your email', 'Enter a valid email address'),
+  email: emailLike(knownEmailShape, wrong('enter_email'), wrong('email_invalid')),
 })
 export type PasswordResetRequest = z.infer<typeof PasswordResetRequest>
 
@@ -78,11 +76,15 @@ export const PasswordReset = z.object({
 export type PasswordReset = z.infer<typeof PasswordReset>
 
 export const Credentials = z.object({
-  email: z.string({ error: 'Enter your email' }).trim().min(1, 'Enter your email').max(254),
+  email: z
+    .string({ error: wrong('enter_email') })
+    .trim()
+    .min(1, wrong('enter_email'))
+    .max(254),
   password: z
-    .string({ error: 'Enter your password' })
-    .min(1, 'Enter your password')
-    .max(passwordLength.max, 'Password must be at most 128 characters'),
+    .string({ error: wrong('enter_password') })
+    .min(1, wrong('enter_password'))
+    .max(passwordLength.max, wrong('password_too_long')),
 })
 export type Credentials = z.infer<typeof Credentials>
 
@@ -113,13 +115,12 @@ export const Profile = z.object({
 })
 export type Profile = z.infer<typeof Profile>
 
-export const emailIsRequired = 'Email is required'
-const anEmail = email(emailIsRequired, 'Please enter a valid email')
+const anEmail = email('email_required', 'profile_email_invalid')
 
 export const ProfileChange = z.object({
-  name: personName(requiredText('Name is required', lengths.name)),
+  name: personName(requiredText(wrong('name_required'), lengths.name)),
   email: z
-    .string({ error: emailIsRequired })
+    .string({ error: wrong('email_required') })
     .trim()
     .superRefine((typed, checked) => {
       const { error } = typed ? anEmail.safeParse(typed) : {}
@@ -130,7 +131,7 @@ export const ProfileChange = z.object({
   address: optionalLines(lengths.fullAddress).optional().default(''),
   currentPassword: z
     .string()
-    .max(passwordLength.max, wrongPassword)
+    .max(passwordLength.max, wrong('wrong_current_password'))
     .optional()
     .describe('required with a new email, if the account has one'),
 })
@@ -143,16 +144,16 @@ export const TokenClaims = z.object({ name: z.string(), email: z.string(), role:
 export type TokenClaims = z.infer<typeof TokenClaims>
 
 /** A part of an address: a dash alone names no place. */
-const place = (missing: string, max: number) =>
+const place = (missing: FieldCode, max: number) =>
   requiredText(missing, max).refine((typed) => !typed || /[\p{L}\p{N}]/u.test(typed), missing)
 
 export const NewAddress = z.object({
-  label: z.enum(addressLabels, { error: 'Choose Home, Work or Hometown' }),
-  street: place('Enter the street', lengths.street),
-  city: place('Enter the area or city', lengths.place),
-  state: place('Enter the district', lengths.place),
-  zipCode: place('Enter the zip code', lengths.zipCode).overwrite(toWesternDigits),
-  country: place('Enter the country', lengths.place),
+  label: z.enum(addressLabels, { error: wrong('address_label_missing') }),
+  street: place(wrong('street_missing'), lengths.street),
+  city: place(wrong('area_missing'), lengths.place),
+  state: place(wrong('district_missing'), lengths.place),
+  zipCode: place(wrong('zip_code_missing'), lengths.zipCode).overwrite(toWesternDigits),
+  country: place(wrong('country_missing'), lengths.place),
   ...placeCodeFields,
   phone,
   isDefault: z.boolean().optional(),

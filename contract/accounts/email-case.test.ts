@@ -16,9 +16,9 @@ it('accepts only ASCII characters in a new address, and any in a request for a l
   const name = 'Kim'
   for (const email of ['v\u0130ctim@example.com', '\u212aim@example.com', 'jos\u00e9@example.com']) {
     const registered = Registration.safeParse({ name, email, password: 'smoke and cedar' })
-    expect(registered.error?.issues).toMatchObject([{ path: ['email'], message: 'Enter a valid email address' }])
+    expect(registered.error?.issues).toMatchObject([{ path: ['email'], message: 'email_invalid' }])
     const changed = ProfileChange.safeParse({ name, email })
-    expect(changed.error?.issues).toMatchObject([{ path: ['email'], message: 'Please enter a valid email' }])
+    expect(changed.error?.issues).toMatchObject([{ path: ['email'], message: 'profile_email_invalid' }])
     expect(PasswordResetRequest.safeParse({ email }).success).toBe(true)
   }
 })

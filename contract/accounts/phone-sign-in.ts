@@ -1,14 +1,15 @@
 import { z } from 'zod'
+import { wrong } from '../failures/issues.ts'
 import { lengths } from '../limits.ts'
 import { findPhoneProblem } from '../phone.ts'
 import { requiredText, typedText } from '../text-fields.ts'
 import { personName } from './accounts.ts'
-import { codeIn, phoneCode } from './phone-code.ts'
+import { codeIn } from './phone-code.ts'
 
 const phoneNumber = typedText()
   .max(lengths.phone)
   .superRefine((typed, checked) => {
-    const message = typed.trim() ? findPhoneProblem(typed, 'own') : 'Enter your phone number'
+    const message = typed.trim() ? findPhoneProblem(typed, 'own') : wrong('enter_phone')
     if (message) checked.addIssue({ code: 'custom', message })
   })
 
@@ -30,7 +31,7 @@ export type PhoneCodeRequest = z.infer<typeof PhoneCodeRequest>
 
 /** Letters of a pasted message with a code. */
 export const longestMessage = 300
-const enterCode = `Enter the ${phoneCode.digits} digits of the code`
+const enterCode = wrong('code_incomplete')
 
 const typedCode = typedText(enterCode)
   .max(longestMessage, enterCode)
@@ -45,7 +46,7 @@ export const PhoneCodeEntry = z.object({
 export type PhoneCodeEntry = z.infer<typeof PhoneCodeEntry>
 
 export const PhoneSignIn = PhoneCodeEntry.extend({
-  name: personName(requiredText('Enter your full name', lengths.name))
+  name: personName(requiredText(wrong('enter_full_name'), lengths.name))
     .optional()
     .describe('required for a new account: without it the response asks for it, and the code stays valid'),
 })

@@ -1,12 +1,13 @@
 import { z } from 'zod'
+import { wrong } from '../failures/issues.ts'
 import { lengths } from '../limits.ts'
 import { requiredLines } from '../text-fields.ts'
 
-const chooseStars = 'Choose 1 to 5 stars'
+const chooseStars = wrong('review_stars_missing')
 
 export const NewReview = z.object({
   rating: z.number({ error: chooseStars }).int(chooseStars).min(1, chooseStars).max(5, chooseStars),
-  comment: requiredLines('Write a few words about the perfume', lengths.review),
+  comment: requiredLines(wrong('review_text_missing'), lengths.review),
 })
 export type NewReview = z.infer<typeof NewReview>
 

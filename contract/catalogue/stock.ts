@@ -168,7 +168,7 @@ export type CurrentStock = z.infer<typeof CurrentStock>
 
 /** A subscription to a back-in-stock email. */
 export const StockAlert = z.object({
-  email: email('Enter your email address', 'Enter a valid email address'),
+  email: email('enter_email_address', 'email_invalid'),
   variantId: z.uuid().optional().describe('the size; the first size of the product when left out'),
 })
 export type StockAlert = z.infer<typeof StockAlert>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DeliveryPlace } from '../delivery/delivery.ts'
-import { maxLines, quantityLimit, tooManyLines } from '../limits.ts'
+import { wrong } from '../failures/issues.ts'
+import { maxLines, quantityLimit } from '../limits.ts'
 import { AdvanceRules, WayTerms } from '../payments/payment-settings.ts'
 import { sizeName } from './orders.ts'
 
@@ -16,7 +17,7 @@ export const CartToCheck = z.object({
       }),
     )
     .min(1)
-    .max(maxLines, tooManyLines),
+    .max(maxLines, wrong('lines_limit')),
   address: DeliveryPlace.optional().describe(
     'the delivery address; if sent, the response has the charges of its delivery zone',
   ),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { email } from '../accounts/accounts.ts'
-import { lengths, maxLines, staffQuantityLimit, tooManyLines, toWesternDigits } from '../limits.ts'
+import { wrong } from '../failures/issues.ts'
+import { lengths, maxLines, staffQuantityLimit, toWesternDigits } from '../limits.ts'
 import { findPhoneProblem, isCallable } from '../phone.ts'
 import { placeCodeFields } from '../places/code-fields.ts'
 import { optionalText, typedText } from '../text-fields.ts'
@@ -26,7 +27,7 @@ export const discountValue = z
 
 /** The inputs of the total of a staff order. */
 export const CounterCart = z.object({
-  lines: z.array(CounterLine).min(1, 'Add a product first').max(maxLines, tooManyLines),
+  lines: z.array(CounterLine).min(1, 'Add a product first').max(maxLines, wrong('lines_limit')),
   pickup: z.boolean().describe('the customer picks it up at the shop: no delivery charge'),
   express: z.boolean().default(false).describe('faster delivery, where it is offered'),
   city: text(lengths.place),
@@ -60,7 +61,7 @@ const newStaffOrder = CounterCart.extend({
     error: ({ input }) => findPhoneProblem(String(input), 'of a customer'),
   }),
   email: z
-    .union([z.literal(''), email('Enter an email', 'Enter a valid email address')])
+    .union([z.literal(''), email('enter_email', 'email_invalid')])
     .default('')
     .describe('empty: the customer gets no email'),
   street: text(lengths.street),

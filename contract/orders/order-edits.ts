@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { chargeTooHigh, lengths, maxCharge, maxLines, tooManyLines, toWesternDigits } from '../limits.ts'
+import { wrong } from '../failures/issues.ts'
+import { chargeTooHigh, lengths, maxCharge, maxLines, toWesternDigits } from '../limits.ts'
 import { hasWholePoisha } from '../money.ts'
 import { placeCodeFields } from '../places/code-fields.ts'
 import { optionalLines, optionalText, requiredText } from '../text-fields.ts'
@@ -19,7 +20,7 @@ const orderEdit = z.object({
   lines: z
     .array(CounterLine)
     .min(1, 'An order needs at least one product. To remove them all, cancel the order')
-    .max(maxLines, tooManyLines)
+    .max(maxLines, wrong('lines_limit'))
     .describe('existing lines keep their price; new ones have the current price'),
   deliveryCharge: z
     .number({ error: 'Enter an amount such as 60' })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { lengths, tooLong } from '../limits.ts'
-import { inOneLine, requiredLines, typedText } from '../text-fields.ts'
+import { lengths } from '../limits.ts'
+import { inOneLine, requiredLines, tooLong, typedText } from '../text-fields.ts'
 
 export const NewOrderNote = z.object({
   text: requiredLines('Enter the note', lengths.note),
@@ -23,7 +23,7 @@ export const OrderTag = inOneLine(
   typedText('Enter the tag')
     .toLowerCase()
     .min(1, 'Enter the tag')
-    .max(lengths.tag, tooLong(lengths.tag))
+    .max(lengths.tag, tooLong)
     .regex(/^[^/,]*$/, 'A tag cannot contain slashes or commas'),
 ).transform((typed) => typed.replace(/\s+/g, ' '))
 

@@ -3,7 +3,8 @@ import { personName } from '../accounts/accounts.ts'
 import { OrderDelivery } from '../delivery/delivery.ts'
 import { deliveryOptions } from '../delivery/delivery-charge.ts'
 import { Shipment } from '../delivery/shipments.ts'
-import { lengths, maxLines, quantityLimit, tooManyLines, toWesternDigits } from '../limits.ts'
+import { wrong } from '../failures/issues.ts'
+import { lengths, maxLines, quantityLimit, toWesternDigits } from '../limits.ts'
 import { RefundedLine } from '../payments/refunds.ts'
 import { WaysToPay } from '../payments/ways-to-pay.ts'
 import { findPhoneProblem, isCallable, type PhoneEntry } from '../phone.ts'
@@ -49,7 +50,7 @@ export const OrderedItem = z
     quantity: z.number().int().min(1).max(quantityLimit),
     price: z.number().optional().describe('decimal taka, as the customer saw it'),
   })
-  .refine((item) => item._id ?? item.productId, 'Each item needs its product’s id')
+  .refine((item) => item._id ?? item.productId, wrong('product_id_missing'))
 
 const zipCode = optionalText(lengths.zipCode).min(1).overwrite(toWesternDigits)
 
@@ -69,11 +70,11 @@ const OrderedAddress = z
   })
   .refine((address) => address.zipCode ?? address.zipcode, {
     path: ['zipCode'],
-    error: 'The delivery address needs a zip code',
+    error: wrong('order_zip_code_missing'),
   })
 
 const newOrder = z.object({
-  items: z.array(OrderedItem).min(1, 'Your cart is empty').max(maxLines, tooManyLines),
+  items: z.array(OrderedItem).min(1, wrong('cart_empty')).max(maxLines, wrong('lines_limit')),
   amount: z
     .number()
     .min(0)
@@ -89,7 +90,7 @@ const newOrder = z.object({
 /** An order that is delivered needs an address. */
 export const NewOrder = newOrder.refine(({ address, delivery }) => address || delivery === 'pickup', {
   path: ['address'],
-  error: 'Choose a delivery address',
+  error: wrong('order_address_missing'),
 })
 export type NewOrder = z.input<typeof NewOrder>
 
@@ -149,7 +150,7 @@ export type AdvanceDecision = z.infer<typeof AdvanceDecision>
 
 export const ReturnRequest = z.object({
   lines: z.array(RefundedLine).min(1).max(maxLines).optional().describe('the bottles to send back; all when left out'),
-  reason: requiredLines('Tell us the reason', lengths.note),
+  reason: requiredLines(wrong('return_reason_missing'), lengths.note),
 })
 export type ReturnRequest = z.infer<typeof ReturnRequest>
 

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { tooLong } from '../limits.ts'
-import { requiredLines } from '../text-fields.ts'
+import { requiredLines, tooLong } from '../text-fields.ts'
 import { fieldsIn, messageFields } from './fill-text.ts'
 
 /** What customers get a message about, by email and by text message; see `orderEventNames`. */
@@ -43,7 +42,7 @@ export const orderEventNames: Record<OrderMessageEvent, string> = {
 export const maxTextLength = 480
 
 const text = requiredLines('Write the text message', maxTextLength)
-  .max(maxTextLength, tooLong(maxTextLength))
+  .max(maxTextLength, tooLong)
   .superRefine((typed, checked) => {
     const unknown = fieldsIn(typed).find((field) => !messageFields.some((known) => known === field))
     if (unknown !== undefined) checked.addIssue({ code: 'custom', message: `There is no field {${unknown}}` })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wrong } from '../failures/issues.ts'
 import { Order } from '../orders/orders.ts'
 import { furtherWays } from './ways-to-pay.ts'
 
@@ -37,7 +38,7 @@ export const PaymentToStart = z.object({
 })
 
 export const PaymentToConfirm = z.object({
-  paymentIntentId: z.string().regex(/^pi_\w{1,240}$/, 'This link does not belong to a payment.'),
+  paymentIntentId: z.string().regex(/^pi_\w{1,240}$/, wrong('payment_link_invalid')),
   orderId: z.string().max(100),
 })
 

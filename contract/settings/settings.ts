@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { email } from '../accounts/accounts.ts'
 import { Outdated } from '../content/bangla-texts.ts'
-import { lengths, tooLong } from '../limits.ts'
+import { lengths } from '../limits.ts'
 import { OrderMessageSettings } from '../outgoing/order-message-settings.ts'
 import { parseUrl } from '../parse-url.ts'
 import { payWays } from '../payments/ways-to-pay.ts'
 import { findPhoneProblem } from '../phone.ts'
-import { inOneLine, optionalText, typedText } from '../text-fields.ts'
+import { inOneLine, optionalText, tooLong, typedText } from '../text-fields.ts'
 import { weekDays } from './opening-hours.ts'
 
 /** The shop's profiles on social networks and maps. */
@@ -14,7 +14,7 @@ export const socialNetworks = ['facebook', 'youtube', 'linkedin', 'tiktok', 'ins
 export type SocialNetwork = (typeof socialNetworks)[number]
 
 const line = (min: number, max: number, missing: string) =>
-  inOneLine(typedText(missing).min(min, missing).max(max, tooLong(max)))
+  inOneLine(typedText(missing).min(min, missing).max(max, tooLong))
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 10:00')
 
@@ -49,7 +49,7 @@ export const ShopSettings = z.object({
     const message = findPhoneProblem(typed, 'of the shop')
     if (message) checked.addIssue({ code: 'custom', message })
   }),
-  email: email('Enter the shop’s email address', 'Enter a valid email address'),
+  email: email('shop_email_missing', 'email_invalid'),
   hours: z
     .object({
       days: z.array(z.enum(weekDays)).min(1, 'Choose at least one day').max(7),

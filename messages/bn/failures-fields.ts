@@ -1,3 +1,4 @@
+import { phoneCode } from '#contract/accounts/phone-code.ts'
 import type { TextsOf } from '#contract/failures/failures.ts'
 import type { fieldFailures } from '#contract/failures/fields.ts'
 import { count } from './failure-values.ts'
@@ -27,7 +28,7 @@ export const fieldFailureTexts: TextsOf<typeof fieldFailures> = {
   mobile_invalid: 'বাংলাদেশের মোবাইল নম্বর ১১ অঙ্কের, শুরু হয় ০১৩ থেকে ০১৯ দিয়ে, যেমন ০১৭১২৩৪৫৬৭৮',
   current_password_needed: 'ইমেইল বদলাতে আপনার এখনকার পাসওয়ার্ড দিন',
   wrong_current_password: 'এটি আপনার এখনকার পাসওয়ার্ড নয়',
-  code_incomplete: ({ digits }) => `${count(digits)} অঙ্কের কোডটি লিখুন`,
+  code_incomplete: `${count(phoneCode.digits)} অঙ্কের কোডটি লিখুন`,
   address_label_missing: 'বাসা, অফিস বা গ্রামের বাড়ি বেছে নিন',
   street_missing: 'বাসা/গ্রাম, রাস্তা, পরিচিত জায়গা লিখুন',
   area_missing: 'এলাকা বা শহর লিখুন',
@@ -43,5 +44,14 @@ export const fieldFailureTexts: TextsOf<typeof fieldFailures> = {
   hidden_character_after: ({ text }) => `“${text}”-এর পরের অংশটি মুছে আবার লিখুন`,
   hidden_character_first: 'লেখাটি মুছে আবার লিখুন',
   text_too_long: ({ maximum }) => `সর্বোচ্চ ${count(maximum)}টি অক্ষর`,
+  cart_empty: 'আপনার কার্ট খালি',
+  product_id_missing: 'প্রতিটি পণ্যের আইডি লাগবে',
+  order_zip_code_missing: 'ডেলিভারির ঠিকানায় পোস্ট কোড লাগবে',
+  order_address_missing: 'ডেলিভারির ঠিকানা বেছে নিন',
+  return_reason_missing: 'কারণটি লিখুন',
+  payment_link_invalid: 'লিংকটি কোনো পেমেন্টের নয়।',
+  newsletter_email_missing: 'আপনার ইমেইল লিখুন!',
+  newsletter_email_invalid: 'সঠিক ইমেইল লিখুন!',
+  lines_limit: ({ maximum }) => `এক অর্ডারে সর্বোচ্চ ${count(maximum)} রকম পণ্য নেওয়া যায়`,
   idempotency_key_invalid: 'Idempotency-Key হতে হবে ৮ থেকে ২০০টি অক্ষর, সংখ্যা বা . : _ -',
 }

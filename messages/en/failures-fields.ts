@@ -1,3 +1,4 @@
+import { phoneCode } from '#contract/accounts/phone-code.ts'
 import type { TextsOf } from '#contract/failures/failures.ts'
 import type { fieldFailures } from '#contract/failures/fields.ts'
 import { count } from './failure-values.ts'
@@ -27,7 +28,7 @@ export const fieldFailureTexts: TextsOf<typeof fieldFailures> = {
   mobile_invalid: 'A Bangladeshi mobile number has 11 digits and starts with 013 to 019, such as 01712345678',
   current_password_needed: 'Enter your current password to change your email',
   wrong_current_password: 'This is not your current password',
-  code_incomplete: ({ digits }) => `Enter the ${count(digits)} digits of the code`,
+  code_incomplete: `Enter the ${phoneCode.digits} digits of the code`,
   address_label_missing: 'Choose Home, Work or Hometown',
   street_missing: 'Enter the street',
   area_missing: 'Enter the area or city',
@@ -43,5 +44,14 @@ export const fieldFailureTexts: TextsOf<typeof fieldFailures> = {
   hidden_character_after: ({ text }) => `Please remove the invisible character after “${text}”`,
   hidden_character_first: 'Please remove the invisible character at the beginning',
   text_too_long: ({ maximum }) => `At most ${count(maximum)} characters`,
+  cart_empty: 'Your cart is empty',
+  product_id_missing: 'Each item needs its product’s id',
+  order_zip_code_missing: 'The delivery address needs a zip code',
+  order_address_missing: 'Choose a delivery address',
+  return_reason_missing: 'Tell us the reason',
+  payment_link_invalid: 'This link does not belong to a payment.',
+  newsletter_email_missing: 'Please provide an Email !',
+  newsletter_email_invalid: 'Please give a valid Email!',
+  lines_limit: ({ maximum }) => `At most ${count(maximum)} products per order`,
   idempotency_key_invalid: 'The Idempotency-Key must be 8 to 200 letters, digits or . : _ -',
 }

@@ -34,7 +34,7 @@ it('responds with 503 and Retry-After while the database cannot be reached', asy
   const away = await openShop()
   Object.assign(away.shop, { db, readDb: db })
   const { status, headers, body } = await away.call('GET /api/products')
-  expect([status, headers['retry-after'], body.code]).toEqual([503, '2', 'unavailable'])
+  expect([status, headers['retry-after'], body.code]).toEqual([503, '2', 'busy'])
   expect(await checkTables(db)).toMatchObject({ name: 'database', state: 'failed' })
   await close()
   await away.close()

@@ -43,7 +43,7 @@ it('publishes an article now by the clock of the shop', async () => {
   const { publishedFrom } = body.current.content
   expect(publishedFrom >= earliest && publishedFrom <= inMinutes(0)).toBe(true)
   expect(await listed()).toEqual(['published-now'])
-  expect((await save(id, { publishedFrom: 'soon' })).body.fields).toEqual({
+  expect((await save(id, { publishedFrom: 'soon' })).fields).toEqual({
     'content.publishedFrom': 'Choose a day and a time',
   })
   await save(id, { publishedFrom: null })
@@ -62,7 +62,7 @@ it('two articles never share a URL', async () => {
   const responses = await Promise.all(ids.map((id) => save(id, { slug: 'the-one' })))
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400])
   const rejected = responses.find(({ status }) => status === 400)
-  expect(rejected?.body.fields).toEqual({ 'content.slug': 'Another article already uses this URL' })
+  expect(rejected?.fields).toEqual({ 'content.slug': 'Another article already uses this URL' })
   expect((await save(ids[0] ?? '', { slug: '../admin' })).status).toBe(400)
 })
 

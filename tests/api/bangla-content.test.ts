@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { contentInBangla, textsOf } from '#contract/content/bangla-texts.ts'
+import { sentencesOf } from './shop.ts'
 import { shopWithStaff } from './shop-with-staff.ts'
 
 const { shop, admin } = shopWithStaff()
@@ -47,7 +48,7 @@ test('a text in Bangla has the limits of the English one, and its error is at it
     content: { ...current.content, bangla },
   })
   expect(status).toBe(400)
-  expect(body.fields).toEqual({ [`content.bangla.${key}`]: 'At most 80 characters' })
+  expect(sentencesOf(body)).toEqual({ [`content.bangla.${key}`]: 'At most 80 characters' })
 })
 
 test('an article responds in Bangla in the list and on its page', async () => {

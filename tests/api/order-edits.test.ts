@@ -168,9 +168,9 @@ it('rejects missing stock, another total, cash without a phone, and a shipped or
   const wrong = await save(orderId, await edited(orderId, { amount: 1 }))
   expect([wrong.status, wrong.body.code, wrong.body.amount]).toEqual([409, 'total_changed', 2500])
   const silent = await save(orderId, await edited(orderId, { phone: '' }))
-  expect([silent.status, silent.body.fields]).toEqual([400, { phone: 'Enter the customer’s phone number' }])
+  expect([silent.status, silent.fields]).toEqual([400, { phone: 'Enter the customer’s phone number' }])
   const nowhere = await save(orderId, await edited(orderId, { street: '' }))
-  expect(nowhere.body.fields).toEqual({ street: 'Enter the street address' })
+  expect(nowhere.fields).toEqual({ street: 'Enter the street address' })
   expect((await save(orderId, await edited(orderId, { lines: [] }))).status).toBe(400)
   expect(await stockOf(shop.db, product.id)).toEqual({ stock: 1, sold: 2 })
 

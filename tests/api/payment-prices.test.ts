@@ -260,7 +260,7 @@ it('an advance that arrives after the order has ended is refunded', async () => 
 
 it('settings keep within the rules, and of two changes at once the second is rejected', async () => {
   const tooMuch = { delivery: null, orders: { from: 1_000, percent: 30 }, basis: 'neither' } as const
-  expect((await decide(() => ({ advance: tooMuch }))).body.fields).toMatchObject({
+  expect((await decide(() => ({ advance: tooMuch }))).fields).toMatchObject({
     'advance.orders.percent': expect.stringContaining('At most 10 percent'),
   })
   expect((await decide(() => ({ advance: { ...tooMuch, basis: 'handover' } }))).status).toBe(200)

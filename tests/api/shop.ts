@@ -35,7 +35,7 @@ export interface Reply {
 }
 
 /** What a failure says at its fields. */
-function sentencesOf({ fields }: Partial<Failure>): Record<string, string> | undefined {
+export function sentencesOf({ fields }: Partial<Failure>): Record<string, string> | undefined {
   const written = Object.entries(fields ?? {}).map(([name, wrong]) => [
     name,
     typeof wrong === 'string' ? wrong : wrong.message,

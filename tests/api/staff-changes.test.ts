@@ -101,7 +101,7 @@ it('logs texts of pages, hidden reviews, blocked numbers and exports', async () 
     await staff('PUT /api/admin/content/privacy', { content: page(word), version })
   }
   const [changed] = await changes('?kind=content')
-  const text = changed?.fields.find(({ field }) => field === 'body')
+  const text = changed?.fields?.find(({ field }) => field === 'body')
   expect([text?.before.slice(-11), text?.after.slice(-11)]).toEqual([' word first', 'word second'])
 
   const { id } = await shop.product({ name: 'Vert' })

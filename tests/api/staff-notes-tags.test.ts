@@ -24,7 +24,7 @@ const say = (method: string, path: string, body?: object, as = admin) =>
 const ids = ({ orders }: { orders: { _id: string }[] }) => orders.map(({ _id }) => _id)
 
 it('keeps notes with author and time, oldest first', async () => {
-  expect((await say('POST', `${orderId}/notes`, { text: '  ' })).body.fields).toEqual({ text: 'Enter the note' })
+  expect((await say('POST', `${orderId}/notes`, { text: '  ' })).fields).toEqual({ text: 'Enter the note' })
   await say('POST', `${orderId}/notes`, { text: 'Wants it before Eid' })
   const { body } = await say('POST', `${orderId}/notes`, { text: 'Ring at the blue gate' })
   expect(body.order.notes).toEqual([
@@ -59,7 +59,7 @@ it('tags orders and finds them by tag, status and search', async () => {
     ['x'.repeat(31), 'At most 30 characters'],
     ['a/b', 'A tag cannot contain slashes or commas'],
   ]) {
-    expect((await say('POST', `${two}/tags`, { tag })).body.fields).toEqual({ tag: words })
+    expect((await say('POST', `${two}/tags`, { tag })).fields).toEqual({ tag: words })
   }
   for (let at = 0; at < 10; at += 1) await say('POST', `${plain}/tags`, { tag: `tag ${at}` })
   expect((await say('POST', `${plain}/tags`, { tag: 'one more' })).status).toBe(409)

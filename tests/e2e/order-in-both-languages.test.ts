@@ -4,7 +4,9 @@ import { expect, it } from 'vitest'
 import type { ProductList } from '#contract/catalogue/catalogue.ts'
 import { pathIn } from '#contract/language.ts'
 import { orderNumber } from '#contract/limits.ts'
+import { notice } from '#contract/notices.ts'
 import { outgoingMessages } from '#database/schema/index.ts'
+import { noticeText } from '#languages/notice-text.ts'
 import { backOfficeOf } from '#tests/support/back-office.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
 import { home, rootOf } from '#tests/support/customer.ts'
@@ -66,7 +68,7 @@ it('an order is chosen, placed, paid in cash, delivered and reviewed [B13, E02, 
 
   const dialog = page.getByRole('dialog', { name: addresses.addNew })
   await dialog.getByRole('button', { name: addresses.save }).click()
-  await dialog.getByText(t.errors.sentence('Enter the street')).waitFor()
+  await dialog.getByText(t.errors.texts.street_missing).waitFor()
   await dialog.getByLabel(addresses.street).fill(person.street)
   await dialog.getByLabel(t.places.district).fill(person.district)
   await dialog.getByLabel(t.places.area).fill(person.area)
@@ -75,7 +77,7 @@ it('an order is chosen, placed, paid in cash, delivered and reviewed [B13, E02, 
   await expectBangla(page)
   await expectAccessible(page)
   await dialog.getByRole('button', { name: addresses.save }).click()
-  await toastOf(page, t.errors.sentence('Address added successfully!'))
+  await toastOf(page, noticeText('bn', notice('address_added')))
   await expectWords(page, [cart.summary, cart.subtotal(1), cart.clear, cart.continueShopping])
   await expectBangla(page)
   await button(page, cart.placeOrder).first().click()

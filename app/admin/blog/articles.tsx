@@ -10,6 +10,7 @@ import { type ArticleRow, NewArticle } from '#contract/content/articles.ts'
 import { formatMoment } from '#contract/format-date.ts'
 import { isolated } from '#contract/names.ts'
 import { MissingTexts } from '../content/missing-texts.tsx'
+import { issuesOf } from '../issues.ts'
 import { LoadState, Screen } from '../layout/screen.tsx'
 import { useSaving } from '../saving/use-saving.ts'
 import { useStaffData } from '../use-staff-data.ts'
@@ -76,7 +77,7 @@ function Beginning() {
   function begin(event: FormEvent) {
     event.preventDefault()
     const checked = NewArticle.safeParse({ title })
-    if (checked.error) return setError(checked.error.issues[0]?.message)
+    if (checked.error) return setError(issuesOf(checked.error)[0]?.message)
     void save(async () => {
       const { id } = await api('POST /api/admin/articles', { body: checked.data })
       await navigate(`/admin/content/blog/${id}`)

@@ -5,6 +5,7 @@ import { newKey } from '#app/new-key.ts'
 import { focusInvalidField } from '#app/ui/form/invalid-field.ts'
 import { blockedForCash, NewStaffOrder, type SellableSize } from '#contract/orders/counter.ts'
 import { numberProblems } from '#contract/typed-number.ts'
+import { issuesOf } from '../issues.ts'
 import { useSaving } from '../saving/use-saving.ts'
 import { withOneMore } from './chosen-lines.tsx'
 import {
@@ -71,7 +72,7 @@ export function useCounterOrder() {
     const isRefused = cashRefusal && draft.method === 'cod'
     if (!checked.success || isRefused) {
       return reject({
-        ...errorsOf(checked.error?.issues ?? []),
+        ...errorsOf(issuesOf(checked.error)),
         ...typedProblems,
         ...(isRefused && { method: cashRefusal }),
       })

@@ -3,6 +3,7 @@ import { type DeliverySettings, DeliveryTerms, type DeliveryZone } from '#contra
 import type { ChargeRule, DeliveryDays } from '#contract/delivery/delivery-charge.ts'
 import type { Courier } from '#contract/delivery/shipments.ts'
 import { numberProblem, typedNumber } from '#contract/typed-number.ts'
+import { issuesOf } from '../issues.ts'
 
 /** A zone in the form; `key` identifies it while it is edited. */
 export interface TypedZone {
@@ -136,7 +137,7 @@ export function checkTerms(typed: TypedTerms): { terms: DeliveryTerms } | { erro
     defaultWeight: number(typed.defaultWeight, 'defaultWeight', errors),
   }
   const checked = DeliveryTerms.safeParse(terms)
-  for (const { path, message } of checked.error?.issues ?? []) errors[path.join('.')] ??= message
+  for (const { path, message } of issuesOf(checked.error)) errors[path.join('.')] ??= message
   return checked.success && Object.keys(errors).length === 0 ? { terms: checked.data } : { errors }
 }
 

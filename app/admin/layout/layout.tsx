@@ -16,8 +16,12 @@ import { StaffContext } from '../staff.ts'
 import { useOrderSound } from '../today/order-sound.tsx'
 import { useStaffData } from '../use-staff-data.ts'
 import '../staff-response-fields.ts'
+import { addStaffTexts } from '#app/ui/form/issue-sentences.ts'
+import { staffTexts } from '../issues.ts'
 import { AdminFrame, BareFrame } from './frame.tsx'
 import { BrokenScreen } from './screen.tsx'
+
+addStaffTexts(staffTexts)
 
 export { loadDetails as loader, loadDetailsInBrowser as clientLoader } from '#app/shop-details.ts'
 /** Its data hardly ever changes: it is reused across screens. */

@@ -6,6 +6,7 @@ import { Amount } from '#app/ui/amount.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
 import { type Reconciliation as Money, ReconciliationQuery } from '#contract/ledger/reconciliation.ts'
 import { formatTaka } from '#contract/money.ts'
+import { issuesOf } from '../issues.ts'
 import { Section } from '../layout/panel.tsx'
 import { LoadState, Screen } from '../layout/screen.tsx'
 import { useStaffData } from '../use-staff-data.ts'
@@ -81,7 +82,7 @@ export default function Reconciliation() {
 
 /** The contract's error of each date. */
 function errorsIn(period: Period): Map<unknown, string> {
-  const issues = ReconciliationQuery.safeParse(period).error?.issues ?? []
+  const issues = issuesOf(ReconciliationQuery.safeParse(period).error)
   return new Map(issues.map(({ path, message }) => [path[0], message]))
 }
 

@@ -12,6 +12,7 @@ import { type Due, type Holder, isCourier, NewSettlement, settledInto } from '#c
 import { lengths } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
 import { numberProblems } from '#contract/typed-number.ts'
+import { issuesOf } from '../issues.ts'
 import { useFocusHandover } from '../layout/use-focus-handover.ts'
 import { LeaveDialog } from '../saving/leave-dialog.tsx'
 import { readStoredDraft, useStoredDraft } from '../saving/stored-draft.ts'
@@ -82,7 +83,7 @@ export function SettleForm(props: SettleFormProps) {
     const isUnexplained = missing !== 0 && reason.trim() === ''
     const { fields, rows } = settlementErrors(
       { ...body, unexplained, isUnexplained, numberProblems: rowProblems },
-      checked.error?.issues ?? [],
+      issuesOf(checked.error),
     )
     setErrors({ ...fields, ...numberProblems({ received: typed.received }) })
     onChecked(rows)

@@ -9,6 +9,7 @@ import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { numberProblems } from '#contract/typed-number.ts'
 import { withOneMore } from '../counter/chosen-lines.tsx'
 import { errorsOf, useFieldErrors } from '../counter/use-field-errors.ts'
+import { issuesOf } from '../issues.ts'
 import { isSame } from '../saving/merge-fields.ts'
 import { readStoredDraft, useStoredDraft } from '../saving/stored-draft.ts'
 import { useSaving } from '../saving/use-saving.ts'
@@ -66,7 +67,7 @@ export function useOrderEdit(
     const checked = OrderEdit.safeParse(edit)
     if (!checked.success) {
       const { deliveryCharge, discountValue } = typed
-      return reject({ ...errorsOf(checked.error.issues), ...numberProblems({ deliveryCharge, discountValue }) })
+      return reject({ ...errorsOf(issuesOf(checked.error)), ...numberProblems({ deliveryCharge, discountValue }) })
     }
     const params = { orderId: order._id }
     const onSaved = (message: string) => {

@@ -2,6 +2,7 @@ import { type PaymentSettings, PaymentTerms } from '#contract/payments/payment-s
 import type { AdvanceRules, WayTerms } from '#contract/payments/way-terms.ts'
 import { type PayWay, payWays } from '#contract/payments/ways-to-pay.ts'
 import { numberProblem, typedNumber } from '#contract/typed-number.ts'
+import { issuesOf } from '../issues.ts'
 
 /** What a way to pay costs, in the form. */
 export interface TypedWay {
@@ -82,6 +83,6 @@ export function checkPayments(typed: TypedPayments): { terms: PaymentTerms } | {
       basis: typed.basis,
     },
   })
-  for (const { path, message } of checked.error?.issues ?? []) errors[path.join('.')] ??= message
+  for (const { path, message } of issuesOf(checked.error)) errors[path.join('.')] ??= message
   return checked.success && Object.keys(errors).length === 0 ? { terms: checked.data } : { errors }
 }

@@ -55,8 +55,7 @@ export const TypedSettings = fields.transform((typed, context): ShopSettings => 
   const { addressInBangla, announcementInBangla, emailSenderInBangla, ...withDelivery } = rest
   const { promiseInBangla, timeInBangla, detailsInBangla, ...others } = withDelivery
   const hours = shape.hours.safeParse({ days, opens, closes })
-  for (const { path, message } of hours.error?.issues ?? [])
-    context.addIssue({ code: 'custom', path: [path[0] ?? 'days'], message })
+  for (const issue of hours.error?.issues ?? []) context.addIssue({ ...issue, path: [issue.path[0] ?? 'days'] })
   if (!hours.data) return z.NEVER
   return {
     ...others,

@@ -2,6 +2,7 @@ import { bottles, type CountedLine, type CurrentStock, type StockItem } from '#c
 import type { CurrentItem } from '#contract/errors.ts'
 import { nameWithSize } from '#contract/names.ts'
 import { numberTyped } from '#contract/typed-number-field.ts'
+import { issuesOf } from '../issues.ts'
 
 /** The typed count of a size, and the stock displayed at that time. */
 export interface TypedCount {
@@ -33,7 +34,9 @@ export type TypedCounts = ReadonlyMap<string, TypedCount>
 /** The typed number, or an error message. */
 export function countedOf({ typed }: TypedCount): { counted: number } | { error: string } {
   const { data, error } = numberTyped(bottles).safeParse(typed)
-  return data === undefined ? { error: error?.issues[0]?.message ?? 'Enter the number of bottles' } : { counted: data }
+  return data === undefined
+    ? { error: issuesOf(error)[0]?.message ?? 'Enter the number of bottles' }
+    : { counted: data }
 }
 
 /** What is shown below the typed count: an error, or the difference from the displayed stock. */

@@ -1,5 +1,6 @@
 import type { DifferenceReason, StockDifference, StockItem } from '#contract/catalogue/stock.ts'
 import { nameWithSize } from '#contract/names.ts'
+import { issuesOf } from '../issues.ts'
 import type { Feedback, RejectedSize } from './counts.ts'
 import { describeSum, typedBottles } from './describe-sum.ts'
 
@@ -43,7 +44,7 @@ export function feedbackOnBottles(
   { stock }: Pick<StockItem, 'stock'>,
   { typed, error }: Omit<TypedBottles, 'name'>,
 ): Feedback {
-  const problem = error ?? typedBottles.safeParse(typed).error?.issues[0]?.message
+  const problem = error ?? issuesOf(typedBottles.safeParse(typed).error)[0]?.message
   return problem ? { error: problem } : { result: describeSum(stock, typed, reason) }
 }
 

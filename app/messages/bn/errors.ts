@@ -1,1 +1,2 @@
-export { inBangla as sentence } from '#contract/messages/read-message.ts'
+export { fieldFailureTexts as texts } from '#languages/bn/failures-fields.ts'
+export { issueText } from '#languages/issue-text.ts'

@@ -1,2 +1,3 @@
-/** A sentence of the contract about a typed value, as the page shows it. */
-export const sentence = (english: string): string => english
+// What is wrong with typed values: loaded with the first error.
+export { fieldFailureTexts as texts } from '#languages/en/failures-fields.ts'
+export { issueText } from '#languages/issue-text.ts'

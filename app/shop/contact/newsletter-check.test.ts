@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import { NewsletterSubscription } from '#contract/contact.ts'
+import { fieldFailureTexts } from '#languages/en/failures-fields.ts'
+import { issueText } from '#languages/issue-text.ts'
 import { newsletterError } from './newsletter-check.ts'
 
 it('asks for an email address when the field is empty [L01]', () => {
@@ -41,6 +43,8 @@ it('agrees with the API about every email address [L01]', () => {
   ]
   for (const email of typed) {
     const { error } = NewsletterSubscription.safeParse({ email })
-    expect({ email, problem: newsletterError(email) }).toEqual({ email, problem: error?.issues[0]?.message ?? null })
+    const [issue] = error?.issues ?? []
+    const problem = issue ? issueText(fieldFailureTexts, issue) : null
+    expect({ email, problem: newsletterError(email) }).toEqual({ email, problem })
   }
 })

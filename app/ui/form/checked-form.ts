@@ -1,7 +1,16 @@
-import { zodResolver } from '@hookform/resolvers/zod'
+import { toNestErrors } from '@hookform/resolvers'
 import type { FocusEvent } from 'react'
-import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form'
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldPath,
+  type FieldValues,
+  type Resolver,
+  useForm,
+} from 'react-hook-form'
 import type { z } from 'zod'
+import { safeParseAsync } from 'zod/v4/core'
+import { sentencesOf } from './issue-sentences.ts'
 
 const textFields = 'textarea, input:not([type=checkbox], [type=radio], [type=file], [type=submit])'
 
@@ -17,6 +26,21 @@ const isPressed = (target: EventTarget | null) =>
 
 /** A schema of the contract: form values in, checked values out. */
 export type FormSchema<Values extends FieldValues, Checked> = z.core.$ZodType<Checked, Values>
+
+/** Checks values by a schema, and says of each field what is wrong first. */
+const resolverOf =
+  <Values extends FieldValues, Checked extends FieldValues>(
+    schema: FormSchema<Values, Checked>,
+  ): Resolver<Values, unknown, Checked> =>
+  async (values, _context, options) => {
+    const { data, error } = await safeParseAsync(schema, values)
+    if (!error) return { values: data, errors: {} }
+    const sentences = await sentencesOf(error.issues)
+    const errors: FieldErrors = {}
+    for (const [index, { path, code }] of error.issues.entries())
+      errors[path.join('.')] ??= { type: code, message: sentences[index] }
+    return { values: {}, errors: toNestErrors(errors, options) }
+  }
 
 interface CheckedFormOptions<Values extends FieldValues> {
   /**
@@ -38,7 +62,7 @@ export function useCheckedForm<Values extends FieldValues, Checked extends Field
   { defaultValues, onEdit, readOnlyWhileSubmitting = false }: CheckedFormOptions<Values> = {},
 ) {
   const form = useForm<Values, unknown, Checked>({
-    resolver: zodResolver(schema) as never,
+    resolver: resolverOf(schema),
     mode: 'onSubmit',
     reValidateMode: 'onSubmit',
     ...(defaultValues && { defaultValues }),

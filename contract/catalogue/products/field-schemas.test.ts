@@ -30,5 +30,5 @@ it('requires a text only where its row says so', () => {
   const row = { ...common, kind: 'text', maxLength: 5 } as const
   expect(enteredSchema(row).parse(' ')).toBe('')
   expect(messageOf(enteredSchema({ ...row, required: 'Enter it' }), ' ')).toBe('Enter it')
-  expect(messageOf(enteredSchema(row), 'longer')).toBe('At most 5 characters')
+  expect(messageOf(enteredSchema(row), 'longer')).toBe('text_too_long')
 })

@@ -26,7 +26,7 @@ export const TypedStock = z
   })
   .superRefine(({ bottles, reason }, checked) => {
     const { error } = isDifference(reason) ? movedBottles.safeParse(bottles) : {}
-    for (const { message } of error?.issues ?? []) checked.addIssue({ code: 'custom', path: ['bottles'], message })
+    for (const issue of error?.issues ?? []) checked.addIssue({ ...issue, path: ['bottles'] })
   })
 
 export const emptyStock: z.input<typeof TypedStock> = { bottles: '', reason: 'received', note: '' }

@@ -1,5 +1,6 @@
 import { type ChangeEvent, useRef, useState } from 'react'
 import type { z } from 'zod'
+import { issuesOf } from '../../issues.ts'
 import { isSame } from '../../saving/merge-fields.ts'
 import { readStoredDraft, useStoredDraft } from '../../saving/stored-draft.ts'
 import { mergeDrafts } from './merge-drafts.ts'
@@ -89,7 +90,13 @@ export function useDraft<Content extends object>(name: string, saved: Content, s
     checked(): Content | undefined {
       const { data, error } = schema.safeParse(value)
       if (!error) return data
-      setFieldErrors(Object.fromEntries(error.issues.map(({ path, message }) => [path.join('.'), message]).reverse()))
+      setFieldErrors(
+        Object.fromEntries(
+          issuesOf(error)
+            .map(({ path, message }) => [path.join('.'), message])
+            .reverse(),
+        ),
+      )
       return undefined
     },
     /** After saving what was `sent`: what was changed since then stays. Fields are not remounted while staff type. */

@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
 import { linkTarget } from '#contract/content/rich-text.ts'
+import { issuesOf } from '../../issues.ts'
 
 interface LinkDialogProps {
   editor: Editor
@@ -28,7 +29,7 @@ function LinkForm({ editor, onClose }: Omit<LinkDialogProps, 'open'>) {
 
   function put() {
     const checked = linkTarget.safeParse(address)
-    if (checked.error) return setError(checked.error.issues[0]?.message)
+    if (checked.error) return setError(issuesOf(checked.error)[0]?.message)
     const href = checked.data
     onClose()
     const chain = editor.chain().focus()

@@ -8,6 +8,7 @@ import { nameWithSize } from '#contract/names.ts'
 import { NewPartialDelivery, restPlaces } from '#contract/orders/partial-deliveries.ts'
 import { priceOf } from '#contract/orders/pricing.ts'
 import { numberProblems, typedNumber } from '#contract/typed-number.ts'
+import { issuesOf } from '../../issues.ts'
 import { DialogForm } from '../../saving/dialog-form.tsx'
 import { emailNote } from '../email-note.ts'
 import { waitsForCash } from '../order-labels.ts'
@@ -53,7 +54,7 @@ export function PartialDeliveryForm({ order, inParcel, reported, onDone, ...pane
       collected: isCash ? (typed === undefined ? expected : typedNumber(typed)) : 0,
       rest,
     })
-    const issues = checked.error?.issues ?? []
+    const issues = issuesOf(checked.error)
     const found: Record<string, string> = {
       ...Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message])),
       ...(isCash && numberProblems({ collected: typed ?? '' })),

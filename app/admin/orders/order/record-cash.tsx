@@ -4,6 +4,8 @@ import { TextField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { lengths } from '#contract/limits.ts'
 import { findPhoneProblem, isCallable } from '#contract/phone.ts'
+import { issueText } from '#languages/issue-text.ts'
+import { staffTexts } from '../../issues.ts'
 import { type OrderPanelProps, useOrderChange } from '../use-order-change.ts'
 
 /** Records that the customer pays in cash; before the delivery this needs a phone number, which is entered here. */
@@ -15,8 +17,8 @@ export function RecordCash({ order, onChanged, onReload, locked }: OrderPanelPro
 
   async function record() {
     const problem = needsPhone ? findPhoneProblem(phone, 'of a customer') : undefined
-    setError(problem)
-    if (problem) return
+    if (problem) return setError(issueText(staffTexts, { message: problem }))
+    setError(undefined)
     const body = needsPhone ? { phone } : undefined
     await change('POST /api/admin/orders/:orderId/cash-on-delivery', body)
   }

@@ -6,6 +6,7 @@ import { formatTaka, toPoisha, toTaka } from '#contract/money.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { type ManualRefundMethod, manualMethodOf, NewRefund } from '#contract/payments/refunds.ts'
 import { numberProblems, typedNumber } from '#contract/typed-number.ts'
+import { issuesOf } from '../../issues.ts'
 import { DialogForm } from '../../saving/dialog-form.tsx'
 import { BottleChoice } from './bottle-choice.tsx'
 import { amountFor, bottlesReceived, bottlesToRestock, isHandedOverSale } from './chosen-bottles.ts'
@@ -60,7 +61,9 @@ export function RefundForm({ order, busy, formError, onRefund, onClose }: Refund
       ...(reason.trim() && { reason }),
     })
     if (checked.success && typed <= most) return void onRefund(checked.data)
-    const issues = checked.error?.issues ?? [{ path: ['amount'], message: `Enter at most ${formatTaka(most)}` }]
+    const issues = checked.error
+      ? issuesOf(checked.error)
+      : [{ path: ['amount'], message: `Enter at most ${formatTaka(most)}` }]
     const errors = Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]))
     setErrors({ ...errors, ...numberProblems({ amount }) })
   }

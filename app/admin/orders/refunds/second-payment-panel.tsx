@@ -8,6 +8,7 @@ import { leftToPay } from '#contract/orders/left-to-pay.ts'
 import { RefundAmount } from '#contract/payments/refunds.ts'
 import { mayBeCollectedTwice, type SecondPaymentStep } from '#contract/payments/second-payments.ts'
 import { typedNumber } from '#contract/typed-number.ts'
+import { issuesOf } from '../../issues.ts'
 import { Panel } from '../../layout/panel.tsx'
 import { type OrderPanelProps, useOrderChange } from '../use-order-change.ts'
 import { PaidBackDialog } from './paid-back-dialog.tsx'
@@ -111,7 +112,7 @@ function CollectedDialog({
   const [error, setError] = useState<string>()
   function confirm() {
     const { data, error } = RefundAmount.safeParse(typedNumber(typed))
-    setError(error?.issues[0]?.message)
+    setError(issuesOf(error)[0]?.message)
     if (data !== undefined) void onConfirm(data)
   }
   return (

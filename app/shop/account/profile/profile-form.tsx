@@ -7,8 +7,9 @@ import { Button } from '#app/ui/button.tsx'
 import { PasswordField, TextField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { toast } from '#app/ui/toast/toast.tsx'
-import { emailIsRequired, missingPassword, type Profile, ProfileChange } from '#contract/accounts/accounts.ts'
+import { type Profile, ProfileChange } from '#contract/accounts/accounts.ts'
 import { isSameEmail } from '#contract/accounts/email-case.ts'
+import { wrong } from '#contract/failures/issues.ts'
 import { lengths } from '#contract/limits.ts'
 import * as profileTexts from '#messages/profile.ts'
 import { EmailField } from '../email-field.tsx'
@@ -31,10 +32,13 @@ export function ProfileForm({ profile, onSaved, onCancel }: ProfileFormProps) {
   const { name, email, phone, address, hasPassword } = profile
   const [isNewEmail, setIsNewEmail] = useState(() => !isSameEmail(readDraft(profileDraft).email ?? email, email))
   const [schema] = useState(() =>
-    ProfileChange.refine((typed) => typed.email || !email, { path: ['email'], message: emailIsRequired }).refine(
-      (typed) => typed.currentPassword || isSameEmail(typed.email, email) || !hasPassword,
-      { path: ['currentPassword'], message: missingPassword },
-    ),
+    ProfileChange.refine((typed) => typed.email || !email, {
+      path: ['email'],
+      message: wrong('email_required'),
+    }).refine((typed) => typed.currentPassword || isSameEmail(typed.email, email) || !hasPassword, {
+      path: ['currentPassword'],
+      message: wrong('current_password_needed'),
+    }),
   )
   const { field, submit, isSubmitting, formError } = useFormWithDraft(schema, {
     draft: profileDraft,

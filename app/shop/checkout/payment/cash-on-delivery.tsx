@@ -7,6 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import { ButtonAmount, withAmount } from '#app/ui/button-amount.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
+import { sentencesOf } from '#app/ui/form/issue-sentences.ts'
 import { useFormError } from '#app/ui/form/use-form-error.ts'
 import { toast } from '#app/ui/toast/toast.tsx'
 import { lengths } from '#contract/limits.ts'
@@ -41,7 +42,8 @@ export function CashOnDelivery({ order, onChosen, onRejected }: CashOnDeliveryPr
     event.preventDefault()
     const input = event.currentTarget.querySelector('input')
     clearError()
-    const problem = findPhoneProblem(phone, 'own') ?? (await choose(phone))
+    const wrong = findPhoneProblem(phone, 'own')
+    const [problem] = wrong ? await sentencesOf([{ message: wrong }]) : [await choose(phone)]
     if (!problem) return
     setError(problem)
     input?.focus()

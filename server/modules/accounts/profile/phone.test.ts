@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { NewAddress, ProfileChange } from '#contract/accounts/accounts.ts'
-import { invalidMobile } from '#contract/phone.ts'
 import { normalizePhone } from './phone.ts'
 
 /** Validates a phone number as the profile form and the API do. */
@@ -54,10 +53,10 @@ it('explains what is wrong with an invalid Bangladeshi mobile number', () => {
     '০১৭১২৩৪',
     '017-1234-567',
   ]) {
-    expect([typed, errorMessage(typed)]).toEqual([typed, invalidMobile])
+    expect([typed, errorMessage(typed)]).toEqual([typed, 'mobile_invalid'])
   }
   const address = { label: 'Home', street: 'a', city: 'b', state: 'c', zipCode: 'd', country: 'e', phone: '0171234' }
-  expect(NewAddress.safeParse(address).error?.issues).toMatchObject([{ path: ['phone'], message: invalidMobile }])
+  expect(NewAddress.safeParse(address).error?.issues).toMatchObject([{ path: ['phone'], message: 'mobile_invalid' }])
 })
 
 it('reads a long text at once, and leaves it', () => {

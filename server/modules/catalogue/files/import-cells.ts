@@ -14,6 +14,7 @@ import { bottles } from '#contract/catalogue/stock.ts'
 import { foldText } from '#contract/fold-text.ts'
 import { showHidden } from '#contract/hidden-characters.ts'
 import { numberProblem, typedNumber } from '#contract/typed-number.ts'
+import { sentenceOfIssue } from '../../../errors.ts'
 
 /** The filled cells of a row. */
 export type Cells = Partial<Record<ImportColumn, string>>
@@ -90,7 +91,9 @@ export function readCell<Column extends ImportColumn>(
 
 function asRead(reader: z.ZodType, text: string) {
   const { success, data, error } = reader.safeParse(text)
-  return success ? { value: data } : { error: error.issues[0]?.message ?? 'This value is not valid' }
+  if (success) return { value: data }
+  const [issue] = error.issues
+  return { error: issue ? sentenceOfIssue(issue) : 'This value is not valid' }
 }
 
 /** `8.90123E+12`: how a spreadsheet shows a long number, and saves it. */

@@ -1,3 +1,4 @@
+import { failing } from '#contract/failures/failures.ts'
 import type { OrderAddress } from '#contract/orders/orders.ts'
 import { findPhoneProblem, isCallable } from '#contract/phone.ts'
 import type { Transaction } from '#database/client.ts'
@@ -92,7 +93,7 @@ function requirePhoneForCash(
   const problem = findPhoneProblem(typed, isByStaff ? 'of a customer' : 'own')
   if (problem) {
     const code = isByStaff ? 'cash_needs_phone_of_customer' : 'cash_needs_phone'
-    throw new ShopError(code, {}, { fields: { phone: problem } })
+    throw new ShopError(code, {}, { fields: { phone: failing(problem) } })
   }
   return normalizePhone(typed)
 }

@@ -1,3 +1,4 @@
+import { type FailureParts, failing } from '#contract/failures/failures.ts'
 import { fullName } from '#contract/names.ts'
 import type { OrderEdit } from '#contract/orders/order-edits.ts'
 import type { OrderAddress } from '#contract/orders/orders.ts'
@@ -23,18 +24,18 @@ export async function editedAddress(
   { address, pickup, paymentMethod }: Row,
   edit: OrderEdit,
 ): Promise<OrderAddress> {
-  const fields: Record<string, string> = {}
+  const fields: Record<string, FailureParts> = {}
   if (!pickup) {
-    if (!edit.street) fields.street = 'Enter the street address'
-    if (!edit.city) fields.city = 'Enter the area or city'
-    if (!edit.state) fields.state = 'Enter the district'
-    if (!edit.country) fields.country = 'Enter the country'
+    if (!edit.street) fields.street = failing('street_address_missing')
+    if (!edit.city) fields.city = failing('area_missing')
+    if (!edit.state) fields.state = failing('district_missing')
+    if (!edit.country) fields.country = failing('country_missing')
   }
   const samePhone = edit.phone === (address.phone ?? '')
   const problem = edit.phone || paymentMethod === 'cod' ? findPhoneProblem(edit.phone, 'of a customer') : undefined
-  if (problem && !samePhone) fields.phone = problem
+  if (problem && !samePhone) fields.phone = failing(problem)
   const [first] = Object.values(fields)
-  if (first) throw new ShopError('bad_request', first, { fields })
+  if (first) throw new ShopError(first, { fields })
 
   const { firstName, lastName, email } = address
   const phone = samePhone ? address.phone : normalizePhone(edit.phone) || undefined

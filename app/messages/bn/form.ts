@@ -1,0 +1,1 @@
+export const checkThis = 'এটি আবার দেখে নিন।'

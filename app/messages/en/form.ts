@@ -1,0 +1,2 @@
+/** Of a typed value, when what is wrong with it cannot be loaded. */
+export const checkThis = 'Please check this.'
