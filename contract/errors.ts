@@ -4,19 +4,9 @@ import type { FailureCode } from './failures/failures.ts'
 /** Codes of failures that have no row of their own in the table of `failures/` yet, with their HTTP status. */
 export const errorStatus = {
   bad_request: 400,
-  unauthorized: 401,
   forbidden: 403,
   not_found: 404,
-  method_not_allowed: 405,
   conflict: 409,
-  order_cancelled: 409,
-  prices_changed: 409,
-  out_of_stock: 409,
-  too_large: 413,
-  unsupported: 415,
-  too_many_requests: 429,
-  internal: 500,
-  unavailable: 503,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus
@@ -72,12 +62,17 @@ export const Failure = z.object({
   items: z
     .array(CurrentItem)
     .optional()
-    .describe('with prices_changed, out_of_stock and conflicts of stock: the current figures'),
+    .describe('with prices, bottles or stocks that have changed: the current figures'),
   deliveryCharge: z
     .number()
     .optional()
-    .describe('with prices_changed: the delivery charge included in the amount, if any; decimal taka'),
-  amount: z.number().optional().describe('with prices_changed: the current amount of the order, decimal taka'),
+    .describe(
+      'with prices_changed and delivery_charge_changed: the delivery charge included in the amount, if any; decimal taka',
+    ),
+  amount: z
+    .number()
+    .optional()
+    .describe('with prices or a total that have changed: the current amount of the order, decimal taka'),
   joins: z
     .enum(['at once', 'by email'])
     .optional()

@@ -101,9 +101,7 @@ type Unwritten = Omit<Failure, 'fields'> & { fields?: Record<string, string | Fa
 export function writeFailure({ fields = {}, ...failure }: Unwritten, language: Language): Failure {
   const { code, params = {} } = failure
   const old = (sentence: string) => (language === 'bn' ? inBangla(sentence) : sentence)
-  // A code that is still thrown with another sentence as well.
-  const isOld = failure.reason !== undefined
-  const message = isFailureCode(code) && !isOld ? failureText(language, { code, params }) : old(failure.message)
+  const message = isFailureCode(code) ? failureText(language, { code, params }) : old(failure.message)
   const written = Object.entries(fields).map(([field, wrong]) => [
     field,
     typeof wrong === 'string' ? old(wrong) : { ...wrong, message: failureText(language, wrong) },
