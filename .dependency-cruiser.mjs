@@ -232,7 +232,7 @@ export default {
       },
     ),
     only('database', 'The database imports the contract, Drizzle, pg and Node.', { path: '^database/' }, [
-      '^(contract|database)/',
+      '^(contract|database|messages)/',
       packages('drizzle-orm|pg|pg-copy-streams|zod|sharp'),
     ]),
     forbid(

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wrong } from './failures/issues.ts'
 
 const [firstDay, lastDay] = ['2000-01-01', '2099-12-31']
 
@@ -7,10 +8,10 @@ const [firstDay, lastDay] = ['2000-01-01', '2099-12-31']
  * field has only the first digits yet.
  */
 export const ChosenDay = z.iso
-  .date({ error: 'Choose the day' })
-  .refine((day) => day >= firstDay && day <= lastDay, 'Choose a day between the years 2000 and 2099')
+  .date({ error: wrong('choose_day') })
+  .refine((day) => day >= firstDay && day <= lastDay, wrong('day_out_of_range'))
 
 /** Whether two days, each of which may be left out, are a period. For `refine`, with `outOfOrder`. */
 export const areInOrder = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
   !from || !to || from <= to
-export const outOfOrder = { path: ['to'], error: 'The last day is before the first' }
+export const outOfOrder = { path: ['to'], error: wrong('last_day_before_first') }

@@ -1,3 +1,4 @@
+import { wrong } from './failures/issues.ts'
 // Limits, patterns and messages of contract, server and pages. Without zod: pages of the shop load this file first.
 
 /** Maximum quantity of one product in an order by a customer; more is ordered by phone. */
@@ -65,7 +66,7 @@ export const lengths = {
 } as const
 
 // Written out: Intl.NumberFormat is slow on the first view of a page.
-export const chargeTooHigh = 'Enter at most ৳100,000'
+export const chargeTooHigh = wrong('charge_too_high')
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i
 /** Whether it is a UUID, the format of all ids. */

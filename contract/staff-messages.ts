@@ -30,7 +30,7 @@ export const StaffMessage = ContactMessage.extend({
 export type StaffMessage = z.infer<typeof StaffMessage>
 
 export const MessageReply = z.object({
-  reply: requiredLines('Enter the reply', lengths.message),
+  reply: requiredLines('enter_reply', lengths.message),
   seen: z
     .number()
     .int()

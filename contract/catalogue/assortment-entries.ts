@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wrong } from '../failures/issues.ts'
 import { lengths } from '../limits.ts'
 import { optionalLines, optionalText, requiredText } from '../text-fields.ts'
 import { Picture } from './catalogue.ts'
@@ -45,19 +46,16 @@ export const StaffAssortment = z.object({
 })
 export type StaffAssortment = z.infer<typeof StaffAssortment>
 
-const name = requiredText('Enter the name', lengths.group).regex(
-  /^[^,]*$/,
-  'Leave out commas: links with several names separate them by commas',
-)
+const name = requiredText('enter_name', lengths.group).regex(/^[^,]*$/, wrong('commas_in_name'))
 
 export const entrySlug = optionalText(lengths.slug).regex(
   /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
-  'Lowercase letters, digits and hyphens only, as in eagle-wings',
+  wrong('lowercase_letters_digits_and_hyphens_only'),
 )
 
 const description = optionalLines(maxDescription)
 
-const name_bn = optionalText(lengths.group).regex(/^[^,]*$/, 'Leave out commas')
+const name_bn = optionalText(lengths.group).regex(/^[^,]*$/, wrong('leave_out_commas'))
 
 /** The form fields of a brand or category, for validation by field. */
 export const EntryFields = z.object({

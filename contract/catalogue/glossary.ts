@@ -1,14 +1,15 @@
 import { z } from 'zod'
+import { wrong } from '../failures/issues.ts'
 import { lengths } from '../limits.ts'
 import { inOneLine, optionalText, requiredText, typedText } from '../text-fields.ts'
 
 /** A word of the catalogue, such as a note or a family. */
 export const GlossaryWord = z.object({
-  english: requiredText('Enter the English word', lengths.group),
+  english: requiredText('enter_english_word', lengths.group),
   bangla: optionalText(lengths.group).describe('what pages in Bangla show; empty: the English word'),
   spellings: z
     .array(inOneLine(typedText().min(1).max(lengths.group)))
-    .max(20, 'At most 20')
+    .max(20, wrong('at_most'))
     .describe('what customers type as well'),
 })
 export type GlossaryWord = z.infer<typeof GlossaryWord>

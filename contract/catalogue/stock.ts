@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { email } from '../accounts/accounts.ts'
+import { wrong } from '../failures/issues.ts'
 import { lengths, maxPerPage } from '../limits.ts'
 import { optionalLines, typedText } from '../text-fields.ts'
 
@@ -58,13 +59,13 @@ export const reasonNames: Record<StockReason, string> = {
 export const maxStock = 1_000_000
 
 const wholeBottles = z
-  .number({ error: 'Enter the number of bottles' })
-  .int('Enter whole bottles only')
-  .max(maxStock, 'This number is too high')
+  .number({ error: wrong('enter_number_bottles') })
+  .int(wrong('enter_whole_bottles_only'))
+  .max(maxStock, wrong('stock_too_high'))
 /** Sets the stock of a size. */
-export const bottles = wholeBottles.min(0, 'Not below 0')
+export const bottles = wholeBottles.min(0, wrong('not_below_0'))
 /** Bottles that are added to a stock or taken from it. */
-export const movedBottles = wholeBottles.min(1, 'Enter at least 1')
+export const movedBottles = wholeBottles.min(1, wrong('enter_at_least_1'))
 export const stockNote = optionalLines(lengths.remark).default('')
 
 /** The stock of one size of a product. */
@@ -143,10 +144,7 @@ export function describeCounts(saved: number, differed: number): string {
 
 /** A stock count. Nothing is changed when one of the stocks differs from what the person counting saw. */
 export const StockCount = z.object({
-  lines: z
-    .array(CountedLine)
-    .min(1, 'Enter at least one count')
-    .max(maxCounts, `Enter up to ${maxCounts} counts at once`),
+  lines: z.array(CountedLine).min(1, wrong('counts_missing')).max(maxCounts, wrong('too_many_counts')),
   note: stockNote,
 })
 export type StockCount = z.infer<typeof StockCount>
@@ -156,8 +154,8 @@ export const StockDifference = z.object({
   reason: z.enum(differenceReasons),
   lines: z
     .array(z.object({ variantId: z.uuid(), bottles: movedBottles }))
-    .min(1, 'Enter at least one number of bottles')
-    .max(maxCounts, `Enter up to ${maxCounts} sizes at once`),
+    .min(1, wrong('bottles_missing'))
+    .max(maxCounts, wrong('too_many_sizes')),
   note: stockNote,
 })
 export type StockDifference = z.infer<typeof StockDifference>

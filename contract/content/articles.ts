@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wrong } from '../failures/issues.ts'
 import { lengths } from '../limits.ts'
 import { requiredText } from '../text-fields.ts'
 import { bilingual } from './bangla-texts.ts'
@@ -6,12 +7,12 @@ import { contentVersion, missingInBangla, outdatedInBangla, Saved } from './cont
 import { ContentPicture, line } from './content-parts.ts'
 import { FilledText, RichText } from './rich-text.ts'
 
-const slug = requiredText('Enter the URL', lengths.slug).regex(
+const slug = requiredText('enter_url', lengths.slug).regex(
   /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
-  'Lowercase letters, digits and single hyphens, as in three-scents',
+  wrong('lowercase_letters_digits_and_single_hyphens'),
 )
-const title = line(120, 'Enter the title')
-const moment = z.iso.datetime({ error: 'Choose a day and a time' })
+const title = line(120, 'enter_title')
+const moment = z.iso.datetime({ error: wrong('choose_day_and_time') })
 
 const written = z.object({
   title,
@@ -26,16 +27,16 @@ const written = z.object({
 export const Article = bilingual(written).superRefine(({ publishedFrom, summary, body }, checked) => {
   if (publishedFrom === null) return
   if (!summary)
-    checked.addIssue({ code: 'custom', path: ['summary'], message: 'Enter the summary before it is published' })
+    checked.addIssue({ code: 'custom', path: ['summary'], message: wrong('enter_summary_before_it_published') })
   if (!FilledText.safeParse(body).success)
-    checked.addIssue({ code: 'custom', path: ['body'], message: 'Enter the text before it is published' })
+    checked.addIssue({ code: 'custom', path: ['body'], message: wrong('enter_text_before_it_published') })
 })
 export type Article = z.infer<typeof Article>
 
 /** An article in the form of staff. */
 export const ArticleToSave = Article.safeExtend({
   publishedFrom: z
-    .union([z.literal('now'), moment], { error: 'Choose a day and a time' })
+    .union([z.literal('now'), moment], { error: wrong('choose_day_and_time') })
     .nullable()
     .describe('visitors see it from then on; now: from when it is saved; null: a draft'),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wrong } from '../failures/issues.ts'
 import { requiredLines } from '../text-fields.ts'
 import { numberProblem } from '../typed-number.ts'
 import { ContentPicture, Headline, line, partId } from './content-parts.ts'
@@ -7,7 +8,7 @@ import { linkTarget } from './rich-text.ts'
 /** The maximum number of slides. */
 export const maxSlides = 8
 
-const moment = z.iso.datetime({ error: 'Choose a day and a time' }).nullable()
+const moment = z.iso.datetime({ error: wrong('choose_day_and_time') }).nullable()
 
 const slideShape = {
   id: partId,
@@ -17,15 +18,15 @@ const slideShape = {
   description: line(240),
   from: z
     .number({
-      error: ({ input }) => numberProblem(String(input)) ?? 'Enter a price such as 599.99, or leave it empty',
+      error: ({ input }) => numberProblem(String(input)) ?? wrong('price_invalid'),
     })
-    .positive('Enter a price such as 599.99, or leave it empty')
-    .max(1_000_000, 'This price is too high')
-    .multipleOf(0.01, 'At most two decimals')
+    .positive(wrong('price_invalid'))
+    .max(1_000_000, wrong('price_too_high'))
+    .multipleOf(0.01, wrong('at_most_two_decimals'))
     .nullable()
     .describe('the “Starting from” price, decimal taka; null: none'),
   discount: line(40),
-  button: line(40, 'Enter the text of the button'),
+  button: line(40, 'enter_text_button'),
   link: linkTarget,
   picture: ContentPicture,
 }
@@ -42,20 +43,20 @@ export const Slide = z
   })
   .refine(({ shownFrom, shownUntil }) => !shownFrom || !shownUntil || shownFrom < shownUntil, {
     path: ['shownUntil'],
-    error: 'The end must be after the beginning',
+    error: wrong('end_must_be_after_beginning'),
   })
 export type Slide = z.infer<typeof Slide>
 
 const bannerShape = {
   badge: line(40),
   title: Headline,
-  text: requiredLines('Enter the text', 300),
-  button: line(40, 'Enter the text of the button'),
+  text: requiredLines('enter_text', 300),
+  button: line(40, 'enter_text_button'),
   picture: ContentPicture,
 }
 
 export const HomeContent = z.object({
-  slides: z.array(Slide).max(maxSlides, `Add up to ${maxSlides} slides`),
+  slides: z.array(Slide).max(maxSlides, wrong('too_many_slides')),
   productOfTheYear: z.object({
     ...bannerShape,
     productId: z.uuid().nullable().describe('the product that the button opens; null: the shop page'),

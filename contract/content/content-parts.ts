@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import { Picture } from '../catalogue/catalogue.ts'
+import { type FieldCode, wrong } from '../failures/issues.ts'
 import { lengths } from '../limits.ts'
 import { optionalText, requiredText } from '../text-fields.ts'
 
 /** A line of text. Without `missing` it may be left empty. */
-export const line = (max: number, missing?: string) => (missing ? requiredText(missing, max) : optionalText(max))
+export const line = (max: number, missing?: FieldCode) => (missing ? requiredText(missing, max) : optionalText(max))
 
 /** A title whose second part is set in italics. */
 export const Headline = z.object({ plain: line(80), italic: line(80) }).refine(({ plain, italic }) => plain || italic, {
   path: ['plain'],
-  error: 'Enter the title',
+  error: wrong('enter_title'),
 })
 export type Headline = z.infer<typeof Headline>
 
@@ -31,7 +32,7 @@ export const ContentPicture = z.discriminatedUnion('kind', [
     kind: z.literal('upload'),
     ...Picture.shape,
     id: z.string().regex(/^[0-9a-f]{16}$/),
-    alt: line(lengths.alt, 'Describe the picture'),
+    alt: line(lengths.alt, 'describe_picture'),
     preview: z.string().max(10_000),
   }),
 ])

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wrong } from '../failures/issues.ts'
 import { requiredLines } from '../text-fields.ts'
 import { ContentPicture, Headline, line, partId } from './content-parts.ts'
 import { FilledText, linkTarget } from './rich-text.ts'
@@ -9,43 +10,41 @@ const picture = ContentPicture
 
 export const AboutContent = z.object({
   intro: z.object({ caps, title: Headline, lead, picture }),
-  figures: z.array(z.object({ figure: line(12, 'Enter a figure'), words: line(60, 'Describe the figure') })).length(4),
-  story: z.object({ title: line(80, 'Enter the title'), lead, text: FilledText }),
+  figures: z.array(z.object({ figure: line(12, 'enter_figure'), words: line(60, 'describe_figure') })).length(4),
+  story: z.object({ title: line(80, 'enter_title'), lead, text: FilledText }),
   photograph: z.object({ picture, caption: line(200) }),
   values: z.object({
-    title: line(80, 'Enter the title'),
-    items: z
-      .array(z.object({ title: line(60, 'Enter the title'), text: requiredLines('Enter the text', 400) }))
-      .length(3),
+    title: line(80, 'enter_title'),
+    items: z.array(z.object({ title: line(60, 'enter_title'), text: requiredLines('enter_text', 400) })).length(3),
   }),
   closing: z.object({ title: Headline, text: line(300) }),
 })
 export type AboutContent = z.infer<typeof AboutContent>
 
 /** A link from an answer to a related page. */
-const FaqLink = z.object({ to: linkTarget, words: line(60, 'Enter the text of the link') })
+const FaqLink = z.object({ to: linkTarget, words: line(60, 'enter_text_link') })
 
 const FaqQuestion = z.object({
   id: partId,
-  question: line(200, 'Enter the question'),
-  answer: requiredLines('Enter the answer', 2_000),
+  question: line(200, 'enter_question'),
+  answer: requiredLines('enter_answer', 2_000),
   link: FaqLink.nullable(),
 })
 export type FaqQuestion = z.infer<typeof FaqQuestion>
 
 const FaqCategory = z.object({
   id: partId,
-  name: line(80, 'Enter the name'),
-  questions: z.array(FaqQuestion).min(1, 'Add at least one question').max(50, 'Add up to 50 questions'),
+  name: line(80, 'enter_name'),
+  questions: z.array(FaqQuestion).min(1, wrong('questions_missing')).max(50, wrong('too_many_questions')),
 })
 export type FaqCategory = z.infer<typeof FaqCategory>
 
 export const FaqContent = z.object({
   intro: z.object({ caps, title: Headline, text: FilledText }),
-  categories: z.array(FaqCategory).min(1, 'Add at least one category').max(12, 'Add up to 12 categories'),
+  categories: z.array(FaqCategory).min(1, wrong('category_missing')).max(12, wrong('too_many_categories')),
 })
 export type FaqContent = z.infer<typeof FaqContent>
 
 /** Terms, privacy: each main heading begins a section of the table of contents. */
-export const LegalContent = z.object({ caps, title: line(80, 'Enter the title'), lead, body: FilledText })
+export const LegalContent = z.object({ caps, title: line(80, 'enter_title'), lead, body: FilledText })
 export type LegalContent = z.infer<typeof LegalContent>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wrong } from '../failures/issues.ts'
 import { lengths } from '../limits.ts'
 import { parseUrl } from '../parse-url.ts'
 import { inOneLine, optionalText } from '../text-fields.ts'
@@ -18,10 +19,7 @@ export function isSafeLink(target: string): boolean {
 }
 
 /** A link target. */
-export const linkTarget = optionalText(lengths.pageLink).refine(
-  isSafeLink,
-  'Enter a page of this shop such as /shop, or a full URL that starts with https://',
-)
+export const linkTarget = optionalText(lengths.pageLink).refine(isSafeLink, wrong('enter_page_shop_such_as_shop'))
 
 const mark = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('bold') }),
@@ -67,9 +65,9 @@ const list = listOf(z.union([paragraph, inner]))
 export const RichText = z.strictObject({
   type: z.literal('doc'),
   content: z
-    .array(z.union([paragraph, heading, list, quote]), { error: 'Enter the text' })
-    .min(1, 'Enter the text')
-    .max(500, 'This text is too long'),
+    .array(z.union([paragraph, heading, list, quote]), { error: wrong('enter_text') })
+    .min(1, wrong('enter_text'))
+    .max(500, wrong('rich_text_too_long')),
 })
 export type RichText = z.infer<typeof RichText>
 
@@ -81,5 +79,5 @@ export type Block = RichText['content'][number]
 /** A rich text that is not empty. */
 export const FilledText = RichText.refine(
   ({ content }) => content.some((block) => block.type !== 'paragraph' || wordsOf(block.content).trim()),
-  'Enter the text',
+  wrong('enter_text'),
 )

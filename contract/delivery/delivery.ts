@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { bottleWeight } from '../catalogue/products/catalogue-staff.ts'
+import { wrong } from '../failures/issues.ts'
 import { chargeTooHigh, lengths, maxCharge } from '../limits.ts'
 import { hasWholePoisha } from '../money.ts'
 import { PlaceCode, placeCodeFields } from '../places/code-fields.ts'
@@ -9,21 +10,21 @@ import { couriers } from './shipments.ts'
 
 /** Decimal taka. */
 const amount = z
-  .number({ error: 'Enter an amount such as 60' })
-  .min(0, 'Enter 0 or more')
+  .number({ error: wrong('enter_amount_such_as_60') })
+  .min(0, wrong('enter_0_or_more'))
   .max(maxCharge, chargeTooHigh)
-  .refine(hasWholePoisha, 'Enter at most two decimals')
+  .refine(hasWholePoisha, wrong('enter_at_most_two_decimals'))
 
 /** Maximum number of days of a delivery. */
 const maxDays = 60
 const day = z
-  .number({ error: 'Enter a number of days' })
-  .int('Enter whole days')
-  .min(0, 'Enter 0 or more')
-  .max(maxDays, `At most ${maxDays} days`)
+  .number({ error: wrong('enter_number_days') })
+  .int(wrong('enter_whole_days'))
+  .min(0, wrong('enter_0_or_more'))
+  .max(maxDays, wrong('too_many_days'))
 const days = z
   .object({ from: day, to: day })
-  .refine(({ from, to }) => from <= to, { path: ['to'], error: 'Not before the first day' })
+  .refine(({ from, to }) => from <= to, { path: ['to'], error: wrong('not_before_first_day') })
   .nullable()
   .describe('days from the order to the delivery; null: not promised')
 
@@ -35,24 +36,24 @@ const weightSteps = z
   .array(
     z.object({
       upTo: z
-        .number({ error: 'Enter a weight such as 1' })
-        .int('Enter at most three decimals')
-        .min(1, 'Enter more than 0')
-        .max(100_000, 'At most 100 kg')
+        .number({ error: wrong('enter_weight_such_as_1') })
+        .int(wrong('enter_at_most_three_decimals'))
+        .min(1, wrong('enter_more_than_0'))
+        .max(100_000, wrong('too_heavy'))
         .describe('weight of the parcel, grams'),
       charge: amount,
     }),
   )
   .min(1)
   .max(maxSteps)
-  .refine((steps) => ascends(steps.map(({ upTo }) => upTo)), 'Each weight must be above the one before it')
+  .refine((steps) => ascends(steps.map(({ upTo }) => upTo)), wrong('each_weight_must_be_above_before'))
 
 const goodsSteps = z
   .array(z.object({ from: amount, charge: amount }))
   .min(1)
   .max(maxSteps)
-  .refine(([first]) => first?.from === 0, 'The first step starts at 0')
-  .refine((steps) => ascends(steps.map(({ from }) => from)), 'Each amount must be above the one before it')
+  .refine(([first]) => first?.from === 0, wrong('first_step_starts_at_0'))
+  .refine((steps) => ascends(steps.map(({ from }) => from)), wrong('each_amount_must_be_above_before'))
 
 const rule = z
   .discriminatedUnion('by', [
@@ -64,7 +65,7 @@ const rule = z
 
 /** What delivery costs in a zone; decimal taka. */
 export const ZoneTerms = z.object({
-  name: requiredText('Enter the name of the zone', lengths.group).describe('as customers see it'),
+  name: requiredText('enter_name_zone', lengths.group).describe('as customers see it'),
   rule,
   freeFrom: amount.nullable().describe('no charge for goods of this amount or more; null: never free'),
   days,
@@ -91,11 +92,11 @@ const isUnique = (values: readonly string[]) => new Set(values).size === values.
 
 const zones = z
   .array(DeliveryZone)
-  .min(1, 'Add a zone')
-  .max(50, 'At most 50 zones')
-  .refine((all) => isUnique(all.map(foldedName)), 'Two zones have the same name')
-  .refine((all) => isUnique(all.flatMap(({ places }) => places)), 'A place is in two zones')
-  .refine((all) => all.filter(({ elsewhere }) => elsewhere).length <= 1, 'Only one zone can have everywhere else')
+  .min(1, wrong('add_zone'))
+  .max(50, wrong('too_many_zones'))
+  .refine((all) => isUnique(all.map(foldedName)), wrong('two_zones_have_same_name'))
+  .refine((all) => isUnique(all.flatMap(({ places }) => places)), wrong('place_in_two_zones'))
+  .refine((all) => all.filter(({ elsewhere }) => elsewhere).length <= 1, wrong('everywhere_else_twice'))
 
 /** How the shop delivers. */
 export const DeliveryTerms = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wrong } from '../failures/issues.ts'
 import { lengths } from '../limits.ts'
 import { parseUrl } from '../parse-url.ts'
 import { optionalText, requiredText } from '../text-fields.ts'
@@ -36,12 +37,12 @@ const isHttps = (typed: string) => {
 
 /** Courier and tracking of a parcel. */
 export const Shipment = z.object({
-  courier: z.enum(couriers, { error: 'Choose the courier' }),
+  courier: z.enum(couriers, { error: wrong('choose_courier') }),
   trackingNumber: optionalText(lengths.trackingNumber)
-    .regex(/^[A-Za-z0-9][\w./ -]*$|^$/, 'Enter letters and digits only')
+    .regex(/^[A-Za-z0-9][\w./ -]*$|^$/, wrong('enter_letters_and_digits_only'))
     .describe('empty when there is none'),
   trackingLink: optionalText(lengths.link)
-    .refine((typed) => typed === '' || isHttps(typed), 'Enter a URL that starts with https://')
+    .refine((typed) => typed === '' || isHttps(typed), wrong('enter_url_starts_with_https'))
     .describe('empty when there is none'),
 })
 export type Shipment = z.infer<typeof Shipment>
@@ -114,5 +115,5 @@ export const ParcelLookup = z.object({
 })
 
 export const ParcelCancellation = z.object({
-  reason: requiredText('Enter why it is cancelled', lengths.reason).describe('for the courier'),
+  reason: requiredText('enter_why_it_cancelled', lengths.reason).describe('for the courier'),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ChosenDay } from '../day.ts'
 import { type Courier, courierNames, couriers } from '../delivery/shipments.ts'
+import { wrong } from '../failures/issues.ts'
 import { lengths } from '../limits.ts'
 import { hasWholePoisha } from '../money.ts'
 import { optionalLines, requiredText } from '../text-fields.ts'
@@ -24,17 +25,17 @@ export const isCashHolder = (holder: Holder): holder is CashHolder => cashHolder
 export const isCourier = (holder: Holder): holder is Courier => couriers.some((name) => name === holder)
 
 const holder = z
-  .string({ error: 'Choose who has paid' })
-  .min(1, 'Choose who has paid')
+  .string({ error: wrong('choose_who_has_paid') })
+  .min(1, wrong('choose_who_has_paid'))
   .max(40)
   .describe('a courier, or a payment provider')
 const holderName = z.string().describe('its name for staff')
 /** Negative: the shop pays, as for refunds that a payment provider deducts. */
 const taka = z
-  .number({ error: 'Enter an amount such as 1250' })
-  .min(-100_000_000, 'This amount is too large')
-  .max(100_000_000, 'This amount is too large')
-  .refine(hasWholePoisha, 'Enter at most two decimals')
+  .number({ error: wrong('enter_amount_such_as_1250') })
+  .min(-100_000_000, wrong('amount_too_large'))
+  .max(100_000_000, wrong('amount_too_large'))
+  .refine(hasWholePoisha, wrong('enter_at_most_two_decimals'))
 const reason = optionalLines(lengths.reason).optional()
 
 /** The maximum number of orders per settlement. */
@@ -128,7 +129,7 @@ export type Settlements = z.infer<typeof Settlements>
 
 /** The headings of a holder's statement; empty: the statement has no such column. */
 export const StatementColumns = z.object({
-  order: z.string().trim().min(1, 'Choose the column with the numbers').max(100).describe('the order, or the payment'),
+  order: z.string().trim().min(1, wrong('choose_column_with_numbers')).max(100).describe('the order, or the payment'),
   collected: z.string().trim().max(100),
   charge: z.string().trim().max(100),
   paid: z
@@ -169,7 +170,11 @@ export type ReadColumns = z.infer<typeof ReadColumns>
 
 export const Statement = z.object({
   holder,
-  statement: z.string().trim().min(1, 'Paste the statement, or choose its file').max(200_000, 'This file is too large'),
+  statement: z
+    .string()
+    .trim()
+    .min(1, wrong('paste_statement_or_choose_its_file'))
+    .max(200_000, wrong('statement_too_large')),
 })
 
 export const statementProblems = [
@@ -215,21 +220,21 @@ export const CheckedStatement = z.object({
 export const NewSettlement = z
   .object({
     holder,
-    reference: requiredText('Enter the number of the payment', lengths.reference),
+    reference: requiredText('enter_number_payment', lengths.reference),
     paidOn: ChosenDay,
-    into: z.enum(settledInto, { error: 'Choose where you received it' }),
+    into: z.enum(settledInto, { error: wrong('choose_where_you_received_it') }),
     received: taka.describe('the total that was paid, decimal taka; negative: the payment provider took it'),
     reason: reason.describe('why the payout differs from the total of the orders; required if it does'),
     orders: z
       .array(z.object({ orderId: z.uuid(), reference: reference.default(''), collected: taka, charge: taka, reason }))
-      .min(1, 'Choose the orders that are settled')
-      .max(maxSettled, `Select up to ${maxSettled} orders at once`),
+      .min(1, wrong('choose_orders_settled'))
+      .max(maxSettled, wrong('too_many_orders')),
   })
   .superRefine(({ holder, received, orders }, context) => {
     // Couriers never take money back: they deduct it from the next payout.
     if (!isCashHolder(holder)) return
     const refuseNegative = (amount: number, ...path: (string | number)[]) =>
-      amount < 0 && context.addIssue({ code: 'custom', path, message: 'Enter 0 or more' })
+      amount < 0 && context.addIssue({ code: 'custom', path, message: wrong('enter_0_or_more') })
     refuseNegative(received, 'received')
     for (const [index, { collected, charge }] of orders.entries()) {
       refuseNegative(collected, 'orders', index, 'collected')

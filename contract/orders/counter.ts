@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { email } from '../accounts/accounts.ts'
-import { wrong } from '../failures/issues.ts'
+import { type FieldCode, wrong } from '../failures/issues.ts'
 import { lengths, maxLines, staffQuantityLimit, toWesternDigits } from '../limits.ts'
 import { findPhoneProblem, isCallable } from '../phone.ts'
 import { placeCodeFields } from '../places/code-fields.ts'
@@ -20,14 +20,14 @@ export const CounterLine = z.object({
 export type CounterLine = z.infer<typeof CounterLine>
 
 export const discountValue = z
-  .number({ error: 'Enter a number such as 100' })
-  .min(0, 'Enter 0 or more')
-  .max(1_000_000, 'This discount is too large')
+  .number({ error: wrong('enter_number_such_as_100') })
+  .min(0, wrong('enter_0_or_more'))
+  .max(1_000_000, wrong('discount_too_large'))
   .describe('decimal taka, or percent of the goods; 0: none')
 
 /** The inputs of the total of a staff order. */
 export const CounterCart = z.object({
-  lines: z.array(CounterLine).min(1, 'Add a product first').max(maxLines, wrong('lines_limit')),
+  lines: z.array(CounterLine).min(1, wrong('add_product_first')).max(maxLines, wrong('lines_limit')),
   pickup: z.boolean().describe('the customer picks it up at the shop: no delivery charge'),
   express: z.boolean().default(false).describe('faster delivery, where it is offered'),
   city: text(lengths.place),
@@ -67,27 +67,26 @@ const newStaffOrder = CounterCart.extend({
   street: text(lengths.street),
   zipCode: optionalText(lengths.zipCode).overwrite(toWesternDigits).default(''),
   discountReason: text(lengths.remark),
-  method: z.enum(counterMethods, { error: 'Choose the payment method' }),
+  method: z.enum(counterMethods, { error: wrong('choose_payment_method') }),
   reference: text(lengths.transaction).describe('the bKash transaction ID, with bkash'),
   handedOver: z.boolean().describe('paid and handed over at once: the order is delivered immediately'),
   amount: z.number().min(0).describe('decimal taka, as staff saw it; 409 when it is different'),
 })
 
 type Typed = z.output<typeof newStaffOrder>
-/** Error messages of missing fields. */
-function missingIn(order: Typed): Partial<Record<keyof Typed, string>> {
+/** What is missing. */
+function missingIn(order: Typed): Partial<Record<keyof Typed, FieldCode>> {
   const { handedOver, pickup, method, name, phone, street, city, state, reference, discountValue } = order
-  const missing: Partial<Record<keyof Typed, string>> = {}
+  const missing: Partial<Record<keyof Typed, FieldCode>> = {}
   // A customer who pays and takes the goods at once needs no name.
-  if (!handedOver && !name) missing.name = 'Enter the customer’s name'
-  if (!handedOver && !phone) missing.phone = 'Enter the customer’s phone number'
-  if (!pickup && !street) missing.street = 'Enter the street address'
-  if (!pickup && !city) missing.city = 'Enter the area or city'
-  if (!pickup && !state) missing.state = 'Enter the district'
-  if (method === 'bkash' && !reference) missing.reference = 'Enter the bKash transaction ID'
-  if (discountValue > 0 && !order.discountReason) missing.discountReason = 'Enter the reason for the discount'
-  if (handedOver && (!pickup || method === 'cod'))
-    missing.handedOver = 'Only orders paid at the shop can be handed over'
+  if (!handedOver && !name) missing.name = wrong('enter_customers_name')
+  if (!handedOver && !phone) missing.phone = wrong('customer_phone_missing')
+  if (!pickup && !street) missing.street = wrong('street_address_missing')
+  if (!pickup && !city) missing.city = wrong('area_missing')
+  if (!pickup && !state) missing.state = wrong('district_missing')
+  if (method === 'bkash' && !reference) missing.reference = wrong('enter_bkash_transaction_id')
+  if (discountValue > 0 && !order.discountReason) missing.discountReason = wrong('enter_reason_for_discount')
+  if (handedOver && (!pickup || method === 'cod')) missing.handedOver = wrong('handed_over_unpaid')
   return missing
 }
 

@@ -1,14 +1,12 @@
 import { z } from 'zod'
 import { couriers } from '../delivery/shipments.ts'
+import { wrong } from '../failures/issues.ts'
 import { undoableMoves } from './order-terms.ts'
 
 /** Maximum number of orders per request. */
 export const maxSelected = 50
 
-const orderIds = z
-  .array(z.uuid())
-  .min(1, 'Select at least one order')
-  .max(maxSelected, `Select up to ${maxSelected} orders at once`)
+const orderIds = z.array(z.uuid()).min(1, wrong('orders_missing')).max(maxSelected, wrong('too_many_orders'))
 export const OrderSelection = z.object({ orderIds })
 
 /**
@@ -20,7 +18,7 @@ export const OrderBatch = z.discriminatedUnion('move', [
     move: z.literal('shipped'),
     orderIds,
     courier: z
-      .enum(couriers, { error: 'Choose the courier' })
+      .enum(couriers, { error: wrong('choose_courier') })
       .optional()
       .describe('of orders without a recorded courier, which are left out without it'),
   }),

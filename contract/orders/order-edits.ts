@@ -9,7 +9,7 @@ import { discountKinds } from './pricing.ts'
 
 const orderEdit = z.object({
   version: z.number().int().describe('the version of the order that the editor saw; 409 when it has changed since'),
-  name: requiredText('Enter the name of the recipient', lengths.recipient),
+  name: requiredText('enter_name_recipient', lengths.recipient),
   phone: optionalText(lengths.phone).describe('empty only where the order is not paid in cash on delivery'),
   street: optionalText(lengths.street).describe('empty, like the other address fields, only for a pick-up order'),
   city: optionalText(lengths.place),
@@ -19,14 +19,14 @@ const orderEdit = z.object({
   ...placeCodeFields,
   lines: z
     .array(CounterLine)
-    .min(1, 'An order needs at least one product. To remove them all, cancel the order')
+    .min(1, wrong('order_without_products'))
     .max(maxLines, wrong('lines_limit'))
     .describe('existing lines keep their price; new ones have the current price'),
   deliveryCharge: z
-    .number({ error: 'Enter an amount such as 60' })
-    .min(0, 'Enter 0 or more')
+    .number({ error: wrong('enter_amount_such_as_60') })
+    .min(0, wrong('enter_0_or_more'))
     .max(maxCharge, chargeTooHigh)
-    .refine(hasWholePoisha, 'Enter at most two decimals')
+    .refine(hasWholePoisha, wrong('enter_at_most_two_decimals'))
     .describe('decimal taka'),
   express: z.boolean().optional().describe('faster delivery, where it is offered; left out: unchanged'),
   discountKind: z.enum(discountKinds).optional().describe('amount when left out'),
@@ -42,7 +42,7 @@ export const OrderEdit = orderEdit.refine(
   ({ discountValue = 0, discountReason }) => discountValue <= 0 || discountReason,
   {
     path: ['discountReason'],
-    error: 'Enter the reason for the discount',
+    error: wrong('enter_reason_for_discount'),
   },
 )
 export type OrderEdit = z.infer<typeof OrderEdit>

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { wrong } from '../failures/issues.ts'
 import { lengths } from '../limits.ts'
 import { inOneLine, requiredLines, tooLong, typedText } from '../text-fields.ts'
 
 export const NewOrderNote = z.object({
-  text: requiredLines('Enter the note', lengths.note),
+  text: requiredLines('enter_note', lengths.note),
 })
 export type NewOrderNote = z.infer<typeof NewOrderNote>
 
@@ -20,11 +21,11 @@ export const maxTags = 10
 
 /** A short label in lower case. */
 export const OrderTag = inOneLine(
-  typedText('Enter the tag')
+  typedText('enter_tag')
     .toLowerCase()
-    .min(1, 'Enter the tag')
+    .min(1, wrong('enter_tag'))
     .max(lengths.tag, tooLong)
-    .regex(/^[^/,]*$/, 'A tag cannot contain slashes or commas'),
+    .regex(/^[^/,]*$/, wrong('tag_cannot_contain_slashes_or_commas')),
 ).transform((typed) => typed.replace(/\s+/g, ' '))
 
 export const NewOrderTag = z.object({ tag: OrderTag })

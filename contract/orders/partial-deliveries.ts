@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wrong } from '../failures/issues.ts'
 import { maxLines } from '../limits.ts'
 import { hasWholePoisha } from '../money.ts'
 import { RefundedLine } from '../payments/refunds.ts'
@@ -18,16 +19,16 @@ export const NewPartialDelivery = z.object({
     ),
   lines: z
     .array(RefundedLine)
-    .min(1, 'Choose the bottles that were delivered')
+    .min(1, wrong('choose_bottles_were_delivered'))
     .max(maxLines)
     .describe('the bottles that were delivered; all others of the parcel were not'),
   collected: z
-    .number({ error: 'Enter an amount such as 1250' })
-    .min(0, 'Enter 0 or more')
-    .max(100_000_000, 'This amount is too large')
-    .refine(hasWholePoisha, 'Enter at most two decimals')
+    .number({ error: wrong('enter_amount_such_as_1250') })
+    .min(0, wrong('enter_0_or_more'))
+    .max(100_000_000, wrong('amount_too_large'))
+    .refine(hasWholePoisha, wrong('enter_at_most_two_decimals'))
     .describe('what the courier has collected, decimal taka: the amount of the order from now on; 0 for a paid order'),
-  rest: z.enum(restPlaces, { error: 'Choose where they are' }).describe('where the other bottles are'),
+  rest: z.enum(restPlaces, { error: wrong('choose_place_of_bottles') }).describe('where the other bottles are'),
 })
 export type NewPartialDelivery = z.infer<typeof NewPartialDelivery>
 

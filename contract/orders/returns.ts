@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wrong } from '../failures/issues.ts'
 import { maxLines } from '../limits.ts'
 import { bottlesOf } from '../payments/refunded-bottles.ts'
 import { RefundedLine } from '../payments/refunds.ts'
@@ -8,13 +9,13 @@ export const ReceivedLine = RefundedLine.extend({
   restocked: z.number().int().min(0).describe('how many of them are restocked'),
 }).refine(({ quantity, restocked }) => restocked <= quantity, {
   path: ['restocked'],
-  error: 'You cannot restock more bottles than you received',
+  error: wrong('restocked_more_than_received'),
 })
 export type ReceivedLine = z.infer<typeof ReceivedLine>
 
 /** The received items of an accepted return, as counted by staff. */
 export const ReceivedReturn = z.object({
-  lines: z.array(ReceivedLine).min(1, 'Select the bottles that you received').max(maxLines),
+  lines: z.array(ReceivedLine).min(1, wrong('select_bottles_you_received')).max(maxLines),
   before: z
     .number()
     .int()

@@ -85,7 +85,7 @@ export type StaffOrder = z.infer<typeof StaffOrder>
 
 export const ReturnDecision = z.object({
   accept: z.boolean().describe('true: the customer may send it back and is refunded once it is received'),
-  note: requiredLines('Enter a message to the customer', lengths.note).describe(
+  note: requiredLines('enter_message_to_customer', lengths.note).describe(
     'the message to the customer, in the email and the timeline',
   ),
 })

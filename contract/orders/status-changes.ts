@@ -26,6 +26,6 @@ export const UndoneMove = z.object({ status: z.enum(undoableMoves).describe('the
 export type UndoneMove = z.infer<typeof UndoneMove>
 
 export const DeliveryCorrection = z.object({
-  reason: requiredLines('Enter what happened', lengths.reason).describe('for staff only, in the history'),
+  reason: requiredLines('enter_what_happened', lengths.reason).describe('for staff only, in the history'),
 })
 export type DeliveryCorrection = z.infer<typeof DeliveryCorrection>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { issueOf, wrong } from '../failures/issues.ts'
 import { requiredLines, tooLong } from '../text-fields.ts'
 import { fieldsIn, messageFields } from './fill-text.ts'
 
@@ -41,11 +42,11 @@ export const orderEventNames: Record<OrderMessageEvent, string> = {
 /** Characters; about seven parts in Bangla. */
 export const maxTextLength = 480
 
-const text = requiredLines('Write the text message', maxTextLength)
+const text = requiredLines('write_text_message', maxTextLength)
   .max(maxTextLength, tooLong)
   .superRefine((typed, checked) => {
     const unknown = fieldsIn(typed).find((field) => !messageFields.some((known) => known === field))
-    if (unknown !== undefined) checked.addIssue({ code: 'custom', message: `There is no field {${unknown}}` })
+    if (unknown !== undefined) checked.addIssue(issueOf('no_such_field', { name: unknown }))
   })
 
 const EventMessages = z.object({
@@ -60,9 +61,9 @@ export const OrderMessageSettings = z.object({
     .enum(['en', 'bn'])
     .describe('of messages about orders that staff take, unless the customer has chosen one'),
   pricePerPart: z
-    .number({ error: 'Enter the price of a part' })
-    .min(0, 'At least 0')
-    .max(100, 'At most 100')
+    .number({ error: wrong('enter_price_part') })
+    .min(0, wrong('at_least'))
+    .max(100, wrong('at_most'))
     .describe('what the gateway charges for a part of a text message, decimal taka'),
   events: z.record(z.enum(orderMessageEvents), EventMessages),
 })

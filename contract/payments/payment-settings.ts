@@ -1,20 +1,21 @@
 import { z } from 'zod'
+import { issueOf, wrong } from '../failures/issues.ts'
 import { hasWholePoisha } from '../money.ts'
 import { adjustmentKinds, advanceBases, maxAdvancePercent } from './way-terms.ts'
 import { furtherWays, payWays } from './ways-to-pay.ts'
 
 /** Decimal taka. */
 const amount = z
-  .number({ error: 'Enter an amount such as 500' })
-  .min(0, 'Enter 0 or more')
-  .max(10_000_000, 'This amount is too large')
-  .refine(hasWholePoisha, 'Enter at most two decimals')
+  .number({ error: wrong('enter_amount_such_as_500') })
+  .min(0, wrong('enter_0_or_more'))
+  .max(10_000_000, wrong('amount_too_large'))
+  .refine(hasWholePoisha, wrong('enter_at_most_two_decimals'))
 const limit = amount.nullable()
 
 const percent = z
-  .number({ error: 'Enter a number such as 5' })
-  .positive('Enter more than 0')
-  .max(100, 'At most 100 percent')
+  .number({ error: wrong('enter_number_such_as_5') })
+  .positive(wrong('enter_more_than_0'))
+  .max(100, wrong('too_many_percent'))
 
 /** What a way to pay adds to an order or takes off its goods, `value` in decimal taka or percent. */
 const Adjustment = z
@@ -24,14 +25,11 @@ const Adjustment = z
     value: amount.describe('taka, or percent: a fee of goods and delivery, a discount of the goods; 0 with none'),
   })
   .superRefine(({ kind, by, value }, checked) => {
-    const message =
-      kind === 'none' ? undefined : value === 0 ? 'Enter more than 0' : by === 'percent' && value > maxPercent
-    if (!message) return
-    checked.addIssue({
-      code: 'custom',
-      path: ['value'],
-      message: message === true ? `At most ${maxPercent} percent` : message,
-    })
+    if (kind === 'none') return
+    const path = ['value']
+    if (value === 0) checked.addIssue({ ...issueOf('enter_more_than_0'), path })
+    else if (by === 'percent' && value > maxPercent)
+      checked.addIssue({ ...issueOf('too_many_percent', { maximum: maxPercent }), path })
   })
 /** More would be a mistake. */
 const maxPercent = 50
@@ -44,7 +42,7 @@ export const WayTerms = z
   })
   .refine(({ min, max }) => min === null || max === null || min <= max, {
     path: ['max'],
-    error: 'Not below the smallest order',
+    error: wrong('not_below_smallest_order'),
   })
 
 /** Which part of a cash order its customer pays online before it is confirmed; of several rules the highest amount. */
@@ -68,7 +66,8 @@ export const AdvanceRules = z
   })
   .refine(({ orders, basis }) => basis !== 'neither' || !orders || orders.percent <= maxAdvancePercent, {
     path: ['orders', 'percent'],
-    error: `At most ${maxAdvancePercent} percent, unless parcels are handed over within 48 hours or the gateway holds the money`,
+    error: wrong('advance_too_large'),
+    params: { percent: maxAdvancePercent },
   })
 
 /** How customers pay: the further methods in their order, what each costs, and what is paid in advance. */
@@ -76,7 +75,7 @@ export const PaymentTerms = z.object({
   further: z
     .array(z.object({ way: z.enum(furtherWays), enabled: z.boolean() }))
     .length(furtherWays.length)
-    .refine((listed) => new Set(listed.map(({ way }) => way)).size === listed.length, 'Each method once')
+    .refine((listed) => new Set(listed.map(({ way }) => way)).size === listed.length, wrong('each_method_once'))
     .describe('in the order in which customers see them'),
   furtherFirst: z
     .object({ en: z.boolean(), bn: z.boolean() })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wrong } from '../failures/issues.ts'
 import { lengths, maxLines } from '../limits.ts'
 import { hasWholePoisha } from '../money.ts'
 import { optionalLines, optionalText } from '../text-fields.ts'
@@ -40,10 +41,10 @@ export const refundStates = ['pending', 'succeeded', 'failed'] as const
 
 /** Decimal taka. */
 export const RefundAmount = z
-  .number({ error: 'Enter an amount such as 500' })
-  .positive('Enter an amount above 0')
-  .max(100_000_000, 'This amount is too large')
-  .refine(hasWholePoisha, 'Enter at most two decimals')
+  .number({ error: wrong('enter_amount_such_as_500') })
+  .positive(wrong('enter_amount_above_0'))
+  .max(100_000_000, wrong('amount_too_large'))
+  .refine(hasWholePoisha, wrong('enter_at_most_two_decimals'))
 
 export const RefundedLine = z.object({
   item: z.number().int().min(0).describe('its index among the items of the order, from 0'),
@@ -58,7 +59,7 @@ export const NewRefund = z
   .object({
     amount: RefundAmount,
     method: z
-      .enum(refundMethods, { error: 'Choose the refund method' })
+      .enum(refundMethods, { error: wrong('choose_refund_method') })
       .describe('card for an order paid by card online; terminal only for one paid at the card terminal'),
     reference: reference
       .optional()
@@ -77,11 +78,11 @@ export const NewRefund = z
   })
   .refine(({ method, reference }) => method !== 'bkash' || reference, {
     path: ['reference'],
-    error: 'Enter the bKash transaction ID',
+    error: wrong('enter_bkash_transaction_id'),
   })
   .refine(({ restock, lines = [] }) => !restock || lines.length > 0, {
     path: ['restock'],
-    error: 'Choose the bottles that go back into stock',
+    error: wrong('choose_bottles_go_back_into_stock'),
   })
 export type NewRefund = z.infer<typeof NewRefund>
 
@@ -102,9 +103,7 @@ export const DueRefund = z.discriminatedUnion('by', [
   z.object({
     by: z.literal('provider').describe('the provider has made a failed refund without saying so'),
     refundId: z.uuid(),
-    reference: reference
-      .min(1, 'Enter the number of the refund')
-      .describe('its number at the provider, which is asked'),
+    reference: reference.min(1, wrong('enter_number_refund')).describe('its number at the provider, which is asked'),
   }),
 ])
 export type DueRefund = z.infer<typeof DueRefund>
@@ -153,7 +152,7 @@ export const RefundCheckDecision = z.discriminatedUnion('decision', [
   z.object({ decision: z.literal('additional').describe('one more refund of the order') }),
   z.object({
     decision: z.literal('ignored').describe('it changes nothing of the order'),
-    note: optionalText(lengths.reason).min(1, 'Say why it changes nothing'),
+    note: optionalText(lengths.reason).min(1, wrong('say_why_it_changes_nothing')),
   }),
 ])
 export type RefundCheckDecision = z.infer<typeof RefundCheckDecision>

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { wrong } from '../failures/issues.ts'
 
 const code = z.string().max(60).optional()
 
 /** A district or an area. */
-export const PlaceCode = z.string().regex(/^BD-\d{2}(-[a-z0-9-]{1,60})?$/, 'This is no district or area')
+export const PlaceCode = z.string().regex(/^BD-\d{2}(-[a-z0-9-]{1,60})?$/, wrong('no_district_or_area'))
 
 /** Filters a list. */
 export const placeFilter = PlaceCode.optional().describe('a district or an area, such as BD-13 or BD-13-dhanmondi')

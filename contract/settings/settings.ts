@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { email } from '../accounts/accounts.ts'
 import { Outdated } from '../content/bangla-texts.ts'
+import { type FieldCode, wrong } from '../failures/issues.ts'
 import { lengths } from '../limits.ts'
 import { OrderMessageSettings } from '../outgoing/order-message-settings.ts'
 import { parseUrl } from '../parse-url.ts'
@@ -13,14 +14,14 @@ import { weekDays } from './opening-hours.ts'
 export const socialNetworks = ['facebook', 'youtube', 'linkedin', 'tiktok', 'instagram'] as const
 export type SocialNetwork = (typeof socialNetworks)[number]
 
-const line = (min: number, max: number, missing: string) =>
+const line = (min: number, max: number, missing?: FieldCode) =>
   inOneLine(typedText(missing).min(min, missing).max(max, tooLong))
 
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 10:00')
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, wrong('enter_time_such_as_10_00'))
 
 const link = optionalText(lengths.link).refine(
   (typed) => typed === '' || isHttpsUrl(typed),
-  'Enter a full URL that starts with https://, or leave it empty',
+  wrong('enter_full_url_starts_with_https'),
 )
 
 function isHttpsUrl(typed: string): boolean {
@@ -31,19 +32,19 @@ function isHttpsUrl(typed: string): boolean {
 /** The texts among the settings in Bangla. */
 const BanglaSettings = z
   .object({
-    address: z.array(line(0, 80, '')).max(5, 'Enter up to five lines'),
-    announcement: line(0, 120, ''),
-    emailSender: line(0, 80, '').default(''),
-    delivery: z.object({ promise: line(0, 60, ''), time: line(0, 40, ''), details: line(0, 300, '') }),
+    address: z.array(line(0, 80)).max(5, wrong('enter_up_to_five_lines')),
+    announcement: line(0, 120),
+    emailSender: line(0, 80).default(''),
+    delivery: z.object({ promise: line(0, 60), time: line(0, 40), details: line(0, 300) }),
   })
   .describe('the same in Bangla; what is empty is shown in English')
 
 /** The shop's own data on every page and in every email. An empty text or link is not shown. */
 export const ShopSettings = z.object({
   address: z
-    .array(line(1, 80, 'Enter the address'))
-    .min(2, 'Enter at least two lines')
-    .max(5, 'Enter up to five lines'),
+    .array(line(1, 80, 'enter_address'))
+    .min(2, wrong('enter_at_least_two_lines'))
+    .max(5, wrong('enter_up_to_five_lines')),
   streetMap: z.boolean().describe('whether the contact page shows the drawn map of Road 7 at Dhanmondi Lake'),
   phone: optionalText(lengths.phone).superRefine((typed, checked) => {
     const message = findPhoneProblem(typed, 'of the shop')
@@ -52,47 +53,47 @@ export const ShopSettings = z.object({
   email: email('shop_email_missing', 'email_invalid'),
   hours: z
     .object({
-      days: z.array(z.enum(weekDays)).min(1, 'Choose at least one day').max(7),
+      days: z.array(z.enum(weekDays)).min(1, wrong('choose_at_least_day')).max(7),
       opens: time,
       closes: time,
     })
-    .refine(({ opens, closes }) => opens < closes, { path: ['closes'], error: 'Closing must be after opening' }),
+    .refine(({ opens, closes }) => opens < closes, { path: ['closes'], error: wrong('closing_must_be_after_opening') }),
   whatsapp: z
     .string()
     .trim()
-    .regex(/^(\d{8,15})?$/, 'Enter the number with its country code, such as 8801712345678, or leave it empty')
+    .regex(/^(\d{8,15})?$/, wrong('number_without_country_code'))
     .describe('digits of an international number; empty: no WhatsApp'),
   messenger: z
     .string()
     .trim()
-    .regex(/^[\w.]{0,60}$/, 'Enter the name of your page as in m.me/name, or leave it empty')
+    .regex(/^[\w.]{0,60}$/, wrong('messenger_page_invalid'))
     .describe('name of a Facebook page; empty: no Messenger'),
   social: z.object({ facebook: link, youtube: link, linkedin: link, tiktok: link, instagram: link }),
-  announcement: line(0, 120, '').describe('the bar above the header; empty: no bar'),
+  announcement: line(0, 120).describe('the bar above the header; empty: no bar'),
   delivery: z.object({
-    promise: line(1, 60, 'Enter a line such as Free shipping over ৳ 950'),
-    time: line(1, 40, 'Enter a time such as 3-5 business days'),
-    details: line(1, 300, 'Describe your delivery in one or two sentences'),
+    promise: line(1, 60, 'enter_line_such_as_free_shipping'),
+    time: line(1, 40, 'enter_time_such_as_3_5'),
+    details: line(1, 300, 'describe_delivery_in_or_two_sentences'),
   }),
   cardPayments: z.boolean().describe('whether card payments are offered; cash on delivery always is'),
-  emailSender: line(1, 80, 'Enter the sender name of the emails'),
+  emailSender: line(1, 80, 'enter_sender_name_emails'),
   lowStock: z
-    .number({ error: 'Enter a number of bottles' })
-    .int('Enter whole bottles only')
-    .min(1, 'At least 1')
-    .max(1_000, 'At most 1,000')
+    .number({ error: wrong('number_of_bottles_missing') })
+    .int(wrong('enter_whole_bottles_only'))
+    .min(1, wrong('at_least'))
+    .max(1_000, wrong('at_most_many'))
     .describe('sizes with this many bottles or fewer are shown to staff as low stock'),
   newProducts: z
-    .number({ error: 'Enter a number of products' })
-    .int('Enter a whole number')
-    .min(0, 'At least 0')
-    .max(100, 'At most 100')
+    .number({ error: wrong('enter_number_products') })
+    .int(wrong('enter_whole_number'))
+    .min(0, wrong('at_least'))
+    .max(100, wrong('at_most'))
     .describe('so many of the newest products with the badge “New” show it'),
   codesPerDay: z
-    .number({ error: 'Enter a number of codes' })
-    .int('Enter a whole number')
-    .min(0, 'At least 0')
-    .max(100_000, 'At most 100,000')
+    .number({ error: wrong('enter_number_codes') })
+    .int(wrong('enter_whole_number'))
+    .min(0, wrong('at_least'))
+    .max(100_000, wrong('at_most_many'))
     .describe('sign-in codes sent by text message on a day; half of them are kept for known numbers'),
   bangla: BanglaSettings,
   phoneFirst: z

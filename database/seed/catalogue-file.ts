@@ -15,6 +15,8 @@ import { bottles } from '#contract/catalogue/stock.ts'
 import { lengths } from '#contract/limits.ts'
 import { spreadsheetText } from '#contract/spreadsheet-text.ts'
 import { optionalText, requiredText } from '#contract/text-fields.ts'
+import { failureTexts } from '#languages/en/failures.ts'
+import { issueText } from '#languages/issue-text.ts'
 import { CannotStart } from '../cannot-start.ts'
 
 const { brand, category } = ProductFields.shape
@@ -67,7 +69,7 @@ export const sampleCatalogue = fileURLToPath(new URL('catalogue.json', import.me
 
 /** A brand or category in a file. Omitted fields stay unchanged. */
 const EntryInFile = z.object({
-  name: requiredText('Enter the name', lengths.group),
+  name: requiredText('enter_name', lengths.group),
   slug: entrySlug.optional().describe('of its page; by default made from the name'),
   description: optionalText(maxDescription).optional(),
   name_bn: optionalText(lengths.group).optional().describe('the name in Bangla'),
@@ -96,7 +98,7 @@ export async function readCatalogueFile(path: string): Promise<CatalogueFile> {
   const { data, error } = CatalogueFile.safeParse(parseJson(textOf(await bytesOf(path), path), path))
   if (data) return data
   const [issue] = error.issues
-  throw new CannotStart(`${path} cannot be used: ${issue?.path.join('.')} ${issue?.message}`)
+  throw new CannotStart(`${path} cannot be used: ${issue?.path.join('.')} ${issue && issueText(failureTexts, issue)}`)
 }
 
 const bytesOf = (path: string) =>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { type Due, NewSettlement } from '#contract/ledger/settlements.ts'
+import { issuesOf } from '../issues.ts'
 import { chargesWith, missingIn, rowOf, settledOrders, unexplainedOrders, withStatement } from './settlement-draft.ts'
 import { settlementErrors } from './settlement-errors.ts'
 
@@ -26,7 +27,7 @@ function errorsOf(typed: Parameters<typeof settled>[0], received = 0) {
   const body = { holder: 'pathao', reference: 'PAY-1', paidOn: '2026-11-25', into: 'bank', received, orders }
   return settlementErrors(
     { holder: 'pathao', orders, received, unexplained, isUnexplained: false },
-    NewSettlement.safeParse(body).error?.issues ?? [],
+    issuesOf(NewSettlement.safeParse(body).error),
   )
 }
 

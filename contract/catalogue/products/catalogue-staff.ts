@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Outdated } from '../../content/bangla-texts.ts'
+import { wrong } from '../../failures/issues.ts'
 import { lengths, maxBottleWeight } from '../../limits.ts'
 import { listSearch, paged, total } from '../../lists.ts'
 import { hasWholePoisha } from '../../money.ts'
@@ -17,38 +18,38 @@ export const largestPicture = 10 * 1024 * 1024
 const maxTaka = 20_000_000
 
 const price = z
-  .number({ error: 'Enter the price' })
-  .positive('The price must be above 0')
-  .max(maxTaka, 'This price is too high')
-  .refine(hasWholePoisha, 'At most two decimals')
+  .number({ error: wrong('enter_price') })
+  .positive(wrong('price_must_be_above_0'))
+  .max(maxTaka, wrong('price_too_high'))
+  .refine(hasWholePoisha, wrong('at_most_two_decimals'))
 const oldPrice = z
-  .number({ error: 'Enter an amount, or leave it empty' })
-  .positive('The old price must be above 0')
-  .max(maxTaka, 'This price is too high')
-  .refine(hasWholePoisha, 'At most two decimals')
+  .number({ error: wrong('enter_amount_or_leave_it_empty') })
+  .positive(wrong('old_price_must_be_above_0'))
+  .max(maxTaka, wrong('price_too_high'))
+  .refine(hasWholePoisha, wrong('at_most_two_decimals'))
   .nullable()
 const barcode = z
   .string()
   .trim()
-  .regex(/^[A-Za-z0-9-]{0,40}$/, 'Letters, digits and hyphens, at most 40')
+  .regex(/^[A-Za-z0-9-]{0,40}$/, wrong('letters_digits_and_hyphens_at_most'))
 const sku = typedText().regex(
   // Marks, because normalized Bangla writes ড় as two characters; not the invisible ones, which emoji have.
   /^(?:(?!\p{Variation_Selector})[\p{L}\p{M}\p{N}._/ -]){0,40}$/u,
-  'Letters, digits, hyphens and dots, at most 40',
+  wrong('letters_digits_hyphens_and_dots_at'),
 )
 
 /** Of a bottle in its box, grams. */
 export const bottleWeight = z
-  .number({ error: 'Enter a weight in grams, such as 350' })
-  .int('Enter whole grams')
-  .min(1, 'At least 1 g')
-  .max(maxBottleWeight, `At most ${maxBottleWeight} g`)
+  .number({ error: wrong('enter_weight_in_grams_such_as') })
+  .int(wrong('enter_whole_grams'))
+  .min(1, wrong('at_least_1_g'))
+  .max(maxBottleWeight, wrong('too_many_grams'))
 
 /** The editable content of a product. Prices in decimal taka; the discount is calculated from both. */
 export const ProductFields = z.object({
   ...payloadFields,
-  brand: requiredText('Choose a brand', lengths.group).describe('an existing one'),
-  category: requiredText('Choose a category', lengths.group).describe('an existing one'),
+  brand: requiredText('choose_brand', lengths.group).describe('an existing one'),
+  category: requiredText('choose_category', lengths.group).describe('an existing one'),
   size: optionalText(lengths.size),
   sku: sku.optional().describe('the article number; empty: the end of the product’s id'),
   barcode: barcode.optional().describe('what a scanner reads from the box; empty: none'),
@@ -69,7 +70,7 @@ export const pricesAgree = ({
   price?: number | undefined
   oldPrice?: number | null | undefined
 }) => price === undefined || oldPrice === undefined || oldPrice === null || oldPrice > price
-export const pricesDisagree = 'The old price must be above the price'
+export const pricesDisagree = wrong('old_price_must_be_above_price')
 
 /** The discount in percent of the old price, to two decimals: 1,500 instead of 1,800 is 16.67. */
 export function discountBetween(price: number, oldPrice: number | null): number {
@@ -110,7 +111,7 @@ export type StockChange = z.infer<typeof StockChange>
 export const SaleChange = z.object({ onSale: z.boolean() })
 
 /** The alternative text of a picture. */
-export const altText = requiredLines('Describe the picture', lengths.alt)
+export const altText = requiredLines('describe_picture', lengths.alt)
 export const NewPictureQuery = z.strictObject({ alt: altText })
 
 const PlacedPicture = Picture.pick({ id: true }).extend({ alt: altText })

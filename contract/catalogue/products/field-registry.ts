@@ -1,3 +1,4 @@
+import type { FieldCode } from '../../failures/issues.ts'
 import { lengths } from '../../limits.ts'
 
 /** The label of a field where it differs from `label`. */
@@ -28,11 +29,11 @@ interface AnyRow {
   inQuickEdit?: boolean
 }
 
-/** `required`: the error message if it is empty. */
+/** `required`: what is wrong if it is empty. */
 interface TextRow extends AnyRow {
   kind: 'text' | 'longText'
   maxLength: number
-  required?: string
+  required?: FieldCode
 }
 /** Several short texts. */
 interface WordsRow extends AnyRow {
@@ -70,7 +71,7 @@ const englishFields = {
     labels: { file: 'Product' },
     section: 'title',
     maxLength: lengths.productName,
-    required: 'Enter the name',
+    required: 'enter_name',
     translated: 'field',
     searched: 'name',
   },
@@ -79,7 +80,7 @@ const englishFields = {
     label: 'Description',
     section: 'basics',
     maxLength: lengths.description,
-    required: 'Describe the perfume',
+    required: 'describe_perfume',
     translated: 'field',
     searched: 'text',
   },

@@ -10,7 +10,7 @@ it('takes one of the values of a choice, or none, and shows its name', () => {
   const row = { ...common, kind: 'choice', options: { soft: 'Soft', strong: 'Strong' } } as const
   const schema = enteredSchema(row)
   expect(['', 'soft'].map((value) => schema.parse(value))).toEqual(['', 'soft'])
-  expect(messageOf(schema, 'Strong')).toBe('Choose one of these: Soft, Strong')
+  expect(messageOf(schema, 'Strong')).toBe('not_an_option')
   expect(['', 'strong', 'former'].map((value) => fieldText(row, value))).toEqual(['', 'Strong', ''])
 })
 
@@ -19,9 +19,9 @@ it('takes a whole number within its limits, or none', () => {
   const schema = enteredSchema(row)
   expect([null, 1900, 2100].map((value) => schema.parse(value))).toEqual([null, 1900, 2100])
   expect([1899, 2101, 1999.5].map((value) => messageOf(schema, value))).toEqual([
-    'At least 1900',
-    'At most 2100',
-    'Enter a whole number',
+    'at_least',
+    'at_most',
+    'enter_whole_number',
   ])
   expect([null, 0].map((value) => fieldText(row, value))).toEqual(['', '0'])
 })
@@ -29,6 +29,6 @@ it('takes a whole number within its limits, or none', () => {
 it('requires a text only where its row says so', () => {
   const row = { ...common, kind: 'text', maxLength: 5 } as const
   expect(enteredSchema(row).parse(' ')).toBe('')
-  expect(messageOf(enteredSchema({ ...row, required: 'Enter it' }), ' ')).toBe('Enter it')
+  expect(messageOf(enteredSchema({ ...row, required: 'enter_name' }), ' ')).toBe('enter_name')
   expect(messageOf(enteredSchema(row), 'longer')).toBe('text_too_long')
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { issueOf, wrong } from '../../failures/issues.ts'
 import { optionalLines, optionalText, requiredLines, requiredText, typedText } from '../../text-fields.ts'
 import {
   type FieldKey,
@@ -19,19 +20,22 @@ const words = z
   .pipe(
     z
       .array(z.string())
-      .max(20, 'At most 20')
-      .refine((all) => all.every(({ length }) => length <= 60), 'At most 60 characters each'),
+      .max(20, wrong('at_most'))
+      .refine((all) => all.every(({ length }) => length <= 60), wrong('at_most_60_characters_each')),
   )
 
 const wholeNumber = (min: number, max: number) =>
   z
-    .number({ error: 'Enter a number, or leave it empty' })
-    .int('Enter a whole number')
-    .min(min, `At least ${min}`)
-    .max(max, `At most ${max}`)
+    .number({ error: wrong('enter_number_or_leave_it_empty') })
+    .int(wrong('enter_whole_number'))
+    .min(min, wrong('at_least'))
+    .max(max, wrong('at_most'))
     .nullable()
-const choice = (options: Readonly<Record<string, string>>) =>
-  z.enum(['', ...Object.keys(options)], `Choose one of these: ${Object.values(options).join(', ')}`)
+const entered = (options: Readonly<Record<string, string>>) =>
+  z.string().superRefine((value, checked) => {
+    if (value !== '' && !Object.hasOwn(options, value))
+      checked.addIssue(issueOf('not_an_option', { options: Object.values(options).join(', ') }))
+  })
 
 type Schema<Value> = z.ZodType<Value, Value>
 
@@ -48,7 +52,7 @@ export function enteredSchema(row: FieldRow): z.ZodType {
     case 'number':
       return wholeNumber(row.min, row.max)
     case 'choice':
-      return choice(row.options)
+      return entered(row.options)
     case 'flag':
       return z.boolean()
   }
@@ -62,7 +66,7 @@ function answeredSchema(row: FieldRow) {
     case 'number':
       return z.number().int().nullable().describe(`${row.label}; null: not provided`)
     case 'choice':
-      return choice(row.options).describe(`${row.label}; empty: not provided`)
+      return z.enum(['', ...Object.keys(row.options)]).describe(`${row.label}; empty: not provided`)
     case 'flag':
       return z.boolean().describe(row.label)
     default:

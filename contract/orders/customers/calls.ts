@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wrong } from '../../failures/issues.ts'
 import { lengths } from '../../limits.ts'
 import { optionalLines } from '../../text-fields.ts'
 import { Order } from '../orders.ts'
@@ -24,12 +25,12 @@ export type CancelReason = (typeof cancelReasons)[number]
 export const staffNote = optionalLines(lengths.note)
 
 const becauseShape = {
-  reason: z.enum(cancelReasons, { error: 'Choose why the order is cancelled' }),
+  reason: z.enum(cancelReasons, { error: wrong('choose_why_order_cancelled') }),
   note: staffNote.optional().describe('for staff only'),
 }
 const needsWords = (why: { reason?: CancelReason | undefined; note?: string | undefined }) =>
   why.reason !== 'other' || Boolean(why.note)
-const wordsMissing = { path: ['note'], error: 'Enter a short reason' }
+const wordsMissing = { path: ['note'], error: wrong('enter_short_reason') }
 
 /** Why staff cancelled an order; a note is required with `other`. */
 export const CancelledBecause = z.object(becauseShape).refine(needsWords, wordsMissing)
@@ -50,7 +51,7 @@ export const NewCall = z.discriminatedUnion('outcome', [
   z.object({
     outcome: z.literal('call_later'),
     ...seen,
-    callAt: z.iso.datetime({ error: 'Choose a day and a time' }).describe('when the customer is to be called again'),
+    callAt: z.iso.datetime({ error: wrong('choose_day_and_time') }).describe('when the customer is to be called again'),
     note: staffNote.optional(),
   }),
   z.object({ outcome: z.literal('cancelled'), ...seen, ...becauseShape }).refine(needsWords, wordsMissing),

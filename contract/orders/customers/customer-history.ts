@@ -33,6 +33,6 @@ export const PhoneHistory = z.object(customerHistory)
 export type PhoneHistory = z.infer<typeof PhoneHistory>
 
 export const NewPhoneBlock = z.object({
-  reason: requiredLines('Enter why the number is blocked', lengths.blockReason).describe('for staff only'),
+  reason: requiredLines('enter_why_number_blocked', lengths.blockReason).describe('for staff only'),
 })
 export type NewPhoneBlock = z.infer<typeof NewPhoneBlock>

@@ -87,7 +87,7 @@ it('converts form values into the API payload', () => {
   })
   const { error } = TypedNewProduct.safeParse({ ...typed, price: 'a lot', brand: '' })
   expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
-    ['brand', 'Choose a brand'],
-    ['price', 'Enter the price'],
+    ['brand', 'choose_brand'],
+    ['price', 'enter_price'],
   ])
 })

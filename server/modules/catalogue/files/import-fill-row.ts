@@ -5,6 +5,7 @@ import { maxStock } from '#contract/catalogue/stock.ts'
 import { toPoisha, toTaka } from '#contract/money.ts'
 import { saveAsUtf8 } from '#contract/spreadsheet-text.ts'
 import { hasLostLetters } from '../../../csv/lost-letters.ts'
+import { sentenceOfIssue } from '../../../errors.ts'
 import { struckThroughPrice } from '../pricing.ts'
 import { cellsOf, type FileProduct, type FileSize } from './file-product.ts'
 import { headingOf, isSameValue, readCell } from './import-cells.ts'
@@ -133,7 +134,7 @@ function fillPrices(
   size.oldPrice = old === null ? null : toPoisha(old)
   size.discountedPercentage = discountBetween(size.price, size.oldPrice)
   if (size.price > 0 && !pricesAgree({ price: toTaka(size.price), oldPrice: old }))
-    addError(row, oldPrice ? 'oldPrice' : 'price', pricesDisagree)
+    addError(row, oldPrice ? 'oldPrice' : 'price', sentenceOfIssue({ message: pricesDisagree }))
   const after = cellsOf(draft.after, size)
   for (const column of ['price', 'oldPrice'] as const) addChange(row, column, known?.[column] ?? '', after[column])
 }

@@ -80,6 +80,6 @@ function pricesOf(variant: VariantRow, change: Pick<ProductChange, 'price' | 'ol
   const before = struckThroughPrice(variant)
   const oldPrice = change.oldPrice === undefined ? before : change.oldPrice === null ? null : toPoisha(change.oldPrice)
   if (!pricesAgree({ price: toTaka(price), oldPrice: oldPrice === null ? null : toTaka(oldPrice) }))
-    throw new ShopError('bad_request', pricesDisagree, { fields: { oldPrice: pricesDisagree } })
+    throw new ShopError(pricesDisagree, {}, { field: 'oldPrice' })
   return { price, oldPrice, discountedPercentage: discountBetween(price, oldPrice) }
 }
