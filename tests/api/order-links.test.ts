@@ -43,7 +43,7 @@ it('a link pays for its own order, at the price that was seen, and for no other'
   const key = await linkTo(first)
   const pay = (body: object) => shop.call(`POST /api/order/link/${key}/payment`, { body })
   const wrong = await pay({ way: 'bkash_checkout', amount: 1, orderId: second })
-  expect([wrong.status, wrong.body.code]).toEqual([409, 'prices_changed'])
+  expect([wrong.status, wrong.body.code]).toEqual([409, 'payment_total_changed'])
   const { status, body } = await pay({ way: 'bkash_checkout', amount: 1250, orderId: second })
   expect(status).toBe(200)
   const page = new URL(body.redirectUrl).pathname.replace('/sandbox/', '/')
