@@ -36,8 +36,8 @@ export const roundingAfterEdit = (order: {
   paymentMethod: PaymentMethod | null
   paymentStatus: PaymentStatus
   cashRounding: number
-}): number | 'to whole taka' =>
-  order.paymentStatus !== 'paid' && isInCash(order.paymentMethod) ? 'to whole taka' : order.cashRounding
+}): number | 'whole-taka' =>
+  order.paymentStatus !== 'paid' && isInCash(order.paymentMethod) ? 'whole-taka' : order.cashRounding
 
 /**
  * The beginning of the note in the order's history when staff have settled a failed refund another way. Histories keep

@@ -54,7 +54,7 @@ it('the delivery charge follows from the discounted goods, and neither it nor a 
 })
 
 it('what is paid in cash is rounded down to whole taka, after everything else', () => {
-  const inCash = { cashRounding: 'to whole taka' } as const
+  const inCash = { cashRounding: 'whole-taka' } as const
   expect(priceOrder({ lines: one(190_00), discounts: [{ percent: 5 }], ...inCash })).toMatchObject({
     ...{ discount: 9_50, cashRounding: 50, total: 180_00 },
   })
@@ -88,7 +88,7 @@ const terms = fc.record({
   discounts: fc.array(discount, { maxLength: 3 }),
   deliveryCharge: fc.integer({ min: 0, max: 500_00 }),
   paymentAdjustment: fc.integer({ min: -500_00, max: 500_00 }),
-  cashRounding: fc.constantFrom(0, 'to whole taka' as const),
+  cashRounding: fc.constantFrom(0, 'whole-taka' as const),
 })
 
 it('shares add up to each discount exactly, and no amount is negative or a fraction', () => {
@@ -131,7 +131,7 @@ const apiOrder = fc
     discount,
     deliveryCharge: fc.integer({ min: 0, max: 500_00 }),
     paymentAdjustment: fc.integer({ min: -500_00, max: 500_00 }),
-    cashRounding: fc.constantFrom(0, 'to whole taka' as const),
+    cashRounding: fc.constantFrom(0, 'whole-taka' as const),
   })
   .map(({ lines, discount, deliveryCharge, ...way }) => {
     const price = priceOrder({ lines, discounts: [discount], deliveryCharge, ...way })

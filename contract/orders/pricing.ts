@@ -30,7 +30,7 @@ interface OrderTerms {
    * Of a price in cash: what whole taka take off it, after everything else. Calculated again whenever the price
    * changes; an amount is that of a price that was agreed.
    */
-  cashRounding?: 'to whole taka' | Poisha
+  cashRounding?: 'whole-taka' | Poisha
   /** What was paid in advance. */
   advance?: Poisha
 }
@@ -87,7 +87,7 @@ export function priceOrder(terms: OrderTerms): OrderPrice {
   const charge = typeof deliveryCharge === 'number' ? deliveryCharge : deliveryCharge(discounted)
   const adjustment = Math.max(0, paymentAdjustment) - paymentDiscount
   const exact = discounted + charge + adjustment
-  const rounding = cashRounding === 'to whole taka' ? exact % toPoisha(1) : cashRounding
+  const rounding = cashRounding === 'whole-taka' ? exact % toPoisha(1) : cashRounding
   // Of the goods like the other discounts. Where less is left of them, the rest is of the charges.
   if (rounding > 0) shared.push(take({ amount: rounding }))
   const priced = lines.map(({ quantity, undelivered: count = 0 }, line) => {

@@ -38,7 +38,7 @@ export function advanceOfCart(
     lines: [{ price: goods, quantity: 1 }],
     deliveryCharge,
     paymentAdjustment: adjustmentOf(terms, { goods, deliveryCharge }),
-    cashRounding: 'to whole taka',
+    cashRounding: 'whole-taka',
   })
   const order = { total, deliveryCharge, pickup, place: anywhere }
   const { amount, rule } = advanceOf(advanceWithAmounts(rules, toPoisha), order)

@@ -100,7 +100,7 @@ export function priceOfTyped(
     discounts: discount > 0 && Number.isFinite(discount) ? [discountOf(discountKind, discount)] : [],
     deliveryCharge: Number.isFinite(charge) ? toPoisha(charge) : 0,
     paymentAdjustment: toPoisha(order?.paymentAdjustment ?? 0),
-    cashRounding: rounding === 'to whole taka' ? rounding : toPoisha(rounding),
+    cashRounding: rounding === 'whole-taka' ? rounding : toPoisha(rounding),
   })
 }
 

@@ -23,7 +23,7 @@ export function priceWithDelivery(
     pickup ? { ...pickedUp, charge: 0 } : delivery.offer(express ? 'express' : 'standard', { goods, weight })
   const price = priceForStaff(lines, discount, {
     deliveryCharge: (goods) => offer(goods)?.charge ?? 0,
-    cashRounding: method && isInCash(method) ? 'to whole taka' : 0,
+    cashRounding: method && isInCash(method) ? 'whole-taka' : 0,
   })
   const offered = offer(price.goods - price.discount)
   if (!offered) throw new ShopError('express_not_offered', {}, { field: 'express' })

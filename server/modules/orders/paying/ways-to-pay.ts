@@ -77,7 +77,7 @@ function newPrice(order: PayableOrder, terms: WayTerms, way: PayWay) {
     lines: [{ price: goods, quantity: 1 }],
     deliveryCharge,
     paymentAdjustment: adjustmentOf(terms, { goods, deliveryCharge }),
-    cashRounding: isInCash(way) ? 'to whole taka' : 0,
+    cashRounding: isInCash(way) ? 'whole-taka' : 0,
   })
   const { paymentAdjustment: adjustment, cashRounding, total } = price
   return { adjustment, cashRounding, total }
