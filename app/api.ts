@@ -11,10 +11,7 @@ export type ShownFailure = Partial<Omit<Failure, 'fields'>> & { fields?: Record<
 
 function shown({ fields, ...failure }: Partial<Failure>): ShownFailure {
   if (!fields) return failure
-  const sentences = Object.entries(fields).map(([name, wrong]) => [
-    name,
-    typeof wrong === 'string' ? wrong : wrong.message,
-  ])
+  const sentences = Object.entries(fields).map(([name, { message }]) => [name, message])
   return { ...failure, fields: Object.fromEntries(sentences) }
 }
 

@@ -1,16 +1,6 @@
 import { z } from 'zod'
 import type { FailureCode } from './failures/failures.ts'
 
-/** Codes of failures that have no row of their own in the table of `failures/` yet, with their HTTP status. */
-export const errorStatus = {
-  bad_request: 400,
-  forbidden: 403,
-  not_found: 404,
-  conflict: 409,
-} as const
-
-export type ErrorCode = keyof typeof errorStatus
-
 /**
  * Current price and stock of a size: sent with a rejected order, so that the cart can show old → new, and with a
  * rejected change of stocks.
@@ -24,13 +14,6 @@ export const CurrentItem = z.object({
 })
 export type CurrentItem = z.infer<typeof CurrentItem>
 
-/** A sentence as data, for clients that write it in their own words; codes never change. */
-export const MessageParts = z.object({
-  reason: z.string().describe('the code of the message'),
-  params: z.record(z.string(), z.string()).describe('the values in it: numbers, amounts, names'),
-})
-export type MessageParts = z.infer<typeof MessageParts>
-
 /** What is wrong with a field. */
 const FieldFailure = z.object({ code: z.string(), params: z.record(z.string(), z.unknown()), message: z.string() })
 
@@ -42,17 +25,9 @@ export const Failure = z.object({
     .describe(
       'a sentence a customer can read, in the language of the header Accept-Language: English, or Bangla for bn',
     ),
-  reason: z.string().optional().describe('the code of the message, where `code` is that of several'),
-  params: z
-    .record(z.string(), z.unknown())
-    .optional()
-    .describe('the values in the message: numbers, amounts in poisha, names'),
+  params: z.record(z.string(), z.unknown()).describe('the values in the message: numbers, amounts in poisha, names'),
   code: z.string().describe('what has failed, for clients that write it in their own words; it never changes'),
-  fields: z
-    .record(z.string(), z.union([z.string(), FieldFailure]))
-    .optional()
-    .describe('field name to what is wrong'),
-  fieldReasons: z.record(z.string(), MessageParts).optional().describe('field name to the code of its message'),
+  fields: z.record(z.string(), FieldFailure).optional().describe('field name to what is wrong'),
   requestId: z
     .string()
     .optional()
@@ -86,4 +61,4 @@ export const Failure = z.object({
       'with the conflict of an order by staff whose idempotency key came with another order: the id of that one',
     ),
 })
-export type Failure = Omit<z.infer<typeof Failure>, 'code'> & { code: FailureCode | ErrorCode }
+export type Failure = Omit<z.infer<typeof Failure>, 'code'> & { code: FailureCode }

@@ -3,12 +3,13 @@ export const saveAsUtf8 = 'In the spreadsheet, save it as “CSV UTF-8” and ch
 
 /**
  * The text of a file that a spreadsheet has saved, in UTF-8 or UTF-16, without its byte order mark; or why it cannot be
- * read, with what to do.
+ * read, as the code of a failure.
  */
-export function spreadsheetText(file: Uint8Array): { text: string } | { problem: string } {
+export function spreadsheetText(
+  file: Uint8Array,
+): { text: string } | { problem: 'file_is_workbook' | 'file_unreadable' } {
   const [first, second, third, fourth] = file
-  if (first === 0x50 && second === 0x4b && third === 3 && fourth === 4)
-    return { problem: `This is an Excel workbook. ${saveAsUtf8}` }
+  if (first === 0x50 && second === 0x4b && third === 3 && fourth === 4) return { problem: 'file_is_workbook' }
   const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)
   const encoding = isUtf16 ? (first === 0xff ? 'utf-16le' : 'utf-16be') : 'utf-8'
   try {
@@ -17,5 +18,5 @@ export function spreadsheetText(file: Uint8Array): { text: string } | { problem:
   } catch {
     // As below.
   }
-  return { problem: `The characters of this file cannot be read. ${saveAsUtf8}` }
+  return { problem: 'file_unreadable' }
 }

@@ -1,11 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { type ErrorCode, errorStatus, type Failure } from '#contract/errors.ts'
+import type { Failure } from '#contract/errors.ts'
 import { type FailureCode, type FailureParts, failing, failures, type ParamsOf } from '#contract/failures/failures.ts'
 import { paramsOfIssue } from '#contract/failures/issues.ts'
 import { type Language, languageOf } from '#contract/language.ts'
-import { inBangla, readMessage } from '#contract/messages/read-message.ts'
 import type { Notice } from '#contract/notices.ts'
 import { failureText } from '#languages/failure-text.ts'
 import { noticeText } from '#languages/notice-text.ts'
@@ -18,12 +17,12 @@ type Details = Pick<Failure, 'items' | 'amount' | 'deliveryCharge' | 'orderId' |
   /** The field that the failure is about: its sentence stands there. */
   field?: string
   /** What is wrong with several fields. */
-  fields?: Record<string, FailureParts | string>
+  fields?: Record<string, FailureParts>
 }
 
 /** A failure that a check has found. */
 type Found = [found: FailureParts, details?: Details]
-type Named = [code: FailureCode | ErrorCode, said?: FailureParts['params'] | string, details?: Details]
+type Named = [code: FailureCode, params?: FailureParts['params'], details?: Details]
 const isFound = (thrown: Found | Named): thrown is Found => typeof thrown[0] === 'object'
 
 /**
@@ -32,21 +31,19 @@ const isFound = (thrown: Found | Named): thrown is Found => typeof thrown[0] ===
  */
 export class ShopError<Code extends FailureCode = FailureCode> extends Error {
   override name = 'ShopError'
-  readonly code: FailureCode | ErrorCode
+  readonly code: FailureCode
   readonly status: number
-  /** Undefined for a failure that has no row in the table yet: it is thrown with its sentence. */
-  readonly params: FailureParts['params'] | undefined
+  readonly params: FailureParts['params']
   readonly details: Details
 
   constructor(code: Code, ...thrown: [...ParamsOf<Code>, details?: Details])
   constructor(...found: Found)
-  constructor(code: ErrorCode, message: string, details?: Details)
   constructor(...thrown: Found | Named) {
-    const [code, said = {}, details = {}] = isFound(thrown) ? [thrown[0].code, thrown[0].params, thrown[1]] : thrown
-    super(typeof said === 'string' ? said : code)
+    const [code, params = {}, details = {}] = isFound(thrown) ? [thrown[0].code, thrown[0].params, thrown[1]] : thrown
+    super(code)
     this.code = code
-    this.status = isFailureCode(code) ? failures[code].status : errorStatus[code]
-    this.params = typeof said === 'string' ? undefined : said
+    this.status = failures[code].status
+    this.params = params
     this.details = details
   }
 }
@@ -77,14 +74,13 @@ export function failureOf(
   requestId?: string,
   language: Language = 'en',
 ): { status: number; failure: Failure; retryAfter: number | undefined } {
-  const { code, message, params, status, details } = asShopError(error as FastifyError, requestId)
+  const { code, params, status, details } = asShopError(error as FastifyError, requestId)
   const { retryAfter, field, fields, ...more } = details
-  const ofField = field !== undefined && isFailureCode(code) && { [field]: { code, params: params ?? {} } }
+  const ofField = field !== undefined && { [field]: { code, params } }
   const failure = {
     success: false as const,
-    message,
     code,
-    ...(params ? { params } : readMessage(message)),
+    params,
     ...((ofField || fields) && { fields: { ...ofField, ...fields } }),
     ...(requestId !== undefined && status >= 500 && { requestId }),
     ...more,
@@ -95,26 +91,18 @@ export function failureOf(
 /** What an error says to staff, as in the result of a batch. */
 export const sentenceOf = (error: ShopError): string => failureOf(error).failure.message
 
-type Unwritten = Omit<Failure, 'fields'> & { fields?: Record<string, string | FailureParts> }
+type Unwritten = Omit<Failure, 'fields' | 'message'> & { fields?: Record<string, FailureParts> }
 
 /** A failure with its sentences in a language. */
-export function writeFailure({ fields = {}, ...failure }: Unwritten, language: Language): Failure {
-  const { code, params = {} } = failure
-  const old = (sentence: string) => (language === 'bn' ? inBangla(sentence) : sentence)
-  const message = isFailureCode(code) ? failureText(language, { code, params }) : old(failure.message)
-  const written = Object.entries(fields).map(([field, wrong]) => [
+export function writeFailure({ fields, ...failure }: Unwritten, language: Language): Failure {
+  const written = Object.entries(fields ?? {}).map(([field, { code, params }]) => [
     field,
-    typeof wrong === 'string' ? old(wrong) : { ...wrong, message: failureText(language, wrong) },
+    { code, params, message: failureText(language, { code, params }) },
   ])
-  const reasons = Object.entries(fields).flatMap(([field, wrong]) => {
-    const parts = typeof wrong === 'string' ? readMessage(wrong) : undefined
-    return parts ? [[field, parts] as const] : []
-  })
   return {
     ...failure,
-    message,
-    ...(written.length > 0 && { fields: Object.fromEntries(written) }),
-    ...(reasons.length > 0 && { fieldReasons: Object.fromEntries(reasons) }),
+    message: failureText(language, failure),
+    ...(fields && { fields: Object.fromEntries(written) }),
   }
 }
 
@@ -122,8 +110,7 @@ export function writeFailure({ fields = {}, ...failure }: Unwritten, language: L
 export function writeNotice<Body extends object>(body: Body, language: Language): Body | (Body & { message: string }) {
   if (!('message' in body)) return body
   const { message } = body
-  if (isNotice(message)) return { ...body, message: noticeText(language, message) }
-  return typeof message === 'string' && language === 'bn' ? { ...body, message: inBangla(message) } : body
+  return isNotice(message) ? { ...body, message: noticeText(language, message) } : body
 }
 
 const isNotice = (message: unknown): message is Notice =>
@@ -189,22 +176,21 @@ function asShopError(error: FastifyError, requestId: string | undefined): ShopEr
 type Issue = NonNullable<FastifyError['validation']>[number]
 
 function invalidFields(issues: Issue[]): ShopError {
-  const fields: Record<string, FailureParts | string> = {}
+  const fields: Record<string, FailureParts> = {}
   for (const issue of issues.slice(0, named.fields)) {
     const field = fieldOf(issue)
     if (field) fields[field] ??= partsOf(issue)
   }
   const first = issues[0] ? partsOf(issues[0]) : failing('check_input')
-  if (typeof first === 'string') return new ShopError('bad_request', first, { fields })
   return new ShopError(first, { fields })
 }
 
 const fieldOf = ({ instancePath }: Issue) => nameOf(instancePath.slice(1).replaceAll('/', '.'))
 
-/** What the schema says of an issue: its code, with the limits of the issue; or a sentence, where it still has one. */
-function partsOf(issue: Issue): FailureParts | string {
+/** What the schema says of an issue: its code, with the limits of the issue; a rule of a courier is a text for staff. */
+function partsOf(issue: Issue): FailureParts {
   const { message: code = 'check_this', params } = issue
-  if (!isFailureCode(code)) return code
+  if (!isFailureCode(code)) return failing('value_refused', { reason: code })
   if (code === 'unknown_field') {
     const keys = Array.isArray(params.keys) ? params.keys.slice(0, named.names) : []
     return failing(code, { field: nameOf(keys.join('”, “')) })

@@ -30,16 +30,13 @@ export async function sandboxPages(app: FastifyInstance, { shop, origin }: Sandb
   app.all('/sandbox/*', options, async (request, reply) => {
     const { raw } = request
     const path = forwardedPath(raw.url ?? '/')
-    if (!path) throw new ShopError('not_found', 'This page does not exist.')
+    if (!path) throw new ShopError('page_not_found')
     if (!maySendTestPayments(shop, request)) {
-      throw new ShopError('forbidden', 'Test payments are possible on the shop’s own machine and private network only.')
+      throw new ShopError('test_payments_not_possible')
     }
     // The overview shows the ids and amounts of all orders.
     if (/^\/sandbox\/(\?|$)/.test(path) && !isFromThisMachine(request) && !(await maySeeSandbox(shop, request))) {
-      throw new ShopError(
-        'forbidden',
-        'The payments sandbox is shown on the shop’s own machine and to its staff: open it from the back office.',
-      )
+      throw new ShopError('sandbox_not_shown')
     }
     // Without the shop's own headers, which would forbid its pages to frame the card form and the 3-D Secure page.
     reply.hijack()

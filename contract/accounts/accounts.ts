@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type FieldCode, wrong } from '../failures/issues.ts'
+import { type FieldCode, sameIssue, wrong } from '../failures/issues.ts'
 import { hasHiddenCharacter } from '../hidden-characters.ts'
 import { lengths, toWesternDigits } from '../limits.ts'
 import { findOptionalPhoneProblem, findPhoneProblem, isCallable } from '../phone.ts'
@@ -123,8 +123,8 @@ export const ProfileChange = z.object({
     .string({ error: wrong('email_required') })
     .trim()
     .superRefine((typed, checked) => {
-      const { error } = typed ? anEmail.safeParse(typed) : {}
-      if (error) checked.addIssue({ code: 'custom', message: error.issues[0]?.message })
+      const [issue] = (typed && anEmail.safeParse(typed).error?.issues) || []
+      if (issue) checked.addIssue(sameIssue(issue))
     })
     .describe('empty only for an account with a confirmed phone number and no email'),
   phone: phone.default(''),

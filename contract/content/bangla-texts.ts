@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sameIssue } from '../failures/issues.ts'
 import { optionalLines } from '../text-fields.ts'
 import { RichText } from './rich-text.ts'
 import { wordsOf } from './rich-text-words.ts'
@@ -117,8 +118,8 @@ export const bilingual = <Shape extends z.ZodRawShape>(english: z.ZodObject<Shap
     .superRefine((content, checked) => {
       const { bangla, ...texts } = content as { bangla: BanglaTexts }
       const { error } = english.safeParse(contentInBangla(texts, bangla))
-      for (const { path, message } of error?.issues ?? []) {
-        const key = keyAt(texts, path)
-        if (bangla[key]) checked.addIssue({ code: 'custom', path: ['bangla', key], message })
+      for (const issue of error?.issues ?? []) {
+        const key = keyAt(texts, issue.path)
+        if (bangla[key]) checked.addIssue({ ...sameIssue(issue), path: ['bangla', key] })
       }
     })

@@ -2,7 +2,6 @@ import type { NamedOrder } from '../orders/order-name.ts'
 import type { ProductInOrder } from '../orders/product-in-order.ts'
 import { accountFailures } from './accounts.ts'
 import { catalogueFailures } from './catalogue.ts'
-import { contentFailures } from './content.ts'
 import { fieldFailures } from './fields.ts'
 import { orderFailures } from './orders.ts'
 import { paymentFailures } from './payments.ts'
@@ -11,6 +10,7 @@ import { staffCatalogueFailures } from './staff-catalogue.ts'
 import { staffContentFailures } from './staff-content.ts'
 import { staffCourierFailures } from './staff-couriers.ts'
 import { staffFieldFailures } from './staff-fields.ts'
+import { fileFailures } from './staff-files.ts'
 import { staffLedgerFailures } from './staff-ledger.ts'
 import { staffOrderStatusFailures } from './staff-order-statuses.ts'
 import { staffOrderFailures } from './staff-orders.ts'
@@ -22,7 +22,6 @@ import { staffSettingFailures } from './staff-settings.ts'
 export const customerFailures = {
   ...accountFailures,
   ...catalogueFailures,
-  ...contentFailures,
   ...fieldFailures,
   ...orderFailures,
   ...paymentFailures,
@@ -35,6 +34,7 @@ export const staffFailures = {
   ...staffContentFailures,
   ...staffCourierFailures,
   ...staffFieldFailures,
+  ...fileFailures,
   ...staffLedgerFailures,
   ...staffOrderFailures,
   ...staffOrderStatusFailures,

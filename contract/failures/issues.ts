@@ -33,3 +33,10 @@ export function paramsOfIssue({
 }): Record<string, unknown> {
   return { ...(minimum !== undefined && { minimum }), ...(maximum !== undefined && { maximum }), ...Object(params) }
 }
+
+/** The issue of another schema that has checked a part, for the schema of the whole. */
+export const sameIssue = (issue: Parameters<typeof paramsOfIssue>[0]) => ({
+  code: 'custom' as const,
+  message: issue.message,
+  params: paramsOfIssue(issue),
+})

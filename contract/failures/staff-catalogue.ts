@@ -9,6 +9,7 @@ export const staffCatalogueFailures = {
   pictures_changed: { status: 409, params: { product: 'text' } },
   picture_list_incomplete: { status: 400 },
   picture_of_product_expected: { status: 400 },
+  picture_invalid: { status: 400, params: { reason: 'text' } },
   picture_too_large: { status: 413 },
   picture_expected: { status: 415 },
   sample_already_removed: { status: 409 },

@@ -1,4 +1,12 @@
 import type { FailureTable } from './kinds.ts'
 
 /** What calls of staff about content can fail with. */
-export const staffContentFailures = {} as const satisfies FailureTable
+export const staffContentFailures = {
+  message_not_found: { status: 404 },
+  message_has_reply: { status: 409 },
+  own_reply_meanwhile: { status: 409 },
+  reply_meanwhile: { status: 409, params: { name: 'text' } },
+  content_changed: { status: 409 },
+  article_url_taken: { status: 400 },
+  picture_of_page_missing: { status: 400 },
+} as const satisfies FailureTable

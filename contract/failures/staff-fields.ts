@@ -165,4 +165,5 @@ export const staffFieldFailures = {
   too_many_zones: { status: 400, params: { maximum: 'number' } },
   two_zones_have_same_name: { status: 400 },
   write_text_message: { status: 400 },
+  value_refused: { status: 400, params: { reason: 'text' } },
 } as const satisfies FailureTable

@@ -11,5 +11,7 @@ export const staffSettingFailures = {
   backup_not_found: { status: 404 },
   backup_not_encrypted: { status: 403 },
   backup_not_here: { status: 404 },
+  test_payments_not_possible: { status: 403 },
+  sandbox_not_shown: { status: 403 },
   backup_is_running: { status: 409 },
 } as const satisfies FailureTable

@@ -1,7 +1,6 @@
 import type { customerFailures, TextsOf } from '#contract/failures/failures.ts'
 import { accountFailureTexts } from './failures-accounts.ts'
 import { catalogueFailureTexts } from './failures-catalogue.ts'
-import { contentFailureTexts } from './failures-content.ts'
 import { fieldFailureTexts } from './failures-fields.ts'
 import { orderFailureTexts } from './failures-orders.ts'
 import { paymentFailureTexts } from './failures-payments.ts'
@@ -10,7 +9,6 @@ import { requestFailureTexts } from './failures-requests.ts'
 export const failureTexts: TextsOf<typeof customerFailures> = {
   ...accountFailureTexts,
   ...catalogueFailureTexts,
-  ...contentFailureTexts,
   ...fieldFailureTexts,
   ...orderFailureTexts,
   ...paymentFailureTexts,

@@ -1,7 +1,6 @@
 import type { failures, TextsOf } from '#contract/failures/failures.ts'
 import { accountFailureTexts } from './failures-accounts.ts'
 import { catalogueFailureTexts } from './failures-catalogue.ts'
-import { contentFailureTexts } from './failures-content.ts'
 import { fieldFailureTexts } from './failures-fields.ts'
 import { orderFailureTexts } from './failures-orders.ts'
 import { paymentFailureTexts } from './failures-payments.ts'
@@ -10,6 +9,7 @@ import { staffCatalogueFailureTexts } from './staff-failures-catalogue.ts'
 import { staffContentFailureTexts } from './staff-failures-content.ts'
 import { staffCourierFailureTexts } from './staff-failures-couriers.ts'
 import { staffFieldFailureTexts } from './staff-failures-fields.ts'
+import { fileFailureTexts } from './staff-failures-files.ts'
 import { staffLedgerFailureTexts } from './staff-failures-ledger.ts'
 import { staffOrderStatusFailureTexts } from './staff-failures-order-statuses.ts'
 import { staffOrderFailureTexts } from './staff-failures-orders.ts'
@@ -20,7 +20,6 @@ import { staffSettingFailureTexts } from './staff-failures-settings.ts'
 export const failureTexts: TextsOf<typeof failures> = {
   ...accountFailureTexts,
   ...catalogueFailureTexts,
-  ...contentFailureTexts,
   ...fieldFailureTexts,
   ...orderFailureTexts,
   ...paymentFailureTexts,
@@ -29,6 +28,7 @@ export const failureTexts: TextsOf<typeof failures> = {
   ...staffContentFailureTexts,
   ...staffCourierFailureTexts,
   ...staffFieldFailureTexts,
+  ...fileFailureTexts,
   ...staffLedgerFailureTexts,
   ...staffOrderFailureTexts,
   ...staffOrderStatusFailureTexts,

@@ -9,6 +9,7 @@ export const staffCatalogueFailureTexts: TextsOf<typeof staffCatalogueFailures> 
     `The pictures of ${product} have changed in the meantime. Please check the latest version first.`,
   picture_list_incomplete: 'The list must contain only pictures of this product, each once.',
   picture_of_product_expected: 'Choose one of the product’s pictures',
+  picture_invalid: ({ reason }) => reason,
   picture_too_large: 'This picture is too large. The limit is 10 MB.',
   picture_expected: 'Please send a JPEG, PNG, WebP or AVIF picture.',
   sample_already_removed: 'The sample catalogue has already been removed.',

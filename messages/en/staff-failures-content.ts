@@ -1,4 +1,14 @@
 import type { TextsOf } from '#contract/failures/failures.ts'
 import type { staffContentFailures } from '#contract/failures/staff-content.ts'
 
-export const staffContentFailureTexts: TextsOf<typeof staffContentFailures> = {}
+export const staffContentFailureTexts: TextsOf<typeof staffContentFailures> = {
+  message_not_found: 'Message not found',
+  message_has_reply: 'This message has a reply, so it cannot be marked as unread.',
+  own_reply_meanwhile:
+    'You have replied to this message in the meantime. Nothing was sent: please read that reply first.',
+  reply_meanwhile: ({ name }) =>
+    `${name} has replied to this message in the meantime. Nothing was sent: please read that reply first.`,
+  content_changed: 'Someone else has just changed this. Please check it again.',
+  article_url_taken: 'Another article already uses this URL',
+  picture_of_page_missing: 'A picture of this page is missing. Please upload it again.',
+}

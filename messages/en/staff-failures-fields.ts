@@ -166,4 +166,5 @@ export const staffFieldFailureTexts: TextsOf<typeof staffFieldFailures> = {
   too_many_zones: ({ maximum }) => `At most ${maximum} zones`,
   two_zones_have_same_name: 'Two zones have the same name',
   write_text_message: 'Write the text message',
+  value_refused: ({ reason }) => reason,
 }

@@ -13,5 +13,8 @@ export const staffSettingFailureTexts: TextsOf<typeof staffSettingFailures> = {
   backup_not_found: 'There is no such backup.',
   backup_not_encrypted: 'Only encrypted backups can be downloaded: set BACKUP_PUBLIC_KEY on the server.',
   backup_not_here: 'This backup is on another machine, or it was removed when newer ones were made.',
+  test_payments_not_possible: 'Test payments are possible on the shop’s own machine and private network only.',
+  sandbox_not_shown:
+    'The payments sandbox is shown on the shop’s own machine and to its staff: open it from the back office.',
   backup_is_running: 'A backup is already being made.',
 }

@@ -64,12 +64,12 @@ it('reads quoted separators, marks and line ends, and counts rows as a spreadshe
 })
 
 it.each([
-  ['a,b\n1,"2\n3,4', 'Row 2 has a quotation mark (") that is never closed.'],
-  ['a,b\n1,"2" x\n3,4', /^Row 2 has text after a closing quotation mark/],
-  ['a,b\n1,"18 bottle,501\n2,5\n3,"x"', /^Line 4 of the file, in the cell that begins in row 2, has text after/],
-  ['a,b\n1,2\n3,6" wide', /^Row 3 has a quotation mark \("\) in a cell that does not begin with one/],
-])('refuses %j', (text, message) => {
-  expect(() => readCsv(text, ',')).toThrow(message)
+  ['a,b\n1,"2\n3,4', 'quotation_mark_not_closed', { row: 2 }],
+  ['a,b\n1,"2" x\n3,4', 'text_after_quotation_mark', { row: 2, line: 2 }],
+  ['a,b\n1,"18 bottle,501\n2,5\n3,"x"', 'text_after_quotation_mark', { row: 2, line: 4 }],
+  ['a,b\n1,2\n3,6" wide', 'quotation_mark_inside_cell', { row: 3, line: 3 }],
+])('refuses %j', (text, code, params) => {
+  expect(() => readCsv(text, ',')).toThrow(expect.objectContaining({ code, params }))
 })
 
 it('reads a formula that keeps a number a text, quoted or not', () => {

@@ -81,17 +81,12 @@ function parsed(text: string, separator: Separator, isQuoted = false): string[][
     if (quoted !== text) return parsed(quoted, separator, true)
     const { code, lines, records } = error as Record<'code', string> & Record<'lines' | 'records', number>
     const row = records + 1
-    const place = row === lines ? `Row ${row}` : `Line ${lines} of the file, in the cell that begins in row ${row},`
-    const problems: Readonly<Record<string, string>> = {
-      CSV_QUOTE_NOT_CLOSED: `Row ${row} has a quotation mark (") that is never closed.`,
-      CSV_INVALID_CLOSING_QUOTE: `${place} has text after a closing quotation mark ("). ${doubled}`,
-      INVALID_OPENING_QUOTE: `${place} has a quotation mark (") in a cell that does not begin with one. ${doubled}`,
-    }
-    throw problems[code] === undefined ? error : new ShopError('bad_request', problems[code])
+    if (code === 'CSV_QUOTE_NOT_CLOSED') throw new ShopError('quotation_mark_not_closed', { row })
+    if (code === 'CSV_INVALID_CLOSING_QUOTE') throw new ShopError('text_after_quotation_mark', { row, line: lines })
+    if (code === 'INVALID_OPENING_QUOTE') throw new ShopError('quotation_mark_inside_cell', { row, line: lines })
+    throw error
   }
 }
-
-const doubled = 'A cell with a quotation mark is enclosed in quotation marks, and its own is written twice.'
 
 /** The first cell with a text that is under no heading; undefined: there is none. */
 export const surplusCell = (cells: readonly string[], headings: readonly string[]): string | undefined =>

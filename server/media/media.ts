@@ -141,7 +141,7 @@ export function mediaRoutes(app: FastifyInstance, media: Media, { limits }: Pick
     const size = parseFileName(request.params.file)
     if (size && !media.has(size)) await limits.take('uncachedResponse', request.ip)
     const bytes = size && (await media.get(size))
-    if (!size || !bytes) throw new ShopError('not_found', 'Picture not found')
+    if (!size || !bytes) throw new ShopError('picture_not_found')
     return reply.type(types[size.format]).header('Cache-Control', 'public, max-age=31536000, immutable').send(bytes)
   })
 }

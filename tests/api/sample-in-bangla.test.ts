@@ -33,6 +33,7 @@ it('a fresh shop misses no text in Bangla, and an upgraded one gets those whose 
     untranslated: [],
     entries: [],
     described: [],
+    outdated: [],
   })
   const { pages } = await staff('GET /api/admin/content')
   expect(pages.map((page: { missingInBangla: number }) => page.missingInBangla)).toEqual([0, 0, 0, 0, 0])

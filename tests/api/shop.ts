@@ -23,7 +23,7 @@ import type { Sms } from '#server/sms/sms-gateway.ts'
 import { addAccount } from '#tests/support/accounts.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { addProduct, type TestProduct } from '#tests/support/products.ts'
-import { expectCodes } from './codes-for-customers.ts'
+import { expectInEveryLanguage } from './failures-of-customers.ts'
 
 export interface Reply {
   status: number
@@ -36,10 +36,7 @@ export interface Reply {
 
 /** What a failure says at its fields. */
 export function sentencesOf({ fields }: Partial<Failure>): Record<string, string> | undefined {
-  const written = Object.entries(fields ?? {}).map(([name, wrong]) => [
-    name,
-    typeof wrong === 'string' ? wrong : wrong.message,
-  ])
+  const written = Object.entries(fields ?? {}).map(([name, { message }]) => [name, message])
   return fields && Object.fromEntries(written)
 }
 
@@ -147,7 +144,7 @@ export async function openShop({ seeded = false, logTo, ...change }: ShopOptions
     const body = isJson ? response.json() : response.rawPayload
     const fields = sentencesOf(Object(body))
     const reply = { status: response.statusCode, headers: response.headers, body, ...(fields && { fields }) }
-    expectCodes(route, as, reply)
+    expectInEveryLanguage(route, as, reply)
     return reply
   }
 

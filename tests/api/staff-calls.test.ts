@@ -71,9 +71,9 @@ it('cancels with a reason that only staff see', async () => {
   const { orderId, customer } = await cashOrder()
   const outcome = { outcome: 'cancelled', reason: 'other' }
   const silent = await record(orderId, outcome)
-  expect([silent.status, silent.body.fields]).toEqual([400, { note: 'Enter a short reason' }])
+  expect([silent.status, silent.fields]).toEqual([400, { note: 'Enter a short reason' }])
   const none = await record(orderId, { outcome: 'cancelled' })
-  expect(none.body.fields).toEqual({ reason: 'Choose why the order is cancelled' })
+  expect(none.fields).toEqual({ reason: 'Choose why the order is cancelled' })
   const { body } = await record(orderId, { ...outcome, note: 'Was rude to Karim' })
   expect(body.order.timeline.at(-1)).toMatchObject({
     what: 'cancelled',

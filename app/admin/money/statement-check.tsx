@@ -11,6 +11,7 @@ import { cashHolderNames, type Due, type Holder, isCourier } from '#contract/led
 import { formatTaka } from '#contract/money.ts'
 import type { LeftOut } from '#contract/orders/order-batches.ts'
 import { spreadsheetText } from '#contract/spreadsheet-text.ts'
+import { fileFailureTexts } from '#languages/en/staff-failures-files.ts'
 import { useSaving } from '../saving/use-saving.ts'
 import { partOf } from './money-labels.ts'
 import { PartLink } from './part-link.tsx'
@@ -95,7 +96,7 @@ export function StatementCheck({ holder, name, dues, onRead, onDelivered }: Stat
   const upload = async (file: File | undefined) => {
     if (!file) return
     const read = spreadsheetText(new Uint8Array(await file.arrayBuffer()))
-    setUnreadable('problem' in read ? read.problem : '')
+    setUnreadable('problem' in read ? fileFailureTexts[read.problem] : '')
     if ('problem' in read) return
     setText(read.text)
     await check(read.text)

@@ -19,6 +19,6 @@ export async function markAsUnread({ db }: Pick<Shop, 'db'>, messageId: string):
     .where(and(eq(messages.id, messageId), ne(messages.status, 'replied')))
     .returning({ id: messages.id })
   if (changed.length === 0) {
-    throw new ShopError('conflict', 'This message has a reply, so it cannot be marked as unread.')
+    throw new ShopError('message_has_reply')
   }
 }

@@ -20,11 +20,9 @@ export async function replyToMessage(
     const ofMessage = eq(messageReplies.messageId, messageId)
     const given = await tx.select().from(messageReplies).where(ofMessage).orderBy(desc(messageReplies.id))
     if (given.length > seen) {
-      const who = given[0]?.byUserId === actor.id ? 'You have' : `${given[0]?.byName ?? 'Someone else'} has`
-      throw new ShopError(
-        'conflict',
-        `${who} replied to this message in the meantime. Nothing was sent: please read that reply first.`,
-      )
+      const [newest] = given
+      if (newest?.byUserId === actor.id) throw new ShopError('own_reply_meanwhile')
+      throw new ShopError('reply_meanwhile', { name: newest?.byName ?? 'Someone else' })
     }
     const [made] = await tx
       .insert(messageReplies)

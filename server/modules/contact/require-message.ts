@@ -17,6 +17,6 @@ export async function requireMessage({ db }: Pick<Shop, 'db'>, messageId: string
     : []
   const [row] = rows
   const message = row && (await asStaffMessage(db, row.message, row.account))
-  if (!message) throw new ShopError('not_found', 'Message not found')
+  if (!message) throw new ShopError('message_not_found')
   return message
 }

@@ -1,3 +1,4 @@
+import { notice } from '#contract/notices.ts'
 import type { RegisterRoute } from '../../call.ts'
 import { listOwnMessages } from './list-own-messages.ts'
 import { sendMessage } from './send-message.ts'
@@ -7,14 +8,14 @@ import { subscribe } from './subscribe.ts'
 export function contactRoutes(route: RegisterRoute): void {
   route('POST /api/contact', async ({ context, body }) => {
     await sendMessage(context, body)
-    return { message: 'Thank you for your message. We’ll reply within one working day.' }
+    return { message: notice('message_received') }
   })
 
   route('GET /api/contact/my-contacts', ({ context, query }) => listOwnMessages(context, query))
 
   route('POST /api/newsletter', async ({ context, body }) => {
     await subscribe(context, body)
-    return { message: 'Thank you. We’ll email you when there is something new.' }
+    return { message: notice('newsletter_thanks') }
   })
 
   staffContactRoutes(route)

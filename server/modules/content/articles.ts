@@ -20,7 +20,7 @@ import { addVersion, markOutdated, readVersions } from './versions.ts'
 /** Earlier versions that staff can go back to. */
 const maxEarlier = 20
 
-const noArticle = () => new ShopError('not_found', 'Article not found')
+const noArticle = () => new ShopError('article_not_found')
 
 /** Articles with their newest version. */
 const newest = (db: Database) =>
@@ -139,10 +139,7 @@ export async function changeArticle(
       .select({ id: articles.id })
       .from(articles)
       .where(and(eq(articles.slug, slug), ne(articles.id, id)))
-    if (taken.length > 0) {
-      const message = 'Another article already uses this URL'
-      throw new ShopError('bad_request', message, { fields: { 'content.slug': message } })
-    }
+    if (taken.length > 0) throw new ShopError('article_url_taken', {}, { field: 'content.slug' })
     const change = { slug, publishedFrom: publishedFrom === null ? null : new Date(publishedFrom) }
     await tx.update(articles).set(change).where(eq(articles.id, id))
     await releaseSlug(tx, slug)

@@ -36,7 +36,7 @@ export async function withKnownPictures<Content extends object>(tx: Transaction,
   const known = await tx.select({ id, width, height, preview }).from(pictures).where(inArray(id, ids))
   for (const picture of uploaded) {
     const own = known.find((one) => one.id === picture.id)
-    if (!own) throw new ShopError('bad_request', 'A picture of this page is missing. Please upload it again.')
+    if (!own) throw new ShopError('picture_of_page_missing')
     Object.assign(picture, own)
   }
   return copy

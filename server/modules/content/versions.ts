@@ -71,7 +71,7 @@ export async function addVersion(
         .onConflictDoNothing()
         .returning()
     : []
-  if (!row) throw new ShopError('conflict', 'Someone else has just changed this. Please check it again.')
+  if (!row) throw new ShopError('content_changed')
   const numbered = (version: string, content: object = {}) => ({ ...describe(content), Version: version })
   const before = isNew ? undefined : numbered(seen === 0 ? 'Original version' : String(seen), newest?.content)
   const after = isNew ? describe(content) : numbered(String(seen + 1), content)

@@ -67,7 +67,7 @@ export function readImportFile(file: Buffer): ImportFile {
 
 function decode(file: Buffer): string {
   const read = spreadsheetText(file)
-  if ('problem' in read) throw new ShopError('bad_request', read.problem)
+  if ('problem' in read) throw new ShopError(read.problem)
   return read.text
 }
 

@@ -13,7 +13,7 @@ const preparing = limitConcurrency(1, 15_000)
 export async function preparedPicture(file: unknown): Promise<NewPicture> {
   if (!Buffer.isBuffer(file) || file.length === 0) throw noPicture()
   return preparing('now', () => prepareUpload(file)).catch((error: unknown) => {
-    throw error instanceof InvalidPicture ? new ShopError('bad_request', error.message) : error
+    throw error instanceof InvalidPicture ? new ShopError('picture_invalid', { reason: error.message }) : error
   })
 }
 

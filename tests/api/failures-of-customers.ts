@@ -1,0 +1,36 @@
+import { expect } from 'vitest'
+import type { Failure } from '#contract/errors.ts'
+import { customerFailures } from '#contract/failures/failures.ts'
+
+interface Rejection {
+  status: number
+  body: unknown
+}
+
+/** What the token of a session says about its account, if it is one. */
+function isStaff(token = ''): boolean {
+  try {
+    return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).role === 'admin'
+  } catch {
+    return false
+  }
+}
+
+/**
+ * What is rejected for a customer, also in its fields, is one of the failures whose sentence is in every language.
+ * Notifications of providers and couriers are no matter of customers.
+ */
+export function expectInEveryLanguage(
+  route: string,
+  as: { token: string } | undefined,
+  { status, body }: Rejection,
+): void {
+  const isCall = / \/api\/(?!.*\/webhook)/.test(route)
+  const { code, fields = {} } = (body ?? {}) as Partial<Failure>
+  if (!isCall || status < 400 || code === undefined || isStaff(as?.token)) return
+  const codes = [code, ...Object.values(fields).map((wrong) => wrong.code)]
+  expect(
+    codes.filter((one) => !(one in customerFailures)),
+    route,
+  ).toEqual([])
+}
