@@ -56,7 +56,7 @@ it('flags amounts that can be read in two ways, and rows with more cells than he
 })
 
 it('refuses a statement with a misplaced quotation mark', () => {
-  expect(() => readCourier('Order,Collected\n1A2B3C4D,"1310\nBBBBBBBB,20')).toThrow('Row 2 has a quotation mark')
+  expect(() => readCourier('Order,Collected\n1A2B3C4D,"1310\nBBBBBBBB,20')).toThrow('quotation_mark_not_closed')
 })
 
 it('leaves out empty rows and totals, and keeps the line of each row', () => {
