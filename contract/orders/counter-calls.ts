@@ -44,7 +44,7 @@ export const counterCalls = {
     announces: 'new-orders',
     headers: z.object({
       'idempotency-key': idempotencyKey.describe(
-        'the same key never creates a second order; the response contains the id of the first one, or is 409 conflict with it when the key came with another order',
+        'the same key never creates a second order; the response contains the id of the first one, or is 409 with it when the key came with another order',
       ),
     }),
     body: NewStaffOrder,

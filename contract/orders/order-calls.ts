@@ -37,7 +37,7 @@ export const orderCalls = {
       'idempotency-key': idempotencyKey
         .optional()
         .describe(
-          'the same key never creates a second order; the response contains the id of the first one, or is 409 order_cancelled when that is cancelled, and 409 conflict when it has been paid or processed since, or the key came with another order',
+          'the same key never creates a second order; the response contains the id of the first one, or is 409 order_cancelled_earlier when that is cancelled, and 409 order_already_placed when it has been paid or processed since, or the key came with another order',
         ),
     }),
     body: NewOrder,
