@@ -1,7 +1,8 @@
 /**
  * What a failure names, as values that the text of a language formats: `text` is a name that stays as it is, `poisha` an
- * amount, `minutes` how long to wait, `order` its id and number, `product` a name in both languages with its size, `day` an ISO date, `failure` the
- * sentence of another failure, `failures` those of several; a list of codes is one of them, such as a status.
+ * amount, `minutes` how long to wait, `order` its id and number, `product` a name in both languages with its size, `day` an
+ * ISO date, `failure` the sentence of another failure, `failures` those of several; a list of codes is one of them, such as
+ * a status.
  */
 export type Kind =
   | 'text'

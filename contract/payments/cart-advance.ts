@@ -12,7 +12,7 @@ import {
   wayWithAmounts,
 } from './way-terms.ts'
 
-/** What decides about the advance of a cart; decimal taka. */
+/** What decides about the advance of a cart: the server has chosen the rules of its address. Decimal taka. */
 export interface CartAdvanceTerms {
   cash: WayTerms
   rules: AdvanceRules

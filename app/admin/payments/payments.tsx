@@ -25,7 +25,7 @@ export default function Payments() {
           <p className="mt-3 max-w-[62ch] text-soft">
             <span>
               Customers see these prices before they pay. What they have chosen or paid already stays as it is. Card and
-              cash on delivery are always first; whether cards are accepted is under
+              cash on delivery come first unless you choose otherwise below; whether cards are accepted is under
             </span>{' '}
             <Link to="/admin/settings#payments" className="link">
               Settings

@@ -1,7 +1,7 @@
 import { Button } from '#app/ui/button.tsx'
 
 interface OutdatedNoteProps {
-  /** The field with the Bangla text, where the note does not stand under it. */
+  /** The name of the Bangla field, for a note that is not shown below that field. */
   field?: string
   onConfirm(): void
   busy?: boolean

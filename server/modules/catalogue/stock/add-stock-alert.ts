@@ -31,7 +31,7 @@ const insertTextAlert = prepared(
 /**
  * Subscribes to one email when a size is back in stock. Duplicate subscriptions send it once; beyond the limit of an
  * address the response is the same, but nothing is stored.
- * @throws ShopError not_found for what is not sold; conflict when the size is in stock
+ * @throws ShopError product_not_found for what is not sold; back_in_stock when the size is in stock
  */
 export async function addStockAlert(
   { db, language }: Context,
@@ -42,7 +42,7 @@ export async function addStockAlert(
   return notice('back_in_stock_email')
 }
 
-/** The same by text message, for the account of the caller. @throws ShopError conflict also without a confirmed number */
+/** The same by text message, for the account of the caller. @throws ShopError number_to_text_missing without a confirmed number, else as for an email */
 export async function addStockTextAlert(
   { db, language, actor }: SignedInContext,
   id: string,
