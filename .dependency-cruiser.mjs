@@ -198,22 +198,16 @@ const app = [
     { path: '^app/content/' },
     { path: '^app/(shop|admin)/' },
   ),
-  only('app-messages', 'Messages import formats of the contract and each other.', { path: '^app/messages/' }, [
-    '^(contract|messages)/',
-    '^app/messages/',
-    '^app/fonts/',
-    '^app/[^/]+\\.css$',
-  ]),
   only(
     'app-stores',
     'Stores import the contract, messages, app/ui and files at the top of app/.',
     { path: '^app/stores/' },
-    ['^contract/', '^app/[^/]+\\.ts$', '^app/(messages|ui|stores)/', anyPackage],
+    ['^(contract|messages)/', '^app/[^/]+\\.ts$', '^app/(ui|stores)/', anyPackage],
   ),
   only('app-ui', 'app/ui imports only itself, money and messages: nothing of a shop.', { path: '^app/ui/' }, [
     '^contract/money\\.ts$',
-    '^messages/issue-text\\.ts$',
-    '^app/(messages|ui)/',
+    '^messages/',
+    '^app/ui/',
     anyPackage,
   ]),
 ]

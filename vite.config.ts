@@ -18,12 +18,12 @@ const groups = [
   { name: 'forms', test: /\/(node_modules\/(zod|react-hook-form|@hookform)\/|app\/ui\/form\/checked-form)/ },
   {
     name: 'layout',
-    test: /\/app\/(entry\.client|root|shop\/layout\/|messages\/\w+\/(layout|ui|highlights|formats)\.ts)/,
+    test: /\/(app\/(entry\.client|root|shop\/layout\/)|messages\/\w+\/(layout|ui|highlights|formats)\.ts)/,
     tags,
   },
   {
     name: 'product-card',
-    test: /\/app\/(shop\/catalogue\/product-card\/|ui\/carousel\/|messages\/\w+\/product-card\.ts)/,
+    test: /\/(app\/(shop\/catalogue\/product-card\/|ui\/carousel\/)|messages\/\w+\/product-card\.ts)/,
     tags,
   },
   {
@@ -31,15 +31,15 @@ const groups = [
     test: /\/(app\/(ui\/(breadcrumb|remembered|keeping-focus|needs-script|pagination|loading\/|form\/(checkbox|field-error|invalid-field))|use-typed-quantity)|contract\/(fold-text|names|typed-number)\.ts|node_modules\/lucide-react\/dist\/esm\/icons\/(banknote|rotate-ccw|chevron-right|list)\.)/,
     tags,
   },
-  { name: 'home', test: /\/app\/(shop\/home\/|messages\/\w+\/home\.ts)/, tags },
+  { name: 'home', test: /\/(app\/shop\/home\/|messages\/\w+\/home\.ts)/, tags },
   {
     name: 'shared',
     test: /\/(app\/ui\/(?!dialog)|app\/(?!order-labels)[\w-]+\.tsx?|contract\/(fold-text|names|typed-number|dhaka-time)\.ts|node_modules\/lucide-react\/)/,
     minShareCount: 3,
     tags,
   },
-  { name: 'catalogue', test: /\/app\/(shop\/catalogue\/(?!landing|offers)|messages\/\w+\/catalogue\.ts)/, tags },
-  { name: 'product', test: /\/app\/(shop\/product\/|messages\/\w+\/product\.ts)/, tags },
+  { name: 'catalogue', test: /\/(app\/shop\/catalogue\/(?!landing|offers)|messages\/\w+\/catalogue\.ts)/, tags },
+  { name: 'product', test: /\/(app\/shop\/product\/|messages\/\w+\/product\.ts)/, tags },
 ]
 
 export default defineConfig({
@@ -47,7 +47,12 @@ export default defineConfig({
   optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/{shop,admin}/**/*.tsx'] },
   plugins: [tailwindcss(), reactRouter()],
   // What package.json resolves to English.
-  resolve: { alias: { '#messages': fileURLToPath(new URL(`app/messages/${pageLanguage}`, import.meta.url)) } },
+  resolve: {
+    alias: {
+      '#messages': fileURLToPath(new URL(`messages/${pageLanguage}`, import.meta.url)),
+      '#typefaces': fileURLToPath(new URL(`app/typefaces/${pageLanguage}.ts`, import.meta.url)),
+    },
+  },
   publicDir: pageLanguage === 'en' && 'public',
   build: { assetsInlineLimit: 0 },
   // As a package it would be loaded with all of its 1,700 icons.

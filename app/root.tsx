@@ -3,7 +3,7 @@ import { Links, type LinksFunction, Meta, Outlet, ScrollRestoration } from 'reac
 import type { Elements } from '#app/ui/elements.ts'
 import { language } from '#messages/language.ts'
 import * as layoutTexts from '#messages/layout.ts'
-import { fonts, stylesheet } from '#messages/typefaces.ts'
+import { fonts, stylesheet } from '#typefaces'
 import { useFailedNavigations } from './document/failed-navigation.ts'
 import { NonceContext } from './document/nonce.ts'
 import { ownUrl } from './document/page-meta.ts'

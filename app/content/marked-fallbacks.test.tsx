@@ -11,7 +11,7 @@ const load = async () => ({
 let components: Awaited<ReturnType<typeof load>>
 beforeAll(async () => {
   vi.resetModules()
-  vi.doMock('#messages/language.ts', () => import('#app/messages/bn/language.ts'))
+  vi.doMock('#messages/language.ts', () => import('#languages/bn/language.ts'))
   components = await load()
 })
 afterAll(() => {

@@ -12,7 +12,7 @@ const allowed = [
   /^database\/schema\/(sslcommerz|all)\.ts$/,
   /^app\/shop\/checkout\/payment\//,
   /^app\/admin\/first-steps\/server-variables\.tsx$/,
-  /^((app|contract)\/)?messages\//,
+  /^messages\//,
   /^server\/modules\/content\/sample\//,
   /\.test\.tsx?$/,
 ]

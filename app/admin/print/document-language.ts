@@ -1,11 +1,11 @@
-import * as banglaTexts from '#app/messages/bn/documents.ts'
-import * as banglaFormats from '#app/messages/bn/formats.ts'
-import { langOf as langOfBangla } from '#app/messages/bn/language.ts'
-import * as englishTexts from '#app/messages/en/documents.ts'
-import * as englishFormats from '#app/messages/en/formats.ts'
-import { langOf as langOfEnglish } from '#app/messages/en/language.ts'
 import type { Language } from '#contract/language.ts'
 import type { Translated } from '#contract/translated.ts'
+import * as banglaTexts from '#languages/bn/documents.ts'
+import * as banglaFormats from '#languages/bn/formats.ts'
+import { langOf as langOfBangla } from '#languages/bn/language.ts'
+import * as englishTexts from '#languages/en/documents.ts'
+import * as englishFormats from '#languages/en/formats.ts'
+import { langOf as langOfEnglish } from '#languages/en/language.ts'
 
 export type DocumentTexts = Translated<typeof englishTexts>
 

@@ -3,7 +3,7 @@ import { type LinksFunction, type LoaderFunctionArgs, type MetaFunction, useLoad
 import { settingsIn } from '#app/shop-details.ts'
 import * as homeTexts from '#messages/home.ts'
 import * as layoutTexts from '#messages/layout.ts'
-import { italicFonts } from '#messages/typefaces.ts'
+import { italicFonts } from '#typefaces'
 import { api } from '../../api.ts'
 import { apiClientContext } from '../../api-client-context.ts'
 import { Hero } from '../../content/hero/hero.tsx'

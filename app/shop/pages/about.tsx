@@ -5,7 +5,7 @@ import { AboutView } from '#app/content/pages/about-view.tsx'
 import { pageMeta } from '#app/document/page-meta.ts'
 import { preloadFont } from '#app/document/preload-font.ts'
 import * as texts from '#messages/pages.ts'
-import { italicFonts } from '#messages/typefaces.ts'
+import { italicFonts } from '#typefaces'
 
 export const loader = ({ context }: LoaderFunctionArgs) => context.get(apiClientContext)('GET /api/content/about')
 export const clientLoader = () => api('GET /api/content/about')

@@ -1,4 +1,4 @@
-// Numbers, amounts and times as the language writes them. app/messages/bn/formats.ts has the same functions.
+// Numbers, amounts and times as the language writes them. messages/bn/formats.ts has the same functions.
 import { type NamedOrder, orderName } from '#contract/orders/order-name.ts'
 
 export { formatDay, formatLongDate, formatMoment } from '#contract/format-date.ts'

@@ -1,2 +1,0 @@
-/** How an order gets to its customer; app/messages/bn/delivery.ts has the same. */
-export { businessDays, deliveryText } from '#contract/delivery/delivery-texts.ts'
