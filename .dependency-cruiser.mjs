@@ -27,24 +27,25 @@ const lowerModules = {
   settings: ['delivery'],
   outgoing: ['settings'],
   accounts: ['settings'],
-  'payment-records': [],
-  'payment-methods': ['settings'],
-  invoices: ['settings', 'payment-records'],
-  ledger: ['payment-records', 'invoices'],
+  payments: ['settings', 'accounts'],
+  invoices: ['settings', 'payments'],
+  ledger: ['payments', 'invoices'],
   catalogue: ['accounts', 'settings'],
   content: ['catalogue'],
-  orders: [
-    ...['contact', 'catalogue', 'accounts', 'delivery', 'settings', 'invoices', 'ledger', 'payment-records'],
-    'payment-methods',
-  ],
-  payments: ['contact', 'catalogue', 'accounts', 'settings', 'payment-records', 'ledger', 'orders'],
+  orders: ['contact', 'catalogue', 'accounts', 'delivery', 'settings', 'payments', 'invoices', 'ledger'],
   couriers: ['contact', 'catalogue', 'accounts', 'delivery', 'ledger', 'orders'],
   places: ['orders'],
-  'first-steps': ['orders', 'payment-methods'],
+  'first-steps': ['orders', 'payments'],
   operations: [],
 }
 
 const moduleIndex = '^server/modules/[^/]+/index\\.ts$'
+
+/** What all may import of the payment providers, which are part of the module payments: their interface. */
+const paymentProvider = '^server/modules/payments/providers/payment-provider\\.ts$'
+
+/** Their folders, which are clients of other services and import what the server may. */
+const paymentProviders = '^server/modules/payments/providers/'
 
 /** What the process that only starts workers uses of the modules. */
 const atStart = '^server/modules/(catalogue|places)/at-start\\.ts$'
@@ -57,7 +58,7 @@ const ofModules = [
   '^server/(backups|csv|http|limits|mail|modules|operations|transactions)/',
   '^server/sms/texts/',
   '^messages/(failure|notice)-text\\.ts$',
-  '^server/(couriers/courier-api|media/picture-encoder|payments-api/payment-provider|sms/sms-gateway)\\.ts$',
+  '^server/(couriers/courier-api|media/picture-encoder|sms/sms-gateway)\\.ts$',
   packages('zod|fastify|jose|lru-cache|libphonenumber-js|@node-rs/argon2|pg-boss'),
 ]
 
@@ -65,7 +66,7 @@ const modules = [
   only(
     'modules',
     'A module imports the contract, the tables, files of the server, what writes sentences, and few packages.',
-    { path: '^server/modules/', pathNot: ['^server/modules/catalogue/'] },
+    { path: '^server/modules/', pathNot: ['^server/modules/catalogue/', paymentProviders] },
     ofModules,
   ),
   only(
@@ -78,19 +79,22 @@ const modules = [
     'module-index',
     'A module is used through its index.ts only.',
     { path: '^server/modules/([^/]+)/' },
-    { path: '^server/modules/', pathNot: ['^server/modules/$1/', moduleIndex] },
+    { path: '^server/modules/', pathNot: ['^server/modules/$1/', moduleIndex, paymentProvider] },
   ),
   forbid(
     'module-index-from-server',
     'A module is used through its index.ts only, and only by files at the top of server/ and in server/processes/.',
     { path: '^server/(?!modules/)' },
-    { path: '^server/modules/', pathNot: [moduleIndex, atStart] },
+    {
+      path: '^server/modules/',
+      pathNot: [moduleIndex, atStart, '^server/modules/payments/providers/payment-[^/]+\\.ts$'],
+    },
   ),
   forbid(
     'server-below-modules',
     'Folders of the server import no module, except processes, which starts the whole shop.',
     { path: '^server/(?!modules/|processes/)[^/]+/' },
-    { path: '^server/modules/' },
+    { path: '^server/modules/', pathNot: [paymentProvider] },
   ),
   ...Object.entries(lowerModules).map(([module, lower]) =>
     forbid(
@@ -111,20 +115,28 @@ const modules = [
 const server = [
   forbid(
     'payment-provider',
-    'A payment provider is used through payments-api/payment-provider.ts: only the registries import its folder.',
-    { path: '^(?!server/payments-api/payment-(providers|keys)\\.ts$|tests/)(?!server/payments-api/([^/]+)/).*' },
-    { path: '^server/payments-api/[^/]+/' },
+    'A payment provider is used through providers/payment-provider.ts: only the registries import its folder.',
+    {
+      path: `^(?!server/modules/payments/providers/payment-(providers|keys)\\.ts$|tests/)(?!server/modules/payments/providers/([^/]+)/).*`,
+    },
+    { path: `${paymentProviders}[^/]+/` },
+  ),
+  forbid(
+    'payment-providers-below',
+    'The payment providers import nothing of the modules, nor of the rest of theirs.',
+    { path: paymentProviders },
+    { path: '^server/modules/', pathNot: [paymentProviders] },
   ),
   forbid(
     'payment-provider-alone',
     'A payment provider imports nothing of another one.',
-    { path: '^server/payments-api/([^/]+)/' },
-    { path: '^server/payments-api/[^/]+/', pathNot: ['^server/payments-api/$1/'] },
+    { path: `${paymentProviders}([^/]+)/` },
+    { path: `${paymentProviders}[^/]+/`, pathNot: [`${paymentProviders}$1/`] },
   ),
   forbid(
     'payment-provider-packages',
     'The package of a payment provider is imported in its folder only.',
-    { path: '^(?!server/payments-api/stripe/|sandbox/|tests/)' },
+    { path: '^(?!server/modules/payments/providers/stripe/|sandbox/|tests/)' },
     { path: packages('stripe') },
   ),
   only(
@@ -243,20 +255,20 @@ export default {
     ),
     forbid(
       'payment-tables',
-      'Only the payment modules import their tables; others use payment-records/index.ts.',
-      { path: '^(?!database/schema/|server/modules/payment(s|-records)/|tests/)' },
+      'Only payments and the payments of orders import their tables; others use payments/index.ts.',
+      { path: '^(?!database/schema/|server/modules/(orders/)?payments/|tests/)' },
       { path: '^database/schema/(payments|refunds)\\.ts$' },
     ),
     forbid(
       'payment-provider-tables',
       'Only the folder of a payment provider imports its tables.',
-      { path: '^(?!database/schema/|server/payments-api/([^/]+)/|tests/)' },
+      { path: '^(?!database/schema/|server/modules/payments/providers/([^/]+)/|tests/)' },
       { path: '^database/schema/(bkash|sslcommerz)\\.ts$' },
     ),
     forbid(
       'payment-provider-own-tables',
       'A payment provider imports no tables of another one.',
-      { path: '^server/payments-api/([^/]+)/' },
+      { path: `${paymentProviders}([^/]+)/` },
       { path: '^database/schema/(bkash|sslcommerz)\\.ts$', pathNot: ['^database/schema/$1\\.ts$'] },
     ),
     forbid(

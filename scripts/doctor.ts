@@ -6,6 +6,7 @@ import { CannotStart } from '#database/cannot-start.ts'
 import { commandTimeouts, openDatabase } from '#database/client.ts'
 import { joinEmbedded } from '#database/embedded.ts'
 import { type Config, readConfig } from '#server/config.ts'
+import { openPaymentProviders } from '#server/modules/payments/providers/payment-providers.ts'
 import { checkCertificates } from '#server/operations/certificates.ts'
 import type { Health } from '#server/operations/check.ts'
 import {
@@ -17,7 +18,6 @@ import {
   checkStorage,
 } from '#server/operations/connection-checks.ts'
 import { checkDisk, openHealthChecks } from '#server/operations/health.ts'
-import { openPaymentProviders } from '#server/payments-api/payment-providers.ts'
 import { checkSetup } from '#server/setup-checks.ts'
 import { argumentsOrExit, command, exitWith } from './command.ts'
 

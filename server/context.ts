@@ -10,9 +10,9 @@ import type { ChangeFeed } from './http/change-feed.ts'
 import type { OrderUpdates } from './http/order-updates.ts'
 import type { Jobs } from './jobs.ts'
 import type { Limits } from './limits/limits.ts'
+import type { PaymentProviders } from './modules/payments/providers/payment-provider.ts'
 import type { HealthChecks } from './operations/health.ts'
 import type { Metrics } from './operations/metrics.ts'
-import type { PaymentProviders } from './payments-api/payment-provider.ts'
 
 /** A refund of an online payment, as staff decided it. */
 export interface PartialRefund {

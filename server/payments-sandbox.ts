@@ -3,7 +3,11 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { startSandbox } from '#sandbox/server.ts'
 import type { Config } from './config.ts'
 import { courierSandboxKeys } from './couriers/couriers.ts'
-import { keysOfProviders, paymentSandboxKeys, paymentSandboxWebhooks } from './payments-api/payment-keys.ts'
+import {
+  keysOfProviders,
+  paymentSandboxKeys,
+  paymentSandboxWebhooks,
+} from './modules/payments/providers/payment-keys.ts'
 import { smsFolder } from './sms/sms-gateways.ts'
 
 export type Sandbox = Awaited<ReturnType<typeof startSandbox>>

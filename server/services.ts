@@ -11,13 +11,12 @@ import { type Jobs, openJobs } from './jobs.ts'
 import { openLimits } from './limits/limits.ts'
 import { invalidateCachedValues } from './modules/catalogue/index.ts'
 import { invalidateDeliverySettings } from './modules/delivery/index.ts'
-import { invalidateTagsInUse } from './modules/orders/index.ts'
-import { openPayments } from './modules/payments/index.ts'
+import { invalidateTagsInUse, openPayments } from './modules/orders/index.ts'
+import { type OpenPaymentProviders, openPaymentProviders } from './modules/payments/providers/payment-providers.ts'
 import { openHealthChecks } from './operations/health.ts'
 import { openMetrics } from './operations/metrics.ts'
 import { watchOutgoingRequests } from './operations/outgoing-requests.ts'
 import type { Tracing } from './operations/tracing/tracing.ts'
-import { type OpenPaymentProviders, openPaymentProviders } from './payments-api/payment-providers.ts'
 
 interface ServicesOptions {
   config: Config

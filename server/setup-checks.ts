@@ -1,8 +1,8 @@
 import { courierNames } from '#contract/delivery/shipments.ts'
 import type { Config } from './config.ts'
 import { providerNames } from './couriers/providers.ts'
+import type { PaymentProvider } from './modules/payments/providers/payment-provider.ts'
 import type { Health } from './operations/check.ts'
-import type { PaymentProvider } from './payments-api/payment-provider.ts'
 
 type CheckedProvider = Pick<PaymentProvider, 'name' | 'title' | 'configured' | 'isTest' | 'isNotified'>
 

@@ -9,7 +9,7 @@ export const includeOnline = (ways: readonly PayWay[]): boolean => ways.some((wa
 /** Those beside “Pay With Card” and “Cash On Delivery”; the owner enables and orders them. */
 export const furtherWays = ['bkash_checkout', 'gateway'] as const satisfies PayWay[]
 export type FurtherWay = (typeof furtherWays)[number]
-/** Those in which a payment provider takes the money: each has one (`server/payments-api/payment-providers.ts`). */
+/** Those in which a payment provider takes the money: each has one (`server/modules/payments/providers/payment-providers.ts`). */
 export const onlineWays = ['card', ...furtherWays] as const satisfies OnlineWay[]
 export const isFurtherWay = (way: string): way is FurtherWay => furtherWays.some((further) => further === way)
 

@@ -31,7 +31,7 @@ export const paymentAttempts = pgTable(
     orderId: orderReference(),
     /** From 1; with the order's id it identifies the attempt at the provider. */
     attempt: smallint().notNull(),
-    /** The name of the provider (`server/payments-api/payment-providers.ts`). */
+    /** The name of the provider (`server/modules/payments/providers/payment-providers.ts`). */
     provider: text().notNull(),
     /** The account that started it, as the provider was told: it stays when the account becomes part of another. */
     customerId: uuid(),

@@ -5,7 +5,7 @@ import {
   InvalidNotification,
   ProviderKeysRejected,
   ProviderUnavailable,
-} from '#server/payments-api/payment-provider.ts'
+} from '#server/modules/payments/providers/payment-provider.ts'
 import { openBkashProvider } from './bkash-provider.ts'
 
 let bkash: Awaited<ReturnType<typeof openBkashProvider>>

@@ -1,4 +1,4 @@
-import { openBkash } from '#server/payments-api/bkash/bkash.ts'
+import { openBkash } from '#server/modules/payments/providers/bkash/bkash.ts'
 import { openProviderSandbox, tokenSecret } from './provider-sandbox.ts'
 
 /** bKash's provider with a database and a sandbox of its own. */

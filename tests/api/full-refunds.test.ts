@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import { reconcilePayments } from '#server/modules/payments/reconcile-payments.ts'
-import { recordRefunds } from '#server/modules/payments/refunds/record-refunds.ts'
+import { reconcilePayments } from '#server/modules/orders/payments/reconcile-payments.ts'
+import { recordRefunds } from '#server/modules/orders/payments/refunds/record-refunds.ts'
 import { accountsOf } from '#tests/support/ledger.ts'
 import { stockOf as readStock } from '#tests/support/products.ts'
 import { statusChangeOf } from '#tests/support/status-change.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { users } from '#database/schema/index.ts'
-import { reconcilePayments } from '#server/modules/payments/reconcile-payments.ts'
+import { reconcilePayments } from '#server/modules/orders/payments/reconcile-payments.ts'
 import { accountsOf } from '#tests/support/ledger.ts'
 import { openHostedShop } from './hosted-shop.ts'
 import { emailTimeout, home } from './shop.ts'

@@ -6,8 +6,8 @@ import {
   ProviderKeysRejected,
   ProviderRejected,
   ProviderUnavailable,
-} from '#server/payments-api/payment-provider.ts'
-import { openSslcommerz } from '#server/payments-api/sslcommerz/sslcommerz.ts'
+} from '#server/modules/payments/providers/payment-provider.ts'
+import { openSslcommerz } from '#server/modules/payments/providers/sslcommerz/sslcommerz.ts'
 import { openProviderSandbox, tokenSecret } from './provider-sandbox.ts'
 
 let gateway: Awaited<ReturnType<typeof openProviderSandbox>>

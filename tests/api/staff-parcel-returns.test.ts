@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { dues, orders } from '#database/schema/index.ts'
-import { reconcilePayments } from '#server/modules/payments/reconcile-payments.ts'
+import { reconcilePayments } from '#server/modules/orders/payments/reconcile-payments.ts'
 import { nameOfOrder } from '#tests/support/order-number.ts'
 import { statusChangeOf } from '#tests/support/status-change.ts'
 import { until } from './card-shop.ts'

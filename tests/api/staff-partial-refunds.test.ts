@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { refundFailed } from '#app/order-labels.ts'
 import { refundedAnotherWay } from '#contract/orders/order-terms.ts'
-import { reconcilePayments } from '#server/modules/payments/reconcile-payments.ts'
+import { reconcilePayments } from '#server/modules/orders/payments/reconcile-payments.ts'
 import { accountsOf } from '#tests/support/ledger.ts'
 import { nameOfOrder } from '#tests/support/order-number.ts'
 import { statusChangeOf } from '#tests/support/status-change.ts'

@@ -4,8 +4,8 @@ import { includeOnline } from '#contract/payments/pay-ways.ts'
 import * as texts from '#messages/checkout.ts'
 import { formatMoment } from '#messages/formats.ts'
 import { bankIsChecking, shopIsChecking } from '#messages/order-labels.ts'
+import { partText } from '../payment/refund-texts.ts'
 import { isBeingChecked, leadOf } from './lead-of.ts'
-import { partText } from './payment/refund-texts.ts'
 
 /** What the customer of an order has to know or to do first, below its heading. */
 export function OrderLead({ order }: { order: Order }) {

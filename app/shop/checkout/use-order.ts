@@ -6,7 +6,7 @@ import { toast } from '#app/ui/toast/toast.tsx'
 import type { Order } from '#contract/orders/orders.ts'
 import * as texts from '#messages/checkout.ts'
 import { failedOrder } from '../orders/failed-order.tsx'
-import { isBeingPaid } from './payment/pending-payment.ts'
+import { isBeingPaid } from '../payment/pending-payment.ts'
 
 /** Whether this customer has no such order. */
 const isMissing = (error: unknown) => error instanceof ApiError && error.status < 500 && error.status !== 429

@@ -5,8 +5,8 @@ import { isFurtherWay } from '#contract/payments/pay-ways.ts'
 import { formatTaka } from '#messages/formats.ts'
 import * as texts from '#messages/order-link.ts'
 import { advanceDue } from '#messages/paying.ts'
-import { advancePrices } from '../paying/advance-prices.ts'
-import { HostedWays } from '../paying/hosted-ways.tsx'
+import { advancePrices } from '../payment/ways/advance-prices.ts'
+import { HostedWays } from '../payment/ways/hosted-ways.tsx'
 
 interface PayButtonsProps {
   order: LinkedOrder

@@ -11,9 +11,9 @@ import { orderNumber } from '#contract/limits.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import * as texts from '#messages/payment-success.ts'
 import { OrderLines } from '../checkout/order-lines.tsx'
-import { OrderSummary, PaymentDetails, WhatsNext } from './payment-facts.tsx'
-import { Receipt } from './receipt.tsx'
-import { useConfirmedOrder } from './use-confirmed-order.ts'
+import { OrderSummary, PaymentDetails, WhatsNext } from './success/payment-facts.tsx'
+import { Receipt } from './success/receipt.tsx'
+import { useConfirmedOrder } from './success/use-confirmed-order.ts'
 
 export const meta = () =>
   pageMeta({

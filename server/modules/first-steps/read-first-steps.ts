@@ -17,7 +17,7 @@ import type { Shop } from '../../context.ts'
 import { proxySeen } from '../../http/unexpected-proxy.ts'
 import { cardsOf, emailSetup } from '../../setup-checks.ts'
 import { isExpired } from '../orders/index.ts'
-import { connectionsOf, readOfferedPayments } from '../payment-methods/index.ts'
+import { connectionsOf, readOfferedPayments } from '../payments/index.ts'
 
 /** The progress of the shop's setup. Each step is derived from the shop's data, never ticked off by hand. */
 export async function readFirstSteps({

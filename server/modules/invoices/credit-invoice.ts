@@ -6,7 +6,7 @@ import type { Transaction } from '#database/client.ts'
 import { and, eq } from '#database/drizzle.ts'
 import { type CreditNoteContent, creditNotes } from '#database/schema/index.ts'
 import type { Actor } from '../../context.ts'
-import { readRefundsOf } from '../payment-records/index.ts'
+import { readRefundsOf } from '../payments/index.ts'
 import { addToSearch, nextNumber } from './next-number.ts'
 import { type InvoiceRow, numberOf, selectInvoices } from './read-documents.ts'
 

@@ -1,7 +1,7 @@
 import type { LedgerCheck } from '#contract/ledger/reconciliation.ts'
 import type { Transaction } from '#database/client.ts'
 import { sql } from '#database/drizzle.ts'
-import { decidedRefundsOf, moneyAtProviders, openRefundsOf } from '../payment-records/index.ts'
+import { decidedRefundsOf, moneyAtProviders, openRefundsOf } from '../payments/index.ts'
 import { isWithin, type Period } from './period.ts'
 
 export interface Difference {

@@ -2,7 +2,7 @@ import type { LedgerAccount } from '#contract/ledger/ledger.ts'
 import { cashHolderNames, type Holder, isCashHolder } from '#contract/ledger/settlements.ts'
 import type { Shop } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
-import type { PaymentProvider } from '../../payments-api/payment-provider.ts'
+import type { PaymentProvider } from '../payments/providers/payment-provider.ts'
 
 type Providers = Pick<Shop, 'providers'>
 

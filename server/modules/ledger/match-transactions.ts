@@ -3,7 +3,7 @@ import { formatTaka, toPoisha, toTaka } from '#contract/money.ts'
 import type { Database } from '#database/client.ts'
 import { and, asc, eq, inArray } from '#database/drizzle.ts'
 import { dues } from '#database/schema/index.ts'
-import { ordersOfTransactions, readTransactions } from '../payment-records/index.ts'
+import { ordersOfTransactions, readTransactions } from '../payments/index.ts'
 import { transactionKey } from './provider-dues.ts'
 import type { ReadRow } from './read-statement.ts'
 

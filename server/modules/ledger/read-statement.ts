@@ -4,7 +4,7 @@ import { isOrderNumber, isUuid } from '#contract/limits.ts'
 import { numberProblem, signedNumber } from '#contract/typed-number.ts'
 import { type CsvRow, readCsv, separatorOf, surplusCell, surplusProblem } from '../../csv/csv.ts'
 import { ShopError } from '../../errors.ts'
-import type { StatementHeadings } from '../../payments-api/payment-provider.ts'
+import type { StatementHeadings } from '../payments/providers/payment-provider.ts'
 
 /** A row of a statement; amounts in decimal taka, null if missing. */
 export interface ReadRow {

@@ -2,7 +2,7 @@ import { bottlesNotPacked } from '#contract/orders/bottles-to-pack.ts'
 import type { Transaction } from '#database/client.ts'
 import { eq } from '#database/drizzle.ts'
 import { orderEvents } from '#database/schema/index.ts'
-import { readRefundedLines } from '../payment-records/index.ts'
+import { readRefundedLines } from '../payments/index.ts'
 
 /**
  * In a transaction that has locked the order: how many bottles of each of its lines are not in the parcel, because they

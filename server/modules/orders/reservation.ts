@@ -1,7 +1,7 @@
 import { confirmWithin, newCustomerHold, payWithin } from '#contract/orders/order-terms.ts'
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '#contract/orders/orders.ts'
 import type { OrderHold } from '#database/schema/index.ts'
-import { missingAdvance } from './paying/missing-advance.ts'
+import { missingAdvance } from './payments/ways/missing-advance.ts'
 import { isUnpaid } from './status/payment-states.ts'
 
 interface Open {

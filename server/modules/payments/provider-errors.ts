@@ -1,6 +1,6 @@
 import type { OnlineWay } from '#contract/payments/pay-ways.ts'
 import { ShopError } from '../../errors.ts'
-import { type PaymentProvider, ProviderKeysRejected, ProviderUnavailable } from '../../payments-api/payment-provider.ts'
+import { type PaymentProvider, ProviderKeysRejected, ProviderUnavailable } from './providers/payment-provider.ts'
 
 /**
  * Maps a failure of the provider to one that names the way to pay; other errors stay as they are.

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Shop } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { isDirect } from '../../http/direct-requests.ts'
-import type { PaymentProvider } from '../../payments-api/payment-provider.ts'
+import type { PaymentProvider } from './providers/payment-provider.ts'
 
 /**
  * Whether this request may use the payments sandbox, whose test cards make orders paid: only from this machine or its

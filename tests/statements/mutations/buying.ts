@@ -3,8 +3,8 @@ import type { Mutation } from './mutation.ts'
 const calls = { test: 'tests/api/table-of-calls.test.ts' }
 const listFilter = 'server/modules/catalogue/storefront/list-filter.ts'
 const panel = {
-  file: 'app/shop/checkout/payment/payment-panel.tsx',
-  test: 'app/shop/checkout/payment/payment-panel.test.tsx',
+  file: 'app/shop/payment/payment-panel.tsx',
+  test: 'app/shop/payment/payment-panel.test.tsx',
 }
 const courierCash = { file: 'server/modules/ledger/courier-cash.ts', test: 'tests/api/ledger.test.ts' }
 
@@ -48,7 +48,7 @@ export const buying: readonly Mutation[] = [
   { statement: 'J04', ...panel, find: "paymentStatus === 'paid' && !refundFails", replace: 'false && !refundFails' },
   {
     statement: 'J05',
-    file: 'app/shop/checkout/payment/payment-choice.tsx',
+    file: 'app/shop/payment/ways/payment-choice.tsx',
     test: panel.test,
     find: '<span>{texts.payOnlineNow}</span>',
     replace: '<span />',

@@ -1,7 +1,7 @@
 import type { CallOutcome } from '#contract/orders/customers/calls.ts'
 import { providerTiming, type RegisterRoute } from '../../../call.ts'
 import { changeRoute } from '../change-order.ts'
-import { decideAdvance } from '../paying/decide-advance.ts'
+import { decideAdvance } from '../payments/decide-advance.ts'
 import { blockPhoneOfOrder, listBlockedPhones, unblockPhone, unblockPhoneOfOrder } from './blocked-phones.ts'
 import { listCalls } from './list-calls.ts'
 import { recordCash } from './receive-cash.ts'

@@ -9,7 +9,7 @@ import { placeCodesOf } from '#contract/places/place-codes.ts'
 import type { Context } from '../../../context.ts'
 import { struckThroughPrice } from '../../catalogue/index.ts'
 import { quoteDelivery } from '../../delivery/index.ts'
-import { readCartAdvance } from '../paying/read-ways-to-pay.ts'
+import { readCartAdvance } from '../payments/ways/read-ways-to-pay.ts'
 import { type CurrentSize, readCurrentSizes } from './read-current-sizes.ts'
 import { requestedLines, requestedSize } from './requested-lines.ts'
 

@@ -2,7 +2,7 @@ import type { OrderAddress } from '#contract/orders/orders.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { readPhoneBlock } from '../cash-on-delivery/blocked-phones.ts'
-import { takesOnlinePayments } from '../paying/read-ways-to-pay.ts'
+import { takesOnlinePayments } from '../payments/ways/read-ways-to-pay.ts'
 
 /**
  * Whether the phone number is blocked for cash, so that the order gets its bottles only when it is paid. Customers are

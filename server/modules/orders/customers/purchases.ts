@@ -3,7 +3,7 @@ import { voidedStatuses } from '#contract/orders/order-terms.ts'
 import { notInArray, sql } from '#database/drizzle.ts'
 import type { AnyPgColumn } from '#database/drizzle-columns.ts'
 import { blockedPhones } from '#database/schema/index.ts'
-import { refundedAmount } from '../../payment-records/index.ts'
+import { refundedAmount } from '../../payments/index.ts'
 
 type OrderColumns = Record<'amount' | 'id' | 'paymentStatus' | 'status', AnyPgColumn>
 

@@ -3,7 +3,7 @@ import type { OrderFilter } from '#contract/orders/staff-order-list.ts'
 import { and, eq, gte, type SQL, sql } from '#database/drizzle.ts'
 import { orders } from '#database/schema/index.ts'
 import { netPaidOf } from '../../ledger/index.ts'
-import { ordersWithHeldPayment, ordersWithRefundToCheck, refundedAmount } from '../../payment-records/index.ts'
+import { ordersWithHeldPayment, ordersWithRefundToCheck, refundedAmount } from '../../payments/index.ts'
 
 /** Their ids first: checked order by order, every order of the shop would be read. */
 const hasPaymentToCheck = sql`${orders.id} = any(array(${ordersWithHeldPayment}))`

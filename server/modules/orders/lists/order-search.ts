@@ -21,7 +21,7 @@ import {
   shortestIndexed,
   textMatches,
 } from '../../../text-search.ts'
-import { ordersOfPayments } from '../../payment-records/index.ts'
+import { ordersOfPayments } from '../../payments/index.ts'
 import { goodsOrPlaceMatch } from './goods-and-place-search.ts'
 
 /** Texts without an index, and texts that are too short for it, are searched in the newest rows only. */

@@ -23,8 +23,8 @@ import {
 import { findMobileNumber, mayText } from '../../accounts/index.ts'
 import { readSettings } from '../../settings/index.ts'
 import { createOrderLink } from '../links/order-links.ts'
-import { amountsOf } from '../paying/amounts-of.ts'
-import { missingAdvance } from '../paying/missing-advance.ts'
+import { amountsOf } from '../payments/ways/amounts-of.ts'
+import { missingAdvance } from '../payments/ways/missing-advance.ts'
 import { isUnpaid } from '../status/payment-states.ts'
 import { messageLanguage } from './message-language.ts'
 

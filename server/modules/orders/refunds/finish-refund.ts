@@ -3,7 +3,7 @@ import type { OnlineWay } from '#contract/payments/ways-to-pay.ts'
 import type { Transaction } from '#database/client.ts'
 import type { Shop } from '../../../context.ts'
 import { readOrderMoney } from '../../ledger/index.ts'
-import { readRefund } from '../../payment-records/index.ts'
+import { readRefund } from '../../payments/index.ts'
 import { recordOrderEvents } from '../record-order-events.ts'
 import { changePaymentStatus } from '../status/change-payment-status.ts'
 

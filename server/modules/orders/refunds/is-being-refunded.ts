@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '#database/client.ts'
 import type { orders } from '#database/schema/index.ts'
 import { readOrdersMoney } from '../../ledger/index.ts'
-import { readAmountsToCheck } from '../../payment-records/index.ts'
+import { readAmountsToCheck } from '../../payments/index.ts'
 
 type PaidOrder = Pick<typeof orders.$inferSelect, 'id' | 'paymentStatus'>
 

@@ -14,7 +14,7 @@ import {
   type RefundRow,
   readLeftAtProviders,
   readPaymentRecords,
-} from '../../payment-records/index.ts'
+} from '../../payments/index.ts'
 import { isUnpaid } from '../status/payment-states.ts'
 
 type RefundFacts = Pick<

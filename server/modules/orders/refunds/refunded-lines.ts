@@ -6,7 +6,7 @@ import { and, eq, sql } from '#database/drizzle.ts'
 import { orderLines, type orders } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
-import { readRefundedLines } from '../../payment-records/index.ts'
+import { readRefundedLines } from '../../payments/index.ts'
 import { restockBottles } from '../change-ordered-stock.ts'
 import { readReturnRow } from '../returns/return-states.ts'
 

@@ -1,7 +1,7 @@
 import { type FailureParts, failing } from '#contract/failures/failures.ts'
 import type { undoableMoves } from '#contract/orders/order-terms.ts'
 import { type Order, type OrderStatus, orderStatuses } from '#contract/orders/orders.ts'
-import { missingAdvance } from '../paying/missing-advance.ts'
+import { missingAdvance } from '../payments/ways/missing-advance.ts'
 import { isUnpaid } from './payment-states.ts'
 
 /** The statuses that may follow each status. */

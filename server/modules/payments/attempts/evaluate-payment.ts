@@ -1,4 +1,4 @@
-import { currency, type ProviderPayment, type ProviderPaymentState } from '../../../payments-api/payment-provider.ts'
+import { currency, type ProviderPayment, type ProviderPaymentState } from '../providers/payment-provider.ts'
 
 interface PaidOrder {
   id: string

@@ -2,7 +2,7 @@ import { orderNumberOf } from '#contract/limits.ts'
 import type { orders } from '#database/schema/index.ts'
 import type { paymentAttempts } from '#database/schema/payments.ts'
 import type { Context } from '../../../context.ts'
-import type { HostedPage } from '../../../payments-api/payment-provider.ts'
+import type { HostedPage } from '../providers/payment-provider.ts'
 
 type OrderRow = typeof orders.$inferSelect
 

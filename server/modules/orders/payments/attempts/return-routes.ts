@@ -1,0 +1,44 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isUuid } from '#contract/limits.ts'
+import type { Shop } from '../../../../context.ts'
+import { ShopError } from '../../../../errors.ts'
+import { createOrderPagePath } from '../../links/order-links.ts'
+import { requireReturned, returnFromPage } from './return-from-page.ts'
+
+/**
+ * `/api/payment/return/<key>`: where hosted pages send the customer back to, by a link or by a form of another site. The
+ * key of the attempt cannot be guessed, so nobody has to be signed in. Answers with a link to the order, the same each
+ * time: in an in-app browser the customer is a stranger. Its page sends the owner on to the order's own page: only the
+ * browser has the token of a session.
+ */
+export async function returnRoutes(app: FastifyInstance, shop: Shop): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+    scope.route<{ Params: { key: string } }>({
+      method: ['GET', 'POST'],
+      url: '/api/payment/return/:key',
+      schema: { hide: true },
+      async handler(request, reply) {
+        const { key } = request.params
+        if (!isUuid(key)) throw new ShopError('payment_not_found')
+        const attempt = await requireReturned(shop, key)
+        // Only now: the limit of a made-up key would be a row in the database.
+        await shop.limits.take('returnToPayment', key)
+        await returnFromPage({ ...shop, log: request.log }, attempt, parametersOf(request))
+        shop.orderUpdates.changed(false)
+        const path = await createOrderPagePath(shop, attempt.orderId, key)
+        return reply.header('Cache-Control', 'no-store').redirect(path, 303)
+      },
+    })
+  })
+}
+
+/** Of the query, and of a form. */
+function parametersOf({ url, body }: FastifyRequest): Record<string, string> {
+  const query = new URLSearchParams(url.split('?')[1])
+  return {
+    ...Object.fromEntries(query),
+    ...Object.fromEntries(new URLSearchParams(typeof body === 'string' ? body : '')),
+  }
+}

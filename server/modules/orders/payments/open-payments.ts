@@ -1,0 +1,78 @@
+import type { OrderPayments, Shop } from '../../../context.ts'
+import { repeat } from '../../../repeat.ts'
+import { type PaymentContext, pruneNotifications } from '../../payments/index.ts'
+import { releaseShortHolds } from '../holds/release-short-holds.ts'
+import { pruneOrderLinks } from '../links/order-links.ts'
+import { closePayments } from './attempts/close-payments.ts'
+import { decideHeldPayment } from './attempts/decide-held-payment.ts'
+import { syncOpenPayment } from './attempts/sync-open-payment.ts'
+import { expireOrders } from './expire-orders.ts'
+import { pollNotifications } from './notifications/poll-notifications.ts'
+import { reconcilePayments } from './reconcile-payments.ts'
+import { checkFailedRefunds } from './refunds/check-failed-refunds.ts'
+import { decideRefundCheck } from './refunds/decide-refund-check.ts'
+import { nameRefund } from './refunds/name-refund.ts'
+import { sendRefundsNow } from './refunds/send-refunds.ts'
+import { markRefundedManually, retryRefund, startRefund } from './refunds/start-refund.ts'
+
+/** What other modules may do with payments. */
+export function openPayments(context: PaymentContext): OrderPayments {
+  return {
+    closePayments: (orderId, options) => closePayments(context, orderId, options),
+    syncOpenPayment: (orderId) => syncOpenPayment(context, orderId),
+    startRefund: (tx, orderId, part) => startRefund(context, tx, orderId, part),
+    checkFailedRefunds: (orderId) => checkFailedRefunds(context, orderId),
+    nameRefund: (orderId, refundId, reference) => nameRefund(context, { orderId, refundId, reference }),
+    retryRefund: (tx, orderId) => retryRefund(context, tx, orderId),
+    markRefundedManually: (tx, orderId, how) => markRefundedManually(context, tx, orderId, how),
+    decideRefundCheck: (tx, orderId, checkId, decided, by) =>
+      decideRefundCheck(context, tx, orderId, checkId, decided, by),
+    decideHeldPayment: (tx, orderId, attempt, decided, by) =>
+      decideHeldPayment(context, tx, orderId, attempt, decided, by),
+    sendRefundsNow: (orderId) => sendRefundsNow(context, orderId),
+  }
+}
+
+/** Milliseconds between reconciliations, checks of what expires, and polls and deletions of notifications. */
+const reconcileEvery = 5_000
+const expireEvery = 60_000
+const pollNotificationsEvery = 10 * 60_000
+const pruneEvery = 60 * 60_000
+
+/**
+ * Reconciles payments, cancels expired orders, releases holds that have ended, polls notifications and deletes old ones until
+ * it is stopped: each on its own, so that a failure of one does not stop the others. Any number of processes may do so
+ * with one database.
+ */
+export function startPaymentJobs(context: PaymentContext & Pick<Shop, 'payments'>): { stop(): Promise<void> } {
+  const warn = (message: string) => (error: unknown) => context.log.warn(error, message)
+  const repeated = [
+    repeat(
+      reconcileEvery,
+      (stopped) => reconcilePayments(context, stopped),
+      warn('payments could not be reconciled; will retry'),
+    ),
+    repeat(
+      expireEvery,
+      (stopped) => expireOrders(context, stopped),
+      warn('expired orders could not be cancelled; will retry'),
+    ),
+    repeat(
+      expireEvery,
+      (stopped) => releaseShortHolds(context, stopped),
+      warn('holds that have ended could not be released; will retry'),
+    ),
+    repeat(
+      pollNotificationsEvery,
+      (stopped) => pollNotifications(context, stopped),
+      warn('the notifications of a provider could not be polled; will retry'),
+    ),
+    repeat(pruneEvery, () => pruneNotifications(context), warn('old notifications could not be deleted')),
+    repeat(pruneEvery, () => pruneOrderLinks(context), warn('expired order links could not be deleted')),
+  ]
+  return {
+    async stop() {
+      await Promise.all(repeated.map(({ stop }) => stop()))
+    },
+  }
+}

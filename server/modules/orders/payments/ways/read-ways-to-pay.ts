@@ -1,0 +1,133 @@
+import type { Language } from '#contract/language.ts'
+import { toTaka } from '#contract/money.ts'
+import { isVoided } from '#contract/orders/order-terms.ts'
+import type { CartAdvanceTerms } from '#contract/payments/cart-advance.ts'
+import { advanceWithAmounts, wayWithAmounts } from '#contract/payments/way-terms.ts'
+import type { OnlineWay, PayWay, WaysToPay } from '#contract/payments/ways-to-pay.ts'
+import type { PlaceCodes } from '#contract/places/place-codes.ts'
+import type { Database, Transaction } from '#database/client.ts'
+import { inArray } from '#database/drizzle.ts'
+import { blockedPhones, consignments, type orders } from '#database/schema/index.ts'
+import type { Shop } from '../../../../context.ts'
+import { ShopError } from '../../../../errors.ts'
+import { readLatestPayments, readOfferedPayments } from '../../../payments/index.ts'
+import { isUnpaid } from '../../status/payment-states.ts'
+import {
+  findPaymentProblem,
+  type PaymentFacts,
+  type PriceOfWay,
+  priceOfWay,
+  shownWays,
+  waysToPay,
+} from './ways-to-pay.ts'
+
+type OrderRow = typeof orders.$inferSelect
+type Reading = Pick<Shop, 'providers'> & { db: Database | Transaction }
+
+/** How each of these orders can be paid now, by order id. Orders that are paid or have ended have no entry. */
+export async function readWaysToPay(
+  context: Reading,
+  rows: readonly OrderRow[],
+  language: Language,
+): Promise<Map<string, WaysToPay>> {
+  const due = rows.filter(({ status, paymentStatus }) => !isVoided(status) && isUnpaid(paymentStatus))
+  if (due.length === 0) return new Map()
+  const factsOf = await readFacts(context, due)
+  return new Map(due.map((row) => [row.id, waysToPay(row, factsOf(row), language)]))
+}
+
+/**
+ * Returns what the order costs in this way. With the order's row locked the answer holds until the transaction ends.
+ * @throws ShopError conflict when the order cannot be paid in this way now
+ */
+export async function assertWayOpen(
+  context: Reading,
+  order: OrderRow,
+  way: PayWay,
+  /** `asksBank`: whether it is processing a payment is not read, because the bank itself is asked next. */
+  { asksBank, ...paying }: NonNullable<Parameters<typeof findPaymentProblem>[3]> & { asksBank?: boolean } = {},
+): Promise<PriceOfWay> {
+  const facts = (await readFacts(context, [order]))(order)
+  const known = asksBank && facts.checkedBy === 'bank' ? { ...facts, checkedBy: null } : facts
+  const problem = findPaymentProblem(order, known, way, paying)
+  if (problem) throw new ShopError(problem)
+  return priceOfWay(order, known, way)
+}
+
+/** Whether a courier has the parcel of an order, or may have it. */
+export async function isWithCourier(db: Database | Transaction, order: Pick<OrderRow, 'id' | 'status'>) {
+  return hasParcel(order, await readSentParcels(db, [order.id]))
+}
+
+const hasParcel = ({ id, status }: Pick<OrderRow, 'id' | 'status'>, sent: ReadonlySet<string>) =>
+  status === 'shipped' || sent.has(id)
+
+/** A consignment without an acceptance was sent with an unknown result. */
+async function readSentParcels(db: Database | Transaction, ids: string[]): Promise<Set<string>> {
+  const { orderId } = consignments
+  const sent = await db.select({ orderId }).from(consignments).where(inArray(orderId, ids))
+  return new Set(sent.map((row) => row.orderId))
+}
+
+async function readFacts(
+  { db, providers }: Reading,
+  due: readonly OrderRow[],
+): Promise<(order: OrderRow) => PaymentFacts> {
+  const ids = due.map(({ id }) => id)
+  const latest = await readLatestPayments(db, ids)
+  const sent = await readSentParcels(db, ids)
+  const blocked = await readBlockedPhones(
+    db,
+    due.flatMap(({ phone }) => phone ?? []),
+  )
+  const { enabled, ...terms } = await readOfferedPayments(db)
+  const online = onlineWays(providers, enabled)
+  return (order) => ({
+    ...(latest.get(order.id) ?? { checkedBy: null }),
+    isWithCourier: hasParcel(order, sent),
+    isCashBlocked: order.phone !== null && blocked.has(order.phone),
+    online,
+    ...terms,
+  })
+}
+
+async function readBlockedPhones(db: Database | Transaction, phones: string[]): Promise<Set<string>> {
+  if (phones.length === 0) return new Set()
+  const { phone } = blockedPhones
+  const blocked = await db.select({ phone }).from(blockedPhones).where(inArray(phone, phones))
+  return new Set(blocked.map((row) => row.phone))
+}
+
+/** The enabled ways whose provider is there, in their order. */
+const onlineWays = ({ all }: Reading['providers'], enabled: readonly OnlineWay[]): PaymentFacts['online'] =>
+  enabled.flatMap((way) => all.filter((provider) => provider.way === way && provider.configured))
+
+/** What decides about the advance of a cart in cash, by the codes of its address; null: no rule asks for one. */
+export async function readCartAdvance(
+  { db, providers }: Reading,
+  { districtCode = '', areaCode = '' }: PlaceCodes,
+): Promise<CartAdvanceTerms | null> {
+  const { enabled, ways, advance } = await readOfferedPayments(db)
+  const { delivery } = advance
+  const isExcepted = delivery?.except.some((code) => code === areaCode || code === districtCode)
+  const rules = { ...advance, delivery: delivery && !isExcepted ? { except: [] } : null }
+  if (!rules.delivery && !rules.orders) return null
+  const inTaka = ({ limits: { min, max } }: PaymentFacts['online'][number]) => ({ min: toTaka(min), max: toTaka(max) })
+  return {
+    cash: wayWithAmounts(ways.cod, toTaka),
+    rules: advanceWithAmounts(rules, toTaka),
+    online: onlineWays(providers, enabled).map(inTaka),
+  }
+}
+
+/** Whether the shop offers a way to pay besides cash now. */
+export async function takesOnlinePayments({ db, providers }: Reading): Promise<boolean> {
+  const { enabled } = await readOfferedPayments(db)
+  return onlineWays(providers, enabled).length > 0
+}
+
+/** The ways to pay that the shop offers now, in the order of a language. */
+export async function readPayWays({ db, providers }: Reading, language: Language): Promise<PayWay[]> {
+  const { enabled, furtherFirst } = await readOfferedPayments(db)
+  return shownWays({ online: onlineWays(providers, enabled), furtherFirst }, language)
+}

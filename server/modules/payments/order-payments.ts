@@ -1,0 +1,98 @@
+import type { PaymentFailure } from '#contract/payments/ways-to-pay.ts'
+import type { Database, Transaction } from '#database/client.ts'
+import { and, asc, eq, inArray, or } from '#database/drizzle.ts'
+import type { orders } from '#database/schema/index.ts'
+import { paymentAttempts } from '#database/schema/payments.ts'
+import { type RefundCheckRow, readRefundsToCheck } from './refunds/refund-checks.ts'
+import { type RefundRow, readRefundsOf } from './refunds/refunds.ts'
+
+const { orderId, state } = paymentAttempts
+
+/**
+ * Whether an online payment of the order is open or was made: its amount is the order's then. An advance that was made
+ * is only a part of it. With the order's row locked the answer holds until the transaction ends.
+ */
+export async function hasOnlinePayment(tx: Transaction, id: string): Promise<boolean> {
+  const isMade = and(eq(state, 'succeeded'), eq(paymentAttempts.isAdvance, false))
+  const isPresent = and(eq(orderId, id), or(eq(state, 'open'), isMade))
+  return (await tx.$count(paymentAttempts, isPresent)) > 0
+}
+
+type Price = Pick<typeof orders.$inferSelect, 'amount' | 'advancePaid' | 'paymentAdjustment' | 'cashRounding'>
+
+/** Whether an attempt still has the price of its order: its order may have been edited, or paid in part, since. */
+export const isPriceOf = (order: Price, { amount, adjustment }: Pick<PaymentRow, 'amount' | 'adjustment'>): boolean =>
+  amount + order.advancePaid - adjustment === order.amount - order.paymentAdjustment + order.cashRounding
+
+interface LatestPayment {
+  checkedBy: 'bank' | 'shop' | null
+  failure: PaymentFailure | null
+}
+
+/**
+ * Of each of these orders with a payment online, as far as the shop knows: who checks one (the bank is processing it, or
+ * the shop holds it until staff have decided), and why the last one has failed.
+ */
+export async function readLatestPayments(
+  db: Database | Transaction,
+  orderIds: string[],
+): Promise<Map<string, LatestPayment>> {
+  const rows = await db
+    .select({ orderId, state, since: paymentAttempts.processingSince, failure: paymentAttempts.failure })
+    .from(paymentAttempts)
+    .where(inArray(orderId, orderIds))
+    .orderBy(asc(paymentAttempts.attempt))
+  const latest = new Map<string, LatestPayment>()
+  for (const { orderId: id, failure, ...row } of rows) {
+    const checkedBy = row.state === 'held' ? 'shop' : row.state === 'open' && row.since ? 'bank' : null
+    latest.set(id, { checkedBy: checkedBy ?? latest.get(id)?.checkedBy ?? null, failure })
+  }
+  return latest
+}
+
+/**
+ * What can still be refunded by the providers of an order's online payments, poisha: each never more than was paid with
+ * it. The rest of what was paid for the order, staff refund.
+ */
+export async function readLeftAtProviders(db: Database | Transaction, id: string): Promise<number> {
+  const isSale = and(eq(orderId, id), eq(state, 'succeeded'), eq(paymentAttempts.surplus, false))
+  const payments = await db.select().from(paymentAttempts).where(isSale)
+  const refunds = (await readRefundsOf(db, id)).filter(({ method }) => method === 'card')
+  return payments.reduce((sum, { attempt, amount }) => {
+    const refunded = refunds.filter((row) => row.attempt === attempt).reduce((all, row) => all + row.amount, 0)
+    return sum + Math.max(0, amount - refunded)
+  }, 0)
+}
+
+/** Whether the order was paid online, so that its provider refunds it. */
+export async function isPaidOnline(db: Database | Transaction, id: string): Promise<boolean> {
+  const isSale = and(eq(orderId, id), eq(state, 'succeeded'), eq(paymentAttempts.surplus, false))
+  return (await db.$count(paymentAttempts, isSale)) > 0
+}
+
+export type PaymentRow = typeof paymentAttempts.$inferSelect
+
+interface PaymentRecords {
+  paidOnline: boolean
+  /** What is pending and what has failed of the providers' refunds, poisha. */
+  open: { pending: number; failed: number }
+  /** Oldest first. */
+  refunds: RefundRow[]
+  checks: RefundCheckRow[]
+  /** Every attempt to pay, oldest first. */
+  payments: PaymentRow[]
+}
+
+/** The recorded online payments and refunds of an order. */
+export async function readPaymentRecords(db: Database | Transaction, id: string): Promise<PaymentRecords> {
+  const refunds = await readRefundsOf(db, id)
+  const sumIn = (state: RefundRow['state']) =>
+    refunds.filter((row) => row.state === state).reduce((sum, { amount }) => sum + amount, 0)
+  return {
+    paidOnline: await isPaidOnline(db, id),
+    open: { pending: sumIn('pending'), failed: sumIn('failed') },
+    refunds,
+    checks: await readRefundsToCheck(db, id),
+    payments: await db.select().from(paymentAttempts).where(eq(orderId, id)).orderBy(paymentAttempts.attempt),
+  }
+}

@@ -1,0 +1,72 @@
+import type { Language } from '#contract/language.ts'
+import { toPoisha, toTaka } from '#contract/money.ts'
+import type { PaymentSettings, PaymentTerms } from '#contract/payments/payment-settings.ts'
+import { type AdvanceRules, advanceWithAmounts, type WayTerms, wayWithAmounts } from '#contract/payments/way-terms.ts'
+import { type FurtherWay, furtherWays, type OnlineWay, type PayWay, payWays } from '#contract/payments/ways-to-pay.ts'
+import type { Database, Transaction } from '#database/client.ts'
+import { paymentSettings } from '#database/schema/index.ts'
+import { readSettings } from '../../settings/index.ts'
+
+export type PaymentSettingsRow = typeof paymentSettings.$inferSelect
+
+/** A way without terms costs nothing and takes every order. */
+const noTerms: WayTerms = { min: null, max: null, adjustment: { kind: 'none', by: 'amount', value: 0 } }
+
+export async function readPaymentSettings(db: Database | Transaction): Promise<PaymentSettingsRow> {
+  const [row] = await db.select().from(paymentSettings)
+  if (!row) throw new Error('the payment settings are missing')
+  return row
+}
+
+/** Every further way: one that was added to the shop later is enabled, and last. */
+function furtherOf({ further }: PaymentSettingsRow): { way: FurtherWay; enabled: boolean }[] {
+  const added = furtherWays.filter((way) => further.every((listed) => listed.way !== way))
+  return [...further, ...added.map((way) => ({ way, enabled: true }))]
+}
+
+const waysOf = ({ ways }: PaymentSettingsRow) =>
+  Object.fromEntries(payWays.map((way) => [way, ways[way] ?? noTerms])) as Record<PayWay, WayTerms>
+
+/** What the owner has decided about payments; amounts in poisha. */
+export interface OfferedPayments {
+  /** The online ways that are enabled, in the order in which customers see them. */
+  enabled: OnlineWay[]
+  /** Whether a language shows the further ones before card and cash. */
+  furtherFirst: Record<Language, boolean>
+  ways: Record<PayWay, WayTerms>
+  advance: AdvanceRules
+}
+
+/** Which ways to pay the shop offers, in which order, and what each costs. */
+export async function readOfferedPayments(db: Database | Transaction): Promise<OfferedPayments> {
+  const row = await readPaymentSettings(db)
+  const { cardPayments } = await readSettings(db)
+  const further = furtherOf(row).flatMap(({ way, enabled }) => (enabled ? [way] : []))
+  return {
+    enabled: [...(cardPayments ? (['card'] as const) : []), ...further],
+    furtherFirst: row.furtherFirst,
+    ways: waysOf(row),
+    advance: row.advance,
+  }
+}
+
+/** The settings in decimal taka. */
+export function settingsOf(row: PaymentSettingsRow): PaymentSettings {
+  const { version, changedAt, byName } = row
+  const changed = changedAt && { at: changedAt.toISOString(), by: byName ?? '' }
+  const { furtherFirst, advance } = row
+  const terms = { further: furtherOf(row), furtherFirst, ways: waysOf(row), advance }
+  return { ...inUnit(terms, toTaka), version, changed }
+}
+
+/** The columns of terms in decimal taka. */
+export const columnsOf = (terms: PaymentTerms): PaymentTerms => inUnit(terms, toPoisha)
+
+function inUnit({ ways, advance, ...order }: PaymentTerms, convert: (amount: number) => number): PaymentTerms {
+  const converted = payWays.map((way) => [way, wayWithAmounts(ways[way], convert)])
+  return {
+    ...order,
+    ways: Object.fromEntries(converted) as Record<PayWay, WayTerms>,
+    advance: advanceWithAmounts(advance, convert),
+  }
+}
