@@ -4,11 +4,19 @@ export const discountKinds = ['amount', 'percent'] as const
 export type DiscountKind = (typeof discountKinds)[number]
 
 /** A discount on the goods: a fixed amount, or a percentage of them. */
-export type Discount = { amount: Poisha } | { percent: number }
+type EnteredDiscount = { amount: Poisha } | { percent: number }
+
+/** A discount on a part of the goods: how much of each line it concerns, at most what is left of it. */
+type PartialDiscount = { of: readonly Poisha[] } & ({ amount: Poisha } | { percent: number; max?: Poisha })
+
+/** A discount on the goods. Shares: what was agreed for each line, when the order was placed. */
+export type Discount = EnteredDiscount | PartialDiscount | { shares: readonly Poisha[] }
 
 /** A discount as it is entered: `value` is decimal taka, or percent of the goods. */
-export const discountOf = (kind: DiscountKind, value: number): Discount =>
+export const discountOf = (kind: DiscountKind, value: number): EnteredDiscount =>
   kind === 'percent' ? { percent: value } : { amount: toPoisha(value) }
+
+export type DeliveryCharge = Poisha | ((discountedGoods: Poisha) => Poisha)
 
 interface OrderedLine {
   /** Of one bottle. */
@@ -20,10 +28,12 @@ interface OrderedLine {
 
 interface OrderTerms {
   lines: readonly OrderedLine[]
-  /** By staff. Each applies to what those before it have left of the goods, never to the delivery charge. */
+  /** Of offers, then by staff. Each applies to what those before it have left of the goods, never to the delivery charge. */
   discounts?: readonly Discount[]
   /** A charge, or how it follows from the goods after these discounts. */
-  deliveryCharge?: Poisha | ((discountedGoods: Poisha) => Poisha)
+  deliveryCharge?: DeliveryCharge
+  /** By an offer, the charge is at most this. */
+  deliveryAtMost?: Poisha
   /** What the way to pay adds to the order; negative: a discount on the goods, after the others. */
   paymentAdjustment?: Poisha
   /**
@@ -51,13 +61,15 @@ export interface OrderPrice {
   lines: PricedLine[]
   /** The totals of all lines, before discounts. */
   goods: Poisha
-  /** All discounts by staff together; never more than the goods. */
+  /** All discounts of offers and by staff together; never more than the goods. */
   discount: Poisha
   /** What the way to pay adds; negative: what it takes off, never more than is left of the goods. */
   paymentAdjustment: Poisha
   /** What is taken off a price in cash, so that it is whole taka. */
   cashRounding: Poisha
+  /** Before the discount on it. */
   deliveryCharge: Poisha
+  deliveryDiscount: Poisha
   /** What the customer pays, delivery included. */
   total: Poisha
   /** What is left of it to pay after the advance. */
@@ -73,6 +85,7 @@ export interface OrderPrice {
  */
 export function priceOrder(terms: OrderTerms): OrderPrice {
   const { lines, discounts = [], deliveryCharge = 0, paymentAdjustment = 0, cashRounding = 0, advance = 0 } = terms
+  const { deliveryAtMost = Number.POSITIVE_INFINITY } = terms
   const totals = lines.map(({ price, quantity }) => price * quantity)
   let left = totals
   const take = (discount: Discount) => {
@@ -85,8 +98,9 @@ export function priceOrder(terms: OrderTerms): OrderPrice {
   const paymentDiscount = Math.min(discounted, Math.max(0, -paymentAdjustment))
   if (paymentDiscount > 0) shared.push(take({ amount: paymentDiscount }))
   const charge = typeof deliveryCharge === 'number' ? deliveryCharge : deliveryCharge(discounted)
+  const deliveryDiscount = Math.max(0, charge - deliveryAtMost)
   const adjustment = Math.max(0, paymentAdjustment) - paymentDiscount
-  const exact = discounted + charge + adjustment
+  const exact = discounted + charge - deliveryDiscount + adjustment
   const rounding = cashRounding === 'whole-taka' ? exact % toPoisha(1) : cashRounding
   // Of the goods like the other discounts. Where less is left of them, the rest is of the charges.
   if (rounding > 0) shared.push(take({ amount: rounding }))
@@ -103,6 +117,7 @@ export function priceOrder(terms: OrderTerms): OrderPrice {
     goods,
     discount: goods - discounted,
     deliveryCharge: charge,
+    deliveryDiscount,
     paymentAdjustment: adjustment,
     cashRounding: rounding,
     total,
@@ -113,14 +128,34 @@ export function priceOrder(terms: OrderTerms): OrderPrice {
 
 const sum = (amounts: readonly Poisha[]): Poisha => amounts.reduce((total, amount) => total + amount, 0)
 
+/** How much of a discount is taken off each line, of which `left` is left. */
+function share(discount: Discount, left: readonly Poisha[]): Poisha[] {
+  if ('shares' in discount) return left.map((total, line) => Math.min(total, discount.shares[line] ?? 0))
+  if (!('of' in discount)) return divide(Math.min(sum(left), amountOf(discount, sum(left))), left)
+  const base = left.map((total, line) => Math.min(total, discount.of[line] ?? 0))
+  const goods = sum(base)
+  const amount =
+    'amount' in discount
+      ? discount.amount
+      : Math.min(wholeTaka(amountOf(discount, goods)), discount.max ?? Number.POSITIVE_INFINITY)
+  if (amount <= goods) return divide(amount, base)
+  // Of a part of the goods its poisha stay, and the total is whole taka.
+  return divide(goods === sum(left) ? goods : goods - (goods % toPoisha(1)), base)
+}
+
+const amountOf = (discount: EnteredDiscount, goods: Poisha): Poisha =>
+  'percent' in discount ? percentOf(goods, discount.percent) : discount.amount
+
+/** Rounded up: couriers collect no poisha, so a percentage of an offer is whole taka. */
+const wholeTaka = (amount: Poisha): Poisha => Math.ceil(amount / toPoisha(1)) * toPoisha(1)
+
 /**
- * Divides a discount by the totals of lines. Each share is rounded down; the lines with the largest remainders get one
+ * Divides an amount by the totals of lines. Each share is rounded down; the lines with the largest remainders get one
  * poisha more, until nothing is left.
  */
-function share(discount: Discount, totals: readonly Poisha[]): Poisha[] {
-  const goods = sum(totals)
-  const amount = Math.min(goods, 'percent' in discount ? percentOf(goods, discount.percent) : discount.amount)
+function divide(amount: Poisha, totals: readonly Poisha[]): Poisha[] {
   if (amount === 0) return totals.map(() => 0)
+  const goods = sum(totals)
   // Products of two amounts exceed the range in which a number is exact.
   const parts = totals.map((total, line) => {
     const product = BigInt(total) * BigInt(amount)

@@ -1,0 +1,91 @@
+import type { Poisha } from '../money.ts'
+
+/** Goods that are named one by one; a bottle that any of the lists names belongs to them. */
+export interface OfferGoods {
+  products?: readonly string[]
+  /** Sizes, by the ids of their variants. */
+  sizes?: readonly string[]
+  brands?: readonly string[]
+  categories?: readonly string[]
+}
+
+/**
+ * What an offer does. `percent` and `amount` concern single goods where the offer names some, else the whole order.
+ * `set`: the parts together cost `price`. `buyGet`: of `buy` + `get` bottles the cheapest `get` are free. `delivery`:
+ * the charge is at most `charge`. `samples`: that many samples are free.
+ */
+export type OfferAction =
+  | { kind: 'percent'; percent: number; max?: Poisha }
+  | { kind: 'amount'; amount: Poisha }
+  | { kind: 'set'; parts: readonly { size: string; quantity: number }[]; price: Poisha }
+  | { kind: 'buyGet'; buy: number; get: number }
+  | { kind: 'delivery'; charge: Poisha }
+  | { kind: 'samples'; count: number }
+
+/** What has to be true of an order. Goods and bottles count without samples. */
+export interface OfferConditions {
+  /** Of the goods, after discounts on single goods and without delivery. */
+  minimum?: Poisha
+  bottles?: number
+  firstOrder?: boolean
+  districts?: readonly string[]
+}
+
+export interface Offer {
+  id: string
+  action: OfferAction
+  /** None: all goods. */
+  goods?: OfferGoods
+  except?: OfferGoods
+  notOnSale?: boolean
+  conditions?: OfferConditions
+  /** From this moment, and before that one. */
+  starts?: Date
+  ends?: Date
+  /** It is not combined with any other offer. */
+  exclusive?: boolean
+  /** Why it is closed to everybody, or to this customer. */
+  closed?: 'used_up' | 'used_by_customer'
+}
+
+/** The discounts are taken in this order: each class from what those before have left. */
+export type OfferClass = 'goods' | 'order' | 'delivery'
+
+export function classOf({ action: { kind }, goods }: Pick<Offer, 'action' | 'goods'>): OfferClass {
+  if (kind === 'delivery') return 'delivery'
+  return (kind === 'percent' || kind === 'amount') && !goods ? 'order' : 'goods'
+}
+
+/** A line of a cart as offers look at it. */
+export interface OfferedLine {
+  productId: string
+  variantId: string
+  brand: string
+  category: string
+  /** Of one bottle. */
+  price: Poisha
+  quantity: number
+  onSale?: boolean
+  isSample?: boolean
+}
+
+/** Why an offer does not apply. `missing` is what the goods or the number of bottles lack. */
+export type OfferRefusal =
+  | { reason: 'not_started' | 'ended' | 'used_up' | 'used_by_customer' }
+  | { reason: 'minimum' | 'bottles'; missing: number }
+  | { reason: 'first_order' | 'district' | 'no_goods' | 'not_combined' | 'other_saves_more' | 'delivery_not_dearer' }
+
+const names = (goods: OfferGoods, { productId, variantId, brand, category }: OfferedLine): boolean =>
+  [
+    [goods.products, productId],
+    [goods.sizes, variantId],
+    [goods.brands, brand],
+    [goods.categories, category],
+  ].some(([list, id]) => list?.includes(String(id)))
+
+/** Whether an offer concerns the bottles of a line. Samples belong to offers of samples only. */
+export function concerns({ action, goods, except, notOnSale }: Offer, line: OfferedLine): boolean {
+  if ((action.kind === 'samples') !== (line.isSample ?? false)) return false
+  if (goods && !names(goods, line)) return false
+  return !(except && names(except, line)) && !(notOnSale && line.onSale)
+}
