@@ -39,7 +39,7 @@ await main(async () => {
 })
 
 async function staticChecks() {
-  await check('Types', ['tsc'])
+  await check('Types', ['tsc', '--singleThreaded'])
   await check('Lint', ['biome', 'check', '--error-on-warnings'])
   await check('Import rules', ['depcruise', ...folders, '--output-type', 'err-long'])
   await check('Unused code', ['knip'])
