@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Role } from '#contract/accounts/accounts.ts'
 import type { Language } from '#contract/language.ts'
-import type { HeldPaymentDecision } from '#contract/payments/held-payments.ts'
 import type { ManualRefundMethod, RefundCheckDecision, RefundedLine } from '#contract/payments/refunds.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import type { Config } from './config.ts'
@@ -32,22 +31,8 @@ interface ManualRefund {
   reference: string
 }
 
-/**
- * Card payments as other modules use them. An order is never cancelled before its payments are closed at the provider.
- */
+/** Refunds of online payments as other modules use them. */
 export interface OrderPayments {
-  /**
-   * Must be called before an order is cancelled, outside any transaction: closes open payments at the provider, so that
-   * none can succeed later. `paid` when one has succeeded: the order is marked paid, and `startRefund` refunds it.
-   * @throws ShopError conflict while the bank is processing a payment or staff have to check one (unless `mayBeHeld`; in
-   * the words for a customer with `byCustomer`), unavailable when the provider does not respond
-   */
-  closePayments(orderId: string, options?: { mayBeHeld?: boolean; byCustomer?: boolean }): Promise<'closed' | 'paid'>
-  /**
-   * Must be called before a way to pay is chosen, outside any transaction: records what the provider says about the
-   * open payment, such as that the bank is checking it. If the provider does not respond, the recorded state counts.
-   */
-  syncOpenPayment(orderId: string): Promise<void>
   /**
    * In a transaction that has locked the order: refunds what was paid by card, after the commit. False when nothing was
    * paid by card. With `part`: only that amount, which must be available.
@@ -89,18 +74,6 @@ export interface OrderPayments {
     by: Actor,
   ): Promise<boolean>
   /**
-   * In a transaction that has locked the order: staff decide about a payment that is held. It pays the order, or it is
-   * refunded after the commit.
-   * @throws ShopError not_found when it was decided already; conflict when it is not the order's total
-   */
-  decideHeldPayment(
-    tx: Transaction,
-    orderId: string,
-    attempt: number,
-    decided: HeldPaymentDecision,
-    by: Actor,
-  ): Promise<void>
-  /**
    * Sends the pending refunds that are due now instead of at the next reconciliation; failures are retried
    * automatically.
    */
@@ -125,6 +98,8 @@ export interface Shop {
   metrics: Metrics
   health: HealthChecks
   payments: OrderPayments
+  /** What happens outside a request. */
+  log: FastifyBaseLogger
   /** The clock. Tests may set it. */
   now(): Date
   /** Milliseconds until the response to any call is 503, instead of the limit of each call. Tests may set it. */

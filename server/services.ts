@@ -104,6 +104,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
       metrics,
       health: openHealthChecks({ db, config, providers: providers.all, hosts: outgoing.states, now }),
       payments: openPayments({ db, providers, jobs, now, log }),
+      log,
       now,
       callTimeout,
     },

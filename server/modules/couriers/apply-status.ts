@@ -11,7 +11,7 @@ import { ShopError } from '../../errors.ts'
 import { theShop } from '../../order-owner.ts'
 import { lockOrderIfAny } from '../../transactions/lock-order.ts'
 import { inTransaction } from '../../transactions/transaction.ts'
-import { addTracking, advanceOrder, recordOrderEvents } from '../orders/index.ts'
+import { addTracking, advanceOrder, closePayments, recordOrderEvents } from '../orders/index.ts'
 
 const checkAgainAfter = 30 * 60_000
 
@@ -27,7 +27,7 @@ export async function applyCourierStatus(shop: Shop, courier: Courier, update: C
   if (!known) return false
   const { orderId } = known
   // No card payment may succeed any more for an order paid in cash on delivery.
-  if (state === 'delivered') await closePayments(shop, orderId)
+  if (state === 'delivered') await closePaymentsOf(shop, orderId)
   return inTransaction(shop.db, async (tx) => {
     let order = await lockOrderIfAny(tx, theShop, orderId)
     const [before] = await tx.select().from(consignments).where(eq(consignments.orderId, orderId))
@@ -57,9 +57,9 @@ async function findParcel({ db }: Pick<Shop, 'db'>, courier: Courier, update: Co
 }
 
 /** What was delivered is recorded, also while the bank is checking a payment: that is refunded if it succeeds. */
-async function closePayments({ payments }: Shop, orderId: string): Promise<void> {
+async function closePaymentsOf(shop: Shop, orderId: string): Promise<void> {
   try {
-    await payments.closePayments(orderId)
+    await closePayments(shop, orderId)
   } catch (error) {
     if (!(error instanceof ShopError && error.status === 409)) throw error
   }

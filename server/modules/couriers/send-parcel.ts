@@ -14,7 +14,7 @@ import {
   type Parcel,
 } from '../../couriers/courier-api.ts'
 import { ShopError } from '../../errors.ts'
-import { requireStaffOrder } from '../orders/index.ts'
+import { closePayments, requireStaffOrder } from '../orders/index.ts'
 import { courierFailure } from './courier-errors.ts'
 import { type Lease, recordAccepted, removeConsignment, takeLease } from './lease.ts'
 import { assertSendable, findProblem, parcelOf } from './parcel.ts'
@@ -77,7 +77,7 @@ export async function leaseParcel(
   const problem = findProblem(courier, order, parcel, api.requiresPlace)
   if (problem) throw new ShopError('parcel_refused', { reason: problem })
   // The courier collects the cash: no card payment may succeed from now on.
-  if (order.paymentMethod === 'cod' && order.status === 'confirmed') await context.payments.closePayments(order._id)
+  if (order.paymentMethod === 'cod' && order.status === 'confirmed') await closePayments(context, order._id)
   const { isRepeated, ...sent } = await takeLease(context, order, courier, time)
   return { orderId: order._id, parcel: { ...parcel, collect: toTaka(sent.collect) }, sent, isRepeated }
 }

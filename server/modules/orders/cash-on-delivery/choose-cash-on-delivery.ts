@@ -6,6 +6,7 @@ import { lockOrder } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { releaseBeyondPhoneLimit } from '../holds/release-beyond-limit.ts'
 import { findShortage } from '../holds/reserve-order.ts'
+import { syncOpenPayment } from '../payments/attempts/sync-open-payment.ts'
 import { requireOrder } from '../read-orders.ts'
 import { shortageOf } from '../shortage.ts'
 import { setCashOnDelivery } from './set-cash-on-delivery.ts'
@@ -22,9 +23,9 @@ export async function chooseCashOnDelivery(
   orderId: string,
   choice?: CashChoice,
 ): Promise<void> {
-  const { db, now, actor, payments } = context
+  const { db, now, actor } = context
   const { _id } = await requireOrder(context, owner, orderId)
-  await payments.syncOpenPayment(_id)
+  await syncOpenPayment(context, _id)
   await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, owner, _id)
     const shortage = order.paymentMethod !== 'cod' && (await findShortage(tx, _id))

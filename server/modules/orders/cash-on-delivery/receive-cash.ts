@@ -5,6 +5,8 @@ import type { Actor, Shop, SignedInContext } from '../../../context.ts'
 import { staff } from '../../../order-owner.ts'
 import { post, postCashByCourier } from '../../ledger/index.ts'
 import { changeOrder } from '../change-order.ts'
+import { closePayments } from '../payments/attempts/close-payments.ts'
+import { syncOpenPayment } from '../payments/attempts/sync-open-payment.ts'
 import { recordOrderEvents } from '../record-order-events.ts'
 import { requireOrderRow } from '../require-order.ts'
 import { changePaymentStatus } from '../status/change-payment-status.ts'
@@ -19,8 +21,8 @@ import { setCashOnDelivery } from './set-cash-on-delivery.ts'
 export async function recordCash(context: SignedInContext, orderId: string, choice?: CashChoice): Promise<StaffOrder> {
   const { id, status } = await requireOrderRow(context.db, staff, orderId)
   // As on delivery: an order paid in cash must not be paid by card as well.
-  if (status === 'delivered') await context.payments.closePayments(id)
-  else await context.payments.syncOpenPayment(id)
+  if (status === 'delivered') await closePayments(context, id)
+  else await syncOpenPayment(context, id)
   return changeOrder(context, id, async (tx, order) => {
     await setCashOnDelivery(context, tx, order, { at: context.now(), phone: choice?.phone, by: context.actor })
     if (order.status === 'delivered') await recordCashReceived(context, tx, id, 'shop')

@@ -17,6 +17,7 @@ import { readCreditNotes, readInvoices, replaceInvoice } from '../../invoices/in
 import { hasOnlinePayment } from '../../payments/index.ts'
 import { discountColumns, priceForStaff } from '../counter/counter-totals.ts'
 import { orderSearchText } from '../lists/order-search.ts'
+import { closePayments } from '../payments/attempts/close-payments.ts'
 import { recordOrderEvents } from '../record-order-events.ts'
 import { requireOrderRow } from '../require-order.ts'
 import { requireStaffOrder } from '../staff-order.ts'
@@ -41,7 +42,7 @@ export async function editOrder(context: SignedInContext, orderId: string, edit:
   const before = await requireOrderRow(context.db, staff, orderId)
   // An open payment is for the old amount; a held one may be of the new.
   if (isUnpaid(before.paymentStatus) && toPoisha(edit.amount) !== before.amount && before.version === edit.version) {
-    await context.payments.closePayments(before.id, { mayBeHeld: true })
+    await closePayments(context, before.id, { mayBeHeld: true })
   }
   await inTransaction(context.db, (tx) => write(context, tx, before.id, edit))
   return requireStaffOrder(context, before.id)

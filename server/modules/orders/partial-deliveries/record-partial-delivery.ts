@@ -11,6 +11,7 @@ import { staff } from '../../../order-owner.ts'
 import { creditInvoice } from '../../invoices/index.ts'
 import { readOrderMoney } from '../../ledger/index.ts'
 import { changeOrder } from '../change-order.ts'
+import { closePayments } from '../payments/attempts/close-payments.ts'
 import { requireOrderRow } from '../require-order.ts'
 import { advanceOrder } from '../status/move-order.ts'
 import { findStatusProblem } from '../status/order-states.ts'
@@ -36,7 +37,7 @@ export async function recordPartialDelivery(
 ): Promise<StaffOrder> {
   const { id, paymentStatus } = await requireOrderRow(context.db, staff, orderId)
   // No card payment may succeed any more for an order paid in cash on delivery.
-  if (isUnpaid(paymentStatus)) await context.payments.closePayments(id)
+  if (isUnpaid(paymentStatus)) await closePayments(context, id)
   return changeOrder(context, id, (tx, order) => write(context, tx, order, delivery))
 }
 

@@ -7,6 +7,7 @@ import { inTransaction } from '../../../transactions/transaction.ts'
 import type { PaymentContext } from '../../payments/index.ts'
 import { moveToCancelled } from '../status/move-to-cancelled.ts'
 import { unpaidStatuses } from '../status/payment-states.ts'
+import { closePayments } from './attempts/close-payments.ts'
 
 const batch = 100
 
@@ -50,7 +51,7 @@ async function expire(
   isDue: ReturnType<typeof and>,
 ): Promise<void> {
   try {
-    if ((await context.payments.closePayments(id)) === 'paid') return
+    if ((await closePayments(context, id)) === 'paid') return
     const expiry = isCash ? 'not_confirmed_in_time' : 'not_paid_in_time'
     await inTransaction(context.db, (tx) => moveToCancelled(context, tx, id, { only: isDue, expiry }))
   } catch (error) {

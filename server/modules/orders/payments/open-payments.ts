@@ -3,9 +3,6 @@ import { repeat } from '../../../repeat.ts'
 import { type PaymentContext, pruneNotifications } from '../../payments/index.ts'
 import { releaseShortHolds } from '../holds/release-short-holds.ts'
 import { pruneOrderLinks } from '../links/order-links.ts'
-import { closePayments } from './attempts/close-payments.ts'
-import { decideHeldPayment } from './attempts/decide-held-payment.ts'
-import { syncOpenPayment } from './attempts/sync-open-payment.ts'
 import { expireOrders } from './expire-orders.ts'
 import { pollNotifications } from './notifications/poll-notifications.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
@@ -18,8 +15,6 @@ import { markRefundedManually, retryRefund, startRefund } from './refunds/start-
 /** What other modules may do with payments. */
 export function openPayments(context: PaymentContext): OrderPayments {
   return {
-    closePayments: (orderId, options) => closePayments(context, orderId, options),
-    syncOpenPayment: (orderId) => syncOpenPayment(context, orderId),
     startRefund: (tx, orderId, part) => startRefund(context, tx, orderId, part),
     checkFailedRefunds: (orderId) => checkFailedRefunds(context, orderId),
     nameRefund: (orderId, refundId, reference) => nameRefund(context, { orderId, refundId, reference }),
@@ -27,8 +22,6 @@ export function openPayments(context: PaymentContext): OrderPayments {
     markRefundedManually: (tx, orderId, how) => markRefundedManually(context, tx, orderId, how),
     decideRefundCheck: (tx, orderId, checkId, decided, by) =>
       decideRefundCheck(context, tx, orderId, checkId, decided, by),
-    decideHeldPayment: (tx, orderId, attempt, decided, by) =>
-      decideHeldPayment(context, tx, orderId, attempt, decided, by),
     sendRefundsNow: (orderId) => sendRefundsNow(context, orderId),
   }
 }

@@ -2,8 +2,8 @@ import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import type { SecondPaymentStep } from '#contract/payments/second-payments.ts'
 import { providerTiming, type RegisterRoute } from '../../../call.ts'
 import { changeRoute } from '../change-order.ts'
+import { decideHeldPayment } from '../payments/attempts/decide-held-payment.ts'
 import { recordSecondPayment } from '../payments/record-second-payment.ts'
-import { checkPayment } from './check-payment.ts'
 import { checkRefund } from './check-refund.ts'
 import { completeDueRefund, refundMessage } from './complete-due-refund.ts'
 import { refundOrder } from './refund-order.ts'
@@ -33,7 +33,7 @@ export function refundRoutes(route: RegisterRoute): void {
   route(
     'POST /api/admin/orders/:orderId/held-payments/:attempt',
     async ({ context, params, body }) => {
-      const order = await checkPayment(context, params, body)
+      const order = await decideHeldPayment(context, params, body)
       return { order, message: body.decision === 'accept' ? 'Payment accepted' : sentMessage(order) }
     },
     providerTiming,

@@ -6,6 +6,7 @@ import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { type OrderOwner, ownedBy } from '../../../order-owner.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
+import { closePayments } from '../payments/attempts/close-payments.ts'
 import { requireOrder } from '../read-orders.ts'
 import { orderHasChanged } from './change-status.ts'
 import { moveToCancelled } from './move-to-cancelled.ts'
@@ -18,7 +19,7 @@ export async function cancelOrder(context: SignedInContext, owner: OrderOwner, o
   const order = await requireOrder(context, owner, orderId)
   const since = new Date(context.now().getTime() - cancelWithin)
   assertCancellable(order, since)
-  await context.payments.closePayments(order._id, { byCustomer: true })
+  await closePayments(context, order._id, { byCustomer: true })
   const only = and(ownedBy(owner), gt(orders.placedAt, since))
   const cancelled = await inTransaction(context.db, (tx) => moveToCancelled(context, tx, order._id, { only }))
   if (!cancelled) {

@@ -13,6 +13,7 @@ import { staff } from '../../../order-owner.ts'
 import { recordCashReceived } from '../cash-on-delivery/receive-cash.ts'
 import { changeOrder } from '../change-order.ts'
 import { reserveOrder } from '../holds/reserve-order.ts'
+import { closePayments } from '../payments/attempts/close-payments.ts'
 import { recordOrderEvents } from '../record-order-events.ts'
 import { isBeingRefunded } from '../refunds/is-being-refunded.ts'
 import { refundCash } from '../refunds/refund-cash.ts'
@@ -43,7 +44,7 @@ export async function moveOrder(
   // No card payment may succeed from now on: the order is cancelled, or its cash is collected.
   const isCollected = before.paymentMethod === 'cod' && (status === 'shipped' || status === 'delivered')
   if (status === 'cancelled' || isCollected) {
-    await context.payments.closePayments(before.id)
+    await closePayments(context, before.id)
   }
   return changeOrder(context, before.id, async (tx, order) => {
     // The order may have changed since it was read.

@@ -21,7 +21,7 @@ interface Cancelling {
 }
 
 /**
- * Cancels an order whose open payments were closed (`shop.payments.closePayments`): the stock is restored, a card
+ * Cancels an order whose open payments were closed (`closePayments`): the stock is restored, a card
  * payment is refunded, and the customer gets an email. Returns false, and changes nothing, when the order can no longer
  * be cancelled or does not meet `only`.
  */

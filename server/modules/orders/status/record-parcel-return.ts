@@ -8,6 +8,7 @@ import { staff } from '../../../order-owner.ts'
 import { creditInvoice } from '../../invoices/index.ts'
 import { postCourierCost } from '../../ledger/index.ts'
 import { changeOrder } from '../change-order.ts'
+import { closePayments } from '../payments/attempts/close-payments.ts'
 import { expectNoSecondPayment } from '../payments/second-payments.ts'
 import { recordOrderEvents } from '../record-order-events.ts'
 import { requireOrderRow } from '../require-order.ts'
@@ -29,7 +30,7 @@ export async function recordParcelReturn(
   assertShipped(before)
   const { id } = before
   // No card payment may succeed from now on.
-  await context.payments.closePayments(id)
+  await closePayments(context, id)
   return changeOrder(context, id, async (tx, order) => {
     assertShipped(order)
     const moved = await changeStatus(tx, { orderId: id, from: statusesBefore('returned'), to: 'returned' })

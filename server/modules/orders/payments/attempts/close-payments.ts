@@ -1,6 +1,5 @@
 import { and, eq, inArray } from '#database/drizzle.ts'
 import { paymentAttempts } from '#database/schema/payments.ts'
-import type { OrderPayments } from '../../../../context.ts'
 import { ShopError } from '../../../../errors.ts'
 import { inTransaction } from '../../../../transactions/transaction.ts'
 import { mapProviderErrors, needsNewAttempt, type PaymentContext } from '../../../payments/index.ts'
@@ -10,11 +9,22 @@ import { recordPayment } from './record-payment.ts'
 
 type Row = typeof paymentAttempts.$inferSelect
 
-/** Closes open payments of an order at the provider. See `OrderPayments.closePayments`. */
+interface Closing {
+  /** A payment that staff have to check may stay. */
+  mayBeHeld?: boolean
+  byCustomer?: boolean
+}
+
+/**
+ * Must be called before an order is cancelled, outside any transaction: closes its open payments at the provider, so that
+ * none can succeed later. `paid` when one has succeeded: the order is marked paid, and its refund returns the money.
+ * @throws ShopError conflict while the bank is processing a payment or staff have to check one (in the words for a
+ * customer with `byCustomer`), unavailable when the provider does not respond
+ */
 export async function closePayments(
   context: PaymentContext,
   orderId: string,
-  { mayBeHeld = false, byCustomer = false }: Parameters<OrderPayments['closePayments']>[1] = {},
+  { mayBeHeld = false, byCustomer = false }: Closing = {},
 ): Promise<'closed' | 'paid'> {
   const rows = await context.db
     .select()

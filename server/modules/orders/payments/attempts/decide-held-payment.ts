@@ -1,36 +1,57 @@
 import { formatTaka, toTaka } from '#contract/money.ts'
+import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import type { HeldPaymentDecision } from '#contract/payments/held-payments.ts'
 import type { Transaction } from '#database/client.ts'
 import { and, eq } from '#database/drizzle.ts'
-import { orders } from '#database/schema/index.ts'
+import type { orders } from '#database/schema/index.ts'
 import { paymentAttempts } from '#database/schema/payments.ts'
-import type { Actor } from '../../../../context.ts'
+import type { SignedInContext } from '../../../../context.ts'
 import { ShopError } from '../../../../errors.ts'
+import { staff } from '../../../../order-owner.ts'
+import { lockOrder } from '../../../../transactions/lock-order.ts'
+import { inTransaction } from '../../../../transactions/transaction.ts'
 import { post } from '../../../ledger/index.ts'
-import { isPriceOf, type PaymentContext } from '../../../payments/index.ts'
+import { isPriceOf } from '../../../payments/index.ts'
 import { recordOrderEvents } from '../../record-order-events.ts'
+import { requireStaffOrder } from '../../staff-order.ts'
 import { refundSurplus } from '../refunds/start-refund.ts'
 import { isAttempt } from './attempts.ts'
 import { applyPayment } from './record-payment.ts'
 
-/** In a transaction that has locked the order: staff decide about a held payment. See `OrderPayments`. */
+/**
+ * Staff accept or refund a payment that is held: it pays the order, or its refund is sent.
+ * @throws ShopError not_found when it was decided already; conflict when it is not the order's total
+ */
 export async function decideHeldPayment(
-  context: PaymentContext,
+  context: SignedInContext,
+  { orderId, attempt }: { orderId: string; attempt: number },
+  decided: HeldPaymentDecision,
+): Promise<StaffOrder> {
+  await inTransaction(context.db, async (tx) => {
+    const order = await lockOrder(tx, staff, orderId)
+    await decide(context, tx, order, attempt, decided)
+  })
+  await context.payments.sendRefundsNow(orderId)
+  return requireStaffOrder(context, orderId)
+}
+
+async function decide(
+  context: SignedInContext,
   tx: Transaction,
-  orderId: string,
+  order: typeof orders.$inferSelect,
   attempt: number,
   { decision }: HeldPaymentDecision,
-  by: Actor,
 ): Promise<void> {
+  const orderId = order.id
   const isHeld = and(isAttempt({ orderId, attempt }), eq(paymentAttempts.state, 'held'))
   const [row] = await tx.select().from(paymentAttempts).where(isHeld)
-  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId))
-  if (!row || !order) throw new ShopError('payment_checked_already')
+  if (!row) throw new ShopError('payment_checked_already')
   const { amount, provider, heldReason } = row
   if (decision === 'accept' && !row.isAdvance && !isPriceOf(order, row)) {
     throw new ShopError('held_payment_differs', { due: order.amount, paid: amount })
   }
   const at = context.now()
+  const by = context.actor
   await post(tx, 'held_payment_checked', { orderId, reference: String(attempt), at, by }, { amount, provider })
   if (decision === 'accept') {
     const { reference, method, fee } = row

@@ -7,7 +7,10 @@ import { recordPayment } from './record-payment.ts'
 /** A customer waits for it, and the recorded state is at most 20 seconds old. Milliseconds. */
 const patience = { timeout: 2_500 }
 
-/** Records what the provider says about the open payment of an order. See `OrderPayments.syncOpenPayment`. */
+/**
+ * Must be called before a way to pay is chosen, outside any transaction: records what the provider says about the open
+ * payment, such as that the bank is checking it. If the provider does not respond, the recorded state counts.
+ */
 export async function syncOpenPayment(context: PaymentContext, orderId: string): Promise<void> {
   const { providerId, state } = paymentAttempts
   const [open] = await context.db
