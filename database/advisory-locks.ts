@@ -8,6 +8,8 @@ import { sql } from './drizzle.ts'
 export const advisoryLockIds = {
   /** Migrating the tables. */
   migration: 7_270_001,
+  /** Building indexes after it. */
+  lateStatements: 7_270_002,
   /** Loading a catalogue file. */
   loading: 1969,
   /** Publishing products after an update of the shop. */

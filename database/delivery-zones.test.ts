@@ -20,7 +20,7 @@ async function migrated(statement: string, migration = '_delivery_zones') {
   await db.$client.query('drop schema public cascade; drop schema drizzle cascade; create schema public')
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  await migrateOver(client, before(migration))
+  await migrateOver(client, { upTo: before(migration) })
   await client.query(statement)
   await client.end()
   await migrate(db)

@@ -13,7 +13,7 @@ it('what payment providers hold since an earlier version is to be settled, and w
   await run('drop schema public cascade; drop schema drizzle cascade; create schema public')
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  await migrateOver(client, before?.when)
+  await migrateOver(client, { upTo: before?.when })
   await client.end()
   const [user, paid, refunded] = [0, 1, 2].map((at) => `00000000-0000-4000-8000-00000000000${at}`)
   await run(`insert into users (id, name, email, password_hash) values ('${user}', 'Nadia', 'n@example.com', 'none')`)

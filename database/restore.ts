@@ -17,7 +17,8 @@ import {
 } from './backup.ts'
 import { CannotStart } from './cannot-start.ts'
 import type { Transaction } from './client.ts'
-import { assertUpgradable, migrateOver, newestMigration } from './migrate.ts'
+import { runLate } from './late-statements.ts'
+import { assertUpgradable, migrateOver, newestMigration, readMigrations } from './migrate.ts'
 import * as schema from './schema/index.ts'
 
 interface RestoreOptions {
@@ -49,7 +50,7 @@ export async function restore(databaseUrl: string, file: string, options: Restor
   await client.connect()
   try {
     await assertEmpty(client)
-    await migrateOver(client, newest)
+    await migrateOver(client, { upTo: newest })
     const db = drizzle(client, { schema, casing: 'snake_case' })
     const counts = await db.transaction(async (tx) => {
       await client.query(settingsOfSums)
@@ -60,6 +61,7 @@ export async function restore(databaseUrl: string, file: string, options: Restor
       return loaded
     })
     await migrateOver(client)
+    await runLate(client, readMigrations())
     return counts
   } finally {
     await client.end()

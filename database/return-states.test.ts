@@ -33,7 +33,7 @@ it('the states of the returns of an earlier version come from the histories of t
   await run('drop schema public cascade; drop schema drizzle cascade; create schema public')
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  await migrateOver(client, journal.entries[0]?.when)
+  await migrateOver(client, { upTo: journal.entries[0]?.when })
   await client.end()
   const id = (at: number) => `00000000-0000-4000-8000-0000000000${10 + at}`
   await run(`insert into users (id, name, email, password_hash) values ('${id(0)}', 'Nadia', 'n@example.com', 'none')`)

@@ -33,7 +33,7 @@ async function newerVersion(): Promise<string> {
     `alter table order_lines add column wrapped boolean not null default false`,
     `alter table users add column birthday date`,
     'create table gift_cards (id uuid primary key, order_id uuid references orders (id))',
-    'create index orders_gift_note on orders (gift_note) where gift_note is not null',
+    'create index concurrently orders_gift_note on orders (gift_note) where gift_note is not null',
   ]
   await writeFile(join(migrations, '9999_expand.sql'), statements.join(';\n--> statement-breakpoint\n'))
   return folder
@@ -50,8 +50,9 @@ it('serves orders without a failure while a newer version backs up, migrates and
   const next = await startBuiltShop({}, old, { checkout })
   onTestFinished(() => next.stop())
   expect(await readdir(join(next.dataDir, 'backups'))).toEqual([expect.stringMatching(/^al-aria-.*\.sql\.gz$/)])
-  const { rows } = await old.db.execute(sql`select to_regclass('gift_cards') as added`)
-  expect(rows).toEqual([{ added: 'gift_cards' }])
+  const { rows } = await old.db.execute(sql`
+    select to_regclass('gift_cards') as added, indisvalid as built from pg_index where indexrelid = 'orders_gift_note'::regclass`)
+  expect(rows).toEqual([{ added: 'gift_cards', built: true }])
   for (const [index, client] of clients.entries()) if (index % 2) client.url = next.url
   await untilMoreOrders(clients, 12)
   for (const path of ['/healthz', '/readyz', '/', '/api/products'])
