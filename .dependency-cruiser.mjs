@@ -56,9 +56,8 @@ const ofModules = [
   '^database/(schema/(index|payments|refunds)|advisory-locks|drizzle|drizzle-columns|prepared|client|pictures)\\.ts$',
   '^server/[^/]+\\.ts$',
   '^server/(backups|csv|http|limits|mail|modules|operations|transactions)/',
-  '^server/sms/texts/',
-  '^messages/(failure|notice)-text\\.ts$',
-  '^server/(couriers/courier-api|media/picture-encoder|sms/sms-gateway)\\.ts$',
+  '^messages/[^/]+\\.ts$',
+  '^server/(couriers/courier-api|media/picture-encoder|sms/(channels-of|sms-gateway))\\.ts$',
   packages('zod|fastify|jose|lru-cache|libphonenumber-js|@node-rs/argon2|pg-boss'),
 ]
 
@@ -161,6 +160,12 @@ const server = [
 const serverPackages = packages('pg|pg-boss|drizzle-orm|fastify|@fastify/.+|sharp|@node-rs/.+|stripe')
 
 const messages = [
+  forbid(
+    'messages-in',
+    'The server reads texts through the functions at the top of messages/, in the language of whoever gets them: #messages/ is English there.',
+    { path: '^(contract|database|sandbox|scripts|server)/' },
+    { path: '^messages/(en|bn)/' },
+  ),
   only(
     'messages',
     'Texts import formats and tables of the contract, and each other.',

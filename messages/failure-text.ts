@@ -2,6 +2,7 @@ import type { FailureCode, FailureParts } from '#contract/failures/failures.ts'
 import type { Language } from '#contract/language.ts'
 import { failureTexts as inBangla } from './bn/failures.ts'
 import { failureTexts as inEnglish } from './en/failures.ts'
+import { type Issue, issueText } from './issue-text.ts'
 
 /** A text takes what the table says: the compiler has compared both, code by code (`TextsOf`). */
 interface Text {
@@ -20,6 +21,9 @@ export function failureText(language: Language, { code, params }: FailureParts):
   ])
   return text(Object.fromEntries(values))
 }
+
+/** What is wrong with a value in a file that staff have written. */
+export const englishIssueText = (issue: Issue): string => issueText(english, issue)
 
 const sentencesOf = (language: Language, several: readonly FailureParts[]) =>
   several.map((one) => failureText(language, one)).join('; ')

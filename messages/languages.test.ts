@@ -6,8 +6,8 @@ const checked = [...readFileSync('messages/translation.ts', 'utf8').matchAll(/\(
   ([, name]) => name,
 )
 
-/** Of failures the compiler compares each text with the table of codes, and those that only staff meet are English. */
-const comparedElsewhere = /^(failures(-\w+)?|notices|staff-.+)\.ts$/
+/** By the compiler: failures and notices with the table of codes, where those of staff are English only. */
+const comparedElsewhere = /^(failures(-\w+)?|notices|on-server|staff-.+)\.ts$/
 
 /** Names, and what people type as it is. */
 const latinAllowed = /^(AL-ARIA|English|WhatsApp|Messenger|JavaScript|[a-z.]+@[a-z.]+|F8)$/
@@ -41,9 +41,12 @@ function textsOf(message: unknown): string[] {
 }
 
 it('Bangla messages are in Bangla letters and normalized', () => {
-  const files = import.meta.glob(['./bn/*.ts', '!./bn/(errors|failures*|formats|failure-values|language|notices).ts'], {
-    eager: true,
-  })
+  const files = import.meta.glob(
+    ['./bn/*.ts', '!./bn/(email-*|errors|failures*|formats|failure-values|language|notices|on-server).ts'],
+    {
+      eager: true,
+    },
+  )
   const found = Object.entries(files).flatMap(([path, messages]) => {
     const texts = textsOf(messages)
     const latin = texts

@@ -1,10 +1,10 @@
 import type { Language } from '#contract/language.ts'
+import { messagesIn } from '#languages/messages-in.ts'
 import type { Shop } from './context.ts'
 import type { HandlersOfAttempt } from './jobs.ts'
 import type { Sender } from './mail/email.ts'
 import { typedText } from './mail/english-marks.ts'
 import type { Mailer } from './mail/mailer.ts'
-import { emailTexts } from './mail/messages/email-texts.ts'
 import { accountEmails } from './modules/accounts/index.ts'
 import { catalogueEmails, catalogueJobs } from './modules/catalogue/index.ts'
 import { contactEmails } from './modules/contact/index.ts'
@@ -39,9 +39,9 @@ export function shopJobHandlers(shop: Shop, { mailer, sms, shopUrl }: Senders): 
 }
 
 async function senderOf({ db }: Shop, language: Language): Promise<Sender> {
-  const { formats, layout } = emailTexts(language)
+  const { formats, emailLayout } = messagesIn(language)
   const settings = await readSettings(db)
   const { emailSender, hours } = language === 'bn' ? settingsInBangla(settings) : settings
   const open = formats.formatOpeningHours(hours)
-  return { name: emailSender, footer: layout.footer(typedText(language, emailSender), open.days, open.hours) }
+  return { name: emailSender, footer: emailLayout.footer(typedText(language, emailSender), open.days, open.hours) }
 }

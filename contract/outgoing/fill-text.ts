@@ -43,37 +43,3 @@ export const fillText = (text: string, values: Partial<Record<string, string>>):
     .replace(field, (_, name: string) => values[name] ?? '')
     .replace(/ {2,}/g, ' ')
     .trim()
-
-/** What the preview of a text shows; the link has the length of a real one. */
-export const sampleFields: Record<'en' | 'bn', Record<MessageField, string>> = {
-  en: {
-    name: 'Ayesha',
-    number: '10023',
-    amount: 'Tk 1,280',
-    payment: 'Choose how to pay:',
-    advance: 'Tk 130',
-    link: 'https://alaria.com.bd/order/3q2-7wAbCdEfGhIjKlMnOp',
-    page: 'https://alaria.com.bd/checkout/3a5f1c80-1b2c-4d3e-8f90-a1b2ccfa1509',
-    courier: 'Pathao',
-    tracking: 'https://steadfast.com.bd/t/SFR25A1B2C3D',
-    refund: 'Tk 1,280',
-    way: 'to your bKash account',
-    reason: 'It was not paid in time.',
-    phone: '01700000000',
-  },
-  bn: {
-    name: 'আয়েশা',
-    number: '১০০২৩',
-    amount: '৳১,২৮০',
-    payment: 'টাকা দেওয়ার উপায় বেছে নিন:',
-    advance: '৳১৩০',
-    link: 'https://alaria.com.bd/bn/order/3q2-7wAbCdEfGhIjKlMnOp',
-    page: 'https://alaria.com.bd/bn/checkout/3a5f1c80-1b2c-4d3e-8f90-a1b2ccfa1509',
-    courier: 'পাঠাও',
-    tracking: 'https://steadfast.com.bd/t/SFR25A1B2C3D',
-    refund: '৳১,২৮০',
-    way: 'আপনার বিকাশে',
-    reason: 'সময়মতো টাকা দেওয়া হয়নি।',
-    phone: '01700000000',
-  },
-}

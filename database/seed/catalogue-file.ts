@@ -15,8 +15,7 @@ import { bottles } from '#contract/catalogue/stock.ts'
 import { lengths } from '#contract/limits.ts'
 import { spreadsheetText } from '#contract/spreadsheet-text.ts'
 import { optionalText, requiredText } from '#contract/text-fields.ts'
-import { failureTexts } from '#languages/en/failures.ts'
-import { issueText } from '#languages/issue-text.ts'
+import { englishIssueText } from '#languages/failure-text.ts'
 import { CannotStart } from '../cannot-start.ts'
 
 const { brand, category } = ProductFields.shape
@@ -98,7 +97,7 @@ export async function readCatalogueFile(path: string): Promise<CatalogueFile> {
   const { data, error } = CatalogueFile.safeParse(parseJson(textOf(await bytesOf(path), path), path))
   if (data) return data
   const [issue] = error.issues
-  throw new CannotStart(`${path} cannot be used: ${issue?.path.join('.')} ${issue && issueText(failureTexts, issue)}`)
+  throw new CannotStart(`${path} cannot be used: ${issue?.path.join('.')} ${issue && englishIssueText(issue)}`)
 }
 
 const bytesOf = (path: string) =>

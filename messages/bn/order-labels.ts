@@ -1,5 +1,4 @@
 import type { OrderDelivery } from '#contract/delivery/delivery.ts'
-import type { Courier } from '#contract/delivery/shipments.ts'
 import { deliveredOf } from '#contract/orders/delivered-bottles.ts'
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '#contract/orders/orders.ts'
 import { formatNumber } from './formats.ts'
@@ -15,14 +14,7 @@ const inDays = ({ from, to }: NonNullable<OrderDelivery['days']>): string => {
 }
 export const deliveryText = ({ option, days }: Pick<OrderDelivery, 'option' | 'days'>): string =>
   days ? `${deliveryNames[option]}, ${inDays(days)}` : deliveryNames[option]
-export const courierNames: Record<Courier, string> = {
-  pathao: 'পাঠাও',
-  redx: 'রেডএক্স',
-  steadfast: 'স্টেডফাস্ট',
-  sundarban: 'সুন্দরবন',
-  'own-rider': 'আমাদের নিজস্ব রাইডার',
-  other: 'অন্য কুরিয়ার',
-}
+export { courierNames } from './couriers.ts'
 export const deliveredHint = (line: { quantity: number; undelivered?: number }): string | undefined =>
   deliveredOf(line) < line.quantity
     ? deliveredOf(line) === 0

@@ -3,8 +3,8 @@ import { formatNumber } from './formats.ts'
 
 /** What the screens of orders and payments share: statuses, ways to pay and to deliver, rows of totals. */
 export { deliveryText } from '#contract/delivery/delivery-texts.ts'
-export { courierNames } from '#contract/delivery/shipments.ts'
 export { deliveredHint } from '#contract/orders/delivered-bottles.ts'
+export { courierNames } from './couriers.ts'
 export const shopIsChecking = 'We have received your payment and are checking it.'
 export const bankIsChecking = 'Your bank is checking this payment.'
 

@@ -1,13 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Language, languageOf } from '#contract/language.ts'
+import { messagesIn } from '#languages/messages-in.ts'
 import { failureOf, logFailure, sendError } from '../errors.ts'
-
-/** The headings of pages with one sentence, by the status; other failures are no matter of a page. */
-const headings: Record<number, Record<Language, string>> = {
-  429: { en: 'One moment, please', bn: 'একটু অপেক্ষা করুন' },
-  500: { en: 'Something went wrong', bn: 'কিছু একটা সমস্যা হয়েছে' },
-  503: { en: 'One moment, please', bn: 'একটু অপেক্ষা করুন' },
-}
 
 /** A static page with one sentence, without scripts, styles or rendering. */
 const sentencePage = (language: Language, heading: string, sentence: string, requestId: string) => `<!doctype html>
@@ -21,7 +15,7 @@ const sentencePage = (language: Language, heading: string, sentence: string, req
 export function sendPageError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const language = languageOf(request.url)
   const { status, failure, retryAfter } = failureOf(error, request.id, language)
-  const heading = headings[status]?.[language]
+  const heading = messagesIn(language).errorPage.headings[status]
   if (!heading) return sendError(error, request, reply)
   logFailure(request.log, error)
   const wait = retryAfter ?? (status === 429 ? 60 : 2)

@@ -1,7 +1,8 @@
 import { formatCount } from '#contract/format-count.ts'
 import { formatTaka } from '#contract/money.ts'
-import { fillText, sampleFields } from '#contract/outgoing/fill-text.ts'
+import { fillText } from '#contract/outgoing/fill-text.ts'
 import { smsParts } from '#contract/sms/sms-parts.ts'
+import { sampleFields } from './sample-fields.ts'
 
 interface TextPreviewProps {
   language: 'en' | 'bn'

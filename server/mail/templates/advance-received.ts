@@ -1,6 +1,6 @@
 import { orderName } from '#contract/orders/order-name.ts'
+import { messagesIn } from '#languages/messages-in.ts'
 import { paragraph } from '../elements.ts'
-import { emailTexts } from '../messages/email-texts.ts'
 import { type AboutOrder, composeOrderEmail, orderTable } from './order-email.ts'
 
 interface ReceivedAdvance extends AboutOrder {
@@ -10,7 +10,7 @@ interface ReceivedAdvance extends AboutOrder {
 
 /** Sent once, when the advance of an order in cash is paid. */
 export function advanceReceived({ language, order, amount, shopUrl }: ReceivedAdvance) {
-  const { formats, payment } = emailTexts(language)
+  const { formats, emailPayment: payment } = messagesIn(language)
   const number = orderName(order, language)
   // The order may have been paid in whole, or cancelled, before this email was written.
   const rest = order.left > 0 ? ` ${payment.advanceRest(formats.formatTaka(order.left))}` : ''

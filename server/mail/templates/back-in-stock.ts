@@ -1,7 +1,7 @@
 import { isolated } from '#contract/names.ts'
+import { messagesIn } from '#languages/messages-in.ts'
 import { buttonLink, mutedText, paragraph } from '../elements.ts'
 import { composeEmail } from '../email.ts'
-import { emailTexts } from '../messages/email-texts.ts'
 import { bottleName } from './bottle-name.ts'
 import type { InLanguage } from './in-language.ts'
 
@@ -14,7 +14,7 @@ interface BackInStock extends InLanguage {
 }
 
 export function backInStock({ language, name, size, link, shopUrl }: BackInStock) {
-  const texts = emailTexts(language).stock
+  const texts = messagesIn(language).emailStock
   return composeEmail(texts.backSubject(isolated(name)), {
     language,
     heading: texts.back,

@@ -1,8 +1,8 @@
 import type { Language } from '#contract/language.ts'
 import { isolated, nameWithSize } from '#contract/names.ts'
+import { messagesIn } from '#languages/messages-in.ts'
 import { typedText } from '../english-marks.ts'
-import { emailTexts } from '../messages/email-texts.ts'
 
 /** A product with its size for a message: “Rose, 12 ml”. `name`: in the language of the email, or in English. */
 export const bottleName = (language: Language, { name, size }: { name: string; size: string }): string =>
-  nameWithSize(typedText(language, isolated(name)), typedText(language, emailTexts(language).formats.formatSize(size)))
+  nameWithSize(typedText(language, isolated(name)), typedText(language, messagesIn(language).formats.formatSize(size)))

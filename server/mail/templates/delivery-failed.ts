@@ -1,11 +1,11 @@
 import { orderName } from '#contract/orders/order-name.ts'
+import { messagesIn } from '#languages/messages-in.ts'
 import { paragraph } from '../elements.ts'
-import { emailTexts } from '../messages/email-texts.ts'
 import { type AboutOrder, composeOrderEmail } from './order-email.ts'
 
 /** Sent when a courier could not deliver the parcel of an order, and tries again. */
 export function deliveryFailed({ language, order, shopPhone, shopUrl }: AboutOrder & { shopPhone: string }) {
-  const { order: names, status, formats } = emailTexts(language)
+  const { emailOrder: names, emailOrderStatus: status, formats } = messagesIn(language)
   const number = orderName(order, language)
   const courier = order.shipment ? names.courierNames[order.shipment.courier] : undefined
   return composeOrderEmail({

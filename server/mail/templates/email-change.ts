@@ -1,9 +1,9 @@
 import { pathIn } from '#contract/language.ts'
 import { isolated } from '#contract/names.ts'
+import { messagesIn } from '#languages/messages-in.ts'
 import { buttonLink, mutedText, paragraph } from '../elements.ts'
 import { composeEmail } from '../email.ts'
 import { typedText } from '../english-marks.ts'
-import { emailTexts } from '../messages/email-texts.ts'
 import type { InLanguage } from './in-language.ts'
 
 interface ConfirmNewEmail extends InLanguage {
@@ -14,7 +14,7 @@ interface ConfirmNewEmail extends InLanguage {
 
 /** To the new address, without a name: the address may be a stranger’s. */
 export function confirmNewEmail({ language, email, link, shopUrl }: ConfirmNewEmail) {
-  const texts = emailTexts(language).account.confirmEmail
+  const texts = messagesIn(language).emailAccount.confirmEmail
   return composeEmail(texts.subject, {
     language,
     heading: texts.subject,
@@ -30,7 +30,7 @@ interface ToAccount extends InLanguage {
 
 /** To an address that already has an account, when another account requests to change to it. */
 export function addressHasAccount({ language, name, shopUrl }: ToAccount) {
-  const texts = emailTexts(language).account.hasAccount
+  const texts = messagesIn(language).emailAccount.hasAccount
   return composeEmail(texts.subject, {
     language,
     heading: texts.heading,
@@ -51,7 +51,7 @@ interface EmailChangeNotice extends ToAccount {
 
 /** To the present or former address of the account. Masks the new one: a former mailbox may belong to someone else. */
 export function emailChangeNotice({ language, name, newEmail, step, shopUrl }: EmailChangeNotice) {
-  const { changeRequested, changeConfirmed } = emailTexts(language).account
+  const { changeRequested, changeConfirmed } = messagesIn(language).emailAccount
   const who = typedText(language, isolated(name))
   const to = maskEmail(newEmail)
   if (step === 'requested') {

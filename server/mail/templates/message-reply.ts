@@ -1,9 +1,9 @@
 import { pathIn } from '#contract/language.ts'
 import { isolated } from '#contract/names.ts'
+import { messagesIn } from '#languages/messages-in.ts'
 import { buttonLink, mutedText, paragraph, quotation, typedLines } from '../elements.ts'
 import { composeEmail } from '../email.ts'
 import { typedText } from '../english-marks.ts'
-import { emailTexts } from '../messages/email-texts.ts'
 import type { InLanguage } from './in-language.ts'
 
 interface Reply extends InLanguage {
@@ -17,7 +17,7 @@ interface Reply extends InLanguage {
 
 /** Sent when the shop replies to a message. */
 export function messageReply({ language, name, subject, message, reply, shopUrl }: Reply) {
-  const texts = emailTexts(language).contact
+  const texts = messagesIn(language).emailContact
   return composeEmail(texts.replySubject(subject), {
     language,
     heading: texts.ourReply,

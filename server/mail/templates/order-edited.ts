@@ -1,11 +1,11 @@
 import { orderName } from '#contract/orders/order-name.ts'
+import { messagesIn } from '#languages/messages-in.ts'
 import { paragraph, quotation } from '../elements.ts'
-import { emailTexts } from '../messages/email-texts.ts'
 import { type AboutOrder, composeOrderEmail, orderTable } from './order-email.ts'
 
 /** Sent when staff edited an order. `changes`: old and new value, one per line. */
 export function orderEdited({ language, order, changes, shopUrl }: AboutOrder & { changes: string }) {
-  const texts = emailTexts(language).status
+  const texts = messagesIn(language).emailOrderStatus
   const number = orderName(order, language)
   return composeOrderEmail({
     language,

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { type Language, pathIn } from '#contract/language.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { lineTotal } from '#contract/orders/pricing.ts'
+import { messagesIn } from '#languages/messages-in.ts'
 import { buttonLink, totalsTable } from '../elements.ts'
 import { composeEmail } from '../email.ts'
 import { typedText } from '../english-marks.ts'
-import { emailTexts } from '../messages/email-texts.ts'
 import { bottleName } from './bottle-name.ts'
 import type { InLanguage } from './in-language.ts'
 
@@ -28,13 +28,13 @@ interface OrderEmail extends InLanguage {
 export function composeOrderEmail({ language, order, subject, heading, shopUrl, body }: OrderEmail) {
   const { _id, channel, page } = order
   const path = page ?? (channel === 'web' ? `/checkout/${_id}` : undefined)
-  const view = path && buttonLink(shopUrl + pathIn(language, path), emailTexts(language).order.viewOrder)
+  const view = path && buttonLink(shopUrl + pathIn(language, path), messagesIn(language).emailOrder.viewOrder)
   return composeEmail(subject, { language, heading, shopUrl, body: view ? [...body, view] : body })
 }
 
 /** The order lines and the total. */
 export function orderTable(language: Language, order: Order) {
-  const { formats, order: texts } = emailTexts(language)
+  const { formats, emailOrder: texts } = messagesIn(language)
   const { formatTaka } = formats
   const { items, discount, discountReason, paymentAdjustment, cashRounding, notDelivered } = order
   const { pickup, delivery, deliveryCharge } = order

@@ -3,14 +3,14 @@ import { fullName, isolated } from '#contract/names.ts'
 import { orderName } from '#contract/orders/order-name.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { includeOnline } from '#contract/payments/pay-ways.ts'
+import { messagesIn } from '#languages/messages-in.ts'
 import { lines, mutedText, paragraph } from '../elements.ts'
 import { typedText } from '../english-marks.ts'
-import { emailTexts } from '../messages/email-texts.ts'
 import { type AboutOrder, composeOrderEmail, orderTable } from './order-email.ts'
 
 /** Sent once, when an order has been placed. */
 export function orderPlaced({ language, order, shopUrl }: AboutOrder) {
-  const texts = emailTexts(language).placed
+  const texts = messagesIn(language).emailOrderPlaced
   const number = orderName(order, language)
   const isPurchase = boughtAtShop(order)
   const name = typedText(language, isolated(order.address.firstName))
@@ -34,7 +34,7 @@ export function orderPlaced({ language, order, shopUrl }: AboutOrder) {
 function paymentDue(language: Language, order: Order): string[] {
   const { channel, reserved, expiresAt, paymentMethod, waysToPay } = order
   if (channel !== 'web' || !expiresAt) return []
-  const { formats, placed } = emailTexts(language)
+  const { formats, emailOrderPlaced: placed } = messagesIn(language)
   const online = includeOnline(waysToPay.open)
   const request = reserved ? [] : [placed.request(online)]
   if (paymentMethod === 'cod') return request
@@ -44,7 +44,7 @@ function paymentDue(language: Language, order: Order): string[] {
 const boughtAtShop = ({ pickup, status }: Order) => pickup && status === 'delivered'
 
 function placeOf(language: Language, order: Order): string[] {
-  const texts = emailTexts(language).placed
+  const texts = messagesIn(language).emailOrderPlaced
   const { address, pickup, channel } = order
   if (boughtAtShop(order)) return [texts.bringBack]
   if (pickup) return [texts.pickItUp]
@@ -60,7 +60,7 @@ function placeOf(language: Language, order: Order): string[] {
       typed(street),
       town,
       typed(country),
-      phone ? emailTexts(language).formats.formatPhone(phone) : '',
+      phone ? messagesIn(language).formats.formatPhone(phone) : '',
     ].filter(Boolean),
     ...(channel === 'web' ? [texts.canCancel] : []),
   ]

@@ -2,9 +2,9 @@ import type { Language } from '#contract/language.ts'
 import { deliveredOf } from '#contract/orders/delivered-bottles.ts'
 import { orderName } from '#contract/orders/order-name.ts'
 import type { Order, OrderStatus } from '#contract/orders/orders.ts'
+import { messagesIn } from '#languages/messages-in.ts'
 import { buttonLink, paragraph } from '../elements.ts'
 import { typedText } from '../english-marks.ts'
-import { emailTexts } from '../messages/email-texts.ts'
 import { bottleName } from './bottle-name.ts'
 import { type AboutOrder, composeOrderEmail } from './order-email.ts'
 
@@ -12,7 +12,7 @@ type Announced = Exclude<OrderStatus, 'pending'>
 
 /** Which bottles were delivered, if not all were; of a cash order the others were not paid. */
 function wordsOfPart(language: Language, { items, notDelivered }: Order): string {
-  const { formats, status } = emailTexts(language)
+  const { formats, emailOrderStatus: status } = messagesIn(language)
   const names = items.flatMap((item) => {
     const count = deliveredOf(item)
     return count > 0 ? `${formats.formatNumber(count)} × ${bottleName(language, item)}` : []
@@ -22,7 +22,7 @@ function wordsOfPart(language: Language, { items, notDelivered }: Order): string
 
 /** The reason if the order expired; its own wording if it is picked up at the shop. */
 function wordsOf(language: Language, order: Order, status: Announced, deliveryTime: string): string {
-  const texts = emailTexts(language).status
+  const texts = messagesIn(language).emailOrderStatus
   const { pickup, timeline, items } = order
   const { expiry, note = '' } = timeline.findLast(({ what }) => what === 'cancelled') ?? {}
   if (status === 'cancelled' && expiry)
@@ -39,7 +39,7 @@ function wordsOf(language: Language, order: Order, status: Announced, deliveryTi
 /** The courier of a shipped parcel, and where to track it. */
 function parcelOf(language: Language, { shipment }: Order, status: OrderStatus) {
   if (status !== 'shipped' || !shipment) return []
-  const { order, status: texts } = emailTexts(language)
+  const { emailOrder: order, emailOrderStatus: texts } = messagesIn(language)
   const { courier, trackingNumber, trackingLink } = shipment
   return [
     paragraph(texts.parcel(order.courierNames[courier], trackingNumber)),
@@ -55,7 +55,7 @@ interface ChangedStatus extends AboutOrder {
 
 /** Sent once for each status change that concerns the customer. */
 export function orderStatusChanged({ language, order, status, deliveryTime, shopUrl }: ChangedStatus) {
-  const texts = emailTexts(language).status
+  const texts = messagesIn(language).emailOrderStatus
   const number = orderName(order, language)
   return composeOrderEmail({
     language,

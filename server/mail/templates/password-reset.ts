@@ -1,11 +1,11 @@
+import { messagesIn } from '#languages/messages-in.ts'
 import { buttonLink, mutedText, paragraph } from '../elements.ts'
 import { composeEmail } from '../email.ts'
-import { emailTexts } from '../messages/email-texts.ts'
 import type { InLanguage } from './in-language.ts'
 
 /** `link` is for single use and valid for one hour. Without a name: the address of an account is not confirmed. */
 export function passwordReset({ language, link, shopUrl }: InLanguage & { link: string }) {
-  const texts = emailTexts(language).account.passwordReset
+  const texts = messagesIn(language).emailAccount.passwordReset
   return composeEmail(texts.choose, {
     language,
     heading: texts.choose,

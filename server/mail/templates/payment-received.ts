@@ -2,13 +2,13 @@ import type { Language } from '#contract/language.ts'
 import { orderName } from '#contract/orders/order-name.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { isOnlineWay } from '#contract/payments/ways-to-pay.ts'
+import { messagesIn } from '#languages/messages-in.ts'
 import { paragraph } from '../elements.ts'
-import { emailTexts } from '../messages/email-texts.ts'
 import { type AboutOrder, composeOrderEmail, orderTable } from './order-email.ts'
 
 /** Sent once, when an order is paid. */
 export function paymentReceived({ language, order, shopUrl }: AboutOrder) {
-  const { formats, payment } = emailTexts(language)
+  const { formats, emailPayment: payment } = messagesIn(language)
   const number = orderName(order, language)
   return composeOrderEmail({
     language,
@@ -26,7 +26,7 @@ export function paymentReceived({ language, order, shopUrl }: AboutOrder) {
 
 /** How an order was paid online, with the number by which its customer finds the payment; and what was paid before. */
 function howPaid(language: Language, { paymentMethod, paymentReference, advancePaid }: Order): string[] {
-  const { formats, payment } = emailTexts(language)
+  const { formats, emailPayment: payment } = messagesIn(language)
   const way = isOnlineWay(paymentMethod)
     ? [payment.paidWith(payment.wayNames[paymentMethod], paymentReference ?? '')]
     : []

@@ -1,8 +1,8 @@
 import type { CodeKind } from '#contract/accounts/phone-sign-in.ts'
 import { pathIn } from '#contract/language.ts'
+import { messagesIn } from '#languages/messages-in.ts'
 import { buttonLink, mutedText, paragraph } from '../elements.ts'
 import { composeEmail } from '../email.ts'
-import { emailTexts } from '../messages/email-texts.ts'
 import type { InLanguage } from './in-language.ts'
 
 interface OfNumber extends InLanguage {
@@ -19,7 +19,7 @@ interface EmailedCode extends OfNumber {
 
 /** To the account that has a number: to sign in, or when another one that has proved the number asks to join both. */
 export function emailedCode({ language, phone, code, kind, shopUrl }: EmailedCode) {
-  const { joinCode, signInCode } = emailTexts(language).account
+  const { joinCode, signInCode } = messagesIn(language).emailAccount
   const texts = kind === 'join' ? joinCode : signInCode
   return composeEmail(texts.subject, {
     language,
@@ -36,7 +36,7 @@ export function emailedCode({ language, phone, code, kind, shopUrl }: EmailedCod
 
 /** To an account that lost its number to another one, or has become part of it and exists no more. */
 export function numberNotice({ language, phone, step, shopUrl }: OfNumber & { step: 'moved' | 'joined' }) {
-  const texts = emailTexts(language).account
+  const texts = messagesIn(language).emailAccount
   const { subject, happened, next, button } = step === 'moved' ? texts.numberMoved : texts.accountsJoined
   return composeEmail(subject, {
     language,

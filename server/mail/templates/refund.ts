@@ -1,8 +1,8 @@
 import { orderName } from '#contract/orders/order-name.ts'
 import type { RefundMethod } from '#contract/payments/refunds.ts'
 import { isOnlineWay, type OnlineWay } from '#contract/payments/ways-to-pay.ts'
+import { messagesIn } from '#languages/messages-in.ts'
 import { paragraph } from '../elements.ts'
-import { emailTexts } from '../messages/email-texts.ts'
 import { type AboutOrder, composeOrderEmail } from './order-email.ts'
 
 interface Refunded extends AboutOrder {
@@ -17,7 +17,7 @@ interface Refunded extends AboutOrder {
 
 /** Sent when an order was refunded, fully or partially. */
 export function refundMade({ language, order, amount, method, way, reference, shopUrl }: Refunded) {
-  const { formats, payment } = emailTexts(language)
+  const { formats, emailPayment: payment } = messagesIn(language)
   const paidIn = way ?? order.paymentMethod
   const how = method !== 'card' ? method : isOnlineWay(paidIn) ? paidIn : 'as_paid'
   const number = orderName(order, language)

@@ -2,14 +2,14 @@ import type { Language } from '#contract/language.ts'
 import { orderName } from '#contract/orders/order-name.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { returnedLinesOf } from '#contract/orders/returned-bottles.ts'
+import { messagesIn } from '#languages/messages-in.ts'
 import { lines, paragraph, quotation } from '../elements.ts'
-import { emailTexts } from '../messages/email-texts.ts'
 import { bottleName } from './bottle-name.ts'
 import { type AboutOrder, composeOrderEmail } from './order-email.ts'
 
 /** Sent when the customer has requested a return, for a reason. */
 export function returnRequested({ language, order, reason, shopUrl }: AboutOrder & { reason: string }) {
-  const texts = emailTexts(language).returns
+  const texts = messagesIn(language).emailReturns
   const number = orderName(order, language)
   return composeOrderEmail({
     language,
@@ -28,7 +28,7 @@ export function returnRequested({ language, order, reason, shopUrl }: AboutOrder
 
 /** For a return of some of the bottles: which. */
 function returnedBottles(language: Language, order: Order) {
-  const { formats, returns } = emailTexts(language)
+  const { formats, emailReturns: returns } = messagesIn(language)
   const bottles = returnedLinesOf(order).map(
     ({ line, quantity }) => `${formats.formatNumber(quantity)} × ${bottleName(language, line)}`,
   )
@@ -43,7 +43,7 @@ interface Decision extends AboutOrder {
 
 /** Sent when the shop has accepted or declined a return. */
 export function returnDecision({ language, order, accepted, note, shopUrl }: Decision) {
-  const texts = emailTexts(language).returns
+  const texts = messagesIn(language).emailReturns
   const number = orderName(order, language)
   const { paymentStatus, paymentMethod } = order
   const paid = (paymentStatus === 'paid' || paymentStatus === 'refunded') && paymentMethod
@@ -62,7 +62,7 @@ export function returnDecision({ language, order, accepted, note, shopUrl }: Dec
 
 /** Sent when the bottles of a return have arrived at the shop. */
 export function returnReceived({ language, order, shopUrl }: AboutOrder) {
-  const texts = emailTexts(language).returns
+  const texts = messagesIn(language).emailReturns
   const number = orderName(order, language)
   return composeOrderEmail({
     language,
@@ -79,7 +79,7 @@ export function returnReceived({ language, order, shopUrl }: AboutOrder) {
 
 /** Sent when the shop has closed an accepted return without a refund. `note`: the shop's message. */
 export function returnClosed({ language, order, note, shopUrl }: AboutOrder & { note: string }) {
-  const texts = emailTexts(language).returns
+  const texts = messagesIn(language).emailReturns
   const number = orderName(order, language)
   return composeOrderEmail({
     language,

@@ -2,6 +2,7 @@ import { type Language, pathIn } from '#contract/language.ts'
 import { dialledNumber } from '#contract/phone.ts'
 import { and, eq, gt, ne } from '#database/drizzle.ts'
 import { phoneCodes, users } from '#database/schema/index.ts'
+import { messagesIn } from '#languages/messages-in.ts'
 import type { JobHandlers } from '../../jobs.ts'
 import type { MessageContext } from '../../mail/email-context.ts'
 import { codeBudgetExhausted } from '../../mail/templates/code-budget.ts'
@@ -9,9 +10,8 @@ import { addressHasAccount, confirmNewEmail, emailChangeNotice } from '../../mai
 import { passwordReset } from '../../mail/templates/password-reset.ts'
 import { emailedCode, numberNotice } from '../../mail/templates/phone-number.ts'
 import { welcome } from '../../mail/templates/welcome.ts'
-import { accountJoinedText } from '../../sms/texts/account-joined.ts'
-import { phoneCodeText } from '../../sms/texts/phone-code.ts'
 import { readSettings } from '../settings/index.ts'
+import { phoneCodeText } from './phone/phone-code-text.ts'
 import { codeOf } from './phone/phone-codes.ts'
 import { isPendingEmail, makeConfirmationToken } from './profile/email-changes.ts'
 import { hasEmail } from './sign-in/has-email.ts'
@@ -70,7 +70,7 @@ export function accountEmails({ shop, mailer, sms, texts, shopUrl }: MessageCont
     },
     async 'account-joined-sms'({ to, language }) {
       const { phone } = await readSettings(shop.db)
-      await texts.queue({ to, text: accountJoinedText(language, dialledNumber(phone)) })
+      await texts.queue({ to, text: messagesIn(language).textMessages.accountJoined(dialledNumber(phone)) })
     },
     async 'code-budget-email'({ day }) {
       const { email } = await readSettings(shop.db)

@@ -1,12 +1,12 @@
 import { type Language, pathIn } from '#contract/language.ts'
 import { eq, sql } from '#database/drizzle.ts'
 import { products, stockAlerts, users, variantStock, variants } from '#database/schema/index.ts'
+import { messagesIn } from '#languages/messages-in.ts'
 import type { Shop } from '../../context.ts'
 import type { JobHandlers } from '../../jobs.ts'
 import type { MessageContext } from '../../mail/email-context.ts'
 import { backInStock } from '../../mail/templates/back-in-stock.ts'
 import { bottleName } from '../../mail/templates/bottle-name.ts'
-import { backInStockText } from '../../sms/texts/back-in-stock.ts'
 import { mayText } from '../accounts/index.ts'
 
 type Alert = typeof stockAlerts.$inferInsert & { language: Language }
@@ -43,7 +43,8 @@ export function catalogueEmails({
       const to = account?.confirmedPhone
       const bottle = to && (await findBottle({ variantId, userId, language }))
       if (!to || !bottle || !(await mayText(shop, to))) return
-      await texts.queue({ to, text: backInStockText(language, bottleName(language, bottle), bottle.link) })
+      const { backInStock: textOf } = messagesIn(language).textMessages
+      await texts.queue({ to, text: textOf(bottleName(language, bottle), bottle.link) })
     },
   }
 }

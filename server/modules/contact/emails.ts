@@ -6,7 +6,7 @@ import { messageReplies, messages, users } from '#database/schema/index.ts'
 import type { JobHandlers } from '../../jobs.ts'
 import type { MessageContext } from '../../mail/email-context.ts'
 import { messageReply } from '../../mail/templates/message-reply.ts'
-import { channelsOf } from '../../sms/texts/channels-of.ts'
+import { channelsOf } from '../../sms/channels-of.ts'
 import { readSettings } from '../settings/index.ts'
 
 export function contactEmails({

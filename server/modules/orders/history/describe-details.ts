@@ -1,18 +1,16 @@
-import { formatNumberInBangla, formatTakaInBangla } from '#contract/bangla/format-bangla.ts'
 import type { Language } from '#contract/language.ts'
-import { formatTaka, toTaka } from '#contract/money.ts'
+import { toTaka } from '#contract/money.ts'
 import type { EventDetails, OrderChange } from '#contract/orders/event-details.ts'
-import { refundedAnotherWay } from '#contract/orders/order-terms.ts'
 import { productIn } from '#contract/orders/product-in-order.ts'
-import { refundWords } from '#contract/payments/refunds.ts'
 import { addressIn, placeNameInBangla } from '#contract/places/address-in-language.ts'
 import { placeName } from '#contract/places/places.ts'
 import { failureText } from '#languages/failure-text.ts'
+import { messagesIn } from '#languages/messages-in.ts'
 import { shortageOf } from '../shortage.ts'
-import { anotherWayInBangla, changeNames, refundWordsInBangla, words } from './history-texts.ts'
 
 /** What an entry of the history says, in the language of its reader; several lines for several bottles or changes. */
 export function describeDetails(details: EventDetails, language: Language): string {
+  const { history } = messagesIn(language)
   const taka = takaIn(language)
   switch (details.kind) {
     case 'bottles':
@@ -25,32 +23,28 @@ export function describeDetails(details: EventDetails, language: Language): stri
       return failureText(language, shortageOf(details))
     case 'amount':
       return taka(details.amount)
-    case 'refund': {
-      const { method, way } = details
-      const how = language === 'bn' ? refundWordsInBangla(method, way) : refundWords(method, way)
-      return `${taka(details.amount)} ${how}`
-    }
-    case 'another_way': {
-      const sentence = language === 'bn' ? anotherWayInBangla : refundedAnotherWay
-      return [sentence, details.reference].filter(Boolean).join(' ')
-    }
+    case 'refund':
+      return `${taka(details.amount)} ${history.refundedHow(details.method, details.way)}`
+    case 'another_way':
+      return [history.anotherWay, details.reference].filter(Boolean).join(' ')
   }
 }
 
-const takaIn = (language: Language) => (poisha: number) =>
-  language === 'bn' ? formatTakaInBangla(toTaka(poisha)) : formatTaka(toTaka(poisha))
-const countIn = (language: Language) => (count: number) =>
-  language === 'bn' ? formatNumberInBangla(count) : `${count}`
+const takaIn = (language: Language) => (poisha: number) => messagesIn(language).formats.formatTaka(toTaka(poisha))
+const countIn = (language: Language) => messagesIn(language).formats.formatNumber
 
 /** “Total: ৳510.00 → ৳500.00” */
 function describeChange(change: OrderChange, language: Language): string {
-  const name = change.what === 'bottles' ? productIn(language, change.product) : changeNames[language][change.what]
+  const name =
+    change.what === 'bottles'
+      ? productIn(language, change.product)
+      : messagesIn(language).history.changeNames[change.what]
   const [was, is] = valuesOf(change, language)
   return `${name}: ${was} → ${is}`
 }
 
 function valuesOf(change: OrderChange, language: Language): [string, string] {
-  const { none, yes, no } = words[language]
+  const { none, yes, no, unknownArea } = messagesIn(language).history
   const both = <Value>({ was, is }: { was: Value; is: Value }, write: (value: Value) => string): [string, string] => [
     write(was),
     write(is),
@@ -64,9 +58,7 @@ function valuesOf(change: OrderChange, language: Language): [string, string] {
     case 'address':
       return both(change, (address) => addressLine(address, language))
     case 'area':
-      return both(change, (codes) =>
-        language === 'bn' ? placeNameInBangla(codes) || words.bn.unknown : placeName(codes),
-      )
+      return both(change, (codes) => (language === 'bn' ? placeNameInBangla(codes) || unknownArea : placeName(codes)))
     case 'bottles':
       return both(change, countIn(language))
     case 'discount':
@@ -88,7 +80,7 @@ export function addressLine(address: Change<'address'>['is'], language: Language
 
 /** “৳4.90 (10 %, Eid)” */
 function discountWords({ amount, percent, reason }: Change<'discount'>['is'], language: Language): string {
-  if (amount === 0) return words[language].none
+  if (amount === 0) return messagesIn(language).history.none
   const share = percent !== null && `${countIn(language)(percent)} %`
   const details = [share, reason].filter(Boolean).join(', ')
   const sum = takaIn(language)(amount)

@@ -10,16 +10,9 @@ import type { OnlineWay } from '#contract/payments/ways-to-pay.ts'
 import { dialledNumber } from '#contract/phone.ts'
 import { eq } from '#database/drizzle.ts'
 import { type orders, users } from '#database/schema/index.ts'
+import { type Messages, messagesIn } from '#languages/messages-in.ts'
 import type { MessageContext } from '../../../mail/email-context.ts'
-import { channelsOf } from '../../../sms/texts/channels-of.ts'
-import {
-  amountText,
-  courierText,
-  paymentText,
-  reasonText,
-  type TextPayment,
-  wayText,
-} from '../../../sms/texts/order-text.ts'
+import { channelsOf } from '../../../sms/channels-of.ts'
 import { findMobileNumber, mayText } from '../../accounts/index.ts'
 import { readSettings } from '../../settings/index.ts'
 import { createOrderLink } from '../links/order-links.ts'
@@ -96,20 +89,21 @@ async function fieldsOf(
   const needsLink = used.includes('link') || (used.includes('tracking') && !trackingLink)
   const linked = needsLink ? await link() : ''
   const { payment, sum } = paymentOf(order)
+  const { amount, couriers, expiries, payments, refundedTo } = messagesIn(language).textMessages
   return {
     name: address.firstName,
     number: orderName({ _id: id, number }, language),
     // After an advance: what is left to pay.
-    amount: amountText(language, toTaka(amountsOf(order).left || order.amount)),
-    payment: paymentText(language, payment, toTaka(sum)),
-    advance: amountText(language, toTaka(advance ?? order.advancePaid)),
+    amount: amount(toTaka(amountsOf(order).left || order.amount)),
+    payment: payments[payment](amount(toTaka(sum))),
+    advance: amount(toTaka(advance ?? order.advancePaid)),
     link: linked,
     page,
-    courier: courierText(language, shipment?.courier),
+    courier: couriers[shipment?.courier ?? 'other'],
     tracking: trackingLink || linked,
-    refund: amountText(language, toTaka(refund?.amount ?? 0)),
-    way: wayText(language, refund?.way),
-    reason: reasonText(language, expiry),
+    refund: amount(toTaka(refund?.amount ?? 0)),
+    way: refund?.way ? refundedTo[refund.way] : '',
+    reason: expiry ? expiries[expiry] : '',
     phone: dialledNumber(shopPhone),
   }
 }
@@ -117,7 +111,7 @@ async function fieldsOf(
 type PaidOrder = Pick<OrderRow, 'status' | 'paymentStatus' | 'paymentMethod' | 'amount' | 'advance' | 'advancePaid'>
 
 /** What is true of the payment, and its sum in poisha. */
-function paymentOf(order: PaidOrder): { payment: TextPayment; sum: number } {
+function paymentOf(order: PaidOrder): { payment: keyof Messages['textMessages']['payments']; sum: number } {
   const { status, paymentStatus, paymentMethod, amount, advancePaid } = order
   if (status === 'cancelled') {
     const given = paymentStatus === 'paid' || paymentStatus === 'refunded' ? amount : advancePaid

@@ -1,7 +1,7 @@
 import { formatNumber } from './formats.ts'
 
 /** What emails about orders share: the button, and the rows of the table. */
-export { courierNames } from '#contract/delivery/shipments.ts'
+export { courierNames } from './couriers.ts'
 
 export const viewOrder = 'View order'
 export const product = (name: string, quantity: number) => `${name} × ${formatNumber(quantity)}`

@@ -1,14 +1,6 @@
-import type { Courier } from '#contract/delivery/shipments.ts'
 import { formatNumber } from './formats.ts'
 
-export const courierNames: Record<Courier, string> = {
-  pathao: 'পাঠাও',
-  redx: 'রেডএক্স',
-  steadfast: 'স্টেডফাস্ট',
-  sundarban: 'সুন্দরবন',
-  'own-rider': 'আমাদের নিজস্ব রাইডার',
-  other: 'কুরিয়ার',
-}
+export { courierNames } from './couriers.ts'
 
 export const viewOrder = 'অর্ডার দেখুন'
 /** Quantity and sign stay in one line. */

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { fillText } from '#contract/outgoing/fill-text.ts'
+import { initialOrderMessages, orderMessageEvents } from '#contract/outgoing/order-message-settings.ts'
+import { smsParts } from '#contract/sms/sms-parts.ts'
+import { sampleFields } from './sample-fields.ts'
+
+it('the initial texts need at most two parts in English, and are Unicode in Bangla', () => {
+  for (const event of orderMessageEvents) {
+    const { en, bn } = initialOrderMessages.events[event]
+    expect(smsParts(fillText(en, sampleFields.en))).toMatchObject({ encoding: 'gsm', parts: expect.toBeOneOf([1, 2]) })
+    expect(smsParts(fillText(bn, sampleFields.bn)).encoding).toBe('unicode')
+  }
+})

@@ -1,0 +1,1 @@
+export { courierNames } from '#contract/delivery/shipments.ts'
