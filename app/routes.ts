@@ -49,6 +49,7 @@ const backOffice = [
     route('admin/catalogue/brands', 'admin/assortment/brands.tsx'),
     route('admin/catalogue/categories', 'admin/assortment/categories.tsx'),
     route('admin/catalogue/bangla', 'admin/glossary/glossary.tsx'),
+    route('admin/catalogue/feeds', 'admin/feeds/feeds.tsx'),
     route('admin/catalogue/import', 'admin/catalogue-import/import.tsx'),
     route('admin/catalogue/stock', 'admin/stock/stock.tsx'),
     route('admin/catalogue/stock/history', 'admin/stock/history.tsx'),

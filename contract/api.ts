@@ -4,6 +4,7 @@ import { assortmentCalls } from './catalogue/assortment-calls.ts'
 import { catalogueCalls } from './catalogue/catalogue-calls.ts'
 import { catalogueImportCalls } from './catalogue/catalogue-import-calls.ts'
 import { glossaryCalls } from './catalogue/glossary-calls.ts'
+import { productFeedCalls } from './catalogue/product-feeds.ts'
 import { catalogueStaffCalls } from './catalogue/products/catalogue-staff-calls.ts'
 import { sizeCalls } from './catalogue/products/size-calls.ts'
 import { sampleCatalogueCalls } from './catalogue/sample-catalogue-calls.ts'
@@ -60,6 +61,7 @@ export const api = {
   ...outgoingCalls,
   ...sampleCatalogueCalls,
   ...glossaryCalls,
+  ...productFeedCalls,
   ...contentCalls,
   ...articleCalls,
   ...stockCalls,

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { offeredLanguages, pathIn } from '#contract/language.ts'
 import type { Shop } from './context.ts'
-import { sitemapRoutes } from './modules/catalogue/index.ts'
+import { productFeedFiles, sitemapRoutes } from './modules/catalogue/index.ts'
 import { listPublished } from './modules/content/index.ts'
 
 /** Pages that search engines may index; the others send `noindex` themselves. */
@@ -18,7 +18,8 @@ const robots = [
 ].join('\n')
 
 /**
- * `/robots.txt`, and `/sitemap.xml` (sitemaps.org/protocol.html): public pages, blog articles and published products.
+ * `/robots.txt`, `/sitemap.xml` (sitemaps.org/protocol.html): public pages, blog articles and published products; and the
+ * feeds of products.
  */
 export function forSearchEngines(app: FastifyInstance, shop: Shop): void {
   const hidden = { schema: { hide: true } } as const
@@ -39,4 +40,5 @@ Sitemap: ${host(request)}/sitemap.xml
     return [...pages, ...articles.map(({ slug }) => `/blog/${slug}`)]
   }
   sitemapRoutes(app, shop, { pages: listPages, host, caching })
+  productFeedFiles(app, shop, host)
 }

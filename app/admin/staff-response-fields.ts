@@ -174,6 +174,7 @@ const staffFields: ResponseFields<Exclude<CallName, CustomerCall>> = {
   'DELETE /api/admin/sample-catalogue': { removed: 1, message: 1 },
   'GET /api/admin/glossary': { words: 1, missing: 1 },
   'PUT /api/admin/glossary': { message: 1 },
+  'GET /api/admin/product-feeds': { items: 1, withoutPicture: 1, wrongBarcodes: 1 },
   'GET /api/admin/content': { pages: 1 },
   'POST /api/admin/content/pictures': { picture: 1, message: 1 },
   'GET /api/admin/content/home': { current: 1, earlier: 1 },

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { ProductCard, Variant } from '#contract/catalogue/catalogue.ts'
-import { chosenVariant, inSize, lowestOfSeveral, sizeSlug } from './sizes.ts'
+import { sizeSlug } from '#contract/catalogue/size-slug.ts'
+import { chosenVariant, inSize, lowestOfSeveral } from './sizes.ts'
 
 const variant = (size: string, changes: Partial<Variant> = {}): Variant => ({
   _id: size,

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import type { ProductCard, Variant } from '#contract/catalogue/catalogue.ts'
+import { sizeSlug } from '#contract/catalogue/size-slug.ts'
 import { formatSize } from '#messages/formats.ts'
 import * as cardTexts from '#messages/product-card.ts'
 
@@ -13,13 +14,6 @@ export function inSize<Product extends ProductCard>(product: Product, variant: V
   const image = variant.pictureId ? `/media/${variant.pictureId}-960.jpg` : product.image
   return { ...product, size, price, oldPrice, image, availability, stock, variants: [variant], several }
 }
-
-/** The URL form of a size: `12 ml` is `12-ml`. */
-export const sizeSlug = (size: string) =>
-  size
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '')
 
 /** The URL of a product, with its size if there are several. */
 export function productPath({ _id, size, several }: { _id: string; size: string; several?: boolean }): string {

@@ -90,6 +90,8 @@ export const limits = {
    * Public responses (lists, searches, products, pictures, sitemaps, cart checks) and rendered pages, unless cached.
    */
   uncachedResponse: { points: 3_000, seconds: 1 * minutes, by: 'network', perProcess: true },
+  /** A feed reads all products. Its reader fetches it once an hour. */
+  productFeed: { points: 30, seconds: 10 * minutes, by: 'network', perProcess: true },
   uncachedPage: { points: 1_200, seconds: 1 * minutes, by: 'network', perProcess: true },
   /** The same from the cache: what only a flood reaches. */
   cachedResponse: { points: 60_000, seconds: 1 * minutes, by: 'network', perProcess: true },

@@ -117,6 +117,7 @@ const backOffice = () => ({
   '/admin/catalogue/brands': '/admin/catalogue/brands',
   '/admin/catalogue/categories': '/admin/catalogue/categories',
   '/admin/catalogue/bangla': '/admin/catalogue/bangla',
+  '/admin/catalogue/feeds': '/admin/catalogue/feeds',
   '/admin/catalogue/import': '/admin/catalogue/import',
   '/admin/catalogue/stock': '/admin/catalogue/stock',
   '/admin/catalogue/stock/history': '/admin/catalogue/stock/history',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#database/client.ts'
-import { products, stockMovements, variantStock, variants } from '#database/schema/index.ts'
+import { pictures, productPictures, products, stockMovements, variantStock, variants } from '#database/schema/index.ts'
 import { requireNameIds } from '#server/modules/catalogue/assortment/name-ids.ts'
 import { publishProducts } from '#server/modules/catalogue/index.ts'
 import { inTransaction } from '#server/transactions/transaction.ts'
@@ -77,6 +77,16 @@ export async function addSize(
     await tx.insert(stockMovements).values({ variantId: variant.id, change: stock, stock, reason: 'opening' })
     await publishProducts(tx, [productId])
     return variant.id
+  })
+}
+
+/** Gives a product a picture, which no browser can show. */
+export async function addPicture(db: Database, productId: string) {
+  const pictureId = randomUUID()
+  await inTransaction(db, async (tx) => {
+    await tx.insert(pictures).values({ id: pictureId, bytes: Buffer.from('x'), width: 960, height: 1_200, preview: '' })
+    await tx.insert(productPictures).values({ productId, pictureId, position: 0, alt: 'A bottle' })
+    await publishProducts(tx, [productId])
   })
 }
 

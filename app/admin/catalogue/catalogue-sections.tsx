@@ -6,6 +6,7 @@ const sections = [
   { name: 'Brands', to: '/admin/catalogue/brands' },
   { name: 'Categories', to: '/admin/catalogue/categories' },
   { name: 'Bangla', to: '/admin/catalogue/bangla' },
+  { name: 'Feeds', to: '/admin/catalogue/feeds' },
 ]
 
 /** The screens of the catalogue. */

@@ -1,5 +1,6 @@
 export { invalidateCachedValues } from './cached-values.ts'
 export { catalogueEmails } from './emails.ts'
+export { productFeedFiles } from './feeds/feed-routes.ts'
 export { importFileRoutes } from './files/import-routes.ts'
 export { catalogueJobs } from './jobs.ts'
 export { loadCatalogue } from './loading/load-catalogue.ts'

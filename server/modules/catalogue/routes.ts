@@ -1,6 +1,7 @@
 import type { RegisterRoute } from '../../call.ts'
 import type { RegisterCachedRoute } from '../../http/cached-calls.ts'
 import { assortmentRoutes } from './assortment/assortment-routes.ts'
+import { productFeedRoutes } from './feeds/feed-report.ts'
 import { importRoutes } from './files/import-routes.ts'
 import { glossaryRoutes } from './glossary/glossary-routes.ts'
 import { ownReview, writeReview } from './reviews/own-review.ts'
@@ -16,6 +17,7 @@ export function catalogueRoutes(route: RegisterRoute, cachedRoute: RegisterCache
   stockRoutes(route)
   importRoutes(route)
   glossaryRoutes(route)
+  productFeedRoutes(route)
 
   cachedRoute('GET /api/products', async ({ context, query, dependsOn }) => {
     const list = await listProducts({ db: context.readDb }, query)

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { sizeSlug } from '#app/stores/sizes.ts'
 import type { Product, Variant } from '#contract/catalogue/catalogue.ts'
+import { sizeSlug } from '#contract/catalogue/size-slug.ts'
 import { formatSize, formatTaka } from '#messages/formats.ts'
 import * as productTexts from '#messages/product.ts'
 import * as cardTexts from '#messages/product-card.ts'

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { chosenVariant, sizeSlug } from '#app/stores/sizes.ts'
+import { chosenVariant } from '#app/stores/sizes.ts'
 import type { Product } from '#contract/catalogue/catalogue.ts'
+import { sizeSlug } from '#contract/catalogue/size-slug.ts'
 
 /** The URL's search parameter for the size. */
 export const sizeParameter = 'size'

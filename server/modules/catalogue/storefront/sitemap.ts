@@ -4,8 +4,9 @@ import { offeredLanguages, pathIn } from '#contract/language.ts'
 import type { Shop } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { type Entries, readAssortment } from '../assortment/assortment.ts'
-import { cacheUntilChanged } from '../cached-values.ts'
-import { countIds, idsIn, readIds } from './read-documents.ts'
+import { escapedXml } from '../escaped-xml.ts'
+import { publishedIds } from './published-ids.ts'
+import { countIds, idsIn } from './read-documents.ts'
 
 const hidden = { schema: { hide: true } } as const
 /** The maximum number of URLs in a sitemap (sitemaps.org/protocol.html), and the batch size. */
@@ -40,30 +41,24 @@ export function sitemapRoutes(
       [...entries.values()].flatMap(({ hidden, slug }) => (hidden ? [] : [`/${folder}/${slug}`]))
     return [...others, ...paths('brands', brand), ...paths('categories', category)]
   }
-  const productIds = () =>
-    cacheUntilChanged(db, 'sitemap', {
-      depends: ['lists'],
-      read: () => readIds(db, {}, 'newest'),
-      bytesOf: (ids) => ids.byteLength,
-    })
   const partCount = (ids: Buffer, pages: string[]) => Math.ceil((pages.length + countIds(ids)) / pagesInPart)
 
   app.get('/sitemap.xml', hidden, async (request, reply) => {
     await limits.take('uncachedResponse', request.ip)
-    const [ids, pages] = await Promise.all([productIds(), listPages()])
+    const [ids, pages] = await Promise.all([publishedIds(db), listPages()])
     reply.type('application/xml; charset=utf-8').header('Cache-Control', caching)
     if (partCount(ids, pages) === 1) return Readable.from(part(ids, pages, host(request), 1))
     const parts = Array.from(
       { length: partCount(ids, pages) },
       (_, index) => `${host(request)}/sitemap-${index + 1}.xml`,
     )
-    const lines = parts.map((url) => `<sitemap><loc>${escaped(url)}</loc></sitemap>\n`)
+    const lines = parts.map((url) => `<sitemap><loc>${escapedXml(url)}</loc></sitemap>\n`)
     return `${head}<sitemapindex ${namespace}>\n${lines.join('')}</sitemapindex>\n`
   })
 
   app.get<{ Params: { part: string } }>('/sitemap-:part.xml', hidden, async (request, reply) => {
     await limits.take('uncachedResponse', request.ip)
-    const [ids, pages] = await Promise.all([productIds(), listPages()])
+    const [ids, pages] = await Promise.all([publishedIds(db), listPages()])
     const number = /^[1-9]\d{0,4}$/.test(request.params.part) ? Number(request.params.part) : 0
     if (number < 1 || number > partCount(ids, pages)) throw new ShopError('sitemap_not_found')
     reply.type('application/xml; charset=utf-8').header('Cache-Control', caching)
@@ -74,7 +69,7 @@ export function sitemapRoutes(
 function* part(ids: Buffer, pages: string[], host: string, number: number) {
   const from = (number - 1) * pagesInPart
   const line = (path: string) =>
-    offeredLanguages.map((language) => `<url><loc>${escaped(host + pathIn(language, path))}</loc></url>\n`).join('')
+    offeredLanguages.map((language) => `<url><loc>${escapedXml(host + pathIn(language, path))}</loc></url>\n`).join('')
   yield `${head}<urlset ${namespace}>\n`
   if (number === 1) yield pages.map(line).join('')
   const start = Math.max(0, from - pages.length)
@@ -85,6 +80,3 @@ function* part(ids: Buffer, pages: string[], host: string, number: number) {
   }
   yield '</urlset>\n'
 }
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)

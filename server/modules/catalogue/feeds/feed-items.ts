@@ -1,0 +1,85 @@
+import type { Product, Variant } from '#contract/catalogue/catalogue.ts'
+import { feedLengths } from '#contract/catalogue/product-feeds.ts'
+import { sizeSlug } from '#contract/catalogue/size-slug.ts'
+import { type Language, pathIn } from '#contract/language.ts'
+
+/** One size of a product, as feeds describe it. */
+export interface FeedItem {
+  /** Of the size: staff may change its SKU. */
+  id: string
+  groupId: string
+  title: string
+  description: string
+  /** The page that shows this size. */
+  link: string
+  image: string
+  moreImages: string[]
+  isAvailable: boolean
+  /** What it costs without a reduction, decimal taka. */
+  price: number
+  /** What it costs now, when that is less. */
+  salePrice: number | null
+  brand: string
+  category: string
+  size: string
+  /** For the price of 100 ml; null when the size is not given in millilitres. */
+  millilitres: number | null
+  gtin: string | null
+}
+
+interface FeedOptions {
+  language: Language
+  /** The start of every URL. */
+  host: string
+  /** Barcodes that are GTINs, by the ids of the sizes. */
+  gtins: ReadonlyMap<string, string>
+}
+
+/** The items of a product: one for each size, none without a picture. Prices and stock are those of its page. Pure. */
+export function feedItems(product: Product, { language, host, gtins }: FeedOptions): FeedItem[] {
+  const { _id, name, description, brand, category, variants, images } = product
+  const several = variants.length > 1
+  const page = host + pathIn(language, `/product/${_id}`)
+  return variants.flatMap((variant) => {
+    const [image, ...more] = imagesOf(variant, images).map((path) => host + path)
+    if (!image) return []
+    const { size, price, oldPrice, availability } = variant
+    return {
+      id: variant._id,
+      groupId: _id,
+      title: cut([brand, name, category, size].filter(Boolean).join(' '), feedLengths.title),
+      description: cut(description, feedLengths.description),
+      link: several && size ? `${page}?${new URLSearchParams({ size: sizeSlug(size) })}` : page,
+      image,
+      moreImages: more.slice(0, feedLengths.moreImages),
+      isAvailable: availability !== 'sold_out',
+      price: oldPrice ?? price,
+      salePrice: oldPrice === null ? null : price,
+      brand,
+      category,
+      size,
+      millilitres: millilitresOf(size),
+      gtin: gtins.get(variant._id) ?? null,
+    }
+  })
+}
+
+/** The picture of the size stands first. */
+function imagesOf({ pictureId }: Variant, images: readonly string[]): string[] {
+  const own = pictureId && images.find((path) => path.startsWith(`/media/${pictureId}-`))
+  return own ? [own, ...images.filter((path) => path !== own)] : [...images]
+}
+
+const millilitresOf = (size: string): number | null => {
+  const [, amount] = /^(\d{1,5}(?:\.\d{1,2})?) ?ml$/i.exec(size.trim()) ?? []
+  return amount === undefined ? null : Number(amount)
+}
+
+/** At most so many characters, whole words; a surrogate pair is never cut in two. */
+function cut(text: string, length: number): string {
+  const trimmed = text.trim()
+  if (trimmed.length <= length) return trimmed
+  const part = trimmed.slice(0, length + 1)
+  const end = part.lastIndexOf(' ')
+  return end > 0 ? part.slice(0, end) : Array.from(trimmed.slice(0, length)).slice(0, -1).join('')
+}

@@ -1,0 +1,72 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Product } from '#contract/catalogue/catalogue.ts'
+import { type FeedReader, feedPath } from '#contract/catalogue/product-feeds.ts'
+import { type Language, offeredLanguages } from '#contract/language.ts'
+import type { Database } from '#database/client.ts'
+import { sql } from '#database/drizzle.ts'
+import { queryPrepared } from '#database/query-prepared.ts'
+import type { Shop } from '../../../context.ts'
+import { readSettings, settingsInBangla } from '../../settings/index.ts'
+import { productsInBangla } from '../storefront/in-bangla.ts'
+import { publishedIds } from '../storefront/published-ids.ts'
+import { countIds, idsIn, readListed } from '../storefront/read-documents.ts'
+import { feedFormats } from './feed-formats.ts'
+import { feedItems } from './feed-items.ts'
+import { isGtin } from './gtin.ts'
+
+/** Batch size of products. */
+const batchSize = 200
+/** Readers fetch a feed once an hour; a change of price is on its way after this time at the latest. */
+const maxAge = 15 * 60
+
+/**
+ * `/feeds/en/google.xml` and the like: every size of every published product with a picture, for Google Merchant Center
+ * and for Meta's catalogues (Facebook, Instagram, WhatsApp). Streamed while the products are read.
+ */
+export function productFeedFiles(
+  app: FastifyInstance,
+  shop: Pick<Shop, 'readDb' | 'limits' | 'config'>,
+  host: (request: FastifyRequest) => string,
+): void {
+  const readers: FeedReader[] = ['google', 'meta']
+  for (const language of offeredLanguages) {
+    for (const reader of readers) {
+      app.get(feedPath(language, reader), { schema: { hide: true } }, async (request, reply) => {
+        await shop.limits.take('productFeed', request.ip)
+        reply
+          .type(feedFormats[reader].type)
+          .header('Cache-Control', shop.config.publicUrl ? `public, max-age=${maxAge}` : 'no-store')
+        return Readable.from(feed(shop.readDb, language, reader, host(request)))
+      })
+    }
+  }
+}
+
+async function* feed(db: Database, language: Language, reader: FeedReader, host: string) {
+  const { head, item, end } = feedFormats[reader]
+  const settings = await readSettings(db)
+  const { emailSender: shopName } = language === 'bn' ? settingsInBangla(settings) : settings
+  const ids = await publishedIds(db)
+  yield head(shopName, host)
+  for (let start = 0; start < countIds(ids); start += batchSize) {
+    const some = idsIn(ids, start, batchSize)
+    const [listed, gtins] = await Promise.all([readListed(db, some, 'all'), readGtins(db, some)])
+    const products = language === 'bn' ? await productsInBangla(db, listed) : listed
+    yield products
+      .flatMap(({ json }) => feedItems(JSON.parse(json) as Product, { language, host, gtins }))
+      .map(item)
+      .join('')
+  }
+  if (end) yield end
+}
+
+async function readGtins(db: Database, productIds: string[]): Promise<Map<string, string>> {
+  const rows = await queryPrepared<[id: string, barcode: string]>(
+    db,
+    sql`
+    select id, barcode from variants
+    where product_id = any(${sql.param(productIds)}::uuid[]) and barcode is not null and ${isGtin(sql`barcode`)}`,
+  )
+  return new Map(rows)
+}

@@ -1,0 +1,124 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Product } from '#contract/catalogue/catalogue.ts'
+import { products, variants } from '#database/schema/index.ts'
+import { readCsv } from '#server/csv/csv.ts'
+import { publishProducts } from '#server/modules/catalogue/index.ts'
+import { inTransaction } from '#server/transactions/transaction.ts'
+import { addPicture, addSize } from '#tests/support/products.ts'
+import { openShop, type TestShop } from './shop.ts'
+
+const host = 'https://shop.example'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openShop({ publicUrl: host })
+})
+afterAll(() => shop.close())
+
+/** The items of the feed for Google, by their ids. PostgreSQL’s own parser reads them, so the XML is well-formed. */
+async function googleItems(language = 'en') {
+  const { status, headers, body } = await shop.call(`GET /feeds/${language}/google.xml`)
+  expect([status, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8'])
+  const { rows } = await shop.db.execute<{ item: number; name: string; value: string }>(sql`
+    select item::int, field.name, field.value
+    from unnest(xpath('//item', xmlparse(document ${String(body)}))) with ordinality as list (xml, item),
+      xmltable('/item/*' passing list.xml columns name text path 'local-name()', value text path '.') as field`)
+  const items = [...Map.groupBy(rows, ({ item }) => item).values()].map(
+    (fields) => new Map(fields.map(({ name, value }) => [name, value])),
+  )
+  return new Map(items.map((item) => [item.get('id'), item]))
+}
+
+async function metaRows(language = 'en') {
+  const { status, headers, body } = await shop.call(`GET /feeds/${language}/meta.csv`)
+  expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
+  const [head, ...rows] = readCsv(String(body), ',').map(({ cells }) => cells)
+  return new Map(rows.map((cells) => [cells[0], new Map(cells.map((cell, index) => [head?.[index], cell]))]))
+}
+
+async function changed(id: string, change: () => Promise<unknown>) {
+  await change()
+  await inTransaction(shop.db, (tx) => publishProducts(tx, [id]))
+}
+
+it('every size of a published product is in both feeds with the price, stock and id that its page has', async () => {
+  const rose = await shop.product({
+    name: 'Rose & <Oud> "No. 1"',
+    name_bn: 'গোলাপ ও উদ',
+    description: 'First line.\nSecond; line, with "marks".',
+    price: 1_200_00,
+    oldPrice: 1_500_00,
+    size: '50 ml',
+  })
+  await addPicture(shop.db, rose.id)
+  await addSize(shop.db, rose.id, { size: '100 ml', price: 2_000_00, stock: 0 })
+  const { product }: { product: Product } = (await shop.call(`GET /api/products/${rose.id}`)).body
+  const [small, large] = product.variants
+  const google = await googleItems()
+  const meta = await metaRows()
+  expect(Object.fromEntries(google.get(small?._id) ?? [])).toEqual({
+    id: small?._id,
+    title: 'Givaudan Rose & <Oud> "No. 1" Parfum 50 ml',
+    description: 'First line.\nSecond; line, with "marks".',
+    link: `${host}/product/${rose.id}?size=50-ml`,
+    image_link: host + product.images[0],
+    availability: 'in_stock',
+    price: '1500.00 BDT',
+    sale_price: '1200.00 BDT',
+    condition: 'new',
+    brand: 'Givaudan',
+    google_product_category: '479',
+    product_type: 'Parfum',
+    item_group_id: rose.id,
+    size: '50 ml',
+    unit_pricing_measure: '50 ml',
+    unit_pricing_base_measure: '100 ml',
+  })
+  expect(google.get(large?._id)?.get('availability')).toBe('out_of_stock')
+  for (const { _id, price, oldPrice, availability } of product.variants) {
+    const row = meta.get(_id)
+    expect(row?.get('price')).toBe(`${(oldPrice ?? price).toFixed(2)} BDT`)
+    expect(row?.get('sale_price')).toBe(oldPrice === null ? '' : `${price.toFixed(2)} BDT`)
+    expect(row?.get('availability')).toBe(availability === 'sold_out' ? 'out of stock' : 'in stock')
+    expect(row?.get('link')).toBe(google.get(_id)?.get('link'))
+  }
+  expect(meta.get(small?._id)?.get('description')).toBe('First line. Second; line, with "marks".')
+  const inBangla = (await googleItems('bn')).get(small?._id)
+  expect(inBangla?.get('title')).toContain('গোলাপ ও উদ')
+  expect(inBangla?.get('link')).toBe(`${host}/bn/product/${rose.id}?size=50-ml`)
+  expect((await metaRows('bn')).get(small?._id)?.get('link')).toBe(inBangla?.get('link'))
+})
+
+it('a barcode is in the feeds if it is a GTIN; staff see which is none, and what is left out without a picture', async () => {
+  const staff = await shop.account({ role: 'admin' })
+  const bare = await shop.product({ name: 'Without picture' })
+  const hidden = await shop.product({ name: 'Hidden', onSale: false })
+  const good = await shop.product({ name: 'Good barcode', size: '12 ml' })
+  const wrong = await shop.product({ name: 'Wrong barcode' })
+  for (const { id } of [hidden, good, wrong]) await addPicture(shop.db, id)
+  const setBarcode = (id: string, barcode: string) =>
+    changed(id, () => shop.db.update(variants).set({ barcode }).where(eq(variants.productId, id)))
+  // The example of gs1.org, and the same with another check digit.
+  await setBarcode(good.id, '6291041500213')
+  await setBarcode(wrong.id, '6291041500214')
+  const google = await googleItems()
+  expect([good, wrong].map(({ variantId }) => google.get(variantId)?.get('gtin'))).toEqual(['6291041500213', undefined])
+  expect([bare, hidden].map(({ variantId }) => google.has(variantId))).toEqual([false, false])
+  const { body } = await shop.call('GET /api/admin/product-feeds', { as: staff })
+  expect(body.items).toBe(google.size)
+  expect(body.withoutPicture).toEqual({ total: 1, products: [{ id: bare.id, name: 'Without picture' }] })
+  expect(body.wrongBarcodes).toEqual({
+    total: 1,
+    products: [{ id: wrong.id, name: 'Wrong barcode', barcode: '6291041500214' }],
+  })
+  await changed(good.id, () => shop.db.update(products).set({ onSale: false }).where(eq(products.id, good.id)))
+  expect((await googleItems()).has(good.variantId)).toBe(false)
+})
+
+it('anybody may fetch a feed, which is cached for 15 minutes; there is none in another language', async () => {
+  const { headers } = await shop.call('GET /feeds/en/meta.csv')
+  expect(headers['cache-control']).toBe('public, max-age=900')
+  expect((await shop.call('GET /feeds/fr/google.xml')).status).toBe(404)
+  expect((await shop.call('GET /api/admin/product-feeds')).status).toBe(401)
+})
