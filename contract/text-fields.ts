@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type FieldCode, issueOf, wrong } from './failures/issues.ts'
 import { asOneLine, hiddenInText } from './hidden-characters.ts'
+import { normalForm } from './normal-form.ts'
 
 /** Of a text; its maximum is that of the check. */
 export const tooLong = wrong('text_too_long')
@@ -9,7 +10,7 @@ export const tooLong = wrong('text_too_long')
  * Typed text without spaces around it, in normalization form C: Bangla য় is one character or two (U+09DF, U+09AF
  * U+09BC), and only texts in the same form are equal. `missing` is what is wrong if it is no text.
  */
-export const typedText = (missing?: FieldCode) => z.string({ error: missing }).normalize('NFC').trim()
+export const typedText = (missing?: FieldCode) => z.string({ error: missing }).overwrite(normalForm).trim()
 
 /** Rejects invisible characters, which make a text look like another one, and line breaks. */
 export const inOneLine = <Text extends z.ZodType<string>>(text: Text) =>

@@ -1,3 +1,4 @@
+import { normalForm } from '../normal-form.ts'
 import { isInBangladesh } from './country.ts'
 import { placeKey, placeSound, placeWords, withoutNumbers } from './place-spelling.ts'
 import { type Area, areas, type District, type Division, districts, divisions, findDistrict } from './places.ts'
@@ -87,7 +88,7 @@ function districtsIn(text: string): District[] {
   return [...new Set(found)]
 }
 
-const saysDivision = (text: string): boolean => /\b(?:division|bibhag)\b|বিভাগ/i.test(text.normalize('NFC'))
+const saysDivision = (text: string): boolean => /\b(?:division|bibhag)\b|বিভাগ/i.test(normalForm(text))
 
 /** The areas within districts that a text names: by their names, else by places in them. */
 function areasIn(text: string, isWithin: (area: Area) => boolean): Area[] {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ZodType } from 'zod'
 import { api, type CallName } from '#contract/api.ts'
+import { allowedPath } from './allowed-path.ts'
 import { type Account, home, openShop, orderOf, type TestShop } from './shop.ts'
 
 let shop: TestShop
@@ -15,17 +16,6 @@ afterAll(() => shop.close())
 
 const withBody = (Object.keys(api) as CallName[]).filter((name) => !name.startsWith('GET'))
 const json = { 'content-type': 'application/json' }
-
-const unknownId = '6f2b3a52-7a55-4b1e-9a37-1f0f8d0a4c11'
-/** A path that the contract allows: others are not found, whatever their body. */
-function allowedPath(route: string): string {
-  const call = api[route as CallName] as { params?: { shape: Record<string, ZodType> } } | undefined
-  const isAllowed = (name: string, value: string) => call?.params?.shape[name]?.safeParse(value).success ?? true
-  return route.replace(
-    /:(\w+)/g,
-    (_, name) => ['x', '1', 'brand', 'steadfast', unknownId].find((one) => isAllowed(name, one)) ?? 'x',
-  )
-}
 
 async function sendMalformed(route: string, body: unknown, headers: Record<string, string> = json) {
   const response = await shop.call(allowedPath(route), { as: customer, body, headers })

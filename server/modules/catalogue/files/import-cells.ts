@@ -13,6 +13,7 @@ import { NewSizeFields } from '#contract/catalogue/products/sizes.ts'
 import { bottles } from '#contract/catalogue/stock.ts'
 import { foldText } from '#contract/fold-text.ts'
 import { showHidden } from '#contract/hidden-characters.ts'
+import { normalForm } from '#contract/normal-form.ts'
 import { numberProblem, typedNumber } from '#contract/typed-number.ts'
 import { sentenceOfIssue } from '../../../errors.ts'
 
@@ -99,8 +100,8 @@ function asRead(reader: z.ZodType, text: string) {
 /** `8.90123E+12`: how a spreadsheet shows a long number, and saves it. */
 const shortened = /^\d(\.\d+)?E\+\d+$/i
 
-const oneLine = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim()
-const manyLines = (text: string) => text.normalize('NFC').replace(/\r\n?/g, '\n').trim()
+const oneLine = (text: string) => normalForm(text).replace(/\s+/g, ' ').trim()
+const manyLines = (text: string) => normalForm(text).replace(/\r\n?/g, '\n').trim()
 
 const longTexts = new Set<ImportColumn>(fieldsWith(({ kind }) => kind === 'longText'))
 const severalLines = new Set<ImportColumn>(fieldsWith(({ kind }) => kind === 'longText' || kind === 'words'))

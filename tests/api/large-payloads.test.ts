@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { api, type CallName } from '#contract/api.ts'
+import type { Call } from '#contract/call.ts'
+import { largeBodies, largeQueries } from '#tests/support/large-payloads.ts'
+import { allowedPath } from './allowed-path.ts'
+import { type Account, openShop, type TestShop } from './shop.ts'
+
+/*
+ * One process serves everybody: what it does for one request, nobody else is served. Uploads of files are read
+ * elsewhere (server/modules/catalogue/files/).
+ */
+const mostMs = 50
+const largestBody = 256 * 1024
+/** Node reads no longer headers, and the URL is one of them. */
+const largestQuery = 16 * 1024 - 400
+
+let shop: TestShop
+let senders: Record<Call['access'], Pick<Account, 'token'> | undefined>
+beforeAll(async () => {
+  shop = await openShop()
+  senders = { anyone: undefined, user: await shop.account(), admin: await shop.account({ role: 'admin' }) }
+})
+afterAll(() => shop.close())
+
+interface Sent {
+  method: string
+  url: string
+  payload?: string
+}
+
+function payloadsOf(name: CallName): Sent[] {
+  const { body, query } = api[name] as Call
+  const [method = '', url = ''] = allowedPath(name).split(' ')
+  const bodies = body ? largeBodies(body, largestBody) : []
+  const queries = query ? largeQueries(query, largestQuery) : []
+  return [
+    ...bodies.map((payload) => ({ method, url, payload })),
+    ...queries.map((text) => ({ method, url: `${url}?${text}` })),
+  ]
+}
+
+/** Milliseconds of processor time of this thread. */
+function processorTime(): number {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1_000
+}
+
+async function send({ method, url, payload }: Sent, as: Pick<Account, 'token'> | undefined) {
+  const { statusCode, payload: text } = await shop.app.inject({
+    method: method as 'GET',
+    url,
+    headers: {
+      ...(payload && { 'content-type': 'application/json' }),
+      ...(as && { authorization: `Bearer ${as.token}` }),
+    },
+    ...(payload && { payload }),
+  })
+  return { status: statusCode, text }
+}
+
+/** Processor time of the longest turn of the event loop while something is done. */
+async function longestTurn(work: () => Promise<unknown>): Promise<number> {
+  let [last, longest] = [processorTime(), 0]
+  const turn = () => {
+    const now = processorTime()
+    longest = Math.max(longest, now - last)
+    last = now
+    next = setImmediate(turn)
+  }
+  let next = setImmediate(turn)
+  await work().finally(() => clearImmediate(next))
+  return Math.max(longest, processorTime() - last)
+}
+
+/** What is wrong with the answer; slow is what is so three times. */
+async function problemWith(sent: Sent, as: Pick<Account, 'token'> | undefined): Promise<string[]> {
+  const what = `${sent.method} ${(sent.url + (sent.payload ?? '')).slice(0, 200)}`
+  const start = processorTime()
+  const { status, text } = await send(sent, as)
+  if (status >= 500) return [`${status} ${what}`]
+  if (status >= 400 && text.length > largestBody / 8) return [`${text.length} characters answer ${what}`]
+  // All of it, the turns in which it waits for the database included.
+  if (processorTime() - start <= mostMs) return []
+  const turns: number[] = []
+  for (let tries = 0; tries < 3; tries += 1) turns.push(await longestTurn(() => send(sent, as)))
+  return Math.min(...turns) > mostMs ? [`${turns.map(Math.round).join(', ')} ms ${what}`] : []
+}
+
+it('answers every body and query of repetitions in 50 ms of the main thread, and repeats none of them', async () => {
+  const problems: string[] = []
+  for (const name of Object.keys(api) as CallName[]) {
+    const as = senders[(api[name] as Call).access]
+    for (const sent of payloadsOf(name)) problems.push(...(await problemWith(sent, as)))
+  }
+  expect(problems).toEqual([])
+})
+
+it('reads no body of someone who may not make the call', async () => {
+  const payload = JSON.stringify({ text: 'a'.repeat(largestBody - 20) })
+  for (const [name, { access }] of Object.entries<Call>(api)) {
+    const [method = '', url = ''] = allowedPath(name).split(' ')
+    const refused = [
+      ...(access === 'anyone' ? [] : [{ as: senders.anyone, expected: 401 }]),
+      ...(access === 'admin' ? [{ as: senders.user, expected: 403 }] : []),
+    ]
+    for (const { as, expected } of refused) {
+      const { status } = await send({ method, url, ...(method !== 'GET' && { payload }) }, as)
+      expect([name, status]).toEqual([name, expected])
+    }
+  }
+})
