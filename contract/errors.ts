@@ -49,7 +49,7 @@ export const Failure = z.object({
     .optional()
     .describe('with prices or a total that have changed: the current amount of the order, decimal taka'),
   joins: z
-    .enum(['at once', 'by email'])
+    .enum(['at_once', 'by_email'])
     .optional()
     .describe(
       'with the conflict of a number that another account has: it can be joined, by email after a code sent there',

@@ -66,7 +66,7 @@ async function complete(client: pg.Client, sql: string, late: LateStatement) {
     return
   }
   const { rows } = await client.query('select indisvalid from pg_index where indexrelid = to_regclass($1)', [late.name])
-  if (late.does === 'drop index') {
+  if (late.does === 'drop_index') {
     if (rows.length > 0) await client.query(sql)
     return
   }

@@ -45,7 +45,7 @@ const simplify = (code: string) =>
 /** What a statement does that runs after the transaction of the migrations. */
 export type LateStatement =
   | { does: 'create index'; name: string; table: string }
-  | { does: 'drop index'; name: string }
+  | { does: 'drop_index'; name: string }
   | { does: 'validate'; name: string; table: string }
 
 /** @returns undefined for a statement that runs in the transaction */
@@ -54,7 +54,7 @@ export function readLate({ text }: Statement): LateStatement | undefined {
     /^create (?:unique )?index concurrently (?:if not exists )?(\S+) on (?:only )?(\S+)/.exec(text) ?? []
   if (index) return { does: 'create index', name: index, table }
   const [, dropped] = /^drop index concurrently (?:if exists )?(\S+)/.exec(text) ?? []
-  if (dropped) return { does: 'drop index', name: dropped }
+  if (dropped) return { does: 'drop_index', name: dropped }
   const [, of = '', validated = ''] = /^alter table (\S+) validate constraint (\S+)$/.exec(text) ?? []
   return validated ? { does: 'validate', name: validated, table: of } : undefined
 }

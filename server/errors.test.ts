@@ -17,10 +17,10 @@ it('a failure has its code, its values, and its sentence in the language of the 
 })
 
 it('a failure of a field stands there as well, and one that a check has found is thrown as it is', () => {
-  const { failure } = failureOf(new ShopError(failing('mobile_invalid'), { field: 'phone', joins: 'at once' }))
+  const { failure } = failureOf(new ShopError(failing('mobile_invalid'), { field: 'phone', joins: 'at_once' }))
   const { code, params, message, fields, joins } = failure
   expect(fields).toEqual({ phone: { code, params, message } })
-  expect([code, joins]).toEqual(['mobile_invalid', 'at once'])
+  expect([code, joins]).toEqual(['mobile_invalid', 'at_once'])
 })
 
 it('an unexpected error says the number of its request', () => {

@@ -229,7 +229,7 @@ it('an account with an email is joined only with the code that is sent there, an
   const nadia = await shop.account()
   const entry = await receiveCode()
   const asked = await confirm(nadia, { ...entry, join: true })
-  expect([asked.status, asked.body.joins]).toEqual([409, 'by email'])
+  expect([asked.status, asked.body.joins]).toEqual([409, 'by_email'])
   // A code of the text message does not stand for that of the mailbox.
   expect((await confirm(nadia, { ...entry, join: true, emailed: entry })).status).toBe(400)
   expect(await profileOf(former)).toMatchObject({ confirmedPhone: e164() })
@@ -286,7 +286,7 @@ it('two accounts become one with both proofs only, and what they own moves toget
   const entry = await receiveCode()
   const join = { ...entry, join: true }
   const asked = await confirm(nadia, entry)
-  expect([asked.status, asked.body.joins]).toEqual([409, 'at once'])
+  expect([asked.status, asked.body.joins]).toEqual([409, 'at_once'])
   // Each of both holds bottles for a short time, and an account holds those of one order.
   for (const { body } of [held, own])
     await shop.db.update(orders).set({ hold: 'short' }).where(eq(orders.id, body.orderId))

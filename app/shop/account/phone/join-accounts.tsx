@@ -30,7 +30,7 @@ export function JoinAccounts({ joining: { phone, entry, question, joins }, onJoi
   const [emailed, setEmailed] = useState<RequestedCode>()
   const { formError, showError, clearError } = useFormError()
   const [isSubmitting, setIsSubmitting] = useState(false)
-  const byEmail = joins === 'by email'
+  const byEmail = joins === 'by_email'
   async function proceed() {
     setIsSubmitting(true)
     clearError()

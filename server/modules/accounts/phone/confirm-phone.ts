@@ -32,8 +32,8 @@ export async function confirmPhone(
     if (other && other.id !== actor.id) {
       if (other.role !== 'user') throw new ShopError('staff_has_number')
       const isAsked = !other.email || fromMailbox?.userId === other.id
-      if (!isAsked) throw new ShopError('number_has_account_with_email', {}, { joins: 'by email' })
-      if (!join) throw new ShopError('number_has_account', {}, { joins: 'at once' })
+      if (!isAsked) throw new ShopError('number_has_account_with_email', {}, { joins: 'by_email' })
+      if (!join) throw new ShopError('number_has_account', {}, { joins: 'at_once' })
       await fromMailbox?.use(tx)
       await joinAccounts(tx, other.id, actor.id)
       const language = other.messageLanguage ?? context.language

@@ -51,7 +51,7 @@ export async function requestPhoneCode(
     const day = dayInDhaka(now())
     const { budget, mayNotArrive } = await takeFromBudget(tx, day, await isKnownNumber(tx, phone), codesPerDay)
     if (budget === 'taken') await jobs.send(tx, 'phone-code-sms', { id, language })
-    else if (budget === 'just exhausted') await jobs.send(tx, 'code-budget-email', { day })
+    else if (budget === 'just_exhausted') await jobs.send(tx, 'code-budget-email', { day })
     return { request, mayNotArrive }
   })
 }
@@ -112,14 +112,14 @@ async function isKnownNumber(tx: Transaction, phone: string): Promise<boolean> {
 
 /**
  * Counts a code of the day. Numbers that are not known get half of the budget: strangers cannot use up what customers
- * sign in with. `just exhausted`: the first one beyond it.
+ * sign in with. `just_exhausted`: the first one beyond it.
  */
 async function takeFromBudget(
   tx: Transaction,
   day: string,
   isKnown: boolean,
   budget: number,
-): Promise<{ budget: 'taken' | 'exhausted' | 'just exhausted'; mayNotArrive: boolean }> {
+): Promise<{ budget: 'taken' | 'exhausted' | 'just_exhausted'; mayNotArrive: boolean }> {
   const half = Math.floor(budget / 2)
   const counted = isKnown ? { known: 1, unknown: 0 } : { known: 0, unknown: 1 }
   const [count] = await tx
@@ -138,7 +138,7 @@ async function takeFromBudget(
   // Whichever half was used up: otherwise the response would tell which numbers are known.
   const mayNotArrive = count.unknown - counted.unknown >= half || count.known - counted.known >= budget - half
   if (beyond <= 0) return { budget: 'taken', mayNotArrive }
-  return { budget: beyond === 1 ? 'just exhausted' : 'exhausted', mayNotArrive }
+  return { budget: beyond === 1 ? 'just_exhausted' : 'exhausted', mayNotArrive }
 }
 
 /** A right code, which can be used once until it expires. */
