@@ -1,5 +1,29 @@
-export { evaluatePayment, type PaymentResult } from './attempts/evaluate-payment.ts'
+export {
+  type AtProvider,
+  closeNext,
+  closeRow,
+  findPayment,
+  hasHeldPayment,
+  isAttempt,
+  type PaymentRow,
+  readAttempts,
+  readPayment,
+} from './attempts/attempts.ts'
+export { closeAtProvider } from './attempts/close-attempt.ts'
+export { requireHeldPayment } from './attempts/hold-payment.ts'
 export { hostedPageOf, type ShopOrigins } from './attempts/hosted-page.ts'
+export { openAttempt, startOrResume } from './attempts/open-attempt.ts'
+export {
+  hasOnlinePayment,
+  isPaidOnline,
+  isPriceOf,
+  readLatestPayments,
+  readLeftAtProviders,
+  readPaymentRecords,
+} from './attempts/order-payments.ts'
+export { type PayingOrder, received, recordReport } from './attempts/record-report.ts'
+export { recordChecking, requireReturned } from './attempts/returned-attempt.ts'
+export { settlePayment } from './attempts/settle-payment.ts'
 export {
   decidedRefundsOf,
   moneyAtProviders,
@@ -10,16 +34,9 @@ export {
 } from './conditions.ts'
 export type { PaymentContext } from './context.ts'
 export { pruneNotifications } from './notifications/prune-notifications.ts'
-export {
-  hasOnlinePayment,
-  isPaidOnline,
-  isPriceOf,
-  type PaymentRow,
-  readLatestPayments,
-  readLeftAtProviders,
-  readPaymentRecords,
-} from './order-payments.ts'
+export type { PaymentOutcome, RecordedState } from './payment-outcomes.ts'
 export { mapProviderErrors, needsNewAttempt, wayUnavailable } from './provider-errors.ts'
+export { addRefund } from './refunds/add-refund.ts'
 export {
   hasRefundToCheck,
   type RefundCheckRow,

@@ -1,13 +1,15 @@
-import { and, eq, inArray } from '#database/drizzle.ts'
-import { paymentAttempts } from '#database/schema/payments.ts'
 import { ShopError } from '../../../../errors.ts'
 import { inTransaction } from '../../../../transactions/transaction.ts'
-import { mapProviderErrors, needsNewAttempt, type PaymentContext } from '../../../payments/index.ts'
-import { type ProviderPayment, UnknownPayment } from '../../../payments/providers/payment-provider.ts'
-import { closeRow, findPayment } from './attempts.ts'
+import {
+  closeAtProvider,
+  closeRow,
+  mapProviderErrors,
+  type PaymentContext,
+  type PaymentRow,
+  readAttempts,
+} from '../../../payments/index.ts'
+import type { ProviderPayment } from '../../../payments/providers/payment-provider.ts'
 import { recordPayment } from './record-payment.ts'
-
-type Row = typeof paymentAttempts.$inferSelect
 
 interface Closing {
   /** A payment that staff have to check may stay. */
@@ -26,11 +28,7 @@ export async function closePayments(
   orderId: string,
   { mayBeHeld = false, byCustomer = false }: Closing = {},
 ): Promise<'closed' | 'paid'> {
-  const rows = await context.db
-    .select()
-    .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.orderId, orderId), inArray(paymentAttempts.state, ['open', 'held', 'succeeded'])))
-  for (const row of rows) {
+  for (const row of await readAttempts(context.db, orderId, ['open', 'held', 'succeeded'])) {
     if (row.state === 'succeeded') {
       if (row.isAdvance || row.surplus) continue
       return 'paid'
@@ -52,34 +50,19 @@ export async function closeOtherAttempts(
   provider: string,
   { id, orderId }: ProviderPayment,
 ): Promise<void> {
-  const rows = await context.db
-    .select()
-    .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.orderId, orderId), eq(paymentAttempts.state, 'open')))
-  for (const row of rows) if (row.provider !== provider || row.providerId !== id) await closePayment(context, row)
+  for (const row of await readAttempts(context.db, orderId, ['open']))
+    if (row.provider !== provider || row.providerId !== id) await closePayment(context, row)
 }
 
 /**
  * Closes a payment at the provider and records its state afterwards; where the provider cannot, the attempt is
- * abandoned, and a late success is handled by `recordPayment`. Without a provider only the shop's row is closed:
- * otherwise the order could never be cancelled or delivered. Should the payment succeed nevertheless, the shop records
- * or refunds it once it has keys again.
+ * abandoned, and a late success is handled by `recordPayment`.
  */
-export async function closePayment(context: PaymentContext, row: Row) {
-  const { orderId, attempt, providerId } = row
-  const provider = context.providers.named(row.provider)
-  if (!provider.configured) {
-    context.log.warn({ order: orderId, attempt, payment: providerId }, 'a payment was closed without its provider')
-    return closeRow(context, row)
-  }
-  try {
-    const id = providerId ?? (await findPayment(context, row)).id
-    const payment = await (provider.close ?? provider.read)(id)
-    const recorded = await inTransaction(context.db, (tx) => recordPayment(context, tx, row.provider, payment))
-    if (provider.close || (recorded !== 'open' && recorded !== 'declined')) return recorded
-    return await closeRow(context, row, 'abandoned')
-  } catch (error) {
-    if (!(error instanceof UnknownPayment) && !needsNewAttempt(error)) throw error
-    return closeRow(context, row)
-  }
+export async function closePayment(context: PaymentContext, row: PaymentRow) {
+  const payment = await closeAtProvider(context, row)
+  if (!payment) return 'canceled'
+  const recorded = await inTransaction(context.db, (tx) => recordPayment(context, tx, row.provider, payment))
+  const isClosed = context.providers.named(row.provider).close !== undefined
+  if (isClosed || (recorded !== 'open' && recorded !== 'declined')) return recorded
+  return closeRow(context, row, 'abandoned')
 }

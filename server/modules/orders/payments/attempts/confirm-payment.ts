@@ -1,10 +1,8 @@
 import type { Order } from '#contract/orders/orders.ts'
-import { and, eq } from '#database/drizzle.ts'
-import { paymentAttempts } from '#database/schema/payments.ts'
 import type { SignedInContext } from '../../../../context.ts'
 import { ShopError } from '../../../../errors.ts'
 import type { OrderOwner } from '../../../../order-owner.ts'
-import { mapProviderErrors, readRefundsOf } from '../../../payments/index.ts'
+import { mapProviderErrors, readPayment, readRefundsOf } from '../../../payments/index.ts'
 import { UnknownPayment } from '../../../payments/providers/payment-provider.ts'
 import { requireOrder } from '../../read-orders.ts'
 import { lastOrderEvent } from '../../record-order-events.ts'
@@ -23,10 +21,7 @@ export async function confirmPayment(
   paymentId: string,
 ): Promise<Order> {
   const order = await requireOrder(context, owner, orderId)
-  const [row] = await context.db
-    .select({ state: paymentAttempts.state })
-    .from(paymentAttempts)
-    .where(isPayment(order, paymentId))
+  const row = await readPayment(context.db, order._id, paymentId)
   if (!row) throw new ShopError('payment_not_of_order')
   if (row.state === 'succeeded') return requirePaid(context, owner, orderId, paymentId)
 
@@ -54,9 +49,6 @@ export async function confirmPayment(
   }
 }
 
-const isPayment = ({ _id }: Pick<Order, '_id'>, paymentId: string) =>
-  and(eq(paymentAttempts.orderId, _id), eq(paymentAttempts.providerId, paymentId))
-
 /**
  * @throws ShopError when the payment has been refunded since, or is being refunded; it says so when that is because a
  * product was sold out before it arrived
@@ -68,7 +60,7 @@ async function requirePaid(
   paymentId: string,
 ): Promise<Order> {
   const order = await requireOrder(context, owner, orderId, context.language)
-  const [row] = await context.db.select().from(paymentAttempts).where(isPayment(order, paymentId))
+  const row = await readPayment(context.db, order._id, paymentId)
   const refunds = (await readRefundsOf(context.db, orderId)).filter(({ attempt }) => attempt === row?.attempt)
   const amount = refunds.reduce((sum, refund) => sum + refund.amount, 0)
   const isWhole = row !== undefined && amount >= row.amount

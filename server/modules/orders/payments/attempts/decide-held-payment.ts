@@ -2,21 +2,18 @@ import { formatTaka, toTaka } from '#contract/money.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import type { HeldPaymentDecision } from '#contract/payments/held-payments.ts'
 import type { Transaction } from '#database/client.ts'
-import { and, eq } from '#database/drizzle.ts'
 import type { orders } from '#database/schema/index.ts'
-import { paymentAttempts } from '#database/schema/payments.ts'
 import type { SignedInContext } from '../../../../context.ts'
 import { ShopError } from '../../../../errors.ts'
 import { staff } from '../../../../order-owner.ts'
 import { lockOrder } from '../../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../../transactions/transaction.ts'
 import { post } from '../../../ledger/index.ts'
-import { isPriceOf } from '../../../payments/index.ts'
+import { isPriceOf, received, requireHeldPayment } from '../../../payments/index.ts'
 import { recordOrderEvents } from '../../record-order-events.ts'
 import { requireStaffOrder } from '../../staff-order.ts'
-import { refundSurplus } from '../refunds/start-refund.ts'
-import { isAttempt } from './attempts.ts'
-import { applyPayment } from './record-payment.ts'
+import { applyOutcome } from '../outcomes/apply-outcome.ts'
+import { giveBack } from '../outcomes/give-back.ts'
 
 /**
  * Staff accept or refund a payment that is held: it pays the order, or its refund is sent.
@@ -43,9 +40,7 @@ async function decide(
   { decision }: HeldPaymentDecision,
 ): Promise<void> {
   const orderId = order.id
-  const isHeld = and(isAttempt({ orderId, attempt }), eq(paymentAttempts.state, 'held'))
-  const [row] = await tx.select().from(paymentAttempts).where(isHeld)
-  if (!row) throw new ShopError('payment_checked_already')
+  const row = await requireHeldPayment(tx, { orderId, attempt })
   const { amount, provider, heldReason } = row
   if (decision === 'accept' && !row.isAdvance && !isPriceOf(order, row)) {
     throw new ShopError('held_payment_differs', { due: order.amount, paid: amount })
@@ -54,12 +49,10 @@ async function decide(
   const by = context.actor
   await post(tx, 'held_payment_checked', { orderId, reference: String(attempt), at, by }, { amount, provider })
   if (decision === 'accept') {
-    const { reference, method, fee } = row
-    const known = { reference: reference ?? undefined, method: method ?? undefined, fee: fee ?? undefined }
-    await applyPayment(context, tx, order, row, known, by)
+    await applyOutcome(context, tx, order, received(row), by)
     return
   }
-  await refundSurplus(context, tx, row)
+  await giveBack(context, tx, row)
   const staffNote = `The held payment of ${formatTaka(toTaka(amount))} is refunded: ${heldReason}`
   await recordOrderEvents(tx, { orderId, what: 'refund_decided', staffNote, at, by })
 }

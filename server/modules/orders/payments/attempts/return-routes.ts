@@ -2,8 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isUuid } from '#contract/limits.ts'
 import type { Shop } from '../../../../context.ts'
 import { ShopError } from '../../../../errors.ts'
+import { requireReturned } from '../../../payments/index.ts'
 import { createOrderPagePath } from '../../links/order-links.ts'
-import { requireReturned, returnFromPage } from './return-from-page.ts'
+import { returnFromPage } from './return-from-page.ts'
 
 /**
  * `/api/payment/return/<key>`: where hosted pages send the customer back to, by a link or by a form of another site. The

@@ -6,12 +6,11 @@ import { theShop } from '../../../../order-owner.ts'
 import { lockOrder } from '../../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../../transactions/transaction.ts'
 import { isPosted, post } from '../../../ledger/index.ts'
-import type { PaymentContext } from '../../../payments/index.ts'
+import type { AtProvider, PaymentContext } from '../../../payments/index.ts'
 import type { ProviderRefund } from '../../../payments/providers/payment-provider.ts'
 import { recordOrderEvents } from '../../record-order-events.ts'
 import { finishRefund } from '../../refunds/finish-refund.ts'
 import { changePaymentStatus } from '../../status/change-payment-status.ts'
-import type { AtProvider } from '../attempts/record-payment.ts'
 
 type Refund = typeof refunds.$inferSelect
 type Payment = typeof paymentAttempts.$inferSelect

@@ -7,10 +7,9 @@ import { refunds } from '#database/schema/refunds.ts'
 import type { OrderPayments, PartialRefund } from '../../../../context.ts'
 import { ShopError } from '../../../../errors.ts'
 import { post, postAllDue, readOrderMoney, refundPostings } from '../../../ledger/index.ts'
-import { hasRefundToCheck, type PaymentContext, readRefundsOf } from '../../../payments/index.ts'
+import { addRefund, hasRefundToCheck, type PaymentContext, readRefundsOf } from '../../../payments/index.ts'
 import { completeRefund } from '../../refunds/finish-refund.ts'
 import { isUnpaid } from '../../status/payment-states.ts'
-import { isAttempt } from '../attempts/attempts.ts'
 
 type Started = Pick<PaymentContext, 'now'>
 
@@ -68,28 +67,6 @@ async function refundAdvance({ now }: Started, tx: Transaction, orderId: string)
   await tx.update(orders).set({ advance: 0, advancePaid: 0 }).where(eq(orders.id, orderId))
   await post(tx, 'advance_refund_due', { orderId, at }, { amount: order.advancePaid })
   return true
-}
-
-/** In a transaction that has locked the order: a refund to be sent by the provider of its payment. */
-export async function addRefund(
-  { now }: Started,
-  tx: Transaction,
-  refund: Omit<typeof refunds.$inferInsert, 'method' | 'state'>,
-): Promise<void> {
-  await tx.insert(refunds).values({ ...refund, method: 'card', state: 'pending', checkAt: now() })
-}
-
-/** In a transaction that has locked the order: refunds a payment in whole that the order does not need. */
-export async function refundSurplus(
-  { now }: Started,
-  tx: Transaction,
-  row: typeof paymentAttempts.$inferSelect,
-): Promise<void> {
-  const { orderId, attempt, amount, provider } = row
-  const at = now()
-  await post(tx, 'online_payment_not_needed', { orderId, reference: String(attempt), at }, { amount, provider })
-  await tx.update(paymentAttempts).set({ state: 'succeeded', surplus: true }).where(isAttempt(row))
-  await addRefund({ now }, tx, { id: randomUUID(), orderId, attempt, amount, at, surplus: true })
 }
 
 const isFailed = (orderId: string) => and(eq(refunds.orderId, orderId), eq(refunds.state, 'failed'))

@@ -1,12 +1,37 @@
 import { orderName } from '#contract/orders/order-name.ts'
-import type { Transaction } from '#database/client.ts'
-import { and, eq, isNull, max, sql } from '#database/drizzle.ts'
+import type { Database, Transaction } from '#database/client.ts'
+import { and, eq, inArray, isNull, max, sql } from '#database/drizzle.ts'
 import { orders } from '#database/schema/index.ts'
 import { paymentAttempts } from '#database/schema/payments.ts'
-import { needsNewAttempt, type PaymentContext } from '../../../payments/index.ts'
-import type { PaymentAttempt, ProviderPayment } from '../../../payments/providers/payment-provider.ts'
+import type { PaymentContext } from '../context.ts'
+import { needsNewAttempt } from '../provider-errors.ts'
+import type { PaymentAttempt, ProviderPayment } from '../providers/payment-provider.ts'
 
-type Row = typeof paymentAttempts.$inferSelect
+export type PaymentRow = typeof paymentAttempts.$inferSelect
+
+/** A payment at a provider: the provider's name and its id there. */
+export interface AtProvider {
+  provider: string
+  id: string
+}
+
+/** The attempts to pay for an order in these states. */
+export const readAttempts = (
+  db: Database | Transaction,
+  orderId: string,
+  states: PaymentRow['state'][],
+): Promise<PaymentRow[]> =>
+  db
+    .select()
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.orderId, orderId), inArray(paymentAttempts.state, states)))
+
+/** The attempt of an order that has this id at its provider. */
+export async function readPayment(db: Database, orderId: string, id: string): Promise<PaymentRow | undefined> {
+  const isIt = and(eq(paymentAttempts.orderId, orderId), eq(paymentAttempts.providerId, id))
+  const [row] = await db.select().from(paymentAttempts).where(isIt)
+  return row
+}
 
 /** The number of an order's next attempt to pay. */
 export async function nextAttempt(tx: Transaction, orderId: string): Promise<number> {
@@ -17,7 +42,7 @@ export async function nextAttempt(tx: Transaction, orderId: string): Promise<num
   return (last ?? 0) + 1
 }
 
-export const isAttempt = ({ orderId, attempt }: Pick<Row, 'orderId' | 'attempt'>) =>
+export const isAttempt = ({ orderId, attempt }: Pick<PaymentRow, 'orderId' | 'attempt'>) =>
   and(eq(paymentAttempts.orderId, orderId), eq(paymentAttempts.attempt, attempt))
 
 /** Whether staff have to check a payment of the order before anything else is paid. */
@@ -32,7 +57,7 @@ export const closeNext = (tx: Transaction, orderId: string, at: Date) =>
     .where(and(eq(paymentAttempts.orderId, orderId), eq(paymentAttempts.state, 'open')))
 
 /** Finds the payment of an attempt at its provider when the answer that named it was lost. */
-export async function findPayment(context: PaymentContext, row: Row): Promise<ProviderPayment> {
+export async function findPayment(context: PaymentContext, row: PaymentRow): Promise<ProviderPayment> {
   try {
     const [order] = await context.db.select({ number: orders.number }).from(orders).where(eq(orders.id, row.orderId))
     const payment = await context.providers.named(row.provider).find(attemptOf(row, order))
@@ -45,7 +70,7 @@ export async function findPayment(context: PaymentContext, row: Row): Promise<Pr
 }
 
 /** Records the provider's id, if the shop has not seen it yet. */
-export async function linkPayment({ db }: PaymentContext, row: Row, { id }: ProviderPayment): Promise<void> {
+export async function linkPayment({ db }: PaymentContext, row: PaymentRow, { id }: ProviderPayment): Promise<void> {
   await db
     .update(paymentAttempts)
     .set({ providerId: id })
@@ -54,7 +79,7 @@ export async function linkPayment({ db }: PaymentContext, row: Row, { id }: Prov
 
 /** An attempt in the port's terms. */
 export const attemptOf = (
-  { orderId, attempt, amount, customerId }: Row,
+  { orderId, attempt, amount, customerId }: PaymentRow,
   order: Pick<typeof orders.$inferSelect, 'number'> | undefined,
 ): PaymentAttempt => ({
   ...{ orderId, attempt, amount, customerId },
@@ -64,7 +89,7 @@ export const attemptOf = (
 /** Closes an open attempt without the provider, unless it has got another payment there since it was read. */
 export async function closeRow(
   { db }: PaymentContext,
-  row: Row,
+  row: PaymentRow,
   state: 'canceled' | 'abandoned' = 'canceled',
 ): Promise<'canceled'> {
   await db

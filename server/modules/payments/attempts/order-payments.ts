@@ -3,8 +3,9 @@ import type { Database, Transaction } from '#database/client.ts'
 import { and, asc, eq, inArray, or } from '#database/drizzle.ts'
 import type { orders } from '#database/schema/index.ts'
 import { paymentAttempts } from '#database/schema/payments.ts'
-import { type RefundCheckRow, readRefundsToCheck } from './refunds/refund-checks.ts'
-import { type RefundRow, readRefundsOf } from './refunds/refunds.ts'
+import { type RefundCheckRow, readRefundsToCheck } from '../refunds/refund-checks.ts'
+import { type RefundRow, readRefundsOf } from '../refunds/refunds.ts'
+import type { PaymentRow } from './attempts.ts'
 
 const { orderId, state } = paymentAttempts
 
@@ -69,8 +70,6 @@ export async function isPaidOnline(db: Database | Transaction, id: string): Prom
   const isSale = and(eq(orderId, id), eq(state, 'succeeded'), eq(paymentAttempts.surplus, false))
   return (await db.$count(paymentAttempts, isSale)) > 0
 }
-
-export type PaymentRow = typeof paymentAttempts.$inferSelect
 
 interface PaymentRecords {
   paidOnline: boolean

@@ -1,13 +1,12 @@
 import { formatTaka, toTaka } from '#contract/money.ts'
 import type { Transaction } from '#database/client.ts'
+import { and, eq } from '#database/drizzle.ts'
 import { paymentAttempts } from '#database/schema/payments.ts'
-import { post } from '../../../ledger/index.ts'
-import type { PaymentContext } from '../../../payments/index.ts'
-import type { ProviderPayment } from '../../../payments/providers/payment-provider.ts'
-import { recordOrderEvents } from '../../record-order-events.ts'
-import { closeNext, isAttempt } from './attempts.ts'
-
-type Row = typeof paymentAttempts.$inferSelect
+import { ShopError } from '../../../errors.ts'
+import type { PaymentContext } from '../context.ts'
+import type { PaymentOutcome } from '../payment-outcomes.ts'
+import type { ProviderPayment } from '../providers/payment-provider.ts'
+import { closeNext, isAttempt, type PaymentRow } from './attempts.ts'
 
 /**
  * In a transaction that has locked the order: a payment was made that the shop does not accept by itself. The provider
@@ -16,9 +15,9 @@ type Row = typeof paymentAttempts.$inferSelect
 export async function holdPayment(
   { now, log }: PaymentContext,
   tx: Transaction,
-  row: Row,
+  row: PaymentRow,
   { received, expected, reference, method, fee, reason }: ProviderPayment & { expected: number },
-): Promise<'held'> {
+): Promise<PaymentOutcome> {
   const { orderId, attempt, provider } = row
   const amounts = `${formatTaka(toTaka(received))} was paid instead of ${formatTaka(toTaka(expected))}.`
   const heldReason = [received === expected ? undefined : amounts, reason].filter(Boolean).join(' ')
@@ -26,8 +25,20 @@ export async function holdPayment(
   const held = { ...known, amount: received, heldReason, state: 'held' as const, processingSince: null }
   await tx.update(paymentAttempts).set(held).where(isAttempt(row))
   await closeNext(tx, orderId, now())
-  await post(tx, 'payment_held', { orderId, reference: String(attempt), at: now() }, { amount: received, provider })
-  await recordOrderEvents(tx, { orderId, what: 'payment_held', staffNote: heldReason, at: now() })
   log.warn({ order: orderId, attempt, provider }, 'a payment is held: staff have to check it')
-  return 'held'
+  return { kind: 'needs_staff', row: { ...row, ...held }, reason: heldReason }
+}
+
+/**
+ * The held payment of an attempt.
+ * @throws ShopError when staff have decided about it already
+ */
+export async function requireHeldPayment(
+  tx: Transaction,
+  attempt: Pick<PaymentRow, 'orderId' | 'attempt'>,
+): Promise<PaymentRow> {
+  const isHeld = and(isAttempt(attempt), eq(paymentAttempts.state, 'held'))
+  const [row] = await tx.select().from(paymentAttempts).where(isHeld)
+  if (!row) throw new ShopError('payment_checked_already')
+  return row
 }

@@ -1,0 +1,81 @@
+import type { Transaction } from '#database/client.ts'
+import { and, eq } from '#database/drizzle.ts'
+import { paymentAttempts } from '#database/schema/payments.ts'
+import { ShopError } from '../../../errors.ts'
+import type { PaymentContext } from '../context.ts'
+import { needsNewAttempt } from '../provider-errors.ts'
+import {
+  type HostedPage,
+  type PaymentProvider,
+  ProviderRejected,
+  type StartedPayment,
+  UnknownPayment,
+} from '../providers/payment-provider.ts'
+import { attemptOf, closeRow, linkPayment, nextAttempt, type PaymentRow } from './attempts.ts'
+
+/** When the provider is polled about a payment without a webhook. */
+export const firstCheckAfter = 20_000
+
+interface NewAttempt extends Pick<PaymentRow, 'orderId' | 'customerId' | 'amount' | 'adjustment' | 'isAdvance'> {
+  provider: Pick<PaymentProvider, 'name' | 'idOf'>
+}
+
+interface OpenAttempt {
+  row: PaymentRow
+  isNew: boolean
+  /** It is with this provider, of this amount, and for the same part of the order. */
+  isSame: boolean
+}
+
+/** In a transaction that has locked the order: its open attempt, or its next one. */
+export async function openAttempt(
+  { now }: Pick<PaymentContext, 'now'>,
+  tx: Transaction,
+  { provider: { name, idOf }, ...wanted }: NewAttempt,
+): Promise<OpenAttempt> {
+  const { orderId, amount, isAdvance } = wanted
+  const times = { activeAt: now(), checkAt: new Date(now().getTime() + firstCheckAfter) }
+  const [open] = await tx
+    .update(paymentAttempts)
+    .set(times)
+    .where(and(eq(paymentAttempts.orderId, orderId), eq(paymentAttempts.state, 'open')))
+    .returning()
+  if (open) {
+    const isSame = open.provider === name && open.amount === amount && open.isAdvance === isAdvance
+    return { row: open, isNew: false, isSame }
+  }
+  const attempt = await nextAttempt(tx, orderId)
+  const [begun] = await tx
+    .insert(paymentAttempts)
+    .values({
+      ...{ ...wanted, attempt, provider: name, createdAt: now(), ...times },
+      providerId: idOf?.(orderId, attempt) ?? null,
+    })
+    .returning()
+  if (!begun) throw new Error('the payment attempt was not inserted')
+  return { row: begun, isNew: true, isSame: true }
+}
+
+/**
+ * Starts an attempt at its provider, or resumes it. Undefined when the provider does not have it any more, as after the
+ * shop's keys were changed.
+ */
+export async function startOrResume(
+  context: PaymentContext,
+  provider: PaymentProvider,
+  row: PaymentRow,
+  { number, page }: { number: number | null; page: HostedPage },
+): Promise<StartedPayment | undefined> {
+  try {
+    if (provider.resume && row.providerId) return await provider.resume(row.providerId)
+    const started = await provider.start(attemptOf(row, { number }), page)
+    await linkPayment(context, row, started.payment)
+    return started
+  } catch (error) {
+    if (needsNewAttempt(error) || error instanceof ProviderRejected) await closeRow(context, row)
+    if (error instanceof UnknownPayment) return undefined
+    if (!(error instanceof ProviderRejected)) throw error
+    context.log.error({ err: error, order: row.orderId, provider: provider.name }, 'a provider rejected a payment')
+    throw new ShopError('payments_not_possible', { way: provider.way })
+  }
+}
