@@ -71,7 +71,7 @@ async function* script(client: pg.Client, counts: Counts) {
     yield* block(client, counts, table, columns, `select ${columns} from ${table}`)
   }
   const unfinished = `select data->>'name', data->'data' from pgboss.job
-    where state < 'completed' and data->>'name' <> 'backup'`
+    where state < 'completed' and data->>'name' <> 'backup' and name <> 'due'`
   if (places[0].queue) yield* block(client, counts, waitingJobs, 'name, data', unfinished)
   yield* sums
   yield `${backupEnd}\n`

@@ -4,7 +4,8 @@ import { resolve } from 'node:path'
 import { restore } from '#database/restore.ts'
 import { fetchNewestBackup } from '#server/backups/newest-backup.ts'
 import { decryptionOf } from '#server/backups/verify-backup.ts'
-import { type JobData, type JobName, openJobs } from '#server/jobs.ts'
+import { openJobs } from '#server/job-queue.ts'
+import type { JobData, SentJob } from '#server/jobs.ts'
 import { ownerCommand } from './owner-command.ts'
 
 const usage = {
@@ -20,7 +21,7 @@ await ownerCommand(usage, async ({ url, config }, { args: [named = ''], values: 
   try {
     const { products, users, orders } = await restore(url, file, {
       decrypt,
-      resume: (tx, name, data) => jobs.send(tx, name as JobName, data as JobData[JobName]),
+      resume: (tx, name, data) => jobs.send(tx, name as SentJob, data as JobData[SentJob]),
     })
     console.log(
       `${products} products, ${users} accounts and ${orders} orders were restored. Start the shop with npm start.`,

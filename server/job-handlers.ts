@@ -1,5 +1,6 @@
 import type { Language } from '#contract/language.ts'
 import { messagesIn } from '#languages/messages-in.ts'
+import { shopTasks } from './background.ts'
 import type { Shop } from './context.ts'
 import type { HandlersOfAttempt } from './jobs.ts'
 import type { Sender } from './mail/email.ts'
@@ -8,10 +9,12 @@ import type { Mailer } from './mail/mailer.ts'
 import { accountEmails } from './modules/accounts/index.ts'
 import { catalogueEmails, catalogueJobs } from './modules/catalogue/index.ts'
 import { contactEmails } from './modules/contact/index.ts'
+import { courierJobs } from './modules/couriers/index.ts'
 import { operationsJobs } from './modules/operations/index.ts'
 import { orderEmails } from './modules/orders/index.ts'
 import { outgoingJobs, recordedSenders } from './modules/outgoing/index.ts'
 import { readSettings, settingsInBangla } from './modules/settings/index.ts'
+import { runTask } from './recurring-tasks.ts'
 import type { SmsGateway } from './sms/sms-gateway.ts'
 
 interface Senders {
@@ -23,6 +26,7 @@ interface Senders {
 
 /** The handlers of all jobs. */
 export function shopJobHandlers(shop: Shop, { mailer, sms, shopUrl }: Senders): HandlersOfAttempt {
+  const tasks = shopTasks(shop)
   return (signal, job) => {
     const senders = { mailer, sms, readSender: (language: Language) => senderOf(shop, language) }
     const parts = { shop, shopUrl, ...recordedSenders(shop, job, senders, signal) }
@@ -34,6 +38,8 @@ export function shopJobHandlers(shop: Shop, { mailer, sms, shopUrl }: Senders): 
       ...catalogueJobs(shop),
       ...operationsJobs(shop),
       ...outgoingJobs(shop, { mailer, sms }, signal),
+      ...courierJobs(shop),
+      'recurring-task': ({ key }) => runTask(shop, tasks, key, signal),
     }
   }
 }

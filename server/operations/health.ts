@@ -112,7 +112,7 @@ async function checkQueue(db: Database): Promise<Health> {
   const { rows } = await db.execute<{ seconds: number | null; failed: number }>(sql`
     select extract(epoch from now() - min(start_after) filter (where state = 'created'))::float8 as seconds,
       count(*) filter (where state = 'failed')::int as failed
-    from pgboss.job where (state = 'created' and start_after < now()) or state = 'failed'`)
+    from pgboss.job where name <> 'due' and ((state = 'created' and start_after < now()) or state = 'failed')`)
   const { seconds = null, failed = 0 } = rows[0] ?? {}
   if ((seconds ?? 0) > healthLimits.queueSeconds) {
     const message = `A job has been waiting for ${Math.round((seconds ?? 0) / 60)} minutes.`

@@ -6,16 +6,15 @@ import type { Language } from '#contract/language.ts'
 import { CannotStart } from '#database/cannot-start.ts'
 import { openDatabase } from '#database/client.ts'
 import { buildApp } from '../app.ts'
+import { waitingKinds } from '../background.ts'
 import type { Config } from '../config.ts'
+import { startDispatcher } from '../dispatcher.ts'
 import type { PublicCalls } from '../http/cached-calls.ts'
 import { shopJobHandlers } from '../job-handlers.ts'
 import { openLogger } from '../logging.ts'
 import { type Mailer, openMailer } from '../mail/mailer.ts'
 import { openMedia } from '../media/media.ts'
-import { startBestSellerUpdates, startStockAlerts } from '../modules/catalogue/index.ts'
-import { startConsignmentPolling, startPlaceReading } from '../modules/couriers/index.ts'
 import { orderFigures, startPaymentJobs } from '../modules/orders/index.ts'
-import { startPruningMessages } from '../modules/outgoing/index.ts'
 import type { OpenPaymentProviders } from '../modules/payments/providers/payment-providers.ts'
 import type { Metrics } from '../operations/metrics.ts'
 import { queueFigures } from '../operations/queue-figures.ts'
@@ -118,12 +117,8 @@ export async function serve(config: Config, { databaseUrl, sandbox, background }
     const handlers = shopJobHandlers(shop, { mailer: countingMailer(mailer, metrics), sms, shopUrl: url })
     await jobs.work(tracing?.watchJobs(handlers) ?? handlers)
     timers.push(
-      startPaymentJobs({ ...shop, log: logger }),
-      startConsignmentPolling({ ...shop, log: logger }),
-      startPlaceReading({ ...shop, log: logger }),
-      startBestSellerUpdates({ db, log: logger }),
-      startStockAlerts({ db, jobs, log: logger }),
-      startPruningMessages({ ...shop, log: logger }),
+      startPaymentJobs(shop),
+      startDispatcher({ ...shop, jobs, warn: (error, message) => logger.warn(error, message) }, waitingKinds(shop)),
     )
     return running
   } catch (error) {

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { consignments } from '#database/schema/index.ts'
 import { courierSandboxKeys } from '#server/couriers/couriers.ts'
 import type { ProviderName } from '#server/couriers/providers.ts'
-import { pollCouriers } from '#server/modules/couriers/poll-consignments.ts'
 import { webhooksOf } from '#server/payments-sandbox.ts'
+import { handleDue } from '#tests/support/handle-due.ts'
 import { statusChangeOf } from '#tests/support/status-change.ts'
 import { type Account, openShop, orderOf } from './shop.ts'
 
@@ -71,7 +71,7 @@ export async function openCourierShop() {
         .update(consignments)
         .set({ checkAt: new Date(0), leasedUntil: new Date(shop.shop.now().getTime() - minutes * 60_000) })
         .where(eq(consignments.orderId, orderId)),
-    poll: () => pollCouriers({ ...shop.shop, log: shop.log }),
+    poll: () => handleDue(shop.shop, 'check-parcel'),
   }
 }
 

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { sql } from '#database/drizzle.ts'
 import { shopJobHandlers } from '#server/job-handlers.ts'
-import { openJobs } from '#server/jobs.ts'
+import { openJobs } from '#server/job-queue.ts'
 import { emailTimeout, openShop, type TestShop } from './shop.ts'
 
 let shop: TestShop

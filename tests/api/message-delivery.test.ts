@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { eq, sql } from '#database/drizzle.ts'
 import { outgoingMessages } from '#database/schema/index.ts'
 import { EmailRejected } from '#server/mail/mailer.ts'
-import { outgoingJobs, pruneOutgoingMessages } from '#server/modules/outgoing/jobs.ts'
+import { outgoingJobs } from '#server/modules/outgoing/jobs.ts'
+import { pruneOutgoingMessages } from '#server/modules/outgoing/prune-outgoing.ts'
 import { type SmsDelivery, type SmsGateway, SmsGatewayUnavailable, SmsRejected } from '#server/sms/sms-gateway.ts'
 import { openShop, type TestShop } from './shop.ts'
 
@@ -144,7 +145,7 @@ it('deletes old messages in slices until none is left, and what is not tried any
   await shop.db.execute(sql`
     insert into outgoing_messages (key, channel, kind, recipient, created_at)
     select 'late ' || n, 'email', 'welcome-email', 'late@example.com', ${ago(5).toISOString()}::timestamptz from generate_series(1, 15) n`)
-  await pruneOutgoingMessages(shop.shop, 10)
+  await pruneOutgoingMessages(shop.shop, undefined, 10)
   const { rows } = await shop.db.execute(sql`
     select recipient, state, count(*)::int from outgoing_messages
     where recipient in ('old@example.com', 'late@example.com') group by 1, 2`)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Language } from '#contract/language.ts'
 import type { ShopSettings } from '#contract/settings/settings.ts'
 import { consignments, orderEvents, orders, outgoingMessages, users } from '#database/schema/index.ts'
-import type { JobData } from '#server/jobs.ts'
+import type { JobData, SentJob } from '#server/jobs.ts'
 import { applyCourierStatus } from '#server/modules/couriers/apply-status.ts'
 import { statusChangeOf } from '#tests/support/status-change.ts'
 import { type Account, emailTimeout, home, openShop, orderOf, type SentEmail, type TestShop } from './shop.ts'
@@ -117,7 +117,7 @@ it('text messages about payments name their sums, and a cancelled order what com
   const set = (columns: Partial<typeof orders.$inferInsert>) =>
     shop.db.update(orders).set(columns).where(eq(orders.id, order.orderId))
   const { orderId } = order
-  const send = <Name extends keyof JobData>(name: Name, data: JobData[Name]) =>
+  const send = <Name extends SentJob>(name: Name, data: JobData[Name]) =>
     shop.db.transaction((tx) => shop.shop.jobs.send(tx, name, data))
   await set({ advance: 130_00, advancePaid: 130_00 })
   await send('advance-received-email', { orderId, amount: 130_00 })

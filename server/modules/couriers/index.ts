@@ -1,4 +1,5 @@
-export { startPlaceReading } from './places/read-places.ts'
-export { startConsignmentPolling } from './poll-consignments.ts'
+export { parcelsToCheck } from './check-parcel.ts'
+export { courierJobs } from './jobs.ts'
+export { placesToRead } from './places/read-places.ts'
 export { courierRoutes } from './routes.ts'
 export { courierWebhooks } from './webhook.ts'

@@ -42,7 +42,7 @@ async function readFailedJobs(db: Database): Promise<FailedJob[]> {
     select id as _id, data->>'name' as job, case when state = 'failed' then 'up' else 'trying' end as given,
       retry_count + (state = 'failed')::int as attempts, coalesce(output->>'message', '') as error,
       data->'data'->>'orderId' as "orderId", to_char(created_on at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
-    from pgboss.job where state in ('failed', 'retry') order by state = 'failed' desc, created_on desc limit ${listed.jobs}`)
+    from pgboss.job where state in ('failed', 'retry') and name <> 'due' order by state = 'failed' desc, created_on desc limit ${listed.jobs}`)
   return rows
 }
 

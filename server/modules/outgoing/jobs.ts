@@ -1,14 +1,12 @@
-import type { FastifyBaseLogger } from 'fastify'
-import { and, eq, inArray, lt, type SQL } from '#database/drizzle.ts'
+import { and, eq } from '#database/drizzle.ts'
 import { outgoingMessages } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
 import type { JobHandlers } from '../../jobs.ts'
 import type { Mailer } from '../../mail/mailer.ts'
-import { repeat } from '../../repeat.ts'
 import type { SmsGateway } from '../../sms/sms-gateway.ts'
 import { inTransaction } from '../../transactions/transaction.ts'
 import { textsOf } from './recorded-senders.ts'
-import { retriedFor, sendOnce } from './send-once.ts'
+import { sendOnce } from './send-once.ts'
 
 interface Senders {
   mailer: Pick<Mailer, 'send'>
@@ -17,9 +15,6 @@ interface Senders {
 
 /** Seconds after which the gateway is asked whether a text message has arrived. */
 const askAfter = [60, 10 * 60, 60 * 60, 6 * 60 * 60, 24 * 60 * 60]
-/** Milliseconds. */
-const retention = 90 * 24 * 60 * 60 * 1000
-const pruneEvery = 60 * 60 * 1000
 
 /** Sends messages that are written down, and reads whether they have arrived. */
 export function outgoingJobs(shop: Shop, { mailer, sms }: Senders, signal: AbortSignal) {
@@ -56,33 +51,3 @@ export function outgoingJobs(shop: Shop, { mailer, sms }: Senders, signal: Abort
     },
   } satisfies Partial<JobHandlers>
 }
-
-/** Deletes messages from more than 90 days ago. What the queue does not try any more has failed, such as expired codes. */
-export async function pruneOutgoingMessages({ db, now }: Pick<Shop, 'db' | 'now'>, slice = 5_000): Promise<void> {
-  const lastTried = new Date(now().getTime() - retriedFor)
-  const isAbandoned = and(eq(outgoingMessages.state, 'waiting'), lt(outgoingMessages.createdAt, lastTried))
-  await inSlices(db, slice, isAbandoned, (ofSlice) =>
-    db.update(outgoingMessages).set({ state: 'failed' }).where(ofSlice),
-  )
-  const isOld = lt(outgoingMessages.createdAt, new Date(now().getTime() - retention))
-  await inSlices(db, slice, isOld, (ofSlice) => db.delete(outgoingMessages).where(ofSlice))
-}
-
-/** Changes a slice at a time until none is left: one statement for very many rows would be stopped by its time limit. */
-async function inSlices(
-  db: Shop['db'],
-  slice: number,
-  where: SQL | undefined,
-  change: (ofSlice: SQL) => PromiseLike<{ rowCount: number | null }>,
-): Promise<void> {
-  const { id, createdAt } = outgoingMessages
-  const next = db.select({ id }).from(outgoingMessages).where(where).orderBy(createdAt).limit(slice)
-  while ((await change(inArray(id, next))).rowCount === slice);
-}
-
-export const startPruningMessages = (shop: Pick<Shop, 'db' | 'now'> & { log: Pick<FastifyBaseLogger, 'warn'> }) =>
-  repeat(
-    pruneEvery,
-    () => pruneOutgoingMessages(shop),
-    (error) => shop.log.warn(error, 'old messages could not be deleted'),
-  )

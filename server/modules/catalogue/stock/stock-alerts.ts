@@ -1,13 +1,8 @@
-import type { FastifyBaseLogger } from 'fastify'
 import type { Language } from '#contract/language.ts'
-import type { Database } from '#database/client.ts'
 import { prepared } from '#database/prepared.ts'
 import type { Shop } from '../../../context.ts'
-import { repeat } from '../../../repeat.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 
-/** Milliseconds between two checks for sizes that are in stock again. */
-const every = 60_000
 /** Messages queued per transaction. */
 const batch = 200
 
@@ -22,8 +17,8 @@ const takeAlerts = prepared<{ variantId: string; email: string | null; userId: s
 )
 
 /** Queues an email or a text message to each subscriber of a size that is back in stock. Safe in several processes. */
-export async function sendStockAlerts({ db, jobs }: Pick<Shop, 'db' | 'jobs'>): Promise<void> {
-  for (;;) {
+export async function sendStockAlerts({ db, jobs }: Pick<Shop, 'db' | 'jobs'>, stopped?: AbortSignal): Promise<void> {
+  while (!stopped?.aborted) {
     const sent = await inTransaction(db, async (tx) => {
       const alerts = await takeAlerts(tx, [])
       for (const { email, userId, ...alert } of alerts) {
@@ -35,17 +30,3 @@ export async function sendStockAlerts({ db, jobs }: Pick<Shop, 'db' | 'jobs'>): 
     if (sent < batch) return
   }
 }
-
-interface AlertingShop {
-  db: Database
-  jobs: Shop['jobs']
-  log: Pick<FastifyBaseLogger, 'warn'>
-}
-
-/** Sends stock alerts every minute until it is stopped. */
-export const startStockAlerts = (shop: AlertingShop): { stop(): Promise<void> } =>
-  repeat(
-    every,
-    () => sendStockAlerts(shop),
-    (error) => shop.log.warn(error, 'stock alerts not sent'),
-  )

@@ -1,15 +1,10 @@
-import type { FastifyBaseLogger } from 'fastify'
 import { tryLock } from '#database/advisory-locks.ts'
 import type { Database } from '#database/client.ts'
 import { sql } from '#database/drizzle.ts'
-import type { Shop } from '../../../context.ts'
 import { announceChange } from '../../../http/change-feed.ts'
-import { repeat } from '../../../repeat.ts'
 
 /** More than are shown, as some of them may go off sale before the next calculation. */
 const maxStored = 48
-/** Milliseconds between two calculations. */
-const every = 3 * 60_000
 
 /** Calculates the best sellers, and announces them if they have changed. */
 export async function recalculateBestSellers(db: Database): Promise<void> {
@@ -37,14 +32,3 @@ export async function recalculateBestSellers(db: Database): Promise<void> {
     if (rows[0]?.changed) await announceChange(tx, ['best-sellers'])
   })
 }
-
-/** Calculates the best sellers again every few minutes until it is stopped. */
-export const startBestSellerUpdates = ({
-  db,
-  log,
-}: Pick<Shop, 'db'> & { log: Pick<FastifyBaseLogger, 'warn'> }): { stop(): Promise<void> } =>
-  repeat(
-    every,
-    () => recalculateBestSellers(db),
-    (error) => log.warn(error, 'best sellers not calculated'),
-  )

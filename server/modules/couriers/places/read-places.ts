@@ -1,30 +1,36 @@
-import type { FastifyBaseLogger } from 'fastify'
 import { couriers as allCouriers, type Courier } from '#contract/delivery/shipments.ts'
 import { districts } from '#contract/places/places.ts'
 import { resolvePlace } from '#contract/places/resolve-place.ts'
-import { eq, lte } from '#database/drizzle.ts'
+import { eq, lte, sql } from '#database/drizzle.ts'
 import { courierPlaceLists, courierPlaces } from '#database/schema/index.ts'
 import type { Shop } from '../../../context.ts'
 import type { CourierPlace } from '../../../couriers/courier-api.ts'
-import { repeat } from '../../../repeat.ts'
+import type { WaitingRows } from '../../../dispatcher.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
-
-type ReadingContext = Shop & { log: Pick<FastifyBaseLogger, 'warn'> }
 
 const day = 24 * 60 * 60_000
 const lease = 10 * 60_000
 /** After a failure. */
 const retryAfter = 60 * 60_000
-const checkEvery = 5 * 60_000
 /** Rows per statement. */
 const batchSize = 1_000
 
-/** Reads the lists of all connected couriers that are due: once a day, by one process. */
-export async function readDuePlaces(shop: ReadingContext, stopped?: AbortSignal): Promise<void> {
-  for (const courier of allCouriers) {
-    if (stopped?.aborted) return
-    if (shop.couriers[courier]?.places && (await takeTurn(shop, courier))) await readPlaces(shop, courier)
-  }
+/** The couriers whose lists are due: once a day. */
+export const placesToRead = ({ couriers }: Pick<Shop, 'couriers'>): WaitingRows => ({
+  every: 60_000,
+  due(at) {
+    const connected = allCouriers.filter((courier) => couriers[courier]?.places)
+    return sql`
+      select courier as key, courier as "group", coalesce(due_at, ${at}) as due_at
+      from unnest(${sql.param(connected)}::text[]) as courier
+      left join courier_place_lists using (courier) where due_at is null or due_at <= ${at}`
+  },
+})
+
+/** Reads the list of a courier if it is due. */
+export async function readDuePlaces(shop: Shop, key: string): Promise<void> {
+  const courier = allCouriers.find((one) => one === key)
+  if (courier && (await takeTurn(shop, courier))) await readPlaces(shop, courier)
 }
 
 async function takeTurn({ db, now }: Shop, courier: Courier): Promise<boolean> {
@@ -42,7 +48,7 @@ async function takeTurn({ db, now }: Shop, courier: Courier): Promise<boolean> {
 }
 
 /** Reads all places of a courier, and resolves their names. A failure leaves the earlier ones, and is recorded. */
-export async function readPlaces(shop: ReadingContext, courier: Courier): Promise<void> {
+export async function readPlaces(shop: Shop, courier: Courier): Promise<void> {
   const { db, now, log } = shop
   const read = shop.couriers[courier]?.places
   if (!read) return
@@ -77,13 +83,4 @@ async function replacePlaces({ db }: Shop, courier: Courier, places: readonly Co
       await tx.insert(courierPlaces).values(rows.slice(start, start + batchSize))
     }
   })
-}
-
-/** Reads the lists until it is stopped. Safe with any number of processes on one database. */
-export function startPlaceReading(shop: ReadingContext): { stop(): Promise<void> } {
-  return repeat(
-    checkEvery,
-    (stopped) => readDuePlaces(shop, stopped),
-    (error) => shop.log.warn(error, 'the places of the couriers could not be read; will retry'),
-  )
 }

@@ -2,11 +2,12 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { pathIn } from '#contract/language.ts'
 import { afterPaying, orderLinkPath } from '#contract/orders/order-link-path.ts'
 import type { Database, Transaction } from '#database/client.ts'
-import { and, eq, gt, lt } from '#database/drizzle.ts'
+import { and, eq, gt, inArray, lt } from '#database/drizzle.ts'
 import { orderLinks, orders } from '#database/schema/index.ts'
 import type { Shop } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { type OrderOwner, openedBy } from '../../../order-owner.ts'
+import { inSlices } from '../../../transactions/in-slices.ts'
 
 /** Milliseconds: as long as a delivered order may be returned. */
 const validFor = 30 * 24 * 60 * 60 * 1000
@@ -70,6 +71,12 @@ export async function openOrderLink({ db, now }: Pick<Shop, 'db' | 'now'>, key: 
 }
 
 /** Deletes links that have expired. */
-export async function pruneOrderLinks({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<void> {
-  await db.delete(orderLinks).where(lt(orderLinks.expiresAt, now()))
+export async function pruneOrderLinks(
+  { db, now }: Pick<Shop, 'db' | 'now'>,
+  stopped?: AbortSignal,
+  slice = 5_000,
+): Promise<void> {
+  const { keyHash, expiresAt } = orderLinks
+  const expired = db.select({ keyHash }).from(orderLinks).where(lt(expiresAt, now())).limit(slice)
+  await inSlices(slice, () => db.delete(orderLinks).where(inArray(keyHash, expired)), stopped)
 }

@@ -1,8 +1,6 @@
 import type { OrderPayments, Shop } from '../../../context.ts'
 import { repeat } from '../../../repeat.ts'
 import { type PaymentContext, pruneNotifications } from '../../payments/index.ts'
-import { releaseShortHolds } from '../holds/release-short-holds.ts'
-import { pruneOrderLinks } from '../links/order-links.ts'
 import { expireOrders } from './expire-orders.ts'
 import { pollNotifications } from './notifications/poll-notifications.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
@@ -33,7 +31,7 @@ const pollNotificationsEvery = 10 * 60_000
 const pruneEvery = 60 * 60_000
 
 /**
- * Reconciles payments, cancels expired orders, releases holds that have ended, polls notifications and deletes old ones until
+ * Reconciles payments, cancels expired orders, polls notifications and deletes old ones until
  * it is stopped: each on its own, so that a failure of one does not stop the others. Any number of processes may do so
  * with one database.
  */
@@ -51,17 +49,11 @@ export function startPaymentJobs(context: PaymentContext & Pick<Shop, 'payments'
       warn('expired orders could not be cancelled; will retry'),
     ),
     repeat(
-      expireEvery,
-      (stopped) => releaseShortHolds(context, stopped),
-      warn('holds that have ended could not be released; will retry'),
-    ),
-    repeat(
       pollNotificationsEvery,
       (stopped) => pollNotifications(context, stopped),
       warn('the notifications of a provider could not be polled; will retry'),
     ),
     repeat(pruneEvery, () => pruneNotifications(context), warn('old notifications could not be deleted')),
-    repeat(pruneEvery, () => pruneOrderLinks(context), warn('expired order links could not be deleted')),
   ]
   return {
     async stop() {

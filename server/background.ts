@@ -1,0 +1,27 @@
+import type { Shop } from './context.ts'
+import type { WaitingRows } from './dispatcher.ts'
+import type { DueJob } from './jobs.ts'
+import { recalculateBestSellers, sendStockAlerts } from './modules/catalogue/index.ts'
+import { parcelsToCheck, placesToRead } from './modules/couriers/index.ts'
+import { pruneOrderLinks, releaseShortHolds } from './modules/orders/index.ts'
+import { pruneOutgoingMessages } from './modules/outgoing/index.ts'
+import { type RecurringTasks, tasksThatWait } from './recurring-tasks.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+
+/** Everything that is done again and again. The names are stored. */
+export const shopTasks = (shop: Shop): RecurringTasks => ({
+  'best-sellers': { every: 3 * minute, run: () => recalculateBestSellers(shop.db) },
+  'stock-alerts': { every: minute, run: (stopped) => sendStockAlerts(shop, stopped) },
+  'short-holds': { every: minute, run: (stopped) => releaseShortHolds(shop, stopped) },
+  'old-order-links': { every: hour, run: (stopped) => pruneOrderLinks(shop, stopped) },
+  'old-messages': { every: hour, run: (stopped) => pruneOutgoingMessages(shop, stopped) },
+})
+
+/** Everything that waits for its time: a new kind is a row here, and a handler of its name in `job-handlers.ts`. */
+export const waitingKinds = (shop: Shop): Record<DueJob, WaitingRows> => ({
+  'check-parcel': parcelsToCheck,
+  'read-courier-places': placesToRead(shop),
+  'recurring-task': tasksThatWait(shopTasks(shop)),
+})

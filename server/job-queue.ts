@@ -1,0 +1,225 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type JobResult, PgBoss, type Job as QueuedJob } from 'pg-boss'
+import { commandTimeouts, type Transaction } from '#database/client.ts'
+import { prepared } from '#database/prepared.ts'
+import type { JobName, Jobs, QueuedData } from './jobs.ts'
+import { withoutParameters } from './transactions/database-errors.ts'
+
+/** One queue for nearly all kinds, so that an idle shop polls the database once and not once for each kind. */
+const queue = 'shop'
+/**
+ * Jobs that take minutes: jobs of one queue are recorded as done in batches, and emails must not wait for an import.
+ */
+const importQueue = 'imports'
+const longJobs: ReadonlySet<JobName> = new Set<JobName>(['catalogue-import', 'entry-publication', 'backup'])
+const queueOf = (name: JobName) => (longJobs.has(name) ? importQueue : queue)
+/** Jobs about due rows: each may wait for a provider, so each has a worker of its own. */
+const dueQueue = 'due'
+
+/** Jobs that a customer waits for: they have priority and their own worker. */
+const urgentJobs: ReadonlySet<JobName> = new Set<JobName>([
+  'password-reset-email',
+  'confirm-new-email',
+  'phone-code-sms',
+])
+const urgent = 10
+
+/** The number of jobs that are fetched together and run concurrently. */
+const batchSize = 20
+/**
+ * Minimum milliseconds between full batches: about 70 jobs a second. An email costs more processor time than the
+ * order that it is about, so in a rush customers who order go first and the queue grows for a while.
+ */
+const batchTime = 280
+
+/** A mail server may be down for a day: retries back off to half an hour and continue for about four days. */
+const retryOptions = { retryLimit: 200, retryDelay: 5, retryBackoff: true, retryDelayMax: 1_800, expireInSeconds: 120 }
+
+/**
+ * Its process records every half of this time that a long job is still running. Otherwise a job whose process was
+ * killed would be tried again only when it expires.
+ */
+const longJobOptions = { ...retryOptions, expireInSeconds: 60 * 60, heartbeatSeconds: 60 }
+
+/**
+ * `exclusive`: of all jobs with one `singletonKey` one waits or runs. Only a killed process leaves a job to retry, and
+ * its row is due again anyway. They are many, so those that are done are not kept for a week.
+ */
+const dueOptions = {
+  policy: 'exclusive',
+  ...{ retryLimit: 2, retryDelay: 5, expireInSeconds: 15 * 60, heartbeatSeconds: 20, deleteAfterSeconds: 600 },
+} as const
+/** The jobs of one group that run at a time in all processes, so that one that hangs keeps only two workers busy. */
+const groupLimit = 2
+/** Enough for all groups at a time: three payment providers, three couriers and the shop's own. */
+const dueWorkers = 7 * groupLimit
+/** Seconds after which an idle worker looks by itself: it is woken when something is due. */
+const dueBackstop = 60
+/** Seconds between two deletions of old jobs. */
+const maintenanceEvery = 15 * 60
+
+/**
+ * The share of a job's expiry after which its attempt fails. Otherwise one slow attempt would let its whole batch
+ * expire, and emails of the batch that have been sent would be sent again. A share of the job's own expiry: queues and
+ * jobs that exist already keep theirs.
+ */
+const deadlineShare = 0.75
+
+interface JobsOptions {
+  databaseUrl: string
+  /** Logs errors of the queue itself, and jobs that failed and will be retried. */
+  warn(error: unknown, message: string): void
+  /** Called after each attempt of a job. */
+  onAttempt?(name: JobName, result: 'completed' | 'failed'): void
+  /** Milliseconds between polls of the queue. */
+  every?: number
+  /** Seconds between searches for jobs that have expired, or whose process was killed. */
+  superviseEvery?: number
+}
+
+/** Opens the queue in the shop's database. Any number of processes may process it together. */
+export async function openJobs(options: JobsOptions): Promise<Jobs> {
+  const { databaseUrl, warn, onAttempt, every = 1_000, superviseEvery = 60 } = options
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    max: 3,
+    application_name: 'al-aria jobs',
+    connectionTimeoutMillis: commandTimeouts.connect,
+    superviseIntervalSeconds: superviseEvery,
+    monitorIntervalSeconds: superviseEvery,
+    maintenanceIntervalSeconds: maintenanceEvery,
+  })
+  let stopping = false
+  // Connection errors while everything closes are not logged.
+  boss.on('error', (error) => stopping || warn(error, 'the job queue'))
+  await boss.start()
+  await boss.createQueue(queue, retryOptions)
+  await boss.createQueue(importQueue, longJobOptions)
+  await boss.createQueue(dueQueue, dueOptions)
+  const idle = new Set<string>()
+  const stoppingDue = new AbortController()
+  return {
+    async send(tx, name, data, { after = 0 } = {}) {
+      await boss.send(
+        queueOf(name),
+        { name, data },
+        {
+          db: within(tx),
+          ...(after > 0 && { startAfter: after }),
+          ...(urgentJobs.has(name) && { priority: urgent }),
+        },
+      )
+    },
+    async insertion(name, data, from) {
+      let [text, value] = ['', '']
+      const write = async (statement: string, values: unknown[] = []) => {
+        ;[text, value] = [statement.replace('$1', () => from), String(values[0])]
+        return { rows: [{ id: '' }] }
+      }
+      await boss.send(queueOf(name), { name, data }, { db: { executeSql: write } })
+      return { text, value }
+    },
+    async sendDue(rows) {
+      if (rows.length === 0) return
+      await boss.insert(
+        dueQueue,
+        rows.map(({ kind, key, group }) => ({
+          data: { name: kind, data: { key } },
+          singletonKey: `${kind} ${key}`,
+          group: { id: group },
+        })),
+      )
+      for (const worker of [...idle].slice(0, rows.length)) boss.notifyWorker(worker)
+    },
+    async work(handlersOf) {
+      const attempt = async (signal: AbortSignal, { id, data: job }: QueuedJob<QueuedData>) => {
+        const handle = handlersOf(signal, { ...job, id })[job.name] as (data: QueuedData['data']) => Promise<void>
+        await handle(job.data)
+      }
+      const run = async (queued: QueuedJob<QueuedData>): Promise<JobResult> => {
+        const { id, data: job, expireInSeconds } = queued
+        try {
+          await beforeDeadline(expireInSeconds * deadlineShare, (signal) => attempt(signal, queued))
+          onAttempt?.(job.name, 'completed')
+          return { id, status: 'completed' }
+        } catch (error) {
+          warn(error, `${job.name} failed; will retry`)
+          onAttempt?.(job.name, 'failed')
+          return { id, status: 'failed', output: { message: withoutParameters(String(error)) } }
+        }
+      }
+      /** Whatever becomes of it, the job is done: its row says when there is another one. */
+      const runDue = async (queued: QueuedJob<QueuedData>) => {
+        const { name } = queued.data
+        try {
+          await attempt(AbortSignal.any([queued.signal, stoppingDue.signal]), queued)
+          onAttempt?.(name, 'completed')
+        } catch (error) {
+          warn(error, `${name} failed; will retry`)
+          onAttempt?.(name, 'failed')
+        }
+      }
+      const shared = {
+        pollingIntervalSeconds: every / 1_000,
+        batchSize,
+        perJobResults: true,
+        burstWhenBatchFull: true,
+      } as const
+      let pause: Promise<void> | undefined
+      await boss.work<QueuedData>(queue, shared, async (jobs) => {
+        // Before and not after the work: what is done is recorded at once, or a crash would send it twice.
+        await pause
+        pause = jobs.length === batchSize ? sleep(batchTime, undefined, { ref: false }) : undefined
+        return Promise.all(jobs.map(run))
+      })
+      await boss.work<QueuedData>(queue, { ...shared, minPriority: urgent }, (jobs) => Promise.all(jobs.map(run)))
+      const single = { ...shared, batchSize: 1, burstWhenBatchFull: false } as const
+      await boss.work<QueuedData>(importQueue, single, (jobs) => Promise.all(jobs.map(run)))
+      const woken = { batchSize: 1, groupConcurrency: groupLimit, pollingIntervalSeconds: dueBackstop }
+      for (let count = 0; count < dueWorkers; count += 1) {
+        const worker: string = await boss.work<QueuedData>(dueQueue, woken, async (jobs) => {
+          idle.delete(worker)
+          await Promise.all(jobs.map(runDue))
+          idle.add(worker)
+          // Looks for the next one at once.
+          boss.notifyWorker(worker)
+        })
+        idle.add(worker)
+      }
+    },
+    async stopDue() {
+      stoppingDue.abort()
+      idle.clear()
+      await boss.offWork(dueQueue)
+    },
+    async stop() {
+      stopping = true
+      await boss.stop({ graceful: true, timeout: 5_000 })
+    },
+  }
+}
+
+/** @throws Error at the deadline, even if the attempt goes on; its signal is aborted then */
+async function beforeDeadline(seconds: number, attempt: (signal: AbortSignal) => Promise<void>): Promise<void> {
+  const deadline = new AbortController()
+  const missed = new Promise<never>((_, reject) => {
+    deadline.signal.addEventListener('abort', () => reject(deadline.signal.reason))
+  })
+  const timer = setTimeout(() => deadline.abort(new Error(`not done within ${seconds} seconds`)), seconds * 1_000)
+  try {
+    await Promise.race([attempt(deadline.signal), missed])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const statements = new Map<string, ReturnType<typeof prepared>>()
+
+/** The queue's statements inside a transaction of the shop: few and long texts, so that each is prepared once. */
+const within = (tx: Transaction) => ({
+  async executeSql(text: string, values: unknown[] = []) {
+    const statement = statements.get(text) ?? prepared(`job_queue_${statements.size}`, text)
+    statements.set(text, statement)
+    return { rows: await statement(tx, values) }
+  },
+})
