@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { like } from 'drizzle-orm'
 import { expect, it, vi } from 'vitest'
 import { providerEvents } from '#database/schema/payments.ts'
-import { retryPendingNotifications } from '#server/modules/orders/payments/notifications/handle-notification.ts'
-import { pollNotifications } from '#server/modules/orders/payments/notifications/poll-notifications.ts'
+import {
+  pollNotifications,
+  retryPendingNotifications,
+} from '#server/modules/orders/payments/notifications/handle-notification.ts'
 import { reconcilePayments } from '#server/modules/orders/payments/reconcile-payments.ts'
 import { until } from './card-shop.ts'
 import { cardShopWithStaff } from './shop-with-staff.ts'

@@ -1,4 +1,5 @@
 import { type CashHolder, cashHolders, type Holder } from '#contract/ledger/settlements.ts'
+import { leftToPay } from '#contract/orders/left-to-pay.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import { and, eq, gt, isNull, sql } from '#database/drizzle.ts'
 import { dues, ledgerPostings, type orders } from '#database/schema/index.ts'
@@ -35,7 +36,7 @@ export async function postCashByCourier(tx: Transaction, order: ShippedOrder, { 
   )
   const event = { orderId, at, by, ...(reversed > 0 && { reference: String(reversed) }) }
   if (!(await post(tx, 'cash_by_courier', event, { amount, deliveryCharge, advancePaid, holder }))) return
-  const cash = amount - advancePaid
+  const cash = leftToPay(order)
   await tx
     .insert(dues)
     .values({ orderId, holder, amount: cash, since: at })

@@ -1,5 +1,6 @@
 import type { LedgerAccount, PostingKind } from '#contract/ledger/ledger.ts'
 import { type CashHolder, type Holder, isCashHolder, type SettledInto } from '#contract/ledger/settlements.ts'
+import { leftToPay } from '#contract/orders/left-to-pay.ts'
 import type { ManualRefundMethod } from '#contract/payments/refunds.ts'
 import type { Transaction } from '#database/client.ts'
 import { sql } from '#database/drizzle.ts'
@@ -31,11 +32,11 @@ const move = (to: LedgerAccount, from: LedgerAccount, amount: number): Line[] =>
   [to, amount],
   [from, -amount],
 ]
-const income = (into: LedgerAccount, { amount, deliveryCharge, advancePaid }: Payment): Line[] => [
-  [into, amount - advancePaid],
-  ['advances', advancePaid],
-  ['sales', deliveryCharge - amount],
-  ['delivery_income', -deliveryCharge],
+const income = (into: LedgerAccount, payment: Payment): Line[] => [
+  [into, leftToPay(payment)],
+  ['advances', payment.advancePaid],
+  ['sales', payment.deliveryCharge - payment.amount],
+  ['delivery_income', -payment.deliveryCharge],
 ]
 
 /** Which accounts each kind of posting moves. */

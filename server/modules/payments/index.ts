@@ -33,7 +33,17 @@ export {
   refundedAmount,
 } from './conditions.ts'
 export type { PaymentContext } from './context.ts'
+export { listNewNotifications } from './notifications/list-new-notifications.ts'
 export { pruneNotifications } from './notifications/prune-notifications.ts'
+export {
+  claimDueNotifications,
+  isApplied,
+  lockPending,
+  type ReceivedFrom,
+  recordApplied,
+  storePending,
+} from './notifications/stored-notifications.ts'
+export { verifyNotification } from './notifications/verify-notification.ts'
 export type { PaymentOutcome, RecordedState } from './payment-outcomes.ts'
 export { mapProviderErrors, needsNewAttempt, wayUnavailable } from './provider-errors.ts'
 export { addRefund } from './refunds/add-refund.ts'

@@ -1,4 +1,5 @@
 import { toPoisha } from '#contract/money.ts'
+import { leftToPay } from '#contract/orders/left-to-pay.ts'
 import type { NewPartialDelivery } from '#contract/orders/partial-deliveries.ts'
 import { priceOrder } from '#contract/orders/pricing.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
@@ -71,7 +72,7 @@ async function write(context: SignedInContext, tx: Transaction, locked: OrderRow
   await setAmount(tx, order, toPoisha(collected))
   if (isCash) {
     const undelivered = lines.map(({ undelivered: quantity }, item) => ({ item, quantity }))
-    const credited = { amount: order.amount - order.advancePaid - toPoisha(collected), lines: undelivered }
+    const credited = { amount: leftToPay(order) - toPoisha(collected), lines: undelivered }
     await creditInvoice(tx, { orderId: id, reason: 'not_delivered', at, by: context.actor, ...credited })
   }
   const bottles = lines.flatMap(({ name, nameInBangla, size, delivered: quantity }) =>
@@ -99,7 +100,7 @@ async function setAmount(tx: Transaction, order: OrderRow, collected: number): P
     if (collected === 0) return
     throw new ShopError('nothing_to_collect')
   }
-  const toCollect = order.amount - advancePaid
+  const toCollect = leftToPay(order)
   if (collected > toCollect) {
     throw new ShopError('collected_too_much', { toCollect })
   }

@@ -1,4 +1,5 @@
 import { toTaka } from '#contract/money.ts'
+import { leftToPay } from '#contract/orders/left-to-pay.ts'
 import type { SecondPayment } from '#contract/payments/second-payments.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import { eq } from '#database/drizzle.ts'
@@ -13,7 +14,7 @@ export type SecondPaymentRow = typeof secondPayments.$inferSelect
  */
 export async function expectSecondPayment(tx: Transaction, order: typeof orders.$inferSelect, at: Date): Promise<void> {
   if (order.paymentMethod !== 'cod' || !(await isWithCourier(tx, order))) return
-  await saveSecondPayment(tx, { orderId: order.id, state: 'expected', amount: order.amount - order.advancePaid, at })
+  await saveSecondPayment(tx, { orderId: order.id, state: 'expected', amount: leftToPay(order), at })
 }
 
 /** In the same transaction as the return of a parcel: its courier has collected nothing. */

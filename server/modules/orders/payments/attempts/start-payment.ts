@@ -21,6 +21,7 @@ import { findShortage } from '../../holds/reserve-order.ts'
 import { shortageOf } from '../../shortage.ts'
 import { missingAdvance } from '../ways/missing-advance.ts'
 import { assertWayOpen } from '../ways/read-ways-to-pay.ts'
+import { findAmountProblem } from '../ways/ways-to-pay.ts'
 import { closePayment } from './close-payments.ts'
 import { recordPayment } from './record-payment.ts'
 
@@ -88,8 +89,8 @@ async function priceToPay(
   if (payment.amount !== undefined && toPoisha(payment.amount) !== amount) {
     throw new ShopError(isAdvance ? 'advance_changed' : 'payment_total_changed', { amount }, { amount: toTaka(amount) })
   }
-  if (amount < limits.min) throw new ShopError('payment_too_small', { way, min: limits.min })
-  if (amount > limits.max) throw new ShopError('payment_too_large', { way })
+  const problem = findAmountProblem({ way, limits }, amount)
+  if (problem) throw new ShopError(problem)
   const shortage = await findShortage(tx, order.id)
   if (shortage) throw new ShopError(shortageOf(shortage))
   return { amount, adjustment, isAdvance }

@@ -83,8 +83,16 @@ function newPrice(order: PayableOrder, terms: WayTerms, way: PayWay) {
   return { adjustment, cashRounding, total }
 }
 
+type Offered = PaymentFacts['online'][number]
+
+/** Why a provider does not take this amount in one payment; undefined when it does. Pure. */
+export function findAmountProblem({ way, limits }: Offered, amount: Poisha): FailureParts | undefined {
+  if (amount < limits.min) return failing('payment_too_small', { way, min: limits.min })
+  return amount > limits.max ? failing('payment_too_large', { way }) : undefined
+}
+
 const waysFor = (amount: Poisha, online: PaymentFacts['online']) =>
-  online.filter(({ limits }) => amount >= limits.min && amount <= limits.max).map(({ way }) => way)
+  online.filter((offered) => !findAmountProblem(offered, amount)).map(({ way }) => way)
 
 interface Paying {
   isByStaff?: boolean | undefined
@@ -174,5 +182,6 @@ function advanceToPay(order: PayableOrder, facts: PaymentFacts): WaysToPay['adva
   const missing = missingAdvance(order)
   if (missing === 0 || facts.checkedBy || facts.isWithCourier) return null
   const { left } = amountsOf(order)
-  return { amount: toTaka(missing), rest: toTaka(left - missing), ways: waysFor(missing, facts.online) }
+  const isOpen = (way: PayWay) => findPaymentProblem(order, facts, way, { isAdvance: true }) === undefined
+  return { amount: toTaka(missing), rest: toTaka(left - missing), ways: waysFor(missing, facts.online).filter(isOpen) }
 }
