@@ -22,7 +22,8 @@ async function runTask({ encode: encoding, prepare }: PictureTask): Promise<Pict
     if (encoding) return { bytes: await encode(encoding.master, encoding.size) }
     return { picture: await preparePicture(Buffer.from(prepare ?? [])) }
   } catch (error) {
-    return { failed: String((error as Error).message), isInvalid: error instanceof InvalidPicture }
+    if (error instanceof InvalidPicture) return { failed: error.message, problem: error.problem }
+    return { failed: String((error as Error).message) }
   }
 }
 

@@ -4,6 +4,7 @@ import { bottlesAwaited } from '#contract/orders/returns.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { bottlesOf } from '#contract/payments/refunded-bottles.ts'
 import { type NewRefund, type RefundedLine, refundWords } from '#contract/payments/refunds.ts'
+import { isOnlineWay } from '#contract/payments/ways-to-pay.ts'
 import type { Transaction } from '#database/client.ts'
 import type { orders } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
@@ -65,7 +66,7 @@ function assertMethodFits(
   { atProviders, elsewhere }: { atProviders: number; elsewhere: number },
 ): void {
   if (elsewhere === 0 && method !== 'card') {
-    throw new ShopError('refund_as_paid_online', { how: refundWords('card', paymentMethod) })
+    throw new ShopError('refund_as_paid_online', { way: isOnlineWay(paymentMethod) ? paymentMethod : 'other' })
   }
   if (atProviders === 0 && method === 'card') {
     throw new ShopError('refund_not_online')
