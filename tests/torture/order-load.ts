@@ -82,7 +82,7 @@ export async function expectConsistentOrders(db: Database, acknowledged: Map<str
   })
 }
 
-async function listProducts(url: string) {
+export async function listProducts(url: string) {
   const response = await untilAvailable(() => fetch(`${url}/api/products?_perPage=5`))
   const { products } = (await response.json()) as { products: { _id: string; price: number }[] }
   return products.map(({ _id, price }) => ({ _id, price }))
@@ -101,7 +101,7 @@ export const postToUser = (url: string, path: 'register' | 'login', body: object
 /** The password of every customer here. */
 export const password = 'smoke and cedar'
 
-async function signUp(url: string, email: string): Promise<string> {
+export async function signUp(url: string, email: string): Promise<string> {
   const register = await postToUser(url, 'register', { name: 'Customer', email, password })
   // 409: a registration that got 503 had succeeded.
   if (!register.ok && register.status !== 409) throw new Error(`register: ${await register.text()}`)
