@@ -31,6 +31,7 @@ const groups = [
     test: /\/(app\/(ui\/(breadcrumb|remembered|keeping-focus|needs-script|pagination|loading\/|form\/(checkbox|field-error|invalid-field))|use-typed-quantity)|contract\/(fold-text|names|typed-number)\.ts|node_modules\/lucide-react\/dist\/esm\/icons\/(banknote|rotate-ccw|chevron-right|list)\.)/,
     tags,
   },
+  { name: 'order-labels', test: /\/messages\/\w+\/(couriers|order-labels|order-totals|statuses)\.ts/, tags },
   { name: 'home', test: /\/(app\/shop\/home\/|messages\/\w+\/home\.ts)/, tags },
   {
     name: 'shared',

@@ -3,20 +3,10 @@ import { wrong } from '../failures/issues.ts'
 import { lengths } from '../limits.ts'
 import { parseUrl } from '../parse-url.ts'
 import { optionalText, requiredText } from '../text-fields.ts'
+import { type Courier, courierNames, couriers } from './courier-names.ts'
 import { parcelStates } from './parcel-states.ts'
 
-/** Couriers. To add one, add its key, its name and, if it has tracking pages, their URL template. */
-export const couriers = ['pathao', 'redx', 'steadfast', 'sundarban', 'own-rider', 'other'] as const
-export type Courier = (typeof couriers)[number]
-
-export const courierNames: Record<Courier, string> = {
-  pathao: 'Pathao',
-  redx: 'RedX',
-  steadfast: 'Steadfast',
-  sundarban: 'Sundarban',
-  'own-rider': 'Our own rider',
-  other: 'Another courier',
-}
+export { type Courier, courierNames, couriers } from './courier-names.ts'
 
 const trackingPages: Partial<Record<Courier, string>> = {
   pathao: 'https://merchant.pathao.com/tracking?consignment_id=',

@@ -20,3 +20,11 @@ export const acceptedPayments: Readonly<Record<PayWay, string>> = {
   bkash_checkout: 'bKash',
   gateway: 'Nagad, Rocket',
 }
+
+/** In English, also for staff. */
+export const wayNames: Record<PayWay, string> = {
+  card: 'Card',
+  cod: 'Cash on delivery',
+  bkash_checkout: 'bKash',
+  gateway: 'Nagad, Rocket or bank',
+}

@@ -1,5 +1,4 @@
 import { type Poisha, percentOf } from '../money.ts'
-import type { PayWay } from './ways-to-pay.ts'
 
 export const adjustmentKinds = ['none', 'fee', 'discount'] as const
 /** Why more than `maxAdvancePercent` may be taken in advance. */
@@ -83,14 +82,6 @@ export const wayWithAmounts = ({ min, max, adjustment }: WayTerms, convert: (amo
   max: max === null ? null : convert(max),
   adjustment: adjustment.by === 'percent' ? adjustment : { ...adjustment, value: convert(adjustment.value) },
 })
-
-/** How staff see the ways to pay. */
-export const wayNames: Record<PayWay, string> = {
-  card: 'Card',
-  cod: 'Cash on delivery',
-  bkash_checkout: 'bKash',
-  gateway: 'Nagad, Rocket or bank',
-}
 
 /** The same for the rules of advances. */
 export const advanceWithAmounts = ({ orders, ...rules }: AdvanceRules, convert: (amount: number) => number) => ({

@@ -1,4 +1,4 @@
-import type { Courier } from '#contract/delivery/shipments.ts'
+import type { Courier } from '#contract/delivery/courier-names.ts'
 
 export const courierNames: Record<Courier, string> = {
   pathao: 'পাঠাও',

@@ -7,13 +7,13 @@ import { formatNumber } from './formats.ts'
 const names = {
   standard: 'সাধারণ ডেলিভারি',
   express: 'এক্সপ্রেস ডেলিভারি',
-  pickup: 'গ্যালারি থেকে নিজে নিয়ে যাব',
+  pickup: 'গ্যালারি থেকে নেবেন',
 }
 
-/** “২–৩ দিনে”, counted from the order. */
+/** “২–৩ দিনের মধ্যে”, counted from the order. */
 function inDays({ from, to }: DeliveryDays): string {
   if (to === 0) return 'আজই'
-  return from === to ? `${formatNumber(to)} দিনে` : `${formatNumber(from)}–${formatNumber(to)} দিনে`
+  return `${from === to ? '' : `${formatNumber(from)}–`}${formatNumber(to)} দিনের মধ্যে`
 }
 
 export const deliveryText = ({ option, days }: Pick<OrderDelivery, 'option' | 'days'>): string =>

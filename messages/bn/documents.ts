@@ -1,5 +1,16 @@
 import type { CreditReason } from '#contract/orders/documents.ts'
 import type { OrderStatus, PaymentMethod } from '#contract/orders/orders.ts'
+import { statusName } from './statuses.ts'
+
+export {
+  cashRounding,
+  discount,
+  dueOnDelivery as toCollect,
+  free,
+  notDelivered,
+  paymentDiscount,
+  paymentFee,
+} from './order-totals.ts'
 
 export const invoice = 'ইনভয়েস'
 export const creditNote = 'ক্রেডিট নোট'
@@ -19,17 +30,10 @@ export const price = 'দর'
 export const amount = 'টাকা'
 export const sku = (code: string) => `পণ্য কোড ${code}`
 export const subtotal = 'পণ্যের দাম'
-export const discount = 'ছাড়'
-export const paymentFee = 'পেমেন্ট ফি'
-export const paymentDiscount = 'পেমেন্ট ছাড়'
-export const cashRounding = 'খুচরা পয়সা ছাড়'
-export const notDelivered = 'যা ডেলিভারি হয়নি'
 export const delivery = 'ডেলিভারি চার্জ'
 export const expressDelivery = 'এক্সপ্রেস ডেলিভারি'
-export const free = 'ফ্রি'
 export const total = 'সর্বমোট'
 export const paidInAdvance = 'অগ্রিম পরিশোধ'
-export const toCollect = 'ডেলিভারির সময় ক্যাশে দিতে হবে'
 export const notPaidYet = 'এখনো পরিশোধ হয়নি'
 export const nothingToPay = 'কিছু দিতে হবে না'
 export const paidBy: Record<PaymentMethod, string> = {
@@ -55,4 +59,7 @@ export const reasons: Record<Exclude<CreditReason, 'replaced'>, string> = {
   not_delivered: 'এই পণ্যগুলো ডেলিভারি হয়নি, এগুলোর টাকাও নেওয়া হয়নি।',
 }
 export const replacedBy = (number: string) => `অর্ডারটি বদলানো হয়েছে। এই ইনভয়েসের বদলে এখন ইনভয়েস ${number}।`
-export const voided: Partial<Record<OrderStatus, string>> = { cancelled: 'বাতিল', returned: 'ফেরত এসেছে' }
+export const voided: Partial<Record<OrderStatus, string>> = {
+  cancelled: statusName('cancelled'),
+  returned: statusName('returned'),
+}

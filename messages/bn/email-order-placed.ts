@@ -1,17 +1,4 @@
-import type { OrderDelivery } from '#contract/delivery/delivery.ts'
-import { formatNumber } from './formats.ts'
-
-const options: Record<OrderDelivery['option'], string> = {
-  standard: 'সাধারণ ডেলিভারি',
-  express: 'এক্সপ্রেস ডেলিভারি',
-  pickup: 'গ্যালারি থেকে নেবেন',
-}
-const inDays = ({ from, to }: NonNullable<OrderDelivery['days']>): string => {
-  if (to === 0) return 'আজই'
-  return `${from === to ? '' : `${formatNumber(from)}–`}${formatNumber(to)} দিনের মধ্যে`
-}
-export const deliveryText = ({ option, days }: Pick<OrderDelivery, 'option' | 'days'>): string =>
-  days ? `${options[option]}, ${inDays(days)}` : options[option]
+export { deliveryText } from './delivery.ts'
 
 export const subject = (number: string) => `আপনার অর্ডার ${number}`
 export const thanks = (name: string) => `ধন্যবাদ, ${name}`

@@ -1,15 +1,9 @@
 import type { ExpiryReason, OrderStatus } from '#contract/orders/orders.ts'
+import { statusName } from './statuses.ts'
 
 type Announced = Exclude<OrderStatus, 'pending'>
 
-const statuses: Record<Announced, string> = {
-  confirmed: 'নিশ্চিত হয়েছে',
-  shipped: 'পাঠানো হয়েছে',
-  delivered: 'ডেলিভারি হয়েছে',
-  cancelled: 'বাতিল হয়েছে',
-  returned: 'ফেরত এসেছে',
-}
-export const subject = (number: string, status: Announced) => `অর্ডার ${number}: ${statuses[status]}`
+export const subject = (number: string, status: Announced) => `অর্ডার ${number}: ${statusName(status)}`
 export const headings: Record<Announced, string> = {
   confirmed: 'আপনার অর্ডার নিশ্চিত হয়েছে',
   shipped: 'আপনার অর্ডার রওনা হয়েছে',
@@ -24,7 +18,7 @@ export const words: Record<Exclude<Announced, 'shipped'>, string> = {
   returned:
     'আপনাকে পার্সেলটি দেওয়া যায়নি, আমাদের কাছে ফেরত এসেছে। টাকা দিয়ে থাকলে তা ফেরত পাবেন। এখনো নিতে চাইলে আবার অর্ডার করুন, অথবা আমাদের জানান।',
 }
-export { businessDaysInBangla as businessDays } from '#contract/bangla/format-bangla.ts'
+export { businessDays } from './delivery.ts'
 export const shipped = (time: string) => `আপনার পার্সেল গ্যালারি থেকে রওনা হয়েছে। ডেলিভারিতে সময় লাগে ${time}।`
 export const confirmedForPickup = 'আপনার অর্ডারটি নিশ্চিত করেছি, শপ থেকে নিতে পারবেন।'
 export const pickedUp = 'আপনি অর্ডারটি নিয়ে গেছেন। আসার জন্য ধন্যবাদ।'

@@ -1,12 +1,7 @@
 import type { ManualRefundMethod } from '#contract/payments/refunds.ts'
-import type { OnlineWay, PayWay } from '#contract/payments/ways-to-pay.ts'
+import type { OnlineWay } from '#contract/payments/ways-to-pay.ts'
 
-export const wayNames: Record<PayWay, string> = {
-  card: 'কার্ড',
-  cod: 'ক্যাশ অন ডেলিভারি',
-  bkash_checkout: 'বিকাশ',
-  gateway: 'নগদ, রকেট বা ব্যাংক',
-}
+export { wayNames } from './pay-ways.ts'
 
 export const receivedSubject = (number: string) => `অর্ডার ${number}-এর পেমেন্ট পেয়েছি`
 export const receivedHeading = 'পেমেন্ট পেয়েছি'

@@ -1,15 +1,19 @@
 import { formatNumber } from './formats.ts'
+import { statusName } from './statuses.ts'
+
+export { courierNames as couriers } from './couriers.ts'
+export { discount, free, notDelivered, shipping as delivery } from './order-totals.ts'
 
 export const title = 'আপনার অর্ডার'
 export const titleOf = (number: string) => `অর্ডার ${number}`
 export const description = 'গ্যালারিতে আপনার অর্ডার।'
 export const statuses = {
-  pending: 'নিশ্চিত করা বাকি',
-  confirmed: 'নিশ্চিত',
+  pending: statusName('pending'),
+  confirmed: statusName('confirmed'),
   shipped: 'পথে আছে',
   delivered: 'পৌঁছে গেছে',
-  cancelled: 'বাতিল',
-  returned: 'ফেরত এসেছে',
+  cancelled: statusName('cancelled'),
+  returned: statusName('returned'),
 }
 export const statusLines = {
   pending: 'আপনার অর্ডার পেয়েছি, শিগগিরই নিশ্চিত করব।',
@@ -33,10 +37,6 @@ export const lineOf = (size: string, price: string, quantity: number) =>
   size ? `${size} · ${price} × ${formatNumber(quantity)}` : `${price} × ${formatNumber(quantity)}`
 export const notDeliveredOf = (count: number) => `${formatNumber(count)}টি পৌঁছায়নি`
 export const subtotal = 'পণ্যের দাম'
-export const discount = 'ছাড়'
-export const notDelivered = 'পৌঁছায়নি'
-export const delivery = { standard: 'ডেলিভারি চার্জ', express: 'এক্সপ্রেস ডেলিভারি চার্জ', pickup: 'গ্যালারি থেকে নেওয়া' }
-export const free = 'ফ্রি'
 export const payments = {
   checking: 'যাচাই চলছে',
   held: 'যাচাই চলছে',
@@ -63,14 +63,6 @@ export const paymentLines = {
 }
 export const payUntil = (moment: string) => `${moment}-এর মধ্যে টাকা দিন, না হলে অর্ডারটি বাতিল হয়ে যাবে।`
 export const tracking = 'আপনার পার্সেল'
-export const couriers = {
-  pathao: 'পাঠাও',
-  redx: 'রেডএক্স',
-  steadfast: 'স্টেডফাস্ট',
-  sundarban: 'সুন্দরবন',
-  'own-rider': 'আমাদের নিজস্ব রাইডার',
-  other: 'অন্য কুরিয়ার',
-}
 export const track = 'পার্সেল কোথায় আছে দেখুন'
 export const newTab = '(নতুন ট্যাবে খুলবে)'
 export const toPay = 'এই অর্ডারের টাকা দিতে'

@@ -1,11 +1,6 @@
-import type { PayWay } from '#contract/payments/ways-to-pay.ts'
+import type { PayWay } from '#contract/payments/pay-ways.ts'
+import { wayNames } from './pay-ways.ts'
 
-const wayNames: Record<PayWay, string> = {
-  card: 'কার্ড',
-  cod: 'ক্যাশ অন ডেলিভারি',
-  bkash_checkout: 'বিকাশ',
-  gateway: 'নগদ, রকেট বা ব্যাংক',
-}
 /** The name on a mark, as in the footer. */
 export const markOf = (way: PayWay) => wayNames[way]
 /** What the shop offers, before an order. */

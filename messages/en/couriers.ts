@@ -1,1 +1,1 @@
-export { courierNames } from '#contract/delivery/shipments.ts'
+export { courierNames } from '#contract/delivery/courier-names.ts'

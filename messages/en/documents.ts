@@ -1,5 +1,8 @@
 import type { CreditReason } from '#contract/orders/documents.ts'
 import type { OrderStatus, PaymentMethod } from '#contract/orders/orders.ts'
+import { statusName } from './statuses.ts'
+
+export { cashRounding, discount, free, notDelivered, paymentDiscount, paymentFee } from './order-totals.ts'
 
 /** Invoices and credit notes. They are printed in their own language, not in that of the page. */
 export const invoice = 'Invoice'
@@ -20,14 +23,8 @@ export const price = 'Price'
 export const amount = 'Amount'
 export const sku = (code: string) => `SKU ${code}`
 export const subtotal = 'Subtotal'
-export const discount = 'Discount'
-export const paymentFee = 'Payment fee'
-export const paymentDiscount = 'Payment discount'
-export const cashRounding = 'Cash rounding'
-export const notDelivered = 'Not delivered'
 export const delivery = 'Delivery'
 export const expressDelivery = 'Express delivery'
-export const free = 'Free'
 export const total = 'Total'
 export const paidInAdvance = 'Paid in advance'
 export const toCollect = 'To collect in cash'
@@ -57,4 +54,7 @@ export const reasons: Record<Exclude<CreditReason, 'replaced'>, string> = {
 }
 export const replacedBy = (number: string) => `The order was changed. Invoice ${number} replaces this one.`
 /** Across an invoice from before there were credit notes. */
-export const voided: Partial<Record<OrderStatus, string>> = { cancelled: 'CANCELLED', returned: 'RETURNED' }
+export const voided: Partial<Record<OrderStatus, string>> = {
+  cancelled: statusName('cancelled').toUpperCase(),
+  returned: statusName('returned').toUpperCase(),
+}

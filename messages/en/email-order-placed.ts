@@ -1,6 +1,6 @@
 import { requestText } from '#contract/orders/request-text.ts'
 
-export { deliveryText } from '#contract/delivery/delivery-texts.ts'
+export { deliveryText } from './delivery.ts'
 
 export const subject = (number: string) => `Your order ${number}`
 export const thanks = (name: string) => `Thank you, ${name}`

@@ -1,8 +1,9 @@
 import type { ExpiryReason, OrderStatus } from '#contract/orders/orders.ts'
+import { statusName } from './statuses.ts'
 
 type Announced = Exclude<OrderStatus, 'pending'>
 
-export const subject = (number: string, status: Announced) => `Order ${number}: ${status}`
+export const subject = (number: string, status: Announced) => `Order ${number}: ${statusName(status)}`
 export const headings: Record<Announced, string> = {
   confirmed: 'Your order is confirmed',
   shipped: 'Your order is on its way',
@@ -17,7 +18,7 @@ export const words: Record<Exclude<Announced, 'shipped'>, string> = {
   returned:
     'The courier could not deliver your parcel, so it was returned to the gallery. If you’ve already paid, we’ll refund you. If you still want the order, please place a new one or contact us.',
 }
-export { businessDays } from '#contract/delivery/delivery-texts.ts'
+export { businessDays } from './delivery.ts'
 export const shipped = (time: string) => `Your parcel has left the gallery. Delivery takes ${time}.`
 export const confirmedForPickup = 'We have confirmed your order for pick-up.'
 export const pickedUp = 'You have picked up your order. Thank you for coming.'

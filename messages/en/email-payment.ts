@@ -1,7 +1,7 @@
 import type { ManualRefundMethod } from '#contract/payments/refunds.ts'
 import type { OnlineWay } from '#contract/payments/ways-to-pay.ts'
 
-export { wayNames } from '#contract/payments/way-terms.ts'
+export { wayNames } from './pay-ways.ts'
 
 export const receivedSubject = (number: string) => `Payment received for order ${number}`
 export const receivedHeading = 'Payment received'

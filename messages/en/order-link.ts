@@ -1,4 +1,7 @@
 /** The page behind the link to an order. */
+export { courierNames as couriers } from './couriers.ts'
+export { discount, free, notDelivered, shipping as delivery } from './order-totals.ts'
+
 export const title = 'Your Order'
 export const titleOf = (number: string) => `Order ${number}`
 export const description = 'Your order at the gallery.'
@@ -32,10 +35,6 @@ export const lineOf = (size: string, price: string, quantity: number) =>
   size ? `${size} · ${price} × ${quantity}` : `${price} × ${quantity}`
 export const notDeliveredOf = (count: number) => `${count} not delivered`
 export const subtotal = 'Subtotal'
-export const discount = 'Discount'
-export const notDelivered = 'Not delivered'
-export const delivery = { standard: 'Shipping', express: 'Express shipping', pickup: 'Pick-up' }
-export const free = 'Free'
 export const payments = {
   checking: 'being checked',
   held: 'being checked',
@@ -62,14 +61,6 @@ export const paymentLines = {
 }
 export const payUntil = (moment: string) => `Please choose how to pay by ${moment}; otherwise the order is cancelled.`
 export const tracking = 'Your Parcel'
-export const couriers = {
-  pathao: 'Pathao',
-  redx: 'RedX',
-  steadfast: 'Steadfast',
-  sundarban: 'Sundarban',
-  'own-rider': 'Our own rider',
-  other: 'Another courier',
-}
 export const track = 'Track your parcel'
 export const newTab = '(opens in a new tab)'
 export const toPay = 'pay for this order'

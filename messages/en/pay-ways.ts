@@ -1,5 +1,7 @@
 import type { OnlineWay, PayWay } from '#contract/payments/pay-ways.ts'
 
+export { wayNames } from '#contract/payments/pay-ways.ts'
+
 /** How sentences name payments in each way. */
 export const paymentsIn: Readonly<Record<OnlineWay, string>> = {
   card: 'Card payments',

@@ -1,5 +1,5 @@
-import { courierNames } from '#contract/delivery/shipments.ts'
 import { formatTaka } from '#contract/money.ts'
+import { courierNames } from './couriers.ts'
 
 /** What text messages say where their texts, which staff edit, have a field. `sum`: as `amount` writes it. */
 export const payments = {

@@ -1,11 +1,6 @@
 import { isFurtherWay, type PayWay } from '#contract/payments/pay-ways.ts'
+import { wayNames } from './pay-ways.ts'
 
-const wayNames: Record<PayWay, string> = {
-  card: 'Card',
-  cod: 'Cash on delivery',
-  bkash_checkout: 'bKash',
-  gateway: 'Nagad, Rocket or bank',
-}
 /** The name on a mark, as in the footer. */
 export const markOf = (way: PayWay) => wayNames[way]
 /** Such as “Card, or cash on delivery”. */

@@ -149,7 +149,7 @@ it('every email about an order is in the language of its pages: names, places, c
   expectBangla(emails)
   const subjects = emails.map(({ subject }) => subject.replace(/^(আপনার )?অর্ডার [০-৯]{5,}(: |-এর )?/, ''))
   // A delivery is also the payment of a cash order.
-  const expected = ['', 'বদলানো হয়েছে', 'নিশ্চিত হয়েছে', 'পাঠানো হয়েছে', 'ডেলিভারি হয়েছে', 'পেমেন্ট পেয়েছি', 'ফেরতের আবেদন']
+  const expected = ['', 'বদলানো হয়েছে', 'নিশ্চিত', 'পাঠানো হয়েছে', 'ডেলিভারি হয়েছে', 'পেমেন্ট পেয়েছি', 'ফেরতের আবেদন']
   expect(subjects.toSorted()).toEqual(expected.toSorted())
   expect(received?.text).toMatch(/বর্ষার উদ, ১২ মিলি ×\s২ +৳২,৫০০\n/)
   expect(received?.text).toContain('ধানমন্ডি, ঢাকা ১২০৫')

@@ -1,6 +1,6 @@
 import { orderNumber } from '#contract/limits.ts'
 import type { OrderStatus } from '#contract/orders/orders.ts'
-import { wayNames } from '#contract/payments/way-terms.ts'
+import { wayNames } from '#contract/payments/pay-ways.ts'
 import type { FirstSteps } from '#contract/settings/first-steps.ts'
 
 /** A step on the screen. Steps that need access to the server have no screen to link to. */

@@ -1,7 +1,8 @@
 import { SelectField, TextField } from '#app/ui/form/field.tsx'
 import { Options } from '#app/ui/form/options.tsx'
+import { wayNames } from '#contract/payments/pay-ways.ts'
 import type { WayConnection } from '#contract/payments/payment-settings.ts'
-import { adjustmentKinds, wayNames } from '#contract/payments/way-terms.ts'
+import { adjustmentKinds } from '#contract/payments/way-terms.ts'
 import type { PayWay } from '#contract/payments/ways-to-pay.ts'
 import type { TypedWay } from './typed-payments.ts'
 

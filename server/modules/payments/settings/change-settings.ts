@@ -1,6 +1,7 @@
 import { formatTaka } from '#contract/money.ts'
+import { wayNames } from '#contract/payments/pay-ways.ts'
 import type { PaymentSettings, PaymentSettingsChange } from '#contract/payments/payment-settings.ts'
-import { type AdvanceRules, type WayTerms, wayNames } from '#contract/payments/way-terms.ts'
+import type { AdvanceRules, WayTerms } from '#contract/payments/way-terms.ts'
 import { payWays } from '#contract/payments/ways-to-pay.ts'
 import { findArea, findDistrict } from '#contract/places/places.ts'
 import { and, eq } from '#database/drizzle.ts'
