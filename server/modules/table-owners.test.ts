@@ -17,3 +17,10 @@ it.each([
   }
   expect(found).toEqual([])
 })
+
+it('an attempt to pay succeeds only where its money counts or goes back', async () => {
+  const found: string[] = []
+  for await (const file of glob('server/modules/**/*.ts'))
+    if (/update\(paymentAttempts\)\s*\.set\(\{[^}]*'succeeded'/.test(await readFile(file, 'utf8'))) found.push(file)
+  expect(found).toEqual(['server/modules/payments/attempts/settle-payment.ts'])
+})
