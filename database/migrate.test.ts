@@ -91,6 +91,7 @@ it('creates what Drizzle does not know: functions, triggers and how tables are s
       and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e') order by 1`)
   expect(functions.flat()).toEqual([
     'fold_text',
+    'keep_states_of_refund',
     'ledger_is_append_only',
     'ledger_posting_balances',
     'non_ascii_trigrams',
@@ -107,6 +108,7 @@ it('creates what Drizzle does not know: functions, triggers and how tables are s
     'ledger_postings_append_only',
     'ledger_postings_balance',
     'ledger_postings_no_truncate',
+    'refunds_states',
   ])
   const stored = await read(`
     select relname, relpersistence, (select string_agg(attname || ' ' || attstorage::text, ', ' order by attname)

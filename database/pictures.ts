@@ -43,7 +43,10 @@ async function prepare(given: Buffer, asMaster: (given: Buffer) => Promise<Maste
   } catch (error) {
     if (error instanceof InvalidPicture) throw error
     const isTooLarge = error instanceof Error && /pixel limit/i.test(error.message)
-    throw new InvalidPicture(isTooLarge ? 'picture_of_too_many_pixels' : 'picture_unreadable', { cause: error })
+    throw new InvalidPicture(
+      isTooLarge ? 'This picture is too large. The limit is 40 megapixels.' : 'This picture cannot be read.',
+      { cause: error },
+    )
   }
 }
 
@@ -73,7 +76,7 @@ async function readHeader(given: Buffer) {
   // Phones' HEIC files are HEIF with a compression that browsers do not support.
   const isAvif = header.format === 'heif' && header.compression === 'av1'
   if (!readable.has(header.format) || (header.format === 'heif' && !isAvif))
-    throw new InvalidPicture('picture_of_other_format')
+    throw new InvalidPicture('This picture cannot be used. Please choose a JPEG, PNG, WebP or AVIF file.')
   return { ...header, isAvif }
 }
 

@@ -12,7 +12,7 @@ import type { Jobs } from './jobs.ts'
 import { openLimits } from './limits/limits.ts'
 import { invalidateCachedValues } from './modules/catalogue/index.ts'
 import { invalidateDeliverySettings } from './modules/delivery/index.ts'
-import { invalidateTagsInUse, openPayments } from './modules/orders/index.ts'
+import { invalidateTagsInUse } from './modules/orders/index.ts'
 import { type OpenPaymentProviders, openPaymentProviders } from './modules/payments/providers/payment-providers.ts'
 import { openHealthChecks } from './operations/health.ts'
 import { openMetrics } from './operations/metrics.ts'
@@ -104,7 +104,6 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
       limits: openLimits({ db, factor: config.limitsFactor, workers: config.workers }),
       metrics,
       health: openHealthChecks({ db, config, providers: providers.all, hosts: outgoing.states, now }),
-      payments: openPayments({ db, providers, jobs, now, log }),
       log,
       now,
       callTimeout,

@@ -1,7 +1,6 @@
-import { type FailureParts, failing } from '../failures/failures.ts'
-import { toPoisha } from '../money.ts'
+import { formatTaka } from '../money.ts'
 import { type FullName, fullName } from '../names.ts'
-import type { Courier } from './shipments.ts'
+import { type Courier, courierNames } from './shipments.ts'
 
 interface ParcelAddress extends FullName {
   street: string
@@ -31,16 +30,19 @@ const limits: Partial<Record<Courier, FieldLimits>> = {
 }
 
 /** Nothing is cut: the end of an address is its district. */
-function findAddressProblem(courier: Courier, address: ParcelAddress): FailureParts | undefined {
+function findAddressProblem(courier: Courier, address: ParcelAddress): string | undefined {
   const limit = limits[courier]
   if (!limit) return undefined
-  const of = (field: 'name' | 'address', text: string) => {
-    const [min, max] = limit[field]
+  const of = (what: string, text: string, [min, max]: readonly [number, number], advice: string) => {
     const length = [...text].length
-    if (length < min) return failing('parcel_text_too_short', { courier, field, minimum: min, length })
-    return length > max ? failing('parcel_text_too_long', { courier, field, maximum: max, length }) : undefined
+    if (length >= min && length <= max) return undefined
+    const bound = length > max ? `at most ${max}` : `at least ${min}`
+    return `${courierNames[courier]} takes ${what} of ${bound} characters, and this one has ${length}. ${advice}`
   }
-  return of('name', fullName(address)) ?? of('address', addressLineOf(address))
+  return (
+    of('a name', fullName(address), limit.name, 'Change it in the order.') ??
+    of('an address', addressLineOf(address), limit.address, 'Change the street in the order.')
+  )
 }
 
 interface ParcelToSend {
@@ -53,19 +55,19 @@ interface ParcelToSend {
 }
 
 /** Why a courier refuses a parcel, through its API or in its file; undefined when it does not. */
-export function findRefusal(
-  courier: Courier,
-  { address, phone, grams, collect }: ParcelToSend,
-): FailureParts | undefined {
-  if (!/^01\d{9}$/.test(phone)) return failing('parcel_without_mobile')
+export function findRefusal(courier: Courier, { address, phone, grams, collect }: ParcelToSend): string | undefined {
+  if (!/^01\d{9}$/.test(phone)) return 'The courier needs a Bangladeshi mobile number of 11 digits.'
   return findAddressProblem(courier, address) ?? findLoadProblem(courier, grams, collect)
 }
 
-function findLoadProblem(courier: Courier, grams: number, collect: number): FailureParts | undefined {
+function findLoadProblem(courier: Courier, grams: number, collect: number): string | undefined {
   const { maxGrams = Number.POSITIVE_INFINITY, wholeTaka } = limits[courier] ?? {}
-  if (grams > maxGrams) return failing('parcel_too_heavy', { courier, maxGrams, grams })
+  const name = courierNames[courier]
+  if (grams > maxGrams) {
+    return `${name} takes parcels of at most ${maxGrams / 1_000} kg, and this one has ${grams / 1_000} kg. Use another courier, or split the order.`
+  }
   if (wholeTaka && !Number.isInteger(collect)) {
-    return failing('parcel_with_paisa', { courier, collect: toPoisha(collect) })
+    return `${name} collects whole taka only, and this order has ${formatTaka(collect)} to collect. Change the discount or the delivery charge in the order.`
   }
   return undefined
 }

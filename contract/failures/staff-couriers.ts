@@ -1,9 +1,6 @@
 import { couriers } from '../delivery/shipments.ts'
 import type { FailureTable } from './kinds.ts'
 
-/** What couriers limit the length of. */
-const parcelTexts = ['name', 'address'] as const
-
 /** What calls of staff about parcels and couriers can fail with. */
 export const staffCourierFailures = {
   courier_settings_changed: { status: 409 },
@@ -29,18 +26,7 @@ export const staffCourierFailures = {
   parcel_with_other_courier: { status: 409, params: { courier: couriers } },
   courier_parcel_not_found: { status: 400, params: { courier: couriers } },
   parcel_of_other_order: { status: 400, params: { courier: couriers } },
-  parcel_without_mobile: { status: 400 },
-  parcel_without_area: { status: 400, params: { courier: couriers } },
-  parcel_text_too_short: {
-    status: 400,
-    params: { courier: couriers, field: parcelTexts, minimum: 'number', length: 'number' },
-  },
-  parcel_text_too_long: {
-    status: 400,
-    params: { courier: couriers, field: parcelTexts, maximum: 'number', length: 'number' },
-  },
-  parcel_too_heavy: { status: 400, params: { courier: couriers, maxGrams: 'number', grams: 'number' } },
-  parcel_with_paisa: { status: 400, params: { courier: couriers, collect: 'poisha' } },
+  parcel_refused: { status: 400, params: { reason: 'text' } },
   parcel_rejected: { status: 400, params: { courier: couriers, reason: 'text' } },
   parcel_not_to_close: { status: 409 },
   parcel_status_changed: { status: 409, params: { courier: couriers } },

@@ -1,5 +1,4 @@
 import { returnStates } from '../orders/orders.ts'
-import { onlineWays } from '../payments/pay-ways.ts'
 import type { FailureTable } from './kinds.ts'
 
 /** What refunds and returns by staff can fail with. */
@@ -12,7 +11,7 @@ export const staffRefundFailures = {
   returned_bottles_not_restocked: { status: 409 },
   everything_refunded: { status: 409 },
   nothing_to_refund: { status: 409 },
-  refund_as_paid_online: { status: 409, params: { way: [...onlineWays, 'other'] } },
+  refund_as_paid_online: { status: 409, params: { how: 'text' } },
   refund_not_online: { status: 409 },
   refund_above_paid_online: { status: 409, params: { paid: 'poisha' } },
   refund_above_paid_otherwise: { status: 409, params: { paid: 'poisha' } },

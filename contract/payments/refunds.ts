@@ -37,7 +37,29 @@ export const manualMethodOf = ({ paymentMethod }: { paymentMethod: string | null
 
 /** How a failed refund to a card can be made instead: a card terminal only refunds its own payments. */
 export const replacedRefundMethods = ['cash', 'bkash', 'bank'] as const satisfies ManualRefundMethod[]
-export const refundStates = ['pending', 'succeeded', 'failed'] as const
+
+export const refundStates = [
+  /** To be sent to its provider. */
+  'requested',
+  /** The provider may have it. */
+  'sending',
+  /** It counts, and the provider still makes it. */
+  'accepted',
+  'done',
+  /** It is still owed. */
+  'failed',
+  /** Only the provider knew it: staff say what it means. */
+  'to_check',
+  /** Staff have said that it changes nothing. */
+  'ignored',
+  /** It failed before it counted. */
+  'withdrawn',
+] as const
+export type RefundState = (typeof refundStates)[number]
+
+/** Those of a refund that is on its way to its provider. */
+export const waitingStates = ['requested', 'sending'] as const satisfies RefundState[]
+export const isWaiting = ({ state }: { state: RefundState }): boolean => waitingStates.some((one) => one === state)
 
 /** Decimal taka. */
 export const RefundAmount = z
@@ -133,6 +155,12 @@ export const RefundCheck = z.object({
   reference: z.string().describe('the provider’s number of the refund'),
   amount: z.number().describe('decimal taka'),
   at: z.iso.datetime(),
+  madeFor: z
+    .string()
+    .optional()
+    .describe(
+      'id of the refund of the order for which it was made, if the provider says so: that one is made, or differs',
+    ),
   mayBe: z.array(z.string()).describe('ids of the refunds of the order that it may be: pending and failed ones'),
 })
 export type RefundCheck = z.infer<typeof RefundCheck>

@@ -17,10 +17,13 @@ import {
 import { orderReference } from './orders.ts'
 
 export const refundMethod = pgEnum('refund_method', refundMethods)
-export const refundState = pgEnum('refund_state', refundStates)
+/** Of the version before, see `formerState`. */
+export const refundState = pgEnum('refund_state', ['pending', 'succeeded', 'failed'])
 
 /**
- * All refunds, full and partial: `card` ones are made by the payment provider, the others by staff.
+ * All refunds, full and partial: `card` ones are made by the payment provider, the others by staff. Those that only the
+ * provider knows are among them, as surplus, until staff have said what they mean
+ * (`docs/decisions/0082-a-refund-is-one-row.md`).
  */
 export const refunds = pgTable(
   'refunds',
@@ -30,7 +33,13 @@ export const refunds = pgTable(
     /** Poisha. */
     amount: bigint({ mode: 'number' }).notNull(),
     method: refundMethod().notNull(),
-    state: refundState().notNull(),
+    /** Its transitions are in `server/modules/payments/refunds/refund-states.ts`. */
+    state: text('stage', { enum: refundStates }).notNull().default('requested'),
+    /**
+     * What the version before reads and writes instead. A trigger keeps both in agreement; the next version drops it, with
+     * the trigger and the table `refund_checks`.
+     */
+    formerState: refundState('state').notNull().default('pending'),
     /** Reference of a manual payment, such as the TrxID of bKash. */
     reference: text().notNull().default(''),
     /** The reason; visible to staff only. */
@@ -42,6 +51,8 @@ export const refunds = pgTable(
     tries: smallint().notNull().default(1),
     /** Returns a payment that the order did not need: no part of the sale. */
     surplus: boolean().notNull().default(false),
+    /** To be checked: the refund of the shop for which it was made, if the provider says so. */
+    madeFor: uuid(),
     /** Once it has failed: why, in the provider's words or the shop's; visible to staff only. */
     failure: text(),
     /** Until the provider has ended it: when to send it, or to ask the provider again, and how often that was done. */
@@ -55,19 +66,14 @@ export const refunds = pgTable(
   (table) => [
     index('refunds_order').on(table.orderId, table.at),
     index('refunds_to_check').on(table.checkAt).where(sql`${table.checkAt} is not null`),
-    index('refunds_failed').on(table.orderId).where(sql`${table.state} = 'failed'`),
+    index('refunds_failed').on(table.orderId).where(sql`${table.formerState} = 'failed'`),
+    index('refunds_for_staff').on(table.orderId).concurrently().where(sql`${table.state} in ('failed', 'to_check')`),
     uniqueIndex('refunds_provider_id').on(table.providerId),
     check('refunds_amount_positive', sql`${table.amount} > 0`),
   ],
 )
 
-/** What a refund at a provider that no refund of the shop explains means, as staff decided. */
-export const refundCheckDecisions = ['belongs', 'additional', 'ignored'] as const
-
-/**
- * Refunds at a provider that the shop did not make, or made twice: made in the provider's dashboard, or returned by a
- * bank. Staff decide what each means (`docs/decisions/0051-refunds-to-check.md`).
- */
+/** Of the version before: its rows are refunds in the state `to_check` or `ignored` now. The next version drops it. */
 export const refundChecks = pgTable(
   'refund_checks',
   {
@@ -83,7 +89,7 @@ export const refundChecks = pgTable(
     /** When the provider made it. */
     at: timestamp({ withTimezone: true }).notNull(),
     /** Null: not decided yet. */
-    decision: text({ enum: refundCheckDecisions }),
+    decision: text({ enum: ['belongs', 'additional', 'ignored'] }),
     /** The refund that it belongs to, or that was added for it. */
     refundId: uuid().references(() => refunds.id),
     note: text(),

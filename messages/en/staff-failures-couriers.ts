@@ -1,10 +1,6 @@
 import { courierNames } from '#contract/delivery/shipments.ts'
 import type { TextsOf } from '#contract/failures/failures.ts'
 import type { staffCourierFailures } from '#contract/failures/staff-couriers.ts'
-import { taka } from './failure-values.ts'
-
-const parcelTexts = { name: 'a name', address: 'an address' }
-const whereToChange = { name: 'Change it in the order.', address: 'Change the street in the order.' }
 
 export const staffCourierFailureTexts: TextsOf<typeof staffCourierFailures> = {
   courier_settings_changed: 'Someone else has just changed the settings of the couriers. Please check them.',
@@ -39,17 +35,7 @@ export const staffCourierFailureTexts: TextsOf<typeof staffCourierFailures> = {
     `It is not known whether ${courierNames[courier]} has this parcel: find that out first.`,
   courier_parcel_not_found: ({ courier }) => `${courierNames[courier]} has no parcel with this number.`,
   parcel_of_other_order: ({ courier }) => `At ${courierNames[courier]}, this is the parcel of another order.`,
-  parcel_without_mobile: 'The courier needs a Bangladeshi mobile number of 11 digits.',
-  parcel_without_area: ({ courier }) =>
-    `${courierNames[courier]} needs the area of delivery, and none fits this address: choose one.`,
-  parcel_text_too_short: ({ courier, field, minimum, length }) =>
-    `${courierNames[courier]} takes ${parcelTexts[field]} of at least ${minimum} characters, and this one has ${length}. ${whereToChange[field]}`,
-  parcel_text_too_long: ({ courier, field, maximum, length }) =>
-    `${courierNames[courier]} takes ${parcelTexts[field]} of at most ${maximum} characters, and this one has ${length}. ${whereToChange[field]}`,
-  parcel_too_heavy: ({ courier, maxGrams, grams }) =>
-    `${courierNames[courier]} takes parcels of at most ${maxGrams / 1_000} kg, and this one has ${grams / 1_000} kg. Use another courier, or split the order.`,
-  parcel_with_paisa: ({ courier, collect }) =>
-    `${courierNames[courier]} collects whole taka only, and this order has ${taka(collect)} to collect. Change the discount or the delivery charge in the order.`,
+  parcel_refused: ({ reason }) => `${reason}`,
   parcel_rejected: ({ courier, reason }) => `${courierNames[courier]} rejected this parcel: ${reason}`,
   parcel_not_to_close: 'Only the parcel of a cancelled order can be closed, or contradicting reports of one.',
   parcel_status_changed: ({ courier }) => `${courierNames[courier]} has just reported another status.`,

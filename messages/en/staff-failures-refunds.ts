@@ -1,6 +1,5 @@
 import type { TextsOf } from '#contract/failures/failures.ts'
 import type { staffRefundFailures } from '#contract/failures/staff-refunds.ts'
-import { refundWords } from '#contract/payments/refunds.ts'
 import { taka } from './failure-values.ts'
 
 export const staffRefundFailureTexts: TextsOf<typeof staffRefundFailures> = {
@@ -13,7 +12,7 @@ export const staffRefundFailureTexts: TextsOf<typeof staffRefundFailures> = {
   returned_bottles_not_restocked: 'These bottles came back as a return: their stock was updated then.',
   everything_refunded: 'All that was paid for this order has been refunded already.',
   nothing_to_refund: 'This order has not been paid, so there is nothing to refund.',
-  refund_as_paid_online: ({ way }) => `This order was paid online: refund it ${refundWords('card', way)}.`,
+  refund_as_paid_online: ({ how }) => `This order was paid online: refund it ${how}.`,
   refund_not_online: 'This order was not paid online: choose another refund method.',
   refund_above_paid_online: ({ paid }) =>
     `Only ${taka(paid)} of this order was paid online. Refund what was paid in another way on its own.`,

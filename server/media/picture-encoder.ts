@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { pictureFormats } from '#contract/catalogue/catalogue.ts'
-import { InvalidPicture, type PictureProblem } from '#database/invalid-picture.ts'
+import { InvalidPicture } from '#database/invalid-picture.ts'
 import type { NewPicture } from '#database/pictures.ts'
 
 export { InvalidPicture }
@@ -22,7 +22,7 @@ export interface PictureResult {
   bytes?: Uint8Array
   picture?: Omit<NewPicture, 'bytes'> & { bytes: Uint8Array }
   failed?: string
-  problem?: PictureProblem
+  isInvalid?: boolean
 }
 
 const program = fileURLToPath(new URL('picture-process.ts', import.meta.url))
@@ -79,7 +79,7 @@ async function runTaskOnce(task: Omit<PictureTask, 'id'>): Promise<PictureResult
     )
   })
   if (result.failed === undefined) return result
-  throw result.problem ? new InvalidPicture(result.problem) : new Error(result.failed)
+  throw result.isInvalid ? new InvalidPicture(result.failed) : new Error(result.failed)
 }
 
 function settle(id: number, how: (one: Waiting) => void) {

@@ -22,8 +22,7 @@ async function runTask({ encode: encoding, prepare }: PictureTask): Promise<Pict
     if (encoding) return { bytes: await encode(encoding.master, encoding.size) }
     return { picture: await preparePicture(Buffer.from(prepare ?? [])) }
   } catch (error) {
-    if (error instanceof InvalidPicture) return { failed: error.message, problem: error.problem }
-    return { failed: String((error as Error).message) }
+    return { failed: String((error as Error).message), isInvalid: error instanceof InvalidPicture }
   }
 }
 

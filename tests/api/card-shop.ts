@@ -8,7 +8,7 @@ import { paymentAttempts } from '#database/schema/payments.ts'
 import { refunds } from '#database/schema/refunds.ts'
 import { startSandbox } from '#sandbox/server.ts'
 import { startPaymentJobs } from '#server/modules/orders/index.ts'
-import { recordRefunds } from '#server/modules/orders/payments/refunds/record-refunds.ts'
+import { recordRefunds } from '#server/modules/orders/refunds/record-refunds.ts'
 import { controlSandbox } from '#tests/support/sandbox-control.ts'
 import { type Account, home, openShop, orderOf } from './shop.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { reconcilePayments } from '#server/modules/orders/payments/reconcile-payments.ts'
-import { recordRefunds } from '#server/modules/orders/payments/refunds/record-refunds.ts'
+import { recordRefunds } from '#server/modules/orders/refunds/record-refunds.ts'
 import { accountsOf } from '#tests/support/ledger.ts'
 import { stockOf as readStock } from '#tests/support/products.ts'
 import { statusChangeOf } from '#tests/support/status-change.ts'
@@ -140,7 +140,7 @@ it('an order whose payment is being refunded is neither listed to ship, nor pack
   )
   expect(await staffOrder(id)).toMatchObject({
     refund: 'pending',
-    refunds: [{ state: 'pending' }],
+    refunds: [{ state: 'sending' }],
     moves: ['cancelled'],
   })
   expect((await asStaff('GET', `orders?_search=${id}`)).body.orders).toMatchObject([{ _id: id, moves: ['cancelled'] }])

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sendRefundsNow } from '#server/modules/orders/refunds/follow-refunds.ts'
 import { stockOf } from '#tests/support/products.ts'
 import { type CardShop, intentOf, openCardShop, until } from './card-shop.ts'
 import { orderOf } from './shop.ts'
@@ -50,7 +51,7 @@ it('sells the last bottle to the request that is paid first, and refunds the nex
     expiry: 'sold_out',
     note: 'Oud Attar is sold out.',
   })
-  await cardShop.shop.payments.sendRefundsNow(second.id)
+  await sendRefundsNow(cardShop.context(), second.id)
   await until(async () => (await cardShop.refundsAtProvider(second.intent))[0] === '125000 succeeded')
   expect(await stockOf(cardShop.db, last.id)).toEqual({ stock: 0, sold: 1 })
 })

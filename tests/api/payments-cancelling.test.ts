@@ -152,14 +152,14 @@ it('abandoned orders restore their stock after two hours; paid, cash and recent 
 it('cancels abandoned orders also while payments cannot be reconciled', async () => {
   const abandoned = await cardShop.order()
   await cardShop.db.execute(`
-    create function fail_refunds() returns trigger language plpgsql as $$ begin raise 'no refunds'; end $$;
-    create trigger fail_refunds before update on refunds for each statement execute function fail_refunds()`)
+    create function fail_attempts() returns trigger language plpgsql as $$ begin raise 'no attempts'; end $$;
+    create trigger fail_attempts before update on payment_attempts for each statement execute function fail_attempts()`)
   await expect(reconcilePayments(cardShop.context())).rejects.toThrow()
   cardShop.wait(tooLate)
   const jobs = cardShop.startJobs()
   await until(async () => (await cardShop.readOrder(abandoned.id)).status === 'cancelled')
   await jobs.stop()
-  await cardShop.db.execute('drop function fail_refunds cascade')
+  await cardShop.db.execute('drop function fail_attempts cascade')
   cardShop.wait(-tooLate)
 })
 

@@ -111,7 +111,7 @@ it('refunds a second payment on the same page once, and the first of two pages t
   }
   for (const { id } of [twice, order]) {
     await completeRefunds()
-    expect((await staffOrder(id)).refunds).toMatchObject([{ amount: 1_250, state: 'succeeded' }])
+    expect((await staffOrder(id)).refunds).toMatchObject([{ amount: 1_250, state: 'done' }])
     expect(await accountsOf(shop.db, id)).toEqual({ sales: -1_250, 'provider:sslcommerz': 1_250 })
   }
   expect([await unbalanced(shop.db), await differences()]).toEqual([0, []])
@@ -125,7 +125,7 @@ it('refunds a payment that the bank settles after another one on the same page, 
   await shop.control('POST', 'sslcommerz/bank', {})
   for (let times = 0; times < 2; times += 1) await pollNotifications({ ...shop.shop, log: shop.log })
   await completeRefunds()
-  expect((await staffOrder(order.id)).refunds).toMatchObject([{ amount: 1_250, state: 'succeeded' }])
+  expect((await staffOrder(order.id)).refunds).toMatchObject([{ amount: 1_250, state: 'done' }])
   expect(await accountsOf(shop.db, order.id)).toEqual({ sales: -1_250, 'provider:sslcommerz': 1_250 })
 })
 
@@ -141,7 +141,7 @@ it('refunds a page that was paid after the customer had paid with another provid
   if (late) await shop.comeBack(late)
   await completeRefunds()
   const { refunds, onlinePayments } = await staffOrder(order.id)
-  expect(refunds).toMatchObject([{ amount: 1_250, state: 'succeeded' }])
+  expect(refunds).toMatchObject([{ amount: 1_250, state: 'done' }])
   expect(onlinePayments).toMatchObject([
     { provider: 'SSLCommerz', state: 'paid', refunded: 1_250 },
     { provider: 'bKash', state: 'paid', refunded: 0 },
@@ -202,7 +202,7 @@ it('holds a payment that is one poisha short, accepts it only as the total of th
   expect(body.order).toMatchObject({ paymentStatus: 'pending', refunds: [{ amount: 1_249.99 }], heldPayments: [] })
   expect((await read()).waysToPay.open).toContain('gateway')
   await completeRefunds()
-  expect((await staffOrder(id)).refunds).toMatchObject([{ amount: 1_249.99, state: 'succeeded' }])
+  expect((await staffOrder(id)).refunds).toMatchObject([{ amount: 1_249.99, state: 'done' }])
   expect([await accountsOf(shop.db, id), await differences()]).toEqual([{}, []])
 })
 
@@ -241,7 +241,7 @@ it('follows an accepted refund, and lists it as failed and still due when SSLCom
   expect((await shop.call(`POST /api/order/user/${order.id}/cancel`, { as: order.customer })).status).toBe(200)
   const reconcile = () => reconcilePayments({ ...shop.shop, log: shop.log })
   await reconcile()
-  expect((await staffOrder(order.id)).refunds).toMatchObject([{ state: 'succeeded' }])
+  expect((await staffOrder(order.id)).refunds).toMatchObject([{ state: 'accepted' }])
   expect((await shop.db.select().from(refunds).where(eq(refunds.orderId, order.id)))[0]?.checkAt).not.toBeNull()
   await completeRefunds()
   expect(await staffOrder(order.id)).toMatchObject({ paymentStatus: 'paid', refunds: [{ state: 'failed' }] })
@@ -252,7 +252,7 @@ it('follows an accepted refund, and lists it as failed and still due when SSLCom
   expect(again.status).toBe(200)
   await completeRefunds()
   const [refund] = await shop.db.select().from(refunds).where(eq(refunds.orderId, order.id))
-  expect(refund).toMatchObject({ state: 'succeeded', checkAt: null, tries: 2 })
+  expect(refund).toMatchObject({ state: 'done', checkAt: null, tries: 2 })
   expect((await staffOrder(order.id)).timeline.at(-1)).toMatchObject({
     what: 'refunded',
     note: '৳1,250.00 through Nagad, Rocket or bank',

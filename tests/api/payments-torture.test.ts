@@ -163,7 +163,7 @@ it.each(Object.entries(walks))(
 
 const isOpen = inArray(paymentAttempts.state, ['open', 'abandoned', 'held'])
 /** Accepted ones are followed until the provider has made them. */
-const isRefunding = or(inArray(refunds.state, ['pending', 'failed']), isNotNull(refunds.checkAt))
+const isRefunding = or(inArray(refunds.state, ['requested', 'sending', 'failed']), isNotNull(refunds.checkAt))
 
 const countOpen = async ({ db }: Walk) =>
   (await db.$count(paymentAttempts, isOpen)) + (await db.$count(refunds, isRefunding))

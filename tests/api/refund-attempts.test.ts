@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { refunds } from '#database/schema/refunds.ts'
 import { reconcilePayments } from '#server/modules/orders/payments/reconcile-payments.ts'
-import { sendRefundsNow } from '#server/modules/orders/payments/refunds/send-refunds.ts'
+import { sendRefundsNow } from '#server/modules/orders/refunds/follow-refunds.ts'
 import { accountsOf } from '#tests/support/ledger.ts'
 import { type CardShop, openCardShop, until } from './card-shop.ts'
 import type { Account } from './shop.ts'
@@ -37,10 +37,10 @@ async function refundThatFails(amount: number) {
 
 const hour = 60 * 60_000
 let waited = 0
-const reconcileAfter = (milliseconds: number) => {
+const reconcileAfter = (milliseconds: number, context = cardShop.context()) => {
   cardShop.wait(milliseconds)
   waited += milliseconds
-  return reconcilePayments(cardShop.context())
+  return reconcilePayments(context)
 }
 /** A refund of ৳500.00 that the provider makes for an attempt in spite of its error. */
 async function makeAttempt(id: string, intent: string, part: number) {
@@ -69,6 +69,26 @@ it('a partial refund that failed is not sent again within an hour, as the provid
   expect(await atProvider(intent)).toEqual([])
 })
 
+it('one process sends a refund, however long its provider takes and however many others look for it [S05]', async () => {
+  const { id, intent } = await refundThatFails(500)
+  await cardShop.faults()
+  const context = cardShop.context()
+  const [own] = await cardShop.refunds(id)
+  let sent = 0
+  const refund: typeof context.providers.card.refund = async (one) => {
+    if (one.refundId === own?.id) sent += 1
+    for (const seconds of one.refundId === own?.id ? [1, 21, 60] : []) {
+      await reconcileAfter(seconds * 1_000, slow)
+      await sendRefundsNow(slow, id)
+    }
+    await context.providers.card.refund(one)
+  }
+  const slow = { ...context, providers: { ...context.providers, named: () => ({ ...context.providers.card, refund }) } }
+  await reconcileAfter(hour, slow)
+  expect([sent, await atProvider(intent)]).toEqual([1, [[50_000, 'succeeded']]])
+  expect(await cardShop.staffOrder(id, admin)).toMatchObject({ refunded: 500, refund: null })
+})
+
 it.each([
   ['the next attempt', () => reconcileAfter(hour)],
   ['a webhook', (intent: string) => cardShop.recordRefunds(intent)],
@@ -89,6 +109,7 @@ it('staff check the second one when the provider makes an earlier attempt after 
   await cardShop.recordRefunds(intent)
   const order: StaffOrder = await cardShop.staffOrder(id, admin)
   expect(order).toMatchObject({ refunded: 500, refundable: 750, refund: null, refundChecks: [{ amount: 500 }] })
+  expect(order.refundChecks[0]?.madeFor).toBe(order.refunds[0]?._id)
   expect(await accountsOf(cardShop.db, id)).toMatchObject({ refunds: 500, refunds_to_check: 500 })
 })
 
@@ -113,7 +134,7 @@ it('a refund whose second attempt fails is not owed once the provider makes the 
   await cardShop.recordRefunds(intent)
   const order: StaffOrder = await cardShop.staffOrder(id, admin)
   expect(order).toMatchObject({ refunded: 500, refundable: 750, refund: null, refundDue: 0 })
-  expect(order.refunds.map(({ amount, state }) => [amount, state])).toEqual([[500, 'succeeded']])
+  expect(order.refunds.map(({ amount, state }) => [amount, state])).toEqual([[500, 'done']])
 })
 
 it('a refund is sent again after the bank has rejected its second attempt and then its first one', async () => {

@@ -72,15 +72,15 @@ it('a failed refund that the owner repeats on the provider’s own pages keeps i
   const [refundId] = check.mayBe
   const { body } = await decide(order.id, check, { decision: 'belongs', refundId })
   expect(body.order).toMatchObject({ paymentStatus: 'refunded', refund: null, refundDue: 0 })
-  expect(body.order.refunds).toMatchObject([{ amount: 1_250, state: 'succeeded', lines, reason: 'Broken cap' }])
+  expect(body.order.refunds).toMatchObject([{ amount: 1_250, state: 'done', lines, reason: 'Broken cap' }])
   expect(refundFailed(body.order)).toBe(false)
   expect(await cardShop.refundsAtProvider(order.intent)).toEqual(['125000 failed', '125000 succeeded'])
   expect(await differencesOf(order.id)).toEqual([])
 })
 
 it.each([
-  ['smaller', 300, { refunded: 300, refund: 'failed', refundDue: 200 }, ['200 failed card', '300 succeeded card']],
-  ['larger', 600, { refunded: 600, refund: null, refundDue: 0 }, ['600 succeeded card']],
+  ['smaller', 300, { refunded: 300, refund: 'failed', refundDue: 200 }, ['200 failed card', '300 done card']],
+  ['larger', 600, { refunded: 600, refund: null, refundDue: 0 }, ['600 done card']],
 ])('a %s one than the failed refund counts with its own amount', async (_, made, shown, refunds) => {
   const order = await withFailedRefund(500)
   const check = await refundInDashboard(order, made)

@@ -45,7 +45,7 @@ it('refunds a part to the card, then the rest, and shows both to the customer [S
     refundable: 749.5,
     refundDue: 0,
     ...{ refunded: 500.5, refundPending: 0 },
-    refunds: [{ amount: 500.5, method: 'card', state: 'succeeded', reason: 'Broken cap', by: 'Shirin Akter' }],
+    refunds: [{ amount: 500.5, method: 'card', state: 'done', reason: 'Broken cap', by: 'Shirin Akter' }],
   })
   expect(await cardShop.refundsAtProvider(intent)).toEqual(['50050 succeeded'])
   const own = await cardShop.call(`GET /api/order/user/${id}`, { as: customer })
@@ -104,7 +104,7 @@ it('refunds cash payments in cash or by bKash, with its number [S03]', async () 
   expect(first.body.order).toMatchObject({
     paymentStatus: 'paid',
     refundable: 1_000,
-    refunds: [{ amount: 250, method: 'bkash', reference: 'BK7', state: 'succeeded', lines }],
+    refunds: [{ amount: 250, method: 'bkash', reference: 'BK7', state: 'done', lines }],
   })
   const again = await refund(id, { amount: 250, method: 'cash', left: 1_000, lines })
   expect([again.status, again.body.message]).toEqual([409, 'These items have already been refunded.'])
@@ -178,7 +178,7 @@ it('the last part of a refunded payment fails alone and is sent again alone', as
   expect((await asStaff('POST', `orders/${id}/due-refund`, { by: 'card' })).status).toBe(200)
   await until(async () => (await cardShop.readOrder(id)).paymentStatus === 'refunded')
   expect((await staffOrder(id)).refund).toBe(null)
-  expect((await staffOrder(id)).refunds).toMatchObject([{ state: 'succeeded' }, { state: 'succeeded' }])
+  expect((await staffOrder(id)).refunds).toMatchObject([{ state: 'done' }, { state: 'done' }])
   expect(await cardShop.refundsAtProvider(intent)).toEqual(['50000 succeeded', '75000 failed', '75000 succeeded'])
   expect((await cardShop.timeline({ id, customer })).filter((what) => what === 'refund_failed')).toHaveLength(1)
   expect(await accountsOf(cardShop.db, id)).toEqual({ sales: -1_250, refunds: 1_250 })
@@ -195,10 +195,10 @@ it('looks up a partial refund without a result before sending it again [S05]', a
   })
   await cardShop.webhooks({ paused: true })
   await refund(id, { amount: 300, method: 'card', left: 1_250 })
-  expect((await staffOrder(id)).refunds).toMatchObject([{ state: 'pending' }])
+  expect((await staffOrder(id)).refunds).toMatchObject([{ state: 'sending' }])
   cardShop.wait(21_000)
   await reconcilePayments(cardShop.context())
-  expect((await staffOrder(id)).refunds).toMatchObject([{ state: 'succeeded' }])
+  expect((await staffOrder(id)).refunds).toMatchObject([{ state: 'done' }])
   expect(await cardShop.refundsAtProvider(intent)).toEqual(['30000 succeeded'])
   await cardShop.webhooks({ paused: false })
 })

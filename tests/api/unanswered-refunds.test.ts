@@ -42,7 +42,7 @@ it('finds a refund that SSLCommerz made without an answer by its number there, a
   expect(await made.read()).toMatchObject({ paymentStatus: 'refunded' })
   expect(await accountsOf(shop.db, made.id)).toEqual({ sales: -1_250, refunds: 1_250 })
   const [row] = await shop.db.select().from(refunds).where(eq(refunds.orderId, made.id))
-  expect(row).toMatchObject({ state: 'succeeded', providerId: number })
+  expect(row).toMatchObject({ state: 'done', providerId: number })
   expect((await made.name(number)).status).toBe(409)
 
   expect(await lost.read()).toMatchObject({ paymentStatus: 'paid' })
@@ -77,7 +77,7 @@ it.each(['sslcommerz', 'bkash'] as const)(
     await shop.pass(60_000)
     await reconcilePayments({ ...shop.shop, log: shop.log })
     const { refunds, timeline, refundChecks } = await shop.staffOrder(order.id, as)
-    expect(refunds).toMatchObject([{ amount: 1_250, state: 'succeeded' }])
+    expect(refunds).toMatchObject([{ amount: 1_250, state: 'done' }])
     expect(timeline.map(({ what }: { what: string }) => what)).not.toContain('refund_failed')
     expect([refundChecks, await accountsOf(shop.db, order.id)]).toEqual([[], { sales: -1_250, refunds: 1_250 }])
     const made = await shop.control<{ refunds: object[] }>('GET', `${name}/refunds`)

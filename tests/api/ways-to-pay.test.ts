@@ -4,6 +4,7 @@ import { consignments, orders } from '#database/schema/index.ts'
 import { paymentAttempts } from '#database/schema/payments.ts'
 import { applyCourierStatus } from '#server/modules/couriers/apply-status.ts'
 import { reconcilePayments } from '#server/modules/orders/payments/reconcile-payments.ts'
+import { sendRefundsNow } from '#server/modules/orders/refunds/follow-refunds.ts'
 import { accountsOf, unbalanced } from '#tests/support/ledger.ts'
 import { statusChangeOf } from '#tests/support/status-change.ts'
 import { type CardShop, openCardShop, until } from './card-shop.ts'
@@ -187,7 +188,7 @@ it('what a courier delivers is recorded although the bank is checking a payment,
   await shop.completeProcessingPayments()
   await until(async () => {
     await reconcilePayments(shop.context())
-    return (await shop.refunds(id))[0]?.state === 'succeeded'
+    return (await shop.refunds(id))[0]?.state === 'done'
   })
   expect(await accountsOf(shop.db, id)).toEqual({ 'courier:steadfast': 1_250, sales: -1_250 })
   await shop.faults()
@@ -201,8 +202,8 @@ it('a payment that the shop no longer offered is refunded once its courier colle
   for (const status of ['confirmed', 'shipped']) expect((await move(id, status)).status).toBe(200)
   await shop.pay(intent)
   await until(async () => {
-    await shop.shop.payments.sendRefundsNow(id)
-    return (await shop.refunds(id))[0]?.state === 'succeeded'
+    await sendRefundsNow({ ...shop.shop, log: shop.log }, id)
+    return (await shop.refunds(id))[0]?.state === 'done'
   })
   expect(await shop.refundsAtProvider(intent)).toEqual(['125000 succeeded'])
   const unpaid = { status: 'shipped', paymentStatus: 'pending', paymentMethod: 'cod', secondPayment: null }

@@ -1,6 +1,5 @@
 import { addressLineOf, findRefusal } from '#contract/delivery/courier-fields.ts'
-import type { Courier, ParcelChoices } from '#contract/delivery/shipments.ts'
-import { type FailureParts, failing } from '#contract/failures/failures.ts'
+import { type Courier, courierNames, type ParcelChoices } from '#contract/delivery/shipments.ts'
 import { fullName } from '#contract/names.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { localPhone } from '#contract/phone.ts'
@@ -33,10 +32,12 @@ export function findProblem(
   order: StaffOrder,
   parcel: Pick<Parcel, 'phone' | 'grams' | 'collect' | 'place'>,
   requiresPlace: boolean,
-): FailureParts | undefined {
+): string | undefined {
   return (
     findRefusal(courier, { ...parcel, address: order.address }) ??
-    (requiresPlace && !parcel.place ? failing('parcel_without_area', { courier }) : undefined)
+    (requiresPlace && !parcel.place
+      ? `${courierNames[courier]} needs the area of delivery, and none fits this address: choose one.`
+      : undefined)
   )
 }
 

@@ -1,7 +1,6 @@
 import type { ParcelPreview } from '#contract/delivery/courier-settings.ts'
 import type { Courier, ParcelChoices } from '#contract/delivery/shipments.ts'
 import { toTaka } from '#contract/money.ts'
-import { failureText } from '#languages/failure-text.ts'
 import type { SignedInContext } from '../../context.ts'
 import type { CourierApi, Parcel } from '../../couriers/courier-api.ts'
 import { ShopError, sentenceOf } from '../../errors.ts'
@@ -30,7 +29,7 @@ export async function previewParcel(
   if (!courier || !proposed) throw new ShopError('no_courier_connected')
   const api = requireApi(context, courier)
   const parcel = { ...parcelOf(order, choices), ...(await placeAndStoreOf(context, courier, order, choices)) }
-  const problem = findProblem(courier, order, parcel, api.requiresPlace)
+  const problem = findProblem(courier, order, parcel, api.requiresPlace) ?? null
   const { name, phone, address, collect, grams, note, place = null } = parcel
   return {
     courier,
@@ -38,8 +37,8 @@ export async function previewParcel(
     ...{ name, phone, address, collect, grams, note, place },
     places: codes.districtCode ? await placesIn(context, courier, codes.districtCode) : [],
     requiresPlace: api.requiresPlace,
-    problem: problem ? failureText('en', problem) : null,
-    ...(problem ? { price: null, priceProblem: null } : await priceOf(context, api, courier, parcel)),
+    problem,
+    ...(problem === null ? await priceOf(context, api, courier, parcel) : { price: null, priceProblem: null }),
   }
 }
 

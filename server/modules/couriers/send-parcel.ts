@@ -75,7 +75,7 @@ export async function leaseParcel(
   }
   const parcel = { ...parcelOf(order, choices), ...(await placeAndStoreOf(context, courier, order, choices)) }
   const problem = findProblem(courier, order, parcel, api.requiresPlace)
-  if (problem) throw new ShopError(problem)
+  if (problem) throw new ShopError('parcel_refused', { reason: problem })
   // The courier collects the cash: no card payment may succeed from now on.
   if (order.paymentMethod === 'cod' && order.status === 'confirmed') await closePayments(context, order._id)
   const { isRepeated, ...sent } = await takeLease(context, order, courier, time)

@@ -21,7 +21,7 @@ export interface KnownTransaction {
 /** The rows of a provider's statement with the payments and refunds that they are about. */
 export async function matchTransactions(db: Database, provider: Holder, rows: ReadRow[]): Promise<StatementRow[]> {
   const numbers = rows.map(({ given }) => given).filter((given) => given !== '')
-  const orderIds = await ordersOfTransactions(db, provider, numbers)
+  const orderIds = await ordersOfTransactions(db, numbers)
   const isOfThem = and(eq(dues.holder, provider), inArray(dues.orderId, orderIds))
   const [transactions, found] = await Promise.all([
     readTransactions(db, orderIds),

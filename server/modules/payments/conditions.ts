@@ -1,12 +1,15 @@
+import { type RefundState, waitingStates } from '#contract/payments/refunds.ts'
 import { type SQL, type SQLWrapper, sql } from '#database/drizzle.ts'
+import { dueStates, madeStates } from './refunds/refund-states.ts'
+
+const among = (states: readonly RefundState[]): SQL => sql.raw(`in (${states.map((state) => `'${state}'`).join(', ')})`)
 
 /**
- * Ids of the orders of which a refund failed or is to be checked. Two partial indexes hold just these, whatever the
- * number of orders.
+ * Ids of the orders of which a refund failed or is to be checked. A partial index holds just these, whatever the number
+ * of orders.
  */
 export const ordersWithRefundToCheck = sql`
-  select order_id from refunds where state = 'failed'
-  union select order_id from refund_checks where decision is null`
+  select order_id from refunds where stage ${among(['failed', 'to_check'])}`
 
 /** Ids of the orders with a payment that staff have to check; a partial index holds just these. */
 export const ordersWithHeldPayment = sql`select order_id from payment_attempts where state = 'held'`
@@ -16,12 +19,13 @@ export const ordersWithHeldPayment = sql`select order_id from payment_attempts w
  * those of that time or later.
  */
 export const refundedAmount = (orderId: SQLWrapper, since?: SQLWrapper): SQL => sql`(
-  select sum(r.amount) from refunds r where r.order_id = ${orderId} and r.state <> 'failed' and not r.surplus
+  select sum(r.amount) from refunds r where r.order_id = ${orderId} and r.stage ${among([...waitingStates, ...madeStates])} and not r.surplus
     ${since ? sql`and r.at >= ${since}` : sql``}
 )`
 
 /**
- * `order_id` and `amount` (poisha): all refunds of the sale that were decided, including failed ones.
+ * `order_id` and `amount` (poisha): all refunds of the sale that were decided, including failed ones. Those that only
+ * the provider knows are surplus.
  * @param orderIds the name of a table or subquery with the column `id`
  */
 export const decidedRefundsOf = (orderIds: SQLWrapper): SQL => sql`
@@ -34,7 +38,7 @@ export const decidedRefundsOf = (orderIds: SQLWrapper): SQL => sql`
  */
 export const openRefundsOf = (orderIds: SQLWrapper): SQL => sql`
   select order_id, sum(refunds.amount) as amount from ${orderIds} as refunded_order
-  join refunds on order_id = refunded_order.id where state <> 'succeeded' group by order_id`
+  join refunds on order_id = refunded_order.id where stage ${among(dueStates)} group by order_id`
 
 /**
  * `order_id` and `amount` (poisha): the money of online payments that providers hold for the shop, less what they have
@@ -44,9 +48,6 @@ export const openRefundsOf = (orderIds: SQLWrapper): SQL => sql`
 export const moneyAtProviders = (orderIds: SQLWrapper): SQL => sql`
   select order_id, sum(payment_attempts.amount - coalesce((
       select sum(r.amount) from refunds r where r.order_id = payment_attempts.order_id
-        and r.attempt = payment_attempts.attempt and r.method = 'card' and r.state = 'succeeded'
-    ), 0) - coalesce((
-      select sum(c.amount) from refund_checks c where c.order_id = payment_attempts.order_id
-        and c.attempt = payment_attempts.attempt and c.refund_id is null
+        and r.attempt = payment_attempts.attempt and r.method = 'card' and r.stage ${among([...madeStates, 'to_check', 'ignored'])}
     ), 0)) as amount from ${orderIds} as paid_order join payment_attempts on order_id = paid_order.id
   where state in ('succeeded', 'held') group by order_id`

@@ -8,6 +8,8 @@ export {
   type PaymentRow,
   readAttempts,
   readPayment,
+  readPaymentAt,
+  readRefundedPayment,
 } from './attempts/attempts.ts'
 export { closeAtProvider } from './attempts/close-attempt.ts'
 export { requireHeldPayment } from './attempts/hold-payment.ts'
@@ -46,23 +48,31 @@ export {
 export { verifyNotification } from './notifications/verify-notification.ts'
 export type { PaymentOutcome, RecordedState } from './payment-outcomes.ts'
 export { mapProviderErrors, needsNewAttempt, wayUnavailable } from './provider-errors.ts'
-export { addRefund } from './refunds/add-refund.ts'
+export {
+  listFoundRefund,
+  mergeFoundRefund,
+  recordPaidRefund,
+  requestRefund,
+  requestRefundOfAdvances,
+  requestRefundOfSale,
+} from './refunds/add-refunds.ts'
+export { applyRefundEvent, type RefundChange, type RefundEvent } from './refunds/apply-refund-event.ts'
+export { explainReport } from './refunds/explain-report.ts'
 export {
   hasRefundToCheck,
-  type RefundCheckRow,
-  readAmountsToCheck,
-  readRefundsToCheck,
-} from './refunds/refund-checks.ts'
-export {
   type RefundRow,
   readAdvanceRefunds,
+  readAmountsToCheck,
   readRefund,
   readRefundedAmounts,
   readRefundedBottles,
   readRefundedLines,
   readRefundsOf,
-  recordManualRefund,
-} from './refunds/refunds.ts'
+  readRefundsOfPayment,
+  readRefundsToCheck,
+} from './refunds/read-refunds.ts'
+export { isMade, isStillDue } from './refunds/refund-states.ts'
+export { dueRefunds, dueRefundsOf, eventOfError, sendToProvider } from './refunds/send-refund.ts'
 export { maySeeSandbox, sandboxCookie } from './sandbox-cookie.ts'
 export { connectionsOf } from './settings/connections.ts'
 export { type OfferedPayments, readOfferedPayments } from './settings/payment-terms.ts'

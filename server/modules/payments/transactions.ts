@@ -1,7 +1,7 @@
 import type { Database } from '#database/client.ts'
-import { and, desc, eq, inArray, isNotNull, or, sql } from '#database/drizzle.ts'
+import { and, desc, inArray, isNotNull, or, sql } from '#database/drizzle.ts'
 import { paymentAttempts } from '#database/schema/payments.ts'
-import { refundChecks, refunds } from '#database/schema/refunds.ts'
+import { refunds } from '#database/schema/refunds.ts'
 
 /** A payment or refund at a provider, as its statements and the ledger name it. */
 interface ProviderTransaction {
@@ -21,14 +21,12 @@ export async function readTransactions(db: Database, orderIds: readonly string[]
   const { orderId, state } = paymentAttempts
   const ofRefund = { orderId: refunds.orderId, attempt: refunds.attempt, id: refunds.providerId }
   const isMade = and(inArray(refunds.orderId, ids), isNotNull(refunds.providerId))
-  const ofCheck = { orderId: refundChecks.orderId, attempt: refundChecks.attempt, id: refundChecks.providerId }
-  const [payments, made, checked] = await Promise.all([
+  const [payments, made] = await Promise.all([
     db
       .select()
       .from(paymentAttempts)
       .where(and(inArray(orderId, ids), inArray(state, ['succeeded', 'held']))),
     db.select(ofRefund).from(refunds).where(isMade),
-    db.select(ofCheck).from(refundChecks).where(inArray(refundChecks.orderId, ids)),
   ])
   const paid = payments.map(
     ({ orderId, attempt, reference, providerId, fee }): ProviderTransaction => ({
@@ -37,7 +35,7 @@ export async function readTransactions(db: Database, orderIds: readonly string[]
     }),
   )
   const numbersOf = new Map(paid.map((payment) => [`${payment.orderId} ${payment.reference}`, payment.numbers]))
-  const refunded = [...made, ...checked].map(
+  const refunded = made.map(
     ({ orderId, attempt, id }): ProviderTransaction => ({
       ...{ orderId, reference: id ?? '', fee: null },
       numbers: [id ?? '', ...(numbersOf.get(`${orderId} ${attempt}`) ?? [])],
@@ -59,17 +57,15 @@ export async function ordersOfPayments(db: Database, pattern: string, limit: num
 }
 
 /** The orders with a payment or refund that a provider's statement names by one of these numbers. */
-export async function ordersOfTransactions(db: Database, provider: string, numbers: string[]): Promise<string[]> {
+export async function ordersOfTransactions(db: Database, numbers: string[]): Promise<string[]> {
   const lowerCase = numbers.map((number) => number.toLowerCase())
   const isNumbered = or(
     inArray(sql`lower(${paymentAttempts.reference})`, lowerCase),
     inArray(sql`lower(${paymentAttempts.providerId})`, lowerCase),
   )
-  const isCheck = and(eq(refundChecks.provider, provider), inArray(refundChecks.providerId, numbers))
   const found = await Promise.all([
     db.select({ id: paymentAttempts.orderId }).from(paymentAttempts).where(isNumbered),
     db.select({ id: refunds.orderId }).from(refunds).where(inArray(refunds.providerId, numbers)),
-    db.select({ id: refundChecks.orderId }).from(refundChecks).where(isCheck),
   ])
   return [...new Set(found.flat().map(({ id }) => id))]
 }

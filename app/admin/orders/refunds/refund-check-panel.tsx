@@ -7,7 +7,7 @@ import { FieldError } from '#app/ui/form/field-error.tsx'
 import { formatDay } from '#contract/format-date.ts'
 import { lengths } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
-import type { OrderRefund, RefundCheck, RefundCheckDecision } from '#contract/payments/refunds.ts'
+import { isWaiting, type OrderRefund, type RefundCheck, type RefundCheckDecision } from '#contract/payments/refunds.ts'
 import { Panel } from '../../layout/panel.tsx'
 import { type OrderPanelProps, useOrderChange } from '../use-order-change.ts'
 
@@ -15,7 +15,7 @@ import { type OrderPanelProps, useOrderChange } from '../use-order-change.ts'
 export function RefundCheckPanel(props: OrderPanelProps) {
   const { refundChecks, refunds } = props.order
   if (refundChecks.length === 0) return null
-  const waiting = refunds.filter(({ state }) => state === 'pending').reduce((sum, { amount }) => sum + amount, 0)
+  const waiting = refunds.filter(isWaiting).reduce((sum, { amount }) => sum + amount, 0)
   return (
     <Panel title="Refunds To Check" urgent>
       {waiting > 0 && (
@@ -42,12 +42,14 @@ function Check({ check, ...props }: OrderPanelProps & { check: RefundCheck }) {
   const decide = (body: RefundCheckDecision) =>
     void send(() => api('POST /api/admin/orders/:orderId/refund-checks/:check', { params, body }))
   const ignored = note.trim()
+  const sameAs = order.refunds.find(({ _id }) => _id === check.madeFor)
   return (
     <>
       <p className="text-sm text-soft">
         <span>The payment provider shows a refund of</span> <Amount taka={check.amount} />{' '}
         <span>{`on ${formatDay(check.at)} that the shop did not make: ${check.reference}. What is it?`}</span>
       </p>
+      {sameAs && <p className="mt-2 text-sm text-soft">{`The provider says that it is ${saidOf(sameAs)}.`}</p>}
       <div className="mt-4 flex flex-col gap-3">
         {order.refunds
           .filter(({ _id }) => check.mayBe.includes(_id))
@@ -80,6 +82,14 @@ function Check({ check, ...props }: OrderPanelProps & { check: RefundCheck }) {
       <FieldError error={formError} className="mt-3" />
     </>
   )
+}
+
+/** What the shop has of the refund for which the provider has made it. */
+const saidOf = ({ amount, state, at }: OrderRefund) => {
+  const name = `the shop’s refund of ${formatTaka(amount)} of ${formatDay(at)}`
+  return state === 'accepted' || state === 'done'
+    ? `${name}, which is made already`
+    : `${name}, which has another amount`
 }
 
 const nameOf = ({ amount, state, at }: OrderRefund) =>

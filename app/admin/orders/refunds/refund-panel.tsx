@@ -5,7 +5,7 @@ import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { formatMoment } from '#contract/format-date.ts'
 import { formatTaka } from '#contract/money.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
-import { type OrderRefund, refundWords } from '#contract/payments/refunds.ts'
+import { isWaiting, type OrderRefund, refundWords } from '#contract/payments/refunds.ts'
 import { Panel } from '../../layout/panel.tsx'
 import { type OrderPanelProps, useOrderChange } from '../use-order-change.ts'
 import { RefundForm } from './refund-form.tsx'
@@ -95,7 +95,7 @@ function Refund({ refund: { amount, method, state, reference, reason, at, by }, 
       <span translate="no" className="tabular font-semibold">
         {formatTaka(amount)}
       </span>{' '}
-      <span>{`${refundWords(method, paidIn)}${state === 'pending' ? ', on its way' : ''}`}</span>
+      <span>{`${refundWords(method, paidIn)}${isWaiting({ state }) ? ', on its way' : ''}`}</span>
       {state === 'failed' && <strong className="text-danger">, failed</strong>}
       <span className="block text-sm [overflow-wrap:anywhere] text-soft">
         {[reference, reason, by, formatMoment(at)].filter(Boolean).join(' · ')}

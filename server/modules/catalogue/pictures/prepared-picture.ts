@@ -8,12 +8,12 @@ const preparing = limitConcurrency(1, 15_000)
 
 /**
  * The master of an uploaded file.
- * @throws ShopError picture_expected without a file, picture_… for one that is invalid or too large
+ * @throws ShopError unsupported without a file, bad_request for an invalid or too large picture
  */
 export async function preparedPicture(file: unknown): Promise<NewPicture> {
   if (!Buffer.isBuffer(file) || file.length === 0) throw noPicture()
   return preparing('now', () => prepareUpload(file)).catch((error: unknown) => {
-    throw error instanceof InvalidPicture ? new ShopError(error.problem) : error
+    throw error instanceof InvalidPicture ? new ShopError('picture_invalid', { reason: error.message }) : error
   })
 }
 

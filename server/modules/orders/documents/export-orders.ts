@@ -48,11 +48,13 @@ export async function exportOrders(
   for (const orderId of ids) {
     const ordered = found.get(orderId)
     const order = ordered && file !== 'orders' ? packedOrder(ordered, refundsOf.get(orderId) ?? []) : ordered
-    const problem = !order
-      ? failing('order_not_found')
-      : file !== 'orders' &&
-        (findCourierProblem(order, beingRefunded.has(orderId)) ?? findRefusal(file, parcelOf(order)))
-    if (problem) leftOut.push({ orderId, reason: failureText('en', problem) })
+    const problem = order
+      ? file !== 'orders' && findCourierProblem(order, beingRefunded.has(orderId))
+      : failing('order_not_found')
+    const reason = problem
+      ? failureText('en', problem)
+      : order && file !== 'orders' && findRefusal(file, parcelOf(order))
+    if (reason) leftOut.push({ orderId, reason })
     else if (order) listed.push(order)
   }
   const [head, cells] =

@@ -1,7 +1,6 @@
 import { confirmWithin, payWithin } from '#contract/orders/order-terms.ts'
 import { and, asc, inArray, lt, sql } from '#database/drizzle.ts'
 import { openOrder, orders } from '#database/schema/index.ts'
-import type { Shop } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import type { PaymentContext } from '../../payments/index.ts'
@@ -22,10 +21,7 @@ const isCash = sql`(${orders.paymentMethod} is not distinct from 'cod' and ${ord
  * delivery and not confirmed. Payments are closed at the provider first: an order that was just paid is kept. An order
  * that cannot be cancelled yet does not delay the others.
  */
-export async function expireOrders(
-  context: PaymentContext & Pick<Shop, 'payments'>,
-  stopped?: AbortSignal,
-): Promise<void> {
+export async function expireOrders(context: PaymentContext, stopped?: AbortSignal): Promise<void> {
   const now = context.now().getTime()
   const before = (milliseconds: number) => lt(orders.placedAt, new Date(now - milliseconds))
   const isDue = and(isOpen, before(payWithin), sql`case when ${isCash} then ${before(confirmWithin)} else true end`)
@@ -45,11 +41,7 @@ export async function expireOrders(
   } while (last)
 }
 
-async function expire(
-  context: PaymentContext & Pick<Shop, 'payments'>,
-  { id, isCash }: DueOrder,
-  isDue: ReturnType<typeof and>,
-): Promise<void> {
+async function expire(context: PaymentContext, { id, isCash }: DueOrder, isDue: ReturnType<typeof and>): Promise<void> {
   try {
     if ((await closePayments(context, id)) === 'paid') return
     const expiry = isCash ? 'not_confirmed_in_time' : 'not_paid_in_time'

@@ -1,28 +1,8 @@
-import type { OrderPayments, Shop } from '../../../context.ts'
 import { repeat } from '../../../repeat.ts'
 import { type PaymentContext, pruneNotifications } from '../../payments/index.ts'
 import { expireOrders } from './expire-orders.ts'
 import { pollNotifications } from './notifications/handle-notification.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
-import { checkFailedRefunds } from './refunds/check-failed-refunds.ts'
-import { decideRefundCheck } from './refunds/decide-refund-check.ts'
-import { nameRefund } from './refunds/name-refund.ts'
-import { sendRefundsNow } from './refunds/send-refunds.ts'
-import { markRefundedManually, retryRefund, startRefund } from './refunds/start-refund.ts'
-
-/** What other modules may do with payments. */
-export function openPayments(context: PaymentContext): OrderPayments {
-  return {
-    startRefund: (tx, orderId, part) => startRefund(context, tx, orderId, part),
-    checkFailedRefunds: (orderId) => checkFailedRefunds(context, orderId),
-    nameRefund: (orderId, refundId, reference) => nameRefund(context, { orderId, refundId, reference }),
-    retryRefund: (tx, orderId) => retryRefund(context, tx, orderId),
-    markRefundedManually: (tx, orderId, how) => markRefundedManually(context, tx, orderId, how),
-    decideRefundCheck: (tx, orderId, checkId, decided, by) =>
-      decideRefundCheck(context, tx, orderId, checkId, decided, by),
-    sendRefundsNow: (orderId) => sendRefundsNow(context, orderId),
-  }
-}
 
 /** Milliseconds between reconciliations, checks of what expires, and polls and deletions of notifications. */
 const reconcileEvery = 5_000
@@ -35,7 +15,7 @@ const pruneEvery = 60 * 60_000
  * it is stopped: each on its own, so that a failure of one does not stop the others. Any number of processes may do so
  * with one database.
  */
-export function startPaymentJobs(context: PaymentContext & Pick<Shop, 'payments'>): { stop(): Promise<void> } {
+export function startPaymentJobs(context: PaymentContext): { stop(): Promise<void> } {
   const warn = (message: string) => (error: unknown) => context.log.warn(error, message)
   const repeated = [
     repeat(

@@ -1,13 +1,12 @@
 import { and, asc, eq, inArray, lte, sql } from '#database/drizzle.ts'
 import { orders } from '#database/schema/index.ts'
 import { paymentAttempts } from '#database/schema/payments.ts'
-import type { PaymentContext } from '../../payments/index.ts'
-import { findPayment, hasHeldPayment } from '../../payments/index.ts'
+import { dueRefunds, findPayment, hasHeldPayment, type PaymentContext } from '../../payments/index.ts'
 import { UnknownPayment } from '../../payments/providers/payment-provider.ts'
+import { followRefund } from '../refunds/follow-refunds.ts'
 import { closePayment } from './attempts/close-payments.ts'
 import { isDue, syncPayment } from './attempts/record-payment.ts'
 import { retryPendingNotifications } from './notifications/handle-notification.ts'
-import { claimDueRefunds, sendRefund } from './refunds/send-refunds.ts'
 
 type Row = typeof paymentAttempts.$inferSelect
 
@@ -17,10 +16,10 @@ type Row = typeof paymentAttempts.$inferSelect
  */
 export async function reconcilePayments(context: PaymentContext, stopped?: AbortSignal): Promise<void> {
   const rows = await claimDuePayments(context)
-  const refunds = await claimDueRefunds(context)
+  const refunds = await dueRefunds(context.db, context.now())
   const works = [
     ...rows.map((row) => () => reconcilePayment(context, row)),
-    ...refunds.map((refund) => () => sendRefund(context, refund)),
+    ...refunds.map((id) => () => followRefund(context, id)),
     () => retryPendingNotifications(context, stopped),
   ]
   for (const work of works) {

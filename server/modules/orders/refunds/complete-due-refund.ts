@@ -12,6 +12,9 @@ import { readOrderMoney } from '../../ledger/index.ts'
 import { recordOrderEvents } from '../record-order-events.ts'
 import { requireOrderRow } from '../require-order.ts'
 import { requireStaffOrder } from '../staff-order.ts'
+import { checkFailedRefunds, nameFailedRefund, settleFailedRefunds } from './failed-refunds.ts'
+import { sendRefundsNow } from './follow-refunds.ts'
+import { startRefund } from './start-refund.ts'
 
 type Done = 'refund_sent' | 'refund_again' | 'refunded' | 'part_refunded'
 const messages: Record<Done, string> = {
@@ -26,7 +29,7 @@ const messages: Record<Done, string> = {
  * held back while staff have to check another one of the order.
  */
 export function refundMessage(
-  state: StaffOrder['refund'] | undefined,
+  state: StaffOrder['refund'],
   { refundChecks }: Pick<StaffOrder, 'refundChecks'>,
   sent = messages.refund_sent,
 ): string {
@@ -53,31 +56,30 @@ export async function completeDueRefund(
   orderId: string,
   refund: DueRefund,
 ): Promise<Refunded> {
-  const { db, payments, now, actor } = context
+  const { db, now, actor } = context
   const { id } = await requireOrderRow(db, staff, orderId)
-  const checked = await payments.checkFailedRefunds(id)
+  const checked = await checkFailedRefunds(context, id)
   if (checked === 'changed') throw hasChanged()
   if (checked === 'unreachable' && refund.by === 'card') {
     throw new ShopError('card_provider_unreachable', {}, { retryAfter: 60 })
   }
   if (refund.by === 'provider') {
-    if (!(await payments.nameRefund(id, refund.refundId, refund.reference)))
+    const { refundId, reference } = refund
+    if (!(await nameFailedRefund(context, { orderId: id, refundId, reference })))
       throw new ShopError('refund_number_unknown')
     return { order: await requireStaffOrder(context, orderId), message: messages.refunded }
   }
   const done = await inTransaction(db, async (tx) => {
     const { status } = await lockOrder(tx, staff, id)
     const done =
-      refund.by === 'manual'
-        ? await recordRefund(payments, tx, id, refund)
-        : await sendRefundToCard(payments, tx, { id, status })
+      refund.by === 'manual' ? await payByHand(context, tx, id, refund) : await sendToCard(context, tx, { id, status })
     if (!done) throw new ShopError('no_refund_to_send')
     const details =
       refund.by === 'manual' ? ({ kind: 'another_way', reference: refund.reference ?? '' } as const) : undefined
     await recordOrderEvents(tx, { orderId: id, what: done, details, at: now(), by: actor })
     return done
   })
-  if (refund.by === 'card') await payments.sendRefundsNow(id)
+  if (refund.by === 'card') await sendRefundsNow(context, id)
   const order = await requireStaffOrder(context, orderId)
   // Every failed one was sent again.
   const message = refund.by === 'card' ? refundMessage(order.refund, order, messages[done]) : messages[done]
@@ -90,25 +92,25 @@ const hasChanged = () => new ShopError('refunds_changed')
  * Records a refund as paid another way. Undefined when none is due.
  * @throws ShopError conflict when the refunds that have failed are not the amount that the customer has received
  */
-async function recordRefund(
-  payments: SignedInContext['payments'],
+async function payByHand(
+  context: SignedInContext,
   tx: Transaction,
   orderId: string,
   { method = 'cash', reference = '', amount }: Extract<DueRefund, { by: 'manual' }>,
 ): Promise<Done | undefined> {
-  const recorded = await payments.markRefundedManually(tx, orderId, { method, reference })
-  if (recorded === undefined) return undefined
-  if (recorded !== toPoisha(amount)) throw hasChanged()
+  const failed = await settleFailedRefunds(context, tx, orderId, { is: 'paid_by_hand', method, reference })
+  if (failed === undefined) return undefined
+  if (failed !== toPoisha(amount)) throw hasChanged()
   const { netPaid, due } = await readOrderMoney(tx, orderId)
   return netPaid === 0 && due === 0 ? 'refunded' : 'part_refunded'
 }
 
 /** Retries a failed refund to the card, or starts that of a returned parcel. Undefined when none is due. */
-async function sendRefundToCard(
-  payments: SignedInContext['payments'],
+async function sendToCard(
+  context: SignedInContext,
   tx: Transaction,
   { id, status }: Pick<typeof orders.$inferSelect, 'id' | 'status'>,
 ): Promise<Done | undefined> {
-  if (await payments.retryRefund(tx, id)) return 'refund_again'
-  return status === 'returned' && (await payments.startRefund(tx, id)) ? 'refund_sent' : undefined
+  if (await settleFailedRefunds(context, tx, id, { is: 'retry' })) return 'refund_again'
+  return status === 'returned' && (await startRefund(context, tx, id)) ? 'refund_sent' : undefined
 }

@@ -8,9 +8,10 @@ import type { partialDeliveries } from '#database/schema/index.ts'
 import type { Shop } from '../../../context.ts'
 import { readOrderMoney, readOrderSettlements } from '../../ledger/index.ts'
 import {
+  isMade,
   isPriceOf,
+  isStillDue,
   type PaymentRow,
-  type RefundCheckRow,
   type RefundRow,
   readLeftAtProviders,
   readPaymentRecords,
@@ -70,7 +71,7 @@ export async function readRefunds(
     heldPayments: payments
       .filter(({ state }) => state === 'held')
       .map((row) => asHeld(row, providers.named(row.provider).title, { advancePaid, ...order })),
-    refundChecks: checks.map((check) => asCheck(check, refunds)),
+    refundChecks: checks.map((check) => asCheck(check, { refunds, payments })),
     refund,
     refundAmount: refund ? amounts[refund] : 0,
   }
@@ -91,7 +92,7 @@ const asOnlinePayment = (
   fee: row.fee === null ? null : toTaka(row.fee),
   refunded: toTaka(
     refunds
-      .filter(({ attempt, method, state }) => attempt === row.attempt && method === 'card' && state === 'succeeded')
+      .filter(({ attempt, method, state }) => attempt === row.attempt && method === 'card' && isMade({ state }))
       .reduce((sum, { amount }) => sum + amount, 0),
   ),
   isAdvance: row.isAdvance,
@@ -124,13 +125,17 @@ const asHeld = (
     ),
 })
 
-const asCheck = (check: RefundCheckRow, refunds: RefundRow[]): RefundCheck => ({
-  _id: check.id,
-  provider: check.provider,
-  reference: check.providerId,
-  amount: toTaka(check.amount),
-  at: check.at.toISOString(),
-  mayBe: refunds.filter((row) => row.attempt === check.attempt && row.state !== 'succeeded').map(({ id }) => id),
+const asCheck = (
+  { id, attempt, providerId, amount, at, madeFor }: RefundRow,
+  { refunds, payments }: { refunds: RefundRow[]; payments: PaymentRow[] },
+): RefundCheck => ({
+  _id: id,
+  provider: payments.find((payment) => payment.attempt === attempt)?.provider ?? '',
+  reference: providerId ?? '',
+  amount: toTaka(amount),
+  at: at.toISOString(),
+  ...(madeFor && refunds.some(({ id }) => id === madeFor) && { madeFor }),
+  mayBe: refunds.filter((row) => row.attempt === attempt && isStillDue(row)).map(({ id }) => id),
 })
 
 const asRefund = (row: RefundRow): OrderRefund => ({

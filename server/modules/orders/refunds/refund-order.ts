@@ -4,7 +4,6 @@ import { bottlesAwaited } from '#contract/orders/returns.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { bottlesOf } from '#contract/payments/refunded-bottles.ts'
 import { type NewRefund, type RefundedLine, refundWords } from '#contract/payments/refunds.ts'
-import { isOnlineWay } from '#contract/payments/ways-to-pay.ts'
 import type { Transaction } from '#database/client.ts'
 import type { orders } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
@@ -12,15 +11,17 @@ import { ShopError } from '../../../errors.ts'
 import { staff } from '../../../order-owner.ts'
 import { lockOrder } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
-import { post, readOrderMoney, refundPostings } from '../../ledger/index.ts'
-import { readLeftAtProviders, recordManualRefund } from '../../payments/index.ts'
+import { post, readOrderMoney } from '../../ledger/index.ts'
+import { readLeftAtProviders, recordPaidRefund } from '../../payments/index.ts'
 import { recordOrderEvents } from '../record-order-events.ts'
 import { readReturn } from '../returns/read-return.ts'
 import { changeReturn, readReturnRow } from '../returns/return-states.ts'
 import { staffColumns } from '../staff-columns.ts'
 import { requireStaffOrder } from '../staff-order.ts'
-import { finishRefund } from './finish-refund.ts'
+import { sendRefundsNow } from './follow-refunds.ts'
 import { type RefundableLine, readRefundableLines, restockRefunded } from './refunded-lines.ts'
+import { startRefund } from './start-refund.ts'
+import { writeRefundChange } from './write-refund-change.ts'
 
 /**
  * Staff refund an order in full or in part, never more than was paid and is not refunded yet. Card payments are
@@ -51,10 +52,10 @@ export async function refundOrder(context: SignedInContext, orderId: string, ref
     const staffNote = [words.filter(Boolean).join(' · '), restocked].filter(Boolean).join('\n')
     await recordOrderEvents(tx, { ...event, what: 'refund_decided', staffNote, by: context.actor })
     const row = { id: randomUUID(), ...event, ...staffColumns(context.actor), amount, reason: reason || null, lines }
-    if (method === 'card') await context.payments.startRefund(tx, id, row)
+    if (method === 'card') await startRefund(context, tx, id, row)
     else await refundManually(context, tx, { ...row, method, reference: refund.reference ?? '' })
   })
-  await context.payments.sendRefundsNow(orderId)
+  await sendRefundsNow(context, orderId)
   return requireStaffOrder(context, orderId)
 }
 
@@ -66,7 +67,7 @@ function assertMethodFits(
   { atProviders, elsewhere }: { atProviders: number; elsewhere: number },
 ): void {
   if (elsewhere === 0 && method !== 'card') {
-    throw new ShopError('refund_as_paid_online', { way: isOnlineWay(paymentMethod) ? paymentMethod : 'other' })
+    throw new ShopError('refund_as_paid_online', { how: refundWords('card', paymentMethod) })
   }
   if (atProviders === 0 && method === 'card') {
     throw new ShopError('refund_not_online')
@@ -120,14 +121,12 @@ async function assertReceived(
 }
 
 async function refundManually(
-  { now, jobs, actor }: SignedInContext,
+  context: SignedInContext,
   tx: Transaction,
-  refund: Parameters<typeof recordManualRefund>[1] & { id: string },
+  refund: Parameters<typeof recordPaidRefund>[1],
 ): Promise<void> {
-  await recordManualRefund(tx, refund)
-  const { id, orderId, amount, method } = refund
-  const event = { orderId, reference: id, at: now(), by: actor }
-  await post(tx, 'refund_due', event, { amount })
-  await post(tx, refundPostings[method], event, { amount })
-  await finishRefund({ now, jobs }, tx, { id, orderId, amount, method })
+  const paid = await recordPaidRefund(tx, refund)
+  const { id, orderId, amount } = refund
+  await post(tx, 'refund_due', { orderId, reference: id, at: context.now(), by: context.actor }, { amount })
+  await writeRefundChange(context, tx, paid, context.actor)
 }

@@ -1,4 +1,5 @@
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
+import { isWaiting } from '#contract/payments/refunds.ts'
 import type { SecondPaymentStep } from '#contract/payments/second-payments.ts'
 import { providerTiming, type RegisterRoute } from '../../../call.ts'
 import { changeRoute } from '../change-order.ts'
@@ -17,9 +18,9 @@ const stepMessages: Record<SecondPaymentStep['step'], string> = {
 /** About the newest refund of an order, which may be in several parts. */
 function sentMessage(order: StaffOrder): string {
   const newest = order.refunds.at(-1)?.at
-  const states = new Set(order.refunds.filter(({ at }) => at === newest).map(({ state }) => state))
-  const state = (['failed', 'pending'] as const).find((state) => states.has(state))
-  return refundMessage(state, order)
+  const parts = order.refunds.filter(({ at }) => at === newest)
+  if (parts.some(({ state }) => state === 'failed')) return refundMessage('failed', order)
+  return refundMessage(parts.some(isWaiting) ? 'pending' : null, order)
 }
 
 /** Staff calls for refunds. */

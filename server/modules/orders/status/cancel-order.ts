@@ -8,6 +8,7 @@ import { type OrderOwner, ownedBy } from '../../../order-owner.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { closePayments } from '../payments/attempts/close-payments.ts'
 import { requireOrder } from '../read-orders.ts'
+import { sendRefundsNow } from '../refunds/follow-refunds.ts'
 import { orderHasChanged } from './change-status.ts'
 import { moveToCancelled } from './move-to-cancelled.ts'
 
@@ -26,7 +27,7 @@ export async function cancelOrder(context: SignedInContext, owner: OrderOwner, o
     assertCancellable(await requireOrder(context, owner, orderId), since)
     throw orderHasChanged()
   }
-  await context.payments.sendRefundsNow(order._id)
+  await sendRefundsNow(context, order._id)
 }
 
 function assertCancellable({ status, date }: Order, since: Date): void {

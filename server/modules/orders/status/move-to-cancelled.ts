@@ -5,6 +5,7 @@ import type { SQL } from '#database/drizzle.ts'
 import type { Actor, Shop } from '../../../context.ts'
 import { creditInvoice } from '../../invoices/index.ts'
 import { recordOrderEvents } from '../record-order-events.ts'
+import { startRefund } from '../refunds/start-refund.ts'
 import { changeStatus } from './change-status.ts'
 import { statusesBefore } from './order-states.ts'
 import { restoreStock } from './restore-stock.ts'
@@ -26,7 +27,7 @@ interface Cancelling {
  * be cancelled or does not meet `only`.
  */
 export async function moveToCancelled(
-  { jobs, payments, now }: Pick<Shop, 'jobs' | 'payments' | 'now'>,
+  { jobs, now }: Pick<Shop, 'jobs' | 'now'>,
   tx: Transaction,
   orderId: string,
   { only, by, because, expiry }: Cancelling = {},
@@ -38,7 +39,7 @@ export async function moveToCancelled(
   const why = because ? { reason: because.reason, staffNote: because.note || null } : expiry && { reason: expiry }
   await recordOrderEvents(tx, { orderId, what: 'cancelled', ...why, at, by })
   await creditInvoice(tx, { orderId, reason: 'cancelled', at, by })
-  await payments.startRefund(tx, orderId)
+  await startRefund({ now }, tx, orderId)
   await jobs.send(tx, 'order-status-email', { orderId, status: 'cancelled' })
   return true
 }

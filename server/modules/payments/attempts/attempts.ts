@@ -33,6 +33,22 @@ export async function readPayment(db: Database, orderId: string, id: string): Pr
   return row
 }
 
+/** The payment that has this id at its provider. */
+export async function readPaymentAt(db: Database, { provider, id }: AtProvider): Promise<PaymentRow | undefined> {
+  const isIt = and(eq(paymentAttempts.provider, provider), eq(paymentAttempts.providerId, id))
+  const [row] = await db.select().from(paymentAttempts).where(isIt)
+  return row
+}
+
+/** The payment that a refund by its provider returns. */
+export async function readRefundedPayment(
+  db: Database | Transaction,
+  { orderId, attempt }: { orderId: string; attempt: number | null },
+): Promise<PaymentRow | undefined> {
+  const [row] = attempt === null ? [] : await db.select().from(paymentAttempts).where(isAttempt({ orderId, attempt }))
+  return row
+}
+
 /** The number of an order's next attempt to pay. */
 export async function nextAttempt(tx: Transaction, orderId: string): Promise<number> {
   const [{ last } = { last: null }] = await tx

@@ -1,10 +1,10 @@
+import { isWaiting } from '#contract/payments/refunds.ts'
 import type { PaymentFailure } from '#contract/payments/ways-to-pay.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import { and, asc, eq, inArray, or } from '#database/drizzle.ts'
 import type { orders } from '#database/schema/index.ts'
 import { paymentAttempts } from '#database/schema/payments.ts'
-import { type RefundCheckRow, readRefundsToCheck } from '../refunds/refund-checks.ts'
-import { type RefundRow, readRefundsOf } from '../refunds/refunds.ts'
+import { type RefundRow, readRefundsOf, readRefundsToCheck } from '../refunds/read-refunds.ts'
 import type { PaymentRow } from './attempts.ts'
 
 const { orderId, state } = paymentAttempts
@@ -77,7 +77,8 @@ interface PaymentRecords {
   open: { pending: number; failed: number }
   /** Oldest first. */
   refunds: RefundRow[]
-  checks: RefundCheckRow[]
+  /** Found at the provider, for staff to check. */
+  checks: RefundRow[]
   /** Every attempt to pay, oldest first. */
   payments: PaymentRow[]
 }
@@ -85,11 +86,11 @@ interface PaymentRecords {
 /** The recorded online payments and refunds of an order. */
 export async function readPaymentRecords(db: Database | Transaction, id: string): Promise<PaymentRecords> {
   const refunds = await readRefundsOf(db, id)
-  const sumIn = (state: RefundRow['state']) =>
-    refunds.filter((row) => row.state === state).reduce((sum, { amount }) => sum + amount, 0)
+  const sumOf = (isCounted: (row: RefundRow) => boolean) =>
+    refunds.filter(isCounted).reduce((sum, { amount }) => sum + amount, 0)
   return {
     paidOnline: await isPaidOnline(db, id),
-    open: { pending: sumIn('pending'), failed: sumIn('failed') },
+    open: { pending: sumOf(isWaiting), failed: sumOf(({ state }) => state === 'failed') },
     refunds,
     checks: await readRefundsToCheck(db, id),
     payments: await db.select().from(paymentAttempts).where(eq(orderId, id)).orderBy(paymentAttempts.attempt),

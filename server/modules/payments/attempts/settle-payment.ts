@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import type { Transaction } from '#database/client.ts'
 import { paymentAttempts } from '#database/schema/payments.ts'
 import type { PaymentContext } from '../context.ts'
-import { addRefund } from '../refunds/add-refund.ts'
+import { requestRefund } from '../refunds/add-refunds.ts'
 import { isAttempt, type PaymentRow } from './attempts.ts'
 
 /**
@@ -21,5 +20,5 @@ export async function settlePayment(
     .set({ amount, reference, method, fee, surplus: !counts, state: 'succeeded', processingSince: null })
     .where(isAttempt(row))
   if (counts) return
-  await addRefund({ now }, tx, { id: randomUUID(), orderId, attempt, amount, at: now(), surplus: true })
+  await requestRefund(tx, { orderId, attempt, amount, at: now(), surplus: true }, now())
 }

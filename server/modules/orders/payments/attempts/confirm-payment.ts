@@ -2,7 +2,7 @@ import type { Order } from '#contract/orders/orders.ts'
 import type { SignedInContext } from '../../../../context.ts'
 import { ShopError } from '../../../../errors.ts'
 import type { OrderOwner } from '../../../../order-owner.ts'
-import { mapProviderErrors, readPayment, readRefundsOf } from '../../../payments/index.ts'
+import { isMade, mapProviderErrors, readPayment, readRefundsOf } from '../../../payments/index.ts'
 import { UnknownPayment } from '../../../payments/providers/payment-provider.ts'
 import { requireOrder } from '../../read-orders.ts'
 import { lastOrderEvent } from '../../record-order-events.ts'
@@ -64,8 +64,7 @@ async function requirePaid(
   const refunds = (await readRefundsOf(context.db, orderId)).filter(({ attempt }) => attempt === row?.attempt)
   const amount = refunds.reduce((sum, refund) => sum + refund.amount, 0)
   const isWhole = row !== undefined && amount >= row.amount
-  const isRefunded =
-    order.paymentStatus === 'refunded' || (isWhole && refunds.every(({ state }) => state === 'succeeded'))
+  const isRefunded = order.paymentStatus === 'refunded' || (isWhole && refunds.every(isMade))
   if (!isRefunded && !isWhole) return order
   const isToCard = isWhole && refunds.every(({ method }) => method === 'card')
   const refund = isRefunded ? (isToCard ? 'refunded_to_card' : 'refunded') : 'refunding_to_card'

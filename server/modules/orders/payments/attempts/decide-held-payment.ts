@@ -11,6 +11,7 @@ import { inTransaction } from '../../../../transactions/transaction.ts'
 import { post } from '../../../ledger/index.ts'
 import { isPriceOf, received, requireHeldPayment } from '../../../payments/index.ts'
 import { recordOrderEvents } from '../../record-order-events.ts'
+import { sendRefundsNow } from '../../refunds/follow-refunds.ts'
 import { requireStaffOrder } from '../../staff-order.ts'
 import { applyOutcome } from '../outcomes/apply-outcome.ts'
 import { giveBack } from '../outcomes/give-back.ts'
@@ -28,7 +29,7 @@ export async function decideHeldPayment(
     const order = await lockOrder(tx, staff, orderId)
     await decide(context, tx, order, attempt, decided)
   })
-  await context.payments.sendRefundsNow(orderId)
+  await sendRefundsNow(context, orderId)
   return requireStaffOrder(context, orderId)
 }
 

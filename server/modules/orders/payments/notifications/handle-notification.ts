@@ -14,9 +14,9 @@ import {
   ProviderUnavailable,
   UnknownPayment,
 } from '../../../payments/providers/payment-provider.ts'
+import { recordRefunds } from '../../refunds/record-refunds.ts'
 import { closeOtherAttempts } from '../attempts/close-payments.ts'
 import { recordPayment, syncPayment } from '../attempts/record-payment.ts'
-import { recordRefunds } from '../refunds/record-refunds.ts'
 
 /**
  * Handles a verified notification. Only its payment's id is used: the state is read from the provider, so that late,
