@@ -112,14 +112,20 @@ it.each(Object.entries(walks))(
         expect([undefined, 400]).toContain(await steps?.forge?.())
         if (random() < 0.4) {
           await fail(walk.refundCalls)
-          await walk.call(`POST /api/order/user/${order.id}/cancel`, { as })
+          // What is due is followed by other processes at the same moment.
+          await Promise.all([
+            walk.call(`POST /api/order/user/${order.id}/cancel`, { as }),
+            ...Array.from({ length: oneOf([0, 1, 2]) }, () => reconcilePayments(context)),
+          ])
         }
         if (random() < 0.5) await reconcilePayments(context)
         await walk.faults()
         if (random() < 0.5) await walk.pass(oneOf([2, 2, 20, 70]) * minute)
         if (random() < 0.3) await Promise.all([reconcilePayments(context), expireOrders(context)])
       }
+      await fail(walk.refundCalls)
       await decide(walk, order.id, oneOf(['accept', 'refund']))
+      await walk.faults()
       // As every ten minutes: many payments take more than the three days for which notifications are polled.
       if (count % 50 === 49) await pollNotifications(context)
     }
@@ -128,7 +134,7 @@ it.each(Object.entries(walks))(
     for (let rounds = 0; rounds < 5; rounds += 1) {
       await fail()
       await walk.pass(70 * minute)
-      await Promise.all([reconcilePayments(context), expireOrders(context)])
+      await Promise.all([reconcilePayments(context), reconcilePayments(context), expireOrders(context)])
     }
     await walk.faults()
     const settle = async () => {
@@ -192,7 +198,7 @@ async function decide(walk: Walk, id: string, decision: 'accept' | 'refund') {
     if (!made) continue
     sendsAgain = false
     const body = { by: 'provider', refundId: _id, reference: made.id }
-    expect((await walk.call(`POST ${path}/due-refund`, { as, body })).status).toBe(200)
+    expect([200, 409, 503]).toContain((await walk.call(`POST ${path}/due-refund`, { as, body })).status)
   }
   if (sendsAgain) await walk.call(`POST ${path}/due-refund`, { as, body: { by: 'card' } })
 }
