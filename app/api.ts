@@ -69,6 +69,9 @@ export type Client = <Name extends CallName>(
 const requiredFields: Partial<Record<CallName, object>> = { ...customerFields }
 export const requireFields = (fields: Partial<Record<CallName, object>>) => Object.assign(requiredFields, fields)
 
+/** Sent with the calls of staff; `app/admin/` sets them. */
+export const staffHeaders: Record<string, string> = {}
+
 /**
  * A typed client over the table of calls. Throws `ApiError` for an error response of the shop, and another error when
  * it cannot be reached or the response is not from the shop. The table itself stays on the server: a call's name is its
@@ -86,9 +89,15 @@ function createClient(transport: Transport, token: () => string | null = () => n
     const path = pattern.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params?.[key] ?? '')))
     const search = new URLSearchParams()
     for (const [key, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(key, String(value))
-    const headers: Record<string, string> = { accept: 'application/json', 'accept-language': language }
+    const isStaffCall = pattern.startsWith('/api/admin/')
+    const headers: Record<string, string> = {
+      accept: 'application/json',
+      'accept-language': language,
+      ...(isStaffCall && staffHeaders),
+    }
     for (const [key, value] of Object.entries(extra ?? {})) if (value !== undefined) headers[key] = String(value)
-    const bearer = token()
+    // Staff are known by their cookie.
+    const bearer = isStaffCall ? null : token()
     if (bearer) headers.authorization = `Bearer ${bearer}`
     if (body !== undefined) headers['content-type'] = 'application/json'
     const response = await transport({

@@ -1,4 +1,4 @@
-import type { Api, CallName, CallResponse } from '#contract/api.ts'
+import type { CallName, CallResponse } from '#contract/api.ts'
 
 /** The fields that a response always has. */
 type RequiredFields<Response> = Response extends { success: true }
@@ -9,7 +9,7 @@ type RequiredFields<Response> = Response extends { success: true }
     }
   : Record<never, never>
 
-export type CustomerCall = { [Name in CallName]: Api[Name]['access'] extends 'admin' ? never : Name }[CallName]
+export type CustomerCall = Exclude<CallName, `${string} /api/admin/${string}`>
 /** The required fields of the responses of some calls, without the schemas, which stay on the server. */
 export type ResponseFields<Name extends CallName> = { readonly [Each in Name]: RequiredFields<CallResponse<Each>> }
 

@@ -44,6 +44,8 @@ const storefront = [
 /** For the shop's staff, in English. */
 const backOffice = [
   layout('admin/layout/layout.tsx', [
+    route('admin/sign-in', 'admin/sign-in/sign-in.tsx'),
+    route('admin/sessions', 'admin/sessions/sessions.tsx'),
     route('admin/catalogue', 'admin/catalogue/list/list.tsx'),
     route('admin/catalogue/new', 'admin/catalogue/product/new.tsx'),
     route('admin/catalogue/brands', 'admin/assortment/brands.tsx'),

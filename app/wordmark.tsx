@@ -1,11 +1,12 @@
-import { Link } from 'react-router'
+import { Link, type LinkProps } from 'react-router'
 import * as layoutTexts from '#messages/layout.ts'
 
 /** The shop's name, set as on the bottles' labels, next to its flacon; leads to the home page. */
-export function Wordmark({ className = '' }: { className?: string }) {
+export function Wordmark({ className = '', ...link }: Pick<LinkProps, 'className' | 'reloadDocument'>) {
   return (
     <Link
       to="/"
+      {...link}
       aria-label={layoutTexts.homeLink}
       className={`inline-flex min-h-11 items-center gap-2 lg:gap-3 ${className}`}
     >

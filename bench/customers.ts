@@ -25,10 +25,11 @@ async function call<Result>({ origin }: RunningShop, path: string, body?: object
   return (await response.json()) as Result
 }
 
+const password = 'attar-of-roses'
+
 /** Creates accounts and signs them in. */
 export async function openAccounts(shop: RunningShop, count: number): Promise<Account[]> {
   const accounts: Account[] = []
-  const password = 'attar-of-roses'
   for (let index = 0; index < count; index++) {
     const email = `${randomUUID()}@example.com`
     await call(shop, '/api/user/register', { name: 'Ayesha Rahman', email, password, role: 'user' })
@@ -38,11 +39,20 @@ export async function openAccounts(shop: RunningShop, count: number): Promise<Ac
   return accounts
 }
 
-export async function openStaffAccount(shop: RunningShop): Promise<Account> {
+/** Creates an account of staff and signs it in. Returns what a browser sends with its calls. */
+export async function signInAsStaff(shop: RunningShop): Promise<{ cookie: string }> {
   const [account] = await openAccounts(shop, 1)
   if (!account) throw new Error('No account was opened.')
-  await shop.database.query("update users set role = 'admin' where email = $1", [account.email])
-  return account
+  const { email } = account
+  await shop.database.query("update users set role = 'admin' where email = $1", [email])
+  const response = await fetch(`${shop.origin}/api/admin/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    body: JSON.stringify({ email, password }),
+  })
+  const cookie = response.headers.getSetCookie().find((one) => one.startsWith('staff='))
+  if (!cookie) throw new Error(`/api/admin/sign-in: ${response.status} ${await response.text()}`)
+  return { cookie: cookie.replace(/;.*/, '') }
 }
 
 /** Products with stock for any number of orders. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { accountCalls } from './accounts/account-calls.ts'
+import { staffSessionCalls } from './accounts/staff-session-calls.ts'
 import { assortmentCalls } from './catalogue/assortment-calls.ts'
 import { catalogueCalls } from './catalogue/catalogue-calls.ts'
 import { catalogueImportCalls } from './catalogue/catalogue-import-calls.ts'
@@ -41,6 +42,7 @@ export const api = {
   ...catalogueImportCalls,
   ...sizeCalls,
   ...accountCalls,
+  ...staffSessionCalls,
   ...orderCalls,
   ...orderLinkCalls,
   ...staffOrderCalls,

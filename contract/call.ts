@@ -4,7 +4,7 @@ import { z } from 'zod'
 export interface Call {
   summary: string
   tag: 'catalogue' | 'stock' | 'accounts' | 'orders' | 'contact' | 'payments' | 'settings' | 'content'
-  /** `anyone`, or the minimum role of the required bearer token. */
+  /** `user`: the bearer token of a customer; `admin`: the cookie of staff. Neither opens the calls of the other. */
   access: 'anyone' | 'user' | 'admin'
   /** What the open screens of staff are notified of after the call: changed orders, or also new ones. */
   announces?: 'orders' | 'new-orders'

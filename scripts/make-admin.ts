@@ -18,6 +18,6 @@ await ownerCommand(usage, async ({ db }, { values: { undo }, args: [email = ''] 
   if (name === undefined) throw new CannotStart(`No account has the email ${email}. Create it first.`)
   const result = undo
     ? `${name} (${email}) is no longer an admin.`
-    : `${name} (${email}) is an admin now. ${failureText('en', failing('staff_password_too_short'))}. If yours is shorter, set a new one with “Forgot Your Password”.`
+    : `${name} (${email}) is an admin now, and signs in at /admin/sign-in. ${failureText('en', failing('staff_password_too_short'))}. If yours is shorter, set a new one with “Forgot Your Password”.`
   console.log(`${result} All sessions of the account have ended.`)
 })

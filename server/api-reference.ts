@@ -13,7 +13,18 @@ export async function collectOpenApi(app: FastifyInstance): Promise<void> {
         version: '1',
         description: 'The API of the shop. Amounts are decimal taka. Every failure is JSON with `success: false`.',
       },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+      components: {
+        securitySchemes: {
+          bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'a customer' },
+          staff: {
+            type: 'apiKey',
+            in: 'cookie',
+            name: '__Host-staff',
+            description:
+              'staff, after `POST /api/admin/sign-in`; over plain HTTP it is named `staff`. Calls that change something need `Sec-Fetch-Site: same-origin`, or the shop’s own `Origin`.',
+          },
+        },
+      },
     },
     transform(route) {
       // Pages and built files have no schema and are not part of the API.

@@ -23,7 +23,7 @@ import { limitBodyTime, uploadTimeout } from './http/slow-bodies.ts'
 import { watchForProxy } from './http/unexpected-proxy.ts'
 import { RequestLog } from './logging.ts'
 import { type Media, mediaRoutes } from './media/media.ts'
-import { accountRoutes, authenticate } from './modules/accounts/index.ts'
+import { accountRoutes, authentication } from './modules/accounts/index.ts'
 import { catalogueRoutes, importFileRoutes, pictureRoutes, publishProducts } from './modules/catalogue/index.ts'
 import { contactRoutes } from './modules/contact/index.ts'
 import { articleRoutes, contentPictureRoutes, contentRoutes } from './modules/content/index.ts'
@@ -131,15 +131,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(compress, { globalDecompression: false, encodings: ['br', 'gzip'] })
   await collectOpenApi(app)
 
-  const route = routeRegistrar(app, shop, authenticate)
+  const route = routeRegistrar(app, shop, authentication)
   const { cachedRoute, privateRoute, ...calls } = cachedCalls(app, shop, cache)
   catalogueRoutes(route, cachedRoute)
   await app.register(async (scope) => {
-    const pictureRoute = routeRegistrar(scope, shop, authenticate)
+    const pictureRoute = routeRegistrar(scope, shop, authentication)
     pictureRoutes(pictureRoute, scope)
     contentPictureRoutes(pictureRoute)
   })
-  await app.register(async (scope) => importFileRoutes(routeRegistrar(scope, shop, authenticate), scope))
+  await app.register(async (scope) => importFileRoutes(routeRegistrar(scope, shop, authentication), scope))
   accountRoutes(route)
   orderRoutes(route, privateRoute)
   deliveryRoutes(route)

@@ -7,6 +7,7 @@ import { Failure } from '#contract/errors.ts'
 import type { Notice } from '#contract/notices.ts'
 import type { Actor, Context, Shop, SignedInContext } from './context.ts'
 import { busyError, languageOfRequest, ShopError, writeNotice } from './errors.ts'
+import { requireOwnPage, staffToken } from './http/staff-cookie.ts'
 import { callLimits, limits } from './limits/table.ts'
 
 type Part = 'params' | 'query' | 'body' | 'headers'
@@ -39,15 +40,45 @@ export type Handler<Name extends CallName> = (
   call: ReceivedCall<Name>,
 ) => Promise<Result<CallResponse<Name>> | string | Readable>
 
-/** Resolves a bearer token to its account; undefined when it is invalid. */
-export type Authenticate = (context: Context, token: string) => Promise<Actor | undefined>
+/** Resolves a token to its account; undefined when it is invalid. */
+export interface Authentication {
+  /** A customer's bearer token. */
+  customer(context: Context, token: string): Promise<Actor | undefined>
+  /** The token in the cookie of staff. `attended`: somebody at the screen has caused the call. */
+  staff(context: Context, token: string, attended: boolean): Promise<Actor | undefined>
+}
 
 /** The bearer token of a request, if it has one. */
 export const bearerToken = ({ headers }: FastifyRequest): string | undefined =>
   /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(headers.authorization ?? '')?.[1]
 
+/** The staff member whose cookie a request carries. */
+export async function findStaff(
+  context: Context,
+  request: FastifyRequest,
+  authenticate: Authentication['staff'],
+): Promise<Actor | undefined> {
+  const token = staffToken(request, context.config)
+  return token ? authenticate(context, token, request.headers['x-unattended'] === undefined) : undefined
+}
+
+/** Who makes a call of staff: only the cookie counts, and only requests of the shop's own pages change something. */
+async function staffOf(context: Context, request: FastifyRequest, { staff }: Authentication): Promise<Actor> {
+  const actor = await findStaff(context, request, staff)
+  if (!actor) throw new ShopError('staff_sign_in')
+  if (request.method !== 'GET' && request.method !== 'HEAD') requireOwnPage(request, context.config)
+  return actor
+}
+
+async function customerOf(context: Context, request: FastifyRequest, { customer }: Authentication): Promise<Actor> {
+  const token = bearerToken(request)
+  const actor = token && (await customer(context, token))
+  if (!actor) throw new ShopError('sign_in_again')
+  return actor
+}
+
 /** Registers routes from rows of the contract's table of calls. */
-export function routeRegistrar(app: FastifyInstance, shop: Shop, authenticate: Authenticate) {
+export function routeRegistrar(app: FastifyInstance, shop: Shop, authentication: Authentication) {
   return <Name extends CallName>(name: Name, handler: Handler<Name>, timing: CallTiming<Name> = {}): void => {
     const [method, url] = name.split(' ') as [HTTPMethods, string]
     const { summary, tag, access, params, query, body, files, headers, response, announces } = api[name] as Call
@@ -57,7 +88,7 @@ export function routeRegistrar(app: FastifyInstance, shop: Shop, authenticate: A
       schema: {
         summary,
         tags: [tag],
-        ...(access !== 'anyone' && { security: [{ bearer: [] }] }),
+        ...(access !== 'anyone' && { security: [{ [access === 'admin' ? 'staff' : 'bearer']: [] }] }),
         ...(params && { params }),
         ...(query && { querystring: query }),
         ...(body && { body }),
@@ -72,11 +103,8 @@ export function routeRegistrar(app: FastifyInstance, shop: Shop, authenticate: A
         request.context = context
         reply.header('Cache-Control', 'no-store')
         if (access === 'anyone') return
-        const token = bearerToken(request)
-        const actor = token && (await authenticate(context, token))
-        if (!actor) throw new ShopError('sign_in_again')
-        if (access === 'admin' && actor.role !== 'admin') throw new ShopError('only_staff')
-        context.actor = actor
+        const authenticate = access === 'admin' ? staffOf : customerOf
+        context.actor = await authenticate(context, request, authentication)
       },
       preValidation: (request, _reply, done) => {
         request.sent = request.body

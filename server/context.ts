@@ -37,7 +37,7 @@ export interface Shop {
   callTimeout?: number | undefined
 }
 
-/** Who is signed in: the token's session, with name, email and role as the database has them now. */
+/** Who is signed in: the session of the token or cookie, with name, email and role as the database has them now. */
 export interface Actor {
   id: string
   sessionId: string

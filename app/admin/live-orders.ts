@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { storedToken } from '#app/api.ts'
+import { endSession } from './staff-session.ts'
 
 type Listener = (placed: boolean) => void
 
@@ -23,7 +23,7 @@ const retryDelay = (failures: number) => Math.min(30_000, 1_000 * 2 ** failures)
 
 /**
  * Keeps the stream of changed orders open while the window is visible. Without it, screens poll every few seconds.
- * `EventSource` cannot send the bearer token, so `fetch` reads the stream.
+ * `EventSource` hides the status of a response, so `fetch` reads the stream.
  */
 export function useOrderStream(): void {
   useEffect(() => {
@@ -64,12 +64,15 @@ export function useOrderStream(): void {
   }, [])
 }
 
-/** Reads until the stream ends. False when reconnecting makes no sense: the user is no longer staff. */
+/** Reads until the stream ends. False when reconnecting makes no sense: the session has ended. */
 async function readStream(signal: AbortSignal, onReady: () => void): Promise<boolean> {
   try {
-    const headers = { accept: 'text/event-stream', authorization: `Bearer ${storedToken()}` }
+    const headers = { accept: 'text/event-stream' }
     const response = await fetch('/api/admin/live', { headers, signal })
-    if (response.status === 401 || response.status === 403) return false
+    if (response.status === 401) {
+      endSession()
+      return false
+    }
     if (!response.ok || !response.body) return true
     let text = ''
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()

@@ -1,8 +1,8 @@
 import { keepPreviousData, notifyManager, QueryCache, QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { ApiError, changeListeners } from '#app/api.ts'
-import { endedSession } from '#app/stores/session.ts'
+import { changeListeners } from '#app/api.ts'
 import { onOrders } from './live-orders.ts'
+import { endedSession } from './staff-session.ts'
 
 // At once: `keepingFocus` looks for the focus right after a change.
 notifyManager.setScheduler((notify) => notify())
@@ -11,13 +11,11 @@ notifyManager.setScheduler((notify) => notify())
  * The data of one account's screens. Nothing is kept for a screen that is opened again: an editor has to start from
  * what is saved now. Once loaded, data is only loaded again by its screen, unless `useStaffData` keeps it fresh.
  */
-export const createQueryClient = (onForbidden: () => void) =>
+export const createQueryClient = () =>
   new QueryClient({
     queryCache: new QueryCache({
       onError(error, { queryKey: [name] }) {
-        if (endedSession(error)) return
-        console.warn(`${name} failed`, error)
-        if (error instanceof ApiError && error.status === 403) onForbidden()
+        if (!endedSession(error)) console.warn(`${name} failed`, error)
       },
     }),
     defaultOptions: {

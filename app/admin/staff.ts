@@ -3,8 +3,6 @@ import { createContext, use } from 'react'
 interface Staff {
   name: string
   email: string
-  /** The server says that the account is no longer staff. */
-  revokeAccess(): void
 }
 
 /** The signed-in staff member. */

@@ -3,6 +3,16 @@ import { currentAccountId } from './session-token.ts'
 /** `account` is stored with it: the ID of the account that it belongs to. */
 type Draft = Record<string, string | undefined>
 
+/** In the back office: the staff member. A customer may be signed in in the same browser. */
+let staffId: string | undefined
+
+/** Drafts are those of this staff member from now on. */
+export const keepDraftsOfStaff = (id: string | undefined) => {
+  staffId = id
+}
+
+const ownerId = () => staffId ?? currentAccountId()
+
 const keyOf = (form: string) => `draft:${form}`
 
 /** Of this tab, or of all tabs of the browser. */
@@ -15,7 +25,7 @@ type DraftStorage = 'sessionStorage' | 'localStorage'
 export function readDraft(form: string, storage: DraftStorage = 'sessionStorage'): Record<string, string> {
   try {
     const { account, ...draft } = JSON.parse(window[storage].getItem(keyOf(form)) ?? '{}') as Draft
-    if (account !== undefined && account !== currentAccountId()) return {}
+    if (account !== undefined && account !== ownerId()) return {}
     return Object.fromEntries(
       Object.entries(draft).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
     )
@@ -26,7 +36,7 @@ export function readDraft(form: string, storage: DraftStorage = 'sessionStorage'
 
 export function saveDraft(form: string, draft: Draft, storage: DraftStorage = 'sessionStorage') {
   try {
-    window[storage].setItem(keyOf(form), JSON.stringify({ ...draft, account: currentAccountId() }))
+    window[storage].setItem(keyOf(form), JSON.stringify({ ...draft, account: ownerId() }))
   } catch {
     // Storage is full or blocked: only the open form has the values.
   }

@@ -59,7 +59,7 @@ export function parseClaims(value: unknown): TokenClaims | null {
   const [name, email] = [text(field(value, 'name'), 200), text(field(value, 'email'), 254)]
   // An account that is signed in to with a phone number may have no email.
   if (typeof field(value, 'email') !== 'string' || (!name.trim() && !email)) return null
-  return { name, email, role: field(value, 'role') === 'admin' ? 'admin' : 'user' }
+  return { name, email, role: 'user' }
 }
 
 /**

@@ -2,7 +2,7 @@ import { couriers } from '#contract/delivery/shipments.ts'
 import { dayInDhaka } from '#contract/dhaka-time.ts'
 import { measureOrderSql } from '../baselines/order-sql.ts'
 import { type Row, shown } from '../context.ts'
-import { openAccounts, openStaffAccount, orderRequests, stockedProducts } from '../customers.ts'
+import { openAccounts, orderRequests, signInAsStaff, stockedProducts } from '../customers.ts'
 import { cities } from '../shop-data/words.ts'
 import { compareWithBaseline } from './goals.ts'
 
@@ -23,7 +23,7 @@ export const orders: Row = {
 export const reconciliation: Row = {
   name: 'reconciliation',
   async run({ shop }) {
-    const { token } = await openStaffAccount(shop)
+    const headers = await signInAsStaff(shop)
     const findings = []
     for (const [period, days, limit] of [
       ['a month', 30, 10],
@@ -35,9 +35,8 @@ export const reconciliation: Row = {
         [days],
       )
       const start = performance.now()
-      const response = await fetch(`${shop.origin}/api/admin/reconciliation?from=${day(days - 1)}&to=${day(0)}`, {
-        headers: { authorization: `Bearer ${token}` },
-      })
+      const url = `${shop.origin}/api/admin/reconciliation?from=${day(days - 1)}&to=${day(0)}`
+      const response = await fetch(url, { headers })
       await response.arrayBuffer()
       const seconds = (performance.now() - start) / 1000
       findings.push({
@@ -55,8 +54,7 @@ export const reconciliation: Row = {
 export const backOffice: Row = {
   name: 'back-office',
   async run({ shop, measure }) {
-    const { token } = await openStaffAccount(shop)
-    const headers = { authorization: `Bearer ${token}` }
+    const headers = await signInAsStaff(shop)
     const { rows } = await shop.database.query<{ id: string; search: string }>(
       'select id, search from orders order by md5(id::text) limit 400',
     )

@@ -18,6 +18,7 @@ export const requestFailures = {
   call_not_found: { status: 404 },
   article_not_found: { status: 404 },
   nothing_here: { status: 404 },
-  only_staff: { status: 403 },
+  staff_sign_in: { status: 401 },
+  from_another_site: { status: 403 },
   sign_in_again: { status: 401 },
 } as const satisfies FailureTable

@@ -84,6 +84,27 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId)],
 )
 
+/**
+ * Signed-in devices of staff, apart from the sessions of customers. The cookie's token is never stored: it has 256 random
+ * bits, so a plain hash is enough.
+ */
+export const staffSessions = pgTable(
+  'staff_sessions',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: ownerReference(),
+    tokenHash: text().notNull().unique(),
+    /** As the browser names itself. */
+    userAgent: text().notNull(),
+    /** An IPv4 address, or the /64 prefix of an IPv6 one. */
+    network: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** The last call that somebody at the screen caused, within a minute. */
+    lastSeenAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('staff_sessions_user').on(table.userId)],
+)
+
 /** Password reset links: for single use, valid for one hour. The token itself is never stored. */
 export const passwordResets = pgTable(
   'password_resets',

@@ -20,6 +20,7 @@ export const requestFailureTexts: TextsOf<typeof requestFailures> = {
   call_not_found: 'এমন কোনো এপিআই কল নেই',
   article_not_found: 'লেখাটি পাওয়া যায়নি',
   nothing_here: 'এই ঠিকানায় কিছু নেই।',
-  only_staff: 'এটি শুধু শপের কর্মীদের জন্য।',
+  staff_sign_in: 'শপের কর্মী হিসেবে সাইন ইন করুন।',
+  from_another_site: 'অনুরোধটি শপের কোনো পেজ থেকে আসেনি।',
   sign_in_again: 'আবার সাইন ইন করুন।',
 }

@@ -22,7 +22,6 @@ export const wishlist = 'পছন্দের তালিকা'
 export const signIn = 'সাইন ইন'
 export const yourProfile = 'আপনার প্রোফাইল'
 export const profileOf = (name: string) => `প্রোফাইল (${name})`
-export const backOffice = 'ব্যাক অফিস'
 export const otherLanguage = 'English'
 export const menu = 'মেনু'
 export const menuNotLoaded = 'মেনুটি খোলা গেল না। আবার চেষ্টা করুন।'

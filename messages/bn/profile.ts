@@ -40,7 +40,7 @@ export const accountInformation = 'অ্যাকাউন্টের তথ�
 export const memberSince = 'সদস্য হয়েছেন'
 export const unknown = 'জানা নেই'
 export const accountType = 'অ্যাকাউন্টের ধরন'
-export const typeOf = (isAdmin: boolean) => (isAdmin ? 'অ্যাডমিন' : 'ক্রেতা')
+export const customer = 'ক্রেতা'
 export const quickActions = 'দ্রুত যান'
 export const items = (count: number) => `${formatNumber(count)}টি পণ্য`
 export const shoppingCart = 'কার্ট'

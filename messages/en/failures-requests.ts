@@ -20,6 +20,7 @@ export const requestFailureTexts: TextsOf<typeof requestFailures> = {
   call_not_found: 'API call not found',
   article_not_found: 'Article not found',
   nothing_here: 'There is nothing at this address.',
-  only_staff: 'Only staff have access to this.',
+  staff_sign_in: 'Please sign in as staff.',
+  from_another_site: 'This request did not come from a page of the shop.',
   sign_in_again: 'Please sign in again.',
 }

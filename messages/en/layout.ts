@@ -24,7 +24,6 @@ export const wishlist = 'Wishlist'
 export const signIn = 'Sign In'
 export const yourProfile = 'Your profile'
 export const profileOf = (name: string) => `Profile (${name})`
-export const backOffice = 'Back office'
 /** The name of the other language, in that language. */
 export const otherLanguage = 'বাংলা'
 export const menu = 'Menu'

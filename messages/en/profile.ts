@@ -42,7 +42,7 @@ export const accountInformation = 'Account Information'
 export const memberSince = 'Member Since'
 export const unknown = 'N/A'
 export const accountType = 'Account Type'
-export const typeOf = (isAdmin: boolean) => (isAdmin ? 'Admin' : 'User')
+export const customer = 'User'
 export const quickActions = 'Quick Actions'
 export const items = (count: number) => `${formatNumber(count)} ${count === 1 ? 'item' : 'items'}`
 export const shoppingCart = 'Shopping Cart'

@@ -22,6 +22,8 @@ export type ChangeTag =
   | 'orders'
   /** An order was placed. Announced together with `orders`. */
   | 'new-orders'
+  /** Sessions of staff have ended. For their open streams of order updates. */
+  | 'staff-sessions'
   /** A tag was added to an order or removed from one. */
   | 'order-tags'
   /** Too much to be listed, or changes were missed. All responses and values depend on it. */

@@ -6,6 +6,8 @@ type OrderTag = Extract<ChangeTag, 'orders' | 'new-orders'>
 interface Subscriber {
   /** Orders have changed; `placed`: there are new ones among them. */
   onUpdate(placed: boolean): void
+  /** Sessions of staff have ended: perhaps that of the subscriber. */
+  onSessionsEnded(): void
   /** The process stops. */
   onEnd(): void
 }
@@ -58,6 +60,8 @@ export function openOrderUpdates({ db, warn, checkEvery = 25_000 }: OrderUpdates
       timer ??= setTimeout(announce, pause)
     },
     handleChange(tags) {
+      if (tags.includes('staff-sessions') || tags.includes('everything'))
+        for (const { onSessionsEnded } of subscribers) onSessionsEnded()
       if (!tags.includes('orders') && !tags.includes('everything')) return
       for (const { onUpdate } of subscribers) onUpdate(tags.includes('new-orders'))
     },

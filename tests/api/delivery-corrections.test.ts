@@ -95,7 +95,7 @@ it('corrects no delivery without a reason, before it, or by a customer', async (
   const empty = await correct(id, ' ')
   expect([empty.status, empty.body.message]).toEqual([400, 'Enter what happened'])
   const body = { reason: 'Mine' }
-  expect((await shop.call(`POST /api/admin/orders/${id}/delivery-correction`, { as: customer, body })).status).toBe(403)
+  expect((await shop.call(`POST /api/admin/orders/${id}/delivery-correction`, { as: customer, body })).status).toBe(401)
   expect((await correct('00000000-0000-4000-8000-000000000000')).status).toBe(404)
   const { body: placed } = await shop.order(customer, orderOf(await shop.product()))
   const early = await correct(placed.orderId)

@@ -4,6 +4,7 @@ import type { Call } from '#contract/call.ts'
 import { openChangeFeed } from '#server/http/change-feed.ts'
 import { openOrderUpdates } from '#server/http/order-updates.ts'
 import { setRole } from '#server/modules/accounts/index.ts'
+import { staffHeaders } from '#tests/support/staff-session.ts'
 import { type Account, openShop, orderOf, type TestShop } from './shop.ts'
 
 let shop: TestShop
@@ -16,11 +17,12 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
+const ready = 'event: ready\ndata: {}\n\n'
+
 /** Reads the stream as a screen does: the text so far, and whether the stream has ended. */
-async function read(as: Account) {
+async function read(as: Account, at = url) {
   const leaving = new AbortController()
-  const headers = { authorization: `Bearer ${as.token}` }
-  const response = await fetch(`${url}/api/admin/live`, { headers, signal: leaving.signal })
+  const response = await fetch(`${at}/api/admin/live`, { headers: staffHeaders(as.token), signal: leaving.signal })
   const state = { status: response.status, type: response.headers.get('content-type'), text: '', ended: false }
   const decoder = new TextDecoder()
   const reading = async () => {
@@ -70,7 +72,7 @@ it('notifies the screens of another process', async () => {
     warn: () => {},
   })
   const received: boolean[] = []
-  updates.subscribe({ onUpdate: (placed) => received.push(placed), onEnd: () => {} })
+  updates.subscribe({ onUpdate: (placed) => received.push(placed), onSessionsEnded: () => {}, onEnd: () => {} })
   const customer = await shop.account()
   await Promise.all([1, 2, 3].map(async () => shop.order(customer, orderOf(await shop.product()))))
   await expect.poll(() => received).toContain(true)
@@ -85,6 +87,20 @@ it('ends when its user is no longer staff', async () => {
   await setRole(shop.db, keeper.email, 'user')
   await expect.poll(() => state.ended).toBe(true)
   expect((await read(keeper)).state.status).toBe(401)
+})
+
+it('ends at once with its session, without waiting for the next check, and only then', async () => {
+  const rare = await openShop()
+  rare.shop.orderUpdates.checkEvery = 600_000
+  const [keeper, other] = [await rare.account({ role: 'admin' }), await rare.account({ role: 'admin' })]
+  const origin = await rare.app.listen({ port: 0, host: '127.0.0.1' })
+  const [own, others] = [await read(keeper, origin), await read(other, origin)]
+  await expect.poll(() => [own.state.text, others.state.text]).toEqual([ready, ready])
+  expect((await rare.call('DELETE /api/admin/sessions', { as: keeper })).status).toBe(200)
+  await expect.poll(() => own.state.ended).toBe(true)
+  await expect.poll(() => others.state.text).toContain(': still here')
+  expect(others.state.ended).toBe(false)
+  await rare.close()
 })
 
 it('ends when the shop stops, which does not wait for open streams', async () => {

@@ -60,7 +60,7 @@ it('makes a backup when the owner asks for one, which can be downloaded only enc
 
   const customer = await shop.account()
   for (const call of [`GET /api/admin/backups/${_id}`, 'GET /api/admin/operations', 'POST /api/admin/backups']) {
-    expect((await shop.call(call, { as: customer })).status).toBe(403)
+    expect((await shop.call(call, { as: customer })).status).toBe(401)
   }
   await shop.db.update(backups).set({ encrypted: false })
   expect(await shop.call(`GET /api/admin/backups/${_id}`, { as: owner })).toMatchObject({

@@ -135,7 +135,7 @@ it('only staff say what a refund means', async () => {
   const order = await cardShop.paidOrder()
   const check = await refundInDashboard(order, 200)
   const path = `POST /api/admin/orders/${order.id}/refund-checks/${check._id}`
-  expect((await cardShop.call(path, { as: order.customer, body: { decision: 'additional' } })).status).toBe(403)
+  expect((await cardShop.call(path, { as: order.customer, body: { decision: 'additional' } })).status).toBe(401)
 })
 
 it('a failed refund is not sent again while the provider cannot say whether it was made in the meantime', async () => {

@@ -86,7 +86,7 @@ it('does not show it under another spelling of its path, and forwards nothing ou
 
 it('shows it to staff for an hour after they requested it', async () => {
   const route = 'POST /api/admin/payments-sandbox'
-  expect((await trial.call(route, { as: await trial.account() })).status).toBe(403)
+  expect((await trial.call(route, { as: await trial.account() })).status).toBe(401)
   const { body, headers } = await trial.call(route, { as: await trial.account({ role: 'admin' }) })
   expect(body).toEqual({ success: true, url: '/sandbox/' })
   expect(headers['set-cookie']).toMatch(/; Path=\/sandbox\/; Max-Age=3600; HttpOnly; SameSite=Strict$/)

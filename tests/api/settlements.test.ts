@@ -220,7 +220,7 @@ it('shows a recorded settlement with its orders, and on an order in which one it
     expect((await asStaff(`GET /api/admin/settlements/${unknown}`)).status).toBe(404)
   }
   const customer = await shop.account()
-  expect((await shop.call(`GET /api/admin/settlements/${settlement._id}`, { as: customer })).status).toBe(403)
+  expect((await shop.call(`GET /api/admin/settlements/${settlement._id}`, { as: customer })).status).toBe(401)
 })
 
 it('lists all settlements, newest first, 50 on a page', async () => {

@@ -112,7 +112,7 @@ it.each([
 it('only staff record a shipment, and only of an order that has a parcel', async () => {
   const pending = await orderIn()
   expect((await record(pending, parcel)).status).toBe(409)
-  expect((await record(pending, parcel, customer)).status).toBe(403)
+  expect((await record(pending, parcel, customer)).status).toBe(401)
   expect((await record('00000000-0000-4000-8000-000000000000', parcel)).status).toBe(404)
 })
 

@@ -17,12 +17,14 @@ import { openLogger } from '#server/logging.ts'
 import type { Email } from '#server/mail/email.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 import { openMedia } from '#server/media/media.ts'
+import { hashPassword } from '#server/modules/accounts/sign-in/passwords.ts'
 import { startPaymentsSandbox } from '#server/payments-sandbox.ts'
 import { openServices } from '#server/services.ts'
 import type { Sms } from '#server/sms/sms-gateway.ts'
 import { addAccount } from '#tests/support/accounts.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { addProduct, type TestProduct } from '#tests/support/products.ts'
+import { isAwayTooLong, isStaffToken, ofOwnPage, rememberStaff, staffHeaders } from '#tests/support/staff-session.ts'
 import { expectInEveryLanguage } from './failures-of-customers.ts'
 
 export interface Reply {
@@ -68,6 +70,9 @@ const nowhere = {
   webhookSecret: 'whsec_nowhere',
   apiHost: 'http://127.0.0.1:9',
 }
+
+const staffPassword = 'smoke and cedar'
+let staffHash: Promise<string> | undefined
 
 /** `logTo`: receives the lines of the log. */
 export type ShopOptions = Partial<Config> & { seeded?: boolean; logTo?: DestinationStream }
@@ -131,13 +136,27 @@ export async function openShop({ seeded = false, logTo, ...change }: ShopOptions
     if (failureOf(error).status === 500) console.error(`${method} ${url} failed:`, error)
   })
 
+  /** As the sign-in page of the back office. */
+  async function signInAsStaff({ email, token }: Pick<Account, 'email' | 'token'>) {
+    const payload = { email, password: staffPassword }
+    const { headers } = await app.inject({ method: 'POST', url: '/api/admin/sign-in', payload, headers: ofOwnPage })
+    rememberStaff(token, headers['set-cookie'], shop.now().getTime())
+  }
+
+  /** Who calls: staff by their cookie, customers by their token. */
+  async function credentialsOf(url: string, { token, email }: Pick<Account, 'token'> & Partial<Account>) {
+    const isStaffCall = url.startsWith('/api/admin/') && isStaffToken(token)
+    if (isStaffCall && email && isAwayTooLong(token, shop.now().getTime())) await signInAsStaff({ token, email })
+    return (isStaffCall && staffHeaders(token)) || { authorization: `Bearer ${token}` }
+  }
+
   async function call(route: string, { body: sent, as, headers, ip }: Sending = {}): Promise<Reply> {
     const [method = '', url = ''] = route.split(' ')
     const response = await app.inject({
       method: method as 'GET',
       url,
       ...(sent !== undefined && { payload: sent as object }),
-      headers: { ...(as && { authorization: `Bearer ${as.token}` }), ...headers },
+      headers: { ...(as && (await credentialsOf(url, as))), ...headers },
       ...(ip && { remoteAddress: ip }),
     })
     const isJson = response.payload !== '' && String(response.headers['content-type']).startsWith('application/json')
@@ -170,11 +189,15 @@ export async function openShop({ seeded = false, logTo, ...change }: ShopOptions
     wait(milliseconds: number) {
       clock.ahead += milliseconds
     },
-    /** A signed-in user, created without the slow hashing of a password. */
+    /** A signed-in user; staff have signed in to the back office, too. Customers need no slow hashing of a password. */
     async account({ name = 'Nadia Rahman', role = 'user' as Role } = {}): Promise<Account> {
       const email = `${randomUUID()}@example.com`
-      const { id, token } = await addAccount(db, config, { name, email, role, passwordHash: 'none' }, shop.now())
-      return { id, name, email, token }
+      staffHash ??= role === 'user' ? undefined : hashPassword(staffPassword)
+      const passwordHash = role === 'user' ? 'none' : await staffHash
+      const { id, token } = await addAccount(db, config, { name, email, role, passwordHash }, shop.now())
+      const account = { id, name, email, token }
+      if (role !== 'user') await signInAsStaff(account)
+      return account
     },
     /** An order as staff see it. */
     staffOrder: async (orderId: string, as: Pick<Account, 'token'>) =>

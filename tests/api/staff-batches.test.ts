@@ -184,7 +184,7 @@ it('exports the orders of a list, in its order', async () => {
 
 it('is for staff only', async () => {
   const customer = await shop.account()
-  expect((await batch({ move: 'confirmed', orderIds: [await orderIn()] }, customer)).status).toBe(403)
+  expect((await batch({ move: 'confirmed', orderIds: [await orderIn()] }, customer)).status).toBe(401)
   const undo = { as: customer, body: { status: 'confirmed', orderIds: [await orderIn('confirmed')] } }
-  expect((await shop.call('POST /api/admin/orders/batch/undo', undo)).status).toBe(403)
+  expect((await shop.call('POST /api/admin/orders/batch/undo', undo)).status).toBe(401)
 })

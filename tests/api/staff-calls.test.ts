@@ -120,5 +120,5 @@ it('records calls only for orders that need one', async () => {
   const unneeded = await record(body.orderId, { outcome: 'no_answer' })
   expect([unneeded.status, unneeded.body.message]).toEqual([409, 'This order no longer needs a confirmation call.'])
   expect((await record(randomUUID(), { outcome: 'no_answer' })).status).toBe(404)
-  expect((await record(body.orderId, { outcome: 'no_answer' }, customer)).status).toBe(403)
+  expect((await record(body.orderId, { outcome: 'no_answer' }, customer)).status).toBe(401)
 })

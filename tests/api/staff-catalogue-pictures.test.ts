@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { StaffProduct } from '#contract/catalogue/products/catalogue-staff.ts'
 import { bodyTimeout, uploadTimeout } from '#server/http/slow-bodies.ts'
+import { staffHeaders } from '#tests/support/staff-session.ts'
 import { orderOf, type Reply } from './shop.ts'
 import { shopWithStaff } from './shop-with-staff.ts'
 
@@ -107,7 +108,7 @@ it('rejects files that are no picture or too large, and missing descriptions', a
   for (const [what, { status, body }, expected, message] of cases)
     expect([what, status, body.message]).toEqual([what, expected, message])
   const customer = await shop.account()
-  expect((await add(id, good, { as: customer })).status).toBe(403)
+  expect((await add(id, good, { as: customer })).status).toBe(401)
   expect((await shop.call(`GET /api/products/${id}`)).body.product.pictures).toEqual([])
 })
 
@@ -192,11 +193,11 @@ it('accepts a staff picture over a slow connection, but no other body', async ()
     sendHalf(port, '/api/user/login', Buffer.from(JSON.stringify({ email: 'a@example.com', password: 'x' }))),
   ]
   await expect.poll(() => [received, extended]).toEqual([3, 1])
-  await expect.poll(() => others[0]?.statusesNow()).toEqual(['HTTP/1.1 403'])
+  await expect.poll(() => others[0]?.statusesNow()).toEqual(['HTTP/1.1 401'])
   await vi.advanceTimersByTimeAsync(bodyTimeout)
   // A 408 means that the connection was closed before the rest was sent: a complete request would get another status.
   expect(await Promise.all(others.map(({ statuses }) => statuses))).toEqual([
-    ['HTTP/1.1 403', 'HTTP/1.1 408'],
+    ['HTTP/1.1 401', 'HTTP/1.1 408'],
     ['HTTP/1.1 408'],
   ])
   vi.useRealTimers()
@@ -226,7 +227,7 @@ function sendHalf(port: number, path: string, body: Buffer, { type = 'applicatio
     'Host: shop.example',
     `Content-Type: ${type}`,
     `Content-Length: ${body.length}`,
-    `Authorization: Bearer ${token}`,
+    ...Object.entries(staffHeaders(token) ?? { authorization: `Bearer ${token}` }).map((pair) => pair.join(': ')),
   ]
   line.write(`${head.join('\r\n')}\r\n\r\n`)
   line.write(body.subarray(0, half))

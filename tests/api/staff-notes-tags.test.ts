@@ -31,7 +31,7 @@ it('keeps notes with author and time, oldest first', async () => {
     { text: 'Wants it before Eid', at: expect.any(String), by: 'Shirin Akter' },
     { text: 'Ring at the blue gate', at: expect.any(String), by: 'Shirin Akter' },
   ])
-  expect((await say('POST', `${orderId}/notes`, { text: 'x' }, customer)).status).toBe(403)
+  expect((await say('POST', `${orderId}/notes`, { text: 'x' }, customer)).status).toBe(401)
   expect((await say('POST', `${randomUUID()}/notes`, { text: 'x' })).status).toBe(404)
 })
 

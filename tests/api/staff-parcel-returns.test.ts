@@ -167,6 +167,6 @@ it('records the return of shipped orders only, and by staff only', async () => {
   expect((await recordReturn(id)).status).toBe(409)
   await move(id, 'confirmed')
   expect((await recordReturn(id)).status).toBe(409)
-  expect((await recordReturn(id, refused, customer)).status).toBe(403)
+  expect((await recordReturn(id, refused, customer)).status).toBe(401)
   expect((await recordReturn('00000000-0000-4000-8000-000000000000')).status).toBe(404)
 })

@@ -80,7 +80,7 @@ it('ships no refunded order', async () => {
 
 it('records cash agreed by phone, once, and then advances the order', async () => {
   const { id, customer } = await cardShop.order()
-  expect((await recordCash(id, customer)).status).toBe(403)
+  expect((await recordCash(id, customer)).status).toBe(401)
   const replies = await Promise.all([recordCash(id), recordCash(id), cash(id, customer)])
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
   expect((await recordCash(id)).body).toMatchObject({

@@ -5,6 +5,7 @@ import { backOfficeOf, heading, orderLink, press } from '#tests/support/back-off
 import { openSharedShop } from '#tests/support/browser.ts'
 import { orderNumber } from '#tests/support/order-number.ts'
 import { button, field, holdRequests, main, moveTo, returnToTab } from '#tests/support/screen.ts'
+import { staffHeaders } from '#tests/support/staff-session.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openSharedShop()
@@ -178,7 +179,7 @@ it('a second click on Confirm does not ship the order, neither on the screen nor
   expect(order.status).toBe('confirmed')
   const again = await fetch(`${shop.url}/api/admin/orders/${orderId}/status`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    headers: { ...staffHeaders(token), 'content-type': 'application/json' },
     body: JSON.stringify({ from: 'pending', status: 'shipped' }),
   })
   expect(again.status).toBe(409)

@@ -3,62 +3,88 @@ import { expect, it } from 'vitest'
 import { users } from '#database/schema/index.ts'
 import { backOfficeOf, heading, orderLink } from '#tests/support/back-office.ts'
 import { expectSettled, openSharedShop } from '#tests/support/browser.ts'
-import { setLocalStorage, signIn } from '#tests/support/customer.ts'
+import { rootOf, setLocalStorage, signIn } from '#tests/support/customer.ts'
 import { nameOfOrder, orderNumber } from '#tests/support/order-number.ts'
 import { blankPage, button, expectFocused, main, moveTo, scriptsIn, withoutPolling } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openSharedShop()
-const { cashOrder, customers, staffAccount, visitAs, visitAsStaff } = backOfficeOf(shop)
+const { cashOrder, staffAccount, visitAsStaff } = backOfficeOf(shop)
 
 it('shows a customer nothing of the back office, whatever role the browser stores [P01]', async () => {
-  const customer = await customers.openAccount()
-  const page = await visitAs(customer.token, '/faq')
-  await page.getByRole('banner').getByRole('link', { name: customer.name }).waitFor()
-  await expect.poll(() => page.getByRole('link', { name: 'Back office' }).count()).toBe(0)
-  const userInfo = { name: customer.name, email: customer.email, role: 'admin' }
+  const staff = await staffAccount()
+  const page = await shop.visit('/faq', { storage: { token: staff.token, root: rootOf([]) } })
+  await page.getByRole('banner').getByRole('link', { name: staff.name }).waitFor()
+  await expect.poll(() => page.locator('a[href*="/admin"]').count()).toBe(0)
+  const userInfo = { name: staff.name, email: staff.email, role: 'admin' }
   const root = { state: { cart: [], userInfo, orderCount: 0, wishlist: [] }, version: 1 }
   await setLocalStorage(page, { root: JSON.stringify(root) })
+  await page.goto('/profile')
+  const accountType = main(page).getByRole('term').filter({ hasText: 'Account Type' }).locator('+ dd')
+  await expect.poll(() => accountType.textContent()).toBe('User')
+  await expect.poll(() => page.locator('a[href*="/admin"]').count()).toBe(0)
   await page.goto('/admin')
-  for (const path of ['/admin', '/admin/orders', '/admin/customers', '/admin/messages']) {
+  for (const path of ['/admin', '/admin/orders', '/admin/customers']) {
     await moveTo(page, path)
-    await page.getByRole('heading', { name: 'Oops! Page Not Found' }).waitFor()
+    await page.waitForURL('**/admin/sign-in*')
+    await heading(page, 'Sign In').waitFor()
     await expect.poll(() => page.getByRole('navigation', { name: 'Back office' }).count(), { message: path }).toBe(0)
-    await expect.poll(() => page.title(), { message: path }).toBe('Page Not Found · AL-ARIA Perfume Gallery')
   }
 })
 
-it('sends a guest to sign in and back; signing out, and the end of the role, leave the back office [P01] [P02]', async () => {
+it('leads a typed address to signing in and back; signing out, and the end of the role, leave the back office [P01] [P02]', async () => {
   const staff = await staffAccount()
   const page = await shop.visit(blankPage)
   // Requests that are pending when the session ends would fail with 401.
   await withoutPolling(page)
   await page.goto('/admin/orders?status=shipped')
-  await page.waitForURL(`**/signin?${new URLSearchParams({ next: '/admin/orders?status=shipped' })}`)
+  await page.waitForURL(`**/admin/sign-in?${new URLSearchParams({ next: '/admin/orders?status=shipped' })}`)
+  shop.expectError(/401.*\/sign-in/)
+  await signIn(page, staff.email, 'not the password')
+  await main(page).getByRole('alert').getByText('Invalid email or password').waitFor()
   await signIn(page, staff.email)
   await page.waitForURL('**/admin/orders?status=shipped')
   await heading(page, 'Orders').waitFor()
   await main(page).getByRole('note').getByText('Test mode: card payments bring in no money.').waitFor()
   const banner = page.getByRole('banner')
   await expect.poll(() => banner.getByText('Shirin Akter').isVisible()).toBe(true)
+  // Nothing of the session can be read by a script.
+  expect(await page.evaluate(() => [document.cookie, localStorage.getItem('token')])).toEqual(['', null])
   await expectSettled(page)
   await banner.getByRole('button', { name: 'Sign out' }).click()
   await toastOf(page, 'Logged out successfully')
-  await page.waitForURL(`${shop.url}/`)
+  await page.waitForURL('**/admin/sign-in?*')
   await page.goto('/admin')
-  await page.waitForURL('**/signin?next=%2Fadmin')
-  // Loaded as a page of the shop, whose list of routes has no back office.
-  await page.reload()
+  await page.waitForURL('**/admin/sign-in')
   await signIn(page, staff.email)
   await page.getByRole('navigation', { name: 'Back office' }).waitFor()
   await heading(page, 'Today').waitFor()
   await expectSettled(page)
 
   await shop.db.update(users).set({ role: 'user' }).where(eq(users.email, staff.email))
-  shop.expectError(/403/)
   // Returning to the window checks the role immediately; otherwise the next poll would notice after some seconds.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await page.getByRole('heading', { name: 'Oops! Page Not Found' }).waitFor()
+  await page.waitForURL('**/admin/sign-in')
+})
+
+it('shows where one is signed in, and signs out on another device or everywhere', async () => {
+  const { page, email } = await visitAsStaff('/admin/sessions')
+  const elsewhere = await shop.visit('/admin/sign-in', { device: 'phone' })
+  await signIn(elsewhere, email)
+  await heading(elsewhere, 'Today').waitFor()
+  await page.reload()
+  const devices = main(page).getByRole('list', { name: 'Devices, the last used first' }).getByRole('listitem')
+  await expect.poll(() => devices.count()).toBe(2)
+  await devices.filter({ hasText: 'This device' }).waitFor()
+  await main(page)
+    .getByRole('button', { name: /^Sign out on Chrome/ })
+    .click()
+  await toastOf(page, 'Signed out on that device')
+  await expect.poll(() => devices.count()).toBe(1)
+  await elsewhere.goto('/admin/orders')
+  await elsewhere.waitForURL('**/admin/sign-in?*')
+  await button(page, 'Sign out everywhere').click()
+  await page.waitForURL('**/admin/sign-in?next=%2Fadmin%2Fsessions')
 })
 
 it('shows the notice about test payments together with the screen, so that nothing moves under a press, and opens them; each screen has its title and is marked in the menu', async () => {

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { backOfficeOf, heading, plainPicture, press } from '#tests/support/back-office.ts'
 import { openShopInBrowser } from '#tests/support/browser.ts'
 import { htmlAt, textIn } from '#tests/support/content.ts'
+import { setLocalStorage } from '#tests/support/customer.ts'
 import { button, field, main, moveTo, openUntil } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
@@ -100,6 +101,8 @@ it('the first steps lead the owner from the empty shop to the first sale', async
   const today = await page.context().newPage()
   await today.goto('/admin')
   await onToday(today).getByRole('link', { name: 'Open the shop' }).waitFor()
+  // In the shop, the owner is a customer, who signs in there.
+  await setLocalStorage(page, { token })
   await takeStep(page, 4, 'Open the shop')
   await page.waitForURL('/shop')
   await openUntil(page, '/shop', main(page).getByRole('article'))

@@ -53,7 +53,7 @@ it('shows user input as plain text on every screen', async () => {
   if (!one || !other) throw new Error('nothing to look at')
   await customers.call('POST', '/api/user/wishlist', { ids: catalogue.slice(0, 40).map(({ _id }) => _id) }, staff.token)
   const storage = { token: staff.token, root: rootOf([cartLine(one), cartLine(other)]) }
-  const page = await shop.visit('/faq', { storage })
+  const page = await shop.visit('/faq', { storage, staff: staff.token })
   const openedDialogs: string[] = []
   page.on('dialog', (dialog) => {
     openedDialogs.push(`${page.url()}: ${dialog.message()}`)

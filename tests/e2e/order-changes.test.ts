@@ -1,16 +1,15 @@
-import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { users } from '#database/schema/index.ts'
+import { backOfficeOf } from '#tests/support/back-office.ts'
 import { expectAccessible, openSharedShop } from '#tests/support/browser.ts'
-import { customersOf, rootOf } from '#tests/support/customer.ts'
+import { rootOf } from '#tests/support/customer.ts'
 import { stockOf as readStock } from '#tests/support/products.ts'
 import { button, expectFocused, expectInViewport, holdRequests, main, returnToTab } from '#tests/support/screen.ts'
 import { statusChangeOf } from '#tests/support/status-change.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openSharedShop()
-const customers = customersOf(shop)
+const { customers, staffAccount } = backOfficeOf(shop)
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
@@ -24,8 +23,7 @@ async function visitOrder(options: Parameters<typeof shop.visit>[1] = {}) {
 
 /** Changes the status, through the API as staff; a pending order becomes one in cash first. */
 async function move(orderId: string, ...statuses: string[]) {
-  const { email, token } = await customers.openAccount('Shop Keeper')
-  await shop.db.update(users).set({ role: 'admin' }).where(eq(users.email, email))
+  const { token } = await staffAccount('Shop Keeper')
   const path = `/api/admin/orders/${orderId}`
   if (statuses.includes('confirmed')) await customers.call('POST', `${path}/cash-on-delivery`, undefined, token)
   for (const status of statuses) {

@@ -2,11 +2,12 @@ import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import type { Product } from '#contract/catalogue/catalogue.ts'
-import { sessions, users } from '#database/schema/index.ts'
+import { staffSessions, users } from '#database/schema/index.ts'
 import type { openShopInBrowser } from './browser.ts'
-import { customersOf, rootOf, type StockedProduct } from './customer.ts'
+import { customersOf, password, rootOf, type StockedProduct } from './customer.ts'
 import { orderNumber } from './order-number.ts'
 import { blankPage, button, holdRequests, main, withoutPolling } from './screen.ts'
+import { isStaffToken, ofOwnPage, rememberStaff } from './staff-session.ts'
 import { statusChangeOf } from './status-change.ts'
 
 export const heading = (page: Page, name: string) => main(page).getByRole('heading', { level: 1, name })
@@ -68,15 +69,24 @@ export function backOfficeOf(shop: ShopInBrowser) {
   const customers = customersOf(shop)
   const taken = new Set<string>()
 
-  /** A staff account, as `npm run make-admin` creates it. */
+  /** A staff account, as `npm run make-admin` creates it, which has signed in to the back office. */
   async function staffAccount(name = 'Shirin Akter') {
     const account = await customers.openAccount(name)
     await shop.db.update(users).set({ role: 'admin' }).where(eq(users.email, account.email))
+    const { email, token } = account
+    const response = await fetch(`${shop.url}/api/admin/sign-in`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...ofOwnPage },
+      body: JSON.stringify({ email, password }),
+    })
+    rememberStaff(token, response.headers.getSetCookie())
     return account
   }
 
+  /** The browser of staff has nothing of theirs in its storage. */
   function visitAs(token: string, path: string, options: VisitOptions = {}) {
-    return shop.visit(path, { storage: { token, root: rootOf([]) }, ...options })
+    const who = isStaffToken(token) ? { staff: token } : { storage: { token, root: rootOf([]) } }
+    return shop.visit(path, { ...who, ...options })
   }
 
   /** An unpaid order and its customer. */
@@ -120,9 +130,9 @@ export function backOfficeOf(shop: ShopInBrowser) {
       const request = page.waitForRequest(url)
       await press(page, name)
       await request
-      await shop.db.delete(sessions)
+      await shop.db.delete(staffSessions)
       release()
-      await page.waitForURL('**/signin?next=*')
+      await page.waitForURL('**/admin/sign-in?next=*')
       await page.unroute(url)
     },
     /** A cash order and its customer. */

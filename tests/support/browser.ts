@@ -5,6 +5,7 @@ import { type HostedShop, openHostedShop, type SharedShop, sharedShop, testToken
 import { sharedChromium } from './chromium.ts'
 import { printPages } from './print-pages.ts'
 import { hydrated, waitForHydration } from './screen.ts'
+import { staffCookies } from './staff-session.ts'
 import { recordToasts } from './toasts.ts'
 import { replaceTexts } from './translator.ts'
 
@@ -22,6 +23,8 @@ interface VisitOptions extends BrowserContextOptions {
   live?: boolean
   /** The visitor's initial local storage. */
   storage?: Record<string, string>
+  /** The token of a staff member, who is signed in to the back office in this browser. */
+  staff?: string
   /** As for a visitor whose browser translates the pages: see `replaceTexts`. */
   translated?: boolean
 }
@@ -95,6 +98,7 @@ export function openShopInBrowser(
         keep = false,
         live = false,
         storage,
+        staff,
         translated = translatedPages,
         ...options
       }: VisitOptions = {},
@@ -112,6 +116,7 @@ export function openShopInBrowser(
       visitor.setDefaultTimeout(60_000)
       visitor.setDefaultNavigationTimeout(90_000)
       ;(keep ? kept : visitors).push(visitor)
+      if (staff) await visitor.addCookies(staffCookies(staff, shop.url))
       await visitor.addInitScript(recordToasts)
       if (!live) await visitor.addInitScript(withoutLiveOrders)
       if (translated) {

@@ -12,6 +12,7 @@ import { untilAvailable } from './available.ts'
 import type { openShopInBrowser } from './browser.ts'
 import { changeProductRow } from './products.ts'
 import { button, field } from './screen.ts'
+import { staffHeaders } from './staff-session.ts'
 
 type Changed = Partial<Record<'price' | 'oldPrice' | 'stock', number>>
 /** A product with its exact stock. */
@@ -43,7 +44,7 @@ export function customersOf(shop: ShopInBrowser) {
     const headers = {
       ...(method === 'POST' && { 'idempotency-key': randomUUID() }),
       ...(body && { 'content-type': 'application/json' }),
-      ...(token && { authorization: `Bearer ${token}` }),
+      ...(token && ((path.startsWith('/api/admin/') && staffHeaders(token)) || { authorization: `Bearer ${token}` })),
     }
     const request = { method, headers, ...(body && { body: JSON.stringify(body) }) }
     const response = await untilAvailable(() => fetch(shop.url + path, request))

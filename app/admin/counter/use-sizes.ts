@@ -1,13 +1,11 @@
 import { useState } from 'react'
-import { ApiError, api, unreachableMessage } from '#app/api.ts'
-import { endedSession } from '#app/stores/session.ts'
+import { api, unreachableMessage } from '#app/api.ts'
 import type { SellableSize } from '#contract/orders/counter.ts'
-import { useStaff } from '../staff.ts'
+import { endedSession } from '../staff-session.ts'
 import { useDebouncedRequest } from '../use-debounced-request.ts'
 
 /** The sizes that match the typed text, requested a moment after each change; `lookUp` requests them at once. */
 export function useSizes() {
-  const { revokeAccess } = useStaff()
   const [typed, setTyped] = useState('')
   const [sizes, setSizes] = useState<SellableSize[]>()
   const [searchError, setSearchError] = useState<string>()
@@ -18,8 +16,7 @@ export function useSizes() {
       return (await api('GET /api/admin/counter/products', { query: { _search: search } }, { signal })).sizes
     } catch (error) {
       if (signal?.aborted || endedSession(error)) return undefined
-      if (error instanceof ApiError && error.status === 403) revokeAccess()
-      else setSearchError(unreachableMessage)
+      setSearchError(unreachableMessage)
       return undefined
     }
   }

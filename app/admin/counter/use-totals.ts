@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { ApiError, api, type ShownFailure, unreachableMessage } from '#app/api.ts'
-import { endedSession } from '#app/stores/session.ts'
 import type { CounterCart, CounterTotals } from '#contract/orders/counter.ts'
-import { useStaff } from '../staff.ts'
+import { endedSession } from '../staff-session.ts'
 import { useDebouncedRequest } from '../use-debounced-request.ts'
 
 interface Known {
@@ -17,7 +16,6 @@ interface Known {
  * stay visible.
  */
 export function useTotals(cart: CounterCart, again: number) {
-  const { revokeAccess } = useStaff()
   const key = cart.lines.length > 0 ? `${again} ${JSON.stringify(cart)}` : ''
   const [known, setKnown] = useState<Known>({ key: '' })
   useDebouncedRequest(key, 200, async (signal) => {
@@ -26,7 +24,6 @@ export function useTotals(cart: CounterCart, again: number) {
       setKnown({ key, totals })
     } catch (error) {
       if (signal.aborted || endedSession(error)) return
-      if (error instanceof ApiError && error.status === 403) return revokeAccess()
       const formError = error instanceof ApiError ? error.response : { message: unreachableMessage }
       setKnown((before) => ({ ...before, key, formError }))
     }

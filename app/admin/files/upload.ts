@@ -1,4 +1,4 @@
-import { ApiError, storedToken } from '#app/api.ts'
+import { ApiError } from '#app/api.ts'
 import type { Failure } from '#contract/errors.ts'
 
 /** Milliseconds without progress, then without a response, until an upload fails, as on a stalled connection. */
@@ -11,11 +11,9 @@ export function upload<Added extends { success: true }>(
   onProgress: (part: number) => void = () => {},
 ): Promise<Added> {
   return new Promise((done, fail) => {
-    const token = storedToken()
     const request = new XMLHttpRequest()
     request.open('POST', path)
     request.setRequestHeader('content-type', file.type || 'application/octet-stream')
-    request.setRequestHeader('authorization', `Bearer ${token ?? ''}`)
     request.responseType = 'json'
     let timer: ReturnType<typeof setTimeout>
     const failAfter = (timeout: number) => {
@@ -31,7 +29,7 @@ export function upload<Added extends { success: true }>(
     request.onload = () => {
       const response = (request.response ?? {}) as Added | Failure
       if (request.status === 200 && response.success) done(response)
-      else fail(new ApiError(request.status, response as Failure, token))
+      else fail(new ApiError(request.status, response as Failure))
     }
     request.onerror = () => fail(new Error('the shop could not be reached'))
     request.onabort = () => fail(new Error(`${path}: the upload stalled`))

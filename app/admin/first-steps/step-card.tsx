@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { isBackOffice } from '#contract/language.ts'
 import type { FirstSteps } from '#contract/settings/first-steps.ts'
 import { RemoveSample } from './remove-sample.tsx'
 import { emailVariables, paymentVariables, proxyVariables, ServerVariables } from './server-variables.tsx'
@@ -58,14 +59,17 @@ export function StepActions({ step: { action, other, done }, next }: { step: Ste
   if (!action && !another) return null
   return (
     <p className={`flex flex-wrap gap-x-6 wrap-anywhere ${next ? 'mt-4 gap-y-1' : '-mb-3'}`}>
-      {action && (next ? <ButtonLink to={action.to}>{action.name}</ButtonLink> : <QuietLink {...action} />)}
+      {action && (next ? <ButtonLink {...leading(action.to)}>{action.name}</ButtonLink> : <QuietLink {...action} />)}
       {another && <QuietLink {...another} />}
     </p>
   )
 }
 
+/** Between the shop and the back office there are only document loads. */
+const leading = (to: string) => ({ to, reloadDocument: !isBackOffice(to) })
+
 const QuietLink = ({ name, to }: NonNullable<Step['action']>) => (
-  <ButtonLink look="quiet" to={to} className="px-0!">
+  <ButtonLink look="quiet" {...leading(to)} className="px-0!">
     {name}
   </ButtonLink>
 )

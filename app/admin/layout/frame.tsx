@@ -19,6 +19,7 @@ import { Toaster } from '#app/ui/toast/toast.tsx'
 import { Wordmark } from '#app/wordmark.tsx'
 import { useStaff } from '../staff.ts'
 import { SandboxNotice } from './sandbox-notice.tsx'
+import { useSignOut } from './use-sign-out.ts'
 
 interface NavigationItem {
   name: string
@@ -50,22 +51,21 @@ const navigationItems: NavigationItem[] = [
 ]
 
 interface AdminFrameProps {
-  onSignOut(): void
   /** Whether card payments are tests. */
   testPayments: boolean
   children: Elements
 }
 
 /** The layout around every back-office screen: navigation at the side on a wide screen, above and below on a phone. */
-export function AdminFrame({ onSignOut, testPayments, children }: AdminFrameProps) {
+export function AdminFrame({ testPayments, children }: AdminFrameProps) {
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[232px_minmax(0,1fr)] print:block">
       <SkipLink />
       <header className="flex items-center gap-x-8 border-b border-hair bg-card px-5 max-lg:h-15.5 md:px-6 lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:items-stretch lg:overflow-y-auto lg:border-r lg:border-b-0 lg:px-4 lg:py-6">
-        <Wordmark className="lg:self-center" />
+        <Wordmark reloadDocument className="lg:self-center" />
         <p className="caps text-soft max-lg:hidden lg:mt-8 lg:px-3">Back office</p>
         <Places />
-        <Account onSignOut={onSignOut} />
+        <Account />
       </header>
       <main id={contentId} tabIndex={-1} className="min-w-0 pb-16 outline-none print:pb-0">
         {testPayments && <SandboxNotice />}
@@ -107,15 +107,20 @@ function Places() {
   )
 }
 
-function Account({ onSignOut }: { onSignOut(): void }) {
+function Account() {
   const { name, email } = useStaff()
+  const { signOut, busy } = useSignOut()
   return (
     <div className="flex min-w-0 items-center gap-3 max-lg:ml-auto lg:mt-auto lg:flex-col lg:items-stretch lg:gap-2 lg:border-t lg:border-hair lg:pt-4">
-      <p className="min-w-0 text-sm lg:px-3">
+      <NavLink
+        to="/admin/sessions"
+        title="Where you are signed in"
+        className="flex min-h-11 min-w-0 flex-col justify-center rounded px-2 text-sm hover:bg-paper aria-[current]:bg-paper lg:px-3 lg:py-1"
+      >
         <span className="sr-only">Signed in as </span>
-        <span className="block max-w-32 truncate font-semibold max-lg:text-right md:max-lg:sr-only">{name}</span>
+        <span className="block max-w-32 truncate font-semibold max-lg:text-right">{name}</span>
         <span className="block truncate text-soft max-lg:sr-only">{email}</span>
-      </p>
+      </NavLink>
       <NavLink
         to="/admin/content"
         className="flex min-h-11 items-center gap-2 rounded px-3 text-sm hover:bg-paper max-lg:hidden aria-[current]:bg-paper aria-[current]:font-semibold"
@@ -132,7 +137,8 @@ function Account({ onSignOut }: { onSignOut(): void }) {
       </NavLink>
       <Button
         look="quiet"
-        onClick={onSignOut}
+        busy={busy}
+        onClick={() => void signOut()}
         aria-label="Sign out"
         className="max-lg:size-11 max-lg:min-h-11! max-lg:p-0! lg:justify-start"
       >
@@ -143,13 +149,13 @@ function Account({ onSignOut }: { onSignOut(): void }) {
   )
 }
 
-/** The wordmark only, for visitors not known to be staff: it reveals nothing about the back office. */
+/** The wordmark only, for whoever is not known to be staff. */
 export function BareFrame({ children }: { children: Elements }) {
   return (
     <div className="min-h-dvh">
       <header className="border-b border-hair">
         <div className="wrap flex h-15.5 items-center lg:h-19">
-          <Wordmark />
+          <Wordmark reloadDocument />
         </div>
       </header>
       <main id={contentId} tabIndex={-1} className="pb-16 outline-none">

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { storedToken } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { formatCount } from '#contract/format-count.ts'
@@ -32,9 +31,7 @@ function BackupRow({
     setBusy(true)
     setError(undefined)
     try {
-      const response = await fetch(`/api/admin/backups/${_id}`, {
-        headers: { authorization: `Bearer ${storedToken()}` },
-      })
+      const response = await fetch(`/api/admin/backups/${_id}`)
       if (!response.ok) throw new Error((await response.json()).message)
       const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
       saveBlob(name ?? 'backup.sql.gz.age', await response.blob())

@@ -1,28 +1,17 @@
 import { useState } from 'react'
 import { ApiError, unreachableMessage } from '#app/api.ts'
-import { endedSession } from '#app/stores/session.ts'
-import { useStaff } from '../staff.ts'
+import { endedSession } from '../staff-session.ts'
 
-/** The error message of a failed call; empty when `useSaving` redirects to another screen. */
-export function useFailure() {
-  const { revokeAccess } = useStaff()
-  return (error: unknown): string | undefined => {
-    if (endedSession(error)) return undefined
-    if (!(error instanceof ApiError)) return unreachableMessage
-    if (error.status !== 403) return error.message || unreachableMessage
-    revokeAccess()
-    return undefined
-  }
+/** The error message of a failed call; empty when the session has ended, which leads to signing in. */
+export function failureOf(error: unknown): string | undefined {
+  if (endedSession(error)) return undefined
+  return (error instanceof ApiError && error.message) || unreachableMessage
 }
 
 type ErrorHandler = (error: ApiError) => boolean | Promise<boolean>
 
-/**
- * Sends one change at a time, and returns its error. An ended session redirects to sign in, a revoked role
- * to the 404 screen.
- */
+/** Sends one change at a time, and returns its error. An ended session leads to signing in. */
 export function useSaving() {
-  const failure = useFailure()
   const [busy, setBusy] = useState(false)
   const [saveError, setSaveError] = useState<string>()
 
@@ -38,8 +27,8 @@ export function useSaving() {
       await change()
       return true
     } catch (error) {
-      const isApiError = error instanceof ApiError && error.status !== 401 && error.status !== 403
-      if (!isApiError || !(await isHandled(error, onError))) setSaveError(failure(error))
+      const isApiError = error instanceof ApiError && error.status !== 401
+      if (!isApiError || !(await isHandled(error, onError))) setSaveError(failureOf(error))
       return false
     } finally {
       setBusy(false)

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { type Location, useBlocker } from 'react-router'
+import { signInPath } from '../staff-session.ts'
 
 /**
  * Confirms leaving a page with unsaved changes; the redirect to sign-in is never blocked: drafts of most forms are
@@ -10,7 +11,7 @@ export function useUnsaved(unsaved: boolean, withQuery = false) {
   const pageOf = ({ pathname, search }: Location) => (withQuery ? pathname + search : pathname)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      unsaved && pageOf(currentLocation) !== pageOf(nextLocation) && nextLocation.pathname !== '/signin',
+      unsaved && pageOf(currentLocation) !== pageOf(nextLocation) && nextLocation.pathname !== signInPath,
   )
   // Closing the window or leaving the site asks for confirmation as well.
   useEffect(() => {

@@ -11,14 +11,17 @@ import { changeProfile } from './profile/change-profile.ts'
 import { cancelEmailChange, confirmEmailChange, resendEmailChange } from './profile/email-changes.ts'
 import { requireProfile } from './profile/profile.ts'
 import { addToWishlist, listWishlist, removeFromWishlist } from './profile/wishlist.ts'
-import { emailDevices, phoneDevices } from './sign-in/known-device.ts'
+import { emailDevices, phoneDevices, staffDevices } from './sign-in/known-device.ts'
 import { requestPasswordReset, resetPassword } from './sign-in/password-resets.ts'
 import { register } from './sign-in/register.ts'
 import { signOut } from './sign-in/sessions.ts'
 import { signIn } from './sign-in/sign-in.ts'
 import { accountKey } from './sign-in/sign-in-attempts.ts'
+import { staffSessionRoutes } from './staff/staff-routes.ts'
 
 export function accountRoutes(route: RegisterRoute): void {
+  staffSessionRoutes(route)
+
   route('POST /api/user/register', async ({ context, body }) => {
     await register(context, body)
     return { message: notice('account_ready') }
@@ -42,7 +45,8 @@ export function accountRoutes(route: RegisterRoute): void {
   route('POST /api/user/reset-password', async ({ context, body, reply }) => {
     const email = await resetPassword(context, body)
     // The link has proved whose account it is: wrong passwords from before do not block the new one.
-    reply.header('Set-Cookie', await emailDevices.mark(context.config, accountKey(email), context.now()))
+    const mark = [context.config, accountKey(email), context.now()] as const
+    reply.header('Set-Cookie', await Promise.all([emailDevices.mark(...mark), staffDevices.mark(...mark)]))
     return { message: notice('new_password_set'), email }
   })
 

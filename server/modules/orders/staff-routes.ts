@@ -1,4 +1,4 @@
-import { bearerToken, providerTiming, type RegisterRoute } from '../../call.ts'
+import { providerTiming, type RegisterRoute } from '../../call.ts'
 import { cashRoutes } from './cash-on-delivery/cash-routes.ts'
 import { changeRoute } from './change-order.ts'
 import { counterRoutes } from './counter/counter-routes.ts'
@@ -21,9 +21,9 @@ import { writeNote } from './write-note.ts'
 export function staffOrderRoutes(route: RegisterRoute): void {
   route('GET /api/admin/today', ({ context }) => readToday(context))
 
-  route('GET /api/admin/live', async ({ context, request, reply }) => {
+  route('GET /api/admin/live', async ({ context, reply }) => {
     reply.type('text/event-stream; charset=utf-8')
-    return streamOrderUpdates(context, bearerToken(request) ?? '')
+    return streamOrderUpdates(context)
   })
 
   route('GET /api/admin/orders', ({ context, query }) => listAllOrders(context, query))

@@ -3,7 +3,7 @@ import { ApiError, api } from '#app/api.ts'
 import { toast } from '#app/ui/toast/toast.tsx'
 import type { StaffProduct } from '#contract/catalogue/products/catalogue-staff.ts'
 import { findPictureProblem, prepared } from '../../files/shrink-picture.ts'
-import { useFailure } from '../../saving/use-saving.ts'
+import { failureOf } from '../../saving/use-saving.ts'
 import { sendPicture } from './send-picture.ts'
 import { type PictureQueue, placeOf, type WaitingPicture } from './use-picture-queue.ts'
 
@@ -21,7 +21,6 @@ interface PictureUploadOptions {
  */
 export function usePictureUpload({ product, queue, describe, onAdded }: PictureUploadOptions) {
   const [busy, setBusy] = useState(false)
-  const failure = useFailure()
   const latest = useRef(describe)
   // The product's name may change while pictures are sent.
   useEffect(() => {
@@ -47,7 +46,7 @@ export function usePictureUpload({ product, queue, describe, onAdded }: PictureU
         return now
       }
     } catch (caught) {
-      error = failure(caught)
+      error = failureOf(caught)
       queue.change(key, { uncertain: !(caught instanceof ApiError && caught.message) })
     }
     queue.change(key, { part: undefined, error })

@@ -4,7 +4,6 @@ import { useShop } from '#app/stores/shop.ts'
 import type { Elements } from '#app/ui/elements.ts'
 import { Fact } from '#app/ui/fact.tsx'
 import { Skeleton } from '#app/ui/loading/skeleton.tsx'
-import type { Role } from '#contract/accounts/accounts.ts'
 import { formatDay, formatNumber } from '#messages/formats.ts'
 import * as profileTexts from '#messages/profile.ts'
 
@@ -23,17 +22,16 @@ interface AccountInformationProps {
   /** ISO 8601; undefined when it could not be loaded. */
   since: string | undefined
   loading: boolean
-  role?: Role
 }
 
-export function AccountInformation({ since, loading, role = 'user' }: AccountInformationProps) {
+export function AccountInformation({ since, loading }: AccountInformationProps) {
   return (
     <Panel id="account-information" title={profileTexts.accountInformation}>
       <dl className="mt-5 grid gap-5 sm:grid-cols-2">
         <Fact name={profileTexts.memberSince}>
           {loading ? <Skeleton className="h-6.25 w-28" /> : since ? formatDay(since) : profileTexts.unknown}
         </Fact>
-        <Fact name={profileTexts.accountType}>{profileTexts.typeOf(role === 'admin')}</Fact>
+        <Fact name={profileTexts.accountType}>{profileTexts.customer}</Fact>
       </dl>
     </Panel>
   )

@@ -76,16 +76,10 @@ function OwnAccount({ user, onLogOut }: { user: TokenClaims; onLogOut(): void })
               )}
             </section>
           )}
-          {user.role === 'user' && phoneSignIn && (
-            <ConfirmedPhone profile={profile} onChanged={(user) => replace({ success: true, user })} />
-          )}
+          {phoneSignIn && <ConfirmedPhone profile={profile} onChanged={(user) => replace({ success: true, user })} />}
           <OrderUpdates profile={profile} onSaved={(user) => replace({ success: true, user })} />
           <DeliveryAddresses />
-          <AccountInformation
-            since={profile?.createdAt}
-            loading={!profile && !error}
-            role={profile?.role ?? user.role}
-          />
+          <AccountInformation since={profile?.createdAt} loading={!profile && !error} />
         </div>
         <div className="flex flex-col gap-6">
           <QuickActions />

@@ -1,4 +1,4 @@
-import { Heart, ShoppingBag, Store, User } from 'lucide-react'
+import { Heart, ShoppingBag, User } from 'lucide-react'
 import { Link } from 'react-router'
 import { useUser } from '#app/stores/session.ts'
 import { useShop } from '#app/stores/shop.ts'
@@ -33,24 +33,6 @@ function AccountLink() {
     >
       <User aria-hidden className="size-5.5 fill-ink xl:hidden" strokeWidth={1.4} />
       <span className="max-w-32 truncate text-sm font-semibold max-xl:sr-only">{user.name}</span>
-    </Link>
-  )
-}
-
-/** For staff only; on small screens it is in the menu. */
-function BackOfficeLink() {
-  const user = useUser()
-  if (user?.role !== 'admin') return null
-  return (
-    <Link
-      to="/admin"
-      reloadDocument
-      prefetch="intent"
-      title={layoutTexts.backOffice}
-      className={`${square} max-lg:hidden xl:w-auto xl:px-2`}
-    >
-      <Store aria-hidden className="size-5.5 xl:hidden" strokeWidth={1.4} />
-      <span className="text-sm whitespace-nowrap max-xl:sr-only">{layoutTexts.backOffice}</span>
     </Link>
   )
 }
@@ -91,7 +73,6 @@ export function HeaderTools() {
       {!user && (
         <LanguageLink className="grid min-h-11 place-items-center px-2 text-sm transition-opacity duration-200 hover:opacity-70 max-xl:hidden" />
       )}
-      <BackOfficeLink />
       <AccountLink />
       <WishlistLink />
       <CartLink />

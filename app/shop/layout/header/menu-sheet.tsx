@@ -3,7 +3,6 @@ import { NavLink } from 'react-router'
 import { useUser } from '#app/stores/session.ts'
 import { useShop } from '#app/stores/shop.ts'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
-import { isBackOffice } from '#contract/language.ts'
 import { isolated } from '#contract/names.ts'
 import * as layoutTexts from '#messages/layout.ts'
 import { LanguageLink } from '../language-link.tsx'
@@ -20,18 +19,16 @@ export function MenuSheet({ open, onClose }: { open: boolean; onClose(): void })
   function leave({ target }: MouseEvent) {
     const link = target instanceof Element && target.closest('a')
     // Closing goes back in the history, which would keep the browser from opening a new document.
-    if (link && !link.hreflang && !isBackOffice(link.pathname)) onClose()
+    if (link && !link.hreflang) onClose()
   }
   const account = user
     ? { name: layoutTexts.profileOf(isolated(user.name)), to: '/profile' }
     : { name: layoutTexts.signIn, to: '/signin' }
-  const staff = user?.role === 'admin' ? [{ name: layoutTexts.backOffice, to: '/admin' }] : []
   const items = [
     ...navigation,
     { name: layoutTexts.wishlist, to: '/wishlist' },
     { name: layoutTexts.cart, to: '/cart' },
     account,
-    ...staff,
   ]
   return (
     <Dialog open={open} onClose={onClose} title={layoutTexts.menu} position="left">
@@ -44,7 +41,6 @@ export function MenuSheet({ open, onClose }: { open: boolean; onClose(): void })
                 <NavLink
                   to={to}
                   end={to === '/'}
-                  reloadDocument={to === '/admin'}
                   className="flex min-h-13 items-center gap-3 py-2 font-serif text-[1.4375rem] leading-tight wrap-anywhere aria-[current]:italic"
                 >
                   <span className="min-w-0">{name}</span>

@@ -7,6 +7,7 @@ import { violates } from '../../../transactions/database-errors.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { fingerprint, randomToken } from '../sign-in/link-tokens.ts'
 import { accountKey, rememberNetwork } from '../sign-in/sign-in-attempts.ts'
+import { endStaffSessions } from '../staff/staff-sessions.ts'
 import { type ChangedProfile, readProfile, tokenFor } from './profile.ts'
 
 /** How long a link works, milliseconds. */
@@ -115,6 +116,7 @@ export async function confirmEmailChange(context: SignedInContext, token: string
     if (!change) throw invalidLink()
     await tx.update(users).set({ email: change.email }).where(eq(users.id, actor.id))
     await tx.delete(sessions).where(and(eq(sessions.userId, actor.id), ne(sessions.id, actor.sessionId)))
+    await endStaffSessions(tx, actor.id)
     await tx.delete(passwordResets).where(eq(passwordResets.userId, actor.id))
     if (actor.email) {
       const notice = { userId: actor.id, to: actor.email, newEmail: change.email, step: 'confirmed', language } as const

@@ -20,7 +20,6 @@ export async function readProfile(db: Database | Transaction, { actor, now }: Si
       hasPassword: sql<boolean>`${users.passwordHash} is not null`,
       address: users.address,
       createdAt: users.createdAt,
-      role: users.role,
       pendingEmail: emailChanges.email,
       orderMessages: users.orderMessages,
       messageLanguage: users.messageLanguage,
@@ -29,7 +28,8 @@ export async function readProfile(db: Database | Transaction, { actor, now }: Si
     .leftJoin(emailChanges, and(eq(emailChanges.userId, users.id), gt(emailChanges.expiresAt, now())))
     .where(eq(users.id, actor.id))
   if (!profile) throw new ShopError('sign_in_again')
-  return { ...profile, createdAt: profile.createdAt.toISOString() }
+  // At the storefront, staff are customers, too.
+  return { ...profile, role: 'user', createdAt: profile.createdAt.toISOString() }
 }
 
 export interface ChangedProfile {
@@ -40,8 +40,8 @@ export interface ChangedProfile {
 
 /** A new token of the caller's session, for a changed profile. */
 export async function tokenFor({ db, config, actor, now }: SignedInContext, profile: Profile): Promise<string> {
-  const { name, email, role } = profile
+  const { name, email } = profile
   const [session] = await db.select().from(sessions).where(eq(sessions.id, actor.sessionId))
   if (!session) throw new ShopError('sign_in_again')
-  return signToken(config, { id: actor.id, sessionId: session.id, name, email, role }, now(), session.expiresAt)
+  return signToken(config, { id: actor.id, sessionId: session.id, name, email }, now(), session.expiresAt)
 }

@@ -26,4 +26,5 @@ function knownDevices(name: string, path: string) {
 }
 
 export const emailDevices = knownDevices('known-device', '/api/user/login')
+export const staffDevices = knownDevices('known-staff-device', '/api/admin/sign-in')
 export const phoneDevices = knownDevices('known-phone', '/api/user/phone')

@@ -5,6 +5,7 @@ import type { Context, Shop } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { networkOf } from '../../../limits/network.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
+import { endStaffSessions } from '../staff/staff-sessions.ts'
 import { fingerprint, randomToken } from './link-tokens.ts'
 import { hashPassword } from './passwords.ts'
 import { accountKey, isKnownNetwork } from './sign-in-attempts.ts'
@@ -86,6 +87,7 @@ export async function resetPassword(context: Context, { token, password }: Passw
       .returning({ email: users.email })
     if (!account) throw invalidLink()
     await tx.delete(sessions).where(eq(sessions.userId, used.userId))
+    await endStaffSessions(tx, used.userId)
     await tx.delete(emailChanges).where(eq(emailChanges.userId, used.userId))
     await tx.delete(passwordResets).where(and(eq(passwordResets.userId, used.userId), isNull(passwordResets.usedAt)))
     return account.email

@@ -1,44 +1,57 @@
-import type { Credentials } from '#contract/accounts/accounts.ts'
+import type { Credentials, Role } from '#contract/accounts/accounts.ts'
+import type { Transaction } from '#database/client.ts'
 import { and, eq } from '#database/drizzle.ts'
 import { users } from '#database/schema/index.ts'
 import type { Context } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { hasEmail } from './has-email.ts'
-import { isPassword, isTooShort } from './passwords.ts'
+import { isPassword } from './passwords.ts'
 import { countAttempt } from './sign-in-attempts.ts'
 import { startSession } from './start-session.ts'
 
+type Account = typeof users.$inferSelect
+
+interface Beginning {
+  /** Whether accounts of this role may sign in here; the others are answered like a wrong password. */
+  mayBegin?(role: Role): boolean
+  /** Starts the session and returns its token. */
+  begin(tx: Transaction, account: Account): Promise<string>
+}
+
 /**
- * Starts a session and returns its token.
+ * Starts a session for whoever knows the password, and returns its token.
  * @throws ShopError unauthorized, with the same message and timing for an unknown email address and a wrong password;
- * forbidden when the password is too short for staff; too_many_requests
+ * too_many_requests
  */
-export async function signIn(
+export async function withPassword(
   context: Context,
   { email, password }: Credentials,
   deviceId: string | undefined,
+  { mayBegin = () => true, begin }: Beginning,
 ): Promise<string> {
   const attempt = await countAttempt(context, email, deviceId)
   const user = await userWith(context, email, password).catch(async (error: unknown) => {
     await attempt.undo()
     throw error
   })
-  if (!user) {
+  if (!user || !mayBegin(user.role)) {
     await attempt.failed()
     throw wrongPassword()
   }
   await attempt.succeeded()
   return inTransaction(context.db, async (tx) => {
-    // A new password or role ends all sessions: one that is set at this moment must not miss this session.
+    // A new password or role ends sessions: one that is set at this moment must not miss this session.
     const hasPassword = and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash))
-    const [unchanged] = await tx.select({ role: users.role }).from(users).where(hasPassword).for('share')
-    if (!unchanged) throw wrongPassword()
-    const { role } = unchanged
-    if (isTooShort(password, role)) throw new ShopError('staff_password_set_new')
-    return startSession(tx, context, { ...user, role })
+    const [unchanged] = await tx.select().from(users).where(hasPassword).for('share')
+    if (!unchanged || !mayBegin(unchanged.role)) throw wrongPassword()
+    return begin(tx, unchanged)
   })
 }
+
+/** Starts a session of the storefront, where staff are customers. @throws ShopError as `withPassword` */
+export const signIn = (context: Context, credentials: Credentials, deviceId: string | undefined): Promise<string> =>
+  withPassword(context, credentials, deviceId, { begin: (tx, account) => startSession(tx, context, account) })
 
 const wrongPassword = () => new ShopError('wrong_credentials')
 

@@ -2,12 +2,12 @@ import { createSecretKey, type KeyObject } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
-import { type Role, TokenClaims } from '#contract/accounts/accounts.ts'
+import { TokenClaims } from '#contract/accounts/accounts.ts'
 import type { Config } from '../../../config.ts'
 import type { Actor } from '../../../context.ts'
 
-/** Seconds that a session lasts: 30 days, and 12 hours for staff. */
-export const sessionLength: Record<Role, number> = { user: 30 * 24 * 60 * 60, admin: 12 * 60 * 60 }
+/** Seconds that a session lasts: 30 days. */
+export const sessionLength = 30 * 24 * 60 * 60
 
 const Claims = TokenClaims.extend({ sub: z.uuid(), sid: z.uuid(), exp: z.number() })
 type Claims = z.infer<typeof Claims>
@@ -23,16 +23,17 @@ export function keyOf({ tokenSecret }: Signing): KeyObject {
 }
 
 /**
- * The token of a session. Its name, email and role are for the client to show; the server trusts only `sub` and `sid`.
+ * The token of a customer's session, whose role is always `user`. Its name and email are for the client to show; the
+ * server trusts only `sub` and `sid`.
  */
 export async function signToken(
   config: Signing,
-  actor: Omit<Actor, 'confirmedPhone'>,
+  actor: Pick<Actor, 'id' | 'sessionId' | 'name' | 'email'>,
   issued: Date,
   expires: Date,
 ): Promise<string> {
-  const { id, sessionId, name, email, role } = actor
-  return new SignJWT({ name, email, role, sid: sessionId })
+  const { id, sessionId, name, email } = actor
+  return new SignJWT({ name, email, role: 'user', sid: sessionId })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setSubject(id)
     .setIssuedAt(issued)

@@ -1,14 +1,14 @@
 import { PassThrough } from 'node:stream'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
-import { authenticate } from '../../accounts/index.ts'
+import { isStillStaff } from '../../accounts/index.ts'
 
 /**
  * Server-sent events for a screen of staff: `orders` whenever orders have changed, anywhere. Ends when the client
- * disconnects or is no longer staff, and when the process stops.
+ * disconnects, at once when its session ends, and when the process stops.
  * @throws ShopError unavailable when too many are open already
  */
-export function streamOrderUpdates(context: SignedInContext, token: string): PassThrough {
+export function streamOrderUpdates(context: SignedInContext): PassThrough {
   const { orderUpdates, log } = context
   const stream = new PassThrough()
   const send = (text: string) => {
@@ -16,26 +16,22 @@ export function streamOrderUpdates(context: SignedInContext, token: string): Pas
     if (!stream.writableNeedDrain && !stream.writableEnded) stream.write(`${text}\n\n`)
   }
   const end = () => void stream.end()
-  const unsubscribe = orderUpdates.subscribe({
-    onUpdate: (placed) => send(`event: orders\ndata: ${JSON.stringify({ placed })}`),
-    onEnd: end,
-  })
-  if (!unsubscribe) throw new ShopError('too_many_order_screens', {}, { retryAfter: 30 })
-  const timer = setInterval(() => {
-    isStaff(context, token).then(
+  const check = () =>
+    void isStillStaff(context).then(
       (still) => (still ? send(': still here') : end()),
       (error: unknown) => log.warn(error, 'failed to check whether the reader of order updates is still staff'),
     )
-  }, orderUpdates.checkEvery)
+  const unsubscribe = orderUpdates.subscribe({
+    onUpdate: (placed) => send(`event: orders\ndata: ${JSON.stringify({ placed })}`),
+    onSessionsEnded: check,
+    onEnd: end,
+  })
+  if (!unsubscribe) throw new ShopError('too_many_order_screens', {}, { retryAfter: 30 })
+  const timer = setInterval(check, orderUpdates.checkEvery)
   stream.once('close', () => {
     clearInterval(timer)
     unsubscribe()
   })
   send('event: ready\ndata: {}')
   return stream
-}
-
-async function isStaff(context: SignedInContext, token: string): Promise<boolean> {
-  const actor = await authenticate(context, token)
-  return actor?.role === 'admin'
 }

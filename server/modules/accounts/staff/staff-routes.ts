@@ -1,0 +1,47 @@
+import { findStaff, type RegisterRoute } from '../../../call.ts'
+import { requireOwnPage, staffCookie } from '../../../http/staff-cookie.ts'
+import { staffDevices } from '../sign-in/known-device.ts'
+import { accountKey } from '../sign-in/sign-in-attempts.ts'
+import { signInAsStaff } from './sign-in-as-staff.ts'
+import { authenticateStaff, endOwnStaffSessions, listStaffSessions } from './staff-sessions.ts'
+
+/** Signing in to the back office, and the devices on which one is. */
+export function staffSessionRoutes(route: RegisterRoute): void {
+  route('POST /api/admin/sign-in', async ({ context, body, request, reply }) => {
+    const { config } = context
+    // Another site must not sign a browser in as somebody else.
+    requireOwnPage(request, config)
+    const now = context.now()
+    const account = accountKey(body.email)
+    const { cookie, 'user-agent': userAgent = '' } = request.headers
+    const deviceId = await staffDevices.find(config, cookie, account, now)
+    const token = await signInAsStaff(context, body, deviceId, userAgent)
+    const known = await staffDevices.mark(config, account, now, deviceId)
+    reply.header('Set-Cookie', [staffCookie(request, config, token), known])
+    return { message: 'Signed in' }
+  })
+
+  route('POST /api/admin/sign-out', async ({ context, request, reply }) => {
+    await endOwnStaffSessions(context, context.actor.sessionId)
+    reply.header('Set-Cookie', staffCookie(request, context.config))
+    return { message: 'Signed out' }
+  })
+
+  route('GET /api/admin/account', async ({ context, request }) => {
+    const actor = await findStaff(context, request, authenticateStaff)
+    return { account: actor ? { _id: actor.id, name: actor.name, email: actor.email } : null }
+  })
+
+  route('GET /api/admin/sessions', async ({ context }) => ({ sessions: await listStaffSessions(context) }))
+
+  route('DELETE /api/admin/sessions/:sessionId', async ({ context, params }) => {
+    await endOwnStaffSessions(context, params.sessionId)
+    return { message: 'Signed out on that device' }
+  })
+
+  route('DELETE /api/admin/sessions', async ({ context, request, reply }) => {
+    await endOwnStaffSessions(context)
+    reply.header('Set-Cookie', staffCookie(request, context.config))
+    return { message: 'Signed out on all devices' }
+  })
+}

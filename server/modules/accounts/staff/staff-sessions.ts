@@ -1,0 +1,114 @@
+import type { StaffSession } from '#contract/accounts/staff-session-calls.ts'
+import type { Database, Transaction } from '#database/client.ts'
+import { and, desc, eq, gt, inArray, ne, not, or, sql } from '#database/drizzle.ts'
+import { staffSessions, users } from '#database/schema/index.ts'
+import type { Actor, Context, SignedInContext } from '../../../context.ts'
+import { announceChange } from '../../../http/change-feed.ts'
+import { networkOf } from '../../../limits/network.ts'
+import { inTransaction } from '../../../transactions/transaction.ts'
+import { fingerprint, randomToken } from '../sign-in/link-tokens.ts'
+
+const minute = 60 * 1000
+/** Milliseconds that a session lasts in all, and without anybody at the screen. */
+const lasts = { inAll: 12 * 60 * minute, idle: 2 * 60 * minute }
+/** How many devices one account is signed in on at most, and how much is kept of what they are called. */
+const most = { devices: 20, userAgent: 300 }
+
+const ago = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds)
+const isRunning = (now: Date) =>
+  and(gt(staffSessions.createdAt, ago(now, lasts.inAll)), gt(staffSessions.lastSeenAt, ago(now, lasts.idle)))
+
+const findActor = ({ db, now }: Pick<Context, 'db' | 'now'>, which: ReturnType<typeof eq>) =>
+  db
+    .select({
+      id: users.id,
+      sessionId: staffSessions.id,
+      name: users.name,
+      email: users.email,
+      role: users.role,
+      confirmedPhone: users.confirmedPhone,
+      lastSeenAt: staffSessions.lastSeenAt,
+    })
+    .from(staffSessions)
+    .innerJoin(users, eq(users.id, staffSessions.userId))
+    .where(and(which, isRunning(now()), ne(users.role, 'user')))
+
+/**
+ * The staff member of a cookie's token, from the database; undefined when the session has ended or the account is no
+ * longer staff. `attended`: somebody at the screen has caused the call, so the session is not idle.
+ */
+export async function authenticateStaff(
+  context: Context,
+  token: string,
+  attended: boolean,
+): Promise<Actor | undefined> {
+  const [found] = await findActor(context, eq(staffSessions.tokenHash, fingerprint(token)))
+  if (!found) return undefined
+  const { lastSeenAt, ...actor } = found
+  const now = context.now()
+  if (attended && lastSeenAt < ago(now, minute)) {
+    await context.db.update(staffSessions).set({ lastSeenAt: now }).where(eq(staffSessions.id, actor.sessionId))
+  }
+  return actor
+}
+
+/** Whether the session of this call still runs; asking does not prolong it. */
+export const isStillStaff = async (context: SignedInContext): Promise<boolean> =>
+  (await findActor(context, eq(staffSessions.id, context.actor.sessionId))).length > 0
+
+/** Starts a session on this device and returns its token. */
+export async function startStaffSession(
+  tx: Transaction,
+  { now, ip }: Pick<Context, 'now' | 'ip'>,
+  userId: string,
+  userAgent: string,
+): Promise<string> {
+  const at = now()
+  const isOwn = eq(staffSessions.userId, userId)
+  const surplus = tx
+    .select({ id: staffSessions.id })
+    .from(staffSessions)
+    .where(isOwn)
+    .orderBy(desc(staffSessions.lastSeenAt))
+    .offset(most.devices - 1)
+  const isOver = not(isRunning(at) ?? sql`false`)
+  await tx.delete(staffSessions).where(and(isOwn, or(isOver, inArray(staffSessions.id, surplus))))
+  const token = randomToken()
+  await tx.insert(staffSessions).values({
+    userId,
+    tokenHash: fingerprint(token),
+    userAgent: userAgent.slice(0, most.userAgent),
+    network: networkOf(ip),
+    createdAt: at,
+    lastSeenAt: at,
+  })
+  return token
+}
+
+/** The caller's devices, the last used first. */
+export async function listStaffSessions({ db, actor, now }: SignedInContext): Promise<StaffSession[]> {
+  const rows = await db
+    .select()
+    .from(staffSessions)
+    .where(and(eq(staffSessions.userId, actor.id), isRunning(now())))
+    .orderBy(desc(staffSessions.lastSeenAt), desc(staffSessions.createdAt))
+  return rows.map(({ id, userAgent, network, createdAt, lastSeenAt }) => ({
+    _id: id,
+    userAgent,
+    network,
+    createdAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+    isCurrent: id === actor.sessionId,
+  }))
+}
+
+/** Ends sessions of an account, one or all, and what they have open: its streams of order updates. */
+export async function endStaffSessions(tx: Transaction, userId: string, sessionId?: string): Promise<void> {
+  const isOne = sessionId === undefined ? undefined : sql`${staffSessions.id}::text = ${sessionId}`
+  await tx.delete(staffSessions).where(and(eq(staffSessions.userId, userId), isOne))
+  await announceChange(tx, ['staff-sessions'])
+}
+
+/** The same for the caller. */
+export const endOwnStaffSessions = ({ db, actor }: SignedInContext & { db: Database }, sessionId?: string) =>
+  inTransaction(db, (tx) => endStaffSessions(tx, actor.id, sessionId))
