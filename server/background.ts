@@ -3,7 +3,7 @@ import type { WaitingRows } from './dispatcher.ts'
 import type { DueJob } from './jobs.ts'
 import { recalculateBestSellers, sendStockAlerts } from './modules/catalogue/index.ts'
 import { parcelsToCheck, placesToRead } from './modules/couriers/index.ts'
-import { pruneOrderLinks, releaseShortHolds } from './modules/orders/index.ts'
+import { paymentTasks, pruneOrderLinks, releaseShortHolds, waitingPayments } from './modules/orders/index.ts'
 import { pruneOutgoingMessages } from './modules/outgoing/index.ts'
 import { type RecurringTasks, tasksThatWait } from './recurring-tasks.ts'
 
@@ -16,11 +16,13 @@ export const shopTasks = (shop: Shop): RecurringTasks => ({
   'stock-alerts': { every: minute, run: (stopped) => sendStockAlerts(shop, stopped) },
   'short-holds': { every: minute, run: (stopped) => releaseShortHolds(shop, stopped) },
   'old-order-links': { every: hour, run: (stopped) => pruneOrderLinks(shop, stopped) },
+  ...paymentTasks(shop),
   'old-messages': { every: hour, run: (stopped) => pruneOutgoingMessages(shop, stopped) },
 })
 
 /** Everything that waits for its time: a new kind is a row here, and a handler of its name in `job-handlers.ts`. */
 export const waitingKinds = (shop: Shop): Record<DueJob, WaitingRows> => ({
+  ...waitingPayments,
   'check-parcel': parcelsToCheck,
   'read-courier-places': placesToRead(shop),
   'recurring-task': tasksThatWait(shopTasks(shop)),

@@ -23,7 +23,7 @@ export async function readDueRows(db: Database, kinds: WaitingKinds, now: Date):
   const at = sql`${now.toISOString()}::timestamptz`
   const due = Object.entries(kinds).map(
     ([kind, rows]) => sql`
-      select ${kind}::text as kind, key, "group" from (
+      select ${kind}::text as kind, key::text, "group"::text from (
         select key, "group", row_number() over (partition by "group" order by due_at) as place
         from (${rows.due(at)}) as due
       ) as due where place <= ${perGroup}`,
@@ -52,8 +52,14 @@ export function startDispatcher({ db, jobs, now, warn }: DispatchingShop, kinds:
     const at = performance.now()
     const isNext = ([kind, rows]: [string, WaitingRows]) => at >= (lookedAt.get(kind) ?? -Infinity) + (rows.every ?? 0)
     const next = Object.entries(kinds).filter(isNext)
-    await jobs.sendDue(await readDueRows(db, Object.fromEntries(next), now()))
-    for (const [kind] of next) lookedAt.set(kind, at)
+    const rows = await readDueRows(db, Object.fromEntries(next), now())
+    await jobs.sendDue(rows)
+    // More may be due than were read: those are read with the next look.
+    const full = [...Map.groupBy(rows, ({ kind, group }) => `${kind} ${group}`).values()].filter(
+      ({ length }) => length === perGroup,
+    )
+    const unfinished = new Set(full.map(([row]) => row?.kind))
+    for (const [kind] of next) lookedAt.set(kind, unfinished.has(kind as DueJob) ? -Infinity : at)
   }
   async function run() {
     while (!signal.aborted) {
@@ -65,8 +71,7 @@ export function startDispatcher({ db, jobs, now, warn }: DispatchingShop, kinds:
   return {
     async stop() {
       stopped.abort()
-      await running
-      await jobs.stopDue()
+      await Promise.all([running, jobs.stopDue()])
     },
   }
 }

@@ -11,7 +11,7 @@ import { catalogueEmails, catalogueJobs } from './modules/catalogue/index.ts'
 import { contactEmails } from './modules/contact/index.ts'
 import { courierJobs } from './modules/couriers/index.ts'
 import { operationsJobs } from './modules/operations/index.ts'
-import { orderEmails } from './modules/orders/index.ts'
+import { orderEmails, paymentJobs } from './modules/orders/index.ts'
 import { outgoingJobs, recordedSenders } from './modules/outgoing/index.ts'
 import { readSettings, settingsInBangla } from './modules/settings/index.ts'
 import { runTask } from './recurring-tasks.ts'
@@ -38,6 +38,7 @@ export function shopJobHandlers(shop: Shop, { mailer, sms, shopUrl }: Senders): 
       ...catalogueJobs(shop),
       ...operationsJobs(shop),
       ...outgoingJobs(shop, { mailer, sms }, signal),
+      ...paymentJobs(shop),
       ...courierJobs(shop),
       'recurring-task': ({ key }) => runTask(shop, tasks, key, signal),
     }

@@ -97,6 +97,10 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
   await boss.createQueue(importQueue, longJobOptions)
   await boss.createQueue(dueQueue, dueOptions)
   const idle = new Set<string>()
+  /** One after the other: each that gets a job wakes the next, so that no group gets more than its limit. */
+  const wakeNext = () => {
+    for (const worker of idle) return boss.notifyWorker(worker)
+  }
   const stoppingDue = new AbortController()
   return {
     async send(tx, name, data, { after = 0 } = {}) {
@@ -129,7 +133,7 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
           group: { id: group },
         })),
       )
-      for (const worker of [...idle].slice(0, rows.length)) boss.notifyWorker(worker)
+      wakeNext()
     },
     async work(handlersOf) {
       const attempt = async (signal: AbortSignal, { id, data: job }: QueuedJob<QueuedData>) => {
@@ -179,6 +183,7 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
       for (let count = 0; count < dueWorkers; count += 1) {
         const worker: string = await boss.work<QueuedData>(dueQueue, woken, async (jobs) => {
           idle.delete(worker)
+          wakeNext()
           await Promise.all(jobs.map(runDue))
           idle.add(worker)
           // Looks for the next one at once.

@@ -4,7 +4,14 @@ import type { OnlineWay } from '#contract/payments/ways-to-pay.ts'
 import type { Transaction } from '#database/client.ts'
 
 /** Jobs about a row whose time has come, which the dispatcher sends: one at a time for each row. */
-export type DueJob = 'check-parcel' | 'read-courier-places' | 'recurring-task'
+export type DueJob =
+  | 'check-payment'
+  | 'follow-refund'
+  | 'retry-notification'
+  | 'expire-order'
+  | 'check-parcel'
+  | 'read-courier-places'
+  | 'recurring-task'
 
 /**
  * Every kind of job with its data. Ids only: a job reads the rest when it runs. The names are stored in the queue, where

@@ -14,7 +14,7 @@ import { shopJobHandlers } from '../job-handlers.ts'
 import { openLogger } from '../logging.ts'
 import { type Mailer, openMailer } from '../mail/mailer.ts'
 import { openMedia } from '../media/media.ts'
-import { orderFigures, startPaymentJobs } from '../modules/orders/index.ts'
+import { orderFigures } from '../modules/orders/index.ts'
 import type { OpenPaymentProviders } from '../modules/payments/providers/payment-providers.ts'
 import type { Metrics } from '../operations/metrics.ts'
 import { queueFigures } from '../operations/queue-figures.ts'
@@ -117,7 +117,6 @@ export async function serve(config: Config, { databaseUrl, sandbox, background }
     const handlers = shopJobHandlers(shop, { mailer: countingMailer(mailer, metrics), sms, shopUrl: url })
     await jobs.work(tracing?.watchJobs(handlers) ?? handlers)
     timers.push(
-      startPaymentJobs(shop),
       startDispatcher({ ...shop, jobs, warn: (error, message) => logger.warn(error, message) }, waitingKinds(shop)),
     )
     return running

@@ -7,7 +7,6 @@ import { orders } from '#database/schema/index.ts'
 import { paymentAttempts } from '#database/schema/payments.ts'
 import { refunds } from '#database/schema/refunds.ts'
 import { startSandbox } from '#sandbox/server.ts'
-import { startPaymentJobs } from '#server/modules/orders/index.ts'
 import { recordRefunds } from '#server/modules/orders/refunds/record-refunds.ts'
 import { controlSandbox } from '#tests/support/sandbox-control.ts'
 import { type Account, home, openShop, orderOf } from './shop.ts'
@@ -138,8 +137,6 @@ export async function openCardShop({ webhooks = true, limitsFactor = 1000 } = {}
     recordRefunds: (intent: string) => recordRefunds(cardShop.context(), { provider: 'stripe', id: intent }),
     /** For functions of the payments module. */
     context: () => ({ ...shop.shop, log: shop.log }),
-    /** Starts the reconciliation timer, as in a running shop. */
-    startJobs: () => startPaymentJobs(cardShop.context()),
     async close() {
       await shop.close()
       await sandbox.stop()

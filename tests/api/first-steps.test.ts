@@ -4,7 +4,7 @@ import type { FirstSteps } from '#contract/settings/first-steps.ts'
 import { orders, pictures, productPictures } from '#database/schema/index.ts'
 import { loadIntoEmpty } from '#server/modules/catalogue/at-start.ts'
 import { readFirstSteps } from '#server/modules/first-steps/read-first-steps.ts'
-import { expireOrders } from '#server/modules/orders/payments/expire-orders.ts'
+import { expireOrders } from '#tests/support/payment-jobs.ts'
 import { type Account, openShop, orderOf, type TestShop } from './shop.ts'
 
 let shop: TestShop

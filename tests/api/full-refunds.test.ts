@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
-import { reconcilePayments } from '#server/modules/orders/payments/reconcile-payments.ts'
 import { recordRefunds } from '#server/modules/orders/refunds/record-refunds.ts'
 import { accountsOf } from '#tests/support/ledger.ts'
+import { reconcilePayments } from '#tests/support/payment-jobs.ts'
 import { stockOf as readStock } from '#tests/support/products.ts'
 import { statusChangeOf } from '#tests/support/status-change.ts'
 import { until } from './card-shop.ts'

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { maxLines, quantityLimit } from '#contract/limits.ts'
 import { releaseShortHolds } from '#server/modules/orders/index.ts'
-import { expireOrders } from '#server/modules/orders/payments/expire-orders.ts'
+import { expireOrders } from '#tests/support/payment-jobs.ts'
 import { type Account, counts, openShop, orderOf, type TestShop } from './shop.ts'
 
 /** Minutes of the attack, and how often every account tries again meanwhile. */

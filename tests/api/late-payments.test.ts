@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { users } from '#database/schema/index.ts'
-import { reconcilePayments } from '#server/modules/orders/payments/reconcile-payments.ts'
 import { accountsOf } from '#tests/support/ledger.ts'
+import { reconcilePayments } from '#tests/support/payment-jobs.ts'
 import { openHostedShop } from './hosted-shop.ts'
 import { emailTimeout, home } from './shop.ts'
 

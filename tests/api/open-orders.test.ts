@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { commandTimeouts, openDatabase } from '#database/client.ts'
 import { openOrder } from '#database/schema/index.ts'
 import { placeOrder } from '#server/modules/orders/checkout/place-order.ts'
-import { expireOrders } from '#server/modules/orders/payments/expire-orders.ts'
+import { expireOrders } from '#tests/support/payment-jobs.ts'
 import { type Account, openShop, orderOf, type TestShop } from './shop.ts'
 
 let shop: TestShop

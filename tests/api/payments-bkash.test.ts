@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { expireOrders } from '#server/modules/orders/payments/expire-orders.ts'
-import { reconcilePayments } from '#server/modules/orders/payments/reconcile-payments.ts'
 import { accountsOf } from '#tests/support/ledger.ts'
+import { expireOrders, reconcilePayments } from '#tests/support/payment-jobs.ts'
 import { openHostedShop } from './hosted-shop.ts'
 import { emailTimeout } from './shop.ts'
 

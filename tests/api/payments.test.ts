@@ -4,7 +4,7 @@ import { sampleSettings } from '#contract/settings/sample-settings.ts'
 import { orders } from '#database/schema/index.ts'
 import { paymentAttempts } from '#database/schema/payments.ts'
 import { joinAccounts } from '#server/modules/accounts/phone/join-accounts.ts'
-import { reconcilePayments } from '#server/modules/orders/payments/reconcile-payments.ts'
+import { reconcilePayments } from '#tests/support/payment-jobs.ts'
 import { type CardShop, intentOf, openCardShop, until } from './card-shop.ts'
 
 let cardShop: CardShop

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
-import { reconcilePayments } from '#server/modules/orders/payments/reconcile-payments.ts'
 import { accountsOf } from '#tests/support/ledger.ts'
+import { reconcilePayments } from '#tests/support/payment-jobs.ts'
 import { until } from './card-shop.ts'
 import { reconciledCardShop } from './shop-with-staff.ts'
 

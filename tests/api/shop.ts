@@ -9,7 +9,9 @@ import { expect } from 'vitest'
 import type { Role } from '#contract/accounts/accounts.ts'
 import type { Failure } from '#contract/errors.ts'
 import { buildApp } from '#server/app.ts'
+import { waitingKinds } from '#server/background.ts'
 import type { Config } from '#server/config.ts'
+import { startDispatcher } from '#server/dispatcher.ts'
 import { failureOf } from '#server/errors.ts'
 import { shopJobHandlers } from '#server/job-handlers.ts'
 import type { JobHandlers } from '#server/jobs.ts'
@@ -203,6 +205,14 @@ export async function openShop({ seeded = false, logTo, ...change }: ShopOptions
     staffOrder: async (orderId: string, as: Pick<Account, 'token'>) =>
       (await call(`GET /api/admin/orders/${orderId}`, { as })).body.order,
     product: (change?: TestProduct) => shop.changes.applyingChanges(() => addProduct(database.db, change)),
+    /** Handles what is due until it is stopped, as a running shop does; emails are sent to nobody. */
+    startJobs() {
+      const senders = { mailer: { send: async () => {} }, sms: { send: async () => ({ reference: '' }) } }
+      const working = jobs.work(shopJobHandlers(shop, { ...senders, shopUrl: 'https://shop.example' }))
+      const warn = (error: unknown, message: string) => log.warn(error, message)
+      const { stop } = startDispatcher({ ...shop, jobs, warn }, waitingKinds(shop), 100)
+      return { stop: () => working.then(stop) }
+    },
     /** Starts processing the queue, with other handlers if given; returns the sent emails, oldest first. */
     async startEmails(
       mailer: Pick<Mailer, 'send'> = { send: async () => {} },

@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest'
 import { refundFailed } from '#app/order-labels.ts'
 import { refundedAnotherWay } from '#contract/orders/order-terms.ts'
-import { reconcilePayments } from '#server/modules/orders/payments/reconcile-payments.ts'
 import { accountsOf } from '#tests/support/ledger.ts'
 import { nameOfOrder } from '#tests/support/order-number.ts'
+import { reconcilePayments } from '#tests/support/payment-jobs.ts'
 import { statusChangeOf } from '#tests/support/status-change.ts'
 import { until } from './card-shop.ts'
 import { emailTimeout } from './shop.ts'
@@ -217,6 +217,7 @@ it('starts no more calls of the provider once the shop stops', async () => {
   })
   await expect.poll(() => retrieve.mock.calls.length).toBeGreaterThan(0)
   await jobs.stop()
-  expect(retrieve).toHaveBeenCalledTimes(1)
+  // Two may be waiting for the provider at a time, the third one is left.
+  expect(retrieve.mock.calls.length).toBeLessThanOrEqual(2)
   await cardShop.webhooks({ paused: false })
 })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { orders } from '#database/schema/index.ts'
-import { reconcilePayments } from '#server/modules/orders/payments/reconcile-payments.ts'
+import { reconcilePayments } from '#tests/support/payment-jobs.ts'
 import { statusChangeOf } from '#tests/support/status-change.ts'
 import { until } from './card-shop.ts'
 import type { Account } from './shop.ts'

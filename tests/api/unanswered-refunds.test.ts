@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { refunds } from '#database/schema/refunds.ts'
-import { reconcilePayments } from '#server/modules/orders/payments/reconcile-payments.ts'
 import { accountsOf } from '#tests/support/ledger.ts'
+import { reconcilePayments } from '#tests/support/payment-jobs.ts'
 import { openHostedShop } from './hosted-shop.ts'
 
 it('finds a refund that SSLCommerz made without an answer by its number there, and by no other one', async () => {

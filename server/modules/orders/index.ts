@@ -11,7 +11,7 @@ export { hasUnknownArea, inBangladesh, isDelivered } from './lists/unknown-place
 export { closePayments } from './payments/attempts/close-payments.ts'
 export { returnRoutes } from './payments/attempts/return-routes.ts'
 export { notificationRoutes } from './payments/notifications/notification-routes.ts'
-export { startPaymentJobs } from './payments/open-payments.ts'
+export { paymentJobs, paymentTasks, waitingPayments } from './payments/payment-jobs.ts'
 export { paymentRoutes } from './payments/payment-routes.ts'
 export { replaceInvoiceOfShop } from './payments/replace-invoice.ts'
 export { expectSecondPayment } from './payments/second-payments.ts'

@@ -38,9 +38,10 @@ export type { PaymentContext } from './context.ts'
 export { listNewNotifications } from './notifications/list-new-notifications.ts'
 export { pruneNotifications } from './notifications/prune-notifications.ts'
 export {
-  claimDueNotifications,
+  claimNotification,
   isApplied,
   lockPending,
+  pendingNotifications,
   type ReceivedFrom,
   recordApplied,
   storePending,
@@ -72,7 +73,7 @@ export {
   readRefundsToCheck,
 } from './refunds/read-refunds.ts'
 export { isMade, isStillDue } from './refunds/refund-states.ts'
-export { dueRefunds, dueRefundsOf, eventOfError, sendToProvider } from './refunds/send-refund.ts'
+export { dueRefundsOf, eventOfError, refundsToFollow, sendToProvider } from './refunds/send-refund.ts'
 export { maySeeSandbox, sandboxCookie } from './sandbox-cookie.ts'
 export { connectionsOf } from './settings/connections.ts'
 export { type OfferedPayments, readOfferedPayments } from './settings/payment-terms.ts'

@@ -2,28 +2,26 @@ import type { Database } from '#database/client.ts'
 import { and, eq, inArray } from '#database/drizzle.ts'
 import { providerEvents } from '#database/schema/payments.ts'
 import type { PaymentContext } from '../context.ts'
-import type { ProviderNotification } from '../providers/payment-provider.ts'
+import type { PaymentProvider, ProviderNotification } from '../providers/payment-provider.ts'
 import type { ReceivedFrom } from './stored-notifications.ts'
 
 /** How far back, milliseconds: providers redeliver a notification for as long. */
 const polledFor = 3 * 24 * 60 * 60 * 1000
 
 /**
- * The notifications of the last three days that did not arrive, of the providers that list them. Stored ones were
+ * The notifications of the last three days that did not arrive, of a provider that lists them. Stored ones were
  * applied, or are retried on their own.
  * @throws the provider's error when it does not list them: call it again later
  */
 export async function* listNewNotifications(
-  { providers, db, now }: PaymentContext,
+  { db, now }: PaymentContext,
+  { name: provider, listNotifications }: PaymentProvider,
   stopped?: AbortSignal,
 ): AsyncGenerator<ReceivedFrom> {
   const since = new Date(now().getTime() - polledFor)
-  for (const { name: provider, configured, listNotifications } of providers.all) {
-    if (!configured || !listNotifications) continue
-    for await (const listed of listNotifications(since)) {
-      for (const notification of await withoutStored(db, provider, listed)) yield { provider, ...notification }
-      if (stopped?.aborted) return
-    }
+  for await (const listed of listNotifications?.(since) ?? []) {
+    for (const notification of await withoutStored(db, provider, listed)) yield { provider, ...notification }
+    if (stopped?.aborted) return
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Transaction } from '#database/client.ts'
-import { and, asc, eq, gt, isNull, lte, sql } from '#database/drizzle.ts'
+import { and, eq, gt, isNull, lte, sql } from '#database/drizzle.ts'
 import { providerEvents } from '#database/schema/payments.ts'
+import type { WaitingRows } from '../../../dispatcher.ts'
 import type { PaymentContext } from '../context.ts'
 import type { ProviderNotification } from '../providers/payment-provider.ts'
 
@@ -11,8 +12,6 @@ export interface ReceivedFrom extends ProviderNotification {
 
 /** How long notifications about unknown payments are retried, milliseconds. */
 const retriedFor = 3 * 24 * 60 * 60 * 1000
-/** The most that are retried at once. */
-const batchSize = 50
 
 /** The row of a notification. */
 const isRow = ({ provider, id }: Pick<ReceivedFrom, 'provider' | 'id'>) =>
@@ -53,28 +52,27 @@ export async function recordApplied(
   await tx.update(providerEvents).set({ appliedAt: now() }).where(isRow(received))
 }
 
-/**
- * Claims due notifications by setting their next time, so that several processes never retry the same one: after a
- * quarter of its age, at least 30 seconds and at most an hour.
- */
-export async function claimDueNotifications({ db, now }: PaymentContext): Promise<ReceivedFrom[]> {
-  const { provider, id, appliedAt, receivedAt, tryAt } = providerEvents
+/** The notifications that could not be applied yet. */
+export const pendingNotifications: WaitingRows = {
+  due: (at) => sql`
+    select provider || ' ' || id as key, provider as "group", try_at as due_at from provider_events
+    where applied_at is null and try_at <= ${at} and received_at > ${at} - ${retriedFor} * interval '1 millisecond'`,
+}
+
+/** Claims a due notification by setting its next time: after a quarter of its age, at least 30 seconds and at most an hour. */
+export async function claimNotification({ db, now }: PaymentContext, key: string): Promise<ReceivedFrom | undefined> {
+  const { appliedAt, receivedAt, tryAt } = providerEvents
+  const [provider = '', ...id] = key.split(' ')
   const at = now()
-  const isRetried = gt(receivedAt, new Date(at.getTime() - retriedFor))
-  const due = db
-    .select({ provider, id })
-    .from(providerEvents)
-    .where(and(isNull(appliedAt), lte(tryAt, at), isRetried))
-    .orderBy(asc(tryAt))
-    .limit(batchSize)
-    .for('update', { skipLocked: true })
   const time = sql`${at.toISOString()}::timestamptz`
   const pause = sql`least(greatest((${time} - ${receivedAt}) / 4, interval '30 seconds'), interval '1 hour')`
-  return db
+  const isRetried = gt(receivedAt, new Date(at.getTime() - retriedFor))
+  const [received] = await db
     .update(providerEvents)
     .set({ tryAt: sql`${time} + ${pause}` })
-    .where(sql`(${provider}, ${id}) in ${due}`)
+    .where(and(isRow({ provider, id: id.join(' ') }), isNull(appliedAt), lte(tryAt, at), isRetried))
     .returning()
+  return received
 }
 
 const pendingRow = ({ now }: Pick<PaymentContext, 'now'>, { provider, id, type, about, paymentId }: ReceivedFrom) => ({

@@ -1,7 +1,8 @@
 import { waitingStates } from '#contract/payments/refunds.ts'
 import type { Database } from '#database/client.ts'
-import { and, asc, eq, inArray, lte } from '#database/drizzle.ts'
+import { and, asc, eq, inArray, lte, sql } from '#database/drizzle.ts'
 import { refunds } from '#database/schema/refunds.ts'
+import type { WaitingRows } from '../../../dispatcher.ts'
 import type { PaymentRow } from '../attempts/attempts.ts'
 import type { PaymentContext } from '../context.ts'
 import { needsNewAttempt } from '../provider-errors.ts'
@@ -9,20 +10,14 @@ import { ProviderRejected } from '../providers/payment-provider.ts'
 import type { RefundEvent } from './apply-refund-event.ts'
 import type { RefundRow } from './read-refunds.ts'
 
-/** The most that are followed at once. */
-const batch = 50
-
-/**
- * Ids of the refunds that are due at this time, the longest due first: those to be sent, and those that the provider has
- * accepted and not ended. Who follows one claims it.
- */
-export async function dueRefunds(db: Database, at: Date): Promise<string[]> {
-  const { id, checkAt } = refunds
-  const rows = await db.select({ id }).from(refunds).where(lte(checkAt, at)).orderBy(asc(checkAt)).limit(batch)
-  return rows.map(({ id }) => id)
+/** The refunds to be sent, and those that their provider has accepted and not ended. Who follows one claims it. */
+export const refundsToFollow: WaitingRows = {
+  due: (at) => sql`
+    select id as key, coalesce(provider, 'shop') as "group", refunds.check_at as due_at from refunds
+    left join payment_attempts using (order_id, attempt) where refunds.check_at <= ${at}`,
 }
 
-/** The same of those refunds of an order that its provider has not made. */
+/** Ids of the refunds of an order that its provider has not made and that are due, the oldest first. */
 export async function dueRefundsOf(db: Database, orderId: string, at: Date): Promise<string[]> {
   const isDue = and(eq(refunds.orderId, orderId), inArray(refunds.state, waitingStates), lte(refunds.checkAt, at))
   const rows = await db.select({ id: refunds.id }).from(refunds).where(isDue).orderBy(asc(refunds.at))

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../../transactions/transaction.ts'
 import {
-  claimDueNotifications,
+  claimNotification,
   isApplied,
   listNewNotifications,
   lockPending,
@@ -10,6 +10,7 @@ import {
   storePending,
 } from '../../../payments/index.ts'
 import {
+  type PaymentProvider,
   type ProviderPayment,
   ProviderUnavailable,
   UnknownPayment,
@@ -20,27 +21,28 @@ import { recordPayment, syncPayment } from '../attempts/record-payment.ts'
 
 /**
  * Handles a verified notification. Only its payment's id is used: the state is read from the provider, so that late,
- * duplicate and out-of-order ones do no harm. One that cannot be applied yet is stored for `retryPendingNotifications`.
+ * duplicate and out-of-order ones do no harm. One that cannot be applied yet is stored for `retryNotification`.
  */
 export async function handleNotification(context: PaymentContext, received: ReceivedFrom): Promise<void> {
   if (!(await isApplied(context, received))) await apply(context, received)
 }
 
-/** Retries pending notifications that are due; one that fails does not stop the others. Safe in several processes. */
-export async function retryPendingNotifications(context: PaymentContext, stopped?: AbortSignal): Promise<void> {
-  for (const received of await claimDueNotifications(context)) {
-    if (stopped?.aborted) return
-    await apply(context, received).catch((error: unknown) => logFailure(context, received, error))
-  }
+/** Retries a pending notification that is due. */
+export async function retryNotification(context: PaymentContext, key: string): Promise<void> {
+  const received = await claimNotification(context, key)
+  if (received) await apply(context, received).catch((error: unknown) => logFailure(context, received, error))
 }
 
 /**
- * Handles the notifications that did not arrive, of the providers that list them. One that fails does not stop the
- * others. Safe in several processes.
+ * Handles the notifications of a provider that did not arrive. One that fails does not stop the others.
  * @throws the provider's error when it does not list them: call it again later
  */
-export async function pollNotifications(context: PaymentContext, stopped?: AbortSignal): Promise<void> {
-  for await (const received of listNewNotifications(context, stopped)) {
+export async function pollNotifications(
+  context: PaymentContext,
+  provider: PaymentProvider,
+  stopped?: AbortSignal,
+): Promise<void> {
+  for await (const received of listNewNotifications(context, provider, stopped)) {
     if (stopped?.aborted) return
     await handleNotification(context, received).catch((error: unknown) => logFailure(context, received, error))
   }
