@@ -134,7 +134,9 @@ export const OrderRefund = z.object({
   _id: z.string(),
   amount: z.number().describe('decimal taka'),
   method: z.enum(refundMethods),
-  state: z.enum(refundStates),
+  state: z
+    .enum(refundStates)
+    .describe('requested, sending: on its way; accepted: the provider still makes it; failed: still owed'),
   reference: z.string(),
   reason: z.string().optional(),
   failure: z.string().optional().describe('why a failed one has failed, if the payment provider said so'),

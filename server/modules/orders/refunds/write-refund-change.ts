@@ -1,16 +1,17 @@
+import type { OnlineWay } from '#contract/payments/ways-to-pay.ts'
 import type { Transaction } from '#database/client.ts'
 import type { Actor } from '../../../context.ts'
-import { post, refundPostings } from '../../ledger/index.ts'
+import { post, readOrderMoney, refundPostings } from '../../ledger/index.ts'
 import {
   applyRefundEvent,
   type PaymentContext,
   type RefundChange,
   type RefundEvent,
+  type RefundRow,
   readRefundedPayment,
 } from '../../payments/index.ts'
 import { recordOrderEvents } from '../record-order-events.ts'
 import { changePaymentStatus } from '../status/change-payment-status.ts'
-import { completeRefund, finishRefund } from './finish-refund.ts'
 
 type Changing = Pick<PaymentContext, 'now' | 'jobs' | 'providers' | 'log'>
 
@@ -50,13 +51,13 @@ export async function writeRefundChange(
       return
     case 'made':
       await post(tx, 'online_refund', atProvider, { amount, provider })
-      return finishRefund(context, tx, { ...refund, way: providers.named(provider).way })
+      return reportMade(context, tx, refund, providers.named(provider).way)
     case 'counted':
       await post(tx, 'refund_checked', { ...atProvider, by }, { amount })
-      return finishRefund(context, tx, { ...refund, way: providers.named(provider).way })
+      return reportMade(context, tx, refund, providers.named(provider).way)
     case 'paid':
       if (method !== 'card') await post(tx, refundPostings[method], { orderId, reference: id, at, by }, { amount })
-      return finishRefund(context, tx, refund)
+      return reportMade(context, tx, refund)
     case 'paid_by_hand': {
       // Who has paid tells the history, once for all of them.
       const posting = { orderId, reference: id, at, note: reference }
@@ -78,12 +79,31 @@ export async function writeRefundChange(
   }
 }
 
-/** It is still due: the order shows it, and staff find it among the refunds to check. */
-async function reportFailure(
-  { now, log }: Changing,
+/** The history says what was refunded, in which way, and whether that was all. */
+async function reportMade(context: Changing, tx: Transaction, refund: RefundRow, way?: OnlineWay): Promise<void> {
+  const isAll = await completeRefund(context, tx, refund, way)
+  const { orderId, amount, method, surplus } = refund
+  const what = isAll ? 'refunded' : surplus ? 'extra_refunded' : 'part_refunded'
+  const details = { kind: 'refund', amount, method, ...(way && { way }) } as const
+  await recordOrderEvents(tx, { orderId, what, details, at: context.now() })
+}
+
+/** Once everything is refunded, the order's payment is refunded. The customer gets an email. Returns whether it is. */
+async function completeRefund(
+  { jobs }: Changing,
   tx: Transaction,
-  { id, orderId }: RefundChange['refund'],
-): Promise<void> {
+  { orderId, amount, method, reference }: RefundRow,
+  way?: OnlineWay,
+): Promise<boolean> {
+  const { netPaid, due } = await readOrderMoney(tx, orderId)
+  const isAll = netPaid === 0 && due === 0
+  if (isAll) await changePaymentStatus(tx, { orderId, from: ['paid'], to: 'refunded' })
+  await jobs.send(tx, 'refund-email', { orderId, amount, method, reference, ...(way && { way }) })
+  return isAll
+}
+
+/** It is still due: the order shows it, and staff find it among the refunds to check. */
+async function reportFailure({ now, log }: Changing, tx: Transaction, { id, orderId }: RefundRow): Promise<void> {
   log.error({ refund: id, order: orderId }, 'a refund failed: the money is still due')
   await changePaymentStatus(tx, { orderId, from: ['refunded'], to: 'paid' })
   await recordOrderEvents(tx, { orderId, what: 'refund_failed', at: now() })
