@@ -15,7 +15,7 @@ const shop = openShopInBrowser()
 const { customers, changeStatus, staffAccount } = backOfficeOf(shop)
 const { call } = customers
 
-const phone = { viewport: { width: 360, height: 800 }, colorScheme: 'dark' } as const
+const phone = { width: 360, height: 800 }
 const desktop = { width: 1440, height: 900 }
 /** Without a space or a hyphen, so that nothing says where it may break. */
 const word = (length: number) => 'Sandelholzrosenvetiverextraktoele'.repeat(10).slice(0, length)
@@ -178,7 +178,13 @@ it.each([
       ...(token && { token }),
     }
     const [start = '', ...others] = Object.values(screens())
-    const page = await shop.visit(start, { ...phone, storage, ...(staff && { staff }), translated: true })
+    const page = await shop.visit(start, {
+      ...usual(start),
+      viewport: phone,
+      storage,
+      ...(staff && { staff }),
+      translated: true,
+    })
     const problems = await problemsOf(page, start)
     for (const path of others) {
       await moveTo(page, path)
@@ -190,6 +196,13 @@ it.each([
 
 /** Screens whose parts all others share; axe sees the others once: those of customers on a phone, of staff on a desktop. */
 const bothSizes = new Set(['/', '/offers', '/cart', '/profile', '/signin', '/admin', '/admin/orders', '/admin/calls'])
+
+/** The colors in which a screen is shown, unless axe looks at it in the others: a change costs a second style of all. */
+const usual = (path: string) => ({ colorScheme: path.startsWith('/admin') ? 'light' : 'dark' }) as const
+
+/** What all screens share is checked on those of `bothSizes`, and where other links of it are the current ones. */
+const frame = ['header:not(main *)', 'footer:not(main *)']
+const otherFrames = new Set(['/admin/content', '/admin/settings'])
 
 /** Of the many screens of staff, so that no test takes minutes on a busy machine. */
 const half = (which: number) => {
@@ -214,6 +227,7 @@ async function problemsOf(page: Page, path: string): Promise<string[]> {
   })
   const found: string[] = []
   const isForDesks = path.startsWith('/admin')
+  const isAtBothSizes = bothSizes.has(path)
   /** What stays cut off: a screen may still be moving. */
   const look = async (how: string) => {
     let cut: string[] = []
@@ -222,28 +236,43 @@ async function problemsOf(page: Page, path: string): Promise<string[]> {
       .toEqual([])
       .catch(() => found.push(...cut.map((text) => `${path} ${how}: ${text}`)))
   }
-  const findViolations = async (how: string) => {
-    found.push(...(await violationsOf(page)).map((violation) => `${path} ${how}: ${violation}`))
+  const findViolations = async (colors: 'dark' | 'light', how: string) => {
+    const { colorScheme } = usual(path)
+    if (colors !== colorScheme) await page.emulateMedia({ colorScheme: colors })
+    const without = isAtBothSizes || otherFrames.has(path) ? [] : frame
+    found.push(...(await violationsOf(page, without)).map((violation) => `${path} ${how}, ${colors}: ${violation}`))
+    if (colors !== colorScheme) await page.emulateMedia({ colorScheme })
   }
-  await look('on a phone')
-  if (!isForDesks || bothSizes.has(path)) await findViolations('on a phone, dark')
-  if (/receipt|print|checkout|payment-success/.test(path)) {
-    await page.emulateMedia({ media: 'print' })
-    await look('on paper')
-    await page.emulateMedia({ media: null })
+  const onPhone = async () => {
+    await resize(page, phone)
+    await look('on a phone')
+    if (!isForDesks || isAtBothSizes) await findViolations('dark', 'on a phone')
+    if (/receipt|print|checkout|payment-success/.test(path)) {
+      await page.emulateMedia({ media: 'print' })
+      await look('on paper')
+      await page.emulateMedia({ media: null })
+    }
+    await setTextSize(page, '200%')
+    await look('at 200 %')
+    await setTextSize(page, '')
   }
-  await setTextSize(page, '200%')
-  await look('at 200 %')
-  await setTextSize(page, '')
-  if (isForDesks || bothSizes.has(path)) {
-    await page.setViewportSize(desktop)
-    await page.emulateMedia({ colorScheme: 'light' })
-    await findViolations('on a desktop')
-    await page.setViewportSize(phone.viewport)
-    await page.emulateMedia({ colorScheme: 'dark' })
+  const onDesktop = async () => {
+    await resize(page, desktop)
+    await findViolations('light', 'on a desktop')
   }
+  const sizes = isForDesks || isAtBothSizes ? [onPhone, onDesktop] : [onPhone]
+  // The size that the screen before was left at comes first.
+  for (const atSize of isAt(page, desktop) ? sizes.toReversed() : sizes) await atSize()
   if ((await page.getByText('Something Went Wrong').count()) > 0) found.push(`${path}: Something Went Wrong`)
   return found
+}
+
+const isAt = (page: Page, { width }: typeof desktop) => page.viewportSize()?.width === width
+
+async function resize(page: Page, size: typeof desktop) {
+  if (isAt(page, size)) return
+  await page.setViewportSize(size)
+  await expectSettled(page)
 }
 
 const setTextSize = (page: Page, size: string) =>

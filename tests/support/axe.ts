@@ -10,11 +10,11 @@ type Axe = typeof import('axe-core')
 /**
  * axe violations on the page and in its frames, by rule, once all animations have ended: text that fades in or out has
  * too little contrast. Only violations are described: describing every passing element, as axe does by default, takes
- * several times as long as the checks.
+ * several times as long as the checks. `without`: elements that are not checked.
  */
-export async function violationsOf(page: Page): Promise<string[]> {
+export async function violationsOf(page: Page, without: readonly string[] = []): Promise<string[]> {
   await Promise.all(page.frames().map(load))
-  return page.evaluate(async () => {
+  return page.evaluate(async (without) => {
     const { axe } = window as unknown as { axe: Axe }
     for (;;) {
       while (isMoving()) await new Promise(requestAnimationFrame)
@@ -23,7 +23,7 @@ export async function violationsOf(page: Page): Promise<string[]> {
         changed = true
       })
       observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
-      const { violations } = await axe.run({ resultTypes: ['violations'] })
+      const { violations } = await axe.run({ exclude: [...without] }, { resultTypes: ['violations'] })
       observer.disconnect()
       // axe has seen a page that changed between its checks, such as a button that was just enabled.
       if (violations.length > 0 && changed) continue
@@ -35,7 +35,7 @@ export async function violationsOf(page: Page): Promise<string[]> {
       const animated = document.getAnimations().some((one) => one.playState === 'running' && ends(one))
       return animated || document.querySelector('[aria-busy="true"], [data-kind].opacity-0') !== null
     }
-  })
+  }, without)
 }
 
 async function load(frame: Frame) {
