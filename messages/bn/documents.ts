@@ -4,7 +4,7 @@ import { statusName } from './statuses.ts'
 
 export {
   cashRounding,
-  discount,
+  discountFor,
   dueOnDelivery as toCollect,
   free,
   notDelivered,
@@ -23,6 +23,9 @@ export const replaces = 'আগের ইনভয়েস'
 export const forInvoice = 'যে ইনভয়েসের'
 export const invoiceIssued = 'ইনভয়েসের তারিখ'
 export const pickup = 'শপ থেকে নেবেন'
+export const servedBy = 'বিক্রয়কর্মী'
+export const phone = 'ফোন'
+export const deliverTo = 'ডেলিভারির ঠিকানা'
 export const charges = 'পণ্য ও দাম'
 export const item = 'পণ্য'
 export const quantity = 'সংখ্যা'

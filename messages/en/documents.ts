@@ -2,7 +2,7 @@ import type { CreditReason } from '#contract/orders/documents.ts'
 import type { OrderStatus, PaymentMethod } from '#contract/orders/orders.ts'
 import { statusName } from './statuses.ts'
 
-export { cashRounding, discount, free, notDelivered, paymentDiscount, paymentFee } from './order-totals.ts'
+export { cashRounding, discountFor, free, notDelivered, paymentDiscount, paymentFee } from './order-totals.ts'
 
 /** Invoices and credit notes. They are printed in their own language, not in that of the page. */
 export const invoice = 'Invoice'
@@ -16,6 +16,9 @@ export const replaces = 'Replaces'
 export const forInvoice = 'For invoice'
 export const invoiceIssued = 'Invoice issued'
 export const pickup = 'Pick-up at the shop'
+export const servedBy = 'Served by'
+export const phone = 'Phone'
+export const deliverTo = 'Deliver to'
 export const charges = 'Charges'
 export const item = 'Item'
 export const quantity = 'Qty'

@@ -1,40 +1,49 @@
 import type { ReactNode } from 'react'
 import { AddressLines } from '#app/address-lines.tsx'
-import { advanceRows, deductionRows, refundedRows, shippingFigure, subtotalOf } from '#app/order-labels.ts'
-import { Amount } from '#app/ui/amount.tsx'
-import { Totals } from '#app/ui/totals.tsx'
-import { formatMoment } from '#contract/format-date.ts'
-import { formatTaka } from '#contract/money.ts'
-import { fullName, nameWithSize } from '#contract/names.ts'
+import { fullName } from '#contract/names.ts'
 import { orderName } from '#contract/orders/order-name.ts'
 import { isVoided } from '#contract/orders/order-terms.ts'
 import { lineTotal } from '#contract/orders/pricing.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
-import { isToCollect, paymentLabel } from '../orders/order-labels.ts'
+import { addressIn } from '#contract/places/address-in-language.ts'
+import { chargeSums, type DocumentSum, figureIn } from '../print/charge-sums.ts'
+import { documentLanguages } from '../print/document-language.ts'
+import { toPay } from '../print/printed-order.ts'
 import { SheetFoot } from '../print/sheet.tsx'
 
-/** The receipt of an order as it is printed. */
+/** The receipt of an order as it is printed, in the language of the order; names of products are those that staff see. */
 export function ReceiptPaper({ order }: { order: StaffOrder }) {
-  const { date, items, amount, address, pickup, paymentReference, status, timeline } = order
+  const { date, items, language, pickup, status, timeline } = order
+  const { texts, formats, langOf } = documentLanguages[language]
+  const address = addressIn(language, order.address)
   const takenBy = timeline.find(({ what }) => what === 'placed')?.by
   return (
-    <article className="on-receipt mt-7 max-w-80 border border-hair bg-white p-5 text-sm text-black print:mt-0 print:max-w-[72mm] print:border-0 print:p-0">
-      <header className="border-b border-black pb-3 text-center">
+    <article
+      lang={language === 'en' ? undefined : language}
+      className="on-receipt mt-7 max-w-80 border border-hair bg-white p-5 text-sm text-black print:mt-0 print:max-w-[72mm] print:border-0 print:p-0"
+    >
+      <header lang="en" className="border-b border-black pb-3 text-center">
         <p className="font-serif text-2xl leading-none font-semibold tracking-[0.12em]">AL-ARIA</p>
         <p className="mt-1 text-[0.625rem] tracking-[0.3em] uppercase">Perfume Gallery</p>
       </header>
       {isVoided(status) && (
-        <p className="mt-3 border-2 border-black p-2 text-center font-semibold">{status.toUpperCase()}</p>
+        <p className="mt-3 border-2 border-black p-2 text-center font-semibold">{texts.voided[status]}</p>
       )}
       <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-3">
-        <Fact name="Order">{orderName(order)}</Fact>
-        <Fact name="Date">{formatMoment(date)}</Fact>
-        {takenBy && <Fact name="Served by">{takenBy}</Fact>}
-        <Fact name="Customer">{fullName(address)}</Fact>
-        {address.phone && <Fact name="Phone">{address.phone}</Fact>}
+        <Fact name={texts.order}>{orderName(order, language)}</Fact>
+        <Fact name={texts.issued}>{formats.formatMoment(date)}</Fact>
+        {takenBy && (
+          <Fact name={texts.servedBy}>
+            <span lang={langOf(takenBy)}>{takenBy}</span>
+          </Fact>
+        )}
+        <Fact name={texts.billedTo}>
+          <span lang={langOf(fullName(address))}>{fullName(address)}</span>
+        </Fact>
+        {address.phone && <Fact name={texts.phone}>{address.phone}</Fact>}
         {!pickup && (
-          <Fact name="Deliver to">
-            <AddressLines place={address} />
+          <Fact name={texts.deliverTo}>
+            <AddressLines place={address} langOf={langOf} />
           </Fact>
         )}
       </dl>
@@ -45,35 +54,53 @@ export function ReceiptPaper({ order }: { order: StaffOrder }) {
             className="grid grid-cols-[1fr_auto] gap-x-3 border-b border-black/25 py-1.5"
           >
             <span className="[overflow-wrap:anywhere]">
-              <span>{nameWithSize(item.name, item.size)}</span>
+              <span lang={langOf(item.name)}>{item.name}</span>
+              {item.size && <span>, </span>}
+              {item.size && <span lang={langOf(formats.formatSize(item.size))}>{formats.formatSize(item.size)}</span>}
               <span className="block">
-                <span>{item.quantity}</span> × <Amount taka={item.price} />
+                <span>{formats.formatNumber(item.quantity)}</span> ×{' '}
+                <span translate="no">{formats.formatTaka(item.price)}</span>
               </span>
             </span>
-            <span translate="no">{formatTaka(lineTotal(item))}</span>
+            <span translate="no">{formats.formatTaka(lineTotal(item))}</span>
           </li>
         ))}
       </ul>
-      <Totals
-        rows={rowsOf(order)}
-        after={[...advanceRows(order), ...refundedRows(order)]}
-        name={isToCollect(order) && order.advancePaid === 0 ? 'To collect' : 'Total'}
-        total={amount}
-        look="paper"
-      />
-      <p className="mt-2">{`${paymentLabel(order)}${paymentReference ? ` (${paymentReference})` : ''}`}</p>
-      <p className="mt-4 text-center">Thank you for shopping with us.</p>
-      <SheetFoot />
+      <dl className="tabular mt-4 flex flex-col gap-1">
+        {sumsOf(order).map(({ name, figure, look }) => (
+          <div
+            key={name}
+            className={`flex flex-wrap justify-between gap-x-4 ${look === 'total' ? 'mt-1 border-t border-black pt-2 font-semibold' : ''}`}
+          >
+            <dt lang={langOf(name)}>{name}</dt>
+            <dd translate="no">{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-4 text-center">{texts.thanks}</p>
+      <div lang="en">
+        <SheetFoot />
+      </div>
     </article>
   )
 }
 
-/** The rows that add up to an order's total. */
-const rowsOf = (order: StaffOrder) => [
-  { name: 'Goods', figure: subtotalOf(order) },
-  ...deductionRows(order),
-  ...(order.pickup ? [] : [{ name: 'Delivery', figure: shippingFigure(order) }]),
-]
+/** Its charges and total, what was paid and refunded, and how the rest is or was paid. */
+function sumsOf(order: StaffOrder): DocumentSum[] {
+  const { language, advancePaid, refunded, paymentReference } = order
+  const { texts } = documentLanguages[language]
+  const { label, amount } = toPay(order, texts)
+  const row = (name: string, taka: number) => (taka === 0 ? [] : [{ name, figure: figureIn(language, taka) }])
+  return [
+    ...chargeSums({ ...order, express: order.delivery.option === 'express' }),
+    ...row(texts.paidInAdvance, -advancePaid),
+    ...row(texts.refundedBefore, -refunded),
+    {
+      name: `${label}${paymentReference ? ` (${paymentReference})` : ''}`,
+      figure: amount > 0 ? figureIn(language, amount) : '',
+    },
+  ]
+}
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (

@@ -1,7 +1,7 @@
-import { subtotalOf } from '#app/order-labels.ts'
 import type { PrintedInvoice, PrintedOrder } from '#contract/orders/documents.ts'
 import { orderName } from '#contract/orders/order-name.ts'
 import { lineTotal } from '#contract/orders/pricing.ts'
+import { chargeSums, type DocumentSum, figureIn } from './charge-sums.ts'
 import { documentLanguages } from './document-language.ts'
 import { IssuedDocument } from './issued-document.tsx'
 import { moneyRows } from './printed-order.ts'
@@ -41,30 +41,13 @@ export function InvoiceSheet({ order, invoice }: InvoiceSheetProps) {
   )
 }
 
-function sumsOf(invoice: PrintedInvoice): Parameters<typeof IssuedDocument>[0]['sums'] {
-  const { language, discount, paymentAdjustment, cashRounding, notDelivered } = invoice
-  const { pickup, express, deliveryCharge, amount } = invoice
-  const { texts, formats } = documentLanguages[language]
-  const figureOf = (taka: number) => (taka < 0 ? `−${formats.formatTaka(-taka)}` : formats.formatTaka(taka))
-  const row = (name: string, taka: number) => (taka === 0 ? [] : [{ name, figure: figureOf(taka) }])
+function sumsOf(invoice: PrintedInvoice): DocumentSum[] {
+  const { texts } = documentLanguages[invoice.language]
   return [
-    { name: texts.subtotal, figure: figureOf(subtotalOf(invoice)) },
-    ...row(texts.discount, -discount),
-    ...row(paymentAdjustment > 0 ? texts.paymentFee : texts.paymentDiscount, paymentAdjustment),
-    ...row(texts.cashRounding, -cashRounding),
-    ...row(texts.notDelivered, -notDelivered),
-    ...(pickup
-      ? []
-      : [
-          {
-            name: express ? texts.expressDelivery : texts.delivery,
-            figure: deliveryCharge > 0 ? figureOf(deliveryCharge) : texts.free,
-          },
-        ]),
-    { name: texts.total, figure: figureOf(amount), look: 'total' },
+    ...chargeSums(invoice),
     ...moneyRows(invoice, texts).map(({ label: name, amount }) => ({
       name,
-      figure: figureOf(amount),
+      figure: figureIn(invoice.language, amount),
       look: 'strong' as const,
     })),
   ]

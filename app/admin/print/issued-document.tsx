@@ -1,6 +1,7 @@
 import type { Elements } from '#app/ui/elements.ts'
 import type { Language } from '#contract/language.ts'
 import type { PrintedInvoice } from '#contract/orders/documents.ts'
+import type { DocumentSum } from './charge-sums.ts'
 import { documentLanguages } from './document-language.ts'
 import { Recipient, SheetFoot, SheetHead } from './sheet.tsx'
 
@@ -26,7 +27,7 @@ interface IssuedDocumentProps {
   /** The accessible name of the lines. */
   caption: string
   lines: DocumentLine[]
-  sums: { name: string; figure: string; look?: 'total' | 'strong' }[]
+  sums: DocumentSum[]
   mark?: Elements
   /** Above the lines, and below the sums. */
   above?: string

@@ -1,0 +1,51 @@
+import { subtotalOf } from '#app/order-labels.ts'
+import type { PrintedInvoice } from '#contract/orders/documents.ts'
+import { documentLanguages } from './document-language.ts'
+
+export interface DocumentSum {
+  name: string
+  figure: string
+  look?: 'total' | 'strong'
+}
+
+interface Charged
+  extends Pick<
+    PrintedInvoice,
+    'language' | 'discount' | 'paymentAdjustment' | 'cashRounding' | 'notDelivered' | 'pickup' | 'express'
+  > {
+  items: Parameters<typeof subtotalOf>[0]['items']
+  deliveryCharge: number
+  amount: number
+  discountReason?: string | null
+}
+
+/** An amount of a document; decimal taka. */
+export const figureIn = (language: PrintedInvoice['language'], taka: number): string => {
+  const { formatTaka } = documentLanguages[language].formats
+  return taka < 0 ? `−${formatTaka(-taka)}` : formatTaka(taka)
+}
+
+/** The sums of a document from its goods to its total, in its language. */
+export function chargeSums(charged: Charged): DocumentSum[] {
+  const { language, discount, discountReason = null, paymentAdjustment, cashRounding, notDelivered } = charged
+  const { pickup, express, deliveryCharge, amount } = charged
+  const { texts } = documentLanguages[language]
+  const figureOf = (taka: number) => figureIn(language, taka)
+  const row = (name: string, taka: number) => (taka === 0 ? [] : [{ name, figure: figureOf(taka) }])
+  return [
+    { name: texts.subtotal, figure: figureOf(subtotalOf(charged)) },
+    ...row(texts.discountFor(discountReason), -discount),
+    ...row(paymentAdjustment > 0 ? texts.paymentFee : texts.paymentDiscount, paymentAdjustment),
+    ...row(texts.cashRounding, -cashRounding),
+    ...row(texts.notDelivered, -notDelivered),
+    ...(pickup
+      ? []
+      : [
+          {
+            name: express ? texts.expressDelivery : texts.delivery,
+            figure: deliveryCharge > 0 ? figureOf(deliveryCharge) : texts.free,
+          },
+        ]),
+    { name: texts.total, figure: figureOf(amount), look: 'total' },
+  ]
+}
