@@ -40,6 +40,13 @@ function textsOf(message: unknown): string[] {
   return Object.values(message ?? {}).flatMap(textsOf)
 }
 
+it('English messages have no Bangla letter, but where they offer the Bangla pages', () => {
+  const named = readdirSync('messages/en').filter((name) =>
+    /[\u0980-\u09ef]/.test(readFileSync(`messages/en/${name}`, 'utf8')),
+  )
+  expect(named).toEqual(['layout.ts', 'offer-bangla.ts'])
+})
+
 it('Bangla messages are in Bangla letters and normalized', () => {
   const files = import.meta.glob(
     ['./bn/*.ts', '!./bn/(email-*|errors|failures*|formats|failure-values|language|notices|on-server).ts'],
