@@ -260,8 +260,8 @@ export default {
     ),
     forbid(
       'payment-tables',
-      'Only payments and the payments of orders import their tables; others use payments/index.ts.',
-      { path: '^(?!database/schema/|server/modules/(orders/)?payments/|tests/)' },
+      'Only the module payments imports its tables; others use payments/index.ts.',
+      { path: '^(?!database/schema/|server/modules/payments/|tests/)' },
       { path: '^database/schema/(payments|refunds)\\.ts$' },
     ),
     forbid(

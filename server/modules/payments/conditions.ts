@@ -14,6 +14,15 @@ export const ordersWithRefundToCheck = sql`
 /** Ids of the orders with a payment that staff have to check; a partial index holds just these. */
 export const ordersWithHeldPayment = sql`select order_id from payment_attempts where state = 'held'`
 
+/** The name of the provider at which a payment of an order is open, as a subquery; null when none is. */
+export const openProviderOf = (orderId: SQLWrapper): SQL =>
+  sql`(select provider from payment_attempts where order_id = ${orderId} and state = 'open')`
+
+/** Whether the bank or staff are checking a payment of an order, which may take days. */
+export const isBeingChecked = (orderId: SQLWrapper): SQL => sql`exists (
+  select from payment_attempts where order_id = ${orderId}
+    and (state = 'held' or (state = 'open' and processing_since is not null)))`
+
 /**
  * The sum of completed and pending refunds of an order, poisha, as a subquery; null when there are none. `since`: only
  * those of that time or later.

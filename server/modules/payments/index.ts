@@ -4,7 +4,6 @@ export {
   closeRow,
   findPayment,
   hasHeldPayment,
-  isAttempt,
   type PaymentRow,
   readAttempts,
   readPayment,
@@ -12,6 +11,7 @@ export {
   readRefundedPayment,
 } from './attempts/attempts.ts'
 export { closeAtProvider } from './attempts/close-attempt.ts'
+export { claimAttempt, paymentsToCheck } from './attempts/due-attempts.ts'
 export { requireHeldPayment } from './attempts/hold-payment.ts'
 export { hostedPageOf, type ShopOrigins } from './attempts/hosted-page.ts'
 export { openAttempt, startOrResume } from './attempts/open-attempt.ts'
@@ -28,7 +28,9 @@ export { recordChecking, requireReturned } from './attempts/returned-attempt.ts'
 export { settlePayment } from './attempts/settle-payment.ts'
 export {
   decidedRefundsOf,
+  isBeingChecked,
   moneyAtProviders,
+  openProviderOf,
   openRefundsOf,
   ordersWithHeldPayment,
   ordersWithRefundToCheck,

@@ -4,7 +4,7 @@ import { openOrder, orders } from '#database/schema/index.ts'
 import type { WaitingRows } from '../../../dispatcher.ts'
 import { ShopError } from '../../../errors.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
-import type { PaymentContext } from '../../payments/index.ts'
+import { isBeingChecked, openProviderOf, type PaymentContext } from '../../payments/index.ts'
 import { moveToCancelled } from '../status/move-to-cancelled.ts'
 import { unpaidStatuses } from '../status/payment-states.ts'
 import { closePayments } from './attempts/close-payments.ts'
@@ -26,11 +26,8 @@ function isExpired(at: SQL) {
 export const expiredOrders: WaitingRows = {
   every: 60_000,
   due: (at) => sql`
-    select ${orders.id} as key, ${orders.placedAt} as due_at, coalesce(
-      (select provider from payment_attempts where order_id = ${orders.id} and state = 'open'), 'shop') as "group"
-    from ${orders} where ${isExpired(at)} and not exists (
-      select from payment_attempts where order_id = ${orders.id}
-        and (state = 'held' or (state = 'open' and processing_since is not null)))`,
+    select ${orders.id} as key, ${orders.placedAt} as due_at, coalesce(${openProviderOf(orders.id)}, 'shop') as "group"
+    from ${orders} where ${isExpired(at)} and not ${isBeingChecked(orders.id)}`,
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { Shop } from '../../../context.ts'
 import type { JobHandlers } from '../../../jobs.ts'
 import type { RecurringTasks } from '../../../recurring-tasks.ts'
-import { pendingNotifications, pruneNotifications, refundsToFollow } from '../../payments/index.ts'
+import { paymentsToCheck, pendingNotifications, pruneNotifications, refundsToFollow } from '../../payments/index.ts'
 import { followRefund } from '../refunds/follow-refunds.ts'
-import { checkPayment, paymentsToCheck } from './attempts/check-payment.ts'
+import { checkPayment } from './attempts/check-payment.ts'
 import { expiredOrders, expireOrder } from './expire-orders.ts'
 import { pollNotifications, retryNotification } from './notifications/handle-notification.ts'
 
