@@ -15,6 +15,6 @@ export const optionalNumberTyped = <Schema extends z.ZodType<unknown, number | n
 function asNumber(text: string, context: z.RefinementCtx): number {
   const problem = numberProblem(text)
   if (problem === undefined) return typedNumber(text)
-  context.addIssue({ code: 'custom', message: problem })
+  context.addIssue({ code: 'custom', message: problem.code, params: problem.params })
   return z.NEVER
 }

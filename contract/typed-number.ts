@@ -43,7 +43,7 @@ export function signedNumber(text: string): number {
 }
 
 /** The two readings of a text such as `1.000`, or how a decimal comma is written with a dot; else undefined. */
-export function doubtfulNumber(text: string): { readings: [number, number] } | { meant: string } | undefined {
+function doubtfulNumber(text: string): { readings: [number, number] } | { meant: string } | undefined {
   if (!Number.isNaN(typedNumber(text))) return undefined
   const plain = withoutCurrency(text)
   if (/^\d{1,3}[.,]\d{3}$/.test(plain))
@@ -51,20 +51,17 @@ export function doubtfulNumber(text: string): { readings: [number, number] } | {
   return decimalComma.test(plain) ? { meant: plain.replaceAll('.', '').replace(',', '.') } : undefined
 }
 
-/** Why a text is no number although it looks like one, with its readings; undefined for any other text. */
-export function numberProblem(text: string): string | undefined {
-  const doubt = doubtfulNumber(text)
-  if (!doubt) return undefined
-  return 'meant' in doubt
-    ? `“${text.trim()}” has a decimal comma: enter ${doubt.meant}`
-    : `“${text.trim()}” can mean ${doubt.readings.join(' or ')}: enter it without a separator of thousands, and with at most two decimals`
-}
+/** Why a text is no number although it looks like one: a failure of a field, with the readings of the text. */
+export type NumberProblem =
+  | { code: 'number_ambiguous'; params: { text: string; first: number; second: number } }
+  | { code: 'number_with_decimal_comma'; params: { text: string; meant: string } }
 
-/** The problems of the fields of a form, by their names. */
-export const numberProblems = (typed: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(typed).flatMap(([name, text]) => {
-      const problem = numberProblem(text)
-      return problem === undefined ? [] : [[name, problem]]
-    }),
-  )
+/** Undefined for any other text. */
+export function numberProblem(typed: string): NumberProblem | undefined {
+  const doubt = doubtfulNumber(typed)
+  if (!doubt) return undefined
+  const text = typed.trim()
+  if ('meant' in doubt) return { code: 'number_with_decimal_comma', params: { text, meant: doubt.meant } }
+  const [first, second] = doubt.readings
+  return { code: 'number_ambiguous', params: { text, first, second } }
+}

@@ -187,10 +187,10 @@ function invalidFields(issues: Issue[]): ShopError {
 
 const fieldOf = ({ instancePath }: Issue) => nameOf(instancePath.slice(1).replaceAll('/', '.'))
 
-/** What the schema says of an issue: its code, with the limits of the issue; a rule of a courier is a text for staff. */
+/** What the schema says of an issue: its code, with the limits of the issue. */
 function partsOf(issue: Issue): FailureParts {
   const { message: code = 'check_this', params } = issue
-  if (!isFailureCode(code)) return failing('value_refused', { reason: code })
+  if (!isFailureCode(code)) return failing('check_this')
   if (code === 'unknown_field') {
     const keys = Array.isArray(params.keys) ? params.keys.slice(0, named.names) : []
     return failing(code, { field: nameOf(keys.join('”, “')) })

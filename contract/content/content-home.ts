@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { wrong } from '../failures/issues.ts'
 import { requiredLines } from '../text-fields.ts'
-import { numberProblem } from '../typed-number.ts'
 import { ContentPicture, Headline, line, partId } from './content-parts.ts'
 import { linkTarget } from './rich-text.ts'
 
@@ -17,9 +16,7 @@ const slideShape = {
   subtitle: line(80),
   description: line(240),
   from: z
-    .number({
-      error: ({ input }) => numberProblem(String(input)) ?? wrong('price_invalid'),
-    })
+    .number({ error: wrong('price_invalid') })
     .positive(wrong('price_invalid'))
     .max(1_000_000, wrong('price_too_high'))
     .multipleOf(0.01, wrong('at_most_two_decimals'))

@@ -52,4 +52,6 @@ export const fieldFailures = {
   newsletter_email_invalid: { status: 400 },
   lines_limit: { status: 400, params: { maximum: 'number' } },
   idempotency_key_invalid: { status: 400 },
+  number_ambiguous: { status: 400, params: { text: 'text', first: 'number', second: 'number' } },
+  number_with_decimal_comma: { status: 400, params: { text: 'text', meant: 'text' } },
 } as const satisfies FailureTable

@@ -165,5 +165,6 @@ export const staffFieldFailures = {
   too_many_zones: { status: 400, params: { maximum: 'number' } },
   two_zones_have_same_name: { status: 400 },
   write_text_message: { status: 400 },
-  value_refused: { status: 400, params: { reason: 'text' } },
+  not_a_number: { status: 400, params: { text: 'text' } },
+  enter_yes_or_no: { status: 400 },
 } as const satisfies FailureTable

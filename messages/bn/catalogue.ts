@@ -1,4 +1,3 @@
-import { doubtfulNumber } from '#contract/typed-number.ts'
 import { formatNumber } from './formats.ts'
 import { perfumes } from './product-card.ts'
 
@@ -45,9 +44,7 @@ export const maximum = 'সর্বোচ্চ ৳'
 export const starsAndUp = (rating: number) => `${formatNumber(rating)} তারা বা বেশি`
 export const upTo = (amount: string) => `${amount} পর্যন্ত`
 export const from = (amount: string) => `${amount} থেকে`
-export function numberProblem(text: string): string | undefined {
-  return doubtfulNumber(String(text).trim()) ? 'দামটি শুধু সংখ্যায় লিখুন, যেমন ১০০০' : undefined
-}
+export { numberProblemText } from './number-problem.ts'
 export const enterNumber = 'একটি সংখ্যা লিখুন, যেমন ২৫০'
 export const reversedRange = 'সর্বনিম্ন দাম সর্বোচ্চের চেয়ে বেশি'
 export const newest = 'নতুনগুলো আগে'

@@ -2,6 +2,7 @@ import { phoneCode } from '#contract/accounts/phone-code.ts'
 import type { TextsOf } from '#contract/failures/failures.ts'
 import type { fieldFailures } from '#contract/failures/fields.ts'
 import { count } from './failure-values.ts'
+import { decimalComma, numberAmbiguous } from './number-problem.ts'
 
 export const fieldFailureTexts: TextsOf<typeof fieldFailures> = {
   check_input: 'যা লিখেছেন, আবার দেখে নিন।',
@@ -54,4 +55,6 @@ export const fieldFailureTexts: TextsOf<typeof fieldFailures> = {
   newsletter_email_invalid: 'সঠিক ইমেইল লিখুন!',
   lines_limit: ({ maximum }) => `এক অর্ডারে সর্বোচ্চ ${count(maximum)} রকম পণ্য নেওয়া যায়`,
   idempotency_key_invalid: 'Idempotency-Key হতে হবে ৮ থেকে ২০০টি অক্ষর, সংখ্যা বা . : _ -',
+  number_ambiguous: numberAmbiguous,
+  number_with_decimal_comma: decimalComma,
 }

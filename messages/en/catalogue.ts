@@ -47,7 +47,7 @@ export const maximum = 'Maximum ৳'
 export const starsAndUp = (rating: number) => `${rating} ${rating === 1 ? 'star' : 'stars'} & up`
 export const upTo = (amount: string) => `Up to ${amount}`
 export const from = (amount: string) => `From ${amount}`
-export { numberProblem } from '#contract/typed-number.ts'
+export { numberProblemText } from './number-problem.ts'
 export const enterNumber = 'Enter a number, such as 250'
 export const reversedRange = 'The minimum is above the maximum'
 export const newest = 'Newest'

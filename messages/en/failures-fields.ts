@@ -2,6 +2,7 @@ import { phoneCode } from '#contract/accounts/phone-code.ts'
 import type { TextsOf } from '#contract/failures/failures.ts'
 import type { fieldFailures } from '#contract/failures/fields.ts'
 import { count } from './failure-values.ts'
+import { decimalComma, numberAmbiguous } from './number-problem.ts'
 
 export const fieldFailureTexts: TextsOf<typeof fieldFailures> = {
   check_input: 'Please check your input.',
@@ -54,4 +55,6 @@ export const fieldFailureTexts: TextsOf<typeof fieldFailures> = {
   newsletter_email_invalid: 'Please give a valid Email!',
   lines_limit: ({ maximum }) => `At most ${count(maximum)} products per order`,
   idempotency_key_invalid: 'The Idempotency-Key must be 8 to 200 letters, digits or . : _ -',
+  number_ambiguous: numberAmbiguous,
+  number_with_decimal_comma: decimalComma,
 }

@@ -166,5 +166,6 @@ export const staffFieldFailureTexts: TextsOf<typeof staffFieldFailures> = {
   too_many_zones: ({ maximum }) => `At most ${maximum} zones`,
   two_zones_have_same_name: 'Two zones have the same name',
   write_text_message: 'Write the text message',
-  value_refused: ({ reason }) => reason,
+  not_a_number: ({ text }) => `“${text}” is not a number`,
+  enter_yes_or_no: 'Enter Yes or No',
 }

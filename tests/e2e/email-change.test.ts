@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { expectAccessible, openSharedShop } from '#tests/support/browser.ts'
 import { customersOf, password, readLocalStorage, signIn } from '#tests/support/customer.ts'
+import { failedResponse } from '#tests/support/failed-response.ts'
 import { mailboxOf } from '#tests/support/mailbox.ts'
 import { button, expectFocused, field, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
@@ -46,10 +47,9 @@ it('a customer changes the email with the password and an emailed link, which is
   await main(page).getByText(`Waiting for confirmation of ${wrong}`).waitFor()
   await page.getByRole('definition').filter({ hasText: email }).waitFor()
 
-  const busy = { success: false, message: 'The shop is busy.', code: 'unavailable' }
-  await page.route('**/email-change/resend', (route) => route.fulfill({ status: 503, json: busy }), { times: 1 })
+  await page.route('**/email-change/resend', (route) => route.fulfill(failedResponse('busy')), { times: 1 })
   await button(page, 'Resend link').click()
-  await main(page).getByText('The shop is busy.').waitFor()
+  await main(page).getByText('The shop is busy at the moment.').waitFor()
   await button(page, 'Resend link').click()
   await toastOf(page, `We’ve sent a new link to ${wrong}`)
   const cancelled = await linkFor(wrong)

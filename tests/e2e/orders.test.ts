@@ -5,6 +5,7 @@ import { formatTaka, toPoisha } from '#contract/money.ts'
 import { orderLines, orders } from '#database/schema/index.ts'
 import { expectAccessible, expectSettled, openSharedShop } from '#tests/support/browser.ts'
 import { cartLine, customersOf, readLocalStorage, rootOf, setLocalStorage } from '#tests/support/customer.ts'
+import { failedResponse } from '#tests/support/failed-response.ts'
 import { orderNumber } from '#tests/support/order-number.ts'
 import { blankPage, expectFocused, main, moveTo } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
@@ -174,10 +175,7 @@ it('says why the orders could not be loaded, and tries again; shows No Orders Ye
   shop.expectError(/503|500|ERR_FAILED/)
   const [product] = await customers.twoProducts()
   const { page, token } = await customers.visitSignedIn(blankPage)
-  const responses = [
-    { status: 503, json: { success: false, message: 'The shop is busy at the moment.', code: 'unavailable' } },
-    { status: 500, json: { success: false } },
-  ]
+  const responses = [failedResponse('busy'), { status: 500, json: { success: false } }]
   let response = responses[0]
   await page.route('**/api/order/my-orders?*', (route) => (response ? route.fulfill(response) : route.abort()))
   await page.goto('/orders')

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { backOfficeOf, heading } from '#tests/support/back-office.ts'
 import { expectAccessible, expectSettled, openSharedShop } from '#tests/support/browser.ts'
+import { failedResponse } from '#tests/support/failed-response.ts'
 import { blankPage, holdRequests, hydrated, main } from '#tests/support/screen.ts'
 
 const shop = openSharedShop()
@@ -45,7 +46,7 @@ it('an order that cannot be loaded does not redirect a customer who has pressed 
   const { promise: failing, resolve: fail } = Promise.withResolvers<void>()
   await page.route('**/api/order/user/*', async (route) => {
     await failing
-    await route.fulfill({ status: 503, json: { success: false, message: 'The shop is busy.', code: 'unavailable' } })
+    await route.fulfill(failedResponse('busy'))
   })
   await page.goto(`/checkout/${orderId}`)
   const release = await holdRequests(page, '**/assets/contact-*.js')

@@ -2,8 +2,9 @@ import { newKey } from '#app/new-key.ts'
 import { type DeliverySettings, DeliveryTerms, type DeliveryZone } from '#contract/delivery/delivery.ts'
 import type { ChargeRule, DeliveryDays } from '#contract/delivery/delivery-charge.ts'
 import type { Courier } from '#contract/delivery/shipments.ts'
-import { numberProblem, typedNumber } from '#contract/typed-number.ts'
+import { typedNumber } from '#contract/typed-number.ts'
 import { issuesOf } from '../issues.ts'
+import { describeNumberProblem } from '../number-problems.ts'
 
 /** A zone in the form; `key` identifies it while it is edited. */
 export interface TypedZone {
@@ -143,7 +144,7 @@ export function checkTerms(typed: TypedTerms): { terms: DeliveryTerms } | { erro
 
 /** NaN, for which the contract has the message, unless the text looks like a number. */
 function number(text: string, path: string, errors: FormErrors): number {
-  const problem = numberProblem(text)
+  const problem = describeNumberProblem(text)
   if (problem) errors[path] = problem
   return typedNumber(text)
 }

@@ -8,7 +8,8 @@ import {
   type StatementRow,
 } from '#contract/ledger/settlements.ts'
 import { toPoisha, toTaka } from '#contract/money.ts'
-import { numberProblems, signedNumber, typedNumber } from '#contract/typed-number.ts'
+import { signedNumber, typedNumber } from '#contract/typed-number.ts'
+import { numberProblems } from '../number-problems.ts'
 
 /** `unlisted`: it could be settled, but the holder has so many orders to settle that this one is not in the list. */
 export type CheckedRow = Omit<StatementRow, 'problem'> & { problem: StatementProblem | 'unlisted' | null }

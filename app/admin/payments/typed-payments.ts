@@ -1,8 +1,9 @@
 import { type PaymentSettings, PaymentTerms } from '#contract/payments/payment-settings.ts'
 import type { AdvanceRules, WayTerms } from '#contract/payments/way-terms.ts'
 import { type PayWay, payWays } from '#contract/payments/ways-to-pay.ts'
-import { numberProblem, typedNumber } from '#contract/typed-number.ts'
+import { typedNumber } from '#contract/typed-number.ts'
 import { issuesOf } from '../issues.ts'
+import { describeNumberProblem } from '../number-problems.ts'
 
 /** What a way to pay costs, in the form. */
 export interface TypedWay {
@@ -54,7 +55,7 @@ export function checkPayments(typed: TypedPayments): { terms: PaymentTerms } | {
   const errors: FormErrors = {}
   /** NaN, for which the contract has the message, unless the text looks like a number. */
   const number = (text: string, path: string) => {
-    const problem = numberProblem(text)
+    const problem = describeNumberProblem(text)
     if (problem) errors[path] = problem
     return typedNumber(text)
   }

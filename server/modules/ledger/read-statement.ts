@@ -2,6 +2,7 @@ import { showHidden } from '#contract/hidden-characters.ts'
 import { type ReadColumns, type StatementColumns, withoutHeadings } from '#contract/ledger/settlements.ts'
 import { isOrderNumber, isUuid } from '#contract/limits.ts'
 import { numberProblem, signedNumber } from '#contract/typed-number.ts'
+import { failureText } from '#languages/failure-text.ts'
 import { type CsvRow, readCsv, separatorOf, surplusCell, surplusProblem } from '../../csv/csv.ts'
 import { ShopError } from '../../errors.ts'
 import type { StatementHeadings } from '../payments/providers/payment-provider.ts'
@@ -284,7 +285,8 @@ function readRow(
   const ambiguous = [columns.collected, columns.charge, columns.paid, ...more]
     .map((index) => numberProblem(cells[index] ?? ''))
     .find((problem) => problem !== undefined)
-  const note = surplus === undefined ? (ambiguous ?? '') : surplusProblem(surplus)
+  const noteOfNumber = ambiguous ? failureText('en', ambiguous) : ''
+  const note = surplus === undefined ? noteOfNumber : surplusProblem(surplus)
   return { line, given, collected, charge, unreadable, note, paid }
 }
 

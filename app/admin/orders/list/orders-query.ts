@@ -13,8 +13,9 @@ import {
   StaffOrdersQuery,
 } from '#contract/orders/staff-order-list.ts'
 import { nameOfCode } from '#contract/places/places.ts'
-import { numberProblem, typedNumber } from '#contract/typed-number.ts'
+import { typedNumber } from '#contract/typed-number.ts'
 import { type ListQuery, readListQuery } from '../../lists/list-query.ts'
+import { describeNumberProblem } from '../../number-problems.ts'
 
 /** The filters of the order list besides the status; days as `2026-11-22`, amounts in taka. */
 export interface OrderConditions {
@@ -84,7 +85,9 @@ export function findFilterProblem(get: (name: keyof OrderConditions) => string):
   if (from && to && from > to) return 'The first date is after the last one.'
   const [min, max] = [asAmount(get('min')), asAmount(get('max'))]
   if ((get('min') && min === undefined) || (get('max') && max === undefined))
-    return numberProblem(get('min')) ?? numberProblem(get('max')) ?? 'Enter amounts such as 1,500 or 99.50.'
+    return (
+      describeNumberProblem(get('min')) ?? describeNumberProblem(get('max')) ?? 'Enter amounts such as 1,500 or 99.50.'
+    )
   if (min !== undefined && max !== undefined && min > max) return 'The lowest amount is above the highest.'
   return undefined
 }

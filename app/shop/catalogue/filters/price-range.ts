@@ -1,5 +1,5 @@
 import { quickPrices as ranges } from '#contract/catalogue/quick-prices.ts'
-import { typedNumber } from '#contract/typed-number.ts'
+import { numberProblem, typedNumber } from '#contract/typed-number.ts'
 import * as catalogueTexts from '#messages/catalogue.ts'
 import { formatTaka } from '#messages/formats.ts'
 
@@ -53,11 +53,16 @@ export function describePriceRange({ min, max }: PriceRange): string {
 export type TypedRange = { range: PriceRange } | { errors: { min?: string; max?: string } }
 
 /** Parses the two price fields: a range, or an error message for the invalid field. */
+function problemOf(text: string): string {
+  const problem = numberProblem(text)
+  return problem ? catalogueTexts.numberProblemText(problem) : catalogueTexts.enterNumber
+}
+
 export function readTypedRange(minText: string, maxText: string): TypedRange {
   const [low, high] = [typed(minText), typed(maxText)]
   const errors = {
-    ...(low === undefined && { min: catalogueTexts.numberProblem(minText) ?? catalogueTexts.enterNumber }),
-    ...(high === undefined && { max: catalogueTexts.numberProblem(maxText) ?? catalogueTexts.enterNumber }),
+    ...(low === undefined && { min: problemOf(minText) }),
+    ...(high === undefined && { max: problemOf(maxText) }),
   }
   if (low === undefined || high === undefined) return { errors }
   if (low !== null && high !== null && low > high) return { errors: { min: catalogueTexts.reversedRange } }

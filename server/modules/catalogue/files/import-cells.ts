@@ -11,6 +11,8 @@ import { enteredSchema } from '#contract/catalogue/products/field-schemas.ts'
 import { forEachField, splitWords } from '#contract/catalogue/products/field-values.ts'
 import { NewSizeFields } from '#contract/catalogue/products/sizes.ts'
 import { bottles } from '#contract/catalogue/stock.ts'
+import { failing } from '#contract/failures/failures.ts'
+import { wrong } from '#contract/failures/issues.ts'
 import { foldText } from '#contract/fold-text.ts'
 import { showHidden } from '#contract/hidden-characters.ts'
 import { normalForm } from '#contract/normal-form.ts'
@@ -28,7 +30,7 @@ const no = /^(no|n|false|0|hidden|না)$/i
 
 const yesOrNo = z.string().transform((text, context) => {
   if (yes.test(text) || no.test(text)) return yes.test(text)
-  context.addIssue({ code: 'custom', message: 'Enter Yes or No' })
+  context.addIssue({ code: 'custom', message: wrong('enter_yes_or_no') })
   return z.NEVER
 })
 const optional = (text: string) => (text === nothing ? '' : text)
@@ -36,7 +38,8 @@ const optionalText = z.string().transform(optional)
 function readNumber(text: string, context: z.RefinementCtx): number {
   const value = typedNumber(text)
   if (!Number.isNaN(value)) return value
-  context.addIssue({ code: 'custom', message: numberProblem(text) ?? `“${showHidden(text)}” is not a number` })
+  const problem = numberProblem(text) ?? failing('not_a_number', { text: showHidden(text) })
+  context.addIssue({ code: 'custom', message: problem.code, params: problem.params })
   return z.NEVER
 }
 const number = z.string().transform(readNumber)
