@@ -15,7 +15,7 @@ const limits: Readonly<Record<string, readonly string[]>> = {
 }
 
 interface Part {
-  _zod: { def: { check?: string; error?: (issue: object) => unknown } }
+  _zod: { def: { check?: string; params?: object; error?: (issue: object) => unknown } }
 }
 const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null && '_zod' in value
 
@@ -32,7 +32,7 @@ function unsaid(schema: z.ZodType): string[] {
   return partsOf(schema).flatMap(({ _zod: { def } }) => {
     const code = String(def.error?.({ code: 'custom', input: '' }))
     const row: { params?: object } | undefined = Object.entries(failures).find(([one]) => one === code)?.[1]
-    const said = limits[def.check ?? ''] ?? []
+    const said = [...(limits[def.check ?? ''] ?? []), ...Object.keys(def.params ?? {})]
     return Object.keys(row?.params ?? {}).flatMap((name) => (said.includes(name) ? [] : [`${code}: ${name}`]))
   })
 }

@@ -56,7 +56,7 @@ export function separatorOf(lines: readonly string[]): Separator {
 
 /**
  * The rows of a CSV file (RFC 4180) with any line ends, except those whose cells are all empty.
- * @throws ShopError bad_request for a misplaced quotation mark, naming its line
+ * @throws ShopError 400 for a misplaced quotation mark, naming its line
  */
 export function readCsv(text: string, separator: Separator): CsvRow[] {
   return parsed(text, separator)

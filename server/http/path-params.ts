@@ -10,7 +10,7 @@ const isStorable = (value: unknown) => typeof value !== 'string' || (!value.incl
 
 /**
  * The parameters of a call's path. What the contract does not allow in a path cannot exist.
- * @throws ShopError not_found
+ * @throws ShopError 404
  */
 export function parsePathParams(schema: z.ZodType, params: unknown): unknown {
   const { success, data } = schema.safeParse(params)

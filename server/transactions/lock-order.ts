@@ -11,7 +11,7 @@ type OrderRow = typeof orders.$inferSelect
  * Locks an order's row until the transaction ends, and returns it as it is then. Everything that changes the
  * status, the amount, the payments or the parcel of an order locks it first: of two concurrent changes, the second sees
  * the result of the first.
- * @throws ShopError not_found, also for an order of another owner
+ * @throws ShopError 404, also for an order of another owner
  */
 export async function lockOrder(tx: Transaction, owner: OrderOwner, orderId: string): Promise<OrderRow> {
   const order = await lockOrderIfAny(tx, owner, orderId)

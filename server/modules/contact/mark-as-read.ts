@@ -11,7 +11,7 @@ export async function markAsRead({ db }: Pick<Shop, 'db'>, messageId: string): P
     .where(and(eq(messages.id, messageId), eq(messages.status, 'unread')))
 }
 
-/** Marks a message as unread again. @throws ShopError conflict when it has a reply */
+/** Marks a message as unread again. @throws ShopError 409 when it has a reply */
 export async function markAsUnread({ db }: Pick<Shop, 'db'>, messageId: string): Promise<void> {
   const changed = await db
     .update(messages)

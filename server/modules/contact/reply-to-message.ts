@@ -7,7 +7,7 @@ import { inTransaction } from '../../transactions/transaction.ts'
 
 /**
  * Replies to a message. Each reply is stored and emailed.
- * @throws ShopError conflict when there are replies that its author has not seen: nothing is sent then
+ * @throws ShopError 409 when there are replies that its author has not seen: nothing is sent then
  */
 export async function replyToMessage(
   { db, jobs, now, actor }: SignedInContext,

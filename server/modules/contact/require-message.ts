@@ -6,7 +6,7 @@ import type { Shop } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { asStaffMessage } from './message.ts'
 
-/** Any message, for staff. @throws ShopError not_found */
+/** Any message, for staff. @throws ShopError 404 */
 export async function requireMessage({ db }: Pick<Shop, 'db'>, messageId: string): Promise<StaffMessage> {
   const rows = isUuid(messageId)
     ? await db

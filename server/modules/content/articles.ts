@@ -57,7 +57,7 @@ const inLanguage = ({ bangla, outdated: _, ...article }: Published, lang: Langua
 
 /**
  * A published article by its current or a former slug.
- * @throws ShopError not_found for one that visitors cannot see
+ * @throws ShopError 404 for one that visitors cannot see
  */
 export async function requirePublished(db: Database, slug: string, now: Date, lang: Language = 'en') {
   const published = lte(articles.publishedFrom, now)
@@ -93,7 +93,7 @@ export async function listArticles(db: Database): Promise<ArticleRow[]> {
     })
 }
 
-/** @throws ShopError not_found */
+/** @throws ShopError 404 */
 export async function requireArticle(db: Database, id: string): Promise<[ArticleVersion, ...ArticleVersion[]]> {
   const [current, ...earlier] = (await readVersions(db, pageOf(id), maxEarlier + 1)) as ArticleVersion[]
   if (!current) throw noArticle()
@@ -122,7 +122,7 @@ export async function addArticle(context: SignedInContext, { title }: NewArticle
   })
 }
 
-/** @throws ShopError conflict when someone else has changed it since, bad_request for a slug that another one has */
+/** @throws ShopError 409 when someone else has changed it since, 400 for a slug that another one has */
 export async function changeArticle(
   context: SignedInContext,
   id: string,

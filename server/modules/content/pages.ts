@@ -69,7 +69,7 @@ export const listPages = (db: Database) =>
 
 /**
  * Saves a new version of a page.
- * @throws ShopError conflict when someone else has changed it since the editor saw it
+ * @throws ShopError 409 when someone else has changed it since the editor saw it
  */
 export async function changePage(
   context: SignedInContext,

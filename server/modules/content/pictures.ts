@@ -25,7 +25,7 @@ interface Uploaded extends Picture {
 
 /**
  * The content with the stored data of its uploaded pictures.
- * @throws ShopError bad_request for a picture that was never uploaded
+ * @throws ShopError 400 for a picture that was never uploaded
  */
 export async function withKnownPictures<Content extends object>(tx: Transaction, content: Content): Promise<Content> {
   const copy = structuredClone(content)

@@ -53,7 +53,7 @@ interface NewVersion {
 
 /**
  * In a transaction: adds a version after the one that the editor saw, and invalidates everything that shows it.
- * @throws ShopError conflict when someone else has saved a version since
+ * @throws ShopError 409 when someone else has saved a version since
  */
 export async function addVersion(
   tx: Transaction,

@@ -13,8 +13,8 @@ import { requireApi } from './send-parcel.ts'
 /**
  * Cancels a parcel at a courier that offers it, before it is collected. The order of a confirmed one can be sent again,
  * with any courier; of others the parcel is recorded as cancelled. Idempotent.
- * @throws ShopError not_found; conflict when the courier has no such parcel, or offers no cancellation; bad_request when
- * it has already collected it; unavailable when it does not respond
+ * @throws ShopError 404; 409 when the courier has no such parcel, or offers no cancellation; 400 when
+ * it has already collected it; 503 when it does not respond
  */
 export async function cancelParcel(
   context: SignedInContext,

@@ -10,7 +10,7 @@ import { changeOrder, recordOrderEvents } from '../orders/index.ts'
 /**
  * Staff close the parcel of a cancelled order, or one whose courier has contradicted the order or itself: they have
  * stopped it, or found out what is true. A later contradiction opens it again. Idempotent.
- * @throws ShopError not_found; conflict when there is nothing to close, no courier has its parcel, or the courier has
+ * @throws ShopError 404; 409 when there is nothing to close, no courier has its parcel, or the courier has
  * reported another status than the editor saw
  */
 export const closeParcel = (

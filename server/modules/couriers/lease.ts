@@ -26,7 +26,7 @@ export interface Lease {
 /**
  * Only one of two concurrent calls sends the parcel.
  * @param time in which its result is expected, milliseconds
- * @throws ShopError not_found; conflict for an order in another status, with another shipment, that is being handed
+ * @throws ShopError 404; 409 for an order in another status, with another shipment, that is being handed
  * over, or that is refunded or being refunded in full
  */
 export async function takeLease(

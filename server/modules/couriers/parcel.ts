@@ -41,7 +41,7 @@ export function findProblem(
   )
 }
 
-/** @throws ShopError conflict for an order without a parcel that a courier may get */
+/** @throws ShopError 409 for an order without a parcel that a courier may get */
 export function assertSendable(order: StaffOrder): void {
   if (order.pickup) throw new ShopError('order_is_picked_up')
   if (order.status === 'confirmed' && order.paymentStatus !== 'paid' && !order.moves.includes('shipped')) {

@@ -15,7 +15,7 @@ import { courierProposals } from './settings.ts'
 
 /**
  * The parcel of an order as a courier would get it now, with its price.
- * @throws ShopError not_found; conflict when no courier, or not this one, is connected
+ * @throws ShopError 404; 409 when no courier, or not this one, is connected
  */
 export async function previewParcel(
   context: SignedInContext,

@@ -11,8 +11,8 @@ import { requireApi } from './send-parcel.ts'
 /**
  * Staff record what they found at a courier that cannot be asked whether it has a parcel: its number there, or that it
  * does not have it, so that the order can be sent again.
- * @throws ShopError not_found; conflict while nothing is unclear; bad_request for the number of another parcel;
- * unavailable when the courier does not respond
+ * @throws ShopError 404; 409 while nothing is unclear; 400 for the number of another parcel;
+ * 503 when the courier does not respond
  */
 export async function resolveParcel(
   context: SignedInContext,

@@ -36,9 +36,9 @@ export interface LeasedParcel {
  * Hands a confirmed order to a courier over its API, once: its invoice number is the order's id. Also one that was marked
  * as shipped with this courier, without a tracking number. After a lost response, the parcel is looked up before the
  * request is repeated.
- * @throws ShopError not_found; conflict for an order in another status, with another shipment, that is being handed over,
- * or that is refunded or being refunded in full, and when the courier rejects the shop's keys; bad_request for what
- * the courier rejects; unavailable when it does not respond
+ * @throws ShopError 404; 409 for an order in another status, with another shipment, that is being handed over,
+ * or that is refunded or being refunded in full, and when the courier rejects the shop's keys; 400 for what
+ * the courier rejects; 503 when it does not respond
  */
 export async function sendParcel(
   context: SignedInContext,
@@ -53,7 +53,7 @@ export async function sendParcel(
   return requireStaffOrder(context, orderId)
 }
 
-/** @throws ShopError conflict for a courier without an API, or without keys */
+/** @throws ShopError 409 for a courier without an API, or without keys */
 export function requireApi({ couriers }: Pick<Context, 'couriers'>, courier: Courier): CourierApi {
   const api = couriers[courier]
   if (!api) throw new ShopError('courier_not_connected', { courier })

@@ -25,7 +25,7 @@ export const settingsOf = ({ usual, stores, version, changedAt, byName }: Settin
   changed: changedAt && { at: changedAt.toISOString(), by: byName ?? '' },
 })
 
-/** @throws ShopError conflict when someone else has changed them since the editor saw them */
+/** @throws ShopError 409 when someone else has changed them since the editor saw them */
 export async function changeSettings(
   context: SignedInContext,
   { version, ...change }: CourierSettingsChange,

@@ -11,7 +11,7 @@ import { snapshotOf } from './settings-snapshot.ts'
 
 /**
  * Changes the zones and their charges. Existing orders keep their charge.
- * @throws ShopError conflict when someone else has changed them since the editor saw them
+ * @throws ShopError 409 when someone else has changed them since the editor saw them
  */
 export async function changeDelivery(
   context: SignedInContext,

@@ -54,7 +54,7 @@ interface Known {
 /**
  * Matches the rows of a statement with orders, or with their payments and refunds, and reports rows that cannot be
  * settled. Read-only.
- * @throws ShopError bad_request when nothing can be read, or nobody of this name holds money
+ * @throws ShopError 400 when nothing can be read, or nobody of this name holds money
  */
 export async function checkStatement(
   context: Reading,

@@ -6,7 +6,7 @@ import type { PaymentProvider } from '../payments/providers/payment-provider.ts'
 
 type Providers = Pick<Shop, 'providers'>
 
-/** The payment provider of this name; undefined for a courier. @throws ShopError bad_request when there is neither */
+/** The payment provider of this name; undefined for a courier. @throws ShopError 400 when there is neither */
 export function providerOf({ providers }: Providers, holder: Holder): PaymentProvider | undefined {
   const provider = providers.all.find(({ name }) => name === holder)
   if (!provider && !isCashHolder(holder)) throw new ShopError('holder_missing')

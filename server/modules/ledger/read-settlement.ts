@@ -7,7 +7,7 @@ import { dues, ledgerPostings, settlements } from '#database/schema/index.ts'
 import { ShopError } from '../../errors.ts'
 import { type Reading, readSettlements, selectDues } from './list-settlements.ts'
 
-/** A recorded settlement with its orders. @throws ShopError not_found */
+/** A recorded settlement with its orders. @throws ShopError 404 */
 export async function requireSettlement(context: Reading, id: string): Promise<SettlementDetails> {
   const [settlement] = isUuid(id) ? await readSettlements(context, eq(settlements.id, id)) : []
   if (!settlement) throw new ShopError('settlement_not_found')

@@ -228,7 +228,7 @@ export function headingsOf(text: string, kind: StatementKind, assigned?: Stateme
  * amounts with currency signs and commas or in Bangla digits. What a column is, its heading says or staff have said:
  * never its place.
  * @param assigned the columns that staff have assigned; where the statement does not have them, names decide
- * @throws ShopError bad_request when it is not known which columns are the orders and the amounts, or for a misplaced
+ * @throws ShopError 400 when it is not known which columns are the orders and the amounts, or for a misplaced
  * quotation mark
  */
 export function readStatement(text: string, kind: StatementKind, assigned?: StatementColumns): ReadStatement {

@@ -98,7 +98,7 @@ interface Sum {
 /**
  * The sums of a period, and its differences, read from the same state of the database. On a connection of its own: long
  * periods take longer than the statements of a request may. `until` is when the response is due, in milliseconds.
- * @throws ShopError unavailable when the period has too many orders
+ * @throws ShopError 503 when the period has too many orders
  */
 async function readPeriod({ db }: Pick<Reading, 'db'>, period: Period, until: number) {
   const timeLeft = () => Math.max(1, until - Date.now())

@@ -10,7 +10,7 @@ import { post } from './post.ts'
 /**
  * In a transaction that has locked the order: its courier has collected cash although the order is paid in another way.
  * The courier owes it to the shop, and the shop to the customer; it is no income.
- * @throws ShopError conflict when the courier has been settled for this order already
+ * @throws ShopError 409 when the courier has been settled for this order already
  */
 export async function postSecondPayment(
   tx: Transaction,

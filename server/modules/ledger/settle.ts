@@ -29,8 +29,8 @@ type Row = { collected: number; charge: number; reason: string | undefined; due:
 /**
  * Records a payout of a courier or payment provider: all of it or none, and each part once. Of a parcel that was paid
  * beforehand, or came back, only the charge is settled. Differences are posted with their reason.
- * @throws ShopError conflict when a part is settled already or not the holder's, or the payout is recorded already;
- * bad_request for a difference without a reason, and when nobody of this name holds money
+ * @throws ShopError 409 when a part is settled already or not the holder's, or the payout is recorded already;
+ * 400 for a difference without a reason, and when nobody of this name holds money
  */
 export async function settle(context: SignedInContext, settlement: NewSettlement): Promise<Settlement> {
   const { holder } = settlement

@@ -19,7 +19,7 @@ export async function readStatementColumns(
 
 /**
  * Staff assign the columns of a holder's statements once, for all that follow; null: names decide again.
- * @throws ShopError bad_request when nobody of this name holds money
+ * @throws ShopError 400 when nobody of this name holds money
  */
 export async function saveStatementColumns(
   context: SignedInContext,

@@ -5,7 +5,7 @@ import { ShopError } from '../../errors.ts'
 /** How many more attempts a job gets that was given up. */
 const moreAttempts = 10
 
-/** Makes a failed job due now. @throws ShopError conflict when it is done or running by now */
+/** Makes a failed job due now. @throws ShopError 409 when it is done or running by now */
 export async function retryJob(db: Database, id: string): Promise<void> {
   const { rowCount } = await db.execute(sql`
     update pgboss.job set state = 'retry', start_after = now(), completed_on = null,

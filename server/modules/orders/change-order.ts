@@ -9,7 +9,7 @@ import { requireStaffOrder } from './staff-order.ts'
 
 /**
  * A change of any order by staff, in a transaction that has locked it. Returns the order as it is afterwards.
- * @throws ShopError not_found, and the errors of `change`
+ * @throws ShopError 404, and the errors of `change`
  */
 export async function changeOrder(
   context: SignedInContext,

@@ -42,7 +42,7 @@ export async function readOrder(
   return (await asOrders(shop, rows, language))[0]
 }
 
-/** The same. @throws ShopError not_found for any other id, including orders of other owners */
+/** The same. @throws ShopError 404 for any other id, including orders of other owners */
 export async function requireOrder(
   shop: OrderReading,
   owner: OrderOwner,

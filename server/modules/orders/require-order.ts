@@ -6,7 +6,7 @@ import { ShopError } from '../../errors.ts'
 import type { OrderOwner } from '../../order-owner.ts'
 import { selectOrders } from './select-orders.ts'
 
-/** The row of an order. @throws ShopError not_found, also for an order of another owner */
+/** The row of an order. @throws ShopError 404, also for an order of another owner */
 export async function requireOrderRow(
   db: Database,
   owner: OrderOwner,

@@ -23,7 +23,7 @@ import { findCorrectionProblem } from './status/correction-problem.ts'
 import { allowedMoves, checkedBy } from './status/order-states.ts'
 import { undoSecondsOf } from './status/undo-seconds.ts'
 
-/** An order of any customer, for staff. @throws ShopError not_found */
+/** An order of any customer, for staff. @throws ShopError 404 */
 export async function requireStaffOrder(
   shop: Pick<Shop, 'db' | 'providers' | 'config' | 'now'>,
   orderId: string,

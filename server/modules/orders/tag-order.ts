@@ -10,7 +10,7 @@ import { changeOrder } from './change-order.ts'
 
 /**
  * Adds a tag to an order. Idempotent.
- * @throws ShopError not_found; conflict when the order has the maximum number of tags
+ * @throws ShopError 404; 409 when the order has the maximum number of tags
  */
 export const addTag = (context: SignedInContext, orderId: string, { tag }: NewOrderTag): Promise<StaffOrder> =>
   changeOrder(context, orderId, async (tx, { id, tags }) => {
@@ -19,7 +19,7 @@ export const addTag = (context: SignedInContext, orderId: string, { tag }: NewOr
     await setTags(tx, id, [...tags, tag])
   })
 
-/** Removes a tag from an order. @throws ShopError not_found */
+/** Removes a tag from an order. @throws ShopError 404 */
 export const removeTag = (context: SignedInContext, orderId: string, tag: string): Promise<StaffOrder> =>
   changeOrder(context, orderId, (tx, { id, tags }) =>
     setTags(

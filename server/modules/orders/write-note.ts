@@ -4,7 +4,7 @@ import { orderNotes } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../context.ts'
 import { changeOrder } from './change-order.ts'
 
-/** Staff add a note to an order, visible to staff only. @throws ShopError not_found */
+/** Staff add a note to an order, visible to staff only. @throws ShopError 404 */
 export const writeNote = (context: SignedInContext, orderId: string, { text }: NewOrderNote): Promise<StaffOrder> =>
   changeOrder(context, orderId, (tx) =>
     tx

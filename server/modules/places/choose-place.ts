@@ -13,7 +13,7 @@ import { changeOrder, recordOrderEvents } from '../orders/index.ts'
 /**
  * Staff choose the area of an order whose names leave it open. The names stay as they were typed; the history keeps
  * what was chosen.
- * @throws ShopError not_found; bad_request for an unknown area; conflict when the names say another one
+ * @throws ShopError 404; 400 for an unknown area; 409 when the names say another one
  */
 export async function chooseOrderPlace(context: SignedInContext, orderId: string, chosen: ChosenPlace): Promise<void> {
   await changeOrder(context, orderId, async (tx, { id, address, version, pickup }) => {

@@ -76,7 +76,7 @@ export async function readSettings(db: Database | Transaction): Promise<ShopSett
 
 /**
  * Saves a new version of the settings, and invalidates everything that shows them.
- * @throws ShopError conflict when someone else has changed them since the editor saw them
+ * @throws ShopError 409 when someone else has changed them since the editor saw them
  */
 export async function changeSettings(
   context: SignedInContext,

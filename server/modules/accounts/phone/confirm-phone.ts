@@ -16,7 +16,7 @@ import { accountOfPhone, ownPhone } from './phone-owner.ts'
  * Confirms the own number with a code: from then on it signs in to this account. Another account that has the number
  * becomes part of this one if `join` is true: the session and the code are the proofs for both. An account with an email
  * is asked there: its mailbox is the third.
- * @throws ShopError forbidden for staff, bad_request for a wrong or expired code, conflict when another account has the
+ * @throws ShopError 403 for staff, 400 for a wrong or expired code, 409 when another account has the
  * number
  */
 export async function confirmPhone(
@@ -48,7 +48,7 @@ export async function confirmPhone(
   return profile
 }
 
-/** The number does not sign in any more. @throws ShopError conflict when nothing else does */
+/** The number does not sign in any more. @throws ShopError 409 when nothing else does */
 export async function forgetConfirmedPhone(context: SignedInContext): Promise<Profile> {
   const { actor, db } = context
   return inTransaction(db, async (tx) => {

@@ -7,7 +7,7 @@ import { violates } from '../../../transactions/database-errors.ts'
 /**
  * Moves what one account owns to another, and deletes it; its sessions end. Where both have the same, such as a review
  * of one product or a default address, that of the remaining account stays. The caller tells its owner.
- * @throws ShopError conflict while both have an order that holds bottles for a short time
+ * @throws ShopError 409 while both have an order that holds bottles for a short time
  */
 export async function joinAccounts(tx: Transaction, from: string, into: string): Promise<void> {
   const owner = { userId: into }

@@ -14,7 +14,7 @@ export function findMobileNumber(typed: string, allowsAbroad: boolean): string |
 
 /**
  * The number that codes are sent to, E.164.
- * @throws ShopError bad_request for a number that receives no text messages, or one abroad where those are not allowed
+ * @throws ShopError 400 for a number that receives no text messages, or one abroad where those are not allowed
  */
 export function requireMobileNumber(typed: string, allowsAbroad: boolean): string {
   const phone = findMobileNumber(typed, allowsAbroad)

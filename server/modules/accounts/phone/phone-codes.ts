@@ -33,7 +33,7 @@ interface RequestedCode {
  * Requests a code for a number and returns the secret of the browser, without which the code is useless. The response
  * never tells whether the number is known: once a half of the day's budget is used up, it says to everybody that the
  * code may not arrive.
- * @throws ShopError bad_request for a number that gets no codes; too_many_requests: by number, whether it is known or
+ * @throws ShopError 400 for a number that gets no codes; 429: by number, whether it is known or
  * not, and by network
  */
 export async function requestPhoneCode(
@@ -59,7 +59,7 @@ export async function requestPhoneCode(
 /**
  * Requests the code that joins the account of a number, which the code of a text message has proven, to the own one. It
  * comes by email to that account. Returns the secret of the browser.
- * @throws ShopError bad_request for a wrong or expired code of the text message, too_many_requests
+ * @throws ShopError 400 for a wrong or expired code of the text message, 429
  */
 export async function requestJoinCode(context: SignedInContext, proof: PhoneCodeEntry): Promise<string> {
   const { phone } = await checkPhoneCode(context, proof, 'sms')
@@ -153,7 +153,7 @@ interface CheckedCode {
 /**
  * Checks a code of one of these kinds. A right one that is not used at once, because a name or another code is missing,
  * is valid for five minutes more, and in all for twice as long as any other.
- * @throws ShopError bad_request for a wrong, used or expired code, and after five wrong ones
+ * @throws ShopError 400 for a wrong, used or expired code, and after five wrong ones
  */
 export async function checkPhoneCode(
   { db, config, now }: Context,

@@ -21,7 +21,7 @@ interface SignedIn {
 /**
  * Signs in with a code, to a new account if the number has none. Its token is null while a new account has no name: the
  * code is not used then. An emailed code proves the mailbox and not the number: it signs in to its account only.
- * @throws ShopError bad_request for a wrong or expired code, forbidden for staff
+ * @throws ShopError 400 for a wrong or expired code, 403 for staff
  */
 export async function signInWithPhone(context: Context, entry: PhoneSignIn): Promise<SignedIn> {
   const { phone, kind, userId, use } = await checkPhoneCode(context, entry, 'sms', 'email')
@@ -39,7 +39,7 @@ export async function signInWithPhone(context: Context, entry: PhoneSignIn): Pro
   return { token, phone }
 }
 
-/** @throws ShopError bad_request when the account has been deleted since the code was sent */
+/** @throws ShopError 400 when the account has been deleted since the code was sent */
 async function accountOfMailbox(tx: Transaction, userId: string | null) {
   const [user] = userId ? await tx.select().from(users).where(eq(users.id, userId)) : []
   if (!user) throw usedCode()

@@ -109,7 +109,7 @@ async function changingAddresses<Result>(
   })
 }
 
-/** A condition that matches the own address with this id. @throws ShopError not_found for an invalid id */
+/** A condition that matches the own address with this id. @throws ShopError 404 for an invalid id */
 function requireAddressCondition(own: SQL, addressId: string): SQL | undefined {
   if (!isUuid(addressId)) throw noSuchAddress()
   return and(own, eq(addresses.id, addressId))

@@ -7,7 +7,7 @@ import { isPassword } from '../sign-in/passwords.ts'
 /**
  * Checks the current password of the signed-in user. Attempts are counted before the check, so that concurrent ones
  * count; a correct password is not counted.
- * @throws ShopError bad_request, too_many_requests
+ * @throws ShopError 400, 429
  */
 export async function assertCurrentPassword(
   { actor, db, limits }: SignedInContext,

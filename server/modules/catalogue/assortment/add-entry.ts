@@ -16,7 +16,7 @@ export const lockAssortment = (tx: Transaction): Promise<void> => acquireLocks(t
 
 /**
  * Appends a brand or category and returns its id.
- * @throws ShopError conflict for a name or slug that another one has
+ * @throws ShopError 409 for a name or slug that another one has
  */
 export async function addEntry(
   context: SignedInContext,

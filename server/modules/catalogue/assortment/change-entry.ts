@@ -15,7 +15,7 @@ import { noSuchEntry } from './staff-entries.ts'
 /**
  * Changes a brand or category; omitted fields stay unchanged. A new name rewrites the listings of its products; returns
  * whether a job does so for most of them. Former slugs redirect to the new one.
- * @throws ShopError conflict when someone else has changed it since the editor saw it, or for a taken name or slug
+ * @throws ShopError 409 when someone else has changed it since the editor saw it, or for a taken name or slug
  */
 export async function changeEntry(
   context: SignedInContext,
@@ -49,7 +49,7 @@ export async function changeEntry(
   })
 }
 
-/** @throws ShopError not_found for an unknown id, conflict for another version */
+/** @throws ShopError 404 for an unknown id, 409 for another version */
 export function requireVersion(entries: Entries, kind: Kind, id: number, version: number): Entry {
   const entry = entries.get(id)
   if (!entry) throw noSuchEntry(kind)
@@ -59,7 +59,7 @@ export function requireVersion(entries: Entries, kind: Kind, id: number, version
 
 /**
  * Reorders brands or categories.
- * @throws ShopError conflict when the order is not the one that the editor saw
+ * @throws ShopError 409 when the order is not the one that the editor saw
  */
 export async function reorderEntries(context: SignedInContext, kind: Kind, { seen, ids }: EntryOrder): Promise<void> {
   await inTransaction(context.db, async (tx) => {

@@ -55,7 +55,7 @@ export function findEntryByName(entries: Entries, name: string): Entry | undefin
 
 /**
  * The id of an existing brand or category.
- * @throws ShopError bad_request for an unknown name
+ * @throws ShopError 400 for an unknown name
  */
 export async function requireKnownNameId(tx: Transaction, kind: Kind, name: string): Promise<number> {
   const table = entryTables[kind]

@@ -20,7 +20,7 @@ import { recordEntries } from './record-entries.ts'
  * Removes a brand or category. Its products move to another one, all or none, and its URLs redirect there. Of many
  * products, most listings are written by a job.
  * Returns a message about the result.
- * @throws ShopError conflict while it has products and no target is given, or for another version
+ * @throws ShopError 409 while it has products and no target is given, or for another version
  */
 export async function removeEntry(
   context: SignedInContext,

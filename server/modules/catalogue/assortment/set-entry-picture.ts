@@ -11,7 +11,7 @@ import { noSuchEntry, requireStaffEntry } from './staff-entries.ts'
 
 /**
  * Sets or replaces the picture of a brand or category.
- * @throws ShopError not_found for an unknown id, bad_request for an invalid or too large picture
+ * @throws ShopError 404 for an unknown id, 400 for an invalid or too large picture
  */
 export async function setEntryPicture(context: SignedInContext, kind: Kind, id: number, file: unknown): Promise<void> {
   await requireStaffEntry(context.db, kind, id)

@@ -22,7 +22,7 @@ export async function readStaffAssortment(db: Database): Promise<StaffAssortment
   return { brands, categories }
 }
 
-/** @throws ShopError not_found for an unknown id */
+/** @throws ShopError 404 for an unknown id */
 export async function requireStaffEntry(db: Database, kind: Kind, id: number): Promise<StaffEntry> {
   const entry = (await readStaffEntries(db, kind)).find((one) => one.id === id)
   if (!entry) throw noSuchEntry(kind)

@@ -48,7 +48,7 @@ const columnByHeading = new Map<string, ImportColumn>(
   ),
 )
 
-/** Reads a catalogue file. @throws ShopError bad_request, too_large, with a message that says what to do */
+/** Reads a catalogue file. @throws ShopError 400, 413, with a message that says what to do */
 export function readImportFile(file: Buffer): ImportFile {
   const text = decode(file)
   const separatorLine = /^sep=([,;\t])\r?\n/i.exec(text.slice(0, 8))

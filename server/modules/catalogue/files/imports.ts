@@ -24,7 +24,7 @@ const asShown = ({ id, at, byName, summary, ...row }: Row): CatalogueImport => {
 
 /**
  * Checks a file against the catalogue and stores the planned changes. The catalogue is not changed.
- * @throws ShopError bad_request, too_large for an invalid file
+ * @throws ShopError 400, 413 for an invalid file
  */
 export async function checkImport(
   { db, actor, now }: SignedInContext,
@@ -94,7 +94,7 @@ export async function readStoredRows(db: Database | Transaction, id: string): Pr
   }
 }
 
-/** @throws ShopError not_found */
+/** @throws ShopError 404 */
 export async function requireImport(db: Database | Transaction, id: string): Promise<Row> {
   const isId = isUuid(id)
   const [row] = isId ? await db.select().from(catalogueImports).where(eq(catalogueImports.id, id)) : []
@@ -102,11 +102,11 @@ export async function requireImport(db: Database | Transaction, id: string): Pro
   return row
 }
 
-/** The progress of an import. @throws ShopError not_found */
+/** The progress of an import. @throws ShopError 404 */
 export const readImport = async ({ db }: { db: Database }, id: string): Promise<CatalogueImport> =>
   asShown(await requireImport(db, id))
 
-/** Its rows of one kind, as the file has them. @throws ShopError not_found */
+/** Its rows of one kind, as the file has them. @throws ShopError 404 */
 export async function listImportRows(
   { db }: { db: Database },
   id: string,
@@ -126,7 +126,7 @@ export async function listImportRows(
 
 /**
  * Queues the changes of a checked file to be applied in the background. Idempotent.
- * @throws ShopError not_found; conflict unless this is the plan that its reader saw, without errors
+ * @throws ShopError 404; 409 unless this is the plan that its reader saw, without errors
  */
 export async function startImport(
   { db, jobs }: SignedInContext,

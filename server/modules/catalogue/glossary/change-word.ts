@@ -11,7 +11,7 @@ import { inTransaction } from '../../../transactions/transaction.ts'
 
 /**
  * Adds, changes or removes a word of the glossary. Returns a message about the result.
- * @throws ShopError conflict when someone else has changed it since the editor saw it
+ * @throws ShopError 409 when someone else has changed it since the editor saw it
  */
 export async function changeWord(context: SignedInContext, { word, seen }: GlossaryChange): Promise<string> {
   const key = foldText(word.english)

@@ -13,7 +13,7 @@ import { preparedPicture } from './prepared-picture.ts'
 
 /**
  * Appends a picture to a product.
- * @throws ShopError unsupported without a file; bad_request for an invalid or too large picture, or too many; conflict
+ * @throws ShopError 415 without a file; 400 for an invalid or too large picture, or too many; 409
  *   for a duplicate
  */
 export async function addProductPicture(
@@ -47,7 +47,7 @@ async function attachPicture(
 
 /**
  * Sorts, describes and removes the pictures of a product. The masters stay, because orders show them.
- * @throws ShopError conflict when the pictures have changed since the editor saw them
+ * @throws ShopError 409 when the pictures have changed since the editor saw them
  */
 export async function arrangePictures(context: SignedInContext, id: string, { seen, pictures }: PictureArrangement) {
   await inTransaction(context.db, async (tx) => {

@@ -18,7 +18,7 @@ import { recordNewProduct } from './record-product.ts'
 
 /**
  * Adds a product and returns its id. It stays hidden until staff publish it.
- * @throws ShopError conflict when there is one of the same brand, name, category and size, or with its SKU or barcode
+ * @throws ShopError 409 when there is one of the same brand, name, category and size, or with its SKU or barcode
  */
 export async function addProduct(context: SignedInContext, product: NewProduct): Promise<string> {
   const { price, oldPrice, brand, category, size, sku = '', barcode = '', weight = null, stock, ...texts } = product

@@ -6,7 +6,7 @@ import { ShopError } from '../../../errors.ts'
 
 /**
  * A barcode as it is stored: null for none.
- * @throws ShopError conflict when another product has it
+ * @throws ShopError 409 when another product has it
  */
 export async function requireFreeBarcode(tx: Transaction, typed: string, variantId?: string): Promise<string | null> {
   const barcode = typed.trim()

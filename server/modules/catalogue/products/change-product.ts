@@ -21,8 +21,8 @@ import { lockProduct, type ProductRow, requireFirstVariant, type VariantRow } fr
 
 /**
  * Changes the content of a product; omitted fields stay unchanged.
- * @throws ShopError conflict when someone else has changed it since the editor saw it, for fields of a size when there
- * are several sizes or another one than the editor saw, and for an SKU or barcode of another product; bad_request for prices
+ * @throws ShopError 409 when someone else has changed it since the editor saw it, for fields of a size when there
+ * are several sizes or another one than the editor saw, and for an SKU or barcode of another product; 400 for prices
  * that do not agree
  */
 export async function changeProduct(context: SignedInContext, id: string, { version, ...change }: ProductChange) {

@@ -40,7 +40,7 @@ function staffVariant(variant: ProductContent['variants'][number]): StaffVariant
   return { ...variantDocument(variant), barcode: barcode ?? '', weight, stock, sold, onSale }
 }
 
-/** @throws ShopError not_found for an unknown or invalid product id */
+/** @throws ShopError 404 for an unknown or invalid product id */
 export async function requireStaffProduct(db: Database, id: string): Promise<StaffProduct> {
   const [product] = isUuid(id) ? await readStaffProducts(db, [id.toLowerCase()]) : []
   if (!product) throw noSuchProduct()

@@ -9,7 +9,7 @@ import { publishProducts } from '../publishing/publish-products.ts'
 import { reviewerName } from './reviewer-name.ts'
 
 /**
- * The caller's review of a product, and whether they may write one. @throws ShopError not_found for an unknown product
+ * The caller's review of a product, and whether they may write one. @throws ShopError 404 for an unknown product
  */
 export async function ownReview({ db, actor }: SignedInContext, productId: string): Promise<OwnReview> {
   const isId = isUuid(productId)
@@ -46,7 +46,7 @@ export async function ownReview({ db, actor }: SignedInContext, productId: strin
 
 /**
  * Stores a customer's review of a product; a second one replaces the first, keeps its date and stays hidden
- * if staff have hidden it. Returns whether it is public. @throws ShopError not_found for an unknown product, forbidden
+ * if staff have hidden it. Returns whether it is public. @throws ShopError 404 for an unknown product, 403
  * for customers who never received it
  */
 export async function writeReview(

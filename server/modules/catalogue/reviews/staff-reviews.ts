@@ -12,7 +12,7 @@ import { publishProducts } from '../publishing/publish-products.ts'
 /** The maximum number of displayed reviews. */
 const maxShown = 200
 
-/** The newest reviews of a product, including hidden ones. @throws ShopError not_found for an unknown product */
+/** The newest reviews of a product, including hidden ones. @throws ShopError 404 for an unknown product */
 export async function listStaffReviews({ db }: Pick<Context, 'db'>, productId: string): Promise<StaffReview[]> {
   const { _id } = await requireStaffProduct(db, productId)
   const rows = await db
@@ -50,7 +50,7 @@ export async function listNewReviews({ db, now }: Pick<Context, 'db' | 'now'>): 
   })
 }
 
-/** Hides a review from the public, or shows it again; its author still sees it. @throws ShopError not_found */
+/** Hides a review from the public, or shows it again; its author still sees it. @throws ShopError 404 */
 export async function setReviewHidden(
   context: Pick<SignedInContext, 'db' | 'now' | 'actor'>,
   productId: string,

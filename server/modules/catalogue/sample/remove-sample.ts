@@ -18,7 +18,7 @@ import { countsOf, planRemoval, type RemovalPlan, type SampleProduct } from './s
 /**
  * Removes the sample catalogue in one transaction. Ordered products are hidden, not deleted; what remains
  * belongs to the shop from then on. A later start does not load the sample again.
- * @throws ShopError conflict when there is none any more, or when changed products are to be removed and `shown`, the
+ * @throws ShopError 409 when there is none any more, or when changed products are to be removed and `shown`, the
  * number of those that staff saw, is no longer right
  */
 export async function removeSample(

@@ -67,7 +67,7 @@ function isFormChanged(before: readonly VariantRow[], [now, ...others]: readonly
 
 /**
  * Adds a size after those that are on sale.
- * @throws ShopError not_found; conflict for an existing size, SKU or barcode
+ * @throws ShopError 404; 409 for an existing size, SKU or barcode
  */
 export const addSize = (context: SignedInContext, productId: string, { stock, ...fields }: NewSize) =>
   changeProductSizes(context, productId, async (tx, product, sizes) => {
@@ -86,7 +86,7 @@ export const addSize = (context: SignedInContext, productId: string, { stock, ..
     await arrangeSizes(tx, [[...idsOf(shown), added.id, ...idsOf(hidden)]])
   })
 
-/** @throws ShopError not_found; conflict when it has changed since the editor saw it, and as for a new size */
+/** @throws ShopError 404; 409 when it has changed since the editor saw it, and as for a new size */
 export const changeSize = (
   context: SignedInContext,
   productId: string,
@@ -104,7 +104,7 @@ export const changeSize = (
     await tx.update(variants).set(columns).where(eq(variants.id, size.id))
   })
 
-/** @throws ShopError conflict unless these are the sizes that are on sale, each once, and in the order that was seen */
+/** @throws ShopError 409 unless these are the sizes that are on sale, each once, and in the order that was seen */
 export const reorderSizes = (context: SignedInContext, productId: string, { seen, variantIds }: SizeOrder) =>
   changeProductSizes(context, productId, async (tx, { name }, sizes) => {
     const [shown, hidden] = [sizes.filter(({ onSale }) => onSale), sizes.filter(({ onSale }) => !onSale)]
@@ -115,7 +115,7 @@ export const reorderSizes = (context: SignedInContext, productId: string, { seen
     await arrangeSizes(tx, [[...ids, ...idsOf(hidden)]])
   })
 
-/** @throws ShopError not_found; conflict for the only size that is shown */
+/** @throws ShopError 404; 409 for the only size that is shown */
 export const setSizePublished = (context: SignedInContext, productId: string, variantId: string, onSale: boolean) =>
   changeProductSizes(context, productId, async (tx, { name }, sizes) => {
     const size = requireSize(sizes, variantId)
@@ -127,7 +127,7 @@ export const setSizePublished = (context: SignedInContext, productId: string, va
     await arrangeSizes(tx, [idsOf([...shown, size, ...hidden])])
   })
 
-/** @throws ShopError not_found; conflict for a size that was ordered, and for the only one that is shown */
+/** @throws ShopError 404; 409 for a size that was ordered, and for the only one that is shown */
 export const removeSize = (context: SignedInContext, productId: string, variantId: string) =>
   changeProductSizes(context, productId, async (tx, { name }, sizes) => {
     const size = requireSize(sizes, variantId)
@@ -174,7 +174,7 @@ async function columnsOf(tx: Transaction, product: ProductRow, fields: SizeField
   }
 }
 
-/** @throws ShopError bad_request for a picture that the product does not show */
+/** @throws ShopError 400 for a picture that the product does not show */
 async function ownPicture(tx: Transaction, product: string, picture: string | null): Promise<string | null> {
   if (picture === null) return null
   const { productId, pictureId } = productPictures

@@ -15,7 +15,7 @@ export const generateSku = (productId: string, size: string, characters = 6) =>
 
 /**
  * An SKU that no other size has.
- * @throws ShopError conflict when another size has it
+ * @throws ShopError 409 when another size has it
  */
 export async function requireFreeSku(tx: Transaction, sku: string, variantId?: string): Promise<string> {
   // Serialized: of two sizes with the same SKU, the second transaction has to see the first.

@@ -8,7 +8,7 @@ import { asItems, lockStocks, writeStocks } from './locked-stocks.ts'
 
 /**
  * Sets the stock, if it is still what the editor saw, so that no concurrent sale is lost.
- * @throws ShopError not_found; conflict with the current stock
+ * @throws ShopError 404; 409 with the current stock
  */
 export async function changeStock(
   context: SignedInContext,

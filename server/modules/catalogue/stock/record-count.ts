@@ -8,8 +8,8 @@ import { asItems, type LockedStock, lockStocks, writeStocks } from './locked-sto
 
 /**
  * Saves a stock count, all lines or none. Returns how many differed.
- * @throws ShopError conflict with the present stocks, when bottles were sold or returned during the count, and with the
- * fields `lines.<index>.counted` for sizes that are gone; bad_request for a size that is counted twice
+ * @throws ShopError 409 with the present stocks, when bottles were sold or returned during the count, and with the
+ * fields `lines.<index>.counted` for sizes that are gone; 400 for a size that is counted twice
  */
 export async function recordCount(context: SignedInContext, { lines, note }: StockCount): Promise<number> {
   const counts = new Map(lines.map((line) => [line.variantId.toLowerCase(), line]))

@@ -17,7 +17,7 @@ export type ChangedSize = Pick<LockedStock, 'variantId' | 'name' | 'size' | 'sto
 /**
  * Adds received bottles to the present stocks, or takes lost ones from them: all lines or none. A request that is
  * repeated with its idempotency key changes nothing. Returns the stocks of all lines.
- * @throws ShopError bad_request for a size on two lines; conflict with the present stocks for a key of other bottles,
+ * @throws ShopError 400 for a size on two lines; 409 with the present stocks for a key of other bottles,
  * and with the fields `lines.<index>.bottles` for sizes that are gone, of which fewer are in stock than were lost, or
  * whose stock would be too high
  */
@@ -67,7 +67,7 @@ interface Move {
   bottles: number
 }
 
-/** @throws ShopError conflict that names each line that cannot be applied */
+/** @throws ShopError 409 that names each line that cannot be applied */
 function assertPossible(moves: readonly Move[], reason: DifferenceReason): void {
   const problems = moves.map(({ size, bottles }) => {
     if (!size) return failing('size_gone')

@@ -41,7 +41,7 @@ const streamedAtOnce = 100
 
 /**
  * The products that match a query, with the total; without a query the whole catalogue.
- * @throws ShopError bad_request for a lowest price above the highest
+ * @throws ShopError 400 for a lowest price above the highest
  */
 export async function listProducts({ db }: Pick<Shop, 'db'>, asked: ProductQuery): Promise<WholeList | StreamedList> {
   if (asked.minPrice !== undefined && asked.maxPrice !== undefined && asked.minPrice > asked.maxPrice) {

@@ -21,7 +21,7 @@ type Row = [
 
 /**
  * The JSON of the current `Product`.
- * @throws ShopError not_found for an unknown or invalid product id, and for hidden products
+ * @throws ShopError 404 for an unknown or invalid product id, and for hidden products
  */
 export async function requireProduct({ db }: Pick<Shop, 'db'>, id: string): Promise<string> {
   const rows = isUuid(id)

@@ -98,7 +98,7 @@ export async function listCourierPlaces({ db, couriers }: Pick<Context, 'db' | '
   })
 }
 
-/** Staff choose the place of a courier for an area. @throws ShopError bad_request for an unknown area or place */
+/** Staff choose the place of a courier for an area. @throws ShopError 400 for an unknown area or place */
 export async function choosePlace(
   context: SignedInContext,
   courier: Courier,

@@ -9,7 +9,7 @@ import { placeCodesOf } from './place-codes.ts'
 
 /**
  * Where a courier delivers the parcel of an order, as staff have chosen or by its address, and where it collects it.
- * @throws ShopError bad_request for a place that the courier does not have
+ * @throws ShopError 400 for a place that the courier does not have
  */
 export async function placeAndStoreOf(
   context: Context,

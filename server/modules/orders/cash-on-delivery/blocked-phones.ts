@@ -46,7 +46,7 @@ export async function listBlockedPhones(
   return { phones, total }
 }
 
-/** Unblocks a phone number. @throws ShopError not_found when it is not blocked */
+/** Unblocks a phone number. @throws ShopError 404 when it is not blocked */
 export async function unblockPhone(context: SignedInContext, phone: string): Promise<void> {
   if (!(await changeBlock(context, phone, undefined))) {
     throw new ShopError('phone_not_blocked')
@@ -91,7 +91,7 @@ export async function readPhoneBlock(db: Database | Transaction, phone: string):
 /**
  * Staff block the phone number of an order for cash on delivery. Orders that are already set to cash stay as they are.
  * Blocking again changes the reason.
- * @throws ShopError not_found; conflict when the order has no phone number
+ * @throws ShopError 404; 409 when the order has no phone number
  */
 export async function blockPhoneOfOrder(
   context: SignedInContext,
@@ -102,7 +102,7 @@ export async function blockPhoneOfOrder(
   return requireStaffOrder(context, orderId)
 }
 
-/** Unblocks the phone number of an order. @throws ShopError not_found; conflict when the order has no phone number */
+/** Unblocks the phone number of an order. @throws ShopError 404; 409 when the order has no phone number */
 export async function unblockPhoneOfOrder(context: SignedInContext, orderId: string): Promise<StaffOrder> {
   await changeBlock(context, await phoneOf(context, orderId), undefined)
   return requireStaffOrder(context, orderId)

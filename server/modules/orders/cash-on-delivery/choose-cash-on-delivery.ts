@@ -14,7 +14,7 @@ import { setCashOnDelivery } from './set-cash-on-delivery.ts'
 /**
  * A customer chooses cash on delivery for an own order. Idempotent. An address without a phone number gets the given
  * one, else that of the account.
- * @throws ShopError not_found; conflict when the order cannot be paid in cash now (`ways-to-pay.ts`); bad_request
+ * @throws ShopError 404; 409 when the order cannot be paid in cash now (`ways-to-pay.ts`); 400
  * without a phone number; out_of_stock naming the product of a request of which too few are left
  */
 export async function chooseCashOnDelivery(

@@ -15,8 +15,8 @@ import { setCashOnDelivery } from './set-cash-on-delivery.ts'
 
 /**
  * Staff record that a customer pays in cash. For a delivered order the cash counts as received.
- * @throws ShopError not_found; conflict when the order is cancelled, needs no payment, or the bank is processing a card
- * payment; bad_request without a phone number before delivery
+ * @throws ShopError 404; 409 when the order is cancelled, needs no payment, or the bank is processing a card
+ * payment; 400 without a phone number before delivery
  */
 export async function recordCash(context: SignedInContext, orderId: string, choice?: CashChoice): Promise<StaffOrder> {
   const { id, status } = await requireOrderRow(context.db, staff, orderId)

@@ -14,7 +14,7 @@ type OrderRow = typeof orders.$inferSelect
 /**
  * Staff record the outcome of a confirmation call. Confirming and cancelling are the same status changes as on the
  * order's page, from `pending`.
- * @throws ShopError not_found; conflict when the order needs no call, or a colleague has called since; bad_request for
+ * @throws ShopError 404; 409 when the order needs no call, or a colleague has called since; 400 for
  * a next call after the order would be cancelled
  */
 export async function recordCall(context: SignedInContext, orderId: string, call: NewCall): Promise<StaffOrder> {

@@ -25,8 +25,8 @@ interface Agreement {
 /**
  * In a transaction that has locked the order: sets it to cash on delivery, as agreed by its customer or recorded by
  * staff, at the price of this way to pay. Staff vouch for the order: it needs no advance. Idempotent.
- * @throws ShopError conflict when the order cannot be paid in cash now (`ways-to-pay.ts`); bad_request without a phone
- * number, by which cash orders are confirmed; conflict when the number is blocked for cash
+ * @throws ShopError 409 when the order cannot be paid in cash now (`ways-to-pay.ts`); 400 without a phone
+ * number, by which cash orders are confirmed; 409 when the number is blocked for cash
  */
 export async function setCashOnDelivery(
   { providers }: Pick<Shop, 'providers'>,
@@ -65,7 +65,7 @@ export async function setCashOnDelivery(
 
 /**
  * Customers are not shown the reason; staff are.
- * @throws ShopError conflict for a phone number that is blocked for cash
+ * @throws ShopError 409 for a phone number that is blocked for cash
  */
 export async function assertCashAllowed(
   reading: Parameters<typeof takesOnlinePayments>[0],
@@ -81,7 +81,7 @@ export async function assertCashAllowed(
 
 /**
  * The phone number by which a cash order is confirmed: the one of its address, else the given one.
- * @throws ShopError bad_request about the field `phone` when there is neither
+ * @throws ShopError 400 about the field `phone` when there is neither
  */
 function requirePhoneForCash(
   { phone }: Pick<OrderAddress, 'phone'>,

@@ -39,7 +39,7 @@ const maxDiscount = toPoisha(20_000_000)
 
 /**
  * The price of an order with the discount that staff enter.
- * @throws ShopError bad_request about `discountValue` for a discount that is larger than the goods or than any discount
+ * @throws ShopError 400 about `discountValue` for a discount that is larger than the goods or than any discount
  * may be, or for a fraction of a poisha
  */
 export function priceForStaff(

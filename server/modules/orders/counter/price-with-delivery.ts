@@ -10,7 +10,7 @@ import type { Size } from './read-sizes.ts'
 
 /**
  * The price of an order that staff take, with its delivery and the weight of its parcel in grams.
- * @throws ShopError as `priceForStaff`; bad_request about `express` where it is not offered
+ * @throws ShopError as `priceForStaff`; 400 about `express` where it is not offered
  */
 export function priceWithDelivery(
   lines: readonly (Size & { quantity: number })[],

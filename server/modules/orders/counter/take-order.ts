@@ -33,7 +33,7 @@ const postings = { cash: 'cash_at_shop', terminal: 'terminal_payment', bkash: 'b
  * Staff place an order by phone or at the counter, at the shop's prices, and reduce the stock, in one transaction. It
  * belongs to no account and is confirmed at once; paid and handed over, it is delivered at once. Returns its id; for a
  * repeated idempotency key, that of the first order.
- * @throws ShopError out_of_stock or prices_changed; bad_request for too large a discount; conflict for a key of another
+ * @throws ShopError out_of_stock or prices_changed; 400 for too large a discount; 409 for a key of another
  * order, and for cash on delivery with a number that is blocked for it
  */
 export async function takeOrder(
@@ -125,7 +125,7 @@ async function nextOrderNumber(tx: Transaction): Promise<number> {
   return next.number
 }
 
-/** @throws ShopError conflict about `method` for a phone number that is blocked for cash on delivery */
+/** @throws ShopError 409 about `method` for a phone number that is blocked for cash on delivery */
 async function assertNotBlocked(tx: Transaction, phone: string): Promise<void> {
   const reason = await readPhoneBlock(tx, phone)
   if (reason === undefined) return
@@ -162,7 +162,7 @@ async function writeEvents(
   await recordOrderEvents(tx, ...happened.map((what) => ({ orderId, what, at: now(), by: actor })))
 }
 
-/** @throws ShopError conflict with `orderId` when the key was used for another order */
+/** @throws ShopError 409 with `orderId` when the key was used for another order */
 async function orderOfKey({ db }: SignedInContext, { key, fingerprint }: KeyedRequest): Promise<string | undefined> {
   const [order] = await db
     .select({ id: orders.id, number: orders.number, requestHash: orders.requestHash })

@@ -23,7 +23,7 @@ export async function issueInvoices(context: SignedInContext, orderIds: readonly
   return { invoices: issued, rejected: leftOut.map(({ orderId, reason }) => ({ orderId, message: reason })) }
 }
 
-/** @throws ShopError not_found; conflict for an order that is not confirmed, or was cancelled or refunded without an invoice */
+/** @throws ShopError 404; 409 for an order that is not confirmed, or was cancelled or refunded without an invoice */
 async function issueOnce({ now, actor }: SignedInContext, tx: Transaction, orderId: string) {
   // A concurrent call for the same order waits here, and finds its invoice.
   const order = await lockOrder(tx, staff, orderId)

@@ -34,9 +34,9 @@ type Row = typeof orders.$inferSelect
  * Staff change the recipient, the address, the products, the discount or the delivery charge of an order that is not
  * shipped. Stocks are updated; the history keeps the previous values, and the customer gets an email. An invoice is
  * credited and replaced by a new one. Saving without changes does nothing.
- * @throws ShopError not_found; conflict when the order was shipped, cancelled or edited since, when it is paid and
+ * @throws ShopError 404; 409 when the order was shipped, cancelled or edited since, when it is paid and
  * its total or discount would change, when bottles of it are refunded and its products would change, and while its
- * customer is paying by card; out_of_stock; prices_changed; bad_request
+ * customer is paying by card; out_of_stock; prices_changed; 400
  */
 export async function editOrder(context: SignedInContext, orderId: string, edit: OrderEdit): Promise<StaffOrder> {
   const before = await requireOrderRow(context.db, staff, orderId)
@@ -108,7 +108,7 @@ async function documentNumbers(tx: Transaction, orderId: string): Promise<string
   return issued.flatMap((documents) => (documents.get(orderId) ?? []).map(({ number }) => number))
 }
 
-/** @throws ShopError conflict naming who has changed it, or the order's status */
+/** @throws ShopError 409 naming who has changed it, or the order's status */
 async function assertEditable(tx: Transaction, { id, status, paymentStatus, version }: Row, edit: OrderEdit) {
   if (status !== 'pending' && status !== 'confirmed') {
     throw new ShopError('order_not_editable', { status })

@@ -16,7 +16,7 @@ type Row = Pick<typeof orders.$inferSelect, 'address' | 'pickup' | 'paymentMetho
 
 /**
  * The address of an order after an edit; its email stays.
- * @throws ShopError bad_request for a field that is missing or wrong; conflict for cash with a blocked number
+ * @throws ShopError 400 for a field that is missing or wrong; 409 for cash with a blocked number
  */
 export async function editedAddress(
   { actor, providers }: SignedInContext,

@@ -19,7 +19,7 @@ interface EditedOrder {
 /**
  * How an order is delivered after an edit: as before, unless its place changes or staff choose another way. The charge is
  * what staff have entered.
- * @throws ShopError bad_request about `express` where it is not offered
+ * @throws ShopError 400 about `express` where it is not offered
  */
 export async function editedDelivery(
   tx: Transaction,

@@ -11,7 +11,7 @@ export type Discount = Pick<Row, 'discount' | 'discountPercent' | 'discountReaso
 /**
  * The discount of an order after an edit: a percentage is calculated again, and without one in the edit the kind, value
  * and reason stay.
- * @throws ShopError conflict if the order is paid and its discount would change
+ * @throws ShopError 409 if the order is paid and its discount would change
  */
 export function editedDiscount(order: Discount & Pick<Row, 'paymentStatus'>, edit: OrderEdit): DiscountTerms {
   const before = termsOf(order)

@@ -32,7 +32,7 @@ const lockStocks = prepared<{ variantId: string; stock: number }>(
 /**
  * In a transaction that has locked the order: replaces its lines and updates the stocks. Existing lines keep their
  * price, new ones get the current price. A request whose lines change gets all its bottles.
- * @throws ShopError conflict when bottles of the order are refunded and its lines would change; out_of_stock naming the
+ * @throws ShopError 409 when bottles of the order are refunded and its lines would change; out_of_stock naming the
  * product that has too little stock or is no longer published
  */
 export async function changeLines(

@@ -21,7 +21,7 @@ interface ParcelLine {
 /**
  * In a transaction that has locked the order: its lines with what was delivered of each. Bottles that were refunded
  * before the parcel left are in neither.
- * @throws ShopError bad_request unless some bottles of the parcel were delivered, and some were not
+ * @throws ShopError 400 unless some bottles of the parcel were delivered, and some were not
  */
 export async function splitParcel(
   tx: Transaction,

@@ -27,8 +27,8 @@ type OrderRow = typeof orders.$inferSelect
  * Staff record that the customer has kept only some bottles of a parcel. The order is delivered; the amount of a cash
  * order is what was collected from now on, and of a paid order the rest is due to be refunded. One that was recorded as
  * delivered in whole, or with other bottles, is corrected first.
- * @throws ShopError not_found; conflict when the order is in another status than the editor saw, cannot be delivered or
- * corrected, or is paid although cash was collected; bad_request for other bottles than those of the parcel, and when
+ * @throws ShopError 404; 409 when the order is in another status than the editor saw, cannot be delivered or
+ * corrected, or is paid although cash was collected; 400 for other bottles than those of the parcel, and when
  * more was collected than the order's amount
  */
 export async function recordPartialDelivery(

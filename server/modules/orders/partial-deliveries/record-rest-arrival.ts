@@ -11,7 +11,7 @@ import { moveRestBottles } from './rest-bottles.ts'
 /**
  * Staff record that the bottles of a partly delivered parcel that the customer has not kept are at the shop, once, and
  * whether they go back into stock.
- * @throws ShopError not_found; conflict when none are on their way back
+ * @throws ShopError 404; 409 when none are on their way back
  */
 export const recordRestArrival = (
   context: SignedInContext,

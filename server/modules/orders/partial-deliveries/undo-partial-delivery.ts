@@ -9,7 +9,7 @@ import { moveRestBottles } from './rest-bottles.ts'
 /**
  * In a transaction that has locked the order and undone its delivery: all bottles are in the parcel again, and the order
  * has its amount from before. Nothing happens to an order that was delivered in whole.
- * @throws ShopError conflict when bottles that came back have been sold since
+ * @throws ShopError 409 when bottles that came back have been sold since
  */
 export async function undoPartialDelivery(
   { now, actor }: Pick<SignedInContext, 'now' | 'actor'>,

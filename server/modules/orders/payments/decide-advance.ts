@@ -16,7 +16,7 @@ type OrderRow = typeof orders.$inferSelect
 
 /**
  * Staff do without the advance of an order in cash, or keep that of a parcel which came back: its customer refused it.
- * @throws ShopError not_found; conflict when there is no such advance
+ * @throws ShopError 404; 409 when there is no such advance
  */
 export const decideAdvance = (
   context: SignedInContext,

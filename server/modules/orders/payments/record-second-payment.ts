@@ -14,7 +14,7 @@ import { readSecondPaymentRow, type SecondPaymentRow, saveSecondPayment } from '
 /**
  * Staff record what became of cash that a courier collects for an order which is paid in another way: it was collected,
  * so the courier owes it to the shop and the shop to the customer; it was not; or it was given back.
- * @throws ShopError not_found; conflict when the order is not paid in another way, has no parcel, or is at another step;
+ * @throws ShopError 404; 409 when the order is not paid in another way, has no parcel, or is at another step;
  * and when its courier has been settled already
  */
 export const recordSecondPayment = (

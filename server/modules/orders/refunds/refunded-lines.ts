@@ -50,7 +50,7 @@ export async function readRefundableLines(tx: Transaction, orderId: string): Pro
 /**
  * In a transaction that has locked the order: puts refunded bottles back into stock, except those of a received return.
  * Returns which, for the history: “Back in stock: 2 × Rose”.
- * @throws ShopError conflict when the bottles are not at the shop, or when none of them can go back
+ * @throws ShopError 409 when the bottles are not at the shop, or when none of them can go back
  */
 export async function restockRefunded(
   { now, actor }: Pick<SignedInContext, 'now' | 'actor'>,

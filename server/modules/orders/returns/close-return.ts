@@ -10,7 +10,7 @@ import { changeReturn, readReturnRow, shownState } from './return-states.ts'
  * Staff close an accepted return without a refund: its bottles never arrived, or not in the agreed condition. One that
  * was refunded in advance is closed when its bottles are no longer expected. The customer gets an email. Bottles that
  * arrive later can still be received, and refunded.
- * @throws ShopError not_found; conflict unless a return is accepted or received, as the editor saw, and not refunded,
+ * @throws ShopError 404; 409 unless a return is accepted or received, as the editor saw, and not refunded,
  * or refunded without its bottles
  */
 export const closeReturn = (

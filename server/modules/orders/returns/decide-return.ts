@@ -8,7 +8,7 @@ import { changeReturn, readReturnRow } from './return-states.ts'
 /**
  * Staff accept or decline a requested return, once, and the customer gets an email. Nothing is refunded yet: the
  * bottles have to be received first.
- * @throws ShopError not_found; conflict when no return waits for a decision
+ * @throws ShopError 404; 409 when no return waits for a decision
  */
 export const decideReturn = (
   context: SignedInContext,

@@ -18,7 +18,7 @@ import { changeReturn, type ReturnRow, readReturnRow, returnMoves } from './retu
 /**
  * Staff receive bottles of an accepted return, all at once or as they arrive: those that can be sold again are
  * restocked. Nothing is refunded yet; the customer gets an email.
- * @throws ShopError not_found; conflict unless a return is accepted, when others have received bottles since, for more
+ * @throws ShopError 404; 409 unless a return is accepted, when others have received bottles since, for more
  * bottles than are still to be returned, or for restocking bottles that a refund has restocked
  */
 export const receiveReturn = (

@@ -19,7 +19,7 @@ import { readReturnRow, shownState } from './return-states.ts'
 /**
  * A customer requests to return an own order, within 30 days of its delivery and once. Staff may do it for any customer,
  * and later.
- * @throws ShopError not_found; conflict when it is not delivered, refunded in full, too late, or already requested
+ * @throws ShopError 404; 409 when it is not delivered, refunded in full, too late, or already requested
  */
 export async function requestReturn(
   context: SignedInContext,

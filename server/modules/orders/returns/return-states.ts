@@ -28,7 +28,7 @@ export async function readReturnRow(db: Database | Transaction, orderId: string)
 
 /**
  * In a transaction that has locked the order: the only function that changes the state of a return.
- * @throws ShopError conflict when the state may not follow its present one
+ * @throws ShopError 409 when the state may not follow its present one
  */
 export async function changeReturn(
   tx: Transaction,

@@ -27,7 +27,7 @@ import { assertCanBeCalled } from './record-shipment.ts'
 /**
  * Staff change the status of an order. The customer gets an email; for a change that can be undone, once it no longer
  * can. A cash order is paid when it is delivered; from its handover to the courier on, it cannot be paid by card.
- * @throws ShopError not_found; conflict when the order is not in the status that the editor saw, when its status does
+ * @throws ShopError 404; 409 when the order is not in the status that the editor saw, when its status does
  * not allow the change, when an order that is neither paid nor cash on delivery would be confirmed, shipped or
  * delivered, when one that is being refunded in full would be confirmed or shipped, and when one without a phone number
  * would be shipped; out_of_stock as `advanceOrder`

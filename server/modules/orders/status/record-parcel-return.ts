@@ -19,7 +19,7 @@ import { restoreStock } from './restore-stock.ts'
 /**
  * Staff record that a shipped parcel came back undelivered, and whether to restock its bottles. No cash is posted; a
  * card payment is due to be refunded by staff. The customer gets an email.
- * @throws ShopError not_found; conflict when the order is not shipped, or the bank is processing a payment
+ * @throws ShopError 404; 409 when the order is not shipped, or the bank is processing a payment
  */
 export async function recordParcelReturn(
   context: SignedInContext,

@@ -20,7 +20,7 @@ import { recordOrderEvents } from '../record-order-events.ts'
 
 /**
  * Staff record or correct the courier of a parcel; the history keeps the previous values. Idempotent.
- * @throws ShopError not_found; conflict before the order is confirmed, when it is cancelled or picked up at the shop,
+ * @throws ShopError 404; 409 before the order is confirmed, when it is cancelled or picked up at the shop,
  * when the courier could not call its customer, and when the shipment has changed since it was seen
  */
 export const recordShipment = (
@@ -39,7 +39,7 @@ export const recordShipment = (
     await writeShipment(context, tx, orderId, shipment)
   })
 
-/** @throws ShopError conflict for an order that is to be delivered and has no phone number */
+/** @throws ShopError 409 for an order that is to be delivered and has no phone number */
 export function assertCanBeCalled({ address, pickup }: Pick<typeof orders.$inferSelect, 'address' | 'pickup'>): void {
   if (pickup || isCallable(address.phone)) return
   throw new ShopError('phone_for_courier_missing')

@@ -20,7 +20,7 @@ type OrderRow = typeof orders.$inferSelect
 /**
  * Staff correct a delivery that was recorded by mistake: the order is shipped again, and the cash recorded with it is
  * reversed. The customer gets no email: the next delivery sends the usual ones.
- * @throws ShopError not_found; conflict as `undoDelivery`
+ * @throws ShopError 404; 409 as `undoDelivery`
  */
 export const correctDelivery = (
   context: SignedInContext,
@@ -31,7 +31,7 @@ export const correctDelivery = (
 /**
  * In a transaction that has locked the order: a delivery that was recorded by mistake is undone, with its cash. The
  * history keeps both. Returns the shipped order.
- * @throws ShopError conflict when the order is not delivered, was picked up, settled or refunded, its customer has
+ * @throws ShopError 409 when the order is not delivered, was picked up, settled or refunded, its customer has
  * requested a return, its cash was received at the shop, or bottles that came back have been sold since
  */
 export async function undoDelivery(

@@ -15,7 +15,7 @@ import { undoSecondsOf } from './undo-seconds.ts'
 /**
  * Undoes the last status change of an order, before its customer has been emailed. The history keeps both. With a bulk
  * shipment, its courier is undone.
- * @throws ShopError not_found; conflict when it is too late, or the order has changed since; for a
+ * @throws ShopError 404; 409 when it is too late, or the order has changed since; for a
  * confirmation also once a courier has the parcel's details or an invoice is issued, which a pending order never has
  */
 export const undoMove = (context: SignedInContext, orderId: string, { status }: UndoneMove): Promise<StaffOrder> =>

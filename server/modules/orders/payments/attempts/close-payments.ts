@@ -20,8 +20,8 @@ interface Closing {
 /**
  * Must be called before an order is cancelled, outside any transaction: closes its open payments at the provider, so that
  * none can succeed later. `paid` when one has succeeded: the order is marked paid, and its refund returns the money.
- * @throws ShopError conflict while the bank is processing a payment or staff have to check one (in the words for a
- * customer with `byCustomer`), unavailable when the provider does not respond
+ * @throws ShopError 409 while the bank is processing a payment or staff have to check one (in the words for a
+ * customer with `byCustomer`), 503 when the provider does not respond
  */
 export async function closePayments(
   context: PaymentContext,

@@ -38,7 +38,7 @@ export async function readWaysToPay(
 
 /**
  * Returns what the order costs in this way. With the order's row locked the answer holds until the transaction ends.
- * @throws ShopError conflict when the order cannot be paid in this way now
+ * @throws ShopError 409 when the order cannot be paid in this way now
  */
 export async function assertWayOpen(
   context: Reading,
