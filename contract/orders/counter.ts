@@ -99,14 +99,6 @@ export type NewStaffOrder = z.input<typeof NewStaffOrder>
 /** The parsed order. */
 export type CheckedStaffOrder = z.output<typeof NewStaffOrder>
 
-/** Why staff cannot choose cash on delivery for a phone number: the reason that staff gave for blocking it. */
-export const cashBlockOf = (reason: string): string =>
-  `This phone number is blocked for cash on delivery: ${reason.replace(/\.$/, '')}.`
-
-/** The same in an order that staff take, and what to choose instead. */
-export const blockedForCash = (reason: string): string =>
-  `${cashBlockOf(reason)} Take the payment now, as “Cash”, “Card terminal” or “bKash”.`
-
 /** A size of a product that can be sold now. */
 export const SellableSize = z.object({
   variantId: z.string(),

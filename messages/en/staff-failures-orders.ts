@@ -1,7 +1,10 @@
 import type { TextsOf } from '#contract/failures/failures.ts'
 import type { staffOrderFailures } from '#contract/failures/staff-orders.ts'
-import { blockedForCash, cashBlockOf } from '#contract/orders/counter.ts'
 import { count, nameOfOrder, taka } from './failure-values.ts'
+
+/** `reason`: what staff wrote when they blocked the number. */
+const cashBlockOf = (reason: string): string =>
+  `This phone number is blocked for cash on delivery: ${reason.replace(/\.$/, '')}.`
 
 export const staffOrderFailureTexts: TextsOf<typeof staffOrderFailures> = {
   payment_is_held: 'A payment of this order is held: accept or refund it first.',
@@ -9,7 +12,8 @@ export const staffOrderFailureTexts: TextsOf<typeof staffOrderFailures> = {
   cash_blocked: ({ reason }) => `${cashBlockOf(reason)} Allow cash on delivery for it first.`,
   cash_blocked_pay_online: ({ reason }) =>
     `${cashBlockOf(reason)} Allow cash on delivery for it first, or ask for an online payment.`,
-  cash_blocked_at_counter: ({ reason }) => `${blockedForCash(reason)}`,
+  cash_blocked_at_counter: ({ reason }) =>
+    `${cashBlockOf(reason)} Take the payment now, as “Cash”, “Card terminal” or “bKash”.`,
   phone_not_blocked: 'This number is no longer blocked.',
   order_without_phone: 'This order has no phone number.',
   no_call_needed: 'This order no longer needs a confirmation call.',

@@ -22,7 +22,7 @@ const limitedStream = limitStreams(1)
 /**
  * The JSON of all of an account's orders or messages. There may be thousands: then it is a stream, one batch of which
  * is in memory at a time. Other requests are served between batches.
- * @throws ShopError too_many_requests when the account is loading a long list already
+ * @throws ShopError 429 when the account is loading a long list already
  */
 export async function streamOwn<Item extends { _id: string }>(list: OwnList<Item>): Promise<string | Readable> {
   // Read before responding, so that a failure has the right status.

@@ -3,7 +3,7 @@ import { ShopError } from '../errors.ts'
 
 /**
  * Limits how many streams of a key are open at the same time in this process.
- * @throws ShopError too_many_requests when `max` are open
+ * @throws ShopError 429 when `max` are open
  */
 export function limitStreams(max: number) {
   const open = new Map<string, number>()

@@ -9,7 +9,7 @@ export interface Limits {
   /**
    * Counts one. `who` is what the limit counts by, and the IP address for limits by network: an IPv6 address counts for
    * its /64 and, with ten times the limit, for its /48.
-   * @throws ShopError too_many_requests, with the time until the next one is allowed
+   * @throws ShopError 429, with the time until the next one is allowed
    */
   take(limit: LimitName, who: string): Promise<void>
   /** Returns an attempt. Fails silently: that only makes a limit stricter. */

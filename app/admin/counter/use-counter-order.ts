@@ -3,7 +3,8 @@ import { useNavigate } from 'react-router'
 import { api } from '#app/api.ts'
 import { newKey } from '#app/new-key.ts'
 import { focusInvalidField } from '#app/ui/form/invalid-field.ts'
-import { blockedForCash, NewStaffOrder, type SellableSize } from '#contract/orders/counter.ts'
+import { NewStaffOrder, type SellableSize } from '#contract/orders/counter.ts'
+import { staffOrderFailureTexts } from '#languages/en/staff-failures-orders.ts'
 import { issuesOf } from '../issues.ts'
 import { numberProblems } from '../number-problems.ts'
 import { useSaving } from '../saving/use-saving.ts'
@@ -43,7 +44,7 @@ export function useCounterOrder() {
   const customers = usePhoneCustomers(draft.phone)
   // A customer who picks the order up pays before taking it.
   const blockReason = draft.pickup ? undefined : customers.history?.phoneBlock?.reason
-  const cashRefusal = blockReason && blockedForCash(blockReason)
+  const cashRefusal = blockReason && staffOrderFailureTexts.cash_blocked_at_counter({ reason: blockReason })
 
   function show(next: CounterDraft) {
     latest.current = next

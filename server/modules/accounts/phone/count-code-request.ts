@@ -18,7 +18,7 @@ interface CodeRequest {
  * Counts a request of a code. A device or network on which the number was proven before has a limit of its own, so what
  * strangers request never rejects it. All others together get a few for a number a day, and each network fewer; beyond
  * them, one an hour is left for a network that has got none, so that a few strangers lock nobody out for a day.
- * @throws ShopError too_many_requests, whether the number is known or not
+ * @throws ShopError 429, whether the number is known or not
  */
 export async function countCodeRequest(
   { limits, ip }: Pick<Context, 'limits' | 'ip'>,

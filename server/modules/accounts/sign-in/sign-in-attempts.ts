@@ -27,7 +27,7 @@ export interface SignInAttempt {
  * Counts an attempt before its password is checked, so that concurrent attempts count too. A device that signed in to
  * the account before has ten wrong attempts of its own, and so has each network that the account has used. All unknown
  * networks together have six, and each of them four: so a stranger in one network leaves two to the owner elsewhere.
- * @throws ShopError too_many_requests
+ * @throws ShopError 429
  */
 export async function countAttempt(
   context: Context,
