@@ -38,9 +38,3 @@ export const roundingAfterEdit = (order: {
   cashRounding: number
 }): number | 'whole-taka' =>
   order.paymentStatus !== 'paid' && isInCash(order.paymentMethod) ? 'whole-taka' : order.cashRounding
-
-/**
- * The beginning of the note in the order's history when staff have settled a failed refund another way. Histories keep
- * it: it must not change.
- */
-export const refundedAnotherWay = 'Refunded another way, not to the card.'

@@ -1,5 +1,3 @@
-import { refundedAnotherWay } from '#contract/orders/order-terms.ts'
-
 /** What entries of an order's history say; its names of what staff change, bottles have that of their product. */
 export const changeNames = {
   recipient: 'Recipient',
@@ -19,4 +17,4 @@ export const unknownArea = 'not known'
 
 /** The end of “৳500.00 to the card”. */
 export { refundWords as refundedHow } from '#contract/payments/refunds.ts'
-export const anotherWay: string = refundedAnotherWay
+export const anotherWay = 'Refunded another way, not to the card.'

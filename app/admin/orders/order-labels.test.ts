@@ -38,7 +38,7 @@ it('says how an order is paid', () => {
   expect(paymentLabel({ ...card, paymentStatus: 'refunded' })).toBe('Refunded')
   expect(paymentLabel(open)).toBe('Not chosen yet')
   expect(paymentLabel(atBank)).toBe('Payment at the bank')
-  expect(paymentLabel({ ...open, paymentStatus: 'failed' })).toBe('Card was declined')
+  expect(paymentLabel({ ...open, paymentStatus: 'failed' })).toBe('Payment was declined')
   expect(paymentLabel({ ...open, status: 'shipped' })).toBe('Not paid')
   expect(paymentLabel({ ...open, status: 'cancelled' })).toBe('No money was taken')
   const timeline = [{ what: 'advance_kept', at: '2026-11-20T10:00:00.000Z' } as const]

@@ -142,7 +142,7 @@ export function paymentLabel({
   if (waysToPay.waitsFor === 'bank') return 'Payment at the bank'
   if (waysToPay.waitsFor === 'shop') return 'Payment to check'
   if (paymentMethod === 'cod') return 'Cash on delivery'
-  if (paymentStatus === 'failed') return 'Card was declined'
+  if (paymentStatus === 'failed') return 'Payment was declined'
   return status === 'pending' ? 'Not chosen yet' : 'Not paid'
 }
 

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts'
 import { isUuid } from '#contract/limits.ts'
 import { toTaka } from '#contract/money.ts'
-import { isVoided, refundedAnotherWay } from '#contract/orders/order-terms.ts'
+import { isVoided } from '#contract/orders/order-terms.ts'
 import {
   type ExpiryReason,
   expiryReasons,
@@ -172,7 +172,7 @@ function asEvent({ what, at, note, details, reason }: EventRow, language: Langua
     what,
     at: at.toISOString(),
     ...(text !== null && { note: text }),
-    ...((details?.kind === 'another_way' || note?.startsWith(refundedAnotherWay)) && { anotherWay: true }),
+    ...(details?.kind === 'another_way' && { anotherWay: true }),
     ...(isExpiry(reason) && { expiry: reason }),
   }
 }
