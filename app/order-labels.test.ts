@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { orderNumber } from '#contract/limits.ts'
 import type { Order, OrderEvent, OrderStatus, PaymentStatus } from '#contract/orders/orders.ts'
-import { colorOfPayment, colorOfStatus, countOf, isUnpaid, paymentBadge, refundFailed } from './order-labels.ts'
+import { refundFailed } from '#contract/orders/refund-failed.ts'
+import { colorOfPayment, colorOfStatus, countOf, isUnpaid, paymentBadge } from './order-labels.ts'
 
 it.each([
   ['pending', 'yellow'],

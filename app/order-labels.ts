@@ -47,14 +47,6 @@ export const isAdvanceKept = ({ timeline }: { timeline: readonly OrderEvent[] })
 export const isUnpaid = ({ status, paymentStatus }: Order) =>
   !isVoided(status) && (paymentStatus === 'pending' || paymentStatus === 'failed')
 
-const refundEvents = ['refunded', 'refund_failed', 'refund_again'] as const
-
-/** Whether a refund of an order failed and the shop still owes it. Another partial refund does not settle it. */
-export const refundFailed = ({ timeline }: { timeline: readonly OrderEvent[] }) =>
-  timeline.findLast(
-    ({ what, anotherWay }) => refundEvents.some((event) => event === what) || (what === 'part_refunded' && anotherWay),
-  )?.what === 'refund_failed'
-
 /** What the goods of an order cost, without delivery and before deductions; decimal taka. */
 export const subtotalOf = ({ items }: Parameters<typeof priceOf>[0]): number => toTaka(priceOf({ items }).goods)
 

@@ -34,6 +34,7 @@ export const LinkedOrder = Order.pick({
 }).extend({
   delivery: Order.shape.delivery.pick({ option: true }),
   items: z.array(OrderItem.omit({ description: true, category: true, sku: true })),
+  refundFailed: z.boolean().describe('whether the shop still owes a refund that has failed'),
   expiry: z.enum(expiryReasons).nullable().describe('why the shop itself cancelled it; null: it did not'),
 })
 export type LinkedOrder = z.infer<typeof LinkedOrder>

@@ -8,6 +8,7 @@ const order: Facts = {
   paymentStatus: 'pending',
   paymentMethod: null,
   advanceRefund: null,
+  refundFailed: false,
   waysToPay: { open: [], prices: [], advance: null, waitsFor: null },
 }
 const atBank: Partial<Facts> = { waysToPay: { open: [], prices: [], advance: null, waitsFor: 'bank' } }
@@ -21,6 +22,7 @@ it.each<[Partial<Facts>, PaymentState]>([
   [{ paymentStatus: 'paid' }, 'paid'],
   [{ paymentStatus: 'paid', status: 'returned' }, 'refunding'],
   [{ paymentStatus: 'paid', status: 'cancelled' }, 'refunding'],
+  [{ paymentStatus: 'paid', status: 'cancelled', refundFailed: true }, 'refundFailed'],
   [{ paymentStatus: 'refunded', status: 'cancelled' }, 'refunded'],
   [{ status: 'cancelled', paymentStatus: 'failed' }, 'none'],
   [{ status: 'cancelled', paymentMethod: 'cod', advanceRefund: 'done' }, 'refunded'],

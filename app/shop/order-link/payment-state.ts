@@ -21,10 +21,15 @@ export function paymentStateOf({
   paymentStatus,
   paymentMethod,
   advanceRefund,
+  refundFailed,
   waysToPay,
-}: Pick<LinkedOrder, 'status' | 'paymentStatus' | 'paymentMethod' | 'advanceRefund' | 'waysToPay'>): PaymentState {
+}: Pick<
+  LinkedOrder,
+  'status' | 'paymentStatus' | 'paymentMethod' | 'advanceRefund' | 'refundFailed' | 'waysToPay'
+>): PaymentState {
   if (paymentStatus === 'refunded') return 'refunded'
-  if (paymentStatus === 'paid') return isVoided(status) ? 'refunding' : 'paid'
+  if (paymentStatus === 'paid' && !isVoided(status)) return 'paid'
+  if (paymentStatus === 'paid') return refundFailed ? 'refundFailed' : 'refunding'
   if (isVoided(status)) return advanceRefund ? ofAdvance[advanceRefund] : 'none'
   if (waysToPay.waitsFor === 'bank') return 'checking'
   if (waysToPay.waitsFor === 'shop') return 'held'

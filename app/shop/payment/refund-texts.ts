@@ -1,6 +1,7 @@
-import { refundedRows, refundFailed } from '#app/order-labels.ts'
+import { refundedRows } from '#app/order-labels.ts'
 import { isVoided } from '#contract/orders/order-terms.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import { refundFailed } from '#contract/orders/refund-failed.ts'
 import { isOnlineWay } from '#contract/payments/ways-to-pay.ts'
 import { onlySome, onlySomePaid, onlySomeRefund } from '#messages/checkout.ts'
 import { formatTaka } from '#messages/formats.ts'

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/language.ts'
 import type { LinkedOrder } from '#contract/orders/order-links.ts'
+import { refundFailed } from '#contract/orders/refund-failed.ts'
 import type { Shop } from '../../../context.ts'
 import { requireOrder } from '../read-orders.ts'
 import { openOrderLink } from './order-links.ts'
@@ -25,6 +26,7 @@ export async function readLinkedOrder(
     ...{ status, paymentStatus, paymentMethod, waysToPay, reserved, expiresAt, shipment },
     delivery: { option: order.delivery.option },
     items: order.items.map(({ description: _1, category: _2, sku: _3, ...item }) => item),
+    refundFailed: refundFailed(order),
     expiry: order.timeline.findLast(({ what }) => what === 'cancelled')?.expiry ?? null,
   }
 }
