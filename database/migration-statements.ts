@@ -7,7 +7,8 @@ export interface Statement {
 }
 
 /** Comments, literals, quoted names, bodies of functions. */
-const quoted = /--([^\n]*)|\/\*[\s\S]*?(?:\*\/|$)|'(?:[^']|'')*(?:'|$)|"((?:[^"]|"")*)(?:"|$)|\$(\w*)\$[\s\S]*?(?:\$\3\$|$)/g
+const quoted =
+  /--([^\n]*)|\/\*[\s\S]*?(?:\*\/|$)|'(?:[^']|'')*(?:'|$)|"((?:[^"]|"")*)(?:"|$)|\$(\w*)\$[\s\S]*?(?:\$\3\$|$)/g
 
 /** The statements between two breakpoints of a migration. */
 export function readStatements(chunk: string): Statement[] {

@@ -31,7 +31,9 @@ function partsOf(value: unknown, known = new Set<unknown>()): Part[] {
 function unsaid(schema: z.ZodType): string[] {
   return partsOf(schema).flatMap(({ _zod: { def } }) => {
     const code = String(def.error?.({ code: 'custom', input: '' }))
-    const row: { status: number; params?: object } | undefined = Object.entries(failures).find(([one]) => one === code)?.[1]
+    const row: { status: number; params?: object } | undefined = Object.entries(failures).find(
+      ([one]) => one === code,
+    )?.[1]
     const said = [...(limits[def.check ?? ''] ?? []), ...Object.keys(def.params ?? {})]
     return Object.keys(row?.params ?? {}).flatMap((name) => (said.includes(name) ? [] : [`${code}: ${name}`]))
   })
