@@ -132,7 +132,7 @@ function LinkGroup({ title, links, anchor }: LinkGroupProps) {
   const id = useId()
   const [open, setOpen] = useState(false)
   return (
-    <nav id={anchor} aria-label={title} className="max-md:col-span-2 max-md:border-b max-md:border-hair">
+    <nav id={anchor} aria-label={title} className="wrap-anywhere max-md:col-span-2 max-md:border-b max-md:border-hair">
       <h2 className="caps font-sans md:mb-2">
         <span className="max-md:hidden noscript:block!">{title}</span>
         <button

@@ -10,6 +10,7 @@ import type { StaffProduct } from '#contract/catalogue/products/catalogue-staff.
 import { Screen } from '../../layout/screen.tsx'
 import { LeaveDialog } from '../../saving/leave-dialog.tsx'
 import { useSaving } from '../../saving/use-saving.ts'
+import { useStaffData } from '../../use-staff-data.ts'
 import { FirstPictures } from '../pictures/first-pictures.tsx'
 import { passPictures } from '../pictures/passed-pictures.ts'
 import { proposedDescription } from '../pictures/proposed-description.ts'
@@ -30,6 +31,8 @@ export default function NewProduct() {
   const [defaultValues] = useState(() => ({ ...nothingTyped, ...startWith(draft, nothingTyped).typed }))
   const [typed, setTyped] = useState(defaultValues)
   const [added, setAdded] = useState<string>()
+  // With the number of products of each brand.
+  const assortment = useStaffData('GET /api/admin/assortment')
   const { busy, saveError, save, clearError } = useSaving()
   const { field, handleSubmit, setFieldErrors } = useCheckedForm(TypedNewProduct, {
     defaultValues,
@@ -49,6 +52,7 @@ export default function NewProduct() {
       _id,
       queue.waiting.filter(({ formError }) => !formError).map((one) => ({ ...one, typed: descriptionOf(one) })),
     )
+    assortment.forget()
     setAdded(_id)
     toast.success(message)
   }

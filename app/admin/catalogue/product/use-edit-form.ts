@@ -5,6 +5,7 @@ import { toast } from '#app/ui/toast/toast.tsx'
 import type { StaffProduct } from '#contract/catalogue/products/catalogue-staff.ts'
 import { isSavedIn } from '../../saving/merge-fields.ts'
 import { useSaving } from '../../saving/use-saving.ts'
+import { useStaffData } from '../../use-staff-data.ts'
 import { changedValues, isChanged, mergeTyped } from './merging.ts'
 import {
   deleteProductDraft,
@@ -39,6 +40,8 @@ export function useEditForm(product: StaffProduct, onSaved: (product: StaffProdu
   const [start] = useState(() => startWith(id, known.typed, sizeIdsOf(product)))
   const [typed, setTyped] = useState(start.typed)
   const [changes, setChanges] = useState<Changes>(start)
+  // With the number of products of each brand.
+  const assortment = useStaffData('GET /api/admin/assortment')
   const { busy, saveError, save, clearError } = useSaving()
   const { field, handleSubmit, setFieldErrors, reset, getValues } = useCheckedForm(TypedProduct, {
     defaultValues: start.typed,
@@ -82,6 +85,7 @@ export function useEditForm(product: StaffProduct, onSaved: (product: StaffProdu
     // What was typed since it was sent stays.
     beginWith(saved, mergeTyped(typed, getValues(), asTyped(saved)).typed)
     onSaved(saved)
+    assortment.forget()
     toast.success(message)
   }
 
