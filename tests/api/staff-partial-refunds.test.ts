@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { refundFailed } from '#app/order-labels.ts'
+import { refundFailed } from '#contract/orders/refund-failed.ts'
 import { accountsOf } from '#tests/support/ledger.ts'
 import { nameOfOrder } from '#tests/support/order-number.ts'
 import { reconcilePayments } from '#tests/support/payment-jobs.ts'
