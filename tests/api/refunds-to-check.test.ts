@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { expect, it, vi } from 'vitest'
-import { refundFailed } from '#app/order-labels.ts'
+import { refundFailed } from '#contract/orders/refund-failed.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import type { RefundCheckDecision } from '#contract/payments/refunds.ts'
 import { accountsOf } from '#tests/support/ledger.ts'
