@@ -47,9 +47,11 @@ function Check({ check, ...props }: OrderPanelProps & { check: RefundCheck }) {
     <>
       <p className="text-sm text-soft">
         <span>The payment provider shows a refund of</span> <Amount taka={check.amount} />{' '}
-        <span>{`on ${formatDay(check.at)} that the shop did not make: ${check.reference}. What is it?`}</span>
+        <span>{`on ${formatDay(check.at)} that the shop ${sameAs ? 'has not sent' : 'did not make'}: ${check.reference}. What is it?`}</span>
       </p>
-      {sameAs && <p className="mt-2 text-sm text-soft">{`The provider says that it is ${saidOf(sameAs)}.`}</p>}
+      {sameAs && (
+        <p className="mt-2 text-sm text-soft">{`The provider says that it was made for ${saidOf(sameAs)}.`}</p>
+      )}
       <div className="mt-4 flex flex-col gap-3">
         {order.refunds
           .filter(({ _id }) => check.mayBe.includes(_id))
