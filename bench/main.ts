@@ -19,6 +19,7 @@ import { measureCatalogueLoad } from './rows/load-catalogue.ts'
 import { memoryAfterFirstStart, memoryAfterLoad, memoryAtRest } from './rows/memory.ts'
 import { backOffice, orders, reconciliation } from './rows/orders.ts'
 import { pagesWhileBuying, uncachedPages } from './rows/pages.ts'
+import { queue } from './rows/queue.ts'
 import { type ProcessSample, startShop } from './shop.ts'
 import { benchRoot, dataFolder, makeOnce, sharePictures } from './shop-data/folders.ts'
 
@@ -55,7 +56,7 @@ async function measureSize(size: Size) {
     await sharePictures(sampleFolder, folder)
     return measureShop(folder, size, [memoryAtRest, uncachedPages, filteredLists, searching, json, memoryAfterLoad])
   }
-  await measureShop(sampleFolder, size, [memoryAtRest, pagesWhileBuying, json, orders, memoryAfterLoad])
+  await measureShop(sampleFolder, size, [memoryAtRest, pagesWhileBuying, json, orders, queue, memoryAfterLoad])
   if (options.firstView && wanted('first-view')) await measureFirstView()
   const sink = await startSmtpSink()
   await measureShop(sampleFolder, size, [emails(sink.taken)], { SMTP_URL: sink.url })

@@ -27,10 +27,10 @@ const urgent = 10
 /** The number of jobs that are fetched together and run concurrently. */
 const batchSize = 20
 /**
- * Minimum milliseconds between full batches: about 70 jobs a second. An email costs more processor time than the
- * order that it is about, so in a rush customers who order go first and the queue grows for a while.
+ * Milliseconds from one full batch to the next: twice as long as it took, between these. An email costs more processor
+ * time than the order that it is about, so in a rush customers who order go first and the queue grows for a while.
  */
-const batchTime = 280
+const [shortest, longest] = [45, 280]
 
 /** A mail server may be down for a day: retries back off to half an hour and continue for about four days. */
 const retryOptions = { retryLimit: 200, retryDelay: 5, retryBackoff: true, retryDelayMax: 1_800, expireInSeconds: 120 }
@@ -173,8 +173,12 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
       await boss.work<QueuedData>(queue, shared, async (jobs) => {
         // Before and not after the work: what is done is recorded at once, or a crash would send it twice.
         await pause
-        pause = jobs.length === batchSize ? sleep(batchTime, undefined, { ref: false }) : undefined
-        return Promise.all(jobs.map(run))
+        const startedAt = performance.now()
+        const results = await Promise.all(jobs.map(run))
+        const took = performance.now() - startedAt
+        const rest = Math.min(Math.max(shortest, 2 * took), longest) - took
+        pause = jobs.length === batchSize && rest > 0 ? sleep(rest, undefined, { ref: false }) : undefined
+        return results
       })
       await boss.work<QueuedData>(queue, { ...shared, minPriority: urgent }, (jobs) => Promise.all(jobs.map(run)))
       const single = { ...shared, batchSize: 1, burstWhenBatchFull: false } as const

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Row, shown } from '../context.ts'
+
+const jobs = 3_000
+const goal = 300
+
+/** The rate at which a shop processes a backlog of jobs that have nothing to do: of a message that does not exist. */
+export const queue: Row = {
+  name: 'queue',
+  async run({ shop }) {
+    const data = { name: 'sms-delivery', data: { messageId: randomUUID(), asked: 0 } }
+    await shop.database.query(
+      "insert into pgboss.job (name, data) select 'shop', $1::jsonb from generate_series(1, $2::int)",
+      [JSON.stringify(data), jobs],
+    )
+    const done = async () => {
+      const { rows } = await shop.database.query<{ count: number }>(
+        "select count(*)::int as count from pgboss.job where data->'data'->>'messageId' = $1 and state = 'completed'",
+        [data.data.messageId],
+      )
+      return rows[0]?.count ?? 0
+    }
+    const [before, startedAt] = [await done(), performance.now()]
+    let count = before
+    while (count < jobs && performance.now() - startedAt < 60_000) {
+      await sleep(250)
+      count = await done()
+    }
+    if (count === before) throw new Error('No job was processed: nothing was measured')
+    const reached = (count - before) / ((performance.now() - startedAt) / 1_000)
+    return [{ work: 'jobs without work', goal: `≥ ${goal}/s`, measured: `${shown(reached)}/s`, ok: reached >= goal }]
+  },
+}
