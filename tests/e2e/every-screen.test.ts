@@ -178,17 +178,19 @@ it.each([
       ...(token && { token }),
     }
     const [start = '', ...others] = Object.values(screens())
+    // Kept, unless axe looks at a screen in the others: each change styles it again.
+    const colorScheme = staff ? 'light' : 'dark'
     const page = await shop.visit(start, {
-      ...usual(start),
+      colorScheme,
       viewport: phone,
       storage,
       ...(staff && { staff }),
       translated: true,
     })
-    const problems = await problemsOf(page, start)
+    const problems = await problemsOf(page, start, colorScheme)
     for (const path of others) {
       await moveTo(page, path)
-      problems.push(...(await problemsOf(page, path)))
+      problems.push(...(await problemsOf(page, path, colorScheme)))
     }
     expect(problems).toEqual([])
   },
@@ -197,12 +199,9 @@ it.each([
 /** Screens whose parts all others share; axe sees the others once: those of customers on a phone, of staff on a desktop. */
 const bothSizes = new Set(['/', '/offers', '/cart', '/profile', '/signin', '/admin', '/admin/orders', '/admin/calls'])
 
-/** The colors in which a screen is shown, unless axe looks at it in the others: a change costs a second style of all. */
-const usual = (path: string) => ({ colorScheme: path.startsWith('/admin') ? 'light' : 'dark' }) as const
-
-/** What all screens share is checked on those of `bothSizes`, and where other links of it are the current ones. */
+/** What all screens share is checked on those of `bothSizes`, and where it differs, such as in the current link. */
 const frame = ['header:not(main *)', 'footer:not(main *)']
-const otherFrames = new Set(['/admin/content', '/admin/settings'])
+const otherFrames = new Set(['/admin/sign-in', '/admin/content', '/admin/settings'])
 
 /** Of the many screens of staff, so that no test takes minutes on a busy machine. */
 const half = (which: number) => {
@@ -219,7 +218,7 @@ function patterns(entries: readonly { path?: string; index?: boolean; children?:
   ])
 }
 
-async function problemsOf(page: Page, path: string): Promise<string[]> {
+async function problemsOf(page: Page, path: string, colorScheme: 'dark' | 'light'): Promise<string[]> {
   await expectSettled(page)
   await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
   await page.evaluate(() => {
@@ -237,7 +236,6 @@ async function problemsOf(page: Page, path: string): Promise<string[]> {
       .catch(() => found.push(...cut.map((text) => `${path} ${how}: ${text}`)))
   }
   const findViolations = async (colors: 'dark' | 'light', how: string) => {
-    const { colorScheme } = usual(path)
     if (colors !== colorScheme) await page.emulateMedia({ colorScheme: colors })
     const without = isAtBothSizes || otherFrames.has(path) ? [] : frame
     found.push(...(await violationsOf(page, without)).map((violation) => `${path} ${how}, ${colors}: ${violation}`))
