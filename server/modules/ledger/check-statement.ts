@@ -28,11 +28,13 @@ import type { Shop } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { courierOfParcel, isChargeOnly } from './charge-only.ts'
 import { isOfCourier } from './courier-cash.ts'
+import { headingsOf } from './find-columns.ts'
 import { providerOf } from './holders.ts'
 import type { Reading } from './list-settlements.ts'
 import { matchTransactions } from './match-transactions.ts'
-import { courierStatement, headingsOf, providerStatement, type ReadRow, readStatement } from './read-statement.ts'
+import { type ReadRow, readStatement } from './read-statement.ts'
 import { readStatementColumns } from './statement-columns.ts'
+import { courierStatement, providerStatement } from './statement-kinds.ts'
 
 interface Known {
   orderId: string

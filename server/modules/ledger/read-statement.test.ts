@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import type { StatementColumns } from '#contract/ledger/settlements.ts'
-import { courierStatement, headingsOf, providerStatement, readStatement } from './read-statement.ts'
+import { headingsOf } from './find-columns.ts'
+import { readStatement } from './read-statement.ts'
+import { courierStatement, providerStatement } from './statement-kinds.ts'
 
 const readCourier = (text: string, assigned?: StatementColumns) => readStatement(text, courierStatement, assigned)
 
