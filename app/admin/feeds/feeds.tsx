@@ -42,7 +42,7 @@ export default function Feeds() {
       <LoadState loaded={loaded} what="what the feeds leave out" className="mt-6 h-40" />
       {data && (
         <>
-          <p className="mt-6">Each feed has {formatCount(data.items, 'size')} of published products.</p>
+          <p className="mt-6">{`Each feed has ${formatCount(data.items, 'size')} of published products.`}</p>
           <LeftOut
             title="Left out: no picture"
             hint="Neither Meta nor Google takes a product without a picture."
@@ -77,9 +77,7 @@ function LeftOut({ title, hint, total, counted, rows }: LeftOutProps) {
   return (
     <section aria-label={title} className="mt-8">
       <h2 className="text-[1.625rem]">{title}</h2>
-      <p className="mt-1 max-w-[62ch] text-soft">
-        {counted}. {hint}
-      </p>
+      <p className="mt-1 max-w-[62ch] text-soft">{`${counted}. ${hint}`}</p>
       <ul className="mt-3 max-w-3xl border border-hair bg-card">
         {rows.map(({ id, name, note }) => (
           <li key={id + note} className="border-t border-hair first:border-t-0">
@@ -90,7 +88,7 @@ function LeftOut({ title, hint, total, counted, rows }: LeftOutProps) {
           </li>
         ))}
       </ul>
-      {total > rows.length && <p className="mt-2 text-sm text-soft">The first {rows.length} are listed.</p>}
+      {total > rows.length && <p className="mt-2 text-sm text-soft">{`The first ${rows.length} are listed.`}</p>}
     </section>
   )
 }
