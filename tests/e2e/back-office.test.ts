@@ -61,6 +61,8 @@ it('leads a typed address to signing in and back; signing out, and the end of th
   await heading(page, 'Today').waitFor()
   await expectSettled(page)
 
+  // What the screen loads again at the same moment is refused as well.
+  shop.expectError(/401.*\/api\/admin\//)
   await shop.db.update(users).set({ role: 'user' }).where(eq(users.email, staff.email))
   // Returning to the window checks the role immediately; otherwise the next poll would notice after some seconds.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))

@@ -37,8 +37,12 @@ it('a customer signs up, signs in, orders with cash on delivery and finds the or
   await dialog.getByRole('button', { name: 'Save Address' }).click()
   await dialog.getByText('Enter a phone number: we call you before we send the parcel').waitFor()
   await dialog.getByLabel('Phone').fill('01712345678')
+  // The button rests while delivery to the new address is calculated.
+  const calculated = page.waitForResponse('**/api/cart/check')
   await dialog.getByRole('button', { name: 'Save Address' }).click()
   await toastOf(page, 'Address added successfully!')
+  await calculated
+  await expect.poll(() => button(page, 'Place Order').isEnabled()).toBe(true)
   await page.evaluate(() => window.scrollTo(0, 200))
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
   await button(page, 'Place Order').click()
