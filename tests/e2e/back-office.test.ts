@@ -24,9 +24,11 @@ it('shows a customer nothing of the back office, whatever role the browser store
   await expect.poll(() => accountType.textContent()).toBe('User')
   await expect.poll(() => page.locator('a[href*="/admin"]').count()).toBe(0)
   await page.goto('/admin')
-  for (const path of ['/admin', '/admin/orders', '/admin/customers']) {
+  await page.waitForURL('**/admin/sign-in')
+  await heading(page, 'Sign In').waitFor()
+  for (const path of ['/admin/orders', '/admin/customers']) {
     await moveTo(page, path)
-    await page.waitForURL('**/admin/sign-in*')
+    await page.waitForURL(`**/admin/sign-in?${new URLSearchParams({ next: path })}`)
     await heading(page, 'Sign In').waitFor()
     await expect.poll(() => page.getByRole('navigation', { name: 'Back office' }).count(), { message: path }).toBe(0)
   }
