@@ -49,7 +49,10 @@ const dueOptions = {
   policy: 'exclusive',
   ...{ retryLimit: 2, retryDelay: 5, expireInSeconds: 15 * 60, heartbeatSeconds: 20, deleteAfterSeconds: 600 },
 } as const
-/** The jobs of one group that run at a time in all processes, so that one that hangs keeps only two workers busy. */
+/**
+ * The jobs of one group that run at a time: never more in one process, and seldom more in all of them, as two workers
+ * that look at the same moment do not see each other's job. So a provider that hangs keeps few workers busy.
+ */
 const groupLimit = 2
 /** Enough for all groups at a time: three payment providers, three couriers and the shop's own. */
 const dueWorkers = 7 * groupLimit
@@ -102,6 +105,7 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
     for (const worker of idle) return boss.notifyWorker(worker)
   }
   const stoppingDue = new AbortController()
+  const inGroup = groupGate(groupLimit)
   return {
     async send(tx, name, data, { after = 0 } = {}) {
       await boss.send(
@@ -155,6 +159,8 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
       /** Whatever becomes of it, the job is done: its row says when there is another one. */
       const runDue = async (queued: QueuedJob<QueuedData>) => {
         const { name } = queued.data
+        // It waited for others of its group, and is due again in the process that runs on.
+        if (stoppingDue.signal.aborted) return
         try {
           await attempt(AbortSignal.any([queued.signal, stoppingDue.signal]), queued)
           onAttempt?.(name, 'completed')
@@ -188,7 +194,7 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
         const worker: string = await boss.work<QueuedData>(dueQueue, woken, async (jobs) => {
           idle.delete(worker)
           wakeNext()
-          await Promise.all(jobs.map(runDue))
+          await Promise.all(jobs.map((job) => inGroup(job.groupId, () => runDue(job))))
           idle.add(worker)
           // Looks for the next one at once.
           boss.notifyWorker(worker)
@@ -205,6 +211,26 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
       stopping = true
       await boss.stop({ graceful: true, timeout: 5_000 })
     },
+  }
+}
+
+/** Runs at most so many functions of one group at a time, in the order of their calls. */
+function groupGate(limit: number) {
+  const groups = new Map<string, { running: number; waiting: (() => void)[] }>()
+  return async (id: string | null | undefined, run: () => Promise<void>) => {
+    const key = id ?? ''
+    const group = groups.get(key) ?? { running: 0, waiting: [] }
+    groups.set(key, group)
+    if (group.running >= limit) await new Promise<void>((resolve) => group.waiting.push(resolve))
+    else group.running += 1
+    try {
+      await run()
+    } finally {
+      const next = group.waiting.shift()
+      // Whoever waited takes the place over.
+      if (next) next()
+      else group.running -= 1
+    }
   }
 }
 

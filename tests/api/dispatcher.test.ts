@@ -85,10 +85,13 @@ it('what is running when a process stops is finished before, and the rest stays 
     await release.promise
     finished.push(key)
   })
-  await expect.poll(() => started.length).toBe(2)
-  const stopped = one.stop()
-  release.resolve()
-  await stopped
+  try {
+    await expect.poll(() => started.length).toBe(2)
+  } finally {
+    const stopped = one.stop()
+    release.resolve()
+    await stopped
+  }
   expect(finished.toSorted()).toEqual(started.toSorted())
   expect(await readDueRows(shop.db, rows, new Date())).toHaveLength(20 - started.length)
 })
