@@ -13,7 +13,7 @@ const firstChecked = 38
 /** Tables whose rows staff write, by the dozen: changing them takes no time. All others grow with orders or products. */
 export const smallTables = new Set(
   `article_former_slugs articles backups bkash_token brand_former_slugs brands categories category_former_slugs
-  content_versions courier_place_lists courier_settings delivery_settings glossary invoice_counters payment_settings
+  content_versions courier_place_lists courier_settings delivery_settings glossary invoice_counters offers payment_settings
   settings_versions shop_setup statement_columns`.split(/\s+/),
 )
 
