@@ -35,6 +35,7 @@ const lowerModules = {
   orders: ['contact', 'catalogue', 'accounts', 'delivery', 'settings', 'payments', 'invoices', 'ledger'],
   couriers: ['contact', 'catalogue', 'accounts', 'delivery', 'ledger', 'orders'],
   places: ['orders'],
+  'staff-search': ['orders', 'catalogue', 'contact'],
   'first-steps': ['orders', 'payments'],
   operations: [],
 }

@@ -30,6 +30,7 @@ import { placeCalls } from './places/place-calls.ts'
 import { firstStepsCalls } from './settings/first-steps-calls.ts'
 import { operationsCalls } from './settings/operations-calls.ts'
 import { settingsCalls } from './settings/settings-calls.ts'
+import { staffSearchCalls } from './staff-search.ts'
 
 /**
  * The table of calls: the server registers its routes from it, the client and the OpenAPI page are made from it.
@@ -46,6 +47,7 @@ export const api = {
   ...orderCalls,
   ...orderLinkCalls,
   ...staffOrderCalls,
+  ...staffSearchCalls,
   ...counterCalls,
   ...customerCalls,
   ...documentCalls,

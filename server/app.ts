@@ -37,6 +37,7 @@ import { outgoingRoutes } from './modules/outgoing/index.ts'
 import { paymentMethodRoutes } from './modules/payments/index.ts'
 import { placeRoutes } from './modules/places/index.ts'
 import { settingsRoutes } from './modules/settings/index.ts'
+import { staffSearchRoutes } from './modules/staff-search/index.ts'
 import { healthRoutes } from './operations/health-routes.ts'
 import type { Tracing } from './operations/tracing/tracing.ts'
 import { sandboxPages } from './sandbox-pages.ts'
@@ -145,6 +146,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   deliveryRoutes(route)
   settingsRoutes(route, cachedRoute, (tx) => publishProducts(tx, []), readPayWays)
   placeRoutes(route)
+  staffSearchRoutes(route)
   firstStepsRoutes(route)
   operationsRoutes(route)
   outgoingRoutes(route)

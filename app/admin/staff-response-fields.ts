@@ -31,6 +31,7 @@ const staffFields: ResponseFields<Exclude<CallName, CustomerCall>> = {
   'DELETE /api/admin/products/:id/variants/:variantId': { product: 1, message: 1 },
   'GET /api/admin/orders': { orders: 1, tags: 1, total: 1, account: 1, searchedNewest: 1, counts: 1 },
   'GET /api/admin/orders/:orderId': { order: 1 },
+  'GET /api/admin/search': { orders: 1, customers: 1, products: 1, messages: 1 },
   'PUT /api/admin/orders/:orderId': { order: 1, message: 1 },
   'POST /api/admin/orders/:orderId/status': { order: 1, message: 1 },
   'POST /api/admin/orders/:orderId/advance': { order: 1, message: 1 },

@@ -59,8 +59,10 @@ export const backOffice: Row = {
       'select id, search from orders order by md5(id::text) limit 400',
     )
     const texts = rows.map(({ id, search }) => ({ id, lines: search.split('\n') }))
-    const one = (pick: (order: (typeof texts)[number]) => string | undefined) =>
-      texts.map((order) => `orders?_search=${encodeURIComponent(pick(order) ?? '')}`)
+    type Pick = (order: (typeof texts)[number]) => string | undefined
+    const searches = (call: string) => (pick: Pick) =>
+      texts.map((order) => `${call}?_search=${encodeURIComponent(pick(order) ?? '')}`)
+    const [one, everything] = [searches('orders'), searches('search')]
     const filters = ['pending', 'confirmed', 'shipped', 'delivered', 'cancelled', 'to-confirm', 'return-requested']
     const lists = texts.map((_, index) => `orders?status=${filters[index % filters.length]}&_page=${1 + (index % 9)}`)
     const { rows: products } = await shop.database.query<{ name: string }>('select name from products limit 400')
@@ -90,6 +92,13 @@ export const backOffice: Row = {
       ),
       'search of customers by name': texts.map(
         ({ lines }) => `customers?_search=${encodeURIComponent(lines[0] ?? '')}`,
+      ),
+      'search everything by number': everything(({ id }) => `#${id.slice(-8)}`),
+      'search everything by phone': everything(({ lines }) => lines[2]),
+      'search everything by name': everything(({ lines }) => lines[0]),
+      'search everything by family name': everything(({ lines }) => lines[0]?.split(' ')[1]),
+      'search everything by a perfume': texts.map(
+        (_, index) => `search?_search=${encodeURIComponent(products[index % products.length]?.name ?? '')}`,
       ),
     }
     const count = await shop.database.query<{ orders: number }>('select count(*)::int as orders from orders')

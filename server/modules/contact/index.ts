@@ -1,3 +1,3 @@
 export { contactEmails } from './emails.ts'
-export { countUnreadMessages } from './list-all-messages.ts'
+export { countUnreadMessages, searchMessages } from './list-all-messages.ts'
 export { contactRoutes } from './routes.ts'

@@ -1,5 +1,6 @@
 import { type MessageStatus, messageStatuses } from '#contract/contact.ts'
 import type { StaffMessages, StaffMessagesQuery } from '#contract/staff-messages.ts'
+import type { StaffSearch } from '#contract/staff-search.ts'
 import type { Database } from '#database/client.ts'
 import { and, count, desc, eq, inArray, or, type SQL, sql } from '#database/drizzle.ts'
 import { messages, messageText } from '#database/schema/index.ts'
@@ -32,6 +33,21 @@ export async function listAllMessages(
   const counts = Object.fromEntries(messageStatuses.map((one) => [one, numberOf(one)])) as Record<MessageStatus, number>
   const total = status ? counts[status] : counted.reduce((sum, { number }) => sum + number, 0)
   return { messages: await asMessages(db, rows), total, counts }
+}
+
+/** The newest messages of a search of staff. */
+export async function searchMessages(db: Database, search: string, limit: number): Promise<StaffSearch['messages']> {
+  const found = await messageMatches(db, search)
+  if (!found) return []
+  const { id: _id, name, subject, createdAt, status } = messages
+  const columns = { _id, name, subject, createdAt, status }
+  const rows = await db
+    .select(columns)
+    .from(messages)
+    .where(found)
+    .orderBy(...newestFirst)
+    .limit(limit)
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
 }
 
 const newestFirst = [desc(messages.createdAt), desc(messages.id)]

@@ -1,5 +1,5 @@
 import { orderStatuses } from '#contract/orders/orders.ts'
-import { maxFound, type OrderFilter, type OrderSort } from '#contract/orders/staff-order-list.ts'
+import { maxFound, maxScannedOrders, type OrderFilter, type OrderSort } from '#contract/orders/staff-order-list.ts'
 import type { Database } from '#database/client.ts'
 import { and, asc, desc, inArray, type SQL, sql } from '#database/drizzle.ts'
 import { orders } from '#database/schema/index.ts'
@@ -67,6 +67,20 @@ export async function findOrders(context: CountContext, search: OrderSearch): Pr
     (details && !text) || (!few && (text || isByAmount(sort))) ? findScanLimit(db, within, maxScanned) : null,
   ])
   return { ids, counts, total: Math.min(totalOf(counts, filter), maxFound), searchedNewest: scanned }
+}
+
+/** The newest orders that meet a condition with an index. */
+export async function findNewest(db: Database, text: SQL, limit: number): Promise<string[]> {
+  const first = sql`select id, placed_at from ${orders} where ${text} limit ${maxFound + 1}`
+  const { rows } = await db.execute<{ id: string; found: number }>(sql`
+    with found as materialized (${first})
+    select id, (select count(*)::int from found) as found from found order by placed_at desc, id desc limit ${limit}`)
+  if (rows[0] && rows[0].found > maxFound) {
+    // They are so many that the newest orders have enough of them.
+    const all = { filter: undefined, within: undefined, details: undefined, sort: 'newest', offset: 0 } as const
+    return scan(db, { ...all, text, limit, maxScanned: maxScannedOrders })
+  }
+  return rows.map(({ id }) => id)
 }
 
 /** One id more than are counted, unsorted. */
