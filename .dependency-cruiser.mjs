@@ -24,6 +24,7 @@ const only = (name, comment, from, may, { node = true } = {}) =>
 const lowerModules = {
   contact: ['settings'],
   delivery: [],
+  offers: ['accounts'],
   settings: ['delivery'],
   outgoing: ['settings'],
   accounts: ['settings'],
@@ -32,7 +33,7 @@ const lowerModules = {
   ledger: ['payments', 'invoices'],
   catalogue: ['accounts', 'settings'],
   content: ['catalogue'],
-  orders: ['contact', 'catalogue', 'accounts', 'delivery', 'settings', 'payments', 'invoices', 'ledger'],
+  orders: ['contact', 'catalogue', 'accounts', 'delivery', 'offers', 'settings', 'payments', 'invoices', 'ledger'],
   couriers: ['contact', 'catalogue', 'accounts', 'delivery', 'ledger', 'orders'],
   places: ['orders'],
   'staff-search': ['orders', 'catalogue', 'contact'],

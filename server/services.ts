@@ -12,6 +12,7 @@ import type { Jobs } from './jobs.ts'
 import { openLimits } from './limits/limits.ts'
 import { invalidateCachedValues } from './modules/catalogue/index.ts'
 import { invalidateDeliverySettings } from './modules/delivery/index.ts'
+import { invalidateOffers } from './modules/offers/index.ts'
 import { invalidateTagsInUse } from './modules/orders/index.ts'
 import { type OpenPaymentProviders, openPaymentProviders } from './modules/payments/providers/payment-providers.ts'
 import { openHealthChecks } from './operations/health.ts'
@@ -74,6 +75,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
       invalidateCachedValues(db, tags)
       if (readDb !== db) invalidateCachedValues(readDb, tags)
       invalidateDeliverySettings(db, tags)
+      invalidateOffers(db, tags)
       invalidateTagsInUse(db, tags)
       cache.invalidate(tags, origin)
       orderUpdates.handleChange(tags)

@@ -1,6 +1,6 @@
 import type { Poisha } from '../money.ts'
 
-/** Goods that are named one by one; a bottle that any of the lists names belongs to them. */
+/** Goods that are named one by one, by their ids; a bottle that any of the lists names belongs to them. */
 export interface OfferGoods {
   products?: readonly string[]
   /** Sizes, by the ids of their variants. */
@@ -68,6 +68,12 @@ export interface OfferedLine {
   onSale?: boolean
   isSample?: boolean
 }
+
+/**
+ * Why a code names no offer. `unknown` is also said of a personal code that is used up, so that nobody learns which
+ * exist; `too_many_tries`: after too many wrong ones.
+ */
+export type CodeRefusal = { reason: 'unknown' } | { reason: 'too_many_tries'; minutes: number }
 
 /** Why an offer does not apply. `missing` is what the goods or the number of bottles lack. */
 export type OfferRefusal =

@@ -16,6 +16,8 @@ export type ChangeTag =
   | 'best-sellers'
   /** The settings of the shop, or the delivery charges. */
   | 'settings'
+  /** Which offers there are, and what they say; not how often they were used. */
+  | 'offers'
   /** The content of this page; of `blog`: any article as well. */
   | `content:${string}`
   /** Any order. For open screens of the back office, which caches nothing. */

@@ -65,6 +65,10 @@ export const limits = {
   changeEmailToRecipient: { points: 5, seconds: 1 * hours, by: 'email address' },
   changeWishlist: { points: 300, seconds: 10 * minutes, by: 'account' },
 
+  /** Wrong codes of offers, of customers who are signed in and of others. A right one is not counted. */
+  wrongOfferCode: { points: 20, seconds: 10 * minutes, by: 'account' },
+  wrongOfferCodeOfVisitor: { points: 300, seconds: 10 * minutes, by: 'network' },
+
   orderByAccount: { points: 10, seconds: 10 * minutes, by: 'account' },
   /** The list contains all orders ever, with their lines and timelines; it is sent in batches. */
   listOrders: { points: 300, seconds: 10 * minutes, by: 'account' },

@@ -1,0 +1,2 @@
+export { customerKeysOf } from './customer-keys.ts'
+export { invalidateOffers, type OffersNow, type OfferTerms, readOpenOffers } from './open-offers.ts'
