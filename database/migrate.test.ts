@@ -41,9 +41,9 @@ const structure = `
   from pg_attribute join pg_class on pg_class.oid = attrelid left join pg_attrdef on adrelid = attrelid and adnum = attnum
   where relnamespace = ${ours} and relkind = 'r' and attnum > 0 and not attisdropped
   union all select 'constraint', conrelid::regclass::text, conname, pg_get_constraintdef(oid), '', '', ''
-  from pg_constraint where connamespace = ${ours} and contype not in ('n', 't')
+  from pg_constraint where connamespace = ${ours} and contype not in ('n', 't', 'x')
   union all select 'index', indrelid::regclass::text, '', pg_get_indexdef(indexrelid), '', '', ''
-  from pg_index join pg_class on pg_class.oid = indrelid where relnamespace = ${ours}
+  from pg_index join pg_class on pg_class.oid = indrelid where relnamespace = ${ours} and not indisexclusion
   union all select 'enum', enumtypid::regtype::text, string_agg(enumlabel, ' ' order by enumsortorder), '', '', '', ''
   from pg_enum group by enumtypid order by 1, 2, 3, 4`
 
@@ -84,7 +84,7 @@ it('creates exactly the tables, constraints and indexes of the schema', async ()
   expect(tables).toEqual(await generated.read(structure))
 })
 
-it('creates what Drizzle does not know: functions, triggers and how tables are stored', async () => {
+it('creates what Drizzle does not know: functions, triggers, exclusion constraints and how tables are stored', async () => {
   const { read } = await openTestDatabase()
   const functions = await read(`
     select proname from pg_proc where pronamespace = ${ours}
@@ -110,6 +110,8 @@ it('creates what Drizzle does not know: functions, triggers and how tables are s
     'ledger_postings_no_truncate',
     'refunds_states',
   ])
+  const exclusions = await read(`select conname, pg_get_constraintdef(oid) from pg_constraint where contype = 'x'`)
+  expect(exclusions).toEqual([['sale_prices_no_overlap', 'EXCLUDE USING gist (variant_id WITH =, during WITH &&)']])
   const stored = await read(`
     select relname, relpersistence, (select string_agg(attname || ' ' || attstorage::text, ', ' order by attname)
       from pg_attribute where attrelid = pg_class.oid and attname in ('document', 'headings', 'search', 'sort_name'))

@@ -1,7 +1,7 @@
 import type { Shop } from './context.ts'
 import type { WaitingRows } from './dispatcher.ts'
 import type { DueJob } from './jobs.ts'
-import { recalculateBestSellers, sendStockAlerts } from './modules/catalogue/index.ts'
+import { pricesToPublish, recalculateBestSellers, sendStockAlerts } from './modules/catalogue/index.ts'
 import { parcelsToCheck, placesToRead } from './modules/couriers/index.ts'
 import { paymentTasks, pruneOrderLinks, releaseShortHolds, waitingPayments } from './modules/orders/index.ts'
 import { pruneOutgoingMessages } from './modules/outgoing/index.ts'
@@ -25,5 +25,6 @@ export const waitingKinds = (shop: Shop): Record<DueJob, WaitingRows> => ({
   ...waitingPayments,
   'check-parcel': parcelsToCheck,
   'read-courier-places': placesToRead(shop),
+  'publish-prices': pricesToPublish,
   'recurring-task': tasksThatWait(shopTasks(shop)),
 })

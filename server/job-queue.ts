@@ -54,8 +54,8 @@ const dueOptions = {
  * that look at the same moment do not see each other's job. So a provider that hangs keeps few workers busy.
  */
 const groupLimit = 2
-/** Enough for all groups at a time: three payment providers, three couriers and the shop's own. */
-const dueWorkers = 7 * groupLimit
+/** Enough for all groups at a time: three payment providers, three couriers, prices and the shop's own. */
+const dueWorkers = 8 * groupLimit
 /** Seconds after which an idle worker looks by itself: it is woken when something is due. */
 const dueBackstop = 60
 /** Seconds between two deletions of old jobs. */

@@ -11,6 +11,7 @@ export type DueJob =
   | 'expire-order'
   | 'check-parcel'
   | 'read-courier-places'
+  | 'publish-prices'
   | 'recurring-task'
 
 /**

@@ -188,6 +188,8 @@ export const productListings = pgTable(
     card: text().notNull().default(''),
     /** `listingFormat` of the code that wrote the row; other rows are rewritten when the shop starts. */
     format: integer().notNull(),
+    /** When a price in it changes next, because a sale starts or ends; null: none is planned. Past: it is due. */
+    pricesUntil: timestamp({ withTimezone: true }),
   },
   (table) => {
     // Each order of a list, of all products, of a brand and of a category: a page is a range of an index, however deep.
@@ -235,6 +237,7 @@ export const productListings = pgTable(
       index('listings_all').on(newest(), productId, brandId, categoryId),
       index('listings_new').on(productId).where(sql`${table.badge}`),
       index('listings_format').on(table.format),
+      index('listings_prices_until').on(table.pricesUntil).concurrently().where(sql`${table.pricesUntil} is not null`),
       index('listings_search').using('gin', table.search).with({ fastupdate: false }),
     ]
   },

@@ -2,11 +2,13 @@ import type { Shop } from '../../context.ts'
 import type { JobHandlers } from '../../jobs.ts'
 import { publishEntryProducts } from './assortment/publish-entry.ts'
 import { runImport } from './files/run-import.ts'
+import { publishDuePrices } from './sale-prices/publish-due-prices.ts'
 
 /** The catalogue's jobs other than emails. */
 export const catalogueJobs = (
   shop: Pick<Shop, 'db' | 'now'>,
-): Pick<JobHandlers, 'catalogue-import' | 'entry-publication'> => ({
+): Pick<JobHandlers, 'catalogue-import' | 'entry-publication' | 'publish-prices'> => ({
   'catalogue-import': ({ importId }) => runImport(shop, importId),
   'entry-publication': (entry) => publishEntryProducts(shop.db, entry),
+  'publish-prices': () => publishDuePrices(shop),
 })

@@ -26,9 +26,10 @@ export function catalogueRoutes(route: RegisterRoute, cachedRoute: RegisterCache
     return list.json
   })
 
-  cachedRoute('GET /api/products/:id', async ({ context: { readDb }, params, query, dependsOn }) => {
+  cachedRoute('GET /api/products/:id', async ({ context: { readDb, now }, params, query, dependsOn, validUntil }) => {
     dependsOn(`product:${params.id.toLowerCase()}`)
-    const json = await requireProduct({ db: readDb }, params.id)
+    const { json, until } = await requireProduct({ db: readDb, now }, params.id)
+    validUntil(until)
     if (query.lang !== 'bn') return `{"success":true,"product":${json}}`
     dependsOn('brands')
     const [product] = await productsInBangla(readDb, [{ id: params.id, json }])
@@ -39,7 +40,8 @@ export function catalogueRoutes(route: RegisterRoute, cachedRoute: RegisterCache
 
   route('POST /api/products/:id/reviews', async ({ context, params, body }) => {
     const isPublic = await writeReview(context, params.id, body)
-    const product = JSON.parse(await requireProduct(context, params.id))
+    const { json } = await requireProduct(context, params.id)
+    const product = JSON.parse(json)
     const message = isPublic ? 'Thank you. Your review is now published.' : 'Thank you. Your review was saved.'
     return { product, message }
   })

@@ -7,6 +7,8 @@ import type { Transaction } from '#database/client.ts'
 import { sql } from '#database/drizzle.ts'
 import { announceChange } from '../../../http/change-feed.ts'
 import { rowsFromJson } from '../rows-from-json.ts'
+import { atSalePrices, pricesUntil } from '../sale-prices/at-sale-prices.ts'
+import { readSales, type SaleOfSize } from '../sale-prices/read-sales.ts'
 import { searchTextOf, soundKeyOf } from '../search/index.ts'
 import { availabilityOf, refreshAvailability } from '../stock/availability.ts'
 import { readNewProducts } from './new-products.ts'
@@ -28,8 +30,13 @@ const batchSize = 500
  * Writes the listings of products. Must be called in every transaction that changes their content or their reviews,
  * after the change. Announces the change to everything that shows them. Products that show or lose the badge “New” by
  * it are published as well.
+ * @param at the time whose sale prices they show
  */
-export async function publishProducts(tx: Transaction, productIds: Iterable<string>): Promise<void> {
+export async function publishProducts(
+  tx: Transaction,
+  productIds: Iterable<string>,
+  at: Date = new Date(),
+): Promise<void> {
   const isNew = await readNewProducts(tx)
   const all = [...new Set([...productIds, ...isNew.outdated])].sort()
   if (all.length === 0) return
@@ -42,7 +49,8 @@ export async function publishProducts(tx: Transaction, productIds: Iterable<stri
     )
     const contents = await readProductContents(tx, ids, { newestReviews: reviewsInList })
     for (const { product } of contents) product.badge = isNew.shown.has(product.id)
-    if (await writeListings(tx, contents)) listsChange = true
+    const sales = await readSales(tx, ids, at)
+    if (await writeListings(tx, contents, sales)) listsChange = true
     // An order may have changed the stock since it was read.
     await refreshAvailability(tx, ids)
   }
@@ -52,17 +60,22 @@ export async function publishProducts(tx: Transaction, productIds: Iterable<stri
 
 const contentColumns = [
   ...['brand_id', 'category_id', 'price', 'rating', 'review_count', 'offer', 'scent', 'badge', 'on_sale', 'created_at'],
-  ...['sort_name', 'search', 'headings', 'document', 'card', 'format'],
+  ...['sort_name', 'search', 'headings', 'document', 'card', 'format', 'prices_until'],
 ]
 const columns = sql.raw(['product_id', 'availability', 'few_left', ...contentColumns].join(', '))
 const replacedColumns = sql.raw(contentColumns.map((column) => `${column} = excluded.${column}`).join(', '))
 
 /** Returns whether any list may have changed. The availability is only written for a new listing. */
-async function writeListings(tx: Transaction, contents: readonly ProductContent[]): Promise<boolean> {
+async function writeListings(
+  tx: Transaction,
+  contents: readonly ProductContent[],
+  sales: ReadonlyMap<string, SaleOfSize>,
+): Promise<boolean> {
   if (contents.length === 0) return false
   const texts = contents.map(searchTextOfContent)
   const rows = contents.map((content, index) => ({
-    ...listingOf(content),
+    ...listingOf(atSalePrices(content, sales)),
+    prices_until: pricesUntil(content, sales),
     search: texts[index]?.search ?? '',
     headings: texts[index]?.headings ?? '',
   }))

@@ -4,6 +4,7 @@ import type { Database } from '#database/client.ts'
 import { inArray, or, sql } from '#database/drizzle.ts'
 import { queryPrepared } from '#database/query-prepared.ts'
 import { products, variants } from '#database/schema/index.ts'
+import { priceAt } from '../sale-prices/price-at.ts'
 import { findMatches, selectBestFirst } from '../search/index.ts'
 import { hasSkuOrBarcode, shownSku } from '../sizes/size-number.ts'
 
@@ -13,8 +14,8 @@ interface Row extends Record<string, unknown>, Omit<SellableSize, 'image'> {
   pictureId: string | null
 }
 
-/** Sizes of published products: the one with this SKU or barcode first, then search matches, best first. */
-export async function findSellable(db: Database, search: string): Promise<SellableSize[]> {
+/** Sizes of published products with what they cost at that time: the one with this SKU or barcode first, then search matches, best first. */
+export async function findSellable(db: Database, search: string, at: Date): Promise<SellableSize[]> {
   const match = await findMatches(db, search)
   const page = { size: maxFound, start: 0 }
   const found = match ? await queryPrepared<[string]>(db, selectBestFirst(match, { where: sql`on_sale`, page })) : []
@@ -23,7 +24,8 @@ export async function findSellable(db: Database, search: string): Promise<Sellab
   // Conditions about `v` alone: of an alternative about two tables PostgreSQL would check each pair of rows.
   const { rows } = await db.execute<Row>(sql`
     select v.id as "variantId", p.id as "productId", p.name, b.name as brand, v.size,
-      ${shownSku} as sku, coalesce(v.barcode, '') as barcode, v.price, s.stock,
+      ${shownSku} as sku, coalesce(v.barcode, '') as barcode,
+      ${sql.raw(priceAt('v', `'${at.toISOString()}'::timestamptz`))} as price, s.stock,
       coalesce(v.picture_id,
         (select picture_id from product_pictures where product_id = p.id order by position limit 1)) as "pictureId"
     from ${variants} v

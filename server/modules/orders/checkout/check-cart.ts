@@ -24,11 +24,11 @@ interface CheckedCart {
  * @throws ShopError bottles_limit for more bottles of one size, on all lines together, than an order may have
  */
 export async function checkCart(
-  { db, providers, language }: Context,
+  { db, now, providers, language }: Context,
   { items, address }: z.output<typeof CartToCheck>,
 ): Promise<CheckedCart> {
   const [sizes, quote, advance] = await Promise.all([
-    readCurrentSizes(db, items.map(requestedSize)),
+    readCurrentSizes(db, items.map(requestedSize), now()),
     quoteDelivery(db, address),
     readCartAdvance({ db, providers }, address ? placeCodesOf(address) : {}),
   ])
@@ -64,8 +64,8 @@ const gone = {
 
 function asChecked(_id: string, known: CurrentSize | undefined, defaultWeight: number): CheckedItem {
   if (!known) return { _id, ...gone }
-  const { variantId, name, brand, size, several, price, weight, stock } = known
-  const oldPrice = struckThroughPrice(known)
+  const { variantId, name, brand, size, several, price, regularPrice, weight, stock } = known
+  const oldPrice = price < regularPrice ? regularPrice : struckThroughPrice(known)
   return {
     _id,
     variantId,

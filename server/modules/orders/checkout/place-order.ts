@@ -70,7 +70,7 @@ async function tryToPlace(context: SignedInContext, request: OrderRequest): Prom
   let payFirst = false
   for (let tries = 0; tries < maxTries; tries += 1) {
     const [current, delivery] = await Promise.all([
-      readCurrentSizes(context.db, items.map(requestedSize)),
+      readCurrentSizes(context.db, items.map(requestedSize), context.now()),
       deliveryTo(context.db, sent),
     ])
     const lines = requestedLines(items, current)

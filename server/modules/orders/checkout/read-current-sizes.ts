@@ -1,5 +1,6 @@
 import type { Database } from '#database/client.ts'
 import { prepared } from '#database/prepared.ts'
+import { priceAt } from '../../catalogue/index.ts'
 
 /** The current data of a size, as orders use it. */
 export interface CurrentSize {
@@ -12,8 +13,11 @@ export interface CurrentSize {
   size: string
   /** Whether the product has other sizes on sale. */
   several: boolean
-  /** Poisha, as its old price. */
+  /** Poisha, as both below: during a sale its price. */
   price: number
+  /** What it costs without a sale. */
+  regularPrice: number
+  /** The struck-through price that the shop has set. */
   oldPrice: number | null
   discountedPercentage: number
   /** Of a bottle in its box, grams; null: the default. */
@@ -31,7 +35,8 @@ export interface RequestedSize {
 const readRows = prepared<CurrentSize & { position: number }>(
   'order_figures',
   `select asked.position::int as position, v.id as "variantId", p.name, p.name_bn as "nameInBangla", b.name as brand,
-     b.name_bn as "brandInBangla", v.size, v.price,
+     b.name_bn as "brandInBangla", v.size, v.price as "regularPrice",
+     ${priceAt('v', '$4::timestamptz')} as price,
      exists (select from variants other where other.product_id = p.id and other.position = 1 and other.on_sale) as several,
      v.old_price as "oldPrice", v.discounted_percentage as "discountedPercentage", v.weight, s.stock
    from unnest($1::uuid[], $2::uuid[], $3::text[]) with ordinality as asked (product_id, variant_id, size, position)
@@ -45,15 +50,17 @@ const readRows = prepared<CurrentSize & { position: number }>(
    join variant_stock s on s.variant_id = v.id`,
 )
 
-/** Name, price and stock of each, in the same order; undefined when it is not on sale. Locks nothing. */
+/** Name, price at that time and stock of each, in the same order; undefined when it is not on sale. Locks nothing. */
 export async function readCurrentSizes(
   db: Database,
   requested: readonly RequestedSize[],
+  at: Date,
 ): Promise<(CurrentSize | undefined)[]> {
   const rows = await readRows(db, [
     requested.map(({ productId }) => productId),
     requested.map(({ variantId }) => variantId ?? null),
     requested.map(({ size }) => size ?? null),
+    at.toISOString(),
   ])
   const found: (CurrentSize | undefined)[] = requested.map(() => undefined)
   for (const { position, ...size } of rows) found[position - 1] = size

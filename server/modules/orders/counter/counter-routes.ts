@@ -13,7 +13,7 @@ const country = 'Bangladesh'
 /** Staff calls for orders by phone or at the counter. */
 export function counterRoutes(route: RegisterRoute): void {
   route('GET /api/admin/counter/products', async ({ context, query }) => ({
-    sizes: await findSellable(context.db, query._search),
+    sizes: await findSellable(context.db, query._search, context.now()),
   }))
 
   route('GET /api/admin/counter/customers', async ({ context: { db }, query: { phone } }) => {
@@ -21,11 +21,12 @@ export function counterRoutes(route: RegisterRoute): void {
     return { customers, history }
   })
 
-  route('POST /api/admin/counter/totals', async ({ context: { db }, body }) => {
+  route('POST /api/admin/counter/totals', async ({ context: { db, now }, body }) => {
     const lines = mergedLines(body.lines)
     const sizes = await readSizes(
       db,
       lines.map(({ variantId }) => variantId),
+      now(),
     )
     const delivery = await deliveryNow(db, { city: body.city, state: body.state, country })
     const sellable = requireSellableLines(lines, sizes)

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '#database/client.ts'
 import { prepared } from '#database/prepared.ts'
-import { shownSkuText } from '../../catalogue/index.ts'
+import { priceAt, shownSkuText } from '../../catalogue/index.ts'
 
 /** The current data of a size on sale. */
 export interface Size {
@@ -9,14 +9,17 @@ export interface Size {
   name: string
   size: string
   sku: string
-  /** Poisha. */
+  /** Poisha, at the time of reading: during a sale its price. */
   price: number
+  /** What it costs without a sale. */
+  regularPrice: number
   /** Of a bottle in its box, grams; null: the default. */
   weight: number | null
   stock: number
 }
 
-const columns = `v.id as "variantId", v.product_id as "productId", p.name, v.size, v.price, v.weight, s.stock,
+const columns = `v.id as "variantId", v.product_id as "productId", p.name, v.size, v.price as "regularPrice",
+  ${priceAt('v', '$2::timestamptz')} as price, v.weight, s.stock,
   ${shownSkuText} as sku`
 const tables = `variant_stock s join variants v on v.id = s.variant_id join products p on p.id = v.product_id`
 
@@ -30,11 +33,13 @@ const readLocked = prepared<Size>(
   `select ${columns} from ${tables} where s.variant_id = any($1::uuid[]) and p.on_sale and v.on_sale order by s.variant_id for update of s`,
 )
 
-/** Sizes that are published, by their ids. */
-export const readSizes = async (db: Database | Transaction, variantIds: string[]) => byId(await read(db, [variantIds]))
+/** Sizes that are published, by their ids, with what they cost at that time. */
+export const readSizes = async (db: Database | Transaction, variantIds: string[], at: Date) =>
+  byId(await read(db, [variantIds, at.toISOString()]))
 
 /** The same, with their stocks locked until the transaction ends. */
-export const lockSizes = async (tx: Transaction, variantIds: string[]) => byId(await readLocked(tx, [variantIds]))
+export const lockSizes = async (tx: Transaction, variantIds: string[], at: Date) =>
+  byId(await readLocked(tx, [variantIds, at.toISOString()]))
 
 const readWeights = prepared<{ variantId: string; weight: number | null }>(
   'weights_of_sizes',

@@ -71,6 +71,7 @@ async function write(
   const sizes = await lockSizes(
     tx,
     lines.map(({ variantId }) => variantId),
+    context.now(),
   )
   const sold = requireSellableLines(lines, sizes)
   const discount = { kind: order.discountKind, value: order.discountValue, reason: order.discountReason }

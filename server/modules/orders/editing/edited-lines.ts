@@ -70,6 +70,7 @@ export async function changeLines(
   const sizes = await lockSizes(
     tx,
     added.map(({ variantId }) => variantId),
+    cause.at,
   )
   const last = before.at(-1)?.position ?? -1
   await addLines(tx, requireSellableLines(added, sizes), cause, last + 1)

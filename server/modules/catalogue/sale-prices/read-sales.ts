@@ -1,0 +1,26 @@
+import type { Poisha } from '#contract/money.ts'
+import type { Database, Transaction } from '#database/client.ts'
+import { sql } from '#database/drizzle.ts'
+
+/** What sales mean for a size at a time. */
+export interface SaleOfSize {
+  /** Of the sale that is running. */
+  price: Poisha | null
+  /** When one starts or ends next. */
+  until: Date
+}
+
+/** The sizes of these products with a sale that is running at that time, or planned. */
+export async function readSales(
+  db: Database | Transaction,
+  productIds: readonly string[],
+  at: Date,
+): Promise<Map<string, SaleOfSize>> {
+  const now = sql`${at.toISOString()}::timestamptz`
+  const { rows } = await db.execute<{ variantId: string; price: number | null; until: Date | string }>(sql`
+    select v.id as "variantId", min(sale.price) filter (where sale.during @> ${now}) as price,
+      min(case when lower(sale.during) > ${now} then lower(sale.during) else upper(sale.during) end) as until
+    from variants v join sale_prices sale on sale.variant_id = v.id and sale.during && tstzrange(${now}, null)
+    where v.product_id = any(${sql.param([...productIds])}::uuid[]) group by v.id`)
+  return new Map(rows.map(({ variantId, price, until }) => [variantId, { price, until: new Date(until) }]))
+}
