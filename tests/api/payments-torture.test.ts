@@ -8,6 +8,7 @@ import { tooManyTokens } from '#sandbox/bkash/tokens.ts'
 import type { ProviderPayment } from '#server/modules/payments/providers/payment-provider.ts'
 import { accountsOf, unbalanced } from '#tests/support/ledger.ts'
 import { expireOrders, pollNotifications, reconcilePayments } from '#tests/support/payment-jobs.ts'
+import { startBackgroundProcess } from '#tests/torture/start-background-process.ts'
 import { openCardWalk } from './card-walk.ts'
 import { openHostedWalk } from './hosted-walk.ts'
 
@@ -67,6 +68,13 @@ it.each(Object.entries(walks))(
     const random = randomOf(seed)
     const oneOf = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item
     const walk = await open()
+    // In `npm test` only this process, so that every run is the same.
+    const background =
+      TORTURE_CYCLES && (await startBackgroundProcess(walk.shop, walk.databaseUrl, walk.providers.sandboxOrigin))
+    const pass = async (milliseconds: number) => {
+      await walk.pass(milliseconds)
+      if (background) await background.setClock()
+    }
     const context = { ...walk.shop, log: walk.log }
     if (hangs > 0) walk.shop.callTimeout = patience
     const ids: string[] = []
@@ -96,10 +104,10 @@ it.each(Object.entries(walks))(
       for (let tries = 0; tries < oneOf([1, 1, 2]); tries += 1) {
         // Some pay while their reservation ends.
         const isLate = random() < 0.25
-        if (isLate && tries === 0) await walk.pass(payWithin - minute)
+        if (isLate && tries === 0) await pass(payWithin - minute)
         await fail()
         const press = await timed(order.open())
-        if (isLate) await walk.pass(2 * minute)
+        if (isLate) await pass(2 * minute)
         const steps = await press?.(oneOf(walk.endings))
         const together = [
           ...Array.from({ length: oneOf([0, 1, 1, 3]) }, () => timed<unknown>(steps?.comeBack())),
@@ -118,7 +126,7 @@ it.each(Object.entries(walks))(
         }
         if (random() < 0.5) await reconcilePayments(context)
         await walk.faults()
-        if (random() < 0.5) await walk.pass(oneOf([2, 2, 20, 70]) * minute)
+        if (random() < 0.5) await pass(oneOf([2, 2, 20, 70]) * minute)
         if (random() < 0.3) await Promise.all([reconcilePayments(context), expireOrders(context)])
       }
       await fail(walk.refundCalls)
@@ -128,16 +136,16 @@ it.each(Object.entries(walks))(
       if (count % 50 === 49) await pollNotifications(context)
     }
 
-    await walk.pass(25 * 60 * minute)
+    await pass(25 * 60 * minute)
     for (let rounds = 0; rounds < 5; rounds += 1) {
       await fail()
-      await walk.pass(70 * minute)
+      await pass(70 * minute)
       await Promise.all([reconcilePayments(context), reconcilePayments(context), expireOrders(context)])
     }
     await walk.faults()
     const settle = async () => {
       await walk.settle()
-      await walk.pass(20 * minute)
+      await pass(20 * minute)
       // Of a refund that fails after it was made, only the provider's events tell.
       await pollNotifications(context)
       await reconcilePayments(context)
@@ -161,6 +169,7 @@ it.each(Object.entries(walks))(
     console.log(`longest answer to a customer: ${Math.round(longest)} ms`)
     if (hangs > 0) expect(longest).toBeLessThan(2 * patience)
     expect(walk.written()).not.toContain(tooManyTokens)
+    if (background) await background.stop()
     await walk.close()
   },
 )

@@ -1,5 +1,5 @@
 import { toTaka } from '#contract/money.ts'
-import type { Order, OrderEvent, OrderStatus } from '#contract/orders/orders.ts'
+import type { Order, OrderEvent } from '#contract/orders/orders.ts'
 import type { OrderMessageEvent } from '#contract/outgoing/order-message-settings.ts'
 import { isOnlineWay } from '#contract/payments/ways-to-pay.ts'
 import type { Database } from '#database/client.ts'
@@ -27,7 +27,7 @@ import { describeDetails } from './history/describe-details.ts'
 import { createOrderLink } from './links/order-links.ts'
 import { readMessageLanguage } from './messages/message-language.ts'
 import { type Announced, textAbout } from './messages/order-texts.ts'
-import { readOrder } from './read-orders.ts'
+import { asOrders } from './read-orders.ts'
 import { selectOrders } from './select-orders.ts'
 import { isEmailOutdated } from './status/order-states.ts'
 import { isUnpaid } from './status/payment-states.ts'
@@ -49,37 +49,65 @@ const noteOf = ({ timeline }: Order, kind: OrderEvent['what']) =>
   timeline.findLast(({ what }) => what === kind)?.note ?? ''
 
 type Write = (about: AboutOrder) => EmailDraft
+type OrderRow = typeof orders.$inferSelect
+
+function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
+  let value: Promise<Value> | undefined
+  return () => {
+    value ??= read()
+    return value
+  }
+}
+
+/** An order that a message is about. What is read about it is read when it is needed, and once. */
+interface OpenedOrder {
+  row: OrderRow
+  /** In the language of whoever gets messages about it. */
+  about(): Promise<AboutOrder>
+  /** Whether its customer has a paid or confirmed order. */
+  isRegular(): Promise<boolean>
+}
 
 export function orderEmails(context: MessageContext) {
   const { shop, mailer, shopUrl } = context
   const readRow = async (orderId: string) => (await selectOrders(shop.db, theShop, eq(orders.id, orderId)))[0]
+  async function open(orderId: string): Promise<OpenedOrder | undefined> {
+    const row = await readRow(orderId)
+    return row && opened(row)
+  }
+  const opened = (row: OrderRow): OpenedOrder => ({
+    row,
+    about: once(async () => {
+      const language = await readMessageLanguage(shop.db, row.id)
+      const [order] = await asOrders(shop, [row], language)
+      if (!order) throw new Error('the order was not read')
+      return { language, order, shopUrl }
+    }),
+    isRegular: once(async () => row.userId !== null && (await hasPaidOrConfirmedOrder(shop.db, row.userId))),
+  })
   /** Whoever reads the email of an order is rarely signed in where its link opens. */
   const withPage = async (order: Order) =>
     order.channel === 'counter' ? order : { ...order, page: await createOrderLink(shop, order._id) }
-  /** The order in the language of whoever gets messages about it. */
-  async function readAbout(orderId: string): Promise<AboutOrder | undefined> {
-    const language = await readMessageLanguage(shop.db, orderId)
-    const order = await readOrder(shop, theShop, orderId, language)
-    return order && { language, order, shopUrl }
+  /** To the order's own email address; nothing is sent when it has none. */
+  async function send({ row, about }: OpenedOrder, write: Write) {
+    if (!row.address.email) return
+    const { order, ...rest } = await about()
+    await mailer.send(row.address.email, write({ ...rest, order: await withPage(order) }))
   }
-  const send = async (about: AboutOrder, write: Write) =>
-    mailer.send(about.order.address.email, write({ ...about, order: await withPage(about.order) }))
-  /** To the order's own email address; nothing is sent when it has none or the order does not exist. */
+  /** The same; nothing is sent when the order does not exist. */
   async function sendAbout(orderId: string, write: Write) {
-    const about = await readAbout(orderId)
-    if (about?.order.address.email) await send(about, write)
+    const order = await open(orderId)
+    if (order) await send(order, write)
   }
   /**
    * Emails about unpaid, unconfirmed orders are limited per recipient: whoever ordered may not own the email address.
    * Customers with a paid or confirmed order get them all. The order itself is not affected.
    */
-  async function sendUnconfirmed(orderId: string, write: Write) {
-    const row = await readRow(orderId)
+  async function sendUnconfirmed(order: OpenedOrder, write: Write) {
+    const { userId, address } = order.row
     // Orders placed by staff are not limited.
-    if (!row?.userId || (await hasPaidOrConfirmedOrder(shop.db, row.userId))) return sendAbout(orderId, write)
-    const about = await readAbout(orderId)
-    if (!about?.order.address.email) return
-    const recipient = accountKey(about.order.address.email)
+    if (!userId || !address.email || (await order.isRegular())) return send(order, write)
+    const recipient = accountKey(address.email)
     try {
       await shop.limits.take('unconfirmedOrderEmail', recipient)
     } catch (error) {
@@ -87,7 +115,7 @@ export function orderEmails(context: MessageContext) {
       throw error
     }
     try {
-      await send(about, write)
+      await send(order, write)
     } catch (error) {
       // The email is retried later, and counted then.
       await shop.limits.returnPoint('unconfirmedOrderEmail', recipient)
@@ -99,30 +127,25 @@ export function orderEmails(context: MessageContext) {
    * is neither paid nor confirmed may not own it.
    */
   async function announce(
-    orderId: string,
+    order: OpenedOrder | undefined,
     event: OrderMessageEvent,
-    send: (orderId: string, write: Write) => Promise<void>,
+    sendEmail: typeof send,
     write: Write,
     { isUnproven = event === 'received', ...told }: Partial<Announced> & { isUnproven?: boolean } = {},
   ) {
-    const row = await readRow(orderId)
-    if (!row) return
-    const isKnown = !isUnproven || (row.userId !== null && (await hasPaidOrConfirmedOrder(shop.db, row.userId)))
-    const { email } = await textAbout(context, row, event, { ...told, isKnown })
-    if (email) await send(orderId, write)
+    if (!order) return
+    const isKnown = !isUnproven || (await order.isRegular())
+    const { email } = await textAbout(context, order.row, event, { ...told, isKnown })
+    if (email) await sendEmail(order, write)
   }
   async function isUndone(eventId: number): Promise<boolean> {
     const { id, undoneAt } = orderEvents
     const [event] = await shop.db.select({ undoneAt }).from(orderEvents).where(eq(id, eventId))
     return !event || event.undoneAt !== null
   }
-  /** The email may be late: it waits until the change can no longer be undone, or for the mail server. */
-  async function isOutdated(orderId: string, status: OrderStatus): Promise<boolean> {
-    const order = await readRow(orderId)
-    return !order || isEmailOutdated(status, order.status)
-  }
   return {
-    'order-placed-email': ({ orderId }) => announce(orderId, 'received', sendUnconfirmed, orderPlaced),
+    'order-placed-email': async ({ orderId }) =>
+      announce(await open(orderId), 'received', sendUnconfirmed, orderPlaced),
     'order-edited-email': async ({ orderId, eventId }) => {
       const { note, details } = orderEvents
       const [event] = await shop.db.select({ note, details }).from(orderEvents).where(eq(orderEvents.id, eventId))
@@ -133,41 +156,43 @@ export function orderEmails(context: MessageContext) {
     },
     'order-status-email': async ({ orderId, status, eventId }) => {
       if (eventId !== undefined && (await isUndone(eventId))) return
-      if (await isOutdated(orderId, status)) return
+      const order = await open(orderId)
+      // The email may be late: it waits until the change can no longer be undone, or for the mail server.
+      if (!order || isEmailOutdated(status, order.row.status)) return
       // All but a cancellation are about a confirmed order.
-      const send = status === 'cancelled' ? sendUnconfirmed : sendAbout
+      const sendEmail = status === 'cancelled' ? sendUnconfirmed : send
       const settings = await readSettings(shop.db)
       const write: Write = (about) => {
         const { delivery } = about.language === 'bn' ? settingsInBangla(settings) : settings
         return orderStatusChanged({ ...about, status, deliveryTime: delivery.time })
       }
-      const order = await readOrder(shop, theShop, orderId)
-      const inPart = status === 'delivered' && order?.items.some(({ undelivered }) => undelivered > 0)
-      const isUnproven = status === 'cancelled' && !order?.timeline.some(({ what }) => what === 'confirmed')
-      const expiry = order?.timeline.findLast(({ what }) => what === 'cancelled')?.expiry
-      await announce(orderId, inPart ? 'partly_delivered' : status, send, write, { isUnproven, expiry })
+      const { items, timeline } = (await order.about()).order
+      const inPart = status === 'delivered' && items.some(({ undelivered }) => undelivered > 0)
+      const isUnproven = status === 'cancelled' && !timeline.some(({ what }) => what === 'confirmed')
+      const expiry = timeline.findLast(({ what }) => what === 'cancelled')?.expiry
+      await announce(order, inPart ? 'partly_delivered' : status, sendEmail, write, { isUnproven, expiry })
     },
     'delivery-failed-email': async ({ orderId }) => {
-      const order = await readRow(orderId)
+      const order = await open(orderId)
       // Delivered or turned back before this message was written.
-      if (order?.status !== 'shipped') return
+      if (order?.row.status !== 'shipped') return
       const { phone } = await readSettings(shop.db)
       const write: Write = (about) => deliveryFailed({ ...about, shopPhone: phone })
-      await announce(orderId, 'delivery_failed', sendAbout, write)
+      await announce(order, 'delivery_failed', send, write)
     },
     'payment-received-email': async ({ orderId, eventId }) => {
       // Otherwise a corrected delivery that was repeated since would send it twice.
       if (eventId !== undefined && (await isUndone(eventId))) return
-      const order = await readRow(orderId)
+      const order = await open(orderId)
       // Its delivery was recorded by mistake, and corrected before this email was sent.
-      if (!order || isUnpaid(order.paymentStatus)) return
+      if (!order || isUnpaid(order.row.paymentStatus)) return
       // Who has just handed over cash knows it.
-      if (isOnlineWay(order.paymentMethod)) await announce(orderId, 'paid', sendAbout, paymentReceived)
-      else await sendAbout(orderId, paymentReceived)
+      if (isOnlineWay(order.row.paymentMethod)) await announce(order, 'paid', send, paymentReceived)
+      else await send(order, paymentReceived)
     },
-    'advance-received-email': ({ orderId, amount }) => {
+    'advance-received-email': async ({ orderId, amount }) => {
       const write: Write = (about) => advanceReceived({ ...about, amount: toTaka(amount) })
-      return announce(orderId, 'advance_paid', sendAbout, write, { advance: amount })
+      await announce(await open(orderId), 'advance_paid', send, write, { advance: amount })
     },
     'refund-email': async ({ orderId, ...made }) => {
       const refund = 'refundId' in made ? await readRefund(shop.db, made.refundId) : made
@@ -176,19 +201,19 @@ export function orderEmails(context: MessageContext) {
       const way = 'way' in refund ? refund.way : undefined
       const amount = toTaka(refund.amount)
       const write: Write = (about) => refundMade({ ...about, amount, method, ...(way && { way }), reference })
-      const order = await readRow(orderId)
-      const paidIn = way ?? order?.paymentMethod ?? null
+      const order = await open(orderId)
+      const paidIn = way ?? order?.row.paymentMethod ?? null
       const told = { amount: refund.amount, way: method === 'card' && isOnlineWay(paidIn) ? paidIn : undefined }
-      await announce(orderId, 'refunded', sendAbout, write, { refund: told })
+      await announce(order, 'refunded', send, write, { refund: told })
     },
     'return-requested-email': ({ orderId }) =>
       sendAbout(orderId, (about) => returnRequested({ ...about, reason: noteOf(about.order, 'return_requested') })),
     'return-received-email': ({ orderId }) => sendAbout(orderId, returnReceived),
     'return-decision-email': async ({ orderId }) => {
-      const order = await readOrder(shop, theShop, orderId)
-      const accepted = order?.returnState !== 'declined'
+      const order = await open(orderId)
+      const accepted = (await order?.about())?.order.returnState !== 'declined'
       const event = accepted ? 'return_accepted' : 'return_declined'
-      await announce(orderId, event, sendAbout, (about) =>
+      await announce(order, event, send, (about) =>
         returnDecision({ ...about, accepted, note: noteOf(about.order, event) }),
       )
     },

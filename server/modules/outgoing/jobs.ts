@@ -31,7 +31,7 @@ export function outgoingJobs(shop: Shop, { mailer, sms }: Senders, signal: Abort
       if (row?.state !== 'waiting') return
       const { id, channel, recipient, sender, subject } = row
       const texts = textsOf(row)
-      const { reference } = await sendOnce(shop, row, async () => {
+      const reference = await sendOnce(shop, row, async () => {
         if (channel === 'sms') return sms.send({ id, to: recipient, text: texts.text }, signal)
         await mailer.send(recipient, { sender, subject, ...texts }, signal)
         return undefined

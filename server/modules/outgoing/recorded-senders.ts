@@ -44,7 +44,7 @@ export function recordedSenders(
         const email = draft.render(await readSender(draft.language))
         const { sender, subject, text, html } = email
         const kept = isSecret ? {} : { body: text, html }
-        const { row } = await writeMessage(shop, {
+        const row = await writeMessage(shop, {
           ...{ ...common, key: `${jobId} email`, channel: 'email', recipient: to, sender, subject, ...kept },
         })
         const written = row.body === null ? email : { sender: row.sender, subject: row.subject, ...textsOf(row) }
@@ -54,7 +54,7 @@ export function recordedSenders(
     sms: {
       async send(message) {
         const kept = isSecret ? {} : { body: message.text }
-        const { row } = await writeMessage(shop, {
+        const row = await writeMessage(shop, {
           ...{ ...common, key: `${jobId} sms`, channel: 'sms', recipient: message.to, ...kept },
         })
         await sendOnce(shop, row, () => sms.send(message, signal))

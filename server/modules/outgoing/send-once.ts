@@ -1,6 +1,6 @@
 import { toPoisha } from '#contract/money.ts'
 import { smsParts } from '#contract/sms/sms-parts.ts'
-import { eq, sql } from '#database/drizzle.ts'
+import { eq, getTableColumns, sql } from '#database/drizzle.ts'
 import { outgoingMessages } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
 import { EmailRejected } from '../../mail/mailer.ts'
@@ -16,43 +16,45 @@ type Writing = Pick<Shop, 'db' | 'now'>
 /** Milliseconds: the queue retries for about four days. A message that has failed for as long is not tried again. */
 export const retriedFor = 4 * 24 * 60 * 60 * 1000
 
+const { body: _body, html: _html, ...withoutTexts } = getTableColumns(outgoingMessages)
+
 /** Writes a message down, unless the same job has done so before: then that one counts. */
-export async function writeMessage({ db, now }: Writing, message: NewRow): Promise<{ row: Row; isNew: boolean }> {
+export async function writeMessage({ db, now }: Writing, message: NewRow): Promise<Row> {
   const [written] = await db
     .insert(outgoingMessages)
     .values({ ...message, createdAt: now() })
     .onConflictDoNothing()
-    .returning()
-  if (written) return { row: written, isNew: true }
+    .returning(withoutTexts)
+  if (written) return { ...written, body: message.body ?? null, html: message.html ?? null }
   const [row] = await db.select().from(outgoingMessages).where(eq(outgoingMessages.key, message.key))
   if (!row) throw new Error('the message was deleted meanwhile')
-  return { row, isNew: false }
+  return row
 }
 
 /**
  * Sends a message that is waiting, and records what came of it. One that was sent before is not sent again, however
- * often its job is repeated. What a gateway or a mail server will never accept has failed for good.
+ * often its job is repeated. What a gateway or a mail server will never accept has failed for good. Returns the
+ * gateway's reference of it, if it has one.
  * @throws the error of `send`, after which the queue tries again
  */
-export async function sendOnce(context: Writing, row: Row, send: () => Promise<AcceptedSms | undefined>): Promise<Row> {
-  if (row.state !== 'waiting') return row
+export async function sendOnce(
+  context: Writing,
+  row: Row,
+  send: () => Promise<AcceptedSms | undefined>,
+): Promise<string> {
+  if (row.state !== 'waiting') return row.reference
   try {
     const accepted = await send()
     const { parts, cost } = row.channel === 'sms' ? await costOf(context, row.body) : { parts: 0, cost: 0 }
-    return await update(context, row, {
-      state: 'sent',
-      error: '',
-      sentAt: context.now(),
-      reference: accepted?.reference ?? '',
-      parts,
-      cost,
-    })
+    const reference = accepted?.reference ?? ''
+    await update(context, row, { state: 'sent', error: '', sentAt: context.now(), reference, parts, cost })
+    return reference
   } catch (error) {
     const isRejected = error instanceof SmsRejected || error instanceof EmailRejected
     const isFinal = isRejected || context.now().getTime() - row.createdAt.getTime() > retriedFor
     const reason = withoutParameters(error instanceof Error ? error.message : String(error)).slice(0, 500)
-    const failed = await update(context, row, { state: isFinal ? 'failed' : 'waiting', error: reason })
-    if (isRejected) return failed
+    await update(context, row, { state: isFinal ? 'failed' : 'waiting', error: reason })
+    if (isRejected) return ''
     throw error
   }
 }
@@ -64,12 +66,10 @@ async function costOf({ db }: Writing, text: string | null) {
   return { parts, cost: toPoisha(parts * orderMessages.pricePerPart) }
 }
 
-async function update({ db }: Writing, { id }: Row, change: Partial<Row>): Promise<Row> {
-  const [row] = await db
+async function update({ db }: Writing, { id }: Row, change: Partial<Row>): Promise<void> {
+  const { rowCount } = await db
     .update(outgoingMessages)
     .set({ ...change, attempts: sql`${outgoingMessages.attempts} + 1` })
     .where(eq(outgoingMessages.id, id))
-    .returning()
-  if (!row) throw new Error('the message was deleted meanwhile')
-  return row
+  if (!rowCount) throw new Error('the message was deleted meanwhile')
 }

@@ -6,6 +6,7 @@ import type { SettingsChange, SettingsVersion, ShopSettings } from '#contract/se
 import { textsInBoth } from '#contract/settings/texts-in-both.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import { desc } from '#database/drizzle.ts'
+import { prepared } from '#database/prepared.ts'
 import { settingsVersions } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
@@ -68,10 +69,15 @@ export async function listSettings(
   return [newest ?? initialVersion, ...earlier]
 }
 
+const readCurrent = prepared<{ settings: ShopSettings }>(
+  'current_settings',
+  'select settings from settings_versions order by version desc limit 1',
+)
+
 /** The current settings. */
 export async function readSettings(db: Database | Transaction): Promise<ShopSettings> {
-  const [{ settings }] = await listSettings(db, 1)
-  return settings
+  const [current] = await readCurrent(db, [])
+  return current ? withAdded(current.settings) : initialVersion.settings
 }
 
 /**
