@@ -45,7 +45,7 @@ const groups = [
 
 export default defineConfig({
   // Pre-bundles all dependencies at the start: one found later would reload the page during development.
-  optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/{shop,admin}/**/*.tsx'] },
+  optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', '{app/shop,back-office}/**/*.tsx'] },
   plugins: [tailwindcss(), reactRouter()],
   // What package.json resolves to English.
   resolve: {

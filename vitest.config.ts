@@ -44,7 +44,7 @@ export default defineConfig({
           // a worker loads the shop's modules once instead of once a file: no module keeps state between two shops
           isolate: false,
           include: [
-            '{bench,contract,server,app,database,messages,sandbox,scripts}/**/*.test.{ts,tsx}',
+            '{bench,contract,server,app,back-office,database,messages,sandbox,scripts}/**/*.test.{ts,tsx}',
             'tests/{api,statements,support,torture}/**/*.test.ts',
           ],
           sequence: { groupOrder: 0 },

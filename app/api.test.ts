@@ -40,6 +40,6 @@ it('an answer without the fields of its call is a failure', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ success: true }))
   for (const name of ['GET /api/order/count', 'GET /api/user/profile', 'GET /api/order/my-orders'] as const)
     await expect(api(name)).rejects.toThrow(/is not from the shop/)
-  await import('./admin/staff-response-fields.ts')
+  await import('#back-office/staff-response-fields.ts')
   await expect(api('GET /api/admin/stock')).rejects.toThrow(/is not from the shop/)
 })

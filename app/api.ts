@@ -65,11 +65,11 @@ export type Client = <Name extends CallName>(
   options?: CallOptions,
 ) => Promise<CallResponse<Name>>
 
-/** What the responses of calls have at least; `app/admin/` adds its own. */
+/** What the responses of calls have at least; `back-office/` adds its own. */
 const requiredFields: Partial<Record<CallName, object>> = { ...customerFields }
 export const requireFields = (fields: Partial<Record<CallName, object>>) => Object.assign(requiredFields, fields)
 
-/** Sent with the calls of staff; `app/admin/` sets them. */
+/** Sent with the calls of staff; `back-office/` sets them. */
 export const staffHeaders: Record<string, string> = {}
 
 /**

@@ -40,7 +40,7 @@ function findNewerFunctions(source: string): string[] {
 
 it('uses only functions in the browser that the oldest supported ones have', async () => {
   const found: string[] = []
-  for await (const file of glob(['{app,contract,messages}/**/*.{ts,tsx}', 'sandbox/**/browser/*.js'])) {
+  for await (const file of glob(['{app,back-office,contract,messages}/**/*.{ts,tsx}', 'sandbox/**/browser/*.js'])) {
     if (/\.test\.tsx?$/.test(file)) continue
     for (const use of findNewerFunctions(await readFile(file, 'utf8'))) found.push(`${file}: ${use}`)
   }

@@ -33,6 +33,7 @@ import { visibleLiterals } from '#tests/support/visible-literals.ts'
 
 const forCustomers = [
   'app/**/*.{ts,tsx}',
+  'back-office/**/*.{ts,tsx}',
   'messages/{en,bn}/*.ts',
   'server/{mail,pages}/**/*.ts',
   'server/modules/**/emails.ts',
@@ -40,7 +41,7 @@ const forCustomers = [
 ]
 /** And tests, and what the log says. Of what staff print, customers get invoices and credit notes. */
 const forStaff =
-  /^app\/admin\/(?!print\/(invoice|credit-note|issued-document|document-language)\.tsx?$)|^server\/mail\/(mailer|templates\/code-budget)\.ts$|\.test\.tsx?$/
+  /^back-office\/(?!print\/(invoice|credit-note|issued-document|document-language)\.tsx?$)|^server\/mail\/(mailer|templates\/code-budget)\.ts$|\.test\.tsx?$/
 
 const api = new API({ cwd: resolve('.') })
 const project = api.updateSnapshot({ openProjects: ['tsconfig.json'] }).getProjects()[0]
@@ -48,7 +49,7 @@ afterAll(() => api.close())
 
 test('A translator can replace every text of the pages: each has an element of its own', () => {
   if (!project) throw new Error('no project')
-  const files = globSync('app/**/*.tsx').filter((path) => !path.endsWith('.test.tsx'))
+  const files = globSync('{app,back-office}/**/*.tsx').filter((path) => !path.endsWith('.test.tsx'))
   const found = files.flatMap((path) => {
     const file = project.program.getSourceFile(resolve(path))
     if (!file) throw new Error(`not part of the project: ${path}`)

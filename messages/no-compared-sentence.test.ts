@@ -80,7 +80,7 @@ function sourceOf(path: string): SourceFile {
 }
 
 it('compares, searches and looks up no sentence', () => {
-  const paths = globSync('{app,contract,database,messages,server}/**/*.{ts,tsx}').filter(
+  const paths = globSync('{app,back-office,contract,database,messages,server}/**/*.{ts,tsx}').filter(
     (path) => !/\.test\.tsx?$/.test(path),
   )
   expect(paths.filter((path) => compares(sourceOf(path))).toSorted()).toEqual(Object.keys(permitted).toSorted())

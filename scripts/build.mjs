@@ -13,6 +13,7 @@ const gzip = promisify(gzipCompress)
 const stamp = join(root, 'build', '.stamp')
 const sources = [
   'app',
+  'back-office',
   'contract',
   'messages',
   'public',
@@ -58,7 +59,7 @@ function writeStorefrontManifest() {
   const name = readdirSync(assets).find((file) => /^manifest-\w+\.js$/.test(file))
   const [start, json] = readFileSync(join(assets, name), 'utf8').split(/(?<=^[^{]*)(?=\{)/)
   const manifest = JSON.parse(json.replace(/;\s*$/, ''))
-  const routes = Object.entries(manifest.routes).filter(([id]) => !id.startsWith('admin/'))
+  const routes = Object.entries(manifest.routes).filter(([id]) => !id.startsWith('../back-office/'))
   const storefront = start + JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) })
   writeFileSync(join(assets, name.replace('.js', '-storefront.js')), storefront)
 }

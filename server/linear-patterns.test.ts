@@ -123,7 +123,7 @@ it.each([/^(a+)+$/, /^(\w+\s?)*$/, /(.*?)(.*?)x/, /“(.*?)” of (.*?) is (.*?)
 )
 
 it('reads repetitions of the parts of every pattern in linear time', async () => {
-  const paths = globSync('{app,contract,database,messages,server}/**/*.{ts,tsx}').filter(
+  const paths = globSync('{app,back-office,contract,database,messages,server}/**/*.{ts,tsx}').filter(
     (path) => !/\.test\.tsx?$/.test(path),
   )
   const files = paths.map(patternsOf)

@@ -101,7 +101,7 @@ function withoutBackOffice(build: ServerBuild): ServerBuild {
 }
 
 const storefrontOf = <Route>(routes: Record<string, Route>): Record<string, Route> =>
-  Object.fromEntries(Object.entries(routes).filter(([id]) => !id.startsWith('admin/')))
+  Object.fromEntries(Object.entries(routes).filter(([id]) => !id.startsWith('../back-office/')))
 
 /** The API as loaders call it: in this process, collecting the cache metadata of each response. */
 function collectingClient(

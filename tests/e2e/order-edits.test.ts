@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
-import { editOf, typedFrom } from '#app/admin/order-edit/typed-order.ts'
+import { editOf, typedFrom } from '#back-office/order-edit/typed-order.ts'
 import { formatTaka } from '#contract/money.ts'
 import { nameWithSize } from '#contract/names.ts'
 import type { Order } from '#contract/orders/orders.ts'

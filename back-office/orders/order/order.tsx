@@ -11,6 +11,7 @@ import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { LoadState, MissingScreen, Screen } from '../../layout/screen.tsx'
 import { useBackLinkToOneOf } from '../../lists/use-back-link.ts'
 import { printPath } from '../../print/paper.ts'
+import { usePathParam } from '../../use-path-param.ts'
 import { useStaffData } from '../../use-staff-data.ts'
 import { notReserved, paymentLabel, waitsForPayment } from '../order-labels.ts'
 import { CardRefundPanel } from '../refunds/card-refund-panel.tsx'
@@ -22,7 +23,6 @@ import { acceptedReturnTexts } from '../returns/accepted-return-texts.ts'
 import { ParcelReturnPanel } from '../returns/parcel-return-panel.tsx'
 import { ReturnPanel } from '../returns/return-panel.tsx'
 import { type OrderPanelProps, SendingContext } from '../use-order-change.ts'
-import type { Route } from './+types/order.ts'
 import { ConsignmentPanel, isToClose } from './consignment-panel.tsx'
 import { CustomerPanel } from './customer-panel.tsx'
 import { DeliveryCorrectionPanel } from './delivery-correction-panel.tsx'
@@ -36,7 +36,8 @@ import { ShipmentPanel } from './shipment-panel.tsx'
 import { Timeline } from './timeline.tsx'
 
 /** One order: items, customer, and the next actions. */
-export default function OrderRoute({ params: { orderId } }: Route.ComponentProps) {
+export default function OrderRoute() {
+  const orderId = usePathParam('orderId')
   return <OrderScreen key={orderId} orderId={orderId} />
 }
 

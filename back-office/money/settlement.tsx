@@ -7,14 +7,15 @@ import { isCashHolder, type SettledOrder, type SettlementDetails } from '#contra
 import { formatTaka } from '#contract/money.ts'
 import { Section } from '../layout/panel.tsx'
 import { LoadState, MissingScreen, Screen } from '../layout/screen.tsx'
+import { usePathParam } from '../use-path-param.ts'
 import { useStaffData } from '../use-staff-data.ts'
-import type { Route } from './+types/settlement.ts'
 import { differenceText, intoWords, partOf } from './money-labels.ts'
 
 const above = { name: 'Settlements', to: '/admin/settlements' }
 
 /** A recorded settlement: what a courier or payment provider has paid, for what, and who recorded it. */
-export default function SettlementScreen({ params: { settlementId } }: Route.ComponentProps) {
+export default function SettlementScreen() {
+  const settlementId = usePathParam('settlementId')
   const { data, ...loaded } = useStaffData('GET /api/admin/settlements/:settlementId', {
     params: { settlementId },
   })

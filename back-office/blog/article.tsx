@@ -11,8 +11,8 @@ import { PictureField } from '../content/fields/picture-field.tsx'
 import { MomentField } from '../content/fields/typed-fields.tsx'
 import { RichTextField } from '../content/text-editor/rich-text-field.tsx'
 import { LoadState, MissingScreen, Screen } from '../layout/screen.tsx'
+import { usePathParam } from '../use-path-param.ts'
 import { useStaffData } from '../use-staff-data.ts'
-import type { Route } from './+types/article.ts'
 import { restoredArticle } from './restored-article.ts'
 
 const names: Record<Exclude<keyof Article, 'bangla' | 'outdated'>, string> = {
@@ -26,7 +26,8 @@ const names: Record<Exclude<keyof Article, 'bangla' | 'outdated'>, string> = {
 const above = { name: 'Blog', to: '/admin/content/blog' }
 
 /** Edits an article, published or draft. */
-export default function EditArticle({ params: { id } }: Route.ComponentProps) {
+export default function EditArticle() {
+  const id = usePathParam('id')
   return <ArticleEditor key={id} id={id} />
 }
 

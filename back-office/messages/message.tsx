@@ -17,14 +17,15 @@ import { Section } from '../layout/panel.tsx'
 import { LoadError, MissingScreen, Screen } from '../layout/screen.tsx'
 import { useBackLink } from '../lists/use-back-link.ts'
 import { useChange } from '../saving/use-change.ts'
+import { usePathParam } from '../use-path-param.ts'
 import { useStaffData } from '../use-staff-data.ts'
-import type { Route } from './+types/message.ts'
 import { LatestOrders } from './latest-orders.tsx'
 import { colorOfMessage } from './message-labels.ts'
 import { draftOf, ReplyForm } from './reply-form.tsx'
 
 /** One message. Opening it marks it as read. */
-export default function MessageScreen({ params: { messageId } }: Route.ComponentProps) {
+export default function MessageScreen() {
+  const messageId = usePathParam('messageId')
   const above = useBackLink('Messages', '/admin/messages')
   const { data, loadError, load, replace } = useStaffData('GET /api/admin/messages/:messageId', {
     params: { messageId },

@@ -8,10 +8,10 @@ import type { StaffProduct } from '#contract/catalogue/products/catalogue-staff.
 import { LoadError, MissingScreen, Screen } from '../../layout/screen.tsx'
 import { useBackLinkToOneOf } from '../../lists/use-back-link.ts'
 import { LeaveDialog } from '../../saving/leave-dialog.tsx'
+import { usePathParam } from '../../use-path-param.ts'
 import { useStaffData } from '../../use-staff-data.ts'
 import { ProductPictures } from '../pictures/product-pictures.tsx'
 import { ProductSizes } from '../sizes/product-sizes.tsx'
-import type { Route } from './+types/edit.ts'
 import { EditFields, PriceCard, SaveBar } from './edit-sections.tsx'
 import { deleteProductDraft, picturesDraft } from './product-draft.ts'
 import { ProductReviews } from './product-reviews.tsx'
@@ -25,7 +25,8 @@ const lists: Parameters<typeof useBackLinkToOneOf>[0] = [
   { name: 'Stock', to: '/admin/catalogue/stock' },
 ]
 
-export default function EditRoute({ params: { id } }: Route.ComponentProps) {
+export default function EditRoute() {
+  const id = usePathParam('id')
   const above = useBackLinkToOneOf(lists)
   const { data, loadError, load, replace } = useStaffData('GET /api/admin/products/:id', { params: { id } })
   if (loadError?.missing) {

@@ -5,12 +5,13 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { orderNumber } from '#contract/limits.ts'
 import { LoadState, Screen } from '../layout/screen.tsx'
+import { usePathParam } from '../use-path-param.ts'
 import { useStaffData } from '../use-staff-data.ts'
-import type { Route } from './+types/edit-order.ts'
 import { EditForm } from './edit-form.tsx'
 
 /** Edits an order that has not been shipped. */
-export default function EditOrderRoute({ params: { orderId } }: Route.ComponentProps) {
+export default function EditOrderRoute() {
+  const orderId = usePathParam('orderId')
   return <EditOrder key={orderId} orderId={orderId} />
 }
 

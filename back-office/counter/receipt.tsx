@@ -3,12 +3,13 @@ import { href } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { orderNumber } from '#contract/limits.ts'
 import { LoadState, Screen } from '../layout/screen.tsx'
+import { usePathParam } from '../use-path-param.ts'
 import { useStaffData } from '../use-staff-data.ts'
-import type { Route } from './+types/receipt.ts'
 import { ReceiptPaper } from './receipt-paper.tsx'
 
 /** The receipt of an order, for an 80 mm roll or A4. */
-export default function ReceiptScreen({ params: { orderId } }: Route.ComponentProps) {
+export default function ReceiptScreen() {
+  const orderId = usePathParam('orderId')
   const { data, ...loaded } = useStaffData('GET /api/admin/orders/:orderId', { params: { orderId } })
   return (
     <Screen

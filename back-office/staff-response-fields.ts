@@ -1,6 +1,6 @@
+import { requireFields } from '#app/api.ts'
+import type { CustomerCall, ResponseFields } from '#app/response-fields.ts'
 import type { CallName } from '#contract/api.ts'
-import { requireFields } from '../api.ts'
-import type { CustomerCall, ResponseFields } from '../response-fields.ts'
 
 const staffFields: ResponseFields<Exclude<CallName, CustomerCall>> = {
   'GET /api/admin/assortment': { brands: 1, categories: 1 },
