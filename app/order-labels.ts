@@ -1,4 +1,5 @@
 import { toTaka } from '#contract/money.ts'
+import { fullDeliveryCharge, offerRows } from '#contract/orders/agreed-discounts.ts'
 import { isVoided } from '#contract/orders/order-terms.ts'
 import type { Order, OrderEvent, OrderStatus, PaymentStatus } from '#contract/orders/orders.ts'
 import { priceOf } from '#contract/orders/pricing.ts'
@@ -48,21 +49,30 @@ export const isUnpaid = ({ status, paymentStatus }: Order) =>
   !isVoided(status) && (paymentStatus === 'pending' || paymentStatus === 'failed')
 
 /** What the goods of an order cost, without delivery and before deductions; decimal taka. */
-export const subtotalOf = ({ items }: Parameters<typeof priceOf>[0]): number => toTaka(priceOf({ items }).goods)
+export const subtotalOf = ({ items }: Pick<Parameters<typeof priceOf>[0], 'items'>): number =>
+  toTaka(priceOf({ items }).goods)
 
 /** The rows of an order's discounts and payment fee, and of what was not delivered and not collected, among its totals. */
 export const deductionRows = ({
+  discounts,
   discount,
   discountReason,
   notDelivered,
   ...order
-}: Pick<Order, 'discount' | 'discountReason' | 'paymentAdjustment' | 'cashRounding' | 'notDelivered'>) => [
+}: Pick<
+  Order,
+  'discounts' | 'discount' | 'discountReason' | 'paymentAdjustment' | 'cashRounding' | 'notDelivered'
+>) => [
+  ...lessRows(offerRows(discounts, 'goods')),
   ...lessRow(texts.discount(discountReason), discount),
   ...adjustmentRows(order),
   ...lessRow(texts.notDelivered, notDelivered),
 ]
 
 const lessRow = (name: string, amount: number) => (amount > 0 ? [{ name, figure: `−${formatTaka(amount)}` }] : [])
+
+const lessRows = (rows: readonly { name: string; amount: number }[]) =>
+  rows.flatMap(({ name, amount }) => lessRow(name, amount))
 
 /** The rows of what the way to pay adds to an order, or takes off it. */
 export const adjustmentRows = ({
@@ -89,10 +99,16 @@ export const refundedRows = ({ refunded, refundPending }: Pick<Order, 'refunded'
   ...lessRow(texts.refundPending, refundPending),
 ]
 
-/** The name of an order's delivery charge. */
-export const deliveryRow = ({ delivery }: Pick<Order, 'delivery'>): string => texts.shipping[delivery.option]
+/** The rows of an order's delivery charge, and of offers on it. */
+export const deliveryRows = (order: Pick<Order, 'delivery' | 'deliveryCharge' | 'discounts'>) => [
+  {
+    name: texts.shipping[order.delivery.option],
+    figure: shippingFigure({ deliveryCharge: fullDeliveryCharge(order) }),
+  },
+  ...lessRows(offerRows(order.discounts, 'delivery')),
+]
 
-/** The figure of an order's delivery charge. */
+/** The figure of a delivery charge. */
 export const shippingFigure = ({ deliveryCharge }: Pick<Order, 'deliveryCharge'>): string =>
   deliveryCharge > 0 ? formatTaka(deliveryCharge) : texts.free
 

@@ -3,7 +3,13 @@ import type { WaitingRows } from './dispatcher.ts'
 import type { DueJob } from './jobs.ts'
 import { pricesToPublish, recalculateBestSellers, sendStockAlerts } from './modules/catalogue/index.ts'
 import { parcelsToCheck, placesToRead } from './modules/couriers/index.ts'
-import { paymentTasks, pruneOrderLinks, releaseShortHolds, waitingPayments } from './modules/orders/index.ts'
+import {
+  paymentTasks,
+  pruneOrderLinks,
+  releaseShortHolds,
+  storeOlderDiscounts,
+  waitingPayments,
+} from './modules/orders/index.ts'
 import { pruneOutgoingMessages } from './modules/outgoing/index.ts'
 import { type RecurringTasks, tasksThatWait } from './recurring-tasks.ts'
 
@@ -16,6 +22,7 @@ export const shopTasks = (shop: Shop): RecurringTasks => ({
   'stock-alerts': { every: minute, run: (stopped) => sendStockAlerts(shop, stopped) },
   'short-holds': { every: minute, run: (stopped) => releaseShortHolds(shop, stopped) },
   'old-order-links': { every: hour, run: (stopped) => pruneOrderLinks(shop, stopped) },
+  'older-discounts': { every: hour, run: (stopped) => storeOlderDiscounts(shop, stopped) },
   ...paymentTasks(shop),
   'old-messages': { every: hour, run: (stopped) => pruneOutgoingMessages(shop, stopped) },
 })

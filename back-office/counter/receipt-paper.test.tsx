@@ -6,7 +6,16 @@ import { ReceiptPaper } from './receipt-paper.tsx'
 
 const order = {
   ...{ _id: '6887c6a7-880d-4474-9943-e9361853249d', number: null, date: '2026-11-20T10:00:00.000Z' },
-  ...{ amount: 2_000, deliveryCharge: 0, discount: 0, notDelivered: 0, refunded: 0, refundPending: 0, pickup: true },
+  ...{
+    amount: 2_000,
+    deliveryCharge: 0,
+    discounts: [],
+    discount: 0,
+    notDelivered: 0,
+    refunded: 0,
+    refundPending: 0,
+    pickup: true,
+  },
   ...{ language: 'en', advancePaid: 0, left: 0, paymentAdjustment: 0, cashRounding: 0, delivery: { option: 'pickup' } },
   ...{ status: 'delivered', paymentMethod: 'cash', paymentStatus: 'paid', timeline: [] },
   items: [{ _id: '1', name: 'Rose', price: 1_000, quantity: 2 }],

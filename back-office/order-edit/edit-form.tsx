@@ -12,6 +12,7 @@ import { FieldError } from '#app/ui/form/field-error.tsx'
 import { Totals } from '#app/ui/totals.tsx'
 import { lengths } from '#contract/limits.ts'
 import { toTaka } from '#contract/money.ts'
+import { offerRows } from '#contract/orders/agreed-discounts.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { ChosenLines } from '../counter/chosen-lines.tsx'
 import { DiscountFields } from '../counter/payment-fields.tsx'
@@ -20,7 +21,7 @@ import { Panel, Section } from '../layout/panel.tsx'
 import { LeaveDialog } from '../saving/leave-dialog.tsx'
 import { useSaving } from '../saving/use-saving.ts'
 import { chargeForPlace } from './charge-for-place.ts'
-import { editOf, priceOfTyped, type TypedOrder } from './typed-order.ts'
+import { editOf, offersKept, priceOfTyped, type TypedOrder } from './typed-order.ts'
 import { draftName, useOrderEdit } from './use-order-edit.ts'
 
 interface EditFormProps {
@@ -42,6 +43,8 @@ export function EditForm({ order, conflictMessage, onStale, onSaved }: EditFormP
   const places = usePlaceSearch()
   const edit = editOf(typed, order)
   const { goods, discount, paymentAdjustment, cashRounding } = priceOfTyped(typed, order)
+  const offers = offerRows(offersKept(typed.lines, order), 'goods').filter(({ amount }) => amount > 0)
+  const byStaff = discount - offers.reduce((sum, { amount }) => sum + amount, 0)
   const field = (name: Field, label: string) => (
     <TextField
       label={label}
@@ -121,7 +124,8 @@ export function EditForm({ order, conflictMessage, onStale, onSaved }: EditFormP
         <Totals
           rows={[
             { name: 'Goods', figure: toTaka(goods) },
-            ...(discount > 0 ? [{ name: 'Discount', figure: -toTaka(discount) }] : []),
+            ...offers.map(({ name, amount }) => ({ name, figure: -toTaka(amount) })),
+            ...(byStaff > 0 ? [{ name: 'Discount', figure: -toTaka(byStaff) }] : []),
             ...adjustmentRows({
               paymentAdjustment: toTaka(paymentAdjustment),
               cashRounding: toTaka(cashRounding),

@@ -9,6 +9,7 @@ const order = {
   items: [],
   deliveryCharge: 60,
   delivery: { option: 'standard', zone: 'Dhaka city', days: null },
+  discounts: [],
   discount: 0,
   discountPercent: null,
   discountReason: null,

@@ -1,6 +1,7 @@
 import { staffQuantityLimit } from '#contract/limits.ts'
 import { toPoisha, toTaka } from '#contract/money.ts'
 import { fullName } from '#contract/names.ts'
+import { inPoisha, keptOffers } from '#contract/orders/agreed-discounts.ts'
 import type { CounterTotals } from '#contract/orders/counter.ts'
 import { OrderEdit } from '#contract/orders/order-edits.ts'
 import { roundingAfterEdit } from '#contract/orders/order-terms.ts'
@@ -88,6 +89,14 @@ export const withPrices = (lines: readonly ChosenLine[], current: CounterTotals[
 /** A typed number; 0 when nothing is typed. */
 const numberIn = (typed: string) => (typed.trim() ? typedNumber(typed) : 0)
 
+/** What the edited lines keep of the offers of the order, poisha. */
+export const offersKept = (lines: readonly ChosenLine[], order?: StaffOrder) =>
+  keptOffers(
+    (order?.discounts ?? []).map(inPoisha),
+    (order?.items ?? []).map((item) => ({ ...item, price: toPoisha(item.price) })),
+    lines,
+  )
+
 /** The price of the typed order, poisha; what its way to pay costs stays. Values that are not valid do not count. */
 export function priceOfTyped(
   { lines, discountKind, discountValue, deliveryCharge }: TypedOrder,
@@ -97,7 +106,10 @@ export function priceOfTyped(
   const [discount, charge] = [numberIn(discountValue), numberIn(deliveryCharge)]
   return priceOrder({
     lines: lines.map(({ price, quantity }) => ({ price: toPoisha(price), quantity })),
-    discounts: discount > 0 && Number.isFinite(discount) ? [discountOf(discountKind, discount)] : [],
+    discounts: [
+      ...offersKept(lines, order),
+      ...(discount > 0 && Number.isFinite(discount) ? [discountOf(discountKind, discount)] : []),
+    ],
     deliveryCharge: Number.isFinite(charge) ? toPoisha(charge) : 0,
     paymentAdjustment: toPoisha(order?.paymentAdjustment ?? 0),
     cashRounding: rounding === 'whole-taka' ? rounding : toPoisha(rounding),

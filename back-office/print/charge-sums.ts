@@ -1,4 +1,5 @@
 import { subtotalOf } from '#app/order-labels.ts'
+import { fullDeliveryCharge, offerRows } from '#contract/orders/agreed-discounts.ts'
 import type { PrintedInvoice } from '#contract/orders/documents.ts'
 import { documentLanguages } from './document-language.ts'
 
@@ -11,7 +12,7 @@ export interface DocumentSum {
 interface Charged
   extends Pick<
     PrintedInvoice,
-    'language' | 'discount' | 'paymentAdjustment' | 'cashRounding' | 'notDelivered' | 'pickup' | 'express'
+    'language' | 'discounts' | 'discount' | 'paymentAdjustment' | 'cashRounding' | 'notDelivered' | 'pickup' | 'express'
   > {
   items: Parameters<typeof subtotalOf>[0]['items']
   deliveryCharge: number
@@ -28,12 +29,16 @@ export const figureIn = (language: PrintedInvoice['language'], taka: number): st
 /** The sums of a document from its goods to its total, in its language. */
 export function chargeSums(charged: Charged): DocumentSum[] {
   const { language, discount, discountReason = null, paymentAdjustment, cashRounding, notDelivered } = charged
-  const { pickup, express, deliveryCharge, amount } = charged
+  const { pickup, express, discounts, amount } = charged
+  const deliveryCharge = fullDeliveryCharge(charged)
   const { texts } = documentLanguages[language]
   const figureOf = (taka: number) => figureIn(language, taka)
   const row = (name: string, taka: number) => (taka === 0 ? [] : [{ name, figure: figureOf(taka) }])
+  const offers = (on: 'goods' | 'delivery') =>
+    offerRows(discounts, on).flatMap(({ name, amount: taka }) => row(name, -taka))
   return [
     { name: texts.subtotal, figure: figureOf(subtotalOf(charged)) },
+    ...offers('goods'),
     ...row(texts.discountFor(discountReason), -discount),
     ...row(paymentAdjustment > 0 ? texts.paymentFee : texts.paymentDiscount, paymentAdjustment),
     ...row(texts.cashRounding, -cashRounding),
@@ -46,6 +51,7 @@ export function chargeSums(charged: Charged): DocumentSum[] {
             figure: deliveryCharge > 0 ? figureOf(deliveryCharge) : texts.free,
           },
         ]),
+    ...offers('delivery'),
     { name: texts.total, figure: figureOf(amount), look: 'total' },
   ]
 }

@@ -17,7 +17,15 @@ const issued = {
 
 const payment = { paymentMethod: 'bkash', paymentReference: 'CKH82ABCDE', paymentStatus: 'paid' }
 const money = {
-  ...{ discount: 100, deliveryCharge: 60, notDelivered: 0, paymentAdjustment: 0, cashRounding: 0, advancePaid: 0 },
+  ...{
+    discounts: [],
+    discount: 100,
+    deliveryCharge: 60,
+    notDelivered: 0,
+    paymentAdjustment: 0,
+    cashRounding: 0,
+    advancePaid: 0,
+  },
   ...{ amount: 1_960, refunded: 500 },
 }
 

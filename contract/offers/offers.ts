@@ -49,7 +49,8 @@ export interface Offer {
 }
 
 /** The discounts are taken in this order: each class from what those before have left. */
-export type OfferClass = 'goods' | 'order' | 'delivery'
+export const offerClasses = ['goods', 'order', 'delivery'] as const
+export type OfferClass = (typeof offerClasses)[number]
 
 export function classOf({ action: { kind }, goods }: Pick<Offer, 'action' | 'goods'>): OfferClass {
   if (kind === 'delivery') return 'delivery'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Order, OrderAddress, paymentMethods, paymentStatuses } from './orders.ts'
+import { Order, OrderAddress, OrderDiscount, paymentMethods, paymentStatuses } from './orders.ts'
 
 /** Maximum number of orders printed together. */
 export const maxPrinted = 100
@@ -33,8 +33,9 @@ export const PrintedInvoice = Invoice.extend({
   ...parties,
   orderedAt: z.iso.datetime(),
   items: z.array(documentItem.extend({ price: z.number() })),
-  discount: z.number(),
-  deliveryCharge: z.number(),
+  discounts: z.array(OrderDiscount.omit({ shares: true })).describe('none in invoices from before they were kept'),
+  discount: z.number().describe('by staff, on the goods'),
+  deliveryCharge: z.number().describe('after discounts on it'),
   express: z.boolean().describe('whether it was ordered with express delivery'),
   paymentAdjustment: z.number().describe('what its way to pay added, or took off the goods (negative)'),
   cashRounding: z.number().describe('what was taken off for a total of whole taka in cash'),

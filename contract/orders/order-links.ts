@@ -15,6 +15,7 @@ export const LinkedOrder = Order.pick({
   date: true,
   amount: true,
   deliveryCharge: true,
+  discounts: true,
   discount: true,
   paymentAdjustment: true,
   cashRounding: true,

@@ -5,11 +5,13 @@ import { deliveryOptions } from '../delivery/delivery-charge.ts'
 import { Shipment } from '../delivery/shipments.ts'
 import { wrong } from '../failures/issues.ts'
 import { lengths, maxLines, quantityLimit, toWesternDigits } from '../limits.ts'
+import { offerClasses } from '../offers/offers.ts'
 import { RefundedLine } from '../payments/refunds.ts'
 import { WaysToPay } from '../payments/ways-to-pay.ts'
 import { findPhoneProblem, isCallable, type PhoneEntry } from '../phone.ts'
 import { placeCodeFields } from '../places/code-fields.ts'
 import { optionalText, requiredLines } from '../text-fields.ts'
+import { discountSources } from './agreed-discounts.ts'
 
 export const orderStatuses = ['pending', 'confirmed', 'shipped', 'delivered', 'cancelled', 'returned'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
@@ -216,17 +218,29 @@ export const OrderEvent = z.object({
 })
 export type OrderEvent = z.infer<typeof OrderEvent>
 
+/** What was taken off an order, in the order in which it was taken. */
+export const OrderDiscount = z.object({
+  source: z.enum(discountSources).describe('payment: of the way to pay; rounding: for whole taka in cash'),
+  class: z.enum(offerClasses).describe('what it is a discount on: single goods, the order, or its delivery charge'),
+  name: z.string().describe('of an offer, when it was agreed; else empty'),
+  code: z.string().nullable().describe('that was typed for the offer'),
+  amount: z.number().describe('decimal taka'),
+  shares: z.array(z.number()).describe('its part of each item; none of a discount on delivery'),
+})
+export type OrderDiscount = z.infer<typeof OrderDiscount>
+
 export const Order = z.object({
   _id: z.string(),
   number: z.number().int().nullable().describe('short, to be read out; null: an older order, which has only its id'),
   date: z.iso.datetime(),
   amount: z.number().describe('the total that the customer pays, including delivery, decimal taka'),
-  deliveryCharge: z.number().describe('the part of the amount for delivery; 0: free'),
+  deliveryCharge: z.number().describe('the part of the amount for delivery, after discounts on it; 0: free'),
   parcelWeight: z
     .number()
     .int()
     .describe('weight of the parcel, grams, by the weights of its bottles when they were ordered'),
-  discount: z.number().describe('discount on the goods, entered by staff, decimal taka; 0: none'),
+  discounts: z.array(OrderDiscount).describe('in the order in which they were taken'),
+  discount: z.number().describe('that of them on the goods that staff have entered, decimal taka; 0: none'),
   discountPercent: z
     .number()
     .nullable()

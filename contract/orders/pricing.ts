@@ -1,4 +1,5 @@
 import { type Poisha, percentOf, toPoisha, toTaka } from '../money.ts'
+import { type AgreedDiscount, agreedTerms, inPoisha } from './agreed-discounts.ts'
 
 export const discountKinds = ['amount', 'percent'] as const
 export type DiscountKind = (typeof discountKinds)[number]
@@ -43,6 +44,8 @@ interface OrderTerms {
   cashRounding?: 'whole-taka' | Poisha
   /** What was paid in advance. */
   advance?: Poisha
+  /** Of an order that is placed: what was agreed for each line of the payment discount, and of the rounding. */
+  agreed?: { payment?: readonly Poisha[] | undefined; rounding?: readonly Poisha[] | undefined }
 }
 
 interface PricedLine {
@@ -85,7 +88,7 @@ export interface OrderPrice {
  */
 export function priceOrder(terms: OrderTerms): OrderPrice {
   const { lines, discounts = [], deliveryCharge = 0, paymentAdjustment = 0, cashRounding = 0, advance = 0 } = terms
-  const { deliveryAtMost = Number.POSITIVE_INFINITY } = terms
+  const { deliveryAtMost = Number.POSITIVE_INFINITY, agreed = {} } = terms
   const totals = lines.map(({ price, quantity }) => price * quantity)
   let left = totals
   const take = (discount: Discount) => {
@@ -96,14 +99,14 @@ export function priceOrder(terms: OrderTerms): OrderPrice {
   const shared = discounts.map(take)
   const discounted = sum(left)
   const paymentDiscount = Math.min(discounted, Math.max(0, -paymentAdjustment))
-  if (paymentDiscount > 0) shared.push(take({ amount: paymentDiscount }))
+  if (paymentDiscount > 0) shared.push(take(asAgreed(paymentDiscount, agreed.payment)))
   const charge = typeof deliveryCharge === 'number' ? deliveryCharge : deliveryCharge(discounted)
   const deliveryDiscount = Math.max(0, charge - deliveryAtMost)
   const adjustment = Math.max(0, paymentAdjustment) - paymentDiscount
   const exact = discounted + charge - deliveryDiscount + adjustment
   const rounding = cashRounding === 'whole-taka' ? exact % toPoisha(1) : cashRounding
   // Of the goods like the other discounts. Where less is left of them, the rest is of the charges.
-  if (rounding > 0) shared.push(take({ amount: rounding }))
+  if (rounding > 0) shared.push(take(asAgreed(rounding, agreed.rounding)))
   const priced = lines.map(({ quantity, undelivered: count = 0 }, line) => {
     const shares = shared.map((shares) => shares[line] ?? 0)
     const net = left[line] ?? 0
@@ -125,6 +128,8 @@ export function priceOrder(terms: OrderTerms): OrderPrice {
     undelivered: sum(priced.map(({ undelivered }) => undelivered)),
   }
 }
+
+const asAgreed = (amount: Poisha, shares: readonly Poisha[] | undefined): Discount => (shares ? { shares } : { amount })
 
 const sum = (amounts: readonly Poisha[]): Poisha => amounts.reduce((total, amount) => total + amount, 0)
 
@@ -182,7 +187,8 @@ const netUpTo = ({ net, quantity }: Pick<PricedLine, 'net' | 'quantity'>, bottle
 /** An order or cart of the API: decimal taka. */
 interface OrderInTaka {
   items: readonly { price: number; quantity: number; undelivered?: number }[]
-  discount?: number
+  /** As they were agreed. */
+  discounts?: readonly AgreedDiscount[]
   deliveryCharge?: number
   paymentAdjustment?: number
   cashRounding?: number
@@ -191,14 +197,14 @@ interface OrderInTaka {
 /** The price of an order or cart as the API has it, in poisha. */
 export const priceOf = ({
   items,
-  discount = 0,
+  discounts = [],
   deliveryCharge = 0,
   paymentAdjustment = 0,
   cashRounding = 0,
 }: OrderInTaka): OrderPrice =>
   priceOrder({
     lines: items.map((item) => ({ ...item, price: toPoisha(item.price) })),
-    discounts: [{ amount: toPoisha(discount) }],
+    ...agreedTerms(discounts.map(inPoisha)),
     deliveryCharge: toPoisha(deliveryCharge),
     paymentAdjustment: toPoisha(paymentAdjustment),
     cashRounding: toPoisha(cashRounding),

@@ -1,10 +1,18 @@
 import { expect, it } from 'vitest'
-import { netOfBottles, priceOf } from '../orders/pricing.ts'
+import { toPoisha, toTaka } from '../money.ts'
+import { agreedIn } from '../orders/agreed-discounts.ts'
+import { netOfBottles, priceOf, priceOrder } from '../orders/pricing.ts'
 import { bottlesOf, proposedRefund, restockableOf } from './refunded-bottles.ts'
 
 const order = (items: [price: number, quantity: number][], discount: number, deliveryCharge = 0) => ({
   items: items.map(([price, quantity]) => ({ price, quantity })),
-  discount,
+  discounts: agreedIn(
+    priceOrder({
+      lines: items.map(([price, quantity]) => ({ price: toPoisha(price), quantity })),
+      discounts: [{ amount: toPoisha(discount) }],
+    }),
+    [{ source: 'staff', class: 'order' }],
+  ).map(({ amount, shares, ...one }) => ({ ...one, amount: toTaka(amount), shares: shares.map(toTaka) })),
   deliveryCharge,
   paymentAdjustment: 0,
   cashRounding: 0,

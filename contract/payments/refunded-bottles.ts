@@ -1,4 +1,5 @@
 import { toTaka } from '../money.ts'
+import type { AgreedDiscount } from '../orders/agreed-discounts.ts'
 import { deliveredOf } from '../orders/delivered-bottles.ts'
 import type { OrderStatus } from '../orders/orders.ts'
 import { netOfBottles, priceOf } from '../orders/pricing.ts'
@@ -6,7 +7,7 @@ import { netOfBottles, priceOf } from '../orders/pricing.ts'
 /** Decimal taka. */
 interface PaidOrder {
   items: readonly { price: number; quantity: number; undelivered?: number }[]
-  discount: number
+  discounts: readonly AgreedDiscount[]
   deliveryCharge: number
   paymentAdjustment: number
   cashRounding: number

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/language.ts'
+import type { AgreedDiscount } from '#contract/orders/agreed-discounts.ts'
 import type { CreditReason } from '#contract/orders/documents.ts'
 import type { OrderAddress, PaymentMethod, PaymentStatus } from '#contract/orders/orders.ts'
 import { sql } from '../drizzle.ts'
@@ -38,7 +39,10 @@ interface DocumentParties {
 export interface InvoiceContent extends DocumentParties {
   orderedAt: string
   items: { name: string; brand: string; size: string; sku: string; price: number; quantity: number }[]
+  /** Of offers and by staff together. */
   discount: number
+  /** As the order keeps them, with the names of offers; left out in invoices from before they were kept. */
+  discounts?: (AgreedDiscount & { name: string; code: string | null })[]
   deliveryCharge: number
   /** Ordered with express delivery; left out in invoices from before it was offered. */
   express?: boolean

@@ -82,11 +82,11 @@ export const orders = pgTable(
      * cash rounding, poisha.
      */
     amount: bigint({ mode: 'number' }).notNull(),
-    /** The delivery charge, included in the amount, poisha. */
+    /** The delivery charge, included in the amount, after discounts on it, poisha. */
     deliveryCharge: integer().notNull().default(0),
-    /** Discount by staff on the sum of the lines, poisha, and its reason. */
+    /** Discounts of offers and by staff on the sum of the lines, poisha; each is in `order_discounts`. */
     discount: integer().notNull().default(0),
-    /** Of a discount in percent of the goods: how many. Null: a fixed amount, or none. */
+    /** Of a discount by staff in percent of the goods: how many. Null: a fixed amount, or none. And its reason. */
     discountPercent: numeric({ mode: 'number' }),
     discountReason: text(),
     /** What the chosen way to pay adds to the order, or takes off its goods (negative), poisha. */
@@ -232,6 +232,9 @@ export const orderLines = pgTable(
     pictureId: text(),
     /** Unit price, poisha. */
     price: integer().notNull(),
+    /** The price without a sale, when it was ordered, and what the shop had paid for one; null: not known. Poisha. */
+    regularPrice: integer(),
+    cost: integer(),
     quantity: integer().notNull(),
     /** How many of the bottles went back into stock with a refund. Returns record theirs in `order_returns`. */
     restocked: integer().notNull().default(0),

@@ -87,6 +87,7 @@ export function sampleOrder(texts: Language, change: Partial<Order> = {}): Order
     amount: 127_260.5,
     deliveryCharge: 120,
     delivery: { option: 'express', zone, days: { from: 1, to: 2 } },
+    discounts: [],
     discount: 250,
     discountReason: occasion,
     paymentAdjustment: 20,

@@ -12,6 +12,7 @@ import { Fact } from '#app/ui/fact.tsx'
 import { type BadgeColor, StatusBadge } from '#app/ui/status-badge.tsx'
 import { Totals } from '#app/ui/totals.tsx'
 import type { Shipment } from '#contract/delivery/shipments.ts'
+import { fullDeliveryCharge, offerRows } from '#contract/orders/agreed-discounts.ts'
 import type { LinkedOrder } from '#contract/orders/order-links.ts'
 import { formatMoment, formatOrderName, formatTaka } from '#messages/formats.ts'
 import * as texts from '#messages/order-link.ts'
@@ -123,7 +124,8 @@ interface PaymentOfProps {
 }
 
 function PaymentOf({ order, state, linkKey, onRejected }: PaymentOfProps) {
-  const { amount, deliveryCharge, discount, notDelivered, expiresAt, paymentMethod } = order
+  const { amount, discount, notDelivered, expiresAt, paymentMethod } = order
+  const charge = fullDeliveryCharge(order)
   const minus = (taka: number) => `−${formatTaka(taka)}`
   return (
     <section aria-labelledby="payment" className="border border-hair bg-card p-6">
@@ -146,13 +148,15 @@ function PaymentOf({ order, state, linkKey, onRejected }: PaymentOfProps) {
       <Totals
         rows={[
           { name: texts.subtotal, figure: subtotalOf(order) },
+          ...offerRows(order.discounts, 'goods').map(({ name, amount }) => ({ name, figure: minus(amount) })),
           ...(discount > 0 ? [{ name: texts.discount, figure: minus(discount) }] : []),
           ...adjustmentRows(order),
           ...(notDelivered > 0 ? [{ name: texts.notDelivered, figure: minus(notDelivered) }] : []),
           {
             name: texts.delivery[order.delivery.option],
-            figure: deliveryCharge > 0 ? formatTaka(deliveryCharge) : texts.free,
+            figure: charge > 0 ? formatTaka(charge) : texts.free,
           },
+          ...offerRows(order.discounts, 'delivery').map(({ name, amount }) => ({ name, figure: minus(amount) })),
         ]}
         after={[...advanceRows(order), ...refundedRows(order)]}
         total={amount}

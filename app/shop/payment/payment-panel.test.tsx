@@ -5,7 +5,16 @@ import { PaymentPanel } from './payment-panel.tsx'
 
 const order = {
   ...{ _id: '6887c6a7-880d-4474-9943-e9361853249d', date: '2026-11-20T10:00:00.000Z' },
-  ...{ amount: 1_000, left: 1_000, deliveryCharge: 0, discount: 0, notDelivered: 0, refunded: 0, advancePaid: 0 },
+  ...{
+    amount: 1_000,
+    left: 1_000,
+    deliveryCharge: 0,
+    discounts: [],
+    discount: 0,
+    notDelivered: 0,
+    refunded: 0,
+    advancePaid: 0,
+  },
   delivery: { option: 'standard', zone: 'Dhaka city', days: null },
   ...{ status: 'pending', paymentMethod: null, paymentStatus: 'pending', advanceRefund: null, refunds: [] },
   ...{ reserved: true, reservedUntil: '2026-11-20T12:00:00.000Z', expiresAt: '2026-11-20T12:00:00.000Z' },

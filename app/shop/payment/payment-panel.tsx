@@ -1,14 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useRef } from 'react'
-import {
-  advanceRows,
-  countOf,
-  deductionRows,
-  deliveryRow,
-  isUnpaid,
-  shippingFigure,
-  subtotalOf,
-} from '#app/order-labels.ts'
+import { advanceRows, countOf, deductionRows, deliveryRows, isUnpaid, subtotalOf } from '#app/order-labels.ts'
 import { keepingFocus } from '#app/ui/keeping-focus.ts'
 import { Totals } from '#app/ui/totals.tsx'
 import { isVoided } from '#contract/orders/order-terms.ts'
@@ -54,7 +46,7 @@ export function PaymentPanel({ order, onChange }: { order: Order; onChange(order
         rows={[
           { name: labels.subtotal(count), figure: subtotalOf(order) },
           ...deductionRows(order),
-          { name: deliveryRow(order), figure: shippingFigure(order) },
+          ...deliveryRows(order),
         ]}
         after={advanceRows(order)}
         total={amount}

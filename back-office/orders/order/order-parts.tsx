@@ -7,6 +7,7 @@ import { Thumbnail } from '#app/ui/thumbnail.tsx'
 import { deliveryText } from '#contract/delivery/delivery-texts.ts'
 import { formatTaka } from '#contract/money.ts'
 import { fullName, isolated } from '#contract/names.ts'
+import { fullDeliveryCharge, offerRows } from '#contract/orders/agreed-discounts.ts'
 import { bottlesNotPacked, packingHint } from '#contract/orders/bottles-to-pack.ts'
 import { deliveredHint } from '#contract/orders/delivered-bottles.ts'
 import { lineTotal } from '#contract/orders/pricing.ts'
@@ -66,6 +67,7 @@ export function OrderLines({ order }: Part) {
         )}
       </ul>
       <dl className="tabular mt-3 grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1">
+        <Offers rows={offerRows(order.discounts, 'goods')} />
         {order.discount > 0 && (
           <>
             <dt className="text-soft">{`Discount${order.discountReason ? ` (${order.discountReason})` : ''}`}</dt>
@@ -83,7 +85,8 @@ export function OrderLines({ order }: Part) {
           </Fragment>
         ))}
         <dt className="text-soft">{shippingName(order)}</dt>
-        <dd className="text-right">{shippingFigure(order)}</dd>
+        <dd className="text-right">{shippingFigure({ deliveryCharge: fullDeliveryCharge(order) })}</dd>
+        <Offers rows={offerRows(order.discounts, 'delivery')} />
         {order.notDelivered !== 0 && (
           <>
             <dt className="text-soft">Not delivered</dt>
@@ -204,3 +207,13 @@ function WhatsApp({ order }: Part) {
     </a>
   ) : null
 }
+
+const Offers = ({ rows }: { rows: ReturnType<typeof offerRows> }) =>
+  rows.map(({ name, amount }) => (
+    <Fragment key={name}>
+      <dt className="text-soft [overflow-wrap:anywhere]">{name}</dt>
+      <dd className="text-right">
+        -<Amount taka={amount} />
+      </dd>
+    </Fragment>
+  ))

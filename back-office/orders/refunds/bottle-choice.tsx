@@ -20,7 +20,7 @@ interface BottleChoiceProps {
 
 /** Which bottles are refunded, and whether they go back into stock. */
 export function BottleChoice({ order, bottles, onChoose, restock, onRestock }: BottleChoiceProps) {
-  const { items, discount } = order
+  const { items, discounts } = order
   const orderPrice = priceOf(order)
   const refunded = bottlesRefunded(order)
   const awaited = bottlesAwaited(order.orderReturn, items.length)
@@ -37,7 +37,7 @@ export function BottleChoice({ order, bottles, onChoose, restock, onRestock }: B
               <span className="min-w-0 [overflow-wrap:anywhere]">
                 <span>{[name, size].filter(Boolean).join(' · ')}</span>
                 <span className="tabular block text-sm text-soft">
-                  <Amount taka={price} /> each<span>{discount > 0 && `, ${paid} after the discount`}</span>
+                  <Amount taka={price} /> each<span>{discounts.length > 0 && `, ${paid} after discounts`}</span>
                 </span>
               </span>
               <NumberSelect

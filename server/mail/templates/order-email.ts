@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type Language, pathIn } from '#contract/language.ts'
+import { fullDeliveryCharge, offerRows } from '#contract/orders/agreed-discounts.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { lineTotal } from '#contract/orders/pricing.ts'
 import { messagesIn } from '#languages/messages-in.ts'
@@ -37,14 +38,21 @@ export function orderTable(language: Language, order: Order) {
   const { formats, emailOrder: texts } = messagesIn(language)
   const { formatTaka } = formats
   const { items, discount, discountReason, paymentAdjustment, cashRounding, notDelivered } = order
-  const { pickup, delivery, deliveryCharge } = order
+  const { pickup, delivery } = order
+  const deliveryCharge = fullDeliveryCharge(order)
   const row = (is: boolean, name: string, amount: string): [string, string][] => (is ? [[name, amount]] : [])
+  const offers = (on: 'goods' | 'delivery') =>
+    offerRows(order.discounts, on).map(({ name, amount }): [string, string] => [
+      typedText(language, name),
+      `-${formatTaka(amount)}`,
+    ])
   return totalsTable(
     [
       ...items.map(({ name, size, quantity, price }): [string, string] => [
         texts.product(bottleName(language, { name, size }), quantity),
         formatTaka(lineTotal({ price, quantity })),
       ]),
+      ...offers('goods'),
       ...row(discount > 0, texts.discount(typedText(language, discountReason ?? '')), `-${formatTaka(discount)}`),
       ...row(paymentAdjustment > 0, texts.paymentFee, formatTaka(paymentAdjustment)),
       ...row(paymentAdjustment < 0, texts.paymentDiscount, `-${formatTaka(Math.abs(paymentAdjustment))}`),
@@ -56,6 +64,7 @@ export function orderTable(language: Language, order: Order) {
             texts.shipping[delivery.option === 'express' ? 'express' : 'standard'],
             deliveryCharge > 0 ? formatTaka(deliveryCharge) : texts.free,
           ],
+      ...offers('delivery'),
     ],
     [
       [texts.total, formatTaka(order.amount)],

@@ -15,6 +15,7 @@ const order = {
   amount: 190,
   deliveryCharge: 0,
   delivery: { option: 'standard', zone: 'Dhaka city', days: null },
+  discounts: [],
   discount: 0,
   address: {
     firstName: 'Ayesha',

@@ -1,3 +1,4 @@
+import { agreedTerms } from '#contract/orders/agreed-discounts.ts'
 import type { CreditReason } from '#contract/orders/documents.ts'
 import { netOfBottles, priceOrder } from '#contract/orders/pricing.ts'
 import { bottlesOf } from '#contract/payments/refunded-bottles.ts'
@@ -69,11 +70,12 @@ export async function leftOf(tx: Transaction, invoice: InvoiceRow): Promise<numb
 
 /** The credited bottles of an invoice, at what was invoiced for them; `all` that have not been credited. */
 function creditedItems(
-  { content: { items, discount, paymentAdjustment = 0, cashRounding = 0 } }: InvoiceRow,
+  { content: { items, discount, discounts, paymentAdjustment = 0, cashRounding = 0 } }: InvoiceRow,
   before: readonly RefundedLine[],
   lines: readonly RefundedLine[] | 'all',
 ): CreditNoteContent['items'] {
-  const price = priceOrder({ lines: items, discounts: [{ amount: discount }], paymentAdjustment, cashRounding })
+  const terms = discounts ? agreedTerms(discounts) : { discounts: [{ amount: discount }] }
+  const price = priceOrder({ lines: items, ...terms, paymentAdjustment, cashRounding })
   return items.flatMap(({ price: _, quantity: invoiced, ...names }, item) => {
     const credited = bottlesOf(before, item)
     const left = Math.max(0, invoiced - credited)

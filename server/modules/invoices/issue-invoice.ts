@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Language } from '#contract/language.ts'
+import { agreedTerms } from '#contract/orders/agreed-discounts.ts'
 import { priceOrder } from '#contract/orders/pricing.ts'
 import { addressIn } from '#contract/places/address-in-language.ts'
 import type { ShopSettings } from '#contract/settings/settings.ts'
@@ -7,6 +8,7 @@ import type { Transaction } from '#database/client.ts'
 import { eq } from '#database/drizzle.ts'
 import { type InvoiceContent, invoices, orderLines, type orders } from '#database/schema/index.ts'
 import type { Actor } from '../../context.ts'
+import { readDiscountsOf } from '../../order-discounts.ts'
 import { readRefundsOf } from '../payments/index.ts'
 import { readSettings, settingsInBangla } from '../settings/index.ts'
 import { creditInvoice, leftOf } from './credit-invoice.ts'
@@ -67,6 +69,7 @@ const editable = ({
   address,
   items,
   discount,
+  discounts = [],
   deliveryCharge,
   express = false,
   paymentAdjustment = 0,
@@ -76,6 +79,8 @@ const editable = ({
   address,
   items,
   discount,
+  // Invoices from before there were offers have none.
+  offers: discounts.flatMap(({ source, name, amount }) => (source === 'offer' ? [{ name, amount }] : [])),
   deliveryCharge,
   express,
   paymentAdjustment,
@@ -98,8 +103,9 @@ async function contentOf(
     language === 'bn' ? { name: name_bn || name, brand: brand_bn || brand, ...line } : { name, brand, ...line },
   )
   const { discount, deliveryCharge, paymentAdjustment, cashRounding, amount } = order
-  const terms = { discounts: [{ amount: discount }], deliveryCharge, paymentAdjustment, cashRounding }
-  const { total } = priceOrder({ lines: items, ...terms })
+  const discounts = await readDiscountsOf(tx, order, items)
+  const terms = { deliveryCharge, paymentAdjustment, cashRounding }
+  const { total } = priceOrder({ lines: items, ...agreedTerms(discounts), ...terms })
   const before = (await readRefundsOf(tx, order.id)).filter(({ state }) => state !== 'failed')
   return {
     seller: sellerIn(language, await readSettings(tx)),
@@ -108,6 +114,10 @@ async function contentOf(
     orderedAt: order.placedAt.toISOString(),
     items,
     discount,
+    discounts: discounts.map(({ name_bn, name, offerId: _, ...one }) => ({
+      ...one,
+      name: language === 'bn' ? name_bn || name : name,
+    })),
     deliveryCharge,
     express: order.express,
     paymentAdjustment,

@@ -1,4 +1,5 @@
 import { toTaka } from '#contract/money.ts'
+import { takenByStaff } from '#contract/orders/agreed-discounts.ts'
 import { type CreditNote, documentNumber, type PrintedInvoice } from '#contract/orders/documents.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import { asc, inArray } from '#database/drizzle.ts'
@@ -44,7 +45,7 @@ function mapped<Row extends { orderId: string }, Shown>(rows: Row[], asShown: (r
 }
 
 function asInvoice(row: typeof invoices.$inferSelect): PrintedInvoice {
-  const { total, refunded, discount, deliveryCharge, notDelivered, items, ...content } = row.content
+  const { total, refunded, discount, discounts = [], deliveryCharge, notDelivered, items, ...content } = row.content
   const { express = false, paymentAdjustment = 0, cashRounding = 0, advancePaid = 0, paymentReference = null } = content
   return {
     ...content,
@@ -54,7 +55,8 @@ function asInvoice(row: typeof invoices.$inferSelect): PrintedInvoice {
     number: numberOf(row),
     issuedAt: row.issuedAt.toISOString(),
     items: items.map((item) => ({ ...item, price: toTaka(item.price) })),
-    discount: toTaka(discount),
+    discounts: discounts.map(({ shares: _, amount, ...one }) => ({ ...one, amount: toTaka(amount) })),
+    discount: toTaka(row.content.discounts ? takenByStaff(discounts) : discount),
     deliveryCharge: toTaka(deliveryCharge),
     paymentAdjustment: toTaka(paymentAdjustment),
     cashRounding: toTaka(cashRounding),

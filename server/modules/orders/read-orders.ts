@@ -1,6 +1,7 @@
 import type { Language } from '#contract/language.ts'
 import { isUuid } from '#contract/limits.ts'
 import { toTaka } from '#contract/money.ts'
+import { agreedTerms, takenByStaff } from '#contract/orders/agreed-discounts.ts'
 import { isVoided } from '#contract/orders/order-terms.ts'
 import {
   type ExpiryReason,
@@ -18,6 +19,7 @@ import { eq, inArray } from '#database/drizzle.ts'
 import { orderEvents, orderLines, orderReturns, orders } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
+import { agreedDiscounts, type StoredDiscount, selectDiscounts } from '../../order-discounts.ts'
 import type { OrderOwner } from '../../order-owner.ts'
 import { readAdvanceRefunds, readRefundedAmounts } from '../payments/index.ts'
 import { deliveryOf } from './delivery-columns.ts'
@@ -86,8 +88,9 @@ async function ordersWith<Event extends OrderEvent>(
   const { db } = shop
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return []
-  const [lines, events, returns, refunded, advanceRefunds, ways] = await Promise.all([
+  const [lines, discounts, events, returns, refunded, advanceRefunds, ways] = await Promise.all([
     db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(orderLines.position),
+    selectDiscounts(db, ids),
     db.select().from(orderEvents).where(inArray(orderEvents.orderId, ids)).orderBy(orderEvents.id),
     db.select().from(orderReturns).where(inArray(orderReturns.orderId, ids)),
     readRefundedAmounts(db, ids),
@@ -98,6 +101,7 @@ async function ordersWith<Event extends OrderEvent>(
     readWaysToPay(shop, rows, language),
   ])
   const linesOf = Map.groupBy(lines, ({ orderId }) => orderId)
+  const agreed = agreedDiscounts(rows, lines, discounts)
   const eventsOf = Map.groupBy(events, ({ orderId }) => orderId)
   const returnOf = new Map(returns.map((row) => [row.orderId, row]))
   const withReturnedLines = (event: Event, orderId: string): Event => {
@@ -111,7 +115,8 @@ async function ordersWith<Event extends OrderEvent>(
     amount: toTaka(row.amount),
     deliveryCharge: toTaka(row.deliveryCharge),
     parcelWeight: row.parcelWeight,
-    discount: toTaka(row.discount),
+    discounts: (agreed.get(row.id) ?? []).map((one) => asDiscount(one, language)),
+    discount: toTaka(takenByStaff(agreed.get(row.id) ?? [])),
     discountPercent: row.discountPercent,
     discountReason: row.discountReason,
     paymentAdjustment: toTaka(row.paymentAdjustment),
@@ -120,7 +125,7 @@ async function ordersWith<Event extends OrderEvent>(
     advancePaid: toTaka(row.advancePaid),
     left: toTaka(amountsOf(row).left),
     toCollect: toTaka(amountsOf(row).toCollect),
-    notDelivered: notDeliveredOf(row, linesOf.get(row.id) ?? []),
+    notDelivered: notDeliveredOf(row, linesOf.get(row.id) ?? [], agreed.get(row.id) ?? []),
     channel: row.channel,
     language: row.language,
     pickup: row.pickup,
@@ -155,13 +160,19 @@ const hasEndedUnpaid = ({ status, paymentStatus }: Row) => isVoided(status) && i
 
 /** What was taken off the amount of a cash order when its parcel was delivered in part, decimal taka. */
 function notDeliveredOf(
-  { amount, discount, deliveryCharge, paymentAdjustment, cashRounding }: Row,
+  { amount, deliveryCharge, paymentAdjustment, cashRounding }: Row,
   lines: (typeof orderLines.$inferSelect)[],
+  agreed: readonly StoredDiscount[],
 ): number {
   if (lines.every(({ undelivered }) => undelivered === 0)) return 0
-  const terms = { discounts: [{ amount: discount }], deliveryCharge, paymentAdjustment, cashRounding }
+  const terms = { ...agreedTerms(agreed), deliveryCharge, paymentAdjustment, cashRounding }
   return toTaka(priceOrder({ lines, ...terms }).total - amount)
 }
+
+const asDiscount = ({ source, class: of, code, amount, shares, ...names }: StoredDiscount, language: Language) => ({
+  ...{ source, class: of, code, amount: toTaka(amount), shares: shares.map(toTaka) },
+  name: nameIn(language, { name: names.name, nameInBangla: names.name_bn }),
+})
 
 const isExpiry = (reason: EventRow['reason']): reason is ExpiryReason =>
   expiryReasons.some((expiry) => expiry === reason)

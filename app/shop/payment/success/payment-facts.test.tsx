@@ -12,6 +12,7 @@ const order = {
   deliveryCharge: 60,
   paymentAdjustment: 0,
   delivery: { option: 'standard', zone: 'Dhaka city', days: null },
+  discounts: [] as Order['discounts'],
   discount: 200,
   notDelivered: 0,
   discountReason: 'Regular customer',

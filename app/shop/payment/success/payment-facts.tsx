@@ -3,9 +3,8 @@ import {
   colorOfStatus,
   countOf,
   deductionRows,
-  deliveryRow,
+  deliveryRows,
   refundedRows,
-  shippingFigure,
   subtotalOf,
 } from '#app/order-labels.ts'
 import { useShopDetails } from '#app/shop-details.ts'
@@ -81,7 +80,7 @@ export function costRows(order: Order) {
   return [
     { name: subtotal(count), figure: subtotalOf(order) },
     ...deductionRows(order),
-    { name: deliveryRow(order), figure: shippingFigure(order) },
+    ...deliveryRows(order),
     { name: texts.tax, figure: 0 },
   ]
 }

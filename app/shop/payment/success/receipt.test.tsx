@@ -5,7 +5,15 @@ import { Receipt } from './receipt.tsx'
 
 const order = {
   ...{ _id: '6887c6a7-880d-4474-9943-e9361853249d', number: null, date: '2026-11-20T10:00:00.000Z' },
-  ...{ amount: 2_000, deliveryCharge: 0, discount: 0, notDelivered: 0, refunded: 0, refundPending: 0 },
+  ...{
+    amount: 2_000,
+    deliveryCharge: 0,
+    discounts: [] as Order['discounts'],
+    discount: 0,
+    notDelivered: 0,
+    refunded: 0,
+    refundPending: 0,
+  },
   delivery: { option: 'standard', zone: 'Dhaka city', days: null },
   ...{ status: 'delivered', paymentMethod: 'card', paymentStatus: 'paid' },
   items: [{ variantId: '1', name: 'Rose', price: 1_000, quantity: 2 }],

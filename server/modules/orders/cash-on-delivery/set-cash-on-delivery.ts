@@ -6,6 +6,7 @@ import { eq } from '#database/drizzle.ts'
 import { orders } from '#database/schema/index.ts'
 import type { Actor, Shop } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
+import { divideAgain } from '../../../order-discounts.ts'
 import { normalizePhone } from '../../accounts/index.ts'
 import { withNewAddress } from '../lists/order-search.ts'
 import { replaceInvoiceOfShop } from '../payments/replace-invoice.ts'
@@ -59,6 +60,7 @@ export async function setCashOnDelivery(
     })
     .where(eq(orders.id, id))
     .returning()
+  if (changed) await divideAgain(tx, order, changed)
   if (changed && changed.amount !== order.amount) await replaceInvoiceOfShop(tx, changed, at)
   await recordOrderEvents(tx, { orderId: id, what: 'cash_on_delivery', at, by })
 }

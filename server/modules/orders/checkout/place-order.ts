@@ -143,6 +143,7 @@ async function write(
     variantIds: lines.map(({ current }) => current?.variantId),
     quantities: lines.map(({ quantity }) => quantity),
     prices: lines.map(({ current }) => current?.price),
+    regularPrices: lines.map(({ current }) => current?.regularPrice),
     amount,
     deliveryCharge,
     parcelWeight: weight,

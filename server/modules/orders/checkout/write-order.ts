@@ -24,6 +24,8 @@ type OrderValues = {
   variantIds: (string | undefined)[]
   quantities: number[]
   prices: (number | undefined)[]
+  /** Without a sale. */
+  regularPrices: (number | undefined)[]
   amount: number
   deliveryCharge: number
   /** Grams. */
@@ -74,8 +76,9 @@ export const jobOfPlaced = `(select case when exists (select from placed) then $
  */
 const orderStatement = (addJob: string, limits: OrderLimits | undefined) =>
   `with wanted as (
-     select * from unnest((select $variantIds::uuid[]), (select $quantities::int[]), (select $prices::int[]))
-       with ordinality as line (variant_id, quantity, price, position)
+     select * from unnest((select $variantIds::uuid[]), (select $quantities::int[]), (select $prices::int[]),
+         (select $regularPrices::int[]))
+       with ordinality as line (variant_id, quantity, price, regular_price, position)
    ), held as (
      select variant_id, stock from variant_stock where variant_id = any((select $variantIds::uuid[])::uuid[])
      order by variant_id for update

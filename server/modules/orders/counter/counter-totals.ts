@@ -1,8 +1,8 @@
 import { type FailureParts, failing } from '#contract/failures/failures.ts'
 import { staffQuantityLimit } from '#contract/limits.ts'
-import { hasWholePoisha, toPoisha, toTaka } from '#contract/money.ts'
+import { hasWholePoisha, type Poisha, toPoisha, toTaka } from '#contract/money.ts'
 import type { CounterLine } from '#contract/orders/counter.ts'
-import { type DiscountKind, discountOf, type OrderPrice, priceOrder } from '#contract/orders/pricing.ts'
+import { type Discount, type DiscountKind, discountOf, type OrderPrice, priceOrder } from '#contract/orders/pricing.ts'
 import type { orders } from '#database/schema/index.ts'
 import { ShopError } from '../../../errors.ts'
 import { assertQuantityLimit } from '../quantity-limit.ts'
@@ -37,18 +37,25 @@ type DiscountColumns = Pick<typeof orders.$inferSelect, 'discount' | 'discountPe
 /** Poisha; the column is a 4-byte integer. */
 const maxDiscount = toPoisha(20_000_000)
 
+type StaffTerms = Pick<
+  Parameters<typeof priceOrder>[0],
+  'deliveryCharge' | 'deliveryAtMost' | 'paymentAdjustment' | 'cashRounding'
+>
+
 /**
- * The price of an order with the discount that staff enter.
+ * The price of an order with its offers, and after them the discount that staff enter.
  * @throws ShopError 400 about `discountValue` for a discount that is larger than the goods or than any discount
  * may be, or for a fraction of a poisha
  */
 export function priceForStaff(
   lines: Parameters<typeof priceOrder>[0]['lines'],
   { kind, value }: Pick<DiscountTerms, 'kind' | 'value'>,
-  terms: Pick<Parameters<typeof priceOrder>[0], 'deliveryCharge' | 'paymentAdjustment' | 'cashRounding'>,
+  terms: StaffTerms,
+  offers: readonly Discount[] = [],
 ): OrderPrice {
-  const price = priceOrder({ lines, discounts: [discountOf(kind, value)], ...terms })
-  const problem = findDiscountProblem(kind, value, price)
+  const price = priceOrder({ lines, discounts: [...offers, discountOf(kind, value)], ...terms })
+  const taken = amountOfStaff(price, offers.length)
+  const problem = findDiscountProblem(kind, value, { goods: price.goods - price.discount + taken, discount: taken })
   if (problem) throw new ShopError(problem, { field: 'discountValue' })
   return price
 }
@@ -56,7 +63,7 @@ export function priceForStaff(
 function findDiscountProblem(
   kind: DiscountKind,
   value: number,
-  { goods, discount }: OrderPrice,
+  { goods, discount }: Pick<OrderPrice, 'goods' | 'discount'>,
 ): FailureParts | undefined {
   if (kind === 'percent') {
     // Not the rounded discount: 100.001 % of a small amount is rounded to the whole of it.
@@ -68,8 +75,12 @@ function findDiscountProblem(
   return discount > maxDiscount ? failing('discount_too_high', { maximum: maxDiscount }) : undefined
 }
 
-/** The discount as an order keeps it. */
-export const discountColumns = ({ kind, value, reason }: DiscountTerms, { discount }: OrderPrice): DiscountColumns =>
+/** What staff take off in such a price, after so many offers on the goods. */
+export const amountOfStaff = ({ lines }: OrderPrice, offers = 0): Poisha =>
+  lines.reduce((sum, { shares }) => sum + (shares[offers] ?? 0), 0)
+
+/** The discount of staff as an order keeps it. */
+export const discountColumns = ({ kind, value, reason }: DiscountTerms, discount: Poisha): DiscountColumns =>
   discount === 0
     ? { discount, discountPercent: null, discountReason: null }
     : { discount, discountPercent: kind === 'percent' ? value : null, discountReason: reason }

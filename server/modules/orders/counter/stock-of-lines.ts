@@ -8,18 +8,21 @@ interface SoldLine {
   variantId: string
   quantity: number
   price: number
+  /** Without a sale. */
+  regularPrice: number
 }
 
 const takeAndWrite = prepared<ChangedStock>(
   'add_lines_of_staff',
   `with line as (
-     select * from unnest($2::uuid[], $3::int[], $4::int[]) with ordinality as line (variant_id, quantity, price, position)
+     select * from unnest($2::uuid[], $3::int[], $4::int[], $5::int[])
+       with ordinality as line (variant_id, quantity, price, regular_price, position)
    ), taken as (
      update variant_stock s set stock = s.stock - line.quantity, sold = s.sold + line.quantity
      from line where s.variant_id = line.variant_id
      returning s.variant_id, s.stock + line.quantity as before, s.stock as after
    ), written as (
-     ${insertOrderLines({ from: 'line', orderId: '$1::uuid', position: '$5::int + line.position - 1' })}
+     ${insertOrderLines({ from: 'line', orderId: '$1::uuid', position: '$6::int + line.position - 1' })}
    )
    select written.product_id as "productId", written.variant_id as "variantId", taken.before, taken.after from written join taken using (variant_id)`,
 )
@@ -36,6 +39,7 @@ export async function addLines(
     lines.map(({ variantId }) => variantId),
     lines.map(({ quantity }) => quantity),
     lines.map(({ price }) => price),
+    lines.map(({ regularPrice }) => regularPrice),
   ]
   await recordStockChange(tx, await takeAndWrite(tx, [cause.orderId, ...columns, first]), cause)
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { foldSearch } from '#contract/fold-text.ts'
 import { toPoisha, toTaka } from '#contract/money.ts'
+import { agreedIn } from '#contract/orders/agreed-discounts.ts'
 import type { CheckedStaffOrder } from '#contract/orders/counter.ts'
 import type { OrderAddress } from '#contract/orders/orders.ts'
 import { addressToStore } from '#contract/places/address-in-language.ts'
@@ -10,6 +11,7 @@ import { orders } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { busyError, ShopError } from '../../../errors.ts'
 import type { KeyedRequest } from '../../../http/request-fingerprint.ts'
+import { byStaff, writeDiscounts } from '../../../order-discounts.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { normalizePhone, ownerOfPhone } from '../../accounts/index.ts'
 import { deliveryNow } from '../../delivery/index.ts'
@@ -97,7 +99,7 @@ async function write(
       deliveryCharge,
       cashRounding,
       parcelWeight: weight,
-      ...discountColumns(discount, price),
+      ...discountColumns(discount, price.discount),
       status: handedOver ? 'delivered' : 'confirmed',
       paymentStatus: method === 'cod' ? 'pending' : 'paid',
       paymentMethod: method,
@@ -110,6 +112,7 @@ async function write(
     .returning({ id: orders.id })
   if (!placed) return undefined
   await addLines(tx, sold, { reason: 'order', orderId: placed.id, at: context.now(), by: context.actor })
+  await writeDiscounts(tx, placed.id, agreedIn(price, [byStaff]))
   await writeEvents(context, tx, placed.id, order)
   if (method !== 'cod') {
     const posting = { orderId: placed.id, at: context.now(), note: reference || undefined, by: context.actor }

@@ -1,8 +1,9 @@
 import { deliveryNames } from '#contract/delivery/delivery-texts.ts'
 import { courierNames } from '#contract/delivery/shipments.ts'
 import { timeInDhaka } from '#contract/dhaka-time.ts'
-import { toTaka } from '#contract/money.ts'
+import { toPoisha, toTaka } from '#contract/money.ts'
 import { fullName } from '#contract/names.ts'
+import { offerRows, onGoods } from '#contract/orders/agreed-discounts.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { localPhone } from '#contract/phone.ts'
 import type { Database } from '#database/client.ts'
@@ -41,7 +42,10 @@ const columns: Record<string, (listed: ListedOrder) => string | number> = {
   Items: ({ order }) => itemsOf(order),
   Bottles: ({ order }) => bottlesOf(order),
   Lines: ({ order }) => linesOf(order),
-  Discount: ({ order }) => order.discount,
+  Offers: ({ order: { discounts } }) =>
+    [...offerRows(discounts, 'goods'), ...offerRows(discounts, 'delivery')].map(({ name }) => name).join('; '),
+  Discount: ({ order: { discounts } }) =>
+    toTaka(onGoods(discounts).reduce((sum, { amount }) => sum + toPoisha(amount), 0)),
   'Delivery charge': ({ order }) => order.deliveryCharge,
   'Payment fee or discount': ({ order }) => order.paymentAdjustment,
   'Cash rounding': ({ order }) => order.cashRounding,

@@ -1,5 +1,6 @@
 import { foldSearch } from '#contract/fold-text.ts'
 import { toPoisha, toTaka } from '#contract/money.ts'
+import { agreedIn, keptOffers, takenByStaff } from '#contract/orders/agreed-discounts.ts'
 import type { OrderChange } from '#contract/orders/event-details.ts'
 import type { OrderEdit } from '#contract/orders/order-edits.ts'
 import { roundingAfterEdit } from '#contract/orders/order-terms.ts'
@@ -10,12 +11,13 @@ import { and, desc, eq, inArray } from '#database/drizzle.ts'
 import { orderEvents, orders } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
+import { byStaff, readDiscountsOf, writeDiscounts } from '../../../order-discounts.ts'
 import { staff } from '../../../order-owner.ts'
 import { lockOrder } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { readCreditNotes, readInvoices, replaceInvoice } from '../../invoices/index.ts'
 import { hasOnlinePayment } from '../../payments/index.ts'
-import { discountColumns, priceForStaff } from '../counter/counter-totals.ts'
+import { amountOfStaff, discountColumns, priceForStaff } from '../counter/counter-totals.ts'
 import { orderSearchText } from '../lists/order-search.ts'
 import { closePayments } from '../payments/attempts/close-payments.ts'
 import { recordOrderEvents } from '../record-order-events.ts'
@@ -55,20 +57,28 @@ async function write(context: SignedInContext, tx: Transaction, orderId: string,
   const cause = { reason: 'order_edited' as const, orderId, at: context.now(), by: context.actor }
   const isRequest = order.hold === 'none'
   const lines = await changeLines(tx, edit.lines, cause, { isRequest })
-  const terms = editedDiscount(order, edit)
-  const price = priceForStaff(lines.after, terms, {
-    ...{ deliveryCharge: toPoisha(edit.deliveryCharge), paymentAdjustment: order.paymentAdjustment },
-    cashRounding: roundingAfterEdit(order),
-  })
+  const agreed = await readDiscountsOf(tx, order, lines.before)
+  const offers = keptOffers(agreed, lines.before, lines.after)
+  const ofStaff = { ...order, discount: takenByStaff(agreed) }
+  const terms = editedDiscount(ofStaff, edit)
+  const price = priceForStaff(
+    lines.after,
+    terms,
+    {
+      ...{ deliveryCharge: toPoisha(edit.deliveryCharge), paymentAdjustment: order.paymentAdjustment },
+      cashRounding: roundingAfterEdit(order),
+    },
+    offers,
+  )
   const { total: amount, deliveryCharge, paymentAdjustment, cashRounding } = price
-  const discount = discountColumns(terms, price)
+  const discount = discountColumns(terms, amountOfStaff(price, offers.length))
   if (toPoisha(edit.amount) !== amount) {
     throw new ShopError('total_changed', { total: amount }, { amount: toTaka(amount) })
   }
   await assertAmountMayChange(tx, order, amount)
   const delivered = await editedDelivery(tx, order, edit, { address, lines, price })
   const changes = changesOf(
-    { ...order, lines: lines.before },
+    { ...ofStaff, lines: lines.before },
     { ...discount, ...delivered, address, lines: lines.after, deliveryCharge, amount },
   )
   if (changes.length === 0) return
@@ -91,6 +101,7 @@ async function write(context: SignedInContext, tx: Transaction, orderId: string,
       cashRounding,
       ...delivered,
       ...discount,
+      discount: price.discount,
       amount,
       hold,
       bottles,
@@ -98,6 +109,8 @@ async function write(context: SignedInContext, tx: Transaction, orderId: string,
     })
     .where(eq(orders.id, orderId))
     .returning()
+  const onDelivery = deliveryCharge === order.deliveryCharge ? agreed.filter((one) => one.class === 'delivery') : []
+  await writeDiscounts(tx, orderId, [...agreedIn(price, [...offers, byStaff]), ...onDelivery])
   const invoice = await replaceInvoice(tx, changed, { at: cause.at, by: context.actor })
   if (invoice) changes.push({ what: 'invoice', was: invoice.former, is: invoice.current })
   await recordEdit(context, tx, { orderId, address, changes })

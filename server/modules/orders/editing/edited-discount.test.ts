@@ -12,7 +12,7 @@ const paid = (discount: Discount) => ({ ...discount, paymentStatus: 'paid' as co
 /** For an order of one bottle at this price in poisha. */
 function discountAfter(order: Parameters<typeof editedDiscount>[0], change: OrderEdit, price: number): Discount {
   const terms = editedDiscount(order, change)
-  return discountColumns(terms, priceForStaff([{ price, quantity: 1 }], terms, {}))
+  return discountColumns(terms, priceForStaff([{ price, quantity: 1 }], terms, {}).discount)
 }
 
 it('without a discount in the edit, a percentage is calculated again and a fixed amount stays', () => {

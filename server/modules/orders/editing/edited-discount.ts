@@ -5,7 +5,7 @@ import { ShopError } from '../../../errors.ts'
 import type { DiscountTerms } from '../counter/counter-totals.ts'
 
 type Row = typeof orders.$inferSelect
-/** The discount in poisha, and in percent if it is a percentage of the goods. */
+/** The discount by staff in poisha, and in percent if it is a percentage of the goods. */
 export type Discount = Pick<Row, 'discount' | 'discountPercent' | 'discountReason'>
 
 /**

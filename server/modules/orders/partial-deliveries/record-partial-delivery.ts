@@ -1,4 +1,5 @@
 import { toPoisha } from '#contract/money.ts'
+import { agreedTerms } from '#contract/orders/agreed-discounts.ts'
 import { leftToPay } from '#contract/orders/left-to-pay.ts'
 import type { NewPartialDelivery } from '#contract/orders/partial-deliveries.ts'
 import { priceOrder } from '#contract/orders/pricing.ts'
@@ -8,6 +9,7 @@ import { and, eq } from '#database/drizzle.ts'
 import { orderLines, orders, partialDeliveries } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
+import { readDiscountsOf } from '../../../order-discounts.ts'
 import { staff } from '../../../order-owner.ts'
 import { creditInvoice } from '../../invoices/index.ts'
 import { readOrderMoney } from '../../ledger/index.ts'
@@ -51,7 +53,9 @@ async function write(context: SignedInContext, tx: Transaction, locked: OrderRow
   const problem = findStatusProblem(order, 'delivered')
   if (problem) throw new ShopError(problem)
   const lines = await splitParcel(tx, id, delivery.lines)
-  const value = priceOrder({ lines, ...priceTerms(order) }).undelivered
+  const { paymentAdjustment, cashRounding } = order
+  const agreed = agreedTerms(await readDiscountsOf(tx, order, lines))
+  const value = priceOrder({ lines, ...agreed, paymentAdjustment, cashRounding }).undelivered
   const isCash = isUnpaid(order.paymentStatus)
   const { netPaid } = await readOrderMoney(tx, id)
   const at = context.now()
@@ -83,12 +87,6 @@ async function write(context: SignedInContext, tx: Transaction, locked: OrderRow
     await moveRestBottles(tx, { back: true, reason: 'parcel_returned', orderId: id, at, by: context.actor })
   }
 }
-
-const priceTerms = ({ discount, paymentAdjustment, cashRounding }: OrderRow) => ({
-  discounts: [{ amount: discount }],
-  paymentAdjustment,
-  cashRounding,
-})
 
 /**
  * What was collected, and paid in advance, is the amount of a cash order from now on, before it is posted. A paid order

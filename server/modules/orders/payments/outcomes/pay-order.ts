@@ -2,6 +2,7 @@ import { isVoided } from '#contract/orders/order-terms.ts'
 import type { Transaction } from '#database/client.ts'
 import type { orders } from '#database/schema/index.ts'
 import type { Actor } from '../../../../context.ts'
+import { divideAgain } from '../../../../order-discounts.ts'
 import { post } from '../../../ledger/index.ts'
 import { closeNext, isPriceOf, type PaymentContext, type PaymentRow, settlePayment } from '../../../payments/index.ts'
 import { reserveOrder } from '../../holds/reserve-order.ts'
@@ -40,6 +41,7 @@ export async function payOrder(
     ? await changePaymentStatus(tx, { orderId, from: unpaidStatuses, to: 'paid', method: way, price })
     : undefined
   if (!paid) return giveBack(context, tx, row)
+  await divideAgain(tx, order, paid)
   const at = context.now()
   // A request gets its bottles when it is paid.
   const shortage = isVoided(paid.status) ? undefined : await reserveOrder(tx, paid, { at })
