@@ -8,6 +8,7 @@ import { glossaryCalls } from './catalogue/glossary-calls.ts'
 import { productFeedCalls } from './catalogue/product-feeds.ts'
 import { catalogueStaffCalls } from './catalogue/products/catalogue-staff-calls.ts'
 import { sizeCalls } from './catalogue/products/size-calls.ts'
+import { salePriceCalls } from './catalogue/sale-price-calls.ts'
 import { sampleCatalogueCalls } from './catalogue/sample-catalogue-calls.ts'
 import { stockCalls } from './catalogue/stock-calls.ts'
 import { contactCalls } from './contact-calls.ts'
@@ -69,6 +70,7 @@ export const api = {
   ...contentCalls,
   ...articleCalls,
   ...stockCalls,
+  ...salePriceCalls,
 }
 
 export type Api = typeof api

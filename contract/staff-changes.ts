@@ -6,6 +6,7 @@ import { typedText } from './text-fields.ts'
 export const changeKinds = [
   'product',
   'stock',
+  'sale-prices',
   'brand',
   'category',
   'settings',

@@ -16,6 +16,7 @@ import { useStaffData } from '../use-staff-data.ts'
 const kindNames: Record<ChangeKind, string> = {
   product: 'Products',
   stock: 'Stock',
+  'sale-prices': 'Sale prices',
   brand: 'Brands',
   category: 'Categories',
   settings: 'Settings',
@@ -52,8 +53,8 @@ export default function Changes() {
   return (
     <Screen title="Change Log" above={{ name: 'Settings', to: '/admin/settings' }}>
       <p className="mt-3 max-w-[62ch] text-soft">
-        Who changed what: products, stock, brands, categories, settings, delivery charges, payments, content, reviews
-        and blocked numbers, and who exported which list. Orders keep their own history.
+        Who changed what: products, stock, sale prices, brands, categories, settings, delivery charges, payments,
+        content, reviews and blocked numbers, and who exported which list. Orders keep their own history.
       </p>
       <div className="mt-5 grid items-end gap-3 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <SearchBox

@@ -142,6 +142,7 @@ export const staffFieldFailures = {
   order_without_products: { status: 400 },
   orders_missing: { status: 400 },
   paste_statement_or_choose_its_file: { status: 400 },
+  percent_below_100: { status: 400 },
   place_in_two_zones: { status: 400 },
   price_invalid: { status: 400 },
   price_must_be_above_0: { status: 400 },

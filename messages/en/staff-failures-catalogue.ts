@@ -1,6 +1,7 @@
 import type { TextsOf } from '#contract/failures/failures.ts'
 import type { staffCatalogueFailures } from '#contract/failures/staff-catalogue.ts'
 import { formatCount } from '#contract/format-count.ts'
+import { day, taka } from './failure-values.ts'
 
 export const staffCatalogueFailureTexts: TextsOf<typeof staffCatalogueFailures> = {
   product_has_picture: 'This product already has this picture.',
@@ -66,6 +67,13 @@ export const staffCatalogueFailureTexts: TextsOf<typeof staffCatalogueFailures> 
   number_too_high: 'This number is too high',
   stock_changed: ({ stock, size, seen }) =>
     `${stock === 1 ? 'There is 1' : `There are ${stock}`} of ${size} now, not ${seen}. Nothing was changed: please count again.`,
+  sale_day_over: 'This day is over',
+  sale_without_sizes: 'No size was found. Nothing was saved.',
+  sale_price_impossible: ({ size, price, more }) =>
+    `${size} costs ${taka(price)}: a sale price must be below that and above 0${more > 0 ? `, also for ${more} more` : ''}. Nothing was saved.`,
+  sale_prices_overlap: ({ size, from, to, more }) =>
+    `${size} already has a sale price from ${day(from)} to ${day(to)}${more > 0 ? `, and so have ${more} more` : ''}. Nothing was saved: end that first, or choose other days.`,
+  sale_prices_gone: 'These sale prices have already ended. Nothing was changed.',
   entry_missing: ({ kind }) => `Choose a ${kind}`,
   other_entry_missing: ({ kind }) => `Choose another ${kind}`,
   entry_not_found: ({ kind }) => `There is no such ${kind}. Someone may have removed it.`,

@@ -143,6 +143,7 @@ export const staffFieldFailureTexts: TextsOf<typeof staffFieldFailures> = {
   order_without_products: 'An order needs at least one product. To remove them all, cancel the order',
   orders_missing: 'Select at least one order',
   paste_statement_or_choose_its_file: 'Paste the statement, or choose its file',
+  percent_below_100: 'Enter less than 100 percent',
   place_in_two_zones: 'A place is in two zones',
   price_invalid: 'Enter a price such as 599.99, or leave it empty',
   price_must_be_above_0: 'The price must be above 0',

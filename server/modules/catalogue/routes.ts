@@ -5,6 +5,7 @@ import { productFeedRoutes } from './feeds/feed-report.ts'
 import { importRoutes } from './files/import-routes.ts'
 import { glossaryRoutes } from './glossary/glossary-routes.ts'
 import { ownReview, writeReview } from './reviews/own-review.ts'
+import { salePriceRoutes } from './sale-prices/sale-price-routes.ts'
 import { staffCatalogueRoutes } from './staff-routes.ts'
 import { stockRoutes } from './stock/stock-routes.ts'
 import { productsInBangla } from './storefront/in-bangla.ts'
@@ -18,6 +19,7 @@ export function catalogueRoutes(route: RegisterRoute, cachedRoute: RegisterCache
   importRoutes(route)
   glossaryRoutes(route)
   productFeedRoutes(route)
+  salePriceRoutes(route)
 
   cachedRoute('GET /api/products', async ({ context, query, dependsOn }) => {
     const list = await listProducts({ db: context.readDb }, query)

@@ -57,7 +57,7 @@ export async function listStock(
 ): Promise<StockList> {
   const { lowStock: limit } = await readSettings(db)
   const states = statesOf(limit)
-  const filter = await searched(db, search, maxByIndex)
+  const filter = await isSizeFound(db, search, maxByIndex)
   const { rows } = await db.execute<Row>(sql`
     select *, case when "soldIn30Days" > 0 then floor(stock * ${paceDays}::numeric / "soldIn30Days")::int end as "daysLeft"
     from (
@@ -86,7 +86,12 @@ async function count(db: Database, limit: number, filter: SQL | undefined): Prom
   return rows[0] ?? { low: 0, 'sold-out': 0, all: 0 }
 }
 
-async function searched(db: Database, search: string, maxByIndex: number): Promise<SQL | undefined> {
+/** The condition of the sizes `v` that a search of staff finds; undefined without one. */
+export async function isSizeFound(
+  db: Database,
+  search: string,
+  maxByIndex = maxFoundByIndex,
+): Promise<SQL | undefined> {
   if (!search) return undefined
   const match = await findMatches(db, search, { among: 'all' })
   const isNumbered = hasSkuOrBarcode(search)
