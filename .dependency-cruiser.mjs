@@ -24,7 +24,7 @@ const only = (name, comment, from, may, { node = true } = {}) =>
 const lowerModules = {
   contact: ['settings'],
   delivery: [],
-  offers: ['accounts'],
+  offers: ['accounts', 'catalogue', 'delivery'],
   settings: ['delivery'],
   outgoing: ['settings'],
   accounts: ['settings'],

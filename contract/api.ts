@@ -17,6 +17,7 @@ import { contentCalls } from './content/content-calls.ts'
 import { courierCalls } from './delivery/courier-calls.ts'
 import { deliveryCalls } from './delivery/delivery-calls.ts'
 import { ledgerCalls } from './ledger/ledger-calls.ts'
+import { offerCalls } from './offers/offer-calls.ts'
 import { counterCalls } from './orders/counter-calls.ts'
 import { customerCalls } from './orders/customers/customer-calls.ts'
 import { documentCalls } from './orders/document-calls.ts'
@@ -56,6 +57,7 @@ export const api = {
   ...orderBatchCalls,
   ...courierCalls,
   ...deliveryCalls,
+  ...offerCalls,
   ...placeCalls,
   ...contactCalls,
   ...paymentCalls,

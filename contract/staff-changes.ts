@@ -12,6 +12,7 @@ export const changeKinds = [
   'settings',
   'delivery',
   'payments',
+  'offer',
   'couriers',
   'content',
   'review',

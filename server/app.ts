@@ -31,6 +31,7 @@ import { courierRoutes, courierWebhooks } from './modules/couriers/index.ts'
 import { deliveryRoutes } from './modules/delivery/index.ts'
 import { firstStepsRoutes } from './modules/first-steps/index.ts'
 import { ledgerRoutes } from './modules/ledger/index.ts'
+import { offerRoutes } from './modules/offers/index.ts'
 import { operationsRoutes } from './modules/operations/index.ts'
 import { notificationRoutes, orderRoutes, paymentRoutes, readPayWays, returnRoutes } from './modules/orders/index.ts'
 import { outgoingRoutes } from './modules/outgoing/index.ts'
@@ -144,6 +145,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   accountRoutes(route)
   orderRoutes(route, privateRoute)
   deliveryRoutes(route)
+  offerRoutes(route)
   settingsRoutes(route, cachedRoute, (tx) => publishProducts(tx, []), readPayWays)
   placeRoutes(route)
   staffSearchRoutes(route)

@@ -22,6 +22,7 @@ const kindNames: Record<ChangeKind, string> = {
   settings: 'Settings',
   delivery: 'Delivery charges',
   payments: 'Payments',
+  offer: 'Offers',
   couriers: 'Couriers',
   content: 'Content',
   review: 'Reviews',

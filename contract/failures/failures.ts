@@ -12,6 +12,7 @@ import { staffCourierFailures } from './staff-couriers.ts'
 import { staffFieldFailures } from './staff-fields.ts'
 import { fileFailures } from './staff-files.ts'
 import { staffLedgerFailures } from './staff-ledger.ts'
+import { staffOfferFailures } from './staff-offers.ts'
 import { staffOrderStatusFailures } from './staff-order-statuses.ts'
 import { staffOrderFailures } from './staff-orders.ts'
 import { staffPaymentFailures } from './staff-payments.ts'
@@ -36,6 +37,7 @@ export const staffFailures = {
   ...staffFieldFailures,
   ...fileFailures,
   ...staffLedgerFailures,
+  ...staffOfferFailures,
   ...staffOrderFailures,
   ...staffOrderStatusFailures,
   ...staffPaymentFailures,

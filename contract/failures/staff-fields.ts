@@ -40,6 +40,7 @@ export const staffFieldFailures = {
   choose_who_has_paid: { status: 400 },
   choose_why_order_cancelled: { status: 400 },
   closing_must_be_after_opening: { status: 400 },
+  code_too_short: { status: 400, params: { minimum: 'number' } },
   commas_in_name: { status: 400 },
   counts_missing: { status: 400 },
   day_out_of_range: { status: 400 },

@@ -31,7 +31,8 @@ export const offers = pgTable(
     /** In Bangla; empty: the English one is shown. */
     name_bn: text().notNull().default(''),
     trigger: offerTrigger().notNull(),
-    action: jsonb().$type<OfferAction>().notNull(),
+    /** Samples have no sizes yet. */
+    action: jsonb().$type<Exclude<OfferAction, { kind: 'samples' }>>().notNull(),
     /** Null: all goods. */
     goods: jsonb().$type<OfferGoods>(),
     /** The goods that it does not concern, apart from those. */

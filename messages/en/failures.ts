@@ -11,6 +11,7 @@ import { staffCourierFailureTexts } from './staff-failures-couriers.ts'
 import { staffFieldFailureTexts } from './staff-failures-fields.ts'
 import { fileFailureTexts } from './staff-failures-files.ts'
 import { staffLedgerFailureTexts } from './staff-failures-ledger.ts'
+import { staffOfferFailureTexts } from './staff-failures-offers.ts'
 import { staffOrderStatusFailureTexts } from './staff-failures-order-statuses.ts'
 import { staffOrderFailureTexts } from './staff-failures-orders.ts'
 import { staffPaymentFailureTexts } from './staff-failures-payments.ts'
@@ -30,6 +31,7 @@ export const failureTexts: TextsOf<typeof failures> = {
   ...staffFieldFailureTexts,
   ...fileFailureTexts,
   ...staffLedgerFailureTexts,
+  ...staffOfferFailureTexts,
   ...staffOrderFailureTexts,
   ...staffOrderStatusFailureTexts,
   ...staffPaymentFailureTexts,

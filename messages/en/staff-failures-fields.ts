@@ -41,6 +41,7 @@ export const staffFieldFailureTexts: TextsOf<typeof staffFieldFailures> = {
   choose_who_has_paid: 'Choose who has paid',
   choose_why_order_cancelled: 'Choose why the order is cancelled',
   closing_must_be_after_opening: 'Closing must be after opening',
+  code_too_short: ({ minimum }) => `Enter at least ${minimum} letters or digits`,
   commas_in_name: 'Leave out commas: links with several names separate them by commas',
   counts_missing: 'Enter at least one count',
   day_out_of_range: 'Choose a day between the years 2000 and 2099',

@@ -5,9 +5,10 @@ import { offerCodes, offers, offerUses, orders } from '#database/schema/index.ts
 import type { Context } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import type { LimitName } from '../../limits/table.ts'
+import type { OfferRow } from './offer-columns.ts'
 
 interface FoundCode {
-  row: typeof offers.$inferSelect
+  row: OfferRow
   text: string
   isBulk: boolean
   isSpent: boolean
@@ -30,7 +31,7 @@ export async function findCode(
     .select({ row: getTableColumns(offers), code: getTableColumns(offerCodes) })
     .from(offerCodes)
     .innerJoin(offers, eq(offers.id, offerCodes.offerId))
-    .where(eq(offerCodes.key, key))
+    .where(and(eq(offerCodes.key, key), eq(offers.trigger, 'code')))
   if (!found) return { reason: 'unknown' }
   await limits.returnPoint(...counted)
   const { row, code } = found

@@ -1,2 +1,3 @@
 export { customerKeysOf } from './customer-keys.ts'
 export { invalidateOffers, type OffersNow, type OfferTerms, readOpenOffers } from './open-offers.ts'
+export { offerRoutes } from './routes.ts'

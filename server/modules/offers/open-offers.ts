@@ -6,8 +6,13 @@ import { offers, offerUses } from '#database/schema/index.ts'
 import type { Context } from '../../context.ts'
 import type { ChangeTag } from '../../http/change-feed.ts'
 import { findCode, findOwnOrder } from './find-code.ts'
+import type { OfferRow } from './offer-columns.ts'
 
-type OfferRow = typeof offers.$inferSelect
+/** The columns that say when an offer applies, and what it does. */
+type OfferRules = Pick<
+  OfferRow,
+  'id' | 'action' | 'goods' | 'except' | 'notOnSale' | 'conditions' | 'startsAt' | 'endsAt' | 'exclusive'
+>
 
 /** What is read beside the rules of an offer: for orders that use it. */
 export interface OfferTerms {
@@ -135,8 +140,8 @@ const termsOf = ({ version, name, name_bn, maxUses, maxUsesPerCustomer }: OfferR
 })
 
 /** An offer as `chooseOffers` takes it. */
-const asOffer = (
-  { id, action, goods, except, notOnSale, conditions, startsAt, endsAt, exclusive }: OfferRow,
+export const asOffer = (
+  { id, action, goods, except, notOnSale, conditions, startsAt, endsAt, exclusive }: OfferRules,
   closed?: Offer['closed'],
 ): Offer => ({
   id,

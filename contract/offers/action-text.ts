@@ -1,0 +1,20 @@
+import { formatTaka } from '../money.ts'
+import type { OfferActionInTaka } from './offer-terms.ts'
+
+/** What an offer does, for staff. */
+export function actionText(action: OfferActionInTaka, nameOfSize: (id: string) => string): string {
+  switch (action.kind) {
+    case 'percent':
+      return `${action.percent} % off${action.max === null ? '' : `, at most ${formatTaka(action.max)}`}`
+    case 'amount':
+      return `${formatTaka(action.amount)} off`
+    case 'set': {
+      const parts = action.parts.map(({ size, quantity }) => `${quantity} × ${nameOfSize(size)}`)
+      return `${parts.join(' + ')} for ${formatTaka(action.price)}`
+    }
+    case 'buyGet':
+      return `Buy ${action.buy}, get ${action.get} free`
+    case 'delivery':
+      return action.charge === 0 ? 'Free delivery' : `Delivery for ${formatTaka(action.charge)}`
+  }
+}

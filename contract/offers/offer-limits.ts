@@ -1,0 +1,11 @@
+// Without zod: pages of the shop load this file.
+
+/** Of a code as it is typed, and of its folded form. */
+export const maxCodeLength = 40
+export const minCodeLength = 4
+/** How many goods an offer names one by one. */
+export const maxOfferGoods = 200
+export const maxOfferUses = 1_000_000
+/** How many personal codes are made in one go, and how many an offer has. */
+export const maxNewCodes = 10_000
+export const maxCodesOfOffer = 200_000
