@@ -101,7 +101,10 @@ it('ends an offer now: a later change of something else keeps that moment', asyn
   const ended = (await call(`POST /api/admin/offers/${offer._id}/end`)).body.offer
   expect(ended.state).toBe('ended')
   expect((await change(ended, { name: 'Renamed' })).body.offer.state).toBe('ended')
-  expect((await add({ firstDay: '2090-01-01' })).state).toBe('planned')
+  const planned = await add({ firstDay: '2090-01-01' })
+  expect(planned.state).toBe('planned')
+  const never = await call(`POST /api/admin/offers/${planned._id}/end`)
+  expect(never.body.offer.state).toBe('ended')
 })
 
 it('gives each code to one offer, however it is typed', async () => {

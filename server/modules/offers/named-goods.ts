@@ -16,31 +16,28 @@ export const goodsIn = ({ goods, except, action }: Pick<OfferRow, 'goods' | 'exc
   return [...itemsOf(goods), ...itemsOf(except), ...parts]
 }
 
-/** The names of goods; those that are gone have none. */
+/** The names of goods; those that are gone have none. One query after the other: also in a transaction, which has one connection. */
 export async function readNames(db: Database | Transaction, items: readonly OfferGoodsItem[]): Promise<GoodsNames> {
   const idsOf = (kind: OfferGoodsItem['kind']) => [
     ...new Set(items.flatMap((item) => (item.kind === kind ? [item._id] : []))),
   ]
   const numbers = (ids: string[]) => ids.map(Number).filter((id) => Number.isInteger(id))
-  const [ofProducts, ofSizes, ofBrands, ofCategories] = await Promise.all([
+  const ofProducts = await db
+    .select({ id: products.id, name: products.name })
+    .from(products)
+    .where(inArray(products.id, idsOf('product')))
+  const ofSizes = await db
+    .select({ id: variants.id, name: products.name, size: variants.size })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(inArray(variants.id, idsOf('size')))
+  const entriesOf = (kind: 'brand' | 'category', table: typeof brands | typeof categories) =>
     db
-      .select({ id: products.id, name: products.name })
-      .from(products)
-      .where(inArray(products.id, idsOf('product'))),
-    db
-      .select({ id: variants.id, name: products.name, size: variants.size })
-      .from(variants)
-      .innerJoin(products, eq(products.id, variants.productId))
-      .where(inArray(variants.id, idsOf('size'))),
-    db
-      .select({ id: brands.id, name: brands.name })
-      .from(brands)
-      .where(inArray(brands.id, numbers(idsOf('brand')))),
-    db
-      .select({ id: categories.id, name: categories.name })
-      .from(categories)
-      .where(inArray(categories.id, numbers(idsOf('category')))),
-  ])
+      .select({ id: table.id, name: table.name })
+      .from(table)
+      .where(inArray(table.id, numbers(idsOf(kind))))
+  const ofBrands = await entriesOf('brand', brands)
+  const ofCategories = await entriesOf('category', categories)
   const keyed = (kind: OfferGoodsItem['kind'], rows: readonly { id: string | number; name: string }[]) =>
     rows.map(({ id, name }) => [goodsKey({ kind, _id: String(id) }), name] as const)
   const sizes = ofSizes.map(({ id, name, size }) => ({ id, name: nameWithSize(name, size) }))

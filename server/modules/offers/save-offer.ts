@@ -56,7 +56,7 @@ export async function changeOffer(
   })
 }
 
-/** Ends an offer now; one that has not started never does. */
+/** Ends an offer now. One that has not started was never open. */
 export async function endOffer(context: SignedInContext, id: string): Promise<StaffOffer> {
   const now = context.now()
   return inTransaction(context.db, async (tx) => {
@@ -65,7 +65,11 @@ export async function endOffer(context: SignedInContext, id: string): Promise<St
     if (before.state === 'ended') return before
     await tx
       .update(offers)
-      .set({ endsAt: now, version: row.version + 1 })
+      .set({
+        endsAt: now,
+        version: row.version + 1,
+        ...(before.state === 'planned' && { startsAt: new Date(now.getTime() - 1) }),
+      })
       .where(eq(offers.id, id))
     return recorded(tx, context, id, before)
   })

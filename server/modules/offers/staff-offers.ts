@@ -15,11 +15,10 @@ export async function readStaffOffers(db: Database | Transaction, now: Date, id?
     .where(id === undefined ? undefined : eq(offers.id, id))
     .orderBy(asc(offers.position), asc(offers.createdAt))
   const ids = rows.map((row) => row.id)
-  const [names, codes, figures] = await Promise.all([
-    readNames(db, rows.flatMap(goodsIn)),
-    readCodes(db, ids),
-    readFigures(db, ids),
-  ])
+  // One by one: also in a transaction, which has one connection.
+  const names = await readNames(db, rows.flatMap(goodsIn))
+  const codes = await readCodes(db, ids)
+  const figures = await readFigures(db, ids)
   return rows.map((row) => ({
     _id: row.id,
     version: row.version,
