@@ -53,6 +53,8 @@ const backOffice = [
     route('admin/catalogue/bangla', '../back-office/glossary/glossary.tsx'),
     route('admin/catalogue/feeds', '../back-office/feeds/feeds.tsx'),
     route('admin/catalogue/import', '../back-office/catalogue-import/import.tsx'),
+    route('admin/catalogue/sales', '../back-office/sale-prices/sale-prices.tsx'),
+    route('admin/catalogue/sales/new', '../back-office/sale-prices/new-sale.tsx'),
     route('admin/catalogue/stock', '../back-office/stock/stock.tsx'),
     route('admin/catalogue/stock/history', '../back-office/stock/history.tsx'),
     route('admin/catalogue/:id', '../back-office/catalogue/product/edit.tsx'),

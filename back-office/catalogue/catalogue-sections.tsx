@@ -3,6 +3,7 @@ import { NavLink } from 'react-router'
 const sections = [
   { name: 'Products', to: '/admin/catalogue' },
   { name: 'Stock', to: '/admin/catalogue/stock' },
+  { name: 'Sale prices', to: '/admin/catalogue/sales' },
   { name: 'Brands', to: '/admin/catalogue/brands' },
   { name: 'Categories', to: '/admin/catalogue/categories' },
   { name: 'Bangla', to: '/admin/catalogue/bangla' },

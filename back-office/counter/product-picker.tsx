@@ -13,13 +13,16 @@ interface PickerProps {
   /** After a slow search it is called as of an older render: it must change the latest lines. */
   onPick(size: SellableSize): void
   error: string | undefined
+  /** Whether sold-out sizes can be picked. */
+  withSoldOut?: boolean
 }
 
 /**
  * An ARIA combobox that finds products by name, brand, SKU or barcode. Enter chooses the active option; without one,
  * the only result or the exact SKU or barcode, as a barcode scanner does.
  */
-export function ProductPicker({ onPick, error }: PickerProps) {
+export function ProductPicker({ onPick, error, withSoldOut = false }: PickerProps) {
+  const canPick = ({ stock }: SellableSize) => withSoldOut || stock > 0
   const { typed, setTyped, sizes, searchError, lookUp } = useSizes()
   const box = useRef<HTMLInputElement>(null)
   const found = typed.trim() ? sizes : undefined
@@ -28,7 +31,7 @@ export function ProductPicker({ onPick, error }: PickerProps) {
   const shown = combobox.shown ? found : undefined
 
   function pick(size: SellableSize) {
-    if (size.stock === 0) return
+    if (!canPick(size)) return
     onPick(size)
     type('')
     box.current?.focus()
@@ -38,7 +41,7 @@ export function ProductPicker({ onPick, error }: PickerProps) {
     const search = typed.trim()
     if (!search) return
     if (sizes) {
-      const hit = (active !== null && shown?.[active]) || hitOf(sizes, search)
+      const hit = (active !== null && shown?.[active]) || hitOf(sizes, search, canPick)
       if (hit) pick(hit)
       else combobox.open()
       return
@@ -46,7 +49,7 @@ export function ProductPicker({ onPick, error }: PickerProps) {
     // A scanner may send the next number before the response: it starts in an empty box.
     type('')
     const found = await lookUp(search)
-    const hit = hitOf(found ?? [], search)
+    const hit = hitOf(found ?? [], search, canPick)
     // The screen has been left.
     if (!box.current) return
     if (hit) return onPick(hit)
@@ -77,7 +80,7 @@ export function ProductPicker({ onPick, error }: PickerProps) {
           found={(count) => `${formatCount(count, 'product')} found`}
           none={<p className="px-4 py-3 text-soft">No published products found.</p>}
           keyOf={({ variantId }) => variantId}
-          isDisabled={({ stock }) => stock === 0}
+          isDisabled={(size) => !canPick(size)}
           onPick={pick}
           optionLook="grid grid-cols-[40px_1fr_auto] items-center gap-x-3 border-t border-hair first:border-t-0"
           option={(size) => <FoundSize size={size} />}
@@ -90,7 +93,11 @@ export function ProductPicker({ onPick, error }: PickerProps) {
 }
 
 /** What Enter chooses: the exact SKU or barcode, or the only result. */
-function hitOf([first, second]: SellableSize[], search: string): SellableSize | undefined {
+function hitOf(
+  [first, second]: SellableSize[],
+  search: string,
+  canPick: (size: SellableSize) => boolean,
+): SellableSize | undefined {
   const isNumbered = [first?.sku, first?.barcode].some((number) => number?.toLowerCase() === search.toLowerCase())
-  return first && first.stock > 0 && (isNumbered || !second) ? first : undefined
+  return first && canPick(first) && (isNumbered || !second) ? first : undefined
 }

@@ -76,7 +76,7 @@ const figures = {
 /** What a sale would do, before it is saved. */
 export const SalePreview = z.object({
   sizes: z.number().int().describe('how many it concerns'),
-  examples: z.array(z.object(figures)).describe('the first of them'),
+  examples: z.array(z.object({ variantId: z.string(), ...figures })).describe('the first of them'),
 })
 export type SalePreview = z.infer<typeof SalePreview>
 

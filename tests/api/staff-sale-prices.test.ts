@@ -29,7 +29,10 @@ it('a sale of a brand concerns each of its sizes until its last day is over, and
   const sale = { goods: { of: 'brand', id }, ...percent(15), from: inDays(0), to: inDays(2) }
   const preview = await asStaff('POST /api/admin/sale-prices/preview', sale)
   expect([preview.body.sizes, preview.body.examples.length, await priceOf(one.id)]).toEqual([3, 3, 1_250])
-  expect(preview.body.examples).toContainEqual({ name: 'Musk', size: '', price: 599.99, salePrice: 509 })
+  expect(preview.body.examples).toContainEqual({
+    ...{ variantId: other.variantId, name: 'Musk', size: '' },
+    ...{ price: 599.99, salePrice: 509 },
+  })
   expect(await set(sale)).toMatchObject({ status: 200, body: { sizes: 3, message: 'Sale price saved for 3 sizes' } })
   expect([await priceOf(one.id), await priceOf(other.id), await priceOf(apart.id)]).toEqual([1_062, 509, 599.99])
   const { prices, total, counts } = await list('running', brand)

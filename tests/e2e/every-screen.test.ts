@@ -120,6 +120,8 @@ const backOffice = () => ({
   '/admin/catalogue/bangla': '/admin/catalogue/bangla',
   '/admin/catalogue/feeds': '/admin/catalogue/feeds',
   '/admin/catalogue/import': '/admin/catalogue/import',
+  '/admin/catalogue/sales': '/admin/catalogue/sales',
+  '/admin/catalogue/sales/new': '/admin/catalogue/sales/new',
   '/admin/catalogue/stock': '/admin/catalogue/stock',
   '/admin/catalogue/stock/history': '/admin/catalogue/stock/history',
   '/admin/catalogue/:id': `/admin/catalogue/${made.second._id}`,

@@ -9,6 +9,7 @@ import { undoableMoves } from '#contract/orders/order-terms.ts'
 import type { ListedOrder } from '#contract/orders/staff-order-list.ts'
 import { useFocusHandover } from '../../layout/use-focus-handover.ts'
 import { useFromList } from '../../lists/use-back-link.ts'
+import type { Selection } from '../../lists/use-selection.ts'
 import { printPath } from '../../print/paper.ts'
 import { useChange } from '../../saving/use-change.ts'
 import { useStaffData } from '../../use-staff-data.ts'
@@ -16,7 +17,6 @@ import { BatchDialogs, ordersFor } from './batch-dialogs.tsx'
 import { type BatchOutcome, BatchResult } from './batch-result.tsx'
 import { ExportDialog } from './export-dialog.tsx'
 import { SendDialog } from './send-dialog.tsx'
-import type { Selection } from './use-selection.ts'
 
 interface BatchBarProps {
   /** The listed orders. */

@@ -11,9 +11,9 @@ import { fullName } from '#contract/names.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { ListedOrder, OrderSort } from '#contract/orders/staff-order-list.ts'
 import { useFromList } from '../../lists/use-back-link.ts'
+import type { Selection } from '../../lists/use-selection.ts'
 import { channelNames, paymentLabel } from '../order-labels.ts'
 import { Tags } from './tag-filter.tsx'
-import type { Selection } from './use-selection.ts'
 
 const columns = ['Order', 'Customer', 'Bottles', 'Amount', 'Payment', 'Status']
 

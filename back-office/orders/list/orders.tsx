@@ -8,6 +8,7 @@ import { LinkMenu } from '../../layout/link-menu.tsx'
 import { Screen } from '../../layout/screen.tsx'
 import { FilterTabs, List, SearchBox } from '../../lists/list-controls.tsx'
 import { currentParams, perPage } from '../../lists/list-query.ts'
+import { useSelection } from '../../lists/use-selection.ts'
 import { useStaffData } from '../../use-staff-data.ts'
 import { filterNames } from '../order-labels.ts'
 import { BatchBar } from './batch-bar.tsx'
@@ -16,7 +17,6 @@ import { OrderFilters } from './order-filters.tsx'
 import { OrderTable } from './order-table.tsx'
 import { ordersPath, readOrdersQuery } from './orders-query.ts'
 import { TagFilter } from './tag-filter.tsx'
-import { useSelection } from './use-selection.ts'
 
 const onlyTheFirst = `It contains the first ${maxExportedOrders.toLocaleString('en')} orders. Choose dates to export others`
 

@@ -15,9 +15,10 @@ export function salePriceRoutes(route: RegisterRoute): void {
 
   route('POST /api/admin/sale-prices/preview', async ({ context, body }) => {
     const { sizes } = await planSale(context.db, body, context.now())
-    const examples = sizes.slice(0, shownExamples).map(({ name, size, price, salePrice }) => ({
-      ...{ name, size },
-      ...{ price: toTaka(price), salePrice: toTaka(salePrice) },
+    const examples = sizes.slice(0, shownExamples).map(({ price, salePrice, ...size }) => ({
+      ...size,
+      price: toTaka(price),
+      salePrice: toTaka(salePrice),
     }))
     return { sizes: sizes.length, examples }
   })

@@ -11,8 +11,8 @@ export interface Selection {
 }
 
 /**
- * The selected orders of a page. Another list, filter or page starts without a selection, and an order that is no
- * longer listed is deselected: actions never affect orders that are not visible.
+ * The selected rows of a page. Another list, filter or page starts without a selection, and a row that is no longer
+ * listed is deselected: actions never affect rows that are not visible.
  */
 export function useSelection(listed: readonly string[], list: string): Selection {
   const [chosen, setChosen] = useState<{ list: string; ids: readonly string[] }>({ list, ids: [] })
