@@ -48,7 +48,7 @@ export const customerFields: ResponseFields<Exclude<CustomerCall, MayLackOrder>>
   'GET /api/user/wishlist': { ids: 1 },
   'POST /api/user/wishlist': { ids: 1 },
   'DELETE /api/user/wishlist/:productId': { ids: 1 },
-  'POST /api/cart/check': { items: 1, delivery: 1, advance: 1 },
+  'POST /api/cart/check': { items: 1, delivery: 1, advance: 1, offers: 1 },
   'POST /api/order/create': { orderId: 1, reserved: 1, message: 1 },
   'GET /api/order/my-orders': { orders: 1, total: 1, message: 1 },
   'GET /api/order/count': { count: 1 },

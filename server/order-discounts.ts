@@ -16,7 +16,7 @@ interface PricedLine {
   quantity: number
 }
 
-const unnamed = { offerId: null, name: '', name_bn: '', code: null }
+export const unnamed = { offerId: null, name: '', name_bn: '', code: null }
 /** What staff take off, which has a reason instead of a name. */
 export const byStaff = { source: 'staff', class: 'order', ...unnamed } as const
 

@@ -1,3 +1,4 @@
+import { codeRefusals } from '../offers/offers.ts'
 import { voidedStatuses } from '../orders/order-terms.ts'
 import { onlineWays, payWays } from '../payments/pay-ways.ts'
 import type { FailureTable } from './kinds.ts'
@@ -20,6 +21,7 @@ export const orderFailures = {
   delivery_charge_changed: { status: 409, params: { amount: 'poisha' } },
   prices_changed: { status: 409 },
   delivery_not_offered: { status: 409 },
+  code_not_applied: { status: 409, params: { reason: codeRefusals } },
   product_not_sold: { status: 409 },
   size_not_sold: { status: 409, params: { product: 'product' } },
   sold_out: { status: 409, params: { product: 'product' } },

@@ -82,6 +82,24 @@ export type OfferRefusal =
   | { reason: 'minimum' | 'bottles'; missing: number }
   | { reason: 'first_order' | 'district' | 'no_goods' | 'not_combined' | 'other_saves_more' | 'delivery_not_dearer' }
 
+/** Why a code does not apply. */
+export const codeRefusals = [
+  'unknown',
+  'too_many_tries',
+  'not_started',
+  'ended',
+  'used_up',
+  'used_by_customer',
+  'minimum',
+  'bottles',
+  'first_order',
+  'district',
+  'no_goods',
+  'not_combined',
+  'other_saves_more',
+  'delivery_not_dearer',
+] as const satisfies (OfferRefusal | CodeRefusal)['reason'][]
+
 const names = (goods: OfferGoods, { productId, variantId, brand, category }: OfferedLine): boolean =>
   [
     [goods.products, productId],

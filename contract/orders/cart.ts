@@ -1,8 +1,12 @@
 import { z } from 'zod'
 import { DeliveryPlace } from '../delivery/delivery.ts'
+import { deliveryOptions } from '../delivery/delivery-charge.ts'
 import { wrong } from '../failures/issues.ts'
-import { maxLines, quantityLimit } from '../limits.ts'
+import { lengths, maxLines, quantityLimit } from '../limits.ts'
+import { OfferCode } from '../offers/offer-code.ts'
+import { codeRefusals, offerClasses } from '../offers/offers.ts'
 import { AdvanceRules, WayTerms } from '../payments/payment-settings.ts'
+import { optionalText } from '../text-fields.ts'
 import { sizeName } from './orders.ts'
 
 /** The cart's contents, to be checked against current prices and stocks. */
@@ -21,7 +25,40 @@ export const CartToCheck = z.object({
   address: DeliveryPlace.optional().describe(
     'the delivery address; if sent, the response has the charges of its delivery zone',
   ),
+  phone: optionalText(lengths.phone)
+    .optional()
+    .describe('of the recipient, by whom uses of offers are counted as well'),
+  delivery: z.enum(deliveryOptions).default('standard').describe('the chosen way, for offers on delivery'),
+  code: OfferCode.optional().describe('of an offer, in any case, also with spaces'),
 })
+
+/** What offers take off a cart. Decimal taka. */
+export const CartOffers = z.object({
+  applied: z
+    .array(
+      z.object({
+        name: z.string(),
+        class: z.enum(offerClasses).describe('what it is a discount on: goods, order, or delivery'),
+        code: z.string().nullable().describe('that was typed for it'),
+        amount: z.number(),
+      }),
+    )
+    .describe('in the order in which they are taken'),
+  refusal: z
+    .object({
+      reason: z.enum(codeRefusals),
+      missing: z.number().optional().describe('with minimum: of the goods; with bottles: how many'),
+      minutes: z.number().int().optional().describe('with too_many_tries: how long to wait'),
+      order: z
+        .object({ _id: z.string(), number: z.number().int().nullable() })
+        .optional()
+        .describe('the unpaid order of the caller that has used the code'),
+    })
+    .nullable()
+    .describe('why the code does not apply; null: it does, or there is none'),
+  mayChange: z.boolean().describe('whether offers are open, so that another cart may get other ones'),
+})
+export type CartOffers = z.infer<typeof CartOffers>
 
 /** What decides how much of a cart's order in cash is paid in advance. */
 export const CartAdvanceTerms = z.object({

@@ -3,7 +3,7 @@ import { type Call, successResponse } from '../call.ts'
 import { DeliveryQuote } from '../delivery/delivery.ts'
 import { total } from '../lists.ts'
 import { idempotencyKey } from '../text-fields.ts'
-import { CartAdvanceTerms, CartToCheck, CheckedItem, HeldBottles } from './cart.ts'
+import { CartAdvanceTerms, CartOffers, CartToCheck, CheckedItem, HeldBottles } from './cart.ts'
 import { CashChoice, NewOrder, Order, ReturnRequest } from './orders.ts'
 import { OwnOrdersQuery } from './own-orders.ts'
 
@@ -27,6 +27,7 @@ export const orderCalls = {
       items: z.array(CheckedItem),
       delivery: DeliveryQuote,
       advance: CartAdvanceTerms.nullable().describe('null: nothing is paid in advance'),
+      offers: CartOffers,
     }),
   },
   'POST /api/order/create': {

@@ -5,6 +5,7 @@ import { deliveryOptions } from '../delivery/delivery-charge.ts'
 import { Shipment } from '../delivery/shipments.ts'
 import { wrong } from '../failures/issues.ts'
 import { lengths, maxLines, quantityLimit, toWesternDigits } from '../limits.ts'
+import { OfferCode } from '../offers/offer-code.ts'
 import { offerClasses } from '../offers/offers.ts'
 import { RefundedLine } from '../payments/refunds.ts'
 import { WaysToPay } from '../payments/ways-to-pay.ts'
@@ -87,6 +88,7 @@ const newOrder = z.object({
     .enum(deliveryOptions)
     .default('standard')
     .describe('one that the cart check offers for the address; 409 when it is no longer offered'),
+  code: OfferCode.optional().describe('of an offer, one that the cart check applies; 409 when it no longer does'),
 })
 
 /** An order that is delivered needs an address. */

@@ -3,6 +3,7 @@ import type { TextsOf } from '#contract/failures/failures.ts'
 import type { orderFailures } from '#contract/failures/orders.ts'
 import { nameIn } from '#contract/orders/product-in-order.ts'
 import { count, nameOfOrder, productName, taka } from './failure-values.ts'
+import { refusalTexts } from './offer-refusals.ts'
 import { payingIn, paymentsIn } from './pay-ways.ts'
 
 const ended = { cancelled: 'বাতিল', returned: 'ফেরত এসেছে' }
@@ -25,6 +26,7 @@ export const orderFailureTexts: TextsOf<typeof orderFailures> = {
   delivery_charge_changed: ({ amount }) => `এই ঠিকানায় ডেলিভারি চার্জ ${taka(amount)}। মোট টাকা আবার দেখে নিন।`,
   prices_changed: 'কিছু দাম বদলেছে। কার্টটি আবার দেখে নিন।',
   delivery_not_offered: 'এই ঠিকানায় এভাবে ডেলিভারি আর হয় না। কার্টটি আবার দেখে নিন।',
+  code_not_applied: ({ reason }) => refusalTexts[reason],
   product_not_sold: 'একটি পণ্য আর বিক্রি হয় না। কার্ট থেকে সরিয়ে দিন।',
   size_not_sold: ({ product }) =>
     `${nameIn('bn', product)} আর ${formatSizeInBangla(product.size)} সাইজে বিক্রি হয় না। কার্টটি আবার দেখে নিন।`,

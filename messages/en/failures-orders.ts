@@ -2,6 +2,7 @@ import type { TextsOf } from '#contract/failures/failures.ts'
 import type { orderFailures } from '#contract/failures/orders.ts'
 import { nameIn, type ProductInOrder } from '#contract/orders/product-in-order.ts'
 import { count, nameOfOrder, productName, taka } from './failure-values.ts'
+import { refusalTexts } from './offer-refusals.ts'
 import { payingIn, paymentsIn } from './pay-ways.ts'
 
 /** “Rose, 12 ml,” as the subject of a sentence. */
@@ -28,6 +29,7 @@ export const orderFailureTexts: TextsOf<typeof orderFailures> = {
     `Delivery to this address costs ${taka(amount)}. Please check your total again.`,
   prices_changed: 'Some prices have changed. Please check your cart again.',
   delivery_not_offered: 'This kind of delivery is no longer offered to this address. Please check your cart again.',
+  code_not_applied: ({ reason }) => refusalTexts[reason],
   product_not_sold: 'One of the products is no longer sold. Please remove it from your cart.',
   size_not_sold: ({ product }) =>
     `${nameIn('en', product)} is no longer sold in the size ${product.size}. Please check your cart again.`,

@@ -3,7 +3,7 @@ import { bearerToken, providerTiming, type RegisterRoute } from '../../call.ts'
 import type { RegisterCachedRoute } from '../../http/cached-calls.ts'
 import { requestFingerprint } from '../../http/request-fingerprint.ts'
 import { accountOf } from '../../order-owner.ts'
-import { renewToken } from '../accounts/index.ts'
+import { authenticate, renewToken } from '../accounts/index.ts'
 import { chooseCashOnDelivery } from './cash-on-delivery/choose-cash-on-delivery.ts'
 import { checkCart } from './checkout/check-cart.ts'
 import { placeOrder } from './checkout/place-order.ts'
@@ -20,7 +20,12 @@ export function orderRoutes(route: RegisterRoute, privateRoute: RegisterCachedRo
     order: await readLinkedOrder(context, params.key, query.lang),
   }))
 
-  route('POST /api/cart/check', ({ context, body }) => checkCart(context, body))
+  route('POST /api/cart/check', async ({ context, body, request }) => {
+    const token = bearerToken(request)
+    // Visitors may check a cart, too; the uses of offers count for customers.
+    const actor = token ? await authenticate(context, token) : undefined
+    return checkCart({ ...context, actor }, body)
+  })
 
   route('GET /api/order/count', async ({ context, request }) => {
     const count = await countOrders(context, accountOf(context.actor))

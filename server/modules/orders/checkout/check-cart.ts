@@ -1,8 +1,10 @@
 import type { z } from 'zod'
 import type { DeliveryQuote } from '#contract/delivery/delivery.ts'
+import { type DeliveryOption, offeredDeliveries, withAmounts } from '#contract/delivery/delivery-charge.ts'
 import type { Language } from '#contract/language.ts'
-import { toTaka } from '#contract/money.ts'
-import type { CartToCheck, CheckedItem } from '#contract/orders/cart.ts'
+import { type Poisha, toPoisha, toTaka } from '#contract/money.ts'
+import type { CodeRefusal, OfferRefusal } from '#contract/offers/offers.ts'
+import type { CartOffers, CartToCheck, CheckedItem } from '#contract/orders/cart.ts'
 import { nameIn } from '#contract/orders/product-in-order.ts'
 import type { CartAdvanceTerms } from '#contract/payments/cart-advance.ts'
 import { placeCodesOf } from '#contract/places/place-codes.ts'
@@ -10,36 +12,80 @@ import type { Context } from '../../../context.ts'
 import { struckThroughPrice } from '../../catalogue/index.ts'
 import { quoteDelivery } from '../../delivery/index.ts'
 import { readCartAdvance } from '../payments/ways/read-ways-to-pay.ts'
+import { discountsOf, type OrderOffers, readOrderOffers } from './order-offers.ts'
 import { type CurrentSize, readCurrentSizes } from './read-current-sizes.ts'
-import { requestedLines, requestedSize } from './requested-lines.ts'
+import { type RequestedLine, requestedLines, requestedSize } from './requested-lines.ts'
 
 interface CheckedCart {
   items: CheckedItem[]
   delivery: DeliveryQuote
   advance: CartAdvanceTerms | null
+  offers: CartOffers
 }
 
 /**
- * The current names, prices and stocks of a cart's lines, in their order, the delivery charge, and what is paid in advance. Never cached.
+ * The current names, prices and stocks of a cart's lines, in their order, the delivery charge, what is paid in advance, and
+ * what offers take off. Never cached.
  * @throws ShopError bottles_limit for more bottles of one size, on all lines together, than an order may have
  */
 export async function checkCart(
-  { db, now, providers, language }: Context,
-  { items, address }: z.output<typeof CartToCheck>,
+  context: Context,
+  { items, address, phone, delivery: option, code }: z.output<typeof CartToCheck>,
 ): Promise<CheckedCart> {
-  const [sizes, quote, advance] = await Promise.all([
+  const { db, now, providers, language, actor } = context
+  const places = address ? placeCodesOf(address) : {}
+  const [sizes, quote, advance, offers] = await Promise.all([
     readCurrentSizes(db, items.map(requestedSize), now()),
     quoteDelivery(db, address),
-    readCartAdvance({ db, providers }, address ? placeCodesOf(address) : {}),
+    readCartAdvance({ db, providers }, places),
+    readOrderOffers(context, { code, account: actor?.id, phone, districtCode: places.districtCode }),
   ])
-  requestedLines(items, sizes)
+  const lines = requestedLines(items, sizes)
   const { defaultWeight, ...delivery } = quote
   return {
     items: items.map(({ _id }, index) => asChecked(_id, inLanguage(sizes[index], language), defaultWeight)),
     delivery,
     advance,
+    offers: offersOn(lines, offers, { quote, option, language }),
   }
 }
+
+interface Delivering {
+  quote: Awaited<ReturnType<typeof quoteDelivery>>
+  option: DeliveryOption
+  language: Language
+}
+
+/** What offers take off the lines that can be ordered. */
+function offersOn(lines: readonly RequestedLine[], offers: OrderOffers, { quote, option, language }: Delivering) {
+  const bought = lines.flatMap(({ current, quantity }) =>
+    current && current.stock > 0 ? [{ current, quantity: Math.min(quantity, current.stock) }] : [],
+  )
+  const weight = bought.reduce(
+    (sum, { current, quantity }) => sum + quantity * (current.weight ?? quote.defaultWeight),
+    0,
+  )
+  const zones = quote.zones.map((zone) => withAmounts(zone, toPoisha))
+  const chargeFor = (goods: Poisha) => {
+    const ways = offeredDeliveries(zones, { goods, weight }, quote.pickup)
+    return (ways.find((way) => way.option === option) ?? ways[0])?.charge ?? 0
+  }
+  const chosen = offers.choose(bought, chargeFor)
+  const refused = offers.codeRefusal ?? (offers.code && chosen.refused.get(offers.code.id))
+  return {
+    applied: discountsOf(offers, chosen).map(({ class: of, amount, code, name, name_bn: nameInBangla }) => ({
+      ...{ class: of, code, amount: toTaka(amount) },
+      name: nameIn(language, { name, nameInBangla }),
+    })),
+    refusal: refused ? inTaka(refused, offers.heldBy) : null,
+    mayChange: offers.automatic.length > 0 || offers.code !== undefined,
+  }
+}
+
+const inTaka = (refused: OfferRefusal | CodeRefusal, order: OrderOffers['heldBy']): CartOffers['refusal'] => ({
+  ...(refused.reason === 'minimum' ? { ...refused, missing: toTaka(refused.missing) } : refused),
+  ...(order && { order }),
+})
 
 const inLanguage = (known: CurrentSize | undefined, language: Language) =>
   known && {

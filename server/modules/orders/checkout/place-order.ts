@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { OfferedDelivery } from '#contract/delivery/delivery-charge.ts'
 import { fewBottles } from '#contract/limits.ts'
+import type { ChosenOffers } from '#contract/offers/choose-offers.ts'
 import type { NewOrder, OrderAddress } from '#contract/orders/orders.ts'
-import type { OrderPrice } from '#contract/orders/pricing.ts'
 import type { OrderHold } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { busyError, ShopError } from '../../../errors.ts'
@@ -15,6 +15,7 @@ import { violates } from '../../../transactions/database-errors.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { updateAvailability } from '../../catalogue/index.ts'
 import { type Delivery, deliveryTo, dropCachedDeliverySettings } from '../../delivery/index.ts'
+import { invalidateOffers, usesOf } from '../../offers/index.ts'
 import { deliveryColumns } from '../delivery-columns.ts'
 import { selectHeldBottles } from '../holds/read-held-bottles.ts'
 import { orderSearchText } from '../lists/order-search.ts'
@@ -22,10 +23,11 @@ import { deliveryAddress, pickupAddress } from './delivery-address.ts'
 import { orderLimits } from './hold-expression.ts'
 import { mustPayFirst } from './must-pay-first.ts'
 import { assertOpenOrderLimit } from './open-orders.ts'
+import { discountsOf, type OrderOffers, readOrderOffers } from './order-offers.ts'
 import { readCurrentSizes } from './read-current-sizes.ts'
 import { type RequestedLine, requestedLines, requestedSize } from './requested-lines.ts'
 import { requireSeenPrice } from './require-seen-price.ts'
-import { findOrderOfKey, jobOfPlaced, writeOrder } from './write-order.ts'
+import { findOrderOfKey, jobOfPlaced, type OfferValues, writeOrder } from './write-order.ts'
 
 type SentOrder = z.output<typeof NewOrder>
 
@@ -69,22 +71,24 @@ async function tryToPlace(context: SignedInContext, request: OrderRequest): Prom
     sent && option !== 'pickup' ? deliveryAddress(sent, context.actor) : pickupAddress(sent, context.actor)
   let payFirst = false
   for (let tries = 0; tries < maxTries; tries += 1) {
-    const [current, delivery] = await Promise.all([
+    const [current, delivery, offers] = await Promise.all([
       readCurrentSizes(context.db, items.map(requestedSize), context.now()),
       deliveryTo(context.db, sent),
+      readOrderOffers(context, {
+        ...{ code: request.order.code, account: context.actor.id, phone: address.phone },
+        districtCode: address.districtCode,
+      }),
     ])
     const lines = requestedLines(items, current)
     const weight = delivery.weightOf(
       lines.map(({ current, quantity }) => ({ quantity, weight: current?.weight ?? null })),
     )
     try {
-      const seen = requireSeenPrice(
-        lines,
-        seenAmount,
-        (goods) => delivery.offer(option, { goods, weight }),
-        context.language,
-      )
-      const placed = await write(context, { ...request, ...seen, address, lines, weight, delivery, payFirst })
+      const seen = requireSeenPrice(lines, seenAmount, (goods) => delivery.offer(option, { goods, weight }), {
+        offers,
+        language: context.language,
+      })
+      const placed = await write(context, { ...request, ...seen, offers, address, lines, weight, delivery, payFirst })
       if (placed) return placed
     } catch (error) {
       // The stock may be short because the first request has ordered it.
@@ -94,8 +98,9 @@ async function tryToPlace(context: SignedInContext, request: OrderRequest): Prom
     }
     const before = await orderOfKey(context, request)
     if (before) return before
-    // Prices or stocks may have changed.
+    // Prices, stocks or offers may have changed.
     dropCachedDeliverySettings(context.db)
+    invalidateOffers(context.db, ['offers'])
     await assertOpenOrderLimit(context)
     payFirst = await mustPayFirst(context, address)
   }
@@ -105,7 +110,8 @@ async function tryToPlace(context: SignedInContext, request: OrderRequest): Prom
 interface ToWrite extends Pick<OrderRequest, 'keyed'> {
   address: OrderAddress
   lines: readonly RequestedLine[]
-  price: OrderPrice
+  offers: OrderOffers
+  chosen: ChosenOffers
   /** Of the parcel, grams. */
   weight: number
   offered: OfferedDelivery
@@ -128,9 +134,10 @@ async function namingOwnOrder({ db, actor }: SignedInContext, lines: readonly Re
 /** Undefined, with nothing written, when the stock is too low by now, a limit is reached or the key has been used. */
 async function write(
   context: SignedInContext,
-  { keyed, address, lines, price: { total: amount, deliveryCharge }, weight, offered, delivery, payFirst }: ToWrite,
+  { keyed, address, lines, offers, chosen, weight, offered, delivery, payFirst }: ToWrite,
 ): Promise<PlacedOrder | undefined> {
   const { actor, now, db, jobs } = context
+  const { price } = chosen
   const orderId = randomUUID()
   const job = await jobs.insertion('order-placed-email', { orderId }, jobOfPlaced)
   const columns = deliveryColumns(offered)
@@ -144,8 +151,9 @@ async function write(
     quantities: lines.map(({ quantity }) => quantity),
     prices: lines.map(({ current }) => current?.price),
     regularPrices: lines.map(({ current }) => current?.regularPrice),
-    amount,
-    deliveryCharge,
+    amount: price.total,
+    discount: price.discount,
+    deliveryCharge: price.deliveryCharge - price.deliveryDiscount,
     parcelWeight: weight,
     ...columns,
     deliveryDays: columns.deliveryDays && JSON.stringify(columns.deliveryDays),
@@ -158,22 +166,28 @@ async function write(
     bottles: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     payFirst,
     jobs: job.value,
+    ...(chosen.applied.length > 0 && offerValues(offers, chosen)),
   }
   // With plenty in stock the availability does not change: one statement is the whole transaction.
   const leavesPlenty = lines.every(({ current, quantity }) => (current?.stock ?? 0) - quantity > fewBottles)
-  const [first] = leavesPlenty ? await writeOrder(db, { ...values, stockLeft: fewBottles + 1 }, statement) : []
-  if (first) return asPlaced(orderId, first.hold)
   try {
+    const [first] = leavesPlenty ? await writeOrder(db, { ...values, stockLeft: fewBottles + 1 }, statement) : []
+    if (first) return asPlaced(orderId, first.hold)
     return await inTransaction(db, async (tx) => {
       const written = await writeOrder(tx, { ...values, stockLeft: 0 }, statement)
       await updateAvailability(tx, written)
       return written[0] && asPlaced(orderId, written[0].hold)
     })
   } catch (error) {
-    // The stock changed while the statement ran, as by a catalogue import.
-    if (violates(error, 'variant_stock_not_negative')) return undefined
+    // The stock changed while the statement ran, as by a catalogue import, or the customer has used an offer elsewhere.
+    if (violates(error, 'variant_stock_not_negative') || violates(error, 'offer_uses_slot')) return undefined
     throw error
   }
+}
+
+function offerValues(offers: OrderOffers, chosen: ChosenOffers): OfferValues {
+  const discounts = discountsOf(offers, chosen).map((discount, position) => ({ ...discount, position }))
+  return { ...usesOf(offers, chosen.applied, offers.customerKeys), discounts: JSON.stringify(discounts) }
 }
 
 /**

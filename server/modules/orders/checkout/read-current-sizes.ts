@@ -4,7 +4,11 @@ import { priceAt } from '../../catalogue/index.ts'
 
 /** The current data of a size, as orders use it. */
 export interface CurrentSize {
+  productId: string
   variantId: string
+  /** Ids, as offers name them. */
+  brandId: string
+  categoryId: string
   name: string
   /** Empty: there is none. */
   nameInBangla: string
@@ -34,7 +38,8 @@ export interface RequestedSize {
 
 const readRows = prepared<CurrentSize & { position: number }>(
   'order_figures',
-  `select asked.position::int as position, v.id as "variantId", p.name, p.name_bn as "nameInBangla", b.name as brand,
+  `select asked.position::int as position, v.id as "variantId", p.id as "productId",
+     p.brand_id::text as "brandId", p.category_id::text as "categoryId", p.name, p.name_bn as "nameInBangla", b.name as brand,
      b.name_bn as "brandInBangla", v.size, v.price as "regularPrice",
      ${priceAt('v', '$4::timestamptz')} as price,
      exists (select from variants other where other.product_id = p.id and other.position = 1 and other.on_sale) as several,

@@ -3,37 +3,43 @@ import type { CurrentItem } from '#contract/errors.ts'
 import { type FailureParts, failing } from '#contract/failures/failures.ts'
 import type { Language } from '#contract/language.ts'
 import { type Poisha, toPoisha, toTaka } from '#contract/money.ts'
-import { type OrderPrice, priceOrder } from '#contract/orders/pricing.ts'
+import type { ChosenOffers } from '#contract/offers/choose-offers.ts'
 import { nameIn } from '#contract/orders/product-in-order.ts'
 import { ShopError } from '../../../errors.ts'
 import { shortageOf } from '../shortage.ts'
+import type { OrderOffers } from './order-offers.ts'
 import type { RequestedLine } from './requested-lines.ts'
 
 /**
  * The price of an order at the shop's own prices and delivery charges, which has to be the one that the customer saw.
  * `offer` is the chosen way of delivery for goods of this value.
  * @throws ShopError naming the product of which too few are left or that is no longer sold, or that prices or delivery
- * have changed; with the current price and stock of every line
+ * have changed, or why the code no longer applies; with the current price and stock of every line
  */
 export function requireSeenPrice(
   lines: readonly RequestedLine[],
   seenAmount: number,
   offer: (goods: Poisha) => OfferedDelivery | undefined,
-  language: Language,
-): { price: OrderPrice; offered: OfferedDelivery } {
+  { offers, language }: { offers: OrderOffers; language: Language },
+): { chosen: ChosenOffers; offered: OfferedDelivery } {
   const items = lines.map((line) => asCurrent(line, language))
   const problem = lines.map(findStockProblem).find((found) => found !== undefined)
   if (problem) throw new ShopError(problem, { items })
 
-  const current = lines.map(({ current, quantity }) => ({ price: current?.price ?? 0, quantity }))
-  const price = priceOrder({ lines: current, deliveryCharge: (goods) => offer(goods)?.charge ?? 0 })
+  const bought = lines.flatMap(({ current, quantity }) => (current ? [{ current, quantity }] : []))
+  const chosen = offers.choose(bought, (goods) => offer(goods)?.charge ?? 0)
+  const { price } = chosen
   const offered = offer(price.goods - price.discount)
   if (!offered) throw new ShopError('delivery_not_offered', {}, { items })
-  const isAsSeen = lines.every(({ seenPrices }, line) => seenPrices.every((seen) => seen === current[line]?.price))
-  if (isAsSeen && toPoisha(seenAmount) === price.total) return { price, offered }
-  const deliveryCharge = toTaka(price.deliveryCharge)
+  const isAsSeen = lines.every(({ seenPrices }, line) =>
+    seenPrices.every((seen) => seen === bought[line]?.current.price),
+  )
+  if (isAsSeen && toPoisha(seenAmount) === price.total) return { chosen, offered }
+  const deliveryCharge = toTaka(price.deliveryCharge - price.deliveryDiscount)
   const details = { items, amount: toTaka(price.total), ...(deliveryCharge > 0 && { deliveryCharge }) }
-  if (isAsSeen && deliveryCharge > 0)
+  const { codeRefusal = offers.code && chosen.refused.get(offers.code.id) } = offers
+  if (isAsSeen && codeRefusal) throw new ShopError('code_not_applied', { reason: codeRefusal.reason }, details)
+  if (isAsSeen && deliveryCharge > 0 && offers.automatic.length === 0 && !offers.code)
     throw new ShopError('delivery_charge_changed', { amount: price.deliveryCharge }, details)
   throw new ShopError('prices_changed', {}, details)
 }

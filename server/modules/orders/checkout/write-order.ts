@@ -3,6 +3,7 @@ import type { OrderStatus, PaymentMethod, PaymentStatus } from '#contract/orders
 import type { Database, Transaction } from '#database/client.ts'
 import { prepared, preparedByName } from '#database/prepared.ts'
 import type { OrderHold } from '#database/schema/index.ts'
+import { takingUses, type UseValues } from '../../offers/index.ts'
 import { insertOrderLines } from '../insert-order-lines.ts'
 import { holdExpression, type OrderLimits } from './hold-expression.ts'
 
@@ -27,6 +28,8 @@ type OrderValues = {
   /** Without a sale. */
   regularPrices: (number | undefined)[]
   amount: number
+  /** Of offers on the goods. */
+  discount: number
   deliveryCharge: number
   /** Grams. */
   parcelWeight: number
@@ -52,6 +55,9 @@ type OrderValues = {
   jobs: string
 }
 
+/** What offers take off, JSON of rows of `order_discounts`, and the uses that this takes. */
+export type OfferValues = UseValues & { discounts: string }
+
 /** SQL: the job of an order that is written. */
 export const jobOfPlaced = `(select case when exists (select from placed) then $jobs::text else '[]' end)`
 
@@ -68,13 +74,15 @@ export const jobOfPlaced = `(select case when exists (select from placed) then $
  * - `taken` is empty for a request, which reserves nothing.
  * - `moved` writes the stock movements.
  * - Prices are those that the amount was calculated from.
+ * - With offers `placed` is also empty when one has changed or is used up by now; otherwise its use is taken. They are
+ *   locked after the stocks, as where an order is cancelled.
  *
  * Returns a row for each line; none when nothing was written. `addJob` is the job queue's own statement.
  *
  * Planning takes longer than executing. The arrays are read through `(select …)`, so that the planner estimates the
  * same length with and without their values: then PostgreSQL reuses one generic plan for each connection.
  */
-const orderStatement = (addJob: string, limits: OrderLimits | undefined) =>
+const orderStatement = (addJob: string, limits: OrderLimits | undefined, withOffers: boolean) =>
   `with wanted as (
      select * from unnest((select $variantIds::uuid[]), (select $quantities::int[]), (select $prices::int[]),
          (select $regularPrices::int[]))
@@ -85,11 +93,11 @@ const orderStatement = (addJob: string, limits: OrderLimits | undefined) =>
    ), skus as (
      select coalesce(string_agg(E'\\n' || fold_text(coalesce(sku, right(product_id::text, 6))), ''), '') as lines
      from variants where id = any((select $variantIds::uuid[])::uuid[])
-   ), placed as (
-     insert into orders (id, number, user_id, placed_at, amount, delivery_charge, parcel_weight, pickup, express,
+   ), ${withOffers ? `${uses.locked}, ` : ''}placed as (
+     insert into orders (id, number, user_id, placed_at, amount, discount, delivery_charge, parcel_weight, pickup, express,
        delivery_zone, delivery_days, address, search, idempotency_key, request_hash,
        network, bottles, language, hold)
-     select $orderId::uuid, next.number, $userId::uuid, $at::timestamptz, $amount::bigint, $deliveryCharge::int, $parcelWeight::int, $pickup::boolean,
+     select $orderId::uuid, next.number, $userId::uuid, $at::timestamptz, $amount::bigint, $discount::int, $deliveryCharge::int, $parcelWeight::int, $pickup::boolean,
        $express::boolean, $deliveryZone::text, $deliveryDays::jsonb, $address::jsonb,
        $search::text || E'\\n' || next.number || skus.lines, $idempotencyKey::text, $requestHash::text, $network::text, $bottles::int,
        $language::text, ${holdExpression(limits)}
@@ -103,6 +111,7 @@ const orderStatement = (addJob: string, limits: OrderLimits | undefined) =>
      and $deliveryVersion::int = (select version from delivery_settings)
      and ($payFirst::boolean or not is_blocked)
      ${limits ? `and ${limits.openOrders} > open_orders_of($userId::uuid)` : ''}
+     ${withOffers ? `and ${uses.areFree}` : ''}
      on conflict do nothing
      returning id, hold
    ), taken as (
@@ -119,12 +128,21 @@ const orderStatement = (addJob: string, limits: OrderLimits | undefined) =>
      insert into order_events (order_id, what, at) select id, 'placed', $at::timestamptz from placed
    ), job as (
      ${addJob}
-   )
+   )${withOffers ? `, ${uses.taken}, ${discounts}` : ''}
    select lines.product_id as "productId", coalesce(taken.before, 0) as before, coalesce(taken.after, 0) as after, placed.hold
    from placed, lines left join taken using (variant_id)`
 
-const statementOf = (text: string) => preparedByName<WrittenLine, OrderValues>('write_order', text)
-let written: { text: string; run: ReturnType<typeof statementOf> } | undefined
+const uses = takingUses('(select count(*) from held) >= 0')
+const discounts = `discounts as (
+     insert into order_discounts (order_id, position, source, class, offer_id, name, name_bn, code, amount, shares)
+     select placed.id, d.position, d.source, d.class, d."offerId", d.name, d.name_bn, d.code, d.amount, d.shares
+     from placed, jsonb_to_recordset($discounts::jsonb) as d (position smallint, source text, class text, "offerId" uuid,
+       name text, name_bn text, code text, amount int, shares int[])
+   )`
+
+const statementOf = (text: string, name: string) =>
+  preparedByName<WrittenLine, OrderValues & Partial<OfferValues>>(name, text)
+const written = new Map<string, { text: string; run: ReturnType<typeof statementOf> }>()
 
 /**
  * `limits` are undefined where none apply, as in load tests; `addJob` is the statement that adds a job from
@@ -132,12 +150,16 @@ let written: { text: string; run: ReturnType<typeof statementOf> } | undefined
  */
 export function writeOrder(
   db: Database | Transaction,
-  values: OrderValues,
+  values: OrderValues & Partial<OfferValues>,
   { limits, addJob }: { limits: OrderLimits | undefined; addJob: string },
 ) {
-  const text = orderStatement(addJob, limits)
-  if (written?.text !== text) written = { text, run: statementOf(text) }
-  return written.run(db, values)
+  const withOffers = values.discounts !== undefined
+  const name = withOffers ? 'write_order_with_offers' : 'write_order'
+  const text = orderStatement(addJob, limits, withOffers)
+  const known = written.get(name)
+  const statement = known?.text === text ? known : { text, run: statementOf(text, name) }
+  written.set(name, statement)
+  return statement.run(db, values)
 }
 
 interface OrderOfKey {

@@ -4,6 +4,7 @@ import type { Transaction } from '#database/client.ts'
 import type { SQL } from '#database/drizzle.ts'
 import type { Actor, Shop } from '../../../context.ts'
 import { creditInvoice } from '../../invoices/index.ts'
+import { returnUses } from '../../offers/index.ts'
 import { recordOrderEvents } from '../record-order-events.ts'
 import { startRefund } from '../refunds/start-refund.ts'
 import { changeStatus } from './change-status.ts'
@@ -36,6 +37,7 @@ export async function moveToCancelled(
   if (!cancelled) return false
   const at = now()
   if (cancelled.hold !== 'none') await restoreStock(tx, { reason: 'order_cancelled', orderId, at, by })
+  await returnUses(tx, orderId, at)
   const why = because ? { reason: because.reason, staffNote: because.note || null } : expiry && { reason: expiry }
   await recordOrderEvents(tx, { orderId, what: 'cancelled', ...why, at, by })
   await creditInvoice(tx, { orderId, reason: 'cancelled', at, by })

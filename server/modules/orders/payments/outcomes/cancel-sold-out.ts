@@ -1,4 +1,5 @@
 import type { Transaction } from '#database/client.ts'
+import { returnUses } from '../../../offers/index.ts'
 import type { PaymentContext } from '../../../payments/index.ts'
 import { recordOrderEvents } from '../../record-order-events.ts'
 import type { Shortage } from '../../shortage.ts'
@@ -15,6 +16,7 @@ export async function cancelSoldOut(
   shortage: Shortage,
 ): Promise<void> {
   await changeStatus(tx, { orderId, from: ['pending'], to: 'cancelled' })
+  await returnUses(tx, orderId, now())
   const details = { kind: 'shortage', ...shortage } as const
   await recordOrderEvents(tx, { orderId, what: 'cancelled', reason: 'sold_out', details, at: now() })
   await jobs.send(tx, 'order-status-email', { orderId, status: 'cancelled' })

@@ -1,0 +1,101 @@
+import { type ChosenOffers, chooseOffers } from '#contract/offers/choose-offers.ts'
+import { classOf, type OfferedLine } from '#contract/offers/offers.ts'
+import { agreedIn } from '#contract/orders/agreed-discounts.ts'
+import type { DeliveryCharge } from '#contract/orders/pricing.ts'
+import type { Database, Transaction } from '#database/client.ts'
+import { prepared } from '#database/prepared.ts'
+import type { Context } from '../../../context.ts'
+import { type StoredDiscount, unnamed } from '../../../order-discounts.ts'
+import { customerKeysOf, type OffersNow, readOpenOffers } from '../../offers/index.ts'
+
+interface Buyer {
+  /** As it was typed. */
+  code?: string | undefined
+  account?: string | undefined
+  phone?: string | undefined
+  districtCode?: string | undefined
+}
+
+interface BoughtSize {
+  productId: string
+  variantId: string
+  brandId: string
+  categoryId: string
+  price: number
+  regularPrice: number
+}
+
+/** What the open offers do with the goods of a customer. */
+export interface OrderOffers extends OffersNow {
+  /** By which their uses are counted. */
+  customerKeys: readonly string[]
+  choose(lines: readonly { current: BoughtSize; quantity: number }[], deliveryCharge: DeliveryCharge): ChosenOffers
+}
+
+const readHasOrdered = prepared<{ ordered: boolean }>(
+  'has_ordered_before',
+  `select exists (select from orders where user_id = $1::uuid and status <> 'cancelled')
+     or exists (select from orders where phone = $2::text and status <> 'cancelled') as ordered`,
+)
+
+async function isFirstOrder(db: Database | Transaction, { account, phone }: Buyer): Promise<boolean> {
+  const [row] = await readHasOrdered(db, [account ?? null, phone ?? null])
+  return !row?.ordered
+}
+
+/** Reads the offers that are open to a customer, with a code that was typed. */
+export async function readOrderOffers(
+  context: Pick<Context, 'db' | 'limits' | 'actor' | 'ip' | 'now'>,
+  buyer: Buyer,
+): Promise<OrderOffers> {
+  const { code, account, districtCode: district } = buyer
+  const customerKeys = customerKeysOf(buyer)
+  const now = context.now()
+  const open = await readOpenOffers(context, { code, customerKeys, at: now })
+  const all = [...open.automatic, ...(open.code ? [open.code] : [])]
+  const phone = customerKeys.find((key) => key !== account)
+  // Of a visitor it is not known yet.
+  const firstOrder =
+    customerKeys.length === 0 ||
+    !all.some(({ conditions }) => conditions?.firstOrder) ||
+    (await isFirstOrder(context.db, { account, phone }))
+  return {
+    ...open,
+    customerKeys,
+    choose: (lines, deliveryCharge) =>
+      chooseOffers(lines.map(asOffered), open, { now, firstOrder, district, deliveryCharge }),
+  }
+}
+
+const asOffered = ({ current, quantity }: { current: BoughtSize; quantity: number }): OfferedLine => ({
+  productId: current.productId,
+  variantId: current.variantId,
+  brand: current.brandId,
+  category: current.categoryId,
+  price: current.price,
+  quantity,
+  onSale: current.price < current.regularPrice,
+})
+
+/**
+ * What the offers take off, as an order keeps it, in the order in which it is taken: on the goods, then on delivery. Of a
+ * price with a discount by staff as well, `after` says what follows the offers.
+ */
+export function discountsOf(
+  { automatic, code, terms }: OffersNow,
+  { applied, price }: Pick<ChosenOffers, 'applied' | 'price'>,
+  after: readonly Named[] = [],
+): StoredDiscount[] {
+  const all = [...(code ? [code] : []), ...automatic]
+  const named = applied.flatMap(({ id }): Named[] => {
+    const [offer, known] = [all.find((one) => one.id === id), terms.get(id)]
+    if (!offer || !known) return []
+    const names = { name: known.name, name_bn: known.nameInBangla, code: known.code?.text ?? null }
+    return [{ source: 'offer', class: classOf(offer), offerId: id, ...names }]
+  })
+  const onGoods = named.filter((one) => one.class !== 'delivery')
+  const onDelivery = named.find((one) => one.class === 'delivery')
+  return agreedIn(price, [...onGoods, ...after], onDelivery).map((one) => ({ ...unnamed, ...one }))
+}
+
+type Named = Omit<StoredDiscount, 'amount' | 'shares'>
