@@ -201,8 +201,8 @@ const app = [
   only(
     'back-office',
     'The back office imports what it shares with the storefront, and nothing of app/shop.',
-    { path: '^back-office/' },
-    ['^(back-office|contract|messages)/', '^app/(?!shop/)', '^\\./\\+types/', anyPackage],
+    { path: '^back-office/', pathNot: ['^back-office/vite\\.config\\.ts$'] },
+    ['^(back-office|contract|messages)/', '^app/(?!shop/)', anyPackage],
     { node: false },
   ),
   forbid(

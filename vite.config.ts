@@ -9,8 +9,7 @@ const tags: ['$initial'] = ['$initial']
 
 /**
  * What the files of a folder need comes in one file, in this order: what a group needs is in no later one. The pages
- * that visitors see first load few files, which compress better than many; React seldom changes. None of app/admin:
- * customers would fetch it with what it shares with their pages.
+ * that visitors see first load few files, which compress better than many; React seldom changes.
  */
 const groups = [
   // With the function that loads parts: the first group that loads one would have it otherwise.
@@ -45,7 +44,7 @@ const groups = [
 
 export default defineConfig({
   // Pre-bundles all dependencies at the start: one found later would reload the page during development.
-  optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', '{app/shop,back-office}/**/*.tsx'] },
+  optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/shop/**/*.tsx'] },
   plugins: [tailwindcss(), reactRouter()],
   // What package.json resolves to English.
   resolve: {

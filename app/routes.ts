@@ -1,10 +1,9 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
-import { pageLanguage } from './page-language.ts'
 
 /**
  * The route table. Links are built with `href()` from these patterns; the router adds the first segment of the language.
  */
-const storefront = [
+export default [
   layout('shop/layout/layout.tsx', [
     index('shop/home/home.tsx'),
     layout('shop/catalogue/list-layout.tsx', [
@@ -40,59 +39,3 @@ const storefront = [
     route('*', 'shop/pages/not-found.tsx'),
   ]),
 ] satisfies RouteConfig
-
-/** For the shop's staff, in English. */
-const backOffice = [
-  layout('../back-office/layout/layout.tsx', [
-    route('admin/sign-in', '../back-office/sign-in/sign-in.tsx'),
-    route('admin/sessions', '../back-office/sessions/sessions.tsx'),
-    route('admin/catalogue', '../back-office/catalogue/list/list.tsx'),
-    route('admin/catalogue/new', '../back-office/catalogue/product/new.tsx'),
-    route('admin/catalogue/brands', '../back-office/assortment/brands.tsx'),
-    route('admin/catalogue/categories', '../back-office/assortment/categories.tsx'),
-    route('admin/catalogue/bangla', '../back-office/glossary/glossary.tsx'),
-    route('admin/catalogue/feeds', '../back-office/feeds/feeds.tsx'),
-    route('admin/catalogue/import', '../back-office/catalogue-import/import.tsx'),
-    route('admin/catalogue/sales', '../back-office/sale-prices/sale-prices.tsx'),
-    route('admin/catalogue/sales/new', '../back-office/sale-prices/new-sale.tsx'),
-    route('admin/catalogue/stock', '../back-office/stock/stock.tsx'),
-    route('admin/catalogue/stock/history', '../back-office/stock/history.tsx'),
-    route('admin/catalogue/:id', '../back-office/catalogue/product/edit.tsx'),
-    route('admin', '../back-office/today/today.tsx'),
-    route('admin/first-steps', '../back-office/first-steps/first-steps.tsx'),
-    route('admin/calls', '../back-office/calls/calls.tsx'),
-    route('admin/orders', '../back-office/orders/list/orders.tsx'),
-    route('admin/orders/new', '../back-office/counter/new-order.tsx'),
-    route('admin/orders/:orderId/edit', '../back-office/order-edit/edit-order.tsx'),
-    route('admin/orders/:orderId/receipt', '../back-office/counter/receipt.tsx'),
-    route('admin/orders/:orderId', '../back-office/orders/order/order.tsx'),
-    route('admin/print', '../back-office/print/print.tsx'),
-    route('admin/places', '../back-office/places/unresolved-places.tsx'),
-    route('admin/delivery', '../back-office/delivery/delivery.tsx'),
-    route('admin/couriers', '../back-office/couriers/couriers.tsx'),
-    route('admin/settlements', '../back-office/money/settlements.tsx'),
-    route('admin/settlements/:settlementId', '../back-office/money/settlement.tsx'),
-    route('admin/reconciliation', '../back-office/money/reconciliation.tsx'),
-    route('admin/holds', '../back-office/holds/holds.tsx'),
-    route('admin/blocked-numbers', '../back-office/customers/blocked-numbers.tsx'),
-    route('admin/content', '../back-office/content/content.tsx'),
-    route('admin/content/home', '../back-office/content/home.tsx'),
-    route('admin/content/blog', '../back-office/blog/articles.tsx'),
-    route('admin/content/blog/:id', '../back-office/blog/article.tsx'),
-    route('admin/content/about', '../back-office/content/about.tsx'),
-    route('admin/content/faq', '../back-office/content/faq.tsx'),
-    route('admin/content/terms', '../back-office/content/terms.tsx'),
-    route('admin/content/privacy', '../back-office/content/privacy.tsx'),
-    route('admin/settings', '../back-office/settings/settings.tsx'),
-    route('admin/settings/messages', '../back-office/order-messages/order-messages.tsx'),
-    route('admin/sent-messages', '../back-office/sent-messages/sent-messages.tsx'),
-    route('admin/settings/changes', '../back-office/settings/changes.tsx'),
-    route('admin/settings/payments', '../back-office/payments/payments.tsx'),
-    route('admin/settings/operations', '../back-office/operations/operations.tsx'),
-    route('admin/customers', '../back-office/customers/customers.tsx'),
-    route('admin/messages', '../back-office/messages/messages.tsx'),
-    route('admin/messages/:messageId', '../back-office/messages/message.tsx'),
-  ]),
-] satisfies RouteConfig
-
-export default pageLanguage === 'en' ? [...storefront, ...backOffice] : storefront

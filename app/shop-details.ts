@@ -37,7 +37,7 @@ export function shopDetailsOf(settings: PublicSettings) {
 export type ShopDetails = ReturnType<typeof shopDetailsOf>
 
 /** Ids of the layout routes whose loaders read the settings: each page has one of them. */
-const frames = ['shop/layout/layout', '../back-office/layout/layout']
+const frames = ['shop/layout/layout', 'back-office']
 
 /** The shop's own data; undefined while its settings could not be read. */
 export function useKnownDetails(): ShopDetails | undefined {

@@ -28,49 +28,44 @@ export async function build() {
   const wanted = fingerprint()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   rmSync(stamp, { force: true })
-  keepEarlierAssets(join(root, 'build'))
+  for (const folder of ['build', 'build/back-office']) keepEarlierAssets(join(root, folder))
   await step('Building the pages', async () => {
     await buildPages('en')
-    writeStorefrontManifest()
     await buildPages('bn')
     // Files of the same name have the same content.
     cpSync(join(root, 'build/bn/client/assets'), join(root, 'build/client/assets'), { recursive: true })
     rmSync(join(root, 'build/bn/client'), { recursive: true })
   })
+  await step('Building the back office', () => runBuild('vite', ['build', '--config', 'back-office/vite.config.ts']))
   await step('Compressing what was built', compress)
   mkdirSync(join(root, 'build'), { recursive: true })
   writeFileSync(stamp, wanted)
 }
 
-/** Builds the pages in a language; only English has the back office and the files of public/. */
+/** Builds the pages in a language; only English has the files of public/. */
 async function buildPages(language) {
-  const { code, output } = await run([commandPath('react-router'), 'build'], {
+  await runBuild('react-router', ['build'], { PAGE_LANGUAGE: language })
+}
+
+async function runBuild(command, options, variables = {}) {
+  const { code, output } = await run([commandPath(command), ...options], {
     show: false,
-    env: { NODE_ENV: 'production', PAGE_LANGUAGE: language },
+    env: { NODE_ENV: 'production', ...variables },
   })
   if (code === 0) return
   console.error(output.trim())
   throw new UserError('The pages could not be built: the reason is above.')
 }
 
-/** The list of routes without those of the back office: more than half of it, which customers would load and parse. */
-function writeStorefrontManifest() {
-  const assets = join(root, 'build/client/assets')
-  const name = readdirSync(assets).find((file) => /^manifest-\w+\.js$/.test(file))
-  const [start, json] = readFileSync(join(assets, name), 'utf8').split(/(?<=^[^{]*)(?=\{)/)
-  const manifest = JSON.parse(json.replace(/;\s*$/, ''))
-  const routes = Object.entries(manifest.routes).filter(([id]) => !id.startsWith('../back-office/'))
-  const storefront = start + JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) })
-  writeFileSync(join(assets, name.replace('.js', '-storefront.js')), storefront)
-}
-
 /** Compresses each file once at the highest level; the server sends the encoding that the browser accepts. */
 async function compress() {
-  const client = join(root, 'build', 'client')
-  const texts = readdirSync(client, { recursive: true }).filter((name) => /\.(js|css|svg|webmanifest)$/.test(name))
+  const texts = ['build/client', 'build/back-office/client'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true })
+      .filter((name) => /\.(js|css|svg|webmanifest)$/.test(name))
+      .map((name) => join(root, folder, name)),
+  )
   await Promise.all(
-    texts.map(async (name) => {
-      const path = join(client, name)
+    texts.map(async (path) => {
       const bytes = readFileSync(path)
       if (bytes.length < 1024) return
       writeFileSync(`${path}.br`, await brotli(bytes))

@@ -2,7 +2,7 @@ import compress from '@fastify/compress'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { apiReference, collectOpenApi } from './api-reference.ts'
-import { builtFiles } from './built-files.ts'
+import { type BuiltFiles, builtFiles } from './built-files.ts'
 import { routeRegistrar } from './call.ts'
 import type { Shop } from './context.ts'
 import { ShopError, sendError } from './errors.ts'
@@ -53,10 +53,8 @@ export interface AppParts {
   tracing?: Pick<Tracing, 'watchApp'> | undefined
   /** Serves every GET that is not the API, a picture or a built file. */
   pages?: ((app: FastifyInstance, calls: PublicCalls) => Promise<void>) | undefined
-  /** Folder of the built client; its files are served when it is given. */
-  client?: string | undefined
-  /** Folder with the assets of earlier builds. */
-  earlier?: string | undefined
+  /** The built clients, of the storefront and of the back office. */
+  clients?: BuiltFiles[] | undefined
 }
 
 /** Milliseconds that running requests have to complete while the shop stops: more than any call takes to respond. */
@@ -68,7 +66,7 @@ const stalledTimeout = 150_000
 
 /** Builds the shop without listening: `main.ts` listens, tests inject. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { shop, media, cache, logger, pages, client, earlier } = parts
+  const { shop, media, cache, logger, pages, clients = [] } = parts
   const { config } = shop
   const headers = securityHeaders(config.publicUrl)
   const app = fastify({
@@ -170,7 +168,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   const origin = shop.providers.sandboxOrigin
   if (origin) await app.register(sandboxPages, { shop, origin })
-  if (client) await app.register(builtFiles, { client, earlier })
+  for (const client of clients) await app.register(builtFiles, client)
   if (pages) await pages(app, calls)
   return app
 }

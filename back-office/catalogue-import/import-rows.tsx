@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
 import {
   type CatalogueImport,
   type ImportRow,
@@ -9,6 +9,7 @@ import { nameWithSize } from '#contract/names.ts'
 import { FieldChange } from '../field-change.tsx'
 import { FilterTabs, List } from '../lists/list-controls.tsx'
 import { perPage } from '../lists/list-query.ts'
+import { href } from '../paths.ts'
 import { useStaffData } from '../use-staff-data.ts'
 import { kindNames, shownValue } from './import-labels.ts'
 

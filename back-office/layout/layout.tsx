@@ -1,13 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import type { Elements } from '#app/ui/elements.ts'
 import { addStaffTexts } from '#app/ui/form/issue-sentences.ts'
 import { Status } from '#app/ui/loading/skeleton.tsx'
-import { NeedsScript } from '#app/ui/needs-script.tsx'
 import type { StaffAccount } from '#contract/accounts/staff-session-calls.ts'
-import styles from '../admin.css?url'
 import '../staff-response-fields.ts'
 import { staffTexts } from '../issues.ts'
 import { useOrderStream } from '../live-orders.ts'
@@ -23,13 +21,6 @@ import { useAttendance } from './use-attendance.ts'
 
 addStaffTexts(staffTexts)
 
-export { loadDetails as loader, loadDetailsInBrowser as clientLoader } from '#app/shop-details.ts'
-/** Its data hardly ever changes: it is reused across screens. */
-export const shouldRevalidate = () => false
-
-/** No title either: each screen sets its own after the server has said who is signed in. */
-export const meta = () => [{ name: 'robots', content: 'noindex' }]
-
 export default function AdminLayout() {
   return (
     <BackOffice>
@@ -39,7 +30,7 @@ export default function AdminLayout() {
 }
 
 /** A failed screen shows its error inside the layout, so that all navigation remains available. */
-export function ErrorBoundary() {
+export function LayoutError() {
   return (
     <BackOffice>
       <BrokenScreen />
@@ -49,13 +40,14 @@ export function ErrorBoundary() {
 
 function BackOffice({ children }: { children: Elements }) {
   const [client] = useState(createQueryClient)
+  // As in the storefront, for tests: links and fields work from now on.
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = ''
+  }, [])
   return (
-    <>
-      <link rel="stylesheet" href={styles} precedence="admin" />
-      <QueryClientProvider client={client}>
-        <StaffOnly>{children}</StaffOnly>
-      </QueryClientProvider>
-    </>
+    <QueryClientProvider client={client}>
+      <StaffOnly>{children}</StaffOnly>
+    </QueryClientProvider>
   )
 }
 
@@ -114,15 +106,13 @@ function Live() {
   return null
 }
 
-function Waiting() {
+/** Until it is known who is signed in, and what the screen needs is loaded. */
+export function Waiting() {
   return (
     <BareFrame>
       <title>AL-ARIA Perfume Gallery</title>
-      <div className="contents noscript:hidden">
-        <h1 className="sr-only">AL-ARIA Perfume Gallery</h1>
-        <Status>Loading the page…</Status>
-      </div>
-      <NeedsScript />
+      <h1 className="sr-only">AL-ARIA Perfume Gallery</h1>
+      <Status>Loading the page…</Status>
     </BareFrame>
   )
 }

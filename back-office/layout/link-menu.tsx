@@ -42,7 +42,7 @@ export function LinkMenu({ label, links }: LinkMenuProps) {
       <ul className="absolute top-full right-0 z-20 mt-1 w-max min-w-full border border-hair bg-card py-1 shadow-float max-md:right-auto max-md:left-0">
         {links.map(([name, to]) => (
           <li key={to}>
-            <Link to={to} prefetch="intent" className="flex min-h-11 items-center px-4 hover:bg-paper">
+            <Link to={to} className="flex min-h-11 items-center px-4 hover:bg-paper">
               {name}
             </Link>
           </li>

@@ -1,4 +1,4 @@
-import { CircleAlert, type LucideIcon } from 'lucide-react'
+import { CircleAlert, type LucideIcon, SearchX } from 'lucide-react'
 import { type ComponentProps, useEffect } from 'react'
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -63,6 +63,17 @@ export function MissingScreen({ what, icon, above, list }: MissingScreenProps) {
     <Screen title={`${what} Not Found`} above={above}>
       <EmptyState icon={icon} title={`${what} not found`}>
         <ButtonLink to={list}>{`All ${what.toLowerCase()}s`}</ButtonLink>
+      </EmptyState>
+    </Screen>
+  )
+}
+
+/** At a path of the back office that leads nowhere. */
+export function UnknownScreen() {
+  return (
+    <Screen title="Page Not Found">
+      <EmptyState icon={SearchX} title="There is no such page">
+        <ButtonLink to="/admin">Today</ButtonLink>
       </EmptyState>
     </Screen>
   )

@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
 import { colorOfStatus } from '#app/order-labels.ts'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
 import { formatMoment } from '#contract/format-date.ts'
@@ -9,6 +9,7 @@ import { Section } from '../layout/panel.tsx'
 import { LoadState } from '../layout/screen.tsx'
 import { ordersPath } from '../orders/list/orders-query.ts'
 import { paymentLabel } from '../orders/order-labels.ts'
+import { href } from '../paths.ts'
 import { useStaffData } from '../use-staff-data.ts'
 
 const shown = 5

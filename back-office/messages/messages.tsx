@@ -1,4 +1,4 @@
-import { href, Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
 import { listPath } from '#app/with-query.ts'
 import { messageStatuses } from '#contract/contact.ts'
@@ -7,6 +7,7 @@ import { Screen } from '../layout/screen.tsx'
 import { FilterTabs, List, SearchBox } from '../lists/list-controls.tsx'
 import { currentParams, perPage, readListQuery } from '../lists/list-query.ts'
 import { useFromList } from '../lists/use-back-link.ts'
+import { href } from '../paths.ts'
 import { useStaffData } from '../use-staff-data.ts'
 import { colorOfMessage, filterNames } from './message-labels.ts'
 

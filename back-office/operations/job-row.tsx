@@ -1,9 +1,10 @@
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
 import { api } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { formatMoment } from '#contract/format-date.ts'
 import type { FailedJob } from '#contract/settings/operations.ts'
+import { href } from '../paths.ts'
 import { useChange } from '../saving/use-change.ts'
 
 /** Such as “Order placed email”. */

@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
 import { api } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
@@ -8,6 +8,7 @@ import { formatMoment } from '#contract/format-date.ts'
 import { orderNumber } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
 import type { OutgoingMessage } from '#contract/outgoing/outgoing-messages.ts'
+import { href } from '../paths.ts'
 import { useChange } from '../saving/use-change.ts'
 import { channelNames, languageOf, stateColors, subjectOf } from './sent-message-labels.ts'
 

@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react'
-import { href, Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { SelectField } from '#app/ui/form/field.tsx'
 import { Options } from '#app/ui/form/options.tsx'
@@ -11,6 +11,7 @@ import { LoadState, Screen } from '../layout/screen.tsx'
 import { SearchBox } from '../lists/list-controls.tsx'
 import { currentParams } from '../lists/list-query.ts'
 import { OlderPages } from '../lists/older-pages.tsx'
+import { href } from '../paths.ts'
 import { useStaffData } from '../use-staff-data.ts'
 
 const kindNames: Record<ChangeKind, string> = {

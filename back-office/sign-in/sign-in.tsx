@@ -4,7 +4,6 @@ import { useCheckedForm } from '#app/ui/form/checked-form.ts'
 import { PasswordField, TextField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { useFormError } from '#app/ui/form/use-form-error.ts'
-import { ActionNeedsScript } from '#app/ui/needs-script.tsx'
 import { Credentials } from '#contract/accounts/accounts.ts'
 import { lengths } from '#contract/limits.ts'
 import { useAccountReload } from '../layout/use-account.ts'
@@ -49,10 +48,9 @@ export default function StaffSignIn() {
           Forgot your password?
         </a>
         <FieldError error={formError} />
-        <Button type="submit" busy={isSubmitting} className="w-full noscript:hidden">
+        <Button type="submit" busy={isSubmitting} className="w-full">
           {isSubmitting ? 'Signing in…' : 'Sign In'}
         </Button>
-        <ActionNeedsScript action="sign in" />
       </form>
       <p className="mt-8 border-t border-hair pt-6 text-soft">
         <span>You want to buy a perfume?</span>{' '}

@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react'
-import { href, Link, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { SelectField } from '#app/ui/form/field.tsx'
 import { reasonNames, type StockMovement, type StockReason, stockReasons } from '#contract/catalogue/stock.ts'
@@ -8,6 +8,7 @@ import { orderNumber } from '#contract/limits.ts'
 import { nameWithSize } from '#contract/names.ts'
 import { LoadState, Screen } from '../layout/screen.tsx'
 import { OlderPages } from '../lists/older-pages.tsx'
+import { href } from '../paths.ts'
 import { useStaffData } from '../use-staff-data.ts'
 
 /** Every stock change, newest first: of one size or of all. */

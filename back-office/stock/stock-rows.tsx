@@ -1,5 +1,5 @@
 import { type Ref, useId } from 'react'
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
 import { Thumbnail } from '#app/ui/thumbnail.tsx'
@@ -7,6 +7,7 @@ import type { StockItem } from '#contract/catalogue/stock.ts'
 import { formatCount } from '#contract/format-count.ts'
 import { nameWithSize } from '#contract/names.ts'
 import { useFromList } from '../lists/use-back-link.ts'
+import { href } from '../paths.ts'
 import type { Feedback } from './counts.ts'
 
 interface StockRowsProps {

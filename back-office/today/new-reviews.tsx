@@ -1,8 +1,9 @@
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
 import type { RecentReview } from '#contract/catalogue/reviews.ts'
 import { formatDay } from '#contract/format-date.ts'
 import { Section } from '../layout/panel.tsx'
+import { href } from '../paths.ts'
 
 /** What customers have written lately; it can be hidden on the page of the product. */
 export function NewReviews({ reviews }: { reviews: RecentReview[] }) {

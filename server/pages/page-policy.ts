@@ -7,15 +7,12 @@ export interface PageSources {
   connect: string[]
 }
 
-/**
- * The page's content security policy. It allows the inline scripts with the nonce of this rendering: injected scripts
- * have no nonce and cannot run.
- */
-export function contentSecurityPolicy(html: string, nonce: string, pageSources: PageSources | undefined): string {
+/** The content security policy of a page with these inline scripts, given as `hashOf`. */
+export function contentSecurityPolicy(inlineScripts: string[], pageSources: PageSources | undefined): string {
   const { script = [], frame = [], connect = [] } = pageSources ?? {}
   return [
     "default-src 'self'",
-    ['script-src', "'self'", ...hashesOf(html, nonce), ...script].join(' '),
+    ['script-src', "'self'", ...inlineScripts, ...script].join(' '),
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
@@ -41,7 +38,8 @@ export function scriptsOf(html: string): { attributes: string; code: string }[] 
 /** As a source of a content security policy. */
 export const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
-function hashesOf(html: string, nonce: string): string[] {
+/** The inline scripts with the nonce of this rendering: injected scripts have no nonce and cannot run. */
+export function hashesOf(html: string, nonce: string): string[] {
   const own = scriptsOf(html).filter(({ attributes, code }) => code && attributes.includes(`nonce="${nonce}"`))
   return [...new Set(own.map(({ code }) => hashOf(code)))]
 }

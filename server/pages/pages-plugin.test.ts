@@ -46,13 +46,14 @@ const build = {
   routeDiscovery: { mode: 'initial' },
 } as unknown as ServerBuild
 const loadBuild = async () => build
+const backOffice = async () => 'the back office'
 
 it('limits page renders per network and minute, and counts no cached page', async () => {
   const app = fastify()
   // Two pages a minute: a process of two gets half of four.
   const limits = openLimits({ db: database.db, factor: 4 / 1_200, workers: 2 })
   const calls = { call: () => Promise.reject(new Error('no page of this app calls anything')) }
-  await pagesPlugin(app, { loadBuild, cache: openResponseCache(), calls, limits, metrics })
+  await pagesPlugin(app, { loadBuild, backOffice, cache: openResponseCache(), calls, limits, metrics })
   const open = (url: string, ip = '203.0.113.40') => app.inject({ url, remoteAddress: ip })
   for (const url of ['/first', '/second', '/first', '/second?utm_source=a'])
     expect((await open(url)).statusCode).toBe(200)
@@ -72,6 +73,7 @@ it('serves pages under the host of its own URL only, whatever host a client says
   const limits = { take: async () => {} }
   await pagesPlugin(app, {
     loadBuild,
+    backOffice,
     cache: openResponseCache(),
     calls,
     limits,
@@ -92,7 +94,7 @@ it('names the host of each request where the proxy is trusted, and otherwise non
   const limits = { take: async () => {} }
   for (const trustProxy of [true, false]) {
     const app = fastify({ trustProxy })
-    await pagesPlugin(app, { loadBuild, cache: openResponseCache(), calls, limits, metrics, trustProxy })
+    await pagesPlugin(app, { loadBuild, backOffice, cache: openResponseCache(), calls, limits, metrics, trustProxy })
     const open = async (host: string) =>
       (await app.inject({ url: '/site', headers: { host, 'x-forwarded-proto': 'https' } })).body
     for (const host of ['a.example', 'b.example', 'a.example'])
@@ -105,7 +107,7 @@ it('redirects the first segment of a language in other letters', async () => {
   const app = fastify()
   const limits = openLimits({ db: database.db, factor: 1, workers: 1 })
   const calls = { call: () => Promise.reject(new Error('no page of this app calls anything')) }
-  await pagesPlugin(app, { loadBuild, cache: openResponseCache(), calls, limits, metrics })
+  await pagesPlugin(app, { loadBuild, backOffice, cache: openResponseCache(), calls, limits, metrics })
   const { statusCode, headers } = await app.inject({ url: '/BN/shop?page=2' })
   expect([statusCode, headers.location]).toEqual([308, '/bn/shop?page=2'])
   await app.close()
@@ -128,7 +130,7 @@ it('renders a cached page again when a response that it shows expires', async ()
     call: async () => ({ response: responses.shift() ?? shown('rendered once too often'), stale: false }),
   }
   const limits = { take: async () => {} }
-  await pagesPlugin(app, { loadBuild, cache: openResponseCache({ now }), calls, limits, metrics })
+  await pagesPlugin(app, { loadBuild, backOffice, cache: openResponseCache({ now }), calls, limits, metrics })
   const open = async () => (await app.inject('/content')).body
   expect(await open()).toBe('Eid slide')
   time = 59_999

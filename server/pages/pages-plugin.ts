@@ -11,7 +11,7 @@ import { sendCached } from '../http/send-cached.ts'
 import { limitConcurrency } from '../limits/limit-concurrency.ts'
 import { type CanonicalPage, canonicalUrls } from './canonical-urls.ts'
 import { sendPageError } from './error-page.ts'
-import type { PageSources } from './page-policy.ts'
+import { contentSecurityPolicy, type PageSources } from './page-policy.ts'
 import { type AppBuild, pageRenderer } from './render-page.ts'
 
 export interface PagesOptions {
@@ -26,6 +26,8 @@ export interface PagesOptions {
   /** Whether requests come through the shop's own proxy: without a public URL its pages name the host that it passes on. */
   trustProxy?: boolean
   pageSources?: PageSources | undefined
+  /** The page of the back office: a build of its own, the same at each of its URLs. */
+  backOffice(url: string): Promise<string>
   development?: boolean
 }
 
@@ -45,7 +47,7 @@ const longest = 4_400
  * visitor, so it is cached until something that it shows changes; except private ones.
  */
 export async function pagesPlugin(app: FastifyInstance, options: PagesOptions) {
-  const { loadBuild, cache, limits, metrics, publicUrl, trustProxy, development } = options
+  const { loadBuild, cache, limits, metrics, publicUrl, trustProxy, backOffice, development } = options
   const limitRenders = limitConcurrency(rendering.limit, rendering.maxWait)
   const publicHost = publicUrl && hostOf(publicUrl)
 
@@ -99,8 +101,16 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions) {
       return reply.header('Cache-Control', 'no-store').redirect(publicUrl + url, 308)
     const usual = inUsualCase(url)
     if (usual) return reply.redirect(usual, 308)
-    // The back office has no first segment.
-    if (languageOf(url) === 'bn' && isBackOffice(url)) return reply.redirect(url.slice('/bn'.length), 308)
+    if (isBackOffice(url)) {
+      // It is in English.
+      if (languageOf(url) === 'bn') return reply.redirect(url.slice('/bn'.length), 308)
+      if (url.startsWith('/admin/assets/')) throw new ShopError('page_not_found')
+      if (development) reply.removeHeader('content-security-policy')
+      else reply.header('content-security-policy', contentSecurityPolicy([], undefined))
+      return reply
+        .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
+        .send(await backOffice(url))
+    }
     const pages = await pagesOf(url)
     if (development) {
       const { status, headers, body } = await pages.render(url, request)

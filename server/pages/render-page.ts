@@ -5,12 +5,11 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { Client } from '#app/api.ts'
 import type * as EntryServer from '#app/entry.server.tsx'
 import type { RenderedDocument } from '#app/entry.server.tsx'
-import { isBackOffice } from '#contract/language.ts'
 import { failureOf, logFailure } from '../errors.ts'
 import type { PublicCalls } from '../http/cached-calls.ts'
 import { earlier, type MadeResponse } from '../http/cached-response.ts'
 import type { ChangeTag } from '../http/change-feed.ts'
-import { contentSecurityPolicy, type PageSources } from './page-policy.ts'
+import { contentSecurityPolicy, hashesOf, type PageSources } from './page-policy.ts'
 
 /** The app of a language as it was built, or in development a function that gives the newest one. */
 export type AppBuild = ServerBuild | (() => Promise<ServerBuild>)
@@ -46,8 +45,7 @@ const retryAfter = '2'
 export function pageRenderer({ build, calls, pageSources, development = false }: RenderOptions) {
   const loadBuild = async () => (typeof build === 'function' ? build() : build)
   const mode = development ? 'development' : 'production'
-  const backOffice = createRequestHandler(build, mode)
-  const storefront = typeof build === 'function' ? backOffice : createRequestHandler(withoutBackOffice(build), mode)
+  const handler = createRequestHandler(build, mode)
 
   /**
    * @param cause the request that needs the page: others that wait for it get the same one
@@ -65,13 +63,12 @@ export function pageRenderer({ build, calls, pageSources, development = false }:
       onError: (error) => cause.log.error({ err: error }, 'a page could not be rendered'),
     }
     context.set(entry.documentContext, document)
-    const handler = isBackOffice(url) ? backOffice : storefront
     const response = await handler(new Request(anyHost + url), context)
     const headers = Object.fromEntries(response.headers)
     let text = document.html ?? (await response.text())
     if (headers['content-type']?.startsWith('text/html')) {
       // Hot reload needs inline scripts and a socket: no content security policy in development.
-      if (!development) headers['content-security-policy'] = contentSecurityPolicy(text, nonce, pageSources)
+      if (!development) headers['content-security-policy'] = contentSecurityPolicy(hashesOf(text, nonce), pageSources)
       text = text.replaceAll(` nonce="${nonce}"`, '')
       headers['cache-control'] ??= 'no-cache'
     }
@@ -83,25 +80,6 @@ export function pageRenderer({ build, calls, pageSources, development = false }:
     return { ...made, status: 503, incomplete: true }
   }
 }
-
-/**
- * Customers' browsers get a list of routes without the back office, which scripts/build.mjs writes. Without its routes the
- * framework also prepares fewer for each page.
- */
-function withoutBackOffice(build: ServerBuild): ServerBuild {
-  const { assets, basename } = build
-  // The build in Bangla has no back office.
-  if (basename !== '/') return build
-  const url = assets.url.replace(/\.js$/, '-storefront.js')
-  return {
-    ...build,
-    routes: storefrontOf(build.routes),
-    assets: { ...assets, url, routes: storefrontOf(assets.routes) },
-  }
-}
-
-const storefrontOf = <Route>(routes: Record<string, Route>): Record<string, Route> =>
-  Object.fromEntries(Object.entries(routes).filter(([id]) => !id.startsWith('../back-office/')))
 
 /** The API as loaders call it: in this process, collecting the cache metadata of each response. */
 function collectingClient(

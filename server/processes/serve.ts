@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
@@ -96,8 +97,10 @@ export async function serve(config: Config, { databaseUrl, sandbox, background }
       logger,
       tracing,
       pages: await builtPages(config, providers, { cache, limits: shop.limits, metrics: shop.metrics }),
-      client: folder('client'),
-      earlier: folder('earlier'),
+      clients: [
+        { client: folder('client'), earlier: folder('earlier') },
+        { client: folder('back-office/client'), earlier: folder('back-office/earlier'), prefix: '/admin' },
+      ],
     })
     const timers: { stop(): Promise<unknown> }[] = []
     // Together: a timer may wait for a response of the provider or a courier, and no request waits for that.
@@ -159,8 +162,10 @@ async function builtPages(
   if (!existsSync(fileOf('en'))) return undefined
   const { pagesPlugin } = await import('../pages/pages-plugin.ts')
   const loadBuild = (language: Language) => import(pathToFileURL(fileOf(language)).href)
+  const page = await readFile(join(build, 'back-office/client/index.html'), 'utf8')
+  const backOffice = async () => page
   return (app: FastifyInstance, calls: PublicCalls) =>
-    pagesPlugin(app, { ...parts, loadBuild, calls, publicUrl, trustProxy, pageSources })
+    pagesPlugin(app, { ...parts, loadBuild, backOffice, calls, publicUrl, trustProxy, pageSources })
 }
 
 function cannotListen({ port }: Config, code: string): CannotStart {

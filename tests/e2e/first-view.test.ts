@@ -76,7 +76,7 @@ it('does not wait for a paint in a background tab', async () => {
   await hydrated(page)
 })
 
-it('gives customers a stylesheet that fits into ten packets, and the back office the whole one after it', async () => {
+it('gives customers a stylesheet that fits into ten packets', async () => {
   const stylesOf = async (path: string) => {
     const html = await textOf(path)
     return [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => String(href))
@@ -92,30 +92,6 @@ it('gives customers a stylesheet that fits into ten packets, and the back office
     expect(bytes).toBeGreaterThan(8_000)
     expect(bytes + lines).toBeLessThan(14_600)
   }
-  expect(await stylesOf('/admin')).toEqual([...ofCustomers, expect.stringMatching(/^\/assets\/admin-/)])
-})
-
-it('gives customers no script of the back office', async () => {
-  const scriptsOf = async (path: string) => scriptsIn(await textOf(path))
-  // A call of the back office: the API client of all scripts has the bare prefix, for its timeouts.
-  const ofStaff = async (script: string) => /\/api\/admin\/[\w$]/.test(await textOf(script))
-  const shown = [
-    '/',
-    '/shop',
-    '/cart',
-    '/signin',
-    '/signup',
-    '/contact',
-    '/orders',
-    '/profile',
-    '/checkout/1',
-    '/nowhere',
-  ]
-  const scripts = new Set((await Promise.all(shown.map(scriptsOf))).flat())
-  expect(scripts.size).toBeGreaterThan(10)
-  for (const script of scripts) expect([script, await ofStaff(script)]).toEqual([script, false])
-  const staffs = await Promise.all((await scriptsOf('/admin/orders')).map(ofStaff))
-  expect(staffs).toContain(true)
 })
 
 it('needs little script for a first view, in both languages', async () => {

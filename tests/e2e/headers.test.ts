@@ -7,7 +7,9 @@ import { openShop } from '#tests/api/shop.ts'
 import { untilAvailable } from '#tests/support/available.ts'
 import { type HostedShop, openHostedShop } from '#tests/support/built-shop.ts'
 
-const built = fileURLToPath(new URL('../../build/client', import.meta.url))
+const built = ['client', 'back-office/client'].map((folder) =>
+  fileURLToPath(new URL(`../../build/${folder}`, import.meta.url)),
+)
 const secrets = {
   // The folder of the build.
   PWD: fileURLToPath(new URL('../../', import.meta.url)),
@@ -87,13 +89,16 @@ it('lets no page run a script that is not its own', async () => {
 })
 
 it('serves browsers no secret, no source map and no path of the machine', async () => {
-  const files = (await readdir(built, { recursive: true })).filter((file) => /\.(js|css|html|json|map)$/.test(file))
+  const all = await Promise.all(
+    built.map(async (folder) => (await readdir(folder, { recursive: true })).map((file) => join(folder, file))),
+  )
+  const files = all.flat().filter((file) => /\.(js|css|html|json|map)$/.test(file))
   expect(files.length).toBeGreaterThan(20)
   expect(files.filter((file) => file.endsWith('.map'))).toEqual([])
   // Complete keys only: the first steps mention the prefixes.
   const key = /sk_(?:live|test)_\w|whsec_\w/.source
   const leaks = new RegExp(`sourceMappingURL|${key}|postgres:\\/\\/|DATABASE_URL|TOKEN_SECRET|passwordHash`)
-  const texts = await Promise.all(files.map(async (file) => [file, await readFile(join(built, file), 'utf8')] as const))
+  const texts = await Promise.all(files.map(async (file) => [file, await readFile(file, 'utf8')] as const))
   for (const path of ['/', '/shop', '/signin', '/admin', '/healthz', '/api/openapi.json', '/api/nowhere']) {
     texts.push([path, await (await load(path)).text()])
   }

@@ -39,9 +39,14 @@ export async function expectInViewport(place: Locator) {
   await expect.poll(() => place.evaluate(isInViewport)).toBe(true)
 }
 
-/** Waits until the page is hydrated. Before that, only the browser handles links and forms. */
+/**
+ * Waits until the page is hydrated, or a screen of the back office rendered. Before that, only the browser handles links
+ * and forms.
+ */
 export const hydrated = (page: Page) =>
-  page.waitForFunction(() => 'hydrated' in document.documentElement.dataset || !document.getElementById('main'))
+  page.waitForFunction(
+    () => 'hydrated' in document.documentElement.dataset || !document.querySelector('#main, #back-office'),
+  )
 
 /**
  * Changes to another path of the same language as a link does, and waits until its screen has replaced the one before:
@@ -98,7 +103,7 @@ export function waitForHydration(page: Page) {
   }
 }
 
-/** The URLs of all scripts in the HTML of a page. */
+/** The URLs of all scripts in the HTML of a page of the storefront. */
 export const scriptsIn = (html: string) =>
   [...html.matchAll(/"(\/assets\/[\w.-]+\.js)"/g)].map(([, path]) => String(path))
 

@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
 import { lowestOfSeveral, sizesText } from '#app/stores/sizes.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Price } from '#app/ui/price.tsx'
@@ -6,6 +6,7 @@ import { Thumbnail } from '#app/ui/thumbnail.tsx'
 import type { StaffProduct } from '#contract/catalogue/products/catalogue-staff.ts'
 import { formatTaka } from '#contract/money.ts'
 import { useFromList } from '../../lists/use-back-link.ts'
+import { href } from '../../paths.ts'
 import { ProductBadges, StockLevel } from '../product-badges.tsx'
 
 interface ProductTableProps {

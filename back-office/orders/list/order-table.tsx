@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
 import { colorOfStatus, countOf } from '#app/order-labels.ts'
 import { OrderNumbers } from '#app/order-numbers.tsx'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
@@ -12,6 +12,7 @@ import type { Order } from '#contract/orders/orders.ts'
 import type { ListedOrder, OrderSort } from '#contract/orders/staff-order-list.ts'
 import { useFromList } from '../../lists/use-back-link.ts'
 import type { Selection } from '../../lists/use-selection.ts'
+import { href } from '../../paths.ts'
 import { channelNames, paymentLabel } from '../order-labels.ts'
 import { Tags } from './tag-filter.tsx'
 

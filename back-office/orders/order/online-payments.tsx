@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
 import { Amount } from '#app/ui/amount.tsx'
 import { formatMoment } from '#contract/format-date.ts'
 import { formatTaka } from '#contract/money.ts'
@@ -7,6 +7,7 @@ import type { OnlinePayment } from '#contract/payments/online-payments.ts'
 import type { PaymentFailure } from '#contract/payments/ways-to-pay.ts'
 import { CopyButton } from '../../copy-button.tsx'
 import { Section } from '../../layout/panel.tsx'
+import { href } from '../../paths.ts'
 
 const failures: Record<PaymentFailure, string> = {
   cancelled: 'cancelled by the customer',

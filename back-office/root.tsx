@@ -1,0 +1,15 @@
+import { Outlet, ScrollRestoration } from 'react-router'
+import { useFailedNavigations } from '#app/document/failed-navigation.ts'
+import { SlowNavigation } from '#app/document/slow-navigation.tsx'
+
+/** Around every screen, also one that failed: what concerns navigations. */
+export function Root() {
+  const stayed = useFailedNavigations()
+  return (
+    <>
+      <Outlet />
+      {!stayed && <SlowNavigation />}
+      <ScrollRestoration />
+    </>
+  )
+}
