@@ -29,7 +29,7 @@ export function resultText({ products: { changed, new: added } }: Pick<Catalogue
 export const firstKind = (counts: CatalogueImport['rows']): ImportRowKind =>
   kindNames.find(([kind]) => counts[kind] > 0)?.[0] ?? 'unchanged'
 
-const amounts: readonly string[] = [importColumns.price, importColumns.oldPrice]
+const amounts: readonly string[] = [importColumns.price, importColumns.oldPrice, importColumns.salePrice]
 const longest = 240
 
 /** The display form of a column's value. */

@@ -14,6 +14,8 @@ export const importColumns = {
   category: 'Category',
   price: 'Price',
   oldPrice: 'Old price',
+  salePrice: 'Price in sale',
+  saleDays: 'Sale days',
   stock: 'Stock',
   stockBefore: 'Stock when exported',
   barcode: 'Barcode',

@@ -94,6 +94,7 @@ export const staffFieldFailures = {
   enter_reason: { status: 400 },
   enter_reason_for_discount: { status: 400 },
   enter_reply: { status: 400 },
+  enter_sale_days: { status: 400 },
   enter_sender_name_emails: { status: 400 },
   enter_short_reason: { status: 400 },
   enter_size_such_as_12_ml: { status: 400 },

@@ -95,6 +95,7 @@ export const staffFieldFailureTexts: TextsOf<typeof staffFieldFailures> = {
   enter_reason: 'Enter the reason',
   enter_reason_for_discount: 'Enter the reason for the discount',
   enter_reply: 'Enter the reply',
+  enter_sale_days: 'Enter the first and the last day, such as 2026-12-01 to 2026-12-21',
   enter_sender_name_emails: 'Enter the sender name of the emails',
   enter_short_reason: 'Enter a short reason',
   enter_size_such_as_12_ml: 'Enter the size, such as 12 ml',

@@ -29,7 +29,7 @@ export async function exportCatalogue(
   const ids = rows.map(({ id }) => id)
   async function* parts() {
     for (let start = 0; start < ids.length; start += batchSize) {
-      const files = await readFileProducts(db, ids.slice(start, start + batchSize))
+      const files = await readFileProducts(db, ids.slice(start, start + batchSize), now())
       yield files.flatMap((file) =>
         file.variants.map((size) => {
           const cells = cellsOf(file, size)

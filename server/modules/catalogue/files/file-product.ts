@@ -6,6 +6,7 @@ import type { Database, Transaction } from '#database/client.ts'
 import { struckThroughPrice } from '../pricing.ts'
 import type { ProductRow, VariantRow } from '../products/staff-product.ts'
 import { type ProductSizes, readProductSizes } from '../publishing/product-content.ts'
+import { type FileSale, readFileSales, saleCells } from './file-sales.ts'
 
 /** A size in a catalogue file. Poisha and bottles. */
 export interface FileSize
@@ -14,6 +15,8 @@ export interface FileSize
     'id' | 'sku' | 'barcode' | 'weight' | 'size' | 'price' | 'oldPrice' | 'discountedPercentage' | 'onSale' | 'position'
   > {
   stock: number
+  /** The sale prices that have not ended, the one of the file first. */
+  sales: FileSale[]
 }
 
 /** A product in a catalogue file, with its sizes in order. */
@@ -30,18 +33,28 @@ export interface FileProduct {
 /** Batch size of products. */
 const batchSize = 1_000
 
-/** The file contents of these products, in the order of the ids; unknown ids are left out. */
-export async function readFileProducts(db: Database | Transaction, ids: readonly string[]): Promise<FileProduct[]> {
+/** The file contents of these products at that time, in the order of the ids; unknown ids are left out. */
+export async function readFileProducts(
+  db: Database | Transaction,
+  ids: readonly string[],
+  at: Date,
+): Promise<FileProduct[]> {
   const all: FileProduct[] = []
   for (let start = 0; start < ids.length; start += batchSize) {
-    const known = await readProductSizes(db, ids.slice(start, start + batchSize))
-    all.push(...known.map(fileProduct))
+    const some = ids.slice(start, start + batchSize)
+    const known = await readProductSizes(db, some)
+    const sales = await readFileSales(db, some, at)
+    all.push(...known.map((one) => fileProduct(one, sales)))
   }
   return all
 }
 
-function fileProduct({ product, brand, category, variants }: ProductSizes): FileProduct {
+function fileProduct(
+  { product, brand, category, variants: sizes }: ProductSizes,
+  sales: ReadonlyMap<string, FileSale[]>,
+): FileProduct {
   const { id, brandId, categoryId, onSale } = product
+  const variants = sizes.map((size) => ({ ...size, sales: sales.get(size.id) ?? [] }))
   return { id, product: { ...fieldsOf(product), onSale }, brand, category, brandId, categoryId, variants }
 }
 
@@ -63,6 +76,7 @@ export function cellsOf(file: FileProduct, size: FileSize): Record<ImportColumn,
     category,
     price: amount(size.price),
     oldPrice: amount(struckThroughPrice(size)),
+    ...saleCells(size),
     stock: String(size.stock),
     stockBefore: String(size.stock),
     barcode: size.barcode ?? '',

@@ -11,6 +11,7 @@ import { enteredSchema } from '#contract/catalogue/products/field-schemas.ts'
 import { forEachField, splitWords } from '#contract/catalogue/products/field-values.ts'
 import { NewSizeFields } from '#contract/catalogue/products/sizes.ts'
 import { bottles } from '#contract/catalogue/stock.ts'
+import { ChosenDay } from '#contract/day.ts'
 import { failing } from '#contract/failures/failures.ts'
 import { wrong } from '#contract/failures/issues.ts'
 import { foldText } from '#contract/fold-text.ts'
@@ -43,6 +44,13 @@ function readNumber(text: string, context: z.RefinementCtx): number {
   return z.NEVER
 }
 const number = z.string().transform(readNumber)
+/** `2026-12-01 to 2026-12-21` */
+function readDays(text: string, context: z.RefinementCtx) {
+  const [from, to, ...more] = text.split(' to ').map((day) => ChosenDay.safeParse(day.trim()).data)
+  if (from && to && from <= to && more.length === 0) return { from, to }
+  context.addIssue({ code: 'custom', message: wrong('enter_sale_days') })
+  return z.NEVER
+}
 const optionalNumber = z.string().transform((text, context) => (text === nothing ? null : readNumber(text, context)))
 
 /** The values of the cells of a field. */
@@ -73,6 +81,8 @@ const readers = {
   category: fields.category,
   price: number.pipe(fields.price),
   oldPrice: optionalNumber.pipe(fields.oldPrice),
+  salePrice: optionalNumber.pipe(fields.price.nullable()),
+  saleDays: z.string().transform(readDays),
   stock: number.pipe(bottles),
   stockBefore: number.pipe(bottles),
   barcode: optionalText.pipe(fields.barcode.unwrap()),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ImportColumn, ImportedChange } from '#contract/catalogue/catalogue-imports.ts'
 import { emptyFields } from '#contract/catalogue/products/field-values.ts'
 import { plainSize } from '#contract/catalogue/products/sizes.ts'
+import { dayInDhaka } from '#contract/dhaka-time.ts'
 import { foldText } from '#contract/fold-text.ts'
 import { hasHiddenCharacter, showHidden } from '#contract/hidden-characters.ts'
 import { nameWithSize } from '#contract/names.ts'
@@ -51,6 +52,11 @@ export class Drafts {
 
   constructor(known: KnownCatalogue) {
     this.#known = known
+  }
+
+  /** The day in Dhaka. */
+  get today(): string {
+    return dayInDhaka(this.#known.at)
   }
 
   get all(): ProductDraft[] {
@@ -176,6 +182,7 @@ const newSize = (position: number): FileSize => ({
   onSale: true,
   position,
   stock: 0,
+  sales: [],
 })
 
 const newProduct = (name: string): FileProduct => ({

@@ -8,6 +8,7 @@ import { hasLostLetters } from '../../../csv/lost-letters.ts'
 import { sentenceOfIssue } from '../../../errors.ts'
 import { struckThroughPrice } from '../pricing.ts'
 import { cellsOf, type FileProduct, type FileSize } from './file-product.ts'
+import { fillSale } from './file-sales.ts'
 import { headingOf, isSameValue, readCell } from './import-cells.ts'
 import { addError, type Drafts, type ProductDraft, type RowDraft } from './import-drafts.ts'
 
@@ -29,6 +30,7 @@ export function fillRow(row: RowDraft, drafts: Drafts): void {
   }
   if (row.isNew) fillSku(row, size)
   fillPrices(row, draft, size, own)
+  fillSaleCells(row, draft, size, { known: own, today: drafts.today })
   fillStock(row, size)
 }
 
@@ -137,6 +139,28 @@ function fillPrices(
     addError(row, oldPrice ? 'oldPrice' : 'price', sentenceOfIssue({ message: pricesDisagree }))
   const after = cellsOf(draft.after, size)
   for (const column of ['price', 'oldPrice'] as const) addChange(row, column, known?.[column] ?? '', after[column])
+}
+
+/** The price and the days of a sale; a cell that is left out stays as it is. */
+function fillSaleCells(
+  row: RowDraft,
+  draft: ProductDraft,
+  size: FileSize,
+  { known, today }: { known: Record<ImportColumn, string> | undefined; today: string },
+) {
+  const typed = <Column extends 'salePrice' | 'saleDays'>(column: Column) => {
+    const text = row.cells[column]
+    if (text === undefined || (known && isSameValue(column, text, known[column]))) return undefined
+    const read = readCell(column, text)
+    if ('error' in read) addError(row, column, read.error)
+    return read
+  }
+  const [price, days] = [typed('salePrice'), typed('saleDays')]
+  if ((!price && !days) || (price && 'error' in price) || (days && 'error' in days)) return
+  const problem = fillSale(size, { price: price?.value, days: days?.value }, today)
+  if (problem) return addError(row, problem.column, problem.message)
+  const after = cellsOf(draft.after, size)
+  for (const column of ['salePrice', 'saleDays'] as const) addChange(row, column, known?.[column] ?? '', after[column])
 }
 
 /**

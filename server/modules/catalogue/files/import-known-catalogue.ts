@@ -12,6 +12,8 @@ export interface KnownSize {
 
 /** Existing data of the products in a file. */
 export interface KnownCatalogue {
+  /** When it was read. */
+  at: Date
   products: ReadonlyMap<string, FileProduct>
   /** Sizes by SKU in lower case; those without an SKU by the end of their product's id, which need not be unique. */
   sizes: ReadonlyMap<string, KnownSize[]>
@@ -27,6 +29,7 @@ export interface KnownCatalogue {
 export async function readKnownCatalogue(
   db: Database | Transaction,
   rows: readonly FileRow[],
+  at: Date,
 ): Promise<KnownCatalogue> {
   const cells = (column: 'sku' | 'name' | 'barcode') => [
     ...new Set(rows.flatMap(({ cells }) => cells[column]?.toLowerCase() ?? [])),
@@ -46,7 +49,7 @@ export async function readKnownCatalogue(
     select v.barcode, v.id as "variantId", p.name from variants v join products p on p.id = v.product_id
     where lower(v.barcode) = any(${sql.param(cells('barcode'))}::text[])`)
   const ids = new Set([...numbered.map(({ productId }) => productId), ...called.map(({ id }) => id)])
-  const products = new Map((await readFileProducts(db, [...ids].sort())).map((file) => [file.id, file]))
+  const products = new Map((await readFileProducts(db, [...ids].sort(), at)).map((file) => [file.id, file]))
   const sizes = Map.groupBy(
     numbered.flatMap(({ sku, productId, variantId }) => {
       const file = products.get(productId)
@@ -57,6 +60,7 @@ export async function readKnownCatalogue(
   )
   const named = Map.groupBy(called, ({ name }) => name)
   return {
+    at,
     products,
     sizes,
     named: new Map([...named].map(([name, all]) => [name, all.flatMap(({ id }) => products.get(id) ?? [])])),

@@ -100,7 +100,7 @@ async function freeSlugs(tx: Transaction, products: readonly FileProduct[]): Pro
   })
 }
 
-const sizeRow = (productId: string, { oldPrice, discountedPercentage, onSale, ...size }: FileSize) => ({
+const sizeRow = (productId: string, { oldPrice, discountedPercentage, onSale, sales: _, ...size }: FileSize) => ({
   ...size,
   product_id: productId,
   old_price: oldPrice,
@@ -113,7 +113,7 @@ async function updateSizes(tx: Transaction, contents: readonly Content[]): Promi
   const changed = contents.flatMap(({ before, after }) =>
     after.variants.flatMap((size) => {
       const known = before?.variants.find(({ id }) => id === size.id)
-      if (!known || isDeepStrictEqual({ ...known, stock: 0 }, { ...size, stock: 0 })) return []
+      if (!known || isDeepStrictEqual({ ...known, stock: 0, sales: [] }, { ...size, stock: 0, sales: [] })) return []
       return { ...sizeRow(after.id, size), rescanned: known.barcode !== size.barcode }
     }),
   )

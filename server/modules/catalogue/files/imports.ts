@@ -3,7 +3,7 @@ import { isUuid } from '#contract/limits.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import { and, asc, eq, lt, sql } from '#database/drizzle.ts'
 import { catalogueImportRows, catalogueImports } from '#database/schema/index.ts'
-import type { SignedInContext } from '../../../context.ts'
+import type { Shop, SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { inParts } from '../in-parts.ts'
@@ -33,7 +33,7 @@ export async function checkImport(
 ): Promise<CatalogueImport> {
   const { rows, ignored } = readImportFile(content)
   const given = rows.map((row) => ({ ...row, stockBefore: null }))
-  const plan = await planImport(given, await readKnownCatalogue(db, rows))
+  const plan = await planImport(given, await readKnownCatalogue(db, rows, now()))
   const message = await warnOfRepeatedStocks(db, plan.planned)
   return inTransaction(db, async (tx) => {
     const old = new Date(now().getTime() - retentionDays * 86_400_000)
@@ -50,9 +50,9 @@ export async function checkImport(
 }
 
 /** Plans an import again and stores the new plan. `message`: why it was not applied. */
-export async function checkAgain(db: Database, id: string, message: string): Promise<void> {
+export async function checkAgain({ db, now }: Pick<Shop, 'db' | 'now'>, id: string, message: string): Promise<void> {
   const given = await readStoredRows(db, id)
-  const plan = await planImport(given, await readKnownCatalogue(db, given))
+  const plan = await planImport(given, await readKnownCatalogue(db, given, now()))
   await inTransaction(db, async (tx) => {
     const summary = { rows: plan.rows, products: plan.products }
     await tx

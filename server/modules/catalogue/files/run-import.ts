@@ -14,6 +14,7 @@ import { type ImportPlan, planImport } from './import-plan.ts'
 import { moveStocks, StaleImport } from './import-stocks.ts'
 import { isRearranged, writeContents } from './import-write.ts'
 import { checkAgain, readStoredRows, requireImport } from './imports.ts'
+import { writeSales } from './write-file-sales.ts'
 
 type Part = Pick<Shop, 'db' | 'now'>
 type Unpublished = (typeof catalogueImports.$inferSelect)['unpublished']
@@ -41,7 +42,8 @@ async function applyAll(shop: Part, id: string): Promise<void> {
   try {
     await inTransaction(shop.db, (tx) => apply(tx, shop, id))
   } catch (error) {
-    if (error instanceof StaleImport || hasRemovedEntry(error)) return checkAgain(shop.db, id, changedMeanwhile)
+    if (error instanceof StaleImport || hasRemovedEntry(error) || violates(error, 'sale_prices_no_overlap'))
+      return checkAgain(shop, id, changedMeanwhile)
     // Retried later.
     if (databaseErrorKind(error) === 'unavailable') throw error
     const message = 'Something went wrong, and nothing was changed. Please try again.'
@@ -69,10 +71,11 @@ async function apply(tx: Transaction, { db, now }: Part, id: string): Promise<vo
   // is written.
   await acquireLocks(tx, 'newProduct', 'sku', 'barcode')
   const given = await readStoredRows(tx, id)
-  const plan = await planImport(given, await readKnownCatalogue(tx, given))
+  const plan = await planImport(given, await readKnownCatalogue(tx, given, at))
   if (plan.hash !== seen || plan.rows.error > 0) throw new StaleImport()
   await progress(db, id, written * 0.3)
   await writeContents(tx, by, plan.contents)
+  await writeSales(tx, by, plan.contents)
   await progress(db, id, written * 0.8)
   const stocks = await moveStocks(tx, by, plan, file)
   const unpublished = unpublishedOf(plan, stocks)

@@ -3,12 +3,13 @@ import { formatCount } from '#contract/format-count.ts'
 import { formatMoment } from '#contract/format-date.ts'
 import { formatTaka } from '#contract/money.ts'
 import { nameWithSize } from '#contract/names.ts'
-import type { Database, Transaction } from '#database/client.ts'
+import type { Transaction } from '#database/client.ts'
 import { sql } from '#database/drizzle.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { type ChangeAuthor, recordChange } from '../../../staff-changes.ts'
 import { violates } from '../../../transactions/database-errors.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
+import { insertSalePrices } from './insert-sale-prices.ts'
 import { assertNoOverlap, type PlannedSale, planSale } from './plan-sale.ts'
 import { pricesChanged } from './prices-changed.ts'
 
@@ -21,10 +22,14 @@ export async function setSale(context: SignedInContext, sale: NewSale): Promise<
   const planned = await planSale(db, sale, context.now())
   try {
     await inTransaction(db, async (tx) => {
-      await insertSalePrices(tx, planned)
+      const { sizes, from, until } = planned
+      await insertSalePrices(
+        tx,
+        sizes.map(({ variantId, salePrice }) => ({ variantId, price: salePrice, from, until })),
+      )
       await pricesChanged(
         tx,
-        planned.sizes.map(({ variantId }) => variantId),
+        sizes.map(({ variantId }) => variantId),
         context.now(),
       )
       await recordSale(tx, context, sale, planned)
@@ -35,16 +40,6 @@ export async function setSale(context: SignedInContext, sale: NewSale): Promise<
     throw error
   }
   return planned.sizes.length
-}
-
-/** In the order of their ids, so that two sales of the same sizes wait for each other instead of deadlocking. */
-async function insertSalePrices(db: Database | Transaction, { sizes, from, until }: PlannedSale): Promise<void> {
-  const ids = sizes.map(({ variantId }) => variantId)
-  const prices = sizes.map(({ salePrice }) => salePrice)
-  await db.execute(sql`
-    insert into sale_prices (variant_id, price, during)
-    select variant_id, price, tstzrange(${from.toISOString()}::timestamptz, ${until.toISOString()}::timestamptz)
-    from unnest(${sql.param(ids)}::uuid[], ${sql.param(prices)}::int[]) as given (variant_id, price) order by variant_id`)
 }
 
 async function recordSale(
