@@ -6,6 +6,7 @@ const sections = [
   { name: 'Sale prices', to: '/admin/catalogue/sales' },
   { name: 'Brands', to: '/admin/catalogue/brands' },
   { name: 'Categories', to: '/admin/catalogue/categories' },
+  { name: 'Offers', to: '/admin/offers' },
   { name: 'Bangla', to: '/admin/catalogue/bangla' },
   { name: 'Feeds', to: '/admin/catalogue/feeds' },
 ]

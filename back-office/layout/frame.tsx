@@ -45,7 +45,7 @@ const navigationItems: NavigationItem[] = [
       '/admin/reconciliation',
     ],
   },
-  { name: 'Catalogue', to: '/admin/catalogue', icon: FlaskConical },
+  { name: 'Catalogue', to: '/admin/catalogue', icon: FlaskConical, also: ['/admin/offers'] },
   { name: 'Customers', to: '/admin/customers', icon: Users, also: ['/admin/blocked-numbers'] },
   { name: 'Messages', to: '/admin/messages', icon: MessageSquare },
 ]

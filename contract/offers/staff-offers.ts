@@ -51,7 +51,7 @@ export const OfferTrial = z.object({
   offer: OfferTerms,
   _id: z.uuid().nullable().describe('the offer that this replaces; null: it is a new one, after all others'),
   lines: z.array(CounterLine).min(1, wrong('add_product_first')).max(maxLines, wrong('lines_limit')),
-  district: PlaceCode.nullable(),
+  place: PlaceCode.nullable().describe('a district or an area'),
   firstOrder: z.boolean(),
 })
 export type OfferTrial = z.infer<typeof OfferTrial>

@@ -49,7 +49,7 @@ const tryOn = (lines: [{ variantId: string }, number][], offer: OfferTerms, more
     offer,
     _id: null,
     lines: lines.map(([{ variantId }, quantity]) => ({ variantId, quantity })),
-    district: null,
+    place: null,
     firstOrder: false,
     ...more,
   })

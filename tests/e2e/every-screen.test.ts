@@ -63,10 +63,22 @@ async function longWords() {
   await call('POST', '/api/contact', { subject: word(200), message: word(300) }, customer.token)
   const { data } = await call<{ data: { _id: string }[] }>('GET', '/api/contact/my-contacts', undefined, customer.token)
   const { id: article } = await asStaff('/api/admin/articles', { title: word(60) })
+  const action = { kind: 'percent', percent: 15, max: null }
+  const conditions = { minimum: null, bottles: null, firstOrder: false, districts: [] }
+  const limits = { firstDay: null, lastDay: null, maxUses: 100, maxUsesPerCustomer: null }
+  const goods = products.map(({ _id }) => ({ kind: 'product', _id }))
+  const ofGoods = { goods, except: goods, notOnSale: false, exclusive: false }
+  const named = { name: word(40), nameInBangla: word(40), trigger: 'code', code: word(40) }
+  const { offer } = await call<{ offer: { _id: string } }>(
+    'POST',
+    '/api/admin/offers',
+    { offer: { ...named, action, ...ofGoods, conditions, ...limits } },
+    staff.token,
+  )
   const link = await createOrderLink({ db: shop.db, now: () => new Date() }, sent)
   const [first, second] = products
   if (!first || !second) throw new Error('no products')
-  return { staff, customer, first, second, sent, open, link, article, message: data[0]?._id }
+  return { staff, customer, first, second, sent, open, link, article, offer: offer._id, message: data[0]?._id }
 }
 
 let made: Awaited<ReturnType<typeof longWords>>
@@ -135,6 +147,9 @@ const backOffice = () => ({
   '/admin/orders/:orderId/receipt': `/admin/orders/${made.sent}/receipt`,
   '/admin/orders/:orderId': `/admin/orders/${made.open}`,
   '/admin/places': '/admin/places',
+  '/admin/offers': '/admin/offers',
+  '/admin/offers/new': '/admin/offers/new',
+  '/admin/offers/:offerId': `/admin/offers/${made.offer}`,
   '/admin/print': `/admin/print?document=invoice&ids=${made.sent}`,
   '/admin/delivery': '/admin/delivery',
   '/admin/couriers': '/admin/couriers',

@@ -23,7 +23,7 @@ const triedId = 'tried'
  */
 export async function tryOffer(
   context: Context,
-  { offer: terms, _id, lines: wanted, district, firstOrder }: OfferTrial,
+  { offer: terms, _id, lines: wanted, place: code, firstOrder }: OfferTrial,
 ): Promise<TriedOffers> {
   const { db, now } = context
   const [row] = _id === null ? [] : await db.select().from(offers).where(eq(offers.id, _id))
@@ -34,7 +34,12 @@ export async function tryOffer(
     readOpenOffers(context, { customerKeys: [], at }),
     readLines(db, wanted, at),
   ])
-  const place = { city: '', state: '', country: '', ...(district && { districtCode: district }) }
+  // The code of an area begins with that of its district.
+  const district = code?.slice(0, 'BD-01'.length)
+  const place = {
+    ...{ city: '', state: '', country: '' },
+    ...(code && { districtCode: district, ...(code !== district && { areaCode: code }) }),
+  }
   const delivery = await deliveryTo(db, place)
   const weight = delivery.weightOf(lines)
   const chosen = chooseOffers(lines, withTried(open.automatic, tried, _id, terms.trigger), {

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { api } from '#app/api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/form/field.tsx'
+import { FieldError } from '#app/ui/form/field-error.tsx'
+import { maxNewCodes } from '#contract/offers/offer-limits.ts'
+import { NewOfferCodes, type StaffOffer } from '#contract/offers/staff-offers.ts'
+import { typedNumber } from '#contract/typed-number.ts'
+import { saveFile } from '../files/save-file.ts'
+import { issuesOf } from '../issues.ts'
+import { Panel } from '../layout/panel.tsx'
+import { useChange } from '../saving/use-change.ts'
+
+interface CodesPanelProps {
+  offer: StaffOffer
+  onChanged(offer: StaffOffer): void
+}
+
+/** Personal codes, each of which is good for one order. */
+export function CodesPanel({ offer: { _id: offerId, personalCodes }, onChanged }: CodesPanelProps) {
+  const [typed, setTyped] = useState('')
+  const [error, setError] = useState<string>()
+  const { send, busy, formError } = useChange(() => {})
+  const make = () => {
+    const checked = NewOfferCodes.safeParse({ count: typedNumber(typed) })
+    setError(issuesOf(checked.error)[0]?.message)
+    if (!checked.success) return
+    void send(async () => {
+      const { offer, message } = await api('POST /api/admin/offers/:offerId/codes', {
+        params: { offerId },
+        body: checked.data,
+      })
+      onChanged(offer)
+      setTyped('')
+      return { message }
+    })
+  }
+  const download = () =>
+    send(async () => {
+      const { name, csv } = await api('GET /api/admin/offers/:offerId/codes/file', { params: { offerId } })
+      saveFile(name, csv)
+      return { message: `${name} saved` }
+    })
+  return (
+    <Panel title="Personal Codes" className="mt-5 max-w-3xl">
+      <p className="max-w-[62ch] text-sm text-soft">
+        {personalCodes === 0
+          ? 'None yet. Each is good for one order, so that you can give every customer one of their own.'
+          : `${personalCodes.toLocaleString('en')} made. Each is good for one order.`}
+      </p>
+      <form
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          make()
+        }}
+        className="mt-4 flex flex-wrap items-end gap-3"
+      >
+        <TextField
+          label="How many codes"
+          hint={`At most ${maxNewCodes.toLocaleString('en')} in one go`}
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed}
+          error={error}
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value)
+            setError(undefined)
+          }}
+        />
+        <Button type="submit" look="outlined" busy={busy}>
+          Make codes
+        </Button>
+        {personalCodes > 0 && (
+          <Button look="outlined" busy={busy} onClick={() => void download()}>
+            Download codes
+          </Button>
+        )}
+      </form>
+      <FieldError error={formError} />
+    </Panel>
+  )
+}

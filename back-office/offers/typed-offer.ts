@@ -1,0 +1,166 @@
+import { type OfferActionInTaka, type OfferGoodsItem, OfferTerms } from '#contract/offers/offer-terms.ts'
+import type { StaffOffer } from '#contract/offers/staff-offers.ts'
+import { typedNumber } from '#contract/typed-number.ts'
+import { issuesOf } from '../issues.ts'
+import { describeNumberProblem } from '../number-problems.ts'
+
+export interface NamedGoods extends OfferGoodsItem {
+  name: string
+}
+
+/** An offer in the form: amounts and numbers are texts. */
+export interface TypedOffer
+  extends Pick<OfferTerms, 'name' | 'nameInBangla' | 'trigger' | 'code' | 'notOnSale' | 'exclusive'> {
+  kind: OfferActionInTaka['kind']
+  percent: string
+  max: string
+  amount: string
+  parts: { size: string; name: string; quantity: string }[]
+  price: string
+  buy: string
+  get: string
+  charge: string
+  goods: NamedGoods[]
+  except: NamedGoods[]
+  minimum: string
+  bottles: string
+  firstOrder: boolean
+  districts: string[]
+  firstDay: string
+  lastDay: string
+  maxUses: string
+  maxUsesPerCustomer: string
+}
+
+export type OfferFormChange = Partial<TypedOffer>
+
+const blankAction = { percent: '', max: '', amount: '', parts: [], price: '', buy: '2', get: '1', charge: '0' }
+
+export const blankOffer: TypedOffer = {
+  name: '',
+  nameInBangla: '',
+  trigger: 'automatic',
+  code: '',
+  kind: 'percent',
+  ...blankAction,
+  goods: [],
+  except: [],
+  notOnSale: false,
+  minimum: '',
+  bottles: '',
+  firstOrder: false,
+  districts: [],
+  firstDay: '',
+  lastDay: '',
+  maxUses: '',
+  maxUsesPerCustomer: '',
+  exclusive: false,
+}
+
+const numberAsTyped = (number: number | null) => (number === null ? '' : String(number))
+
+/** The form values of an offer. */
+export function typedOf({ terms, names }: Pick<StaffOffer, 'terms' | 'names'>): TypedOffer {
+  const nameOf = (item: OfferGoodsItem) =>
+    names.find(({ kind, _id }) => kind === item.kind && _id === item._id)?.name ?? item._id
+  const named = (items: readonly OfferGoodsItem[]) => items.map((item) => ({ ...item, name: nameOf(item) }))
+  const { name, nameInBangla, trigger, code, notOnSale, exclusive, conditions } = terms
+  return {
+    ...{ name, nameInBangla, trigger, code, notOnSale, exclusive },
+    kind: terms.action.kind,
+    ...blankAction,
+    ...actionAsTyped(terms.action, (size) => nameOf({ kind: 'size', _id: size })),
+    goods: named(terms.goods),
+    except: named(terms.except),
+    minimum: numberAsTyped(conditions.minimum),
+    bottles: numberAsTyped(conditions.bottles),
+    firstOrder: conditions.firstOrder,
+    districts: conditions.districts,
+    firstDay: terms.firstDay ?? '',
+    lastDay: terms.lastDay ?? '',
+    maxUses: numberAsTyped(terms.maxUses),
+    maxUsesPerCustomer: numberAsTyped(terms.maxUsesPerCustomer),
+  }
+}
+
+function actionAsTyped(action: OfferActionInTaka, nameOf: (size: string) => string): OfferFormChange {
+  switch (action.kind) {
+    case 'percent':
+      return { percent: String(action.percent), max: numberAsTyped(action.max) }
+    case 'amount':
+      return { amount: String(action.amount) }
+    case 'set': {
+      const parts = action.parts.map(({ size, quantity }) => ({ size, name: nameOf(size), quantity: String(quantity) }))
+      return { parts, price: String(action.price) }
+    }
+    case 'buyGet':
+      return { buy: String(action.buy), get: String(action.get) }
+    case 'delivery':
+      return { charge: String(action.charge) }
+  }
+}
+
+/** What is wrong with a form, by the path of the field in the contract: `action.percent`. */
+export type OfferErrors = Record<string, string>
+
+/** The offer of a form, checked by the contract, or its errors. */
+export function checkOffer(typed: TypedOffer): { terms: OfferTerms } | { errors: OfferErrors } {
+  const errors: OfferErrors = {}
+  /** NaN, for which the contract has the message, unless the text looks like a number. */
+  const number = (text: string, path: string) => {
+    const problem = describeNumberProblem(text)
+    if (problem) errors[path] = problem
+    return typedNumber(text)
+  }
+  const optional = (text: string, path: string) => (text.trim() === '' ? null : number(text, path))
+  const { name, nameInBangla, trigger, code, notOnSale, exclusive } = typed
+  const items = (goods: NamedGoods[]) => goods.map(({ kind, _id }) => ({ kind, _id }))
+  const checked = OfferTerms.safeParse({
+    ...{ name, nameInBangla, trigger, notOnSale, exclusive },
+    code: trigger === 'code' ? code : '',
+    action: actionOf(typed, number, optional),
+    goods: namesGoods(typed.kind) ? items(typed.goods) : [],
+    except: typed.kind === 'delivery' ? [] : items(typed.except),
+    conditions: {
+      minimum: optional(typed.minimum, 'conditions.minimum'),
+      bottles: optional(typed.bottles, 'conditions.bottles'),
+      firstOrder: typed.firstOrder,
+      districts: typed.districts,
+    },
+    firstDay: typed.firstDay || null,
+    lastDay: typed.lastDay || null,
+    maxUses: optional(typed.maxUses, 'maxUses'),
+    maxUsesPerCustomer: optional(typed.maxUsesPerCustomer, 'maxUsesPerCustomer'),
+  })
+  for (const { path, message } of issuesOf(checked.error)) errors[path.join('.')] ??= message
+  return checked.success && Object.keys(errors).length === 0 ? { terms: checked.data } : { errors }
+}
+
+/** Whether an offer of this kind is for chosen goods. */
+export const namesGoods = (kind: TypedOffer['kind']) => kind !== 'set' && kind !== 'delivery'
+
+type NumberOf<Value> = (text: string, path: string) => Value
+
+function actionOf(typed: TypedOffer, number: NumberOf<number>, optional: NumberOf<number | null>): OfferActionInTaka {
+  switch (typed.kind) {
+    case 'percent':
+      return {
+        kind: 'percent',
+        percent: number(typed.percent, 'action.percent'),
+        max: optional(typed.max, 'action.max'),
+      }
+    case 'amount':
+      return { kind: 'amount', amount: number(typed.amount, 'action.amount') }
+    case 'set': {
+      const parts = typed.parts.map(({ size, quantity }, index) => ({
+        size,
+        quantity: number(quantity, `action.parts.${index}.quantity`),
+      }))
+      return { kind: 'set', parts, price: number(typed.price, 'action.price') }
+    }
+    case 'buyGet':
+      return { kind: 'buyGet', buy: number(typed.buy, 'action.buy'), get: number(typed.get, 'action.get') }
+    case 'delivery':
+      return { kind: 'delivery', charge: number(typed.charge, 'action.charge') }
+  }
+}
