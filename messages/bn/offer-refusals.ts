@@ -20,4 +20,4 @@ export const refusalTexts: Record<(typeof codeRefusals)[number], string> = {
 export const missingAmount = (taka: number) => `আর ${formatTaka(taka)}-এর পণ্য নিলে কোডটি চলবে।`
 export const missingBottles = (count: number) => `আর ${formatNumber(count)}টি পণ্য নিলে কোডটি চলবে।`
 export const tryAgainIn = (minutes: number) => `অনেকবার কোড দেওয়া হয়েছে। ${formatNumber(minutes)} মিনিট পরে আবার চেষ্টা করুন।`
-export const heldBy = 'যে অর্ডারের টাকা এখনো দেওয়া হয়নি, সেটিতে কোডটি ব্যবহার করা হয়েছে: '
+export const orderHolds = 'আপনার যে অর্ডারের টাকা এখনো দেওয়া হয়নি, কোডটি সেটিতে আছে:'

@@ -24,4 +24,4 @@ export const missingBottles = (count: number) =>
 export const tryAgainIn = (minutes: number) =>
   `Too many codes were tried. Please try again in ${formatNumber(minutes)} ${minutes === 1 ? 'minute' : 'minutes'}.`
 /** Before the name of the order, which is a link. */
-export const heldBy = 'This code is used by your order that is not paid yet: '
+export const orderHolds = 'It is used by your order that is not paid yet:'

@@ -2,7 +2,6 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { pageMeta } from '#app/document/page-meta.ts'
 import { useAddresses } from '#app/shop/addresses/use-addresses.ts'
 import { emptyCart } from '#app/stores/cart-actions.ts'
-import { type CartLine, summarize } from '#app/stores/cart-math.ts'
 import { useUser } from '#app/stores/session.ts'
 import { useShop } from '#app/stores/shop.ts'
 import { Amount } from '#app/ui/amount.tsx'
@@ -12,11 +11,7 @@ import { focusInvalidField, leaveField } from '#app/ui/form/invalid-field.ts'
 import { keepingFocus } from '#app/ui/keeping-focus.ts'
 import { optionalPart } from '#app/ui/loading/optional-part.ts'
 import { toast } from '#app/ui/toast/toast.tsx'
-import type { DeliveryQuote } from '#contract/delivery/delivery.ts'
 import type { DeliveryOption } from '#contract/delivery/delivery-charge.ts'
-import { toPoisha, toTaka } from '#contract/money.ts'
-import { priceOf } from '#contract/orders/pricing.ts'
-import { advanceOfCart, type CartAdvanceTerms } from '#contract/payments/cart-advance.ts'
 import { isCallable } from '#contract/phone.ts'
 import * as cartTexts from '#messages/cart.ts'
 import { LazyBestsellers } from '../bestsellers/lazy-bestsellers.tsx'
@@ -24,14 +19,16 @@ import { AddressPicker, DeliveredTo } from './address-picker.tsx'
 import { withoutUnavailable } from './cart-changes.ts'
 import { CartLines } from './cart-lines.tsx'
 import { CartPlaceholder } from './cart-placeholder.tsx'
+import { advanceFor, totalsOf } from './cart-totals.ts'
 import { ChangesPanel } from './changes-panel.tsx'
+import { CodeField } from './code-field.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { NotYetKnown } from './not-yet-known.tsx'
 import { isUnansweredRetry } from './order-attempt.ts'
 import { OrderSummary } from './order-summary.tsx'
-import { shippingOf } from './shipping.ts'
 import { useAddressTask } from './use-address-task.ts'
 import { useCartCheck } from './use-cart-check.ts'
+import { appliedCode, useCodeOfLink, useOfferCode } from './use-offer-code.ts'
 import { orderOf, useOrdering } from './use-ordering.ts'
 import { useSignIn } from './use-sign-in.tsx'
 
@@ -46,6 +43,7 @@ export default function Cart() {
   const wasFull = useRef(false)
   /** Whether the page was opened without loading it, as after an order. */
   const navigatedHere = useRef(restored)
+  useCodeOfLink()
   // Emptying the cart removes the pressed button, so the focus moves to the heading. When the customer returns from the
   // order, the browser would restore the scroll position of the full cart.
   useEffect(() => {
@@ -82,22 +80,6 @@ function FullOrEmpty({ isEmpty }: { isEmpty: boolean }) {
   )
 }
 
-/** What is paid for these lines. */
-function totalsOf(lines: CartLine[], delivery: DeliveryQuote | undefined, wanted: DeliveryOption) {
-  const summary = summarize(lines)
-  const shipping = shippingOf({ ...summary, goods: summary.total }, delivery, wanted)
-  const { total } = priceOf({ items: lines, deliveryCharge: shipping.charge ?? 0 })
-  return { summary, shipping, toPay: toTaka(total) }
-}
-
-/** What is paid in advance when the cart's order is paid in cash; undefined for nothing, or before it is known. */
-function advanceFor({ summary, shipping }: ReturnType<typeof totalsOf>, terms: CartAdvanceTerms | null | undefined) {
-  const { charge, chosen } = shipping
-  if (!terms || charge === undefined) return undefined
-  const amounts = { goods: toPoisha(summary.total), deliveryCharge: toPoisha(charge) }
-  return advanceOfCart(terms, { ...amounts, pickup: chosen === 'pickup' })
-}
-
 const DeliveryChoice = optionalPart(() => import('./delivery-choice.tsx'))
 
 interface FullCartProps {
@@ -109,29 +91,33 @@ function FullCart({ ordering, signingIn: { signIn, hasJustSignedIn } }: FullCart
   const cart = useShop((shop) => shop.cart)
   const user = useUser()
   const addresses = useAddresses()
-  const { accept, onOrderRejected, delivery, advance, checking, failed, check, ...cartCheck } = useCartCheck(
+  const [wanted, setWanted] = useState<DeliveryOption>('standard')
+  const [code, setCode] = useOfferCode()
+  const { accept, onOrderRejected, delivery, advance, offers, checking, failed, check, ...cartCheck } = useCartCheck(
     user ? addresses.chosen : undefined,
+    { delivery: wanted, code },
   )
   const changesPanel = useRef<HTMLElement>(null)
   const lines = useRef<HTMLUListElement>(null)
   const addressPicker = useRef<HTMLElement>(null)
   const { task, setTask, onSessionEnd } = useAddressTask(addresses.addresses, hasJustSignedIn)
   const [orderAttempted, setOrderAttempted] = useState(false)
-  const [wanted, setWanted] = useState<DeliveryOption>('standard')
-  const ordered = totalsOf(cart, delivery, wanted)
+  const ordered = totalsOf(cart, delivery, wanted, offers)
   const pickup = ordered.shipping.chosen === 'pickup'
   const ready = addresses.chosen !== undefined || pickup
   const shippingFailed = failed && !checking
   const placing = ordering.state === 'placing'
   const loading = user !== null && !addresses.addresses && !addresses.error
-  const calculating = user !== null && addresses.chosen !== undefined && checking
+  const calculating = user !== null && ready && checking
   const newOrder =
-    user && ready ? orderOf(cart, ordered.toPay, addresses.chosen, user, ordered.shipping.chosen) : undefined
+    user && ready
+      ? orderOf(cart, ordered.toPay, addresses.chosen, user, ordered.shipping.chosen, appliedCode(code, offers))
+      : undefined
   const formErrors = ordering.errorsOf(newOrder)
   // What has changed since a lost response may be what the order itself has taken: the shop tells when it is sent
   // again.
   const changes = loading || (newOrder && isUnansweredRetry(newOrder)) ? [] : cartCheck.changes
-  const totals = totalsOf(withoutUnavailable(cart, changes), delivery, wanted)
+  const totals = totalsOf(withoutUnavailable(cart, changes), delivery, wanted, offers)
   const { summary, shipping, toPay } = totals
   const beforeShipping = shipping.charge === undefined
 
@@ -206,9 +192,12 @@ function FullCart({ ordering, signingIn: { signIn, hasJustSignedIn } }: FullCart
             summary={summary}
             shipping={shipping}
             toPay={toPay}
+            offers={offers?.applied ?? []}
             advance={advanceFor(totals, advance)}
             onRetry={shippingFailed ? () => void check() : undefined}
-          />
+          >
+            <CodeField code={code} offers={checking ? undefined : offers} onCode={setCode} locked={placing} />
+          </OrderSummary>
           <div
             data-bottom-bar
             className="flex flex-wrap items-center gap-4 max-md:sticky max-md:bottom-0 max-md:z-10 max-md:-mx-5 max-md:border-t max-md:border-hair max-md:bg-paper max-md:px-5 max-md:pt-3 max-md:pb-[max(12px,env(safe-area-inset-bottom))]"

@@ -2,9 +2,10 @@ import { api } from '#app/api.ts'
 import { type CartLine, keyOf } from '#app/stores/cart-math.ts'
 import type { Product } from '#contract/catalogue/catalogue.ts'
 import type { DeliveryPlace, DeliveryQuote } from '#contract/delivery/delivery.ts'
+import type { DeliveryOption } from '#contract/delivery/delivery-charge.ts'
 import type { CurrentItem } from '#contract/errors.ts'
 import { isUuid } from '#contract/limits.ts'
-import type { CheckedItem } from '#contract/orders/cart.ts'
+import type { CartOffers, CheckedItem } from '#contract/orders/cart.ts'
 import type { CartAdvanceTerms } from '#contract/payments/cart-advance.ts'
 import type { CurrentLine, CurrentLines } from './cart-changes.ts'
 
@@ -21,17 +22,30 @@ interface CheckedCart {
   /** undefined when the cart contains no valid ids. */
   delivery?: DeliveryQuote
   advance?: CartAdvanceTerms | null
+  offers?: CartOffers
 }
 
-/** Checks these lines: current prices and exact stocks, the delivery charge and what decides about an advance. */
-export async function checkedCart(cart: readonly CartLine[], address?: DeliveryPlace): Promise<CheckedCart> {
+/** What decides about offers, besides the lines and the address. */
+export interface AskedOffers {
+  phone: string | undefined
+  delivery: DeliveryOption
+  /** As it was typed; empty: none. */
+  code: string
+}
+
+/** Checks these lines: current prices and exact stocks, the delivery charge, what decides about an advance, and offers. */
+export async function checkedCart(
+  cart: readonly CartLine[],
+  { phone, delivery: option, code }: AskedOffers,
+  address?: DeliveryPlace,
+): Promise<CheckedCart> {
   const readable = cart.filter(({ _id }) => isUuid(_id))
   const items = readable.map(({ _id, variantId, size, quantity }) => ({
     _id,
     ...(variantId ? { variantId } : { size }),
     quantity,
   }))
-  const body = { items, ...(address && { address }) }
+  const body = { items, delivery: option, ...(address && { address }), ...(phone && { phone }), ...(code && { code }) }
   const checked = items.length > 0 ? await api('POST /api/cart/check', { body }) : { items: [] }
   // In the order of the request.
   const known = new Map(readable.map((line, index) => [keyOf(line), checked.items[index]]))
@@ -42,8 +56,8 @@ export async function checkedCart(cart: readonly CartLine[], address?: DeliveryP
   for (const { variantId, ...item } of checked.items)
     if (variantId) currentLines.set(variantId, currentLineOf({ variantId, ...item }))
   if (!('delivery' in checked)) return { currentLines }
-  const { delivery, advance } = checked
-  return { currentLines, delivery, advance }
+  const { delivery, advance, offers } = checked
+  return { currentLines, delivery, advance, offers }
 }
 
 function currentLineOf(item: CheckedItem | undefined): CurrentLine {

@@ -18,6 +18,7 @@ const shown = (change: Partial<Shipping> = {}, onRetry?: () => void) =>
       summary={summary}
       shipping={{ ...shipping, ...change }}
       toPay={1_000}
+      offers={[]}
       advance={undefined}
       onRetry={onRetry}
     />,

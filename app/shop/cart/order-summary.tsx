@@ -4,8 +4,10 @@ import type { CartSummary } from '#app/stores/cart-math.ts'
 import { Amount } from '#app/ui/amount.tsx'
 import { Around } from '#app/ui/around.tsx'
 import { Button } from '#app/ui/button.tsx'
+import type { Elements } from '#app/ui/elements.ts'
 import { keepingFocus } from '#app/ui/keeping-focus.ts'
 import { Totals } from '#app/ui/totals.tsx'
+import type { CartOffers } from '#contract/orders/cart.ts'
 import type { CartAdvance } from '#contract/payments/cart-advance.ts'
 import * as cartTexts from '#messages/cart.ts'
 import { formatTaka } from '#messages/formats.ts'
@@ -18,25 +20,32 @@ interface OrderSummaryProps {
   shipping: Shipping
   /** Decimal taka; without shipping while it is not known. */
   toPay: number
+  /** What offers take off. */
+  offers: CartOffers['applied']
   /** What is paid in advance with cash on delivery; undefined for nothing, or before it is known. */
   advance: CartAdvance | undefined
   /** Set when the shipping could not be loaded: loads it again. */
   onRetry: (() => void) | undefined
+  children?: Elements
 }
 
 /** All costs, shown before sign-in is required. */
-export function OrderSummary({ summary, shipping, toPay, advance, onRetry }: OrderSummaryProps) {
+export function OrderSummary({ summary, shipping, toPay, offers, advance, onRetry, children }: OrderSummaryProps) {
   const { count, original, discount } = summary
   const section = useRef<HTMLElement>(null)
   const { payWays } = useShopDetails()
-  const less = {
-    name: cartTexts.discount,
+  const less = (name: string, amount: number) => ({
+    name,
     figure: (
       <span className="text-good">
-        −<Amount taka={discount} />
+        −<Amount taka={amount} />
       </span>
     ),
-  }
+  })
+  const offerRows = (on: 'goods' | 'delivery') =>
+    offers
+      .filter((offer) => (offer.class === 'delivery') === (on === 'delivery'))
+      .map(({ name, code, amount }) => less(code ? `${name} (${code})` : name, amount))
   const { charge, range, missing, uncertain } = shipping
   return (
     <section ref={section} tabIndex={-1} aria-labelledby="order-summary" className="border border-hair bg-card p-6">
@@ -46,12 +55,15 @@ export function OrderSummary({ summary, shipping, toPay, advance, onRetry }: Ord
       <Totals
         rows={[
           { name: cartTexts.subtotal(count), figure: original },
-          ...(discount > 0 ? [less] : []),
+          ...(discount > 0 ? [less(cartTexts.discount, discount)] : []),
+          ...offerRows('goods'),
           { name: cartTexts.shipping, figure: shippingFigure(shipping) },
+          ...(charge === undefined ? [] : offerRows('delivery')),
         ]}
         name={charge === undefined ? cartTexts.totalBeforeShipping : uiTexts.total}
         total={toPay}
       />
+      {children}
       {onRetry && (
         <div role="alert" className="mt-4 flex flex-wrap items-center justify-between gap-x-3 text-sm">
           <p className="font-medium text-danger">{cartTexts.shippingFailed}</p>
@@ -64,7 +76,7 @@ export function OrderSummary({ summary, shipping, toPay, advance, onRetry }: Ord
       {uncertain && charge !== 0 && <p className="mt-4 text-sm text-soft">{cartTexts.shippingUncertain}</p>}
       <p className="mt-4 text-sm text-soft">{waysToPay(payWays)}</p>
       {advance && <AdvanceNotice {...advance} />}
-      {missing !== undefined && charge !== 0 && (
+      {missing !== undefined && charge !== 0 && offerRows('delivery').length === 0 && (
         <p className="mt-4 text-sm text-soft">
           <Around text={cartTexts.missingForFree}>
             <Amount taka={missing} />

@@ -1,33 +1,45 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { ApiError } from '#app/api.ts'
+import { type CartLine, keyOf } from '#app/stores/cart-math.ts'
 import { changeCart, useShop } from '#app/stores/shop.ts'
 import type { Address } from '#contract/accounts/accounts.ts'
 import type { DeliveryQuote } from '#contract/delivery/delivery.ts'
+import type { CartOffers } from '#contract/orders/cart.ts'
 import type { CartAdvanceTerms } from '#contract/payments/cart-advance.ts'
 import { type CurrentLines, changesIn, withAllAccepted, withMinorChanges } from './cart-changes.ts'
-import { checkedCart, currentLinesFromError } from './current-products.ts'
+import { type AskedOffers, checkedCart, currentLinesFromError } from './current-products.ts'
+
+/** What offers depend on. */
+const contentOf = (cart: readonly CartLine[], asked: unknown[]) =>
+  JSON.stringify([cart.map((line) => [keyOf(line), line.quantity]), ...asked])
 
 const nothingKnown: CurrentLines = new Map()
 
 /**
  * Checks the cart against current prices and stocks: changes are listed, and wait for the customer's confirmation. Also
- * returns the delivery charge and what decides about an advance, for the address if there is one.
+ * returns the delivery charge, what decides about an advance, and what offers take off, for the address if there is one.
  */
-export function useCartCheck(address: Address | undefined) {
+export function useCartCheck(address: Address | undefined, { delivery: option, code }: Omit<AskedOffers, 'phone'>) {
   const restored = useShop((shop) => shop.restored)
   const cart = useShop((shop) => shop.cart)
   const [currentLines, setCurrentLines] = useState(nothingKnown)
   const [delivery, setDelivery] = useState<DeliveryQuote>()
   const [advance, setAdvance] = useState<CartAdvanceTerms | null>()
+  const [offers, setOffers] = useState<CartOffers>()
   const [checking, setChecking] = useState(true)
   /** The address of the last response. */
   const [checkedFor, setCheckedFor] = useState<string>()
+  /** What the offers of the last response are for. */
+  const [offersFor, setOffersFor] = useState<string>()
   const [failed, setFailed] = useState(false)
   const latest = useRef(0)
-  const { city, state, country, districtCode, areaCode } = address ?? {}
+  const { city, state, country, districtCode, areaCode, phone } = address ?? {}
   const addressKey = JSON.stringify([city, state, country, districtCode, areaCode])
 
+  const offered = contentOf(cart, [option, phone, code])
+  /** The same of the last request. */
+  const askedFor = useRef('')
   const applyCurrentLines = useCallback((now: CurrentLines) => {
     changeCart((lines) => withMinorChanges(lines, now))
     setCurrentLines(now)
@@ -37,15 +49,19 @@ export function useCartCheck(address: Address | undefined) {
     if (cart.length === 0) return
     latest.current += 1
     const requestNumber = latest.current
+    const asked = contentOf(cart, [option, phone, code])
+    askedFor.current = asked
     setChecking(true)
     try {
       const place = city && state && country ? { city, state, country, districtCode, areaCode } : undefined
-      const checked = await checkedCart(cart, place)
+      const checked = await checkedCart(cart, { phone: phone ?? undefined, delivery: option, code }, place)
       // An older response may be for another address.
       if (requestNumber !== latest.current) return
       applyCurrentLines(checked.currentLines)
       if (checked.delivery) setDelivery(checked.delivery)
       setAdvance(checked.advance)
+      setOffers(checked.offers)
+      setOffersFor(asked)
       setFailed(false)
     } catch (error) {
       console.warn('The cart could not be compared with the shop', error)
@@ -56,22 +72,28 @@ export function useCartCheck(address: Address | undefined) {
         setCheckedFor(addressKey)
       }
     }
-  }, [applyCurrentLines, city, state, country, districtCode, areaCode, addressKey])
+  }, [applyCurrentLines, city, state, country, districtCode, areaCode, addressKey, option, phone, code])
   // The lines were stored some time ago, and the charge depends on the address.
   useEffect(() => {
     if (restored) void check()
   }, [restored, check])
+  const isOutdated = !failed && offers?.mayChange === true && offersFor !== offered
+  // Offers depend on the quantities as well.
+  useEffect(() => {
+    if (isOutdated && askedFor.current !== offered) void check()
+  }, [isOutdated, offered, check])
 
   return {
     delivery: failed ? undefined : delivery,
     advance: failed ? undefined : advance,
+    offers: failed ? undefined : offers,
     /** Whether the delivery charge could not be loaded; `check` tries again. */
     failed,
     check,
     /**
      * Until the response for this address: the total is not known, and the shop would reject an order of another one.
      */
-    checking: checking || checkedFor !== addressKey,
+    checking: checking || checkedFor !== addressKey || isOutdated,
     changes: changesIn(cart, currentLines),
     accept: () => changeCart((lines) => withAllAccepted(lines, currentLines)),
     /** After a rejected order: applies the data from its response, and checks the cart again. */

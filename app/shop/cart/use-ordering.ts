@@ -13,6 +13,7 @@ import type { NewOrder } from '#contract/orders/orders.ts'
 import * as cartTexts from '#messages/cart.ts'
 import { forgetChosenAddress } from '../addresses/use-addresses.ts'
 import { attemptOf, endAttempt, isUnansweredRetry, rejectAttempt } from './order-attempt.ts'
+import { forgetCode } from './use-offer-code.ts'
 
 /** The request of an order: the cart's products, the displayed total, the way of delivery and the address. */
 export function orderOf(
@@ -21,15 +22,17 @@ export function orderOf(
   chosen: Address | undefined,
   { email, name }: TokenClaims,
   delivery: DeliveryOption,
+  code?: string,
 ): NewOrder {
-  if (!chosen) return { items: cart, amount, delivery }
+  const order = { items: cart, amount, delivery, ...(code && { code }) }
+  if (!chosen) return order
   const { _id, isDefault, ...address } = chosen
-  return { items: cart, amount, delivery, address: { ...address, email, name } }
+  return { ...order, address: { ...address, email, name } }
 }
 
 /** What an error message is about: it is not shown any more once the customer has changed the order. */
-const contentOf = ({ items, address, delivery }: NewOrder): string =>
-  JSON.stringify([items.map(({ _id, size, quantity, price }) => [_id, size, quantity, price]), address, delivery])
+const contentOf = ({ items, address, delivery, code }: NewOrder): string =>
+  JSON.stringify([items.map(({ _id, size, quantity, price }) => [_id, size, quantity, price]), address, delivery, code])
 
 /**
  * Places the order of the cart. `onSessionEnd` is called when the customer must sign in again. When an earlier attempt,
@@ -57,6 +60,7 @@ export function useOrdering({ onSessionEnd }: { onSessionEnd(): void }) {
       setState('placed')
       endAttempt()
       forgetChosenAddress()
+      forgetCode()
       // Remove only what was ordered: another tab may have added something in the meantime.
       changeCart((cart) => withoutOrdered(cart, order.items))
       dropUndo()
