@@ -15,6 +15,7 @@ import { invalidateDeliverySettings } from './modules/delivery/index.ts'
 import { invalidateOffers } from './modules/offers/index.ts'
 import { invalidateTagsInUse } from './modules/orders/index.ts'
 import { type OpenPaymentProviders, openPaymentProviders } from './modules/payments/providers/payment-providers.ts'
+import { invalidatePause } from './modules/settings/index.ts'
 import { openHealthChecks } from './operations/health.ts'
 import { openMetrics } from './operations/metrics.ts'
 import { watchOutgoingRequests } from './operations/outgoing-requests.ts'
@@ -76,6 +77,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
       if (readDb !== db) invalidateCachedValues(readDb, tags)
       invalidateDeliverySettings(db, tags)
       invalidateOffers(db, tags)
+      invalidatePause(db, tags)
       invalidateTagsInUse(db, tags)
       cache.invalidate(tags, origin)
       orderUpdates.handleChange(tags)

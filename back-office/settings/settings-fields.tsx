@@ -22,6 +22,7 @@ const networkNames = {
 export const banglaLabels: Readonly<Record<string, string>> = {
   address: 'Address in Bangla',
   announcement: 'The bar in Bangla',
+  pauseText: 'Why orders are closed, in Bangla',
   emailSender: 'Sender’s name in Bangla',
   promise: 'Promise in Bangla',
   time: 'Standard delivery time in Bangla',
@@ -41,6 +42,21 @@ export function SettingsFields({ field, typed }: { field: Field; typed: TypedSet
           {...field('announcement')}
         />
         <TextField label="The bar in Bangla" lang="bn" maxLength={120} {...field('announcementInBangla')} />
+      </Group>
+      <Group title="Pause">
+        <TextField
+          type="datetime-local"
+          label="Orders are closed until"
+          hint="Customers read it in the bar and cannot order until then; you still can. Leave it empty to take orders."
+          {...field('pausedUntil')}
+        />
+        <TextField
+          label="Why orders are closed"
+          hint="Such as Eid Mubarak! Shown beside it, in the bar."
+          maxLength={120}
+          {...field('pauseText')}
+        />
+        <TextField label="Why orders are closed, in Bangla" lang="bn" maxLength={120} {...field('pauseTextInBangla')} />
       </Group>
       <Contact field={field} />
       <OpeningHours field={field} />

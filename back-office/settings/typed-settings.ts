@@ -27,6 +27,8 @@ const fields = z.object({
   messenger: shape.messenger,
   ...social,
   announcement: shape.announcement,
+  pausedUntil: shape.pausedUntil,
+  pauseText: shape.pauseText,
   promise: delivery.promise,
   time: delivery.time,
   details: delivery.details,
@@ -42,6 +44,7 @@ const fields = z.object({
     .transform((text) => text.split('\n').filter((line) => line.trim()))
     .pipe(bangla.address),
   announcementInBangla: bangla.announcement,
+  pauseTextInBangla: bangla.pauseText,
   emailSenderInBangla: bangla.emailSender,
   promiseInBangla: banglaDelivery.promise,
   timeInBangla: banglaDelivery.time,
@@ -52,7 +55,7 @@ const fields = z.object({
 
 export const TypedSettings = fields.transform((typed, context): ShopSettings => {
   const { days, opens, closes, facebook, youtube, linkedin, tiktok, instagram, promise, time, details, ...rest } = typed
-  const { addressInBangla, announcementInBangla, emailSenderInBangla, ...withDelivery } = rest
+  const { addressInBangla, announcementInBangla, pauseTextInBangla, emailSenderInBangla, ...withDelivery } = rest
   const { promiseInBangla, timeInBangla, detailsInBangla, ...others } = withDelivery
   const hours = shape.hours.safeParse({ days, opens, closes })
   for (const issue of hours.error?.issues ?? []) context.addIssue({ ...issue, path: [issue.path[0] ?? 'days'] })
@@ -65,6 +68,7 @@ export const TypedSettings = fields.transform((typed, context): ShopSettings => 
     bangla: {
       address: addressInBangla,
       announcement: announcementInBangla,
+      pauseText: pauseTextInBangla,
       emailSender: emailSenderInBangla,
       delivery: { promise: promiseInBangla, time: timeInBangla, details: detailsInBangla },
     },
@@ -82,6 +86,7 @@ export function typedSettings({ address, hours, social, delivery, bangla, ...oth
   const inBangla = {
     addressInBangla: bangla.address.join('\n'),
     announcementInBangla: bangla.announcement,
+    pauseTextInBangla: bangla.pauseText,
     emailSenderInBangla: bangla.emailSender,
     promiseInBangla: bangla.delivery.promise,
     timeInBangla: bangla.delivery.time,

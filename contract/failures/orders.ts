@@ -14,6 +14,7 @@ export const orderFailures = {
   order_has_ended: { status: 409, params: { status: voidedStatuses } },
   order_cancelled_earlier: { status: 409 },
   order_already_placed: { status: 409 },
+  orders_paused: { status: 409, params: { until: 'day' } },
   order_phone_refused: { status: 409 },
   too_many_open_orders: { status: 429, params: { orders: 'number' } },
   link_expired: { status: 404 },

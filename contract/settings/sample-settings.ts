@@ -22,6 +22,8 @@ export const sampleSettings: ShopSettings = {
     instagram: 'https://www.instagram.com/alariaperfumegallery',
   },
   announcement: 'Free shipping over ৳ 950 · Perfumers in Dhaka since 1969',
+  pausedUntil: '',
+  pauseText: '',
   delivery: {
     promise: 'Free shipping over ৳ 950',
     time: '3-5 business days',
@@ -38,6 +40,7 @@ export const sampleSettings: ShopSettings = {
   bangla: {
     address: ['বাড়ি ১২, রোড ৭', 'ধানমন্ডি', 'ঢাকা ১২০৫', 'বাংলাদেশ'],
     announcement: '৯৫০ টাকার বেশি কেনাকাটায় ডেলিভারি ফ্রি · ১৯৬৯ থেকে ঢাকার সুগন্ধির ঘর',
+    pauseText: '',
     emailSender: 'আল-আরিয়া পারফিউম গ্যালারি',
     delivery: {
       promise: '৯৫০ টাকার বেশি কেনাকাটায় ডেলিভারি ফ্রি',

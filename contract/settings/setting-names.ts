@@ -11,6 +11,8 @@ export const settingNames: Record<keyof Omit<ShopSettings, 'outdated'>, string> 
   messenger: 'Messenger',
   social: 'social links',
   announcement: 'announcement',
+  pausedUntil: 'orders closed until',
+  pauseText: 'why orders are closed',
   delivery: 'delivery texts',
   cardPayments: 'card payments',
   emailSender: 'sender of emails',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { email } from '../accounts/accounts.ts'
 import { Outdated } from '../content/bangla-texts.ts'
+import { fromDhakaInput } from '../dhaka-time.ts'
 import { type FieldCode, wrong } from '../failures/issues.ts'
 import { lengths } from '../limits.ts'
 import { OrderMessageSettings } from '../outgoing/order-message-settings.ts'
@@ -34,6 +35,7 @@ const BanglaSettings = z
   .object({
     address: z.array(line(0, 80)).max(5, wrong('enter_up_to_five_lines')),
     announcement: line(0, 120),
+    pauseText: line(0, 120).default(''),
     emailSender: line(0, 80).default(''),
     delivery: z.object({ promise: line(0, 60), time: line(0, 40), details: line(0, 300) }),
   })
@@ -70,6 +72,11 @@ export const ShopSettings = z.object({
     .describe('name of a Facebook page; empty: no Messenger'),
   social: z.object({ facebook: link, youtube: link, linkedin: link, tiktok: link, instagram: link }),
   announcement: line(0, 120).describe('the bar above the header; empty: no bar'),
+  pausedUntil: z
+    .string()
+    .refine((typed) => typed === '' || fromDhakaInput(typed) !== undefined, wrong('choose_day_and_time'))
+    .describe('customers cannot order before this time in Dhaka, as in 2027-03-24T10:00; empty: they can'),
+  pauseText: line(0, 120).describe('said beside that orders are closed; empty: nothing'),
   delivery: z.object({
     promise: line(1, 60, 'enter_line_such_as_free_shipping'),
     time: line(1, 40, 'enter_time_such_as_3_5'),
@@ -108,6 +115,8 @@ export type ShopSettings = z.infer<typeof ShopSettings>
 /** The public settings. */
 export const PublicSettings = ShopSettings.omit({
   lowStock: true,
+  pausedUntil: true,
+  pauseText: true,
   newProducts: true,
   codesPerDay: true,
   codesAbroad: true,

@@ -3,6 +3,7 @@ import type { TextsOf } from '#contract/failures/failures.ts'
 import type { orderFailures } from '#contract/failures/orders.ts'
 import { nameIn } from '#contract/orders/product-in-order.ts'
 import { count, nameOfOrder, productName, taka } from './failure-values.ts'
+import { formatMoment } from './formats.ts'
 import { refusalTexts } from './offer-refusals.ts'
 import { payingIn, paymentsIn } from './pay-ways.ts'
 
@@ -18,6 +19,7 @@ export const orderFailureTexts: TextsOf<typeof orderFailures> = {
   order_has_ended: ({ status }) => `অর্ডারটির অবস্থা: ${ended[status]}।`,
   order_cancelled_earlier: 'আগের চেষ্টায় অর্ডারটি হয়েছিল, পরে বাতিল হয়েছে। আবার অর্ডার করতে “অর্ডার করুন” চাপুন।',
   order_already_placed: 'অর্ডারটি আগেই হয়েছে। “অর্ডার” পাতায় দেখতে পাবেন।',
+  orders_paused: ({ until }) => `${formatMoment(until)} পর্যন্ত অর্ডার নেওয়া বন্ধ আছে।`,
   order_phone_refused: 'এই ফোন নম্বরে এখান থেকে অর্ডার নিতে পারছি না। আমাদের সঙ্গে যোগাযোগ করুন।',
   too_many_open_orders: ({ orders }) =>
     `আপনার ${count(orders)}টি অর্ডারের টাকা দেওয়া বা নিশ্চিত করা হয়নি। আগে তার একটির টাকা দিন বা বাতিল করুন।`,

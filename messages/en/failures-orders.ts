@@ -2,6 +2,7 @@ import type { TextsOf } from '#contract/failures/failures.ts'
 import type { orderFailures } from '#contract/failures/orders.ts'
 import { nameIn, type ProductInOrder } from '#contract/orders/product-in-order.ts'
 import { count, nameOfOrder, productName, taka } from './failure-values.ts'
+import { formatMoment } from './formats.ts'
 import { refusalTexts } from './offer-refusals.ts'
 import { payingIn, paymentsIn } from './pay-ways.ts'
 
@@ -20,6 +21,7 @@ export const orderFailureTexts: TextsOf<typeof orderFailures> = {
   order_cancelled_earlier:
     'An earlier try placed this order, and it has been cancelled since. Press Place Order to order again.',
   order_already_placed: 'This order was already placed. You can find it under Orders.',
+  orders_paused: ({ until }) => `Orders are closed until ${formatMoment(until)}.`,
   order_phone_refused: 'We cannot take an order with this phone number here. Please contact us.',
   too_many_open_orders: ({ orders }) =>
     `You have ${count(orders)} orders that are neither paid nor confirmed. Please pay for one of them or cancel it first.`,

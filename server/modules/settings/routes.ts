@@ -8,6 +8,7 @@ import type { Shop } from '../../context.ts'
 import type { RegisterCachedRoute } from '../../http/cached-calls.ts'
 import { listChanges } from '../../staff-changes.ts'
 import { readFreeDeliveryFrom, readStandardDays } from '../delivery/index.ts'
+import { barOf } from './pause.ts'
 import { changeSettings, listSettings, readSettings, settingsInBangla } from './settings.ts'
 
 /**
@@ -20,9 +21,9 @@ export function settingsRoutes(
   applyChange: (tx: Transaction) => Promise<void>,
   readPayWays: (shop: Pick<Shop, 'providers'> & { db: Database }, language: Language) => Promise<PayWay[]>,
 ): void {
-  cachedRoute('GET /api/settings', async ({ context, query, dependsOn }) => {
+  cachedRoute('GET /api/settings', async ({ context, query, dependsOn, validUntil }) => {
     dependsOn('settings')
-    const { readDb: db, providers } = context
+    const { readDb: db, providers, now } = context
     const [known, freeDeliveryFrom, days, payWays] = await Promise.all([
       readSettings(db),
       readFreeDeliveryFrom(db),
@@ -30,13 +31,25 @@ export function settingsRoutes(
       readPayWays({ db, providers }, query.lang ?? 'en'),
     ])
     const settings = query.lang === 'bn' ? settingsInBangla(known) : known
+    const bar = barOf(settings, query.lang ?? 'en', now())
+    validUntil(bar.until)
     const time = days
       ? (query.lang === 'bn' ? businessDaysInBangla : businessDays)(days.from, days.to)
       : settings.delivery.time
     const delivery = { ...settings.delivery, time }
     const phoneSignIn = settings.codesPerDay > 0
     const phoneFirst = phoneSignIn && (settings.phoneFirst || query.lang === 'bn')
-    return { settings: { ...settings, delivery, payWays, freeDeliveryFrom, phoneSignIn, phoneFirst } }
+    return {
+      settings: {
+        ...settings,
+        announcement: bar.announcement,
+        delivery,
+        payWays,
+        freeDeliveryFrom,
+        phoneSignIn,
+        phoneFirst,
+      },
+    }
   })
 
   route('GET /api/admin/settings', async ({ context }) => {

@@ -30,6 +30,7 @@ function banglaOfSample(settings: ShopSettings): ShopSettings['bangla'] {
   return {
     address: hasSampleAddress(settings) ? bangla.address : [],
     announcement: announcement === sample.announcement ? bangla.announcement : '',
+    pauseText: '',
     emailSender: emailSender === sample.emailSender ? bangla.emailSender : '',
     delivery: { promise: kept('promise'), time: kept('time'), details: kept('details') },
   }
@@ -115,7 +116,7 @@ export async function changeSettings(
 
 /** The settings with their texts in Bangla, where there are any. Pure. */
 export function settingsInBangla(settings: ShopSettings): ShopSettings {
-  const { address, announcement, emailSender, delivery } = settings.bangla
+  const { address, announcement, pauseText, emailSender, delivery } = settings.bangla
   const { promise, time, details } = settings.delivery
   return {
     ...settings,
@@ -123,6 +124,7 @@ export function settingsInBangla(settings: ShopSettings): ShopSettings {
     emailSender: emailSender || settings.emailSender,
     // Without a bar in English there is none.
     announcement: settings.announcement && (announcement || settings.announcement),
+    pauseText: pauseText || settings.pauseText,
     delivery: {
       promise: delivery.promise || promise,
       time: delivery.time || time,

@@ -16,6 +16,7 @@ import { inTransaction } from '../../../transactions/transaction.ts'
 import { updateAvailability } from '../../catalogue/index.ts'
 import { type Delivery, deliveryTo, dropCachedDeliverySettings } from '../../delivery/index.ts'
 import { invalidateOffers, usesOf } from '../../offers/index.ts'
+import { assertNotPaused } from '../../settings/index.ts'
 import { deliveryColumns } from '../delivery-columns.ts'
 import { selectHeldBottles } from '../holds/read-held-bottles.ts'
 import { orderSearchText } from '../lists/order-search.ts'
@@ -41,7 +42,7 @@ const maxTries = 5
  * is a request, which leaves the stock as it is. For a repeated idempotency key, returns the first order.
  * @throws ShopError as `requireSeenPrice` with the current figures; order_already_placed for a key used for another
  * order, or for one that has been paid or processed since; order_cancelled_earlier for a key whose order is cancelled;
- * order_phone_refused; too_many_open_orders
+ * order_phone_refused; too_many_open_orders; orders_paused while the owner takes none
  */
 export async function placeOrder(
   context: SignedInContext,
@@ -84,6 +85,7 @@ async function tryToPlace(context: SignedInContext, request: OrderRequest): Prom
       lines.map(({ current, quantity }) => ({ quantity, weight: current?.weight ?? null })),
     )
     try {
+      await assertNotPaused(context)
       const seen = requireSeenPrice(lines, seenAmount, (goods) => delivery.offer(option, { goods, weight }), {
         offers,
         language: context.language,
