@@ -39,6 +39,9 @@ it('a sale of a brand concerns each of its sizes until its last day is over, and
   expect([total, counts]).toEqual([3, { running: 3, planned: 0, ended: 0 }])
   const musk = prices.find(({ name }: { name: string }) => name === 'Musk')
   expect(musk).toMatchObject({ brand, price: 599.99, salePrice: 509, until: endOfDay(sale.to).toISOString() })
+  // Staff still see and change the usual price.
+  const { product } = (await asStaff(`GET /api/admin/products/${other.id}`)).body
+  expect(product).toMatchObject({ price: 599.99, oldPrice: null, variants: [{ price: 599.99, salePrice: 509 }] })
   const { changes } = (await asStaff(`GET /api/admin/changes?kind=sale-prices&search=${brand}`)).body
   expect(changes).toMatchObject([{ subject: brand, what: 'added' }])
   expect(changes[0].fields).toContainEqual({ field: 'Price', before: '', after: '15 % off' })

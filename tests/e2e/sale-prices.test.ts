@@ -3,7 +3,7 @@ import { dayInDhaka } from '#contract/dhaka-time.ts'
 import { formatTaka } from '#contract/money.ts'
 import { backOfficeOf, heading, press } from '#tests/support/back-office.ts'
 import { openCatalogueShop } from '#tests/support/browser.ts'
-import { main } from '#tests/support/screen.ts'
+import { main, moveTo } from '#tests/support/screen.ts'
 
 const shop = openCatalogueShop()
 const { visitAsStaff, someProduct } = backOfficeOf(shop)
@@ -28,6 +28,9 @@ it('staff plan a sale of a product, see what it does, and end it; its page follo
   const customer = await shop.visit(`/product/${product._id}`)
   await customer.getByRole('main').getByText(price).first().waitFor()
   expect(await customer.getByRole('main').locator('s').first().textContent()).toContain(formatTaka(product.price))
+  await moveTo(page, `/admin/catalogue?search=${encodeURIComponent(product.name)}`)
+  await main(page).getByText('In a sale').locator('visible=true').waitFor()
+  await moveTo(page, '/admin/catalogue/sales')
   await press(page, 'End all 1')
   await page.getByRole('dialog').getByRole('button', { name: 'End now' }).click()
   await main(page).getByText('No size has a sale price now.').waitFor()

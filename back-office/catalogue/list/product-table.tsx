@@ -7,7 +7,7 @@ import type { StaffProduct } from '#contract/catalogue/products/catalogue-staff.
 import { formatTaka } from '#contract/money.ts'
 import { useFromList } from '../../lists/use-back-link.ts'
 import { href } from '../../paths.ts'
-import { ProductBadges, StockLevel } from '../product-badges.tsx'
+import { ProductBadges, SalePriceNote, StockLevel } from '../product-badges.tsx'
 
 interface ProductTableProps {
   products: StaffProduct[]
@@ -42,6 +42,7 @@ export function ProductTable({ products, onEdit }: ProductTableProps) {
               </th>
               <td className="p-3">
                 <ListPrice product={product} />
+                <SalePriceNote sizes={product.variants} />
               </td>
               <td className="p-3">
                 <StockLevel product={product} />
@@ -62,7 +63,10 @@ export function ProductTable({ products, onEdit }: ProductTableProps) {
           <li key={product._id} className="flex flex-col gap-3 border border-hair bg-card p-4">
             <Named product={product} />
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-              <ListPrice product={product} />
+              <div>
+                <ListPrice product={product} />
+                <SalePriceNote sizes={product.variants} />
+              </div>
               <p className="flex items-center gap-2 text-sm text-soft">
                 Stock <StockLevel product={product} />
               </p>

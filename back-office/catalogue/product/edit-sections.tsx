@@ -1,22 +1,30 @@
 import { useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
+import type { StaffProduct } from '#contract/catalogue/products/catalogue-staff.ts'
 import { fieldLabel } from '#contract/catalogue/products/field-registry.ts'
 import { Panel } from '../../layout/panel.tsx'
 import { useFocusHandover } from '../../layout/use-focus-handover.ts'
 import { OutdatedNote } from '../../saving/outdated-note.tsx'
+import { SalePriceNote } from '../product-badges.tsx'
 import { PriceFields } from '../sizes/size-fields.tsx'
 import { ConcurrentChanges } from './concurrent-changes.tsx'
 import { DescriptionFields, ScentFields } from './product-fields.tsx'
 import { registryFields } from './registry-field.tsx'
 import type { EditForm } from './use-edit-form.ts'
 
+interface PriceCardProps {
+  form: EditForm
+  sizes: StaffProduct['variants']
+}
+
 /** Prices and labels: a part of the product form, shown at its side, on a phone above the pictures. */
-export function PriceCard({ form: { several, field, typed, formId } }: { form: EditForm }) {
+export function PriceCard({ form: { several, field, typed, formId }, sizes }: PriceCardProps) {
   return (
     <Panel title={several ? 'Labels' : 'Price'}>
       <div className="flex flex-col gap-3">
         {!several && <PriceFields field={field} typed={typed} form={formId} />}
+        {!several && <SalePriceNote sizes={sizes} />}
         {registryFields('labels', field, formId)}
       </div>
     </Panel>

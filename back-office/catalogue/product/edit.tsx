@@ -79,7 +79,7 @@ function EditScreen({ product, onChanged }: { product: StaffProduct; onChanged(p
   const sideColumn = (
     <div key="side-column" className="grid gap-5 sm:max-lg:grid-cols-2">
       <Visibility product={product} onChanged={onChanged} />
-      <PriceCard form={form} />
+      <PriceCard form={form} sizes={product.variants} />
       <StockForm product={product} onChanged={onChanged} onUnsaved={setUnsavedStock} />
     </div>
   )

@@ -11,7 +11,7 @@ import type { StaffProduct, StaffVariant } from '#contract/catalogue/products/ca
 import { useSaving } from '../../saving/use-saving.ts'
 import { type RowControls, SortableList, sortableRow } from '../../sorting/sortable-list.tsx'
 import { useOrder } from '../../sorting/use-order.ts'
-import { StockLevel } from '../product-badges.tsx'
+import { SalePriceNote, StockLevel } from '../product-badges.tsx'
 import { SizeForm } from './size-form.tsx'
 
 interface ProductSizesProps {
@@ -160,6 +160,7 @@ function Size({ size: one, controls, busy, onEdit, onShow, onRemove }: SizeProps
           <span>{size}</span> {!onSale && <StatusBadge color="grey">Hidden</StatusBadge>}
         </p>
         <Price price={price} oldPrice={oldPrice} />
+        <SalePriceNote sizes={[one]} />
         <p className="flex flex-wrap items-center gap-x-2 text-sm text-soft [overflow-wrap:anywhere]">
           <span>Stock</span> <StockLevel product={one} />
           {[sku, barcode].filter(Boolean).map((number) => (

@@ -129,6 +129,10 @@ export type PictureArrangement = z.infer<typeof PictureArrangement>
 export const StaffVariant = Variant.omit({ availability: true }).extend({
   barcode: z.string().describe('empty: none'),
   weight: z.number().int().nullable().describe('of a bottle in its box, grams; null: the shop’s default'),
+  salePrice: z
+    .number()
+    .nullable()
+    .describe('what customers pay during the sale that runs now, decimal taka; null: they pay the price'),
   stock: z.number().int().min(0).describe('bottles that can still be ordered'),
   sold: z.number().int().describe('bottles sold so far'),
   onSale: z.boolean().describe('false: customers can neither see nor order this size'),

@@ -1,23 +1,26 @@
 import type { StaffProduct, StaffVariant } from '#contract/catalogue/products/catalogue-staff.ts'
 import { staffOnlyFields } from '#contract/catalogue/products/field-values.ts'
 import { isUuid } from '#contract/limits.ts'
+import { type Poisha, toTaka } from '#contract/money.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import { asc, eq } from '#database/drizzle.ts'
 import { products, variants } from '#database/schema/index.ts'
 import { ShopError } from '../../../errors.ts'
 import { productDocument, variantDocument } from '../publishing/product.ts'
 import { type ProductContent, readProductContents } from '../publishing/product-content.ts'
+import { readSales } from '../sale-prices/read-sales.ts'
 
 export type ProductRow = typeof products.$inferSelect
 export type VariantRow = typeof variants.$inferSelect
 
-/** The current products in the form for staff, in the order of the ids. */
-export async function readStaffProducts(db: Database, ids: string[]): Promise<StaffProduct[]> {
+/** The current products in the form for staff, with their usual prices and those of sales, in the order of the ids. */
+export async function readStaffProducts(db: Database, ids: string[], at = new Date()): Promise<StaffProduct[]> {
   const contents = await readProductContents(db, ids, { newestReviews: 1 })
+  const sales = await readSales(db, ids, at)
   return contents.map((content) => {
     const { reviews, ...shown } = productDocument(content)
     const { onSale, outdated, version } = content.product
-    const variants = content.variants.map(staffVariant)
+    const variants = content.variants.map((size) => staffVariant(size, sales.get(size.id)?.price ?? size.price))
     const { sku = '', barcode = '', weight = null } = variants[0] ?? {}
     const forStaff = { ...shown, ...staffOnlyFields(content.product) }
     return {
@@ -35,9 +38,10 @@ export async function readStaffProducts(db: Database, ids: string[]): Promise<St
   })
 }
 
-function staffVariant(variant: ProductContent['variants'][number]): StaffVariant {
+function staffVariant(variant: ProductContent['variants'][number], inSale: Poisha): StaffVariant {
   const { stock, sold, onSale, barcode, weight } = variant
-  return { ...variantDocument(variant), barcode: barcode ?? '', weight, stock, sold, onSale }
+  const salePrice = inSale < variant.price ? toTaka(inSale) : null
+  return { ...variantDocument(variant), barcode: barcode ?? '', weight, salePrice, stock, sold, onSale }
 }
 
 /** @throws ShopError 404 for an unknown or invalid product id */
