@@ -9,7 +9,7 @@ export default function Couriers() {
   const { data: saved, ...settings } = useStaffData('GET /api/admin/couriers/settings')
   const connected = data?.couriers
   return (
-    <Screen title="Couriers" above={{ name: 'Orders', to: '/admin/orders' }}>
+    <Screen title="Couriers">
       <LoadState loaded={loaded} what="the couriers" className="mt-6 h-96 max-w-3xl" />
       {connected?.length === 0 && (
         <p className="mt-6 max-w-[62ch]">

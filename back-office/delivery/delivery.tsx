@@ -21,7 +21,7 @@ export default function Delivery() {
       return saved
     })
   return (
-    <Screen title="Delivery Charges" above={{ name: 'Orders', to: '/admin/orders' }}>
+    <Screen title="Delivery Charges">
       <LoadState loaded={loaded} what="the delivery charges" className="mt-6 h-96 max-w-3xl" />
       {settings && (
         <>

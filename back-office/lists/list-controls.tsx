@@ -18,11 +18,18 @@ interface FilterTabsProps<Filter extends string> {
   /** The URL of a filtered list, on its first page. */
   pathOf(filter: Filter | undefined): string
   counts: Record<Filter, number> | undefined
+  /** Filters that are mostly empty: their tabs are folded away while they are, and not chosen. */
+  seldom?: readonly Filter[]
 }
 
 /** The tabs of a list, each with its count: a strip on a phone, else in rows. The URL contains the active one. */
-export function FilterTabs<Filter extends string>({ names, shown, pathOf, counts }: FilterTabsProps<Filter>) {
+export function FilterTabs<Filter extends string>(props: FilterTabsProps<Filter>) {
+  const { names, shown, pathOf, counts, seldom = [] } = props
   const navigate = useNavigate()
+  const [unfolded, setUnfolded] = useState(false)
+  const isEmpty = (filter: Filter | undefined) =>
+    filter !== undefined && filter !== shown && seldom.includes(filter) && !counts?.[filter]
+  const empty = names.filter(([filter]) => isEmpty(filter)).length
   /** The search box may have changed the URL a moment ago, when it lost the focus: its search is kept. */
   function keepSearch(event: MouseEvent<HTMLAnchorElement>) {
     const to = new URL(event.currentTarget.href)
@@ -37,21 +44,35 @@ export function FilterTabs<Filter extends string>({ names, shown, pathOf, counts
   return (
     <nav aria-label="Show" className="-mx-5 mt-6 overflow-x-auto px-5 md:mx-0 md:overflow-x-visible md:px-0">
       <ul className="flex w-max gap-2 md:w-auto md:flex-wrap md:gap-y-0">
-        {names.map(([filter, name]) => (
-          <li key={name} className="shrink-0 py-1">
-            <Link
-              ref={filter === shown ? (counts ? bringWiderIntoSight : bringIntoSight) : undefined}
-              to={pathOf(filter)}
-              replace
-              onClick={keepSearch}
-              aria-current={filter === shown ? 'page' : undefined}
-              className="flex min-h-11 items-center gap-2 rounded border border-hair bg-card px-4 text-sm aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:font-semibold aria-[current]:text-on-ink focus-visible:-outline-offset-3"
+        {names
+          .filter(([filter]) => unfolded || !isEmpty(filter))
+          .map(([filter, name]) => (
+            <li key={name} className="shrink-0 py-1">
+              <Link
+                ref={filter === shown ? (counts ? bringWiderIntoSight : bringIntoSight) : undefined}
+                to={pathOf(filter)}
+                replace
+                onClick={keepSearch}
+                aria-current={filter === shown ? 'page' : undefined}
+                className="flex min-h-11 items-center gap-2 rounded border border-hair bg-card px-4 text-sm aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:font-semibold aria-[current]:text-on-ink focus-visible:-outline-offset-3"
+              >
+                <span>{name}</span>
+                {counts && filter && <span className="tabular text-xs">{counts[filter]}</span>}
+              </Link>
+            </li>
+          ))}
+        {empty > 0 && (
+          <li className="shrink-0 py-1">
+            <button
+              type="button"
+              aria-expanded={unfolded}
+              onClick={() => setUnfolded(!unfolded)}
+              className="flex min-h-11 cursor-pointer items-center px-3 text-sm underline decoration-line underline-offset-4 hover:decoration-ink focus-visible:-outline-offset-3"
             >
-              <span>{name}</span>
-              {counts && filter && <span className="tabular text-xs">{counts[filter]}</span>}
-            </Link>
+              {unfolded ? 'Hide the empty ones' : `${empty} empty`}
+            </button>
           </li>
-        ))}
+        )}
       </ul>
     </nav>
   )

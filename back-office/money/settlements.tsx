@@ -27,7 +27,6 @@ export default function Settlements() {
   return (
     <Screen
       title="Settlements"
-      above={{ name: 'Orders', to: '/admin/orders' }}
       actions={
         <ButtonLink look="outlined" to="/admin/reconciliation">
           Accounts

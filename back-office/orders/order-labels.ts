@@ -33,6 +33,21 @@ export const filterNames: [OrderFilter | undefined, string][] = [
   ['cancelled', 'Cancelled'],
 ]
 
+/** Tasks that most shops rarely have. */
+export const seldomFilters = [
+  'partly-delivered',
+  'returning-to-sender',
+  'returned',
+  'return-requested',
+  'return-in-progress',
+  'refund-owed',
+  'payment-to-check',
+  'refund-to-check',
+  'paid-twice',
+  'cancelled-after-sending',
+  'contradicting-reports',
+] as const satisfies OrderFilter[]
+
 export const channelNames: Record<OrderChannel, string> = { web: 'Website', phone: 'Phone', counter: 'Counter' }
 
 export const moveNames: Record<OrderMove['status'], string> = {

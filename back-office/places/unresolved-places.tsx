@@ -14,7 +14,7 @@ export default function UnresolvedPlaces() {
   const places = usePlaceSearch()
   const reload = () => loaded.load()
   return (
-    <Screen title="Unknown Places" above={{ name: 'Orders', to: '/admin/orders' }}>
+    <Screen title="Unknown Places">
       <p className="mt-3 max-w-[62ch] text-soft">
         These addresses do not say clearly in which area they are. Choose the area: the charge, the courier and the
         filters go by it. What the customer typed stays on the parcel.

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { users } from '#database/schema/index.ts'
 import { backOfficeOf, heading, orderLink } from '#tests/support/back-office.ts'
-import { expectSettled, openSharedShop } from '#tests/support/browser.ts'
+import { expectAccessible, expectSettled, openSharedShop } from '#tests/support/browser.ts'
 import { rootOf, setLocalStorage, signIn } from '#tests/support/customer.ts'
 import { nameOfOrder, orderNumber } from '#tests/support/order-number.ts'
 import { blankPage, button, expectFocused, main, moveTo, scriptsIn, withoutPolling } from '#tests/support/screen.ts'
@@ -127,6 +127,45 @@ it('shows the notice about test payments together with the screen, so that nothi
     await expect.poll(() => places.locator('[aria-current=page]').allTextContents()).toEqual([place])
     await expect.poll(() => page.title()).toBe(`${title} · Back Office`)
   }
+})
+
+it('finds orders, customers, products and messages from every screen, with the keyboard alone, and on a phone', async () => {
+  const { orderId, product } = await cashOrder('Zareena')
+  const { page } = await visitAsStaff('/admin')
+  await heading(page, 'Today').waitFor()
+  const box = page.getByRole('combobox', { name: 'Search everything' })
+  const options = page.getByRole('listbox', { name: 'Found' }).getByRole('option')
+  const names = () =>
+    options.evaluateAll((all) => all.map((option) => option.querySelector('span > span')?.textContent))
+  await page.keyboard.press('/')
+  await expectFocused(box)
+  await page.keyboard.type('zareena')
+  const name = `${await nameOfOrder(shop.db, orderId)} ${orderNumber(orderId)}`
+  await expect.poll(names).toEqual([name, 'Zareena'])
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(() => options.nth(1).getAttribute('aria-selected')).toBe('true')
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/admin/orders?account=*')
+  await expect.poll(() => box.inputValue()).toBe('')
+
+  // As a scanner types it: Enter comes before anything is found.
+  await heading(page, 'Orders').waitFor()
+  await page.keyboard.press('/')
+  await box.fill(orderNumber(orderId))
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**/admin/orders/${orderId}`)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await box.fill(product.name)
+  await options.filter({ hasText: product.brand }).first().click()
+  await page.waitForURL(`**/admin/catalogue/${product._id}`)
+  await box.fill('zzzzqqqq')
+  await page.getByRole('search').getByText('Nothing found').waitFor()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => box.inputValue()).toBe('')
 })
 
 it('keeps its pages out of search engines and its code out of the shop', async () => {

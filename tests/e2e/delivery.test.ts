@@ -38,8 +38,7 @@ async function smallProduct() {
 it('staff set the delivery charges and the places of the zones [R12]', async () => {
   const { page, token } = await visitAsStaff('/admin/orders')
   await setCharges(token, free)
-  await main(page).getByText('Delivery', { exact: true }).click()
-  await main(page).getByRole('link', { name: 'Delivery charges' }).click()
+  await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Delivery charges' }).click()
   const zone = (name: string) => main(page).getByRole('group', { name, exact: true })
   const charge = (name: string) => zone(name).getByLabel('Charge (৳)', { exact: true })
   await charge('Dhaka city').fill('৬০')

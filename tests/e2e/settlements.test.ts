@@ -45,7 +45,7 @@ it('staff settle a courier’s cash by its statement, and reconciliation shows a
   await main(page)
     .getByRole('link', { name: /Pathao/ })
     .click()
-  await expect.poll(() => place().allTextContents()).toEqual(['Orders'])
+  await expect.poll(() => place().allTextContents()).toEqual(['Settlements'])
   await main(page).getByText('Use the courier’s statement').click()
   const statement = `Order,Collected,Fee\n${exact.number},${exact.price},60\n${short.number},${short.price - 50},60\n#FFFFFFFF,10,5`
   await main(page).getByLabel('Statement', { exact: true }).fill(statement)
@@ -197,7 +197,7 @@ it('staff settle what bKash has paid out by its statement, and see at the order 
   await button(page, `Copy the payment number ${paid.trx}`).waitFor()
   await main(page).getByRole('link', { name: 'BK-1' }).click()
   await heading(page, 'Settlement BK-1').waitFor()
-  await expect.poll(() => place().allTextContents()).toEqual(['Orders'])
+  await expect.poll(() => place().allTextContents()).toEqual(['Settlements'])
   await main(page).getByText('Monthly cost').waitFor()
   await main(page).getByText('Recorded by').waitFor()
   const row = main(page).getByRole('row').filter({ hasText: paid.number })

@@ -107,9 +107,7 @@ it('staff work through a day, from calls and parcels to settlement and a refund,
 
   // The ledger.
   await menu.getByRole('link', { name: 'Today', exact: true }).click()
-  await menu.getByRole('link', { name: 'Orders', exact: true }).click()
-  await main(page).getByText('Delivery', { exact: true }).click()
-  await main(page).getByRole('link', { name: 'Settlements' }).click()
-  await main(page).getByRole('link', { name: 'Accounts' }).click()
+  await menu.getByRole('button', { name: 'More' }).click()
+  await dialog('Back Office').getByRole('link', { name: 'Accounts' }).click()
   await main(page).getByText('৳0.00: everything adds up').waitFor()
 })

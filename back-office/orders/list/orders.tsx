@@ -4,13 +4,12 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { maxExportedOrders } from '#contract/orders/order-batches.ts'
 import { maxFound } from '#contract/orders/staff-order-list.ts'
 import { ExportButton } from '../../files/export-button.tsx'
-import { LinkMenu } from '../../layout/link-menu.tsx'
 import { Screen } from '../../layout/screen.tsx'
 import { FilterTabs, List, SearchBox } from '../../lists/list-controls.tsx'
 import { currentParams, perPage } from '../../lists/list-query.ts'
 import { useSelection } from '../../lists/use-selection.ts'
 import { useStaffData } from '../../use-staff-data.ts'
-import { filterNames } from '../order-labels.ts'
+import { filterNames, seldomFilters } from '../order-labels.ts'
 import { BatchBar } from './batch-bar.tsx'
 import { ChannelFilter } from './channel-filter.tsx'
 import { OrderFilters } from './order-filters.tsx'
@@ -19,13 +18,6 @@ import { ordersPath, readOrdersQuery } from './orders-query.ts'
 import { TagFilter } from './tag-filter.tsx'
 
 const onlyTheFirst = `It contains the first ${maxExportedOrders.toLocaleString('en')} orders. Choose dates to export others`
-
-const deliveryLinks = [
-  ['Settlements', '/admin/settlements'],
-  ['Delivery charges', '/admin/delivery'],
-  ['Couriers', '/admin/couriers'],
-  ['Addresses to check', '/admin/places'],
-] as const
 
 /** All orders, newest first by default. */
 export default function Orders() {
@@ -50,7 +42,6 @@ export default function Orders() {
       actions={
         <div className="flex flex-wrap gap-3">
           <ButtonLink to="/admin/orders/new">New order</ButtonLink>
-          <LinkMenu label="Delivery" links={deliveryLinks} />
           <ExportButton
             isFiltered={!isWhole}
             load={() => api('GET /api/admin/orders/file', { query: { ...filters, _search: search || undefined } })}
@@ -64,6 +55,7 @@ export default function Orders() {
         shown={query.status}
         pathOf={(status) => ordersPath({ ...query, status, page: 1 })}
         counts={data?.counts}
+        seldom={seldomFilters}
       />
       <SearchBox
         label="Search the orders"
