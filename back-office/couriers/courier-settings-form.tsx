@@ -1,88 +1,87 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import { api } from '#app/api.ts'
-import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { Options } from '#app/ui/form/options.tsx'
 import type { CourierSettings } from '#contract/delivery/courier-settings.ts'
 import { type Courier, courierNames } from '#contract/delivery/shipments.ts'
-import { formatMoment } from '#contract/format-date.ts'
-import { isolated } from '#contract/names.ts'
-import { useFocusHandover } from '../layout/use-focus-handover.ts'
-import { LeaveDialog } from '../saving/leave-dialog.tsx'
-import { isSame } from '../saving/merge-fields.ts'
-import { useChange } from '../saving/use-change.ts'
 import { useStaffData } from '../use-staff-data.ts'
+import { changedParts } from '../versions/changed-parts.ts'
+import { useTypedDocument } from '../versions/use-typed-document.ts'
+import { asVersion, onlyVersion, VersionedForm } from '../versions/versioned-form.tsx'
+
+/** The name under which unsaved settings are stored. */
+const draftName = 'couriers'
+
+const partNames = { usual: 'the usual courier', stores: 'where couriers collect' }
 
 interface CourierSettingsFormProps {
   settings: CourierSettings
   /** The connected ones. */
   couriers: Courier[]
-  onSaved(settings: CourierSettings): void
-  onConflict(): Promise<void>
+  /** Called with the reloaded settings. */
+  onLoaded(settings: CourierSettings): void
 }
 
 /** The usual courier and the store of each, edited by staff. */
-export function CourierSettingsForm({ settings, couriers, onSaved, onConflict }: CourierSettingsFormProps) {
-  const { usual, stores, version, changed } = settings
-  const known = { usual, stores }
-  const [typed, setTyped] = useState(known)
-  const { send, busy, formError } = useChange(onConflict)
+export function CourierSettingsForm({ settings, couriers, onLoaded }: CourierSettingsFormProps) {
+  const { typed, setTyped, unsaved, afterSaving, afterConflict } = useTypedDocument(draftName, typedOf(settings))
   const form = useRef<HTMLFormElement>(null)
-  useFocusHandover(form)
-  const unsaved = !isSame(typed, known)
   const first = couriers[0]
-  const save = (event: FormEvent) => {
-    event.preventDefault()
-    void send(async () => {
-      const saved = await api('PUT /api/admin/couriers/settings', { body: { ...typed, version } })
-      onSaved(saved.settings)
-      return saved
-    })
-  }
   return (
-    <form
+    <VersionedForm
+      title="Which courier is proposed"
+      what="settings"
+      draftName={draftName}
+      current={asVersion(settings)}
+      earlier={[]}
       ref={form}
-      method="post"
-      noValidate
-      onSubmit={save}
-      className="mt-6 grid max-w-3xl gap-5 border border-hair bg-card p-5 md:p-6"
+      unsaved={unsaved}
+      hasSampleValues
+      onSubmit={(_, save) =>
+        save(async () => {
+          const body = { ...typed, version: settings.version }
+          const saved = await api('PUT /api/admin/couriers/settings', { body })
+          return { ...saved, current: asVersion(saved.settings) }
+        })
+      }
+      fill={(settings) => setTyped(typedOf(settings))}
+      mergeSaved={(now) => setTyped((latest) => afterSaving(latest, typedOf(now)))}
+      mergeWith={(newest) => setTyped((latest) => afterConflict(latest, typedOf(newest)))}
+      load={async () => onlyVersion((await api('GET /api/admin/couriers/settings')).settings)}
+      onLoaded={({ current }) => onLoaded(current)}
+      changes={(before, after) => changedParts(partNames, before, after)}
+      className="max-w-3xl"
     >
-      <h2 className="text-[1.625rem]">Which courier is proposed</h2>
-      <ZoneCouriers />
-      <SelectField
-        label="Usual courier"
-        hint="Staff can choose another courier for each order."
-        value={typed.usual ?? ''}
-        onChange={({ target }) =>
-          setTyped({ ...typed, usual: couriers.find((courier) => courier === target.value) ?? null })
-        }
-      >
-        <option value="">{first ? `${courierNames[first]}, the first one that is connected` : ''}</option>
-        <Options values={couriers} names={courierNames} />
-      </SelectField>
-      {couriers.map((courier) => (
-        <StoreField
-          key={courier}
-          courier={courier}
-          value={typed.stores[courier]}
-          onChoose={(store) => setTyped({ ...typed, stores: { ...typed.stores, [courier]: store } })}
-        />
-      ))}
-      <FieldError error={formError} />
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <p className="text-sm text-soft">
-          {changed && `Last changed by ${isolated(changed.by)}, ${formatMoment(changed.at)}`}
-        </p>
-        <Button type="submit" busy={busy} className="ml-auto">
-          Save settings
-        </Button>
+      <div className="grid gap-5 border border-hair bg-card p-5 md:p-6">
+        <h2 className="text-[1.625rem]">Which courier is proposed</h2>
+        <ZoneCouriers />
+        <SelectField
+          label="Usual courier"
+          hint="Staff can choose another courier for each order."
+          value={typed.usual ?? ''}
+          onChange={({ target }) =>
+            setTyped({ ...typed, usual: couriers.find((courier) => courier === target.value) ?? null })
+          }
+        >
+          <option value="">{first ? `${courierNames[first]}, the first one that is connected` : ''}</option>
+          <Options values={couriers} names={courierNames} />
+        </SelectField>
+        {couriers.map((courier) => (
+          <StoreField
+            key={courier}
+            courier={courier}
+            value={typed.stores[courier]}
+            onChoose={(store) => setTyped({ ...typed, stores: { ...typed.stores, [courier]: store } })}
+          />
+        ))}
       </div>
-      <LeaveDialog unsaved={unsaved} onLeave={() => {}} />
-    </form>
+    </VersionedForm>
   )
 }
+
+const typedOf = ({ usual, stores }: CourierSettings) => ({ usual, stores })
 
 /** The couriers that delivery zones name, which are set with the zones. */
 function ZoneCouriers() {

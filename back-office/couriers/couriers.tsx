@@ -24,11 +24,9 @@ export default function Couriers() {
           )}
           {saved && (
             <CourierSettingsForm
-              key={saved.settings.version}
               settings={saved.settings}
               couriers={connected.map(({ courier }) => courier)}
-              onSaved={(changed) => settings.replace({ success: true, settings: changed })}
-              onConflict={settings.load}
+              onLoaded={(changed) => settings.replace({ success: true, settings: changed })}
             />
           )}
           <CourierPlaceLists />

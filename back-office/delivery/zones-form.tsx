@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { deleteDraft } from '#app/stores/drafts.ts'
+import { api } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
@@ -8,45 +8,36 @@ import { FieldError } from '#app/ui/form/field-error.tsx'
 import { focusInvalidField } from '#app/ui/form/invalid-field.ts'
 import type { DeliverySettings, DeliveryTerms } from '#contract/delivery/delivery.ts'
 import type { Courier } from '#contract/delivery/shipments.ts'
-import { formatMoment } from '#contract/format-date.ts'
-import { isolated } from '#contract/names.ts'
-import { useFocusHandover } from '../layout/use-focus-handover.ts'
-import { LeaveDialog } from '../saving/leave-dialog.tsx'
-import { isSame, mergeFields } from '../saving/merge-fields.ts'
-import { readStoredDraft, useStoredDraft } from '../saving/stored-draft.ts'
 import { SortableList } from '../sorting/sortable-list.tsx'
+import { changedParts } from '../versions/changed-parts.ts'
+import { useTypedDocument } from '../versions/use-typed-document.ts'
+import { asVersion, onlyVersion, VersionedForm } from '../versions/versioned-form.tsx'
 import { CoverageReport, isIncomplete, UncoveredDialog } from './coverage-report.tsx'
 import { checkTerms, type FormErrors, newZone, type TypedTerms, type TypedZone, typedOf } from './typed-zones.ts'
 import { ZoneFields } from './zone-fields.tsx'
 
 /** The name under which unsaved zones are stored. */
-export const draftName = 'delivery-charges'
+const draftName = 'delivery-charges'
+
+const partNames = { zones: 'zones', pickup: 'pick-up', defaultWeight: 'the weight of a bottle' }
 
 interface ZonesFormProps {
   settings: DeliverySettings
   /** The connected couriers. */
   couriers: readonly Courier[]
-  busy: boolean
-  onSave(terms: DeliveryTerms): void
+  /** Called with the reloaded settings. */
+  onLoaded(settings: DeliverySettings): void
 }
 
-export function ZonesForm({ settings, couriers, busy, onSave }: ZonesFormProps) {
-  const known = typedOf(settings)
-  const [typed, setTyped] = useState(() => {
-    const restored = readStoredDraft<{ before: TypedTerms; typed: TypedTerms }>(draftName)
-    return restored ? mergeFields(restored.before, restored.typed, known) : known
-  })
-  const unsaved = !isSame(typed, known)
-  useStoredDraft(draftName, unsaved ? { before: known, typed } : undefined)
+export function ZonesForm({ settings, couriers, onLoaded }: ZonesFormProps) {
+  const { typed, setTyped, unsaved, afterSaving, afterConflict } = useTypedDocument(draftName, typedOf(settings))
   const [{ errors, rejections }, setRejected] = useState<{ errors: FormErrors; rejections: number }>({
     errors: {},
     rejections: 0,
   })
-  /** Checked zones that leave places out, until staff have confirmed them. */
-  const [unconfirmed, setUnconfirmed] = useState<DeliveryTerms>()
-  // Saved zones are a new form.
+  /** Saves zones that leave places out, once staff have confirmed them. */
+  const [unconfirmed, setUnconfirmed] = useState<{ save(): void }>()
   const form = useRef<HTMLFormElement>(null)
-  useFocusHandover(form)
   useEffect(() => {
     if (rejections > 0) focusInvalidField(form)
   }, [rejections])
@@ -58,28 +49,45 @@ export function ZonesForm({ settings, couriers, busy, onSave }: ZonesFormProps) 
   const setZones = (zones: TypedZone[]) => change({ zones })
   const setZone = (key: string, part: Partial<TypedZone>) =>
     setZones(typed.zones.map((zone) => withPart(zone, zone.key === key, part)))
-  function submit() {
-    const checked = checkTerms(typed)
-    if ('terms' in checked) return isIncomplete(checked.terms) ? setUnconfirmed(checked.terms) : onSave(checked.terms)
-    setRejected((before) => ({ errors: checked.errors, rejections: before.rejections + 1 }))
+  function fill(terms: TypedTerms) {
+    setTyped(terms)
+    setRejected((before) => ({ ...before, errors: {} }))
+  }
+  const send = async (terms: DeliveryTerms) => {
+    const saved = await api('PUT /api/admin/delivery', { body: { ...terms, version: settings.version } })
+    return { ...saved, current: asVersion(saved.settings) }
   }
   return (
-    <form
+    <VersionedForm
+      title="Delivery charges"
+      what="charges"
+      draftName={draftName}
+      current={asVersion(settings)}
+      earlier={[]}
       ref={form}
-      method="post"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
+      unsaved={unsaved}
+      hasSampleValues
+      onSubmit={(_, save) => {
+        const checked = checkTerms(typed)
+        if (!('terms' in checked))
+          return setRejected((before) => ({ errors: checked.errors, rejections: before.rejections + 1 }))
+        const saveTerms = () => void save(() => send(checked.terms))
+        if (isIncomplete(checked.terms)) setUnconfirmed({ save: saveTerms })
+        else saveTerms()
       }}
-      className="mt-6 grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6"
+      fill={(settings) => fill(typedOf(settings))}
+      mergeSaved={(now) => setTyped((latest) => afterSaving(latest, typedOf(now)))}
+      mergeWith={(newest) => setTyped((latest) => afterConflict(latest, typedOf(newest)))}
+      load={async () => onlyVersion((await api('GET /api/admin/delivery')).settings)}
+      onLoaded={({ current }) => onLoaded(current)}
+      changes={(before, after) => changedParts(partNames, before, after)}
+      className="max-w-3xl grid-cols-[minmax(0,1fr)]"
     >
       <SortableList
         items={typed.zones}
         idOf={({ key }) => key}
         nameOf={({ name }, at) => name.trim() || `zone ${at + 1}`}
         onMove={(from, to) => setZones(moved(typed.zones, from, to))}
-        busy={busy}
         label="Delivery zones"
         className="grid gap-5"
       >
@@ -123,28 +131,17 @@ export function ZonesForm({ settings, couriers, busy, onSave }: ZonesFormProps) 
         />
       </section>
       <CoverageReport zones={typed.zones} />
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <p className="text-sm text-soft">
-          {settings.changed && `Last changed by ${isolated(settings.changed.by)}, ${formatMoment(settings.changed.at)}`}
-        </p>
-        <FieldError
-          error={Object.keys(errors).length > 0 ? 'Nothing is saved yet: please check the form.' : undefined}
-        />
-        <Button type="submit" busy={busy} className="ml-auto">
-          Save charges
-        </Button>
-      </div>
+      <FieldError error={Object.keys(errors).length > 0 ? 'Nothing is saved yet: please check the form.' : undefined} />
       <UncoveredDialog
         open={unconfirmed !== undefined}
         zones={typed.zones}
         onClose={() => setUnconfirmed(undefined)}
         onConfirm={() => {
-          if (unconfirmed) onSave(unconfirmed)
+          unconfirmed?.save()
           setUnconfirmed(undefined)
         }}
       />
-      <LeaveDialog unsaved={unsaved} onLeave={() => deleteDraft(draftName)} />
-    </form>
+    </VersionedForm>
   )
 }
 

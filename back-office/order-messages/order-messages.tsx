@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { api } from '#app/api.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
-import { useCheckedForm } from '#app/ui/form/checked-form.ts'
+import type { useCheckedForm } from '#app/ui/form/checked-form.ts'
 import { SelectField, TextArea, TextField } from '#app/ui/form/field.tsx'
 import type { CallResponse } from '#contract/api.ts'
 import { fieldHints, messageFields } from '#contract/outgoing/fill-text.ts'
@@ -16,10 +16,9 @@ import { settingNames } from '#contract/settings/setting-names.ts'
 import { numberProblem, typedNumber } from '#contract/typed-number.ts'
 import { Panel } from '../layout/panel.tsx'
 import { LoadState, Screen } from '../layout/screen.tsx'
-import { isSame, mergeFields } from '../saving/merge-fields.ts'
-import { readStoredDraft, useStoredDraft } from '../saving/stored-draft.ts'
 import { useStaffData } from '../use-staff-data.ts'
 import { changedParts } from '../versions/changed-parts.ts'
+import { useTypedForm } from '../versions/use-typed-form.ts'
 import { VersionedForm } from '../versions/versioned-form.tsx'
 import { TextPreview } from './text-preview.tsx'
 import { fieldOf, TypedOrderMessages, typedOrderMessages } from './typed-order-messages.ts'
@@ -54,22 +53,8 @@ interface EditorProps {
 
 function Editor({ loaded: { current, earlier }, onLoaded }: EditorProps) {
   const form = useRef<HTMLFormElement>(null)
-  const known = typedOrderMessages(current.settings.orderMessages)
-  const [initial] = useState(() => {
-    const stored = readStoredDraft<{ before: TypedOrderMessages; typed: TypedOrderMessages }>(draft)
-    return stored ? mergeFields(stored.before, stored.typed, known) : known
-  })
-  const [typed, setTyped] = useState(initial)
-  const unsaved = !isSame(typed, known)
-  useStoredDraft(draft, unsaved ? { before: known, typed } : undefined)
-  const { field, handleSubmit, getValues, reset } = useCheckedForm(TypedOrderMessages, {
-    defaultValues: initial,
-    onEdit: (values) => setTyped({ ...values }),
-  })
-  const show = (values: TypedOrderMessages) => {
-    setTyped(values)
-    reset(values)
-  }
+  const editing = useTypedForm(TypedOrderMessages, draft, typedOrderMessages(current.settings.orderMessages))
+  const { field, handleSubmit, typed, show } = editing
   const price = numberProblem(typed.pricePerPart) === undefined ? typedNumber(typed.pricePerPart) : undefined
   return (
     <>
@@ -85,7 +70,7 @@ function Editor({ loaded: { current, earlier }, onLoaded }: EditorProps) {
         current={current}
         earlier={earlier}
         ref={form}
-        unsaved={unsaved}
+        unsaved={editing.unsaved}
         onSubmit={(event, save) =>
           handleSubmit((orderMessages) =>
             save(() => {
@@ -95,8 +80,8 @@ function Editor({ loaded: { current, earlier }, onLoaded }: EditorProps) {
           )(event)
         }
         fill={({ settings }) => show(typedOrderMessages(settings.orderMessages))}
-        mergeSaved={({ settings }) => show(mergeFields(typed, getValues(), typedOrderMessages(settings.orderMessages)))}
-        mergeWith={({ settings }) => show(mergeFields(known, getValues(), typedOrderMessages(settings.orderMessages)))}
+        mergeSaved={({ settings }) => editing.mergeSaved(typedOrderMessages(settings.orderMessages))}
+        mergeWith={({ settings }) => editing.mergeWith(typedOrderMessages(settings.orderMessages))}
         load={() => api('GET /api/admin/settings')}
         onLoaded={(versions) => onLoaded({ success: true, ...versions })}
         changes={(before, after) => changedParts(settingNames, before.settings, after.settings)}

@@ -1,38 +1,43 @@
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '#app/ui/button.tsx'
+import { api } from '#app/api.ts'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { focusInvalidField } from '#app/ui/form/invalid-field.ts'
 import type { CallResponse } from '#contract/api.ts'
-import { formatMoment } from '#contract/format-date.ts'
-import { isolated } from '#contract/names.ts'
 import { wayNames } from '#contract/payments/pay-ways.ts'
-import type { PaymentTerms } from '#contract/payments/payment-settings.ts'
+import type { PaymentSettings } from '#contract/payments/payment-settings.ts'
 import type { PayWay } from '#contract/payments/ways-to-pay.ts'
-import { useFocusHandover } from '../layout/use-focus-handover.ts'
-import { LeaveDialog } from '../saving/leave-dialog.tsx'
-import { isSame } from '../saving/merge-fields.ts'
 import { SortableList, sortableRow } from '../sorting/sortable-list.tsx'
+import { changedParts } from '../versions/changed-parts.ts'
+import { useTypedDocument } from '../versions/use-typed-document.ts'
+import { asVersion, onlyVersion, VersionedForm } from '../versions/versioned-form.tsx'
 import { AdvanceFields } from './advance-fields.tsx'
 import { checkPayments, type FormErrors, type TypedPayments, typedOf } from './typed-payments.ts'
 import { ConnectionHint, WayFields } from './way-fields.tsx'
 
-interface PaymentsFormProps {
-  loaded: CallResponse<'GET /api/admin/payment-settings'>
-  busy: boolean
-  onSave(terms: PaymentTerms): void
+/** The name under which unsaved settings are stored. */
+const draftName = 'payments'
+
+const partNames = {
+  further: 'further methods',
+  furtherFirst: 'which come first',
+  ways: 'prices and limits',
+  advance: 'what is paid in advance',
 }
 
-export function PaymentsForm({ loaded: { settings, cardPayments, connections }, busy, onSave }: PaymentsFormProps) {
-  const known = typedOf(settings)
-  const [typed, setTyped] = useState(known)
+interface PaymentsFormProps {
+  loaded: CallResponse<'GET /api/admin/payment-settings'>
+  /** Called with the reloaded settings. */
+  onLoaded(settings: PaymentSettings): void
+}
+
+export function PaymentsForm({ loaded: { settings, cardPayments, connections }, onLoaded }: PaymentsFormProps) {
+  const { typed, setTyped, unsaved, afterSaving, afterConflict } = useTypedDocument(draftName, typedOf(settings))
   const [{ errors, rejections }, setRejected] = useState<{ errors: FormErrors; rejections: number }>({
     errors: {},
     rejections: 0,
   })
-  const unsaved = !isSame(typed, known)
   const form = useRef<HTMLFormElement>(null)
-  useFocusHandover(form)
   useEffect(() => {
     if (rejections > 0) focusInvalidField(form)
   }, [rejections])
@@ -41,10 +46,9 @@ export function PaymentsForm({ loaded: { settings, cardPayments, connections }, 
     setTyped((before) => ({ ...before, ...part }))
     setRejected((before) => ({ ...before, errors: {} }))
   }
-  function submit() {
-    const checked = checkPayments(typed)
-    if ('terms' in checked) return onSave(checked.terms)
-    setRejected((before) => ({ errors: checked.errors, rejections: before.rejections + 1 }))
+  function fill(values: TypedPayments) {
+    setTyped(values)
+    setRejected((before) => ({ ...before, errors: {} }))
   }
   const connectionOf = (way: PayWay) => connections.find((connection) => connection.way === way)
   const fieldsOf = (way: PayWay) => (
@@ -56,15 +60,32 @@ export function PaymentsForm({ loaded: { settings, cardPayments, connections }, 
     />
   )
   return (
-    <form
+    <VersionedForm
+      title="Payments"
+      what="payments"
+      draftName={draftName}
+      current={asVersion(settings)}
+      earlier={[]}
       ref={form}
-      method="post"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
+      unsaved={unsaved}
+      hasSampleValues
+      onSubmit={(_, save) => {
+        const checked = checkPayments(typed)
+        if (!('terms' in checked))
+          return setRejected((before) => ({ errors: checked.errors, rejections: before.rejections + 1 }))
+        void save(async () => {
+          const body = { ...checked.terms, version: settings.version }
+          const saved = await api('PUT /api/admin/payment-settings', { body })
+          return { ...saved, current: asVersion(saved.settings) }
+        })
       }}
-      className="mt-6 grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-5"
+      fill={(settings) => fill(typedOf(settings))}
+      mergeSaved={(now) => setTyped((latest) => afterSaving(latest, typedOf(now)))}
+      mergeWith={(newest) => setTyped((latest) => afterConflict(latest, typedOf(newest)))}
+      load={async () => onlyVersion((await api('GET /api/admin/payment-settings')).settings)}
+      onLoaded={({ current }) => onLoaded(current)}
+      changes={(before, after) => changedParts(partNames, before, after)}
+      className="max-w-3xl grid-cols-[minmax(0,1fr)]"
     >
       <section aria-labelledby="way-card" className="grid gap-4 border border-hair bg-card p-5 md:p-6">
         <h2 id="way-card" className="text-[1.625rem]">
@@ -88,7 +109,6 @@ export function PaymentsForm({ loaded: { settings, cardPayments, connections }, 
         idOf={({ way }) => way}
         nameOf={({ way }) => wayNames[way]}
         onMove={(from, to) => change({ further: moved(typed.further, from, to) })}
-        busy={busy}
         label="Further methods, in the order in which customers see them"
         className="grid gap-5"
       >
@@ -124,19 +144,8 @@ export function PaymentsForm({ loaded: { settings, cardPayments, connections }, 
         />
       ))}
       <AdvanceFields typed={typed} errorOf={(field) => errors[field]} onChange={change} />
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <p className="text-sm text-soft">
-          {settings.changed && `Last changed by ${isolated(settings.changed.by)}, ${formatMoment(settings.changed.at)}`}
-        </p>
-        <FieldError
-          error={Object.keys(errors).length > 0 ? 'Nothing is saved yet: please check the form.' : undefined}
-        />
-        <Button type="submit" busy={busy} className="ml-auto">
-          Save payments
-        </Button>
-      </div>
-      <LeaveDialog unsaved={unsaved} onLeave={() => {}} />
-    </form>
+      <FieldError error={Object.keys(errors).length > 0 ? 'Nothing is saved yet: please check the form.' : undefined} />
+    </VersionedForm>
   )
 }
 

@@ -1,22 +1,11 @@
 import { Link } from 'react-router'
-import { api } from '#app/api.ts'
-import { FieldError } from '#app/ui/form/field-error.tsx'
-import type { PaymentTerms } from '#contract/payments/payment-settings.ts'
 import { LoadState, Screen } from '../layout/screen.tsx'
-import { useChange } from '../saving/use-change.ts'
 import { useStaffData } from '../use-staff-data.ts'
 import { PaymentsForm } from './payments-form.tsx'
 
 /** Which ways to pay customers have, what each costs, and what is paid in advance. */
 export default function Payments() {
   const { data, ...loaded } = useStaffData('GET /api/admin/payment-settings')
-  const { send, busy, formError } = useChange(loaded.load)
-  const save = (terms: PaymentTerms, version: number) =>
-    send(async () => {
-      const saved = await api('PUT /api/admin/payment-settings', { body: { ...terms, version } })
-      if (data) loaded.replace({ ...data, settings: saved.settings })
-      return saved
-    })
   return (
     <Screen title="Payments" above={{ name: 'Settings', to: '/admin/settings' }}>
       <LoadState loaded={loaded} what="the payment settings" className="mt-6 h-96 max-w-3xl" />
@@ -32,13 +21,7 @@ export default function Payments() {
             </Link>
             .
           </p>
-          <FieldError error={formError} className="mt-4 max-w-3xl" />
-          <PaymentsForm
-            key={data.settings.version}
-            loaded={data}
-            busy={busy}
-            onSave={(terms) => void save(terms, data.settings.version)}
-          />
+          <PaymentsForm loaded={data} onLoaded={(settings) => loaded.replace({ ...data, settings })} />
         </>
       )}
     </Screen>

@@ -1,14 +1,14 @@
 import type { Elements } from '#app/ui/elements.ts'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
+import type { useCheckedForm } from '#app/ui/form/checked-form.ts'
 import { TextArea, TextField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { weekDays } from '#contract/settings/opening-hours.ts'
 import { socialNetworks } from '#contract/settings/settings.ts'
 import type { TypedSettings } from './typed-settings.ts'
-import type { useSettingsForm } from './use-settings-form.ts'
 import { useShownPromise } from './use-shown-promise.ts'
 
-type Field = ReturnType<typeof useSettingsForm>['field']
+type Field = ReturnType<typeof useCheckedForm<TypedSettings, never>>['field']
 
 const networkNames = {
   facebook: 'Facebook',

@@ -9,11 +9,13 @@ import { OutdatedNote } from '../saving/outdated-note.tsx'
 import { useHashTarget } from '../use-hash-target.ts'
 import { useStaffData } from '../use-staff-data.ts'
 import { changedParts } from '../versions/changed-parts.ts'
+import { useTypedForm } from '../versions/use-typed-form.ts'
 import { VersionedForm } from '../versions/versioned-form.tsx'
 import { banglaLabels, SettingsFields } from './settings-fields.tsx'
 import { SettingsPreview } from './settings-preview.tsx'
-import { settingsDraft, useSettingsForm } from './use-settings-form.ts'
+import { TypedSettings, typedSettings } from './typed-settings.ts'
 
+const draftName = 'settings'
 type Loaded = CallResponse<'GET /api/admin/settings'>
 
 /** The shop details shown on every page, edited by staff. */
@@ -59,9 +61,11 @@ interface EditorProps {
 }
 
 function Editor({ loaded: { current, earlier }, onLoaded }: EditorProps) {
-  const { field, handleSubmit, typed, unsaved, confirmBangla, fill, mergeSaved, mergeWith } = useSettingsForm(
-    current.settings,
-  )
+  const editing = useTypedForm(TypedSettings, draftName, typedSettings(current.settings))
+  const { field, handleSubmit, typed, getValues, show } = editing
+  /** A Bangla text still fits its English one. */
+  const confirmBangla = (key: string) =>
+    show({ ...getValues(), outdated: typed.outdated?.filter((one) => one !== key) })
   const form = useRef<HTMLFormElement>(null)
   return (
     <>
@@ -76,19 +80,19 @@ function Editor({ loaded: { current, earlier }, onLoaded }: EditorProps) {
       <VersionedForm
         title="Settings"
         what="settings"
-        draftName={settingsDraft}
+        draftName={draftName}
         current={current}
         earlier={earlier}
         ref={form}
-        unsaved={unsaved}
+        unsaved={editing.unsaved}
         onSubmit={(event, save) =>
           handleSubmit((settings) =>
             save(() => api('PUT /api/admin/settings', { body: { settings, version: current.version } })),
           )(event)
         }
-        fill={({ settings }) => fill(settings)}
-        mergeSaved={({ settings }) => mergeSaved(typed, settings)}
-        mergeWith={({ settings }) => mergeWith(settings)}
+        fill={({ settings }) => show(typedSettings(settings))}
+        mergeSaved={({ settings }) => editing.mergeSaved(typedSettings(settings))}
+        mergeWith={({ settings }) => editing.mergeWith(typedSettings(settings))}
         load={() => api('GET /api/admin/settings')}
         onLoaded={(versions) => onLoaded({ success: true, ...versions })}
         changes={(before, after) => changedParts(settingNames, before.settings, after.settings)}

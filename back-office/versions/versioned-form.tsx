@@ -5,6 +5,7 @@ import type { Elements } from '#app/ui/elements.ts'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { keepingFocus } from '#app/ui/keeping-focus.ts'
 import { toast } from '#app/ui/toast/toast.tsx'
+import type { Saved } from '#contract/content/content.ts'
 import { formatMoment } from '#contract/format-date.ts'
 import { isolated } from '#contract/names.ts'
 import { LeaveDialog } from '../saving/leave-dialog.tsx'
@@ -13,9 +14,20 @@ import { EarlierVersions, type Version } from './earlier-versions.tsx'
 
 export interface Versions<One extends Version> {
   current: One
-  /** Newest first. */
+  /** Newest first; none where only the current one is kept. */
   earlier: One[]
 }
+
+/** Settings of which only the current version is kept. */
+export const onlyVersion = <Settings extends { version: number; changed: Saved }>(settings: Settings) => ({
+  current: asVersion(settings),
+  earlier: [],
+})
+
+export const asVersion = <Settings extends { version: number; changed: Saved }>(settings: Settings) => ({
+  ...settings,
+  saved: settings.changed,
+})
 
 interface VersionedFormProps<One extends Version> extends Versions<One> {
   /** Its accessible name. */
@@ -26,6 +38,8 @@ interface VersionedFormProps<One extends Version> extends Versions<One> {
   draftName: string
   ref: RefObject<HTMLFormElement | null>
   unsaved: boolean
+  /** Whether saving it unchanged, while nobody has saved it yet, confirms the sample values. */
+  hasSampleValues?: boolean
   /** Checks what is typed, and sends it with `save`. */
   onSubmit(event: FormEvent, save: (send: () => Promise<{ current: One; message: string }>) => Promise<void>): unknown
   /** The messages of the server at its fields. */
@@ -52,6 +66,7 @@ interface VersionedFormProps<One extends Version> extends Versions<One> {
  */
 export function VersionedForm<One extends Version>(props: VersionedFormProps<One>) {
   const { title, what, draftName, current, earlier, unsaved, fill, load, onLoaded, changes } = props
+  const canSave = unsaved || (props.hasSampleValues === true && current.saved === null)
   const { busy, saveError, save } = useSaving()
   const [note, setNote] = useState('')
   const [uploadError, setUploadError] = useState<string>()
@@ -106,8 +121,8 @@ export function VersionedForm<One extends Version>(props: VersionedFormProps<One
             ref={saveButton}
             type="submit"
             busy={busy}
-            aria-disabled={!unsaved || undefined}
-            onClick={(event) => !unsaved && event.preventDefault()}
+            aria-disabled={!canSave || undefined}
+            onClick={(event) => !canSave && event.preventDefault()}
           >
             {busy ? 'Saving...' : `Save ${what}`}
           </Button>
