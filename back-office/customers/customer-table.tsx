@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Elements } from '#app/ui/elements.ts'
 import { formatTaka } from '#contract/money.ts'
+import { DataTable } from '../lists/data-table.tsx'
 
 interface ListedCustomer {
   name: string
@@ -23,7 +24,7 @@ interface CustomerTableProps<Customer extends ListedCustomer> {
   summary(customer: Customer): ReactNode
 }
 
-/** Customers with what they have ordered, each linking to the orders: a table on wide screens, otherwise cards. */
+/** Customers with what they have ordered, each linking to the orders. */
 export function CustomerTable<Customer extends ListedCustomer>(props: CustomerTableProps<Customer>) {
   const { caption, customers, ordersOf, about, phone, facts, summary } = props
   /** Makes the whole row or card clickable. */
@@ -42,52 +43,30 @@ export function CustomerTable<Customer extends ListedCustomer>(props: CustomerTa
     </span>
   )
   return (
-    <>
-      <table className="mt-3 hidden w-full border-collapse text-left lg:table">
-        <caption className="sr-only">{caption}</caption>
-        <thead className="border-y border-hair">
-          <tr>
-            {['Customer', 'Phone', ...facts.map(([name]) => name), 'Spent'].map((name) => (
-              <th key={name} scope="col" className="caps px-3 py-3.5 text-soft first:pl-0 last:pr-0 last:text-right">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {customers.map((customer) => (
-            <tr key={ordersOf(customer)} className="relative border-b border-hair hover:bg-card">
-              <th scope="row" className="py-3.5 pr-3 font-normal [overflow-wrap:anywhere]">
-                {link(customer)}
-              </th>
-              <td className="p-3">{phone(customer)}</td>
-              {facts.map(([name, factOf]) => (
-                <td key={name} className="tabular p-3 text-sm whitespace-nowrap">
-                  {factOf(customer)}
-                </td>
-              ))}
-              <td className="py-3 pl-3 text-right">{spent(customer)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <ul aria-label={caption} className="mt-3 grid gap-3 lg:hidden">
-        {customers.map((customer) => (
-          <li
-            key={ordersOf(customer)}
-            className="relative flex flex-col gap-3 border border-hair bg-card p-4 [overflow-wrap:anywhere]"
-          >
-            <div>
-              {link(customer)}
-              {phone(customer)}
-            </div>
-            <p className="flex items-end justify-between gap-4 text-sm">
-              <span className="text-soft">{summary(customer)}</span>
-              {spent(customer)}
-            </p>
-          </li>
-        ))}
-      </ul>
-    </>
+    <DataTable
+      caption={caption}
+      items={customers}
+      idOf={ordersOf}
+      from="lg"
+      isLinked
+      columns={[
+        { name: 'Customer', cell: link, look: '[overflow-wrap:anywhere]' },
+        { name: 'Phone', cell: phone },
+        ...facts.map(([name, cell]) => ({ name, cell, look: 'tabular text-sm whitespace-nowrap', headLook: '' })),
+        { name: 'Spent', cell: spent, look: 'text-right' },
+      ]}
+      card={(customer) => (
+        <div className="flex flex-col gap-3 [overflow-wrap:anywhere]">
+          <div>
+            {link(customer)}
+            {phone(customer)}
+          </div>
+          <p className="flex items-end justify-between gap-4 text-sm">
+            <span className="text-soft">{summary(customer)}</span>
+            {spent(customer)}
+          </p>
+        </div>
+      )}
+    />
   )
 }

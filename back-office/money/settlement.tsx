@@ -7,6 +7,7 @@ import { isCashHolder, type SettledOrder, type SettlementDetails } from '#contra
 import { formatTaka } from '#contract/money.ts'
 import { Section } from '../layout/panel.tsx'
 import { LoadState, MissingScreen, Screen } from '../layout/screen.tsx'
+import { DataTable } from '../lists/data-table.tsx'
 import { href } from '../paths.ts'
 import { usePathParam } from '../use-path-param.ts'
 import { useStaffData } from '../use-staff-data.ts'
@@ -71,60 +72,38 @@ function Summary({ settlement, missing, reason }: SettlementDetails) {
   )
 }
 
-const ofCouriers = ['Amount', 'Collected', 'Charge']
-const ofProviders = ['Amount', 'In the statement', 'Fee']
+const ofCouriers = ['Amount', 'Collected', 'Charge'] as const
+const ofProviders = ['Amount', 'In the statement', 'Fee'] as const
+const sums = ['amount', 'collected', 'charge'] as const
 
-/** A table on wide screens, otherwise a list. */
 function SettledOrders({ settlement: { holder }, orders }: SettlementDetails) {
-  const columns = isCashHolder(holder) ? ofCouriers : ofProviders
+  const names = isCashHolder(holder) ? ofCouriers : ofProviders
+  const columns = sums.map((sum, index) => ({
+    name: names[index] ?? sum,
+    cell: (order: SettledOrder) => <span translate="no">{formatTaka(order[sum])}</span>,
+    look: 'tabular text-right align-baseline',
+  }))
   return (
     <Section title={formatCount(orders.length, partOf(holder))} className="mt-10">
-      <table className="mt-3 hidden w-full border-collapse text-left md:table">
-        <caption className="sr-only">The orders of the settlement</caption>
-        <thead className="border-y border-hair">
-          <tr>
-            <th scope="col" className="caps py-3.5 pr-3 text-soft">
-              Order
-            </th>
-            {columns.map((name) => (
-              <th key={name} scope="col" className="caps px-3 py-3.5 text-right text-soft last:pr-0">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {orders.map((order) => (
-            <tr key={`${order.orderId} ${order.reference}`} className="border-b border-hair align-baseline">
-              <td className="py-3 pr-3">
-                <OrderName order={order} />
-              </td>
-              {[order.amount, order.collected, order.charge].map((taka, index) => (
-                <td translate="no" key={columns[index]} className="tabular px-3 py-3 text-right last:pr-0">
-                  {formatTaka(taka)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <ul aria-label="Orders" className="mt-3 border-t border-hair md:hidden">
-        {orders.map((order) => (
-          <li key={`${order.orderId} ${order.reference}`} className="border-b border-hair py-3">
+      <DataTable
+        caption="The orders of the settlement"
+        items={orders}
+        idOf={({ orderId, reference }) => `${orderId} ${reference}`}
+        columns={[{ name: 'Order', cell: (order) => <OrderName order={order} /> }, ...columns]}
+        card={(order) => (
+          <>
             <OrderName order={order} />
-            <dl className="mt-1 text-sm">
-              {[order.amount, order.collected, order.charge].map((taka, index) => (
-                <div key={columns[index]} className="flex justify-between gap-4">
-                  <dt className="text-soft">{columns[index]}</dt>
-                  <dd translate="no" className="tabular">
-                    {formatTaka(taka)}
-                  </dd>
+            <dl className="text-sm">
+              {columns.map(({ name, cell }) => (
+                <div key={name} className="flex justify-between gap-4">
+                  <dt className="text-soft">{name}</dt>
+                  <dd className="tabular">{cell(order)}</dd>
                 </div>
               ))}
             </dl>
-          </li>
-        ))}
-      </ul>
+          </>
+        )}
+      />
     </Section>
   )
 }

@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import { colorOfStatus } from '#app/order-labels.ts'
 import { OrderNumbers } from '#app/order-numbers.tsx'
 import type { Elements } from '#app/ui/elements.ts'
@@ -11,6 +10,7 @@ import { cataloguePath } from '../catalogue/list/list-query.ts'
 import { customersPath } from '../customers/customers-query.ts'
 import { colorOfMessage } from '../messages/message-labels.ts'
 import { ordersPath } from '../orders/list/orders-query.ts'
+import { href } from '../paths.ts'
 
 export interface SearchHit {
   to: string

@@ -5,6 +5,7 @@ import { Price } from '#app/ui/price.tsx'
 import { Thumbnail } from '#app/ui/thumbnail.tsx'
 import type { StaffProduct } from '#contract/catalogue/products/catalogue-staff.ts'
 import { formatTaka } from '#contract/money.ts'
+import { type Column, DataTable } from '../../lists/data-table.tsx'
 import { useFromList } from '../../lists/use-back-link.ts'
 import { href } from '../../paths.ts'
 import { ProductBadges, SalePriceNote, StockLevel } from '../product-badges.tsx'
@@ -14,73 +15,41 @@ interface ProductTableProps {
   onEdit(product: StaffProduct): void
 }
 
-const columns = ['Product', 'Price', 'Stock', 'Sold', 'Labels']
-
-/** The products: a table on wide screens, otherwise cards. */
+/** The products, each with a button for price and stock. */
 export function ProductTable({ products, onEdit }: ProductTableProps) {
+  const edit = (product: StaffProduct) => <EditButton product={product} onEdit={onEdit} />
   return (
-    <>
-      <table className="mt-3 hidden w-full border-collapse text-left md:table">
-        <caption className="sr-only">Products, newest first</caption>
-        <thead className="border-y border-hair">
-          <tr>
-            {columns.map((name) => (
-              <th key={name} scope="col" className="caps px-3 py-3.5 text-soft first:pl-0">
-                {name}
-              </th>
-            ))}
-            <th scope="col">
-              <span className="sr-only">Actions</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {products.map((product) => (
-            <tr key={product._id} className="border-b border-hair">
-              <th scope="row" className="py-3 pr-3 font-normal">
-                <Named product={product} />
-              </th>
-              <td className="p-3">
-                <ListPrice product={product} />
-                <SalePriceNote sizes={product.variants} />
-              </td>
-              <td className="p-3">
-                <StockLevel product={product} />
-              </td>
-              <td className="tabular p-3 text-soft">{product.sold}</td>
-              <td className="p-3">
-                <ProductBadges product={product} />
-              </td>
-              <td className="py-3 text-right">
-                <EditButton product={product} onEdit={onEdit} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <ul aria-label="Products, newest first" className="mt-3 grid gap-3 md:hidden">
-        {products.map((product) => (
-          <li key={product._id} className="flex flex-col gap-3 border border-hair bg-card p-4">
-            <Named product={product} />
-            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-              <div>
-                <ListPrice product={product} />
-                <SalePriceNote sizes={product.variants} />
-              </div>
-              <p className="flex items-center gap-2 text-sm text-soft">
-                Stock <StockLevel product={product} />
-              </p>
-            </div>
-            <div className="flex flex-wrap items-center justify-between gap-3">
-              <ProductBadges product={product} />
-              <EditButton product={product} onEdit={onEdit} />
-            </div>
-          </li>
-        ))}
-      </ul>
-    </>
+    <DataTable
+      caption="Products, newest first"
+      items={products}
+      idOf={({ _id }) => _id}
+      columns={[...columns, { name: 'Actions', isSilent: true, cell: edit, look: 'text-right' }]}
+      card={(product) => (
+        <>
+          <Named product={product} />
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <Prices product={product} />
+            <p className="flex items-center gap-2 text-sm text-soft">
+              Stock <StockLevel product={product} />
+            </p>
+          </div>
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <ProductBadges product={product} />
+            {edit(product)}
+          </div>
+        </>
+      )}
+    />
   )
 }
+
+const columns: Column<StaffProduct>[] = [
+  { name: 'Product', cell: (product) => <Named product={product} /> },
+  { name: 'Price', cell: (product) => <Prices product={product} /> },
+  { name: 'Stock', cell: (product) => <StockLevel product={product} /> },
+  { name: 'Sold', cell: ({ sold }) => sold, look: 'tabular text-soft' },
+  { name: 'Labels', cell: (product) => <ProductBadges product={product} /> },
+]
 
 function Named({ product }: { product: StaffProduct }) {
   const { _id, name, brand, category, image } = product
@@ -103,6 +72,14 @@ function Named({ product }: { product: StaffProduct }) {
     </Link>
   )
 }
+
+/** What it usually costs, and what customers pay during a sale. */
+const Prices = ({ product }: { product: StaffProduct }) => (
+  <div>
+    <ListPrice product={product} />
+    <SalePriceNote sizes={product.variants} />
+  </div>
+)
 
 function ListPrice({ product }: { product: StaffProduct }) {
   const lowest = lowestOfSeveral(product)
