@@ -136,7 +136,9 @@ it('finds orders by status and by search, keeps both in the URL, and scrolls to 
     return box && box.x + box.width
   }
   await expect.poll(right).toBeLessThanOrEqual(390)
-  await main(page).getByRole('button', { name: /empty$/ }).click()
+  await main(page)
+    .getByRole('button', { name: /empty$/ })
+    .click()
   await main(page)
     .getByRole('link', { name: /^Refunds to check/ })
     .click()
