@@ -39,6 +39,8 @@ it('changes a price, checks the old one, and keeps the focus in the list when a 
 
   await customers.call('PUT', `/api/admin/products/${product._id}/stock`, { seen: product.stock, stock: 0 }, token)
   await moveTo(page, '/admin/catalogue?show=sold-out')
+  // The list before has the product as well, with the stock before.
+  await main(page).getByRole('row', { name: product.name }).getByRole('cell', { name: 'Sold out' }).waitFor()
   await quickEdit(product.name).click()
   await dialog.getByLabel('Bottles in stock').fill('40')
   await dialog.getByRole('button', { name: 'Save' }).click()
