@@ -93,6 +93,7 @@ const staffFields: ResponseFields<Exclude<CallName, CustomerCall>> = {
   'POST /api/admin/counter/totals': {
     lines: 1,
     subtotal: 1,
+    offers: 1,
     discount: 1,
     deliveryCharge: 1,
     cashRounding: 1,

@@ -25,7 +25,7 @@ export type CounterChange = Partial<CounterDraft>
 type CustomerValues = Partial<Record<(typeof customerFields)[number], string>>
 
 const customerFields = ['name', 'phone', 'email', 'street', 'city', 'state', 'zipCode'] as const
-const enteredTexts = [...customerFields, 'discountValue', 'discountReason', 'reference'] as const
+const enteredTexts = [...customerFields, 'discountValue', 'discountReason', 'reference', 'code'] as const
 const blankTexts = Object.fromEntries(enteredTexts.map((name) => [name, ''])) as Record<
   (typeof enteredTexts)[number],
   string
@@ -103,6 +103,8 @@ export const cartOf = ({
   discountKind,
   discountValue,
   method,
+  code,
+  phone,
 }: CounterDraft): CounterCart => ({
   lines: lines.map(({ variantId, quantity }) => ({ variantId, quantity })),
   pickup,
@@ -114,6 +116,8 @@ export const cartOf = ({
   discountKind,
   discountValue: discountValue.trim() ? typedNumber(discountValue) : 0,
   method,
+  code: code.trim(),
+  phone: phone.trim(),
 })
 
 export function orderOf(

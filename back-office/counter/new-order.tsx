@@ -16,6 +16,7 @@ import { ChosenLines } from './chosen-lines.tsx'
 import { type CounterDraft, counterDefaults, isEntered } from './counter-draft.ts'
 import { CustomerFields } from './customer-fields.tsx'
 import { DeliveryFields } from './delivery-fields.tsx'
+import { OfferCodeField } from './offer-code-field.tsx'
 import { DiscountFields, PaymentFields } from './payment-fields.tsx'
 import { ProductPicker } from './product-picker.tsx'
 import { useCounterOrder } from './use-counter-order.ts'
@@ -52,7 +53,8 @@ export default function NewOrder() {
           <Section title="Delivery">
             <DeliveryFields {...part} totals={order.counted.totals} />
           </Section>
-          <Section title="Discount">
+          <Section title="Offer and discount">
+            <OfferCodeField key={draft.key} draft={draft} totals={order.counted.totals} onChange={change} />
             <DiscountFields {...part} />
           </Section>
           <Section title="Payment">
@@ -91,15 +93,22 @@ function ContinuedOrder({ draft: { name, phone, lines }, savedAt, onStartOver, b
 function Summary(order: ReturnType<typeof useCounterOrder>) {
   const { draft, counted, send, busy, saveError, existing, startNewOrder } = order
   const { totals, waiting, formError } = counted
+  const offers = (on: 'goods' | 'delivery') =>
+    (totals?.offers.applied ?? [])
+      .filter((offer) => (offer.class === 'delivery') === (on === 'delivery'))
+      .map(({ name, code, amount }) => ({ name: code ? `${name} (${code})` : name, figure: -amount }))
+  const waived = offers('delivery').reduce((sum, { figure }) => sum - figure, 0)
   return (
     <Panel title="Total" className="lg:sticky lg:top-6">
       <div aria-busy={waiting} className={`transition-opacity duration-200 ${waiting ? 'opacity-60' : ''}`}>
         <Totals
           rows={[
             { name: 'Goods', figure: totals?.subtotal ?? 0 },
+            ...offers('goods'),
             ...(totals && totals.discount > 0 ? [{ name: 'Discount', figure: -totals.discount }] : []),
             ...(totals && totals.cashRounding > 0 ? [{ name: 'Cash rounding', figure: -totals.cashRounding }] : []),
-            { name: 'Delivery', figure: draft.pickup ? 'Pick-up' : (totals?.deliveryCharge ?? 0) },
+            { name: 'Delivery', figure: draft.pickup ? 'Pick-up' : (totals?.deliveryCharge ?? 0) + waived },
+            ...offers('delivery'),
           ]}
           name={draft.method === 'cod' ? 'To collect' : 'To pay'}
           total={totals?.amount ?? 0}

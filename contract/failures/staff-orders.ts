@@ -15,6 +15,7 @@ export const staffOrderFailures = {
   call_in_past: { status: 400 },
   call_too_late: { status: 400 },
   total_changed: { status: 409, params: { total: 'poisha' } },
+  offers_changed: { status: 409 },
   counter_total_changed: { status: 409, params: { total: 'poisha' } },
   order_exists: { status: 409, params: { order: 'order' } },
   product_unpublished: { status: 409 },

@@ -2,9 +2,11 @@ import { z } from 'zod'
 import { email } from '../accounts/accounts.ts'
 import { type FieldCode, wrong } from '../failures/issues.ts'
 import { lengths, maxLines, staffQuantityLimit, toWesternDigits } from '../limits.ts'
+import { OfferCode } from '../offers/offer-code.ts'
 import { findPhoneProblem, isCallable } from '../phone.ts'
 import { placeCodeFields } from '../places/code-fields.ts'
 import { optionalText, typedText } from '../text-fields.ts'
+import { CartOffers } from './cart.ts'
 import { OrderAddress, orderChannels } from './orders.ts'
 import { discountKinds } from './pricing.ts'
 
@@ -36,6 +38,8 @@ export const CounterCart = z.object({
   discountKind: z.enum(discountKinds).default('amount'),
   discountValue: discountValue.default(0),
   method: z.enum(counterMethods).optional().describe('how it is paid: cash is rounded down to whole taka'),
+  code: OfferCode.default('').describe('of an offer'),
+  phone: text(lengths.phone).describe('of the customer, by whom uses of offers are counted'),
 })
 export type CounterCart = z.input<typeof CounterCart>
 
@@ -43,8 +47,9 @@ export type CounterCart = z.input<typeof CounterCart>
 export const CounterTotals = z.object({
   lines: z.array(z.object({ variantId: z.string(), price: z.number(), stock: z.number().int() })),
   subtotal: z.number(),
-  discount: z.number(),
-  deliveryCharge: z.number(),
+  offers: CartOffers,
+  discount: z.number().describe('by staff, after offers'),
+  deliveryCharge: z.number().describe('after offers on it'),
   cashRounding: z.number().describe('what is taken off for whole taka in cash'),
   amount: z.number().describe('what the customer pays'),
   zone: z.string().describe('the delivery zone; empty for pick-up'),

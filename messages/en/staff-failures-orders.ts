@@ -21,6 +21,7 @@ export const staffOrderFailureTexts: TextsOf<typeof staffOrderFailures> = {
   call_in_past: 'Choose a time in the future',
   call_too_late: 'The order is cancelled automatically before then. Choose an earlier time',
   total_changed: ({ total }) => `The total is ${taka(total)} now. Please check it again.`,
+  offers_changed: 'An offer has just changed, or was used up. Please check the total again.',
   counter_total_changed: ({ total }) => `The total is ${taka(total)} now. Please tell the customer and check it again.`,
   order_exists: ({ order }) =>
     `This order already exists as ${nameOfOrder(order)}, without what was changed since. Press again only for another order.`,

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest'
 import { asc, eq } from '#database/drizzle.ts'
 import { offers, offerUses, orderDiscounts, variantStock } from '#database/schema/index.ts'
 import { withCharges } from '#tests/support/delivery-charges.ts'
-import { openCounter } from './counter-sales.ts'
+import { byPhone, openCounter } from './counter-sales.ts'
 import { editedOrder } from './edited-order.ts'
 import { type Account, home, orderOf } from './shop.ts'
 import { addOffer } from './shop-offers.ts'
 
-const { shop, admin, staffOrder } = openCounter()
+const { shop, admin, take, staffOrder } = openCounter()
 const asStaff = async (call: string, body?: object) =>
   (await shop.call(call, { as: admin, ...(body && { body }) })).body
 
@@ -269,4 +269,53 @@ it('an order that is placed again after a lost answer, and a failed one, use an 
     shop.call('POST /api/order/create', { as: customer, body, headers: { 'idempotency-key': 'offers-again' } })
   const ids = [(await send()).body.orderId, (await send()).body.orderId]
   expect([new Set(ids).size, await counted(offerId)]).toEqual([1, 1])
+})
+
+it('staff take orders with the same offers and codes, and their own discount comes after them', async () => {
+  const [one, other] = await products(2_400_00, 850_00)
+  if (!one || !other) throw new Error('there are two')
+  const offerId = await addOffer(shop, { action: { kind: 'percent', percent: 10 }, maxUses: 1 }, 'CASE10')
+  const lines = [
+    { variantId: one.variantId, quantity: 1 },
+    { variantId: other.variantId, quantity: 2 },
+  ]
+  const discount = { discountKind: 'amount', discountValue: 100, discountReason: 'Regular customer' }
+  const cart = { lines, pickup: true, method: 'cash', ...discount, code: 'case 10' }
+  const totals = await asStaff('POST /api/admin/counter/totals', cart)
+  expect(totals).toMatchObject({
+    ...{ subtotal: 4_100, discount: 100, amount: 3_590 },
+    offers: { applied: [{ code: 'CASE10', amount: 410 }], refusal: null },
+  })
+  const sale = { ...byPhone(one), ...cart, amount: 3_590 }
+  const { orderId } = (await take(sale)).body
+  expect((await stored(orderId)).map(({ source, shares }) => [source, shares])).toEqual([
+    ['offer', [240_00, 170_00]],
+    ['staff', [58_54, 41_46]],
+  ])
+  const order = await staffOrder(orderId)
+  expect(order).toMatchObject({ amount: 3_590, discount: 100, discountReason: 'Regular customer' })
+  const again = await asStaff('POST /api/admin/counter/totals', cart)
+  expect(again).toMatchObject({ amount: 4_000, offers: { refusal: { reason: 'used_up' } } })
+  expect((await take(sale)).status).toBe(409)
+  await asStaff('POST /api/admin/invoices', { orderIds: [orderId] })
+  const [printed] = (await asStaff(`GET /api/admin/printed-orders?ids=${orderId}`)).orders
+  expect(printed.invoices).toMatchObject([
+    { amount: 3_590, discount: 100, discounts: [{ name: 'Eid offer', amount: 410 }, { source: 'staff' }] },
+  ])
+  for (const [item, amount] of [
+    [1, 744.27],
+    [0, 2_101.46],
+    [1, 744.27],
+  ]) {
+    const { refundable: left } = await staffOrder(orderId)
+    const body = { method: 'cash', left, amount: Math.min(left, amount ?? 0), lines: [{ item, quantity: 1 }] }
+    await asStaff(`POST /api/admin/orders/${orderId}/refunds`, body)
+  }
+  expect(await staffOrder(orderId)).toMatchObject({ refundable: 0, paymentStatus: 'refunded', refunded: 3_590 })
+  const [{ creditNotes }] = (await asStaff(`GET /api/admin/printed-orders?ids=${orderId}`)).orders
+  const credited = creditNotes.flatMap(({ items }: { items: { amount: number }[] }) =>
+    items.map(({ amount }) => amount),
+  )
+  expect(credited).toEqual([744.27, 2_101.46, 744.27])
+  expect(await counted(offerId)).toBe(1)
 })

@@ -3,7 +3,6 @@ import type { DeliveryQuote } from '#contract/delivery/delivery.ts'
 import { type DeliveryOption, offeredDeliveries, withAmounts } from '#contract/delivery/delivery-charge.ts'
 import type { Language } from '#contract/language.ts'
 import { type Poisha, toPoisha, toTaka } from '#contract/money.ts'
-import type { CodeRefusal, OfferRefusal } from '#contract/offers/offers.ts'
 import type { CartOffers, CartToCheck, CheckedItem } from '#contract/orders/cart.ts'
 import { nameIn } from '#contract/orders/product-in-order.ts'
 import type { CartAdvanceTerms } from '#contract/payments/cart-advance.ts'
@@ -12,7 +11,7 @@ import type { Context } from '../../../context.ts'
 import { struckThroughPrice } from '../../catalogue/index.ts'
 import { quoteDelivery } from '../../delivery/index.ts'
 import { readCartAdvance } from '../payments/ways/read-ways-to-pay.ts'
-import { discountsOf, type OrderOffers, readOrderOffers } from './order-offers.ts'
+import { answerOf, discountsOf, type OrderOffers, readOrderOffers } from './order-offers.ts'
 import { type CurrentSize, readCurrentSizes } from './read-current-sizes.ts'
 import { type RequestedLine, requestedLines, requestedSize } from './requested-lines.ts'
 
@@ -71,21 +70,8 @@ function offersOn(lines: readonly RequestedLine[], offers: OrderOffers, { quote,
     return (ways.find((way) => way.option === option) ?? ways[0])?.charge ?? 0
   }
   const chosen = offers.choose(bought, chargeFor)
-  const refused = offers.codeRefusal ?? (offers.code && chosen.refused.get(offers.code.id))
-  return {
-    applied: discountsOf(offers, chosen).map(({ class: of, amount, code, name, name_bn: nameInBangla }) => ({
-      ...{ class: of, code, amount: toTaka(amount) },
-      name: nameIn(language, { name, nameInBangla }),
-    })),
-    refusal: refused ? inTaka(refused, offers.heldBy) : null,
-    mayChange: offers.automatic.length > 0 || offers.code !== undefined,
-  }
+  return answerOf(offers, chosen, discountsOf(offers, chosen), language)
 }
-
-const inTaka = (refused: OfferRefusal | CodeRefusal, order: OrderOffers['heldBy']): CartOffers['refusal'] => ({
-  ...(refused.reason === 'minimum' ? { ...refused, missing: toTaka(refused.missing) } : refused),
-  ...(order && { order }),
-})
 
 const inLanguage = (known: CurrentSize | undefined, language: Language) =>
   known && {

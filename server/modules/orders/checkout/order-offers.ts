@@ -1,7 +1,11 @@
+import type { Language } from '#contract/language.ts'
+import { toTaka } from '#contract/money.ts'
 import { type ChosenOffers, chooseOffers } from '#contract/offers/choose-offers.ts'
-import { classOf, type OfferedLine } from '#contract/offers/offers.ts'
+import { type CodeRefusal, classOf, type OfferedLine, type OfferRefusal } from '#contract/offers/offers.ts'
 import { agreedIn } from '#contract/orders/agreed-discounts.ts'
+import type { CartOffers } from '#contract/orders/cart.ts'
 import type { DeliveryCharge } from '#contract/orders/pricing.ts'
+import { nameIn } from '#contract/orders/product-in-order.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import { prepared } from '#database/prepared.ts'
 import type { Context } from '../../../context.ts'
@@ -99,3 +103,28 @@ export function discountsOf(
 }
 
 type Named = Omit<StoredDiscount, 'amount' | 'shares'>
+
+/** What a cart is told of its offers. */
+export function answerOf(
+  offers: OffersNow,
+  chosen: ChosenOffers,
+  discounts: readonly StoredDiscount[],
+  language: Language,
+): CartOffers {
+  const refused = offers.codeRefusal ?? (offers.code && chosen.refused.get(offers.code.id))
+  return {
+    applied: discounts
+      .filter(({ source }) => source === 'offer')
+      .map(({ class: of, amount, code, name, name_bn: nameInBangla }) => ({
+        ...{ class: of, code, amount: toTaka(amount) },
+        name: nameIn(language, { name, nameInBangla }),
+      })),
+    refusal: refused ? inTaka(refused, offers.heldBy) : null,
+    mayChange: offers.automatic.length > 0 || offers.code !== undefined,
+  }
+}
+
+const inTaka = (refused: OfferRefusal | CodeRefusal, order: OffersNow['heldBy']): CartOffers['refusal'] => ({
+  ...(refused.reason === 'minimum' ? { ...refused, missing: toTaka(refused.missing) } : refused),
+  ...(order && { order }),
+})

@@ -1,12 +1,22 @@
+import type { z } from 'zod'
+import type { CounterCart } from '#contract/orders/counter.ts'
+import { placeCodesOf } from '#contract/places/place-codes.ts'
 import type { RegisterRoute } from '../../../call.ts'
 import { requestFingerprint } from '../../../http/request-fingerprint.ts'
 import { findSellable } from '../../catalogue/index.ts'
 import { deliveryNow } from '../../delivery/index.ts'
+import { answerOf, readOrderOffers } from '../checkout/order-offers.ts'
 import { inTaka, mergedLines, requireSellableLines } from './counter-totals.ts'
 import { findPhoneCustomers, findPhoneHistory } from './phone-customers.ts'
 import { priceWithDelivery } from './price-with-delivery.ts'
 import { readSizes } from './read-sizes.ts'
 import { takeOrder } from './take-order.ts'
+
+/** By whom the uses of offers are counted, and where the order goes. */
+const buyerOf = ({ pickup, ...body }: z.output<typeof CounterCart>) => ({
+  phone: body.phone,
+  districtCode: pickup ? undefined : placeCodesOf({ ...body, country }).districtCode,
+})
 
 const country = 'Bangladesh'
 
@@ -21,7 +31,8 @@ export function counterRoutes(route: RegisterRoute): void {
     return { customers, history }
   })
 
-  route('POST /api/admin/counter/totals', async ({ context: { db, now }, body }) => {
+  route('POST /api/admin/counter/totals', async ({ context, body }) => {
+    const { db, now } = context
     const lines = mergedLines(body.lines)
     const sizes = await readSizes(
       db,
@@ -31,10 +42,13 @@ export function counterRoutes(route: RegisterRoute): void {
     const delivery = await deliveryNow(db, { city: body.city, state: body.state, country })
     const sellable = requireSellableLines(lines, sizes)
     const discount = { kind: body.discountKind, value: body.discountValue }
-    const { price, weight, offered } = priceWithDelivery(sellable, discount, delivery, body)
+    const offers = await readOrderOffers(context, { code: body.code, ...buyerOf(body) })
+    const priced = priceWithDelivery(sellable, discount, delivery, body, offers)
+    const { price, chosen, ofStaff, discounts, weight, offered } = priced
     const parcel = { goods: price.goods - price.discount, weight }
     const express = !body.pickup && delivery.offer('express', parcel) !== undefined
-    return { ...inTaka(sellable, price), zone: offered.zone, express }
+    const totals = inTaka(sellable, price, ofStaff)
+    return { ...totals, offers: answerOf(offers, chosen, discounts, 'en'), zone: offered.zone, express }
   })
 
   route('POST /api/admin/counter/orders', async ({ context, body, headers, sent }) => {

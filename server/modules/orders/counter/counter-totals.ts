@@ -85,11 +85,15 @@ export const discountColumns = ({ kind, value, reason }: DiscountTerms, discount
     ? { discount, discountPercent: null, discountReason: null }
     : { discount, discountPercent: kind === 'percent' ? value : null, discountReason: reason }
 
-export const inTaka = (sizes: Size[], { goods, discount, deliveryCharge, cashRounding, total }: OrderPrice) => ({
+export const inTaka = (
+  sizes: Size[],
+  { goods, deliveryCharge, deliveryDiscount, cashRounding, total }: OrderPrice,
+  discount: Poisha,
+) => ({
   lines: sizes.map(({ variantId, price, stock }) => ({ variantId, price: toTaka(price), stock })),
   subtotal: toTaka(goods),
   discount: toTaka(discount),
-  deliveryCharge: toTaka(deliveryCharge),
+  deliveryCharge: toTaka(deliveryCharge - deliveryDiscount),
   cashRounding: toTaka(cashRounding),
   amount: toTaka(total),
 })

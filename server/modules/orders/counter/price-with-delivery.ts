@@ -3,13 +3,15 @@ import type { Poisha } from '#contract/money.ts'
 import type { CounterCart } from '#contract/orders/counter.ts'
 import { isInCash } from '#contract/orders/order-terms.ts'
 import { ShopError } from '../../../errors.ts'
+import { byStaff } from '../../../order-discounts.ts'
 import type { Delivery } from '../../delivery/index.ts'
+import { discountsOf, type OrderOffers } from '../checkout/order-offers.ts'
 import { pickup as pickedUp } from '../delivery-columns.ts'
-import { type DiscountTerms, priceForStaff } from './counter-totals.ts'
+import { amountOfStaff, type DiscountTerms, priceForStaff } from './counter-totals.ts'
 import type { Size } from './read-sizes.ts'
 
 /**
- * The price of an order that staff take, with its delivery and the weight of its parcel in grams.
+ * The price of an order that staff take, with the open offers before the discount by staff, its delivery and the weight of its parcel in grams.
  * @throws ShopError as `priceForStaff`; 400 about `express` where it is not offered
  */
 export function priceWithDelivery(
@@ -17,15 +19,21 @@ export function priceWithDelivery(
   discount: Pick<DiscountTerms, 'kind' | 'value'>,
   delivery: Delivery,
   { pickup, express, method }: Pick<z.output<typeof CounterCart>, 'pickup' | 'express' | 'method'>,
+  offers: OrderOffers,
 ) {
   const weight = delivery.weightOf(lines)
   const offer = (goods: Poisha) =>
     pickup ? { ...pickedUp, charge: 0 } : delivery.offer(express ? 'express' : 'standard', { goods, weight })
-  const price = priceForStaff(lines, discount, {
-    deliveryCharge: (goods) => offer(goods)?.charge ?? 0,
-    cashRounding: method && isInCash(method) ? 'whole-taka' : 0,
-  })
+  const deliveryCharge = (goods: Poisha) => offer(goods)?.charge ?? 0
+  const bought = lines.map((line) => ({ current: line, quantity: line.quantity }))
+  const chosen = offers.choose(bought, deliveryCharge)
+  const { deliveryAtMost } = chosen
+  const cashRounding = method && isInCash(method) ? 'whole-taka' : 0
+  const terms = { deliveryCharge, cashRounding, ...(deliveryAtMost !== undefined && { deliveryAtMost }) } as const
+  const price = priceForStaff(lines, discount, terms, chosen.discounts)
   const offered = offer(price.goods - price.discount)
   if (!offered) throw new ShopError('express_not_offered', {}, { field: 'express' })
-  return { price, weight, offered }
+  const ofStaff = amountOfStaff(price, chosen.discounts.length)
+  const discounts = discountsOf(offers, { applied: chosen.applied, price }, [byStaff])
+  return { price, chosen, ofStaff, discounts, weight, offered }
 }

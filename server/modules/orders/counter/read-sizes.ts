@@ -6,6 +6,9 @@ import { priceAt, shownSkuText } from '../../catalogue/index.ts'
 export interface Size {
   variantId: string
   productId: string
+  /** Ids, as offers name them. */
+  brandId: string
+  categoryId: string
   name: string
   size: string
   sku: string
@@ -19,6 +22,7 @@ export interface Size {
 }
 
 const columns = `v.id as "variantId", v.product_id as "productId", p.name, v.size, v.price as "regularPrice",
+  p.brand_id::text as "brandId", p.category_id::text as "categoryId",
   ${priceAt('v', '$2::timestamptz')} as price, v.weight, s.stock,
   ${shownSkuText} as sku`
 const tables = `variant_stock s join variants v on v.id = s.variant_id join products p on p.id = v.product_id`

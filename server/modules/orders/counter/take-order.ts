@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { foldSearch } from '#contract/fold-text.ts'
 import { toPoisha, toTaka } from '#contract/money.ts'
-import { agreedIn } from '#contract/orders/agreed-discounts.ts'
 import type { CheckedStaffOrder } from '#contract/orders/counter.ts'
 import type { OrderAddress } from '#contract/orders/orders.ts'
 import { addressToStore } from '#contract/places/address-in-language.ts'
@@ -11,14 +10,16 @@ import { orders } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { busyError, ShopError } from '../../../errors.ts'
 import type { KeyedRequest } from '../../../http/request-fingerprint.ts'
-import { byStaff, writeDiscounts } from '../../../order-discounts.ts'
+import { writeDiscounts } from '../../../order-discounts.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { normalizePhone, ownerOfPhone } from '../../accounts/index.ts'
 import { deliveryNow } from '../../delivery/index.ts'
 import { post } from '../../ledger/index.ts'
+import { takeUses, usesOf } from '../../offers/index.ts'
 import { readSettings } from '../../settings/index.ts'
 import { readPhoneBlock } from '../cash-on-delivery/blocked-phones.ts'
 import { noPlace, splitName } from '../checkout/delivery-address.ts'
+import { type OrderOffers, readOrderOffers } from '../checkout/order-offers.ts'
 import { deliveryColumns } from '../delivery-columns.ts'
 import { orderSearchText } from '../lists/order-search.ts'
 import { type NewOrderEvent, recordOrderEvents } from '../record-order-events.ts'
@@ -46,7 +47,9 @@ export async function takeOrder(
   const before = await orderOfKey(context, request)
   if (before) return before
   try {
-    const written = await inTransaction(context.db, (tx) => write(context, tx, order, request))
+    const { phone, districtCode } = addressOf(order)
+    const offers = await readOrderOffers(context, { code: order.code, phone, districtCode })
+    const written = await inTransaction(context.db, (tx) => write(context, tx, { order, offers }, request))
     if (written) return written
   } catch (error) {
     // The stock may be short because the first request has ordered it.
@@ -63,7 +66,7 @@ export async function takeOrder(
 async function write(
   context: SignedInContext,
   tx: Transaction,
-  order: CheckedStaffOrder,
+  { order, offers }: { order: CheckedStaffOrder; offers: OrderOffers },
   { key, fingerprint }: KeyedRequest,
 ): Promise<string | undefined> {
   const { channel, pickup, method, handedOver, reference } = order
@@ -77,8 +80,11 @@ async function write(
   )
   const sold = requireSellableLines(lines, sizes)
   const discount = { kind: order.discountKind, value: order.discountValue, reason: order.discountReason }
-  const { price, weight, offered } = priceWithDelivery(sold, discount, await deliveryNow(tx, address), order)
-  const { total: amount, deliveryCharge, cashRounding } = price
+  const delivery = await deliveryNow(tx, address)
+  const priced = priceWithDelivery(sold, discount, delivery, order, offers)
+  const { price, chosen, ofStaff, discounts, weight, offered } = priced
+  const { total: amount, cashRounding } = price
+  const deliveryCharge = price.deliveryCharge - price.deliveryDiscount
   if (toPoisha(order.amount) !== amount) {
     throw new ShopError('counter_total_changed', { total: amount }, { amount: toTaka(amount) })
   }
@@ -99,7 +105,8 @@ async function write(
       deliveryCharge,
       cashRounding,
       parcelWeight: weight,
-      ...discountColumns(discount, price.discount),
+      ...discountColumns(discount, ofStaff),
+      discount: price.discount,
       status: handedOver ? 'delivered' : 'confirmed',
       paymentStatus: method === 'cod' ? 'pending' : 'paid',
       paymentMethod: method,
@@ -112,7 +119,10 @@ async function write(
     .returning({ id: orders.id })
   if (!placed) return undefined
   await addLines(tx, sold, { reason: 'order', orderId: placed.id, at: context.now(), by: context.actor })
-  await writeDiscounts(tx, placed.id, agreedIn(price, [byStaff]))
+  await writeDiscounts(tx, placed.id, discounts)
+  const keys = offers.customerKeys.length > 0 ? offers.customerKeys : [placed.id]
+  const uses = usesOf(offers, chosen.applied, keys)
+  if (!(await takeUses(tx, placed.id, context.now(), uses))) throw new ShopError('offers_changed')
   await writeEvents(context, tx, placed.id, order)
   if (method !== 'cod') {
     const posting = { orderId: placed.id, at: context.now(), note: reference || undefined, by: context.actor }
