@@ -52,7 +52,7 @@ it('a sale of a category and of chosen sizes takes off an amount or sets a price
   const one = await shop.product({ category, price: 1_250_00 })
   const { body: assortment } = await asStaff('GET /api/admin/assortment')
   const { id } = assortment.categories.find(({ name }: { name: string }) => name === category)
-  const days = { from: inDays(0), to: inDays(0) }
+  const days = { from: inDays(0), to: inDays(1) }
   await set({ goods: { of: 'category', id }, kind: 'amount', value: 50.5, ...days })
   expect(await priceOf(one.id)).toBe(1_199.5)
   const other = await shop.product({ price: 900_00 })
