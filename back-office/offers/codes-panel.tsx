@@ -6,6 +6,7 @@ import { FieldError } from '#app/ui/form/field-error.tsx'
 import { maxNewCodes } from '#contract/offers/offer-limits.ts'
 import { NewOfferCodes, type StaffOffer } from '#contract/offers/staff-offers.ts'
 import { typedNumber } from '#contract/typed-number.ts'
+import { CopyButton } from '../copy-button.tsx'
 import { saveFile } from '../files/save-file.ts'
 import { issuesOf } from '../issues.ts'
 import { Panel } from '../layout/panel.tsx'
@@ -16,11 +17,12 @@ interface CodesPanelProps {
   onChanged(offer: StaffOffer): void
 }
 
-/** Personal codes, each of which is good for one order. */
-export function CodesPanel({ offer: { _id: offerId, personalCodes }, onChanged }: CodesPanelProps) {
+/** The link of the advertised code, and personal codes, each of which is good for one order. */
+export function CodesPanel({ offer: { _id: offerId, personalCodes, terms }, onChanged }: CodesPanelProps) {
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()
   const { send, busy, formError } = useChange(() => {})
+  const link = terms.code && `${window.location.origin}/cart?${new URLSearchParams({ code: terms.code })}`
   const make = () => {
     const checked = NewOfferCodes.safeParse({ count: typedNumber(typed) })
     setError(issuesOf(checked.error)[0]?.message)
@@ -42,7 +44,17 @@ export function CodesPanel({ offer: { _id: offerId, personalCodes }, onChanged }
       return { message: `${name} saved` }
     })
   return (
-    <Panel title="Personal Codes" className="mt-5 max-w-3xl">
+    <Panel title="Codes" className="mt-5 max-w-3xl">
+      {link && (
+        <p className="mb-5 flex items-center gap-3">
+          <span className="min-w-0 grow">
+            <span className="block text-sm font-semibold">Link that applies the advertised code</span>
+            <span className="block break-all text-sm">{link}</span>
+          </span>
+          <CopyButton text={link} what="the link" />
+        </p>
+      )}
+      <h3 className="text-sm font-semibold">Personal codes</h3>
       <p className="max-w-[62ch] text-sm text-soft">
         {personalCodes === 0
           ? 'None yet. Each is good for one order, so that you can give every customer one of their own.'
