@@ -200,9 +200,14 @@ const app = [
   ),
   only(
     'back-office',
-    'The back office imports what it shares with the storefront, and nothing of app/shop.',
+    'The back office imports what it shares with the storefront, and nothing of the storefront itself.',
     { path: '^back-office/', pathNot: ['^back-office/vite\\.config\\.ts$'] },
-    ['^(back-office|contract|messages)/', '^app/(?!shop/)', anyPackage],
+    [
+      '^(back-office|contract|messages)/',
+      '^app/(content|places|shared|ui)/',
+      '^app/(api|response-fields)\\.ts$',
+      anyPackage,
+    ],
     { node: false },
   ),
   forbid(
@@ -211,17 +216,22 @@ const app = [
     { path: '^app/' },
     { path: packages('@tanstack/.+') },
   ),
-  forbid(
-    'app-content',
-    'Storefront and back office share app/content: it imports nothing of the storefront.',
-    { path: '^app/content/' },
-    { path: '^app/shop/' },
-  ),
   only(
     'app-stores',
-    'Stores import the contract, messages, app/ui and files at the top of app/.',
+    'Stores import the contract, messages, app/ui, app/shared and files at the top of app/.',
     { path: '^app/stores/' },
-    ['^(contract|messages)/', '^app/[^/]+\\.ts$', '^app/(ui|stores)/', anyPackage],
+    ['^(contract|messages)/', '^app/[^/]+\\.ts$', '^app/(shared|stores|ui)/', anyPackage],
+  ),
+  only(
+    'app-shared',
+    'app/shared, as what it shares, is of both apps: it imports nothing of the storefront.',
+    { path: '^app/(content|places|shared)/' },
+    [
+      '^(contract|messages)/',
+      '^app/(content|places|shared|ui)/',
+      '^app/(api|api-client-context|response-fields)\\.ts$',
+      anyPackage,
+    ],
   ),
   only('app-ui', 'app/ui imports only itself, money and messages: nothing of a shop.', { path: '^app/ui/' }, [
     '^contract/money\\.ts$',

@@ -27,14 +27,14 @@ const groups = [
   },
   {
     name: 'page',
-    test: /\/(app\/(ui\/(breadcrumb|remembered|keeping-focus|needs-script|pagination|loading\/|form\/(checkbox|field-error|invalid-field))|use-typed-quantity)|contract\/(fold-text|names|typed-number)\.ts|node_modules\/lucide-react\/dist\/esm\/icons\/(banknote|rotate-ccw|chevron-right|list)\.)/,
+    test: /\/(app\/(ui\/(breadcrumb|remembered|keeping-focus|needs-script|pagination|loading\/|form\/(checkbox|field-error|invalid-field))|shared\/use-typed-quantity)|contract\/(fold-text|names|typed-number)\.ts|node_modules\/lucide-react\/dist\/esm\/icons\/(banknote|rotate-ccw|chevron-right|list)\.)/,
     tags,
   },
   { name: 'order-labels', test: /\/messages\/\w+\/(couriers|order-labels|order-totals|statuses)\.ts/, tags },
   { name: 'home', test: /\/(app\/shop\/home\/|messages\/\w+\/home\.ts)/, tags },
   {
     name: 'shared',
-    test: /\/(app\/ui\/(?!dialog)|app\/(?!order-labels)[\w-]+\.tsx?|contract\/(fold-text|names|typed-number|dhaka-time)\.ts|node_modules\/lucide-react\/)/,
+    test: /\/(app\/ui\/(?!dialog)|app\/(shared\/(?!order-labels))?[\w-]+\.tsx?|contract\/(fold-text|names|typed-number|dhaka-time)\.ts|node_modules\/lucide-react\/)/,
     minShareCount: 3,
     tags,
   },

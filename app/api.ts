@@ -1,10 +1,10 @@
+import { withQuery } from '#app/shared/with-query.ts'
 import type { CallInput, CallName, CallResponse } from '#contract/api.ts'
 import type { Failure } from '#contract/errors.ts'
 import { callsInLanguages } from '#contract/language.ts'
 import { language } from '#messages/language.ts'
 import * as layoutTexts from '#messages/layout.ts'
 import { customerFields } from './response-fields.ts'
-import { withQuery } from './with-query.ts'
 
 /** A failure as forms show it: of each field the sentence. */
 export type ShownFailure = Partial<Omit<Failure, 'fields'>> & { fields?: Record<string, string> }

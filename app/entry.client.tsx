@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { navigations } from './document/failed-navigation.ts'
+import { navigations } from '#app/shared/failed-navigation.ts'
 import './ui/dialog/history-moves.ts'
 
 // A view transition that is aborted, by the next one or because the page takes too long, is no error: the page is shown

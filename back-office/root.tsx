@@ -1,6 +1,6 @@
 import { Outlet, ScrollRestoration } from 'react-router'
-import { useFailedNavigations } from '#app/document/failed-navigation.ts'
-import { SlowNavigation } from '#app/document/slow-navigation.tsx'
+import { useFailedNavigations } from '#app/shared/failed-navigation.ts'
+import { SlowNavigation } from '#app/shared/slow-navigation.tsx'
 
 /** Around every screen, also one that failed: what concerns navigations. */
 export function Root() {

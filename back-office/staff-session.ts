@@ -1,5 +1,5 @@
 import { ApiError } from '#app/api.ts'
-import { returnPath } from '#app/return-path.ts'
+import { returnPath } from '#app/shared/return-path.ts'
 import { isBackOffice } from '#contract/language.ts'
 
 export const signInPath = '/admin/sign-in'

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { ApiError, api } from '#app/api.ts'
-import { messageOf } from '#app/stores/session.ts'
+import { messageOf } from '#app/shared/message-of.ts'
 import type { CallInput, CallName, CallResponse } from '#contract/api.ts'
 
 type Reading = Extract<CallName, `GET ${string}`>

@@ -1,4 +1,4 @@
-import { accountOf } from '#app/stores/session-token.ts'
+import { accountOf } from '#app/shared/session-token.ts'
 import { useShop } from '#app/stores/shop.ts'
 
 /**

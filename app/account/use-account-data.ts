@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { accountOf } from '#app/shared/session-token.ts'
 import type { CallInput, CallName, CallResponse } from '#contract/api.ts'
 import { api } from '../api.ts'
 import { endedSession } from '../stores/session.ts'
-import { accountOf } from '../stores/session-token.ts'
 import { useShop } from '../stores/shop.ts'
 
 /** Calls that may be made again at any time: those that only read, and the check whether a payment has arrived. */

@@ -1,17 +1,9 @@
+import { maxQuantity, quantityLimitMessage } from '#app/shared/quantity.ts'
 import type { ProductCard } from '#contract/catalogue/catalogue.ts'
 import { fewBottles, maxLines } from '#contract/limits.ts'
 import * as storeTexts from '#messages/stores.ts'
 import { toast } from '../ui/toast/toast.tsx'
-import {
-  type CartLine,
-  isLineOf,
-  keyOf,
-  maxQuantity,
-  nameInSize,
-  quantityLimitMessage,
-  withKnownKeys,
-  withRestoredLine,
-} from './cart-math.ts'
+import { type CartLine, isLineOf, keyOf, nameInSize, withKnownKeys, withRestoredLine } from './cart-math.ts'
 import { addLine, changeCart, clearCart, removeLine, setQuantity, useShop } from './shop.ts'
 
 /** A product in one size, as returned by `inSize`; for a single size, the product itself. */

@@ -1,8 +1,7 @@
+import { deleteDrafts } from '#app/shared/drafts.ts'
+import { isSameSession, payloadOf } from '#app/shared/session-token.ts'
 import type { TokenClaims } from '#contract/accounts/accounts.ts'
-import * as layoutTexts from '#messages/layout.ts'
 import { ApiError, api, storedToken, storeToken } from '../api.ts'
-import { deleteDrafts } from './drafts.ts'
-import { isSameSession, payloadOf } from './session-token.ts'
 import { changeWishlist, clearCart, leaveAccountWishlist, setOrderCount, setUserInfo, useShop } from './shop.ts'
 import { parseClaims } from './stored-state.ts'
 import { loadWishlist } from './wishlist-account.ts'
@@ -118,12 +117,6 @@ export function endedSession(error: unknown): boolean {
   if (storedToken() !== null && !isSameSession(error.token)) return false
   sessionExpired()
   return true
-}
-
-/** The server's error message; without a connection, that there is none; else `fallback`. */
-export function messageOf(error: unknown, fallback: string): string {
-  if (error instanceof ApiError) return error.message || fallback
-  return globalThis.navigator?.onLine === false ? layoutTexts.offlineNow : fallback
 }
 
 export const useUser = () => useShop((shop) => shop.userInfo)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { ProductCard, Variant } from '#contract/catalogue/catalogue.ts'
 import { sizeSlug } from '#contract/catalogue/size-slug.ts'
-import { chosenVariant, inSize, lowestOfSeveral } from './sizes.ts'
+import { chosenVariant, inSize } from './sizes.ts'
 
 const variant = (size: string, changes: Partial<Variant> = {}): Variant => ({
   _id: size,
@@ -42,9 +42,4 @@ it('applies the fields of the selected size to the product', () => {
   expect(inSize(of, large)).toEqual({ ...of, ...figures, variants: [large], several: true })
   expect(inSize(product(large), large).several).toBe(false)
   expect(inSize(of, { ...large, pictureId: 'p1' }).image).toBe('/media/p1-960.jpg')
-})
-
-it('shows a lowest price only where prices differ', () => {
-  expect(lowestOfSeveral(product(variant('6 ml', { price: 180 }), variant('12 ml')))).toBe(100)
-  expect(lowestOfSeveral(product(variant('6 ml'), variant('12 ml')))).toBeUndefined()
 })

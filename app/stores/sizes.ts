@@ -1,8 +1,6 @@
 import { href } from 'react-router'
 import type { ProductCard, Variant } from '#contract/catalogue/catalogue.ts'
 import { sizeSlug } from '#contract/catalogue/size-slug.ts'
-import { formatSize } from '#messages/formats.ts'
-import * as cardTexts from '#messages/product-card.ts'
 
 /** A product in one selected size. `several`: it is sold in other sizes, too. */
 export type InSize<Product extends ProductCard> = Product & { several: boolean }
@@ -26,14 +24,3 @@ export function chosenVariant({ variants }: Pick<ProductCard, 'variants'>, slug:
   const named = slug ? variants.find(({ size }) => sizeSlug(size) === slug.toLowerCase()) : undefined
   return named ?? variants.find(({ availability }) => availability !== 'sold_out') ?? variants[0]
 }
-
-/** The lowest of different prices, decimal taka; undefined if all sizes cost the same. Pure. */
-export function lowestOfSeveral({ variants }: { variants: readonly Pick<Variant, 'price'>[] }): number | undefined {
-  const prices = variants.map(({ price }) => price)
-  const lowest = Math.min(...prices)
-  return prices.some((price) => price !== lowest) ? lowest : undefined
-}
-
-/** `12 ml`, or `3 sizes`. */
-export const sizesText = ({ size, variants }: { size: string; variants: readonly unknown[] }) =>
-  variants.length > 1 ? cardTexts.sizes(variants.length) : formatSize(size)

@@ -1,6 +1,7 @@
+import { clampQuantity } from '#app/shared/quantity.ts'
 import type { TokenClaims } from '#contract/accounts/accounts.ts'
 import { isUuid, maxLines } from '#contract/limits.ts'
-import { type CartLine, clampQuantity, keyOf } from './cart-math.ts'
+import { type CartLine, keyOf } from './cart-math.ts'
 
 /** The state in local storage under `root`. */
 export interface StoredState {

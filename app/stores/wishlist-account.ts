@@ -1,6 +1,6 @@
+import { isSameSession } from '#app/shared/session-token.ts'
 import { maxWishlistItems } from '#contract/limits.ts'
 import { api, storedToken } from '../api.ts'
-import { isSameSession } from './session-token.ts'
 import { setWishlistFailed, showAccountWishlist, useShop } from './shop.ts'
 
 let requests = 0

@@ -1,10 +1,11 @@
+import { messageOf } from '#app/shared/message-of.ts'
+import { isSameSession } from '#app/shared/session-token.ts'
 import type { Product } from '#contract/catalogue/catalogue.ts'
 import { maxWishlistItems } from '#contract/limits.ts'
 import * as storeTexts from '#messages/stores.ts'
 import { storedToken } from '../api.ts'
 import { toast } from '../ui/toast/toast.tsx'
-import { endedSession, messageOf, sessionHasEnded } from './session.ts'
-import { isSameSession } from './session-token.ts'
+import { endedSession, sessionHasEnded } from './session.ts'
 import { changeWishlist, useShop } from './shop.ts'
 import { addToAccountWishlist, removeFromAccountWishlist } from './wishlist-account.ts'
 

@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react'
 import { api } from '#app/api.ts'
-import { deleteDraft, readDraft, saveDraft } from '#app/stores/drafts.ts'
+import { deleteDraft, readDraft, saveDraft } from '#app/shared/drafts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { useDialogLock } from '#app/ui/dialog/dialog-lock.ts'

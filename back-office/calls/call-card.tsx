@@ -1,6 +1,6 @@
 import { MessageCircle, Phone } from 'lucide-react'
 import { Link } from 'react-router'
-import { OrderNumbers } from '#app/order-numbers.tsx'
+import { OrderNumbers } from '#app/shared/order-numbers.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import type { Elements } from '#app/ui/elements.ts'
 import { formatCount } from '#contract/format-count.ts'

@@ -1,5 +1,5 @@
 import { FaqView } from '#app/content/pages/faq-view.tsx'
-import { newKey } from '#app/new-key.ts'
+import { newKey } from '#app/shared/new-key.ts'
 import { TextArea, TextField } from '#app/ui/form/field.tsx'
 import { editedPages } from '#contract/content/content.ts'
 import type { FaqCategory, FaqContent, FaqQuestion } from '#contract/content/content-texts.ts'

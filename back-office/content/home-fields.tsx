@@ -1,4 +1,4 @@
-import { newKey } from '#app/new-key.ts'
+import { newKey } from '#app/shared/new-key.ts'
 import { TextArea, TextField } from '#app/ui/form/field.tsx'
 import { maxSlides, type Slide } from '#contract/content/content-home.ts'
 import { formatMoment } from '#contract/format-date.ts'

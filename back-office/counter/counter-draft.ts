@@ -1,5 +1,5 @@
-import { newKey } from '#app/new-key.ts'
-import { deleteDraft, readDraft, saveDraft } from '#app/stores/drafts.ts'
+import { deleteDraft, readDraft, saveDraft } from '#app/shared/drafts.ts'
+import { newKey } from '#app/shared/new-key.ts'
 import type { CounterCart, NewStaffOrder, PhoneCustomer, SellableSize } from '#contract/orders/counter.ts'
 import type { PlaceCodes } from '#contract/places/place-codes.ts'
 import { typedNumber } from '#contract/typed-number.ts'

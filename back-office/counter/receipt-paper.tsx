@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { AddressLines } from '#app/address-lines.tsx'
+import { AddressLines } from '#app/shared/address-lines.tsx'
 import { fullName } from '#contract/names.ts'
 import { orderName } from '#contract/orders/order-name.ts'
 import { isVoided } from '#contract/orders/order-terms.ts'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '#app/api.ts'
-import { newKey } from '#app/new-key.ts'
+import { newKey } from '#app/shared/new-key.ts'
 import { focusInvalidField } from '#app/ui/form/invalid-field.ts'
 import { NewStaffOrder, type SellableSize } from '#contract/orders/counter.ts'
 import { staffOrderFailureTexts } from '#languages/en/staff-failures-orders.ts'

@@ -1,4 +1,4 @@
-import { listPath } from '#app/with-query.ts'
+import { listPath } from '#app/shared/with-query.ts'
 import { nameOfCode } from '#contract/places/places.ts'
 
 /** Undefined: by account. */

@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react'
-import { newKey } from '#app/new-key.ts'
+import { newKey } from '#app/shared/new-key.ts'
 import { Button, IconButton } from '#app/ui/button.tsx'
 import { ChoiceGroup } from '#app/ui/form/choice-group.tsx'
 import { TextField } from '#app/ui/form/field.tsx'

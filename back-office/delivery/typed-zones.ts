@@ -1,4 +1,4 @@
-import { newKey } from '#app/new-key.ts'
+import { newKey } from '#app/shared/new-key.ts'
 import { type DeliverySettings, DeliveryTerms, type DeliveryZone } from '#contract/delivery/delivery.ts'
 import type { ChargeRule, DeliveryDays } from '#contract/delivery/delivery-charge.ts'
 import type { Courier } from '#contract/delivery/shipments.ts'

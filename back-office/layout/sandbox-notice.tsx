@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { api } from '#app/api.ts'
-import { useKnownDetails } from '#app/shop-details.ts'
+import { useKnownDetails } from '#app/shared/shop-details.ts'
 import { toast } from '#app/ui/toast/toast.tsx'
 
 /** Shown above every screen while the shop accepts test cards only: such payments bring no money. */

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { api } from '#app/api.ts'
-import { keepDraftsOfStaff } from '#app/stores/drafts.ts'
+import { keepDraftsOfStaff } from '#app/shared/drafts.ts'
 import { toast } from '#app/ui/toast/toast.tsx'
 import { onSessionEnd } from '../staff-session.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { api, unreachableMessage } from '#app/api.ts'
-import { deleteDrafts } from '#app/stores/drafts.ts'
+import { deleteDrafts } from '#app/shared/drafts.ts'
 import { toast } from '#app/ui/toast/toast.tsx'
 import { endedSession } from '../staff-session.ts'
 import { useLeave } from './use-account.ts'

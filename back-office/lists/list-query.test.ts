@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { listPath } from '#app/with-query.ts'
+import { listPath } from '#app/shared/with-query.ts'
 import { readListQuery } from './list-query.ts'
 
 const filters = ['unread', 'read'] as const

@@ -1,5 +1,5 @@
 import { Link, useLocation, useSearchParams } from 'react-router'
-import { withQuery } from '#app/with-query.ts'
+import { withQuery } from '#app/shared/with-query.ts'
 
 interface OlderPagesProps {
   /** The ID of the last listed entry; undefined when there are no older ones. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { colorOfStatus } from '#app/order-labels.ts'
+import { colorOfStatus } from '#app/shared/order-labels.ts'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
 import { formatMoment } from '#contract/format-date.ts'
 import { orderNumber } from '#contract/limits.ts'

@@ -1,6 +1,6 @@
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { listPath } from '#app/shared/with-query.ts'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
-import { listPath } from '#app/with-query.ts'
 import { messageStatuses } from '#contract/contact.ts'
 import { formatMoment } from '#contract/format-date.ts'
 import { Screen } from '../layout/screen.tsx'

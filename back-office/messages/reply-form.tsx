@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { api } from '#app/api.ts'
-import { deleteDraft, readDraft, saveDraft } from '#app/stores/drafts.ts'
+import { deleteDraft, readDraft, saveDraft } from '#app/shared/drafts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useCheckedForm } from '#app/ui/form/checked-form.ts'
 import { TextArea } from '#app/ui/form/field.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { OrderNumbers } from '#app/order-numbers.tsx'
+import { OrderNumbers } from '#app/shared/order-numbers.tsx'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
 import { formatDay } from '#contract/format-date.ts'

@@ -1,4 +1,4 @@
-import { deleteDraft } from '#app/stores/drafts.ts'
+import { deleteDraft } from '#app/shared/drafts.ts'
 import {
   type Due,
   type Holder,

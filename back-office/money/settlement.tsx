@@ -1,6 +1,6 @@
 import { Banknote } from 'lucide-react'
 import { Link } from 'react-router'
-import { OrderNumbers } from '#app/order-numbers.tsx'
+import { OrderNumbers } from '#app/shared/order-numbers.tsx'
 import { formatCount } from '#contract/format-count.ts'
 import { formatDay, formatMoment } from '#contract/format-date.ts'
 import { isCashHolder, type SettledOrder, type SettlementDetails } from '#contract/ledger/settlements.ts'

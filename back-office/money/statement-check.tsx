@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '#app/api.ts'
-import { OrderNumbers } from '#app/order-numbers.tsx'
+import { OrderNumbers } from '#app/shared/order-numbers.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'

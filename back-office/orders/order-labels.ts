@@ -1,4 +1,4 @@
-import { isAdvanceKept } from '#app/order-labels.ts'
+import { isAdvanceKept } from '#app/shared/order-labels.ts'
 import { formatTaka } from '#contract/money.ts'
 import type { CallOutcome, CancelReason } from '#contract/orders/customers/calls.ts'
 import { leftToPay } from '#contract/orders/left-to-pay.ts'

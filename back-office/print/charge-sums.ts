@@ -1,4 +1,4 @@
-import { subtotalOf } from '#app/order-labels.ts'
+import { subtotalOf } from '#app/shared/order-labels.ts'
 import { fullDeliveryCharge, offerRows } from '#contract/orders/agreed-discounts.ts'
 import type { PrintedInvoice } from '#contract/orders/documents.ts'
 import { documentLanguages } from './document-language.ts'

@@ -1,5 +1,5 @@
-import { AddressLines } from '#app/address-lines.tsx'
-import { useShopDetails } from '#app/shop-details.ts'
+import { AddressLines } from '#app/shared/address-lines.tsx'
+import { useShopDetails } from '#app/shared/shop-details.ts'
 import type { Elements } from '#app/ui/elements.ts'
 import type { Language } from '#contract/language.ts'
 import { orderNumber } from '#contract/limits.ts'

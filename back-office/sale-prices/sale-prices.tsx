@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router'
+import { listPath } from '#app/shared/with-query.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { pageOf } from '#app/ui/pagination.ts'
-import { listPath } from '#app/with-query.ts'
 import { type SaleState, saleStates } from '#contract/catalogue/sale-prices.ts'
 import { CatalogueSections } from '../catalogue/catalogue-sections.tsx'
 import { Screen } from '../layout/screen.tsx'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { deleteDraft, readDraft, saveDraft } from '#app/stores/drafts.ts'
+import { deleteDraft, readDraft, saveDraft } from '#app/shared/drafts.ts'
 
 /**
  * Stores what is typed in a form while it is not saved (else undefined), for a reload or the end of the session. A

@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router'
+import { listPath } from '#app/shared/with-query.ts'
 import { SelectField } from '#app/ui/form/field.tsx'
-import { listPath } from '#app/with-query.ts'
 import { orderNumber } from '#contract/limits.ts'
 import { outgoingChannels, outgoingStates } from '#contract/outgoing/outgoing-messages.ts'
 import { Screen } from '../layout/screen.tsx'

@@ -1,4 +1,4 @@
-import { promisesAsShown } from '#app/shop-details.ts'
+import { promisesAsShown } from '#app/shared/shop-details.ts'
 import { useStaffData } from '../use-staff-data.ts'
 import type { TypedSettings } from './typed-settings.ts'
 

@@ -1,4 +1,4 @@
-import { listPath } from '#app/with-query.ts'
+import { listPath } from '#app/shared/with-query.ts'
 import { type StockQuery, type StockView, stockViews } from '#contract/catalogue/stock.ts'
 import { perPage, readSearch } from '../lists/list-query.ts'
 

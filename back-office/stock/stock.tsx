@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { deleteDraft } from '#app/stores/drafts.ts'
+import { deleteDraft } from '#app/shared/drafts.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { ChoiceGroup } from '#app/ui/form/choice-group.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { quantityLimitMessage } from '#app/stores/cart-math.ts'
+import { quantityLimitMessage } from '#app/shared/quantity.ts'
 import type { Product } from '#contract/catalogue/catalogue.ts'
 import { quantityLimit } from '#contract/limits.ts'
 import { untilAvailable } from '#tests/support/available.ts'

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { useShopDetails } from '#app/shop-details.ts'
+import { useShopDetails } from '#app/shared/shop-details.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { FaqCategory, FaqContent } from '#contract/content/content-texts.ts'
 import * as contentTexts from '#messages/content.ts'

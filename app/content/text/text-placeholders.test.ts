@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shopDetailsOf } from '#app/shop-details.ts'
+import { shopDetailsOf } from '#app/shared/shop-details.ts'
 import type { PayWay } from '#contract/payments/pay-ways.ts'
 import { sampleSettings } from '#contract/settings/sample-settings.ts'
 import { fillPlaceholders } from './text-placeholders.tsx'

@@ -1,4 +1,4 @@
-import { type ShopDetails, useKnownDetails } from '#app/shop-details.ts'
+import { type ShopDetails, useKnownDetails } from '#app/shared/shop-details.ts'
 import { langOf } from '#messages/language.ts'
 import { waysInText } from '#messages/ways-to-pay.ts'
 

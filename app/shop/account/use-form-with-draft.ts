@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import { ApiError } from '#app/api.ts'
-import { readDraft, saveDraft } from '#app/stores/drafts.ts'
+import { readDraft, saveDraft } from '#app/shared/drafts.ts'
 import { endedSession } from '#app/stores/session.ts'
 import { type FormSchema, useCheckedForm } from '#app/ui/form/checked-form.ts'
 import { useFormError } from '#app/ui/form/use-form-error.ts'

@@ -1,5 +1,5 @@
-import { AddressLines } from '#app/address-lines.tsx'
-import { messageOf } from '#app/stores/session.ts'
+import { AddressLines } from '#app/shared/address-lines.tsx'
+import { messageOf } from '#app/shared/message-of.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Elements } from '#app/ui/elements.ts'
 import { LoadError } from '#app/ui/loading/load-error.tsx'

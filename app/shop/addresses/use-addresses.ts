@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useAccountData } from '#app/account/use-account-data.ts'
-import { deleteDraft, readDraft, saveDraft } from '#app/stores/drafts.ts'
+import { deleteDraft, readDraft, saveDraft } from '#app/shared/drafts.ts'
 import type { Address } from '#contract/accounts/accounts.ts'
 
 export type OwnAddresses = ReturnType<typeof useAddresses>

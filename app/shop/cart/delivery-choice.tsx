@@ -1,4 +1,4 @@
-import { useShopDetails } from '#app/shop-details.ts'
+import { useShopDetails } from '#app/shared/shop-details.ts'
 import type { DeliveryOption } from '#contract/delivery/delivery-charge.ts'
 import * as cartTexts from '#messages/cart.ts'
 import { deliveryText } from '#messages/delivery.ts'

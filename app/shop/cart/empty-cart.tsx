@@ -1,5 +1,5 @@
 import { ShoppingBag } from 'lucide-react'
-import { useShopDetails } from '#app/shop-details.ts'
+import { useShopDetails } from '#app/shared/shop-details.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import * as cartTexts from '#messages/cart.ts'

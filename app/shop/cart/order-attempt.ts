@@ -1,6 +1,6 @@
-import { newKey } from '#app/new-key.ts'
+import { deleteDraft, readDraft, saveDraft } from '#app/shared/drafts.ts'
+import { newKey } from '#app/shared/new-key.ts'
 import { isLineOf } from '#app/stores/cart-math.ts'
-import { deleteDraft, readDraft, saveDraft } from '#app/stores/drafts.ts'
 import type { NewOrder } from '#contract/orders/orders.ts'
 
 const attempt = 'order'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useShopDetails } from '#app/shop-details.ts'
+import { useShopDetails } from '#app/shared/shop-details.ts'
 import type { CartSummary } from '#app/stores/cart-math.ts'
 import { Amount } from '#app/ui/amount.tsx'
 import { Around } from '#app/ui/around.tsx'

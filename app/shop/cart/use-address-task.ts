@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { withReturnPath } from '#app/return-path.ts'
+import { deleteDraft, readDraft, saveDraft } from '#app/shared/drafts.ts'
+import { withReturnPath } from '#app/shared/return-path.ts'
 import type { AddressTask } from '#app/shop/addresses/address-dialogs.tsx'
-import { deleteDraft, readDraft, saveDraft } from '#app/stores/drafts.ts'
 import type { Address } from '#contract/accounts/accounts.ts'
 
 const draft = 'cart-address-task'

@@ -1,4 +1,4 @@
-import { withQuery } from '#app/with-query.ts'
+import { withQuery } from '#app/shared/with-query.ts'
 import type { CallInput } from '#contract/api.ts'
 import type { SortOrder } from '#contract/catalogue/catalogue.ts'
 import { type Scent, scents } from '#contract/catalogue/scents.ts'

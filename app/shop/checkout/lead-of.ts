@@ -1,4 +1,4 @@
-import { isUnpaid } from '#app/order-labels.ts'
+import { isUnpaid } from '#app/shared/order-labels.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { includeOnline } from '#contract/payments/pay-ways.ts'
 import * as texts from '#messages/checkout.ts'

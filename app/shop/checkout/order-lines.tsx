@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { AddressLines } from '#app/address-lines.tsx'
-import { useShopDetails } from '#app/shop-details.ts'
+import { AddressLines } from '#app/shared/address-lines.tsx'
+import { useShopDetails } from '#app/shared/shop-details.ts'
 import { productPath } from '#app/stores/sizes.ts'
 import { Amount } from '#app/ui/amount.tsx'
 import { Marked } from '#app/ui/marked.tsx'

@@ -1,4 +1,4 @@
-import { useShopDetails } from '#app/shop-details.ts'
+import { useShopDetails } from '#app/shared/shop-details.ts'
 import { opensInNewTab } from '#messages/contact.ts'
 
 /** WhatsApp and Messenger: links only, no third-party scripts. */

@@ -1,7 +1,7 @@
 import type { MetaFunction } from 'react-router'
 import { PageHead } from '#app/content/pages/page-head.tsx'
 import { pageMeta } from '#app/document/page-meta.ts'
-import { settingsIn } from '#app/shop-details.ts'
+import { settingsIn } from '#app/shared/shop-details.ts'
 import * as texts from '#messages/contact.ts'
 import { FlagshipStore } from './flagship-store.tsx'
 import { JoinOurTeam } from './join-our-team.tsx'

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { api, unreachableMessage } from '#app/api.ts'
-import { messageOf } from '#app/stores/session.ts'
+import { messageOf } from '#app/shared/message-of.ts'
 import { useShop } from '#app/stores/shop.ts'
 import { type FormMessage, FormStatus } from '#app/ui/form/form-status.tsx'
 import { useEditsBeforeHydration } from '#app/ui/form/use-edits-before-hydration.ts'

@@ -1,5 +1,5 @@
 import { ArrowUpRight } from 'lucide-react'
-import { useShopDetails } from '#app/shop-details.ts'
+import { useShopDetails } from '#app/shared/shop-details.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import * as texts from '#messages/contact.ts'
 import { StreetMap } from './street-map.tsx'

@@ -1,6 +1,6 @@
 import { Clock, Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useShopDetails } from '#app/shop-details.ts'
+import { useShopDetails } from '#app/shared/shop-details.ts'
 import * as texts from '#messages/contact.ts'
 import { ChatLinks } from './chat-links.tsx'
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { type LinksFunction, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { settingsIn } from '#app/shop-details.ts'
+import { settingsIn } from '#app/shared/shop-details.ts'
 import * as homeTexts from '#messages/home.ts'
 import * as layoutTexts from '#messages/layout.ts'
 import { italicFonts } from '#typefaces'

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
-import { PageAnnouncer } from '#app/document/page-announcer.tsx'
+import { PageAnnouncer } from '#app/shared/page-announcer.tsx'
 import { contentId, SkipLink } from '#app/ui/skip-link.tsx'
 import { Toaster } from '#app/ui/toast/toast.tsx'
 import { BackToTop } from './back-to-top.tsx'

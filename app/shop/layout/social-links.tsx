@@ -1,4 +1,4 @@
-import { useKnownDetails } from '#app/shop-details.ts'
+import { useKnownDetails } from '#app/shared/shop-details.ts'
 import type { SocialNetwork } from '#contract/settings/settings.ts'
 import * as layoutTexts from '#messages/layout.ts'
 

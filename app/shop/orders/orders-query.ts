@@ -1,5 +1,5 @@
+import { listPath } from '#app/shared/with-query.ts'
 import { pageOf } from '#app/ui/pagination.ts'
-import { listPath } from '#app/with-query.ts'
 import { type Direction, directions, type OrderColumn, orderColumns } from '#contract/orders/own-orders.ts'
 
 export interface Sorting {

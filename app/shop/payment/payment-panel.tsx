@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useRef } from 'react'
-import { advanceRows, countOf, deductionRows, deliveryRows, isUnpaid, subtotalOf } from '#app/order-labels.ts'
+import { advanceRows, countOf, deductionRows, deliveryRows, isUnpaid, subtotalOf } from '#app/shared/order-labels.ts'
 import { keepingFocus } from '#app/ui/keeping-focus.ts'
 import { Totals } from '#app/ui/totals.tsx'
 import { isVoided } from '#contract/orders/order-terms.ts'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { ApiError, api } from '#app/api.ts'
-import { isUnpaid } from '#app/order-labels.ts'
-import { deleteDraft, readDraft, saveDraft } from '#app/stores/drafts.ts'
+import { deleteDraft, readDraft, saveDraft } from '#app/shared/drafts.ts'
+import { isUnpaid } from '#app/shared/order-labels.ts'
 import type { Order } from '#contract/orders/orders.ts'
 
 const draftOf = (orderId: string) => `payment ${orderId}`

@@ -1,4 +1,4 @@
-import { refundedRows } from '#app/order-labels.ts'
+import { refundedRows } from '#app/shared/order-labels.ts'
 import { isVoided } from '#contract/orders/order-terms.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { refundFailed } from '#contract/orders/refund-failed.ts'

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { api } from '#app/api.ts'
-import { isUnpaid } from '#app/order-labels.ts'
+import { isUnpaid } from '#app/shared/order-labels.ts'
 import { keepingFocus } from '#app/ui/keeping-focus.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { isBeingChecked } from '../checkout/lead-of.ts'

@@ -1,7 +1,7 @@
 import { Banknote, RotateCcw, Truck } from 'lucide-react'
 import { Fragment, type Ref, useRef } from 'react'
 import { Link } from 'react-router'
-import { useShopDetails } from '#app/shop-details.ts'
+import { useShopDetails } from '#app/shared/shop-details.ts'
 import { useEditsBeforeHydration } from '#app/ui/form/use-edits-before-hydration.ts'
 import { Skeleton } from '#app/ui/loading/skeleton.tsx'
 import { Marked } from '#app/ui/marked.tsx'

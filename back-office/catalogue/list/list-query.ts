@@ -1,4 +1,4 @@
-import { listPath } from '#app/with-query.ts'
+import { listPath } from '#app/shared/with-query.ts'
 import { type ProductTab, productTabs, type StaffProductsQuery } from '#contract/catalogue/products/catalogue-staff.ts'
 import { perPage, readSearch } from '../../lists/list-query.ts'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { lowestOfSeveral, sizesText } from '#app/stores/sizes.ts'
+import { lowestOfSeveral, sizesText } from '#app/shared/sizes-of-product.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { Thumbnail } from '#app/ui/thumbnail.tsx'

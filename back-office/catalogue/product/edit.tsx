@@ -1,6 +1,6 @@
 import { SearchX } from 'lucide-react'
 import { useState } from 'react'
-import { deleteDraft } from '#app/stores/drafts.ts'
+import { deleteDraft } from '#app/shared/drafts.ts'
 import { useMediaQuery } from '#app/ui/browser-state.ts'
 import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
 import type { StaffProduct } from '#contract/catalogue/products/catalogue-staff.ts'

@@ -1,4 +1,4 @@
-import { deleteDraft, readDraft, saveDraft } from '#app/stores/drafts.ts'
+import { deleteDraft, readDraft, saveDraft } from '#app/shared/drafts.ts'
 import {
   type ConcurrentChange,
   isChanged,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { newKey } from '#app/new-key.ts'
+import { newKey } from '#app/shared/new-key.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useCheckedForm } from '#app/ui/form/checked-form.ts'
 import { SelectField, TextField } from '#app/ui/form/field.tsx'

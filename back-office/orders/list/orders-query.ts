@@ -1,4 +1,4 @@
-import { listPath } from '#app/with-query.ts'
+import { listPath } from '#app/shared/with-query.ts'
 import { ChosenDay } from '#contract/day.ts'
 import { type Courier, courierNames, couriers } from '#contract/delivery/shipments.ts'
 import { dayInDhaka } from '#contract/dhaka-time.ts'

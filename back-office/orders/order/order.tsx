@@ -1,7 +1,7 @@
 import { PackageX, Printer } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { colorOfStatus } from '#app/order-labels.ts'
+import { colorOfStatus } from '#app/shared/order-labels.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
 import { formatMoment } from '#contract/format-date.ts'

@@ -62,8 +62,8 @@ export const buying: readonly Mutation[] = [
   },
   {
     statement: 'C05',
-    file: 'app/return-path.ts',
-    test: 'app/return-path.test.ts',
+    file: 'app/shared/return-path.ts',
+    test: 'app/shared/return-path.test.ts',
     find: "startsWith('//')) return '/'",
     replace: "startsWith('//')) return '/shop'",
   },

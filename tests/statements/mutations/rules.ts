@@ -14,9 +14,15 @@ export const rules: readonly Mutation[] = [
     { statement: 'E02', find: 'sum + quantity, 0', replace: 'sum + 1, 0' },
     { statement: 'E02', find: 'Math.max(oldPrice ?? price, price)', replace: 'price' },
     { statement: 'E10', find: 'there.quantity + added.quantity', replace: 'added.quantity' },
-    { statement: 'E11', find: 'Math.max(1, Math.trunc(quantity))', replace: 'Math.trunc(quantity)' },
     { statement: 'E09', find: 'line.quantity - (ordered', replace: 'line.quantity - 0 * (ordered' },
   ].map((mutation) => ({ ...cartMath, ...mutation })),
+  {
+    statement: 'E11',
+    file: 'app/shared/quantity.ts',
+    test: 'app/shared/quantity.test.ts',
+    find: 'Math.max(1, Math.trunc(quantity))',
+    replace: 'Math.trunc(quantity)',
+  },
   ...[
     { statement: 'E05', find: '({ cart: [] })', replace: '({})' },
     { statement: 'E15', find: 'version: 1 }', replace: 'version: 2 }' },

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { ApiError, api } from '#app/api.ts'
-import { endedSession, messageOf } from '#app/stores/session.ts'
+import { messageOf } from '#app/shared/message-of.ts'
+import { endedSession } from '#app/stores/session.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { useFormError } from '#app/ui/form/use-form-error.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '#app/api.ts'
-import { withReturnPath } from '#app/return-path.ts'
+import { withReturnPath } from '#app/shared/return-path.ts'
 import { openSession } from '#app/stores/session.ts'
 import { Around } from '#app/ui/around.tsx'
 import type { Elements } from '#app/ui/elements.ts'

@@ -1,4 +1,4 @@
-import { readDraft } from '#app/stores/drafts.ts'
+import { readDraft } from '#app/shared/drafts.ts'
 import { phoneCode } from '#contract/accounts/phone-code.ts'
 import type { CodeKind, PhoneCodeEntry } from '#contract/accounts/phone-sign-in.ts'
 

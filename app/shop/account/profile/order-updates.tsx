@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { api } from '#app/api.ts'
-import { endedSession, messageOf } from '#app/stores/session.ts'
+import { messageOf } from '#app/shared/message-of.ts'
+import { endedSession } from '#app/stores/session.ts'
 import { SelectField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { useFormError } from '#app/ui/form/use-form-error.ts'

@@ -1,5 +1,5 @@
 import { pageMeta } from '#app/document/page-meta.ts'
-import { useShopDetails } from '#app/shop-details.ts'
+import { useShopDetails } from '#app/shared/shop-details.ts'
 import * as accountTexts from '#messages/account.ts'
 import SignInWithEmail from './sign-in-email.tsx'
 import SignInWithPhone from './sign-in-phone.tsx'

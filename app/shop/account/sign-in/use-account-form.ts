@@ -1,5 +1,5 @@
 import type { DefaultValues, FieldValues } from 'react-hook-form'
-import { messageOf } from '#app/stores/session.ts'
+import { messageOf } from '#app/shared/message-of.ts'
 import { type FormSchema, useCheckedForm } from '#app/ui/form/checked-form.ts'
 import { useFormError } from '#app/ui/form/use-form-error.ts'
 

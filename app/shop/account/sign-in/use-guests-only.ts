@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { returnPath } from '#app/return-path.ts'
+import { returnPath } from '#app/shared/return-path.ts'
 import { useUser } from '#app/stores/session.ts'
 
 /** For the sign-in and sign-up screens: redirects signed-in users. Returns where to. */

@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef, useState } from 'react'
 import { href, Link } from 'react-router'
-import { sizesText } from '#app/stores/sizes.ts'
+import { sizesText } from '#app/shared/sizes-of-product.ts'
 import { Skeleton } from '#app/ui/loading/skeleton.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import type { ProductCard as CardProduct } from '#contract/catalogue/catalogue.ts'

@@ -1,4 +1,4 @@
-import { lowestOfSeveral } from '#app/stores/sizes.ts'
+import { lowestOfSeveral } from '#app/shared/sizes-of-product.ts'
 import { Amount } from '#app/ui/amount.tsx'
 import { Around } from '#app/ui/around.tsx'
 import { Price } from '#app/ui/price.tsx'

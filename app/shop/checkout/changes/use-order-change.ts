@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ApiError, api } from '#app/api.ts'
-import { endedSession, messageOf } from '#app/stores/session.ts'
+import { messageOf } from '#app/shared/message-of.ts'
+import { endedSession } from '#app/stores/session.ts'
 import { useFormError } from '#app/ui/form/use-form-error.ts'
 import { toast } from '#app/ui/toast/toast.tsx'
 import type { Order } from '#contract/orders/orders.ts'

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import { useKnownDetails } from '#app/shop-details.ts'
-import { Wordmark } from '#app/wordmark.tsx'
+import { useKnownDetails } from '#app/shared/shop-details.ts'
+import { Wordmark } from '#app/shared/wordmark.tsx'
 import * as layoutTexts from '#messages/layout.ts'
 import { Search } from '../search/search.tsx'
 import { HeaderTools } from './header-tools.tsx'

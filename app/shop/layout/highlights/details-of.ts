@@ -1,4 +1,4 @@
-import type { ShopDetails } from '#app/shop-details.ts'
+import type { ShopDetails } from '#app/shared/shop-details.ts'
 import { isFurtherWay } from '#contract/payments/pay-ways.ts'
 import * as texts from '#messages/highlight-details.ts'
 import { waysInText } from '#messages/ways-to-pay.ts'

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import type { ShopDetails } from '#app/shop-details.ts'
+import type { ShopDetails } from '#app/shared/shop-details.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import * as highlightDetails from '#messages/highlight-details.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type ShopDetails, useKnownDetails } from '#app/shop-details.ts'
+import { type ShopDetails, useKnownDetails } from '#app/shared/shop-details.ts'
 import { useLazyModule } from '#app/ui/loading/use-lazy-module.ts'
 import { toast } from '#app/ui/toast/toast.tsx'
 import * as highlightTexts from '#messages/highlights.ts'

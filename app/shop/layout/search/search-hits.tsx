@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { href, Link } from 'react-router'
-import { lowestOfSeveral } from '#app/stores/sizes.ts'
+import { lowestOfSeveral } from '#app/shared/sizes-of-product.ts'
 import { Amount } from '#app/ui/amount.tsx'
 import { Around } from '#app/ui/around.tsx'
 import type { ActiveOption } from '#app/ui/form/combobox-keys.ts'

@@ -6,8 +6,8 @@ import {
   deliveryRows,
   refundedRows,
   subtotalOf,
-} from '#app/order-labels.ts'
-import { useShopDetails } from '#app/shop-details.ts'
+} from '#app/shared/order-labels.ts'
+import { useShopDetails } from '#app/shared/shop-details.ts'
 import { Fact } from '#app/ui/fact.tsx'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
 import { Totals } from '#app/ui/totals.tsx'

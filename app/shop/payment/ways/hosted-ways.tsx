@@ -1,7 +1,7 @@
 import { Landmark } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { ApiError } from '#app/api.ts'
-import { messageOf } from '#app/stores/session.ts'
+import { messageOf } from '#app/shared/message-of.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ButtonAmount, withAmount } from '#app/ui/button-amount.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { api, unreachableMessage } from '#app/api.ts'
-import { messageOf, useUser } from '#app/stores/session.ts'
+import { messageOf } from '#app/shared/message-of.ts'
+import { useUser } from '#app/stores/session.ts'
 import { useShop } from '#app/stores/shop.ts'
 import { Button } from '#app/ui/button.tsx'
 import { type FormMessage, FormStatus } from '#app/ui/form/form-status.tsx'

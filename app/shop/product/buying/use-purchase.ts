@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react'
+import { clampQuantity } from '#app/shared/quantity.ts'
 import { addToCart } from '#app/stores/cart-actions.ts'
-import { clampQuantity } from '#app/stores/cart-math.ts'
 import { focusInvalidField, leaveField } from '#app/ui/form/invalid-field.ts'
 import type { Product } from '#contract/catalogue/catalogue.ts'
 

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { parseQuantity } from './stores/cart-math.ts'
+import { parseQuantity } from './quantity.ts'
 
 interface TypedQuantity {
   /** What the quantity is of, where this can change: a message disappears with it. */

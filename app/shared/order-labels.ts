@@ -1,3 +1,4 @@
+import type { BadgeColor } from '#app/ui/status-badge.tsx'
 import { toTaka } from '#contract/money.ts'
 import { fullDeliveryCharge, offerRows } from '#contract/orders/agreed-discounts.ts'
 import { isVoided } from '#contract/orders/order-terms.ts'
@@ -5,7 +6,6 @@ import type { Order, OrderEvent, OrderStatus, PaymentStatus } from '#contract/or
 import { priceOf } from '#contract/orders/pricing.ts'
 import { formatTaka } from '#messages/formats.ts'
 import * as texts from '#messages/order-labels.ts'
-import type { BadgeColor } from './ui/status-badge.tsx'
 
 const statusColors: Record<OrderStatus, BadgeColor> = {
   pending: 'yellow',

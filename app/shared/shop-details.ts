@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, useMatches } from 'react-router'
+import { api, type Client } from '#app/api.ts'
+import { apiClientContext } from '#app/api-client-context.ts'
 import { truePromise } from '#contract/delivery/free-delivery.ts'
 import { dialledNumber } from '#contract/phone.ts'
 import type { PublicSettings } from '#contract/settings/settings.ts'
 import { formatOpeningHours, formatPhone } from '#messages/formats.ts'
 import { promiseTexts } from '#messages/promise.ts'
-import { api, type Client } from './api.ts'
-import { apiClientContext } from './api-client-context.ts'
 
 /** The promise of free delivery, also in the announcement, as the delivery charges make it true. */
 export function promisesAsShown(typed: { announcement: string; promise: string }, freeDeliveryFrom: number | null) {

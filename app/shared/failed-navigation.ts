@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type ClientInstrumentation, createPath, useNavigation } from 'react-router'
+import { toast } from '#app/ui/toast/toast.tsx'
+import { pathIn } from '#contract/language.ts'
+import { language } from '#messages/language.ts'
 import * as layoutTexts from '#messages/layout.ts'
-import { toast } from '../ui/toast/toast.tsx'
-import { pathOf } from './page-meta.ts'
 
 /** The path in the address bar. After Back or Forward it is already that of the next page. */
 const shownPath = () => window.location.pathname + window.location.search + window.location.hash
@@ -17,7 +18,9 @@ export const navigations: ClientInstrumentation = {
       async navigate(navigate, { to, currentUrl }) {
         const path =
           typeof to === 'string'
-            ? createPath(new URL(to.startsWith('/') ? pathOf(to) : to, new URL(currentUrl, window.location.origin)))
+            ? createPath(
+                new URL(to.startsWith('/') ? pathIn(language, to) : to, new URL(currentUrl, window.location.origin)),
+              )
             : undefined
         nextPath = path
         await navigate()

@@ -1,5 +1,5 @@
+import { storedToken } from '#app/api.ts'
 import type { TokenClaims } from '#contract/accounts/accounts.ts'
-import { storedToken } from '../api.ts'
 
 /** The decoded payload of a token, without verification: only the server can verify its signature. */
 export function payloadOf(token: string): unknown {

@@ -1,7 +1,7 @@
+import { Marked } from '#app/ui/marked.tsx'
 import { isolated } from '#contract/names.ts'
 import type { PlaceTexts } from '#contract/places/address-in-language.ts'
 import type { langOf as langOfPage } from '#messages/language.ts'
-import { Marked } from './ui/marked.tsx'
 
 interface Place extends PlaceTexts {
   street: string

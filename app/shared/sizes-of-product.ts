@@ -1,0 +1,14 @@
+import type { Variant } from '#contract/catalogue/catalogue.ts'
+import { formatSize } from '#messages/formats.ts'
+import * as cardTexts from '#messages/product-card.ts'
+
+/** The lowest of different prices, decimal taka; undefined if all sizes cost the same. Pure. */
+export function lowestOfSeveral({ variants }: { variants: readonly Pick<Variant, 'price'>[] }): number | undefined {
+  const prices = variants.map(({ price }) => price)
+  const lowest = Math.min(...prices)
+  return prices.some((price) => price !== lowest) ? lowest : undefined
+}
+
+/** `12 ml`, or `3 sizes`. */
+export const sizesText = ({ size, variants }: { size: string; variants: readonly unknown[] }) =>
+  variants.length > 1 ? cardTexts.sizes(variants.length) : formatSize(size)
