@@ -110,7 +110,7 @@ it('a bottle of a discounted sale is refunded for what was paid for it, as it wa
   const paid = await dialog.getByRole('textbox', { name: 'Amount (৳)' }).inputValue()
   expect(Math.abs(Number(paid) - halfOf(one.price))).toBeLessThanOrEqual(0.01)
   await dialog
-    .getByText(`${formatTaka(one.price)} each, ${formatTaka(Number(paid))} after the discount`)
+    .getByText(`${formatTaka(one.price)} each, ${formatTaka(Number(paid))} after discounts`)
     .first()
     .waitFor()
   await expect.poll(() => dialog.getByLabel('Refund method').inputValue()).toBe('terminal')
