@@ -51,12 +51,18 @@ it('is notified by every call that may change an order', () => {
   expect(silent.sort()).toEqual([
     'POST /api/admin/counter/totals',
     'POST /api/admin/couriers/:courier/places/reading',
+    'POST /api/admin/offers',
+    'POST /api/admin/offers/:offerId/codes',
+    'POST /api/admin/offers/:offerId/end',
+    'POST /api/admin/offers/trial',
     'POST /api/admin/orders/file',
     'POST /api/admin/places/addresses/:addressId',
     'POST /api/cart/check',
     'PUT /api/admin/couriers/:courier/places',
     'PUT /api/admin/couriers/settings',
     'PUT /api/admin/delivery',
+    'PUT /api/admin/offers/:offerId',
+    'PUT /api/admin/offers/order',
   ])
   expect(calls.filter(([, { announces }]) => announces === 'new-orders').map(([name]) => name)).toEqual([
     'POST /api/order/create',
