@@ -11,7 +11,7 @@ import { commandPath, main, root, run, UserError } from './runtime.mjs'
 const browser = ['scripts/chromium.ts']
 
 /** Where the import rules apply. */
-const folders = ['app', 'contract', 'database', 'messages', 'sandbox', 'server']
+const folders = ['app', 'back-office', 'contract', 'database', 'messages', 'sandbox', 'server']
 
 const only = process.argv.slice(2)
 
