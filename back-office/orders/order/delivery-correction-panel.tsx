@@ -1,38 +1,28 @@
-import { useState } from 'react'
-import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { useCheckedForm } from '#app/ui/form/checked-form.ts'
 import { TextField } from '#app/ui/form/field.tsx'
 import { lengths } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
 import { leftToPay } from '#contract/orders/left-to-pay.ts'
 import { DeliveryCorrection } from '#contract/orders/status-changes.ts'
-import { Panel } from '../../layout/panel.tsx'
 import { DialogForm } from '../../saving/dialog-form.tsx'
+import { StepPanel } from '../order-panel.tsx'
 import { type OrderPanelProps, useOrderChange } from '../use-order-change.ts'
 
 /**
  * An order that was marked as delivered by mistake: shipped again. The dialog stays open when a colleague's change has
  * made that impossible meanwhile: it shows why.
  */
-export function DeliveryCorrectionPanel(panel: OrderPanelProps) {
-  const [open, setOpen] = useState(false)
-  return (
-    <>
-      {panel.order.deliveryCorrectable && (
-        <Panel title="Marked by Mistake?">
-          <p className="mt-2 text-sm text-soft">If the parcel has not arrived, the order can become shipped again.</p>
-          <Button look="outlined" onClick={() => setOpen(true)} className="mt-4">
-            Not delivered after all
-          </Button>
-        </Panel>
-      )}
-      <Dialog open={open} onClose={() => setOpen(false)} title="Not Delivered After All?">
-        <CorrectionForm {...panel} onDone={() => setOpen(false)} />
-      </Dialog>
-    </>
-  )
-}
+export const DeliveryCorrectionPanel = (panel: OrderPanelProps) => (
+  <StepPanel
+    heading="Marked by Mistake?"
+    text={<p className="mt-2 text-sm text-soft">If the parcel has not arrived, the order can become shipped again.</p>}
+    button="Not delivered after all"
+    title="Not Delivered After All?"
+    offered={panel.order.deliveryCorrectable}
+  >
+    {(close) => <CorrectionForm {...panel} onDone={close} />}
+  </StepPanel>
+)
 
 function CorrectionForm({ order, onChanged, onReload, onDone }: OrderPanelProps & { onDone(): void }) {
   const { change, busy, formError } = useOrderChange({ order, onChanged, onReload, onDone })

@@ -12,6 +12,7 @@ import { deliveredOf } from '#contract/orders/delivered-bottles.ts'
 import { leftToPay } from '#contract/orders/left-to-pay.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { Panel } from '../../layout/panel.tsx'
+import { PanelActions } from '../order-panel.tsx'
 import { type OrderPanelProps, useOrderChange } from '../use-order-change.ts'
 import { PartialDeliveryForm } from './partial-delivery-form.tsx'
 
@@ -84,14 +85,14 @@ function Recorded({ order, onChanged, onReload, partial }: RecordedProps) {
       )}
       <p className="mt-1 text-sm text-soft">{restTexts[partial.rest](formatCount(rest, 'bottle'))}</p>
       {partial.rest === 'coming' && (
-        <div className="mt-4 flex flex-col gap-3 sm:max-lg:flex-row sm:max-lg:flex-wrap">
+        <PanelActions>
           <Button busy={busy} onClick={() => void arrive(true)}>
             Arrived: put into stock
           </Button>
           <Button look="outlined" busy={busy} onClick={() => void arrive(false)}>
             Arrived: cannot be sold
           </Button>
-        </div>
+        </PanelActions>
       )}
       <FieldError error={formError} className="mt-3" />
     </>

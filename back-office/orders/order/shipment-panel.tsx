@@ -1,7 +1,5 @@
 import { ExternalLink } from 'lucide-react'
 import { type ChangeEvent, useEffect, useEffectEvent, useState } from 'react'
-import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { useCheckedForm } from '#app/ui/form/checked-form.ts'
 import { SelectField, TextField } from '#app/ui/form/field.tsx'
 import { Options } from '#app/ui/form/options.tsx'
@@ -13,9 +11,9 @@ import {
   proposedLink,
   Shipment,
 } from '#contract/delivery/shipments.ts'
-import { Panel } from '../../layout/panel.tsx'
 import { DialogForm } from '../../saving/dialog-form.tsx'
 import { mergeFields } from '../../saving/merge-fields.ts'
+import { StepPanel } from '../order-panel.tsx'
 import { type OrderPanelProps, useOrderChange } from '../use-order-change.ts'
 
 /**
@@ -23,30 +21,26 @@ import { type OrderPanelProps, useOrderChange } from '../use-order-change.ts'
  */
 export function ShipmentPanel(panel: OrderPanelProps) {
   const { status, shipment, pickup } = panel.order
-  const [open, setOpen] = useState(false)
-  const isShown = !pickup && status !== 'pending' && status !== 'cancelled'
   return (
-    <>
-      {isShown && (
-        <Panel title="Shipment">
-          {shipment ? (
-            <RecordedShipment shipment={shipment} />
-          ) : (
-            <p className="mt-2 text-sm text-soft">
-              {status === 'confirmed'
-                ? 'Add the courier before you mark the order as shipped: the customer’s email then names it.'
-                : 'No courier is recorded.'}
-            </p>
-          )}
-          <Button look="outlined" onClick={() => setOpen(true)} className="mt-4">
-            {shipment ? 'Change shipment' : 'Add courier and tracking'}
-          </Button>
-        </Panel>
-      )}
-      <Dialog open={open} onClose={() => setOpen(false)} title={shipment ? 'Change Shipment' : 'Add Shipment'}>
-        <ShipmentForm {...panel} onDone={() => setOpen(false)} />
-      </Dialog>
-    </>
+    <StepPanel
+      heading="Shipment"
+      text={
+        shipment ? (
+          <RecordedShipment shipment={shipment} />
+        ) : (
+          <p className="mt-2 text-sm text-soft">
+            {status === 'confirmed'
+              ? 'Add the courier before you mark the order as shipped: the customer’s email then names it.'
+              : 'No courier is recorded.'}
+          </p>
+        )
+      }
+      button={shipment ? 'Change shipment' : 'Add courier and tracking'}
+      title={shipment ? 'Change Shipment' : 'Add Shipment'}
+      offered={!pickup && status !== 'pending' && status !== 'cancelled'}
+    >
+      {(close) => <ShipmentForm {...panel} onDone={close} />}
+    </StepPanel>
   )
 }
 

@@ -8,6 +8,7 @@ import { formatTaka } from '#contract/money.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { type DueRefund, refundWords } from '#contract/payments/refunds.ts'
 import { Panel } from '../../layout/panel.tsx'
+import { PanelActions } from '../order-panel.tsx'
 import { type OrderPanelProps, useOrderChange } from '../use-order-change.ts'
 import { PaidBackDialog } from './paid-back-dialog.tsx'
 
@@ -94,7 +95,7 @@ export function CardRefundPanel({ order, onChanged, onReload }: OrderPanelProps)
                 onNamed={(reference) => void refund({ by: 'provider', refundId: _id, reference })}
               />
             ))}
-          <div className="mt-4 flex flex-col gap-3 sm:max-lg:flex-row sm:max-lg:flex-wrap">
+          <PanelActions>
             <Button busy={busy} onClick={() => void refund({ by: 'card' })}>
               Send refund again
             </Button>
@@ -108,7 +109,7 @@ export function CardRefundPanel({ order, onChanged, onReload }: OrderPanelProps)
             >
               Refunded another way
             </Button>
-          </div>
+          </PanelActions>
         </>
       )}
       <FieldError error={formError} className="mt-3" />

@@ -1,9 +1,9 @@
 import { api } from '#app/api.ts'
 import { Amount } from '#app/ui/amount.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { FieldError } from '#app/ui/form/field-error.tsx'
 import type { HeldPayment, HeldPaymentDecision } from '#contract/payments/held-payments.ts'
 import { Panel } from '../../layout/panel.tsx'
+import { PanelActions } from '../order-panel.tsx'
 import { type OrderPanelProps, useOrderChange } from '../use-order-change.ts'
 
 /** Payments that do not fit their order, or that the provider marks as risky: staff accept or refund each. */
@@ -39,15 +39,14 @@ function Held({ held, ...props }: OrderPanelProps & { held: HeldPayment }) {
           ? 'Call the customer if you are not sure. The order waits until you have decided.'
           : 'It can be accepted once the total of the order is what was paid: change the order, such as its discount. The order waits until you have decided.'}
       </p>
-      <div className="mt-4 flex flex-col gap-3 sm:max-lg:flex-row sm:max-lg:flex-wrap">
+      <PanelActions error={formError}>
         <Button busy={busy} disabled={!held.acceptable} onClick={() => decide({ decision: 'accept' })}>
           Accept the payment
         </Button>
         <Button look="outlined" busy={busy} onClick={() => decide({ decision: 'refund' })}>
           Refund it
         </Button>
-      </div>
-      <FieldError error={formError} className="mt-3" />
+      </PanelActions>
     </>
   )
 }

@@ -10,6 +10,7 @@ import { mayBeCollectedTwice, type SecondPaymentStep } from '#contract/payments/
 import { typedNumber } from '#contract/typed-number.ts'
 import { issuesOf } from '../../issues.ts'
 import { Panel } from '../../layout/panel.tsx'
+import { PanelActions } from '../order-panel.tsx'
 import { type OrderPanelProps, useOrderChange } from '../use-order-change.ts'
 import { PaidBackDialog } from './paid-back-dialog.tsx'
 
@@ -71,15 +72,14 @@ export function SecondPaymentPanel({ order, onChanged, onReload }: OrderPanelPro
         <p className="mt-2 text-sm text-soft">
           {`The order was paid by card while the courier had the parcel with ${formatTaka(secondPayment.amount)} to collect. Tell the courier not to collect it, and record what happened.`}
         </p>
-        <div className="mt-4 flex flex-col gap-3 sm:max-lg:flex-row sm:max-lg:flex-wrap">
+        <PanelActions error={dialog ? undefined : formError}>
           <Button look="outlined" busy={busy} onClick={() => open('collected')}>
             The cash was collected
           </Button>
           <Button look="outlined" busy={busy} onClick={() => void record({ step: 'not_collected' })}>
             No cash was collected
           </Button>
-        </div>
-        <FieldError error={dialog ? undefined : formError} className="mt-3" />
+        </PanelActions>
         {dialogs}
       </Panel>
     )

@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { linesAwaited } from '#contract/orders/returns.ts'
 import { Panel } from '../../layout/panel.tsx'
+import { PanelActions } from '../order-panel.tsx'
 import type { OrderPanelProps } from '../use-order-change.ts'
 import { acceptedReturnTexts } from './accepted-return-texts.ts'
 import { ReceiveForm } from './receive-form.tsx'
@@ -27,7 +28,7 @@ export function AcceptedReturn(panel: OrderPanelProps) {
         <Panel title={text.heading}>
           <ReturnedBottles items={order.items} lines={step === 'received' ? received : awaited} />
           <p className="mt-2 text-sm text-soft">{text.next}</p>
-          <div className="mt-4 flex flex-col gap-3 sm:max-lg:flex-row sm:max-lg:flex-wrap">
+          <PanelActions>
             {text.canReceive && (
               <Button
                 look={text.close && step !== 'received' ? 'filled' : 'outlined'}
@@ -41,7 +42,7 @@ export function AcceptedReturn(panel: OrderPanelProps) {
                 {text.close}
               </Button>
             )}
-          </div>
+          </PanelActions>
         </Panel>
       )}
       <Dialog open={dialog === 'receive'} onClose={onDone} title="Received Bottles">

@@ -1,8 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { deleteDraft, readDraft, saveDraft } from '#app/shared/drafts.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { useCheckedForm } from '#app/ui/form/checked-form.ts'
 import { TextArea } from '#app/ui/form/field.tsx'
 import { NumberSelect } from '#app/ui/form/number-select.tsx'
@@ -10,9 +8,9 @@ import { lengths } from '#contract/limits.ts'
 import { deliveredOf } from '#contract/orders/delivered-bottles.ts'
 import { ReturnRequest } from '#contract/orders/orders.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
-import { Panel } from '../../layout/panel.tsx'
 import { DialogForm } from '../../saving/dialog-form.tsx'
 import { emailNote } from '../email-note.ts'
+import { StepPanel } from '../order-panel.tsx'
 import { type OrderPanelProps, useOrderChange } from '../use-order-change.ts'
 import { nameOf } from './returned-bottles.tsx'
 
@@ -21,18 +19,16 @@ const canOpen = ({ status, paymentStatus, orderReturn }: StaffOrder) =>
 
 /** A return or exchange that a customer asks for by phone, message or in the shop. */
 export function OpenReturn(panel: OrderPanelProps) {
-  const [open, setOpen] = useState(false)
   if (!canOpen(panel.order)) return null
   return (
-    <Panel title="Return or Exchange?">
-      <p className="mt-2 text-sm text-soft">If the customer wants to send bottles back, open a return here.</p>
-      <Button look="outlined" onClick={() => setOpen(true)} className="mt-4">
-        Open a return
-      </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Open a Return">
-        <OpenForm {...panel} onDone={() => setOpen(false)} />
-      </Dialog>
-    </Panel>
+    <StepPanel
+      heading="Return or Exchange?"
+      text={<p className="mt-2 text-sm text-soft">If the customer wants to send bottles back, open a return here.</p>}
+      button="Open a return"
+      title="Open a Return"
+    >
+      {(close) => <OpenForm {...panel} onDone={close} />}
+    </StepPanel>
   )
 }
 

@@ -1,7 +1,5 @@
 import { useState } from 'react'
 import { z } from 'zod'
-import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { useCheckedForm } from '#app/ui/form/checked-form.ts'
 import { SelectField, TextField } from '#app/ui/form/field.tsx'
@@ -14,33 +12,30 @@ import { Panel } from '../../layout/panel.tsx'
 import { DialogForm } from '../../saving/dialog-form.tsx'
 import { emailNote } from '../email-note.ts'
 import { moneyAfterParcelReturn, parcelReturnReasonNames } from '../order-labels.ts'
+import { StepPanel } from '../order-panel.tsx'
 import { type OrderPanelProps, useOrderChange } from '../use-order-change.ts'
 
 /** A parcel that the courier returns undelivered, and the record of a received one. */
 export function ParcelReturnPanel(panel: OrderPanelProps) {
   const { status, parcelReturn } = panel.order
-  const [open, setOpen] = useState(false)
   return (
     <>
-      {(status === 'shipped' || parcelReturn) && (
-        <Panel title={parcelReturn ? 'Returned to Sender' : 'Not Delivered?'}>
-          {parcelReturn ? (
-            <RecordedReturn parcelReturn={parcelReturn} />
-          ) : (
-            <>
-              <p className="mt-2 text-sm text-soft">
-                When the courier brings the parcel back to the shop, record it here.
-              </p>
-              <Button look="outlined" onClick={() => setOpen(true)} className="mt-4">
-                Returned to sender
-              </Button>
-            </>
-          )}
+      {parcelReturn && (
+        <Panel title="Returned to Sender">
+          <RecordedReturn parcelReturn={parcelReturn} />
         </Panel>
       )}
-      <Dialog open={open} onClose={() => setOpen(false)} title="Returned to Sender">
-        <ParcelReturnForm {...panel} onDone={() => setOpen(false)} />
-      </Dialog>
+      <StepPanel
+        heading="Not Delivered?"
+        text={
+          <p className="mt-2 text-sm text-soft">When the courier brings the parcel back to the shop, record it here.</p>
+        }
+        button="Returned to sender"
+        title="Returned to Sender"
+        offered={status === 'shipped' && !parcelReturn}
+      >
+        {(close) => <ParcelReturnForm {...panel} onDone={close} />}
+      </StepPanel>
     </>
   )
 }

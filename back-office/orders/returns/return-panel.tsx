@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { formatDay } from '#contract/format-date.ts'
 import { Panel } from '../../layout/panel.tsx'
+import { PanelActions } from '../order-panel.tsx'
 import type { OrderPanelProps } from '../use-order-change.ts'
 import { AcceptedReturn } from './accepted-return.tsx'
 import { OpenReturn } from './open-return.tsx'
@@ -22,12 +23,12 @@ export function ReturnPanel(panel: OrderPanelProps) {
           <p className="mt-1 text-sm text-soft">{formatDay(request.at)}</p>
           <q className="mt-3 block [overflow-wrap:anywhere] whitespace-pre-line">{request.note}</q>
           <ReturnedBottles items={order.items} lines={order.orderReturn.lines} />
-          <div className="mt-4 flex flex-col gap-3 sm:max-lg:flex-row sm:max-lg:flex-wrap">
+          <PanelActions>
             <Button onClick={() => setAccept(true)}>Accept the return</Button>
             <Button look="outlined" onClick={() => setAccept(false)}>
               Decline
             </Button>
-          </div>
+          </PanelActions>
         </Panel>
       ) : (
         <>
