@@ -4,7 +4,16 @@ import { textOf } from '#tests/support/render-with-settings.tsx'
 import { OrderLines, ShipTo } from './order-parts.tsx'
 
 const order = {
-  ...{ _id: '1', status: 'confirmed', paymentMethod: 'card', paymentStatus: 'paid', amount: 3_000, timeline: [] },
+  ...{
+    _id: '1',
+    status: 'confirmed',
+    paymentMethod: 'card',
+    paymentStatus: 'paid',
+    amount: 3_000,
+    timeline: [],
+    deliveryCharge: 0,
+    discounts: [],
+  },
   moves: ['shipped', 'cancelled'],
   delivery: { option: 'standard', zone: null },
   items: [{ productId: '1', variantId: '1', name: 'Rose', price: 1_500, quantity: 2, image: null }],

@@ -79,8 +79,8 @@ export const rules: readonly Mutation[] = [
     statement: 'N04',
     file: `${checkout}/require-seen-price.ts`,
     test: 'tests/api/price-tampering.test.ts',
-    find: 'if (isAsSeen && toPoisha(seenAmount) === price.total) return { price, offered }',
-    replace: 'if (lines.length > 0) return { price, offered }',
+    find: 'if (isAsSeen && toPoisha(seenAmount) === price.total) return { chosen, offered }',
+    replace: 'if (lines.length > 0) return { chosen, offered }',
   },
   {
     statement: 'N05',
