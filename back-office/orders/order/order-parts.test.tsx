@@ -16,6 +16,7 @@ const order = {
   },
   moves: ['shipped', 'cancelled'],
   discounts: [],
+  deliveryCharge: 0,
   delivery: { option: 'standard', zone: null },
   items: [{ productId: '1', variantId: '1', name: 'Rose', price: 1_500, quantity: 2, image: null }],
   refunds: [{ at: '2026-11-20T10:00:00.000Z', state: 'succeeded', lines: [{ item: 0, quantity: 1 }] }],
