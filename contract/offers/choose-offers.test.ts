@@ -89,6 +89,20 @@ it('says what is missing for free delivery, and then takes off the charge', () =
   expect(then.price).toMatchObject({ goods: 1_500_00, discount: 0, deliveryDiscount: 120_00, total: 1_500_00 })
 })
 
+it('the minimum of free delivery counts the goods before a discount on the order', () => {
+  const free = offer({ kind: 'delivery', charge: 0 }, { conditions: { minimum: 1_500_00 } })
+  const lines = [line('a', 1_550_00)]
+  const chosen = choose(
+    lines,
+    { automatic: [free], code: code({ kind: 'percent', percent: 10 }) },
+    { deliveryCharge: 120_00 },
+  )
+  expect(chosen.applied.map(({ id, amount }) => [id, amount])).toEqual([
+    ['code', 155_00],
+    ['delivery', 120_00],
+  ])
+})
+
 it('keeps the offer that saves more where a code may not be combined with it', () => {
   const chosen = choose([line('a', 1_000_00, 2)], {
     automatic: [offer({ kind: 'percent', percent: 10 })],

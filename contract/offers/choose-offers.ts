@@ -87,8 +87,8 @@ function apply(lines: readonly OfferedLine[], offers: readonly Offer[], context:
   const netOfLines = () => priceWith(discounts()).lines.map(({ net }) => net)
   const of = (group: string) => offers.filter((offer) => classOf(offer) === group)
   /** Whether an offer is open to this cart; otherwise its reason is noted. */
-  const isOpen = (offer: Offer) => {
-    const refusal = refusalOf(offer, lines, netOfLines(), context)
+  const isOpen = (offer: Offer, net = netOfLines()) => {
+    const refusal = refusalOf(offer, lines, net, context)
     if (refusal) refused.set(offer.id, refusal)
     return !refusal
   }
@@ -104,7 +104,7 @@ function apply(lines: readonly OfferedLine[], offers: readonly Offer[], context:
 
   const net = netOfLines()
   const onOrder = of('order')
-    .filter(isOpen)
+    .filter((offer) => isOpen(offer, net))
     .flatMap((offer) => {
       const discount = claimBottles(offer, lines, undefined, net)
       if (!discount) refused.set(offer.id, { reason: 'no_goods' })
@@ -116,7 +116,8 @@ function apply(lines: readonly OfferedLine[], offers: readonly Offer[], context:
 
   const before = priceWith(discounts())
   const onDelivery = of('delivery')
-    .filter(isOpen)
+    // Their minimum, too, counts the goods before a discount on the whole order.
+    .filter((offer) => isOpen(offer, net))
     .flatMap(({ id, action }) => (action.kind === 'delivery' ? [{ id, charge: action.charge }] : []))
     .toSorted((one, other) => one.charge - other.charge)
   const lowest = onDelivery.find(({ charge }) => charge < before.deliveryCharge)
