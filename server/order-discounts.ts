@@ -30,7 +30,8 @@ export const selectDiscounts = (db: Database | Transaction, orderIds: readonly s
 
 /**
  * What was taken off each of these orders. `lines`: theirs, sorted by position. An order that was written by the version
- * before has columns that its rows do not say: what they say is divided as that version does.
+ * before has columns that its rows do not say: what they say is divided as that version does. Offers stay as they were
+ * agreed while they are still the whole discount.
  */
 export function agreedDiscounts(
   rows: readonly PricedOrder[],
@@ -42,7 +43,7 @@ export function agreedDiscounts(
     rows.map((row) => {
       const [known = [], itsLines = []] = [storedOf.get(row.id), linesOf.get(row.id)]
       const discounts = known.map(({ orderId: _1, position: _2, ...discount }) => discount)
-      return [row.id, isSaidBy(row, itsLines, discounts) ? discounts : dividedOf(row, itsLines)]
+      return [row.id, isSaidBy(row, itsLines, discounts) ? discounts : dividedOf(row, itsLines, discounts)]
     }),
   )
 }
@@ -63,29 +64,41 @@ const total = (amounts: readonly number[]) => amounts.reduce((sum, amount) => su
 const amountOf = (discounts: readonly AgreedDiscount[]) => total(discounts.map(({ amount }) => amount))
 
 /** Whether the columns of an order agree with what is stored of its discounts. */
-function isSaidBy(
-  { discount, paymentAdjustment, cashRounding }: PricedOrder,
-  lines: readonly PricedLine[],
-  stored: readonly StoredDiscount[],
-): boolean {
+function isSaidBy(order: PricedOrder, lines: readonly PricedLine[], stored: readonly StoredDiscount[]): boolean {
   const of = (source: AgreedDiscount['source']) => amountOf(stored.filter((one) => one.source === source))
-  const shares = stored.filter((one) => one.class !== 'delivery').map((one) => one.shares)
   return (
-    amountOf(onGoods(stored)) === discount &&
-    of('payment') === Math.max(0, -paymentAdjustment) &&
-    of('rounding') === cashRounding &&
-    shares.every(({ length }) => length === lines.length) &&
-    lines.every(({ price, quantity }, line) => total(shares.map((parts) => parts[line] ?? 0)) <= price * quantity)
+    of('payment') === Math.max(0, -order.paymentAdjustment) &&
+    of('rounding') === order.cashRounding &&
+    isDiscountOf(
+      order,
+      lines,
+      stored.filter((one) => one.class !== 'delivery'),
+    )
   )
 }
 
-const dividedOf = (
-  { discount, paymentAdjustment, cashRounding }: PricedOrder,
+/** Whether these are discounts on such lines, and those of offers and by staff the whole discount of the order. */
+const isDiscountOf = ({ discount }: PricedOrder, lines: readonly PricedLine[], stored: readonly StoredDiscount[]) =>
+  amountOf(onGoods(stored)) === discount &&
+  stored.every(({ shares }) => shares.length === lines.length) &&
+  lines.every(({ price, quantity }, line) => total(stored.map(({ shares }) => shares[line] ?? 0)) <= price * quantity)
+
+function dividedOf(
+  order: PricedOrder,
   lines: readonly PricedLine[],
-): StoredDiscount[] =>
-  agreedIn(priceOrder({ lines, discounts: [{ amount: discount }], paymentAdjustment, cashRounding }), [byStaff]).map(
-    (one) => ({ ...unnamed, ...one }),
-  )
+  stored: readonly StoredDiscount[],
+): StoredDiscount[] {
+  const { discount, paymentAdjustment, cashRounding } = order
+  const kept = onGoods(stored)
+  const isKept = kept.length > 0 && isDiscountOf(order, lines, kept)
+  const discounts = isKept ? agreedTerms(kept).discounts : [{ amount: discount }]
+  const price = priceOrder({ lines, discounts, paymentAdjustment, cashRounding })
+  const divided = agreedIn<Omit<StoredDiscount, 'amount' | 'shares'>>(price, isKept ? kept : [byStaff]).map((one) => ({
+    ...unnamed,
+    ...one,
+  }))
+  return [...divided, ...stored.filter((one) => one.class === 'delivery')]
+}
 
 /** In a transaction that has locked the order: what was taken off it, from now on. */
 export async function writeDiscounts(

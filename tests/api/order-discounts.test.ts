@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { asc, eq } from '#database/drizzle.ts'
-import { orderDiscounts } from '#database/schema/index.ts'
+import { orderDiscounts, orders } from '#database/schema/index.ts'
 import { storeOlderDiscounts } from '#server/modules/orders/index.ts'
 import { byPhone, openCounter } from './counter-sales.ts'
 import { orderOf } from './shop.ts'
+import { addOffer } from './shop-offers.ts'
 
 const { shop, take, staffOrder } = openCounter()
 
@@ -56,4 +57,19 @@ it('the way to pay divides what it takes off when it is chosen', async () => {
   const chosen = await shop.call(`POST /api/order/user/${orderId}/cash-on-delivery`, { as: customer })
   expect(chosen.body.order).toMatchObject({ cashRounding: 0.5, discounts: [{ source: 'rounding', amount: 0.5 }] })
   expect(await sharesOf(orderId)).toEqual([{ source: 'rounding', amount: 50, shares: [50] }])
+})
+
+it('an order with an offer keeps it when the version before records how it is paid', async () => {
+  const product = await shop.product({ price: 199_50 })
+  await addOffer(shop, { action: { kind: 'amount', amount: 20_00 } }, 'KEPT')
+  const customer = await shop.account()
+  const body = { ...orderOf(product), amount: 179.5, code: 'KEPT' }
+  const { orderId } = (await shop.order(customer, body)).body
+  // It writes the columns of the order only.
+  const inCash = { paymentMethod: 'cod', cashRounding: 50, amount: 179_00 } as const
+  await shop.db.update(orders).set(inCash).where(eq(orders.id, orderId))
+  expect((await staffOrder(orderId)).discounts).toMatchObject([
+    { source: 'offer', code: 'KEPT', amount: 20, shares: [20] },
+    { source: 'rounding', amount: 0.5, shares: [0.5] },
+  ])
 })
