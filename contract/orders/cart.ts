@@ -27,7 +27,7 @@ export const CartToCheck = z.object({
   ),
   phone: optionalText(lengths.phone)
     .optional()
-    .describe('of the recipient, by whom uses of offers are counted as well'),
+    .describe('of the recipient, by whom uses of offers are counted as well for callers who are signed in'),
   delivery: z.enum(deliveryOptions).default('standard').describe('the chosen way, for offers on delivery'),
   code: OfferCode.optional().describe('of an offer, in any case, also with spaces'),
 })

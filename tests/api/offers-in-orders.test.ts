@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { placeCodesOf } from '#contract/places/place-codes.ts'
 import { asc, eq } from '#database/drizzle.ts'
-import { offers, offerUses, orderDiscounts, variantStock } from '#database/schema/index.ts'
+import { offers, offerUses, orderDiscounts, users, variantStock } from '#database/schema/index.ts'
 import { withCharges } from '#tests/support/delivery-charges.ts'
 import { byPhone, openCounter } from './counter-sales.ts'
 import { editedOrder } from './edited-order.ts'
@@ -318,4 +319,69 @@ it('staff take orders with the same offers and codes, and their own discount com
   )
   expect(credited).toEqual([744.27, 2_101.46, 744.27])
   expect(await counted(offerId)).toBe(1)
+})
+
+it('of two first orders of a customer at once, one gets the offer for it', async () => {
+  const sold = await products(1_000_00, 1_000_00)
+  await addOffer(shop, { action: { kind: 'amount', amount: 100_00 }, conditions: { firstOrder: true } }, 'WELCOME')
+  const customer = await shop.account()
+  const address = { ...home, name: customer.name, email: customer.email, phone: '01712-000444' }
+  const order = (one: Sold) => place(customer, [[one, 1]], 900, { code: 'WELCOME', address })
+  const tried = await Promise.all(sold.map(order))
+  expect(tried.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  // When it is cancelled, the next one is the first.
+  const { orderId } = tried.find(({ status }) => status === 200)?.body ?? {}
+  await shop.call(`POST /api/order/user/${orderId}/cancel`, { as: customer })
+  expect((await place(customer, [[sold[0] as Sold, 1]], 900, { code: 'WELCOME', address })).status).toBe(200)
+})
+
+it('of two orders of a customer that staff take at once, one has the last use', async () => {
+  const sold = await products(1_000_00, 1_000_00)
+  const offer = { action: { kind: 'amount', amount: 100_00 }, maxUsesPerCustomer: 1 } as const
+  const offerId = await addOffer(shop, offer, 'BYPHONE')
+  const order = { phone: '01712-000555', pickup: true, code: 'BYPHONE', amount: 900 }
+  const tried = await Promise.all(sold.map((one) => take({ ...byPhone(one), ...order })))
+  expect(tried.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(await shop.db.$count(offerUses, eq(offerUses.offerId, offerId))).toBe(1)
+})
+
+it('a cart is offered what its order gets: by pick-up nothing for a district, and all by the number that the account has confirmed', async () => {
+  const { settings } = await asStaff('GET /api/admin/delivery')
+  await asStaff('PUT /api/admin/delivery', { ...settings, pickup: true })
+  const [sold] = await products(1_000_00)
+  if (!sold) throw new Error('there is one')
+  const { city, state, country } = home
+  const { districtCode = '' } = placeCodesOf(home)
+  const districts = { conditions: { districts: [districtCode] }, goods: { products: [sold.id] } }
+  const ofDistrict = await addOffer(shop, { action: { kind: 'amount', amount: 100_00 }, ...districts })
+  const customer = await shop.account()
+  const to = { address: { city, state, country } }
+  expect((await check([[sold, 1]], to, customer)).applied).toMatchObject([{ amount: 100 }])
+  expect((await check([[sold, 1]], { ...to, delivery: 'pickup' }, customer)).applied).toEqual([])
+  expect((await place(customer, [[sold, 1]], 1_000, { delivery: 'pickup' })).status).toBe(200)
+  await shop.db.update(offers).set({ endsAt: new Date() }).where(eq(offers.id, ofDistrict))
+
+  const confirmedPhone = '+8801712000666'
+  await addOffer(shop, { action: { kind: 'amount', amount: 100_00 }, maxUsesPerCustomer: 1 }, 'NUMBER')
+  const address = { ...home, name: 'Nadia', email: 'nadia@example.com', phone: confirmedPhone }
+  const first = await shop.account()
+  expect((await place(first, [[sold, 1]], 900, { code: 'NUMBER', address })).status).toBe(200)
+  const other = await shop.account()
+  await shop.db.update(users).set({ confirmedPhone }).where(eq(users.id, other.id))
+  const pickup = { delivery: 'pickup', code: 'NUMBER' }
+  // The order of somebody else is not named, and who is not signed in learns nothing of a number.
+  expect((await check([[sold, 1]], pickup, other)).refusal).toEqual({ reason: 'used_by_customer' })
+  expect((await check([[sold, 1]], { ...pickup, phone: confirmedPhone })).refusal).toBeNull()
+  expect((await check([[sold, 1]], pickup, first)).refusal).toMatchObject({ reason: 'used_by_customer', order: {} })
+})
+
+it('a code that no offer can have is unknown, and the cart is checked all the same', async () => {
+  const [sold] = await products(1_000_00)
+  if (!sold) throw new Error('there is one')
+  await addOffer(shop, { action: { kind: 'amount', amount: 100_00 } }, 'COPIED')
+  for (const code of ['X'.repeat(500), '\u200b'])
+    expect((await check([[sold, 1]], { code })).refusal).toEqual({ reason: 'unknown' })
+  // Copied from a message.
+  const copied = { code: '\u2068copied\u2069\u200b' }
+  expect(await check([[sold, 1]], copied)).toMatchObject({ applied: [{ code: 'COPIED', amount: 100 }], refusal: null })
 })

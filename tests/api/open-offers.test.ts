@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Role } from '#contract/accounts/accounts.ts'
 import { endOfDay, startOfDay } from '#contract/dhaka-time.ts'
 import { foldCode } from '#contract/offers/fold-code.ts'
 import { offerCodes, offers, offerUses } from '#database/schema/index.ts'
@@ -41,6 +42,10 @@ const read = (
   question: Partial<Parameters<typeof readOpenOffers>[1]> = {},
   context: Parameters<typeof readOpenOffers>[0] = visitor(),
 ) => readOpenOffers(context, { customerKeys: [], at, ...question })
+const signedIn = ({ id }: { id: string }, role: Role = 'user') => ({
+  ...visitor(),
+  actor: { id, sessionId: '', name: '', email: '', confirmedPhone: null, role },
+})
 const refusedOf = async (code: string) => (await read({ code })).codeRefusal
 
 it('reads the automatic offers of now, in the order of the owner', async () => {
@@ -94,8 +99,16 @@ it('closes an offer to a customer who has used it, whatever way the phone number
     keys.map((customerKey) => ({ offerId, orderId, customerKey, codeKey: '0nce', slot: 1, usedAt: at }))
   await shop.db.insert(offerUses).values(usedBy(customerKeysOf({ account: customer.id, phone: '01712-444501' })))
   for (const phone of ['01712444501', '+880 1712 444501', '০১৭১২৪৪৪৫০১']) {
-    const { code, heldBy } = await read({ code: 'once', customerKeys: customerKeysOf({ phone }) })
+    const question = { code: 'once', customerKeys: customerKeysOf({ phone }) }
+    const { code, heldBy } = await read(question, signedIn(customer))
     expect([code?.closed, heldBy?._id]).toEqual(['used_by_customer', orderId])
+    // Only its own customer and staff learn of the order.
+    const others = [await read(question, signedIn(await shop.account())), await read(question)]
+    expect(others.map(({ code, heldBy }) => [code?.closed, heldBy])).toEqual(
+      others.map(() => ['used_by_customer', undefined]),
+    )
+    const staff = signedIn({ id: crypto.randomUUID() }, 'admin')
+    expect((await read(question, staff)).heldBy?._id).toBe(orderId)
   }
   expect(
     (await read({ code: 'once', customerKeys: customerKeysOf({ phone: '01712444502' }) })).code,
@@ -107,9 +120,7 @@ it('closes an offer to a customer who has used it, whatever way the phone number
 
 it('refuses every code after twenty wrong ones of an account, for ten minutes; right ones do not count', async () => {
   await addCode('RIGHT')
-  const { id } = await shop.account()
-  const actor = { id, sessionId: '', name: '', email: '', confirmedPhone: null, role: 'user' as const }
-  const context = { ...visitor(), actor }
+  const context = signedIn(await shop.account())
   for (let tries = 0; tries < 25; tries += 1) expect((await read({ code: 'right' }, context)).code).toBeDefined()
   const wrong = await Promise.all(Array.from({ length: 21 }, (_, index) => read({ code: `wrong ${index}` }, context)))
   expect(wrong.filter(({ codeRefusal }) => codeRefusal?.reason === 'too_many_tries')).toHaveLength(1)

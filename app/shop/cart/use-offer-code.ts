@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { deleteDraft, readDraft, saveDraft } from '#app/shared/drafts.ts'
+import { maxCodeLength } from '#contract/offers/offer-limits.ts'
 import type { CartOffers } from '#contract/orders/cart.ts'
 
 const draft = 'offer-code'
 
-const codeIn = (search: string) => new URLSearchParams(search).get('code')?.trim() ?? ''
+/** A longer one is none, and the field shows where it ends. */
+export const codeIn = (search: string) => new URLSearchParams(search).get('code')?.trim().slice(0, maxCodeLength) ?? ''
 
 /** Keeps the code of a link, such as `/cart?code=EID`, until there is something in the cart. */
 export function useCodeOfLink(): void {

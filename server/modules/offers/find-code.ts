@@ -1,5 +1,4 @@
 import type { CodeRefusal } from '#contract/offers/offers.ts'
-import type { Database } from '#database/client.ts'
 import { and, eq, getTableColumns, inArray, isNull, sql } from '#database/drizzle.ts'
 import { offerCodes, offers, offerUses, orders } from '#database/schema/index.ts'
 import type { Context } from '../../context.ts'
@@ -39,12 +38,12 @@ export async function findCode(
   return { row, text, isBulk, isSpent: maxUses !== null && used >= maxUses, limited: maxUses !== null }
 }
 
-/** The newest unpaid order of a customer that has used a code. */
+/** The newest unpaid order that has used a code: of the caller, or for staff of the customer of these keys. */
 export async function findOwnOrder(
-  db: Database,
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
   { offerId, codeKey, customerKeys }: { offerId: string; codeKey: string; customerKeys: readonly string[] },
 ): Promise<{ _id: string; number: number | null } | undefined> {
-  if (customerKeys.length === 0) return undefined
+  if (!actor || customerKeys.length === 0) return undefined
   const [order] = await db
     .select({ _id: orders.id, number: orders.number })
     .from(offerUses)
@@ -54,6 +53,8 @@ export async function findOwnOrder(
         eq(offerUses.offerId, offerId),
         inArray(offerUses.customerKey, [...customerKeys]),
         eq(offerUses.codeKey, codeKey),
+        // Somebody else's order may have the same phone number.
+        actor.role === 'admin' ? undefined : eq(orders.userId, actor.id),
         isNull(offerUses.returnedAt),
         eq(orders.status, 'pending'),
         sql`${orders.paymentStatus} <> 'paid'`,

@@ -69,7 +69,7 @@ export async function readOpenOffers(
   if (!code) return found && 'reason' in found ? { ...now, codeRefusal: found } : now
   const { row, isSpent, isBulk, text, limited } = code
   const isClosed = isSpent ? 'used_up' : closed.get(row.id)
-  const heldBy = isClosed && (await findOwnOrder(db, { offerId: row.id, codeKey: key, customerKeys }))
+  const heldBy = isClosed && (await findOwnOrder(context, { offerId: row.id, codeKey: key, customerKeys }))
   if (isSpent && isBulk && !heldBy) return { ...now, codeRefusal: { reason: 'unknown' } }
   terms.set(row.id, { ...termsOf(row), code: { key, text, limited } })
   return { ...now, ...(heldBy && { heldBy }), code: asOffer(row, isClosed) }
@@ -104,7 +104,7 @@ async function readClosed(
   rows: readonly OfferRow[],
   customerKeys: readonly string[],
 ): Promise<Map<string, 'used_up' | 'used_by_customer'>> {
-  const limited = rows.filter(({ maxUses, maxUsesPerCustomer }) => maxUses !== null || maxUsesPerCustomer !== null)
+  const limited = rows.filter((row) => row.maxUses !== null || usesPerCustomer(row) !== null)
   if (limited.length === 0) return new Map()
   const ids = limited.map(({ id }) => id)
   const [counted, ofCustomer] = await Promise.all([
@@ -113,10 +113,12 @@ async function readClosed(
   ])
   const used = new Map(counted.map(({ id, used }) => [id, used]))
   const closed = new Map<string, 'used_up' | 'used_by_customer'>()
-  for (const { id, maxUses, maxUsesPerCustomer } of limited) {
-    const uses = Math.max(0, ...ofCustomer.filter((row) => row.id === id).map(({ uses }) => uses))
+  for (const row of limited) {
+    const { id, maxUses } = row
+    const perCustomer = usesPerCustomer(row)
+    const uses = Math.max(0, ...ofCustomer.filter((counted) => counted.id === id).map(({ uses }) => uses))
     if (maxUses !== null && (used.get(id) ?? 0) >= maxUses) closed.set(id, 'used_up')
-    else if (maxUsesPerCustomer !== null && uses >= maxUsesPerCustomer) closed.set(id, 'used_by_customer')
+    else if (perCustomer !== null && uses >= perCustomer) closed.set(id, 'used_by_customer')
   }
   return closed
 }
@@ -131,12 +133,16 @@ const countUsesOf = (db: Database, ids: string[], keys: readonly string[]) =>
     )
     .groupBy(offerUses.offerId, offerUses.customerKey)
 
-const termsOf = ({ version, name, name_bn, maxUses, maxUsesPerCustomer }: OfferRow): OfferTerms => ({
-  version,
-  name,
-  nameInBangla: name_bn,
-  limited: maxUses !== null,
-  maxUsesPerCustomer,
+/** An offer for a first order has one use for each customer: two orders at the same moment are both the first. */
+const usesPerCustomer = ({ conditions, maxUsesPerCustomer }: OfferRow) =>
+  conditions.firstOrder ? 1 : maxUsesPerCustomer
+
+const termsOf = (row: OfferRow): OfferTerms => ({
+  version: row.version,
+  name: row.name,
+  nameInBangla: row.name_bn,
+  limited: row.maxUses !== null,
+  maxUsesPerCustomer: usesPerCustomer(row),
 })
 
 /** An offer as `chooseOffers` takes it. */

@@ -37,7 +37,12 @@ export async function checkCart(
     readCurrentSizes(db, items.map(requestedSize), now()),
     quoteDelivery(db, address),
     readCartAdvance({ db, providers }, places),
-    readOrderOffers(context, { code, account: actor?.id, phone, districtCode: places.districtCode }),
+    readOrderOffers(context, {
+      ...{ code, account: actor?.id },
+      // As the order itself. Nobody learns from a cart what others have ordered with their numbers.
+      phone: actor && (phone || actor.confirmedPhone || undefined),
+      districtCode: option === 'pickup' ? undefined : places.districtCode,
+    }),
   ])
   const lines = requestedLines(items, sizes)
   const { defaultWeight, ...delivery } = quote

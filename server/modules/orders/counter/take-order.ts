@@ -11,6 +11,7 @@ import type { SignedInContext } from '../../../context.ts'
 import { busyError, ShopError } from '../../../errors.ts'
 import type { KeyedRequest } from '../../../http/request-fingerprint.ts'
 import { writeDiscounts } from '../../../order-discounts.ts'
+import { violates } from '../../../transactions/database-errors.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { normalizePhone, ownerOfPhone } from '../../accounts/index.ts'
 import { deliveryNow } from '../../delivery/index.ts'
@@ -55,7 +56,8 @@ export async function takeOrder(
     // The stock may be short because the first request has ordered it.
     const taken = error instanceof ShopError && (await orderOfKey(context, request))
     if (taken) return taken
-    throw error
+    // The customer has used an offer elsewhere meanwhile.
+    throw violates(error, 'offer_uses_slot') ? new ShopError('offers_changed') : error
   }
   const taken = await orderOfKey(context, request)
   if (taken) return taken
