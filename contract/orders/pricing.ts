@@ -163,6 +163,8 @@ function divide(amount: Poisha, totals: readonly Poisha[]): Poisha[] {
   const goods = sum(totals)
   // Products of two amounts exceed the range in which a number is exact.
   const parts = totals.map((total, line) => {
+    // Of most lines, with an offer on single goods.
+    if (total === 0) return { line, share: 0, remainder: 0 }
     const product = BigInt(total) * BigInt(amount)
     return { line, share: Number(product / BigInt(goods)), remainder: Number(product % BigInt(goods)) }
   })
