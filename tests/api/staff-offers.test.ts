@@ -71,6 +71,10 @@ it('adds an offer with the goods that it names, whose names are shown', async ()
     offer: terms({ goods: [{ kind: 'product', _id: crypto.randomUUID() }] }),
   })
   expect([gone.status, gone.body.code]).toEqual([409, 'offer_goods_gone'])
+  const never = await call('POST /api/admin/offers', {
+    offer: terms({ goods: [{ kind: 'brand', _id: '99999999999' }] }),
+  })
+  expect([never.status, never.body.code]).toEqual([409, 'offer_goods_gone'])
 })
 
 it.each([

@@ -21,7 +21,7 @@ export async function readNames(db: Database | Transaction, items: readonly Offe
   const idsOf = (kind: OfferGoodsItem['kind']) => [
     ...new Set(items.flatMap((item) => (item.kind === kind ? [item._id] : []))),
   ]
-  const numbers = (ids: string[]) => ids.map(Number).filter((id) => Number.isInteger(id))
+  const numbers = (ids: string[]) => ids.map(Number).filter((id) => Number.isInteger(id) && Math.abs(id) < 2 ** 31)
   const ofProducts = await db
     .select({ id: products.id, name: products.name })
     .from(products)

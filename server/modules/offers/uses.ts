@@ -86,6 +86,7 @@ const take = preparedByName<{ id: string }, UseValues & { orderId: string; at: s
 export const takeUses = async (tx: Transaction, orderId: string, at: Date, uses: UseValues): Promise<boolean> =>
   (await take(tx, { ...uses, orderId, at: at.toISOString() })).length > 0
 
+// Locks the offers before the codes, as takingUses does.
 const giveBack = prepared(
   'return_uses',
   `with returned as (
@@ -96,7 +97,8 @@ const giveBack = prepared(
    ), offers_left as (
      update offers set used = greatest(0, used - 1) where id in (select id from used_offers)
    )
-   update offer_codes set used = greatest(0, used - 1) where key in (select code_key from returned)`,
+   update offer_codes set used = greatest(0, used - 1)
+   where key in (select code_key from returned) and max_uses is not null and (select count(*) from used_offers) >= 0`,
 )
 
 /** In the transaction that cancels an order: its uses are free again. */
