@@ -385,3 +385,17 @@ it('a code that no offer can have is unknown, and the cart is checked all the sa
   const copied = { code: '\u2068copied\u2069\u200b' }
   expect(await check([[sold, 1]], copied)).toMatchObject({ applied: [{ code: 'COPIED', amount: 100 }], refusal: null })
 })
+
+it('at the counter an offer for a first order needs the phone number of the customer', async () => {
+  const [sold] = await products(1_000_00)
+  if (!sold) throw new Error('there is one')
+  await addOffer(shop, { action: { kind: 'amount', amount: 100_00 }, conditions: { firstOrder: true } }, 'FIRSTVISIT')
+  const lines = [{ variantId: sold.variantId, quantity: 1 }]
+  const cart = { lines, pickup: true, method: 'cash', code: 'FIRSTVISIT' }
+  const without = await asStaff('POST /api/admin/counter/totals', cart)
+  expect(without).toMatchObject({ amount: 1_000, offers: { refusal: { reason: 'first_order' } } })
+  expect(await asStaff('POST /api/admin/counter/totals', { ...cart, phone: '01712-000777' })).toMatchObject({
+    amount: 900,
+    offers: { applied: [{ amount: 100 }], refusal: null },
+  })
+})

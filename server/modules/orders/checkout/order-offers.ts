@@ -58,11 +58,11 @@ export async function readOrderOffers(
   const open = await readOpenOffers(context, { code, customerKeys, at: now })
   const all = [...open.automatic, ...(open.code ? [open.code] : [])]
   const phone = customerKeys.find((key) => key !== account)
-  // Of a visitor it is not known yet.
+  // Of a visitor it is not known yet, and of somebody at the counter without a number never.
   const firstOrder =
-    customerKeys.length === 0 ||
-    !all.some(({ conditions }) => conditions?.firstOrder) ||
-    (await isFirstOrder(context.db, { account, phone }))
+    customerKeys.length === 0
+      ? context.actor === undefined
+      : !all.some(({ conditions }) => conditions?.firstOrder) || (await isFirstOrder(context.db, { account, phone }))
   return {
     ...open,
     customerKeys,
