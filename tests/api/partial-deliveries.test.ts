@@ -5,6 +5,7 @@ import { stockDifferences, stockOf } from '#tests/support/products.ts'
 import { payByBkash } from './cash-orders.ts'
 import { type CourierShop, openCourierShop, webhookOf } from './courier-shop.ts'
 import { emailTimeout, orderOf } from './shop.ts'
+import { addOffer } from './shop-offers.ts'
 
 let shop: CourierShop
 beforeAll(async () => {
@@ -104,6 +105,41 @@ it('a parcel that the courier has delivered in part is listed until staff record
   expect((await ask(2)).status).toBe(400)
   expect((await ask(1)).status).toBe(200)
   expect(await differences()).toEqual([])
+})
+
+it('of an order with an offer on some of its goods, parcel, amount, credit note and ledger agree to the poisha', async () => {
+  const [one, other] = [await shop.product({ price: 333_00 }), await shop.product({ price: 500_00 })]
+  await addOffer(shop, { action: { kind: 'percent', percent: 10 }, goods: { products: [one.id] } }, 'SOME')
+  const customer = await shop.account()
+  const sent = { ...orderOf([one, 3], other), amount: 1_399, code: 'SOME' }
+  const id = String((await shop.order(customer, sent)).body.orderId)
+  await shop.call(`POST /api/order/user/${id}/cash-on-delivery`, { as: customer })
+  await shop.move(id, 'confirmed')
+  await asStaff('POST /api/admin/invoices', { orderIds: [id] })
+  await shop.send(id)
+  await shop.move(id, 'shipped')
+  expect(await shop.staffOrder(id)).toMatchObject({ toCollect: 1_399 })
+  // Of three bottles for 899 taka two come back: 599.34 of them.
+  const lines = [
+    { item: 0, quantity: 1 },
+    { item: 1, quantity: 1 },
+  ]
+  const { body } = await record(id, { lines, collected: 799.66, rest: 'restocked' })
+  expect(body.order).toMatchObject({
+    ...{ amount: 799.66, notDelivered: 599.34, partialDelivery: { undeliveredValue: 599.34 } },
+    discounts: [{ source: 'offer', amount: 100, shares: [100, 0] }],
+  })
+  expect(await accountsOf(shop.db, id)).toEqual({ 'courier:steadfast': 799.66, sales: -799.66 })
+  const [{ invoices, creditNotes }] = (await asStaff(`GET /api/admin/printed-orders?ids=${id}`)).body.orders
+  expect([invoices, creditNotes]).toMatchObject([
+    [{ amount: 1_399 }],
+    [{ amount: 599.34, items: [{ quantity: 2, amount: 599.34 }] }],
+  ])
+  // The third bottle is refunded at what is left of the line.
+  const refund = { method: 'cash', left: 799.66, amount: 299.66, lines: [{ item: 0, quantity: 1 }] }
+  expect((await asStaff(`POST /api/admin/orders/${id}/refunds`, refund)).status).toBe(200)
+  const [refunded] = (await asStaff(`GET /api/admin/printed-orders?ids=${id}`)).body.orders
+  expect(refunded.creditNotes[1]).toMatchObject({ amount: 299.66, items: [{ quantity: 1, amount: 299.66 }] })
 })
 
 it('the customer’s email says which bottles were delivered, and what was paid', async () => {

@@ -37,8 +37,12 @@ export async function creditInvoice(tx: Transaction, crediting: Crediting): Prom
   const amount = Math.min(crediting.amount ?? left, left)
   if (amount <= 0) return
   const earlier = await creditNotesOf(tx, invoice)
-  const before = earlier.flatMap(({ content }) => content.items)
-  const items = creditedItems(invoice, before, crediting.lines ?? (amount === left ? 'all' : []))
+  const isLast = (one: CreditReason) => one === 'not_delivered'
+  const itemsOf = (last: boolean) =>
+    earlier.flatMap(({ content }) => (isLast(content.reason) === last ? content.items : []))
+  const before = { first: itemsOf(false), last: itemsOf(true) }
+  const lines = crediting.lines ?? (amount === left ? 'all' : [])
+  const items = creditedItems(invoice, before, lines, isLast(reason))
   const rest = amount - items.reduce((sum, item) => sum + item.amount, 0)
   const { seller, address, pickup, deliveryCharge } = invoice.content
   const content: CreditNoteContent = {
@@ -68,19 +72,24 @@ export async function leftOf(tx: Transaction, invoice: InvoiceRow): Promise<numb
   return invoice.amount - earlier.reduce((sum, { amount }) => sum + amount, 0)
 }
 
-/** The credited bottles of an invoice, at what was invoiced for them; `all` that have not been credited. */
+/**
+ * The credited bottles of an invoice, at what was invoiced for them; `all` that have not been credited. Those that were
+ * not delivered are the last ones of their line, as in the price of an order.
+ */
 function creditedItems(
   { content: { items, discount, discounts, paymentAdjustment = 0, cashRounding = 0 } }: InvoiceRow,
-  before: readonly RefundedLine[],
+  before: { first: readonly RefundedLine[]; last: readonly RefundedLine[] },
   lines: readonly RefundedLine[] | 'all',
+  areLast: boolean,
 ): CreditNoteContent['items'] {
   const terms = discounts ? agreedTerms(discounts) : { discounts: [{ amount: discount }] }
   const price = priceOrder({ lines: items, ...terms, paymentAdjustment, cashRounding })
   return items.flatMap(({ price: _, quantity: invoiced, ...names }, item) => {
-    const credited = bottlesOf(before, item)
-    const left = Math.max(0, invoiced - credited)
+    const first = bottlesOf(before.first, item)
+    const left = Math.max(0, invoiced - first - bottlesOf(before.last, item))
     const quantity = lines === 'all' ? left : Math.min(bottlesOf(lines, item), left)
-    return quantity > 0 ? [{ item, ...names, quantity, amount: netOfBottles(price, item, credited, quantity) }] : []
+    const amount = netOfBottles(price, item, areLast ? first + left - quantity : first, quantity)
+    return quantity > 0 ? [{ item, ...names, quantity, amount }] : []
   })
 }
 
