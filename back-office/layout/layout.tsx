@@ -56,29 +56,34 @@ function StaffOnly({ children }: { children: Elements }) {
   const { pathname, search, hash } = useLocation()
   const [params] = useSearchParams()
   const { data: account, isPending, refetch } = useAccount()
+  // Awaited: a notice above the screen that appears later moves what staff are about to press.
+  const payments = useStaffData('GET /api/payment/config')
   if (pathname === signInPath) {
     if (account) return <Navigate to={staffReturnPath(params.get('next'))} replace />
     return <BareFrame>{children}</BareFrame>
   }
-  if (isPending) return <Waiting />
+  if (isPending || payments.waiting) return <Waiting />
   if (account === undefined) return <NotLoaded onRetry={() => void refetch()} />
   if (account === null) return <Navigate to={signInUrl(pathname + search + hash)} replace />
   return (
     // Every account has screens of its own.
-    <Screens key={account._id} account={account}>
+    <Screens key={account._id} account={account} testPayments={Boolean(payments.data?.scriptUrl)}>
       {children}
     </Screens>
   )
 }
 
-function Screens({ account, children }: { account: StaffAccount; children: Elements }) {
-  // Awaited: a notice above the screen that appears later moves what staff are about to press.
-  const payments = useStaffData('GET /api/payment/config')
-  if (payments.waiting) return <Waiting />
+interface ScreensProps {
+  account: StaffAccount
+  testPayments: boolean
+  children: Elements
+}
+
+function Screens({ account, testPayments, children }: ScreensProps) {
   return (
     <StaffContext value={account}>
       <Live />
-      <AdminFrame testPayments={Boolean(payments.data?.scriptUrl)}>{children}</AdminFrame>
+      <AdminFrame testPayments={testPayments}>{children}</AdminFrame>
     </StaffContext>
   )
 }

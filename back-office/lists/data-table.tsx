@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Elements } from '#app/ui/elements.ts'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import type { Selection } from './use-selection.ts'
 
@@ -21,7 +22,7 @@ interface DataTableProps<Item> {
   /** The first one names the row. */
   columns: readonly Column<Item>[]
   /** On a screen that is too narrow for the table. */
-  card(item: Item, checkbox: ReactNode): ReactNode
+  card(item: Item, checkbox: Elements): ReactNode
   /** From which width it is a table. */
   from?: keyof typeof widths
   /** Whether a link covers each row. */

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { colorOfStatus, countOf } from '#app/shared/order-labels.ts'
 import { OrderNumbers } from '#app/shared/order-numbers.tsx'
+import type { Elements } from '#app/ui/elements.ts'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
 import { formatCount } from '#contract/format-count.ts'
 import { formatMoment } from '#contract/format-date.ts'
@@ -66,7 +66,7 @@ export const OrderTable = ({ orders, selection, sort = 'newest' }: OrderTablePro
   />
 )
 
-const Card = ({ order, checkbox }: { order: Item; checkbox: ReactNode }) => (
+const Card = ({ order, checkbox }: { order: Item; checkbox: Elements }) => (
   <>
     <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
       {checkbox}
