@@ -43,7 +43,7 @@ export function CodeField({ code, offers, onCode, locked }: CodeFieldProps) {
             error={refusal ? textOf(refusal) : undefined}
           />
         </div>
-        <Button type="submit" look="outlined" busy={locked} className="mt-[1.65rem]">
+        <Button type="submit" look="outlined" busy={locked} className="mt-7">
           {isApplied ? cartTexts.removeCode : cartTexts.applyCode}
         </Button>
       </div>
