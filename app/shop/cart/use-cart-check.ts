@@ -7,6 +7,7 @@ import type { Address } from '#contract/accounts/accounts.ts'
 import type { DeliveryQuote } from '#contract/delivery/delivery.ts'
 import type { CartOffers } from '#contract/orders/cart.ts'
 import type { CartAdvanceTerms } from '#contract/payments/cart-advance.ts'
+import { isCallable } from '#contract/phone.ts'
 import { type CurrentLines, changesIn, withAllAccepted, withMinorChanges } from './cart-changes.ts'
 import { type AskedOffers, checkedCart, currentLinesFromError } from './current-products.ts'
 
@@ -54,7 +55,11 @@ export function useCartCheck(address: Address | undefined, { delivery: option, c
     setChecking(true)
     try {
       const place = city && state && country ? { city, state, country, districtCode, areaCode } : undefined
-      const checked = await checkedCart(cart, { phone: phone ?? undefined, delivery: option, code }, place)
+      const checked = await checkedCart(
+        cart,
+        { phone: isCallable(phone) ? phone : undefined, delivery: option, code },
+        place,
+      )
       // An older response may be for another address.
       if (requestNumber !== latest.current) return
       applyCurrentLines(checked.currentLines)
