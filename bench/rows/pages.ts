@@ -1,6 +1,7 @@
 import { type Context, type Finding, type Row, rateAndLatency, shown, succeeded } from '../context.ts'
 import { openAccounts, orderRequests, stockedProducts } from '../customers.ts'
 import { against } from './goals.ts'
+import { addEmptyJobs } from './queue.ts'
 import { different, shopPage } from './urls.ts'
 
 /** Cached pages: without orders, and while orders are placed. */
@@ -28,6 +29,8 @@ export const pagesWhileBuying: Row = {
         })
       }
       const placing = orderRequests(customers, products, 600)
+      // Beside the emails of these orders: what 20 orders a second lead to in the course of their lives.
+      if (orders === 20) await addEmptyJobs(shop, 100 * (context.seconds + 2))
       const [doneBefore, startedAt] = [await countDone(context), performance.now()]
       const [busy, placed] = await Promise.all([
         measure({ requests }),

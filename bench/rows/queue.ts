@@ -1,23 +1,30 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Row, shown } from '../context.ts'
+import type { RunningShop } from '../shop.ts'
 
 const jobs = 3_000
 const goal = 300
 
-/** The rate at which a shop processes a backlog of jobs that have nothing to do: of a message that does not exist. */
+/** Queues jobs that have nothing to do: about a message that does not exist. Returns its id. */
+export async function addEmptyJobs(shop: RunningShop, count: number): Promise<string> {
+  const messageId = randomUUID()
+  await shop.database.query(
+    "insert into pgboss.job (name, data) select 'shop', $1::jsonb from generate_series(1, $2::int)",
+    [JSON.stringify({ name: 'sms-delivery', data: { messageId, asked: 0 } }), count],
+  )
+  return messageId
+}
+
+/** The rate at which a shop processes a backlog of such jobs. */
 export const queue: Row = {
   name: 'queue',
   async run({ shop }) {
-    const data = { name: 'sms-delivery', data: { messageId: randomUUID(), asked: 0 } }
-    await shop.database.query(
-      "insert into pgboss.job (name, data) select 'shop', $1::jsonb from generate_series(1, $2::int)",
-      [JSON.stringify(data), jobs],
-    )
+    const messageId = await addEmptyJobs(shop, jobs)
     const done = async () => {
       const { rows } = await shop.database.query<{ count: number }>(
         "select count(*)::int as count from pgboss.job where data->'data'->>'messageId' = $1 and state = 'completed'",
-        [data.data.messageId],
+        [messageId],
       )
       return rows[0]?.count ?? 0
     }
