@@ -34,9 +34,7 @@ export function SearchHits({ text, shown, onFound, active, listId, optionId, onL
   const isShown = shown && (data !== undefined || loadError !== undefined)
   const message = loadError?.message ?? (hits === 0 ? 'Nothing found' : undefined)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus in the field while an option is pressed
     <div
-      onMouseDown={(event) => event.preventDefault()}
       className={`z-30 max-lg:absolute max-lg:inset-x-0 max-lg:top-full lg:fixed lg:mt-1 lg:w-104 ${isShown ? 'border border-hair bg-card shadow-float' : ''}`}
     >
       <p role="status" className={isShown && message ? 'px-4 py-5 text-sm' : 'sr-only'}>
@@ -48,6 +46,8 @@ export function SearchHits({ text, shown, onFound, active, listId, optionId, onL
           id={listId}
           aria-label="Found"
           aria-busy={waiting}
+          // The field keeps the focus while an option is pressed.
+          onMouseDown={(event) => event.preventDefault()}
           className="max-h-[min(70dvh,40rem)] overflow-y-auto overscroll-contain py-1.5"
         >
           {groups.map((group, index) => (

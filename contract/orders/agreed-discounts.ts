@@ -4,7 +4,7 @@ import type { OfferClass } from '../offers/offers.ts'
 export const discountSources = ['offer', 'staff', 'payment', 'rounding'] as const
 export type DiscountSource = (typeof discountSources)[number]
 
-/** A discount of a placed order, as it was agreed: it is never divided anew. In the unit of its order. */
+/** A discount of a placed order: its shares are those of the time of ordering and never calculated again. In the unit of its order. */
 export interface AgreedDiscount {
   source: DiscountSource
   class: OfferClass

@@ -51,7 +51,7 @@ export async function requireProduct(
   return { json: withAvailability(JSON.stringify(whole), known), until }
 }
 
-/** A sale starts and ends at the second, its listing is published some seconds later: meanwhile it is read anew. */
+/** A sale starts and ends at the second, but its listing is published some seconds later: until then the prices are read from the sizes. */
 async function atCurrentPrices(
   { db, now }: Pick<Shop, 'db' | 'now'>,
   id: string,
