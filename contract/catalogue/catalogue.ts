@@ -34,6 +34,9 @@ export type Review = z.infer<typeof Review>
 export const availabilities = ['in_stock', 'few_left', 'sold_out'] as const
 export type Availability = (typeof availabilities)[number]
 
+/** `sample`: chosen in the cart. `set`: sizes of other products, sold as one article. */
+export const variantKinds = ['bottle', 'sample', 'set'] as const
+
 /** A size of a product: the unit that is ordered. */
 export const Variant = z.object({
   _id: z.string(),

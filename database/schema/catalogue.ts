@@ -1,4 +1,4 @@
-import { availabilities } from '#contract/catalogue/catalogue.ts'
+import { availabilities, variantKinds } from '#contract/catalogue/catalogue.ts'
 import { sql } from '../drizzle.ts'
 import {
   type AnyPgColumn,
@@ -75,6 +75,8 @@ export const productReference = () =>
     .notNull()
     .references(() => products.id, { onDelete: 'cascade' })
 
+export const variantKind = pgEnum('variant_kind', variantKinds)
+
 /**
  * One size of a product, with its own price. A product has at least one visible size; position 0 is always visible
  * and is the default where a product is referenced without a size.
@@ -85,6 +87,7 @@ export const variants = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     productId: productReference(),
     position: smallint().notNull().default(0),
+    kind: variantKind().notNull().default('bottle'),
     /** The SKU; null: the last six characters of the product's id are used. */
     sku: text().unique(),
     /** The barcode on the box; null: none. */
