@@ -50,7 +50,7 @@ const paymentProvider = '^server/modules/payments/providers/payment-provider\\.t
 const paymentProviders = '^server/modules/payments/providers/'
 
 /** What the process that only starts workers uses of the modules. */
-const atStart = '^server/modules/(catalogue|places)/at-start\\.ts$'
+const prepareDatabase = '^server/modules/(catalogue|places)/prepare-database\\.ts$'
 
 /** What every module may import, other modules apart. */
 const ofModules = [
@@ -88,7 +88,7 @@ const modules = [
     { path: '^server/(?!modules/)' },
     {
       path: '^server/modules/',
-      pathNot: [moduleIndex, atStart, '^server/modules/payments/providers/payment-[^/]+\\.ts$'],
+      pathNot: [moduleIndex, prepareDatabase, '^server/modules/payments/providers/payment-[^/]+\\.ts$'],
     },
   ),
   forbid(

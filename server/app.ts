@@ -6,7 +6,6 @@ import { type BuiltFiles, builtFiles } from './built-files.ts'
 import { routeRegistrar } from './call.ts'
 import type { Shop } from './context.ts'
 import { ShopError, sendError } from './errors.ts'
-import { forSearchEngines } from './for-search-engines.ts'
 import { anyCall, collectMethods } from './http/allowed-methods.ts'
 import { answerFromCache } from './http/answer-from-cache.ts'
 import { cachedCalls, type PublicCalls } from './http/cached-calls.ts'
@@ -42,6 +41,7 @@ import { staffSearchRoutes } from './modules/staff-search/index.ts'
 import { healthRoutes } from './operations/health-routes.ts'
 import type { Tracing } from './operations/tracing/tracing.ts'
 import { sandboxPages } from './sandbox-pages.ts'
+import { sitemapAndRobots } from './sitemap-and-robots.ts'
 
 export interface AppParts {
   shop: Shop
@@ -161,7 +161,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await notificationRoutes(app, shop)
   await returnRoutes(app, shop)
   mediaRoutes(app, media, shop)
-  forSearchEngines(app, shop)
+  sitemapAndRobots(app, shop)
   await app.register(apiReference)
   healthRoutes(app, shop.health)
   app.all(anyCall, { schema: { hide: true } }, notFound('call_not_found'))

@@ -7,7 +7,7 @@ import pg from 'pg'
 import { commandTimeouts, openDatabase } from '#database/client.ts'
 import { startEmbedded } from '#database/embedded.ts'
 import { migrate } from '#database/migrate.ts'
-import { loadIntoEmpty, republishOutdated } from '#server/modules/catalogue/at-start.ts'
+import { loadIntoEmpty, republishOutdated } from '#server/modules/catalogue/prepare-database.ts'
 import { fillOrders } from './fill-orders.ts'
 import { fillProducts } from './fill-products.ts'
 

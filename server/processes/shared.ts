@@ -5,8 +5,8 @@ import { migrate } from '#database/migrate.ts'
 import { makeBackup } from '../backups/make-backup.ts'
 import type { Config } from '../config.ts'
 import { openLogger } from '../logging.ts'
-import { loadIntoEmpty, republishOutdated } from '../modules/catalogue/at-start.ts'
-import { resolveStoredPlaces } from '../modules/places/at-start.ts'
+import { loadIntoEmpty, republishOutdated } from '../modules/catalogue/prepare-database.ts'
+import { resolveStoredPlaces } from '../modules/places/prepare-database.ts'
 import { type Sandbox, startPaymentsSandbox, webhooksOf } from '../payments-sandbox.ts'
 
 /** Receives progress messages for the owner. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { eq, sql } from '#database/drizzle.ts'
 import { addresses, orders, shopSetup } from '#database/schema/index.ts'
-import { resolveStoredPlaces } from '#server/modules/places/at-start.ts'
+import { resolveStoredPlaces } from '#server/modules/places/prepare-database.ts'
 import { type Account, home, openShop, orderOf, type TestShop } from './shop.ts'
 
 let shop: TestShop

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { sampleSettings } from '#contract/settings/sample-settings.ts'
 import { contentVersions, products, settingsVersions } from '#database/schema/index.ts'
-import { loadIntoEmpty, republishOutdated } from '#server/modules/catalogue/at-start.ts'
+import { loadIntoEmpty, republishOutdated } from '#server/modules/catalogue/prepare-database.ts'
 import { sampleContent } from '#server/modules/content/sample/index.ts'
 import { shopWithStaff } from './shop-with-staff.ts'
 

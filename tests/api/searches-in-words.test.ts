@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { loadIntoEmpty } from '#server/modules/catalogue/at-start.ts'
+import { loadIntoEmpty } from '#server/modules/catalogue/prepare-database.ts'
 import { shopWithStaff } from './shop-with-staff.ts'
 
 const { shop } = shopWithStaff()

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { users, variantStock } from '#database/schema/index.ts'
-import { loadIntoEmpty } from '#server/modules/catalogue/at-start.ts'
 import { recalculateBestSellers } from '#server/modules/catalogue/index.ts'
+import { loadIntoEmpty } from '#server/modules/catalogue/prepare-database.ts'
 import { home, openShop, orderOf, type TestShop } from './shop.ts'
 
 // A client that knows only the documented calls: their paths, payloads and response fields.

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { commandTimeouts, type Database, openDatabase } from '#database/client.ts'
 import { migrate } from '#database/migrate.ts'
-import { loadIntoEmpty } from '#server/modules/catalogue/at-start.ts'
+import { loadIntoEmpty } from '#server/modules/catalogue/prepare-database.ts'
 import { replacePhotographs } from './plain-pictures.ts'
 
 export interface TestDatabase {

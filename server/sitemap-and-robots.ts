@@ -21,7 +21,7 @@ const robots = [
  * `/robots.txt`, `/sitemap.xml` (sitemaps.org/protocol.html): public pages, blog articles and published products; and the
  * feeds of products.
  */
-export function forSearchEngines(app: FastifyInstance, shop: Shop): void {
+export function sitemapAndRobots(app: FastifyInstance, shop: Shop): void {
   const hidden = { schema: { hide: true } } as const
   const { publicUrl } = shop.config
   const host = ({ protocol, headers }: FastifyRequest) => publicUrl ?? `${protocol}://${headers.host}`
