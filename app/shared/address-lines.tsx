@@ -1,4 +1,4 @@
-import { Marked } from '#app/ui/marked.tsx'
+import { BilingualText } from '#app/ui/bilingual-text.tsx'
 import { isolated } from '#contract/names.ts'
 import type { PlaceTexts } from '#contract/places/address-in-language.ts'
 import type { langOf as langOfPage } from '#messages/language.ts'
@@ -18,7 +18,8 @@ interface AddressLinesProps {
 /** A delivery address as printed on a parcel: street, town and country, one line each. */
 export function AddressLines({ place: { street, inBangla, ...typed }, langOf }: AddressLinesProps) {
   const { city, state, zipcode, country } = inBangla ?? typed
-  const part = (text: string) => (langOf ? <span lang={langOf(text)}>{text}</span> : <Marked>{text}</Marked>)
+  const part = (text: string) =>
+    langOf ? <span lang={langOf(text)}>{text}</span> : <BilingualText>{text}</BilingualText>
   return (
     <>
       {part(street)}

@@ -1,7 +1,7 @@
 import { Amount } from '#app/ui/amount.tsx'
 import { formatTaka } from '#messages/formats.ts'
 import * as uiTexts from '#messages/ui.ts'
-import { Around } from './around.tsx'
+import { MessageWithElements } from './message-with-elements.tsx'
 
 interface PriceProps {
   /** decimal taka */
@@ -40,9 +40,9 @@ export function Price({ price, oldPrice, saving = false, size = 'small', classNa
       )}
       {reduced && saving && (
         <span className={`font-semibold text-oud ${large ? 'text-sm' : 'text-xs'}`}>
-          <Around text={uiTexts.save}>
+          <MessageWithElements text={uiTexts.save}>
             <Amount taka={oldPrice - price} />
-          </Around>
+          </MessageWithElements>
         </span>
       )}
     </p>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { formatTaka } from '#messages/formats.ts'
 import * as uiTexts from '#messages/ui.ts'
 import { Amount } from './amount.tsx'
-import { Marked } from './marked.tsx'
+import { BilingualText } from './bilingual-text.tsx'
 
 interface Row {
   name: string
@@ -48,7 +48,7 @@ export function Totals({ rows, after = [], name = uiTexts.total, total, look = '
   const shownRow = (row: Row) => (
     <div key={row.name} className={of.row}>
       <dt className={of.name}>
-        <Marked>{row.name}</Marked>
+        <BilingualText>{row.name}</BilingualText>
       </dt>
       <dd>{shown(row.figure)}</dd>
     </div>

@@ -30,21 +30,21 @@ export function ReceiptPaper({ order }: { order: StaffOrder }) {
         <p className="mt-3 border-2 border-black p-2 text-center font-semibold">{texts.voided[status]}</p>
       )}
       <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-3">
-        <Fact name={texts.order}>{orderName(order, language)}</Fact>
-        <Fact name={texts.issued}>{formats.formatMoment(date)}</Fact>
+        <DescriptionEntry name={texts.order}>{orderName(order, language)}</DescriptionEntry>
+        <DescriptionEntry name={texts.issued}>{formats.formatMoment(date)}</DescriptionEntry>
         {takenBy && (
-          <Fact name={texts.servedBy}>
+          <DescriptionEntry name={texts.servedBy}>
             <span lang={langOf(takenBy)}>{takenBy}</span>
-          </Fact>
+          </DescriptionEntry>
         )}
-        <Fact name={texts.billedTo}>
+        <DescriptionEntry name={texts.billedTo}>
           <span lang={langOf(fullName(address))}>{fullName(address)}</span>
-        </Fact>
-        {address.phone && <Fact name={texts.phone}>{address.phone}</Fact>}
+        </DescriptionEntry>
+        {address.phone && <DescriptionEntry name={texts.phone}>{address.phone}</DescriptionEntry>}
         {!pickup && (
-          <Fact name={texts.deliverTo}>
+          <DescriptionEntry name={texts.deliverTo}>
             <AddressLines place={address} langOf={langOf} />
-          </Fact>
+          </DescriptionEntry>
         )}
       </dl>
       <ul className="tabular mt-3 border-t border-black">
@@ -102,7 +102,7 @@ function sumsOf(order: StaffOrder): DocumentSum[] {
   ]
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function DescriptionEntry({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
       <dt>{name}</dt>

@@ -3,9 +3,9 @@ import { type RefObject, useState } from 'react'
 import { AddressDialogs, type AddressTask } from '#app/shop/addresses/address-dialogs.tsx'
 import { AddressButtons, AddressText, NoAddress, WhenReady } from '#app/shop/addresses/saved-address.tsx'
 import type { OwnAddresses } from '#app/shop/addresses/use-addresses.ts'
+import { BilingualText } from '#app/ui/bilingual-text.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
-import { Marked } from '#app/ui/marked.tsx'
 import type { Address } from '#contract/accounts/accounts.ts'
 import { isInBangladesh } from '#contract/places/country.ts'
 import * as addressTexts from '#messages/addresses.ts'
@@ -74,7 +74,7 @@ export function DeliveredTo({ address: { street, city, inBangla } }: { address: 
   return (
     <p className="basis-full truncate text-sm text-soft">
       <span>{`${addressTexts.deliverTo}: `}</span>
-      <Marked>{`${street}, ${inBangla?.city ?? city}`}</Marked>
+      <BilingualText>{`${street}, ${inBangla?.city ?? city}`}</BilingualText>
     </p>
   )
 }

@@ -1,8 +1,8 @@
 import type { Ref } from 'react'
 import { keyOf, nameInSize } from '#app/stores/cart-math.ts'
 import { useUser } from '#app/stores/session.ts'
+import { BilingualText } from '#app/ui/bilingual-text.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Marked } from '#app/ui/marked.tsx'
 import type { HeldBottles } from '#contract/orders/cart.ts'
 import * as cartTexts from '#messages/cart.ts'
 import { formatNumber, formatSize, formatTaka } from '#messages/formats.ts'
@@ -41,7 +41,7 @@ export function ChangesPanel({
       <ul className="mt-4 divide-y divide-hair border-y border-hair">
         {changes.map((change) => (
           <li key={keyOf(change.line)} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-3">
-            <Marked className="font-serif text-xl">{nameInSize(change.line)}</Marked>
+            <BilingualText className="font-serif text-xl">{nameInSize(change.line)}</BilingualText>
             <span className="tabular flex flex-col gap-0.5 text-sm sm:items-end">
               <Difference change={change} held={held.get(change.line.variantId ?? '')} />
             </span>

@@ -2,10 +2,10 @@ import { useRef } from 'react'
 import { useShopDetails } from '#app/shared/shop-details.ts'
 import type { CartSummary } from '#app/stores/cart-math.ts'
 import { Amount } from '#app/ui/amount.tsx'
-import { Around } from '#app/ui/around.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { Elements } from '#app/ui/elements.ts'
 import { keepingFocus } from '#app/ui/keeping-focus.ts'
+import { MessageWithElements } from '#app/ui/message-with-elements.tsx'
 import { Totals } from '#app/ui/totals.tsx'
 import type { CartOffers } from '#contract/orders/cart.ts'
 import type { CartAdvance } from '#contract/payments/cart-advance.ts'
@@ -78,9 +78,9 @@ export function OrderSummary({ summary, shipping, toPay, offers, advance, onRetr
       {advance && <AdvanceNotice {...advance} />}
       {missing !== undefined && charge !== 0 && offerRows('delivery').length === 0 && (
         <p className="mt-4 text-sm text-soft">
-          <Around text={cartTexts.missingForFree}>
+          <MessageWithElements text={cartTexts.missingForFree}>
             <Amount taka={missing} />
-          </Around>
+          </MessageWithElements>
         </p>
       )}
     </section>
@@ -92,14 +92,14 @@ function AdvanceNotice({ sum, ordersFrom }: CartAdvance) {
   return (
     <p className="mt-4 text-sm">
       {ordersFrom === undefined ? (
-        <Around text={cartTexts.advanceForDelivery}>
+        <MessageWithElements text={cartTexts.advanceForDelivery}>
           <Amount taka={sum} />
-        </Around>
+        </MessageWithElements>
       ) : (
-        <Around text={cartTexts.advanceForOrders}>
+        <MessageWithElements text={cartTexts.advanceForOrders}>
           <Amount taka={sum} />
           <Amount taka={ordersFrom} />
-        </Around>
+        </MessageWithElements>
       )}{' '}
       <span>{cartTexts.advanceRefund}</span>
     </p>

@@ -6,8 +6,8 @@ import { colorOfStatus, paymentBadge } from '#app/shared/order-labels.ts'
 import { OrderNumbers } from '#app/shared/order-numbers.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { DescriptionEntry } from '#app/ui/description-entry.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Fact } from '#app/ui/fact.tsx'
 import { keepingFocus } from '#app/ui/keeping-focus.ts'
 import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
@@ -87,23 +87,23 @@ function OrderConfirmation({ order, onChange }: { order: Order; onChange(order: 
           <OrderChanges order={order} onChange={showChange} />
         </div>
         <dl className="double-hairline grid grid-cols-2 gap-x-10 gap-y-4 py-5 lg:order-first lg:col-span-2 lg:flex lg:flex-wrap">
-          <Fact name={texts.orderNumber} className="max-sm:col-span-2">
+          <DescriptionEntry name={texts.orderNumber} className="max-sm:col-span-2">
             <span className="tabular font-serif text-[1.75rem] leading-none font-semibold">
               <OrderNumbers order={order} />
             </span>
-          </Fact>
-          <Fact name={texts.placedOn} className="max-sm:col-span-2">
+          </DescriptionEntry>
+          <DescriptionEntry name={texts.placedOn} className="max-sm:col-span-2">
             <time dateTime={date}>{formatMoment(date)}</time>
-          </Fact>
-          <Fact name={texts.orderStatus}>
+          </DescriptionEntry>
+          <DescriptionEntry name={texts.orderStatus}>
             <StatusBadge color={colorOfStatus(status)}>{statusName(status)}</StatusBadge>
-          </Fact>
-          <Fact name={texts.payment}>
+          </DescriptionEntry>
+          <DescriptionEntry name={texts.payment}>
             <StatusBadge color={payment.color}>{payment.label}</StatusBadge>
-          </Fact>
-          <Fact name={texts.orderId} className="col-span-2 lg:ml-auto">
+          </DescriptionEntry>
+          <DescriptionEntry name={texts.orderId} className="col-span-2 lg:ml-auto">
             <span className="tabular text-sm break-all text-soft">{_id}</span>
-          </Fact>
+          </DescriptionEntry>
         </dl>
         <div className="flex flex-col gap-12 max-lg:contents lg:order-1">
           <div className="max-lg:order-3">

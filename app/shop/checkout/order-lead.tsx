@@ -1,4 +1,4 @@
-import { Marked } from '#app/ui/marked.tsx'
+import { BilingualText } from '#app/ui/bilingual-text.tsx'
 import type { Order } from '#contract/orders/orders.ts'
 import { includeOnline } from '#contract/payments/pay-ways.ts'
 import * as texts from '#messages/checkout.ts'
@@ -16,7 +16,7 @@ export function OrderLead({ order }: { order: Order }) {
     <>
       {expiry && (
         <p className="mt-3 max-w-[60ch] text-soft">
-          <Marked>{[note, texts.expiryTexts[expiry]].filter(Boolean).join(' ')}</Marked>
+          <BilingualText>{[note, texts.expiryTexts[expiry]].filter(Boolean).join(' ')}</BilingualText>
         </p>
       )}
       {order.status === 'returned' && <p className="mt-3 max-w-[60ch] text-soft">{texts.parcelReturned}</p>}

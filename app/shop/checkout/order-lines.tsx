@@ -3,7 +3,7 @@ import { AddressLines } from '#app/shared/address-lines.tsx'
 import { useShopDetails } from '#app/shared/shop-details.ts'
 import { productPath } from '#app/stores/sizes.ts'
 import { Amount } from '#app/ui/amount.tsx'
-import { Marked } from '#app/ui/marked.tsx'
+import { BilingualText } from '#app/ui/bilingual-text.tsx'
 import { Thumbnail } from '#app/ui/thumbnail.tsx'
 import { fullName } from '#contract/names.ts'
 import type { Order } from '#contract/orders/orders.ts'
@@ -44,7 +44,7 @@ export function OrderLines({ items }: Pick<Order, 'items'>) {
                 </Link>
               </h3>
               <p className="tabular mt-1 text-sm wrap-anywhere text-soft">
-                <Marked>{size && `${formatSize(size)} · `}</Marked>
+                <BilingualText>{size && `${formatSize(size)} · `}</BilingualText>
                 <Amount taka={price} /> <span aria-hidden>×</span>
                 <span className="sr-only">{times}</span> <span>{formatNumber(quantity)}</span>
               </p>
@@ -78,7 +78,7 @@ export function DeliveryAddress({ order: { address, delivery } }: { order: Pick<
       <address className="mt-2 text-soft not-italic [overflow-wrap:anywhere]">
         <span className="font-semibold text-ink">{fullName(address)}</span>
         <br />
-        {isPickup ? <Marked>{shop.address.join(', ')}</Marked> : <AddressLines place={address} />}
+        {isPickup ? <BilingualText>{shop.address.join(', ')}</BilingualText> : <AddressLines place={address} />}
         <br />
         <span>{email}</span>
         {phone && (

@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react'
-import { Marked } from '#app/ui/marked.tsx'
+import { BilingualText } from '#app/ui/bilingual-text.tsx'
 import type { Shipment } from '#contract/delivery/shipments.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import * as texts from '#messages/checkout.ts'
@@ -31,14 +31,14 @@ export function OrderTimeline({ order }: { order: Order }) {
               {at ? <time dateTime={at}>{formatMoment(at)}</time> : texts.notYet}
             </span>
             {bottles.map((bottle) => (
-              <Marked key={bottle} className="mt-1 w-full text-sm [overflow-wrap:anywhere]">
+              <BilingualText key={bottle} className="mt-1 w-full text-sm [overflow-wrap:anywhere]">
                 {bottle}
-              </Marked>
+              </BilingualText>
             ))}
             {note && (
-              <Marked className="mt-1 w-full text-sm [overflow-wrap:anywhere] whitespace-pre-line text-soft">
+              <BilingualText className="mt-1 w-full text-sm [overflow-wrap:anywhere] whitespace-pre-line text-soft">
                 {note}
-              </Marked>
+              </BilingualText>
             )}
           </li>
         ))}

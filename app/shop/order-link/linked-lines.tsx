@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { productPath } from '#app/stores/sizes.ts'
-import { Marked } from '#app/ui/marked.tsx'
+import { BilingualText } from '#app/ui/bilingual-text.tsx'
 import { Thumbnail } from '#app/ui/thumbnail.tsx'
 import type { LinkedOrder } from '#contract/orders/order-links.ts'
 import { lineTotal } from '#contract/orders/pricing.ts'
@@ -34,7 +34,7 @@ export function LinkedLines({ items }: Pick<LinkedOrder, 'items'>) {
                 </Link>
               </h3>
               <p translate="no" className="tabular mt-1 text-sm wrap-anywhere text-soft">
-                <Marked>{texts.lineOf(formatSize(size), formatTaka(price), quantity)}</Marked>
+                <BilingualText>{texts.lineOf(formatSize(size), formatTaka(price), quantity)}</BilingualText>
               </p>
               {undelivered > 0 && <p className="mt-0.5 text-sm font-semibold">{texts.notDeliveredOf(undelivered)}</p>}
             </div>

@@ -7,8 +7,8 @@ import { adjustmentRows, advanceRows, colorOfStatus, refundedRows, subtotalOf } 
 import { withReturnPath } from '#app/shared/return-path.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { DescriptionEntry } from '#app/ui/description-entry.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Fact } from '#app/ui/fact.tsx'
 import { type BadgeColor, StatusBadge } from '#app/ui/status-badge.tsx'
 import { Totals } from '#app/ui/totals.tsx'
 import type { Shipment } from '#contract/delivery/shipments.ts'
@@ -67,18 +67,18 @@ function LoadedOrder({ linkKey, loaded }: { linkKey: string; loaded: LinkedOrder
         {expiry ? `${texts.statusLines[status]} ${texts.expiries[expiry]}` : texts.statusLines[status]}
       </p>
       <dl className="double-hairline mt-6 grid grid-cols-2 gap-x-10 gap-y-4 py-5 lg:flex lg:flex-wrap">
-        <Fact name={texts.number} className="max-sm:col-span-2">
+        <DescriptionEntry name={texts.number} className="max-sm:col-span-2">
           <span className="tabular font-serif text-[1.75rem] leading-none font-semibold">{formatOrderName(order)}</span>
-        </Fact>
-        <Fact name={texts.placedOn} className="max-sm:col-span-2">
+        </DescriptionEntry>
+        <DescriptionEntry name={texts.placedOn} className="max-sm:col-span-2">
           <time dateTime={date}>{formatMoment(date)}</time>
-        </Fact>
-        <Fact name={texts.status}>
+        </DescriptionEntry>
+        <DescriptionEntry name={texts.status}>
           <StatusBadge color={colorOfStatus(status)}>{texts.statuses[status]}</StatusBadge>
-        </Fact>
-        <Fact name={texts.payment}>
+        </DescriptionEntry>
+        <DescriptionEntry name={texts.payment}>
           <StatusBadge color={paymentColors[payment]}>{texts.payments[payment]}</StatusBadge>
-        </Fact>
+        </DescriptionEntry>
       </dl>
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_400px] lg:items-start">
         <div className="flex flex-col gap-6 lg:order-2">

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { changeCart } from '#app/stores/shop.ts'
 import { Amount } from '#app/ui/amount.tsx'
+import { BilingualText } from '#app/ui/bilingual-text.tsx'
 import { ConfirmDialog } from '#app/ui/dialog/dialog.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { useFormError } from '#app/ui/form/use-form-error.ts'
 import { Skeleton } from '#app/ui/loading/skeleton.tsx'
-import { Marked } from '#app/ui/marked.tsx'
 import { toast } from '#app/ui/toast/toast.tsx'
 import type { Product } from '#contract/catalogue/catalogue.ts'
 import { nameWithSize } from '#contract/names.ts'
@@ -95,7 +95,7 @@ function TodaysPrices({ order }: { order: Order }) {
         {order.items.map((item) => (
           <li key={item.variantId} className="flex items-baseline justify-between gap-4 py-2.5">
             <span className="min-w-0 wrap-anywhere">
-              <Marked>{nameWithSize(item.name, formatSize(item.size))}</Marked>{' '}
+              <BilingualText>{nameWithSize(item.name, formatSize(item.size))}</BilingualText>{' '}
               <span className="tabular text-soft">{texts.quantity(item.quantity)}</span>
             </span>
             {products === undefined && <Skeleton className="h-5 w-20 shrink-0" />}

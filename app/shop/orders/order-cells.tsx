@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react'
 import { href } from 'react-router'
+import { BilingualText } from '#app/ui/bilingual-text.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { Marked } from '#app/ui/marked.tsx'
 import { Thumbnail } from '#app/ui/thumbnail.tsx'
 import { orderNumber } from '#contract/limits.ts'
 import type { Order } from '#contract/orders/orders.ts'
@@ -14,7 +14,9 @@ const shown = 3
 export function OrderThumbnails({ order: { items } }: { order: Order }) {
   return (
     <div className="flex items-center gap-1.5">
-      <Marked className="sr-only">{items.map(({ name, quantity }) => texts.ordered(quantity, name)).join(', ')}</Marked>
+      <BilingualText className="sr-only">
+        {items.map(({ name, quantity }) => texts.ordered(quantity, name)).join(', ')}
+      </BilingualText>
       {items.slice(0, shown).map(({ variantId, image }) => (
         <Thumbnail key={variantId} image={image} sizes="48px" className="w-12 lg:max-xl:w-9" />
       ))}

@@ -1,11 +1,11 @@
 import { CircleCheck, House, Package, PackageX, Printer, Share2, ShoppingBag } from 'lucide-react'
 import { SignedInOnly } from '#app/account/signed-in-only.tsx'
 import { pageMeta } from '#app/document/page-meta.ts'
-import { Around } from '#app/ui/around.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { Elements } from '#app/ui/elements.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
+import { MessageWithElements } from '#app/ui/message-with-elements.tsx'
 import { shareLink } from '#app/ui/share-link.ts'
 import { orderNumber } from '#contract/limits.ts'
 import type { Order } from '#contract/orders/orders.ts'
@@ -63,9 +63,9 @@ function PaidOrder({ order }: { order: Order }) {
         <CircleCheck aria-hidden className="size-14 text-good" strokeWidth={1} />
         <h1 className="mt-5 text-[2.75rem] md:text-[4rem]">{texts.successful}</h1>
         <p className="mt-4 max-w-[46ch] text-soft">
-          <Around text={(number) => texts.thanks(number, isStarted(order))}>
+          <MessageWithElements text={(number) => texts.thanks(number, isStarted(order))}>
             <strong className="tabular font-semibold text-ink">{orderNumber(order._id)}</strong>
-          </Around>
+          </MessageWithElements>
         </p>
         <nav aria-label={texts.shortcuts} className="mt-8 grid w-full max-w-3xl grid-cols-2 gap-3 sm:grid-cols-4">
           <Shortcut to="/" icon={<House aria-hidden className="size-4.5" strokeWidth={1.5} />}>

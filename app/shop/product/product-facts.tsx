@@ -2,9 +2,9 @@ import { Banknote, RotateCcw, Truck } from 'lucide-react'
 import { Fragment, type Ref, useRef } from 'react'
 import { Link } from 'react-router'
 import { useShopDetails } from '#app/shared/shop-details.ts'
+import { BilingualText } from '#app/ui/bilingual-text.tsx'
 import { useEditsBeforeHydration } from '#app/ui/form/use-edits-before-hydration.ts'
 import { Skeleton } from '#app/ui/loading/skeleton.tsx'
-import { Marked } from '#app/ui/marked.tsx'
 import { Price } from '#app/ui/price.tsx'
 import type { Product } from '#contract/catalogue/catalogue.ts'
 import { formatSize } from '#messages/formats.ts'
@@ -121,7 +121,7 @@ function Scent({ product, loading }: Pick<ProductFactsProps, 'product' | 'loadin
         <Fragment key={term}>
           <dt>{term}</dt>
           <dd>
-            <Marked>{value}</Marked>
+            <BilingualText>{value}</BilingualText>
           </dd>
         </Fragment>
       ))}

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
-import { Marked } from '#app/ui/marked.tsx'
+import { BilingualText } from '#app/ui/bilingual-text.tsx'
 import type { Product } from '#contract/catalogue/catalogue.ts'
 import { langOf } from '#messages/language.ts'
 import * as productTexts from '#messages/product.ts'
@@ -94,7 +94,7 @@ function Description({ product }: { product: Product }) {
           >
             <dt className="caps pt-1 text-soft">{term}</dt>
             <dd>
-              <Marked>{value}</Marked>
+              <BilingualText>{value}</BilingualText>
             </dd>
           </div>
         ))}

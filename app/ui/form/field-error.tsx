@@ -1,4 +1,4 @@
-import { Marked } from '../marked.tsx'
+import { BilingualText } from '../bilingual-text.tsx'
 
 interface FieldErrorProps {
   id?: string
@@ -17,7 +17,7 @@ export function FieldError({ id, error, className = '', quiet = false }: FieldEr
       data-keep-clear
       className={`text-sm font-medium text-danger ${className}`}
     >
-      <Marked>{error}</Marked>
+      <BilingualText>{error}</BilingualText>
     </p>
   ) : null
 }

@@ -2,7 +2,7 @@ import { Check, CircleAlert, X } from 'lucide-react'
 import { type PointerEvent, type ReactNode, type RefObject, useEffect, useState } from 'react'
 import hotToast, { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless'
 import * as uiTexts from '#messages/ui.ts'
-import { Marked } from '../marked.tsx'
+import { BilingualText } from '../bilingual-text.tsx'
 import { useToastKey } from './toast-focus.ts'
 import { toastKey } from './toast-key.ts'
 import { useClearOfNeeded } from './toast-place.ts'
@@ -42,7 +42,7 @@ function ActionToast({
   }
   return (
     <span lang={lang} className="flex items-center gap-4">
-      <Marked>{message}</Marked>
+      <BilingualText>{message}</BilingualText>
       <button
         type="button"
         onClick={press}
@@ -88,7 +88,8 @@ const fading = { removeDelay: 200 }
 
 const icons = { success: Check, error: CircleAlert, blank: null, loading: null, custom: null }
 
-const marked = (message: ReactNode): ReactNode => (typeof message === 'string' ? <Marked>{message}</Marked> : message)
+const marked = (message: ReactNode): ReactNode =>
+  typeof message === 'string' ? <BilingualText>{message}</BilingualText> : message
 
 function ToastCard({ shown }: { shown: Toast }) {
   const Icon = icons[shown.type]

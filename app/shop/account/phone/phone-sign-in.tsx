@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 import { api } from '#app/api.ts'
 import { withReturnPath } from '#app/shared/return-path.ts'
 import { openSession } from '#app/stores/session.ts'
-import { Around } from '#app/ui/around.tsx'
 import type { Elements } from '#app/ui/elements.ts'
 import { TextField } from '#app/ui/form/field.tsx'
+import { MessageWithElements } from '#app/ui/message-with-elements.tsx'
 import { type PhoneCodeEntry, PhoneSignIn as SignInSchema } from '#contract/accounts/phone-sign-in.ts'
 import { lengths } from '#contract/limits.ts'
 import * as accountTexts from '#messages/account.ts'
@@ -52,11 +52,11 @@ export function PhoneSignIn({ next, children }: PhoneSignInProps) {
           <>
             <PhoneCodeForm byEmail submitLabels={[phoneTexts.next, phoneTexts.checking]} onCode={signIn} />
             <p className="mt-8 border-t border-hair pt-6 text-soft">
-              <Around text={phoneTexts.ratherEmail}>
+              <MessageWithElements text={phoneTexts.ratherEmail}>
                 <Link to={withReturnPath(emailSignIn, next)} prefetch="intent" className="link text-ink">
                   {accountTexts.signIn}
                 </Link>
-              </Around>
+              </MessageWithElements>
             </p>
           </>
         ),

@@ -1,8 +1,8 @@
 import { ChevronRight, Heart, type LucideIcon, Package, ShoppingBag, Sparkles } from 'lucide-react'
 import { Link } from 'react-router'
 import { useShop } from '#app/stores/shop.ts'
+import { DescriptionEntry } from '#app/ui/description-entry.tsx'
 import type { Elements } from '#app/ui/elements.ts'
-import { Fact } from '#app/ui/fact.tsx'
 import { Skeleton } from '#app/ui/loading/skeleton.tsx'
 import { formatDay, formatNumber } from '#messages/formats.ts'
 import * as profileTexts from '#messages/profile.ts'
@@ -28,10 +28,10 @@ export function AccountInformation({ since, loading }: AccountInformationProps) 
   return (
     <Panel id="account-information" title={profileTexts.accountInformation}>
       <dl className="mt-5 grid gap-5 sm:grid-cols-2">
-        <Fact name={profileTexts.memberSince}>
+        <DescriptionEntry name={profileTexts.memberSince}>
           {loading ? <Skeleton className="h-6.25 w-28" /> : since ? formatDay(since) : profileTexts.unknown}
-        </Fact>
-        <Fact name={profileTexts.accountType}>{profileTexts.customer}</Fact>
+        </DescriptionEntry>
+        <DescriptionEntry name={profileTexts.accountType}>{profileTexts.customer}</DescriptionEntry>
       </dl>
     </Panel>
   )

@@ -8,7 +8,7 @@ import { useShopDetails } from '#app/shared/shop-details.ts'
 import { closeSession } from '#app/stores/session.ts'
 import { setUserInfo } from '#app/stores/shop.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Fact } from '#app/ui/fact.tsx'
+import { DescriptionEntry } from '#app/ui/description-entry.tsx'
 import { keepingFocus } from '#app/ui/keeping-focus.ts'
 import { LoadError } from '#app/ui/loading/load-error.tsx'
 import { Loading, Skeleton, Status } from '#app/ui/loading/skeleton.tsx'
@@ -134,10 +134,10 @@ function ProfileInformation({ profile, onSaved }: { profile: OwnProfile; onSaved
         />
       ) : (
         <dl className="mt-6 grid gap-5 [overflow-wrap:anywhere] sm:grid-cols-2">
-          <Fact name={profileTexts.fullName}>{name || notGiven}</Fact>
-          <Fact name={profileTexts.email}>{email || notGiven}</Fact>
-          <Fact name={profileTexts.phone}>{phone ? formatPhone(phone) : notGiven}</Fact>
-          <Fact name={profileTexts.address}>{address || notGiven}</Fact>
+          <DescriptionEntry name={profileTexts.fullName}>{name || notGiven}</DescriptionEntry>
+          <DescriptionEntry name={profileTexts.email}>{email || notGiven}</DescriptionEntry>
+          <DescriptionEntry name={profileTexts.phone}>{phone ? formatPhone(phone) : notGiven}</DescriptionEntry>
+          <DescriptionEntry name={profileTexts.address}>{address || notGiven}</DescriptionEntry>
         </dl>
       )}
     </section>
@@ -156,14 +156,14 @@ function LoadingProfile({ user: { name, email } }: { user: TokenClaims }) {
         </Button>
       </div>
       <dl className="mt-6 grid gap-5 [overflow-wrap:anywhere] sm:grid-cols-2">
-        <Fact name={profileTexts.fullName}>{name}</Fact>
-        <Fact name={profileTexts.email}>{email || notGiven}</Fact>
-        <Fact name={profileTexts.phone}>
+        <DescriptionEntry name={profileTexts.fullName}>{name}</DescriptionEntry>
+        <DescriptionEntry name={profileTexts.email}>{email || notGiven}</DescriptionEntry>
+        <DescriptionEntry name={profileTexts.phone}>
           <Skeleton className="h-6.25 w-32" />
-        </Fact>
-        <Fact name={profileTexts.address}>
+        </DescriptionEntry>
+        <DescriptionEntry name={profileTexts.address}>
           <Skeleton className="h-6.25 w-48" />
-        </Fact>
+        </DescriptionEntry>
       </dl>
     </>
   )

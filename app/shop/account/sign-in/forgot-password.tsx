@@ -5,8 +5,8 @@ import { useSearchParams } from 'react-router'
 import { api } from '#app/api.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
 import { returnPath, withReturnPath } from '#app/shared/return-path.ts'
-import { Around } from '#app/ui/around.tsx'
 import { keepingFocus } from '#app/ui/keeping-focus.ts'
+import { MessageWithElements } from '#app/ui/message-with-elements.tsx'
 import { PasswordResetRequest } from '#contract/accounts/accounts.ts'
 import * as accountTexts from '#messages/account.ts'
 import { AccountFrame } from '../account-frame.tsx'
@@ -57,11 +57,11 @@ export default function ForgotPassword() {
       </div>
       {message ? (
         <p className="mt-5 text-soft">
-          <Around text={accountTexts.nothingThere}>
+          <MessageWithElements text={accountTexts.nothingThere}>
             <button type="button" className="link text-ink" onClick={tryAgain}>
               {accountTexts.tryAgain}
             </button>
-          </Around>
+          </MessageWithElements>
         </p>
       ) : (
         <div ref={container}>
@@ -76,11 +76,11 @@ export default function ForgotPassword() {
         </div>
       )}
       <p className="mt-8 border-t border-hair pt-6 text-soft">
-        <Around text={accountTexts.remembered}>
+        <MessageWithElements text={accountTexts.remembered}>
           <EmailLink to={withReturnPath(emailSignIn, next)} email={() => getValues('email')} className="link text-ink">
             {accountTexts.signIn}
           </EmailLink>
-        </Around>
+        </MessageWithElements>
       </p>
     </AccountFrame>
   )

@@ -5,9 +5,9 @@ import { withReturnPath } from '#app/shared/return-path.ts'
 import { useShopDetails } from '#app/shared/shop-details.ts'
 import { openSession, sessionHasEnded } from '#app/stores/session.ts'
 import { useShop } from '#app/stores/shop.ts'
-import { Around } from '#app/ui/around.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PasswordField } from '#app/ui/form/field.tsx'
+import { MessageWithElements } from '#app/ui/message-with-elements.tsx'
 import { Credentials } from '#contract/accounts/accounts.ts'
 import * as accountTexts from '#messages/account.ts'
 import { AccountFrame } from '../account-frame.tsx'
@@ -72,7 +72,7 @@ export default function SignInWithEmail() {
         </ButtonLink>
       )}
       <p className="mt-8 border-t border-hair pt-6 text-soft">
-        <Around text={accountTexts.newHere}>
+        <MessageWithElements text={accountTexts.newHere}>
           <EmailLink
             to={withReturnPath('/signup', next)}
             email={() => getValues('email')}
@@ -81,7 +81,7 @@ export default function SignInWithEmail() {
           >
             {accountTexts.createOne}
           </EmailLink>
-        </Around>
+        </MessageWithElements>
       </p>
     </AccountFrame>
   )

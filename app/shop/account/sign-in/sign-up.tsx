@@ -5,11 +5,11 @@ import { pageMeta } from '#app/document/page-meta.ts'
 import { deleteDraft, readDraft, saveDraft } from '#app/shared/drafts.ts'
 import { messageOf } from '#app/shared/message-of.ts'
 import { withReturnPath } from '#app/shared/return-path.ts'
-import { Around } from '#app/ui/around.tsx'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { useCheckedForm } from '#app/ui/form/checked-form.ts'
 import { PasswordField, TextField } from '#app/ui/form/field.tsx'
 import { useEditsBeforeHydration } from '#app/ui/form/use-edits-before-hydration.ts'
+import { MessageWithElements } from '#app/ui/message-with-elements.tsx'
 import { toast } from '#app/ui/toast/toast.tsx'
 import { Registration } from '#contract/accounts/accounts.ts'
 import { lengths } from '#contract/limits.ts'
@@ -100,21 +100,21 @@ export default function SignUp() {
             onChange={(event) => setAccepted(event.currentTarget.checked)}
             label={
               <span>
-                <Around text={accountTexts.agree}>
+                <MessageWithElements text={accountTexts.agree}>
                   <LegalLink to="/terms">{layoutTexts.terms}</LegalLink>
                   <LegalLink to="/privacy">{layoutTexts.privacy}</LegalLink>
-                </Around>
+                </MessageWithElements>
               </span>
             }
           />
         </div>
       </AccountForm>
       <p className="mt-8 border-t border-hair pt-6 text-soft">
-        <Around text={accountTexts.haveAccount}>
+        <MessageWithElements text={accountTexts.haveAccount}>
           <EmailLink to={withReturnPath(emailSignIn, next)} email={() => getValues('email')} className="link text-ink">
             {accountTexts.signIn}
           </EmailLink>
-        </Around>
+        </MessageWithElements>
       </p>
     </AccountFrame>
   )

@@ -1,6 +1,6 @@
 import { lowestOfSeveral } from '#app/shared/sizes-of-product.ts'
 import { Amount } from '#app/ui/amount.tsx'
-import { Around } from '#app/ui/around.tsx'
+import { MessageWithElements } from '#app/ui/message-with-elements.tsx'
 import { Price } from '#app/ui/price.tsx'
 import type { ProductCard } from '#contract/catalogue/catalogue.ts'
 import * as cardTexts from '#messages/product-card.ts'
@@ -11,9 +11,9 @@ export function ProductPrice({ product, className }: { product: ProductCard; cla
   if (lowest === undefined) return <Price price={product.price} oldPrice={product.oldPrice} className={className} />
   return (
     <p className={`tabular ${className}`}>
-      <Around text={cardTexts.from} className="text-sm text-soft">
+      <MessageWithElements text={cardTexts.from} className="text-sm text-soft">
         <Amount taka={lowest} className="font-semibold" />
-      </Around>
+      </MessageWithElements>
     </p>
   )
 }

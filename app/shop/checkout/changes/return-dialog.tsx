@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useState } from 'react'
 import { deleteDraft, readDraft, saveDraft } from '#app/shared/drafts.ts'
+import { BilingualText } from '#app/ui/bilingual-text.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { TextArea } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { NumberSelect } from '#app/ui/form/number-select.tsx'
-import { Marked } from '#app/ui/marked.tsx'
 import { lengths } from '#contract/limits.ts'
 import { nameWithSize } from '#contract/names.ts'
 import { deliveredOf } from '#contract/orders/delivered-bottles.ts'
@@ -132,9 +132,9 @@ function Bottles({ items, bottles, isSubmitting, onChange, error }: BottlesProps
             key={`${line._id} ${line.size}`}
             className="flex items-center justify-between gap-4 border-b border-hair py-2"
           >
-            <Marked className="min-w-0 [overflow-wrap:anywhere]">
+            <BilingualText className="min-w-0 [overflow-wrap:anywhere]">
               {nameWithSize(line.name, formatSize(line.size))}
-            </Marked>
+            </BilingualText>
             <NumberSelect
               label={texts.bottlesOf(nameWithSize(line.name, formatSize(line.size)))}
               value={bottles[item] ?? 0}

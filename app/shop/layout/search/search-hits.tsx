@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { href, Link } from 'react-router'
 import { lowestOfSeveral } from '#app/shared/sizes-of-product.ts'
 import { Amount } from '#app/ui/amount.tsx'
-import { Around } from '#app/ui/around.tsx'
+import { BilingualText } from '#app/ui/bilingual-text.tsx'
 import type { ActiveOption } from '#app/ui/form/combobox-keys.ts'
-import { Marked } from '#app/ui/marked.tsx'
+import { MessageWithElements } from '#app/ui/message-with-elements.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import type { ProductCard } from '#contract/catalogue/catalogue.ts'
 import { langOf } from '#messages/language.ts'
@@ -93,15 +93,15 @@ function Hit({ product }: { product: ProductCard }) {
         <span lang={langOf(product.name)} className="block truncate font-serif text-lg leading-tight font-semibold">
           {product.name}
         </span>
-        <Marked className="block truncate text-[0.8125rem] text-soft">{`${product.brand} · ${product.category}`}</Marked>
+        <BilingualText className="block truncate text-[0.8125rem] text-soft">{`${product.brand} · ${product.category}`}</BilingualText>
       </span>
       <span className="tabular shrink-0 font-semibold">
         {lowest === undefined ? (
           <Amount taka={product.price} />
         ) : (
-          <Around text={searchTexts.from} className="text-[0.8125rem] font-normal text-soft">
+          <MessageWithElements text={searchTexts.from} className="text-[0.8125rem] font-normal text-soft">
             <Amount taka={lowest} />
-          </Around>
+          </MessageWithElements>
         )}
       </span>
     </>

@@ -1,9 +1,9 @@
 import { ArrowLeft, LockKeyhole } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { Around } from '#app/ui/around.tsx'
 import { Button, IconButton } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/loading/skeleton.tsx'
+import { MessageWithElements } from '#app/ui/message-with-elements.tsx'
 import { toast } from '#app/ui/toast/toast.tsx'
 import type { Order } from '#contract/orders/orders.ts'
 import type { CardForm } from '#contract/payments/payments.ts'
@@ -134,11 +134,11 @@ export function CardEntry({ order, charge, form, onAdvancePaid, onBack, onReject
       )}
       {formError && open && (
         <p className="mt-2 text-sm text-soft">
-          <Around text={texts.tryAnotherOr}>
+          <MessageWithElements text={texts.tryAnotherOr}>
             <button type="button" onClick={onBack} disabled={processing} className="link min-h-6 text-ink">
               {texts.payCash}
             </button>
-          </Around>
+          </MessageWithElements>
         </p>
       )}
       <div className="mt-5 flex flex-col gap-3">
@@ -160,9 +160,9 @@ export function CardEntry({ order, charge, form, onAdvancePaid, onBack, onReject
       </p>
       {sandbox && card.state !== 'failed' && (
         <p className="mt-2 text-sm text-soft">
-          <Around text={texts.testMode}>
+          <MessageWithElements text={texts.testMode}>
             <span className="tabular whitespace-nowrap text-ink">4242 4242 4242 4242</span>
-          </Around>
+          </MessageWithElements>
         </p>
       )}
     </form>

@@ -8,7 +8,7 @@ import {
   subtotalOf,
 } from '#app/shared/order-labels.ts'
 import { useShopDetails } from '#app/shared/shop-details.ts'
-import { Fact } from '#app/ui/fact.tsx'
+import { DescriptionEntry } from '#app/ui/description-entry.tsx'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
 import { Totals } from '#app/ui/totals.tsx'
 import { orderNumber } from '#contract/limits.ts'
@@ -28,24 +28,26 @@ export function PaymentDetails({ order }: { order: Order }) {
         {texts.details}
       </h2>
       <dl className="double-hairline mt-4 grid grid-cols-2 gap-x-8 gap-y-5 py-5 sm:grid-cols-3">
-        <Fact name={texts.orderNumber}>
+        <DescriptionEntry name={texts.orderNumber}>
           <span className="tabular">{orderNumber(order._id)}</span>
-        </Fact>
-        <Fact name={texts.paymentStatus}>
+        </DescriptionEntry>
+        <DescriptionEntry name={texts.paymentStatus}>
           <StatusBadge color={colorOfPayment(order.paymentStatus)}>
             {inCapitals(paymentName(order.paymentStatus))}
           </StatusBadge>
-        </Fact>
-        <Fact name={texts.orderStatus}>
+        </DescriptionEntry>
+        <DescriptionEntry name={texts.orderStatus}>
           <StatusBadge color={colorOfStatus(order.status)}>{inCapitals(statusName(order.status))}</StatusBadge>
-        </Fact>
-        <Fact name={texts.method}>{methodOf(order)}</Fact>
-        <Fact name={texts.paidOn}>{paid ? <time dateTime={paid}>{formatMoment(paid)}</time> : texts.unknown}</Fact>
-        <Fact name={texts.amount}>
+        </DescriptionEntry>
+        <DescriptionEntry name={texts.method}>{methodOf(order)}</DescriptionEntry>
+        <DescriptionEntry name={texts.paidOn}>
+          {paid ? <time dateTime={paid}>{formatMoment(paid)}</time> : texts.unknown}
+        </DescriptionEntry>
+        <DescriptionEntry name={texts.amount}>
           <span translate="no" className="tabular">
             {formatTaka(order.amount)}
           </span>
-        </Fact>
+        </DescriptionEntry>
       </dl>
     </section>
   )

@@ -3,7 +3,7 @@ import { AddressLines } from '#app/shared/address-lines.tsx'
 import { paymentBadge, refundedRows } from '#app/shared/order-labels.ts'
 import { OrderNumbers } from '#app/shared/order-numbers.tsx'
 import { useShopDetails } from '#app/shared/shop-details.ts'
-import { Marked } from '#app/ui/marked.tsx'
+import { BilingualText } from '#app/ui/bilingual-text.tsx'
 import { Totals } from '#app/ui/totals.tsx'
 import { fullName, nameWithSize } from '#contract/names.ts'
 import { isVoided } from '#contract/orders/order-terms.ts'
@@ -33,7 +33,7 @@ export function Receipt({ order, payment }: { order: Order; payment?: string }) 
           <p className="mt-1 text-[8pt] tracking-[0.3em] uppercase">{texts.gallery}</p>
         </div>
         <p className="text-right text-[9pt]">
-          <Marked>{shopDetails.address.join(', ')}</Marked>
+          <BilingualText>{shopDetails.address.join(', ')}</BilingualText>
           <br />
           <span>{`${shopDetails.phone.shown} · ${shopDetails.email}`}</span>
         </p>
@@ -41,20 +41,22 @@ export function Receipt({ order, payment }: { order: Order; payment?: string }) 
       <h2 className="mt-6 text-[20pt]">{texts.heading(paid !== null)}</h2>
       <div className="mt-4 grid grid-cols-2 gap-8">
         <dl className="grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-1">
-          <Fact name={texts.order}>
+          <DescriptionEntry name={texts.order}>
             <OrderNumbers order={order} />
-          </Fact>
-          <Fact name={texts.placed}>{formatMoment(date)}</Fact>
-          {paid && <Fact name={texts.paid}>{formatMoment(paid)}</Fact>}
-          <Fact name={texts.howPaid}>{methodOf(order)}</Fact>
-          {isVoided(status) && <Fact name={texts.status}>{inCapitals(statusName(status))}</Fact>}
-          <Fact name={texts.payment}>{inCapitals(paymentBadge(order).label)}</Fact>
+          </DescriptionEntry>
+          <DescriptionEntry name={texts.placed}>{formatMoment(date)}</DescriptionEntry>
+          {paid && <DescriptionEntry name={texts.paid}>{formatMoment(paid)}</DescriptionEntry>}
+          <DescriptionEntry name={texts.howPaid}>{methodOf(order)}</DescriptionEntry>
+          {isVoided(status) && (
+            <DescriptionEntry name={texts.status}>{inCapitals(statusName(status))}</DescriptionEntry>
+          )}
+          <DescriptionEntry name={texts.payment}>{inCapitals(paymentBadge(order).label)}</DescriptionEntry>
           {payment && (
-            <Fact name={texts.reference}>
+            <DescriptionEntry name={texts.reference}>
               <span lang="en" className="text-[9pt] break-all">
                 {payment}
               </span>
-            </Fact>
+            </DescriptionEntry>
           )}
         </dl>
         <div>
@@ -83,8 +85,8 @@ export function Receipt({ order, payment }: { order: Order; payment?: string }) 
           {items.map((item) => (
             <tr key={item.variantId} className="break-inside-avoid border-b border-black/25 align-top">
               <td className="py-1.5 pr-4 wrap-anywhere">
-                <Marked>{nameWithSize(item.name, formatSize(item.size))}</Marked>
-                {item.brand && <Marked className="text-[9pt]">{` · ${item.brand}`}</Marked>}
+                <BilingualText>{nameWithSize(item.name, formatSize(item.size))}</BilingualText>
+                {item.brand && <BilingualText className="text-[9pt]">{` · ${item.brand}`}</BilingualText>}
               </td>
               <td translate="no" className="py-1.5 pl-4 text-right whitespace-nowrap">
                 {formatTaka(item.price)}
@@ -110,7 +112,7 @@ export function Receipt({ order, payment }: { order: Order; payment?: string }) 
   )
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function DescriptionEntry({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
       <dt>{name}</dt>

@@ -4,11 +4,11 @@ import { useAccountData } from '#app/account/use-account-data.ts'
 import { withReturnPath } from '#app/shared/return-path.ts'
 import { accountOf } from '#app/shared/session-token.ts'
 import { useUser } from '#app/stores/session.ts'
-import { Around } from '#app/ui/around.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { keepingFocus } from '#app/ui/keeping-focus.ts'
 import { LoadError } from '#app/ui/loading/load-error.tsx'
 import { Skeleton } from '#app/ui/loading/skeleton.tsx'
+import { MessageWithElements } from '#app/ui/message-with-elements.tsx'
 import type { Product } from '#contract/catalogue/catalogue.ts'
 import { langOf } from '#messages/language.ts'
 import * as reviewTexts from '#messages/review.ts'
@@ -43,11 +43,11 @@ export function ReviewPanel({ product, onReviewed }: ReviewPanelProps) {
           />
         ) : (
           <p className="text-soft">
-            <Around text={reviewTexts.signInFirst}>
+            <MessageWithElements text={reviewTexts.signInFirst}>
               <Link to={withReturnPath('/signin', returnUrl)} className="link text-ink">
                 {reviewTexts.signIn}
               </Link>
-            </Around>
+            </MessageWithElements>
           </p>
         )}
       </div>

@@ -4,7 +4,7 @@ import { language, partsOf } from '#messages/language.ts'
  * A text whose parts may be in two languages, such as names of which some have no Bangla version: those in English are
  * marked, so that they get their face and are read out as English.
  */
-export function Marked({ children: text, className }: { children: string; className?: string }) {
+export function BilingualText({ children: text, className }: { children: string; className?: string }) {
   // A constant of the build: English pages get this line only.
   if (language === 'en') return <span className={className}>{text}</span>
   return (

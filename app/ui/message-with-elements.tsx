@@ -2,7 +2,7 @@ import { Fragment, type ReactElement } from 'react'
 
 const slots = ['\ue000', '\ue001'] as const
 
-interface AroundProps {
+interface MessageWithElementsProps {
   /** A message whose arguments are where the elements go. */
   text(first: string, second: string): string
   /** Of the words around the elements. */
@@ -11,7 +11,7 @@ interface AroundProps {
 }
 
 /** A message around one or two elements, such as an amount: the words and the order are those of the language. */
-export function Around({ text, className, children }: AroundProps) {
+export function MessageWithElements({ text, className, children }: MessageWithElementsProps) {
   const [first, second] = Array.isArray(children) ? children : [children]
   return text(...slots)
     .split(/([\ue000\ue001])/)

@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react'
 
 /** An entry of a description list (`dl`): its name in small capitals, its value below. */
-export function Fact({ name, className, children }: { name: string; className?: string; children: ReactNode }) {
+export function DescriptionEntry({
+  name,
+  className,
+  children,
+}: {
+  name: string
+  className?: string
+  children: ReactNode
+}) {
   return (
     <div className={className}>
       <dt className="caps text-soft">{name}</dt>
