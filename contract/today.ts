@@ -25,7 +25,7 @@ export const Today = z.object({
   contradictingReports: waiting.describe(
     'delivered or returned orders whose courier has contradicted them or itself, not closed by staff',
   ),
-  holdersOfMuch: waiting.describe(
+  largeHolds: waiting.describe(
     'accounts, phone numbers and networks that hold many bottles with orders that are neither paid nor confirmed',
   ),
   unread: waiting.describe('messages'),

@@ -6,7 +6,7 @@ import { FieldError } from '#app/ui/form/field-error.tsx'
 import { formatCount } from '#contract/format-count.ts'
 import { formatMoment } from '#contract/format-date.ts'
 import { formatTaka } from '#contract/money.ts'
-import { type Holder, type HolderKind, holders } from '#contract/orders/holds.ts'
+import { type BottleHolder, type BottleHolderKind, bottleHolderKinds } from '#contract/orders/holds.ts'
 import { LoadState, Screen } from '../layout/screen.tsx'
 import { useFocusHandover } from '../layout/use-focus-handover.ts'
 import { FilterTabs } from '../lists/list-controls.tsx'
@@ -15,7 +15,7 @@ import { useChange } from '../saving/use-change.ts'
 import { useStaffData } from '../use-staff-data.ts'
 
 const base = '/admin/holds'
-const names: [HolderKind, string][] = [
+const names: [BottleHolderKind, string][] = [
   ['account', 'By account'],
   ['phone', 'By phone number'],
   ['network', 'By network'],
@@ -24,7 +24,7 @@ const names: [HolderKind, string][] = [
 /** Who holds bottles with orders that are neither paid nor confirmed, the largest first. */
 export default function Holds() {
   const [params] = useSearchParams()
-  const by = holders.find((kind) => kind === params.get('by')) ?? 'account'
+  const by = bottleHolderKinds.find((kind) => kind === params.get('by')) ?? 'account'
   const input = { query: { by } }
   const { data, ...loaded } = useStaffData('GET /api/admin/holds', input, { keepFresh: true })
   return (
@@ -45,10 +45,15 @@ export default function Holds() {
           <p className="mt-4 font-semibold">
             {data.bottles === 0 ? 'No bottles are held.' : `${formatCount(data.bottles, 'bottle')} held in all`}
           </p>
-          {data.holders.length > 0 && (
+          {data.bottleHolders.length > 0 && (
             <ul aria-label="Holders, the largest first" className="mt-3 border-t border-hair">
-              {data.holders.map((holder) => (
-                <HolderRow key={holder.key} by={by} holder={holder} onChanged={() => loaded.load()} />
+              {data.bottleHolders.map((bottleHolder) => (
+                <BottleHolderRow
+                  key={bottleHolder.key}
+                  by={by}
+                  bottleHolder={bottleHolder}
+                  onChanged={() => loaded.load()}
+                />
               ))}
             </ul>
           )}
@@ -58,14 +63,14 @@ export default function Holds() {
   )
 }
 
-interface HolderRowProps {
-  by: HolderKind
-  holder: Holder
+interface BottleHolderRowProps {
+  by: BottleHolderKind
+  bottleHolder: BottleHolder
   onChanged(): Promise<void>
 }
 
-function HolderRow({ by, holder, onChanged }: HolderRowProps) {
-  const { key, name, email, phone, accounts, orders, bottles, amount, since } = holder
+function BottleHolderRow({ by, bottleHolder, onChanged }: BottleHolderRowProps) {
+  const { key, name, email, phone, accounts, orders, bottles, amount, since } = bottleHolder
   const { send, busy, formError } = useChange(onChanged)
   const row = useRef<HTMLLIElement>(null)
   useFocusHandover(row)

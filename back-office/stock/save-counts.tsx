@@ -5,7 +5,7 @@ import { type CountedLine, type CurrentStock, describeCounts } from '#contract/c
 import { formatCount } from '#contract/format-count.ts'
 import { useSaving } from '../saving/use-saving.ts'
 import { readyCounts, rejectedCounts, stocksOf, type TypedCounts } from './counts.ts'
-import { saveInParts } from './save-in-parts.ts'
+import { saveInBatches } from './save-in-batches.ts'
 import { SavePanel } from './save-panel.tsx'
 
 interface SaveCountsProps {
@@ -35,7 +35,7 @@ export function SaveCounts({ counts, list, onDiscard, onSaved, onStocks, onRejec
     return save(
       async () => {
         try {
-          const differed = await saveInParts(
+          const differed = await saveInBatches(
             lines,
             (part) => {
               sent = part

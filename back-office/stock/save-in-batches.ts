@@ -4,7 +4,7 @@ import { type CountedLine, maxCounts } from '#contract/catalogue/stock.ts'
  * Saves counts in parts of as many as one request may have, each as a whole. `onSaved` gets each part that is saved,
  * also if a later one fails. Returns how many differed.
  */
-export async function saveInParts(
+export async function saveInBatches(
   lines: readonly CountedLine[],
   send: (part: CountedLine[]) => Promise<{ changed: number }>,
   onSaved: (part: CountedLine[]) => void,

@@ -96,7 +96,7 @@ const warnings: { count: Count; to: string; one: string; many: string }[] = [
     many: 'parcels were reported both as delivered and as coming back: find out which',
   },
   {
-    count: 'holdersOfMuch',
+    count: 'largeHolds',
     to: '/admin/holds',
     one: '1 customer or network holds many bottles that are neither paid nor confirmed',
     many: 'customers or networks hold many bottles that are neither paid nor confirmed',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Call, successResponse } from '../call.ts'
-import { Holds, HoldsQuery, ReleasedHolder } from './holds.ts'
+import { Holds, HoldsQuery, ReleasedBottleHolder } from './holds.ts'
 
 export const holdCalls = {
   'GET /api/admin/holds': {
@@ -15,7 +15,7 @@ export const holdCalls = {
     tag: 'orders',
     access: 'admin',
     announces: 'orders',
-    body: ReleasedHolder,
+    body: ReleasedBottleHolder,
     response: successResponse({ bottles: z.number().int(), message: z.string() }),
   },
 } satisfies Record<string, Call>

@@ -7,8 +7,8 @@ import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { announceChange } from '../../../http/change-feed.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
-import { inParts } from '../in-parts.ts'
 import { isOneOf } from '../is-one-of.ts'
+import { writeInBatches } from '../write-in-batches.ts'
 import { lockAssortment } from './add-entry.ts'
 import { entryTables, type Kind, productColumn, readEntries } from './assortment.ts'
 import { requireVersion } from './change-entry.ts'
@@ -65,7 +65,7 @@ async function lockProductsOf(tx: Transaction, kind: Kind, id: number): Promise<
 
 async function moveProducts(tx: Transaction, kind: Kind, ids: readonly string[], to: number): Promise<void> {
   const column = { brand: { brandId: to }, category: { categoryId: to } }[kind]
-  await inParts(ids, (part) =>
+  await writeInBatches(ids, (part) =>
     tx
       .update(products)
       .set({ ...column, version: sql`${products.version} + 1` })

@@ -4,8 +4,8 @@ import { and, eq, inArray, sql } from '#database/drizzle.ts'
 import { staffChanges } from '#database/schema/index.ts'
 import { type ChangeAuthor, type RecordedChange, recordChanges } from '../../../staff-changes.ts'
 import { violates } from '../../../transactions/database-errors.ts'
-import { inParts } from '../in-parts.ts'
 import { stockSnapshot } from '../stock/stock-movements.ts'
+import { writeInBatches } from '../write-in-batches.ts'
 import type { ImportPlan, PlannedMove } from './import-plan.ts'
 
 /** The changes of an import differ from its preview. */
@@ -30,7 +30,7 @@ export async function moveStocks(
   // Locked in id order, as orders do, to avoid deadlocks.
   const ordered = moves.toSorted((one, other) => (one.variantId < other.variantId ? -1 : 1))
   const record = (moved: readonly Moved[]) =>
-    inParts(moved, (part) =>
+    writeInBatches(moved, (part) =>
       recordChanges(
         tx,
         by,
@@ -39,7 +39,7 @@ export async function moveStocks(
     )
   await record(ordered.map((move) => ({ ...move, after: move.seen + move.change })))
   const moved: Moved[] = []
-  await inParts(ordered, async (part) => moved.push(...(await writeMoves(tx, by, part, note))))
+  await writeInBatches(ordered, async (part) => moved.push(...(await writeMoves(tx, by, part, note))))
   const others = moved.filter(({ seen, change, after }) => after !== seen + change)
   if (others.length > 0) {
     const { kind, at, subjectId, subject } = staffChanges

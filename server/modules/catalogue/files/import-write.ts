@@ -4,13 +4,13 @@ import type { Transaction } from '#database/client.ts'
 import { sql } from '#database/drizzle.ts'
 import { type ChangeAuthor, recordChanges } from '../../../staff-changes.ts'
 import { fieldColumns, setFieldsFrom } from '../field-columns.ts'
-import { inParts } from '../in-parts.ts'
 import { outdatedAfterUpdate } from '../products/outdated-bangla.ts'
 import { productSnapshot } from '../products/record-product.ts'
 import { rowsFromJson } from '../rows-from-json.ts'
 import { arrangeSizes } from '../sizes/arrange-sizes.ts'
 import { insertSizes } from '../sizes/insert-sizes.ts'
 import { slugsFor } from '../slug.ts'
+import { writeInBatches } from '../write-in-batches.ts'
 import type { FileProduct, FileSize } from './file-product.ts'
 import type { ImportPlan } from './import-plan.ts'
 
@@ -29,7 +29,7 @@ export async function writeContents(tx: Transaction, by: ChangeAuthor, contents:
     tx,
     contents.filter(isRearranged).map(({ after }) => inOrder(after).map(({ id }) => id)),
   )
-  await inParts(contents, (part) =>
+  await writeInBatches(contents, (part) =>
     recordChanges(
       tx,
       by,
@@ -56,7 +56,7 @@ const outdated = outdatedAfterUpdate({ name, name_bn, description, description_b
 
 /** Changed products get a new version, so that an open editor cannot overwrite them unnoticed. */
 const updateProducts = (tx: Transaction, contents: readonly Content[]) =>
-  inParts(
+  writeInBatches(
     contents.flatMap(({ before, after }) => (before ? productRow(after) : [])),
     (rows) =>
       tx.execute(sql`
@@ -69,7 +69,7 @@ async function insertProducts(tx: Transaction, { now }: ChangeAuthor, contents: 
   const added = contents.flatMap(({ before, after }) => (before ? [] : after))
   const at = now().getTime()
   let older = 0
-  await inParts(added, async (part) => {
+  await writeInBatches(added, async (part) => {
     const slugs = await freeSlugs(tx, part)
     // The first product of the file is the newest.
     const rows = part.map((file, index) => ({
@@ -118,14 +118,14 @@ async function updateSizes(tx: Transaction, contents: readonly Content[]): Promi
     }),
   )
   // Two sizes may swap their SKUs or barcodes.
-  await inParts(
+  await writeInBatches(
     changed.filter(({ rescanned }) => rescanned),
     (rows) => {
       const ids = sql.param(rows.map(({ id }) => id))
       return tx.execute(sql`update variants set barcode = null where id = any(${ids}::uuid[])`)
     },
   )
-  await inParts(changed, (rows) =>
+  await writeInBatches(changed, (rows) =>
     tx.execute(sql`
       update variants v set size = given.size, barcode = given.barcode, weight = given.weight, price = given.price,
         old_price = given.old_price, discounted_percentage = given.discounted_percentage, on_sale = given.on_sale
@@ -140,7 +140,7 @@ async function addSizes(tx: Transaction, by: ChangeAuthor, contents: readonly Co
       .filter(({ id }) => !known.has(id))
       .map((size, index) => ({ size, row: { ...sizeRow(after.id, size), position: before ? -1 - index : index } }))
   })
-  await inParts(added, async (part) => {
+  await writeInBatches(added, async (part) => {
     await insertSizes(
       tx,
       part.map(({ row }) => row),

@@ -6,7 +6,7 @@ import { catalogueImportRows, catalogueImports } from '#database/schema/index.ts
 import type { Shop, SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
-import { inParts } from '../in-parts.ts'
+import { writeInBatches } from '../write-in-batches.ts'
 import { readImportFile } from './import-file.ts'
 import { readKnownCatalogue } from './import-known-catalogue.ts'
 import { type GivenRow, type ImportPlan, planImport } from './import-plan.ts'
@@ -65,7 +65,7 @@ export async function checkAgain({ db, now }: Pick<Shop, 'db' | 'now'>, id: stri
 }
 
 const writeRows = (tx: Transaction, id: string, { planned }: ImportPlan) =>
-  inParts(planned, (part) =>
+  writeInBatches(planned, (part) =>
     tx.execute(sql`
       insert into catalogue_import_rows (import_id, row, kind, cells, stock_before, shown)
       select ${id}::uuid, row, kind, cells, "stockBefore", shown

@@ -6,9 +6,9 @@ import { catalogueImports } from '#database/schema/index.ts'
 import type { Shop } from '../../../context.ts'
 import { databaseErrorKind, violates } from '../../../transactions/database-errors.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
-import { inParts } from '../in-parts.ts'
 import { publishProducts } from '../publishing/publish-products.ts'
 import { refreshAvailability } from '../stock/availability.ts'
+import { writeInBatches } from '../write-in-batches.ts'
 import { readKnownCatalogue } from './import-known-catalogue.ts'
 import { type ImportPlan, planImport } from './import-plan.ts'
 import { moveStocks, StaleImport } from './import-stocks.ts'
@@ -88,7 +88,7 @@ async function lockProducts(tx: Transaction, id: string): Promise<void> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select distinct (shown ->> 'productId')::uuid as id from catalogue_import_rows
     where import_id = ${id} and kind in ('new', 'changed') and shown ->> 'productId' <> '' order by 1`)
-  await inParts(rows, (part) => {
+  await writeInBatches(rows, (part) => {
     const ids = sql.param(part.map((row) => row.id))
     return tx.execute(sql`select 1 from products where id = any(${ids}::uuid[]) order by id for no key update`)
   })

@@ -4,9 +4,9 @@ import { nameWithSize } from '#contract/names.ts'
 import type { Transaction } from '#database/client.ts'
 import { sql } from '#database/drizzle.ts'
 import { type ChangeAuthor, recordChanges } from '../../../staff-changes.ts'
-import { inParts } from '../in-parts.ts'
 import { endSales } from '../sale-prices/end-sale-prices.ts'
 import { insertSalePrices } from '../sale-prices/insert-sale-prices.ts'
+import { writeInBatches } from '../write-in-batches.ts'
 import type { FileProduct } from './file-product.ts'
 import type { FileSale } from './file-sales.ts'
 import type { ImportPlan } from './import-plan.ts'
@@ -18,7 +18,7 @@ const described = (sale: FileSale | undefined) =>
 export async function writeSales(tx: Transaction, by: ChangeAuthor, contents: ImportPlan['contents']): Promise<void> {
   const at = by.now()
   const changed = contents.flatMap(({ before, after }) => changedSales(before, after))
-  await inParts(changed, async (part) => {
+  await writeInBatches(changed, async (part) => {
     const ended = part.filter(({ was }) => was).map(({ id }) => id)
     await endSales(
       tx,

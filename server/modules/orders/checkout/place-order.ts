@@ -96,7 +96,7 @@ async function tryToPlace(context: SignedInContext, request: OrderRequest): Prom
       // The stock may be short because the first request has ordered it.
       const before = error instanceof ShopError && (await orderOfKey(context, request))
       if (before) return before
-      throw await namingOwnOrder(context, lines, error)
+      throw await explainShortage(context, lines, error)
     }
     const before = await orderOfKey(context, request)
     if (before) return before
@@ -122,7 +122,7 @@ interface ToWrite extends Pick<OrderRequest, 'keyed'> {
 }
 
 /** A shortage that comes from an open order of the customer says so, instead of that the bottle is sold out. */
-async function namingOwnOrder({ db, actor }: SignedInContext, lines: readonly RequestedLine[], error: unknown) {
+async function explainShortage({ db, actor }: SignedInContext, lines: readonly RequestedLine[], error: unknown) {
   if (!(error instanceof ShopError && error.code === 'sold_out')) return error
   const short = lines.find(({ current, quantity }) => current && current.stock < quantity)?.current
   const all = await selectHeldBottles(db, accountOf(actor))

@@ -9,7 +9,7 @@ import type { CountContext } from '../../../recent-counts.ts'
 import { countLowStock, listNewReviews } from '../../catalogue/index.ts'
 import { countUnreadMessages } from '../../contact/index.ts'
 import { countOpenDues } from '../../ledger/index.ts'
-import { countHoldersOfMuch } from '../holds/list-holders.ts'
+import { countLargeHolds } from '../holds/list-bottle-holders.ts'
 import { asOrders, type OrderReading } from '../read-orders.ts'
 import { selectOrders } from '../select-orders.ts'
 import { inFilter } from './order-filters.ts'
@@ -36,14 +36,14 @@ const filters = {
 export async function readToday(context: CountContext & OrderReading): Promise<Today> {
   const { db, now } = context
   const isUnpaid = and(eq(orders.status, 'pending'), isNull(orders.paymentMethod))
-  const [inFilters, toConfirmSoon, unpaid, toSettle, unknownPlaces, holdersOfMuch, unread, stock, newReviews, newest] =
+  const [inFilters, toConfirmSoon, unpaid, toSettle, unknownPlaces, largeHolds, unread, stock, newReviews, newest] =
     await Promise.all([
       countFilters(db),
       db.$count(orders, and(inFilter('to-confirm'), lt(orders.placedAt, remindFrom(now())))),
       db.$count(orders, isUnpaid),
       countOpenDues(db),
       db.$count(orders, hasUnknownArea),
-      countHoldersOfMuch(context),
+      countLargeHolds(context),
       countUnreadMessages(db),
       countLowStock(context),
       listNewReviews(context),
@@ -55,7 +55,7 @@ export async function readToday(context: CountContext & OrderReading): Promise<T
     unpaid,
     toSettle,
     unknownPlaces,
-    holdersOfMuch,
+    largeHolds,
     unread,
     lowStock,
     soldOut,
