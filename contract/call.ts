@@ -1,11 +1,14 @@
 import { z } from 'zod'
+import type { Access, Permission } from './accounts/permissions.ts'
 
 /** One call of the API. Its key in the table is its method and path. */
 export interface Call {
   summary: string
   tag: 'catalogue' | 'stock' | 'accounts' | 'orders' | 'contact' | 'payments' | 'settings' | 'content'
-  /** `user`: the bearer token of a customer; `admin`: the cookie of staff. Neither opens the calls of the other. */
-  access: 'anyone' | 'user' | 'admin'
+  /** A token of customers opens no call of staff, nor the cookie of staff one of customers. */
+  access: Access
+  /** What the call asks for besides, depending on what it is to do (`requirePermission`). */
+  alsoAsks?: readonly Permission[]
   /** What the open screens of staff are notified of after the call: changed orders, or also new ones. */
   announces?: 'orders' | 'new-orders'
   params?: z.ZodType

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import type { z } from 'zod'
+import { isStaffCall } from '#contract/accounts/permissions.ts'
 import { type Api, api, type CallName, type CallResponse } from '#contract/api.ts'
 import type { Call } from '#contract/call.ts'
 import { Failure } from '#contract/errors.ts'
@@ -88,7 +89,7 @@ export function routeRegistrar(app: FastifyInstance, shop: Shop, authentication:
       schema: {
         summary,
         tags: [tag],
-        ...(access !== 'anyone' && { security: [{ [access === 'admin' ? 'staff' : 'bearer']: [] }] }),
+        ...(access !== 'anyone' && { security: [{ [isStaffCall(access) ? 'staff' : 'bearer']: [] }] }),
         ...(params && { params }),
         ...(query && { querystring: query }),
         ...(body && { body }),
@@ -103,7 +104,7 @@ export function routeRegistrar(app: FastifyInstance, shop: Shop, authentication:
         request.context = context
         reply.header('Cache-Control', 'no-store')
         if (access === 'anyone') return
-        const authenticate = access === 'admin' ? staffOf : customerOf
+        const authenticate = isStaffCall(access) ? staffOf : customerOf
         context.actor = await authenticate(context, request, authentication)
       },
       preValidation: (request, _reply, done) => {

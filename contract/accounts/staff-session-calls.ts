@@ -15,7 +15,7 @@ export const StaffSession = z.object({
 })
 export type StaffSession = z.infer<typeof StaffSession>
 
-const staff = { tag: 'accounts', access: 'admin' } as const
+const staff = { tag: 'accounts' } as const
 
 export const staffSessionCalls = {
   'POST /api/admin/sign-in': {
@@ -28,6 +28,7 @@ export const staffSessionCalls = {
   'POST /api/admin/sign-out': {
     summary: 'Sign out of the back office on this device',
     ...staff,
+    access: 'staff',
     response: messageResponse,
   },
   'GET /api/admin/account': {
@@ -39,17 +40,20 @@ export const staffSessionCalls = {
   'GET /api/admin/sessions': {
     summary: 'List the devices on which you are signed in to the back office, the last used first',
     ...staff,
+    access: 'staff',
     response: successResponse({ sessions: z.array(StaffSession) }),
   },
   'DELETE /api/admin/sessions/:sessionId': {
     summary: 'Sign out of the back office on one of your devices',
     ...staff,
+    access: 'staff',
     params: z.object({ sessionId: z.string() }),
     response: messageResponse,
   },
   'DELETE /api/admin/sessions': {
     summary: 'Sign out of the back office on all your devices, this one included',
     ...staff,
+    access: 'staff',
     response: messageResponse,
   },
 } satisfies Record<string, Call>

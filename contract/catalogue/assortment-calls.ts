@@ -20,7 +20,7 @@ const ofEntry = ofKind.extend({ id: z.coerce.number().int().min(0).max(2_147_483
 const changed = successResponse({ entry: StaffEntry, message: z.string() })
 const listed = successResponse({ ...StaffAssortment.shape, message: z.string() })
 
-const staff = { tag: 'catalogue', access: 'admin' } as const
+const staff = { tag: 'catalogue' } as const
 
 export const assortmentCalls = {
   'GET /api/assortment': {
@@ -41,11 +41,13 @@ export const assortmentCalls = {
   'GET /api/admin/assortment': {
     summary: 'All brands and categories including hidden ones, with their number of products',
     ...staff,
+    access: 'catalogue.read',
     response: successResponse(StaffAssortment.shape),
   },
   'POST /api/admin/assortment/:kind': {
     summary: 'Add a brand or category at the end of its list',
     ...staff,
+    access: 'catalogue.edit',
     params: ofKind,
     body: NewEntry,
     response: changed,
@@ -53,6 +55,7 @@ export const assortmentCalls = {
   'PUT /api/admin/assortment/:kind/order': {
     summary: 'Reorder the brands or categories',
     ...staff,
+    access: 'catalogue.edit',
     params: ofKind,
     body: EntryOrder,
     response: listed,
@@ -60,6 +63,7 @@ export const assortmentCalls = {
   'PATCH /api/admin/assortment/:kind/:id': {
     summary: 'Change a brand or category; 409 when someone else has changed it in the meantime',
     ...staff,
+    access: 'catalogue.edit',
     params: ofEntry,
     body: EntryChange,
     response: changed,
@@ -67,6 +71,7 @@ export const assortmentCalls = {
   'POST /api/admin/assortment/:kind/:id/picture': {
     summary: 'Set the picture of a brand or category: the body is a JPEG, PNG, WebP or AVIF file of at most 10 MB',
     ...staff,
+    access: 'catalogue.edit',
     params: ofEntry,
     files: pictureTypes,
     response: changed,
@@ -74,6 +79,7 @@ export const assortmentCalls = {
   'DELETE /api/admin/assortment/:kind/:id': {
     summary: 'Remove a brand or category; its products move to another one, and its URL redirects there',
     ...staff,
+    access: 'catalogue.edit',
     params: ofEntry,
     query: EntryRemoval,
     response: listed,

@@ -14,7 +14,7 @@ import { StaffProductsQuery } from './products/catalogue-staff.ts'
 const params = z.object({ id: z.string() })
 const importResponse = successResponse({ import: CatalogueImport })
 
-const staff = { tag: 'catalogue', access: 'admin' } as const
+const staff = { tag: 'catalogue' } as const
 
 /** Export and import of the catalogue as a spreadsheet file. */
 export const catalogueImportCalls = {
@@ -22,6 +22,7 @@ export const catalogueImportCalls = {
     summary:
       'The catalogue file: a CSV file of all or the filtered products with one row per size, which can be imported again',
     ...staff,
+    access: 'catalogue.import',
     query: StaffProductsQuery.omit({ _page: true, _perPage: true }),
     response: successResponse(SavedFile.shape),
   },
@@ -29,6 +30,7 @@ export const catalogueImportCalls = {
     summary:
       'Check a catalogue file without changing anything: the body is a CSV file of at most 10 MB and 20,000 rows',
     ...staff,
+    access: 'catalogue.import',
     query: NewImportQuery,
     files: importTypes,
     response: importResponse,
@@ -36,12 +38,14 @@ export const catalogueImportCalls = {
   'GET /api/admin/catalogue/imports/:id': {
     summary: 'Progress of an import',
     ...staff,
+    access: 'catalogue.import',
     params,
     response: importResponse,
   },
   'GET /api/admin/catalogue/imports/:id/rows': {
     summary: 'The rows of an import of one kind, with their changes or errors',
     ...staff,
+    access: 'catalogue.import',
     params,
     query: ImportRowsQuery,
     response: successResponse({ rows: z.array(ImportRow), total: z.number().int() }),
@@ -49,6 +53,7 @@ export const catalogueImportCalls = {
   'POST /api/admin/catalogue/imports/:id/apply': {
     summary: 'Apply all changes of a checked file, or none; 409 when it has errors or its preview has changed',
     ...staff,
+    access: 'catalogue.import',
     params,
     body: ImportStart,
     response: importResponse,

@@ -34,7 +34,7 @@ export const productFeedCalls = {
   'GET /api/admin/product-feeds': {
     summary: 'The product feeds for Google Merchant Center and Meta Commerce Manager, and what they leave out',
     tag: 'catalogue',
-    access: 'admin',
+    access: 'catalogue.read',
     response: successResponse(ProductFeeds.shape),
   },
 } satisfies Record<string, Call>

@@ -13,7 +13,7 @@ import {
   StockTextAlert,
 } from './stock.ts'
 
-const staff = { tag: 'stock', access: 'admin' } as const
+const staff = { tag: 'stock' } as const
 
 export const stockCalls = {
   'POST /api/products/:id/stock-alerts': {
@@ -36,6 +36,7 @@ export const stockCalls = {
   'GET /api/admin/stock': {
     summary: 'Sizes with their stock: low, sold out, or all by brand and name',
     ...staff,
+    access: 'stock.read',
     query: StockQuery,
     response: successResponse(StockList.shape),
   },
@@ -43,6 +44,7 @@ export const stockCalls = {
     summary:
       'Save a stock count as a whole; 409 with the current stock of the sizes that have changed, and the lines of those that no longer exist',
     ...staff,
+    access: 'stock.edit',
     body: StockCount,
     response: successResponse({ changed: z.number().int().describe('counts that differed'), message: z.string() }),
   },
@@ -50,6 +52,7 @@ export const stockCalls = {
     summary:
       'Add received bottles to the stocks, or take lost ones from them, as a whole; 409 when more were lost than are in stock',
     ...staff,
+    access: 'stock.edit',
     headers: z.object({
       'idempotency-key': idempotencyKey.describe(
         'the same key never changes a stock twice; 409 when it was used for other bottles',
@@ -64,6 +67,7 @@ export const stockCalls = {
   'GET /api/admin/stock/movements': {
     summary: 'Stock movements, newest first, 50 per page',
     ...staff,
+    access: 'stock.read',
     query: StockMovementsQuery,
     response: successResponse({ movements: z.array(StockMovement), more: z.boolean() }),
   },

@@ -6,7 +6,7 @@ import { contentChange } from './content.ts'
 
 const params = z.object({ id: z.uuid() })
 
-const staff = { tag: 'content', access: 'admin' } as const
+const staff = { tag: 'content' } as const
 
 export const articleCalls = {
   'GET /api/articles': {
@@ -27,23 +27,27 @@ export const articleCalls = {
   'GET /api/admin/articles': {
     summary: 'All articles including drafts, most recently changed first',
     ...staff,
+    access: 'content.edit',
     response: successResponse({ articles: z.array(ArticleRow) }),
   },
   'POST /api/admin/articles': {
     summary: 'Create a draft of an article',
     ...staff,
+    access: 'content.edit',
     body: NewArticle,
     response: successResponse({ id: z.uuid(), message: z.string() }),
   },
   'GET /api/admin/articles/:id': {
     summary: 'One article with its earlier versions, newest first',
     ...staff,
+    access: 'content.edit',
     params,
     response: successResponse({ current: ArticleVersion, earlier: z.array(ArticleVersion).describe('at most 20') }),
   },
   'PUT /api/admin/articles/:id': {
     summary: 'Change an article; 409 when someone else has changed it in the meantime',
     ...staff,
+    access: 'content.edit',
     params,
     body: contentChange(ArticleToSave),
     response: successResponse({ current: ArticleVersion, message: z.string() }),

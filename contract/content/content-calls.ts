@@ -45,7 +45,7 @@ const changed = <Content extends z.ZodType>(what: string, content: Content) =>
     response: successResponse({ current: contentVersion(content), message: z.string() }),
   }) as const
 
-const staff = { tag: 'content', access: 'admin' } as const
+const staff = { tag: 'content', access: 'content.edit' } as const
 
 export const contentCalls = {
   'GET /api/content/home': shown('slides and banner of the home page, as they are now', ShownHome),

@@ -15,36 +15,41 @@ import {
   StatementLines,
 } from './settlements.ts'
 
-const staff = { tag: 'payments', access: 'admin' } as const
+const staff = { tag: 'payments' } as const
 
 export const ledgerCalls = {
   'GET /api/admin/settlements': {
     summary: 'Balance of each courier and payment provider, and the settlements, newest first, 50 per page',
     ...staff,
+    access: 'money.read',
     query: SettlementsQuery,
     response: successResponse(Settlements.shape),
   },
   'GET /api/admin/settlements/dues/:holder': {
     summary: `Orders that a courier, or payments and refunds that a provider has not settled, oldest first; at most ${maxListedDues}`,
     ...staff,
+    access: 'money.read',
     params: z.object({ holder: Statement.shape.holder }),
     response: successResponse({ dues: z.array(Due) }),
   },
   'POST /api/admin/settlements/check': {
     summary: 'Compare a statement (CSV or pasted table) with what is to be settled; nothing is saved',
     ...staff,
+    access: 'money.settle',
     body: Statement,
     response: successResponse(CheckedStatement.shape),
   },
   'POST /api/admin/settlements/headings': {
     summary: 'The first rows of a statement with the one of its headings, and the columns that staff have assigned',
     ...staff,
+    access: 'money.settle',
     body: Statement,
     response: successResponse(StatementLines.shape),
   },
   'PUT /api/admin/settlements/columns/:holder': {
     summary: 'Assign the columns of the statements of a courier or payment provider, for all that follow',
     ...staff,
+    access: 'money.settle',
     params: z.object({ holder: Statement.shape.holder }),
     body: z.object({ columns: StatementColumns.nullable().describe('null: names decide') }),
     response: successResponse({ message: z.string() }),
@@ -52,18 +57,21 @@ export const ledgerCalls = {
   'POST /api/admin/settlements': {
     summary: 'Record a payout of a courier or payment provider; 409 when a part of it is already settled',
     ...staff,
+    access: 'money.settle',
     body: NewSettlement,
     response: successResponse({ settlement: Settlement, message: z.string() }),
   },
   'GET /api/admin/settlements/:settlementId': {
     summary: 'A recorded settlement with its orders, amounts and charges',
     ...staff,
+    access: 'money.read',
     params: z.object({ settlementId: z.string() }),
     response: successResponse(SettlementDetails.shape),
   },
   'GET /api/admin/reconciliation': {
     summary: 'Reconciliation of a period: totals, and each difference between orders and ledger',
     ...staff,
+    access: 'money.read',
     query: ReconciliationQuery,
     response: successResponse(Reconciliation.shape),
   },

@@ -4,7 +4,7 @@ import { SavedFile } from '../catalogue/catalogue-imports.ts'
 import { OfferTerms } from './offer-terms.ts'
 import { NewOfferCodes, OfferChange, OfferOrder, OfferTrial, StaffOffer, TriedOffers } from './staff-offers.ts'
 
-const staff = { tag: 'orders', access: 'admin' } as const
+const staff = { tag: 'orders' } as const
 const params = z.object({ offerId: z.uuid() })
 const changed = successResponse({ offer: StaffOffer, message: z.string() })
 
@@ -13,35 +13,41 @@ export const offerCalls = {
   'GET /api/admin/offers': {
     summary: 'All offers, in the order in which those on single goods claim their bottles',
     ...staff,
+    access: 'offers.edit',
     response: successResponse({ offers: z.array(StaffOffer) }),
   },
   'POST /api/admin/offers': {
     summary: 'Add an offer, after all others; 409 for a code that another offer has',
     ...staff,
+    access: 'offers.edit',
     body: z.object({ offer: OfferTerms }),
     response: changed,
   },
   'PUT /api/admin/offers/order': {
     summary: 'Reorder the offers',
     ...staff,
+    access: 'offers.edit',
     body: OfferOrder,
     response: successResponse({ offers: z.array(StaffOffer), message: z.string() }),
   },
   'POST /api/admin/offers/trial': {
     summary: 'Try an offer on a cart: which offers apply, and why the others do not',
     ...staff,
+    access: 'offers.edit',
     body: OfferTrial,
     response: successResponse({ tried: TriedOffers }),
   },
   'GET /api/admin/offers/:offerId': {
     summary: 'One offer',
     ...staff,
+    access: 'offers.edit',
     params,
     response: successResponse({ offer: StaffOffer }),
   },
   'PUT /api/admin/offers/:offerId': {
     summary: 'Change an offer; orders that have used it keep what was agreed',
     ...staff,
+    access: 'offers.edit',
     params,
     body: OfferChange,
     response: changed,
@@ -49,12 +55,14 @@ export const offerCalls = {
   'POST /api/admin/offers/:offerId/end': {
     summary: 'End an offer now; an offer that has ended already stays as it is',
     ...staff,
+    access: 'offers.edit',
     params,
     response: changed,
   },
   'POST /api/admin/offers/:offerId/codes': {
     summary: 'Make personal codes, each for one order',
     ...staff,
+    access: 'offers.edit',
     params,
     body: NewOfferCodes,
     response: changed,
@@ -63,6 +71,7 @@ export const offerCalls = {
     summary:
       'The personal codes of an offer as a CSV file, with the time at which each was made and whether it is used',
     ...staff,
+    access: 'offers.edit',
     params,
     response: successResponse(SavedFile.shape),
   },

@@ -12,19 +12,21 @@ import {
 } from './counter.ts'
 import { PhoneHistory } from './customers/customer-history.ts'
 
-const staff = { tag: 'orders', access: 'admin' } as const
+const staff = { tag: 'orders' } as const
 
 /** Staff calls to take an order by phone or at the counter. */
 export const counterCalls = {
   'GET /api/admin/counter/products': {
     summary: 'Find sizes of published products by name, brand, SKU or barcode; at most 20',
     ...staff,
+    access: ['counter.sell', 'orders.edit'],
     query: SellableQuery,
     response: successResponse({ sizes: z.array(SellableSize) }),
   },
   'GET /api/admin/counter/customers': {
     summary: 'Find customers by phone number, from orders and accounts, at most 5, and the history of a whole number',
     ...staff,
+    access: 'counter.sell',
     query: PhoneCustomersQuery,
     response: successResponse({
       customers: z.array(PhoneCustomer),
@@ -35,12 +37,15 @@ export const counterCalls = {
     summary:
       'Calculate the total of an order; 409 when a product is no longer available, 400 when the discount is too large',
     ...staff,
+    access: ['counter.sell', 'orders.edit'],
     body: CounterCart,
     response: successResponse(CounterTotals.shape),
   },
   'POST /api/admin/counter/orders': {
     summary: 'Create an order taken by phone or at the counter, for a customer without an account',
     ...staff,
+    access: 'counter.sell',
+    alsoAsks: ['orders.discount'],
     announces: 'new-orders',
     headers: z.object({
       'idempotency-key': idempotencyKey.describe(

@@ -7,14 +7,14 @@ export const documentCalls = {
     summary:
       'Data for packing slips, invoices and credit notes of orders, in the order of the ids; unknown ids are left out',
     tag: 'orders',
-    access: 'admin',
+    access: ['orders.pack', 'orders.label', 'orders.money'],
     query: PrintedOrdersQuery,
     response: successResponse({ orders: z.array(PrintedOrder) }),
   },
   'POST /api/admin/invoices': {
     summary: 'Issue invoices; an order that already has one keeps it',
     tag: 'orders',
-    access: 'admin',
+    access: 'orders.money',
     announces: 'orders',
     body: NewInvoices,
     response: successResponse(IssuedInvoices.shape),

@@ -6,14 +6,14 @@ export const holdCalls = {
   'GET /api/admin/holds': {
     summary: 'Who holds bottles with orders that are neither paid nor confirmed, by account, phone number or network',
     tag: 'orders',
-    access: 'admin',
+    access: 'orders.read',
     query: HoldsQuery,
     response: successResponse(Holds.shape),
   },
   'POST /api/admin/holds/release': {
     summary: 'Put all bottles of a holder back into stock; the orders stay as requests',
     tag: 'orders',
-    access: 'admin',
+    access: 'orders.cancel',
     announces: 'orders',
     body: ReleasedBottleHolder,
     response: successResponse({ bottles: z.number().int(), message: z.string() }),

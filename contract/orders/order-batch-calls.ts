@@ -12,13 +12,14 @@ import {
 } from './order-batches.ts'
 import { StaffOrdersQuery } from './staff-order-list.ts'
 
-const staff = { tag: 'orders', access: 'admin' } as const
+const staff = { tag: 'orders' } as const
 
 /** Staff calls for many orders at once. */
 export const orderBatchCalls = {
   'POST /api/admin/orders/batch': {
     summary: 'Confirm, ship or deliver many orders; those that do not have the preceding status are left out',
     ...staff,
+    access: ['orders.confirm', 'orders.ship', 'orders.outcome'],
     announces: 'orders',
     body: OrderBatch,
     response: successResponse({ ...BatchResult.shape, message: z.string() }),
@@ -26,6 +27,7 @@ export const orderBatchCalls = {
   'POST /api/admin/orders/batch/undo': {
     summary: 'Undo the last status change of many orders; those for which it is too late are left out',
     ...staff,
+    access: ['orders.confirm', 'orders.ship', 'orders.outcome'],
     announces: 'orders',
     body: OrderBatchUndo,
     response: successResponse({ ...BatchUndoResult.shape, message: z.string() }),
@@ -33,12 +35,14 @@ export const orderBatchCalls = {
   'GET /api/admin/orders/file': {
     summary: 'A CSV file of the orders that match a filter, at most 20,000',
     ...staff,
+    access: 'orders.export',
     query: StaffOrdersQuery.omit({ _page: true, _perPage: true }).refine(areInOrder, outOfOrder),
     response: successResponse(SavedFile.shape),
   },
   'POST /api/admin/orders/file': {
     summary: 'A CSV file of selected orders, in the shop’s format or for the bulk upload of a courier',
     ...staff,
+    access: 'orders.export',
     body: OrderFileRequest,
     response: successResponse(OrderFile.shape),
   },

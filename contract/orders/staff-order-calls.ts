@@ -21,7 +21,7 @@ import { DeliveryCorrection, OrderMove, UndoneMove } from './status-changes.ts'
 
 const orderId = z.object({ orderId: z.string() })
 
-const staff = { tag: 'orders', access: 'admin' } as const
+const staff = { tag: 'orders' } as const
 
 /** A change of an order by staff. */
 export const orderChange = {
@@ -36,12 +36,14 @@ export const staffOrderCalls = {
   'GET /api/admin/orders': {
     summary: 'All orders, newest first',
     ...staff,
+    access: 'orders.read',
     query: StaffOrdersQuery.refine(areInOrder, outOfOrder),
     response: successResponse(StaffOrders.shape),
   },
   'GET /api/admin/orders/:orderId': {
     summary: 'One order, with the status changes that are possible now',
     ...staff,
+    access: 'orders.read',
     params: orderId,
     response: successResponse({ order: StaffOrder }),
   },
@@ -49,86 +51,104 @@ export const staffOrderCalls = {
     summary:
       'Change recipient, address, products and delivery charge of an order that is not shipped; the customer is emailed',
     ...orderChange,
+    access: 'orders.edit',
+    alsoAsks: ['orders.discount'],
     body: OrderEdit,
   },
   'POST /api/admin/orders/:orderId/status': {
     summary:
       'Change the status of an order; the customer is emailed. 409 for one that is neither paid nor cash on delivery, or is being refunded in full',
     ...orderChange,
+    access: ['orders.confirm', 'orders.ship', 'orders.outcome', 'orders.cancel'],
     body: OrderMove,
   },
   'POST /api/admin/orders/:orderId/advance': {
     summary: 'Continue a cash order without advance payment, or keep that of a parcel that came back',
     ...orderChange,
+    access: 'orders.confirm',
     body: AdvanceDecision,
   },
   'POST /api/admin/orders/:orderId/undo-move': {
     summary: 'Undo the last status change within seconds, before the customer is emailed',
     ...orderChange,
+    access: ['orders.confirm', 'orders.ship', 'orders.outcome', 'orders.cancel'],
     body: UndoneMove,
   },
   'POST /api/admin/orders/:orderId/delivery-correction': {
     summary:
       'Correct a delivery that was recorded by mistake: shipped again, and its cash no longer held by the courier; not once settled, refunded or a return is requested',
     ...orderChange,
+    access: 'orders.outcome',
     body: DeliveryCorrection,
   },
   'POST /api/admin/orders/:orderId/shipment': {
     summary:
       'Record or correct the courier and tracking number of a parcel; 409 for an order that is not confirmed or was cancelled, and when the shipment has changed since it was seen',
     ...orderChange,
+    access: 'orders.ship',
     body: ShipmentChange,
   },
   'POST /api/admin/orders/:orderId/parcel-return': {
     summary: 'Record that a shipped parcel was returned undelivered; no cash is booked, the customer is emailed',
     ...orderChange,
+    access: 'orders.outcome',
     body: NewParcelReturn,
   },
   'POST /api/admin/orders/:orderId/partial-delivery': {
     summary:
       'Record that only some bottles of a parcel were delivered, and what was collected: the amount of a cash order; of a paid order the rest is due to be refunded. The customer is emailed',
     ...orderChange,
+    access: 'orders.outcome',
     body: NewPartialDelivery,
   },
   'POST /api/admin/orders/:orderId/partial-delivery/arrival': {
     summary: 'Record that the bottles that were not delivered are back at the shop; nothing is refunded with them',
     ...orderChange,
+    access: 'orders.outcome',
     body: RestArrival,
   },
   'POST /api/admin/orders/:orderId/cash-on-delivery': {
     summary:
       'Set an unpaid order to cash on delivery; one that is already delivered becomes paid. 400 without a phone number before delivery',
     ...orderChange,
+    access: 'orders.money',
     body: RecordedCashChoice,
   },
   'GET /api/admin/calls': {
     summary: 'Cash orders that need a confirmation call, now and later',
     ...staff,
+    access: 'orders.read',
     response: successResponse(CallList.shape),
   },
   'POST /api/admin/orders/:orderId/calls': {
     summary: 'Record the outcome of a confirmation call; “confirmed” and “cancelled” change the status of the order',
     ...orderChange,
+    access: 'orders.confirm',
+    alsoAsks: ['orders.cancel'],
     body: NewCall,
   },
   'POST /api/admin/orders/:orderId/phone-block': {
     summary: 'Block cash on delivery for the phone number of an order',
     ...orderChange,
+    access: 'orders.confirm',
     body: NewPhoneBlock,
   },
   'DELETE /api/admin/orders/:orderId/phone-block': {
     summary: 'Allow cash on delivery for the phone number of an order again',
     ...orderChange,
+    access: 'orders.confirm',
   },
   'GET /api/admin/blocked-phones': {
     summary: 'Phone numbers blocked for cash on delivery, newest first',
     ...staff,
+    access: 'phones.block',
     query: PhoneBlocksQuery,
     response: successResponse(BlockedPhones.shape),
   },
   'DELETE /api/admin/blocked-phones/:phone': {
     summary: 'Allow cash on delivery for a phone number again; 404 when it is not blocked',
     ...staff,
+    access: 'phones.block',
     announces: 'orders',
     params: z.object({ phone: z.string().max(50) }),
     response: messageResponse,
@@ -136,59 +156,70 @@ export const staffOrderCalls = {
   'POST /api/admin/orders/:orderId/notes': {
     summary: 'Add an internal note to an order',
     ...orderChange,
+    access: ['orders.confirm', 'orders.pack'],
     body: NewOrderNote,
   },
   'POST /api/admin/orders/:orderId/tags': {
     summary: 'Add an internal tag to an order',
     ...orderChange,
+    access: ['orders.confirm', 'orders.pack'],
     body: NewOrderTag,
   },
   'DELETE /api/admin/orders/:orderId/tags/:tag': {
     summary: 'Remove a tag from an order',
     ...orderChange,
+    access: ['orders.confirm', 'orders.pack'],
     params: orderId.extend({ tag: OrderTag }),
   },
   'POST /api/admin/orders/:orderId/return-request': {
     summary: 'Open a return that a customer has asked for elsewhere, also after 30 days; the customer is emailed',
     ...orderChange,
+    access: 'orders.return',
     body: ReturnRequest,
   },
   'POST /api/admin/orders/:orderId/return': {
     summary: 'Accept or decline a requested return; the customer is emailed',
     ...orderChange,
+    access: 'orders.return',
     body: ReturnDecision,
   },
   'POST /api/admin/orders/:orderId/return/received': {
     summary: 'Record, once, which bottles of an accepted return were received, and how many of them are restocked',
     ...orderChange,
+    access: 'orders.outcome',
     body: ReceivedReturn,
   },
   'POST /api/admin/orders/:orderId/return/closing': {
     summary:
       'Close an accepted or received return without a refund; the customer is emailed. Bottles that arrive later can still be recorded as received',
     ...orderChange,
+    access: 'orders.return',
     body: ReturnClosing,
   },
   'POST /api/admin/orders/:orderId/refunds': {
     summary: 'Refund a paid order, in full or in part: to the card, or recorded as made in another way',
     ...orderChange,
+    access: 'orders.refund',
     body: NewRefund,
   },
   'POST /api/admin/orders/:orderId/due-refund': {
     summary:
       'Refund the card payment of a returned parcel, retry a failed refund, or record that it was paid in another way, or made by the provider after all',
     ...orderChange,
+    access: 'orders.refund',
     body: DueRefund,
   },
   'POST /api/admin/orders/:orderId/held-payments/:attempt': {
     summary: 'Accept or refund a payment that is held: of another amount than the order, or marked as risky',
     ...orderChange,
+    access: 'orders.refund',
     params: z.object({ orderId: z.string(), attempt: z.coerce.number().int().min(1).max(32_767) }),
     body: HeldPaymentDecision,
   },
   'POST /api/admin/orders/:orderId/refund-checks/:check': {
     summary: 'Say what a refund at the payment provider means that the shop did not make',
     ...orderChange,
+    access: 'orders.refund',
     params: z.object({ orderId: z.string(), check: z.uuid() }),
     body: RefundCheckDecision,
   },
@@ -196,17 +227,20 @@ export const staffOrderCalls = {
     summary:
       'Record that a courier collected cash for an order that is paid already, that it did not, or that the cash was given back',
     ...orderChange,
+    access: 'orders.refund',
     body: SecondPaymentStep,
   },
   'GET /api/admin/today': {
     summary: 'The open tasks of staff, and the newest orders',
     ...staff,
+    access: 'today.read',
     response: successResponse(Today.shape),
   },
   'GET /api/admin/live': {
     summary:
       'Server-sent events: `ready`, then `orders` when orders have changed, with `placed` when there are new ones',
     ...staff,
+    access: 'today.read',
     response: z.string().describe('text/event-stream; ends when its reader is no longer staff'),
   },
 } satisfies Record<string, Call>

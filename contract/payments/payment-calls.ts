@@ -28,7 +28,7 @@ export const paymentCalls = {
   'GET /api/admin/payment-settings': {
     summary: 'Which ways to pay customers have, what each costs, and what is paid in advance',
     tag: 'payments',
-    access: 'admin',
+    access: 'payments.edit',
     response: successResponse({
       settings: PaymentSettings,
       cardPayments: z.boolean().describe('whether card payments are offered; a part of the shop’s settings'),
@@ -38,14 +38,14 @@ export const paymentCalls = {
   'PUT /api/admin/payment-settings': {
     summary: 'Change the ways to pay; what is chosen or paid already stays',
     tag: 'payments',
-    access: 'admin',
+    access: 'payments.edit',
     body: PaymentSettingsChange,
     response: successResponse({ settings: PaymentSettings, message: z.string() }),
   },
   'POST /api/admin/payments-sandbox': {
     summary: 'Give this browser access to the payments sandbox for an hour; only where test cards are accepted',
     tag: 'payments',
-    access: 'admin',
+    access: 'payments.edit',
     response: successResponse({ url: z.string() }),
   },
   'POST /api/payment/stripe/create-payment-intent': {

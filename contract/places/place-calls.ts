@@ -8,7 +8,7 @@ export const placeCalls = {
   'GET /api/admin/places/unresolved': {
     summary: 'Orders to send, earlier orders, and saved addresses whose place could not be resolved',
     tag: 'orders',
-    access: 'admin',
+    access: 'orders.edit',
     response: successResponse({
       orders: z
         .array(UnresolvedOrder)
@@ -21,7 +21,7 @@ export const placeCalls = {
   'POST /api/admin/places/orders/:orderId': {
     summary: `Choose the place of an order. ${note}`,
     tag: 'orders',
-    access: 'admin',
+    access: 'orders.edit',
     announces: 'orders',
     params: z.object({ orderId: z.string() }),
     body: ChosenPlace,
@@ -30,7 +30,7 @@ export const placeCalls = {
   'POST /api/admin/places/addresses/:addressId': {
     summary: `Choose the place of a saved address. ${note}`,
     tag: 'orders',
-    access: 'admin',
+    access: 'orders.edit',
     params: z.object({ addressId: z.string() }),
     body: ChosenPlace,
     response: successResponse({ message: z.string() }),

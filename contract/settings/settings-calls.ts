@@ -4,7 +4,7 @@ import { LanguageQuery } from '../language-query.ts'
 import { StaffChange, StaffChangesQuery } from '../staff-changes.ts'
 import { PublicSettings, SettingsChange, SettingsVersion } from './settings.ts'
 
-const staff = { tag: 'settings', access: 'admin' } as const
+const staff = { tag: 'settings' } as const
 
 export const settingsCalls = {
   'GET /api/settings': {
@@ -17,17 +17,20 @@ export const settingsCalls = {
   'GET /api/admin/settings': {
     summary: 'The settings, with their last change and earlier versions, newest first',
     ...staff,
+    access: 'settings.edit',
     response: successResponse({ current: SettingsVersion, earlier: z.array(SettingsVersion).describe('at most 50') }),
   },
   'GET /api/admin/changes': {
     summary: 'The change log: staff changes with old and new values, newest first, 50 per page',
     ...staff,
+    access: 'changes.read',
     query: StaffChangesQuery,
     response: successResponse({ changes: z.array(StaffChange), more: z.boolean() }),
   },
   'PUT /api/admin/settings': {
     summary: 'Change the settings; visible to all visitors at once',
     ...staff,
+    access: 'settings.edit',
     body: SettingsChange,
     response: successResponse({ current: SettingsVersion, message: z.string() }),
   },

@@ -6,12 +6,14 @@ import { NewSize, SizeChange, SizeOrder, SizeVisibility } from './sizes.ts'
 const params = z.object({ id: z.string(), variantId: z.string() })
 const changed = successResponse({ product: StaffProduct, message: z.string() })
 
-const staff = { tag: 'catalogue', access: 'admin' } as const
+const staff = { tag: 'catalogue' } as const
 
 export const sizeCalls = {
   'POST /api/admin/products/:id/variants': {
     summary: 'Add a size to a product, after the others; 409 when the product already has it',
     ...staff,
+    access: 'catalogue.edit',
+    alsoAsks: ['catalogue.price'],
     params: z.object({ id: z.string() }),
     body: NewSize,
     response: changed,
@@ -19,6 +21,7 @@ export const sizeCalls = {
   'PUT /api/admin/products/:id/variants': {
     summary: 'Reorder the sizes of a product; 409 when someone else has changed them in the meantime',
     ...staff,
+    access: 'catalogue.edit',
     params: z.object({ id: z.string() }),
     body: SizeOrder,
     response: changed,
@@ -26,6 +29,8 @@ export const sizeCalls = {
   'PUT /api/admin/products/:id/variants/:variantId': {
     summary: 'Change a size; 409 when someone else has changed it in the meantime',
     ...staff,
+    access: 'catalogue.edit',
+    alsoAsks: ['catalogue.price'],
     params,
     body: SizeChange,
     response: changed,
@@ -33,6 +38,7 @@ export const sizeCalls = {
   'PUT /api/admin/products/:id/variants/:variantId/sale': {
     summary: 'Hide a size, or publish it again after the others; 409 when it is the last published one',
     ...staff,
+    access: 'catalogue.edit',
     params,
     body: SizeVisibility,
     response: changed,
@@ -40,6 +46,7 @@ export const sizeCalls = {
   'DELETE /api/admin/products/:id/variants/:variantId': {
     summary: 'Remove a size; 409 when it was ordered (hide it instead) or is the last one',
     ...staff,
+    access: 'catalogue.edit',
     params,
     response: changed,
   },

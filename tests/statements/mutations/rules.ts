@@ -94,7 +94,7 @@ export const rules: readonly Mutation[] = [
     file: 'server/call.ts',
     ...calls,
     find: "if (access === 'anyone') return",
-    replace: "if (access !== 'admin') return",
+    replace: "if (access !== 'staff') return",
   },
   {
     statement: 'M11',

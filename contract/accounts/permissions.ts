@@ -1,0 +1,48 @@
+/** What people of the shop may do. `access` of a call names one of these; roles are sets of them. */
+export const permissions = [
+  'today.read',
+  'orders.read',
+  'orders.confirm',
+  'orders.pack',
+  'orders.label',
+  'orders.ship',
+  'orders.outcome',
+  'orders.edit',
+  'orders.discount',
+  'orders.cancel',
+  'orders.return',
+  'orders.refund',
+  'orders.money',
+  'orders.export',
+  'counter.sell',
+  'customers.read',
+  'customers.export',
+  'phones.block',
+  'catalogue.read',
+  'catalogue.edit',
+  'catalogue.price',
+  'catalogue.import',
+  'stock.read',
+  'stock.edit',
+  'reviews.edit',
+  'offers.edit',
+  'content.edit',
+  'messages.answer',
+  'money.read',
+  'money.settle',
+  'settings.edit',
+  'couriers.edit',
+  'payments.edit',
+  'changes.read',
+  'operations',
+] as const
+export type Permission = (typeof permissions)[number]
+
+/**
+ * Who may make a call. `anyone`; `user`: the bearer token of a customer; `staff`: the cookie of anybody who works here,
+ * for what concerns only the caller; a permission: the cookie of staff who have it; several: who has one of them.
+ */
+export type Access = 'anyone' | 'user' | 'staff' | Permission | readonly [Permission, Permission, ...Permission[]]
+
+/** Whether a call is one of the back office: it takes the cookie of staff, and no customer's token. */
+export const isStaffCall = (access: Access): boolean => access !== 'anyone' && access !== 'user'
