@@ -36,16 +36,16 @@ export const expiredOrders: WaitingRows = {
  */
 export async function expireOrder(context: PaymentContext, id: string): Promise<void> {
   const { db, now } = context
-  const isDue = isExpired(sql`${now().toISOString()}::timestamptz`)
+  const hasExpired = isExpired(sql`${now().toISOString()}::timestamptz`)
   const [order] = await db
     .select({ isCash })
     .from(orders)
-    .where(and(eq(orders.id, id), isDue))
+    .where(and(eq(orders.id, id), hasExpired))
   if (!order) return
   try {
     if ((await closePayments(context, id)) === 'paid') return
     const expiry = order.isCash ? 'not_confirmed_in_time' : 'not_paid_in_time'
-    await inTransaction(db, (tx) => moveToCancelled(context, tx, id, { only: isDue, expiry }))
+    await inTransaction(db, (tx) => moveToCancelled(context, tx, id, { only: hasExpired, expiry }))
   } catch (error) {
     // The bank or staff are checking a payment, which is no failure.
     if (error instanceof ShopError && error.status === 409) return

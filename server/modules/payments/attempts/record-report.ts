@@ -19,7 +19,7 @@ export interface PayingOrder {
   /** The part of its price that is that of its way to pay. */
   adjustment: number
   /** Whether it still needs a payment: what it does not need is refunded, whatever its amount. */
-  isDue: boolean
+  isUnpaid: boolean
 }
 
 /**
@@ -49,7 +49,7 @@ export async function recordReport(
   const row = known ?? (await addExternalPayment(context, tx, order, { ...payment, provider, result }))
   if (!row) return nothing('another_open')
   if (row.state === 'held') return nothing('held')
-  if (result === 'held' && row.state !== 'succeeded' && order.isDue) {
+  if (result === 'held' && row.state !== 'succeeded' && order.isUnpaid) {
     return holdPayment(context, tx, row, { ...payment, expected: row.amount })
   }
   if (result === 'paid' || result === 'held') {

@@ -19,8 +19,12 @@ export const refundsToFollow: WaitingRows = {
 
 /** Ids of the refunds of an order that its provider has not made and that are due, the oldest first. */
 export async function dueRefundsOf(db: Database, orderId: string, at: Date): Promise<string[]> {
-  const isDue = and(eq(refunds.orderId, orderId), inArray(refunds.state, waitingStates), lte(refunds.checkAt, at))
-  const rows = await db.select({ id: refunds.id }).from(refunds).where(isDue).orderBy(asc(refunds.at))
+  const isReadyToSend = and(
+    eq(refunds.orderId, orderId),
+    inArray(refunds.state, waitingStates),
+    lte(refunds.checkAt, at),
+  )
+  const rows = await db.select({ id: refunds.id }).from(refunds).where(isReadyToSend).orderBy(asc(refunds.at))
   return rows.map(({ id }) => id)
 }
 

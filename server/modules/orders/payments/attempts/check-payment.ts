@@ -3,7 +3,7 @@ import { orders } from '#database/schema/index.ts'
 import { claimAttempt, findPayment, hasHeldPayment, type PaymentContext } from '../../../payments/index.ts'
 import { UnknownPayment } from '../../../payments/providers/payment-provider.ts'
 import { closePayment } from './close-payments.ts'
-import { isDue, syncPayment } from './record-payment.ts'
+import { isUnpaidOrder, syncPayment } from './record-payment.ts'
 
 /** Asks the provider about a payment that is due, if no notification has reported it. */
 export async function checkPayment(context: PaymentContext, key: string): Promise<void> {
@@ -11,7 +11,7 @@ export async function checkPayment(context: PaymentContext, key: string): Promis
   if (!row) return
   const [order] = await context.db.select().from(orders).where(eq(orders.id, row.orderId))
   // Cancelled, returned, paid in cash while a card was being typed in, or paid on a page whose payment staff check first.
-  if (order && row.state === 'open' && (!isDue(order) || (await hasHeldPayment(context, order.id)))) {
+  if (order && row.state === 'open' && (!isUnpaidOrder(order) || (await hasHeldPayment(context, order.id)))) {
     await closePayment(context, row)
     return
   }

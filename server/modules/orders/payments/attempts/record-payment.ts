@@ -56,11 +56,11 @@ async function recordOne(
 }
 
 const payingOrder = (order: OrderRow): PayingOrder => ({
-  ...{ id: order.id, customerId: order.userId, toPay: leftToPay(order), isDue: isDue(order) },
+  ...{ id: order.id, customerId: order.userId, toPay: leftToPay(order), isUnpaid: isUnpaidOrder(order) },
   // The price that the order has, in cash as well.
   adjustment: order.paymentAdjustment - order.cashRounding,
 })
 
 /** Whether the order still needs a payment: what it does not need is refunded, whatever its amount. */
-export const isDue = ({ status, paymentStatus }: Pick<OrderRow, 'status' | 'paymentStatus'>) =>
+export const isUnpaidOrder = ({ status, paymentStatus }: Pick<OrderRow, 'status' | 'paymentStatus'>) =>
   !isVoided(status) && isUnpaid(paymentStatus)

@@ -9,7 +9,7 @@ import {
   recordChecking,
 } from '../../../payments/index.ts'
 import { closePayment } from './close-payments.ts'
-import { isDue, recordPayment } from './record-payment.ts'
+import { isUnpaidOrder, recordPayment } from './record-payment.ts'
 
 /** Milliseconds that the customer waits; the call itself goes on for up to 30 seconds. */
 export const returnPatience = 10_000
@@ -48,7 +48,7 @@ async function complete(
   if (!id || !provider.configured) return 'checking'
   const isOffered = row.state === 'open' && provider.returned !== undefined
   const [order] = isOffered ? await context.db.select().from(orders).where(eq(orders.id, orderId)) : []
-  if (order && (!isDue(order) || (await hasHeldPayment(context, orderId)))) return closePayment(context, row)
+  if (order && (!isUnpaidOrder(order) || (await hasHeldPayment(context, orderId)))) return closePayment(context, row)
   const payment = await (isOffered && provider.returned ? provider.returned(id, parameters) : provider.read(id))
   return inTransaction(context.db, (tx) => recordPayment(context, tx, name, payment))
 }

@@ -160,7 +160,7 @@ export function shownWays({ online, furtherFirst }: Shown, language: Language): 
 
 /** How the customer of an order can pay now. Pure. */
 export function waysToPay(order: PayableOrder, facts: PaymentFacts, language: Language = 'en'): WaysToPay {
-  const isDue = !isVoided(order.status) && isUnpaid(order.paymentStatus)
+  const isUnpaidOrder = !isVoided(order.status) && isUnpaid(order.paymentStatus)
   const isHidden = (way: PayWay) => way === order.paymentMethod || (way === 'cod' && facts.isCashBlocked)
   const open = shownWays(facts, language).filter(
     (way) => !isHidden(way) && findPaymentProblem(order, facts, way) === undefined,
@@ -171,9 +171,9 @@ export function waysToPay(order: PayableOrder, facts: PaymentFacts, language: La
       const { adjustment, total, now } = priceOfWay(order, facts, way)
       return { way, adjustment: toTaka(adjustment), total: toTaka(total), now: toTaka(now) }
     }),
-    advance: isDue ? advanceToPay(order, facts) : null,
-    waitsFor: isDue ? waitingFor(order, facts) : null,
-    ...(isDue && facts.failure && !facts.checkedBy && { failure: facts.failure }),
+    advance: isUnpaidOrder ? advanceToPay(order, facts) : null,
+    waitsFor: isUnpaidOrder ? waitingFor(order, facts) : null,
+    ...(isUnpaidOrder && facts.failure && !facts.checkedBy && { failure: facts.failure }),
   }
 }
 
