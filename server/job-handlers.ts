@@ -4,7 +4,7 @@ import { shopTasks } from './background.ts'
 import type { Shop } from './context.ts'
 import type { HandlersOfAttempt } from './jobs.ts'
 import type { Sender } from './mail/email.ts'
-import { typedText } from './mail/english-marks.ts'
+import { markEnglish } from './mail/english-marks.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { accountEmails } from './modules/accounts/index.ts'
 import { catalogueEmails, catalogueJobs } from './modules/catalogue/index.ts'
@@ -50,5 +50,5 @@ async function senderOf({ db }: Shop, language: Language): Promise<Sender> {
   const settings = await readSettings(db)
   const { emailSender, hours } = language === 'bn' ? settingsInBangla(settings) : settings
   const open = formats.formatOpeningHours(hours)
-  return { name: emailSender, footer: emailLayout.footer(typedText(language, emailSender), open.days, open.hours) }
+  return { name: emailSender, footer: emailLayout.footer(markEnglish(language, emailSender), open.days, open.hours) }
 }

@@ -1,6 +1,6 @@
 import { createContext, createElement as h, type ReactNode, useContext } from 'react'
 import type { Language } from '#contract/language.ts'
-import { typedText, withElements } from './english-marks.ts'
+import { markEnglish, withElements } from './english-marks.ts'
 import { hair, ink, looks, soft } from './look.ts'
 
 /** The language of the email that is rendered. */
@@ -69,7 +69,7 @@ export const lines = (text: string): ReactNode[] =>
 
 /** The same for a typed text, which may be in another language than the email. */
 export const typedLines = (language: Language, text: string): ReactNode[] =>
-  lines(text).map((line) => (typeof line === 'string' ? typedText(language, line) : line))
+  lines(text).map((line) => (typeof line === 'string' ? markEnglish(language, line) : line))
 
 const quote = { margin: '0 0 20px', padding: '4px 0 4px 16px', borderLeft: `3px solid ${hair}`, fontSize: 15 }
 

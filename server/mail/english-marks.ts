@@ -11,7 +11,7 @@ const english = /[a-zÀ-ɏ](?:[^\u0980-\u09ff\n]*[a-zÀ-ɏ\d])?/gi
  * A text that somebody has typed, such as a name, for an argument of a message. In a Bangla email what is in Latin
  * letters becomes an element with `lang="en"`, so that it is read out in its own language.
  */
-export const typedText = (language: Language, text: string): string =>
+export const markEnglish = (language: Language, text: string): string =>
   language === 'bn' ? text.replace(english, `${open}$&${close}`) : text
 
 /** For the subject and the title, which have no elements. */

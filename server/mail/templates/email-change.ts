@@ -3,7 +3,7 @@ import { isolated } from '#contract/names.ts'
 import { messagesIn } from '#languages/messages-in.ts'
 import { buttonLink, mutedText, paragraph } from '../elements.ts'
 import { composeEmail } from '../email.ts'
-import { typedText } from '../english-marks.ts'
+import { markEnglish } from '../english-marks.ts'
 import type { InLanguage } from './in-language.ts'
 
 interface ConfirmNewEmail extends InLanguage {
@@ -36,7 +36,7 @@ export function addressHasAccount({ language, name, shopUrl }: ToAccount) {
     heading: texts.heading,
     shopUrl,
     body: [
-      paragraph(texts.requested(typedText(language, isolated(name)))),
+      paragraph(texts.requested(markEnglish(language, isolated(name)))),
       paragraph(texts.ifYou),
       buttonLink(shopUrl + pathIn(language, '/signin'), texts.signIn),
       mutedText(texts.ignore),
@@ -52,7 +52,7 @@ interface EmailChangeNotice extends ToAccount {
 /** To the present or former address of the account. Masks the new one: a former mailbox may belong to someone else. */
 export function emailChangeNotice({ language, name, newEmail, step, shopUrl }: EmailChangeNotice) {
   const { changeRequested, changeConfirmed } = messagesIn(language).emailAccount
-  const who = typedText(language, isolated(name))
+  const who = markEnglish(language, isolated(name))
   const to = maskEmail(newEmail)
   if (step === 'requested') {
     const texts = changeRequested

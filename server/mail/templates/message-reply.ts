@@ -3,7 +3,7 @@ import { isolated } from '#contract/names.ts'
 import { messagesIn } from '#languages/messages-in.ts'
 import { buttonLink, mutedText, paragraph, quotation, typedLines } from '../elements.ts'
 import { composeEmail } from '../email.ts'
-import { typedText } from '../english-marks.ts'
+import { markEnglish } from '../english-marks.ts'
 import type { InLanguage } from './in-language.ts'
 
 interface Reply extends InLanguage {
@@ -23,7 +23,7 @@ export function messageReply({ language, name, subject, message, reply, shopUrl 
     heading: texts.ourReply,
     shopUrl,
     body: [
-      paragraph(texts.dear(typedText(language, isolated(name)))),
+      paragraph(texts.dear(markEnglish(language, isolated(name)))),
       paragraph(...typedLines(language, reply)),
       mutedText(texts.youWrote),
       quotation(message),

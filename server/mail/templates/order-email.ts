@@ -6,7 +6,7 @@ import { lineTotal } from '#contract/orders/pricing.ts'
 import { messagesIn } from '#languages/messages-in.ts'
 import { buttonLink, totalsTable } from '../elements.ts'
 import { composeEmail } from '../email.ts'
-import { typedText } from '../english-marks.ts'
+import { markEnglish } from '../english-marks.ts'
 import { bottleName } from './bottle-name.ts'
 import type { InLanguage } from './in-language.ts'
 
@@ -43,7 +43,7 @@ export function orderTable(language: Language, order: Order) {
   const row = (is: boolean, name: string, amount: string): [string, string][] => (is ? [[name, amount]] : [])
   const offers = (on: 'goods' | 'delivery') =>
     offerRows(order.discounts, on).map(({ name, amount }): [string, string] => [
-      typedText(language, name),
+      markEnglish(language, name),
       `-${formatTaka(amount)}`,
     ])
   return totalsTable(
@@ -53,7 +53,7 @@ export function orderTable(language: Language, order: Order) {
         formatTaka(lineTotal({ price, quantity })),
       ]),
       ...offers('goods'),
-      ...row(discount > 0, texts.discount(typedText(language, discountReason ?? '')), `-${formatTaka(discount)}`),
+      ...row(discount > 0, texts.discount(markEnglish(language, discountReason ?? '')), `-${formatTaka(discount)}`),
       ...row(paymentAdjustment > 0, texts.paymentFee, formatTaka(paymentAdjustment)),
       ...row(paymentAdjustment < 0, texts.paymentDiscount, `-${formatTaka(Math.abs(paymentAdjustment))}`),
       ...row(cashRounding > 0, texts.cashRounding, `-${formatTaka(cashRounding)}`),

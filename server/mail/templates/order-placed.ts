@@ -5,7 +5,7 @@ import type { Order } from '#contract/orders/orders.ts'
 import { includeOnline } from '#contract/payments/pay-ways.ts'
 import { messagesIn } from '#languages/messages-in.ts'
 import { lines, mutedText, paragraph } from '../elements.ts'
-import { typedText } from '../english-marks.ts'
+import { markEnglish } from '../english-marks.ts'
 import { type AboutOrder, composeOrderEmail, orderTable } from './order-email.ts'
 
 /** Sent once, when an order has been placed. */
@@ -13,7 +13,7 @@ export function orderPlaced({ language, order, shopUrl }: AboutOrder) {
   const texts = messagesIn(language).emailOrderPlaced
   const number = orderName(order, language)
   const isPurchase = boughtAtShop(order)
-  const name = typedText(language, isolated(order.address.firstName))
+  const name = markEnglish(language, isolated(order.address.firstName))
   return composeOrderEmail({
     language,
     order,
@@ -49,7 +49,7 @@ function placeOf(language: Language, order: Order): string[] {
   if (boughtAtShop(order)) return [texts.bringBack]
   if (pickup) return [texts.pickItUp]
   const { street, city, state, zipcode, country, phone } = address
-  const typed = (text: string) => typedText(language, text)
+  const typed = (text: string) => markEnglish(language, text)
   const places = typed([city, state].filter(Boolean).map(isolated).join(', '))
   const town = [places, zipcode].filter(Boolean).join(' ')
   return [

@@ -4,7 +4,7 @@ import { orderName } from '#contract/orders/order-name.ts'
 import type { Order, OrderStatus } from '#contract/orders/orders.ts'
 import { messagesIn } from '#languages/messages-in.ts'
 import { buttonLink, paragraph } from '../elements.ts'
-import { typedText } from '../english-marks.ts'
+import { markEnglish } from '../english-marks.ts'
 import { bottleName } from './bottle-name.ts'
 import { type AboutOrder, composeOrderEmail } from './order-email.ts'
 
@@ -26,10 +26,10 @@ function wordsOf(language: Language, order: Order, status: Announced, deliveryTi
   const { pickup, timeline, items } = order
   const { expiry, note = '' } = timeline.findLast(({ what }) => what === 'cancelled') ?? {}
   if (status === 'cancelled' && expiry)
-    return [typedText(language, note), texts.expired[expiry]].filter(Boolean).join(' ')
+    return [markEnglish(language, note), texts.expired[expiry]].filter(Boolean).join(' ')
   if (status === 'shipped') {
     const { days } = order.delivery
-    return texts.shipped(days ? texts.businessDays(days.from, days.to) : typedText(language, deliveryTime))
+    return texts.shipped(days ? texts.businessDays(days.from, days.to) : markEnglish(language, deliveryTime))
   }
   if (status === 'delivered' && items.some(({ undelivered }) => undelivered > 0)) return wordsOfPart(language, order)
   if (pickup && status === 'delivered') return texts.pickedUp
