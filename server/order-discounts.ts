@@ -5,7 +5,7 @@ import { eq, inArray } from '#database/drizzle.ts'
 import { orderDiscounts, orderLines, type orders } from '#database/schema/index.ts'
 
 export type StoredDiscount = AgreedDiscount &
-  Pick<typeof orderDiscounts.$inferSelect, 'offerId' | 'name' | 'name_bn' | 'code'>
+  Pick<typeof orderDiscounts.$inferSelect, 'offerId' | 'name' | 'nameInBangla' | 'code'>
 
 type PricedOrder = Pick<
   typeof orders.$inferSelect,
@@ -16,7 +16,7 @@ interface PricedLine {
   quantity: number
 }
 
-export const unnamed = { offerId: null, name: '', name_bn: '', code: null }
+export const unnamed = { offerId: null, name: '', nameInBangla: '', code: null }
 /** What staff take off, which has a reason instead of a name. */
 export const byStaff = { source: 'staff', class: 'order', ...unnamed } as const
 

@@ -107,7 +107,7 @@ function EditForm({ kind, entry, onClose, onChanged, onRemove }: EditDialogProps
           lang="bn"
           maxLength={lengths.group}
           autoComplete="off"
-          {...field('name_bn')}
+          {...field('nameInBangla')}
         />
         <TextArea
           label="Description (optional)"
@@ -121,7 +121,7 @@ function EditForm({ kind, entry, onClose, onChanged, onRemove }: EditDialogProps
           lang="bn"
           rows={4}
           maxLength={maxDescription}
-          {...field('description_bn')}
+          {...field('descriptionInBangla')}
         />
         <div>
           <TextField

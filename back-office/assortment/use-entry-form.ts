@@ -4,12 +4,12 @@ import { useCheckedForm } from '#app/ui/form/checked-form.ts'
 import { type AssortmentKind, EntryFields, type StaffEntry } from '#contract/catalogue/assortment-entries.ts'
 import { isSame, mergeFields } from '../saving/merge-fields.ts'
 
-const asTyped = ({ name, name_bn, slug, description, description_bn, hidden }: StaffEntry): EntryFields => ({
+const asTyped = ({ name, nameInBangla, slug, description, descriptionInBangla, hidden }: StaffEntry): EntryFields => ({
   name,
-  name_bn,
+  nameInBangla,
   slug,
   description,
-  description_bn,
+  descriptionInBangla,
   hidden,
 })
 

@@ -31,8 +31,8 @@ const count = z.number().int()
 /** A brand or category for staff. */
 export const StaffEntry = EntryPage.extend({
   id: count,
-  name_bn: z.string().describe('the name in Bangla; empty: pages in Bangla show the English one'),
-  description_bn: z.string().describe('the description in Bangla; empty: the English one'),
+  nameInBangla: z.string().describe('the name in Bangla; empty: pages in Bangla show the English one'),
+  descriptionInBangla: z.string().describe('the description in Bangla; empty: the English one'),
   hidden: z.boolean().describe('without a page and not listed; its products stay for sale'),
   products: count.describe('how many products have it, hidden ones too'),
   formerSlugs: z.array(z.string()).describe('former slugs, which redirect to the current one'),
@@ -55,15 +55,15 @@ export const entrySlug = optionalText(lengths.slug).regex(
 
 const description = optionalLines(maxDescription)
 
-const name_bn = optionalText(lengths.group).regex(/^[^,]*$/, wrong('leave_out_commas'))
+const nameInBangla = optionalText(lengths.group).regex(/^[^,]*$/, wrong('leave_out_commas'))
 
 /** The form fields of a brand or category, for validation by field. */
 export const EntryFields = z.object({
   name,
-  name_bn,
+  nameInBangla,
   slug: entrySlug,
   description,
-  description_bn: description,
+  descriptionInBangla: description,
   hidden: z.boolean(),
 })
 export type EntryFields = z.infer<typeof EntryFields>
@@ -72,8 +72,8 @@ export const NewEntry = z.object({
   name,
   slug: entrySlug.optional().describe('derived from the name when left out'),
   description: description.default(''),
-  name_bn: name_bn.default(''),
-  description_bn: description.default(''),
+  nameInBangla.default(''),
+  descriptionInBangla: description.default(''),
 })
 export type NewEntry = z.infer<typeof NewEntry>
 
@@ -81,10 +81,10 @@ export type NewEntry = z.infer<typeof NewEntry>
 export const EntryChange = z.object({
   version: count.describe('the version of the entry that the editor saw'),
   name: name.optional(),
-  name_bn: name_bn.optional(),
+  nameInBangla.optional(),
   slug: entrySlug.optional(),
   description: description.optional(),
-  description_bn: description.optional(),
+  descriptionInBangla: description.optional(),
   hidden: z.boolean().optional(),
   picture: z.null().optional().describe('null removes it'),
 })

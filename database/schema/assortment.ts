@@ -9,8 +9,8 @@ const entryColumns = () => ({
   slug: text().notNull().unique(),
   description: text().notNull().default(''),
   /** In Bangla; empty: the English one is shown. */
-  name_bn: text().notNull().default(''),
-  description_bn: text().notNull().default(''),
+  nameInBangla: text('name_bn').notNull().default(''),
+  descriptionInBangla: text('description_bn').notNull().default(''),
   pictureId: text().references(() => pictures.id),
   /** Its position in lists of brands or categories; equal positions are sorted by name. */
   position: integer().notNull().default(0),

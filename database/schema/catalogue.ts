@@ -34,8 +34,8 @@ export const products = pgTable(
     name: text().notNull(),
     description: text().notNull(),
     /** In Bangla; empty: the English one is shown. */
-    name_bn: text().notNull().default(''),
-    description_bn: text().notNull().default(''),
+    nameInBangla: text('name_bn').notNull().default(''),
+    descriptionInBangla: text('description_bn').notNull().default(''),
     /** The fields whose Bangla text is older than the English one: `name`, `description`. */
     outdated: text().array().notNull().default(sql`'{}'`),
     offer: boolean().notNull().default(false),

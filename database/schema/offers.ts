@@ -29,7 +29,7 @@ export const offers = pgTable(
     position: integer().notNull(),
     name: text().notNull(),
     /** In Bangla; empty: the English one is shown. */
-    name_bn: text().notNull().default(''),
+    nameInBangla: text('name_bn').notNull().default(''),
     trigger: offerTrigger().notNull(),
     /** Samples have no sizes yet. */
     action: jsonb().$type<Exclude<OfferAction, { kind: 'samples' }>>().notNull(),

@@ -18,7 +18,7 @@ export const orderDiscounts = pgTable(
     offerId: uuid(),
     /** The names of the offer when it was agreed, and the code that was typed for it. */
     name: text().notNull().default(''),
-    name_bn: text().notNull().default(''),
+    nameInBangla: text('name_bn').notNull().default(''),
     code: text(),
     amount: integer().notNull(),
     /** Its part of each line, in their order. Empty of a discount on delivery. */

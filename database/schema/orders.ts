@@ -226,9 +226,9 @@ export const orderLines = pgTable(
     brand: text().notNull(),
     category: text().notNull(),
     /** The names in Bangla at the time of ordering; empty: there were none. */
-    name_bn: text().notNull().default(''),
-    brand_bn: text().notNull().default(''),
-    category_bn: text().notNull().default(''),
+    nameInBangla: text('name_bn').notNull().default(''),
+    brandInBangla: text('brand_bn').notNull().default(''),
+    categoryInBangla: text('category_bn').notNull().default(''),
     pictureId: text(),
     /** Unit price, poisha. */
     price: integer().notNull(),

@@ -71,8 +71,8 @@ const EntryInFile = z.object({
   name: requiredText('enter_name', lengths.group),
   slug: entrySlug.optional().describe('of its page; by default made from the name'),
   description: optionalText(maxDescription).optional(),
-  name_bn: optionalText(lengths.group).optional().describe('the name in Bangla'),
-  description_bn: optionalText(maxDescription).optional(),
+  nameInBangla: optionalText(lengths.group).optional().describe('the name in Bangla'),
+  descriptionInBangla: optionalText(maxDescription).optional(),
   photograph: z.string().min(1).optional().describe('a file in the folder photographs'),
   hidden: z.boolean().optional(),
 })

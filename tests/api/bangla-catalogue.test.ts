@@ -8,18 +8,18 @@ const opened = openCatalogueStaff()
 const staff = opened.staff
 const get = async (path: string) => (await opened.shop.call(`GET ${path}`)).body
 const nameBn = 'বর্ষার উদ'
-const description_bn = 'ভেজা মাটি আর খসের ঘ্রাণ।'
+const descriptionInBangla = 'ভেজা মাটি আর খসের ঘ্রাণ।'
 
-async function addProduct(fields: object = { name_bn: nameBn, description_bn }): Promise<string> {
+async function addProduct(fields: object = { nameInBangla: nameBn, descriptionInBangla }): Promise<string> {
   const { body } = await staff('POST /api/admin/products', { ...written(), ...fields })
   await opened.sale(body.product._id, true)
   return body.product._id
 }
 
-const nameOfKeva = async (name_bn: string) => {
+const nameOfKeva = async (nameInBangla: string) => {
   const { brands } = (await staff('GET /api/admin/assortment')).body
   const { id, version } = brands.find(({ name }: { name: string }) => name === 'Keva')
-  return staff(`PATCH /api/admin/assortment/brand/${id}`, { version, name_bn, description_bn: 'কেভার কথা' })
+  return staff(`PATCH /api/admin/assortment/brand/${id}`, { version, nameInBangla, descriptionInBangla: 'কেভার কথা' })
 }
 
 test('exactly the calls with a language in their query are made in the language of the page', () => {
@@ -34,10 +34,10 @@ test('a product responds in Bangla where it is asked for, with English where the
   await nameOfKeva('কেভা')
   const english = (await get(`/api/products/${id}`)).product
   expect(english).toMatchObject({ brand: 'Keva', family: 'Woody', description: written().description })
-  expect(JSON.stringify(english)).not.toMatch(/[\u0980-\u09ff]|_bn/)
+  expect(JSON.stringify(english)).not.toMatch(/[\u0980-\u09ff]|InBangla/)
   const expected = {
     name: nameBn,
-    description: description_bn,
+    description: descriptionInBangla,
     brand: 'কেভা',
     category: 'Eau de Parfum',
     family: 'কাঠের ঘ্রাণ',
@@ -60,7 +60,7 @@ test('a product responds in Bangla where it is asked for, with English where the
 test('brands have Bangla names in lists and facets, and filters take the name in either language', async () => {
   const id = await addProduct()
   const { body } = await nameOfKeva('কেভা আতরশালা')
-  expect(body.entry).toMatchObject({ name: 'Keva', name_bn: 'কেভা আতরশালা' })
+  expect(body.entry).toMatchObject({ name: 'Keva', nameInBangla: 'কেভা আতরশালা' })
   const { brands } = await get('/api/assortment?lang=bn')
   expect(brands).toContainEqual(expect.objectContaining({ name: 'কেভা আতরশালা', slug: 'keva' }))
   const page = (await get(`/api/assortment/brand/${encodeURIComponent('কেভা আতরশালা')}?lang=bn`)).entry
@@ -78,7 +78,7 @@ test('brands have Bangla names in lists and facets, and filters take the name in
 })
 
 test('a changed glossary, brand or product is seen at once on pages in Bangla', async () => {
-  const id = await addProduct({ name_bn: '', family: 'Barely Known' })
+  const id = await addProduct({ nameInBangla: '', family: 'Barely Known' })
   const shown = async () => (await get(`/api/products/${id}?lang=bn`)).product
   expect((await shown()).family).toBe('Barely Known')
   const { words, missing } = (await staff('GET /api/admin/glossary')).body
@@ -91,7 +91,7 @@ test('a changed glossary, brand or product is seen at once on pages in Bangla', 
   expect((await change(null)).status).toBe(409)
   expect((await shown()).family).toBe('প্রায় অচেনা')
   const { version } = await opened.asStaff(id)
-  await opened.change(id, { version, name_bn: 'অচেনা' })
+  await opened.change(id, { version, nameInBangla: 'অচেনা' })
   expect((await shown()).name).toBe('অচেনা')
   expect((await get(`/api/products?_search=${encodeURIComponent('ওচেনা')}`)).products[0]._id).toBe(id)
   await change(word, { ...word, bangla: '', spellings: [] })
@@ -118,12 +118,12 @@ test('a Bangla text of a product is outdated from a change of its English text u
   const { outdated } = (await staff('GET /api/admin/glossary')).body.missing
   expect(outdated).toEqual([{ id, name: 'Monsoon Resin' }])
   expect(await change({ outdated: ['name'] })).toEqual(['name'])
-  expect(await change({ name: 'Monsoon Oud', name_bn: 'বর্ষার আগর' })).toEqual([])
-  expect(await change({ name: 'Monsoon Amber', name_bn: '' })).toEqual([])
+  expect(await change({ name: 'Monsoon Oud', nameInBangla: 'বর্ষার আগর' })).toEqual([])
+  expect(await change({ name: 'Monsoon Amber', nameInBangla: '' })).toEqual([])
 })
 
 test('a search finds the same products in either script, by name, brand, note and other spellings', async () => {
-  const id = await addProduct({ name: 'Kewra Attar Reserve', name_bn: 'কেওড়া আতর রিজার্ভ' })
+  const id = await addProduct({ name: 'Kewra Attar Reserve', nameInBangla: 'কেওড়া আতর রিজার্ভ' })
   await nameOfKeva('সুরভিকা')
   const found = async (text: string) => {
     const { products } = await get(`/api/products?_search=${encodeURIComponent(text)}&fields=card&_perPage=100`)

@@ -21,7 +21,7 @@ const place = { city: 'Dhanmondi', state: 'Dhaka' }
 const inDhanmondi = { city: 'ধানমন্ডি', state: 'ঢাকা', country: 'বাংলাদেশ' }
 const nfc = (text: string) => text.normalize('NFC')
 
-const named = () => shop.product({ name: 'Monsoon Oud', name_bn: 'বর্ষার উদ', size: '12 ml' })
+const named = () => shop.product({ name: 'Monsoon Oud', nameInBangla: 'বর্ষার উদ', size: '12 ml' })
 
 async function placeOrder(...products: Awaited<ReturnType<typeof named>>[]) {
   const order = orderOf(...products.map((product) => [product, 2] as [typeof product, number]))
@@ -86,7 +86,7 @@ it('what staff change is in the history of both languages, as data', async () =>
 })
 
 it('an error names the product in the language of the request', async () => {
-  const product = await shop.product({ name: 'Monsoon Oud', name_bn: 'বর্ষার উদ', stock: 1 })
+  const product = await shop.product({ name: 'Monsoon Oud', nameInBangla: 'বর্ষার উদ', stock: 1 })
   const body = { ...orderOf([product, 2]), address: { ...home, name: 'Nadia Rahman', email: 'nadia@example.com' } }
   const order = async (headers = {}) =>
     (await shop.call('POST /api/order/create', { as: customer, body, headers })).body

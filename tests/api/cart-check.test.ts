@@ -77,7 +77,7 @@ it('counts one’s own orders', async () => {
 })
 
 it('names the products in the language of the request', async () => {
-  const named = await shop.product({ name: 'Monsoon Oud', name_bn: 'বর্ষার উদ' })
+  const named = await shop.product({ name: 'Monsoon Oud', nameInBangla: 'বর্ষার উদ' })
   const english = await shop.product({ name: 'Plenty' })
   const items = [named, english].map(({ id }) => ({ _id: id, quantity: 1 }))
   const { body } = await shop.call('POST /api/cart/check', { body: { items }, headers: { 'accept-language': 'bn' } })

@@ -14,7 +14,7 @@ const unique = () => randomUUID().slice(0, 8).toUpperCase()
 
 it('marks a Bangla name as outdated if the file changes only the English one', async () => {
   const [first, second] = [`Import ${unique()}`, `Import ${unique()}`]
-  const add = async (name: string) => (await backOffice.shop.product({ name, name_bn: 'বর্ষা' })).id
+  const add = async (name: string) => (await backOffice.shop.product({ name, nameInBangla: 'বর্ষা' })).id
   const ids = [await add(first), await add(second)]
   const [renamed, translated] = [(await rowsOf(first))[0], (await rowsOf(second))[0]]
   const sheet: Sheet = [

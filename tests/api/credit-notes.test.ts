@@ -66,7 +66,7 @@ it('an invoice has the names and the places of its language, and keeps it, as do
   const id = await taken({ ...byPhone(product), lines, city: 'Beanibazar', amount: 3_250 })
   await shop.db.update(orders).set({ language: 'bn' }).where(eq(orders.id, id))
   const rose = and(eq(orderLines.orderId, id), eq(orderLines.name, 'Rose'))
-  await shop.db.update(orderLines).set({ name_bn: 'গোলাপ' }).where(rose)
+  await shop.db.update(orderLines).set({ nameInBangla: 'গোলাপ' }).where(rose)
   await issue(id)
   const [first] = (await printed(id)).invoices
   expect(first).toMatchObject({

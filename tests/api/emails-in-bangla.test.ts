@@ -84,7 +84,7 @@ it('a request on Bangla pages is answered in Bangla, unless its account has chos
 })
 
 it('a stock alert and the answer to a message are in the language of the page that asked for them', async () => {
-  const product = await shop.product({ name: 'Monsoon Oud', name_bn: 'বর্ষার উদ', size: '12 ml', stock: 0 })
+  const product = await shop.product({ name: 'Monsoon Oud', nameInBangla: 'বর্ষার উদ', size: '12 ml', stock: 0 })
   const waiting = [
     [someEmail(), bangla],
     [someEmail(), {}],
@@ -118,7 +118,7 @@ it('a stock alert and the answer to a message are in the language of the page th
 
 it('every email about an order is in the language of its pages: names, places, changes, amounts and the link', async () => {
   const customer = await shop.account()
-  const product = await shop.product({ name: 'Monsoon Oud', name_bn: 'বর্ষার উদ', size: '12 ml' })
+  const product = await shop.product({ name: 'Monsoon Oud', nameInBangla: 'বর্ষার উদ', size: '12 ml' })
   const unnamed = await shop.product({ name: 'Plenty' })
   const order = orderOf([product, 2], unnamed)
   const address = { ...home, city: 'Dhanmondi', name: 'নাদিয়া রহমান', email: customer.email }

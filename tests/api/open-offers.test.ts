@@ -50,7 +50,7 @@ const refusedOf = async (code: string) => (await read({ code })).codeRefusal
 
 it('reads the automatic offers of now, in the order of the owner', async () => {
   const last = await addOffer({ position: 1_000, startsAt: at, endsAt: endOfDay('2027-03-21'), exclusive: true })
-  const first = await addOffer({ position: 999, name_bn: 'ঈদ', goods: { brands: ['7'] } })
+  const first = await addOffer({ position: 999, nameInBangla: 'ঈদ', goods: { brands: ['7'] } })
   await addOffer({ startsAt: endOfDay('2027-03-21') })
   await addOffer({ endsAt: at })
   const { automatic, terms } = await read()

@@ -45,7 +45,7 @@ async function changed(id: string, change: () => Promise<unknown>) {
 it('every size of a published product is in both feeds with the price, stock and id that its page has', async () => {
   const rose = await shop.product({
     name: 'Rose & <Oud> "No. 1"',
-    name_bn: 'গোলাপ ও উদ',
+    nameInBangla: 'গোলাপ ও উদ',
     description: 'First line.\nSecond; line, with "marks".',
     price: 1_200_00,
     oldPrice: 1_500_00,

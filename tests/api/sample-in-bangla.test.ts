@@ -41,9 +41,9 @@ it('a fresh shop misses no text in Bangla, and an upgraded one gets those whose 
   // As it was before: the sample in English, with what staff have written since.
   const fresh = await shop.db.select().from(products)
   const of = (slug: string) => eq(products.slug, slug)
-  await shop.db.update(products).set({ name_bn: '', description_bn: '' })
+  await shop.db.update(products).set({ nameInBangla: '', descriptionInBangla: '' })
   await shop.db.update(products).set({ description: 'Our own words.' }).where(of('keva-mitti'))
-  await shop.db.update(products).set({ description_bn: 'নিজেদের লেখা।' }).where(of('aurora-shiuli'))
+  await shop.db.update(products).set({ descriptionInBangla: 'নিজেদের লেখা।' }).where(of('aurora-shiuli'))
   await shop.db.execute(sql`update brands set name_bn = ''`)
   const about = { ...sampleContent.about, bangla: {} }
   const by = { savedAt: new Date(), savedByName: 'Shirin', savedByUserId: admin.id }
@@ -55,8 +55,8 @@ it('a fresh shop misses no text in Bangla, and an upgraded one gets those whose 
 
   const now = new Map((await shop.db.select().from(products)).map((row) => [row.slug, row]))
   const own = { 'keva-mitti': '', 'aurora-shiuli': 'নিজেদের লেখা।' } as Record<string, string>
-  for (const { slug, name_bn, description_bn, version } of fresh) {
-    expect(now.get(slug)).toMatchObject({ name_bn, description_bn: own[slug] ?? description_bn, version })
+  for (const { slug, nameInBangla, descriptionInBangla, version } of fresh) {
+    expect(now.get(slug)).toMatchObject({ nameInBangla, descriptionInBangla: own[slug] ?? descriptionInBangla, version })
   }
   const after = (await staff('GET /api/admin/glossary')).missing
   expect(after).toMatchObject({ descriptions: 1, untranslated: [{ name: 'Mitti' }], entries: [] })

@@ -49,7 +49,7 @@ export function EditFields({ form }: { form: EditForm }) {
       {outdated.map((key) => (
         <OutdatedNote
           key={key}
-          field={key === 'name' ? fieldLabel('name_bn') : fieldLabel('description_bn')}
+          field={key === 'name' ? fieldLabel('nameInBangla') : fieldLabel('descriptionInBangla')}
           onConfirm={() => void confirmBangla(key)}
           busy={busy}
         />

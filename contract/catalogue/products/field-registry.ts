@@ -171,7 +171,7 @@ type TranslatedKey = {
   [Key in keyof EnglishFields]: EnglishFields[Key] extends { translated: 'field' } ? Key : never
 }[keyof EnglishFields]
 type BanglaFields = {
-  [Key in TranslatedKey as `${Key}_bn`]: Pick<EnglishFields[Key], 'kind' | 'section' | 'searched'> &
+  [Key in TranslatedKey as `${Key}InBangla`]: Pick<EnglishFields[Key], 'kind' | 'section' | 'searched'> &
     AnyRow & { maxLength: number; banglaOf: Key; staffOnly: true }
 }
 
@@ -181,7 +181,7 @@ const banglaFields = Object.fromEntries(
     if (row.translated !== 'field') return []
     const { required: _required, translated: _translated, hint: _hint, label, labels, ...shared } = row as TextRow
     const inFile = labels?.file && { labels: { file: `${labels.file} in Bangla` } }
-    return [[`${key}_bn`, { ...shared, label: `${label} in Bangla`, ...inFile, banglaOf: key, staffOnly: true }]]
+    return [[`${key}InBangla`, { ...shared, label: `${label} in Bangla`, ...inFile, banglaOf: key, staffOnly: true }]]
   }),
 ) as BanglaFields
 

@@ -53,7 +53,7 @@ async function readBottle({ db }: Shop, variantId: string) {
   const [found] = await db
     .select({
       name: products.name,
-      nameInBangla: products.name_bn,
+      nameInBangla: products.nameInBangla,
       id: products.id,
       size: variants.size,
       stock: variantStock.stock,

@@ -93,14 +93,14 @@ async function contentOf(
   order: typeof orders.$inferSelect,
   language: Language,
 ): Promise<Omit<InvoiceContent, 'replaces'>> {
-  const { name, brand, name_bn, brand_bn, size, sku, price, quantity, position } = orderLines
+  const { name, brand, nameInBangla, brandInBangla, size, sku, price, quantity, position } = orderLines
   const lines = await tx
-    .select({ name, brand, name_bn, brand_bn, size, sku, price, quantity })
+    .select({ name, brand, nameInBangla, brandInBangla, size, sku, price, quantity })
     .from(orderLines)
     .where(eq(orderLines.orderId, order.id))
     .orderBy(position)
-  const items = lines.map(({ name_bn, brand_bn, name, brand, ...line }) =>
-    language === 'bn' ? { name: name_bn || name, brand: brand_bn || brand, ...line } : { name, brand, ...line },
+  const items = lines.map(({ nameInBangla, brandInBangla, name, brand, ...line }) =>
+    language === 'bn' ? { name: nameInBangla || name, brand: brandInBangla || brand, ...line } : { name, brand, ...line },
   )
   const { discount, deliveryCharge, paymentAdjustment, cashRounding, amount } = order
   const discounts = await readDiscountsOf(tx, order, items)
@@ -114,9 +114,9 @@ async function contentOf(
     orderedAt: order.placedAt.toISOString(),
     items,
     discount,
-    discounts: discounts.map(({ name_bn, name, offerId: _, ...one }) => ({
+    discounts: discounts.map(({ nameInBangla, name, offerId: _, ...one }) => ({
       ...one,
-      name: language === 'bn' ? name_bn || name : name,
+      name: language === 'bn' ? nameInBangla || name : name,
     })),
     deliveryCharge,
     express: order.express,

@@ -17,7 +17,7 @@ export function columnsOf(terms: OfferTerms, before?: Pick<OfferRow, 'startsAt' 
   const endsAt = before && lastDay === lastDayOf(before) ? before.endsAt : momentOf(lastDay, endOfDay)
   return {
     name,
-    name_bn: nameInBangla,
+    nameInBangla,
     trigger,
     action: storedOf(action),
     goods: namesNoGoods ? null : goodsOf(goods),
@@ -42,7 +42,7 @@ export function termsOf(row: OfferRow, code: string): OfferTerms {
   const { minimum, bottles, firstOrder, districts } = row.conditions
   return {
     name: row.name,
-    nameInBangla: row.name_bn,
+    nameInBangla: row.nameInBangla,
     trigger: row.trigger,
     code,
     action: inTaka(row.action),

@@ -140,7 +140,7 @@ const usesPerCustomer = ({ conditions, maxUsesPerCustomer }: OfferRow) =>
 const termsOf = (row: OfferRow): OfferTerms => ({
   version: row.version,
   name: row.name,
-  nameInBangla: row.name_bn,
+  nameInBangla: row.nameInBangla,
   limited: row.maxUses !== null,
   maxUsesPerCustomer: usesPerCustomer(row),
 })

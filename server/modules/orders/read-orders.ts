@@ -171,7 +171,7 @@ function notDeliveredOf(
 
 const asDiscount = ({ source, class: of, code, amount, shares, ...names }: StoredDiscount, language: Language) => ({
   ...{ source, class: of, code, amount: toTaka(amount), shares: shares.map(toTaka) },
-  name: nameIn(language, { name: names.name, nameInBangla: names.name_bn }),
+  name: nameIn(language, { name: names.name, nameInBangla: names.nameInBangla }),
 })
 
 const isExpiry = (reason: EventRow['reason']): reason is ExpiryReason =>
@@ -200,9 +200,9 @@ function asItem(line: typeof orderLines.$inferSelect, language: Language): Order
   const { productId, variantId, pictureId, description, size, sku, quantity, undelivered } = line
   const image = pictureId && `/media/${pictureId}-320.jpg`
   const names = {
-    name: nameIn(language, { name: line.name, nameInBangla: line.name_bn }),
-    brand: nameIn(language, { name: line.brand, nameInBangla: line.brand_bn }),
-    category: nameIn(language, { name: line.category, nameInBangla: line.category_bn }),
+    name: nameIn(language, { name: line.name, nameInBangla: line.nameInBangla }),
+    brand: nameIn(language, { name: line.brand, nameInBangla: line.brandInBangla }),
+    category: nameIn(language, { name: line.category, nameInBangla: line.categoryInBangla }),
   }
   const texts = { ...names, description, size, sku }
   return { _id: productId, productId, variantId, ...texts, price: toTaka(line.price), image, quantity, undelivered }

@@ -46,11 +46,11 @@ export function readAssortment(db: Database): Promise<Record<Kind, Entries>> {
 /** The current brands or categories, uncached. */
 export async function readEntries(db: Database | Transaction, kind: Kind): Promise<Entries> {
   const [table, former] = [entryTables[kind], formerSlugTables[kind]]
-  const { id, name, name_bn, slug, description, description_bn, hidden, version } = table
+  const { id, name, nameInBangla, slug, description, descriptionInBangla, hidden, version } = table
   const picture = { id: pictures.id, width: pictures.width, height: pictures.height, preview: pictures.preview }
   // Sequential: a transaction has one connection.
   const rows = await db
-    .select({ entry: { id, name, name_bn, slug, description, description_bn, hidden, version }, picture })
+    .select({ entry: { id, name, nameInBangla, slug, description, descriptionInBangla, hidden, version }, picture })
     .from(table)
     .leftJoin(pictures, eq(pictures.id, table.pictureId))
     .orderBy(asc(table.position), asc(table.name))
@@ -65,16 +65,16 @@ export async function readEntries(db: Database | Transaction, kind: Kind): Promi
 
 /** The public fields of an entry in a language. */
 export function pageOf(entry: Entry, lang: Language = 'en'): EntryPage {
-  const { slug, description, description_bn, picture } = entry
+  const { slug, description, descriptionInBangla, picture } = entry
   return {
     name: nameOf(entry, lang),
     slug,
-    description: (lang === 'bn' && description_bn) || description,
+    description: (lang === 'bn' && descriptionInBangla) || description,
     picture,
   }
 }
 
-export const nameOf = ({ name, name_bn }: Entry, lang: Language): string => (lang === 'bn' && name_bn) || name
+export const nameOf = ({ name, nameInBangla }: Entry, lang: Language): string => (lang === 'bn' && nameInBangla) || name
 
 /** Finds an entry by its name in any language, ignoring case, or by its current or a former slug. Pure. */
 export function findEntryByNameOrSlug(entries: Entries, text: string): Entry | undefined {
@@ -82,7 +82,7 @@ export function findEntryByNameOrSlug(entries: Entries, text: string): Entry | u
   const [name, slug] = [foldText(text), slugOf(text)]
   return (
     all.find((entry) => foldText(entry.name) === name) ??
-    all.find((entry) => foldText(entry.name_bn) === name) ??
+    all.find((entry) => foldText(entry.nameInBangla) === name) ??
     all.find((entry) => entry.slug === slug) ??
     all.find(({ formerSlugs }) => formerSlugs.includes(slug))
   )
@@ -107,8 +107,8 @@ const folded = new WeakMap<Entries, { id: number; name: string }[]>()
 function foldedNames(entries: Entries): { id: number; name: string }[] {
   const known = folded.get(entries)
   if (known) return known
-  const names = [...entries.values()].flatMap(({ id, name, name_bn }) =>
-    [name, name_bn].filter(Boolean).map((one) => ({ id, name: foldText(one) })),
+  const names = [...entries.values()].flatMap(({ id, name, nameInBangla }) =>
+    [name, nameInBangla].filter(Boolean).map((one) => ({ id, name: foldText(one) })),
   )
   folded.set(entries, names)
   return names

@@ -27,13 +27,13 @@ export async function recordEntries(
 
 function snapshotOf(entry: Entry | undefined, entries: Entries, withPlace: boolean): Snapshot | undefined {
   if (!entry) return undefined
-  const { id, name, name_bn, slug, description, description_bn, hidden, picture } = entry
+  const { id, name, nameInBangla, slug, description, descriptionInBangla, hidden, picture } = entry
   return {
     Name: name,
     URL: slug,
     Description: description,
-    'Name in Bangla': name_bn,
-    'Description in Bangla': description_bn,
+    'Name in Bangla': nameInBangla,
+    'Description in Bangla': descriptionInBangla,
     Visibility: hidden ? 'Hidden' : 'Shown',
     Picture: picture?.id ?? '',
     ...(withPlace && { Place: String([...entries.keys()].indexOf(id) + 1) }),

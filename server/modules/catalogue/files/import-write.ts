@@ -3,7 +3,7 @@ import { withNotes } from '#contract/catalogue/products/field-values.ts'
 import type { Transaction } from '#database/client.ts'
 import { sql } from '#database/drizzle.ts'
 import { type ChangeAuthor, recordChanges } from '../../../staff-changes.ts'
-import { fieldColumns, setFieldsFrom } from '../field-columns.ts'
+import { asColumns, fieldColumns, setFieldsFrom } from '../field-columns.ts'
 import { outdatedAfterUpdate } from '../products/outdated-bangla.ts'
 import { productSnapshot } from '../products/record-product.ts'
 import { rowsFromJson } from '../rows-from-json.ts'
@@ -44,15 +44,15 @@ export async function writeContents(tx: Transaction, by: ChangeAuthor, contents:
 
 const productRow = ({ id, product: { onSale, ...fields }, brandId, categoryId }: FileProduct) => ({
   id,
-  ...withNotes(fields),
+  ...asColumns(withNotes(fields)),
   on_sale: onSale,
   brand_id: brandId,
   category_id: categoryId,
 })
 
-const [name, name_bn] = [sql`given.name`, sql`given.name_bn`]
-const [description, description_bn] = [sql`given.description`, sql`given.description_bn`]
-const outdated = outdatedAfterUpdate({ name, name_bn, description, description_bn }, sql`products.outdated`)
+const [name, nameInBangla] = [sql`given.name`, sql`given.name_bn`]
+const [description, descriptionInBangla] = [sql`given.description`, sql`given.description_bn`]
+const outdated = outdatedAfterUpdate({ name, nameInBangla, description, descriptionInBangla }, sql`products.outdated`)
 
 /** Changed products get a new version, so that an open editor cannot overwrite them unnoticed. */
 const updateProducts = (tx: Transaction, contents: readonly Content[]) =>

@@ -40,7 +40,7 @@ export async function missingInBangla(db: Database): Promise<MissingInBangla> {
     ...(counts.rows[0] ?? { products: 0, names: 0, descriptions: 0 }),
     untranslated: untranslated.rows,
     outdated: outdated.rows,
-    entries: named(({ name_bn }) => !name_bn),
-    described: named(({ description, description_bn }) => Boolean(description && !description_bn)),
+    entries: named(({ nameInBangla }) => !nameInBangla),
+    described: named(({ description, descriptionInBangla }) => Boolean(description && !descriptionInBangla)),
   }
 }

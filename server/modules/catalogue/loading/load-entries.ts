@@ -41,12 +41,12 @@ async function writeDetails(
   tx: Transaction,
   kind: Kind,
   { id, slug: before }: Entry,
-  { slug, description, name_bn, description_bn, hidden }: EntryInFile,
+  { slug, description, nameInBangla, descriptionInBangla, hidden }: EntryInFile,
   pictureId: string | undefined,
   { isNew }: { isNew: boolean },
 ): Promise<void> {
   const table = entryTables[kind]
-  const change = { slug, description, name_bn, description_bn, hidden, pictureId }
+  const change = { slug, description, nameInBangla, descriptionInBangla, hidden, pictureId }
   if (Object.values(change).every((value) => value === undefined)) return
   if (slug !== undefined) {
     assertSlugIsFree(await readEntries(tx, kind), slug, id)

@@ -4,7 +4,7 @@ import { sql } from '#database/drizzle.ts'
 import { productPictures } from '#database/schema/index.ts'
 import type { ProductInFile } from '#database/seed/catalogue-file.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
-import { fieldColumns, setFieldsFrom } from '../field-columns.ts'
+import { asColumns, fieldColumns, setFieldsFrom } from '../field-columns.ts'
 import { isOneOf } from '../is-one-of.ts'
 import { removeForeignPictures } from '../pictures/product-pictures.ts'
 import { publishProducts } from '../publishing/publish-products.ts'
@@ -69,7 +69,7 @@ export async function setStocks(db: Database, given: GivenStock[]): Promise<void
 
 async function upsertProducts(tx: Transaction, loaded: LoadedProduct[]) {
   const rows = loaded.map(({ slug, sample, brandId, categoryId, createdAt, ...product }) => ({
-    ...withNotes(fieldsOf(product)),
+    ...asColumns(withNotes(fieldsOf(product))),
     slug,
     sample,
     brand_id: brandId,

@@ -66,11 +66,11 @@ export async function changeProduct(context: SignedInContext, id: string, { vers
   })
 }
 
-const givenTexts = ({ name, name_bn, description, description_bn }: ProductRow) => ({
+const givenTexts = ({ name, nameInBangla, description, descriptionInBangla }: ProductRow) => ({
   name: sql`${name}::text`,
-  name_bn: sql`${name_bn}::text`,
+  nameInBangla: sql`${nameInBangla}::text`,
   description: sql`${description}::text`,
-  description_bn: sql`${description_bn}::text`,
+  descriptionInBangla: sql`${descriptionInBangla}::text`,
 })
 
 /** Both prices and the discount, poisha; the old price is the one displayed to customers. */

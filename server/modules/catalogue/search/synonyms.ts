@@ -50,8 +50,8 @@ const readSynonyms = (db: Database): Promise<Synonyms> =>
         for (const word of same) for (const other of same) add(words, word, other)
       }
       const { brand, category } = await readAssortment(db)
-      for (const { name, name_bn } of [...brand.values(), ...category.values()])
-        for (const [english, bangla] of namePairs(name, name_bn)) {
+      for (const { name, nameInBangla } of [...brand.values(), ...category.values()])
+        for (const [english, bangla] of namePairs(name, nameInBangla)) {
           add(words, english, bangla)
           add(words, bangla, english)
           if (soundOf(bangla).length >= shortestSound) add(sounds, soundOf(bangla), english)

@@ -28,10 +28,10 @@ describe.each(contentPageNames)('the sample page %s', (page) => {
 it('the sample catalogue has all its names and descriptions in Bangla', async () => {
   const { brands, categories, products } = await readCatalogueFile(sampleCatalogue)
   const texts = [
-    ...[...brands, ...categories].flatMap(({ name_bn, description = '', description_bn = '' }) =>
-      description ? [name_bn, description_bn] : [name_bn],
+    ...[...brands, ...categories].flatMap(({ nameInBangla, description = '', descriptionInBangla = '' }) =>
+      description ? [nameInBangla, descriptionInBangla] : [nameInBangla],
     ),
-    ...products.flatMap(({ name_bn, description_bn }) => [name_bn, description_bn]),
+    ...products.flatMap(({ nameInBangla, descriptionInBangla }) => [nameInBangla, descriptionInBangla]),
   ]
   expect(texts.filter((text) => !text || latin.test(text) || text !== text.normalize('NFC'))).toEqual([])
 })

@@ -94,7 +94,7 @@ export function discountsOf(
   const named = applied.flatMap(({ id }): Named[] => {
     const [offer, known] = [all.find((one) => one.id === id), terms.get(id)]
     if (!offer || !known) return []
-    const names = { name: known.name, name_bn: known.nameInBangla, code: known.code?.text ?? null }
+    const names = { name: known.name, nameInBangla: known.nameInBangla, code: known.code?.text ?? null }
     return [{ source: 'offer', class: classOf(offer), offerId: id, ...names }]
   })
   const onGoods = named.filter((one) => one.class !== 'delivery')
@@ -115,7 +115,7 @@ export function answerOf(
   return {
     applied: discounts
       .filter(({ source }) => source === 'offer')
-      .map(({ class: of, amount, code, name, name_bn: nameInBangla }) => ({
+      .map(({ class: of, amount, code, name, nameInBangla }) => ({
         ...{ class: of, code, amount: toTaka(amount) },
         name: nameIn(language, { name, nameInBangla }),
       })),

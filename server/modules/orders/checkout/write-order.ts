@@ -135,9 +135,9 @@ const orderStatement = (addJob: string, limits: OrderLimits | undefined, withOff
 const uses = takingUses('(select count(*) from held) >= 0')
 const discounts = `discounts as (
      insert into order_discounts (order_id, position, source, class, offer_id, name, name_bn, code, amount, shares)
-     select placed.id, d.position, d.source, d.class, d."offerId", d.name, d.name_bn, d.code, d.amount, d.shares
+     select placed.id, d.position, d.source, d.class, d."offerId", d.name, d."nameInBangla", d.code, d.amount, d.shares
      from placed, jsonb_to_recordset($discounts::jsonb) as d (position smallint, source text, class text, "offerId" uuid,
-       name text, name_bn text, code text, amount int, shares int[])
+       name text, "nameInBangla" text, code text, amount int, shares int[])
    )`
 
 const statementOf = (text: string, name: string) =>

@@ -15,7 +15,7 @@ import { addLines } from '../counter/stock-of-lines.ts'
 interface NamedLine {
   variantId: string
   name: string
-  name_bn: string
+  nameInBangla: string
   size: string
   sku: string
   price: number

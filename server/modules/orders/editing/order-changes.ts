@@ -8,7 +8,7 @@ import type { Discount } from './edited-discount.ts'
 interface Line {
   variantId: string
   name: string
-  name_bn: string
+  nameInBangla: string
   size: string
   quantity: number
 }
@@ -63,7 +63,7 @@ function lineChanges(before: readonly Line[], after: readonly Line[]): OrderChan
   const quantityIn = (lines: readonly Line[], id: string) =>
     lines.find(({ variantId }) => variantId === id)?.quantity ?? 0
   const all = new Map([...before, ...after].map((line) => [line.variantId, line]))
-  return [...all].map(([id, { name, name_bn: nameInBangla, size }]) => ({
+  return [...all].map(([id, { name, nameInBangla, size }]) => ({
     what: 'bottles',
     product: { name, nameInBangla, size },
     was: quantityIn(before, id),

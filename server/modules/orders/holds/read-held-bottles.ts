@@ -8,7 +8,7 @@ import { type OrderOwner, ownedBy } from '../../../order-owner.ts'
 
 /** What open orders of an owner hold, the newest order first: these bottles are sold out for everyone else. */
 export function selectHeldBottles(db: Database, owner: OrderOwner) {
-  const { orderId, productId, variantId, name, name_bn: nameInBangla, size, quantity } = orderLines
+  const { orderId, productId, variantId, name, nameInBangla, size, quantity } = orderLines
   return db
     .select({ orderId, number: orders.number, productId, variantId, name, nameInBangla, size, quantity })
     .from(orders)

@@ -28,7 +28,7 @@ export async function splitParcel(
   orderId: string,
   delivered: NewPartialDelivery['lines'],
 ): Promise<ParcelLine[]> {
-  const { position, name, name_bn: nameInBangla, size, quantity, price } = orderLines
+  const { position, name, nameInBangla, size, quantity, price } = orderLines
   const lines = await tx
     .select({ position, name, nameInBangla, size, quantity, price })
     .from(orderLines)

@@ -65,7 +65,7 @@ async function restock(
   cause: StockCause & { orderId: string },
 ): Promise<(ProductInOrder & { quantity: number })[]> {
   const { orderId } = cause
-  const { position, quantity, undelivered, name, name_bn: nameInBangla, size, variantId, restocked } = orderLines
+  const { position, quantity, undelivered, name, nameInBangla, size, variantId, restocked } = orderLines
   const lines = await tx
     .select({ quantity, undelivered, name, nameInBangla, size, variantId, restocked })
     .from(orderLines)
