@@ -65,7 +65,7 @@ export const paymentAttempts = pgTable(
     /** Why staff have to check it, in the provider's words or the shop's. */
     heldReason: text(),
     /** The order was paid in another way, or never needed it: it is refunded, and is no part of the sale. */
-    surplus: boolean().notNull().default(false),
+    notNeeded: boolean('surplus').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.attempt] }),

@@ -22,7 +22,7 @@ export const refundState = pgEnum('refund_state', ['pending', 'succeeded', 'fail
 
 /**
  * All refunds, full and partial: `card` ones are made by the payment provider, the others by staff. Those that only the
- * provider knows are among them, as surplus, until staff have said what they mean
+ * provider knows are among them, as not needed, until staff have said what they mean
  * (`docs/decisions/0082-a-refund-is-one-row.md`).
  */
 export const refunds = pgTable(
@@ -50,7 +50,7 @@ export const refunds = pgTable(
     providerId: text(),
     tries: smallint().notNull().default(1),
     /** Returns a payment that the order did not need: no part of the sale. */
-    surplus: boolean().notNull().default(false),
+    notNeeded: boolean('surplus').notNull().default(false),
     /** To be checked: the refund of the shop for which it was made, if the provider says so. */
     madeFor: uuid(),
     /** Once it has failed: why, in the provider's words or the shop's; visible to staff only. */

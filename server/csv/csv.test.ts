@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { asCsv, csvRow, originalCell, readCsv, separatorOf, surplusCell } from './csv.ts'
+import { asCsv, csvRow, originalCell, readCsv, separatorOf, extraCell } from './csv.ts'
 
 const cells = (...values: (string | number)[]) => asCsv([values]).slice(1).trimEnd()
 
@@ -83,9 +83,9 @@ it('reads a formula that keeps a number a text, quoted or not', () => {
 
 it('finds the text that is under no heading', () => {
   const headings = ['SKU', 'Price', '']
-  expect(surplusCell(['a', '1', '', ' '], headings)).toBeUndefined()
-  expect(surplusCell(['a', '1', ' 250'], headings)).toBe('250')
-  expect(surplusCell(['a', '1', '', '10'], headings)).toBe('10')
+  expect(extraCell(['a', '1', '', ' '], headings)).toBeUndefined()
+  expect(extraCell(['a', '1', ' 250'], headings)).toBe('250')
+  expect(extraCell(['a', '1', '', '10'], headings)).toBe('10')
 })
 
 it.each([

@@ -89,8 +89,8 @@ function parsed(text: string, separator: Separator, isQuoted = false): string[][
 }
 
 /** The first cell with a text that is under no heading; undefined: there is none. */
-export const surplusCell = (cells: readonly string[], headings: readonly string[]): string | undefined =>
+export const extraCell = (cells: readonly string[], headings: readonly string[]): string | undefined =>
   cells.find((cell, index) => cell.trim() !== '' && !headings[index]?.trim())?.trim()
 
-export const surplusProblem = (cell: string): string =>
+export const extraCellProblem = (cell: string): string =>
   `“${cell.slice(0, 40)}” is under no heading. A cell with a comma needs quotation marks, as in "1,250"`

@@ -2,7 +2,7 @@ import { showHidden } from '#contract/hidden-characters.ts'
 import type { ReadColumns, StatementColumns } from '#contract/ledger/settlements.ts'
 import { numberProblem, signedNumber } from '#contract/typed-number.ts'
 import { failureText } from '#languages/failure-text.ts'
-import { type CsvRow, surplusCell, surplusProblem } from '../../csv/csv.ts'
+import { type CsvRow, extraCell, extraCellProblem } from '../../csv/csv.ts'
 import { ShopError } from '../../errors.ts'
 import { columnsOf, type FoundColumns, isFound, linesOf } from './find-columns.ts'
 import type { StatementKind } from './statement-kinds.ts'
@@ -72,10 +72,10 @@ function readRow(
   { isOfProvider }: StatementKind,
 ): ReadRow {
   const given = showHidden((cells[columns.order] ?? '').trim().replace(/^#/, ''))
-  const surplus = surplusCell(cells, heading)
+  const extra = extraCell(cells, heading)
   const amounts = [columns.collected, columns.charge, columns.paid].map((index) => amountOf(cells[index]))
   const others = more.map((index) => amountOf(cells[index]))
-  const unreadable = surplus !== undefined || [...amounts, ...others].some((amount) => Number.isNaN(amount))
+  const unreadable = extra !== undefined || [...amounts, ...others].some((amount) => Number.isNaN(amount))
   const [statedAmount = null, fee = null, paid = null] = amounts
   // What a provider keeps is the difference, with taxes on its fee and whatever the sign of a column of fees is.
   const isDifference = statedAmount !== null && paid !== null && (isOfProvider || fee === null)
@@ -85,7 +85,7 @@ function readRow(
     .map((index) => numberProblem(cells[index] ?? ''))
     .find((problem) => problem !== undefined)
   const noteOfNumber = ambiguous ? failureText('en', ambiguous) : ''
-  const note = surplus === undefined ? noteOfNumber : surplusProblem(surplus)
+  const note = extra === undefined ? noteOfNumber : extraCellProblem(extra)
   return { line, given, collected, charge, unreadable, note, paid }
 }
 

@@ -34,7 +34,7 @@ export const refundedAmount = (orderId: SQLWrapper, since?: SQLWrapper): SQL => 
 
 /**
  * `order_id` and `amount` (poisha): all refunds of the sale that were decided, including failed ones. Those that only
- * the provider knows are surplus.
+ * the provider knows are not needed.
  * @param orderIds the name of a table or subquery with the column `id`
  */
 export const decidedRefundsOf = (orderIds: SQLWrapper): SQL => sql`

@@ -16,13 +16,13 @@ export async function startSession(
   const at = now()
   const expiresAt = new Date(at.getTime() + sessionLength * 1000)
   const isOwn = eq(sessions.userId, user.id)
-  const surplus = tx
+  const overLimit = tx
     .select({ id: sessions.id })
     .from(sessions)
     .where(isOwn)
     .orderBy(desc(sessions.createdAt))
     .offset(maxSessions - 1)
-  await tx.delete(sessions).where(and(isOwn, or(lt(sessions.expiresAt, at), inArray(sessions.id, surplus))))
+  await tx.delete(sessions).where(and(isOwn, or(lt(sessions.expiresAt, at), inArray(sessions.id, overLimit))))
   const values = { userId: user.id, createdAt: at, expiresAt }
   const [session] = await tx.insert(sessions).values(values).returning({ id: sessions.id })
   if (!session) throw new Error('the session was not inserted')

@@ -65,14 +65,14 @@ export async function startStaffSession(
 ): Promise<string> {
   const at = now()
   const isOwn = eq(staffSessions.userId, userId)
-  const surplus = tx
+  const overLimit = tx
     .select({ id: staffSessions.id })
     .from(staffSessions)
     .where(isOwn)
     .orderBy(desc(staffSessions.lastSeenAt))
     .offset(most.devices - 1)
   const isOver = not(isRunning(at) ?? sql`false`)
-  await tx.delete(staffSessions).where(and(isOwn, or(isOver, inArray(staffSessions.id, surplus))))
+  await tx.delete(staffSessions).where(and(isOwn, or(isOver, inArray(staffSessions.id, overLimit))))
   const token = randomToken()
   await tx.insert(staffSessions).values({
     userId,

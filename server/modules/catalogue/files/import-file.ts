@@ -11,8 +11,8 @@ import {
   readCsv,
   type Separator,
   separatorOf,
-  surplusCell,
-  surplusProblem,
+  extraCell,
+  extraCellProblem,
 } from '../../../csv/csv.ts'
 import { ShopError } from '../../../errors.ts'
 import { type Cells, hasSeveralLines, plainCell } from './import-cells.ts'
@@ -83,13 +83,13 @@ function columnsOf({ cells }: CsvRow) {
 }
 
 function fileRow(row: CsvRow, columns: readonly (ImportColumn | undefined)[], heading: CsvRow): FileRow {
-  const problem = surplusOf(row, heading) ?? linesOf(row, columns)
+  const problem = extraCellOf(row, heading) ?? linesOf(row, columns)
   return { row: row.row, cells: cellsIn(row, columns), ...(problem && { problem }) }
 }
 
-function surplusOf({ cells }: CsvRow, heading: CsvRow): FileRow['problem'] {
-  const surplus = surplusCell(cells, heading.cells)
-  return surplus === undefined ? undefined : { column: undefined, message: surplusProblem(surplus) }
+function extraCellOf({ cells }: CsvRow, heading: CsvRow): FileRow['problem'] {
+  const extra = extraCell(cells, heading.cells)
+  return extra === undefined ? undefined : { column: undefined, message: extraCellProblem(extra) }
 }
 
 /** A quotation mark that is closed in a later row makes one cell of the rows between. */
@@ -97,7 +97,7 @@ function linesOf({ cells }: CsvRow, columns: readonly (ImportColumn | undefined)
   const index = cells.findIndex((cell, at) => /[\r\n]/.test(cell.trim()) && !hasSeveralLines(columns[at]))
   return index < 0
     ? undefined
-    : { column: columns[index], message: 'This cell has several lines: a quotation mark (") may be missing or surplus' }
+    : { column: columns[index], message: 'This cell has several lines: a quotation mark (") may be missing or one too many' }
 }
 
 function cellsIn({ cells }: CsvRow, columns: readonly (ImportColumn | undefined)[]): Cells {

@@ -82,8 +82,8 @@ export async function writeRefundChange(
 /** The history says what was refunded, in which way, and whether that was all. */
 async function reportMade(context: Changing, tx: Transaction, refund: RefundRow, way?: OnlineWay): Promise<void> {
   const isAll = await completeRefund(context, tx, refund, way)
-  const { orderId, amount, method, surplus } = refund
-  const what = isAll ? 'refunded' : surplus ? 'extra_refunded' : 'part_refunded'
+  const { orderId, amount, method, notNeeded } = refund
+  const what = isAll ? 'refunded' : notNeeded ? 'extra_refunded' : 'part_refunded'
   const details = { kind: 'refund', amount, method, ...(way && { way }) } as const
   await recordOrderEvents(tx, { orderId, what, details, at: context.now() })
 }

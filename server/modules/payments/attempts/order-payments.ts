@@ -56,7 +56,7 @@ export async function readLatestPayments(
  * it. The rest of what was paid for the order, staff refund.
  */
 export async function readLeftAtProviders(db: Database | Transaction, id: string): Promise<number> {
-  const isSale = and(eq(orderId, id), eq(state, 'succeeded'), eq(paymentAttempts.surplus, false))
+  const isSale = and(eq(orderId, id), eq(state, 'succeeded'), eq(paymentAttempts.notNeeded, false))
   const payments = await db.select().from(paymentAttempts).where(isSale)
   const refunds = (await readRefundsOf(db, id)).filter(({ method }) => method === 'card')
   return payments.reduce((sum, { attempt, amount }) => {
@@ -67,7 +67,7 @@ export async function readLeftAtProviders(db: Database | Transaction, id: string
 
 /** Whether the order was paid online, so that its provider refunds it. */
 export async function isPaidOnline(db: Database | Transaction, id: string): Promise<boolean> {
-  const isSale = and(eq(orderId, id), eq(state, 'succeeded'), eq(paymentAttempts.surplus, false))
+  const isSale = and(eq(orderId, id), eq(state, 'succeeded'), eq(paymentAttempts.notNeeded, false))
   return (await db.$count(paymentAttempts, isSale)) > 0
 }
 

@@ -17,8 +17,8 @@ export async function settlePayment(
   const { orderId, attempt, amount, reference, method, fee } = row
   await tx
     .update(paymentAttempts)
-    .set({ amount, reference, method, fee, surplus: !counts, state: 'succeeded', processingSince: null })
+    .set({ amount, reference, method, fee, notNeeded: !counts, state: 'succeeded', processingSince: null })
     .where(isAttempt(row))
   if (counts) return
-  await requestRefund(tx, { orderId, attempt, amount, at: now(), surplus: true }, now())
+  await requestRefund(tx, { orderId, attempt, amount, at: now(), notNeeded: true }, now())
 }

@@ -31,7 +31,7 @@ export async function requestRefundOfSale(
   const isSale = and(
     eq(paymentAttempts.orderId, orderId),
     eq(paymentAttempts.state, 'succeeded'),
-    eq(paymentAttempts.surplus, false),
+    eq(paymentAttempts.notNeeded, false),
   )
   const payments = await tx.select().from(paymentAttempts).where(isSale).orderBy(asc(paymentAttempts.attempt))
   const earlier = await readRefundsOf(tx, orderId)
@@ -56,11 +56,11 @@ export async function requestRefundOfAdvances(tx: Transaction, orderId: string, 
     eq(paymentAttempts.orderId, orderId),
     eq(paymentAttempts.state, 'succeeded'),
     eq(paymentAttempts.isAdvance, true),
-    eq(paymentAttempts.surplus, false),
+    eq(paymentAttempts.notNeeded, false),
   )
-  const paid = await tx.update(paymentAttempts).set({ surplus: true }).where(isAdvance).returning()
+  const paid = await tx.update(paymentAttempts).set({ notNeeded: true }).where(isAdvance).returning()
   for (const { attempt, amount } of paid) {
-    await requestRefund(tx, { orderId, attempt, amount, at, surplus: true }, at)
+    await requestRefund(tx, { orderId, attempt, amount, at, notNeeded: true }, at)
   }
 }
 
@@ -89,7 +89,7 @@ export async function listFoundRefund(
   const row = { id: randomUUID(), orderId, attempt, providerId, amount, at, madeFor: madeFor?.refundId ?? null }
   const [refund] = await tx
     .insert(refunds)
-    .values({ ...row, method: 'card', state: firstStates.found, surplus: true })
+    .values({ ...row, method: 'card', state: firstStates.found, notNeeded: true })
     .onConflictDoNothing()
     .returning()
   return refund && { what: 'to_check', refund }
@@ -113,8 +113,8 @@ export async function mergeFoundRefund(
   const change = await applyRefundEvent(tx, before.id, event, at)
   const rest = before.amount - found.amount
   if (change && rest > 0) {
-    const { orderId, attempt, method, checkAt, at, reason, byUserId, byName, surplus } = before
-    const left = { orderId, attempt, method, checkAt, at, reason, byUserId, byName, surplus }
+    const { orderId, attempt, method, checkAt, at, reason, byUserId, byName, notNeeded } = before
+    const left = { orderId, attempt, method, checkAt, at, reason, byUserId, byName, notNeeded }
     const state = isWaiting(before) ? firstStates.decided : before.state
     await tx.insert(refunds).values({ id: randomUUID(), amount: rest, state, ...left })
   }

@@ -105,7 +105,7 @@ function changesOf(
     case 'belongs':
       return { providerId: event.providerId, amount: event.amount, checkAt: null }
     case 'counts':
-      return { ...event.by, surplus: false }
+      return { ...event.by, notNeeded: false }
     case 'ignore':
       return { ...event.by, reason: event.note }
   }

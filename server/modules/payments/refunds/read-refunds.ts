@@ -56,7 +56,7 @@ export async function readAmountsToCheck(db: Database | Transaction, ids: string
 
 /** The refunds of each order, poisha: the completed and pending ones, and of these the pending ones. */
 export async function readRefundedAmounts(db: Database, orderIds: string[]) {
-  const { orderId, amount, state, surplus } = refunds
+  const { orderId, amount, state, notNeeded } = refunds
   const sums = {
     amount: sql`sum(${amount})`.mapWith(Number),
     pending: sql`coalesce(sum(${amount}) filter (where ${inArray(state, waitingStates)}), 0)`.mapWith(Number),
@@ -64,7 +64,7 @@ export async function readRefundedAmounts(db: Database, orderIds: string[]) {
   const isCounted = and(
     inArray(orderId, orderIds),
     inArray(state, [...waitingStates, ...madeStates]),
-    eq(surplus, false),
+    eq(notNeeded, false),
   )
   const rows = orderIds.length
     ? await db

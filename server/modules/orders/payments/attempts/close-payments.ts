@@ -30,7 +30,7 @@ export async function closePayments(
 ): Promise<'closed' | 'paid'> {
   for (const row of await readAttempts(context.db, orderId, ['open', 'held', 'succeeded'])) {
     if (row.state === 'succeeded') {
-      if (row.isAdvance || row.surplus) continue
+      if (row.isAdvance || row.notNeeded) continue
       return 'paid'
     }
     const provider = context.providers.named(row.provider)
