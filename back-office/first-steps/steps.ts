@@ -113,9 +113,9 @@ const paymentTexts: Record<FirstSteps['payments']['cards'], string> = {
 
 const paymentSettings = '/admin/settings#payments'
 
-/** What the further methods lack. */
-const furtherText = ({ further }: FirstSteps['payments']): string =>
-  further
+/** What the hosted ways to pay lack. */
+const hostedWaysText = ({ hostedWays }: FirstSteps['payments']): string =>
+  hostedWays
     .filter(({ state }) => state !== 'live')
     .map(({ way, state, missingKeys }) => {
       const lacks = state === 'sandbox' ? 'takes test payments only' : 'is not offered'
@@ -127,7 +127,7 @@ const payments = ({ payments: { done, cards, ...rest } }: FirstSteps): Step => (
   key: 'payments',
   title: 'How customers pay',
   done,
-  text: [paymentTexts[cards], furtherText({ done, cards, ...rest })].filter(Boolean).join(' '),
+  text: [paymentTexts[cards], hostedWaysText({ done, cards, ...rest })].filter(Boolean).join(' '),
   ...(cards === 'live' || cards === 'off'
     ? { action: { name: 'Change how customers pay', to: '/admin/settings/payments' } }
     : { other: { name: 'Accept cash only', to: paymentSettings } }),

@@ -19,8 +19,8 @@ import { ConnectionHint, WayFields } from './way-fields.tsx'
 const draftName = 'payments'
 
 const partNames = {
-  further: 'further methods',
-  furtherFirst: 'which come first',
+  hostedWays: 'methods on a provider’s page',
+  hostedFirst: 'which come first',
   ways: 'prices and limits',
   advance: 'what is paid in advance',
 }
@@ -105,11 +105,11 @@ export function PaymentsForm({ loaded: { settings, cardPayments, connections }, 
         {fieldsOf('cod')}
       </section>
       <SortableList
-        items={typed.further}
+        items={typed.hostedWays}
         idOf={({ way }) => way}
         nameOf={({ way }) => wayNames[way]}
-        onMove={(from, to) => change({ further: moved(typed.further, from, to) })}
-        label="Further methods, in the order in which customers see them"
+        onMove={(from, to) => change({ hostedWays: moved(typed.hostedWays, from, to) })}
+        label="Methods on a provider’s page, in the order in which customers see them"
         className="grid gap-5"
       >
         {(item, _, controls) => (
@@ -124,7 +124,9 @@ export function PaymentsForm({ loaded: { settings, cardPayments, connections }, 
               checked={item.enabled}
               onChange={({ currentTarget: { checked } }) =>
                 change({
-                  further: typed.further.map((one) => (one.way === item.way ? { ...one, enabled: checked } : one)),
+                  hostedWays: typed.hostedWays.map((one) =>
+                    one.way === item.way ? { ...one, enabled: checked } : one,
+                  ),
                 })
               }
             />
@@ -137,9 +139,9 @@ export function PaymentsForm({ loaded: { settings, cardPayments, connections }, 
         <Checkbox
           key={language}
           label={`Show these before card and cash on ${language === 'en' ? 'English' : 'Bangla'} pages`}
-          checked={typed.furtherFirst[language]}
+          checked={typed.hostedFirst[language]}
           onChange={({ currentTarget: { checked } }) =>
-            change({ furtherFirst: { ...typed.furtherFirst, [language]: checked } })
+            change({ hostedFirst: { ...typed.hostedFirst, [language]: checked } })
           }
         />
       ))}

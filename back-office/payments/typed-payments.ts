@@ -15,8 +15,8 @@ export interface TypedWay {
 }
 
 export interface TypedPayments {
-  further: PaymentTerms['further']
-  furtherFirst: PaymentTerms['furtherFirst']
+  hostedWays: PaymentTerms['hostedWays']
+  hostedFirst: PaymentTerms['hostedFirst']
   ways: Record<PayWay, TypedWay>
   /** The delivery charge is paid in advance, except at these places. */
   ofDelivery: boolean
@@ -35,9 +35,9 @@ const wayAsTyped = ({ min, max, adjustment: { kind, by, value } }: WayTerms): Ty
 })
 
 /** The initial form values. */
-export const typedOf = ({ further, furtherFirst, ways, advance }: PaymentSettings): TypedPayments => ({
-  further,
-  furtherFirst,
+export const typedOf = ({ hostedWays, hostedFirst, ways, advance }: PaymentSettings): TypedPayments => ({
+  hostedWays,
+  hostedFirst,
   ways: Object.fromEntries(payWays.map((way) => [way, wayAsTyped(ways[way])])) as TypedPayments['ways'],
   ofDelivery: advance.delivery !== null,
   except: advance.delivery?.except ?? [],
@@ -70,8 +70,8 @@ export function checkPayments(typed: TypedPayments): { terms: PaymentTerms } | {
     }
   }
   const checked = PaymentTerms.safeParse({
-    further: typed.further,
-    furtherFirst: typed.furtherFirst,
+    hostedWays: typed.hostedWays,
+    hostedFirst: typed.hostedFirst,
     ways: Object.fromEntries(payWays.map((way) => [way, wayOf(way)])),
     advance: {
       delivery: typed.ofDelivery ? { except: typed.except } : null,

@@ -6,12 +6,12 @@ export type PayWay = (typeof payWays)[number]
 export type OnlineWay = Exclude<PayWay, 'cod'>
 /** Whether one of them can be paid online. */
 export const includeOnline = (ways: readonly PayWay[]): boolean => ways.some((way) => way !== 'cod')
-/** Those beside “Pay With Card” and “Cash On Delivery”; the owner enables and orders them. */
-export const furtherWays = ['bkash_checkout', 'gateway'] as const satisfies PayWay[]
-export type FurtherWay = (typeof furtherWays)[number]
+/** Those on the page of a provider, beside “Pay With Card” and “Cash On Delivery”; the owner enables and orders them. */
+export const hostedWays = ['bkash_checkout', 'gateway'] as const satisfies PayWay[]
+export type HostedWay = (typeof hostedWays)[number]
 /** Those in which a payment provider takes the money: each has one (`server/modules/payments/providers/payment-providers.ts`). */
-export const onlineWays = ['card', ...furtherWays] as const satisfies OnlineWay[]
-export const isFurtherWay = (way: string): way is FurtherWay => furtherWays.some((further) => further === way)
+export const onlineWays = ['card', ...hostedWays] as const satisfies OnlineWay[]
+export const isHostedWay = (way: string): way is HostedWay => hostedWays.some((hosted) => hosted === way)
 
 /** Their names in structured data (schema.org, `paymentAccepted`). */
 export const acceptedPayments: Readonly<Record<PayWay, string>> = {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { issueOf, wrong } from '../failures/issues.ts'
 import { hasWholePoisha } from '../money.ts'
 import { adjustmentKinds, advanceBases, maxAdvancePercent } from './way-terms.ts'
-import { furtherWays, payWays } from './ways-to-pay.ts'
+import { hostedWays, payWays } from './ways-to-pay.ts'
 
 /** Decimal taka. */
 const amount = z
@@ -70,14 +70,14 @@ export const AdvanceRules = z
     params: { percent: maxAdvancePercent },
   })
 
-/** How customers pay: the further methods in their order, what each costs, and what is paid in advance. */
+/** How customers pay: the hosted ways to pay in their order, what each costs, and what is paid in advance. */
 export const PaymentTerms = z.object({
-  further: z
-    .array(z.object({ way: z.enum(furtherWays), enabled: z.boolean() }))
-    .length(furtherWays.length)
+  hostedWays: z
+    .array(z.object({ way: z.enum(hostedWays), enabled: z.boolean() }))
+    .length(hostedWays.length)
     .refine((listed) => new Set(listed.map(({ way }) => way)).size === listed.length, wrong('each_method_once'))
     .describe('in the order in which customers see them'),
-  furtherFirst: z
+  hostedFirst: z
     .object({ en: z.boolean(), bn: z.boolean() })
     .describe('whether the pages of a language show them before card and cash on delivery'),
   ways: z.record(z.enum(payWays), WayTerms),

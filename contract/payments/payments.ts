@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { wrong } from '../failures/issues.ts'
 import { Order } from '../orders/orders.ts'
-import { furtherWays } from './ways-to-pay.ts'
+import { hostedWays } from './ways-to-pay.ts'
 
 export const NewPayment = z.object({
   orderId: z.string().max(100),
@@ -16,7 +16,7 @@ export const NewPayment = z.object({
 })
 export type NewPayment = z.infer<typeof NewPayment>
 
-export const NewHostedPayment = NewPayment.extend({ way: z.enum(furtherWays) })
+export const NewHostedPayment = NewPayment.extend({ way: z.enum(hostedWays) })
 
 export const HostedPaymentToStart = z.object({
   redirectUrl: z.string().describe('the provider’s page, to which the browser goes next'),
@@ -26,7 +26,7 @@ export const HostedPaymentToStart = z.object({
 export const HostedMethods = z.object({
   methods: z.array(
     z.object({
-      way: z.enum(furtherWays),
+      way: z.enum(hostedWays),
       available: z.boolean().describe('false while its provider does not respond'),
     }),
   ),

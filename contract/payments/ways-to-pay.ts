@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type OnlineWay, onlineWays, payWays } from './pay-ways.ts'
 
-export { type FurtherWay, furtherWays, isFurtherWay, type OnlineWay, type PayWay, payWays } from './pay-ways.ts'
+export { type HostedWay, hostedWays, isHostedWay, type OnlineWay, type PayWay, payWays } from './pay-ways.ts'
 
 /** Whether an order was paid at a payment provider, which also refunds it. */
 export const isOnlineWay = (method: string | null): method is OnlineWay => onlineWays.some((way) => way === method)

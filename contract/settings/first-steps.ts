@@ -25,7 +25,9 @@ export const FirstSteps = z.object({
         'off in the settings, the payments sandbox, the provider’s test or live keys, or unavailable without keys',
       ),
     webhook: z.boolean().describe('whether the provider’s webhook events are verified'),
-    further: z.array(WayConnection).describe('the further methods that are enabled, and which keys they lack'),
+    hostedWays: z
+      .array(WayConnection)
+      .describe('the ways to pay on a provider’s page that are enabled, and which keys they lack'),
   }),
   emails: z.object({
     done,

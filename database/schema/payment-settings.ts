@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts'
 import type { AdvanceRules, WayTerms } from '#contract/payments/way-terms.ts'
-import type { FurtherWay, PayWay } from '#contract/payments/ways-to-pay.ts'
+import type { HostedWay, PayWay } from '#contract/payments/ways-to-pay.ts'
 import { sql } from '../drizzle.ts'
 import { check, integer, jsonb, pgTable, smallint, timestamp } from '../drizzle-columns.ts'
 import { staffMemberOrNull } from './accounts.ts'
@@ -12,10 +12,10 @@ export const paymentSettings = pgTable(
     id: smallint().primaryKey().default(1),
     /** Incremented by each change. */
     version: integer().notNull().default(1),
-    /** The further ways in the order in which customers see them. A way that is not listed is enabled, and last. */
-    further: jsonb().$type<{ way: FurtherWay; enabled: boolean }[]>().notNull().default([]),
+    /** The hosted ways to pay in the order in which customers see them. A way that is not listed is enabled, and last. */
+    hostedWays: jsonb('further').$type<{ way: HostedWay; enabled: boolean }[]>().notNull().default([]),
     /** Whether a language shows them before card and cash. */
-    furtherFirst: jsonb().$type<Record<Language, boolean>>().notNull().default({ en: false, bn: true }),
+    hostedFirst: jsonb('further_first').$type<Record<Language, boolean>>().notNull().default({ en: false, bn: true }),
     /** What a way to pay costs; one without terms costs nothing. */
     ways: jsonb().$type<Partial<Record<PayWay, WayTerms>>>().notNull().default({}),
     advance: jsonb().$type<AdvanceRules>().notNull(),

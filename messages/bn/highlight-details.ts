@@ -36,6 +36,6 @@ export const cardOrCashFeatures = [
 ]
 export const cashOnly = 'পার্সেল হাতে পেয়ে ক্যাশে টাকা দিন। আগে কিছুই দিতে হবে না।'
 export const cashOnlyFeatures = ['ক্যাশ অন ডেলিভারি', 'অগ্রিম কিছু দিতে হয় না', 'এসএসএল এনক্রিপশন']
-export const furtherWays = (ways: string) =>
+export const hostedWays = (ways: string) =>
   `টাকা দেওয়ার উপায়: ${ways}। অনলাইনে টাকা দেওয়ার সংযোগ এনক্রিপ্টেড। আপনার কার্ডের তথ্য বা পিন আমরা কখনো দেখি না।`
 export const walletFeatures = ['এসএসএল এনক্রিপশন', 'টাকা দেওয়ার একাধিক উপায়', 'জালিয়াতি থেকে সুরক্ষা']

@@ -39,6 +39,6 @@ export const cardOrCashFeatures = [
 ]
 export const cashOnly = 'Pay in cash when your parcel arrives. You pay nothing in advance.'
 export const cashOnlyFeatures = ['Cash on delivery', 'Nothing to pay in advance', 'SSL encryption']
-export const furtherWays = (ways: string) =>
+export const hostedWays = (ways: string) =>
   `Pay by ${ways}. Online payments use an encrypted connection. We never see your card details or your PIN.`
 export const walletFeatures = ['SSL encryption', 'Multiple payment options', 'Fraud protection']

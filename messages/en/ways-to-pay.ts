@@ -1,4 +1,4 @@
-import { isFurtherWay, type PayWay } from '#contract/payments/pay-ways.ts'
+import { isHostedWay, type PayWay } from '#contract/payments/pay-ways.ts'
 import { wayNames } from './pay-ways.ts'
 
 /** The name on a mark, as in the footer. */
@@ -10,6 +10,6 @@ export const waysToPay = (ways: readonly PayWay[]) => {
 }
 /** In a sentence, such as “card or cash on delivery”. */
 export const waysInText = (ways: readonly PayWay[]) => {
-  const names = ways.map((way) => (isFurtherWay(way) ? wayNames[way] : wayNames[way].toLowerCase()))
+  const names = ways.map((way) => (isHostedWay(way) ? wayNames[way] : wayNames[way].toLowerCase()))
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} or ${names.at(-1)}` : names.join('')
 }

@@ -30,7 +30,7 @@ it('starts with nothing done in an empty shop, which never had a sample catalogu
     delivery: { done: false },
     payments: {
       ...{ done: false, cards: 'test', webhook: true },
-      further: [
+      hostedWays: [
         {
           ...{ way: 'bkash_checkout', state: 'none' },
           missingKeys: ['BKASH_USERNAME', 'BKASH_PASSWORD', 'BKASH_APP_KEY', 'BKASH_APP_SECRET'],
@@ -116,14 +116,14 @@ it('counts cash on delivery as enough where all other ways to pay are switched o
   const save = (cardPayments: boolean, version: number) =>
     call('PUT /api/admin/settings', { settings: { ...current.settings, cardPayments }, version })
   await save(false, current.version)
-  expect((await steps()).payments).toMatchObject({ done: false, cards: 'off', further: [{}, {}] })
+  expect((await steps()).payments).toMatchObject({ done: false, cards: 'off', hostedWays: [{}, {}] })
   const { changed: _, ...terms } = (await call('GET /api/admin/payment-settings')).settings
   const offer = (enabled: boolean, version: number) => {
-    const further = terms.further.map((one: object) => ({ ...one, enabled }))
-    return call('PUT /api/admin/payment-settings', { ...terms, further, version })
+    const hostedWays = terms.hostedWays.map((one: object) => ({ ...one, enabled }))
+    return call('PUT /api/admin/payment-settings', { ...terms, hostedWays, version })
   }
   await offer(false, terms.version)
-  expect((await steps()).payments).toMatchObject({ done: true, cards: 'off', further: [] })
+  expect((await steps()).payments).toMatchObject({ done: true, cards: 'off', hostedWays: [] })
   await save(true, current.version + 1)
   expect((await steps()).payments).toMatchObject({ done: false, cards: 'test' })
   await offer(true, terms.version + 1)

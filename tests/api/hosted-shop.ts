@@ -1,4 +1,4 @@
-import type { FurtherWay } from '#contract/payments/ways-to-pay.ts'
+import type { HostedWay } from '#contract/payments/ways-to-pay.ts'
 import { sandboxKeys } from '#server/payments-sandbox.ts'
 import { controlSandbox } from '#tests/support/sandbox-control.ts'
 import { home, openShop, orderOf, type ShopOptions } from './shop.ts'
@@ -13,7 +13,7 @@ export interface Return {
 /** A shop whose customers pay on the pages of the sandbox's providers. */
 export async function openHostedShop(name: 'bkash' | 'sslcommerz', options: ShopOptions = {}) {
   const shop = await openShop({ stripe: undefined, ...options })
-  const way: FurtherWay = name === 'bkash' ? 'bkash_checkout' : 'gateway'
+  const way: HostedWay = name === 'bkash' ? 'bkash_checkout' : 'gateway'
   const origin = String(shop.providers.sandboxOrigin)
   const { secretKey } = sandboxKeys(shop.shop.config.tokenSecret)
   const control = <Result = unknown>(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) =>

@@ -220,7 +220,7 @@ async function readProvider(walk: Walk) {
     for (const { providerId } of await walk.db.select().from(paymentAttempts).where(isIt)) {
       if (!providerId || providerId.includes(':')) continue
       const read = await walk.provider.read(providerId).catch(() => undefined)
-      for (const one of read ? [read, ...(read.further ?? [])] : []) found.set(one.id, one)
+      for (const one of read ? [read, ...(read.otherPayments ?? [])] : []) found.set(one.id, one)
     }
     const paid = [...found.values()]
     const keys = new Set(paid.flatMap(({ id, reference }) => [id, reference]))

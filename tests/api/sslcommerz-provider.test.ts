@@ -68,8 +68,8 @@ it('holds a payment that SSLCommerz marks as risky, and says what was received w
 it('tells a second payment on the same page from the first, whenever it is read', async () => {
   const { id } = await pay('pay_twice')
   const first = await read(id)
-  expect(first).toMatchObject({ attempt: 1, state: 'paid', further: [{ attempt: null, state: 'paid' }] })
-  const [second] = first.further ?? []
+  expect(first).toMatchObject({ attempt: 1, state: 'paid', otherPayments: [{ attempt: null, state: 'paid' }] })
+  const [second] = first.otherPayments ?? []
   expect(second?.reference).not.toBe(first.reference)
   expect(await read(String(second?.id))).toMatchObject({ id: second?.id, reference: second?.reference })
   expect(await read(id)).toMatchObject({ reference: first.reference })

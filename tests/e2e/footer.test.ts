@@ -131,7 +131,7 @@ it('collapses its links on phones until their heading is pressed', async () => {
   await hydrated(page)
   const brands = footer(page).getByRole('navigation', { name: 'Brands' })
   await expect.poll(() => brands.getByRole('link').count()).toBe(0)
-  // The marks of the further ways to pay are a row of it.
+  // The marks of the hosted ways to pay are a row of it.
   expect((await footer(page).boundingBox())?.height).toBeLessThan(950)
   await brands.getByRole('button', { name: 'Brands' }).tap()
   await brands.getByRole('link', { name: 'Eagle Wings' }).waitFor()

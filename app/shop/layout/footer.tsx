@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { useKnownDetails } from '#app/shared/shop-details.ts'
 import { Wordmark } from '#app/shared/wordmark.tsx'
-import { isFurtherWay } from '#contract/payments/pay-ways.ts'
+import { isHostedWay } from '#contract/payments/pay-ways.ts'
 import { language } from '#messages/language.ts'
 import * as layoutTexts from '#messages/layout.ts'
 import { markOf } from '#messages/ways-to-pay.ts'
@@ -69,12 +69,12 @@ const mark = 'flex h-11 items-center rounded border border-hair bg-card px-3 tex
 
 /**
  * The last part of the picture is cash on delivery, in English; a shop without card payments shows only that part.
- * Further ways follow as text.
+ * Hosted ways follow as text.
  */
 function PaymentMethods() {
   const payWays = useKnownDetails()?.payWays ?? ['card', 'cod']
   const cards = payWays.includes('card')
-  const further = payWays.filter(isFurtherWay).map((way) => (
+  const hostedWays = payWays.filter(isHostedWay).map((way) => (
     <span key={way} className={mark}>
       {markOf(way)}
     </span>
@@ -95,7 +95,7 @@ function PaymentMethods() {
         <span aria-hidden={cards} className={mark}>
           {layoutTexts.cashOnDelivery}
         </span>
-        {further}
+        {hostedWays}
       </div>
     )
   }
@@ -109,11 +109,11 @@ function PaymentMethods() {
       className={`self-start lg:self-center ${cards ? 'h-auto w-full max-w-87' : 'h-11 w-35.75 object-cover object-right'}`}
     />
   )
-  if (further.length === 0) return picture
+  if (hostedWays.length === 0) return picture
   return (
     <div className="flex flex-wrap items-center gap-2">
       {picture}
-      {further}
+      {hostedWays}
     </div>
   )
 }

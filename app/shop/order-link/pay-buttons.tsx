@@ -1,12 +1,12 @@
 import { api } from '#app/api.ts'
 import { ActionNeedsScript } from '#app/ui/needs-script.tsx'
 import type { LinkedOrder } from '#contract/orders/order-links.ts'
-import { isFurtherWay } from '#contract/payments/pay-ways.ts'
+import { isHostedWay } from '#contract/payments/pay-ways.ts'
 import { formatTaka } from '#messages/formats.ts'
 import * as texts from '#messages/order-link.ts'
 import { advanceDue } from '#messages/paying.ts'
 import { advancePrices } from '../payment/ways/advance-prices.ts'
-import { HostedWays } from '../payment/ways/hosted-ways.tsx'
+import { HostedWayButtons } from '../payment/ways/hosted-way-buttons.tsx'
 
 interface PayButtonsProps {
   order: LinkedOrder
@@ -24,7 +24,7 @@ export function PayButtons({ order, linkKey: key, onRejected }: PayButtonsProps)
   const prices = advance ? advancePrices(waysToPay) : waysToPay.prices
   const part = advance ? 'advance' : 'all'
   const takesCard = prices.some(({ way }) => way === 'card')
-  if (!advance && !prices.some(({ way }) => isFurtherWay(way))) return null
+  if (!advance && !prices.some(({ way }) => isHostedWay(way))) return null
   return (
     <div className="mt-5">
       {advance && (
@@ -33,7 +33,7 @@ export function PayButtons({ order, linkKey: key, onRejected }: PayButtonsProps)
         </p>
       )}
       <div className="noscript:hidden">
-        <HostedWays
+        <HostedWayButtons
           waysToPay={{ ...waysToPay, prices }}
           start={(way, amount) =>
             api('POST /api/order/link/:key/payment', { params: { key }, body: { way, amount, part } })

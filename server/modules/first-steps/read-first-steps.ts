@@ -64,10 +64,10 @@ const phoneNumbers = ['phone', 'whatsapp'] as const
 const digitsOf = (phone: string) => phone.replace(/\D/g, '')
 
 /** Cash on delivery is always possible. Every other way needs live keys, unless it is switched off. */
-function paymentsOf(config: Config, offersCards: boolean, further: WayConnection[]): FirstSteps['payments'] {
+function paymentsOf(config: Config, offersCards: boolean, hostedWays: WayConnection[]): FirstSteps['payments'] {
   const cards = offersCards ? cardsOf(config) : 'off'
-  const done = (cards === 'live' || cards === 'off') && further.every(({ state }) => state === 'live')
-  return { done, cards, webhook: config.stripe?.webhookSecret !== undefined, further }
+  const done = (cards === 'live' || cards === 'off') && hostedWays.every(({ state }) => state === 'live')
+  return { done, cards, webhook: config.stripe?.webhookSecret !== undefined, hostedWays }
 }
 
 /** Text messages cost money: a shop may do without a gateway. */

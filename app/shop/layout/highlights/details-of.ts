@@ -1,5 +1,5 @@
 import type { ShopDetails } from '#app/shared/shop-details.ts'
-import { isFurtherWay } from '#contract/payments/pay-ways.ts'
+import { isHostedWay } from '#contract/payments/pay-ways.ts'
 import * as texts from '#messages/highlight-details.ts'
 import { waysInText } from '#messages/ways-to-pay.ts'
 import type { HighlightName } from './highlights.ts'
@@ -27,9 +27,9 @@ export const detailsOf = ({
 
 function paymentOf(ways: ShopDetails['payWays']): HighlightDetails {
   const cards = ways.includes('card')
-  if (ways.some(isFurtherWay)) {
+  if (ways.some(isHostedWay)) {
     const features = cards ? texts.cardOrCashFeatures : texts.walletFeatures
-    return { description: texts.furtherWays(waysInText(ways)), features }
+    return { description: texts.hostedWays(waysInText(ways)), features }
   }
   return cards
     ? { description: texts.cardOrCash, features: texts.cardOrCashFeatures }

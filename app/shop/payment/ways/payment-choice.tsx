@@ -6,14 +6,14 @@ import { keepingFocus } from '#app/ui/keeping-focus.ts'
 import { LazyContent } from '#app/ui/loading/lazy-content.tsx'
 import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
 import type { Order } from '#contract/orders/orders.ts'
-import { isFurtherWay } from '#contract/payments/ways-to-pay.ts'
+import { isHostedWay } from '#contract/payments/ways-to-pay.ts'
 import { formatTaka } from '#messages/formats.ts'
 import { advanceDue } from '#messages/paying.ts'
 import * as texts from '#messages/payment.ts'
 import type { CardCharge } from '../card/pay-by-card.ts'
 import { usePendingPayment } from '../pending-payment.ts'
 import { CashOnDelivery } from './cash-on-delivery.tsx'
-import { FurtherWays } from './further-ways.tsx'
+import { HostedWays } from './hosted-ways.tsx'
 
 /**
  * Lazily loaded, as cash payments do not need it. The settings are loaded with it, because the height of the card form
@@ -41,7 +41,7 @@ export function PaymentChoice({ order, onChange, onCashChosen, onRejected }: Pay
   const { open, waitsFor, advance, prices } = order.waysToPay
   const cashAdvance = prices.find(({ way }) => way === 'cod')?.now ?? 0
   const takesCard = open.includes('card')
-  const furtherFirst = open[0] !== undefined && isFurtherWay(open[0])
+  const hostedFirst = open[0] !== undefined && isHostedWay(open[0])
   const charges: Record<CardCharge['part'], number | undefined> = {
     all: prices.find(({ way }) => way === 'card')?.now,
     advance: advance?.ways.includes('card') ? advance.amount : undefined,
@@ -88,7 +88,7 @@ export function PaymentChoice({ order, onChange, onCashChosen, onRejected }: Pay
     (part: CardCharge['part']) =>
     ({ currentTarget }: MouseEvent) =>
       keepingFocus({ current: currentTarget.closest<HTMLElement>('[tabindex]') }, () => setMode(part))
-  const further = <FurtherWays order={order} inAdvance={advance !== null} onRejected={onRejected} />
+  const hostedWays = <HostedWays order={order} inAdvance={advance !== null} onRejected={onRejected} />
   // Returns the focus to the button that opened card entry.
   const toCard = {
     ...{ autoFocus: wasInCard, onClick: openCard('all'), className: 'w-full' },
@@ -113,20 +113,20 @@ export function PaymentChoice({ order, onChange, onCashChosen, onRejected }: Pay
           <span>{texts.payAdvanceByCard(formatTaka(advance.amount))}</span>
         </Button>
       )}
-      {advance && further}
+      {advance && hostedWays}
       {takesCard && (
         <Button look="outlined" {...toCard}>
           <CreditCard aria-hidden className="size-4.5" strokeWidth={1.5} /> <span>{texts.payOnlineNow}</span>
           {cardAmount}
         </Button>
       )}
-      {!advance && further}
+      {!advance && hostedWays}
     </div>
   ) : (
     <div className="flex flex-col gap-3">
       {open.length === 0 && <p className="text-sm text-soft">{texts.noWay}</p>}
       {open.length > 0 && open.every((way) => way === 'cod') && <p className="text-sm text-soft">{texts.onlyCash}</p>}
-      {furtherFirst && further}
+      {hostedFirst && hostedWays}
       {takesCard && (
         <Button {...toCard}>
           <CreditCard aria-hidden className="size-4.5" strokeWidth={1.5} /> <span>{texts.payWithCard}</span>
@@ -135,7 +135,7 @@ export function PaymentChoice({ order, onChange, onCashChosen, onRejected }: Pay
       )}
       {open.includes('cod') && <CashOnDelivery order={order} onChosen={onCashChosen} onRejected={onRejected} />}
       {cashAdvance > 0 && <p className="text-sm text-soft">{texts.advanceAsked(formatTaka(cashAdvance))}</p>}
-      {!furtherFirst && further}
+      {!hostedFirst && hostedWays}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { api } from '#app/api.ts'
-import type { FurtherWay } from '#contract/payments/ways-to-pay.ts'
+import type { HostedWay } from '#contract/payments/ways-to-pay.ts'
 
 /** Milliseconds until a provider that does not respond is asked for again. */
 const askAgainAfter = 15_000
@@ -10,7 +10,7 @@ const askAgainAfter = 15_000
  * all of them can be tried.
  */
 export function useUnavailableWays() {
-  const [unavailable, setUnavailable] = useState<ReadonlySet<FurtherWay>>(new Set())
+  const [unavailable, setUnavailable] = useState<ReadonlySet<HostedWay>>(new Set())
   const [reports, setReports] = useState(0)
   // Asks the server, whose answer changes with time.
   useEffect(() => {
@@ -41,7 +41,7 @@ export function useUnavailableWays() {
   return {
     unavailable,
     /** A payment in this way has shown that its provider does not respond. */
-    reportUnavailable(way: FurtherWay) {
+    reportUnavailable(way: HostedWay) {
       setUnavailable((known) => new Set([...known, way]))
       setReports((count) => count + 1)
     },

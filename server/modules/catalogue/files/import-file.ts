@@ -7,12 +7,12 @@ import {
 import { spreadsheetText } from '#contract/spreadsheet-text.ts'
 import {
   type CsvRow,
+  extraCell,
+  extraCellProblem,
   originalCell,
   readCsv,
   type Separator,
   separatorOf,
-  extraCell,
-  extraCellProblem,
 } from '../../../csv/csv.ts'
 import { ShopError } from '../../../errors.ts'
 import { type Cells, hasSeveralLines, plainCell } from './import-cells.ts'
@@ -97,7 +97,7 @@ function linesOf({ cells }: CsvRow, columns: readonly (ImportColumn | undefined)
   const index = cells.findIndex((cell, at) => /[\r\n]/.test(cell.trim()) && !hasSeveralLines(columns[at]))
   return index < 0
     ? undefined
-    : { column: columns[index], message: 'This cell has several lines: a quotation mark (") may be missing or one too many' }
+    : { column: columns[index], message: 'This cell has several lines: a quotation mark (") may be missing or surplus' }
 }
 
 function cellsIn({ cells }: CsvRow, columns: readonly (ImportColumn | undefined)[]): Cells {

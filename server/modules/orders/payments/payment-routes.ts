@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { toTaka } from '#contract/money.ts'
 import { notice } from '#contract/notices.ts'
-import { type FurtherWay, furtherWays } from '#contract/payments/ways-to-pay.ts'
+import { type HostedWay, hostedWays } from '#contract/payments/ways-to-pay.ts'
 import { providerTiming, type RegisterRoute } from '../../../call.ts'
 import type { Config } from '../../../config.ts'
 import type { Shop } from '../../../context.ts'
@@ -34,11 +34,11 @@ export function paymentRoutes(route: RegisterRoute, shop: Pick<Shop, 'providers'
   })
 
   route('GET /api/payment/methods', async ({ request }) => {
-    const offered = shop.providers.all.filter(({ way }) => furtherWays.some((hosted) => hosted === way))
+    const offered = shop.providers.all.filter(({ way }) => hostedWays.some((hosted) => hosted === way))
     return {
       methods: await Promise.all(
         offered.map(async (provider) => ({
-          way: provider.way as FurtherWay,
+          way: provider.way as HostedWay,
           available: mayPay(shop, provider, request) && (await provider.reachable()),
         })),
       ),

@@ -60,7 +60,7 @@ export interface ProviderPayment {
   /** What the provider keeps, poisha; undefined when it does not say so. */
   fee?: number | undefined
   /** More payments that the customer has made in the same attempt. The order needs none of them. */
-  further?: ProviderPayment[]
+  otherPayments?: ProviderPayment[]
 }
 
 /** A started payment, with what the customer's browser needs next: a secret for the provider's form, or a page. */

@@ -43,12 +43,12 @@ export async function changePaymentSettings(
 }
 
 /** The settings as text for the change log. */
-function snapshotOf({ further, furtherFirst, ways, advance }: PaymentSettings): Snapshot {
-  const listed = further.map(({ way, enabled }) => `${wayNames[way]}: ${enabled ? 'offered' : 'not offered'}`)
+function snapshotOf({ hostedWays, hostedFirst, ways, advance }: PaymentSettings): Snapshot {
+  const listed = hostedWays.map(({ way, enabled }) => `${wayNames[way]}: ${enabled ? 'offered' : 'not offered'}`)
   return {
-    'Further methods': listed.join('\n'),
-    'Further methods first, in English': furtherFirst.en ? 'yes' : 'no',
-    'Further methods first, in Bangla': furtherFirst.bn ? 'yes' : 'no',
+    'Methods on a provider’s page': listed.join('\n'),
+    'These first, in English': hostedFirst.en ? 'yes' : 'no',
+    'These first, in Bangla': hostedFirst.bn ? 'yes' : 'no',
     ...Object.fromEntries(payWays.map((way) => [wayNames[way], termsText(ways[way])])),
     'Delivery charge in advance': deliveryText(advance),
     'Orders in advance': advance.orders ? `from ${formatTaka(advance.orders.from)}: ${advance.orders.percent} %` : 'no',

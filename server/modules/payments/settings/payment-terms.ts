@@ -2,7 +2,7 @@ import type { Language } from '#contract/language.ts'
 import { toPoisha, toTaka } from '#contract/money.ts'
 import type { PaymentSettings, PaymentTerms } from '#contract/payments/payment-settings.ts'
 import { type AdvanceRules, advanceWithAmounts, type WayTerms, wayWithAmounts } from '#contract/payments/way-terms.ts'
-import { type FurtherWay, furtherWays, type OnlineWay, type PayWay, payWays } from '#contract/payments/ways-to-pay.ts'
+import { type HostedWay, hostedWays, type OnlineWay, type PayWay, payWays } from '#contract/payments/ways-to-pay.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import { paymentSettings } from '#database/schema/index.ts'
 import { readSettings } from '../../settings/index.ts'
@@ -18,10 +18,10 @@ export async function readPaymentSettings(db: Database | Transaction): Promise<P
   return row
 }
 
-/** Every further way: one that was added to the shop later is enabled, and last. */
-function furtherOf({ further }: PaymentSettingsRow): { way: FurtherWay; enabled: boolean }[] {
-  const added = furtherWays.filter((way) => further.every((listed) => listed.way !== way))
-  return [...further, ...added.map((way) => ({ way, enabled: true }))]
+/** Every hosted way: one that was added to the shop later is enabled, and last. */
+function hostedWaysOf({ hostedWays: listed }: PaymentSettingsRow): { way: HostedWay; enabled: boolean }[] {
+  const added = hostedWays.filter((way) => listed.every((one) => one.way !== way))
+  return [...listed, ...added.map((way) => ({ way, enabled: true }))]
 }
 
 const waysOf = ({ ways }: PaymentSettingsRow) =>
@@ -31,8 +31,8 @@ const waysOf = ({ ways }: PaymentSettingsRow) =>
 export interface OfferedPayments {
   /** The online ways that are enabled, in the order in which customers see them. */
   enabled: OnlineWay[]
-  /** Whether a language shows the further ones before card and cash. */
-  furtherFirst: Record<Language, boolean>
+  /** Whether a language shows the hosted ones before card and cash. */
+  hostedFirst: Record<Language, boolean>
   ways: Record<PayWay, WayTerms>
   advance: AdvanceRules
 }
@@ -41,10 +41,10 @@ export interface OfferedPayments {
 export async function readOfferedPayments(db: Database | Transaction): Promise<OfferedPayments> {
   const row = await readPaymentSettings(db)
   const { cardPayments } = await readSettings(db)
-  const further = furtherOf(row).flatMap(({ way, enabled }) => (enabled ? [way] : []))
+  const hosted = hostedWaysOf(row).flatMap(({ way, enabled }) => (enabled ? [way] : []))
   return {
-    enabled: [...(cardPayments ? (['card'] as const) : []), ...further],
-    furtherFirst: row.furtherFirst,
+    enabled: [...(cardPayments ? (['card'] as const) : []), ...hosted],
+    hostedFirst: row.hostedFirst,
     ways: waysOf(row),
     advance: row.advance,
   }
@@ -54,8 +54,8 @@ export async function readOfferedPayments(db: Database | Transaction): Promise<O
 export function settingsOf(row: PaymentSettingsRow): PaymentSettings {
   const { version, changedAt, byName } = row
   const changed = changedAt && { at: changedAt.toISOString(), by: byName ?? '' }
-  const { furtherFirst, advance } = row
-  const terms = { further: furtherOf(row), furtherFirst, ways: waysOf(row), advance }
+  const { hostedFirst, advance } = row
+  const terms = { hostedWays: hostedWaysOf(row), hostedFirst, ways: waysOf(row), advance }
   return { ...inUnit(terms, toTaka), version, changed }
 }
 

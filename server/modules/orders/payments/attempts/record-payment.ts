@@ -36,10 +36,10 @@ export async function recordPayment(
   context: PaymentContext,
   tx: Transaction,
   provider: string,
-  { further = [], ...payment }: ProviderPayment,
+  { otherPayments = [], ...payment }: ProviderPayment,
 ): Promise<RecordedState> {
   const recorded = await recordOne(context, tx, provider, payment)
-  for (const another of further) await recordOne(context, tx, provider, another)
+  for (const another of otherPayments) await recordOne(context, tx, provider, another)
   return recorded
 }
 

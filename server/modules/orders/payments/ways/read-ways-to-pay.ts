@@ -128,6 +128,6 @@ export async function takesOnlinePayments({ db, providers }: Reading): Promise<b
 
 /** The ways to pay that the shop offers now, in the order of a language. */
 export async function readPayWays({ db, providers }: Reading, language: Language): Promise<PayWay[]> {
-  const { enabled, furtherFirst } = await readOfferedPayments(db)
-  return shownWays({ online: onlineWays(providers, enabled), furtherFirst }, language)
+  const { enabled, hostedFirst } = await readOfferedPayments(db)
+  return shownWays({ online: onlineWays(providers, enabled), hostedFirst }, language)
 }

@@ -14,7 +14,7 @@ const limits = { min: 7_000, max: 99_999_999 }
 const usual: PaymentFacts = {
   ...{ checkedBy: null, isWithCourier: false, isCashBlocked: false, online: [{ way: 'card', limits }] },
   ways: { card: free, cod: free, bkash_checkout: free, gateway: free },
-  furtherFirst: { en: false, bn: true },
+  hostedFirst: { en: false, bn: true },
   advance: { delivery: null, orders: null, basis: 'handover' },
 }
 const problemOf = (...asked: Parameters<typeof findPaymentProblem>) => {
@@ -67,7 +67,7 @@ it('after delivery only staff can record cash', () => {
   expect(problemOf(delivered, usual, 'cod', { isByStaff: true })).toBeUndefined()
 })
 
-it('card and cash are first in English, wallets in Bangla, and the further ways in the order of the owner', () => {
+it('card and cash are first in English, wallets in Bangla, and the hosted ways in the order of the owner', () => {
   const online: PaymentFacts['online'] = [
     { way: 'gateway', limits },
     { way: 'bkash_checkout', limits },

@@ -28,7 +28,7 @@ export interface PayableOrder {
 }
 
 /** What decides how an order can be paid, besides its own row. */
-export interface PaymentFacts extends Pick<OfferedPayments, 'furtherFirst' | 'ways' | 'advance'> {
+export interface PaymentFacts extends Pick<OfferedPayments, 'hostedFirst' | 'ways' | 'advance'> {
   /** The bank is processing a payment of it, or the shop holds one until staff have decided. */
   checkedBy: 'bank' | 'shop' | null
   /** Why its last try to pay online has failed. */
@@ -148,14 +148,14 @@ function waitingFor(
   return paymentMethod === 'cod' && isWithCourier ? 'courier' : null
 }
 
-type Shown = Pick<PaymentFacts, 'furtherFirst'> & { online: readonly { way: OnlineWay }[] }
+type Shown = Pick<PaymentFacts, 'hostedFirst'> & { online: readonly { way: OnlineWay }[] }
 
 /** All ways that are offered, as the owner orders them for the pages of a language. */
-export function shownWays({ online, furtherFirst }: Shown, language: Language): PayWay[] {
+export function shownWays({ online, hostedFirst }: Shown, language: Language): PayWay[] {
   const ways = online.map(({ way }) => way)
   const usual: PayWay[] = [...ways.filter((way) => way === 'card'), 'cod']
-  const further = ways.filter((way) => way !== 'card')
-  return furtherFirst[language] ? [...further, ...usual] : [...usual, ...further]
+  const hostedWays = ways.filter((way) => way !== 'card')
+  return hostedFirst[language] ? [...hostedWays, ...usual] : [...usual, ...hostedWays]
 }
 
 /** How the customer of an order can pay now. Pure. */

@@ -131,8 +131,8 @@ export async function readPayment(context: SslcommerzContext, id: string, within
     const idOfIt = one === first ? tranId : `${tranId}:${one.bank_tran_id}`
     payments.push(await paidPayment(context, row, idOfIt, one, within))
   }
-  const [payment, ...further] = payments as [ProviderPayment, ...ProviderPayment[]]
-  return { ...payment, ...(further.length > 0 && { further }) }
+  const [payment, ...otherPayments] = payments as [ProviderPayment, ...ProviderPayment[]]
+  return { ...payment, ...(otherPayments.length > 0 && { otherPayments }) }
 }
 
 /**
