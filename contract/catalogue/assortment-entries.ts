@@ -72,7 +72,7 @@ export const NewEntry = z.object({
   name,
   slug: entrySlug.optional().describe('derived from the name when left out'),
   description: description.default(''),
-  nameInBangla.default(''),
+  nameInBangla: nameInBangla.default(''),
   descriptionInBangla: description.default(''),
 })
 export type NewEntry = z.infer<typeof NewEntry>
@@ -81,7 +81,7 @@ export type NewEntry = z.infer<typeof NewEntry>
 export const EntryChange = z.object({
   version: count.describe('the version of the entry that the editor saw'),
   name: name.optional(),
-  nameInBangla.optional(),
+  nameInBangla: nameInBangla.optional(),
   slug: entrySlug.optional(),
   description: description.optional(),
   descriptionInBangla: description.optional(),
