@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { asCsv, csvRow, originalCell, readCsv, separatorOf, extraCell } from './csv.ts'
+import { asCsv, csvRow, extraCell, originalCell, readCsv, separatorOf } from './csv.ts'
 
 const cells = (...values: (string | number)[]) => asCsv([values]).slice(1).trimEnd()
 

@@ -56,7 +56,11 @@ it('a fresh shop misses no text in Bangla, and an upgraded one gets those whose 
   const now = new Map((await shop.db.select().from(products)).map((row) => [row.slug, row]))
   const own = { 'keva-mitti': '', 'aurora-shiuli': 'নিজেদের লেখা।' } as Record<string, string>
   for (const { slug, nameInBangla, descriptionInBangla, version } of fresh) {
-    expect(now.get(slug)).toMatchObject({ nameInBangla, descriptionInBangla: own[slug] ?? descriptionInBangla, version })
+    expect(now.get(slug)).toMatchObject({
+      nameInBangla,
+      descriptionInBangla: own[slug] ?? descriptionInBangla,
+      version,
+    })
   }
   const after = (await staff('GET /api/admin/glossary')).missing
   expect(after).toMatchObject({ descriptions: 1, untranslated: [{ name: 'Mitti' }], entries: [] })

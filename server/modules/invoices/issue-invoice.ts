@@ -100,7 +100,9 @@ async function contentOf(
     .where(eq(orderLines.orderId, order.id))
     .orderBy(position)
   const items = lines.map(({ nameInBangla, brandInBangla, name, brand, ...line }) =>
-    language === 'bn' ? { name: nameInBangla || name, brand: brandInBangla || brand, ...line } : { name, brand, ...line },
+    language === 'bn'
+      ? { name: nameInBangla || name, brand: brandInBangla || brand, ...line }
+      : { name, brand, ...line },
   )
   const { discount, deliveryCharge, paymentAdjustment, cashRounding, amount } = order
   const discounts = await readDiscountsOf(tx, order, items)

@@ -132,7 +132,13 @@ function searchTextOfContent({ product, brand, category, variants }: ProductCont
     })
   const sizes = variants.filter(({ onSale }) => onSale).flatMap(({ size, sku }) => (sku ? [size, sku] : [size]))
   const keywords = [...textsOf('keyword'), ...sizes]
-  return searchTextOf({ name: `${product.name} ${product.nameInBangla}`, brand, category, keywords, texts: textsOf('text') })
+  return searchTextOf({
+    name: `${product.name} ${product.nameInBangla}`,
+    brand,
+    category,
+    keywords,
+    texts: textsOf('text'),
+  })
 }
 
 /** Words are inserted in sorted order, so that concurrent publications cannot deadlock. */
