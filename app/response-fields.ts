@@ -16,7 +16,7 @@ export type ResponseFields<Name extends CallName> = { readonly [Each in Name]: R
 /** Their pages say themselves that there is no order, as the specification words it. */
 type MayLackOrder = 'GET /api/order/user/:orderId' | 'POST /api/payment/stripe/confirm-payment'
 
-/** Of the calls of customers; those of staff are in `admin/staff-response-fields.ts`. */
+/** The fields of customers' calls; those of staff are in `back-office/staff-response-fields.ts`. */
 export const customerFields: ResponseFields<Exclude<CustomerCall, MayLackOrder>> = {
   'GET /api/products': { products: 1, total: 1 },
   'GET /api/products/:id': { product: 1 },

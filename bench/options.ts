@@ -5,7 +5,7 @@ export const sizes: Size[] = ['sample', '10,000', '100,000']
 
 export interface Options {
   sizes: Size[]
-  /** Names of rows; undefined: all. */
+  /** Names of rows. Without it all are measured. */
   only: string[] | undefined
   seconds: number
   /** The number of orders, for the back office; 0: none. */

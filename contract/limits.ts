@@ -21,7 +21,7 @@ export const maxBottleWeight = 20_000
 
 /** Maximum lengths of input fields, characters. */
 export const lengths = {
-  /** Of a customer; `recipient` is first and last name of an address. */
+  /** The name of a customer; `recipient` is first and last name of an address. */
   name: 100,
   recipient: 200,
   email: 254,

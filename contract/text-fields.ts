@@ -3,7 +3,7 @@ import { type FieldCode, issueOf, wrong } from './failures/issues.ts'
 import { asOneLine, hiddenInText } from './hidden-characters.ts'
 import { normalForm } from './normal-form.ts'
 
-/** Of a text; its maximum is that of the check. */
+/** The failure of a text that is too long; its maximum is that of the check. */
 export const tooLong = wrong('text_too_long')
 
 /**

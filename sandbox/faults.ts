@@ -15,7 +15,7 @@ export class ReplacedReply extends Error {
 export interface Fault {
   /** The call that it affects, such as `payment_intents.confirm`; `*` is any. */
   on: string
-  /** Of the connection, as below, or one of the provider's own kinds. */
+  /** A fault of the connection, as below, or one of the provider's own kinds. */
   does: string
   /** Before anything was committed (the default), or after. */
   when?: 'after' | 'before'

@@ -7,7 +7,7 @@ export interface BuiltFiles {
   client: string | undefined
   /** Folder with the assets of earlier builds, which pages that are still open may load. */
   earlier?: string | undefined
-  /** Of the URLs of its files, as Fastify's own option: none for the storefront. */
+  /** The prefix of the URLs of its files, as Fastify's own option: none for the storefront. */
   prefix?: string
 }
 

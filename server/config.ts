@@ -95,7 +95,7 @@ export interface Config extends PaymentKeys {
   mailFrom: string
   /** Undefined: text messages become files. */
   sms: SmsKeys | undefined
-  /** Of the connected couriers. None: the test couriers, if there is a sandbox. */
+  /** Keys of the connected couriers. Without any there are the test couriers, if there is a sandbox. */
   couriers: CourierKeys
   /** Where test cards are accepted without keys: in browsers on this machine or its private network, or anywhere. */
   sandbox: 'none' | 'local' | 'everywhere'

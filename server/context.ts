@@ -53,7 +53,7 @@ export interface Context extends Shop {
   actor: Actor | undefined
   /** Network address of the caller. */
   ip: string
-  /** Of the request: what its response and the messages about it are written in. */
+  /** The language of the request, of its response and of the messages about it. */
   language: Language
   log: FastifyBaseLogger
 }

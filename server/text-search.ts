@@ -10,7 +10,7 @@ export const shortestIndexed = 3
 /** The most accounts of a search for what belongs to accounts; more common names are found in the texts themselves. */
 export const maxAccounts = 500
 
-/** A typed text in the form of the texts that are searched; undefined: there is none. */
+/** A typed text in the form of the texts that are searched, if there is one. */
 export const searchedPart = (typed: string | undefined): string | undefined => foldSearch(typed ?? '') || undefined
 
 type Parts = readonly (string | undefined)[]

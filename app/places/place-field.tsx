@@ -15,7 +15,7 @@ interface PlaceFieldProps
   /** What is typed or chosen. */
   text: string
   onText(text: string): void
-  /** The options for the text; undefined: none are offered, any text is accepted. */
+  /** The options for the text. It is undefined where none are offered and any text is accepted. */
   options: readonly PlaceOption[] | undefined
   onPick(option: PlaceOption): void
   readOnly?: boolean

@@ -11,7 +11,7 @@ interface Place extends PlaceTexts {
 
 interface AddressLinesProps {
   place: Place
-  /** Of a printed document in another language than the page. */
+  /** The language of each text of a printed document, where it is not that of the page. */
   langOf?: typeof langOfPage
 }
 

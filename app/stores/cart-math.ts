@@ -24,7 +24,7 @@ export interface CartLine {
   size: string
   /** Null: unknown, more than a few. */
   stock: number | null
-  /** Of a bottle in its box, grams; the cart page looks it up. */
+  /** Weight of a bottle in its box, grams; the cart page looks it up. */
   weight?: number
 }
 

@@ -7,5 +7,5 @@ import taka from '../fonts/taka.woff2?url'
 /** The stylesheet of every page, and the fonts of the visible part of pages. */
 export const stylesheet = styles
 export const fonts = [figtree, cormorant, taka]
-/** Of pages with a headline in italics. */
+/** The fonts of pages with a headline in italics. */
 export const italicFonts = [cormorantItalic]

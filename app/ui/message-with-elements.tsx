@@ -5,7 +5,7 @@ const slots = ['\ue000', '\ue001'] as const
 interface MessageWithElementsProps {
   /** A message whose arguments are where the elements go. */
   text(first: string, second: string): string
-  /** Of the words around the elements. */
+  /** The class of the words around the elements. */
   className?: string
   children: ReactElement | [ReactElement, ReactElement]
 }

@@ -9,7 +9,7 @@ import type { CounterTotals } from '#contract/orders/counter.ts'
 import type { DraftPart } from './customer-fields.tsx'
 
 interface DeliveryFieldsProps extends DraftPart {
-  /** What the server has calculated for the address; undefined: not yet. */
+  /** What the server has calculated for the address, undefined until then. */
   totals: CounterTotals | undefined
 }
 

@@ -13,7 +13,7 @@ interface WordRowProps {
   english: string
   /** Beside the word. */
   note?: string
-  /** The word as it is saved; undefined: it is not. */
+  /** The word as it is saved, undefined for a new one. */
   seen: GlossaryWord | undefined
   onChanged(): Promise<void>
 }

@@ -5,7 +5,7 @@ interface SectionProps {
   /** For links to it. */
   id?: string
   title: string
-  /** Of the heading, which gets the focus when a pressed button disappears. */
+  /** The heading, which gets the focus when a pressed button disappears. */
   heading?: RefObject<HTMLHeadingElement | null>
   className?: string
   children: Elements

@@ -6,7 +6,7 @@ import { nameOfCode } from '#contract/places/places.ts'
 interface PlaceFilterProps {
   /** The filtered district or area. */
   code: string | undefined
-  /** Of a form: its field has the chosen code, or what is typed while nothing is chosen. */
+  /** In a form: its field has the chosen code, or what is typed while nothing is chosen. */
   name?: string
   /** Called when a place is chosen, and when the field is emptied. */
   onChoose?(code: string | undefined): void

@@ -3,7 +3,10 @@ import { offeredDeliveries, withAmounts } from '#contract/delivery/delivery-char
 import { toPoisha, toTaka } from '#contract/money.ts'
 import { priceOfTyped, type TypedOrder } from './typed-order.ts'
 
-/** The delivery charge by the settings for the edited order, decimal taka; undefined: express is not offered there. */
+/**
+ * The delivery charge by the settings for the edited order, decimal taka. It is undefined where express is not
+ * offered.
+ */
 export async function chargeForPlace(typed: TypedOrder): Promise<number | undefined> {
   const { city, state, country, districtCode, areaCode, lines, express } = typed
   const items = lines.map(({ productId, variantId, quantity }) => ({ _id: productId, variantId, quantity }))

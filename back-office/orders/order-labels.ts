@@ -90,7 +90,7 @@ export const eventNames: Record<OrderEvent['what'], string> = {
   return_closed: 'Return closed',
 }
 
-/** Of an order that is a request. */
+/** The label of an order that is a request. */
 export const notReserved = 'Not reserved: confirming it takes the bottles, if they are still in stock.'
 
 export const cancelReasonNames: Record<CancelReason, string> = {

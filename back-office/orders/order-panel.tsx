@@ -44,7 +44,7 @@ export function OrderDialog({ button, title, offered = true, panel = (button) =>
 }
 
 interface StepPanelProps extends Omit<OrderDialogProps, 'panel'> {
-  /** Of the panel. */
+  /** The heading of the panel. */
   heading: string
   urgent?: boolean
   /** When it is for. */

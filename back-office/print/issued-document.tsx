@@ -12,7 +12,7 @@ interface DocumentLine {
   size?: string
   sku?: string
   quantity?: number
-  /** Of one bottle. */
+  /** The price of one bottle. */
   price?: number
   amount: number
 }

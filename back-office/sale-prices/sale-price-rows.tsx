@@ -19,7 +19,7 @@ import { describePeriod } from './sale-period.ts'
 
 interface RowsProps {
   prices: readonly SalePrice[]
-  /** Of all pages. */
+  /** The count of all pages. */
   total: number
   /** Names the page. */
   list: string

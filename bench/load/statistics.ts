@@ -12,7 +12,7 @@ export interface Latencies {
   max: number
 }
 
-/** Of unsorted latencies, in their unit. */
+/** Statistics of unsorted latencies, in their unit. */
 export function summarize(latencies: number[]): Latencies {
   const sorted = Float64Array.from(latencies).sort()
   return {

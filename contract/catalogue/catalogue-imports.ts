@@ -28,7 +28,7 @@ export const importColumns = {
 export type ImportColumn = keyof typeof importColumns
 export const importColumnKeys = Object.keys(importColumns) as [ImportColumn, ...ImportColumn[]]
 
-/** Of a catalogue file. */
+/** Rows of a catalogue file, at most. */
 export const maxImportRows = 20_000
 /** Bytes. */
 export const largestImport = 10 * 1024 * 1024

@@ -7,7 +7,9 @@ import type { Poisha } from '../money.ts'
  */
 export type ChargeRule<Amount = Poisha> =
   | { by: 'order'; charge: Amount }
-  /** The charge of the first step that holds the parcel; above the last one, more for each further kg that has begun. */
+  /**
+   * The charge of the first step that holds the parcel; above the last one, more for each further kg that has begun.
+   */
   | { by: 'weight'; steps: { upTo: number; charge: Amount }[]; perFurtherKg: Amount }
   /** The charge of the last step that the goods reach; the first step is from 0. */
   | { by: 'goods'; steps: { from: Amount; charge: Amount }[] }
@@ -22,10 +24,10 @@ export interface DeliveryDays {
 export interface ZoneTerms<Amount = Poisha> {
   name: string
   rule: ChargeRule<Amount>
-  /** Goods of this amount or more are delivered without a charge; null: never. */
+  /** Goods of this amount or more are delivered without a charge. With null there is always a charge. */
   freeFrom: Amount | null
   days: DeliveryDays | null
-  /** Faster delivery for an additional charge; null: not offered. */
+  /** Faster delivery for an additional charge, null where it is not offered. */
   express: { extra: Amount; days: DeliveryDays | null } | null
 }
 

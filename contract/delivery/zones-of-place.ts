@@ -7,7 +7,7 @@ export interface ZonePlaces {
 
 /** What is known of the place of an address. */
 export interface KnownPlace {
-  /** Codes; null: unknown. */
+  /** Codes, null while unknown. */
   district: string | null
   area: string | null
   /** The areas that its names fit, while the area is not known. */
@@ -57,7 +57,7 @@ function elsewhereIn<Zone extends ZonePlaces>(zones: readonly Zone[]): readonly 
 /** A place of the data file of places. */
 export interface Coverable {
   code: string
-  /** Of a district: the codes of its areas. */
+  /** The codes of the areas of a district. */
   areas: readonly string[]
 }
 

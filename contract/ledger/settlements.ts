@@ -49,7 +49,9 @@ const reference = z
   .describe('which payment or refund of the order a payment provider owes; of a courier: empty')
 const transaction = z.string().describe('the provider’s number of the payment or refund; of a courier: empty')
 
-/** What a courier owes the shop for an order, or a payment provider for one of its payments or refunds; decimal taka. */
+/**
+ * What a courier owes the shop for an order, or a payment provider for one of its payments or refunds; decimal taka.
+ */
 export const Due = z.object({
   orderId: z.string(),
   number: z.number().int().nullable().describe('of the order, to read out; null: it is older than the numbers'),
@@ -158,7 +160,7 @@ export const StatementLines = z.object({
 })
 export type StatementLines = z.infer<typeof StatementLines>
 
-/** The headings of the statement that were read; null: it has no such column. */
+/** The headings of the statement that were read, null for a column that it does not have. */
 export const ReadColumns = z.object({
   order: z.string(),
   collected: z.string().nullable(),

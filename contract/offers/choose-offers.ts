@@ -14,13 +14,13 @@ interface OfferContext {
 interface OpenOffers {
   /** In the owner's order. */
   automatic: readonly Offer[]
-  /** Of the code that the customer typed. */
+  /** The offer of the code that the customer typed. */
   code?: Offer | undefined
 }
 
 interface AppliedOffer {
   id: string
-  /** Of the goods, or of the delivery charge. */
+  /** What it takes off the goods, or the delivery charge. */
   amount: Poisha
   /** Its part of each line. */
   shares: Poisha[]

@@ -1,6 +1,6 @@
 // Without zod: pages of the shop load this file.
 
-/** Of a code as it is typed, and of its folded form. */
+/** Lengths of a code as it is typed, and of its folded form. */
 export const maxCodeLength = 40
 export const minCodeLength = 4
 /** How many goods an offer names one by one. */

@@ -24,7 +24,7 @@ export type OfferAction =
 
 /** What has to be true of an order. Goods and bottles count without samples. */
 export interface OfferConditions {
-  /** Of the goods, after discounts on single goods and without delivery. */
+  /** Amount of the goods, after discounts on single goods and without delivery. */
   minimum?: Poisha
   bottles?: number
   firstOrder?: boolean
@@ -63,7 +63,7 @@ export interface OfferedLine {
   variantId: string
   brand: string
   category: string
-  /** Of one bottle. */
+  /** The price of one bottle. */
   price: Poisha
   quantity: number
   onSale?: boolean

@@ -20,7 +20,7 @@ export const discountOf = (kind: DiscountKind, value: number): EnteredDiscount =
 export type DeliveryCharge = Poisha | ((discountedGoods: Poisha) => Poisha)
 
 interface OrderedLine {
-  /** Of one bottle. */
+  /** The price of one bottle. */
   price: Poisha
   quantity: number
   /** How many of the bottles were not delivered. */
@@ -29,7 +29,10 @@ interface OrderedLine {
 
 interface OrderTerms {
   lines: readonly OrderedLine[]
-  /** Of offers, then by staff. Each applies to what those before it have left of the goods, never to the delivery charge. */
+  /**
+   * The discounts of offers, then by staff. Each applies to what those before it have left of the goods, never to the
+   * delivery charge.
+   */
   discounts?: readonly Discount[]
   /** A charge, or how it follows from the goods after these discounts. */
   deliveryCharge?: DeliveryCharge
@@ -38,13 +41,13 @@ interface OrderTerms {
   /** What the way to pay adds to the order; negative: a discount on the goods, after the others. */
   paymentAdjustment?: Poisha
   /**
-   * Of a price in cash: what whole taka take off it, after everything else. Calculated again whenever the price
+   * What whole taka take off a price in cash, after everything else. Calculated again whenever the price
    * changes; an amount is that of a price that was agreed.
    */
   cashRounding?: 'whole-taka' | Poisha
   /** What was paid in advance. */
   advance?: Poisha
-  /** Of an order that is placed: what was agreed for each line of the payment discount, and of the rounding. */
+  /** For a placed order: what was agreed for each line of the payment discount, and of the rounding. */
   agreed?: { payment?: readonly Poisha[] | undefined; rounding?: readonly Poisha[] | undefined }
 }
 

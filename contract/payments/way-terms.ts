@@ -42,7 +42,7 @@ export function adjustmentOf({ adjustment }: WayTerms, { goods, deliveryCharge }
 export const isWithinLimits = ({ min, max }: WayTerms, total: Poisha): boolean =>
   (min === null || total >= min) && (max === null || total <= max)
 
-/** The place of an address, by its codes; null: unknown. */
+/** The place of an address, by its codes, which are null while unknown. */
 interface Place {
   districtCode: string | null
   areaCode: string | null

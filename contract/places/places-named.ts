@@ -19,7 +19,7 @@ const keysOf = ({ name, bangla, spellings }: Named) => [name, bangla, ...spellin
 const matching = (places: readonly Named[], isMatch: (key: string) => boolean) =>
   places.filter((place) => keysOf(place).some(isMatch)).map(({ code }) => code)
 
-/** The districts and areas of this whole name, in either script and any usual spelling; undefined: none has it. */
+/** The districts and areas of this whole name, in either script and any usual spelling, undefined if there is none. */
 export function placesNamed(typed: string): PlaceFilter | undefined {
   const key = placeKey(typed)
   if (key === '') return undefined

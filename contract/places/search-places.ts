@@ -37,7 +37,7 @@ export interface PlaceOption {
 
 interface Entry<T> {
   place: T
-  /** The locality or spelling; undefined: the name itself. */
+  /** The locality or spelling that matched, undefined if it is the name itself. */
   locality: string | undefined
   key: string
   sound: string
@@ -60,7 +60,7 @@ function indexOf<T extends District | Area>(name: string, places: readonly T[]):
   return entries as Entry<T>[]
 }
 
-/** How well an entry matches, the smaller the better; undefined: not at all. */
+/** How well an entry matches, the smaller the better. It is undefined for one that does not match. */
 function rankOf({ key, sound }: Entry<unknown>, typed: { key: string; sound: string }): number | undefined {
   if (key === typed.key) return 0
   if (key.startsWith(typed.key)) return 1
@@ -116,7 +116,9 @@ const otherThan = (language: Language, place: District | Area) => nameIn(languag
 const sorted = <T extends District | Area>(places: readonly T[], language: Language): T[] =>
   places.toSorted((a, b) => nameIn(language, a).localeCompare(nameIn(language, b), language))
 
-/** What a text may mean, the best first; all places for an empty text, and after the one of which it is the whole name. */
+/**
+ * What a text may mean, the best first; all places for an empty text, and after the one of which it is the whole name.
+ */
 function found<T extends District | Area>(index: string, places: readonly T[], typed: string, language: Language) {
   const entries = indexOf(index, places)
   const key = placeKey(typed)

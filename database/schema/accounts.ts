@@ -42,7 +42,7 @@ export const users = pgTable(
     phoneProvenAt: timestamp('last_sign_in_at', { withTimezone: true }).notNull().defaultNow(),
     address: text().notNull().default(''),
     role: role().notNull().default('user'),
-    /** How the account wants messages about its orders, and in which language; null: that of each order. */
+    /** How the account wants messages about its orders, and in which language. With null it is that of each order. */
     orderMessages: text().$type<OrderMessageChoice>().notNull().default('both'),
     messageLanguage: text().$type<Language>(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -129,7 +129,10 @@ export const phoneCodes = pgTable(
     /** E.164. */
     phone: text().notNull(),
     kind: text().$type<CodeKind>().notNull().default('sms'),
-    /** Of an emailed code: the account that has the number. Null: none with an email, and the code was not sent. */
+    /**
+     * The account that has the number, for a code that is emailed. With null no account has an email, and none was
+     * sent.
+     */
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     requestHash: text().notNull().unique(),
     /** How many codes were tried. */

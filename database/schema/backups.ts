@@ -9,7 +9,7 @@ export const backups = pgTable('backups', {
   bytes: bigint({ mode: 'number' }).notNull(),
   /** Whether only the owner's private key opens it. */
   encrypted: boolean().notNull(),
-  /** Its key in the bucket of BACKUP_S3_URL; null: only on disk. */
+  /** Its key in the bucket of BACKUP_S3_URL, null if it is only on disk. */
   objectKey: text(),
   /** How many rows of each table it has. */
   counts: jsonb().$type<Record<string, number>>().notNull(),

@@ -44,7 +44,7 @@ export const catalogueImportRows = pgTable(
     kind: text().$type<ImportRowKind>().notNull(),
     /** The values of its columns; empty cells are left out. */
     cells: jsonb().$type<Partial<Record<ImportColumn, string>>>().notNull(),
-    /** The base value that the typed stock is compared with; null: none was typed. */
+    /** The base value that the typed stock is compared with, null if none was typed. */
     stockBefore: integer(),
     shown: jsonb().$type<Omit<ImportRow, 'row' | 'kind'>>().notNull(),
   },

@@ -88,11 +88,11 @@ export const variants = pgTable(
     productId: productReference(),
     position: smallint().notNull().default(0),
     kind: variantKind().notNull().default('bottle'),
-    /** The SKU; null: the last six characters of the product's id are used. */
+    /** The SKU. Without one the last six characters of the product's id are used. */
     sku: text().unique(),
-    /** The barcode on the box; null: none. */
+    /** The barcode on the box. */
     barcode: text().unique(),
-    /** Of a bottle in its box, grams; null: the weight in the delivery settings. */
+    /** Weight of a bottle in its box, grams. Without it the weight in the delivery settings counts. */
     weight: integer(),
     size: text().notNull().default(''),
     /** What the customer pays, poisha. */
@@ -102,7 +102,7 @@ export const variants = pgTable(
     discountedPercentage: real().notNull().default(0),
     /** false: hidden; kept for its orders. Hidden sizes are sorted after all others. */
     onSale: boolean().notNull().default(true),
-    /** The picture of this size, one of the product's; null: none. */
+    /** The picture of this size, one of the product's. */
     pictureId: text().references((): AnyPgColumn => pictures.id),
   },
   (table) => [
@@ -191,7 +191,10 @@ export const productListings = pgTable(
     card: text().notNull().default(''),
     /** `listingFormat` of the code that wrote the row; other rows are rewritten when the shop starts. */
     format: integer().notNull(),
-    /** When a price in it changes next, because a sale starts or ends; null: none is planned. Past: it is due. */
+    /**
+     * When a price in it changes next, because a sale starts or ends, null without a planned one. A time in the past
+     * is due.
+     */
     pricesUntil: timestamp({ withTimezone: true }),
   },
   (table) => {

@@ -32,7 +32,7 @@ export const consignments = pgTable(
     status: text().$type<ParcelState | ''>().notNull().default(''),
     /** What the courier charges, poisha, if it says so. */
     charge: bigint({ mode: 'number' }),
-    /** Of a partly delivered parcel: what the courier says it has collected, poisha. */
+    /** What the courier says it has collected for a partly delivered parcel, poisha. */
     collected: bigint({ mode: 'number' }),
     message: text().notNull().default(''),
     statusAt: timestamp({ withTimezone: true }),

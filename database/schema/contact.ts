@@ -37,7 +37,7 @@ export const messages = pgTable(
     email: text().notNull(),
     subject: text().notNull(),
     message: text().notNull(),
-    /** Of the page on which it was written. */
+    /** The language of the page on which it was written. */
     language: text().$type<Language>().notNull().default('en'),
     status: messageStatus().notNull().default('unread'),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

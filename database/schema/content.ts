@@ -22,7 +22,7 @@ export const articles = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     slug: text().notNull().unique(),
-    /** Time of publication; null: a draft. */
+    /** Time of publication, null for a draft. */
     publishedFrom: timestamp({ withTimezone: true }),
   },
   (table) => [index('articles_published').on(table.publishedFrom.desc())],

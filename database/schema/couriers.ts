@@ -10,7 +10,7 @@ export const courierSettings = pgTable(
     id: smallint().primaryKey().default(1),
     /** Incremented by each change. */
     version: integer().notNull().default(1),
-    /** Proposed where a delivery zone names no other one; null: the first one that is connected. */
+    /** Proposed where a delivery zone names no other one. Without it the first one that is connected is proposed. */
     usual: text().$type<Courier>(),
     /** Where each courier collects: its own id of the store. */
     stores: jsonb().$type<Partial<Record<Courier, string>>>().notNull().default({}),

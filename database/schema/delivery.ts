@@ -12,11 +12,11 @@ export const deliverySettings = pgTable(
     id: smallint().primaryKey().default(1),
     /** Incremented by each change: an order is only written with the charges of the current version. */
     version: integer().notNull().default(1),
-    /** The zones in the order in which staff arranged them. Courier: the proposed one; null: the usual one. */
+    /** The zones in the order in which staff arranged them. A zone without a courier has the usual one. */
     zones: jsonb().$type<(ZoneTerms & ZonePlaces & { courier: Courier | null })[]>().notNull(),
     /** Whether customers may pick up their orders at the shop. */
     pickup: boolean().notNull().default(false),
-    /** Of a bottle in its box whose size has no weight of its own, grams. */
+    /** Weight of a bottle in its box, grams, for sizes without a weight of their own. */
     defaultWeight: integer().notNull().default(350),
     changedAt: timestamp({ withTimezone: true }),
     changedByUserId: uuid().references(() => users.id, { onDelete: 'set null' }),

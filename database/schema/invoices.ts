@@ -39,18 +39,18 @@ interface DocumentParties {
 export interface InvoiceContent extends DocumentParties {
   orderedAt: string
   items: { name: string; brand: string; size: string; sku: string; price: number; quantity: number }[]
-  /** Of offers and by staff together. */
+  /** The discounts of offers and by staff together. */
   discount: number
   /** As the order keeps them, with the names of offers; left out in invoices from before they were kept. */
   discounts?: (AgreedDiscount & { name: string; code: string | null })[]
   deliveryCharge: number
   /** Ordered with express delivery; left out in invoices from before it was offered. */
   express?: boolean
-  /** Of the way to pay: a fee, or a discount (negative); left out in invoices from before there were any. */
+  /** What the way to pay adds: a fee, or a discount (negative); left out in invoices from before there were any. */
   paymentAdjustment?: number
   /** Taken off for whole taka in cash; left out before totals were rounded. */
   cashRounding?: number
-  /** Of the total: what was paid in advance; left out before there were advances. */
+  /** The part of the total that was paid in advance; left out before there were advances. */
   advancePaid?: number
   /** What was not paid for bottles that were not delivered. */
   notDelivered: number
@@ -58,7 +58,7 @@ export interface InvoiceContent extends DocumentParties {
   total: number
   refunded: number
   paymentMethod: PaymentMethod | null
-  /** Of the payment; left out in invoices from before they named it. */
+  /** The reference of the payment; left out in invoices from before they named it. */
   paymentReference?: string | null
   paymentStatus: PaymentStatus
   /** The number of the invoice that it replaces. */
@@ -82,7 +82,7 @@ const issued = {
   number: integer().notNull(),
   orderId: orderReference(),
   issuedAt: timestamp({ withTimezone: true }).notNull(),
-  /** Of an invoice that of its order; one that replaces it and credit notes are in the same. */
+  /** That of its order; an invoice that replaces it and credit notes are in the same. */
   language: text().$type<Language>().notNull().default('en'),
   /** Poisha. */
   amount: bigint({ mode: 'number' }).notNull(),
@@ -110,7 +110,7 @@ export const creditNotes = pgTable(
   'credit_notes',
   {
     ...issued,
-    /** The name at that time; null: not by staff. */
+    /** The name at that time, null where it was not by staff. */
     byName: text(),
     invoiceSeries: text().notNull(),
     invoiceNumber: integer().notNull(),

@@ -42,7 +42,7 @@ export const offers = pgTable(
     /** From this moment, and before that one: the start of a day in Dhaka, or the moment at which staff ended it. */
     startsAt: timestamp({ withTimezone: true }),
     endsAt: timestamp({ withTimezone: true }),
-    /** How often it can be used, by all customers and by each; null: without a limit. */
+    /** How often it can be used, by all customers and by each, null without a limit. */
     maxUses: integer(),
     maxUsesPerCustomer: smallint(),
     /** Uses by orders that are not cancelled. Counted only while `maxUses` is set, so that other offers lock no row. */
@@ -68,7 +68,7 @@ export const offerCodes = pgTable(
     code: text().notNull(),
     /** Made by the shop, to be given to one customer: whether it exists is not told to others. */
     bulk: boolean().notNull().default(false),
-    /** How often it can be used; null: as often as its offer. */
+    /** How often it can be used, null for as often as its offer. */
     maxUses: integer(),
     /** Uses by orders that are not cancelled; counted only while `maxUses` is set. */
     used: integer().notNull().default(0),
@@ -80,7 +80,9 @@ export const offerCodes = pgTable(
   ],
 )
 
-/** Which order has used an offer: a row for each key by which its customer is known, the account and the phone number. */
+/**
+ * Which order has used an offer: a row for each key by which its customer is known, the account and the phone number.
+ */
 export const offerUses = pgTable(
   'offer_uses',
   {
@@ -89,9 +91,9 @@ export const offerUses = pgTable(
     orderId: orderReference(),
     /** The id of the account, or a phone number, E.164. */
     customerKey: text().notNull(),
-    /** The key of the code; null: the offer is automatic. */
+    /** The key of the code, null where the offer is automatic. */
     codeKey: text(),
-    /** Which of the uses that a customer has, from 1; null: the offer has no limit for a customer. */
+    /** Which of the uses that a customer has, from 1. It is null without a limit for each customer. */
     slot: smallint(),
     usedAt: timestamp({ withTimezone: true }).notNull(),
     /** When the order was cancelled or expired, which gives its use back. */

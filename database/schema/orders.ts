@@ -86,14 +86,14 @@ export const orders = pgTable(
     deliveryCharge: integer().notNull().default(0),
     /** Discounts of offers and by staff on the sum of the lines, poisha; each is in `order_discounts`. */
     discount: integer().notNull().default(0),
-    /** Of a discount by staff in percent of the goods: how many. Null: a fixed amount, or none. And its reason. */
+    /** The percent of the goods of a discount by staff, null for a fixed amount or none, and its reason. */
     discountPercent: numeric({ mode: 'number' }),
     discountReason: text(),
     /** What the chosen way to pay adds to the order, or takes off its goods (negative), poisha. */
     paymentAdjustment: integer().notNull().default(0),
-    /** Of an order in cash: what was taken off for a total in whole taka, poisha. */
+    /** What was taken off an order in cash for a total in whole taka, poisha. */
     cashRounding: integer().notNull().default(0),
-    /** Of an order in cash: what its customer has to pay in advance, and has paid, poisha. */
+    /** What the customer of an order in cash has to pay in advance, and has paid, poisha. */
     advance: bigint({ mode: 'number' }).notNull().default(0),
     advancePaid: bigint({ mode: 'number' }).notNull().default(0),
     channel: orderChannel().notNull().default('web'),
@@ -103,7 +103,10 @@ export const orders = pgTable(
     pickup: boolean().notNull().default(false),
     /** Faster delivery, as it was ordered. */
     express: boolean().notNull().default(false),
-    /** The name and the days of the delivery zone when it was ordered; null: pick-up, or ordered before they were kept. */
+    /**
+     * The name and the days of the delivery zone when it was ordered. They are null for a pick-up and for orders from
+     * before they were kept.
+     */
     deliveryZone: text(),
     deliveryDays: jsonb().$type<DeliveryDays>(),
     status: orderStatus().notNull().default('pending'),
@@ -112,7 +115,9 @@ export const orders = pgTable(
     /** The number of the payment: the provider's reference, or the bKash transaction id that staff entered. */
     paymentReference: text(),
     address: jsonb().$type<OrderAddress>().notNull(),
-    /** Weight of the parcel, grams, by the weights of its bottles when they were ordered. Older orders count as 500 g. */
+    /**
+     * Weight of the parcel, grams, by the weights of its bottles when they were ordered. Older orders count as 500 g.
+     */
     parcelWeight: integer().notNull().default(500),
     hold: orderHold().notNull().default('full'),
     /** How many bottles were ordered; kept for web orders only. */
@@ -261,7 +266,9 @@ export const orderEvents = pgTable(
     orderId: orderReference(),
     what: text().$type<OrderEvent['what']>().notNull(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** With `return_requested`: the reason; with the decision: the shop's message; of older entries also what they say. */
+    /**
+     * With `return_requested`: the reason; with the decision: the shop's message; of older entries also what they say.
+     */
     note: text(),
     /** What it says, as data: written in the language of whoever reads it. Null: nothing more, or the note says it. */
     details: jsonb().$type<EventDetails>(),

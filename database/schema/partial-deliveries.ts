@@ -10,7 +10,7 @@ export const partialDeliveries = pgTable(
       .primaryKey()
       .references(() => orders.id),
     at: timestamp({ withTimezone: true }).notNull(),
-    /** Of the order, for a correction. */
+    /** The amount of the order before, for a correction. */
     amountBefore: bigint({ mode: 'number' }).notNull(),
     deliveryChargeBefore: bigint({ mode: 'number' }).notNull(),
     /** What the bottles cost that were not delivered, after the discount. */

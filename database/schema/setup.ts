@@ -8,9 +8,9 @@ export const shopSetup = pgTable(
     id: smallint().primaryKey().default(1),
     /** When the sample catalogue was removed: it is not loaded again. */
     sampleRemovedAt: timestamp({ withTimezone: true }),
-    /** Of the data file of places with which stored addresses were last resolved. */
+    /** The hash of the data file of places with which stored addresses were last resolved. */
     placesVersion: text(),
-    /** When the first steps were hidden on Today; null: visible. */
+    /** When the first steps were hidden on Today, null while they are visible. */
     stepsHiddenAt: timestamp({ withTimezone: true }),
   },
   (table) => [check('shop_setup_one_row', sql`${table.id} = 1`)],

@@ -12,7 +12,7 @@ export const sslcommerzPayments = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull(),
     /** The bank's id of the first transaction that was paid: any other one is a payment too many. */
     bankTranId: text(),
-    /** When SSLCommerz is asked next whether another one was paid; null: it is not. */
+    /** When SSLCommerz is asked next whether another one was paid, null once it is not asked any more. */
     askAt: timestamp({ withTimezone: true }),
   },
   (table) => [index('sslcommerz_payments_to_ask').on(table.askAt).where(sql`${table.askAt} is not null`)],

@@ -44,7 +44,10 @@ export const stockDifferences = pgTable('stock_differences', {
   at: timestamp({ withTimezone: true }).notNull(),
 })
 
-/** Who is told that a size is back in stock: an email address, or an account by text message. A row is deleted when its message is queued. */
+/**
+ * Who is told that a size is back in stock: an email address, or an account by text message. A row is deleted when its
+ * message is queued.
+ */
 export const stockAlerts = pgTable(
   'stock_alerts',
   {
@@ -52,10 +55,12 @@ export const stockAlerts = pgTable(
     variantId: uuid()
       .notNull()
       .references(() => variantStock.variantId, { onDelete: 'cascade' }),
-    /** In lower case; null: a text message to the number that the account has confirmed by then. */
+    /**
+     * The email in lower case. Without one a text message goes to the number that the account has confirmed by then.
+     */
     email: text(),
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
-    /** Of the page on which it was requested. */
+    /** The language of the page on which it was requested. */
     language: text().$type<Language>().notNull().default('en'),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

@@ -1,2 +1,2 @@
-/** Of a typed value, when what is wrong with it cannot be loaded. */
+/** Shown at a typed value when what is wrong with it cannot be loaded. */
 export const checkThis = 'Please check this.'

@@ -19,7 +19,7 @@ export interface MadeBackup {
 interface BackupParts {
   config: Pick<Config, 'dataDir' | 'backups'>
   databaseUrl: string
-  /** Where the backup is recorded; undefined: the tables for that are not there yet. */
+  /** Where the backup is recorded, undefined while the tables for that do not exist yet. */
   db?: Database | undefined
 }
 

@@ -10,7 +10,9 @@ export interface Parcel {
   /** The 11 digits of a Bangladeshi mobile. */
   phone: string
   address: string
-  /** The courier's own id of the place of delivery, from its `places`; undefined: the courier finds it by the address. */
+  /**
+   * The courier's own id of the place of delivery, from its `places`; undefined: the courier finds it by the address.
+   */
   place: string | undefined
   /** Cash to collect, decimal taka. */
   collect: number
@@ -20,7 +22,7 @@ export interface Parcel {
   bottles: number
   grams: number
   note: string
-  /** The courier's id of the store where it collects the parcel; undefined: the first of its `stores`. */
+  /** The courier's id of the store where it collects the parcel, the first of its `stores` if it is undefined. */
   store: string | undefined
 }
 
@@ -134,7 +136,9 @@ export interface CourierApi {
   /** The shop's own sandbox replaces the courier: no parcel is collected. */
   isTest: boolean
   webhook: CourierWebhook
-  /** Whether `statusOf` finds a parcel by its invoice number alone; else staff have to look it up after a lost answer. */
+  /**
+   * Whether `statusOf` finds a parcel by its invoice number alone; else staff have to look it up after a lost answer.
+   */
   findsByInvoice: boolean
   /** Whether it needs `place`. */
   requiresPlace: boolean
@@ -149,7 +153,10 @@ export interface CourierApi {
   cancel?(parcel: KnownParcel, reason: string): Promise<void>
   priceOf?(parcel: Parcel): Promise<CourierPrice>
   stores?(): Promise<CourierStore[]>
-  /** All places that it delivers to. @param districts the spellings of each district, for couriers that list by district */
+  /**
+   * All places that it delivers to. @param districts the spellings of each district, for couriers that list by
+   * district
+   */
   places?(districts: readonly (readonly string[])[]): Promise<CourierPlace[]>
   /** Simulates what happens to a parcel of the sandbox. */
   simulate?(invoice: string, state: SimulatedState): Promise<void>

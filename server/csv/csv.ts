@@ -88,7 +88,7 @@ function parsed(text: string, separator: Separator, isQuoted = false): string[][
   }
 }
 
-/** The first cell with a text that is under no heading; undefined: there is none. */
+/** The first cell with a text that is under no heading, if there is one. */
 export const extraCell = (cells: readonly string[], headings: readonly string[]): string | undefined =>
   cells.find((cell, index) => cell.trim() !== '' && !headings[index]?.trim())?.trim()
 

@@ -23,7 +23,10 @@ export interface PagesOptions {
   metrics: Pick<Shop['metrics'], 'renders'>
   /** The shop's public URL, without a trailing slash. Pages are served under its host only. */
   publicUrl?: string | undefined
-  /** Whether requests come through the shop's own proxy: without a public URL its pages name the host that it passes on. */
+  /**
+   * Whether requests come through the shop's own proxy: without a public URL its pages name the host that it passes
+   * on.
+   */
   trustProxy?: boolean
   pageSources?: PageSources | undefined
   /** The page of the back office: a build of its own, the same at each of its URLs. */
@@ -33,7 +36,7 @@ export interface PagesOptions {
 
 /** Maximum concurrent renderings, and how many milliseconds another one waits. */
 const rendering = { limit: 4, maxWait: 3_000 }
-/** Of pages whose URL must not become known: not by a link from them, in a cache or in a search engine. */
+/** Headers of pages whose URL must not become known: not by a link from them, in a cache or in a search engine. */
 const privateHeaders = {
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',

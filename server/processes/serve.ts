@@ -31,7 +31,7 @@ export interface RunningProcess {
   port: number
   /** URL of the payments sandbox that this process runs, if it does. */
   sandboxUrl?: string | undefined
-  /** What this process counts; undefined: its workers count. */
+  /** What this process counts, undefined where its workers count. */
   registry?: Metrics['registry']
   /** Completes running requests, then closes everything. */
   stop(): Promise<void>

@@ -6,7 +6,7 @@ interface Recipient {
   email: string
   /** E.164; undefined when there is none that gets text messages. */
   phone: string | undefined
-  /** Of the account; undefined for an order without one. */
+  /** The choice of the account, undefined for an order without one. */
   choice: OrderMessageChoice | undefined
 }
 

@@ -5,7 +5,7 @@ import { orderOf } from './shop.ts'
 
 const { shop, admin, take, staffOrder } = openCounter()
 
-/** A product whose only size weighs so many grams; null: the default. */
+/** A product whose only size weighs so many grams, or the default with null. */
 async function weighing(weight: number | null) {
   const product = await shop.product({ stock: 50 })
   const { body } = await shop.call(`GET /api/admin/products/${product.id}`, { as: admin })

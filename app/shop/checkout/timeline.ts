@@ -11,7 +11,7 @@ export interface Step {
   at: string | null
   /** The customer's or the shop's message. */
   note?: string | undefined
-  /** Of a return of some of the bottles: which. */
+  /** The bottles of a return, where it is not of all. */
   bottles?: string[]
 }
 

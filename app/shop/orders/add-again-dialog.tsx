@@ -111,7 +111,7 @@ function TodaysPrices({ order }: { order: Order }) {
 interface TodaysPriceProps {
   item: OrderItem
   product: Product | undefined
-  /** Of a product that is sold out because an own order has the last bottles. */
+  /** For a product that is sold out because an own order has the last bottles. */
   held: HeldBottles | undefined
 }
 

@@ -105,7 +105,7 @@ function OwnOrders() {
 
 interface OrdersProps {
   query: OrdersQuery
-  /** Of the page or sorting before, while this one is loaded. */
+  /** The page or sorting before, while this one is loaded. */
   shown: OrderPage | undefined
   waiting: boolean
   heading: RefObject<HTMLHeadingElement | null>

@@ -12,7 +12,10 @@ const widths = [640, 1280, 2000]
 
 interface PictureLightboxProps {
   pictures: Picture[]
-  /** For each, the URL of a width that is loaded already, shown until the large one is; undefined: none is. */
+  /**
+   * The URL of a width of each picture that is loaded already, if there is one. It is shown until the large one is
+   * loaded.
+   */
   loaded: readonly (string | undefined)[]
   /** The first picture to show. */
   index: number

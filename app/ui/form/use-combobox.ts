@@ -4,7 +4,7 @@ import { type ActiveOption, optionAfter } from './combobox-keys.ts'
 interface ComboboxOptions {
   text: string
   onText(text: string): void
-  /** How many options the text has; undefined: not known yet. */
+  /** How many options the text has, undefined until that is known. */
   found: number | undefined
   /** Escape in an empty text field. */
   onEscape?(): void

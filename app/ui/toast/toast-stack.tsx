@@ -13,7 +13,7 @@ export interface ToastOptions {
   id?: string
   /** milliseconds */
   duration?: number
-  /** Of a toast with a button, where it is not that of the page. */
+  /** The language of a toast with a button, where it is not that of the page. */
   lang?: string
 }
 

@@ -7,7 +7,7 @@ import { moved } from '../../sorting/positions.ts'
 export interface WaitingPicture {
   key: number
   file: File
-  /** The description written by staff; undefined: the proposed one is used. */
+  /** The description written by staff. While it is undefined, the proposed one is used. */
   typed?: string | undefined
   /** The uploaded part, 0 to 1. */
   part?: number | undefined

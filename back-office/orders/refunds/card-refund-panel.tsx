@@ -36,7 +36,7 @@ export function CardRefundPanel({ order, onChanged, onReload }: OrderPanelProps)
     setDialogOpen(false)
   }
 
-  /** Of a returned parcel all that was paid; of a partly delivered one a part. */
+  /** All that was paid for a returned parcel, a part of it for a partly delivered one. */
   const refundOwed = () => (order.status === 'returned' ? refund({ by: 'card' }) : refundRest())
   const refundRest = () =>
     change('POST /api/admin/orders/:orderId/refunds', {

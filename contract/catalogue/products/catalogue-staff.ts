@@ -38,7 +38,7 @@ const sku = typedText().regex(
   wrong('letters_digits_hyphens_and_dots_at'),
 )
 
-/** Of a bottle in its box, grams. */
+/** Weight of a bottle in its box, grams. */
 export const bottleWeight = z
   .number({ error: wrong('enter_weight_in_grams_such_as') })
   .int(wrong('enter_whole_grams'))

@@ -52,7 +52,7 @@ interface ChoiceRow extends AnyRow {
 }
 interface FlagRow extends AnyRow {
   kind: 'flag'
-  /** Of a new product in the form. */
+  /** The value for a new product in the form. */
   initially?: boolean
 }
 export type FieldRow = TextRow | WordsRow | NumberRow | ChoiceRow | FlagRow
@@ -195,7 +195,7 @@ export interface ValueOfKind {
   text: string
   longText: string
   words: string[]
-  /** null: not provided. */
+  /** It is null if not provided. */
   number: number | null
   /** A key of its options; empty: not provided. */
   choice: string

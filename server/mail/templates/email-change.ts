@@ -24,7 +24,7 @@ export function confirmNewEmail({ language, email, link, shopUrl }: ConfirmNewEm
 }
 
 interface ToAccount extends InLanguage {
-  /** Of the account's owner. */
+  /** The name of the account's owner. */
   name: string
 }
 

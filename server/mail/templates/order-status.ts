@@ -49,7 +49,7 @@ function parcelOf(language: Language, { shipment }: Order, status: OrderStatus) 
 
 interface ChangedStatus extends AboutOrder {
   status: Announced
-  /** Of the settings, for an order whose zone has no days. */
+  /** The delivery time of the settings, for an order whose zone has no days. */
   deliveryTime: string
 }
 

@@ -19,7 +19,7 @@ export interface Lease {
   orderVersion: number
   /** It was tried before, with an unknown result: the consignment still contains what was sent then. */
   isRepeated: boolean
-  /** Of the locked order: it may have been paid since it was read. */
+  /** The amount of the locked order, which may have been paid since it was read. */
   collect: Poisha
 }
 

@@ -29,17 +29,19 @@ export async function quoteDelivery(db: Database, place: DeliveryPlace | undefin
 const certaintyOf = (possible: readonly unknown[] | undefined): DeliveryQuote['place'] =>
   possible ? (possible.length === 1 ? 'known' : 'uncertain') : 'none'
 
-/** The value of goods from which delivery is free everywhere, decimal taka; 0: always, null: never. */
+/**
+ * The value of goods from which delivery is free everywhere, decimal taka. With 0 it is always free, with null never.
+ */
 export async function readFreeDeliveryFrom(db: Database): Promise<number | null> {
   const from = freeDeliveryFrom((await readSettings(db)).zones)
   return from === null ? null : toTaka(from)
 }
 
-/** How long standard delivery takes at most, wherever it goes; null: not known. */
+/** How long standard delivery takes at most, wherever it goes, null if not known. */
 export const readStandardDays = async (db: Database): Promise<DeliveryDays | null> =>
   slowest((await readSettings(db)).zones)
 
-/** Bottles of a size; its weight in grams, null: the default of the settings. */
+/** Bottles of a size; its weight in grams, null for the default of the settings. */
 interface WeighedLine {
   quantity: number
   weight: number | null
@@ -52,7 +54,7 @@ export async function zoneCouriers(db: Database): Promise<(place: DeliveryPlace)
 }
 
 export interface Delivery {
-  /** What is offered for a parcel; undefined: this option is not. Charges in poisha. */
+  /** What is offered for a parcel, undefined if this option is not. Charges in poisha. */
   offer(option: DeliveryOption, parcel: Parcel): OfferedDelivery | undefined
   /** The weight of a parcel with these bottles, grams. */
   weightOf(lines: readonly WeighedLine[]): number

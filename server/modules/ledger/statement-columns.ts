@@ -7,7 +7,7 @@ import { recordChange } from '../../staff-changes.ts'
 import { inTransaction } from '../../transactions/transaction.ts'
 import { nameOf, providerOf } from './holders.ts'
 
-/** The columns of a holder's statements as staff have assigned them; undefined: they have not. */
+/** The columns of a holder's statements as staff have assigned them, if they have. */
 export async function readStatementColumns(
   db: Database | Transaction,
   holder: Holder,
@@ -18,7 +18,7 @@ export async function readStatementColumns(
 }
 
 /**
- * Staff assign the columns of a holder's statements once, for all that follow; null: names decide again.
+ * Staff assign the columns of a holder's statements once, for all that follow. With null the names decide again.
  * @throws ShopError 400 when nobody of this name holds money
  */
 export async function saveStatementColumns(

@@ -30,7 +30,7 @@ export interface OfferTerms {
 export interface OffersNow {
   /** In the owner's order. */
   automatic: Offer[]
-  /** Of the code. */
+  /** The offer of the code. */
   code?: Offer
   terms: Map<string, OfferTerms>
   /** Why the code names no offer. */

@@ -150,7 +150,7 @@ async function ordersWith<Event extends OrderEvent>(
   }))
 }
 
-/** Of a refunded order all of it is refunded, whatever it took. */
+/** What is refunded of an order: all of a refunded one, whatever it took. */
 function refundedOf({ paymentStatus, amount }: Row, refunds: { amount: number; pending: number } | undefined) {
   if (paymentStatus === 'refunded') return { refunded: toTaka(amount), refundPending: 0 }
   return { refunded: toTaka(refunds?.amount ?? 0), refundPending: toTaka(refunds?.pending ?? 0) }

@@ -10,7 +10,7 @@ interface ProviderTransaction {
   reference: string
   /** The provider's numbers by which a statement may name it, its usual one first; of a refund the payment's follow. */
   numbers: string[]
-  /** What the provider keeps, poisha; null: it has not said so. */
+  /** What the provider keeps, poisha, null until it says so. */
   fee: number | null
 }
 

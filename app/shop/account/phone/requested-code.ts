@@ -13,7 +13,7 @@ export interface RequestedCode {
   again: number
   /** Says that the code may not arrive. */
   warning?: string | undefined
-  /** Of a code to join an account: that of the text message. */
+  /** For a code that joins two accounts: the code of the text message. */
   proof?: PhoneCodeEntry | undefined
 }
 

@@ -145,7 +145,7 @@ async function takeFromBudget(
 interface CheckedCode {
   phone: string
   kind: CodeKind
-  /** Of an emailed code: the account whose mailbox it was sent to. */
+  /** The account whose mailbox an emailed code was sent to. */
   userId: string | null
   use(tx: Transaction): Promise<void>
 }

@@ -5,7 +5,7 @@ import { type Language, pathIn } from '#contract/language.ts'
 
 /** One size of a product, as feeds describe it. */
 export interface FeedItem {
-  /** Of the size: staff may change its SKU. */
+  /** The id of the size, because staff may change its SKU. */
   id: string
   groupId: string
   title: string

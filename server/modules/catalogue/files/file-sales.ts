@@ -44,7 +44,7 @@ export const saleCells = ({ sales: [sale] }: Pick<SizeInFile, 'sales'>): Record<
 })
 
 interface TypedSale {
-  /** Decimal taka; null: the sale ends. Undefined: unchanged, as the days. */
+  /** Decimal taka. With null the sale ends; undefined leaves it unchanged, as it does the days. */
   price: number | null | undefined
   days: Pick<FileSale, 'from' | 'to'> | undefined
 }

@@ -15,7 +15,7 @@ import type { KnownCatalogue, KnownSize } from './import-known-catalogue.ts'
 
 /** A product that is being built from a file's rows. */
 export interface ProductDraft {
-  /** undefined: it is new. */
+  /** Undefined for a new one. */
   before: FileProduct | undefined
   after: FileProduct
   /** The new values, and the row that set each: other rows of the product must not contradict it. */

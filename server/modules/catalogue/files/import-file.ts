@@ -21,7 +21,7 @@ export interface FileRow {
   /** The row number in the spreadsheet. */
   row: number
   cells: Cells
-  /** What is wrong with the form of the row; undefined: nothing. The column is undefined, too, for the whole row. */
+  /** What is wrong with the form of the row, if anything is. For the whole row the column is undefined. */
   problem?: { column: ImportColumn | undefined; message: string }
 }
 

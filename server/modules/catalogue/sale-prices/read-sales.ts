@@ -4,7 +4,7 @@ import { sql } from '#database/drizzle.ts'
 
 /** What sales mean for a size at a time. */
 export interface SaleOfSize {
-  /** Of the sale that is running. */
+  /** The price of the sale that is running. */
   price: Poisha | null
   /** When one starts or ends next. */
   until: Date

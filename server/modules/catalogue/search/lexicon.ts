@@ -43,12 +43,14 @@ export async function findLexemes(
   return { searched, mains: groups.map(({ main }) => main) }
 }
 
-/** Of several words that mean the same, shorter ones are not the beginning, or a part, of another one: `men` of women. */
+/**
+ * Of several words that mean the same, shorter ones are not the beginning, or a part, of another one: `men` of women.
+ */
 const shortest = { start: 3, part: 4 }
 
 /** What is known of a word. */
 interface Known {
-  /** All lexemes that start with it; undefined: too many. */
+  /** All lexemes that start with it, undefined if there are too many. */
   beginnings: string[] | undefined
   /** Other lexemes that match it: words that contain it, or similar ones. */
   others: string[]

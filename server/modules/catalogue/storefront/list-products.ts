@@ -101,7 +101,7 @@ const isFirstOfSearch = (query: ProductQuery): boolean =>
 
 interface FoundPage {
   products: ListedProduct[]
-  /** Of the whole list. */
+  /** The count of the whole list. */
   total: number
 }
 

@@ -11,7 +11,7 @@ export function splitName(name: string): Pick<OrderAddress, 'firstName' | 'lastN
   return { firstName: firstName || lastName, lastName: firstName ? lastName : '' }
 }
 
-/** Of an order that is picked up. */
+/** The address of an order that is picked up. */
 export const noPlace = { street: '', city: '', state: '', zipcode: '', country: '' }
 
 type SentAddress = NonNullable<z.output<typeof NewOrder>['address']>

@@ -114,7 +114,7 @@ interface ToWrite extends Pick<OrderRequest, 'keyed'> {
   lines: readonly RequestedLine[]
   offers: OrderOffers
   chosen: ChosenOffers
-  /** Of the parcel, grams. */
+  /** Weight of the parcel, grams. */
   weight: number
   offered: OfferedDelivery
   delivery: Delivery

@@ -24,7 +24,7 @@ export interface CurrentSize {
   /** The struck-through price that the shop has set. */
   oldPrice: number | null
   discountedPercentage: number
-  /** Of a bottle in its box, grams; null: the default. */
+  /** Weight of a bottle in its box, grams, null for the default. */
   weight: number | null
   stock: number
 }

@@ -12,7 +12,7 @@ export interface RequestedLine {
   quantity: number
   /** Unit prices that the customer saw, poisha; usually one. */
   seenPrices: number[]
-  /** undefined: no longer on sale. */
+  /** Undefined if it is no longer on sale. */
   current: CurrentSize | undefined
   /** A named size that is no longer sold: `current` is the first size of the product. */
   goneSize: string | undefined

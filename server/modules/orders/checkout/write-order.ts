@@ -11,7 +11,7 @@ interface WrittenLine {
   productId: string
   before: number
   after: number
-  /** Of the whole order. */
+  /** The hold of the whole order. */
   hold: OrderHold
 }
 
@@ -28,7 +28,7 @@ type OrderValues = {
   /** Without a sale. */
   regularPrices: (number | undefined)[]
   amount: number
-  /** Of offers on the goods. */
+  /** The discount of offers on the goods. */
   discount: number
   deliveryCharge: number
   /** Grams. */
@@ -38,7 +38,7 @@ type OrderValues = {
   deliveryZone: string | null
   /** JSON. */
   deliveryDays: string | null
-  /** Of the settings that the charge is calculated from. */
+  /** The version of the settings that the charge is calculated from. */
   deliveryVersion: number
   /** JSON. */
   address: string

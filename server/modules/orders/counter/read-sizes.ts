@@ -16,7 +16,7 @@ export interface Size {
   price: number
   /** What it costs without a sale. */
   regularPrice: number
-  /** Of a bottle in its box, grams; null: the default. */
+  /** Weight of a bottle in its box, grams, null for the default. */
   weight: number | null
   stock: number
 }

@@ -14,7 +14,7 @@ import { areaOf, bottlesOf, districtOf, itemsOf } from './courier-files.ts'
 /** An order with what the file has of it besides. */
 interface ListedOrder {
   order: Order
-  /** Of the courier, poisha. */
+  /** What the courier charges, poisha. */
   charge: number
   invoice: string
   creditNotes: string

@@ -24,7 +24,7 @@ export interface FoundOrders {
   ids: string[]
   counts: OrderCounts
   total: number
-  /** The number of newest orders that were searched; null: all. */
+  /** The number of newest orders that were searched, null for all. */
   searchedNewest: number | null
 }
 

@@ -26,11 +26,11 @@ type OrderRow = typeof orders.$inferSelect
 export interface Announced {
   /** Whether the customer has proved that the number is theirs: a code, or an order that was paid or confirmed. */
   isKnown: boolean
-  /** Poisha, and where they went; undefined: staff made the refund in another way. */
+  /** Poisha, and where they went, which is undefined if staff made the refund in another way. */
   refund?: { amount: number; way: OnlineWay | undefined } | undefined
   /** Poisha that were just paid in advance: the order may have ended since. */
   advance?: number
-  /** Of an order that the shop itself cancelled. */
+  /** Why the shop itself cancelled the order. */
   expiry?: ExpiryReason | undefined
 }
 

@@ -58,7 +58,7 @@ const alreadyRequested = {
   closed: 'return_closed',
 } as const satisfies Record<ReturnState, FailureCode>
 
-/** @param at undefined: there is no limit of time */
+/** @param at the time that the limit is compared with; without it there is no limit */
 async function assertReturnable(
   tx: Transaction,
   { id, status, paymentStatus }: Pick<typeof orders.$inferSelect, 'id' | 'status' | 'paymentStatus'>,

@@ -45,7 +45,7 @@ type OrderState = Pick<Order, 'status' | 'paymentStatus' | 'paymentMethod'> &
 const movesFrom = ({ status, pickup }: OrderState): readonly OrderStatus[] =>
   (pickup && pickupMoves[status]) || statusMoves[status]
 
-/** Who is checking a payment of this order; null: nobody. */
+/** Who is checking a payment of this order, if anybody is. */
 export const checkedBy = ({ waysToPay: { waitsFor } }: Pick<Order, 'waysToPay'>) =>
   waitsFor === 'courier' ? null : waitsFor
 

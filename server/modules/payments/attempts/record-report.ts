@@ -71,7 +71,7 @@ const nothing = (state: RecordedState): PaymentOutcome => ({ kind: 'nothing', st
 /** The money of an attempt is there. */
 export const received = (row: PaymentRow): PaymentOutcome => ({ kind: row.isAdvance ? 'advance_paid' : 'paid', row })
 
-/** Since when the bank has been processing it (null: it is not), and why its last try has failed. */
+/** Since when the bank has been processing it (null if it is not), and why its last try has failed. */
 async function recordUnpaid(
   tx: Transaction,
   row: PaymentRow,

@@ -35,7 +35,7 @@ export async function returnRoutes(app: FastifyInstance, shop: Shop): Promise<vo
   })
 }
 
-/** Of the query, and of a form. */
+/** The fields of the query, and of a form. */
 function parametersOf({ url, body }: FastifyRequest): Record<string, string> {
   const query = new URLSearchParams(url.split('?')[1])
   return {

@@ -102,7 +102,10 @@ async function readBlockedPhones(db: Database | Transaction, phones: string[]): 
 const onlineWays = ({ all }: Reading['providers'], enabled: readonly OnlineWay[]): PaymentFacts['online'] =>
   enabled.flatMap((way) => all.filter((provider) => provider.way === way && provider.configured))
 
-/** What decides about the advance of a cart in cash, by the codes of its address; null: no rule asks for one. */
+/**
+ * What decides about the advance of a cart in cash, by the codes of its address. It is null where no rule asks for
+ * one.
+ */
 export async function readCartAdvance(
   { db, providers }: Reading,
   { districtCode = '', areaCode = '' }: PlaceCodes,

@@ -46,7 +46,7 @@ export interface PriceOfWay {
   adjustment: Poisha
   /** What is taken off for whole taka in cash. */
   cashRounding: Poisha
-  /** Of the whole order. */
+  /** The price of the whole order. */
   total: Poisha
   /** Paid online now: all that is due, or for an order in cash the advance. */
   now: Poisha

@@ -50,7 +50,7 @@ export function openStripe(config: Config, sandboxOrigin?: string): StripeProvid
   }
 }
 
-/** Of its report “Payout reconciliation” (https://docs.stripe.com/payouts/reconciliation). */
+/** The headings of its report “Payout reconciliation” (https://docs.stripe.com/payouts/reconciliation). */
 const statementHeadings = {
   order: ['paymentintentid', 'chargeid', 'sourceid', 'source'],
   collected: ['gross'],
