@@ -151,10 +151,10 @@ const staffFields: ResponseFields<Exclude<CallName, CustomerCall>> = {
   'PUT /api/admin/payment-settings': { settings: 1, message: 1 },
   'POST /api/admin/payments-sandbox': { url: 1 },
   'GET /api/admin/settlements': { balances: 1, providers: 1, settlements: 1, more: 1 },
-  'GET /api/admin/settlements/dues/:holder': { dues: 1 },
+  'GET /api/admin/settlements/dues/:moneyHolder': { dues: 1 },
   'POST /api/admin/settlements/check': { columns: 1, rows: 1, chargeOnly: 1 },
   'POST /api/admin/settlements/headings': { lines: 1, line: 1, columns: 1 },
-  'PUT /api/admin/settlements/columns/:holder': { message: 1 },
+  'PUT /api/admin/settlements/columns/:moneyHolder': { message: 1 },
   'POST /api/admin/settlements': { settlement: 1, message: 1 },
   'GET /api/admin/settlements/:settlementId': { settlement: 1, missing: 1, reason: 1, orders: 1 },
   'GET /api/admin/reconciliation': {

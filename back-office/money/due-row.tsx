@@ -26,7 +26,7 @@ const money = { inputMode: 'decimal', autoComplete: 'off' } as const
 /** An order whose cash a courier holds, or a payment or refund of a provider, with the holder's figures when selected. */
 export function DueRow({ due, row, usualCharge, errors, onChange }: DueRowProps) {
   const number = orderNumber(due.orderId)
-  const isOfCourier = isCashHolder(due.holder)
+  const isOfCourier = isCashHolder(due.moneyHolder)
   const what = isOfCourier ? number : `${due.amount < 0 ? 'refund' : 'payment'} of ${number}`
   const charge = isOfCourier ? 'Courier charge' : 'Fee'
   const missing = row ? missingOf(due, row) : 0
@@ -47,7 +47,7 @@ export function DueRow({ due, row, usualCharge, errors, onChange }: DueRowProps)
               <span className="min-w-0 text-sm wrap-anywhere text-soft">
                 <span>{formatDay(due.since)}</span>
                 <span>{(due.trackingNumber || due.transaction) && ` · ${due.trackingNumber || due.transaction}`}</span>
-                <span>{due.holder === 'unknown' && ' · no courier recorded'}</span>
+                <span>{due.moneyHolder === 'unknown' && ' · no courier recorded'}</span>
                 <span>{due.cost > 0 && ` · ${charge.toLowerCase()} ${formatTaka(due.cost)}`}</span>
               </span>
             </span>

@@ -1,5 +1,5 @@
 import type { LedgerCheck } from '#contract/ledger/reconciliation.ts'
-import { type Holder, isCashHolder, type SettledInto } from '#contract/ledger/settlements.ts'
+import { isCashHolder, type MoneyHolder, type SettledInto } from '#contract/ledger/settlements.ts'
 import { formatTaka } from '#contract/money.ts'
 
 export const intoNames: Record<SettledInto, string> = {
@@ -28,7 +28,7 @@ export const checkNames: Record<LedgerCheck, string> = {
 }
 
 /** What is settled with a courier, or with a payment provider. */
-export const partOf = (holder: Holder) => (isCashHolder(holder) ? 'order' : 'payment')
+export const partOf = (moneyHolder: MoneyHolder) => (isCashHolder(moneyHolder) ? 'order' : 'payment')
 
 /** How much less was paid than expected; negative: more. Decimal taka. */
 export const differenceText = (missing: number) =>

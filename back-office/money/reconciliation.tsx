@@ -175,8 +175,8 @@ const settledIn = ({ settled, courierCosts, providerFees, missing }: Money): Row
   [missing < 0 ? 'Overpaid, with a reason' : 'Underpaid, with a reason', Math.abs(missing)],
 ]
 const heldNow = ({ now }: Money): Row[] =>
-  now.holders.length > 0
-    ? now.holders.map(({ name, amount, cost }): Row => [name, amount - cost])
+  now.moneyHolders.length > 0
+    ? now.moneyHolders.map(({ name, amount, cost }): Row => [name, amount - cost])
     : [['Couriers and payment providers', 0]]
 
 function Sums({ title, rows }: { title: string; rows: Row[] }) {

@@ -8,7 +8,7 @@ import { FieldError } from '#app/ui/form/field-error.tsx'
 import { Options } from '#app/ui/form/options.tsx'
 import { toDhakaInput } from '#contract/dhaka-time.ts'
 import { formatCount } from '#contract/format-count.ts'
-import { type Due, type Holder, isCourier, NewSettlement, settledInto } from '#contract/ledger/settlements.ts'
+import { type Due, isCourier, type MoneyHolder, NewSettlement, settledInto } from '#contract/ledger/settlements.ts'
 import { lengths } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
 import { issuesOf } from '../issues.ts'
@@ -22,7 +22,7 @@ import { amountOf, deleteDrafts, draftNames, type RowProblems, shortfall, totals
 import { type RowErrors, settlementErrors } from './settlement-errors.ts'
 
 interface SettleFormProps {
-  holder: Holder
+  moneyHolder: MoneyHolder
   orders: NewSettlement['orders']
   /** Whose collected amount differs without a reason. */
   unexplained: readonly Due[]
@@ -38,11 +38,11 @@ const isInto = (value: string) => settledInto.find((into) => into === value) ?? 
 
 /** The amounts received for the selected orders, and the button that settles them. */
 export function SettleForm(props: SettleFormProps) {
-  const { holder, orders, unexplained, rowProblems, onChecked, onSettled, onConflict } = props
+  const { moneyHolder, orders, unexplained, rowProblems, onChecked, onSettled, onConflict } = props
   const form = useRef<HTMLFormElement>(null)
   useFocusHandover(form)
   const { send, busy, formError } = useChange(onConflict)
-  const draftName = draftNames(holder).payment
+  const draftName = draftNames(moneyHolder).payment
   const [restored] = useState(() => readStoredDraft<TypedPayment>(draftName))
   const [typed, setTyped] = useState<TypedPayment>(
     restored ?? {
@@ -62,8 +62,8 @@ export function SettleForm(props: SettleFormProps) {
   const [asked, setAsked] = useState<NewSettlement>()
   const { collected, charges, expected } = totalsOf(orders)
   const isExact = typed.received.trim() === ''
-  const received = isExact ? expected : amountOf(holder, typed.received)
-  const count = formatCount(orders.length, partOf(holder))
+  const received = isExact ? expected : amountOf(moneyHolder, typed.received)
+  const count = formatCount(orders.length, partOf(moneyHolder))
   const missing = shortfall(expected, received)
   const change = (part: Partial<typeof typed>) => {
     setTyped({ ...typed, ...part })
@@ -74,7 +74,7 @@ export function SettleForm(props: SettleFormProps) {
     const { reason, ...rest } = typed
     const body = {
       ...rest,
-      holder,
+      moneyHolder,
       orders,
       received,
       ...(reason.trim() && missing !== 0 && { reason: reason.trim() }),
@@ -113,18 +113,18 @@ export function SettleForm(props: SettleFormProps) {
       >
         <p role="status" className="tabular">
           {orders.length === 0 ? (
-            `Select the ${partOf(holder)}s that were paid out.`
+            `Select the ${partOf(moneyHolder)}s that were paid out.`
           ) : (
             <span>
               <span>{count}</span>: <Amount taka={collected} /> collected less <Amount taka={charges} />{' '}
-              <span>{isCourier(holder) ? 'charges' : 'fees'}</span> is{' '}
+              <span>{isCourier(moneyHolder) ? 'charges' : 'fees'}</span> is{' '}
               <strong translate="no">{formatTaka(expected)}</strong>.
             </span>
           )}
         </p>
         <div className="grid gap-5 md:grid-cols-2">
           <TextField
-            label={isCourier(holder) ? 'Courier’s payment number' : 'Payout number'}
+            label={isCourier(moneyHolder) ? 'Courier’s payment number' : 'Payout number'}
             hint="From the statement or the transfer. Each is recorded once."
             maxLength={lengths.reference}
             value={typed.reference}
@@ -150,9 +150,9 @@ export function SettleForm(props: SettleFormProps) {
             inputMode="decimal"
             autoComplete="off"
             placeholder={String(expected)}
-            hint={expected < 0 && isCourier(holder) ? undefined : 'Leave empty if it is exactly the amount above.'}
+            hint={expected < 0 && isCourier(moneyHolder) ? undefined : 'Leave empty if it is exactly the amount above.'}
             value={typed.received}
-            error={isExact && (expected >= 0 || !isCourier(holder)) ? undefined : errors.received}
+            error={isExact && (expected >= 0 || !isCourier(moneyHolder)) ? undefined : errors.received}
             onChange={({ target }) => change({ received: target.value })}
           />
           {missing !== 0 && (
@@ -173,7 +173,7 @@ export function SettleForm(props: SettleFormProps) {
       <ConfirmDialog
         open={asked !== undefined}
         onClose={() => setAsked(undefined)}
-        title={`Settle ${formatCount(orders.length, isCourier(holder) ? 'Order' : 'Payment')}?`}
+        title={`Settle ${formatCount(orders.length, isCourier(moneyHolder) ? 'Order' : 'Payment')}?`}
         confirmLabel="Settle"
         onConfirm={() => asked && void settle(asked)}
         busy={busy}
@@ -188,7 +188,7 @@ export function SettleForm(props: SettleFormProps) {
       <LeaveDialog
         withQuery
         unsaved={!settled && (orders.length > 0 || isTyped)}
-        onLeave={() => deleteDrafts(holder)}
+        onLeave={() => deleteDrafts(moneyHolder)}
       />
     </>
   )

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { api } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
-import { type Due, type Holder, isCourier, maxSettled } from '#contract/ledger/settlements.ts'
+import { type Due, isCourier, type MoneyHolder, maxSettled } from '#contract/ledger/settlements.ts'
 import { Section } from '../layout/panel.tsx'
 import { LoadState } from '../layout/screen.tsx'
 import { readStoredDraft, useStoredDraft } from '../saving/stored-draft.ts'
@@ -26,18 +26,18 @@ import type { RowErrors } from './settlement-errors.ts'
 import { StatementCheck } from './statement-check.tsx'
 
 interface SettleOrdersProps {
-  holder: Holder
+  moneyHolder: MoneyHolder
   /** Its name for staff. */
   name: string
   onSettled(): void
 }
 
 /** What a courier or payment provider holds; staff select what was paid out. */
-export function SettleOrders({ holder, name, onSettled }: SettleOrdersProps) {
-  const own = useStaffData('GET /api/admin/settlements/dues/:holder', { params: { holder } })
+export function SettleOrders({ moneyHolder, name, onSettled }: SettleOrdersProps) {
+  const own = useStaffData('GET /api/admin/settlements/dues/:moneyHolder', { params: { moneyHolder } })
   // Orders without a recorded courier may be any courier's.
-  const others = isCourier(holder) ? 'unknown' : holder
-  const unknown = useStaffData('GET /api/admin/settlements/dues/:holder', { params: { holder: others } })
+  const others = isCourier(moneyHolder) ? 'unknown' : moneyHolder
+  const unknown = useStaffData('GET /api/admin/settlements/dues/:moneyHolder', { params: { moneyHolder: others } })
   const load = () => Promise.all([own.load(), unknown.load()])
   const [rounds, setRounds] = useState(0)
   if (!own.data || !unknown.data)
@@ -45,13 +45,13 @@ export function SettleOrders({ holder, name, onSettled }: SettleOrdersProps) {
   return (
     <Choosing
       key={rounds}
-      holder={holder}
+      moneyHolder={moneyHolder}
       name={name}
-      dues={others === holder ? own.data.dues : [...own.data.dues, ...unknown.data.dues]}
+      dues={others === moneyHolder ? own.data.dues : [...own.data.dues, ...unknown.data.dues]}
       onSettled={async () => {
         await load()
         // Not before: what is shown until then is stored again.
-        deleteDrafts(holder)
+        deleteDrafts(moneyHolder)
         setRounds(rounds + 1)
         onSettled()
       }}
@@ -66,7 +66,7 @@ export function SettleOrders({ holder, name, onSettled }: SettleOrdersProps) {
 }
 
 interface ChoosingProps {
-  holder: Holder
+  moneyHolder: MoneyHolder
   name: string
   dues: Due[]
   onSettled(): Promise<void>
@@ -81,8 +81,8 @@ interface StoredOrders {
   chargeOnly?: Due[]
 }
 
-function Choosing({ holder, name, dues: withCash, onSettled, onDelivered, onConflict }: ChoosingProps) {
-  const draftName = draftNames(holder).orders
+function Choosing({ moneyHolder, name, dues: withCash, onSettled, onDelivered, onConflict }: ChoosingProps) {
+  const draftName = draftNames(moneyHolder).orders
   const [restored] = useState(() => readStoredDraft<StoredOrders>(draftName))
   const [draft, setDraft] = useState<Draft>(restored?.chosen ?? {})
   /** Orders of the statement of which only the charge is settled. */
@@ -105,7 +105,9 @@ function Choosing({ holder, name, dues: withCash, onSettled, onDelivered, onConf
   async function dropSettledCharges() {
     if (selectedCharges.length === 0) return
     const statement = selectedCharges.map(({ orderId }) => orderId).join('\n')
-    const read = await api('POST /api/admin/settlements/check', { body: { holder, statement } }).catch(() => undefined)
+    const read = await api('POST /api/admin/settlements/check', { body: { moneyHolder, statement } }).catch(
+      () => undefined,
+    )
     if (read) setChargeOnly((before) => chargesWith(before, read.rows, read.chargeOnly))
   }
   // Those of a kept draft may have been settled since.
@@ -122,9 +124,9 @@ function Choosing({ holder, name, dues: withCash, onSettled, onDelivered, onConf
     setRowErrors({})
   }
   return (
-    <Section title={`${name}: ${partOf(holder)}s to settle`} className="mt-10">
+    <Section title={`${name}: ${partOf(moneyHolder)}s to settle`} className="mt-10">
       <StatementCheck
-        holder={holder}
+        moneyHolder={moneyHolder}
         name={name}
         dues={() => latestDues.current}
         onRead={(rows, added) => {
@@ -150,14 +152,14 @@ function Choosing({ holder, name, dues: withCash, onSettled, onDelivered, onConf
                 : `Select ${selectable.length < dues.length ? 'the oldest' : 'all'} ${selectable.length}`}
             </Button>
             <TextField
-              label={isCourier(holder) ? 'Usual charge for each order (৳)' : 'Usual fee for each payment (৳)'}
+              label={isCourier(moneyHolder) ? 'Usual charge for each order (৳)' : 'Usual fee for each payment (৳)'}
               inputMode="decimal"
               autoComplete="off"
               value={usualCharge}
               onChange={({ target }) => setUsualCharge(target.value)}
             />
           </div>
-          <ul aria-label={isCourier(holder) ? 'Orders to settle' : 'Payments to settle'}>
+          <ul aria-label={isCourier(moneyHolder) ? 'Orders to settle' : 'Payments to settle'}>
             {dues.map((due) => (
               <DueRow
                 key={keyOf(due)}
@@ -170,7 +172,7 @@ function Choosing({ holder, name, dues: withCash, onSettled, onDelivered, onConf
             ))}
           </ul>
           <SettleForm
-            holder={holder}
+            moneyHolder={moneyHolder}
             orders={settledOrders(chosen, dues, usualCharge)}
             rowProblems={rowProblemsOf(chosen, usualCharge)}
             unexplained={unexplainedOrders(chosen, dues)}

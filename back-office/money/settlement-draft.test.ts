@@ -10,7 +10,7 @@ const due: Due = {
   number: 10_023,
   name: 'Nadia Rahman',
   reference: '',
-  holder: 'pathao',
+  moneyHolder: 'pathao',
   trackingNumber: '',
   transaction: '',
   since: '2026-11-20T10:00:00.000Z',
@@ -24,9 +24,9 @@ function errorsOf(typed: Parameters<typeof settled>[0], received = 0) {
   const draft = { [orderId]: { ...rowOf(due), ...typed } }
   const orders = settledOrders(draft, [due], '')
   const unexplained = unexplainedOrders(draft, [due])
-  const body = { holder: 'pathao', reference: 'PAY-1', paidOn: '2026-11-25', into: 'bank', received, orders }
+  const body = { moneyHolder: 'pathao', reference: 'PAY-1', paidOn: '2026-11-25', into: 'bank', received, orders }
   return settlementErrors(
-    { holder: 'pathao', orders, received, unexplained, isUnexplained: false },
+    { moneyHolder: 'pathao', orders, received, unexplained, isUnexplained: false },
     issuesOf(NewSettlement.safeParse(body).error),
   )
 }
@@ -77,12 +77,12 @@ it('a difference without a reason is an error before anybody is asked to confirm
     fields: { orders: '#8E1C7F11: Enter a reason' },
     rows: { [orderId]: { reason: 'Enter a reason' } },
   })
-  const payout = { holder: 'pathao', orders: [], received: 0, unexplained: [], isUnexplained: true }
+  const payout = { moneyHolder: 'pathao', orders: [], received: 0, unexplained: [], isUnexplained: true }
   expect(settlementErrors(payout, []).fields).toEqual({ reason: 'Enter a reason' })
 })
 
 const ofProvider = (reference: string, amount: number, day: number): Due => {
-  return { ...due, holder: 'bkash', reference, amount, since: `2026-11-${day}T10:00:00.000Z` }
+  return { ...due, moneyHolder: 'bkash', reference, amount, since: `2026-11-${day}T10:00:00.000Z` }
 }
 const [payment, earlier, refund] = [ofProvider('1', 1250, 21), ofProvider('2', 90, 20), ofProvider('RF1', -500, 22)]
 

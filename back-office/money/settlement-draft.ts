@@ -1,8 +1,8 @@
 import { deleteDraft } from '#app/shared/drafts.ts'
 import {
   type Due,
-  type Holder,
   isCashHolder,
+  type MoneyHolder,
   type NewSettlement,
   type StatementProblem,
   type StatementRow,
@@ -28,13 +28,13 @@ interface DraftRow {
 export type Draft = Record<string, DraftRow>
 
 /** The names under which a holder's settlement is stored until it is saved: its orders, and the payment. */
-export const draftNames = (holder: Holder) => ({
-  orders: `settlement-orders:${holder}`,
-  payment: `settlement-payment:${holder}`,
+export const draftNames = (moneyHolder: MoneyHolder) => ({
+  orders: `settlement-orders:${moneyHolder}`,
+  payment: `settlement-payment:${moneyHolder}`,
 })
 
-export function deleteDrafts(holder: Holder) {
-  for (const name of Object.values(draftNames(holder))) deleteDraft(name)
+export function deleteDrafts(moneyHolder: MoneyHolder) {
+  for (const name of Object.values(draftNames(moneyHolder))) deleteDraft(name)
 }
 
 export const rowOf = ({ amount, cost }: Due): DraftRow => ({
@@ -79,10 +79,10 @@ export function missingIn(rows: CheckedRow[], dues: Due[]): Due[] {
 }
 
 /** A typed amount; NaN for none. Only payment providers take money back. */
-export const amountOf = (holder: Holder, typed: string): number =>
-  isCashHolder(holder) ? typedNumber(typed) : signedNumber(typed)
+export const amountOf = (moneyHolder: MoneyHolder, typed: string): number =>
+  isCashHolder(moneyHolder) ? typedNumber(typed) : signedNumber(typed)
 
-const chargeOf = (holder: Holder, typed: string) => (typed.trim() === '' ? 0 : amountOf(holder, typed))
+const chargeOf = (moneyHolder: MoneyHolder, typed: string) => (typed.trim() === '' ? 0 : amountOf(moneyHolder, typed))
 
 /**
  * The orders as sent to the API. An empty charge means the usual one, or 0; an empty collected amount is NaN, like one
@@ -96,9 +96,9 @@ export function settledOrders(draft: Draft, dues: Due[], usualCharge: string): N
     return {
       orderId: due.orderId,
       reference: due.reference,
-      collected: amountOf(due.holder, row.collected),
+      collected: amountOf(due.moneyHolder, row.collected),
       // A refund costs no fee of its own.
-      charge: chargeOf(due.holder, row.charge.trim() === '' && due.amount >= 0 ? usualCharge : row.charge),
+      charge: chargeOf(due.moneyHolder, row.charge.trim() === '' && due.amount >= 0 ? usualCharge : row.charge),
       ...(reason !== '' && { reason }),
     }
   })

@@ -1,4 +1,4 @@
-import { type Due, type Holder, isCourier, type NewSettlement } from '#contract/ledger/settlements.ts'
+import { type Due, isCourier, type MoneyHolder, type NewSettlement } from '#contract/ledger/settlements.ts'
 import { orderNumber } from '#contract/limits.ts'
 import { keyOf, type RowProblems } from './settlement-draft.ts'
 
@@ -17,7 +17,7 @@ const onlyCosts =
   'The charges are more than what was collected. Settle these orders with others that the courier has paid.'
 
 interface Typed extends Pick<NewSettlement, 'orders' | 'received'> {
-  holder: Holder
+  moneyHolder: MoneyHolder
   /** Whose collected amount differs without a reason. */
   unexplained: readonly Pick<Due, 'orderId' | 'reference'>[]
   /** Whether the payout differs without a reason. */
@@ -27,7 +27,7 @@ interface Typed extends Pick<NewSettlement, 'orders' | 'received'> {
 
 /** What is wrong with a settlement: a sentence for each field, and for the figures of each order. */
 export function settlementErrors(typed: Typed, issues: readonly Issue[]) {
-  const { holder, orders, received, unexplained, isUnexplained, numberProblems = {} } = typed
+  const { moneyHolder, orders, received, unexplained, isUnexplained, numberProblems = {} } = typed
   const fields: Record<string, string> = {}
   const rows: RowErrors = {}
   for (const due of unexplained) {
@@ -43,7 +43,7 @@ export function settlementErrors(typed: Typed, issues: readonly Issue[]) {
     fields[String(field)] = order ? `${orderNumber(order.orderId)}: ${message}` : message
     if (order && part === 'collected') rows[keyOf(order)] = { ...rows[keyOf(order)], collected: message }
   }
-  if (received < 0 && isCourier(holder)) {
+  if (received < 0 && isCourier(moneyHolder)) {
     // With a wrong amount of an order, nothing is known about their sum.
     if (fields.orders) delete fields.received
     else fields.received = onlyCosts

@@ -39,10 +39,10 @@ export default function SettlementScreen() {
 }
 
 function Summary({ settlement, missing, reason }: SettlementDetails) {
-  const { holder, name, paidOn, into, collected, charges, received, at, by } = settlement
+  const { moneyHolder, name, paidOn, into, collected, charges, received, at, by } = settlement
   const figures: [name: string, taka: number][] = [
-    [isCashHolder(holder) ? 'Collected by the courier' : 'Payments less refunds', collected],
-    [isCashHolder(holder) ? 'Charges' : 'Fees', charges],
+    [isCashHolder(moneyHolder) ? 'Collected by the courier' : 'Payments less refunds', collected],
+    [isCashHolder(moneyHolder) ? 'Charges' : 'Fees', charges],
     ['Received', received],
   ]
   return (
@@ -76,15 +76,15 @@ const ofCouriers = ['Amount', 'Collected', 'Charge'] as const
 const ofProviders = ['Amount', 'In the statement', 'Fee'] as const
 const sums = ['amount', 'collected', 'charge'] as const
 
-function SettledOrders({ settlement: { holder }, orders }: SettlementDetails) {
-  const names = isCashHolder(holder) ? ofCouriers : ofProviders
+function SettledOrders({ settlement: { moneyHolder }, orders }: SettlementDetails) {
+  const names = isCashHolder(moneyHolder) ? ofCouriers : ofProviders
   const columns = sums.map((sum, index) => ({
     name: names[index] ?? sum,
     cell: (order: SettledOrder) => <span translate="no">{formatTaka(order[sum])}</span>,
     look: 'tabular text-right align-baseline',
   }))
   return (
-    <Section title={formatCount(orders.length, partOf(holder))} className="mt-10">
+    <Section title={formatCount(orders.length, partOf(moneyHolder))} className="mt-10">
       <DataTable
         caption="The orders of the settlement"
         items={orders}

@@ -19,11 +19,11 @@ export default function Settlements() {
   const [params] = useSearchParams()
   const before = params.get('before') ?? undefined
   const { data, ...loaded } = useStaffData('GET /api/admin/settlements', { query: { before } }, { keepFresh: true })
-  const holders = [
-    ...couriers.map((holder) => ({ holder: String(holder), name: cashHolderNames[holder] })),
+  const moneyHolders = [
+    ...couriers.map((moneyHolder) => ({ moneyHolder: String(moneyHolder), name: cashHolderNames[moneyHolder] })),
     ...(data?.providers ?? []),
   ]
-  const chosen = holders.find(({ holder }) => holder === params.get('holder'))
+  const chosen = moneyHolders.find(({ moneyHolder }) => moneyHolder === params.get('holder'))
   return (
     <Screen
       title="Settlements"
@@ -38,41 +38,43 @@ export default function Settlements() {
         later, less their charges. Choose one, select what was paid out, and record the payment.
       </p>
       <LoadState loaded={loaded} what="the balances" className="mt-6 h-40" />
-      {data && <Balances balances={data.balances} holders={holders} shown={chosen?.holder} />}
-      {chosen && <SettleOrders key={chosen.holder} {...chosen} onSettled={() => void loaded.load()} />}
+      {data && <Balances balances={data.balances} moneyHolders={moneyHolders} shown={chosen?.moneyHolder} />}
+      {chosen && <SettleOrders key={chosen.moneyHolder} {...chosen} onSettled={() => void loaded.load()} />}
       {data && (data.settlements.length > 0 || before) && <Past {...data} waiting={loaded.waiting} />}
     </Screen>
   )
 }
 
 interface BalancesProps extends Pick<Money, 'balances'> {
-  holders: Money['providers']
+  moneyHolders: Money['providers']
   shown: string | undefined
 }
 
-function Balances({ balances, holders, shown }: BalancesProps) {
-  const owed = (holder: string) => balances.find((balance) => balance.holder === holder)
+function Balances({ balances, moneyHolders, shown }: BalancesProps) {
+  const owed = (moneyHolder: string) => balances.find((balance) => balance.moneyHolder === moneyHolder)
   const unknown = owed('unknown')
-  const listed = holders.filter(({ holder }) => owed(holder) || holder === shown)
-  const others = couriers.filter((courier) => listed.every(({ holder }) => holder !== courier))
+  const listed = moneyHolders.filter(({ moneyHolder }) => owed(moneyHolder) || moneyHolder === shown)
+  const others = couriers.filter((courier) => listed.every(({ moneyHolder }) => moneyHolder !== courier))
   return (
     <>
       {balances.length === 0 && <p className="mt-6 font-semibold">Nothing is to be settled: ৳0.00.</p>}
       <nav aria-label="Couriers and payment providers" className="mt-6 empty:hidden">
         <ul className="grid gap-3 sm:grid-cols-2 md:grid-cols-3 md:gap-4">
-          {listed.map(({ holder, name }) => (
-            <li key={holder}>
+          {listed.map(({ moneyHolder, name }) => (
+            <li key={moneyHolder}>
               <Link
-                to={`/admin/settlements?holder=${holder}`}
+                to={`/admin/settlements?holder=${moneyHolder}`}
                 replace
-                aria-current={holder === shown ? 'page' : undefined}
+                aria-current={moneyHolder === shown ? 'page' : undefined}
                 className="flex h-full flex-col border border-line bg-card p-4 hover:border-ink aria-[current]:border-2 aria-[current]:border-ink"
               >
                 <span className="font-semibold">{name}</span>
                 <span translate="no" className="tabular mt-1 font-serif text-[2rem] leading-none font-semibold">
-                  {formatTaka((owed(holder)?.amount ?? 0) - (owed(holder)?.cost ?? 0))}
+                  {formatTaka((owed(moneyHolder)?.amount ?? 0) - (owed(moneyHolder)?.cost ?? 0))}
                 </span>
-                <span className="mt-1 text-sm text-soft">{formatCount(owed(holder)?.orders ?? 0, partOf(holder))}</span>
+                <span className="mt-1 text-sm text-soft">
+                  {formatCount(owed(moneyHolder)?.orders ?? 0, partOf(moneyHolder))}
+                </span>
               </Link>
             </li>
           ))}
@@ -132,8 +134,9 @@ function Past({ settlements, more, waiting }: PastProps) {
             <span className="tabular sm:text-right">
               <strong translate="no">{formatTaka(settlement.received)}</strong>
               <span className="block text-sm text-soft">
-                <span>{formatCount(settlement.orders, partOf(settlement.holder))}</span> ·{' '}
-                <Amount taka={settlement.charges} /> <span>{isCashHolder(settlement.holder) ? 'charges' : 'fees'}</span>
+                <span>{formatCount(settlement.orders, partOf(settlement.moneyHolder))}</span> ·{' '}
+                <Amount taka={settlement.charges} />{' '}
+                <span>{isCashHolder(settlement.moneyHolder) ? 'charges' : 'fees'}</span>
                 <span>{settlement.difference !== 0 && ` · ${differenceText(settlement.difference)}`}</span>
               </span>
             </span>

@@ -7,7 +7,7 @@ import { TextArea } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import type { CallResponse } from '#contract/api.ts'
 import { formatCount } from '#contract/format-count.ts'
-import { cashHolderNames, type Due, type Holder, isCourier } from '#contract/ledger/settlements.ts'
+import { cashHolderNames, type Due, isCourier, type MoneyHolder } from '#contract/ledger/settlements.ts'
 import { formatTaka } from '#contract/money.ts'
 import type { LeftOut } from '#contract/orders/order-batches.ts'
 import { spreadsheetText } from '#contract/spreadsheet-text.ts'
@@ -48,7 +48,7 @@ const ofProviders: Partial<typeof problemTexts> = {
 }
 
 interface StatementCheckProps {
-  holder: Holder
+  moneyHolder: MoneyHolder
   name: string
   /** What is due now. */
   dues(): Due[]
@@ -58,7 +58,7 @@ interface StatementCheckProps {
 }
 
 /** Parses the holder's statement, and shows which rows cannot be settled. */
-export function StatementCheck({ holder, name, dues, onRead, onDelivered }: StatementCheckProps) {
+export function StatementCheck({ moneyHolder, name, dues, onRead, onDelivered }: StatementCheckProps) {
   const [text, setText] = useState('')
   /** Why the chosen file is no statement. */
   const [unreadable, setUnreadable] = useState('')
@@ -68,7 +68,7 @@ export function StatementCheck({ holder, name, dues, onRead, onDelivered }: Stat
   const outcome = useRef<HTMLDivElement>(null)
   /** Selects the orders of the statement: of those just delivered only, because staff may have changed the others. */
   async function read(statement: string, delivered?: string[]) {
-    const read = await api('POST /api/admin/settlements/check', { body: { holder, statement } })
+    const read = await api('POST /api/admin/settlements/check', { body: { moneyHolder, statement } })
     const listed = new Set([...dues(), ...read.chargeOnly].map(keyOf))
     const isKnown = ({ orderId, reference }: CheckedRow) => listed.has(keyOf({ orderId: orderId ?? '', reference }))
     const rows = read.rows.map(
@@ -105,7 +105,7 @@ export function StatementCheck({ holder, name, dues, onRead, onDelivered }: Stat
   return (
     <details className="mt-6 border border-hair bg-card px-5 py-3">
       <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
-        {isCourier(holder) ? 'Use the courier’s statement' : `Use the statement of ${name}`}
+        {isCourier(moneyHolder) ? 'Use the courier’s statement' : `Use the statement of ${name}`}
       </summary>
       <form
         method="post"
@@ -119,7 +119,7 @@ export function StatementCheck({ holder, name, dues, onRead, onDelivered }: Stat
         <TextArea
           label="Statement"
           hint={
-            isCourier(holder)
+            isCourier(moneyHolder)
               ? 'Paste its rows, or choose the CSV file. It needs a column with order or tracking numbers; amounts collected and charges are read as well.'
               : 'Paste its rows with their headings, or choose the CSV file. It needs a column with payment numbers; amounts, fees and what was paid out are read as well. Refunds are negative.'
           }
@@ -153,14 +153,14 @@ export function StatementCheck({ holder, name, dues, onRead, onDelivered }: Stat
         </div>
         <FieldError error={unreadable || saveError} />
         <div role="status" ref={outcome} tabIndex={-1} className="focus-visible:outline-none">
-          {checked && <Outcome {...checked} holder={holder} />}
+          {checked && <Outcome {...checked} moneyHolder={moneyHolder} />}
         </div>
       </form>
-      <ColumnsButton holder={holder} name={name} statement={text} onSaved={() => void check(text)} />
+      <ColumnsButton moneyHolder={moneyHolder} name={name} statement={text} onSaved={() => void check(text)} />
       <LeftOutList leftOut={leftOut} />
-      {checked && isCourier(holder) && (
+      {checked && isCourier(moneyHolder) && (
         <ShippedRows
-          courier={cashHolderNames[holder]}
+          courier={cashHolderNames[moneyHolder]}
           rows={checked.rows}
           onDeliver={(orderIds) => deliver(checked.statement, orderIds)}
           busy={busy}
@@ -171,8 +171,8 @@ export function StatementCheck({ holder, name, dues, onRead, onDelivered }: Stat
   )
 }
 
-function Outcome({ rows, columns, afterDelivery, missing, holder }: Checked & { holder: Holder }) {
-  const texts = isCourier(holder) ? problemTexts : { ...problemTexts, ...ofProviders }
+function Outcome({ rows, columns, afterDelivery, missing, moneyHolder }: Checked & { moneyHolder: MoneyHolder }) {
+  const texts = isCourier(moneyHolder) ? problemTexts : { ...problemTexts, ...ofProviders }
   const wrong = rows.filter(({ problem }) => problem)
   const right = rows.length - wrong.length
   const selected = afterDelivery
@@ -182,7 +182,7 @@ function Outcome({ rows, columns, afterDelivery, missing, holder }: Checked & { 
     <>
       <p>
         <span>{`${right} of ${formatCount(rows.length, 'row')} can be settled${selected}`}</span>{' '}
-        <span className="text-soft">{`Columns read: ${columnsRead(columns, holder)}.`}</span>
+        <span className="text-soft">{`Columns read: ${columnsRead(columns, moneyHolder)}.`}</span>
       </p>
       {wrong.length > 0 && (
         <ul aria-label="Rows that cannot be settled" className="mt-2 border-t border-hair">
@@ -201,7 +201,7 @@ function Outcome({ rows, columns, afterDelivery, missing, holder }: Checked & { 
       {missing.length > 0 && (
         <details className="mt-2 text-sm">
           <summary className="min-h-11 cursor-pointer py-2.5">
-            {`${formatCount(missing.length, `earlier ${partOf(holder)}`)} not in this statement`}
+            {`${formatCount(missing.length, `earlier ${partOf(moneyHolder)}`)} not in this statement`}
           </summary>
           <ul aria-label="Not in the statement" className="border-t border-hair">
             {missing.map((due) => (
@@ -223,10 +223,10 @@ function Outcome({ rows, columns, afterDelivery, missing, holder }: Checked & { 
 }
 
 /** Every column that was read, and what for. */
-function columnsRead({ more, ...columns }: Checked['columns'], holder: Holder): string {
+function columnsRead({ more, ...columns }: Checked['columns'], moneyHolder: MoneyHolder): string {
   const named = { ...columns, charge: [columns.charge, ...more].filter(Boolean).join(' + ') }
   return columnNames
-    .flatMap((name) => (named[name] ? [`${named[name]} (${columnLabels(holder)[name].toLowerCase()})`] : []))
+    .flatMap((name) => (named[name] ? [`${named[name]} (${columnLabels(moneyHolder)[name].toLowerCase()})`] : []))
     .join(', ')
 }
 

@@ -5,8 +5,8 @@ import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { SelectField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import {
-  type Holder,
   isCourier,
+  type MoneyHolder,
   type StatementColumns,
   type StatementLines,
   withoutHeadings,
@@ -15,7 +15,7 @@ import { DialogForm } from '../saving/dialog-form.tsx'
 import { useSaving } from '../saving/use-saving.ts'
 
 interface ColumnsButtonProps {
-  holder: Holder
+  moneyHolder: MoneyHolder
   name: string
   statement: string
   /** Checks the statement again with the saved columns. */
@@ -23,12 +23,12 @@ interface ColumnsButtonProps {
 }
 
 /** Assigns the row of the headings and the columns of a holder's statements, once for all that follow. */
-export function ColumnsButton({ holder, name, statement, onSaved }: ColumnsButtonProps) {
+export function ColumnsButton({ moneyHolder, name, statement, onSaved }: ColumnsButtonProps) {
   const [read, setRead] = useState<StatementLines>()
   const { busy, saveError, save } = useSaving()
   const close = () => setRead(undefined)
   const open = () =>
-    save(async () => setRead(await api('POST /api/admin/settlements/headings', { body: { holder, statement } })))
+    save(async () => setRead(await api('POST /api/admin/settlements/headings', { body: { moneyHolder, statement } })))
   return (
     <>
       <Button look="outlined" disabled={statement.trim() === ''} busy={busy} onClick={() => void open()}>
@@ -39,7 +39,7 @@ export function ColumnsButton({ holder, name, statement, onSaved }: ColumnsButto
         {read && (
           <ColumnsForm
             {...read}
-            holder={holder}
+            moneyHolder={moneyHolder}
             name={name}
             onCancel={close}
             onSaved={() => {
@@ -64,10 +64,10 @@ const ofCouriers: Labels = {
 }
 const ofProviders: Labels = { order: 'Payment number', collected: 'Amount', charge: 'Fee', paid: 'Paid out' }
 
-export const columnLabels = (holder: Holder) => (isCourier(holder) ? ofCouriers : ofProviders)
+export const columnLabels = (moneyHolder: MoneyHolder) => (isCourier(moneyHolder) ? ofCouriers : ofProviders)
 
 interface ColumnsFormProps extends StatementLines {
-  holder: Holder
+  moneyHolder: MoneyHolder
   name: string
   onCancel(): void
   onSaved(): void
@@ -84,15 +84,26 @@ function headingsOf(lines: StatementLines['lines'], line: number): [heading: str
   })
 }
 
-function ColumnsForm({ holder, name: holderName, lines, line, columns, onCancel, onSaved }: ColumnsFormProps) {
+function ColumnsForm({
+  moneyHolder,
+  name: moneyHolderName,
+  lines,
+  line,
+  columns,
+  onCancel,
+  onSaved,
+}: ColumnsFormProps) {
   const [typed, setTyped] = useState<StatementColumns>(columns ?? { ...noColumns, isHeaded: line > 0 })
   const [top, setTop] = useState(line)
   const headings = headingsOf(lines, top)
-  const labels = columnLabels(holder)
+  const labels = columnLabels(moneyHolder)
   const { busy, saveError, save } = useSaving()
   const store = (chosen: StatementColumns | null) =>
     save(async () => {
-      await api('PUT /api/admin/settlements/columns/:holder', { params: { holder }, body: { columns: chosen } })
+      await api('PUT /api/admin/settlements/columns/:moneyHolder', {
+        params: { moneyHolder },
+        body: { columns: chosen },
+      })
       onSaved()
     })
   return (
@@ -104,7 +115,7 @@ function ColumnsForm({ holder, name: holderName, lines, line, columns, onCancel,
       busy={busy}
       error={saveError}
     >
-      <p>{`They are remembered for all statements of ${holderName} that have these headings.`}</p>
+      <p>{`They are remembered for all statements of ${moneyHolderName} that have these headings.`}</p>
       <SelectField
         label="Row of the headings"
         value={top}

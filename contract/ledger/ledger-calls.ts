@@ -25,11 +25,11 @@ export const ledgerCalls = {
     query: SettlementsQuery,
     response: successResponse(Settlements.shape),
   },
-  'GET /api/admin/settlements/dues/:holder': {
+  'GET /api/admin/settlements/dues/:moneyHolder': {
     summary: `Orders that a courier, or payments and refunds that a provider has not settled, oldest first; at most ${maxListedDues}`,
     ...staff,
     access: 'money.read',
-    params: z.object({ holder: Statement.shape.holder }),
+    params: z.object({ moneyHolder: Statement.shape.moneyHolder }),
     response: successResponse({ dues: z.array(Due) }),
   },
   'POST /api/admin/settlements/check': {
@@ -46,11 +46,11 @@ export const ledgerCalls = {
     body: Statement,
     response: successResponse(StatementLines.shape),
   },
-  'PUT /api/admin/settlements/columns/:holder': {
+  'PUT /api/admin/settlements/columns/:moneyHolder': {
     summary: 'Assign the columns of the statements of a courier or payment provider, for all that follow',
     ...staff,
     access: 'money.settle',
-    params: z.object({ holder: Statement.shape.holder }),
+    params: z.object({ moneyHolder: Statement.shape.moneyHolder }),
     body: z.object({ columns: StatementColumns.nullable().describe('null: names decide') }),
     response: successResponse({ message: z.string() }),
   },

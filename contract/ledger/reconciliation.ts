@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { areInOrder, ChosenDay, outOfOrder } from '../day.ts'
-import { HolderBalance } from './settlements.ts'
+import { MoneyHolderBalance } from './settlements.ts'
 
 export const ReconciliationQuery = z
   .strictObject({
@@ -30,7 +30,7 @@ export type LedgerCheck = (typeof ledgerChecks)[number]
 const taka = z.number()
 
 /** Amounts of each payment provider; decimal taka. */
-const ofProviders = z.array(z.object({ holder: z.string(), name: z.string(), amount: taka }))
+const ofProviders = z.array(z.object({ moneyHolder: z.string(), name: z.string(), amount: taka }))
 
 /** Where the money of a period is, and whether orders and ledger agree; decimal taka. */
 export const Reconciliation = z.object({
@@ -47,7 +47,7 @@ export const Reconciliation = z.object({
   settled: taka.describe('what couriers and payment providers have paid out'),
   missing: taka.describe('differences that were settled with a reason; positive: too little, negative: too much'),
   now: z.object({
-    holders: z.array(HolderBalance).describe('couriers and payment providers that hold money of the shop'),
+    moneyHolders: z.array(MoneyHolderBalance).describe('couriers and payment providers that hold money of the shop'),
     refundsDue: taka.describe('refunds that customers have not received yet'),
   }),
   differences: z

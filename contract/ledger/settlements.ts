@@ -19,17 +19,19 @@ export const cashHolderNames: Record<CashHolder, string> = { ...courierNames, un
  * Who holds money of the shop until it is settled: a courier, or the payment provider of this name. Couriers and
  * providers never have the same name.
  */
-export type Holder = string
+export type MoneyHolder = string
 
-export const isCashHolder = (holder: Holder): holder is CashHolder => cashHolders.some((name) => name === holder)
-export const isCourier = (holder: Holder): holder is Courier => couriers.some((name) => name === holder)
+export const isCashHolder = (moneyHolder: MoneyHolder): moneyHolder is CashHolder =>
+  cashHolders.some((name) => name === moneyHolder)
+export const isCourier = (moneyHolder: MoneyHolder): moneyHolder is Courier =>
+  couriers.some((name) => name === moneyHolder)
 
-const holder = z
+const moneyHolder = z
   .string({ error: wrong('choose_who_has_paid') })
   .min(1, wrong('choose_who_has_paid'))
   .max(40)
   .describe('a courier, or a payment provider')
-const holderName = z.string().describe('its name for staff')
+const moneyHolderName = z.string().describe('its name for staff')
 /** Negative: the shop pays, as for refunds that a payment provider deducts. */
 const taka = z
   .number({ error: wrong('enter_amount_such_as_1250') })
@@ -57,7 +59,7 @@ export const Due = z.object({
   number: z.number().int().nullable().describe('of the order, to read out; null: it is older than the numbers'),
   reference,
   name: z.string().describe('of the recipient'),
-  holder,
+  moneyHolder,
   trackingNumber: z.string(),
   transaction,
   since: z.iso
@@ -70,19 +72,19 @@ export const Due = z.object({
 })
 export type Due = z.infer<typeof Due>
 
-export const HolderBalance = z.object({
-  holder,
-  name: holderName,
+export const MoneyHolderBalance = z.object({
+  moneyHolder,
+  name: moneyHolderName,
   orders: z.number().int().describe('how many; of a payment provider its payments and refunds'),
   amount: z.number(),
   cost: z.number(),
 })
-export type HolderBalance = z.infer<typeof HolderBalance>
+export type MoneyHolderBalance = z.infer<typeof MoneyHolderBalance>
 
 export const Settlement = z.object({
   _id: z.string(),
-  holder,
-  name: holderName,
+  moneyHolder,
+  name: moneyHolderName,
   reference: z.string(),
   paidOn: z.iso.date(),
   into: z.enum(settledInto),
@@ -97,7 +99,7 @@ export const Settlement = z.object({
 export type Settlement = z.infer<typeof Settlement>
 
 /** An order of a settlement, or a payment or refund of one; decimal taka. */
-export const SettledOrder = Due.omit({ holder: true, since: true, cost: true }).extend({
+export const SettledOrder = Due.omit({ moneyHolder: true, since: true, cost: true }).extend({
   collected: z.number().describe('what was collected according to the statement'),
   charge: z.number().describe('what was kept: the courier’s charge, the provider’s fee'),
   reason: z.string().nullable().describe('why what was collected differs from the amount; null: none was given'),
@@ -113,7 +115,7 @@ export const SettlementDetails = z.object({
 export type SettlementDetails = z.infer<typeof SettlementDetails>
 
 /** The settlement of an order's cash, or of one of its payments. */
-export const OrderSettlement = z.object({ _id: z.string(), holder, reference: z.string() })
+export const OrderSettlement = z.object({ _id: z.string(), moneyHolder, reference: z.string() })
 export type OrderSettlement = z.infer<typeof OrderSettlement>
 
 export const SettlementsQuery = z.object({
@@ -122,8 +124,8 @@ export const SettlementsQuery = z.object({
 export type SettlementsQuery = z.infer<typeof SettlementsQuery>
 
 export const Settlements = z.object({
-  balances: z.array(HolderBalance).describe('couriers and payment providers that owe money, largest amount first'),
-  providers: z.array(z.object({ holder, name: holderName })).describe('all payment providers'),
+  balances: z.array(MoneyHolderBalance).describe('couriers and payment providers that owe money, largest amount first'),
+  providers: z.array(z.object({ moneyHolder, name: moneyHolderName })).describe('all payment providers'),
   settlements: z.array(Settlement).describe('newest first, at most 50'),
   more: z.boolean().describe('there are older settlements'),
 })
@@ -171,7 +173,7 @@ export const ReadColumns = z.object({
 export type ReadColumns = z.infer<typeof ReadColumns>
 
 export const Statement = z.object({
-  holder,
+  moneyHolder,
   statement: z
     .string()
     .trim()
@@ -221,7 +223,7 @@ export const CheckedStatement = z.object({
 
 export const NewSettlement = z
   .object({
-    holder,
+    moneyHolder,
     reference: requiredText('enter_number_payment', lengths.reference),
     paidOn: ChosenDay,
     into: z.enum(settledInto, { error: wrong('choose_where_you_received_it') }),
@@ -232,9 +234,9 @@ export const NewSettlement = z
       .min(1, wrong('choose_orders_settled'))
       .max(maxSettled, wrong('too_many_orders')),
   })
-  .superRefine(({ holder, received, orders }, context) => {
+  .superRefine(({ moneyHolder, received, orders }, context) => {
     // Couriers never take money back: they deduct it from the next payout.
-    if (!isCashHolder(holder)) return
+    if (!isCashHolder(moneyHolder)) return
     const refuseNegative = (amount: number, ...path: (string | number)[]) =>
       amount < 0 && context.addIssue({ code: 'custom', path, message: wrong('enter_0_or_more') })
     refuseNegative(received, 'received')

@@ -1,5 +1,5 @@
 import type { LedgerAccount, PostingKind } from '#contract/ledger/ledger.ts'
-import type { Holder, SettledInto, StatementColumns } from '#contract/ledger/settlements.ts'
+import type { MoneyHolder, SettledInto, StatementColumns } from '#contract/ledger/settlements.ts'
 import { sql } from '../drizzle.ts'
 import {
   bigint,
@@ -70,7 +70,7 @@ export const settlements = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     /** The courier, or the name of the payment provider. */
-    holder: text().$type<Holder>().notNull(),
+    moneyHolder: text('holder').$type<MoneyHolder>().notNull(),
     /** The holder's number of the payment. */
     reference: text().notNull(),
     /** Date of payment. */
@@ -84,7 +84,7 @@ export const settlements = pgTable(
     byName: text().notNull(),
   },
   (table) => [
-    uniqueIndex('settlements_reference').on(table.holder, sql`lower(${table.reference})`),
+    uniqueIndex('settlements_reference').on(table.moneyHolder, sql`lower(${table.reference})`),
     index('settlements_newest').on(table.at, table.id),
   ],
 )
@@ -105,7 +105,7 @@ export const dues = pgTable(
      */
     reference: text().notNull().default(''),
     /** The courier, or the name of the payment provider. */
-    holder: text().$type<Holder>().notNull(),
+    moneyHolder: text('holder').$type<MoneyHolder>().notNull(),
     /** Cash that the courier has collected, or what was paid online; negative: a refund. Poisha. */
     amount: bigint({ mode: 'number' }).notNull().default(0),
     /** The courier's charge, if known before the settlement, poisha. */
@@ -120,13 +120,13 @@ export const dues = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.reference] }),
-    index('dues_open').on(table.holder, table.since).where(sql`${table.settlementId} is null`),
+    index('dues_open').on(table.moneyHolder, table.since).where(sql`${table.settlementId} is null`),
     index('dues_settlement').on(table.settlementId),
   ],
 )
 
 /** The columns of the statements of a courier or payment provider, as staff have assigned them. */
 export const statementColumns = pgTable('statement_columns', {
-  holder: text().$type<Holder>().primaryKey(),
+  moneyHolder: text('holder').$type<MoneyHolder>().primaryKey(),
   columns: jsonb().$type<StatementColumns>().notNull(),
 })

@@ -13,14 +13,14 @@ export const staffLedgerFailureTexts: TextsOf<typeof staffLedgerFailures> = {
     'No orders found. The statement needs a column with order or tracking numbers. If its headings are not known, press “Choose the columns”.',
   payout_needs_reason: ({ missing, ofWhat }) =>
     `The payout is ${taka(Math.abs(missing))} ${missing > 0 ? 'less' : 'more'} than the ${ofWhat} add up to. Enter a reason.`,
-  payout_already_recorded: ({ payout, holder }) => `The payment ${payout} of ${holder} is already recorded.`,
+  payout_already_recorded: ({ payout, moneyHolder }) => `The payment ${payout} of ${moneyHolder} is already recorded.`,
   settlement_lists_order_twice: 'This settlement lists an order twice.',
   settlement_lists_payment_twice: 'This settlement lists a payment twice.',
   settlement_not_found: 'Settlement not found',
   nothing_owed_for_order: ({ who, order }) => `${who} owes nothing for ${order}.`,
   order_already_settled: ({ order }) => `${order} is already settled.`,
-  shipped_with_other_courier: ({ order, holder }) => `${order} was shipped with ${holder}.`,
-  paid_with_other_provider: ({ order, holder }) => `${order} was paid with ${holder}.`,
+  shipped_with_other_courier: ({ order, moneyHolder }) => `${order} was shipped with ${moneyHolder}.`,
+  paid_with_other_provider: ({ order, moneyHolder }) => `${order} was paid with ${moneyHolder}.`,
   collected_needs_reason: ({ order, collected, due }) =>
     `${order}: ${taka(collected)} instead of ${taka(due)}. Enter a reason.`,
   courier_already_settled: 'The courier has been settled for this order already.',

@@ -19,7 +19,7 @@ const settle = (orderId: string, courier = 'pathao') =>
   shop.call('POST /api/admin/settlements', {
     as: admin,
     body: {
-      holder: courier,
+      moneyHolder: courier,
       reference: `PAY-${++payments}`,
       paidOn: '2026-05-04',
       into: 'bank',
@@ -28,7 +28,7 @@ const settle = (orderId: string, courier = 'pathao') =>
     },
   })
 const check = async (statement: string, courier = 'pathao') =>
-  (await shop.call('POST /api/admin/settlements/check', { as: admin, body: { holder: courier, statement } })).body
+  (await shop.call('POST /api/admin/settlements/check', { as: admin, body: { moneyHolder: courier, statement } })).body
 
 it('reads a courier’s statement and reports what is wrong with each row [T08]', async () => {
   const open = await cashOrder({ tracking: 'DX100' })

@@ -105,7 +105,7 @@ it('corrects no delivery without a reason, before it, or by a customer', async (
 it('corrects no order that is settled, refunded, or whose customer has asked to return it [Q21]', async () => {
   const [settled, refunded, returned] = [await delivered(), await delivered(), await delivered()]
   await asStaff('POST /api/admin/settlements', {
-    holder: 'redx',
+    moneyHolder: 'redx',
     reference: 'RX-7781',
     paidOn: '2026-05-04',
     into: 'bank',

@@ -66,16 +66,16 @@ it('a cash order is in the ledger once, when it is delivered, and its courier ho
   const { id } = await delivered()
   expect(await balances(id)).toEqual({ 'courier:pathao': 1_310, sales: -1_250, delivery_income: -60 })
   const owed = async () => {
-    const { holder, amount } = dues
-    return cardShop.db.select({ holder, amount }).from(dues).where(eq(dues.orderId, id))
+    const { moneyHolder, amount } = dues
+    return cardShop.db.select({ moneyHolder, amount }).from(dues).where(eq(dues.orderId, id))
   }
-  expect(await owed()).toEqual([{ holder: 'pathao', amount: 131_000 }])
+  expect(await owed()).toEqual([{ moneyHolder: 'pathao', amount: 131_000 }])
   const [order] = await cardShop.db.select().from(orders).where(eq(orders.id, id))
   if (!order) throw new Error('the order is missing')
   // As when its delivery is reported once more, later.
   await cardShop.db.transaction((tx) => postCashByCourier(tx, { ...order, amount: 1 }, { at: new Date() }))
   expect(await postingsOf(cardShop.db, id)).toEqual(['cash_by_courier'])
-  expect(await owed()).toEqual([{ holder: 'pathao', amount: 131_000 }])
+  expect(await owed()).toEqual([{ moneyHolder: 'pathao', amount: 131_000 }])
 })
 
 it('a corrected courier holds the cash from then on [T02]', async () => {
@@ -202,7 +202,12 @@ it('the database rejects a posting that does not sum to zero, and every change o
   await expectRejected(cardShop.db.execute(`update ledger_postings set kind = 'x'`), /append-only/)
   const again = (kind: 'cash_by_courier') =>
     cardShop.db.transaction((tx) =>
-      post(tx, kind, { orderId: id, at: new Date() }, { amount: 1, deliveryCharge: 0, advancePaid: 0, holder: 'redx' }),
+      post(
+        tx,
+        kind,
+        { orderId: id, at: new Date() },
+        { amount: 1, deliveryCharge: 0, advancePaid: 0, moneyHolder: 'redx' },
+      ),
     )
   expect(await Promise.all([again('cash_by_courier'), again('cash_by_courier')])).toEqual([false, false])
 })

@@ -249,14 +249,14 @@ it('a statement with less cash than a parcel of several bottles leads to its ord
   const check = async () =>
     (
       await asStaff('POST /api/admin/settlements/check', {
-        holder: 'steadfast',
+        moneyHolder: 'steadfast',
         statement: `Order,COD,Fee\n${id},1250,60`,
       })
     ).body
   expect((await check()).rows).toMatchObject([{ orderId: id, problem: 'collected_less', amount: 2_500 }])
   await record(id, { lines: [{ item: 0, quantity: 1 }], collected: 1_250 })
   expect((await check()).rows).toMatchObject([{ orderId: id, problem: null }])
-  const payment = { holder: 'steadfast', reference: 'SF-1', paidOn: '2026-05-04', into: 'bank', received: 1_190 }
+  const payment = { moneyHolder: 'steadfast', reference: 'SF-1', paidOn: '2026-05-04', into: 'bank', received: 1_190 }
   const orders = [{ orderId: id, collected: 1_250, charge: 60 }]
   expect((await asStaff('POST /api/admin/settlements', { ...payment, orders })).status).toBe(200)
   expect(await accountsOf(shop.db, id)).toEqual({ bank: 1_190, courier_costs: 60, sales: -1_250 })

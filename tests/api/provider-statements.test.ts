@@ -38,9 +38,9 @@ async function refund(id: string, amount: number) {
   await reconcilePayments({ ...shop.shop, log: shop.log })
 }
 
-const check = (rows: string[], holder = 'bkash') =>
+const check = (rows: string[], moneyHolder = 'bkash') =>
   asStaff('POST /api/admin/settlements/check', {
-    holder,
+    moneyHolder,
     statement: ['Trx ID,Transaction Amount,Fee', ...rows].join('\n'),
   })
 const read = async (rows: string[]): Promise<StatementRow[]> => (await check(rows)).body.rows
@@ -51,14 +51,16 @@ type Change = Partial<Omit<NewSettlement, 'orders'>>
 /** Settles the rows of a statement as the screen does: with the figures that were read. */
 const settle = (rows: StatementRow[], received: number, change: Change = {}, reason?: string) =>
   asStaff('POST /api/admin/settlements', {
-    ...{ holder: 'bkash', reference: `BK-${++payouts}`, paidOn: '2026-05-04', into: 'bank', received, ...change },
+    ...{ moneyHolder: 'bkash', reference: `BK-${++payouts}`, paidOn: '2026-05-04', into: 'bank', received, ...change },
     orders: rows.map(({ orderId, reference, collected, charge }) => {
       return { orderId, reference, collected, charge: charge ?? 0, ...(reason !== undefined && { reason }) }
     }),
   })
 const reconciliation = async () => (await asStaff('GET /api/admin/reconciliation')).body
-const balanceOf = async (holder: string) =>
-  (await asStaff('GET /api/admin/settlements')).body.balances.find((one: { holder: string }) => one.holder === holder)
+const balanceOf = async (moneyHolder: string) =>
+  (await asStaff('GET /api/admin/settlements')).body.balances.find(
+    (one: { moneyHolder: string }) => one.moneyHolder === moneyHolder,
+  )
 
 it('settles the payments and refunds of a provider’s statement with its fees, and the money is in the bank', async () => {
   const [one, two] = [await paidOrder(), await paidOrder()]
@@ -73,16 +75,16 @@ it('settles the payments and refunds of a provider’s statement with its fees, 
   const { status, body } = await settle(rows, 1_953.75, { reference: 'BK-May' })
   expect([status, body.message]).toEqual([200, '3 payments settled'])
   const figures = { orders: 3, collected: 2_000, charges: 46.25, received: 1_953.75, difference: 0 }
-  expect(body.settlement).toMatchObject({ holder: 'bkash', name: 'bKash', ...figures })
+  expect(body.settlement).toMatchObject({ moneyHolder: 'bkash', name: 'bKash', ...figures })
   expect(await accountsOf(shop.db, one.id)).toEqual({ sales: -1_250, bank: 1_226.87, provider_fees: 23.13 })
   const refunded = { sales: -1_250, refunds: 500, bank: 726.88, provider_fees: 23.12 }
   expect(await accountsOf(shop.db, two.id)).toEqual(refunded)
   expect(await balanceOf('bkash')).toBeUndefined()
   const { received, paidBack, providerFees, settled, difference } = await reconciliation()
   expect({ providerFees, settled, difference }).toEqual({ providerFees: 46.25, settled: 1_953.75, difference: 0 })
-  expect(received.online).toContainEqual({ holder: 'bkash', name: 'bKash', amount: 2_500 })
-  expect(received.online).toContainEqual({ holder: 'stripe', name: 'Stripe', amount: 0 })
-  expect(paidBack.online).toContainEqual({ holder: 'bkash', name: 'bKash', amount: 500 })
+  expect(received.online).toContainEqual({ moneyHolder: 'bkash', name: 'bKash', amount: 2_500 })
+  expect(received.online).toContainEqual({ moneyHolder: 'stripe', name: 'Stripe', amount: 0 })
+  expect(paidBack.online).toContainEqual({ moneyHolder: 'bkash', name: 'bKash', amount: 500 })
   const details = (await asStaff(`GET /api/admin/settlements/${body.settlement._id}`)).body
   expect(details.orders.find(({ amount }: { amount: number }) => amount === -500)).toMatchObject({
     orderId: two.id,
@@ -90,7 +92,7 @@ it('settles the payments and refunds of a provider’s statement with its fees, 
     reason: null,
   })
   // Of the order's cash nothing is settled.
-  const settlement = { _id: body.settlement._id, holder: 'bkash', reference: 'BK-May' }
+  const settlement = { _id: body.settlement._id, moneyHolder: 'bkash', reference: 'BK-May' }
   expect(await shop.staffOrder(one.id, admin)).toMatchObject({ settlement: null, onlinePayments: [{ settlement }] })
 
   // The same statement again: nothing is left to settle, and it is recorded once.
@@ -127,7 +129,10 @@ it('a statement says what is unknown, twice, unreadable or of another amount', a
     ['Trx ID,Amount\nA,"1', 'Row 2 has a quotation mark (") that is never closed.'],
     ['Date,Words\nToday,None', expect.stringMatching(/^No payments found/)],
   ]) {
-    const { status, body } = await asStaff('POST /api/admin/settlements/check', { holder: 'bkash', statement: text })
+    const { status, body } = await asStaff('POST /api/admin/settlements/check', {
+      moneyHolder: 'bkash',
+      statement: text,
+    })
     expect([status, body.message]).toEqual([400, problem])
   }
 })
@@ -152,16 +157,19 @@ it('couriers and payment providers do not settle what the other holds, and only 
   const { id, trx, customer } = await paidOrder()
   const [row] = await read([`${trx},1250,20`])
   if (!row) throw new Error('no row')
-  for (const [holder, message] of [
+  for (const [moneyHolder, message] of [
     ['sslcommerz', 'was paid with bKash.'],
     ['pathao', 'was paid with bKash.'],
     ['nobody', 'Choose who has paid.'],
   ]) {
-    const { status, body } = await settle([row], 1_230, { holder })
-    expect([status, body.message]).toEqual([holder === 'nobody' ? 400 : 409, expect.stringContaining(String(message))])
+    const { status, body } = await settle([row], 1_230, { moneyHolder })
+    expect([status, body.message]).toEqual([
+      moneyHolder === 'nobody' ? 400 : 409,
+      expect.stringContaining(String(message)),
+    ])
   }
   expect((await check([`${trx},1250,20`], 'stripe')).body.rows).toMatchObject([{ problem: 'unknown' }])
-  const body = { holder: 'bkash', statement: `Trx ID,Amount\n${trx},1250` }
+  const body = { moneyHolder: 'bkash', statement: `Trx ID,Amount\n${trx},1250` }
   for (const route of ['POST /api/admin/settlements/check', 'POST /api/admin/settlements/headings']) {
     expect((await shop.call(route, { as: customer, body })).status).toBe(401)
   }
@@ -188,8 +196,8 @@ it('finds an order by the beginning of its payment’s reference, also of one th
 })
 
 it('knows the headings of each provider, and staff choose others once for all statements', async () => {
-  const columnsOf = async (holder: string, statement: string) =>
-    (await asStaff('POST /api/admin/settlements/check', { holder, statement })).body.columns
+  const columnsOf = async (moneyHolder: string, statement: string) =>
+    (await asStaff('POST /api/admin/settlements/check', { moneyHolder, statement })).body.columns
   const stripe = 'balance_transaction_id,gross,fee,net,payment_intent_id\ntxn_1,10,1,9,pi_1'
   expect(await columnsOf('stripe', stripe)).toMatchObject({ order: 'payment_intent_id', charge: 'fee', paid: 'net' })
   const gateway = 'tran_id,bank_tran_id,amount,store_amount\nA,B,10,9.75'
@@ -200,9 +208,9 @@ it('knows the headings of each provider, and staff choose others once for all st
   const columns = { order: 'Memo', collected: 'In', charge: '', paid: 'Out' }
   expect((await asStaff('PUT /api/admin/settlements/columns/bkash', { columns })).status).toBe(200)
   expect((await asStaff('PUT /api/admin/settlements/columns/nobody', { columns })).status).toBe(400)
-  const { body } = await asStaff('POST /api/admin/settlements/check', { holder: 'bkash', statement })
+  const { body } = await asStaff('POST /api/admin/settlements/check', { moneyHolder: 'bkash', statement })
   expect(body.rows).toMatchObject([{ orderId: id, collected: 1_250, charge: 19.5, problem: null }])
-  const { body: headings } = await asStaff('POST /api/admin/settlements/headings', { holder: 'bkash', statement })
+  const { body: headings } = await asStaff('POST /api/admin/settlements/headings', { moneyHolder: 'bkash', statement })
   expect(headings).toMatchObject({ lines: [{ cells: ['Memo', 'In', 'Out'] }, {}], line: 1, columns })
   const { changes } = (await asStaff('GET /api/admin/changes?kind=payments')).body
   expect(changes[0].fields[0]).toMatchObject({ field: 'Statement columns of bKash' })
@@ -213,7 +221,9 @@ it('what changes after it was settled is due again, and what is undone before is
   const { id: orderId, trx } = await paidOrder()
   const rows = await read([`${trx},1250,0`])
   const move = (reference: string, amount: number) =>
-    shop.db.transaction((tx) => addProviderDue(tx, { orderId, reference, holder: 'bkash', amount, at: new Date() }))
+    shop.db.transaction((tx) =>
+      addProviderDue(tx, { orderId, reference, moneyHolder: 'bkash', amount, at: new Date() }),
+    )
   const listed = async () =>
     (await shop.db.select().from(dues))
       .filter((due) => due.orderId === orderId)

@@ -115,9 +115,9 @@ it('compares a very long period', async () => {
 
 it('adds up amounts with decimals exactly', async () => {
   const event = { orderId: null, reference: 'decimals', at: new Date('2019-05-10T06:00:00Z') }
-  const due = { holder: 'pathao', cost: 0, charge: 0 } as const
+  const due = { moneyHolder: 'pathao', cost: 0, charge: 0 } as const
   await shop.db.transaction(async (tx) => {
-    await post(tx, 'cash_by_courier', event, { amount: 30, deliveryCharge: 10, advancePaid: 0, holder: 'pathao' })
+    await post(tx, 'cash_by_courier', event, { amount: 30, deliveryCharge: 10, advancePaid: 0, moneyHolder: 'pathao' })
     await post(
       tx,
       'order_settled',

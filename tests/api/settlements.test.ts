@@ -24,7 +24,7 @@ const cashOrder = (options?: CashOrder) => placeCashOrder(shop, admin, options)
 
 let payments = 0
 const payment = (orders: object[], change: object = {}) => ({
-  holder: 'pathao',
+  moneyHolder: 'pathao',
   reference: `PAY-${++payments}`,
   paidOn: '2026-05-04',
   into: 'bank',
@@ -42,11 +42,11 @@ it('settles what a courier owes: orders, totals and ledger agree [T06]', async (
   const ids = [await cashOrder({ courier: 'redx' }), await cashOrder({ courier: 'redx', tracking: 'RX1' })]
   expect(await duesOf('redx')).toMatchObject(ids.map((orderId) => ({ orderId, amount: 1_250, name: 'Nadia Rahman' })))
   const before = await asStaff('GET /api/admin/settlements')
-  expect(before.body.balances).toContainEqual({ holder: 'redx', name: 'RedX', orders: 2, amount: 2_500, cost: 0 })
-  const { status, body } = await settle(ids.map(whole), { holder: 'redx', reference: 'RX-77' })
+  expect(before.body.balances).toContainEqual({ moneyHolder: 'redx', name: 'RedX', orders: 2, amount: 2_500, cost: 0 })
+  const { status, body } = await settle(ids.map(whole), { moneyHolder: 'redx', reference: 'RX-77' })
   expect([status, body.message]).toEqual([200, '2 orders settled'])
   expect(body.settlement).toMatchObject({
-    holder: 'redx',
+    moneyHolder: 'redx',
     name: 'RedX',
     reference: 'RX-77',
     paidOn: '2026-05-04',
@@ -59,10 +59,10 @@ it('settles what a courier owes: orders, totals and ledger agree [T06]', async (
     by: 'Shirin Akter',
   })
   const after = await asStaff('GET /api/admin/settlements')
-  expect(after.body.balances.map(({ holder }: { holder: string }) => holder)).not.toContain('redx')
+  expect(after.body.balances.map(({ moneyHolder }: { moneyHolder: string }) => moneyHolder)).not.toContain('redx')
   expect(after.body.settlements[0]).toEqual(body.settlement)
   expect(await accountsOf(shop.db, ids[0] ?? '')).toEqual({ bank: 1_190, courier_costs: 60, sales: -1_250 })
-  const again = await settle([whole(await cashOrder({ courier: 'redx' }))], { holder: 'redx', reference: 'rx-77' })
+  const again = await settle([whole(await cashOrder({ courier: 'redx' }))], { moneyHolder: 'redx', reference: 'rx-77' })
   expect([again.status, again.body.message]).toEqual([409, 'The payment rx-77 of RedX is already recorded.'])
   expect(await reconciliation()).toMatchObject({ difference: 0, differences: [] })
 })
@@ -132,7 +132,7 @@ it('settles the charge of a parcel that was paid beforehand, or came back, witho
   expect((await asStaff(`POST /api/admin/orders/${cancelled}/status`, move)).status).toBe(200)
   const charged = [paid, back, cancelled]
   const statement = ['Order,Collected,Fee', ...charged.map((id) => `${id},0,70`), `${cash},1250,60`].join('\n')
-  const { body: checked } = await asStaff('POST /api/admin/settlements/check', { holder: 'pathao', statement })
+  const { body: checked } = await asStaff('POST /api/admin/settlements/check', { moneyHolder: 'pathao', statement })
   expect(checked.rows.map(({ problem }: { problem: string | null }) => problem)).toEqual([null, null, null, null])
   expect(checked.chargeOnly).toMatchObject(charged.map((orderId) => ({ orderId, amount: 0, cost: 0 })))
   const rows = [...charged.map((orderId) => ({ orderId, collected: 0, charge: 70 })), whole(cash)]
@@ -145,11 +145,11 @@ it('settles the charge of a parcel that was paid beforehand, or came back, witho
   expect((await settle([{ orderId: back, collected: 0, charge: 70 }, whole(await cashOrder())])).status).toBe(409)
   const other = await cashOrder({ courier: 'redx', until: 'confirmed' })
   expect((await asStaff(`POST /api/admin/orders/${other}/status`, move)).status).toBe(200)
-  for (const [collected, holder, message] of [
+  for (const [collected, moneyHolder, message] of [
     [1_250, 'redx', 'The courier owes nothing for'],
     [0, 'pathao', 'was shipped with RedX.'],
   ]) {
-    const refused = await settle([{ orderId: other, collected, charge: 60 }], { holder, received: 0 })
+    const refused = await settle([{ orderId: other, collected, charge: 60 }], { moneyHolder, received: 0 })
     expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining(String(message))])
   }
 })
@@ -159,26 +159,26 @@ it('rejects orders of another courier, twice in one settlement, or not owed [T06
   const shipped = await cashOrder({ until: 'shipped' })
   expect((await settle([whole(order)])).body.message).toBe(`#${numberOf(order)} was shipped with Steadfast.`)
   expect((await settle([whole(shipped)])).body.message).toBe(`The courier owes nothing for #${numberOf(shipped)}.`)
-  expect((await settle([whole(order), whole(order)], { holder: 'steadfast' })).status).toBe(400)
+  expect((await settle([whole(order), whole(order)], { moneyHolder: 'steadfast' })).status).toBe(400)
   for (const change of [
     { received: -1 },
     { paidOn: '0000-11-01' },
     { orders: [] },
-    { holder: 'unknown' },
-    { holder: 'nobody' },
+    { moneyHolder: 'unknown' },
+    { moneyHolder: 'nobody' },
     { paidOn: 'soon' },
     { into: 'sales' },
   ]) {
-    expect((await settle([whole(order)], { holder: 'steadfast', ...change })).status).toBe(400)
+    expect((await settle([whole(order)], { moneyHolder: 'steadfast', ...change })).status).toBe(400)
   }
-  expect((await settle([{ ...whole(order), charge: -5 }], { holder: 'steadfast' })).status).toBe(400)
+  expect((await settle([{ ...whole(order), charge: -5 }], { moneyHolder: 'steadfast' })).status).toBe(400)
   expect(await duesOf('steadfast')).toHaveLength(1)
 })
 
 it('shows a recorded settlement with its orders, and on an order in which one it was settled [T10]', async () => {
   const [short, exact] = [await cashOrder({ courier: 'redx', tracking: 'RX20' }), await cashOrder({ courier: 'redx' })]
   const rows = [{ orderId: short, collected: 1_200, charge: 70, reason: 'The rider gave a discount' }, whole(exact)]
-  const change = { holder: 'redx', reference: 'RX-78', received: 2_310, reason: 'Bank fee' }
+  const change = { moneyHolder: 'redx', reference: 'RX-78', received: 2_310, reason: 'Bank fee' }
   expect((await shop.staffOrder(short, admin)).settlement).toBeNull()
   const { settlement } = (await settle(rows, change)).body
   const { status, body } = await asStaff(`GET /api/admin/settlements/${settlement._id}`)
@@ -214,7 +214,7 @@ it('shows a recorded settlement with its orders, and on an order in which one it
       ],
     },
   ])
-  const settledWith = { _id: settlement._id, holder: 'redx', reference: 'RX-78' }
+  const settledWith = { _id: settlement._id, moneyHolder: 'redx', reference: 'RX-78' }
   expect((await shop.staffOrder(short, admin)).settlement).toEqual(settledWith)
   for (const unknown of [randomUUID(), 'RX-78']) {
     expect((await asStaff(`GET /api/admin/settlements/${unknown}`)).status).toBe(404)

@@ -43,7 +43,7 @@ it('a delivery that the courier reports delivers the order, notifies open screen
   const order = await shop.staffOrder(id)
   expect(order).toMatchObject({ status: 'delivered', paymentStatus: 'paid' })
   const [due] = await shop.db.select().from(dues).where(eq(dues.orderId, id))
-  expect(due).toMatchObject({ holder: 'steadfast', amount: 125_000 })
+  expect(due).toMatchObject({ moneyHolder: 'steadfast', amount: 125_000 })
   const again = await Promise.all([
     shop.webhook(webhookOf(id, {})),
     shop.webhook(webhookOf(id, { status: 'Delivered' })),
@@ -262,7 +262,7 @@ it('the shop polls a parcel whose response was lost, and delivers its order', as
   await shop.poll()
   expect(await shop.staffOrder(id)).toMatchObject({ status: 'delivered', consignment: { accepted: true } })
   const owed = await shop.db.select().from(dues).where(eq(dues.orderId, id))
-  expect(owed).toMatchObject([{ holder: 'steadfast', amount: 125_000 }])
+  expect(owed).toMatchObject([{ moneyHolder: 'steadfast', amount: 125_000 }])
 })
 
 it('webhooks without the token are rejected, and unknown ones with a clear message', async () => {

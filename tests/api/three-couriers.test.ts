@@ -133,7 +133,7 @@ it('thirty parcels of three couriers go out, come back, are partly delivered and
   ])
   for (const courier of couriers) {
     const statement = [headings[courier], ...statements[courier]].join('\n')
-    const { rows } = await asStaff('POST /api/admin/settlements/check', { holder: courier, statement })
+    const { rows } = await asStaff('POST /api/admin/settlements/check', { moneyHolder: courier, statement })
     expect(rows.map(({ problem }: { problem: string | null }) => problem)).toEqual(Array(perCourier).fill(null))
     const orders = rows.map(({ orderId, collected, charge }: Record<string, unknown>) => ({
       orderId,
@@ -141,7 +141,14 @@ it('thirty parcels of three couriers go out, come back, are partly delivered and
       charge,
     }))
     const received = 6 * 2_500 + 2 * 1_250 - 10 * 60
-    const payment = { holder: courier, reference: `${courier}-1`, paidOn: '2026-05-04', into: 'bank', received, orders }
+    const payment = {
+      moneyHolder: courier,
+      reference: `${courier}-1`,
+      paidOn: '2026-05-04',
+      into: 'bank',
+      received,
+      orders,
+    }
     expect((await asStaff('POST /api/admin/settlements', payment)).settlement).toMatchObject({
       orders: 10,
       difference: 0,

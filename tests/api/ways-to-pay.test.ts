@@ -128,7 +128,7 @@ it('staff are shown that cash may be collected twice, book what was collected, s
   expect(await staffOrder(id)).toMatchObject({ secondPayment: { state: 'expected', amount: 1_250 }, refundable: 1_250 })
   await move(id, 'delivered')
   const statement = `Order,Collected\n${id},1250`
-  const { body: checked } = await asStaff('POST /api/admin/settlements/check', { holder: 'pathao', statement })
+  const { body: checked } = await asStaff('POST /api/admin/settlements/check', { moneyHolder: 'pathao', statement })
   expect(checked.rows).toMatchObject([{ orderId: id, problem: 'paid' }])
 
   expect((await step(id, { step: 'collected', amount: 1_250 })).body.order).toMatchObject({
@@ -140,7 +140,7 @@ it('staff are shown that cash may be collected twice, book what was collected, s
   const sold = { 'provider:stripe': 1_250, sales: -1_250 }
   expect(await accountsOf(shop.db, id)).toEqual({ ...sold, 'courier:pathao': 1_250, second_payments: -1_250 })
   const settlement = {
-    ...{ holder: 'pathao', reference: 'PAY-TWICE', paidOn: '2026-05-04', into: 'bank', received: 1_190 },
+    ...{ moneyHolder: 'pathao', reference: 'PAY-TWICE', paidOn: '2026-05-04', into: 'bank', received: 1_190 },
     orders: [{ orderId: id, collected: 1_250, charge: 60 }],
   }
   expect((await asStaff('POST /api/admin/settlements', settlement)).status).toBe(200)

@@ -102,7 +102,13 @@ it('keeps the typed figures after a reload, and when the orders cannot be loaded
   await main(page).getByLabel('Courier’s payment number').fill('PAY-1')
   await page.reload()
   await expect.poll(() => main(page).getByLabel('Courier’s payment number').inputValue()).toBe('PAY-1')
-  const elsewhere = { holder: 'sundarban', reference: 'PAY-2', paidOn: '2026-01-01', into: 'bank', received: price }
+  const elsewhere = {
+    moneyHolder: 'sundarban',
+    reference: 'PAY-2',
+    paidOn: '2026-01-01',
+    into: 'bank',
+    received: price,
+  }
   const orders = [{ orderId, collected: price, charge: 0 }]
   await customers.call('POST', '/api/admin/settlements', { ...elsewhere, orders }, token)
   await page.route('**/dues/*', (route) => route.abort())
@@ -228,7 +234,13 @@ it('staff correct a delivery by mistake, with the reason, or read why it can no 
   await press(page, 'Not delivered after all')
   await dialog.getByLabel('What happened?').fill('The rider mixed up two parcels')
   const orders = [{ orderId: settled.orderId, collected: settled.price, charge: 60 }]
-  const paid = { holder: 'other', reference: 'EC-1', paidOn: '2026-05-04', into: 'bank', received: settled.price - 60 }
+  const paid = {
+    moneyHolder: 'other',
+    reference: 'EC-1',
+    paidOn: '2026-05-04',
+    into: 'bank',
+    received: settled.price - 60,
+  }
   await customers.call('POST', '/api/admin/settlements', { ...paid, orders }, token)
   shop.expectError(/409/)
   await send.click()

@@ -4,8 +4,8 @@ import {
   type CheckedStatement,
   cashHolders,
   type Due,
-  type Holder,
   isCourier,
+  type MoneyHolder,
   maxSettled,
   type Statement,
   type StatementLines,
@@ -29,9 +29,9 @@ import { ShopError } from '../../errors.ts'
 import { courierOfParcel, isChargeOnly } from './charge-only.ts'
 import { isOfCourier } from './courier-cash.ts'
 import { headingsOf } from './find-columns.ts'
-import { providerOf } from './holders.ts'
 import type { Reading } from './list-settlements.ts'
 import { matchTransactions } from './match-transactions.ts'
+import { providerOf } from './money-holders.ts'
 import { type ReadRow, readStatement } from './read-statement.ts'
 import { readStatementColumns } from './statement-columns.ts'
 import { courierStatement, providerStatement } from './statement-kinds.ts'
@@ -48,7 +48,7 @@ interface Known {
   /** Shipped or delivered, and paid in another way than in cash on delivery. */
   isPaidOtherwise: boolean
   /** Null when no cash is due: the order is not delivered, or was paid in another way. */
-  due: Pick<typeof dues.$inferSelect, 'holder' | 'settlementId'> | null
+  due: Pick<typeof dues.$inferSelect, 'moneyHolder' | 'settlementId'> | null
   /** Only a charge can be settled: its parcel was paid beforehand, or came back. Null when cash is due. */
   chargeOnly: Due | null
 }
@@ -60,34 +60,34 @@ interface Known {
  */
 export async function checkStatement(
   context: Reading,
-  { holder, statement }: z.output<typeof Statement>,
+  { moneyHolder, statement }: z.output<typeof Statement>,
 ): Promise<z.output<typeof CheckedStatement>> {
-  const provider = providerOf(context, holder)
+  const provider = providerOf(context, moneyHolder)
   const { columns, rows } = readStatement(
     statement,
-    kindOf(context, holder),
-    await readStatementColumns(context.db, holder),
+    kindOf(context, moneyHolder),
+    await readStatementColumns(context.db, moneyHolder),
   )
   if (rows.length > maxSettled) {
     throw new ShopError('statement_rows_limit', { rows: rows.length, limit: maxSettled })
   }
-  if (provider) return { columns, rows: await matchTransactions(context.db, holder, rows), chargeOnly: [] }
-  if (!isCourier(holder)) throw new ShopError('courier_missing')
-  return { columns, ...(await matchOrders(context.db, holder, rows)) }
+  if (provider) return { columns, rows: await matchTransactions(context.db, moneyHolder, rows), chargeOnly: [] }
+  if (!isCourier(moneyHolder)) throw new ShopError('courier_missing')
+  return { columns, ...(await matchOrders(context.db, moneyHolder, rows)) }
 }
 
-function kindOf(context: Reading, holder: Holder) {
-  const provider = providerOf(context, holder)
+function kindOf(context: Reading, moneyHolder: MoneyHolder) {
+  const provider = providerOf(context, moneyHolder)
   return provider ? providerStatement(provider.statementHeadings) : courierStatement
 }
 
 /** What staff choose the columns of a statement from. */
 export async function readHeadings(
   context: Reading,
-  { holder, statement }: z.output<typeof Statement>,
+  { moneyHolder, statement }: z.output<typeof Statement>,
 ): Promise<StatementLines> {
-  const columns = await readStatementColumns(context.db, holder)
-  return { ...headingsOf(statement, kindOf(context, holder), columns), columns: columns ?? null }
+  const columns = await readStatementColumns(context.db, moneyHolder)
+  return { ...headingsOf(statement, kindOf(context, moneyHolder), columns), columns: columns ?? null }
 }
 
 /** The rows of a courier's statement with their orders. */
@@ -133,7 +133,7 @@ function problemOf(
 
 /** Where no courier was recorded, the statement's courier is used. */
 function isOf(courier: Courier, { due, onItsWay, chargeOnly }: Known): boolean {
-  const recorded = due?.holder ?? onItsWay?.courier ?? chargeOnly?.holder
+  const recorded = due?.moneyHolder ?? onItsWay?.courier ?? chargeOnly?.moneyHolder
   return !recorded || recorded === 'unknown' || recorded === courier
 }
 
@@ -194,14 +194,14 @@ async function findOrders(db: Shop['db'], given: string[]): Promise<Known[]> {
     ) as orders on true`)
   const ids = [...rows, ...parcels, ...numbered].map(({ id }) => id).concat(lowerCase.filter(isUuid))
   const found = await ordersOfStatement(db, ids, lowerCase)
-  return found.map(({ holder, settlementId, isOnItsWay, isCharged, ...order }) => {
+  return found.map(({ moneyHolder, settlementId, isOnItsWay, isCharged, ...order }) => {
     const { orderId, number, tracking, consignment, shippedWith, toCollect: amount, bottles } = order
     return {
       ...{ orderId, number, tracking, consignment },
       onItsWay: isOnItsWay ? { courier: shippedWith, amount, isOneBottle: bottles === 1 } : null,
-      due: holder === null ? null : { holder, settlementId },
+      due: moneyHolder === null ? null : { moneyHolder, settlementId },
       isPaidOtherwise: order.isPaidOtherwise,
-      chargeOnly: isCharged && !holder ? chargeOnlyOf(order) : null,
+      chargeOnly: isCharged && !moneyHolder ? chargeOnlyOf(order) : null,
     }
   })
 }
@@ -221,7 +221,7 @@ const chargeOnlyOf = ({
   reference: '',
   transaction: '',
   name: fullName(address),
-  holder: cashHolders.find((holder) => holder === shippedWith) ?? 'unknown',
+  moneyHolder: cashHolders.find((moneyHolder) => moneyHolder === shippedWith) ?? 'unknown',
   trackingNumber: shipment?.trackingNumber ?? '',
   since: placedAt.toISOString(),
   amount: 0,
@@ -240,7 +240,7 @@ export function ordersOfStatement(db: Shop['db'], ids: string[], given: string[]
       tracking: trackingNumber,
       number: orders.number,
       consignment: consignmentId,
-      holder: dues.holder,
+      moneyHolder: dues.moneyHolder,
       settlementId: dues.settlementId,
       shippedWith: courierOfParcel,
       address: orders.address,

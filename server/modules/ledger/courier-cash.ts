@@ -1,4 +1,4 @@
-import { type CashHolder, cashHolders, type Holder } from '#contract/ledger/settlements.ts'
+import { type CashHolder, cashHolders, type MoneyHolder } from '#contract/ledger/settlements.ts'
 import { leftToPay } from '#contract/orders/left-to-pay.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import { and, eq, gt, isNull, sql } from '#database/drizzle.ts'
@@ -21,25 +21,27 @@ export interface Authorship {
 export const isOfCourier = eq(dues.reference, '')
 export const dueOfCourier = [dues.orderId, dues.reference]
 
-export const holderOf = ({ shipment }: Pick<ShippedOrder, 'shipment'>): CashHolder => shipment?.courier ?? 'unknown'
+export const moneyHolderOf = ({ shipment }: Pick<ShippedOrder, 'shipment'>): CashHolder =>
+  shipment?.courier ?? 'unknown'
 
-const cashHolderOf = (due: { holder: Holder } | undefined) => cashHolders.find((holder) => holder === due?.holder)
+const cashHolderOf = (due: { moneyHolder: MoneyHolder } | undefined) =>
+  cashHolders.find((moneyHolder) => moneyHolder === due?.moneyHolder)
 
 /** In a transaction that has locked the order: its courier has collected its cash and owes it to the shop. */
 export async function postCashByCourier(tx: Transaction, order: ShippedOrder, { at, by }: Authorship): Promise<void> {
   const { id: orderId, amount, deliveryCharge, advancePaid } = order
-  const holder = holderOf(order)
+  const moneyHolder = moneyHolderOf(order)
   // Once for each delivery: earlier ones by mistake were reversed.
   const reversed = await tx.$count(
     ledgerPostings,
     and(eq(ledgerPostings.orderId, orderId), eq(ledgerPostings.kind, 'cash_by_courier_reversed')),
   )
   const event = { orderId, at, by, ...(reversed > 0 && { reference: String(reversed) }) }
-  if (!(await post(tx, 'cash_by_courier', event, { amount, deliveryCharge, advancePaid, holder }))) return
+  if (!(await post(tx, 'cash_by_courier', event, { amount, deliveryCharge, advancePaid, moneyHolder }))) return
   const cash = leftToPay(order)
   await tx
     .insert(dues)
-    .values({ orderId, holder, amount: cash, since: at })
+    .values({ orderId, moneyHolder, amount: cash, since: at })
     .onConflictDoUpdate({ target: dueOfCourier, set: { amount: cash } })
 }
 
@@ -66,8 +68,8 @@ export async function reverseCashByCourier(
   // Nothing was left to collect of an order that was paid in advance.
   const isPrepaid = advancePaid > 0 && amount === advancePaid
   if (!due && !isPrepaid) return false
-  const holder = cashHolderOf(due) ?? holderOf(order)
-  const reversed = { amount, deliveryCharge, advancePaid, holder }
+  const moneyHolder = cashHolderOf(due) ?? moneyHolderOf(order)
+  const reversed = { amount, deliveryCharge, advancePaid, moneyHolder }
   await post(tx, 'cash_by_courier_reversed', { orderId, reference, at, by, note }, reversed)
   if (!due) return true
   const { cost } = due
@@ -78,11 +80,11 @@ export async function reverseCashByCourier(
 
 /** In a transaction that has locked the order: posts the courier's charge for a parcel, poisha. Once per order. */
 export async function postCourierCost(tx: Transaction, order: ShippedOrder, cost: number, { at, by }: Authorship) {
-  const holder = holderOf(order)
-  if (!(await post(tx, 'courier_cost', { orderId: order.id, at, by }, { amount: cost, holder }))) return
+  const moneyHolder = moneyHolderOf(order)
+  if (!(await post(tx, 'courier_cost', { orderId: order.id, at, by }, { amount: cost, moneyHolder }))) return
   await tx
     .insert(dues)
-    .values({ orderId: order.id, holder, cost, since: at })
+    .values({ orderId: order.id, moneyHolder, cost, since: at })
     .onConflictDoUpdate({ target: dueOfCourier, set: { cost: sql`${dues.cost} + ${cost}` } })
 }
 
@@ -100,6 +102,6 @@ export async function postCourierChange(
   const [due] = await tx.select().from(dues).where(isOpen).for('update')
   const from = cashHolderOf(due)
   if (!due || !from || from === to) return
-  await tx.update(dues).set({ holder: to }).where(isOpen)
+  await tx.update(dues).set({ moneyHolder: to }).where(isOpen)
   await post(tx, 'courier_changed', { orderId, reference, at, by }, { amount: due.amount - due.cost, from, to })
 }

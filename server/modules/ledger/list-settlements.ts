@@ -1,8 +1,8 @@
 import {
   type Due,
-  type Holder,
-  type HolderBalance,
   isCashHolder,
+  type MoneyHolder,
+  type MoneyHolderBalance,
   maxListedDues,
   type Settlement,
   type Settlements,
@@ -15,7 +15,7 @@ import { dues, orders, settlements } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
 import { readTransactions } from '../payments/index.ts'
 import { isOfCourier } from './courier-cash.ts'
-import { nameOf } from './holders.ts'
+import { nameOf } from './money-holders.ts'
 import { transactionKey } from './provider-dues.ts'
 
 export type Reading = Pick<Shop, 'db' | 'providers'>
@@ -23,20 +23,20 @@ export type Reading = Pick<Shop, 'db' | 'providers'>
 const sum = (column: typeof dues.amount | typeof dues.cost) => sql`sum(${column})`.mapWith(Number)
 
 /** What each courier and payment provider owes the shop. */
-export async function readBalances(context: Reading): Promise<HolderBalance[]> {
+export async function readBalances(context: Reading): Promise<MoneyHolderBalance[]> {
   const rows = await context.db
     .select({
-      holder: dues.holder,
+      moneyHolder: dues.moneyHolder,
       orders: sql`count(*)`.mapWith(Number),
       amount: sum(dues.amount),
       cost: sum(dues.cost),
     })
     .from(dues)
     .where(isNull(dues.settlementId))
-    .groupBy(dues.holder)
+    .groupBy(dues.moneyHolder)
   return rows
-    .map(({ holder, amount, cost, ...row }) => ({
-      ...{ holder, name: nameOf(context, holder), ...row },
+    .map(({ moneyHolder, amount, cost, ...row }) => ({
+      ...{ moneyHolder, name: nameOf(context, moneyHolder), ...row },
       ...{ amount: toTaka(amount), cost: toTaka(cost) },
     }))
     .toSorted((one, other) => other.amount - one.amount)
@@ -59,7 +59,7 @@ export async function listSettlements(context: Reading, { before }: SettlementsQ
     .orderBy(desc(at), desc(id))
     .limit(maxListed + 1)
   const [balances, listed] = await Promise.all([readBalances(context), readSettlements(context, inArray(id, page))])
-  const providers = context.providers.all.map(({ name: holder, title: name }) => ({ holder, name }))
+  const providers = context.providers.all.map(({ name: moneyHolder, title: name }) => ({ moneyHolder, name }))
   return { balances, providers, settlements: listed.slice(0, maxListed), more: listed.length > maxListed }
 }
 
@@ -82,7 +82,7 @@ export async function readSettlements(context: Reading, which: SQL): Promise<Set
   return rows.map(({ settlement: { id, at, byName, received, byUserId: _, ...settlement }, ...row }) => ({
     _id: id,
     ...settlement,
-    name: nameOf(context, settlement.holder),
+    name: nameOf(context, settlement.moneyHolder),
     orders: row.orders,
     collected: toTaka(row.collected),
     charges: toTaka(row.charges),
@@ -94,7 +94,7 @@ export async function readSettlements(context: Reading, which: SQL): Promise<Set
 }
 
 type DueRow = typeof dues.$inferSelect
-type ListedDue = Omit<Due, 'since' | 'cost' | 'holder'> & { due: DueRow; fee: number }
+type ListedDue = Omit<Due, 'since' | 'cost' | 'moneyHolder'> & { due: DueRow; fee: number }
 
 /** Dues with their orders and the provider's numbers, the oldest first. */
 export async function selectDues(db: Shop['db'], where: SQL | undefined, limit?: number): Promise<ListedDue[]> {
@@ -105,15 +105,15 @@ export async function selectDues(db: Shop['db'], where: SQL | undefined, limit?:
     .where(where)
     .orderBy(asc(dues.since), asc(dues.orderId), asc(dues.reference))
   const rows = await (limit === undefined ? query : query.limit(limit))
-  const ofProviders = rows.filter(({ due }) => !isCashHolder(due.holder)).map(({ due }) => due.orderId)
+  const ofProviders = rows.filter(({ due }) => !isCashHolder(due.moneyHolder)).map(({ due }) => due.orderId)
   const transactions = await readTransactions(db, [...new Set(ofProviders)])
   const found = new Map(transactions.map((one) => [`${one.orderId} ${one.reference}`, one]))
   return rows.map(({ due, address, shipment, number }) => {
-    const { orderId, reference, holder } = due
-    const transaction = isCashHolder(holder) ? undefined : found.get(`${orderId} ${transactionKey(reference)}`)
+    const { orderId, reference, moneyHolder } = due
+    const transaction = isCashHolder(moneyHolder) ? undefined : found.get(`${orderId} ${transactionKey(reference)}`)
     return {
       ...{ due, orderId, number, reference, name: fullName(address), amount: toTaka(due.amount) },
-      trackingNumber: isCashHolder(holder) ? (shipment?.trackingNumber ?? '') : '',
+      trackingNumber: isCashHolder(moneyHolder) ? (shipment?.trackingNumber ?? '') : '',
       transaction: transaction?.numbers[0] ?? '',
       fee: transaction?.fee ?? 0,
     }
@@ -121,11 +121,11 @@ export async function selectDues(db: Shop['db'], where: SQL | undefined, limit?:
 }
 
 /** What a courier or payment provider has not settled, the oldest first; at most `maxListedDues`. */
-export async function listDues({ db }: Reading, holder: Holder): Promise<Due[]> {
-  const isOpen = and(eq(dues.holder, holder), isNull(dues.settlementId))
+export async function listDues({ db }: Reading, moneyHolder: MoneyHolder): Promise<Due[]> {
+  const isOpen = and(eq(dues.moneyHolder, moneyHolder), isNull(dues.settlementId))
   const rows = await selectDues(db, isOpen, maxListedDues)
   return rows.map(({ due, fee, ...row }) => ({
-    ...{ ...row, holder, since: due.since.toISOString() },
+    ...{ ...row, moneyHolder, since: due.since.toISOString() },
     cost: toTaka(due.cost || fee),
   }))
 }

@@ -1,4 +1,4 @@
-import type { Holder, StatementRow } from '#contract/ledger/settlements.ts'
+import type { MoneyHolder, StatementRow } from '#contract/ledger/settlements.ts'
 import { formatTaka, toPoisha, toTaka } from '#contract/money.ts'
 import type { Database } from '#database/client.ts'
 import { and, asc, eq, inArray } from '#database/drizzle.ts'
@@ -19,10 +19,10 @@ export interface KnownTransaction {
 }
 
 /** The rows of a provider's statement with the payments and refunds that they are about. */
-export async function matchTransactions(db: Database, provider: Holder, rows: ReadRow[]): Promise<StatementRow[]> {
+export async function matchTransactions(db: Database, provider: MoneyHolder, rows: ReadRow[]): Promise<StatementRow[]> {
   const numbers = rows.map(({ given }) => given).filter((given) => given !== '')
   const orderIds = await ordersOfTransactions(db, numbers)
-  const isOfThem = and(eq(dues.holder, provider), inArray(dues.orderId, orderIds))
+  const isOfThem = and(eq(dues.moneyHolder, provider), inArray(dues.orderId, orderIds))
   const [transactions, found] = await Promise.all([
     readTransactions(db, orderIds),
     orderIds.length === 0 ? [] : db.select().from(dues).where(isOfThem).orderBy(asc(dues.since), asc(dues.reference)),

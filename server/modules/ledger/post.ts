@@ -1,12 +1,12 @@
 import type { LedgerAccount, PostingKind } from '#contract/ledger/ledger.ts'
-import { type CashHolder, type Holder, isCashHolder, type SettledInto } from '#contract/ledger/settlements.ts'
+import { type CashHolder, isCashHolder, type MoneyHolder, type SettledInto } from '#contract/ledger/settlements.ts'
 import { leftToPay } from '#contract/orders/left-to-pay.ts'
 import type { ManualRefundMethod } from '#contract/payments/refunds.ts'
 import type { Transaction } from '#database/client.ts'
 import { sql } from '#database/drizzle.ts'
 import { preparedByName } from '#database/prepared.ts'
 import { creditRefund } from '../invoices/index.ts'
-import { accountOf } from './holders.ts'
+import { accountOf } from './money-holders.ts'
 import { addProviderDue } from './provider-dues.ts'
 
 /** Poisha; positive: the account is debited. */
@@ -27,7 +27,7 @@ interface AtProvider {
 }
 
 const held = (provider: string): LedgerAccount => `provider:${provider}`
-const courier = (holder: CashHolder): LedgerAccount => accountOf(holder)
+const courier = (moneyHolder: CashHolder): LedgerAccount => accountOf(moneyHolder)
 const move = (to: LedgerAccount, from: LedgerAccount, amount: number): Line[] => [
   [to, amount],
   [from, -amount],
@@ -54,10 +54,11 @@ const kinds = {
   /** Staff have decided; what follows is posted as if it had not been held. */
   held_payment_checked: ({ amount, provider }: Amount & AtProvider) => move('held_payments', held(provider), amount),
   /** Cash on delivery: the courier holds the cash until settlement. */
-  cash_by_courier: ({ holder, ...paid }: Payment & { holder: CashHolder }) => income(courier(holder), paid),
+  cash_by_courier: ({ moneyHolder, ...paid }: Payment & { moneyHolder: CashHolder }) =>
+    income(courier(moneyHolder), paid),
   /** The delivery was recorded by mistake: the courier has no cash. */
-  cash_by_courier_reversed: ({ holder, ...paid }: Payment & { holder: CashHolder }) =>
-    income(courier(holder), paid).map(([account, amount]) => [account, -amount] as const),
+  cash_by_courier_reversed: ({ moneyHolder, ...paid }: Payment & { moneyHolder: CashHolder }) =>
+    income(courier(moneyHolder), paid).map(([account, amount]) => [account, -amount] as const),
   cash_at_shop: (paid: Payment) => income('cash', paid),
   terminal_payment: (paid: Payment) => income('card_terminal', paid),
   bkash_payment: (paid: Payment) => income('bkash', paid),
@@ -75,19 +76,20 @@ const kinds = {
   terminal_refund: ({ amount }: Amount) => move('refunds_due', 'card_terminal', amount),
   bank_refund: ({ amount }: Amount) => move('refunds_due', 'bank', amount),
   /** Couriers deduct their charges from the cash that they pay out. */
-  courier_cost: ({ amount, holder }: Amount & { holder: CashHolder }) => move('courier_costs', courier(holder), amount),
+  courier_cost: ({ amount, moneyHolder }: Amount & { moneyHolder: CashHolder }) =>
+    move('courier_costs', courier(moneyHolder), amount),
   /** Staff have corrected the courier. */
   courier_changed: ({ amount, from, to }: Amount & { from: CashHolder; to: CashHolder }) =>
     move(courier(to), courier(from), amount),
   /** A courier has collected cash for an order that is paid in another way: no income, but owed to its customer. */
-  second_payment: ({ amount, holder }: Amount & { holder: CashHolder }) =>
-    move(courier(holder), 'second_payments', amount),
+  second_payment: ({ amount, moneyHolder }: Amount & { moneyHolder: CashHolder }) =>
+    move(courier(moneyHolder), 'second_payments', amount),
   second_payment_returned: ({ amount, from }: Amount & { from: SettledInto }) => move('second_payments', from, amount),
   /** `amount` and `cost` are the expected values, `collected` and `charge` those of the courier or payment provider. */
-  order_settled: (due: Amount & { holder: Holder; into: SettledInto; cost: number } & Statement): Line[] => [
+  order_settled: (due: Amount & { moneyHolder: MoneyHolder; into: SettledInto; cost: number } & Statement): Line[] => [
     [due.into, due.collected - due.charge],
-    [accountOf(due.holder), due.cost - due.amount],
-    [isCashHolder(due.holder) ? 'courier_costs' : 'provider_fees', due.charge - due.cost],
+    [accountOf(due.moneyHolder), due.cost - due.amount],
+    [isCashHolder(due.moneyHolder) ? 'courier_costs' : 'provider_fees', due.charge - due.cost],
     ['differences', due.amount - due.collected],
   ],
   /** The payout exceeds the sum of the settled orders; negative: it falls short. */
@@ -160,7 +162,7 @@ export async function post<Kind extends PostingKind>(
   const ofProvider = kind === 'order_settled' ? undefined : lines.find(([account]) => account.startsWith(atProvider))
   if (isPosted && ofProvider && orderId) {
     const [account, amount] = ofProvider
-    await addProviderDue(tx, { orderId, reference, holder: account.slice(atProvider.length), amount, at })
+    await addProviderDue(tx, { orderId, reference, moneyHolder: account.slice(atProvider.length), amount, at })
   }
   return isPosted
 }

@@ -31,9 +31,9 @@ export async function readOrderSettlements(
   db: Database | Transaction,
   orderId: string,
 ): Promise<Map<string, OrderSettlement>> {
-  const { id, holder, reference } = settlements
+  const { id, moneyHolder, reference } = settlements
   const rows = await db
-    .select({ due: dues.reference, settlement: { _id: id, holder, reference } })
+    .select({ due: dues.reference, settlement: { _id: id, moneyHolder, reference } })
     .from(dues)
     .innerJoin(settlements, eq(id, dues.settlementId))
     .where(eq(dues.orderId, orderId))

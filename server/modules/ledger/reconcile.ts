@@ -9,8 +9,8 @@ import { ShopError } from '../../errors.ts'
 import { limitConcurrency } from '../../limits/limit-concurrency.ts'
 import { isStatementTimeout } from '../../transactions/database-errors.ts'
 import { type Difference, findDifferences } from './find-differences.ts'
-import { accountOf } from './holders.ts'
 import { readBalances } from './list-settlements.ts'
+import { accountOf } from './money-holders.ts'
 import { isWithin, type Period } from './period.ts'
 
 type Reading = Pick<Shop, 'db' | 'now' | 'providers'>
@@ -37,7 +37,7 @@ export async function reconcile(
   const today = dayInDhaka(context.now())
   const to = query.to ?? today
   const from = query.from ?? `${to.slice(0, 7)}-01`
-  const [{ sums, differences, difference }, holders, refundsDue] = await Promise.all([
+  const [{ sums, differences, difference }, moneyHolders, refundsDue] = await Promise.all([
     limitReading('now', () => readPeriod(context, [from, to], until)),
     readBalances(context),
     readRefundsDue(context),
@@ -46,8 +46,8 @@ export async function reconcile(
   const sum = (of: LedgerAccount | LedgerAccount[], kinds?: readonly PostingKind[]) =>
     sumWhere((account) => [of].flat().includes(account), kinds)
   const sumsOfProviders = (kinds: readonly PostingKind[], sign = 1) =>
-    context.providers.all.map(({ name: holder, title: name }) => {
-      return { holder, name, amount: sign * sum(accountOf(holder), kinds) }
+    context.providers.all.map(({ name: moneyHolder, title: name }) => {
+      return { moneyHolder, name, amount: sign * sum(accountOf(moneyHolder), kinds) }
     })
   const sumWhere = (isIncluded: (account: LedgerAccount) => boolean, kinds?: readonly PostingKind[]) =>
     toTaka(
@@ -80,7 +80,7 @@ export async function reconcile(
     providerFees: sum('provider_fees'),
     settled: sum(['bank', 'bkash', 'cash'], ['order_settled', 'settlement_difference']),
     missing: sum('differences'),
-    now: { holders, refundsDue },
+    now: { moneyHolders, refundsDue },
     differences: differences
       .slice(0, maxShown)
       .map((one) => ({ ...one, expected: toTaka(one.expected), ledger: toTaka(one.ledger) })),

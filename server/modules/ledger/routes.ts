@@ -11,16 +11,16 @@ import { saveStatementColumns } from './statement-columns.ts'
 export function ledgerRoutes(route: RegisterRoute): void {
   route('GET /api/admin/settlements', ({ context, query }) => listSettlements(context, query))
 
-  route('GET /api/admin/settlements/dues/:holder', async ({ context, params }) => ({
-    dues: await listDues(context, params.holder),
+  route('GET /api/admin/settlements/dues/:moneyHolder', async ({ context, params }) => ({
+    dues: await listDues(context, params.moneyHolder),
   }))
 
   route('POST /api/admin/settlements/check', ({ context, body }) => checkStatement(context, body))
 
   route('POST /api/admin/settlements/headings', ({ context, body }) => readHeadings(context, body))
 
-  route('PUT /api/admin/settlements/columns/:holder', async ({ context, params, body }) => {
-    await saveStatementColumns(context, params.holder, body.columns)
+  route('PUT /api/admin/settlements/columns/:moneyHolder', async ({ context, params, body }) => {
+    await saveStatementColumns(context, params.moneyHolder, body.columns)
     return { message: 'Columns saved' }
   })
 
@@ -30,7 +30,7 @@ export function ledgerRoutes(route: RegisterRoute): void {
       const settlement = await settle(context, body)
       return {
         settlement,
-        message: `${formatCount(settlement.orders, isCashHolder(settlement.holder) ? 'order' : 'payment')} settled`,
+        message: `${formatCount(settlement.orders, isCashHolder(settlement.moneyHolder) ? 'order' : 'payment')} settled`,
       }
     },
     // Hundreds of orders take a moment.

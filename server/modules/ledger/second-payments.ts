@@ -4,7 +4,7 @@ import type { Transaction } from '#database/client.ts'
 import { isNull, sql } from '#database/drizzle.ts'
 import { dues } from '#database/schema/index.ts'
 import { ShopError } from '../../errors.ts'
-import { type Authorship, dueOfCourier, holderOf, type ShippedOrder } from './courier-cash.ts'
+import { type Authorship, dueOfCourier, moneyHolderOf, type ShippedOrder } from './courier-cash.ts'
 import { post } from './post.ts'
 
 /**
@@ -18,11 +18,11 @@ export async function postSecondPayment(
   amount: Poisha,
   { at, by }: Authorship,
 ): Promise<void> {
-  const holder = holderOf(order)
-  await post(tx, 'second_payment', { orderId: order.id, at, by }, { amount, holder })
+  const moneyHolder = moneyHolderOf(order)
+  await post(tx, 'second_payment', { orderId: order.id, at, by }, { amount, moneyHolder })
   const [due] = await tx
     .insert(dues)
-    .values({ orderId: order.id, holder, amount, since: at })
+    .values({ orderId: order.id, moneyHolder, amount, since: at })
     .onConflictDoUpdate({
       target: dueOfCourier,
       set: { amount: sql`${dues.amount} + ${amount}` },

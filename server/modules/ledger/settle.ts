@@ -19,8 +19,8 @@ import { lockOrders } from '../../transactions/lock-order.ts'
 import { inTransaction } from '../../transactions/transaction.ts'
 import { courierOfParcel, isChargeOnly } from './charge-only.ts'
 import { postCourierChange } from './courier-cash.ts'
-import { nameOf, providerOf } from './holders.ts'
 import { readSettlements } from './list-settlements.ts'
+import { nameOf, providerOf } from './money-holders.ts'
 import { post } from './post.ts'
 
 type Due = typeof dues.$inferSelect
@@ -33,15 +33,15 @@ type Row = { collected: number; charge: number; reason: string | undefined; due:
  * 400 for a difference without a reason, and when nobody of this name holds money
  */
 export async function settle(context: SignedInContext, settlement: NewSettlement): Promise<Settlement> {
-  const { holder } = settlement
-  if (!providerOf(context, holder) && !isCourier(holder)) throw new ShopError('courier_missing')
+  const { moneyHolder } = settlement
+  if (!providerOf(context, moneyHolder) && !isCourier(moneyHolder)) throw new ShopError('courier_missing')
   const id = randomUUID()
   await inTransaction(context.db, async (tx) => {
     const rows = await takeDues(context, tx, settlement)
     const received = toPoisha(settlement.received)
     const missing = rows.reduce((sum, { collected, charge }) => sum + collected - charge, 0) - received
     if (missing !== 0 && !settlement.reason) {
-      const ofWhat = isCourier(holder) ? 'orders' : 'payments'
+      const ofWhat = isCourier(moneyHolder) ? 'orders' : 'payments'
       throw new ShopError('payout_needs_reason', { missing, ofWhat })
     }
     await record(context, tx, id, settlement, rows)
@@ -58,19 +58,19 @@ const keyOf = ({ orderId, reference }: Pick<Due, 'orderId' | 'reference'>) => `$
 
 /** The open dues, locked with their orders. */
 async function takeDues(context: SignedInContext, tx: Transaction, settlement: NewSettlement): Promise<Row[]> {
-  const { holder, orders: sent } = settlement
+  const { moneyHolder, orders: sent } = settlement
   if (new Set(sent.map(keyOf)).size < sent.length) {
-    throw new ShopError(isCourier(holder) ? 'settlement_lists_order_twice' : 'settlement_lists_payment_twice')
+    throw new ShopError(isCourier(moneyHolder) ? 'settlement_lists_order_twice' : 'settlement_lists_payment_twice')
   }
   const ids = [...new Set(sent.map(({ orderId }) => orderId))]
   await lockOrders(tx, staff, ids)
   const found = await tx.select().from(dues).where(inArray(dues.orderId, ids))
   const dueOf = new Map(found.map((due) => [keyOf(due), due]))
-  if (isCourier(holder)) {
+  if (isCourier(moneyHolder)) {
     const withoutCash = sent.filter((row) => row.collected === 0 && !dueOf.has(keyOf(row)))
     const added = await addChargesOnly(
       tx,
-      holder,
+      moneyHolder,
       withoutCash.map(({ orderId }) => orderId),
       context.now(),
     )
@@ -80,13 +80,13 @@ async function takeDues(context: SignedInContext, tx: Transaction, settlement: N
     const due = dueOf.get(keyOf(row))
     const number = orderNumber(row.orderId)
     if (!due) {
-      const who = isCourier(holder) ? 'The courier' : nameOf(context, holder)
+      const who = isCourier(moneyHolder) ? 'The courier' : nameOf(context, moneyHolder)
       throw new ShopError('nothing_owed_for_order', { who, order: number })
     }
     if (due.settlementId) throw new ShopError('order_already_settled', { order: number })
-    if (due.holder !== holder && !(isCourier(holder) && due.holder === 'unknown')) {
-      const code = isCashHolder(due.holder) ? 'shipped_with_other_courier' : 'paid_with_other_provider'
-      throw new ShopError(code, { order: number, holder: nameOf(context, due.holder) })
+    if (due.moneyHolder !== moneyHolder && !(isCourier(moneyHolder) && due.moneyHolder === 'unknown')) {
+      const code = isCashHolder(due.moneyHolder) ? 'shipped_with_other_courier' : 'paid_with_other_provider'
+      throw new ShopError(code, { order: number, moneyHolder: nameOf(context, due.moneyHolder) })
     }
     const reason = row.reason || undefined
     const [collected, charge] = [toPoisha(row.collected), toPoisha(row.charge)]
@@ -107,7 +107,7 @@ async function addChargesOnly(tx: Transaction, courier: Courier, ids: string[], 
     .where(and(inArray(orders.id, ids), isChargeOnly))
   const added = found.map(({ orderId, shippedWith }) => ({
     orderId,
-    holder: cashHolders.find((holder) => holder === shippedWith) ?? courier,
+    moneyHolder: cashHolders.find((moneyHolder) => moneyHolder === shippedWith) ?? courier,
     since,
   }))
   return added.length > 0 ? tx.insert(dues).values(added).returning() : []
@@ -117,7 +117,7 @@ async function record(
   context: SignedInContext,
   tx: Transaction,
   id: string,
-  { holder, reference: number, paidOn, into, received }: NewSettlement,
+  { moneyHolder, reference: number, paidOn, into, received }: NewSettlement,
   rows: Row[],
 ): Promise<void> {
   const { actor } = context
@@ -125,18 +125,18 @@ async function record(
   const made = await tx
     .insert(settlements)
     .values({
-      ...{ id, holder, reference: number, paidOn, into, received: toPoisha(received), at },
+      ...{ id, moneyHolder, reference: number, paidOn, into, received: toPoisha(received), at },
       ...{ byUserId: actor.id, byName: actor.name },
     })
     .onConflictDoNothing()
     .returning({ id: settlements.id })
   if (made.length === 0) {
-    throw new ShopError('payout_already_recorded', { payout: number, holder: nameOf(context, holder) })
+    throw new ShopError('payout_already_recorded', { payout: number, moneyHolder: nameOf(context, moneyHolder) })
   }
   for (const { due, collected, charge, reason } of rows) {
     const { orderId, reference, amount, cost } = due
-    if (due.holder !== holder && isCashHolder(holder)) {
-      await postCourierChange(tx, orderId, holder, { at, by: actor, reference: id })
+    if (due.moneyHolder !== moneyHolder && isCashHolder(moneyHolder)) {
+      await postCourierChange(tx, orderId, moneyHolder, { at, by: actor, reference: id })
     }
     await tx
       .update(dues)
@@ -144,6 +144,6 @@ async function record(
       .where(and(eq(dues.orderId, orderId), eq(dues.reference, reference)))
     // A settlement may have several payments and refunds of an order.
     const event = { orderId, reference: [id, reference].filter(Boolean).join(' '), at, by: actor, note: reason }
-    await post(tx, 'order_settled', event, { amount, cost, holder, into, collected, charge })
+    await post(tx, 'order_settled', event, { amount, cost, moneyHolder, into, collected, charge })
   }
 }

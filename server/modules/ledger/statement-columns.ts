@@ -1,18 +1,18 @@
-import type { Holder, StatementColumns } from '#contract/ledger/settlements.ts'
+import type { MoneyHolder, StatementColumns } from '#contract/ledger/settlements.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import { eq } from '#database/drizzle.ts'
 import { statementColumns } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../context.ts'
 import { recordChange } from '../../staff-changes.ts'
 import { inTransaction } from '../../transactions/transaction.ts'
-import { nameOf, providerOf } from './holders.ts'
+import { nameOf, providerOf } from './money-holders.ts'
 
 /** The columns of a holder's statements as staff have assigned them, if they have. */
 export async function readStatementColumns(
   db: Database | Transaction,
-  holder: Holder,
+  moneyHolder: MoneyHolder,
 ): Promise<StatementColumns | undefined> {
-  const [row] = await db.select().from(statementColumns).where(eq(statementColumns.holder, holder))
+  const [row] = await db.select().from(statementColumns).where(eq(statementColumns.moneyHolder, moneyHolder))
   // Earlier versions stored only columns with headings.
   return row && { ...row.columns, isHeaded: row.columns.isHeaded ?? true }
 }
@@ -23,18 +23,21 @@ export async function readStatementColumns(
  */
 export async function saveStatementColumns(
   context: SignedInContext,
-  holder: Holder,
+  moneyHolder: MoneyHolder,
   columns: StatementColumns | null,
 ): Promise<void> {
-  const provider = providerOf(context, holder)
+  const provider = providerOf(context, moneyHolder)
   await inTransaction(context.db, async (tx) => {
-    const before = await readStatementColumns(tx, holder)
+    const before = await readStatementColumns(tx, moneyHolder)
     if (columns) {
-      const row = { holder, columns }
-      await tx.insert(statementColumns).values(row).onConflictDoUpdate({ target: statementColumns.holder, set: row })
-    } else await tx.delete(statementColumns).where(eq(statementColumns.holder, holder))
+      const row = { moneyHolder, columns }
+      await tx
+        .insert(statementColumns)
+        .values(row)
+        .onConflictDoUpdate({ target: statementColumns.moneyHolder, set: row })
+    } else await tx.delete(statementColumns).where(eq(statementColumns.moneyHolder, moneyHolder))
     const asText = (columns: StatementColumns | null = null) => ({
-      [`Statement columns of ${nameOf(context, holder)}`]: columns
+      [`Statement columns of ${nameOf(context, moneyHolder)}`]: columns
         ? (['order', 'collected', 'charge', 'paid'] as const)
             .map((name) => `${name}: ${columns[name] || '–'}`)
             .concat(columns.isHeaded ? [] : 'no row of headings')

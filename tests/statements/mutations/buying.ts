@@ -34,8 +34,8 @@ export const buying: readonly Mutation[] = [
   {
     statement: 'T02',
     ...courierCash,
-    find: 'values({ orderId, holder, amount: cash',
-    replace: "values({ orderId, holder: 'unknown', amount: cash",
+    find: 'values({ orderId, moneyHolder, amount: cash',
+    replace: "values({ orderId, moneyHolder: 'unknown', amount: cash",
   },
   {
     statement: 'E02',
