@@ -12,12 +12,12 @@ import { toastOf } from '#tests/support/toasts.ts'
 
 // Longer than any test takes, and than what the clock of the page skips.
 const shop = openShopInBrowser({ UNDO_SECONDS: '3000' })
-const { cashOrder, changeStatus, openDesk } = backOfficeOf(shop)
+const { cashOrder, changeStatus, openBackOffice } = backOfficeOf(shop)
 
 let page: Page
 let token: string
 beforeAll(async () => {
-  ;({ page, token } = await openDesk('/admin'))
+  ;({ page, token } = await openBackOffice('/admin'))
 })
 
 const tick = (name: string) => main(page).getByRole('checkbox', { name }).locator('visible=true')

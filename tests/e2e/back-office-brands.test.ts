@@ -8,12 +8,12 @@ import { button, expectFocused, field, holdRequests, loseResponse, main, moveTo 
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openCatalogueShop()
-const { customers, openDesk, someProduct } = backOfficeOf(shop)
+const { customers, openBackOffice, someProduct } = backOfficeOf(shop)
 
 let page: Page
 let token: string
 beforeAll(async () => {
-  ;({ page, token } = await openDesk('/admin/catalogue', { hasTouch: true }))
+  ;({ page, token } = await openBackOffice('/admin/catalogue', { hasTouch: true }))
 })
 
 /** From a screen without brands and categories, so that they are loaded again. */

@@ -10,12 +10,12 @@ import { button, expectFocused, main, moveTo, returnToTab } from '#tests/support
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser({ UNDO_SECONDS: '3000' })
-const { cashOrder, changeStatus, customers, openDesk, staffAccount, visitAs } = backOfficeOf(shop)
+const { cashOrder, changeStatus, customers, openBackOffice, staffAccount, visitAs } = backOfficeOf(shop)
 
 let page: Page
 let token: string
 beforeAll(async () => {
-  ;({ page, token } = await openDesk('/admin/orders'))
+  ;({ page, token } = await openBackOffice('/admin/orders'))
 })
 
 const card = (name: string) => main(page).getByRole('article', { name, exact: true })

@@ -8,12 +8,12 @@ import { button, expectFocused, field, loseResponse, main, moveTo } from '#tests
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openCatalogueShop()
-const { customers, openDesk, someProduct } = backOfficeOf(shop)
+const { customers, openBackOffice, someProduct } = backOfficeOf(shop)
 
 let page: Page
 let token: string
 beforeAll(async () => {
-  ;({ page, token } = await openDesk('/admin/catalogue'))
+  ;({ page, token } = await openBackOffice('/admin/catalogue'))
 })
 
 const quickEdit = (name: string) => button(page, `Change price and stock of ${name}`)

@@ -9,13 +9,13 @@ import { expectFocused, field, main, moveTo } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openSharedShop()
-const { cashOrder, customers, openDesk } = backOfficeOf(shop)
+const { cashOrder, customers, openBackOffice } = backOfficeOf(shop)
 
 let page: Page
 let token: string
 let staff: string
 beforeAll(async () => {
-  ;({ page, token, name: staff } = await openDesk('/admin'))
+  ;({ page, token, name: staff } = await openBackOffice('/admin'))
 })
 
 const openList = async (path: string) => {

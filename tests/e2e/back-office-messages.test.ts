@@ -7,11 +7,11 @@ import { button, expectFocused, holdRequests, main, moveTo } from '#tests/suppor
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openSharedShop()
-const { customers, openDesk, staffAccount, unpaidOrder } = backOfficeOf(shop)
+const { customers, openBackOffice, staffAccount, unpaidOrder } = backOfficeOf(shop)
 
 let page: Page
 beforeAll(async () => {
-  ;({ page } = await openDesk('/admin'))
+  ;({ page } = await openBackOffice('/admin'))
 })
 
 /** Writes a message to the shop. Returns the path of its screen. */

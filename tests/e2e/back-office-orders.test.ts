@@ -10,12 +10,12 @@ import { button, main, moveTo } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openSharedShop()
-const { cashOrder, changeStatus, customers, openDesk, unpaidOrder } = backOfficeOf(shop)
+const { cashOrder, changeStatus, customers, openBackOffice, unpaidOrder } = backOfficeOf(shop)
 
 let page: Page
 let token: string
 beforeAll(async () => {
-  ;({ page, token } = await openDesk('/admin/orders'))
+  ;({ page, token } = await openBackOffice('/admin/orders'))
 })
 
 const openOrder = async (orderId: string) => {

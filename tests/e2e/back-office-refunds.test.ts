@@ -10,14 +10,14 @@ import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
 const controlBank = sandboxControlOf(shop)
-const { cardOrder, changeStatus, customers, openDesk, visitAs } = backOfficeOf(shop)
+const { cardOrder, changeStatus, customers, openBackOffice, visitAs } = backOfficeOf(shop)
 
 let page: Page
 let staff: string
 /** The bank sends a refund back when a test says so, and not some seconds later. */
 beforeAll(async () => {
   await controlBank('PUT', 'faults', [{ on: 'refunds.create', does: 'refund_fails', ms: 3_600_000, times: 3 }])
-  ;({ page, token: staff } = await openDesk('/admin'))
+  ;({ page, token: staff } = await openBackOffice('/admin'))
 })
 
 /** Waits until the shop has sent a refund, which the bank then sends back. */

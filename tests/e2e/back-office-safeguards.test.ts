@@ -9,12 +9,12 @@ import { staffHeaders } from '#tests/support/staff-session.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openSharedShop()
-const { cashOrder, changeStatus, customers, openDesk } = backOfficeOf(shop)
+const { cashOrder, changeStatus, customers, openBackOffice } = backOfficeOf(shop)
 
 let page: Page
 let token: string
 beforeAll(async () => {
-  ;({ page, token } = await openDesk('/admin'))
+  ;({ page, token } = await openBackOffice('/admin'))
 })
 
 const openOrder = async (orderId: string) => {

@@ -9,12 +9,12 @@ import { button, expectFocused, field, loseResponse, main, moveTo } from '#tests
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openCatalogueShop()
-const { customers, openDesk } = backOfficeOf(shop)
+const { customers, openBackOffice } = backOfficeOf(shop)
 
 let page: Page
 let token: string
 beforeAll(async () => {
-  ;({ page, token } = await openDesk('/admin/catalogue'))
+  ;({ page, token } = await openBackOffice('/admin/catalogue'))
   // Leaving a page with unsaved changes.
   page.on('dialog', (dialog) => void dialog.accept())
 })

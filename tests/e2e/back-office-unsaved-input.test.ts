@@ -9,13 +9,13 @@ import { button, field, holdRequests, loseResponse, main, moveTo } from '#tests/
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openCatalogueShop()
-const { customers, openDesk, pressAsSessionEnds, someProduct } = backOfficeOf(shop)
+const { customers, openBackOffice, pressAsSessionEnds, someProduct } = backOfficeOf(shop)
 
 let page: Page
 let token: string
 let email: string
 beforeAll(async () => {
-  ;({ page, token, email } = await openDesk('/admin/catalogue'))
+  ;({ page, token, email } = await openBackOffice('/admin/catalogue'))
   // Leaving a page with unsaved changes.
   page.on('dialog', (dialog) => void dialog.accept())
 })

@@ -247,7 +247,7 @@ async function problemsOf(page: Page, path: string, colorScheme: 'dark' | 'light
     for (const details of document.querySelectorAll('details')) details.open = true
   })
   const found: string[] = []
-  const isForDesks = path.startsWith('/admin')
+  const isForDesktops = path.startsWith('/admin')
   const isAtBothSizes = bothSizes.has(path)
   /** What stays cut off: a screen may still be moving. */
   const look = async (how: string) => {
@@ -266,7 +266,7 @@ async function problemsOf(page: Page, path: string, colorScheme: 'dark' | 'light
   const onPhone = async () => {
     await resize(page, phone)
     await look('on a phone')
-    if (!isForDesks || isAtBothSizes) await findViolations('dark', 'on a phone')
+    if (!isForDesktops || isAtBothSizes) await findViolations('dark', 'on a phone')
     if (/receipt|print|checkout|payment-success/.test(path)) {
       await page.emulateMedia({ media: 'print' })
       await look('on paper')
@@ -280,7 +280,7 @@ async function problemsOf(page: Page, path: string, colorScheme: 'dark' | 'light
     await resize(page, desktop)
     await findViolations('light', 'on a desktop')
   }
-  const sizes = isForDesks || isAtBothSizes ? [onPhone, onDesktop] : [onPhone]
+  const sizes = isForDesktops || isAtBothSizes ? [onPhone, onDesktop] : [onPhone]
   // The size that the screen before was left at comes first.
   for (const atSize of isAt(page, desktop) ? sizes.toReversed() : sizes) await atSize()
   if ((await page.getByText('Something Went Wrong').count()) > 0) found.push(`${path}: Something Went Wrong`)

@@ -20,13 +20,13 @@ import {
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openCatalogueShop()
-const { customers, openDesk, pressAsSessionEnds, someProduct } = backOfficeOf(shop)
+const { customers, openBackOffice, pressAsSessionEnds, someProduct } = backOfficeOf(shop)
 
 let page: Page
 let token: string
 let email: string
 beforeAll(async () => {
-  ;({ page, token, email } = await openDesk('/admin/catalogue'))
+  ;({ page, token, email } = await openBackOffice('/admin/catalogue'))
 })
 
 it('staff receive new stock, count it and read the history [R08]', async () => {

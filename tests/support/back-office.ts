@@ -112,7 +112,7 @@ export function backOfficeOf(shop: ShopInBrowser) {
      * A staff member whose page stays open for the tests of the file, on this screen. It is not loaded again every few
      * seconds, and its clock can be advanced.
      */
-    async openDesk(path: string, options: VisitOptions = {}) {
+    async openBackOffice(path: string, options: VisitOptions = {}) {
       const account = await staffAccount()
       const page = await visitAs(account.token, blankPage, { ...options, keep: true })
       await page.clock.install()
