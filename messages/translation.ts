@@ -59,6 +59,7 @@ export type Areas = [
   InBoth<typeof import('./en/profile.ts'), typeof import('./bn/profile.ts')>,
   InBoth<typeof import('./en/promise.ts'), typeof import('./bn/promise.ts')>,
   InBoth<typeof import('./en/review.ts'), typeof import('./bn/review.ts')>,
+  InBoth<typeof import('./en/samples.ts'), typeof import('./bn/samples.ts')>,
   InBoth<typeof import('./en/scenes.ts'), typeof import('./bn/scenes.ts')>,
   InBoth<typeof import('./en/search.ts'), typeof import('./bn/search.ts')>,
   InBoth<typeof import('./en/statuses.ts'), typeof import('./bn/statuses.ts')>,

@@ -2,9 +2,13 @@ import type { Variant } from '#contract/catalogue/catalogue.ts'
 import { formatSize } from '#messages/formats.ts'
 import * as cardTexts from '#messages/product-card.ts'
 
-/** The lowest of different prices, decimal taka; undefined if all sizes cost the same. Pure. */
-export function lowestOfSeveral({ variants }: { variants: readonly Pick<Variant, 'price'>[] }): number | undefined {
-  const prices = variants.map(({ price }) => price)
+/** The lowest of different prices without samples, decimal taka; undefined if all other sizes cost the same. Pure. */
+export function lowestOfSeveral({
+  variants,
+}: {
+  variants: readonly Pick<Variant, 'price' | 'sample'>[]
+}): number | undefined {
+  const prices = variants.filter(({ sample }) => !sample).map(({ price }) => price)
   const lowest = Math.min(...prices)
   return prices.some((price) => price !== lowest) ? lowest : undefined
 }

@@ -19,8 +19,8 @@ export function productPath({ _id, size, several }: { _id: string; size: string;
   return several && size ? `${path}?${new URLSearchParams({ size: sizeSlug(size) })}` : path
 }
 
-/** The size in a URL; otherwise the first available one, or the first of all. Pure. */
+/** The size in a URL; otherwise the first available one but samples, or the first of all. Pure. */
 export function chosenVariant({ variants }: Pick<ProductCard, 'variants'>, slug: string | null): Variant | undefined {
   const named = slug ? variants.find(({ size }) => sizeSlug(size) === slug.toLowerCase()) : undefined
-  return named ?? variants.find(({ availability }) => availability !== 'sold_out') ?? variants[0]
+  return named ?? variants.find(({ availability, sample }) => availability !== 'sold_out' && !sample) ?? variants[0]
 }

@@ -44,6 +44,7 @@ export const blankDraft = (): CounterDraft => ({
   ...blankTexts,
   express: false,
   discountKind: 'amount',
+  samples: [],
   lines: [],
   key: newKey(),
   filledIn: {},
@@ -104,6 +105,7 @@ export const cartOf = ({
   discountValue,
   method,
   code,
+  samples,
   phone,
 }: CounterDraft): CounterCart => ({
   lines: lines.map(({ variantId, quantity }) => ({ variantId, quantity })),
@@ -117,6 +119,7 @@ export const cartOf = ({
   discountValue: discountValue.trim() ? typedNumber(discountValue) : 0,
   method,
   code: code.trim(),
+  samples,
   phone: phone.trim(),
 })
 

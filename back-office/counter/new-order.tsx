@@ -19,6 +19,7 @@ import { DeliveryFields } from './delivery-fields.tsx'
 import { OfferCodeField } from './offer-code-field.tsx'
 import { DiscountFields, PaymentFields } from './payment-fields.tsx'
 import { ProductPicker } from './product-picker.tsx'
+import { SampleChoice } from './sample-choice.tsx'
 import { useCounterOrder } from './use-counter-order.ts'
 
 /** Staff enter an order from the phone or the counter. */
@@ -55,6 +56,11 @@ export default function NewOrder() {
           </Section>
           <Section title="Offer and discount">
             <OfferCodeField key={draft.key} draft={draft} totals={order.counted.totals} onChange={change} />
+            <SampleChoice
+              samples={order.counted.totals?.offers.samples}
+              chosen={draft.samples}
+              onChoose={(samples) => change({ samples })}
+            />
             <DiscountFields {...part} />
           </Section>
           <Section title="Payment">

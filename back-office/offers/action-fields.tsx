@@ -4,14 +4,26 @@ import { GoodsField } from './goods-field.tsx'
 import { SetFields } from './set-fields.tsx'
 import { namesGoods, type OfferFormChange, type TypedOffer } from './typed-offer.ts'
 
-const kinds = ['percent', 'amount', 'set', 'buyGet', 'delivery'] as const
+const kinds = ['percent', 'amount', 'set', 'buyGet', 'samples', 'delivery'] as const
 const kindNames = {
   percent: 'Percent off',
   amount: 'Amount off',
   set: 'A set for one price',
   buyGet: 'Buy some, get some free',
+  samples: 'Samples to choose',
   delivery: 'Free or cheaper delivery',
 } as const
+
+const wholeOrder = 'All goods: the discount is taken off the whole order, after offers on single goods.'
+/** What an offer concerns without goods of its own. */
+const noGoods = {
+  percent: wholeOrder,
+  amount: wholeOrder,
+  set: '',
+  buyGet: 'All goods.',
+  samples: 'All samples.',
+  delivery: '',
+}
 
 export interface OfferFieldsProps {
   typed: TypedOffer
@@ -69,6 +81,8 @@ export function ActionFields(props: OfferFieldsProps) {
             {numberField(props, 'get', { label: 'Free bottles', path: 'action.get', hint: 'The cheapest are free' })}
           </>
         )}
+        {typed.kind === 'samples' &&
+          numberField(props, 'samples', { label: 'Free samples', path: 'action.count', hint: 'Chosen in the cart' })}
         {typed.kind === 'delivery' &&
           numberField(props, 'charge', { label: 'Delivery costs at most (৳)', path: 'action.charge', hint: '0: free' })}
       </div>
@@ -78,11 +92,7 @@ export function ActionFields(props: OfferFieldsProps) {
       {namesGoods(typed.kind) && (
         <GoodsField
           legend="Only these goods"
-          none={
-            typed.kind === 'buyGet'
-              ? 'All goods.'
-              : 'All goods: the discount is taken off the whole order, after offers on single goods.'
-          }
+          none={noGoods[typed.kind]}
           goods={typed.goods}
           error={errorOf('goods')}
           onChange={(goods) => onChange({ goods })}

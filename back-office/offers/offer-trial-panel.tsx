@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { ApiError, api, unreachableMessage } from '#app/api.ts'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
+import { formatCount } from '#contract/format-count.ts'
 import { formatDay } from '#contract/format-date.ts'
 import { formatTaka } from '#contract/money.ts'
 import type { OfferTrial, TriedOffers } from '#contract/offers/staff-offers.ts'
@@ -64,7 +65,7 @@ export function OfferTrialPanel({ id, typed }: OfferTrialPanelProps) {
   )
 }
 
-function Result({ tried: { day, applied, refused, goods, delivery, total } }: { tried: TriedOffers }) {
+function Result({ tried: { day, applied, refused, samples, goods, delivery, total } }: { tried: TriedOffers }) {
   const row = 'flex items-baseline justify-between gap-4 border-b border-hair py-2'
   const nameOf = ({ name, isTried }: { name: string; isTried: boolean }) => (isTried ? `${name} (this offer)` : name)
   return (
@@ -90,6 +91,9 @@ function Result({ tried: { day, applied, refused, goods, delivery, total } }: { 
           <dd translate="no">{formatTaka(total)}</dd>
         </div>
       </dl>
+      {samples > 0 && (
+        <p className="mt-3 text-sm text-soft">{`The customer may choose ${formatCount(samples, 'free sample')}.`}</p>
+      )}
       {refused.length > 0 && (
         <ul aria-label="Offers that do not apply" className="mt-3 grid gap-1 text-sm text-soft">
           {refused.map((one) => (

@@ -20,6 +20,7 @@ export interface TypedOffer
   buy: string
   get: string
   charge: string
+  samples: string
   goods: NamedGoods[]
   except: NamedGoods[]
   minimum: string
@@ -34,7 +35,17 @@ export interface TypedOffer
 
 export type OfferFormChange = Partial<TypedOffer>
 
-const blankAction = { percent: '', max: '', amount: '', parts: [], price: '', buy: '2', get: '1', charge: '0' }
+const blankAction = {
+  percent: '',
+  max: '',
+  amount: '',
+  parts: [],
+  price: '',
+  buy: '2',
+  get: '1',
+  charge: '0',
+  samples: '2',
+}
 
 export const blankOffer: TypedOffer = {
   name: '',
@@ -95,6 +106,8 @@ function actionAsTyped(action: OfferActionInTaka, nameOf: (size: string) => stri
     }
     case 'buyGet':
       return { buy: String(action.buy), get: String(action.get) }
+    case 'samples':
+      return { samples: String(action.count) }
     case 'delivery':
       return { charge: String(action.charge) }
   }
@@ -160,6 +173,8 @@ function actionOf(typed: TypedOffer, number: NumberOf<number>, optional: NumberO
     }
     case 'buyGet':
       return { kind: 'buyGet', buy: number(typed.buy, 'action.buy'), get: number(typed.get, 'action.get') }
+    case 'samples':
+      return { kind: 'samples', count: number(typed.samples, 'action.count') }
     case 'delivery':
       return { kind: 'delivery', charge: number(typed.charge, 'action.charge') }
   }

@@ -45,6 +45,7 @@ export const Variant = z.object({
   price: z.number().describe('decimal taka'),
   oldPrice: z.number().nullable().describe('the struck-through price, decimal taka; null when there is none'),
   pictureId: z.string().nullable().describe('the product picture that shows this size; null: none'),
+  sample: z.literal(true).optional().describe('a sample: it stands after the bottles, and not on cards'),
   availability: z.enum(availabilities),
   stock: z.number().int().min(0).nullable().describe('how many bottles are left, if 5 or fewer; else null'),
 })

@@ -38,6 +38,7 @@ export const staffCatalogueFailures = {
   first_size_missing: { status: 409 },
   size_changed: { status: 409, params: { size: 'text' } },
   sizes_changed: { status: 409, params: { product: 'text' } },
+  only_bottle: { status: 409, params: { size: 'text', product: 'text' } },
   only_published_size: { status: 409, params: { size: 'text', product: 'text' } },
   published_size_needed: { status: 409, params: { product: 'text' } },
   size_was_ordered: { status: 409, params: { size: 'text' } },

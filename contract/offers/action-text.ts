@@ -1,3 +1,4 @@
+import { formatCount } from '../format-count.ts'
 import { formatTaka } from '../money.ts'
 import type { OfferActionInTaka } from './offer-terms.ts'
 
@@ -14,6 +15,8 @@ export function actionText(action: OfferActionInTaka, nameOfSize: (id: string) =
     }
     case 'buyGet':
       return `Buy ${action.buy}, get ${action.get} free`
+    case 'samples':
+      return `Choose ${formatCount(action.count, 'free sample')}`
     case 'delivery':
       return action.charge === 0 ? 'Free delivery' : `Delivery for ${formatTaka(action.charge)}`
   }

@@ -22,7 +22,8 @@ const choose = (
   lines: OfferedLine[],
   offers: { automatic?: Offer[]; code?: Offer },
   context: Partial<Parameters<typeof chooseOffers>[2]> = {},
-) => chooseOffers(lines, { automatic: [], ...offers }, { now, ...context })
+  choices: OfferedLine[] = [],
+) => chooseOffers(lines, { automatic: [], ...offers }, { now, ...context }, choices)
 const netOf = ({ price }: ReturnType<typeof choose>) => price.lines.map(({ net }) => net)
 
 // Ten cases, each worked out by hand; poisha.
@@ -129,6 +130,35 @@ it('gives chosen samples, which count for no minimum and get no other offer', ()
   expect(netOf(chosen)).toEqual([3_040_00, 0])
   const few = choose([line('a', 2_800_00), line('s', 150_00, 2, { isSample: true })], { automatic: [samples] })
   expect(few.refused.get('samples')).toEqual({ reason: 'minimum', missing: 200_00 })
+})
+
+const sample = (id: string) => line(id, 150_00, 1, { isSample: true })
+
+it('adds chosen samples as free lines, as many as the offer gives, and says what a smaller cart lacks', () => {
+  const samples = offer({ kind: 'samples', count: 2 }, { conditions: { minimum: 3_000_00 } })
+  const choices = ['s', 't', 'u'].map(sample)
+  const chosen = choose([line('a', 3_200_00)], { automatic: [samples] }, {}, choices)
+  expect(chosen.samples).toEqual({ allowed: 2, given: choices.slice(0, 2), offers: ['samples'] })
+  expect(netOf(chosen)).toEqual([3_200_00, 0, 0])
+  expect(chosen.applied).toEqual([{ id: 'samples', amount: 300_00, shares: [0, 150_00, 150_00] }])
+  const few = choose([line('a', 2_800_00)], { automatic: [samples] }, {}, choices)
+  expect(few.samples).toEqual({ allowed: 0, given: [], offers: [], next: { count: 2, missing: 200_00 } })
+  expect(few.price).toMatchObject({ lines: [{ net: 2_800_00 }], total: 2_800_00 })
+})
+
+it('gives samples that are bought for free before chosen ones, and none twice', () => {
+  const samples = offer({ kind: 'samples', count: 2 })
+  const bought = [line('a', 1_000_00), sample('s')]
+  const chosen = choose(bought, { automatic: [samples] }, {}, ['s', 't', 'u'].map(sample))
+  expect([chosen.samples.allowed, chosen.samples.given.map(({ variantId }) => variantId)]).toEqual([1, ['t']])
+  expect(chosen.price.total).toBe(1_000_00)
+})
+
+it('a code that gives samples applies before any is chosen, and uses nothing until one is', () => {
+  const samples = code({ kind: 'samples', count: 1 })
+  const open = choose([line('a', 1_000_00)], { code: samples })
+  expect([open.refused.size, open.applied, open.samples.allowed]).toEqual([0, [], 1])
+  expect(choose([line('a', 1_000_00)], { code: samples }, {}, [sample('s')]).applied).toMatchObject([{ id: 'code' }])
 })
 
 it('a percentage takes no more off than its limit', () => {
@@ -257,8 +287,14 @@ const anyOffer = fc
   })
   .map(({ sizes, minimum, ...rest }) => ({ ...rest, conditions: { minimum }, ...(sizes && { goods: { sizes } }) }))
 const situation = fc
-  .record({ cart, automatic: fc.array(anyOffer, { maxLength: 5 }), code: anyOffer })
-  .map(({ cart, automatic, code }) => ({
+  .record({
+    cart,
+    automatic: fc.array(anyOffer, { maxLength: 5 }),
+    code: anyOffer,
+    choices: fc.subarray(['s', 't', 'u']),
+  })
+  .map(({ cart, automatic, code, choices }) => ({
+    choices: choices.map(sample),
     lines: cart.map(({ id, taka, quantity, onSale }) =>
       line(id, taka * 100, quantity, { onSale, isSample: id === 's' }),
     ),
@@ -269,9 +305,10 @@ const deliveryCharge = (goods: number) => (goods < 2_000_00 ? 120_00 : 0)
 
 it('any offers: shares add up, no line costs less than nothing, the total is whole taka, no code makes it dearer', () => {
   fc.assert(
-    fc.property(situation, ({ lines, automatic, code }) => {
-      const without = choose(lines, { automatic }, { deliveryCharge })
-      const chosen = choose(lines, { automatic, code }, { deliveryCharge })
+    fc.property(situation, ({ lines: bought, automatic, code, choices }) => {
+      const without = choose(bought, { automatic }, { deliveryCharge }, choices)
+      const chosen = choose(bought, { automatic, code }, { deliveryCharge }, choices)
+      const lines = [...bought, ...chosen.samples.given]
       expect(chosen.price.total).toBeLessThanOrEqual(without.price.total)
       expect(chosen.price.total % 100).toBe(0)
       for (const { amount } of chosen.applied) expect(amount).toBeGreaterThan(0)
@@ -280,8 +317,8 @@ it('any offers: shares add up, no line costs less than nothing, the total is who
       )
       for (const { net, total } of chosen.price.lines) expect(net >= 0 && net <= total).toBe(true)
       // Each offer applies, or says why it does not.
-      const named = [...chosen.applied.map(({ id }) => id), ...chosen.refused.keys()]
-      expect(named.toSorted()).toEqual([...automatic.map(({ id }) => id), 'code'].toSorted())
+      const named = new Set([...chosen.applied.map(({ id }) => id), ...chosen.refused.keys(), ...chosen.samples.offers])
+      expect([...named].toSorted()).toEqual([...automatic.map(({ id }) => id), 'code'].toSorted())
       // An order is priced from the shares that were agreed, never from the offers of today.
       const kept = chosen.applied.filter(({ shares }) => sum(shares) > 0).map(({ shares }) => ({ shares }))
       expect(priceOrder({ lines, discounts: kept }).lines.map(({ net }) => net)).toEqual(netOf(chosen))

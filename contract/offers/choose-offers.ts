@@ -1,7 +1,7 @@
 import type { Poisha } from '../money.ts'
 import { type DeliveryCharge, type Discount, type OrderPrice, priceOrder } from '../orders/pricing.ts'
 import { claimBottles, unclaimedBottles } from './claim-bottles.ts'
-import { classOf, type Offer, type OfferedLine, type OfferRefusal } from './offers.ts'
+import { classOf, concerns, type Offer, type OfferedLine, type OfferRefusal } from './offers.ts'
 
 interface OfferContext {
   now: Date
@@ -26,6 +26,18 @@ interface AppliedOffer {
   shares: Poisha[]
 }
 
+/** The samples that a cart may have for free, beside its lines. */
+interface OfferedSamples {
+  /** How many may be chosen. */
+  allowed: number
+  /** Those of the choices that are part of the order: its lines after those of the cart, in `price` and in the shares. */
+  given: OfferedLine[]
+  /** The offers that they are chosen by. */
+  offers: string[]
+  /** Where none may be chosen: how many more are given from which goods on. */
+  next?: { count: number; missing: Poisha }
+}
+
 export interface ChosenOffers {
   applied: AppliedOffer[]
   /** Those of `applied` that are discounts on the goods, in the same order; see `priceOrder`. */
@@ -33,22 +45,27 @@ export interface ChosenOffers {
   deliveryAtMost?: Poisha
   /** Why each of the others does not apply, by the ids of the offers. */
   refused: Map<string, OfferRefusal>
+  samples: OfferedSamples
   price: OrderPrice
 }
 
 /**
  * Chooses the offers that apply to a cart: in classes, first those on single goods, then at most one on the order, then
  * at most one on delivery, as discounts for `priceOrder`. Offers that exclude each other are priced both ways; the
- * customer gets the lower total. A code that does not lower it is refused, and so takes no use.
+ * customer gets the lower total, then more samples. A code that gives neither is refused, and so takes no use.
+ * @param choices one sample each that the customer wants for free, those that are wanted most first; only what an offer
+ * gives is part of the order
  */
 export function chooseOffers(
   lines: readonly OfferedLine[],
   { automatic, code }: OpenOffers,
   context: OfferContext,
+  choices: readonly OfferedLine[] = [],
 ): ChosenOffers {
+  const applied = (way: readonly Offer[]) => apply(lines, way, context, choices)
   const combined = automatic.filter(({ exclusive }) => !exclusive)
   const ways = [combined, ...automatic.filter(({ exclusive }) => exclusive).map((offer) => [offer])]
-  const best = cheapest(ways.map((way) => apply(lines, way, context)))
+  const best = cheapest(ways.map(applied))
   for (const { id } of automatic) if (!isNamed(best, id)) best.refused.set(id, { reason: 'not_combined' })
   if (!code) return best
   const others = combined.filter((offer) => classOf(offer) !== classOf(code) || classOf(code) === 'goods')
@@ -58,9 +75,9 @@ export function chooseOffers(
         [code, ...others],
         [...others, code],
       ]
-  const withCode = cheapest(waysWithCode.map((way) => apply(lines, way, context)))
+  const withCode = cheapest(waysWithCode.map(applied))
   const refusal = withCode.refused.get(code.id)
-  if (refusal || withCode.price.total >= best.price.total) {
+  if (refusal || !isBetter(withCode, best)) {
     best.refused.set(code.id, refusal ?? { reason: 'other_saves_more' })
     return best
   }
@@ -68,16 +85,27 @@ export function chooseOffers(
   return withCode
 }
 
-const isNamed = ({ applied, refused }: ChosenOffers, offer: string) =>
-  refused.has(offer) || applied.some(({ id }) => id === offer)
+const isNamed = ({ applied, refused, samples }: ChosenOffers, offer: string) =>
+  refused.has(offer) || samples.offers.includes(offer) || applied.some(({ id }) => id === offer)
 
-/** The first of the lowest total. */
+/** Whether the customer pays less, or the same with more samples. */
+const isBetter = (one: ChosenOffers, other: ChosenOffers) =>
+  one.price.total < other.price.total ||
+  (one.price.total === other.price.total && one.samples.allowed > other.samples.allowed)
+
+/** The first of the best ones. */
 const cheapest = ([first, ...others]: ChosenOffers[]): ChosenOffers => {
   if (!first) throw new RangeError('no offers to compare')
-  return others.reduce((best, other) => (other.price.total < best.price.total ? other : best), first)
+  return others.reduce((best, other) => (isBetter(other, best) ? other : best), first)
 }
 
-function apply(lines: readonly OfferedLine[], offers: readonly Offer[], context: OfferContext): ChosenOffers {
+function apply(
+  bought: readonly OfferedLine[],
+  offers: readonly Offer[],
+  context: OfferContext,
+  choices: readonly OfferedLine[],
+): ChosenOffers {
+  let lines = bought
   const { deliveryCharge = 0 } = context
   const refused = new Map<string, OfferRefusal>()
   const taken: { id: string; discount: Discount }[] = []
@@ -94,13 +122,25 @@ function apply(lines: readonly OfferedLine[], offers: readonly Offer[], context:
   }
 
   const unclaimed = unclaimedBottles(lines)
-  const samplesLast = of('goods').toSorted((one, other) => Number(isOfSamples(one)) - Number(isOfSamples(other)))
-  for (const offer of samplesLast) {
+  const samples: OfferedSamples = { allowed: 0, given: [], offers: [] }
+  for (const offer of of('goods').filter((one) => !isOfSamples(one))) {
     if (!isOpen(offer)) continue
     const discount = claimBottles(offer, lines, unclaimed)
     if (discount) taken.push({ id: offer.id, discount })
     else refused.set(offer.id, { reason: 'no_goods' })
   }
+  for (const offer of of('goods').filter(isOfSamples)) {
+    if (!isOpen(offer)) continue
+    const { chosen, allowed } = samplesFor(offer, { lines, unclaimed, choices })
+    lines = [...lines, ...chosen]
+    unclaimed.push(...chosen.map(() => 1))
+    samples.given.push(...chosen)
+    samples.allowed += allowed
+    samples.offers.push(offer.id)
+    const discount = claimBottles(offer, lines, unclaimed)
+    if (discount) taken.push({ id: offer.id, discount })
+  }
+  if (samples.offers.length === 0) addNext(samples, of('goods').filter(isOfSamples), refused)
 
   const net = netOfLines()
   const onOrder = of('order')
@@ -131,10 +171,37 @@ function apply(lines: readonly OfferedLine[], offers: readonly Offer[], context:
     return { id, shares, amount: shares.reduce((total, part) => total + part, 0) }
   })
   if (lowest) applied.push({ id: lowest.id, amount: price.deliveryDiscount, shares: lines.map(() => 0) })
-  return { applied, discounts: discounts(), ...(lowest && { deliveryAtMost: lowest.charge }), refused, price }
+  return { applied, discounts: discounts(), ...(lowest && { deliveryAtMost: lowest.charge }), refused, samples, price }
 }
 
 const isOfSamples = ({ action }: Offer) => action.kind === 'samples'
+const samplesOf = ({ action }: Offer) => (action.kind === 'samples' ? action.count : 0)
+
+interface SampleChoice {
+  lines: readonly OfferedLine[]
+  unclaimed: readonly number[]
+  choices: readonly OfferedLine[]
+}
+
+/** The choices that an offer adds to the lines, and how many it allows: those that are bought anyway are free first. */
+function samplesFor(offer: Offer, { lines, unclaimed, choices }: SampleChoice) {
+  const bought = lines.reduce((sum, line, index) => sum + (concerns(offer, line) ? (unclaimed[index] ?? 0) : 0), 0)
+  const allowed = Math.max(0, samplesOf(offer) - bought)
+  const left = choices.filter(
+    (choice) => concerns(offer, choice) && lines.every(({ variantId }) => variantId !== choice.variantId),
+  )
+  return { allowed, chosen: left.slice(0, allowed) }
+}
+
+/** Notes which goods the nearest offer of samples lacks. */
+function addNext(samples: OfferedSamples, offers: readonly Offer[], refused: ReadonlyMap<string, OfferRefusal>): void {
+  const near = offers.flatMap((offer) => {
+    const refusal = refused.get(offer.id)
+    return refusal?.reason === 'minimum' ? [{ count: samplesOf(offer), missing: refusal.missing }] : []
+  })
+  const [next] = near.toSorted((one, other) => one.missing - other.missing)
+  if (next) samples.next = next
+}
 
 /** Why an offer is not open to a cart, by its dates, uses and conditions; `net` is what is left of each line. */
 function refusalOf(

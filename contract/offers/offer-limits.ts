@@ -5,6 +5,8 @@ export const maxCodeLength = 40
 export const minCodeLength = 4
 /** How many goods an offer names one by one. */
 export const maxOfferGoods = 200
+/** How many samples are chosen for an order. */
+export const maxSamples = 10
 export const maxOfferUses = 1_000_000
 /** How many personal codes are made in one go, and how many an offer has. */
 export const maxNewCodes = 10_000

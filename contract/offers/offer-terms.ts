@@ -5,7 +5,7 @@ import { lengths, maxCharge, quantityLimit } from '../limits.ts'
 import { hasWholePoisha } from '../money.ts'
 import { optionalText, requiredText } from '../text-fields.ts'
 import { foldCode } from './fold-code.ts'
-import { maxCodeLength, maxOfferGoods, maxOfferUses, minCodeLength } from './offer-limits.ts'
+import { maxCodeLength, maxOfferGoods, maxOfferUses, maxSamples, minCodeLength } from './offer-limits.ts'
 
 /** What goods of an offer are named by. */
 export const offerGoodsKinds = ['product', 'size', 'brand', 'category'] as const
@@ -53,6 +53,7 @@ const Action = z.discriminatedUnion('kind', [
     price: amountAbove0.describe('of all parts together'),
   }),
   z.object({ kind: z.literal('buyGet'), buy: count(quantityLimit), get: count(quantityLimit) }),
+  z.object({ kind: z.literal('samples'), count: count(maxSamples) }),
   z.object({ kind: z.literal('delivery'), charge: amount.max(maxCharge, wrong('charge_too_high')) }),
 ])
 export type OfferActionInTaka = z.infer<typeof Action>
@@ -77,7 +78,9 @@ const terms = z.object({
     })
     .describe('one that is advertised; empty: none, only personal ones'),
   action: Action,
-  goods: goodsList.describe('the goods that it concerns; none: all. A set and delivery have none'),
+  goods: goodsList.describe(
+    'the goods that it concerns; none: all, of samples all samples. A set and delivery have none',
+  ),
   except: goodsList,
   notOnSale: z.boolean().describe('not the goods that have a sale price'),
   conditions: Conditions,

@@ -85,6 +85,7 @@ export const TriedOffers = z.object({
       missing: z.number().optional().describe('of the minimum, decimal taka, or of the bottles'),
     }),
   ),
+  samples: z.number().int().describe('how many free ones may be chosen'),
   goods: z.number().describe('before all discounts'),
   delivery: z.number().describe('before a discount on it'),
   total: z.number(),

@@ -7,7 +7,17 @@ import { OfferCode } from '../offers/offer-code.ts'
 import { codeRefusals, offerClasses } from '../offers/offers.ts'
 import { AdvanceRules, WayTerms } from '../payments/payment-settings.ts'
 import { optionalText } from '../text-fields.ts'
-import { sizeName } from './orders.ts'
+import { SampleChoices, sizeName } from './orders.ts'
+
+/** A sample that an offer may give. */
+export const OfferedSample = z.object({
+  variantId: z.string(),
+  name: z.string().describe('of the product, in Bangla if Accept-Language begins with bn and there is one'),
+  brand: z.string(),
+  size: z.string(),
+  image: z.string().nullable(),
+})
+export type OfferedSample = z.infer<typeof OfferedSample>
 
 /** The cart's contents, to be checked against current prices and stocks. */
 export const CartToCheck = z.object({
@@ -30,6 +40,7 @@ export const CartToCheck = z.object({
     .describe('of the recipient, by whom uses of offers are counted as well for callers who are signed in'),
   delivery: z.enum(deliveryOptions).default('standard').describe('the chosen way, for offers on delivery'),
   code: OfferCode.optional().describe('of an offer, in any case, also with spaces'),
+  samples: SampleChoices,
 })
 
 /** What offers take off a cart. Decimal taka. */
@@ -56,6 +67,20 @@ export const CartOffers = z.object({
     })
     .nullable()
     .describe('why the code does not apply; null: it does, or there is none'),
+  samples: z
+    .object({
+      allowed: z.number().int().describe('how many may be chosen'),
+      given: z
+        .array(z.object({ variantId: z.string(), price: z.number() }))
+        .describe('those of the chosen ones that the order gets, with the price that an offer takes off'),
+      offers: z.array(z.string()).describe('the ids of the offers that they are chosen by'),
+      next: z
+        .object({ count: z.number().int(), missing: z.number() })
+        .nullable()
+        .describe('while none may be chosen: how many are given when the goods come to so much more'),
+      soldOut: z.array(z.string()).describe('the names of chosen ones that are sold out: they are left out'),
+    })
+    .describe('free samples; those that are bought are items'),
   mayChange: z.boolean().describe('whether offers are open, so that another cart may get other ones'),
 })
 export type CartOffers = z.infer<typeof CartOffers>

@@ -7,7 +7,7 @@ import { findPhoneProblem, isCallable } from '../phone.ts'
 import { placeCodeFields } from '../places/code-fields.ts'
 import { optionalText, typedText } from '../text-fields.ts'
 import { CartOffers } from './cart.ts'
-import { OrderAddress, orderChannels } from './orders.ts'
+import { OrderAddress, orderChannels, SampleChoices } from './orders.ts'
 import { discountKinds } from './pricing.ts'
 
 /** How an order that staff take can be paid: at once, or later (`cod`: on delivery or at pick-up). */
@@ -39,6 +39,7 @@ export const CounterCart = z.object({
   discountValue: discountValue.default(0),
   method: z.enum(counterMethods).optional().describe('how it is paid: cash is rounded down to whole taka'),
   code: OfferCode.default('').describe('of an offer'),
+  samples: SampleChoices,
   phone: text(lengths.phone).describe('of the customer, by whom uses of offers are counted'),
 })
 export type CounterCart = z.input<typeof CounterCart>

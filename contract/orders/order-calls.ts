@@ -3,7 +3,7 @@ import { type Call, successResponse } from '../call.ts'
 import { DeliveryQuote } from '../delivery/delivery.ts'
 import { total } from '../lists.ts'
 import { idempotencyKey } from '../text-fields.ts'
-import { CartAdvanceTerms, CartOffers, CartToCheck, CheckedItem, HeldBottles } from './cart.ts'
+import { CartAdvanceTerms, CartOffers, CartToCheck, CheckedItem, HeldBottles, OfferedSample } from './cart.ts'
 import { CashChoice, NewOrder, Order, ReturnRequest } from './orders.ts'
 import { OwnOrdersQuery } from './own-orders.ts'
 
@@ -30,6 +30,13 @@ export const orderCalls = {
       offers: CartOffers,
     }),
   },
+  'GET /api/samples': {
+    summary: 'The samples in stock that offers give',
+    tag: 'orders',
+    access: 'anyone',
+    query: z.strictObject({ offers: z.string().max(500).describe('ids of the cart check, separated by commas') }),
+    response: successResponse({ samples: z.array(OfferedSample) }),
+  },
   'POST /api/order/create': {
     summary: 'Place an order at the shop’s current prices',
     ...signedIn,
@@ -42,7 +49,12 @@ export const orderCalls = {
         ),
     }),
     body: NewOrder,
-    response: successResponse({ orderId: z.string(), reserved: Order.shape.reserved, message: z.string() }),
+    response: successResponse({
+      orderId: z.string(),
+      reserved: Order.shape.reserved,
+      message: z.string(),
+      soldOutSamples: z.array(z.string()).describe('the names of chosen samples that it does not have'),
+    }),
   },
   'GET /api/order/my-orders': {
     summary: 'Your orders, newest first: all of them, or with any parameter a page',

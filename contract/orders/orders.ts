@@ -6,6 +6,7 @@ import { Shipment } from '../delivery/shipments.ts'
 import { wrong } from '../failures/issues.ts'
 import { lengths, maxLines, quantityLimit, toWesternDigits } from '../limits.ts'
 import { OfferCode } from '../offers/offer-code.ts'
+import { maxSamples } from '../offers/offer-limits.ts'
 import { offerClasses } from '../offers/offers.ts'
 import { RefundedLine } from '../payments/refunds.ts'
 import { WaysToPay } from '../payments/ways-to-pay.ts'
@@ -76,6 +77,13 @@ const OrderedAddress = z
     error: wrong('order_zip_code_missing'),
   })
 
+/** Samples that a customer wants for free, of the samples that an offer gives. */
+export const SampleChoices = z
+  .array(z.uuid())
+  .max(maxSamples)
+  .default([])
+  .describe('sizes of samples, those that are wanted most first; what no offer gives is left out')
+
 const newOrder = z.object({
   items: z.array(OrderedItem).min(1, wrong('cart_empty')).max(maxLines, wrong('lines_limit')),
   amount: z
@@ -89,6 +97,7 @@ const newOrder = z.object({
     .default('standard')
     .describe('one that the cart check offers for the address; 409 when it is no longer offered'),
   code: OfferCode.optional().describe('of an offer, one that the cart check applies; 409 when it no longer does'),
+  samples: SampleChoices,
 })
 
 /** An order that is delivered needs an address. */

@@ -88,6 +88,8 @@ export const variants = pgTable(
     productId: productReference(),
     position: smallint().notNull().default(0),
     kind: variantKind().notNull().default('bottle'),
+    /** false: a sample that only offers give. Samples are sorted after all other sizes on sale. */
+    soldAlone: boolean().notNull().default(true),
     /** The SKU. Without one the last six characters of the product's id are used. */
     sku: text().unique(),
     /** The barcode on the box. */

@@ -31,8 +31,7 @@ export const offers = pgTable(
     /** In Bangla; empty: the English one is shown. */
     nameInBangla: text('name_bn').notNull().default(''),
     trigger: offerTrigger().notNull(),
-    /** Samples have no sizes yet. */
-    action: jsonb().$type<Exclude<OfferAction, { kind: 'samples' }>>().notNull(),
+    action: jsonb().$type<OfferAction>().notNull(),
     /** Null: all goods. */
     goods: jsonb().$type<OfferGoods>(),
     /** The goods that it does not concern, apart from those. */

@@ -39,6 +39,7 @@ export const emptyLine = (promise: string) => `গ্যালারিতে �
 export const startShopping = 'কেনাকাটা শুরু করুন'
 export const summary = 'অর্ডারের হিসাব'
 export const subtotal = (items: number) => `পণ্যের দাম (${formatNumber(items)}টি)`
+export const samples = 'স্যাম্পল'
 export const discount = 'ছাড়'
 export const shipping = 'ডেলিভারি চার্জ'
 export const offerCode = 'অফার কোড'

@@ -41,6 +41,7 @@ export const emptyLine = (promise: string) => `Your next perfume is waiting in t
 export const startShopping = 'Start Shopping'
 export const summary = 'Order Summary'
 export const subtotal = (items: number) => `Subtotal (${formatNumber(items)} ${items === 1 ? 'item' : 'items'})`
+export const samples = 'Samples'
 export const discount = 'Discount'
 export const shipping = 'Shipping'
 export const offerCode = 'Offer code'

@@ -45,7 +45,9 @@ export const staffCatalogueFailureTexts: TextsOf<typeof staffCatalogueFailures> 
     `Someone else has changed ${size} in the meantime. Nothing was saved: please check the latest version first.`,
   sizes_changed: ({ product }) =>
     `The sizes of ${product} have changed in the meantime. Please check the latest version first.`,
-  only_published_size: ({ size, product }) => `${size} is the only published size. Hide ${product} itself instead.`,
+  only_bottle: ({ size, product }) => `${size} is the only published size of ${product} that is no sample.`,
+  only_published_size: ({ size, product }) =>
+    `${size} is the only published size that is no sample. Hide ${product} itself instead.`,
   published_size_needed: ({ product }) => `${product} needs at least one published size.`,
   size_was_ordered: ({ size }) => `${size} has been ordered and cannot be removed. Hide it instead.`,
   size_not_found: 'This product has no such size.',

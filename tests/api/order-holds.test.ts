@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newCustomerHold } from '#contract/orders/order-terms.ts'
-import { orders } from '#database/schema/index.ts'
+import { orders, variants } from '#database/schema/index.ts'
 import { releaseShortHolds } from '#server/modules/orders/index.ts'
 import { stockDifferences, stockOf } from '#tests/support/products.ts'
 import { editedOrder } from './edited-order.ts'
 import { type Account, counts, openShop, orderOf, type TestShop } from './shop.ts'
+import { addOffer } from './shop-offers.ts'
 
 let shop: TestShop
 let staff: Account
@@ -72,6 +73,17 @@ it('takes what is more than a new customer may hold as a request, which reserves
     expect(await own(customer, body.orderId)).toMatchObject({ reserved: false, reservedUntil: null, status: 'pending' })
   }
   expect([await left(plenty), await left(dear), await left(few)]).toEqual([200, 200, 9])
+})
+
+it('a free sample counts for no hold: the last one leaves the order of a new customer reserved', async () => {
+  const [bottle, sample] = [await shop.product({ stock: 40 }), await shop.product({ stock: 1 })]
+  await shop.db.update(variants).set({ kind: 'sample' }).where(eq(variants.id, sample.variantId))
+  const offer = await addOffer(shop, { action: { kind: 'samples', count: 1 } })
+  const customer = await shop.account()
+  const body = { ...orderOf([bottle, 10]), samples: [sample.variantId] }
+  expect((await shop.order(customer, body)).body).toMatchObject({ reserved: true, soldOutSamples: [] })
+  expect([await left(bottle), await left(sample)]).toEqual([30, 0])
+  await shop.call(`POST /api/admin/offers/${offer}/end`, { as: staff })
 })
 
 it('a new customer holds one order at a time, also when several are placed at the same moment', async () => {

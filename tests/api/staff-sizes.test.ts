@@ -229,3 +229,38 @@ it('shows a size with one of the product’s pictures, until that is removed', a
   expect((await staff(`PUT /api/admin/products/${id}/pictures`, arrangement)).status).toBe(200)
   expect((await shown(id)).variants[1].pictureId).toBeNull()
 })
+
+it('a sample has no part in the price and stock of its product, stands after the bottles, and is sold alone if staff want it', async () => {
+  const { id } = await backOffice.shop.product({ price: 3_200_00, size: '100 ml', stock: 0 })
+  const sample = { ...large, size: '2 ml', price: 150, kind: 'sample' as const }
+  const { body } = await staff(`POST /api/admin/products/${id}/variants`, sample)
+  const [, added]: StaffVariant[] = body.product.variants
+  if (!added) throw new Error('no sample')
+  expect(added).toMatchObject({ kind: 'sample', soldAlone: true, stock: 4 })
+  await staff(`POST /api/admin/products/${id}/variants`, { ...large, size: '50 ml', price: 2_000, stock: 0 })
+  const product = await asStaff(id)
+  expect(product.variants.map(({ size }) => size)).toEqual(['100 ml', '50 ml', '2 ml'])
+  expect(await shown(id)).toMatchObject({
+    availability: 'sold_out',
+    variants: [{ availability: 'sold_out' }, { availability: 'sold_out' }, { sample: true, stock: 4 }],
+  })
+  const { products } = (await backOffice.shop.call(`GET /api/products?ids=${id}&fields=card`)).body
+  expect(products[0].variants.map(({ size }: StaffVariant) => size)).toEqual(['100 ml', '50 ml'])
+  const cheap = (await backOffice.shop.call('GET /api/products?maxPrice=1000&_perPage=50')).body.products
+  expect(cheap.map(({ _id }: StaffProduct) => _id)).not.toContain(id)
+  // Reordered and hidden sizes leave it where it is; the last bottle stays one.
+  const ids = product.variants.map(({ _id }) => _id)
+  await staff(`PUT /api/admin/products/${id}/variants`, { variantIds: ids.toReversed() })
+  expect((await asStaff(id)).variants.map(({ size }) => size)).toEqual(['50 ml', '100 ml', '2 ml'])
+  const hide = (_id = '') => staff(`PUT /api/admin/products/${id}/variants/${_id}/sale`, { onSale: false })
+  expect((await hide(ids[0])).status).toBe(200)
+  expect((await hide(ids[1])).status).toBe(409)
+  // Only with offers: customers see one size, and cannot order the other.
+  const seen = { ...fieldsOf(added), kind: 'sample' as const, soldAlone: true }
+  const change = { ...seen, soldAlone: false, seen }
+  expect((await staff(`PUT /api/admin/products/${id}/variants/${added._id}`, change)).status).toBe(200)
+  expect((await shown(id)).variants).toMatchObject([{ size: '50 ml' }])
+  const items = [{ _id: id, variantId: added._id, quantity: 1 }]
+  const placed = await backOffice.shop.order(await backOffice.shop.account(), { items, amount: 150, address: home })
+  expect(placed.status).toBe(409)
+})

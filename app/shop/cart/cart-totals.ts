@@ -19,10 +19,12 @@ export function totalsOf(
       (sum, { class: of, amount }) => ((of === 'delivery') === (on === 'delivery') ? sum + toPoisha(amount) : sum),
       0,
     )
-  const goods = Math.max(0, toPoisha(summary.total) - takenOff('goods'))
+  // Offers take off the samples that they give as well.
+  const samples = (offers?.samples.given ?? []).reduce((sum, { price }) => sum + toPoisha(price), 0)
+  const goods = Math.max(0, toPoisha(summary.total) + samples - takenOff('goods'))
   const shipping = shippingOf({ ...summary, goods: toTaka(goods) }, delivery, wanted)
   const charge = Math.max(0, toPoisha(shipping.charge ?? 0) - takenOff('delivery'))
-  return { summary, shipping, goods, charge, toPay: toTaka(goods + charge) }
+  return { summary, samples: toTaka(samples), shipping, goods, charge, toPay: toTaka(goods + charge) }
 }
 
 /** What is paid in advance when the cart's order is paid in cash; undefined for nothing, or before it is known. */

@@ -30,6 +30,7 @@ import { useAddressTask } from './use-address-task.ts'
 import { useCartCheck } from './use-cart-check.ts'
 import { appliedCode, useCodeOfLink, useOfferCode } from './use-offer-code.ts'
 import { orderOf, useOrdering } from './use-ordering.ts'
+import { useSamples } from './use-samples.ts'
 import { useSignIn } from './use-sign-in.tsx'
 
 export const meta = () =>
@@ -80,6 +81,7 @@ function FullOrEmpty({ isEmpty }: { isEmpty: boolean }) {
   )
 }
 
+const SampleChoice = optionalPart(() => import('./sample-choice.tsx'))
 const DeliveryChoice = optionalPart(() => import('./delivery-choice.tsx'))
 
 interface FullCartProps {
@@ -93,9 +95,10 @@ function FullCart({ ordering, signingIn: { signIn, hasJustSignedIn } }: FullCart
   const addresses = useAddresses()
   const [wanted, setWanted] = useState<DeliveryOption>('standard')
   const [code, setCode] = useOfferCode()
+  const [samples, setSamples] = useSamples()
   const { accept, onOrderRejected, delivery, advance, offers, checking, failed, check, ...cartCheck } = useCartCheck(
     user ? addresses.chosen : undefined,
-    { delivery: wanted, code },
+    { delivery: wanted, code, samples },
   )
   const changesPanel = useRef<HTMLElement>(null)
   const lines = useRef<HTMLUListElement>(null)
@@ -111,7 +114,10 @@ function FullCart({ ordering, signingIn: { signIn, hasJustSignedIn } }: FullCart
   const calculating = user !== null && ready && checking
   const newOrder =
     user && ready
-      ? orderOf(cart, ordered.toPay, addresses.chosen, user, ordered.shipping.chosen, appliedCode(code, offers))
+      ? orderOf(cart, ordered.toPay, addresses.chosen, user, ordered.shipping.chosen, {
+          code: appliedCode(code, offers),
+          samples,
+        })
       : undefined
   const formErrors = ordering.errorsOf(newOrder)
   // What has changed since a lost response may be what the order itself has taken: the shop tells when it is sent
@@ -188,8 +194,14 @@ function FullCart({ ordering, signingIn: { signIn, hasJustSignedIn } }: FullCart
               <DeliveryChoice {...shipping} onChoose={setWanted} locked={placing} />
             </Suspense>
           )}
+          {offers && (offers.samples.allowed > 0 || offers.samples.next) && (
+            <Suspense fallback={null}>
+              <SampleChoice samples={offers.samples} chosen={samples} onChoose={setSamples} locked={placing} />
+            </Suspense>
+          )}
           <OrderSummary
             summary={summary}
+            samples={totals.samples}
             shipping={shipping}
             toPay={toPay}
             offers={offers?.applied ?? []}

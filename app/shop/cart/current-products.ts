@@ -31,12 +31,14 @@ export interface AskedOffers {
   delivery: DeliveryOption
   /** As it was typed; empty: none. */
   code: string
+  /** The sizes of chosen samples. */
+  samples: string[]
 }
 
 /** Checks these lines: current prices and exact stocks, the delivery charge, what decides about an advance, and offers. */
 export async function checkedCart(
   cart: readonly CartLine[],
-  { phone, delivery: option, code }: AskedOffers,
+  { phone, delivery: option, code, samples }: AskedOffers,
   address?: DeliveryPlace,
 ): Promise<CheckedCart> {
   const readable = cart.filter(({ _id }) => isUuid(_id))
@@ -45,7 +47,12 @@ export async function checkedCart(
     ...(variantId ? { variantId } : { size }),
     quantity,
   }))
-  const body = { items, delivery: option, ...(address && { address }), ...(phone && { phone }), ...(code && { code }) }
+  const body = {
+    ...{ items, delivery: option, samples },
+    ...(address && { address }),
+    ...(phone && { phone }),
+    ...(code && { code }),
+  }
   const checked = items.length > 0 ? await api('POST /api/cart/check', { body }) : { items: [] }
   // In the order of the request.
   const known = new Map(readable.map((line, index) => [keyOf(line), checked.items[index]]))

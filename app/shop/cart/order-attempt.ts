@@ -75,6 +75,7 @@ function readAttempt(order: NewOrder): Attempt | undefined {
 const isSame = (before: NewOrder, now: NewOrder) =>
   before.amount === now.amount &&
   before.code === now.code &&
+  before.samples?.join() === now.samples?.join() &&
   (before.delivery ?? 'standard') === (now.delivery ?? 'standard') &&
   filledFields(before.address) === filledFields(now.address) &&
   before.items.length === now.items.length &&

@@ -16,6 +16,7 @@ const shown = (change: Partial<Shipping> = {}, onRetry?: () => void) =>
   textOf(
     <OrderSummary
       summary={summary}
+      samples={0}
       shipping={{ ...shipping, ...change }}
       toPay={1_000}
       offers={[]}

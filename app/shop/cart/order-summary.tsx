@@ -20,6 +20,8 @@ interface OrderSummaryProps {
   shipping: Shipping
   /** Decimal taka; without shipping while it is not known. */
   toPay: number
+  /** What free samples are worth, decimal taka. */
+  samples: number
   /** What offers take off. */
   offers: CartOffers['applied']
   /** What is paid in advance with cash on delivery; undefined for nothing, or before it is known. */
@@ -30,7 +32,16 @@ interface OrderSummaryProps {
 }
 
 /** All costs, shown before sign-in is required. */
-export function OrderSummary({ summary, shipping, toPay, offers, advance, onRetry, children }: OrderSummaryProps) {
+export function OrderSummary({
+  summary,
+  samples,
+  shipping,
+  toPay,
+  offers,
+  advance,
+  onRetry,
+  children,
+}: OrderSummaryProps) {
   const { count, original, discount } = summary
   const section = useRef<HTMLElement>(null)
   const { payWays } = useShopDetails()
@@ -55,6 +66,7 @@ export function OrderSummary({ summary, shipping, toPay, offers, advance, onRetr
       <Totals
         rows={[
           { name: cartTexts.subtotal(count), figure: original },
+          ...(samples > 0 ? [{ name: cartTexts.samples, figure: samples }] : []),
           ...(discount > 0 ? [less(cartTexts.discount, discount)] : []),
           ...offerRows('goods'),
           { name: cartTexts.shipping, figure: shippingFigure(shipping) },

@@ -21,7 +21,8 @@ const nothingKnown: CurrentLines = new Map()
  * Checks the cart against current prices and stocks: changes are listed, and wait for the customer's confirmation. Also
  * returns the delivery charge, what decides about an advance, and what offers take off, for the address if there is one.
  */
-export function useCartCheck(address: Address | undefined, { delivery: option, code }: Omit<AskedOffers, 'phone'>) {
+export function useCartCheck(address: Address | undefined, asked: Omit<AskedOffers, 'phone'>) {
+  const { delivery: option, code, samples } = asked
   const restored = useShop((shop) => shop.restored)
   const cart = useShop((shop) => shop.cart)
   const [currentLines, setCurrentLines] = useState(nothingKnown)
@@ -38,7 +39,8 @@ export function useCartCheck(address: Address | undefined, { delivery: option, c
   const { city, state, country, districtCode, areaCode, phone } = address ?? {}
   const addressKey = JSON.stringify([city, state, country, districtCode, areaCode])
 
-  const offered = contentOf(cart, [option, phone, code])
+  const chosen = samples.join(',')
+  const offered = contentOf(cart, [option, phone, code, chosen])
   /** The same of the last request. */
   const askedFor = useRef('')
   const applyCurrentLines = useCallback((now: CurrentLines) => {
@@ -50,14 +52,17 @@ export function useCartCheck(address: Address | undefined, { delivery: option, c
     if (cart.length === 0) return
     latest.current += 1
     const requestNumber = latest.current
-    const asked = contentOf(cart, [option, phone, code])
+    const asked = contentOf(cart, [option, phone, code, chosen])
     askedFor.current = asked
     setChecking(true)
     try {
       const place = city && state && country ? { city, state, country, districtCode, areaCode } : undefined
       const checked = await checkedCart(
         cart,
-        { phone: isCallable(phone) ? phone : undefined, delivery: option, code },
+        {
+          ...{ phone: isCallable(phone) ? phone : undefined, delivery: option, code },
+          samples: chosen.split(',').filter(Boolean),
+        },
         place,
       )
       // An older response may be for another address.
@@ -77,7 +82,7 @@ export function useCartCheck(address: Address | undefined, { delivery: option, c
         setCheckedFor(addressKey)
       }
     }
-  }, [applyCurrentLines, city, state, country, districtCode, areaCode, addressKey, option, phone, code])
+  }, [applyCurrentLines, city, state, country, districtCode, areaCode, addressKey, option, phone, code, chosen])
   // The lines were stored some time ago, and the charge depends on the address.
   useEffect(() => {
     if (restored) void check()

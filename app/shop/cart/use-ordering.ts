@@ -11,9 +11,11 @@ import type { DeliveryOption } from '#contract/delivery/delivery-charge.ts'
 import { isUuid } from '#contract/limits.ts'
 import type { NewOrder } from '#contract/orders/orders.ts'
 import * as cartTexts from '#messages/cart.ts'
+import { soldOut as samplesSoldOut } from '#messages/samples.ts'
 import { forgetChosenAddress } from '../addresses/use-addresses.ts'
 import { attemptOf, endAttempt, isUnansweredRetry, rejectAttempt } from './order-attempt.ts'
 import { forgetCode } from './use-offer-code.ts'
+import { forgetSamples } from './use-samples.ts'
 
 /** The request of an order: the cart's products, the displayed total, the way of delivery and the address. */
 export function orderOf(
@@ -22,17 +24,23 @@ export function orderOf(
   chosen: Address | undefined,
   { email, name }: TokenClaims,
   delivery: DeliveryOption,
-  code?: string,
+  { code, samples = [] }: { code?: string | undefined; samples?: string[] } = {},
 ): NewOrder {
-  const order = { items: cart, amount, delivery, ...(code && { code }) }
+  const order = { items: cart, amount, delivery, ...(code && { code }), ...(samples.length > 0 && { samples }) }
   if (!chosen) return order
   const { _id, isDefault, ...address } = chosen
   return { ...order, address: { ...address, email, name } }
 }
 
 /** What an error message is about: it is not shown any more once the customer has changed the order. */
-const contentOf = ({ items, address, delivery, code }: NewOrder): string =>
-  JSON.stringify([items.map(({ _id, size, quantity, price }) => [_id, size, quantity, price]), address, delivery, code])
+const contentOf = ({ items, address, delivery, code, samples }: NewOrder): string =>
+  JSON.stringify([
+    items.map(({ _id, size, quantity, price }) => [_id, size, quantity, price]),
+    address,
+    delivery,
+    code,
+    samples,
+  ])
 
 /**
  * Places the order of the cart. `onSessionEnd` is called when the customer must sign in again. When an earlier attempt,
@@ -54,20 +62,23 @@ export function useOrdering({ onSessionEnd }: { onSessionEnd(): void }) {
     const isSent = navigator.onLine || isUnansweredRetry(order)
     try {
       const { key, again, request } = attemptOf(order)
-      const { orderId } = await api('POST /api/order/create', { body: request, headers: { 'idempotency-key': key } })
+      const headers = { 'idempotency-key': key }
+      const { orderId, soldOutSamples } = await api('POST /api/order/create', { body: request, headers })
       // Without it, as from a proxy's page, the order may not be placed: the cart and the attempt stay for a retry.
       if (!isUuid(orderId)) throw new Error('the response has no order')
       setState('placed')
       endAttempt()
       forgetChosenAddress()
       forgetCode()
+      forgetSamples()
       // Remove only what was ordered: another tab may have added something in the meantime.
       changeCart((cart) => withoutOrdered(cart, order.items))
       dropUndo()
       // An earlier attempt may have placed the order already: then it has been counted, too.
       if (again) void reloadOrderCount()
       else incrementOrderCount()
-      toast.success(cartTexts.placed, { id: 'order' })
+      const leftOut = soldOutSamples.length > 0 ? samplesSoldOut(soldOutSamples.join(', ')) : ''
+      toast.success([cartTexts.placed, leftOut].filter(Boolean).join(' '), { id: 'order' })
       void navigate(href('/checkout/:orderId', { orderId }))
     } catch (error) {
       setState('cart')

@@ -151,13 +151,15 @@ interface SizeProps {
 }
 
 function Size({ size: one, controls, busy, onEdit, onShow, onRemove }: SizeProps) {
-  const { size, sku, barcode, price, oldPrice, onSale } = one
+  const { size, sku, barcode, price, oldPrice, onSale, kind, soldAlone } = one
   return (
     <li className={`flex flex-wrap items-center gap-x-2 gap-y-2 border-b border-hair py-4 ${sortableRow}`}>
       {controls?.grip}
       <div className={`min-w-0 grow basis-40 ${controls ? '' : 'pl-13'}`}>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold [overflow-wrap:anywhere]">
-          <span>{size}</span> {!onSale && <StatusBadge color="grey">Hidden</StatusBadge>}
+          <span>{size}</span>{' '}
+          {kind === 'sample' && <StatusBadge color="grey">{soldAlone ? 'Sample' : 'Sample, with offers'}</StatusBadge>}{' '}
+          {!onSale && <StatusBadge color="grey">Hidden</StatusBadge>}
         </p>
         <Price price={price} oldPrice={oldPrice} />
         <SalePriceNote sizes={[one]} />

@@ -129,6 +129,18 @@ export function SizeForm({ product, size, onChanged, onTyped, onClose, onSaved =
         autoComplete="off"
         {...field('stock')}
       />
+      {size?.kind !== 'set' && (
+        <SelectField label="Kind" hint="Offers give samples; lists show bottles only" {...field('kind')}>
+          <option value="bottle">Bottle</option>
+          <option value="sample">Sample</option>
+        </SelectField>
+      )}
+      {typed.kind === 'sample' && (
+        <SelectField label="Also sold alone" hint="At its price, on the page of the product" {...field('soldAlone')}>
+          <option value="yes">Yes</option>
+          <option value="no">No, only with offers</option>
+        </SelectField>
+      )}
       <PriceFields field={field} typed={typed} />
       <SkuField hint="Your article number; leave it empty to get one automatically" {...field('sku')} />
       <BarcodeField {...field('barcode')} />

@@ -17,6 +17,9 @@ export const TypedSize = z
     price,
     oldPrice,
     stock: numberTyped(fields.stock),
+    // Empty: neither, and it stays what it is.
+    kind: z.enum(['', 'bottle', 'sample']).transform((kind) => kind || undefined),
+    soldAlone: z.enum(['yes', 'no']).transform((choice) => choice === 'yes'),
     pictureId: z.string().transform((id) => id || null),
   })
   .refine(pricesAgree, { path: ['oldPrice'], error: pricesDisagree })
@@ -30,6 +33,8 @@ export const noSizeTyped: TypedSize = {
   price: '',
   oldPrice: '',
   stock: '',
+  kind: 'bottle',
+  soldAlone: 'yes',
   pictureId: '',
 }
 
@@ -42,6 +47,8 @@ export const sizeAsTyped = ({
   price,
   oldPrice,
   stock,
+  kind,
+  soldAlone,
   pictureId,
 }: StaffVariant): TypedSize => ({
   size,
@@ -51,16 +58,20 @@ export const sizeAsTyped = ({
   price: String(price),
   stock: String(stock),
   oldPrice: oldPrice === null ? '' : String(oldPrice),
+  kind: kind === 'set' ? '' : kind,
+  soldAlone: soldAlone ? 'yes' : 'no',
   pictureId: pictureId ?? '',
 })
 
 /** The displayed values of a size, for the server to detect a conflict. */
-export const seenOf = ({ size, sku, barcode, weight, price, oldPrice, pictureId }: StaffVariant): SizeFields => ({
-  size,
-  sku,
-  barcode,
-  weight,
-  price,
-  oldPrice,
-  pictureId,
+export const seenOf = ({ kind, ...size }: StaffVariant): SizeFields => ({
+  ...(kind !== 'set' && { kind }),
+  size: size.size,
+  sku: size.sku,
+  barcode: size.barcode,
+  weight: size.weight,
+  price: size.price,
+  oldPrice: size.oldPrice,
+  soldAlone: size.soldAlone,
+  pictureId: size.pictureId,
 })

@@ -5,7 +5,7 @@ import { lengths, maxBottleWeight } from '../../limits.ts'
 import { listSearch, paged, total } from '../../lists.ts'
 import { hasWholePoisha } from '../../money.ts'
 import { optionalText, requiredLines, requiredText, typedText } from '../../text-fields.ts'
-import { Picture, Product, Variant } from '../catalogue.ts'
+import { Picture, Product, Variant, variantKinds } from '../catalogue.ts'
 import { bottles, stockNote, totalReasons } from '../stock.ts'
 import { payloadFields, staffOnlyFields } from './field-schemas.ts'
 
@@ -126,7 +126,9 @@ export const PictureArrangement = z.object({
 export type PictureArrangement = z.infer<typeof PictureArrangement>
 
 /** A size of a product for staff. */
-export const StaffVariant = Variant.omit({ availability: true }).extend({
+export const StaffVariant = Variant.omit({ availability: true, sample: true }).extend({
+  kind: z.enum(variantKinds),
+  soldAlone: z.boolean().describe('false: a sample that only offers give'),
   barcode: z.string().describe('empty: none'),
   weight: z.number().int().nullable().describe('of a bottle in its box, grams; null: the shop’s default'),
   salePrice: z

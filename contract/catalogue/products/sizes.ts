@@ -14,6 +14,14 @@ export const SizeFields = z.object({
   ),
   price: ProductFields.shape.price,
   oldPrice: ProductFields.shape.oldPrice,
+  kind: z
+    .enum(['bottle', 'sample'])
+    .optional()
+    .describe('a sample is given by offers, and not on lists; left out: unchanged, a bottle when it is new'),
+  soldAlone: z
+    .boolean()
+    .optional()
+    .describe('of a sample: whether its product’s page sells it as well; left out: unchanged, true when it is new'),
   pictureId: z.string().nullish().describe('one of the product’s pictures; null: none; left out: unchanged'),
 })
 /** Normalizes a size name: `12 ml` and `12ML` are the same. The vowel signs of Bangla are marks. */

@@ -92,6 +92,7 @@ function storedOf(action: OfferActionInTaka): OfferRow['action'] {
     case 'delivery':
       return { kind: 'delivery', charge: toPoisha(action.charge) }
     case 'buyGet':
+    case 'samples':
       return action
   }
 }
@@ -107,6 +108,7 @@ function inTaka(action: OfferRow['action']): OfferActionInTaka {
     case 'delivery':
       return { kind: 'delivery', charge: toTaka(action.charge) }
     case 'buyGet':
+    case 'samples':
       return action
   }
 }

@@ -75,6 +75,16 @@ export async function readOpenOffers(
   return { ...now, ...(heldBy && { heldBy }), code: asOffer(row, isClosed) }
 }
 
+/** Some offers, as `chooseOffers` takes them. */
+export async function readOffersById(db: Database, ids: readonly string[]): Promise<Offer[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select()
+    .from(offers)
+    .where(inArray(offers.id, [...ids]))
+  return rows.map((row) => asOffer(row))
+}
+
 const cache = new WeakMap<Database, Promise<OfferRow[]>>()
 
 /** The automatic offers that have not ended, kept by this process until an offer changes. */

@@ -61,6 +61,7 @@ export async function tryOffer(
         missing: refusal.reason === 'minimum' ? toTaka(refusal.missing) : refusal.missing,
       }),
     })),
+    samples: chosen.samples.allowed,
     goods: toTaka(price.goods),
     delivery: toTaka(price.deliveryCharge),
     total: toTaka(price.total),
@@ -83,7 +84,7 @@ function withTried(
 const readSizes = prepared<OfferedLine & { regularPrice: number; weight: number | null }>(
   'offered_sizes',
   `select v.id as "variantId", v.product_id as "productId", p.brand_id::text as brand, p.category_id::text as category,
-     v.price as "regularPrice", ${priceAt('v', '$2::timestamptz')} as price, v.weight
+     v.price as "regularPrice", ${priceAt('v', '$2::timestamptz')} as price, v.weight, v.kind = 'sample' as "isSample"
    from variants v join products p on p.id = v.product_id
    where v.id = any($1::uuid[]) and v.on_sale and p.on_sale`,
 )

@@ -6,6 +6,7 @@ import { accountOf } from '../../order-owner.ts'
 import { authenticate, renewToken } from '../accounts/index.ts'
 import { chooseCashOnDelivery } from './cash-on-delivery/choose-cash-on-delivery.ts'
 import { checkCart } from './checkout/check-cart.ts'
+import { listSamples } from './checkout/list-samples.ts'
 import { placeOrder } from './checkout/place-order.ts'
 import { readHeldBottles } from './holds/read-held-bottles.ts'
 import { readLinkedOrder } from './links/read-linked-order.ts'
@@ -26,6 +27,8 @@ export function orderRoutes(route: RegisterRoute, privateRoute: RegisterCachedRo
     const actor = token ? await authenticate(context, token) : undefined
     return checkCart({ ...context, actor }, body)
   })
+
+  route('GET /api/samples', async ({ context, query }) => ({ samples: await listSamples(context, query.offers) }))
 
   route('GET /api/order/count', async ({ context, request }) => {
     const count = await countOrders(context, accountOf(context.actor))

@@ -52,7 +52,8 @@ interface SnapshotContent {
 type SnapshotSize = Pick<
   VariantRow,
   'size' | 'sku' | 'barcode' | 'weight' | 'price' | 'oldPrice' | 'discountedPercentage' | 'onSale'
->
+> &
+  Partial<Pick<VariantRow, 'kind' | 'soldAlone'>>
 
 /** A product in the change log: each field formatted for staff. Pure. */
 export function productSnapshot({ product, brand, category, variants, pictures }: SnapshotContent): Snapshot {
@@ -71,7 +72,7 @@ export function productSnapshot({ product, brand, category, variants, pictures }
 
 /** With several sizes, each label includes the size. */
 function sizeSnapshot(variant: SnapshotSize, several: boolean): Snapshot {
-  const { size, sku, barcode, weight, price, onSale } = variant
+  const { size, sku, barcode, weight, price, onSale, kind, soldAlone } = variant
   const oldPrice = struckThroughPrice(variant)
   const fields: [string, string][] = [
     ...(several ? [] : [['Size', size] as [string, string]]),
@@ -80,6 +81,7 @@ function sizeSnapshot(variant: SnapshotSize, several: boolean): Snapshot {
     ['Weight', weight === null ? '' : `${weight} g`],
     ['Price', formatTaka(toTaka(price))],
     ['Old price', oldPrice === null ? '' : formatTaka(toTaka(oldPrice))],
+    ...(kind === 'sample' ? [['Kind', soldAlone ? 'sample' : 'sample, only with offers'] as [string, string]] : []),
     ...(several ? [['Visibility', onSale ? 'Shown' : 'Hidden'] as [string, string]] : []),
   ]
   return Object.fromEntries(fields.map(([field, value]) => [several ? `${field} of ${size}` : field, value]))

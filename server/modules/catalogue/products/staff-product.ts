@@ -39,9 +39,10 @@ export async function readStaffProducts(db: Database, ids: string[], at = new Da
 }
 
 function staffVariant(variant: ProductContent['variants'][number], inSale: Poisha): StaffVariant {
-  const { stock, sold, onSale, barcode, weight } = variant
+  const { stock, sold, onSale, barcode, weight, kind, soldAlone } = variant
+  const { sample: _, ...shown } = variantDocument(variant)
   const salePrice = inSale < variant.price ? toTaka(inSale) : null
-  return { ...variantDocument(variant), barcode: barcode ?? '', weight, salePrice, stock, sold, onSale }
+  return { ...shown, kind, soldAlone, barcode: barcode ?? '', weight, salePrice, stock, sold, onSale }
 }
 
 /** @throws ShopError 404 for an unknown or invalid product id */

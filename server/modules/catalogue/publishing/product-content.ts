@@ -26,10 +26,19 @@ export interface ProductSizes {
 export interface ProductContent extends ProductSizes {
   pictures: Picture[]
   reviewed: Reviewed
-  /** The sum of all visible sizes, bottles. */
+  /** The sum of all visible sizes, without samples. */
   stock: number
   /** The sum of all sizes. */
   sold: number
+}
+
+/** The sizes that a product is listed with: its bottles on sale. Samples only where there is nothing else. Pure. */
+export function listedSizes<Size extends Pick<typeof variants.$inferSelect, 'onSale' | 'kind'>>(
+  sizes: readonly Size[],
+) {
+  const shown = sizes.filter(({ onSale }) => onSale)
+  const bottles = shown.filter(({ kind }) => kind !== 'sample')
+  return bottles.length > 0 ? bottles : shown
 }
 
 /** Reads products with their sizes, in the order of the ids; unknown ids are left out. */
@@ -80,7 +89,7 @@ export async function readProductContents(
     ...one,
     pictures: shown.get(one.product.id) ?? [],
     reviewed: reviewed.get(one.product.id) ?? notReviewed,
-    stock: one.variants.reduce((sum, { onSale, stock }) => sum + (onSale ? stock : 0), 0),
+    stock: listedSizes(one.variants).reduce((sum, { stock }) => sum + stock, 0),
     sold: one.variants.reduce((sum, { sold }) => sum + sold, 0),
   }))
 }

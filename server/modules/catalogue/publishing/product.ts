@@ -3,7 +3,7 @@ import { discountBetween } from '#contract/catalogue/products/catalogue-staff.ts
 import { publicFields } from '#contract/catalogue/products/field-values.ts'
 import { toTaka } from '#contract/money.ts'
 import { struckThroughPrice } from '../pricing.ts'
-import type { ProductContent } from './product-content.ts'
+import { listedSizes, type ProductContent } from './product-content.ts'
 
 type VariantDocument = Omit<Variant, 'availability' | 'stock'>
 /** A product without availability. */
@@ -18,7 +18,8 @@ export function productDocument({
   pictures,
   reviewed,
 }: ProductContent): ProductDocument {
-  const shown = variants.filter(({ onSale }) => onSale)
+  const listed = listedSizes(variants)
+  const shown = variants.filter((size) => listed.includes(size) || (size.onSale && size.soldAlone))
   const [variant] = shown
   if (!variant) throw new Error(`no size: ${product.id}`)
   const oldPrice = struckThroughPrice(variant)
@@ -52,13 +53,16 @@ export function variantDocument(variant: ProductContent['variants'][number]): Va
     price: toTaka(variant.price),
     oldPrice: oldPrice === null ? null : toTaka(oldPrice),
     pictureId: variant.pictureId,
+    ...(variant.kind === 'sample' && { sample: true }),
   }
 }
 
 const cardKeys = new Set(Object.keys(ProductCard.shape))
 
 /** The fields of a product card. */
-export function cardDocument({ pictures, variants, ...document }: ProductDocument): object {
+export function cardDocument({ pictures, variants: all, ...document }: ProductDocument): object {
+  // The last ones, by `arrangeSizes`: the availability of the others stays at its place.
+  const variants = all.filter(({ sample }) => !sample)
   const shown = Object.entries(document).filter(([key]) => cardKeys.has(key))
   const [first, second] = pictures
   return {

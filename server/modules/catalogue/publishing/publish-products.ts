@@ -13,10 +13,10 @@ import { searchTextOf, soundKeyOf } from '../search/index.ts'
 import { availabilityOf, refreshAvailability } from '../stock/availability.ts'
 import { readNewProducts } from './new-products.ts'
 import { cardDocument, productDocument } from './product.ts'
-import { type ProductContent, readProductContents } from './product-content.ts'
+import { listedSizes, type ProductContent, readProductContents } from './product-content.ts'
 
 /** Increase it when the same content produces a different listing. */
-const formatVersion = 11
+const formatVersion = 12
 /** A number that also follows from the registry of fields. Listings of another format are rewritten when the shop starts. */
 export const listingFormat = crc32(JSON.stringify([formatVersion, fieldRegistry])) | 0
 
@@ -106,7 +106,7 @@ function listingOf(content: ProductContent) {
     product_id: product.id,
     brand_id: product.brandId,
     category_id: product.categoryId,
-    price: Math.min(...variants.filter(({ onSale }) => onSale).map(({ price }) => price)),
+    price: Math.min(...listedSizes(variants).map(({ price }) => price)),
     rating: Math.round(reviewed.ratings * 10),
     review_count: reviewed.reviewCount,
     offer: product.offer,

@@ -4,8 +4,9 @@ import { rowsFromJson } from '../rows-from-json.ts'
 import { writeInBatches } from '../write-in-batches.ts'
 
 /**
- * Sets the positions of all sizes of products, in the order of each one's ids. Through negative positions first, to
- * keep them unique at any time.
+ * Sets the positions of all sizes of products, in the order of each one's ids, but hidden ones last and samples after the
+ * others on sale: the first size is a bottle, and cards leave out the last ones. Through negative positions first, to keep
+ * them unique at any time.
  */
 export async function arrangeSizes(tx: Transaction, products: readonly (readonly string[])[]): Promise<void> {
   const placed = products.flatMap((ids) => ids.map((id, position) => ({ id, position })))
@@ -15,6 +16,14 @@ export async function arrangeSizes(tx: Transaction, products: readonly (readonly
   )
   await writeInBatches(placed, (rows) => {
     const ids = sql.param(rows.map(({ id }) => id))
-    return tx.execute(sql`update variants set position = -100 - position where id = any(${ids}::uuid[])`)
+    // All sizes of these products at once, also those of the next part.
+    return tx.execute(sql`
+      update variants v set position = sorted.position from (
+        select id, row_number() over (
+          partition by product_id order by not on_sale, kind = 'sample', position desc
+        ) - 1 as position
+        from variants where position <= -100 and product_id in (select product_id from variants where id = any(${ids}::uuid[]))
+      ) as sorted
+      where v.id = sorted.id`)
   })
 }

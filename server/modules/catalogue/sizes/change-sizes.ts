@@ -75,15 +75,14 @@ export const addSize = (context: SignedInContext, productId: string, { stock, ..
     assertSizeIsNew(sizes, fields.size)
     if (sizes.length === 1 && sizes[0]?.size === '') throw new ShopError('first_size_missing', {}, { field: 'size' })
     const values = { ...(await columnsOf(tx, product, fields)), productId: product.id, position: -1 }
-    const [added] = await tx.insert(variants).values(values).returning({ id: variants.id })
+    const [added] = await tx.insert(variants).values(values).returning()
     if (!added) throw new Error(`no size was added: ${product.id}`)
     await tx.insert(variantStock).values({ variantId: added.id, stock })
     const move = { productId: product.id, variantId: added.id, before: 0, after: stock }
     const subject = { kind: 'stock' as const, id: product.id, name: nameWithSize(product.name, fields.size) }
     await recordChange(tx, context, subject, undefined, stockSnapshot(stock, 'opening'))
     await writeMovements(tx, [move], { reason: 'opening', at: context.now(), by: context.actor })
-    const [shown, hidden] = [sizes.filter(({ onSale }) => onSale), sizes.filter(({ onSale }) => !onSale)]
-    await arrangeSizes(tx, [[...idsOf(shown), added.id, ...idsOf(hidden)]])
+    await sortSizes(tx, [...sizes.filter(({ onSale }) => onSale), added, ...sizes.filter(({ onSale }) => !onSale)])
   })
 
 /** @throws ShopError 404; 409 when it has changed since the editor saw it, and as for a new size */
@@ -101,18 +100,26 @@ export const changeSize = (
       fields.size,
     )
     const columns = await columnsOf(tx, product, fields, size.id)
+    const others = sizes.filter(({ id }) => id !== size.id)
+    if (columns.kind === 'sample' && isShownBottle(size) && !others.some(isShownBottle))
+      throw new ShopError('only_bottle', { size: size.size, product: product.name }, { field: 'kind' })
     await tx.update(variants).set(columns).where(eq(variants.id, size.id))
+    if (columns.kind && columns.kind !== size.kind) await sortSizes(tx, sizes)
   })
 
 /** @throws ShopError 409 unless these are the sizes that are on sale, each once, and in the order that was seen */
 export const reorderSizes = (context: SignedInContext, productId: string, { seen, variantIds }: SizeOrder) =>
   changeProductSizes(context, productId, async (tx, { name }, sizes) => {
-    const [shown, hidden] = [sizes.filter(({ onSale }) => onSale), sizes.filter(({ onSale }) => !onSale)]
+    const shown = sizes.filter(({ onSale }) => onSale)
     const ids = variantIds.map((id) => id.toLowerCase())
     const isSame = ids.length === shown.length && shown.every(({ id }) => ids.includes(id))
     const isSeenOrder = !seen || shown.every(({ id }, index) => id === seen[index]?.toLowerCase())
     if (!isSame || !isSeenOrder) throw new ShopError('sizes_changed', { product: name })
-    await arrangeSizes(tx, [[...ids, ...idsOf(hidden)]])
+    const place = ({ id, onSale }: VariantRow) => (onSale ? ids.indexOf(id) : ids.length)
+    await sortSizes(
+      tx,
+      sizes.toSorted((one, other) => place(one) - place(other)),
+    )
   })
 
 /** @throws ShopError 404; 409 for the only size that is shown */
@@ -121,10 +128,10 @@ export const setSizePublished = (context: SignedInContext, productId: string, va
     const size = requireSize(sizes, variantId)
     if (size.onSale === onSale) return
     const shown = sizes.filter((one) => one.onSale && one.id !== size.id)
-    if (shown.length === 0) throw new ShopError('only_published_size', { size: size.size, product: name })
+    if (!shown.some(isShownBottle)) throw new ShopError('only_published_size', { size: size.size, product: name })
     await tx.update(variants).set({ onSale }).where(eq(variants.id, size.id))
     const hidden = sizes.filter((one) => !one.onSale && one.id !== size.id)
-    await arrangeSizes(tx, [idsOf([...shown, size, ...hidden])])
+    await sortSizes(tx, [...shown, size, ...hidden])
   })
 
 /** @throws ShopError 404; 409 for a size that was ordered, and for the only one that is shown */
@@ -132,7 +139,7 @@ export const removeSize = (context: SignedInContext, productId: string, variantI
   changeProductSizes(context, productId, async (tx, { name }, sizes) => {
     const size = requireSize(sizes, variantId)
     const others = sizes.filter(({ id }) => id !== size.id)
-    if (!others.some(({ onSale }) => onSale)) throw new ShopError('published_size_needed', { product: name })
+    if (!others.some(isShownBottle)) throw new ShopError('published_size_needed', { product: name })
     // A concurrent order has locked the stock's row: wait for it, so that the size counts as ordered.
     await tx.select().from(variantStock).where(eq(variantStock.variantId, size.id)).for('update')
     const { productId: ofProduct, variantId: ofSize } = orderLines
@@ -143,10 +150,13 @@ export const removeSize = (context: SignedInContext, productId: string, variantI
       .limit(1)
     if (ordered) throw new ShopError('size_was_ordered', { size: size.size })
     await tx.delete(variants).where(eq(variants.id, size.id))
-    await arrangeSizes(tx, [idsOf(others)])
+    await sortSizes(tx, others)
   })
 
-const idsOf = (sizes: readonly VariantRow[]) => sizes.map(({ id }) => id)
+/** What a product is shown by: a sample is no size of its lists. */
+const isShownBottle = ({ onSale, kind }: VariantRow) => onSale && kind !== 'sample'
+
+const sortSizes = (tx: Transaction, sizes: readonly VariantRow[]) => arrangeSizes(tx, [sizes.map(({ id }) => id)])
 
 function requireSize(sizes: readonly VariantRow[], variantId: string): VariantRow {
   const size = sizes.find(({ id }) => id === variantId.toLowerCase())
@@ -167,6 +177,9 @@ async function columnsOf(tx: Transaction, product: ProductRow, fields: SizeField
     sku: await requireFreeSku(tx, fields.sku || generateSku(product.id, size), variantId),
     barcode: await requireFreeBarcode(tx, fields.barcode, variantId),
     ...(fields.weight !== undefined && { weight: fields.weight }),
+    ...(fields.kind !== undefined && { kind: fields.kind }),
+    // Only samples are not sold.
+    ...(fields.soldAlone !== undefined && { soldAlone: fields.soldAlone || fields.kind === 'bottle' }),
     ...(fields.pictureId !== undefined && { pictureId: await ownPicture(tx, product.id, fields.pictureId) }),
     price,
     oldPrice,
@@ -192,6 +205,8 @@ function isAsSeen(row: VariantRow, seen: SizeFields): boolean {
     (seen.weight === undefined || row.weight === seen.weight) &&
     toTaka(row.price) === seen.price &&
     (oldPrice === null ? null : toTaka(oldPrice)) === seen.oldPrice &&
+    (seen.kind === undefined || row.kind === seen.kind) &&
+    (seen.soldAlone === undefined || row.soldAlone === seen.soldAlone) &&
     (seen.pictureId === undefined || row.pictureId === seen.pictureId)
   )
 }

@@ -50,7 +50,7 @@ export async function refreshAvailability(tx: Transaction, productIds: readonly 
   const few = (stock: SQL) => sql`case when ${stock} > ${fewBottles} then null else ${stock} end`
   const known = (stock: SQL) =>
     sql`case when ${stock} > ${fewBottles} then 'in_stock' when ${stock} > 0 then 'few_left' else 'sold_out' end`
-  const [own, all] = [sql`s.stock`, sql`sum(s.stock)::int`]
+  const [own, all] = [sql`s.stock`, sql`coalesce(sum(s.stock) filter (where v.kind <> 'sample'), 0)::int`]
   const { rows } = await tx.execute<{ id: string }>(sql`
     update ${productListings} as listing
     set availability = known.availability::availability, few_left = known.few_left, sizes = known.sizes
@@ -58,7 +58,7 @@ export async function refreshAvailability(tx: Transaction, productIds: readonly 
       select v.product_id, ${known(all)} as availability, ${few(all)} as few_left,
         case when count(*) > 1 then json_agg(json_build_array(${known(own)}, ${few(own)}) order by v.position)::text end as sizes
       from ${variants} v join ${variantStock} s on s.variant_id = v.id
-      where v.product_id = any(${ids}::uuid[]) and v.on_sale group by v.product_id
+      where v.product_id = any(${ids}::uuid[]) and v.on_sale and v.sold_alone group by v.product_id
     ) as known
     where listing.product_id = known.product_id
       and (listing.availability::text, listing.few_left, listing.sizes)

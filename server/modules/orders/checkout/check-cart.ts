@@ -12,7 +12,7 @@ import { struckThroughPrice } from '../../catalogue/index.ts'
 import { quoteDelivery } from '../../delivery/index.ts'
 import { readCartAdvance } from '../payments/ways/read-ways-to-pay.ts'
 import { answerOf, discountsOf, type OrderOffers, readOrderOffers } from './order-offers.ts'
-import { type CurrentSize, readCurrentSizes } from './read-current-sizes.ts'
+import { type ChosenSamples, type CurrentSize, readChosenSamples, readCurrentSizes } from './read-current-sizes.ts'
 import { type RequestedLine, requestedLines, requestedSize } from './requested-lines.ts'
 
 interface CheckedCart {
@@ -29,11 +29,11 @@ interface CheckedCart {
  */
 export async function checkCart(
   context: Context,
-  { items, address, phone, delivery: option, code }: z.output<typeof CartToCheck>,
+  { items, address, phone, delivery: option, code, samples: chosen }: z.output<typeof CartToCheck>,
 ): Promise<CheckedCart> {
   const { db, now, providers, language, actor } = context
   const places = address ? placeCodesOf(address) : {}
-  const [sizes, quote, advance, offers] = await Promise.all([
+  const [sizes, quote, advance, offers, samples] = await Promise.all([
     readCurrentSizes(db, items.map(requestedSize), now()),
     quoteDelivery(db, address),
     readCartAdvance({ db, providers }, places),
@@ -43,6 +43,7 @@ export async function checkCart(
       phone: actor && (phone || actor.confirmedPhone || undefined),
       districtCode: option === 'pickup' ? undefined : places.districtCode,
     }),
+    readChosenSamples(db, chosen, now()),
   ])
   const lines = requestedLines(items, sizes)
   const { defaultWeight, ...delivery } = quote
@@ -50,7 +51,7 @@ export async function checkCart(
     items: items.map(({ _id }, index) => asChecked(_id, inLanguage(sizes[index], language), defaultWeight)),
     delivery,
     advance,
-    offers: offersOn(lines, offers, { quote, option, language }),
+    offers: offersOn(lines, offers, { quote, option, language, samples }),
   }
 }
 
@@ -58,10 +59,12 @@ interface Delivering {
   quote: Awaited<ReturnType<typeof quoteDelivery>>
   option: DeliveryOption
   language: Language
+  samples: ChosenSamples
 }
 
 /** What offers take off the lines that can be ordered. */
-function offersOn(lines: readonly RequestedLine[], offers: OrderOffers, { quote, option, language }: Delivering) {
+function offersOn(lines: readonly RequestedLine[], offers: OrderOffers, asked: Delivering) {
+  const { quote, option, language, samples } = asked
   const bought = lines.flatMap(({ current, quantity }) =>
     current && current.stock > 0 ? [{ current, quantity: Math.min(quantity, current.stock) }] : [],
   )
@@ -74,8 +77,8 @@ function offersOn(lines: readonly RequestedLine[], offers: OrderOffers, { quote,
     const ways = offeredDeliveries(zones, { goods, weight }, quote.pickup)
     return (ways.find((way) => way.option === option) ?? ways[0])?.charge ?? 0
   }
-  const chosen = offers.choose(bought, chargeFor)
-  return answerOf(offers, chosen, discountsOf(offers, chosen), language)
+  const chosen = offers.choose(bought, chargeFor, samples.available)
+  return answerOf(offers, chosen, discountsOf(offers, chosen), { language, soldOut: samples.soldOut })
 }
 
 const inLanguage = (known: CurrentSize | undefined, language: Language) =>

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/language.ts'
 import { toTaka } from '#contract/money.ts'
+import { nameWithSize } from '#contract/names.ts'
 import { type ChosenOffers, chooseOffers } from '#contract/offers/choose-offers.ts'
 import { type CodeRefusal, classOf, type OfferedLine, type OfferRefusal } from '#contract/offers/offers.ts'
 import { agreedIn } from '#contract/orders/agreed-discounts.ts'
@@ -27,13 +28,19 @@ interface BoughtSize {
   categoryId: string
   price: number
   regularPrice: number
+  isSample: boolean
 }
 
 /** What the open offers do with the goods of a customer. */
 export interface OrderOffers extends OffersNow {
   /** By which their uses are counted. */
   customerKeys: readonly string[]
-  choose(lines: readonly { current: BoughtSize; quantity: number }[], deliveryCharge: DeliveryCharge): ChosenOffers
+  /** `samples`: those that the customer wants for free. */
+  choose(
+    lines: readonly { current: BoughtSize; quantity: number }[],
+    deliveryCharge: DeliveryCharge,
+    samples?: readonly BoughtSize[],
+  ): ChosenOffers
 }
 
 const readHasOrdered = prepared<{ ordered: boolean }>(
@@ -66,8 +73,13 @@ export async function readOrderOffers(
   return {
     ...open,
     customerKeys,
-    choose: (lines, deliveryCharge) =>
-      chooseOffers(lines.map(asOffered), open, { now, firstOrder, district, deliveryCharge }),
+    choose: (lines, deliveryCharge, samples = []) =>
+      chooseOffers(
+        lines.map(asOffered),
+        open,
+        { now, firstOrder, district, deliveryCharge },
+        samples.map((current) => asOffered({ current, quantity: 1 })),
+      ),
   }
 }
 
@@ -79,6 +91,7 @@ const asOffered = ({ current, quantity }: { current: BoughtSize; quantity: numbe
   price: current.price,
   quantity,
   onSale: current.price < current.regularPrice,
+  isSample: current.isSample,
 })
 
 /**
@@ -104,13 +117,21 @@ export function discountsOf(
 
 type Named = Omit<StoredDiscount, 'amount' | 'shares'>
 
-/** What a cart is told of its offers. */
+/** For the names of samples. */
+interface NamedSize {
+  name: string
+  nameInBangla: string
+  size: string
+}
+
+/** What a cart is told of its offers. `soldOut`: samples that were chosen. */
 export function answerOf(
   offers: OffersNow,
   chosen: ChosenOffers,
   discounts: readonly StoredDiscount[],
-  language: Language,
+  { language, soldOut }: { language: Language; soldOut: readonly NamedSize[] },
 ): CartOffers {
+  const { allowed, given, offers: offersOfSamples, next } = chosen.samples
   const refused = offers.codeRefusal ?? (offers.code && chosen.refused.get(offers.code.id))
   return {
     applied: discounts
@@ -120,6 +141,12 @@ export function answerOf(
         name: nameIn(language, { name, nameInBangla }),
       })),
     refusal: refused ? inTaka(refused, offers.heldBy) : null,
+    samples: {
+      ...{ allowed, offers: offersOfSamples },
+      given: given.map(({ variantId, price }) => ({ variantId, price: toTaka(price) })),
+      next: next ? { count: next.count, missing: toTaka(next.missing) } : null,
+      soldOut: soldOut.map((size) => nameWithSize(nameIn(language, size), size.size)),
+    },
     mayChange: offers.automatic.length > 0 || offers.code !== undefined,
   }
 }

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { OfferedDelivery } from '#contract/delivery/delivery-charge.ts'
 import { fewBottles } from '#contract/limits.ts'
+import { nameWithSize } from '#contract/names.ts'
 import type { ChosenOffers } from '#contract/offers/choose-offers.ts'
 import type { NewOrder, OrderAddress } from '#contract/orders/orders.ts'
+import { nameIn } from '#contract/orders/product-in-order.ts'
 import type { OrderHold } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { busyError, ShopError } from '../../../errors.ts'
@@ -25,7 +27,7 @@ import { orderLimits } from './hold-expression.ts'
 import { mustPayFirst } from './must-pay-first.ts'
 import { assertOpenOrderLimit } from './open-orders.ts'
 import { discountsOf, type OrderOffers, readOrderOffers } from './order-offers.ts'
-import { readCurrentSizes } from './read-current-sizes.ts'
+import { type CurrentSize, readChosenSamples, readCurrentSizes } from './read-current-sizes.ts'
 import { type RequestedLine, requestedLines, requestedSize } from './requested-lines.ts'
 import { requireSeenPrice } from './require-seen-price.ts'
 import { findOrderOfKey, jobOfPlaced, type OfferValues, writeOrder } from './write-order.ts'
@@ -56,9 +58,15 @@ export interface PlacedOrder {
   orderId: string
   /** False: a request. */
   reserved: boolean
+  /** The names of chosen samples that it does not have. */
+  soldOutSamples: string[]
 }
 
-const asPlaced = (orderId: string, hold: OrderHold): PlacedOrder => ({ orderId, reserved: hold !== 'none' })
+const asPlaced = (orderId: string, hold: OrderHold): PlacedOrder => ({
+  orderId,
+  reserved: hold !== 'none',
+  soldOutSamples: [],
+})
 
 interface OrderRequest {
   order: SentOrder
@@ -72,13 +80,14 @@ async function tryToPlace(context: SignedInContext, request: OrderRequest): Prom
     sent && option !== 'pickup' ? deliveryAddress(sent, context.actor) : pickupAddress(sent, context.actor)
   let payFirst = false
   for (let tries = 0; tries < maxTries; tries += 1) {
-    const [current, delivery, offers] = await Promise.all([
+    const [current, delivery, offers, samples] = await Promise.all([
       readCurrentSizes(context.db, items.map(requestedSize), context.now()),
       deliveryTo(context.db, sent),
       readOrderOffers(context, {
         ...{ code: request.order.code, account: context.actor.id, phone: address.phone },
         districtCode: address.districtCode,
       }),
+      readChosenSamples(context.db, request.order.samples, context.now()),
     ])
     const lines = requestedLines(items, current)
     const weight = delivery.weightOf(
@@ -87,11 +96,14 @@ async function tryToPlace(context: SignedInContext, request: OrderRequest): Prom
     try {
       await assertNotPaused(context)
       const seen = requireSeenPrice(lines, seenAmount, (goods) => delivery.offer(option, { goods, weight }), {
-        offers,
-        language: context.language,
+        ...{ offers, language: context.language, samples: samples.available },
       })
-      const placed = await write(context, { ...request, ...seen, offers, address, lines, weight, delivery, payFirst })
-      if (placed) return placed
+      const placed = await write(context, {
+        ...{ ...request, ...seen, offers, address, lines, weight, delivery, payFirst },
+        samples: givenSamples(samples.available, seen.chosen),
+      })
+      const soldOutSamples = samples.soldOut.map((size) => nameWithSize(nameIn(context.language, size), size.size))
+      if (placed) return { ...placed, soldOutSamples }
     } catch (error) {
       // The stock may be short because the first request has ordered it.
       const before = error instanceof ShopError && (await orderOfKey(context, request))
@@ -109,9 +121,14 @@ async function tryToPlace(context: SignedInContext, request: OrderRequest): Prom
   throw busyError(1)
 }
 
+const givenSamples = (available: readonly CurrentSize[], { samples: { given } }: ChosenOffers): CurrentSize[] =>
+  given.flatMap(({ variantId }) => available.find((size) => size.variantId === variantId) ?? [])
+
 interface ToWrite extends Pick<OrderRequest, 'keyed'> {
   address: OrderAddress
   lines: readonly RequestedLine[]
+  /** Free ones, one of each. */
+  samples: readonly CurrentSize[]
   offers: OrderOffers
   chosen: ChosenOffers
   /** Weight of the parcel, grams. */
@@ -136,8 +153,9 @@ async function explainShortage({ db, actor }: SignedInContext, lines: readonly R
 /** Undefined, with nothing written, when the stock is too low by now, a limit is reached or the key has been used. */
 async function write(
   context: SignedInContext,
-  { keyed, address, lines, offers, chosen, weight, offered, delivery, payFirst }: ToWrite,
+  { keyed, address, lines: bought, samples, offers, chosen, weight, offered, delivery, payFirst }: ToWrite,
 ): Promise<PlacedOrder | undefined> {
+  const lines = [...bought, ...samples.map((current) => ({ current, quantity: 1 }))]
   const { actor, now, db, jobs } = context
   const { price } = chosen
   const orderId = randomUUID()
@@ -165,7 +183,8 @@ async function write(
     idempotencyKey: keyed?.key ?? null,
     requestHash: keyed?.fingerprint ?? null,
     network: networkOf(context.ip),
-    bottles: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    bottles: bought.reduce((sum, { quantity }) => sum + quantity, 0),
+    samples: samples.map(({ variantId }) => variantId),
     payFirst,
     jobs: job.value,
     ...(chosen.applied.length > 0 && offerValues(offers, chosen)),

@@ -27,6 +27,7 @@ export interface CurrentSize {
   /** Weight of a bottle in its box, grams, null for the default. */
   weight: number | null
   stock: number
+  isSample: boolean
 }
 
 /** A requested size: by its id, by its name, or else the first of its product. Ids in lower case. */
@@ -36,24 +37,50 @@ export interface RequestedSize {
   size?: string | undefined
 }
 
-const readRows = prepared<CurrentSize & { position: number }>(
-  'order_figures',
-  `select asked.position::int as position, v.id as "variantId", p.id as "productId",
+const columns = (at: string) => `v.id as "variantId", p.id as "productId",
      p.brand_id::text as "brandId", p.category_id::text as "categoryId", p.name, p.name_bn as "nameInBangla", b.name as brand,
      b.name_bn as "brandInBangla", v.size, v.price as "regularPrice",
-     ${priceAt('v', '$4::timestamptz')} as price,
+     ${priceAt('v', `${at}::timestamptz`)} as price,
      exists (select from variants other where other.product_id = p.id and other.position = 1 and other.on_sale) as several,
-     v.old_price as "oldPrice", v.discounted_percentage as "discountedPercentage", v.weight, s.stock
+     v.old_price as "oldPrice", v.discounted_percentage as "discountedPercentage", v.weight, s.stock, v.kind = 'sample' as "isSample"`
+
+const readRows = prepared<CurrentSize & { position: number }>(
+  'order_figures',
+  `select asked.position::int as position, ${columns('$4')}
    from unnest($1::uuid[], $2::uuid[], $3::text[]) with ordinality as asked (product_id, variant_id, size, position)
    join products p on p.id = asked.product_id and p.on_sale
    join brands b on b.id = p.brand_id
-   join variants v on v.product_id = p.id and v.on_sale and case when asked.variant_id is not null then v.id = asked.variant_id else v.position = coalesce((
+   join variants v on v.product_id = p.id and v.on_sale and v.sold_alone and case when asked.variant_id is not null then v.id = asked.variant_id else v.position = coalesce((
        select named.position from variants named
        where named.product_id = p.id and named.on_sale and fold_text(named.size) = fold_text(asked.size)
        order by named.position limit 1
      ), 0) end
    join variant_stock s on s.variant_id = v.id`,
 )
+
+const readRowsOfSamples = prepared<CurrentSize>(
+  'chosen_samples',
+  `select ${columns('$2')}
+   from unnest($1::uuid[]) with ordinality as asked (variant_id, position)
+   join variants v on v.id = asked.variant_id and v.on_sale and v.kind = 'sample'
+   join products p on p.id = v.product_id and p.on_sale
+   join brands b on b.id = p.brand_id
+   join variant_stock s on s.variant_id = v.id
+   order by asked.position`,
+)
+
+/** The samples that a customer has chosen to get for free, each once, in the order of the choice. */
+export interface ChosenSamples {
+  available: CurrentSize[]
+  soldOut: CurrentSize[]
+}
+
+/** Those that are no longer offered are left out. */
+export async function readChosenSamples(db: Database, variantIds: readonly string[], at: Date): Promise<ChosenSamples> {
+  const ids = [...new Set(variantIds.map((id) => id.toLowerCase()))]
+  const sizes = ids.length > 0 ? await readRowsOfSamples(db, [ids, at.toISOString()]) : []
+  return { available: sizes.filter(({ stock }) => stock > 0), soldOut: sizes.filter(({ stock }) => stock <= 0) }
+}
 
 /** Name, price at that time and stock of each, in the same order; undefined when it is not on sale. Locks nothing. */
 export async function readCurrentSizes(

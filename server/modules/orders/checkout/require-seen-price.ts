@@ -8,6 +8,7 @@ import { nameIn } from '#contract/orders/product-in-order.ts'
 import { ShopError } from '../../../errors.ts'
 import { shortageOf } from '../shortage.ts'
 import type { OrderOffers } from './order-offers.ts'
+import type { CurrentSize } from './read-current-sizes.ts'
 import type { RequestedLine } from './requested-lines.ts'
 
 /**
@@ -20,14 +21,14 @@ export function requireSeenPrice(
   lines: readonly RequestedLine[],
   seenAmount: number,
   offer: (goods: Poisha) => OfferedDelivery | undefined,
-  { offers, language }: { offers: OrderOffers; language: Language },
+  { offers, language, samples }: { offers: OrderOffers; language: Language; samples: readonly CurrentSize[] },
 ): { chosen: ChosenOffers; offered: OfferedDelivery } {
   const items = lines.map((line) => asCurrent(line, language))
   const problem = lines.map(findStockProblem).find((found) => found !== undefined)
   if (problem) throw new ShopError(problem, { items })
 
   const bought = lines.flatMap(({ current, quantity }) => (current ? [{ current, quantity }] : []))
-  const chosen = offers.choose(bought, (goods) => offer(goods)?.charge ?? 0)
+  const chosen = offers.choose(bought, (goods) => offer(goods)?.charge ?? 0, samples)
   const { price } = chosen
   const offered = offer(price.goods - price.discount)
   if (!offered) throw new ShopError('delivery_not_offered', {}, { items })

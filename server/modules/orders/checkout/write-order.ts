@@ -46,7 +46,10 @@ type OrderValues = {
   idempotencyKey: string | null
   requestHash: string | null
   network: string
+  /** Without free samples. */
   bottles: number
+  /** The sizes of free samples. */
+  samples: string[]
   /** Whether it gets its bottles only when it is paid. */
   payFirst: boolean
   /** The stock that each of its sizes has to keep. */

@@ -6,7 +6,7 @@ import { requestFingerprint } from '../../../http/request-fingerprint.ts'
 import { findSellable } from '../../catalogue/index.ts'
 import { deliveryNow } from '../../delivery/index.ts'
 import { answerOf, readOrderOffers } from '../checkout/order-offers.ts'
-import { inTaka, mergedLines, requireSellableLines } from './counter-totals.ts'
+import { inTaka, mergedLines, requireSellableLines, samplesIn } from './counter-totals.ts'
 import { findPhoneCustomers, findPhoneHistory } from './phone-customers.ts'
 import { priceWithDelivery } from './price-with-delivery.ts'
 import { readSizes } from './read-sizes.ts'
@@ -34,21 +34,24 @@ export function counterRoutes(route: RegisterRoute): void {
   route('POST /api/admin/counter/totals', async ({ context, body }) => {
     const { db, now } = context
     const lines = mergedLines(body.lines)
-    const sizes = await readSizes(
-      db,
-      lines.map(({ variantId }) => variantId),
-      now(),
-    )
+    const sizes = await readSizes(db, [...lines.map(({ variantId }) => variantId), ...body.samples], now())
+    const samples = samplesIn(sizes, body.samples)
     const delivery = await deliveryNow(db, { city: body.city, state: body.state, country })
     const sellable = requireSellableLines(lines, sizes)
     const discount = { kind: body.discountKind, value: body.discountValue }
     const offers = await readOrderOffers(context, { code: body.code, ...buyerOf(body) })
-    const priced = priceWithDelivery(sellable, discount, delivery, body, offers)
+    const priced = priceWithDelivery(sellable, discount, delivery, body, offers, samples.available)
     const { price, chosen, ofStaff, discounts, weight, offered } = priced
     const parcel = { goods: price.goods - price.discount, weight }
     const express = !body.pickup && delivery.offer('express', parcel) !== undefined
     const totals = inTaka(sellable, price, ofStaff)
-    return { ...totals, offers: answerOf(offers, chosen, discounts, 'en'), zone: offered.zone, express }
+    const soldOut = samples.soldOut.map((size) => ({ ...size, nameInBangla: '' }))
+    return {
+      ...totals,
+      offers: answerOf(offers, chosen, discounts, { language: 'en', soldOut }),
+      zone: offered.zone,
+      express,
+    }
   })
 
   route('POST /api/admin/counter/orders', async ({ context, body, headers, sent }) => {

@@ -24,6 +24,13 @@ export function mergedLines(lines: readonly CounterLine[]): CounterLine[] {
   return merged
 }
 
+/** The samples that a customer has chosen, of these sizes, in the order of the choice. */
+export function samplesIn(sizes: ReadonlyMap<string, Size>, chosen: readonly string[]) {
+  const found = [...new Set(chosen.map((id) => id.toLowerCase()))].flatMap((id) => sizes.get(id) ?? [])
+  const samples = found.filter(({ isSample }) => isSample)
+  return { available: samples.filter(({ stock }) => stock > 0), soldOut: samples.filter(({ stock }) => stock <= 0) }
+}
+
 /** The discount that staff enter on the goods; no reason without one. */
 export interface DiscountTerms {
   kind: DiscountKind

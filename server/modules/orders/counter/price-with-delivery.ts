@@ -11,7 +11,7 @@ import { amountOfStaff, type DiscountTerms, priceForStaff } from './counter-tota
 import type { Size } from './read-sizes.ts'
 
 /**
- * The price of an order that staff take, with the open offers before the discount by staff, its delivery and the weight of its parcel in grams.
+ * The lines of an order that staff take, with the given ones of the samples that its customer wants, and its price: with the open offers before the discount by staff, its delivery and the weight of its parcel in grams.
  * @throws ShopError as `priceForStaff`; 400 about `express` where it is not offered
  */
 export function priceWithDelivery(
@@ -20,20 +20,25 @@ export function priceWithDelivery(
   delivery: Delivery,
   { pickup, express, method }: Pick<z.output<typeof CounterCart>, 'pickup' | 'express' | 'method'>,
   offers: OrderOffers,
+  samples: readonly Size[] = [],
 ) {
   const weight = delivery.weightOf(lines)
   const offer = (goods: Poisha) =>
     pickup ? { ...pickedUp, charge: 0 } : delivery.offer(express ? 'express' : 'standard', { goods, weight })
   const deliveryCharge = (goods: Poisha) => offer(goods)?.charge ?? 0
   const bought = lines.map((line) => ({ current: line, quantity: line.quantity }))
-  const chosen = offers.choose(bought, deliveryCharge)
+  const chosen = offers.choose(bought, deliveryCharge, samples)
+  const given = chosen.samples.given.flatMap(
+    ({ variantId }) => samples.find((size) => size.variantId === variantId) ?? [],
+  )
+  const all = [...lines, ...given.map((size) => ({ ...size, quantity: 1 }))]
   const { deliveryAtMost } = chosen
   const cashRounding = method && isInCash(method) ? 'whole-taka' : 0
   const terms = { deliveryCharge, cashRounding, ...(deliveryAtMost !== undefined && { deliveryAtMost }) } as const
-  const price = priceForStaff(lines, discount, terms, chosen.discounts)
+  const price = priceForStaff(all, discount, terms, chosen.discounts)
   const offered = offer(price.goods - price.discount)
   if (!offered) throw new ShopError('express_not_offered', {}, { field: 'express' })
   const ofStaff = amountOfStaff(price, chosen.discounts.length)
   const discounts = discountsOf(offers, { applied: chosen.applied, price }, [byStaff])
-  return { price, chosen, ofStaff, discounts, weight, offered }
+  return { lines: all, price, chosen, ofStaff, discounts, weight, offered }
 }

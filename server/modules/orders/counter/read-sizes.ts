@@ -19,11 +19,12 @@ export interface Size {
   /** Weight of a bottle in its box, grams, null for the default. */
   weight: number | null
   stock: number
+  isSample: boolean
 }
 
 const columns = `v.id as "variantId", v.product_id as "productId", p.name, v.size, v.price as "regularPrice",
   p.brand_id::text as "brandId", p.category_id::text as "categoryId",
-  ${priceAt('v', '$2::timestamptz')} as price, v.weight, s.stock,
+  ${priceAt('v', '$2::timestamptz')} as price, v.weight, s.stock, v.kind = 'sample' as "isSample",
   ${shownSkuText} as sku`
 const tables = `variant_stock s join variants v on v.id = s.variant_id join products p on p.id = v.product_id`
 

@@ -24,7 +24,7 @@ import { type OrderOffers, readOrderOffers } from '../checkout/order-offers.ts'
 import { deliveryColumns } from '../delivery-columns.ts'
 import { orderSearchText } from '../lists/order-search.ts'
 import { type NewOrderEvent, recordOrderEvents } from '../record-order-events.ts'
-import { discountColumns, mergedLines, requireSellableLines } from './counter-totals.ts'
+import { discountColumns, mergedLines, requireSellableLines, samplesIn } from './counter-totals.ts'
 import { priceWithDelivery } from './price-with-delivery.ts'
 import { lockSizes } from './read-sizes.ts'
 import { addLines } from './stock-of-lines.ts'
@@ -75,16 +75,13 @@ async function write(
   const address = addressOf(order)
   if (method === 'cod' && !pickup && address.phone) await assertNotBlocked(tx, address.phone)
   const lines = mergedLines(order.lines)
-  const sizes = await lockSizes(
-    tx,
-    lines.map(({ variantId }) => variantId),
-    context.now(),
-  )
-  const sold = requireSellableLines(lines, sizes)
+  const sizes = await lockSizes(tx, [...lines.map(({ variantId }) => variantId), ...order.samples], context.now())
+  const samples = samplesIn(sizes, order.samples)
+  const ordered = requireSellableLines(lines, sizes)
   const discount = { kind: order.discountKind, value: order.discountValue, reason: order.discountReason }
   const delivery = await deliveryNow(tx, address)
-  const priced = priceWithDelivery(sold, discount, delivery, order, offers)
-  const { price, chosen, ofStaff, discounts, weight, offered } = priced
+  const priced = priceWithDelivery(ordered, discount, delivery, order, offers, samples.available)
+  const { lines: sold, price, chosen, ofStaff, discounts, weight, offered } = priced
   const { total: amount, cashRounding } = price
   const deliveryCharge = price.deliveryCharge - price.deliveryDiscount
   if (toPoisha(order.amount) !== amount) {

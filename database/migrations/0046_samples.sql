@@ -1,0 +1,1 @@
+ALTER TABLE "variants" ADD COLUMN "sold_alone" boolean DEFAULT true NOT NULL;
