@@ -144,6 +144,7 @@ export const callLimits: { [Name in CallName]?: LimitName[] } = {
   'POST /api/user/wishlist': ['changeWishlist'],
   'DELETE /api/user/wishlist/:productId': ['changeWishlist'],
   'POST /api/cart/check': ['uncachedResponse'],
+  'GET /api/samples': ['uncachedResponse'],
   'POST /api/order/create': ['orderByAccount'],
   'GET /api/order/my-orders': ['listOrders'],
   'POST /api/order/user/:orderId/cash-on-delivery': ['changeOrder'],
