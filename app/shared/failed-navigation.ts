@@ -33,7 +33,8 @@ export const navigations: ClientInstrumentation = {
  * Handles navigations whose page's script cannot be loaded. The router then reloads the current page, as if the link
  * had done nothing: instead, the browser itself opens the next page. Offline, the current page stays and shows the
  * reason; the next page opens as soon as the browser is online again. The current page does not request a failed script
- * again, so the browser itself follows the next link.
+ * again, so the browser itself follows the next link. Without this, a visitor who is offline loses the page to the error
+ * page of the browser.
  * @returns whether the current page has stayed; its navigation is not completed
  */
 export function useFailedNavigations(): boolean {

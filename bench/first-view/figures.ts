@@ -2,7 +2,7 @@
 export interface Figures {
   requests: number
   elements: number
-  /** Before compression, and as sent. */
+  /** Before compression and without the styles in it; as sent, with them. */
   html: number
   htmlSent: number
   script: number

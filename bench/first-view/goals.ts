@@ -5,7 +5,7 @@ export type PageName = 'home' | 'shop' | 'product'
 /** The visits of a page: of the running shop, without its scripts, and with what it is compared. */
 export interface Compared {
   shop: Figures
-  /** The running shop's page without its scripts. */
+  /** The running shop's page without its scripts, visited alternately: what scripts cost is judged beside it. */
   plain: Figures
   /** The page of the reference without its scripts (without-scripts/README.md). */
   reference: Figures
@@ -71,7 +71,7 @@ const sides: Record<keyof Compared, string> = {
 }
 
 export const goals: Goal[] = [
-  ratio('mainThread', 'reference', 1.5),
+  ratio('mainThread', 'plain', 1.5),
   ratio('largestPaint', 'reference', 1.05),
   {
     name: 'blocking − the reference',
@@ -92,7 +92,10 @@ export const goals: Goal[] = [
   budget('fontsSent', 60, 'KB'),
   budget('largestPicture', 60, 'KB'),
   budget('picturesSent', 120, 'KB'),
-  budget('shift', 0.02, ''),
+  budget('firstPaint', 900, 'ms'),
+  budget('largestPaint', 1200, 'ms'),
+  // 0.00 in the table.
+  budget('shift', 0.0049, ''),
 ]
 
 export interface Verdict {

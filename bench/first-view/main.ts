@@ -1,4 +1,4 @@
-// npm run bench:first-view [-- http://localhost:3000 --visits=9 --pages=home,shop,product
+// npm run bench:first-view [-- http://localhost:3000 --visits=9 --pages=home,shop,product --language=bn
 // --evershop-category=URL --evershop-product=URL]: what a phone's first visit to a running shop costs, alternately with
 // the same pages without scripts, and judged by the goals (README.md). Times are meaningful on an idle machine only.
 import { availableParallelism } from 'node:os'
@@ -14,11 +14,12 @@ import { visit } from './visit.ts'
 
 const pageNames: readonly string[] = ['home', 'shop', 'product'] satisfies PageName[]
 const { values, args } = argumentsOrExit({
-  usage: 'npm run bench:first-view [-- http://localhost:3000 --visits=9 --pages=home,shop,product]',
+  usage: 'npm run bench:first-view [-- http://localhost:3000 --visits=9 --pages=home,shop,product --language=bn]',
   args: [0, 1],
   options: {
     visits: { type: 'string', default: '9' },
     pages: { type: 'string', default: 'home,shop,product' },
+    language: { type: 'string', default: 'en' },
     'evershop-category': { type: 'string' },
     'evershop-product': { type: 'string' },
   },
@@ -30,7 +31,12 @@ const names = values.pages.split(',').map((name) => {
 })
 const response = await fetch(`${shop}/api/products?_perPage=1`).catch(() => exitWith(`No shop responds at ${shop}.`))
 const { products } = (await response.json()) as { products: { _id: string }[] }
-const paths: Record<PageName, string> = { home: '/', shop: '/shop', product: `/product/${products[0]?._id}` }
+const base = values.language === 'bn' ? '/bn' : ''
+const paths: Record<PageName, string> = {
+  home: base || '/',
+  shop: `${base}/shop`,
+  product: `${base}/product/${products[0]?._id}`,
+}
 const everShop = { home: undefined, shop: values['evershop-category'], product: values['evershop-product'] }
 
 const reference = await serveReference()

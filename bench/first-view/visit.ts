@@ -32,10 +32,11 @@ export async function visit(browser: Browser, url: string, ready = 'body'): Prom
     await untilAtRest(page, isQuiet)
     const { metrics } = await session.send('Performance.getMetrics')
     const seconds = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0
-    const { lastTask: _, ...times } = await observed(page)
+    const { lastTask: _, styles, ...times } = await observed(page)
     return {
       ...sizes,
       ...times,
+      html: sizes.html - styles,
       sent: sizes.sent + times.htmlSent,
       elements: await page.locator('*').count(),
       mainThread: seconds('TaskDuration') * 1000,
@@ -136,7 +137,8 @@ const observed = (page: Page) =>
   page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
     const htmlSent = (navigation?.encodedBodySize ?? 0) / 1024
-    return { ...(Reflect.get(window, 'observed') as Omit<Times, 'htmlSent'> & { lastTask: number }), htmlSent }
+    const styles = (document.querySelector('style')?.textContent.length ?? 0) / 1024
+    return { ...(Reflect.get(window, 'observed') as Omit<Times, 'htmlSent'> & { lastTask: number }), htmlSent, styles }
   })
 
 /** Runs in the page before its own scripts. */
