@@ -27,7 +27,7 @@ const lowerModules = {
   offers: ['accounts', 'catalogue', 'delivery'],
   settings: ['delivery'],
   outgoing: ['settings'],
-  accounts: ['settings'],
+  accounts: ['settings', 'delivery'],
   payments: ['settings', 'accounts'],
   invoices: ['settings', 'payments'],
   ledger: ['payments', 'invoices'],
@@ -35,7 +35,7 @@ const lowerModules = {
   content: ['catalogue'],
   orders: ['contact', 'catalogue', 'accounts', 'delivery', 'offers', 'settings', 'payments', 'invoices', 'ledger'],
   couriers: ['contact', 'catalogue', 'accounts', 'delivery', 'ledger', 'orders'],
-  places: ['orders'],
+  places: ['delivery', 'orders'],
   'staff-search': ['orders', 'catalogue', 'contact'],
   'first-steps': ['orders', 'payments'],
   operations: [],
@@ -50,7 +50,7 @@ const paymentProvider = '^server/modules/payments/providers/payment-provider\\.t
 const paymentProviders = '^server/modules/payments/providers/'
 
 /** What the process that only starts workers uses of the modules. */
-const prepareDatabase = '^server/modules/(catalogue|places)/prepare-database\\.ts$'
+const prepareDatabase = '^server/modules/catalogue/prepare-database\\.ts$'
 
 /** What every module may import, other modules apart. */
 const ofModules = [

@@ -14,8 +14,6 @@ export const advisoryLockIds = {
   loading: 1969,
   /** Publishing products after an update of the shop. */
   republishing: 1970,
-  /** Finding the places of stored addresses after an update of the shop. */
-  places: 1972,
   /** Calculating the best sellers. */
   bestSellers: 1971,
   /** Changes of brands and categories. */

@@ -11,6 +11,7 @@ import {
   waitingPayments,
 } from './modules/orders/index.ts'
 import { pruneOutgoingMessages } from './modules/outgoing/index.ts'
+import { fillPlaceCodes } from './modules/places/index.ts'
 import { type RecurringTasks, tasksThatWait } from './recurring-tasks.ts'
 
 const minute = 60_000
@@ -23,6 +24,7 @@ export const shopTasks = (shop: Shop): RecurringTasks => ({
   'short-holds': { every: minute, run: (stopped) => releaseShortHolds(shop, stopped) },
   'old-order-links': { every: hour, run: (stopped) => pruneOrderLinks(shop, stopped) },
   'older-discounts': { every: hour, run: (stopped) => storeOlderDiscounts(shop, stopped) },
+  'place-codes': { every: hour, run: (stopped) => fillPlaceCodes(shop.db, stopped) },
   ...paymentTasks(shop),
   'old-messages': { every: hour, run: (stopped) => pruneOutgoingMessages(shop, stopped) },
 })

@@ -11,7 +11,7 @@ import { openJobs } from './job-queue.ts'
 import type { Jobs } from './jobs.ts'
 import { openLimits } from './limits/limits.ts'
 import { invalidateCachedValues } from './modules/catalogue/index.ts'
-import { invalidateDeliverySettings } from './modules/delivery/index.ts'
+import { invalidateDeliverySettings, invalidatePlaceChoices } from './modules/delivery/index.ts'
 import { invalidateOffers } from './modules/offers/index.ts'
 import { invalidateTagsInUse } from './modules/orders/index.ts'
 import { type OpenPaymentProviders, openPaymentProviders } from './modules/payments/providers/payment-providers.ts'
@@ -76,6 +76,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
       invalidateCachedValues(db, tags)
       if (readDb !== db) invalidateCachedValues(readDb, tags)
       invalidateDeliverySettings(db, tags)
+      invalidatePlaceChoices(db, tags)
       invalidateOffers(db, tags)
       invalidatePause(db, tags)
       invalidateTagsInUse(db, tags)

@@ -36,7 +36,7 @@ export function DeliveryFields(props: DeliveryFieldsProps) {
 
 function AddressFields({ draft, errors, onChange, totals }: DeliveryFieldsProps) {
   const places = usePlaceSearch()
-  const { city, state } = draft
+  const { city, state, districtCode, areaCode } = draft
   const field = (name: 'street' | 'zipCode', label: string, most: number) => (
     <TextField
       label={label}
@@ -51,7 +51,7 @@ function AddressFields({ draft, errors, onChange, totals }: DeliveryFieldsProps)
     <div className="mt-4 grid gap-4 sm:grid-cols-2">
       <PlaceFields
         places={places}
-        typed={{ city, state, country: 'Bangladesh' }}
+        typed={{ city, state, country: 'Bangladesh', districtCode, areaCode }}
         onChange={onChange}
         district={{ error: errors.state }}
         area={{ error: errors.city }}

@@ -3,8 +3,10 @@ import { PlaceField } from '#app/places/place-field.tsx'
 import type { PlaceSearch } from '#app/places/use-place-search.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Elements } from '#app/ui/elements.ts'
+import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { isolated } from '#contract/names.ts'
+import type { ChosenPlace } from '#contract/places/unresolved-places.ts'
 import { useFocusHandover } from '../layout/use-focus-handover.ts'
 import { useChange } from '../saving/use-change.ts'
 
@@ -12,8 +14,7 @@ interface PlaceRowProps {
   /** The address as it was typed, and what is known of its place. */
   place: { street: string; city: string; state: string; districtCode?: string | undefined }
   places: PlaceSearch | undefined
-  /** Saves the chosen area. */
-  onSave(areaCode: string): Promise<{ message: string }>
+  onSave(chosen: ChosenPlace): Promise<{ message: string }>
   onChanged(): Promise<void>
   children: Elements
 }
@@ -22,6 +23,7 @@ interface PlaceRowProps {
 export function PlaceRow({ place, places, onSave, onChanged, children }: PlaceRowProps) {
   const { street, city, state, districtCode } = place
   const [typed, setTyped] = useState({ text: '', areaCode: '' })
+  const [remember, setRemember] = useState(false)
   const [error, setError] = useState<string>()
   const { send, busy, formError } = useChange(onChanged)
   const row = useRef<HTMLLIElement>(null)
@@ -29,7 +31,7 @@ export function PlaceRow({ place, places, onSave, onChanged, children }: PlaceRo
   const words = `${isolated(street)}, ${isolated(city)}, ${isolated(state)}`
   async function save() {
     if (!typed.areaCode) return setError('Choose the area from the list')
-    if (await send(() => onSave(typed.areaCode))) await onChanged()
+    if (await send(() => onSave({ areaCode: typed.areaCode, remember }))) await onChanged()
   }
   return (
     <li ref={row} className="grid gap-x-8 gap-y-3 border-b border-hair py-4 md:grid-cols-[minmax(0,1fr)_26rem]">
@@ -38,7 +40,7 @@ export function PlaceRow({ place, places, onSave, onChanged, children }: PlaceRo
         <p className="mt-1">{words}</p>
         <FieldError error={formError} />
       </div>
-      <div className="flex items-end gap-3">
+      <div className="flex flex-wrap items-end gap-x-3 gap-y-1">
         <div className="min-w-0 flex-1">
           <PlaceField
             label="Area"
@@ -59,6 +61,12 @@ export function PlaceRow({ place, places, onSave, onChanged, children }: PlaceRo
         <Button look="outlined" busy={busy} onClick={() => void save()} aria-label={`Save the area of ${words}`}>
           Save
         </Button>
+        <Checkbox
+          label={`For all addresses in “${city}, ${state}”`}
+          checked={remember}
+          onChange={({ currentTarget }) => setRemember(currentTarget.checked)}
+          className="basis-full text-sm [overflow-wrap:anywhere]"
+        />
       </div>
     </li>
   )

@@ -1,10 +1,14 @@
 import { Link } from 'react-router'
 import { api } from '#app/api.ts'
 import { usePlaceSearch } from '#app/places/use-place-search.ts'
+import { Button } from '#app/ui/button.tsx'
+import { FieldError } from '#app/ui/form/field-error.tsx'
 import { formatMoment } from '#contract/format-date.ts'
 import { orderNumber } from '#contract/limits.ts'
 import { isolated } from '#contract/names.ts'
+import type { PlaceChoice } from '#contract/places/unresolved-places.ts'
 import { LoadState, Screen } from '../layout/screen.tsx'
+import { useChange } from '../saving/use-change.ts'
 import { useStaffData } from '../use-staff-data.ts'
 import { PlaceRow } from './place-row.tsx'
 
@@ -16,8 +20,8 @@ export default function UnresolvedPlaces() {
   return (
     <Screen title="Unknown Places">
       <p className="mt-3 max-w-[62ch] text-soft">
-        These addresses do not say clearly in which area they are. Choose the area: the charge, the courier and the
-        filters go by it. What the customer typed stays on the parcel.
+        The names in these addresses do not say in which area they are. Choose the area: the courier and the filters go
+        by it, and so does the charge of later orders. What the customer typed stays on the parcel.
       </p>
       <LoadState loaded={loaded} what="the addresses" className="mt-6 h-64" />
       {data && (
@@ -33,11 +37,8 @@ export default function UnresolvedPlaces() {
                   key={order._id}
                   place={order}
                   places={places}
-                  onSave={(areaCode) =>
-                    api('POST /api/admin/places/orders/:orderId', {
-                      params: { orderId: order._id },
-                      body: { areaCode },
-                    })
+                  onSave={(body) =>
+                    api('POST /api/admin/places/orders/:orderId', { params: { orderId: order._id }, body })
                   }
                   onChanged={reload}
                 >
@@ -62,11 +63,8 @@ export default function UnresolvedPlaces() {
                   key={address._id}
                   place={address}
                   places={places}
-                  onSave={(areaCode) =>
-                    api('POST /api/admin/places/addresses/:addressId', {
-                      params: { addressId: address._id },
-                      body: { areaCode },
-                    })
+                  onSave={(body) =>
+                    api('POST /api/admin/places/addresses/:addressId', { params: { addressId: address._id }, body })
                   }
                   onChanged={reload}
                 >
@@ -76,9 +74,40 @@ export default function UnresolvedPlaces() {
             </ul>
             {data.moreAddresses && <More />}
           </section>
+          {data.choices.length > 0 && <Choices choices={data.choices} onChanged={reload} />}
         </>
       )}
     </Screen>
+  )
+}
+
+/** What staff have chosen for all addresses with the same names. */
+function Choices({ choices, onChanged }: { choices: readonly PlaceChoice[]; onChanged(): Promise<void> }) {
+  const { send, busy, formError } = useChange(onChanged)
+  const forget = async (choiceId: string) => {
+    if (await send(() => api('DELETE /api/admin/places/choices/:choiceId', { params: { choiceId } }))) await onChanged()
+  }
+  return (
+    <section aria-labelledby="chosen-places" className="mt-10">
+      <h2 id="chosen-places" className="text-[1.625rem]">
+        Chosen for Names
+      </h2>
+      <FieldError error={formError} />
+      <ul className="mt-3 border-t border-hair">
+        {choices.map(({ _id, city, state, place, at, by }) => (
+          <li key={_id} className="flex flex-wrap items-center justify-between gap-x-6 border-b border-hair py-1">
+            <span className="[overflow-wrap:anywhere]">
+              {`“${isolated(city)}, ${isolated(state)}” is ${place}`}{' '}
+              <span className="text-sm text-soft">{`${by}, ${formatMoment(at)}`}</span>
+            </span>
+            <Button look="quiet" busy={busy} onClick={() => void forget(_id)}>
+              {'Remove'}
+              <span className="sr-only">{` the area of ${city}, ${state}`}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -60,7 +60,6 @@ export const ParcelPreview = z.object({
   note: z.string(),
   place: z.string().nullable().describe('the courier’s id of the place of delivery; null: it finds it by the address'),
   places: z.array(CourierPlaceOption).describe('that the courier has in this district; empty: it has no lists'),
-  requiresPlace: z.boolean(),
   problem: z.string().nullable().describe('why the courier does not take it; null: it does'),
   price: z
     .object({ delivery: z.number(), cash: z.number() })

@@ -131,10 +131,12 @@ export type DeliveryPlace = z.infer<typeof DeliveryPlace>
 
 /** What the delivery of a cart costs: the terms that may apply, of which the highest charge counts. */
 export const DeliveryQuote = z.object({
-  zones: z.array(ZoneTerms).describe('one for a known place, several while it is not certain, all without an address'),
+  zones: z
+    .array(ZoneTerms)
+    .describe('one for a known place, several where its area is not known, all without an address'),
   place: z
-    .enum(['none', 'known', 'uncertain'])
-    .describe('none: no address was sent; uncertain: its names may mean several places, or none'),
+    .enum(['none', 'known', 'unknown'])
+    .describe('none: no address was sent; unknown: without the area it may be in several zones'),
   pickup: z.boolean().describe('whether the order may be picked up at the shop'),
 })
 export type DeliveryQuote = z.infer<typeof DeliveryQuote>

@@ -1,3 +1,5 @@
+import { isInBangladesh } from '../places/country.ts'
+
 /** Which places a zone has: codes of districts and areas (`BD-13`, `BD-13-dhanmondi`). */
 export interface ZonePlaces {
   places: string[]
@@ -5,32 +7,25 @@ export interface ZonePlaces {
   elsewhere: boolean
 }
 
-/** What is known of the place of an address. */
-export interface KnownPlace {
-  /** Codes, null while unknown. */
-  district: string | null
-  area: string | null
-  /** The areas that its names fit, while the area is not known. */
-  candidates: readonly string[]
-  abroad: boolean
+/** The place of an address: its codes, and the country as it was typed. */
+export interface CodedPlace {
+  districtCode?: string | undefined
+  areaCode?: string | undefined
+  country?: string | undefined
 }
 
 /** The code of the district of an area, or of a district itself: `BD-13-dhanmondi` is in `BD-13`. */
 export const districtOfCode = (code: string): string => code.split('-', 2).join('-')
 
 /**
- * The zones in which a place may be: one if its area is known, those of the areas that its names fit, or else those of
- * its district and of the district's areas. All zones for an unknown place. Never empty if there are zones. Pure.
+ * The zones in which a place may be: one if its area is known, else those of its district and of the district's areas. All
+ * zones for an unknown place. Never empty if there are zones. Pure.
  */
-export function zonesOfPlace<Zone extends ZonePlaces>(zones: readonly Zone[], place: KnownPlace): readonly Zone[] {
-  const { district, area, candidates, abroad } = place
-  if (abroad) return elsewhereIn(zones)
-  const areas = area === null ? candidates : [area]
-  if (areas.length > 0) {
-    const possible = new Set(areas.flatMap((code) => zonesOfArea(zones, code)))
-    return zones.filter((zone) => possible.has(zone))
-  }
-  if (district === null) return zones
+export function zonesOfPlace<Zone extends ZonePlaces>(zones: readonly Zone[], place: CodedPlace): readonly Zone[] {
+  const { districtCode: district, areaCode: area, country } = place
+  if (!isInBangladesh(country)) return elsewhereIn(zones)
+  if (area) return zonesOfArea(zones, area)
+  if (!district) return zones
   const ofDistrict = new Set(zonesOfDistrict(zones, district))
   return zones.filter((zone) => ofDistrict.has(zone) || zone.places.some((code) => districtOfCode(code) === district))
 }

@@ -5,8 +5,6 @@ export const staffSettingFailures = {
   settings_changed: { status: 409 },
   delivery_charges_changed: { status: 409 },
   area_missing_for_order: { status: 400 },
-  address_is_elsewhere: { status: 409, params: { city: 'text', state: 'text', place: 'text' } },
-  address_is_not_there: { status: 409, params: { city: 'text', state: 'text' } },
   job_not_waiting: { status: 409 },
   backup_not_found: { status: 404 },
   backup_not_encrypted: { status: 403 },

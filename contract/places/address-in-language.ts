@@ -3,7 +3,7 @@ import type { Language } from '../language.ts'
 import { toWesternDigits } from '../limits.ts'
 import { isInBangladesh } from './country.ts'
 import { type PlaceCodes, placeCodesOf } from './place-codes.ts'
-import { placeKey, placeSound } from './place-spelling.ts'
+import { foldPlace } from './place-names.ts'
 import { findArea, findDistrict, findDivision } from './places.ts'
 
 /** The parts of an address below its street. */
@@ -57,18 +57,14 @@ function namesIn(language: Language, typed: string, places: readonly Named[]): s
   const parts = typed.split(',').map((text) => {
     const part = text.trim()
     const stays = /\p{Nd}/u.test(part) || (language === 'en' && !isBangla(part))
-    const place = stays ? undefined : places.find((place) => isNameOf(place, placeKey(part)))
+    const place = stays ? undefined : places.find((place) => isNameOf(place, foldPlace(part)))
     return (language === 'bn' ? place?.bangla : place?.name) ?? part
   })
   return parts.join(', ')
 }
 
 const isNameOf = (place: Named, key: string): boolean =>
-  place !== undefined &&
-  key !== '' &&
-  [place.name, place.bangla, ...place.spellings]
-    .map(placeKey)
-    .some((known) => known === key || placeSound(known) === placeSound(key))
+  place !== undefined && key !== '' && [place.name, place.bangla, ...place.spellings].map(foldPlace).includes(key)
 
 /** The place that codes stand for: `ধানমন্ডি, ঢাকা`; empty without any. */
 export const placeNameInBangla = ({ districtCode = '', areaCode = '' }: PlaceCodes): string =>

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { type Call, successResponse } from '../call.ts'
-import { ChosenPlace, UnresolvedAddress, UnresolvedOrder } from './unresolved-places.ts'
+import { ChosenPlace, PlaceChoice, UnresolvedAddress, UnresolvedOrder } from './unresolved-places.ts'
 
-const note = 'Names that leave no doubt are resolved without it; 409 when they name another area'
+const note = 'With `remember`, for all addresses with the same names'
 
 export const placeCalls = {
   'GET /api/admin/places/unresolved': {
-    summary: 'Orders to send, earlier orders, and saved addresses whose place could not be resolved',
+    summary:
+      'Orders to send, earlier orders, and saved addresses whose area is not known, and what staff have chosen for names',
     tag: 'orders',
     access: 'orders.edit',
     response: successResponse({
@@ -16,6 +17,7 @@ export const placeCalls = {
       moreOrders: z.boolean(),
       addresses: z.array(UnresolvedAddress).describe('the newest'),
       moreAddresses: z.boolean(),
+      choices: z.array(PlaceChoice).describe('the newest first'),
     }),
   },
   'POST /api/admin/places/orders/:orderId': {
@@ -33,6 +35,13 @@ export const placeCalls = {
     access: 'orders.edit',
     params: z.object({ addressId: z.string() }),
     body: ChosenPlace,
+    response: successResponse({ message: z.string() }),
+  },
+  'DELETE /api/admin/places/choices/:choiceId': {
+    summary: 'Forget what staff have chosen for names; addresses keep their area',
+    tag: 'orders',
+    access: 'orders.edit',
+    params: z.object({ choiceId: z.string() }),
     response: successResponse({ message: z.string() }),
   },
 } satisfies Record<string, Call>

@@ -3,28 +3,16 @@ import { banglaSpellings, latinSpellings, respelled, withoutDoubles } from '../s
 
 /** Words around the name of a place that are no part of it. Post codes have four digits. */
 const noise =
-  /^(?:dist|district|zila|zilla|jela|jilla|জেলা|division|bibhag|বিভাগ|upazila|upazilla|upozila|upojela|উপজেলা|thana|থানা|ps|city|সিটি|corporation|metro|metropolitan|town|শহর|municipality|pourashava|bangladesh|বাংলাদেশ|bd|\d{4})$/
+  /^(?:dist|district|zila|zilla|jela|jilla|জেলা|upazila|upazilla|upozila|upojela|উপজেলা|thana|থানা|ps|city|সিটি|corporation|metro|metropolitan|town|শহর|municipality|pourashava|bangladesh|বাংলাদেশ|bd|\d{4})$/
 
-/** A number behind a name: Mirpur 10, Uttara Sector 7, Banasree Block C. */
-const number = /^(?:\d+|[a-z]|sector|block|road|no|নং|সেক্টর|ব্লক|রোড)$/
-
-/** The words of the name of a place: folded, without punctuation and what is no part of a name. */
-export const placeWords = (text: string): string[] =>
+/** How names of places are compared: `Cox’s Bazar`, `Coxsbazar` and `COX'S BAZAR` are the same. */
+export const placeKey = (text: string): string =>
   foldText(text)
     .replace(/'/g, '')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .split(' ')
-    .filter((word) => word !== '' && !noise.test(word))
-
-/** The words without numbers at their end; the first word stays. */
-export function withoutNumbers(words: readonly string[]): readonly string[] {
-  let length = words.length
-  while (length > 1 && number.test(words[length - 1] ?? '')) length--
-  return words.slice(0, length)
-}
-
-/** How names of places are compared: `Cox’s Bazar`, `Coxsbazar` and `COX'S BAZAR` are the same. */
-export const placeKey = (text: string): string => placeWords(text).join('')
+    .filter((word) => !noise.test(word))
+    .join('')
 
 const latin = [[/g[aou]n[jgz]h?$/, 'ganj'] as const, ...latinSpellings]
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { placeCodesOf } from './place-codes.ts'
 import { placeKey, placeSound } from './place-spelling.ts'
 import { areas, areasOf, districts, divisions, findArea, findDistrict, findDivision } from './places.ts'
-import { resolvePlace } from './resolve-place.ts'
 
 const all = [...divisions, ...districts, ...areas]
 const namesOf = ({ name, bangla, spellings }: (typeof all)[number]) => [name, bangla, ...spellings]
@@ -66,7 +66,7 @@ test('each name of an area, with each name of its district, is that area', () =>
     if (!district) throw new Error(area.code)
     for (const state of namesOf(district))
       for (const city of namesOf(area))
-        expect(resolvePlace({ city, state }).areaCode, `${city}, ${state}`).toBe(area.code)
+        expect(placeCodesOf({ city, state }).areaCode, `${city}, ${state}`).toBe(area.code)
   }
 })
 

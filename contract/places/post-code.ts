@@ -1,7 +1,6 @@
 import { toWesternDigits } from '../limits.ts'
 import { postCodes } from './data/post-codes.ts'
-import { type PlaceCodes, placeCodesOf } from './place-codes.ts'
-import type { PlaceNames } from './resolve-place.ts'
+import type { PlaceCodes } from './place-codes.ts'
 
 /** By the code of an area or a district. */
 const known = new Map(
@@ -27,7 +26,7 @@ export const postCodeOf = ({ districtCode = '', areaCode = '' }: PlaceCodes): st
  * The post code of an address whose place changes: that of the new place, unless another one was typed than that of the
  * place before.
  */
-export function postCodeAfter(typed: string, before: PlaceNames, now: PlaceNames): string {
-  const isTyped = typed !== '' && toWesternDigits(typed) !== postCodeOf(placeCodesOf(before))
-  return isTyped ? typed : postCodeOf(placeCodesOf(now))
+export function postCodeAfter(typed: string, before: PlaceCodes, now: PlaceCodes): string {
+  const isTyped = typed !== '' && toWesternDigits(typed) !== postCodeOf(before)
+  return isTyped ? typed : postCodeOf(now)
 }

@@ -1,6 +1,5 @@
 import { districtOfCode } from '../delivery/zones-of-place.ts'
 import type { Language } from '../language.ts'
-import { isInBangladesh } from './country.ts'
 import { placeKey, placeSound } from './place-spelling.ts'
 import {
   type Area,
@@ -14,7 +13,6 @@ import {
   findDivision,
   nameOfCode,
 } from './places.ts'
-import { type PlaceNames, resolvePlace } from './resolve-place.ts'
 
 /** Most options while typing: a slow phone takes 1 ms for each with every key. */
 const mostTyped = 12
@@ -168,17 +166,16 @@ export function searchPlaces(text: string): PlaceOption[] {
   })
 }
 
-/** The district that a text names without doubt. */
-export const districtNamed = (state: string): District | undefined => {
-  const { districtCode } = resolvePlace({ city: '', state })
-  return districtCode ? findDistrict(districtCode) : undefined
+/** The division of a district. */
+export const divisionOf = (districtCode: string): Division | undefined =>
+  findDivision(findDistrict(districtCode)?.divisionCode ?? '')
+
+/** The name of an area in the language of a page. */
+export function areaNameIn(language: Language, code: string): string | undefined {
+  const area = findArea(code)
+  return area && nameIn(language, area)
 }
 
-export const divisionOf = ({ divisionCode }: District): Division | undefined => findDivision(divisionCode)
-
-/** Whether the names of an address in Bangladesh leave its area open. */
-export const isUnresolved = (names: PlaceNames): boolean =>
-  isInBangladesh(names.country) && resolvePlace(names).certainty !== 'resolved'
-
-export { isInBangladesh } from './country.ts'
+export { placeCodesOf } from './place-codes.ts'
+export { districtNamed } from './place-names.ts'
 export { postCodeAfter } from './post-code.ts'

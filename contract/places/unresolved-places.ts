@@ -15,5 +15,20 @@ export type UnresolvedOrder = z.infer<typeof UnresolvedOrder>
 export const UnresolvedAddress = place.extend({ _id: z.string(), name: z.string().describe('of the account') })
 export type UnresolvedAddress = z.infer<typeof UnresolvedAddress>
 
-export const ChosenPlace = z.object({ areaCode: z.string().min(1, wrong('choose_area')).max(60) })
-export type ChosenPlace = z.infer<typeof ChosenPlace>
+export const ChosenPlace = z.object({
+  areaCode: z.string().min(1, wrong('choose_area')).max(60),
+  remember: z.boolean().default(false).describe('whether all addresses with these names are there'),
+})
+export type ChosenPlace = z.output<typeof ChosenPlace>
+
+/** An area that staff have chosen for names that the data file does not have. */
+export const PlaceChoice = z.object({
+  _id: z.string(),
+  city: z.string().describe('as it was typed when it was chosen'),
+  state: z.string(),
+  areaCode: z.string(),
+  place: z.string().describe('the area with its district: “Dhanmondi, Dhaka”'),
+  at: z.iso.datetime(),
+  by: z.string(),
+})
+export type PlaceChoice = z.infer<typeof PlaceChoice>

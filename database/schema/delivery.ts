@@ -3,7 +3,7 @@ import type { Courier } from '#contract/delivery/shipments.ts'
 import type { ZonePlaces } from '#contract/delivery/zones-of-place.ts'
 import { sql } from '../drizzle.ts'
 import { boolean, check, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from '../drizzle-columns.ts'
-import { users } from './accounts.ts'
+import { staffMemberOrNull, users } from './accounts.ts'
 
 /** How the shop delivers: one row, inserted by the migration. Amounts in poisha. */
 export const deliverySettings = pgTable(
@@ -28,3 +28,16 @@ export const deliverySettings = pgTable(
     check('delivery_settings_one_row', sql`${table.id} = 1`),
   ],
 )
+
+/** The areas that staff have chosen for names of places that the data file does not have. */
+export const placeChoices = pgTable('place_choices', {
+  id: uuid().primaryKey().defaultRandom(),
+  /** The names as they are compared (`choiceKey` of the module delivery). */
+  key: text().notNull().unique(),
+  /** The names as they were typed. */
+  city: text().notNull(),
+  state: text().notNull(),
+  areaCode: text().notNull(),
+  at: timestamp({ withTimezone: true }).notNull(),
+  ...staffMemberOrNull,
+})

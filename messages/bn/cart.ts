@@ -49,8 +49,8 @@ export const codeApplies = 'কোডটি যোগ হয়েছে।'
 export const totalBeforeShipping = 'ডেলিভারি চার্জ ছাড়া মোট'
 export const shippingFailed = 'ডেলিভারি চার্জ হিসাব করা গেল না।'
 export const shippingDepends = 'ডেলিভারি চার্জ আপনার ঠিকানার ওপর নির্ভর করে।'
-export const shippingUncertain =
-  'এই ঠিকানাটি কোন ডেলিভারি এলাকায় পড়ে, নিশ্চিত হওয়া গেল না; তাই সম্ভাব্য সবচেয়ে বেশি চার্জ দেখানো হয়েছে। সঠিক চার্জ পেতে ঠিকানাটি ঠিক করে নিন।'
+export const shippingToUnknownPlace =
+  'এই ঠিকানার এলাকাটি জানা নেই, তাই সম্ভাব্য সবচেয়ে বেশি চার্জ ধরা হয়েছে। ঠিকানাটি খুলে এলাকা বেছে নিলে সঠিক চার্জ দেখা যাবে।'
 export const missingForFree = (amount: string) => `আর ${amount}-এর পণ্য নিলে ডেলিভারি ফ্রি।`
 export const advanceForDelivery = (sum: string) => `ক্যাশ অন ডেলিভারিতে ডেলিভারির জন্য ${sum} অনলাইনে অগ্রিম দিতে হয়।`
 export const advanceForOrders = (sum: string, from: string) =>

@@ -6,4 +6,5 @@ export const areaNotKnown = 'এই ঠিকানার এলাকাটি 
 export const matches = 'মিলে যাওয়া নাম'
 export const found = (count: number) => `${formatNumber(count)}টি জায়গা পাওয়া গেছে`
 export const division = (_name: string, bangla: string) => `${bangla} বিভাগ`
+export const inArea = (area: string) => `এলাকা: ${area}`
 export const inDistrict = (district: string) => `${district} জেলা`

@@ -14,6 +14,8 @@ export const confirmRemove = 'Remove Address'
 export const keep = 'Keep It'
 export const ordersUnaffected = 'Orders already placed with it are not affected.'
 export const country = 'Bangladesh'
+export const unknownDistrict =
+  'We do not know this district. Please choose it from the list, or save the address again to keep what you typed.'
 export const unknownArea =
   'We do not know this area. Please choose it from the list, or save the address again to keep what you typed.'
 export const notUpdated = 'Failed to update address'

@@ -51,8 +51,8 @@ export const codeApplies = 'This code applies.'
 export const totalBeforeShipping = 'Total before shipping'
 export const shippingFailed = 'Shipping could not be calculated.'
 export const shippingDepends = 'The shipping charge depends on your delivery address.'
-export const shippingUncertain =
-  'We could not tell the delivery area of this address for certain, so this is the highest charge that may apply. Edit the address to get the exact one.'
+export const shippingToUnknownPlace =
+  'We do not know the area of this address, so this is the highest charge that may apply. Edit the address and choose the area to get the exact one.'
 export const missingForFree = (amount: string) => `Add ${amount} more for free shipping.`
 export const advanceForDelivery = (sum: string) =>
   `With cash on delivery, you pay ${sum} online in advance, for the delivery.`

@@ -8,4 +8,5 @@ export const areaNotKnown =
 export const matches = 'Matches'
 export const found = (count: number) => (count === 1 ? '1 place found' : `${formatNumber(count)} places found`)
 export const division = (name: string, _bangla: string) => `${name} Division`
+export const inArea = (area: string) => `Area: ${area}`
 export const inDistrict = (district: string) => district

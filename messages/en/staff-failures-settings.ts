@@ -5,10 +5,6 @@ export const staffSettingFailureTexts: TextsOf<typeof staffSettingFailures> = {
   settings_changed: 'Someone else has just changed the settings. Please check them again.',
   delivery_charges_changed: 'Someone else has just changed the delivery charges. Please check them again.',
   area_missing_for_order: 'Choose the area',
-  address_is_elsewhere: ({ city, state, place }) =>
-    `“${city}, ${state}” is in ${place}. If that is wrong, change the address of the order.`,
-  address_is_not_there: ({ city, state }) =>
-    `“${city}, ${state}” is not there. If that is wrong, change the address of the order.`,
   job_not_waiting: 'This job is done or running by now.',
   backup_not_found: 'There is no such backup.',
   backup_not_encrypted: 'Only encrypted backups can be downloaded: set BACKUP_PUBLIC_KEY on the server.',

@@ -10,9 +10,7 @@ export interface Parcel {
   /** The 11 digits of a Bangladeshi mobile. */
   phone: string
   address: string
-  /**
-   * The courier's own id of the place of delivery, from its `places`; undefined: the courier finds it by the address.
-   */
+  /** The courier's own id of the place of delivery, from its `places`; undefined: it has no list. */
   place: string | undefined
   /** Cash to collect, decimal taka. */
   collect: number
@@ -140,8 +138,6 @@ export interface CourierApi {
    * Whether `statusOf` finds a parcel by its invoice number alone; else staff have to look it up after a lost answer.
    */
   findsByInvoice: boolean
-  /** Whether it needs `place`. */
-  requiresPlace: boolean
   /** Whether it reports partial deliveries; else staff record them. */
   reportsPartial: boolean
   create(parcel: Parcel): Promise<AcceptedParcel>
@@ -154,8 +150,8 @@ export interface CourierApi {
   priceOf?(parcel: Parcel): Promise<CourierPrice>
   stores?(): Promise<CourierStore[]>
   /**
-   * All places that it delivers to. @param districts the spellings of each district, for couriers that list by
-   * district
+   * All places that it delivers to: a parcel needs one of them. @param districts the spellings of each district, for
+   * couriers that list by district
    */
   places?(districts: readonly (readonly string[])[]): Promise<CourierPlace[]>
   /** Simulates what happens to a parcel of the sandbox. */

@@ -6,7 +6,6 @@ import { makeBackup } from '../backups/make-backup.ts'
 import type { Config } from '../config.ts'
 import { openLogger } from '../logging.ts'
 import { loadIntoEmpty, republishOutdated } from '../modules/catalogue/prepare-database.ts'
-import { resolveStoredPlaces } from '../modules/places/prepare-database.ts'
 import { type Sandbox, startPaymentsSandbox, webhooksOf } from '../payments-sandbox.ts'
 
 /** Receives progress messages for the owner. */
@@ -56,7 +55,6 @@ async function prepareTables(config: Config, databaseUrl: string, print: Print):
       throw given && !(error instanceof CannotStart) ? unreachable(error) : error
     })
     await republishOutdated(db, { log: print })
-    await resolveStoredPlaces(db, { log: print })
     if (sampleData) await loadIntoEmpty(db, { log: print })
   } finally {
     await close()

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { consignments } from '#database/schema/index.ts'
+import { courierNames } from '#contract/delivery/shipments.ts'
+import { consignments, courierPlaces } from '#database/schema/index.ts'
 import type { CourierApi } from '#server/couriers/courier-api.ts'
 import type { ProviderName } from '#server/couriers/providers.ts'
 import { readPlaces } from '#server/modules/couriers/places/read-places.ts'
@@ -54,17 +55,21 @@ it('staff read before sending what a courier gets, collects and charges, and can
   expect((await send(id, 'redx', { place: '9/None' })).status).toBe(200)
 })
 
-it('RedX needs an area: an order whose place is unknown is refused until staff choose one', async () => {
-  const id = await shop.orderIn('confirmed', { city: 'Nowhere', state: 'Dhaka' })
-  const refused = await send(id, 'redx')
-  expect([refused.status, refused.body.message]).toEqual([
-    400,
-    'RedX needs the area of delivery, and none fits this address: choose one.',
-  ])
-  expect((await send(id, 'redx', { place: '1/None' })).status).toBe(400)
-  expect(await consignmentOf(id)).toBeNull()
-  expect((await send(id, 'redx', { place: '1/Gulshan' })).status).toBe(200)
-})
+it.each(['pathao', 'redx'] as const)(
+  '%s gets no parcel to an unknown place until staff choose one of its list',
+  async (courier) => {
+    const id = await shop.orderIn('confirmed', { city: 'Nowhere', state: 'Dhaka' })
+    const refused = await send(id, courier)
+    expect([refused.status, refused.body.message]).toEqual([
+      400,
+      `${courierNames[courier]} needs the area of delivery, and that of this address is not known: choose it under Addresses to check.`,
+    ])
+    expect((await send(id, courier, { place: '1/None' })).status).toBe(400)
+    expect(await consignmentOf(id)).toBeNull()
+    const { places } = await preview(id, `?courier=${courier}`)
+    expect((await send(id, courier, { place: places[0].id })).status).toBe(200)
+  },
+)
 
 it('places that no name decides are listed, and staff choose them once', async () => {
   const lists = async () => (await shop.call('GET /api/admin/couriers/places', { as: shop.admin })).body.lists
@@ -81,6 +86,35 @@ it('places that no name decides are listed, and staff choose them once', async (
   expect((await choose({ areaCode: 'BD-13-adabor', placeId: '9/None' })).status).toBe(400)
   await choose({ areaCode: 'BD-13-adabor', placeId: null })
   expect(await preview(id, '?courier=redx')).toMatchObject({ place: null })
+})
+
+it('what staff choose in a parcel is remembered for the area, and another choice later is not', async () => {
+  const toAdabor = () => shop.orderIn('confirmed', { city: 'Adabor', state: 'Dhaka' })
+  const id = await toAdabor()
+  const { place, places, problem } = await preview(id, '?courier=pathao')
+  expect(place).toBeNull()
+  expect(problem).toBe('Pathao needs a place of its own list, and none has the name of this area: choose one.')
+  const [first, second] = places
+  expect((await send(id, 'pathao', { place: first.id })).status).toBe(200)
+  const next = await toAdabor()
+  expect(await preview(next, '?courier=pathao')).toMatchObject({ place: first.id, problem: null })
+  expect((await send(next, 'pathao', { place: second.id })).status).toBe(200)
+  expect(await preview(await toAdabor(), '?courier=pathao')).toMatchObject({ place: first.id })
+})
+
+it('an area has at most one place of a courier: of several with its name in them, the one of that name', async () => {
+  const named = (id: string, name: string) => ({ id, name, district: 'Dhaka' })
+  const places = [named('1', 'Jigatola'), named('2', 'Dhanmondi'), named('3', 'Banasree'), named('4', 'Goran')]
+  const pathao = { ...shop.shop.couriers.pathao, places: async () => places } as CourierApi
+  await readPlaces({ ...shop.shop, log: shop.log, couriers: { pathao } }, 'pathao')
+  const stored = await shop.db.select().from(courierPlaces).where(eq(courierPlaces.courier, 'pathao'))
+  expect(stored.map(({ name, districtCode, areaCode }) => [name, districtCode, areaCode])).toEqual([
+    ['Jigatola', 'BD-13', null],
+    ['Dhanmondi', 'BD-13', 'BD-13-dhanmondi'],
+    ['Banasree', 'BD-13', null],
+    ['Goran', 'BD-13', null],
+  ])
+  await readPlaces({ ...shop.shop, log: shop.log }, 'pathao')
 })
 
 it('a list of places that cannot be read leaves the earlier one, and staff read why', async () => {

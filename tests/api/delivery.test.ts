@@ -97,8 +97,43 @@ it('returns what delivery costs in each zone, and the zone of an address', async
   expect(await names('Savar', 'Dhaka')).toEqual(['known', 'Suburbs of Dhaka'])
   expect(await names('Nawabganj', 'Dinajpur')).toEqual(['known', 'Outside Dhaka'])
   expect(await names('Dhaka Dakshin', 'Sylhet')).toEqual(['known', 'Outside Dhaka'])
-  expect(await names('Dhaka', 'Dhaka')).toEqual(['uncertain', 'Dhaka city', 'Suburbs of Dhaka'])
+  expect(await names('Dhaka', 'Dhaka')).toEqual(['unknown', 'Dhaka city', 'Suburbs of Dhaka'])
   expect(await names('Kolkata', 'West Bengal', 'India')).toEqual(['known', 'Outside Dhaka'])
+})
+
+it('an order is accepted at the price of the cart, however its place is written [R12]', async () => {
+  await setDelivery(usual)
+  const product = await shop.product({ price: 475_00, stock: 90 })
+  const sent = orderOf([product, 1])
+  for (const [city, state, charge, country = 'Bangladesh'] of [
+    ['Dhanmondi', 'Dhaka', 60],
+    ['ধানমন্ডি', 'ঢাকা', 60],
+    ['Jigatola, Dhanmondi', 'DHAKA', 60],
+    ['Dhanmondi', 'Dhaka Division', 60],
+    ['Dhaka', 'Dhaka', 100],
+    ['Uttara', 'Dhaka', 100],
+    ['Saver', 'Dhaka', 100],
+    ['সাভার', 'ঢাকা', 100],
+    ['Agrabad', 'Chattogram', 130.5],
+    ['Agrabad', 'Chittagong', 130.5],
+    ['আগ্রাবাদ', 'চট্টগ্রাম', 130.5],
+    ['Daudkandi', 'Comilla', 130.5],
+    ['Daudkandi', 'Cumilla', 130.5],
+    ['Kaliganj', 'Bangladesh', 130.5],
+    ['Sadar', 'Tangail', 130.5],
+    ['Gazipur', 'Dhaka', 130.5],
+    ['Atlantis', 'Nowhere', 130.5],
+    ['Kolkata', 'West Bengal', 130.5, 'India'],
+  ] as const) {
+    const address = { ...sent.address, city, state, country }
+    const { body } = await shop.call('POST /api/cart/check', {
+      body: { items: [{ _id: product.id, quantity: 1 }], address },
+    })
+    const charges = body.delivery.zones.map(({ rule }: DeliveryZone) => (rule.by === 'order' ? rule.charge : 0))
+    expect([city, state, Math.max(...charges)]).toEqual([city, state, charge])
+    const order = await shop.order(await shop.account(), { ...sent, amount: 475 + charge, address })
+    expect([city, state, order.status]).toEqual([city, state, 200])
+  }
 })
 
 it('charges by the zone of the address, below the threshold only, and keeps the charge with the order [R12]', async () => {

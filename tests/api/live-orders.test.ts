@@ -49,6 +49,7 @@ it('is notified by every call that may change an order', () => {
   const calls = Object.entries<Call>(api).filter(([name, { tag }]) => !name.startsWith('GET ') && tag === 'orders')
   const silent = calls.filter(([, { announces }]) => !announces).map(([name]) => name)
   expect(silent.sort()).toEqual([
+    'DELETE /api/admin/places/choices/:choiceId',
     'POST /api/admin/counter/totals',
     'POST /api/admin/couriers/:courier/places/reading',
     'POST /api/admin/offers',

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { Address } from '#contract/accounts/accounts.ts'
 import { desc, eq, sql } from '#database/drizzle.ts'
@@ -21,6 +21,13 @@ async function openForm(page: Page) {
   await form.getByLabel('Street').fill('House 7, Road 4')
 }
 
+/** As a browser fills in a field: it gets a value, and no focus. */
+const autofill = (field: Locator, text: string) =>
+  field.evaluate((input: HTMLInputElement, value) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  }, text)
+
 async function placeOrder(page: Page) {
   await button(page, 'Place Order').click()
   await page.waitForURL('/checkout/*')
@@ -28,7 +35,7 @@ async function placeOrder(page: Page) {
   return order
 }
 
-it('a customer orders to places chosen in Bangla letters, by keyboard, by area first, unknown or abroad, on a phone of 360 px', async () => {
+it('a customer orders to places chosen in Bangla letters, by keyboard, by area first, filled in by a browser, unknown or abroad, on a phone of 360 px', async () => {
   const [one] = await customers.twoProducts()
   const { page, token } = await customers.visitSignedIn('/cart', [cartLine(one)], { device: 'phone' })
   await page.setViewportSize({ width: 360, height: 740 })
@@ -54,6 +61,18 @@ it('a customer orders to places chosen in Bangla letters, by keyboard, by area f
   await toastOf(page, 'Address added successfully!')
   expect(await placesOfAddresses()).toEqual(['Dhanmondi'])
 
+  // What a browser fills in is looked up, without the focus and without choosing anything: here a quarter and the division.
+  await openForm(page)
+  await autofill(district, 'Dhaka Division')
+  await autofill(area, 'Jigatola')
+  await form.getByText('Area: Dhanmondi').waitFor()
+  await autofill(area, 'Kaliganj')
+  await form.getByRole('button', { name: 'Save Address' }).click()
+  await form.getByText('We do not know this district.').waitFor()
+  await autofill(district, 'Gazipur')
+  await form.getByRole('button', { name: 'Save Address' }).click()
+  expect(await placesOfAddresses()).toEqual(['Dhanmondi', 'Kaliganj'])
+
   await openForm(page)
   await area.fill('sreemongol')
   await form.getByRole('option', { name: 'Sreemangal' }).click()
@@ -64,7 +83,7 @@ it('a customer orders to places chosen in Bangla letters, by keyboard, by area f
   await form.getByText('We do not know this area.').waitFor()
   await expect.poll(() => area.inputValue()).toBe('Lake View Colony')
   await form.getByRole('button', { name: 'Save Address' }).click()
-  expect(await placesOfAddresses()).toEqual(['Dhanmondi', 'Lake View Colony'])
+  expect(await placesOfAddresses()).toEqual(['Dhanmondi', 'Kaliganj', 'Lake View Colony'])
 
   // Abroad, any text is accepted.
   await openForm(page)
@@ -75,7 +94,7 @@ it('a customer orders to places chosen in Bangla letters, by keyboard, by area f
   await form.getByLabel('Zip Code').fill('700001')
   await expect.poll(() => form.getByRole('listbox').count()).toBe(0)
   await form.getByRole('button', { name: 'Save Address' }).click()
-  expect(await placesOfAddresses()).toEqual(['Dhanmondi', 'Kolkata', 'Lake View Colony'])
+  expect(await placesOfAddresses()).toEqual(['Dhanmondi', 'Kaliganj', 'Kolkata', 'Lake View Colony'])
   await main(page).getByText('Kolkata').first().waitFor()
   // The cart says so of the chosen address only, and of none abroad.
   const hint = main(page).getByText('We do not know the area of this address.')
@@ -123,9 +142,15 @@ it('staff choose the area of an order whose address leaves it open', async () =>
     .filter({ has: page.getByRole('link', { name: orderNumber(orderId) }) })
   await row.getByRole('combobox').fill('ut')
   await row.getByRole('option', { name: 'Uttara West' }).click()
+  await row.getByRole('checkbox', { name: 'For all addresses in “Uttara, Dhaka”' }).check()
   await row.getByRole('button', { name: /^Save/ }).click()
   await toastOf(page, 'Place saved')
   await row.waitFor({ state: 'detached' })
+  // Everybody else means another part of it.
+  await main(page).getByText('Uttara, Dhaka” is Uttara West, Dhaka').waitFor()
+  await button(page, 'Remove the area of Uttara, Dhaka').click()
+  await toastOf(page, 'Choice removed')
+  await expect.poll(() => main(page).getByRole('heading', { name: 'Chosen for Names' }).count()).toBe(0)
   const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId))
   expect(order).toMatchObject({ areaCode: 'BD-13-uttara-west', address: { city: 'Uttara' } })
 })

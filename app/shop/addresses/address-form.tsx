@@ -85,9 +85,14 @@ export default function AddressForm({
       onEdit: (values) => setEdited({ ...values }),
       doubtAbout(typed) {
         const asked = `${typed.city}, ${typed.state}`
-        if (typed.areaCode || askedAbout.current === asked || !places?.isUnresolved(typed)) return undefined
+        if (!places || !isInBangladesh(typed.country) || askedAbout.current === asked) return undefined
+        const { districtCode, areaCode } = places.placeCodesOf(typed)
+        if (areaCode) return undefined
         askedAbout.current = asked
-        return { city: addressTexts.unknownArea }
+        const doubt: Record<string, string> = districtCode
+          ? { city: addressTexts.unknownArea }
+          : { state: addressTexts.unknownDistrict }
+        return doubt
       },
       async save(typed) {
         onSaving(true)
@@ -105,11 +110,12 @@ export default function AddressForm({
     },
   )
 
-  const { city = '', state = '', country = '' } = edited ?? getValues()
+  const { city = '', state = '', country = '', districtCode, areaCode } = edited ?? getValues()
+  const typed = { city, state, country, districtCode, areaCode }
   const changePlace = (place: PlaceChange) => {
-    const before = { city, state, country }
-    const zipCode =
-      places && inDigitsOfPage(places.postCodeAfter(getValues('zipCode') ?? '', before, { ...before, ...place }))
+    const codesOf = (names: typeof typed) => places?.placeCodesOf(names) ?? {}
+    const [before, now] = [codesOf(typed), codesOf({ ...typed, ...place })]
+    const zipCode = places && inDigitsOfPage(places.postCodeAfter(getValues('zipCode') ?? '', before, now))
     change({ ...place, ...(zipCode !== undefined && { zipCode }) })
   }
   const form = useRef<HTMLFormElement>(null)
@@ -142,7 +148,7 @@ export default function AddressForm({
         </div>
         <PlaceFields
           places={places}
-          typed={{ city, state, country }}
+          typed={typed}
           onChange={changePlace}
           district={{ ...stateField, autoComplete: 'address-level1' }}
           area={{ ...cityField, autoComplete: 'address-level2' }}

@@ -7,7 +7,7 @@ const shipping: Shipping = {
   charge: 0,
   range: undefined,
   missing: undefined,
-  uncertain: false,
+  unknownPlace: false,
   offered: [],
   chosen: 'standard',
 }

@@ -57,7 +57,7 @@ export function OrderSummary({
     offers
       .filter((offer) => (offer.class === 'delivery') === (on === 'delivery'))
       .map(({ name, code, amount }) => less(code ? `${name} (${code})` : name, amount))
-  const { charge, range, missing, uncertain } = shipping
+  const { charge, range, missing, unknownPlace } = shipping
   return (
     <section ref={section} tabIndex={-1} aria-labelledby="order-summary" className="border border-hair bg-card p-6">
       <h2 id="order-summary" className="text-[1.75rem]">
@@ -85,7 +85,7 @@ export function OrderSummary({
         </div>
       )}
       {range && <p className="mt-4 text-sm text-soft">{cartTexts.shippingDepends}</p>}
-      {uncertain && charge !== 0 && <p className="mt-4 text-sm text-soft">{cartTexts.shippingUncertain}</p>}
+      {unknownPlace && charge !== 0 && <p className="mt-4 text-sm text-soft">{cartTexts.shippingToUnknownPlace}</p>}
       <p className="mt-4 text-sm text-soft">{waysToPay(payWays)}</p>
       {advance && <AdvanceNotice {...advance} />}
       {missing !== undefined && charge !== 0 && offerRows('delivery').length === 0 && (

@@ -32,8 +32,8 @@ it('is a range while the address is not known, unless all zones cost the same', 
 })
 
 it('is the highest charge that may apply while the place of the address is not certain', () => {
-  const uncertain = { ...guest, place: 'uncertain' as const }
-  expect(shippingOf(cart(500), uncertain, 'standard')).toMatchObject({ charge: 130.1, uncertain: true })
+  const unknown = { ...guest, place: 'unknown' as const }
+  expect(shippingOf(cart(500), unknown, 'standard')).toMatchObject({ charge: 130.1, unknownPlace: true })
 })
 
 it('adds the price of express, and is nothing for pick-up', () => {

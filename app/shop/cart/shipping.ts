@@ -17,8 +17,8 @@ export interface Shipping {
   range?: [min: number, max: number]
   /** The remaining amount for free shipping; undefined if not applicable. */
   missing?: number
-  /** The place of the address is not certain: the highest charge that may apply. */
-  uncertain?: boolean
+  /** The area of the address is not known: the highest charge that may apply. */
+  unknownPlace?: boolean
   /** The ways to choose from, with their charges in decimal taka. `isFrom`: the lowest, by the address it may be more. */
   offered: (OfferedDelivery & { isFrom?: boolean })[]
   chosen: DeliveryOption
@@ -52,7 +52,7 @@ export function shippingOf(cart: CartParcel, quote: DeliveryQuote | undefined, w
   )
   if (!chosen) return { offered, chosen: wanted }
   const { option } = chosen
-  const shipping = { offered, chosen: option, ...(quote.place === 'uncertain' && { uncertain: true }) }
+  const shipping = { offered, chosen: option, ...(quote.place === 'unknown' && { unknownPlace: true }) }
   if (option !== 'standard') return { ...shipping, charge: toTaka(chosen.charge) }
   const left = (freeDeliveryFrom(zones) ?? 0) - parcel.goods
   return {

@@ -104,7 +104,7 @@ interface PlaceFieldProps {
 }
 
 /** The courier's own place of delivery; nothing for a courier without lists. */
-function PlaceField({ name, parcel: { place, places, requiresPlace }, onChoose }: PlaceFieldProps) {
+function PlaceField({ name, parcel: { place, places }, onChoose }: PlaceFieldProps) {
   if (places.length === 0) return null
   return (
     <SelectField
@@ -112,7 +112,7 @@ function PlaceField({ name, parcel: { place, places, requiresPlace }, onChoose }
       value={place ?? ''}
       onChange={({ target }) => onChoose(target.value)}
     >
-      {place === null && <option value="">{requiresPlace ? 'Choose …' : 'Found by the address'}</option>}
+      {place === null && <option value="">Choose …</option>}
       {places.map((one) => (
         <option key={one.id} value={one.id}>
           {one.name}

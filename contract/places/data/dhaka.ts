@@ -15,15 +15,15 @@ export const dhaka = `
   darus-salam | Darus Salam | দারুস সালাম | metro | | Gabtoli, Kallyanpur, Technical, গাবতলী, কল্যাণপুর
   demra | Demra | ডেমরা | metro | | Sarulia, Staff Quarter, Konapara
   dhamrai | Dhamrai | ধামরাই
-  dhanmondi | Dhanmondi | ধানমন্ডি | metro | | Jigatola, Sat Masjid Road, Shankar, জিগাতলা
+  dhanmondi | Dhanmondi | ধানমন্ডি | metro | Dhanmondi R/A | Jigatola, Sat Masjid Road, Shankar, Dhanmondi 15, Dhanmondi 27, Dhanmondi 32, জিগাতলা, ধানমন্ডি ১৫, ধানমন্ডি ২৭, ধানমন্ডি ৩২
   dohar | Dohar | দোহার
   gendaria | Gendaria | গেন্ডারিয়া | metro | Gandaria | Swamibagh, Dayaganj, Faridabad
-  gulshan | Gulshan | গুলশান | metro | | Baridhara, Baridhara DOHS, Niketan, Shahjadpur, বারিধারা
+  gulshan | Gulshan | গুলশান | metro | | Baridhara, Baridhara DOHS, Niketan, Shahjadpur, Gulshan 1, Gulshan 2, বারিধারা, গুলশান ১, গুলশান ২
   hatirjheel | Hatirjheel | হাতিরঝিল | metro | | Moghbazar, Madhubagh, Wireless, মগবাজার
   hazaribagh | Hazaribagh | হাজারীবাগ | metro | | Rayer Bazar, রায়ের বাজার
   jatrabari | Jatrabari | যাত্রাবাড়ী | metro | | Dholpur, Kajla, Matuail, Shonir Akhra, Sayedabad, Golapbagh
   kadamtali | Kadamtali | কদমতলী | metro | | Rayerbagh, Dania, Muradpur, Meraj Nagar
-  kafrul | Kafrul | কাফরুল | metro | | Ibrahimpur, Kachukhet, Shewrapara, Mirpur 13, Mirpur 14, শেওড়াপাড়া
+  kafrul | Kafrul | কাফরুল | metro | | Ibrahimpur, Kachukhet, Shewrapara, Mirpur 13, Mirpur 14, মিরপুর ১৩, মিরপুর ১৪, শেওড়াপাড়া
   kalabagan | Kalabagan | কলাবাগান | metro | | Kathalbagan, Green Road, Lake Circus, Panthapath, Crescent Road
   kamrangirchar | Kamrangirchar | কামরাঙ্গীরচর | metro
   keraniganj | Keraniganj | কেরানীগঞ্জ | | South Keraniganj, Keraniganj Model | Zinzira, Kadamtali Keraniganj, Hasnabad, Ati Bazar
@@ -31,13 +31,13 @@ export const dhaka = `
   khilkhet | Khilkhet | খিলক্ষেত | metro | | Nikunja, Nikunja 2, Lake City Concord, নিকুঞ্জ
   kotwali | Kotwali | কোতোয়ালী | metro | Kotwali Dhaka, কোতয়ালী | Sadarghat, Islampur, Patuatuli, Babubazar, Bangla Bazar, Tanti Bazar, Shankhari Bazar
   lalbagh | Lalbagh | লালবাগ | metro | | Azimpur, Nawabganj Bazar, Shahid Nagar, Islambagh, আজিমপুর
-  mirpur | Mirpur | মিরপুর | metro | Mirpur Model | Mirpur 1, Mirpur 2, Mirpur 6, Mirpur 10, Paikpara, Ahmednagar, Kazipara, Monipur, Pirerbagh
+  mirpur | Mirpur | মিরপুর | metro | Mirpur Model | Mirpur 1, Mirpur 2, Mirpur 6, Mirpur 10, মিরপুর ১, মিরপুর ২, মিরপুর ৬, মিরপুর ১০, Paikpara, Ahmednagar, Kazipara, Monipur, Pirerbagh
   mohammadpur | Mohammadpur | মোহাম্মদপুর | metro | Muhammadpur, Mohammedpur | Lalmatia, Shyamoli, Basila, Mohammadia Housing, Japan Garden City, Nurjahan Road, Tajmahal Road, লালমাটিয়া, শ্যামলী
   motijheel | Motijheel | মতিঝিল | metro | | Arambagh, Fakirapool, Fakirerpool, Kamalapur, Dilkusha, AGB Colony
   mugda | Mugda | মুগদা | metro | Mugdapara | Manda, Manik Nagar
   nawabganj | Nawabganj | নবাবগঞ্জ
   new-market | New Market | নিউ মার্কেট | metro | | Elephant Road, Science Laboratory, Nilkhet, এলিফ্যান্ট রোড
-  pallabi | Pallabi | পল্লবী | metro | | Mirpur 11, Mirpur 12, Mirpur DOHS, Kalshi
+  pallabi | Pallabi | পল্লবী | metro | | Mirpur 11, Mirpur 12, মিরপুর ১১, মিরপুর ১২, Mirpur DOHS, Kalshi
   paltan | Paltan | পল্টন | metro | Paltan Model | Naya Paltan, Purana Paltan, Bijoynagar, Shantinagar, Kakrail, Segunbagicha, সেগুনবাগিচা, শান্তিনগর
   ramna | Ramna | রমনা | metro | Ramna Model | Eskaton, Bailey Road, Siddheswari, Malibagh, Mouchak, ইস্কাটন, মালিবাগ
   rampura | Rampura | রামপুরা | metro | | East Rampura, West Rampura, Ulon, Hazipara, Mahanagar Project

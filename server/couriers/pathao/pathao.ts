@@ -106,7 +106,6 @@ export function openPathao(keys: PathaoKeys, { isTest }: { isTest: boolean }): C
     recipient_name: parcel.name,
     recipient_phone: parcel.phone,
     recipient_address: parcel.address,
-    // Left out, Pathao finds them by the address; null is an error.
     ...placeOf(parcel),
     delivery_type: normalDelivery,
     item_type: parcelType,
@@ -120,7 +119,6 @@ export function openPathao(keys: PathaoKeys, { isTest }: { isTest: boolean }): C
   const api: CourierApi = {
     isTest,
     findsByInvoice: false,
-    requiresPlace: false,
     reportsPartial: true,
     async create(parcel) {
       const { data } = await call(Created, '/orders', await orderOf(parcel))
@@ -135,14 +133,12 @@ export function openPathao(keys: PathaoKeys, { isTest }: { isTest: boolean }): C
       return { ...stateOfStatus(slug || status), invoice, consignmentId, trackingCode: consignmentId }
     },
     async priceOf(parcel) {
-      const place = placeOf(parcel)
-      if (!place) throw new CourierRejected('The price is known once the zone is chosen.')
       const { data } = await call(Price, '/merchant/price-plan', {
         store_id: await storeOf(parcel),
         item_type: parcelType,
         delivery_type: normalDelivery,
         item_weight: kilogramsOf(parcel),
-        ...place,
+        ...placeOf(parcel),
       })
       const share = data.cod_enabled ? data.cod_percentage : 0
       return { delivery: toPoisha(data.final_price), cash: Math.round(toPoisha(parcel.collect) * share) }
@@ -184,9 +180,11 @@ const events: Record<SimulatedState, string> = {
   cancelled: 'order.returned',
 }
 
-function placeOf({ place }: Parcel): { recipient_city: number; recipient_zone: number } | undefined {
+/** Left out, Pathao would guess them from the address. */
+function placeOf({ place }: Parcel): { recipient_city: number; recipient_zone: number } {
   const [city, zone] = place?.split('/') ?? []
-  return city && zone ? { recipient_city: Number(city), recipient_zone: Number(zone) } : undefined
+  if (!city || !zone) throw new CourierRejected('It needs the zone of delivery: choose one.')
+  return { recipient_city: Number(city), recipient_zone: Number(zone) }
 }
 
 const kilogramsOf = ({ grams }: Parcel) => Math.max(lightest, grams / 1_000)

@@ -70,7 +70,6 @@ export function openRedx(keys: RedxKeys, { isTest }: { isTest: boolean }): Couri
   const api: CourierApi = {
     isTest,
     findsByInvoice: false,
-    requiresPlace: true,
     reportsPartial: false,
     async create(parcel) {
       const { tracking_id: number } = await call(Created, '/parcel', {

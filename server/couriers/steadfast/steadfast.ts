@@ -61,7 +61,6 @@ export function openSteadfast(keys: SteadfastKeys, { isTest }: { isTest: boolean
   const api: CourierApi = {
     isTest,
     findsByInvoice: true,
-    requiresPlace: false,
     reportsPartial: true,
     async create({ invoice, name, phone, address, collect, items, note }) {
       const { consignment } = await requestCourier('Steadfast', Created, `${apiUrl}/create_order`, {

@@ -3,7 +3,7 @@ import { type Courier, courierNames, type ParcelChoices } from '#contract/delive
 import { fullName } from '#contract/names.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { localPhone } from '#contract/phone.ts'
-import type { Parcel } from '../../couriers/courier-api.ts'
+import type { CourierApi, Parcel } from '../../couriers/courier-api.ts'
 import { ShopError } from '../../errors.ts'
 import { bottlesOf, gramsOf, itemsOf, packedOrder } from '../orders/index.ts'
 
@@ -31,15 +31,18 @@ export function findProblem(
   courier: Courier,
   order: StaffOrder,
   parcel: Pick<Parcel, 'phone' | 'grams' | 'collect' | 'place'>,
-  requiresPlace: boolean,
+  { places }: Pick<CourierApi, 'places'>,
 ): string | undefined {
   return (
     findRefusal(courier, { ...parcel, address: order.address }) ??
-    (requiresPlace && !parcel.place
-      ? `${courierNames[courier]} needs the area of delivery, and none fits this address: choose one.`
-      : undefined)
+    (places && !parcel.place ? missingPlace(courierNames[courier], order) : undefined)
   )
 }
+
+const missingPlace = (name: string, { address }: StaffOrder): string =>
+  address.areaCode
+    ? `${name} needs a place of its own list, and none has the name of this area: choose one.`
+    : `${name} needs the area of delivery, and that of this address is not known: choose it under Addresses to check.`
 
 /** @throws ShopError 409 for an order without a parcel that a courier may get */
 export function assertSendable(order: StaffOrder): void {

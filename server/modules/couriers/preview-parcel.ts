@@ -8,7 +8,6 @@ import { requireStaffOrder } from '../orders/index.ts'
 import { courierFailure } from './courier-errors.ts'
 import { findProblem, parcelOf } from './parcel.ts'
 import { placesIn } from './places/courier-places.ts'
-import { placeCodesOf } from './places/place-codes.ts'
 import { placeAndStoreOf } from './places/place-of-order.ts'
 import { requireApi } from './send-parcel.ts'
 import { courierProposals } from './settings.ts'
@@ -23,20 +22,19 @@ export async function previewParcel(
   { courier: chosen, ...choices }: { courier?: Courier | undefined } & ParcelChoices,
 ): Promise<ParcelPreview> {
   const order = await requireStaffOrder(context, orderId)
-  const codes = placeCodesOf(order)
+  const { districtCode } = order.address
   const proposed = (await courierProposals(context))(order)
   const courier = chosen ?? proposed
   if (!courier || !proposed) throw new ShopError('no_courier_connected')
   const api = requireApi(context, courier)
   const parcel = { ...parcelOf(order, choices), ...(await placeAndStoreOf(context, courier, order, choices)) }
-  const problem = findProblem(courier, order, parcel, api.requiresPlace) ?? null
+  const problem = findProblem(courier, order, parcel, api) ?? null
   const { name, phone, address, collect, grams, note, place = null } = parcel
   return {
     courier,
     proposed,
     ...{ name, phone, address, collect, grams, note, place },
-    places: codes.districtCode ? await placesIn(context, courier, codes.districtCode) : [],
-    requiresPlace: api.requiresPlace,
+    places: districtCode ? await placesIn(context, courier, districtCode) : [],
     problem,
     ...(problem === null ? await priceOf(context, api, courier, parcel) : { price: null, priceProblem: null }),
   }

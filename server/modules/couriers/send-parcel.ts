@@ -18,7 +18,7 @@ import { closePayments, requireStaffOrder } from '../orders/index.ts'
 import { courierFailure } from './courier-errors.ts'
 import { type Lease, recordAccepted, removeConsignment, takeLease } from './lease.ts'
 import { assertSendable, findProblem, parcelOf } from './parcel.ts'
-import { placeAndStoreOf } from './places/place-of-order.ts'
+import { placeAndStoreOf, rememberPlace } from './places/place-of-order.ts'
 
 /** Longer than the time in which a courier's client responds, milliseconds. */
 const leaseTime = 30_000
@@ -50,6 +50,7 @@ export async function sendParcel(
   if (order.consignment?.accepted) return order
   const leased = await leaseParcel(context, order, courier, { choices, time: leaseTime })
   await handOver(context, api, courier, leased)
+  await rememberPlace(context, courier, order, leased.parcel)
   return requireStaffOrder(context, orderId)
 }
 
@@ -74,7 +75,7 @@ export async function leaseParcel(
     throw new ShopError('parcel_not_known', { courier, order: order._id })
   }
   const parcel = { ...parcelOf(order, choices), ...(await placeAndStoreOf(context, courier, order, choices)) }
-  const problem = findProblem(courier, order, parcel, api.requiresPlace)
+  const problem = findProblem(courier, order, parcel, api)
   if (problem) throw new ShopError('parcel_refused', { reason: problem })
   // The courier collects the cash: no card payment may succeed from now on.
   if (order.paymentMethod === 'cod' && order.status === 'confirmed') await closePayments(context, order._id)

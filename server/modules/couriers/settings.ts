@@ -60,7 +60,7 @@ function snapshotOf({ usual, stores }: SettingsRow): Snapshot {
 
 /**
  * The courier that the settings propose for orders: of the delivery zone of their address, or the usual one where the
- * zone is not certain and its couriers differ. Only connected ones; undefined when none is.
+ * area is not known and its possible zones name different ones. Only connected ones; undefined when none is.
  */
 export async function courierProposals({ db, couriers }: Pick<Context, 'db' | 'couriers'>) {
   const [{ usual }, couriersOf] = await Promise.all([readSettings(db), zoneCouriers(db)])

@@ -1,4 +1,4 @@
-import type { DeliveryPlace, DeliveryQuote } from '#contract/delivery/delivery.ts'
+import type { DeliveryQuote } from '#contract/delivery/delivery.ts'
 import {
   type DeliveryDays,
   type DeliveryOption,
@@ -11,23 +11,22 @@ import {
 } from '#contract/delivery/delivery-charge.ts'
 import { freeDeliveryFrom } from '#contract/delivery/free-delivery-from.ts'
 import type { Courier } from '#contract/delivery/shipments.ts'
-import { zonesOfPlace } from '#contract/delivery/zones-of-place.ts'
+import { type CodedPlace, zonesOfPlace } from '#contract/delivery/zones-of-place.ts'
 import { toTaka } from '#contract/money.ts'
 import type { Database, Transaction } from '#database/client.ts'
-import { knownPlaceOf } from './known-place.ts'
 import { cachedSettings, readSettings, type SettingsRow } from './settings.ts'
 
 /** The terms for an address; without one, those of all zones. And what a bottle weighs by default, grams. */
-export async function quoteDelivery(db: Database, place: DeliveryPlace | undefined) {
+export async function quoteDelivery(db: Database, place: CodedPlace | undefined) {
   const { zones, pickup, defaultWeight } = await cachedSettings(db)
-  const possible = place ? zonesOfPlace(zones, knownPlaceOf(place)) : zones
+  const possible = place ? zonesOfPlace(zones, place) : zones
   const shown = possible.map(({ places: _, elsewhere: __, courier: ___, ...terms }) => withAmounts(terms, toTaka))
   const quote: DeliveryQuote = { zones: shown, place: certaintyOf(place && possible), pickup }
   return { ...quote, defaultWeight }
 }
 
 const certaintyOf = (possible: readonly unknown[] | undefined): DeliveryQuote['place'] =>
-  possible ? (possible.length === 1 ? 'known' : 'uncertain') : 'none'
+  possible ? (possible.length === 1 ? 'known' : 'unknown') : 'none'
 
 /**
  * The value of goods from which delivery is free everywhere, decimal taka. With 0 it is always free, with null never.
@@ -47,10 +46,10 @@ interface WeighedLine {
   weight: number | null
 }
 
-/** Couriers that the zones of a place name, null for the usual one: one, or several while its zone is not certain. */
-export async function zoneCouriers(db: Database): Promise<(place: DeliveryPlace) => Set<Courier | null>> {
+/** Couriers that the zones of a place name, null for the usual one: one, or several while its area is not known. */
+export async function zoneCouriers(db: Database): Promise<(place: CodedPlace) => Set<Courier | null>> {
   const { zones } = await cachedSettings(db)
-  return (place) => new Set(zonesOfPlace(zones, knownPlaceOf(place)).map(({ courier }) => courier))
+  return (place) => new Set(zonesOfPlace(zones, place).map(({ courier }) => courier))
 }
 
 export interface Delivery {
@@ -63,17 +62,17 @@ export interface Delivery {
 }
 
 /** The ways of delivery to an address; only pick-up needs none. */
-export async function deliveryTo(db: Database, place: DeliveryPlace | undefined): Promise<Delivery> {
+export async function deliveryTo(db: Database, place: CodedPlace | undefined): Promise<Delivery> {
   return deliveryBy(await cachedSettings(db), place)
 }
 
 /** The same with uncached settings: for use within a transaction. */
-export async function deliveryNow(db: Database | Transaction, place: DeliveryPlace): Promise<Delivery> {
+export async function deliveryNow(db: Database | Transaction, place: CodedPlace): Promise<Delivery> {
   return deliveryBy(await readSettings(db), place)
 }
 
-function deliveryBy({ version, zones, pickup, defaultWeight }: SettingsRow, place?: DeliveryPlace): Delivery {
-  const possible: readonly ZoneTerms[] = place ? zonesOfPlace(zones, knownPlaceOf(place)) : zones
+function deliveryBy({ version, zones, pickup, defaultWeight }: SettingsRow, place?: CodedPlace): Delivery {
+  const possible: readonly ZoneTerms[] = place ? zonesOfPlace(zones, place) : zones
   return {
     version,
     offer: (wanted, parcel) => offeredDeliveries(possible, parcel, pickup).find(({ option }) => option === wanted),

@@ -36,11 +36,10 @@ export async function tryOffer(
   ])
   // The code of an area begins with that of its district.
   const district = code?.slice(0, 'BD-01'.length)
-  const place = {
-    ...{ city: '', state: '', country: '' },
-    ...(code && { districtCode: district, ...(code !== district && { areaCode: code }) }),
-  }
-  const delivery = await deliveryTo(db, place)
+  const delivery = await deliveryTo(db, {
+    districtCode: district,
+    areaCode: code && code !== district ? code : undefined,
+  })
   const weight = delivery.weightOf(lines)
   const chosen = chooseOffers(lines, withTried(open.automatic, tried, _id, terms.trigger), {
     now: at,

@@ -1,54 +1,78 @@
 import { isUuid } from '#contract/limits.ts'
-import { type PlaceCodes, placeCodesOf } from '#contract/places/place-codes.ts'
-import { findArea, placeName } from '#contract/places/places.ts'
-import type { PlaceNames } from '#contract/places/resolve-place.ts'
+import type { PlaceNames } from '#contract/places/place-codes.ts'
+import { type Area, findArea } from '#contract/places/places.ts'
 import type { ChosenPlace } from '#contract/places/unresolved-places.ts'
+import type { Transaction } from '#database/client.ts'
 import { eq } from '#database/drizzle.ts'
-import { addresses, orders } from '#database/schema/index.ts'
+import { addresses, orders, placeChoices, recurringTasks } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
+import { announceChange } from '../../http/change-feed.ts'
 import { inTransaction } from '../../transactions/transaction.ts'
+import { choiceKey } from '../delivery/index.ts'
 import { changeOrder, recordOrderEvents } from '../orders/index.ts'
 
 /**
- * Staff choose the area of an order whose names leave it open. The names stay as they were typed; the history keeps
+ * Staff choose the area of an order whose names do not say it. The names stay as they were typed; the history keeps
  * what was chosen.
- * @throws ShopError 404; 400 for an unknown area; 409 when the names say another one
+ * @throws ShopError 404; 400 for an unknown area
  */
 export async function chooseOrderPlace(context: SignedInContext, orderId: string, chosen: ChosenPlace): Promise<void> {
+  const is = codesOf(requireArea(chosen))
   await changeOrder(context, orderId, async (tx, { id, address, version, pickup }) => {
     if (pickup) throw new ShopError('order_is_picked_up')
-    const codes = chosenCodes(address, chosen)
-    if (codes.areaCode === address.areaCode) return
+    if (chosen.remember) await remember(tx, context, address, is.areaCode)
+    const { districtCode, areaCode } = address
+    if (areaCode === is.areaCode) return
     await tx
       .update(orders)
-      .set({ address: { ...address, ...codes }, version: version + 1 })
+      .set({ address: { ...address, ...is }, version: version + 1 })
       .where(eq(orders.id, id))
-    const { districtCode, areaCode } = address
-    const changes = [{ what: 'area' as const, was: { districtCode, areaCode }, is: codes }]
+    const changes = [{ what: 'area' as const, was: { districtCode, areaCode }, is }]
     const details = { kind: 'changes' as const, changes }
     await recordOrderEvents(tx, { orderId: id, what: 'edited', details, at: context.now(), by: context.actor })
   })
 }
 
 /** The same for a saved address. */
-export async function chooseAddressPlace({ db }: SignedInContext, addressId: string, chosen: ChosenPlace) {
-  await inTransaction(db, async (tx) => {
+export async function chooseAddressPlace(context: SignedInContext, addressId: string, chosen: ChosenPlace) {
+  const codes = codesOf(requireArea(chosen))
+  await inTransaction(context.db, async (tx) => {
     const [address] = isUuid(addressId)
-      ? await tx.select().from(addresses).where(eq(addresses.id, addressId)).for('update')
+      ? await tx.update(addresses).set(codes).where(eq(addresses.id, addressId)).returning()
       : []
     if (!address) throw new ShopError('address_not_found')
-    const { city, state, country } = address
-    const { districtCode = null, areaCode = null } = chosenCodes({ city, state, country }, chosen)
-    await tx.update(addresses).set({ districtCode, areaCode }).where(eq(addresses.id, addressId))
+    if (chosen.remember) await remember(tx, context, address, codes.areaCode)
   })
 }
 
-function chosenCodes({ city, state, country }: PlaceNames, { areaCode }: ChosenPlace): PlaceCodes {
+/** The names are found from now on, and soon in all addresses that have them already. */
+async function remember(tx: Transaction, { now, actor }: SignedInContext, names: PlaceNames, areaCode: string) {
+  const key = choiceKey(names)
+  if (key === '') return
+  const { city, state } = names
+  const choice = { city, state, areaCode, at: now(), byUserId: actor.id, byName: actor.name }
+  await tx
+    .insert(placeChoices)
+    .values({ key, ...choice })
+    .onConflictDoUpdate({ target: placeChoices.key, set: choice })
+  await announceChange(tx, ['settings'])
+  // It is due at once.
+  await tx.delete(recurringTasks).where(eq(recurringTasks.name, 'place-codes'))
+}
+
+/** Names are no longer found by this choice. Addresses keep their area. */
+export async function forgetChoice({ db }: SignedInContext, choiceId: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    if (isUuid(choiceId)) await tx.delete(placeChoices).where(eq(placeChoices.id, choiceId))
+    await announceChange(tx, ['settings'])
+  })
+}
+
+function requireArea({ areaCode }: ChosenPlace): Area {
   const area = findArea(areaCode)
   if (!area) throw new ShopError('area_missing_for_order', {}, { field: 'areaCode' })
-  const codes = placeCodesOf({ city, state, country, districtCode: area.districtCode, areaCode })
-  if (codes.areaCode === areaCode) return codes
-  if (codes.districtCode) throw new ShopError('address_is_elsewhere', { city, state, place: placeName(codes) })
-  throw new ShopError('address_is_not_there', { city, state })
+  return area
 }
+
+const codesOf = ({ districtCode, code }: Area) => ({ districtCode, areaCode: code })

@@ -1,1 +1,2 @@
+export { fillPlaceCodes } from './fill-place-codes.ts'
 export { placeRoutes } from './routes.ts'

@@ -1,19 +1,21 @@
 import { fullName } from '#contract/names.ts'
-import type { UnresolvedAddress, UnresolvedOrder } from '#contract/places/unresolved-places.ts'
+import { nameOfCode } from '#contract/places/places.ts'
+import type { PlaceChoice, UnresolvedAddress, UnresolvedOrder } from '#contract/places/unresolved-places.ts'
 import type { Database } from '#database/client.ts'
 import { and, desc, eq, isNull, notInArray, type SQL } from '#database/drizzle.ts'
-import { addresses, orders, users } from '#database/schema/index.ts'
+import { addresses, orders, placeChoices, users } from '#database/schema/index.ts'
 import { hasUnknownArea, inBangladesh, isDelivered } from '../orders/index.ts'
 
 /** Rows of each list. */
 const shown = 50
 
-/** Orders and saved addresses whose place could not be resolved; those abroad have none. */
+/** Orders and saved addresses whose area is not known; those abroad have none. And the choices of staff. */
 export async function listUnresolved(db: Database) {
-  const [toSend, earlier, saved] = await Promise.all([
+  const [toSend, earlier, saved, choices] = await Promise.all([
     readOrders(db, hasUnknownArea),
     readOrders(db, and(notInArray(orders.status, ['pending', 'confirmed']), isNull(orders.districtCode), isDelivered)),
     readAddresses(db),
+    readChoices(db),
   ])
   const all = [...toSend, ...earlier]
   return {
@@ -21,6 +23,7 @@ export async function listUnresolved(db: Database) {
     moreOrders: all.length > shown,
     addresses: saved.slice(0, shown),
     moreAddresses: saved.length > shown,
+    choices,
   }
 }
 
@@ -52,5 +55,13 @@ async function readAddresses(db: Database): Promise<UnresolvedAddress[]> {
     ...address,
     _id: id,
     ...(districtCode && { districtCode }),
+  }))
+}
+
+async function readChoices(db: Database): Promise<PlaceChoice[]> {
+  const rows = await db.select().from(placeChoices).orderBy(desc(placeChoices.at))
+  return rows.map(({ id, city, state, areaCode, at, byName }) => ({
+    ...{ _id: id, city, state, areaCode, place: nameOfCode(areaCode) ?? areaCode },
+    ...{ at: at.toISOString(), by: byName ?? '' },
   }))
 }

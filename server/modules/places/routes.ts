@@ -1,5 +1,5 @@
 import type { RegisterRoute } from '../../call.ts'
-import { chooseAddressPlace, chooseOrderPlace } from './choose-place.ts'
+import { chooseAddressPlace, chooseOrderPlace, forgetChoice } from './choose-place.ts'
 import { listUnresolved } from './list-unresolved.ts'
 
 export function placeRoutes(route: RegisterRoute): void {
@@ -13,5 +13,10 @@ export function placeRoutes(route: RegisterRoute): void {
   route('POST /api/admin/places/addresses/:addressId', async ({ context, params, body }) => {
     await chooseAddressPlace(context, params.addressId, body)
     return { message: 'Place saved' }
+  })
+
+  route('DELETE /api/admin/places/choices/:choiceId', async ({ context, params }) => {
+    await forgetChoice(context, params.choiceId)
+    return { message: 'Choice removed' }
   })
 }

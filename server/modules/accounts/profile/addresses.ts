@@ -7,6 +7,7 @@ import { addresses, users } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
+import { withPlace } from '../../delivery/index.ts'
 import { normalizePhone } from './phone.ts'
 
 const maxAddresses = 50
@@ -27,8 +28,8 @@ export async function listAddresses(context: SignedInContext): Promise<Address[]
  * repeated request whose response was lost: it is returned instead of added again.
  */
 export async function addAddress(context: SignedInContext, address: NewAddress): Promise<Address> {
+  const columns = asRow(await withPlace(context.db, address))
   return changingAddresses(context, async (tx, own) => {
-    const columns = asRow(address)
     const names = Object.keys(columns) as (keyof typeof columns)[]
     const saved = await tx.select().from(addresses).where(own)
     const same = saved.find((row) => names.every((name) => row[name] === columns[name]))
@@ -54,12 +55,13 @@ export async function addAddress(context: SignedInContext, address: NewAddress):
 
 /** Changes an own address. The default remains until another address is made default. */
 export async function changeAddress(context: SignedInContext, addressId: string, change: AddressChange): Promise<void> {
+  const columns = asRow(await withPlace(context.db, change))
   await changingAddresses(context, async (tx, own) => {
     const here = requireAddressCondition(own, addressId)
     if (change.isDefault) await dropDefault(tx, own)
     const changed = await tx
       .update(addresses)
-      .set({ ...asRow(change), ...(change.isDefault && { isDefault: true }) })
+      .set({ ...columns, ...(change.isDefault && { isDefault: true }) })
       .where(here)
       .returning({ id: addresses.id })
     if (changed.length === 0) throw noSuchAddress()

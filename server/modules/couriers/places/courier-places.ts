@@ -1,11 +1,10 @@
 import type { CourierPlaceChoice, CourierPlaceOption, CourierPlaces } from '#contract/delivery/courier-settings.ts'
 import { couriers as allCouriers, type Courier } from '#contract/delivery/shipments.ts'
 import { areas, findArea, findDistrict } from '#contract/places/places.ts'
-import { and, asc, eq } from '#database/drizzle.ts'
+import { and, asc, eq, isNotNull, or } from '#database/drizzle.ts'
 import { courierPlaceChoices, courierPlaceLists, courierPlaces } from '#database/schema/index.ts'
 import type { Context, SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
-import type { PlaceCodes } from './place-codes.ts'
 
 type PlaceRow = typeof courierPlaces.$inferSelect
 
@@ -25,38 +24,27 @@ export async function placesIn(
   return rows.map(optionOf)
 }
 
-/**
- * The place of a courier for a place of the shop: as staff have chosen for its area, else the only one whose name
- * resolves to that area. Undefined when the names do not decide it.
- */
+/** The place of a courier for an area of the shop: as staff have chosen, else the one that had its name when it was read. */
 export async function placeFor(
   { db }: Pick<Context, 'db'>,
   courier: Courier,
-  { areaCode }: PlaceCodes,
+  areaCode: string | undefined,
 ): Promise<string | undefined> {
-  if (areaCode === null) return undefined
-  const [chosen] = await db
-    .select({ id: courierPlaces.id })
-    .from(courierPlaceChoices)
-    .innerJoin(
-      courierPlaces,
-      and(eq(courierPlaces.courier, courierPlaceChoices.courier), eq(courierPlaces.id, courierPlaceChoices.placeId)),
-    )
-    .where(and(eq(courierPlaceChoices.courier, courier), eq(courierPlaceChoices.areaCode, areaCode)))
-  if (chosen) return chosen.id
-  const named = await db
-    .select()
+  if (!areaCode) return undefined
+  const choice = courierPlaceChoices
+  const rows = await db
+    .select({ id: courierPlaces.id, chosenFor: choice.areaCode })
     .from(courierPlaces)
-    .where(and(eq(courierPlaces.courier, courier), eq(courierPlaces.areaCode, areaCode)))
-  return onlyOne(areaCode, named)?.id
-}
-
-/** Of several places in an area, the one with its name. */
-function onlyOne(areaCode: string, rows: readonly PlaceRow[]): PlaceRow | undefined {
-  if (rows.length <= 1) return rows[0]
-  const name = findArea(areaCode)?.name.toLowerCase()
-  const same = rows.filter((row) => row.name.toLowerCase() === name)
-  return same.length === 1 ? same[0] : undefined
+    .leftJoin(
+      choice,
+      and(eq(choice.courier, courier), eq(choice.areaCode, areaCode), eq(choice.placeId, courierPlaces.id)),
+    )
+    .where(
+      and(eq(courierPlaces.courier, courier), or(eq(courierPlaces.areaCode, areaCode), isNotNull(choice.areaCode))),
+    )
+  const chosen = rows.find(({ chosenFor }) => chosenFor !== null)
+  // The version before may have stored several for an area.
+  return (chosen ?? (rows.length === 1 ? rows[0] : undefined))?.id
 }
 
 /** Whether a courier has this place. */
@@ -72,7 +60,7 @@ export async function listCourierPlaces({ db, couriers }: Pick<Context, 'db' | '
   return listed.map((courier) => {
     const list = lists.find((one) => one.courier === courier)
     const places = rows.get(courier) ?? []
-    const byArea = Map.groupBy(places, ({ areaCode }) => areaCode)
+    const isNamed = new Set(places.map(({ areaCode }) => areaCode))
     const nameOf = new Map(places.map(({ id, name }) => [id, name]))
     const chosen = choices.flatMap((choice) => {
       const area = findArea(choice.areaCode)
@@ -83,7 +71,7 @@ export async function listCourierPlaces({ db, couriers }: Pick<Context, 'db' | '
     })
     const isChosen = new Set(chosen.map(({ areaCode }) => areaCode))
     const unmapped = areas.flatMap(({ code, name, districtCode }) => {
-      if (isChosen.has(code) || onlyOne(code, byArea.get(code) ?? [])) return []
+      if (isChosen.has(code) || isNamed.has(code)) return []
       return [{ areaCode: code, area: name, districtCode, district: findDistrict(districtCode)?.name ?? '' }]
     })
     return {

@@ -1,11 +1,10 @@
 import type { Courier, ParcelChoices } from '#contract/delivery/shipments.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
-import type { Context } from '../../../context.ts'
+import type { Context, SignedInContext } from '../../../context.ts'
 import type { Parcel } from '../../../couriers/courier-api.ts'
 import { ShopError } from '../../../errors.ts'
 import { readSettings } from '../settings.ts'
-import { hasPlace, placeFor } from './courier-places.ts'
-import { placeCodesOf } from './place-codes.ts'
+import { choosePlace, hasPlace, placeFor } from './courier-places.ts'
 
 /**
  * Where a courier delivers the parcel of an order, as staff have chosen or by its address, and where it collects it.
@@ -21,5 +20,16 @@ export async function placeAndStoreOf(
     throw new ShopError('courier_place_gone', { courier })
   }
   const { stores } = await readSettings(context.db)
-  return { place: place || (await placeFor(context, courier, placeCodesOf(order))), store: stores[courier] }
+  return { place: place || (await placeFor(context, courier, order.address.areaCode)), store: stores[courier] }
+}
+
+/** What staff choose in a parcel counts for its area from now on, if that had no place of the courier yet. */
+export async function rememberPlace(
+  context: SignedInContext,
+  courier: Courier,
+  { address: { areaCode } }: StaffOrder,
+  { place }: Pick<Parcel, 'place'>,
+): Promise<void> {
+  if (!areaCode || !place || (await placeFor(context, courier, areaCode))) return
+  await choosePlace(context, courier, { areaCode, placeId: place })
 }

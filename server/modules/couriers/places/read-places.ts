@@ -1,6 +1,7 @@
 import { couriers as allCouriers, type Courier } from '#contract/delivery/shipments.ts'
-import { districts } from '#contract/places/places.ts'
-import { resolvePlace } from '#contract/places/resolve-place.ts'
+import { placeCodesOf } from '#contract/places/place-codes.ts'
+import { foldPlace } from '#contract/places/place-names.ts'
+import { districts, findArea } from '#contract/places/places.ts'
 import { eq, lte, sql } from '#database/drizzle.ts'
 import { courierPlaceLists, courierPlaces } from '#database/schema/index.ts'
 import type { Shop } from '../../../context.ts'
@@ -47,7 +48,7 @@ async function takeTurn({ db, now }: Shop, courier: Courier): Promise<boolean> {
   return taken.length > 0
 }
 
-/** Reads all places of a courier, and resolves their names. A failure leaves the earlier ones, and is recorded. */
+/** Reads all places of a courier, and finds the areas of their names. A failure leaves the earlier ones, and is recorded. */
 export async function readPlaces(shop: Shop, courier: Courier): Promise<void> {
   const { db, now, log } = shop
   const read = shop.couriers[courier]?.places
@@ -72,15 +73,26 @@ export async function readPlaces(shop: Shop, courier: Courier): Promise<void> {
 
 async function replacePlaces({ db }: Shop, courier: Courier, places: readonly CourierPlace[]): Promise<void> {
   const rows = [...new Map(places.map((place) => [place.id, place])).values()].map(({ id, name, district }) => {
-    const { districtCode, areaCode } = resolvePlace({ city: name, state: district })
+    const { districtCode = null, areaCode = null } = placeCodesOf({ city: name, state: district })
     return { courier, id, name, district, districtCode, areaCode }
   })
   // An empty list is no answer: everything would be unmapped.
   if (rows.length === 0) throw new Error('The list of places is empty')
+  const ofArea = Map.groupBy(rows, ({ areaCode }) => areaCode)
+  const matched = rows.map((row) =>
+    row.areaCode && isPlaceOf(row.areaCode, row.name, ofArea.get(row.areaCode)) ? row : { ...row, areaCode: null },
+  )
   await inTransaction(db, async (tx) => {
     await tx.delete(courierPlaces).where(eq(courierPlaces.courier, courier))
-    for (let start = 0; start < rows.length; start += batchSize) {
-      await tx.insert(courierPlaces).values(rows.slice(start, start + batchSize))
+    for (let start = 0; start < matched.length; start += batchSize) {
+      await tx.insert(courierPlaces).values(matched.slice(start, start + batchSize))
     }
   })
+}
+
+/** Whether parcels to an area go to this place: the only one there, or of several the only one with its name. */
+function isPlaceOf(areaCode: string, name: string, others: readonly { name: string }[] = []): boolean {
+  if (others.length === 1) return true
+  const own = foldPlace(findArea(areaCode)?.name ?? '')
+  return foldPlace(name) === own && others.filter((other) => foldPlace(other.name) === own).length === 1
 }

@@ -6,10 +6,9 @@ import { type Poisha, toPoisha, toTaka } from '#contract/money.ts'
 import type { CartOffers, CartToCheck, CheckedItem } from '#contract/orders/cart.ts'
 import { nameIn } from '#contract/orders/product-in-order.ts'
 import type { CartAdvanceTerms } from '#contract/payments/cart-advance.ts'
-import { placeCodesOf } from '#contract/places/place-codes.ts'
 import type { Context } from '../../../context.ts'
 import { struckThroughPrice } from '../../catalogue/index.ts'
-import { quoteDelivery } from '../../delivery/index.ts'
+import { quoteDelivery, withPlace } from '../../delivery/index.ts'
 import { readCartAdvance } from '../payments/ways/read-ways-to-pay.ts'
 import { answerOf, discountsOf, type OrderOffers, readOrderOffers } from './order-offers.ts'
 import { type ChosenSamples, type CurrentSize, readChosenSamples, readCurrentSizes } from './read-current-sizes.ts'
@@ -29,19 +28,19 @@ interface CheckedCart {
  */
 export async function checkCart(
   context: Context,
-  { items, address, phone, delivery: option, code, samples: chosen }: z.output<typeof CartToCheck>,
+  { items, address: sent, phone, delivery: option, code, samples: chosen }: z.output<typeof CartToCheck>,
 ): Promise<CheckedCart> {
   const { db, now, providers, language, actor } = context
-  const places = address ? placeCodesOf(address) : {}
+  const address = sent && (await withPlace(db, sent))
   const [sizes, quote, advance, offers, samples] = await Promise.all([
     readCurrentSizes(db, items.map(requestedSize), now()),
     quoteDelivery(db, address),
-    readCartAdvance({ db, providers }, places),
+    readCartAdvance({ db, providers }, address ?? {}),
     readOrderOffers(context, {
       ...{ code, account: actor?.id },
       // As the order itself. Nobody learns from a cart what others have ordered with their numbers.
       phone: actor && (phone || actor.confirmedPhone || undefined),
-      districtCode: option === 'pickup' ? undefined : places.districtCode,
+      districtCode: option === 'pickup' ? undefined : address?.districtCode,
     }),
     readChosenSamples(db, chosen, now()),
   ])

@@ -16,7 +16,7 @@ import { accountOf } from '../../../order-owner.ts'
 import { violates } from '../../../transactions/database-errors.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { updateAvailability } from '../../catalogue/index.ts'
-import { type Delivery, deliveryTo, dropCachedDeliverySettings } from '../../delivery/index.ts'
+import { type Delivery, deliveryTo, dropCachedDeliverySettings, withPlace } from '../../delivery/index.ts'
 import { invalidateOffers, usesOf } from '../../offers/index.ts'
 import { assertNotPaused } from '../../settings/index.ts'
 import { deliveryColumns } from '../delivery-columns.ts'
@@ -75,7 +75,8 @@ interface OrderRequest {
 }
 
 async function tryToPlace(context: SignedInContext, request: OrderRequest): Promise<PlacedOrder> {
-  const { items, amount: seenAmount, delivery: option, address: sent } = request.order
+  const { items, amount: seenAmount, delivery: option } = request.order
+  const sent = request.order.address && (await withPlace(context.db, request.order.address))
   const address =
     sent && option !== 'pickup' ? deliveryAddress(sent, context.actor) : pickupAddress(sent, context.actor)
   let payFirst = false

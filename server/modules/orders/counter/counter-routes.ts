@@ -1,24 +1,13 @@
-import type { z } from 'zod'
-import type { CounterCart } from '#contract/orders/counter.ts'
-import { placeCodesOf } from '#contract/places/place-codes.ts'
 import type { RegisterRoute } from '../../../call.ts'
 import { requestFingerprint } from '../../../http/request-fingerprint.ts'
 import { findSellable } from '../../catalogue/index.ts'
-import { deliveryNow } from '../../delivery/index.ts'
+import { deliveryNow, withPlace } from '../../delivery/index.ts'
 import { answerOf, readOrderOffers } from '../checkout/order-offers.ts'
 import { inTaka, mergedLines, requireSellableLines, samplesIn } from './counter-totals.ts'
 import { findPhoneCustomers, findPhoneHistory } from './phone-customers.ts'
 import { priceWithDelivery } from './price-with-delivery.ts'
 import { readSizes } from './read-sizes.ts'
 import { takeOrder } from './take-order.ts'
-
-/** By whom the uses of offers are counted, and where the order goes. */
-const buyerOf = ({ pickup, ...body }: z.output<typeof CounterCart>) => ({
-  phone: body.phone,
-  districtCode: pickup ? undefined : placeCodesOf({ ...body, country }).districtCode,
-})
-
-const country = 'Bangladesh'
 
 /** Staff calls for orders by phone or at the counter. */
 export function counterRoutes(route: RegisterRoute): void {
@@ -36,10 +25,14 @@ export function counterRoutes(route: RegisterRoute): void {
     const lines = mergedLines(body.lines)
     const sizes = await readSizes(db, [...lines.map(({ variantId }) => variantId), ...body.samples], now())
     const samples = samplesIn(sizes, body.samples)
-    const delivery = await deliveryNow(db, { city: body.city, state: body.state, country })
+    const { districtCode, areaCode } = await withPlace(db, body)
+    const delivery = await deliveryNow(db, { districtCode, areaCode })
     const sellable = requireSellableLines(lines, sizes)
     const discount = { kind: body.discountKind, value: body.discountValue }
-    const offers = await readOrderOffers(context, { code: body.code, ...buyerOf(body) })
+    const offers = await readOrderOffers(context, {
+      ...{ code: body.code, phone: body.phone },
+      districtCode: body.pickup ? undefined : districtCode,
+    })
     const priced = priceWithDelivery(sellable, discount, delivery, body, offers, samples.available)
     const { price, chosen, ofStaff, discounts, weight, offered } = priced
     const parcel = { goods: price.goods - price.discount, weight }

@@ -14,7 +14,7 @@ import { writeDiscounts } from '../../../order-discounts.ts'
 import { violates } from '../../../transactions/database-errors.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { normalizePhone, ownerOfPhone } from '../../accounts/index.ts'
-import { deliveryNow } from '../../delivery/index.ts'
+import { deliveryNow, withPlace } from '../../delivery/index.ts'
 import { post } from '../../ledger/index.ts'
 import { takeUses, usesOf } from '../../offers/index.ts'
 import { readSettings } from '../../settings/index.ts'
@@ -42,11 +42,12 @@ const postings = { cash: 'cash_at_shop', terminal: 'terminal_payment', bkash: 'b
  */
 export async function takeOrder(
   context: SignedInContext,
-  order: CheckedStaffOrder,
+  sent: CheckedStaffOrder,
   request: KeyedRequest,
 ): Promise<string> {
   const before = await orderOfKey(context, request)
   if (before) return before
+  const order = await withPlace(context.db, sent)
   try {
     const { phone, districtCode } = addressOf(order)
     const offers = await readOrderOffers(context, { code: order.code, phone, districtCode })

@@ -15,6 +15,7 @@ import { byStaff, readDiscountsOf, writeDiscounts } from '../../../order-discoun
 import { staff } from '../../../order-owner.ts'
 import { lockOrder } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
+import { withPlace } from '../../delivery/index.ts'
 import { readCreditNotes, readInvoices, replaceInvoice } from '../../invoices/index.ts'
 import { hasOnlinePayment } from '../../payments/index.ts'
 import { amountOfStaff, discountColumns, priceForStaff } from '../counter/counter-totals.ts'
@@ -40,7 +41,8 @@ type Row = typeof orders.$inferSelect
  * its total or discount would change, when bottles of it are refunded and its products would change, and while its
  * customer is paying by card; out_of_stock; prices_changed; 400
  */
-export async function editOrder(context: SignedInContext, orderId: string, edit: OrderEdit): Promise<StaffOrder> {
+export async function editOrder(context: SignedInContext, orderId: string, sent: OrderEdit): Promise<StaffOrder> {
+  const edit = await withPlace(context.db, sent)
   const before = await requireOrderRow(context.db, staff, orderId)
   // An open payment is for the old amount; a held one may be of the new.
   if (isUnpaid(before.paymentStatus) && toPoisha(edit.amount) !== before.amount && before.version === edit.version) {

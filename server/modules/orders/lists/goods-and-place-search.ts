@@ -1,6 +1,6 @@
 import { districtOfCode } from '#contract/delivery/zones-of-place.ts'
 import { foldSearch, foldText } from '#contract/fold-text.ts'
-import { type PlaceFilter, placesNamed } from '#contract/places/places-named.ts'
+import { type NamedPlaces, placesNamed } from '#contract/places/place-names.ts'
 import type { Database } from '#database/client.ts'
 import { and, eq, inArray, isNull, or, type SQL, sql } from '#database/drizzle.ts'
 import { foldedSearch, foldedText, hasOtherLetters, orderLines, orders, products } from '#database/schema/index.ts'
@@ -16,7 +16,7 @@ const asPlace = (typed: string): string =>
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim()
 
-const isIn = ({ districts, areas }: PlaceFilter): SQL | undefined =>
+const isIn = ({ districts, areas }: NamedPlaces): SQL | undefined =>
   or(
     districts.length > 0 ? inArray(orders.districtCode, districts) : undefined,
     areas.length > 0 ? inArray(orders.areaCode, areas) : undefined,
