@@ -1,4 +1,4 @@
-// What may import what, types included; docs/map.md has it as a table, docs/decisions/0037-import-rules.md the reasons.
+// What may import what, types included; docs/map.md has it as a table, docs/decisions/api.md the reasons.
 // Paths are regular expressions of where an import leads: a file of ours, node_modules/<package>/…, or a part of Node.
 
 /** Tests may import everything. */

@@ -24,7 +24,7 @@ interface Loaded<Result> {
 }
 
 /**
- * The data of a signed-in customer (docs/decisions/0038). Calls the API when the screen opens, and again when the
+ * The data of a signed-in customer (docs/decisions/storefront.md). Calls the API when the screen opens, and again when the
  * account or the input changes; nothing is called for a guest or with `null`.
  */
 export function useAccountData<Name extends Repeatable>(

@@ -21,7 +21,7 @@ const start =
 
 /**
  * The framework's `<Scripts>`, deferred until the first paint: on a slow connection they would compete with the
- * visible styles, fonts and pictures (docs/decisions/0020). `<noscript>` contains them as text, which browsers do
+ * visible styles, fonts and pictures (docs/decisions/rendering.md). `<noscript>` contains them as text, which browsers do
  * not load. In development they are not deferred, because hot reload needs them.
  */
 export function ScriptsAfterPaint({ nonce }: { nonce: string | undefined }) {

@@ -3,7 +3,7 @@ import { index } from '../drizzle-columns.ts'
 
 /**
  * The trigrams of the letters of a text that are not ASCII, for an index. pg_trgm ignores such letters where LC_CTYPE
- * is C, as in the embedded database (docs/decisions/0041-bangla-searches.md). The function is created by a migration.
+ * is C, as in the embedded database (docs/decisions/lists-and-search.md). The function is created by a migration.
  */
 export const trigramsOfOtherLetters = (text: SQL): SQL => sql`non_ascii_trigrams(${text})`
 

@@ -23,7 +23,7 @@ export const refundState = pgEnum('refund_state', ['pending', 'succeeded', 'fail
 /**
  * All refunds, full and partial: `card` ones are made by the payment provider, the others by staff. Those that only the
  * provider knows are among them, as not needed, until staff have said what they mean
- * (`docs/decisions/0082-a-refund-is-one-row.md`).
+ * (`docs/decisions/refunds.md`).
  */
 export const refunds = pgTable(
   'refunds',
