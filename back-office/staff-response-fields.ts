@@ -32,6 +32,7 @@ const staffFields: ResponseFields<Exclude<CallName, CustomerCall>> = {
   'PUT /api/admin/products/:id/variants': { product: 1, message: 1 },
   'PUT /api/admin/products/:id/variants/:variantId': { product: 1, message: 1 },
   'PUT /api/admin/products/:id/variants/:variantId/sale': { product: 1, message: 1 },
+  'PUT /api/admin/products/:id/variants/:variantId/parts': { product: 1, message: 1 },
   'DELETE /api/admin/products/:id/variants/:variantId': { product: 1, message: 1 },
   'GET /api/admin/orders': { orders: 1, tags: 1, total: 1, account: 1, searchedNewest: 1, counts: 1 },
   'GET /api/admin/orders/:orderId': { order: 1 },

@@ -26,6 +26,8 @@ export const advisoryLockIds = {
   newProduct: 'add-product',
   /** Choosing the SKU of a size. */
   sku: 'sku',
+  /** Choosing what is in a set. */
+  sets: 'sets',
   /** Choosing the barcode of a size. */
   barcode: 'barcode',
 } as const

@@ -1,6 +1,7 @@
 import { MessageCircle, Phone } from 'lucide-react'
 import { Link } from 'react-router'
 import { OrderNumbers } from '#app/shared/order-numbers.tsx'
+import { PartsOfSet } from '#app/shared/parts-of-set.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import type { Elements } from '#app/ui/elements.ts'
 import { formatCount } from '#contract/format-count.ts'
@@ -122,10 +123,11 @@ function Facts({ order: { address, items, calls, past, phoneBlock, reserved, exp
   return (
     <>
       <ul aria-label="Items" className="mt-4 flex flex-col gap-1">
-        {items.map(({ _id, name, size, sku, quantity }) => (
+        {items.map(({ _id, name, size, sku, quantity, parts }) => (
           <li key={`${_id}-${sku}`} className="[overflow-wrap:anywhere]">
             <span className="tabular font-semibold">{`${quantity} ×`}</span> <span>{name}</span>{' '}
             <span className="text-sm text-soft">{[size, sku && `SKU ${sku}`].filter(Boolean).join(' · ')}</span>
+            <PartsOfSet item={{ parts }} sets={quantity} />
           </li>
         ))}
       </ul>

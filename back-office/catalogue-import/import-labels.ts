@@ -40,5 +40,5 @@ export function shownValue(column: string, value: string): string {
 
 /** A CSV file with the header row only. */
 export const template = `\uFEFF${Object.values(importColumns)
-  .filter((heading) => heading !== importColumns.stockBefore)
+  .filter((heading) => heading !== importColumns.stockBefore && heading !== importColumns.setOf)
   .join(',')}\r\n`

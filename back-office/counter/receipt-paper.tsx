@@ -57,6 +57,16 @@ export function ReceiptPaper({ order }: { order: StaffOrder }) {
               <span lang={langOf(item.name)}>{item.name}</span>
               {item.size && <span>, </span>}
               {item.size && <span lang={langOf(formats.formatSize(item.size))}>{formats.formatSize(item.size)}</span>}
+              {item.parts?.map((part) => (
+                <span key={part.productId + part.size} className="block">
+                  <span>{`– ${formats.formatNumber(item.quantity * part.quantity)} × `}</span>
+                  <span lang={langOf(part.name)}>{part.name}</span>
+                  {part.size && <span>, </span>}
+                  {part.size && (
+                    <span lang={langOf(formats.formatSize(part.size))}>{formats.formatSize(part.size)}</span>
+                  )}
+                </span>
+              ))}
               <span className="block">
                 <span>{formats.formatNumber(item.quantity)}</span> ×{' '}
                 <span translate="no">{formats.formatTaka(item.price)}</span>

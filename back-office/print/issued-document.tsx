@@ -14,6 +14,8 @@ interface DocumentLine {
   quantity?: number
   /** The price of one bottle. */
   price?: number
+  /** Of a set: what is in one. */
+  parts?: { name: string; size: string; quantity: number }[] | undefined
   amount: number
 }
 
@@ -104,7 +106,7 @@ function Lines({ language, caption, lines }: Pick<IssuedDocumentProps, 'caption'
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ name, brand, size, sku, quantity, price, amount }) => (
+        {lines.map(({ name, brand, size, sku, quantity = 0, price, amount, parts = [] }) => (
           <tr key={`${sku} ${name} ${size}`} className="break-inside-avoid border-b border-black/30 align-top">
             <td className="py-1.5 [overflow-wrap:anywhere]">
               <span lang={langOf(name)} className={sku === undefined ? '' : 'font-semibold'}>
@@ -116,13 +118,22 @@ function Lines({ language, caption, lines }: Pick<IssuedDocumentProps, 'caption'
                 {size && <span lang={langOf(formats.formatSize(size))}>{formats.formatSize(size)}</span>}
                 {sku && <span>{`${brand || size ? ' · ' : ''}${texts.sku(sku)}`}</span>}
               </span>
+              {parts.map((part) => (
+                <span key={part.name + part.size} className="block text-[0.9em]">
+                  <span>{`${formatNumber(quantity * part.quantity)} × `}</span>
+                  <span lang={langOf(part.name)}>{part.name}</span>
+                  {part.size && (
+                    <span lang={langOf(formats.formatSize(part.size))}>{`, ${formats.formatSize(part.size)}`}</span>
+                  )}
+                </span>
+              ))}
               {price !== undefined && (
                 <span className="block @lg:hidden">
-                  <span>{formatNumber(quantity ?? 0)}</span> × <span translate="no">{formatTaka(price)}</span>
+                  <span>{formatNumber(quantity)}</span> × <span translate="no">{formatTaka(price)}</span>
                 </span>
               )}
             </td>
-            <td className={`${onWidePaper} py-1.5 pl-4 text-right`}>{quantity && formatNumber(quantity)}</td>
+            <td className={`${onWidePaper} py-1.5 pl-4 text-right`}>{quantity > 0 && formatNumber(quantity)}</td>
             {price !== undefined && (
               <td translate="no" className={`${onWidePaper} py-1.5 pl-4 text-right whitespace-nowrap`}>
                 {formatTaka(price)}

@@ -1,3 +1,4 @@
+import { PartsOfSet } from '#app/shared/parts-of-set.tsx'
 import { courierNames } from '#contract/delivery/shipments.ts'
 import { formatCount } from '#contract/format-count.ts'
 import { formatMoment } from '#contract/format-date.ts'
@@ -6,14 +7,14 @@ import { packingHint } from '#contract/orders/bottles-to-pack.ts'
 import type { PrintedOrder } from '#contract/orders/documents.ts'
 import { orderName } from '#contract/orders/order-name.ts'
 import { isVoided } from '#contract/orders/order-terms.ts'
-import { packedQuantities, packingMark, toPay } from './printed-order.ts'
+import { bottlesToPack, packedQuantities, packingMark, toPay } from './printed-order.ts'
 import { Recipient, SheetFoot, SheetHead, VoidMark } from './sheet.tsx'
 
 /** The contents of a parcel, its recipient, and the cash to collect. No prices: a parcel may be a gift. */
 export function PackingSlip({ order }: { order: PrintedOrder }) {
   const { date, items, status, shipment, delivery } = order
   const packed = packedQuantities(order)
-  const bottles = packed.reduce((sum, quantity) => sum + quantity, 0)
+  const bottles = bottlesToPack(order)
   const mark = packingMark(order)
   return (
     <>
@@ -57,7 +58,7 @@ export function PackingSlip({ order }: { order: PrintedOrder }) {
           </tr>
         </thead>
         <tbody>
-          {items.map(({ _id: line, name, brand, size, sku, quantity }, index) => (
+          {items.map(({ _id: line, name, brand, size, sku, quantity, parts }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a product may be on several lines
             <tr key={`${line} ${index}`} className="break-inside-avoid border-b border-black/30 align-top">
               <td className="tabular py-1 pr-3 text-right text-[1.25em] leading-tight font-semibold">
@@ -68,6 +69,7 @@ export function PackingSlip({ order }: { order: PrintedOrder }) {
                 <span className="block text-[0.9em]">
                   {[brand, size, sku && `SKU ${sku}`].filter(Boolean).join(' · ')}
                 </span>
+                <PartsOfSet item={{ parts }} sets={packed[index] ?? 0} className="" />
                 <PackingHint quantity={quantity} notPacked={order.notPacked[index] ?? 0} />
               </td>
               <td className="py-1 text-right">

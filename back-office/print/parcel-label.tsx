@@ -5,13 +5,13 @@ import type { PrintedOrder } from '#contract/orders/documents.ts'
 import { orderName } from '#contract/orders/order-name.ts'
 import { isVoided } from '#contract/orders/order-terms.ts'
 import { code128 } from './code-128.ts'
-import { packedQuantities, packingMark, toPay } from './printed-order.ts'
+import { bottlesToPack, packingMark, toPay } from './printed-order.ts'
 import { Recipient, SheetFoot, SheetHead, VoidMark } from './sheet.tsx'
 
 /** The label on a parcel: recipient, courier with its number as a barcode, and the cash to collect. */
 export function ParcelLabel({ order }: { order: PrintedOrder }) {
   const { status, shipment } = order
-  const bottles = packedQuantities(order).reduce((sum, quantity) => sum + quantity, 0)
+  const bottles = bottlesToPack(order)
   const mark = packingMark(order)
   const { label, amount } = toPay(order)
   const number = shipment?.trackingNumber || orderName(order).replace('#', '')

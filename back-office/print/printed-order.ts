@@ -1,6 +1,7 @@
 import type { PrintedOrder } from '#contract/orders/documents.ts'
 import { leftToPay } from '#contract/orders/left-to-pay.ts'
 import { isVoided } from '#contract/orders/order-terms.ts'
+import { bottlesOfItems } from '#contract/orders/ordered-parts.ts'
 import { type DocumentTexts, documentLanguages } from './document-language.ts'
 
 const english = documentLanguages.en.texts
@@ -37,6 +38,10 @@ export function toPay(order: Payable, texts: DocumentTexts = english): { label: 
 /** How many bottles of each item are in the parcel. */
 export const packedQuantities = ({ items, notPacked }: Pick<PrintedOrder, 'items' | 'notPacked'>): number[] =>
   items.map(({ quantity }, item) => quantity - (notPacked[item] ?? 0))
+
+/** How many bottles are in the parcel, those of sets counted one by one. */
+export const bottlesToPack = (order: Pick<PrintedOrder, 'items' | 'notPacked'>): number =>
+  bottlesOfItems(packedQuantities(order).map((quantity, item) => ({ ...order.items[item], quantity })))
 
 /** Why nothing of an order is packed or handed over, in capitals; undefined when something is. */
 export function packingMark(order: Pick<PrintedOrder, 'status' | 'paymentStatus' | 'items' | 'notPacked'>) {

@@ -20,6 +20,7 @@ export const importColumns = {
   stockBefore: 'Stock when exported',
   barcode: 'Barcode',
   weight: 'Weight in grams',
+  setOf: 'Set of',
   published: 'Published',
   sizeShown: 'Size shown',
   ...headings,

@@ -36,6 +36,17 @@ export type Availability = (typeof availabilities)[number]
 
 /** `sample`: chosen in the cart. `set`: sizes of other products, sold as one article. */
 export const variantKinds = ['bottle', 'sample', 'set'] as const
+export type VariantKind = (typeof variantKinds)[number]
+
+/** What is in a set. */
+export const SetPart = z.object({
+  productId: z.string(),
+  name: z.string(),
+  size: z.string(),
+  quantity: z.number().int().describe('in one set'),
+  price: z.number().describe('what one costs alone, decimal taka'),
+})
+export type SetPart = z.infer<typeof SetPart>
 
 /** A size of a product: the unit that is ordered. */
 export const Variant = z.object({
@@ -46,6 +57,7 @@ export const Variant = z.object({
   oldPrice: z.number().nullable().describe('the struck-through price, decimal taka; null when there is none'),
   pictureId: z.string().nullable().describe('the product picture that shows this size; null: none'),
   sample: z.literal(true).optional().describe('a sample: it stands after the bottles, and not on cards'),
+  parts: z.array(SetPart).optional().describe('of a set, except in cards: what is in it'),
   availability: z.enum(availabilities),
   stock: z.number().int().min(0).nullable().describe('how many bottles are left, if 5 or fewer; else null'),
 })

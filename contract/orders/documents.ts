@@ -32,7 +32,15 @@ const documentItem = z.object({
 export const PrintedInvoice = Invoice.extend({
   ...parties,
   orderedAt: z.iso.datetime(),
-  items: z.array(documentItem.extend({ price: z.number() })),
+  items: z.array(
+    documentItem.extend({
+      price: z.number(),
+      parts: z
+        .array(documentItem.pick({ name: true, size: true, quantity: true }))
+        .optional()
+        .describe('of a set: what is in one'),
+    }),
+  ),
   discounts: z.array(OrderDiscount.omit({ shares: true })).describe('none in invoices from before they were kept'),
   discount: z.number().describe('by staff, on the goods'),
   deliveryCharge: z.number().describe('after discounts on it'),

@@ -107,6 +107,15 @@ export const NewOrder = newOrder.refine(({ address, delivery }) => address || de
 })
 export type NewOrder = z.input<typeof NewOrder>
 
+/** A part of an ordered set, as it was then. */
+export const OrderItemPart = z.object({
+  productId: z.string(),
+  name: z.string(),
+  size: z.string(),
+  sku: z.string(),
+  quantity: z.number().int().describe('in one set'),
+})
+
 export const OrderItem = z.object({
   _id: z.string(),
   productId: z.string(),
@@ -120,6 +129,7 @@ export const OrderItem = z.object({
   brand: z.string(),
   size: z.string(),
   sku: z.string().describe('the article number, as it was then'),
+  parts: z.array(OrderItemPart).optional().describe('of a set: what was in it when it was ordered'),
   undelivered: z.number().int().describe('of a delivered order: how many of these bottles were not delivered'),
 })
 export type OrderItem = z.infer<typeof OrderItem>

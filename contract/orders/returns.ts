@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maxParts } from '../catalogue/sets.ts'
 import { wrong } from '../failures/issues.ts'
 import { maxLines } from '../limits.ts'
 import { bottlesOf } from '../payments/refunded-bottles.ts'
@@ -7,6 +8,13 @@ import { returnStates } from './orders.ts'
 
 export const ReceivedLine = RefundedLine.extend({
   restocked: z.number().int().min(0).describe('how many of them are restocked'),
+  parts: z
+    .array(z.number().int().min(0))
+    .max(maxParts)
+    .optional()
+    .describe(
+      'of a set: how many bottles of each of its parts are restocked, in their order; left out: all of the restocked sets',
+    ),
 }).refine(({ quantity, restocked }) => restocked <= quantity, {
   path: ['restocked'],
   error: wrong('restocked_more_than_received'),

@@ -111,6 +111,8 @@ export const variants = pgTable(
     uniqueIndex('variants_of_product').on(table.productId, table.position),
     // What is shown instead of a SKU.
     index('variants_short_number').on(sql`right(${table.productId}::text, 6)`).where(sql`${table.sku} is null`),
+    // Few. With their products, whose listings follow their parts.
+    index('variants_sets').on(table.id, table.productId).concurrently().where(sql`${table.kind} = 'set'`),
     index('variants_lower_sku').on(sql`lower(${table.sku})`),
     check('variants_price_positive', sql`${table.price} > 0`),
     check('variants_weight_positive', sql`${table.weight} > 0`),

@@ -35,10 +35,21 @@ interface DocumentParties {
   pickup: boolean
 }
 
+/** What is in one set. */
+type InvoicedPart = { name: string; size: string; quantity: number }
+
 /** An invoice as it was issued, with the names of its goods in its language. Poisha. */
 export interface InvoiceContent extends DocumentParties {
   orderedAt: string
-  items: { name: string; brand: string; size: string; sku: string; price: number; quantity: number }[]
+  items: {
+    name: string
+    brand: string
+    size: string
+    sku: string
+    price: number
+    quantity: number
+    parts?: InvoicedPart[]
+  }[]
   /** The discounts of offers and by staff together. */
   discount: number
   /** As the order keeps them, with the names of offers; left out in invoices from before they were kept. */

@@ -3,6 +3,7 @@ import type { Shipment } from '#contract/delivery/shipments.ts'
 import type { Language } from '#contract/language.ts'
 import type { CancelReason } from '#contract/orders/customers/calls.ts'
 import type { EventDetails } from '#contract/orders/event-details.ts'
+import type { OrderedPart } from '#contract/orders/ordered-parts.ts'
 import {
   type ExpiryReason,
   type OrderAddress,
@@ -243,6 +244,8 @@ export const orderLines = pgTable(
     quantity: integer().notNull(),
     /** How many of the bottles went back into stock with a refund. Returns record theirs in `order_returns`. */
     restocked: integer().notNull().default(0),
+    /** Of a set: what was in it when it was ordered, whatever becomes of the set. Null: it is no set. */
+    parts: jsonb().$type<OrderedPart[]>(),
     /** How many of the bottles in the parcel were not delivered. */
     undelivered: integer().notNull().default(0),
   },
@@ -250,6 +253,11 @@ export const orderLines = pgTable(
     primaryKey({ columns: [table.orderId, table.position] }),
     // With the order id, so that the orders of a product are read by an index-only scan.
     index('order_lines_product').on(table.productId, table.orderId),
+    // For the orders of a part. Other lines cost nothing here.
+    index('order_lines_parts')
+      .using('gin', sql`${table.parts} jsonb_path_ops`)
+      .concurrently()
+      .where(sql`${table.parts} is not null`),
     check('order_lines_quantity_positive', sql`${table.quantity} > 0`),
     check('order_lines_undelivered_within', sql`${table.undelivered} between 0 and ${table.quantity}`),
   ],

@@ -11,6 +11,7 @@ import {
 } from '#contract/catalogue/products/catalogue-staff.ts'
 import { fieldsInFile } from '#contract/catalogue/products/field-schemas.ts'
 import { maxSizes, plainSize, SizeFields } from '#contract/catalogue/products/sizes.ts'
+import { maxPartQuantity, maxParts } from '#contract/catalogue/sets.ts'
 import { bottles } from '#contract/catalogue/stock.ts'
 import { lengths } from '#contract/limits.ts'
 import { spreadsheetText } from '#contract/spreadsheet-text.ts'
@@ -47,6 +48,17 @@ const ProductInFile = z
       .max(maxSizes - 1)
       .default([])
       .describe('more sizes, after the one of the product itself'),
+    parts: z
+      .array(
+        z.object({
+          slug: z.string().describe('of another product in the file'),
+          size: z.string().optional().describe('by default its first one'),
+          quantity: z.number().int().min(1).max(maxPartQuantity).default(1),
+        }),
+      )
+      .max(maxParts)
+      .default([])
+      .describe('what is in the product, if it is a set: it is sold from their stock, and has none of its own'),
     addedDaysAgo: z.number().min(0).max(36_500).default(0),
     photographs: z
       .array(z.object({ file: z.string().min(1), alt: altText }))
@@ -80,12 +92,25 @@ export type EntryInFile = z.infer<typeof EntryInFile>
 
 const entries = z.array(EntryInFile).max(5_000).default([])
 
+type Part = z.infer<typeof ProductInFile>['parts'][number]
+
+const hasKnownParts = ({ parts }: { parts: readonly Part[] }, all: readonly z.infer<typeof ProductInFile>[]) =>
+  parts.every(({ slug, size }) => {
+    const product = all.find((one) => one.slug === slug)
+    const sizes = product && [product, ...product.sizes].map((one) => plainSize(one.size))
+    return product?.parts.length === 0 && (size === undefined || sizes?.includes(plainSize(size)))
+  })
+
 /** A catalogue file by the shop's owner: JSON with a list of products, and optional data of brands and categories. */
 const CatalogueFile = z
   .object({ brands: entries, categories: entries, products: z.array(ProductInFile).min(1) })
   .refine(({ products }) => new Set(products.map(({ slug }) => slug)).size === products.length, {
     path: ['products'],
     error: 'two products have the same slug',
+  })
+  .refine(({ products }) => products.every((product) => hasKnownParts(product, products)), {
+    path: ['products'],
+    error: 'a set has a part that is not in the file, or is a set itself',
   })
 
 export type ProductInFile = z.infer<typeof ProductInFile>

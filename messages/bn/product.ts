@@ -17,6 +17,9 @@ export const share = 'শেয়ার করুন'
 export const addToWishlist = 'পছন্দের তালিকায় রাখুন'
 export const removeFromWishlist = 'পছন্দের তালিকা থেকে সরান'
 export const size = 'সাইজ'
+export const inThisSet = 'সেটে যা যা আছে'
+export const boughtSingly = (sum: string) => `আলাদা আলাদা কিনলে ${sum}`
+export const setSaving = (amount: string) => `সেটে কিনলে ${amount} বাঁচবে`
 export const onlyLeft = (stock: number) => `আর মাত্র ${formatNumber(stock)}টি আছে`
 export const emailInvalid = 'ইমেইল ঠিকানাটি ঠিক নেই, আরেকবার দেখে নিন'
 export const emailMissing = 'আপনার ইমেইল ঠিকানা লিখুন'

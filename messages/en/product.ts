@@ -17,6 +17,9 @@ export const share = 'Share'
 export const addToWishlist = 'Add to Wishlist'
 export const removeFromWishlist = 'Remove from Wishlist'
 export const size = 'Size'
+export const inThisSet = 'In this set'
+export const boughtSingly = (sum: string) => `Bought one by one: ${sum}`
+export const setSaving = (amount: string) => `You save ${amount}`
 export const onlyLeft = (stock: number) => `Only ${formatNumber(stock)} left`
 export const emailInvalid = 'Enter a valid email address'
 export const emailMissing = 'Enter your email address'

@@ -50,6 +50,17 @@ export const staffCatalogueFailureTexts: TextsOf<typeof staffCatalogueFailures> 
     `${size} is the only published size that is no sample. Hide ${product} itself instead.`,
   published_size_needed: ({ product }) => `${product} needs at least one published size.`,
   size_was_ordered: ({ size }) => `${size} has been ordered and cannot be removed. Hide it instead.`,
+  part_of_set: ({ size, set }) =>
+    `${size} is part of the set ${set}. Take it out of the set first, or hide it: the set is then sold out.`,
+  set_has_no_stock: ({ set }) => `${set} is a set and has no stock of its own. Change the stock of its parts.`,
+  set_with_stock: ({ size, stock }) =>
+    `${size} has ${stock} in stock. Set its stock to 0 first: a set is sold from the stock of its parts.`,
+  set_was_ordered: ({ size }) =>
+    `${size} has been ordered as it is. Add another size for the set, so that those orders keep their stock.`,
+  set_changed: ({ set }) => `What is in ${set} has changed in the meantime. Please check the latest version first.`,
+  set_in_set: ({ set }) => `${set} is a set. A set cannot be part of another set: choose its parts instead.`,
+  set_of_itself: 'A set contains sizes of other products, not of its own.',
+  part_not_found: 'A size of this set no longer exists. Choose its parts again.',
   size_not_found: 'This product has no such size.',
   size_exists: ({ size }) => `This product already has the size ${size}`,
   size_gone: 'This size no longer exists',

@@ -147,7 +147,7 @@ it('offers to remove a sample catalogue, and is done once it is removed', async 
     await loadIntoEmpty(sampled.db, { photographs: false })
     const as = await sampled.account({ role: 'admin' })
     const sample = async () => (await sampled.call('GET /api/admin/first-steps', { as })).body.steps.sample
-    expect(await sample()).toEqual({ done: false, products: 72 })
+    expect(await sample()).toEqual({ done: false, products: 74 })
     await sampled.call('DELETE /api/admin/sample-catalogue?changed=keep', { as })
     expect(await sample()).toEqual({ done: true, products: 0 })
   } finally {

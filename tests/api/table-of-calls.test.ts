@@ -26,7 +26,7 @@ afterAll(() => shop.close())
 it('returns the whole catalogue, newest first [M04]', async () => {
   const { status, body } = await shop.call('GET /api/products')
   expect(status).toBe(200)
-  expect(body.products).toHaveLength(72)
+  expect(body.products).toHaveLength(74)
   const dates = body.products.map(({ createdAt }: { createdAt: string }) => createdAt)
   expect(dates).toEqual(dates.toSorted().reverse())
 })

@@ -237,3 +237,32 @@ it('a new size whose response was lost is recognized as added when it is sent ag
     .poll(() => main(page).getByRole('region', { name: 'Sizes', exact: true }).getByRole('listitem').count())
     .toBe(2)
 })
+
+it('staff make a product a set of two others, and see what it saves [R04]', async () => {
+  const rose = await addProduct(shop.db, { name: 'Rose of Ruh', price: 450_00, size: '6 ml', stock: 3 })
+  await addProduct(shop.db, { name: 'Oud of Ruh', price: 900_00, size: '3 ml', stock: 9 })
+  const { id } = await addProduct(shop.db, { name: 'Two of Ruh', price: 1_600_00, size: '', stock: 0 })
+  await openProduct(id, 'Two of Ruh')
+  await press(page, 'Make it a set of other products')
+  const dialog = page.getByRole('dialog', { name: 'In This Set' })
+  for (const part of ['Rose of Ruh', 'Oud of Ruh']) {
+    await dialog.getByRole('combobox').first().fill(part)
+    await dialog.getByRole('option', { name: part }).click()
+    await dialog.getByRole('list', { name: 'Parts of the set' }).getByText(part).waitFor()
+  }
+  await dialog.getByText('It saves nothing.').waitFor()
+  await dialog.getByRole('combobox', { name: 'How many of Rose of Ruh, 6 ml' }).selectOption('2')
+  await dialog.getByText('It saves ৳200.').waitFor()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Save the set' }).click()
+  await toastOf(page, 'What is in the set is saved')
+  const parts = main(page).getByRole('list', { name: 'In this set' }).getByRole('listitem')
+  await expect.poll(() => parts.count()).toBe(2)
+  await main(page).getByText('Enough for 1. A set is sold from the stock of its parts.').waitFor()
+  const [set] = (await productOf(id)).variants
+  expect(set).toMatchObject({
+    kind: 'set',
+    stock: 1,
+    parts: [{ variantId: rose.variantId, quantity: 2 }, { quantity: 1 }],
+  })
+})

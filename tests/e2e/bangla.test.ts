@@ -12,7 +12,7 @@ it('the shop is at /bn in Bangla: texts, links, filters, numbers and the languag
   await page.getByRole('navigation', { name: 'দরকারি লিংক' }).getByRole('link', { name: 'শপ' }).click()
   await page.getByRole('heading', { level: 1, name: 'শপ' }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/bn/shop')
-  await page.getByText('৭২টির মধ্যে ১–১২').waitFor()
+  await page.getByText('৭৪টির মধ্যে ১–১২').waitFor()
   await page
     .getByText(/^৳[০-৯,]+$/)
     .first()

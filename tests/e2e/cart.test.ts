@@ -12,7 +12,7 @@ const customers = customersOf(shop)
 const summary = (page: Page) => page.getByRole('region', { name: 'Order Summary' })
 
 it('shows lines, product links and totals to a guest, who must sign in to order [E01] [E02] [E07] [E08]', async () => {
-  const products = await customers.someProducts(72)
+  const products = await customers.someProducts(74)
   const one = products.find(({ oldPrice, price }) => (oldPrice ?? 0) > price)
   const other = products.find(({ oldPrice }) => oldPrice === null)
   if (!one || !other) throw new Error('The sample catalogue has no reduced product.')

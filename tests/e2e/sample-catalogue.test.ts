@@ -45,7 +45,7 @@ it('removes the sample catalogue with one action, which says what is deleted and
   await page.goto('/admin/first-steps')
   await openRemoval(page)
   await removal(page).getByRole('checkbox', { name: 'Also remove the product that you have changed' }).check()
-  await removal(page).getByText('71 products with their sizes, stock and pictures').waitFor()
+  await removal(page).getByText('73 products with their sizes, stock and pictures').waitFor()
   await expectAccessible(page)
   // A product that a colleague changes meanwhile is not deleted before staff have seen it.
   await changePrice(changedLater, staff.token)
@@ -54,9 +54,9 @@ it('removes the sample catalogue with one action, which says what is deleted and
   await removal(page).getByRole('alert').filter({ hasText: 'Sample products were changed meanwhile.' }).waitFor()
   await removal(page).getByText('2 products that you have changed (').waitFor()
   await removal(page).getByRole('checkbox', { name: 'Also remove the 2 products', checked: false }).check()
-  await removal(page).getByText('71 products with their sizes, stock and pictures').waitFor()
+  await removal(page).getByText('73 products with their sizes, stock and pictures').waitFor()
   await removal(page).getByRole('button', { name: 'Remove', exact: true }).click()
-  await toastOf(page, 'Sample catalogue removed: 71 products deleted, 1 hidden')
+  await toastOf(page, 'Sample catalogue removed: 73 products deleted, 1 hidden')
   await step(page, 'The sample catalogue').getByText('No sample products are left.').waitFor()
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('sample')
   // A second click in another tab is rejected and changes nothing.

@@ -12,13 +12,13 @@ it('the shop shows filters, products, their sorting and pages, all kept in the U
   await expect.poll(() => breadcrumb.getByRole('listitem').allTextContents()).toEqual(['Home/', 'Shop'])
   await expect.poll(() => filters(page).isVisible()).toBe(true)
   await expect.poll(() => cards(page).count()).toBe(12)
-  await expectCount(page, 'Showing 1–12 of 72 perfumes')
+  await expectCount(page, 'Showing 1–12 of 74 perfumes')
   await expect.poll(() => page.getByRole('navigation', { name: 'Pages' }).isVisible()).toBe(true)
 
   await expect.poll(() => page.getByLabel('Sort by').inputValue()).toBe('newest')
   await page.getByRole('combobox', { name: 'Show' }).selectOption('24')
   await page.waitForURL('**/shop?perPage=24')
-  await expectCount(page, 'Showing 1–24 of 72 perfumes')
+  await expectCount(page, 'Showing 1–24 of 74 perfumes')
   await page.getByRole('link', { name: 'List view' }).click()
   await page.waitForURL('**/shop?perPage=24&view=list')
   await page
@@ -50,27 +50,27 @@ it('the shop shows filters, products, their sorting and pages, all kept in the U
   await sort.selectOption('Best match')
   await page.waitForURL('**/shop?search=parfum')
   await page.getByRole('link', { name: 'Remove filter: “parfum”' }).click()
-  await expectCount(page, 'of 72 perfumes')
+  await expectCount(page, 'of 74 perfumes')
   await expect.poll(() => sort.inputValue()).toBe('newest')
   await expect.poll(() => sort.getByRole('option').count()).toBe(4)
 
   // Beyond the last page, which is shown instead.
   await moveTo(page, '/shop?page=999')
-  await expectCount(page, 'Showing 61–72 of 72 perfumes')
+  await expectCount(page, 'Showing 73–74 of 74 perfumes')
   const pages = page.getByRole('navigation', { name: 'Pages' })
-  await expect.poll(() => pages.getByRole('listitem').allTextContents()).toEqual(['', '1', '…', '4', '5', '6'])
-  await pages.getByRole('link', { name: 'Page 4' }).click()
-  await expectCount(page, 'Showing 37–48 of 72 perfumes')
+  await expect.poll(() => pages.getByRole('listitem').allTextContents()).toEqual(['', '1', '…', '5', '6', '7'])
+  await pages.getByRole('link', { name: 'Page 5' }).click()
+  await expectCount(page, 'Showing 49–60 of 74 perfumes')
   const heading = page.getByRole('heading', { name: 'Products', exact: true })
   await expectFocused(heading)
   const jump = page.getByLabel('Go to page')
-  await jump.fill('7')
+  await jump.fill('8')
   await jump.press('Enter')
-  await main(page).getByRole('alert').filter({ hasText: 'Enter a page from 1 to 6.' }).waitFor()
+  await main(page).getByRole('alert').filter({ hasText: 'Enter a page from 1 to 7.' }).waitFor()
   await expectFocused(jump)
   await expect.poll(() => jump.getAttribute('aria-invalid')).toBe('true')
   await expectAccessible(page)
-  expect(search(page)).toEqual({ page: '4' })
+  expect(search(page)).toEqual({ page: '5' })
   await jump.fill('2')
   await main(page).getByRole('alert').waitFor({ state: 'detached' })
   await jump.press('Enter')
@@ -85,11 +85,11 @@ it('the shop shows filters, products, their sorting and pages, all kept in the U
     await expect.poll(() => main(page).getByRole('link', { name }).isVisible()).toBe(true)
   await expectAccessible(page)
   await main(page).getByRole('link', { name: 'Clear filters' }).click()
-  await expectCount(page, 'of 72 perfumes')
+  await expectCount(page, 'of 74 perfumes')
 
   // Invalid parameters are ignored.
   await moveTo(page, '/shop?page=-3&perPage=7&sort=odd&priceRange=9-1&rating=x&view=cube&utm_source=letter')
-  await expectCount(page, 'Showing 1–12 of 72 perfumes')
+  await expectCount(page, 'Showing 1–12 of 74 perfumes')
 })
 
 it('on a phone the filters say that they could not be loaded, then open over the list, and show the number of results once it is known [H01]', async () => {
@@ -105,7 +105,7 @@ it('on a phone the filters say that they could not be loaded, then open over the
   await toastOf(page, 'The filters could not be loaded. Please try again.')
   await page.unroute(script)
   await page.getByRole('button', { name: 'Filters', exact: true }).click()
-  const show = page.getByRole('dialog', { name: 'Filters' }).getByRole('button', { name: 'Show 72 perfumes' })
+  const show = page.getByRole('dialog', { name: 'Filters' }).getByRole('button', { name: 'Show 74 perfumes' })
   await show.waitFor()
   const lowestToast = await page
     .getByRole('region', { name: 'Notifications', includeHidden: true })
@@ -119,7 +119,7 @@ it('on a phone the filters say that they could not be loaded, then open over the
   await page.getByRole('button', { name: 'Filters', exact: true }).click()
   const sheet = page.getByRole('dialog', { name: 'Filters' })
   const shown = sheet.getByRole('button', { name: /^Show/ })
-  await shown.filter({ hasText: 'Show 72 perfumes' }).waitFor()
+  await shown.filter({ hasText: 'Show 74 perfumes' }).waitFor()
   const place = await shown.boundingBox()
   const release = await holdRequests(page, '**/api/products?*')
   await sheet.getByRole('checkbox', { name: /^Keva/ }).click()
@@ -185,7 +185,7 @@ it('Back restores the list and its scroll position, and a chip removes its filte
   await page.unroute('**/api/products?*')
   await page.getByRole('link', { name: 'Remove filter: Keva' }).click()
   await page.waitForURL('**/shop?sort=name&perPage=24')
-  await expectCount(page, 'of 72 perfumes')
+  await expectCount(page, 'of 74 perfumes')
 })
 
 it('a list that fails is logged and shows the empty result; without filters it offers to try again, but not to clear them [H13]', async () => {
@@ -199,7 +199,7 @@ it('a list that fails is logged and shows the empty result; without filters it o
   await expect.poll(() => main(page).getByRole('link', { name: 'Clear filters' }).count()).toBe(0)
   await page.unrouteAll()
   await main(page).getByRole('link', { name: 'Try Again' }).click()
-  await expectCount(page, 'of 72 perfumes')
+  await expectCount(page, 'of 74 perfumes')
 
   await page.route('**/api/products?*', (route) =>
     route.fulfill({ status: 503, json: { success: false, message: 'Closed' } }),

@@ -15,7 +15,7 @@ const { customers, cashOrder, staffAccount, visitAs } = backOfficeOf(shop)
 
 /** A product with a discount. */
 async function reducedProduct() {
-  const product = (await customers.someProducts(72)).find(
+  const product = (await customers.someProducts(74)).find(
     ({ price, oldPrice }) => oldPrice !== null && oldPrice > price,
   )
   if (!product?.oldPrice) throw new Error('The sample catalogue has no product with a discount.')
@@ -39,11 +39,11 @@ it('in a translated shop a search is cleared, a list is filtered, and a product 
   const page = await shop.visit('/shop?search=zzzz', { translated: true })
   await main(page).getByRole('heading', { name: 'No Products Found' }).waitFor()
   await main(page).getByRole('link', { name: 'Clear filters' }).click()
-  await expectCount(page, 'of 72 perfumes')
+  await expectCount(page, 'of 74 perfumes')
   await choice(page, 'Keva').click()
   await expectCount(page, '12 perfumes')
   await page.getByRole('link', { name: 'Remove filter: Keva' }).click()
-  await expectCount(page, 'of 72 perfumes')
+  await expectCount(page, 'of 74 perfumes')
 
   const product = await reducedProduct()
   const search = filters(page).getByLabel('Search the shop')

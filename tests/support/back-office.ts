@@ -176,7 +176,7 @@ export function backOfficeOf(shop: ShopInBrowser) {
     },
     /** A product with enough stock and three pictures, which no other test of the file changes. */
     async someProduct(): Promise<StockedProduct> {
-      const products = await customers.someProducts(72)
+      const products = await customers.someProducts(74)
       const product = products.find(
         ({ _id, oldPrice, pictures }) => oldPrice === null && pictures.length === 3 && !taken.has(_id),
       )

@@ -91,7 +91,7 @@ export function customersOf(shop: ShopInBrowser) {
     someProducts,
     /** Of these, two of which less is left than a customer may order at once. */
     async twoScarceProducts(): Promise<[StockedProduct, StockedProduct]> {
-      const [one, other] = (await someProducts(72)).filter(({ stock }) => stock < quantityLimit)
+      const [one, other] = (await someProducts(74)).filter(({ stock }) => stock < quantityLimit)
       if (!one || !other) throw new Error('The sample catalogue has no two scarce products.')
       return [one, other]
     },

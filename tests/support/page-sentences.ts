@@ -144,7 +144,7 @@ export const pageSentences: Record<string, InBothLanguages> = {
   '/Product': { en: ['Product'], bn: ['পারফিউম', 'কালেকশন', 'ব্র্যান্ড', 'ক্যাটাগরি'] },
   '/shop': {
     en: [
-      'Showing 1–12 of 72 perfumes',
+      'Showing 1–12 of 74 perfumes',
       'Sort by',
       'Newest',
       'Price: low to high',
@@ -156,7 +156,7 @@ export const pageSentences: Record<string, InBothLanguages> = {
       'Over ৳200',
     ],
     bn: [
-      '৭২টির মধ্যে ১–১২',
+      '৭৪টির মধ্যে ১–১২',
       'সাজান',
       'নতুনগুলো আগে',
       'দাম: কম থেকে বেশি',

@@ -39,7 +39,7 @@ it('can be restored from its backup on a new machine', { timeout: 240_000 }, asy
     await rm(lost, { recursive: true })
 
     expect(command('restore', found, file)).toContain(
-      `72 products, 4 accounts and ${acknowledged.size} orders were restored`,
+      `74 products, 4 accounts and ${acknowledged.size} orders were restored`,
     )
     shop = await startShop(found)
     await inDatabase(found, (db) => expectConsistentOrders(db, acknowledged))

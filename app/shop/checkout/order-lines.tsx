@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { AddressLines } from '#app/shared/address-lines.tsx'
+import { PartsOfSet } from '#app/shared/parts-of-set.tsx'
 import { useShopDetails } from '#app/shared/shop-details.ts'
 import { productPath } from '#app/stores/sizes.ts'
 import { Amount } from '#app/ui/amount.tsx'
@@ -21,7 +22,7 @@ export function OrderLines({ items }: Pick<Order, 'items'>) {
         {texts.items}
       </h2>
       <ul className="mt-4 border-t border-hair">
-        {items.map(({ productId, variantId, name, brand, size, image, price, quantity, undelivered }) => (
+        {items.map(({ productId, variantId, name, brand, size, image, price, quantity, undelivered, parts }) => (
           <li
             key={variantId}
             className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-hair py-4 sm:gap-x-6"
@@ -48,6 +49,7 @@ export function OrderLines({ items }: Pick<Order, 'items'>) {
                 <Amount taka={price} /> <span aria-hidden>×</span>
                 <span className="sr-only">{times}</span> <span>{formatNumber(quantity)}</span>
               </p>
+              <PartsOfSet item={{ parts }} sets={quantity} />
               <DeliveredHint hint={deliveredHint({ quantity, undelivered })} />
             </div>
             <p translate="no" className="tabular ml-auto font-semibold">

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { PartsOfSet } from '#app/shared/parts-of-set.tsx'
 import { productPath } from '#app/stores/sizes.ts'
 import { BilingualText } from '#app/ui/bilingual-text.tsx'
 import { Thumbnail } from '#app/ui/thumbnail.tsx'
@@ -15,7 +16,7 @@ export function LinkedLines({ items }: Pick<LinkedOrder, 'items'>) {
         {texts.items}
       </h2>
       <ul className="mt-4 border-t border-hair">
-        {items.map(({ productId, variantId, name, brand, size, image, price, quantity, undelivered }) => (
+        {items.map(({ productId, variantId, name, brand, size, image, price, quantity, undelivered, parts }) => (
           <li key={variantId} className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-hair py-4">
             <Thumbnail image={image} sizes="64px" className="w-16 shrink-0" />
             <div className="min-w-0 flex-1 basis-28">
@@ -36,6 +37,7 @@ export function LinkedLines({ items }: Pick<LinkedOrder, 'items'>) {
               <p translate="no" className="tabular mt-1 text-sm wrap-anywhere text-soft">
                 <BilingualText>{texts.lineOf(formatSize(size), formatTaka(price), quantity)}</BilingualText>
               </p>
+              <PartsOfSet item={{ parts }} sets={quantity} />
               {undelivered > 0 && <p className="mt-0.5 text-sm font-semibold">{texts.notDeliveredOf(undelivered)}</p>}
             </div>
             <p translate="no" className="tabular ml-auto font-semibold">

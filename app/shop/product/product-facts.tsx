@@ -16,6 +16,7 @@ import { SizeChoice, type SizeChoiceProps } from './buying/size-choice.tsx'
 import type { Purchase } from './buying/use-purchase.ts'
 import { firstSentence, scentFacts, skuOf } from './product-texts.ts'
 import { Rating } from './reviews/rating.tsx'
+import { SetContents } from './set-contents.tsx'
 
 interface ProductFactsProps {
   /** In the selected size. */
@@ -65,6 +66,7 @@ export function ProductFacts({ product, sizes, purchase, container, onReviews, l
         <Price price={price} oldPrice={oldPrice} saving size="large" />
       </div>
       <SizeChoice {...sizes} />
+      {variant?.parts && <SetContents parts={variant.parts} price={price} />}
       <p
         lang={langOf(description)}
         className="mt-5 max-w-[46ch] font-serif text-[1.375rem] leading-snug text-balance italic"

@@ -193,13 +193,15 @@ function QuickForm({ product, onSaved, onClose }: QuickEditProps & { product: St
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5 sm:grid-cols-2">
       <PriceFields field={field} typed={typed} />
-      <TextField
-        label="Bottles in stock"
-        hint={`In stock now: ${known.stock}`}
-        inputMode="numeric"
-        maxLength={9}
-        {...field('stock')}
-      />
+      {known.variants[0]?.kind !== 'set' && (
+        <TextField
+          label="Bottles in stock"
+          hint={`In stock now: ${known.stock}`}
+          inputMode="numeric"
+          maxLength={9}
+          {...field('stock')}
+        />
+      )}
       {quickEditKeys.filter((key) => !isFlag(key)).map(quickField)}
       <div className="sm:pt-6">{quickEditKeys.filter(isFlag).map(quickField)}</div>
       <div className="flex flex-wrap items-center justify-end gap-3 sm:col-span-2">

@@ -20,7 +20,7 @@ import type { ProductProps } from './visibility.tsx'
  * if the stock is still the displayed one, so that no order in between is lost.
  */
 export function StockForm({ product, onChanged, onUnsaved }: ProductProps & { onUnsaved(unsaved: boolean): void }) {
-  const { variants } = product
+  const variants = product.variants.filter(({ kind }) => kind !== 'set')
   const [chosen, choose] = useState<string>()
   const size = variants.find(({ _id }) => _id === chosen) ?? variants[0]
   const stock = size?.stock ?? product.stock
@@ -64,6 +64,14 @@ export function StockForm({ product, onChanged, onUnsaved }: ProductProps & { on
       },
     )
   })
+  if (variants.length === 0)
+    return (
+      <Panel title="Stock">
+        <p className="mt-2 text-sm text-soft">
+          {`${product.stock === 0 ? 'Sold out.' : `Enough for ${product.stock}.`} A set is sold from the stock of its parts.`}
+        </p>
+      </Panel>
+    )
   return (
     <Panel title="Stock">
       <p role="status" className="mt-2 text-sm text-soft">

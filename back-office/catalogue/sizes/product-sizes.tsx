@@ -12,6 +12,7 @@ import { useSaving } from '../../saving/use-saving.ts'
 import { type RowControls, SortableList, sortableRow } from '../../sorting/sortable-list.tsx'
 import { useOrder } from '../../sorting/use-order.ts'
 import { SalePriceNote, StockLevel } from '../product-badges.tsx'
+import { SetParts, SetPartsList } from './set-parts.tsx'
 import { SizeForm } from './size-form.tsx'
 
 interface ProductSizesProps {
@@ -29,11 +30,14 @@ export function ProductSizes({ product, onChanged }: ProductSizesProps) {
   const [adding, setAdding] = useState(false)
   const [edited, setEdited] = useState<string>()
   const [removed, setRemoved] = useState<StaffVariant>()
+  const [setOf, setSetOf] = useState<string>()
   const { busy, saveError, save } = useSaving()
   const published = variants.filter(({ onSale }) => onSale)
   const { shown, reorder } = useOrder(published)
   const hidden = variants.filter(({ onSale }) => !onSale)
   const size = variants.find(({ _id }) => _id === edited)
+  const set = variants.find(({ _id }) => _id === setOf)
+  const [only] = variants
 
   // A size that is hidden or published moves to the other list.
   const showChanged = (now: StaffProduct) => keepingFocus(heading, () => onChanged(now))
@@ -69,6 +73,7 @@ export function ProductSizes({ product, onChanged }: ProductSizesProps) {
       size: one,
       busy,
       onEdit: () => setEdited(one._id),
+      onParts: () => setSetOf(one._id),
       onShow: isOnlyOne ? undefined : () => show(one._id, !one.onSale),
       onRemove: one.sold === 0 && !isOnlyOne ? () => setRemoved(one) : undefined,
     }
@@ -85,10 +90,13 @@ export function ProductSizes({ product, onChanged }: ProductSizesProps) {
         </Button>
       </div>
       {variants.length === 1 ? (
-        <p className="mt-2 max-w-[60ch] text-soft">
-          <span>{product.size ? `Sold in one size: ${product.size}.` : 'Sold in one size.'}</span> Add a size if you
-          sell the same perfume in several, each with its own price and stock.
-        </p>
+        <>
+          <p className="mt-2 max-w-[60ch] text-soft">
+            <span>{product.size ? `Sold in one size: ${product.size}.` : 'Sold in one size.'}</span> Add a size if you
+            sell the same perfume in several, each with its own price and stock.
+          </p>
+          {only && <OnlySize size={only} onParts={() => setSetOf(only._id)} />}
+        </>
       ) : (
         <>
           <SortableList
@@ -126,6 +134,17 @@ export function ProductSizes({ product, onChanged }: ProductSizesProps) {
           />
         )}
       </Dialog>
+      <Dialog open={set !== undefined} onClose={() => setSetOf(undefined)} title="In This Set">
+        {set && (
+          <SetParts
+            key={set._id}
+            product={product}
+            size={set}
+            onChanged={showChanged}
+            onClose={() => setSetOf(undefined)}
+          />
+        )}
+      </Dialog>
       <ConfirmDialog
         open={removed !== undefined}
         onClose={() => setRemoved(undefined)}
@@ -140,18 +159,32 @@ export function ProductSizes({ product, onChanged }: ProductSizesProps) {
   )
 }
 
+/** Of a product in one size: what is in it, when it is a set. */
+function OnlySize({ size: { kind, parts }, onParts }: Pick<SizeProps, 'size' | 'onParts'>) {
+  const isSet = kind === 'set'
+  return (
+    <div className="mt-4">
+      {isSet && <SetPartsList parts={parts} />}
+      <Button look="outlined" onClick={onParts} className={isSet ? 'mt-3' : ''}>
+        {isSet ? 'Change what is in this set' : 'Make it a set of other products'}
+      </Button>
+    </div>
+  )
+}
+
 interface SizeProps {
   size: StaffVariant
   /** Only for sizes on sale. */
   controls?: RowControls
   busy: boolean
   onEdit(): void
+  onParts(): void
   onShow: (() => void) | undefined
   onRemove: (() => void) | undefined
 }
 
-function Size({ size: one, controls, busy, onEdit, onShow, onRemove }: SizeProps) {
-  const { size, sku, barcode, price, oldPrice, onSale, kind, soldAlone } = one
+function Size({ size: one, controls, busy, onEdit, onParts, onShow, onRemove }: SizeProps) {
+  const { size, sku, barcode, price, oldPrice, onSale, kind, soldAlone, parts } = one
   return (
     <li className={`flex flex-wrap items-center gap-x-2 gap-y-2 border-b border-hair py-4 ${sortableRow}`}>
       {controls?.grip}
@@ -169,6 +202,7 @@ function Size({ size: one, controls, busy, onEdit, onShow, onRemove }: SizeProps
             <span key={number}>{`· ${number}`}</span>
           ))}
         </p>
+        {kind === 'set' && <SetPartsList parts={parts} />}
       </div>
       <div className="ml-auto flex flex-wrap items-center justify-end gap-2">
         {controls?.arrows}
@@ -182,6 +216,14 @@ function Size({ size: one, controls, busy, onEdit, onShow, onRemove }: SizeProps
             Remove
           </Button>
         )}
+        <Button
+          look="quiet"
+          onClick={onParts}
+          busy={busy}
+          aria-label={kind === 'set' ? `What is in ${size}` : `Make ${size} a set`}
+        >
+          {kind === 'set' ? 'Parts' : 'Make a set'}
+        </Button>
         <Button look="outlined" onClick={onEdit} busy={busy} aria-label={`Change ${size}`} className="px-4!">
           Change
         </Button>

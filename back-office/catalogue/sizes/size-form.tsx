@@ -121,14 +121,16 @@ export function SizeForm({ product, size, onChanged, onTyped, onClose, onSaved =
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5 sm:grid-cols-2">
       <TextField label="Size" hint="Such as 12 ml" maxLength={lengths.size} autoComplete="off" {...field('size')} />
-      <TextField
-        label="Bottles in stock"
-        hint={known && `In stock now: ${known.stock}`}
-        inputMode="numeric"
-        maxLength={9}
-        autoComplete="off"
-        {...field('stock')}
-      />
+      {known?.kind !== 'set' && (
+        <TextField
+          label="Bottles in stock"
+          hint={known && `In stock now: ${known.stock}`}
+          inputMode="numeric"
+          maxLength={9}
+          autoComplete="off"
+          {...field('stock')}
+        />
+      )}
       {size?.kind !== 'set' && (
         <SelectField label="Kind" hint="Offers give samples; lists show bottles only" {...field('kind')}>
           <option value="bottle">Bottle</option>

@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { AddressLines } from '#app/shared/address-lines.tsx'
 import { adjustmentRows, shippingFigure } from '#app/shared/order-labels.ts'
+import { PartsOfSet } from '#app/shared/parts-of-set.tsx'
 import { Amount } from '#app/ui/amount.tsx'
 import { Thumbnail } from '#app/ui/thumbnail.tsx'
 import { deliveryText } from '#contract/delivery/delivery-texts.ts'
@@ -31,7 +32,10 @@ export function OrderLines({ order }: Part) {
     <Section title={toPack ? 'To Pack' : 'Items'}>
       <ul className="mt-3 border-t border-hair">
         {items.map(
-          ({ productId, variantId, name, brand, category, size, sku, image, price, quantity, undelivered }, index) => (
+          (
+            { productId, variantId, name, brand, category, size, sku, image, price, quantity, undelivered, parts },
+            index,
+          ) => (
             <li
               key={variantId}
               className="grid break-inside-avoid grid-cols-[56px_1fr_auto] items-center gap-x-4 border-b border-hair py-3"
@@ -57,6 +61,7 @@ export function OrderLines({ order }: Part) {
                     <span className="sr-only">times</span> <Amount taka={price} />
                   </span>
                 </p>
+                <PartsOfSet item={{ parts }} sets={quantity} />
                 <LineHint hint={packingHint(quantity, notPacked[index] ?? 0)} />
                 <LineHint hint={deliveredHint({ quantity, undelivered })} />
               </div>

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { NumberSelect } from '#app/ui/form/number-select.tsx'
+import { nameWithSize } from '#contract/names.ts'
 import type { OrderReturn, ReceivedLine } from '#contract/orders/returns.ts'
+import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import type { RefundedLine } from '#contract/payments/refunds.ts'
 import { DialogForm } from '../../saving/dialog-form.tsx'
 import { emailNote } from '../email-note.ts'
 import { type OrderPanelProps, useOrderChange } from '../use-order-change.ts'
-import { withQuantity } from './received-lines.ts'
+import { wholeLine, withQuantity } from './received-lines.ts'
 import { nameOf } from './returned-bottles.tsx'
 
 interface ReceiveFormProps extends OrderPanelProps {
@@ -18,7 +20,7 @@ interface ReceiveFormProps extends OrderPanelProps {
 /** The bottles of an accepted return that have arrived, and how many of them go back into stock. */
 export function ReceiveForm({ order, orderReturn, lines, onChanged, onReload, onDone }: ReceiveFormProps) {
   const { change, busy, formError } = useOrderChange({ order, onChanged, onReload, onDone })
-  const [came, setCame] = useState(() => lines.map(({ item, quantity }) => ({ item, quantity, restocked: quantity })))
+  const [came, setCame] = useState(() => lines.map((line) => wholeLine(line, order.items[line.item])))
   const changeLine = (item: number, changed: (before: ReceivedLine) => ReceivedLine) =>
     setCame(came.map((line) => (line.item === item ? changed(line) : line)))
   const received = came.filter(({ quantity }) => quantity > 0)
@@ -48,15 +50,19 @@ export function ReceiveForm({ order, orderReturn, lines, onChanged, onReload, on
                 name={`Received bottles of ${name}`}
                 value={quantity}
                 max={lines[index]?.quantity ?? 0}
-                onChoose={(quantity) => changeLine(item, (before) => withQuantity(before, quantity))}
+                onChoose={(quantity) => changeLine(item, (before) => withQuantity(before, quantity, order.items[item]))}
               />
-              <NumberChoice
-                label="Back into stock"
-                name={`Bottles of ${name} back into stock`}
-                value={restocked}
-                max={quantity}
-                onChoose={(restocked) => changeLine(item, (before) => ({ ...before, restocked }))}
-              />
+              {order.items[item]?.parts ? (
+                <PartsBack line={line} set={order.items[item]} onChange={(next) => changeLine(item, () => next)} />
+              ) : (
+                <NumberChoice
+                  label="Back into stock"
+                  name={`Bottles of ${name} back into stock`}
+                  value={restocked}
+                  max={quantity}
+                  onChoose={(restocked) => changeLine(item, (before) => ({ ...before, restocked }))}
+                />
+              )}
             </li>
           )
         })}
@@ -65,6 +71,33 @@ export function ReceiveForm({ order, orderReturn, lines, onChanged, onReload, on
         {`${emailNote(order)}${order.refundable > 0 ? ' Refund the money with “Refund” afterwards.' : ''}`}
       </p>
     </DialogForm>
+  )
+}
+
+interface PartsBackProps {
+  line: ReceivedLine
+  set: StaffOrder['items'][number] | undefined
+  onChange(line: ReceivedLine): void
+}
+
+/** Of a received set, how many bottles of each part go back into stock: one may be missing or damaged. */
+function PartsBack({ line, set, onChange }: PartsBackProps) {
+  return (
+    <>
+      {set?.parts?.map((part, index) => {
+        const name = nameWithSize(part.name, part.size)
+        return (
+          <NumberChoice
+            key={part.productId + part.size}
+            label={`${name} back into stock`}
+            name={`Bottles of ${name} back into stock`}
+            value={line.parts?.[index] ?? 0}
+            max={line.quantity * part.quantity}
+            onChoose={(bottles) => onChange({ ...line, parts: line.parts?.with(index, bottles) })}
+          />
+        )
+      })}
+    </>
   )
 }
 

@@ -5,7 +5,7 @@ import { lengths, maxBottleWeight } from '../../limits.ts'
 import { listSearch, paged, total } from '../../lists.ts'
 import { hasWholePoisha } from '../../money.ts'
 import { optionalText, requiredLines, requiredText, typedText } from '../../text-fields.ts'
-import { Picture, Product, Variant, variantKinds } from '../catalogue.ts'
+import { Picture, Product, SetPart, Variant, variantKinds } from '../catalogue.ts'
 import { bottles, stockNote, totalReasons } from '../stock.ts'
 import { payloadFields, staffOnlyFields } from './field-schemas.ts'
 
@@ -125,8 +125,15 @@ export const PictureArrangement = z.object({
 })
 export type PictureArrangement = z.infer<typeof PictureArrangement>
 
+const StaffSetPart = SetPart.extend({
+  variantId: z.string(),
+  stock: z.number().int().describe('bottles of it that can still be ordered'),
+  onSale: z.boolean().describe('false: it is hidden, and so the set is sold out'),
+})
+export type StaffSetPart = z.infer<typeof StaffSetPart>
+
 /** A size of a product for staff. */
-export const StaffVariant = Variant.omit({ availability: true, sample: true }).extend({
+export const StaffVariant = Variant.omit({ availability: true, sample: true, parts: true }).extend({
   kind: z.enum(variantKinds),
   soldAlone: z.boolean().describe('false: a sample that only offers give'),
   barcode: z.string().describe('empty: none'),
@@ -135,8 +142,13 @@ export const StaffVariant = Variant.omit({ availability: true, sample: true }).e
     .number()
     .nullable()
     .describe('what customers pay during the sale that runs now, decimal taka; null: they pay the price'),
-  stock: z.number().int().min(0).describe('bottles that can still be ordered'),
+  stock: z
+    .number()
+    .int()
+    .min(0)
+    .describe('bottles that can still be ordered; of a set, how many its parts are enough for'),
   sold: z.number().int().describe('bottles sold so far'),
+  parts: z.array(StaffSetPart).describe('of a set: what is in it'),
   onSale: z.boolean().describe('false: customers can neither see nor order this size'),
 })
 export type StaffVariant = z.infer<typeof StaffVariant>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Call, successResponse } from '../../call.ts'
 import { StaffProduct } from './catalogue-staff.ts'
-import { NewSize, SizeChange, SizeOrder, SizeVisibility } from './sizes.ts'
+import { NewSize, SetParts, SizeChange, SizeOrder, SizeVisibility } from './sizes.ts'
 
 const params = z.object({ id: z.string(), variantId: z.string() })
 const changed = successResponse({ product: StaffProduct, message: z.string() })
@@ -41,6 +41,15 @@ export const sizeCalls = {
     access: 'catalogue.edit',
     params,
     body: SizeVisibility,
+    response: changed,
+  },
+  'PUT /api/admin/products/:id/variants/:variantId/parts': {
+    summary:
+      'Make a size a set of other sizes, or change what is in it; 409 for a size that has a stock or was ordered',
+    ...staff,
+    access: 'catalogue.edit',
+    params,
+    body: SetParts,
     response: changed,
   },
   'DELETE /api/admin/products/:id/variants/:variantId': {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { wrong } from '../../failures/issues.ts'
 import { foldText } from '../../fold-text.ts'
+import { maxPartQuantity, maxParts } from '../sets.ts'
 import { bottles } from '../stock.ts'
 import { ProductFields, pricesAgree, pricesDisagree } from './catalogue-staff.ts'
 
@@ -52,5 +53,14 @@ export const SizeOrder = z.strictObject({
   variantIds: variantIds.describe('all published sizes, in their new order'),
 })
 export type SizeOrder = z.infer<typeof SizeOrder>
+
+const parts = z
+  .array(z.object({ variantId: z.uuid(), quantity: z.number().int().min(1).max(maxPartQuantity) }))
+  .max(maxParts)
+export const SetParts = z.strictObject({
+  seen: parts.describe('what the editor saw; 409 when it has changed since'),
+  parts: parts.describe('sizes of other products and how many of each; empty: the size is no set'),
+})
+export type SetParts = z.infer<typeof SetParts>
 
 export const SizeVisibility = z.strictObject({ onSale: z.boolean() })

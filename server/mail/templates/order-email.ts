@@ -48,9 +48,12 @@ export function orderTable(language: Language, order: Order) {
     ])
   return totalsTable(
     [
-      ...items.map(({ name, size, quantity, price }): [string, string] => [
-        texts.product(bottleName(language, { name, size }), quantity),
-        formatTaka(lineTotal({ price, quantity })),
+      ...items.flatMap(({ name, size, quantity, price, parts = [] }): [string, string][] => [
+        [texts.product(bottleName(language, { name, size }), quantity), formatTaka(lineTotal({ price, quantity }))],
+        ...parts.map((part): [string, string] => [
+          `– ${texts.product(bottleName(language, part), quantity * part.quantity)}`,
+          '',
+        ]),
       ]),
       ...offers('goods'),
       ...row(discount > 0, texts.discount(markEnglish(language, discountReason ?? '')), `-${formatTaka(discount)}`),

@@ -8,6 +8,7 @@ import type { MessageContext } from '../../mail/email-context.ts'
 import { backInStock } from '../../mail/templates/back-in-stock.ts'
 import { bottleName } from '../../mail/templates/bottle-name.ts'
 import { mayText } from '../accounts/index.ts'
+import { stockLeftText } from './sets/set-queries.ts'
 
 type Alert = typeof stockAlerts.$inferInsert & { language: Language }
 
@@ -56,7 +57,7 @@ async function readBottle({ db }: Shop, variantId: string) {
       nameInBangla: products.nameInBangla,
       id: products.id,
       size: variants.size,
-      stock: variantStock.stock,
+      stock: sql<number>`${sql.raw(stockLeftText('variants', 'variant_stock'))}`,
       isShown: sql<boolean>`${products.onSale} and ${variants.onSale}`,
     })
     .from(variants)

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Language } from '#contract/language.ts'
 import { agreedTerms } from '#contract/orders/agreed-discounts.ts'
 import { priceOrder } from '#contract/orders/pricing.ts'
+import { nameIn } from '#contract/orders/product-in-order.ts'
 import { addressIn } from '#contract/places/address-in-language.ts'
 import type { ShopSettings } from '#contract/settings/settings.ts'
 import type { Transaction } from '#database/client.ts'
@@ -93,17 +94,19 @@ async function contentOf(
   order: typeof orders.$inferSelect,
   language: Language,
 ): Promise<Omit<InvoiceContent, 'replaces'>> {
-  const { name, brand, nameInBangla, brandInBangla, size, sku, price, quantity, position } = orderLines
+  const { name, brand, nameInBangla, brandInBangla, size, sku, price, quantity, parts, position } = orderLines
   const lines = await tx
-    .select({ name, brand, nameInBangla, brandInBangla, size, sku, price, quantity })
+    .select({ name, brand, nameInBangla, brandInBangla, size, sku, price, quantity, parts })
     .from(orderLines)
     .where(eq(orderLines.orderId, order.id))
     .orderBy(position)
-  const items = lines.map(({ nameInBangla, brandInBangla, name, brand, ...line }) =>
-    language === 'bn'
-      ? { name: nameInBangla || name, brand: brandInBangla || brand, ...line }
-      : { name, brand, ...line },
-  )
+  const items = lines.map(({ nameInBangla, brandInBangla, name, brand, parts, ...line }) => ({
+    ...(language === 'bn' ? { name: nameInBangla || name, brand: brandInBangla || brand } : { name, brand }),
+    ...line,
+    ...(parts && {
+      parts: parts.map((part) => ({ name: nameIn(language, part), size: part.size, quantity: part.quantity })),
+    }),
+  }))
   const { discount, deliveryCharge, paymentAdjustment, cashRounding, amount } = order
   const discounts = await readDiscountsOf(tx, order, items)
   const terms = { deliveryCharge, paymentAdjustment, cashRounding }

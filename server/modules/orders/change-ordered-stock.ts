@@ -1,3 +1,4 @@
+import { bottlesBySize, type OrderedPart } from '#contract/orders/ordered-parts.ts'
 import type { Transaction } from '#database/client.ts'
 import { prepared } from '#database/prepared.ts'
 import { type ChangedStock, recordStockChange, type StockCause } from '../catalogue/index.ts'
@@ -30,13 +31,11 @@ export async function changeOrderedStock(
   await recordStockChange(tx, await change(tx, values), cause)
 }
 
-/** Puts bottles of an order back into stock. */
+/** Puts pieces of lines back into stock, of a set the bottles that were in it when it was ordered. */
 export async function restockBottles(
   tx: Transaction,
-  lines: readonly { variantId: string; bottles: number }[],
+  lines: readonly (Pick<OrderedPart, 'variantId'> & { parts: OrderedPart[] | null; bottles: number })[],
   cause: StockCause & { orderId: string },
 ): Promise<void> {
-  const quantities = new Map<string, number>()
-  for (const { variantId, bottles } of lines) quantities.set(variantId, (quantities.get(variantId) ?? 0) - bottles)
-  await changeOrderedStock(tx, quantities, cause)
+  await changeOrderedStock(tx, bottlesBySize(lines.map((line) => ({ ...line, quantity: -line.bottles }))), cause)
 }

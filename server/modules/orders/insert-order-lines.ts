@@ -1,18 +1,18 @@
-import { shownSkuText } from '../catalogue/index.ts'
+import { partsText, shownSkuText } from '../catalogue/index.ts'
 
 /**
  * A statement that writes order lines and returns their `variant_id` and `product_id`. They copy the product's texts of
- * this moment; a size without a picture of its own has the product's first one. `from` lists tables, the last one
+ * this moment, and what is in a set; a size without a picture of its own has the product's first one. `from` lists tables, the last one
  * `line` with the columns `variant_id`, `quantity`, `price`, `regular_price` and `position`; the other values are SQL expressions about
  * them.
  */
 export const insertOrderLines = ({ from, orderId, position }: { from: string; orderId: string; position: string }) =>
   `insert into order_lines (order_id, position, product_id, variant_id, name, size, sku, description, brand, category,
-     name_bn, brand_bn, category_bn, picture_id, price, regular_price, quantity)
+     name_bn, brand_bn, category_bn, picture_id, price, regular_price, quantity, parts)
    select ${orderId}, ${position}, p.id, v.id, p.name, v.size, ${shownSkuText},
      p.description, b.name, c.name, p.name_bn, b.name_bn, c.name_bn,
      coalesce(v.picture_id, (select picture_id from product_pictures where product_id = p.id order by position limit 1)),
-     line.price, line.regular_price, line.quantity
+     line.price, line.regular_price, line.quantity, ${partsText}
    from ${from}
    join variants v on v.id = line.variant_id
    join products p on p.id = v.product_id

@@ -205,5 +205,10 @@ function asItem(line: typeof orderLines.$inferSelect, language: Language): Order
     category: nameIn(language, { name: line.category, nameInBangla: line.categoryInBangla }),
   }
   const texts = { ...names, description, size, sku }
-  return { _id: productId, productId, variantId, ...texts, price: toTaka(line.price), image, quantity, undelivered }
+  const parts = line.parts?.map(({ variantId: _, name, nameInBangla, ...part }) => ({
+    ...part,
+    name: nameIn(language, { name, nameInBangla }),
+  }))
+  const figures = { price: toTaka(line.price), image, quantity, undelivered }
+  return { _id: productId, productId, variantId, ...texts, ...figures, ...(parts && { parts }) }
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { AddressLines } from '#app/shared/address-lines.tsx'
 import { paymentBadge, refundedRows } from '#app/shared/order-labels.ts'
 import { OrderNumbers } from '#app/shared/order-numbers.tsx'
+import { PartsOfSet } from '#app/shared/parts-of-set.tsx'
 import { useShopDetails } from '#app/shared/shop-details.ts'
 import { BilingualText } from '#app/ui/bilingual-text.tsx'
 import { Totals } from '#app/ui/totals.tsx'
@@ -87,6 +88,7 @@ export function Receipt({ order, payment }: { order: Order; payment?: string }) 
               <td className="py-1.5 pr-4 wrap-anywhere">
                 <BilingualText>{nameWithSize(item.name, formatSize(item.size))}</BilingualText>
                 {item.brand && <BilingualText className="text-[9pt]">{` · ${item.brand}`}</BilingualText>}
+                <PartsOfSet item={item} sets={item.quantity} className="text-[9pt]" />
               </td>
               <td translate="no" className="py-1.5 pl-4 text-right whitespace-nowrap">
                 {formatTaka(item.price)}

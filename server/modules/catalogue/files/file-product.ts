@@ -6,6 +6,7 @@ import type { Database, Transaction } from '#database/client.ts'
 import { struckThroughPrice } from '../pricing.ts'
 import type { ProductRow, VariantRow } from '../products/staff-product.ts'
 import { type ProductSizes, readProductSizes } from '../publishing/product-content.ts'
+import type { PartContent } from '../sets/set-queries.ts'
 import { type FileSale, readFileSales, saleCells } from './file-sales.ts'
 
 /** A size in a catalogue file. Poisha and bottles. */
@@ -14,7 +15,10 @@ export interface FileSize
     VariantRow,
     'id' | 'sku' | 'barcode' | 'weight' | 'size' | 'price' | 'oldPrice' | 'discountedPercentage' | 'onSale' | 'position'
   > {
+  /** Of a set what its parts are enough for. */
   stock: number
+  /** What is in a set; null: it is none. */
+  parts: PartContent[] | null
   /** The sale prices that have not ended, the one of the file first. */
   sales: FileSale[]
 }
@@ -77,8 +81,10 @@ export function cellsOf(file: FileProduct, size: FileSize): Record<ImportColumn,
     price: amount(size.price),
     oldPrice: amount(struckThroughPrice(size)),
     ...saleCells(size),
-    stock: String(size.stock),
-    stockBefore: String(size.stock),
+    // A set has no stock of its own.
+    stock: size.parts ? '' : String(size.stock),
+    stockBefore: size.parts ? '' : String(size.stock),
+    setOf: (size.parts ?? []).map(({ quantity, sku }) => `${quantity} × ${sku}`).join('; '),
     barcode: size.barcode ?? '',
     weight: size.weight === null ? '' : String(size.weight),
     published: yesOrNo(product.onSale),

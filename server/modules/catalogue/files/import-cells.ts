@@ -87,6 +87,7 @@ const readers = {
   stockBefore: number.pipe(bottles),
   barcode: optionalText.pipe(fields.barcode.unwrap()),
   weight: optionalNumber.pipe(fields.weight.unwrap()),
+  setOf: z.string(),
   published: yesOrNo,
   sizeShown: yesOrNo,
 } satisfies Record<ImportColumn, z.ZodType>

@@ -182,6 +182,7 @@ const newSize = (position: number): FileSize => ({
   onSale: true,
   position,
   stock: 0,
+  parts: null,
   sales: [],
 })
 

@@ -29,6 +29,7 @@ export function fillRow(row: RowDraft, drafts: Drafts): void {
     write(row, column, text, own?.[column] ?? '', draft.after, size)
   }
   if (row.isNew) fillSku(row, size)
+  checkSet(row, size, own?.setOf ?? '')
   fillPrices(row, draft, size, own)
   fillSaleCells(row, draft, size, { known: own, today: drafts.today })
   fillStock(row, size)
@@ -163,13 +164,26 @@ function fillSaleCells(
   for (const column of ['salePrice', 'saleDays'] as const) addChange(row, column, known?.[column] ?? '', after[column])
 }
 
+/** A file keeps sets as they are: their parts are chosen in the editor, and have the stock. */
+function checkSet(row: RowDraft, size: FileSize, known: string): void {
+  const { setOf, stock } = row.cells
+  if (setOf !== undefined && !isSameValue('setOf', setOf, known))
+    addError(
+      row,
+      'setOf',
+      'What is in a set is chosen in the editor of its product. Leave this cell as it was exported',
+    )
+  if (size.parts && stock !== undefined)
+    addError(row, 'stock', 'A set has no stock of its own: leave it empty, and change the stock of its parts')
+}
+
 /**
  * Calculates the stock change relative to the stock in the file: bottles that were sold since the export
  * or the preview stay sold.
  */
 function fillStock(row: RowDraft, size: FileSize) {
   const { stock: text, stockBefore: given } = row.cells
-  if (text === undefined) return
+  if (text === undefined || size.parts) return
   const [typed, exported] = [readCell('stock', text), given === undefined ? undefined : readCell('stockBefore', given)]
   if ('error' in typed) return addError(row, 'stock', typed.error)
   if (exported && 'error' in exported) return addError(row, 'stockBefore', exported.error)

@@ -11,6 +11,7 @@ import { recalculateBestSellers } from '../storefront/best-sellers.ts'
 import { loadEntries } from './load-entries.ts'
 import { addPhotographs, type PhotographIds } from './load-photographs.ts'
 import { type LoadedProduct, setStocks, writeProducts } from './load-products.ts'
+import { loadSets } from './load-sets.ts'
 
 interface Loading {
   /** Receives progress messages. */
@@ -92,6 +93,7 @@ async function load(db: Database, file: string, { log = () => {}, photographs = 
   }
   // While PostgreSQL writes one batch, the next one is prepared.
   await Promise.all([work(), work()])
+  await loadSets(db, all)
   if (all.length >= many) await vacuumAndAnalyze(db)
   await recalculateBestSellers(db)
 }

@@ -54,7 +54,8 @@ export async function setStocks(db: Database, given: GivenStock[]): Promise<void
     await tx.execute(sql`
       with held as (
         select variant_id as id, given.stock, known.stock as before
-        from ${rows} join variant_stock known using (variant_id) where known.stock <> given.stock
+        from ${rows} join variant_stock known using (variant_id) join variants v on v.id = variant_id
+        where known.stock <> given.stock and v.kind <> 'set'
       ), moved as (
         insert into stock_movements (variant_id, change, stock, reason)
         select id, stock - before, stock, 'import' from held

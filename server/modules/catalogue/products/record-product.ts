@@ -2,11 +2,13 @@ import { type FieldValues, fieldKeys, fieldLabel, fieldRow } from '#contract/cat
 import { fieldsOf, fieldText } from '#contract/catalogue/products/field-values.ts'
 import { reasonNames } from '#contract/catalogue/stock.ts'
 import { formatTaka, toTaka } from '#contract/money.ts'
+import { nameWithSize } from '#contract/names.ts'
 import type { Transaction } from '#database/client.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { recordChange, type Snapshot } from '../../../staff-changes.ts'
 import { struckThroughPrice } from '../pricing.ts'
 import { readProductContents } from '../publishing/product-content.ts'
+import type { PartContent } from '../sets/set-queries.ts'
 import type { ProductRow, VariantRow } from './staff-product.ts'
 
 /** In a transaction that has locked the product: changes it, and records the differences in the change log. */
@@ -53,7 +55,9 @@ type SnapshotSize = Pick<
   VariantRow,
   'size' | 'sku' | 'barcode' | 'weight' | 'price' | 'oldPrice' | 'discountedPercentage' | 'onSale'
 > &
-  Partial<Pick<VariantRow, 'kind' | 'soldAlone'>>
+  Partial<Pick<VariantRow, 'kind' | 'soldAlone'>> & {
+    parts?: readonly Pick<PartContent, 'quantity' | 'name' | 'size'>[] | null
+  }
 
 /** A product in the change log: each field formatted for staff. Pure. */
 export function productSnapshot({ product, brand, category, variants, pictures }: SnapshotContent): Snapshot {
@@ -72,13 +76,14 @@ export function productSnapshot({ product, brand, category, variants, pictures }
 
 /** With several sizes, each label includes the size. */
 function sizeSnapshot(variant: SnapshotSize, several: boolean): Snapshot {
-  const { size, sku, barcode, weight, price, onSale, kind, soldAlone } = variant
+  const { size, sku, barcode, weight, price, onSale, kind, soldAlone, parts } = variant
   const oldPrice = struckThroughPrice(variant)
   const fields: [string, string][] = [
     ...(several ? [] : [['Size', size] as [string, string]]),
     ['SKU', sku ?? ''],
     ['Barcode', barcode ?? ''],
     ['Weight', weight === null ? '' : `${weight} g`],
+    ['Set of', (parts ?? []).map((part) => `${part.quantity} × ${nameWithSize(part.name, part.size)}`).join('\n')],
     ['Price', formatTaka(toTaka(price))],
     ['Old price', oldPrice === null ? '' : formatTaka(toTaka(oldPrice))],
     ...(kind === 'sample' ? [['Kind', soldAlone ? 'sample' : 'sample, only with offers'] as [string, string]] : []),

@@ -12,14 +12,15 @@ import {
 } from '#database/schema/index.ts'
 import { isOneOf } from '../is-one-of.ts'
 import { notReviewed, type Reviewed, readReviews } from '../reviews/read-reviews.ts'
+import { type PartContent, partContents, stockLeftText } from '../sets/set-queries.ts'
 
-/** A product with its sizes and their stock. Prices are poisha. */
+/** A product with its sizes and what is left of them. Prices are poisha. */
 export interface ProductSizes {
   product: typeof products.$inferSelect
   brand: string
   category: string
   /** Its sizes in order, hidden ones last. */
-  variants: (typeof variants.$inferSelect & { stock: number; sold: number })[]
+  variants: (typeof variants.$inferSelect & { stock: number; sold: number; parts: PartContent[] | null })[]
 }
 
 /** The content of a product and its stock. */
@@ -41,10 +42,14 @@ export function listedSizes<Size extends Pick<typeof variants.$inferSelect, 'onS
   return bottles.length > 0 ? bottles : shown
 }
 
-/** Reads products with their sizes, in the order of the ids; unknown ids are left out. */
+/**
+ * Reads products with their sizes, in the order of the ids; unknown ids are left out.
+ * @param at when the parts of sets cost what they show
+ */
 export async function readProductSizes(
   db: Database | Transaction,
   productIds: readonly string[],
+  at: Date = new Date(),
 ): Promise<ProductSizes[]> {
   const ids = [...productIds]
   if (ids.length === 0) return []
@@ -58,8 +63,9 @@ export async function readProductSizes(
   const sizes = await db
     .select({
       ...getTableColumns(variants),
-      stock: sql<number>`coalesce(${variantStock.stock}, 0)`,
+      stock: sql<number>`coalesce(${sql.raw(stockLeftText('variants', 'variant_stock'))}, 0)`,
       sold: sql<number>`coalesce(${variantStock.sold}, 0)`,
+      parts: sql<PartContent[] | null>`${partContents('variants', at)}`,
     })
     .from(variants)
     .leftJoin(variantStock, eq(variantStock.variantId, variants.id))
@@ -78,9 +84,9 @@ export async function readProductSizes(
 export async function readProductContents(
   db: Database | Transaction,
   productIds: readonly string[],
-  { newestReviews }: { newestReviews: number },
+  { newestReviews, at }: { newestReviews: number; at?: Date },
 ): Promise<ProductContent[]> {
-  const known = await readProductSizes(db, productIds)
+  const known = await readProductSizes(db, productIds, at)
   const ids = known.map(({ product }) => product.id)
   if (ids.length === 0) return []
   const shown = await readPictures(db, ids)

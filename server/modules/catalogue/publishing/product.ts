@@ -1,8 +1,15 @@
-import { type Availability, type Product, ProductCard, type Variant } from '#contract/catalogue/catalogue.ts'
+import {
+  type Availability,
+  type Product,
+  ProductCard,
+  type SetPart,
+  type Variant,
+} from '#contract/catalogue/catalogue.ts'
 import { discountBetween } from '#contract/catalogue/products/catalogue-staff.ts'
 import { publicFields } from '#contract/catalogue/products/field-values.ts'
 import { toTaka } from '#contract/money.ts'
 import { struckThroughPrice } from '../pricing.ts'
+import type { PartContent } from '../sets/set-queries.ts'
 import { listedSizes, type ProductContent } from './product-content.ts'
 
 type VariantDocument = Omit<Variant, 'availability' | 'stock'>
@@ -54,8 +61,14 @@ export function variantDocument(variant: ProductContent['variants'][number]): Va
     oldPrice: oldPrice === null ? null : toTaka(oldPrice),
     pictureId: variant.pictureId,
     ...(variant.kind === 'sample' && { sample: true }),
+    ...(variant.parts && { parts: variant.parts.map(partDocument) }),
   }
 }
+
+const partDocument = ({ productId, name, size, quantity, price }: PartContent): SetPart => ({
+  ...{ productId, name, size, quantity },
+  price: toTaka(price),
+})
 
 const cardKeys = new Set(Object.keys(ProductCard.shape))
 
@@ -68,7 +81,7 @@ export function cardDocument({ pictures, variants: all, ...document }: ProductDo
   return {
     ...Object.fromEntries(shown),
     pictures: [...(first ? [first] : []), ...(second ? [{ ...second, preview: '' }] : [])],
-    variants: variants.length > 1 ? variants : [],
+    variants: variants.length > 1 ? variants.map(({ parts: _, ...variant }) => variant) : [],
   }
 }
 

@@ -10,6 +10,7 @@ import { rowsFromJson } from '../rows-from-json.ts'
 import { atSalePrices, pricesUntil } from '../sale-prices/at-sale-prices.ts'
 import { readSales, type SaleOfSize } from '../sale-prices/read-sales.ts'
 import { searchTextOf, soundKeyOf } from '../search/index.ts'
+import { readSetsWith } from '../sets/read-sets-with.ts'
 import { availabilityOf, refreshAvailability } from '../stock/availability.ts'
 import { readNewProducts } from './new-products.ts'
 import { cardDocument, productDocument } from './product.ts'
@@ -29,7 +30,7 @@ const batchSize = 500
 /**
  * Writes the listings of products. Must be called in every transaction that changes their content or their reviews,
  * after the change. Announces the change to everything that shows them. Products that show or lose the badge “New” by
- * it are published as well.
+ * it are published as well, and so are the sets that contain them.
  * @param at the time whose sale prices they show
  */
 export async function publishProducts(
@@ -38,7 +39,8 @@ export async function publishProducts(
   at: Date = new Date(),
 ): Promise<void> {
   const isNew = await readNewProducts(tx)
-  const all = [...new Set([...productIds, ...isNew.outdated])].sort()
+  const changed = [...productIds, ...isNew.outdated]
+  const all = [...new Set([...changed, ...(await readSetsWith(tx, changed))])].sort()
   if (all.length === 0) return
   let listsChange = false
   for (let start = 0; start < all.length; start += batchSize) {
@@ -47,7 +49,7 @@ export async function publishProducts(
     await tx.execute(
       sql`select 1 from products where id = any(${sql.param(ids)}::uuid[]) order by id for no key update`,
     )
-    const contents = await readProductContents(tx, ids, { newestReviews: reviewsInList })
+    const contents = await readProductContents(tx, ids, { newestReviews: reviewsInList, at })
     for (const { product } of contents) product.badge = isNew.shown.has(product.id)
     const sales = await readSales(tx, ids, at)
     if (await writeListings(tx, contents, sales)) listsChange = true

@@ -1,6 +1,6 @@
 import type { NewReview, OwnReview } from '#contract/catalogue/reviews.ts'
 import { isUuid } from '#contract/limits.ts'
-import { and, eq, lt } from '#database/drizzle.ts'
+import { and, eq, lt, or, sql } from '#database/drizzle.ts'
 import { orderLines, orders, products, reviews } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
@@ -24,7 +24,10 @@ export async function ownReview({ db, actor }: SignedInContext, productId: strin
       .where(
         and(
           eq(orders.userId, actor.id),
-          eq(orderLines.productId, productId),
+          or(
+            eq(orderLines.productId, productId),
+            sql`${orderLines.parts} @> ${JSON.stringify([{ productId: productId.toLowerCase() }])}::jsonb`,
+          ),
           eq(orders.status, 'delivered'),
           lt(orderLines.undelivered, orderLines.quantity),
         ),

@@ -97,13 +97,27 @@ export const countsOf = ({
   linkedFrom,
 })
 
+/** Sets with a size of the product that are not deleted for certain: they need its size. */
+const setsThatStay = sql`
+  select from variants part join set_parts on set_parts.part_id = part.id
+  join variants set_size on set_size.id = set_parts.set_id join products owner on owner.id = set_size.product_id
+  where part.product_id = product.id and (
+    not owner.sample or owner.version > 1 or exists (select from order_lines line where line.product_id = owner.id) or exists (
+      select from staff_changes change where change.kind = 'product' and change.subject_id = owner.id::text
+    )
+  )`
+
 async function readSample(db: Database | Transaction): Promise<SampleProduct[]> {
   const { rows } = await db.execute<SampleProduct>(sql`
     select product.id, product.name, brand.name as brand,
       product.version > 1 or exists (
         select from staff_changes change where change.kind = 'product' and change.subject_id = product.id::text
       ) as changed,
-      exists (select from order_lines line where line.product_id = product.id) as ordered
+      exists (select from order_lines line where line.product_id = product.id)
+        or exists (
+          select from order_lines line where line.parts @> jsonb_build_array(jsonb_build_object('productId', product.id))
+        )
+        or exists (${setsThatStay}) as ordered
     from products product join brands brand on brand.id = product.brand_id
     where product.sample order by brand.position, brand.name, product.name, product.id`)
   return rows

@@ -21,6 +21,7 @@ import { requireFreeBarcode } from '../products/barcode.ts'
 import { withChangeRecorded } from '../products/record-product.ts'
 import { lockProduct, type ProductRow, type VariantRow } from '../products/staff-product.ts'
 import { publishProducts } from '../publishing/publish-products.ts'
+import { isOrderedInSet, readSetsWithSize } from '../sets/read-sets-with.ts'
 import { stockSnapshot, writeMovements } from '../stock/stock-movements.ts'
 import { arrangeSizes } from './arrange-sizes.ts'
 import { generateSku, requireFreeSku } from './sku.ts'
@@ -29,7 +30,7 @@ import { generateSku, requireFreeSku } from './sku.ts'
  * Runs a change in a transaction that has locked the product: records it and updates the listing afterwards. The
  * product gets a new version when its form shows other values of its only size.
  */
-async function changeProductSizes(
+export async function changeProductSizes(
   context: SignedInContext,
   productId: string,
   change: (tx: Transaction, product: ProductRow, sizes: VariantRow[]) => Promise<void>,
@@ -99,7 +100,9 @@ export const changeSize = (
       sizes.filter(({ id }) => id !== size.id),
       fields.size,
     )
-    const columns = await columnsOf(tx, product, fields, size.id)
+    const values = await columnsOf(tx, product, fields, size.id)
+    // What is in it decides whether it is a set.
+    const columns = size.kind === 'set' ? { ...values, kind: size.kind } : values
     const others = sizes.filter(({ id }) => id !== size.id)
     if (columns.kind === 'sample' && isShownBottle(size) && !others.some(isShownBottle))
       throw new ShopError('only_bottle', { size: size.size, product: product.name }, { field: 'kind' })
@@ -148,7 +151,9 @@ export const removeSize = (context: SignedInContext, productId: string, variantI
       .from(orderLines)
       .where(and(eq(ofProduct, size.productId), eq(ofSize, size.id)))
       .limit(1)
-    if (ordered) throw new ShopError('size_was_ordered', { size: size.size })
+    if (ordered || (await isOrderedInSet(tx, size.id))) throw new ShopError('size_was_ordered', { size: size.size })
+    const [set] = await readSetsWithSize(tx, size.id)
+    if (set) throw new ShopError('part_of_set', { size: nameWithSize(name, size.size), set })
     await tx.delete(variants).where(eq(variants.id, size.id))
     await sortSizes(tx, others)
   })
@@ -158,7 +163,8 @@ const isShownBottle = ({ onSale, kind }: VariantRow) => onSale && kind !== 'samp
 
 const sortSizes = (tx: Transaction, sizes: readonly VariantRow[]) => arrangeSizes(tx, [sizes.map(({ id }) => id)])
 
-function requireSize(sizes: readonly VariantRow[], variantId: string): VariantRow {
+/** @throws ShopError 404 */
+export function requireSize(sizes: readonly VariantRow[], variantId: string): VariantRow {
   const size = sizes.find(({ id }) => id === variantId.toLowerCase())
   if (!size) throw new ShopError('size_not_found')
   return size

@@ -1,5 +1,6 @@
 import type { RegisterRoute } from '../../../call.ts'
 import { requireStaffProduct } from '../products/staff-product.ts'
+import { changeParts } from '../sets/change-parts.ts'
 import { addSize, changeSize, removeSize, reorderSizes, setSizePublished } from './change-sizes.ts'
 
 /** Staff calls for the sizes of a product. */
@@ -25,6 +26,13 @@ export function sizeRoutes(route: RegisterRoute): void {
     await setSizePublished(context, params.id, params.variantId, body.onSale)
     const message = body.onSale ? 'This size is now published' : 'This size is now hidden'
     return { product: await requireStaffProduct(context.db, params.id), message }
+  })
+
+  route('PUT /api/admin/products/:id/variants/:variantId/parts', async ({ context, params, body }) => {
+    await changeParts(context, params.id, params.variantId, body)
+    const product = await requireStaffProduct(context.db, params.id)
+    const message = body.parts.length > 0 ? 'What is in the set is saved' : 'This size is no longer a set'
+    return { product, message }
   })
 
   route('DELETE /api/admin/products/:id/variants/:variantId', async ({ context, params }) => {

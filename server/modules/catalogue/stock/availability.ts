@@ -4,6 +4,8 @@ import type { Transaction } from '#database/client.ts'
 import { type SQL, sql } from '#database/drizzle.ts'
 import { productListings, variantStock, variants } from '#database/schema/index.ts'
 import { announceChange } from '../../../http/change-feed.ts'
+import { setsWith } from '../sets/read-sets-with.ts'
+import { shownStockLeft } from '../sets/set-queries.ts'
 import { type ChangedStock, type StockCause, writeMovements } from './stock-movements.ts'
 
 /** The public availability of a stock. */
@@ -38,19 +40,22 @@ export async function updateAvailability(
 }
 
 /**
- * Updates the listings of these products with their current stock, and announces those that changed. Also after writing
+ * Updates the listings of these products, and of the sets that contain them, with their current stock, and announces
+ * those that changed. Also after writing
  * listings: a stock that has changed since is not overwritten.
  */
 export async function refreshAvailability(tx: Transaction, productIds: readonly string[]): Promise<void> {
   if (productIds.length === 0) return
-  const ids = sql.param([...productIds])
+  const given = sql.param([...productIds])
   // Lock the listings first, so that the stocks are read after concurrent changes of these listings.
-  await tx.execute(sql`
-    select 1 from ${productListings} where product_id = any(${ids}::uuid[]) order by product_id for update`)
+  const { rows: locked } = await tx.execute<{ id: string }>(sql`
+    select product_id as id from ${productListings}
+    where product_id in (select unnest(${given}::uuid[]) union all ${setsWith(given)}) order by product_id for update`)
+  const ids = sql.param(locked.map(({ id }) => id))
   const few = (stock: SQL) => sql`case when ${stock} > ${fewBottles} then null else ${stock} end`
   const known = (stock: SQL) =>
     sql`case when ${stock} > ${fewBottles} then 'in_stock' when ${stock} > 0 then 'few_left' else 'sold_out' end`
-  const [own, all] = [sql`s.stock`, sql`coalesce(sum(s.stock) filter (where v.kind <> 'sample'), 0)::int`]
+  const [own, all] = [shownStockLeft, sql`coalesce(sum(${shownStockLeft}) filter (where v.kind <> 'sample'), 0)::int`]
   const { rows } = await tx.execute<{ id: string }>(sql`
     update ${productListings} as listing
     set availability = known.availability::availability, few_left = known.few_left, sizes = known.sizes

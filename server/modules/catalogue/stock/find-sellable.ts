@@ -6,6 +6,7 @@ import { queryPrepared } from '#database/query-prepared.ts'
 import { products, variants } from '#database/schema/index.ts'
 import { priceAt } from '../sale-prices/price-at.ts'
 import { findMatches, selectBestFirst } from '../search/index.ts'
+import { stockLeft } from '../sets/set-queries.ts'
 import { hasSkuOrBarcode, shownSku } from '../sizes/size-number.ts'
 
 const maxFound = 20
@@ -25,7 +26,7 @@ export async function findSellable(db: Database, search: string, at: Date): Prom
   const { rows } = await db.execute<Row>(sql`
     select v.id as "variantId", p.id as "productId", p.name, b.name as brand, v.size,
       ${shownSku} as sku, coalesce(v.barcode, '') as barcode,
-      ${sql.raw(priceAt('v', `'${at.toISOString()}'::timestamptz`))} as price, s.stock,
+      ${sql.raw(priceAt('v', `'${at.toISOString()}'::timestamptz`))} as price, ${stockLeft} as stock,
       coalesce(v.picture_id,
         (select picture_id from product_pictures where product_id = p.id order by position limit 1)) as "pictureId"
     from ${variants} v

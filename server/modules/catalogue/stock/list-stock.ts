@@ -6,9 +6,9 @@ import {
   stockViews,
 } from '#contract/catalogue/stock.ts'
 import type { Database } from '#database/client.ts'
-import { and, type SQL, sql } from '#database/drizzle.ts'
+import { and, eq, type SQL, sql } from '#database/drizzle.ts'
 import { queryPrepared } from '#database/query-prepared.ts'
-import { variantStock } from '#database/schema/index.ts'
+import { variantStock, variants } from '#database/schema/index.ts'
 import type { Shop } from '../../../context.ts'
 import { readSettings } from '../../settings/index.ts'
 import { findMatches } from '../search/index.ts'
@@ -36,10 +36,13 @@ interface Row extends Omit<StockItem, 'image'>, Record<string, unknown> {
   picture: string | null
 }
 
+/** A set has no stock of its own: its parts are listed. */
+const hasStock = sql`v.kind <> 'set'`
+
 const statesOf = (limit: number): Record<StockView, SQL> => ({
-  low: sql`p.on_sale and v.on_sale and ${isAtMost(limit)} and s.stock > 0`,
-  'sold-out': sql`p.on_sale and v.on_sale and ${isAtMost(0)}`,
-  all: sql`true`,
+  low: sql`${hasStock} and p.on_sale and v.on_sale and ${isAtMost(limit)} and s.stock > 0`,
+  'sold-out': sql`${hasStock} and p.on_sale and v.on_sale and ${isAtMost(0)}`,
+  all: hasStock,
 })
 
 const orderOf: Record<StockView, SQL> = {
@@ -73,9 +76,13 @@ export async function listStock(
   return { items, total: counts[show], counts, limit }
 }
 
+/** From two indexes: nearly every size has a stock. */
+const countStocks = async (db: Database) =>
+  (await db.$count(variantStock)) - (await db.$count(variants, eq(variants.kind, 'set')))
+
 async function count(db: Database, limit: number, filter: SQL | undefined): Promise<Record<StockView, number>> {
   if (!filter) {
-    const [small, all] = await Promise.all([countSmallStocks(db, limit), db.$count(variantStock)])
+    const [small, all] = await Promise.all([countSmallStocks(db, limit), countStocks(db)])
     return { ...small, all }
   }
   const states = statesOf(limit)

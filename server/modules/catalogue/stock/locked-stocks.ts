@@ -1,8 +1,10 @@
+import type { VariantKind } from '#contract/catalogue/catalogue.ts'
 import type { CurrentItem } from '#contract/errors.ts'
 import { toTaka } from '#contract/money.ts'
 import { nameWithSize } from '#contract/names.ts'
 import type { Transaction } from '#database/client.ts'
 import { prepared } from '#database/prepared.ts'
+import { ShopError } from '../../../errors.ts'
 import type { ChangeAuthor } from '../../../staff-changes.ts'
 import { recordChanges } from '../../../staff-changes.ts'
 import { recordStockChange } from './availability.ts'
@@ -19,22 +21,31 @@ export interface LockedStock {
   /** Poisha. */
   price: number
   stock: number
+  kind: VariantKind
 }
 
 const lock = prepared<LockedStock>(
   'lock_stocks_of_staff',
-  `select v.id as "variantId", p.id as "productId", p.name, p.name_bn as "nameInBangla", v.size, v.price, s.stock
+  `select v.id as "variantId", p.id as "productId", p.name, p.name_bn as "nameInBangla", v.size, v.price, s.stock, v.kind
    from variant_stock s join variants v on v.id = s.variant_id join products p on p.id = v.product_id
    where s.variant_id = any($1::uuid[]) order by s.variant_id for update of s`,
 )
-const set = prepared(
+const setStocks = prepared(
   'set_stocks_of_staff',
   `update variant_stock s set stock = given.stock
    from unnest($1::uuid[], $2::int[]) as given (variant_id, stock) where s.variant_id = given.variant_id`,
 )
 
-/** Locks the stocks of these sizes, in id order as orders do, to avoid deadlocks. Sizes that are gone are left out. */
-export const lockStocks = (tx: Transaction, variantIds: readonly string[]) => lock(tx, [[...variantIds]])
+/**
+ * Locks the stocks of these sizes, in id order as orders do, to avoid deadlocks. Sizes that are gone are left out.
+ * @throws ShopError set_has_no_stock
+ */
+export async function lockStocks(tx: Transaction, variantIds: readonly string[]): Promise<LockedStock[]> {
+  const locked = await lock(tx, [[...variantIds]])
+  const set = locked.find(({ kind }) => kind === 'set')
+  if (set) throw new ShopError('set_has_no_stock', { set: nameWithSize(set.name, set.size) })
+  return locked
+}
 
 /** The present stocks in an error response. */
 export const asItems = (stocks: readonly LockedStock[]): CurrentItem[] =>
@@ -66,7 +77,7 @@ export async function writeStocks(
       after: stockSnapshot(after, reason, note),
     })),
   )
-  await set(tx, [moves.map(({ variantId }) => variantId), moves.map(({ after }) => after)])
+  await setStocks(tx, [moves.map(({ variantId }) => variantId), moves.map(({ after }) => after)])
   const changed = moves.map<ChangedStock>(({ productId, variantId, stock, after }) => ({
     productId,
     variantId,

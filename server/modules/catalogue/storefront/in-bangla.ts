@@ -1,5 +1,5 @@
 import { toBanglaDigits } from '#contract/bangla/format-bangla.ts'
-import type { Picture, Product } from '#contract/catalogue/catalogue.ts'
+import type { Picture, Product, Variant } from '#contract/catalogue/catalogue.ts'
 import { type FieldKey, fieldsWith } from '#contract/catalogue/products/field-registry.ts'
 import type { Database } from '#database/client.ts'
 import { sql } from '#database/drizzle.ts'
@@ -21,7 +21,11 @@ type Document = Partial<Product> & Pick<Product, 'name' | 'description' | 'brand
  */
 export async function productsInBangla(db: Database, products: readonly ListedProduct[]): Promise<ListedProduct[]> {
   if (products.length === 0) return []
-  const ids = products.map(({ id }) => id.toLowerCase())
+  const parsed = products.map(({ id, json }) => ({ id, document: JSON.parse(json) as Document }))
+  const ids = parsed.flatMap(({ id, document }) => [
+    id.toLowerCase(),
+    ...partsOf(document).map((part) => part.productId),
+  ])
   const [{ brand, category }, glossary, rows] = await Promise.all([
     readAssortment(db),
     readGlossary(db),
@@ -36,7 +40,7 @@ export async function productsInBangla(db: Database, products: readonly ListedPr
   const word = (text: string) => wordInBangla(glossary, text)
 
   function translated(document: Document, [name = '', description = '']: string[]): Document {
-    const { pictures, notes } = document
+    const { pictures, notes, variants } = document
     const words = Object.entries({ ...document }).filter(([key]) => wordFields.has(key as FieldKey))
     return {
       ...document,
@@ -44,6 +48,7 @@ export async function productsInBangla(db: Database, products: readonly ListedPr
       ...(notes && {
         notes: { top: notes.top.map(word), heart: notes.heart.map(word), base: notes.base.map(word) },
       }),
+      ...(partsOf(document).length > 0 && { variants: variants?.map(withPartNames) }),
       name: name || document.name,
       description: description || document.description,
       brand: brandOf.get(document.brand) ?? document.brand,
@@ -51,11 +56,19 @@ export async function productsInBangla(db: Database, products: readonly ListedPr
       ...(name && { pictures: describedBy(name, pictures) }),
     }
   }
-  return products.map(({ id, json }) => ({
+  const withPartNames = (variant: Variant): Variant => ({
+    ...variant,
+    ...(variant.parts && {
+      parts: variant.parts.map((part) => ({ ...part, name: known.get(part.productId)?.[0] || part.name })),
+    }),
+  })
+  return parsed.map(({ id, document }) => ({
     id,
-    json: JSON.stringify(translated(JSON.parse(json), known.get(id.toLowerCase()) ?? [])),
+    json: JSON.stringify(translated(document, known.get(id.toLowerCase()) ?? [])),
   }))
 }
+
+const partsOf = ({ variants = [] }: Document) => variants.flatMap(({ parts = [] }) => parts)
 
 const namesInBangla = (entries: Entries) =>
   new Map([...entries.values()].map((entry) => [entry.name, nameOf(entry, 'bn')]))

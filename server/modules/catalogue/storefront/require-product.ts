@@ -62,7 +62,7 @@ async function atCurrentPrices(
   const until = publishedUntil === null ? undefined : new Date(publishedUntil)
   if (!until || until > at) return { document: published, until }
   const sales = await readSales(db, [id], at)
-  const [content] = await readProductContents(db, [id], { newestReviews: reviewsInList })
+  const [content] = await readProductContents(db, [id], { newestReviews: reviewsInList, at })
   if (!content) throw new ShopError('product_not_found')
   // Which products are new is not read again.
   content.product.badge = (JSON.parse(published) as ProductDocument).badge

@@ -47,7 +47,9 @@ export async function checkCart(
   const lines = requestedLines(items, sizes)
   const { defaultWeight, ...delivery } = quote
   return {
-    items: items.map(({ _id }, index) => asChecked(_id, inLanguage(sizes[index], language), defaultWeight)),
+    items: items.map(({ _id }, index) =>
+      asChecked(_id, inLanguage(withStock(lines, sizes[index]), language), defaultWeight),
+    ),
     delivery,
     advance,
     offers: offersOn(lines, offers, { quote, option, language, samples }),
@@ -64,8 +66,8 @@ interface Delivering {
 /** What offers take off the lines that can be ordered. */
 function offersOn(lines: readonly RequestedLine[], offers: OrderOffers, asked: Delivering) {
   const { quote, option, language, samples } = asked
-  const bought = lines.flatMap(({ current, quantity }) =>
-    current && current.stock > 0 ? [{ current, quantity: Math.min(quantity, current.stock) }] : [],
+  const bought = lines.flatMap(({ current, quantity, stock }) =>
+    current && stock > 0 ? [{ current, quantity: Math.min(quantity, stock) }] : [],
   )
   const weight = bought.reduce(
     (sum, { current, quantity }) => sum + quantity * (current.weight ?? quote.defaultWeight),
@@ -79,6 +81,10 @@ function offersOn(lines: readonly RequestedLine[], offers: OrderOffers, asked: D
   const chosen = offers.choose(bought, chargeFor, samples.available)
   return answerOf(offers, chosen, discountsOf(offers, chosen), { language, soldOut: samples.soldOut })
 }
+
+/** A size with what is left of it for its line. */
+const withStock = (lines: readonly RequestedLine[], size: CurrentSize | undefined): CurrentSize | undefined =>
+  size && { ...size, stock: lines.find(({ current }) => current?.variantId === size.variantId)?.stock ?? size.stock }
 
 const inLanguage = (known: CurrentSize | undefined, language: Language) =>
   known && {

@@ -42,8 +42,9 @@ const fits = ({ bottles, amount }: HoldLimit, where: string) =>
  * SQL in the statement of an order: which hold it gets. A blocked phone pays first. New customers hold a few bottles at
  * a time, and never the last ones of a size, apart from free samples: those are for who is confirmed or pays first. Customers who have received
  * an order hold more, whatever strangers do with their phone number or on their network.
+ * @param wanted the bottles of the order: a table with `variant_id` and `quantity`
  */
-export function holdExpression(limits: OrderLimits | undefined): string {
+export function holdExpression(limits: OrderLimits | undefined, wanted: string): string {
   if (!limits) return `(case when is_blocked then 'none' else 'full' end)::order_hold`
   const { newCustomer, customer, network } = limits
   return `(case
@@ -52,7 +53,7 @@ export function holdExpression(limits: OrderLimits | undefined): string {
          case when ${fits(customer, `user_id = $userId and ${openOrder} and hold <> 'none'`)} then 'full' else 'none' end
        when exists (select from orders where user_id = $userId and ${shortHold}) then 'none'
        when exists (
-         select from wanted join held using (variant_id)
+         select from ${wanted} wanted join held using (variant_id)
          where variant_id <> all((select $samples::uuid[])::uuid[]) and wanted.quantity > least(
            held.stock - ${sharedHold.bottlesLeft}, held.stock / ${sharedHold.share}
          )

@@ -4,6 +4,7 @@ import type { OfferedDelivery } from '#contract/delivery/delivery-charge.ts'
 import { fewBottles } from '#contract/limits.ts'
 import { nameWithSize } from '#contract/names.ts'
 import type { ChosenOffers } from '#contract/offers/choose-offers.ts'
+import { bottlesBySize, bottlesIn } from '#contract/orders/ordered-parts.ts'
 import type { NewOrder, OrderAddress } from '#contract/orders/orders.ts'
 import { nameIn } from '#contract/orders/product-in-order.ts'
 import type { OrderHold } from '#database/schema/index.ts'
@@ -28,7 +29,7 @@ import { mustPayFirst } from './must-pay-first.ts'
 import { assertOpenOrderLimit } from './open-orders.ts'
 import { discountsOf, type OrderOffers, readOrderOffers } from './order-offers.ts'
 import { type CurrentSize, readChosenSamples, readCurrentSizes } from './read-current-sizes.ts'
-import { type RequestedLine, requestedLines, requestedSize } from './requested-lines.ts'
+import { boughtSizes, type RequestedLine, requestedLines, requestedSize, stocksOf } from './requested-lines.ts'
 import { requireSeenPrice } from './require-seen-price.ts'
 import { findOrderOfKey, jobOfPlaced, type OfferValues, writeOrder } from './write-order.ts'
 
@@ -142,7 +143,7 @@ interface ToWrite extends Pick<OrderRequest, 'keyed'> {
 /** A shortage that comes from an open order of the customer says so, instead of that the bottle is sold out. */
 async function explainShortage({ db, actor }: SignedInContext, lines: readonly RequestedLine[], error: unknown) {
   if (!(error instanceof ShopError && error.code === 'sold_out')) return error
-  const short = lines.find(({ current, quantity }) => current && current.stock < quantity)?.current
+  const short = lines.find(({ current, quantity, stock }) => current && stock < quantity)?.current
   const all = await selectHeldBottles(db, accountOf(actor))
   const held = all.find(({ variantId }) => variantId === short?.variantId)
   if (!held) return error
@@ -162,7 +163,9 @@ async function write(
   const orderId = randomUUID()
   const job = await jobs.insertion('order-placed-email', { orderId }, jobOfPlaced)
   const columns = deliveryColumns(offered)
-  const statement = { limits: orderLimits(context.config), addJob: job.text }
+  const sizes = boughtSizes(lines)
+  const withSets = sizes.some(({ parts }) => parts !== null)
+  const statement = { limits: orderLimits(context.config), addJob: job.text, withSets }
   const values = {
     orderId,
     userId: actor.id,
@@ -184,14 +187,15 @@ async function write(
     idempotencyKey: keyed?.key ?? null,
     requestHash: keyed?.fingerprint ?? null,
     network: networkOf(context.ip),
-    bottles: bought.reduce((sum, { quantity }) => sum + quantity, 0),
+    bottles: boughtSizes(bought).reduce((sum, line) => sum + line.quantity * bottlesIn(line), 0),
     samples: samples.map(({ variantId }) => variantId),
     payFirst,
     jobs: job.value,
     ...(chosen.applied.length > 0 && offerValues(offers, chosen)),
   }
   // With plenty in stock the availability does not change: one statement is the whole transaction.
-  const leavesPlenty = lines.every(({ current, quantity }) => (current?.stock ?? 0) - quantity > fewBottles)
+  const stocks = stocksOf(sizes)
+  const leavesPlenty = [...bottlesBySize(sizes)].every(([id, count]) => (stocks.get(id) ?? 0) - count > fewBottles)
   try {
     const [first] = leavesPlenty ? await writeOrder(db, { ...values, stockLeft: fewBottles + 1 }, statement) : []
     if (first) return asPlaced(orderId, first.hold)

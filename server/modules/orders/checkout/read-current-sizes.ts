@@ -1,6 +1,6 @@
 import type { Database } from '#database/client.ts'
 import { prepared } from '#database/prepared.ts'
-import { priceAt } from '../../catalogue/index.ts'
+import { partStocksText, priceAt, weightText } from '../../catalogue/index.ts'
 
 /** The current data of a size, as orders use it. */
 export interface CurrentSize {
@@ -28,6 +28,15 @@ export interface CurrentSize {
   weight: number | null
   stock: number
   isSample: boolean
+  /** What is in one set, with what is left of it. Null: it is no set. */
+  parts: PartStock[] | null
+}
+
+/** A part of a set, with how many bottles of it can be sold. */
+interface PartStock {
+  variantId: string
+  quantity: number
+  stock: number
 }
 
 /** A requested size: by its id, by its name, or else the first of its product. Ids in lower case. */
@@ -42,7 +51,8 @@ const columns = (at: string) => `v.id as "variantId", p.id as "productId",
      b.name_bn as "brandInBangla", v.size, v.price as "regularPrice",
      ${priceAt('v', `${at}::timestamptz`)} as price,
      exists (select from variants other where other.product_id = p.id and other.position = 1 and other.on_sale) as several,
-     v.old_price as "oldPrice", v.discounted_percentage as "discountedPercentage", v.weight, s.stock, v.kind = 'sample' as "isSample"`
+     v.old_price as "oldPrice", v.discounted_percentage as "discountedPercentage", ${weightText} as weight, s.stock,
+     v.kind = 'sample' as "isSample", ${partStocksText} as parts`
 
 const readRows = prepared<CurrentSize & { position: number }>(
   'order_figures',
@@ -95,6 +105,9 @@ export async function readCurrentSizes(
     at.toISOString(),
   ])
   const found: (CurrentSize | undefined)[] = requested.map(() => undefined)
-  for (const { position, ...size } of rows) found[position - 1] = size
+  for (const { position, ...size } of rows) found[position - 1] = { ...size, stock: piecesLeft(size) }
   return found
 }
+
+const piecesLeft = ({ parts, stock }: Pick<CurrentSize, 'parts' | 'stock'>) =>
+  parts ? Math.min(...parts.map((part) => Math.floor(part.stock / part.quantity))) : stock

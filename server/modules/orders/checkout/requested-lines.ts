@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { foldText } from '#contract/fold-text.ts'
 import { quantityLimit } from '#contract/limits.ts'
 import { toPoisha } from '#contract/money.ts'
+import { stockForLines } from '#contract/orders/ordered-parts.ts'
 import type { OrderedItem } from '#contract/orders/orders.ts'
 import { assertQuantityLimit } from '../quantity-limit.ts'
 import type { CurrentSize, RequestedSize } from './read-current-sizes.ts'
@@ -14,6 +15,8 @@ export interface RequestedLine {
   seenPrices: number[]
   /** Undefined if it is no longer on sale. */
   current: CurrentSize | undefined
+  /** How many pieces are left for it, once the lines before it have taken theirs. */
+  stock: number
   /** A named size that is no longer sold: `current` is the first size of the product. */
   goneSize: string | undefined
 }
@@ -42,12 +45,18 @@ export function requestedLines(
   items: readonly z.output<typeof OrderedItem>[],
   sizes: readonly (CurrentSize | undefined)[],
 ): RequestedLine[] {
-  const lines = new Map<string, RequestedLine>()
+  const lines = new Map<string, Omit<RequestedLine, 'stock'>>()
   items.forEach((item, index) => {
     const { productId } = requestedSize(item)
     const known = sizes[index]
     const key = known?.variantId ?? productId
-    const line = lines.get(key) ?? { productId, quantity: 0, seenPrices: [], current: known, goneSize: undefined }
+    const line: Omit<RequestedLine, 'stock'> = lines.get(key) ?? {
+      productId,
+      quantity: 0,
+      seenPrices: [],
+      current: known,
+      goneSize: undefined,
+    }
     line.quantity += item.quantity
     line.goneSize ??= goneSize(item, known)
     if (item.price !== undefined) line.seenPrices.push(toPoisha(item.price))
@@ -55,5 +64,25 @@ export function requestedLines(
   })
   const merged = [...lines.values()]
   assertQuantityLimit(merged, quantityLimit)
-  return merged
+  return withStock(merged)
+}
+
+/** The sizes of lines that can be bought, with the quantity. */
+export const boughtSizes = (lines: readonly Pick<RequestedLine, 'current' | 'quantity'>[]) =>
+  lines.flatMap(({ current, quantity }) => (current ? [{ ...current, quantity }] : []))
+
+/** The stock of every size whose bottles they have, by its id. */
+export const stocksOf = (sizes: readonly CurrentSize[]): ReadonlyMap<string, number> =>
+  new Map(
+    sizes.flatMap(({ parts, variantId, stock }): [string, number][] =>
+      parts ? parts.map((part) => [part.variantId, part.stock]) : [[variantId, stock]],
+    ),
+  )
+
+function withStock(lines: readonly Omit<RequestedLine, 'stock'>[]): RequestedLine[] {
+  const known = boughtSizes(lines)
+  const stocks = stocksOf(known)
+  const left = stockForLines(known, (variantId) => stocks.get(variantId) ?? 0)
+  const leftOf = new Map(known.map(({ variantId }, index) => [variantId, left[index]]))
+  return lines.map((line) => ({ ...line, stock: (line.current && leftOf.get(line.current.variantId)) ?? 0 }))
 }

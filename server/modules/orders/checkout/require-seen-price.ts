@@ -45,15 +45,15 @@ export function requireSeenPrice(
   throw new ShopError('prices_changed', {}, details)
 }
 
-function findStockProblem({ current, goneSize, quantity }: RequestedLine): FailureParts | undefined {
+function findStockProblem({ current, goneSize, quantity, stock }: RequestedLine): FailureParts | undefined {
   if (!current) return failing('product_not_sold')
-  const { name, nameInBangla, size, several, stock } = current
+  const { name, nameInBangla, size, several } = current
   if (goneSize) return failing('size_not_sold', { product: { name, nameInBangla, size: goneSize } })
   return stock >= quantity ? undefined : shortageOf({ name, nameInBangla, size: several ? size : '', stock })
 }
 
-const asCurrent = ({ productId, current }: RequestedLine, language: Language): CurrentItem => {
+const asCurrent = ({ productId, current, stock }: RequestedLine, language: Language): CurrentItem => {
   if (!current) return { _id: productId, name: 'No longer sold', price: 0, stock: 0 }
-  const { variantId, price, stock } = current
+  const { variantId, price } = current
   return { _id: productId, variantId, name: nameIn(language, current), price: toTaka(price), stock }
 }

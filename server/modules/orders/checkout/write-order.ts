@@ -68,6 +68,7 @@ export const jobOfPlaced = `(select case when exists (select from placed) then $
  * Reduces the stocks and writes the order with its lines, its first event and its email's job, all in one statement:
  * each further round trip would cost as much again while other orders wait for the same stock.
  *
+ * - `bottles` are, where the order has sets, the sizes whose stock it takes: the parts of its sets, each size once.
  * - `held` locks the stocks sorted by id, to avoid deadlocks, and reads them once they are locked.
  * - `placed` is empty, and nothing at all is written, when too little stock would be left, when too many orders of the
  *   account are open, when the phone is blocked and the order is not to be paid first, when the delivery charge is from
@@ -80,18 +81,20 @@ export const jobOfPlaced = `(select case when exists (select from placed) then $
  * - With offers `placed` is also empty when one has changed or is used up by now; otherwise its use is taken. They are
  *   locked after the stocks, as where an order is cancelled.
  *
- * Returns a row for each line; none when nothing was written. `addJob` is the job queue's own statement.
+ * Returns a row for each line, or for each size that it takes of; none when nothing was written. `addJob` is the job queue's own statement.
  *
  * Planning takes longer than executing. The arrays are read through `(select …)`, so that the planner estimates the
  * same length with and without their values: then PostgreSQL reuses one generic plan for each connection.
  */
-const orderStatement = (addJob: string, limits: OrderLimits | undefined, withOffers: boolean) =>
-  `with wanted as (
+const orderStatement = (addJob: string, limits: OrderLimits | undefined, { withOffers, withSets }: Has) => {
+  const bottles = withSets ? 'bottles' : 'wanted'
+  return `with wanted as (
      select * from unnest((select $variantIds::uuid[]), (select $quantities::int[]), (select $prices::int[]),
          (select $regularPrices::int[]))
        with ordinality as line (variant_id, quantity, price, regular_price, position)
-   ), held as (
-     select variant_id, stock from variant_stock where variant_id = any((select $variantIds::uuid[])::uuid[])
+   ), ${withSets ? `${bottlesOfSets}, ` : ''}held as (
+     select variant_id, stock from variant_stock
+     where variant_id ${withSets ? 'in (select variant_id from bottles)' : '= any((select $variantIds::uuid[])::uuid[])'}
      order by variant_id for update
    ), skus as (
      select coalesce(string_agg(E'\\n' || fold_text(coalesce(sku, right(product_id::text, 6))), ''), '') as lines
@@ -103,12 +106,12 @@ const orderStatement = (addJob: string, limits: OrderLimits | undefined, withOff
      select $orderId::uuid, next.number, $userId::uuid, $at::timestamptz, $amount::bigint, $discount::int, $deliveryCharge::int, $parcelWeight::int, $pickup::boolean,
        $express::boolean, $deliveryZone::text, $deliveryDays::jsonb, $address::jsonb,
        $search::text || E'\\n' || next.number || skus.lines, $idempotencyKey::text, $requestHash::text, $network::text, $bottles::int,
-       $language::text, ${holdExpression(limits)}
+       $language::text, ${holdExpression(limits, bottles)}
      from skus, (select nextval('order_numbers')::int as number) as next, (
        select exists (select from blocked_phones where phone = $address::jsonb ->> 'phone') as is_blocked
      ) as phone
      where not exists (
-       select 1 from wanted left join held using (variant_id)
+       select 1 from ${bottles} wanted left join held using (variant_id)
        where coalesce(held.stock, 0) - wanted.quantity < $stockLeft::int
      )
      and $deliveryVersion::int = (select version from delivery_settings)
@@ -119,7 +122,7 @@ const orderStatement = (addJob: string, limits: OrderLimits | undefined, withOff
      returning id, hold
    ), taken as (
      update variant_stock s set stock = s.stock - wanted.quantity, sold = s.sold + wanted.quantity
-     from wanted, placed where s.variant_id = wanted.variant_id and placed.hold <> 'none'
+     from ${bottles} wanted, placed where s.variant_id = wanted.variant_id and placed.hold <> 'none'
      returning s.variant_id, s.stock + wanted.quantity as before, s.stock as after
    ), moved as (
      insert into stock_movements (variant_id, change, stock, reason, order_id, at)
@@ -132,8 +135,20 @@ const orderStatement = (addJob: string, limits: OrderLimits | undefined, withOff
    ), job as (
      ${addJob}
    )${withOffers ? `, ${uses.taken}, ${discounts}` : ''}
-   select lines.product_id as "productId", coalesce(taken.before, 0) as before, coalesce(taken.after, 0) as after, placed.hold
-   from placed, lines left join taken using (variant_id)`
+   select ${withSets ? 'v.product_id' : 'lines.product_id'} as "productId", coalesce(taken.before, 0) as before, coalesce(taken.after, 0) as after, placed.hold
+   from placed${withSets ? ' left join taken on true left join variants v on v.id = taken.variant_id' : ', lines left join taken using (variant_id)'}`
+}
+
+interface Has {
+  withOffers: boolean
+  withSets: boolean
+}
+
+/** A set and one of its bottles on the same order take from one stock, which a statement changes once. */
+const bottlesOfSets = `bottles as (
+     select coalesce(part.part_id, wanted.variant_id) as variant_id, sum(wanted.quantity * coalesce(part.quantity, 1))::int as quantity
+     from wanted left join set_parts part on part.set_id = wanted.variant_id group by 1
+   )`
 
 const uses = takingUses('(select count(*) from held) >= 0')
 const discounts = `discounts as (
@@ -154,11 +169,11 @@ const written = new Map<string, { text: string; run: ReturnType<typeof statement
 export function writeOrder(
   db: Database | Transaction,
   values: OrderValues & Partial<OfferValues>,
-  { limits, addJob }: { limits: OrderLimits | undefined; addJob: string },
+  { limits, addJob, withSets }: { limits: OrderLimits | undefined; addJob: string; withSets: boolean },
 ) {
-  const withOffers = values.discounts !== undefined
-  const name = withOffers ? 'write_order_with_offers' : 'write_order'
-  const text = orderStatement(addJob, limits, withOffers)
+  const has = { withOffers: values.discounts !== undefined, withSets }
+  const name = ['write_order', has.withOffers && 'with_offers', withSets && 'with_sets'].filter(Boolean).join('_')
+  const text = orderStatement(addJob, limits, has)
   const known = written.get(name)
   const statement = known?.text === text ? known : { text, run: statementOf(text, name) }
   written.set(name, statement)

@@ -2,6 +2,7 @@ import { type FailureParts, failing } from '#contract/failures/failures.ts'
 import { staffQuantityLimit } from '#contract/limits.ts'
 import { hasWholePoisha, type Poisha, toPoisha, toTaka } from '#contract/money.ts'
 import type { CounterLine } from '#contract/orders/counter.ts'
+import { stockForLines } from '#contract/orders/ordered-parts.ts'
 import { type Discount, type DiscountKind, discountOf, type OrderPrice, priceOrder } from '#contract/orders/pricing.ts'
 import type { orders } from '#database/schema/index.ts'
 import { ShopError } from '../../../errors.ts'
@@ -110,7 +111,7 @@ export const inTaka = (
  * @throws ShopError out_of_stock naming the product that is hidden or has too little stock, with all figures
  */
 export function requireSellableLines(lines: readonly CounterLine[], sizes: ReadonlyMap<string, Size>) {
-  const sellable = lines.map(({ variantId, quantity }) => ({ variantId, quantity, size: sizes.get(variantId) }))
+  const sellable = sizesOfLines(lines, sizes)
   const items = sellable.flatMap(({ size }) =>
     size ? [{ _id: size.variantId, name: size.name, price: toTaka(size.price), stock: size.stock }] : [],
   )
@@ -119,4 +120,15 @@ export function requireSellableLines(lines: readonly CounterLine[], sizes: Reado
     if (size.stock < quantity) throw new ShopError(shortageOf({ ...size, nameInBangla: '' }), { items })
     return { ...size, quantity }
   })
+}
+
+/** The sizes of lines, with what is left of each for its line; undefined: not on sale. */
+function sizesOfLines(lines: readonly CounterLine[], sizes: ReadonlyMap<string, Size>) {
+  const known = lines.flatMap(({ variantId, quantity }) => {
+    const size = sizes.get(variantId)
+    return size ? [{ ...size, quantity }] : []
+  })
+  const left = stockForLines(known, (variantId) => sizes.get(variantId)?.stock ?? 0)
+  const sellable = new Map(known.map((size, index) => [size.variantId, { ...size, stock: left[index] ?? 0 }]))
+  return lines.map(({ variantId, quantity }) => ({ quantity, size: sellable.get(variantId) }))
 }

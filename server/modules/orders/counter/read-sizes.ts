@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '#database/client.ts'
 import { prepared } from '#database/prepared.ts'
-import { priceAt, shownSkuText } from '../../catalogue/index.ts'
+import { priceAt, shownSkuText, weightText } from '../../catalogue/index.ts'
 
 /** The current data of a size on sale. */
 export interface Size {
@@ -18,27 +18,36 @@ export interface Size {
   regularPrice: number
   /** Weight of a bottle in its box, grams, null for the default. */
   weight: number | null
+  /** Of a set 0: that of its parts counts. */
   stock: number
   isSample: boolean
+  /** What is in one set; null: it is no set. */
+  parts: { variantId: string; quantity: number }[] | null
 }
 
 const columns = `v.id as "variantId", v.product_id as "productId", p.name, v.size, v.price as "regularPrice",
   p.brand_id::text as "brandId", p.category_id::text as "categoryId",
-  ${priceAt('v', '$2::timestamptz')} as price, v.weight, s.stock, v.kind = 'sample' as "isSample",
+  ${priceAt('v', '$2::timestamptz')} as price, ${weightText} as weight, s.stock, v.kind = 'sample' as "isSample",
+  case v.kind when 'set' then (
+    select jsonb_agg(jsonb_build_object('variantId', part_id, 'quantity', quantity)) from set_parts where set_id = v.id
+  ) end as parts,
   ${shownSkuText} as sku`
 const tables = `variant_stock s join variants v on v.id = s.variant_id join products p on p.id = v.product_id`
 
+/** The sizes, and the parts of those that are sets. */
+const withParts = `s.variant_id in (select unnest($1::uuid[]) union all select part_id from set_parts where set_id = any($1::uuid[]))`
+
 const read = prepared<Size>(
   'sizes_on_sale',
-  `select ${columns} from ${tables} where s.variant_id = any($1::uuid[]) and p.on_sale and v.on_sale`,
+  `select ${columns} from ${tables} where ${withParts} and p.on_sale and v.on_sale`,
 )
 /** Sorted by id, as orders lock them, to avoid deadlocks. */
 const readLocked = prepared<Size>(
   'lock_sizes_on_sale',
-  `select ${columns} from ${tables} where s.variant_id = any($1::uuid[]) and p.on_sale and v.on_sale order by s.variant_id for update of s`,
+  `select ${columns} from ${tables} where ${withParts} and p.on_sale and v.on_sale order by s.variant_id for update of s`,
 )
 
-/** Sizes that are published, by their ids, with what they cost at that time. */
+/** Sizes that are published, by their ids, with what they cost at that time; with those that are parts of sets among them. */
 export const readSizes = async (db: Database | Transaction, variantIds: string[], at: Date) =>
   byId(await read(db, [variantIds, at.toISOString()]))
 
@@ -48,7 +57,7 @@ export const lockSizes = async (tx: Transaction, variantIds: string[], at: Date)
 
 const readWeights = prepared<{ variantId: string; weight: number | null }>(
   'weights_of_sizes',
-  `select id as "variantId", weight from variants where id = any($1::uuid[])`,
+  `select id as "variantId", ${weightText} as weight from variants v where id = any($1::uuid[])`,
 )
 
 /** Lines with the weights of their sizes, published or not. */

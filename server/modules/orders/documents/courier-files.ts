@@ -1,7 +1,8 @@
 import { addressLineOf } from '#contract/delivery/courier-fields.ts'
 import { fullName } from '#contract/names.ts'
 import type { OrderFileKind } from '#contract/orders/order-batches.ts'
-import type { Order } from '#contract/orders/orders.ts'
+import { bottlesOfItems } from '#contract/orders/ordered-parts.ts'
+import type { Order, OrderItem } from '#contract/orders/orders.ts'
 import { localPhone } from '#contract/phone.ts'
 import { findArea, findDistrict, findDivision } from '#contract/places/places.ts'
 
@@ -20,9 +21,17 @@ export const districtOf = ({ address }: Order) => findDistrict(address.districtC
 export const areaOf = ({ address }: Order) => findArea(address.areaCode ?? '')?.name ?? address.city
 const divisionOf = ({ address }: Order) =>
   findDivision(findDistrict(address.districtCode ?? '')?.divisionCode ?? '')?.name ?? ''
+const itemOf = ({ quantity, name, size }: Pick<OrderItem, 'quantity' | 'name' | 'size'>) =>
+  `${quantity} x ${[name, size].filter(Boolean).join(' ')}`
+/** A set is followed by what is in all of its pieces. */
 export const itemsOf = ({ items }: Order) =>
-  items.map(({ quantity, name, size }) => `${quantity} x ${[name, size].filter(Boolean).join(' ')}`).join('; ')
-export const bottlesOf = ({ items }: Order) => items.reduce((sum, { quantity }) => sum + quantity, 0)
+  items
+    .map((item) => {
+      const parts = item.parts?.map((part) => itemOf({ ...part, quantity: item.quantity * part.quantity }))
+      return itemOf(item) + (parts ? ` (${parts.join(', ')})` : '')
+    })
+    .join('; ')
+export const bottlesOf = ({ items }: Order) => bottlesOfItems(items)
 
 const idOf = ({ _id }: Order) => _id
 const nameOf = ({ address }: Order) => fullName(address)

@@ -4,6 +4,7 @@ import { agreedIn, keptOffers, takenByStaff } from '#contract/orders/agreed-disc
 import type { OrderChange } from '#contract/orders/event-details.ts'
 import type { OrderEdit } from '#contract/orders/order-edits.ts'
 import { roundingAfterEdit } from '#contract/orders/order-terms.ts'
+import { bottlesIn } from '#contract/orders/ordered-parts.ts'
 import type { OrderAddress } from '#contract/orders/orders.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import type { Transaction } from '#database/client.ts'
@@ -92,7 +93,7 @@ async function write(context: SignedInContext, tx: Transaction, orderId: string,
   const search = [orderSearchText(address), ...found.map(foldSearch)].join('\n')
   // Staff vouch for an order that they have edited.
   const hold = isRequest && !lines.hasChanged ? 'none' : 'full'
-  const bottles = lines.after.reduce((sum, { quantity }) => sum + quantity, 0)
+  const bottles = lines.after.reduce((sum, line) => sum + line.quantity * bottlesIn(line), 0)
   const [changed = order] = await tx
     .update(orders)
     .set({

@@ -1,4 +1,5 @@
 import type { CounterLine } from '#contract/orders/counter.ts'
+import { bottlesBySize, bottlesOfPiece, stockForLines } from '#contract/orders/ordered-parts.ts'
 import type { Transaction } from '#database/client.ts'
 import { and, eq } from '#database/drizzle.ts'
 import { prepared } from '#database/prepared.ts'
@@ -25,8 +26,9 @@ interface NamedLine {
 /** Sorted by id, as orders lock them, to avoid deadlocks. */
 const lockStocks = prepared<{ variantId: string; stock: number }>(
   'lock_stocks_of_edit',
-  `select variant_id as "variantId", stock from variant_stock where variant_id = any($1::uuid[])
-   order by variant_id for update`,
+  `select variant_id as "variantId", stock from variant_stock where variant_id in (
+     select unnest($1::uuid[]) union all select part_id from set_parts where set_id = any($1::uuid[])
+   ) order by variant_id for update`,
 )
 
 /**
@@ -46,27 +48,32 @@ export async function changeLines(
   const before = await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(orderLines.position)
   const own = new Set(before.map(({ variantId }) => variantId))
   const quantities = new Map(lines.map(({ variantId, quantity }) => [variantId, quantity]))
-  const locked = await lockStocks(tx, [[...new Set([...own, ...quantities.keys()])]])
+  const ofOwn = before.flatMap((line) => bottlesOfPiece(line))
+  const locked = await lockStocks(tx, [[...ofOwn.map(({ variantId }) => variantId), ...quantities.keys()]])
   const stocks = new Map(locked.map(({ variantId, stock }) => [variantId, stock]))
-  const kept = before.map(({ name, variantId, quantity: was }) => {
+  const kept = before.map(({ name, variantId, parts, quantity: was }) => {
     const quantity = quantities.get(variantId) ?? 0
-    return { name, variantId, quantity, was, more: isRequest ? quantity : quantity - was }
+    return { name, variantId, parts, quantity, was, more: isRequest ? quantity : quantity - was }
   })
   const changed = kept.filter(({ quantity, was }) => quantity !== was)
   const added = lines.filter(({ variantId }) => !own.has(variantId))
   const hasChanged = changed.length + added.length > 0
   if (hasChanged) await assertNoRefundedBottles(tx, orderId)
   const taken = hasChanged ? kept : []
-  for (const { name, variantId, more } of taken) {
-    const stock = stocks.get(variantId) ?? 0
+  const moved = taken.map(({ more, ...line }) => ({ ...line, quantity: more }))
+  // Those that give bottles back come first: a set may become its bottles.
+  const givingFirst = moved.toSorted((a, b) => Math.sign(a.quantity) - Math.sign(b.quantity))
+  const left = stockForLines(givingFirst, (variantId) => stocks.get(variantId) ?? 0)
+  givingFirst.forEach(({ name, quantity: more }, index) => {
+    const stock = left[index] ?? 0
     if (more > stock) throw new ShopError('few_more_in_stock', { stock, product: name })
-  }
+  })
   for (const { variantId, quantity } of changed) {
     const ofLine = and(eq(orderLines.orderId, orderId), eq(orderLines.variantId, variantId))
     if (quantity > 0) await tx.update(orderLines).set({ quantity }).where(ofLine)
     else await tx.delete(orderLines).where(ofLine)
   }
-  await changeOrderedStock(tx, new Map(taken.map(({ variantId, more }) => [variantId, more])), cause)
+  await changeOrderedStock(tx, bottlesBySize(moved), cause)
   const sizes = await lockSizes(
     tx,
     added.map(({ variantId }) => variantId),

@@ -1,5 +1,5 @@
 import type { OrderChange } from '#contract/orders/event-details.ts'
-import type { Transaction } from '#database/client.ts'
+import type { Database, Transaction } from '#database/client.ts'
 import { and, eq, inArray, sql } from '#database/drizzle.ts'
 import { prepared } from '#database/prepared.ts'
 import { orderLines, orders } from '#database/schema/index.ts'
@@ -7,18 +7,22 @@ import { selectDiscounts, writeDiscounts } from '../../../order-discounts.ts'
 import { recordOrderEvents } from '../record-order-events.ts'
 
 /** SQL: whether a line is a sample that offers have made free. `line`: a row of `order_lines`. */
-export const isFreeSample = `(line.variant_id in (select id from variants where id = line.variant_id and kind = 'sample')
+const isFreeSample = `(line.variant_id in (select id from variants where id = line.variant_id and kind = 'sample')
   and line.price * line.quantity <= (
     select coalesce(sum(taken.shares[(
       select count(*) from order_lines until where until.order_id = line.order_id and until.position <= line.position
     )]), 0) from order_discounts taken where taken.order_id = line.order_id
   ))`
 
-const findSoldOut = prepared<{ position: number }>(
+const readSoldOut = prepared<{ position: number }>(
   'sold_out_samples',
   `select line.position from order_lines line join variant_stock s on s.variant_id = line.variant_id
    where line.order_id = $1 and s.stock < line.quantity and ${isFreeSample}`,
 )
+
+/** The positions of the free samples of an order that are sold out. */
+export const findSoldOutSamples = async (db: Database | Transaction, orderId: string): Promise<Set<number>> =>
+  new Set((await readSoldOut(db, [orderId])).map(({ position }) => position))
 
 /**
  * In a transaction that has locked an order that holds nothing, and its stocks: leaves out the free samples that are sold
@@ -26,7 +30,7 @@ const findSoldOut = prepared<{ position: number }>(
  * confirmed.
  */
 export async function leaveOutSamples(tx: Transaction, orderId: string, at: Date): Promise<Set<string>> {
-  const gone = new Set((await findSoldOut(tx, [orderId])).map(({ position }) => position))
+  const gone = await findSoldOutSamples(tx, orderId)
   if (gone.size === 0) return new Set()
   const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(orderLines.position)
   const stays = (_: unknown, index: number) => !gone.has(lines[index]?.position ?? -1)

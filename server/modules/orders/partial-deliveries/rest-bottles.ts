@@ -2,7 +2,7 @@ import type { Transaction } from '#database/client.ts'
 import { and, eq, gt } from '#database/drizzle.ts'
 import { orderLines } from '#database/schema/index.ts'
 import type { StockCause } from '../../catalogue/index.ts'
-import { changeOrderedStock } from '../change-ordered-stock.ts'
+import { restockBottles } from '../change-ordered-stock.ts'
 
 /**
  * In a transaction that has locked the order: puts the bottles of a parcel that were not delivered into stock, once,
@@ -12,13 +12,10 @@ export async function moveRestBottles(
   tx: Transaction,
   { back, ...cause }: StockCause & { orderId: string; back: boolean },
 ): Promise<void> {
-  const { orderId, undelivered, variantId } = orderLines
+  const { orderId, undelivered, variantId, parts } = orderLines
   const rest = and(eq(orderId, cause.orderId), gt(undelivered, 0))
-  const lines = await tx.select({ variantId, undelivered }).from(orderLines).where(rest)
-  const sign = back ? -1 : 1
-  const quantities = new Map<string, number>()
-  for (const line of lines) {
-    quantities.set(line.variantId, (quantities.get(line.variantId) ?? 0) + sign * line.undelivered)
-  }
-  await changeOrderedStock(tx, quantities, cause)
+  const lines = await tx.select({ variantId, parts, undelivered }).from(orderLines).where(rest)
+  const sign = back ? 1 : -1
+  const moved = lines.map((line) => ({ ...line, bottles: sign * line.undelivered }))
+  await restockBottles(tx, moved, cause)
 }

@@ -1,4 +1,5 @@
 import { nameWithSize } from '#contract/names.ts'
+import type { OrderedPart } from '#contract/orders/ordered-parts.ts'
 import { bottlesOf, isRestockable, restockableOf } from '#contract/payments/refunded-bottles.ts'
 import type { RefundedLine } from '#contract/payments/refunds.ts'
 import type { Transaction } from '#database/client.ts'
@@ -13,6 +14,7 @@ import { readReturnRow } from '../returns/return-states.ts'
 export interface RefundableLine {
   position: number
   variantId: string
+  parts: OrderedPart[] | null
   name: string
   size: string
   /** Without the bottles that were not delivered: these are refunded as an amount. */
@@ -27,9 +29,9 @@ export interface RefundableLine {
 
 /** The lines of an order, as refunds refer to them by their place, with their bottles that came back so far. */
 export async function readRefundableLines(tx: Transaction, orderId: string): Promise<RefundableLine[]> {
-  const { position, variantId, name, size, quantity, restocked, undelivered } = orderLines
+  const { position, variantId, parts, name, size, quantity, restocked, undelivered } = orderLines
   const lines = await tx
-    .select({ position, variantId, name, size, quantity, restocked, undelivered })
+    .select({ position, variantId, parts, name, size, quantity, restocked, undelivered })
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
     .orderBy(position)

@@ -1,3 +1,4 @@
+import type { OrderedPart } from '#contract/orders/ordered-parts.ts'
 import type { ProductInOrder } from '#contract/orders/product-in-order.ts'
 import type { ReceivedLine, ReceivedReturn } from '#contract/orders/returns.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
@@ -34,8 +35,9 @@ export const receiveReturn = (
       throw new ShopError('no_accepted_return')
     }
     const at = context.now()
-    const bottles = await restock(tx, request, lines, { reason: 'return_received', orderId, at, by: context.actor })
-    const received = mergedLines([...earlier, ...lines])
+    const cause = { reason: 'return_received', orderId, at, by: context.actor } as const
+    const { bottles, counted } = await restock(tx, request, lines, cause)
+    const received = mergedLines([...earlier, ...counted])
     await changeReturn(tx, request, 'received', { received, receivedAt: request.receivedAt ?? at })
     await recordOrderEvents(tx, {
       orderId,
@@ -55,40 +57,59 @@ const mergedLines = (lines: readonly ReceivedLine[]): ReceivedLine[] =>
     item,
     quantity: bottlesIn(all),
     restocked: all.reduce((sum, { restocked }) => sum + restocked, 0),
+    ...(all.some(({ parts }) => parts) && { parts: sumOfParts(all) }),
   }))
 
-/** Restocks bottles, and returns what was received. */
+const sumOfParts = (all: readonly ReceivedLine[]) =>
+  (all[0]?.parts ?? []).map((_, part) => all.reduce((sum, { parts }) => sum + (parts?.[part] ?? 0), 0))
+
+/** A received line of a set with the bottles of each part; a set of which any goes back counts as restocked. */
+function countedParts(line: ReceivedLine, parts: readonly OrderedPart[]): ReceivedLine & { parts: number[] } {
+  const bottles = parts.map(({ quantity }, part) => line.parts?.[part] ?? line.restocked * quantity)
+  const sets = bottles.map((count, part) => Math.ceil(count / (parts[part]?.quantity ?? 1)))
+  return { ...line, parts: bottles, restocked: Math.max(...sets) }
+}
+
+/** Restocks bottles, and returns what was received, for the history and for the return. */
 async function restock(
   tx: Transaction,
   request: ReturnRow,
   received: readonly ReceivedLine[],
   cause: StockCause & { orderId: string },
-): Promise<(ProductInOrder & { quantity: number })[]> {
+): Promise<{ bottles: (ProductInOrder & { quantity: number })[]; counted: ReceivedLine[] }> {
   const { orderId } = cause
-  const { position, quantity, undelivered, name, nameInBangla, size, variantId, restocked } = orderLines
+  const { position, quantity, undelivered, name, nameInBangla, size, variantId, parts, restocked } = orderLines
   const lines = await tx
-    .select({ quantity, undelivered, name, nameInBangla, size, variantId, restocked })
+    .select({ quantity, undelivered, name, nameInBangla, size, variantId, parts, restocked })
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
     .orderBy(position)
   const expected = requestedLines(request, lines)
   const earlier = request.received
-  const back: { variantId: string; bottles: number }[] = []
+  const back: Parameters<typeof restockBottles>[1][number][] = []
+  const counted: ReceivedLine[] = []
   const seen = new Set<number>()
-  const bottles = received.map(({ item, quantity, restocked }) => {
+  const bottles = received.map((sent) => {
+    const { item, quantity } = sent
     const line = lines[item]
     const max = bottlesOf(expected, item) - bottlesOf(earlier, item)
     if (!line || seen.has(item) || quantity > max) {
       throw new ShopError('more_bottles_than_returned')
     }
+    const one = line.parts ? countedParts(sent, line.parts) : { ...sent, parts: undefined }
+    const { restocked } = one
+    if (restocked > quantity) throw new ShopError('more_bottles_than_returned')
     const restockedBefore = earlier.find((one) => one.item === item)?.restocked ?? 0
     if (restocked > line.quantity - line.restocked - restockedBefore) {
       throw new ShopError('restocked_with_refund', { product: line.name })
     }
     seen.add(item)
-    back.push({ variantId: line.variantId, bottles: restocked })
+    counted.push(one)
+    for (const [part, { variantId }] of (line.parts ?? []).entries())
+      back.push({ variantId, parts: null, bottles: one.parts?.[part] ?? 0 })
+    if (!line.parts) back.push({ variantId: line.variantId, parts: null, bottles: restocked })
     return { name: line.name, nameInBangla: line.nameInBangla, size: line.size, quantity }
   })
   await restockBottles(tx, back, cause)
-  return bottles
+  return { bottles, counted }
 }

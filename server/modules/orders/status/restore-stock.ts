@@ -10,9 +10,9 @@ import { readBottlesNotPacked } from '../read-bottles-not-packed.ts'
  * before, and so are not among them, it was decided then whether they went back into stock.
  */
 export async function restoreStock(tx: Transaction, cause: StockCause & { orderId: string }): Promise<void> {
-  const { position, variantId, quantity } = orderLines
+  const { position, variantId, parts, quantity } = orderLines
   const lines = await tx
-    .select({ variantId, quantity })
+    .select({ variantId, parts, quantity })
     .from(orderLines)
     .where(eq(orderLines.orderId, cause.orderId))
     .orderBy(position)
