@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { endSession } from './staff-session.ts'
 
 type Listener = (placed: boolean) => void
@@ -15,6 +15,22 @@ const notifyListeners = (placed: boolean) => {
   for (const listener of [...listeners]) listener(placed)
 }
 
+let isStreaming = false
+const stateListeners = new Set<() => void>()
+
+function setStreaming(open: boolean) {
+  isStreaming = open
+  for (const listener of [...stateListeners]) listener()
+}
+
+const onStreamState = (listener: () => void) => {
+  stateListeners.add(listener)
+  return () => void stateListeners.delete(listener)
+}
+
+/** Whether changes are announced at present: without it, screens poll every few seconds. */
+export const useIsStreaming = (): boolean => useSyncExternalStore(onStreamState, () => isStreaming)
+
 /**
  * Milliseconds before reconnecting a lost stream: longer after each failure, with a random part so that screens do not
  * reconnect together.
@@ -22,7 +38,7 @@ const notifyListeners = (placed: boolean) => {
 const retryDelay = (failures: number) => Math.min(30_000, 1_000 * 2 ** failures) * (0.75 + Math.random() / 2)
 
 /**
- * Keeps the stream of changed orders open while the window is visible. Without it, screens poll every few seconds.
+ * Keeps the stream of changed orders open while the window is visible.
  * `EventSource` hides the status of a response, so `fetch` reads the stream.
  */
 export function useOrderStream(): void {
@@ -30,15 +46,15 @@ export function useOrderStream(): void {
     let reading: AbortController | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     let failures = 0
-    let wasOpen = false
 
     async function read(signal: AbortSignal) {
       const again = await readStream(signal, () => {
-        // Changes during the disconnection were missed.
-        if (wasOpen) notifyListeners(false)
-        wasOpen = true
+        setStreaming(true)
+        // Changes since the screen was loaded were missed.
+        notifyListeners(false)
         failures = 0
       })
+      if (!signal.aborted) setStreaming(false)
       if (!again || signal.aborted) return
       timer = setTimeout(open, retryDelay(failures))
       failures += 1
@@ -52,6 +68,7 @@ export function useOrderStream(): void {
     function close() {
       clearTimeout(timer)
       reading?.abort()
+      setStreaming(false)
     }
     open()
     document.addEventListener('visibilitychange', open)
@@ -88,7 +105,7 @@ async function readStream(signal: AbortSignal, onReady: () => void): Promise<boo
       }
     }
   } catch {
-    // Connection lost or closed: the screens continue polling.
+    // Connection lost or closed: the screens poll until it is open again.
     return true
   }
 }

@@ -3,32 +3,35 @@ import { useCallback } from 'react'
 import { ApiError, api } from '#app/api.ts'
 import { messageOf } from '#app/shared/message-of.ts'
 import type { CallInput, CallName, CallResponse } from '#contract/api.ts'
+import { useIsStreaming } from './live-orders.ts'
 
 type Reading = Extract<CallName, `GET ${string}`>
 
 interface Options<Result> {
-  /** Loads it again every few seconds while the window is visible, and by the rule of `useRefreshAfterChanges`. */
+  /** Loads it again by the rule of `useRefreshAfterChanges`; every few seconds only while the stream of changes is cut. */
   keepFresh?: boolean
   /** Milliseconds until it is loaded again, if it is. */
   pollEvery?(data: Result): number | false
 }
 
-/** Polling interval of screens, milliseconds. */
+/** Milliseconds between two loads while the stream is cut. */
 const refreshEvery = 10_000
 
 /** Data of the back office. The previous data stays until the next one arrives. */
 export function useStaffData<Name extends Reading>(
   name: Name,
   input?: CallInput<Name>,
-  { keepFresh = false, pollEvery = () => keepFresh && refreshEvery }: Options<CallResponse<Name>> = {},
+  { keepFresh = false, pollEvery }: Options<CallResponse<Name>> = {},
 ) {
+  const isStreaming = useIsStreaming()
   const client = useQueryClient()
   const queryKey = [name, input]
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery<CallResponse<Name>>({
     queryKey,
     queryFn: ({ signal }) => api(name, input, { signal }),
     ...(keepFresh && { staleTime: 0 }),
-    refetchInterval: ({ state }) => state.data !== undefined && pollEvery(state.data),
+    refetchInterval: ({ state: { data } }) =>
+      data !== undefined && (pollEvery?.(data) ?? (keepFresh && !isStreaming && refreshEvery)),
   })
   // A failed refresh keeps what is shown; the next one follows soon.
   const loadError =

@@ -9,8 +9,11 @@ export interface Call {
   access: Access
   /** What the call asks for besides, depending on what it is to do (`requirePermission`). */
   alsoAsks?: readonly Permission[]
-  /** What the open screens of staff are notified of after the call: changed orders, or also new ones. */
-  announces?: 'orders' | 'new-orders'
+  /**
+   * What the open screens of staff are notified of after the call: that orders, or what else is shown there, have changed;
+   * also that there are new orders. Left out: a change by staff is announced, another one is not.
+   */
+  announces?: 'orders' | 'new-orders' | 'nothing'
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType

@@ -13,6 +13,7 @@ export const contactCalls = {
     summary: 'Send the shop a message',
     tag: 'contact',
     access: 'user',
+    announces: 'orders',
     body: NewMessage,
     response: messageResponse,
   },

@@ -83,6 +83,7 @@ export function routeRegistrar(app: FastifyInstance, shop: Shop, authentication:
   return <Name extends CallName>(name: Name, handler: Handler<Name>, timing: CallTiming<Name> = {}): void => {
     const [method, url] = name.split(' ') as [HTTPMethods, string]
     const { summary, tag, access, params, query, body, files, headers, response, announces } = api[name] as Call
+    const announced = announces ?? (isStaffCall(access) ? 'orders' : 'nothing')
     app.route({
       method,
       url,
@@ -126,7 +127,7 @@ export function routeRegistrar(app: FastifyInstance, shop: Shop, authentication:
         if (method === 'GET') return withTimeout(work(), timeout, late)
         // Cached responses that depend on its changes are invalidated before it responds.
         const changing = shop.changes.applyingChanges(work).then((result) => {
-          if (announces) shop.orderUpdates.changed(announces === 'new-orders')
+          if (announced !== 'nothing') shop.orderUpdates.changed(announced === 'new-orders')
           return result
         })
         return withTimeout(changing, timeout, late)

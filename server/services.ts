@@ -67,7 +67,10 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
   const jobs = await openJobs({
     databaseUrl,
     warn,
-    onAttempt: (job, result) => metrics.jobs.inc({ job, result }),
+    onAttempt(job, result) {
+      metrics.jobs.inc({ job, result })
+      orderUpdates.jobEnded()
+    },
     ...(every && { every: every.jobs }),
   })
   const changes = await openChangeFeed({

@@ -16,6 +16,7 @@ export const salePriceCalls = {
     summary: 'What a sale would do; fails as saving it would, and saves nothing',
     ...staff,
     access: 'catalogue.price',
+    announces: 'nothing',
     body: NewSale,
     response: successResponse(SalePreview.shape),
   },

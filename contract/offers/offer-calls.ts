@@ -34,6 +34,7 @@ export const offerCalls = {
     summary: 'Try an offer on a cart: which offers apply, and why the others do not',
     ...staff,
     access: 'offers.edit',
+    announces: 'nothing',
     body: OfferTrial,
     response: successResponse({ tried: TriedOffers }),
   },

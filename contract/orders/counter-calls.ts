@@ -38,6 +38,7 @@ export const counterCalls = {
       'Calculate the total of an order; 409 when a product is no longer available, 400 when the discount is too large',
     ...staff,
     access: ['counter.sell', 'orders.edit'],
+    announces: 'nothing',
     body: CounterCart,
     response: successResponse(CounterTotals.shape),
   },

@@ -43,6 +43,7 @@ export const orderBatchCalls = {
     summary: 'A CSV file of selected orders, in the shop’s format or for the bulk upload of a courier',
     ...staff,
     access: 'orders.export',
+    announces: 'nothing',
     body: OrderFileRequest,
     response: successResponse(OrderFile.shape),
   },

@@ -14,8 +14,10 @@ interface Subscriber {
 
 /** Notifies open back office screens, in all processes, that orders have changed. */
 export interface OrderUpdates {
-  /** An order or its payment was changed in this process. Changes are batched. */
+  /** An order, or what else staff look at, was changed in this process. Changes are batched. */
   changed(placed: boolean): void
+  /** A job has ended here, and may have changed some. */
+  jobEnded(): void
   /** Must be called with every announcement that this process receives. */
   handleChange(tags: readonly ChangeTag[]): void
   /** Returns the function that unsubscribes; undefined at the maximum number of subscribers, or while stopping. */
@@ -34,6 +36,8 @@ interface OrderUpdatesOptions {
 
 /** Milliseconds in which changes are batched: at most five announcements a second under load, not one per order. */
 const pause = 200
+/** The same for jobs, most of which change nothing: they only ask a provider or a courier again. */
+const pauseAfterJobs = 10_000
 /** The maximum number of subscribed screens per process. */
 const maxSubscribers = 200
 
@@ -41,13 +45,16 @@ export function openOrderUpdates({ db, warn, checkEvery = 25_000 }: OrderUpdates
   const subscribers = new Set<Subscriber>()
   const pendingTags = new Set<OrderTag>()
   let timer: NodeJS.Timeout | undefined
+  let afterJobs: NodeJS.Timeout | undefined
   let stopped = false
 
   function announce() {
-    timer = undefined
+    clearTimeout(timer)
+    clearTimeout(afterJobs)
+    timer = afterJobs = undefined
     const tags = [...pendingTags]
     pendingTags.clear()
-    // Screens also poll every few seconds, so a lost announcement only causes a delay.
+    // A lost announcement only causes a delay, until the next one: recurring jobs end every minute.
     announceChange(db, tags).catch((error: unknown) => warn(error, 'changed orders could not be announced'))
   }
 
@@ -58,6 +65,11 @@ export function openOrderUpdates({ db, warn, checkEvery = 25_000 }: OrderUpdates
       pendingTags.add('orders')
       if (placed) pendingTags.add('new-orders')
       timer ??= setTimeout(announce, pause)
+    },
+    jobEnded() {
+      if (stopped) return
+      pendingTags.add('orders')
+      afterJobs ??= setTimeout(announce, pauseAfterJobs)
     },
     handleChange(tags) {
       if (tags.includes('staff-sessions') || tags.includes('everything'))
@@ -73,6 +85,7 @@ export function openOrderUpdates({ db, warn, checkEvery = 25_000 }: OrderUpdates
     stop() {
       stopped = true
       clearTimeout(timer)
+      clearTimeout(afterJobs)
       for (const { onEnd } of [...subscribers]) onEnd()
     },
   }

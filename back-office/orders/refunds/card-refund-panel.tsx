@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Amount } from '#app/ui/amount.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
@@ -12,9 +12,6 @@ import { PanelActions } from '../order-panel.tsx'
 import { type OrderPanelProps, useOrderChange } from '../use-order-change.ts'
 import { PaidBackDialog } from './paid-back-dialog.tsx'
 
-/** How long to wait before checking a pending refund again, milliseconds. */
-const pollDelay = 4_000
-
 /** Pending card refunds, a retry when one failed, and what is due for bottles that came back. */
 export function CardRefundPanel({ order, onChanged, onReload }: OrderPanelProps) {
   const [dialogOpen, setDialogOpen] = useState(false)
@@ -24,12 +21,6 @@ export function CardRefundPanel({ order, onChanged, onReload }: OrderPanelProps)
   const amount = formatTaka(order.refundAmount)
   const how = refundWords('card', order.paymentMethod)
   const failures = new Set(order.refunds.flatMap(({ failure }) => failure ?? []))
-  // The server sends refunds a moment after the decision.
-  useEffect(() => {
-    if (order.refund !== 'pending') return
-    const timer = setTimeout(onReload, pollDelay)
-    return () => clearTimeout(timer)
-  }, [order, onReload])
 
   async function refund(body: DueRefund) {
     await change('POST /api/admin/orders/:orderId/due-refund', body)

@@ -20,13 +20,10 @@ export async function requireSettlement(context: Reading, id: string): Promise<S
   return { settlement, missing, reason, orders: settled.map(asSettledOrder) }
 }
 
-/** The settlement of an order's cash. Undefined: its courier has not paid out its cash, or none was collected. */
-export const readSettlementOf = async (
-  db: Database | Transaction,
-  orderId: string,
-): Promise<OrderSettlement | undefined> => (await readOrderSettlements(db, orderId)).get('')
-
-/** The settlements of an order: of its cash by an empty text, of each online payment by its attempt. */
+/**
+ * The settlements of an order: of its cash by an empty text, unless its courier has not paid it out; of each online
+ * payment by its attempt.
+ */
 export async function readOrderSettlements(
   db: Database | Transaction,
   orderId: string,

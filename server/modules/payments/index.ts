@@ -17,7 +17,6 @@ export { hostedPageOf, type ShopOrigins } from './attempts/hosted-page.ts'
 export { openAttempt, startOrResume } from './attempts/open-attempt.ts'
 export {
   hasOnlinePayment,
-  isPaidOnline,
   isPriceOf,
   readLatestPayments,
   readLeftAtProviders,

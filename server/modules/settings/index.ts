@@ -1,3 +1,3 @@
 export { assertNotPaused, invalidatePause } from './pause.ts'
 export { settingsRoutes } from './routes.ts'
-export { readSettings, settingsInBangla } from './settings.ts'
+export { newestSettings, readSettings, savedSettings, settingsInBangla } from './settings.ts'

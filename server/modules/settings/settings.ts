@@ -78,8 +78,21 @@ const readCurrent = prepared<{ settings: ShopSettings }>(
 /** The current settings. */
 export async function readSettings(db: Database | Transaction): Promise<ShopSettings> {
   const [current] = await readCurrent(db, [])
-  return current ? withAdded(current.settings) : initialVersion.settings
+  return savedSettings(current?.settings)
 }
+
+/** The settings of the newest version, to be joined and read by `savedSettings`; no row when none has been saved. */
+export const newestSettings = (db: Database | Transaction) =>
+  db
+    .select({ settings: settingsVersions.settings })
+    .from(settingsVersions)
+    .orderBy(desc(settingsVersions.version))
+    .limit(1)
+    .as('newest_settings')
+
+/** The settings that were saved last, as they are now. */
+export const savedSettings = (saved: ShopSettings | null | undefined): ShopSettings =>
+  saved ? withAdded(saved) : initialVersion.settings
 
 /**
  * Saves a new version of the settings, and invalidates everything that shows them.

@@ -11,14 +11,15 @@ import { selectOrders } from '../select-orders.ts'
 
 /** Data for packing slips, invoices and credit notes of orders, in the order of the ids; unknown ids are left out. */
 export async function printOrders({ db, providers }: OrderReading, ids: readonly string[]): Promise<PrintedOrder[]> {
-  const [rows, invoicesOf, creditNotesOf, refundsOf] = await Promise.all([
-    selectOrders(db, staff, inArray(orders.id, [...ids])),
+  const rows = await selectOrders(db, staff, inArray(orders.id, [...ids]))
+  const [found, beingRefunded, invoicesOf, creditNotesOf, refundsOf] = await Promise.all([
+    asStaffOrders({ db, providers }, rows),
+    findBeingRefunded(db, rows),
     readInvoices(db, ids),
     readCreditNotes(db, ids),
     readRefundedBottles(db, ids),
   ])
-  const beingRefunded = await findBeingRefunded(db, rows)
-  const orderOf = new Map((await asStaffOrders({ db, providers }, rows)).map((order) => [order._id, order]))
+  const orderOf = new Map(found.map((order) => [order._id, order]))
   return [...new Set(ids)].flatMap((id) => {
     const order = orderOf.get(id)
     if (!order) return []

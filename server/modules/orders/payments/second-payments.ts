@@ -23,13 +23,13 @@ export async function expectNoSecondPayment(tx: Transaction, orderId: string, at
   if (known?.state === 'expected') await saveSecondPayment(tx, { ...known, state: 'not_collected', at })
 }
 
-/** The second payment of an order; undefined when none is known. */
-export async function readSecondPayment(db: Database, orderId: string): Promise<SecondPayment | undefined> {
-  const row = await readSecondPaymentRow(db, orderId)
-  return row && { state: row.state, amount: toTaka(row.amount) }
-}
+/** In decimal taka. */
+export const asSecondPayment = ({ state, amount }: SecondPaymentRow): SecondPayment => ({
+  state,
+  amount: toTaka(amount),
+})
 
-/** With the order's row locked it holds until the transaction ends. */
+/** The second payment of an order; undefined when none is known. With the order's row locked it holds until the transaction ends. */
 export async function readSecondPaymentRow(
   db: Database | Transaction,
   orderId: string,

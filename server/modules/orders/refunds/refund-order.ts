@@ -14,8 +14,8 @@ import { inTransaction } from '../../../transactions/transaction.ts'
 import { post, readOrderMoney } from '../../ledger/index.ts'
 import { readLeftAtProviders, recordPaidRefund } from '../../payments/index.ts'
 import { recordOrderEvents } from '../record-order-events.ts'
-import { readReturn } from '../returns/read-return.ts'
-import { changeReturn, readReturnRow } from '../returns/return-states.ts'
+import { asOrderReturn } from '../returns/order-return.ts'
+import { changeReturn, type ReturnRow, readReturnRow } from '../returns/return-states.ts'
 import { staffColumns } from '../staff-columns.ts'
 import { requireStaffOrder } from '../staff-order.ts'
 import { sendRefundsNow } from './follow-refunds.ts'
@@ -42,9 +42,9 @@ export async function refundOrder(context: SignedInContext, orderId: string, ref
     const { method, reason, lines = [] } = refund
     const ordered = await readRefundableLines(tx, id)
     assertRefundableQuantities(ordered, lines)
-    await assertReceived(tx, order, ordered, lines)
-    const event = { orderId: id, at: context.now() }
     const orderReturn = await readReturnRow(tx, id)
+    assertReceived(order, orderReturn, ordered, lines)
+    const event = { orderId: id, at: context.now() }
     // A refund in advance is none of the return: its bottles are still to be received.
     if (orderReturn?.receivedAt && orderReturn.state !== 'refunded') await changeReturn(tx, orderReturn, 'refunded')
     const restocked = refund.restock && (await restockRefunded(context, tx, order, ordered, lines))
@@ -103,13 +103,13 @@ function assertRefundableQuantities(ordered: readonly RefundableLine[], wanted: 
 /**
  * Bottles of a return are refunded as bottles once they are received: neither their money nor their stock counts twice.
  */
-async function assertReceived(
-  tx: Transaction,
-  { id, paymentStatus }: typeof orders.$inferSelect,
+function assertReceived(
+  { paymentStatus }: typeof orders.$inferSelect,
+  request: ReturnRow | undefined,
   ordered: readonly RefundableLine[],
   wanted: readonly RefundedLine[],
-): Promise<void> {
-  const orderReturn = await readReturn(tx, { _id: id, paymentStatus, items: ordered })
+): void {
+  const orderReturn = request ? asOrderReturn(request, { paymentStatus, items: ordered }) : null
   const awaited = bottlesAwaited(orderReturn, ordered.length)
   ordered.forEach(({ quantity, refunded, name }, item) => {
     const refunding = bottlesOf(wanted, item)

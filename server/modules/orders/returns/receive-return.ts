@@ -13,7 +13,7 @@ import type { StockCause } from '../../catalogue/index.ts'
 import { changeOrder } from '../change-order.ts'
 import { restockBottles } from '../change-ordered-stock.ts'
 import { recordOrderEvents } from '../record-order-events.ts'
-import { requestedLines } from './read-return.ts'
+import { requestedLines } from './order-return.ts'
 import { changeReturn, type ReturnRow, readReturnRow, returnMoves } from './return-states.ts'
 
 /**

@@ -1,30 +1,35 @@
 import { type FailureParts, failing } from '#contract/failures/failures.ts'
-import type { Database, Transaction } from '#database/client.ts'
+import type { OrderSettlement } from '#contract/ledger/settlements.ts'
 import type { orders } from '#database/schema/index.ts'
-import { hasOpenCash, readOrderMoney, readSettlementOf } from '../../ledger/index.ts'
-import { readReturnRow } from '../returns/return-states.ts'
 import { isUnpaid } from './payment-states.ts'
 
 type OrderRow = Pick<
   typeof orders.$inferSelect,
-  'id' | 'status' | 'paymentStatus' | 'paymentMethod' | 'amount' | 'advancePaid' | 'pickup'
+  'status' | 'paymentStatus' | 'paymentMethod' | 'amount' | 'advancePaid' | 'pickup'
 >
 
+interface Recorded {
+  hasReturn: boolean
+  /** Of its cash. */
+  settlement: OrderSettlement | undefined
+  /** Its balance, poisha. */
+  netPaid: number
+  /** Its courier holds its cash. */
+  hasOpenCash: boolean
+}
+
 /** Why the delivery of an order cannot be corrected; undefined when it can. */
-export async function findCorrectionProblem(
-  db: Database | Transaction,
-  { id, status, paymentStatus, paymentMethod, amount, advancePaid, pickup }: OrderRow,
-): Promise<FailureParts | undefined> {
+export function findCorrectionProblem(
+  { status, paymentStatus, paymentMethod, amount, advancePaid, pickup }: OrderRow,
+  { hasReturn, settlement, netPaid, hasOpenCash }: Recorded,
+): FailureParts | undefined {
   if (status !== 'delivered') return failing('order_not_delivered', { status })
   if (pickup) return failing('order_was_picked_up')
-  if (await readReturnRow(db, id)) return failing('delivered_order_is_returned')
-  const settlement = await readSettlementOf(db, id)
+  if (hasReturn) return failing('delivered_order_is_returned')
   if (settlement) return failing('delivered_order_is_settled', { settlement: settlement.reference })
   if (isUnpaid(paymentStatus)) return undefined
-  const { netPaid } = await readOrderMoney(db, id)
   if (paymentStatus === 'refunded' || netPaid !== amount) return failing('delivered_order_is_refunded')
   // An order of ৳0.00, or of which all was paid in advance, has no cash.
-  if (paymentMethod === 'cod' && amount > advancePaid && !(await hasOpenCash(db, id)))
-    return failing('cash_received_at_shop')
+  if (paymentMethod === 'cod' && amount > advancePaid && !hasOpenCash) return failing('cash_received_at_shop')
   return undefined
 }

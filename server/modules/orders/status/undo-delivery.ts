@@ -6,10 +6,11 @@ import { orderEvents, orders } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { replaceInvoice } from '../../invoices/index.ts'
-import { reverseCashByCourier } from '../../ledger/index.ts'
+import { hasOpenCash, readOrderMoney, readOrderSettlements, reverseCashByCourier } from '../../ledger/index.ts'
 import { changeOrder } from '../change-order.ts'
 import { undoPartialDelivery } from '../partial-deliveries/undo-partial-delivery.ts'
 import { recordOrderEvents } from '../record-order-events.ts'
+import { readReturnRow } from '../returns/return-states.ts'
 import { changePaymentStatus } from './change-payment-status.ts'
 import { changeStatus, orderHasChanged } from './change-status.ts'
 import { findCorrectionProblem } from './correction-problem.ts'
@@ -41,7 +42,12 @@ export async function undoDelivery(
   reason: string,
 ): Promise<OrderRow> {
   const { id } = order
-  const problem = await findCorrectionProblem(tx, order)
+  const problem = findCorrectionProblem(order, {
+    hasReturn: (await readReturnRow(tx, id)) !== undefined,
+    settlement: (await readOrderSettlements(tx, id)).get(''),
+    netPaid: (await readOrderMoney(tx, id)).netPaid,
+    hasOpenCash: await hasOpenCash(tx, id),
+  })
   if (problem) throw new ShopError(problem)
   const moved = await changeStatus(tx, { orderId: id, from: ['delivered'], to: statusBeforeCorrected.delivered })
   if (!moved) throw orderHasChanged()

@@ -56,23 +56,25 @@ export async function readLatestPayments(
  * it. The rest of what was paid for the order, staff refund.
  */
 export async function readLeftAtProviders(db: Database | Transaction, id: string): Promise<number> {
-  const isSale = and(eq(orderId, id), eq(state, 'succeeded'), eq(paymentAttempts.notNeeded, false))
-  const payments = await db.select().from(paymentAttempts).where(isSale)
-  const refunds = (await readRefundsOf(db, id)).filter(({ method }) => method === 'card')
-  return payments.reduce((sum, { attempt, amount }) => {
-    const refunded = refunds.filter((row) => row.attempt === attempt).reduce((all, row) => all + row.amount, 0)
+  const payments = await db.select().from(paymentAttempts).where(eq(orderId, id))
+  return leftAtProviders(payments, await readRefundsOf(db, id))
+}
+
+const isSale = ({ state, notNeeded }: PaymentRow) => state === 'succeeded' && !notNeeded
+
+function leftAtProviders(payments: PaymentRow[], refunds: RefundRow[]): number {
+  const made = refunds.filter(({ method }) => method === 'card')
+  return payments.filter(isSale).reduce((sum, { attempt, amount }) => {
+    const refunded = made.filter((row) => row.attempt === attempt).reduce((all, row) => all + row.amount, 0)
     return sum + Math.max(0, amount - refunded)
   }, 0)
 }
 
-/** Whether the order was paid online, so that its provider refunds it. */
-export async function isPaidOnline(db: Database | Transaction, id: string): Promise<boolean> {
-  const isSale = and(eq(orderId, id), eq(state, 'succeeded'), eq(paymentAttempts.notNeeded, false))
-  return (await db.$count(paymentAttempts, isSale)) > 0
-}
-
 interface PaymentRecords {
+  /** Its provider refunds it. */
   paidOnline: boolean
+  /** What the providers can still refund, as `readLeftAtProviders`. */
+  leftAtProviders: number
   /** What is pending and what has failed of the providers' refunds, poisha. */
   open: { pending: number; failed: number }
   /** Oldest first. */
@@ -84,15 +86,20 @@ interface PaymentRecords {
 }
 
 /** The recorded online payments and refunds of an order. */
-export async function readPaymentRecords(db: Database | Transaction, id: string): Promise<PaymentRecords> {
-  const refunds = await readRefundsOf(db, id)
+export async function readPaymentRecords(db: Database, id: string): Promise<PaymentRecords> {
+  const [refunds, checks, payments] = await Promise.all([
+    readRefundsOf(db, id),
+    readRefundsToCheck(db, id),
+    db.select().from(paymentAttempts).where(eq(orderId, id)).orderBy(paymentAttempts.attempt),
+  ])
   const sumOf = (isCounted: (row: RefundRow) => boolean) =>
     refunds.filter(isCounted).reduce((sum, { amount }) => sum + amount, 0)
   return {
-    paidOnline: await isPaidOnline(db, id),
+    paidOnline: payments.some(isSale),
+    leftAtProviders: leftAtProviders(payments, refunds),
     open: { pending: sumOf(isWaiting), failed: sumOf(({ state }) => state === 'failed') },
     refunds,
-    checks: await readRefundsToCheck(db, id),
-    payments: await db.select().from(paymentAttempts).where(eq(orderId, id)).orderBy(paymentAttempts.attempt),
+    checks,
+    payments,
   }
 }

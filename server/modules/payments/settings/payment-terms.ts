@@ -4,8 +4,9 @@ import type { PaymentSettings, PaymentTerms } from '#contract/payments/payment-s
 import { type AdvanceRules, advanceWithAmounts, type WayTerms, wayWithAmounts } from '#contract/payments/way-terms.ts'
 import { type HostedWay, hostedWays, type OnlineWay, type PayWay, payWays } from '#contract/payments/ways-to-pay.ts'
 import type { Database, Transaction } from '#database/client.ts'
+import { sql } from '#database/drizzle.ts'
 import { paymentSettings } from '#database/schema/index.ts'
-import { readSettings } from '../../settings/index.ts'
+import { newestSettings, savedSettings } from '../../settings/index.ts'
 
 export type PaymentSettingsRow = typeof paymentSettings.$inferSelect
 
@@ -39,8 +40,14 @@ export interface OfferedPayments {
 
 /** Which ways to pay the shop offers, in which order, and what each costs. */
 export async function readOfferedPayments(db: Database | Transaction): Promise<OfferedPayments> {
-  const row = await readPaymentSettings(db)
-  const { cardPayments } = await readSettings(db)
+  const settings = newestSettings(db)
+  const [read] = await db
+    .select({ row: paymentSettings, saved: settings.settings })
+    .from(paymentSettings)
+    .leftJoin(settings, sql`true`)
+  if (!read) throw new Error('the payment settings are missing')
+  const { row } = read
+  const { cardPayments } = savedSettings(read.saved)
   const hosted = hostedWaysOf(row).flatMap(({ way, enabled }) => (enabled ? [way] : []))
   return {
     enabled: [...(cardPayments ? (['card'] as const) : []), ...hosted],

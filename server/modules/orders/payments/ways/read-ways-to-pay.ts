@@ -23,16 +23,24 @@ import {
 
 type OrderRow = typeof orders.$inferSelect
 type Reading = Pick<Shop, 'providers'> & { db: Database | Transaction }
+type Read<Reader extends (...input: never[]) => unknown> = Awaited<ReturnType<Reader>>
 
 /** How each of these orders can be paid now, by order id. Orders that are paid or have ended have no entry. */
 export async function readWaysToPay(
-  context: Reading,
+  { db, providers }: Pick<Shop, 'db' | 'providers'>,
   rows: readonly OrderRow[],
   language: Language,
 ): Promise<Map<string, WaysToPay>> {
   const due = rows.filter(({ status, paymentStatus }) => !isVoided(status) && isUnpaid(paymentStatus))
   if (due.length === 0) return new Map()
-  const factsOf = await readFacts(context, due)
+  const ids = due.map(({ id }) => id)
+  const [latest, sent, blocked, offered] = await Promise.all([
+    readLatestPayments(db, ids),
+    readSentParcels(db, ids),
+    readBlockedPhones(db, due),
+    readOfferedPayments(db),
+  ])
+  const factsOf = factsOfOrders(providers, { latest, sent, blocked, offered })
   return new Map(due.map((row) => [row.id, waysToPay(row, factsOf(row), language)]))
 }
 
@@ -41,13 +49,18 @@ export async function readWaysToPay(
  * @throws ShopError 409 when the order cannot be paid in this way now
  */
 export async function assertWayOpen(
-  context: Reading,
+  { db, providers }: Reading,
   order: OrderRow,
   way: PayWay,
   /** `asksBank`: whether it is processing a payment is not read, because the bank itself is asked next. */
   { asksBank, ...paying }: NonNullable<Parameters<typeof findPaymentProblem>[3]> & { asksBank?: boolean } = {},
 ): Promise<PriceOfWay> {
-  const facts = (await readFacts(context, [order]))(order)
+  // One after another: a transaction has one connection.
+  const latest = await readLatestPayments(db, [order.id])
+  const sent = await readSentParcels(db, [order.id])
+  const blocked = await readBlockedPhones(db, [order])
+  const offered = await readOfferedPayments(db)
+  const facts = factsOfOrders(providers, { latest, sent, blocked, offered })(order)
   const known = asksBank && facts.checkedBy === 'bank' ? { ...facts, checkedBy: null } : facts
   const problem = findPaymentProblem(order, known, way, paying)
   if (problem) throw new ShopError(problem)
@@ -69,18 +82,17 @@ async function readSentParcels(db: Database | Transaction, ids: string[]): Promi
   return new Set(sent.map((row) => row.orderId))
 }
 
-async function readFacts(
-  { db, providers }: Reading,
-  due: readonly OrderRow[],
-): Promise<(order: OrderRow) => PaymentFacts> {
-  const ids = due.map(({ id }) => id)
-  const latest = await readLatestPayments(db, ids)
-  const sent = await readSentParcels(db, ids)
-  const blocked = await readBlockedPhones(
-    db,
-    due.flatMap(({ phone }) => phone ?? []),
-  )
-  const { enabled, ...terms } = await readOfferedPayments(db)
+interface FactsOfOrders {
+  latest: Read<typeof readLatestPayments>
+  sent: ReadonlySet<string>
+  blocked: ReadonlySet<string>
+  offered: Read<typeof readOfferedPayments>
+}
+
+function factsOfOrders(
+  providers: Reading['providers'],
+  { latest, sent, blocked, offered: { enabled, ...terms } }: FactsOfOrders,
+): (order: OrderRow) => PaymentFacts {
   const online = onlineWays(providers, enabled)
   return (order) => ({
     ...(latest.get(order.id) ?? { checkedBy: null }),
@@ -91,7 +103,8 @@ async function readFacts(
   })
 }
 
-async function readBlockedPhones(db: Database | Transaction, phones: string[]): Promise<Set<string>> {
+async function readBlockedPhones(db: Database | Transaction, due: readonly OrderRow[]): Promise<Set<string>> {
+  const phones = due.flatMap(({ phone }) => phone ?? [])
   if (phones.length === 0) return new Set()
   const { phone } = blockedPhones
   const blocked = await db.select({ phone }).from(blockedPhones).where(inArray(phone, phones))

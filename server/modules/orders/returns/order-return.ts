@@ -2,23 +2,16 @@ import { deliveredOf } from '#contract/orders/delivered-bottles.ts'
 import type { PaymentStatus } from '#contract/orders/orders.ts'
 import type { OrderReturn } from '#contract/orders/returns.ts'
 import type { RefundedLine } from '#contract/payments/refunds.ts'
-import type { Database, Transaction } from '#database/client.ts'
-import { type ReturnRow, readReturnRow, shownState } from './return-states.ts'
+import { type ReturnRow, shownState } from './return-states.ts'
 
 type Items = readonly { quantity: number; undelivered?: number }[]
 interface Returned {
-  _id: string
   paymentStatus: PaymentStatus
   items: Items
 }
 
-/** The return of an order; null when none was requested. */
-export async function readReturn(
-  db: Database | Transaction,
-  { _id, paymentStatus, items }: Returned,
-): Promise<OrderReturn | null> {
-  const row = await readReturnRow(db, _id)
-  if (!row) return null
+/** A requested return of an order. */
+export function asOrderReturn(row: ReturnRow, { paymentStatus, items }: Returned): OrderReturn {
   return {
     step: shownState(row.state, paymentStatus),
     lines: requestedLines(row, items),

@@ -6,15 +6,14 @@ import type { OnlinePayment } from '#contract/payments/online-payments.ts'
 import type { OrderRefund, RefundCheck } from '#contract/payments/refunds.ts'
 import type { partialDeliveries } from '#database/schema/index.ts'
 import type { Shop } from '../../../context.ts'
-import { readOrderMoney, readOrderSettlements } from '../../ledger/index.ts'
+import type { readOrderMoney, readOrderSettlements } from '../../ledger/index.ts'
 import {
   isMade,
   isPriceOf,
   isStillDue,
   type PaymentRow,
   type RefundRow,
-  readLeftAtProviders,
-  readPaymentRecords,
+  type readPaymentRecords,
 } from '../../payments/index.ts'
 import { isUnpaid } from '../status/payment-states.ts'
 
@@ -34,23 +33,28 @@ type RefundFacts = Pick<
 
 type PaidOrder = Pick<
   Order,
-  '_id' | 'status' | 'paymentStatus' | 'amount' | 'advancePaid' | 'paymentAdjustment' | 'cashRounding'
+  'status' | 'paymentStatus' | 'amount' | 'advancePaid' | 'paymentAdjustment' | 'cashRounding'
 >
 
+interface Recorded {
+  partial: Pick<typeof partialDeliveries.$inferSelect, 'at' | 'refundDue'> | undefined
+  money: Awaited<ReturnType<typeof readOrderMoney>>
+  records: Awaited<ReturnType<typeof readPaymentRecords>>
+  settlements: Awaited<ReturnType<typeof readOrderSettlements>>
+}
+
 /** What was refunded of an order, is pending, failed, or can still be refunded. */
-export async function readRefunds(
-  { db, providers }: Pick<Shop, 'db' | 'providers'>,
-  { _id, status, paymentStatus, advancePaid, ...order }: PaidOrder,
-  partial: Pick<typeof partialDeliveries.$inferSelect, 'at' | 'refundDue'> | undefined,
-): Promise<RefundFacts> {
-  const { netPaid, due } = await readOrderMoney(db, _id)
-  const { paidOnline, open, refunds, checks, payments } = await readPaymentRecords(db, _id)
-  const settlements = payments.length > 0 ? await readOrderSettlements(db, _id) : new Map()
+export function refundFacts(
+  providers: Shop['providers'],
+  { status, paymentStatus, advancePaid, ...order }: PaidOrder,
+  { partial, money: { netPaid, due }, records, settlements }: Recorded,
+): RefundFacts {
+  const { paidOnline, open, refunds, checks, payments } = records
   const since = partial ? refunds.filter(({ at, state }) => at >= partial.at && state !== 'failed') : []
   const ofRest = (partial?.refundDue ?? 0) - since.reduce((sum, { amount }) => sum + amount, 0)
   const ofAdvance = status === 'returned' && isUnpaid(paymentStatus) ? toPoisha(advancePaid) : 0
   const owed = paymentStatus === 'paid' ? Math.min(netPaid, status === 'returned' ? netPaid : ofRest) : ofAdvance
-  const atProviders = paymentStatus === 'paid' ? Math.min(netPaid, await readLeftAtProviders(db, _id)) : 0
+  const atProviders = paymentStatus === 'paid' ? Math.min(netPaid, records.leftAtProviders) : 0
   const refundable = paymentStatus === 'paid' ? toTaka(netPaid) : 0
   const amounts = { pending: toTaka(open.pending), failed: toTaka(open.failed), owed: toTaka(owed) }
   const refund = open.failed > 0 ? 'failed' : open.pending > 0 ? 'pending' : owed > 0 ? 'owed' : null
@@ -104,7 +108,7 @@ const asOnlinePayment = (
 const asHeld = (
   row: PaymentRow,
   provider: string,
-  { amount, advancePaid, paymentAdjustment, cashRounding }: Omit<PaidOrder, '_id' | 'status' | 'paymentStatus'>,
+  { amount, advancePaid, paymentAdjustment, cashRounding }: Omit<PaidOrder, 'status' | 'paymentStatus'>,
 ): HeldPayment => ({
   attempt: row.attempt,
   provider,
