@@ -51,6 +51,7 @@ export type ScreenPath =
   | '/admin/settings/payments'
   | '/admin/settings/operations'
   | '/admin/customers'
+  | '/admin/people'
   | '/admin/messages'
   | '/admin/messages/:messageId'
 

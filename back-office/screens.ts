@@ -52,6 +52,7 @@ export const screens: Record<ScreenPath, () => Promise<{ default: ComponentType 
   '/admin/settings/payments': () => import('./payments/payments.tsx'),
   '/admin/settings/operations': () => import('./operations/operations.tsx'),
   '/admin/customers': () => import('./customers/customers.tsx'),
+  '/admin/people': () => import('./people/people.tsx'),
   '/admin/messages': () => import('./messages/messages.tsx'),
   '/admin/messages/:messageId': () => import('./messages/message.tsx'),
 }

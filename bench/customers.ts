@@ -44,7 +44,9 @@ export async function signInAsStaff(shop: RunningShop): Promise<{ cookie: string
   const [account] = await openAccounts(shop, 1)
   if (!account) throw new Error('No account was opened.')
   const { email } = account
-  await shop.database.query("update users set role = 'admin' where email = $1", [email])
+  await shop.database.query("insert into staff (user_id, role_id) select id, 'owner' from users where email = $1", [
+    email,
+  ])
   const response = await fetch(`${shop.origin}/api/admin/sign-in`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },

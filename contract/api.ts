@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { accountCalls } from './accounts/account-calls.ts'
+import { peopleCalls } from './accounts/people-calls.ts'
 import { staffSessionCalls } from './accounts/staff-session-calls.ts'
 import { assortmentCalls } from './catalogue/assortment-calls.ts'
 import { catalogueCalls } from './catalogue/catalogue-calls.ts'
@@ -46,6 +47,7 @@ export const api = {
   ...sizeCalls,
   ...accountCalls,
   ...staffSessionCalls,
+  ...peopleCalls,
   ...orderCalls,
   ...orderLinkCalls,
   ...staffOrderCalls,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Mark } from './accounts/marks.ts'
 import type { Access, Permission } from './accounts/permissions.ts'
 
 /** One call of the API. Its key in the table is its method and path. */
@@ -9,6 +10,8 @@ export interface Call {
   access: Access
   /** What the call asks for besides, depending on what it is to do (`requirePermission`). */
   alsoAsks?: readonly Permission[]
+  /** Of a staff call: marked fields that another permission shows here, and for what. */
+  reveals?: { readonly [mark in Mark]?: Permission }
   /**
    * What the open screens of staff are notified of after the call: that orders, or what else is shown there, have changed;
    * also that there are new orders. Left out: a change by staff is announced, another one is not.

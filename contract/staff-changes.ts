@@ -17,6 +17,8 @@ export const changeKinds = [
   'content',
   'review',
   'blocked-phone',
+  'person',
+  'role',
   'export',
 ] as const
 export type ChangeKind = (typeof changeKinds)[number]

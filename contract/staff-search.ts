@@ -8,12 +8,12 @@ import { typedText } from './text-fields.ts'
 /** The search of the back office returns at most this many things of each kind. */
 export const maxHitsOfKind = 5
 
-const FoundOrder = Order.pick({ _id: true, number: true, date: true, amount: true, status: true }).extend({
+export const FoundOrder = Order.pick({ _id: true, number: true, date: true, amount: true, status: true }).extend({
   name: z.string().describe('of the recipient'),
   phone: z.string().describe('empty when there is none'),
 })
 
-const FoundCustomer = z.object({
+export const FoundCustomer = z.object({
   account: z.string().nullable().describe('null: a phone number of orders that no account has placed'),
   name: z.string(),
   email: z.string().describe('empty without an account'),

@@ -24,6 +24,8 @@ export const advisoryLockIds = {
   articles: 'articles',
   /** Adding a product by hand. */
   newProduct: 'add-product',
+  /** Changes of people and roles. */
+  staff: 'staff',
   /** Choosing the SKU of a size. */
   sku: 'sku',
   /** Choosing what is in a set. */

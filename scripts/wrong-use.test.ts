@@ -42,8 +42,8 @@ const wrongUses: Record<string, WrongUse[]> = {
     [[], /Something is missing. Usage: npm run catalogue:load -- <file.json>/],
     [[join(folder, 'missing.json')], /missing.json cannot be used \(ENOENT\)/, nowhere],
   ],
-  'make-admin': [
-    [[], /Usage: npm run make-admin -- <email>/],
+  'make-owner': [
+    [[], /Usage: npm run make-owner -- <email>/],
     [['a@example.com', 'b@example.com'], /“b@example.com” is too much/],
     [['a@example.com'], /There is no connection/, nowhere],
     [['a@example.com'], /did you mean STRIPE_SECRET_KEY\?/, { STRIPE_SECRET_KYE: 'sk_live_x' }],

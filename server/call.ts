@@ -1,15 +1,18 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import type { z } from 'zod'
-import { isStaffCall } from '#contract/accounts/permissions.ts'
+import { type Mark, seenWith } from '#contract/accounts/marks.ts'
+import { isStaffCall, permissionsOf } from '#contract/accounts/permissions.ts'
 import { type Api, api, type CallName, type CallResponse } from '#contract/api.ts'
 import type { Call } from '#contract/call.ts'
 import { Failure } from '#contract/errors.ts'
 import type { Notice } from '#contract/notices.ts'
 import type { Actor, Context, Shop, SignedInContext } from './context.ts'
 import { busyError, languageOfRequest, ShopError, writeNotice } from './errors.ts'
+import { leaveOut, markedPlaces, marksIn } from './http/leave-out-fields.ts'
 import { requireOwnPage, staffToken } from './http/staff-cookie.ts'
 import { callLimits, limits } from './limits/table.ts'
+import { may, requirePermission } from './permissions.ts'
 
 type Part = 'params' | 'query' | 'body' | 'headers'
 type Received<Name extends CallName, Key extends Part> = Api[Name] extends {
@@ -82,7 +85,8 @@ async function customerOf(context: Context, request: FastifyRequest, { customer 
 export function routeRegistrar(app: FastifyInstance, shop: Shop, authentication: Authentication) {
   return <Name extends CallName>(name: Name, handler: Handler<Name>, timing: CallTiming<Name> = {}): void => {
     const [method, url] = name.split(' ') as [HTTPMethods, string]
-    const { summary, tag, access, params, query, body, files, headers, response, announces } = api[name] as Call
+    const call = api[name] as Call
+    const { summary, tag, access, params, query, body, files, headers, response, announces } = call
     const announced = announces ?? (isStaffCall(access) ? 'orders' : 'nothing')
     app.route({
       method,
@@ -90,6 +94,7 @@ export function routeRegistrar(app: FastifyInstance, shop: Shop, authentication:
       schema: {
         summary,
         tags: [tag],
+        ...(permissionsOf(access).length > 0 && { description: `Permission: ${permissionsOf(access).join(' or ')}` }),
         ...(access !== 'anyone' && { security: [{ [isStaffCall(access) ? 'staff' : 'bearer']: [] }] }),
         ...(params && { params }),
         ...(query && { querystring: query }),
@@ -107,7 +112,9 @@ export function routeRegistrar(app: FastifyInstance, shop: Shop, authentication:
         if (access === 'anyone') return
         const authenticate = isStaffCall(access) ? staffOf : customerOf
         context.actor = await authenticate(context, request, authentication)
+        if (isStaffCall(access) && access !== 'staff') await requirePermission(context, ...permissionsOf(access))
       },
+      ...(isStaffCall(access) && leavingOut(call)),
       preValidation: (request, _reply, done) => {
         request.sent = request.body
         done()
@@ -115,15 +122,15 @@ export function routeRegistrar(app: FastifyInstance, shop: Shop, authentication:
       handler: async (request, reply) => {
         const { context, params, query, body, headers, sent } = request
         reply.type('application/json; charset=utf-8')
-        const call = { context, params, query, body, headers, sent, request, reply } as ReceivedCall<Name>
+        const received = { context, params, query, body, headers, sent, request, reply } as ReceivedCall<Name>
         const work = () =>
           counted(name, context, async () => {
-            const result = await handler(call)
+            const result = await handler(received)
             if (typeof result === 'string' || result instanceof Readable) return result
             return writeNotice({ success: true, ...result }, context.language)
           })
         const timeout = shop.callTimeout ?? timing.timeout ?? callTimeout
-        const late = timing.late && (() => timing.late?.(call) ?? busyError())
+        const late = timing.late && (() => timing.late?.(received) ?? busyError())
         if (method === 'GET') return withTimeout(work(), timeout, late)
         // Cached responses that depend on its changes are invalidated before it responds.
         const changing = shop.changes.applyingChanges(work).then((result) => {
@@ -133,6 +140,27 @@ export function routeRegistrar(app: FastifyInstance, shop: Shop, authentication:
         return withTimeout(changing, timeout, late)
       },
     })
+  }
+}
+
+/** Leaves marked fields out of a response of staff, by what the caller may see: the one place, whatever wrote it. */
+function leavingOut({ response, reveals = {} }: Call) {
+  const places = markedPlaces(response)
+  if (!places) return {}
+  const inIt = [...marksIn(places)]
+  return {
+    onSend: async ({ context }: FastifyRequest, reply: FastifyReply, payload: unknown) => {
+      if (reply.statusCode !== 200) return payload
+      const mayNot = (mark: Mark) => !may(context, ...seenWith[mark], ...[reveals[mark] ?? []].flat())
+      const hidden = new Set(inIt.filter(mayNot))
+      if (hidden.size === 0) return payload
+      if (typeof payload !== 'string') throw new Error('a response with marked fields is no JSON text')
+      const written: unknown = JSON.parse(payload)
+      leaveOut(written, places, hidden)
+      const left = JSON.stringify(written)
+      reply.header('content-length', Buffer.byteLength(left))
+      return left
+    },
   }
 }
 

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Role } from '#contract/accounts/accounts.ts'
 import type { Language } from '#contract/language.ts'
 import type { Database } from '#database/client.ts'
 import type { Config } from './config.ts'
 import type { Couriers } from './couriers/couriers.ts'
+import type { StaffRights } from './grants.ts'
 import type { ChangeFeed } from './http/change-feed.ts'
 import type { OrderUpdates } from './http/order-updates.ts'
 import type { Jobs } from './jobs.ts'
@@ -37,7 +37,7 @@ export interface Shop {
   callTimeout?: number | undefined
 }
 
-/** Who is signed in: the session of the token or cookie, with name, email and role as the database has them now. */
+/** Who is signed in: the session of the token or cookie, with name, email and rights as the database has them now. */
 export interface Actor {
   id: string
   sessionId: string
@@ -45,7 +45,8 @@ export interface Actor {
   email: string
   /** The phone number that the account has confirmed, E.164. */
   confirmedPhone: string | null
-  role: Role
+  /** Of a call of the back office: what the person may do. */
+  staff?: StaffRights
 }
 
 /** The context of a use case: the shop, the caller and the network address. */

@@ -7,7 +7,7 @@ import type { Elements } from '#app/ui/elements.ts'
 import { contentId, SkipLink } from '#app/ui/skip-link.tsx'
 import { Toaster } from '#app/ui/toast/toast.tsx'
 import { Search } from '../search/search.tsx'
-import { useStaff } from '../staff.ts'
+import { useMay, useStaff } from '../staff.ts'
 import { Navigation } from './navigation.tsx'
 import { SandboxNotice } from './sandbox-notice.tsx'
 import { useSignOut } from './use-sign-out.ts'
@@ -20,12 +20,13 @@ interface AdminFrameProps {
 
 /** The layout around every back-office screen: navigation at the side on a wide screen, above and below on a phone. */
 export function AdminFrame({ testPayments, children }: AdminFrameProps) {
+  const may = useMay()
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[232px_minmax(0,1fr)] print:block">
       <SkipLink />
       <header className="relative z-30 flex items-center gap-x-8 border-b border-hair bg-card px-5 max-lg:flex-wrap md:px-6 lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:items-stretch lg:overflow-y-auto lg:border-r lg:border-b-0 lg:px-4 lg:py-6">
         <Wordmark reloadDocument className="lg:self-center" />
-        <Search />
+        {may('orders.read', 'customers.read', 'catalogue.read', 'messages.answer') && <Search />}
         <Navigation />
         <Account />
       </header>

@@ -2,17 +2,22 @@ import { Menu } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
-import { type Place, placeAt, sections } from './places.ts'
+import { useMay } from '../staff.ts'
+import { type Place, placeAt, sectionsFor } from './places.ts'
 
-const inBar = sections
-  .flatMap(({ places }) => places)
-  .filter(({ bar }) => bar !== undefined)
-  .sort((one, other) => (one.bar ?? 0) - (other.bar ?? 0))
+type Sections = ReturnType<typeof sectionsFor>
+
+const inBar = (sections: Sections) =>
+  sections
+    .flatMap(({ places }) => places)
+    .filter(({ bar }) => bar !== undefined)
+    .sort((one, other) => (one.bar ?? 0) - (other.bar ?? 0))
 
 /** The navigation: all places in the sidebar of a wide screen; on others a bar with those of every day, and a sheet. */
 export function Navigation() {
   const { pathname, search } = useLocation()
-  const current = placeAt(pathname, search)
+  const sections = sectionsFor(useMay())
+  const current = placeAt(pathname, search, sections)
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -22,7 +27,7 @@ export function Navigation() {
         className="max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:border-t max-md:border-hair max-md:bg-card lg:hidden"
       >
         <ul className="flex md:gap-5">
-          {inBar.map((place) => (
+          {inBar(sections).map((place) => (
             <li key={place.to} className="max-md:flex-1">
               <Link to={place.to} aria-current={place === current ? 'page' : undefined} className={barItem}>
                 <BarLabel {...place} />
@@ -37,11 +42,11 @@ export function Navigation() {
         </ul>
       </nav>
       <nav aria-label="Back office" className="my-5 max-lg:hidden">
-        <AllPlaces current={current} />
+        <AllPlaces sections={sections} current={current} />
       </nav>
       <Dialog open={open} onClose={() => setOpen(false)} title="Back Office" position="right">
         <nav aria-label="All places" className="-mx-3 -mt-3">
-          <AllPlaces current={current} onLeave={() => setOpen(false)} />
+          <AllPlaces sections={sections} current={current} onLeave={() => setOpen(false)} />
         </nav>
       </Dialog>
     </>
@@ -58,7 +63,13 @@ const BarLabel = ({ name, icon: Icon }: Pick<Place, 'name' | 'icon'>) => (
   </>
 )
 
-function AllPlaces({ current, onLeave }: { current: Place | undefined; onLeave?(): void }) {
+interface AllPlacesProps {
+  sections: Sections
+  current: Place | undefined
+  onLeave?(): void
+}
+
+function AllPlaces({ sections, current, onLeave }: AllPlacesProps) {
   return (
     <ul className="grid gap-4 lg:gap-3">
       {sections.map(({ name, places }) => (

@@ -1,5 +1,18 @@
 import { expect, it } from 'vitest'
-import { placeAt } from './places.ts'
+import { shippedRoles } from '#contract/accounts/roles.ts'
+import { placeAt, sectionsFor } from './places.ts'
+
+const namesFor = (role: keyof typeof shippedRoles) =>
+  sectionsFor((...oneOf) => shippedRoles[role].grants.some(({ permission }) => oneOf.includes(permission))).flatMap(
+    ({ places }) => places.map(({ name }) => name),
+  )
+
+it('shows people the places of what they may do', () => {
+  expect(namesFor('packing')).toEqual(['Today', 'Orders', 'To pack', 'Stock'])
+  expect(namesFor('content')).toEqual(['Today', 'Catalogue', 'Messages', 'Content'])
+  expect(namesFor('accounts')).toEqual(['Today', 'Orders', 'Settlements', 'Accounts', 'Change log'])
+  expect(namesFor('manager')).not.toContain('Ways to pay')
+})
 
 it('a screen belongs to the place with the longest path that it is at or below', () => {
   for (const [path, place] of [
@@ -18,6 +31,13 @@ it('a screen belongs to the place with the longest path that it is at or below',
     ['/admin/sessions', undefined],
   ] as const) {
     const [pathname = '', search] = path.split('?')
-    expect([path, placeAt(pathname, search ? `?${search}` : '')?.name]).toEqual([path, place])
+    expect([
+      path,
+      placeAt(
+        pathname,
+        search ? `?${search}` : '',
+        sectionsFor(() => true),
+      )?.name,
+    ]).toEqual([path, place])
   }
 })

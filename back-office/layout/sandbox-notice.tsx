@@ -2,9 +2,11 @@ import { useState } from 'react'
 import { api } from '#app/api.ts'
 import { useKnownDetails } from '#app/shared/shop-details.ts'
 import { toast } from '#app/ui/toast/toast.tsx'
+import { useMay } from '../staff.ts'
 
 /** Shown above every screen while the shop accepts test cards only: such payments bring no money. */
 export function SandboxNotice() {
+  const may = useMay()
   const [opening, setOpening] = useState(false)
   const details = useKnownDetails()
   if (!details?.cardPayments) return null
@@ -27,9 +29,11 @@ export function SandboxNotice() {
   return (
     <p role="note" className="border-b border-hair bg-card px-5 py-3 text-sm md:px-6 print:hidden">
       Test mode: card payments bring in no money.{' '}
-      <button type="button" aria-disabled={opening} onClick={() => opening || void open()} className="link min-h-6">
-        View test payments
-      </button>
+      {may('payments.edit') && (
+        <button type="button" aria-disabled={opening} onClick={() => opening || void open()} className="link min-h-6">
+          View test payments
+        </button>
+      )}
     </p>
   )
 }

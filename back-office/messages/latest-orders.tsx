@@ -10,12 +10,17 @@ import { LoadState } from '../layout/screen.tsx'
 import { ordersPath } from '../orders/list/orders-query.ts'
 import { paymentLabel } from '../orders/order-labels.ts'
 import { href } from '../paths.ts'
+import { useMay } from '../staff.ts'
 import { useStaffData } from '../use-staff-data.ts'
 
 const shown = 5
 
-/** The latest orders of the account that wrote a message. */
-export function LatestOrders({ account: { _id } }: Pick<StaffMessage, 'account'>) {
+type Writer = Pick<StaffMessage, 'account'>
+
+/** The latest orders of the account that wrote a message, for who may see orders. */
+export const LatestOrders = ({ account }: Writer) => (useMay()('orders.read') ? <Orders account={account} /> : null)
+
+function Orders({ account: { _id } }: Writer) {
   const { data, ...loaded } = useStaffData(
     'GET /api/admin/orders',
     { query: { account: _id, _perPage: shown } },
@@ -41,10 +46,12 @@ export function LatestOrders({ account: { _id } }: Pick<StaffMessage, 'account'>
                 </Link>
                 <span className="block text-soft">{formatMoment(order.date)}</span>
                 <span className="block">
-                  <span translate="no" className="tabular">
-                    {formatTaka(order.amount)}
-                  </span>
-                  <span>{` · ${paymentLabel(order)}`}</span>
+                  {'amount' in order && (
+                    <span translate="no" className="tabular">
+                      {`${formatTaka(order.amount)} · `}
+                    </span>
+                  )}
+                  <span>{paymentLabel(order)}</span>
                 </span>
               </p>
               <StatusBadge color={colorOfStatus(order.status)}>{order.status}</StatusBadge>

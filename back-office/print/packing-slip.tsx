@@ -26,7 +26,8 @@ export function PackingSlip({ order }: { order: PrintedOrder }) {
       <div className="mt-3 grid gap-3 @xs:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] @lg:mt-4 @lg:grid-cols-2 @lg:gap-8">
         <Recipient order={order} title={order.pickup ? 'For' : 'Ship to'} />
         <div className="flex flex-col gap-3">
-          {!isVoided(status) && <ToCollect order={order} />}
+          {/* Left out for who may print only what is to be packed. */}
+          {!isVoided(status) && 'left' in order && <ToCollect order={order} />}
           {delivery.option === 'express' && <p className="font-semibold">Express delivery</p>}
           {shipment && (
             <p>

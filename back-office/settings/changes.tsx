@@ -28,6 +28,8 @@ const kindNames: Record<ChangeKind, string> = {
   content: 'Content',
   review: 'Reviews',
   'blocked-phone': 'Blocked numbers',
+  person: 'People',
+  role: 'Roles',
   export: 'Exports',
 }
 const whatNames = { added: 'added', changed: 'changed', removed: 'removed', exported: 'exported' }

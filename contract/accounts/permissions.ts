@@ -2,6 +2,7 @@
 export const permissions = [
   'today.read',
   'orders.read',
+  'orders.phone',
   'orders.confirm',
   'orders.pack',
   'orders.label',
@@ -33,6 +34,7 @@ export const permissions = [
   'settings.edit',
   'couriers.edit',
   'payments.edit',
+  'staff.manage',
   'changes.read',
   'operations',
 ] as const
@@ -43,6 +45,12 @@ export type Permission = (typeof permissions)[number]
  * for what concerns only the caller; a permission: the cookie of staff who have it; several: who has one of them.
  */
 export type Access = 'anyone' | 'user' | 'staff' | Permission | readonly [Permission, Permission, ...Permission[]]
+
+/** The permissions of which a call asks for one; none where it asks for something else. */
+export const permissionsOf = (access: Access): readonly Permission[] => {
+  if (typeof access !== 'string') return access
+  return access === 'anyone' || access === 'user' || access === 'staff' ? [] : [access]
+}
 
 /** Whether a call is one of the back office: it takes the cookie of staff, and no customer's token. */
 export const isStaffCall = (access: Access): boolean => access !== 'anyone' && access !== 'user'

@@ -1,8 +1,15 @@
 import { z } from 'zod'
 import { type Call, messageResponse, successResponse } from '../call.ts'
 import { Credentials } from './accounts.ts'
+import { Grant } from './roles.ts'
 
-const StaffAccount = z.object({ _id: z.string(), name: z.string(), email: z.string() })
+const StaffAccount = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.string().describe('its name'),
+  grants: z.array(Grant).describe('what the person may do; each call checks it again'),
+})
 export type StaffAccount = z.infer<typeof StaffAccount>
 
 export const StaffSession = z.object({

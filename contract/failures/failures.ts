@@ -16,6 +16,7 @@ import { staffOfferFailures } from './staff-offers.ts'
 import { staffOrderStatusFailures } from './staff-order-statuses.ts'
 import { staffOrderFailures } from './staff-orders.ts'
 import { staffPaymentFailures } from './staff-payments.ts'
+import { staffPeopleFailures } from './staff-people.ts'
 import { staffRefundFailures } from './staff-refunds.ts'
 import { staffSettingFailures } from './staff-settings.ts'
 
@@ -41,6 +42,7 @@ export const staffFailures = {
   ...staffOrderFailures,
   ...staffOrderStatusFailures,
   ...staffPaymentFailures,
+  ...staffPeopleFailures,
   ...staffRefundFailures,
   ...staffSettingFailures,
 } as const

@@ -27,6 +27,7 @@ export const counterCalls = {
     summary: 'Find customers by phone number, from orders and accounts, at most 5, and the history of a whole number',
     ...staff,
     access: 'counter.sell',
+    alsoAsks: ['orders.phone'],
     query: PhoneCustomersQuery,
     response: successResponse({
       customers: z.array(PhoneCustomer),

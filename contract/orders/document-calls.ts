@@ -8,6 +8,7 @@ export const documentCalls = {
       'Data for packing slips, invoices and credit notes of orders, in the order of the ids; unknown ids are left out',
     tag: 'orders',
     access: ['orders.pack', 'orders.label', 'orders.money'],
+    reveals: { contact: 'orders.label', address: 'orders.label', collect: 'orders.label' },
     query: PrintedOrdersQuery,
     response: successResponse({ orders: z.array(PrintedOrder) }),
   },

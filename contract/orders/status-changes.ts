@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Permission } from '../accounts/permissions.ts'
 import { lengths } from '../limits.ts'
 import { requiredLines } from '../text-fields.ts'
 import { CancelledBecause } from './customers/calls.ts'
@@ -6,6 +7,14 @@ import { undoableMoves } from './order-terms.ts'
 import { orderStatuses } from './orders.ts'
 
 const moveTargets = z.enum(['confirmed', 'shipped', 'delivered', 'cancelled'])
+
+/** The permission that each change of status needs. */
+export const permissionOfMove = {
+  confirmed: 'orders.confirm',
+  shipped: 'orders.ship',
+  delivered: 'orders.outcome',
+  cancelled: 'orders.cancel',
+} as const satisfies Record<z.infer<typeof moveTargets>, Permission>
 
 export const possibleMoves = z
   .array(moveTargets)

@@ -15,6 +15,7 @@ import { staffOfferFailureTexts } from './staff-failures-offers.ts'
 import { staffOrderStatusFailureTexts } from './staff-failures-order-statuses.ts'
 import { staffOrderFailureTexts } from './staff-failures-orders.ts'
 import { staffPaymentFailureTexts } from './staff-failures-payments.ts'
+import { staffPeopleFailureTexts } from './staff-failures-people.ts'
 import { staffRefundFailureTexts } from './staff-failures-refunds.ts'
 import { staffSettingFailureTexts } from './staff-failures-settings.ts'
 
@@ -35,6 +36,7 @@ export const failureTexts: TextsOf<typeof failures> = {
   ...staffOrderFailureTexts,
   ...staffOrderStatusFailureTexts,
   ...staffPaymentFailureTexts,
+  ...staffPeopleFailureTexts,
   ...staffRefundFailureTexts,
   ...staffSettingFailureTexts,
 }

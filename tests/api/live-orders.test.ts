@@ -3,7 +3,7 @@ import { api } from '#contract/api.ts'
 import type { Call } from '#contract/call.ts'
 import { openChangeFeed } from '#server/http/change-feed.ts'
 import { openOrderUpdates } from '#server/http/order-updates.ts'
-import { setRole } from '#server/modules/accounts/index.ts'
+import { setOwner } from '#server/modules/accounts/index.ts'
 import { staffHeaders } from '#tests/support/staff-session.ts'
 import { type Account, openShop, orderOf, type TestShop } from './shop.ts'
 
@@ -84,7 +84,7 @@ it('ends when its user is no longer staff', async () => {
   const keeper = await shop.account({ role: 'admin' })
   const { state } = await read(keeper)
   await expect.poll(() => state.text).toContain(': still here')
-  await setRole(shop.db, keeper.email, 'user')
+  await setOwner(shop.db, keeper.email, false)
   await expect.poll(() => state.ended).toBe(true)
   expect((await read(keeper)).state.status).toBe(401)
 })

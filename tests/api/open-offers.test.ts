@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Role } from '#contract/accounts/accounts.ts'
 import { endOfDay, startOfDay } from '#contract/dhaka-time.ts'
 import { foldCode } from '#contract/offers/fold-code.ts'
 import { offerCodes, offers, offerUses } from '#database/schema/index.ts'
+import type { StaffRights } from '#server/grants.ts'
 import { announceChange } from '#server/http/change-feed.ts'
 import { customerKeysOf, readOpenOffers } from '#server/modules/offers/index.ts'
 import { openShop, orderOf } from './shop.ts'
@@ -42,9 +42,9 @@ const read = (
   question: Partial<Parameters<typeof readOpenOffers>[1]> = {},
   context: Parameters<typeof readOpenOffers>[0] = visitor(),
 ) => readOpenOffers(context, { customerKeys: [], at, ...question })
-const signedIn = ({ id }: { id: string }, role: Role = 'user') => ({
+const signedIn = ({ id }: { id: string }, staff?: StaffRights) => ({
   ...visitor(),
-  actor: { id, sessionId: '', name: '', email: '', confirmedPhone: null, role },
+  actor: { id, sessionId: '', name: '', email: '', confirmedPhone: null, ...(staff && { staff }) },
 })
 const refusedOf = async (code: string) => (await read({ code })).codeRefusal
 
@@ -107,7 +107,7 @@ it('closes an offer to a customer who has used it, whatever way the phone number
     expect(others.map(({ code, heldBy }) => [code?.closed, heldBy])).toEqual(
       others.map(() => ['used_by_customer', undefined]),
     )
-    const staff = signedIn({ id: crypto.randomUUID() }, 'admin')
+    const staff = signedIn({ id: crypto.randomUUID() }, { role: 'Owner', grants: new Map() })
     expect((await read(question, staff)).heldBy?._id).toBe(orderId)
   }
   expect(

@@ -107,7 +107,7 @@ it('plans the statement of an order once per connection, not per order', async (
   const context = { ...shop.shop, db: only.db, config: { ...shop.shop.config, limitsFactor: 1_000_000 } }
   for (let at = 0; at < 12; at += 1) {
     const { id, name, email } = await shop.account()
-    const actor = { id, name, email, role: 'user' as const, sessionId: '' }
+    const actor = { id, name, email, sessionId: '' }
     const body = orderOf(product)
     const order = {
       ...body,

@@ -6,7 +6,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { DestinationStream } from 'pino'
 import { expect } from 'vitest'
-import type { Role } from '#contract/accounts/accounts.ts'
 import type { Failure } from '#contract/errors.ts'
 import { buildApp } from '#server/app.ts'
 import { waitingKinds } from '#server/background.ts'
@@ -192,11 +191,12 @@ export async function openShop({ seeded = false, logTo, ...change }: ShopOptions
       clock.ahead += milliseconds
     },
     /** A signed-in user; staff have signed in to the back office, too. Customers need no slow hashing of a password. */
-    async account({ name = 'Nadia Rahman', role = 'user' as Role } = {}): Promise<Account> {
+    async account({ name = 'Nadia Rahman', role = 'user' }: { name?: string; role?: string } = {}): Promise<Account> {
       const email = `${randomUUID()}@example.com`
+      const staffRole = role === 'user' ? undefined : role === 'admin' ? 'owner' : role
       staffHash ??= role === 'user' ? undefined : hashPassword(staffPassword)
       const passwordHash = role === 'user' ? 'none' : await staffHash
-      const { id, token } = await addAccount(db, config, { name, email, role, passwordHash }, shop.now())
+      const { id, token } = await addAccount(db, config, { name, email, passwordHash, staffRole }, shop.now())
       const account = { id, name, email, token }
       if (role !== 'user') await signInAsStaff(account)
       return account

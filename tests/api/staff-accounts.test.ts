@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type Api, api, type CallName } from '#contract/api.ts'
 import { eq } from '#database/drizzle.ts'
 import { passwordResets, staffSessions, users } from '#database/schema/index.ts'
-import { setRole } from '#server/modules/accounts/index.ts'
+import { setOwner } from '#server/modules/accounts/index.ts'
 import { fingerprint } from '#server/modules/accounts/sign-in/link-tokens.ts'
 import { ofOwnPage } from '#tests/support/staff-session.ts'
 import { openShop, type TestShop } from './shop.ts'
@@ -23,7 +23,7 @@ const orders = 'GET /api/admin/orders'
 async function registered(password = longPassword, role: 'user' | 'admin' = 'user'): Promise<string> {
   const email = `${randomUUID()}@example.com`
   await shop.call('POST /api/user/register', { body: { name: 'Shirin Akter', email, password } })
-  if (role === 'admin') await setRole(shop.db, email, role)
+  if (role === 'admin') await setOwner(shop.db, email)
   return email
 }
 const staff = () => registered(longPassword, 'admin')
@@ -125,21 +125,21 @@ it('ends all sessions of an account when it becomes staff, and when it no longer
   const email = await registered()
   const asOwner = async () => ({ authorization: `Bearer ${(await asCustomer(email)).token}` })
   const [before, profile] = [await asOwner(), 'GET /api/user/profile']
-  expect(await setRole(shop.db, email.toUpperCase(), 'admin')).toBe('Shirin Akter')
+  expect(await setOwner(shop.db, email.toUpperCase())).toBe('Shirin Akter')
   expect(await statusOf(profile, before)).toBe(401)
   const headers = await signedIn(email)
   expect(await statusOf(orders, headers)).toBe(200)
   const account = async () => (await shop.call('GET /api/admin/account', { headers })).body.account
   expect(await account()).toMatchObject({ name: 'Shirin Akter', email })
   const meanwhile = await asOwner()
-  await setRole(shop.db, email, 'user')
+  await setOwner(shop.db, email, false)
   expect(await account()).toBeNull()
   expect(await statusOf(orders, headers)).toBe(401)
   expect(await statusOf(profile, meanwhile)).toBe(401)
   // A session of before does not come back with the role.
-  await setRole(shop.db, email, 'admin')
+  await setOwner(shop.db, email)
   expect(await statusOf(orders, headers)).toBe(401)
-  expect(await setRole(shop.db, 'nobody@example.com', 'admin')).toBeUndefined()
+  expect(await setOwner(shop.db, 'nobody@example.com')).toBeUndefined()
 })
 
 it('answers the right password of a customer like a wrong one, and limits both', async () => {
@@ -150,7 +150,7 @@ it('answers the right password of a customer like a wrong one, and limits both',
   // The account is new to the network that it was opened in.
   for (const password of [longPassword, ...Array<string>(8).fill('something else'), longPassword])
     expect(await enter(email, { password, at: limited })).toMatchObject({ status: 401, body: unknown })
-  await setRole(limited.db, email, 'admin')
+  await setOwner(limited.db, email)
   expect((await enter(email, { at: limited })).status).toBe(429)
   await limited.close()
 })
@@ -158,7 +158,7 @@ it('answers the right password of a customer like a wrong one, and limits both',
 it('does not begin a session with a role that is taken away at this moment', async () => {
   const email = await staff()
   vi.spyOn(argon2, 'verify').mockImplementationOnce(async () => {
-    await setRole(shop.db, email, 'user')
+    await setOwner(shop.db, email, false)
     return true
   })
   expect((await enter(email)).status).toBe(401)

@@ -103,7 +103,7 @@ it('searches one or two letters among the newest orders', async () => {
 
 it('searches only the newest orders for common matches, and returns how many', async () => {
   const found = (query: { status?: 'cancelled'; sort?: 'oldest' }) =>
-    listAllOrders({ ...shop.shop, log: shop.log }, { _search: 'tahmina', _perPage: 2, ...query }, 520)
+    listAllOrders({ ...shop.shop, log: shop.log }, { _search: 'tahmina', _perPage: 2, ...query }, { maxScanned: 520 })
   const newest = await found({ status: 'cancelled' })
   expect([newest.searchedNewest, newest.total, newest.counts]).toMatchObject([520, 5, { delivered: 515, cancelled: 5 }])
   const oldest = await found({ sort: 'oldest' })

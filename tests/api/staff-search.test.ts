@@ -99,7 +99,7 @@ it('searches only the newest orders where no index helps, and says so', async ()
     const found = await listAllOrders(
       { ...shop.shop, log: shop.log },
       { to: '2024-06-01', _perPage: 3, ...query },
-      most,
+      { maxScanned: most },
     )
     return [found.total, found.searchedNewest, found.orders.map(({ amount }) => amount)]
   }

@@ -1,6 +1,5 @@
-import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { users } from '#database/schema/index.ts'
+import { setOwner } from '#server/modules/accounts/index.ts'
 import { backOfficeOf, heading, orderLink } from '#tests/support/back-office.ts'
 import { expectAccessible, expectSettled, openSharedShop } from '#tests/support/browser.ts'
 import { rootOf, setLocalStorage, signIn } from '#tests/support/customer.ts'
@@ -65,7 +64,7 @@ it('leads a typed address to signing in and back; signing out, and the end of th
 
   // What the screen loads again at the same moment is refused as well.
   shop.expectError(/401.*\/api\/admin\//)
-  await shop.db.update(users).set({ role: 'user' }).where(eq(users.email, staff.email))
+  await setOwner(shop.db, staff.email, false)
   // Returning to the window checks the role immediately; otherwise the next poll would notice after some seconds.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await page.waitForURL('**/admin/sign-in')

@@ -173,6 +173,7 @@ const backOffice = () => ({
   '/admin/settings/payments': '/admin/settings/payments',
   '/admin/settings/operations': '/admin/settings/operations',
   '/admin/customers': '/admin/customers',
+  '/admin/people': '/admin/people',
   '/admin/messages': '/admin/messages',
   '/admin/messages/:messageId': `/admin/messages/${made.message}`,
 })

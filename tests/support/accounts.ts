@@ -1,18 +1,22 @@
 import type { Database } from '#database/client.ts'
-import { sessions, users } from '#database/schema/index.ts'
+import { sessions, staff, users } from '#database/schema/index.ts'
 import { sessionLength, signToken } from '#server/modules/accounts/sign-in/token.ts'
 
-type NewAccount = Pick<typeof users.$inferInsert, 'name' | 'email' | 'passwordHash' | 'role'>
+type NewAccount = Pick<typeof users.$inferInsert, 'name' | 'email' | 'passwordHash'> & {
+  /** Of staff: a role of every shop, or of the shop's own. */
+  staffRole?: string | undefined
+}
 
 /** Adds an account that is signed in, without a request and without hashing a password. */
 export async function addAccount(
   db: Database,
   config: { tokenSecret: string },
-  account: NewAccount,
+  { staffRole, ...account }: NewAccount,
   now: Date = new Date(),
 ) {
   const [user] = await db.insert(users).values(account).returning()
   if (!user) throw new Error('no user')
+  if (staffRole) await db.insert(staff).values({ userId: user.id, roleId: staffRole })
   const expiresAt = new Date(now.getTime() + sessionLength * 1000)
   const [session] = await db.insert(sessions).values({ userId: user.id, expiresAt }).returning()
   if (!session) throw new Error('no session')

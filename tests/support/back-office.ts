@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import type { Product } from '#contract/catalogue/catalogue.ts'
-import { staffSessions, users } from '#database/schema/index.ts'
+import { staff, staffSessions, users } from '#database/schema/index.ts'
 import type { openShopInBrowser } from './browser.ts'
 import { customersOf, password, rootOf, type StockedProduct } from './customer.ts'
 import { orderNumber } from './order-number.ts'
@@ -69,10 +69,12 @@ export function backOfficeOf(shop: ShopInBrowser) {
   const customers = customersOf(shop)
   const taken = new Set<string>()
 
-  /** A staff account, as `npm run make-admin` creates it, which has signed in to the back office. */
-  async function staffAccount(name = 'Shirin Akter') {
+  /** A staff account, as `npm run make-owner` creates it, which has signed in to the back office. */
+  async function staffAccount(name = 'Shirin Akter', roleId = 'owner') {
     const account = await customers.openAccount(name)
-    await shop.db.update(users).set({ role: 'admin' }).where(eq(users.email, account.email))
+    const [user] = await shop.db.select().from(users).where(eq(users.email, account.email))
+    if (!user) throw new Error('no user')
+    await shop.db.insert(staff).values({ userId: user.id, roleId })
     const { email, token } = account
     const response = await fetch(`${shop.url}/api/admin/sign-in`, {
       method: 'POST',

@@ -7,11 +7,13 @@ import { formatCount } from '#contract/format-count.ts'
 import type { OrderBatch, OrderBatchUndo } from '#contract/orders/order-batches.ts'
 import { undoableMoves } from '#contract/orders/order-terms.ts'
 import type { ListedOrder } from '#contract/orders/staff-order-list.ts'
+import { permissionOfMove } from '#contract/orders/status-changes.ts'
 import { useFocusHandover } from '../../layout/use-focus-handover.ts'
 import { useFromList } from '../../lists/use-back-link.ts'
 import type { Selection } from '../../lists/use-selection.ts'
 import { printPath } from '../../print/paper.ts'
 import { useChange } from '../../saving/use-change.ts'
+import { useMay } from '../../staff.ts'
 import { useStaffData } from '../../use-staff-data.ts'
 import { BatchDialogs, ordersFor } from './batch-dialogs.tsx'
 import { type BatchOutcome, BatchResult } from './batch-result.tsx'
@@ -38,6 +40,7 @@ const actionNames: [OrderBatch['move'], string][] = [
 
 /** Actions on the selected orders, as far as one of them is in the right status, and their results. */
 export function BatchBar({ orders, selection, list, onReload }: BatchBarProps) {
+  const may = useMay()
   const [openDialog, setOpenDialog] = useState<Action>()
   const [outcome, setOutcome] = useState<BatchOutcome & { round: number }>()
   const { send, busy, formError, clearError } = useChange(onReload)
@@ -133,7 +136,7 @@ export function BatchBar({ orders, selection, list, onReload }: BatchBarProps) {
         <SelectionBar
           chosen={chosen}
           selected={selected}
-          canSend={connected.length > 0 && sendable.length > 0}
+          canSend={may('orders.ship') && connected.length > 0 && sendable.length > 0}
           onAction={open}
           onClear={clear}
         />
@@ -173,6 +176,7 @@ interface SelectionBarProps {
 }
 
 function SelectionBar({ chosen, selected, canSend, onAction, onClear }: SelectionBarProps) {
+  const may = useMay()
   const bar = useRef<HTMLElement>(null)
   useFocusHandover(bar)
   const fromList = useFromList()
@@ -189,21 +193,28 @@ function SelectionBar({ chosen, selected, canSend, onAction, onClear }: Selectio
         {canSend && <Button onClick={() => onAction('send')}>Send to courier</Button>}
         {actionNames.map(
           ([move, name]) =>
+            may(permissionOfMove[move]) &&
             ordersFor(chosen, move).length > 0 && (
               <Button key={move} onClick={() => onAction(move)}>
                 {name}
               </Button>
             ),
         )}
-        <ButtonLink look="outlined" to={printPath({ ids: selected })} state={fromList}>
-          Packing slips
-        </ButtonLink>
-        <ButtonLink look="outlined" to={printPath({ ids: selected, document: 'label' })} state={fromList}>
-          Labels
-        </ButtonLink>
-        <Button look="outlined" onClick={() => onAction('export')}>
-          Export
-        </Button>
+        {may('orders.pack', 'orders.label') && (
+          <ButtonLink look="outlined" to={printPath({ ids: selected })} state={fromList}>
+            Packing slips
+          </ButtonLink>
+        )}
+        {may('orders.label') && (
+          <ButtonLink look="outlined" to={printPath({ ids: selected, document: 'label' })} state={fromList}>
+            Labels
+          </ButtonLink>
+        )}
+        {may('orders.export') && (
+          <Button look="outlined" onClick={() => onAction('export')}>
+            Export
+          </Button>
+        )}
         <Button look="quiet" onClick={onClear} className="max-sm:col-span-2">
           Clear selection
         </Button>

@@ -33,6 +33,9 @@ const captions: Record<OrderSort, string> = {
 
 type Item = Order | ListedOrder
 
+/** Amounts are left out for who may not see them. */
+const seesAmount = (order: Item) => 'amount' in order
+
 const columns: Column<Item>[] = [
   { name: 'Order', cell: (order) => <Named order={order} /> },
   { name: 'Customer', cell: ({ address }) => fullName(address), look: '[overflow-wrap:anywhere]' },
@@ -58,7 +61,7 @@ export const OrderTable = ({ orders, selection, sort = 'newest' }: OrderTablePro
     caption={captions[sort]}
     items={orders}
     idOf={({ _id }) => _id}
-    columns={columns}
+    columns={columns.filter(({ name }) => name !== 'Amount' || orders.every(seesAmount))}
     card={(order, checkbox) => <Card order={order} checkbox={checkbox} />}
     isLinked
     selection={selection}
@@ -81,9 +84,11 @@ const Card = ({ order, checkbox }: { order: Item; checkbox: Elements }) => (
         <span className="block text-soft">{`${paymentLabel(order)} · ${formatCount(countOf(order), 'bottle')}`}</span>
         <PaymentReference order={order} />
       </p>
-      <p className="tabular shrink-0 font-semibold">
-        <Taka order={order} />
-      </p>
+      {seesAmount(order) && (
+        <p className="tabular shrink-0 font-semibold">
+          <Taka order={order} />
+        </p>
+      )}
     </div>
   </>
 )

@@ -1,6 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { api } from '#app/api.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { seenWith } from '#contract/accounts/marks.ts'
 import { maxExportedOrders } from '#contract/orders/order-batches.ts'
 import { maxFound } from '#contract/orders/staff-order-list.ts'
 import { ExportButton } from '../../files/export-button.tsx'
@@ -8,6 +9,7 @@ import { Screen } from '../../layout/screen.tsx'
 import { FilterTabs, List, SearchBox } from '../../lists/list-controls.tsx'
 import { currentParams, perPage } from '../../lists/list-query.ts'
 import { useSelection } from '../../lists/use-selection.ts'
+import { useMay } from '../../staff.ts'
 import { useStaffData } from '../../use-staff-data.ts'
 import { filterNames, seldomFilters } from '../order-labels.ts'
 import { BatchBar } from './batch-bar.tsx'
@@ -21,6 +23,7 @@ const onlyTheFirst = `It contains the first ${maxExportedOrders.toLocaleString('
 
 /** All orders, newest first by default. */
 export default function Orders() {
+  const may = useMay()
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const query = readOrdersQuery(params)
@@ -41,12 +44,14 @@ export default function Orders() {
       title="Orders"
       actions={
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to="/admin/orders/new">New order</ButtonLink>
-          <ExportButton
-            isFiltered={!isWhole}
-            load={() => api('GET /api/admin/orders/file', { query: { ...filters, _search: search || undefined } })}
-            note={(data?.total ?? 0) > maxExportedOrders ? onlyTheFirst : undefined}
-          />
+          {may('counter.sell') && <ButtonLink to="/admin/orders/new">New order</ButtonLink>}
+          {may('orders.export') && (
+            <ExportButton
+              isFiltered={!isWhole}
+              load={() => api('GET /api/admin/orders/file', { query: { ...filters, _search: search || undefined } })}
+              note={(data?.total ?? 0) > maxExportedOrders ? onlyTheFirst : undefined}
+            />
+          )}
         </div>
       }
     >
@@ -59,8 +64,14 @@ export default function Orders() {
       />
       <SearchBox
         label="Search the orders"
-        placeholder="Number, name, phone, product, place or tag"
-        help="Finds order, invoice, tracking, payment and phone numbers, names, emails and SKUs."
+        placeholder={
+          may(...seenWith.contact) ? 'Number, name, phone, product, place or tag' : 'Number, name, product or tag'
+        }
+        help={
+          may(...seenWith.contact)
+            ? 'Finds order, invoice, tracking, payment and phone numbers, names, emails and SKUs.'
+            : 'Finds order, invoice and tracking numbers, names and SKUs.'
+        }
         search={search}
         onSearch={(search) => go({ search })}
       />

@@ -12,18 +12,20 @@ import { includeOnline } from '#contract/payments/pay-ways.ts'
 import { KnownCustomer } from '../../customers/known-customer.tsx'
 import { Section } from '../../layout/panel.tsx'
 import { DialogForm } from '../../saving/dialog-form.tsx'
+import { useMay } from '../../staff.ts'
 import { type OrderPanelProps, useOrderChange } from '../use-order-change.ts'
 
 /** The customer's history, and whether the phone number may pay in cash. */
 export function CustomerPanel(panel: OrderPanelProps) {
   const { order, onChanged, onReload } = panel
+  const may = useMay()
   const [dialogOpen, setDialogOpen] = useState(false)
   const { change, busy, formError } = useOrderChange({ order, onChanged, onReload })
   const unblock = () => change('DELETE /api/admin/orders/:orderId/phone-block')
   return (
     <Section title="Customer" className="print:hidden">
       <KnownCustomer past={order.past} phoneBlock={order.phoneBlock} />
-      {order.address.phone && (
+      {order.address.phone && may('orders.confirm') && (
         <Button
           look="quiet"
           className="-ml-3"
@@ -33,11 +35,13 @@ export function CustomerPanel(panel: OrderPanelProps) {
           {order.phoneBlock ? 'Allow cash for this number again' : 'Block this number for cash'}
         </Button>
       )}
-      <p>
-        <Link className="link" to={`/admin/sent-messages?${new URLSearchParams({ order: order._id })}`}>
-          Messages sent
-        </Link>
-      </p>
+      {may('messages.answer') && (
+        <p>
+          <Link className="link" to={`/admin/sent-messages?${new URLSearchParams({ order: order._id })}`}>
+            Messages sent
+          </Link>
+        </p>
+      )}
       <FieldError error={formError} />
       <Dialog open={dialogOpen} onClose={() => setDialogOpen(false)} title="Block This Number for Cash?">
         <BlockForm {...panel} onDone={() => setDialogOpen(false)} />

@@ -4,9 +4,10 @@ import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/dialog/dialog.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import type { CancelledBecause } from '#contract/orders/customers/calls.ts'
-import type { OrderMove } from '#contract/orders/status-changes.ts'
+import { type OrderMove, permissionOfMove } from '#contract/orders/status-changes.ts'
 import { Panel } from '../../layout/panel.tsx'
 import { useBriefLock } from '../../saving/use-brief-lock.ts'
+import { useMay } from '../../staff.ts'
 import { CancelDialog } from '../cancel-dialog.tsx'
 import { emailNote } from '../email-note.ts'
 import { hintOf, isToCollect, moveNames, waitsForCash, waitsForPayment } from '../order-labels.ts'
@@ -19,6 +20,8 @@ export function OrderActions({ order, onChanged, onReload }: OrderPanelProps) {
   const [openDialog, setOpenDialog] = useState<OrderMove['status']>()
   const { change, busy, formError, clearError } = useOrderChange({ order, onChanged, onReload })
   const hint = hintOf(order)
+  const may = useMay()
+  const moves = order.moves.filter((move) => may(permissionOfMove[move]))
 
   async function move(status: OrderMove['status'], because?: CancelledBecause) {
     const body = { from: order.status, status, because }
@@ -27,13 +30,13 @@ export function OrderActions({ order, onChanged, onReload }: OrderPanelProps) {
     if (done || status !== 'cancelled') setOpenDialog(undefined)
   }
 
-  const waits = waitsForPayment(order) && order.waysToPay.waitsFor === null
-  const isAdvanceMissing = isToCollect(order) && order.advance > order.advancePaid
+  const waits = may('orders.money') && waitsForPayment(order) && order.waysToPay.waitsFor === null
+  const isAdvanceMissing = may('orders.confirm') && isToCollect(order) && order.advance > order.advancePaid
   const locked = useBriefLock(`${order.status} ${order.paymentMethod} ${order.paymentStatus}`)
   const off = busy || locked
   // Otherwise the dialog would open by itself as soon as the order can make that move again.
   if (openDialog && !order.moves.includes(openDialog)) setOpenDialog(undefined)
-  if (order.moves.length === 0 && !waits && !hint && !formError && !order.undoSeconds) return null
+  if (moves.length === 0 && !waits && !hint && !formError && !order.undoSeconds) return null
   return (
     <Panel title="Next">
       {hint && <p className="mt-2 text-sm text-soft">{hint}</p>}
@@ -48,7 +51,7 @@ export function OrderActions({ order, onChanged, onReload }: OrderPanelProps) {
           </Button>
         )}
         {waits && <RecordCash order={order} onChanged={onChanged} onReload={onReload} locked={off} />}
-        {order.moves.map((status) =>
+        {moves.map((status) =>
           status === 'cancelled' ? (
             <Button
               key={status}

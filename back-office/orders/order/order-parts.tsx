@@ -25,7 +25,9 @@ interface Part {
 
 /** The items at their prices in the order, under “To Pack” while the order is to be sent or picked up. */
 export function OrderLines({ order }: Part) {
-  const { items, amount, status, moves } = order
+  const { items, status, moves } = order
+  // Left out for who may not see amounts.
+  const seesAmounts = 'amount' in order
   const toPack = status === 'confirmed' && moves.some((move) => move !== 'cancelled')
   const notPacked = toPack ? bottlesNotPacked(order, order.refunds) : []
   return (
@@ -56,73 +58,84 @@ export function OrderLines({ order }: Part) {
                 </p>
                 <p className="tabular mt-0.5 text-sm">
                   <strong className="font-semibold">{quantity}</strong>{' '}
-                  <span className="text-soft">
-                    <span aria-hidden>×</span>
-                    <span className="sr-only">times</span> <Amount taka={price} />
-                  </span>
+                  {seesAmounts && (
+                    <span className="text-soft">
+                      <span aria-hidden>×</span>
+                      <span className="sr-only">times</span> <Amount taka={price} />
+                    </span>
+                  )}
                 </p>
                 <PartsOfSet item={{ parts }} sets={quantity} />
                 <LineHint hint={packingHint(quantity, notPacked[index] ?? 0)} />
                 <LineHint hint={deliveredHint({ quantity, undelivered })} />
               </div>
-              <p translate="no" className="tabular font-semibold">
-                {formatTaka(lineTotal({ price, quantity }))}
-              </p>
+              {seesAmounts && (
+                <p translate="no" className="tabular font-semibold">
+                  {formatTaka(lineTotal({ price, quantity }))}
+                </p>
+              )}
             </li>
           ),
         )}
       </ul>
-      <dl className="tabular mt-3 grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1">
-        <Offers rows={offerRows(order.discounts, 'goods')} />
-        {order.discount > 0 && (
-          <>
-            <dt className="text-soft">{`Discount${order.discountReason ? ` (${order.discountReason})` : ''}`}</dt>
-            <dd className="text-right">
-              -<Amount taka={order.discount} />
-            </dd>
-          </>
-        )}
-        {adjustmentRows(order).map(({ name, figure }) => (
-          <Fragment key={name}>
-            <dt className="text-soft">{name}</dt>
-            <dd translate="no" className="text-right">
-              {figure}
-            </dd>
-          </Fragment>
-        ))}
-        <dt className="text-soft">{shippingName(order)}</dt>
-        <dd className="text-right">{shippingFigure({ deliveryCharge: fullDeliveryCharge(order) })}</dd>
-        <Offers rows={offerRows(order.discounts, 'delivery')} />
-        {order.notDelivered !== 0 && (
-          <>
-            <dt className="text-soft">Not delivered</dt>
-            <dd translate="no" className="text-right">
-              {`-${formatTaka(order.notDelivered)}`}
-            </dd>
-          </>
-        )}
-        <dt className="font-semibold">Total</dt>
-        <dd translate="no" className="text-right font-semibold">
-          {formatTaka(amount)}
-        </dd>
-        {order.advancePaid > 0 && (
-          <>
-            <dt className="text-soft">Paid in advance</dt>
-            <dd translate="no" className="text-right">
-              {`-${formatTaka(order.advancePaid)}`}
-            </dd>
-          </>
-        )}
-        {isToCollect(order) && (
-          <>
-            <dt className="font-semibold">To collect in cash</dt>
-            <dd translate="no" className="text-right font-semibold">
-              {formatTaka(order.left)}
-            </dd>
-          </>
-        )}
-      </dl>
+      {seesAmounts && <Totals order={order} />}
     </Section>
+  )
+}
+
+/** What the order costs, from its discounts to what is collected. */
+function Totals({ order }: Part) {
+  return (
+    <dl className="tabular mt-3 grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1">
+      <Offers rows={offerRows(order.discounts, 'goods')} />
+      {order.discount > 0 && (
+        <>
+          <dt className="text-soft">{`Discount${order.discountReason ? ` (${order.discountReason})` : ''}`}</dt>
+          <dd className="text-right">
+            -<Amount taka={order.discount} />
+          </dd>
+        </>
+      )}
+      {adjustmentRows(order).map(({ name, figure }) => (
+        <Fragment key={name}>
+          <dt className="text-soft">{name}</dt>
+          <dd translate="no" className="text-right">
+            {figure}
+          </dd>
+        </Fragment>
+      ))}
+      <dt className="text-soft">{shippingName(order)}</dt>
+      <dd className="text-right">{shippingFigure({ deliveryCharge: fullDeliveryCharge(order) })}</dd>
+      <Offers rows={offerRows(order.discounts, 'delivery')} />
+      {order.notDelivered !== 0 && (
+        <>
+          <dt className="text-soft">Not delivered</dt>
+          <dd translate="no" className="text-right">
+            {`-${formatTaka(order.notDelivered)}`}
+          </dd>
+        </>
+      )}
+      <dt className="font-semibold">Total</dt>
+      <dd translate="no" className="text-right font-semibold">
+        {formatTaka(order.amount)}
+      </dd>
+      {order.advancePaid > 0 && (
+        <>
+          <dt className="text-soft">Paid in advance</dt>
+          <dd translate="no" className="text-right">
+            {`-${formatTaka(order.advancePaid)}`}
+          </dd>
+        </>
+      )}
+      {isToCollect(order) && (
+        <>
+          <dt className="font-semibold">To collect in cash</dt>
+          <dd translate="no" className="text-right font-semibold">
+            {formatTaka(order.left)}
+          </dd>
+        </>
+      )}
+    </dl>
   )
 }
 

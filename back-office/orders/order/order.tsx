@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router'
 import { colorOfStatus } from '#app/shared/order-labels.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
+import { seenWith } from '#contract/accounts/marks.ts'
 import { formatMoment } from '#contract/format-date.ts'
 import { orderNumber } from '#contract/limits.ts'
 import { isVoided } from '#contract/orders/order-terms.ts'
@@ -12,6 +13,7 @@ import { LoadState, MissingScreen, Screen } from '../../layout/screen.tsx'
 import { useBackLinkToOneOf } from '../../lists/use-back-link.ts'
 import { href } from '../../paths.ts'
 import { printPath } from '../../print/paper.ts'
+import { useMay } from '../../staff.ts'
 import { usePathParam } from '../../use-path-param.ts'
 import { useStaffData } from '../../use-staff-data.ts'
 import { notReserved, paymentLabel, waitsForPayment } from '../order-labels.ts'
@@ -99,6 +101,8 @@ const factsOf = ({ version, status, paymentMethod, paymentStatus, orderReturn, r
 
 function Order(props: OrderPanelProps) {
   const { order } = props
+  const may = useMay()
+  const refunds = may('orders.refund')
   const steps = useRef<HTMLElement>(null)
   const seen = useRef(order)
   const changedHere = useRef(false)
@@ -170,19 +174,19 @@ function Order(props: OrderPanelProps) {
             className="flex flex-col gap-5 outline-none print:hidden"
           >
             <SendingContext value={sending}>
-              <HeldPaymentPanel {...panel} />
-              <RefundCheckPanel {...panel} />
-              <CardRefundPanel {...panel} />
-              {isSecondPaymentOpen(order) && <SecondPaymentPanel {...panel} />}
-              <ReturnPanel {...panel} />
+              {refunds && <HeldPaymentPanel {...panel} />}
+              {refunds && <RefundCheckPanel {...panel} />}
+              {refunds && <CardRefundPanel {...panel} />}
+              {refunds && isSecondPaymentOpen(order) && <SecondPaymentPanel {...panel} />}
+              {may('orders.return', 'orders.outcome') && <ReturnPanel {...panel} />}
               <OrderActions {...panel} />
-              <PartialDeliveryPanel {...panel} />
-              <ParcelReturnPanel {...panel} />
-              <ConsignmentPanel {...panel} />
-              <ShipmentPanel {...panel} />
-              <RefundPanel {...panel} />
-              <DeliveryCorrectionPanel {...panel} />
-              {!isSecondPaymentOpen(order) && <SecondPaymentPanel {...panel} />}
+              {may('orders.outcome') && <PartialDeliveryPanel {...panel} />}
+              {may('orders.outcome') && <ParcelReturnPanel {...panel} />}
+              {may('orders.ship') && <ConsignmentPanel {...panel} />}
+              {may('orders.ship') && <ShipmentPanel {...panel} />}
+              {refunds && <RefundPanel {...panel} />}
+              {may('orders.outcome') && <DeliveryCorrectionPanel {...panel} />}
+              {refunds && !isSecondPaymentOpen(order) && <SecondPaymentPanel {...panel} />}
             </SendingContext>
             {isDone(order) && <p className="text-sm text-soft">{doneText(order)}</p>}
           </section>
@@ -190,7 +194,7 @@ function Order(props: OrderPanelProps) {
           <CustomerPanel {...props} />
         </div>
         <div className="flex min-w-0 flex-col gap-9">
-          <OnlinePayments order={order} />
+          {may(...seenWith.money) && <OnlinePayments order={order} />}
           <OrderNotes {...props} />
           <OrderTags {...props} />
           <div className="print:hidden">
@@ -220,7 +224,9 @@ function DocumentLinks({ order: { _id, documents } }: { order: StaffOrder }) {
 function Actions({ order: { _id, status, paymentStatus } }: { order: StaffOrder }) {
   // So that the order keeps its way back to the list after printing.
   const { state } = useLocation()
-  const canChange = (status === 'pending' || status === 'confirmed') && paymentStatus !== 'refunded'
+  const may = useMay()
+  const canChange =
+    may('orders.edit') && (status === 'pending' || status === 'confirmed') && paymentStatus !== 'refunded'
   return (
     <div className="flex flex-wrap gap-3 print:hidden">
       {canChange && (
@@ -228,9 +234,11 @@ function Actions({ order: { _id, status, paymentStatus } }: { order: StaffOrder 
           Change order
         </ButtonLink>
       )}
-      <ButtonLink look="outlined" to={printPath({ ids: [_id] })} state={state}>
-        <Printer aria-hidden className="size-4" strokeWidth={1.5} /> Print
-      </ButtonLink>
+      {may('orders.pack', 'orders.label', 'orders.money') && (
+        <ButtonLink look="outlined" to={printPath({ ids: [_id] })} state={state}>
+          <Printer aria-hidden className="size-4" strokeWidth={1.5} /> Print
+        </ButtonLink>
+      )}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { notice } from '#contract/notices.ts'
 import type { RegisterRoute } from '../../call.ts'
 import type { Context } from '../../context.ts'
+import { peopleRoutes } from './people/people-routes.ts'
 import { confirmPhone, forgetConfirmedPhone } from './phone/confirm-phone.ts'
 import { phoneKey } from './phone/mobile-number.ts'
 import { requestJoinCode, requestPhoneCode } from './phone/phone-codes.ts'
@@ -21,6 +22,7 @@ import { staffSessionRoutes } from './staff/staff-routes.ts'
 
 export function accountRoutes(route: RegisterRoute): void {
   staffSessionRoutes(route)
+  peopleRoutes(route)
 
   route('POST /api/user/register', async ({ context, body }) => {
     await register(context, body)

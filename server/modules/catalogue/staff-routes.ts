@@ -1,4 +1,5 @@
 import type { RegisterRoute } from '../../call.ts'
+import { requirePermission } from '../../permissions.ts'
 import { arrangePictures } from './pictures/product-pictures.ts'
 import { addProduct } from './products/add-product.ts'
 import { changeProduct } from './products/change-product.ts'
@@ -18,6 +19,7 @@ export function staffCatalogueRoutes(route: RegisterRoute): void {
   route('GET /api/admin/products', ({ context, query }) => listAllProducts(context, query))
 
   route('POST /api/admin/products', async ({ context, body }) => {
+    await requirePermission(context, 'catalogue.price')
     const product = await requireStaffProduct(context.db, await addProduct(context, body))
     return { product, message: `${product.name} added. It is hidden until you publish it.` }
   })

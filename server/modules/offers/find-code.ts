@@ -54,7 +54,7 @@ export async function findOwnOrder(
         inArray(offerUses.customerKey, [...customerKeys]),
         eq(offerUses.codeKey, codeKey),
         // Somebody else's order may have the same phone number.
-        actor.role === 'admin' ? undefined : eq(orders.userId, actor.id),
+        actor.staff ? undefined : eq(orders.userId, actor.id),
         isNull(offerUses.returnedAt),
         eq(orders.status, 'pending'),
         sql`${orders.paymentStatus} <> 'paid'`,

@@ -7,6 +7,7 @@ import { documentRoutes } from './documents/document-routes.ts'
 import { editOrder } from './editing/edit-order.ts'
 import { holdRoutes } from './holds/hold-routes.ts'
 import { listAllOrders } from './lists/list-all-orders.ts'
+import { searchedBy } from './lists/order-search.ts'
 import { readToday } from './lists/read-today.ts'
 import { streamOrderUpdates } from './lists/stream-order-updates.ts'
 import { refundRoutes } from './refunds/refund-routes.ts'
@@ -26,7 +27,9 @@ export function staffOrderRoutes(route: RegisterRoute): void {
     return streamOrderUpdates(context)
   })
 
-  route('GET /api/admin/orders', ({ context, query }) => listAllOrders(context, query))
+  route('GET /api/admin/orders', async ({ context, query }) =>
+    listAllOrders(context, query, { searched: await searchedBy(context, query) }),
+  )
 
   route('GET /api/admin/orders/:orderId', async ({ context, params }) => ({
     order: await requireStaffOrder(context, params.orderId),

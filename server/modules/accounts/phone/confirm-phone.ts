@@ -5,6 +5,7 @@ import { users } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
+import { worksHere } from '../people/staff-rights.ts'
 import { readProfile } from '../profile/profile.ts'
 import { rememberNetwork } from '../sign-in/sign-in-attempts.ts'
 import { joinAccounts } from './join-accounts.ts'
@@ -24,13 +25,13 @@ export async function confirmPhone(
   { join, emailed, ...entry }: PhoneConfirmation,
 ): Promise<Profile> {
   const { actor, db, jobs } = context
-  if (actor.role !== 'user') throw new ShopError('staff_use_password')
+  if (await worksHere(db, actor.id)) throw new ShopError('staff_use_password')
   const { phone, use } = await checkPhoneCode(context, entry, 'sms')
   const fromMailbox = emailed && (await checkPhoneCode(context, emailed, 'join'))
   const profile = await inTransaction(db, async (tx) => {
     const other = await accountOfPhone(tx, context, phone)
     if (other && other.id !== actor.id) {
-      if (other.role !== 'user') throw new ShopError('staff_has_number')
+      if (await worksHere(tx, other.id)) throw new ShopError('staff_has_number')
       const isAsked = !other.email || fromMailbox?.userId === other.id
       if (!isAsked) throw new ShopError('number_has_account_with_email', {}, { joins: 'by_email' })
       if (!join) throw new ShopError('number_has_account', {}, { joins: 'at_once' })

@@ -3,13 +3,14 @@ import { phoneCode } from '#contract/accounts/phone-code.ts'
 import type { CodeKind, PhoneCodeEntry, PhoneCodeRequest } from '#contract/accounts/phone-sign-in.ts'
 import { dayInDhaka } from '#contract/dhaka-time.ts'
 import type { Database, Transaction } from '#database/client.ts'
-import { and, eq, exists, gt, inArray, isNull, lt, ne, type or, sql } from '#database/drizzle.ts'
+import { and, eq, exists, gt, inArray, isNull, lt, ne, not, type or, sql } from '#database/drizzle.ts'
 import { orders, phoneCodeDays, phoneCodes, users } from '#database/schema/index.ts'
 import type { Config } from '../../../config.ts'
 import type { Context, SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { readSettings } from '../../settings/index.ts'
+import { isStaffAccount } from '../people/staff-rights.ts'
 import { fingerprint, randomToken } from '../sign-in/link-tokens.ts'
 import { countCodeRequest } from './count-code-request.ts'
 import { requireMobileNumber } from './mobile-number.ts'
@@ -92,7 +93,7 @@ const expiry = (now: Date) => new Date(now.getTime() + phoneCode.minutes * 60_00
 
 /** The customer's account that has a number and can be asked by email. */
 async function accountWithEmail(tx: Transaction, phone: string): Promise<string | null> {
-  const canBeAsked = and(eq(users.confirmedPhone, phone), eq(users.role, 'user'), ne(users.email, ''))
+  const canBeAsked = and(eq(users.confirmedPhone, phone), not(isStaffAccount(tx)), ne(users.email, ''))
   const [account] = await tx.select({ id: users.id }).from(users).where(canBeAsked)
   return account?.id ?? null
 }

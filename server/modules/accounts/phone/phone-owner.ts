@@ -1,7 +1,8 @@
 import type { Transaction } from '#database/client.ts'
-import { and, eq, gt, isNull, ne, sql } from '#database/drizzle.ts'
+import { and, eq, gt, isNull, ne, not, sql } from '#database/drizzle.ts'
 import { orders, users } from '#database/schema/index.ts'
 import type { Context } from '../../../context.ts'
+import { isStaffAccount } from '../people/staff-rights.ts'
 
 /**
  * Twelve months: operators give numbers to new owners. Whoever proves a number, by signing in or confirming it, gets
@@ -21,7 +22,7 @@ export async function accountOfPhone(tx: Transaction, { now }: Context, phone: s
 /** The customer's account that has proven a number, E.164; undefined when there is none. */
 export async function ownerOfPhone(tx: Transaction, phone: string | undefined, now: Date): Promise<string | undefined> {
   if (!phone) return undefined
-  const isOwner = and(eq(users.confirmedPhone, phone), eq(users.role, 'user'), gt(users.phoneProvenAt, since(now)))
+  const isOwner = and(eq(users.confirmedPhone, phone), not(isStaffAccount(tx)), gt(users.phoneProvenAt, since(now)))
   const [owner] = await tx.select({ id: users.id }).from(users).where(isOwner)
   return owner?.id
 }

@@ -5,6 +5,7 @@ import { users } from '#database/schema/index.ts'
 import type { Context } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
+import { worksHere } from '../people/staff-rights.ts'
 import { languageToRemember } from '../profile/message-language.ts'
 import { rememberNetwork } from '../sign-in/sign-in-attempts.ts'
 import { startSession } from '../sign-in/start-session.ts'
@@ -31,7 +32,7 @@ export async function signInWithPhone(context: Context, entry: PhoneSignIn): Pro
     if (!found && !entry.name) return null
     await use(tx)
     const user = found ?? (await openAccount(tx, context, entry.name ?? ''))
-    if (user.role !== 'user') throw new ShopError('staff_use_password')
+    if (await worksHere(tx, user.id)) throw new ShopError('staff_use_password')
     if (byText) await ownPhone(tx, context, user.id, phone)
     return startSession(tx, context, user)
   })

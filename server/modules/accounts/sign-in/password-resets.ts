@@ -1,10 +1,11 @@
 import type { PasswordReset } from '#contract/accounts/accounts.ts'
-import { and, eq, gt, isNull, lt } from '#database/drizzle.ts'
+import { and, eq, gt, isNull, lt, sql } from '#database/drizzle.ts'
 import { emailChanges, passwordResets, sessions, users } from '#database/schema/index.ts'
 import type { Context, Shop } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { networkOf } from '../../../limits/network.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
+import { isStaffAccount } from '../people/staff-rights.ts'
 import { endStaffSessions } from '../staff/staff-sessions.ts'
 import { fingerprint, randomToken } from './link-tokens.ts'
 import { hashPassword } from './passwords.ts'
@@ -64,7 +65,7 @@ export async function resetPassword(context: Context, { token, password }: Passw
   )
   // Check the link before hashing, which costs 19 MiB and 25 ms: an invalid link must not cause that.
   const [link] = await db
-    .select({ role: users.role })
+    .select({ isStaff: sql<boolean>`${isStaffAccount(db)}` })
     .from(passwordResets)
     .innerJoin(users, eq(users.id, passwordResets.userId))
     .where(isGood)
@@ -72,7 +73,7 @@ export async function resetPassword(context: Context, { token, password }: Passw
     await context.limits.take('resetPassword', context.ip)
     throw invalidLink()
   }
-  const passwordHash = await hashPassword(password, link.role)
+  const passwordHash = await hashPassword(password, link.isStaff)
   return inTransaction(db, async (tx) => {
     const [used] = await tx
       .update(passwordResets)

@@ -1,5 +1,5 @@
 import argon2 from '@node-rs/argon2'
-import { passwordLength, type Role } from '#contract/accounts/accounts.ts'
+import { passwordLength } from '#contract/accounts/accounts.ts'
 import { ShopError } from '../../../errors.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
@@ -7,12 +7,11 @@ import { isCommonPassword } from './common-passwords.ts'
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 /** Whether a password is shorter than staff's have to be. */
-export const isTooShort = (password: string, role: Role): boolean =>
-  role !== 'user' && password.length < passwordLength.staff
+export const isTooShortForStaff = (password: string): boolean => password.length < passwordLength.staff
 
 /** Hashes a password. @throws ShopError for a common password, or one that is too short for staff */
-export async function hashPassword(password: string, role: Role = 'user'): Promise<string> {
-  if (isTooShort(password, role)) throw unacceptable('staff_password_too_short')
+export async function hashPassword(password: string, forStaff = false): Promise<string> {
+  if (forStaff && isTooShortForStaff(password)) throw unacceptable('staff_password_too_short')
   if (isCommonPassword(password)) throw unacceptable('password_too_common')
   return argon2.hash(password, cost)
 }

@@ -6,7 +6,7 @@ import { readToken, signToken } from './token.ts'
 
 const findSession = prepared<Actor>(
   'session_with_user',
-  `select u.id, s.id as "sessionId", u.name, u.email, u.role, u.confirmed_phone as "confirmedPhone"
+  `select u.id, s.id as "sessionId", u.name, u.email, u.confirmed_phone as "confirmedPhone"
    from sessions s join users u on u.id = s.user_id
    where s.id = $1 and s.user_id = $2 and s.expires_at > $3::timestamptz`,
 )

@@ -1,5 +1,5 @@
-import type { Credentials, Role } from '#contract/accounts/accounts.ts'
-import type { Transaction } from '#database/client.ts'
+import type { Credentials } from '#contract/accounts/accounts.ts'
+import type { Database, Transaction } from '#database/client.ts'
 import { and, eq } from '#database/drizzle.ts'
 import { users } from '#database/schema/index.ts'
 import type { Context } from '../../../context.ts'
@@ -13,8 +13,8 @@ import { startSession } from './start-session.ts'
 type Account = typeof users.$inferSelect
 
 interface Beginning {
-  /** Whether accounts of this role may sign in here; the others are answered like a wrong password. */
-  mayBegin?(role: Role): boolean
+  /** Whether an account may sign in here; the others are answered like a wrong password. */
+  mayBegin?(db: Database | Transaction, userId: string): Promise<boolean>
   /** Starts the session and returns its token. */
   begin(tx: Transaction, account: Account): Promise<string>
 }
@@ -28,14 +28,14 @@ export async function withPassword(
   context: Context,
   { email, password }: Credentials,
   deviceId: string | undefined,
-  { mayBegin = () => true, begin }: Beginning,
+  { mayBegin = async () => true, begin }: Beginning,
 ): Promise<string> {
   const attempt = await countAttempt(context, email, deviceId)
   const user = await userWith(context, email, password).catch(async (error: unknown) => {
     await attempt.undo()
     throw error
   })
-  if (!user || !mayBegin(user.role)) {
+  if (!user || !(await mayBegin(context.db, user.id))) {
     await attempt.failed()
     throw wrongPassword()
   }
@@ -44,7 +44,7 @@ export async function withPassword(
     // A new password or role ends sessions: one that is set at this moment must not miss this session.
     const hasPassword = and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash))
     const [unchanged] = await tx.select().from(users).where(hasPassword).for('share')
-    if (!unchanged || !mayBegin(unchanged.role)) throw wrongPassword()
+    if (!unchanged || !(await mayBegin(tx, unchanged.id))) throw wrongPassword()
     return begin(tx, unchanged)
   })
 }

@@ -1,7 +1,8 @@
 import type { Credentials } from '#contract/accounts/accounts.ts'
 import type { Context } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
-import { isTooShort } from '../sign-in/passwords.ts'
+import { worksHere } from '../people/staff-rights.ts'
+import { isTooShortForStaff } from '../sign-in/passwords.ts'
 import { withPassword } from '../sign-in/sign-in.ts'
 import { startStaffSession } from './staff-sessions.ts'
 
@@ -16,9 +17,9 @@ export const signInAsStaff = (
   userAgent: string,
 ): Promise<string> =>
   withPassword(context, credentials, deviceId, {
-    mayBegin: (role) => role !== 'user',
-    begin(tx, { id, role }) {
-      if (isTooShort(credentials.password, role)) throw new ShopError('staff_password_set_new')
+    mayBegin: (db, userId) => worksHere(db, userId, { active: true }),
+    begin(tx, { id }) {
+      if (isTooShortForStaff(credentials.password)) throw new ShopError('staff_password_set_new')
       return startStaffSession(tx, context, id, userAgent)
     },
   })

@@ -1,4 +1,5 @@
 import { findStaff, type RegisterRoute } from '../../../call.ts'
+import { writeGrants } from '../../../grants.ts'
 import { requireOwnPage, staffCookie } from '../../../http/staff-cookie.ts'
 import { staffDevices } from '../sign-in/known-device.ts'
 import { accountKey } from '../sign-in/sign-in-attempts.ts'
@@ -29,7 +30,9 @@ export function staffSessionRoutes(route: RegisterRoute): void {
 
   route('GET /api/admin/account', async ({ context, request }) => {
     const actor = await findStaff(context, request, authenticateStaff)
-    return { account: actor ? { _id: actor.id, name: actor.name, email: actor.email } : null }
+    if (!actor?.staff) return { account: null }
+    const { id: _id, name, email, staff } = actor
+    return { account: { _id, name, email, role: staff.role, grants: writeGrants(staff.grants) } }
   })
 
   route('GET /api/admin/sessions', async ({ context }) => ({ sessions: await listStaffSessions(context) }))

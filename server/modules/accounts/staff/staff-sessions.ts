@@ -1,11 +1,14 @@
+import type { Permission } from '#contract/accounts/permissions.ts'
 import type { StaffSession } from '#contract/accounts/staff-session-calls.ts'
 import type { Database, Transaction } from '#database/client.ts'
-import { and, desc, eq, gt, inArray, ne, not, or, sql } from '#database/drizzle.ts'
-import { staffSessions, users } from '#database/schema/index.ts'
+import { and, desc, eq, gt, inArray, isNull, not, or, sql } from '#database/drizzle.ts'
+import { staff, staffRoles, staffSessions, users } from '#database/schema/index.ts'
 import type { Actor, Context, SignedInContext } from '../../../context.ts'
+import { grantsOfRole } from '../../../grants.ts'
 import { announceChange } from '../../../http/change-feed.ts'
 import { networkOf } from '../../../limits/network.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
+import { storedGrants } from '../people/staff-rights.ts'
 import { fingerprint, randomToken } from '../sign-in/link-tokens.ts'
 
 const minute = 60 * 1000
@@ -25,13 +28,17 @@ const findActor = ({ db, now }: Pick<Context, 'db' | 'now'>, which: ReturnType<t
       sessionId: staffSessions.id,
       name: users.name,
       email: users.email,
-      role: users.role,
       confirmedPhone: users.confirmedPhone,
       lastSeenAt: staffSessions.lastSeenAt,
+      roleId: staff.roleId,
+      role: staffRoles.name,
+      stored: storedGrants('staff.role_id'),
     })
     .from(staffSessions)
     .innerJoin(users, eq(users.id, staffSessions.userId))
-    .where(and(which, isRunning(now()), ne(users.role, 'user')))
+    .innerJoin(staff, and(eq(staff.userId, users.id), isNull(staff.deactivatedAt)))
+    .innerJoin(staffRoles, eq(staffRoles.id, staff.roleId))
+    .where(and(which, isRunning(now())))
 
 /**
  * The staff member of a cookie's token, from the database; undefined when the session has ended or the account is no
@@ -44,7 +51,8 @@ export async function authenticateStaff(
 ): Promise<Actor | undefined> {
   const [found] = await findActor(context, eq(staffSessions.tokenHash, fingerprint(token)))
   if (!found) return undefined
-  const { lastSeenAt, ...actor } = found
+  const { lastSeenAt, roleId, role, stored, ...person } = found
+  const actor = { ...person, staff: { role, grants: grantsOfRole(roleId, stored ?? []) } }
   const now = context.now()
   if (attended && lastSeenAt < ago(now, minute)) {
     await context.db.update(staffSessions).set({ lastSeenAt: now }).where(eq(staffSessions.id, actor.sessionId))
@@ -52,9 +60,11 @@ export async function authenticateStaff(
   return actor
 }
 
-/** Whether the session of this call still runs; asking does not prolong it. */
-export const isStillStaff = async (context: SignedInContext): Promise<boolean> =>
-  (await findActor(context, eq(staffSessions.id, context.actor.sessionId))).length > 0
+/** Whether the session of this call still runs and may do this; asking does not prolong it. */
+export async function stillMay(context: SignedInContext, permission: Permission): Promise<boolean> {
+  const [found] = await findActor(context, eq(staffSessions.id, context.actor.sessionId))
+  return found !== undefined && grantsOfRole(found.roleId, found.stored ?? []).has(permission)
+}
 
 /** Starts a session on this device and returns its token. */
 export async function startStaffSession(

@@ -9,6 +9,7 @@ import { eq, sql } from '#database/drizzle.ts'
 import { products, variants } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
+import { requirePermission } from '../../../permissions.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { requireKnownNameId } from '../assortment/name-ids.ts'
 import { struckThroughPrice } from '../pricing.ts'
@@ -48,6 +49,7 @@ export async function changeProduct(context: SignedInContext, id: string, { vers
       ...(weight !== undefined && { weight }),
       ...pricesOf(variant, { price, oldPrice }),
     }
+    if (changesPrice(variant, ofVariant)) await requirePermission(context, 'catalogue.price')
     const ofProduct = {
       ...texts,
       ...(brand !== undefined && { brandId: await requireKnownNameId(tx, 'brand', brand) }),
@@ -72,6 +74,14 @@ const givenTexts = ({ name, nameInBangla, description, descriptionInBangla }: Pr
   description: sql`${description}::text`,
   descriptionInBangla: sql`${descriptionInBangla}::text`,
 })
+
+/** Whether prices of a size differ from those that it has, in poisha. */
+export const changesPrice = (
+  { price, oldPrice }: Pick<VariantRow, 'price' | 'oldPrice'>,
+  changed: Partial<Pick<VariantRow, 'price' | 'oldPrice'>>,
+): boolean =>
+  (changed.price !== undefined && changed.price !== price) ||
+  (changed.oldPrice !== undefined && changed.oldPrice !== oldPrice)
 
 /** Both prices and the discount, poisha; the old price is the one displayed to customers. */
 function pricesOf(variant: VariantRow, change: Pick<ProductChange, 'price' | 'oldPrice'>) {

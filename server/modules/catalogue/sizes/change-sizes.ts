@@ -14,10 +14,12 @@ import { and, asc, eq, sql } from '#database/drizzle.ts'
 import { orderLines, productPictures, products, variantStock, variants } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
+import { requirePermission } from '../../../permissions.ts'
 import { recordChange } from '../../../staff-changes.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { struckThroughPrice } from '../pricing.ts'
 import { requireFreeBarcode } from '../products/barcode.ts'
+import { changesPrice } from '../products/change-product.ts'
 import { withChangeRecorded } from '../products/record-product.ts'
 import { lockProduct, type ProductRow, type VariantRow } from '../products/staff-product.ts'
 import { publishProducts } from '../publishing/publish-products.ts'
@@ -106,6 +108,7 @@ export const changeSize = (
     const others = sizes.filter(({ id }) => id !== size.id)
     if (columns.kind === 'sample' && isShownBottle(size) && !others.some(isShownBottle))
       throw new ShopError('only_bottle', { size: size.size, product: product.name }, { field: 'kind' })
+    if (changesPrice(size, columns)) await requirePermission(context, 'catalogue.price')
     await tx.update(variants).set(columns).where(eq(variants.id, size.id))
     if (columns.kind && columns.kind !== size.kind) await sortSizes(tx, sizes)
   })

@@ -1,4 +1,5 @@
 import type { RegisterRoute } from '../../../call.ts'
+import { requirePermission } from '../../../permissions.ts'
 import { requireStaffProduct } from '../products/staff-product.ts'
 import { changeParts } from '../sets/change-parts.ts'
 import { addSize, changeSize, removeSize, reorderSizes, setSizePublished } from './change-sizes.ts'
@@ -6,6 +7,7 @@ import { addSize, changeSize, removeSize, reorderSizes, setSizePublished } from 
 /** Staff calls for the sizes of a product. */
 export function sizeRoutes(route: RegisterRoute): void {
   route('POST /api/admin/products/:id/variants', async ({ context, params, body }) => {
+    await requirePermission(context, 'catalogue.price')
     await addSize(context, params.id, body)
     const product = await requireStaffProduct(context.db, params.id)
     return { product, message: `Size ${body.size} added to ${product.name}` }

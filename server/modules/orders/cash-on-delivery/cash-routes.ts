@@ -1,5 +1,7 @@
+import { seenWith } from '#contract/accounts/marks.ts'
 import type { CallOutcome } from '#contract/orders/customers/calls.ts'
 import { providerTiming, type RegisterRoute } from '../../../call.ts'
+import { requirePermission } from '../../../permissions.ts'
 import { changeRoute } from '../change-order.ts'
 import { decideAdvance } from '../payments/decide-advance.ts'
 import { blockPhoneOfOrder, listBlockedPhones, unblockPhone, unblockPhoneOfOrder } from './blocked-phones.ts'
@@ -49,7 +51,10 @@ export function cashRoutes(route: RegisterRoute): void {
     changeRoute(unblockPhoneOfOrder, 'Cash on delivery allowed again for this number'),
   )
 
-  route('GET /api/admin/blocked-phones', ({ context, query }) => listBlockedPhones(context, query))
+  route('GET /api/admin/blocked-phones', async ({ context, query }) => {
+    await requirePermission(context, ...seenWith.contact)
+    return listBlockedPhones(context, query)
+  })
 
   route('DELETE /api/admin/blocked-phones/:phone', async ({ context, params }) => {
     await unblockPhone(context, params.phone)

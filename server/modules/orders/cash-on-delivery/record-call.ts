@@ -5,6 +5,7 @@ import { eq } from '#database/drizzle.ts'
 import { orderCalls, type orders } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
+import { requirePermission } from '../../../permissions.ts'
 import { changeOrder } from '../change-order.ts'
 import { expiresAt } from '../reservation.ts'
 import { moveOrder } from '../status/move-order.ts'
@@ -23,6 +24,7 @@ export async function recordCall(context: SignedInContext, orderId: string, call
     return moveOrder(context, orderId, { status: 'confirmed', from: 'pending' }, record)
   }
   if (call.outcome === 'cancelled') {
+    await requirePermission(context, 'orders.cancel')
     const { reason, note } = call
     return moveOrder(context, orderId, { status: 'cancelled', from: 'pending', because: { reason, note } }, record)
   }

@@ -6,7 +6,6 @@ const actor = {
   sessionId: '2',
   name: 'Nadia Sultana Rahman',
   email: 'nadia@example.com',
-  role: 'user',
   confirmedPhone: null,
 } as const
 const sent = { street: 'House 7', city: 'Dhaka', state: 'Dhaka', zipCode: '1205', country: 'Bangladesh' }

@@ -1,5 +1,7 @@
+import { seenWith } from '#contract/accounts/marks.ts'
 import type { RegisterRoute } from '../../../call.ts'
 import { requestFingerprint } from '../../../http/request-fingerprint.ts'
+import { requirePermission } from '../../../permissions.ts'
 import { findSellable } from '../../catalogue/index.ts'
 import { deliveryNow, withPlace } from '../../delivery/index.ts'
 import { answerOf, readOrderOffers } from '../checkout/order-offers.ts'
@@ -15,7 +17,9 @@ export function counterRoutes(route: RegisterRoute): void {
     sizes: await findSellable(context.db, query._search, context.now()),
   }))
 
-  route('GET /api/admin/counter/customers', async ({ context: { db }, query: { phone } }) => {
+  route('GET /api/admin/counter/customers', async ({ context, query: { phone } }) => {
+    await requirePermission(context, ...seenWith.contact)
+    const { db } = context
     const [customers, history] = await Promise.all([findPhoneCustomers(db, phone), findPhoneHistory(db, phone)])
     return { customers, history }
   })

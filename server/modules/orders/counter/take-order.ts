@@ -11,6 +11,7 @@ import type { SignedInContext } from '../../../context.ts'
 import { busyError, ShopError } from '../../../errors.ts'
 import type { KeyedRequest } from '../../../http/request-fingerprint.ts'
 import { writeDiscounts } from '../../../order-discounts.ts'
+import { countForLimits } from '../../../role-limits.ts'
 import { violates } from '../../../transactions/database-errors.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { normalizePhone, ownerOfPhone } from '../../accounts/index.ts'
@@ -120,6 +121,10 @@ async function write(
   if (!placed) return undefined
   await addLines(tx, sold, { reason: 'order', orderId: placed.id, at: context.now(), by: context.actor })
   await writeDiscounts(tx, placed.id, discounts)
+  if (ofStaff > 0) {
+    const given = { orderId: placed.id, amount: ofStaff, before: 0, goods: price.goods }
+    await countForLimits(context, tx, 'orders.discount', given)
+  }
   const keys = offers.customerKeys.length > 0 ? offers.customerKeys : [placed.id]
   const uses = usesOf(offers, chosen.applied, keys)
   if (!(await takeUses(tx, placed.id, context.now(), uses))) throw new ShopError('offers_changed')

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { seenWith } from '#contract/accounts/marks.ts'
 import { findRefusal } from '#contract/delivery/courier-fields.ts'
 import { courierNames } from '#contract/delivery/shipments.ts'
 import { dayInDhaka } from '#contract/dhaka-time.ts'
@@ -19,14 +20,16 @@ import type { SignedInContext } from '../../../context.ts'
 import { asCsv } from '../../../csv/csv.ts'
 import { csvFile } from '../../../csv/csv-file.ts'
 import { staff } from '../../../order-owner.ts'
+import { requirePermission } from '../../../permissions.ts'
 import { recordExport } from '../../../staff-changes.ts'
 import { readRefundedBottles } from '../../payments/index.ts'
 import { findAllInList } from '../lists/list-all-orders.ts'
+import { searchedBy } from '../lists/order-search.ts'
 import { asStaffOrders } from '../read-orders.ts'
 import { findBeingRefunded } from '../refunds/is-being-refunded.ts'
 import { selectOrders } from '../select-orders.ts'
 import { courierFiles, gramsOf } from './courier-files.ts'
-import { orderColumns, orderRows } from './order-columns.ts'
+import { columnsFor, orderRows } from './order-columns.ts'
 import { packedOrder } from './packed-order.ts'
 
 /** A CSV file of the selected orders, in the order in which they were selected. */
@@ -35,6 +38,9 @@ export async function exportOrders(
   { orderIds, file }: OrderFileRequest,
 ): Promise<OrderFile> {
   const { db, providers, now } = context
+  // A courier's file is of addresses and amounts.
+  if (file !== 'orders') await requirePermission(context, ...seenWith.contact)
+  const columns = columnsFor(await searchedBy(context))
   const ids = [...new Set(orderIds)]
   await recordExport(context, file === 'orders' ? 'Orders' : `Orders for ${courierNames[file]}`, {
     selected: ids.length,
@@ -58,7 +64,7 @@ export async function exportOrders(
     else if (order) listed.push(order)
   }
   const [head, cells] =
-    file === 'orders' ? [orderColumns, await orderRows(db, listed)] : courierTable(courierFiles[file], listed)
+    file === 'orders' ? [columns, await orderRows(db, listed, columns)] : courierTable(courierFiles[file], listed)
   const name = `${file}-${dayInDhaka(now())}.csv`
   return { name, csv: asCsv([head, ...cells]), leftOut }
 }
@@ -82,8 +88,10 @@ export async function exportOrderList(
   query: Omit<StaffOrdersQuery, '_page' | '_perPage'>,
 ): Promise<Readable> {
   const { db, providers, now } = context
+  const searched = await searchedBy(context, query)
   await recordExport(context, 'Orders', query)
-  const ids = await findAllInList(context, query, maxExportedOrders)
+  const ids = await findAllInList(context, query, maxExportedOrders, searched)
+  const columns = columnsFor(searched)
   async function* parts() {
     for (let start = 0; start < ids.length; start += batchSize) {
       const part = ids.slice(start, start + batchSize)
@@ -92,10 +100,11 @@ export async function exportOrderList(
       yield await orderRows(
         db,
         part.flatMap((id) => found.get(id) ?? []),
+        columns,
       )
     }
   }
-  return csvFile(`orders-${dayInDhaka(now())}.csv`, orderColumns, parts())
+  return csvFile(`orders-${dayInDhaka(now())}.csv`, columns, parts())
 }
 
 /** Why an order, with the items of its parcel, cannot be given to a courier; undefined when it can. */

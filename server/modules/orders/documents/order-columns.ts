@@ -9,6 +9,7 @@ import { localPhone } from '#contract/phone.ts'
 import type { Database } from '#database/client.ts'
 import { readCreditNotes, readInvoices } from '../../invoices/index.ts'
 import { readCourierCharges } from '../../ledger/index.ts'
+import type { Searched } from '../lists/order-search.ts'
 import { areaOf, bottlesOf, districtOf, itemsOf } from './courier-files.ts'
 
 /** An order with what the file has of it besides. */
@@ -59,10 +60,28 @@ const columns: Record<string, (listed: ListedOrder) => string | number> = {
   Invoice: ({ invoice }) => invoice,
   'Credit notes': ({ creditNotes }) => creditNotes,
 }
-export const orderColumns = Object.keys(columns)
 
-/** The rows of that file, in the order of the orders. */
-export async function orderRows(db: Database, orders: readonly Order[]): Promise<(string | number)[][]> {
+/** Columns that tell how a customer is reached, or amounts. */
+const marked: Record<keyof Searched, readonly string[]> = {
+  contact: ['Phone', 'Email', 'Address'],
+  money: [
+    ...['Payment reference', 'Lines', 'Discount', 'Delivery charge', 'Payment fee or discount', 'Cash rounding'],
+    ...['Amount', 'Paid in advance', 'Refunded', 'To collect', 'Courier charge'],
+  ],
+}
+
+/** The headings of the file for somebody who sees this. */
+export const columnsFor = ({ contact, money }: Searched): string[] =>
+  Object.keys(columns).filter(
+    (name) => (contact || !marked.contact.includes(name)) && (money || !marked.money.includes(name)),
+  )
+
+/** The rows of that file with these columns, in the order of the orders. */
+export async function orderRows(
+  db: Database,
+  orders: readonly Order[],
+  headings: readonly string[],
+): Promise<(string | number)[][]> {
   const ids = orders.map(({ _id }) => _id)
   const [invoicesOf, creditNotesOf, chargeOf] = await Promise.all([
     readInvoices(db, ids),
@@ -73,7 +92,7 @@ export async function orderRows(db: Database, orders: readonly Order[]): Promise
     const charge = chargeOf.get(order._id) ?? 0
     const invoice = invoicesOf.get(order._id)?.at(-1)?.number ?? ''
     const creditNotes = (creditNotesOf.get(order._id) ?? []).map(({ number }) => number).join('; ')
-    return Object.values(columns).map((cellOf) => cellOf({ order, charge, invoice, creditNotes }))
+    return headings.map((name) => columns[name]?.({ order, charge, invoice, creditNotes }) ?? '')
   })
 }
 

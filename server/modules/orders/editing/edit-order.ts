@@ -14,6 +14,7 @@ import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { byStaff, readDiscountsOf, writeDiscounts } from '../../../order-discounts.ts'
 import { staff } from '../../../order-owner.ts'
+import { countForLimits } from '../../../role-limits.ts'
 import { lockOrder } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { withPlace } from '../../delivery/index.ts'
@@ -79,6 +80,10 @@ async function write(context: SignedInContext, tx: Transaction, orderId: string,
     throw new ShopError('total_changed', { total: amount }, { amount: toTaka(amount) })
   }
   await assertAmountMayChange(tx, order, amount)
+  if (discount.discount !== ofStaff.discount) {
+    const given = { amount: discount.discount - ofStaff.discount, before: ofStaff.discount, goods: price.goods }
+    await countForLimits(context, tx, 'orders.discount', { orderId, ...given })
+  }
   const delivered = await editedDelivery(tx, order, edit, { address, lines, price })
   const changes = changesOf(
     { ...ofStaff, lines: lines.before },

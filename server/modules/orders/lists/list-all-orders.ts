@@ -10,20 +10,20 @@ import { selectOrders } from '../select-orders.ts'
 import { allowedMoves, checkedBy } from '../status/order-states.ts'
 import { filterConditions } from './filter-conditions.ts'
 import { type FoundOrders, findOrders, type OrderSearch, sortings } from './find-orders.ts'
-import { hasTag, orderMatches } from './order-search.ts'
+import { hasTag, orderMatches, type Searched } from './order-search.ts'
 import { tagsInUse } from './tags-in-use.ts'
 
 /** A page of all customers' orders, newest first by default, and the number in each filter. */
 export async function listAllOrders(
   context: CountContext & OrderReading,
   query: StaffOrdersQuery,
-  maxScanned = maxScannedOrders,
+  { maxScanned = maxScannedOrders, searched }: { maxScanned?: number; searched?: Searched } = {},
 ): Promise<StaffOrders> {
   const { db } = context
   const { _page = 1, _perPage = 20, sort = 'newest', account } = query
   const page = { limit: _perPage, offset: (_page - 1) * _perPage, maxScanned }
   const [{ ids, ...found }, tags, [person]] = await Promise.all([
-    findInList(context, query, page),
+    findInList(context, query, page, searched),
     tagsInUse(db),
     account ? db.select({ name: users.name, email: users.email }).from(users).where(eq(users.id, account)) : [],
   ])
@@ -41,10 +41,15 @@ export async function listAllOrders(
 type Page = Pick<OrderSearch, 'limit' | 'offset' | 'maxScanned'>
 
 /** The ids on a page of the list. */
-async function findInList(context: CountContext, query: StaffOrdersQuery, page: Page): Promise<FoundOrders> {
+async function findInList(
+  context: CountContext,
+  query: StaffOrdersQuery,
+  page: Page,
+  searched?: Searched,
+): Promise<FoundOrders> {
   const { db } = context
   const { status, tag, channel, account, phone, _search, sort = 'newest' } = query
-  const [matches, conditions] = await Promise.all([orderMatches(db, _search), filterConditions(db, query)])
+  const [matches, conditions] = await Promise.all([orderMatches(db, _search, searched), filterConditions(db, query)])
   const text = and(
     matches,
     tag ? hasTag(tag) : undefined,
@@ -56,8 +61,13 @@ async function findInList(context: CountContext, query: StaffOrdersQuery, page: 
 }
 
 /** The ids of the whole list, sorted like it, `limit` at most. */
-export const findAllInList = async (context: CountContext, query: StaffOrdersQuery, limit: number): Promise<string[]> =>
-  (await findInList(context, query, { limit, offset: 0, maxScanned: maxScannedOrders })).ids
+export const findAllInList = async (
+  context: CountContext,
+  query: StaffOrdersQuery,
+  limit: number,
+  searched: Searched,
+): Promise<string[]> =>
+  (await findInList(context, query, { limit, offset: 0, maxScanned: maxScannedOrders }, searched)).ids
 
 /** Worded like the partial index of the few orders placed by staff. */
 const isOfChannel = (channel: OrderChannel) =>

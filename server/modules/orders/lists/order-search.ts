@@ -1,5 +1,7 @@
+import { seenWith } from '#contract/accounts/marks.ts'
 import { foldSearch } from '#contract/fold-text.ts'
 import type { OrderAddress } from '#contract/orders/orders.ts'
+import type { StaffOrdersQuery } from '#contract/orders/staff-order-list.ts'
 import type { Database } from '#database/client.ts'
 import { and, desc, inArray, or, type SQL, sql } from '#database/drizzle.ts'
 import {
@@ -12,6 +14,8 @@ import {
   trackingNumber,
   users,
 } from '#database/schema/index.ts'
+import type { Context } from '../../../context.ts'
+import { may, requirePermission } from '../../../permissions.ts'
 import {
   accountsFound,
   digitsOfPhone,
@@ -50,25 +54,51 @@ export function withNewAddress({ search, version }: { search: string; version: n
 /** Name, email and phone; the other numbers and the SKUs follow. */
 const buyerLines = [1, 2, 3].map((line) => sql`split_part(${orders.search}, chr(10), ${line}::int)`)
 
+/** What a search may find orders by: it must not tell what the response leaves out. */
+export interface Searched {
+  contact: boolean
+  money: boolean
+}
+
+/** For staff: what they see. @throws ShopError 403 for filters and sortings by what the caller does not see */
+export async function searchedBy(
+  context: Pick<Context, 'actor' | 'db'>,
+  { phone, min, max, sort }: Pick<StaffOrdersQuery, 'phone' | 'min' | 'max' | 'sort'> = {},
+): Promise<Searched> {
+  if (phone !== undefined) await requirePermission(context, ...seenWith.contact)
+  const byAmount = min !== undefined || max !== undefined || sort === 'highest' || sort === 'lowest'
+  if (byAmount) await requirePermission(context, ...seenWith.money)
+  return { contact: may(context, ...seenWith.contact), money: may(context, ...seenWith.money) }
+}
+
+/** `search` without email and phone. */
+const withoutContact = sql`(split_part(${orders.search}, chr(10), 1) || chr(10)
+  || array_to_string((string_to_array(${orders.search}, chr(10)))[4:], chr(10)))`
+
 /**
  * Orders by part of their number, of the customer's name, email or phone (the order's own, or the account's), of an
  * SKU, of the number of an invoice or credit note, or of the parcel's tracking or consignment number, by the beginning of
  * a payment's reference, and by a tag. Each condition has its own index, which PostgreSQL combines. Of the newest orders also by part of a product's name, and by a place.
  * Undefined: the search text is empty.
  */
-export async function orderMatches(db: Database, search: string | undefined): Promise<SQL | undefined> {
+export async function orderMatches(
+  db: Database,
+  search: string | undefined,
+  { contact, money }: Searched = { contact: true, money: true },
+): Promise<SQL | undefined> {
   const part = searchedPart(search)
   if (!part) return undefined
   const number = part.replace(/^#(?=[\da-f-]+$)/, '')
-  const found = indexedTextMatches(orderText, [number, digitsOfPhone(part)])
+  const inText = indexedTextMatches(orderText, [number, digitsOfPhone(part)])
+  const found = contact ? inText : and(inText, textMatches(withoutContact, [number]))
   if (part.length < shortestIndexed) {
     const newest = db.select({ id: orders.id }).from(orders).orderBy(desc(orders.placedAt), desc(orders.id))
     return and(sql`${orders.id} = any(array(${newest.limit(newestSearched)}))`, found)
   }
   const [ofAccounts, ofShipments, ofPayments, ofGoodsOrPlace] = await Promise.all([
-    isOfAccounts(db, part),
+    contact ? isOfAccounts(db, part) : undefined,
     isOfShipments(db, part),
-    isOfPayments(db, part),
+    money ? isOfPayments(db, part) : [],
     goodsOrPlaceMatch(db, part),
   ])
   return or(found, hasTag(part), ofAccounts, ...ofShipments, ...ofPayments, amongNewest(db, ofGoodsOrPlace))

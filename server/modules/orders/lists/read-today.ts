@@ -4,7 +4,9 @@ import type { Today } from '#contract/today.ts'
 import type { Database } from '#database/client.ts'
 import { and, desc, eq, isNull, lt } from '#database/drizzle.ts'
 import { orders } from '#database/schema/index.ts'
+import type { Context } from '../../../context.ts'
 import { staff } from '../../../order-owner.ts'
+import { may } from '../../../permissions.ts'
 import type { CountContext } from '../../../recent-counts.ts'
 import { countLowStock, listNewReviews } from '../../catalogue/index.ts'
 import { countUnreadMessages } from '../../contact/index.ts'
@@ -33,7 +35,7 @@ const filters = {
 } as const satisfies Partial<Record<keyof Today, OrderFilter>>
 
 /** The open tasks of staff, and the newest orders. */
-export async function readToday(context: CountContext & OrderReading): Promise<Today> {
+export async function readToday(context: CountContext & OrderReading & Pick<Context, 'actor'>): Promise<Today> {
   const { db, now } = context
   const isUnpaid = and(eq(orders.status, 'pending'), isNull(orders.paymentMethod))
   const [inFilters, toConfirmSoon, unpaid, toSettle, unknownPlaces, largeHolds, unread, stock, newReviews, newest] =
@@ -47,7 +49,9 @@ export async function readToday(context: CountContext & OrderReading): Promise<T
       countUnreadMessages(db),
       countLowStock(context),
       listNewReviews(context),
-      selectOrders(db, staff).orderBy(desc(orders.placedAt), desc(orders.id)).limit(newestShown),
+      may(context, 'orders.read')
+        ? selectOrders(db, staff).orderBy(desc(orders.placedAt), desc(orders.id)).limit(newestShown)
+        : [],
     ])
   const [lowStock, soldOut] = [stock.low, stock['sold-out']]
   const others = {

@@ -7,11 +7,16 @@ import { orders } from '#database/schema/index.ts'
 import { staff } from '../../../order-owner.ts'
 import { selectOrders } from '../select-orders.ts'
 import { findNewest, sortings } from './find-orders.ts'
-import { orderMatches } from './order-search.ts'
+import { orderMatches, type Searched } from './order-search.ts'
 
 /** The newest orders of a search of staff, as their list finds them. */
-export async function searchOrders(db: Database, search: string, limit: number): Promise<StaffSearch['orders']> {
-  const matches = await orderMatches(db, search)
+export async function searchOrders(
+  db: Database,
+  search: string,
+  limit: number,
+  searched: Searched,
+): Promise<StaffSearch['orders']> {
+  const matches = await orderMatches(db, search, searched)
   const ids = matches ? await findNewest(db, matches, limit) : []
   if (ids.length === 0) return []
   const rows = await selectOrders(db, staff, inArray(orders.id, ids)).orderBy(...sortings.newest)

@@ -1,11 +1,11 @@
 import { PassThrough } from 'node:stream'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
-import { isStillStaff } from '../../accounts/index.ts'
+import { stillMay } from '../../accounts/index.ts'
 
 /**
  * Server-sent events for a screen of staff: `orders` whenever orders have changed, anywhere. Ends when the client
- * disconnects, at once when its session ends, and when the process stops.
+ * disconnects, at once when its session or its permission ends, and when the process stops.
  * @throws ShopError unavailable when too many are open already
  */
 export function streamOrderUpdates(context: SignedInContext): PassThrough {
@@ -17,9 +17,9 @@ export function streamOrderUpdates(context: SignedInContext): PassThrough {
   }
   const end = () => void stream.end()
   const check = () =>
-    void isStillStaff(context).then(
-      (still) => (still ? send(': still here') : end()),
-      (error: unknown) => log.warn(error, 'failed to check whether the reader of order updates is still staff'),
+    void stillMay(context, 'today.read').then(
+      (mayStill) => (mayStill ? send(': still here') : end()),
+      (error: unknown) => log.warn(error, 'failed to check whether the reader of order updates still may'),
     )
   const unsubscribe = orderUpdates.subscribe({
     onUpdate: (placed) => send(`event: orders\ndata: ${JSON.stringify({ placed })}`),

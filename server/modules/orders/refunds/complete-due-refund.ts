@@ -6,6 +6,7 @@ import type { orders } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { staff } from '../../../order-owner.ts'
+import { countForLimits } from '../../../role-limits.ts'
 import { lockOrder } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { readOrderMoney } from '../../ledger/index.ts'
@@ -70,9 +71,9 @@ export async function completeDueRefund(
     return { order: await requireStaffOrder(context, orderId), message: messages.refunded }
   }
   const done = await inTransaction(db, async (tx) => {
-    const { status } = await lockOrder(tx, staff, id)
+    const order = await lockOrder(tx, staff, id)
     const done =
-      refund.by === 'manual' ? await payByHand(context, tx, id, refund) : await sendToCard(context, tx, { id, status })
+      refund.by === 'manual' ? await payByHand(context, tx, id, refund) : await sendToCard(context, tx, order)
     if (!done) throw new ShopError('no_refund_to_send')
     const details =
       refund.by === 'manual' ? ({ kind: 'another_way', reference: refund.reference ?? '' } as const) : undefined
@@ -109,8 +110,12 @@ async function payByHand(
 async function sendToCard(
   context: SignedInContext,
   tx: Transaction,
-  { id, status }: Pick<typeof orders.$inferSelect, 'id' | 'status'>,
+  { id, status, advancePaid }: typeof orders.$inferSelect,
 ): Promise<Done | undefined> {
   if (await settleFailedRefunds(context, tx, id, { is: 'retry' })) return 'refund_again'
-  return status === 'returned' && (await startRefund(context, tx, id)) ? 'refund_sent' : undefined
+  if (status !== 'returned') return undefined
+  const { netPaid } = await readOrderMoney(tx, id)
+  if (!(await startRefund(context, tx, id))) return undefined
+  await countForLimits(context, tx, 'orders.refund', { orderId: id, amount: netPaid || advancePaid })
+  return 'refund_sent'
 }

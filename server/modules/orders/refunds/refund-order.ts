@@ -9,6 +9,7 @@ import type { orders } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { staff } from '../../../order-owner.ts'
+import { countForLimits } from '../../../role-limits.ts'
 import { lockOrder } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { post, readOrderMoney } from '../../ledger/index.ts'
@@ -37,6 +38,7 @@ export async function refundOrder(context: SignedInContext, orderId: string, ref
     if (order.paymentStatus !== 'paid')
       throw new ShopError(order.paymentStatus === 'refunded' ? 'everything_refunded' : 'nothing_to_refund')
     const { amount, netPaid } = await requireRefundAmount(tx, id, refund)
+    await countForLimits(context, tx, 'orders.refund', { orderId: id, amount })
     const atProviders = Math.min(netPaid, await readLeftAtProviders(tx, id))
     assertMethodFits(refund, order, amount, { atProviders, elsewhere: netPaid - atProviders })
     const { method, reason, lines = [] } = refund

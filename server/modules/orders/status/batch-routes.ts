@@ -5,6 +5,7 @@ import { exportOrderList, exportOrders } from '../documents/export-orders.ts'
 import { forEachOrder } from '../for-each-order.ts'
 import { moveMany } from './move-many.ts'
 import { statusBeforeUndone } from './order-states.ts'
+import { requireMove } from './permission-of-move.ts'
 import { undoMove } from './undo-move.ts'
 
 /** Orders are changed one after the other, which takes time; milliseconds. */
@@ -15,6 +16,7 @@ export function orderBatchRoutes(route: RegisterRoute): void {
   route(
     'POST /api/admin/orders/batch',
     async ({ context, body }) => {
+      await requireMove(context, body.move)
       const result = await moveMany(context, body)
       const cash = result.cash > 0 ? `, ${formatTaka(result.cash)} received in cash` : ''
       return { ...result, message: `${formatCount(result.moved.length, 'order')} ${body.move}${cash}` }
@@ -25,6 +27,7 @@ export function orderBatchRoutes(route: RegisterRoute): void {
   route(
     'POST /api/admin/orders/batch/undo',
     async ({ context, body }) => {
+      await requireMove(context, body.status)
       // Those that have changed since, or too long ago, are left out.
       const { done: undone, leftOut } = await forEachOrder(body.orderIds, (orderId) => undoMove(context, orderId, body))
       const before = statusBeforeUndone[body.status]

@@ -1,8 +1,10 @@
+import type { OrderMove, UndoneMove } from '#contract/orders/status-changes.ts'
 import { providerTiming, type RegisterRoute } from '../../../call.ts'
 import { changeRoute } from '../change-order.ts'
 import { recordPartialDelivery } from '../partial-deliveries/record-partial-delivery.ts'
 import { recordRestArrival } from '../partial-deliveries/record-rest-arrival.ts'
 import { moveOrder } from './move-order.ts'
+import { requireMove } from './permission-of-move.ts'
 import { recordParcelReturn } from './record-parcel-return.ts'
 import { recordShipment } from './record-shipment.ts'
 import { correctDelivery } from './undo-delivery.ts'
@@ -12,13 +14,25 @@ import { undoMove } from './undo-move.ts'
 export function statusRoutes(route: RegisterRoute): void {
   route(
     'POST /api/admin/orders/:orderId/status',
-    changeRoute(moveOrder, (_, body) => `The order is now ${body.status}`),
+    changeRoute(
+      async (context, orderId, body: OrderMove) => {
+        await requireMove(context, body.status)
+        return moveOrder(context, orderId, body)
+      },
+      (_, body) => `The order is now ${body.status}`,
+    ),
     providerTiming,
   )
 
   route(
     'POST /api/admin/orders/:orderId/undo-move',
-    changeRoute(undoMove, ({ status }) => `Undone. The order is ${status} again`),
+    changeRoute(
+      async (context, orderId, body: UndoneMove) => {
+        await requireMove(context, body.status)
+        return undoMove(context, orderId, body)
+      },
+      ({ status }) => `Undone. The order is ${status} again`,
+    ),
   )
 
   route(

@@ -6,6 +6,7 @@ import type { orders } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../../context.ts'
 import { ShopError } from '../../../../errors.ts'
 import { staff } from '../../../../order-owner.ts'
+import { countForLimits } from '../../../../role-limits.ts'
 import { lockOrder } from '../../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../../transactions/transaction.ts'
 import { post } from '../../../ledger/index.ts'
@@ -53,6 +54,7 @@ async function decide(
     await applyOutcome(context, tx, order, received(row), by)
     return
   }
+  await countForLimits(context, tx, 'orders.refund', { orderId, amount })
   await giveBack(context, tx, row)
   const staffNote = `The held payment of ${formatTaka(toTaka(amount))} is refunded: ${heldReason}`
   await recordOrderEvents(tx, { orderId, what: 'refund_decided', staffNote, at, by })

@@ -1,0 +1,66 @@
+import { useRef } from 'react'
+import { api } from '#app/api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { SelectField } from '#app/ui/form/field.tsx'
+import { FieldError } from '#app/ui/form/field-error.tsx'
+import { StatusBadge } from '#app/ui/status-badge.tsx'
+import type { PersonChange, StaffPeople, StaffPerson } from '#contract/accounts/roles.ts'
+import { formatMoment } from '#contract/format-date.ts'
+import { useFocusHandover } from '../layout/use-focus-handover.ts'
+import { useChange } from '../saving/use-change.ts'
+
+interface PersonRowProps {
+  person: StaffPerson
+  roles: StaffPeople['roles']
+  onChanged(): Promise<void>
+}
+
+/** A person with their role, which the viewer changes if they may. */
+export function PersonRow({ person, roles, onChanged }: PersonRowProps) {
+  const { _id, name, email, roleId, isActive, since, lastSeenAt, mayChange } = person
+  const { send, busy, formError } = useChange(onChanged)
+  const row = useRef<HTMLLIElement>(null)
+  useFocusHandover(row)
+  const role = roles.find(({ id }) => id === roleId)
+  const change = async (body: PersonChange) => {
+    await send(() => api('PUT /api/admin/people/:userId', { params: { userId: _id }, body }))
+    await onChanged()
+  }
+  return (
+    <li ref={row} className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-b border-hair py-4">
+      <div className="min-w-0 flex-1 basis-72 [overflow-wrap:anywhere]">
+        <p className="flex flex-wrap items-center gap-3 font-semibold">
+          <span>{name}</span>
+          {!isActive && <StatusBadge color="grey">Deactivated</StatusBadge>}
+        </p>
+        <p className="tabular mt-1 flex flex-wrap gap-x-4 text-sm text-soft">
+          <span>{email}</span>
+          <span>{`Since ${formatMoment(since)}`}</span>
+          {lastSeenAt && <span>{`Last here ${formatMoment(lastSeenAt)}`}</span>}
+        </p>
+        <FieldError error={formError} />
+      </div>
+      {mayChange ? (
+        <div className="flex flex-wrap items-end gap-3">
+          <SelectField
+            label={`Role of ${name}`}
+            value={roleId}
+            disabled={busy}
+            onChange={({ target }) => void change({ roleId: target.value, isActive })}
+          >
+            {roles.map(({ id, name, mayGive }) => (
+              <option key={id} value={id} disabled={!mayGive}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <Button look="outlined" busy={busy} onClick={() => void change({ roleId, isActive: !isActive })}>
+            {isActive ? `Deactivate ${name}` : `Activate ${name}`}
+          </Button>
+        </div>
+      ) : (
+        <p className="font-semibold">{role?.name}</p>
+      )}
+    </li>
+  )
+}

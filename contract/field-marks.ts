@@ -1,0 +1,86 @@
+import type { z } from 'zod'
+import { type Mark, marks } from './accounts/marks.ts'
+import { ParcelPreview } from './delivery/courier-settings.ts'
+import { Consignment } from './delivery/shipments.ts'
+import { PhoneCustomer } from './orders/counter.ts'
+import { BlockedPhone, Customer, PhoneNumberCustomer } from './orders/customers/customers.ts'
+import { CreditNote, PrintedInvoice } from './orders/documents.ts'
+import { BottleHolder } from './orders/holds.ts'
+import { BatchResult } from './orders/order-batches.ts'
+import { Order, OrderAddress, OrderDiscount, OrderEvent, OrderItem } from './orders/orders.ts'
+import { ParcelReturn } from './orders/parcel-returns.ts'
+import { PartialDelivery } from './orders/partial-deliveries.ts'
+import { StaffOrders } from './orders/staff-order-list.ts'
+import { StaffOrder, StaffOrderEvent } from './orders/staff-orders.ts'
+import { OutgoingMessage } from './outgoing/outgoing-messages.ts'
+import { HeldPayment } from './payments/held-payments.ts'
+import { OnlinePayment } from './payments/online-payments.ts'
+import { OrderRefund, RefundCheck } from './payments/refunds.ts'
+import { SecondPayment } from './payments/second-payments.ts'
+import { WayPrice, WaysToPay } from './payments/ways-to-pay.ts'
+import { FoundCustomer, FoundOrder } from './staff-search.ts'
+
+const marksOf = new Map<z.ZodType, Set<Mark>>()
+
+function mark<Shape extends z.ZodRawShape>(
+  { shape }: z.ZodObject<Shape>,
+  fields: { readonly [mark in Mark]?: readonly (keyof Shape)[] },
+): void {
+  for (const mark of marks) {
+    for (const name of fields[mark] ?? []) {
+      const field = shape[name] as unknown as z.ZodType
+      marksOf.set(field, (marksOf.get(field) ?? new Set()).add(mark))
+    }
+  }
+}
+
+/** The marks of a field's schema; schemas that are made of another one with `extend` or `pick` share its fields. */
+export const marksOfField = (field: z.ZodType): ReadonlySet<Mark> | undefined => marksOf.get(field)
+
+mark(OrderAddress, { contact: ['email', 'phone'], address: ['street', 'zipcode'] })
+mark(OrderItem, { money: ['price'] })
+mark(OrderDiscount, { money: ['amount', 'shares'] })
+// Notes of the history name amounts, and what was edited.
+mark(OrderEvent, { contact: ['note'], money: ['note'] })
+mark(StaffOrderEvent, { contact: ['staffNote'], money: ['staffNote'] })
+mark(Order, {
+  money: [
+    ...(['amount', 'deliveryCharge', 'discount', 'discountPercent', 'paymentAdjustment', 'cashRounding'] as const),
+    ...(['advance', 'advancePaid', 'notDelivered', 'refunded', 'refundPending'] as const),
+    'paymentReference',
+  ],
+  // Labels show it.
+  collect: ['left', 'toCollect'],
+})
+mark(WaysToPay, { money: ['advance'] })
+mark(WayPrice, { money: ['adjustment', 'total', 'now'] })
+mark(StaffOrder, { money: ['refundable', 'refundableOnline', 'refundDue', 'refundAmount'] })
+mark(StaffOrder.shape.customer.unwrap(), { contact: ['email'] })
+mark(OrderRefund, { money: ['amount', 'reference'] })
+mark(RefundCheck, { money: ['amount', 'reference'] })
+mark(OnlinePayment, { money: ['amount', 'fee', 'refunded', 'reference'] })
+mark(HeldPayment, { money: ['amount', 'reference', 'reason'] })
+mark(SecondPayment, { money: ['amount'] })
+mark(ParcelReturn, { money: ['courierCost'] })
+mark(BatchResult, { money: ['cash'] })
+mark(PartialDelivery, { money: ['amountBefore', 'undeliveredValue'] })
+mark(Consignment, { money: ['charge', 'collected'], contact: ['message'] })
+mark(ParcelPreview, { contact: ['phone', 'note'], address: ['address'], money: ['price'], collect: ['collect'] })
+mark(BottleHolder, { contact: ['key', 'email', 'phone'], money: ['amount'] })
+mark(PrintedInvoice, {
+  money: [
+    ...(['discount', 'deliveryCharge', 'paymentAdjustment', 'cashRounding', 'advancePaid', 'notDelivered'] as const),
+    ...(['amount', 'refunded', 'paymentReference'] as const),
+  ],
+})
+mark(PrintedInvoice.shape.items.element, { money: ['price'] })
+mark(CreditNote, { money: ['amount', 'deliveryCharge'] })
+mark(CreditNote.shape.items.element, { money: ['amount'] })
+mark(FoundOrder, { contact: ['phone'] })
+mark(FoundCustomer, { contact: ['email', 'phone'] })
+mark(Customer, { contact: ['email', 'phone'], money: ['spent'] })
+mark(PhoneNumberCustomer, { contact: ['phone'] })
+mark(BlockedPhone, { contact: ['phone'] })
+mark(PhoneCustomer, { contact: ['phone', 'email'] })
+mark(StaffOrders.shape.account.unwrap(), { contact: ['email'] })
+mark(OutgoingMessage, { contact: ['to', 'subject', 'text'], money: ['subject', 'text', 'cost'] })

@@ -1,0 +1,18 @@
+import type { TextsOf } from '#contract/failures/failures.ts'
+import type { staffPeopleFailures } from '#contract/failures/staff-people.ts'
+import { taka } from './failure-values.ts'
+
+export const staffPeopleFailureTexts: TextsOf<typeof staffPeopleFailures> = {
+  permission_missing: ({ permission, ask }) => `Your role does not include “${permission}”. Ask ${ask}.`,
+  above_limit: ({ most, ask }) => `Your role allows at most ${taka(most)} here. For more, ask ${ask}.`,
+  person_is_oneself: 'Nobody changes their own role. Ask somebody else who manages people.',
+  person_may_do_more: 'This person may do more than you. Ask an owner.',
+  role_grants_more: 'This role grants more than you may do yourself. Ask an owner.',
+  owner_must_remain: 'The shop needs an active owner. Make somebody else an owner first.',
+  person_not_found: 'This person does not work here any more.',
+  person_works_here: ({ name }) => `${name} works here already.`,
+  account_of_email_missing: ({ email }) => `No account has the email ${email}. It must be opened in the shop first.`,
+  role_not_found: 'This role does not exist any more.',
+  role_in_use: 'Somebody has this role. Give them another one first.',
+  role_name_taken: 'Another role has this name.',
+}

@@ -1,0 +1,77 @@
+import { type NewPerson, ownerRole, type PersonChange } from '#contract/accounts/roles.ts'
+import type { Transaction } from '#database/client.ts'
+import { eq } from '#database/drizzle.ts'
+import { sessions, staff, staffRoles, users } from '#database/schema/index.ts'
+import type { SignedInContext } from '../../../context.ts'
+import { ShopError } from '../../../errors.ts'
+import { covers, type Grants, grantsOfRole } from '../../../grants.ts'
+import { recordChange } from '../../../staff-changes.ts'
+import { hasEmail } from '../sign-in/has-email.ts'
+import { endStaffSessions } from '../staff/staff-sessions.ts'
+import { changingPeople } from './guard-people.ts'
+import { storedGrants, worksHere } from './staff-rights.ts'
+
+/** Gives an account that exists a role. @throws ShopError 403, 404, 409 when it has one */
+export const addPerson = (context: SignedInContext, { email, roleId }: NewPerson): Promise<void> =>
+  changingPeople(context, async (tx, own) => {
+    const role = await requireRoleWithin(tx, own, roleId)
+    const [account] = await tx.select().from(users).where(hasEmail(email))
+    if (!account?.email) throw new ShopError('account_of_email_missing', { email })
+    if (await worksHere(tx, account.id)) throw new ShopError('person_works_here', { name: account.name })
+    await tx.insert(staff).values({ userId: account.id, roleId, since: context.now() })
+    // Sessions of the shop that were opened as a customer do not go on as staff's.
+    await tx.delete(sessions).where(eq(sessions.userId, account.id))
+    await writeFormerRole(tx, account.id, roleId, true)
+    await recordChange(tx, context, subjectOf(account), undefined, snapshot(role.name, true))
+  })
+
+/**
+ * Changes the role of a person or (de)activates them. It acts with their next call; who is deactivated is signed out.
+ * @throws ShopError 403 for oneself, for who may do more than the caller, and for a role that does; 404; 409
+ */
+export const changePerson = (
+  context: SignedInContext,
+  userId: string,
+  { roleId, isActive }: PersonChange,
+): Promise<void> =>
+  changingPeople(context, async (tx, own) => {
+    if (userId === context.actor.id) throw new ShopError('person_is_oneself')
+    const [person] = await tx
+      .select({
+        ...{ id: users.id, name: users.name, roleId: staff.roleId, deactivatedAt: staff.deactivatedAt },
+        ...{ role: staffRoles.name, stored: storedGrants('staff.role_id') },
+      })
+      .from(staff)
+      .innerJoin(users, eq(users.id, staff.userId))
+      .innerJoin(staffRoles, eq(staffRoles.id, staff.roleId))
+      .where(eq(staff.userId, userId))
+    if (!person) throw new ShopError('person_not_found')
+    if (!covers(own, grantsOfRole(person.roleId, person.stored ?? []))) throw new ShopError('person_may_do_more')
+    const role = await requireRoleWithin(tx, own, roleId)
+    const deactivatedAt = isActive ? null : (person.deactivatedAt ?? context.now())
+    await tx.update(staff).set({ roleId, deactivatedAt }).where(eq(staff.userId, userId))
+    await writeFormerRole(tx, userId, roleId, isActive)
+    if (!isActive) await endStaffSessions(tx, userId)
+    const before = snapshot(person.role, person.deactivatedAt === null)
+    await recordChange(tx, context, subjectOf(person), before, snapshot(role.name, isActive))
+  })
+
+const subjectOf = ({ id, name }: { id: string; name: string }) => ({ kind: 'person' as const, id, name })
+const snapshot = (role: string, isActive: boolean) => ({ Role: role, Active: isActive ? 'Yes' : 'No' })
+
+async function requireRoleWithin(tx: Transaction, own: Grants, roleId: string) {
+  const [role] = await tx
+    .select({ name: staffRoles.name, stored: storedGrants('staff_roles.id') })
+    .from(staffRoles)
+    .where(eq(staffRoles.id, roleId))
+  if (!role) throw new ShopError('role_not_found')
+  if (!covers(own, grantsOfRole(roleId, role.stored ?? []))) throw new ShopError('role_grants_more')
+  return role
+}
+
+/** What the version before reads: it knows one role, which may do everything. */
+export const writeFormerRole = (tx: Transaction, userId: string, roleId: string | undefined, isActive: boolean) =>
+  tx
+    .update(users)
+    .set({ role: roleId === ownerRole && isActive ? 'admin' : 'user' })
+    .where(eq(users.id, userId))

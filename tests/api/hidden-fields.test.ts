@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Account, home, openShop, orderOf, type TestShop } from './shop.ts'
+
+let shop: TestShop
+let owner: Account
+let packer: Account
+let orderId: string
+const phone = '01712345678'
+const secrets = { phone: /1712-?345-?678/, email: /@example\.com/, street: new RegExp(home.street), price: /4321/ }
+beforeAll(async () => {
+  shop = await openShop()
+  owner = await shop.account({ role: 'owner' })
+  packer = await shop.account({ role: 'packing' })
+  const customer = await shop.account()
+  const product = await shop.product({ price: 4_321_00 })
+  const placed = await shop.order(customer, orderOf(product))
+  orderId = placed.body.orderId
+  await shop.call(`POST /api/order/user/${orderId}/cash-on-delivery`, { as: customer, body: { phone } })
+  await shop.call(`POST /api/admin/orders/${orderId}/status`, {
+    as: owner,
+    body: { status: 'confirmed', from: 'pending' },
+  })
+})
+afterAll(() => shop.close())
+
+const textOf = async (route: string, as: Account) => {
+  const { status, body } = await shop.call(route, { as })
+  expect([route, status]).toEqual([route, 200])
+  return JSON.stringify(body)
+}
+const told = (text: string) => Object.entries(secrets).flatMap(([name, secret]) => (secret.test(text) ? [name] : []))
+
+it('shows a packer orders without phone number, email, street and amounts, in every response', async () => {
+  const routes = ['/today', '/orders', `/orders/${orderId}`, '/calls', '/holds', '/search?_search=Nadia']
+  for (const path of routes) {
+    const route = `GET /api/admin${path}`
+    expect([route, told(await textOf(route, packer))]).toEqual([route, []])
+  }
+  expect(told(await textOf(`GET /api/admin/orders/${orderId}`, owner))).toEqual(['phone', 'email', 'street', 'price'])
+  expect(await textOf('GET /api/admin/orders', packer)).toContain('Nadia')
+  const noted = await shop.call(`POST /api/admin/orders/${orderId}/notes`, { as: packer, body: { text: 'Gift wrap' } })
+  expect([noted.status, told(JSON.stringify(noted.body))]).toEqual([200, []])
+})
+
+it('finds nothing for a packer by phone number or email, and refuses to sort and filter by what is hidden', async () => {
+  const found = async (search: string, as: Account) =>
+    (await shop.call(`GET /api/admin/orders?_search=${encodeURIComponent(search)}`, { as })).body.total
+  for (const search of ['01712345678', '345678', '12345', 'example.com']) {
+    expect([search, await found(search, packer)]).toEqual([search, 0])
+    expect(await found(search, owner)).toBeGreaterThan(0)
+  }
+  expect(await found('Nadia', packer)).toBe(1)
+  const everything = await shop.call('GET /api/admin/search?_search=01712345678', { as: packer })
+  expect(everything.body).toMatchObject({ orders: [], customers: [], products: [], messages: [] })
+  for (const filter of ['sort=highest', 'min=10', 'max=9000', `phone=${encodeURIComponent('+8801712345678')}`]) {
+    const { status, body } = await shop.call(`GET /api/admin/orders?${filter}`, { as: packer })
+    expect([filter, status, body.code]).toEqual([filter, 403, 'permission_missing'])
+  }
+})
+
+it('shows on slips and labels the recipient and what is to be collected, and no price', async () => {
+  const { body } = await shop.call(`GET /api/admin/printed-orders?ids=${orderId}`, { as: packer })
+  const [order] = body.orders
+  expect(order.address).toMatchObject({ street: home.street, phone: expect.any(String) })
+  expect(order.left).toBeGreaterThan(0)
+  expect(order.items[0]).not.toHaveProperty('price')
+  expect(order).not.toHaveProperty('amount')
+})
+
+it('gives a file of orders only the columns that its reader may see', async () => {
+  const grants = ['orders.read', 'orders.export'].map((permission) => ({
+    ...{ permission, perOrder: null, perDay: null, percent: null },
+  }))
+  const role = await shop.call('POST /api/admin/roles', { as: owner, body: { name: 'Files', grants } })
+  const reader = await shop.account({ role: role.body.roleId })
+  for (const route of ['GET /api/admin/orders/file', 'POST /api/admin/orders/file']) {
+    const body = route.startsWith('POST') ? { orderIds: [orderId], file: 'orders' } : undefined
+    const file = await shop.call(route, { as: reader, ...(body && { body }) })
+    expect([route, file.status, told(JSON.stringify(file.body))]).toEqual([route, 200, []])
+    expect(JSON.stringify(file.body)).toContain('Nadia')
+  }
+  const ofCourier = { orderIds: [orderId], file: 'redx' }
+  expect((await shop.call('POST /api/admin/orders/file', { as: reader, body: ofCourier })).status).toBe(403)
+})

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Grant } from '#contract/accounts/roles.ts'
+import { eq } from '#database/drizzle.ts'
+import { staff, users } from '#database/schema/index.ts'
+import { staffHeaders } from '#tests/support/staff-session.ts'
+import { type Account, openShop, orderOf, type TestShop } from './shop.ts'
+
+let shop: TestShop
+let owner: Account
+let manager: Account
+beforeAll(async () => {
+  shop = await openShop()
+  owner = await shop.account({ role: 'owner', name: 'Shirin Akter' })
+  manager = await shop.account({ role: 'manager', name: 'Karim Mia' })
+})
+afterAll(() => shop.close())
+
+const grant = (permission: string, limits: Partial<Grant> = {}) => ({
+  ...{ permission, perOrder: null, perDay: null, percent: null },
+  ...limits,
+})
+const people = async (as = owner) => (await shop.call('GET /api/admin/people', { as })).body
+const change = async (as: Account, who: Pick<Account, 'id'>, body: { roleId: string; isActive?: boolean }) =>
+  shop.call(`PUT /api/admin/people/${who.id}`, { as, body: { isActive: true, ...body } })
+const codeOf = async (reply: ReturnType<TestShop['call']>) => (await reply).body.code
+const addRole = async (name: string, grants: unknown[], as = owner) =>
+  shop.call('POST /api/admin/roles', { as, body: { name, grants } })
+
+it('lists who works here and the roles, with what the caller may change and give', async () => {
+  const packer = await shop.account({ role: 'packing', name: 'Rafiq' })
+  const found = await people(manager)
+  const mayChange = ({ id }: Account) => found.people.find(({ _id }: { _id: string }) => _id === id)?.mayChange
+  expect([owner, manager, packer].map(mayChange)).toEqual([false, false, true])
+  const mayGive = found.roles.map(({ id, mayGive }: { id: string; mayGive: boolean }) => [id, mayGive])
+  expect(Object.fromEntries(mayGive)).toMatchObject({ owner: false, manager: true, packing: true })
+})
+
+it('gives an account that exists a role, and ends its sessions of before', async () => {
+  const customer = await shop.account({ name: 'Mitu' })
+  const body = { email: customer.email.toUpperCase(), roleId: 'packing' }
+  expect((await shop.call('POST /api/admin/people', { as: manager, body })).status).toBe(200)
+  expect(await codeOf(shop.call('POST /api/admin/people', { as: manager, body }))).toBe('person_works_here')
+  expect((await shop.call('GET /api/user/profile', { as: customer })).status).toBe(401)
+  const unknown = { email: 'nobody@example.com', roleId: 'packing' }
+  expect(await codeOf(shop.call('POST /api/admin/people', { as: manager, body: unknown }))).toBe(
+    'account_of_email_missing',
+  )
+  // The version before knows one role, which may do everything: it must not give it to a packer.
+  const [row] = await shop.db.select().from(users).where(eq(users.id, customer.id))
+  expect(row?.role).toBe('user')
+})
+
+it('lets nobody give more than they have, nor change who has more, nor themselves', async () => {
+  const packer = await shop.account({ role: 'packing' })
+  const body = { email: (await shop.account()).email, roleId: 'owner' }
+  expect(await codeOf(shop.call('POST /api/admin/people', { as: manager, body }))).toBe('role_grants_more')
+  expect(await codeOf(change(manager, packer, { roleId: 'owner' }))).toBe('role_grants_more')
+  expect(await codeOf(change(manager, owner, { roleId: 'packing' }))).toBe('person_may_do_more')
+  expect(await codeOf(change(manager, owner, { roleId: 'owner', isActive: false }))).toBe('person_may_do_more')
+  expect(await codeOf(change(manager, manager, { roleId: 'manager' }))).toBe('person_is_oneself')
+  expect(await codeOf(addRole('Keys', [grant('payments.edit')], manager))).toBe('role_grants_more')
+  await shop.call('PUT /api/user/profile', {
+    as: manager,
+    body: { name: 'Karim', email: manager.email, roleId: 'owner' },
+  })
+  expect((await shop.call('GET /api/admin/account', { as: manager })).body.account.role).toBe('Manager')
+})
+
+it('limits what a role gives to the limits of its giver', async () => {
+  const { body } = await addRole('Lead', [grant('staff.manage'), grant('orders.refund', { perOrder: 500 })])
+  const lead = await shop.account({ role: body.roleId })
+  const refunds = (perOrder: number | null) => addRole('Refunds', [grant('orders.refund', { perOrder })], lead)
+  expect(await codeOf(refunds(null))).toBe('role_grants_more')
+  expect(await codeOf(refunds(501))).toBe('role_grants_more')
+  expect((await refunds(500)).status).toBe(200)
+  // A role is known by its id: one with the name of another is refused, and would be none of it.
+  expect(await codeOf(addRole('Owner', [grant('orders.read')]))).toBe('role_name_taken')
+  const own = { name: 'Lead', grants: [grant('staff.manage')] }
+  expect(await codeOf(shop.call(`PUT /api/admin/roles/${body.roleId}`, { as: lead, body: own }))).toBe(
+    'person_is_oneself',
+  )
+  expect(await codeOf(shop.call(`DELETE /api/admin/roles/${body.roleId}`, { as: owner }))).toBe('role_in_use')
+})
+
+it('changes what a person may do with the next call, names what is missing, and keeps the session', async () => {
+  const { body } = await addRole('Helper', [grant('orders.read'), grant('orders.confirm')])
+  const helper = await shop.account({ role: body.roleId })
+  const read = () => shop.call('GET /api/admin/orders', { as: helper })
+  expect((await read()).status).toBe(200)
+  const changed = { name: 'Helper', grants: [grant('stock.read')] }
+  expect((await shop.call(`PUT /api/admin/roles/${body.roleId}`, { as: owner, body: changed })).status).toBe(200)
+  const refused = await read()
+  expect([refused.status, refused.body.code]).toEqual([403, 'permission_missing'])
+  expect(refused.body.message).toMatch(
+    /^Your role does not include “See orders, without phone numbers, addresses and amounts”\. Ask Shirin Akter or /,
+  )
+  expect((await shop.call('GET /api/admin/stock', { as: helper })).status).toBe(200)
+  await change(owner, helper, { roleId: 'packing' })
+  expect((await read()).status).toBe(200)
+  await change(owner, helper, { roleId: 'packing', isActive: false })
+  expect((await read()).status).toBe(401)
+})
+
+it('keeps an active owner when two owners take each other’s role at once', async () => {
+  const small = await openShop()
+  const [one, two] = [await small.account({ role: 'owner' }), await small.account({ role: 'owner' })]
+  const demote = (as: Account, who: Account) =>
+    small.call(`PUT /api/admin/people/${who.id}`, { as, body: { roleId: 'manager', isActive: true } })
+  for (let round = 0; round < 5; round += 1) {
+    const replies = await Promise.all([demote(one, two), demote(two, one)])
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 403])
+    const owners = await small.db.select().from(staff).where(eq(staff.roleId, 'owner'))
+    expect(owners).toHaveLength(1)
+    await small.db.update(staff).set({ roleId: 'owner' })
+  }
+  await small.close()
+})
+
+it('asks for the permission of each move, and for that of a discount up to its limit', async () => {
+  const clerk = await shop.account({ role: 'orders' })
+  const packer = await shop.account({ role: 'packing' })
+  const customer = await shop.account()
+  const { body } = await shop.order(customer, orderOf(await shop.product()))
+  await shop.call(`POST /api/order/user/${body.orderId}/cash-on-delivery`, { as: customer })
+  const move = (as: Account, status: string, from: string) =>
+    shop.call(`POST /api/admin/orders/${body.orderId}/status`, { as, body: { status, from } })
+  expect(await codeOf(move(packer, 'confirmed', 'pending'))).toBe('permission_missing')
+  expect((await move(clerk, 'confirmed', 'pending')).status).toBe(200)
+  expect(await codeOf(move(clerk, 'shipped', 'confirmed'))).toBe('permission_missing')
+  expect((await move(packer, 'shipped', 'confirmed')).status).toBe(200)
+  expect(await codeOf(move(packer, 'delivered', 'shipped'))).toBe('permission_missing')
+  const many = { orderIds: [body.orderId], move: 'delivered' }
+  expect(await codeOf(shop.call('POST /api/admin/orders/batch', { as: packer, body: many }))).toBe('permission_missing')
+  expect((await move(clerk, 'delivered', 'shipped')).status).toBe(200)
+})
+
+it('lets a role refund an order up to its limit in all, and says what is left', async () => {
+  const clerk = await shop.account({ role: 'orders' })
+  const customer = await shop.account()
+  const { body } = await shop.order(customer, orderOf(await shop.product({ price: 5_000_00 })))
+  await shop.call(`POST /api/order/user/${body.orderId}/cash-on-delivery`, { as: customer })
+  for (const [status, from] of [
+    ['confirmed', 'pending'],
+    ['shipped', 'confirmed'],
+    ['delivered', 'shipped'],
+  ])
+    await shop.call(`POST /api/admin/orders/${body.orderId}/status`, { as: owner, body: { status, from } })
+  const refund = async (amount: number, as = clerk) => {
+    const { refundable: left } = await shop.staffOrder(body.orderId, owner)
+    const given = { amount, left, method: 'cash', reason: 'Leaks', lines: [], restock: false }
+    return shop.call(`POST /api/admin/orders/${body.orderId}/refunds`, { as, body: given })
+  }
+  expect((await refund(1_200)).status).toBe(200)
+  const second = await refund(1_200)
+  expect(second.status).toBe(403)
+  expect(second.body.message).toMatch(/^Your role allows at most ৳800\.00 here\. For more, ask Shirin Akter or /)
+  expect((await refund(800)).status).toBe(200)
+  expect((await refund(1_200, owner)).status).toBe(200)
+})
+
+it('closes the stream of order updates of who may no longer read it', async () => {
+  const { body } = await addRole('Viewer', [grant('today.read')])
+  const viewer = await shop.account({ role: body.roleId })
+  const stream = await shop.app.inject({
+    url: '/api/admin/live',
+    headers: staffHeaders(viewer.token) ?? {},
+    payloadAsStream: true,
+  })
+  let ended = false
+  stream.stream().on('end', () => {
+    ended = true
+  })
+  stream.stream().resume()
+  const changed = { name: 'Viewer', grants: [grant('stock.read')] }
+  await shop.call(`PUT /api/admin/roles/${body.roleId}`, { as: owner, body: changed })
+  await expect.poll(() => ended).toBe(true)
+})
