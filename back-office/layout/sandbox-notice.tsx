@@ -28,7 +28,7 @@ export function SandboxNotice() {
 
   return (
     <p role="note" className="border-b border-hair bg-card px-5 py-3 text-sm md:px-6 print:hidden">
-      Test mode: card payments bring in no money.{' '}
+      <span>Test mode: card payments bring in no money.</span>{' '}
       {may('payments.edit') && (
         <button type="button" aria-disabled={opening} onClick={() => opening || void open()} className="link min-h-6">
           View test payments

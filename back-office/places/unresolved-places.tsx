@@ -97,7 +97,7 @@ function Choices({ choices, onChanged }: { choices: readonly PlaceChoice[]; onCh
         {choices.map(({ _id, city, state, place, at, by }) => (
           <li key={_id} className="flex flex-wrap items-center justify-between gap-x-6 border-b border-hair py-1">
             <span className="[overflow-wrap:anywhere]">
-              {`“${isolated(city)}, ${isolated(state)}” is ${place}`}{' '}
+              <span>{`“${isolated(city)}, ${isolated(state)}” is ${place}`}</span>{' '}
               <span className="text-sm text-soft">{`${by}, ${formatMoment(at)}`}</span>
             </span>
             <Button look="quiet" busy={busy} onClick={() => void forget(_id)}>

@@ -60,6 +60,7 @@ it('what staff change is in the history of both languages, as data', async () =>
     lines: [{ variantId: line?.variantId, quantity: 1 }],
     amount: before.amount - (line?.price ?? 0),
     city: 'Savar',
+    areaCode: '',
   }
   const saved = await shop.call(`PUT /api/admin/orders/${id}`, { as: staff, body: editedOrder(before, change) })
   expect(saved.status).toBe(200)

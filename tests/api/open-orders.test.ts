@@ -112,6 +112,7 @@ it('plans the statement of an order once per connection, not per order', async (
     const order = {
       ...body,
       delivery: 'standard',
+      samples: [],
       address: { ...body.address, phone: `018${String(at).padStart(8, '0')}` },
     }
     await placeOrder({ ...context, actor, language: 'en', ip: `198.51.100.${at}` } as never, order as never)

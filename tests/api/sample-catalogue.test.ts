@@ -66,7 +66,7 @@ it('removes untouched sample products, hides ordered ones and keeps changed ones
   })
   const { status, body } = await remove()
   expect(status).toBe(200)
-  expect(body.message).toBe('Sample catalogue removed: 70 products deleted, 1 hidden, 1 kept')
+  expect(body.message).toBe('Sample catalogue removed: 72 products deleted, 1 hidden, 1 kept')
 
   const { products: left, total } = await listed()
   expect(left.map(({ name }: { name: string }) => name).toSorted()).toEqual([changed.name, 'Our first'].toSorted())
