@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { eq, sql } from 'drizzle-orm'
+import { eq, notInArray, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { sampleSettings } from '#contract/settings/sample-settings.ts'
 import { contentVersions, products, settingsVersions } from '#database/schema/index.ts'
@@ -41,7 +41,10 @@ it('a fresh shop misses no text in Bangla, and an upgraded one gets those whose 
   // As it was before: the sample in English, with what staff have written since.
   const fresh = await shop.db.select().from(products)
   const of = (slug: string) => eq(products.slug, slug)
-  await shop.db.update(products).set({ nameInBangla: '', descriptionInBangla: '' })
+  // Sets came into the sample later, with their texts in Bangla.
+  const sets = ['Attar Pair', 'Evening in Shiraz']
+  const wasThere = notInArray(products.name, sets)
+  await shop.db.update(products).set({ nameInBangla: '', descriptionInBangla: '' }).where(wasThere)
   await shop.db.update(products).set({ description: 'Our own words.' }).where(of('keva-mitti'))
   await shop.db.update(products).set({ descriptionInBangla: 'নিজেদের লেখা।' }).where(of('aurora-shiuli'))
   await shop.db.execute(sql`update brands set name_bn = ''`)
