@@ -3,12 +3,12 @@ import { placeCodesOf } from '#contract/places/place-codes.ts'
 import { asc, eq } from '#database/drizzle.ts'
 import { offers, offerUses, orderDiscounts, users, variantStock } from '#database/schema/index.ts'
 import { withCharges } from '#tests/support/delivery-charges.ts'
-import { byPhone, openCounter } from './counter-sales.ts'
+import { openCounter } from './counter-sales.ts'
 import { editedOrder } from './edited-order.ts'
 import { type Account, home, orderOf } from './shop.ts'
 import { addOffer } from './shop-offers.ts'
 
-const { shop, admin, take, staffOrder } = openCounter()
+const { shop, admin, staffOrder } = openCounter()
 const asStaff = async (call: string, body?: object) =>
   (await shop.call(call, { as: admin, ...(body && { body }) })).body
 
@@ -272,55 +272,6 @@ it('an order that is placed again after a lost answer, and a failed one, use an 
   expect([new Set(ids).size, await counted(offerId)]).toEqual([1, 1])
 })
 
-it('staff take orders with the same offers and codes, and their own discount comes after them', async () => {
-  const [one, other] = await products(2_400_00, 850_00)
-  if (!one || !other) throw new Error('there are two')
-  const offerId = await addOffer(shop, { action: { kind: 'percent', percent: 10 }, maxUses: 1 }, 'CASE10')
-  const lines = [
-    { variantId: one.variantId, quantity: 1 },
-    { variantId: other.variantId, quantity: 2 },
-  ]
-  const discount = { discountKind: 'amount', discountValue: 100, discountReason: 'Regular customer' }
-  const cart = { lines, pickup: true, method: 'cash', ...discount, code: 'case 10' }
-  const totals = await asStaff('POST /api/admin/counter/totals', cart)
-  expect(totals).toMatchObject({
-    ...{ subtotal: 4_100, discount: 100, amount: 3_590 },
-    offers: { applied: [{ code: 'CASE10', amount: 410 }], refusal: null },
-  })
-  const sale = { ...byPhone(one), ...cart, amount: 3_590 }
-  const { orderId } = (await take(sale)).body
-  expect((await stored(orderId)).map(({ source, shares }) => [source, shares])).toEqual([
-    ['offer', [240_00, 170_00]],
-    ['staff', [58_54, 41_46]],
-  ])
-  const order = await staffOrder(orderId)
-  expect(order).toMatchObject({ amount: 3_590, discount: 100, discountReason: 'Regular customer' })
-  const again = await asStaff('POST /api/admin/counter/totals', cart)
-  expect(again).toMatchObject({ amount: 4_000, offers: { refusal: { reason: 'used_up' } } })
-  expect((await take(sale)).status).toBe(409)
-  await asStaff('POST /api/admin/invoices', { orderIds: [orderId] })
-  const [printed] = (await asStaff(`GET /api/admin/printed-orders?ids=${orderId}`)).orders
-  expect(printed.invoices).toMatchObject([
-    { amount: 3_590, discount: 100, discounts: [{ name: 'Eid offer', amount: 410 }, { source: 'staff' }] },
-  ])
-  for (const [item, amount] of [
-    [1, 744.27],
-    [0, 2_101.46],
-    [1, 744.27],
-  ]) {
-    const { refundable: left } = await staffOrder(orderId)
-    const body = { method: 'cash', left, amount: Math.min(left, amount ?? 0), lines: [{ item, quantity: 1 }] }
-    await asStaff(`POST /api/admin/orders/${orderId}/refunds`, body)
-  }
-  expect(await staffOrder(orderId)).toMatchObject({ refundable: 0, paymentStatus: 'refunded', refunded: 3_590 })
-  const [{ creditNotes }] = (await asStaff(`GET /api/admin/printed-orders?ids=${orderId}`)).orders
-  const credited = creditNotes.flatMap(({ items }: { items: { amount: number }[] }) =>
-    items.map(({ amount }) => amount),
-  )
-  expect(credited).toEqual([744.27, 2_101.46, 744.27])
-  expect(await counted(offerId)).toBe(1)
-})
-
 it('of two first orders of a customer at once, one gets the offer for it', async () => {
   const sold = await products(1_000_00, 1_000_00)
   await addOffer(shop, { action: { kind: 'amount', amount: 100_00 }, conditions: { firstOrder: true } }, 'WELCOME')
@@ -333,16 +284,6 @@ it('of two first orders of a customer at once, one gets the offer for it', async
   const { orderId } = tried.find(({ status }) => status === 200)?.body ?? {}
   await shop.call(`POST /api/order/user/${orderId}/cancel`, { as: customer })
   expect((await place(customer, [[sold[0] as Sold, 1]], 900, { code: 'WELCOME', address })).status).toBe(200)
-})
-
-it('of two orders of a customer that staff take at once, one has the last use', async () => {
-  const sold = await products(1_000_00, 1_000_00)
-  const offer = { action: { kind: 'amount', amount: 100_00 }, maxUsesPerCustomer: 1 } as const
-  const offerId = await addOffer(shop, offer, 'BYPHONE')
-  const order = { phone: '01712-000555', pickup: true, code: 'BYPHONE', amount: 900 }
-  const tried = await Promise.all(sold.map((one) => take({ ...byPhone(one), ...order })))
-  expect(tried.map(({ status }) => status).toSorted()).toEqual([200, 409])
-  expect(await shop.db.$count(offerUses, eq(offerUses.offerId, offerId))).toBe(1)
 })
 
 it('a cart is offered what its order gets: by pick-up nothing for a district, and all by the number that the account has confirmed', async () => {
@@ -384,18 +325,4 @@ it('a code that no offer can have is unknown, and the cart is checked all the sa
   // Copied from a message.
   const copied = { code: '\u2068copied\u2069\u200b' }
   expect(await check([[sold, 1]], copied)).toMatchObject({ applied: [{ code: 'COPIED', amount: 100 }], refusal: null })
-})
-
-it('at the counter an offer for a first order needs the phone number of the customer', async () => {
-  const [sold] = await products(1_000_00)
-  if (!sold) throw new Error('there is one')
-  await addOffer(shop, { action: { kind: 'amount', amount: 100_00 }, conditions: { firstOrder: true } }, 'FIRSTVISIT')
-  const lines = [{ variantId: sold.variantId, quantity: 1 }]
-  const cart = { lines, pickup: true, method: 'cash', code: 'FIRSTVISIT' }
-  const without = await asStaff('POST /api/admin/counter/totals', cart)
-  expect(without).toMatchObject({ amount: 1_000, offers: { refusal: { reason: 'first_order' } } })
-  expect(await asStaff('POST /api/admin/counter/totals', { ...cart, phone: '01712-000777' })).toMatchObject({
-    amount: 900,
-    offers: { applied: [{ amount: 100 }], refusal: null },
-  })
 })

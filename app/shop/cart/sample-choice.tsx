@@ -77,11 +77,7 @@ function Choices({ samples: { allowed, offers, given }, chosen, onChoose, locked
               </>
             }
             aside={
-              <>
-                {image && (
-                  <img src={image} alt="" width={44} height={44} loading="lazy" className="size-11 object-cover" />
-                )}
-              </>
+              image && <img src={image} alt="" width={44} height={44} loading="lazy" className="size-11 object-cover" />
             }
           />
         ))}
