@@ -14,7 +14,7 @@ const firstChecked = 38
 export const smallTables = new Set(
   `article_former_slugs articles backups bkash_token brand_former_slugs brands categories category_former_slugs
   content_versions courier_place_lists courier_settings delivery_settings glossary invoice_counters offers payment_settings
-  settings_versions shop_setup statement_columns`.split(/\s+/),
+  settings_versions shop_setup statement_columns statement_layouts`.split(/\s+/),
 )
 
 const rules = {

@@ -7,7 +7,13 @@ import { TextArea } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import type { CallResponse } from '#contract/api.ts'
 import { formatCount } from '#contract/format-count.ts'
-import { cashHolderNames, type Due, isCourier, type MoneyHolder } from '#contract/ledger/settlements.ts'
+import {
+  cashHolderNames,
+  type Due,
+  isCourier,
+  type MoneyHolder,
+  type StatementLines,
+} from '#contract/ledger/settlements.ts'
 import { formatTaka } from '#contract/money.ts'
 import type { LeftOut } from '#contract/orders/order-batches.ts'
 import { spreadsheetText } from '#contract/spreadsheet-text.ts'
@@ -18,7 +24,7 @@ import { partOf } from './money-labels.ts'
 import { PartLink } from './part-link.tsx'
 import { type CheckedRow, keyOf, missingIn } from './settlement-draft.ts'
 import { LeftOutList, markAsDelivered, ShippedRows } from './shipped-rows.tsx'
-import { ColumnsButton, columnLabels, columnNames } from './statement-columns.tsx'
+import { ColumnsDialog, columnLabels, columnNames } from './statement-columns.tsx'
 
 type Checked = Pick<CallResponse<'POST /api/admin/settlements/check'>, 'columns'> & {
   rows: CheckedRow[]
@@ -64,6 +70,8 @@ export function StatementCheck({ moneyHolder, name, dues, onRead, onDelivered }:
   const [unreadable, setUnreadable] = useState('')
   const [checked, setChecked] = useState<Checked & { statement: string }>()
   const [leftOut, setLeftOut] = useState<LeftOut[]>([])
+  /** What the columns of the statement are asked with. */
+  const [asked, setAsked] = useState<StatementLines>()
   const { busy, saveError, save } = useSaving()
   const outcome = useRef<HTMLDivElement>(null)
   /** Selects the orders of the statement: of those just delivered only, because staff may have changed the others. */
@@ -82,8 +90,14 @@ export function StatementCheck({ moneyHolder, name, dues, onRead, onDelivered }:
       setUnreadable('')
       setChecked(undefined)
       setLeftOut([])
-      await read(statement)
+      const preview = await api('POST /api/admin/settlements/headings', { body: { moneyHolder, statement } })
+      if (preview.columns) await read(statement)
+      else setAsked(preview)
     })
+  const askAgain = () =>
+    save(async () =>
+      setAsked(await api('POST /api/admin/settlements/headings', { body: { moneyHolder, statement: text } })),
+    )
   const deliver = (statement: string, orderIds: string[]) =>
     save(async () => {
       try {
@@ -120,8 +134,8 @@ export function StatementCheck({ moneyHolder, name, dues, onRead, onDelivered }:
           label="Statement"
           hint={
             isCourier(moneyHolder)
-              ? 'Paste its rows, or choose the CSV file. It needs a column with order or tracking numbers; amounts collected and charges are read as well.'
-              : 'Paste its rows with their headings, or choose the CSV file. It needs a column with payment numbers; amounts, fees and what was paid out are read as well. Refunds are negative.'
+              ? 'Paste its rows, or choose the CSV file. You say once what its columns are; it needs one with order or tracking numbers.'
+              : 'Paste its rows with their headings, or choose the CSV file. You say once what its columns are; it needs one with payment numbers. Refunds are negative.'
           }
           rows={4}
           value={text}
@@ -156,7 +170,19 @@ export function StatementCheck({ moneyHolder, name, dues, onRead, onDelivered }:
           {checked && <Outcome {...checked} moneyHolder={moneyHolder} />}
         </div>
       </form>
-      <ColumnsButton moneyHolder={moneyHolder} name={name} statement={text} onSaved={() => void check(text)} />
+      <Button look="outlined" disabled={text.trim() === ''} busy={busy} onClick={() => void askAgain()}>
+        Choose the columns
+      </Button>
+      <ColumnsDialog
+        moneyHolder={moneyHolder}
+        name={name}
+        preview={asked}
+        onClose={() => setAsked(undefined)}
+        onSaved={() => {
+          setAsked(undefined)
+          void check(text)
+        }}
+      />
       <LeftOutList leftOut={leftOut} />
       {checked && isCourier(moneyHolder) && (
         <ShippedRows

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { api } from '#app/api.ts'
-import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
+import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { SelectField } from '#app/ui/form/field.tsx'
-import { FieldError } from '#app/ui/form/field-error.tsx'
 import {
   isCourier,
   type MoneyHolder,
@@ -14,48 +13,25 @@ import {
 import { DialogForm } from '../saving/dialog-form.tsx'
 import { useSaving } from '../saving/use-saving.ts'
 
-interface ColumnsButtonProps {
+interface ColumnsDialogProps {
   moneyHolder: MoneyHolder
   name: string
-  statement: string
-  /** Checks the statement again with the saved columns. */
+  /** The first rows of the statement whose columns are asked for; undefined: of none. */
+  preview: StatementLines | undefined
+  onClose(): void
   onSaved(): void
 }
 
-/** Assigns the row of the headings and the columns of a holder's statements, once for all that follow. */
-export function ColumnsButton({ moneyHolder, name, statement, onSaved }: ColumnsButtonProps) {
-  const [read, setRead] = useState<StatementLines>()
-  const { busy, saveError, save } = useSaving()
-  const close = () => setRead(undefined)
-  const open = () =>
-    save(async () => setRead(await api('POST /api/admin/settlements/headings', { body: { moneyHolder, statement } })))
-  return (
-    <>
-      <Button look="outlined" disabled={statement.trim() === ''} busy={busy} onClick={() => void open()}>
-        Choose the columns
-      </Button>
-      <FieldError error={saveError} />
-      <Dialog open={read !== undefined} onClose={close} title={`Columns of ${name}`}>
-        {read && (
-          <ColumnsForm
-            {...read}
-            moneyHolder={moneyHolder}
-            name={name}
-            onCancel={close}
-            onSaved={() => {
-              close()
-              onSaved()
-            }}
-          />
-        )}
-      </Dialog>
-    </>
-  )
-}
+/** Asks for the columns of a holder's statement, once for all that have its headings. */
+export const ColumnsDialog = ({ preview, onClose, ...form }: ColumnsDialogProps) => (
+  <Dialog open={preview !== undefined} onClose={onClose} title={`Columns of ${form.name}`}>
+    {preview && <ColumnsForm {...preview} {...form} onCancel={onClose} />}
+  </Dialog>
+)
 
 export const columnNames = ['order', 'collected', 'charge', 'paid'] as const
 type Labels = Record<(typeof columnNames)[number], string>
-const noColumns = { order: '', collected: '', charge: '', paid: '' } satisfies Labels
+const noColumns = { order: '', collected: '', charge: '', more: [] as string[], paid: '' }
 const ofCouriers: Labels = {
   order: 'Order or tracking number',
   collected: 'Collected amount',
@@ -66,11 +42,8 @@ const ofProviders: Labels = { order: 'Payment number', collected: 'Amount', char
 
 export const columnLabels = (moneyHolder: MoneyHolder) => (isCourier(moneyHolder) ? ofCouriers : ofProviders)
 
-interface ColumnsFormProps extends StatementLines {
-  moneyHolder: MoneyHolder
-  name: string
+interface ColumnsFormProps extends StatementLines, Omit<ColumnsDialogProps, 'preview' | 'onClose'> {
   onCancel(): void
-  onSaved(): void
 }
 
 /** What the columns are called, with what is shown of each. */
@@ -98,24 +71,26 @@ function ColumnsForm({
   const headings = headingsOf(lines, top)
   const labels = columnLabels(moneyHolder)
   const { busy, saveError, save } = useSaving()
-  const store = (chosen: StatementColumns | null) =>
+  const taken = new Set([typed.order, typed.collected, typed.charge, typed.paid])
+  // Nothing is added to a charge that is not read, and no column is counted twice.
+  const more = typed.charge === '' ? [] : typed.more.filter((heading) => !taken.has(heading))
+  const store = () =>
     save(async () => {
-      await api('PUT /api/admin/settlements/columns/:moneyHolder', {
-        params: { moneyHolder },
-        body: { columns: chosen },
-      })
+      const body = { headings: headings.map(([heading]) => heading), columns: { ...typed, more } }
+      await api('PUT /api/admin/settlements/columns/:moneyHolder', { params: { moneyHolder }, body })
       onSaved()
     })
   return (
     <DialogForm
-      onSubmit={() => store(typed)}
+      onSubmit={store}
       submitLabel="Save columns"
       canSubmit={typed.order !== ''}
       onCancel={onCancel}
       busy={busy}
       error={saveError}
     >
-      <p>{`They are remembered for all statements of ${moneyHolderName} that have these headings.`}</p>
+      <p>{`Say once what the columns are: it is remembered for all statements of ${moneyHolderName} with these headings.`}</p>
+      <FirstRows lines={lines} top={top} />
       <SelectField
         label="Row of the headings"
         value={top}
@@ -136,6 +111,7 @@ function ColumnsForm({
         <SelectField
           key={name}
           label={labels[name]}
+          hint={name === 'order' ? 'Required' : undefined}
           value={typed[name]}
           onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
         >
@@ -145,16 +121,56 @@ function ColumnsForm({
               {shown}
             </option>
           ))}
-          {typed[name] !== '' && headings.every(([heading]) => heading !== typed[name]) && (
-            <option value={typed[name]}>{typed[name]}</option>
-          )}
         </SelectField>
       ))}
-      {columns && (
-        <Button look="quiet" busy={busy} onClick={() => void store(null)} className="-ml-3 self-start">
-          Let their names decide again
-        </Button>
+      {typed.charge !== '' && (
+        <fieldset className="flex flex-col gap-1">
+          <legend className="font-semibold text-sm">{`Added to the ${labels.charge.toLowerCase()}, such as a fee for cash`}</legend>
+          {headings
+            .filter(([heading]) => !taken.has(heading))
+            .map(([heading, shown]) => (
+              <Checkbox
+                key={heading}
+                label={shown}
+                checked={typed.more.includes(heading)}
+                onChange={({ target }) => {
+                  const others = typed.more.filter((name) => name !== heading)
+                  setTyped({ ...typed, more: target.checked ? [...others, heading] : others })
+                }}
+              />
+            ))}
+        </fieldset>
       )}
     </DialogForm>
+  )
+}
+
+/** How many rows below the headings are shown. */
+const examples = 4
+
+/** The headings of the statement and the rows below them. */
+function FirstRows({ lines, top }: { lines: StatementLines['lines']; top: number }) {
+  const shown = lines.filter(({ line }) => line >= top).slice(0, examples + 1)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached with the keyboard
+    <section aria-label="First rows of the statement" tabIndex={0} className="overflow-x-auto border border-hair">
+      <table className="text-sm">
+        <tbody>
+          {shown.map(({ line, cells }) => (
+            <tr key={line} className={line === top ? 'bg-ground font-semibold' : 'border-t border-hair'}>
+              <th scope="row" className="px-2 py-1 text-right font-normal text-soft">
+                {line}
+              </th>
+              {cells.map((cell, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: cells have only their place
+                <td key={index} className="whitespace-nowrap px-2 py-1">
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   )
 }

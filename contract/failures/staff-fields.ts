@@ -28,6 +28,7 @@ export const staffFieldFailures = {
   choose_brand: { status: 400 },
   choose_category: { status: 400 },
   choose_column_with_numbers: { status: 400 },
+  choose_columns_of_statement: { status: 400 },
   choose_courier: { status: 400 },
   choose_day: { status: 400 },
   choose_day_and_time: { status: 400 },

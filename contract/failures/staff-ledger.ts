@@ -3,7 +3,7 @@ import type { FailureTable } from './kinds.ts'
 /** What calls of staff about money can fail with. */
 export const staffLedgerFailures = {
   statement_rows_limit: { status: 400, params: { rows: 'number', limit: 'number' } },
-  statement_amounts_unknown: { status: 400 },
+  statement_columns_unknown: { status: 400 },
   statement_without_payments: { status: 400 },
   statement_without_orders: { status: 400 },
   payout_needs_reason: { status: 400, params: { missing: 'poisha', ofWhat: ['orders', 'payments'] } },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Call, successResponse } from '../call.ts'
 import { Reconciliation, ReconciliationQuery } from './reconciliation.ts'
 import {
+  AssignedColumns,
   CheckedStatement,
   Due,
   maxListedDues,
@@ -11,7 +12,6 @@ import {
   Settlements,
   SettlementsQuery,
   Statement,
-  StatementColumns,
   StatementLines,
 } from './settlements.ts'
 
@@ -33,7 +33,8 @@ export const ledgerCalls = {
     response: successResponse({ dues: z.array(Due) }),
   },
   'POST /api/admin/settlements/check': {
-    summary: 'Compare a statement (CSV or pasted table) with what is to be settled; nothing is saved',
+    summary:
+      'Compare a statement (CSV or pasted table) with what is to be settled; nothing is saved. 400 when its columns were not assigned',
     ...staff,
     access: 'money.settle',
     announces: 'nothing',
@@ -41,7 +42,7 @@ export const ledgerCalls = {
     response: successResponse(CheckedStatement.shape),
   },
   'POST /api/admin/settlements/headings': {
-    summary: 'The first rows of a statement with the one of its headings, and the columns that staff have assigned',
+    summary: 'The first rows of a statement with the one of its headings, and its columns, if they were assigned',
     ...staff,
     access: 'money.settle',
     announces: 'nothing',
@@ -49,11 +50,11 @@ export const ledgerCalls = {
     response: successResponse(StatementLines.shape),
   },
   'PUT /api/admin/settlements/columns/:moneyHolder': {
-    summary: 'Assign the columns of the statements of a courier or payment provider, for all that follow',
+    summary: 'Assign the columns of the statements of a courier or payment provider, for all that have such headings',
     ...staff,
     access: 'money.settle',
     params: z.object({ moneyHolder: Statement.shape.moneyHolder }),
-    body: z.object({ columns: StatementColumns.nullable().describe('null: names decide') }),
+    body: AssignedColumns,
     response: successResponse({ message: z.string() }),
   },
   'POST /api/admin/settlements': {

@@ -131,17 +131,14 @@ export const Settlements = z.object({
 })
 export type Settlements = z.infer<typeof Settlements>
 
+const heading = z.string().trim().max(100)
 /** The headings of a holder's statement; empty: the statement has no such column. */
 export const StatementColumns = z.object({
-  order: z.string().trim().min(1, wrong('choose_column_with_numbers')).max(100).describe('the order, or the payment'),
-  collected: z.string().trim().max(100),
-  charge: z.string().trim().max(100),
-  paid: z
-    .string()
-    .trim()
-    .max(100)
-    .default('')
-    .describe('what is paid out, from which the collected amount or the charge follows'),
+  order: heading.min(1, wrong('choose_column_with_numbers')).describe('the order, or the payment'),
+  collected: heading,
+  charge: heading,
+  more: z.array(heading.min(1)).max(10).default([]).describe('columns that are added to the charge'),
+  paid: heading.default('').describe('what is paid out, from which the collected amount or the charge follows'),
   isHeaded: z
     .boolean()
     .default(true)
@@ -158,11 +155,28 @@ export const StatementLines = z.object({
     .array(z.object({ line: z.number().int(), cells: z.array(z.string()) }))
     .describe('the first rows of the statement'),
   line: z.number().int().describe('the row that is taken for the headings; 0: there is none'),
-  columns: StatementColumns.nullable().describe('as staff have assigned them; null: names decide'),
+  columns: StatementColumns.nullable().describe('as they were assigned; null: such headings are new'),
 })
 export type StatementLines = z.infer<typeof StatementLines>
 
-/** The headings of the statement that were read, null for a column that it does not have. */
+/** The columns of all statements of a holder that have such a row of headings. */
+export const AssignedColumns = z
+  .object({
+    headings: z
+      .array(heading.min(1))
+      .min(1)
+      .max(200)
+      .describe('all that are not empty; without any the names of the columns'),
+    columns: StatementColumns,
+  })
+  .refine(
+    ({ headings, columns: { order, collected, charge, more, paid } }) =>
+      [order, collected, charge, ...more, paid].every((name) => name === '' || headings.includes(name)),
+    wrong('choose_columns_of_statement'),
+  )
+export type AssignedColumns = z.infer<typeof AssignedColumns>
+
+/** The headings of the statement that were read; null: it has no such column. */
 export const ReadColumns = z.object({
   order: z.string(),
   collected: z.string().nullable(),

@@ -125,7 +125,21 @@ export const dues = pgTable(
   ],
 )
 
-/** The columns of the statements of a courier or payment provider, as staff have assigned them. */
+/**
+ * The columns of the statements of a courier or payment provider that have these headings, in small letters: as staff have
+ * assigned them, or as the provider documents them.
+ */
+export const statementLayouts = pgTable(
+  'statement_layouts',
+  {
+    moneyHolder: text('holder').$type<MoneyHolder>().notNull(),
+    headings: text().array().notNull(),
+    columns: jsonb().$type<StatementColumns>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.moneyHolder, table.headings] })],
+)
+
+/** Of the version before, which keeps one for each holder. The next version drops it. */
 export const statementColumns = pgTable('statement_columns', {
   moneyHolder: text('holder').$type<MoneyHolder>().primaryKey(),
   columns: jsonb().$type<StatementColumns>().notNull(),

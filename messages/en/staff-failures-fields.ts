@@ -29,6 +29,7 @@ export const staffFieldFailureTexts: TextsOf<typeof staffFieldFailures> = {
   choose_brand: 'Choose a brand',
   choose_category: 'Choose a category',
   choose_column_with_numbers: 'Choose the column with the numbers',
+  choose_columns_of_statement: 'Choose columns that the statement has',
   choose_courier: 'Choose the courier',
   choose_day: 'Choose the day',
   choose_day_and_time: 'Choose a day and a time',

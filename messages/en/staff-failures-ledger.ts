@@ -5,12 +5,9 @@ import { taka } from './failure-values.ts'
 export const staffLedgerFailureTexts: TextsOf<typeof staffLedgerFailures> = {
   statement_rows_limit: ({ rows, limit }) =>
     `This statement has ${rows} rows. The limit is ${limit}: split it into several.`,
-  statement_amounts_unknown:
-    'It is not known which column of this statement has the amounts: press “Choose the columns”.',
-  statement_without_payments:
-    'No payments found. The statement needs a column with the provider’s payment numbers. If its headings are not known, press “Choose the columns”.',
-  statement_without_orders:
-    'No orders found. The statement needs a column with order or tracking numbers. If its headings are not known, press “Choose the columns”.',
+  statement_columns_unknown: 'Say first what the columns of this statement are: press “Choose the columns”.',
+  statement_without_payments: 'This statement has no payments below its headings.',
+  statement_without_orders: 'This statement has no orders below its headings.',
   payout_needs_reason: ({ missing, ofWhat }) =>
     `The payout is ${taka(Math.abs(missing))} ${missing > 0 ? 'less' : 'more'} than the ${ofWhat} add up to. Enter a reason.`,
   payout_already_recorded: ({ payout, moneyHolder }) => `The payment ${payout} of ${moneyHolder} is already recorded.`,

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { maxSettled } from '#contract/ledger/settlements.ts'
 import { consignments, dues, orders } from '#database/schema/index.ts'
 import { ordersOfStatement } from '#server/modules/ledger/check-statement.ts'
 import { accountsOf } from '#tests/support/ledger.ts'
 import { nameOfOrder } from '#tests/support/order-number.ts'
+import { assignColumns } from '#tests/support/statement-columns.ts'
 import { type CashOrder, placeCashOrder } from './cash-orders.ts'
 import { shopWithStaff } from './shop-with-staff.ts'
 
@@ -27,6 +28,15 @@ const settle = (orderId: string, courier = 'pathao') =>
       orders: [{ orderId, collected: 1_250, charge: 60 }],
     },
   })
+beforeAll(async () => {
+  const ordersOnly = { order: 'Order', collected: 'Collected' }
+  await assignColumns(shop.db, 'pathao', 'Order,Collected', ordersOnly)
+  for (const order of ['Tracking', 'Merchant Order ID', 'Consignment ID'])
+    await assignColumns(shop.db, 'pathao', `${order},Collected`, { ...ordersOnly, order })
+  await assignColumns(shop.db, 'pathao', 'Paid,Consignment ID,Order,Collected Amount,Delivery Fee', {
+    ...{ order: 'Order', collected: 'Collected Amount', charge: 'Delivery Fee' },
+  })
+})
 const check = async (statement: string, courier = 'pathao') =>
   (await shop.call('POST /api/admin/settlements/check', { as: admin, body: { moneyHolder: courier, statement } })).body
 
@@ -141,7 +151,7 @@ it('finds the orders of a statement by the ids that the courier got, and by its 
   expect(withoutHeadings).toMatchObject([byId, byConsignment].map((orderId) => ({ orderId, problem: null })))
 })
 
-it('nothing is settled by the place of its column, and an amount of hundreds of digits is unreadable', async () => {
+it('a statement whose columns nobody has assigned is not read, and an amount of hundreds of digits is unreadable', async () => {
   const order = numberOf(await cashOrder())
   for (const statement of [`${order},60,1250`, `Invoice No:,5,\nOrder,Got,Cut\n${order},60,1250`]) {
     expect(await check(statement)).toMatchObject({

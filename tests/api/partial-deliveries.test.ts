@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accountsOf, postingsOf, unbalanced } from '#tests/support/ledger.ts'
 import { nameOfOrder } from '#tests/support/order-number.ts'
 import { stockDifferences, stockOf } from '#tests/support/products.ts'
+import { assignColumns } from '#tests/support/statement-columns.ts'
 import { payByBkash } from './cash-orders.ts'
 import { type CourierShop, openCourierShop, webhookOf } from './courier-shop.ts'
 import { emailTimeout, orderOf } from './shop.ts'
@@ -246,6 +247,7 @@ it('rejects other bottles than those of the parcel, all of them, and more cash t
 
 it('a statement with less cash than a parcel of several bottles leads to its order, and settles it once it is recorded', async () => {
   const { id } = await shippedOrder()
+  await assignColumns(shop.db, 'steadfast', 'Order,COD,Fee', { order: 'Order', collected: 'COD', charge: 'Fee' })
   const check = async () =>
     (
       await asStaff('POST /api/admin/settlements/check', {

@@ -5,6 +5,7 @@ import { dues } from '#database/schema/index.ts'
 import { addProviderDue } from '#server/modules/ledger/provider-dues.ts'
 import { accountsOf, postingsOf, unbalanced } from '#tests/support/ledger.ts'
 import { reconcilePayments } from '#tests/support/payment-jobs.ts'
+import { assignColumns } from '#tests/support/statement-columns.ts'
 import { openHostedShop } from './hosted-shop.ts'
 import type { Account } from './shop.ts'
 
@@ -13,7 +14,11 @@ let admin: Account
 beforeAll(async () => {
   shop = await openHostedShop('bkash')
   admin = await shop.account({ role: 'admin', name: 'Shirin Akter' })
+  const columns = { order: 'Trx ID', collected: 'Transaction Amount', charge: 'Fee' }
+  for (const moneyHolder of ['bkash', 'stripe']) await assignColumns(shop.db, moneyHolder, headings, columns)
 })
+
+const headings = 'Trx ID,Transaction Amount,Fee'
 afterAll(async () => {
   expect(await unbalanced(shop.db)).toBe(0)
   await shop.close()
@@ -41,7 +46,7 @@ async function refund(id: string, amount: number) {
 const check = (rows: string[], moneyHolder = 'bkash') =>
   asStaff('POST /api/admin/settlements/check', {
     moneyHolder,
-    statement: ['Trx ID,Transaction Amount,Fee', ...rows].join('\n'),
+    statement: [headings, ...rows].join('\n'),
   })
 const read = async (rows: string[]): Promise<StatementRow[]> => (await check(rows)).body.rows
 const problemsOf = (rows: StatementRow[]) => rows.map(({ problem }) => problem)
@@ -126,8 +131,9 @@ it('a statement says what is unknown, twice, unreadable or of another amount', a
   expect(await accountsOf(shop.db, id)).toEqual(accounts)
   expect((await reconciliation()).difference).toBe(0)
   for (const [text, problem] of [
-    ['Trx ID,Amount\nA,"1', 'Row 2 has a quotation mark (") that is never closed.'],
-    ['Date,Words\nToday,None', expect.stringMatching(/^No payments found/)],
+    [`${headings}\nA,"1,2`, 'Row 2 has a quotation mark (") that is never closed.'],
+    [headings, 'This statement has no payments below its headings.'],
+    ['Date,Words\nToday,None', expect.stringContaining('press “Choose the columns”')],
   ]) {
     const { status, body } = await asStaff('POST /api/admin/settlements/check', {
       moneyHolder: 'bkash',
@@ -195,26 +201,34 @@ it('finds an order by the beginning of its payment’s reference, also of one th
   expect(await found(trx.slice(0, 4))).toEqual([])
 })
 
-it('knows the headings of each provider, and staff choose others once for all statements', async () => {
-  const columnsOf = async (moneyHolder: string, statement: string) =>
-    (await asStaff('POST /api/admin/settlements/check', { moneyHolder, statement })).body.columns
-  const stripe = 'balance_transaction_id,gross,fee,net,payment_intent_id\ntxn_1,10,1,9,pi_1'
-  expect(await columnsOf('stripe', stripe)).toMatchObject({ order: 'payment_intent_id', charge: 'fee', paid: 'net' })
-  const gateway = 'tran_id,bank_tran_id,amount,store_amount\nA,B,10,9.75'
-  const found = { order: 'bank_tran_id', collected: 'amount', charge: null, more: [], paid: 'store_amount' }
-  expect(await columnsOf('sslcommerz', gateway)).toEqual(found)
+it('knows the documented statement of Stripe; staff say once what the columns of others are, for each row of headings', async () => {
+  const preview = async (moneyHolder: string, statement: string) =>
+    (await asStaff('POST /api/admin/settlements/headings', { moneyHolder, statement })).body
+  const documented = 'balance_transaction_id,gross,fee,net,payment_intent_id\ntxn_1,10,1,9,pi_1'
+  const ofStripe = { order: 'payment_intent_id', collected: 'gross', charge: 'fee', paid: 'net' }
+  expect(await preview('stripe', documented)).toMatchObject({ line: 1, columns: ofStripe })
+  // As they are spelled in this one, so that they can be chosen and saved again.
+  expect(await preview('stripe', documented.replace('gross', 'Gross'))).toMatchObject({
+    columns: { collected: 'Gross' },
+  })
   const { id, trx } = await paidOrder()
   const statement = `Memo,In,Out\n${trx},1250,1230.50`
+  const lines = [{ line: 1, cells: ['Memo', 'In', 'Out'] }, { line: 2 }]
+  expect(await preview('bkash', statement)).toMatchObject({ lines, line: 1, columns: null })
   const columns = { order: 'Memo', collected: 'In', charge: '', paid: 'Out' }
-  expect((await asStaff('PUT /api/admin/settlements/columns/bkash', { columns })).status).toBe(200)
-  expect((await asStaff('PUT /api/admin/settlements/columns/nobody', { columns })).status).toBe(400)
+  const assigned = { headings: ['Memo', 'In', 'Out'], columns }
+  expect((await asStaff('PUT /api/admin/settlements/columns/bkash', assigned)).status).toBe(200)
+  expect((await asStaff('PUT /api/admin/settlements/columns/nobody', assigned)).status).toBe(400)
+  const foreign = { headings: ['Memo', 'In'], columns }
+  expect((await asStaff('PUT /api/admin/settlements/columns/bkash', foreign)).status).toBe(400)
   const { body } = await asStaff('POST /api/admin/settlements/check', { moneyHolder: 'bkash', statement })
   expect(body.rows).toMatchObject([{ orderId: id, collected: 1_250, charge: 19.5, problem: null }])
-  const { body: headings } = await asStaff('POST /api/admin/settlements/headings', { moneyHolder: 'bkash', statement })
-  expect(headings).toMatchObject({ lines: [{ cells: ['Memo', 'In', 'Out'] }, {}], line: 1, columns })
+  expect(await preview('bkash', `Statement of May\n${statement}`)).toMatchObject({ line: 2, columns })
+  // Another row of headings is another statement, also of the same provider.
+  expect(await preview('bkash', `Memo,In,Cut\n${trx},1250,19.5`)).toMatchObject({ columns: null })
+  expect(await preview('bkash', `${headings}\n${trx},1250,20`)).toMatchObject({ columns: { order: 'Trx ID' } })
   const { changes } = (await asStaff('GET /api/admin/changes?kind=payments')).body
-  expect(changes[0].fields[0]).toMatchObject({ field: 'Statement columns of bKash' })
-  await asStaff('PUT /api/admin/settlements/columns/bkash', { columns: null })
+  expect(changes[0].fields[0]).toMatchObject({ field: 'Statement columns of bKash', before: 'None' })
 })
 
 it('what changes after it was settled is due again, and what is undone before is not due any more', async () => {

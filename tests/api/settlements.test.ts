@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { settlements } from '#database/schema/index.ts'
 import { accountsOf, unbalanced } from '#tests/support/ledger.ts'
+import { assignColumns } from '#tests/support/statement-columns.ts'
 import { type CashOrder, payByBkash, placeCashOrder } from './cash-orders.ts'
 import { type Account, openShop, type TestShop } from './shop.ts'
 
@@ -131,6 +132,11 @@ it('settles the charge of a parcel that was paid beforehand, or came back, witho
   const move = { status: 'cancelled', from: 'confirmed' }
   expect((await asStaff(`POST /api/admin/orders/${cancelled}/status`, move)).status).toBe(200)
   const charged = [paid, back, cancelled]
+  await assignColumns(shop.db, 'pathao', 'Order,Collected,Fee', {
+    order: 'Order',
+    collected: 'Collected',
+    charge: 'Fee',
+  })
   const statement = ['Order,Collected,Fee', ...charged.map((id) => `${id},0,70`), `${cash},1250,60`].join('\n')
   const { body: checked } = await asStaff('POST /api/admin/settlements/check', { moneyHolder: 'pathao', statement })
   expect(checked.rows.map(({ problem }: { problem: string | null }) => problem)).toEqual([null, null, null, null])

@@ -43,7 +43,7 @@ const events = {
     steadfast: { status: 'cancelled' },
   },
 }
-/** The headings of their statements; nobody has seen those of RedX before. */
+/** The headings of their statements. */
 const headings = {
   pathao: 'Consignment ID,Collected Amount,Total Fee',
   redx: 'Memo,Got,Cut',
@@ -120,14 +120,17 @@ it('thirty parcels of three couriers go out, come back, are partly delivered and
     }
   }
 
-  // Paid out: the columns of RedX are assigned once.
-  const columns = { order: 'Memo', collected: 'Got', charge: 'Cut' }
-  await asStaff('PUT /api/admin/settlements/columns/redx', { columns })
+  // Paid out: the columns of each courier's statements are assigned once.
+  for (const courier of couriers) {
+    const [order = '', collected = '', charge = ''] = headings[courier].split(',')
+    const assigned = { headings: headings[courier].split(','), columns: { order, collected, charge } }
+    await asStaff(`PUT /api/admin/settlements/columns/${courier}`, assigned)
+  }
   const { changes } = await asStaff('GET /api/admin/changes?kind=couriers')
-  expect(changes[0].fields).toEqual([
+  expect(changes.map(({ fields }: { fields: object[] }) => fields)).toContainEqual([
     {
       field: 'Statement columns of RedX',
-      before: 'As their names decide',
+      before: 'None',
       after: 'order: Memo\ncollected: Got\ncharge: Cut\npaid: –',
     },
   ])

@@ -6,6 +6,7 @@ import { applyCourierStatus } from '#server/modules/couriers/apply-status.ts'
 import { sendRefundsNow } from '#server/modules/orders/refunds/follow-refunds.ts'
 import { accountsOf, unbalanced } from '#tests/support/ledger.ts'
 import { reconcilePayments } from '#tests/support/payment-jobs.ts'
+import { assignColumns } from '#tests/support/statement-columns.ts'
 import { statusChangeOf } from '#tests/support/status-change.ts'
 import { type CardShop, openCardShop, until } from './card-shop.ts'
 import type { Account } from './shop.ts'
@@ -127,6 +128,7 @@ it('staff are shown that cash may be collected twice, book what was collected, s
   expect(listed.orders.map(({ _id }: { _id: string }) => _id)).toContain(id)
   expect(await staffOrder(id)).toMatchObject({ secondPayment: { state: 'expected', amount: 1_250 }, refundable: 1_250 })
   await move(id, 'delivered')
+  await assignColumns(shop.db, 'pathao', 'Order,Collected', { order: 'Order', collected: 'Collected' })
   const statement = `Order,Collected\n${id},1250`
   const { body: checked } = await asStaff('POST /api/admin/settlements/check', { moneyHolder: 'pathao', statement })
   expect(checked.rows).toMatchObject([{ orderId: id, problem: 'paid' }])

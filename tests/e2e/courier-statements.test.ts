@@ -5,6 +5,7 @@ import { backOfficeOf, press } from '#tests/support/back-office.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
 import { courierOrdersOf } from '#tests/support/courier-orders.ts'
 import { blankPage, expectFocused, holdRequests, main } from '#tests/support/screen.ts'
+import { assignColumns } from '#tests/support/statement-columns.ts'
 
 const shop = openShopInBrowser()
 const { visitAsStaff } = backOfficeOf(shop)
@@ -14,6 +15,8 @@ let page: Page
 let token: string
 beforeAll(async () => {
   ;({ page, token } = await visitAsStaff(blankPage, { keep: true }))
+  const columns = { order: 'Order', collected: 'Collected', charge: 'Fee' }
+  for (const courier of ['own-rider', 'redx']) await assignColumns(shop.db, courier, 'Order,Collected,Fee', columns)
 })
 
 /** Runs in the page: whether a press of this file input would open the browser's dialog, which stays closed. */
@@ -91,18 +94,23 @@ it('staff assign the row of headings and the columns of a statement once', async
   const order = await delivered(token, 'sundarban')
   await page.goto('/admin/settlements?holder=sundarban')
   await main(page).getByText('Use the courier’s statement').click()
-  const statement = `Invoice No:,INV-5\nMemo,Got,Cut\n${order.number},${order.price},60`
+  const statement = `Invoice No:,INV-5\nMemo,Got,Cut,Cash fee\n${order.number},${order.price},60,10`
   await main(page).getByLabel('Statement', { exact: true }).fill(statement)
-  await press(page, 'Choose the columns')
+  await press(page, 'Check the statement')
+  // It is asked for before anything is read, and shown with the first rows.
   const dialog = page.getByRole('dialog', { name: 'Columns of Sundarban' })
-  await dialog.getByLabel('Row of the headings').selectOption('2: Memo · Got · Cut')
+  await dialog.getByRole('region', { name: 'First rows of the statement' }).getByText(order.number).waitFor()
+  await dialog.getByLabel('Row of the headings').selectOption('2: Memo · Got · Cut · Cash fee')
   await dialog.getByLabel('Order or tracking number').selectOption('Memo')
   await dialog.getByLabel('Collected amount').selectOption('Got')
   await dialog.getByLabel('Charge').selectOption('Cut')
+  await dialog.getByLabel('Cash fee', { exact: true }).check()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Save columns' }).click()
   await main(page).getByText('1 of 1 row can be settled and is selected below.').waitFor()
-  await main(page).getByText('Columns read: Memo (order or tracking number), Got (collected amount), Cut').waitFor()
+  await main(page)
+    .getByText('Columns read: Memo (order or tracking number), Got (collected amount), Cut + Cash fee')
+    .waitFor()
   await page.reload()
   await main(page).getByText('Use the courier’s statement').click()
   await main(page).getByLabel('Statement', { exact: true }).fill(statement)

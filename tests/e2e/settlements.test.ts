@@ -8,6 +8,7 @@ import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
 import { courierOrdersOf } from '#tests/support/courier-orders.ts'
 import { orderNumber } from '#tests/support/order-number.ts'
 import { blankPage, button, expectFocused, field, holdRequests, main, moveTo } from '#tests/support/screen.ts'
+import { assignColumns } from '#tests/support/statement-columns.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
@@ -47,6 +48,11 @@ it('staff settle a courier’s cash by its statement, and reconciliation shows a
     .click()
   await expect.poll(() => place().allTextContents()).toEqual(['Settlements'])
   await main(page).getByText('Use the courier’s statement').click()
+  await assignColumns(shop.db, 'pathao', 'Order,Collected,Fee', {
+    order: 'Order',
+    collected: 'Collected',
+    charge: 'Fee',
+  })
   const statement = `Order,Collected,Fee\n${exact.number},${exact.price},60\n${short.number},${short.price - 50},60\n#FFFFFFFF,10,5`
   await main(page).getByLabel('Statement', { exact: true }).fill(statement)
   await press(page, 'Check the statement')
@@ -175,6 +181,7 @@ it('staff settle what bKash has paid out by its statement, and see at the order 
     .getByRole('link', { name: /^bKash/ })
     .click()
   await main(page).getByText('Use the statement of bKash').click()
+  await assignColumns(shop.db, 'bkash', 'Trx ID,Amount,Fee', { order: 'Trx ID', collected: 'Amount', charge: 'Fee' })
   const statement = `Trx ID,Amount,Fee\n${paid.trx},${paid.price},18.5\n,-25,0\n${paid.trx},-100,0`
   await main(page).getByLabel('Statement', { exact: true }).fill(statement)
   await press(page, 'Check the statement')

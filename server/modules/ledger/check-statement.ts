@@ -5,7 +5,6 @@ import {
   cashHolders,
   type Due,
   isCourier,
-  type MoneyHolder,
   maxSettled,
   type Statement,
   type StatementLines,
@@ -26,15 +25,14 @@ import {
 } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
+import { previewOf } from './assigned-columns.ts'
 import { courierOfParcel, isChargeOnly } from './charge-only.ts'
 import { isOfCourier } from './courier-cash.ts'
-import { headingsOf } from './find-columns.ts'
 import type { Reading } from './list-settlements.ts'
 import { matchTransactions } from './match-transactions.ts'
 import { providerOf } from './money-holders.ts'
 import { type ReadRow, readStatement } from './read-statement.ts'
-import { readStatementColumns } from './statement-columns.ts'
-import { courierStatement, providerStatement } from './statement-kinds.ts'
+import { readLayouts } from './statement-layouts.ts'
 
 interface Known {
   orderId: string
@@ -65,8 +63,8 @@ export async function checkStatement(
   const provider = providerOf(context, moneyHolder)
   const { columns, rows } = readStatement(
     statement,
-    kindOf(context, moneyHolder),
-    await readStatementColumns(context.db, moneyHolder),
+    { isOfProvider: provider !== undefined },
+    await readLayouts(context.db, moneyHolder),
   )
   if (rows.length > maxSettled) {
     throw new ShopError('statement_rows_limit', { rows: rows.length, limit: maxSettled })
@@ -76,18 +74,16 @@ export async function checkStatement(
   return { columns, ...(await matchOrders(context.db, moneyHolder, rows)) }
 }
 
-function kindOf(context: Reading, moneyHolder: MoneyHolder) {
-  const provider = providerOf(context, moneyHolder)
-  return provider ? providerStatement(provider.statementHeadings) : courierStatement
-}
-
-/** What staff choose the columns of a statement from. */
-export async function readHeadings(
+/**
+ * What staff choose the columns of a statement from, with those that are known.
+ * @throws ShopError 400 when nobody of this name holds money
+ */
+export async function previewStatement(
   context: Reading,
   { moneyHolder, statement }: z.output<typeof Statement>,
 ): Promise<StatementLines> {
-  const columns = await readStatementColumns(context.db, moneyHolder)
-  return { ...headingsOf(statement, kindOf(context, moneyHolder), columns), columns: columns ?? null }
+  providerOf(context, moneyHolder)
+  return previewOf(statement, await readLayouts(context.db, moneyHolder))
 }
 
 /** The rows of a courier's statement with their orders. */

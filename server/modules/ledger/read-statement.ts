@@ -1,11 +1,10 @@
 import { showHidden } from '#contract/hidden-characters.ts'
-import type { ReadColumns, StatementColumns } from '#contract/ledger/settlements.ts'
+import type { AssignedColumns, ReadColumns } from '#contract/ledger/settlements.ts'
 import { numberProblem, signedNumber } from '#contract/typed-number.ts'
 import { failureText } from '#languages/failure-text.ts'
 import { type CsvRow, extraCell, extraCellProblem } from '../../csv/csv.ts'
 import { ShopError } from '../../errors.ts'
-import { columnsOf, type FoundColumns, isFound, linesOf } from './find-columns.ts'
-import type { StatementKind } from './statement-kinds.ts'
+import { type FoundColumns, findColumns, isFound, linesOf } from './assigned-columns.ts'
 
 /** A row of a statement; amounts in decimal taka, null if missing. */
 export interface ReadRow {
@@ -26,18 +25,21 @@ interface ReadStatement {
   rows: ReadRow[]
 }
 
+/** Of a payment provider: refunds are negative, and lines without a number may be fees. */
+export interface StatementKind {
+  isOfProvider: boolean
+}
+
 /**
  * Parses a statement: columns separated by comma, semicolon or tab, in any order, with additional ones;
- * amounts with currency signs and commas or in Bangla digits. What a column is, its heading says or staff have said:
- * never its place.
- * @param assigned the columns that staff have assigned; where the statement does not have them, names decide
- * @throws ShopError 400 when it is not known which columns are the orders and the amounts, or for a misplaced
- * quotation mark
+ * amounts with currency signs and commas or in Bangla digits. What a column is, staff have said once.
+ * @param known the remembered columns of its holder
+ * @throws ShopError 400 when such headings are new, without any row, or for a misplaced quotation mark
  */
-export function readStatement(text: string, kind: StatementKind, assigned?: StatementColumns): ReadStatement {
+export function readStatement(text: string, kind: StatementKind, known: readonly AssignedColumns[]): ReadStatement {
   const lines = linesOf(text)
-  const found = columnsOf(lines, kind, assigned)
-  if (!found) throw nothingFound(kind)
+  const found = findColumns(lines, known)
+  if (!found) throw new ShopError('statement_columns_unknown')
   const { top, heading, columns, more } = found
   const rows = lines
     .slice(top + 1)

@@ -1,12 +1,12 @@
 import { formatCount } from '#contract/format-count.ts'
 import { isCashHolder } from '#contract/ledger/settlements.ts'
 import { providerTiming, type RegisterRoute } from '../../call.ts'
-import { checkStatement, readHeadings } from './check-statement.ts'
+import { checkStatement, previewStatement } from './check-statement.ts'
 import { listDues, listSettlements } from './list-settlements.ts'
 import { requireSettlement } from './read-settlement.ts'
 import { reconcile, reconciliationTimeout } from './reconcile.ts'
 import { settle } from './settle.ts'
-import { saveStatementColumns } from './statement-columns.ts'
+import { saveLayout } from './statement-layouts.ts'
 
 export function ledgerRoutes(route: RegisterRoute): void {
   route('GET /api/admin/settlements', ({ context, query }) => listSettlements(context, query))
@@ -17,10 +17,10 @@ export function ledgerRoutes(route: RegisterRoute): void {
 
   route('POST /api/admin/settlements/check', ({ context, body }) => checkStatement(context, body))
 
-  route('POST /api/admin/settlements/headings', ({ context, body }) => readHeadings(context, body))
+  route('POST /api/admin/settlements/headings', ({ context, body }) => previewStatement(context, body))
 
   route('PUT /api/admin/settlements/columns/:moneyHolder', async ({ context, params, body }) => {
-    await saveStatementColumns(context, params.moneyHolder, body.columns)
+    await saveLayout(context, params.moneyHolder, body)
     return { message: 'Columns saved' }
   })
 

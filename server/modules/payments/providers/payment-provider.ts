@@ -111,21 +111,6 @@ export interface ReceivedNotification {
   at: Date
 }
 
-/**
- * The headings by which a provider's statement of payouts is read: small letters without spaces, punctuation and what is
- * in brackets, in order of preference. Staff can choose other columns.
- */
-export interface StatementHeadings {
-  /** The number of the payment or refund. */
-  order: readonly string[]
-  /** Its amount; negative: a refund. */
-  collected: readonly string[]
-  /** What the provider keeps of it. */
-  charge: readonly string[]
-  /** What it pays out of it. */
-  paid: readonly string[]
-}
-
 /** How long a call may take. */
 export interface Patience {
   /** Milliseconds. */
@@ -151,7 +136,6 @@ export interface PaymentProvider {
   isTest: boolean
   /** The environment variables that connect it: its sandbox replaces it without them. */
   keyNames: readonly string[]
-  statementHeadings: StatementHeadings
   /** Poisha: what it accepts in one payment. */
   limits: { min: number; max: number }
   /** Whether it responds; cached for some seconds. */

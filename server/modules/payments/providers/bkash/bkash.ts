@@ -17,14 +17,6 @@ interface BkashOptions {
 /** Poisha: one taka; bKash's own limits depend on the wallet. */
 const limits = { min: 100, max: 99_999_999 }
 
-/** As in its app and in the answer of “search transaction”. */
-const statementHeadings = {
-  order: ['trxid', 'trxno', 'transactionid', 'paymentid'],
-  collected: ['saleamount', 'transactionamount', 'trxamount'],
-  charge: ['servicefee', 'charge'],
-  paid: ['creditedamount', 'merchantshareamount'],
-}
-
 /** Connects to bKash's tokenized checkout: with keys to the real one, otherwise to the machine's sandbox. */
 export function openBkash({ config, db, now, sandboxOrigin }: BkashOptions): PaymentProvider {
   const isTest = !config.bkash && sandboxOrigin !== undefined
@@ -44,7 +36,6 @@ export function openBkash({ config, db, now, sandboxOrigin }: BkashOptions): Pay
     isTest,
     keyNames: ['BKASH_USERNAME', 'BKASH_PASSWORD', 'BKASH_APP_KEY', 'BKASH_APP_SECRET'],
     limits,
-    statementHeadings,
     reachable: client.reachable,
     async start(attempt, page) {
       if (!page) throw new Error('bKash needs to know where customers return to')

@@ -18,14 +18,6 @@ interface SslcommerzOptions {
 /** Poisha, as SSLCommerz documents them: 10 to 500,000 taka. */
 const limits = { min: 1_000, max: 50_000_000 }
 
-/** As its API names what its settlement report lists. */
-const statementHeadings = {
-  order: ['banktranid', 'banktransactionid', 'tranid'],
-  collected: ['tranamount'],
-  charge: [],
-  paid: ['storeamount', 'receivableamount'],
-}
-
 /** Connects to SSLCommerz's hosted page: with keys to the real one, otherwise to the machine's sandbox. */
 export function openSslcommerz({ config, db, now, sandboxOrigin }: SslcommerzOptions): PaymentProvider {
   const isTest = !config.sslcommerz && sandboxOrigin !== undefined
@@ -42,7 +34,6 @@ export function openSslcommerz({ config, db, now, sandboxOrigin }: SslcommerzOpt
     isNotified: true,
     isTest,
     limits,
-    statementHeadings,
     reachable: client.reachable,
     idOf: shortIdOf,
     async start(attempt, page) {

@@ -50,14 +50,6 @@ export function openStripe(config: Config, sandboxOrigin?: string): StripeProvid
   }
 }
 
-/** The headings of its report “Payout reconciliation” (https://docs.stripe.com/payouts/reconciliation). */
-const statementHeadings = {
-  order: ['paymentintentid', 'chargeid', 'sourceid', 'source'],
-  collected: ['gross'],
-  charge: ['fee'],
-  paid: ['net'],
-}
-
 function callsOf(stripe: Stripe, webhookSecret: string | undefined) {
   return {
     name: 'stripe',
@@ -65,7 +57,6 @@ function callsOf(stripe: Stripe, webhookSecret: string | undefined) {
     isNotified: webhookSecret !== undefined,
     way: 'card',
     limits,
-    statementHeadings,
     keyNames: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'],
     reachable: cachedReachability(stripe),
     start: (attempt) => stripeCall(startIntent(stripe, attempt)),
