@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react'
 import { Fragment } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { permissionAreas, permissionTexts } from '#contract/accounts/permission-texts.ts'
@@ -15,7 +16,7 @@ interface PermissionTableProps {
 /** Every permission in words, and which roles have it. */
 export const PermissionTable = ({ roles, onEdit }: PermissionTableProps) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: the table is scrolled with the keyboard
-  <section aria-label="Table of permissions" tabIndex={0} className="mt-4 overflow-x-auto">
+  <section aria-label="Table of permissions" tabIndex={0} className="relative mt-4 overflow-x-auto">
     <table className="w-full border-collapse text-left text-sm">
       <thead>
         <tr className="border-b border-ink">
@@ -72,7 +73,7 @@ function Granted({ grant }: { grant: Grant | undefined }) {
   return (
     <Fragment>
       <span className="sr-only">Yes</span>
-      <span aria-hidden>✓</span>
+      <Check aria-hidden className="size-4" />
       {limits.map((limit) => (
         <span key={limit} className="block text-soft">
           {limit}

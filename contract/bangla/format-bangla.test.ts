@@ -4,6 +4,7 @@ import {
   formatDayInBangla,
   formatMomentInBangla,
   formatNumberInBangla,
+  formatSizeInBangla,
   formatTakaInBangla,
   formatTimeInBangla,
 } from './format-bangla.ts'
@@ -65,4 +66,13 @@ it('writes opening hours with ranges of days', () => {
   expect(split.days).toBe('রবিবার, সোমবার ও বৃহস্পতিবার')
   const always = formatOpeningHoursInBangla({ days: [...weekDays], opens: '09:00', closes: '13:00' })
   expect([always.days, always.closed]).toEqual(['প্রতিদিন', ''])
+})
+
+it.each([
+  ['12 ml', '১২ মিলি'],
+  ['7.5ML', '৭.৫ মিলি'],
+  ['50 ml + 50 ml + 100 ml', '৫০ মিলি + ৫০ মিলি + ১০০ মিলি'],
+  ['Gift box', 'Gift box'],
+])('writes the size %s', (size, text) => {
+  expect(formatSizeInBangla(size)).toBe(text)
 })

@@ -15,9 +15,12 @@ export function formatPhoneInBangla(phone: string): string {
   return shown.startsWith('+') ? shown : toBanglaDigits(shown)
 }
 
-/** `12 ml` is `১২ মিলি`; other names of sizes stay as staff have written them. */
+/** `12 ml` is `১২ মিলি`, and `50 ml + 100 ml` `৫০ মিলি + ১০০ মিলি`; other names of sizes stay as staff have written them. */
 export const formatSizeInBangla = (size: string): string =>
-  size.replace(/^(\d+(?:\.\d+)?)\s*ml$/i, (_, count: string) => `${toBanglaDigits(count)} মিলি`)
+  size
+    .split(' + ')
+    .map((part) => part.replace(/^(\d+(?:\.\d+)?)\s*ml$/i, (_, count: string) => `${toBanglaDigits(count)} মিলি`))
+    .join(' + ')
 
 /** Groups of Bangladesh: the last three digits, then two by two (thousand, lakh, crore). */
 const grouped = (whole: string) => whole.replace(/(\d)(?=(\d\d){1,10}\d$)/g, '$1,')

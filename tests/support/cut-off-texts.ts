@@ -18,6 +18,9 @@ export function cutOffTexts(): string[] {
       if (cutBy) found.add(`“${words.slice(0, 30)}” of ${name(element)} by ${cutBy}`)
     }
   }
+  // Absolutely positioned elements outside their scrolling container widen the page without showing a text.
+  if (document.documentElement.scrollWidth > window.innerWidth + 1)
+    found.add(`the page scrolls sideways: ${document.documentElement.scrollWidth} px wide`)
   return [...found]
 
   function cutter(element: Element, { left, right, bottom }: DOMRect, isAmount: boolean): string | undefined {
