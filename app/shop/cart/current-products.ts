@@ -40,6 +40,7 @@ export async function checkedCart(
   cart: readonly CartLine[],
   { phone, delivery: option, code, samples }: AskedOffers,
   address?: DeliveryPlace,
+  signal?: AbortSignal,
 ): Promise<CheckedCart> {
   const readable = cart.filter(({ _id }) => isUuid(_id))
   const items = readable.map(({ _id, variantId, size, quantity }) => ({
@@ -53,7 +54,7 @@ export async function checkedCart(
     ...(phone && { phone }),
     ...(code && { code }),
   }
-  const checked = items.length > 0 ? await api('POST /api/cart/check', { body }) : { items: [] }
+  const checked = items.length > 0 ? await api('POST /api/cart/check', { body }, { signal }) : { items: [] }
   // In the order of the request.
   const known = new Map(readable.map((line, index) => [keyOf(line), checked.items[index]]))
   const currentLines = new Map<string, CurrentLine>(

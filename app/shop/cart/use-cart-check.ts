@@ -16,6 +16,8 @@ const contentOf = (cart: readonly CartLine[], asked: unknown[]) =>
   JSON.stringify([cart.map((line) => [keyOf(line), line.quantity]), ...asked])
 
 const nothingKnown: CurrentLines = new Map()
+/** Milliseconds after a change of the cart: several in a row are one question. */
+const debounceDelay = 250
 
 /**
  * Checks the cart against current prices and stocks: changes are listed, and wait for the customer's confirmation. Also
@@ -35,7 +37,7 @@ export function useCartCheck(address: Address | undefined, asked: Omit<AskedOffe
   /** What the offers of the last response are for. */
   const [offersFor, setOffersFor] = useState<string>()
   const [failed, setFailed] = useState(false)
-  const latest = useRef(0)
+  const latest = useRef<AbortController>(undefined)
   const { city, state, country, districtCode, areaCode, phone } = address ?? {}
   const addressKey = JSON.stringify([city, state, country, districtCode, areaCode])
 
@@ -50,8 +52,10 @@ export function useCartCheck(address: Address | undefined, asked: Omit<AskedOffe
   const check = useCallback(async () => {
     const { cart } = useShop.getState()
     if (cart.length === 0) return
-    latest.current += 1
-    const requestNumber = latest.current
+    // An older response may be for another address or cart.
+    latest.current?.abort()
+    latest.current = new AbortController()
+    const { signal } = latest.current
     const asked = contentOf(cart, [option, phone, code, chosen])
     askedFor.current = asked
     setChecking(true)
@@ -64,9 +68,9 @@ export function useCartCheck(address: Address | undefined, asked: Omit<AskedOffe
           samples: chosen.split(',').filter(Boolean),
         },
         place,
+        signal,
       )
-      // An older response may be for another address.
-      if (requestNumber !== latest.current) return
+      if (signal.aborted) return
       applyCurrentLines(checked.currentLines)
       if (checked.delivery) setDelivery(checked.delivery)
       setAdvance(checked.advance)
@@ -74,10 +78,11 @@ export function useCartCheck(address: Address | undefined, asked: Omit<AskedOffe
       setOffersFor(asked)
       setFailed(false)
     } catch (error) {
+      if (signal.aborted) return
       console.warn('The cart could not be compared with the shop', error)
-      if (requestNumber === latest.current) setFailed(true)
+      setFailed(true)
     } finally {
-      if (requestNumber === latest.current) {
+      if (!signal.aborted) {
         setChecking(false)
         setCheckedFor(addressKey)
       }
@@ -90,7 +95,9 @@ export function useCartCheck(address: Address | undefined, asked: Omit<AskedOffe
   const isOutdated = !failed && offers?.mayChange === true && offersFor !== offered
   // Offers depend on the quantities as well.
   useEffect(() => {
-    if (isOutdated && askedFor.current !== offered) void check()
+    if (!isOutdated || askedFor.current === offered) return
+    const timer = setTimeout(check, debounceDelay)
+    return () => clearTimeout(timer)
   }, [isOutdated, offered, check])
 
   return {
