@@ -1,5 +1,5 @@
 import type { Database } from '#database/client.ts'
-import { lte, sql } from '#database/drizzle.ts'
+import { eq, lte, sql } from '#database/drizzle.ts'
 import { recurringTasks } from '#database/schema/index.ts'
 import type { WaitingRows } from './dispatcher.ts'
 
@@ -9,9 +9,11 @@ export interface RecurringTask {
   every: number
   /** Who may keep it waiting; the shop's own database if not given. */
   group?: string
-  /** Ends early when the signal is aborted. */
+  /** Ends early when the signal is aborted. `done`: nothing is left, and nothing more will come. */
   run(signal: AbortSignal): Promise<unknown>
 }
+
+const never = new Date('9999-12-31')
 
 export type RecurringTasks = Record<string, RecurringTask>
 
@@ -41,5 +43,6 @@ export async function runTask(
     .values({ name, dueAt })
     .onConflictDoUpdate({ target: recurringTasks.name, set: { dueAt }, setWhere: lte(recurringTasks.dueAt, now()) })
     .returning()
-  if (claimed.length > 0) await task.run(signal)
+  if (claimed.length === 0 || (await task.run(signal)) !== 'done') return
+  await db.update(recurringTasks).set({ dueAt: never }).where(eq(recurringTasks.name, name))
 }

@@ -127,10 +127,11 @@ it('of the oldest rows of a group only so many have jobs, so that the rows of ot
   expect(due.filter(({ group }) => group === 'few')).toHaveLength(2)
 })
 
-it('a recurring task is due at once, then after its time, and runs in one process', async () => {
+it('a recurring task is due at once, then after its time until it is done, and runs in one process', async () => {
   let runs = 0
   const task = async () => {
     runs += 1
+    return runs === 3 ? 'done' : undefined
   }
   const tasks = { count: { every: 60_000, run: task } }
   const due = async () =>
@@ -144,4 +145,9 @@ it('a recurring task is due at once, then after its time, and runs in one proces
   await run()
   expect(runs).toBe(2)
   expect(await shop.db.$count(recurringTasks)).toBe(1)
+  // Once it says that nothing is left, it is never due again.
+  shop.wait(61_000)
+  await run()
+  shop.wait(365 * 24 * 60 * 60_000)
+  expect([runs, await due()]).toEqual([3, 0])
 })

@@ -44,8 +44,9 @@ it('an order of the version before costs the same on each line, and what was tak
   const before = await staffOrder(orderId)
   await shop.db.delete(orderDiscounts).where(eq(orderDiscounts.orderId, orderId))
   expect(await staffOrder(orderId)).toEqual(before)
-  await storeOlderDiscounts(shop.shop, undefined, 1)
+  expect(await storeOlderDiscounts(shop.shop, undefined, 1)).toBeUndefined()
   expect(await sharesOf(orderId)).toEqual(divided)
+  expect(await storeOlderDiscounts(shop.shop)).toBe('done')
   expect(await staffOrder(orderId)).toEqual(before)
 })
 

@@ -9,10 +9,16 @@ import { inTransaction } from '../../transactions/transaction.ts'
 
 /**
  * Stores the discounts of orders that the version before has written, in slices: only their columns say what was taken
- * off. While it serves beside this one there are new ones.
+ * off. While it serves beside this one there are new ones: `done` once a whole walk has found none. What is written after
+ * that is priced from its columns, as all are until they are stored.
  */
-export async function storeOlderDiscounts({ db }: Pick<Shop, 'db'>, stopped?: AbortSignal, slice = 200): Promise<void> {
+export async function storeOlderDiscounts(
+  { db }: Pick<Shop, 'db'>,
+  stopped?: AbortSignal,
+  slice = 200,
+): Promise<'done' | undefined> {
   let last: string | undefined
+  let isDone = true
   for (;;) {
     const found = await db
       .select({ id: orders.id })
@@ -26,12 +32,13 @@ export async function storeOlderDiscounts({ db }: Pick<Shop, 'db'>, stopped?: Ab
       )
       .orderBy(asc(orders.id))
       .limit(slice)
+    if (found.length > 0) isDone = false
     for (const { id } of found) {
       if (stopped?.aborted) return
       await inTransaction(db, (tx) => store(tx, id))
     }
     last = found.at(-1)?.id
-    if (last === undefined) return
+    if (last === undefined) return isDone ? 'done' : undefined
   }
 }
 
