@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { asc, eq } from '#database/drizzle.ts'
-import { offers, offerUses, orderDiscounts } from '#database/schema/index.ts'
+import { offers, offerUses, orderDiscounts, users } from '#database/schema/index.ts'
 import { byPhone, openCounter } from './counter-sales.ts'
 import { addOffer } from './shop-offers.ts'
 
@@ -84,4 +84,27 @@ it('at the counter an offer for a first order needs the phone number of the cust
     amount: 900,
     offers: { applied: [{ amount: 100 }], refusal: null },
   })
+})
+
+it('a use at the counter counts for the account that has confirmed the number', async () => {
+  const [sold] = await products(1_000_00)
+  if (!sold) throw new Error('there is one')
+  await addOffer(shop, { action: { kind: 'amount', amount: 100_00 }, maxUsesPerCustomer: 1 }, 'COUNTER')
+  const customer = await shop.account()
+  const [former, present] = ['+8801712000811', '+8801712000812']
+  const confirm = (confirmedPhone: string) =>
+    shop.db.update(users).set({ confirmedPhone, phoneProvenAt: new Date() }).where(eq(users.id, customer.id))
+  await confirm(former)
+  const sale = { ...byPhone(sold), pickup: true, code: 'COUNTER', amount: 900 }
+  expect((await take({ ...sale, phone: '01712-000811' })).status).toBe(200)
+  // With another number it is the same customer, in the shop and at the counter.
+  await confirm(present)
+  const { lines } = sale
+  const cart = { lines, pickup: true, method: 'cash', code: 'COUNTER', phone: '01712-000812' }
+  expect(await asStaff('POST /api/admin/counter/totals', cart)).toMatchObject({
+    ...{ amount: 1_000, offers: { refusal: { reason: 'used_by_customer' } } },
+  })
+  const items = [{ _id: sold.id, variantId: sold.variantId, quantity: 1 }]
+  const checked = await shop.call('POST /api/cart/check', { body: { items, code: 'COUNTER' }, as: customer })
+  expect(checked.body.offers.refusal).toMatchObject({ reason: 'used_by_customer' })
 })

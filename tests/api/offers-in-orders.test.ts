@@ -3,6 +3,7 @@ import { placeCodesOf } from '#contract/places/place-codes.ts'
 import { asc, eq } from '#database/drizzle.ts'
 import { offers, offerUses, orderDiscounts, users, variantStock } from '#database/schema/index.ts'
 import { withCharges } from '#tests/support/delivery-charges.ts'
+import { expireOrders } from '#tests/support/payment-jobs.ts'
 import { openCounter } from './counter-sales.ts'
 import { editedOrder } from './edited-order.ts'
 import { type Account, home, orderOf } from './shop.ts'
@@ -325,4 +326,59 @@ it('a code that no offer can have is unknown, and the cart is checked all the sa
   // Copied from a message.
   const copied = { code: '\u2068copied\u2069\u200b' }
   expect(await check([[sold, 1]], copied)).toMatchObject({ applied: [{ code: 'COPIED', amount: 100 }], refusal: null })
+})
+
+it('nobody learns from a cart or a refused order whether a phone number of somebody else has used an offer', async () => {
+  const [sold] = await products(1_000_00)
+  if (!sold) throw new Error('there is one')
+  await addOffer(shop, { action: { kind: 'amount', amount: 100_00 }, maxUsesPerCustomer: 1 }, 'FOREIGN')
+  const [used, unused] = ['+8801712000801', '+8801712000802']
+  const to = (phone: string) => ({ ...home, name: 'Nadia', email: 'nadia@example.com', phone })
+  const order = (customer: Account, amount: number, phone: string) =>
+    place(customer, [[sold, 1]], amount, { code: 'FOREIGN', address: to(phone) })
+  expect((await order(await shop.account(), 900, used)).status).toBe(200)
+
+  const curious = await shop.account()
+  for (const phone of [used, unused]) {
+    expect((await check([[sold, 1]], { code: 'FOREIGN', phone }, curious)).refusal).toBeNull()
+    // A price that nobody was shown: the answer is that of a number that has used nothing.
+    for (const amount of [1, 1_000]) {
+      const { status, body } = await order(curious, amount, phone)
+      expect([status, body.code, body.amount]).toEqual([409, 'prices_changed', 900])
+    }
+  }
+  // Who really orders with it is told why not, and the cart agrees from then on.
+  expect((await order(curious, 900, used)).body).toMatchObject({
+    ...{ code: 'code_not_applied', params: { reason: 'used_by_customer' }, amount: 1_000 },
+  })
+  expect((await check([[sold, 1]], { code: 'FOREIGN', phone: used }, curious)).refusal).toEqual({
+    reason: 'used_by_customer',
+  })
+  expect((await order(curious, 1_000, used)).status).toBe(200)
+})
+
+it('an automatic offer that is used up meanwhile stops no order: it has its new price', async () => {
+  const [sold] = await products(1_000_00)
+  if (!sold) throw new Error('there is one')
+  const goods = { products: [sold.id] }
+  const offerId = await addOffer(shop, { action: { kind: 'percent', percent: 10 }, goods, maxUses: 1 })
+  expect((await place(await shop.account(), [[sold, 1]], 900)).status).toBe(200)
+  const late = await shop.account()
+  const refused = await place(late, [[sold, 1]], 900)
+  expect([refused.status, refused.body.code, refused.body.amount]).toEqual([409, 'prices_changed', 1_000])
+  expect((await place(late, [[sold, 1]], 1_000)).status).toBe(200)
+  expect(await counted(offerId)).toBe(1)
+})
+
+// The last one: its clock is days ahead.
+it('an order that expires gives its use back', async () => {
+  const [sold] = await products(1_000_00)
+  if (!sold) throw new Error('there is one')
+  const offerId = await addOffer(shop, { action: { kind: 'amount', amount: 100_00 }, maxUses: 1 }, 'EXPIRES')
+  const order = async () => place(await shop.account(), [[sold, 1]], 900, { code: 'EXPIRES' })
+  expect((await order()).status).toBe(200)
+  expect([(await order()).status, await counted(offerId)]).toEqual([409, 1])
+  shop.wait(100 * 60 * 60_000)
+  await expireOrders({ ...shop.shop, log: shop.log })
+  expect([(await order()).status, await counted(offerId)]).toEqual([200, 1])
 })

@@ -1,4 +1,4 @@
-import type { Transaction } from '#database/client.ts'
+import type { Database, Transaction } from '#database/client.ts'
 import { and, eq, gt, isNull, ne, not, sql } from '#database/drizzle.ts'
 import { orders, users } from '#database/schema/index.ts'
 import type { Context } from '../../../context.ts'
@@ -20,10 +20,14 @@ export async function accountOfPhone(tx: Transaction, { now }: Context, phone: s
 }
 
 /** The customer's account that has proven a number, E.164; undefined when there is none. */
-export async function ownerOfPhone(tx: Transaction, phone: string | undefined, now: Date): Promise<string | undefined> {
+export async function ownerOfPhone(
+  db: Database | Transaction,
+  phone: string | undefined,
+  now: Date,
+): Promise<string | undefined> {
   if (!phone) return undefined
-  const isOwner = and(eq(users.confirmedPhone, phone), not(isStaffAccount(tx)), gt(users.phoneProvenAt, since(now)))
-  const [owner] = await tx.select({ id: users.id }).from(users).where(isOwner)
+  const isOwner = and(eq(users.confirmedPhone, phone), not(isStaffAccount(db)), gt(users.phoneProvenAt, since(now)))
+  const [owner] = await db.select({ id: users.id }).from(users).where(isOwner)
   return owner?.id
 }
 

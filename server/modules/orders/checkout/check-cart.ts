@@ -10,7 +10,7 @@ import type { Context } from '../../../context.ts'
 import { struckThroughPrice } from '../../catalogue/index.ts'
 import { quoteDelivery, withPlace } from '../../delivery/index.ts'
 import { readCartAdvance } from '../payments/ways/read-ways-to-pay.ts'
-import { answerOf, discountsOf, type OrderOffers, readOrderOffers } from './order-offers.ts'
+import { answerOf, discountsOf, type OrderOffers, readShownOffers } from './order-offers.ts'
 import { type ChosenSamples, type CurrentSize, readChosenSamples, readCurrentSizes } from './read-current-sizes.ts'
 import { type RequestedLine, requestedLines, requestedSize } from './requested-lines.ts'
 
@@ -36,10 +36,9 @@ export async function checkCart(
     readCurrentSizes(db, items.map(requestedSize), now()),
     quoteDelivery(db, address),
     readCartAdvance({ db, providers }, address ?? {}),
-    readOrderOffers(context, {
-      ...{ code, account: actor?.id },
-      // As the order itself. Nobody learns from a cart what others have ordered with their numbers.
-      phone: actor && (phone || actor.confirmedPhone || undefined),
+    readShownOffers(context, {
+      ...{ code, account: actor?.id, phone: phone || undefined },
+      // As the order itself.
       districtCode: option === 'pickup' ? undefined : address?.districtCode,
     }),
     readChosenSamples(db, chosen, now()),

@@ -9,8 +9,9 @@ import type { DeliveryCharge } from '#contract/orders/pricing.ts'
 import { nameIn } from '#contract/orders/product-in-order.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import { prepared } from '#database/prepared.ts'
-import type { Context } from '../../../context.ts'
+import type { Actor, Context } from '../../../context.ts'
 import { type StoredDiscount, unnamed } from '../../../order-discounts.ts'
+import { normalizePhone } from '../../accounts/index.ts'
 import { customerKeysOf, type OffersNow, readOpenOffers } from '../../offers/index.ts'
 
 interface Buyer {
@@ -35,6 +36,10 @@ interface BoughtSize {
 export interface OrderOffers extends OffersNow {
   /** By which their uses are counted. */
   customerKeys: readonly string[]
+  /** Whether one is for a number of uses by each customer, or for a first order. */
+  countCustomers: boolean
+  /** Whether one of these is closed to this customer. */
+  closedToCustomer: boolean
   /** `samples`: those that the customer wants for free. */
   choose(
     lines: readonly { current: BoughtSize; quantity: number }[],
@@ -54,11 +59,36 @@ async function isFirstOrder(db: Database | Transaction, { account, phone }: Buye
   return !row?.ordered
 }
 
+type OfferContext = Pick<Context, 'db' | 'limits' | 'actor' | 'ip' | 'now'>
+
+/** How long an account is told what it has learned of a phone number by trying to order with it, seconds. */
+const triedFor = 24 * 60 * 60
+const tryOf = (account: string, phone: string) => `offers ${account} ${normalizePhone(phone)}`
+
+/**
+ * The same as they are shown to a customer. Uses and orders by a phone number count only once the account has confirmed
+ * it, or has tried to order with it (`rememberTry`): nobody learns what others have ordered with their numbers.
+ */
+export async function readShownOffers(context: OfferContext, { phone, ...buyer }: Buyer): Promise<OrderOffers> {
+  const { actor, limits } = context
+  if (!actor) return readOrderOffers(context, buyer)
+  if (!phone || isConfirmed(actor, phone)) {
+    return readOrderOffers(context, { ...buyer, phone: phone ?? actor.confirmedPhone ?? undefined })
+  }
+  const shown = await readOrderOffers(context, buyer)
+  if (!shown.countCustomers || !(await limits.remembers(tryOf(actor.id, phone)))) return shown
+  return readOrderOffers(context, { ...buyer, phone })
+}
+
+export const isConfirmed = ({ confirmedPhone }: Pick<Actor, 'confirmedPhone'>, phone: string): boolean =>
+  normalizePhone(phone) === confirmedPhone
+
+/** The price that an account was shown is not that of its order, because of the phone number. */
+export const rememberTry = (limits: OfferContext['limits'], account: string, phone: string): Promise<void> =>
+  limits.remember(tryOf(account, phone), triedFor)
+
 /** Reads the offers that are open to a customer, with a code that was typed. */
-export async function readOrderOffers(
-  context: Pick<Context, 'db' | 'limits' | 'actor' | 'ip' | 'now'>,
-  buyer: Buyer,
-): Promise<OrderOffers> {
+export async function readOrderOffers(context: OfferContext, buyer: Buyer): Promise<OrderOffers> {
   const { code, account, districtCode: district } = buyer
   const customerKeys = customerKeysOf(buyer)
   const now = context.now()
@@ -70,9 +100,12 @@ export async function readOrderOffers(
     customerKeys.length === 0
       ? context.actor === undefined
       : !all.some(({ conditions }) => conditions?.firstOrder) || (await isFirstOrder(context.db, { account, phone }))
+  const countCustomers = [...open.terms.values()].some(({ maxUsesPerCustomer }) => maxUsesPerCustomer !== null)
   return {
     ...open,
     customerKeys,
+    countCustomers,
+    closedToCustomer: countCustomers && (!firstOrder || all.some(({ closed }) => closed === 'used_by_customer')),
     choose: (lines, deliveryCharge, samples = []) =>
       chooseOffers(
         lines.map(asOffered),

@@ -27,7 +27,14 @@ import { deliveryAddress, pickupAddress } from './delivery-address.ts'
 import { orderLimits } from './hold-expression.ts'
 import { mustPayFirst } from './must-pay-first.ts'
 import { assertOpenOrderLimit } from './open-orders.ts'
-import { discountsOf, type OrderOffers, readOrderOffers } from './order-offers.ts'
+import {
+  discountsOf,
+  isConfirmed,
+  type OrderOffers,
+  readOrderOffers,
+  readShownOffers,
+  rememberTry,
+} from './order-offers.ts'
 import { type CurrentSize, readChosenSamples, readCurrentSizes } from './read-current-sizes.ts'
 import { boughtSizes, type RequestedLine, requestedLines, requestedSize, stocksOf } from './requested-lines.ts'
 import { requireSeenPrice } from './require-seen-price.ts'
@@ -82,13 +89,12 @@ async function tryToPlace(context: SignedInContext, request: OrderRequest): Prom
     sent && option !== 'pickup' ? deliveryAddress(sent, context.actor) : pickupAddress(sent, context.actor)
   let payFirst = false
   for (let tries = 0; tries < maxTries; tries += 1) {
+    const { phone, districtCode } = address
+    const buyer = { code: request.order.code, account: context.actor.id, phone, districtCode }
     const [current, delivery, offers, samples] = await Promise.all([
       readCurrentSizes(context.db, items.map(requestedSize), context.now()),
       deliveryTo(context.db, sent),
-      readOrderOffers(context, {
-        ...{ code: request.order.code, account: context.actor.id, phone: address.phone },
-        districtCode: address.districtCode,
-      }),
+      readOrderOffers(context, buyer),
       readChosenSamples(context.db, request.order.samples, context.now()),
     ])
     const lines = requestedLines(items, current)
@@ -97,9 +103,17 @@ async function tryToPlace(context: SignedInContext, request: OrderRequest): Prom
     )
     try {
       await assertNotPaused(context)
-      const seen = requireSeenPrice(lines, seenAmount, (goods) => delivery.offer(option, { goods, weight }), {
-        ...{ offers, language: context.language, samples: samples.available },
-      })
+      const requireSeen = (offers: OrderOffers) =>
+        requireSeenPrice(lines, seenAmount, (goods) => delivery.offer(option, { goods, weight }), {
+          ...{ offers, language: context.language, samples: samples.available },
+        })
+      if (offers.closedToCustomer && phone && !isConfirmed(context.actor, phone)) {
+        // Only who would really order learns what a number has used.
+        requireSeen(await readShownOffers(context, buyer))
+        await assertOpenOrderLimit(context)
+        await rememberTry(context.limits, context.actor.id, phone)
+      }
+      const seen = requireSeen(offers)
       const placed = await write(context, {
         ...{ ...request, ...seen, offers, address, lines, weight, delivery, payFirst },
         samples: givenSamples(samples.available, seen.chosen),

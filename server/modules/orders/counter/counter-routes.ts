@@ -2,6 +2,7 @@ import { seenWith } from '#contract/accounts/marks.ts'
 import type { RegisterRoute } from '../../../call.ts'
 import { requestFingerprint } from '../../../http/request-fingerprint.ts'
 import { requirePermission } from '../../../permissions.ts'
+import { normalizePhone, ownerOfPhone } from '../../accounts/index.ts'
 import { findSellable } from '../../catalogue/index.ts'
 import { deliveryNow, withPlace } from '../../delivery/index.ts'
 import { answerOf, readOrderOffers } from '../checkout/order-offers.ts'
@@ -33,8 +34,9 @@ export function counterRoutes(route: RegisterRoute): void {
     const delivery = await deliveryNow(db, { districtCode, areaCode })
     const sellable = requireSellableLines(lines, sizes)
     const discount = { kind: body.discountKind, value: body.discountValue }
+    const account = await ownerOfPhone(db, body.phone && normalizePhone(body.phone), now())
     const offers = await readOrderOffers(context, {
-      ...{ code: body.code, phone: body.phone },
+      ...{ code: body.code, account, phone: body.phone },
       districtCode: body.pickup ? undefined : districtCode,
     })
     const priced = priceWithDelivery(sellable, discount, delivery, body, offers, samples.available)

@@ -51,7 +51,8 @@ export async function takeOrder(
   const order = await withPlace(context.db, sent)
   try {
     const { phone, districtCode } = addressOf(order)
-    const offers = await readOrderOffers(context, { code: order.code, phone, districtCode })
+    const account = await ownerOfPhone(context.db, phone, context.now())
+    const offers = await readOrderOffers(context, { code: order.code, account, phone, districtCode })
     const written = await inTransaction(context.db, (tx) => write(context, tx, { order, offers }, request))
     if (written) return written
   } catch (error) {
