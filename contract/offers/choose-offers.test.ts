@@ -161,6 +161,17 @@ it('a code that gives samples applies before any is chosen, and uses nothing unt
   expect(choose([line('a', 1_000_00)], { code: samples }, {}, [sample('s')]).applied).toMatchObject([{ id: 'code' }])
 })
 
+it('an offer on single goods may bring the order below the minimum of another, which then says what is missing', () => {
+  const chosen = choose([line('a', 1_000_00, 2)], {
+    automatic: [
+      offer({ kind: 'percent', percent: 15 }, { goods: { sizes: ['a'] } }),
+      offer({ kind: 'amount', amount: 200_00 }, { conditions: { minimum: 1_900_00 } }),
+    ],
+  })
+  expect(chosen.applied.map(({ id, amount }) => [id, amount])).toEqual([['percent', 300_00]])
+  expect(chosen.refused.get('amount')).toEqual({ reason: 'minimum', missing: 200_00 })
+})
+
 it('a percentage takes no more off than its limit', () => {
   const chosen = choose([line('a', 3_999_00)], { code: code({ kind: 'percent', percent: 20, max: 500_00 }) })
   expect(chosen.applied[0]?.amount).toBe(500_00)
@@ -190,6 +201,19 @@ it('equal lines share by their order, and odd poisha of a price stay with its li
   const odd = choose([line('a', 599_99), line('b', 1_000_00)], { code: code({ kind: 'percent', percent: 10 }) })
   expect(odd.applied[0]).toMatchObject({ amount: 160_00, shares: [60_00, 100_00] })
   expect(netOf(odd)).toEqual([539_99, 900_00])
+})
+
+it('an offer that takes nothing off after rounding does not apply, and claims no bottles', () => {
+  // 0.01 % of ৳10 is a tenth of a poisha; of a part of the goods that costs less than ৳1 nothing is whole taka.
+  const tiny = offer({ kind: 'percent', percent: 0.01 }, { id: 'tiny', goods: { sizes: ['a'] } })
+  const half = offer({ kind: 'percent', percent: 50 }, { id: 'half', goods: { sizes: ['a'] } })
+  const chosen = choose([line('a', 10_00), line('b', 500_00)], { automatic: [tiny, half] })
+  expect(chosen.applied).toEqual([{ id: 'half', amount: 5_00, shares: [5_00, 0] }])
+  expect(chosen.refused.get('tiny')).toEqual({ reason: 'no_goods' })
+  const cheap = choose([line('a', 60), line('b', 500_00)], { code: code({ kind: 'amount', amount: 5_00 }, half) })
+  expect([cheap.applied, cheap.refused.get('half')]).toEqual([[], { reason: 'no_goods' }])
+  const order = choose([line('a', 10_00)], { automatic: [offer({ kind: 'percent', percent: 0.01 })] })
+  expect([order.applied, order.refused.get('percent')]).toEqual([[], { reason: 'no_goods' }])
 })
 
 it('runs from its first moment until just before its end', () => {
@@ -334,6 +358,38 @@ it('the order of the lines changes no sum', () => {
     fc.property(shuffled, ([{ lines, ...offers }, others]) => {
       const totalOf = (lines: OfferedLine[]) => choose(lines, offers, { deliveryCharge }).price.total
       expect(totalOf(others)).toBe(totalOf(lines))
+    }),
+  )
+})
+
+it('with a discount by staff and a way to pay in whole taka, an order of any offers stays whole taka, and its refunds add up', () => {
+  const taka = fc.integer({ min: 0, max: 500 }).map((amount) => amount * 100)
+  const terms = fc.record({
+    staff: taka,
+    fee: taka,
+    lowers: fc.boolean(),
+    parts: fc.array(fc.integer({ min: 1, max: 3 })),
+  })
+  fc.assert(
+    fc.property(situation, terms, ({ lines, ...offers }, { staff, fee, lowers, parts }) => {
+      const { discounts } = choose(lines, offers, { deliveryCharge })
+      const paymentAdjustment = lowers ? -fee : fee
+      const price = priceOrder({
+        lines,
+        discounts: [...discounts, { amount: staff }],
+        deliveryCharge,
+        paymentAdjustment,
+      })
+      expect(price.total % 100).toBe(0)
+      for (const [index, { quantity }] of lines.entries()) {
+        let [before, refunded] = [0, 0]
+        for (const part of [...parts, quantity]) {
+          const count = Math.min(part, quantity - before)
+          refunded += netOfBottles(price, index, before, count)
+          before += count
+        }
+        expect(refunded).toBe(price.lines[index]?.net)
+      }
     }),
   )
 })

@@ -1,7 +1,10 @@
 import type { Poisha } from '../money.ts'
 import { type DeliveryCharge, type Discount, type OrderPrice, priceOrder } from '../orders/pricing.ts'
-import { claimBottles, unclaimedBottles } from './claim-bottles.ts'
-import { classOf, concerns, type Offer, type OfferedLine, type OfferRefusal } from './offers.ts'
+  let unclaimed = lines.map(({ quantity }) => quantity)
+  const samples: OfferedSamples = { allowed: 0, given: [], offers: [] }
+  // A bottle takes part in at most one offer on single goods.
+  const claimed = (counts: readonly number[]) => unclaimed.map((count, line) => count - (counts[line] ?? 0))
+  for (const offer of of('goods').filter((one) => !isOfSamples(one))) {
 
 interface OfferContext {
   now: Date
@@ -112,43 +115,61 @@ function apply(
   const priceWith = (discounts: readonly Discount[], deliveryAtMost?: Poisha) =>
     priceOrder({ lines, discounts, deliveryCharge, ...(deliveryAtMost !== undefined && { deliveryAtMost }) })
   const discounts = () => taken.map(({ discount }) => discount)
-  const netOfLines = () => priceWith(discounts()).lines.map(({ net }) => net)
+  let left = priceWith([])
+  let net = left.lines.map((line) => line.net)
   const of = (group: string) => offers.filter((offer) => classOf(offer) === group)
   /** Whether an offer is open to this cart; otherwise its reason is noted. */
-  const isOpen = (offer: Offer, net = netOfLines()) => {
+  const isOpen = (offer: Offer) => {
     const refusal = refusalOf(offer, lines, net, context)
     if (refusal) refused.set(offer.id, refusal)
     return !refusal
   }
+  /** The price with one more discount; undefined, with the reason noted, when that takes nothing off. */
+  const pricedWith = (id: string, discount: Discount | undefined) => {
+    const price = discount && priceWith([...discounts(), discount])
+    if (price && price.discount > left.discount) return price
+    refused.set(id, { reason: 'no_goods' })
+    return undefined
+  }
 
-  const unclaimed = unclaimedBottles(lines)
+  let unclaimed = lines.map(({ quantity }) => quantity)
   const samples: OfferedSamples = { allowed: 0, given: [], offers: [] }
+  // A bottle takes part in at most one offer on single goods.
+  const claimed = (counts: readonly number[]) => unclaimed.map((count, line) => count - (counts[line] ?? 0))
   for (const offer of of('goods').filter((one) => !isOfSamples(one))) {
     if (!isOpen(offer)) continue
-    const discount = claimBottles(offer, lines, unclaimed)
-    if (discount) taken.push({ id: offer.id, discount })
-    else refused.set(offer.id, { reason: 'no_goods' })
+    const claim = claimBottles(offer, lines, unclaimed)
+    const price = pricedWith(offer.id, claim?.discount)
+    if (!claim || !price) continue
+    unclaimed = claimed(claim.claimed)
+    taken.push({ id: offer.id, discount: claim.discount })
+    left = price
+    net = left.lines.map((line) => line.net)
   }
   for (const offer of of('goods').filter(isOfSamples)) {
     if (!isOpen(offer)) continue
     const { chosen, allowed } = samplesFor(offer, { lines, unclaimed, choices })
     lines = [...lines, ...chosen]
-    unclaimed.push(...chosen.map(() => 1))
+    unclaimed = [...unclaimed, ...chosen.map(() => 1)]
     samples.given.push(...chosen)
     samples.allowed += allowed
     samples.offers.push(offer.id)
-    const discount = claimBottles(offer, lines, unclaimed)
-    if (discount) taken.push({ id: offer.id, discount })
+    const claim = claimBottles(offer, lines, unclaimed)
+    if (!claim) continue
+    unclaimed = claimed(claim.claimed)
+    taken.push({ id: offer.id, discount: claim.discount })
+    left = priceWith(discounts())
   }
+  net = left.lines.map((line) => line.net)
   if (samples.offers.length === 0) addNext(samples, of('goods').filter(isOfSamples), refused)
 
-  const net = netOfLines()
+  const quantities = lines.map(({ quantity }) => quantity)
   const onOrder = of('order')
-    .filter((offer) => isOpen(offer, net))
+    .filter(isOpen)
     .flatMap((offer) => {
-      const discount = claimBottles(offer, lines, undefined, net)
-      if (!discount) refused.set(offer.id, { reason: 'no_goods' })
-      return discount ? [{ id: offer.id, discount, goods: priceWith([...discounts(), discount]).discount }] : []
+      const claim = claimBottles(offer, lines, quantities, net)
+      const price = pricedWith(offer.id, claim?.discount)
+      return claim && price ? [{ id: offer.id, discount: claim.discount, goods: price.discount }] : []
     })
   const largest = onOrder.toSorted((one, other) => other.goods - one.goods)[0]
   for (const { id } of onOrder) if (id !== largest?.id) refused.set(id, { reason: 'other_saves_more' })
@@ -157,7 +178,7 @@ function apply(
   const before = priceWith(discounts())
   const onDelivery = of('delivery')
     // Their minimum, too, counts the goods before a discount on the whole order.
-    .filter((offer) => isOpen(offer, net))
+    .filter(isOpen)
     .flatMap(({ id, action }) => (action.kind === 'delivery' ? [{ id, charge: action.charge }] : []))
     .toSorted((one, other) => one.charge - other.charge)
   const lowest = onDelivery.find(({ charge }) => charge < before.deliveryCharge)
@@ -213,14 +234,17 @@ function refusalOf(
   if (starts && now < starts) return { reason: 'not_started' }
   if (ends && now >= ends) return { reason: 'ended' }
   if (closed) return { reason: closed }
-  const { minimum = 0, bottles = 0, districts } = conditions
-  const total = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0)
-  const ofBottles = <T>(value: (line: OfferedLine, index: number) => T) =>
-    lines.flatMap((line, index) => (line.isSample ? [] : [value(line, index)]))
-  const goods = total(ofBottles((_, index) => net[index] ?? 0))
-  if (goods < minimum) return { reason: 'minimum', missing: minimum - goods }
-  const count = total(ofBottles(({ quantity }) => quantity))
-  if (count < bottles) return { reason: 'bottles', missing: bottles - count }
+  const { minimum, bottles, districts } = conditions
+  const ofBottles = (value: (line: OfferedLine, index: number) => number) =>
+    lines.reduce((sum, line, index) => (line.isSample ? sum : sum + value(line, index)), 0)
+  if (minimum !== undefined) {
+    const goods = ofBottles((_, index) => net[index] ?? 0)
+    if (goods < minimum) return { reason: 'minimum', missing: minimum - goods }
+  }
+  if (bottles !== undefined) {
+    const count = ofBottles(({ quantity }) => quantity)
+    if (count < bottles) return { reason: 'bottles', missing: bottles - count }
+  }
   if (conditions.firstOrder && !firstOrder) return { reason: 'first_order' }
   if (districts && !(district && districts.includes(district))) return { reason: 'district' }
   return undefined

@@ -2,20 +2,24 @@ import type { Poisha } from '../money.ts'
 import type { Discount } from '../orders/pricing.ts'
 import { concerns, type Offer, type OfferAction, type OfferedLine } from './offers.ts'
 
-/** How many bottles of each line no offer on single goods has claimed yet: a bottle takes part in at most one. */
-export const unclaimedBottles = (lines: readonly OfferedLine[]): number[] => lines.map(({ quantity }) => quantity)
+/** The bottles of each line that belong to an offer, and its discount on them. */
+export interface ClaimedBottles {
+  claimed: readonly number[]
+  discount: Discount
+}
 
 /**
- * The discount of an offer on the goods: claims the bottles that it concerns. Undefined when it takes nothing off.
- * An offer on the order claims no bottles: `unclaimed` is missing, and `net` is what is left of each line.
+ * The discount of an offer on the goods, with the bottles that it concerns of those that are `unclaimed`. Undefined when
+ * it takes nothing off. An offer on the order claims no bottles: `net` is what is left of each line.
  */
 export function claimBottles(
   offer: Offer,
   lines: readonly OfferedLine[],
-  unclaimed: number[] | undefined,
+  unclaimed: readonly number[],
   net?: readonly Poisha[],
-): Discount | undefined {
-  const free = lines.map((line, index) => (concerns(offer, line) ? (unclaimed?.[index] ?? line.quantity) : 0))
+): ClaimedBottles | undefined {
+  const free = lines.map((line, index) => (concerns(offer, line) ? (unclaimed[index] ?? 0) : 0))
+  if (free.every((count) => count === 0)) return undefined
   const { claimed, reduction } = claimOf(offer.action, lines, free)
   const of = lines.map(({ price }, index) => {
     const count = claimed[index] ?? 0
@@ -24,8 +28,7 @@ export function claimBottles(
   const base = of.reduce((total, amount) => total + amount, 0)
   const value = 'amount' in reduction ? reduction.amount : reduction.percent
   if (base === 0 || value <= 0) return undefined
-  for (const [index, count] of claimed.entries()) if (unclaimed) unclaimed[index] = (unclaimed[index] ?? 0) - count
-  return { of, ...reduction }
+  return { claimed, discount: { of, ...reduction } }
 }
 
 interface Claim {

@@ -100,13 +100,12 @@ export const codeRefusals = [
   'delivery_not_dearer',
 ] as const satisfies (OfferRefusal | CodeRefusal)['reason'][]
 
-const names = (goods: OfferGoods, { productId, variantId, brand, category }: OfferedLine): boolean =>
-  [
-    [goods.products, productId],
-    [goods.sizes, variantId],
-    [goods.brands, brand],
-    [goods.categories, category],
-  ].some(([list, id]) => list?.includes(String(id)))
+const names = ({ products, sizes, brands, categories }: OfferGoods, line: OfferedLine): boolean =>
+  products?.includes(line.productId) ||
+  sizes?.includes(line.variantId) ||
+  brands?.includes(line.brand) ||
+  categories?.includes(line.category) ||
+  false
 
 /** Whether an offer concerns the bottles of a line. Samples belong to offers of samples only. */
 export function concerns({ action, goods, except, notOnSale }: Offer, line: OfferedLine): boolean {
