@@ -48,6 +48,7 @@ export const customerFields: ResponseFields<Exclude<CustomerCall, MayLackOrder>>
   'GET /api/user/wishlist': { ids: 1 },
   'POST /api/user/wishlist': { ids: 1 },
   'DELETE /api/user/wishlist/:productId': { ids: 1 },
+  'GET /api/offers/bars': { bars: 1 },
   'POST /api/cart/check': { items: 1, delivery: 1, advance: 1, offers: 1 },
   'GET /api/samples': { samples: 1 },
   'POST /api/order/create': { orderId: 1, reserved: 1, message: 1, soldOutSamples: 1 },

@@ -11,6 +11,8 @@ export type Areas = [
   InBoth<typeof import('./en/cart.ts'), typeof import('./bn/cart.ts')>,
   InBoth<typeof import('./en/catalogue.ts'), typeof import('./bn/catalogue.ts')>,
   InBoth<typeof import('./en/offer-refusals.ts'), typeof import('./bn/offer-refusals.ts')>,
+  InBoth<typeof import('./en/offer-bar.ts'), typeof import('./bn/offer-bar.ts')>,
+  InBoth<typeof import('./en/countdown.ts'), typeof import('./bn/countdown.ts')>,
   InBoth<typeof import('./en/number-problem.ts'), typeof import('./bn/number-problem.ts')>,
   InBoth<typeof import('./en/checkout.ts'), typeof import('./bn/checkout.ts')>,
   InBoth<typeof import('./en/contact.ts'), typeof import('./bn/contact.ts')>,

@@ -143,7 +143,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   accountRoutes(route)
   orderRoutes(route, privateRoute)
   deliveryRoutes(route)
-  offerRoutes(route)
+  offerRoutes(route, cachedRoute)
   settingsRoutes(route, cachedRoute, (tx) => publishProducts(tx, []), readPayWays)
   placeRoutes(route)
   staffSearchRoutes(route)

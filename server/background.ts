@@ -3,6 +3,7 @@ import type { WaitingRows } from './dispatcher.ts'
 import type { DueJob } from './jobs.ts'
 import { pricesToPublish, recalculateBestSellers, sendStockAlerts } from './modules/catalogue/index.ts'
 import { parcelsToCheck, placesToRead } from './modules/couriers/index.ts'
+import { sumUses } from './modules/offers/index.ts'
 import {
   paymentTasks,
   pruneOrderLinks,
@@ -23,6 +24,7 @@ export const shopTasks = (shop: Shop): RecurringTasks => ({
   'stock-alerts': { every: minute, run: (stopped) => sendStockAlerts(shop, stopped) },
   'short-holds': { every: minute, run: (stopped) => releaseShortHolds(shop, stopped) },
   'old-order-links': { every: hour, run: (stopped) => pruneOrderLinks(shop, stopped) },
+  'offer-sums': { every: 10 * minute, run: (stopped) => sumUses(shop, stopped) },
   'older-discounts': { every: hour, run: (stopped) => storeOlderDiscounts(shop, stopped) },
   'place-codes': { every: hour, run: (stopped) => fillPlaceCodes(shop.db, stopped) },
   ...paymentTasks(shop),

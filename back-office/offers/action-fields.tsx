@@ -36,7 +36,7 @@ type TextOf = { [Name in keyof TypedOffer]: TypedOffer[Name] extends string ? Na
 /** A text field of the form, by the name of its value. */
 export const numberField = (
   { typed, errorOf, onChange }: OfferFieldsProps,
-  name: Exclude<TextOf, 'trigger' | 'kind'>,
+  name: Exclude<TextOf, 'trigger' | 'kind' | 'barPages'>,
   { label, path = name, hint }: { label: string; path?: string; hint?: string },
 ) => (
   <TextField

@@ -11,6 +11,7 @@ import type { OfferTerms } from '#contract/offers/offer-terms.ts'
 import { LeaveDialog } from '../saving/leave-dialog.tsx'
 import { isSame } from '../saving/merge-fields.ts'
 import { ActionFields } from './action-fields.tsx'
+import { BarFields } from './bar-fields.tsx'
 import { ConditionFields } from './condition-fields.tsx'
 import { OfferTrialPanel } from './offer-trial-panel.tsx'
 import { checkOffer, type OfferErrors, type OfferFormChange, type TypedOffer } from './typed-offer.ts'
@@ -126,6 +127,12 @@ export function OfferForm({ id, initial, busy, refused, onSave, buttons }: Offer
             When It Applies
           </h2>
           <ConditionFields {...fields} />
+        </section>
+        <section aria-labelledby="offer-bar" className={box}>
+          <h2 id="offer-bar" className="text-[1.625rem]">
+            Announcement
+          </h2>
+          <BarFields {...fields} />
         </section>
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" busy={busy}>

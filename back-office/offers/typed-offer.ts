@@ -1,4 +1,4 @@
-import { type OfferActionInTaka, type OfferGoodsItem, OfferTerms } from '#contract/offers/offer-terms.ts'
+import { type OfferActionInTaka, type OfferBar, type OfferGoodsItem, OfferTerms } from '#contract/offers/offer-terms.ts'
 import type { StaffOffer } from '#contract/offers/staff-offers.ts'
 import { typedNumber } from '#contract/typed-number.ts'
 import { issuesOf } from '../issues.ts'
@@ -31,6 +31,11 @@ export interface TypedOffer
   lastDay: string
   maxUses: string
   maxUsesPerCustomer: string
+  hasBar: boolean
+  barText: string
+  barTextInBangla: string
+  barPages: OfferBar['pages']
+  countdown: boolean
 }
 
 export type OfferFormChange = Partial<TypedOffer>
@@ -66,6 +71,11 @@ export const blankOffer: TypedOffer = {
   maxUses: '',
   maxUsesPerCustomer: '',
   exclusive: false,
+  hasBar: false,
+  barText: '',
+  barTextInBangla: '',
+  barPages: 'browsing',
+  countdown: false,
 }
 
 const numberAsTyped = (number: number | null) => (number === null ? '' : String(number))
@@ -91,6 +101,11 @@ export function typedOf({ terms, names }: Pick<StaffOffer, 'terms' | 'names'>): 
     lastDay: terms.lastDay ?? '',
     maxUses: numberAsTyped(terms.maxUses),
     maxUsesPerCustomer: numberAsTyped(terms.maxUsesPerCustomer),
+    hasBar: terms.bar !== null,
+    barText: terms.bar?.text ?? '',
+    barTextInBangla: terms.bar?.textInBangla ?? '',
+    barPages: terms.bar?.pages ?? blankOffer.barPages,
+    countdown: terms.bar?.countdown ?? false,
   }
 }
 
@@ -144,6 +159,14 @@ export function checkOffer(typed: TypedOffer): { terms: OfferTerms } | { errors:
     lastDay: typed.lastDay || null,
     maxUses: optional(typed.maxUses, 'maxUses'),
     maxUsesPerCustomer: optional(typed.maxUsesPerCustomer, 'maxUsesPerCustomer'),
+    bar: typed.hasBar
+      ? {
+          text: typed.barText,
+          textInBangla: typed.barTextInBangla,
+          pages: typed.barPages,
+          countdown: typed.countdown,
+        }
+      : null,
   })
   for (const { path, message } of issuesOf(checked.error)) errors[path.join('.')] ??= message
   return checked.success && Object.keys(errors).length === 0 ? { terms: checked.data } : { errors }

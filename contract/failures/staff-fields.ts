@@ -9,6 +9,8 @@ export const staffFieldFailures = {
   shop_phone_missing: { status: 400 },
   shop_phone_uncallable: { status: 400 },
   add_product_first: { status: 400 },
+  part_twice: { status: 400 },
+  countdown_needs_last_day: { status: 400 },
   add_zone: { status: 400 },
   advance_too_large: { status: 400, params: { percent: 'number' } },
   amount_too_large: { status: 400 },

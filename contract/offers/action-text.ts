@@ -1,6 +1,6 @@
 import { formatCount } from '../format-count.ts'
 import { formatTaka } from '../money.ts'
-import type { OfferActionInTaka } from './offer-terms.ts'
+import type { OfferActionInTaka, OfferBar } from './offer-terms.ts'
 
 /** What an offer does, for staff. */
 export function actionText(action: OfferActionInTaka, nameOfSize: (id: string) => string): string {
@@ -21,3 +21,10 @@ export function actionText(action: OfferActionInTaka, nameOfSize: (id: string) =
       return action.charge === 0 ? 'Free delivery' : `Delivery for ${formatTaka(action.charge)}`
   }
 }
+
+/** On which pages the bar of an offer is, for staff. */
+export const barPageNames = {
+  all: 'all pages',
+  browsing: 'home page, lists and products',
+  home: 'home page',
+} as const satisfies Record<OfferBar['pages'], string>

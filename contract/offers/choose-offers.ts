@@ -1,10 +1,7 @@
 import type { Poisha } from '../money.ts'
 import { type DeliveryCharge, type Discount, type OrderPrice, priceOrder } from '../orders/pricing.ts'
-  let unclaimed = lines.map(({ quantity }) => quantity)
-  const samples: OfferedSamples = { allowed: 0, given: [], offers: [] }
-  // A bottle takes part in at most one offer on single goods.
-  const claimed = (counts: readonly number[]) => unclaimed.map((count, line) => count - (counts[line] ?? 0))
-  for (const offer of of('goods').filter((one) => !isOfSamples(one))) {
+import { claimBottles } from './claim-bottles.ts'
+import { classOf, concerns, type Offer, type OfferedLine, type OfferRefusal } from './offers.ts'
 
 interface OfferContext {
   now: Date

@@ -1,15 +1,23 @@
 import { z } from 'zod'
 import { type Call, successResponse } from '../call.ts'
 import { SavedFile } from '../catalogue/catalogue-imports.ts'
-import { OfferTerms } from './offer-terms.ts'
+import { LanguageQuery } from '../language-query.ts'
+import { OfferTerms, ShownBar } from './offer-terms.ts'
 import { NewOfferCodes, OfferChange, OfferOrder, OfferTrial, StaffOffer, TriedOffers } from './staff-offers.ts'
 
 const staff = { tag: 'orders' } as const
 const params = z.object({ offerId: z.uuid() })
 const changed = successResponse({ offer: StaffOffer, message: z.string() })
 
-/** Staff calls to make offers and their codes. */
+/** The bars of active offers, and staff calls to make offers and their codes. */
 export const offerCalls = {
+  'GET /api/offers/bars': {
+    summary: 'What pages announce about active offers, in the owner’s order',
+    tag: 'settings',
+    access: 'anyone',
+    query: LanguageQuery,
+    response: successResponse({ bars: z.array(ShownBar) }),
+  },
   'GET /api/admin/offers': {
     summary: 'All offers, in the order in which those on single goods claim their bottles',
     ...staff,

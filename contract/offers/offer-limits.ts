@@ -11,3 +11,5 @@ export const maxOfferUses = 1_000_000
 /** How many personal codes are made in one go, and how many an offer has. */
 export const maxNewCodes = 10_000
 export const maxCodesOfOffer = 200_000
+/** Of the bar of an offer: two lines of a phone. */
+export const maxBarText = 90

@@ -5,7 +5,7 @@ import { lengths, maxCharge, quantityLimit } from '../limits.ts'
 import { hasWholePoisha } from '../money.ts'
 import { optionalText, requiredText } from '../text-fields.ts'
 import { foldCode } from './fold-code.ts'
-import { maxCodeLength, maxOfferGoods, maxOfferUses, maxSamples, minCodeLength } from './offer-limits.ts'
+import { maxBarText, maxCodeLength, maxOfferGoods, maxOfferUses, maxSamples, minCodeLength } from './offer-limits.ts'
 
 /** What goods of an offer are named by. */
 export const offerGoodsKinds = ['product', 'size', 'brand', 'category'] as const
@@ -49,7 +49,14 @@ const Action = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('amount'), amount: amountAbove0 }),
   z.object({
     kind: z.literal('set'),
-    parts: z.array(part).min(1, wrong('add_product_first')).max(20, wrong('at_most_many')),
+    parts: z
+      .array(part)
+      .min(1, wrong('add_product_first'))
+      .max(20, wrong('at_most_many'))
+      .refine(
+        (parts) => new Set(parts.map(({ size }) => size.toLowerCase())).size === parts.length,
+        wrong('part_twice'),
+      ),
     price: amountAbove0.describe('of all parts together'),
   }),
   z.object({ kind: z.literal('buyGet'), buy: count(quantityLimit), get: count(quantityLimit) }),
@@ -66,6 +73,30 @@ const Conditions = z.object({
   firstOrder: z.boolean(),
   districts: z.array(z.string().max(60)).max(100).describe('codes; none: everywhere'),
 })
+
+/** On which pages an offer has a bar; `browsing`: those on which customers choose, from the home page to a product. */
+export const offerBarPages = ['all', 'browsing', 'home'] as const
+
+/** What pages say about an offer while it is active. */
+const OfferBar = z.object({
+  text: requiredText('enter_text', maxBarText),
+  textInBangla: optionalText(maxBarText).describe('empty: the English one is shown'),
+  pages: z.enum(offerBarPages),
+  countdown: z.boolean().describe('how much time is left; the offer then has a last day'),
+})
+export type OfferBar = z.infer<typeof OfferBar>
+
+/** The same for pages, in their language. */
+export const ShownBar = z.object({
+  _id: z.string().describe('of the offer'),
+  text: z.string(),
+  pages: OfferBar.shape.pages,
+  countdown: z
+    .object({ until: z.iso.datetime(), lastDay: z.string().describe('included, such as 20 Nov 2026') })
+    .nullable()
+    .describe('null: there is none'),
+})
+export type ShownBar = z.infer<typeof ShownBar>
 
 const terms = z.object({
   name: requiredText('enter_name', lengths.label),
@@ -89,14 +120,17 @@ const terms = z.object({
   maxUses: count(maxOfferUses).nullable().describe('by all customers; null: without a limit'),
   maxUsesPerCustomer: count(1_000).nullable(),
   exclusive: z.boolean().describe('not combined with any other offer'),
+  bar: OfferBar.nullable().describe('an announcement above the pages while it is active; null: none'),
 })
 
 /** An offer as staff enter it. */
-export const OfferTerms = terms.refine(
-  ({ firstDay, lastDay }) => areInOrder({ from: firstDay ?? undefined, to: lastDay ?? undefined }),
-  {
+export const OfferTerms = terms
+  .refine(({ firstDay, lastDay }) => areInOrder({ from: firstDay ?? undefined, to: lastDay ?? undefined }), {
     ...outOfOrder,
     path: ['lastDay'],
-  },
-)
+  })
+  .refine(({ bar, lastDay }) => !bar?.countdown || lastDay !== null, {
+    error: wrong('countdown_needs_last_day'),
+    path: ['lastDay'],
+  })
 export type OfferTerms = z.infer<typeof OfferTerms>

@@ -1,6 +1,8 @@
+import type { OfferBar } from '#contract/offers/offer-terms.ts'
 import type { OfferAction, OfferConditions, OfferGoods } from '#contract/offers/offers.ts'
 import { sql } from '../drizzle.ts'
 import {
+  bigint,
   boolean,
   check,
   index,
@@ -46,7 +48,11 @@ export const offers = pgTable(
     maxUsesPerCustomer: smallint(),
     /** Uses by orders that are not cancelled. Counted only while `maxUses` is set, so that other offers lock no row. */
     used: integer().notNull().default(0),
+    /** How many personal codes were made. */
+    personalCodes: integer().notNull().default(0),
     exclusive: boolean().notNull().default(false),
+    /** What pages say about it while it is active; null: nothing. */
+    bar: jsonb().$type<OfferBar>(),
     /** Incremented by each change, to detect concurrent edits; uses do not count. */
     version: integer().notNull().default(1),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -75,9 +81,13 @@ export const offerCodes = pgTable(
   },
   (table) => [
     index('offer_codes_of_offer').on(table.offerId, table.createdAt, table.key),
+    index('offer_codes_advertised').on(table.offerId).where(sql`not ${table.bulk}`).concurrently(),
     check('offer_codes_used_not_negative', sql`${table.used} >= 0`),
   ],
 )
+
+/** The uses that `offer_sums` lacks. Queries must use exactly this condition, to match the partial index. */
+const notSummed = sql`not summed and returned_at is null`
 
 /**
  * Which order has used an offer: a row for each key by which its customer is known, the account and the phone number.
@@ -97,12 +107,24 @@ export const offerUses = pgTable(
     usedAt: timestamp({ withTimezone: true }).notNull(),
     /** When the order was cancelled or expired, which gives its use back. */
     returnedAt: timestamp({ withTimezone: true }),
+    /** Whether it is in `offer_sums`: its order has ended, so that its amounts no longer change. */
+    summed: boolean().notNull().default(false),
   },
   (table) => {
     const counts = sql`${table.returnedAt} is null`
     return [
       primaryKey({ columns: [table.orderId, table.offerId, table.customerKey] }),
       uniqueIndex('offer_uses_slot').on(table.offerId, table.customerKey, table.slot).where(counts),
+      // Few: of orders that have not ended.
+      index('offer_uses_to_sum').on(table.offerId, table.orderId).where(notSummed).concurrently(),
     ]
   },
 )
+
+/** The sums of orders that have used an offer and have ended; a task adds them. Poisha. */
+export const offerSums = pgTable('offer_sums', {
+  offerId: uuid().primaryKey(),
+  uses: integer().notNull(),
+  cost: bigint({ mode: 'number' }).notNull(),
+  sales: bigint({ mode: 'number' }).notNull(),
+})

@@ -9,6 +9,8 @@ export const staffFieldFailureTexts: TextsOf<typeof staffFieldFailures> = {
   shop_phone_missing: 'Enter the shop’s phone number',
   shop_phone_uncallable: 'Enter a phone number that customers can call, as in 01712345678',
   add_product_first: 'Add a product first',
+  countdown_needs_last_day: 'Enter a last day: the countdown ends with it',
+  part_twice: 'A size is named twice: enter how many of it belong to the set',
   add_zone: 'Add a zone',
   advance_too_large: ({ percent }) =>
     `At most ${percent} percent, unless parcels are handed over within 48 hours or the gateway holds the money`,

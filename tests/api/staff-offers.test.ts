@@ -30,6 +30,7 @@ const terms = (change: Partial<OfferTerms> = {}): OfferTerms => ({
   maxUses: null,
   maxUsesPerCustomer: null,
   exclusive: false,
+  bar: null,
   ...change,
 })
 const call = (route: string, body?: object) => shop.call(route, { as: owner, ...(body && { body }) })
@@ -77,12 +78,17 @@ it('adds an offer with the goods that it names, whose names are shown', async ()
   expect([never.status, never.body.code]).toEqual([409, 'offer_goods_gone'])
 })
 
+const bar = { text: 'Eid offer', textInBangla: '', pages: 'all', countdown: false } as const
+const part = { size: '00000000-0000-4000-8000-000000000001', quantity: 1 }
 it.each([
   [{ firstDay: '2027-03-21', lastDay: '2027-03-20' }, 'offer.lastDay'],
   [{ action: { kind: 'percent', percent: 101, max: null } }, 'offer.action.percent'],
   [{ action: { kind: 'set', parts: [], price: 100 } }, 'offer.action.parts'],
+  [{ action: { kind: 'set', parts: [part, { ...part, quantity: 2 }], price: 100 } }, 'offer.action.parts'],
   [{ trigger: 'code', code: 'E-1' }, 'offer.code'],
   [{ name: '' }, 'offer.name'],
+  [{ bar: { ...bar, text: ' ' } }, 'offer.bar.text'],
+  [{ bar: { ...bar, countdown: true } }, 'offer.lastDay'],
 ] satisfies [Partial<OfferTerms>, string][])('refuses %j, at its field', async (wrong, field) => {
   const { status, fields } = await call('POST /api/admin/offers', { offer: terms(wrong) })
   expect([status, Object.keys(fields ?? {})]).toEqual([400, [field]])

@@ -3,15 +3,17 @@ import { api, type Client } from '#app/api.ts'
 import { apiClientContext } from '#app/api-client-context.ts'
 
 /**
- * The data of the layout around every page: the settings, and the names of brands and categories in the shop's order.
+ * The data of the layout around every page: the settings, the bars of offers, and the names of brands and categories in
+ * the shop's order.
  */
 async function loadFrame(call: Client) {
-  const [{ settings }, { brands, categories }] = await Promise.all([
+  const [{ settings }, { brands, categories }, { bars }] = await Promise.all([
     call('GET /api/settings'),
     call('GET /api/assortment'),
+    call('GET /api/offers/bars'),
   ])
   const nameOf = ({ name }: { name: string }) => name
-  return { settings, brands: brands.map(nameOf), categories: categories.map(nameOf) }
+  return { settings, bars, brands: brands.map(nameOf), categories: categories.map(nameOf) }
 }
 type FrameData = Awaited<ReturnType<typeof loadFrame>>
 

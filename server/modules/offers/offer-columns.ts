@@ -9,7 +9,7 @@ export type OfferRow = typeof offers.$inferSelect
 /** The columns of an offer as staff enter it. `before`: the row that it changes. */
 export function columnsOf(terms: OfferTerms, before?: Pick<OfferRow, 'startsAt' | 'endsAt'>) {
   const { name, nameInBangla, trigger, action, goods, except, notOnSale, conditions } = terms
-  const { firstDay, lastDay, maxUses, maxUsesPerCustomer, exclusive } = terms
+  const { firstDay, lastDay, maxUses, maxUsesPerCustomer, exclusive, bar } = terms
   const { minimum, bottles, firstOrder, districts } = conditions
   const namesNoGoods = action.kind === 'set' || action.kind === 'delivery'
   // A day that stays keeps its moment, such as that at which staff ended the offer.
@@ -34,6 +34,7 @@ export function columnsOf(terms: OfferTerms, before?: Pick<OfferRow, 'startsAt' 
     maxUses,
     maxUsesPerCustomer,
     exclusive,
+    bar,
   }
 }
 
@@ -60,6 +61,7 @@ export function termsOf(row: OfferRow, code: string): OfferTerms {
     maxUses: row.maxUses,
     maxUsesPerCustomer: row.maxUsesPerCustomer,
     exclusive: row.exclusive,
+    bar: row.bar,
   }
 }
 

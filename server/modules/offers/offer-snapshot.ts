@@ -1,5 +1,5 @@
 import { formatTaka } from '#contract/money.ts'
-import { actionText } from '#contract/offers/action-text.ts'
+import { actionText, barPageNames } from '#contract/offers/action-text.ts'
 import type { OfferGoodsItem } from '#contract/offers/offer-terms.ts'
 import type { StaffOffer } from '#contract/offers/staff-offers.ts'
 import { findDistrict } from '#contract/places/places.ts'
@@ -29,5 +29,9 @@ export function snapshotOf({ terms, names }: StaffOffer): Snapshot {
     'Uses in total': terms.maxUses === null ? '' : String(terms.maxUses),
     'Uses per customer': terms.maxUsesPerCustomer === null ? '' : String(terms.maxUsesPerCustomer),
     'Not combined': yes(terms.exclusive),
+    Bar: terms.bar?.text ?? '',
+    'Bar in Bangla': terms.bar?.textInBangla ?? '',
+    'Pages with the bar': terms.bar ? barPageNames[terms.bar.pages] : '',
+    Countdown: yes(terms.bar?.countdown ?? false),
   }
 }

@@ -6,14 +6,15 @@ import { foldCode } from '#contract/offers/fold-code.ts'
 import { maxCodesOfOffer } from '#contract/offers/offer-limits.ts'
 import type { StaffOffer } from '#contract/offers/staff-offers.ts'
 import type { Transaction } from '#database/client.ts'
-import { sql } from '#database/drizzle.ts'
+import { eq, sql } from '#database/drizzle.ts'
+import { offers } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../context.ts'
 import { csvFile } from '../../csv/csv-file.ts'
 import { ShopError } from '../../errors.ts'
 import { recordChange, recordExport } from '../../staff-changes.ts'
 import { inTransaction } from '../../transactions/transaction.ts'
-import { lockOffer } from './save-offer.ts'
-import { requireStaffOffer } from './staff-offers.ts'
+import { readFigures } from './offer-figures.ts'
+import { describeOffer, lockOffer } from './save-offer.ts'
 
 /** Digits and letters of which no two look alike: 50 bits in ten of them. */
 const characters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -25,16 +26,19 @@ const codeLength = 10
  */
 export async function makeCodes(context: SignedInContext, id: string, count: number): Promise<StaffOffer> {
   const { db, now } = context
+  // Before the lock, which orders wait for.
+  const figures = await readFigures(db, [id])
   return inTransaction(db, async (tx) => {
-    const { name, trigger } = await lockOffer(tx, id)
-    if (trigger !== 'code') throw new ShopError('offer_without_codes')
-    const { personalCodes } = await requireStaffOffer(tx, now(), id)
-    if (personalCodes + count > maxCodesOfOffer) throw new ShopError('offer_codes_limit', { maximum: maxCodesOfOffer })
+    const row = await lockOffer(tx, id)
+    if (row.trigger !== 'code') throw new ShopError('offer_without_codes')
+    const personalCodes = row.personalCodes + count
+    if (personalCodes > maxCodesOfOffer) throw new ShopError('offer_codes_limit', { maximum: maxCodesOfOffer })
     for (let made = 0; made < count; ) made += await insertCodes(tx, { id, count: count - made, at: now() })
+    await tx.update(offers).set({ personalCodes }).where(eq(offers.id, id))
     const counted = (codes: number) => ({ 'Personal codes': String(codes) })
-    const subject = { kind: 'offer' as const, id, name }
-    await recordChange(tx, context, subject, counted(personalCodes), counted(personalCodes + count))
-    return requireStaffOffer(tx, now(), id)
+    const subject = { kind: 'offer' as const, id, name: row.name }
+    await recordChange(tx, context, subject, counted(row.personalCodes), counted(personalCodes))
+    return describeOffer(tx, context, { row: { ...row, personalCodes }, figures })
   })
 }
 
@@ -57,8 +61,9 @@ const batchSize = 5_000
 /** The personal codes of an offer as a file. */
 export async function exportCodes(context: SignedInContext, id: string): Promise<Readable> {
   const { db, now } = context
-  const { terms } = await requireStaffOffer(db, now(), id)
-  await recordExport(context, 'Codes', { offer: terms.name })
+  const [offer] = await db.select({ name: offers.name }).from(offers).where(eq(offers.id, id))
+  if (!offer) throw new ShopError('offer_gone')
+  await recordExport(context, 'Codes', { offer: offer.name })
   async function* parts() {
     let last: { key: string; madeAt: string } | undefined
     for (;;) {
@@ -72,6 +77,6 @@ export async function exportCodes(context: SignedInContext, id: string): Promise
       yield rows.map(({ code, madeAt, used }) => [code, timeInDhaka(new Date(madeAt)), used > 0 ? 'Yes' : 'No'])
     }
   }
-  const name = `codes-${slugOf(terms.name) || 'offer'}-${dayInDhaka(now())}.csv`
+  const name = `codes-${slugOf(offer.name) || 'offer'}-${dayInDhaka(now())}.csv`
   return csvFile(name, ['Code', 'Made', 'Used'], parts())
 }

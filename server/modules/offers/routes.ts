@@ -1,10 +1,19 @@
 import type { RegisterRoute } from '../../call.ts'
+import type { RegisterCachedRoute } from '../../http/cached-calls.ts'
+import { readBars } from './offer-bars.ts'
 import { exportCodes, makeCodes } from './personal-codes.ts'
 import { addOffer, changeOffer, endOffer, reorderOffers } from './save-offer.ts'
 import { readStaffOffers, requireStaffOffer } from './staff-offers.ts'
 import { tryOffer } from './try-offer.ts'
 
-export function offerRoutes(route: RegisterRoute): void {
+export function offerRoutes(route: RegisterRoute, cachedRoute: RegisterCachedRoute): void {
+  cachedRoute('GET /api/offers/bars', async ({ context: { readDb, now }, query, dependsOn, validUntil }) => {
+    dependsOn('offers')
+    const { bars, until } = await readBars(readDb, now(), query.lang ?? 'en')
+    validUntil(until)
+    return { bars }
+  })
+
   route('GET /api/admin/offers', async ({ context: { db, now } }) => ({ offers: await readStaffOffers(db, now()) }))
 
   route('POST /api/admin/offers', async ({ context, body }) => {

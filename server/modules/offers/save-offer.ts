@@ -10,9 +10,12 @@ import { announceChange } from '../../http/change-feed.ts'
 import { recordChange } from '../../staff-changes.ts'
 import { inTransaction } from '../../transactions/transaction.ts'
 import { goodsIn, goodsKey, readNames } from './named-goods.ts'
-import { columnsOf } from './offer-columns.ts'
+import { columnsOf, type OfferRow } from './offer-columns.ts'
+import { type OfferFigures, readFigures } from './offer-figures.ts'
 import { snapshotOf } from './offer-snapshot.ts'
-import { requireStaffOffer } from './staff-offers.ts'
+import { describeOffers } from './staff-offers.ts'
+
+const noFigures: ReadonlyMap<string, OfferFigures> = new Map()
 
 /** @throws ShopError 409 for a code that another offer has, and for goods that are no longer in the catalogue */
 export async function addOffer(context: SignedInContext, terms: OfferTerms): Promise<StaffOffer> {
@@ -26,7 +29,7 @@ export async function addOffer(context: SignedInContext, terms: OfferTerms): Pro
       .returning()
     if (!added) throw new Error('the offer was not added')
     await saveCode(tx, added.id, terms)
-    return recorded(tx, context, added.id, undefined)
+    return recorded(tx, context, { row: added, figures: noFigures })
   })
 }
 
@@ -39,39 +42,39 @@ export async function changeOffer(
   id: string,
   { offer: terms, version }: OfferChange,
 ): Promise<StaffOffer> {
+  // Before the lock, which orders wait for.
+  const figures = await readFigures(context.db, [id])
   return inTransaction(context.db, async (tx) => {
     const row = await lockOffer(tx, id)
     if (row.version !== version) throw new ShopError('offer_changed')
-    const before = await requireStaffOffer(tx, context.now(), id)
+    const before = await describeOffer(tx, context, { row, figures })
     const columns = columnsOf(terms, row)
     await assertGoodsExist(tx, columns)
     // Uses are counted only while they are limited.
     const used = columns.maxUses === null ? 0 : row.maxUses === null ? before.uses : row.used
-    await tx
-      .update(offers)
-      .set({ ...columns, used, version: version + 1 })
-      .where(eq(offers.id, id))
+    const changed = { ...row, ...columns, used, version: version + 1 }
+    await tx.update(offers).set(changed).where(eq(offers.id, id))
     await saveCode(tx, id, terms)
-    return recorded(tx, context, id, before)
+    return recorded(tx, context, { row: changed, figures, before })
   })
 }
 
 /** Ends an offer now. One that has not started was never open. */
 export async function endOffer(context: SignedInContext, id: string): Promise<StaffOffer> {
   const now = context.now()
+  const figures = await readFigures(context.db, [id])
   return inTransaction(context.db, async (tx) => {
     const row = await lockOffer(tx, id)
-    const before = await requireStaffOffer(tx, now, id)
+    const before = await describeOffer(tx, context, { row, figures })
     if (before.state === 'ended') return before
-    await tx
-      .update(offers)
-      .set({
-        endsAt: now,
-        version: row.version + 1,
-        ...(before.state === 'planned' && { startsAt: new Date(now.getTime() - 1) }),
-      })
-      .where(eq(offers.id, id))
-    return recorded(tx, context, id, before)
+    const ended = {
+      ...row,
+      endsAt: now,
+      version: row.version + 1,
+      ...(before.state === 'planned' && { startsAt: new Date(now.getTime() - 1) }),
+    }
+    await tx.update(offers).set(ended).where(eq(offers.id, id))
+    return recorded(tx, context, { row: ended, figures, before })
   })
 }
 
@@ -106,10 +109,26 @@ export async function lockOffer(tx: Transaction, id: string) {
   return row
 }
 
-async function recorded(tx: Transaction, context: SignedInContext, id: string, before: StaffOffer | undefined) {
-  const after = await requireStaffOffer(tx, context.now(), id)
-  const subject = { kind: 'offer' as const, id, name: after.terms.name }
-  await recordChange(tx, context, subject, before && snapshotOf(before), snapshotOf(after))
+interface KnownOffer {
+  row: OfferRow
+  figures: ReadonlyMap<string, OfferFigures>
+}
+
+/** In a transaction that has locked the offer. */
+export async function describeOffer(
+  tx: Transaction,
+  { now }: SignedInContext,
+  { row, figures }: KnownOffer,
+): Promise<StaffOffer> {
+  const [offer] = await describeOffers(tx, [row], { now: now(), figures })
+  if (!offer) throw new Error('an offer was not described')
+  return offer
+}
+
+async function recorded(tx: Transaction, context: SignedInContext, known: KnownOffer & { before?: StaffOffer }) {
+  const after = await describeOffer(tx, context, known)
+  const subject = { kind: 'offer' as const, id: after._id, name: after.terms.name }
+  await recordChange(tx, context, subject, known.before && snapshotOf(known.before), snapshotOf(after))
   await announceChange(tx, ['offers'])
   return after
 }

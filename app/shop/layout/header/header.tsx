@@ -2,12 +2,13 @@ import { Fragment } from 'react'
 import { useKnownDetails } from '#app/shared/shop-details.ts'
 import { Wordmark } from '#app/shared/wordmark.tsx'
 import * as layoutTexts from '#messages/layout.ts'
+import { OfferBar } from '../offer-bar/offer-bar.tsx'
 import { Search } from '../search/search.tsx'
 import { HeaderTools } from './header-tools.tsx'
 import { Menu } from './menu.tsx'
 import { NavigationLinks } from './navigation-links.tsx'
 
-/** Sticky at the top of the screen; the line above it scrolls away. */
+/** Sticky at the top of the screen; the lines above it scroll away. */
 export function Header() {
   const announcement = useKnownDetails()?.announcement
   return (
@@ -27,6 +28,7 @@ export function Header() {
           </p>
         </section>
       )}
+      <OfferBar />
       <header className="sticky top-0 z-30 border-b border-hair bg-paper/95 backdrop-blur-md">
         <div className="wrap flex min-h-15.5 flex-wrap items-center sm:gap-1 lg:grid lg:h-19 lg:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] lg:gap-6">
           <Menu />

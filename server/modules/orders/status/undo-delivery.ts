@@ -7,6 +7,7 @@ import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { replaceInvoice } from '../../invoices/index.ts'
 import { hasOpenCash, readOrderMoney, readOrderSettlements, reverseCashByCourier } from '../../ledger/index.ts'
+import { reopenUses } from '../../offers/index.ts'
 import { changeOrder } from '../change-order.ts'
 import { undoPartialDelivery } from '../partial-deliveries/undo-partial-delivery.ts'
 import { recordOrderEvents } from '../record-order-events.ts'
@@ -49,6 +50,7 @@ export async function undoDelivery(
     hasOpenCash: await hasOpenCash(tx, id),
   })
   if (problem) throw new ShopError(problem)
+  await reopenUses(tx, id)
   const moved = await changeStatus(tx, { orderId: id, from: ['delivered'], to: statusBeforeCorrected.delivered })
   if (!moved) throw orderHasChanged()
   const signed = { at: context.now(), by: context.actor }
