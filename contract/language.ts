@@ -14,6 +14,7 @@ export const callsInLanguages = [
   'GET /api/content/faq',
   'GET /api/content/terms',
   'GET /api/content/privacy',
+  'GET /api/offers/bars',
   'GET /api/settings',
   'GET /api/order/link/:key',
 ]

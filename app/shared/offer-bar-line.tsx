@@ -12,12 +12,12 @@ interface OfferBarLineProps {
 /** What the bar of an offer says. Also in the preview of its editor. */
 export function OfferBarLine({ text, lastDay, countdown }: OfferBarLineProps) {
   return (
-    <p className="min-w-0 grow [overflow-wrap:anywhere]">
+    <p className="min-w-0 flex-1 [overflow-wrap:anywhere]">
       <span className="font-semibold">{text}</span>
       {lastDay && (
         <>
           {' '}
-          <span className="inline-block">{offerBarTexts.until(lastDay)}</span> {countdown}
+          <span className="px-2 inline-block">{offerBarTexts.until(lastDay)}</span> {countdown}
         </>
       )}
     </p>
