@@ -9,7 +9,7 @@ import { indexedTextMatches, searchedPart } from './text-search.ts'
 /** The state of something for the change log: each field's label with its value as text. */
 export type Snapshot = Readonly<Record<string, string>>
 
-interface Subject {
+export interface Subject {
   kind: ChangeKind
   /** Empty for singletons, such as the settings. */
   id?: string

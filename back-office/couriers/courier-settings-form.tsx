@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { Link } from 'react-router'
 import { api } from '#app/api.ts'
 import { SelectField } from '#app/ui/form/field.tsx'
@@ -8,11 +7,8 @@ import type { CourierSettings } from '#contract/delivery/courier-settings.ts'
 import { type Courier, courierNames } from '#contract/delivery/shipments.ts'
 import { useStaffData } from '../use-staff-data.ts'
 import { changedParts } from '../versions/changed-parts.ts'
-import { useTypedDocument } from '../versions/use-typed-document.ts'
-import { asVersion, onlyVersion, VersionedForm } from '../versions/versioned-form.tsx'
-
-/** The name under which unsaved settings are stored. */
-const draftName = 'couriers'
+import { useDocument } from '../versions/use-document.ts'
+import { onlyVersion, VersionedForm } from '../versions/versioned-form.tsx'
 
 const partNames = { usual: 'the usual courier', stores: 'where couriers collect' }
 
@@ -26,29 +22,24 @@ interface CourierSettingsFormProps {
 
 /** The usual courier and the store of each, edited by staff. */
 export function CourierSettingsForm({ settings, couriers, onLoaded }: CourierSettingsFormProps) {
-  const { typed, setTyped, unsaved, afterSaving, afterConflict } = useTypedDocument(draftName, typedOf(settings))
-  const form = useRef<HTMLFormElement>(null)
+  const document = useDocument('couriers', typedOf(settings))
+  const { typed, change } = document
   const first = couriers[0]
   return (
     <VersionedForm
       title="Which courier is proposed"
       what="settings"
-      draftName={draftName}
-      current={asVersion(settings)}
-      earlier={[]}
-      ref={form}
-      unsaved={unsaved}
+      versions={onlyVersion(settings)}
+      document={document}
+      typedOf={typedOf}
       hasSampleValues
       onSubmit={(_, save) =>
         save(async () => {
           const body = { ...typed, version: settings.version }
           const saved = await api('PUT /api/admin/couriers/settings', { body })
-          return { ...saved, current: asVersion(saved.settings) }
+          return { ...saved, ...onlyVersion(saved.settings) }
         })
       }
-      fill={(settings) => setTyped(typedOf(settings))}
-      mergeSaved={(now) => setTyped((latest) => afterSaving(latest, typedOf(now)))}
-      mergeWith={(newest) => setTyped((latest) => afterConflict(latest, typedOf(newest)))}
       load={async () => onlyVersion((await api('GET /api/admin/couriers/settings')).settings)}
       onLoaded={({ current }) => onLoaded(current)}
       changes={(before, after) => changedParts(partNames, before, after)}
@@ -61,9 +52,7 @@ export function CourierSettingsForm({ settings, couriers, onLoaded }: CourierSet
           label="Usual courier"
           hint="Staff can choose another courier for each order."
           value={typed.usual ?? ''}
-          onChange={({ target }) =>
-            setTyped({ ...typed, usual: couriers.find((courier) => courier === target.value) ?? null })
-          }
+          onChange={({ target }) => change({ usual: couriers.find((courier) => courier === target.value) ?? null })}
         >
           <option value="">{first ? `${courierNames[first]}, the first one that is connected` : ''}</option>
           <Options values={couriers} names={courierNames} />
@@ -73,7 +62,7 @@ export function CourierSettingsForm({ settings, couriers, onLoaded }: CourierSet
             key={courier}
             courier={courier}
             value={typed.stores[courier]}
-            onChoose={(store) => setTyped({ ...typed, stores: { ...typed.stores, [courier]: store } })}
+            onChoose={(store) => change({ stores: { ...typed.stores, [courier]: store } })}
           />
         ))}
       </div>

@@ -48,7 +48,7 @@ export interface TypedDays {
   to: string
 }
 
-export interface TypedTerms {
+interface TypedTerms {
   zones: TypedZone[]
   pickup: boolean
   /** Grams. */
@@ -127,7 +127,7 @@ const stepAsTyped = (limit: number, charge: number, at: number): TypedStep => ({
 })
 
 /** What is wrong with a form, by the path of the field in the contract: `zones.0.rule.charge`. */
-export type FormErrors = Record<string, string>
+type FormErrors = Record<string, string>
 
 /** The terms of a form, checked by the contract, or its errors. */
 export function checkTerms(typed: TypedTerms): { terms: DeliveryTerms } | { errors: FormErrors } {

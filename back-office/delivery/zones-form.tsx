@@ -1,23 +1,19 @@
 import { Plus } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { api } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
-import { focusInvalidField } from '#app/ui/form/invalid-field.ts'
 import type { DeliverySettings, DeliveryTerms } from '#contract/delivery/delivery.ts'
 import type { Courier } from '#contract/delivery/shipments.ts'
 import { SortableList } from '../sorting/sortable-list.tsx'
 import { changedParts } from '../versions/changed-parts.ts'
-import { useTypedDocument } from '../versions/use-typed-document.ts'
-import { asVersion, onlyVersion, VersionedForm } from '../versions/versioned-form.tsx'
+import { useDocument } from '../versions/use-document.ts'
+import { onlyVersion, VersionedForm } from '../versions/versioned-form.tsx'
 import { CoverageReport, isIncomplete, UncoveredDialog } from './coverage-report.tsx'
-import { checkTerms, type FormErrors, newZone, type TypedTerms, type TypedZone, typedOf } from './typed-zones.ts'
+import { checkTerms, newZone, type TypedZone, typedOf } from './typed-zones.ts'
 import { ZoneFields } from './zone-fields.tsx'
-
-/** The name under which unsaved zones are stored. */
-const draftName = 'delivery-charges'
 
 const partNames = { zones: 'zones', pickup: 'pick-up', defaultWeight: 'the weight of a bottle' }
 
@@ -30,54 +26,32 @@ interface ZonesFormProps {
 }
 
 export function ZonesForm({ settings, couriers, onLoaded }: ZonesFormProps) {
-  const { typed, setTyped, unsaved, afterSaving, afterConflict } = useTypedDocument(draftName, typedOf(settings))
-  const [{ errors, rejections }, setRejected] = useState<{ errors: FormErrors; rejections: number }>({
-    errors: {},
-    rejections: 0,
-  })
+  const document = useDocument('delivery-charges', typedOf(settings))
+  const { typed, errors, change } = document
   /** Saves zones that leave places out, once staff have confirmed them. */
   const [unconfirmed, setUnconfirmed] = useState<{ save(): void }>()
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (rejections > 0) focusInvalidField(form)
-  }, [rejections])
-
-  function change(part: Partial<TypedTerms>) {
-    setTyped((before) => ({ ...before, ...part }))
-    setRejected((before) => ({ ...before, errors: {} }))
-  }
   const setZones = (zones: TypedZone[]) => change({ zones })
   const setZone = (key: string, part: Partial<TypedZone>) =>
     setZones(typed.zones.map((zone) => withPart(zone, zone.key === key, part)))
-  function fill(terms: TypedTerms) {
-    setTyped(terms)
-    setRejected((before) => ({ ...before, errors: {} }))
-  }
   const send = async (terms: DeliveryTerms) => {
     const saved = await api('PUT /api/admin/delivery', { body: { ...terms, version: settings.version } })
-    return { ...saved, current: asVersion(saved.settings) }
+    return { ...saved, ...onlyVersion(saved.settings) }
   }
   return (
     <VersionedForm
       title="Delivery charges"
       what="charges"
-      draftName={draftName}
-      current={asVersion(settings)}
-      earlier={[]}
-      ref={form}
-      unsaved={unsaved}
+      versions={onlyVersion(settings)}
+      document={document}
+      typedOf={typedOf}
       hasSampleValues
       onSubmit={(_, save) => {
         const checked = checkTerms(typed)
-        if (!('terms' in checked))
-          return setRejected((before) => ({ errors: checked.errors, rejections: before.rejections + 1 }))
+        if (!('terms' in checked)) return document.reject(checked.errors)
         const saveTerms = () => void save(() => send(checked.terms))
         if (isIncomplete(checked.terms)) setUnconfirmed({ save: saveTerms })
         else saveTerms()
       }}
-      fill={(settings) => fill(typedOf(settings))}
-      mergeSaved={(now) => setTyped((latest) => afterSaving(latest, typedOf(now)))}
-      mergeWith={(newest) => setTyped((latest) => afterConflict(latest, typedOf(newest)))}
       load={async () => onlyVersion((await api('GET /api/admin/delivery')).settings)}
       onLoaded={({ current }) => onLoaded(current)}
       changes={(before, after) => changedParts(partNames, before, after)}

@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { api } from '#app/api.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
@@ -24,7 +23,6 @@ import { TextPreview } from './text-preview.tsx'
 import { fieldOf, TypedOrderMessages, typedOrderMessages } from './typed-order-messages.ts'
 
 type Loaded = CallResponse<'GET /api/admin/settings'>
-const draft = 'order-messages'
 
 /** Which messages customers get about their orders, and what the text messages say. */
 export default function OrderMessages() {
@@ -51,10 +49,11 @@ interface EditorProps {
   onLoaded(loaded: Loaded): void
 }
 
-function Editor({ loaded: { current, earlier }, onLoaded }: EditorProps) {
-  const form = useRef<HTMLFormElement>(null)
-  const editing = useTypedForm(TypedOrderMessages, draft, typedOrderMessages(current.settings.orderMessages))
-  const { field, handleSubmit, typed, show } = editing
+function Editor({ loaded, onLoaded }: EditorProps) {
+  const { current } = loaded
+  const saved = typedOrderMessages(current.settings.orderMessages)
+  const document = useTypedForm(TypedOrderMessages, 'order-messages', saved)
+  const { field, handleSubmit, typed } = document
   const price = numberProblem(typed.pricePerPart) === undefined ? typedNumber(typed.pricePerPart) : undefined
   return (
     <>
@@ -66,11 +65,9 @@ function Editor({ loaded: { current, earlier }, onLoaded }: EditorProps) {
       <VersionedForm
         title="Order messages"
         what="messages"
-        draftName={draft}
-        current={current}
-        earlier={earlier}
-        ref={form}
-        unsaved={editing.unsaved}
+        versions={loaded}
+        document={document}
+        typedOf={({ settings }) => typedOrderMessages(settings.orderMessages)}
         onSubmit={(event, save) =>
           handleSubmit((orderMessages) =>
             save(() => {
@@ -79,9 +76,6 @@ function Editor({ loaded: { current, earlier }, onLoaded }: EditorProps) {
             }),
           )(event)
         }
-        fill={({ settings }) => show(typedOrderMessages(settings.orderMessages))}
-        mergeSaved={({ settings }) => editing.mergeSaved(typedOrderMessages(settings.orderMessages))}
-        mergeWith={({ settings }) => editing.mergeWith(typedOrderMessages(settings.orderMessages))}
         load={() => api('GET /api/admin/settings')}
         onLoaded={(versions) => onLoaded({ success: true, ...versions })}
         changes={(before, after) => changedParts(settingNames, before.settings, after.settings)}

@@ -1,22 +1,17 @@
-import { useEffect, useRef, useState } from 'react'
 import { api } from '#app/api.ts'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
-import { focusInvalidField } from '#app/ui/form/invalid-field.ts'
 import type { CallResponse } from '#contract/api.ts'
 import { wayNames } from '#contract/payments/pay-ways.ts'
 import type { PaymentSettings } from '#contract/payments/payment-settings.ts'
 import type { PayWay } from '#contract/payments/ways-to-pay.ts'
 import { SortableList, sortableRow } from '../sorting/sortable-list.tsx'
 import { changedParts } from '../versions/changed-parts.ts'
-import { useTypedDocument } from '../versions/use-typed-document.ts'
-import { asVersion, onlyVersion, VersionedForm } from '../versions/versioned-form.tsx'
+import { useDocument } from '../versions/use-document.ts'
+import { onlyVersion, VersionedForm } from '../versions/versioned-form.tsx'
 import { AdvanceFields } from './advance-fields.tsx'
-import { checkPayments, type FormErrors, type TypedPayments, typedOf } from './typed-payments.ts'
+import { checkPayments, typedOf } from './typed-payments.ts'
 import { ConnectionHint, WayFields } from './way-fields.tsx'
-
-/** The name under which unsaved settings are stored. */
-const draftName = 'payments'
 
 const partNames = {
   hostedWays: 'methods on a provider’s page',
@@ -32,24 +27,8 @@ interface PaymentsFormProps {
 }
 
 export function PaymentsForm({ loaded: { settings, cardPayments, connections }, onLoaded }: PaymentsFormProps) {
-  const { typed, setTyped, unsaved, afterSaving, afterConflict } = useTypedDocument(draftName, typedOf(settings))
-  const [{ errors, rejections }, setRejected] = useState<{ errors: FormErrors; rejections: number }>({
-    errors: {},
-    rejections: 0,
-  })
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (rejections > 0) focusInvalidField(form)
-  }, [rejections])
-
-  function change(part: Partial<TypedPayments>) {
-    setTyped((before) => ({ ...before, ...part }))
-    setRejected((before) => ({ ...before, errors: {} }))
-  }
-  function fill(values: TypedPayments) {
-    setTyped(values)
-    setRejected((before) => ({ ...before, errors: {} }))
-  }
+  const document = useDocument('payments', typedOf(settings))
+  const { typed, errors, change } = document
   const connectionOf = (way: PayWay) => connections.find((connection) => connection.way === way)
   const fieldsOf = (way: PayWay) => (
     <WayFields
@@ -63,25 +42,19 @@ export function PaymentsForm({ loaded: { settings, cardPayments, connections }, 
     <VersionedForm
       title="Payments"
       what="payments"
-      draftName={draftName}
-      current={asVersion(settings)}
-      earlier={[]}
-      ref={form}
-      unsaved={unsaved}
+      versions={onlyVersion(settings)}
+      document={document}
+      typedOf={typedOf}
       hasSampleValues
       onSubmit={(_, save) => {
         const checked = checkPayments(typed)
-        if (!('terms' in checked))
-          return setRejected((before) => ({ errors: checked.errors, rejections: before.rejections + 1 }))
+        if (!('terms' in checked)) return document.reject(checked.errors)
         void save(async () => {
           const body = { ...checked.terms, version: settings.version }
           const saved = await api('PUT /api/admin/payment-settings', { body })
-          return { ...saved, current: asVersion(saved.settings) }
+          return { ...saved, ...onlyVersion(saved.settings) }
         })
       }}
-      fill={(settings) => fill(typedOf(settings))}
-      mergeSaved={(now) => setTyped((latest) => afterSaving(latest, typedOf(now)))}
-      mergeWith={(newest) => setTyped((latest) => afterConflict(latest, typedOf(newest)))}
       load={async () => onlyVersion((await api('GET /api/admin/payment-settings')).settings)}
       onLoaded={({ current }) => onLoaded(current)}
       changes={(before, after) => changedParts(partNames, before, after)}

@@ -48,7 +48,7 @@ export const typedOf = ({ hostedWays, hostedFirst, ways, advance }: PaymentSetti
 })
 
 /** What is wrong with a form, by the path of the field in the contract: `ways.card.min`. */
-export type FormErrors = Record<string, string>
+type FormErrors = Record<string, string>
 
 /** The terms of a form, checked by the contract, or its errors. */
 export function checkPayments(typed: TypedPayments): { terms: PaymentTerms } | { errors: FormErrors } {

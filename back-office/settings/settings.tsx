@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { Link } from 'react-router'
 import { api } from '#app/api.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -15,7 +14,6 @@ import { banglaLabels, SettingsFields } from './settings-fields.tsx'
 import { SettingsPreview } from './settings-preview.tsx'
 import { TypedSettings, typedSettings } from './typed-settings.ts'
 
-const draftName = 'settings'
 type Loaded = CallResponse<'GET /api/admin/settings'>
 
 /** The shop details shown on every page, edited by staff. */
@@ -60,13 +58,13 @@ interface EditorProps {
   onLoaded(loaded: Loaded): void
 }
 
-function Editor({ loaded: { current, earlier }, onLoaded }: EditorProps) {
-  const editing = useTypedForm(TypedSettings, draftName, typedSettings(current.settings))
-  const { field, handleSubmit, typed, getValues, show } = editing
+function Editor({ loaded, onLoaded }: EditorProps) {
+  const { current } = loaded
+  const document = useTypedForm(TypedSettings, 'settings', typedSettings(current.settings))
+  const { field, handleSubmit, typed, getValues, show } = document
   /** A Bangla text still fits its English one. */
   const confirmBangla = (key: string) =>
     show({ ...getValues(), outdated: typed.outdated?.filter((one) => one !== key) })
-  const form = useRef<HTMLFormElement>(null)
   return (
     <>
       <p className="mt-3 max-w-[62ch] text-soft">
@@ -80,19 +78,14 @@ function Editor({ loaded: { current, earlier }, onLoaded }: EditorProps) {
       <VersionedForm
         title="Settings"
         what="settings"
-        draftName={draftName}
-        current={current}
-        earlier={earlier}
-        ref={form}
-        unsaved={editing.unsaved}
+        versions={loaded}
+        document={document}
+        typedOf={({ settings }) => typedSettings(settings)}
         onSubmit={(event, save) =>
           handleSubmit((settings) =>
             save(() => api('PUT /api/admin/settings', { body: { settings, version: current.version } })),
           )(event)
         }
-        fill={({ settings }) => show(typedSettings(settings))}
-        mergeSaved={({ settings }) => editing.mergeSaved(typedSettings(settings))}
-        mergeWith={({ settings }) => editing.mergeWith(typedSettings(settings))}
         load={() => api('GET /api/admin/settings')}
         onLoaded={(versions) => onLoaded({ success: true, ...versions })}
         changes={(before, after) => changedParts(settingNames, before.settings, after.settings)}

@@ -1,14 +1,16 @@
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import { type FormSchema, useCheckedForm } from '#app/ui/form/checked-form.ts'
-import { useTypedDocument } from './use-typed-document.ts'
+import { mergeFields } from '../saving/merge-fields.ts'
+import { useDocument } from './use-document.ts'
 
-/** The same as a form over a schema of the contract. */
+/** The same as `useDocument`, as a form over a schema of the contract. */
 export function useTypedForm<Typed extends FieldValues, Checked extends FieldValues>(
   schema: FormSchema<Typed, Checked>,
   draftName: string,
   known: Typed,
 ) {
-  const { initial, typed, setTyped, unsaved, afterSaving, afterConflict } = useTypedDocument(draftName, known)
+  const document = useDocument(draftName, known)
+  const { initial, typed, setTyped } = document
   const { field, handleSubmit, getValues, reset } = useCheckedForm(schema, {
     defaultValues: initial as DefaultValues<Typed>,
     onEdit: (values) => setTyped({ ...values }),
@@ -19,13 +21,12 @@ export function useTypedForm<Typed extends FieldValues, Checked extends FieldVal
     reset(values)
   }
   return {
+    ...document,
     field,
     handleSubmit,
-    typed,
-    unsaved,
     getValues,
     show,
-    mergeSaved: (now: Typed) => show(afterSaving(getValues(), now)),
-    mergeWith: (newest: Typed) => show(afterConflict(getValues(), newest)),
+    mergeSaved: (now: Typed) => show(mergeFields(typed, getValues(), now)),
+    mergeWith: (newest: Typed) => show(mergeFields(known, getValues(), newest)),
   }
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { deleteDraft } from '#app/shared/drafts.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Elements } from '#app/ui/elements.ts'
@@ -11,6 +11,7 @@ import { isolated } from '#contract/names.ts'
 import { LeaveDialog } from '../saving/leave-dialog.tsx'
 import { useSaving } from '../saving/use-saving.ts'
 import { EarlierVersions, type Version } from './earlier-versions.tsx'
+import type { useDocument } from './use-document.ts'
 
 export interface Versions<One extends Version> {
   current: One
@@ -19,37 +20,33 @@ export interface Versions<One extends Version> {
 }
 
 /** Settings of which only the current version is kept. */
-export const onlyVersion = <Settings extends { version: number; changed: Saved }>(settings: Settings) => ({
-  current: asVersion(settings),
-  earlier: [],
-})
+export const onlyVersion = <Settings extends { version: number; changed: Saved }>(
+  settings: Settings,
+): Versions<Settings & Version> => ({ current: { ...settings, saved: settings.changed }, earlier: [] })
 
-export const asVersion = <Settings extends { version: number; changed: Saved }>(settings: Settings) => ({
-  ...settings,
-  saved: settings.changed,
-})
+/** What is typed over a version. */
+type EditedDocument<Typed extends object> = Pick<
+  ReturnType<typeof useDocument<Typed>>,
+  'draftName' | 'form' | 'unsaved' | 'show' | 'mergeSaved' | 'mergeWith'
+>
 
-interface VersionedFormProps<One extends Version> extends Versions<One> {
+interface VersionedFormProps<One extends Version, Typed extends object> {
+  versions: Versions<One>
   /** Its accessible name. */
   title: string
   /** What is saved: `page`. */
   what: string
-  /** The name under which unsaved changes are stored. */
-  draftName: string
-  ref: RefObject<HTMLFormElement | null>
-  unsaved: boolean
+  document: EditedDocument<Typed>
+  /** The form of a version, of which it may read a part: what a version has is not inferred from it. */
+  typedOf(version: NoInfer<One>): Typed
+  /** The form after an earlier version is restored; without it, that of this version. */
+  restored?(earlier: One): Typed
   /** Whether saving it unchanged, while nobody has saved it yet, confirms the sample values. */
   hasSampleValues?: boolean
   /** Checks what is typed, and sends it with `save`. */
   onSubmit(event: FormEvent, save: (send: () => Promise<{ current: One; message: string }>) => Promise<void>): unknown
   /** The messages of the server at its fields. */
   onRejected?(fields: Record<string, string>): void
-  /** Shows a version, without saving it. */
-  fill(version: One): void
-  /** After saving: what was edited since then stays. */
-  mergeSaved(now: One): void
-  /** After a conflict: edited fields keep their values, all others take the other editor's. */
-  mergeWith(newest: One): void
   load(): Promise<Versions<One>>
   onLoaded(versions: Versions<One>): void
   /** The names of the parts that differ between two versions; empty if equal. */
@@ -64,8 +61,10 @@ interface VersionedFormProps<One extends Version> extends Versions<One> {
  * A form over the newest of several versions. Whoever saves it after a colleague sees what the colleague has changed,
  * keeps what was typed, and saves again. Earlier versions can be restored.
  */
-export function VersionedForm<One extends Version>(props: VersionedFormProps<One>) {
-  const { title, what, draftName, current, earlier, unsaved, fill, load, onLoaded, changes } = props
+export function VersionedForm<One extends Version, Typed extends object>(props: VersionedFormProps<One, Typed>) {
+  const { title, what, document, typedOf, restored = typedOf, load, onLoaded, changes } = props
+  const { current, earlier } = props.versions
+  const { unsaved } = document
   const canSave = unsaved || (props.hasSampleValues === true && current.saved === null)
   const { busy, saveError, save } = useSaving()
   const [note, setNote] = useState('')
@@ -73,7 +72,7 @@ export function VersionedForm<One extends Version>(props: VersionedFormProps<One
   const saveButton = useRef<HTMLButtonElement>(null)
   const discard = () => {
     setNote('')
-    fill(current)
+    document.show(typedOf(current))
   }
 
   const saveVersion = async (send: () => Promise<{ current: One; message: string }>) => {
@@ -81,7 +80,7 @@ export function VersionedForm<One extends Version>(props: VersionedFormProps<One
       async () => {
         const saved = await send()
         onLoaded({ current: saved.current, earlier: [current, ...earlier] })
-        props.mergeSaved(saved.current)
+        document.mergeSaved(typedOf(saved.current))
         setNote('')
         toast.success(saved.message)
       },
@@ -92,7 +91,7 @@ export function VersionedForm<One extends Version>(props: VersionedFormProps<One
         setNote(
           `${newest.current.saved?.by} has just changed: ${changes(current, newest.current)}. Your changes are still here; save again to keep them.`,
         )
-        props.mergeWith(newest.current)
+        document.mergeWith(typedOf(newest.current))
         onLoaded(newest)
         return true
       },
@@ -102,7 +101,7 @@ export function VersionedForm<One extends Version>(props: VersionedFormProps<One
   return (
     <>
       <form
-        ref={props.ref}
+        ref={document.form}
         aria-label={title}
         method="post"
         noValidate
@@ -146,12 +145,12 @@ export function VersionedForm<One extends Version>(props: VersionedFormProps<One
         earlier={earlier}
         changes={changes}
         onUse={(version) => {
-          fill(version)
+          document.show(restored(version))
           setNote('The earlier version is filled in. Save to use it.')
-          props.ref.current?.scrollIntoView()
+          document.form.current?.scrollIntoView()
         }}
       />
-      <LeaveDialog unsaved={unsaved} onLeave={() => deleteDraft(draftName)} />
+      <LeaveDialog unsaved={unsaved} onLeave={() => deleteDraft(document.draftName)} />
     </>
   )
 }

@@ -72,6 +72,13 @@ export const staffMember = {
 /** The same; null for actions of customers, banks, timers and files. */
 export const staffMemberOrNull = { ...staffMember, byName: text() }
 
+/** When and by whom a document of one row was saved; null: it is as the shop came. */
+export const savedOrNull = {
+  savedAt: timestamp('changed_at', { withTimezone: true }),
+  savedByUserId: uuid('by_user_id').references(() => users.id, { onDelete: 'set null' }),
+  savedByName: text('by_name'),
+}
+
 /** A token is valid while its session exists: signing out and changing the password delete sessions. */
 export const sessions = pgTable(
   'sessions',

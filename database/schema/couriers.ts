@@ -1,7 +1,7 @@
 import type { Courier } from '#contract/delivery/shipments.ts'
 import { sql } from '../drizzle.ts'
 import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from '../drizzle-columns.ts'
-import { staffMemberOrNull } from './accounts.ts'
+import { savedOrNull, staffMemberOrNull } from './accounts.ts'
 
 /** How the shop works with couriers: one row, inserted by the migration. */
 export const courierSettings = pgTable(
@@ -14,8 +14,7 @@ export const courierSettings = pgTable(
     usual: text().$type<Courier>(),
     /** Where each courier collects: its own id of the store. */
     stores: jsonb().$type<Partial<Record<Courier, string>>>().notNull().default({}),
-    changedAt: timestamp({ withTimezone: true }),
-    ...staffMemberOrNull,
+    ...savedOrNull,
   },
   (table) => [check('courier_settings_one_row', sql`${table.id} = 1`)],
 )

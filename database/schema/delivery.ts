@@ -18,10 +18,10 @@ export const deliverySettings = pgTable(
     pickup: boolean().notNull().default(false),
     /** Weight of a bottle in its box, grams, for sizes without a weight of their own. */
     defaultWeight: integer().notNull().default(350),
-    changedAt: timestamp({ withTimezone: true }),
-    changedByUserId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    savedAt: timestamp('changed_at', { withTimezone: true }),
+    savedByUserId: uuid('changed_by_user_id').references(() => users.id, { onDelete: 'set null' }),
     /** The name at that time. */
-    changedByName: text(),
+    savedByName: text('changed_by_name'),
   },
   (table) => [
     check('delivery_settings_weight_positive', sql`${table.defaultWeight} > 0`),

@@ -2,8 +2,8 @@ import type { Language } from '#contract/language.ts'
 import type { AdvanceRules, WayTerms } from '#contract/payments/way-terms.ts'
 import type { HostedWay, PayWay } from '#contract/payments/ways-to-pay.ts'
 import { sql } from '../drizzle.ts'
-import { check, integer, jsonb, pgTable, smallint, timestamp } from '../drizzle-columns.ts'
-import { staffMemberOrNull } from './accounts.ts'
+import { check, integer, jsonb, pgTable, smallint } from '../drizzle-columns.ts'
+import { savedOrNull } from './accounts.ts'
 
 /** How customers pay: one row, inserted by the migration. Amounts in poisha. */
 export const paymentSettings = pgTable(
@@ -19,8 +19,7 @@ export const paymentSettings = pgTable(
     /** What a way to pay costs; one without terms costs nothing. */
     ways: jsonb().$type<Partial<Record<PayWay, WayTerms>>>().notNull().default({}),
     advance: jsonb().$type<AdvanceRules>().notNull(),
-    changedAt: timestamp({ withTimezone: true }),
-    ...staffMemberOrNull,
+    ...savedOrNull,
   },
   (table) => [check('payment_settings_one_row', sql`${table.id} = 1`)],
 )

@@ -159,6 +159,9 @@ it('finds changes by name, value, person or kind, page by page', async () => {
     'opening hours: Open Saturday to Thursday, 10 AM to 8 PM → Open Saturday to Thursday, 10 AM to 9:30 PM',
     'low stock: 5 → 9',
   ])
+  const again = { settings: { ...settings, lowStock: 8 }, version: current.version + 1 }
+  await staff('PUT /api/admin/settings', again, karim)
+  expect((await changes('?kind=settings')).map(inWords)[0]?.slice(1)).toEqual(['low stock: 9 → 8'])
   expect((await changes('?search=01812345678')).map(({ kind }) => kind)).toEqual(['settings'])
   expect((await changes('?search=KARIM')).length).toBeGreaterThan(0)
   expect(await changes('?search=100%25')).toEqual([])

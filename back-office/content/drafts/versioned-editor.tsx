@@ -58,36 +58,33 @@ export function VersionedEditor<Content extends { bangla: BanglaTexts; outdated?
 }: VersionedEditorProps<Content>) {
   const { current } = loaded
   const draft = useDraft<Content>(draftName, current.content, schema)
-  const { value } = draft
+  const { typed } = draft
   return (
     <VersionedForm
-      {...loaded}
+      versions={loaded}
       title={title}
       what={what}
-      draftName={draftName}
-      ref={draft.form}
-      unsaved={draft.unsaved}
+      document={draft}
+      typedOf={({ content }) => content}
+      restored={({ content }) => restored(content, typed)}
       onSubmit={async (_, save) => {
         const content = draft.checked()
         if (content) await save(() => calls.save({ content, version: current.version }))
       }}
       onRejected={(fields) => {
         const messages = Object.entries(fields).map(([path, message]) => [path.replace(/^content\./, ''), message])
-        draft.setFieldErrors(Object.fromEntries(messages))
+        draft.reject(Object.fromEntries(messages))
       }}
-      fill={(version) => draft.fill(version === current ? version.content : restored(version.content, value))}
-      mergeSaved={(now) => draft.mergeSaved(value, now.content)}
-      mergeWith={(newest) => draft.mergeWith(newest.content)}
       load={calls.load}
       onLoaded={onLoaded}
       changes={({ content: before }, { content: after }) =>
         changedParts({ ...names, bangla: 'texts in Bangla' } as Record<keyof Content, string>, before, after) ||
         (isSame(before.outdated, after.outdated) ? '' : 'Confirmed texts in Bangla')
       }
-      buttons={<Preview title={title}>{view(value, new Date().toISOString())}</Preview>}
+      buttons={<Preview title={title}>{view(typed, new Date().toISOString())}</Preview>}
     >
       {fields(draft)}
-      <BanglaFields draft={draft} content={value} bangla={value.bangla} outdated={value.outdated} />
+      <BanglaFields draft={draft} content={typed} bangla={typed.bangla} outdated={typed.outdated} />
     </VersionedForm>
   )
 }

@@ -4,9 +4,8 @@ import type { Database, Transaction } from '#database/client.ts'
 import { desc, eq } from '#database/drizzle.ts'
 import { contentVersions } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../context.ts'
-import { ShopError } from '../../errors.ts'
-import { announceChange } from '../../http/change-feed.ts'
-import { recordChange, type Snapshot } from '../../staff-changes.ts'
+import type { Snapshot } from '../../staff-changes.ts'
+import { saveVersion, type VersionedDocument } from '../../versioned-documents.ts'
 
 /** A version of edited content. */
 export interface Version {
@@ -60,22 +59,17 @@ export async function addVersion(
   context: Pick<SignedInContext, 'now' | 'actor'>,
   { page, name, content, seen, isNew = false, describe = () => ({}) }: NewVersion,
 ): Promise<Version> {
-  const { now, actor } = context
-  const [newest] = await readVersions(tx, page, 1)
-  const by = { savedAt: now(), savedByUserId: actor.id, savedByName: actor.name }
-  const isNewest = (newest?.version ?? 0) === seen
-  const [row] = isNewest
-    ? await tx
-        .insert(contentVersions)
-        .values({ page, version: seen + 1, content, ...by })
-        .onConflictDoNothing()
-        .returning()
-    : []
-  if (!row) throw new ShopError('content_changed')
-  const numbered = (version: string, content: object = {}) => ({ ...describe(content), Version: version })
-  const before = isNew ? undefined : numbered(seen === 0 ? 'Original version' : String(seen), newest?.content)
-  const after = isNew ? describe(content) : numbered(String(seen + 1), content)
-  await recordChange(tx, context, { kind: 'content', id: page, name }, before, after)
-  await announceChange(tx, [`content:${page}`])
-  return versionOf(row)
+  const document: VersionedDocument<typeof contentVersions> = {
+    table: contentVersions,
+    keeps: 'every',
+    rows: eq(contentVersions.page, page),
+    subject: { kind: 'content', id: page, name },
+    tags: [`content:${page}`],
+    conflict: 'content_changed',
+    snapshot(row) {
+      if (isNew) return row && describe(row.content)
+      return { ...describe(row?.content ?? {}), Version: row ? String(row.version) : 'Original version' }
+    },
+  }
+  return versionOf(await saveVersion(tx, context, document, seen, () => ({ page, content })))
 }

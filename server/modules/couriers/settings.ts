@@ -2,12 +2,11 @@ import type { CourierSettings, CourierSettingsChange } from '#contract/delivery/
 import { couriers as allCouriers, type Courier, courierNames } from '#contract/delivery/shipments.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { Database, Transaction } from '#database/client.ts'
-import { and, eq } from '#database/drizzle.ts'
 import { courierSettings } from '#database/schema/index.ts'
 import type { Context, SignedInContext } from '../../context.ts'
-import { ShopError } from '../../errors.ts'
-import { recordChange, type Snapshot } from '../../staff-changes.ts'
+import type { Snapshot } from '../../staff-changes.ts'
 import { inTransaction } from '../../transactions/transaction.ts'
+import { saveVersion, type VersionedDocument } from '../../versioned-documents.ts'
 import { zoneCouriers } from '../delivery/index.ts'
 
 type SettingsRow = typeof courierSettings.$inferSelect
@@ -18,34 +17,28 @@ export async function readSettings(db: Database | Transaction): Promise<Settings
   return row
 }
 
-export const settingsOf = ({ usual, stores, version, changedAt, byName }: SettingsRow): CourierSettings => ({
+export const settingsOf = ({ usual, stores, version, savedAt, savedByName }: SettingsRow): CourierSettings => ({
   usual,
   stores,
   version,
-  changed: changedAt && { at: changedAt.toISOString(), by: byName ?? '' },
+  changed: savedAt && { at: savedAt.toISOString(), by: savedByName ?? '' },
 })
 
+const document: VersionedDocument<typeof courierSettings> = {
+  table: courierSettings,
+  keeps: 'current',
+  subject: { kind: 'couriers', name: 'Couriers' },
+  tags: [],
+  conflict: 'courier_settings_changed',
+  snapshot: (row) => row && snapshotOf(row),
+}
+
 /** @throws ShopError 409 when someone else has changed them since the editor saw them */
-export async function changeSettings(
+export const changeSettings = (
   context: SignedInContext,
   { version, ...change }: CourierSettingsChange,
-): Promise<CourierSettings> {
-  const { db, now, actor } = context
-  return inTransaction(db, async (tx) => {
-    const before = await readSettings(tx)
-    const [row] = await tx
-      .update(courierSettings)
-      .set({ ...change, version: version + 1, changedAt: now(), byUserId: actor.id, byName: actor.name })
-      .where(and(eq(courierSettings.id, 1), eq(courierSettings.version, version)))
-      .returning()
-    if (!row) {
-      throw new ShopError('courier_settings_changed')
-    }
-    const subject = { kind: 'couriers' as const, name: 'Couriers' }
-    await recordChange(tx, context, subject, snapshotOf(before), snapshotOf(row))
-    return settingsOf(row)
-  })
-}
+): Promise<CourierSettings> =>
+  inTransaction(context.db, async (tx) => settingsOf(await saveVersion(tx, context, document, version, () => change)))
 
 /** The settings as text for the change log. */
 function snapshotOf({ usual, stores }: SettingsRow): Snapshot {

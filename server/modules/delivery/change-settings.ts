@@ -1,42 +1,28 @@
 import type { DeliveryChange, DeliverySettings } from '#contract/delivery/delivery.ts'
-import { and, eq } from '#database/drizzle.ts'
 import { deliverySettings } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../context.ts'
-import { ShopError } from '../../errors.ts'
-import { announceChange } from '../../http/change-feed.ts'
-import { recordChange } from '../../staff-changes.ts'
 import { inTransaction } from '../../transactions/transaction.ts'
+import { saveVersion, type VersionedDocument } from '../../versioned-documents.ts'
 import { columnsOf, settingsOf } from './settings.ts'
 import { snapshotOf } from './settings-snapshot.ts'
+
+const document: VersionedDocument<typeof deliverySettings> = {
+  table: deliverySettings,
+  keeps: 'current',
+  subject: { kind: 'delivery', name: 'Delivery charges' },
+  tags: ['settings'],
+  conflict: 'delivery_charges_changed',
+  snapshot: (row) => row && snapshotOf(row),
+}
 
 /**
  * Changes the zones and their charges. Existing orders keep their charge.
  * @throws ShopError 409 when someone else has changed them since the editor saw them
  */
-export async function changeDelivery(
+export const changeDelivery = (
   context: SignedInContext,
   { version, ...terms }: DeliveryChange,
-): Promise<DeliverySettings> {
-  const { db, now, actor } = context
-  return inTransaction(db, async (tx) => {
-    const [before] = await tx.select().from(deliverySettings).where(eq(deliverySettings.id, 1)).for('update')
-    const [row] = await tx
-      .update(deliverySettings)
-      .set({
-        ...columnsOf(terms),
-        version: version + 1,
-        changedAt: now(),
-        changedByUserId: actor.id,
-        changedByName: actor.name,
-      })
-      .where(and(eq(deliverySettings.id, 1), eq(deliverySettings.version, version)))
-      .returning()
-    if (!row) {
-      throw new ShopError('delivery_charges_changed')
-    }
-    const subject = { kind: 'delivery' as const, name: 'Delivery charges' }
-    await recordChange(tx, context, subject, before && snapshotOf(before), snapshotOf(row))
-    await announceChange(tx, ['settings'])
-    return settingsOf(row)
-  })
-}
+): Promise<DeliverySettings> =>
+  inTransaction(context.db, async (tx) =>
+    settingsOf(await saveVersion(tx, context, document, version, () => columnsOf(terms))),
+  )

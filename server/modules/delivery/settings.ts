@@ -45,12 +45,12 @@ export const settingsOf = ({
   pickup,
   defaultWeight,
   version,
-  changedAt,
-  changedByName,
+  savedAt,
+  savedByName,
 }: SettingsRow): DeliverySettings => ({
   zones: zones.map((zone) => withAmounts(zone, toTaka)),
   pickup,
   defaultWeight,
   version,
-  changed: changedAt && { at: changedAt.toISOString(), by: changedByName ?? '' },
+  changed: savedAt && { at: savedAt.toISOString(), by: savedByName ?? '' },
 })

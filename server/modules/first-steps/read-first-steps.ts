@@ -44,7 +44,7 @@ export async function readFirstSteps({
     hidden: setup?.stepsHiddenAt != null,
     proxy: isProxySeen ? { done: false } : null,
     details: { done: sample.length === 0, saved: settings !== undefined, sample },
-    delivery: { done: delivery?.changedAt != null },
+    delivery: { done: delivery?.savedAt != null },
     payments: paymentsOf(
       config,
       known.cardPayments,

@@ -9,10 +9,9 @@ import { desc } from '#database/drizzle.ts'
 import { prepared } from '#database/prepared.ts'
 import { settingsVersions } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../context.ts'
-import { ShopError } from '../../errors.ts'
-import { announceChange } from '../../http/change-feed.ts'
-import { recordChange, type Snapshot } from '../../staff-changes.ts'
+import type { Snapshot } from '../../staff-changes.ts'
 import { inTransaction } from '../../transactions/transaction.ts'
+import { saveVersion, type VersionedDocument } from '../../versioned-documents.ts'
 
 /** Earlier versions that staff can go back to. */
 const maxEarlier = 50
@@ -62,7 +61,7 @@ const versionOf = ({
 
 /** The versions of the settings, newest first; at least one. */
 export async function listSettings(
-  db: Database | Transaction,
+  db: Database,
   max = maxEarlier + 1,
 ): Promise<[SettingsVersion, ...SettingsVersion[]]> {
   const rows = await db.select().from(settingsVersions).orderBy(desc(settingsVersions.version)).limit(max)
@@ -94,38 +93,32 @@ export const newestSettings = (db: Database | Transaction) =>
 export const savedSettings = (saved: ShopSettings | null | undefined): ShopSettings =>
   saved ? withAdded(saved) : initialVersion.settings
 
+const document: VersionedDocument<typeof settingsVersions> = {
+  table: settingsVersions,
+  keeps: 'every',
+  subject: { kind: 'settings', name: 'Settings' },
+  tags: ['settings'],
+  conflict: 'settings_changed',
+  snapshot: (row) => snapshotOf(savedSettings(row?.settings)),
+}
+
 /**
  * Saves a new version of the settings, and invalidates everything that shows them.
  * @throws ShopError 409 when someone else has changed them since the editor saw them
  */
-export async function changeSettings(
+export const changeSettings = (
   context: SignedInContext,
   { settings: sent, version }: SettingsChange,
   applyChange: (tx: Transaction) => Promise<void>,
-): Promise<SettingsVersion> {
-  const { db, now, actor } = context
-  return inTransaction(db, async (tx) => {
-    const [before] = await listSettings(tx, 1)
-    const outdated = outdatedAfter(textsInBoth(before.settings), textsInBoth(sent))
-    const settings = { ...sent, outdated: outdated.length > 0 ? outdated : undefined }
-    const saved = { version: version + 1, settings, savedAt: now(), savedByUserId: actor.id, savedByName: actor.name }
-    const isNewest = before.version === version
-    const [row] = isNewest ? await tx.insert(settingsVersions).values(saved).onConflictDoNothing().returning() : []
-    if (!row) {
-      throw new ShopError('settings_changed')
-    }
-    await recordChange(
-      tx,
-      context,
-      { kind: 'settings', name: 'Settings' },
-      snapshotOf(before.settings),
-      snapshotOf(settings),
-    )
+): Promise<SettingsVersion> =>
+  inTransaction(context.db, async (tx) => {
+    const row = await saveVersion(tx, context, document, version, (before) => {
+      const outdated = outdatedAfter(textsInBoth(savedSettings(before?.settings)), textsInBoth(sent))
+      return { settings: { ...sent, outdated: outdated.length > 0 ? outdated : undefined } }
+    })
     await applyChange(tx)
-    await announceChange(tx, ['settings'])
     return versionOf(row)
   })
-}
 
 /** The settings with their texts in Bangla, where there are any. Pure. */
 export function settingsInBangla(settings: ShopSettings): ShopSettings {
@@ -158,7 +151,9 @@ function inWords(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (Array.isArray(value)) return value.map(inWords).join(', ')
   if (typeof value !== 'object' || value === null) return String(value)
+  // In an order of their own: the database does not keep that of the form.
   return Object.entries(value)
+    .toSorted(([one], [other]) => one.localeCompare(other))
     .filter(([, part]) => part !== '')
     .map(([name, part]) => `${name}: ${inWords(part)}`)
     .join('\n')

@@ -4,14 +4,23 @@ import type { PaymentSettings, PaymentSettingsChange } from '#contract/payments/
 import type { AdvanceRules, WayTerms } from '#contract/payments/way-terms.ts'
 import { payWays } from '#contract/payments/ways-to-pay.ts'
 import { findArea, findDistrict } from '#contract/places/places.ts'
-import { and, eq } from '#database/drizzle.ts'
 import { paymentSettings } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
-import { announceChange } from '../../../http/change-feed.ts'
-import { recordChange, type Snapshot } from '../../../staff-changes.ts'
+import type { Snapshot } from '../../../staff-changes.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
-import { columnsOf, readPaymentSettings, settingsOf } from './payment-terms.ts'
+import { saveVersion, type VersionedDocument } from '../../../versioned-documents.ts'
+import { columnsOf, settingsOf } from './payment-terms.ts'
+
+const document: VersionedDocument<typeof paymentSettings> = {
+  table: paymentSettings,
+  keeps: 'current',
+  subject: { kind: 'payments', name: 'Payments' },
+  // Public pages name the ways to pay.
+  tags: ['settings'],
+  conflict: 'payment_settings_changed',
+  snapshot: (row) => row && snapshotOf(settingsOf(row)),
+}
 
 /**
  * Changes how customers pay. What they have chosen or paid already stays as it is.
@@ -22,24 +31,12 @@ export async function changePaymentSettings(
   context: SignedInContext,
   { version, ...terms }: PaymentSettingsChange,
 ): Promise<PaymentSettings> {
-  const { db, now, actor } = context
   const unknown = terms.advance.delivery?.except.find((code) => !findDistrict(code) && !findArea(code))
   if (unknown !== undefined) throw new ShopError('place_code_unknown', { code: unknown })
-  return inTransaction(db, async (tx) => {
-    const before = settingsOf(await readPaymentSettings(tx))
-    const signed = { changedAt: now(), byUserId: actor.id, byName: actor.name }
-    const [row] = await tx
-      .update(paymentSettings)
-      .set({ ...columnsOf(terms), ...signed, version: version + 1 })
-      .where(and(eq(paymentSettings.id, 1), eq(paymentSettings.version, version)))
-      .returning()
-    if (!row) throw new ShopError('payment_settings_changed')
-    const after = settingsOf(row)
-    // Public pages name the ways to pay.
-    await announceChange(tx, ['settings'])
-    await recordChange(tx, context, { kind: 'payments', name: 'Payments' }, snapshotOf(before), snapshotOf(after))
-    return after
-  })
+  const row = await inTransaction(context.db, (tx) =>
+    saveVersion(tx, context, document, version, () => columnsOf(terms)),
+  )
+  return settingsOf(row)
 }
 
 /** The settings as text for the change log. */

@@ -59,8 +59,8 @@ export async function readOfferedPayments(db: Database | Transaction): Promise<O
 
 /** The settings in decimal taka. */
 export function settingsOf(row: PaymentSettingsRow): PaymentSettings {
-  const { version, changedAt, byName } = row
-  const changed = changedAt && { at: changedAt.toISOString(), by: byName ?? '' }
+  const { version, savedAt, savedByName } = row
+  const changed = savedAt && { at: savedAt.toISOString(), by: savedByName ?? '' }
   const { hostedFirst, advance } = row
   const terms = { hostedWays: hostedWaysOf(row), hostedFirst, ways: waysOf(row), advance }
   return { ...inUnit(terms, toTaka), version, changed }
