@@ -1,5 +1,6 @@
+import type { EmailContent } from '#contract/outgoing/email-content.ts'
 import { outgoingChannels, outgoingStates } from '#contract/outgoing/outgoing-messages.ts'
-import { index, integer, pgEnum, pgTable, smallint, text, timestamp, uuid } from '../drizzle-columns.ts'
+import { index, integer, jsonb, pgEnum, pgTable, smallint, text, timestamp, uuid } from '../drizzle-columns.ts'
 import { orders } from './orders.ts'
 
 export const outgoingChannel = pgEnum('outgoing_channel', outgoingChannels)
@@ -22,9 +23,11 @@ export const outgoingMessages = pgTable(
     recipient: text().notNull(),
     sender: text().notNull().default(''),
     subject: text().notNull().default(''),
-    /** Null: a code or a link that signs in is not kept. */
+    /** Of a text message, or of an email that an older version wrote. Null: a code or a link that signs in is not kept. */
     body: text(),
     html: text(),
+    /** The texts of an email, without how they look. Null: not kept, as `body`. */
+    content: jsonb().$type<EmailContent>(),
     orderId: uuid().references(() => orders.id),
     state: outgoingState().notNull().default('waiting'),
     attempts: integer().notNull().default(0),

@@ -1,10 +1,11 @@
-import { compile } from 'html-to-text'
-import { createElement as h, type ReactNode } from 'react'
+import { createElement as h } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { basePathOf, type Language } from '#contract/language.ts'
-import { EmailLanguage } from './elements.ts'
+import type { EmailContent } from '#contract/outgoing/email-content.ts'
+import { partAsElement } from './elements.ts'
 import { withElements, withoutMarks } from './english-marks.ts'
 import { hair, ink, looks, soft } from './look.ts'
+import { emailAsText } from './plain-text.ts'
 
 /** The settings that emails use, in the language of the email. */
 export interface Sender {
@@ -23,23 +24,23 @@ export interface Email {
   text: string
 }
 
-/** An email that is rendered when it is sent, with the current settings. */
+/** An email that is written with the current settings when it is sent. */
 export interface EmailDraft {
   language: Language
   subject: string
-  render(sender: Sender): Email
+  write(sender: Sender): WrittenEmail
 }
 
-interface Content {
-  language: Language
-  heading: string
-  /** The shop's absolute URL. */
-  shopUrl: string
-  body: ReactNode[]
+/** An email as it is stored: its texts, without how they look. */
+export interface WrittenEmail {
+  /** The sender's name. */
+  sender: string
+  subject: string
+  content: EmailContent
 }
 
 /** The layout of every email. */
-function layout({ language, heading, shopUrl, body }: Content, footer: string) {
+function layout({ language, heading, shopUrl, parts, footer }: EmailContent) {
   const { sans, serif, rest, title, titleSize, logoSpacing } = looks[language]
   const bodyStyle = { margin: 0, background: '#f7f2ea', color: ink, fontFamily: sans, lineHeight: rest }
   const logo = {
@@ -73,7 +74,7 @@ function layout({ language, heading, shopUrl, body }: Content, footer: string) {
           'div',
           { style: { background: '#fffdf9', border: `1px solid ${hair}`, padding: '32px 28px' } },
           h('h1', { style: heading1 }, ...withElements(heading)),
-          ...body,
+          ...parts.map((part) => partAsElement(language, part)),
         ),
         h('p', { style: end }, ...withElements(footer)),
       ),
@@ -81,27 +82,19 @@ function layout({ language, heading, shopUrl, body }: Content, footer: string) {
   )
 }
 
-/** Compiled once: that takes as long as converting several emails. */
-const toText = compile({
-  wordwrap: 76,
-  selectors: [
-    { selector: 'table', format: 'dataTable', options: { uppercaseHeaderCells: false } },
-    { selector: 'h1', options: { uppercase: false } },
-    // Without brackets: mail clients would make the closing one a part of the link.
-    { selector: 'a', options: { linkBrackets: false } },
-  ],
-})
-
-/** Renders an email in the shop's layout, as HTML and as text. React escapes names and messages. */
-export function composeEmail(subject: string, content: Content): EmailDraft {
-  const { language } = content
+/** An email in the shop's layout, of which its writer knows all but the footer. */
+export function composeEmail(subject: string, content: Omit<EmailContent, 'footer'>): EmailDraft {
   const oneLine = withoutMarks(subject).replace(/[\r\n]+/g, ' ')
   return {
-    language,
+    language: content.language,
     subject: oneLine,
-    render({ name, footer }) {
-      const html = `<!doctype html>${renderToStaticMarkup(h(EmailLanguage, { value: language }, layout(content, footer)))}`
-      return { sender: name, subject: oneLine, html, text: toText(html) }
-    },
+    write: ({ name, footer }) => ({ sender: name, subject: oneLine, content: { ...content, footer } }),
   }
 }
+
+/** Renders an email as HTML and as plain text. React escapes names and messages. */
+export const renderEmail = ({ sender, subject, content }: WrittenEmail): Email => ({
+  ...{ sender, subject },
+  html: `<!doctype html>${renderToStaticMarkup(layout(content))}`,
+  text: emailAsText(content),
+})

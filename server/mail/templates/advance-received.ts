@@ -1,6 +1,6 @@
 import { orderName } from '#contract/orders/order-name.ts'
 import { messagesIn } from '#languages/messages-in.ts'
-import { paragraph } from '../elements.ts'
+import { paragraph } from '../parts.ts'
 import { type AboutOrder, composeOrderEmail, orderTable } from './order-email.ts'
 
 interface ReceivedAdvance extends AboutOrder {
@@ -20,6 +20,6 @@ export function advanceReceived({ language, order, amount, shopUrl }: ReceivedAd
     shopUrl,
     subject: payment.advanceSubject(number),
     heading: payment.advanceHeading,
-    body: [paragraph(payment.advance(formats.formatTaka(amount), number) + rest), orderTable(language, order)],
+    parts: [paragraph(payment.advance(formats.formatTaka(amount), number) + rest), orderTable(language, order)],
   })
 }

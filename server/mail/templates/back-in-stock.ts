@@ -1,7 +1,7 @@
 import { isolated } from '#contract/names.ts'
 import { messagesIn } from '#languages/messages-in.ts'
-import { buttonLink, mutedText, paragraph } from '../elements.ts'
 import { composeEmail } from '../email.ts'
+import { buttonLink, mutedText, paragraph } from '../parts.ts'
 import { bottleName } from './bottle-name.ts'
 import type { InLanguage } from './in-language.ts'
 
@@ -19,7 +19,7 @@ export function backInStock({ language, name, size, link, shopUrl }: BackInStock
     language,
     heading: texts.back,
     shopUrl,
-    body: [
+    parts: [
       paragraph(texts.notReserved(bottleName(language, { name, size }))),
       buttonLink(link, texts.viewProduct),
       mutedText(texts.requested),

@@ -1,5 +1,5 @@
-import { buttonLink, paragraph } from '../elements.ts'
 import { composeEmail } from '../email.ts'
+import { buttonLink, paragraph } from '../parts.ts'
 
 interface CodeBudget {
   /** In Dhaka, as in 2026-11-23. */
@@ -13,7 +13,7 @@ export const codeBudgetExhausted = ({ day, shopUrl }: CodeBudget) =>
     language: 'en',
     heading: 'Sign-in codes are used up',
     shopUrl,
-    body: [
+    parts: [
       paragraph(
         `The sign-in codes of ${day} are used up, either those for new numbers or those kept for known ones. Until midnight no more of them are sent by text message; signing in with email and password still works.`,
       ),

@@ -1,6 +1,6 @@
 import { orderName } from '#contract/orders/order-name.ts'
 import { messagesIn } from '#languages/messages-in.ts'
-import { paragraph } from '../elements.ts'
+import { paragraph } from '../parts.ts'
 import { type AboutOrder, composeOrderEmail } from './order-email.ts'
 
 /** Sent when a courier could not deliver the parcel of an order, and tries again. */
@@ -14,7 +14,7 @@ export function deliveryFailed({ language, order, shopPhone, shopUrl }: AboutOrd
     shopUrl,
     subject: status.notDeliveredSubject(number),
     heading: status.notReached,
-    body: [
+    parts: [
       paragraph(status.willTryAgain(courier, number)),
       paragraph(status.keepPhoneOn(formats.formatPhone(shopPhone))),
     ],

@@ -1,9 +1,9 @@
 import { pathIn } from '#contract/language.ts'
 import { isolated } from '#contract/names.ts'
 import { messagesIn } from '#languages/messages-in.ts'
-import { buttonLink, mutedText, paragraph } from '../elements.ts'
 import { composeEmail } from '../email.ts'
 import { markEnglish } from '../english-marks.ts'
+import { buttonLink, mutedText, paragraph } from '../parts.ts'
 import type { InLanguage } from './in-language.ts'
 
 interface ConfirmNewEmail extends InLanguage {
@@ -19,7 +19,7 @@ export function confirmNewEmail({ language, email, link, shopUrl }: ConfirmNewEm
     language,
     heading: texts.subject,
     shopUrl,
-    body: [paragraph(texts.requested(email)), buttonLink(link, texts.confirm), mutedText(texts.ignore)],
+    parts: [paragraph(texts.requested(email)), buttonLink(link, texts.confirm), mutedText(texts.ignore)],
   })
 }
 
@@ -35,7 +35,7 @@ export function addressHasAccount({ language, name, shopUrl }: ToAccount) {
     language,
     heading: texts.heading,
     shopUrl,
-    body: [
+    parts: [
       paragraph(texts.requested(markEnglish(language, isolated(name)))),
       paragraph(texts.ifYou),
       buttonLink(shopUrl + pathIn(language, '/signin'), texts.signIn),
@@ -60,7 +60,7 @@ export function emailChangeNotice({ language, name, newEmail, step, shopUrl }: E
       language,
       heading: texts.heading,
       shopUrl,
-      body: [
+      parts: [
         paragraph(texts.requested(who, to)),
         paragraph(texts.ifYou),
         paragraph(texts.ifNot),
@@ -73,7 +73,7 @@ export function emailChangeNotice({ language, name, newEmail, step, shopUrl }: E
     language,
     heading: texts.subject,
     shopUrl,
-    body: [
+    parts: [
       paragraph(texts.changed(who, to)),
       paragraph(texts.ifNot),
       buttonLink(shopUrl + pathIn(language, '/contact'), texts.contact),

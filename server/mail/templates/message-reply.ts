@@ -1,9 +1,9 @@
 import { pathIn } from '#contract/language.ts'
 import { isolated } from '#contract/names.ts'
 import { messagesIn } from '#languages/messages-in.ts'
-import { buttonLink, mutedText, paragraph, quotation, typedLines } from '../elements.ts'
 import { composeEmail } from '../email.ts'
 import { markEnglish } from '../english-marks.ts'
+import { buttonLink, mutedText, paragraph, quotation } from '../parts.ts'
 import type { InLanguage } from './in-language.ts'
 
 interface Reply extends InLanguage {
@@ -22,9 +22,9 @@ export function messageReply({ language, name, subject, message, reply, shopUrl 
     language,
     heading: texts.ourReply,
     shopUrl,
-    body: [
+    parts: [
       paragraph(texts.dear(markEnglish(language, isolated(name)))),
-      paragraph(...typedLines(language, reply)),
+      paragraph(markEnglish(language, reply)),
       mutedText(texts.youWrote),
       quotation(message),
       buttonLink(shopUrl + pathIn(language, '/contact'), texts.allMessages),

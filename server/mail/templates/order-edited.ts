@@ -1,6 +1,6 @@
 import { orderName } from '#contract/orders/order-name.ts'
 import { messagesIn } from '#languages/messages-in.ts'
-import { paragraph, quotation } from '../elements.ts'
+import { paragraph, quotation } from '../parts.ts'
 import { type AboutOrder, composeOrderEmail, orderTable } from './order-email.ts'
 
 /** Sent when staff edited an order. `changes`: old and new value, one per line. */
@@ -13,7 +13,7 @@ export function orderEdited({ language, order, changes, shopUrl }: AboutOrder & 
     shopUrl,
     subject: texts.changedSubject(number),
     heading: texts.changedHeading,
-    body: [
+    parts: [
       paragraph(texts.changed(number)),
       quotation(changes),
       paragraph(texts.updatedOrder),

@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react'
 import { type Language, pathIn } from '#contract/language.ts'
 import { fullDeliveryCharge, offerRows } from '#contract/orders/agreed-discounts.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { lineTotal } from '#contract/orders/pricing.ts'
+import type { EmailPart } from '#contract/outgoing/email-content.ts'
 import { messagesIn } from '#languages/messages-in.ts'
-import { buttonLink, totalsTable } from '../elements.ts'
 import { composeEmail } from '../email.ts'
 import { markEnglish } from '../english-marks.ts'
+import { buttonLink, totalsTable } from '../parts.ts'
 import { bottleName } from './bottle-name.ts'
 import type { InLanguage } from './in-language.ts'
 
@@ -19,18 +19,18 @@ interface OrderEmail extends InLanguage {
   order: Pick<Order, '_id' | 'channel'> & { page?: string }
   subject: string
   heading: string
-  body: ReactNode[]
+  parts: EmailPart[]
 }
 
 /**
  * An email about an order, with a button to `page`, the path of its order link. Without one it leads to the page that
  * only customers with an account can open, and who bought at the counter has none.
  */
-export function composeOrderEmail({ language, order, subject, heading, shopUrl, body }: OrderEmail) {
+export function composeOrderEmail({ language, order, subject, heading, shopUrl, parts }: OrderEmail) {
   const { _id, channel, page } = order
   const path = page ?? (channel === 'web' ? `/checkout/${_id}` : undefined)
   const view = path && buttonLink(shopUrl + pathIn(language, path), messagesIn(language).emailOrder.viewOrder)
-  return composeEmail(subject, { language, heading, shopUrl, body: view ? [...body, view] : body })
+  return composeEmail(subject, { language, heading, shopUrl, parts: view ? [...parts, view] : parts })
 }
 
 /** The order lines and the total. */

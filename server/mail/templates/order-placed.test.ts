@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Order } from '#contract/orders/orders.ts'
+import { emailAsText } from '../plain-text.ts'
 import { orderPlaced } from './order-placed.ts'
 
 const order = {
@@ -29,9 +30,12 @@ const order = {
   },
 } as unknown as Order
 const textOf = (change: Partial<Order> = {}) =>
-  orderPlaced({ language: 'en', order: { ...order, ...change }, shopUrl: 'https://al-aria.example' })
-    .render({ name: 'AL-ARIA', footer: 'AL-ARIA, Dhaka' })
-    .text.replace(/(\S)\n(?=\S)/g, '$1 ')
+  emailAsText(
+    orderPlaced({ language: 'en', order: { ...order, ...change }, shopUrl: 'https://al-aria.example' }).write({
+      name: 'AL-ARIA',
+      footer: 'AL-ARIA, Dhaka',
+    }).content,
+  ).replace(/(\S)\n(?=\S)/g, '$1 ')
 
 const onlyCash = { waysToPay: { open: ['cod'] } } as unknown as Partial<Order>
 

@@ -4,8 +4,8 @@ import { orderName } from '#contract/orders/order-name.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { includeOnline } from '#contract/payments/pay-ways.ts'
 import { messagesIn } from '#languages/messages-in.ts'
-import { lines, mutedText, paragraph } from '../elements.ts'
 import { markEnglish } from '../english-marks.ts'
+import { mutedText, paragraph } from '../parts.ts'
 import { type AboutOrder, composeOrderEmail, orderTable } from './order-email.ts'
 
 /** Sent once, when an order has been placed. */
@@ -21,11 +21,11 @@ export function orderPlaced({ language, order, shopUrl }: AboutOrder) {
     subject: texts.subject(number),
     // At the counter the name is optional.
     heading: isPurchase ? texts.thanksForPurchase : texts.thanks(name),
-    body: [
+    parts: [
       paragraph(isPurchase ? texts.purchase(number) : texts.received(number)),
       orderTable(language, order),
       ...paymentDue(language, order).map((text) => paragraph(text)),
-      mutedText(...lines(placeOf(language, order).join('\n'))),
+      mutedText(placeOf(language, order).join('\n')),
     ],
   })
 }

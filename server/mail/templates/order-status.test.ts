@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ExpiryReason, Order } from '#contract/orders/orders.ts'
+import { emailAsText } from '../plain-text.ts'
 import { orderStatusChanged } from './order-status.ts'
 
 const textOf = (expiry?: ExpiryReason) => {
@@ -12,7 +13,7 @@ const textOf = (expiry?: ExpiryReason) => {
     deliveryTime: '2 days',
     shopUrl: 'https://al-aria.example',
   })
-  return email.render({ name: 'AL-ARIA', footer: 'AL-ARIA, Dhaka' }).text.replace(/\s+/g, ' ')
+  return emailAsText(email.write({ name: 'AL-ARIA', footer: 'AL-ARIA, Dhaka' }).content).replace(/\s+/g, ' ')
 }
 
 it('says why the shop has cancelled an order that expired', () => {

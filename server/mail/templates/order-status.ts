@@ -3,8 +3,8 @@ import { deliveredOf } from '#contract/orders/delivered-bottles.ts'
 import { orderName } from '#contract/orders/order-name.ts'
 import type { Order, OrderStatus } from '#contract/orders/orders.ts'
 import { messagesIn } from '#languages/messages-in.ts'
-import { buttonLink, paragraph } from '../elements.ts'
 import { markEnglish } from '../english-marks.ts'
+import { buttonLink, paragraph } from '../parts.ts'
 import { bottleName } from './bottle-name.ts'
 import { type AboutOrder, composeOrderEmail } from './order-email.ts'
 
@@ -49,7 +49,7 @@ function parcelOf(language: Language, { shipment }: Order, status: OrderStatus) 
 
 interface ChangedStatus extends AboutOrder {
   status: Announced
-  /** The delivery time of the settings, for an order whose zone has no days. */
+  /** Of the settings, for an order whose zone has no days. */
   deliveryTime: string
 }
 
@@ -63,7 +63,7 @@ export function orderStatusChanged({ language, order, status, deliveryTime, shop
     shopUrl,
     subject: texts.subject(number, status),
     heading: order.pickup && status === 'delivered' ? texts.thankYou : texts.headings[status],
-    body: [
+    parts: [
       paragraph(`${wordsOf(language, order, status, deliveryTime)} ${texts.yourNumber(number)}`),
       ...parcelOf(language, order, status),
     ],

@@ -1,6 +1,6 @@
 import { messagesIn } from '#languages/messages-in.ts'
-import { buttonLink, mutedText, paragraph } from '../elements.ts'
 import { composeEmail } from '../email.ts'
+import { buttonLink, mutedText, paragraph } from '../parts.ts'
 import type { InLanguage } from './in-language.ts'
 
 /** `link` is for single use and valid for one hour. Without a name: the address of an account is not confirmed. */
@@ -10,6 +10,6 @@ export function passwordReset({ language, link, shopUrl }: InLanguage & { link: 
     language,
     heading: texts.choose,
     shopUrl,
-    body: [paragraph(texts.requested), buttonLink(link, texts.choose), mutedText(texts.ignore)],
+    parts: [paragraph(texts.requested), buttonLink(link, texts.choose), mutedText(texts.ignore)],
   })
 }

@@ -3,7 +3,7 @@ import { orderName } from '#contract/orders/order-name.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { isOnlineWay } from '#contract/payments/ways-to-pay.ts'
 import { messagesIn } from '#languages/messages-in.ts'
-import { paragraph } from '../elements.ts'
+import { paragraph } from '../parts.ts'
 import { type AboutOrder, composeOrderEmail, orderTable } from './order-email.ts'
 
 /** Sent once, when an order is paid. */
@@ -16,7 +16,7 @@ export function paymentReceived({ language, order, shopUrl }: AboutOrder) {
     shopUrl,
     subject: payment.receivedSubject(number),
     heading: payment.receivedHeading,
-    body: [
+    parts: [
       paragraph(payment.received(formats.formatTaka(order.amount), number)),
       ...howPaid(language, order).map((text) => paragraph(text)),
       orderTable(language, order),

@@ -1,8 +1,8 @@
 import type { CodeKind } from '#contract/accounts/phone-sign-in.ts'
 import { pathIn } from '#contract/language.ts'
 import { messagesIn } from '#languages/messages-in.ts'
-import { buttonLink, mutedText, paragraph } from '../elements.ts'
 import { composeEmail } from '../email.ts'
+import { buttonLink, mutedText, paragraph } from '../parts.ts'
 import type { InLanguage } from './in-language.ts'
 
 interface OfNumber extends InLanguage {
@@ -25,7 +25,7 @@ export function emailedCode({ language, phone, code, kind, shopUrl }: EmailedCod
     language,
     heading: texts.subject,
     shopUrl,
-    body: [
+    parts: [
       paragraph(texts.requested(endOf(phone))),
       paragraph(texts.code(code)),
       ...(texts.effect ? [paragraph(texts.effect)] : []),
@@ -42,7 +42,7 @@ export function numberNotice({ language, phone, step, shopUrl }: OfNumber & { st
     language,
     heading: subject,
     shopUrl,
-    body: [
+    parts: [
       paragraph(happened(endOf(phone))),
       paragraph(next),
       buttonLink(shopUrl + pathIn(language, step === 'moved' ? '/signin' : '/contact'), button),

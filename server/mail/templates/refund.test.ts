@@ -1,13 +1,17 @@
 import { expect, it } from 'vitest'
 import type { Order, OrderChannel } from '#contract/orders/orders.ts'
 import type { OnlineWay } from '#contract/payments/ways-to-pay.ts'
+import type { EmailDraft } from '../email.ts'
+import { emailAsText } from '../plain-text.ts'
 import { refundMade } from './refund.ts'
 
 const shopUrl = 'https://al-aria.example'
+const textOfEmail = (email: EmailDraft) =>
+  emailAsText(email.write({ name: 'AL-ARIA', footer: 'AL-ARIA, Dhaka' }).content).replace(/\s+/g, ' ')
 const textFor = (channel: OrderChannel) => {
   const order = { _id: '6887c6a7-880d-4474-9943-e9361853249d', number: null, channel } as Order
   const email = refundMade({ language: 'en', order, amount: 500.5, method: 'bkash', reference: 'BK7', shopUrl })
-  return email.render({ name: 'AL-ARIA', footer: 'AL-ARIA, Dhaka' }).text.replace(/\s+/g, ' ')
+  return textOfEmail(email)
 }
 
 it('states the amount and how it was refunded, and links to the order of a customer with an account', () => {
@@ -23,9 +27,9 @@ it('names the way in which an online payment comes back', () => {
     paymentMethod: 'card',
   } as Order
   const textOf = (way?: OnlineWay) =>
-    refundMade({ language: 'en', order, amount: 500, method: 'card', ...(way && { way }), reference: '', shopUrl })
-      .render({ name: 'AL-ARIA', footer: 'AL-ARIA, Dhaka' })
-      .text.replace(/\s+/g, ' ')
+    textOfEmail(
+      refundMade({ language: 'en', order, amount: 500, method: 'card', ...(way && { way }), reference: '', shopUrl }),
+    )
   expect(textOf()).toContain('to your card; your bank shows it within 5 to 7 business days.')
   expect(textOf('bkash_checkout')).toContain('#1853249D to your bKash account.')
   expect(textOf('gateway')).toContain('through Nagad, Rocket or bank, as you paid')

@@ -2,7 +2,7 @@ import { orderName } from '#contract/orders/order-name.ts'
 import type { RefundMethod } from '#contract/payments/refunds.ts'
 import { isOnlineWay, type OnlineWay } from '#contract/payments/ways-to-pay.ts'
 import { messagesIn } from '#languages/messages-in.ts'
-import { paragraph } from '../elements.ts'
+import { paragraph } from '../parts.ts'
 import { type AboutOrder, composeOrderEmail } from './order-email.ts'
 
 interface Refunded extends AboutOrder {
@@ -27,6 +27,6 @@ export function refundMade({ language, order, amount, method, way, reference, sh
     shopUrl,
     subject: payment.refundSubject(number),
     heading: payment.refundHeading,
-    body: [paragraph(payment.refunded(formats.formatTaka(amount), number, how, reference))],
+    parts: [paragraph(payment.refunded(formats.formatTaka(amount), number, how, reference))],
   })
 }

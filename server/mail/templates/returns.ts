@@ -3,7 +3,7 @@ import { orderName } from '#contract/orders/order-name.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { returnedLinesOf } from '#contract/orders/returned-bottles.ts'
 import { messagesIn } from '#languages/messages-in.ts'
-import { lines, paragraph, quotation } from '../elements.ts'
+import { paragraph, quotation } from '../parts.ts'
 import { bottleName } from './bottle-name.ts'
 import { type AboutOrder, composeOrderEmail } from './order-email.ts'
 
@@ -17,7 +17,7 @@ export function returnRequested({ language, order, reason, shopUrl }: AboutOrder
     shopUrl,
     subject: texts.requestedSubject(number),
     heading: texts.requestedHeading,
-    body: [
+    parts: [
       paragraph(texts.requested(number)),
       quotation(reason),
       ...returnedBottles(language, order),
@@ -32,7 +32,7 @@ function returnedBottles(language: Language, order: Order) {
   const bottles = returnedLinesOf(order).map(
     ({ line, quantity }) => `${formats.formatNumber(quantity)} × ${bottleName(language, line)}`,
   )
-  return bottles.length > 0 ? [paragraph(...lines([returns.sendingBack, ...bottles].join('\n')))] : []
+  return bottles.length > 0 ? [paragraph([returns.sendingBack, ...bottles].join('\n'))] : []
 }
 
 interface Decision extends AboutOrder {
@@ -56,7 +56,7 @@ export function returnDecision({ language, order, accepted, note, shopUrl }: Dec
     shopUrl,
     subject: accepted ? texts.acceptedSubject(number) : texts.declinedSubject(number),
     heading: accepted ? texts.acceptedHeading : texts.declinedHeading,
-    body: [paragraph(words.filter(Boolean).join(' ')), quotation(note)],
+    parts: [paragraph(words.filter(Boolean).join(' ')), quotation(note)],
   })
 }
 
@@ -70,7 +70,7 @@ export function returnReceived({ language, order, shopUrl }: AboutOrder) {
     shopUrl,
     subject: texts.receivedSubject(number),
     heading: texts.receivedHeading,
-    body: [
+    parts: [
       paragraph(texts.received(number)),
       paragraph(order.paymentStatus === 'refunded' ? texts.alreadyRefunded : texts.refundFollows),
     ],
@@ -87,6 +87,6 @@ export function returnClosed({ language, order, note, shopUrl }: AboutOrder & { 
     shopUrl,
     subject: texts.closedSubject(number),
     heading: texts.closedHeading,
-    body: [paragraph(texts.closed(number, order.refunded > 0)), quotation(note)],
+    parts: [paragraph(texts.closed(number, order.refunded > 0)), quotation(note)],
   })
 }

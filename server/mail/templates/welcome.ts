@@ -1,7 +1,7 @@
 import { pathIn } from '#contract/language.ts'
 import { messagesIn } from '#languages/messages-in.ts'
-import { buttonLink, paragraph } from '../elements.ts'
 import { composeEmail } from '../email.ts'
+import { buttonLink, paragraph } from '../parts.ts'
 import type { InLanguage } from './in-language.ts'
 
 /** Sent once, when an account is opened. Without the name: a stranger may have typed it, and someone else’s address. */
@@ -11,6 +11,6 @@ export function welcome({ language, shopUrl }: InLanguage) {
     language,
     heading: texts.heading,
     shopUrl,
-    body: [paragraph(texts.ready), buttonLink(shopUrl + pathIn(language, '/shop'), texts.browse)],
+    parts: [paragraph(texts.ready), buttonLink(shopUrl + pathIn(language, '/shop'), texts.browse)],
   })
 }

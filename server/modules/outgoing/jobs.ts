@@ -5,7 +5,7 @@ import type { JobHandlers } from '../../jobs.ts'
 import type { Mailer } from '../../mail/mailer.ts'
 import type { SmsGateway } from '../../sms/sms-gateway.ts'
 import { inTransaction } from '../../transactions/transaction.ts'
-import { textsOf } from './recorded-senders.ts'
+import { emailOf } from './recorded-senders.ts'
 import { sendOnce } from './send-once.ts'
 
 interface Senders {
@@ -29,11 +29,11 @@ export function outgoingJobs(shop: Shop, { mailer, sms }: Senders, signal: Abort
     async 'outgoing-message'({ messageId }) {
       const row = await read(messageId)
       if (row?.state !== 'waiting') return
-      const { id, channel, recipient, sender, subject } = row
-      const texts = textsOf(row)
+      const { id, channel, recipient, body } = row
       const reference = await sendOnce(shop, row, async () => {
-        if (channel === 'sms') return sms.send({ id, to: recipient, text: texts.text }, signal)
-        await mailer.send(recipient, { sender, subject, ...texts }, signal)
+        if (channel === 'sms') return sms.send({ id, to: recipient, text: body ?? '' }, signal)
+        const email = emailOf(row)
+        if (email) await mailer.send(recipient, email, signal)
         return undefined
       })
       if (reference && sms.readDelivery) await askLater(messageId, 0)

@@ -8,6 +8,7 @@ import {
 import { and, count, desc, eq } from '#database/drizzle.ts'
 import { outgoingMessages } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
+import { emailAsText } from '../../mail/plain-text.ts'
 
 /** A page of the messages that the shop has written, newest first, with how many have each state. */
 export async function listOutgoing(
@@ -31,12 +32,12 @@ export async function listOutgoing(
 }
 
 function asMessage(row: typeof outgoingMessages.$inferSelect): OutgoingMessage {
-  const { id, channel, kind, recipient, subject, body, orderId, state, attempts, error, parts, cost } = row
+  const { id, channel, kind, recipient, subject, body, content, orderId, state, attempts, error, parts, cost } = row
   return {
     ...{ channel, kind, subject, orderId, state, attempts, error, parts },
     _id: id,
     to: recipient,
-    text: body,
+    text: content ? emailAsText(content) : body,
     cost: toTaka(cost),
     at: row.createdAt.toISOString(),
     sentAt: row.sentAt?.toISOString() ?? null,

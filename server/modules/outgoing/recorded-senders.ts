@@ -2,13 +2,14 @@ import type { Language } from '#contract/language.ts'
 import { outgoingMessages } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
 import type { Job } from '../../jobs.ts'
-import type { Sender } from '../../mail/email.ts'
+import { type Email, renderEmail, type Sender } from '../../mail/email.ts'
 import type { MessageContext } from '../../mail/email-context.ts'
 import type { Mailer } from '../../mail/mailer.ts'
 import type { SmsGateway } from '../../sms/sms-gateway.ts'
 import { inTransaction } from '../../transactions/transaction.ts'
 import { sendOnce, writeMessage } from './send-once.ts'
 
+type Row = typeof outgoingMessages.$inferSelect
 type Senders = Pick<MessageContext, 'mailer' | 'sms' | 'texts'>
 
 interface RecordedSending {
@@ -41,14 +42,16 @@ export function recordedSenders(
   return {
     mailer: {
       async send(to, draft) {
-        const email = draft.render(await readSender(draft.language))
-        const { sender, subject, text, html } = email
-        const kept = isSecret ? {} : { body: text, html }
+        const email = draft.write(await readSender(draft.language))
+        const { sender, subject, content } = email
+        const kept = isSecret ? {} : { content }
         const row = await writeMessage(shop, {
           ...{ ...common, key: `${jobId} email`, channel: 'email', recipient: to, sender, subject, ...kept },
         })
-        const written = row.body === null ? email : { sender: row.sender, subject: row.subject, ...textsOf(row) }
-        await sendOnce(shop, row, async () => void (await mailer.send(row.recipient, written, signal)))
+        await sendOnce(shop, row, async () => {
+          await mailer.send(row.recipient, emailOf(row) ?? renderEmail(email), signal)
+          return undefined
+        })
       },
     },
     sms: {
@@ -76,7 +79,8 @@ export function recordedSenders(
   }
 }
 
-export const textsOf = ({ body, html }: typeof outgoingMessages.$inferSelect) => ({
-  text: body ?? '',
-  html: html ?? '',
-})
+/** A stored email as it is sent; undefined when its text is not kept. Older ones are stored as they were sent. */
+export function emailOf({ sender, subject, content, body, html }: Row): Email | undefined {
+  if (content) return renderEmail({ sender, subject, content })
+  return body === null ? undefined : { sender, subject, text: body, html: html ?? '' }
+}

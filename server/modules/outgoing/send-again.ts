@@ -4,6 +4,7 @@ import { outgoingMessages } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { inTransaction } from '../../transactions/transaction.ts'
+import { emailOf } from './recorded-senders.ts'
 
 /**
  * Staff send a message once more, as it was written: as another message, so that the list shows both.
@@ -14,8 +15,11 @@ export async function sendAgain({ db, jobs, now }: SignedInContext, id: string):
     const [row] = await tx.select().from(outgoingMessages).where(eq(outgoingMessages.id, id)).for('update')
     if (!row) throw new ShopError('outgoing_message_gone')
     if (row.state === 'waiting') throw new ShopError('outgoing_message_waits')
-    if (row.body === null) throw new ShopError('outgoing_text_not_kept')
-    const { channel, kind, recipient, sender, subject, body, html, orderId } = row
+    const email = row.channel === 'email' ? emailOf(row) : undefined
+    const [body, html] = email ? [email.text, email.html] : [row.body, null]
+    if (body === null) throw new ShopError('outgoing_text_not_kept')
+    const { channel, kind, recipient, sender, subject, orderId } = row
+    // With its look: a process of the version before may send it.
     const again = { channel, kind, recipient, sender, subject, body, html, orderId }
     const messageId = randomUUID()
     await tx.insert(outgoingMessages).values({ ...again, id: messageId, key: `${messageId} again`, createdAt: now() })

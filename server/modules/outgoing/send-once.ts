@@ -10,13 +10,13 @@ import { readSettings } from '../settings/index.ts'
 
 type Row = typeof outgoingMessages.$inferSelect
 type NewRow = Pick<Row, 'key' | 'channel' | 'kind' | 'recipient' | 'orderId'> &
-  Partial<Pick<Row, 'sender' | 'subject' | 'body' | 'html'>>
+  Partial<Pick<Row, 'sender' | 'subject' | 'body' | 'content'>>
 type Writing = Pick<Shop, 'db' | 'now'>
 
 /** Milliseconds: the queue retries for about four days. A message that has failed for as long is not tried again. */
 export const retriedFor = 4 * 24 * 60 * 60 * 1000
 
-const { body: _body, html: _html, ...withoutTexts } = getTableColumns(outgoingMessages)
+const { body: _body, html: _html, content: _content, ...withoutTexts } = getTableColumns(outgoingMessages)
 
 /** Writes a message down, unless the same job has done so before: then that one counts. */
 export async function writeMessage({ db, now }: Writing, message: NewRow): Promise<Row> {
@@ -25,7 +25,7 @@ export async function writeMessage({ db, now }: Writing, message: NewRow): Promi
     .values({ ...message, createdAt: now() })
     .onConflictDoNothing()
     .returning(withoutTexts)
-  if (written) return { ...written, body: message.body ?? null, html: message.html ?? null }
+  if (written) return { ...written, body: message.body ?? null, html: null, content: message.content ?? null }
   const [row] = await db.select().from(outgoingMessages).where(eq(outgoingMessages.key, message.key))
   if (!row) throw new Error('the message was deleted meanwhile')
   return row
