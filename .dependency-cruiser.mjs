@@ -37,6 +37,7 @@ const lowerModules = {
   couriers: ['contact', 'catalogue', 'accounts', 'delivery', 'ledger', 'orders'],
   places: ['delivery', 'orders'],
   'staff-search': ['orders', 'catalogue', 'contact'],
+  privacy: ['accounts', 'catalogue', 'payments', 'ledger', 'orders'],
   'first-steps': ['orders', 'payments'],
   operations: [],
 }

@@ -31,6 +31,8 @@ export const customerFields: ResponseFields<Exclude<CustomerCall, MayLackOrder>>
   'POST /api/user/phone/login': { token: 1, message: 1 },
   'POST /api/user/phone/confirm': { user: 1, message: 1 },
   'DELETE /api/user/phone': { user: 1, message: 1 },
+  'GET /api/user/data': { at: 1, parts: 1, page: 1 },
+  'POST /api/user/erasure': { message: 1 },
   'POST /api/user/logout': { message: 1 },
   'POST /api/user/forgot-password': { message: 1 },
   'POST /api/user/reset-password': { message: 1, email: 1 },

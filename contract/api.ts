@@ -30,6 +30,7 @@ import { staffOrderCalls } from './orders/staff-order-calls.ts'
 import { outgoingCalls } from './outgoing/outgoing-calls.ts'
 import { paymentCalls } from './payments/payment-calls.ts'
 import { placeCalls } from './places/place-calls.ts'
+import { privacyCalls } from './privacy/privacy-calls.ts'
 import { firstStepsCalls } from './settings/first-steps-calls.ts'
 import { operationsCalls } from './settings/operations-calls.ts'
 import { settingsCalls } from './settings/settings-calls.ts'
@@ -54,6 +55,7 @@ export const api = {
   ...staffSearchCalls,
   ...counterCalls,
   ...customerCalls,
+  ...privacyCalls,
   ...documentCalls,
   ...holdCalls,
   ...orderBatchCalls,

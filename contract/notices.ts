@@ -13,6 +13,7 @@ export const notices = {
   code_emailed: {},
   number_confirmed: {},
   number_removed: {},
+  account_erased: {},
   name_for_account: {},
   account_ready: {},
   welcome: {},

@@ -6,6 +6,7 @@ type InBoth<English, Bangla extends Translated<English>> = [English, Bangla]
 /** A line for each area: the types of its two files. */
 export type Areas = [
   InBoth<typeof import('./en/account.ts'), typeof import('./bn/account.ts')>,
+  InBoth<typeof import('./en/account-data.ts'), typeof import('./bn/account-data.ts')>,
   InBoth<typeof import('./en/addresses.ts'), typeof import('./bn/addresses.ts')>,
   InBoth<typeof import('./en/blog.ts'), typeof import('./bn/blog.ts')>,
   InBoth<typeof import('./en/cart.ts'), typeof import('./bn/cart.ts')>,

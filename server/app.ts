@@ -36,6 +36,7 @@ import { notificationRoutes, orderRoutes, paymentRoutes, readPayWays, returnRout
 import { outgoingRoutes } from './modules/outgoing/index.ts'
 import { paymentMethodRoutes } from './modules/payments/index.ts'
 import { placeRoutes } from './modules/places/index.ts'
+import { privacyRoutes } from './modules/privacy/index.ts'
 import { settingsRoutes } from './modules/settings/index.ts'
 import { staffSearchRoutes } from './modules/staff-search/index.ts'
 import { healthRoutes } from './operations/health-routes.ts'
@@ -146,6 +147,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   offerRoutes(route, cachedRoute)
   settingsRoutes(route, cachedRoute, (tx) => publishProducts(tx, []), readPayWays)
   placeRoutes(route)
+  privacyRoutes(route)
   staffSearchRoutes(route)
   firstStepsRoutes(route)
   operationsRoutes(route)

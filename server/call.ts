@@ -13,6 +13,7 @@ import { leaveOut, markedPlaces, marksIn } from './http/leave-out-fields.ts'
 import { requireOwnPage, staffToken } from './http/staff-cookie.ts'
 import { callLimits, limits } from './limits/table.ts'
 import { may, requirePermission } from './permissions.ts'
+import { logRefusedCall } from './staff-attempts.ts'
 
 type Part = 'params' | 'query' | 'body' | 'headers'
 type Received<Name extends CallName, Key extends Part> = Api[Name] extends {
@@ -114,7 +115,14 @@ export function routeRegistrar(app: FastifyInstance, shop: Shop, authentication:
         context.actor = await authenticate(context, request, authentication)
         if (isStaffCall(access) && access !== 'staff') await requirePermission(context, ...permissionsOf(access))
       },
-      ...(isStaffCall(access) && leavingOut(call)),
+      ...(isStaffCall(access) && {
+        ...leavingOut(call),
+        // Before the response, so that the log has it when the caller knows.
+        onError: ({ context, params }: FastifyRequest, _reply: FastifyReply, error: Error) => {
+          const { orderId } = params as { orderId?: string }
+          return logRefusedCall(context, { name, summary, orderId }, error)
+        },
+      }),
       preValidation: (request, _reply, done) => {
         request.sent = request.body
         done()

@@ -54,3 +54,18 @@ export async function countForLimits(
   if (amount > most) throw new ShopError('above_limit', { most: Math.max(0, most), ask: await whomToAsk(tx) })
   await tx.insert(staffLimitUses).values({ userId: actor.id, permission, orderId, amount, at: now() })
 }
+
+/** Poisha that limits have counted for what the caller gave for an order. */
+export async function givenByCaller(
+  { actor }: SignedInContext,
+  tx: Transaction,
+  permission: LimitedPermission,
+  orderId: string,
+): Promise<number> {
+  const isOwn = and(eq(staffLimitUses.userId, actor.id), eq(staffLimitUses.orderId, orderId))
+  const [sum] = await tx
+    .select({ poisha: sql<number>`coalesce(sum(${staffLimitUses.amount}), 0)::float8` })
+    .from(staffLimitUses)
+    .where(and(eq(staffLimitUses.permission, permission), isOwn))
+  return sum?.poisha ?? 0
+}

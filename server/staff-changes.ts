@@ -1,10 +1,10 @@
+import type { Mark } from '#contract/accounts/marks.ts'
 import { foldSearch } from '#contract/fold-text.ts'
-import type { ChangedField, ChangeKind, StaffChange, StaffChangesQuery } from '#contract/staff-changes.ts'
+import type { ChangeAction, ChangedField, ChangeKind } from '#contract/staff-changes.ts'
 import type { Database, Transaction } from '#database/client.ts'
-import { and, desc, eq, lt, sql } from '#database/drizzle.ts'
-import { staffChanges } from '#database/schema/index.ts'
+import { sql } from '#database/drizzle.ts'
+import type { StoredField } from '#database/schema/index.ts'
 import type { Actor } from './context.ts'
-import { indexedTextMatches, searchedPart } from './text-search.ts'
 
 /** The state of something for the change log: each field's label with its value as text. */
 export type Snapshot = Readonly<Record<string, string>>
@@ -20,19 +20,28 @@ export interface Subject {
 const longest = 500
 /** Characters that are shown before the first difference of longer ones. */
 const leadIn = 60
-/** Changes of one page. */
-const maxListed = 50
 
-/** A change by staff. Without `before` an addition, without `after` a removal. */
+/** What the values of fields tell, by the names of the fields: who may not see that reads the change without them. */
+export type FieldMarks = Readonly<Record<string, readonly Mark[]>>
+
+/** A change by staff. Without `before` an addition, without `after` a removal, unless `what` says something else. */
 export interface RecordedChange {
   subject: Subject
-  before: Snapshot | undefined
+  before?: Snapshot | undefined
   after: Snapshot | undefined
+  what?: ChangeAction
+  marks?: FieldMarks | undefined
 }
 
 /** The member of staff, and the clock. */
 export interface ChangeAuthor {
   actor: Pick<Actor, 'id' | 'name'>
+  now(): Date
+}
+
+/** The same of an attempt, at which perhaps nobody was signed in. */
+interface AttemptAuthor {
+  actor: { id: string | null; name: string }
   now(): Date
 }
 
@@ -46,7 +55,8 @@ export const recordChange = (
   subject: Subject,
   before: Snapshot | undefined,
   after: Snapshot | undefined,
-): Promise<void> => recordChanges(tx, by, [{ subject, before, after }])
+  marks?: FieldMarks,
+): Promise<void> => recordChanges(tx, by, [{ subject, before, after, marks }])
 
 /** Batch size of one insert. */
 const batchSize = 1_000
@@ -59,14 +69,16 @@ export async function recordExport(
 ): Promise<void> {
   const given = Object.entries(filters).filter(([, value]) => value !== undefined)
   const rows = given.map(([name, value]) => `${name.replace(/^_/, '')}: ${value}`)
-  const what = { Rows: rows.join('\n') || 'All' }
-  await db.transaction((tx) => recordChange(tx, by, { kind: 'export', name: list }, undefined, what))
+  const after = { Rows: rows.join('\n') || 'All' }
+  // What was searched for may be a phone number or an email.
+  const change = { subject: { kind: 'export' as const, name: list }, after, what: 'exported' as const }
+  await db.transaction((tx) => recordChanges(tx, by, [{ ...change, marks: { Rows: ['contact'] } }]))
 }
 
 /** The same for many changes. */
 export async function recordChanges(
   tx: Transaction,
-  by: ChangeAuthor,
+  by: AttemptAuthor,
   changes: readonly RecordedChange[],
 ): Promise<void> {
   const rows = changes.flatMap((change) => changeRow(by, change))
@@ -80,27 +92,23 @@ export async function recordChanges(
       )`)
 }
 
-function changeRow({ actor, now }: ChangeAuthor, { subject, before, after }: RecordedChange) {
+function changeRow({ actor, now }: AttemptAuthor, { subject, before, after, what, marks }: RecordedChange) {
   const { kind, id = '', name } = subject
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
-  const fields: ChangedField[] = [...names]
+  const fields: StoredField[] = [...names]
     .filter((field) => before?.[field] !== after?.[field])
-    .map((field) => ({ field, ...excerpts(before?.[field], after?.[field]) }))
+    .map((field) => ({
+      field,
+      ...excerpts(before?.[field], after?.[field]),
+      ...(marks?.[field] && { marks: marks[field] }),
+    }))
   if (before && after && fields.length === 0) return []
-  const what =
-    kind === 'export'
-      ? ('exported' as const)
-      : !before
-        ? ('added' as const)
-        : after
-          ? ('changed' as const)
-          : ('removed' as const)
   const words = [name, actor.name, ...fields.flatMap(({ field, before, after }) => [field, before, after])]
   return {
     kind,
     subjectId: id,
     subject: name,
-    what,
+    what: what ?? (!before ? 'added' : after ? 'changed' : 'removed'),
     fields,
     at: now(),
     byUserId: actor.id,
@@ -119,36 +127,4 @@ function excerpts(before = '', after = ''): Pick<ChangedField, 'before' | 'after
     return `${start > 0 ? '…' : ''}${part}${text.length > start + longest ? '…' : ''}`
   }
   return { before: before && cut(before), after: after && cut(after) }
-}
-
-/** The change log, newest first. `more`: there are older changes. */
-export async function listChanges(
-  db: Database,
-  { search, kind, subject, before }: StaffChangesQuery,
-): Promise<{ changes: StaffChange[]; more: boolean }> {
-  const part = searchedPart(search)
-  const rows = await db
-    .select()
-    .from(staffChanges)
-    .where(
-      and(
-        kind ? eq(staffChanges.kind, kind) : undefined,
-        subject ? eq(staffChanges.subjectId, subject) : undefined,
-        part ? indexedTextMatches(sql`${staffChanges.search}`, [part]) : undefined,
-        before ? lt(staffChanges.id, before) : undefined,
-      ),
-    )
-    .orderBy(desc(staffChanges.id))
-    .limit(maxListed + 1)
-  const changes = rows.slice(0, maxListed).map(({ id, at, byName, kind, subjectId, subject, what, fields }) => ({
-    _id: id,
-    at: at.toISOString(),
-    by: byName,
-    kind,
-    subjectId,
-    subject,
-    what,
-    fields,
-  }))
-  return { changes, more: rows.length > maxListed }
 }

@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
 import type { AssortmentKind, StaffEntry } from '#contract/catalogue/assortment-entries.ts'
+import { OnlyWith } from '../only-with.tsx'
 import { href } from '../paths.ts'
 import { DraggedThumbnail } from '../sorting/dragged-thumbnail.tsx'
 import { type RowControls, sortableRow } from '../sorting/sortable-list.tsx'
@@ -53,9 +54,11 @@ export function EntryRow({ kind, entry, controls, onEdit }: EntryRowProps) {
       </div>
       <div className="flex gap-2 max-sm:col-start-2 max-sm:row-start-2 max-md:justify-end sm:max-md:col-span-2">
         {controls.arrows}
-        <Button look="outlined" aria-label={`Edit ${name}`} onClick={onEdit} className="min-h-11! px-5! py-2!">
-          Edit
-        </Button>
+        <OnlyWith needs="catalogue.edit" hidden>
+          <Button look="outlined" aria-label={`Edit ${name}`} onClick={onEdit} className="min-h-11! px-5! py-2!">
+            Edit
+          </Button>
+        </OnlyWith>
       </div>
     </li>
   )

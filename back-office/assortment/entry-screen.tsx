@@ -5,6 +5,7 @@ import { FieldError } from '#app/ui/form/field-error.tsx'
 import type { AssortmentKind, StaffAssortment, StaffEntry } from '#contract/catalogue/assortment-entries.ts'
 import { CatalogueSections } from '../catalogue/catalogue-sections.tsx'
 import { LoadState, Screen } from '../layout/screen.tsx'
+import { OnlyWith } from '../only-with.tsx'
 import { useSaving } from '../saving/use-saving.ts'
 import { SortableList } from '../sorting/sortable-list.tsx'
 import { useOrder } from '../sorting/use-order.ts'
@@ -21,7 +22,14 @@ export function EntryScreen({ kind }: { kind: AssortmentKind }) {
   const { data, ...loaded } = useStaffData('GET /api/admin/assortment')
   const [adding, setAdding] = useState(false)
   return (
-    <Screen title={title} actions={<Button onClick={() => setAdding(true)}>{`Add a ${kind}`}</Button>}>
+    <Screen
+      title={title}
+      actions={
+        <OnlyWith needs="catalogue.edit" hidden>
+          <Button onClick={() => setAdding(true)}>{`Add a ${kind}`}</Button>
+        </OnlyWith>
+      }
+    >
       <CatalogueSections />
       <p className="mt-5 max-w-[62ch] text-soft">
         Visitors see the <span>{many}</span> in this order: in the footer and in the filters of the shop. Changes are

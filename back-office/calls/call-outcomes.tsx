@@ -1,6 +1,7 @@
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import type { OrderToCall } from '#contract/orders/customers/calls.ts'
+import { OnlyWith } from '../only-with.tsx'
 import type { AskedOutcome } from './call-dialogs.tsx'
 import { type CallHandlers, useRecordCall } from './use-record-call.ts'
 
@@ -42,9 +43,11 @@ export function CallOutcomes({ orders, locked, onAsk, className, ...handlers }: 
       <Button look="outlined" busy={off} onClick={() => ask('call_later')} className={narrow}>
         Call later
       </Button>
-      <Button look="outlined" busy={off} onClick={() => ask('cancelled')} className={narrow}>
-        {all ? 'All cancelled' : 'Cancelled'}
-      </Button>
+      <OnlyWith needs="orders.cancel" hidden>
+        <Button look="outlined" busy={off} onClick={() => ask('cancelled')} className={narrow}>
+          {all ? 'All cancelled' : 'Cancelled'}
+        </Button>
+      </OnlyWith>
       <FieldError error={formError} className="col-span-full" />
     </div>
   )

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { api } from '#app/api.ts'
+import { saveFile } from '#app/shared/save-file.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { type ListQuery, toApiQuery } from '../catalogue/list/list-query.ts'
-import { saveFile } from '../files/save-file.ts'
 import { Section } from '../layout/panel.tsx'
 import { useSaving } from '../saving/use-saving.ts'
 

@@ -1,6 +1,6 @@
+import { saveFile } from '#app/shared/save-file.ts'
 import { Button } from '#app/ui/button.tsx'
 import { type FieldKey, fieldKeys, fieldLabel, fieldRow } from '#contract/catalogue/products/field-registry.ts'
-import { saveFile } from '../files/save-file.ts'
 import { template } from './import-labels.ts'
 
 const rows = fieldKeys.map((key) => ({ key, heading: fieldLabel(key, 'file'), row: fieldRow(key) }))

@@ -1,8 +1,8 @@
+import { saveFile } from '#app/shared/save-file.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { toast } from '#app/ui/toast/toast.tsx'
 import { useSaving } from '../saving/use-saving.ts'
-import { saveFile } from './save-file.ts'
 
 interface ExportButtonProps {
   /** Whether the list is filtered. */

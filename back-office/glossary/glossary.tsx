@@ -5,6 +5,7 @@ import { foldSearch } from '#contract/fold-text.ts'
 import { formatCount } from '#contract/format-count.ts'
 import { CatalogueSections } from '../catalogue/catalogue-sections.tsx'
 import { LoadState, Screen } from '../layout/screen.tsx'
+import { OnlyWith } from '../only-with.tsx'
 import { useStaffData } from '../use-staff-data.ts'
 import { Missing } from './missing.tsx'
 import { NewWord, WordRow } from './word-row.tsx'
@@ -41,7 +42,9 @@ export default function Glossary() {
               </ul>
             </section>
           )}
-          <Words words={data.words} onChanged={reload} />
+          <OnlyWith needs="catalogue.edit">
+            <Words words={data.words} onChanged={reload} />
+          </OnlyWith>
         </>
       )}
     </Screen>

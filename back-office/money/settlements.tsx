@@ -9,6 +9,7 @@ import { formatTaka } from '#contract/money.ts'
 import { Section } from '../layout/panel.tsx'
 import { LoadState, Screen } from '../layout/screen.tsx'
 import { OlderPages } from '../lists/older-pages.tsx'
+import { OnlyWith } from '../only-with.tsx'
 import { href } from '../paths.ts'
 import { useStaffData } from '../use-staff-data.ts'
 import { differenceText, intoWords, partOf } from './money-labels.ts'
@@ -39,7 +40,11 @@ export default function Settlements() {
       </p>
       <LoadState loaded={loaded} what="the balances" className="mt-6 h-40" />
       {data && <Balances balances={data.balances} moneyHolders={moneyHolders} shown={chosen?.moneyHolder} />}
-      {chosen && <SettleOrders key={chosen.moneyHolder} {...chosen} onSettled={() => void loaded.load()} />}
+      {chosen && (
+        <OnlyWith needs="money.settle">
+          <SettleOrders key={chosen.moneyHolder} {...chosen} onSettled={() => void loaded.load()} />
+        </OnlyWith>
+      )}
       {data && (data.settlements.length > 0 || before) && <Past {...data} waiting={loaded.waiting} />}
     </Screen>
   )

@@ -6,6 +6,7 @@ import { formatCount } from '#contract/format-count.ts'
 import { orderNumber } from '#contract/limits.ts'
 import { type LeftOut, maxSelected } from '#contract/orders/order-batches.ts'
 import { DeliverDialog } from '../orders/deliver-dialog.tsx'
+import { useMay } from '../staff.ts'
 import type { CheckedRow } from './settlement-draft.ts'
 
 /** Marks shipped orders as delivered, as many at once as the API allows. Returns those that were left out. */
@@ -34,7 +35,8 @@ export function ShippedRows({ courier, rows, onDeliver, busy, outcome }: Shipped
   const [asking, setAsking] = useState(false)
   const shipped = rows.filter(({ problem }) => problem === 'shipped')
   const orderIds = shipped.flatMap(({ orderId }) => orderId ?? [])
-  if (orderIds.length === 0 && !asking) return null
+  const may = useMay()
+  if (!may('orders.outcome') || (orderIds.length === 0 && !asking)) return null
   const deliver = async () => {
     await onDeliver(orderIds)
     keepingFocus(outcome, () => setAsking(false))

@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { saveBlob } from '#app/shared/save-file.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { formatCount } from '#contract/format-count.ts'
 import { formatMoment } from '#contract/format-date.ts'
 import type { Backup } from '#contract/settings/operations.ts'
-import { saveBlob } from '../files/save-file.ts'
 
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`
 

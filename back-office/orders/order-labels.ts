@@ -57,39 +57,6 @@ export const moveNames: Record<OrderMove['status'], string> = {
   cancelled: 'Cancel order',
 }
 
-export const eventNames: Record<OrderEvent['what'], string> = {
-  placed: 'Placed',
-  cash_on_delivery: 'Cash on delivery chosen',
-  confirmed: 'Confirmed',
-  edited: 'Changed',
-  released: 'No longer reserved',
-  shipment: 'Shipment recorded',
-  shipped: 'Shipped',
-  delivered: 'Delivered',
-  delivery_corrected: 'Not delivered after all',
-  cancelled: 'Cancelled',
-  returned: 'Returned to sender',
-  paid: 'Paid',
-  advance_paid: 'Paid in advance',
-  advance_kept: 'Advance kept',
-  advance_waived: 'Advance waived',
-  payment_held: 'Payment to check',
-  refunded: 'Refunded',
-  part_refunded: 'Partially refunded',
-  extra_refunded: 'Extra payment refunded',
-  refund_decided: 'Refund approved',
-  refund_sent: 'Refund sent',
-  refund_failed: 'Refund failed',
-  refund_again: 'Refund retried',
-  second_payment: 'Cash collected although it was paid',
-  second_payment_returned: 'Second payment given back',
-  return_requested: 'Return requested',
-  return_accepted: 'Return accepted',
-  return_declined: 'Return declined',
-  return_received: 'Return received',
-  return_closed: 'Return closed',
-}
-
 /** The label of an order that is a request. */
 export const notReserved = 'Not reserved: confirming it takes the bottles, if they are still in stock.'
 

@@ -1,15 +1,10 @@
 import { type RefObject, useEffect } from 'react'
 import { isUuid } from '#contract/limits.ts'
-import { maxPrinted } from '#contract/orders/documents.ts'
+import { maxPrinted, type PrintedDocument, printedDocumentNames, printedDocuments } from '#contract/orders/documents.ts'
 
-export const documents = ['slip', 'label', 'invoice', 'credit-note'] as const
-export type Document = (typeof documents)[number]
-export const documentNames: Record<Document, string> = {
-  slip: 'Packing slip',
-  label: 'Parcel label',
-  invoice: 'Invoice',
-  'credit-note': 'Credit note',
-}
+export const documents = printedDocuments
+export type Document = PrintedDocument
+export const documentNames = printedDocumentNames
 
 export const papers = ['a4', 'a6', '80mm'] as const
 export type Paper = (typeof papers)[number]

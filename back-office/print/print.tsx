@@ -73,10 +73,10 @@ function Documents({ ids, document, paper, number, above }: DocumentsProps) {
   const orders = data?.orders ?? []
   const shown = orders.flatMap((order) => documentsOf(order, document, number))
   const choices = documents.filter((one) => one !== 'credit-note' || one === document || hasCreditNotes(orders))
-  /** Orders cancelled a moment ago must not be packed. */
+  /** Orders cancelled a moment ago must not be packed; the change log records what is printed. */
   const print = () =>
     save(async () => {
-      const latest = await api('GET /api/admin/printed-orders', input)
+      const latest = await api('GET /api/admin/printed-orders', { query: { ...input.query, document } })
       flushSync(() => {
         loaded.replace(latest)
         setPrinting(true)

@@ -15,6 +15,7 @@ import { useFromList } from '../lists/use-back-link.ts'
 import { useSelection } from '../lists/use-selection.ts'
 import { href } from '../paths.ts'
 import { useChange } from '../saving/use-change.ts'
+import { useMay } from '../staff.ts'
 import { describePeriod } from './sale-period.ts'
 
 interface RowsProps {
@@ -115,6 +116,7 @@ function EndButton({ count, end, label, onChanged }: EndProps) {
   const { send, busy, formError } = useChange(onChanged)
   const part = useRef<HTMLDivElement>(null)
   useFocusHandover(part)
+  if (!useMay()('catalogue.price')) return null
   async function confirm() {
     const done = await send(() => api('POST /api/admin/sale-prices/end', { body: end }))
     setAsked(false)

@@ -7,6 +7,7 @@ import { CatalogueSections } from '../catalogue/catalogue-sections.tsx'
 import { Screen } from '../layout/screen.tsx'
 import { FilterTabs, List, SearchBox } from '../lists/list-controls.tsx'
 import { currentParams, perPage } from '../lists/list-query.ts'
+import { OnlyWith } from '../only-with.tsx'
 import { useStaffData } from '../use-staff-data.ts'
 import { SalePriceRows } from './sale-price-rows.tsx'
 
@@ -37,7 +38,14 @@ export default function SalePrices() {
   const input = { query: { show, search: search.trim() || undefined, _page: page, _perPage: perPage } }
   const { data, ...loaded } = useStaffData('GET /api/admin/sale-prices', input, { keepFresh: true })
   return (
-    <Screen title="Sale Prices" actions={<ButtonLink to={`${base}/new`}>New sale</ButtonLink>}>
+    <Screen
+      title="Sale Prices"
+      actions={
+        <OnlyWith needs="catalogue.price" hidden>
+          <ButtonLink to={`${base}/new`}>New sale</ButtonLink>
+        </OnlyWith>
+      }
+    >
       <CatalogueSections />
       <p className="mt-5 max-w-[62ch] text-soft">
         During a sale customers pay the sale price and see the usual one struck through. It starts and ends by itself.

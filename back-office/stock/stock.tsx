@@ -10,6 +10,7 @@ import { CatalogueSections } from '../catalogue/catalogue-sections.tsx'
 import { Screen } from '../layout/screen.tsx'
 import { FilterTabs, List, SearchBox } from '../lists/list-controls.tsx'
 import { currentParams } from '../lists/list-query.ts'
+import { OnlyWith } from '../only-with.tsx'
 import { LeaveDialog } from '../saving/leave-dialog.tsx'
 import { readStoredDraft, useStoredDraft } from '../saving/stored-draft.ts'
 import { useStaffData } from '../use-staff-data.ts'
@@ -147,7 +148,9 @@ export default function Stock() {
           none={query.search ? undefined : nothing[query.show]}
           total={data?.total}
         >
-          <StockRows ref={list} items={data?.items ?? []} {...rows} />
+          <OnlyWith needs="stock.edit">
+            <StockRows ref={list} items={data?.items ?? []} {...rows} />
+          </OnlyWith>
         </List>
       </div>
       {!isCount && <SaveReceived {...received} list={list} />}

@@ -20,7 +20,7 @@ export function NewReviews({ reviews }: { reviews: RecentReview[] }) {
                 {product}
               </Link>
               <span className="tabular">{`${rating} of 5`}</span>
-              <span className="text-sm text-soft">{`${reviewerName} · ${formatDay(createdAt)}`}</span>
+              <span className="text-sm text-soft">{`${reviewerName || 'A former customer'} · ${formatDay(createdAt)}`}</span>
               {hidden && <StatusBadge color="grey">Hidden</StatusBadge>}
             </p>
             <p className="line-clamp-3 text-soft">{comment}</p>

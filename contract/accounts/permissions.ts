@@ -18,6 +18,7 @@ export const permissions = [
   'counter.sell',
   'customers.read',
   'customers.export',
+  'customers.erase',
   'phones.block',
   'catalogue.read',
   'catalogue.edit',

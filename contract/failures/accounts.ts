@@ -23,4 +23,8 @@ export const accountFailures = {
   addresses_limit: { status: 409, params: { limit: 'number' } },
   address_not_found: { status: 404 },
   number_to_text_missing: { status: 409 },
+  erasure_order_open: { status: 409, params: { order: 'text' } },
+  erasure_money_open: { status: 409, params: { order: 'text' } },
+  erasure_of_staff: { status: 409 },
+  customer_not_found: { status: 404 },
 } as const satisfies FailureTable

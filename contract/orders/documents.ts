@@ -80,12 +80,23 @@ export type CreditNote = z.infer<typeof CreditNote>
 
 const orderIds = z.array(z.uuid()).min(1).max(maxPrinted)
 
+/** The documents of an order, as they are printed. */
+export const printedDocuments = ['slip', 'label', 'invoice', 'credit-note'] as const
+export type PrintedDocument = (typeof printedDocuments)[number]
+export const printedDocumentNames: Record<PrintedDocument, string> = {
+  slip: 'Packing slip',
+  label: 'Parcel label',
+  invoice: 'Invoice',
+  'credit-note': 'Credit note',
+}
+
 export const PrintedOrdersQuery = z.strictObject({
   ids: z
     .string()
     .transform((ids) => ids.toLowerCase().split(','))
     .pipe(orderIds)
     .describe(`up to ${maxPrinted} ids of orders, separated by commas`),
+  document: z.enum(printedDocuments).optional().describe('that is printed now; left out: the orders are only shown'),
 })
 
 /** The data of the documents of an order. */

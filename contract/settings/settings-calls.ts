@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { type Call, successResponse } from '../call.ts'
+import { SavedFile } from '../catalogue/catalogue-imports.ts'
 import { LanguageQuery } from '../language-query.ts'
-import { StaffChange, StaffChangesQuery } from '../staff-changes.ts'
+import { StaffChange, StaffChangesFilter, StaffChangesQuery } from '../staff-changes.ts'
 import { PublicSettings, SettingsChange, SettingsVersion } from './settings.ts'
 
 const staff = { tag: 'settings' } as const
@@ -21,11 +22,22 @@ export const settingsCalls = {
     response: successResponse({ current: SettingsVersion, earlier: z.array(SettingsVersion).describe('at most 50') }),
   },
   'GET /api/admin/changes': {
-    summary: 'The change log: staff changes with old and new values, newest first, 50 per page',
+    summary: 'The change log: staff changes with old and new values and failed attempts, newest first, 50 per page',
     ...staff,
     access: 'changes.read',
     query: StaffChangesQuery,
-    response: successResponse({ changes: z.array(StaffChange), more: z.boolean() }),
+    response: successResponse({
+      changes: z.array(StaffChange),
+      more: z.boolean(),
+      people: z.array(z.object({ _id: z.string(), name: z.string() })).describe('who works here, also who did'),
+    }),
+  },
+  'GET /api/admin/changes/file': {
+    summary: 'The change log as a CSV file, newest first',
+    ...staff,
+    access: 'changes.read',
+    query: StaffChangesFilter,
+    response: successResponse(SavedFile.shape),
   },
   'PUT /api/admin/settings': {
     summary: 'Change the settings; visible to all visitors at once',

@@ -4,6 +4,7 @@ import type { Language } from '#contract/language.ts'
 import { sql } from '../drizzle.ts'
 import {
   type AnyPgColumn,
+  bigint,
   boolean,
   date,
   index,
@@ -46,6 +47,8 @@ export const users = pgTable(
     orderMessages: text().$type<OrderMessageChoice>().notNull().default('both'),
     messageLanguage: text().$type<Language>(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** When it was erased: the row stays without the person, for the orders and reviews that name it. */
+    erasedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     uniqueIndex('users_email').on(sql`lower(${table.email})`).where(sql`${table.email} <> ''`),
@@ -78,6 +81,19 @@ export const savedOrNull = {
   savedByUserId: uuid('by_user_id').references(() => users.id, { onDelete: 'set null' }),
   savedByName: text('by_name'),
 }
+
+/** What a person has agreed to: the versions of the pages that were shown, 0 for those of a new shop. */
+export const consents = pgTable(
+  'consents',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: ownerReference(),
+    termsVersion: integer().notNull(),
+    privacyVersion: integer().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('consents_of_user').on(table.userId)],
+)
 
 /** A token is valid while its session exists: signing out and changing the password delete sessions. */
 export const sessions = pgTable(

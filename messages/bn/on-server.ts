@@ -1,3 +1,4 @@
+export * as accountData from './account-data.ts'
 export * as emailAccount from './email-account.ts'
 export * as emailContact from './email-contact.ts'
 export * as emailLayout from './email-layout.ts'

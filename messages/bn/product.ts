@@ -63,3 +63,5 @@ export const loadingReviews = 'রিভিউগুলো'
 export const newestReviews = (shown: number, all: number) =>
   `${formatNumber(all)}টি রিভিউয়ের মধ্যে সবচেয়ে নতুন ${formatNumber(shown)}টি`
 export const reviewFormNotLoaded = 'ফরমটি খোলা গেল না। আবার চেষ্টা করুন।'
+/** Whose review it is once the account is erased. */
+export const formerCustomer = 'আগের একজন ক্রেতা'

@@ -26,4 +26,10 @@ export const accountFailureTexts: TextsOf<typeof accountFailures> = {
   addresses_limit: ({ limit }) => `You can save up to ${count(limit)} addresses.`,
   address_not_found: 'Address not found',
   number_to_text_missing: 'Please confirm your phone number in your profile first.',
+  erasure_order_open: ({ order }) =>
+    `Order ${order} is still under way. The account can be erased once it has arrived, or is cancelled.`,
+  erasure_money_open: ({ order }) =>
+    `A payment or refund of order ${order} is still open. The account can be erased once it is settled.`,
+  erasure_of_staff: 'This account belongs to somebody who works here: an owner has to end that first.',
+  customer_not_found: 'There is no such customer.',
 }

@@ -14,6 +14,7 @@ export const noticeTexts: TextsOf<typeof notices> = {
   code_emailed:
     'If an account with this number has an email address, we’ve sent a code there. It is valid for five minutes.',
   number_confirmed: 'Your number is confirmed. You can sign in with it from now on.',
+  account_erased: 'The account is erased.',
   number_removed: 'Your number does not sign in any more.',
   name_for_account: 'Enter your name to create your account.',
   account_ready: 'Your account is ready. Please sign in.',

@@ -1,4 +1,5 @@
 /** The files that the server reads through `messagesIn`. */
+export * as accountData from './account-data.ts'
 export * as emailAccount from './email-account.ts'
 export * as emailContact from './email-contact.ts'
 export * as emailLayout from './email-layout.ts'

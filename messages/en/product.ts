@@ -55,3 +55,5 @@ export const loadingReviews = 'reviews'
 export const newestReviews = (shown: number, all: number) =>
   `The newest ${formatNumber(shown)} of ${formatNumber(all)} reviews`
 export const reviewFormNotLoaded = 'The review form could not be loaded.'
+/** Whose review it is once the account is erased. */
+export const formerCustomer = 'A former customer'

@@ -90,6 +90,10 @@ export const limits = {
   /** Emails about orders that are neither paid nor confirmed; see the emails of the orders. */
   unconfirmedOrderEmail: { points: 5, seconds: 24 * hours, by: 'email address' },
 
+  /** Refused and failed attempts of staff in the change log: of a person or a network, and of all who are not signed in. */
+  loggedAttempt: { points: 60, seconds: 1 * hours, by: 'account and network' },
+  loggedAttemptOfVisitors: { points: 600, seconds: 1 * hours, by: 'account and network' },
+
   /**
    * Public responses (lists, searches, products, pictures, sitemaps, cart checks) and rendered pages, unless cached.
    */
@@ -141,6 +145,8 @@ export const callLimits: { [Name in CallName]?: LimitName[] } = {
   'PUT /api/user/addresses/:addressId': ['changeAccount'],
   'PUT /api/user/addresses/:addressId/default': ['changeAccount'],
   'DELETE /api/user/addresses/:addressId': ['changeAccount'],
+  'GET /api/user/data': ['changeAccount'],
+  'POST /api/user/erasure': ['changeAccount'],
   'POST /api/user/wishlist': ['changeWishlist'],
   'DELETE /api/user/wishlist/:productId': ['changeWishlist'],
   'POST /api/cart/check': ['uncachedResponse'],

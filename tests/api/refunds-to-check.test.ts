@@ -153,3 +153,36 @@ it('a failed refund is not sent again while the provider cannot say whether it w
   }
   list.mockRestore()
 })
+
+it('counts a failed refund paid by hand, and a refund found at the provider, for the limit of a role', async () => {
+  const grants = ['orders.read', 'orders.money', 'orders.refund'].map((permission) => {
+    return { permission, perOrder: permission === 'orders.refund' ? 500 : null, perDay: null, percent: null }
+  })
+  const { body: role } = await asStaff('POST', 'roles', { name: 'Refunds to ৳500', grants })
+  const clerk = await cardShop.account({ role: role.roleId })
+  const byHand = (id: string, amount: number) => {
+    const body = { by: 'manual', method: 'cash', amount }
+    return cardShop.call(`POST /api/admin/orders/${id}/due-refund`, { as: clerk, body })
+  }
+  const [large, small, own] = [await withFailedRefund(501), await withFailedRefund(500), await cardShop.paidOrder()]
+  const refused = await byHand(large.id, 501)
+  expect([refused.status, refused.body.code]).toEqual([403, 'above_limit'])
+  expect((await staffOrder(large.id)).refund).toBe('failed')
+  expect((await byHand(small.id, 500)).status).toBe(200)
+
+  // What the clerk gave is counted once, also when it fails and is paid by hand.
+  await cardShop.faults({ on: 'refunds.create', does: 'refund_fails', ms: 1 })
+  await cardShop.refund(own.id, clerk, 400, { reason: 'Broken cap' })
+  await until(async () => {
+    await cardShop.recordRefunds(own.intent)
+    return (await staffOrder(own.id)).refund === 'failed'
+  })
+  expect((await byHand(own.id, 400)).status).toBe(200)
+  const check = await refundInDashboard(own, 200)
+  const found = await cardShop.call(`POST /api/admin/orders/${own.id}/refund-checks/${check._id}`, {
+    as: clerk,
+    body: { decision: 'additional' },
+  })
+  expect([found.status, found.body.code]).toEqual([403, 'above_limit'])
+  expect((await decide(own.id, check, { decision: 'additional' })).status).toBe(200)
+})

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { dayInDhaka } from '#contract/dhaka-time.ts'
 import { reviews } from '#database/schema/index.ts'
 import { withCharges } from '#tests/support/delivery-charges.ts'
+import { ofOwnPage } from '#tests/support/staff-session.ts'
 import { written } from './catalogue-staff.ts'
 import { type Account, openShop, orderOf, type TestShop } from './shop.ts'
 
@@ -13,6 +15,11 @@ beforeAll(async () => {
   karim = await shop.account({ role: 'admin', name: 'Karim Mia' })
 })
 afterAll(() => shop.close())
+
+const readerRole = {
+  name: 'Reader',
+  grants: [{ permission: 'changes.read', perOrder: null, perDay: null, percent: null }],
+}
 
 interface Change {
   by: string
@@ -181,4 +188,83 @@ it('finds changes by name, value, person or kind, page by page', async () => {
   const { changes: newest } = await staff('GET /api/admin/changes')
   const older = await changes(`?before=${newest[0]._id}`)
   expect(older[0]).toEqual(newest[1])
+})
+
+it('logs what staff do with an order, with old and new values, who printed it, and finds it by person, day and order', async () => {
+  const customer = await shop.account()
+  const { orderId } = (await shop.order(customer, orderOf(await shop.product()))).body
+  await shop.call(`POST /api/order/user/${orderId}/cash-on-delivery`, {
+    as: customer,
+    body: { phone: '01712345678' },
+  })
+  const before = await shop.staffOrder(orderId, shirin)
+  const path = `/api/admin/orders/${orderId}`
+  await staff(`POST ${path}/status`, { status: 'confirmed', from: 'pending' }, karim)
+  await staff(`POST ${path}/notes`, { text: 'Call 01712345678 first' })
+  await staff(`POST ${path}/tags`, { tag: 'gift' })
+  await staff(`GET /api/admin/printed-orders?ids=${orderId}`, undefined, karim)
+  await staff(`GET /api/admin/printed-orders?ids=${orderId}`, undefined, karim)
+  await staff(`GET /api/admin/printed-orders?ids=${orderId}&document=label`, undefined, karim)
+  await staff(`GET /api/admin/printed-orders?ids=${orderId}&document=label`, undefined, karim)
+  const name = `Order #${orderId.slice(-8).toUpperCase()}`
+  const printed = [`Karim Mia: print ${name} printed`, 'Document:  → Parcel label']
+  expect((await changes(`?subject=${orderId}`)).map(inWords)).toEqual([
+    printed,
+    printed,
+    [`Karim Mia: print ${name} printed`, 'Document:  → Shown to be printed'],
+    [`Shirin Akter: order ${name} changed`, 'Tags:  → gift'],
+    [`Shirin Akter: order ${name} changed`, 'Staff note:  → Call 01712345678 first'],
+    [`Karim Mia: order ${name} changed`, 'Order:  → Confirmed'],
+  ])
+  expect(before.number).not.toBeNull()
+  expect(await changes(`?subject=${orderId}&person=${shirin.id}`)).toHaveLength(2)
+  const today = dayInDhaka(new Date())
+  expect(await changes(`?subject=${orderId}&from=${today}&to=${today}`)).toHaveLength(6)
+  expect(await changes(`?subject=${orderId}&to=2026-01-01`)).toEqual([])
+})
+
+it('shows a reader without the permission neither phone numbers nor amounts, and finds nothing by them', async () => {
+  const reader = await shop.account({ role: (await staff('POST /api/admin/roles', readerRole)).roleId })
+  const { orderId } = (await shop.order(await shop.account(), orderOf(await shop.product()))).body
+  await staff(`POST /api/admin/orders/${orderId}/notes`, { text: 'Call 01798765432 about ৳4,321' })
+  await staff(`POST /api/admin/orders/${orderId}/phone-block`, { reason: 'Refused twice' })
+  const seen = async (query: string, as: Account) =>
+    JSON.stringify((await shop.call(`GET /api/admin/changes${query}`, { as })).body.changes)
+  expect(await seen('?search=01798765432', shirin)).toContain('4,321')
+  expect(await seen('?search=01798765432', reader)).toBe('[]')
+  expect(await seen(`?subject=${orderId}`, reader)).toContain(
+    '"field":"Staff note","before":"","after":"","hidden":true',
+  )
+  const blocked = await changes('?kind=blocked-phone')
+  expect(blocked[0]?.subject).toMatch(/^\+880/)
+  expect(await seen('?kind=blocked-phone', reader)).not.toContain('+880')
+  expect(await seen(`?subject=${encodeURIComponent(blocked[0]?.subject ?? '')}`, reader)).toBe('[]')
+  const { csv } = (await shop.call('GET /api/admin/changes/file', { as: reader })).body
+  expect(csv).toContain('Staff note')
+  expect(csv).not.toMatch(/01798765432|4,321|\+880\d{10}/)
+  expect((await changes('?kind=export'))[0]).toMatchObject({ subject: 'Change log', what: 'exported' })
+})
+
+it('logs refused calls and failed sign-ins of staff once in ten minutes, and who signed in', async () => {
+  const packer = await shop.account({ role: 'packing', name: 'Rafiq' })
+  const signIn = (email: string, password: string) =>
+    shop.call('POST /api/admin/sign-in', { body: { email, password }, headers: ofOwnPage })
+  for (const _ of [1, 2]) expect((await shop.call('GET /api/admin/people', { as: packer })).status).toBe(403)
+  expect((await shop.call('GET /api/admin/orders')).status).toBe(401)
+  expect((await signIn(packer.email, 'wrong password')).status).toBe(401)
+  expect((await signIn('nobody@example.com', 'wrong password')).status).toBe(401)
+  const refused = await changes('?kind=refused')
+  expect(refused.map((change) => inWords(change)[0])).toEqual([
+    ': refused All orders, newest first refused',
+    'Rafiq: refused Who works here, and the roles with what they grant refused',
+  ])
+  expect(refused[1] && inWords(refused[1])).toContainEqual('Call:  → GET /api/admin/people')
+  const signIns = await changes('?kind=sign-in')
+  expect(signIns.filter(({ by }) => by === 'Rafiq').map(({ what }) => what)).toEqual(['signed_in'])
+  const failed = signIns.filter(({ what }) => what === 'failed')
+  expect(failed.map((change) => inWords(change)[0])).toEqual([
+    ': sign-in Unknown account failed',
+    ': sign-in Rafiq failed',
+  ])
+  expect(JSON.stringify(failed)).not.toContain('nobody@example.com')
 })

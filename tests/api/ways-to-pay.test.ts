@@ -167,6 +167,20 @@ it('a second payment that was not collected, or came back with the parcel, is cl
   ])
 })
 
+it('counts cash that is given back for the limit of a role', async () => {
+  const grants = ['orders.read', 'orders.refund'].map((permission) => {
+    return { permission, perOrder: permission === 'orders.refund' ? 1_000 : null, perDay: null, percent: null }
+  })
+  const { body: role } = await asStaff('POST /api/admin/roles', { name: 'Refunds to ৳1,000', grants })
+  const clerk = await shop.account({ role: role.roleId })
+  const { id } = await paidOnItsWay()
+  await step(id, { step: 'collected', amount: 1_250 })
+  const body = { step: 'given_back', method: 'cash' }
+  const refused = await shop.call(`POST /api/admin/orders/${id}/second-payment`, { as: clerk, body })
+  expect([refused.status, refused.body.code]).toEqual([403, 'above_limit'])
+  expect((await step(id, body)).status).toBe(200)
+})
+
 it('an order that is not paid in another way has no second payment', async () => {
   const { id } = await shippedCashOrder()
   expect((await step(id, { step: 'collected', amount: 1_250 })).status).toBe(409)

@@ -5,6 +5,7 @@ import type { StaffProduct } from '#contract/catalogue/products/catalogue-staff.
 import { Screen } from '../../layout/screen.tsx'
 import { List } from '../../lists/list-controls.tsx'
 import { currentParams } from '../../lists/list-query.ts'
+import { OnlyWith } from '../../only-with.tsx'
 import { href } from '../../paths.ts'
 import { useStaffData } from '../../use-staff-data.ts'
 import { CatalogueSections } from '../catalogue-sections.tsx'
@@ -38,10 +39,14 @@ export default function CatalogueList() {
       title="Catalogue"
       actions={
         <div className="flex flex-wrap gap-3">
-          <ButtonLink look="outlined" to={importPath(query)}>
-            Import or export
-          </ButtonLink>
-          <ButtonLink to={href('/admin/catalogue/new')}>Add a product</ButtonLink>
+          <OnlyWith needs="catalogue.import" hidden>
+            <ButtonLink look="outlined" to={importPath(query)}>
+              Import or export
+            </ButtonLink>
+          </OnlyWith>
+          <OnlyWith needs="catalogue.edit" hidden>
+            <ButtonLink to={href('/admin/catalogue/new')}>Add a product</ButtonLink>
+          </OnlyWith>
         </div>
       }
     >

@@ -8,6 +8,7 @@ import { formatTaka } from '#contract/money.ts'
 import { type Column, DataTable } from '../../lists/data-table.tsx'
 import { useFromList } from '../../lists/use-back-link.ts'
 import { href } from '../../paths.ts'
+import { useMay } from '../../staff.ts'
 import { ProductBadges, SalePriceNote, StockLevel } from '../product-badges.tsx'
 
 interface ProductTableProps {
@@ -95,6 +96,8 @@ function ListPrice({ product }: { product: StaffProduct }) {
 }
 
 function EditButton({ product, onEdit }: { product: StaffProduct } & Pick<ProductTableProps, 'onEdit'>) {
+  const may = useMay()
+  if (!may('catalogue.price', 'stock.edit')) return null
   return (
     <Button
       look="outlined"

@@ -6,6 +6,7 @@ import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
 import type { StaffProduct } from '#contract/catalogue/products/catalogue-staff.ts'
 import { LoadError, MissingScreen, Screen } from '../../layout/screen.tsx'
 import { useBackLinkToOneOf } from '../../lists/use-back-link.ts'
+import { OnlyWith } from '../../only-with.tsx'
 import { href } from '../../paths.ts'
 import { LeaveDialog } from '../../saving/leave-dialog.tsx'
 import { usePathParam } from '../../use-path-param.ts'
@@ -58,27 +59,38 @@ function EditScreen({ product, onChanged }: { product: StaffProduct; onChanged(p
   const narrow = useMediaQuery('(width < 64rem)')
   const { _id: id, name, brand } = product
   const { name: typedName, brand: typedBrand, size } = form.typed
-  const sizes = <ProductSizes key="sizes" product={product} onChanged={onChanged} />
+  const sizes = (
+    <OnlyWith key="sizes" needs="catalogue.edit">
+      <ProductSizes product={product} onChanged={onChanged} />
+    </OnlyWith>
+  )
   const pictures = (
-    <ProductPictures
-      key="pictures"
-      product={product}
-      described={{ name: typedName, brand: typedBrand, size: form.several ? '' : size }}
-      onChanged={onChanged}
-      onUnsaved={setUnsavedPictures}
-    />
+    <OnlyWith key="pictures" needs="catalogue.edit" hidden>
+      <ProductPictures
+        product={product}
+        described={{ name: typedName, brand: typedBrand, size: form.several ? '' : size }}
+        onChanged={onChanged}
+        onUnsaved={setUnsavedPictures}
+      />
+    </OnlyWith>
   )
   const main = (
     <div key="main" className="flex min-w-0 flex-col gap-10">
       {/* With several sizes, the sizes have the prices. */}
       {form.several ? [sizes, pictures] : [pictures, sizes]}
-      <EditFields form={form} />
-      <ProductReviews productId={id} />
+      <OnlyWith needs="catalogue.edit">
+        <EditFields form={form} />
+      </OnlyWith>
+      <OnlyWith needs="reviews.edit" hidden>
+        <ProductReviews productId={id} />
+      </OnlyWith>
     </div>
   )
   const sideColumn = (
     <div key="side-column" className="grid gap-5 sm:max-lg:grid-cols-2">
-      <Visibility product={product} onChanged={onChanged} />
+      <OnlyWith needs="catalogue.edit" hidden>
+        <Visibility product={product} onChanged={onChanged} />
+      </OnlyWith>
       <PriceCard form={form} sizes={product.variants} />
       <StockForm product={product} onChanged={onChanged} onUnsaved={setUnsavedStock} />
     </div>

@@ -59,7 +59,7 @@ function Review({ productId, review, onChanged }: ReviewProps) {
     <li className="flex flex-wrap items-start justify-between gap-4 py-4">
       <div className="min-w-0 flex-1 basis-72">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="font-semibold">{reviewerName}</span>
+          <span className="font-semibold">{reviewerName || 'A former customer'}</span>
           <span>{`${rating} of 5`}</span>
           {hidden && <StatusBadge color="grey">Hidden</StatusBadge>}
         </p>

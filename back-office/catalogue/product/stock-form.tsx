@@ -9,6 +9,7 @@ import { toast } from '#app/ui/toast/toast.tsx'
 import { type CurrentStock, isDifference, reasonNames, staffStockReasons } from '#contract/catalogue/stock.ts'
 import { lengths } from '#contract/limits.ts'
 import { Panel } from '../../layout/panel.tsx'
+import { OnlyWith } from '../../only-with.tsx'
 import { useSaving } from '../../saving/use-saving.ts'
 import { describeSum } from '../../stock/describe-sum.ts'
 import { sendStock, withStock } from './send-stock.ts'
@@ -77,33 +78,35 @@ export function StockForm({ product, onChanged, onUnsaved }: ProductProps & { on
       <p role="status" className="mt-2 text-sm text-soft">
         {stock === 0 ? 'Sold out.' : `In stock now: ${stock}.`}
       </p>
-      <form method="post" noValidate onSubmit={submit} className="mt-3 flex flex-col gap-3">
-        {variants.length > 1 && (
-          <SelectField label="Size" value={size?._id} onChange={({ target }) => choose(target.value)}>
-            {variants.map(({ _id, size, stock }) => (
-              <option key={_id} value={_id}>
-                {`${size}: ${stock}`}
-              </option>
-            ))}
+      <OnlyWith needs="stock.edit">
+        <form method="post" noValidate onSubmit={submit} className="mt-3 flex flex-col gap-3">
+          {variants.length > 1 && (
+            <SelectField label="Size" value={size?._id} onChange={({ target }) => choose(target.value)}>
+              {variants.map(({ _id, size, stock }) => (
+                <option key={_id} value={_id}>
+                  {`${size}: ${stock}`}
+                </option>
+              ))}
+            </SelectField>
+          )}
+          <SelectField label="Reason" {...field('reason')}>
+            <Options values={staffStockReasons} names={reasonNames} />
           </SelectField>
-        )}
-        <SelectField label="Reason" {...field('reason')}>
-          <Options values={staffStockReasons} names={reasonNames} />
-        </SelectField>
-        <TextField
-          label={bottlesLabels[typed.reason]}
-          hint={isDifference(typed.reason) ? describeSum(stock, typed.bottles, typed.reason) : undefined}
-          inputMode="numeric"
-          maxLength={9}
-          autoComplete="off"
-          {...field('bottles')}
-        />
-        <TextField label="Note (optional)" maxLength={lengths.remark} autoComplete="off" {...field('note')} />
-        <FieldError error={saveError} />
-        <Button type="submit" look="outlined" busy={busy}>
-          Change stock
-        </Button>
-      </form>
+          <TextField
+            label={bottlesLabels[typed.reason]}
+            hint={isDifference(typed.reason) ? describeSum(stock, typed.bottles, typed.reason) : undefined}
+            inputMode="numeric"
+            maxLength={9}
+            autoComplete="off"
+            {...field('bottles')}
+          />
+          <TextField label="Note (optional)" maxLength={lengths.remark} autoComplete="off" {...field('note')} />
+          <FieldError error={saveError} />
+          <Button type="submit" look="outlined" busy={busy}>
+            Change stock
+          </Button>
+        </form>
+      </OnlyWith>
     </Panel>
   )
 }

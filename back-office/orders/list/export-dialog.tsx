@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { api } from '#app/api.ts'
+import { saveFile } from '#app/shared/save-file.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { useDialogLock } from '#app/ui/dialog/dialog-lock.ts'
@@ -8,7 +9,6 @@ import { FieldError } from '#app/ui/form/field-error.tsx'
 import { Options } from '#app/ui/form/options.tsx'
 import { formatCount } from '#contract/format-count.ts'
 import { type LeftOut, type OrderFileKind, orderFiles } from '#contract/orders/order-batches.ts'
-import { saveFile } from '../../files/save-file.ts'
 import { useSaving } from '../../saving/use-saving.ts'
 
 const fileNames: Record<OrderFileKind, string> = {

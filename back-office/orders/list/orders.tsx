@@ -4,6 +4,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { seenWith } from '#contract/accounts/marks.ts'
 import { maxExportedOrders } from '#contract/orders/order-batches.ts'
 import { maxFound } from '#contract/orders/staff-order-list.ts'
+import { CustomerRights } from '../../customers/customer-rights.tsx'
 import { ExportButton } from '../../files/export-button.tsx'
 import { Screen } from '../../layout/screen.tsx'
 import { FilterTabs, List, SearchBox } from '../../lists/list-controls.tsx'
@@ -79,6 +80,7 @@ export default function Orders() {
         <ChannelFilter shown={query.channel} onChoose={(channel) => go({ channel })} />
         <TagFilter tags={data?.tags ?? []} shown={query.tag} onChoose={(tag) => go({ tag })} />
       </OrderFilters>
+      {query.account && data?.account && <CustomerRights key={query.account} customerId={query.account} />}
       <BatchBar orders={orders} selection={selection} list={list} onReload={loaded.load} />
       <List
         base={ordersPath({})}

@@ -1,7 +1,8 @@
 import { formatMoment } from '#contract/format-date.ts'
+import { eventNames } from '#contract/orders/event-names.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { Section } from '../../layout/panel.tsx'
-import { callNames, cancelReasonNames, eventNames, expiryReasonNames } from '../order-labels.ts'
+import { callNames, cancelReasonNames, expiryReasonNames } from '../order-labels.ts'
 
 interface Entry {
   name: string

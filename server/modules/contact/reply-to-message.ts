@@ -3,6 +3,7 @@ import { desc, eq } from '#database/drizzle.ts'
 import { messageReplies, messages } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
+import { recordChange } from '../../staff-changes.ts'
 import { inTransaction } from '../../transactions/transaction.ts'
 
 /**
@@ -10,13 +11,15 @@ import { inTransaction } from '../../transactions/transaction.ts'
  * @throws ShopError 409 when there are replies that its author has not seen: nothing is sent then
  */
 export async function replyToMessage(
-  { db, jobs, now, actor }: SignedInContext,
+  context: SignedInContext,
   messageId: string,
   { reply, seen = 0 }: MessageReply,
 ): Promise<void> {
+  const { db, jobs, now, actor } = context
   await inTransaction(db, async (tx) => {
     // Of two concurrent replies the second transaction sees the first.
-    await tx.update(messages).set({ status: 'replied' }).where(eq(messages.id, messageId))
+    const replied = eq(messages.id, messageId)
+    const [message] = await tx.update(messages).set({ status: 'replied' }).where(replied).returning()
     const ofMessage = eq(messageReplies.messageId, messageId)
     const given = await tx.select().from(messageReplies).where(ofMessage).orderBy(desc(messageReplies.id))
     if (given.length > seen) {
@@ -29,6 +32,8 @@ export async function replyToMessage(
       .values({ messageId, reply, at: now(), byUserId: actor.id, byName: actor.name })
       .returning({ id: messageReplies.id })
     if (!made) throw new Error('no reply was stored')
+    const subject = { kind: 'message' as const, id: messageId, name: message?.subject ?? '' }
+    await recordChange(tx, context, subject, {}, { Reply: reply }, { Reply: ['contact', 'money'] })
     await jobs.send(tx, 'message-reply-email', { replyId: made.id })
   })
 }

@@ -1,3 +1,3 @@
 export { creditInvoice, creditRefund } from './credit-invoice.ts'
 export { issueInvoice, replaceInvoice } from './issue-invoice.ts'
-export { readCreditNotes, readInvoices } from './read-documents.ts'
+export { numberOf, readCreditNotes, readInvoices } from './read-documents.ts'

@@ -8,13 +8,14 @@ import {
   type Settlement,
 } from '#contract/ledger/settlements.ts'
 import { orderNumber } from '#contract/limits.ts'
-import { toPoisha } from '#contract/money.ts'
+import { formatTaka, toPoisha } from '#contract/money.ts'
 import type { Transaction } from '#database/client.ts'
 import { and, eq, inArray } from '#database/drizzle.ts'
 import { consignments, dues, orders, settlements } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { staff } from '../../order-owner.ts'
+import { recordChange } from '../../staff-changes.ts'
 import { lockOrders } from '../../transactions/lock-order.ts'
 import { inTransaction } from '../../transactions/transaction.ts'
 import { courierOfParcel, isChargeOnly } from './charge-only.ts'
@@ -133,6 +134,9 @@ async function record(
   if (made.length === 0) {
     throw new ShopError('payout_already_recorded', { payout: number, moneyHolder: nameOf(context, moneyHolder) })
   }
+  const subject = { kind: 'settlement' as const, id, name: `${nameOf(context, moneyHolder)}, ${number}` }
+  const settled = { Parts: String(rows.length), Received: formatTaka(received) }
+  await recordChange(tx, context, subject, undefined, settled, { Received: ['money'] })
   for (const { due, collected, charge, reason } of rows) {
     const { orderId, reference, amount, cost } = due
     if (due.moneyHolder !== moneyHolder && isCashHolder(moneyHolder)) {

@@ -1,4 +1,5 @@
 export { changeOrder, changeRoute } from './change-order.ts'
+export { scrubOrders } from './customers/scrub-orders.ts'
 export { searchCustomers } from './customers/search-customers.ts'
 export { bottlesOf, gramsOf, itemsOf } from './documents/courier-files.ts'
 export { packedOrder } from './documents/packed-order.ts'

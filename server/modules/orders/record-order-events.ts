@@ -2,20 +2,13 @@ import { EventDetails } from '#contract/orders/event-details.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import { and, desc, eq, inArray } from '#database/drizzle.ts'
 import { orderEvents } from '#database/schema/index.ts'
-import type { Actor } from '../../context.ts'
+import { logOrderEvents } from './log-order-changes.ts'
+import type { EventRow, NewOrderEvent } from './new-order-event.ts'
 import { staffColumns } from './staff-columns.ts'
 
-type EventRow = typeof orderEvents.$inferInsert
-
-export interface NewOrderEvent extends Pick<EventRow, 'orderId' | 'what' | 'note' | 'reason' | 'staffNote'> {
-  details?: EventDetails | undefined
-  at: Date
-  /** The member of staff; undefined for actions of customers, banks, couriers and timers. */
-  by?: Actor | undefined
-}
-
 /**
- * In the transaction of the change that they record: adds events to the history of orders, and returns their ids.
+ * In the transaction of the change that they record: adds events to the history of orders, those of staff to
+ * the change log as well, and returns their ids.
  * (Placing an order adds its event in its own statement.)
  */
 export async function recordOrderEvents(tx: Transaction, ...events: NewOrderEvent[]): Promise<number[]> {
@@ -29,6 +22,7 @@ export async function recordOrderEvents(tx: Transaction, ...events: NewOrderEven
       })),
     )
     .returning({ id: orderEvents.id })
+  await logOrderEvents(tx, events)
   return added.map(({ id }) => id)
 }
 

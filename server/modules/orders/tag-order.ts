@@ -6,7 +6,9 @@ import { orders } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { announceChange } from '../../http/change-feed.ts'
+import { recordChange } from '../../staff-changes.ts'
 import { changeOrder } from './change-order.ts'
+import { orderSubject } from './log-order-changes.ts'
 
 /**
  * Adds a tag to an order. Idempotent.
@@ -16,20 +18,28 @@ export const addTag = (context: SignedInContext, orderId: string, { tag }: NewOr
   changeOrder(context, orderId, async (tx, { id, tags }) => {
     if (tags.includes(tag)) return
     if (tags.length >= maxTags) throw new ShopError('tags_limit', { limit: maxTags })
-    await setTags(tx, id, [...tags, tag])
+    await setTags(context, tx, { id, tags }, [...tags, tag])
   })
 
 /** Removes a tag from an order. @throws ShopError 404 */
 export const removeTag = (context: SignedInContext, orderId: string, tag: string): Promise<StaffOrder> =>
   changeOrder(context, orderId, (tx, { id, tags }) =>
     setTags(
+      context,
       tx,
-      id,
+      { id, tags },
       tags.filter((one) => one !== tag),
     ),
   )
 
-async function setTags(tx: Transaction, id: string, tags: string[]): Promise<void> {
+async function setTags(
+  context: SignedInContext,
+  tx: Transaction,
+  { id, tags: before }: Pick<typeof orders.$inferSelect, 'id' | 'tags'>,
+  tags: string[],
+): Promise<void> {
   await tx.update(orders).set({ tags }).where(eq(orders.id, id))
+  const snapshot = (tags: readonly string[]) => ({ Tags: tags.join(', ') })
+  await recordChange(tx, context, orderSubject(id), snapshot(before), snapshot(tags))
   await announceChange(tx, ['order-tags'])
 }

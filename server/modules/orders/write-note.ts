@@ -3,11 +3,12 @@ import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { orderNotes } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../context.ts'
 import { changeOrder } from './change-order.ts'
+import { logOrderChange, typedNote } from './log-order-changes.ts'
 
 /** Staff add a note to an order, visible to staff only. @throws ShopError 404 */
 export const writeNote = (context: SignedInContext, orderId: string, { text }: NewOrderNote): Promise<StaffOrder> =>
-  changeOrder(context, orderId, (tx) =>
-    tx
-      .insert(orderNotes)
-      .values({ orderId, text, at: context.now(), byUserId: context.actor.id, byName: context.actor.name }),
-  )
+  changeOrder(context, orderId, async (tx) => {
+    const { actor, now } = context
+    await tx.insert(orderNotes).values({ orderId, text, at: now(), byUserId: actor.id, byName: actor.name })
+    await logOrderChange(tx, context, orderId, { 'Staff note': text }, { 'Staff note': typedNote })
+  })

@@ -48,6 +48,7 @@ export {
   storePending,
 } from './notifications/stored-notifications.ts'
 export { verifyNotification } from './notifications/verify-notification.ts'
+export { findOpenPayments, scrubRefunds } from './open-payments.ts'
 export type { PaymentOutcome, RecordedState } from './payment-outcomes.ts'
 export { mapProviderErrors, needsNewAttempt, wayUnavailable } from './provider-errors.ts'
 export {

@@ -6,7 +6,7 @@ import type { Database, Transaction } from '#database/client.ts'
 import type { RegisterRoute } from '../../call.ts'
 import type { Shop } from '../../context.ts'
 import type { RegisterCachedRoute } from '../../http/cached-calls.ts'
-import { listChanges } from '../../staff-changes.ts'
+import { exportChanges, listChanges } from '../../list-staff-changes.ts'
 import { readFreeDeliveryFrom, readStandardDays } from '../delivery/index.ts'
 import { barOf } from './pause.ts'
 import { changeSettings, listSettings, readSettings, settingsInBangla } from './settings.ts'
@@ -57,7 +57,9 @@ export function settingsRoutes(
     return { current, earlier }
   })
 
-  route('GET /api/admin/changes', ({ context, query }) => listChanges(context.db, query))
+  route('GET /api/admin/changes', ({ context, query }) => listChanges(context, query))
+
+  route('GET /api/admin/changes/file', ({ context, query }) => exportChanges(context, query))
 
   route('PUT /api/admin/settings', async ({ context, body }) => ({
     current: await changeSettings(context, body, applyChange),

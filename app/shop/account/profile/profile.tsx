@@ -23,6 +23,7 @@ import { OrderUpdates } from './order-updates.tsx'
 import { PendingEmail } from './pending-email.tsx'
 import { ProfileForm, profileDraft } from './profile-form.tsx'
 import { AccountInformation, AccountStats, QuickActions } from './profile-panels.tsx'
+import { YourData } from './your-data.tsx'
 
 export const meta = () =>
   pageMeta({ title: profileTexts.title, description: profileTexts.pageDescription, path: '/profile', hidden: true })
@@ -79,6 +80,7 @@ function OwnAccount({ user, onLogOut }: { user: TokenClaims; onLogOut(): void })
           {phoneSignIn && <ConfirmedPhone profile={profile} onChanged={(user) => replace({ success: true, user })} />}
           <OrderUpdates profile={profile} onSaved={(user) => replace({ success: true, user })} />
           <DeliveryAddresses />
+          <YourData profile={profile} />
           <AccountInformation since={profile?.createdAt} loading={!profile && !error} />
         </div>
         <div className="flex flex-col gap-6">

@@ -45,7 +45,7 @@ function ReviewList({ product: { reviews, reviewCount } }: { product: Product })
         {reviews.map(({ reviewerName, rating, comment, createdAt }) => (
           <li key={`${reviewerName} ${createdAt}`} className="py-6 first:pt-0">
             <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-              <p className="font-semibold [overflow-wrap:anywhere]">{reviewerName}</p>
+              <p className="font-semibold [overflow-wrap:anywhere]">{reviewerName || productTexts.formerCustomer}</p>
               <Rating value={rating} />
               <time dateTime={createdAt} className="text-sm text-soft">
                 {formatLongDate(createdAt)}

@@ -5,6 +5,7 @@ import { ShopError } from '../../../errors.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { languageToRemember } from '../profile/message-language.ts'
 import { hashPassword } from './passwords.ts'
+import { recordConsent } from './record-consent.ts'
 import { accountKey, rememberNetwork } from './sign-in-attempts.ts'
 
 /** Creates an account. Its role is always user, whatever the request contains. */
@@ -16,7 +17,10 @@ export async function register(context: Context, { name, email, password }: Regi
       .values({ name, email, passwordHash, messageLanguage: languageToRemember(context), createdAt: context.now() })
       .onConflictDoNothing()
       .returning({ id: users.id })
-    if (user) await context.jobs.send(tx, 'welcome-email', { userId: user.id })
+    if (user) {
+      await recordConsent(tx, user.id, context.now())
+      await context.jobs.send(tx, 'welcome-email', { userId: user.id })
+    }
     return user !== undefined
   })
   if (!opened) throw new ShopError('email_has_account', {}, { field: 'email' })

@@ -4,6 +4,7 @@ import { ShopError } from '../../../errors.ts'
 import { worksHere } from '../people/staff-rights.ts'
 import { isTooShortForStaff } from '../sign-in/passwords.ts'
 import { withPassword } from '../sign-in/sign-in.ts'
+import { logFailedSignIn, logSignIn } from './log-sign-ins.ts'
 import { startStaffSession } from './staff-sessions.ts'
 
 /**
@@ -18,8 +19,12 @@ export const signInAsStaff = (
 ): Promise<string> =>
   withPassword(context, credentials, deviceId, {
     mayBegin: (db, userId) => worksHere(db, userId, { active: true }),
-    begin(tx, { id }) {
+    async begin(tx, { id, name }) {
       if (isTooShortForStaff(credentials.password)) throw new ShopError('staff_password_set_new')
+      await logSignIn(tx, context, { id, name })
       return startStaffSession(tx, context, id, userAgent)
     },
+  }).catch(async (error: unknown) => {
+    await logFailedSignIn(context, credentials.email, error)
+    throw error
   })

@@ -72,15 +72,15 @@ export const privacy: LegalContent = {
     ),
     h('How long'),
     p(
-      'Account, addresses, wishlist, messages and reviews: as long as you have the account. Orders and payments: as long as the law requires records to be kept. The newsletter address: until you unsubscribe by writing to us.',
+      'Account, addresses, wishlist and messages: as long as you have the account; your reviews then stay without your name. Orders and payments: as long as the law requires records to be kept, without you once your account is erased. The newsletter address: until you unsubscribe by writing to us.',
     ),
     h('Your rights'),
     p(
       'You can change your name, email address, phone, address and delivery addresses on ',
       a('/profile', 'your profile'),
-      '. To get a copy of your data, or to have it corrected or deleted, write to {email} or use ',
+      '. There you also download everything that we keep about you, and erase your account. You may just as well write to {email} or use ',
       a('/contact?subject=My%20data#message', 'the contact page'),
-      '. Data that an open order requires is deleted once the order is completed.',
+      '. An account is erased once its orders are completed; invoices stay as they were issued, as the law requires.',
     ),
     h('Who is responsible'),
     p('AL-ARIA Perfume Gallery, {address}. {phone}, {email}.'),

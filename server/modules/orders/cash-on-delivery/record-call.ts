@@ -7,6 +7,7 @@ import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { requirePermission } from '../../../permissions.ts'
 import { changeOrder } from '../change-order.ts'
+import { logOrderChange, typedNote } from '../log-order-changes.ts'
 import { expiresAt } from '../reservation.ts'
 import { moveOrder } from '../status/move-order.ts'
 
@@ -52,6 +53,8 @@ async function writeCall(context: SignedInContext, tx: Transaction, order: Order
   await tx
     .insert(orderCalls)
     .values({ orderId, outcome: call.outcome, at: now(), callAt, note, byUserId: actor.id, byName: actor.name })
+  const logged = { Call: call.outcome.replaceAll('_', ' '), ...(note && { 'Note of the call': note }) }
+  await logOrderChange(tx, context, orderId, logged, { 'Note of the call': typedNote })
 }
 
 function assertCallTime(callAt: Date, order: OrderRow, now: Date): void {

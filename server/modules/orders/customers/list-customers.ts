@@ -3,7 +3,7 @@ import { districtOfCode } from '#contract/delivery/zones-of-place.ts'
 import { dayInDhaka } from '#contract/dhaka-time.ts'
 import type { Customer, Customers, CustomersQuery } from '#contract/orders/customers/customers.ts'
 import { localPhone } from '#contract/phone.ts'
-import { and, desc, eq, inArray, not, sql } from '#database/drizzle.ts'
+import { and, desc, eq, inArray, isNull, not, sql } from '#database/drizzle.ts'
 import { addresses, blockedPhones, orders, users } from '#database/schema/index.ts'
 import type { Shop, SignedInContext } from '../../../context.ts'
 import { csvFile } from '../../../csv/csv-file.ts'
@@ -18,7 +18,12 @@ const newestFirst = [desc(createdAt), desc(id)]
 
 /** Accounts of customers, not of staff, by part of the name, email or phone, and by the place of a saved address. */
 const customerMatches = (db: Shop['db'], { _search, place }: Pick<CustomersQuery, '_search' | 'place'>) =>
-  and(not(isStaffAccount(db)), personMatches(db, _search), place ? inArray(id, accountsIn(db, place)) : undefined)
+  and(
+    not(isStaffAccount(db)),
+    isNull(users.erasedAt),
+    personMatches(db, _search),
+    place ? inArray(id, accountsIn(db, place)) : undefined,
+  )
 
 function accountsIn(db: Shop['db'], place: string) {
   const { userId, districtCode, areaCode } = addresses

@@ -6,8 +6,9 @@ import { ShopError } from '../../../errors.ts'
 import { staff } from '../../../order-owner.ts'
 import { lockOrder } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
-import { issueInvoice, readInvoices } from '../../invoices/index.ts'
+import { issueInvoice, numberOf, readInvoices } from '../../invoices/index.ts'
 import { forEachOrder } from '../for-each-order.ts'
+import { logOrderChange } from '../log-order-changes.ts'
 import { isBeingRefunded } from '../refunds/is-being-refunded.ts'
 
 /**
@@ -24,7 +25,7 @@ export async function issueInvoices(context: SignedInContext, orderIds: readonly
 }
 
 /** @throws ShopError 404; 409 for an order that is not confirmed, or was cancelled or refunded without an invoice */
-async function issueOnce({ now, actor }: SignedInContext, tx: Transaction, orderId: string) {
+async function issueOnce(context: SignedInContext, tx: Transaction, orderId: string) {
   // A concurrent call for the same order waits here, and finds its invoice.
   const order = await lockOrder(tx, staff, orderId)
   const readNewest = async () => (await readInvoices(tx, [orderId])).get(orderId)?.at(-1)
@@ -33,7 +34,8 @@ async function issueOnce({ now, actor }: SignedInContext, tx: Transaction, order
     if (isVoided(order.status)) throw new ShopError('no_invoice_of_status', { status: order.status })
     if (order.paymentStatus === 'refunded' || (await isBeingRefunded(tx, order)))
       throw new ShopError('no_invoice_of_refunded')
-    await issueInvoice(tx, order, { at: now(), by: actor })
+    const issued = await issueInvoice(tx, order, { at: context.now(), by: context.actor })
+    await logOrderChange(tx, context, orderId, { Invoice: numberOf(issued) })
   }
   const newest = await readNewest()
   if (!newest) throw new Error('The invoice was not issued')

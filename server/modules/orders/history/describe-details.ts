@@ -35,15 +35,18 @@ const countIn = (language: Language) => messagesIn(language).formats.formatNumbe
 
 /** “Total: ৳510.00 → ৳500.00” */
 function describeChange(change: OrderChange, language: Language): string {
-  const name =
-    change.what === 'bottles'
-      ? productIn(language, change.product)
-      : messagesIn(language).history.changeNames[change.what]
   const [was, is] = valuesOf(change, language)
-  return `${name}: ${was} → ${is}`
+  return `${changeName(change, language)}: ${was} → ${is}`
 }
 
-function valuesOf(change: OrderChange, language: Language): [string, string] {
+/** What has changed: the name of a product, or of a value of the order. */
+export const changeName = (change: OrderChange, language: Language): string =>
+  change.what === 'bottles'
+    ? productIn(language, change.product)
+    : messagesIn(language).history.changeNames[change.what]
+
+/** The old and the new value. */
+export function valuesOf(change: OrderChange, language: Language): [string, string] {
   const { none, yes, no, unknownArea } = messagesIn(language).history
   const both = <Value>({ was, is }: { was: Value; is: Value }, write: (value: Value) => string): [string, string] => [
     write(was),

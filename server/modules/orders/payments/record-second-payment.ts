@@ -5,6 +5,7 @@ import type { Transaction } from '#database/client.ts'
 import type { orders } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
+import { countForLimits } from '../../../role-limits.ts'
 import { postSecondPayment, postSecondPaymentReturned } from '../../ledger/index.ts'
 import { changeOrder } from '../change-order.ts'
 import { recordOrderEvents } from '../record-order-events.ts'
@@ -58,6 +59,7 @@ async function giveBack(
 ): Promise<void> {
   if (known?.state !== 'collected') throw new ShopError('no_cash_to_give_back')
   const { orderId, amount } = known
+  await countForLimits(context, tx, 'orders.refund', { orderId, amount })
   const signed = { at: context.now(), by: context.actor }
   await postSecondPaymentReturned(tx, { orderId, amount, method, reference }, signed)
   await saveSecondPayment(tx, { ...known, ...signatureOf(context), state: 'given_back' })

@@ -4,6 +4,7 @@ import type { Transaction } from '#database/client.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { staff } from '../../../order-owner.ts'
+import { countForLimits } from '../../../role-limits.ts'
 import { lockOrder } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { post, readOrderMoney } from '../../ledger/index.ts'
@@ -16,7 +17,8 @@ import { changeRefund, writeRefundChange } from './write-refund-change.ts'
 /**
  * Staff say what a refund at the payment provider means that the shop did not make. The customer gets an email about one
  * that counts. Refunds that waited for it are sent.
- * @throws ShopError not_found when it was decided already; conflict when it does not fit
+ * @throws ShopError not_found when it was decided already; conflict when it does not fit; forbidden when it adds more than
+ * the limits of the caller's role
  */
 export async function checkRefund(
   context: SignedInContext,
@@ -65,11 +67,13 @@ async function decide(
 
 /** @throws ShopError when more would be refunded than was paid */
 async function postDue(
-  { now, actor }: SignedInContext,
+  context: SignedInContext,
   tx: Transaction,
   { orderId, providerId }: RefundRow,
   amount: number,
 ): Promise<void> {
+  const { now, actor } = context
+  await countForLimits(context, tx, 'orders.refund', { orderId, amount })
   const { netPaid } = await readOrderMoney(tx, orderId)
   if (amount > netPaid) throw new ShopError('refund_exceeds_paid', { left: netPaid })
   await post(tx, 'refund_due', { orderId, reference: providerId ?? '', at: now(), by: actor }, { amount })

@@ -6,10 +6,11 @@ import type { orders } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { staff } from '../../../order-owner.ts'
-import { countForLimits } from '../../../role-limits.ts'
+import { countForLimits, givenByCaller } from '../../../role-limits.ts'
 import { lockOrder } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { readOrderMoney } from '../../ledger/index.ts'
+import { readRefundsOf } from '../../payments/index.ts'
 import { recordOrderEvents } from '../record-order-events.ts'
 import { requireOrderRow } from '../require-order.ts'
 import { requireStaffOrder } from '../staff-order.ts'
@@ -99,11 +100,22 @@ async function payByHand(
   orderId: string,
   { method = 'cash', reference = '', amount }: Extract<DueRefund, { by: 'manual' }>,
 ): Promise<Done | undefined> {
+  const others = await sumOfOthers(tx, orderId)
   const failed = await settleFailedRefunds(context, tx, orderId, { is: 'paid_by_hand', method, reference })
   if (failed === undefined) return undefined
   if (failed !== toPoisha(amount)) throw hasChanged()
+  // What the caller gave for the refund that has failed is counted already.
+  const before = await givenByCaller(context, tx, 'orders.refund', orderId)
+  const uncounted = failed - Math.max(0, before - others)
+  await countForLimits(context, tx, 'orders.refund', { orderId, amount: uncounted, before })
   const { netPaid, due } = await readOrderMoney(tx, orderId)
   return netPaid === 0 && due === 0 ? 'refunded' : 'part_refunded'
+}
+
+/** Poisha of the refunds of an order that have not failed. */
+async function sumOfOthers(tx: Transaction, orderId: string): Promise<number> {
+  const refunds = await readRefundsOf(tx, orderId)
+  return refunds.reduce((sum, { state, amount }) => (state === 'failed' ? sum : sum + amount), 0)
 }
 
 /** Retries a failed refund to the card, or starts that of a returned parcel. Undefined when none is due. */

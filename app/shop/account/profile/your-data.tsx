@@ -1,0 +1,98 @@
+import { useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ApiError, api } from '#app/api.ts'
+import { messageOf } from '#app/shared/message-of.ts'
+import { saveBlob } from '#app/shared/save-file.ts'
+import { closeSession, endedSession } from '#app/stores/session.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ConfirmDialog } from '#app/ui/dialog/dialog.tsx'
+import { PasswordField } from '#app/ui/form/field.tsx'
+import { FieldError } from '#app/ui/form/field-error.tsx'
+import { useFormError } from '#app/ui/form/use-form-error.ts'
+import { toast } from '#app/ui/toast/toast.tsx'
+import type { Profile } from '#contract/accounts/accounts.ts'
+import * as profileTexts from '#messages/profile.ts'
+
+/** A copy of everything that the shop keeps of the customer, and erasing the account. `profile`: undefined while it loads. */
+export function YourData({ profile }: { profile: Profile | undefined }) {
+  const heading = useId()
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const [erasing, setErasing] = useState(false)
+  const [currentPassword, setCurrentPassword] = useState('')
+  const [passwordError, setPasswordError] = useState<string>()
+  const { formError, showError, clearError } = useFormError()
+
+  async function run(work: () => Promise<void>, failed: string) {
+    setBusy(true)
+    clearError()
+    setPasswordError(undefined)
+    try {
+      await work()
+    } catch (error) {
+      if (endedSession(error)) return
+      const ofPassword = error instanceof ApiError ? error.response.fields?.currentPassword : undefined
+      if (ofPassword) setPasswordError(ofPassword)
+      else {
+        setErasing(false)
+        showError(messageOf(error, failed))
+      }
+    } finally {
+      setBusy(false)
+    }
+  }
+  const download = () =>
+    run(async () => {
+      const { page, ...data } = await api('GET /api/user/data')
+      saveBlob('al-aria-my-data.html', new Blob([page], { type: 'text/html;charset=utf-8' }))
+      saveBlob('al-aria-my-data.json', new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
+      toast.success(profileTexts.dataSaved)
+    }, profileTexts.dataNotSaved)
+  const erase = () =>
+    run(async () => {
+      const { message } = await api('POST /api/user/erasure', { body: currentPassword ? { currentPassword } : {} })
+      setErasing(false)
+      void closeSession()
+      toast.success(message)
+      void navigate('/')
+    }, profileTexts.notErased)
+
+  return (
+    <section aria-labelledby={heading} className="border border-hair bg-card p-6">
+      <h2 id={heading} className="text-[1.75rem]">
+        {profileTexts.yourData}
+      </h2>
+      <p className="mt-3 text-soft">{profileTexts.yourDataLine}</p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button look="outlined" disabled={!profile} busy={busy} onClick={() => void download()}>
+          {profileTexts.downloadData}
+        </Button>
+        <Button look="quiet" disabled={!profile} busy={busy} onClick={() => setErasing(true)}>
+          {profileTexts.eraseAccount}
+        </Button>
+      </div>
+      <FieldError error={formError} />
+      <ConfirmDialog
+        open={erasing}
+        onClose={() => setErasing(false)}
+        title={profileTexts.eraseTitle}
+        confirmLabel={profileTexts.eraseConfirmed}
+        onConfirm={() => void erase()}
+        busy={busy}
+      >
+        <p>{profileTexts.eraseLine}</p>
+        {profile?.hasPassword && (
+          <div className="mt-5">
+            <PasswordField
+              label={profileTexts.currentPassword}
+              autoComplete="current-password"
+              value={currentPassword}
+              error={passwordError}
+              onChange={({ target }) => setCurrentPassword(target.value)}
+            />
+          </div>
+        )}
+      </ConfirmDialog>
+    </section>
+  )
+}

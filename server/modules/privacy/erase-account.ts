@@ -1,0 +1,78 @@
+import type { Transaction } from '#database/client.ts'
+import { and, eq, isNull, or } from '#database/drizzle.ts'
+import { messages, orders, reviews, users } from '#database/schema/index.ts'
+import type { SignedInContext } from '../../context.ts'
+import { ShopError } from '../../errors.ts'
+import { recordChanges } from '../../staff-changes.ts'
+import { inTransaction } from '../../transactions/transaction.ts'
+import { worksHere } from '../accounts/index.ts'
+import { publishProducts } from '../catalogue/index.ts'
+import { scrubOrders } from '../orders/index.ts'
+import { assertNothingOpen } from './open-matters.ts'
+import { scrubChangeLog, scrubElsewhere } from './scrub-elsewhere.ts'
+
+/**
+ * Erases an account: its orders stay without the person, with their invoices as they were issued; its reviews stay without
+ * a name; all else is deleted. `byStaff`: for a customer who has asked for it, which the change log records.
+ * @throws ShopError 404; 409 for a person who works here, and while an order is under way or money is open
+ */
+export async function eraseAccount(
+  context: SignedInContext,
+  accountId: string,
+  { byStaff }: { byStaff: boolean },
+): Promise<void> {
+  await inTransaction(context.db, async (tx) => {
+    const [person] = await tx
+      .select()
+      .from(users)
+      .where(and(eq(users.id, accountId), isNull(users.erasedAt)))
+      .for('update')
+    if (!person) throw new ShopError('customer_not_found')
+    if (await worksHere(tx, accountId)) throw new ShopError('erasure_of_staff')
+    const orderIds = await lockOrdersOf(tx, person)
+    await assertNothingOpen(tx, orderIds)
+    const messageIds = (await tx.select({ id: messages.id }).from(messages).where(eq(messages.userId, accountId))).map(
+      ({ id }) => id,
+    )
+    const addresses = await scrubOrders(tx, orderIds)
+    const reached = {
+      emails: unique([person.email, ...addresses.map(({ email }) => email)].map((email) => email.toLowerCase())),
+      phones: unique([person.phone, person.confirmedPhone ?? '', ...addresses.map(({ phone = '' }) => phone)]),
+    }
+    await scrubElsewhere(tx, { accountId, orderIds, ...reached })
+    const written = await tx.select().from(reviews).where(eq(reviews.userId, accountId))
+    const reviewers = unique(written.map(({ reviewerName }) => reviewerName))
+    await scrubChangeLog(tx, { subjects: [...orderIds, ...messageIds, accountId], reviewers, ...reached })
+    await tx.update(reviews).set({ reviewerName: '' }).where(eq(reviews.userId, accountId))
+    await tx
+      .update(users)
+      .set({
+        ...{ name: '', email: '', phone: '', address: '', passwordHash: null, confirmedPhone: null },
+        ...{ messageLanguage: null, erasedAt: context.now() },
+      })
+      .where(eq(users.id, accountId))
+    if (byStaff) {
+      const subject = { kind: 'customer' as const, id: accountId, name: 'Account of a customer' }
+      await recordChanges(tx, context, [{ subject, after: { Orders: String(orderIds.length) }, what: 'removed' }])
+    }
+    await publishProducts(
+      tx,
+      written.map(({ productId }) => productId),
+    )
+  })
+}
+
+const unique = (values: string[]) => [...new Set(values.filter(Boolean))]
+
+/** The orders of an account, and those that staff took for its confirmed number before it had one. */
+async function lockOrdersOf(tx: Transaction, person: typeof users.$inferSelect): Promise<string[]> {
+  const { confirmedPhone } = person
+  const isOfNumber = confirmedPhone ? and(isNull(orders.userId), eq(orders.phone, confirmedPhone)) : undefined
+  const rows = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(or(eq(orders.userId, person.id), isOfNumber))
+    .orderBy(orders.id)
+    .for('update')
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,190 @@
+import { toTaka } from '#contract/money.ts'
+import { fullName } from '#contract/names.ts'
+import type { AccountData, DataPart } from '#contract/privacy/account-data.ts'
+import type { Database } from '#database/client.ts'
+import { and, eq, inArray, isNull, or, sql } from '#database/drizzle.ts'
+import {
+  addresses,
+  consents,
+  messageReplies,
+  messages,
+  newsletterSubscribers,
+  orderLines,
+  orders,
+  products,
+  reviews,
+  sessions,
+  stockAlerts,
+  users,
+  variants,
+  wishlistItems,
+} from '#database/schema/index.ts'
+import type { SignedInContext } from '../../context.ts'
+import { ShopError } from '../../errors.ts'
+import { recordExport } from '../../staff-changes.ts'
+import { readablePage } from './readable-page.ts'
+
+type Entry = DataPart['entries'][number]
+
+/** Values that are there: an entry names no empty ones. */
+const entry = (values: Record<string, string | number | Date | null | undefined>): Entry =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => {
+      if (value === null || value === undefined || value === '') return []
+      return [[name, value instanceof Date ? value.toISOString() : value]]
+    }),
+  )
+
+/**
+ * Everything that the shop keeps of an account, as data and as a page in the language of the request. `byStaff`: for a
+ * customer who has asked for it, which the change log records.
+ * @throws ShopError 404
+ */
+export async function exportAccount(
+  context: SignedInContext,
+  accountId: string,
+  { byStaff }: { byStaff: boolean },
+): Promise<AccountData> {
+  const { db, now, language } = context
+  const [account] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, accountId), isNull(users.erasedAt)))
+  if (!account) throw new ShopError('customer_not_found')
+  if (byStaff) await recordExport(context, 'Data of a customer', { account: accountId })
+  const { name, email, phone, confirmedPhone, address, createdAt, orderMessages, messageLanguage } = account
+  const own = { name, email, phone, confirmedPhone, address, createdAt, orderMessages, messageLanguage }
+  const parts: DataPart[] = [
+    { part: 'account', entries: [entry(own)] },
+    { part: 'addresses', entries: await addressesOf(db, accountId) },
+    { part: 'orders', entries: await ordersOf(db, accountId) },
+    { part: 'messages', entries: await messagesOf(db, accountId) },
+    { part: 'reviews', entries: await reviewsOf(db, accountId) },
+    { part: 'wishlist', entries: await wishlistOf(db, accountId) },
+    { part: 'waiting', entries: await waitingOf(db, account) },
+    { part: 'sign_ins', entries: await signInsOf(db, accountId) },
+    { part: 'consents', entries: await consentsOf(db, accountId) },
+  ]
+  return { at: now().toISOString(), parts, page: readablePage(language, now(), parts) }
+}
+
+async function addressesOf(db: Database, accountId: string): Promise<Entry[]> {
+  const rows = await db.select().from(addresses).where(eq(addresses.userId, accountId)).orderBy(addresses.createdAt)
+  return rows.map(({ label, street, city, state, zipCode, country, phone }) =>
+    entry({ label, street, city, state, zipCode, country, phone }),
+  )
+}
+
+async function ordersOf(db: Database, accountId: string): Promise<Entry[]> {
+  const rows = await db.select().from(orders).where(eq(orders.userId, accountId)).orderBy(orders.placedAt)
+  if (rows.length === 0) return []
+  const lines = await db
+    .select()
+    .from(orderLines)
+    .where(
+      inArray(
+        orderLines.orderId,
+        rows.map(({ id }) => id),
+      ),
+    )
+    .orderBy(orderLines.position)
+  const linesOf = Map.groupBy(lines, ({ orderId }) => orderId)
+  return rows.map(({ id, number, placedAt, status, paymentStatus, paymentMethod, amount, deliveryCharge, ...row }) => {
+    const { street, city, state, zipcode, country, email, phone } = row.address
+    const items = (linesOf.get(id) ?? []).map(({ quantity, name, size }) => `${quantity} × ${name} ${size}`.trim())
+    return entry({
+      order: number ?? id,
+      placedAt,
+      status,
+      ...{ paymentStatus, paymentMethod, paymentReference: row.paymentReference },
+      ...{ amount: toTaka(amount), deliveryCharge: toTaka(deliveryCharge) },
+      items: items.join('\n'),
+      name: fullName(row.address),
+      ...{ street, city, state, zipCode: zipcode, country, email, phone },
+      network: row.network,
+    })
+  })
+}
+
+async function messagesOf(db: Database, accountId: string): Promise<Entry[]> {
+  const rows = await db.select().from(messages).where(eq(messages.userId, accountId)).orderBy(messages.createdAt)
+  if (rows.length === 0) return []
+  const replies = await db
+    .select()
+    .from(messageReplies)
+    .where(
+      inArray(
+        messageReplies.messageId,
+        rows.map(({ id }) => id),
+      ),
+    )
+    .orderBy(messageReplies.id)
+  const repliesOf = Map.groupBy(replies, ({ messageId }) => messageId)
+  return rows.map(({ id, createdAt, name, email, subject, message }) => {
+    const reply = (repliesOf.get(id) ?? []).map(({ reply }) => reply).join('\n\n')
+    return entry({ createdAt, name, email, subject, message, reply })
+  })
+}
+
+async function reviewsOf(db: Database, accountId: string): Promise<Entry[]> {
+  const rows = await db
+    .select({ review: reviews, product: products.name })
+    .from(reviews)
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .where(eq(reviews.userId, accountId))
+    .orderBy(reviews.createdAt)
+  return rows.map(({ product, review: { rating, comment, createdAt, reviewerName } }) =>
+    entry({ product, rating, comment, createdAt, name: reviewerName }),
+  )
+}
+
+async function wishlistOf(db: Database, accountId: string): Promise<Entry[]> {
+  const rows = await db
+    .select({ product: products.name })
+    .from(wishlistItems)
+    .innerJoin(products, eq(products.id, wishlistItems.productId))
+    .where(eq(wishlistItems.userId, accountId))
+    .orderBy(products.name)
+  return rows.map(entry)
+}
+
+/** The newsletter, and perfumes of which the person waits to hear that they are back. */
+async function waitingOf(db: Database, { id, email }: typeof users.$inferSelect): Promise<Entry[]> {
+  const isOwn = email
+    ? or(eq(stockAlerts.userId, id), eq(stockAlerts.email, email.toLowerCase()))
+    : eq(stockAlerts.userId, id)
+  const alerts = await db
+    .select({ product: products.name, size: variants.size, createdAt: stockAlerts.createdAt })
+    .from(stockAlerts)
+    .innerJoin(variants, eq(variants.id, stockAlerts.variantId))
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(isOwn)
+    .orderBy(stockAlerts.createdAt)
+  const subscribed = email
+    ? await db
+        .select({ newsletter: newsletterSubscribers.email, createdAt: newsletterSubscribers.createdAt })
+        .from(newsletterSubscribers)
+        .where(sql`lower(${newsletterSubscribers.email}) = lower(${email})`)
+    : []
+  return [...alerts, ...subscribed].map(entry)
+}
+
+async function signInsOf(db: Database, accountId: string): Promise<Entry[]> {
+  const { createdAt, expiresAt } = sessions
+  const rows = await db
+    .select({ createdAt, endsAt: expiresAt })
+    .from(sessions)
+    .where(eq(sessions.userId, accountId))
+    .orderBy(createdAt)
+  return rows.map(entry)
+}
+
+async function consentsOf(db: Database, accountId: string): Promise<Entry[]> {
+  const { at, termsVersion, privacyVersion } = consents
+  const rows = await db
+    .select({ createdAt: at, termsVersion, privacyVersion })
+    .from(consents)
+    .where(eq(consents.userId, accountId))
+    .orderBy(at)
+  return rows.map(entry)
+}

@@ -1,0 +1,29 @@
+import { seenWith } from '#contract/accounts/marks.ts'
+import { notice } from '#contract/notices.ts'
+import type { RegisterRoute } from '../../call.ts'
+import { requirePermission } from '../../permissions.ts'
+import { assertPasswordOfAccount } from '../accounts/index.ts'
+import { eraseAccount } from './erase-account.ts'
+import { exportAccount } from './export-account.ts'
+
+/** What customers may have of the shop: everything that it keeps of them, and that it keeps it no longer. */
+export function privacyRoutes(route: RegisterRoute): void {
+  route('GET /api/user/data', ({ context }) => exportAccount(context, context.actor.id, { byStaff: false }))
+
+  route('POST /api/user/erasure', async ({ context, body }) => {
+    await assertPasswordOfAccount(context, body.currentPassword)
+    await eraseAccount(context, context.actor.id, { byStaff: false })
+    return { message: notice('account_erased') }
+  })
+
+  route('GET /api/admin/customers/:customerId/data', async ({ context, params }) => {
+    await requirePermission(context, ...seenWith.contact)
+    await requirePermission(context, ...seenWith.money)
+    return exportAccount(context, params.customerId, { byStaff: true })
+  })
+
+  route('POST /api/admin/customers/:customerId/erasure', async ({ context, params }) => {
+    await eraseAccount(context, params.customerId, { byStaff: true })
+    return { message: notice('account_erased') }
+  })
+}

@@ -1,0 +1,65 @@
+import type { CallName } from '#contract/api.ts'
+import { orderNumber } from '#contract/limits.ts'
+import { failureText } from '#languages/failure-text.ts'
+import type { Context } from './context.ts'
+import { ShopError } from './errors.ts'
+import { networkOf } from './limits/network.ts'
+import { type RecordedChange, recordChanges } from './staff-changes.ts'
+
+/** Seconds in which the same attempt of the same person, or network, is logged once. */
+const loggedOnce = 10 * 60
+
+const nobody = { id: null, name: '' }
+
+/** What was refused, in English, as all of the log. */
+export const whyOf = ({ code, params }: ShopError) => failureText('en', { code, params })
+/** A limit names an amount. */
+const marksOf = ({ code }: ShopError) => (code === 'above_limit' ? { Why: ['money'] as const } : undefined)
+
+const isRefusal = (error: unknown): error is ShopError =>
+  error instanceof ShopError && (error.status === 401 || error.status === 403)
+
+/**
+ * Logs that a call of staff was refused: to whom, or from which network if nobody was signed in. Never fails: a refusal is
+ * answered either way.
+ */
+export async function logRefusedCall(
+  context: Context,
+  call: { name: CallName; summary: string; orderId?: string | undefined },
+  error: unknown,
+): Promise<void> {
+  if (!isRefusal(error)) return
+  const { actor } = context
+  await logAttempt(context, `${call.name} ${error.code}`, {
+    subject: { kind: 'refused', name: call.summary },
+    after: {
+      Call: call.name,
+      ...(call.orderId && { Order: orderNumber(call.orderId) }),
+      Why: whyOf(error),
+      ...(!actor && { Network: networkOf(context.ip) }),
+    },
+    what: 'refused',
+    marks: marksOf(error),
+  })
+}
+
+/**
+ * Logs an attempt that failed, such as a wrong second factor: the same one once in ten minutes, a limited number of each
+ * sender, and of all who are not signed in together, so that nobody fills the log. Never fails.
+ * @param attempt what it is, with whom it is about
+ */
+export async function logAttempt(context: Context, attempt: string, change: RecordedChange): Promise<void> {
+  const { actor, limits, log, db } = context
+  const who = actor?.id ?? networkOf(context.ip)
+  const seen = `logged ${who} ${attempt}`
+  try {
+    if (await limits.remembers(seen)) return
+    await limits.take('loggedAttempt', who)
+    if (!actor) await limits.take('loggedAttemptOfVisitors', 'all')
+    await limits.remember(seen, loggedOnce)
+    const by = { actor: actor ?? nobody, now: context.now }
+    await db.transaction((tx) => recordChanges(tx, by, [change]))
+  } catch (error) {
+    if (!(error instanceof ShopError)) log.warn(error, 'a refused attempt could not be logged')
+  }
+}

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { staffLimitUses } from '#database/schema/index.ts'
+import { byPhone, customer, openCounter, sale } from './counter-sales.ts'
+import type { Account } from './shop.ts'
+
+const { shop, admin, take } = openCounter()
+
+const without = { perOrder: null, perDay: null, percent: null }
+/** A person whose role is limited to so many taka a day. */
+async function clerk(permission: 'orders.refund' | 'orders.discount', perDay: number): Promise<Account> {
+  const grants = ['orders.read', 'orders.money', 'counter.sell'].map((name) => ({ permission: name, ...without }))
+  const role = { name: `Clerk ${perDay} ${permission}`, grants: [...grants, { ...without, permission, perDay }] }
+  const { body } = await shop.call('POST /api/admin/roles', { as: admin, body: role })
+  return shop.account({ role: body.roleId })
+}
+
+it('counts the discounts of a person on a day over all orders, until the next day in Dhaka', async () => {
+  const seller = await clerk('orders.discount', 300)
+  const product = await shop.product({ price: 1_000_00, stock: 20 })
+  const discounted = (discountValue: number) =>
+    take(
+      {
+        ...byPhone(product, 1),
+        ...{ discountKind: 'amount', discountReason: 'Eid', discountValue, amount: 1_000 - discountValue },
+        pickup: true,
+      },
+      { as: seller },
+    )
+  expect((await discounted(200)).status).toBe(200)
+  const refused = await discounted(200)
+  expect([refused.status, refused.body.code]).toEqual([403, 'above_limit'])
+  expect(refused.body.message).toContain('at most ৳100.00')
+  expect((await discounted(100)).status).toBe(200)
+  await shop.db.update(staffLimitUses).set({ at: new Date(Date.now() - 24 * 60 * 60 * 1000) })
+  expect((await discounted(200)).status).toBe(200)
+})
+
+it('gives one of two refunds that a person makes at once, where the limit of the day allows one', async () => {
+  const refunder = await clerk('orders.refund', 1_000)
+  const product = await shop.product({ price: 1_000_00, stock: 20 })
+  const orders = await Promise.all([1, 2].map(() => take({ ...sale(product, 1), ...customer })))
+  expect(orders.map(({ status }) => status)).toEqual([200, 200])
+  const replies = await Promise.all(
+    orders.map(({ body: { orderId } }) => {
+      const body = { amount: 600, left: 1_000, method: 'cash', reason: 'Leaks', lines: [], restock: false }
+      return shop.call(`POST /api/admin/orders/${orderId}/refunds`, { as: refunder, body })
+    }),
+  )
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 403])
+  const { body } = await shop.call('GET /api/admin/changes?kind=refused', { as: admin })
+  expect(body.changes[0]).toMatchObject({ what: 'refused' })
+  expect(JSON.stringify(body.changes[0].fields)).toContain('at most ৳400.00')
+})
