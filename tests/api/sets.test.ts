@@ -55,6 +55,24 @@ it('takes the stock of a set from its parts, keeps it in the ledger, and gives i
   expect(await stockDifferences(shop.db)).toEqual([])
 })
 
+it('orders of a set are found by the name of a bottle in it', async () => {
+  const iris = await shop.product({ name: 'Iris Absolue', price: 900_00, stock: 10 })
+  const oud = await shop.product({ name: 'Oud', price: 700_00, stock: 7 })
+  const set = await sets.add(
+    [
+      [iris, 1],
+      [oud, 1],
+    ],
+    { name: 'Morning set' },
+  )
+  const { body } = await place(await shop.account(), [set, 1])
+  await place(await shop.account(), [oud, 1])
+  for (const query of ['_search=iris%20abs', 'product=Iris']) {
+    const found = await shop.call(`GET /api/admin/orders?${query}`, { as: admin })
+    expect(found.body.orders.map(({ _id }: { _id: string }) => _id)).toEqual([body.orderId])
+  }
+})
+
 it('is sold out with its scarcest part, on its page, in lists and in the cart', async () => {
   const { rose, oud, set } = await eveningSet()
   expect(await shown(set)).toMatchObject({

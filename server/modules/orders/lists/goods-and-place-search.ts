@@ -2,7 +2,7 @@ import { districtOfCode } from '#contract/delivery/zones-of-place.ts'
 import { foldSearch, foldText } from '#contract/fold-text.ts'
 import { type NamedPlaces, placesNamed } from '#contract/places/place-names.ts'
 import type { Database } from '#database/client.ts'
-import { and, eq, inArray, isNull, or, type SQL, sql } from '#database/drizzle.ts'
+import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from '#database/drizzle.ts'
 import { foldedSearch, foldedText, hasOtherLetters, orderLines, orders, products } from '#database/schema/index.ts'
 
 /** The texts of places: folded, without punctuation. Most are ASCII, and in lower case already. */
@@ -40,7 +40,7 @@ function goesToWhole(typed: string): SQL | undefined {
 /** Maximum number of products that a part of a name stands for; further ones are not searched. */
 const maxProducts = 500
 
-/** Orders of products by part of their name. Undefined: there are no such products. */
+/** Orders of products by part of their name, also of sets with one of them. Undefined: there are no such products. */
 export async function holds(db: Database, name: string): Promise<SQL | undefined> {
   const named = await db
     .select({ id: products.id })
@@ -49,8 +49,11 @@ export async function holds(db: Database, name: string): Promise<SQL | undefined
     .limit(maxProducts)
   const ids = named.map(({ id }) => id)
   if (ids.length === 0) return undefined
-  const ofProducts = db.select({ id: orderLines.orderId }).from(orderLines).where(inArray(orderLines.productId, ids))
-  return inArray(orders.id, ofProducts)
+  const parts = ids.map((productId) => JSON.stringify([{ productId }]))
+  const inSet = and(isNotNull(orderLines.parts), sql`${orderLines.parts} @> any(${sql.param(parts)}::jsonb[])`)
+  const ofLines = (matches: SQL | undefined) =>
+    inArray(orders.id, db.select({ id: orderLines.orderId }).from(orderLines).where(matches))
+  return or(ofLines(inArray(orderLines.productId, ids)), ofLines(inSet))
 }
 
 /** Orders of products by part of their name, or to a place by its whole name. For some of the newest orders. */

@@ -78,7 +78,8 @@ const withoutContact = sql`(split_part(${orders.search}, chr(10), 1) || chr(10)
 /**
  * Orders by part of their number, of the customer's name, email or phone (the order's own, or the account's), of an
  * SKU, of the number of an invoice or credit note, or of the parcel's tracking or consignment number, by the beginning of
- * a payment's reference, and by a tag. Each condition has its own index, which PostgreSQL combines. Of the newest orders also by part of a product's name, and by a place.
+ * a payment's reference, and by a tag. Each condition has its own index, which PostgreSQL combines. Of the newest orders
+ * also by part of the name of a product, or of a part of a set, and by a place.
  * Undefined: the search text is empty.
  */
 export async function orderMatches(
