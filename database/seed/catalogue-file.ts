@@ -138,10 +138,19 @@ function textOf(bytes: Buffer, path: string): string {
   return read.text
 }
 
+/** What the texts in Bangla were called before, such as `name_bn`: read over, they would be lost. */
+const formerKey = /^(\w+)_bn$/
+
 function parseJson(text: string, path: string): unknown {
+  const refuseFormer = (key: string, value: unknown) => {
+    const [, field] = formerKey.exec(key) ?? []
+    if (!field) return value
+    throw new CannotStart(`${path} cannot be used: ${key} is called ${field}InBangla now. Rename it in the whole file.`)
+  }
   try {
-    return JSON.parse(text)
+    return JSON.parse(text, refuseFormer)
   } catch (error) {
+    if (error instanceof CannotStart) throw error
     throw new CannotStart(`${path} is no JSON: ${error instanceof Error ? error.message : error}`)
   }
 }
