@@ -1,4 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
+import { eq } from '#database/drizzle.ts'
+import { bestSellers } from '#database/schema/index.ts'
+import { recalculateBestSellers } from '#server/modules/catalogue/index.ts'
 import { fileOf, sheetOf } from '#tests/support/catalogue-files.ts'
 import { addSize, stockDifferences, stockOf } from '#tests/support/products.ts'
 import { byPhone, openCounter, sale } from './counter-sales.ts'
@@ -71,6 +74,22 @@ it('orders of a set are found by the name of a bottle in it', async () => {
     const found = await shop.call(`GET /api/admin/orders?${query}`, { as: admin })
     expect(found.body.orders.map(({ _id }: { _id: string }) => _id)).toEqual([body.orderId])
   }
+})
+
+it('a set is a best seller by its own orders, apart from those that were cancelled', async () => {
+  const set = await sets.add([[await shop.product({ stock: 100 }), 2]])
+  const sold = async () => {
+    await recalculateBestSellers(shop.db)
+    const ofSet = shop.db.select({ sold: bestSellers.sold }).from(bestSellers).where(eq(bestSellers.productId, set.id))
+    return (await ofSet)[0]?.sold
+  }
+  expect(await sold()).toBeUndefined()
+  await place(await shop.account(), [set, 2])
+  const customer = await shop.account()
+  const { body } = await place(customer, [set, 1])
+  expect(await sold()).toBe(3)
+  await cancel(customer, body.orderId)
+  expect(await sold()).toBe(2)
 })
 
 it('is sold out with its scarcest part, on its page, in lists and in the cart', async () => {

@@ -6,7 +6,10 @@ import { announceChange } from '../../../http/change-feed.ts'
 /** More than are shown, as some of them may go off sale before the next calculation. */
 const maxStored = 48
 
-/** Calculates the best sellers, and announces them if they have changed. */
+/**
+ * Calculates the best sellers, and announces them if they have changed. A set counts by its orders: its stock counts the
+ * bottles in it.
+ */
 export async function recalculateBestSellers(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     // One process calculates at a time; the others find the result.
@@ -15,8 +18,15 @@ export async function recalculateBestSellers(db: Database): Promise<void> {
       with most as (
         select product_id, sold, row_number() over (order by sold desc, created_at desc, product_id)::smallint as rank
         from (
-          select v.product_id, sum(s.sold)::int as sold from variant_stock s join variants v on v.id = s.variant_id
-          where s.sold > 0 group by v.product_id
+          select product_id, sum(sold)::int as sold from (
+            select v.product_id, s.sold from variant_stock s join variants v on v.id = s.variant_id where s.sold > 0
+            union all
+            select l.product_id, l.quantity - l.undelivered
+            from (select distinct set_id from set_parts) as sets join variants v on v.id = set_id
+            join order_lines l on l.product_id = v.product_id and l.variant_id = v.id
+            join orders o on o.id = l.order_id
+            where o.status not in ('cancelled', 'returned') and o.hold <> 'none'
+          ) as sales group by product_id
         ) as sums
         join product_listings using (product_id)
         where on_sale order by sold desc, created_at desc, product_id limit ${maxStored}
