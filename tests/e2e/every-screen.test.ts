@@ -68,7 +68,8 @@ async function longWords() {
   const limits = { firstDay: null, lastDay: null, maxUses: 100, maxUsesPerCustomer: null }
   const goods = products.map(({ _id }) => ({ kind: 'product', _id }))
   const ofGoods = { goods, except: goods, notOnSale: false, exclusive: false }
-  const named = { name: word(40), nameInBangla: word(40), trigger: 'code', code: word(40) }
+  const bar = { text: word(60), textInBangla: word(60), pages: 'all', countdown: false }
+  const named = { name: word(40), nameInBangla: word(40), trigger: 'code', code: word(40), bar }
   const { offer } = await call<{ offer: { _id: string } }>(
     'POST',
     '/api/admin/offers',
