@@ -51,7 +51,7 @@ export const customerFields: ResponseFields<Exclude<CustomerCall, MayLackOrder>>
   'POST /api/user/wishlist': { ids: 1 },
   'DELETE /api/user/wishlist/:productId': { ids: 1 },
   'GET /api/offers/bars': { bars: 1 },
-  'POST /api/cart/check': { items: 1, delivery: 1, advance: 1, offers: 1 },
+  'POST /api/cart/check': { items: 1, delivery: 1, advance: 1, offers: 1, wrapping: 1 },
   'GET /api/samples': { samples: 1 },
   'POST /api/order/create': { orderId: 1, reserved: 1, message: 1, soldOutSamples: 1 },
   'GET /api/order/my-orders': { orders: 1, total: 1, message: 1 },

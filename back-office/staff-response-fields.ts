@@ -97,6 +97,8 @@ const staffFields: ResponseFields<Exclude<CallName, CustomerCall>> = {
     offers: 1,
     discount: 1,
     deliveryCharge: 1,
+    wrapping: 1,
+    wrappingPrice: 1,
     cashRounding: 1,
     amount: 1,
     zone: 1,

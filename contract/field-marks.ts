@@ -5,6 +5,7 @@ import { Consignment } from './delivery/shipments.ts'
 import { PhoneCustomer } from './orders/counter.ts'
 import { BlockedPhone, Customer, PhoneNumberCustomer } from './orders/customers/customers.ts'
 import { CreditNote, PrintedInvoice } from './orders/documents.ts'
+import { OrderGift } from './orders/gifts.ts'
 import { BottleHolder } from './orders/holds.ts'
 import { BatchResult } from './orders/order-batches.ts'
 import { Order, OrderAddress, OrderDiscount, OrderEvent, OrderItem } from './orders/orders.ts'
@@ -38,6 +39,7 @@ function mark<Shape extends z.ZodRawShape>(
 export const marksOfField = (field: z.ZodType): ReadonlySet<Mark> | undefined => marksOf.get(field)
 
 mark(OrderAddress, { contact: ['email', 'phone'], address: ['street', 'zipcode'] })
+mark(OrderGift.shape.buyer.unwrap(), { contact: ['phone'] })
 mark(OrderItem, { money: ['price'] })
 mark(OrderDiscount, { money: ['amount', 'shares'] })
 // Notes of the history name amounts, and what was edited.
@@ -46,7 +48,7 @@ mark(StaffOrderEvent, { contact: ['staffNote'], money: ['staffNote'] })
 mark(Order, {
   money: [
     ...(['amount', 'deliveryCharge', 'discount', 'discountPercent', 'paymentAdjustment', 'cashRounding'] as const),
-    ...(['advance', 'advancePaid', 'notDelivered', 'refunded', 'refundPending'] as const),
+    ...(['wrapping', 'advance', 'advancePaid', 'notDelivered', 'refunded', 'refundPending'] as const),
     'paymentReference',
   ],
   // Labels show it.
@@ -70,11 +72,11 @@ mark(BottleHolder, { contact: ['key', 'email', 'phone'], money: ['amount'] })
 mark(PrintedInvoice, {
   money: [
     ...(['discount', 'deliveryCharge', 'paymentAdjustment', 'cashRounding', 'advancePaid', 'notDelivered'] as const),
-    ...(['amount', 'refunded', 'paymentReference'] as const),
+    ...(['wrapping', 'amount', 'refunded', 'paymentReference'] as const),
   ],
 })
 mark(PrintedInvoice.shape.items.element, { money: ['price'] })
-mark(CreditNote, { money: ['amount', 'deliveryCharge'] })
+mark(CreditNote, { money: ['amount', 'deliveryCharge', 'wrapping'] })
 mark(CreditNote.shape.items.element, { money: ['amount'] })
 mark(FoundOrder, { contact: ['phone'] })
 mark(FoundCustomer, { contact: ['email', 'phone'] })

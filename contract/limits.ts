@@ -23,6 +23,8 @@ export const maxBottleWeight = 20_000
 export const lengths = {
   /** The name of a customer; `recipient` is first and last name of an address. */
   name: 100,
+  /** Of the card of a gift. */
+  giftMessage: 300,
   recipient: 200,
   email: 254,
   phone: 40,

@@ -5,6 +5,13 @@ export interface FullName {
   lastName: string
 }
 
+/** The last word is the last name; a single name is the first name. */
+export function splitName(name: string): FullName {
+  const [lastName = '', ...first] = name.trim().split(/\s+/).reverse()
+  const firstName = first.reverse().join(' ')
+  return { firstName: firstName || lastName, lastName: firstName ? lastName : '' }
+}
+
 /** A recipient’s whole name. */
 export const fullName = ({ firstName, lastName }: FullName): string => `${firstName} ${lastName}`.trim()
 

@@ -21,11 +21,12 @@ export function isInvalidMobile(typed: string): boolean {
 /** Minimum and maximum digits of a phone number: shorter ones are extensions, longer ones do not exist. */
 const digitsOfNumber = { min: 6, max: 15 }
 
-/** Who types which number: customers their own, staff that of a customer or of the shop. */
-export type PhoneEntry = 'own' | 'of a customer' | 'of the shop'
+/** Who types which number: customers their own or that of who gets a gift, staff that of a customer or of the shop. */
+export type PhoneEntry = 'own' | 'of a recipient' | 'of a customer' | 'of the shop'
 
 const problems = {
   own: { missing: wrong('phone_missing'), uncallable: wrong('phone_uncallable') },
+  'of a recipient': { missing: wrong('gift_recipient_missing'), uncallable: wrong('phone_uncallable') },
   'of a customer': { missing: wrong('customer_phone_missing'), uncallable: wrong('customer_phone_uncallable') },
   'of the shop': { missing: wrong('shop_phone_missing'), uncallable: wrong('shop_phone_uncallable') },
 }

@@ -35,6 +35,7 @@ export type Areas = [
   InBoth<typeof import('./en/failure-values.ts'), typeof import('./bn/failure-values.ts')>,
   InBoth<typeof import('./en/form.ts'), typeof import('./bn/form.ts')>,
   InBoth<typeof import('./en/formats.ts'), typeof import('./bn/formats.ts')>,
+  InBoth<typeof import('./en/gift.ts'), typeof import('./bn/gift.ts')>,
   InBoth<typeof import('./en/highlight-details.ts'), typeof import('./bn/highlight-details.ts')>,
   InBoth<typeof import('./en/highlights.ts'), typeof import('./bn/highlights.ts')>,
   InBoth<typeof import('./en/history.ts'), typeof import('./bn/history.ts')>,

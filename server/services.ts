@@ -15,7 +15,7 @@ import { invalidateDeliverySettings, invalidatePlaceChoices } from './modules/de
 import { invalidateOffers } from './modules/offers/index.ts'
 import { invalidateTagsInUse } from './modules/orders/index.ts'
 import { type OpenPaymentProviders, openPaymentProviders } from './modules/payments/providers/payment-providers.ts'
-import { invalidatePause } from './modules/settings/index.ts'
+import { invalidateSettings } from './modules/settings/index.ts'
 import { openHealthChecks } from './operations/health.ts'
 import { openMetrics } from './operations/metrics.ts'
 import { watchOutgoingRequests } from './operations/outgoing-requests.ts'
@@ -81,7 +81,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
       invalidateDeliverySettings(db, tags)
       invalidatePlaceChoices(db, tags)
       invalidateOffers(db, tags)
-      invalidatePause(db, tags)
+      invalidateSettings(db, tags)
       invalidateTagsInUse(db, tags)
       cache.invalidate(tags, origin)
       orderUpdates.handleChange(tags)

@@ -61,7 +61,7 @@ export const deductionRows = ({
   ...order
 }: Pick<
   Order,
-  'discounts' | 'discount' | 'discountReason' | 'paymentAdjustment' | 'cashRounding' | 'notDelivered'
+  'discounts' | 'discount' | 'discountReason' | 'paymentAdjustment' | 'wrapping' | 'cashRounding' | 'notDelivered'
 >) => [
   ...lessRows(offerRows(discounts, 'goods')),
   ...lessRow(texts.discount(discountReason), discount),
@@ -74,11 +74,13 @@ const lessRow = (name: string, amount: number) => (amount > 0 ? [{ name, figure:
 const lessRows = (rows: readonly { name: string; amount: number }[]) =>
   rows.flatMap(({ name, amount }) => lessRow(name, amount))
 
-/** The rows of what the way to pay adds to an order, or takes off it. */
+/** The rows of wrapping a gift, and of what the way to pay adds to an order, or takes off it. */
 export const adjustmentRows = ({
   paymentAdjustment,
+  wrapping,
   cashRounding,
-}: Pick<Order, 'paymentAdjustment' | 'cashRounding'>) => [
+}: Pick<Order, 'paymentAdjustment' | 'wrapping' | 'cashRounding'>) => [
+  ...(wrapping > 0 ? [{ name: texts.wrapping, figure: formatTaka(wrapping) }] : []),
   ...(paymentAdjustment > 0 ? [{ name: texts.paymentFee, figure: formatTaka(paymentAdjustment) }] : []),
   ...lessRow(texts.paymentDiscount, -paymentAdjustment),
   ...lessRow(texts.cashRounding, cashRounding),

@@ -7,8 +7,9 @@ import type { Elements } from '#app/ui/elements.ts'
 import { formatCount } from '#contract/format-count.ts'
 import { formatMoment } from '#contract/format-date.ts'
 import { formatTaka } from '#contract/money.ts'
-import { fullName, isolated } from '#contract/names.ts'
+import { isolated } from '#contract/names.ts'
 import type { CallOutcome, OrderToCall } from '#contract/orders/customers/calls.ts'
+import { buyerOf } from '#contract/orders/gifts.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { KnownCustomer } from '../customers/known-customer.tsx'
 import { useFromList } from '../lists/use-back-link.ts'
@@ -40,7 +41,7 @@ export function CallCard({ order, ...outcomes }: CallCardProps) {
 
 /** The card of one call. It receives the focus when the previous call is done. */
 export function CallFrame({ order, children }: { order: OrderToCall | StaffOrder; children: Elements }) {
-  const { _id, address, left, advancePaid, date } = order
+  const { _id, left, advancePaid, date } = order
   const fromList = useFromList()
   const title = `${cardId(_id)}-title`
   return (
@@ -52,7 +53,7 @@ export function CallFrame({ order, children }: { order: OrderToCall | StaffOrder
     >
       <header className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h3 id={title} className="min-w-0 font-sans text-lg font-semibold [overflow-wrap:anywhere]">
-          {fullName(address)}
+          {buyerOf(order).name}
         </h3>
         <p translate="no" className="tabular text-lg font-semibold">
           {formatTaka(left)}
@@ -78,7 +79,8 @@ export function CallFrame({ order, children }: { order: OrderToCall | StaffOrder
 
 /** The customer's contact links: one press calls. */
 function Reach({ order }: { order: OrderToCall }) {
-  const { phone, email } = order.address
+  const { email } = order.address
+  const { phone } = buyerOf(order)
   const whatsApp = whatsAppLink(order)
   if (!phone) {
     return (

@@ -1,6 +1,7 @@
 import type { Elements } from '#app/ui/elements.ts'
 import { formatCount } from '#contract/format-count.ts'
 import type { OrderToCall } from '#contract/orders/customers/calls.ts'
+import { buyerOf } from '#contract/orders/gifts.ts'
 import { CallOutcomes, type CallOutcomesProps } from './call-outcomes.tsx'
 
 interface CallGroupProps extends Omit<CallOutcomesProps, 'className'> {
@@ -22,12 +23,12 @@ export function CallGroup({ phone, children, ...outcomes }: CallGroupProps) {
 }
 
 /** Rows in groups of one phone number, each where its first row is. Rows without a number stay alone. */
-export function groupByPhone<Row extends { order: Pick<OrderToCall, '_id' | 'address'> }>(
+export function groupByPhone<Row extends { order: Pick<OrderToCall, '_id' | 'address' | 'gift'> }>(
   rows: readonly Row[],
 ): Row[][] {
   const groups = new Map<string, Row[]>()
   for (const row of rows) {
-    const key = row.order.address.phone || row.order._id
+    const key = buyerOf(row.order).phone || row.order._id
     groups.set(key, [...(groups.get(key) ?? []), row])
   }
   return [...groups.values()]

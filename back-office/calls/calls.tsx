@@ -4,6 +4,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { formatMoment } from '#contract/format-date.ts'
 import type { CallList, OrderToCall } from '#contract/orders/customers/calls.ts'
+import { buyerOf } from '#contract/orders/gifts.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { Section } from '../layout/panel.tsx'
 import { LoadState, Screen } from '../layout/screen.tsx'
@@ -88,7 +89,7 @@ function Lists({ data, onReload }: { data: CallList; onReload(): Promise<void> }
               cards
             ) : (
               <li key={first?.order._id}>
-                <CallGroup phone={first?.order.address.phone ?? ''} orders={toCall} {...outcomes}>
+                <CallGroup phone={first ? buyerOf(first.order).phone : ''} orders={toCall} {...outcomes}>
                   {cards}
                 </CallGroup>
               </li>

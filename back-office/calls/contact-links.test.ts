@@ -17,6 +17,7 @@ const order = (phone: string) => ({
     country: '',
   },
   number: null,
+  gift: null,
 })
 
 it('dials and writes to a number, to one without its country by phone only', () => {
@@ -27,6 +28,10 @@ it('dials and writes to a number, to one without its country by phone only', () 
   expect(whatsAppLink({ ...order('+8801712345678'), number: 10023 })).toContain('your%20order%2010023.')
   expect(whatsAppLink(order('02 9876543'))).toBeUndefined()
   expect(dialLink('০২ ৯৮৭৬৫৪৩')).toBe('tel:029876543')
+  const gift = { wrapped: false, message: '', buyer: { name: 'Nadia Rahman', phone: '+8801812345678' } }
+  expect(whatsAppLink({ ...order('+8801712345678'), gift })).toContain(
+    'https://wa.me/8801812345678?text=Hello%20Nadia%2C',
+  )
   expect(whatsAppLink(order('+৯৭১ ৫০১২৩৪৫৬৭'))).toContain('https://wa.me/971501234567?')
 })
 

@@ -11,10 +11,16 @@ export interface ChosenLine extends Omit<SellableSize, 'barcode'> {
 
 /** The values of an order that staff are entering. */
 export interface CounterDraft
-  extends Required<Omit<NewStaffOrder, 'lines' | 'discountValue' | 'amount' | keyof PlaceCodes>>,
+  extends Required<Omit<NewStaffOrder, 'gift' | 'lines' | 'discountValue' | 'amount' | keyof PlaceCodes>>,
     PlaceCodes {
   lines: ChosenLine[]
   discountValue: string
+  isGift: boolean
+  /** On the card of a gift. */
+  message: string
+  toSomeoneElse: boolean
+  recipientName: string
+  recipientPhone: string
   /** The idempotency key: a lost response never creates a second order. */
   key: string
   /** The values filled in from the known customer that was chosen last. */
@@ -25,7 +31,8 @@ export type CounterChange = Partial<CounterDraft>
 type CustomerValues = Partial<Record<(typeof customerFields)[number], string>>
 
 const customerFields = ['name', 'phone', 'email', 'street', 'city', 'state', 'zipCode'] as const
-const enteredTexts = [...customerFields, 'discountValue', 'discountReason', 'reference', 'code'] as const
+const giftFields = ['message', 'recipientName', 'recipientPhone'] as const
+const enteredTexts = [...customerFields, 'discountValue', 'discountReason', 'reference', 'code', ...giftFields] as const
 const blankTexts = Object.fromEntries(enteredTexts.map((name) => [name, ''])) as Record<
   (typeof enteredTexts)[number],
   string
@@ -45,6 +52,9 @@ export const blankDraft = (): CounterDraft => ({
   express: false,
   discountKind: 'amount',
   samples: [],
+  isGift: false,
+  wrapped: false,
+  toSomeoneElse: false,
   lines: [],
   key: newKey(),
   filledIn: {},
@@ -106,6 +116,8 @@ export const cartOf = ({
   method,
   code,
   samples,
+  isGift,
+  wrapped,
   phone,
 }: CounterDraft): CounterCart => ({
   lines: lines.map(({ variantId, quantity }) => ({ variantId, quantity })),
@@ -120,12 +132,33 @@ export const cartOf = ({
   method,
   code: code.trim(),
   samples,
+  wrapped: isGift && wrapped,
   phone: phone.trim(),
 })
 
 export function orderOf(
-  { key: _, lines: __, discountValue: ___, filledIn: ____, ...draft }: CounterDraft,
+  { key: _, lines: __, discountValue: ___, filledIn: ____, ...entered }: CounterDraft,
   cart: CounterCart,
 ) {
-  return { ...draft, ...cart, handedOver: draft.handedOver && draft.pickup && draft.method !== 'cod' }
+  const { isGift: _1, message: _2, toSomeoneElse: _3, recipientName: _4, recipientPhone: _5, ...draft } = entered
+  return {
+    ...draft,
+    ...cart,
+    gift: giftOf(entered),
+    handedOver: draft.handedOver && draft.pickup && draft.method !== 'cod',
+  }
 }
+
+type TypedGift = Pick<
+  CounterDraft,
+  'isGift' | 'message' | 'toSomeoneElse' | 'recipientName' | 'recipientPhone' | 'pickup'
+>
+
+/** The gift of an order; undefined: it is none. */
+const giftOf = ({ isGift, message, toSomeoneElse, recipientName, recipientPhone, pickup }: TypedGift) =>
+  isGift
+    ? {
+        message,
+        recipient: toSomeoneElse && !pickup ? { name: recipientName, phone: recipientPhone } : null,
+      }
+    : undefined

@@ -16,6 +16,7 @@ import { ChosenLines } from './chosen-lines.tsx'
 import { type CounterDraft, counterDefaults, isEntered } from './counter-draft.ts'
 import { CustomerFields } from './customer-fields.tsx'
 import { DeliveryFields } from './delivery-fields.tsx'
+import { GiftFields } from './gift-fields.tsx'
 import { OfferCodeField } from './offer-code-field.tsx'
 import { DiscountFields, PaymentFields } from './payment-fields.tsx'
 import { ProductPicker } from './product-picker.tsx'
@@ -53,6 +54,9 @@ export default function NewOrder() {
           </Section>
           <Section title="Delivery">
             <DeliveryFields {...part} totals={order.counted.totals} />
+          </Section>
+          <Section title="Gift">
+            <GiftFields {...part} totals={order.counted.totals} />
           </Section>
           <Section title="Offer and discount">
             <OfferCodeField key={draft.key} draft={draft} totals={order.counted.totals} onChange={change} />
@@ -113,6 +117,7 @@ function Summary(order: ReturnType<typeof useCounterOrder>) {
             ...offers('goods'),
             ...(totals && totals.discount > 0 ? [{ name: 'Discount', figure: -totals.discount }] : []),
             ...(totals && totals.cashRounding > 0 ? [{ name: 'Cash rounding', figure: -totals.cashRounding }] : []),
+            ...(totals && totals.wrapping > 0 ? [{ name: 'Gift wrapping', figure: totals.wrapping }] : []),
             { name: 'Delivery', figure: draft.pickup ? 'Pick-up' : (totals?.deliveryCharge ?? 0) + waived },
             ...offers('delivery'),
           ]}

@@ -60,7 +60,8 @@ export function useCounterOrder() {
     saveCounterDraft(next)
     // Whether cash on delivery is possible depends on the number and the delivery.
     const affected = 'phone' in part || 'pickup' in part ? ['method'] : []
-    clear([...Object.keys(part), ...affected])
+    const ofGift = 'recipientName' in part || 'recipientPhone' in part ? ['gift'] : []
+    clear([...Object.keys(part), ...affected, ...ofGift])
     clearMessage()
   }
   /** Adds a bottle to the latest lines: a slow search calls this as of an older render. */

@@ -6,7 +6,7 @@ import { adjustmentRows, shippingFigure } from '#app/shared/order-labels.ts'
 import { Amount } from '#app/ui/amount.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
-import { TextField } from '#app/ui/form/field.tsx'
+import { TextArea, TextField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { Totals } from '#app/ui/totals.tsx'
 import { lengths } from '#contract/limits.ts'
@@ -103,6 +103,18 @@ export function EditForm({ order, conflictMessage, onStale, onSaved }: EditFormP
             )}
           </div>
         </Section>
+        {order.gift && (
+          <Section title="Card of the Gift">
+            <TextArea
+              label="Message"
+              rows={4}
+              maxLength={lengths.giftMessage}
+              value={typed.giftMessage}
+              error={errors.giftMessage}
+              onChange={({ currentTarget }) => change({ giftMessage: currentTarget.value })}
+            />
+          </Section>
+        )}
         {!order.pickup && (
           <Section title="Delivery Charge">
             <div className="flex flex-wrap items-end gap-3">
@@ -128,6 +140,7 @@ export function EditForm({ order, conflictMessage, onStale, onSaved }: EditFormP
             ...(byStaff > 0 ? [{ name: 'Discount', figure: -toTaka(byStaff) }] : []),
             ...adjustmentRows({
               paymentAdjustment: toTaka(paymentAdjustment),
+              wrapping: order.wrapping,
               cashRounding: toTaka(cashRounding),
             }),
             { name: 'Delivery', figure: order.pickup ? 'Pick-up' : shippingFigure(edit) },

@@ -13,7 +13,7 @@ const order = {
   discount: 0,
   discountPercent: null,
   discountReason: null,
-  ...{ paymentAdjustment: 0, cashRounding: 0, paymentMethod: null },
+  ...{ paymentAdjustment: 0, wrapping: 0, gift: null, cashRounding: 0, paymentMethod: null },
 } as unknown as StaffOrder
 const before = typedFrom(order)
 const changed = { ...order, version: 2, discount: 125, discountPercent: 10, discountReason: 'Eid' }

@@ -14,9 +14,14 @@ import { isSame, mergeFields } from '../saving/merge-fields.ts'
 
 /** The form values of an edited order. */
 export interface TypedOrder
-  extends Omit<OrderEdit, 'version' | 'lines' | 'deliveryCharge' | 'amount' | 'express' | keyof TypedDiscount>,
+  extends Omit<
+      OrderEdit,
+      'version' | 'lines' | 'deliveryCharge' | 'amount' | 'express' | 'giftMessage' | keyof TypedDiscount
+    >,
     TypedDiscount {
   express: boolean
+  /** Of the card; empty without one, also of what is no gift. */
+  giftMessage: string
   lines: ChosenLine[]
   deliveryCharge: string
 }
@@ -48,6 +53,7 @@ export function typedFrom(order: StaffOrder): TypedOrder {
       // The server checks the real stock on saving.
       stock: staffQuantityLimit,
     })),
+    giftMessage: order.gift?.message ?? '',
     express: delivery.option === 'express',
     deliveryCharge: String(deliveryCharge),
     discountKind: discountPercent === null ? 'amount' : 'percent',
@@ -111,6 +117,7 @@ export function priceOfTyped(
       ...(discount > 0 && Number.isFinite(discount) ? [discountOf(discountKind, discount)] : []),
     ],
     deliveryCharge: Number.isFinite(charge) ? toPoisha(charge) : 0,
+    wrapping: toPoisha(order?.wrapping ?? 0),
     paymentAdjustment: toPoisha(order?.paymentAdjustment ?? 0),
     cashRounding: rounding === 'whole-taka' ? rounding : toPoisha(rounding),
   })

@@ -12,7 +12,15 @@ export interface DocumentSum {
 interface Charged
   extends Pick<
     PrintedInvoice,
-    'language' | 'discounts' | 'discount' | 'paymentAdjustment' | 'cashRounding' | 'notDelivered' | 'pickup' | 'express'
+    | 'language'
+    | 'discounts'
+    | 'discount'
+    | 'paymentAdjustment'
+    | 'wrapping'
+    | 'cashRounding'
+    | 'notDelivered'
+    | 'pickup'
+    | 'express'
   > {
   items: Parameters<typeof subtotalOf>[0]['items']
   deliveryCharge: number
@@ -28,7 +36,7 @@ export const figureIn = (language: PrintedInvoice['language'], taka: number): st
 
 /** The sums of a document from its goods to its total, in its language. */
 export function chargeSums(charged: Charged): DocumentSum[] {
-  const { language, discount, discountReason = null, paymentAdjustment, cashRounding, notDelivered } = charged
+  const { language, discount, discountReason = null, paymentAdjustment, wrapping, cashRounding, notDelivered } = charged
   const { pickup, express, discounts, amount } = charged
   const deliveryCharge = fullDeliveryCharge(charged)
   const { texts } = documentLanguages[language]
@@ -40,6 +48,7 @@ export function chargeSums(charged: Charged): DocumentSum[] {
     { name: texts.subtotal, figure: figureOf(subtotalOf(charged)) },
     ...offers('goods'),
     ...row(texts.discountFor(discountReason), -discount),
+    ...row(texts.wrapping, wrapping),
     ...row(paymentAdjustment > 0 ? texts.paymentFee : texts.paymentDiscount, paymentAdjustment),
     ...row(texts.cashRounding, -cashRounding),
     ...row(texts.notDelivered, -notDelivered),

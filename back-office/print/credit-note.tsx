@@ -33,11 +33,12 @@ const reasonOf = ({ reason, replacedBy }: CreditNote, texts: DocumentTexts): str
   reason === 'replaced' ? texts.replacedBy(replacedBy ?? '') : texts.reasons[reason]
 
 /** What of the amount is not for bottles. */
-function otherParts({ amount, deliveryCharge, items }: CreditNote, texts: DocumentTexts) {
+function otherParts({ amount, deliveryCharge, wrapping, items }: CreditNote, texts: DocumentTexts) {
   const goods = items.reduce((sum, item) => sum + toPoisha(item.amount), 0)
-  const rest = toTaka(toPoisha(amount) - goods - toPoisha(deliveryCharge))
+  const rest = toTaka(toPoisha(amount) - goods - toPoisha(deliveryCharge) - toPoisha(wrapping))
   const parts = [
     { name: texts.delivery, amount: deliveryCharge },
+    { name: texts.wrapping, amount: wrapping },
     { name: items.length > 0 ? texts.adjustment : texts.amountWithoutItems, amount: rest },
   ]
   return parts.filter((part) => part.amount !== 0)

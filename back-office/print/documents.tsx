@@ -1,7 +1,9 @@
 import type { Elements } from '#app/ui/elements.ts'
 import type { Language } from '#contract/language.ts'
 import type { PrintedOrder } from '#contract/orders/documents.ts'
+import { languageOf } from '../sent-messages/sent-message-labels.ts'
 import { CreditNoteSheet } from './credit-note.tsx'
+import { GiftCard } from './gift-card.tsx'
 import { InvoiceSheet } from './invoice.tsx'
 import { PackingSlip } from './packing-slip.tsx'
 import { type Document, documentNames } from './paper.ts'
@@ -23,6 +25,11 @@ export function documentsOf(order: PrintedOrder, document: Document, number: str
   if (document === 'slip') return [{ key: _id, label: name, language: 'en', content: <PackingSlip order={order} /> }]
   if (document === 'label') {
     return order.pickup ? [] : [{ key: _id, label: name, language: 'en', content: <ParcelLabel order={order} /> }]
+  }
+  if (document === 'card') {
+    const message = order.gift?.message
+    if (!message) return []
+    return [{ key: _id, label: name, language: languageOf(message), content: <GiftCard message={message} /> }]
   }
   if (document === 'invoice') {
     const shown = number ? invoices.filter((one) => one.number === number) : invoices.slice(-1)

@@ -23,6 +23,7 @@ const money = {
     deliveryCharge: 60,
     notDelivered: 0,
     paymentAdjustment: 0,
+    wrapping: 0,
     cashRounding: 0,
     advancePaid: 0,
   },
@@ -48,7 +49,7 @@ it('a credit note lists its bottles and the other parts of its amount', () => {
   const note = {
     ...issued,
     ...{ invoice: issued, reason: 'refund', replacedBy: null, amount: 1_960 },
-    ...{ items: [{ ...rose, amount: 1_800 }], deliveryCharge: 60 },
+    ...{ items: [{ ...rose, amount: 1_800 }], deliveryCharge: 60, wrapping: 0 },
   } as unknown as CreditNote
   const text = textOf(<CreditNoteSheet order={{ _id, number: 10023 }} note={note} />)
   expect(text).toContain('2 ৳1,800.00')
@@ -97,7 +98,8 @@ it.each(['refund', 'cancelled', 'returned', 'not_delivered', 'replaced'] as cons
   'a credit note in Bangla has no Latin word: %s',
   (reason) => {
     const note = {
-      ...{ ...inBangla, invoice: issued, reason, replacedBy: 'INV-2026-27-00002', amount: 1_960, deliveryCharge: 60 },
+      ...{ ...inBangla, invoice: issued, reason, replacedBy: 'INV-2026-27-00002', amount: 1_960 },
+      ...{ deliveryCharge: 60, wrapping: 0 },
       pickup: true,
     } as unknown as CreditNote
     expect(latinWords(htmlOf(<CreditNoteSheet order={{ _id, number: 10023 }} note={note} />))).toEqual([])

@@ -10,9 +10,9 @@ import { isVoided } from '#contract/orders/order-terms.ts'
 import { bottlesToPack, packedQuantities, packingMark, toPay } from './printed-order.ts'
 import { Recipient, SheetFoot, SheetHead, VoidMark } from './sheet.tsx'
 
-/** The contents of a parcel, its recipient, and the cash to collect. No prices: a parcel may be a gift. */
+/** The contents of a parcel, its recipient, and the cash to collect, unless it is a gift. It has no prices. */
 export function PackingSlip({ order }: { order: PrintedOrder }) {
-  const { date, items, status, shipment, delivery } = order
+  const { date, items, status, shipment, delivery, gift } = order
   const packed = packedQuantities(order)
   const bottles = bottlesToPack(order)
   const mark = packingMark(order)
@@ -27,7 +27,12 @@ export function PackingSlip({ order }: { order: PrintedOrder }) {
         <Recipient order={order} title={order.pickup ? 'For' : 'Ship to'} />
         <div className="flex flex-col gap-3">
           {/* Left out for who may print only what is to be packed. */}
-          {!isVoided(status) && 'left' in order && <ToCollect order={order} />}
+          {!isVoided(status) && 'left' in order && !gift && <ToCollect order={order} />}
+          {gift && (
+            <p className="font-semibold">
+              {['Gift', gift.wrapped && 'wrapped', gift.message && 'with a card'].filter(Boolean).join(', ')}
+            </p>
+          )}
           {delivery.option === 'express' && <p className="font-semibold">Express delivery</p>}
           {shipment && (
             <p>

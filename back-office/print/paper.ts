@@ -12,6 +12,7 @@ export const paperNames: Record<Paper, string> = { a4: 'A4', a6: 'A6 label', '80
 export const papersOf: Record<Document, readonly Paper[]> = {
   slip: papers,
   label: ['a6', '80mm'],
+  card: ['a6', 'a4'],
   invoice: ['a4', '80mm'],
   'credit-note': ['a4', '80mm'],
 }

@@ -29,7 +29,7 @@ export function ParcelLabel({ order }: { order: PrintedOrder }) {
         <p className="mt-3 border-2 border-black p-2">
           <span className="block text-[8pt] font-semibold tracking-[0.12em] uppercase">{label}</span>
           <strong className="tabular block text-[15pt] leading-tight font-semibold">
-            {amount > 0 ? formatTaka(amount) : 'Nothing to collect'}
+            {amount === 0 ? 'Nothing to collect' : hidesAmount(order) ? 'Do not hand over' : formatTaka(amount)}
           </strong>
         </p>
       )}
@@ -38,6 +38,9 @@ export function ParcelLabel({ order }: { order: PrintedOrder }) {
     </>
   )
 }
+
+/** Who gets a gift never sees its price, unless staff have agreed that they pay. */
+const hidesAmount = ({ gift, paymentMethod }: PrintedOrder) => gift?.buyer && paymentMethod !== 'cod'
 
 function Barcode({ text }: { text: string }) {
   const code = code128(text)

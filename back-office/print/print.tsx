@@ -72,7 +72,7 @@ function Documents({ ids, document, paper, number, above }: DocumentsProps) {
   }, [printing])
   const orders = data?.orders ?? []
   const shown = orders.flatMap((order) => documentsOf(order, document, number))
-  const choices = documents.filter((one) => one !== 'credit-note' || one === document || hasCreditNotes(orders))
+  const choices = documents.filter((one) => one === document || isThere(one, orders))
   /** Orders cancelled a moment ago must not be packed; the change log records what is printed. */
   const print = () =>
     save(async () => {
@@ -122,6 +122,7 @@ function Documents({ ids, document, paper, number, above }: DocumentsProps) {
           {`No credit note has been issued for ${orders.length === 1 ? 'this order' : 'these orders'}.`}
         </p>
       )}
+      {document === 'card' && data && shown.length === 0 && <p className="mt-6">There is no card to print.</p>}
       {document === 'invoice' && <MissingInvoices orders={orders} onIssued={loaded.load} />}
       <ul
         ref={sheets}
@@ -140,7 +141,11 @@ function Documents({ ids, document, paper, number, above }: DocumentsProps) {
   )
 }
 
-const hasCreditNotes = (orders: readonly PrintedOrder[]) => orders.some(({ creditNotes }) => creditNotes.length > 0)
+/** Whether one of the orders has such a document. */
+const isThere = (document: Document, orders: readonly PrintedOrder[]) =>
+  document === 'credit-note'
+    ? orders.some(({ creditNotes }) => creditNotes.length > 0)
+    : document !== 'card' || orders.some(({ gift }) => gift?.message)
 
 interface ChoiceProps {
   label: string

@@ -105,6 +105,15 @@ export function SettingsFields({ field, typed }: { field: Field; typed: TypedSet
           {...field('lowStock')}
         />
       </Group>
+      <Group title="Gifts">
+        <TextField
+          label="Price of gift wrapping (৳)"
+          hint="Customers can add it in the cart. 0: free; leave it empty not to offer it."
+          inputMode="decimal"
+          maxLength={9}
+          {...field('giftWrapping')}
+        />
+      </Group>
       <Group title="New products">
         <TextField
           label="Products shown as new"

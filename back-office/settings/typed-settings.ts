@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { toWesternDigits } from '#contract/limits.ts'
 import { ShopSettings } from '#contract/settings/settings.ts'
-import { numberTyped } from '#contract/typed-number-field.ts'
+import { numberTyped, optionalNumberTyped } from '#contract/typed-number-field.ts'
 
 const { shape } = ShopSettings
 const { social, delivery } = { social: shape.social.shape, delivery: shape.delivery.shape }
@@ -34,6 +34,7 @@ const fields = z.object({
   details: delivery.details,
   cardPayments: shape.cardPayments,
   emailSender: shape.emailSender,
+  giftWrapping: optionalNumberTyped(shape.giftWrapping.unwrap()),
   lowStock: numberTyped(shape.lowStock),
   newProducts: numberTyped(shape.newProducts),
   codesPerDay: numberTyped(shape.codesPerDay),
@@ -79,6 +80,7 @@ export type TypedSettings = z.input<typeof TypedSettings>
 /** The initial form values of settings. */
 export function typedSettings({ address, hours, social, delivery, bangla, ...others }: ShopSettings): TypedSettings {
   const numbers = {
+    giftWrapping: others.giftWrapping === null ? '' : String(others.giftWrapping),
     lowStock: String(others.lowStock),
     newProducts: String(others.newProducts),
     codesPerDay: String(others.codesPerDay),

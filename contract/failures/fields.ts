@@ -20,6 +20,7 @@ export const fieldFailures = {
   email_required: { status: 400 },
   profile_email_invalid: { status: 400 },
   enter_phone: { status: 400 },
+  gift_recipient_missing: { status: 400 },
   phone_missing: { status: 400 },
   phone_uncallable: { status: 400 },
   phone_uncallable_optional: { status: 400 },

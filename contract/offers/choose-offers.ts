@@ -9,6 +9,7 @@ interface OfferContext {
   firstOrder?: boolean | undefined
   district?: string | undefined
   deliveryCharge?: DeliveryCharge
+  wrapping?: Poisha
 }
 
 interface OpenOffers {
@@ -106,11 +107,11 @@ function apply(
   choices: readonly OfferedLine[],
 ): ChosenOffers {
   let lines = bought
-  const { deliveryCharge = 0 } = context
+  const { deliveryCharge = 0, wrapping = 0 } = context
   const refused = new Map<string, OfferRefusal>()
   const taken: { id: string; discount: Discount }[] = []
   const priceWith = (discounts: readonly Discount[], deliveryAtMost?: Poisha) =>
-    priceOrder({ lines, discounts, deliveryCharge, ...(deliveryAtMost !== undefined && { deliveryAtMost }) })
+    priceOrder({ lines, discounts, deliveryCharge, wrapping, ...(deliveryAtMost !== undefined && { deliveryAtMost }) })
   const discounts = () => taken.map(({ discount }) => discount)
   let left = priceWith([])
   let net = left.lines.map((line) => line.net)

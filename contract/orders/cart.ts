@@ -85,6 +85,9 @@ export const CartOffers = z.object({
 })
 export type CartOffers = z.infer<typeof CartOffers>
 
+/** Wrapping a gift, decimal taka; null: it is not offered. */
+export const GiftWrapping = z.number().nullable()
+
 /** What decides how much of a cart's order in cash is paid in advance. */
 export const CartAdvanceTerms = z.object({
   cash: WayTerms.describe('what cash on delivery costs'),

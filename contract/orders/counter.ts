@@ -7,6 +7,7 @@ import { findPhoneProblem, isCallable } from '../phone.ts'
 import { placeCodeFields } from '../places/code-fields.ts'
 import { optionalText, typedText } from '../text-fields.ts'
 import { CartOffers } from './cart.ts'
+import { GiftChoice } from './gifts.ts'
 import { OrderAddress, orderChannels, SampleChoices } from './orders.ts'
 import { discountKinds } from './pricing.ts'
 
@@ -40,6 +41,7 @@ export const CounterCart = z.object({
   method: z.enum(counterMethods).optional().describe('how it is paid: cash is rounded down to whole taka'),
   code: OfferCode.default('').describe('of an offer'),
   samples: SampleChoices,
+  wrapped: z.boolean().default(false).describe('wrapped as a gift'),
   phone: text(lengths.phone).describe('of the customer, by whom uses of offers are counted'),
 })
 export type CounterCart = z.input<typeof CounterCart>
@@ -51,6 +53,8 @@ export const CounterTotals = z.object({
   offers: CartOffers,
   discount: z.number().describe('by staff, after offers'),
   deliveryCharge: z.number().describe('after offers on it'),
+  wrapping: z.number(),
+  wrappingPrice: z.number().nullable().describe('of gifts; null: it is not offered'),
   cashRounding: z.number().describe('what is taken off for whole taka in cash'),
   amount: z.number().describe('what the customer pays'),
   zone: z.string().describe('the delivery zone; empty for pick-up'),
@@ -75,6 +79,7 @@ const newStaffOrder = CounterCart.extend({
   discountReason: text(lengths.remark),
   method: z.enum(counterMethods, { error: wrong('choose_payment_method') }),
   reference: text(lengths.transaction).describe('the bKash transaction ID, with bkash'),
+  gift: GiftChoice.omit({ wrapped: true }).optional().describe('left out: it is no gift'),
   handedOver: z.boolean().describe('paid and handed over at once: the order is delivered immediately'),
   amount: z.number().min(0).describe('decimal taka, as staff saw it; 409 when it is different'),
 })

@@ -46,6 +46,7 @@ export const PrintedInvoice = Invoice.extend({
   deliveryCharge: z.number().describe('after discounts on it'),
   express: z.boolean().describe('whether it was ordered with express delivery'),
   paymentAdjustment: z.number().describe('what its way to pay added, or took off the goods (negative)'),
+  wrapping: z.number().describe('what wrapping it as a gift costs'),
   cashRounding: z.number().describe('what was taken off for a total of whole taka in cash'),
   advancePaid: z.number().describe('the part of the amount that was paid in advance'),
   notDelivered: z.number().describe('what was not paid for bottles of it that were not delivered'),
@@ -75,17 +76,19 @@ export const CreditNote = Invoice.extend({
     )
     .describe('the credited bottles, if any'),
   deliveryCharge: z.number().describe('the part of the amount for delivery'),
+  wrapping: z.number().describe('the part for wrapping it as a gift'),
 })
 export type CreditNote = z.infer<typeof CreditNote>
 
 const orderIds = z.array(z.uuid()).min(1).max(maxPrinted)
 
 /** The documents of an order, as they are printed. */
-export const printedDocuments = ['slip', 'label', 'invoice', 'credit-note'] as const
+export const printedDocuments = ['slip', 'label', 'card', 'invoice', 'credit-note'] as const
 export type PrintedDocument = (typeof printedDocuments)[number]
 export const printedDocumentNames: Record<PrintedDocument, string> = {
   slip: 'Packing slip',
   label: 'Parcel label',
+  card: 'Gift card',
   invoice: 'Invoice',
   'credit-note': 'Credit note',
 }

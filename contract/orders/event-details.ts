@@ -31,6 +31,7 @@ const fromTo = <Value extends z.ZodType>(value: Value) => ({ was: value, is: val
 export const OrderChange = z.discriminatedUnion('what', [
   z.object({ what: z.literal('recipient'), ...fromTo(z.string()) }),
   z.object({ what: z.literal('phone'), ...fromTo(z.string().describe('empty: none')) }),
+  z.object({ what: z.literal('card'), ...fromTo(z.string().describe('of a gift; empty: none')) }),
   z.object({ what: z.literal('address'), ...fromTo(AddressTexts) }),
   z.object({ what: z.literal('area'), ...fromTo(AreaCodes) }),
   z.object({ what: z.literal('bottles'), product: z.object(product), ...fromTo(z.number().int()) }),

@@ -3,7 +3,15 @@ import { type Call, successResponse } from '../call.ts'
 import { DeliveryQuote } from '../delivery/delivery.ts'
 import { total } from '../lists.ts'
 import { idempotencyKey } from '../text-fields.ts'
-import { CartAdvanceTerms, CartOffers, CartToCheck, CheckedItem, HeldBottles, OfferedSample } from './cart.ts'
+import {
+  CartAdvanceTerms,
+  CartOffers,
+  CartToCheck,
+  CheckedItem,
+  GiftWrapping,
+  HeldBottles,
+  OfferedSample,
+} from './cart.ts'
 import { CashChoice, NewOrder, Order, ReturnRequest } from './orders.ts'
 import { OwnOrdersQuery } from './own-orders.ts'
 
@@ -28,6 +36,7 @@ export const orderCalls = {
       delivery: DeliveryQuote,
       advance: CartAdvanceTerms.nullable().describe('null: nothing is paid in advance'),
       offers: CartOffers,
+      wrapping: GiftWrapping.describe('what wrapping it as a gift costs; null: it is not offered'),
     }),
   },
   'GET /api/samples': {

@@ -5,6 +5,7 @@ import { hasWholePoisha } from '../money.ts'
 import { placeCodeFields } from '../places/code-fields.ts'
 import { optionalLines, optionalText, requiredText } from '../text-fields.ts'
 import { CounterLine, discountValue } from './counter.ts'
+import { giftMessage } from './gifts.ts'
 import { discountKinds } from './pricing.ts'
 
 const orderEdit = z.object({
@@ -34,6 +35,7 @@ const orderEdit = z.object({
     .optional()
     .describe('decimal taka, or percent of the goods; 0: none; left out: kind, value and reason stay'),
   discountReason: optionalLines(lengths.remark).optional().describe('required with a discount'),
+  giftMessage: giftMessage.optional().describe('of the card of a gift; left out: unchanged'),
   amount: z.number().min(0).describe('the new total that the editor saw; 409 when it is different'),
 })
 

@@ -18,6 +18,7 @@ export const LinkedOrder = Order.pick({
   discounts: true,
   discount: true,
   paymentAdjustment: true,
+  wrapping: true,
   cashRounding: true,
   advancePaid: true,
   left: true,

@@ -14,6 +14,7 @@ import { findPhoneProblem, isCallable, type PhoneEntry } from '../phone.ts'
 import { placeCodeFields } from '../places/code-fields.ts'
 import { optionalText, requiredLines } from '../text-fields.ts'
 import { discountSources } from './agreed-discounts.ts'
+import { GiftChoice, OrderGift } from './gifts.ts'
 
 export const orderStatuses = ['pending', 'confirmed', 'shipped', 'delivered', 'cancelled', 'returned'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
@@ -98,6 +99,7 @@ const newOrder = z.object({
     .describe('one that the cart check offers for the address; 409 when it is no longer offered'),
   code: OfferCode.optional().describe('of an offer, one that the cart check applies; 409 when it no longer does'),
   samples: SampleChoices,
+  gift: GiftChoice.optional().describe('left out: it is no gift'),
 })
 
 /** An order that is delivered needs an address. */
@@ -272,6 +274,8 @@ export const Order = z.object({
     .describe(
       'what the chosen way to pay adds to the order, or takes off its goods (negative); part of the amount, decimal taka',
     ),
+  wrapping: z.number().describe('what wrapping it as a gift costs; part of the amount, decimal taka'),
+  gift: OrderGift.nullable().describe('null: it is no gift'),
   cashRounding: z.number().describe('of an order in cash: what is taken off for a total in whole taka; decimal taka'),
   advance: z
     .number()

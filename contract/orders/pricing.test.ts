@@ -89,6 +89,7 @@ const terms = fc.record({
   lines,
   discounts: fc.array(discount, { maxLength: 3 }),
   deliveryCharge: fc.integer({ min: 0, max: 500_00 }),
+  wrapping: fc.integer({ min: 0, max: 300_00 }),
   paymentAdjustment: fc.integer({ min: -500_00, max: 500_00 }),
   cashRounding: fc.constantFrom(0, 'whole-taka' as const),
 })
@@ -101,7 +102,7 @@ it('shares add up to each discount exactly, and no amount is negative or a fract
       const taken = price.goods - before + Math.min(before, price.cashRounding)
       expect(sum(price.lines.flatMap(({ shares }) => shares))).toBe(taken)
       expect(sum(price.lines.map(({ net }) => net))).toBe(price.goods - taken)
-      const exact = price.goods - price.discount + order.deliveryCharge + price.paymentAdjustment
+      const exact = price.goods - price.discount + order.deliveryCharge + order.wrapping + price.paymentAdjustment
       expect(price.total).toBe(exact - price.cashRounding)
       expect(price.total).toBe(order.cashRounding === 0 ? exact : Math.floor(exact / 100) * 100)
       for (const { total, net, shares, undelivered } of price.lines) {
@@ -133,11 +134,12 @@ const apiOrderOf = (lines: ReturnType<typeof linesUpTo>) =>
       lines,
       discount,
       deliveryCharge: fc.integer({ min: 0, max: 500_00 }),
+      wrapping: fc.integer({ min: 0, max: 300_00 }),
       paymentAdjustment: fc.integer({ min: -500_00, max: 500_00 }),
       cashRounding: fc.constantFrom(0, 'whole-taka' as const),
     })
-    .map(({ lines, discount, deliveryCharge, ...way }) => {
-      const price = priceOrder({ lines, discounts: [discount], deliveryCharge, ...way })
+    .map(({ lines, discount, deliveryCharge, wrapping, ...way }) => {
+      const price = priceOrder({ lines, discounts: [discount], deliveryCharge, wrapping, ...way })
       return {
         price,
         items: lines.map((line) => ({ ...line, price: toTaka(line.price) })),
@@ -147,6 +149,7 @@ const apiOrderOf = (lines: ReturnType<typeof linesUpTo>) =>
           shares: shares.map(toTaka),
         })),
         deliveryCharge: toTaka(deliveryCharge),
+        wrapping: toTaka(wrapping),
         paymentAdjustment: toTaka(price.paymentAdjustment),
         cashRounding: toTaka(price.cashRounding),
       }

@@ -38,6 +38,8 @@ interface OrderTerms {
   deliveryCharge?: DeliveryCharge
   /** By an offer, the charge is at most this. */
   deliveryAtMost?: Poisha
+  /** What wrapping a gift costs: no discount concerns it. */
+  wrapping?: Poisha
   /** What the way to pay adds to the order; negative: a discount on the goods, after the others. */
   paymentAdjustment?: Poisha
   /**
@@ -76,6 +78,7 @@ export interface OrderPrice {
   /** Before the discount on it. */
   deliveryCharge: Poisha
   deliveryDiscount: Poisha
+  wrapping: Poisha
   /** What the customer pays, delivery included. */
   total: Poisha
   /** What is left of it to pay after the advance. */
@@ -91,7 +94,7 @@ export interface OrderPrice {
  */
 export function priceOrder(terms: OrderTerms): OrderPrice {
   const { lines, discounts = [], deliveryCharge = 0, paymentAdjustment = 0, cashRounding = 0, advance = 0 } = terms
-  const { deliveryAtMost = Number.POSITIVE_INFINITY, agreed = {} } = terms
+  const { deliveryAtMost = Number.POSITIVE_INFINITY, wrapping = 0, agreed = {} } = terms
   const totals = lines.map(({ price, quantity }) => price * quantity)
   let left = totals
   const take = (discount: Discount) => {
@@ -106,7 +109,7 @@ export function priceOrder(terms: OrderTerms): OrderPrice {
   const charge = typeof deliveryCharge === 'number' ? deliveryCharge : deliveryCharge(discounted)
   const deliveryDiscount = Math.max(0, charge - deliveryAtMost)
   const adjustment = Math.max(0, paymentAdjustment) - paymentDiscount
-  const exact = discounted + charge - deliveryDiscount + adjustment
+  const exact = discounted + charge - deliveryDiscount + wrapping + adjustment
   const rounding = cashRounding === 'whole-taka' ? exact % toPoisha(1) : cashRounding
   // Of the goods like the other discounts. Where less is left of them, the rest is of the charges.
   if (rounding > 0) shared.push(take(asAgreed(rounding, agreed.rounding)))
@@ -124,6 +127,7 @@ export function priceOrder(terms: OrderTerms): OrderPrice {
     discount: goods - discounted,
     deliveryCharge: charge,
     deliveryDiscount,
+    wrapping,
     paymentAdjustment: adjustment,
     cashRounding: rounding,
     total,
@@ -195,6 +199,7 @@ interface OrderInTaka {
   /** As they were agreed. */
   discounts?: readonly AgreedDiscount[]
   deliveryCharge?: number
+  wrapping?: number
   paymentAdjustment?: number
   cashRounding?: number
 }
@@ -204,6 +209,7 @@ export const priceOf = ({
   items,
   discounts = [],
   deliveryCharge = 0,
+  wrapping = 0,
   paymentAdjustment = 0,
   cashRounding = 0,
 }: OrderInTaka): OrderPrice =>
@@ -211,6 +217,7 @@ export const priceOf = ({
     lines: items.map((item) => ({ ...item, price: toPoisha(item.price) })),
     ...agreedTerms(discounts.map(inPoisha)),
     deliveryCharge: toPoisha(deliveryCharge),
+    wrapping: toPoisha(wrapping),
     paymentAdjustment: toPoisha(paymentAdjustment),
     cashRounding: toPoisha(cashRounding),
   })

@@ -7,7 +7,7 @@ const terms: CartAdvanceTerms = {
   rules: { delivery: { except: [] }, orders: { from: 5_000, percent: 10 }, basis: 'handover' },
   online: [{ min: 70, max: 999_999 }],
 }
-const small = { goods: 125_000, deliveryCharge: 13_000, pickup: false }
+const small = { goods: 125_000, deliveryCharge: 13_000, wrapping: 0, pickup: false }
 const large = { ...small, goods: 500_000 }
 
 it('the advance of a cart is the highest of the rules, and says which one asks for it', () => {

@@ -31,12 +31,12 @@ export interface CartAdvance {
 /** What is paid in advance when the order of a cart is paid in cash, as the order will ask for it. Pure. */
 export function advanceOfCart(
   { cash, rules, online }: CartAdvanceTerms,
-  { goods, deliveryCharge, pickup }: PlainAmounts & { pickup: boolean },
+  { goods, deliveryCharge, wrapping, pickup }: PlainAmounts & { wrapping: number; pickup: boolean },
 ): CartAdvance | undefined {
   const terms = wayWithAmounts(cash, toPoisha)
   const { total } = priceOrder({
     lines: [{ price: goods, quantity: 1 }],
-    deliveryCharge,
+    ...{ deliveryCharge, wrapping },
     paymentAdjustment: adjustmentOf(terms, { goods, deliveryCharge }),
     cashRounding: 'whole-taka',
   })

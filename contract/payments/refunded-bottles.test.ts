@@ -14,6 +14,7 @@ const order = (items: [price: number, quantity: number][], discount: number, del
     [{ source: 'staff', class: 'order' }],
   ).map(({ amount, shares, ...one }) => ({ ...one, amount: toTaka(amount), shares: shares.map(toTaka) })),
   deliveryCharge,
+  wrapping: 0,
   paymentAdjustment: 0,
   cashRounding: 0,
   refundable:

@@ -9,14 +9,15 @@ interface PaidOrder {
   items: readonly { price: number; quantity: number; undelivered?: number }[]
   discounts: readonly AgreedDiscount[]
   deliveryCharge: number
+  wrapping: number
   paymentAdjustment: number
   cashRounding: number
   refundable: number
 }
 
 /**
- * The amount to propose for a refund, decimal taka: what was paid for the chosen bottles, with the delivery charge and
- * the fee of the way to pay when no bottle is left; without bottles all that can be refunded. Never more than that.
+ * The amount to propose for a refund, decimal taka: what was paid for the chosen bottles, with the delivery charge,
+ * the wrapping and the fee of the way to pay when no bottle is left; without bottles all that can be refunded. Never more than that.
  */
 export function proposedRefund(order: PaidOrder, refunded: readonly number[], chosen: readonly number[]): number {
   const { items, refundable } = order

@@ -31,6 +31,7 @@ export const sampleSettings: ShopSettings = {
       'Every order over ৳ 950 is delivered free of charge anywhere in Bangladesh, wrapped by hand in the gallery.',
   },
   cardPayments: true,
+  giftWrapping: null,
   emailSender: 'AL-ARIA Perfume Gallery',
   lowStock: 5,
   newProducts: 4,

@@ -15,6 +15,7 @@ export const settingNames: Record<keyof Omit<ShopSettings, 'outdated'>, string> 
   pauseText: 'why orders are closed',
   delivery: 'delivery texts',
   cardPayments: 'card payments',
+  giftWrapping: 'price of gift wrapping',
   emailSender: 'sender of emails',
   lowStock: 'low stock',
   newProducts: 'products shown as new',

@@ -3,7 +3,8 @@ import { email } from '../accounts/accounts.ts'
 import { Outdated } from '../content/bangla-texts.ts'
 import { fromDhakaInput } from '../dhaka-time.ts'
 import { type FieldCode, wrong } from '../failures/issues.ts'
-import { lengths } from '../limits.ts'
+import { chargeTooHigh, lengths, maxCharge } from '../limits.ts'
+import { hasWholePoisha } from '../money.ts'
 import { OrderMessageSettings } from '../outgoing/order-message-settings.ts'
 import { parseUrl } from '../parse-url.ts'
 import { payWays } from '../payments/ways-to-pay.ts'
@@ -83,6 +84,13 @@ export const ShopSettings = z.object({
     details: line(1, 300, 'describe_delivery_in_or_two_sentences'),
   }),
   cardPayments: z.boolean().describe('whether card payments are offered; cash on delivery always is'),
+  giftWrapping: z
+    .number({ error: wrong('enter_amount_such_as_60') })
+    .min(0, wrong('enter_0_or_more'))
+    .max(maxCharge, chargeTooHigh)
+    .refine(hasWholePoisha, wrong('enter_at_most_two_decimals'))
+    .nullable()
+    .describe('what wrapping a gift costs, decimal taka; null: it is not offered'),
   emailSender: line(1, 80, 'enter_sender_name_emails'),
   lowStock: z
     .number({ error: wrong('number_of_bottles_missing') })
@@ -114,6 +122,7 @@ export type ShopSettings = z.infer<typeof ShopSettings>
 
 /** The public settings. */
 export const PublicSettings = ShopSettings.omit({
+  giftWrapping: true,
   lowStock: true,
   pausedUntil: true,
   pauseText: true,

@@ -59,6 +59,8 @@ export interface InvoiceContent extends DocumentParties {
   express?: boolean
   /** What the way to pay adds: a fee, or a discount (negative); left out in invoices from before there were any. */
   paymentAdjustment?: number
+  /** Of a gift; left out in invoices from before it was offered. */
+  wrapping?: number
   /** Taken off for whole taka in cash; left out before totals were rounded. */
   cashRounding?: number
   /** The part of the total that was paid in advance; left out before there were advances. */
@@ -85,6 +87,8 @@ export interface CreditNoteContent extends DocumentParties {
   /** `item`: its place among the items of the invoice. Other parts of the amount are not listed. */
   items: { item: number; name: string; brand: string; size: string; sku: string; quantity: number; amount: number }[]
   deliveryCharge: number
+  /** Left out in credit notes from before it was offered. */
+  wrapping?: number
 }
 
 const issued = {

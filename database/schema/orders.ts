@@ -3,6 +3,7 @@ import type { Shipment } from '#contract/delivery/shipments.ts'
 import type { Language } from '#contract/language.ts'
 import type { CancelReason } from '#contract/orders/customers/calls.ts'
 import type { EventDetails } from '#contract/orders/event-details.ts'
+import type { OrderGift } from '#contract/orders/gifts.ts'
 import type { OrderedPart } from '#contract/orders/ordered-parts.ts'
 import {
   type ExpiryReason,
@@ -79,8 +80,8 @@ export const orders = pgTable(
     userId: uuid().references(() => users.id),
     placedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /**
-     * The total: the sum of the lines minus the discount plus the delivery charge plus the payment adjustment minus the
-     * cash rounding, poisha.
+     * The total: the sum of the lines minus the discount plus the delivery charge plus the wrapping plus the payment
+     * adjustment minus the cash rounding, poisha.
      */
     amount: bigint({ mode: 'number' }).notNull(),
     /** The delivery charge, included in the amount, after discounts on it, poisha. */
@@ -92,6 +93,10 @@ export const orders = pgTable(
     discountReason: text(),
     /** What the chosen way to pay adds to the order, or takes off its goods (negative), poisha. */
     paymentAdjustment: integer().notNull().default(0),
+    /** A gift: its card, and who has bought it where somebody else gets the parcel. Null: it is none. */
+    gift: jsonb().$type<OrderGift>(),
+    /** What wrapping it costs, included in the amount, poisha. */
+    wrapping: integer().notNull().default(0),
     /** What was taken off an order in cash for a total in whole taka, poisha. */
     cashRounding: integer().notNull().default(0),
     /** What the customer of an order in cash has to pay in advance, and has paid, poisha. */

@@ -10,6 +10,7 @@ export {
   notDelivered,
   paymentDiscount,
   paymentFee,
+  wrapping,
 } from './order-totals.ts'
 
 export const invoice = 'ইনভয়েস'

@@ -11,6 +11,7 @@ export {
   notDelivered,
   paymentDiscount,
   paymentFee,
+  wrapping,
 } from './order-totals.ts'
 
 export const viewOrder = 'অর্ডার দেখুন'

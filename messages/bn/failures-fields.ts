@@ -23,6 +23,7 @@ export const fieldFailureTexts: TextsOf<typeof fieldFailures> = {
   email_required: 'ইমেইল লিখতে হবে',
   profile_email_invalid: 'সঠিক ইমেইল লিখুন',
   enter_phone: 'আপনার ফোন নম্বর লিখুন',
+  gift_recipient_missing: 'গিফটের প্রাপকের নাম ও ফোন নম্বর লিখুন',
   phone_missing: 'ফোন নম্বর লিখুন: পার্সেল পাঠানোর আগে আমরা আপনাকে ফোন করি',
   phone_uncallable: 'সচল ফোন নম্বর লিখুন, যেমন ০১৭১২৩৪৫৬৭৮',
   phone_uncallable_optional: 'সচল ফোন নম্বর লিখুন, যেমন ০১৭১২৩৪৫৬৭৮, অথবা খালি রাখুন',

@@ -19,6 +19,9 @@ export const orderFailureTexts: TextsOf<typeof orderFailures> = {
   order_has_ended: ({ status }) => `অর্ডারটির অবস্থা: ${ended[status]}।`,
   order_cancelled_earlier: 'আগের চেষ্টায় অর্ডারটি হয়েছিল, পরে বাতিল হয়েছে। আবার অর্ডার করতে “অর্ডার করুন” চাপুন।',
   order_already_placed: 'অর্ডারটি আগেই হয়েছে। “অর্ডার” পাতায় দেখতে পাবেন।',
+  wrapping_not_offered: 'গিফট র‍্যাপিং এখন আর নেই। কার্টটি আবার দেখে নিন।',
+  gift_needs_online_payment: 'অন্যকে পাঠানো গিফটের টাকা অনলাইনে দিতে হয়, যা এই মুহূর্তে সম্ভব নয়।',
+  gift_in_cash: 'অন্যকে পাঠানো গিফটের টাকা অনলাইনে দিতে হয়, যাতে প্রাপকের কাছে টাকা চাওয়া না হয়।',
   orders_paused: ({ until }) => `${formatMoment(until)} পর্যন্ত অর্ডার নেওয়া বন্ধ আছে।`,
   order_phone_refused: 'এই ফোন নম্বরে এখান থেকে অর্ডার নিতে পারছি না। আমাদের সঙ্গে যোগাযোগ করুন।',
   too_many_open_orders: ({ orders }) =>

@@ -15,6 +15,7 @@ export {
   paymentDiscount,
   paymentFee,
   shipping,
+  wrapping,
 } from './order-totals.ts'
 export { paymentName, statusName } from './statuses.ts'
 export const deliveredHint = (line: { quantity: number; undelivered?: number }): string | undefined =>

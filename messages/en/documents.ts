@@ -2,7 +2,7 @@ import type { CreditReason } from '#contract/orders/documents.ts'
 import type { OrderStatus, PaymentMethod } from '#contract/orders/orders.ts'
 import { statusName } from './statuses.ts'
 
-export { cashRounding, discountFor, free, notDelivered, paymentDiscount, paymentFee } from './order-totals.ts'
+export { cashRounding, discountFor, free, notDelivered, paymentDiscount, paymentFee, wrapping } from './order-totals.ts'
 
 /** Invoices and credit notes. They are printed in their own language, not in that of the page. */
 export const invoice = 'Invoice'

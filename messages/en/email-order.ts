@@ -12,6 +12,7 @@ export {
   paymentDiscount,
   paymentFee,
   shipping,
+  wrapping,
 } from './order-totals.ts'
 
 export const viewOrder = 'View order'

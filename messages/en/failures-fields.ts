@@ -23,6 +23,7 @@ export const fieldFailureTexts: TextsOf<typeof fieldFailures> = {
   email_required: 'Email is required',
   profile_email_invalid: 'Please enter a valid email',
   enter_phone: 'Enter your phone number',
+  gift_recipient_missing: 'Enter name and phone number of the recipient of your gift',
   phone_missing: 'Enter a phone number: we call you before we send the parcel',
   phone_uncallable: 'Enter a phone number that we can call, as in 01712345678',
   phone_uncallable_optional: 'Enter a phone number that we can call, as in 01712345678, or leave it empty',

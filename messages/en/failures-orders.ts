@@ -21,6 +21,9 @@ export const orderFailureTexts: TextsOf<typeof orderFailures> = {
   order_cancelled_earlier:
     'An earlier try placed this order, and it has been cancelled since. Press Place Order to order again.',
   order_already_placed: 'This order was already placed. You can find it under Orders.',
+  wrapping_not_offered: 'Gift wrapping is no longer offered. Please check your cart.',
+  gift_needs_online_payment: 'A gift to someone else is paid online, which is not possible at the moment.',
+  gift_in_cash: 'A gift to someone else is paid online, so that its recipient is not asked for money.',
   orders_paused: ({ until }) => `Orders are closed until ${formatMoment(until)}.`,
   order_phone_refused: 'We cannot take an order with this phone number here. Please contact us.',
   too_many_open_orders: ({ orders }) =>

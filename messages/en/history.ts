@@ -1,6 +1,7 @@
 /** What entries of an order's history say; its names of what staff change, bottles have that of their product. */
 export const changeNames = {
   recipient: 'Recipient',
+  card: 'Card',
   phone: 'Phone',
   address: 'Address',
   area: 'Area',

@@ -16,6 +16,7 @@ export {
   paymentDiscount,
   paymentFee,
   shipping,
+  wrapping,
 } from './order-totals.ts'
 export { paymentName, statusName } from './statuses.ts'
 export const shopIsChecking = 'We have received your payment and are checking it.'

@@ -3,6 +3,7 @@ export const discount = 'Discount'
 export const discountFor = (reason: string | null) => (reason ? `${discount} (${reason})` : discount)
 export const paymentFee = 'Payment fee'
 export const paymentDiscount = 'Payment discount'
+export const wrapping = 'Gift wrapping'
 export const cashRounding = 'Cash rounding'
 export const advancePaid = 'Paid in advance'
 export const dueOnDelivery = 'Cash on delivery'

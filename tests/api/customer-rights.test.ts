@@ -55,6 +55,7 @@ async function known() {
   const placed = await shop.order(customer, {
     ...orderOf(product),
     address: { ...home, street, phone, name, email: customer.email },
+    gift: { message: `Eid Mubarak from ${name}` },
   })
   const { orderId } = placed.body
   await call(`POST /api/order/user/${orderId}/cash-on-delivery`, { phone })

@@ -88,7 +88,7 @@ it('order, invoice, file and ledger have the same amount, and credits of single 
       expect(Number.isInteger(amount)).toBe(true)
       await asStaff('POST /api/admin/invoices', { orderIds: [id] })
       const { csv } = await asStaff('POST /api/admin/orders/file', { orderIds: [id], file: 'orders' })
-      expect(csv).toContain(`,${totals.discount},${totals.deliveryCharge},0,${cashRounding},${amount},0,`)
+      expect(csv).toContain(`,${totals.discount},${totals.deliveryCharge},0,0,${cashRounding},${amount},0,`)
 
       const bottles = order.quantities.flatMap((quantity, item) => Array.from({ length: quantity }, () => item))
       for (const item of bottles) {

@@ -91,6 +91,8 @@ export function sampleOrder(texts: Language, change: Partial<Order> = {}): Order
     discount: 250,
     discountReason: occasion,
     paymentAdjustment: 20,
+    wrapping: 0,
+    gift: null,
     notDelivered: 0,
     advance: 120,
     advancePaid: 0,

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { pageMeta } from '#app/document/page-meta.ts'
+import { useShopDetails } from '#app/shared/shop-details.ts'
 import { useAddresses } from '#app/shop/addresses/use-addresses.ts'
 import { emptyCart } from '#app/stores/cart-actions.ts'
 import { useUser } from '#app/stores/session.ts'
@@ -14,6 +15,7 @@ import { toast } from '#app/ui/toast/toast.tsx'
 import type { DeliveryOption } from '#contract/delivery/delivery-charge.ts'
 import { isCallable } from '#contract/phone.ts'
 import * as cartTexts from '#messages/cart.ts'
+import { recipientMissing } from '#messages/gift.ts'
 import { LazyBestsellers } from '../bestsellers/lazy-bestsellers.tsx'
 import { AddressPicker, DeliveredTo } from './address-picker.tsx'
 import { withoutUnavailable } from './cart-changes.ts'
@@ -23,11 +25,13 @@ import { advanceFor, totalsOf } from './cart-totals.ts'
 import { ChangesPanel } from './changes-panel.tsx'
 import { CodeField } from './code-field.tsx'
 import { EmptyCart } from './empty-cart.tsx'
+import { GiftChoice } from './gift-choice.tsx'
 import { NotYetKnown } from './not-yet-known.tsx'
 import { isUnansweredRetry } from './order-attempt.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { useAddressTask } from './use-address-task.ts'
 import { useCartCheck } from './use-cart-check.ts'
+import { giftOf, isComplete, useGift, wrappingOf } from './use-gift.ts'
 import { appliedCode, useCodeOfLink, useOfferCode } from './use-offer-code.ts'
 import { orderOf, useOrdering } from './use-ordering.ts'
 import { useSamples } from './use-samples.ts'
@@ -96,17 +100,20 @@ function FullCart({ ordering, signingIn: { signIn, hasJustSignedIn } }: FullCart
   const [wanted, setWanted] = useState<DeliveryOption>('standard')
   const [code, setCode] = useOfferCode()
   const [samples, setSamples] = useSamples()
-  const { accept, onOrderRejected, delivery, advance, offers, checking, failed, check, ...cartCheck } = useCartCheck(
-    user ? addresses.chosen : undefined,
-    { delivery: wanted, code, samples },
-  )
+  const [typedGift, setGift] = useGift()
+  const { payWays } = useShopDetails()
+  const { accept, onOrderRejected, delivery, advance, offers, wrapping, checking, failed, check, ...cartCheck } =
+    useCartCheck(user ? addresses.chosen : undefined, { delivery: wanted, code, samples })
   const changesPanel = useRef<HTMLElement>(null)
   const lines = useRef<HTMLUListElement>(null)
   const addressPicker = useRef<HTMLElement>(null)
   const { task, setTask, onSessionEnd } = useAddressTask(addresses.addresses, hasJustSignedIn)
   const [orderAttempted, setOrderAttempted] = useState(false)
-  const ordered = totalsOf(cart, delivery, wanted, offers)
+  const added = { offers, wrapping: wrappingOf(typedGift, wrapping) }
+  const ordered = totalsOf(cart, delivery, wanted, added)
   const pickup = ordered.shipping.chosen === 'pickup'
+  const mayBeSent = !pickup && payWays.some((way) => way !== 'cod')
+  const gift = giftOf(typedGift, { wrapping, mayBeSent })
   const ready = addresses.chosen !== undefined || pickup
   const shippingFailed = failed && !checking
   const placing = ordering.state === 'placing'
@@ -116,14 +123,14 @@ function FullCart({ ordering, signingIn: { signIn, hasJustSignedIn } }: FullCart
     user && ready
       ? orderOf(cart, ordered.toPay, addresses.chosen, user, ordered.shipping.chosen, {
           code: appliedCode(code, offers),
-          samples,
+          ...{ samples, gift },
         })
       : undefined
   const formErrors = ordering.errorsOf(newOrder)
   // What has changed since a lost response may be what the order itself has taken: the shop tells when it is sent
   // again.
   const changes = loading || (newOrder && isUnansweredRetry(newOrder)) ? [] : cartCheck.changes
-  const totals = totalsOf(withoutUnavailable(cart, changes), delivery, wanted, offers)
+  const totals = totalsOf(withoutUnavailable(cart, changes), delivery, wanted, added)
   const { summary, shipping, toPay } = totals
   const beforeShipping = shipping.charge === undefined
 
@@ -134,6 +141,11 @@ function FullCart({ ordering, signingIn: { signIn, hasJustSignedIn } }: FullCart
     if (newOrder && !pickup && addresses.chosen && !isCallable(addresses.chosen.phone)) {
       toast.error(cartTexts.phoneRequired)
       return setTask({ what: 'edit', address: addresses.chosen })
+    }
+    if (!isComplete(gift)) {
+      setOrderAttempted(true)
+      toast.error(recipientMissing)
+      return document.getElementById('gift')?.scrollIntoView({ block: 'center' })
     }
     if (newOrder) {
       return void ordering.place(newOrder, (error) => {
@@ -194,6 +206,13 @@ function FullCart({ ordering, signingIn: { signIn, hasJustSignedIn } }: FullCart
               <DeliveryChoice {...shipping} onChoose={setWanted} locked={placing} />
             </Suspense>
           )}
+          <GiftChoice
+            gift={typedGift}
+            onChange={setGift}
+            {...{ wrapping, mayBeSent }}
+            attempted={orderAttempted}
+            locked={placing}
+          />
           {offers && (offers.samples.allowed > 0 || offers.samples.next) && (
             <Suspense fallback={null}>
               <SampleChoice samples={offers.samples} chosen={samples} onChoose={setSamples} locked={placing} />
@@ -202,6 +221,7 @@ function FullCart({ ordering, signingIn: { signIn, hasJustSignedIn } }: FullCart
           <OrderSummary
             summary={summary}
             samples={totals.samples}
+            wrapping={totals.wrapping}
             shipping={shipping}
             toPay={toPay}
             offers={offers?.applied ?? []}

@@ -23,6 +23,8 @@ interface CheckedCart {
   delivery?: DeliveryQuote
   advance?: CartAdvanceTerms | null
   offers?: CartOffers
+  /** What wrapping a gift costs, decimal taka; null: not offered. */
+  wrapping?: number | null
 }
 
 /** What decides about offers, besides the lines and the address. */
@@ -64,8 +66,8 @@ export async function checkedCart(
   for (const { variantId, ...item } of checked.items)
     if (variantId) currentLines.set(variantId, currentLineOf({ variantId, ...item }))
   if (!('delivery' in checked)) return { currentLines }
-  const { delivery, advance, offers } = checked
-  return { currentLines, delivery, advance, offers }
+  const { delivery, advance, offers, wrapping } = checked
+  return { currentLines, delivery, advance, offers, wrapping }
 }
 
 function currentLineOf(item: CheckedItem | undefined): CurrentLine {

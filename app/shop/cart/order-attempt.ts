@@ -76,6 +76,7 @@ const isSame = (before: NewOrder, now: NewOrder) =>
   before.amount === now.amount &&
   before.code === now.code &&
   before.samples?.join() === now.samples?.join() &&
+  JSON.stringify(before.gift) === JSON.stringify(now.gift) &&
   (before.delivery ?? 'standard') === (now.delivery ?? 'standard') &&
   filledFields(before.address) === filledFields(now.address) &&
   before.items.length === now.items.length &&

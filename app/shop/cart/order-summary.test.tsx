@@ -17,6 +17,7 @@ const shown = (change: Partial<Shipping> = {}, onRetry?: () => void) =>
     <OrderSummary
       summary={summary}
       samples={0}
+      wrapping={0}
       shipping={{ ...shipping, ...change }}
       toPay={1_000}
       offers={[]}

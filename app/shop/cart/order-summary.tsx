@@ -11,6 +11,7 @@ import type { CartOffers } from '#contract/orders/cart.ts'
 import type { CartAdvance } from '#contract/payments/cart-advance.ts'
 import * as cartTexts from '#messages/cart.ts'
 import { formatTaka } from '#messages/formats.ts'
+import { wrapping as wrappingName } from '#messages/gift.ts'
 import * as uiTexts from '#messages/ui.ts'
 import { waysToPay } from '#messages/ways-to-pay.ts'
 import type { Shipping } from './shipping.ts'
@@ -22,6 +23,8 @@ interface OrderSummaryProps {
   toPay: number
   /** What free samples are worth, decimal taka. */
   samples: number
+  /** A gift is wrapped for this, decimal taka. */
+  wrapping: number
   /** What offers take off. */
   offers: CartOffers['applied']
   /** What is paid in advance with cash on delivery; undefined for nothing, or before it is known. */
@@ -35,6 +38,7 @@ interface OrderSummaryProps {
 export function OrderSummary({
   summary,
   samples,
+  wrapping,
   shipping,
   toPay,
   offers,
@@ -69,6 +73,7 @@ export function OrderSummary({
           ...(samples > 0 ? [{ name: cartTexts.samples, figure: samples }] : []),
           ...(discount > 0 ? [less(cartTexts.discount, discount)] : []),
           ...offerRows('goods'),
+          ...(wrapping > 0 ? [{ name: wrappingName, figure: wrapping }] : []),
           { name: cartTexts.shipping, figure: shippingFigure(shipping) },
           ...(charge === undefined ? [] : offerRows('delivery')),
         ]}

@@ -31,6 +31,7 @@ export function useCartCheck(address: Address | undefined, asked: Omit<AskedOffe
   const [delivery, setDelivery] = useState<DeliveryQuote>()
   const [advance, setAdvance] = useState<CartAdvanceTerms | null>()
   const [offers, setOffers] = useState<CartOffers>()
+  const [wrapping, setWrapping] = useState<number | null>(null)
   const [checking, setChecking] = useState(true)
   /** The address of the last response. */
   const [checkedFor, setCheckedFor] = useState<string>()
@@ -75,6 +76,7 @@ export function useCartCheck(address: Address | undefined, asked: Omit<AskedOffe
       if (checked.delivery) setDelivery(checked.delivery)
       setAdvance(checked.advance)
       setOffers(checked.offers)
+      setWrapping(checked.wrapping ?? null)
       setOffersFor(asked)
       setFailed(false)
     } catch (error) {
@@ -104,6 +106,8 @@ export function useCartCheck(address: Address | undefined, asked: Omit<AskedOffe
     delivery: failed ? undefined : delivery,
     advance: failed ? undefined : advance,
     offers: failed ? undefined : offers,
+    /** What wrapping a gift costs; null: it is not offered. */
+    wrapping,
     /** Whether the delivery charge could not be loaded; `check` tries again. */
     failed,
     check,

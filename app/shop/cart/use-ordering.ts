@@ -14,6 +14,7 @@ import * as cartTexts from '#messages/cart.ts'
 import { soldOut as samplesSoldOut } from '#messages/samples.ts'
 import { forgetChosenAddress } from '../addresses/use-addresses.ts'
 import { attemptOf, endAttempt, isUnansweredRetry, rejectAttempt } from './order-attempt.ts'
+import { forgetGift } from './use-gift.ts'
 import { forgetCode } from './use-offer-code.ts'
 import { forgetSamples } from './use-samples.ts'
 
@@ -24,22 +25,28 @@ export function orderOf(
   chosen: Address | undefined,
   { email, name }: TokenClaims,
   delivery: DeliveryOption,
-  { code, samples = [] }: { code?: string | undefined; samples?: string[] } = {},
+  { code, samples = [], gift }: { code?: string | undefined; samples?: string[]; gift?: NewOrder['gift'] } = {},
 ): NewOrder {
-  const order = { items: cart, amount, delivery, ...(code && { code }), ...(samples.length > 0 && { samples }) }
+  const order = {
+    ...{ items: cart, amount, delivery },
+    ...(code && { code }),
+    ...(samples.length > 0 && { samples }),
+    ...(gift && { gift }),
+  }
   if (!chosen) return order
   const { _id, isDefault, ...address } = chosen
   return { ...order, address: { ...address, email, name } }
 }
 
 /** What an error message is about: it is not shown any more once the customer has changed the order. */
-const contentOf = ({ items, address, delivery, code, samples }: NewOrder): string =>
+const contentOf = ({ items, address, delivery, code, samples, gift }: NewOrder): string =>
   JSON.stringify([
     items.map(({ _id, size, quantity, price }) => [_id, size, quantity, price]),
     address,
     delivery,
     code,
     samples,
+    gift,
   ])
 
 /**
@@ -71,6 +78,7 @@ export function useOrdering({ onSessionEnd }: { onSessionEnd(): void }) {
       forgetChosenAddress()
       forgetCode()
       forgetSamples()
+      forgetGift()
       // Remove only what was ordered: another tab may have added something in the meantime.
       changeCart((cart) => withoutOrdered(cart, order.items))
       dropUndo()

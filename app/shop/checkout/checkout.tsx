@@ -21,6 +21,7 @@ import { Receipt } from '../payment/success/receipt.tsx'
 import type { Route } from './+types/checkout.ts'
 import { OrderChanges } from './changes/order-changes.tsx'
 import { isPaymentFirst } from './lead-of.ts'
+import { OrderGift } from './order-gift.tsx'
 import { OrderLead } from './order-lead.tsx'
 import { DeliveryAddress, OrderLines } from './order-lines.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
@@ -112,6 +113,7 @@ function OrderConfirmation({ order, onChange }: { order: Order; onChange(order: 
           <div className={`grid gap-10 sm:grid-cols-2 ${paymentFirst ? 'max-lg:order-4' : 'max-lg:order-1'}`}>
             <OrderTimeline order={order} />
             <DeliveryAddress order={order} />
+            <OrderGift order={order} />
           </div>
         </div>
       </div>

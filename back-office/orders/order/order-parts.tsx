@@ -16,6 +16,7 @@ import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { dialLink, whatsAppLink } from '../../calls/contact-links.ts'
 import { Section } from '../../layout/panel.tsx'
 import { href } from '../../paths.ts'
+import { printPath } from '../../print/paper.ts'
 import { ordersPath } from '../list/orders-query.ts'
 import { isToCollect } from '../order-labels.ts'
 
@@ -147,11 +148,13 @@ function LineHint({ hint }: { hint: string | undefined }) {
   return hint && <p className="mt-0.5 text-sm font-semibold text-danger">{hint}</p>
 }
 
+const contactLink = 'inline-block py-1 underline decoration-line underline-offset-4 hover:decoration-ink'
+
 /** The delivery address, and how to reach the recipient. */
 export function ShipTo({ order }: Part) {
   const { address, pickup } = order
   const { email, phone } = address
-  const link = 'inline-block py-1 underline decoration-line underline-offset-4 hover:decoration-ink'
+  const toSomeoneElse = order.gift?.buyer
   return (
     <Section title={pickup ? 'Pick-up' : 'Ship To'}>
       {order.delivery.option === 'express' && <p className="mt-2 font-semibold">{deliveryText(order.delivery)}</p>}
@@ -166,23 +169,67 @@ export function ShipTo({ order }: Part) {
         {phone && (
           <>
             <br />
-            <a href={dialLink(phone)} className={link}>
+            <a href={dialLink(phone)} className={contactLink}>
               {phone}
             </a>
-            <WhatsApp order={order} />
+            {!toSomeoneElse && <WhatsApp order={order} />}
           </>
         )}
-        {email && (
+        {email && !toSomeoneElse && (
           <>
             <br />
-            <a href={`mailto:${email}`} className={link}>
+            <a href={`mailto:${email}`} className={contactLink}>
               {email}
             </a>
           </>
         )}
       </address>
+      <Gift order={order} />
       <OrderedBy order={order} />
     </Section>
+  )
+}
+
+/** That it is a gift: who has bought it, and what is written on its card. */
+function Gift({ order }: Part) {
+  const { _id, gift, address } = order
+  if (!gift) return null
+  const { wrapped, message, buyer } = gift
+  return (
+    <div className="mt-4 border border-line bg-card px-4 py-3">
+      <p className="font-semibold [overflow-wrap:anywhere]">
+        {['Gift', wrapped && 'wrapped', buyer && `from ${isolated(buyer.name)}`].filter(Boolean).join(', ')}
+      </p>
+      {buyer && (
+        <p className="text-sm text-soft">
+          <span className="block">Emails and text messages go to the buyer.</span>
+          {buyer.phone && (
+            <span className="block">
+              <a href={dialLink(buyer.phone)} className={contactLink}>
+                {buyer.phone}
+              </a>
+              <WhatsApp order={order} />
+            </span>
+          )}
+          {address.email && (
+            <a href={`mailto:${address.email}`} className={`${contactLink} [overflow-wrap:anywhere]`}>
+              {address.email}
+            </a>
+          )}
+        </p>
+      )}
+      {message && (
+        <>
+          <blockquote className="mt-2 whitespace-pre-line [overflow-wrap:anywhere]">{message}</blockquote>
+          <Link
+            to={printPath({ ids: [_id], document: 'card' })}
+            className="link inline-block py-1 text-sm print:hidden"
+          >
+            Print the card
+          </Link>
+        </>
+      )}
+    </div>
   )
 }
 

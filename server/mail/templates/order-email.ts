@@ -37,7 +37,7 @@ export function composeOrderEmail({ language, order, subject, heading, shopUrl, 
 export function orderTable(language: Language, order: Order) {
   const { formats, emailOrder: texts } = messagesIn(language)
   const { formatTaka } = formats
-  const { items, discount, discountReason, paymentAdjustment, cashRounding, notDelivered } = order
+  const { items, discount, discountReason, paymentAdjustment, wrapping, cashRounding, notDelivered } = order
   const { pickup, delivery } = order
   const deliveryCharge = fullDeliveryCharge(order)
   const row = (is: boolean, name: string, amount: string): [string, string][] => (is ? [[name, amount]] : [])
@@ -57,6 +57,7 @@ export function orderTable(language: Language, order: Order) {
       ]),
       ...offers('goods'),
       ...row(discount > 0, texts.discount(markEnglish(language, discountReason ?? '')), `-${formatTaka(discount)}`),
+      ...row(wrapping > 0, texts.wrapping, formatTaka(wrapping)),
       ...row(paymentAdjustment > 0, texts.paymentFee, formatTaka(paymentAdjustment)),
       ...row(paymentAdjustment < 0, texts.paymentDiscount, `-${formatTaka(Math.abs(paymentAdjustment))}`),
       ...row(cashRounding > 0, texts.cashRounding, `-${formatTaka(cashRounding)}`),

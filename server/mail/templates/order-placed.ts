@@ -1,5 +1,5 @@
 import type { Language } from '#contract/language.ts'
-import { fullName, isolated } from '#contract/names.ts'
+import { fullName, isolated, splitName } from '#contract/names.ts'
 import { orderName } from '#contract/orders/order-name.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { includeOnline } from '#contract/payments/pay-ways.ts'
@@ -13,7 +13,8 @@ export function orderPlaced({ language, order, shopUrl }: AboutOrder) {
   const texts = messagesIn(language).emailOrderPlaced
   const number = orderName(order, language)
   const isPurchase = boughtAtShop(order)
-  const name = markEnglish(language, isolated(order.address.firstName))
+  const { firstName } = order.gift?.buyer ? splitName(order.gift.buyer.name) : order.address
+  const name = markEnglish(language, isolated(firstName))
   return composeOrderEmail({
     language,
     order,

@@ -44,12 +44,14 @@ export async function creditInvoice(tx: Transaction, crediting: Crediting): Prom
   const lines = crediting.lines ?? (amount === left ? 'all' : [])
   const items = creditedItems(invoice, before, lines, isLast(reason))
   const rest = amount - items.reduce((sum, item) => sum + item.amount, 0)
-  const { seller, address, pickup, deliveryCharge } = invoice.content
+  const { seller, address, pickup, deliveryCharge, wrapping = 0 } = invoice.content
+  const isAllRest = rest === deliveryCharge + wrapping
   const content: CreditNoteContent = {
     ...{ seller, address, pickup, reason, items },
     invoiceIssuedAt: invoice.issuedAt.toISOString(),
     replacedBy: replacedBy ? numberOf(replacedBy) : null,
-    deliveryCharge: rest === deliveryCharge ? deliveryCharge : 0,
+    deliveryCharge: isAllRest || rest === deliveryCharge ? deliveryCharge : 0,
+    wrapping: isAllRest ? wrapping : 0,
   }
   const row = {
     ...(await nextNumber(tx, 'CN', at)),

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Language } from '#contract/language.ts'
+import { splitName } from '#contract/names.ts'
 import { agreedTerms } from '#contract/orders/agreed-discounts.ts'
+import type { OrderAddress } from '#contract/orders/orders.ts'
 import { priceOrder } from '#contract/orders/pricing.ts'
 import { nameIn } from '#contract/orders/product-in-order.ts'
 import { addressIn } from '#contract/places/address-in-language.ts'
@@ -74,6 +76,7 @@ const editable = ({
   deliveryCharge,
   express = false,
   paymentAdjustment = 0,
+  wrapping = 0,
   cashRounding = 0,
   total,
 }: Omit<InvoiceContent, 'replaces'>) => ({
@@ -85,6 +88,7 @@ const editable = ({
   deliveryCharge,
   express,
   paymentAdjustment,
+  wrapping,
   cashRounding,
   total,
 })
@@ -107,14 +111,14 @@ async function contentOf(
       parts: parts.map((part) => ({ name: nameIn(language, part), size: part.size, quantity: part.quantity })),
     }),
   }))
-  const { discount, deliveryCharge, paymentAdjustment, cashRounding, amount } = order
+  const { discount, deliveryCharge, paymentAdjustment, wrapping, cashRounding, amount } = order
   const discounts = await readDiscountsOf(tx, order, items)
-  const terms = { deliveryCharge, paymentAdjustment, cashRounding }
+  const terms = { deliveryCharge, wrapping, paymentAdjustment, cashRounding }
   const { total } = priceOrder({ lines: items, ...agreedTerms(discounts), ...terms })
   const before = (await readRefundsOf(tx, order.id)).filter(({ state }) => state !== 'failed')
   return {
     seller: sellerIn(language, await readSettings(tx)),
-    address: addressIn(language, order.address),
+    address: addressIn(language, billedTo(order)),
     pickup: order.pickup,
     orderedAt: order.placedAt.toISOString(),
     items,
@@ -126,6 +130,7 @@ async function contentOf(
     deliveryCharge,
     express: order.express,
     paymentAdjustment,
+    wrapping,
     cashRounding,
     advancePaid: order.advancePaid,
     notDelivered: total - amount,
@@ -135,6 +140,14 @@ async function contentOf(
     paymentReference: order.paymentReference,
     paymentStatus: order.paymentStatus,
   }
+}
+
+/** Who has bought a gift, at the address that its parcel goes to. */
+function billedTo({ address, gift }: Pick<typeof orders.$inferSelect, 'address' | 'gift'>): OrderAddress {
+  if (!gift?.buyer) return address
+  const { phone: _, ...place } = address
+  const { name, phone } = gift.buyer
+  return { ...place, ...splitName(name), ...(phone && { phone }) }
 }
 
 function sellerIn(language: Language, settings: ShopSettings): InvoiceContent['seller'] {

@@ -46,7 +46,8 @@ function mapped<Row extends { orderId: string }, Shown>(rows: Row[], asShown: (r
 
 function asInvoice(row: typeof invoices.$inferSelect): PrintedInvoice {
   const { total, refunded, discount, discounts = [], deliveryCharge, notDelivered, items, ...content } = row.content
-  const { express = false, paymentAdjustment = 0, cashRounding = 0, advancePaid = 0, paymentReference = null } = content
+  const { express = false, paymentAdjustment = 0, wrapping = 0, cashRounding = 0, advancePaid = 0 } = content
+  const { paymentReference = null } = content
   return {
     ...content,
     language: row.language,
@@ -59,6 +60,7 @@ function asInvoice(row: typeof invoices.$inferSelect): PrintedInvoice {
     discount: toTaka(row.content.discounts ? takenByStaff(discounts) : discount),
     deliveryCharge: toTaka(deliveryCharge),
     paymentAdjustment: toTaka(paymentAdjustment),
+    wrapping: toTaka(wrapping),
     cashRounding: toTaka(cashRounding),
     advancePaid: toTaka(advancePaid),
     notDelivered: toTaka(notDelivered),
@@ -68,7 +70,7 @@ function asInvoice(row: typeof invoices.$inferSelect): PrintedInvoice {
 }
 
 function asCreditNote(row: CreditNoteRow): CreditNote {
-  const { invoiceIssuedAt, deliveryCharge, items, ...content } = row.content
+  const { invoiceIssuedAt, deliveryCharge, wrapping = 0, items, ...content } = row.content
   return {
     ...content,
     language: row.language,
@@ -78,5 +80,6 @@ function asCreditNote(row: CreditNoteRow): CreditNote {
     amount: toTaka(row.amount),
     items: items.map(({ item: _, amount, ...item }) => ({ ...item, amount: toTaka(amount) })),
     deliveryCharge: toTaka(deliveryCharge),
+    wrapping: toTaka(wrapping),
   }
 }

@@ -120,6 +120,8 @@ async function ordersWith<Event extends OrderEvent>(
     discountPercent: row.discountPercent,
     discountReason: row.discountReason,
     paymentAdjustment: toTaka(row.paymentAdjustment),
+    wrapping: toTaka(row.wrapping),
+    gift: row.gift,
     cashRounding: toTaka(row.cashRounding),
     advance: toTaka(row.advance),
     advancePaid: toTaka(row.advancePaid),
@@ -160,12 +162,12 @@ const hasEndedUnpaid = ({ status, paymentStatus }: Row) => isVoided(status) && i
 
 /** What was taken off the amount of a cash order when its parcel was delivered in part, decimal taka. */
 function notDeliveredOf(
-  { amount, deliveryCharge, paymentAdjustment, cashRounding }: Row,
+  { amount, deliveryCharge, paymentAdjustment, wrapping, cashRounding }: Row,
   lines: (typeof orderLines.$inferSelect)[],
   agreed: readonly StoredDiscount[],
 ): number {
   if (lines.every(({ undelivered }) => undelivered === 0)) return 0
-  const terms = { ...agreedTerms(agreed), deliveryCharge, paymentAdjustment, cashRounding }
+  const terms = { ...agreedTerms(agreed), deliveryCharge, wrapping, paymentAdjustment, cashRounding }
   return toTaka(priceOrder({ lines, ...terms }).total - amount)
 }
 

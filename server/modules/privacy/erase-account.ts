@@ -34,10 +34,10 @@ export async function eraseAccount(
     const messageIds = (await tx.select({ id: messages.id }).from(messages).where(eq(messages.userId, accountId))).map(
       ({ id }) => id,
     )
-    const addresses = await scrubOrders(tx, orderIds)
+    const people = await scrubOrders(tx, orderIds)
     const reached = {
-      emails: unique([person.email, ...addresses.map(({ email }) => email)].map((email) => email.toLowerCase())),
-      phones: unique([person.phone, person.confirmedPhone ?? '', ...addresses.map(({ phone = '' }) => phone)]),
+      emails: unique([person.email, ...people.map(({ email }) => email)].map((email) => email.toLowerCase())),
+      phones: unique([person.phone, person.confirmedPhone ?? '', ...people.map(({ phone = '' }) => phone)]),
     }
     await scrubElsewhere(tx, { accountId, orderIds, ...reached })
     const written = await tx.select().from(reviews).where(eq(reviews.userId, accountId))

@@ -101,6 +101,7 @@ async function ordersOf(db: Database, accountId: string): Promise<Entry[]> {
       items: items.join('\n'),
       name: fullName(row.address),
       ...{ street, city, state, zipCode: zipcode, country, email, phone },
+      ...{ giftCard: row.gift?.message, giftOf: row.gift?.buyer?.name, phoneOfBuyer: row.gift?.buyer?.phone },
       network: row.network,
     })
   })

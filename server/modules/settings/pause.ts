@@ -9,26 +9,29 @@ import { ShopError } from '../../errors.ts'
 import type { ChangeTag } from '../../http/change-feed.ts'
 import { readSettings } from './settings.ts'
 
-const cache = new WeakMap<Database, Promise<Date | undefined>>()
+const cache = new WeakMap<Database, Promise<ShopSettings>>()
 
-/** When customers can order again, kept by this process until the settings change. */
-function cachedPause(db: Database): Promise<Date | undefined> {
+/** What orders ask for, kept by this process until the settings change. */
+function cachedSettings(db: Database): Promise<ShopSettings> {
   const known = cache.get(db)
   if (known) return known
-  const until = readSettings(db).then(({ pausedUntil }) => fromDhakaInput(pausedUntil))
-  cache.set(db, until)
-  until.catch(() => cache.get(db) === until && cache.delete(db))
-  return until
+  const settings = readSettings(db)
+  cache.set(db, settings)
+  settings.catch(() => cache.get(db) === settings && cache.delete(db))
+  return settings
 }
 
+/** What wrapping a gift costs, decimal taka; null: it is not offered. */
+export const readGiftWrapping = async (db: Database): Promise<number | null> => (await cachedSettings(db)).giftWrapping
+
 /** Must be called on every change. */
-export function invalidatePause(db: Database, tags: readonly ChangeTag[]): void {
+export function invalidateSettings(db: Database, tags: readonly ChangeTag[]): void {
   if (tags.includes('settings') || tags.includes('everything')) cache.delete(db)
 }
 
 /** @throws ShopError orders_paused while customers cannot order */
 export async function assertNotPaused({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
-  const until = await cachedPause(db)
+  const until = fromDhakaInput((await cachedSettings(db)).pausedUntil)
   if (until && until > now()) throw new ShopError('orders_paused', { until: until.toISOString() })
 }
 

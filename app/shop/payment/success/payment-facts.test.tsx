@@ -11,6 +11,7 @@ const order = {
   amount: 1_860,
   deliveryCharge: 60,
   paymentAdjustment: 0,
+  wrapping: 0,
   delivery: { option: 'standard', zone: 'Dhaka city', days: null },
   discounts: [] as Order['discounts'],
   discount: 200,

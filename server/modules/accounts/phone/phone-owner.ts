@@ -47,8 +47,11 @@ export async function ownPhone(tx: Transaction, context: Context, userId: string
   await tx
     .update(orders)
     .set({ userId })
-    .where(and(isNull(orders.userId), eq(orders.phone, phone), isRecent))
+    .where(and(isNull(orders.userId), eq(orders.phone, phone), not(isForSomeoneElse), isRecent))
 }
+
+/** A gift: its phone number is that of who gets it. */
+const isForSomeoneElse = sql`coalesce(jsonb_typeof(${orders.gift} -> 'buyer') = 'object', false)`
 
 async function takeFromFormerOwner(tx: Transaction, { jobs, language }: Context, userId: string, phone: string) {
   const isFormer = and(eq(users.confirmedPhone, phone), ne(users.id, userId))

@@ -9,6 +9,7 @@ import type { CartAdvanceTerms } from '#contract/payments/cart-advance.ts'
 import type { Context } from '../../../context.ts'
 import { struckThroughPrice } from '../../catalogue/index.ts'
 import { quoteDelivery, withPlace } from '../../delivery/index.ts'
+import { readGiftWrapping } from '../../settings/index.ts'
 import { readCartAdvance } from '../payments/ways/read-ways-to-pay.ts'
 import { answerOf, discountsOf, type OrderOffers, readShownOffers } from './order-offers.ts'
 import { type ChosenSamples, type CurrentSize, readChosenSamples, readCurrentSizes } from './read-current-sizes.ts'
@@ -19,6 +20,8 @@ interface CheckedCart {
   delivery: DeliveryQuote
   advance: CartAdvanceTerms | null
   offers: CartOffers
+  /** Decimal taka; null: not offered. */
+  wrapping: number | null
 }
 
 /**
@@ -32,7 +35,7 @@ export async function checkCart(
 ): Promise<CheckedCart> {
   const { db, now, providers, language, actor } = context
   const address = sent && (await withPlace(db, sent))
-  const [sizes, quote, advance, offers, samples] = await Promise.all([
+  const [sizes, quote, advance, offers, samples, wrapping] = await Promise.all([
     readCurrentSizes(db, items.map(requestedSize), now()),
     quoteDelivery(db, address),
     readCartAdvance({ db, providers }, address ?? {}),
@@ -42,6 +45,7 @@ export async function checkCart(
       districtCode: option === 'pickup' ? undefined : address?.districtCode,
     }),
     readChosenSamples(db, chosen, now()),
+    readGiftWrapping(db),
   ])
   const lines = requestedLines(items, sizes)
   const { defaultWeight, ...delivery } = quote
@@ -51,6 +55,7 @@ export async function checkCart(
     ),
     delivery,
     advance,
+    wrapping,
     offers: offersOn(lines, offers, { quote, option, language, samples }),
   }
 }
@@ -77,7 +82,7 @@ function offersOn(lines: readonly RequestedLine[], offers: OrderOffers, asked: D
     const ways = offeredDeliveries(zones, { goods, weight }, quote.pickup)
     return (ways.find((way) => way.option === option) ?? ways[0])?.charge ?? 0
   }
-  const chosen = offers.choose(bought, chargeFor, samples.available)
+  const chosen = offers.choose(bought, chargeFor, { samples: samples.available })
   return answerOf(offers, chosen, discountsOf(offers, chosen), { language, soldOut: samples.soldOut })
 }
 

@@ -1,15 +1,9 @@
 import type { z } from 'zod'
+import { splitName } from '#contract/names.ts'
 import type { NewOrder, OrderAddress } from '#contract/orders/orders.ts'
 import { addressToStore } from '#contract/places/address-in-language.ts'
 import type { Actor } from '../../../context.ts'
 import { normalizePhone } from '../../accounts/index.ts'
-
-/** The last word is the last name; a single name is the first name. */
-export function splitName(name: string): Pick<OrderAddress, 'firstName' | 'lastName'> {
-  const [lastName = '', ...first] = name.trim().split(/\s+/).reverse()
-  const firstName = first.reverse().join(' ')
-  return { firstName: firstName || lastName, lastName: firstName ? lastName : '' }
-}
 
 /** The address of an order that is picked up. */
 export const noPlace = { street: '', city: '', state: '', zipcode: '', country: '' }

@@ -40,11 +40,11 @@ export interface OrderOffers extends OffersNow {
   countCustomers: boolean
   /** Whether one of these is closed to this customer. */
   closedToCustomer: boolean
-  /** `samples`: those that the customer wants for free. */
+  /** `samples`: those that the customer wants for free; `wrapping` of a gift, poisha. */
   choose(
     lines: readonly { current: BoughtSize; quantity: number }[],
     deliveryCharge: DeliveryCharge,
-    samples?: readonly BoughtSize[],
+    more?: { samples?: readonly BoughtSize[]; wrapping?: number },
   ): ChosenOffers
 }
 
@@ -106,11 +106,11 @@ export async function readOrderOffers(context: OfferContext, buyer: Buyer): Prom
     customerKeys,
     countCustomers,
     closedToCustomer: countCustomers && (!firstOrder || all.some(({ closed }) => closed === 'used_by_customer')),
-    choose: (lines, deliveryCharge, samples = []) =>
+    choose: (lines, deliveryCharge, { samples = [], wrapping = 0 } = {}) =>
       chooseOffers(
         lines.map(asOffered),
         open,
-        { now, firstOrder, district, deliveryCharge },
+        { now, firstOrder, district, deliveryCharge, wrapping },
         samples.map((current) => asOffered({ current, quantity: 1 })),
       ),
   }

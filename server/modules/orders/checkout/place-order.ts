@@ -4,6 +4,7 @@ import type { OfferedDelivery } from '#contract/delivery/delivery-charge.ts'
 import { fewBottles } from '#contract/limits.ts'
 import { nameWithSize } from '#contract/names.ts'
 import type { ChosenOffers } from '#contract/offers/choose-offers.ts'
+import type { OrderGift } from '#contract/orders/gifts.ts'
 import { bottlesBySize, bottlesIn } from '#contract/orders/ordered-parts.ts'
 import type { NewOrder, OrderAddress } from '#contract/orders/orders.ts'
 import { nameIn } from '#contract/orders/product-in-order.ts'
@@ -23,7 +24,9 @@ import { assertNotPaused } from '../../settings/index.ts'
 import { deliveryColumns } from '../delivery-columns.ts'
 import { selectHeldBottles } from '../holds/read-held-bottles.ts'
 import { orderSearchText } from '../lists/order-search.ts'
+import { takesOnlinePayments } from '../payments/ways/read-ways-to-pay.ts'
 import { deliveryAddress, pickupAddress } from './delivery-address.ts'
+import { giftOf } from './gift-of.ts'
 import { orderLimits } from './hold-expression.ts'
 import { mustPayFirst } from './must-pay-first.ts'
 import { assertOpenOrderLimit } from './open-orders.ts'
@@ -52,7 +55,8 @@ const maxTries = 5
  * is a request, which leaves the stock as it is. For a repeated idempotency key, returns the first order.
  * @throws ShopError as `requireSeenPrice` with the current figures; order_already_placed for a key used for another
  * order, or for one that has been paid or processed since; order_cancelled_earlier for a key whose order is cancelled;
- * order_phone_refused; too_many_open_orders; orders_paused while the owner takes none
+ * order_phone_refused; too_many_open_orders; orders_paused while the owner takes none; wrapping_not_offered;
+ * gift_needs_online_payment
  */
 export async function placeOrder(
   context: SignedInContext,
@@ -85,16 +89,22 @@ interface OrderRequest {
 async function tryToPlace(context: SignedInContext, request: OrderRequest): Promise<PlacedOrder> {
   const { items, amount: seenAmount, delivery: option } = request.order
   const sent = request.order.address && (await withPlace(context.db, request.order.address))
-  const address =
-    sent && option !== 'pickup' ? deliveryAddress(sent, context.actor) : pickupAddress(sent, context.actor)
+  const pickup = option === 'pickup'
+  const buyer = sent && !pickup ? deliveryAddress(sent, context.actor) : pickupAddress(sent, context.actor)
+  // The chosen address of a recipient may have the recipient's number.
+  const { confirmedPhone } = context.actor
+  const sender = request.order.gift?.recipient && confirmedPhone ? { ...buyer, phone: confirmedPhone } : buyer
+  const { address, gift, phone, wrapping } = await giftOf(context.db, sender, request.order.gift, pickup)
+  // Its recipient would be asked for the money.
+  if (gift?.buyer && !(await takesOnlinePayments(context))) throw new ShopError('gift_needs_online_payment')
   let payFirst = false
   for (let tries = 0; tries < maxTries; tries += 1) {
-    const { phone, districtCode } = address
-    const buyer = { code: request.order.code, account: context.actor.id, phone, districtCode }
+    const { districtCode } = address
+    const customer = { code: request.order.code, account: context.actor.id, phone, districtCode }
     const [current, delivery, offers, samples] = await Promise.all([
       readCurrentSizes(context.db, items.map(requestedSize), context.now()),
       deliveryTo(context.db, sent),
-      readOrderOffers(context, buyer),
+      readOrderOffers(context, customer),
       readChosenSamples(context.db, request.order.samples, context.now()),
     ])
     const lines = requestedLines(items, current)
@@ -105,17 +115,17 @@ async function tryToPlace(context: SignedInContext, request: OrderRequest): Prom
       await assertNotPaused(context)
       const requireSeen = (offers: OrderOffers) =>
         requireSeenPrice(lines, seenAmount, (goods) => delivery.offer(option, { goods, weight }), {
-          ...{ offers, language: context.language, samples: samples.available },
+          ...{ offers, language: context.language, samples: samples.available, wrapping },
         })
       if (offers.closedToCustomer && phone && !isConfirmed(context.actor, phone)) {
         // Only who would really order learns what a number has used.
-        requireSeen(await readShownOffers(context, buyer))
+        requireSeen(await readShownOffers(context, customer))
         await assertOpenOrderLimit(context)
         await rememberTry(context.limits, context.actor.id, phone)
       }
       const seen = requireSeen(offers)
       const placed = await write(context, {
-        ...{ ...request, ...seen, offers, address, lines, weight, delivery, payFirst },
+        ...{ ...request, ...seen, offers, address, gift, lines, weight, delivery, payFirst },
         samples: givenSamples(samples.available, seen.chosen),
       })
       const soldOutSamples = samples.soldOut.map((size) => nameWithSize(nameIn(context.language, size), size.size))
@@ -142,6 +152,7 @@ const givenSamples = (available: readonly CurrentSize[], { samples: { given } }:
 
 interface ToWrite extends Pick<OrderRequest, 'keyed'> {
   address: OrderAddress
+  gift: OrderGift | null
   lines: readonly RequestedLine[]
   /** Free ones, one of each. */
   samples: readonly CurrentSize[]
@@ -169,7 +180,7 @@ async function explainShortage({ db, actor }: SignedInContext, lines: readonly R
 /** Undefined, with nothing written, when the stock is too low by now, a limit is reached or the key has been used. */
 async function write(
   context: SignedInContext,
-  { keyed, address, lines: bought, samples, offers, chosen, weight, offered, delivery, payFirst }: ToWrite,
+  { keyed, address, gift, lines: bought, samples, offers, chosen, weight, offered, delivery, payFirst }: ToWrite,
 ): Promise<PlacedOrder | undefined> {
   const lines = [...bought, ...samples.map((current) => ({ current, quantity: 1 }))]
   const { actor, now, db, jobs } = context
@@ -192,12 +203,14 @@ async function write(
     amount: price.total,
     discount: price.discount,
     deliveryCharge: price.deliveryCharge - price.deliveryDiscount,
+    wrapping: price.wrapping,
+    gift: gift && JSON.stringify(gift),
     parcelWeight: weight,
     ...columns,
     deliveryDays: columns.deliveryDays && JSON.stringify(columns.deliveryDays),
     deliveryVersion: delivery.version,
     address: JSON.stringify(address),
-    search: orderSearchText(address),
+    search: orderSearchText(address, gift),
     idempotencyKey: keyed?.key ?? null,
     requestHash: keyed?.fingerprint ?? null,
     network: networkOf(context.ip),

@@ -11,6 +11,14 @@ import type { OrderOffers } from './order-offers.ts'
 import type { CurrentSize } from './read-current-sizes.ts'
 import type { RequestedLine } from './requested-lines.ts'
 
+interface Asked {
+  offers: OrderOffers
+  language: Language
+  samples: readonly CurrentSize[]
+  /** Of a gift, poisha. */
+  wrapping: Poisha
+}
+
 /**
  * The price of an order at the shop's own prices and delivery charges, which has to be the one that the customer saw.
  * `offer` is the chosen way of delivery for goods of this value.
@@ -21,14 +29,14 @@ export function requireSeenPrice(
   lines: readonly RequestedLine[],
   seenAmount: number,
   offer: (goods: Poisha) => OfferedDelivery | undefined,
-  { offers, language, samples }: { offers: OrderOffers; language: Language; samples: readonly CurrentSize[] },
+  { offers, language, ...free }: Asked,
 ): { chosen: ChosenOffers; offered: OfferedDelivery } {
   const items = lines.map((line) => asCurrent(line, language))
   const problem = lines.map(findStockProblem).find((found) => found !== undefined)
   if (problem) throw new ShopError(problem, { items })
 
   const bought = lines.flatMap(({ current, quantity }) => (current ? [{ current, quantity }] : []))
-  const chosen = offers.choose(bought, (goods) => offer(goods)?.charge ?? 0, samples)
+  const chosen = offers.choose(bought, (goods) => offer(goods)?.charge ?? 0, free)
   const { price } = chosen
   const offered = offer(price.goods - price.discount)
   if (!offered) throw new ShopError('delivery_not_offered', {}, { items })

@@ -31,6 +31,9 @@ type OrderValues = {
   /** The discount of offers on the goods. */
   discount: number
   deliveryCharge: number
+  wrapping: number
+  /** JSON. */
+  gift: string | null
   /** Grams. */
   parcelWeight: number
   pickup: boolean
@@ -100,10 +103,11 @@ const orderStatement = (addJob: string, limits: OrderLimits | undefined, { withO
      select coalesce(string_agg(E'\\n' || fold_text(coalesce(sku, right(product_id::text, 6))), ''), '') as lines
      from variants where id = any((select $variantIds::uuid[])::uuid[])
    ), ${withOffers ? `${uses.locked}, ` : ''}placed as (
-     insert into orders (id, number, user_id, placed_at, amount, discount, delivery_charge, parcel_weight, pickup, express,
+     insert into orders (id, number, user_id, placed_at, amount, discount, delivery_charge, wrapping, gift, parcel_weight, pickup, express,
        delivery_zone, delivery_days, address, search, idempotency_key, request_hash,
        network, bottles, language, hold)
-     select $orderId::uuid, next.number, $userId::uuid, $at::timestamptz, $amount::bigint, $discount::int, $deliveryCharge::int, $parcelWeight::int, $pickup::boolean,
+     select $orderId::uuid, next.number, $userId::uuid, $at::timestamptz, $amount::bigint, $discount::int, $deliveryCharge::int,
+       $wrapping::int, $gift::jsonb, $parcelWeight::int, $pickup::boolean,
        $express::boolean, $deliveryZone::text, $deliveryDays::jsonb, $address::jsonb,
        $search::text || E'\\n' || next.number || skus.lines, $idempotencyKey::text, $requestHash::text, $network::text, $bottles::int,
        $language::text, ${holdExpression(limits, bottles)}

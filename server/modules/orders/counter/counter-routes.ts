@@ -1,10 +1,12 @@
 import { seenWith } from '#contract/accounts/marks.ts'
+import { toPoisha } from '#contract/money.ts'
 import type { RegisterRoute } from '../../../call.ts'
 import { requestFingerprint } from '../../../http/request-fingerprint.ts'
 import { requirePermission } from '../../../permissions.ts'
 import { normalizePhone, ownerOfPhone } from '../../accounts/index.ts'
 import { findSellable } from '../../catalogue/index.ts'
 import { deliveryNow, withPlace } from '../../delivery/index.ts'
+import { readGiftWrapping } from '../../settings/index.ts'
 import { answerOf, readOrderOffers } from '../checkout/order-offers.ts'
 import { inTaka, mergedLines, requireSellableLines, samplesIn } from './counter-totals.ts'
 import { findPhoneCustomers, findPhoneHistory } from './phone-customers.ts'
@@ -30,6 +32,7 @@ export function counterRoutes(route: RegisterRoute): void {
     const lines = mergedLines(body.lines)
     const sizes = await readSizes(db, [...lines.map(({ variantId }) => variantId), ...body.samples], now())
     const samples = samplesIn(sizes, body.samples)
+    const wrappingPrice = await readGiftWrapping(db)
     const { districtCode, areaCode } = await withPlace(db, body)
     const delivery = await deliveryNow(db, { districtCode, areaCode })
     const sellable = requireSellableLines(lines, sizes)
@@ -39,7 +42,10 @@ export function counterRoutes(route: RegisterRoute): void {
       ...{ code: body.code, account, phone: body.phone },
       districtCode: body.pickup ? undefined : districtCode,
     })
-    const priced = priceWithDelivery(sellable, discount, delivery, body, offers, samples.available)
+    const priced = priceWithDelivery(sellable, discount, delivery, body, offers, {
+      samples: samples.available,
+      wrapping: body.wrapped ? toPoisha(wrappingPrice ?? 0) : 0,
+    })
     const { price, chosen, ofStaff, discounts, weight, offered } = priced
     const parcel = { goods: price.goods - price.discount, weight }
     const express = !body.pickup && delivery.offer('express', parcel) !== undefined
@@ -47,6 +53,7 @@ export function counterRoutes(route: RegisterRoute): void {
     const soldOut = samples.soldOut.map((size) => ({ ...size, nameInBangla: '' }))
     return {
       ...totals,
+      wrappingPrice,
       offers: answerOf(offers, chosen, discounts, { language: 'en', soldOut }),
       zone: offered.zone,
       express,

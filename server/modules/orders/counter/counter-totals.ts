@@ -47,7 +47,7 @@ const maxDiscount = toPoisha(20_000_000)
 
 type StaffTerms = Pick<
   Parameters<typeof priceOrder>[0],
-  'deliveryCharge' | 'deliveryAtMost' | 'paymentAdjustment' | 'cashRounding'
+  'deliveryCharge' | 'deliveryAtMost' | 'wrapping' | 'paymentAdjustment' | 'cashRounding'
 >
 
 /**
@@ -95,13 +95,14 @@ export const discountColumns = ({ kind, value, reason }: DiscountTerms, discount
 
 export const inTaka = (
   sizes: Size[],
-  { goods, deliveryCharge, deliveryDiscount, cashRounding, total }: OrderPrice,
+  { goods, deliveryCharge, deliveryDiscount, wrapping, cashRounding, total }: OrderPrice,
   discount: Poisha,
 ) => ({
   lines: sizes.map(({ variantId, price, stock }) => ({ variantId, price: toTaka(price), stock })),
   subtotal: toTaka(goods),
   discount: toTaka(discount),
   deliveryCharge: toTaka(deliveryCharge - deliveryDiscount),
+  wrapping: toTaka(wrapping),
   cashRounding: toTaka(cashRounding),
   amount: toTaka(total),
 })

@@ -22,7 +22,7 @@ export async function findPhoneCustomers(db: Database, phone: string): Promise<P
   if (!has) return []
   const [rows, accounts] = await Promise.all([
     db
-      .select({ address: orders.address })
+      .select({ address: orders.address, gift: orders.gift })
       .from(orders)
       .where(has.order)
       .orderBy(desc(orders.placedAt), desc(orders.id))
@@ -34,8 +34,10 @@ export async function findPhoneCustomers(db: Database, phone: string): Promise<P
       .orderBy(desc(users.createdAt))
       .limit(maxShown),
   ])
-  const byPerson = Map.groupBy(rows, ({ address }) => personOf(fullName(address), address.phone ?? ''))
-  const buyers = [...byPerson.values()].flatMap((all) => asCustomer(all.map(({ address }) => address)))
+  // Who got a gift has the email address of its buyer in it.
+  const own = rows.map(({ address, gift }) => (gift?.buyer ? { ...address, email: '' } : address))
+  const byPerson = Map.groupBy(own, (address) => personOf(fullName(address), address.phone ?? ''))
+  const buyers = [...byPerson.values()].flatMap(asCustomer)
   const others = accounts
     .filter(({ name, phone }) => !byPerson.has(personOf(name, phone)))
     .map((account) => ({ ...account, address: null, orders: 0 }))

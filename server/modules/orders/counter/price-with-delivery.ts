@@ -20,21 +20,26 @@ export function priceWithDelivery(
   delivery: Delivery,
   { pickup, express, method }: Pick<z.output<typeof CounterCart>, 'pickup' | 'express' | 'method'>,
   offers: OrderOffers,
-  samples: readonly Size[] = [],
+  { samples = [], wrapping = 0 }: { samples?: readonly Size[]; wrapping?: Poisha },
 ) {
   const weight = delivery.weightOf(lines)
   const offer = (goods: Poisha) =>
     pickup ? { ...pickedUp, charge: 0 } : delivery.offer(express ? 'express' : 'standard', { goods, weight })
   const deliveryCharge = (goods: Poisha) => offer(goods)?.charge ?? 0
   const bought = lines.map((line) => ({ current: line, quantity: line.quantity }))
-  const chosen = offers.choose(bought, deliveryCharge, samples)
+  const chosen = offers.choose(bought, deliveryCharge, { samples, wrapping })
   const given = chosen.samples.given.flatMap(
     ({ variantId }) => samples.find((size) => size.variantId === variantId) ?? [],
   )
   const all = [...lines, ...given.map((size) => ({ ...size, quantity: 1 }))]
   const { deliveryAtMost } = chosen
   const cashRounding = method && isInCash(method) ? 'whole-taka' : 0
-  const terms = { deliveryCharge, cashRounding, ...(deliveryAtMost !== undefined && { deliveryAtMost }) } as const
+  const terms = {
+    deliveryCharge,
+    wrapping,
+    cashRounding,
+    ...(deliveryAtMost !== undefined && { deliveryAtMost }),
+  } as const
   const price = priceForStaff(all, discount, terms, chosen.discounts)
   const offered = offer(price.goods - price.discount)
   if (!offered) throw new ShopError('express_not_offered', {}, { field: 'express' })

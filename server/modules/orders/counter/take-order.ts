@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { foldSearch } from '#contract/fold-text.ts'
 import { toPoisha, toTaka } from '#contract/money.ts'
+import { splitName } from '#contract/names.ts'
 import type { CheckedStaffOrder } from '#contract/orders/counter.ts'
 import type { OrderAddress } from '#contract/orders/orders.ts'
 import { addressToStore } from '#contract/places/address-in-language.ts'
@@ -20,7 +21,8 @@ import { post } from '../../ledger/index.ts'
 import { takeUses, usesOf } from '../../offers/index.ts'
 import { readSettings } from '../../settings/index.ts'
 import { readPhoneBlock } from '../cash-on-delivery/blocked-phones.ts'
-import { noPlace, splitName } from '../checkout/delivery-address.ts'
+import { noPlace } from '../checkout/delivery-address.ts'
+import { giftOf } from '../checkout/gift-of.ts'
 import { type OrderOffers, readOrderOffers } from '../checkout/order-offers.ts'
 import { deliveryColumns } from '../delivery-columns.ts'
 import { orderSearchText } from '../lists/order-search.ts'
@@ -54,7 +56,10 @@ export async function takeOrder(
     const { phone, districtCode } = addressOf(order)
     const account = await ownerOfPhone(context.db, phone, context.now())
     const offers = await readOrderOffers(context, { code: order.code, account, phone, districtCode })
-    const written = await inTransaction(context.db, (tx) => write(context, tx, { order, offers }, request))
+    const isGift = order.wrapped || order.gift !== undefined
+    const choice = isGift ? { message: '', recipient: null, ...order.gift, wrapped: order.wrapped } : undefined
+    const given = await giftOf(context.db, addressOf(order), choice, order.pickup)
+    const written = await inTransaction(context.db, (tx) => write(context, tx, { order, offers, given }, request))
     if (written) return written
   } catch (error) {
     // The stock may be short because the first request has ordered it.
@@ -68,15 +73,21 @@ export async function takeOrder(
   throw busyError(1)
 }
 
+interface ToTake {
+  order: CheckedStaffOrder
+  offers: OrderOffers
+  given: Awaited<ReturnType<typeof giftOf>>
+}
+
 /** Undefined, with nothing written, when the key has been used by another request. */
 async function write(
   context: SignedInContext,
   tx: Transaction,
-  { order, offers }: { order: CheckedStaffOrder; offers: OrderOffers },
+  { order, offers, given }: ToTake,
   { key, fingerprint }: KeyedRequest,
 ): Promise<string | undefined> {
   const { channel, pickup, method, handedOver, reference } = order
-  const address = addressOf(order)
+  const { address, gift, phone, wrapping } = given
   if (method === 'cod' && !pickup && address.phone) await assertNotBlocked(tx, address.phone)
   const lines = mergedLines(order.lines)
   const sizes = await lockSizes(tx, [...lines.map(({ variantId }) => variantId), ...order.samples], context.now())
@@ -84,14 +95,17 @@ async function write(
   const ordered = requireSellableLines(lines, sizes)
   const discount = { kind: order.discountKind, value: order.discountValue, reason: order.discountReason }
   const delivery = await deliveryNow(tx, address)
-  const priced = priceWithDelivery(ordered, discount, delivery, order, offers, samples.available)
+  const priced = priceWithDelivery(ordered, discount, delivery, order, offers, {
+    samples: samples.available,
+    wrapping,
+  })
   const { lines: sold, price, chosen, ofStaff, discounts, weight, offered } = priced
   const { total: amount, cashRounding } = price
   const deliveryCharge = price.deliveryCharge - price.deliveryDiscount
   if (toPoisha(order.amount) !== amount) {
     throw new ShopError('counter_total_changed', { total: amount }, { amount: toTaka(amount) })
   }
-  const userId = await ownerOfPhone(tx, address.phone, context.now())
+  const userId = await ownerOfPhone(tx, phone, context.now())
   const number = await nextOrderNumber(tx)
   const [placed] = await tx
     .insert(orders)
@@ -104,6 +118,8 @@ async function write(
       channel,
       ...deliveryColumns(offered),
       address,
+      gift,
+      wrapping: price.wrapping,
       amount,
       deliveryCharge,
       cashRounding,
@@ -114,7 +130,7 @@ async function write(
       paymentStatus: method === 'cod' ? 'pending' : 'paid',
       paymentMethod: method,
       paymentReference: method === 'bkash' ? reference : null,
-      search: [orderSearchText(address), number, ...sold.map(({ sku }) => foldSearch(sku))].join('\n'),
+      search: [orderSearchText(address, gift), number, ...sold.map(({ sku }) => foldSearch(sku))].join('\n'),
       idempotencyKey: key,
       requestHash: fingerprint,
     })

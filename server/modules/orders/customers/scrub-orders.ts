@@ -14,12 +14,15 @@ import { scrubRefunds } from '../../payments/index.ts'
 
 /**
  * Takes the person out of locked orders: they keep what was bought, paid and returned, the district and area, and can be
- * found by their numbers only. Returns the addresses that they had. Invoices, credit notes and
+ * found by their numbers only. Returns the emails and phone numbers that they had. Invoices, credit notes and
  * the ledger stay as they are.
  */
-export async function scrubOrders(tx: Transaction, ids: string[]): Promise<OrderAddress[]> {
+export async function scrubOrders(tx: Transaction, ids: string[]): Promise<Pick<OrderAddress, 'email' | 'phone'>[]> {
   if (ids.length === 0) return []
-  const addresses = await tx.select({ address: orders.address }).from(orders).where(inArray(orders.id, ids))
+  const people = await tx
+    .select({ address: orders.address, gift: orders.gift })
+    .from(orders)
+    .where(inArray(orders.id, ids))
   await tx
     .update(orders)
     .set({
@@ -28,6 +31,7 @@ export async function scrubOrders(tx: Transaction, ids: string[]): Promise<Order
         'districtCode', address -> 'districtCode', 'areaCode', address -> 'areaCode'))`,
       // Its first three lines are the name, the email and the phone.
       search: sql`regexp_replace(search, ${'^[^\n]*\n[^\n]*\n[^\n]*\n?'}, '')`,
+      gift: sql`gift || '{"message": "", "buyer": null}'`,
       ...{ network: null, idempotencyKey: null, requestHash: null, discountReason: null, tags: [] },
       version: sql`version + 1`,
     })
@@ -44,5 +48,8 @@ export async function scrubOrders(tx: Transaction, ids: string[]): Promise<Order
   await tx.update(consignments).set({ message: '' }).where(inArray(consignments.orderId, ids))
   await tx.delete(orderNotes).where(inArray(orderNotes.orderId, ids))
   await tx.delete(orderLinks).where(inArray(orderLinks.orderId, ids))
-  return addresses.map(({ address }) => address)
+  return people.flatMap(({ address, gift }) => [
+    address,
+    ...(gift?.buyer ? [{ email: '', phone: gift.buyer.phone }] : []),
+  ])
 }

@@ -32,6 +32,7 @@ const columns: Record<string, (listed: ListedOrder) => string | number> = {
   Name: ({ order }) => fullName(order.address),
   Phone: ({ order }) => localPhone(order.address.phone),
   Email: ({ order }) => order.address.email,
+  'Gift from': ({ order }) => order.gift?.buyer?.name ?? '',
   Address: ({ order }) => order.address.street,
   City: ({ order }) => areaOf(order),
   District: ({ order }) => districtOf(order),
@@ -48,6 +49,7 @@ const columns: Record<string, (listed: ListedOrder) => string | number> = {
   Discount: ({ order: { discounts } }) =>
     toTaka(onGoods(discounts).reduce((sum, { amount }) => sum + toPoisha(amount), 0)),
   'Delivery charge': ({ order }) => order.deliveryCharge,
+  'Gift wrapping': ({ order }) => order.wrapping,
   'Payment fee or discount': ({ order }) => order.paymentAdjustment,
   'Cash rounding': ({ order }) => order.cashRounding,
   Amount: ({ order }) => order.amount,
@@ -66,7 +68,7 @@ const marked: Record<keyof Searched, readonly string[]> = {
   contact: ['Phone', 'Email', 'Address'],
   money: [
     ...['Payment reference', 'Lines', 'Discount', 'Delivery charge', 'Payment fee or discount', 'Cash rounding'],
-    ...['Amount', 'Paid in advance', 'Refunded', 'To collect', 'Courier charge'],
+    ...['Gift wrapping', 'Amount', 'Paid in advance', 'Refunded', 'To collect', 'Courier charge'],
   ],
 }
 

@@ -58,6 +58,7 @@ async function write(context: SignedInContext, tx: Transaction, orderId: string,
   const order = await lockOrder(tx, staff, orderId)
   await assertEditable(tx, order, edit)
   const address = await editedAddress(context, tx, order, edit)
+  const gift = order.gift && { ...order.gift, message: edit.giftMessage ?? order.gift.message }
   const cause = { reason: 'order_edited' as const, orderId, at: context.now(), by: context.actor }
   const isRequest = order.hold === 'none'
   const lines = await changeLines(tx, edit.lines, cause, { isRequest })
@@ -70,6 +71,7 @@ async function write(context: SignedInContext, tx: Transaction, orderId: string,
     terms,
     {
       ...{ deliveryCharge: toPoisha(edit.deliveryCharge), paymentAdjustment: order.paymentAdjustment },
+      wrapping: order.wrapping,
       cashRounding: roundingAfterEdit(order),
     },
     offers,
@@ -87,7 +89,7 @@ async function write(context: SignedInContext, tx: Transaction, orderId: string,
   const delivered = await editedDelivery(tx, order, edit, { address, lines, price })
   const changes = changesOf(
     { ...ofStaff, lines: lines.before },
-    { ...discount, ...delivered, address, lines: lines.after, deliveryCharge, amount },
+    { ...discount, ...delivered, address, gift, lines: lines.after, deliveryCharge, amount },
   )
   if (changes.length === 0) return
   const found = [
@@ -95,7 +97,7 @@ async function write(context: SignedInContext, tx: Transaction, orderId: string,
     ...(await documentNumbers(tx, orderId)),
     ...(order.number === null ? [] : [String(order.number)]),
   ]
-  const search = [orderSearchText(address), ...found.map(foldSearch)].join('\n')
+  const search = [orderSearchText(address, gift), ...found.map(foldSearch)].join('\n')
   // Staff vouch for an order that they have edited.
   const hold = isRequest && !lines.hasChanged ? 'none' : 'full'
   const bottles = lines.after.reduce((sum, line) => sum + line.quantity * bottlesIn(line), 0)
@@ -103,6 +105,7 @@ async function write(context: SignedInContext, tx: Transaction, orderId: string,
     .update(orders)
     .set({
       address,
+      gift,
       search,
       deliveryCharge,
       paymentAdjustment,

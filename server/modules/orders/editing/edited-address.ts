@@ -1,5 +1,5 @@
 import { type FailureParts, failing } from '#contract/failures/failures.ts'
-import { fullName } from '#contract/names.ts'
+import { fullName, splitName } from '#contract/names.ts'
 import type { OrderEdit } from '#contract/orders/order-edits.ts'
 import type { OrderAddress } from '#contract/orders/orders.ts'
 import { findPhoneProblem } from '#contract/phone.ts'
@@ -10,7 +10,6 @@ import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { normalizePhone } from '../../accounts/index.ts'
 import { assertCashAllowed } from '../cash-on-delivery/set-cash-on-delivery.ts'
-import { splitName } from '../checkout/delivery-address.ts'
 
 type Row = Pick<typeof orders.$inferSelect, 'address' | 'pickup' | 'paymentMethod'>
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { fullName } from '#contract/names.ts'
 import type { OrderChange } from '#contract/orders/event-details.ts'
+import type { OrderGift } from '#contract/orders/gifts.ts'
 import type { OrderAddress } from '#contract/orders/orders.ts'
 import { addressLine } from '../history/describe-details.ts'
 import type { Discount } from './edited-discount.ts'
@@ -16,6 +17,7 @@ interface Line {
 /** The editable data of an order. Poisha. */
 interface Editable extends Discount {
   address: OrderAddress
+  gift: OrderGift | null
   lines: readonly Line[]
   express: boolean
   deliveryCharge: number
@@ -28,6 +30,7 @@ export function changesOf(before: Editable, after: Editable): OrderChange[] {
   const changes: OrderChange[] = [
     { what: 'recipient', ...both(({ address }) => fullName(address)) },
     { what: 'phone', ...both(({ address }) => address.phone ?? '') },
+    { what: 'card', ...both(({ gift }) => gift?.message ?? '') },
     ...placeChange(before.address, after.address),
     ...lineChanges(before.lines, after.lines),
     { what: 'discount', ...both(termsOf) },

@@ -57,7 +57,8 @@ export function valuesOf(change: OrderChange, language: Language): [string, stri
     case 'invoice':
       return both(change, String)
     case 'phone':
-      return both(change, (phone) => phone || none)
+    case 'card':
+      return both(change, (text) => text || none)
     case 'address':
       return both(change, (address) => addressLine(address, language))
     case 'area':

@@ -17,11 +17,12 @@ export async function readLinkedOrder(
 ): Promise<LinkedOrder> {
   const { orderId, owner } = await openOrderLink(shop, key)
   const order = await requireOrder(shop, owner, orderId, language)
-  const { _id, number, date, amount, deliveryCharge, discounts, discount, paymentAdjustment, cashRounding } = order
+  const { _id, number, date, amount, deliveryCharge, discounts, discount, paymentAdjustment, cashRounding, wrapping } =
+    order
   const { advancePaid, left, notDelivered, refunded, refundPending, advanceRefund } = order
   const { status, paymentStatus, paymentMethod, waysToPay, reserved, expiresAt, shipment } = order
   return {
-    ...{ _id, number, date, amount, deliveryCharge, discounts, discount, paymentAdjustment, cashRounding },
+    ...{ _id, number, date, amount, deliveryCharge, discounts, discount, paymentAdjustment, cashRounding, wrapping },
     ...{ advancePaid, left, notDelivered, refunded, refundPending, advanceRefund },
     ...{ status, paymentStatus, paymentMethod, waysToPay, reserved, expiresAt, shipment },
     delivery: { option: order.delivery.option },

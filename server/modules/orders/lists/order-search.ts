@@ -1,5 +1,6 @@
 import { seenWith } from '#contract/accounts/marks.ts'
 import { foldSearch } from '#contract/fold-text.ts'
+import type { OrderGift } from '#contract/orders/gifts.ts'
 import type { OrderAddress } from '#contract/orders/orders.ts'
 import type { StaffOrdersQuery } from '#contract/orders/staff-order-list.ts'
 import type { Database } from '#database/client.ts'
@@ -35,19 +36,24 @@ const newestSearched = 5_000
 const maxNumbered = 500
 
 /**
- * The first lines of the column `search`: what an order is found by. Its number, its SKUs and the numbers of its documents
- * follow.
+ * The first lines of the column `search`: what an order is found by, a gift also by its buyer. Its number, its SKUs
+ * and the numbers of its documents follow.
  */
-export function orderSearchText({ firstName, lastName, email, phone = '' }: OrderAddress): string {
-  return [`${firstName} ${lastName}`, email, phone.replace(/\D/g, '')].map(foldSearch).join('\n')
+export function orderSearchText({ firstName, lastName, email, phone = '' }: OrderAddress, gift: OrderGift | null) {
+  const buyer = gift?.buyer ?? { name: '', phone: '' }
+  const names = [firstName, lastName, buyer.name].join(' ').trim()
+  const phones = [phone, buyer.phone].map((one) => one.replace(/\D/g, '')).join(' ')
+  return [names, email, phones.trim()].map(foldSearch).join('\n')
 }
+
+type Readdressed = Pick<typeof orders.$inferSelect, 'search' | 'version' | 'gift'>
 
 /**
  * An order's columns after a change of its address: the next version, and `search` with the SKUs and the numbers of
  * its documents unchanged.
  */
-export function withNewAddress({ search, version }: { search: string; version: number }, address: OrderAddress) {
-  const own = orderSearchText(address).split('\n')
+export function withNewAddress({ search, version, gift }: Readdressed, address: OrderAddress) {
+  const own = orderSearchText(address, gift).split('\n')
   return { address, version: version + 1, search: [...own, ...search.split('\n').slice(own.length)].join('\n') }
 }
 

@@ -1,6 +1,8 @@
 import type { Language } from '#contract/language.ts'
 import { pathIn } from '#contract/language.ts'
 import { toTaka } from '#contract/money.ts'
+import { splitName } from '#contract/names.ts'
+import { buyerOf } from '#contract/orders/gifts.ts'
 import { orderName } from '#contract/orders/order-name.ts'
 import { isVoided } from '#contract/orders/order-terms.ts'
 import type { ExpiryReason } from '#contract/orders/orders.ts'
@@ -55,7 +57,8 @@ export async function textAbout(
         .from(users)
         .where(eq(users.id, order.userId))
     : []
-  const number = findMobileNumber(order.address.phone ?? '', codesAbroad)
+  // Of a gift its buyer is told, never who gets the parcel.
+  const number = findMobileNumber(buyerOf(order).phone, codesAbroad)
   // Anyone can type a number: without a proof, a text message to it would be at the shop's expense.
   const isProven = isKnown || !order.userId || number === account?.confirmedPhone
   const phone = isProven ? number : undefined
@@ -81,7 +84,7 @@ interface Given extends Omit<Announced, 'isKnown'> {
 }
 
 async function fieldsOf(
-  { id, number, address, shipment, ...order }: OrderRow,
+  { id, number, address, gift, shipment, ...order }: OrderRow,
   { language, refund, advance, expiry, shopPhone, link, page }: Given,
   used: readonly string[],
 ): Promise<Partial<Record<MessageField, string>>> {
@@ -91,7 +94,7 @@ async function fieldsOf(
   const { payment, sum } = paymentOf(order)
   const { amount, couriers, expiries, payments, refundedTo } = messagesIn(language).textMessages
   return {
-    name: address.firstName,
+    name: gift?.buyer ? splitName(gift.buyer.name).firstName : address.firstName,
     number: orderName({ _id: id, number }, language),
     // After an advance: what is left to pay.
     amount: amount(toTaka(amountsOf(order).left || order.amount)),

@@ -1,4 +1,5 @@
 import { orderNumberOf } from '#contract/limits.ts'
+import { buyerOf } from '#contract/orders/gifts.ts'
 import type { orders } from '#database/schema/index.ts'
 import type { paymentAttempts } from '#database/schema/payments.ts'
 import type { Context } from '../../../context.ts'
@@ -16,14 +17,15 @@ export interface ShopOrigins {
 export function hostedPageOf(
   { config, actor }: Context,
   { orderId, provider, returnKey }: Pick<typeof paymentAttempts.$inferSelect, 'orderId' | 'provider' | 'returnKey'>,
-  { address, bottles }: OrderRow,
+  { address, gift, bottles }: OrderRow,
   origins: ShopOrigins,
 ): HostedPage {
+  const buyer = buyerOf({ address, gift })
   return {
     customer: {
-      name: `${address.firstName} ${address.lastName}`.trim() || (actor?.name ?? ''),
+      name: buyer.name || (actor?.name ?? ''),
       email: address.email || actor?.email || shopEmailFor(orderId, config.mailFrom),
-      phone: address.phone ?? '',
+      phone: buyer.phone,
       street: address.street,
       city: address.city,
       zipCode: address.zipcode,

@@ -5,7 +5,16 @@ import { findPaymentProblem, type PayableOrder, type PaymentFacts, waysToPay } f
 
 const open: PayableOrder = {
   ...{ status: 'pending', paymentStatus: 'pending', paymentMethod: null, pickup: false },
-  ...{ amount: 125_000, deliveryCharge: 12_000, paymentAdjustment: 0, cashRounding: 0, advance: 0, advancePaid: 0 },
+  ...{
+    amount: 125_000,
+    deliveryCharge: 12_000,
+    wrapping: 0,
+    gift: null,
+    paymentAdjustment: 0,
+    cashRounding: 0,
+    advance: 0,
+    advancePaid: 0,
+  },
   ...{ districtCode: 'BD-10', areaCode: null },
 }
 const cash: PayableOrder = { ...open, paymentMethod: 'cod' }

@@ -1,6 +1,7 @@
 import { type FailureParts, failing } from '#contract/failures/failures.ts'
 import type { Language } from '#contract/language.ts'
 import { type Poisha, toTaka } from '#contract/money.ts'
+import type { OrderGift } from '#contract/orders/gifts.ts'
 import { isInCash, isVoided } from '#contract/orders/order-terms.ts'
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '#contract/orders/orders.ts'
 import { priceOrder } from '#contract/orders/pricing.ts'
@@ -20,6 +21,8 @@ export interface PayableOrder {
   paymentAdjustment: Poisha
   cashRounding: Poisha
   deliveryCharge: Poisha
+  wrapping: Poisha
+  gift: OrderGift | null
   advance: Poisha
   advancePaid: Poisha
   pickup: boolean
@@ -71,11 +74,14 @@ const agreedPrice = ({ paymentAdjustment: adjustment, cashRounding, amount: tota
 
 /** The price of an order in another way than the one that is chosen. */
 function newPrice(order: PayableOrder, terms: WayTerms, way: PayWay) {
-  const { amount, paymentAdjustment, cashRounding: rounded, deliveryCharge } = order
-  const goods = amount - paymentAdjustment + rounded - deliveryCharge
+  const { amount, paymentAdjustment, cashRounding: rounded, deliveryCharge, wrapping } = order
+  const withWrapping = amount - paymentAdjustment + rounded - deliveryCharge
+  // What is paid of an order that was delivered in part may be less.
+  const wrapped = Math.min(wrapping, withWrapping)
+  const goods = withWrapping - wrapped
   const price = priceOrder({
     lines: [{ price: goods, quantity: 1 }],
-    deliveryCharge,
+    ...{ deliveryCharge, wrapping: wrapped },
     paymentAdjustment: adjustmentOf(terms, { goods, deliveryCharge }),
     cashRounding: isInCash(way) ? 'whole-taka' : 0,
   })
@@ -128,6 +134,8 @@ export function findPaymentProblem(
   }
   if (status === 'delivered' && paymentMethod !== 'cod' && !isByStaff) return failing('cash_after_delivery')
   if (isByStaff || paymentMethod === 'cod') return undefined
+  // The recipient would be asked for the money. Staff know whether that was agreed.
+  if (order.gift?.buyer) return failing('gift_in_cash')
   return limitProblem(way, facts.ways.cod, total)
 }
 
