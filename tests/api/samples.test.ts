@@ -218,7 +218,7 @@ it('an offer of samples can be tried, and a trial says how many may be chosen', 
     ...{ name: 'Samples', nameInBangla: '', trigger: 'automatic', code: '', goods: [], except: [], notOnSale: false },
     action: { kind: 'samples', count: 3 },
     conditions: { minimum: 2_000, bottles: null, firstOrder: false, districts: [] },
-    ...{ firstDay: null, lastDay: null, maxUses: null, maxUsesPerCustomer: null, exclusive: false },
+    ...{ firstDay: null, lastDay: null, maxUses: null, maxUsesPerCustomer: null, exclusive: false, bar: null },
   }
   const lines = [{ variantId: bottle.variantId, quantity: 1 }]
   const body = { offer, _id: null, lines, place: null, firstOrder: false }
