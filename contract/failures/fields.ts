@@ -26,6 +26,7 @@ export const fieldFailures = {
   phone_uncallable_optional: { status: 400 },
   mobile_invalid: { status: 400 },
   current_password_needed: { status: 400 },
+  password_needed: { status: 400 },
   wrong_current_password: { status: 400 },
   code_incomplete: { status: 400 },
   address_label_missing: { status: 400 },

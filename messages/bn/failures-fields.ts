@@ -29,6 +29,7 @@ export const fieldFailureTexts: TextsOf<typeof fieldFailures> = {
   phone_uncallable_optional: 'সচল ফোন নম্বর লিখুন, যেমন ০১৭১২৩৪৫৬৭৮, অথবা খালি রাখুন',
   mobile_invalid: 'বাংলাদেশের মোবাইল নম্বর ১১ অঙ্কের, শুরু হয় ০১৩ থেকে ০১৯ দিয়ে, যেমন ০১৭১২৩৪৫৬৭৮',
   current_password_needed: 'ইমেইল বদলাতে আপনার এখনকার পাসওয়ার্ড দিন',
+  password_needed: 'আপনার পাসওয়ার্ড দিন',
   wrong_current_password: 'এটি আপনার এখনকার পাসওয়ার্ড নয়',
   code_incomplete: `${count(phoneCode.digits)} অঙ্কের কোডটি লিখুন`,
   address_label_missing: 'বাসা, অফিস বা গ্রামের বাড়ি বেছে নিন',

@@ -29,6 +29,7 @@ export const fieldFailureTexts: TextsOf<typeof fieldFailures> = {
   phone_uncallable_optional: 'Enter a phone number that we can call, as in 01712345678, or leave it empty',
   mobile_invalid: 'A Bangladeshi mobile number has 11 digits and starts with 013 to 019, such as 01712345678',
   current_password_needed: 'Enter your current password to change your email',
+  password_needed: 'Enter your password',
   wrong_current_password: 'This is not your current password',
   code_incomplete: `Enter the ${phoneCode.digits} digits of the code`,
   address_label_missing: 'Choose Home, Work or Hometown',

@@ -81,7 +81,7 @@ it('refuses to erase an account while an order is under way, and says which', as
 it('asks for the password of an account that has one', async () => {
   const customer = await shop.account()
   const reply = await shop.call('POST /api/user/erasure', { as: customer, body: {} })
-  expect([reply.status, reply.body.code]).toEqual([400, 'current_password_needed'])
+  expect([reply.status, reply.body.code]).toEqual([400, 'password_needed'])
 })
 
 it('gives a customer everything that the shop keeps, as data and as a page, and leaves only the invoice once erased', async () => {

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Access } from '#contract/accounts/permissions.ts'
 import { api, type CallName } from '#contract/api.ts'
 import type { Call } from '#contract/call.ts'
+import { eq } from '#database/drizzle.ts'
+import { users } from '#database/schema/index.ts'
 import { largeBodies, largeQueries } from '#tests/support/large-payloads.ts'
 import { allowedPath } from './allowed-path.ts'
 import { type Account, openShop, type TestShop } from './shop.ts'
@@ -20,7 +22,13 @@ let senders: Record<'anyone' | 'user' | 'staff', Account | undefined>
 const kindOf = (access: Access) => (access === 'anyone' || access === 'user' ? access : 'staff')
 beforeAll(async () => {
   shop = await openShop()
-  senders = { anyone: undefined, user: await shop.account(), staff: await shop.account({ role: 'admin' }) }
+  const [user, staff] = [await shop.account(), await shop.account({ role: 'admin' })]
+  const [hashed] = await shop.db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, staff.id))
+  await shop.db
+    .update(users)
+    .set({ ...hashed })
+    .where(eq(users.id, user.id))
+  senders = { anyone: undefined, user, staff }
 })
 afterAll(() => shop.close())
 

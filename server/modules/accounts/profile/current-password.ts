@@ -6,14 +6,15 @@ import { isPassword } from '../sign-in/passwords.ts'
 
 /**
  * Checks the current password of the signed-in user. Attempts are counted before the check, so that concurrent ones
- * count; a correct password is not counted.
+ * count; a correct password is not counted. `missing`: the failure without one.
  * @throws ShopError 400, 429
  */
 export async function assertCurrentPassword(
   { actor, db, limits }: SignedInContext,
   password: string | undefined,
+  missing: 'current_password_needed' | 'password_needed' = 'current_password_needed',
 ): Promise<void> {
-  if (!password) throw passwordError('current_password_needed')
+  if (!password) throw passwordError(missing)
   await limits.take('currentPassword', actor.id)
   const isRight = await db
     .select({ passwordHash: users.passwordHash })
@@ -34,8 +35,8 @@ export async function assertPasswordOfAccount(context: SignedInContext, password
     .select({ passwordHash: users.passwordHash })
     .from(users)
     .where(eq(users.id, context.actor.id))
-  if (user?.passwordHash) await assertCurrentPassword(context, password)
+  if (user?.passwordHash) await assertCurrentPassword(context, password, 'password_needed')
 }
 
-const passwordError = (code: 'current_password_needed' | 'wrong_current_password') =>
+const passwordError = (code: 'current_password_needed' | 'password_needed' | 'wrong_current_password') =>
   new ShopError(code, {}, { field: 'currentPassword' })
