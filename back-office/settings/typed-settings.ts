@@ -34,7 +34,7 @@ const fields = z.object({
   details: delivery.details,
   cardPayments: shape.cardPayments,
   emailSender: shape.emailSender,
-  giftWrapping: optionalNumberTyped(shape.giftWrapping.unwrap()),
+  giftWrapping: optionalNumberTyped(shape.giftWrapping),
   lowStock: numberTyped(shape.lowStock),
   newProducts: numberTyped(shape.newProducts),
   codesPerDay: numberTyped(shape.codesPerDay),

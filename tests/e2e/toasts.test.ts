@@ -210,7 +210,7 @@ it('a toast that is pressed does not move when the one below it disappears', asy
   await main(page)
     .getByRole('button', { name: `Remove ${one.name}` })
     .press('Enter')
-  await page.clock.runFor(1_000)
+  await page.clock.runFor(200)
   const undo = page.getByRole('button', { name: 'Undo' })
   await undo.waitFor()
   await increase.press('Enter')
