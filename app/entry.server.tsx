@@ -1,7 +1,7 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { Writable } from 'node:stream'
-import { text as textOf } from 'node:stream/consumers'
 import type { ReactNode } from 'react'
-import { renderToPipeableStream, renderToString } from 'react-dom/server'
+import { renderToPipeableStream } from 'react-dom/server'
 import {
   createContext,
   type EntryContext,
@@ -12,7 +12,7 @@ import {
 } from 'react-router'
 import { ApiError, inPageLanguage } from './api.ts'
 import { NonceContext, nonceOf } from './document/nonce.ts'
-import { setSiteUrl } from './document/page-meta.ts'
+import { readSiteUrlWith } from './document/page-meta.ts'
 
 export { apiClientContext } from './api-client-context.ts'
 export { nonceOf } from './document/nonce.ts'
@@ -30,6 +30,10 @@ export interface RenderedDocument {
 /** Receives what is rendered. */
 export const documentContext = createContext<RenderedDocument>()
 
+/** Several pages are rendered at the same time. */
+const siteUrls = new AsyncLocalStorage<string | undefined>()
+readSiteUrlWith(() => siteUrls.getStore())
+
 /** Renders the complete page before sending it: it is cached and compressed once (server/pages). */
 export default async function handleRequest(
   request: Request,
@@ -40,52 +44,17 @@ export default async function handleRequest(
 ): Promise<Response> {
   const nonce = loadContext.get(nonceOf)
   const document = loadContext.get(documentContext)
-  headers.set('Content-Type', 'text/html; charset=utf-8')
-  const page = (context: EntryContext) => (
+  const page = (
     <NonceContext value={nonce}>
-      <ServerRouter context={context} url={request.url} nonce={nonce} />
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </NonceContext>
   )
-  const { serverHandoffStream, ...withoutData } = routerContext
-  const loaderData = serverHandoffStream ? await textOf(serverHandoffStream) : ''
-  // Nothing else is rendered between this and the page, which is rendered at once; only screens for errors are not.
-  setSiteUrl(document.siteUrl)
-  // Screens for errors are loaded when they are needed, and only a stream waits for them.
-  if (status === 200) {
-    const html = `<!DOCTYPE html>${renderToString(page(withoutData))}`
-    if (!html.includes(failedPart)) {
-      document.html = withLoaderData(html, loaderData, nonce)
-      return new Response(null, { headers, status })
-    }
-  }
-  const { html, failed } = await renderStream(page({ ...routerContext, serverHandoffStream: streamOf(loaderData) }), {
-    nonce,
-    onError: (error) => !request.signal.aborted && document.onError(error),
-  })
+  const onError = (error: unknown) => !request.signal.aborted && document.onError(error)
+  const { html, failed } = await siteUrls.run(document.siteUrl, () => renderStream(page, { nonce, onError }))
   document.html = html
+  headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(null, { headers, status: failed ? 500 : status })
 }
-
-/** What React writes in place of the content of a Suspense boundary that failed. */
-const failedPart = '<!--$!-->'
-const end = '</body></html>'
-
-/**
- * The data of the loaders at the end of the page, as the stream of `ServerRouter` writes it: with that stream, a page takes
- * 11 to 14 % more processor time (docs/decisions/rendering.md).
- */
-function withLoaderData(html: string, data: string, nonce: string): string {
-  if (!html.endsWith(end)) throw new Error('The page has no end.')
-  const controller = 'window.__reactRouterContext.streamController'
-  // In a script element, `<` could end it; the others are no line breaks in JSON, but in older scripts.
-  const quoted = JSON.stringify(data).replace(
-    /[&<>\u2028\u2029]/g,
-    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
-  return `${html.slice(0, -end.length)}<script nonce="${nonce}">${controller}.enqueue(${quoted});${controller}.close();</script>${end}`
-}
-
-const streamOf = (text: string): ReadableStream<Uint8Array> => new Blob([text]).stream()
 
 interface StreamOptions {
   nonce: string

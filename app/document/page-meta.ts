@@ -17,15 +17,15 @@ interface PageMeta {
   price?: number
 }
 
-let siteUrl: string | undefined
+let readSiteUrl: () => string | undefined = () => undefined
 
-/** During server rendering: the shop's URL, without a trailing slash. */
-export function setSiteUrl(url: string | undefined) {
-  siteUrl = url
+/** During server rendering: reads the shop's URL, without a trailing slash, as the page that is being rendered names it. */
+export function readSiteUrlWith(read: () => string | undefined) {
+  readSiteUrl = read
 }
 
 /** The shop's URL as rendered by the server (root.tsx), so that the browser generates the same tags. */
-export const ownUrl = () => (typeof document === 'undefined' ? siteUrl : document.documentElement.dataset.siteUrl)
+export const ownUrl = () => (typeof document === 'undefined' ? readSiteUrl() : document.documentElement.dataset.siteUrl)
 
 /** The whole path of a page in the language of these pages, for what is no link of the router. */
 export const pathOf = (path: string): string => pathIn(language, path)

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { setSiteUrl } from '#app/document/page-meta.ts'
+import { readSiteUrlWith } from '#app/document/page-meta.ts'
 import { meta as offersMeta } from './offers.tsx'
 import { meta } from './shop.tsx'
 
-beforeAll(() => setSiteUrl('https://shop.example'))
-afterAll(() => setSiteUrl(undefined))
+beforeAll(() => readSiteUrlWith(() => 'https://shop.example'))
+afterAll(() => readSiteUrlWith(() => undefined))
 
 /** Title, canonical path and robots of a list. */
 function tagsOf(tags: ReturnType<typeof meta>) {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { setSiteUrl } from '#app/document/page-meta.ts'
+import { readSiteUrlWith } from '#app/document/page-meta.ts'
 import { meta as entryMeta } from '../catalogue/entries/entry-page.tsx'
 import { meta } from './product.tsx'
 
 const host = 'https://shop.example'
-beforeAll(() => setSiteUrl(host))
-afterAll(() => setSiteUrl(undefined))
+beforeAll(() => readSiteUrlWith(() => host))
+afterAll(() => readSiteUrlWith(() => undefined))
 
 /** The pages in the breadcrumb that search engines get. */
 function breadcrumbIn(tags: object[]) {
