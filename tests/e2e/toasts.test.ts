@@ -202,7 +202,11 @@ it('a toast over the lightbox is readable and stands out, light and dark [A01]',
 
 it('a toast that is pressed does not move when the one below it disappears', async () => {
   const [one, other] = await customers.twoProducts()
-  const page = await shop.visit('/cart', { storage: { root: rootOf([cartLine(one), cartLine(other)]) } })
+  // High enough that the toasts keep off nothing that moves when the cart is checked.
+  const page = await shop.visit('/cart', {
+    viewport: { width: 1440, height: 1600 },
+    storage: { root: rootOf([cartLine(one), cartLine(other)]) },
+  })
   const increase = main(page).getByRole('button', { name: `Increase quantity of ${other.name}` })
   await increase.waitFor()
   await page.clock.install()
