@@ -10,6 +10,7 @@ import {
   type StatementLines,
   withoutHeadings,
 } from '#contract/ledger/settlements.ts'
+import { WideTable } from '../lists/wide-table.tsx'
 import { DialogForm } from '../saving/dialog-form.tsx'
 import { useSaving } from '../saving/use-saving.ts'
 
@@ -152,8 +153,7 @@ const examples = 4
 function FirstRows({ lines, top }: { lines: StatementLines['lines']; top: number }) {
   const shown = lines.filter(({ line }) => line >= top).slice(0, examples + 1)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached with the keyboard
-    <section aria-label="First rows of the statement" tabIndex={0} className="overflow-x-auto border border-hair">
+    <WideTable label="First rows of the statement" className="border border-hair">
       <table className="text-sm">
         <tbody>
           {shown.map(({ line, cells }) => (
@@ -161,9 +161,8 @@ function FirstRows({ lines, top }: { lines: StatementLines['lines']; top: number
               <th scope="row" className="px-2 py-1 text-right font-normal text-soft">
                 {line}
               </th>
-              {cells.map((cell, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: cells have only their place
-                <td key={index} className="whitespace-nowrap px-2 py-1">
+              {Object.entries(cells).map(([place, cell]) => (
+                <td key={place} className="whitespace-nowrap px-2 py-1">
                   {cell}
                 </td>
               ))}
@@ -171,6 +170,6 @@ function FirstRows({ lines, top }: { lines: StatementLines['lines']; top: number
           ))}
         </tbody>
       </table>
-    </section>
+    </WideTable>
   )
 }

@@ -5,6 +5,7 @@ import { permissionAreas, permissionTexts } from '#contract/accounts/permission-
 import { permissions } from '#contract/accounts/permissions.ts'
 import type { Grant, StaffPeople } from '#contract/accounts/roles.ts'
 import { formatTaka } from '#contract/money.ts'
+import { WideTable } from '../lists/wide-table.tsx'
 
 type Role = StaffPeople['roles'][number]
 
@@ -15,8 +16,7 @@ interface PermissionTableProps {
 
 /** Every permission in words, and which roles have it. */
 export const PermissionTable = ({ roles, onEdit }: PermissionTableProps) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: the table is scrolled with the keyboard
-  <section aria-label="Table of permissions" tabIndex={0} className="relative mt-4 overflow-x-auto">
+  <WideTable label="Table of permissions" className="mt-4">
     <table className="w-full border-collapse text-left text-sm">
       <thead>
         <tr className="border-b border-ink">
@@ -59,7 +59,7 @@ export const PermissionTable = ({ roles, onEdit }: PermissionTableProps) => (
         </tbody>
       ))}
     </table>
-  </section>
+  </WideTable>
 )
 
 function Granted({ grant }: { grant: Grant | undefined }) {
