@@ -49,19 +49,12 @@ export function liftOver(toasts: Box, controls: readonly Box[], screenHeight: nu
 const pressedControl = () =>
   pressed?.isConnected ? pressed : document.activeElement?.closest('fieldset, button, input')
 
-/**
- * Keeps the toasts in `container` off what is needed, and off the control that was pressed last; where they are while
- * `isPressed`: a button that moves in between gets no click.
- */
-export function useClearOfNeeded(
-  container: RefObject<HTMLElement | null>,
-  shown: readonly unknown[],
-  isPressed: boolean,
-) {
+/** Keeps the toasts in `container` off what is needed, and off the control that was pressed last. */
+export function useClearOfNeeded(container: RefObject<HTMLElement | null>, shown: readonly unknown[]) {
   // Positions are known only after the toasts are in the top layer.
   useEffect(() => {
     const element = container.current
-    if (!element || isPressed) return
+    if (!element) return
     const isOutside = (control: Element | null | undefined): control is Element =>
       Boolean(control) && !element.contains(control ?? null)
     const reposition = () => {
@@ -87,5 +80,5 @@ export function useClearOfNeeded(
       window.removeEventListener('scroll', reposition, { capture: true })
       window.removeEventListener('resize', reposition)
     }
-  }, [container, shown, isPressed])
+  }, [container, shown])
 }

@@ -139,13 +139,13 @@ function useSteadyWhilePressed(toasts: Toast[]) {
       window.removeEventListener('pointercancel', release)
     }
   }, [pressed])
-  return { shown: pressed ?? toasts, isPressed: pressed !== undefined, press: () => setPressed(toasts) }
+  return { shown: pressed ?? toasts, press: () => setPressed(toasts) }
 }
 
 /** The toasts in `container`. They do not disappear while hovered or focused. */
 export function ToastStack({ container }: { container: RefObject<HTMLElement | null> }) {
   const { toasts: all, handlers } = useToaster(fading)
-  const { shown: toasts, isPressed, press } = useSteadyWhilePressed(all)
+  const { shown: toasts, press } = useSteadyWhilePressed(all)
   const { startPause, endPause } = handlers
   const [read, setRead] = useState(false)
   const wait = () => setRead(true)
@@ -168,7 +168,7 @@ export function ToastStack({ container }: { container: RefObject<HTMLElement | n
     if (element.matches(':popover-open')) element.hidePopover()
     if (toasts.length > 0) element.showPopover()
   }, [toasts.length, container])
-  useClearOfNeeded(container, toasts, isPressed)
+  useClearOfNeeded(container, toasts)
   useToastKey(container)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only watches whether someone reads
