@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from '#database/drizzle.ts'
+import { and, eq, isNull, type SQL, sql } from '#database/drizzle.ts'
 import { orders } from '#database/schema/index.ts'
 import type { Actor } from './context.ts'
 
@@ -27,3 +27,11 @@ export function ownedBy(owner: OrderOwner): SQL {
   if (owner.kind === 'account') return eq(orders.userId, owner.id)
   return owner.kind === 'link' ? eq(orders.id, owner.orderId) : sql`true`
 }
+
+/** Orders that staff took for this phone number and that belong to no account. A gift has the number of who gets it. */
+export const orderedBy = (phone: string): SQL | undefined =>
+  and(
+    isNull(orders.userId),
+    eq(orders.phone, phone),
+    sql`coalesce(jsonb_typeof(${orders.gift} -> 'buyer') <> 'object', true)`,
+  )

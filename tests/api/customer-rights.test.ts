@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { DataPart } from '#contract/privacy/account-data.ts'
-import { eq, sql } from '#database/drizzle.ts'
+import { eq, inArray, sql } from '#database/drizzle.ts'
 import { orders, reviews, users } from '#database/schema/index.ts'
 import { type Account, home, openShop, orderOf, type TestShop } from './shop.ts'
 
@@ -136,4 +136,25 @@ it('lets staff with the permission erase an account on request, with the change 
   expect((await erase(owner)).status).toBe(404)
   const { body } = await shop.call('GET /api/admin/changes?kind=customer', { as: owner })
   expect(body.changes).toMatchObject([{ by: 'Shirin Akter', what: 'removed', subjectId: customer.id }])
+})
+
+it('keeps a gift that somebody else has sent to the number of an erased account', async () => {
+  const [giver, customer] = [await shop.account(), await shop.account()]
+  const phone = '+8801733445599'
+  await shop.db.update(users).set({ passwordHash: null, confirmedPhone: phone }).where(eq(users.id, customer.id))
+  const { orderId } = (await shop.order(giver, orderOf(await shop.product()))).body
+  const own = (await shop.order(giver, orderOf(await shop.product()))).body.orderId
+  const address = sql`${orders.address} || ${JSON.stringify({ phone })}::jsonb`
+  const status = 'cancelled'
+  await shop.db
+    .update(orders)
+    .set({ userId: null, channel: 'phone', status, address })
+    .where(inArray(orders.id, [orderId, own]))
+  const gift = { wrapped: false, message: 'Eid Mubarak', buyer: { name: 'Nadia Rahman', phone: '+8801712345678' } }
+  await shop.db.update(orders).set({ gift }).where(eq(orders.id, orderId))
+  expect((await shop.call('POST /api/user/erasure', { as: customer, body: {} })).status).toBe(200)
+  const [given] = await shop.db.select().from(orders).where(eq(orders.id, orderId))
+  expect(given).toMatchObject({ gift, address: { phone } })
+  const [erased] = await shop.db.select().from(orders).where(eq(orders.id, own))
+  expect(erased?.phone).toBeNull()
 })

@@ -3,6 +3,7 @@ import { and, eq, isNull, or } from '#database/drizzle.ts'
 import { messages, orders, reviews, users } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
+import { orderedBy } from '../../order-owner.ts'
 import { recordChanges } from '../../staff-changes.ts'
 import { inTransaction } from '../../transactions/transaction.ts'
 import { worksHere } from '../accounts/index.ts'
@@ -66,8 +67,7 @@ const unique = (values: string[]) => [...new Set(values.filter(Boolean))]
 
 /** The orders of an account, and those that staff took for its confirmed number before it had one. */
 async function lockOrdersOf(tx: Transaction, person: typeof users.$inferSelect): Promise<string[]> {
-  const { confirmedPhone } = person
-  const isOfNumber = confirmedPhone ? and(isNull(orders.userId), eq(orders.phone, confirmedPhone)) : undefined
+  const isOfNumber = person.confirmedPhone ? orderedBy(person.confirmedPhone) : undefined
   const rows = await tx
     .select({ id: orders.id })
     .from(orders)

@@ -41,12 +41,12 @@ export async function scrubElsewhere(tx: Transaction, { accountId, orderIds, ema
     await tx.delete(table).where(eq(table.userId, accountId))
   }
   const isEmail = (column: typeof stockAlerts.email | typeof newsletterSubscribers.email) =>
-    inArray(sql`lower(${column})`, [...emails, ''])
+    inArray(sql`lower(${column})`, emails)
   await tx.delete(stockAlerts).where(or(eq(stockAlerts.userId, accountId), isEmail(stockAlerts.email)))
   await tx.delete(newsletterSubscribers).where(isEmail(newsletterSubscribers.email))
-  await tx.delete(phoneCodes).where(or(eq(phoneCodes.userId, accountId), inArray(phoneCodes.phone, [...phones, ''])))
-  await tx.delete(blockedPhones).where(inArray(blockedPhones.phone, [...phones, '']))
-  const recipients = [...emails, ...phones, '']
+  await tx.delete(phoneCodes).where(or(eq(phoneCodes.userId, accountId), inArray(phoneCodes.phone, phones)))
+  await tx.delete(blockedPhones).where(inArray(blockedPhones.phone, phones))
+  const recipients = [...emails, ...phones]
   await tx
     .delete(outgoingMessages)
     .where(

@@ -1,7 +1,8 @@
 import type { Database, Transaction } from '#database/client.ts'
-import { and, eq, gt, isNull, ne, not, sql } from '#database/drizzle.ts'
+import { and, eq, gt, ne, not, sql } from '#database/drizzle.ts'
 import { orders, users } from '#database/schema/index.ts'
 import type { Context } from '../../../context.ts'
+import { orderedBy } from '../../../order-owner.ts'
 import { isStaffAccount } from '../people/staff-rights.ts'
 
 /**
@@ -47,11 +48,8 @@ export async function ownPhone(tx: Transaction, context: Context, userId: string
   await tx
     .update(orders)
     .set({ userId })
-    .where(and(isNull(orders.userId), eq(orders.phone, phone), not(isForSomeoneElse), isRecent))
+    .where(and(orderedBy(phone), isRecent))
 }
-
-/** A gift: its phone number is that of who gets it. */
-const isForSomeoneElse = sql`coalesce(jsonb_typeof(${orders.gift} -> 'buyer') = 'object', false)`
 
 async function takeFromFormerOwner(tx: Transaction, { jobs, language }: Context, userId: string, phone: string) {
   const isFormer = and(eq(users.confirmedPhone, phone), ne(users.id, userId))
