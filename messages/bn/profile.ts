@@ -63,7 +63,7 @@ export const messagesInBangla = 'বাংলা'
 export const messagesInEnglish = 'ইংরেজি'
 export const updatesSaved = 'আপনার পছন্দ সেভ হয়েছে'
 export const updatesNotSaved = 'আপনার পছন্দ সেভ করা গেল না। আবার চেষ্টা করুন।'
-export const yourData = 'আপনার তথ্য'
+export const yourData = 'আপনার ডেটা'
 export const yourDataLine =
   'আপনার যত তথ্য আমাদের কাছে আছে, সব ডাউনলোড করুন: পড়ার জন্য একটি পাতা, আর অন্য প্রোগ্রামের জন্য একটি ফাইল। চাইলে অ্যাকাউন্ট মুছেও ফেলতে পারেন।'
 export const downloadData = 'আমার তথ্য ডাউনলোড করুন'
