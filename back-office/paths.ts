@@ -38,6 +38,7 @@ export type ScreenPath =
   | '/admin/blocked-numbers'
   | '/admin/content'
   | '/admin/content/home'
+  | '/admin/content/addresses'
   | '/admin/content/blog'
   | '/admin/content/blog/:id'
   | '/admin/content/about'

@@ -39,6 +39,7 @@ export const screens: Record<ScreenPath, () => Promise<{ default: ComponentType 
   '/admin/blocked-numbers': () => import('./customers/blocked-numbers.tsx'),
   '/admin/content': () => import('./content/content.tsx'),
   '/admin/content/home': () => import('./content/home.tsx'),
+  '/admin/content/addresses': () => import('./content/redirects.tsx'),
   '/admin/content/blog': () => import('./blog/articles.tsx'),
   '/admin/content/blog/:id': () => import('./blog/article.tsx'),
   '/admin/content/about': () => import('./content/about.tsx'),

@@ -15,6 +15,7 @@ import { stockCalls } from './catalogue/stock-calls.ts'
 import { contactCalls } from './contact-calls.ts'
 import { articleCalls } from './content/article-calls.ts'
 import { contentCalls } from './content/content-calls.ts'
+import { redirectCalls } from './content/redirect-calls.ts'
 import { courierCalls } from './delivery/courier-calls.ts'
 import { deliveryCalls } from './delivery/delivery-calls.ts'
 import { ledgerCalls } from './ledger/ledger-calls.ts'
@@ -75,6 +76,7 @@ export const api = {
   ...productFeedCalls,
   ...contentCalls,
   ...articleCalls,
+  ...redirectCalls,
   ...stockCalls,
   ...salePriceCalls,
 }

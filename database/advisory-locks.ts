@@ -22,6 +22,8 @@ export const advisoryLockIds = {
   catalogueImport: 'catalogue-import',
   /** Choosing the slug of an article. */
   articles: 'articles',
+  /** Changes of old addresses, which follow each other. */
+  redirects: 'redirects',
   /** Adding a product by hand. */
   newProduct: 'add-product',
   /** Changes of people and roles. */

@@ -25,7 +25,7 @@ import { type Media, mediaRoutes } from './media/media.ts'
 import { accountRoutes, authentication } from './modules/accounts/index.ts'
 import { catalogueRoutes, importFileRoutes, pictureRoutes, publishProducts } from './modules/catalogue/index.ts'
 import { contactRoutes } from './modules/contact/index.ts'
-import { articleRoutes, contentPictureRoutes, contentRoutes } from './modules/content/index.ts'
+import { articleRoutes, contentPictureRoutes, contentRoutes, redirectRoutes } from './modules/content/index.ts'
 import { courierRoutes, courierWebhooks } from './modules/couriers/index.ts'
 import { deliveryRoutes } from './modules/delivery/index.ts'
 import { firstStepsRoutes } from './modules/first-steps/index.ts'
@@ -154,6 +154,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   outgoingRoutes(route)
   contentRoutes(route, cachedRoute)
   articleRoutes(route, cachedRoute)
+  redirectRoutes(route)
   courierRoutes(route)
   courierWebhooks(app, shop)
   contactRoutes(route)

@@ -36,20 +36,27 @@ export default function Content() {
               </Link>
             </li>
           ))}
-          <li className="border-t border-hair">
-            <Link
-              to="/admin/content/blog"
-              className="flex min-h-16 items-center justify-between gap-4 px-5 py-3 hover:bg-paper focus-visible:-outline-offset-3"
-            >
-              <span>
-                <span className="block font-semibold">Blog</span>
-                <span className="block text-sm text-soft">Articles and drafts</span>
-              </span>
-              <ChevronRight aria-hidden className="size-5 shrink-0 text-gold" strokeWidth={1.5} />
-            </Link>
-          </li>
+          <Other to="/admin/content/blog" name="Blog" what="Articles and drafts" />
+          <Other to="/admin/content/addresses" name="Old addresses" what="Where links to a former site lead" />
         </ul>
       )}
     </Screen>
+  )
+}
+
+function Other({ to, name, what }: { to: string; name: string; what: string }) {
+  return (
+    <li className="border-t border-hair">
+      <Link
+        to={to}
+        className="flex min-h-16 items-center justify-between gap-4 px-5 py-3 hover:bg-paper focus-visible:-outline-offset-3"
+      >
+        <span>
+          <span className="block font-semibold">{name}</span>
+          <span className="block text-sm text-soft">{what}</span>
+        </span>
+        <ChevronRight aria-hidden className="size-5 shrink-0 text-gold" strokeWidth={1.5} />
+      </Link>
+    </li>
   )
 }

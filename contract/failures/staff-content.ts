@@ -9,4 +9,6 @@ export const staffContentFailures = {
   content_changed: { status: 409 },
   article_url_taken: { status: 400 },
   picture_of_page_missing: { status: 400 },
+  redirect_not_found: { status: 404 },
+  redirect_to_itself: { status: 400 },
 } as const satisfies FailureTable

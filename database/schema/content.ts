@@ -35,3 +35,16 @@ export const articleFormerSlugs = pgTable('article_former_slugs', {
     .notNull()
     .references(() => articles.id, { onDelete: 'cascade' }),
 })
+
+/** Where the pages of the site before this one have gone. Asked only for addresses without a page. */
+export const redirects = pgTable('redirects', {
+  id: uuid().primaryKey().defaultRandom(),
+  /** As `plainAddress` writes it. */
+  from: text().notNull().unique(),
+  /** A path of this shop, without the language. */
+  to: text().notNull(),
+  at: timestamp({ withTimezone: true }).notNull(),
+  byUserId: uuid().references(() => users.id, { onDelete: 'set null' }),
+  /** The name at that time. */
+  byName: text().notNull(),
+})

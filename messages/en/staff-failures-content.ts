@@ -10,5 +10,7 @@ export const staffContentFailureTexts: TextsOf<typeof staffContentFailures> = {
     `${name} has replied to this message in the meantime. Nothing was sent: please read that reply first.`,
   content_changed: 'Someone else has just changed this. Please check it again.',
   article_url_taken: 'Another article already uses this URL',
+  redirect_not_found: 'This address was removed in the meantime.',
+  redirect_to_itself: 'This address would lead to itself. Choose another page.',
   picture_of_page_missing: 'A picture of this page is missing. Please upload it again.',
 }

@@ -24,6 +24,8 @@ const build = {
     module: {
       default: async ({ url }: Request, _status: number, _headers: Headers, _router: object, context: Context) => {
         const shown = url.endsWith('/content') ? await context.get(apiClientContext)('GET /api/content/home') : url
+        if (url.includes('/gone'))
+          return new Response('No such page', { status: 404, headers: { 'content-type': 'text/html' } })
         const text = url.endsWith('/site') ? context.get(documentContext).siteUrl : shown
         return new Response(String(text), { headers: { 'content-type': 'text/html' } })
       },
@@ -47,13 +49,14 @@ const build = {
 } as unknown as ServerBuild
 const loadBuild = async () => build
 const backOffice = async () => 'the back office'
+const readRedirect = async () => null
 
 it('limits page renders per network and minute, and counts no cached page', async () => {
   const app = fastify()
   // Two pages a minute: a process of two gets half of four.
   const limits = openLimits({ db: database.db, factor: 4 / 1_200, workers: 2 })
   const calls = { call: () => Promise.reject(new Error('no page of this app calls anything')) }
-  await pagesPlugin(app, { loadBuild, backOffice, cache: openResponseCache(), calls, limits, metrics })
+  await pagesPlugin(app, { loadBuild, backOffice, readRedirect, cache: openResponseCache(), calls, limits, metrics })
   const open = (url: string, ip = '203.0.113.40') => app.inject({ url, remoteAddress: ip })
   for (const url of ['/first', '/second', '/first', '/second?utm_source=a'])
     expect((await open(url)).statusCode).toBe(200)
@@ -74,6 +77,7 @@ it('serves pages under the host of its own URL only, whatever host a client says
   await pagesPlugin(app, {
     loadBuild,
     backOffice,
+    readRedirect,
     cache: openResponseCache(),
     calls,
     limits,
@@ -94,7 +98,16 @@ it('names the host of each request where the proxy is trusted, and otherwise non
   const limits = { take: async () => {} }
   for (const trustProxy of [true, false]) {
     const app = fastify({ trustProxy })
-    await pagesPlugin(app, { loadBuild, backOffice, cache: openResponseCache(), calls, limits, metrics, trustProxy })
+    await pagesPlugin(app, {
+      loadBuild,
+      backOffice,
+      readRedirect,
+      cache: openResponseCache(),
+      calls,
+      limits,
+      metrics,
+      trustProxy,
+    })
     const open = async (host: string) =>
       (await app.inject({ url: '/site', headers: { host, 'x-forwarded-proto': 'https' } })).body
     for (const host of ['a.example', 'b.example', 'a.example'])
@@ -107,7 +120,7 @@ it('redirects the first segment of a language in other letters', async () => {
   const app = fastify()
   const limits = openLimits({ db: database.db, factor: 1, workers: 1 })
   const calls = { call: () => Promise.reject(new Error('no page of this app calls anything')) }
-  await pagesPlugin(app, { loadBuild, backOffice, cache: openResponseCache(), calls, limits, metrics })
+  await pagesPlugin(app, { loadBuild, backOffice, readRedirect, cache: openResponseCache(), calls, limits, metrics })
   const { statusCode, headers } = await app.inject({ url: '/BN/shop?page=2' })
   expect([statusCode, headers.location]).toEqual([308, '/bn/shop?page=2'])
   await app.close()
@@ -130,7 +143,15 @@ it('renders a cached page again when a response that it shows expires', async ()
     call: async () => ({ response: responses.shift() ?? shown('rendered once too often'), stale: false }),
   }
   const limits = { take: async () => {} }
-  await pagesPlugin(app, { loadBuild, backOffice, cache: openResponseCache({ now }), calls, limits, metrics })
+  await pagesPlugin(app, {
+    loadBuild,
+    backOffice,
+    readRedirect,
+    cache: openResponseCache({ now }),
+    calls,
+    limits,
+    metrics,
+  })
   const open = async () => (await app.inject('/content')).body
   expect(await open()).toBe('Eid slide')
   time = 59_999
@@ -139,5 +160,27 @@ it('renders a cached page again when a response that it shows expires', async ()
   expect(await open()).toBe('no slide')
   time = 1e12
   expect(await open()).toBe('no slide')
+  await app.close()
+})
+
+it('leads an old address without a page to its page, in the language of the address', async () => {
+  const app = fastify()
+  const moved = new Map([['/gone/rose', '/product/রোজ']])
+  const calls = { call: () => Promise.reject(new Error('no page of this app calls anything')) }
+  const limits = { take: async () => {} }
+  const find = async (path: string) => moved.get(path.split('?')[0] ?? '') ?? null
+  const cache = openResponseCache()
+  await pagesPlugin(app, { loadBuild, backOffice, cache, calls, limits, metrics, readRedirect: find })
+  const open = async (url: string) => {
+    const { statusCode, headers } = await app.inject({ url })
+    return [statusCode, headers.location]
+  }
+  expect(await open('/gone/rose?utm_source=post')).toEqual([301, '/product/%E0%A6%B0%E0%A7%8B%E0%A6%9C'])
+  expect(await open('/bn/gone/rose')).toEqual([301, '/bn/product/%E0%A6%B0%E0%A7%8B%E0%A6%9C'])
+  expect(await open('/gone/oud')).toEqual([404, undefined])
+  expect(await open('/rose')).toEqual([200, undefined])
+  moved.set('/gone/oud', '/shop')
+  cache.invalidate(['content:redirects'], 'here')
+  expect(await open('/gone/oud')).toEqual([301, '/shop'])
   await app.close()
 })

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { inUsualCase, isBackOffice, type Language, languageOf } from '#contract/language.ts'
+import { basePathOf, inUsualCase, isBackOffice, type Language, languageOf } from '#contract/language.ts'
 import { withTimeout } from '../call.ts'
 import type { Shop } from '../context.ts'
 import { ShopError } from '../errors.ts'
@@ -29,6 +29,8 @@ export interface PagesOptions {
    */
   trustProxy?: boolean
   pageSources?: PageSources | undefined
+  /** Where an address without a page leads, null for nowhere; without the language. */
+  readRedirect(path: string): Promise<string | null>
   /** The page of the back office: a build of its own, the same at each of its URLs. */
   backOffice(url: string): Promise<string>
   development?: boolean
@@ -50,7 +52,7 @@ const longest = 4_400
  * visitor, so it is cached until something that it shows changes; except private ones.
  */
 export async function pagesPlugin(app: FastifyInstance, options: PagesOptions) {
-  const { loadBuild, cache, limits, metrics, publicUrl, trustProxy, backOffice, development } = options
+  const { loadBuild, cache, limits, metrics, publicUrl, trustProxy, readRedirect, backOffice, development } = options
   const limitRenders = limitConcurrency(rendering.limit, rendering.maxWait)
   const publicHost = publicUrl && hostOf(publicUrl)
 
@@ -90,11 +92,21 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions) {
     try {
       const made = await withTimeout(work, longest)
       timer({ result: made.status < 500 ? 'ok' : 'failed' })
-      return { ...made, page: route }
+      return { ...(made.status === 404 ? await orRedirect(request.raw.url ?? url, made) : made), page: route }
     } catch (error) {
       timer({ result: 'failed' })
       throw error
     }
+  }
+
+  /** The redirect of an old address without a page, or that there is no such page. */
+  async function orRedirect(url: string, missing: MadeResponse): Promise<MadeResponse> {
+    const base = basePathOf(languageOf(url))
+    const to = await readRedirect(url.slice(base.length))
+    const tags = new Set([...missing.tags, 'content:redirects' as const])
+    if (to === null) return { ...missing, tags }
+    const headers = { location: encodeURI(base + to), 'cache-control': 'no-cache' }
+    return { status: 301, headers, body: Buffer.alloc(0), tags }
   }
 
   app.get('/*', { errorHandler: sendPageError }, async (request: FastifyRequest, reply: FastifyReply) => {

@@ -15,6 +15,7 @@ import { shopJobHandlers } from '../job-handlers.ts'
 import { openLogger } from '../logging.ts'
 import { type Mailer, openMailer } from '../mail/mailer.ts'
 import { openMedia } from '../media/media.ts'
+import { readRedirect } from '../modules/content/index.ts'
 import { orderFigures } from '../modules/orders/index.ts'
 import type { OpenPaymentProviders } from '../modules/payments/providers/payment-providers.ts'
 import type { Metrics } from '../operations/metrics.ts'
@@ -96,7 +97,12 @@ export async function serve(config: Config, { databaseUrl, sandbox, background }
       cache,
       logger,
       tracing,
-      pages: await builtPages(config, providers, { cache, limits: shop.limits, metrics: shop.metrics }),
+      pages: await builtPages(config, providers, {
+        cache,
+        limits: shop.limits,
+        metrics: shop.metrics,
+        readRedirect: (path) => readRedirect(shop.readDb, path),
+      }),
       clients: [
         { client: folder('client'), earlier: folder('earlier') },
         { client: folder('back-office/client'), earlier: folder('back-office/earlier'), prefix: '/admin' },
@@ -151,7 +157,7 @@ const countingMailer = (mailer: Mailer, { emails }: Pick<Metrics, 'emails'>): Pi
 async function builtPages(
   { publicUrl, trustProxy }: Config,
   { pageSources }: OpenPaymentProviders,
-  parts: Pick<PagesOptions, 'cache' | 'limits' | 'metrics'>,
+  parts: Pick<PagesOptions, 'cache' | 'limits' | 'metrics' | 'readRedirect'>,
 ) {
   if (process.env.NODE_ENV === 'development') {
     const { developmentPages } = await import('../pages/development-pages.ts')

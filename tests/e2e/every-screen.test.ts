@@ -161,6 +161,7 @@ const backOffice = () => ({
   '/admin/blocked-numbers': '/admin/blocked-numbers',
   '/admin/content': '/admin/content',
   '/admin/content/home': '/admin/content/home',
+  '/admin/content/addresses': '/admin/content/addresses',
   '/admin/content/blog': '/admin/content/blog',
   '/admin/content/blog/:id': `/admin/content/blog/${made.article}`,
   '/admin/content/about': '/admin/content/about',
