@@ -8,7 +8,7 @@ import { CreditNote, PrintedInvoice } from './orders/documents.ts'
 import { OrderGift } from './orders/gifts.ts'
 import { BottleHolder } from './orders/holds.ts'
 import { BatchResult } from './orders/order-batches.ts'
-import { Order, OrderAddress, OrderDiscount, OrderEvent, OrderItem } from './orders/orders.ts'
+import { Order, OrderAddress, OrderDiscount, OrderEvent, OrderItem, SetCode } from './orders/orders.ts'
 import { ParcelReturn } from './orders/parcel-returns.ts'
 import { PartialDelivery } from './orders/partial-deliveries.ts'
 import { StaffOrders } from './orders/staff-order-list.ts'
@@ -57,6 +57,9 @@ mark(Order, {
 mark(WaysToPay, { money: ['advance'] })
 mark(WayPrice, { money: ['adjustment', 'total', 'now'] })
 mark(StaffOrder, { money: ['refundable', 'refundableOnline', 'refundDue', 'refundAmount'] })
+mark(SetCode, { money: ['amount'] })
+mark(StaffOrder.shape.setCodesUsed.element, { money: ['worth', 'takenOff'] })
+mark(StaffOrder.shape.setCodeFrom.unwrap(), { money: ['heldBack'] })
 mark(StaffOrder.shape.customer.unwrap(), { contact: ['email'] })
 mark(OrderRefund, { money: ['amount', 'reference'] })
 mark(RefundCheck, { money: ['amount', 'reference'] })

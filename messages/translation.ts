@@ -12,6 +12,7 @@ export type Areas = [
   InBoth<typeof import('./en/cart.ts'), typeof import('./bn/cart.ts')>,
   InBoth<typeof import('./en/catalogue.ts'), typeof import('./bn/catalogue.ts')>,
   InBoth<typeof import('./en/offer-refusals.ts'), typeof import('./bn/offer-refusals.ts')>,
+  InBoth<typeof import('./en/set-code.ts'), typeof import('./bn/set-code.ts')>,
   InBoth<typeof import('./en/offer-bar.ts'), typeof import('./bn/offer-bar.ts')>,
   InBoth<typeof import('./en/countdown.ts'), typeof import('./bn/countdown.ts')>,
   InBoth<typeof import('./en/number-problem.ts'), typeof import('./bn/number-problem.ts')>,

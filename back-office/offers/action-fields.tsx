@@ -23,6 +23,7 @@ const noGoods = {
   buyGet: 'All goods.',
   samples: 'All samples.',
   delivery: '',
+  priceBack: 'Every bottle, apart from samples and sets: the dearest of the cart.',
 }
 
 export interface OfferFieldsProps {
@@ -56,13 +57,23 @@ export function ActionFields(props: OfferFieldsProps) {
   return (
     <>
       <div className="grid items-start gap-4 sm:grid-cols-3">
-        <SelectField
-          label="What customers get"
-          value={typed.kind}
-          onChange={({ target }) => onChange({ kind: kinds.find((kind) => kind === target.value) ?? 'percent' })}
-        >
-          <Options values={kinds} names={kindNames} />
-        </SelectField>
+        {typed.kind === 'priceBack' ? (
+          <>
+            <p className="text-sm sm:col-span-2">
+              What a set has cost is taken off one bottle. Each buyer gets a code when the set is delivered, if the set
+              says so: in the catalogue, under what is in it.
+            </p>
+            {numberField(props, 'days', { label: 'Days', path: 'action.days', hint: 'From delivery' })}
+          </>
+        ) : (
+          <SelectField
+            label="What customers get"
+            value={typed.kind}
+            onChange={({ target }) => onChange({ kind: kinds.find((kind) => kind === target.value) ?? 'percent' })}
+          >
+            <Options values={kinds} names={kindNames} />
+          </SelectField>
+        )}
         {typed.kind === 'percent' && (
           <>
             {numberField(props, 'percent', {

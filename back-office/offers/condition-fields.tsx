@@ -6,6 +6,8 @@ import { numberField, type OfferFieldsProps } from './action-fields.tsx'
 /** For which orders an offer is open, when, and how often. */
 export function ConditionFields(props: OfferFieldsProps) {
   const { typed, errorOf, onChange } = props
+  // Each code of a set has its own, and is used once.
+  const hasPeriod = typed.kind !== 'priceBack'
   const day = (name: 'firstDay' | 'lastDay', label: string, hint: string) => (
     <TextField
       type="date"
@@ -26,8 +28,12 @@ export function ConditionFields(props: OfferFieldsProps) {
   return (
     <>
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        {day('firstDay', 'First day', 'Leave empty to start at once')}
-        {day('lastDay', 'Last day', 'Included, until midnight in Dhaka')}
+        {hasPeriod && (
+          <>
+            {day('firstDay', 'First day', 'Leave empty to start at once')}
+            {day('lastDay', 'Last day', 'Included, until midnight in Dhaka')}
+          </>
+        )}
         {numberField(props, 'minimum', {
           label: 'Smallest order (৳)',
           path: 'conditions.minimum',
@@ -38,11 +44,15 @@ export function ConditionFields(props: OfferFieldsProps) {
           path: 'conditions.bottles',
           hint: 'Leave empty for any',
         })}
-        {numberField(props, 'maxUses', { label: 'Uses in total', hint: 'Leave empty for no limit' })}
-        {numberField(props, 'maxUsesPerCustomer', {
-          label: 'Uses per customer',
-          hint: 'By account and phone number; empty: no limit',
-        })}
+        {hasPeriod && (
+          <>
+            {numberField(props, 'maxUses', { label: 'Uses in total', hint: 'Leave empty for no limit' })}
+            {numberField(props, 'maxUsesPerCustomer', {
+              label: 'Uses per customer',
+              hint: 'By account and phone number; empty: no limit',
+            })}
+          </>
+        )}
       </div>
       <div>
         {typed.kind !== 'delivery' && tick('notOnSale', 'Not for goods that have a sale price')}

@@ -89,19 +89,23 @@ function Editor({ offer, onLoad, onChanged }: EditorProps) {
         refused={{ message: formError, fields }}
         onSave={save}
         buttons={
-          <>
-            <ButtonLink to={`${href('/admin/offers/new')}?copy=${offerId}`} look="outlined">
-              Copy
-            </ButtonLink>
-            {state !== 'ended' && (
-              <Button look="outlined" busy={busy} onClick={() => setEnding(true)}>
-                End now
-              </Button>
-            )}
-          </>
+          terms.action.kind !== 'priceBack' && (
+            <>
+              <ButtonLink to={`${href('/admin/offers/new')}?copy=${offerId}`} look="outlined">
+                Copy
+              </ButtonLink>
+              {state !== 'ended' && (
+                <Button look="outlined" busy={busy} onClick={() => setEnding(true)}>
+                  End now
+                </Button>
+              )}
+            </>
+          )
         }
       />
-      {terms.trigger === 'code' && <CodesPanel offer={offer} onChanged={onChanged} />}
+      {terms.trigger === 'code' && terms.action.kind !== 'priceBack' && (
+        <CodesPanel offer={offer} onChanged={onChanged} />
+      )}
       <ConfirmDialog
         open={ending}
         onClose={() => setEnding(false)}

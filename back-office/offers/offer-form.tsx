@@ -51,6 +51,7 @@ export function OfferForm({ id, initial, busy, refused, onSave, buttons }: Offer
     if ('terms' in checked) return onSave(checked.terms)
     setRejected((before) => ({ errors: checked.errors, rejections: before.rejections + 1 }))
   }
+  const isOfSets = typed.kind === 'priceBack'
   const fields = {
     typed,
     errorOf: (field: string) => errors[field] ?? refused.fields[`offer.${field}`],
@@ -93,16 +94,18 @@ export function OfferForm({ id, initial, busy, refused, onSave, buttons }: Offer
               onChange={({ currentTarget: { value } }) => change({ nameInBangla: value })}
             />
           </div>
-          <ChoiceGroup
-            legend="It applies"
-            choices={[
-              ['automatic', 'By itself'],
-              ['code', 'With a code'],
-            ]}
-            value={typed.trigger}
-            onChoose={(trigger) => change({ trigger })}
-          />
-          {typed.trigger === 'code' && (
+          {!isOfSets && (
+            <ChoiceGroup
+              legend="It applies"
+              choices={[
+                ['automatic', 'By itself'],
+                ['code', 'With a code'],
+              ]}
+              value={typed.trigger}
+              onChoose={(trigger) => change({ trigger })}
+            />
+          )}
+          {typed.trigger === 'code' && !isOfSets && (
             <TextField
               label="Advertised code"
               hint="Such as EID15, in any case and spelling. Leave it empty for personal codes only, which you make after saving."
@@ -144,7 +147,7 @@ export function OfferForm({ id, initial, busy, refused, onSave, buttons }: Offer
           />
         </div>
       </form>
-      <OfferTrialPanel id={id} typed={typed} />
+      {!isOfSets && <OfferTrialPanel id={id} typed={typed} />}
       <LeaveDialog unsaved={!isSame(typed, initial) && !busy} />
     </div>
   )

@@ -106,7 +106,7 @@ function OfferRow({ offer, controls }: { offer: StaffOffer; controls: RowControl
         <p className="mt-0.5 [overflow-wrap:anywhere]">{offerText(offer)}</p>
         <p className="mt-0.5 text-sm text-soft [overflow-wrap:anywhere]">
           {[
-            periodText(terms),
+            ...(terms.action.kind === 'priceBack' ? [] : [periodText(terms)]),
             terms.trigger === 'automatic' ? 'applies by itself' : codes.join(', ') || 'no code yet',
           ].join(' · ')}
         </p>

@@ -1,3 +1,4 @@
+import { usualCodeDays } from '#contract/offers/offer-limits.ts'
 import { type OfferActionInTaka, type OfferBar, type OfferGoodsItem, OfferTerms } from '#contract/offers/offer-terms.ts'
 import type { StaffOffer } from '#contract/offers/staff-offers.ts'
 import { typedNumber } from '#contract/typed-number.ts'
@@ -21,6 +22,7 @@ export interface TypedOffer
   get: string
   charge: string
   samples: string
+  days: string
   goods: NamedGoods[]
   except: NamedGoods[]
   minimum: string
@@ -50,6 +52,7 @@ const blankAction = {
   get: '1',
   charge: '0',
   samples: '2',
+  days: String(usualCodeDays),
 }
 
 export const blankOffer: TypedOffer = {
@@ -125,6 +128,8 @@ function actionAsTyped(action: OfferActionInTaka, nameOf: (size: string) => stri
       return { samples: String(action.count) }
     case 'delivery':
       return { charge: String(action.charge) }
+    case 'priceBack':
+      return { days: String(action.days) }
   }
 }
 
@@ -200,5 +205,7 @@ function actionOf(typed: TypedOffer, number: NumberOf<number>, optional: NumberO
       return { kind: 'samples', count: number(typed.samples, 'action.count') }
     case 'delivery':
       return { kind: 'delivery', charge: number(typed.charge, 'action.charge') }
+    case 'priceBack':
+      return { kind: 'priceBack', days: number(typed.days, 'action.days') }
   }
 }

@@ -58,6 +58,10 @@ export const Variant = z.object({
   pictureId: z.string().nullable().describe('the product picture that shows this size; null: none'),
   sample: z.literal(true).optional().describe('a sample: it stands after the bottles, and not on cards'),
   parts: z.array(SetPart).optional().describe('of a set, except in cards: what is in it'),
+  priceBack: z
+    .literal(true)
+    .optional()
+    .describe('of a set, except in cards: its buyer gets what it cost as a code for a bottle'),
   availability: z.enum(availabilities),
   stock: z.number().int().min(0).nullable().describe('how many bottles are left, if 5 or fewer; else null'),
 })

@@ -17,6 +17,8 @@ export function actionText(action: OfferActionInTaka, nameOfSize: (id: string) =
       return `Buy ${action.buy}, get ${action.get} free`
     case 'samples':
       return `Choose ${formatCount(action.count, 'free sample')}`
+    case 'priceBack':
+      return `The price of a set off one bottle, for ${formatCount(action.days, 'day')}`
     case 'delivery':
       return action.charge === 0 ? 'Free delivery' : `Delivery for ${formatTaka(action.charge)}`
   }

@@ -52,6 +52,10 @@ function claimOf(action: OfferAction, lines: readonly OfferedLine[], free: reado
       return claimGroups(action, lines, free)
     case 'samples':
       return claimSamples(action, lines, free)
+    case 'priceBack': {
+      const dearest = dearestFirst(lines, free).slice(0, 1)
+      return { claimed: countByLine(lines, dearest), reduction: { amount: action.amount ?? 0 } }
+    }
     case 'delivery':
       return { claimed: [], reduction: { amount: 0 } }
   }

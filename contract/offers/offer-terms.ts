@@ -5,7 +5,15 @@ import { lengths, maxCharge, quantityLimit } from '../limits.ts'
 import { hasWholePoisha } from '../money.ts'
 import { optionalText, requiredText } from '../text-fields.ts'
 import { foldCode } from './fold-code.ts'
-import { maxBarText, maxCodeLength, maxOfferGoods, maxOfferUses, maxSamples, minCodeLength } from './offer-limits.ts'
+import {
+  maxBarText,
+  maxCodeDays,
+  maxCodeLength,
+  maxOfferGoods,
+  maxOfferUses,
+  maxSamples,
+  minCodeLength,
+} from './offer-limits.ts'
 
 /** What goods of an offer are named by. */
 export const offerGoodsKinds = ['product', 'size', 'brand', 'category'] as const
@@ -61,6 +69,10 @@ const Action = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('buyGet'), buy: count(quantityLimit), get: count(quantityLimit) }),
   z.object({ kind: z.literal('samples'), count: count(maxSamples) }),
+  z.object({
+    kind: z.literal('priceBack').describe('what a set has cost is taken off one bottle, with a code of its buyer'),
+    days: count(maxCodeDays),
+  }),
   z.object({ kind: z.literal('delivery'), charge: amount.max(maxCharge, wrong('charge_too_high')) }),
 ])
 export type OfferActionInTaka = z.infer<typeof Action>

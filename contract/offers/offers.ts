@@ -12,7 +12,8 @@ export interface OfferGoods {
 /**
  * What an offer does. `percent` and `amount` concern single goods where the offer names some, else the whole order.
  * `set`: the parts together cost `price`. `buyGet`: of `buy` + `get` bottles the cheapest `get` are free. `delivery`:
- * the charge is at most `charge`. `samples`: that many samples are free.
+ * the charge is at most `charge`. `samples`: that many samples are free. `priceBack`: for that many days its codes take
+ * what a set has cost off one bottle; the `amount` is that of the code.
  */
 export type OfferAction =
   | { kind: 'percent'; percent: number; max?: Poisha }
@@ -21,6 +22,7 @@ export type OfferAction =
   | { kind: 'buyGet'; buy: number; get: number }
   | { kind: 'delivery'; charge: Poisha }
   | { kind: 'samples'; count: number }
+  | { kind: 'priceBack'; days: number; amount?: Poisha }
 
 /** What has to be true of an order. Goods and bottles count without samples. */
 export interface OfferConditions {
@@ -68,6 +70,7 @@ export interface OfferedLine {
   quantity: number
   onSale?: boolean
   isSample?: boolean
+  isSet?: boolean
 }
 
 /**
@@ -110,6 +113,7 @@ const names = ({ products, sizes, brands, categories }: OfferGoods, line: Offere
 /** Whether an offer concerns the bottles of a line. Samples belong to offers of samples only. */
 export function concerns({ action, goods, except, notOnSale }: Offer, line: OfferedLine): boolean {
   if ((action.kind === 'samples') !== (line.isSample ?? false)) return false
+  if (action.kind === 'priceBack' && line.isSet) return false
   if (goods && !names(goods, line)) return false
   return !(except && names(except, line)) && !(notOnSale && line.onSale)
 }

@@ -252,6 +252,16 @@ export const OrderDiscount = z.object({
 })
 export type OrderDiscount = z.infer<typeof OrderDiscount>
 
+/** What sets of an order have cost, as a code for one bottle. */
+export const SetCode = z.object({
+  item: z.number().int().describe('the item of the sets, from 0'),
+  code: z.string(),
+  amount: z.number().describe('what it takes off, decimal taka'),
+  lastDay: z.iso.date().describe('in Dhaka, included'),
+  isUsed: z.boolean(),
+})
+export type SetCode = z.infer<typeof SetCode>
+
 export const Order = z.object({
   _id: z.string(),
   number: z.number().int().nullable().describe('short, to be read out; null: an older order, which has only its id'),
@@ -331,6 +341,11 @@ export const Order = z.object({
   shipment: Shipment.nullable().describe('the shipment; null until it is shipped, or when nothing is recorded'),
   items: z.array(OrderItem),
   address: OrderAddress,
+  setCodes: z
+    .array(SetCode)
+    .describe(
+      'of a delivered order with sets whose price comes back: its codes, apart from those of sets that went back',
+    ),
   returnState: z.enum(returnStates).nullable().describe('of the return that the customer requested; null: none'),
   timeline: z.array(OrderEvent),
 })

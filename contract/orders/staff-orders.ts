@@ -26,6 +26,8 @@ export const StaffOrderEvent = OrderEvent.extend({
 })
 export type StaffOrderEvent = z.infer<typeof StaffOrderEvent>
 
+const OrderName = z.object({ _id: z.string(), number: z.number().int().nullable() })
+
 /** An order for staff. */
 export const StaffOrder = Order.extend({
   timeline: z.array(StaffOrderEvent),
@@ -54,6 +56,20 @@ export const StaffOrder = Order.extend({
   orderReturn: OrderReturn.nullable().describe('the return that the customer requested; null: none'),
   deliveryCorrectable: z.boolean().describe('it can be corrected to shipped: marked as delivered by mistake'),
   settlement: OrderSettlement.nullable().describe('in which its courier has paid out its cash; null: not settled'),
+  setCodesUsed: z
+    .array(
+      z.object({
+        item: z.number().int().describe('the item of the sets, from 0'),
+        order: OrderName.describe('that has used the code'),
+        worth: z.number().describe('what the sets cost that are kept, decimal taka'),
+        takenOff: z.number().describe('by the code, off bottles that are kept, decimal taka'),
+      }),
+    )
+    .describe('codes of sets in this order that another order has used: a refund of these sets is reduced by them'),
+  setCodeFrom: z
+    .object({ order: OrderName, heldBack: z.number().describe('of the refund of its sets, decimal taka') })
+    .nullable()
+    .describe('the order whose sets gave this one its code; null: none did'),
   refundable: z.number().describe('the paid amount that can still be refunded, decimal taka'),
   refundableOnline: z
     .number()

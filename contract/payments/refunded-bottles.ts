@@ -1,4 +1,4 @@
-import { toTaka } from '../money.ts'
+import { toPoisha, toTaka } from '../money.ts'
 import type { AgreedDiscount } from '../orders/agreed-discounts.ts'
 import { deliveredOf } from '../orders/delivered-bottles.ts'
 import type { OrderStatus } from '../orders/orders.ts'
@@ -13,11 +13,14 @@ interface PaidOrder {
   paymentAdjustment: number
   cashRounding: number
   refundable: number
+  /** Codes of its sets that took something off bottles that are kept elsewhere. */
+  setCodesUsed?: readonly { item: number; worth: number; takenOff: number }[]
 }
 
 /**
  * The amount to propose for a refund, decimal taka: what was paid for the chosen bottles, with the delivery charge,
- * the wrapping and the fee of the way to pay when no bottle is left; without bottles all that can be refunded. Never more than that.
+ * the wrapping and the fee of the way to pay when no bottle is left, and without what the codes of sets took off bottles
+ * that are kept; without bottles all that can be refunded. Never more than that.
  */
 export function proposedRefund(order: PaidOrder, refunded: readonly number[], chosen: readonly number[]): number {
   const { items, refundable } = order
@@ -26,7 +29,28 @@ export function proposedRefund(order: PaidOrder, refunded: readonly number[], ch
   const goods = chosen.reduce((sum, count, item) => sum + netOfBottles(price, item, refunded[item] ?? 0, count), 0)
   const isAll = items.every((line, item) => (refunded[item] ?? 0) + (chosen[item] ?? 0) >= deliveredOf(line))
   const rest = price.total - price.lines.reduce((sum, { net }) => sum + net, 0)
-  return Math.min(toTaka(goods + (isAll ? rest : 0)), refundable)
+  const held = chosen.map((count, item) => {
+    const value = netOfBottles(price, item, refunded[item] ?? 0, count)
+    return toPoisha(heldBackOf(order, item, toTaka(value)))
+  })
+  const amount = goods + (isAll ? rest : 0) - held.reduce((sum, part) => sum + part, 0)
+  return Math.min(toTaka(Math.max(0, amount)), refundable)
+}
+
+/**
+ * What is kept back of a refund of sets that cost `value`: what their code took off a bottle that is kept, beyond what
+ * sets cost that are kept as well. Decimal taka.
+ */
+export function heldBackOf(
+  { setCodesUsed = [] }: Pick<PaidOrder, 'setCodesUsed'>,
+  item: number,
+  value: number,
+): number {
+  const used = setCodesUsed.find((code) => code.item === item)
+  if (!used) return 0
+  const [worth, off] = [toPoisha(used.worth), toPoisha(used.takenOff)]
+  const beyond = (kept: number) => Math.max(0, off - Math.max(0, kept))
+  return toTaka(beyond(worth - toPoisha(value)) - beyond(worth))
 }
 
 /** Whether the bottles of an order can go back into stock with their refund: not packed yet, or brought back. */

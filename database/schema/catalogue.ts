@@ -106,6 +106,8 @@ export const variants = pgTable(
     onSale: boolean().notNull().default(true),
     /** The picture of this size, one of the product's. */
     pictureId: text().references((): AnyPgColumn => pictures.id),
+    /** Of a set: its buyer gets what it cost as a code for a bottle. */
+    priceBack: boolean().notNull().default(false),
   },
   (table) => [
     uniqueIndex('variants_of_product').on(table.productId, table.position),

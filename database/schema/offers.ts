@@ -17,7 +17,7 @@ import {
   uniqueIndex,
   uuid,
 } from '../drizzle-columns.ts'
-import { orderReference } from './orders.ts'
+import { orderReference, orders } from './orders.ts'
 
 /** Whether an offer applies by itself, or to those who type one of its codes. */
 export const offerTrigger = pgEnum('offer_trigger', ['automatic', 'code'])
@@ -57,7 +57,14 @@ export const offers = pgTable(
     version: integer().notNull().default(1),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [check('offers_used_not_negative', sql`${table.used} >= 0`)],
+  (table) => [
+    check('offers_used_not_negative', sql`${table.used} >= 0`),
+    // One offer for the codes of all sets.
+    uniqueIndex('offers_price_back')
+      .on(sql`(${table.action} ->> 'kind')`)
+      .where(sql`${table.action} ->> 'kind' = 'priceBack'`)
+      .concurrently(),
+  ],
 )
 
 /** The codes of offers: one that is advertised, or thousands of which each customer gets one. */
@@ -78,8 +85,18 @@ export const offerCodes = pgTable(
     /** Uses by orders that are not cancelled; counted only while `maxUses` is set. */
     used: integer().notNull().default(0),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Of the price of a set: the order and the line that it belongs to, whose buyer alone can use it. */
+    orderId: uuid().references(() => orders.id),
+    position: smallint(),
+    /** What it takes off, poisha: what the sets cost that its buyer has kept. */
+    amount: integer(),
+    endsAt: timestamp({ withTimezone: true }),
   },
   (table) => [
+    uniqueIndex('offer_codes_of_set')
+      .on(table.orderId, table.position)
+      .where(sql`${table.orderId} is not null`)
+      .concurrently(),
     index('offer_codes_of_offer').on(table.offerId, table.createdAt, table.key),
     index('offer_codes_advertised').on(table.offerId).where(sql`not ${table.bulk}`).concurrently(),
     check('offer_codes_used_not_negative', sql`${table.used} >= 0`),
@@ -115,6 +132,10 @@ export const offerUses = pgTable(
     return [
       primaryKey({ columns: [table.orderId, table.offerId, table.customerKey] }),
       uniqueIndex('offer_uses_slot').on(table.offerId, table.customerKey, table.slot).where(counts),
+      index('offer_uses_of_code')
+        .on(table.codeKey)
+        .where(sql`${table.codeKey} is not null and ${counts}`)
+        .concurrently(),
       // Few: of orders that have not ended.
       index('offer_uses_to_sum').on(table.offerId, table.orderId).where(notSummed).concurrently(),
     ]

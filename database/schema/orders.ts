@@ -253,6 +253,8 @@ export const orderLines = pgTable(
     parts: jsonb().$type<OrderedPart[]>(),
     /** How many of the bottles in the parcel were not delivered. */
     undelivered: integer().notNull().default(0),
+    /** Of a set: that its buyer gets its price back, when it was ordered. */
+    priceBack: boolean().notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),

@@ -20,6 +20,7 @@ export const size = 'সাইজ'
 export const inThisSet = 'সেটে যা যা আছে'
 export const boughtSingly = (sum: string) => `আলাদা আলাদা কিনলে ${sum}`
 export const setSaving = (amount: string) => `সেটে কিনলে ${amount} বাঁচবে`
+export const priceComesBack = 'এই সেটের দাম ফেরত পাবেন: পরের বোতলে ঠিক এই পরিমাণ ছাড়।'
 export const onlyLeft = (stock: number) => `আর মাত্র ${formatNumber(stock)}টি আছে`
 export const emailInvalid = 'ইমেইল ঠিকানাটি ঠিক নেই, আরেকবার দেখে নিন'
 export const emailMissing = 'আপনার ইমেইল ঠিকানা লিখুন'

@@ -20,6 +20,7 @@ export const size = 'Size'
 export const inThisSet = 'In this set'
 export const boughtSingly = (sum: string) => `Bought one by one: ${sum}`
 export const setSaving = (amount: string) => `You save ${amount}`
+export const priceComesBack = 'You get its price back: the same amount off your next bottle.'
 export const onlyLeft = (stock: number) => `Only ${formatNumber(stock)} left`
 export const emailInvalid = 'Enter a valid email address'
 export const emailMissing = 'Enter your email address'

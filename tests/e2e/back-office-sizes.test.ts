@@ -253,15 +253,18 @@ it('staff make a product a set of two others, and see what it saves [R04]', asyn
   await dialog.getByText('It saves nothing.').waitFor()
   await dialog.getByRole('combobox', { name: 'How many of Rose of Ruh, 6 ml' }).selectOption('2')
   await dialog.getByText('It saves ৳200.').waitFor()
+  await dialog.getByRole('checkbox', { name: 'Buyers get its price back' }).check()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Save the set' }).click()
   await toastOf(page, 'What is in the set is saved')
+  await main(page).getByText('Buyers get its price back with a bottle.').waitFor()
   const parts = main(page).getByRole('list', { name: 'In this set' }).getByRole('listitem')
   await expect.poll(() => parts.count()).toBe(2)
   await main(page).getByText('Enough for 1. A set is sold from the stock of its parts.').waitFor()
   const [set] = (await productOf(id)).variants
   expect(set).toMatchObject({
     kind: 'set',
+    priceBack: true,
     stock: 1,
     parts: [{ variantId: rose.variantId, quantity: 2 }, { quantity: 1 }],
   })

@@ -88,6 +88,7 @@ export function sampleOrder(texts: Language, change: Partial<Order> = {}): Order
     deliveryCharge: 120,
     delivery: { option: 'express', zone, days: { from: 1, to: 2 } },
     discounts: [],
+    setCodes: [],
     discount: 250,
     discountReason: occasion,
     paymentAdjustment: 20,
@@ -155,6 +156,10 @@ export function sampleEmails(language: Language, texts: Language = language): Re
     shipped: moved('shipped', { shipment: shipment('pathao', 'https://pathao.example/track?id=DT241124ABCD') }),
     'shipped by the shop': moved('shipped', { shipment: shipment('own-rider') }),
     delivered: moved('delivered', undelivered),
+    'delivered, with a set whose price comes back': moved('delivered', {
+      ...undelivered,
+      setCodes: [{ item: 0, code: 'K7M2QX9RTB', amount: 900, lastDay: '2027-01-23', isUsed: false }],
+    }),
     'picked up': moved('delivered', { ...pickup, ...undelivered }),
     'delivered in part': moved('delivered', { notDelivered: 1250 }),
     'delivered in part, paid before': moved('delivered'),

@@ -24,6 +24,7 @@ import { isPaymentFirst } from './lead-of.ts'
 import { OrderGift } from './order-gift.tsx'
 import { OrderLead } from './order-lead.tsx'
 import { DeliveryAddress, OrderLines } from './order-lines.tsx'
+import { OrderSetCodes } from './order-set-codes.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { useOrder } from './use-order.ts'
 
@@ -79,6 +80,7 @@ function OrderConfirmation({ order, onChange }: { order: Order; onChange(order: 
         {/* In the order of a phone: what has to be paid, then the facts; once nothing has to be, where the order is. */}
         <div className={`flex flex-col gap-4 lg:sticky lg:top-28 lg:order-2 ${paymentFirst ? '' : 'max-lg:order-2'}`}>
           <PaymentPanel order={order} onChange={onChange} />
+          <OrderSetCodes order={order} />
           <ButtonLink look="outlined" to="/orders" className="w-full">
             {texts.viewAll}
           </ButtonLink>

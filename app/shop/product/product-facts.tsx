@@ -66,7 +66,7 @@ export function ProductFacts({ product, sizes, purchase, container, onReviews, l
         <Price price={price} oldPrice={oldPrice} saving size="large" />
       </div>
       <SizeChoice {...sizes} />
-      {variant?.parts && <SetContents parts={variant.parts} price={price} />}
+      {variant?.parts && <SetContents parts={variant.parts} price={price} priceBack={variant.priceBack ?? false} />}
       <p
         lang={langOf(description)}
         className="mt-5 max-w-[46ch] font-serif text-[1.375rem] leading-snug text-balance italic"

@@ -5,8 +5,14 @@ import { formatNumber, formatSize, formatTaka } from '#messages/formats.ts'
 import { langOf } from '#messages/language.ts'
 import * as productTexts from '#messages/product.ts'
 
+interface SetContentsProps {
+  parts: readonly SetPart[]
+  price: number
+  priceBack: boolean
+}
+
 /** What is in a set, with links, and what it saves against buying each part. Prices in decimal taka. */
-export function SetContents({ parts, price }: { parts: readonly SetPart[]; price: number }) {
+export function SetContents({ parts, price, priceBack }: SetContentsProps) {
   const sum = parts.reduce((total, part) => total + part.price * part.quantity, 0)
   return (
     <section className="mt-5 border-y border-hair py-4 text-[0.9375rem]">
@@ -33,6 +39,7 @@ export function SetContents({ parts, price }: { parts: readonly SetPart[]; price
           <span className="font-semibold text-oud">{productTexts.setSaving(formatTaka(sum - price))}</span>
         )}
       </p>
+      {priceBack && <p className="mt-1">{productTexts.priceComesBack}</p>}
     </section>
   )
 }

@@ -160,11 +160,11 @@ export function ProductSizes({ product, onChanged }: ProductSizesProps) {
 }
 
 /** Of a product in one size: what is in it, when it is a set. */
-function OnlySize({ size: { kind, parts }, onParts }: Pick<SizeProps, 'size' | 'onParts'>) {
+function OnlySize({ size: { kind, parts, priceBack }, onParts }: Pick<SizeProps, 'size' | 'onParts'>) {
   const isSet = kind === 'set'
   return (
     <div className="mt-4">
-      {isSet && <SetPartsList parts={parts} />}
+      {isSet && <SetPartsList parts={parts} priceBack={priceBack} />}
       <Button look="outlined" onClick={onParts} className={isSet ? 'mt-3' : ''}>
         {isSet ? 'Change what is in this set' : 'Make it a set of other products'}
       </Button>
@@ -184,7 +184,7 @@ interface SizeProps {
 }
 
 function Size({ size: one, controls, busy, onEdit, onParts, onShow, onRemove }: SizeProps) {
-  const { size, sku, barcode, price, oldPrice, onSale, kind, soldAlone, parts } = one
+  const { size, sku, barcode, price, oldPrice, onSale, kind, soldAlone, parts, priceBack } = one
   return (
     <li className={`flex flex-wrap items-center gap-x-2 gap-y-2 border-b border-hair py-4 ${sortableRow}`}>
       {controls?.grip}
@@ -202,7 +202,7 @@ function Size({ size: one, controls, busy, onEdit, onParts, onShow, onRemove }: 
             <span key={number}>{`· ${number}`}</span>
           ))}
         </p>
-        {kind === 'set' && <SetPartsList parts={parts} />}
+        {kind === 'set' && <SetPartsList parts={parts} priceBack={priceBack} />}
       </div>
       <div className="ml-auto flex flex-wrap items-center justify-end gap-2">
         {controls?.arrows}

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { api } from '#app/api.ts'
 import { Button, IconButton } from '#app/ui/button.tsx'
 import { useDialogLock } from '#app/ui/dialog/dialog-lock.ts'
+import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { NumberSelect } from '#app/ui/form/number-select.tsx'
 import { keepingFocus } from '#app/ui/keeping-focus.ts'
@@ -18,21 +19,24 @@ import { href } from '../../paths.ts'
 import { useSaving } from '../../saving/use-saving.ts'
 
 /** What is in a set, beside its size. */
-export function SetPartsList({ parts }: { parts: readonly StaffSetPart[] }) {
+export function SetPartsList({ parts, priceBack }: Pick<StaffVariant, 'parts' | 'priceBack'>) {
   return (
-    <ul aria-label="In this set" className="mt-1 text-sm [overflow-wrap:anywhere]">
-      {parts.map(({ variantId, productId, name, size, quantity, stock, onSale }) => (
-        <li key={variantId}>
-          <span className="tabular">{`${quantity} × `}</span>
-          <Link to={href('/admin/catalogue/:id', { id: productId })} className="link">
-            {nameWithSize(name, size)}
-          </Link>
-          <span className={onSale && stock >= quantity ? 'text-soft' : 'font-semibold text-danger'}>
-            {onSale ? ` · ${stock} in stock` : ' · hidden, so the set is sold out'}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul aria-label="In this set" className="mt-1 text-sm [overflow-wrap:anywhere]">
+        {parts.map(({ variantId, productId, name, size, quantity, stock, onSale }) => (
+          <li key={variantId}>
+            <span className="tabular">{`${quantity} × `}</span>
+            <Link to={href('/admin/catalogue/:id', { id: productId })} className="link">
+              {nameWithSize(name, size)}
+            </Link>
+            <span className={onSale && stock >= quantity ? 'text-soft' : 'font-semibold text-danger'}>
+              {onSale ? ` · ${stock} in stock` : ' · hidden, so the set is sold out'}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {priceBack && <p className="mt-1 text-sm">Buyers get its price back with a bottle.</p>}
+    </>
   )
 }
 
@@ -51,6 +55,7 @@ export function SetParts({ product, size, onChanged, onClose }: SetDialogProps) 
   useDialogLock(busy)
   const list = useRef<HTMLDivElement>(null)
   const [parts, setParts] = useState<readonly ChosenPart[]>(size.parts)
+  const [priceBack, setPriceBack] = useState(size.priceBack)
   const change = (next: (parts: readonly ChosenPart[]) => readonly ChosenPart[]) => {
     clearError()
     setParts(next)
@@ -64,7 +69,7 @@ export function SetParts({ product, size, onChanged, onClose }: SetDialogProps) 
   const submit = () =>
     save(async () => {
       const path = { id: product._id, variantId: size._id }
-      const body = { seen: idsOf(size.parts), parts: idsOf(parts) }
+      const body = { seen: idsOf(size.parts), parts: idsOf(parts), priceBack }
       const { product: now, message } = await api('PUT /api/admin/products/:id/variants/:variantId/parts', {
         params: path,
         body,
@@ -110,6 +115,16 @@ export function SetParts({ product, size, onChanged, onClose }: SetDialogProps) 
         </ul>
         {parts.length > 0 && <Saving parts={parts} price={size.salePrice ?? size.price} />}
       </div>
+      {parts.length > 0 && (
+        <Checkbox
+          label="Buyers get its price back: when it is delivered, a code for one bottle"
+          checked={priceBack}
+          onChange={({ currentTarget: { checked } }) => {
+            clearError()
+            setPriceBack(checked)
+          }}
+        />
+      )}
       <FieldError error={saveError} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="outlined" onClick={onClose} busy={busy}>

@@ -16,6 +16,8 @@ const order = {
   },
   moves: ['shipped', 'cancelled'],
   discounts: [],
+  setCodes: [],
+  setCodeFrom: null,
   deliveryCharge: 0,
   delivery: { option: 'standard', zone: null },
   items: [{ productId: '1', variantId: '1', name: 'Rose', price: 1_500, quantity: 2, image: null }],

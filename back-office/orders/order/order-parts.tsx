@@ -19,6 +19,7 @@ import { href } from '../../paths.ts'
 import { printPath } from '../../print/paper.ts'
 import { ordersPath } from '../list/orders-query.ts'
 import { isToCollect } from '../order-labels.ts'
+import { SetCodes } from './set-codes.tsx'
 
 interface Part {
   order: StaffOrder
@@ -80,6 +81,7 @@ export function OrderLines({ order }: Part) {
         )}
       </ul>
       {seesAmounts && <Totals order={order} />}
+      {seesAmounts && <SetCodes order={order} />}
     </Section>
   )
 }

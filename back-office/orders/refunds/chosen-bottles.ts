@@ -1,6 +1,14 @@
+import { toTaka } from '#contract/money.ts'
 import { deliveredOf } from '#contract/orders/delivered-bottles.ts'
+import { netOfBottles, priceOf } from '#contract/orders/pricing.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
-import { bottlesOf, isRestockable, proposedRefund, restockableOf } from '#contract/payments/refunded-bottles.ts'
+import {
+  bottlesOf,
+  heldBackOf,
+  isRestockable,
+  proposedRefund,
+  restockableOf,
+} from '#contract/payments/refunded-bottles.ts'
 
 /** How many bottles of each item are refunded already. */
 export function bottlesRefunded({ items, refunds }: Pick<StaffOrder, 'items' | 'refunds'>): number[] {
@@ -29,6 +37,12 @@ function refundedSinceReceived({ refunds, orderReturn }: StaffOrder) {
 /** The amount that the form proposes for the chosen bottles of each item. */
 export const amountFor = (order: StaffOrder, bottles: readonly number[]): string =>
   String(proposedRefund(order, bottlesRefunded(order), bottles))
+
+/** What of that is kept back for an item, whose code was used; decimal taka. */
+export function heldBackFor(order: StaffOrder, bottles: readonly number[], item: number): number {
+  const value = netOfBottles(priceOf(order), item, bottlesRefunded(order)[item] ?? 0, bottles[item] ?? 0)
+  return heldBackOf(order, item, toTaka(value))
+}
 
 /** How many of the chosen bottles can go back into stock. */
 export function bottlesToRestock(order: StaffOrder, bottles: readonly number[]): number {

@@ -11,6 +11,7 @@ import { numberProblems } from '../../number-problems.ts'
 import { DialogForm } from '../../saving/dialog-form.tsx'
 import { BottleChoice } from './bottle-choice.tsx'
 import { amountFor, bottlesReceived, bottlesToRestock, isHandedOverSale } from './chosen-bottles.ts'
+import { HeldBack } from './held-back.tsx'
 import { MethodFields } from './method-fields.tsx'
 
 interface RefundFormProps {
@@ -99,6 +100,7 @@ export function RefundForm({ order, busy, formError, onRefund, onClose }: Refund
           setErrors({})
         }}
       />
+      <HeldBack order={order} bottles={bottles} />
       {isMixed && (
         <Checkbox
           label={`Refund what was paid online in advance (${formatTaka(refundableOnline)})`}

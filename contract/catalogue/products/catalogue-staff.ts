@@ -133,7 +133,7 @@ const StaffSetPart = SetPart.extend({
 export type StaffSetPart = z.infer<typeof StaffSetPart>
 
 /** A size of a product for staff. */
-export const StaffVariant = Variant.omit({ availability: true, sample: true, parts: true }).extend({
+export const StaffVariant = Variant.omit({ availability: true, sample: true, parts: true, priceBack: true }).extend({
   kind: z.enum(variantKinds),
   soldAlone: z.boolean().describe('false: a sample that only offers give'),
   barcode: z.string().describe('empty: none'),
@@ -149,6 +149,7 @@ export const StaffVariant = Variant.omit({ availability: true, sample: true, par
     .describe('bottles that can still be ordered; of a set, how many its parts are enough for'),
   sold: z.number().int().describe('bottles sold so far'),
   parts: z.array(StaffSetPart).describe('of a set: what is in it'),
+  priceBack: z.boolean().describe('of a set: its buyer gets what it cost as a code for a bottle'),
   onSale: z.boolean().describe('false: customers can neither see nor order this size'),
 })
 export type StaffVariant = z.infer<typeof StaffVariant>

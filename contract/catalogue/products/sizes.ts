@@ -60,6 +60,10 @@ const parts = z
 export const SetParts = z.strictObject({
   seen: parts.describe('what the editor saw; 409 when it has changed since'),
   parts: parts.describe('sizes of other products and how many of each; empty: the size is no set'),
+  priceBack: z
+    .boolean()
+    .optional()
+    .describe('whether its buyer gets what it cost as a code for a bottle; left out: as before'),
 })
 export type SetParts = z.infer<typeof SetParts>
 

@@ -6,7 +6,7 @@ import type { EmailPart } from '#contract/outgoing/email-content.ts'
 import { messagesIn } from '#languages/messages-in.ts'
 import { composeEmail } from '../email.ts'
 import { markEnglish } from '../english-marks.ts'
-import { buttonLink, totalsTable } from '../parts.ts'
+import { buttonLink, paragraph, totalsTable } from '../parts.ts'
 import { bottleName } from './bottle-name.ts'
 import type { InLanguage } from './in-language.ts'
 
@@ -31,6 +31,17 @@ export function composeOrderEmail({ language, order, subject, heading, shopUrl, 
   const path = page ?? (channel === 'web' ? `/checkout/${_id}` : undefined)
   const view = path && buttonLink(shopUrl + pathIn(language, path), messagesIn(language).emailOrder.viewOrder)
   return composeEmail(subject, { language, heading, shopUrl, parts: view ? [...parts, view] : parts })
+}
+
+/** The codes that give back what sets of a delivered order have cost. */
+export function setCodeParts(language: Language, { setCodes }: Pick<Order, 'setCodes'>): EmailPart[] {
+  const { formats, setCode: texts } = messagesIn(language)
+  return setCodes
+    .filter(({ isUsed }) => !isUsed)
+    .map(({ code, amount, lastDay }) => {
+      const worth = texts.worth(formats.formatTaka(amount), formats.formatDay(lastDay))
+      return paragraph(`${texts.heading}. ${worth} ${markEnglish(language, code)}`)
+    })
 }
 
 /** The order lines and the total. */

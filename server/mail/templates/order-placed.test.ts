@@ -17,6 +17,7 @@ const order = {
   deliveryCharge: 0,
   delivery: { option: 'standard', zone: 'Dhaka city', days: null },
   discounts: [],
+  setCodes: [],
   discount: 0,
   address: {
     firstName: 'Ayesha',

@@ -6,7 +6,7 @@ import { includeOnline } from '#contract/payments/pay-ways.ts'
 import { messagesIn } from '#languages/messages-in.ts'
 import { markEnglish } from '../english-marks.ts'
 import { mutedText, paragraph } from '../parts.ts'
-import { type AboutOrder, composeOrderEmail, orderTable } from './order-email.ts'
+import { type AboutOrder, composeOrderEmail, orderTable, setCodeParts } from './order-email.ts'
 
 /** Sent once, when an order has been placed. */
 export function orderPlaced({ language, order, shopUrl }: AboutOrder) {
@@ -25,6 +25,7 @@ export function orderPlaced({ language, order, shopUrl }: AboutOrder) {
     parts: [
       paragraph(isPurchase ? texts.purchase(number) : texts.received(number)),
       orderTable(language, order),
+      ...setCodeParts(language, order),
       ...paymentDue(language, order).map((text) => paragraph(text)),
       mutedText(placeOf(language, order).join('\n')),
     ],

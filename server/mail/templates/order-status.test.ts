@@ -5,7 +5,13 @@ import { orderStatusChanged } from './order-status.ts'
 
 const textOf = (expiry?: ExpiryReason) => {
   const timeline = [{ what: 'cancelled', at: '2026-11-24T12:45:00.000Z', ...(expiry && { expiry }) }]
-  const order = { _id: '6887c6a7-880d-4474-9943-e9361853249d', number: null, channel: 'web', timeline } as Order
+  const order = {
+    _id: '6887c6a7-880d-4474-9943-e9361853249d',
+    number: null,
+    channel: 'web',
+    setCodes: [],
+    timeline,
+  } as unknown as Order
   const email = orderStatusChanged({
     language: 'en',
     order,

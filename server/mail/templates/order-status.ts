@@ -6,7 +6,7 @@ import { messagesIn } from '#languages/messages-in.ts'
 import { markEnglish } from '../english-marks.ts'
 import { buttonLink, paragraph } from '../parts.ts'
 import { bottleName } from './bottle-name.ts'
-import { type AboutOrder, composeOrderEmail } from './order-email.ts'
+import { type AboutOrder, composeOrderEmail, setCodeParts } from './order-email.ts'
 
 type Announced = Exclude<OrderStatus, 'pending'>
 
@@ -66,6 +66,7 @@ export function orderStatusChanged({ language, order, status, deliveryTime, shop
     parts: [
       paragraph(`${wordsOf(language, order, status, deliveryTime)} ${texts.yourNumber(number)}`),
       ...parcelOf(language, order, status),
+      ...setCodeParts(language, order),
     ],
   })
 }

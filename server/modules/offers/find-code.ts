@@ -1,9 +1,12 @@
+import { isUuid } from '#contract/limits.ts'
 import type { CodeRefusal } from '#contract/offers/offers.ts'
+import { buyerOf } from '#contract/orders/gifts.ts'
 import { and, eq, getTableColumns, inArray, isNull, sql } from '#database/drizzle.ts'
 import { offerCodes, offers, offerUses, orders } from '#database/schema/index.ts'
 import type { Context } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import type { LimitName } from '../../limits/table.ts'
+import { customerKeysOf } from './customer-keys.ts'
 import type { OfferRow } from './offer-columns.ts'
 
 interface FoundCode {
@@ -12,12 +15,22 @@ interface FoundCode {
   isBulk: boolean
   isSpent: boolean
   limited: boolean
+  /** Of the price of a set. */
+  own?: { amount: number; endsAt: Date }
+}
+
+interface CodeQuestion {
+  key: string
+  /** By which the customer is known. */
+  customerKeys: readonly string[]
+  /** As it was typed, also before it is confirmed. */
+  phone?: string | undefined
 }
 
 /** The offer of a code; else why there is none. Each try counts until the code has been found. */
 export async function findCode(
   { db, limits, actor, ip }: Pick<Context, 'db' | 'limits' | 'actor' | 'ip'>,
-  key: string,
+  { key, customerKeys, phone }: CodeQuestion,
 ): Promise<FoundCode | CodeRefusal> {
   const counted: [LimitName, string] = actor ? ['wrongOfferCode', actor.id] : ['wrongOfferCodeOfVisitor', ip]
   try {
@@ -27,15 +40,30 @@ export async function findCode(
     return { reason: 'too_many_tries', minutes: Math.ceil((error.details.retryAfter ?? 60) / 60) }
   }
   const [found] = await db
-    .select({ row: getTableColumns(offers), code: getTableColumns(offerCodes) })
+    .select({
+      ...{ row: getTableColumns(offers), code: getTableColumns(offerCodes) },
+      ofSet: { id: orders.id, userId: orders.userId, gift: orders.gift, address: orders.address },
+    })
     .from(offerCodes)
     .innerJoin(offers, eq(offers.id, offerCodes.offerId))
+    .leftJoin(orders, eq(orders.id, offerCodes.orderId))
     .where(and(eq(offerCodes.key, key), eq(offers.trigger, 'code')))
-  if (!found) return { reason: 'unknown' }
+  if (!found || (found.ofSet && !mayBeBuyer(found.ofSet, customerKeys, phone))) return { reason: 'unknown' }
   await limits.returnPoint(...counted)
   const { row, code } = found
-  const { code: text, bulk: isBulk, maxUses, used } = code
-  return { row, text, isBulk, isSpent: maxUses !== null && used >= maxUses, limited: maxUses !== null }
+  const { code: text, bulk: isBulk, maxUses, used, amount, endsAt } = code
+  const own = amount !== null && endsAt ? { own: { amount, endsAt } } : {}
+  return { row, text, isBulk, isSpent: maxUses !== null && used >= maxUses, limited: maxUses !== null, ...own }
+}
+
+type OrderOfSet = Pick<typeof orders.$inferSelect, 'userId' | 'gift' | 'address'>
+
+/** Whether somebody has bought the set of a code; until their number is known they may have. */
+function mayBeBuyer(order: OrderOfSet, customerKeys: readonly string[], phone: string | undefined): boolean {
+  const own = customerKeysOf({ account: order.userId ?? undefined, phone: buyerOf(order).phone })
+  const keys = [...customerKeys, ...customerKeysOf({ phone })]
+  const knowsPhone = keys.some((key) => !isUuid(key))
+  return !knowsPhone || keys.some((key) => own.includes(key))
 }
 
 /** The newest unpaid order that has used a code: of the caller, or for staff of the customer of these keys. */

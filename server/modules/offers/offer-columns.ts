@@ -35,8 +35,12 @@ export function columnsOf(terms: OfferTerms, before?: Pick<OfferRow, 'startsAt' 
     maxUsesPerCustomer,
     exclusive,
     bar,
+    ...(action.kind === 'priceBack' && ofEachCode),
   }
 }
+
+/** Each code of these has its own period, and is used once. */
+const ofEachCode = { trigger: 'code', startsAt: null, endsAt: null, maxUses: null, maxUsesPerCustomer: null } as const
 
 /** An offer as staff entered it; `code` is the one that is advertised. */
 export function termsOf(row: OfferRow, code: string): OfferTerms {
@@ -95,6 +99,7 @@ function storedOf(action: OfferActionInTaka): OfferRow['action'] {
       return { kind: 'delivery', charge: toPoisha(action.charge) }
     case 'buyGet':
     case 'samples':
+    case 'priceBack':
       return action
   }
 }
@@ -111,6 +116,7 @@ function inTaka(action: OfferRow['action']): OfferActionInTaka {
       return { kind: 'delivery', charge: toTaka(action.charge) }
     case 'buyGet':
     case 'samples':
+    case 'priceBack':
       return action
   }
 }

@@ -44,6 +44,8 @@ interface OfferQuestion {
   code?: string | undefined
   /** By which the customer is known (`customerKeysOf`); none while that is unknown. */
   customerKeys: readonly string[]
+  /** That was typed: a code of a set is for whoever has bought that. */
+  phone?: string | undefined
   at: Date
 }
 
@@ -54,12 +56,15 @@ interface OfferQuestion {
  */
 export async function readOpenOffers(
   context: Pick<Context, 'db' | 'limits' | 'actor' | 'ip'>,
-  { code: typed = '', customerKeys, at }: OfferQuestion,
+  { code: typed = '', customerKeys, phone, at }: OfferQuestion,
 ): Promise<OffersNow> {
   const { db } = context
   const key = foldCode(typed)
   const unknown: CodeRefusal | undefined = typed ? { reason: 'unknown' } : undefined
-  const [listed, found] = await Promise.all([cachedAutomatic(db), key ? findCode(context, key) : unknown])
+  const [listed, found] = await Promise.all([
+    cachedAutomatic(db),
+    key ? findCode(context, { key, customerKeys, phone }) : unknown,
+  ])
   const automatic = listed.filter(({ startsAt, endsAt }) => (!startsAt || startsAt <= at) && (!endsAt || endsAt > at))
   const code = found && 'row' in found ? found : undefined
   const rows = [...automatic, ...(code ? [code.row] : [])]
@@ -67,13 +72,19 @@ export async function readOpenOffers(
   const terms = new Map(rows.map((row) => [row.id, termsOf(row)]))
   const now: OffersNow = { automatic: automatic.map((row) => asOffer(row, closed.get(row.id))), terms }
   if (!code) return found && 'reason' in found ? { ...now, codeRefusal: found } : now
-  const { row, isSpent, isBulk, text, limited } = code
+  const { row, isSpent, isBulk, text, limited, own } = code
   const isClosed = isSpent ? 'used_up' : closed.get(row.id)
   const heldBy = isClosed && (await findOwnOrder(context, { offerId: row.id, codeKey: key, customerKeys }))
-  if (isSpent && isBulk && !heldBy) return { ...now, codeRefusal: { reason: 'unknown' } }
+  if ((isSpent && isBulk && !heldBy) || own?.amount === 0) return { ...now, codeRefusal: { reason: 'unknown' } }
   terms.set(row.id, { ...termsOf(row), code: { key, text, limited } })
-  return { ...now, ...(heldBy && { heldBy }), code: asOffer(row, isClosed) }
+  return { ...now, ...(heldBy && { heldBy }), code: asOffer(withOwnTerms(row, own), isClosed) }
 }
+
+/** The code of a set has its own amount and period. */
+const withOwnTerms = (row: OfferRow, own: { amount: number; endsAt: Date } | undefined): OfferRow =>
+  own && row.action.kind === 'priceBack'
+    ? { ...row, action: { ...row.action, amount: own.amount }, startsAt: null, endsAt: own.endsAt }
+    : row
 
 /** Some offers, as `chooseOffers` takes them. */
 export async function readOffersById(db: Database, ids: readonly string[]): Promise<Offer[]> {

@@ -22,7 +22,7 @@ const codeLength = 10
 
 /**
  * Makes personal codes, each for one order.
- * @throws ShopError 404; 409 for an offer that applies by itself, and for more codes than an offer may have
+ * @throws ShopError 404; 409 for an offer that applies by itself or gives back prices of sets, and for more codes than an offer may have
  */
 export async function makeCodes(context: SignedInContext, id: string, count: number): Promise<StaffOffer> {
   const { db, now } = context
@@ -31,6 +31,7 @@ export async function makeCodes(context: SignedInContext, id: string, count: num
   return inTransaction(db, async (tx) => {
     const row = await lockOffer(tx, id)
     if (row.trigger !== 'code') throw new ShopError('offer_without_codes')
+    if (row.action.kind === 'priceBack') throw new ShopError('offer_of_sets')
     const personalCodes = row.personalCodes + count
     if (personalCodes > maxCodesOfOffer) throw new ShopError('offer_codes_limit', { maximum: maxCodesOfOffer })
     for (let made = 0; made < count; ) made += await insertCodes(tx, { id, count: count - made, at: now() })
@@ -53,7 +54,7 @@ async function insertCodes(tx: Transaction, { id, count, at }: { id: string; cou
   return rowCount ?? 0
 }
 
-const newCode = () => Array.from({ length: codeLength }, () => characters[randomInt(characters.length)]).join('')
+export const newCode = () => Array.from({ length: codeLength }, () => characters[randomInt(characters.length)]).join('')
 
 /** Batch size of the file. */
 const batchSize = 5_000

@@ -17,8 +17,9 @@ import { describeOffers } from './staff-offers.ts'
 
 const noFigures: ReadonlyMap<string, OfferFigures> = new Map()
 
-/** @throws ShopError 409 for a code that another offer has, and for goods that are no longer in the catalogue */
+/** @throws ShopError 409 for the kind that the shop itself makes, for a code that another offer has, and for goods that are no longer in the catalogue */
 export async function addOffer(context: SignedInContext, terms: OfferTerms): Promise<StaffOffer> {
+  if (terms.action.kind === 'priceBack') throw new ShopError('offer_of_sets')
   return inTransaction(context.db, async (tx) => {
     const columns = columnsOf(terms)
     await assertGoodsExist(tx, columns)
@@ -47,6 +48,7 @@ export async function changeOffer(
   return inTransaction(context.db, async (tx) => {
     const row = await lockOffer(tx, id)
     if (row.version !== version) throw new ShopError('offer_changed')
+    if ((row.action.kind === 'priceBack') !== (terms.action.kind === 'priceBack')) throw new ShopError('offer_of_sets')
     const before = await describeOffer(tx, context, { row, figures })
     const columns = columnsOf(terms, row)
     await assertGoodsExist(tx, columns)
@@ -65,6 +67,7 @@ export async function endOffer(context: SignedInContext, id: string): Promise<St
   const figures = await readFigures(context.db, [id])
   return inTransaction(context.db, async (tx) => {
     const row = await lockOffer(tx, id)
+    if (row.action.kind === 'priceBack') throw new ShopError('offer_of_sets')
     const before = await describeOffer(tx, context, { row, figures })
     if (before.state === 'ended') return before
     const ended = {
@@ -140,8 +143,8 @@ async function assertGoodsExist(db: Database | Transaction, columns: Parameters<
 }
 
 /** The advertised code replaces the former one; an offer that applies by itself has none. */
-async function saveCode(tx: Transaction, offerId: string, { trigger, code }: OfferTerms) {
-  const text = trigger === 'code' ? code : ''
+async function saveCode(tx: Transaction, offerId: string, { trigger, code, action }: OfferTerms) {
+  const text = trigger === 'code' && action.kind !== 'priceBack' ? code : ''
   const key = foldCode(text)
   await tx
     .delete(offerCodes)

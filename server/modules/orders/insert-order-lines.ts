@@ -8,11 +8,11 @@ import { partsText, shownSkuText } from '../catalogue/index.ts'
  */
 export const insertOrderLines = ({ from, orderId, position }: { from: string; orderId: string; position: string }) =>
   `insert into order_lines (order_id, position, product_id, variant_id, name, size, sku, description, brand, category,
-     name_bn, brand_bn, category_bn, picture_id, price, regular_price, quantity, parts)
+     name_bn, brand_bn, category_bn, picture_id, price, regular_price, quantity, parts, price_back)
    select ${orderId}, ${position}, p.id, v.id, p.name, v.size, ${shownSkuText},
      p.description, b.name, c.name, p.name_bn, b.name_bn, c.name_bn,
      coalesce(v.picture_id, (select picture_id from product_pictures where product_id = p.id order by position limit 1)),
-     line.price, line.regular_price, line.quantity, ${partsText}
+     line.price, line.regular_price, line.quantity, ${partsText}, v.price_back
    from ${from}
    join variants v on v.id = line.variant_id
    join products p on p.id = v.product_id

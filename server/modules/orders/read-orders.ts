@@ -21,11 +21,13 @@ import type { Shop } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { agreedDiscounts, type StoredDiscount, selectDiscounts } from '../../order-discounts.ts'
 import type { OrderOwner } from '../../order-owner.ts'
+import { readPriceBack } from '../offers/index.ts'
 import { readAdvanceRefunds, readRefundedAmounts } from '../payments/index.ts'
 import { deliveryOf } from './delivery-columns.ts'
 import { describeDetails } from './history/describe-details.ts'
 import { amountsOf } from './payments/ways/amounts-of.ts'
 import { readWaysToPay } from './payments/ways/read-ways-to-pay.ts'
+import { asSetCodes } from './price-back.ts'
 import { expiresAt, reservedUntil } from './reservation.ts'
 import { selectOrders } from './select-orders.ts'
 import { isUnpaid } from './status/payment-states.ts'
@@ -102,6 +104,8 @@ async function ordersWith<Event extends OrderEvent>(
   ])
   const linesOf = Map.groupBy(lines, ({ orderId }) => orderId)
   const agreed = agreedDiscounts(rows, lines, discounts)
+  const withSetCodes = new Set(lines.flatMap(({ priceBack, orderId }) => (priceBack ? [orderId] : [])))
+  const setCodes = await readPriceBack(db, [...withSetCodes])
   const eventsOf = Map.groupBy(events, ({ orderId }) => orderId)
   const returnOf = new Map(returns.map((row) => [row.orderId, row]))
   const withReturnedLines = (event: Event, orderId: string): Event => {
@@ -145,6 +149,7 @@ async function ordersWith<Event extends OrderEvent>(
     shipment: row.shipment,
     items: (linesOf.get(row.id) ?? []).map((line) => asItem(line, language)),
     address: addressIn(language, row.address),
+    setCodes: asSetCodes(setCodes.get(row.id) ?? []),
     returnState: returnOf.get(row.id)?.state ?? null,
     timeline: (eventsOf.get(row.id) ?? [])
       .filter(isShown)

@@ -15,6 +15,7 @@ import { consignmentOf, readConsignment } from './consignment-of-order.ts'
 import { readCustomerHistories } from './customers/customer-history.ts'
 import { asPartialDelivery, readPartialDelivery } from './partial-deliveries/read-partial-delivery.ts'
 import { asSecondPayment, readSecondPaymentRow } from './payments/second-payments.ts'
+import { readSetCodeFacts } from './price-back.ts'
 import { readNotes } from './read-notes.ts'
 import { asStaffOrders } from './read-orders.ts'
 import { isAllDue } from './refunds/is-being-refunded.ts'
@@ -55,8 +56,9 @@ export async function requireStaffOrder(shop: Reading, orderId: string): Promise
       readPaymentRecords(db, id),
       readOrderSettlements(db, id),
       hasOpenCash(db, id),
+      readSetCodeFacts(db, id),
     ])
-  const [invoices, creditNotes, money, records, settlements, openCash] = recorded
+  const [invoices, creditNotes, money, records, settlements, openCash, setCodeFacts] = recorded
   const known = histories.get(id)
   if (!order || !known) throw new ShopError('order_not_found')
   const settlement = settlements.get('')
@@ -84,6 +86,7 @@ export async function requireStaffOrder(shop: Reading, orderId: string): Promise
     deliveryCorrectable: row.status === 'delivered' && findCorrectionProblem(row, facts) === undefined,
     settlement: settlement ?? null,
     secondPayment: second ? asSecondPayment(second) : null,
+    ...setCodeFacts,
     ...refundFacts(providers, order, { partial, money, records, settlements }),
   }
 }

@@ -55,7 +55,7 @@ type SnapshotSize = Pick<
   VariantRow,
   'size' | 'sku' | 'barcode' | 'weight' | 'price' | 'oldPrice' | 'discountedPercentage' | 'onSale'
 > &
-  Partial<Pick<VariantRow, 'kind' | 'soldAlone'>> & {
+  Partial<Pick<VariantRow, 'kind' | 'soldAlone' | 'priceBack'>> & {
     parts?: readonly Pick<PartContent, 'quantity' | 'name' | 'size'>[] | null
   }
 
@@ -76,7 +76,7 @@ export function productSnapshot({ product, brand, category, variants, pictures }
 
 /** With several sizes, each label includes the size. */
 function sizeSnapshot(variant: SnapshotSize, several: boolean): Snapshot {
-  const { size, sku, barcode, weight, price, onSale, kind, soldAlone, parts } = variant
+  const { size, sku, barcode, weight, price, onSale, kind, soldAlone, parts, priceBack } = variant
   const oldPrice = struckThroughPrice(variant)
   const fields: [string, string][] = [
     ...(several ? [] : [['Size', size] as [string, string]]),
@@ -84,6 +84,7 @@ function sizeSnapshot(variant: SnapshotSize, several: boolean): Snapshot {
     ['Barcode', barcode ?? ''],
     ['Weight', weight === null ? '' : `${weight} g`],
     ['Set of', (parts ?? []).map((part) => `${part.quantity} × ${nameWithSize(part.name, part.size)}`).join('\n')],
+    ...(priceBack ? [['Price comes back', 'yes'] as [string, string]] : []),
     ['Price', formatTaka(toTaka(price))],
     ['Old price', oldPrice === null ? '' : formatTaka(toTaka(oldPrice))],
     ...(kind === 'sample' ? [['Kind', soldAlone ? 'sample' : 'sample, only with offers'] as [string, string]] : []),

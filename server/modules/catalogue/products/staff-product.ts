@@ -39,11 +39,11 @@ export async function readStaffProducts(db: Database, ids: string[], at = new Da
 }
 
 function staffVariant(variant: ProductContent['variants'][number], inSale: Poisha): StaffVariant {
-  const { stock, sold, onSale, barcode, weight, kind, soldAlone } = variant
+  const { stock, sold, onSale, barcode, weight, kind, soldAlone, priceBack } = variant
   const { sample: _, ...shown } = variantDocument(variant)
   const parts = (variant.parts ?? []).map(({ sku: _, ...part }) => ({ ...part, price: toTaka(part.price) }))
   const salePrice = inSale < variant.price ? toTaka(inSale) : null
-  return { ...shown, kind, soldAlone, parts, barcode: barcode ?? '', weight, salePrice, stock, sold, onSale }
+  return { ...shown, kind, soldAlone, parts, priceBack, barcode: barcode ?? '', weight, salePrice, stock, sold, onSale }
 }
 
 /** @throws ShopError 404 for an unknown or invalid product id */

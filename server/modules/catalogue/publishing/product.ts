@@ -62,6 +62,7 @@ export function variantDocument(variant: ProductContent['variants'][number]): Va
     pictureId: variant.pictureId,
     ...(variant.kind === 'sample' && { sample: true }),
     ...(variant.parts && { parts: variant.parts.map(partDocument) }),
+    ...(variant.priceBack && { priceBack: true }),
   }
 }
 
@@ -81,7 +82,7 @@ export function cardDocument({ pictures, variants: all, ...document }: ProductDo
   return {
     ...Object.fromEntries(shown),
     pictures: [...(first ? [first] : []), ...(second ? [{ ...second, preview: '' }] : [])],
-    variants: variants.length > 1 ? variants.map(({ parts: _, ...variant }) => variant) : [],
+    variants: variants.length > 1 ? variants.map(({ parts: _, priceBack: _1, ...variant }) => variant) : [],
   }
 }
 

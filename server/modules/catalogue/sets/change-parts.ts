@@ -28,6 +28,8 @@ export const changeParts = (context: SignedInContext, productId: string, variant
     if (!isSame(before, mergedParts(change.seen))) {
       throw new ShopError('set_changed', { set: nameWithSize(product.name, size.size) })
     }
+    const priceBack = parts.length > 0 && (change.priceBack ?? size.priceBack)
+    if (priceBack !== size.priceBack) await tx.update(variants).set({ priceBack }).where(eq(variants.id, size.id))
     if (isSame(before, parts)) return
     const kind = parts.length > 0 ? 'set' : 'bottle'
     if (kind !== size.kind) await assertKindMayChange(tx, product, size)

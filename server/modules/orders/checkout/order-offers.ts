@@ -19,6 +19,8 @@ interface Buyer {
   code?: string | undefined
   account?: string | undefined
   phone?: string | undefined
+  /** That is not confirmed yet; for codes of sets. */
+  typedPhone?: string | undefined
   districtCode?: string | undefined
 }
 
@@ -30,6 +32,8 @@ interface BoughtSize {
   price: number
   regularPrice: number
   isSample: boolean
+  /** Null: it is no set. */
+  parts: readonly unknown[] | null
 }
 
 /** What the open offers do with the goods of a customer. */
@@ -75,7 +79,7 @@ export async function readShownOffers(context: OfferContext, { phone, ...buyer }
   if (!phone || isConfirmed(actor, phone)) {
     return readOrderOffers(context, { ...buyer, phone: phone ?? actor.confirmedPhone ?? undefined })
   }
-  const shown = await readOrderOffers(context, buyer)
+  const shown = await readOrderOffers(context, { ...buyer, typedPhone: phone })
   if (!shown.countCustomers || !(await limits.remembers(tryOf(actor.id, phone)))) return shown
   return readOrderOffers(context, { ...buyer, phone })
 }
@@ -92,7 +96,7 @@ export async function readOrderOffers(context: OfferContext, buyer: Buyer): Prom
   const { code, account, districtCode: district } = buyer
   const customerKeys = customerKeysOf(buyer)
   const now = context.now()
-  const open = await readOpenOffers(context, { code, customerKeys, at: now })
+  const open = await readOpenOffers(context, { code, customerKeys, phone: buyer.typedPhone, at: now })
   const all = [...open.automatic, ...(open.code ? [open.code] : [])]
   const phone = customerKeys.find((key) => key !== account)
   // Of a visitor it is not known yet, and of somebody at the counter without a number never.
@@ -125,6 +129,7 @@ const asOffered = ({ current, quantity }: { current: BoughtSize; quantity: numbe
   quantity,
   onSale: current.price < current.regularPrice,
   isSample: current.isSample,
+  isSet: current.parts !== null,
 })
 
 /**

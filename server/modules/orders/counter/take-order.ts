@@ -27,6 +27,7 @@ import { type OrderOffers, readOrderOffers } from '../checkout/order-offers.ts'
 import { deliveryColumns } from '../delivery-columns.ts'
 import { orderSearchText } from '../lists/order-search.ts'
 import type { NewOrderEvent } from '../new-order-event.ts'
+import { updatePriceBack } from '../price-back.ts'
 import { recordOrderEvents } from '../record-order-events.ts'
 import { discountColumns, mergedLines, requireSellableLines, samplesIn } from './counter-totals.ts'
 import { priceWithDelivery } from './price-with-delivery.ts'
@@ -151,6 +152,7 @@ async function write(
     const posting = { orderId: placed.id, at: context.now(), note: reference || undefined, by: context.actor }
     await post(tx, postings[method], posting, { amount, deliveryCharge, advancePaid: 0 })
   }
+  if (handedOver) await updatePriceBack(tx, placed.id, context.now())
   if (address.email) await context.jobs.send(tx, 'order-placed-email', { orderId: placed.id })
   return placed.id
 }

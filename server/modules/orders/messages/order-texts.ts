@@ -10,16 +10,19 @@ import { fieldsIn, fillText, type MessageField } from '#contract/outgoing/fill-t
 import type { OrderMessageEvent } from '#contract/outgoing/order-message-settings.ts'
 import type { OnlineWay } from '#contract/payments/ways-to-pay.ts'
 import { dialledNumber } from '#contract/phone.ts'
+import type { Database } from '#database/client.ts'
 import { eq } from '#database/drizzle.ts'
 import { type orders, users } from '#database/schema/index.ts'
 import { type Messages, messagesIn } from '#languages/messages-in.ts'
 import type { MessageContext } from '../../../mail/email-context.ts'
 import { channelsOf } from '../../../sms/channels-of.ts'
 import { findMobileNumber, mayText } from '../../accounts/index.ts'
+import { readPriceBack } from '../../offers/index.ts'
 import { readSettings } from '../../settings/index.ts'
 import { createOrderLink } from '../links/order-links.ts'
 import { amountsOf } from '../payments/ways/amounts-of.ts'
 import { missingAdvance } from '../payments/ways/missing-advance.ts'
+import { asSetCodes } from '../price-back.ts'
 import { isUnpaid } from '../status/payment-states.ts'
 import { messageLanguage } from './message-language.ts'
 
@@ -70,9 +73,20 @@ export async function textAbout(
     const link = () => createOrderLink(shop, order.id).then((path) => shopUrl + pathIn(language, path))
     const page = shopUrl + pathIn(language, `/checkout/${order.id}`)
     const values = await fieldsOf(order, { language, ...told, shopPhone, link, page }, fieldsIn(text))
-    await texts.queue({ to: phone, text: fillText(text, values) })
+    const codes =
+      event === 'delivered' || event === 'partly_delivered' ? await setCodesOf(shop.db, order.id, language) : []
+    await texts.queue({ to: phone, text: [fillText(text, values), ...codes].join(' ') })
   }
   return { email: channels.email }
+}
+
+/** What a delivery adds to the text: the codes that give back what sets have cost. */
+async function setCodesOf(db: Database, orderId: string, language: Language): Promise<string[]> {
+  const codes = (await readPriceBack(db, [orderId])).get(orderId) ?? []
+  const { formats, setCode, textMessages } = messagesIn(language)
+  return asSetCodes(codes)
+    .filter(({ isUsed }) => !isUsed)
+    .map(({ code, amount, lastDay }) => setCode.inText(code, textMessages.amount(amount), formats.formatDay(lastDay)))
 }
 
 interface Given extends Omit<Announced, 'isKnown'> {

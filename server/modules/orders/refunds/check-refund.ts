@@ -9,6 +9,7 @@ import { lockOrder } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { post, readOrderMoney } from '../../ledger/index.ts'
 import { mergeFoundRefund, type RefundRow, readRefundsToCheck } from '../../payments/index.ts'
+import { updatePriceBack } from '../price-back.ts'
 import { recordOrderEvents } from '../record-order-events.ts'
 import { requireStaffOrder } from '../staff-order.ts'
 import { sendRefundsNow } from './follow-refunds.ts'
@@ -33,6 +34,7 @@ export async function checkRefund(
     const note = decided.decision === 'ignored' ? decided.note : undefined
     const staffNote = [refundCheckWords[decided.decision], note].filter(Boolean).join(': ')
     const settled = await decide(context, tx, found, decided)
+    await updatePriceBack(tx, id, now())
     const what = settled ? 'refund_again' : 'refund_decided'
     await recordOrderEvents(tx, { orderId: id, what, staffNote, at: now(), by: actor })
   })

@@ -14,6 +14,7 @@ import { lockOrder } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { post, readOrderMoney } from '../../ledger/index.ts'
 import { readLeftAtProviders, recordPaidRefund } from '../../payments/index.ts'
+import { updatePriceBack } from '../price-back.ts'
 import { recordOrderEvents } from '../record-order-events.ts'
 import { asOrderReturn } from '../returns/order-return.ts'
 import { changeReturn, type ReturnRow, readReturnRow } from '../returns/return-states.ts'
@@ -56,6 +57,7 @@ export async function refundOrder(context: SignedInContext, orderId: string, ref
     const row = { id: randomUUID(), ...event, ...staffColumns(context.actor), amount, reason: reason || null, lines }
     if (method === 'card') await startRefund(context, tx, id, row)
     else await refundManually(context, tx, { ...row, method, reference: refund.reference ?? '' })
+    await updatePriceBack(tx, id, event.at)
   })
   await sendRefundsNow(context, orderId)
   return requireStaffOrder(context, orderId)

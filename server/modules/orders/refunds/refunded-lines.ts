@@ -2,7 +2,7 @@ import { nameWithSize } from '#contract/names.ts'
 import type { OrderedPart } from '#contract/orders/ordered-parts.ts'
 import { bottlesOf, isRestockable, restockableOf } from '#contract/payments/refunded-bottles.ts'
 import type { RefundedLine } from '#contract/payments/refunds.ts'
-import type { Transaction } from '#database/client.ts'
+import type { Database, Transaction } from '#database/client.ts'
 import { and, eq, sql } from '#database/drizzle.ts'
 import { orderLines, type orders } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
@@ -28,7 +28,7 @@ export interface RefundableLine {
 }
 
 /** The lines of an order, as refunds refer to them by their place, with their bottles that came back so far. */
-export async function readRefundableLines(tx: Transaction, orderId: string): Promise<RefundableLine[]> {
+export async function readRefundableLines(tx: Database | Transaction, orderId: string): Promise<RefundableLine[]> {
   const { position, variantId, parts, name, size, quantity, restocked, undelivered } = orderLines
   const lines = await tx
     .select({ position, variantId, parts, name, size, quantity, restocked, undelivered })

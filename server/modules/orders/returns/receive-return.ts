@@ -12,6 +12,7 @@ import { ShopError } from '../../../errors.ts'
 import type { StockCause } from '../../catalogue/index.ts'
 import { changeOrder } from '../change-order.ts'
 import { restockBottles } from '../change-ordered-stock.ts'
+import { updatePriceBack } from '../price-back.ts'
 import { recordOrderEvents } from '../record-order-events.ts'
 import { requestedLines } from './order-return.ts'
 import { changeReturn, type ReturnRow, readReturnRow, returnMoves } from './return-states.ts'
@@ -39,6 +40,7 @@ export const receiveReturn = (
     const { bottles, counted } = await restock(tx, request, lines, cause)
     const received = mergedLines([...earlier, ...counted])
     await changeReturn(tx, request, 'received', { received, receivedAt: request.receivedAt ?? at })
+    await updatePriceBack(tx, orderId, at)
     await recordOrderEvents(tx, {
       orderId,
       what: 'return_received',

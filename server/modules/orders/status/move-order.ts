@@ -14,6 +14,7 @@ import { recordCashReceived } from '../cash-on-delivery/receive-cash.ts'
 import { changeOrder } from '../change-order.ts'
 import { reserveOrder } from '../holds/reserve-order.ts'
 import { closePayments } from '../payments/attempts/close-payments.ts'
+import { updatePriceBack } from '../price-back.ts'
 import { recordOrderEvents } from '../record-order-events.ts'
 import { isBeingRefunded } from '../refunds/is-being-refunded.ts'
 import { refundCash } from '../refunds/refund-cash.ts'
@@ -94,6 +95,7 @@ export async function advanceOrder(
   if (status === 'delivered' && paymentMethod === 'cod') {
     await recordCashReceived({ jobs, now, actor }, tx, orderId, pickup ? 'shop' : 'courier')
   }
+  if (status === 'delivered') await updatePriceBack(tx, orderId, at)
   return moved
 }
 

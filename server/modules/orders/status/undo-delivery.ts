@@ -10,6 +10,7 @@ import { hasOpenCash, readOrderMoney, readOrderSettlements, reverseCashByCourier
 import { reopenUses } from '../../offers/index.ts'
 import { changeOrder } from '../change-order.ts'
 import { undoPartialDelivery } from '../partial-deliveries/undo-partial-delivery.ts'
+import { updatePriceBack } from '../price-back.ts'
 import { recordOrderEvents } from '../record-order-events.ts'
 import { readReturnRow } from '../returns/return-states.ts'
 import { changePaymentStatus } from './change-payment-status.ts'
@@ -72,6 +73,7 @@ export async function undoDelivery(
       ),
     )
   await undoPartialDelivery(context, tx, id)
+  await updatePriceBack(tx, id, signed.at)
   const [shipped] = await tx.select().from(orders).where(eq(orders.id, id))
   if (!shipped) throw orderHasChanged()
   // A partial delivery has credited what was not delivered.

@@ -111,7 +111,10 @@ export async function readRefundedBottles(db: Database, orderIds: readonly strin
 }
 
 /** The refunded lines of all refunds of an order, each with the time of its refund. */
-export async function readRefundedLines(tx: Transaction, orderId: string): Promise<(RefundedLine & { at: Date })[]> {
+export async function readRefundedLines(
+  tx: Database | Transaction,
+  orderId: string,
+): Promise<(RefundedLine & { at: Date })[]> {
   const { lines, at } = refunds
   const rows = await tx.select({ lines, at }).from(refunds).where(eq(refunds.orderId, orderId))
   return rows.flatMap(({ lines, at }) => lines.map((line) => ({ ...line, at })))
