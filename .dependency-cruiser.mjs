@@ -31,7 +31,7 @@ const lowerModules = {
   payments: ['settings', 'accounts'],
   invoices: ['settings', 'payments'],
   ledger: ['payments', 'invoices'],
-  catalogue: ['accounts', 'settings'],
+  catalogue: ['accounts', 'settings', 'redirects'],
   content: ['catalogue'],
   orders: ['contact', 'catalogue', 'accounts', 'delivery', 'offers', 'settings', 'payments', 'invoices', 'ledger'],
   couriers: ['contact', 'catalogue', 'accounts', 'delivery', 'ledger', 'orders'],
@@ -40,6 +40,7 @@ const lowerModules = {
   privacy: ['accounts', 'catalogue', 'payments', 'ledger', 'orders'],
   'first-steps': ['orders', 'payments'],
   operations: [],
+  redirects: [],
 }
 
 const moduleIndex = '^server/modules/[^/]+/index\\.ts$'

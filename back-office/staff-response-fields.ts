@@ -27,6 +27,7 @@ const staffFields: ResponseFields<Exclude<CallName, CustomerCall>> = {
   'POST /api/admin/catalogue/imports': { import: 1 },
   'GET /api/admin/catalogue/imports/:id': { import: 1 },
   'GET /api/admin/catalogue/imports/:id/rows': { rows: 1, total: 1 },
+  'POST /api/admin/catalogue/imports/:id/entries': { import: 1 },
   'POST /api/admin/catalogue/imports/:id/apply': { import: 1 },
   'POST /api/admin/products/:id/variants': { product: 1, message: 1 },
   'PUT /api/admin/products/:id/variants': { product: 1, message: 1 },

@@ -1,7 +1,7 @@
 import type { Shop } from './context.ts'
 import type { WaitingRows } from './dispatcher.ts'
 import type { DueJob } from './jobs.ts'
-import { pricesToPublish, recalculateBestSellers, sendStockAlerts } from './modules/catalogue/index.ts'
+import { picturesToLoad, pricesToPublish, recalculateBestSellers, sendStockAlerts } from './modules/catalogue/index.ts'
 import { parcelsToCheck, placesToRead } from './modules/couriers/index.ts'
 import { sumUses } from './modules/offers/index.ts'
 import {
@@ -37,5 +37,6 @@ export const waitingKinds = (shop: Shop): Record<DueJob, WaitingRows> => ({
   'check-parcel': parcelsToCheck,
   'read-courier-places': placesToRead(shop),
   'publish-prices': pricesToPublish,
+  'load-pictures': picturesToLoad,
   'recurring-task': tasksThatWait(shopTasks(shop)),
 })

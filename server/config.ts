@@ -63,6 +63,8 @@ const Environment = z.object({
     .transform(Number)
     .pipe(z.number().positive())
     .default(1),
+  /** `true`: pictures of imported products may also come from this machine and its private networks. */
+  PRIVATE_DOWNLOADS: yesOrNo.default(false),
   ...backupEnvironment,
   /** Where metrics are served, for Prometheus: a port of its own. Without it none are. */
   METRICS_PORT: port.optional(),
@@ -103,6 +105,7 @@ export interface Config extends PaymentKeys {
   undoSeconds: number
   /** Every limit is multiplied by it. */
   limitsFactor: number
+  privateDownloads: boolean
   workers: number
   backups: BackupSettings
   /** The secret variables, with whether they are set. */
@@ -154,6 +157,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, { serve
     sandboxPort: data.SANDBOX_PORT,
     undoSeconds: data.UNDO_SECONDS,
     limitsFactor: data.LIMITS_FACTOR,
+    privateDownloads: data.PRIVATE_DOWNLOADS,
     workers: data.WORKERS,
     backups: readBackupSettings(data),
     secrets: secretVariables.map((name) => ({ name, set: given[name] !== undefined })),

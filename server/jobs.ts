@@ -12,6 +12,7 @@ export type DueJob =
   | 'check-parcel'
   | 'read-courier-places'
   | 'publish-prices'
+  | 'load-pictures'
   | 'recurring-task'
 
 /**

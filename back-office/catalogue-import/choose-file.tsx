@@ -3,12 +3,14 @@ import { useId, useRef, useState } from 'react'
 import { buttonClass } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import type { CallResponse } from '#contract/api.ts'
-import { importTypes, largestImport, maxImportRows } from '#contract/catalogue/catalogue-imports.ts'
+import { type ImportSource, importTypes, largestImport, maxImportRows } from '#contract/catalogue/catalogue-imports.ts'
 import { upload } from '../files/upload.ts'
 import { useFileDrop } from '../files/use-file-drop.ts'
 import { useSaving } from '../saving/use-saving.ts'
 
 interface ChooseFileProps {
+  /** What has exported the file. */
+  from?: ImportSource
   /** A file is already being previewed. */
   again?: boolean
   onChecked(importId: string): void
@@ -17,7 +19,7 @@ interface ChooseFileProps {
 const limits = `At most ${maxImportRows.toLocaleString('en')} rows and ${largestImport / 1024 / 1024} MB.`
 
 /** Accepts a CSV file, chosen or dropped, and sends it to be checked. */
-export function ChooseFile({ again = false, onChecked }: ChooseFileProps) {
+export function ChooseFile({ from = 'shop', again = false, onChecked }: ChooseFileProps) {
   const id = useId()
   const area = useRef<HTMLDivElement>(null)
   const [sent, setSent] = useState<number>()
@@ -26,7 +28,7 @@ export function ChooseFile({ again = false, onChecked }: ChooseFileProps) {
     if (!file) return
     void save(async () => {
       setSent(0)
-      const query = new URLSearchParams({ name: file.name.slice(0, 200) || 'products.csv' })
+      const query = new URLSearchParams({ name: file.name.slice(0, 200) || 'products.csv', from })
       const body = new Blob([file], { type: importTypes[0] })
       const path = `/api/admin/catalogue/imports?${query}`
       const { import: checked } = await upload<CallResponse<'POST /api/admin/catalogue/imports'>>(path, body, setSent)

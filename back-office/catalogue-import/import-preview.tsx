@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { Elements } from '#app/ui/elements.ts'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { type CatalogueImport, importRowKinds } from '#contract/catalogue/catalogue-imports.ts'
+import { formatCount } from '#contract/format-count.ts'
 import { formatMoment } from '#contract/format-date.ts'
 import { LoadState } from '../layout/screen.tsx'
 import { readSearch } from '../lists/list-query.ts'
@@ -16,7 +17,7 @@ import { ImportRows } from './import-rows.tsx'
 /** Milliseconds between two polls of an import's progress. */
 const pollInterval = 1_000
 
-const isRunning = ({ state }: CatalogueImport) => state === 'applying' || state === 'publishing'
+const isRunning = ({ state }: Pick<CatalogueImport, 'state'>) => state === 'applying' || state === 'publishing'
 
 interface ImportPreviewProps {
   id: string
@@ -29,7 +30,8 @@ export function ImportPreview({ id, chooser }: ImportPreviewProps) {
   const [params] = useSearchParams()
   const input = { params: { id } }
   const { data, ...loaded } = useStaffData('GET /api/admin/catalogue/imports/:id', input, {
-    pollEvery: (data) => isRunning(data.import) && pollInterval,
+    pollEvery: ({ import: { pictures, ...shown } }) =>
+      isRunning(shown) ? pollInterval : pictures.waiting > 0 && 5 * pollInterval,
   })
   if (!data)
     return (
@@ -82,6 +84,8 @@ interface DecisionProps {
 function Decision({ shown, chooser, onStarted, onConflict }: DecisionProps) {
   const { busy, saveError, save } = useSaving()
   const { error, new: added, changed } = shown.rows
+  const isOwn = shown.from === 'shop'
+  const applies = isOwn ? error === 0 && added + changed > 0 : shown.products.new + shown.products.changed > 0
   const apply = () =>
     save(
       async () => {
@@ -97,8 +101,12 @@ function Decision({ shown, chooser, onStarted, onConflict }: DecisionProps) {
     <>
       {error > 0 && (
         <Message>
-          {`${rows(error)} ${error === 1 ? 'has an error' : 'have errors'}, so the file cannot be imported. \
-Correct ${error === 1 ? 'it' : 'them'} in your file, then choose it again.`}
+          {isOwn
+            ? `${rows(error)} ${error === 1 ? 'has an error' : 'have errors'}, so the file cannot be imported. \
+Correct ${error === 1 ? 'it' : 'them'} in your file, then choose it again.`
+            : `${rows(error)} ${error === 1 ? 'has an error' : 'have errors'}: ${
+                error === 1 ? 'its product is' : 'their products are'
+              } left out. You can correct the file and import it again afterwards.`}
         </Message>
       )}
       {error + added + changed === 0 && <p className="mt-4">This file contains no changes.</p>}
@@ -107,8 +115,9 @@ Correct ${error === 1 ? 'it' : 'them'} in your file, then choose it again.`}
           Unknown columns, which are ignored: <span>{shown.ignored.join(', ')}</span>.
         </p>
       )}
+      <MissingEntries shown={shown} onAdded={onStarted} />
       <div className="mt-4 flex flex-wrap items-center gap-3 max-sm:flex-col max-sm:items-stretch">
-        {error === 0 && added + changed > 0 && (
+        {applies && (
           <Button busy={busy} onClick={() => void apply()}>
             {applyLabel(shown)}
           </Button>
@@ -116,6 +125,81 @@ Correct ${error === 1 ? 'it' : 'them'} in your file, then choose it again.`}
         {chooser}
       </div>
       <FieldError error={saveError} />
+    </>
+  )
+}
+
+/** The brands and categories that a file of another shop names and this shop lacks. */
+function MissingEntries({
+  shown: { _id, missing },
+  onAdded,
+}: {
+  shown: CatalogueImport
+  onAdded: DecisionProps['onStarted']
+}) {
+  const { busy, saveError, save } = useSaving()
+  const { brands, categories } = missing
+  if (brands.length + categories.length === 0) return null
+  const add = () =>
+    save(async () => onAdded(await api('POST /api/admin/catalogue/imports/:id/entries', { params: { id: _id } })))
+  return (
+    <div className="mt-4 border border-hair bg-card px-5 py-4">
+      <p>This shop does not have all brands and categories of the file yet.</p>
+      {brands.length > 0 && <Names label="Brands" names={brands} />}
+      {categories.length > 0 && <Names label="Categories" names={categories} />}
+      <div className="mt-3">
+        <Button look="outlined" busy={busy} onClick={() => void add()}>
+          Add them
+        </Button>
+      </div>
+      <FieldError error={saveError} />
+    </div>
+  )
+}
+
+const mostNames = 30
+
+function Names({ label, names }: { label: string; names: readonly string[] }) {
+  const more = names.length - mostNames
+  return (
+    <p className="mt-2 wrap-anywhere">
+      <strong className="font-semibold">{`${label}: `}</strong>
+      <span>{names.slice(0, mostNames).join(', ')}</span>
+      {more > 0 && <span>{` and ${more} more`}</span>}
+    </p>
+  )
+}
+
+/** The pictures of products of another shop, which are loaded one after the other. */
+function Pictures({ pictures: { waiting, failed } }: Pick<CatalogueImport, 'pictures'>) {
+  return (
+    <>
+      {waiting > 0 && (
+        <p role="status" className="mt-2 text-soft">
+          {`${formatCount(waiting, 'picture')} ${waiting === 1 ? 'is' : 'are'} still being loaded.`}
+        </p>
+      )}
+      {failed.length > 0 && (
+        <details className="mt-2">
+          <summary className="min-h-11 cursor-pointer py-2.5">
+            {`${formatCount(failed.length, 'picture')} could not be loaded`}
+          </summary>
+          <ul className="mt-1 flex flex-col gap-2 text-sm">
+            {failed.map(({ address, reason }) => (
+              <li key={address} className="wrap-anywhere">
+                {/^https?:/i.test(address) ? (
+                  <a href={address} className="link">
+                    {address}
+                  </a>
+                ) : (
+                  <span>{address}</span>
+                )}{' '}
+                <span className="text-soft">{reason}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
     </>
   )
 }
@@ -148,6 +232,7 @@ function Done({ shown, chooser }: { shown: CatalogueImport; chooser: Elements })
           See the changes in the change log
         </Link>
       </p>
+      <Pictures pictures={shown.pictures} />
       <div className="mt-2 flex flex-wrap items-center gap-3 max-sm:flex-col max-sm:items-stretch">
         <ButtonLink to="/admin/catalogue">Show the products</ButtonLink>
         {chooser}

@@ -8,6 +8,7 @@ import { ChooseFile } from './choose-file.tsx'
 import { ExportSection } from './export-section.tsx'
 import { FileFormatHelp } from './file-format-help.tsx'
 import { ImportPreview } from './import-preview.tsx'
+import { OtherShop } from './other-shop.tsx'
 
 /** Catalogue export and import, with a preview of each change. The URL contains the import's ID. */
 export default function CatalogueImport() {
@@ -39,6 +40,7 @@ export default function CatalogueImport() {
         <ChooseFile onChecked={open} />
         <FileFormatHelp />
       </Section>
+      <OtherShop onChecked={open} />
     </Screen>
   )
 }

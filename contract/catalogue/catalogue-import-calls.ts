@@ -28,7 +28,7 @@ export const catalogueImportCalls = {
   },
   'POST /api/admin/catalogue/imports': {
     summary:
-      'Check a catalogue file without changing anything: the body is a CSV file of at most 10 MB and 20,000 rows',
+      'Check a catalogue file, or an export of the products of another shop, without changing anything: the body is a CSV file of at most 10 MB and 20,000 rows',
     ...staff,
     access: 'catalogue.import',
     query: NewImportQuery,
@@ -50,8 +50,17 @@ export const catalogueImportCalls = {
     query: ImportRowsQuery,
     response: successResponse({ rows: z.array(ImportRow), total: z.number().int() }),
   },
+  'POST /api/admin/catalogue/imports/:id/entries': {
+    summary: 'Add the brands and categories that a file of another shop names and this shop lacks, and check it again',
+    ...staff,
+    access: 'catalogue.import',
+    alsoAsks: ['catalogue.edit'],
+    params,
+    response: importResponse,
+  },
   'POST /api/admin/catalogue/imports/:id/apply': {
-    summary: 'Apply all changes of a checked file, or none; 409 when it has errors or its preview has changed',
+    summary:
+      'Apply all changes of a checked file, or none; 409 when its preview has changed, or it has errors: of a file of another shop, products with errors are left out instead',
     ...staff,
     access: 'catalogue.import',
     params,

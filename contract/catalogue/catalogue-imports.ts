@@ -35,8 +35,13 @@ export const maxImportRows = 20_000
 export const largestImport = 10 * 1024 * 1024
 export const importTypes = ['text/csv'] as const
 
+/** What exports a file: this shop, or another one, whose products are added to those of this shop. */
+export const importSources = ['shop', 'woocommerce', 'shopify'] as const
+export type ImportSource = (typeof importSources)[number]
+
 export const NewImportQuery = z.strictObject({
   name: typedText().min(1).max(200).describe('of the file'),
+  from: z.enum(importSources).optional().describe('`shop` when left out'),
 })
 
 /** The planned change of a row. */
@@ -80,6 +85,13 @@ export const CatalogueImport = z.object({
   rows: z.record(z.enum(importRowKinds), count).describe('number of rows of each kind'),
   products: z.object({ new: count, changed: count }),
   ignored: z.array(z.string()).describe('unknown headings; their columns are ignored'),
+  from: z.enum(importSources),
+  missing: z
+    .object({ brands: z.array(z.string()), categories: z.array(z.string()) })
+    .describe('names in a file of another shop that this shop does not have'),
+  pictures: z
+    .object({ waiting: count, failed: z.array(z.object({ address: z.string(), reason: z.string() })) })
+    .describe('of products of another shop, loaded after the import'),
   plan: z.string().describe('identifies the planned changes; different when they are'),
   message: z.string().describe('why it was not applied, or a hint before applying; empty: none'),
   progress: count.min(0).max(100).describe('percent, while it is applied'),

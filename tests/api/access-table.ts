@@ -25,6 +25,7 @@ export const accessTable = {
   'POST /api/admin/catalogue/imports': 'owner manager',
   'GET /api/admin/catalogue/imports/:id': 'owner manager',
   'GET /api/admin/catalogue/imports/:id/rows': 'owner manager',
+  'POST /api/admin/catalogue/imports/:id/entries': 'owner manager',
   'POST /api/admin/catalogue/imports/:id/apply': 'owner manager',
   'POST /api/admin/products/:id/variants': 'owner manager content',
   'PUT /api/admin/products/:id/variants': 'owner manager content',

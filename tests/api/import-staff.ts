@@ -13,9 +13,9 @@ export function openImportStaff() {
   const exported = async (query = ''): Promise<string> =>
     (await staff(`GET /api/admin/catalogue/file${query}`)).body.csv
 
-  async function send(content: string | Buffer, type = 'text/csv') {
+  async function send(content: string | Buffer, type = 'text/csv', from = 'shop') {
     const admin = await backOffice.shop.account({ role: 'admin', name: 'Shirin Akter' })
-    return backOffice.shop.call('POST /api/admin/catalogue/imports?name=prices.csv', {
+    return backOffice.shop.call(`POST /api/admin/catalogue/imports?name=prices.csv&from=${from}`, {
       as: admin,
       body: content,
       headers: { 'content-type': type },
@@ -33,8 +33,8 @@ export function openImportStaff() {
     press,
     /** The rows of one product. */
     rowsOf: async (name: string) => sheetOf(await exported()).filter((row) => row.Product === name),
-    async check(content: string | Buffer): Promise<CatalogueImport> {
-      const { status, body } = await send(content)
+    async check(content: string | Buffer, from = 'shop'): Promise<CatalogueImport> {
+      const { status, body } = await send(content, 'text/csv', from)
       expect(status, body.message).toBe(200)
       return body.import
     },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readRedirect } from '#server/modules/content/index.ts'
+import { readRedirect } from '#server/modules/redirects/index.ts'
 import { shopWithStaff } from './shop-with-staff.ts'
 
 const { shop, admin } = shopWithStaff()

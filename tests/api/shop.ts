@@ -106,6 +106,7 @@ export async function openShop({ seeded = false, logTo, ...change }: ShopOptions
     sandboxPort: 0,
     undoSeconds: 0,
     limitsFactor: 1000,
+    privateDownloads: true,
     workers: 1,
     metrics: undefined,
     tracing: undefined,

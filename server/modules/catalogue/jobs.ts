@@ -1,14 +1,16 @@
 import type { Shop } from '../../context.ts'
 import type { JobHandlers } from '../../jobs.ts'
 import { publishEntryProducts } from './assortment/publish-entry.ts'
+import { loadPictures } from './files/load-pictures.ts'
 import { runImport } from './files/run-import.ts'
 import { publishDuePrices } from './sale-prices/publish-due-prices.ts'
 
 /** The catalogue's jobs other than emails. */
 export const catalogueJobs = (
-  shop: Pick<Shop, 'db' | 'now'>,
-): Pick<JobHandlers, 'catalogue-import' | 'entry-publication' | 'publish-prices'> => ({
+  shop: Shop,
+): Pick<JobHandlers, 'catalogue-import' | 'entry-publication' | 'publish-prices' | 'load-pictures'> => ({
   'catalogue-import': ({ importId }) => runImport(shop, importId),
   'entry-publication': (entry) => publishEntryProducts(shop.db, entry),
   'publish-prices': () => publishDuePrices(shop),
+  'load-pictures': ({ key }) => loadPictures(shop, key),
 })

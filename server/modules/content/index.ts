@@ -1,6 +1,4 @@
 export { articleRoutes } from './article-routes.ts'
 export { listPublished } from './articles.ts'
 export { contentPictureRoutes } from './pictures.ts'
-export { redirectRoutes } from './redirect-routes.ts'
-export { readRedirect } from './redirects.ts'
 export { contentRoutes } from './routes.ts'

@@ -1,10 +1,12 @@
 import {
   type ImportColumn,
+  type ImportSource,
   importColumnKeys,
   importColumns,
   maxImportRows,
 } from '#contract/catalogue/catalogue-imports.ts'
 import { spreadsheetText } from '#contract/spreadsheet-text.ts'
+import type { RowOrigin } from '#database/schema/index.ts'
 import {
   type CsvRow,
   extraCell,
@@ -16,6 +18,7 @@ import {
 } from '../../../csv/csv.ts'
 import { ShopError } from '../../../errors.ts'
 import { type Cells, hasSeveralLines, plainCell } from './import-cells.ts'
+import { rowsOfOtherShop } from './other-shops.ts'
 
 export interface FileRow {
   /** The row number in the spreadsheet. */
@@ -23,6 +26,8 @@ export interface FileRow {
   cells: Cells
   /** What is wrong with the form of the row, if anything is. For the whole row the column is undefined. */
   problem?: { column: ImportColumn | undefined; message: string }
+  /** Of a row of another shop: the address of its product there and of its pictures; or why it is left out. */
+  origin?: RowOrigin | null
 }
 
 interface ImportFile {
@@ -49,7 +54,7 @@ const columnByHeading = new Map<string, ImportColumn>(
 )
 
 /** Reads a catalogue file. @throws ShopError 400, 413, with a message that says what to do */
-export function readImportFile(file: Buffer): ImportFile {
+export function readImportFile(file: Buffer, from: ImportSource): ImportFile {
   const text = decode(file)
   const separatorLine = /^sep=([,;\t])\r?\n/i.exec(text.slice(0, 8))
   const top = text.split(/\r\n|\r|\n/, 20).find((line) => line.trim() !== '') ?? ''
@@ -57,12 +62,17 @@ export function readImportFile(file: Buffer): ImportFile {
   const rows = readCsv(text, separator)
   const [heading, ...others] = separatorLine ? rows.slice(1) : rows
   if (!heading) throw new ShopError('file_empty')
-  const { columns, ignored } = columnsOf(heading)
-  const filled = others.map((row) => fileRow(row, columns, heading)).filter(isFilled)
+  const { rows: filled, ignored } =
+    from === 'shop' ? ownRows(heading, others) : { rows: rowsOfOtherShop(from, heading, others), ignored: [] }
   if (filled.length === 0) throw new ShopError('import_without_products')
   if (filled.length > maxImportRows)
     throw new ShopError('import_rows_limit', { rows: filled.length, limit: maxImportRows })
   return { rows: filled, ignored }
+}
+
+function ownRows(heading: CsvRow, rows: readonly CsvRow[]): ImportFile {
+  const { columns, ignored } = columnsOf(heading)
+  return { rows: rows.map((row) => fileRow(row, columns, heading)).filter(isFilled), ignored }
 }
 
 function decode(file: Buffer): string {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import type { CatalogueImport, ImportRow, ImportRowKind } from '#contract/catalogue/catalogue-imports.ts'
+import type { CatalogueImport, ImportRow, ImportRowKind, ImportSource } from '#contract/catalogue/catalogue-imports.ts'
 import { maxSizes, plainSize } from '#contract/catalogue/products/sizes.ts'
+import { foldText } from '#contract/fold-text.ts'
 import { nameWithSize } from '#contract/names.ts'
 import { cellsOf, type FileProduct, shownSkuOf } from './file-product.ts'
 import { headingOf } from './import-cells.ts'
@@ -21,6 +22,8 @@ export interface GivenRow extends FileRow {
 /** A row and its planned changes. */
 export interface PlannedRow extends GivenRow {
   kind: ImportRowKind
+  /** Of a size of a product that is added. */
+  newProductId: string | undefined
   shown: Omit<ImportRow, 'row' | 'kind'>
 }
 
@@ -35,7 +38,7 @@ export interface PlannedMove {
   seen: number
 }
 
-export interface ImportPlan extends Pick<CatalogueImport, 'rows' | 'products'> {
+export interface ImportPlan extends Pick<CatalogueImport, 'rows' | 'products' | 'missing'> {
   planned: PlannedRow[]
   /** Products whose content changes, and new ones. */
   contents: { before: FileProduct | undefined; after: FileProduct }[]
@@ -44,17 +47,25 @@ export interface ImportPlan extends Pick<CatalogueImport, 'rows' | 'products'> {
   hash: string
 }
 
-/** Plans the changes of a file without applying them. */
-export async function planImport(given: readonly GivenRow[], known: KnownCatalogue): Promise<ImportPlan> {
+/**
+ * Plans the changes of a file without applying them. A file of another shop only adds: what this shop has stays as it
+ * is, and a product with an error in any row is left out.
+ */
+export async function planImport(
+  given: readonly GivenRow[],
+  known: KnownCatalogue,
+  from: ImportSource,
+): Promise<ImportPlan> {
   const drafts = new Drafts(known)
   const rows: RowDraft[] = []
   for (const [index, row] of given.entries()) {
     if (index % rowsAtOnce === 0) await yieldToEventLoop()
     const draft = asDraft(row)
     // A row whose cells are in the wrong columns says nothing else.
-    if (!row.problem) {
+    if (row.origin?.leftOut) draft.note = row.origin.leftOut
+    else if (!row.problem) {
       drafts.assign(draft)
-      fillRow(draft, drafts)
+      if (from === 'shop' || draft.isNew) fillRow(draft, drafts)
     }
     rows.push(draft)
   }
@@ -62,26 +73,43 @@ export async function planImport(given: readonly GivenRow[], known: KnownCatalog
   checkNumbers(rows, known)
   const planned = rows.map(asPlanned)
   const touched = new Set(rows.filter(isContent).map(({ draft }) => draft))
-  const contents = drafts.all.filter((draft) => touched.has(draft)).map(({ before, after }) => ({ before, after }))
+  const faulty = new Set(from === 'shop' ? [] : rows.flatMap(({ errors, draft }) => (errors.length > 0 && draft) || []))
+  const contents = drafts.all
+    .filter((draft) => touched.has(draft) && !faulty.has(draft))
+    .map(({ before, after }) => ({ before, after }))
   return {
     planned,
     contents,
     moves: rows.flatMap(moveOf),
     hash: hashOf(rows, planned),
     rows: countKinds(planned),
+    missing: from === 'shop' ? { brands: [], categories: [] } : missingEntries(rows, drafts),
     products: {
       new: contents.filter(({ before }) => !before).length,
       changed: new Set(
-        rows.filter(({ changes, draft }) => changes.length > 0 && draft?.before).map(({ draft }) => draft),
+        rows
+          .filter(({ changes, draft }) => changes.length > 0 && draft?.before && !faulty.has(draft))
+          .map(({ draft }) => draft),
       ).size,
     },
   }
 }
 
-const asDraft = ({ row, cells, stockBefore, problem }: GivenRow): RowDraft => ({
+/** The brands and categories of new sizes that the shop does not have, each once as it is first written. */
+function missingEntries(rows: readonly RowDraft[], drafts: Drafts): CatalogueImport['missing'] {
+  const missing = (kind: 'brand' | 'category') => {
+    const names = rows.flatMap(({ isNew, cells }) => (isNew && cells[kind]) || [])
+    const unknown = names.filter((name) => !drafts.entry(kind, name))
+    return [...new Map(unknown.toReversed().map((name) => [foldText(name), name])).values()].toReversed()
+  }
+  return { brands: missing('brand'), categories: missing('category') }
+}
+
+const asDraft = ({ row, cells, stockBefore, problem, origin = null }: GivenRow): RowDraft => ({
   row,
   cells,
   stockBefore,
+  origin,
   draft: undefined,
   size: undefined,
   isNew: false,
@@ -163,7 +191,7 @@ function checkNumbers(rows: readonly RowDraft[], { barcodes }: KnownCatalogue): 
 }
 
 function asPlanned(draft: RowDraft): PlannedRow {
-  const { row, cells, stockBefore, draft: product, size, isNew, changes, errors, note } = draft
+  const { row, cells, stockBefore, origin = null, draft: product, size, isNew, changes, errors, note } = draft
   const file = product?.before ?? product?.after
   const kind = errors.length > 0 ? 'error' : isNew ? 'new' : changes.length > 0 ? 'changed' : 'unchanged'
   const known =
@@ -172,7 +200,9 @@ function asPlanned(draft: RowDraft): PlannedRow {
     row,
     cells,
     stockBefore,
+    origin,
     kind,
+    newProductId: product && !product.before ? product.after.id : undefined,
     shown: {
       productId: product?.before?.id ?? '',
       name: known?.name ?? cells.name ?? '',

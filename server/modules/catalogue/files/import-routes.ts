@@ -3,6 +3,8 @@ import { importTypes, largestImport } from '#contract/catalogue/catalogue-import
 import type { RegisterRoute } from '../../../call.ts'
 import { ShopError } from '../../../errors.ts'
 import { acceptUploads } from '../../../http/uploads.ts'
+import { requirePermission } from '../../../permissions.ts'
+import { addMissingEntries } from './add-missing-entries.ts'
 import { exportCatalogue } from './export-catalogue.ts'
 import { checkImport, listImportRows, readImport, startImport } from './imports.ts'
 
@@ -18,6 +20,11 @@ export function importRoutes(route: RegisterRoute): void {
     listImportRows(context, params.id, query),
   )
 
+  route('POST /api/admin/catalogue/imports/:id/entries', async ({ context, params }) => {
+    await requirePermission(context, 'catalogue.edit')
+    return { import: await addMissingEntries(context, params.id) }
+  })
+
   route('POST /api/admin/catalogue/imports/:id/apply', async ({ context, params, body }) => ({
     import: await startImport(context, params.id, body),
   }))
@@ -32,7 +39,7 @@ export function importFileRoutes(route: RegisterRoute, scope: FastifyInstance): 
     async ({ context, query, request }) => {
       const file: unknown = request.body
       if (!Buffer.isBuffer(file) || file.length === 0) throw new ShopError('file_empty')
-      return { import: await checkImport(context, query.name, file) }
+      return { import: await checkImport(context, query.name, file, query.from) }
     },
     { timeout: 55_000 },
   )

@@ -1,8 +1,13 @@
-import type { CatalogueImport, ImportRow, ImportRowsQuery } from '#contract/catalogue/catalogue-imports.ts'
+import type {
+  CatalogueImport,
+  ImportRow,
+  ImportRowsQuery,
+  ImportSource,
+} from '#contract/catalogue/catalogue-imports.ts'
 import { isUuid } from '#contract/limits.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import { and, asc, eq, lt, sql } from '#database/drizzle.ts'
-import { catalogueImportRows, catalogueImports } from '#database/schema/index.ts'
+import { catalogueImportRows, catalogueImports, importedPictures } from '#database/schema/index.ts'
 import type { Shop, SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
@@ -17,9 +22,12 @@ const retentionDays = 7
 
 type Row = typeof catalogueImports.$inferSelect
 
-const asShown = ({ id, at, byName, summary, ...row }: Row): CatalogueImport => {
-  const { file, state, ignored, plan, message, progress } = row
-  return { _id: id, by: byName, at: at.toISOString(), ...summary, file, state, ignored, plan, message, progress }
+const asShown = ({ id, at, byName, summary, source, ...row }: Row, waiting = 0): CatalogueImport => {
+  const { file, state, ignored, plan, message, progress, failedPictures } = row
+  const missing = summary.missing ?? { brands: [], categories: [] }
+  const pictures = { waiting, failed: failedPictures }
+  const shown = { file, state, ignored, plan, message, progress, from: source, missing, pictures }
+  return { _id: id, by: byName, at: at.toISOString(), rows: summary.rows, products: summary.products, ...shown }
 }
 
 /**
@@ -30,18 +38,30 @@ export async function checkImport(
   { db, actor, now }: SignedInContext,
   file: string,
   content: Buffer,
+  from: ImportSource = 'shop',
 ): Promise<CatalogueImport> {
-  const { rows, ignored } = readImportFile(content)
+  const { rows, ignored } = readImportFile(content, from)
   const given = rows.map((row) => ({ ...row, stockBefore: null }))
-  const plan = await planImport(given, await readKnownCatalogue(db, rows, now()))
+  const plan = await planImport(given, await readKnownCatalogue(db, rows, now()), from)
   const message = await warnOfRepeatedStocks(db, plan.planned)
   return inTransaction(db, async (tx) => {
     const old = new Date(now().getTime() - retentionDays * 86_400_000)
     await tx.delete(catalogueImports).where(lt(catalogueImports.at, old))
-    const { hash, ...summary } = { hash: plan.hash, rows: plan.rows, products: plan.products }
+    const { hash, rows: kinds, products, missing } = plan
+    const summary = { rows: kinds, products, missing }
     const [row] = await tx
       .insert(catalogueImports)
-      .values({ file, ignored, summary, message, plan: hash, byUserId: actor.id, byName: actor.name, at: now() })
+      .values({
+        file,
+        source: from,
+        ignored,
+        summary,
+        message,
+        plan: hash,
+        byUserId: actor.id,
+        byName: actor.name,
+        at: now(),
+      })
       .returning()
     if (!row) throw new Error('no import was added')
     await writeRows(tx, row.id, plan)
@@ -49,16 +69,27 @@ export async function checkImport(
   })
 }
 
-/** Plans an import again and stores the new plan. `message`: why it was not applied. */
-export async function checkAgain({ db, now }: Pick<Shop, 'db' | 'now'>, id: string, message: string): Promise<void> {
+/**
+ * Plans an import again and stores the new plan. `message`: why it was not applied. `state`: nothing is stored when it is
+ * no longer in this one.
+ */
+export async function checkAgain(
+  { db, now }: Pick<Shop, 'db' | 'now'>,
+  id: string,
+  message: string,
+  state: 'applying' | 'checked' = 'applying',
+): Promise<void> {
   const given = await readStoredRows(db, id)
-  const plan = await planImport(given, await readKnownCatalogue(db, given, now()))
+  const { source } = await requireImport(db, id)
+  const plan = await planImport(given, await readKnownCatalogue(db, given, now()), source)
   await inTransaction(db, async (tx) => {
-    const summary = { rows: plan.rows, products: plan.products }
-    await tx
+    const summary = { rows: plan.rows, products: plan.products, missing: plan.missing }
+    const updated = await tx
       .update(catalogueImports)
       .set({ state: 'checked', summary, plan: plan.hash, message, progress: 0 })
-      .where(and(eq(catalogueImports.id, id), eq(catalogueImports.state, 'applying')))
+      .where(and(eq(catalogueImports.id, id), eq(catalogueImports.state, state)))
+      .returning({ id: catalogueImports.id })
+    if (updated.length === 0) return
     await tx.delete(catalogueImportRows).where(eq(catalogueImportRows.importId, id))
     await writeRows(tx, id, plan)
   })
@@ -67,10 +98,10 @@ export async function checkAgain({ db, now }: Pick<Shop, 'db' | 'now'>, id: stri
 const writeRows = (tx: Transaction, id: string, { planned }: ImportPlan) =>
   writeInBatches(planned, (part) =>
     tx.execute(sql`
-      insert into catalogue_import_rows (import_id, row, kind, cells, stock_before, shown)
-      select ${id}::uuid, row, kind, cells, "stockBefore", shown
+      insert into catalogue_import_rows (import_id, row, kind, cells, stock_before, shown, origin)
+      select ${id}::uuid, row, kind, cells, "stockBefore", shown, origin
       from json_to_recordset(${JSON.stringify(part)}::json) as given (
-        row integer, kind text, cells jsonb, "stockBefore" integer, shown jsonb
+        row integer, kind text, cells jsonb, "stockBefore" integer, shown jsonb, origin jsonb
       )`),
   )
 
@@ -79,12 +110,12 @@ const batchSize = 2_000
 
 /** The rows of an import as they were sent. */
 export async function readStoredRows(db: Database | Transaction, id: string): Promise<GivenRow[]> {
-  const { importId, row, cells, stockBefore } = catalogueImportRows
+  const { importId, row, cells, stockBefore, origin } = catalogueImportRows
   const all: GivenRow[] = []
   for (;;) {
     const after = all.at(-1)?.row ?? 0
     const rows = await db
-      .select({ row, cells, stockBefore })
+      .select({ row, cells, stockBefore, origin })
       .from(catalogueImportRows)
       .where(and(eq(importId, id), sql`${row} > ${after}`))
       .orderBy(asc(row))
@@ -103,8 +134,15 @@ export async function requireImport(db: Database | Transaction, id: string): Pro
 }
 
 /** The progress of an import. @throws ShopError 404 */
-export const readImport = async ({ db }: { db: Database }, id: string): Promise<CatalogueImport> =>
-  asShown(await requireImport(db, id))
+export async function readImport({ db }: { db: Database }, id: string): Promise<CatalogueImport> {
+  const row = await requireImport(db, id)
+  const { addresses, importId } = importedPictures
+  const [waiting] = await db
+    .select({ count: sql<number>`coalesce(sum(jsonb_array_length(${addresses})), 0)::integer` })
+    .from(importedPictures)
+    .where(eq(importId, row.id))
+  return asShown(row, waiting?.count)
+}
 
 /** Its rows of one kind, as the file has them. @throws ShopError 404 */
 export async function listImportRows(
@@ -141,8 +179,10 @@ export async function startImport(
     if (row.state === 'failed') throw new ShopError('import_failed')
     if (row.state !== 'checked') return asShown(row)
     const { rows } = row.summary
-    if (rows.error > 0) throw new ShopError('import_has_errors')
-    if (rows.new + rows.changed === 0) throw new ShopError('import_without_changes')
+    if (rows.error > 0 && row.source === 'shop') throw new ShopError('import_has_errors')
+    const { products } = row.summary
+    if (row.source === 'shop' ? rows.new + rows.changed === 0 : products.new + products.changed === 0)
+      throw new ShopError('import_without_changes')
     const [started] = await tx
       .update(catalogueImports)
       .set({ state: 'applying', message: '', progress: 0 })

@@ -1,11 +1,14 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
+import { plainAddress } from '#contract/content/redirects.ts'
 import { acquireLocks } from '#database/advisory-locks.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import { eq, sql } from '#database/drizzle.ts'
 import { catalogueImports } from '#database/schema/index.ts'
 import type { Shop } from '../../../context.ts'
+import type { ChangeAuthor } from '../../../staff-changes.ts'
 import { databaseErrorKind, violates } from '../../../transactions/database-errors.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
+import { saveRedirects } from '../../redirects/index.ts'
 import { publishProducts } from '../publishing/publish-products.ts'
 import { refreshAvailability } from '../stock/availability.ts'
 import { writeInBatches } from '../write-in-batches.ts'
@@ -14,6 +17,7 @@ import { type ImportPlan, planImport } from './import-plan.ts'
 import { moveStocks, StaleImport } from './import-stocks.ts'
 import { isRearranged, writeContents } from './import-write.ts'
 import { checkAgain, readStoredRows, requireImport } from './imports.ts'
+import { queuePictures } from './load-pictures.ts'
 import { writeSales } from './write-file-sales.ts'
 
 type Part = Pick<Shop, 'db' | 'now'>
@@ -62,7 +66,7 @@ async function apply(tx: Transaction, { db, now }: Part, id: string): Promise<vo
   await tx.execute(sql`set local gin_pending_list_limit = '64MB'`)
   // Comparing thousands of rows sends no queries for a while.
   await tx.execute(sql`set local idle_in_transaction_session_timeout = '60s'`)
-  const { state, plan: seen, byUserId, byName, file } = await requireImport(tx, id)
+  const { state, plan: seen, byUserId, byName, file, source } = await requireImport(tx, id)
   if (state !== 'applying') return
   const at = now()
   const by = { actor: { id: byUserId ?? '', name: byName }, now: () => at }
@@ -71,16 +75,41 @@ async function apply(tx: Transaction, { db, now }: Part, id: string): Promise<vo
   // is written.
   await acquireLocks(tx, 'newProduct', 'sku', 'barcode')
   const given = await readStoredRows(tx, id)
-  const plan = await planImport(given, await readKnownCatalogue(tx, given, at))
-  if (plan.hash !== seen || plan.rows.error > 0) throw new StaleImport()
+  const plan = await planImport(given, await readKnownCatalogue(tx, given, at), source)
+  if (plan.hash !== seen || (source === 'shop' && plan.rows.error > 0)) throw new StaleImport()
   await progress(db, id, written * 0.3)
   await writeContents(tx, by, plan.contents)
   await writeSales(tx, by, plan.contents)
   await progress(db, id, written * 0.8)
   const stocks = await moveStocks(tx, by, plan, file)
+  if (source !== 'shop') await addOrigins(tx, by, id, plan)
   const unpublished = unpublishedOf(plan, stocks)
   await tx.update(catalogueImports).set({ unpublished }).where(eq(catalogueImports.id, id))
   await publishPart(tx, id, unpublished, 0)
+}
+
+/** Leads the addresses of new products in the other shop to them, and queues their pictures. */
+async function addOrigins(tx: Transaction, by: ChangeAuthor, id: string, { contents, planned }: ImportPlan) {
+  const added = new Map(contents.flatMap(({ before, after }) => (before ? [] : [[after.id, after]])))
+  const origins = planned.flatMap(({ origin, newProductId }) =>
+    origin && newProductId && added.has(newProductId) ? [{ productId: newProductId, ...origin }] : [],
+  )
+  const products = [...Map.groupBy(origins, ({ productId }) => productId)]
+  const led = products.flatMap(([productId, own]) => {
+    const addresses = new Set(own.flatMap(({ path }) => (path && plainAddress(path)) || []))
+    return [...addresses].map((from) => ({ from, to: `/product/${productId}` }))
+  })
+  await saveRedirects(tx, by, led)
+  const pictures = products.map(([productId, own]) => ({
+    productId,
+    addresses: [...new Set(own.flatMap((one) => one.pictures ?? []))],
+  }))
+  await queuePictures(
+    tx,
+    id,
+    by.now(),
+    pictures.filter(({ addresses }) => addresses.length > 0),
+  )
 }
 
 /** Blocks only editors of these products. */

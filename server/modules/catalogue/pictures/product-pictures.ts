@@ -1,10 +1,11 @@
 import { maxPictures, type PictureArrangement } from '#contract/catalogue/products/catalogue-staff.ts'
-import type { Transaction } from '#database/client.ts'
+import type { Database, Transaction } from '#database/client.ts'
 import { asc, eq, sql } from '#database/drizzle.ts'
 import type { NewPicture } from '#database/pictures.ts'
 import { pictures, productPictures } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
+import type { ChangeAuthor } from '../../../staff-changes.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { withChangeRecorded } from '../products/record-product.ts'
 import { lockProduct, requireStaffProduct } from '../products/staff-product.ts'
@@ -17,7 +18,7 @@ import { preparedPicture } from './prepared-picture.ts'
  *   for a duplicate
  */
 export async function addProductPicture(
-  context: SignedInContext,
+  context: ChangeAuthor & { db: Database },
   id: string,
   file: unknown,
   alt: string,

@@ -5,7 +5,7 @@ import { formatTaka, toTaka } from '#contract/money.ts'
 import { nameWithSize } from '#contract/names.ts'
 import type { Transaction } from '#database/client.ts'
 import type { SignedInContext } from '../../../context.ts'
-import { recordChange, type Snapshot } from '../../../staff-changes.ts'
+import { type ChangeAuthor, recordChange, type Snapshot } from '../../../staff-changes.ts'
 import { struckThroughPrice } from '../pricing.ts'
 import { readProductContents } from '../publishing/product-content.ts'
 import type { PartContent } from '../sets/set-queries.ts'
@@ -14,7 +14,7 @@ import type { ProductRow, VariantRow } from './staff-product.ts'
 /** In a transaction that has locked the product: changes it, and records the differences in the change log. */
 export async function withChangeRecorded(
   tx: Transaction,
-  context: Pick<SignedInContext, 'actor' | 'now'>,
+  context: ChangeAuthor,
   productId: string,
   change: () => Promise<void>,
 ): Promise<void> {

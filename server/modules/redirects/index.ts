@@ -1,0 +1,2 @@
+export { readRedirect, saveRedirects } from './redirects.ts'
+export { redirectRoutes } from './routes.ts'
