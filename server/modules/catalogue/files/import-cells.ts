@@ -18,10 +18,21 @@ import { foldText } from '#contract/fold-text.ts'
 import { showHidden } from '#contract/hidden-characters.ts'
 import { normalForm } from '#contract/normal-form.ts'
 import { numberProblem, typedNumber } from '#contract/typed-number.ts'
+import type { RowOrigin } from '#database/schema/index.ts'
 import { sentenceOfIssue } from '../../../errors.ts'
 
 /** The filled cells of a row. */
 export type Cells = Partial<Record<ImportColumn, string>>
+
+export interface FileRow {
+  /** The row number in the spreadsheet. */
+  row: number
+  cells: Cells
+  /** What is wrong with the form of the row, if anything is. For the whole row the column is undefined. */
+  problem?: { column: ImportColumn | undefined; message: string }
+  /** Of a row of another shop: the address of its product there and of its pictures; or why it is left out. */
+  origin?: RowOrigin | null
+}
 
 /** A cell that clears an optional field; an empty cell leaves it unchanged. */
 const nothing = '-'

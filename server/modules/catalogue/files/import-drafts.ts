@@ -9,8 +9,8 @@ import { nameWithSize } from '#contract/names.ts'
 import type { Entry } from '../assortment/assortment.ts'
 import { findEntryByName } from '../assortment/name-ids.ts'
 import { cellsOf, type FileProduct, type FileSize, shownSkuOf } from './file-product.ts'
+import type { FileRow } from './import-cells.ts'
 import { headingOf, isSpreadsheetFormOf } from './import-cells.ts'
-import type { FileRow } from './import-file.ts'
 import type { KnownCatalogue, KnownSize } from './import-known-catalogue.ts'
 
 /** A product that is being built from a file's rows. */

@@ -6,7 +6,6 @@ import {
   maxImportRows,
 } from '#contract/catalogue/catalogue-imports.ts'
 import { spreadsheetText } from '#contract/spreadsheet-text.ts'
-import type { RowOrigin } from '#database/schema/index.ts'
 import {
   type CsvRow,
   extraCell,
@@ -17,18 +16,8 @@ import {
   separatorOf,
 } from '../../../csv/csv.ts'
 import { ShopError } from '../../../errors.ts'
-import { type Cells, hasSeveralLines, plainCell } from './import-cells.ts'
+import { type Cells, type FileRow, hasSeveralLines, plainCell } from './import-cells.ts'
 import { rowsOfOtherShop } from './other-shops.ts'
-
-export interface FileRow {
-  /** The row number in the spreadsheet. */
-  row: number
-  cells: Cells
-  /** What is wrong with the form of the row, if anything is. For the whole row the column is undefined. */
-  problem?: { column: ImportColumn | undefined; message: string }
-  /** Of a row of another shop: the address of its product there and of its pictures; or why it is left out. */
-  origin?: RowOrigin | null
-}
 
 interface ImportFile {
   rows: FileRow[]

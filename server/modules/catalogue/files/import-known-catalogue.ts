@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#database/client.ts'
 import { sql } from '#database/drizzle.ts'
 import { type Entries, readEntries } from '../assortment/assortment.ts'
 import { type FileProduct, type FileSize, readFileProducts } from './file-product.ts'
-import type { FileRow } from './import-file.ts'
+import type { FileRow } from './import-cells.ts'
 
 export interface KnownSize {
   file: FileProduct

@@ -4,8 +4,8 @@ import type { CsvRow } from '../../../csv/csv.ts'
 import { originalCell } from '../../../csv/csv.ts'
 import { ShopError } from '../../../errors.ts'
 import { textOfHtml } from './html-text.ts'
+import type { FileRow } from './import-cells.ts'
 import { type Cells, plainCell } from './import-cells.ts'
-import type { FileRow } from './import-file.ts'
 
 type OtherShop = Exclude<ImportSource, 'shop'>
 
