@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, it, type MockInstance, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findProductsByNumber, findSellable } from '#server/modules/catalogue/stock/find-sellable.ts'
 import { listStock } from '#server/modules/catalogue/stock/list-stock.ts'
 import { countLowStock, countSmallStocks } from '#server/modules/catalogue/stock/small-stock.ts'
 import { fillListings } from '#tests/support/many-listings.ts'
+import { plansOf as plansOfShop } from '#tests/support/plans-of.ts'
 import { type Account, openShop, type TestShop } from './shop.ts'
 
 const count = 1_000
@@ -34,33 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-interface Query {
-  text: string
-  values?: unknown[]
-}
-
-/** The plans of the statements about these tables, where an index is used for whatever it can answer. */
-async function plansOf(tables: RegExp, work: () => Promise<unknown>): Promise<string[]> {
-  const spies = new Set<MockInstance<(query: string | Query, values?: unknown[]) => unknown>>()
-  const watch = (client: pg.PoolClient) => spies.add(vi.spyOn(client, 'query') as never)
-  shop.db.$client.on('acquire', watch)
-  await work()
-  shop.db.$client.off('acquire', watch)
-  const sent = [...spies].flatMap(({ mock }) => mock.calls)
-  for (const spy of spies) spy.mockRestore()
-  const client = new pg.Client(shop.db.$client.options.connectionString)
-  await client.connect()
-  await client.query('set enable_seqscan = off')
-  const plans: string[] = []
-  for (const [query, values] of sent) {
-    const { text, values: own } = typeof query === 'string' ? { text: query } : (query as Query)
-    if (!/^\s*(select|with)\b/.test(text) || !tables.test(text)) continue
-    const { rows } = await client.query(`explain (costs off) ${text}`, Array.isArray(values) ? values : own)
-    plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'))
-  }
-  await client.end()
-  return plans
-}
+const plansOf = (tables: RegExp, work: () => Promise<unknown>) => plansOfShop(shop.db, tables, work)
 
 const numbers = ['variants_sku_unique', 'variants_barcode_unique']
 
