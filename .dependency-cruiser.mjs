@@ -41,6 +41,7 @@ const lowerModules = {
   'first-steps': ['orders', 'payments'],
   operations: [],
   redirects: [],
+  'former-shop': ['accounts'],
 }
 
 const moduleIndex = '^server/modules/[^/]+/index\\.ts$'

@@ -35,6 +35,8 @@ export type ScreenPath =
   | '/admin/settlements/:settlementId'
   | '/admin/reconciliation'
   | '/admin/holds'
+  | '/admin/former-orders'
+  | '/admin/settings/former-shop'
   | '/admin/blocked-numbers'
   | '/admin/content'
   | '/admin/content/home'

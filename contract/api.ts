@@ -18,6 +18,7 @@ import { contentCalls } from './content/content-calls.ts'
 import { redirectCalls } from './content/redirect-calls.ts'
 import { courierCalls } from './delivery/courier-calls.ts'
 import { deliveryCalls } from './delivery/delivery-calls.ts'
+import { formerShopCalls } from './former-shop/former-shop-calls.ts'
 import { ledgerCalls } from './ledger/ledger-calls.ts'
 import { offerCalls } from './offers/offer-calls.ts'
 import { counterCalls } from './orders/counter-calls.ts'
@@ -77,6 +78,7 @@ export const api = {
   ...contentCalls,
   ...articleCalls,
   ...redirectCalls,
+  ...formerShopCalls,
   ...stockCalls,
   ...salePriceCalls,
 }

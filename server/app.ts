@@ -29,6 +29,7 @@ import { articleRoutes, contentPictureRoutes, contentRoutes } from './modules/co
 import { courierRoutes, courierWebhooks } from './modules/couriers/index.ts'
 import { deliveryRoutes } from './modules/delivery/index.ts'
 import { firstStepsRoutes } from './modules/first-steps/index.ts'
+import { formerOrderRoutes, formerShopRoutes } from './modules/former-shop/index.ts'
 import { ledgerRoutes } from './modules/ledger/index.ts'
 import { offerRoutes } from './modules/offers/index.ts'
 import { operationsRoutes } from './modules/operations/index.ts'
@@ -142,6 +143,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     contentPictureRoutes(pictureRoute)
   })
   await app.register(async (scope) => importFileRoutes(routeRegistrar(scope, shop, authentication), scope))
+  await app.register(async (scope) => formerShopRoutes(routeRegistrar(scope, shop, authentication), scope))
   accountRoutes(route)
   orderRoutes(route, privateRoute)
   deliveryRoutes(route)
@@ -156,6 +158,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   contentRoutes(route, cachedRoute)
   articleRoutes(route, cachedRoute)
   redirectRoutes(route)
+  formerOrderRoutes(route)
   courierRoutes(route)
   courierWebhooks(app, shop)
   contactRoutes(route)

@@ -34,6 +34,9 @@ export default function CustomerList() {
               load={() => api('GET /api/admin/customers/file', { query: { _search: search || undefined, place } })}
             />
           )}
+          <ButtonLink look="outlined" to="/admin/former-orders">
+            Former orders
+          </ButtonLink>
           <ButtonLink look="outlined" to="/admin/blocked-numbers">
             Blocked numbers
           </ButtonLink>

@@ -84,7 +84,7 @@ const sections: Section[] = [
         to: '/admin/customers',
         icon: Users,
         needs: ['customers.read'],
-        also: ['/admin/blocked-numbers'],
+        also: ['/admin/blocked-numbers', '/admin/former-orders'],
       },
       { name: 'Messages', to: '/admin/messages', icon: MessageSquare, needs: ['messages.answer'] },
     ],

@@ -40,6 +40,9 @@ export default function Settings() {
           <ButtonLink look="outlined" to="/admin/settings/operations">
             Operations
           </ButtonLink>
+          <ButtonLink look="outlined" to="/admin/settings/former-shop">
+            Former shop
+          </ButtonLink>
           <ButtonLink look="outlined" to="/admin/settings/changes">
             Change log
           </ButtonLink>

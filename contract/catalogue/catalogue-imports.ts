@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { formerShops } from '../former-shop/former-shop.ts'
 import { typedText } from '../text-fields.ts'
 import { fieldLabel } from './products/field-registry.ts'
 import { forEachField } from './products/field-values.ts'
@@ -36,7 +37,7 @@ export const largestImport = 10 * 1024 * 1024
 export const importTypes = ['text/csv'] as const
 
 /** What exports a file: this shop, or another one, whose products are added to those of this shop. */
-export const importSources = ['shop', 'woocommerce', 'shopify'] as const
+export const importSources = ['shop', ...formerShops] as const
 export type ImportSource = (typeof importSources)[number]
 
 export const NewImportQuery = z.strictObject({

@@ -26,7 +26,7 @@ export const staffCatalogueFailures = {
   import_checked_again: { status: 409 },
   import_failed: { status: 409 },
   import_has_errors: { status: 409 },
-  export_of_other_shop: { status: 400, params: { shop: 'text' } },
+  export_of_other_shop: { status: 400, params: { what: ['products', 'customers', 'orders'], shop: 'text' } },
   import_without_changes: { status: 409 },
   word_changed: { status: 409, params: { word: 'text' } },
   product_exists: { status: 409, params: { product: 'text', brand: 'text' } },

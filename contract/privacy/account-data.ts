@@ -9,6 +9,7 @@ const DataPart = z.object({
     'account',
     'addresses',
     'orders',
+    'former_orders',
     'messages',
     'reviews',
     'wishlist',

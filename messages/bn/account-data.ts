@@ -9,6 +9,7 @@ export const partNames: Record<DataPart['part'], string> = {
   account: 'আপনার অ্যাকাউন্ট',
   addresses: 'ডেলিভারির ঠিকানা',
   orders: 'অর্ডার',
+  former_orders: 'আমাদের আগের সাইটের অর্ডার',
   messages: 'মেসেজ',
   reviews: 'রিভিউ',
   wishlist: 'উইশলিস্ট',

@@ -9,6 +9,7 @@ export const partNames: Record<DataPart['part'], string> = {
   account: 'Your account',
   addresses: 'Delivery addresses',
   orders: 'Orders',
+  former_orders: 'Orders on our former site',
   messages: 'Messages',
   reviews: 'Reviews',
   wishlist: 'Wishlist',

@@ -27,8 +27,8 @@ export const staffCatalogueFailureTexts: TextsOf<typeof staffCatalogueFailures> 
   import_not_found: 'This import no longer exists. Choose the file again.',
   import_checked_again: 'The file was checked again in the meantime. Nothing was changed: check its preview first.',
   import_failed: 'This import has failed. Choose the file again.',
-  export_of_other_shop: ({ shop }) =>
-    `These are not the headings of an export of products from ${shop}. Choose where the file comes from.`,
+  export_of_other_shop: ({ what, shop }) =>
+    `These are not the headings of an export of ${what} from ${shop}. Choose where the file comes from.`,
   import_has_errors: 'Some rows have errors, so the file cannot be imported. Correct it first.',
   import_without_changes: 'This file contains no changes.',
   word_changed: ({ word }) => `Someone else has just changed “${word}”. Please check it again.`,

@@ -162,6 +162,8 @@ const backOffice = () => ({
   '/admin/content': '/admin/content',
   '/admin/content/home': '/admin/content/home',
   '/admin/content/addresses': '/admin/content/addresses',
+  '/admin/former-orders': '/admin/former-orders',
+  '/admin/settings/former-shop': '/admin/settings/former-shop',
   '/admin/content/blog': '/admin/content/blog',
   '/admin/content/blog/:id': `/admin/content/blog/${made.article}`,
   '/admin/content/about': '/admin/content/about',

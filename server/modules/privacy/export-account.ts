@@ -6,6 +6,7 @@ import { and, eq, inArray, isNull, or, sql } from '#database/drizzle.ts'
 import {
   addresses,
   consents,
+  formerOrders,
   messageReplies,
   messages,
   newsletterSubscribers,
@@ -58,6 +59,7 @@ export async function exportAccount(
     { part: 'account', entries: [entry(own)] },
     { part: 'addresses', entries: await addressesOf(db, accountId) },
     { part: 'orders', entries: await ordersOf(db, accountId) },
+    { part: 'former_orders', entries: await formerOrdersOf(db, account) },
     { part: 'messages', entries: await messagesOf(db, accountId) },
     { part: 'reviews', entries: await reviewsOf(db, accountId) },
     { part: 'wishlist', entries: await wishlistOf(db, accountId) },
@@ -105,6 +107,25 @@ async function ordersOf(db: Database, accountId: string): Promise<Entry[]> {
       network: row.network,
     })
   })
+}
+
+/** Those of the number that the account has proven: anybody may have written any email. */
+async function formerOrdersOf(db: Database, { confirmedPhone }: typeof users.$inferSelect): Promise<Entry[]> {
+  if (!confirmedPhone) return []
+  const rows = await db
+    .select()
+    .from(formerOrders)
+    .where(eq(formerOrders.phone, confirmedPhone))
+    .orderBy(formerOrders.placedAt)
+  return rows.map(({ number, placedAt, status, name, email, phone, address, amount, lines }) =>
+    entry({
+      order: number,
+      ...{ placedAt, status, name, email, phone },
+      street: address,
+      amount: amount === null ? null : toTaka(amount),
+      items: lines.join('\n'),
+    }),
+  )
 }
 
 async function messagesOf(db: Database, accountId: string): Promise<Entry[]> {

@@ -5,6 +5,7 @@ import {
   addresses,
   blockedPhones,
   emailChanges,
+  formerOrders,
   messages,
   newsletterSubscribers,
   offerUses,
@@ -17,6 +18,7 @@ import {
   wishlistItems,
 } from '#database/schema/index.ts'
 import { digitsOfPhone } from '../../text-search.ts'
+import { normalizePhone } from '../accounts/index.ts'
 
 /** How a person was reached: emails in lower case, phone numbers as they were stored. */
 interface Reached {
@@ -45,6 +47,8 @@ export async function scrubElsewhere(tx: Transaction, { accountId, orderIds, ema
   await tx.delete(stockAlerts).where(or(eq(stockAlerts.userId, accountId), isEmail(stockAlerts.email)))
   await tx.delete(newsletterSubscribers).where(isEmail(newsletterSubscribers.email))
   await tx.delete(phoneCodes).where(or(eq(phoneCodes.userId, accountId), inArray(phoneCodes.phone, phones)))
+  const normalized = phones.map(normalizePhone)
+  await tx.delete(formerOrders).where(or(inArray(formerOrders.email, emails), inArray(formerOrders.phone, normalized)))
   await tx.delete(blockedPhones).where(inArray(blockedPhones.phone, phones))
   const recipients = [...emails, ...phones]
   await tx

@@ -1,21 +1,11 @@
-import type { ImportSource } from '#contract/catalogue/catalogue-imports.ts'
 import { slugOf } from '#contract/fold-text.ts'
+import { type FormerShop, formerShopNames } from '#contract/former-shop/former-shop.ts'
 import type { CsvRow } from '../../../csv/csv.ts'
-import { originalCell } from '../../../csv/csv.ts'
+import { type HeadedRow, readByHeading } from '../../../csv/read-by-heading.ts'
 import { ShopError } from '../../../errors.ts'
 import { textOfHtml } from './html-text.ts'
 import type { FileRow } from './import-cells.ts'
 import { type Cells, plainCell } from './import-cells.ts'
-
-type OtherShop = Exclude<ImportSource, 'shop'>
-
-/** A row of an export, read by its headings: the first of these that has something. */
-type Read = (...headings: string[]) => string
-
-interface Line {
-  row: number
-  read: Read
-}
 
 /**
  * The sizes in an export of another shop, as rows of a catalogue file. Rows that are no size are part of another one, as
@@ -24,22 +14,15 @@ interface Line {
  * https://help.shopify.com/en/manual/products/import-export/using-csv
  * @throws ShopError 400 when the headings are those of something else
  */
-export function rowsOfOtherShop(shop: OtherShop, heading: CsvRow, rows: readonly CsvRow[]): FileRow[] {
-  const columns = new Map(heading.cells.map((cell, index) => [cell.trim().toLowerCase(), index]))
-  const required = shop === 'shopify' ? [['handle', 'url handle'], ['title']] : [['type'], ['name']]
-  if (!required.every((names) => names.some((name) => columns.has(name))))
-    throw new ShopError('export_of_other_shop', { shop: shopNames[shop] })
-  const lines = rows.map(({ row, cells }): Line => {
-    const cell = (name: string) => originalCell(cells[columns.get(name.toLowerCase()) ?? -1] ?? '')
-    return { row, read: (...names) => names.map(cell).find(Boolean) ?? '' }
-  })
+export function rowsOfOtherShop(shop: FormerShop, heading: CsvRow, rows: readonly CsvRow[]): FileRow[] {
+  const { hasAll, rows: lines } = readByHeading(heading, rows)
+  if (!(shop === 'shopify' ? hasAll(['Handle', 'URL handle'], ['Title']) : hasAll(['Type'], ['Name'])))
+    throw new ShopError('export_of_other_shop', { what: 'products', shop: formerShopNames[shop] })
   return shop === 'shopify' ? sizesOfShopify(lines) : sizesOfWooCommerce(lines)
 }
 
-export const shopNames: Record<OtherShop, string> = { woocommerce: 'WooCommerce', shopify: 'Shopify' }
-
 /** Shopify: the first row of a handle has the product, each with an option or a price a size, the others pictures. */
-function sizesOfShopify(lines: readonly Line[]): FileRow[] {
+function sizesOfShopify(lines: readonly HeadedRow[]): FileRow[] {
   const products = Map.groupBy(lines, ({ read }) => read('Handle', 'URL handle'))
   return [...products].flatMap(([handle, own]): FileRow[] => {
     const [first] = own
@@ -82,14 +65,14 @@ function sizesOfShopify(lines: readonly Line[]): FileRow[] {
 }
 
 /** WooCommerce: a variation has its price and stock, and the rest from the row of its product. */
-function sizesOfWooCommerce(lines: readonly Line[]): FileRow[] {
-  const parents = new Map<string, Line>()
+function sizesOfWooCommerce(lines: readonly HeadedRow[]): FileRow[] {
+  const parents = new Map<string, HeadedRow>()
   for (const line of lines) {
     if (line.read('SKU')) parents.set(line.read('SKU').toLowerCase(), line)
     parents.set(`id:${line.read('ID')}`, line)
   }
-  const used = new Set<Line>()
-  const parentOf = (line: Line) => parents.get(line.read('Parent').toLowerCase())
+  const used = new Set<HeadedRow>()
+  const parentOf = (line: HeadedRow) => parents.get(line.read('Parent').toLowerCase())
   for (const line of lines) {
     const parent = isOf(line, 'variation') && parentOf(line)
     if (parent) used.add(parent)
@@ -130,14 +113,14 @@ function sizesOfWooCommerce(lines: readonly Line[]): FileRow[] {
   })
 }
 
-const isOf = ({ read }: Line, type: string) =>
+const isOf = ({ read }: HeadedRow, type: string) =>
   read('Type')
     .split(',')
     .map((part) => part.trim())
     .includes(type)
 
 /** A sale price with days is one here; one without is the price, with the regular one struck through. */
-function pricesOfWooCommerce(read: Read): Cells {
+function pricesOfWooCommerce(read: HeadedRow['read']): Cells {
   const [regular, sale] = [read('Regular price'), read('Sale price')]
   const [from, to] = [read('Date sale price starts'), read('Date sale price ends')].map((day) => day.slice(0, 10))
   if (!sale) return { price: regular }
@@ -146,7 +129,7 @@ function pricesOfWooCommerce(read: Read): Cells {
     : { price: sale, oldPrice: regular }
 }
 
-function gramsOf(read: Read): string {
+function gramsOf(read: HeadedRow['read']): string {
   const [kilograms, grams] = [read('Weight (kg)'), read('Weight (g)')]
   return grams || (Number(kilograms) > 0 ? String(Math.round(Number(kilograms) * 1000)) : '')
 }
@@ -172,7 +155,7 @@ function size(row: number, product: Cells, own: Cells, origin: NonNullable<FileR
   return { row, cells, origin }
 }
 
-const leftOut = ({ row, read }: Line, reason: string): FileRow => ({
+const leftOut = ({ row, read }: HeadedRow, reason: string): FileRow => ({
   row,
   cells: { name: read('Name', 'Title') || read('Handle', 'URL handle') || '–' },
   origin: { leftOut: reason },

@@ -1,0 +1,1 @@
+export { formerOrderRoutes, formerShopRoutes } from './routes.ts'
