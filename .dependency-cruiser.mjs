@@ -42,6 +42,7 @@ const lowerModules = {
   operations: [],
   redirects: [],
   'former-shop': ['accounts'],
+  reports: ['orders', 'payments'],
 }
 
 const moduleIndex = '^server/modules/[^/]+/index\\.ts$'

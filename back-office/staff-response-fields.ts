@@ -3,6 +3,12 @@ import type { CustomerCall, ResponseFields } from '#app/response-fields.ts'
 import type { CallName } from '#contract/api.ts'
 
 const staffFields: ResponseFields<Exclude<CallName, CustomerCall>> = {
+  'GET /api/admin/reports/:report': {
+    ...{ report: 1, basis: 1, days: 1, comparedDays: 1, step: 1, filterLabel: 1 },
+    ...{ rows: 1, rest: 1, total: 1, testOrders: 1, isIncomplete: 1, asOf: 1 },
+  },
+  'GET /api/admin/reports/:report/file': { name: 1, csv: 1 },
+  'GET /api/admin/reports/:report/orders': { orders: 1, days: 1, more: 1 },
   'GET /api/admin/assortment': { brands: 1, categories: 1 },
   'POST /api/admin/assortment/:kind': { entry: 1, message: 1 },
   'PUT /api/admin/assortment/:kind/order': { brands: 1, categories: 1, message: 1 },

@@ -33,6 +33,7 @@ import { outgoingCalls } from './outgoing/outgoing-calls.ts'
 import { paymentCalls } from './payments/payment-calls.ts'
 import { placeCalls } from './places/place-calls.ts'
 import { privacyCalls } from './privacy/privacy-calls.ts'
+import { reportCalls } from './reports/report-calls.ts'
 import { firstStepsCalls } from './settings/first-steps-calls.ts'
 import { operationsCalls } from './settings/operations-calls.ts'
 import { settingsCalls } from './settings/settings-calls.ts'
@@ -68,6 +69,7 @@ export const api = {
   ...contactCalls,
   ...paymentCalls,
   ...ledgerCalls,
+  ...reportCalls,
   ...settingsCalls,
   ...firstStepsCalls,
   ...operationsCalls,

@@ -20,6 +20,7 @@ import { OnlinePayment } from './payments/online-payments.ts'
 import { OrderRefund, RefundCheck } from './payments/refunds.ts'
 import { SecondPayment } from './payments/second-payments.ts'
 import { WayPrice, WaysToPay } from './payments/ways-to-pay.ts'
+import { OrderBehind, ReportFigures } from './reports/report-calls.ts'
 import { FoundCustomer, FoundOrder } from './staff-search.ts'
 
 const marksOf = new Map<z.ZodType, Set<Mark>>()
@@ -91,3 +92,5 @@ mark(PhoneCustomer, { contact: ['phone', 'email'] })
 mark(StaffOrders.shape.account.unwrap(), { contact: ['email'] })
 mark(OutgoingMessage, { contact: ['to', 'subject', 'text'], money: ['subject', 'text', 'cost'] })
 mark(FormerOrder, { contact: ['email', 'phone'], address: ['address'], money: ['amount'] })
+mark(ReportFigures, { sums: ['money'] })
+mark(OrderBehind, { sums: ['amount'] })

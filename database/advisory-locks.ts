@@ -32,6 +32,8 @@ export const advisoryLockIds = {
   sku: 'sku',
   /** Choosing what is in a set. */
   sets: 'sets',
+  /** Computing the days of reports. */
+  reports: 'reports',
   /** Choosing the barcode of a size. */
   barcode: 'barcode',
 } as const

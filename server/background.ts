@@ -13,6 +13,7 @@ import {
 } from './modules/orders/index.ts'
 import { pruneOutgoingMessages } from './modules/outgoing/index.ts'
 import { fillPlaceCodes } from './modules/places/index.ts'
+import { computeReports } from './modules/reports/index.ts'
 import { type RecurringTasks, tasksThatWait } from './recurring-tasks.ts'
 
 const minute = 60_000
@@ -26,6 +27,7 @@ export const shopTasks = (shop: Shop): RecurringTasks => ({
   'old-order-links': { every: hour, run: (stopped) => pruneOrderLinks(shop, stopped) },
   'offer-sums': { every: 10 * minute, run: (stopped) => sumUses(shop, stopped) },
   'older-discounts': { every: hour, run: (stopped) => storeOlderDiscounts(shop, stopped) },
+  'report-days': { every: minute, run: (stopped) => computeReports(shop, stopped) },
   'place-codes': { every: hour, run: (stopped) => fillPlaceCodes(shop.db, stopped) },
   ...paymentTasks(shop),
   'old-messages': { every: hour, run: (stopped) => pruneOutgoingMessages(shop, stopped) },

@@ -2,6 +2,7 @@ import {
   Banknote,
   Boxes,
   CalendarCheck,
+  ChartColumn,
   FileText,
   FlaskConical,
   History,
@@ -64,6 +65,7 @@ const sections: Section[] = [
   {
     name: 'Money',
     places: [
+      { name: 'Reports', to: '/admin/reports', icon: ChartColumn, needs: ['reports.read'] },
       { name: 'Settlements', to: '/admin/settlements', icon: Banknote, needs: ['money.read'] },
       { name: 'Accounts', to: '/admin/reconciliation', icon: Scale, needs: ['money.read'] },
       { name: 'Ways to pay', to: '/admin/settings/payments', icon: Wallet, needs: ['payments.edit'] },

@@ -1,7 +1,8 @@
 import type { Permission } from './permissions.ts'
 
-/** What a field tells: how a customer is reached, where they live, what an order costs, what is collected at the door. */
-export const marks = ['contact', 'address', 'money', 'collect'] as const
+/** What a field tells: how a customer is reached, where they live, what an order costs, what is collected at the door,
+ * what the shop takes all in all. */
+export const marks = ['contact', 'address', 'money', 'collect', 'sums'] as const
 export type Mark = (typeof marks)[number]
 
 /** Who sees marked fields: people with one of these permissions. From the responses to all others they are left out. */
@@ -10,4 +11,5 @@ export const seenWith: Record<Mark, readonly Permission[]> = {
   address: ['orders.phone'],
   money: ['orders.money', 'money.read'],
   collect: ['orders.money', 'money.read'],
+  sums: ['reports.money'],
 }

@@ -42,6 +42,8 @@ export const permissionTexts: Record<Permission, Entry> = {
   'content.edit': { area: 'Catalogue', text: 'Change pages and articles' },
   'money.read': { area: 'Money and shop', text: 'See settlements and the reconciliation' },
   'money.settle': { area: 'Money and shop', text: 'Record settlements' },
+  'reports.read': { area: 'Money and shop', text: 'See reports, without amounts' },
+  'reports.money': { area: 'Money and shop', text: 'See the amounts of reports' },
   'payments.edit': { area: 'Money and shop', text: 'Change ways to pay' },
   'settings.edit': { area: 'Money and shop', text: 'Change settings and delivery charges' },
   'couriers.edit': { area: 'Money and shop', text: 'Change settings of couriers' },

@@ -32,6 +32,8 @@ export const permissions = [
   'messages.answer',
   'money.read',
   'money.settle',
+  'reports.read',
+  'reports.money',
   'settings.edit',
   'couriers.edit',
   'payments.edit',

@@ -40,7 +40,7 @@ const shipped = {
     name: 'Orders',
     grants: [
       ...all('today.read', 'orders.read', 'orders.phone', 'orders.money', 'orders.confirm', 'orders.outcome'),
-      ...all('orders.edit', 'orders.cancel', 'orders.return', 'counter.sell'),
+      ...all('orders.edit', 'orders.cancel', 'orders.return', 'counter.sell', 'reports.read'),
       { permission: 'orders.discount', ...without, percent: 10 },
       { permission: 'orders.refund', perOrder: 2_000, perDay: 10_000, percent: null },
     ],
@@ -55,7 +55,16 @@ const shipped = {
   },
   accounts: {
     name: 'Accounts',
-    grants: all('today.read', 'orders.read', 'orders.export', 'money.read', 'money.settle', 'changes.read'),
+    grants: all(
+      'today.read',
+      'orders.read',
+      'orders.export',
+      'money.read',
+      'money.settle',
+      'changes.read',
+      'reports.read',
+      'reports.money',
+    ),
   },
 } as const satisfies Record<string, { name: string; grants: readonly Grant[] }>
 

@@ -43,6 +43,8 @@ export const paymentAttempts = pgTable(
     adjustment: integer().notNull().default(0),
     /** Only what is to be paid in advance: the order stays one in cash. */
     isAdvance: boolean().notNull().default(false),
+    /** Made in the sandbox, with no real money. */
+    isTest: boolean().notNull().default(false),
     currency: text().notNull().default('bdt'),
     state: attemptState().notNull().default('open'),
     /** In the URL to which a hosted page sends the customer back: it cannot be guessed. */
@@ -77,6 +79,11 @@ export const paymentAttempts = pgTable(
     index('payment_attempts_reference').on(sql`lower(${table.reference}) text_pattern_ops`),
     index('payment_attempts_lower_provider_id').on(sql`lower(${table.providerId}) text_pattern_ops`),
     index('payment_attempts_held').on(table.orderId).where(sql`${table.state} = 'held'`),
+    // None in most shops.
+    index('payment_attempts_of_test')
+      .on(table.orderId)
+      .concurrently()
+      .where(sql`${table.isTest} and ${table.state} = 'succeeded'`),
     check('payment_attempts_amount_positive', sql`${table.amount} > 0`),
   ],
 )

@@ -60,3 +60,21 @@ export const moneyAtProviders = (orderIds: SQLWrapper): SQL => sql`
         and r.attempt = payment_attempts.attempt and r.method = 'card' and r.stage ${among([...madeStates, 'to_check', 'ignored'])}
     ), 0)) as amount from ${orderIds} as paid_order join payment_attempts on order_id = paid_order.id
   where state in ('succeeded', 'held') group by order_id`
+
+/** Whether an order is paid with a test payment of the sandbox: no report counts it. */
+export const isTestOrder = (orderId: SQLWrapper): SQL => sql`exists (
+  select from payment_attempts where order_id = ${orderId} and is_test and state = 'succeeded')`
+
+/** Ids of the orders that are paid with test payments; a partial index holds just these. */
+export const testOrders = sql`select order_id from payment_attempts where is_test and state = 'succeeded'`
+
+/**
+ * `item` (from 0), `quantity` and `before`, for each item of an order with refunded bottles: those of a refund, and those of
+ * the refunds before `at`. `reference`: the refund's id.
+ */
+export const refundedBottlesOf = (orderId: SQLWrapper, reference: SQLWrapper, at: SQLWrapper): SQL => sql`(
+  select (line ->> 'item')::int as item,
+    coalesce(sum((line ->> 'quantity')::int) filter (where r.id::text = ${reference}), 0) as quantity,
+    coalesce(sum((line ->> 'quantity')::int) filter (where r.id::text <> ${reference} and r.at < ${at}), 0) as before
+  from refunds r, jsonb_array_elements(r.lines) line
+  where r.order_id = ${orderId} and not r.surplus group by 1)`

@@ -28,12 +28,15 @@ export { settlePayment } from './attempts/settle-payment.ts'
 export {
   decidedRefundsOf,
   isBeingChecked,
+  isTestOrder,
   moneyAtProviders,
   openProviderOf,
   openRefundsOf,
   ordersWithHeldPayment,
   ordersWithRefundToCheck,
   refundedAmount,
+  refundedBottlesOf,
+  testOrders,
 } from './conditions.ts'
 export type { PaymentContext } from './context.ts'
 export { listNewNotifications } from './notifications/list-new-notifications.ts'

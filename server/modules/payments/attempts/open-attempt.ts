@@ -17,7 +17,7 @@ import { attemptOf, closeRow, linkPayment, nextAttempt, type PaymentRow } from '
 export const firstCheckAfter = 20_000
 
 interface NewAttempt extends Pick<PaymentRow, 'orderId' | 'customerId' | 'amount' | 'adjustment' | 'isAdvance'> {
-  provider: Pick<PaymentProvider, 'name' | 'idOf'>
+  provider: Pick<PaymentProvider, 'name' | 'idOf' | 'isTest'>
 }
 
 interface OpenAttempt {
@@ -31,7 +31,7 @@ interface OpenAttempt {
 export async function openAttempt(
   { now }: Pick<PaymentContext, 'now'>,
   tx: Transaction,
-  { provider: { name, idOf }, ...wanted }: NewAttempt,
+  { provider: { name, idOf, isTest }, ...wanted }: NewAttempt,
 ): Promise<OpenAttempt> {
   const { orderId, amount, isAdvance } = wanted
   const times = { activeAt: now(), checkAt: new Date(now().getTime() + firstCheckAfter) }
@@ -48,7 +48,7 @@ export async function openAttempt(
   const [begun] = await tx
     .insert(paymentAttempts)
     .values({
-      ...{ ...wanted, attempt, provider: name, createdAt: now(), ...times },
+      ...{ ...wanted, attempt, provider: name, isTest, createdAt: now(), ...times },
       providerId: idOf?.(orderId, attempt) ?? null,
     })
     .returning()

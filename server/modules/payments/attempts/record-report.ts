@@ -133,6 +133,7 @@ async function addExternalPayment(
       providerId: id,
       amount,
       adjustment: order.adjustment,
+      isTest: context.providers.all.some(({ name, isTest }) => name === provider && isTest),
       state,
       createdAt: context.now(),
       activeAt: context.now(),

@@ -1,0 +1,112 @@
+import { type Column, type ColumnName, columns } from '#contract/reports/columns.ts'
+import { comparisonNames } from '#contract/reports/periods.ts'
+import type { ReportAnswer, ReportFigures } from '#contract/reports/report-calls.ts'
+import { dimensions, reportOf } from '#contract/reports/report-table.ts'
+
+const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
+const exact = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const percent = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 1 })
+
+/** Grouped in lakh: `৳12,34,567`; with poisha where there are some. */
+export const takaText = (taka: number): string => {
+  const text = (Number.isInteger(taka) ? whole : exact).format(Math.abs(taka))
+  return `${taka < 0 ? '−' : ''}৳${text}`
+}
+
+/** A value as the table has it; a dash where it cannot be told. */
+export function valueText(name: ColumnName, value: number | null | undefined): string {
+  if (value === null || value === undefined) return '–'
+  const { kind }: Column = columns[name]
+  return kind === 'money' ? takaText(value) : kind === 'share' ? percent.format(value) : whole.format(value)
+}
+
+/** Shortened for an axis: `৳4.2 lakh`. */
+export function axisText(name: ColumnName, value: number): string {
+  const { kind }: Column = columns[name]
+  if (kind === 'share') return percent.format(value)
+  const short =
+    Math.abs(value) >= 1e7
+      ? `${Math.round(value / 1e5) / 100} crore`
+      : Math.abs(value) >= 1e5
+        ? `${Math.round(value / 1e4) / 10} lakh`
+        : whole.format(value)
+  return kind === 'money' ? `৳${short}` : short
+}
+
+export const valueIn = (figures: ReportFigures | null, name: ColumnName): number | null | undefined =>
+  figures?.counts[name] ?? figures?.money?.[name]
+
+/** “12 % more than before”; undefined without something to compare with. */
+export function changeText(now: number | null | undefined, before: number | null | undefined): string | undefined {
+  if (typeof now !== 'number' || typeof before !== 'number' || before <= 0) return undefined
+  const change = (now - before) / before
+  if (Math.abs(change) < 0.0005) return 'as much as'
+  return `${percent.format(Math.abs(change))} ${change > 0 ? 'more than' : 'less than'}`
+}
+
+/** What is plotted: what the report names, or its first column for who may not see amounts. */
+export const plottedOf = ({ report, total }: ReportAnswer): ColumnName => {
+  const { plot, columns: names } = reportOf(report)
+  return valueIn(total.now, plot) === undefined ? (names[0] ?? plot) : plot
+}
+
+export const comparedText = (answer: ReportAnswer, comparison: keyof typeof comparisonNames): string =>
+  answer.comparedDays ? comparisonNames[comparison] : ''
+
+/** The finding of a report in a sentence. */
+export function findingOf(answer: ReportAnswer, comparison: keyof typeof comparisonNames): string {
+  const name = plottedOf(answer)
+  const column: Column = columns[name]
+  const [now, before] = [valueIn(answer.total.now, name), valueIn(answer.total.before, name)]
+  if (answer.rows.length === 0) return 'Nothing in this period.'
+  const change = column.kind === 'share' ? pointsText(now, before) : changeText(now, before)
+  const compared = change ? `, ${change} ${comparisonNames[comparison]}` : ''
+  const total = `${column.name}: ${valueText(name, now)}${compared}.`
+  if (answer.step || column.kind === 'share') return total
+  const [first] = answer.rows
+  const most = first && valueIn(first.now, name)
+  const part =
+    typeof most === 'number' && typeof now === 'number' && now > 0 ? `, ${percent.format(most / now)} of all` : ''
+  const by = reportOf(answer.report).by
+  return first && by !== 'time' && most ? `${total} Most: ${first.label}, ${valueText(name, most)}${part}.` : total
+}
+
+function pointsText(now: number | null | undefined, before: number | null | undefined): string | undefined {
+  if (typeof now !== 'number' || typeof before !== 'number') return undefined
+  const points = Math.round(Math.abs(now - before) * 1000) / 10
+  return points === 0 ? 'as much as' : `${points} points ${now > before ? 'more than' : 'less than'}`
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+})
+const weekFormat = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' })
+
+/** What a row is called: `Mon, 30 Nov`, `29 Nov 2026`, `Nov 2026`, or its name. */
+export function rowText({ step }: ReportAnswer, label: string): string {
+  if (!step) return label
+  return { day: dayFormat, week: weekFormat, month: monthFormat }[step].format(new Date(label))
+}
+
+/** The columns that have a value somewhere: a shop without staff discounts needs no column of zeros. */
+export const filledColumns = (answer: ReportAnswer, names: readonly ColumnName[]): ColumnName[] => {
+  const { rows, total, rest } = answer
+  const all = [total, ...rows, ...(rest ? [{ now: rest, before: null }] : [])]
+  const has = (name: ColumnName) => all.some(({ now, before }) => valueIn(now, name) || valueIn(before, name))
+  return names.filter((name, index) => index === 0 || name === plottedOf(answer) || has(name))
+}
+
+/** What the rows of a report are called. */
+export const rowsName = ({ report, step }: ReportAnswer): string => {
+  const { by } = reportOf(report)
+  return by === 'time' ? { day: 'Day', week: 'Week from', month: 'Month' }[step ?? 'day'] : dimensions[by].name
+}

@@ -1,0 +1,181 @@
+import { type Basis, noSums, type Sums, type SumsOf } from './sums.ts'
+
+/** Poisha, a number of things, or a share between 0 and 1. */
+export type ColumnKind = 'money' | 'count' | 'share'
+
+export interface Column {
+  name: string
+  kind: ColumnKind
+  /** Its definition, as an owner reads it. */
+  about: string
+  /** What it is calculated from. `basis`: that of the report. Null: it cannot be told. */
+  of(sums: SumsOf, basis: Basis): number | null
+  /** Whether a share is one of amounts, which not everybody sees. */
+  isOfMoney?: boolean
+  /** Whether the rows of a report do not add up to its total. */
+  isMean?: boolean
+}
+
+const at = (sums: SumsOf, basis: Basis): Sums => sums[basis] ?? noSums()
+const share = (part: number, whole: number) => (whole === 0 ? null : part / whole)
+const netOf = ({ gross, sale, offers, staff, payment }: Sums) => gross - sale - offers - staff - payment
+const paidOf = (sums: Sums) =>
+  netOf(sums) + sums.fee + sums.wrapping + sums.delivery - sums.rounding - sums.notDelivered
+const sum =
+  (name: keyof Sums): Column['of'] =>
+  (sums, basis) =>
+    at(sums, basis)[name]
+const back =
+  (name: keyof Sums): Column['of'] =>
+  (sums) =>
+    at(sums, 'returned')[name]
+const sent =
+  (name: keyof Sums): Column['of'] =>
+  (sums) =>
+    at(sums, 'sent')[name]
+const outcomes = ({ delivered, refused }: Sums) => delivered + refused
+
+const money = (name: string, about: string, of: Column['of'], more: Partial<Column> = {}): Column => ({
+  ...{ name, about, of, kind: 'money' },
+  ...more,
+})
+const count = (name: string, about: string, of: Column['of']): Column => ({ name, about, of, kind: 'count' })
+const shareOf = (name: string, about: string, of: Column['of'], more: Partial<Column> = {}): Column => ({
+  ...{ name, about, of, kind: 'share', isMean: true },
+  ...more,
+})
+
+/** Every column of every report: its name, its definition and its formula, in one place. */
+export const columns = {
+  orders: count(
+    'Orders',
+    'Orders of the basis: ordered counts those that are not cancelled; earned those that were paid, or delivered for cash; returned those with a refund. An order with several products counts once for each of them.',
+    sum('orders'),
+  ),
+  bottles: count(
+    'Bottles',
+    'Bottles in these orders, without free samples and without those that were not delivered.',
+    sum('bottles'),
+  ),
+  gross: money(
+    'Gross sales',
+    'Regular price × quantity, before sale prices and discounts. Delivery is apart.',
+    sum('gross'),
+  ),
+  sale: money('Sale prices', 'What sale prices have taken off the regular prices.', sum('sale')),
+  offers: money(
+    'Offers',
+    'What offers and codes have taken off the goods, as it was agreed in each order; in the report of offers also off the delivery charge.',
+    sum('offers'),
+  ),
+  staff: money('Staff discount', 'Discounts that staff have given.', sum('staff')),
+  payment: money('Payment discount', 'What the chosen way to pay has taken off.', sum('payment')),
+  net: money(
+    'Net sales',
+    'Gross sales − sale prices − offers − staff discount − payment discount, before anything that came back. Delivery and fees are apart.',
+    (sums, basis) => netOf(at(sums, basis)),
+  ),
+  notDelivered: money(
+    'Not delivered',
+    'What was not collected of parcels that were delivered in part.',
+    sum('notDelivered'),
+  ),
+  returned: money(
+    'Returned',
+    'The goods value of refunds, on the day they were decided, whenever the order was sold. A refund first gives back goods, then delivery and fees.',
+    back('returned'),
+  ),
+  refunded: money(
+    'Refunded',
+    'All money of refunds, on the day they were decided: goods, delivery and fees.',
+    back('refunded'),
+  ),
+  bottlesBack: count('Bottles returned', 'Bottles of these refunds.', back('bottles')),
+  netAfterReturns: money(
+    'Net after returns',
+    'Net sales of the period − not delivered − what was returned in the period, also of orders that were sold before it.',
+    (sums, basis) => netOf(at(sums, basis)) - at(sums, basis).notDelivered - at(sums, 'returned').returned,
+  ),
+  delivery: money('Delivery', 'Delivery charges that customers pay, after offers on them.', sum('delivery')),
+  fees: money(
+    'Fees and wrapping',
+    'What a way to pay adds to an order, and the wrapping of gifts.',
+    (sums, basis) => at(sums, basis).fee + at(sums, basis).wrapping,
+  ),
+  rounding: money('Rounding', 'What was taken off totals in cash, for whole taka.', sum('rounding')),
+  kept: money('Advances kept', 'What was paid in advance for orders that ended without a sale.', sum('kept')),
+  total: money(
+    'Total',
+    'Net sales + delivery + fees and wrapping + advances kept − rounding − not delivered: what customers have paid, or are to pay.',
+    (sums, basis) => paidOf(at(sums, basis)) + at(sums, basis).kept,
+  ),
+  average: money(
+    'Average order',
+    'Net sales ÷ orders, without delivery.',
+    (sums, basis) => {
+      const { orders } = at(sums, basis)
+      return orders === 0 ? null : Math.round(netOf(at(sums, basis)) / orders)
+    },
+    { isMean: true },
+  ),
+  providerFee: money(
+    'Provider fees',
+    'What payment providers have kept, on the day of their payout.',
+    sum('providerFee'),
+  ),
+  courierCost: money(
+    'Courier cost',
+    'What couriers have charged, returned parcels included: of a parcel once it is known, else an estimate from the courier.',
+    sum('courierCost'),
+  ),
+  cost: money(
+    'Purchase cost',
+    'What the shop had paid for the bottles, as it was known when they were ordered.',
+    sum('cost'),
+  ),
+  margin: money(
+    'Margin',
+    'Net sales with a known purchase price − that price.',
+    (sums, basis) => at(sums, basis).knownNet - at(sums, basis).cost,
+  ),
+  marginShare: shareOf(
+    'Margin %',
+    'Margin ÷ net sales with a known purchase price.',
+    (sums, basis) => share(at(sums, basis).knownNet - at(sums, basis).cost, at(sums, basis).knownNet),
+    { isOfMoney: true },
+  ),
+  knownShare: shareOf(
+    'Cost known',
+    'Share of net sales whose purchase price was known when they were ordered. A price entered today does not change the past.',
+    (sums, basis) => share(at(sums, basis).knownNet, netOf(at(sums, basis))),
+    { isOfMoney: true },
+  ),
+  parcels: count('Parcels', 'Parcels by the day they were handed to the courier.', sent('orders')),
+  delivered: count('Delivered', 'Parcels that were delivered, in whole or in part.', sent('delivered')),
+  partly: count('Partly', 'Delivered parcels of which only some bottles were kept.', sent('partly')),
+  refused: count('Came back', 'Parcels that were returned to the shop undelivered.', sent('refused')),
+  underWay: count('Under way', 'Parcels whose outcome is not known yet.', sent('underWay')),
+  refusedShare: shareOf(
+    'Refused share',
+    'Came back ÷ parcels with a known outcome. Those under way are in neither number; parcels of the last 14 days are left out of the report.',
+    (sums) => share(at(sums, 'sent').refused, outcomes(at(sums, 'sent'))),
+  ),
+  parcelCost: money(
+    'Cost per delivered parcel',
+    'Courier charges of all these parcels, returned ones included, ÷ delivered parcels.',
+    (sums) => {
+      const { courierCost, delivered } = at(sums, 'sent')
+      return delivered === 0 ? null : Math.round(courierCost / delivered)
+    },
+    { isMean: true },
+  ),
+} as const satisfies Record<string, Column>
+
+export type ColumnName = keyof typeof columns
+export const columnNames = Object.keys(columns) as ColumnName[]
+
+/** Whether only who may see sums of money sees it. */
+export const isMoneyColumn = (name: ColumnName): boolean => {
+  const { kind, isOfMoney }: Column = columns[name]
+  return kind === 'money' || isOfMoney === true
+}

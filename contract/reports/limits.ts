@@ -1,0 +1,10 @@
+/** The longest period of a report: five years. */
+export const maxReportDays = 1_830
+/** Rows that a report names; the others are summed up. */
+export const maxReportRows = 200
+/** Orders behind a row. */
+export const maxOrdersBehind = 100
+/** The longest period of a filter that is calculated order by order. */
+export const maxFilteredDays = 31
+/** Days after which nearly every parcel has an outcome. */
+export const settledAfter = 14

@@ -1,0 +1,159 @@
+import type { ColumnName } from './columns.ts'
+import type { Basis, DimensionName } from './sums.ts'
+
+/** A row for each day, week or month, or for each value of a dimension. */
+export type RowsBy = 'time' | DimensionName
+
+export interface Report {
+  title: string
+  about: string
+  group: 'Sales' | 'Delivery' | 'Customers'
+  /** The bases to choose from, the usual one first. */
+  bases: readonly [Basis, ...Basis[]]
+  by: RowsBy
+  columns: readonly ColumnName[]
+  /** What is plotted, and by what rows are sorted. */
+  plot: ColumnName
+  /** Whether the latest 14 days are left out: what becomes of their parcels is not known yet. */
+  isSettled?: boolean
+}
+
+const sold = ['ordered', 'earned'] as const
+const parcelColumns = [
+  'parcels',
+  'delivered',
+  'partly',
+  'refused',
+  'underWay',
+  'refusedShare',
+  'courierCost',
+  'parcelCost',
+] as const
+const soldColumns = ['orders', 'bottles', 'gross', 'sale', 'offers', 'staff', 'payment', 'net'] as const
+
+const byGoods = (title: string, by: DimensionName): Report => ({
+  ...{ title, by, group: 'Sales', bases: sold, plot: 'net' },
+  about: 'What sold best. Delivery, fees and rounding belong to no product: they are the last row.',
+  columns: [...soldColumns, 'returned', 'bottlesBack', 'netAfterReturns'],
+})
+const byOrder = (title: string, by: DimensionName, about: string, more: readonly ColumnName[] = []): Report => ({
+  ...{ title, by, about, group: 'Sales', bases: sold, plot: 'net' },
+  columns: [...soldColumns, 'delivery', 'total', 'average', ...more],
+})
+const byParcel = (title: string, by: RowsBy, about: string): Report => ({
+  ...{
+    title,
+    by,
+    about,
+    group: 'Delivery',
+    bases: ['sent'],
+    columns: parcelColumns,
+    plot: 'refusedShare',
+    isSettled: true,
+  },
+})
+
+/** Every report. Each is a row: one query, one screen, one file and one page of definitions serve all of them. */
+export const reports = {
+  sales: {
+    ...{ title: 'Sales', group: 'Sales', bases: sold, by: 'time', plot: 'netAfterReturns' },
+    about:
+      'Ordered: by the day of placing, as the orders are now. Earned: by the day in the ledger; a closed month never changes.',
+    columns: [
+      ...soldColumns,
+      'notDelivered',
+      'returned',
+      'netAfterReturns',
+      'delivery',
+      'fees',
+      'rounding',
+      'kept',
+      'total',
+      'refunded',
+    ],
+  },
+  bridge: {
+    ...{ title: 'From ordered to delivered', group: 'Sales', bases: ['ordered'], by: 'state', plot: 'orders' },
+    about:
+      'What became of the orders that were placed in the period: ordered − cancelled − refused − under way = delivered.',
+    columns: ['orders', 'bottles', 'net', 'delivery', 'total'],
+  },
+  products: byGoods('Products', 'product'),
+  sizes: byGoods('Sizes', 'size'),
+  brands: byGoods('Brands', 'brand'),
+  categories: byGoods('Categories', 'category'),
+  offers: byOrder('Offers', 'offer', 'The discount is what was given, not what would not have been sold without it.'),
+  codes: byOrder('Codes', 'code', 'Offers that were asked for by typing a code.'),
+  payments: byOrder(
+    'Ways to pay',
+    'method',
+    'By the way in which the order is paid. Fees of providers are on the day of their payout.',
+    ['providerFee'],
+  ),
+  channels: byOrder('Web, phone, counter', 'channel', 'Where orders were taken.'),
+  places: byOrder('Districts', 'district', 'Where the parcels of orders go to.'),
+  customers: {
+    ...byOrder(
+      'New and returning',
+      'customer',
+      'New: no order of this account or phone number was delivered before this one was placed.',
+    ),
+    group: 'Customers',
+  },
+  delivery: byParcel('Refused parcels', 'time', 'By the day on which parcels were handed over.'),
+  'delivery-districts': byParcel('Refused by district', 'district', 'Where parcels come back from.'),
+  'delivery-areas': byParcel('Refused by area', 'area', 'Thanas and upazilas.'),
+  'delivery-couriers': byParcel('Couriers', 'courier', 'What each courier delivers, brings back and costs.'),
+  'delivery-methods': byParcel('Refused by way to pay', 'method', 'What is paid beforehand rarely comes back.'),
+  'delivery-offers': byParcel('Refused by offer', 'offer', 'Whether an offer attracts orders that are refused.'),
+  'delivery-customers': byParcel('Refused by customer', 'customer', 'New and returning customers.'),
+  'delivery-days': {
+    ...byParcel(
+      'Days until the outcome',
+      'days',
+      'Days from the hand-over to the delivery or the return. Refusals rise with every day.',
+    ),
+    plot: 'parcels',
+  },
+} as const satisfies Record<string, Report>
+
+export type ReportName = keyof typeof reports
+export const reportNames = Object.keys(reports) as [ReportName, ...ReportName[]]
+export const reportOf = (name: ReportName): Report => reports[name]
+
+/** What a dimension is called, and what stands for a value that is not known. */
+export const dimensions: Record<DimensionName, { name: string; none: string }> = {
+  all: { name: 'All', none: 'All' },
+  state: { name: 'State', none: 'None' },
+  product: { name: 'Product', none: 'Not of a product' },
+  size: { name: 'Size', none: 'Not of a size' },
+  brand: { name: 'Brand', none: 'Without a brand' },
+  category: { name: 'Category', none: 'Without a category' },
+  offer: { name: 'Offer', none: 'Without an offer' },
+  code: { name: 'Code', none: 'Without a code' },
+  method: { name: 'Way to pay', none: 'Not chosen yet' },
+  district: { name: 'District', none: 'Pick-up, or not known' },
+  area: { name: 'Area', none: 'Not known' },
+  courier: { name: 'Courier', none: 'Without a courier' },
+  channel: { name: 'Taken', none: 'Not known' },
+  customer: { name: 'Customer', none: 'Not known' },
+  days: { name: 'Days', none: 'Under way' },
+}
+
+/** Of these an order may have several, or none: rows do not add up to the total. */
+export const dimensionsOfParts: readonly DimensionName[] = ['product', 'size', 'brand', 'category', 'offer', 'code']
+
+/** By these a report may be filtered: what every order has one of. */
+export const filterDimensions = [
+  'district',
+  'courier',
+  'method',
+  'channel',
+  'customer',
+  'brand',
+  'category',
+  'product',
+  'size',
+  'offer',
+  'code',
+] as const

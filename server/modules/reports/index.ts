@@ -1,0 +1,2 @@
+export { computeReports } from './compute-days.ts'
+export { reportRoutes } from './routes.ts'

@@ -1,0 +1,60 @@
+import { toTaka } from '#contract/money.ts'
+import { maxOrdersBehind } from '#contract/reports/limits.ts'
+import { daysOf } from '#contract/reports/periods.ts'
+import type { BehindQuery, OrderBehind } from '#contract/reports/report-calls.ts'
+import { type ReportName, reportOf } from '#contract/reports/report-table.ts'
+import type { DimensionName } from '#contract/reports/sums.ts'
+import type { Transaction } from '#database/client.ts'
+import { type SQL, sql } from '#database/drizzle.ts'
+import type { Context } from '../../context.ts'
+import { may } from '../../permissions.ts'
+import { daysTable, type Filter, hasValue } from './day-sums.ts'
+import { factsOf } from './facts.ts'
+import { labelOf } from './labels.ts'
+import { readOwn } from './own-connection.ts'
+import { basisOf, filterOf, periodOf } from './read-report.ts'
+
+/** Days that are read at a time, the latest first. */
+const slice = 14
+
+/** The orders behind a row of a report. */
+export function ordersBehind(context: Context, name: ReportName, query: BehindQuery) {
+  const report = reportOf(name)
+  const [days, basis, filter] = [periodOf(report, query, context.now()), basisOf(report, query), filterOf(query)]
+  const row: Filter | undefined =
+    query.row === undefined || report.by === 'time'
+      ? undefined
+      : { dimension: report.by as DimensionName, key: query.row }
+  const conditions = [filter, row].flatMap((one) => (one ? [hasValue(one)] : []))
+  // As in the sums: cancelled orders are in the bridge only.
+  if (basis === 'ordered' && report.by !== 'state') conditions.push(sql`f.state <> 'cancelled'`)
+  if (basis === 'earned') conditions.push(sql`f.sign <> 0`)
+  return readOwn(context.db, async (tx) => {
+    const found: Found[] = []
+    const all = daysOf(days)
+    for (let end = all.length; end > 0 && found.length <= maxOrdersBehind; end -= slice) {
+      const facts = factsOf(basis, sql`(select * from ${daysTable(all.slice(Math.max(0, end - slice), end))})`)
+      found.push(...(await readOrders(tx, facts, conditions)))
+    }
+    const orders = found.slice(0, maxOrdersBehind).map(
+      ({ state, amount, ...order }): OrderBehind => ({
+        ...order,
+        label: labelOf('state', state, ''),
+        ...(may(context, 'reports.money') && { amount: toTaka(Number(amount)) }),
+      }),
+    )
+    return { orders, days: [...days] as [string, string], more: found.length > maxOrdersBehind }
+  })
+}
+
+type Found = { orderId: string; number: number | null; day: string; state: string; amount: string }
+
+async function readOrders(tx: Transaction, facts: SQL, conditions: readonly SQL[]): Promise<Found[]> {
+  const where = sql.join([sql`true`, ...conditions], sql` and `)
+  const { rows } = await tx.execute<Found>(sql`
+    select f.order_id as "orderId", o.number, to_char(f.day, 'YYYY-MM-DD') as day, f.state, o.amount
+    from (${facts}) f join orders o on o.id = f.order_id where ${where}
+    group by f.order_id, o.number, f.day, f.state, o.amount
+    order by f.day desc, o.number desc nulls last limit ${maxOrdersBehind + 1}`)
+  return rows
+}

@@ -1,0 +1,182 @@
+import { dayInDhaka } from '#contract/dhaka-time.ts'
+import { toTaka } from '#contract/money.ts'
+import { type Column, columns, isMoneyColumn } from '#contract/reports/columns.ts'
+import { maxReportRows, settledAfter } from '#contract/reports/limits.ts'
+import {
+  addDays,
+  comparedWith,
+  type Days,
+  daysBetween,
+  daysOf,
+  lengthOf,
+  type Step,
+  startOfStep,
+} from '#contract/reports/periods.ts'
+import type { ReportAnswer, ReportFigures, ReportQuery, ReportRow } from '#contract/reports/report-calls.ts'
+import { dimensionsOfParts, type Report, type ReportName, reportOf } from '#contract/reports/report-table.ts'
+import { addSums, type Basis, bases, noSums, type SumsOf, sumNames } from '#contract/reports/sums.ts'
+import type { Transaction } from '#database/client.ts'
+import { sql } from '#database/drizzle.ts'
+import type { Context } from '../../context.ts'
+import { may } from '../../permissions.ts'
+import { testOrders } from '../payments/index.ts'
+import type { Filter } from './day-sums.ts'
+import { labelOf } from './labels.ts'
+import { readOwn } from './own-connection.ts'
+import { readSums, type SummedPeriod } from './read-sums.ts'
+
+type Reading = Pick<Context, 'db' | 'now' | 'actor'>
+
+/** The period of a query; without one the last four weeks, or those before the parcels whose outcome is open. */
+export function periodOf(report: Report, { from, to }: Pick<ReportQuery, 'from' | 'to'>, now: Date): Days {
+  const today = dayInDhaka(now)
+  const settled = addDays(today, -settledAfter)
+  const asked = to ?? (from && from > today ? from : today)
+  const last = report.isSettled && asked > settled ? settled : asked
+  const first = from ?? addDays(last, -27)
+  return first > last ? [last, last] : [first, last]
+}
+
+export const filterOf = ({ filter, value }: Pick<ReportQuery, 'filter' | 'value'>): Filter | undefined =>
+  filter && { dimension: filter, key: value ?? '' }
+
+export const basisOf = (report: Report, { basis }: Pick<ReportQuery, 'basis'>): Basis =>
+  report.bases.find((one) => one === basis) ?? report.bases[0]
+
+const usualStep = (days: Days): Step => (lengthOf(days) > 200 ? 'month' : lengthOf(days) > 62 ? 'week' : 'day')
+
+/** A report of a period. Who may not see sums of money gets the counts. */
+export async function readReport(context: Reading, name: ReportName, query: ReportQuery): Promise<ReportAnswer> {
+  const report = reportOf(name)
+  const now = context.now()
+  const [days, basis, filter] = [periodOf(report, query, now), basisOf(report, query), filterOf(query)]
+  const comparedDays = query.compare === 'none' ? null : comparedWith(days, query.compare ?? 'before')
+  const step = report.by === 'time' ? (query.step ?? usualStep(days)) : null
+  const wanted = { bases: basesOf(report, basis), by: report.by, filter, now }
+  return readOwn(context.db, async (tx) => {
+    const current = await readSums(tx, { ...wanted, days })
+    const earlier = comparedDays && (await readSums(tx, { ...wanted, days: comparedDays }))
+    const figures = figuresFor(report, basis, may(context, 'reports.money'))
+    const [shown, before] = step
+      ? [inSteps(current, days, days, step), earlier && comparedDays && inSteps(earlier, comparedDays, days, step)]
+      : [current.rows, earlier?.rows]
+    const sorted = step ? [...shown] : sortedBy(report, basis, [...shown])
+    const listed = sorted.slice(0, maxReportRows)
+    const rows = listed.map(([key, { label, sums }]): ReportRow => {
+      const then = before?.get(key)?.sums
+      return {
+        ...{ key, label: step ? key : labelOf(report.by as 'product', key, label), now: figures(sums) },
+        before: earlier ? figures(then ?? {}) : null,
+      }
+    })
+    return {
+      ...{ report: name, basis, step, rows },
+      days: [...days],
+      comparedDays: comparedDays && [...comparedDays],
+      filterLabel: filter ? await readFilterLabel(tx, filter) : null,
+      rest: restOf(
+        report,
+        current.total,
+        listed.map(([, { sums }]) => sums),
+        figures,
+      ),
+      total: { now: figures(current.total), before: earlier && figures(earlier.total) },
+      testOrders: await countTestOrders(tx),
+      isIncomplete: current.isIncomplete || (earlier?.isIncomplete ?? false),
+      asOf: now.toISOString(),
+    }
+  })
+}
+
+/** The bases that the columns of a report read, and its own. */
+function basesOf({ columns: names }: Report, basis: Basis): Basis[] {
+  const read = new Set<Basis>([basis])
+  for (const one of bases) {
+    const sums = Object.defineProperty({}, one, { get: () => void read.add(one) })
+    for (const name of names) columns[name].of(sums, basis)
+  }
+  return [...read]
+}
+
+/** The columns of a report, calculated from sums; money as decimal taka. */
+function figuresFor({ columns: names }: Report, basis: Basis, mayMoney: boolean) {
+  return (sums: SumsOf): ReportFigures => {
+    const [counts, money]: Record<string, number | null>[] = [{}, {}]
+    for (const name of names) {
+      const column: Column = columns[name]
+      const value = column.of(sums, basis)
+      const written = value !== null && column.kind === 'money' ? toTaka(value) : value
+      if (isMoneyColumn(name)) Object.assign(money ?? {}, { [name]: written })
+      else Object.assign(counts ?? {}, { [name]: written })
+    }
+    return { counts: counts ?? {}, ...(mayMoney && { money: money ?? {} }) }
+  }
+}
+
+type Rows = SummedPeriod['rows']
+
+/** The sums of each day, week or month; those of another period as the ones that they are compared with. */
+function inSteps({ rows }: SummedPeriod, own: Days, shown: Days, step: Step): Rows {
+  const stepped: Rows = new Map(daysOf(shown).map((day) => [startOfStep(day, step), { label: '', sums: {} }]))
+  const shift = daysBetween(own[0], shown[0])
+  for (const [day, { sums }] of rows) {
+    const key = startOfStep(addDays(day, shift), step)
+    const row = stepped.get(key)
+    if (row) stepped.set(key, { label: '', sums: merged(row.sums, sums) })
+  }
+  return stepped
+}
+
+const merged = (one: SumsOf, other: SumsOf): SumsOf =>
+  Object.fromEntries(
+    bases.flatMap((basis) =>
+      one[basis] || other[basis] ? [[basis, addSums(one[basis] ?? noSums(), other[basis] ?? noSums())]] : [],
+    ),
+  )
+
+function sortedBy(
+  { plot, by }: Report,
+  basis: Basis,
+  rows: [string, Rows extends Map<string, infer Row> ? Row : never][],
+) {
+  const column: Column = columns[plot]
+  const size = (sums: SumsOf) => sums[basis]?.orders ?? 0
+  if (by === 'days') return rows.sort(([one], [other]) => (one || '99').localeCompare(other || '99'))
+  if (by === 'state') return rows.sort(([one], [other]) => states.indexOf(one) - states.indexOf(other))
+  return rows.sort(([, { sums: one }], [, { sums: other }]) => {
+    const difference = (column.of(other, basis) ?? -1) - (column.of(one, basis) ?? -1)
+    return column.kind === 'share' ? size(other) - size(one) : difference || size(other) - size(one)
+  })
+}
+
+/** In the order of the bridge. */
+const states = ['cancelled', 'returned', 'pending', 'confirmed', 'shipped', 'delivered']
+
+/** What of the total is in no row, such as the delivery charge among products. Orders have several products. */
+function restOf(report: Report, total: SumsOf, rows: readonly SumsOf[], figures: (sums: SumsOf) => ReportFigures) {
+  if (!(dimensionsOfParts as readonly string[]).includes(report.by) || report.by === 'offer' || report.by === 'code')
+    return null
+  const listed = rows.reduce(merged, {})
+  const rest = Object.fromEntries(
+    bases.flatMap((basis) => {
+      const [all, shown] = [total[basis], listed[basis] ?? noSums()]
+      if (!all) return []
+      return [[basis, { ...Object.fromEntries(sumNames.map((name) => [name, all[name] - shown[name]])), orders: 0 }]]
+    }),
+  ) as SumsOf
+  const isNothing = bases.every((basis) => sumNames.every((name) => (rest[basis]?.[name] ?? 0) === 0))
+  return isNothing ? null : figures(rest)
+}
+
+async function readFilterLabel(tx: Transaction, { dimension, key }: Filter): Promise<string> {
+  const { rows } = await tx.execute<{ label: string }>(sql`
+    select label from report_days where dimension = ${dimension} and key = ${key} and label <> '' order by day desc limit 1`)
+  return labelOf(dimension, key, rows[0]?.label ?? '')
+}
+
+async function countTestOrders(tx: Transaction): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(
+    sql`select count(distinct order_id)::int as count from (${testOrders}) test`,
+  )
+  return rows[0]?.count ?? 0
+}

@@ -1,0 +1,113 @@
+import { maxFilteredDays } from '#contract/reports/limits.ts'
+import type { Days } from '#contract/reports/periods.ts'
+import { daysOf, lengthOf } from '#contract/reports/periods.ts'
+import type { RowsBy } from '#contract/reports/report-table.ts'
+import {
+  addSums,
+  type Basis,
+  type DimensionName,
+  noSums,
+  type SumName,
+  type Sums,
+  type SumsOf,
+  sumNames,
+} from '#contract/reports/sums.ts'
+import type { Transaction } from '#database/client.ts'
+import { type SQL, sql } from '#database/drizzle.ts'
+import { ShopError } from '../../errors.ts'
+import { daySums, dimensionsOf, type Filter, sumColumns } from './day-sums.ts'
+import { readLiveDays } from './marked-days.ts'
+
+export interface SummedRow {
+  label: string
+  sums: SumsOf
+}
+
+export interface SummedPeriod {
+  /** By day, or by the key of the dimension. */
+  rows: Map<string, SummedRow>
+  total: SumsOf
+  isIncomplete: boolean
+}
+
+interface Wanted {
+  bases: readonly Basis[]
+  by: RowsBy
+  days: Days
+  filter: Filter | undefined
+  now: Date
+}
+
+/** The sums of a period for a report: stored ones, and of today and of days that have just changed from their orders. */
+export async function readSums(tx: Transaction, { bases, by, days, filter, now }: Wanted): Promise<SummedPeriod> {
+  const rows = new Map<string, SummedRow>()
+  let total: SumsOf = {}
+  let isIncomplete = false
+  for (const basis of bases) {
+    const read = await readBasis(tx, { basis, by, days, filter, now })
+    isIncomplete ||= read.isIncomplete
+    for (const { key, label, sums, isTotal } of read.rows) {
+      if (isTotal) total = { ...total, [basis]: addSums(total[basis] ?? noSums(), sums) }
+      else {
+        const row = rows.get(key) ?? { label, sums: {} }
+        rows.set(key, { label: row.label || label, sums: { ...row.sums, [basis]: sums } })
+      }
+    }
+  }
+  return { rows, total, isIncomplete }
+}
+
+interface Read {
+  key: string
+  label: string
+  sums: Sums
+  isTotal: boolean
+}
+
+async function readBasis(
+  tx: Transaction,
+  { basis, by, days, filter, now }: Omit<Wanted, 'bases'> & { basis: Basis },
+): Promise<{ rows: Read[]; isIncomplete: boolean }> {
+  const isTime = by === 'time'
+  const known = dimensionsOf[basis]
+  const isByOrder = filter !== undefined && !isTime
+  // Only one dimension is stored with each sum.
+  if (isByOrder && lengthOf(days) > maxFilteredDays)
+    throw new ShopError('report_filter_too_long', { days: maxFilteredDays })
+  const dimension = isTime ? (filter?.dimension ?? 'all') : by
+  // The rows of these add up; of products an order has several.
+  const adds = isTime || dimension === 'state'
+  const wanted: DimensionName[] = adds ? [dimension] : [dimension, 'all']
+  const dimensions = wanted.filter((one) => known.includes(one))
+  if (dimensions.length === 0) return { rows: [], isIncomplete: false }
+  const { live, isIncomplete } = isByOrder
+    ? { live: daysOf(days), isIncomplete: false }
+    : await readLiveDays(tx, basis, days, now)
+  const ofKey = isTime && filter ? sql`and key = ${filter.key}` : sql``
+  const stored = isByOrder
+    ? undefined
+    : sql`select dimension, to_char(day, 'YYYY-MM-DD') as day, key, label, ${columns} from report_days
+        where basis = ${basis} and dimension = any(${sql.param([...dimensions])}::text[])
+          and day >= ${days[0]}::date and day <= ${days[1]}::date and day <> all(${sql.param(live)}::date[]) ${ofKey}`
+  const fresh =
+    live.length === 0
+      ? undefined
+      : sql`select dimension, to_char(day, 'YYYY-MM-DD') as day, key, label, ${columns}
+          from (${daySums(basis, dimensions, live, isByOrder ? filter : undefined)}) s where true ${ofKey}`
+  const source = sql.join(
+    [stored, fresh].filter((one): one is SQL => one !== undefined),
+    sql` union all `,
+  )
+  const keyed = isTime ? sql`day` : sql`key`
+  const { rows } = await tx.execute<Record<SumName, string> & { dimension: string; key: string; label: string }>(sql`
+    select dimension, case when dimension = ${dimension} then ${keyed} else '' end as key, max(label) as label, ${sums}
+    from (${source}) s group by 1, 2`)
+  const read = rows.map(({ key, label, dimension: of, ...row }) => ({
+    ...{ key, label, isTotal: !isTime && of !== dimension },
+    sums: Object.fromEntries(sumNames.map((name) => [name, Number(row[name])])) as Sums,
+  }))
+  return { isIncomplete, rows: adds ? [...read, ...read.map((row) => ({ ...row, isTotal: true }))] : read }
+}
+
+const columns = sql.raw(sumColumns.join(', '))
+const sums = sql.raw(sumNames.map((name, index) => `sum(${sumColumns[index]})::bigint as "${name}"`).join(', '))
