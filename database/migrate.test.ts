@@ -94,6 +94,8 @@ it('creates what Drizzle does not know: functions, triggers, exclusion constrain
     'keep_states_of_refund',
     'ledger_is_append_only',
     'ledger_posting_balances',
+    'mark_day_of_order',
+    'mark_day_of_posting',
     'non_ascii_trigrams',
     'open_orders_of',
     'reject_issued_document_change',
@@ -108,6 +110,8 @@ it('creates what Drizzle does not know: functions, triggers, exclusion constrain
     'ledger_postings_append_only',
     'ledger_postings_balance',
     'ledger_postings_no_truncate',
+    'ledger_postings_report_day',
+    'orders_report_day',
     'refunds_states',
   ])
   const exclusions = await read(`select conname, pg_get_constraintdef(oid) from pg_constraint where contype = 'x'`)
