@@ -98,6 +98,7 @@ const staffFields: ResponseFields<Exclude<CallName, CustomerCall>> = {
   'GET /api/admin/live': {},
   'GET /api/admin/counter/products': { sizes: 1 },
   'GET /api/admin/counter/customers': { customers: 1, history: 1 },
+  'GET /api/admin/counter/wrapping': { price: 1 },
   'POST /api/admin/counter/totals': {
     lines: 1,
     subtotal: 1,
@@ -105,7 +106,6 @@ const staffFields: ResponseFields<Exclude<CallName, CustomerCall>> = {
     discount: 1,
     deliveryCharge: 1,
     wrapping: 1,
-    wrappingPrice: 1,
     cashRounding: 1,
     amount: 1,
     zone: 1,

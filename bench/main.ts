@@ -17,6 +17,7 @@ import { json } from './rows/json.ts'
 import { filteredLists, searching } from './rows/lists.ts'
 import { measureCatalogueLoad } from './rows/load-catalogue.ts'
 import { memoryAfterFirstStart, memoryAfterLoad, memoryAtRest } from './rows/memory.ts'
+import { offers } from './rows/offers.ts'
 import { orderCost } from './rows/order-cost.ts'
 import { backOffice, orders, reconciliation } from './rows/orders.ts'
 import { pagesWhileBuying, uncachedPages } from './rows/pages.ts'
@@ -57,7 +58,7 @@ async function measureSize(size: Size) {
     await sharePictures(sampleFolder, folder)
     return measureShop(folder, size, [memoryAtRest, uncachedPages, filteredLists, searching, json, memoryAfterLoad])
   }
-  await measureShop(sampleFolder, size, [memoryAtRest, pagesWhileBuying, json, orders, queue, memoryAfterLoad])
+  await measureShop(sampleFolder, size, [memoryAtRest, pagesWhileBuying, json, orders, offers, queue, memoryAfterLoad])
   if (options.firstView && wanted('first-view')) await measureFirstView()
   const sink = await startSmtpSink()
   await measureShop(sampleFolder, size, [orderCost(sink.taken), emails(sink.taken)], { SMTP_URL: sink.url })

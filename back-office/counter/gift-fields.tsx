@@ -2,13 +2,13 @@ import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { TextArea, TextField } from '#app/ui/form/field.tsx'
 import { lengths } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
-import type { CounterTotals } from '#contract/orders/counter.ts'
+import { useStaffData } from '../use-staff-data.ts'
 import type { DraftPart } from './customer-fields.tsx'
 
 /** Makes the order a gift: wrapping, the card, and who gets it. */
-export function GiftFields({ draft, errors, onChange, totals }: DraftPart & { totals: CounterTotals | undefined }) {
+export function GiftFields({ draft, errors, onChange }: DraftPart) {
   const { wrapped, isGift, message, toSomeoneElse, pickup } = draft
-  const price = totals?.wrappingPrice ?? null
+  const price = useStaffData('GET /api/admin/counter/wrapping').data?.price ?? null
   const text = (name: 'recipientName' | 'recipientPhone', label: string, error: string | undefined) => (
     <TextField
       label={label}

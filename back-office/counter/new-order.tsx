@@ -56,7 +56,7 @@ export default function NewOrder() {
             <DeliveryFields {...part} totals={order.counted.totals} />
           </Section>
           <Section title="Gift">
-            <GiftFields {...part} totals={order.counted.totals} />
+            <GiftFields {...part} />
           </Section>
           <Section title="Offer and discount">
             <OfferCodeField key={draft.key} draft={draft} totals={order.counted.totals} onChange={change} />

@@ -10,7 +10,7 @@ import { TextArea, TextField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { Totals } from '#app/ui/totals.tsx'
 import { lengths } from '#contract/limits.ts'
-import { toTaka } from '#contract/money.ts'
+import { formatTaka, toTaka } from '#contract/money.ts'
 import { offerRows } from '#contract/orders/agreed-discounts.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { ChosenLines } from '../counter/chosen-lines.tsx'
@@ -20,6 +20,7 @@ import { Panel, Section } from '../layout/panel.tsx'
 import { href } from '../paths.ts'
 import { LeaveDialog } from '../saving/leave-dialog.tsx'
 import { useSaving } from '../saving/use-saving.ts'
+import { useStaffData } from '../use-staff-data.ts'
 import { chargeForPlace } from './charge-for-place.ts'
 import { editOf, offersKept, priceOfTyped, type TypedOrder } from './typed-order.ts'
 import { draftName, useOrderEdit } from './use-order-edit.ts'
@@ -41,8 +42,9 @@ export function EditForm({ order, conflictMessage, onStale, onSaved }: EditFormP
   const { typed, change, add, fillCharge, unsaved, isOutdated, errors, busy, saveError, send, form, chosenLines } =
     useOrderEdit(order, { onStale, onSaved })
   const places = usePlaceSearch()
-  const edit = editOf(typed, order)
-  const { goods, discount, paymentAdjustment, cashRounding } = priceOfTyped(typed, order)
+  const priceOfWrapping = useStaffData('GET /api/admin/counter/wrapping').data?.price ?? undefined
+  const edit = editOf(typed, order, priceOfWrapping)
+  const { goods, discount, paymentAdjustment, wrapping, cashRounding } = priceOfTyped(typed, order, priceOfWrapping)
   const offers = offerRows(offersKept(typed.lines, order), 'goods').filter(({ amount }) => amount > 0)
   const byStaff = discount - offers.reduce((sum, { amount }) => sum + amount, 0)
   const field = (name: Field, label: string) => (
@@ -57,6 +59,7 @@ export function EditForm({ order, conflictMessage, onStale, onSaved }: EditFormP
     />
   )
   const paid = order.paymentStatus === 'paid'
+  const isGift = order.gift !== null || typed.wrapped
   return (
     <div ref={form} className="mt-6 grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex min-w-0 flex-col gap-8">
@@ -103,16 +106,25 @@ export function EditForm({ order, conflictMessage, onStale, onSaved }: EditFormP
             )}
           </div>
         </Section>
-        {order.gift && (
-          <Section title="Card of the Gift">
-            <TextArea
-              label="Message"
-              rows={4}
-              maxLength={lengths.giftMessage}
-              value={typed.giftMessage}
-              error={errors.giftMessage}
-              onChange={({ currentTarget }) => change({ giftMessage: currentTarget.value })}
-            />
+        {(isGift || (priceOfWrapping !== undefined && !paid)) && (
+          <Section title="Gift">
+            {!paid && (priceOfWrapping !== undefined || order.gift?.wrapped) && (
+              <Checkbox
+                label={order.gift?.wrapped ? 'Wrapped' : `Wrap it, for ${formatTaka(priceOfWrapping ?? 0)}`}
+                checked={typed.wrapped}
+                onChange={({ currentTarget }) => change({ wrapped: currentTarget.checked })}
+              />
+            )}
+            {isGift && (
+              <TextArea
+                label="Message on the card"
+                rows={4}
+                maxLength={lengths.giftMessage}
+                value={typed.giftMessage}
+                error={errors.giftMessage}
+                onChange={({ currentTarget }) => change({ giftMessage: currentTarget.value })}
+              />
+            )}
           </Section>
         )}
         {!order.pickup && (
@@ -140,7 +152,7 @@ export function EditForm({ order, conflictMessage, onStale, onSaved }: EditFormP
             ...(byStaff > 0 ? [{ name: 'Discount', figure: -toTaka(byStaff) }] : []),
             ...adjustmentRows({
               paymentAdjustment: toTaka(paymentAdjustment),
-              wrapping: order.wrapping,
+              wrapping: toTaka(wrapping),
               cashRounding: toTaka(cashRounding),
             }),
             { name: 'Delivery', figure: order.pickup ? 'Pick-up' : shippingFigure(edit) },

@@ -16,12 +16,13 @@ import { isSame, mergeFields } from '../saving/merge-fields.ts'
 export interface TypedOrder
   extends Omit<
       OrderEdit,
-      'version' | 'lines' | 'deliveryCharge' | 'amount' | 'express' | 'giftMessage' | keyof TypedDiscount
+      'version' | 'lines' | 'deliveryCharge' | 'amount' | 'express' | 'giftMessage' | 'wrapped' | keyof TypedDiscount
     >,
     TypedDiscount {
   express: boolean
   /** Of the card; empty without one, also of what is no gift. */
   giftMessage: string
+  wrapped: boolean
   lines: ChosenLine[]
   deliveryCharge: string
 }
@@ -54,6 +55,7 @@ export function typedFrom(order: StaffOrder): TypedOrder {
       stock: staffQuantityLimit,
     })),
     giftMessage: order.gift?.message ?? '',
+    wrapped: order.gift?.wrapped ?? false,
     express: delivery.option === 'express',
     deliveryCharge: String(deliveryCharge),
     discountKind: discountPercent === null ? 'amount' : 'percent',
@@ -105,8 +107,10 @@ export const offersKept = (lines: readonly ChosenLine[], order?: StaffOrder) =>
 
 /** The price of the typed order, poisha; what its way to pay costs stays. Values that are not valid do not count. */
 export function priceOfTyped(
-  { lines, discountKind, discountValue, deliveryCharge }: TypedOrder,
+  { lines, discountKind, discountValue, deliveryCharge, wrapped }: TypedOrder,
   order?: StaffOrder,
+  /** Of wrapping that is added, decimal taka. */
+  priceOfWrapping = 0,
 ): OrderPrice {
   const rounding = order ? roundingAfterEdit(order) : 0
   const [discount, charge] = [numberIn(discountValue), numberIn(deliveryCharge)]
@@ -117,13 +121,13 @@ export function priceOfTyped(
       ...(discount > 0 && Number.isFinite(discount) ? [discountOf(discountKind, discount)] : []),
     ],
     deliveryCharge: Number.isFinite(charge) ? toPoisha(charge) : 0,
-    wrapping: toPoisha(order?.wrapping ?? 0),
+    wrapping: wrapped ? toPoisha(order?.gift?.wrapped ? order.wrapping : priceOfWrapping) : 0,
     paymentAdjustment: toPoisha(order?.paymentAdjustment ?? 0),
     cashRounding: rounding === 'whole-taka' ? rounding : toPoisha(rounding),
   })
 }
 
-export function editOf(typed: TypedOrder, order: StaffOrder): OrderEdit {
+export function editOf(typed: TypedOrder, order: StaffOrder, priceOfWrapping?: number): OrderEdit {
   const { version, paymentStatus } = order
   const { deliveryCharge, lines, discountKind, discountValue, discountReason, ...rest } = typed
   return {
@@ -133,7 +137,7 @@ export function editOf(typed: TypedOrder, order: StaffOrder): OrderEdit {
     deliveryCharge: numberIn(deliveryCharge),
     // The discount of a paid order stays.
     ...(paymentStatus !== 'paid' && { discountKind, discountValue: numberIn(discountValue), discountReason }),
-    amount: Math.max(0, toTaka(priceOfTyped(typed, order).total)),
+    amount: Math.max(0, toTaka(priceOfTyped(typed, order, priceOfWrapping).total)),
   }
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Call, successResponse } from '../call.ts'
 import { idempotencyKey } from '../text-fields.ts'
+import { GiftWrapping } from './cart.ts'
 import {
   CounterCart,
   CounterTotals,
@@ -33,6 +34,12 @@ export const counterCalls = {
       customers: z.array(PhoneCustomer),
       history: PhoneHistory.nullable().describe('of exactly this number; null while it is not a whole number'),
     }),
+  },
+  'GET /api/admin/counter/wrapping': {
+    summary: 'What wrapping an order as a gift costs',
+    ...staff,
+    access: ['counter.sell', 'orders.edit'],
+    response: successResponse({ price: GiftWrapping }),
   },
   'POST /api/admin/counter/totals': {
     summary:

@@ -54,7 +54,6 @@ export const CounterTotals = z.object({
   discount: z.number().describe('by staff, after offers'),
   deliveryCharge: z.number().describe('after offers on it'),
   wrapping: z.number(),
-  wrappingPrice: z.number().nullable().describe('of gifts; null: it is not offered'),
   cashRounding: z.number().describe('what is taken off for whole taka in cash'),
   amount: z.number().describe('what the customer pays'),
   zone: z.string().describe('the delivery zone; empty for pick-up'),

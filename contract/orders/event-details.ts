@@ -37,6 +37,7 @@ export const OrderChange = z.discriminatedUnion('what', [
   z.object({ what: z.literal('bottles'), product: z.object(product), ...fromTo(z.number().int()) }),
   z.object({ what: z.literal('discount'), ...fromTo(DiscountTerms) }),
   z.object({ what: z.literal('express'), ...fromTo(z.boolean()) }),
+  z.object({ what: z.literal('wrapping'), ...fromTo(poisha.nullable().describe('of a gift; null: not wrapped')) }),
   z.object({ what: z.literal('delivery'), ...fromTo(poisha) }),
   z.object({ what: z.literal('total'), ...fromTo(poisha) }),
   z.object({ what: z.literal('invoice'), ...fromTo(z.string()) }),

@@ -36,6 +36,7 @@ const orderEdit = z.object({
     .describe('decimal taka, or percent of the goods; 0: none; left out: kind, value and reason stay'),
   discountReason: optionalLines(lengths.remark).optional().describe('required with a discount'),
   giftMessage: giftMessage.optional().describe('of the card of a gift; left out: unchanged'),
+  wrapped: z.boolean().optional().describe('as a gift, at the price of today; left out: unchanged'),
   amount: z.number().min(0).describe('the new total that the editor saw; 409 when it is different'),
 })
 

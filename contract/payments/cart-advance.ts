@@ -37,7 +37,7 @@ export function advanceOfCart(
   const { total } = priceOrder({
     lines: [{ price: goods, quantity: 1 }],
     ...{ deliveryCharge, wrapping },
-    paymentAdjustment: adjustmentOf(terms, { goods, deliveryCharge }),
+    paymentAdjustment: adjustmentOf(terms, { goods, deliveryCharge, wrapping }),
     cashRounding: 'whole-taka',
   })
   const order = { total, deliveryCharge, pickup, place: anywhere }

@@ -28,13 +28,15 @@ export interface PlainAmounts {
   /** After the discounts by staff. */
   goods: Poisha
   deliveryCharge: Poisha
+  /** Of a gift. */
+  wrapping?: Poisha
 }
 
 /** What a way to pay adds to an order (positive) or takes off its goods (negative), poisha. Pure. */
-export function adjustmentOf({ adjustment }: WayTerms, { goods, deliveryCharge }: PlainAmounts): Poisha {
+export function adjustmentOf({ adjustment }: WayTerms, { goods, deliveryCharge, wrapping = 0 }: PlainAmounts): Poisha {
   const { kind, by, value } = adjustment
   if (kind === 'none') return 0
-  if (kind === 'fee') return by === 'amount' ? value : percentOf(goods + deliveryCharge, value)
+  if (kind === 'fee') return by === 'amount' ? value : percentOf(goods + deliveryCharge + wrapping, value)
   return -Math.min(goods, by === 'amount' ? value : percentOf(goods, value)) || 0
 }
 

@@ -160,6 +160,8 @@ export const orders = pgTable(
     index('orders_short_hold_of_network').on(table.network).where(isShortHold),
     // For the other orders of a customer, across accounts.
     index('orders_of_phone').on(table.phone),
+    // Few: gifts to somebody who is no customer for that.
+    index('orders_gifts_to_others').on(table.phone).where(sql`${table.gift} ->> 'buyer' is not null`).concurrently(),
     index('orders_open_oldest').on(table.placedAt, table.id).where(isOpen),
     // The lists of staff, newest first, of all orders and of one status; and their searches for any part of a text.
     // With the filter columns, and what searches compare of the newest orders, so that both are index-only scans.

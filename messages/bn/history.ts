@@ -4,6 +4,7 @@ import { isOnlineWay, type OnlineWay } from '#contract/payments/ways-to-pay.ts'
 export const changeNames = {
   recipient: 'প্রাপক',
   card: 'গিফট কার্ডের লেখা',
+  wrapping: 'গিফট র‍্যাপিং',
   phone: 'ফোন',
   address: 'ঠিকানা',
   area: 'এলাকা',

@@ -2,6 +2,7 @@
 export const changeNames = {
   recipient: 'Recipient',
   card: 'Card',
+  wrapping: 'Gift wrapping',
   phone: 'Phone',
   address: 'Address',
   area: 'Area',

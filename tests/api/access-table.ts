@@ -83,6 +83,7 @@ export const accessTable = {
   'GET /api/admin/search': 'owner manager orders packing content accounts',
   'GET /api/admin/counter/products': 'owner manager orders',
   'GET /api/admin/counter/customers': 'owner manager orders',
+  'GET /api/admin/counter/wrapping': 'owner manager orders',
   'POST /api/admin/counter/totals': 'owner manager orders',
   'POST /api/admin/counter/orders': 'owner manager orders',
   'GET /api/admin/customers': 'owner manager',

@@ -81,7 +81,8 @@ it('staff take a gift by phone: wrapping in its total, card and recipient, and t
     })
   const { lines, pickup, city, state } = order
   const totals = (await asStaff('POST /api/admin/counter/totals', { lines, pickup, city, state, wrapped: true })).body
-  expect(totals).toMatchObject({ wrapping: 100, wrappingPrice: 100 })
+  expect(totals).toMatchObject({ wrapping: 100 })
+  expect((await asStaff('GET /api/admin/counter/wrapping')).body.price).toBe(100)
   const taken = await take({ ...order, amount: totals.amount })
   expect(taken.status).toBe(200)
   const [row] = await shop.db.select().from(orders).where(eq(orders.id, taken.body.orderId))
@@ -201,4 +202,45 @@ it('an order of the version before, which knows no gifts, is none and costs the 
     .returning({ id: orders.id })
   const order = await own(customer, before?.id ?? '')
   expect(order).toMatchObject({ gift: null, wrapping: 0, amount: row.amount / 100 })
+})
+
+it('staff wrap an order that is not wrapped yet, at the price of today, and unwrap it again', async () => {
+  await offerWrapping(150)
+  const product = await shop.product({ price: 1_000_00, stock: 50 })
+  const customer = await shop.account()
+  const { orderId } = (await place(customer, product, { amount: 1_000 })).body
+  const edit = async (change: object) => {
+    const order = await shop.staffOrder(orderId, admin)
+    const [{ variantId, quantity }] = order.items
+    const { street, city, state, zipcode, country, phone } = order.address
+    const fields = { name: 'Ayesha Rahman', street, city, state, zipcode, country, phone, deliveryCharge: 0 }
+    const body = { ...fields, version: order.version, lines: [{ variantId, quantity }], ...change }
+    return shop.call(`PUT /api/admin/orders/${orderId}`, { as: admin, body })
+  }
+  expect((await edit({ wrapped: true, giftMessage: 'For Mina', amount: 1_000 })).body.code).toBe('total_changed')
+  const { order } = (await edit({ wrapped: true, giftMessage: 'For Mina', amount: 1_150 })).body
+  expect(order).toMatchObject({ amount: 1_150, wrapping: 150, gift: { wrapped: true, message: 'For Mina' } })
+  expect(order.timeline.at(-1).note).toContain('Gift wrapping: none → ৳150.00')
+  // What was agreed stays, whatever wrapping costs by now.
+  await offerWrapping(200)
+  expect((await edit({ giftMessage: 'For Mina Akter', amount: 1_150 })).body.order).toMatchObject({ wrapping: 150 })
+  const unwrapped = (await edit({ wrapped: false, giftMessage: '', amount: 1_000 })).body.order
+  expect(unwrapped).toMatchObject({ amount: 1_000, wrapping: 0, gift: null })
+  await offerWrapping(null)
+  expect((await edit({ wrapped: true, amount: 1_000 })).body.code).toBe('wrapping_not_offered')
+})
+
+it('who has only got a gift is no customer in the list of numbers', async () => {
+  const product = await shop.product({ price: 1_000_00, stock: 50 })
+  const gift = { message: '', recipient: { name: 'Shila Akter', phone: '01819-000777' } }
+  const { body } = await place(await shop.account(), product, { amount: 1_000, gift: { wrapped: false, ...gift } })
+  expect(body.success).toBe(true)
+  const numbers = async () => {
+    const { customers } = (await asStaff('GET /api/admin/customers/by-phone?_perPage=100')).body
+    return customers.map(({ phone }: { phone: string }) => phone)
+  }
+  expect(await numbers()).not.toContain('+8801819000777')
+  const own = { ...orderOf([product, 1]).address, phone: '01819-000777' }
+  await place(await shop.account(), product, { amount: 1_000, address: own })
+  expect(await numbers()).toContain('+8801819000777')
 })

@@ -27,12 +27,13 @@ export function counterRoutes(route: RegisterRoute): void {
     return { customers, history }
   })
 
+  route('GET /api/admin/counter/wrapping', async ({ context: { db } }) => ({ price: await readGiftWrapping(db) }))
+
   route('POST /api/admin/counter/totals', async ({ context, body }) => {
     const { db, now } = context
     const lines = mergedLines(body.lines)
     const sizes = await readSizes(db, [...lines.map(({ variantId }) => variantId), ...body.samples], now())
     const samples = samplesIn(sizes, body.samples)
-    const wrappingPrice = await readGiftWrapping(db)
     const { districtCode, areaCode } = await withPlace(db, body)
     const delivery = await deliveryNow(db, { districtCode, areaCode })
     const sellable = requireSellableLines(lines, sizes)
@@ -44,7 +45,7 @@ export function counterRoutes(route: RegisterRoute): void {
     })
     const priced = priceWithDelivery(sellable, discount, delivery, body, offers, {
       samples: samples.available,
-      wrapping: body.wrapped ? toPoisha(wrappingPrice ?? 0) : 0,
+      wrapping: body.wrapped ? toPoisha((await readGiftWrapping(db)) ?? 0) : 0,
     })
     const { price, chosen, ofStaff, discounts, weight, offered } = priced
     const parcel = { goods: price.goods - price.discount, weight }
@@ -53,7 +54,6 @@ export function counterRoutes(route: RegisterRoute): void {
     const soldOut = samples.soldOut.map((size) => ({ ...size, nameInBangla: '' }))
     return {
       ...totals,
-      wrappingPrice,
       offers: answerOf(offers, chosen, discounts, { language: 'en', soldOut }),
       zone: offered.zone,
       express,

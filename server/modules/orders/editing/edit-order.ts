@@ -30,6 +30,7 @@ import { isUnpaid } from '../status/payment-states.ts'
 import { editedAddress } from './edited-address.ts'
 import { editedDelivery } from './edited-delivery.ts'
 import { editedDiscount } from './edited-discount.ts'
+import { editedGift } from './edited-gift.ts'
 import { changeLines } from './edited-lines.ts'
 import { changesOf } from './order-changes.ts'
 
@@ -58,7 +59,7 @@ async function write(context: SignedInContext, tx: Transaction, orderId: string,
   const order = await lockOrder(tx, staff, orderId)
   await assertEditable(tx, order, edit)
   const address = await editedAddress(context, tx, order, edit)
-  const gift = order.gift && { ...order.gift, message: edit.giftMessage ?? order.gift.message }
+  const { gift, wrapping } = await editedGift(tx, order, edit)
   const cause = { reason: 'order_edited' as const, orderId, at: context.now(), by: context.actor }
   const isRequest = order.hold === 'none'
   const lines = await changeLines(tx, edit.lines, cause, { isRequest })
@@ -71,7 +72,7 @@ async function write(context: SignedInContext, tx: Transaction, orderId: string,
     terms,
     {
       ...{ deliveryCharge: toPoisha(edit.deliveryCharge), paymentAdjustment: order.paymentAdjustment },
-      wrapping: order.wrapping,
+      wrapping,
       cashRounding: roundingAfterEdit(order),
     },
     offers,
@@ -89,7 +90,7 @@ async function write(context: SignedInContext, tx: Transaction, orderId: string,
   const delivered = await editedDelivery(tx, order, edit, { address, lines, price })
   const changes = changesOf(
     { ...ofStaff, lines: lines.before },
-    { ...discount, ...delivered, address, gift, lines: lines.after, deliveryCharge, amount },
+    { ...discount, ...delivered, address, gift, wrapping, lines: lines.after, deliveryCharge, amount },
   )
   if (changes.length === 0) return
   const found = [
@@ -106,6 +107,7 @@ async function write(context: SignedInContext, tx: Transaction, orderId: string,
     .set({
       address,
       gift,
+      wrapping,
       search,
       deliveryCharge,
       paymentAdjustment,

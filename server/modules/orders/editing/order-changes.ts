@@ -20,6 +20,7 @@ interface Editable extends Discount {
   gift: OrderGift | null
   lines: readonly Line[]
   express: boolean
+  wrapping: number
   deliveryCharge: number
   amount: number
 }
@@ -35,6 +36,7 @@ export function changesOf(before: Editable, after: Editable): OrderChange[] {
     ...lineChanges(before.lines, after.lines),
     { what: 'discount', ...both(termsOf) },
     { what: 'express', ...both(({ express }) => express) },
+    { what: 'wrapping', ...both(({ gift, wrapping }) => (gift?.wrapped ? wrapping : null)) },
     { what: 'delivery', ...both(({ deliveryCharge }) => deliveryCharge) },
     { what: 'total', ...both(({ amount }) => amount) },
   ]

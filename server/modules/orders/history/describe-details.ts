@@ -69,6 +69,8 @@ export function valuesOf(change: OrderChange, language: Language): [string, stri
       return both(change, (terms) => discountWords(terms, language))
     case 'express':
       return both(change, (is) => (is ? yes : no))
+    case 'wrapping':
+      return both(change, (price) => (price === null ? none : takaIn(language)(price)))
     case 'delivery':
     case 'total':
       return both(change, takaIn(language))

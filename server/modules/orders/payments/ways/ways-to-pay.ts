@@ -82,7 +82,7 @@ function newPrice(order: PayableOrder, terms: WayTerms, way: PayWay) {
   const price = priceOrder({
     lines: [{ price: goods, quantity: 1 }],
     ...{ deliveryCharge, wrapping: wrapped },
-    paymentAdjustment: adjustmentOf(terms, { goods, deliveryCharge }),
+    paymentAdjustment: adjustmentOf(terms, { goods, deliveryCharge, wrapping: wrapped }),
     cashRounding: isInCash(way) ? 'whole-taka' : 0,
   })
   const { paymentAdjustment: adjustment, cashRounding, total } = price

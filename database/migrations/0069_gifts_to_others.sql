@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "orders_gifts_to_others" ON "orders" USING btree ("phone") WHERE "orders"."gift" ->> 'buyer' is not null;
