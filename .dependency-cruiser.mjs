@@ -64,7 +64,7 @@ const ofModules = [
   '^server/(backups|csv|http|limits|mail|modules|operations|transactions)/',
   '^messages/[^/]+\\.ts$',
   '^server/(couriers/courier-api|media/picture-encoder|sms/(channels-of|sms-gateway))\\.ts$',
-  packages('zod|fastify|jose|lru-cache|libphonenumber-js|@node-rs/argon2|pg-boss'),
+  packages('zod|fastify|jose|lru-cache|libphonenumber-js|@node-rs/argon2|otpauth|pg-boss'),
 ]
 
 const modules = [

@@ -170,9 +170,15 @@ export const changeListeners = new Set<() => void>()
 
 const callShop = createClient(fetchTransport, storedToken)
 
+/** Asks staff for their second factor again, as a call wants it; resolves to whether it was proven. `back-office/` sets it. */
+export const secondFactor: { prove?: () => Promise<boolean> } = {}
+
 /** The shop's API as the browser calls it, with the stored token. */
 export const api: Client = async (name, ...sent) => {
-  const response = await callShop(name, ...sent)
+  const response = await callShop(name, ...sent).catch(async (error) => {
+    if (error.response?.code !== 'second_factor_again' || !(await secondFactor.prove?.())) throw error
+    return callShop(name, ...sent)
+  })
   if (!name.startsWith('GET ')) for (const listener of changeListeners) listener()
   return response
 }

@@ -4,6 +4,7 @@ import { generatePath, type PathParam } from 'react-router'
 export type ScreenPath =
   | '/admin/sign-in'
   | '/admin/sessions'
+  | '/admin/second-factor'
   | '/admin/catalogue'
   | '/admin/catalogue/new'
   | '/admin/catalogue/brands'

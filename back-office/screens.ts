@@ -5,6 +5,7 @@ import type { ScreenPath } from './paths.ts'
 export const screens: Record<ScreenPath, () => Promise<{ default: ComponentType }>> = {
   '/admin/sign-in': () => import('./sign-in/sign-in.tsx'),
   '/admin/sessions': () => import('./sessions/sessions.tsx'),
+  '/admin/second-factor': () => import('./second-factor/second-factor.tsx'),
   '/admin/catalogue': () => import('./catalogue/list/list.tsx'),
   '/admin/catalogue/new': () => import('./catalogue/product/new.tsx'),
   '/admin/catalogue/brands': () => import('./assortment/brands.tsx'),

@@ -53,6 +53,11 @@ export async function signInAsStaff(shop: RunningShop): Promise<{ cookie: string
     body: JSON.stringify({ email, password }),
   })
   const cookie = response.headers.getSetCookie().find((one) => one.startsWith('staff='))
+  await shop.database.query(
+    `with factor as (insert into staff_second_factors (user_id, secret) select id, 'of a benchmark' from users where email = $1)
+     update staff_sessions set proven_at = '2100-01-01' where user_id = (select id from users where email = $1)`,
+    [email],
+  )
   if (!cookie) throw new Error(`/api/admin/sign-in: ${response.status} ${await response.text()}`)
   return { cookie: cookie.replace(/;.*/, '') }
 }

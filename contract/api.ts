@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { accountCalls } from './accounts/account-calls.ts'
 import { peopleCalls } from './accounts/people-calls.ts'
+import { secondFactorCalls } from './accounts/second-factor-calls.ts'
 import { staffSessionCalls } from './accounts/staff-session-calls.ts'
 import { assortmentCalls } from './catalogue/assortment-calls.ts'
 import { catalogueCalls } from './catalogue/catalogue-calls.ts'
@@ -51,6 +52,7 @@ export const api = {
   ...sizeCalls,
   ...accountCalls,
   ...staffSessionCalls,
+  ...secondFactorCalls,
   ...peopleCalls,
   ...orderCalls,
   ...orderLinkCalls,

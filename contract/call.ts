@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Mark } from './accounts/marks.ts'
+import type { Proof } from './accounts/permission-texts.ts'
 import type { Access, Permission } from './accounts/permissions.ts'
 
 /** One call of the API. Its key in the table is its method and path. */
@@ -10,6 +11,8 @@ export interface Call {
   access: Access
   /** What the call asks for besides, depending on what it is to do (`requirePermission`). */
   alsoAsks?: readonly Permission[]
+  /** Of a staff call, instead of what its permission asks for: whether the second factor was proven, also to read. */
+  proof?: Proof
   /** Of a staff call: marked fields that another permission shows here, and for what. */
   reveals?: { readonly [mark in Mark]?: Permission }
   /**

@@ -12,7 +12,7 @@ import { busyError, languageOfRequest, ShopError, writeNotice } from './errors.t
 import { leaveOut, markedPlaces, marksIn } from './http/leave-out-fields.ts'
 import { requireOwnPage, staffToken } from './http/staff-cookie.ts'
 import { callLimits, limits } from './limits/table.ts'
-import { may, requirePermission } from './permissions.ts'
+import { may, requireAccess } from './permissions.ts'
 import { logRefusedCall } from './staff-attempts.ts'
 
 type Part = 'params' | 'query' | 'body' | 'headers'
@@ -113,7 +113,7 @@ export function routeRegistrar(app: FastifyInstance, shop: Shop, authentication:
         if (access === 'anyone') return
         const authenticate = isStaffCall(access) ? staffOf : customerOf
         context.actor = await authenticate(context, request, authentication)
-        if (isStaffCall(access) && access !== 'staff') await requirePermission(context, ...permissionsOf(access))
+        if (isStaffCall(access)) await requireAccess(context, call, method === 'GET')
       },
       ...(isStaffCall(access) && {
         ...leavingOut(call),

@@ -16,6 +16,9 @@ export interface StaffRights {
   /** The name of the role. */
   role: string
   grants: Grants
+  hasSecondFactor: boolean
+  /** When this session last proved it. */
+  provenAt: Date | null
 }
 
 /** A grant as the table stores it. */

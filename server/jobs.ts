@@ -64,6 +64,8 @@ export interface JobData extends Record<DueJob, { key: string }> {
     step: 'requested' | 'confirmed'
     language?: Language
   }
+  /** Tells staff what happened to their second factor. */
+  'second-factor-email': { userId: string; step: 'on' | 'replaced' | 'off' | 'reset' | 'recovery_code' }
   'catalogue-import': { importId: string }
   /** Writes the listings of a brand or category that was renamed, or got the products of a removed one. */
   'entry-publication': { kind: 'brand' | 'category'; id: number }

@@ -1,6 +1,7 @@
-import { permissionTexts } from '#contract/accounts/permission-texts.ts'
-import type { Permission } from '#contract/accounts/permissions.ts'
+import { type Proof, permissionTexts, proofLasts } from '#contract/accounts/permission-texts.ts'
+import { type Permission, permissionsOf } from '#contract/accounts/permissions.ts'
 import { ownerRole, shippedRoles } from '#contract/accounts/roles.ts'
+import type { Call } from '#contract/call.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import { and, eq, exists, isNull, or, sql } from '#database/drizzle.ts'
 import { staff, staffRoleGrants, users } from '#database/schema/index.ts'
@@ -11,12 +12,40 @@ import { ShopError } from './errors.ts'
 export const may = ({ actor }: Pick<Context, 'actor'>, ...oneOf: readonly Permission[]): boolean =>
   oneOf.some((permission) => actor?.staff?.grants.has(permission))
 
-/** @throws ShopError 403 naming the permission and whom to ask, unless the caller has one of these */
-export async function requirePermission(
-  context: Pick<Context, 'actor' | 'db'>,
-  ...oneOf: readonly Permission[]
-): Promise<void> {
-  if (!may(context, ...oneOf)) throw await missing(context.db, ...oneOf)
+type Caller = Pick<Context, 'actor' | 'db' | 'now'>
+
+/**
+ * That the caller has one of these, and has proven the second factor as that one asks for.
+ * @throws ShopError 403 naming the permission and whom to ask; `second_factor_missing`, `second_factor_again`
+ */
+export async function requirePermission(context: Caller, ...oneOf: readonly Permission[]): Promise<void> {
+  requireProof(context, await leastProof(context, oneOf))
+}
+
+/** The same for a call of staff: what it asks for itself, else what its permission does, of which reading needs less. */
+export async function requireAccess(context: Caller, { access, proof }: Call, isReading: boolean): Promise<void> {
+  const oneOf = permissionsOf(access)
+  const least = oneOf.length > 0 ? await leastProof(context, oneOf) : 'none'
+  requireProof(context, proof ?? (isReading && least === 'recent' ? 'session' : least))
+}
+
+const byStrength: readonly Proof[] = ['none', 'session', 'recent']
+
+/** What the weakest of these permissions that the caller has asks for. */
+async function leastProof(context: Caller, oneOf: readonly Permission[]): Promise<Proof> {
+  const held = oneOf.filter((permission) => may(context, permission)).map((one) => permissionTexts[one].proof)
+  const least = byStrength.find((proof) => held.includes(proof))
+  if (!least) throw await missing(context.db, ...oneOf)
+  return least
+}
+
+/** @throws ShopError 403 unless the session has proven the second factor, for `recent` a short time ago */
+export function requireProof({ actor, now }: Pick<Context, 'actor' | 'now'>, proof: Proof): void {
+  if (proof === 'none') return
+  const { provenAt = null, hasSecondFactor = false } = actor?.staff ?? {}
+  if (!hasSecondFactor) throw new ShopError('second_factor_missing')
+  const since = proof === 'recent' ? now().getTime() - proofLasts * 60_000 : 0
+  if (!provenAt || provenAt.getTime() <= since) throw new ShopError('second_factor_again')
 }
 
 /** That a person has none of these permissions. */

@@ -16,8 +16,11 @@ export const whyOf = ({ code, params }: ShopError) => failureText('en', { code, 
 /** A limit names an amount. */
 const marksOf = ({ code }: ShopError) => (code === 'above_limit' ? { Why: ['money'] as const } : undefined)
 
+/** Failures that only ask for the second factor. */
+const asking = new Set<string>(['second_factor_missing', 'second_factor_again', 'second_factor_code'])
+
 const isRefusal = (error: unknown): error is ShopError =>
-  error instanceof ShopError && (error.status === 401 || error.status === 403)
+  error instanceof ShopError && (error.status === 401 || error.status === 403) && !asking.has(error.code)
 
 /**
  * Logs that a call of staff was refused: to whom, or from which network if nobody was signed in. Never fails: a refusal is

@@ -8,6 +8,7 @@ import { contentId, SkipLink } from '#app/ui/skip-link.tsx'
 import { Toaster } from '#app/ui/toast/toast.tsx'
 import { Search } from '../search/search.tsx'
 import { useMay, useStaff } from '../staff.ts'
+import { FactorNotice } from './factor-notice.tsx'
 import { Navigation } from './navigation.tsx'
 import { SandboxNotice } from './sandbox-notice.tsx'
 import { useSignOut } from './use-sign-out.ts'
@@ -32,6 +33,7 @@ export function AdminFrame({ testPayments, children }: AdminFrameProps) {
       </header>
       <main id={contentId} tabIndex={-1} className="min-w-0 pb-16 outline-none print:pb-0">
         {testPayments && <SandboxNotice />}
+        <FactorNotice />
         {children}
       </main>
       <PageAnnouncer />

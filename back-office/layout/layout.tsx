@@ -10,6 +10,7 @@ import '../staff-response-fields.ts'
 import { staffTexts } from '../issues.ts'
 import { useOrderStream } from '../live-orders.ts'
 import { createQueryClient, useRefreshAfterChanges } from '../query-client.ts'
+import { StepUp } from '../second-factor/step-up.tsx'
 import { StaffContext } from '../staff.ts'
 import { signInPath, signInUrl, staffReturnPath } from '../staff-session.ts'
 import { useOrderSound } from '../today/order-sound.tsx'
@@ -83,6 +84,7 @@ function Screens({ account, testPayments, children }: ScreensProps) {
   return (
     <StaffContext value={account}>
       <Live />
+      <StepUp />
       <AdminFrame testPayments={testPayments}>{children}</AdminFrame>
     </StaffContext>
   )

@@ -5,6 +5,7 @@ import { FieldError } from '#app/ui/form/field-error.tsx'
 import { formatCount } from '#contract/format-count.ts'
 import { formatMoment } from '#contract/format-date.ts'
 import type { Backup } from '#contract/settings/operations.ts'
+import { provenFetch } from '../second-factor/proven-fetch.ts'
 
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`
 
@@ -31,7 +32,7 @@ function BackupRow({
     setBusy(true)
     setError(undefined)
     try {
-      const response = await fetch(`/api/admin/backups/${_id}`)
+      const response = await provenFetch(`/api/admin/backups/${_id}`)
       if (!response.ok) throw new Error((await response.json()).message)
       const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
       saveBlob(name ?? 'backup.sql.gz.age', await response.blob())

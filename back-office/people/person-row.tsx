@@ -1,6 +1,7 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { api } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
+import { ConfirmDialog } from '#app/ui/dialog/dialog.tsx'
 import { SelectField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
@@ -17,7 +18,8 @@ interface PersonRowProps {
 
 /** A person with their role, which the viewer changes if they may. */
 export function PersonRow({ person, roles, onChanged }: PersonRowProps) {
-  const { _id, name, email, roleId, isActive, since, lastSeenAt, mayChange } = person
+  const { _id, name, email, roleId, isActive, hasSecondFactor, since, lastSeenAt, mayChange } = person
+  const [resetting, setResetting] = useState(false)
   const { send, busy, formError } = useChange(onChanged)
   const row = useRef<HTMLLIElement>(null)
   useFocusHandover(row)
@@ -26,12 +28,18 @@ export function PersonRow({ person, roles, onChanged }: PersonRowProps) {
     await send(() => api('PUT /api/admin/people/:userId', { params: { userId: _id }, body }))
     await onChanged()
   }
+  const reset = async () => {
+    await send(() => api('DELETE /api/admin/people/:userId/second-factor', { params: { userId: _id } }))
+    setResetting(false)
+    await onChanged()
+  }
   return (
     <li ref={row} className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-b border-hair py-4">
       <div className="min-w-0 flex-1 basis-72 [overflow-wrap:anywhere]">
         <p className="flex flex-wrap items-center gap-3 font-semibold">
           <span>{name}</span>
           {!isActive && <StatusBadge color="grey">Deactivated</StatusBadge>}
+          {hasSecondFactor && <StatusBadge color="green">Second factor</StatusBadge>}
         </p>
         <p className="tabular mt-1 flex flex-wrap gap-x-4 text-sm text-soft">
           <span>{email}</span>
@@ -57,10 +65,25 @@ export function PersonRow({ person, roles, onChanged }: PersonRowProps) {
           <Button look="outlined" busy={busy} onClick={() => void change({ roleId, isActive: !isActive })}>
             {isActive ? `Deactivate ${name}` : `Activate ${name}`}
           </Button>
+          {hasSecondFactor && (
+            <Button look="quiet" busy={busy} onClick={() => setResetting(true)}>
+              {`Reset the second factor of ${name}`}
+            </Button>
+          )}
         </div>
       ) : (
         <p className="font-semibold">{role?.name}</p>
       )}
+      <ConfirmDialog
+        open={resetting}
+        onClose={() => setResetting(false)}
+        title="Reset the Second Factor?"
+        confirmLabel="Reset"
+        onConfirm={() => void reset()}
+        busy={busy}
+      >
+        <p>{`Be sure that it is ${name} who asks: call them, or see them. They are signed out, told by email, and set up a new one.`}</p>
+      </ConfirmDialog>
     </li>
   )
 }

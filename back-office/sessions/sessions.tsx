@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { api } from '#app/api.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
 import type { StaffSession } from '#contract/accounts/staff-session-calls.ts'
@@ -24,9 +24,14 @@ export default function Sessions() {
     <Screen
       title="Where You Are Signed In"
       actions={
-        <Button look="outlined" busy={busy} onClick={() => void endAll()}>
-          Sign out everywhere
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink look="outlined" to="/admin/second-factor">
+            Second factor
+          </ButtonLink>
+          <Button look="outlined" busy={busy} onClick={() => void endAll()}>
+            Sign out everywhere
+          </Button>
+        </div>
       }
     >
       <p className="mt-3 max-w-[62ch] text-soft">

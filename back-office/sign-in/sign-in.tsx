@@ -1,12 +1,16 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { ApiError, api, unreachableMessage } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useCheckedForm } from '#app/ui/form/checked-form.ts'
 import { PasswordField, TextField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { useFormError } from '#app/ui/form/use-form-error.ts'
-import { Credentials } from '#contract/accounts/accounts.ts'
+import { StaffCredentials } from '#contract/accounts/second-factor.ts'
 import { lengths } from '#contract/limits.ts'
 import { useAccountReload } from '../layout/use-account.ts'
+
+const codeId = 'second-factor-code'
 
 const cookieRefused =
   'Your browser did not keep the sign-in. Allow cookies, and open the shop at its own address, with https if it has that.'
@@ -15,16 +19,23 @@ const cookieRefused =
 export default function StaffSignIn() {
   const reloadAccount = useAccountReload()
   const { formError, showError, clearError } = useFormError()
-  const { field, handleSubmit, isSubmitting } = useCheckedForm(Credentials, {
+  const { field, handleSubmit, isSubmitting } = useCheckedForm(StaffCredentials, {
     readOnlyWhileSubmitting: true,
     onEdit: clearError,
   })
+  const [asksForCode, setAsksForCode] = useState(false)
+  const codeField = field('code')
   const submit = handleSubmit(async (credentials) => {
     clearError()
     try {
       await api('POST /api/admin/sign-in', { body: credentials })
       if (!(await reloadAccount())) showError(cookieRefused)
     } catch (error) {
+      if (error instanceof ApiError && error.response.code === 'second_factor_code') {
+        flushSync(() => setAsksForCode(true))
+        document.getElementById(codeId)?.focus()
+        return
+      }
       showError((error instanceof ApiError && error.message) || unreachableMessage)
     }
   })
@@ -47,6 +58,16 @@ export default function StaffSignIn() {
         <a href="/forgot-password" className="link -mt-2 inline-block self-end py-2 text-sm text-ink">
           Forgot your password?
         </a>
+        {asksForCode && (
+          <TextField
+            {...codeField}
+            id={codeId}
+            label="Code of your authenticator app"
+            hint="Without the app, one of your recovery codes."
+            autoComplete="one-time-code"
+            maxLength={60}
+          />
+        )}
         <FieldError error={formError} />
         <Button type="submit" busy={isSubmitting} className="w-full">
           {isSubmitting ? 'Signing in…' : 'Sign In'}

@@ -26,6 +26,12 @@ export const peopleCalls = {
     body: PersonChange,
     response: messageResponse,
   },
+  'DELETE /api/admin/people/:userId/second-factor': {
+    summary: 'Remove the second factor of a person who has lost it, who is signed out and told',
+    ...staff,
+    params: userId,
+    response: messageResponse,
+  },
   'POST /api/admin/roles': {
     summary: 'Add a role of the shop’s own',
     ...staff,

@@ -89,6 +89,7 @@ export const StaffPerson = z.object({
   email: z.string(),
   roleId: z.string(),
   isActive: z.boolean(),
+  hasSecondFactor: z.boolean(),
   since: z.iso.datetime(),
   lastSeenAt: z.iso.datetime().nullable().describe('of a session that still runs'),
   mayChange: z.boolean().describe('whether the caller may: not for oneself, nor for who may do more'),

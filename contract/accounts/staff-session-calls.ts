@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { type Call, messageResponse, successResponse } from '../call.ts'
-import { Credentials } from './accounts.ts'
 import { Grant } from './roles.ts'
+import { StaffCredentials } from './second-factor.ts'
 
 const StaffAccount = z.object({
   _id: z.string(),
   name: z.string(),
   email: z.string(),
   role: z.string().describe('its name'),
+  hasSecondFactor: z.boolean().describe('whether signing in asks for a code besides the password'),
   grants: z.array(Grant).describe('what the person may do; each call checks it again'),
 })
 export type StaffAccount = z.infer<typeof StaffAccount>
@@ -26,10 +27,11 @@ const staff = { tag: 'accounts' } as const
 
 export const staffSessionCalls = {
   'POST /api/admin/sign-in': {
-    summary: 'Sign in as staff: sets the cookie that opens the calls of the back office',
+    summary:
+      'Sign in as staff: sets the cookie that opens the calls of the back office; 403 with second_factor_code when a code is missing',
     tag: 'accounts',
     access: 'anyone',
-    body: Credentials,
+    body: StaffCredentials,
     response: messageResponse,
   },
   'POST /api/admin/sign-out': {

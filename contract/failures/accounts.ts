@@ -7,6 +7,8 @@ export const accountFailures = {
   staff_has_number: { status: 409 },
   staff_password_too_short: { status: 400 },
   staff_password_set_new: { status: 403 },
+  second_factor_code: { status: 403 },
+  second_factor_wrong: { status: 400 },
   open_order_prevents_join: { status: 409 },
   number_has_account: { status: 409 },
   number_has_account_with_email: { status: 409 },

@@ -120,6 +120,7 @@ export const staffFieldFailures = {
   enter_what_happened: { status: 400 },
   enter_whole_bottles_only: { status: 400 },
   enter_whole_days: { status: 400 },
+  enter_factor_code: { status: 400 },
   enter_whole_grams: { status: 400 },
   enter_whole_number: { status: 400 },
   enter_why_it_cancelled: { status: 400 },

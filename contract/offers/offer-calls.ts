@@ -81,6 +81,7 @@ export const offerCalls = {
       'The personal codes of an offer as a CSV file, with the time at which each was made and whether it is used',
     ...staff,
     access: 'offers.edit',
+    proof: 'recent',
     params,
     response: successResponse(SavedFile.shape),
   },

@@ -46,6 +46,8 @@ export const paymentCalls = {
     summary: 'Give this browser access to the payments sandbox for an hour; only where test cards are accepted',
     tag: 'payments',
     access: 'payments.edit',
+    // Test payments are no money.
+    proof: 'none',
     response: successResponse({ url: z.string() }),
   },
   'POST /api/payment/stripe/create-payment-intent': {

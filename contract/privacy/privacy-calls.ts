@@ -22,6 +22,7 @@ export const privacyCalls = {
     summary: 'Everything that the shop keeps of a customer’s account, for a customer who asks for it',
     ...staff,
     access: 'customers.export',
+    proof: 'recent',
     alsoAsks: ['orders.phone', 'orders.money'],
     response: successResponse(AccountData.shape),
   },

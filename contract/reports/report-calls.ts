@@ -97,6 +97,7 @@ export const reportCalls = {
   'GET /api/admin/reports/:report/file': {
     summary: 'The same report as a CSV file',
     ...read,
+    proof: 'recent',
     params,
     query: ReportQuery,
     response: successResponse({ name: z.string(), csv: z.string() }),

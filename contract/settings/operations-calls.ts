@@ -26,6 +26,7 @@ export const operationsCalls = {
     summary: 'Download an encrypted backup: the response is the file',
     tag: 'settings',
     access: 'operations',
+    proof: 'recent',
     params: z.object({ id: z.coerce.number().int().positive() }),
     response: z.unknown(),
   },

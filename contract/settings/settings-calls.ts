@@ -36,6 +36,7 @@ export const settingsCalls = {
     summary: 'The change log as a CSV file, newest first',
     ...staff,
     access: 'changes.read',
+    proof: 'recent',
     query: StaffChangesFilter,
     response: successResponse(SavedFile.shape),
   },

@@ -124,6 +124,8 @@ export const staffSessions = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull(),
     /** The last call that somebody at the screen caused, within a minute. */
     lastSeenAt: timestamp({ withTimezone: true }).notNull(),
+    /** When this session last proved the second factor. */
+    provenAt: timestamp({ withTimezone: true }),
   },
   (table) => [index('staff_sessions_user').on(table.userId)],
 )

@@ -45,6 +45,35 @@ export const staff = pgTable('staff', {
   deactivatedAt: timestamp({ withTimezone: true }),
 })
 
+/**
+ * The second factor of staff: keys of an authenticator app, encrypted (`second-factor.ts`), and the last time step of which
+ * a code was used, which works once.
+ */
+export const staffSecondFactors = pgTable('staff_second_factors', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Null until a code of the first key has been confirmed. */
+  secret: text(),
+  since: timestamp({ withTimezone: true }),
+  lastStep: bigint({ mode: 'number' }).notNull().default(0),
+  /** A new key that waits for a code. */
+  pendingSecret: text(),
+  pendingSince: timestamp({ withTimezone: true }),
+})
+
+/** Recovery codes that are left. Each has 120 random bits, so a plain hash is enough. */
+export const staffRecoveryCodes = pgTable(
+  'staff_recovery_codes',
+  {
+    codeHash: text().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('staff_recovery_codes_of_person').on(table.userId)],
+)
+
 /** Refunds and discounts that count for the limits of roles; poisha. */
 export const staffLimitUses = pgTable(
   'staff_limit_uses',

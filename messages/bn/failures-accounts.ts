@@ -8,6 +8,8 @@ export const accountFailureTexts: TextsOf<typeof accountFailures> = {
   staff_has_number: 'নম্বরটি শপের একজন কর্মীর অ্যাকাউন্টে আছে।',
   staff_password_too_short: 'কর্মীদের পাসওয়ার্ডে অন্তত ১২টি অক্ষর থাকে',
   staff_password_set_new: 'কর্মীদের পাসওয়ার্ডে অন্তত ১২টি অক্ষর থাকে। “পাসওয়ার্ড ভুলে গেছেন?” থেকে নতুন একটি দিন।',
+  second_factor_code: 'আপনার অথেন্টিকেটর অ্যাপের কোড লিখুন।',
+  second_factor_wrong: 'কোডটি ঠিক নয়, অথবা আগেই ব্যবহার করা হয়েছে। পরের কোডটির জন্য অপেক্ষা করুন।',
   open_order_prevents_join: 'অন্য অ্যাকাউন্টে একটি অর্ডার এখনো নিশ্চিত হয়নি। সেটি পরিশোধ, নিশ্চিত বা বাতিল হলে দুটি এক করুন।',
   number_has_account: 'নম্বরটি অন্য একটি অ্যাকাউন্টে আছে। দুটি এক করলে তার অর্ডার, ঠিকানা ও পছন্দের তালিকা এখানে চলে আসবে।',
   number_has_account_with_email:

@@ -79,3 +79,31 @@ export const accountsJoined = {
   next: 'If it wasn’t you, reply to this email or call us immediately.',
   button: 'Contact us',
 }
+
+export const secondFactor = {
+  on: {
+    subject: 'Your second factor is on',
+    happened: (name: string) =>
+      `${name}, signing in to the back office now asks for a code of your authenticator app. All your other devices were signed out.`,
+  },
+  replaced: {
+    subject: 'Your second factor was replaced',
+    happened: (name: string) =>
+      `${name}, codes for the back office now come from another authenticator app. The former app and recovery codes no longer work, and all your other devices were signed out.`,
+  },
+  off: {
+    subject: 'Your second factor is off',
+    happened: (name: string) => `${name}, signing in to the back office no longer asks for a code.`,
+  },
+  reset: {
+    subject: 'Your second factor was removed',
+    happened: (name: string) =>
+      `${name}, somebody who manages the people of the shop has removed your second factor, and you were signed out of the back office. Sign in with your password and set up a new one.`,
+  },
+  recovery_code: {
+    subject: 'A recovery code was used',
+    happened: (name: string) =>
+      `${name}, one of your recovery codes was used instead of a code of your authenticator app. It does not work again.`,
+  },
+  ifNot: 'If it wasn’t you, set a new password at once and tell an owner of the shop.',
+}

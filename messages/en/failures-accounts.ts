@@ -8,6 +8,8 @@ export const accountFailureTexts: TextsOf<typeof accountFailures> = {
   staff_has_number: 'An account of the shop’s staff has this number.',
   staff_password_too_short: 'Staff passwords have at least 12 characters',
   staff_password_set_new: 'Staff passwords have at least 12 characters. Set a new one with “Forgot Your Password”.',
+  second_factor_code: 'Enter the code of your authenticator app.',
+  second_factor_wrong: 'This code is not valid, or was used already. Wait for the next one.',
   open_order_prevents_join:
     'The other account has an order that is not confirmed yet. Join both once it is paid, confirmed or cancelled.',
   number_has_account: 'Another account has this number. Join both, and its orders, addresses and wishlist move here.',

@@ -121,6 +121,7 @@ export const staffFieldFailureTexts: TextsOf<typeof staffFieldFailures> = {
   enter_what_happened: 'Enter what happened',
   enter_whole_bottles_only: 'Enter whole bottles only',
   enter_whole_days: 'Enter whole days',
+  enter_factor_code: 'Enter the code',
   enter_whole_grams: 'Enter whole grams',
   enter_whole_number: 'Enter a whole number',
   enter_why_it_cancelled: 'Enter why it is cancelled',

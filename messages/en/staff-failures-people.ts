@@ -9,6 +9,13 @@ export const staffPeopleFailureTexts: TextsOf<typeof staffPeopleFailures> = {
   person_may_do_more: 'This person may do more than you. Ask an owner.',
   role_grants_more: 'This role grants more than you may do yourself. Ask an owner.',
   owner_must_remain: 'The shop needs an active owner. Make somebody else an owner first.',
+  owner_factor_must_remain:
+    'The shop needs an owner with a second factor. Replace yours instead, or let another owner set one up first.',
+  second_factor_missing:
+    'Money, exports, people and ways to pay need a second factor. Set one up under your name, “Second Factor”.',
+  second_factor_again: 'Enter a code of your authenticator app to go on.',
+  second_factor_not_begun: 'This took too long. Start again with a new key.',
+  second_factor_none: 'There is no second factor.',
   person_not_found: 'This person does not work here any more.',
   person_works_here: ({ name }) => `${name} works here already.`,
   account_of_email_missing: ({ email }) => `No account has the email ${email}. It must be opened in the shop first.`,

@@ -61,6 +61,8 @@ export const limits = {
   changeAccount: { points: 60, seconds: 10 * minutes, by: 'account' },
   /** Wrong current passwords. A correct one is not counted. */
   currentPassword: { points: 5, seconds: 15 * minutes, by: 'account' },
+  /** Codes of the second factor of staff, whose password was right. The counter starts again with a right one. */
+  secondFactorCode: { points: 5, seconds: 15 * minutes, by: 'account' },
   changeEmail: { points: 10, seconds: 1 * hours, by: 'account' },
   changeEmailToRecipient: { points: 5, seconds: 1 * hours, by: 'email address' },
   changeWishlist: { points: 300, seconds: 10 * minutes, by: 'account' },

@@ -107,7 +107,10 @@ it('closes an offer to a customer who has used it, whatever way the phone number
     expect(others.map(({ code, heldBy }) => [code?.closed, heldBy])).toEqual(
       others.map(() => ['used_by_customer', undefined]),
     )
-    const staff = signedIn({ id: crypto.randomUUID() }, { role: 'Owner', grants: new Map() })
+    const staff = signedIn(
+      { id: crypto.randomUUID() },
+      { role: 'Owner', grants: new Map(), hasSecondFactor: false, provenAt: null },
+    )
     expect((await read(question, staff)).heldBy?._id).toBe(orderId)
   }
   expect(

@@ -19,13 +19,21 @@ import type { Email } from '#server/mail/email.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 import { openMedia } from '#server/media/media.ts'
 import { hashPassword } from '#server/modules/accounts/sign-in/passwords.ts'
+import { startStaffSession } from '#server/modules/accounts/staff/staff-sessions.ts'
 import { startPaymentsSandbox } from '#server/payments-sandbox.ts'
 import { openServices } from '#server/services.ts'
 import type { Sms } from '#server/sms/sms-gateway.ts'
-import { addAccount } from '#tests/support/accounts.ts'
+import { addAccount, proveSecondFactor } from '#tests/support/accounts.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { addProduct, type TestProduct } from '#tests/support/products.ts'
-import { isAwayTooLong, isStaffToken, ofOwnPage, rememberStaff, staffHeaders } from '#tests/support/staff-session.ts'
+import {
+  isAwayTooLong,
+  isStaffToken,
+  ofOwnPage,
+  rememberStaff,
+  replaceStaffSession,
+  staffHeaders,
+} from '#tests/support/staff-session.ts'
 import { expectInEveryLanguage } from './failures-of-customers.ts'
 
 export interface Reply {
@@ -145,10 +153,18 @@ export async function openShop({ seeded = false, logTo, ...change }: ShopOptions
     rememberStaff(token, headers['set-cookie'], shop.now().getTime())
   }
 
+  /** As if the person had signed in again with a second factor. */
+  async function startAnotherSession({ id, token }: Pick<Account, 'id' | 'token'>) {
+    const device = { userAgent: '', isProven: true }
+    const session = await db.transaction((tx) => startStaffSession(tx, { now: shop.now, ip: '127.0.0.1' }, id, device))
+    await proveSecondFactor(db, id)
+    replaceStaffSession(token, session, shop.now().getTime())
+  }
+
   /** Who calls: staff by their cookie, customers by their token. */
-  async function credentialsOf(url: string, { token, email }: Pick<Account, 'token'> & Partial<Account>) {
+  async function credentialsOf(url: string, { token, id }: Pick<Account, 'token'> & Partial<Account>) {
     const isStaffCall = url.startsWith('/api/admin/') && isStaffToken(token)
-    if (isStaffCall && email && isAwayTooLong(token, shop.now().getTime())) await signInAsStaff({ token, email })
+    if (isStaffCall && id && isAwayTooLong(token, shop.now().getTime())) await startAnotherSession({ id, token })
     return (isStaffCall && staffHeaders(token)) || { authorization: `Bearer ${token}` }
   }
 
@@ -191,8 +207,11 @@ export async function openShop({ seeded = false, logTo, ...change }: ShopOptions
     wait(milliseconds: number) {
       clock.ahead += milliseconds
     },
-    /** A signed-in user; staff have signed in to the back office, too. Customers need no slow hashing of a password. */
-    async account({ name = 'Nadia Rahman', role = 'user' }: { name?: string; role?: string } = {}): Promise<Account> {
+    /**
+     * A signed-in user; staff have signed in to the back office, too, with a second factor unless `proven` is false.
+     * Customers need no slow hashing of a password.
+     */
+    async account({ name = 'Nadia Rahman', role = 'user', proven = true } = {}): Promise<Account> {
       const email = `${randomUUID()}@example.com`
       const staffRole = role === 'user' ? undefined : role === 'admin' ? 'owner' : role
       staffHash ??= role === 'user' ? undefined : hashPassword(staffPassword)
@@ -200,6 +219,7 @@ export async function openShop({ seeded = false, logTo, ...change }: ShopOptions
       const { id, token } = await addAccount(db, config, { name, email, passwordHash, staffRole }, shop.now())
       const account = { id, name, email, token }
       if (role !== 'user') await signInAsStaff(account)
+      if (role !== 'user' && proven) await proveSecondFactor(db, id)
       return account
     },
     /** An order as staff see it. */

@@ -8,7 +8,7 @@ import { blankPage, button, expectFocused, main, moveTo, scriptsIn, withoutPolli
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openSharedShop()
-const { cashOrder, staffAccount, visitAsStaff } = backOfficeOf(shop)
+const { cashOrder, staffAccount, visitAs, visitAsStaff } = backOfficeOf(shop)
 
 it('shows a customer nothing of the back office, whatever role the browser stores [P01]', async () => {
   const staff = await staffAccount()
@@ -34,7 +34,7 @@ it('shows a customer nothing of the back office, whatever role the browser store
 })
 
 it('leads a typed address to signing in and back; signing out, and the end of the role, leave the back office [P01] [P02]', async () => {
-  const staff = await staffAccount()
+  const staff = await staffAccount('Shirin Akter', 'owner', { proven: false })
   const page = await shop.visit(blankPage)
   // Requests that are pending when the session ends would fail with 401.
   await withoutPolling(page)
@@ -71,7 +71,8 @@ it('leads a typed address to signing in and back; signing out, and the end of th
 })
 
 it('shows where one is signed in, and signs out on another device or everywhere', async () => {
-  const { page, email } = await visitAsStaff('/admin/sessions')
+  const { email, token } = await staffAccount('Shirin Akter', 'owner', { proven: false })
+  const page = await visitAs(token, '/admin/sessions')
   const elsewhere = await shop.visit('/admin/sign-in', { device: 'phone' })
   await signIn(elsewhere, email)
   await heading(elsewhere, 'Today').waitFor()

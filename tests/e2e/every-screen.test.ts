@@ -140,6 +140,7 @@ const backOffice = () => ({
   '/admin/catalogue/stock/history': '/admin/catalogue/stock/history',
   '/admin/catalogue/:id': `/admin/catalogue/${made.second._id}`,
   '/admin/sessions': '/admin/sessions',
+  '/admin/second-factor': '/admin/second-factor',
   '/admin/first-steps': '/admin/first-steps',
   '/admin/calls': '/admin/calls',
   '/admin/orders': '/admin/orders',

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import type { Product } from '#contract/catalogue/catalogue.ts'
-import { staff, staffSessions, users } from '#database/schema/index.ts'
+import { staff, staffSecondFactors, staffSessions, users } from '#database/schema/index.ts'
+import { proveSecondFactor } from './accounts.ts'
 import type { openShopInBrowser } from './browser.ts'
 import { customersOf, password, rootOf, type StockedProduct } from './customer.ts'
 import { orderNumber } from './order-number.ts'
@@ -69,8 +70,8 @@ export function backOfficeOf(shop: ShopInBrowser) {
   const customers = customersOf(shop)
   const taken = new Set<string>()
 
-  /** A staff account, as `npm run make-owner` creates it, which has signed in to the back office. */
-  async function staffAccount(name = 'Shirin Akter', roleId = 'owner') {
+  /** A staff account that has signed in to the back office, with its second factor unless `proven` is false. */
+  async function staffAccount(name = 'Shirin Akter', roleId = 'owner', { proven = true } = {}) {
     const account = await customers.openAccount(name)
     const [user] = await shop.db.select().from(users).where(eq(users.email, account.email))
     if (!user) throw new Error('no user')
@@ -82,6 +83,7 @@ export function backOfficeOf(shop: ShopInBrowser) {
       body: JSON.stringify({ email, password }),
     })
     rememberStaff(token, response.headers.getSetCookie())
+    if (proven) await proveSecondFactor(shop.db, user.id)
     return account
   }
 
@@ -134,6 +136,8 @@ export function backOfficeOf(shop: ShopInBrowser) {
       await button(page, name).press('Enter')
       await request
       await shop.db.delete(staffSessions)
+      // Signing in again takes the password only.
+      await shop.db.delete(staffSecondFactors)
       release()
       await page.waitForURL('**/admin/sign-in?next=*')
       await page.unroute(url)

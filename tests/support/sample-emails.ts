@@ -15,6 +15,7 @@ import { paymentReceived } from '#server/mail/templates/payment-received.ts'
 import { emailedCode, numberNotice } from '#server/mail/templates/phone-number.ts'
 import { refundMade } from '#server/mail/templates/refund.ts'
 import { returnClosed, returnDecision, returnReceived, returnRequested } from '#server/mail/templates/returns.ts'
+import { secondFactorNotice } from '#server/mail/templates/second-factor.ts'
 import { welcome } from '#server/mail/templates/welcome.ts'
 
 const shopUrl = 'https://al-aria.example'
@@ -215,6 +216,11 @@ export function sampleEmails(language: Language, texts: Language = language): Re
     'code for joining accounts': emailedCode({ ...ofNumber, kind: 'join', code: '123456' }),
     'number moved': numberNotice({ ...ofNumber, step: 'moved' }),
     'accounts joined': numberNotice({ ...ofNumber, step: 'joined' }),
+    'second factor on': secondFactorNotice({ ...account, step: 'on' }),
+    'second factor replaced': secondFactorNotice({ ...account, step: 'replaced' }),
+    'second factor off': secondFactorNotice({ ...account, step: 'off' }),
+    'second factor reset': secondFactorNotice({ ...account, step: 'reset' }),
+    'recovery code used': secondFactorNotice({ ...account, step: 'recovery_code' }),
     'message answered': messageReply({ ...account, subject, message, reply }),
   }
 }

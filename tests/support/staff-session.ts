@@ -25,6 +25,12 @@ export function rememberStaff(token: string, setCookie: string | string[] | unde
   if (cookie) cookies.set(token, { cookie: cookie.split(';')[0] ?? '', at })
 }
 
+/** The same person has another session now. */
+export function replaceStaffSession(token: string, session: string, at: number): void {
+  const name = cookies.get(token)?.cookie.split('=')[0]
+  if (name) cookies.set(token, { cookie: `${name}=${session}`, at })
+}
+
 /** Tests advance the clock by days: whether this staff member would have signed in again since. */
 export const isAwayTooLong = (token: string, now: number): boolean =>
   Math.abs(now - (cookies.get(token)?.at ?? now)) > 60 * 60 * 1000

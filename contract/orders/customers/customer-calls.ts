@@ -17,6 +17,7 @@ export const customerCalls = {
     summary: 'A CSV file of all accounts, newest first, with a summary of their orders',
     ...staff,
     access: 'customers.export',
+    proof: 'recent',
     alsoAsks: ['orders.phone', 'orders.money'],
     query: CustomersQuery.omit({ _page: true, _perPage: true }),
     response: successResponse(SavedFile.shape),

@@ -9,6 +9,7 @@ import { codeBudgetExhausted } from '../../mail/templates/code-budget.ts'
 import { addressHasAccount, confirmNewEmail, emailChangeNotice } from '../../mail/templates/email-change.ts'
 import { passwordReset } from '../../mail/templates/password-reset.ts'
 import { emailedCode, numberNotice } from '../../mail/templates/phone-number.ts'
+import { secondFactorNotice } from '../../mail/templates/second-factor.ts'
 import { welcome } from '../../mail/templates/welcome.ts'
 import { readSettings } from '../settings/index.ts'
 import { phoneCodeText } from './phone/phone-code-text.ts'
@@ -100,6 +101,12 @@ export function accountEmails({ shop, mailer, sms, texts, shopUrl }: MessageCont
       if (!user) return
       const language = languageFor(user, asked)
       await mailer.send(to, emailChangeNotice({ language, name: user.name, newEmail, step, shopUrl }))
+    },
+    async 'second-factor-email'({ userId, step }) {
+      const [user] = await shop.db.select().from(users).where(eq(users.id, userId))
+      if (!user?.email) return
+      const language = user.messageLanguage ?? 'en'
+      await mailer.send(user.email, secondFactorNotice({ language, name: user.name, step, shopUrl }))
     },
   } satisfies Partial<JobHandlers>
 }

@@ -1,6 +1,7 @@
 export { authentication } from './authentication.ts'
 export { accountEmails } from './emails.ts'
 export { setOwner } from './people/make-owner.ts'
+export { resetFactorOnServer } from './people/reset-factor.ts'
 export { isStaffAccount, worksHere } from './people/staff-rights.ts'
 export { mayText } from './phone/may-text.ts'
 export { findMobileNumber, phoneKey } from './phone/mobile-number.ts'

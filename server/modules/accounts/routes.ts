@@ -12,6 +12,7 @@ import { changeProfile } from './profile/change-profile.ts'
 import { cancelEmailChange, confirmEmailChange, resendEmailChange } from './profile/email-changes.ts'
 import { requireProfile } from './profile/profile.ts'
 import { addToWishlist, listWishlist, removeFromWishlist } from './profile/wishlist.ts'
+import { secondFactorRoutes } from './second-factor/second-factor-routes.ts'
 import { emailDevices, phoneDevices, staffDevices } from './sign-in/known-device.ts'
 import { requestPasswordReset, resetPassword } from './sign-in/password-resets.ts'
 import { register } from './sign-in/register.ts'
@@ -22,6 +23,7 @@ import { staffSessionRoutes } from './staff/staff-routes.ts'
 
 export function accountRoutes(route: RegisterRoute): void {
   staffSessionRoutes(route)
+  secondFactorRoutes(route)
   peopleRoutes(route)
 
   route('POST /api/user/register', async ({ context, body }) => {

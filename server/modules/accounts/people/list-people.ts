@@ -1,6 +1,6 @@
 import { isShippedRole, type StaffPeople } from '#contract/accounts/roles.ts'
 import { asc, desc, eq, max, sql } from '#database/drizzle.ts'
-import { staff, staffRoles, staffSessions, users } from '#database/schema/index.ts'
+import { staff, staffRoles, staffSecondFactors, staffSessions, users } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { covers, grantsOfRole, writeGrants } from '../../../grants.ts'
 import { storedGrants } from './staff-rights.ts'
@@ -22,10 +22,12 @@ export async function listPeople({ db, actor }: SignedInContext): Promise<StaffP
     .select({
       ...{ _id: users.id, name: users.name, email: users.email, roleId: staff.roleId, since: staff.since },
       ...{ deactivatedAt: staff.deactivatedAt, lastSeenAt: seen.at },
+      hasSecondFactor: sql<boolean>`${staffSecondFactors.secret} is not null`,
     })
     .from(staff)
     .innerJoin(users, eq(users.id, staff.userId))
     .leftJoin(seen, eq(seen.userId, staff.userId))
+    .leftJoin(staffSecondFactors, eq(staffSecondFactors.userId, staff.userId))
     .orderBy(desc(sql`${staff.deactivatedAt} is null`), asc(staff.since), asc(users.name))
   return {
     people: people.map(({ deactivatedAt, since, lastSeenAt, ...person }) => ({

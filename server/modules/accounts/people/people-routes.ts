@@ -2,6 +2,7 @@ import type { RegisterRoute } from '../../../call.ts'
 import { addPerson, changePerson } from './change-person.ts'
 import { addRole, changeRole, removeRole } from './change-roles.ts'
 import { listPeople } from './list-people.ts'
+import { resetFactor } from './reset-factor.ts'
 
 export function peopleRoutes(route: RegisterRoute): void {
   route('GET /api/admin/people', ({ context }) => listPeople(context))
@@ -14,6 +15,11 @@ export function peopleRoutes(route: RegisterRoute): void {
   route('PUT /api/admin/people/:userId', async ({ context, params, body }) => {
     await changePerson(context, params.userId, body)
     return { message: 'Saved' }
+  })
+
+  route('DELETE /api/admin/people/:userId/second-factor', async ({ context, params }) => {
+    await resetFactor(context, params.userId)
+    return { message: 'Second factor removed' }
   })
 
   route('POST /api/admin/roles', async ({ context, body }) => ({

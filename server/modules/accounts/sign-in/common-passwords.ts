@@ -26,7 +26,13 @@ const common = new Set(
 /** One repeated character. */
 const oneCharacter = /^(.)\1+$/u
 
+const wordsOfShop = /al-?aria|perfume|gallery/gi
+
+/** Whether little is left of it without the words of the shop, figures and signs. */
+const isOfShop = (password: string): boolean =>
+  password.search(wordsOfShop) >= 0 && password.replace(wordsOfShop, '').replace(/[^\p{L}]/gu, '').length < 4
+
 /** Whether a password is too common, ignoring case. */
 export function isCommonPassword(password: string): boolean {
-  return oneCharacter.test(password) || common.has(password.toLowerCase())
+  return oneCharacter.test(password) || common.has(password.toLowerCase()) || isOfShop(password)
 }

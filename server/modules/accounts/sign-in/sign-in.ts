@@ -15,6 +15,8 @@ type Account = typeof users.$inferSelect
 interface Beginning {
   /** Whether an account may sign in here; the others are answered like a wrong password. */
   mayBegin?(db: Database | Transaction, userId: string): Promise<boolean>
+  /** What else an account has to prove, after its password. @throws ShopError */
+  alsoProve?(account: Account): Promise<void>
   /** Starts the session and returns its token. */
   begin(tx: Transaction, account: Account): Promise<string>
 }
@@ -28,7 +30,7 @@ export async function withPassword(
   context: Context,
   { email, password }: Credentials,
   deviceId: string | undefined,
-  { mayBegin = async () => true, begin }: Beginning,
+  { mayBegin = async () => true, alsoProve, begin }: Beginning,
 ): Promise<string> {
   const attempt = await countAttempt(context, email, deviceId)
   const user = await userWith(context, email, password).catch(async (error: unknown) => {
@@ -40,6 +42,7 @@ export async function withPassword(
     throw wrongPassword()
   }
   await attempt.succeeded()
+  await alsoProve?.(user)
   return inTransaction(context.db, async (tx) => {
     // A new password or role ends sessions: one that is set at this moment must not miss this session.
     const hasPassword = and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash))

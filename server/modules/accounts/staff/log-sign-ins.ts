@@ -13,7 +13,7 @@ import { hasEmail } from '../sign-in/has-email.ts'
  * not kept: it may be a password in the wrong field.
  */
 export async function logFailedSignIn(context: Context, email: string, error: unknown): Promise<void> {
-  if (!(error instanceof ShopError) || error.status >= 500) return
+  if (!(error instanceof ShopError) || error.status >= 500 || error.code === 'second_factor_code') return
   const [tried] = await context.db
     .select({ id: users.id, name: users.name })
     .from(users)

@@ -1,30 +1,47 @@
-import type { Credentials } from '#contract/accounts/accounts.ts'
+import type { StaffCredentials } from '#contract/accounts/second-factor.ts'
+import type { Transaction } from '#database/client.ts'
 import type { Context } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { worksHere } from '../people/staff-rights.ts'
+import { hasSecondFactor, spendCode } from '../second-factor/check-code.ts'
 import { isTooShortForStaff } from '../sign-in/passwords.ts'
 import { withPassword } from '../sign-in/sign-in.ts'
 import { logFailedSignIn, logSignIn } from './log-sign-ins.ts'
 import { startStaffSession } from './staff-sessions.ts'
 
 /**
- * Starts a session of staff and returns its token. The account of a customer is answered like a wrong password.
- * @throws ShopError as `withPassword`; forbidden when the password is too short for staff
+ * Starts a session of staff and returns its token. The account of a customer is answered like a wrong password; of one
+ * with a second factor a code is asked for once the password is right.
+ * @throws ShopError as `withPassword`; forbidden when the password is too short for staff; `second_factor_code`
  */
-export const signInAsStaff = (
+export async function signInAsStaff(
   context: Context,
-  credentials: Credentials,
+  credentials: StaffCredentials,
   deviceId: string | undefined,
   userAgent: string,
-): Promise<string> =>
-  withPassword(context, credentials, deviceId, {
+): Promise<string> {
+  let isProven = false
+  return withPassword(context, credentials, deviceId, {
     mayBegin: (db, userId) => worksHere(db, userId, { active: true }),
-    async begin(tx, { id, name }) {
+    async alsoProve({ id }) {
       if (isTooShortForStaff(credentials.password)) throw new ShopError('staff_password_set_new')
+      if (!(await hasSecondFactor(context.db, id))) return
+      if (!credentials.code) throw new ShopError('second_factor_code')
+      await spendCode(context, id, credentials.code)
+      isProven = true
+    },
+    async begin(tx, { id, name }) {
+      await assertFactorUnchanged(tx, id, isProven)
       await logSignIn(tx, context, { id, name })
-      return startStaffSession(tx, context, id, userAgent)
+      return startStaffSession(tx, context, id, { userAgent, isProven })
     },
   }).catch(async (error: unknown) => {
     await logFailedSignIn(context, credentials.email, error)
     throw error
   })
+}
+
+/** A second factor that was turned on at this moment must not miss this session. */
+async function assertFactorUnchanged(tx: Transaction, userId: string, isProven: boolean) {
+  if (!isProven && (await hasSecondFactor(tx, userId))) throw new ShopError('second_factor_code')
+}

@@ -32,7 +32,8 @@ export function staffSessionRoutes(route: RegisterRoute): void {
     const actor = await findStaff(context, request, authenticateStaff)
     if (!actor?.staff) return { account: null }
     const { id: _id, name, email, staff } = actor
-    return { account: { _id, name, email, role: staff.role, grants: writeGrants(staff.grants) } }
+    const { role, hasSecondFactor, grants } = staff
+    return { account: { _id, name, email, role, hasSecondFactor, grants: writeGrants(grants) } }
   })
 
   route('GET /api/admin/sessions', async ({ context }) => ({ sessions: await listStaffSessions(context) }))

@@ -2,7 +2,7 @@ import type { Permission } from '#contract/accounts/permissions.ts'
 import type { StaffSession } from '#contract/accounts/staff-session-calls.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import { and, desc, eq, gt, inArray, isNull, not, or, sql } from '#database/drizzle.ts'
-import { staff, staffRoles, staffSessions, users } from '#database/schema/index.ts'
+import { staff, staffRoles, staffSecondFactors, staffSessions, users } from '#database/schema/index.ts'
 import type { Actor, Context, SignedInContext } from '../../../context.ts'
 import { grantsOfRole } from '../../../grants.ts'
 import { announceChange } from '../../../http/change-feed.ts'
@@ -30,6 +30,8 @@ const findActor = ({ db, now }: Pick<Context, 'db' | 'now'>, which: ReturnType<t
       email: users.email,
       confirmedPhone: users.confirmedPhone,
       lastSeenAt: staffSessions.lastSeenAt,
+      provenAt: staffSessions.provenAt,
+      hasSecondFactor: sql<boolean>`${staffSecondFactors.secret} is not null`,
       roleId: staff.roleId,
       role: staffRoles.name,
       stored: storedGrants('staff.role_id'),
@@ -38,6 +40,7 @@ const findActor = ({ db, now }: Pick<Context, 'db' | 'now'>, which: ReturnType<t
     .innerJoin(users, eq(users.id, staffSessions.userId))
     .innerJoin(staff, and(eq(staff.userId, users.id), isNull(staff.deactivatedAt)))
     .innerJoin(staffRoles, eq(staffRoles.id, staff.roleId))
+    .leftJoin(staffSecondFactors, eq(staffSecondFactors.userId, users.id))
     .where(and(which, isRunning(now())))
 
 /**
@@ -51,8 +54,9 @@ export async function authenticateStaff(
 ): Promise<Actor | undefined> {
   const [found] = await findActor(context, eq(staffSessions.tokenHash, fingerprint(token)))
   if (!found) return undefined
-  const { lastSeenAt, roleId, role, stored, ...person } = found
-  const actor = { ...person, staff: { role, grants: grantsOfRole(roleId, stored ?? []) } }
+  const { lastSeenAt, roleId, role, stored, provenAt, hasSecondFactor, ...person } = found
+  const grants = grantsOfRole(roleId, stored ?? [])
+  const actor = { ...person, staff: { role, grants, provenAt, hasSecondFactor } }
   const now = context.now()
   if (attended && lastSeenAt < ago(now, minute)) {
     await context.db.update(staffSessions).set({ lastSeenAt: now }).where(eq(staffSessions.id, actor.sessionId))
@@ -66,12 +70,12 @@ export async function stillMay(context: SignedInContext, permission: Permission)
   return found !== undefined && grantsOfRole(found.roleId, found.stored ?? []).has(permission)
 }
 
-/** Starts a session on this device and returns its token. */
+/** Starts a session on this device and returns its token. `isProven`: with the second factor. */
 export async function startStaffSession(
   tx: Transaction,
   { now, ip }: Pick<Context, 'now' | 'ip'>,
   userId: string,
-  userAgent: string,
+  { userAgent, isProven }: { userAgent: string; isProven: boolean },
 ): Promise<string> {
   const at = now()
   const isOwn = eq(staffSessions.userId, userId)
@@ -91,6 +95,7 @@ export async function startStaffSession(
     network: networkOf(ip),
     createdAt: at,
     lastSeenAt: at,
+    provenAt: isProven ? at : null,
   })
   return token
 }
@@ -112,10 +117,16 @@ export async function listStaffSessions({ db, actor, now }: SignedInContext): Pr
   }))
 }
 
-/** Ends sessions of an account, one or all, and what they have open: its streams of order updates. */
-export async function endStaffSessions(tx: Transaction, userId: string, sessionId?: string): Promise<void> {
-  const isOne = sessionId === undefined ? undefined : sql`${staffSessions.id}::text = ${sessionId}`
-  await tx.delete(staffSessions).where(and(eq(staffSessions.userId, userId), isOne))
+/** Ends sessions of an account, one or all or all but one, and what they have open: its streams of order updates. */
+export async function endStaffSessions(
+  tx: Transaction,
+  userId: string,
+  sessionId?: string,
+  { except = false } = {},
+): Promise<void> {
+  const isIt = sql`${staffSessions.id}::text = ${sessionId ?? ''}`
+  const which = sessionId === undefined ? undefined : except ? not(isIt) : isIt
+  await tx.delete(staffSessions).where(and(eq(staffSessions.userId, userId), which))
   await announceChange(tx, ['staff-sessions'])
 }
 

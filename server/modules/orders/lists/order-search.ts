@@ -68,7 +68,7 @@ export interface Searched {
 
 /** For staff: what they see. @throws ShopError 403 for filters and sortings by what the caller does not see */
 export async function searchedBy(
-  context: Pick<Context, 'actor' | 'db'>,
+  context: Pick<Context, 'actor' | 'db' | 'now'>,
   { phone, min, max, sort }: Pick<StaffOrdersQuery, 'phone' | 'min' | 'max' | 'sort'> = {},
 ): Promise<Searched> {
   if (phone !== undefined) await requirePermission(context, ...seenWith.contact)

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { api } from '#app/api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ConfirmDialog } from '#app/ui/dialog/dialog.tsx'
+import { FieldError } from '#app/ui/form/field-error.tsx'
+import { formatCount } from '#contract/format-count.ts'
+import { formatMoment } from '#contract/format-date.ts'
+import { Panel } from '../layout/panel.tsx'
+import { LoadState, Screen } from '../layout/screen.tsx'
+import { useAccountReload } from '../layout/use-account.ts'
+import { useChange } from '../saving/use-change.ts'
+import { useStaffData } from '../use-staff-data.ts'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { SetUp } from './set-up.tsx'
+
+/** The viewer's own second factor: sets it up, replaces it, turns it off, and gives recovery codes. */
+export default function SecondFactor() {
+  const { data, ...loaded } = useStaffData('GET /api/admin/second-factor')
+  const reloadAccount = useAccountReload()
+  const [codes, setCodes] = useState<readonly string[]>()
+  const [replacing, setReplacing] = useState(false)
+  const changed = async (made?: readonly string[]) => {
+    setReplacing(false)
+    setCodes(made)
+    await Promise.all([loaded.load(), reloadAccount()])
+  }
+  return (
+    <Screen title="Second Factor" above={{ name: 'Where you are signed in', to: '/admin/sessions' }}>
+      <p className="mt-3 max-w-[62ch] text-soft">
+        A code of an app on your phone, besides your password: whoever learns the password cannot sign in with it alone.
+        Refunds, money, exports, people and ways to pay need it.
+      </p>
+      <LoadState loaded={loaded} what="your second factor" className="mt-6 h-64" />
+      {codes && <RecoveryCodes codes={codes} onStored={() => setCodes(undefined)} />}
+      {data?.factor && !codes && !replacing && (
+        <Present factor={data.factor} onChanged={changed} onReplace={() => setReplacing(true)} />
+      )}
+      {data && !codes && (replacing || !data.factor) && (
+        <SetUp title={replacing ? 'Replace It' : 'Set It Up'} onDone={(made) => void changed(made)} />
+      )}
+    </Screen>
+  )
+}
+
+interface PresentProps {
+  factor: { since: string; recoveryCodesLeft: number }
+  onChanged(codes?: readonly string[]): Promise<void>
+  onReplace(): void
+}
+
+function Present({ factor: { since, recoveryCodesLeft }, onChanged, onReplace }: PresentProps) {
+  const [turningOff, setTurningOff] = useState(false)
+  const { send, busy, formError } = useChange(() => undefined)
+  const renew = () =>
+    send(async () => {
+      const { codes, message } = await api('POST /api/admin/second-factor/recovery-codes')
+      await onChanged(codes)
+      return { message }
+    })
+  const turnOff = async () => {
+    const isOff = await send(() => api('DELETE /api/admin/second-factor'))
+    setTurningOff(false)
+    if (isOff) await onChanged()
+  }
+  return (
+    <Panel title="It Is On" className="mt-6 max-w-2xl">
+      <p>{`Since ${formatMoment(since)}. ${formatCount(recoveryCodesLeft, 'recovery code')} left.`}</p>
+      <FieldError error={formError} />
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button look="outlined" busy={busy} onClick={() => void renew()}>
+          New recovery codes
+        </Button>
+        <Button look="outlined" busy={busy} onClick={onReplace}>
+          Use another app
+        </Button>
+        <Button look="quiet" busy={busy} onClick={() => setTurningOff(true)}>
+          Turn it off
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={turningOff}
+        onClose={() => setTurningOff(false)}
+        title="Turn the Second Factor Off?"
+        confirmLabel="Turn it off"
+        onConfirm={() => void turnOff()}
+        busy={busy}
+      >
+        <p>Your password alone signs in then, and what needs a second factor is closed to you.</p>
+      </ConfirmDialog>
+    </Panel>
+  )
+}

@@ -1,0 +1,29 @@
+import type { RegisterRoute } from '../../../call.ts'
+import { proveAgain } from './check-code.ts'
+import { beginFactor, confirmFactor, readFactor, renewRecoveryCodes, turnFactorOff } from './own-factor.ts'
+
+export function secondFactorRoutes(route: RegisterRoute): void {
+  route('GET /api/admin/second-factor', async ({ context }) => ({ factor: await readFactor(context) }))
+
+  route('POST /api/admin/second-factor/key', ({ context, body }) => beginFactor(context, body.currentPassword))
+
+  route('POST /api/admin/second-factor/confirmation', async ({ context, body }) => ({
+    codes: await confirmFactor(context, body.code),
+    message: 'Second factor turned on',
+  }))
+
+  route('POST /api/admin/second-factor/proof', async ({ context, body }) => {
+    await proveAgain(context, body.code)
+    return { message: 'Confirmed' }
+  })
+
+  route('POST /api/admin/second-factor/recovery-codes', async ({ context }) => ({
+    codes: await renewRecoveryCodes(context),
+    message: 'New recovery codes',
+  }))
+
+  route('DELETE /api/admin/second-factor', async ({ context }) => {
+    await turnFactorOff(context)
+    return { message: 'Second factor turned off' }
+  })
+}
