@@ -36,7 +36,7 @@ export function ChooseFile({ from = 'shop', again = false, onChecked }: ChooseFi
     })
   }
   const dragged = useFileDrop({ area, onFiles: ([file]) => busy || take(file) })
-  const name = again ? 'Choose another file' : 'Choose a CSV file'
+  const name = again ? 'Choose another file' : from === 'shop' ? 'Choose a CSV file' : 'Choose the export'
   return (
     <div
       ref={area}
