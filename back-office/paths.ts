@@ -37,6 +37,7 @@ export type ScreenPath =
   | '/admin/reconciliation'
   | '/admin/reports'
   | '/admin/reports/definitions'
+  | '/admin/reports/purchase-prices'
   | '/admin/reports/:report'
   | '/admin/reports/:report/orders'
   | '/admin/holds'

@@ -40,6 +40,7 @@ export const screens: Record<ScreenPath, () => Promise<{ default: ComponentType 
   '/admin/settings/former-shop': () => import('./former-shop/former-shop.tsx'),
   '/admin/reports': () => import('./reports/reports.tsx'),
   '/admin/reports/definitions': () => import('./reports/definitions.tsx'),
+  '/admin/reports/purchase-prices': () => import('./reports/purchase-prices.tsx'),
   '/admin/reports/:report': () => import('./reports/report.tsx'),
   '/admin/reports/:report/orders': () => import('./reports/orders-behind.tsx'),
   '/admin/holds': () => import('./holds/holds.tsx'),

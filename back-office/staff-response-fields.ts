@@ -9,6 +9,8 @@ const staffFields: ResponseFields<Exclude<CallName, CustomerCall>> = {
   },
   'GET /api/admin/reports/:report/file': { name: 1, csv: 1 },
   'GET /api/admin/reports/:report/orders': { orders: 1, days: 1, more: 1 },
+  'GET /api/admin/purchase-prices': { prices: 1, more: 1 },
+  'PUT /api/admin/purchase-prices/:variantId': { price: 1, message: 1 },
   'GET /api/admin/assortment': { brands: 1, categories: 1 },
   'POST /api/admin/assortment/:kind': { entry: 1, message: 1 },
   'PUT /api/admin/assortment/:kind/order': { brands: 1, categories: 1, message: 1 },

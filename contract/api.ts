@@ -34,6 +34,7 @@ import { outgoingCalls } from './outgoing/outgoing-calls.ts'
 import { paymentCalls } from './payments/payment-calls.ts'
 import { placeCalls } from './places/place-calls.ts'
 import { privacyCalls } from './privacy/privacy-calls.ts'
+import { purchasePriceCalls } from './reports/purchase-price-calls.ts'
 import { reportCalls } from './reports/report-calls.ts'
 import { firstStepsCalls } from './settings/first-steps-calls.ts'
 import { operationsCalls } from './settings/operations-calls.ts'
@@ -72,6 +73,7 @@ export const api = {
   ...paymentCalls,
   ...ledgerCalls,
   ...reportCalls,
+  ...purchasePriceCalls,
   ...settingsCalls,
   ...firstStepsCalls,
   ...operationsCalls,

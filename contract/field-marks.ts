@@ -20,6 +20,7 @@ import { OnlinePayment } from './payments/online-payments.ts'
 import { OrderRefund, RefundCheck } from './payments/refunds.ts'
 import { SecondPayment } from './payments/second-payments.ts'
 import { WayPrice, WaysToPay } from './payments/ways-to-pay.ts'
+import { PurchasePrice } from './reports/purchase-price-calls.ts'
 import { OrderBehind, ReportFigures } from './reports/report-calls.ts'
 import { FoundCustomer, FoundOrder } from './staff-search.ts'
 
@@ -94,3 +95,4 @@ mark(OutgoingMessage, { contact: ['to', 'subject', 'text'], money: ['subject', '
 mark(FormerOrder, { contact: ['email', 'phone'], address: ['address'], money: ['amount'] })
 mark(ReportFigures, { sums: ['money'] })
 mark(OrderBehind, { sums: ['amount'] })
+mark(PurchasePrice, { sums: ['purchasePrice'] })

@@ -136,8 +136,7 @@ function RowName({ row, answer, report, query }: RowNameProps) {
     ? reportPath(answer.report, { ...query, ...daysOfRow(row.key, step, answer), step: undefined })
     : filter &&
       reportPath(report.group === 'Delivery' ? 'delivery' : 'sales', {
-        ...periodOf(answer),
-        basis: answer.basis,
+        ...(answer.basis === 'now' ? {} : { ...periodOf(answer), basis: answer.basis }),
         filter,
         value: row.key,
       })

@@ -30,6 +30,7 @@ export const basisNames: Record<Basis, string> = {
   earned: 'Earned',
   returned: 'Returned',
   sent: 'Handed over',
+  now: 'Now',
 }
 
 /** A report, whichever: its row of the table says what it has. */
@@ -58,7 +59,7 @@ function ShownReport({ name }: { name: ReportName }) {
     >
       <p className="mt-2 max-w-3xl text-soft">{report.about}</p>
       <Siblings name={name} query={query} />
-      {data && (
+      {data && data.basis !== 'now' && (
         <>
           <PeriodFields days={data.days} query={query} isTime={report.by === 'time'} onChange={change} />
           {report.bases.length > 1 && <Bases name={name} shown={data.basis} query={query} />}
@@ -129,7 +130,9 @@ function Shown({ answer, query, mayMoney }: { answer: ReportAnswer; query: Repor
 function Notes({ answer, isHidden }: { answer: ReportAnswer; isHidden: boolean }) {
   const { days, comparedDays, basis, testOrders, isIncomplete, asOf, report } = answer
   const notes = [
-    `${basisNames[basis]}, ${days.join(' to ')}${comparedDays ? `, compared with ${comparedDays.join(' to ')}` : ''}. As of ${formatMoment(asOf)}, Dhaka time.`,
+    basis !== 'now' &&
+      `${basisNames[basis]}, ${days.join(' to ')}${comparedDays ? `, compared with ${comparedDays.join(' to ')}` : ''}.`,
+    `As of ${formatMoment(asOf)}, Dhaka time.`,
     reportOf(report).isSettled &&
       `Parcels of the last ${settledAfter} days are left out: what becomes of most of them is not known yet.`,
     testOrders > 0 &&

@@ -3,19 +3,28 @@ import { reportNames, reportOf } from '#contract/reports/report-table.ts'
 import { Section } from '../layout/panel.tsx'
 import { Screen } from '../layout/screen.tsx'
 import { href } from '../paths.ts'
+import { useMay } from '../staff.ts'
 import { reportPath } from './report-query.ts'
 
 const groups = [...new Set(reportNames.map((name) => reportOf(name).group))]
 
 /** All reports. */
 export default function Reports() {
+  const may = useMay()
   return (
     <Screen
       title="Reports"
       actions={
-        <Link to={href('/admin/reports/definitions')} className="link">
-          What the numbers mean
-        </Link>
+        <p className="flex flex-wrap gap-x-6">
+          <Link to={href('/admin/reports/definitions')} className="link">
+            What the numbers mean
+          </Link>
+          {may('reports.money') && (
+            <Link to={href('/admin/reports/purchase-prices')} className="link">
+              Purchase prices
+            </Link>
+          )}
+        </p>
       }
     >
       <div className="mt-2 grid gap-x-12 md:grid-cols-2">

@@ -8,6 +8,7 @@ import { LoadState, Screen } from '../layout/screen.tsx'
 import { OrderTable } from '../orders/list/order-table.tsx'
 import { useMay } from '../staff.ts'
 import { useStaffData } from '../use-staff-data.ts'
+import { FiguresOfToday } from './figures-of-today.tsx'
 import { NewReviews } from './new-reviews.tsx'
 import { OrderSound } from './order-sound.tsx'
 
@@ -178,6 +179,7 @@ export default function Today() {
                 </li>
               ))}
           </ul>
+          {may('reports.read') && <FiguresOfToday mayMoney={may('reports.money')} />}
           {may('orders.read') && (
             <div className="mt-6">
               <OrderSound />

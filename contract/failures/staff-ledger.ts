@@ -19,6 +19,7 @@ export const staffLedgerFailures = {
   courier_already_settled: { status: 409 },
   too_many_orders_to_compare: { status: 503 },
   report_takes_too_long: { status: 503 },
+  report_without_orders: { status: 400 },
   report_filter_too_long: { status: 400, params: { days: 'number' } },
   holder_missing: { status: 400 },
 } as const satisfies FailureTable

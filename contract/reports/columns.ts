@@ -1,3 +1,4 @@
+import { deadAfter, leadDays, newFor, safetyDays, soldDays } from './limits.ts'
 import { type Basis, noSums, type Sums, type SumsOf } from './sums.ts'
 
 /** Poisha, a number of things, or a share between 0 and 1. */
@@ -14,6 +15,8 @@ export interface Column {
   isOfMoney?: boolean
   /** Whether the rows of a report do not add up to its total. */
   isMean?: boolean
+  /** Whether rows with small values come first. */
+  isSmallFirst?: boolean
 }
 
 const at = (sums: SumsOf, basis: Basis): Sums => sums[basis] ?? noSums()
@@ -33,13 +36,21 @@ const sent =
   (name: keyof Sums): Column['of'] =>
   (sums) =>
     at(sums, 'sent')[name]
+const now =
+  (name: keyof Sums): Column['of'] =>
+  (sums) =>
+    at(sums, 'now')[name]
+const perDay = ({ sold, daysInStock }: Sums) => (daysInStock === 0 ? 0 : sold / daysInStock)
 const outcomes = ({ delivered, refused }: Sums) => delivered + refused
 
 const money = (name: string, about: string, of: Column['of'], more: Partial<Column> = {}): Column => ({
   ...{ name, about, of, kind: 'money' },
   ...more,
 })
-const count = (name: string, about: string, of: Column['of']): Column => ({ name, about, of, kind: 'count' })
+const count = (name: string, about: string, of: Column['of'], more: Partial<Column> = {}): Column => ({
+  ...{ name, about, of, kind: 'count' },
+  ...more,
+})
 const shareOf = (name: string, about: string, of: Column['of'], more: Partial<Column> = {}): Column => ({
   ...{ name, about, of, kind: 'share', isMean: true },
   ...more,
@@ -169,6 +180,59 @@ export const columns = {
     },
     { isMean: true },
   ),
+  stock: count('In stock', 'Bottles that can be ordered now.', now('stock')),
+  sold: count(
+    `Sold in ${soldDays} days`,
+    `Bottles ordered on the last ${soldDays} days, without cancelled orders; today is not in it.`,
+    now('sold'),
+  ),
+  daysInStock: count(
+    'Days in stock',
+    `Of the last ${soldDays} days, those on which the size could be ordered. Days without stock say nothing about demand.`,
+    now('daysInStock'),
+    { isMean: true },
+  ),
+  daysLeft: count(
+    'Days left',
+    'In stock ÷ bottles sold a day, on days in stock. A dash: nothing was sold.',
+    (sums) => {
+      const all = at(sums, 'now')
+      return perDay(all) === 0 ? null : Math.floor(all.stock / perDay(all) + 1e-9)
+    },
+    { isMean: true, isSmallFirst: true },
+  ),
+  toOrder: count(
+    'To order',
+    `What is missing for ${leadDays} days until new bottles arrive and ${safetyDays} days beyond, as sold on days in stock.`,
+    (sums) => Math.max(0, Math.ceil(perDay(at(sums, 'now')) * (leadDays + safetyDays) - at(sums, 'now').stock - 1e-9)),
+    { isMean: true },
+  ),
+  sellThrough: shareOf('Sell-through', 'Sold ÷ (stock at the start + received), in the same days.', (sums) => {
+    const { stock, sold } = at(sums, 'now')
+    return share(sold, stock + sold)
+  }),
+  dead: count(
+    'Dead stock',
+    `Bottles in stock of sizes of which none was sold for ${deadAfter} days, except those that are new for ${newFor} days.`,
+    now('dead'),
+  ),
+  priceValue: money('Value at prices', 'Bottles in stock × what customers pay now.', now('priceValue')),
+  costValue: money(
+    'Value at cost',
+    'Bottles in stock × their purchase price, of sizes that have one.',
+    now('costValue'),
+  ),
+  holding: count('Orders', 'Orders whose money has not been paid out yet.', now('stock')),
+  outside: money(
+    'Money outside',
+    'What couriers and payment providers hold for the shop, less what they charge.',
+    now('outside'),
+  ),
+  upTo7: money('Up to 7 days', 'Of the money outside, what has been there for up to 7 days.', now('upTo7')),
+  upTo14: money('8 to 14 days', 'For 8 to 14 days.', now('upTo14')),
+  upTo30: money('15 to 30 days', 'For 15 to 30 days.', now('upTo30')),
+  older: money('Over 30 days', 'For more than 30 days: ask for it.', now('older')),
+  oldest: count('Oldest, days', 'Days since the oldest of it was collected.', now('oldest'), { isMean: true }),
 } as const satisfies Record<string, Column>
 
 export type ColumnName = keyof typeof columns

@@ -6,5 +6,13 @@ export const maxReportRows = 200
 export const maxOrdersBehind = 100
 /** The longest period of a filter that is calculated order by order. */
 export const maxFilteredDays = 31
+/** Days of sales by which it is estimated how long a stock lasts. */
+export const soldDays = 28
+/** Days from an order at a supplier to its bottles, and days that the stock is to last beyond. */
+export const leadDays = 14
+export const safetyDays = 7
+/** Days without a sale after which a stock is dead; new sizes get time. */
+export const deadAfter = 180
+export const newFor = 60
 /** Days after which nearly every parcel has an outcome. */
 export const settledAfter = 14

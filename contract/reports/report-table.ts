@@ -7,7 +7,7 @@ export type RowsBy = 'time' | DimensionName
 export interface Report {
   title: string
   about: string
-  group: 'Sales' | 'Delivery' | 'Customers'
+  group: 'Sales' | 'Delivery' | 'Customers' | 'Stock and money'
   /** The bases to choose from, the usual one first. */
   bases: readonly [Basis, ...Basis[]]
   by: RowsBy
@@ -31,10 +31,13 @@ const parcelColumns = [
 ] as const
 const soldColumns = ['orders', 'bottles', 'gross', 'sale', 'offers', 'staff', 'payment', 'net'] as const
 
+/** Shown once purchase prices are known. */
+const marginColumns = ['cost', 'margin', 'marginShare', 'knownShare'] as const
+
 const byGoods = (title: string, by: DimensionName): Report => ({
   ...{ title, by, group: 'Sales', bases: sold, plot: 'net' },
   about: 'What sold best. Delivery, fees and rounding belong to no product: they are the last row.',
-  columns: [...soldColumns, 'returned', 'bottlesBack', 'netAfterReturns'],
+  columns: [...soldColumns, 'returned', 'bottlesBack', 'netAfterReturns', ...marginColumns],
 })
 const byOrder = (title: string, by: DimensionName, about: string, more: readonly ColumnName[] = []): Report => ({
   ...{ title, by, about, group: 'Sales', bases: sold, plot: 'net' },
@@ -70,6 +73,7 @@ export const reports = {
       'kept',
       'total',
       'refunded',
+      ...marginColumns,
     ],
   },
   bridge: {
@@ -115,6 +119,16 @@ export const reports = {
     ),
     plot: 'parcels',
   },
+  stock: {
+    ...{ title: 'Stock', group: 'Stock and money', bases: ['now'], by: 'size', plot: 'daysLeft' },
+    about: 'What runs out first, what to order, and what does not sell.',
+    columns: ['stock', 'sold', 'daysInStock', 'daysLeft', 'toOrder', 'sellThrough', 'dead', 'priceValue', 'costValue'],
+  },
+  outside: {
+    ...{ title: 'Money outside', group: 'Stock and money', bases: ['now'], by: 'holder', plot: 'outside' },
+    about: 'What couriers and payment providers have not paid out yet, by age.',
+    columns: ['holding', 'outside', 'upTo7', 'upTo14', 'upTo30', 'older', 'oldest'],
+  },
 } as const satisfies Record<string, Report>
 
 export type ReportName = keyof typeof reports
@@ -138,6 +152,7 @@ export const dimensions: Record<DimensionName, { name: string; none: string }> =
   channel: { name: 'Taken', none: 'Not known' },
   customer: { name: 'Customer', none: 'Not known' },
   days: { name: 'Days', none: 'Under way' },
+  holder: { name: 'Who has it', none: 'Not known' },
 }
 
 /** Of these an order may have several, or none: rows do not add up to the total. */

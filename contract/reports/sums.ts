@@ -3,7 +3,10 @@
  * `ordered`: the day of placing, of orders as they are now; `earned`: the day on which the ledger has the income;
  * `returned`: the day on which a refund was decided; `sent`: the day on which a parcel was handed to its courier.
  */
-export const bases = ['ordered', 'earned', 'returned', 'sent'] as const
+export const storedBases = ['ordered', 'earned', 'returned', 'sent'] as const
+export type StoredBasis = (typeof storedBases)[number]
+/** `now`: what is there at this moment, without a period. */
+export const bases = [...storedBases, 'now'] as const
 export type Basis = (typeof bases)[number]
 
 /** What sums are kept by, each apart from the others; `all` is the day as a whole. */
@@ -23,6 +26,7 @@ export const dimensionNames = [
   'channel',
   'customer',
   'days',
+  'holder',
 ] as const
 export type DimensionName = (typeof dimensionNames)[number]
 
@@ -49,12 +53,32 @@ export const moneyNames = [
 /** The sums that are stored of each day; amounts in poisha. */
 export const sumNames = [...countNames, ...moneyNames] as const
 export type SumName = (typeof sumNames)[number]
-export type Sums = Record<SumName, number>
 
-export const noSums = (): Sums => Object.fromEntries(sumNames.map((name) => [name, 0])) as Sums
+/** Of what is there now: bottles, days, and poisha. They are not stored. */
+const nowNames = [
+  'stock',
+  'dead',
+  'sold',
+  'received',
+  'daysInStock',
+  'oldest',
+  'priceValue',
+  'costValue',
+  'outside',
+  'upTo7',
+  'upTo14',
+  'upTo30',
+  'older',
+] as const
+type NowName = (typeof nowNames)[number]
+
+const allNames: readonly (SumName | NowName)[] = [...sumNames, ...nowNames]
+export type Sums = Record<SumName | NowName, number>
+
+export const noSums = (): Sums => Object.fromEntries(allNames.map((name) => [name, 0])) as Sums
 
 export const addSums = (one: Sums, other: Sums): Sums =>
-  Object.fromEntries(sumNames.map((name) => [name, one[name] + other[name]])) as Sums
+  Object.fromEntries(allNames.map((name) => [name, one[name] + other[name]])) as Sums
 
 /** Sums of each basis. */
 export type SumsOf = Partial<Record<Basis, Sums>>

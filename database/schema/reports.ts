@@ -11,8 +11,11 @@ import {
   primaryKey,
   smallint,
   text,
+  timestamp,
   uuid,
 } from '../drizzle-columns.ts'
+import { staffMemberOrNull } from './accounts.ts'
+import { variants } from './catalogue.ts'
 
 const sum = () => bigint({ mode: 'number' }).notNull().default(0)
 
@@ -83,4 +86,31 @@ export const reportState = pgTable(
     isComplete: boolean().notNull().default(false),
   },
   (table) => [check('report_state_one_row', sql`${table.id} = 1`)],
+)
+
+/** Of each closed month, what the reports and the ledger differ by, poisha; as it was when they were compared last. */
+export const reportProofs = pgTable('report_proofs', {
+  /** Its first day. */
+  month: date().primaryKey(),
+  difference: bigint({ mode: 'number' }).notNull(),
+  at: timestamp({ withTimezone: true }).notNull(),
+})
+
+/** What the shop pays for a bottle of a size, from a day on. An order keeps the one of its day in its lines. */
+export const purchasePrices = pgTable(
+  'purchase_prices',
+  {
+    variantId: uuid()
+      .notNull()
+      .references(() => variants.id, { onDelete: 'cascade' }),
+    since: date().notNull(),
+    /** Poisha. */
+    price: integer().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    ...staffMemberOrNull,
+  },
+  (table) => [
+    primaryKey({ columns: [table.variantId, table.since] }),
+    check('purchase_prices_not_negative', sql`${table.price} >= 0`),
+  ],
 )

@@ -46,6 +46,7 @@ export function openHealthChecks({ db, config, providers, hosts, now }: HealthOp
       checkEmails(db),
       checkDisk(config.dataDir),
       checkBackups(db, now),
+      checkReports(db),
       checkServices(hosts()),
       ...providers.filter(({ configured }) => configured).map(checkProvider),
     ]
@@ -168,6 +169,21 @@ async function checkBackups(db: Database, now: () => Date): Promise<Health> {
   return hours > healthLimits.backupHours
     ? { name, state: 'degraded', message, action }
     : { name, state: 'ok', message }
+}
+
+/** Whether the closed months of the reports are those of the ledger, as they were compared at night. */
+async function checkReports(db: Database): Promise<Health> {
+  const name = 'reports'
+  const { rows } = await db.execute<{ months: string | null }>(sql`
+    select string_agg(to_char(month, 'YYYY-MM'), ', ' order by month) as months from report_proofs where difference <> 0`)
+  const months = rows[0]?.months
+  if (!months) return { name, state: 'ok', message: 'The closed months of the reports are those of the ledger.' }
+  return {
+    name,
+    state: 'degraded',
+    message: `Reports and ledger differ in ${months}.`,
+    action: 'Trust the accounts for these months, and tell whoever maintains the shop’s software.',
+  }
 }
 
 async function checkProvider(provider: PaymentProvider): Promise<Health> {

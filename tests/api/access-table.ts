@@ -52,6 +52,8 @@ export const accessTable = {
   'POST /api/admin/roles': 'owner manager',
   'PUT /api/admin/roles/:roleId': 'owner manager',
   'DELETE /api/admin/roles/:roleId': 'owner manager',
+  'GET /api/admin/purchase-prices': 'owner manager accounts',
+  'PUT /api/admin/purchase-prices/:variantId': 'owner manager',
   'GET /api/admin/reports/:report': 'owner manager orders accounts',
   'GET /api/admin/reports/:report/file': 'owner manager orders accounts',
   'GET /api/admin/reports/:report/orders': 'owner manager orders accounts',

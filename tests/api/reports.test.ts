@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { sql } from '#database/drizzle.ts'
-import { computeReports } from '#server/modules/reports/index.ts'
+import { computeReports, proveMonths } from '#server/modules/reports/index.ts'
 import { statusChangeOf } from '#tests/support/status-change.ts'
 import { type Account, orderOf } from './shop.ts'
 import { addOffer } from './shop-offers.ts'
@@ -273,4 +273,95 @@ it('all earned and returned days add up to the ledger, to the poisha', async () 
     Number(rows[0]?.posted),
     Number(rows[0]?.refunded),
   ])
+})
+
+it('a stock of twelve, of which six were sold on fourteen days in stock, lasts for 28 days', async () => {
+  goTo('2027-09-30T12:00')
+  const sold = await shop.product({ price: 900_00, stock: 12 })
+  // Sold out on the evening of 15 September, and received a fortnight later.
+  await shop.db.execute(sql`insert into stock_movements (variant_id, change, stock, reason, at) values
+    (${sold.variantId}, 6, 6, 'received', '2027-08-01T10:00+06'), (${sold.variantId}, -6, 0, 'order', '2027-09-15T20:00+06'),
+    (${sold.variantId}, 12, 12, 'received', '2027-09-30T08:00+06')`)
+  await place('2027-09-15T12:00', [[sold, 3]])
+  await place('2027-09-15T13:00', [[sold, 3]])
+  await shop.db.execute(sql`update variant_stock set stock = 12 where variant_id = ${sold.variantId}`)
+  await shop.db.execute(
+    sql`delete from stock_movements where variant_id = ${sold.variantId} and at > '2027-09-30T09:00+06'`,
+  )
+  await shop.db.execute(sql`delete from stock_movements where variant_id = ${sold.variantId} and order_id is not null`)
+  await computeReports(shop.shop)
+  const { rows, comparedDays } = await report('stock')
+  const found = rows.find(({ key }: { key: string }) => key === sold.variantId)
+  expect(found.now.counts).toMatchObject({ stock: 12, sold: 6, daysInStock: 14, daysLeft: 28, toOrder: 0, dead: 0 })
+  expect(found.now.money).toMatchObject({ priceValue: 10_800 })
+  expect(comparedDays).toBeNull()
+})
+
+it('money outside is by its age, and what was paid out is in it no more', async () => {
+  goTo('2027-10-01T10:00')
+  const sold = await shop.product({ price: 1_000_00 })
+  const before = (await report('outside')).total.now
+  const id = await place('2027-10-01T10:00', [[sold, 1]])
+  await move(id, 'confirmed')
+  const shipment = { courier: 'redx', trackingNumber: '', trackingLink: '' }
+  await asStaff(`POST /api/admin/orders/${id}/shipment`, shipment)
+  await move(id, 'shipped', 'delivered')
+  goTo('2027-10-21T10:00')
+  const { rows } = await report('outside')
+  const redx = rows.find(({ key }: { key: string }) => key === 'redx')
+  expect(redx).toMatchObject({
+    label: 'RedX',
+    now: { counts: { holding: 1, oldest: 20 }, money: { outside: 1_000, upTo30: 1_000, upTo7: 0 } },
+  })
+  const order = { orderId: id, collected: 1_000, charge: 60 }
+  const settlement = {
+    moneyHolder: 'redx',
+    reference: 'R-1',
+    paidOn: '2027-10-21',
+    into: 'bank',
+    received: 940,
+    orders: [order],
+  }
+  expect((await shop.call('POST /api/admin/settlements', { as: admin, body: settlement })).status).toBe(200)
+  expect((await report('outside')).total.now.money.outside).toBe(before.money.outside)
+})
+
+it('an order keeps the purchase price of its day: one that is entered later changes no margin of the past', async () => {
+  goTo('2027-11-01T10:00')
+  const sold = await shop.product({ price: 1_500_00 })
+  await place('2027-11-01T10:00', [[sold, 1]])
+  const price = (taka: number) =>
+    shop.call(`PUT /api/admin/purchase-prices/${sold.variantId}`, {
+      as: admin,
+      body: { price: taka, since: '2026-01-01' },
+    })
+  expect((await price(600)).body.price).toMatchObject({ purchasePrice: 600, since: '2026-01-01' })
+  await place('2027-11-01T11:00', [[sold, 2]])
+  expect((await price(900)).status).toBe(200)
+  const { total } = await report('sales', { from: '2027-11-01', to: '2027-11-01', basis: 'ordered' })
+  expect(total.now.money).toMatchObject({
+    net: 4_500,
+    cost: 1_200,
+    margin: 1_800,
+    marginShare: 0.6,
+    knownShare: 3_000 / 4_500,
+  })
+  const clerk = await shop.account({ role: 'orders' })
+  expect((await shop.call('GET /api/admin/purchase-prices', { as: clerk })).status).toBe(403)
+})
+
+it('a closed month that is not that of the ledger is an alarm among the checks of Operations', async () => {
+  const check = async () => {
+    const { checks } = (await asStaff('GET /api/admin/operations')).operations
+    return checks.find(({ name }: { name: string }) => name === 'reports')
+  }
+  await computeReports(shop.shop)
+  await proveMonths(shop.shop)
+  expect(await check()).toMatchObject({ state: 'ok' })
+  await shop.db.execute(
+    sql`update report_days set gross = gross + 1 where basis = 'earned' and dimension = 'all' and day = '2027-02-02'`,
+  )
+  await proveMonths(shop.shop)
+  goTo('2027-11-01T12:00')
+  expect(await check()).toMatchObject({ state: 'degraded', message: 'Reports and ledger differ in 2027-02.' })
 })

@@ -160,6 +160,7 @@ const backOffice = () => ({
   '/admin/reconciliation': '/admin/reconciliation',
   '/admin/reports': '/admin/reports',
   '/admin/reports/definitions': '/admin/reports/definitions',
+  '/admin/reports/purchase-prices': '/admin/reports/purchase-prices',
   '/admin/reports/:report': '/admin/reports/products',
   '/admin/reports/:report/orders': '/admin/reports/sales/orders',
   '/admin/holds': '/admin/holds',

@@ -1,6 +1,6 @@
 import { dayInDhaka, startOfDay } from '#contract/dhaka-time.ts'
 import { addDays, type Days, daysOf } from '#contract/reports/periods.ts'
-import { type Basis, bases } from '#contract/reports/sums.ts'
+import { storedBases as bases, type StoredBasis } from '#contract/reports/sums.ts'
 import { tryLock } from '#database/advisory-locks.ts'
 import type { Transaction } from '#database/client.ts'
 import { sql } from '#database/drizzle.ts'
@@ -81,7 +81,7 @@ async function computeEarlier(tx: Transaction, state: typeof reportState.$inferS
 }
 
 /** Replaces the sums of these days. */
-async function compute(tx: Transaction, of: readonly Basis[], days: readonly string[]): Promise<void> {
+async function compute(tx: Transaction, of: readonly StoredBasis[], days: readonly string[]): Promise<void> {
   const columns = sql.raw(['basis', 'dimension', 'day', 'key', 'label', ...sumColumns].join(', '))
   for (const basis of of) {
     await tx.execute(sql`

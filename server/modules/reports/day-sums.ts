@@ -1,5 +1,5 @@
 import { endOfDay, startOfDay } from '#contract/dhaka-time.ts'
-import { type Basis, type DimensionName, sumNames } from '#contract/reports/sums.ts'
+import { type DimensionName, type StoredBasis, sumNames } from '#contract/reports/sums.ts'
 import { type SQL, sql } from '#database/drizzle.ts'
 import { bottlesBack, factsOf } from './facts.ts'
 
@@ -11,7 +11,7 @@ const offers: readonly DimensionName[] = ['offer', 'code']
 const ofOrders: readonly DimensionName[] = ['method', 'district', 'area', 'courier', 'channel', 'customer']
 
 /** What a basis is summed by. */
-export const dimensionsOf: Record<Basis, readonly DimensionName[]> = {
+export const dimensionsOf: Record<StoredBasis, readonly DimensionName[]> = {
   ordered: ['all', 'state', ...ofOrders, ...goods, ...offers],
   earned: ['all', ...ofOrders, ...goods, ...offers],
   returned: ['all', ...ofOrders, ...goods],
@@ -35,7 +35,7 @@ export const daysTable = (days: readonly string[]): SQL => {
  * `only`: of orders with a value.
  */
 export function daySums(
-  basis: Basis,
+  basis: StoredBasis,
   dimensions: readonly DimensionName[],
   days: readonly string[],
   only?: Filter,
@@ -82,7 +82,7 @@ const summed = sql.join(
   sql`, `,
 )
 
-function sumsOfOrders(basis: Basis, facts: SQL, dimensions: readonly DimensionName[]): SQL | undefined {
+function sumsOfOrders(basis: StoredBasis, facts: SQL, dimensions: readonly DimensionName[]): SQL | undefined {
   if (dimensions.length === 0) return undefined
   const values = dimensions.map(
     (name) => sql`(${sql.raw(`'${name}'`)}, ${name === 'all' ? sql`''` : sql`f.${sql.raw(name)}`})`,
@@ -102,10 +102,10 @@ const given = (sums: Partial<Record<(typeof sumColumns)[number], SQL>>): SQL =>
   )
 
 const distinctOrders = sql`count(distinct f.fact) filter (where f.sign > 0) - count(distinct f.fact) filter (where f.sign < 0)`
-const counted = (basis: Basis) => (basis === 'ordered' ? sql`f.state <> 'cancelled'` : sql`f.sign <> 0`)
+const counted = (basis: StoredBasis) => (basis === 'ordered' ? sql`f.state <> 'cancelled'` : sql`f.sign <> 0`)
 
 /** By what the lines of orders say of their goods; each line has its shares of the discounts. */
-function sumsOfGoods(basis: Basis, facts: SQL, dimensions: readonly DimensionName[]): SQL | undefined {
+function sumsOfGoods(basis: StoredBasis, facts: SQL, dimensions: readonly DimensionName[]): SQL | undefined {
   if (dimensions.length === 0) return undefined
   const names = {
     product: sql`l.name`,
@@ -158,7 +158,7 @@ function sumsOfGoods(basis: Basis, facts: SQL, dimensions: readonly DimensionNam
 }
 
 /** By offers and codes; `offers` is what that offer has taken off, also of the delivery charge. */
-function sumsOfOffers(basis: Basis, facts: SQL, dimensions: readonly DimensionName[]): SQL | undefined {
+function sumsOfOffers(basis: StoredBasis, facts: SQL, dimensions: readonly DimensionName[]): SQL | undefined {
   if (dimensions.length === 0) return undefined
   const values = dimensions.map((name) =>
     name === 'offer'

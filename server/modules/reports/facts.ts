@@ -1,4 +1,4 @@
-import type { Basis } from '#contract/reports/sums.ts'
+import type { StoredBasis } from '#contract/reports/sums.ts'
 import { type SQL, sql } from '#database/drizzle.ts'
 import { customerOf, handOversOn, outcomeAt } from '../orders/index.ts'
 import { isTestOrder, refundedBottlesOf } from '../payments/index.ts'
@@ -8,9 +8,9 @@ import { isTestOrder, refundedBottlesOf } from '../payments/index.ts'
  * it is grouped by. `sign`: 1, of what is taken back -1, and 0 of what belongs to an order without being one.
  * `keeps`: whether bottles that were not delivered are left out. `days`: a table with the columns `day`, `starts`, `ends`.
  */
-export const factsOf = (basis: Basis, days: SQL): SQL => factsOfBasis[basis](days)
+export const factsOf = (basis: StoredBasis, days: SQL): SQL => factsOfBasis[basis](days)
 
-const factsOfBasis: Record<Basis, (days: SQL) => SQL> = {
+const factsOfBasis: Record<StoredBasis, (days: SQL) => SQL> = {
   ordered: (days) => sql`
     select ${attributes}, 'o' || o.id as fact, d.day, 1 as sign, false as keeps, 1 as orders, ${priced(sql`1`)},
       o.delivery_charge::bigint as delivery, ${full} + o.delivery_charge - o.amount as not_delivered,

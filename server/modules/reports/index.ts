@@ -1,2 +1,3 @@
 export { computeReports } from './compute-days.ts'
+export { proveMonths } from './prove-months.ts'
 export { reportRoutes } from './routes.ts'

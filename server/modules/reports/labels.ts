@@ -22,6 +22,7 @@ const names: Partial<Record<DimensionName, Record<string, string>>> = {
     gateway: 'Nagad, Rocket or bank online',
   },
   courier: courierNames,
+  holder: { ...courierNames, unknown: 'Courier not recorded' },
   channel: { web: 'Website', phone: 'Phone', counter: 'Counter' },
   customer: { new: 'New', returning: 'Returning' },
 }

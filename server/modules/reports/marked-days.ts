@@ -1,13 +1,13 @@
 import { dayInDhaka } from '#contract/dhaka-time.ts'
-import { addDays, type Days, daysOf } from '#contract/reports/periods.ts'
-import type { Basis } from '#contract/reports/sums.ts'
+import { type Days, daysOf } from '#contract/reports/periods.ts'
+import type { StoredBasis } from '#contract/reports/sums.ts'
 import type { Transaction } from '#database/client.ts'
 import { sql } from '#database/drizzle.ts'
 import { reportState } from '#database/schema/index.ts'
 import { handOversOf } from '../orders/index.ts'
 
 /** Which days of each basis have changed since they were computed. */
-export async function readMarkedDays(tx: Transaction): Promise<Record<Basis, Set<string>>> {
+export async function readMarkedDays(tx: Transaction): Promise<Record<StoredBasis, Set<string>>> {
   const { rows } = await tx.execute<{ what: 'ordered' | 'posted' | 'parcel'; day: string }>(sql`
     select distinct what, to_char(day, 'YYYY-MM-DD') as day from report_marks where day is not null
     union select distinct 'parcel', to_char(h.at at time zone 'Asia/Dhaka', 'YYYY-MM-DD')
@@ -29,7 +29,12 @@ export interface ReadDays {
 }
 
 /** Which days of a period are stored as they are now: the others are today, and those that have just changed. */
-export async function readLiveDays(tx: Transaction, basis: Basis, [from, to]: Days, now: Date): Promise<ReadDays> {
+export async function readLiveDays(
+  tx: Transaction,
+  basis: StoredBasis,
+  [from, to]: Days,
+  now: Date,
+): Promise<ReadDays> {
   const today = dayInDhaka(now)
   const last = to < today ? to : today
   if (from > last) return { live: [], isIncomplete: false }
@@ -42,6 +47,3 @@ export async function readLiveDays(tx: Transaction, basis: Basis, [from, to]: Da
   const live = [...latest, ...changed.slice(-Math.max(0, mostLive - latest.length))]
   return { live: latest.length >= mostLive ? latest : live, isIncomplete: missing.length > latest.length }
 }
-
-/** The last day that is over, for reports of what is over. */
-export const dayBefore = (day: string, days: number): string => addDays(day, -days)

@@ -7,6 +7,7 @@ import type { DimensionName } from '#contract/reports/sums.ts'
 import type { Transaction } from '#database/client.ts'
 import { type SQL, sql } from '#database/drizzle.ts'
 import type { Context } from '../../context.ts'
+import { ShopError } from '../../errors.ts'
 import { may } from '../../permissions.ts'
 import { daysTable, type Filter, hasValue } from './day-sums.ts'
 import { factsOf } from './facts.ts'
@@ -18,9 +19,10 @@ import { basisOf, filterOf, periodOf } from './read-report.ts'
 const slice = 14
 
 /** The orders behind a row of a report. */
-export function ordersBehind(context: Context, name: ReportName, query: BehindQuery) {
+export async function ordersBehind(context: Context, name: ReportName, query: BehindQuery) {
   const report = reportOf(name)
   const [days, basis, filter] = [periodOf(report, query, context.now()), basisOf(report, query), filterOf(query)]
+  if (basis === 'now') throw new ShopError('report_without_orders')
   const row: Filter | undefined =
     query.row === undefined || report.by === 'time'
       ? undefined

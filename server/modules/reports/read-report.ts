@@ -25,7 +25,7 @@ import { labelOf } from './labels.ts'
 import { readOwn } from './own-connection.ts'
 import { readSums, type SummedPeriod } from './read-sums.ts'
 
-type Reading = Pick<Context, 'db' | 'now' | 'actor'>
+type Reading = Pick<Context, 'db' | 'now' | 'actor' | 'providers'>
 
 /** The period of a query; without one the last four weeks, or those before the parcels whose outcome is open. */
 export function periodOf(report: Report, { from, to }: Pick<ReportQuery, 'from' | 'to'>, now: Date): Days {
@@ -43,15 +43,20 @@ export const filterOf = ({ filter, value }: Pick<ReportQuery, 'filter' | 'value'
 export const basisOf = (report: Report, { basis }: Pick<ReportQuery, 'basis'>): Basis =>
   report.bases.find((one) => one === basis) ?? report.bases[0]
 
+const today = (now: Date): Days => [dayInDhaka(now), dayInDhaka(now)]
+
 const usualStep = (days: Days): Step => (lengthOf(days) > 200 ? 'month' : lengthOf(days) > 62 ? 'week' : 'day')
 
 /** A report of a period. Who may not see sums of money gets the counts. */
 export async function readReport(context: Reading, name: ReportName, query: ReportQuery): Promise<ReportAnswer> {
   const report = reportOf(name)
   const now = context.now()
-  const [days, basis, filter] = [periodOf(report, query, now), basisOf(report, query), filterOf(query)]
-  const comparedDays = query.compare === 'none' ? null : comparedWith(days, query.compare ?? 'before')
+  const basis = basisOf(report, query)
+  const isNow = basis === 'now'
+  const [days, filter] = isNow ? [today(now), undefined] : [periodOf(report, query, now), filterOf(query)]
+  const comparedDays = isNow || query.compare === 'none' ? null : comparedWith(days, query.compare ?? 'before')
   const step = report.by === 'time' ? (query.step ?? usualStep(days)) : null
+  const titleOf = (key: string) => context.providers.all.find(({ name: provider }) => provider === key)?.title ?? ''
   const wanted = { bases: basesOf(report, basis), by: report.by, filter, now }
   return readOwn(context.db, async (tx) => {
     const current = await readSums(tx, { ...wanted, days })
@@ -65,7 +70,7 @@ export async function readReport(context: Reading, name: ReportName, query: Repo
     const rows = listed.map(([key, { label, sums }]): ReportRow => {
       const then = before?.get(key)?.sums
       return {
-        ...{ key, label: step ? key : labelOf(report.by as 'product', key, label), now: figures(sums) },
+        ...{ key, label: step ? key : labelOf(report.by as 'product', key, label || titleOf(key)), now: figures(sums) },
         before: earlier ? figures(then ?? {}) : null,
       }
     })
@@ -141,6 +146,10 @@ function sortedBy(
 ) {
   const column: Column = columns[plot]
   const size = (sums: SumsOf) => sums[basis]?.orders ?? 0
+  if (column.isSmallFirst) {
+    const value = (sums: SumsOf) => column.of(sums, basis) ?? Number.POSITIVE_INFINITY
+    return rows.sort(([, { sums: one }], [, { sums: other }]) => Math.sign(value(one) - value(other)) || 0)
+  }
   if (by === 'days') return rows.sort(([one], [other]) => (one || '99').localeCompare(other || '99'))
   if (by === 'state') return rows.sort(([one], [other]) => states.indexOf(one) - states.indexOf(other))
   return rows.sort(([, { sums: one }], [, { sums: other }]) => {
@@ -154,14 +163,24 @@ const states = ['cancelled', 'returned', 'pending', 'confirmed', 'shipped', 'del
 
 /** What of the total is in no row, such as the delivery charge among products. Orders have several products. */
 function restOf(report: Report, total: SumsOf, rows: readonly SumsOf[], figures: (sums: SumsOf) => ReportFigures) {
-  if (!(dimensionsOfParts as readonly string[]).includes(report.by) || report.by === 'offer' || report.by === 'code')
+  if (
+    report.bases[0] === 'now' ||
+    !(dimensionsOfParts as readonly string[]).includes(report.by) ||
+    report.by === 'offer' ||
+    report.by === 'code'
+  )
     return null
   const listed = rows.reduce(merged, {})
   const rest = Object.fromEntries(
     bases.flatMap((basis) => {
       const [all, shown] = [total[basis], listed[basis] ?? noSums()]
       if (!all) return []
-      return [[basis, { ...Object.fromEntries(sumNames.map((name) => [name, all[name] - shown[name]])), orders: 0 }]]
+      return [
+        [
+          basis,
+          { ...noSums(), ...Object.fromEntries(sumNames.map((name) => [name, all[name] - shown[name]])), orders: 0 },
+        ],
+      ]
     }),
   ) as SumsOf
   const isNothing = bases.every((basis) => sumNames.every((name) => (rest[basis]?.[name] ?? 0) === 0))

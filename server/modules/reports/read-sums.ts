@@ -7,8 +7,8 @@ import {
   type Basis,
   type DimensionName,
   noSums,
+  type StoredBasis,
   type SumName,
-  type Sums,
   type SumsOf,
   sumNames,
 } from '#contract/reports/sums.ts'
@@ -17,6 +17,7 @@ import { type SQL, sql } from '#database/drizzle.ts'
 import { ShopError } from '../../errors.ts'
 import { daySums, dimensionsOf, type Filter, sumColumns } from './day-sums.ts'
 import { readLiveDays } from './marked-days.ts'
+import { type Read, readNow } from './read-now.ts'
 
 export interface SummedRow {
   label: string
@@ -44,7 +45,7 @@ export async function readSums(tx: Transaction, { bases, by, days, filter, now }
   let total: SumsOf = {}
   let isIncomplete = false
   for (const basis of bases) {
-    const read = await readBasis(tx, { basis, by, days, filter, now })
+    const read = basis === 'now' ? await readNow(tx, by, now) : await readBasis(tx, { basis, by, days, filter, now })
     isIncomplete ||= read.isIncomplete
     for (const { key, label, sums, isTotal } of read.rows) {
       if (isTotal) total = { ...total, [basis]: addSums(total[basis] ?? noSums(), sums) }
@@ -57,16 +58,9 @@ export async function readSums(tx: Transaction, { bases, by, days, filter, now }
   return { rows, total, isIncomplete }
 }
 
-interface Read {
-  key: string
-  label: string
-  sums: Sums
-  isTotal: boolean
-}
-
 async function readBasis(
   tx: Transaction,
-  { basis, by, days, filter, now }: Omit<Wanted, 'bases'> & { basis: Basis },
+  { basis, by, days, filter, now }: Omit<Wanted, 'bases'> & { basis: StoredBasis },
 ): Promise<{ rows: Read[]; isIncomplete: boolean }> {
   const isTime = by === 'time'
   const known = dimensionsOf[basis]
@@ -104,7 +98,7 @@ async function readBasis(
     from (${source}) s group by 1, 2`)
   const read = rows.map(({ key, label, dimension: of, ...row }) => ({
     ...{ key, label, isTotal: !isTime && of !== dimension },
-    sums: Object.fromEntries(sumNames.map((name) => [name, Number(row[name])])) as Sums,
+    sums: { ...noSums(), ...Object.fromEntries(sumNames.map((name) => [name, Number(row[name])])) },
   }))
   return { isIncomplete, rows: adds ? [...read, ...read.map((row) => ({ ...row, isTotal: true }))] : read }
 }

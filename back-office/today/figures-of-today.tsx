@@ -1,0 +1,153 @@
+import { Link } from 'react-router'
+import { dayInDhaka } from '#contract/dhaka-time.ts'
+import type { ColumnName } from '#contract/reports/columns.ts'
+import { addDays } from '#contract/reports/periods.ts'
+import type { ReportAnswer } from '#contract/reports/report-calls.ts'
+import { Section } from '../layout/panel.tsx'
+import { changeText, takaText, valueIn, valueText } from '../reports/figures.ts'
+import { reportPath } from '../reports/report-query.ts'
+import { useStaffData } from '../use-staff-data.ts'
+
+/** Sizes that last no longer are about to run out. */
+const soonGone = 10
+
+const read = (report: ReportAnswer['report'], query: object = {}) => ({ params: { report }, query })
+
+/** The numbers of this morning, each with the report that it is from. */
+export function FiguresOfToday({ mayMoney }: { mayMoney: boolean }) {
+  const yesterday = addDays(dayInDhaka(new Date()), -1)
+  const days = { from: addDays(yesterday, -13), to: yesterday, step: 'day', compare: 'none' } as const
+  const sales = useStaffData('GET /api/admin/reports/:report', read('sales', days)).data
+  const delivery = useStaffData('GET /api/admin/reports/:report', read('delivery', { step: 'day' })).data
+  const outside = useStaffData('GET /api/admin/reports/:report', read('outside')).data
+  const stock = useStaffData('GET /api/admin/reports/:report', read('stock')).data
+  return (
+    <Section title="Numbers" className="mt-8">
+      <ul aria-label="Numbers" className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 md:gap-4 xl:grid-cols-4">
+        <Yesterday sales={sales} day={yesterday} mayMoney={mayMoney} />
+        <Refused delivery={delivery} />
+        {mayMoney && <Outside outside={outside} />}
+        <RunningOut stock={stock} />
+      </ul>
+    </Section>
+  )
+}
+
+const seriesOf = ({ rows }: ReportAnswer, column: ColumnName) => rows.map(({ now }) => valueIn(now, column) ?? 0)
+
+function Yesterday({ sales, day, mayMoney }: { sales: ReportAnswer | undefined; day: string; mayMoney: boolean }) {
+  const of = (wanted: string) => sales?.rows.find(({ key }) => key === wanted)?.now ?? null
+  const [now, before] = [of(day), of(addDays(day, -7))]
+  const plotted: ColumnName = mayMoney ? 'net' : 'orders'
+  const orders = valueIn(now, 'orders') ?? 0
+  const change = changeText(valueIn(now, plotted), valueIn(before, plotted))
+  return (
+    <Figure
+      to={reportPath('sales', { from: addDays(day, -13), to: day })}
+      name="Ordered yesterday"
+      value={sales && (mayMoney ? valueText('net', valueIn(now, 'net')) : String(orders))}
+      note={[mayMoney && `${orders} ${orders === 1 ? 'order' : 'orders'}`, change && `${change} a week before`]
+        .filter(Boolean)
+        .join(', ')}
+      series={sales && seriesOf(sales, plotted)}
+    />
+  )
+}
+
+function Refused({ delivery }: { delivery: ReportAnswer | undefined }) {
+  const share = valueIn(delivery?.total.now ?? null, 'refusedShare')
+  const before = valueIn(delivery?.total.before ?? null, 'refusedShare')
+  return (
+    <Figure
+      to={reportPath('delivery', {})}
+      name="Parcels that came back"
+      value={delivery && valueText('refusedShare', share)}
+      note={
+        delivery &&
+        `of four weeks whose outcome is known${typeof before === 'number' ? `; before: ${valueText('refusedShare', before)}` : ''}`
+      }
+      series={delivery && seriesOf(delivery, 'refused')}
+    />
+  )
+}
+
+function Outside({ outside }: { outside: ReportAnswer | undefined }) {
+  const total = outside?.total.now ?? null
+  const [late, oldest] = [
+    (valueIn(total, 'upTo30') ?? 0) + (valueIn(total, 'older') ?? 0),
+    valueIn(total, 'oldest') ?? 0,
+  ]
+  return (
+    <Figure
+      to={reportPath('outside', {})}
+      name="Money outside"
+      value={outside && takaText(valueIn(total, 'outside') ?? 0)}
+      note={
+        outside &&
+        (oldest > 0
+          ? `${takaText(late)} for over 14 days, the oldest ${oldest} days`
+          : 'with couriers and payment providers')
+      }
+      series={(['upTo7', 'upTo14', 'upTo30', 'older'] as const).map((age) => valueIn(total, age) ?? 0)}
+    />
+  )
+}
+
+function RunningOut({ stock }: { stock: ReportAnswer | undefined }) {
+  const soon = (stock?.rows ?? []).filter(({ now }) => (valueIn(now, 'daysLeft') ?? soonGone + 1) <= soonGone)
+  const names = soon.slice(0, 2).map(({ label }) => label)
+  return (
+    <Figure
+      to={reportPath('stock', {})}
+      name={`Gone within ${soonGone} days`}
+      value={stock && `${soon.length} ${soon.length === 1 ? 'size' : 'sizes'}`}
+      note={names.join(', ')}
+      series={undefined}
+    />
+  )
+}
+
+interface FigureProps {
+  to: string
+  name: string
+  /** Undefined while it is loaded. */
+  value: string | undefined
+  note: string | undefined
+  series: number[] | undefined
+}
+
+const Figure = ({ to, name, value, note, series }: FigureProps) => (
+  <li>
+    <Link
+      to={to}
+      className="flex h-full min-h-36 flex-col border border-hair bg-card p-4 transition-colors duration-200 hover:border-ink md:p-5"
+    >
+      <span className="text-sm text-soft">{name}</span>
+      <span translate="no" className="tabular mt-1 font-serif text-[2rem] leading-none font-semibold lining-nums">
+        {value ?? '…'}
+      </span>
+      <span className="mt-2 text-sm text-soft [overflow-wrap:anywhere]">{note}</span>
+      {series && <Sparkline series={series} />}
+    </Link>
+  </li>
+)
+
+/** The days behind a number, without figures: the report has them. */
+function Sparkline({ series }: { series: readonly number[] }) {
+  const most = Math.max(...series, 0)
+  if (most === 0) return null
+  return (
+    <svg
+      aria-hidden
+      viewBox={`0 0 ${series.length * 10} 30`}
+      preserveAspectRatio="none"
+      className="mt-auto h-9 w-full pt-2 text-oud"
+    >
+      {series.map((value, index) => {
+        const height = Math.max(0.6, (Math.max(0, value) / most) * 30)
+        // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
+        return <rect key={index} x={index * 10 + 1} y={30 - height} width="8" height={height} fill="currentColor" />
+      })}
+    </svg>
+  )
+}

@@ -1,0 +1,89 @@
+import { dayInDhaka, startOfDay } from '#contract/dhaka-time.ts'
+import { deadAfter, newFor, soldDays } from '#contract/reports/limits.ts'
+import { addDays } from '#contract/reports/periods.ts'
+import type { RowsBy } from '#contract/reports/report-table.ts'
+import { addSums, noSums, type Sums } from '#contract/reports/sums.ts'
+import type { Transaction } from '#database/client.ts'
+import { type SQL, sql } from '#database/drizzle.ts'
+import { testOrders } from '../payments/index.ts'
+
+/** The sums of a row, or of all of them. */
+export interface Read {
+  key: string
+  label: string
+  sums: Sums
+  isTotal: boolean
+}
+
+/** What is there now: the stock of each size, or the money that others hold. */
+export async function readNow(
+  tx: Transaction,
+  by: RowsBy,
+  now: Date,
+): Promise<{ rows: Read[]; isIncomplete: boolean }> {
+  const { rows } = await tx.execute<{ key: string; label: string } & Record<keyof Sums, string | number>>(
+    by === 'holder' ? moneyOutside(now) : stockOfSizes(now),
+  )
+  const read = rows.map(({ key, label, ...row }): Read => {
+    const given = Object.fromEntries(Object.entries(row).map(([name, value]) => [name, Number(value)]))
+    return { key, label, isTotal: false, sums: { ...noSums(), ...given } }
+  })
+  const total = read.reduce((all, { sums }) => addSums(all, sums), noSums())
+  const oldest = Math.max(0, ...read.map(({ sums }) => sums.oldest))
+  // Days in stock of several sizes are no number of days.
+  const sums = { ...total, oldest, daysInStock: 0 }
+  return { isIncomplete: false, rows: [...read, { key: '', label: '', isTotal: true, sums }] }
+}
+
+const moment = (day: string): SQL => sql`${startOfDay(day).toISOString()}::timestamptz`
+
+/** A size is out of stock on the days between a movement that takes the last bottle and the next one. */
+function stockOfSizes(now: Date): SQL {
+  const today = dayInDhaka(now)
+  const [first, long] = [addDays(today, -soldDays), addDays(today, -deadAfter)]
+  const soldSince = (day: string) => sql`(
+    select key, sum(bottles)::bigint as bottles from report_days where basis = 'ordered' and dimension = 'size'
+      and day >= ${day}::date and day < ${today}::date group by key)`
+  return sql`
+    select v.id::text as key, concat_ws(' · ', p.name, nullif(v.size, '')) as label, s.stock as stock,
+      case when s.stock > 0 and coalesce(lately.bottles, 0) = 0
+        and coalesce((select min(at) from stock_movements where variant_id = v.id), '-infinity') < ${moment(addDays(today, -newFor))}
+        then s.stock else 0 end as dead,
+      coalesce(sold.bottles, 0) as sold,
+      coalesce((select sum(change) from stock_movements
+        where variant_id = v.id and reason = 'received' and at >= ${moment(first)}), 0) as received,
+      ${soldDays}::int - coalesce(gone.days, case when s.stock = 0 then ${soldDays}::int else 0 end) as "daysInStock",
+      s.stock::bigint * v.price as "priceValue", coalesce(s.stock::bigint * (select price from purchase_prices
+        where variant_id = v.id and since <= ${today}::date order by since desc limit 1), 0) as "costValue"
+    from variants v join products p on p.id = v.product_id join variant_stock s on s.variant_id = v.id
+    left join ${soldSince(first)} sold on sold.key = v.id::text
+    left join ${soldSince(long)} lately on lately.key = v.id::text
+    left join lateral (
+      select sum(case when stock > 0 then 0 else
+        greatest(0, least(until, ${today}::date) - greatest(since + 1, ${first}::date)) end)::int as days
+      from (
+        select stock, since, coalesce(lead(since) over (order by at, id), ${today}::date) as until from (
+          select stock, at, id, (at at time zone 'Asia/Dhaka')::date as since from stock_movements
+          where variant_id = v.id and at >= ${moment(first)}
+          union all
+          (select stock, at, id, (at at time zone 'Asia/Dhaka')::date from stock_movements
+            where variant_id = v.id and at < ${moment(first)} order by at desc, id desc limit 1)
+          union all
+          (select stock - change, '-infinity', 0, ${first}::date - 1 from stock_movements
+            where variant_id = v.id order by at, id limit 1)
+        ) moved
+      ) spans
+    ) gone on true
+    where v.on_sale and v.kind = 'bottle'`
+}
+
+function moneyOutside(now: Date): SQL {
+  const today = dayInDhaka(now)
+  const age = sql`(${today}::date - (since at time zone 'Asia/Dhaka')::date)`
+  const aged = (condition: SQL) => sql`coalesce(sum(amount - cost) filter (where ${condition}), 0)`
+  return sql`
+    select holder as key, '' as label, count(distinct order_id) as stock, sum(amount - cost) as outside,
+      ${aged(sql`${age} <= 7`)} as "upTo7", ${aged(sql`${age} between 8 and 14`)} as "upTo14",
+      ${aged(sql`${age} between 15 and 30`)} as "upTo30", ${aged(sql`${age} > 30`)} as older, max(${age}) as oldest
+    from dues where settlement_id is null and order_id not in (${testOrders}) group by holder`
+}
