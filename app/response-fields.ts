@@ -20,6 +20,9 @@ type MayLackOrder = 'GET /api/order/user/:orderId' | 'POST /api/payment/stripe/c
 export const customerFields: ResponseFields<Exclude<CustomerCall, MayLackOrder>> = {
   'GET /api/products': { products: 1, total: 1 },
   'GET /api/products/:id': { product: 1 },
+  'GET /api/products/:id/similar': { similar: 1 },
+  'GET /api/products/:id/my-vote': { canVote: 1, vote: 1 },
+  'PUT /api/products/:id/vote': { message: 1 },
   'GET /api/products/:id/my-review': { canReview: 1, review: 1 },
   'POST /api/products/:id/reviews': { product: 1, message: 1 },
   'GET /api/assortment': { brands: 1, categories: 1 },

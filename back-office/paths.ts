@@ -10,6 +10,7 @@ export type ScreenPath =
   | '/admin/catalogue/brands'
   | '/admin/catalogue/categories'
   | '/admin/catalogue/bangla'
+  | '/admin/catalogue/scent'
   | '/admin/catalogue/feeds'
   | '/admin/catalogue/import'
   | '/admin/catalogue/sales'

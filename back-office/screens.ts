@@ -11,6 +11,7 @@ export const screens: Record<ScreenPath, () => Promise<{ default: ComponentType 
   '/admin/catalogue/brands': () => import('./assortment/brands.tsx'),
   '/admin/catalogue/categories': () => import('./assortment/categories.tsx'),
   '/admin/catalogue/bangla': () => import('./glossary/glossary.tsx'),
+  '/admin/catalogue/scent': () => import('./notes/notes.tsx'),
   '/admin/catalogue/feeds': () => import('./feeds/feeds.tsx'),
   '/admin/catalogue/import': () => import('./catalogue-import/import.tsx'),
   '/admin/catalogue/sales': () => import('./sale-prices/sale-prices.tsx'),

@@ -6,6 +6,7 @@ import { staffSessionCalls } from './accounts/staff-session-calls.ts'
 import { assortmentCalls } from './catalogue/assortment-calls.ts'
 import { catalogueCalls } from './catalogue/catalogue-calls.ts'
 import { catalogueImportCalls } from './catalogue/catalogue-import-calls.ts'
+import { factCalls } from './catalogue/facts/fact-calls.ts'
 import { glossaryCalls } from './catalogue/glossary-calls.ts'
 import { productFeedCalls } from './catalogue/product-feeds.ts'
 import { catalogueStaffCalls } from './catalogue/products/catalogue-staff-calls.ts'
@@ -80,6 +81,7 @@ export const api = {
   ...outgoingCalls,
   ...sampleCatalogueCalls,
   ...glossaryCalls,
+  ...factCalls,
   ...productFeedCalls,
   ...contentCalls,
   ...articleCalls,

@@ -5,6 +5,7 @@ export type Language = 'en' | 'bn'
 export const callsInLanguages = [
   'GET /api/products',
   'GET /api/products/:id',
+  'GET /api/products/:id/similar',
   'GET /api/assortment',
   'GET /api/assortment/:kind/:slug',
   'GET /api/articles',

@@ -23,6 +23,7 @@ export const notices = {
   new_password_set: {},
   profile_updated: {},
   choice_saved: {},
+  vote_saved: {},
   email_changed: { params: { email: 'text' } },
   email_link_sent: { params: { email: 'text' } },
   email_change_cancelled: { params: { email: 'text' } },

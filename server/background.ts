@@ -1,7 +1,13 @@
 import type { Shop } from './context.ts'
 import type { WaitingRows } from './dispatcher.ts'
 import type { DueJob } from './jobs.ts'
-import { picturesToLoad, pricesToPublish, recalculateBestSellers, sendStockAlerts } from './modules/catalogue/index.ts'
+import {
+  computeSimilar,
+  picturesToLoad,
+  pricesToPublish,
+  recalculateBestSellers,
+  sendStockAlerts,
+} from './modules/catalogue/index.ts'
 import { parcelsToCheck, placesToRead } from './modules/couriers/index.ts'
 import { sumUses } from './modules/offers/index.ts'
 import {
@@ -22,6 +28,7 @@ const hour = 60 * minute
 /** Everything that is done again and again. The names are stored. */
 export const shopTasks = (shop: Shop): RecurringTasks => ({
   'best-sellers': { every: 3 * minute, run: () => recalculateBestSellers(shop.db) },
+  'similar-products': { every: 24 * hour, run: (stopped) => computeSimilar(shop.db, stopped) },
   'stock-alerts': { every: minute, run: (stopped) => sendStockAlerts(shop, stopped) },
   'short-holds': { every: minute, run: (stopped) => releaseShortHolds(shop, stopped) },
   'old-order-links': { every: hour, run: (stopped) => pruneOrderLinks(shop, stopped) },

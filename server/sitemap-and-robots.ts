@@ -1,14 +1,28 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { factNames } from '#contract/catalogue/facts/scent-facts.ts'
 import { offeredLanguages, pathIn } from '#contract/language.ts'
 import type { Shop } from './context.ts'
 import { productFeedFiles, sitemapRoutes } from './modules/catalogue/index.ts'
 import { listPublished } from './modules/content/index.ts'
 
 /** Pages that search engines may index; the others send `noindex` themselves. */
-const pages = ['/', '/shop', '/offers', '/Product', '/about', '/contact', '/faq', '/blog', '/privacy', '/terms']
+const pages = [
+  '/',
+  '/shop',
+  '/scents',
+  '/finder',
+  '/offers',
+  '/Product',
+  '/about',
+  '/contact',
+  '/faq',
+  '/blog',
+  '/privacy',
+  '/terms',
+]
 
 /** Parameters that only filter or rearrange a list: their countless combinations are not crawled. */
-const notCrawled = ['view', 'scent', 'priceRange', 'rating', 'sort', 'perPage']
+const notCrawled = ['view', 'scent', ...factNames, 'note', 'priceRange', 'rating', 'sort', 'perPage']
 const robots = [
   'User-agent: *',
   'Disallow: /admin',

@@ -14,7 +14,16 @@ const cleared = [
 ]
 const flags = headingsOf(rows.filter(({ row }) => row.kind === 'flag'))
 const choices = rows.flatMap(({ heading, row }): [string, string][] =>
-  row.kind === 'choice' ? [[heading, `is one of ${Object.values(row.options).join(', ')}.`]] : [],
+  row.kind === 'choice'
+    ? [[heading, `is one of ${Object.values(row.options).join(', ')}.`]]
+    : row.kind === 'choices'
+      ? [
+          [
+            heading,
+            `are ${row.strengths ? 'some, with their strengths from 1 to 100,' : 'some'} of ${Object.values(row.options).join(', ')}.`,
+          ],
+        ]
+      : [],
 )
 
 const rules: readonly [string, string][] = [

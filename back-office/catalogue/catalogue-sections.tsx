@@ -7,6 +7,7 @@ const sections = [
   { name: 'Brands', to: '/admin/catalogue/brands' },
   { name: 'Categories', to: '/admin/catalogue/categories' },
   { name: 'Offers', to: '/admin/offers' },
+  { name: 'Scent', to: '/admin/catalogue/scent' },
   { name: 'Bangla', to: '/admin/catalogue/bangla' },
   { name: 'Feeds', to: '/admin/catalogue/feeds' },
 ]

@@ -123,6 +123,7 @@ export function SettingsFields({ field, typed }: { field: Field; typed: TypedSet
           {...field('newProducts')}
         />
       </Group>
+      <ScentParts field={field} />
       <SignInCodes field={field} />
       <Group title="Emails">
         <TextField label="Sender’s name" hint="Customers see it in their inbox." {...field('emailSender')} />
@@ -161,6 +162,24 @@ function Payments({ field }: { field: Field }) {
           are.
         </p>
       </div>
+    </Group>
+  )
+}
+
+const scentParts = [
+  ['perfume.similar', 'Similar scents on the page of a perfume'],
+  ['perfume.compare', 'Comparing perfumes side by side'],
+  ['perfume.finder', 'The finder: five questions to a perfume'],
+  ['perfume.votes', 'Votes of buyers on longevity, sillage and occasions'],
+] as const
+
+function ScentParts({ field }: { field: Field }) {
+  return (
+    <Group title="Scent">
+      {scentParts.map(([name, label]) => {
+        const { error: _, ...part } = field(name)
+        return <Checkbox key={name} label={label} {...part} />
+      })}
     </Group>
   )
 }

@@ -51,6 +51,7 @@ const fields = z.object({
   timeInBangla: banglaDelivery.time,
   detailsInBangla: banglaDelivery.details,
   orderMessages: shape.orderMessages,
+  perfume: shape.perfume,
   outdated: shape.outdated,
 })
 

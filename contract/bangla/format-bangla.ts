@@ -26,6 +26,11 @@ export const formatSizeInBangla = (size: string): string =>
 const grouped = (whole: string) => whole.replace(/(\d)(?=(\d\d){1,10}\d$)/g, '$1,')
 
 /** A whole number: `১,২৩,৪৫৬`. */
+/** With one decimal: ১৮০.০. */
+export const formatDecimalInBangla = (value: number): string => {
+  const [whole = '', decimals] = value.toFixed(1).split('.')
+  return toBanglaDigits(`${grouped(whole)}.${decimals}`)
+}
 export const formatNumberInBangla = (value: number): string => toBanglaDigits(grouped(String(value)))
 
 /** Decimal taka: `৳১,২৫,০০০`, with poisha only where there are some. Anything but a number is `৳০`. */

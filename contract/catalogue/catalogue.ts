@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { lang } from '../language-query.ts'
 import { lengths, maxPerPage } from '../limits.ts'
 import { typedText } from '../text-fields.ts'
+import { type FactFilter, factNames, optionsOf, ownFacts, severalValues } from './facts/scent-facts.ts'
+import { VoteSummary } from './facts/votes.ts'
 import { publicFields } from './products/field-schemas.ts'
 import { scents } from './scents.ts'
 
@@ -88,6 +90,7 @@ export const Product = z.object({
   stock: z.number().int().min(0).nullable().describe('how many bottles are left, if 5 or fewer; else null'),
   ratings: z.number().describe('average rating of the reviews, 0 when there are none'),
   reviewCount: z.number().int(),
+  votes: VoteSummary.nullable().describe('what buyers say of the scent; null: nobody yet'),
   reviews: z.array(Review).describe('newest first: at most 100 for one product, at most 3 each in a list'),
   createdAt: z.iso.datetime(),
 })
@@ -132,6 +135,23 @@ const taka = z
   .transform(Number)
 const words = typedText().max(lengths.search)
 
+const listOf = (texts: string) => texts.split(',')
+const factQuery = Object.fromEntries(
+  factNames.map((fact) => {
+    const values = optionsOf(fact)
+    return [
+      fact,
+      z
+        .string()
+        .transform(listOf)
+        .pipe(z.array(z.enum(values)).max(values.length))
+        .describe(
+          `${fact === 'without' ? 'none' : severalValues.includes(fact) ? 'all' : 'one'} of these, separated by commas: ${values.join(', ')}`,
+        ),
+    ]
+  }),
+) as unknown as Record<FactFilter, z.ZodType<string[], string>>
+
 /** The query of GET /api/products. Unknown keys and invalid values are rejected with 400. */
 export const ProductQuery = z
   .strictObject({
@@ -152,6 +172,11 @@ export const ProductQuery = z
       .transform((names) => names.split(','))
       .pipe(z.array(z.enum(scents)).max(scents.length))
       .describe(`groups of scent families, separated by commas: ${scents.join(', ')}`),
+    ...factQuery,
+    note: words
+      .transform((names) => listOf(names).filter((name) => name.trim()))
+      .pipe(z.array(z.string()).max(10))
+      .describe('names of notes in either language, separated by commas: only perfumes with all of them'),
     minPrice: taka,
     maxPrice: taka,
     minRating: wholeNumber(1, 5),
@@ -159,6 +184,10 @@ export const ProductQuery = z
     _page: wholeNumber(1, 100_000),
     _perPage: wholeNumber(1, maxPerPage),
     facets: z.enum(['true', 'false']).transform((value) => value === 'true'),
+    facts: z
+      .enum(['true', 'false'])
+      .transform((value) => value === 'true')
+      .describe('with facets: counts of the facts of scent as well'),
     lang,
     fields: z.enum(['card', 'all']).describe('card: only what a product card shows; all when left out'),
   })
@@ -176,6 +205,15 @@ export const ProductList = z.object({
   success: z.literal(true),
   products: z.array(Product),
   total: z.number().int().describe('matching products on all pages'),
+  understood: z
+    .object({
+      search: z.string().describe('the words that are searched'),
+      facts: z.partialRecord(z.enum(factNames), z.array(z.string())),
+      minPrice: z.number().nullable(),
+      maxPrice: z.number().nullable(),
+    })
+    .optional()
+    .describe('what of the words of a search are filters: the list is that of these'),
   facets: z
     .object({
       brands: z.array(Facet),
@@ -184,6 +222,10 @@ export const ProductList = z.object({
       prices: z
         .array(Facet)
         .describe('the name is the range, such as 50-100: the quick prices, then four that divide the catalogue'),
+      facts: z
+        .record(z.enum([...ownFacts, 'note']), z.array(Facet))
+        .optional()
+        .describe('with facts=true: the facts of scent and the most frequent notes'),
       ratings: z.array(Facet).describe('the name is the minimum rating, 4 to 1'),
       current: z
         .object({ brand: z.string(), category: z.string() })

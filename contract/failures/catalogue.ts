@@ -7,6 +7,7 @@ export const catalogueFailures = {
   back_in_stock: { status: 409 },
   price_range_reversed: { status: 400 },
   review_only_buyers: { status: 403 },
+  vote_only_buyers: { status: 403 },
   picture_not_found: { status: 404 },
   sitemap_not_found: { status: 404 },
 } as const satisfies FailureTable

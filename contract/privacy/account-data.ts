@@ -12,6 +12,7 @@ const DataPart = z.object({
     'former_orders',
     'messages',
     'reviews',
+    'votes',
     'wishlist',
     'waiting',
     'sign_ins',

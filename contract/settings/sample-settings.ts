@@ -50,4 +50,5 @@ export const sampleSettings: ShopSettings = {
     },
   },
   orderMessages: initialOrderMessages,
+  perfume: { finder: true, compare: true, similar: true, votes: true },
 }

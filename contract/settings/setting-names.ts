@@ -24,4 +24,5 @@ export const settingNames: Record<keyof Omit<ShopSettings, 'outdated'>, string> 
   codesAbroad: 'sign-in codes abroad',
   bangla: 'texts in Bangla',
   orderMessages: 'order messages',
+  perfume: 'parts about scent',
 }

@@ -116,6 +116,9 @@ export const ShopSettings = z.object({
     .describe('whether signing in starts with the phone number on English pages; on Bangla ones it always does'),
   codesAbroad: z.boolean().describe('whether numbers of other countries get codes and text messages'),
   orderMessages: OrderMessageSettings,
+  perfume: z
+    .object({ finder: z.boolean(), compare: z.boolean(), similar: z.boolean(), votes: z.boolean() })
+    .describe('parts of the shop that an owner may not want: the finder, comparing, similar scents, votes of buyers'),
   outdated: Outdated,
 })
 export type ShopSettings = z.infer<typeof ShopSettings>
@@ -131,8 +134,13 @@ export const PublicSettings = ShopSettings.omit({
   codesAbroad: true,
   bangla: true,
   orderMessages: true,
+  perfume: true,
   outdated: true,
 }).extend({
+  off: z
+    .array(z.enum(['finder', 'compare', 'similar', 'votes']))
+    .optional()
+    .describe('the parts that are switched off'),
   phoneSignIn: z.boolean().describe('whether customers can sign in with a phone number and a code'),
   phoneFirst: z.boolean().describe('whether signing in starts with that, in the language of the response'),
   payWays: z.array(z.enum(payWays)).describe('the ways to pay, in the order in which the language shows them'),

@@ -49,6 +49,17 @@ export const products = pgTable(
     family: text().notNull().default(''),
     longevity: text().notNull().default(''),
     notes: jsonb().$type<{ top: string[]; heart: string[]; base: string[] }>().notNull(),
+    /** Notes without levels. */
+    flat: text().array().notNull().default(sql`'{}'`),
+    /** Who named the notes: see `noteSources`; empty: not known. So are the other facts of scent. */
+    source: text().notNull().default(''),
+    /** With strengths: `oud:80`. Empty: as the notes suggest. */
+    accords: text().array().notNull().default(sql`'{}'`),
+    wearer: text().notNull().default(''),
+    lasting: text().notNull().default(''),
+    sillage: text().notNull().default(''),
+    weather: text().array().notNull().default(sql`'{}'`),
+    occasions: text().array().notNull().default(sql`'{}'`),
     tags: text().array().notNull().default(sql`'{}'`),
     /** false: hidden; kept for its orders and to be published again; customers cannot find or order it. */
     onSale: boolean().notNull().default(true),
@@ -171,6 +182,12 @@ export const productListings = pgTable(
     offer: boolean().notNull(),
     /** The group of its scent family: the position in `scents`, from 1; 0: none. */
     scent: smallint().notNull().default(0),
+    /** The facts of scent by which lists are filtered, in bits: see `factsNumber`. */
+    facts: integer().notNull().default(0),
+    /** A bit for each accord. */
+    accordBits: integer().notNull().default(0),
+    /** The keys of its notes. */
+    noteKeys: text().array().notNull().default(sql`'{}'`),
     /** Whether it shows the badge “New”: the newest products with the badge do. */
     badge: boolean().notNull().default(false),
     onSale: boolean().notNull(),
@@ -250,6 +267,7 @@ export const productListings = pgTable(
       index('listings_new').on(productId).where(sql`${table.badge}`),
       index('listings_format').on(table.format),
       index('listings_prices_until').on(table.pricesUntil).concurrently().where(sql`${table.pricesUntil} is not null`),
+      index('listings_notes').using('gin', table.noteKeys).concurrently().with({ fastupdate: false }),
       index('listings_search').using('gin', table.search).with({ fastupdate: false }),
     ]
   },

@@ -12,6 +12,7 @@ export const partNames: Record<DataPart['part'], string> = {
   former_orders: 'আমাদের আগের সাইটের অর্ডার',
   messages: 'মেসেজ',
   reviews: 'রিভিউ',
+  votes: 'ঘ্রাণ নিয়ে মত',
   wishlist: 'উইশলিস্ট',
   waiting: 'নিউজলেটার ও স্টকে ফেরার খবর',
   sign_ins: 'সাইন ইন',

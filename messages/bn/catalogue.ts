@@ -3,6 +3,7 @@ import { perfumes } from './product-card.ts'
 
 export const shop = 'শপ'
 export const waysIn = 'ব্র্যান্ড, ক্যাটাগরি আর সংগ্রহ ধরে দেখুন'
+export const findByScent = 'ঘ্রাণ দিয়ে খুঁজুন'
 export const shopLine = 'হালকা কোলন থেকে পুরোনো উদ: ব্র্যান্ড, ক্যাটাগরি বা দাম দেখে বেছে নিন। প্রতিটি বোতল যায় আমাদের ঢাকার গ্যালারি থেকে।'
 export const shopTitle = (what: string, page: number) =>
   `${what ? `শপে ${what}` : 'শপ'}${page > 1 ? `, পাতা ${formatNumber(page)}` : ''}`
@@ -34,6 +35,8 @@ export const scents = {
   amber: 'অ্যাম্বার ও মসলা',
   oud: 'উদ, কস্তুরী ও চামড়া',
 }
+export const byScent = 'আবহাওয়া, উপলক্ষ, নোট'
+export const factsNotLoaded = 'এই ফিল্টারগুলো দেখানো গেল না। আবার চেষ্টা করুন।'
 export const price = 'দাম'
 export const rating = 'রেটিং'
 export const noReviewsYet = 'এখনো কোনো পারফিউমের রিভিউ নেই।'

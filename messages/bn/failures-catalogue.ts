@@ -7,6 +7,7 @@ export const catalogueFailureTexts: TextsOf<typeof catalogueFailures> = {
   back_in_stock: 'পারফিউমটি আবার এসেছে: এখনই অর্ডার করতে পারেন।',
   price_range_reversed: 'সর্বনিম্ন দাম সর্বোচ্চ দামের চেয়ে বেশি।',
   review_only_buyers: 'যাঁরা পারফিউমটি হাতে পেয়েছেন, শুধু তাঁরাই রিভিউ লিখতে পারেন।',
+  vote_only_buyers: 'যাঁরা পারফিউমটি হাতে পেয়েছেন, শুধু তাঁরাই মত দিতে পারেন।',
   picture_not_found: 'ছবিটি পাওয়া যায়নি',
   sitemap_not_found: 'এই সাইটম্যাপটি নেই।',
 }

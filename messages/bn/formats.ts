@@ -3,6 +3,7 @@ import { type NamedOrder, orderName } from '#contract/orders/order-name.ts'
 export {
   formatDayInBangla as formatDay,
   formatDayInBangla as formatLongDate,
+  formatDecimalInBangla as formatDecimal,
   formatMomentInBangla as formatMoment,
   formatNumberInBangla as formatNumber,
   formatPhoneInBangla as formatPhone,

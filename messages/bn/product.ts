@@ -17,6 +17,7 @@ export const share = 'শেয়ার করুন'
 export const addToWishlist = 'পছন্দের তালিকায় রাখুন'
 export const removeFromWishlist = 'পছন্দের তালিকা থেকে সরান'
 export const size = 'সাইজ'
+export const perMl = (amount: string) => `প্রতি মিলি ${amount}`
 export const inThisSet = 'সেটে যা যা আছে'
 export const boughtSingly = (sum: string) => `আলাদা আলাদা কিনলে ${sum}`
 export const setSaving = (amount: string) => `সেটে কিনলে ${amount} বাঁচবে`
@@ -56,6 +57,8 @@ const details: Record<DetailsKey, string> = {
 }
 export const detailName = (key: DetailsKey) => details[key]
 export const related = 'একই রকম পারফিউম'
+export const alikeIn = (notes: readonly string[]) => `এতেও আছে ${notes.join(', ')}`
+export const compareThese = 'এগুলো মিলিয়ে দেখুন'
 export const noneRelated = 'একই রকম আর কোনো পারফিউম নেই'
 export const loadingRelated = 'একই রকম পারফিউমগুলো'
 export const outOfFive = (rating: number) => `৫-এ ${formatNumber(rating)} তারা`

@@ -12,6 +12,7 @@ export const partNames: Record<DataPart['part'], string> = {
   former_orders: 'Orders on our former site',
   messages: 'Messages',
   reviews: 'Reviews',
+  votes: 'Votes on scents',
   wishlist: 'Wishlist',
   waiting: 'Newsletter and back-in-stock messages',
   sign_ins: 'Sign-ins',

@@ -4,6 +4,7 @@ import { perfumes } from './product-card.ts'
 /** The list of products with its filters, offers, and the pages of brands and categories. */
 export const shop = 'Shop'
 export const waysIn = 'Browse by brand, category and collection'
+export const findByScent = 'Find by scent'
 export const shopLine =
   'From light colognes to aged oud: choose by brand, category or price. Every bottle ships from our gallery in Dhaka.'
 export const shopTitle = (what: string, page: number) =>
@@ -37,6 +38,8 @@ export const scents = {
   amber: 'Amber & Spicy',
   oud: 'Oud, Musk & Leather',
 }
+export const byScent = 'Weather, occasion, notes'
+export const factsNotLoaded = 'These filters could not be loaded. Please try again.'
 export const price = 'Price'
 export const rating = 'Rating'
 export const noReviewsYet = 'No perfume has a review yet.'

@@ -7,6 +7,7 @@ export const catalogueFailureTexts: TextsOf<typeof catalogueFailures> = {
   back_in_stock: 'This is back in stock: you can order it now.',
   price_range_reversed: 'The lowest price is above the highest price.',
   review_only_buyers: 'Only customers who have received this perfume can review it.',
+  vote_only_buyers: 'Only customers who have received this perfume can vote on it.',
   picture_not_found: 'Picture not found',
   sitemap_not_found: 'This sitemap does not exist.',
 }

@@ -17,6 +17,7 @@ export const share = 'Share'
 export const addToWishlist = 'Add to Wishlist'
 export const removeFromWishlist = 'Remove from Wishlist'
 export const size = 'Size'
+export const perMl = (amount: string) => `${amount}/ml`
 export const inThisSet = 'In this set'
 export const boughtSingly = (sum: string) => `Bought one by one: ${sum}`
 export const setSaving = (amount: string) => `You save ${amount}`
@@ -48,6 +49,8 @@ export const concentration = 'Concentration'
 export const concentrationOf = (category: string) => (category === 'Perfume Oils' ? 'Perfume Oil' : category)
 export const detailName = (key: DetailsKey) => fieldLabel(key, 'details')
 export const related = 'Related Products'
+export const alikeIn = (notes: readonly string[]) => `Also has ${notes.join(', ')}`
+export const compareThese = 'Compare these'
 export const noneRelated = 'No Related Products Found'
 export const loadingRelated = 'related products'
 export const outOfFive = (rating: number) => `${formatNumber(rating)} out of 5 stars`

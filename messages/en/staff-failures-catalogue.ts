@@ -31,6 +31,9 @@ export const staffCatalogueFailureTexts: TextsOf<typeof staffCatalogueFailures> 
     `These are not the headings of an export of ${what} from ${shop}. Choose where the file comes from.`,
   import_has_errors: 'Some rows have errors, so the file cannot be imported. Correct it first.',
   import_without_changes: 'This file contains no changes.',
+  note_not_found: 'This note is not in the list any more.',
+  note_changed: ({ note }) => `Someone else has just changed “${note}”. Please check it again.`,
+  note_merged_into_itself: 'A note cannot be merged into itself.',
   word_changed: ({ word }) => `Someone else has just changed “${word}”. Please check it again.`,
   product_exists: ({ product, brand }) => `${product} by ${brand} already exists in this category and size.`,
   product_has_several_sizes: ({ product }) =>

@@ -46,6 +46,10 @@ function sample(row: FieldRow, second: boolean): FieldValue {
       return second ? row.max : row.min
     case 'choice':
       return Object.keys(row.options)[second ? 1 : 0] ?? ''
+    case 'choices': {
+      const chosen = Object.keys(row.options).slice(second ? 1 : 0, second ? 3 : 2)
+      return row.strengths ? chosen.map((key, index) => `${key}:${80 - index}`) : chosen
+    }
     case 'flag':
       return second
     default:

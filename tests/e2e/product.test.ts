@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { quantityLimitMessage } from '#app/shared/quantity.ts'
-import type { Product } from '#contract/catalogue/catalogue.ts'
+import type { Product, ProductCard } from '#contract/catalogue/catalogue.ts'
 import { quantityLimit } from '#contract/limits.ts'
 import { untilAvailable } from '#tests/support/available.ts'
 import { expectAccessible, openSharedShop } from '#tests/support/browser.ts'
@@ -12,7 +12,7 @@ import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openSharedShop()
 
-const { listed, one } = productsOf(shop)
+const { one } = productsOf(shop)
 const cart = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '{}').state?.cart ?? [])
 
 it('a product opens by a link with all its details, also for search engines; a quantity of at least 1 is added, and it is wished for and shared [E10] [I01] [I03] [I04] [I05] [I06]', async () => {
@@ -75,8 +75,8 @@ it('a product opens by a link with all its details, also for search engines; a q
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
 })
 
-it('has tabs that the arrow keys go between, and links to up to four others of its category; a sold-out product cannot be added [I05] [I07] [I08]', async () => {
-  const { _id, description, category } = await one('_search=Oud Royale')
+it('has tabs that the arrow keys go between, and links to up to four similar scents and says why; a sold-out product cannot be added [I05] [I07] [I08]', async () => {
+  const { _id, description } = await one('_search=Oud Royale')
   const page = await shop.visit(`/product/${_id}`)
   await hydrated(page)
   await main(page).getByRole('tabpanel').getByText(description).waitFor()
@@ -85,10 +85,13 @@ it('has tabs that the arrow keys go between, and links to up to four others of i
   await expect.poll(() => main(page).getByRole('tab', { name: 'Reviews' }).getAttribute('aria-selected')).toBe('true')
   await main(page).getByRole('tabpanel', { name: 'Reviews' }).getByText('No reviews yet').waitFor()
 
-  const ofCategory = await listed(new URLSearchParams({ category, _perPage: '8' }).toString())
-  const expected = ofCategory.filter((other) => other._id !== _id).slice(0, 4)
+  const similar: { product: ProductCard; reason: string[] }[] = (
+    await (await untilAvailable(() => fetch(`${shop.url}/api/products/${_id}/similar`))).json()
+  ).similar
+  expect(similar.length).toBeGreaterThan(0)
   const related = main(page).getByRole('region', { name: 'Related Products' })
-  const names = expected.map(({ name }) => name)
+  const names = similar.map(({ product }) => product.name)
+  await related.getByText(`Also has ${similar[0]?.reason.join(', ')}`).waitFor()
   await expect.poll(() => related.getByRole('article').getByRole('heading').allTextContents()).toEqual(names)
   await related.getByRole('article').first().getByRole('link').click()
   await main(page)
@@ -165,6 +168,7 @@ it('says that there are no related products when there are none [I08]', async ()
   const page = await shop.visit('/shop')
   await hydrated(page)
   await page.route('**/api/products?*', (route) => route.fulfill({ json: { success: true, products: [], total: 0 } }))
+  await page.route('**/similar*', (route) => route.fulfill({ json: { success: true, similar: [] } }))
   await main(page).getByRole('article').first().getByRole('link').click()
   await main(page).getByText('No Related Products Found').waitFor()
 })

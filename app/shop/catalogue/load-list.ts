@@ -6,7 +6,7 @@ import { type About, loadAbout } from './entries/about-entry.ts'
 import { apiQuery, type ShopQuery } from './shop-query.ts'
 
 /** A page of the list with its number: a page beyond the last one shows the last. */
-export interface ShownList extends Pick<ProductList, 'total' | 'facets'> {
+export interface ShownList extends Pick<ProductList, 'total' | 'facets' | 'understood'> {
   products: ProductCard[]
   page: number
   perPage: number

@@ -16,7 +16,7 @@ import { FilterPanel } from './filters/filter-panel.tsx'
 import { rememberList, type ShownList } from './load-list.ts'
 import { Pager } from './pager.tsx'
 import { ProductResults } from './product-results.tsx'
-import { changed, type QueryChange, type ShopQuery, shopPath } from './shop-query.ts'
+import { changed, chosenFacts, type QueryChange, type ShopQuery, shopPath, understoodQuery } from './shop-query.ts'
 import { Toolbar } from './toolbar.tsx'
 
 const loadSheet = () => import('./filters/filter-sheet.tsx')
@@ -56,6 +56,11 @@ export function ShopList({ currentQuery, loaded, title }: ShopListProps) {
   useEffect(() => {
     if (shown && !loading) rememberList(JSON.parse(key), shown)
   }, [shown, loading, key])
+  // What was understood of a search becomes filters in the URL, which can be taken off.
+  useEffect(() => {
+    const understood = shown && !loading && understoodQuery(JSON.parse(key), shown)
+    if (understood) void navigate(shopPath(understood), { replace: true, preventScrollReset: true })
+  }, [shown, loading, key, navigate])
   // After the click, so that Back restores the scroll position before it.
   const toHeading = () => requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }))
   const toBeginning = () => {
@@ -74,7 +79,7 @@ export function ShopList({ currentQuery, loaded, title }: ShopListProps) {
     })
   }
   const filters = { query, facets: shown?.facets, onChange: change }
-  const chosen = filtersOf(query).length
+  const chosen = filtersOf(query).length + chosenFacts(query.facts).length
 
   return (
     <div className="wrap">
@@ -85,6 +90,10 @@ export function ShopList({ currentQuery, loaded, title }: ShopListProps) {
           <span>{catalogueTexts.shopLine}</span>{' '}
           <Link to="/Product" prefetch="intent" className="link text-ink">
             {catalogueTexts.waysIn}
+          </Link>
+          {' · '}
+          <Link to="/scents" className="link text-ink">
+            {catalogueTexts.findByScent}
           </Link>
         </p>
       )}

@@ -29,6 +29,13 @@ const anyQuery: fc.Arbitrary<ShopQuery> = fc.record({
   categories: names,
   brands: names,
   scents: fc.subarray([...scents]),
+  facts: fc
+    .record({
+      for: fc.subarray(['women', 'men', 'all']),
+      weather: fc.subarray(['hot', 'rain', 'winter']),
+      note: names,
+    })
+    .map((facts) => Object.fromEntries(Object.entries(facts).filter(([, values]) => values.length > 0))),
   search: words,
   price: fc
     .tuple(taka, taka)

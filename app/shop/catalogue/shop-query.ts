@@ -1,6 +1,7 @@
 import { withQuery } from '#app/shared/with-query.ts'
 import type { CallInput } from '#contract/api.ts'
-import type { SortOrder } from '#contract/catalogue/catalogue.ts'
+import type { ProductList, SortOrder } from '#contract/catalogue/catalogue.ts'
+import { type FactFilter, factNames, optionsOf } from '#contract/catalogue/facts/scent-facts.ts'
 import { type Scent, scents } from '#contract/catalogue/scents.ts'
 import { foldText } from '#contract/fold-text.ts'
 import { toWesternDigits } from '#contract/limits.ts'
@@ -23,6 +24,11 @@ export const collections = {
 } as const
 export type Collection = keyof typeof collections
 
+/** A fact of scent, or notes by their names in the language of the page. */
+export type FactParameter = FactFilter | 'note'
+export type Facts = Readonly<Partial<Record<FactParameter, readonly string[]>>>
+const factParameters: readonly FactParameter[] = [...factNames, 'note']
+
 /** The query in the URL of /shop. Empty texts and nulls do not filter; a sort of null is the default. */
 export interface ShopQuery {
   collection: Collection | null
@@ -30,6 +36,7 @@ export interface ShopQuery {
   categories: readonly string[]
   brands: readonly string[]
   scents: readonly Scent[]
+  facts: Facts
   search: string
   price: PriceRange
   rating: (typeof ratings)[number] | null
@@ -44,6 +51,7 @@ export const wholeShop: ShopQuery = {
   categories: [],
   brands: [],
   scents: [],
+  facts: {},
   search: '',
   price: { min: null, max: null },
   rating: null,
@@ -77,6 +85,30 @@ function names(texts: string[]): string[] {
   return all.filter((name, index) => name !== '' && !includesName(all.slice(0, index), name))
 }
 
+/** The values of facts in a URL, each of its list; notes may have any name. */
+function readFacts(params: URLSearchParams): Facts {
+  const chosen = factParameters.map((fact) => {
+    const given = params.getAll(fact)
+    if (fact === 'note') return [fact, names(given).slice(0, 10)] as const
+    const values = given.join().split(',')
+    return [fact, optionsOf(fact).filter((value) => values.includes(value))] as const
+  })
+  return Object.fromEntries(chosen.filter(([, values]) => values.length > 0))
+}
+
+/** The chosen facts, value by value. */
+export const chosenFacts = (facts: Facts): [fact: FactParameter, value: string][] =>
+  factParameters.flatMap((fact) => (facts[fact] ?? []).map((value): [FactParameter, string] => [fact, value]))
+
+/** Facts with or without a value, in the order of their list. */
+export function withFact(facts: Facts, fact: FactParameter, value: string, chosen: boolean): Facts {
+  const others = withoutName(facts[fact] ?? [], value)
+  const values = chosen ? [...others, value] : others
+  const { [fact]: _, ...rest } = facts
+  const ordered = fact === 'note' ? values : optionsOf(fact).filter((one) => values.includes(one))
+  return ordered.length > 0 ? { ...rest, [fact]: ordered } : rest
+}
+
 const keysOf = <Key extends string>(record: Record<Key, unknown>) => Object.keys(record) as Key[]
 
 /** Parses a URL. Unknown and invalid parameters are ignored. */
@@ -90,6 +122,7 @@ export function parseShopQuery(params: URLSearchParams): ShopQuery {
     categories: names(params.getAll('category')),
     brands: names(params.getAll('brand')),
     scents: scents.filter((scent) => params.getAll('scent').join().split(',').includes(scent)),
+    facts: readFacts(params),
     search: readText(params.get('search')),
     price: parsePriceRange(toWesternDigits(range)),
     rating: oneOf(ratings, params.get('rating')) ?? null,
@@ -107,6 +140,7 @@ export function shopParams(query: ShopQuery): [string, string][] {
     ['category', query.categories.join(','), ''],
     ['brand', query.brands.join(','), ''],
     ['scent', query.scents.join(','), ''],
+    ...factParameters.map((fact): [string, string, string] => [fact, (query.facts[fact] ?? []).join(','), '']),
     ['search', query.search, ''],
     ['priceRange', formatPriceRange(query.price), ''],
     ['rating', String(query.rating ?? ''), ''],
@@ -123,6 +157,15 @@ export function shopPath(query: Partial<ShopQuery>): string {
   const params = new URLSearchParams(shopParams({ ...wholeShop, ...query }))
   // A comma is allowed in a URL unescaped, and reads better.
   return withQuery('/shop', params).replaceAll('%2C', ',')
+}
+
+/** The query in which what was understood of a search are filters; null if nothing was. */
+export function understoodQuery(query: ShopQuery, { understood }: Pick<ProductList, 'understood'>): ShopQuery | null {
+  if (!understood) return null
+  const { search, facts: found, minPrice, maxPrice } = understood
+  let { facts } = query
+  for (const fact of factNames) for (const value of found[fact] ?? []) facts = withFact(facts, fact, value, true)
+  return { ...query, search, facts, price: { min: minPrice ?? query.price.min, max: maxPrice ?? query.price.max } }
 }
 
 /** New values of parameters; a function gets the newest query, which may not be rendered yet. */
@@ -142,13 +185,14 @@ export const usualSort = ({ search }: Pick<ShopQuery, 'search'>): NamedSort | nu
 
 /** The parameters of the API call. */
 export function apiQuery(query: ShopQuery): NonNullable<CallInput<'GET /api/products'>['query']> {
-  const { collection, categories, brands, scents, search, price, rating, page, perPage } = query
+  const { collection, categories, brands, scents, facts, search, price, rating, page, perPage } = query
   const sort = query.sort ?? usualSort(query)
   return {
     ...(collection && { _type: collections[collection].type }),
     ...(categories.length > 0 && { category: categories.join(',') }),
     ...(brands.length > 0 && { brand: brands.join(',') }),
     ...(scents.length > 0 && { scent: scents.join(',') }),
+    ...Object.fromEntries(Object.entries(facts).map(([fact, values]) => [fact, values.join(',')])),
     ...(search && { _search: search }),
     ...(price.min !== null && { minPrice: String(price.min) }),
     ...(price.max !== null && { maxPrice: String(price.max) }),

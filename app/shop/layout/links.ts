@@ -31,6 +31,7 @@ const shopPathBy = (key: string, value: string) => `/shop?${new URLSearchParams(
 /** The shop page with one filter, for pages that need no other shop URLs. */
 export const brandPath = (name: string) => shopPathBy('brand', name)
 export const categoryPath = (name: string) => shopPathBy('category', name)
+export const factPath = (fact: string, value: string) => shopPathBy(fact, value)
 export const searchPath = (text: string) => shopPathBy('search', text.trim())
 
 /** The largest number of links of a list in the footer. */

@@ -12,6 +12,7 @@ import { langOf } from '#messages/language.ts'
 import * as productTexts from '#messages/product.ts'
 import { brandPath, categoryPath, searchPath } from '../layout/links.ts'
 import { Buying } from './buying/buying.tsx'
+import { PricePerMl } from './buying/price-per-ml.tsx'
 import { SizeChoice, type SizeChoiceProps } from './buying/size-choice.tsx'
 import type { Purchase } from './buying/use-purchase.ts'
 import { firstSentence, scentFacts, skuOf } from './product-texts.ts'
@@ -64,6 +65,11 @@ export function ProductFacts({ product, sizes, purchase, container, onReviews, l
       </p>
       <div className="mt-6">
         <Price price={price} oldPrice={oldPrice} saving size="large" />
+        {sizes.variants.length < 2 && (
+          <p className="mt-1">
+            <PricePerMl price={price} size={size} />
+          </p>
+        )}
       </div>
       <SizeChoice {...sizes} />
       {variant?.parts && <SetContents parts={variant.parts} price={price} priceBack={variant.priceBack ?? false} />}

@@ -6,6 +6,7 @@ const unknownYet = {
   ...publicFields(withNotes(emptyFields)),
   images: [],
   reviews: [],
+  votes: null,
   createdAt: '',
 } satisfies Omit<Product, keyof ProductCard>
 

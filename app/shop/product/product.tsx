@@ -17,6 +17,7 @@ import { breadcrumbData, pageMeta } from '#app/document/page-meta.ts'
 import { inSize } from '#app/stores/sizes.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { LoadError } from '#app/ui/loading/load-error.tsx'
+import { optionalPart } from '#app/ui/loading/optional-part.ts'
 import { type CachedAndFresh, useFreshData } from '#app/ui/loading/use-fresh-data.ts'
 import { rememberedValues } from '#app/ui/remembered.ts'
 import type { Product } from '#contract/catalogue/catalogue.ts'
@@ -38,6 +39,9 @@ import { type ProductTab, ProductTabs } from './product-tabs.tsx'
 import { structuredData } from './product-texts.ts'
 import { RelatedProducts } from './related/related-products.tsx'
 import { useTitle } from './use-title.ts'
+
+/** With the names of all facts: below the fold. */
+const ScentProfile = optionalPart(() => import('./scent/scent-profile.tsx'))
 
 /** The page data, or the error. */
 type Arrival = ProductPage | { product: null; error: unknown }
@@ -193,11 +197,12 @@ function ProductScreen({ product: came, related, failed }: ProductScreenProps) {
         ) : (
           <>
             {/* Below the fold: hydrated after the controls for buying. */}
+            <Suspense>{related !== null && <ScentProfile product={product} />}</Suspense>
             <Suspense>
               <ProductTabs product={product} chosen={tab} onChoose={setTab} onReviewed={setReviewed} />
             </Suspense>
             <Suspense>
-              <RelatedProducts products={related} />
+              <RelatedProducts id={product._id} products={related} />
             </Suspense>
           </>
         )}

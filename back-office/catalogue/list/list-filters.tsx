@@ -1,6 +1,8 @@
 import { useId } from 'react'
+import { Link } from 'react-router'
 import { type ProductTab, productTabs, type StaffProducts } from '#contract/catalogue/products/catalogue-staff.ts'
 import { FilterTabs, SearchBox } from '../../lists/list-controls.tsx'
+import { missingNames } from '../../notes/missing-facts.tsx'
 import { useStaffData } from '../../use-staff-data.ts'
 import { includeCurrent } from '../include-current.ts'
 import { cataloguePath, type ListQuery } from './list-query.ts'
@@ -33,6 +35,14 @@ export function ListFilters({ query, counts, onChoose }: ListFiltersProps) {
         pathOf={(show = 'all') => cataloguePath({ ...query, show, page: 1 })}
         counts={counts}
       />
+      {query.missing && (
+        <p className="pt-3 text-sm">
+          <span>{`Only products without ${missingNames[query.missing]}.`}</span>{' '}
+          <Link to={cataloguePath({ ...query, missing: undefined, page: 1 })} className="link">
+            Show all
+          </Link>
+        </p>
+      )}
       <div className="grid items-end gap-3 max-md:grid-cols-2 max-md:*:first:col-span-2 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
         <SearchBox
           label="Search the catalogue"

@@ -46,6 +46,7 @@ export function RegistryField({ name, field: { error, ...input }, place = 'form'
     case 'number':
       return <TextField {...framed} inputMode="numeric" maxLength={20} autoComplete="off" />
     case 'words':
+    case 'choices':
       return <TextField {...framed} maxLength={1300} />
     case 'text':
       return <TextField {...framed} maxLength={row.maxLength} autoComplete="off" />

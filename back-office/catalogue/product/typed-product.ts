@@ -16,7 +16,14 @@ import {
   quickEditKeys,
 } from '#contract/catalogue/products/field-registry.ts'
 import { enteredSchema } from '#contract/catalogue/products/field-schemas.ts'
-import { fieldsOf, forEachField, splitWords, withNotes } from '#contract/catalogue/products/field-values.ts'
+import {
+  fieldsOf,
+  fieldText,
+  forEachField,
+  readChoices,
+  splitWords,
+  withNotes,
+} from '#contract/catalogue/products/field-values.ts'
 import { numberTyped, optionalNumberTyped } from '#contract/typed-number-field.ts'
 
 type TypedFields = { [Key in FieldKey]: Key extends FlagKey ? boolean : string }
@@ -25,6 +32,11 @@ function typedSchema(row: FieldRow): z.ZodType {
   switch (row.kind) {
     case 'words':
       return z.string().transform(splitWords).pipe(enteredSchema(row))
+    case 'choices':
+      return z
+        .string()
+        .transform((text) => readChoices(row, text))
+        .pipe(enteredSchema(row))
     case 'number':
       return optionalNumberTyped(enteredSchema(row))
     default:
@@ -32,8 +44,14 @@ function typedSchema(row: FieldRow): z.ZodType {
   }
 }
 
-const typedValue = (value: FieldValue): string | boolean =>
-  typeof value === 'boolean' ? value : Array.isArray(value) ? value.join(', ') : String(value ?? '')
+const typedValue = (row: FieldRow, value: FieldValue): string | boolean =>
+  row.kind === 'choices'
+    ? fieldText(row, value)
+    : typeof value === 'boolean'
+      ? value
+      : Array.isArray(value)
+        ? value.join(', ')
+        : String(value ?? '')
 
 const typedFields = forEachField((_, row) => typedSchema(row)) as {
   [Key in FieldKey]: z.ZodType<FieldValues[Key], TypedFields[Key]>
@@ -79,7 +97,7 @@ export function asTyped(product: StaffProduct): TypedProduct {
   const { brand, category, size, sku, barcode, weight, price, oldPrice } = product
   const values = fieldsOf(product)
   return {
-    ...(forEachField((key) => typedValue(values[key])) as TypedFields),
+    ...(forEachField((key, row) => typedValue(row, values[key])) as TypedFields),
     brand,
     category,
     size,

@@ -6,6 +6,7 @@ import { listSearch, paged, total } from '../../lists.ts'
 import { hasWholePoisha } from '../../money.ts'
 import { optionalText, requiredLines, requiredText, typedText } from '../../text-fields.ts'
 import { Picture, Product, SetPart, Variant, variantKinds } from '../catalogue.ts'
+import { missingFacts } from '../facts/notes.ts'
 import { bottles, stockNote, totalReasons } from '../stock.ts'
 import { payloadFields, staffOnlyFields } from './field-schemas.ts'
 
@@ -155,7 +156,7 @@ export const StaffVariant = Variant.omit({ availability: true, sample: true, par
 export type StaffVariant = z.infer<typeof StaffVariant>
 
 /** A product for staff. */
-export const StaffProduct = Product.omit({ reviews: true, availability: true, variants: true }).extend({
+export const StaffProduct = Product.omit({ reviews: true, votes: true, availability: true, variants: true }).extend({
   ...staffOnlyFields,
   variants: z.array(StaffVariant).min(1).describe('the sizes in display order, hidden ones last'),
   stock: z.number().int().min(0).describe('bottles that can still be ordered, of all sizes together'),
@@ -184,6 +185,7 @@ export const StaffProductsQuery = z.strictObject({
   show: z.enum(productTabs).optional(),
   brand: typedText().max(lengths.group).optional().describe('the whole name'),
   category: typedText().max(lengths.group).optional().describe('the whole name'),
+  missing: z.enum(missingFacts).optional().describe('only products without this fact of scent'),
 })
 export type StaffProductsQuery = z.infer<typeof StaffProductsQuery>
 

@@ -1,5 +1,7 @@
 import type { FieldCode } from '../../failures/issues.ts'
 import { lengths } from '../../limits.ts'
+import { maxAccords } from '../facts/accords.ts'
+import { accords, lastings, noteSources, occasions, sillages, wearers, weathers } from '../facts/fact-names.ts'
 
 /** The label of a field where it differs from `label`. */
 export type LabelPlace = 'form' | 'quickEdit' | 'changeLog' | 'file' | 'details' | 'conflict'
@@ -50,14 +52,22 @@ interface ChoiceRow extends AnyRow {
   kind: 'choice'
   options: Readonly<Record<string, string>>
 }
+/** Several of a closed list, each with its name; with `strengths` each has a strength from 1 to 100, as `oud:80`. */
+interface ChoicesRow extends AnyRow {
+  kind: 'choices'
+  options: Readonly<Record<string, string>>
+  most: number
+  strengths?: true
+}
 interface FlagRow extends AnyRow {
   kind: 'flag'
   /** The value for a new product in the form. */
   initially?: boolean
 }
-export type FieldRow = TextRow | WordsRow | NumberRow | ChoiceRow | FlagRow
+export type FieldRow = TextRow | WordsRow | NumberRow | ChoiceRow | ChoicesRow | FlagRow
 
 const separated = 'Separate with commas'
+const anyOf = (options: Readonly<Record<string, string>>) => `Any of ${Object.values(options).join(', ')}`
 
 /**
  * The plain fields of a product, with their Bangla versions in `fieldRegistry`. Payloads, the staff form, quick edit, catalogue files, the change log, the search and
@@ -121,6 +131,64 @@ const englishFields = {
     translated: 'glossary',
     inDetails: true,
     searched: 'keyword',
+  },
+  flat: {
+    kind: 'words',
+    label: 'Notes without levels',
+    hint: 'Where the house names no top, heart and base. Separate with commas',
+    section: 'scent',
+    translated: 'glossary',
+    searched: 'keyword',
+  },
+  source: {
+    kind: 'choice',
+    label: 'Notes named by',
+    section: 'scent',
+    options: noteSources,
+  },
+  accords: {
+    kind: 'choices',
+    label: 'Accords',
+    hint: `Such as Oud 80, Amber 60. Empty: as the notes suggest. ${anyOf(accords)}`,
+    section: 'scent',
+    options: accords,
+    most: maxAccords,
+    strengths: true,
+  },
+  wearer: {
+    kind: 'choice',
+    label: 'For',
+    labels: { conflict: 'for' },
+    section: 'scent',
+    options: wearers,
+  },
+  lasting: {
+    kind: 'choice',
+    label: 'Lasts',
+    section: 'scent',
+    options: lastings,
+  },
+  sillage: {
+    kind: 'choice',
+    label: 'Sillage',
+    section: 'scent',
+    options: sillages,
+  },
+  weather: {
+    kind: 'choices',
+    label: 'Weather',
+    hint: anyOf(weathers),
+    section: 'scent',
+    options: weathers,
+    most: Object.keys(weathers).length,
+  },
+  occasions: {
+    kind: 'choices',
+    label: 'Occasions',
+    hint: anyOf(occasions),
+    section: 'scent',
+    options: occasions,
+    most: Object.keys(occasions).length,
   },
   longevity: {
     kind: 'text',
@@ -199,6 +267,8 @@ export interface ValueOfKind {
   number: number | null
   /** A key of its options; empty: not provided. */
   choice: string
+  /** Keys of its options, with strengths as `key:80`. */
+  choices: string[]
   flag: boolean
 }
 export type FieldValues = { [Key in FieldKey]: ValueOfKind[Registry[Key]['kind']] }

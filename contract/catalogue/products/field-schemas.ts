@@ -37,6 +37,22 @@ const entered = (options: Readonly<Record<string, string>>) =>
       checked.addIssue(issueOf('not_an_option', { options: Object.values(options).join(', ') }))
   })
 
+const choices = ({ options, most, strengths }: FieldRow & { kind: 'choices' }) =>
+  z
+    .array(z.string())
+    .max(100)
+    .transform((all) => [...new Map(all.map((one) => [one.split(':')[0], one])).values()])
+    .pipe(z.array(z.string()).max(most, wrong('at_most')))
+    .superRefine((all, checked) => {
+      const wrongOne = all.find((one) => {
+        const [key = '', strength] = one.split(':')
+        const isStrength = strength !== undefined && /^[1-9]\d?$|^100$/.test(strength)
+        return !Object.hasOwn(options, key) || (strengths ? !isStrength : strength !== undefined)
+      })
+      if (wrongOne !== undefined)
+        checked.addIssue(issueOf('not_an_option', { options: Object.values(options).join(', ') }))
+    })
+
 type Schema<Value> = z.ZodType<Value, Value>
 
 /** What staff enter for a field. */
@@ -53,6 +69,8 @@ export function enteredSchema(row: FieldRow): z.ZodType {
       return wholeNumber(row.min, row.max)
     case 'choice':
       return entered(row.options)
+    case 'choices':
+      return choices(row)
     case 'flag':
       return z.boolean()
   }
@@ -67,6 +85,14 @@ function answeredSchema(row: FieldRow) {
       return z.number().int().nullable().describe(`${row.label}; null: not provided`)
     case 'choice':
       return z.enum(['', ...Object.keys(row.options)]).describe(`${row.label}; empty: not provided`)
+    case 'choices': {
+      const values = Object.keys(row.options).join(', ')
+      return z
+        .array(z.string())
+        .describe(
+          `${row.label}: ${values}${row.strengths ? ', each with its strength from 1 to 100, such as oud:80' : ''}`,
+        )
+    }
     case 'flag':
       return z.boolean().describe(row.label)
     default:

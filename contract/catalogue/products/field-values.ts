@@ -1,3 +1,4 @@
+import { foldText } from '../../fold-text.ts'
 import {
   type FieldKey,
   type FieldRow,
@@ -22,7 +23,7 @@ export const forEachField = <Value, Key extends FieldKey = FieldKey>(
   keys: readonly Key[] = fieldKeys as Key[],
 ) => Object.fromEntries(keys.map((key) => [key, make(key, fieldRow(key))])) as Record<Key, Value>
 
-const emptyValues = { text: '', longText: '', words: [], number: null, choice: '', flag: false }
+const emptyValues = { text: '', longText: '', words: [], number: null, choice: '', choices: [], flag: false }
 /** The values of a product in which nothing is provided. */
 export const emptyFields = forEachField<FieldValue>((_, { kind }) => emptyValues[kind]) as FieldValues
 
@@ -49,9 +50,34 @@ export const staffOnlyFields = (product: WithNotes<FieldValues>) =>
 /** The words of a text that separates them with commas, semicolons or line breaks. */
 export const splitWords = (text: string): string[] => text.split(/[,;\n]/).map((word) => word.trim())
 
+/** `oud:80` as `Oud 80`. */
+export function choiceText({ options }: Pick<FieldRow & { kind: 'choices' }, 'options'>, text: string): string {
+  const [key = '', strength = ''] = text.split(':')
+  return `${options[key] ?? key} ${strength}`.trim()
+}
+
+/** Choices as they are typed, by name or key: `Oud 80` is `oud:80`. Unknown ones stay as they are. */
+export function readChoices({ options, strengths }: FieldRow & { kind: 'choices' }, text: string): string[] {
+  const keys = new Map(
+    Object.entries(options).flatMap(([key, name]) => [
+      [foldText(name), key],
+      [key, key],
+    ]),
+  )
+  return splitWords(text)
+    .filter(Boolean)
+    .map((typed) => {
+      const [, name = typed, strength] = (strengths && /^(.*?)[\s:]+(\d{1,3})$/.exec(typed)) || []
+      const key = keys.get(foldText(name))
+      if (!key) return typed
+      return strengths ? `${key}:${strength ?? 100}` : key
+    })
+}
+
 /** A value as text, as in catalogue files and the change log; empty if it is not provided. */
 export function fieldText(row: FieldRow, value: FieldValue): string {
   if (row.kind === 'choice') return row.options[String(value)] ?? ''
+  if (row.kind === 'choices' && Array.isArray(value)) return value.map((one) => choiceText(row, one)).join(', ')
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   return Array.isArray(value) ? value.join(', ') : String(value ?? '')
 }

@@ -1,16 +1,22 @@
+import { isUuid } from '#contract/limits.ts'
+import { notice } from '#contract/notices.ts'
 import type { RegisterRoute } from '../../call.ts'
 import type { RegisterCachedRoute } from '../../http/cached-calls.ts'
+import { readSettings } from '../settings/index.ts'
 import { assortmentRoutes } from './assortment/assortment-routes.ts'
+import { factRoutes } from './facts/fact-routes.ts'
 import { productFeedRoutes } from './feeds/feed-report.ts'
 import { importRoutes } from './files/import-routes.ts'
 import { glossaryRoutes } from './glossary/glossary-routes.ts'
 import { ownReview, writeReview } from './reviews/own-review.ts'
 import { salePriceRoutes } from './sale-prices/sale-price-routes.ts'
+import { noneSimilar, readSimilar } from './similar/read-similar.ts'
 import { staffCatalogueRoutes } from './staff-routes.ts'
 import { stockRoutes } from './stock/stock-routes.ts'
 import { productsInBangla } from './storefront/in-bangla.ts'
 import { listProducts } from './storefront/list-products.ts'
 import { requireProduct } from './storefront/require-product.ts'
+import { castVote, ownVote } from './votes/own-vote.ts'
 
 export function catalogueRoutes(route: RegisterRoute, cachedRoute: RegisterCachedRoute): void {
   staffCatalogueRoutes(route)
@@ -18,6 +24,7 @@ export function catalogueRoutes(route: RegisterRoute, cachedRoute: RegisterCache
   stockRoutes(route)
   importRoutes(route)
   glossaryRoutes(route)
+  factRoutes(route)
   productFeedRoutes(route)
   salePriceRoutes(route)
 
@@ -38,7 +45,24 @@ export function catalogueRoutes(route: RegisterRoute, cachedRoute: RegisterCache
     return `{"success":true,"product":${product?.json}}`
   })
 
+  cachedRoute('GET /api/products/:id/similar', async ({ context: { readDb }, params, query, dependsOn }) => {
+    const id = params.id.toLowerCase()
+    dependsOn(`product:${id}`, 'brands')
+    dependsOn('settings')
+    const { perfume } = await readSettings(readDb)
+    const { json, tags } = isUuid(id) && perfume.similar ? await readSimilar(readDb, id, query.lang) : noneSimilar
+    dependsOn(...tags)
+    return json
+  })
+
   route('GET /api/products/:id/my-review', ({ context, params }) => ownReview(context, params.id))
+
+  route('GET /api/products/:id/my-vote', ({ context, params }) => ownVote(context, params.id))
+
+  route('PUT /api/products/:id/vote', async ({ context, params, body }) => {
+    await castVote(context, params.id, body)
+    return { message: notice('vote_saved') }
+  })
 
   route('POST /api/products/:id/reviews', async ({ context, params, body }) => {
     const isPublic = await writeReview(context, params.id, body)

@@ -7,14 +7,14 @@ import { orderedBy } from '../../order-owner.ts'
 import { recordChanges } from '../../staff-changes.ts'
 import { inTransaction } from '../../transactions/transaction.ts'
 import { worksHere } from '../accounts/index.ts'
-import { publishProducts } from '../catalogue/index.ts'
+import { forgetVoter, publishProducts } from '../catalogue/index.ts'
 import { scrubOrders } from '../orders/index.ts'
 import { assertNothingOpen } from './open-matters.ts'
 import { scrubChangeLog, scrubElsewhere } from './scrub-elsewhere.ts'
 
 /**
  * Erases an account: its orders stay without the person, with their invoices as they were issued; its reviews stay without
- * a name; all else is deleted. `byStaff`: for a customer who has asked for it, which the change log records.
+ * a name, its votes as numbers; all else is deleted. `byStaff`: for a customer who has asked for it, which the change log records.
  * @throws ShopError 404; 409 for a person who works here, and while an order is under way or money is open
  */
 export async function eraseAccount(
@@ -44,6 +44,7 @@ export async function eraseAccount(
     const written = await tx.select().from(reviews).where(eq(reviews.userId, accountId))
     const reviewers = unique(written.map(({ reviewerName }) => reviewerName))
     await scrubChangeLog(tx, { subjects: [...orderIds, ...messageIds, accountId], reviewers, ...reached })
+    const voted = await forgetVoter(tx, accountId)
     await tx.update(reviews).set({ reviewerName: '' }).where(eq(reviews.userId, accountId))
     await tx
       .update(users)
@@ -56,10 +57,7 @@ export async function eraseAccount(
       const subject = { kind: 'customer' as const, id: accountId, name: 'Account of a customer' }
       await recordChanges(tx, context, [{ subject, after: { Orders: String(orderIds.length) }, what: 'removed' }])
     }
-    await publishProducts(
-      tx,
-      written.map(({ productId }) => productId),
-    )
+    await publishProducts(tx, unique([...written.map(({ productId }) => productId), ...voted]))
   })
 }
 

@@ -14,6 +14,7 @@ import {
   orders,
   products,
   reviews,
+  scentVotes,
   sessions,
   stockAlerts,
   users,
@@ -62,6 +63,7 @@ export async function exportAccount(
     { part: 'former_orders', entries: await formerOrdersOf(db, account) },
     { part: 'messages', entries: await messagesOf(db, accountId) },
     { part: 'reviews', entries: await reviewsOf(db, accountId) },
+    { part: 'votes', entries: await votesOf(db, accountId) },
     { part: 'wishlist', entries: await wishlistOf(db, accountId) },
     { part: 'waiting', entries: await waitingOf(db, account) },
     { part: 'sign_ins', entries: await signInsOf(db, accountId) },
@@ -157,6 +159,27 @@ async function reviewsOf(db: Database, accountId: string): Promise<Entry[]> {
     .orderBy(reviews.createdAt)
   return rows.map(({ product, review: { rating, comment, createdAt, reviewerName } }) =>
     entry({ product, rating, comment, createdAt, name: reviewerName }),
+  )
+}
+
+async function votesOf(db: Database, accountId: string): Promise<Entry[]> {
+  const rows = await db
+    .select({ vote: scentVotes, product: products.name })
+    .from(scentVotes)
+    .innerJoin(products, eq(products.id, scentVotes.productId))
+    .where(eq(scentVotes.userId, accountId))
+    .orderBy(scentVotes.createdAt)
+  return rows.map(({ product, vote: { createdAt, lasting, sillage, worth, weather, occasions } }) =>
+    entry({
+      ...{
+        product,
+        createdAt,
+        lasting: String(lasting ?? ''),
+        sillage: String(sillage ?? ''),
+        worth: String(worth ?? ''),
+      },
+      ...{ weather: weather.join(', '), occasions: occasions.join(', ') },
+    }),
   )
 }
 

@@ -39,6 +39,7 @@ export function settingsRoutes(
     const delivery = { ...settings.delivery, time }
     const phoneSignIn = settings.codesPerDay > 0
     const phoneFirst = phoneSignIn && (settings.phoneFirst || query.lang === 'bn')
+    const off = (['finder', 'compare', 'similar', 'votes'] as const).filter((part) => !settings.perfume[part])
     return {
       settings: {
         ...settings,
@@ -48,6 +49,7 @@ export function settingsRoutes(
         freeDeliveryFrom,
         phoneSignIn,
         phoneFirst,
+        ...(off.length > 0 && { off }),
       },
     }
   })

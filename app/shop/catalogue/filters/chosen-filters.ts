@@ -10,7 +10,7 @@ export interface ChosenFilter {
   without: Partial<ShopQuery>
 }
 
-/** The active filters, each with the query changes that remove it. */
+/** The active filters but the facts of scent, each with the query changes that remove it. */
 export function filtersOf({
   collection,
   search,
@@ -49,6 +49,7 @@ export const noFilters: Partial<ShopQuery> = {
   categories: [],
   brands: [],
   scents: [],
+  facts: {},
   price: anyPrice,
   rating: null,
 }

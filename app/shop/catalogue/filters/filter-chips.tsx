@@ -1,32 +1,29 @@
-import { X } from 'lucide-react'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
+import { optionalPart } from '#app/ui/loading/optional-part.ts'
 import * as catalogueTexts from '#messages/catalogue.ts'
-import { langOf } from '#messages/language.ts'
-import { changed, type ShopQuery, shopPath } from '../shop-query.ts'
+import { changed, chosenFacts, type ShopQuery, shopPath } from '../shop-query.ts'
 import { filtersOf, noFilters } from './chosen-filters.ts'
+import { FilterChip } from './filter-chip.tsx'
+
+/** With the names of all facts, which few lists need. */
+const FactChips = optionalPart(() => import('./fact-chips.tsx'))
 
 /** Chips that remove each active filter, and Clear all. */
 export function FilterChips({ query, onRemove }: { query: ShopQuery; onRemove(): void }) {
   const chosen = filtersOf(query)
-  if (chosen.length === 0) return null
+  const hasFacts = chosenFacts(query.facts).length > 0
+  if (chosen.length === 0 && !hasFacts) return null
   return (
     <ul aria-label={catalogueTexts.activeFilters} className="flex flex-wrap items-center gap-2 pt-4">
-      {chosen.map(({ key, name, without }) => (
-        <li key={key} className="max-w-full">
-          <Link
-            to={shopPath(changed(query, without))}
-            preventScrollReset
-            onClick={onRemove}
-            aria-label={catalogueTexts.removeFilter(name)}
-            className="flex min-h-11 max-w-full items-center gap-2 rounded-full border border-line px-4 text-sm transition-colors duration-200 ease-out hover:border-ink"
-          >
-            <span lang={langOf(name)} className="truncate">
-              {name}
-            </span>
-            <X aria-hidden className="size-4 shrink-0" strokeWidth={1.5} />
-          </Link>
-        </li>
+      {chosen.map((filter) => (
+        <FilterChip key={filter.key} query={query} filter={filter} onRemove={onRemove} />
       ))}
+      {hasFacts && (
+        <Suspense>
+          <FactChips query={query} onRemove={onRemove} />
+        </Suspense>
+      )}
       <li>
         <Link
           to={shopPath(changed(query, noFilters))}

@@ -4,6 +4,7 @@ import { pathOf } from '#app/document/page-meta.ts'
 import { Button, IconButton } from '#app/ui/button.tsx'
 import { useEditsBeforeHydration } from '#app/ui/form/use-edits-before-hydration.ts'
 import type { ProductList } from '#contract/catalogue/catalogue.ts'
+import { factNames } from '#contract/catalogue/facts/scent-facts.ts'
 import { scents } from '#contract/catalogue/scents.ts'
 import { lengths } from '#contract/limits.ts'
 import * as catalogueTexts from '#messages/catalogue.ts'
@@ -13,6 +14,7 @@ import { ratingName } from './chosen-filters.ts'
 import { FilterChoices } from './filter-choices.tsx'
 import type { FilterProps, filterForm } from './filter-form.ts'
 import { PriceFilter } from './price-filter.tsx'
+import { ScentFacts } from './scent-facts.tsx'
 import { useSyncedText } from './use-synced-text.ts'
 
 interface FilterPanelProps extends FilterProps {
@@ -21,6 +23,9 @@ interface FilterPanelProps extends FilterProps {
   /** `filterForm` on the one panel that the toolbar's fields belong to when there is no JavaScript. */
   id?: typeof filterForm
 }
+
+/** What the form sends with its own fields: what has no field of its own without JavaScript. */
+const kept = new Set(['collection', 'view', 'note', ...factNames])
 
 const choose = (names: readonly string[], name: string, chosen: boolean) =>
   chosen ? withName(names, name) : withoutName(names, name)
@@ -47,7 +52,7 @@ export function FilterPanel({ query, facets, onChange, id }: FilterPanelProps) {
   return (
     <form ref={form} method="get" action={pathOf('/shop')} id={id} noValidate autoComplete="off" onSubmit={submit}>
       {shopParams(query)
-        .filter(([key]) => key === 'collection' || key === 'view')
+        .filter(([key]) => kept.has(key))
         .map(([key, value]) => (
           <input key={key} type="hidden" name={key} value={value} />
         ))}
@@ -106,6 +111,7 @@ export function FilterPanel({ query, facets, onChange, id }: FilterPanelProps) {
       <FilterSection title={catalogueTexts.price}>
         <PriceFilter query={query} facets={facets?.prices} onChange={onChange} />
       </FilterSection>
+      <ScentFacts query={query} onChange={onChange} />
       <FilterSection title={catalogueTexts.rating}>
         {isUnrated ? (
           <p className="text-sm text-soft">{catalogueTexts.noReviewsYet}</p>

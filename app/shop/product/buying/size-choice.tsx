@@ -4,6 +4,7 @@ import { sizeSlug } from '#contract/catalogue/size-slug.ts'
 import { formatSize, formatTaka } from '#messages/formats.ts'
 import * as productTexts from '#messages/product.ts'
 import * as cardTexts from '#messages/product-card.ts'
+import { PricePerMl } from './price-per-ml.tsx'
 
 export interface SizeChoiceProps {
   variants: Product['variants']
@@ -41,6 +42,7 @@ export function SizeChoice({ variants, chosen, onChoose }: SizeChoiceProps) {
             >
               {formatTaka(price)}
             </span>
+            <PricePerMl price={price} size={size} />
             {availability === 'sold_out' && <span className="text-[0.8125rem] text-danger">{cardTexts.soldOut}</span>}
           </label>
         ))}

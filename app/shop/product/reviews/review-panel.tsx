@@ -14,6 +14,7 @@ import { langOf } from '#messages/language.ts'
 import * as reviewTexts from '#messages/review.ts'
 import { Rating } from './rating.tsx'
 import { ReviewForm } from './review-form.tsx'
+import { VotePanel } from './vote-panel.tsx'
 
 interface ReviewPanelProps {
   product: Product
@@ -34,13 +35,16 @@ export function ReviewPanel({ product, onReviewed }: ReviewPanelProps) {
       </h2>
       <div className="mt-3">
         {user ? (
-          <OwnReview
-            key={accountOf(user)}
-            product={product}
-            returnUrl={returnUrl}
-            onReviewed={onReviewed}
-            container={section}
-          />
+          <>
+            <OwnReview
+              key={accountOf(user)}
+              product={product}
+              returnUrl={returnUrl}
+              onReviewed={onReviewed}
+              container={section}
+            />
+            <VotePanel key={`vote ${accountOf(user)}`} productId={product._id} />
+          </>
         ) : (
           <p className="text-soft">
             <MessageWithElements text={reviewTexts.signInFirst}>

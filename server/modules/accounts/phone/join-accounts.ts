@@ -1,6 +1,15 @@
 import type { Transaction } from '#database/client.ts'
 import { and, eq, sql } from '#database/drizzle.ts'
-import { addresses, messages, orders, reviews, stockAlerts, users, wishlistItems } from '#database/schema/index.ts'
+import {
+  addresses,
+  messages,
+  orders,
+  reviews,
+  scentVotes,
+  stockAlerts,
+  users,
+  wishlistItems,
+} from '#database/schema/index.ts'
 import { ShopError } from '../../../errors.ts'
 import { violates } from '../../../transactions/database-errors.ts'
 
@@ -24,12 +33,16 @@ export async function joinAccounts(tx: Transaction, from: string, into: string):
     .update(addresses)
     .set({ ...owner, ...(hasDefault && { isDefault: false }) })
     .where(eq(addresses.userId, from))
-  const isNotThere = (table: typeof reviews | typeof wishlistItems) =>
+  const isNotThere = (table: typeof reviews | typeof scentVotes | typeof wishlistItems) =>
     sql`not exists (select from ${table} other where other.product_id = ${table.productId} and other.user_id = ${into})`
   await tx
     .update(reviews)
     .set(owner)
     .where(and(eq(reviews.userId, from), isNotThere(reviews)))
+  await tx
+    .update(scentVotes)
+    .set(owner)
+    .where(and(eq(scentVotes.userId, from), isNotThere(scentVotes)))
   await tx
     .update(wishlistItems)
     .set(owner)

@@ -8,7 +8,7 @@ import {
   fieldsWith,
 } from '#contract/catalogue/products/field-registry.ts'
 import { enteredSchema } from '#contract/catalogue/products/field-schemas.ts'
-import { forEachField, splitWords } from '#contract/catalogue/products/field-values.ts'
+import { forEachField, readChoices, splitWords } from '#contract/catalogue/products/field-values.ts'
 import { NewSizeFields } from '#contract/catalogue/products/sizes.ts'
 import { bottles } from '#contract/catalogue/stock.ts'
 import { ChosenDay } from '#contract/day.ts'
@@ -77,6 +77,8 @@ function fieldReader(row: FieldRow): z.ZodType {
       const keys = new Map(Object.entries(row.options).map(([key, name]) => [foldText(name), key]))
       return optionalText.transform((text) => keys.get(foldText(text)) ?? text).pipe(enteredSchema(row))
     }
+    case 'choices':
+      return optionalText.transform((text) => readChoices(row, text)).pipe(enteredSchema(row))
     default:
       return row.required ? enteredSchema(row) : optionalText.pipe(enteredSchema(row))
   }
@@ -129,7 +131,9 @@ const oneLine = (text: string) => normalForm(text).replace(/\s+/g, ' ').trim()
 const manyLines = (text: string) => normalForm(text).replace(/\r\n?/g, '\n').trim()
 
 const longTexts = new Set<ImportColumn>(fieldsWith(({ kind }) => kind === 'longText'))
-const severalLines = new Set<ImportColumn>(fieldsWith(({ kind }) => kind === 'longText' || kind === 'words'))
+const severalLines = new Set<ImportColumn>(
+  fieldsWith(({ kind }) => kind === 'longText' || kind === 'words' || kind === 'choices'),
+)
 
 /** Whether the cells of a column may have several lines: long texts and lists. */
 export const hasSeveralLines = (column: ImportColumn | undefined): boolean =>

@@ -7,6 +7,7 @@ import { isNotNull } from '#database/drizzle.ts'
 import { products, shopSetup } from '#database/schema/index.ts'
 import { type ProductInFile, readCatalogueFile, sampleCatalogue } from '#database/seed/catalogue-file.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
+import { computeSimilar } from '../similar/compute-similar.ts'
 import { recalculateBestSellers } from '../storefront/best-sellers.ts'
 import { loadEntries } from './load-entries.ts'
 import { addPhotographs, type PhotographIds } from './load-photographs.ts'
@@ -96,6 +97,7 @@ async function load(db: Database, file: string, { log = () => {}, photographs = 
   await loadSets(db, all)
   if (all.length >= many) await vacuumAndAnalyze(db)
   await recalculateBestSellers(db)
+  await computeSimilar(db)
 }
 
 /** Of those added on one day, the file's first is the newest. */

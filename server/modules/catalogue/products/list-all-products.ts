@@ -8,6 +8,7 @@ import { type SQL, sql } from '#database/drizzle.ts'
 import { queryPrepared } from '#database/query-prepared.ts'
 import type { Shop } from '../../../context.ts'
 import { type Entries, readAssortment } from '../assortment/assortment.ts'
+import { lacksFact } from '../facts/staff-notes.ts'
 import { findMatches, selectBestFirst } from '../search/index.ts'
 import { findProductsByNumber } from '../stock/find-sellable.ts'
 import { readStaffProducts } from './staff-product.ts'
@@ -27,9 +28,9 @@ const conditions: Record<ProductTab, SQL> = {
  */
 export async function listAllProducts(
   { db }: Pick<Shop, 'db'>,
-  { _page = 1, _perPage = 20, _search, show = 'all', brand, category }: StaffProductsQuery,
+  { _page = 1, _perPage = 20, _search, show = 'all', brand, category, missing }: StaffProductsQuery,
 ): Promise<StaffProducts> {
-  const { others, match, filter } = await filterOf(db, { _search, brand, category })
+  const { others, match, filter } = await filterOf(db, { _search, brand, category, missing })
   const page = { size: _perPage, start: (_page - 1) * _perPage }
   const first = show === 'low' ? sql`few_left, ` : sql``
   const select = match
@@ -53,7 +54,7 @@ export async function listAllProducts(
 }
 
 /** The filter of a back office list. */
-async function filterOf(db: Shop['db'], { _search, brand, category }: StaffProductsQuery) {
+async function filterOf(db: Shop['db'], { _search, brand, category, missing }: StaffProductsQuery) {
   const assortment = await readAssortment(db)
   const idOf = (entries: Entries, name: string) => [...entries.values()].find((one) => one.name === name)?.id ?? 0
   const numbered = _search ? await findProductsByNumber(db, _search) : []
@@ -61,6 +62,7 @@ async function filterOf(db: Shop['db'], { _search, brand, category }: StaffProdu
   const parts: SQL[] = [numbered.length > 0 ? sql`product_id = any(${sql.param(numbered)}::uuid[])` : sql`true`]
   if (brand) parts.push(sql`brand_id = ${idOf(assortment.brand, brand)}`)
   if (category) parts.push(sql`category_id = ${idOf(assortment.category, category)}`)
+  if (missing) parts.push(lacksFact(missing))
   const others = sql.join(parts, sql` and `)
   return { others, match, filter: match ? sql`${others} and ${match.condition}` : others }
 }

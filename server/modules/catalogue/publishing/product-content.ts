@@ -1,4 +1,5 @@
 import type { Picture } from '#contract/catalogue/catalogue.ts'
+import type { VoteSummary } from '#contract/catalogue/facts/votes.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import { asc, eq, getTableColumns, sql } from '#database/drizzle.ts'
 import {
@@ -13,6 +14,8 @@ import {
 import { isOneOf } from '../is-one-of.ts'
 import { notReviewed, type Reviewed, readReviews } from '../reviews/read-reviews.ts'
 import { type PartContent, partContents, stockLeftText } from '../sets/set-queries.ts'
+import { readVotes } from '../votes/read-votes.ts'
+import { voteSummary } from '../votes/vote-summary.ts'
 
 /** A product with its sizes and what is left of them. Prices are poisha. */
 export interface ProductSizes {
@@ -27,6 +30,7 @@ export interface ProductSizes {
 export interface ProductContent extends ProductSizes {
   pictures: Picture[]
   reviewed: Reviewed
+  votes: VoteSummary | null
   /** The sum of all visible sizes, without samples. */
   stock: number
   /** The sum of all sizes. */
@@ -91,8 +95,10 @@ export async function readProductContents(
   if (ids.length === 0) return []
   const shown = await readPictures(db, ids)
   const reviewed = await readReviews(db, { productIds: ids, newest: newestReviews })
+  const votes = await readVotes(db, ids)
   return known.map((one) => ({
     ...one,
+    votes: voteSummary(votes.get(one.product.id)),
     pictures: shown.get(one.product.id) ?? [],
     reviewed: reviewed.get(one.product.id) ?? notReviewed,
     stock: listedSizes(one.variants).reduce((sum, { stock }) => sum + stock, 0),

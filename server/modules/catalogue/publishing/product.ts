@@ -24,6 +24,7 @@ export function productDocument({
   variants,
   pictures,
   reviewed,
+  votes,
 }: ProductContent): ProductDocument {
   const listed = listedSizes(variants)
   const shown = variants.filter((size) => listed.includes(size) || (size.onSale && size.soldAlone))
@@ -44,6 +45,7 @@ export function productDocument({
     category,
     size: variant.size,
     ...reviewed,
+    votes,
     createdAt: product.createdAt.toISOString(),
     // Last, for `withAvailability`.
     variants: shown.map(variantDocument),

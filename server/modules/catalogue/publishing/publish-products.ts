@@ -6,6 +6,8 @@ import { foldText } from '#contract/fold-text.ts'
 import type { Transaction } from '#database/client.ts'
 import { sql } from '#database/drizzle.ts'
 import { announceChange } from '../../../http/change-feed.ts'
+import { factBitsOf } from '../facts/facts-number.ts'
+import { writeNotes } from '../facts/notes.ts'
 import { rowsFromJson } from '../rows-from-json.ts'
 import { atSalePrices, pricesUntil } from '../sale-prices/at-sale-prices.ts'
 import { readSales, type SaleOfSize } from '../sale-prices/read-sales.ts'
@@ -17,7 +19,7 @@ import { cardDocument, productDocument } from './product.ts'
 import { listedSizes, type ProductContent, readProductContents } from './product-content.ts'
 
 /** Increase it when the same content produces a different listing. */
-const formatVersion = 12
+const formatVersion = 13
 /** A number that also follows from the registry of fields. Listings of another format are rewritten when the shop starts. */
 export const listingFormat = crc32(JSON.stringify([formatVersion, fieldRegistry])) | 0
 
@@ -51,8 +53,9 @@ export async function publishProducts(
     )
     const contents = await readProductContents(tx, ids, { newestReviews: reviewsInList, at })
     for (const { product } of contents) product.badge = isNew.shown.has(product.id)
+    const noteKeys = await writeNotes(tx, contents)
     const sales = await readSales(tx, ids, at)
-    if (await writeListings(tx, contents, sales)) listsChange = true
+    if (await writeListings(tx, contents, sales, noteKeys)) listsChange = true
     // An order may have changed the stock since it was read.
     await refreshAvailability(tx, ids)
   }
@@ -62,6 +65,7 @@ export async function publishProducts(
 
 const contentColumns = [
   ...['brand_id', 'category_id', 'price', 'rating', 'review_count', 'offer', 'scent', 'badge', 'on_sale', 'created_at'],
+  ...['facts', 'accord_bits', 'note_keys'],
   ...['sort_name', 'search', 'headings', 'document', 'card', 'format', 'prices_until'],
 ]
 const columns = sql.raw(['product_id', 'availability', 'few_left', ...contentColumns].join(', '))
@@ -72,12 +76,14 @@ async function writeListings(
   tx: Transaction,
   contents: readonly ProductContent[],
   sales: ReadonlyMap<string, SaleOfSize>,
+  noteKeys: ReadonlyMap<string, string[]>,
 ): Promise<boolean> {
   if (contents.length === 0) return false
   const texts = contents.map(searchTextOfContent)
   const rows = contents.map((content, index) => ({
     ...listingOf(atSalePrices(content, sales)),
     prices_until: pricesUntil(content, sales),
+    note_keys: noteKeys.get(content.product.id) ?? [],
     search: texts[index]?.search ?? '',
     headings: texts[index]?.headings ?? '',
   }))
@@ -89,9 +95,10 @@ async function writeListings(
     select exists (
       select from given left join product_listings old using (product_id)
       where (old.brand_id, old.category_id, old.price, old.rating, old.offer, old.scent, old.on_sale, old.created_at,
-          old.sort_name, old.search)
+          old.sort_name, old.search, old.facts, old.accord_bits, old.note_keys)
         is distinct from (given.brand_id, given.category_id, given.price, given.rating, given.offer, given.scent,
-          given.on_sale, given.created_at, given.sort_name, given.search)
+          given.on_sale, given.created_at, given.sort_name, given.search,
+          given.facts, given.accord_bits, given.note_keys)
     ) as changed`)
   await addSearchWords(
     tx,
@@ -104,6 +111,7 @@ function listingOf(content: ProductContent) {
   const { product, variants, reviewed, stock } = content
   const document = productDocument(content)
   const { availability, fewLeft } = availabilityOf(stock)
+  const bits = factBitsOf(product)
   return {
     product_id: product.id,
     brand_id: product.brandId,
@@ -113,6 +121,8 @@ function listingOf(content: ProductContent) {
     review_count: reviewed.reviewCount,
     offer: product.offer,
     scent: scentNumber(scentOf(product.family)),
+    facts: bits.facts,
+    accord_bits: bits.accords,
     badge: product.badge,
     on_sale: product.onSale,
     availability,

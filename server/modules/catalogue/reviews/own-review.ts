@@ -1,11 +1,12 @@
 import type { NewReview, OwnReview } from '#contract/catalogue/reviews.ts'
 import { isUuid } from '#contract/limits.ts'
-import { and, eq, lt, or, sql } from '#database/drizzle.ts'
-import { orderLines, orders, products, reviews } from '#database/schema/index.ts'
+import { and, eq } from '#database/drizzle.ts'
+import { products, reviews } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { publishProducts } from '../publishing/publish-products.ts'
+import { hasReceived } from './has-received.ts'
 import { reviewerName } from './reviewer-name.ts'
 
 /**
@@ -16,23 +17,8 @@ export async function ownReview({ db, actor }: SignedInContext, productId: strin
   const isShown = and(eq(products.id, productId), products.onSale)
   const [product] = isId ? await db.select({ id: products.id }).from(products).where(isShown) : []
   if (!product) throw new ShopError('product_not_found')
-  const [[received], [written]] = await Promise.all([
-    db
-      .select({ id: orders.id })
-      .from(orders)
-      .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
-      .where(
-        and(
-          eq(orders.userId, actor.id),
-          or(
-            eq(orderLines.productId, productId),
-            sql`${orderLines.parts} @> ${JSON.stringify([{ productId: productId.toLowerCase() }])}::jsonb`,
-          ),
-          eq(orders.status, 'delivered'),
-          lt(orderLines.undelivered, orderLines.quantity),
-        ),
-      )
-      .limit(1),
+  const [received, [written]] = await Promise.all([
+    hasReceived(db, actor.id, productId),
     db
       .select()
       .from(reviews)
@@ -40,7 +26,7 @@ export async function ownReview({ db, actor }: SignedInContext, productId: strin
   ])
   return {
     // A reviewer may change the review later, whatever happened to the order.
-    canReview: received !== undefined || written !== undefined,
+    canReview: received || written !== undefined,
     review: written
       ? { rating: written.rating, comment: written.comment, createdAt: written.createdAt.toISOString() }
       : null,

@@ -1,3 +1,4 @@
+export { readFactWords } from './fact-words.ts'
 export { findMatches, type SearchMatch } from './find-matches.ts'
 export { readPriceWords } from './price-words.ts'
 export { type SearchedProduct, searchTextOf } from './search-text.ts'

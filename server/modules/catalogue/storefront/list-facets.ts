@@ -1,4 +1,5 @@
 import type { Facet, ProductList, ProductQuery } from '#contract/catalogue/catalogue.ts'
+import { type FactFilter, optionsOf, ownFacts } from '#contract/catalogue/facts/scent-facts.ts'
 import { quickPrices } from '#contract/catalogue/quick-prices.ts'
 import { scentNumber, scents } from '#contract/catalogue/scents.ts'
 import type { Language } from '#contract/language.ts'
@@ -8,19 +9,22 @@ import { type SQL, sql } from '#database/drizzle.ts'
 import { queryPrepared } from '#database/query-prepared.ts'
 import { currentNames, type Entries, nameOf, readAssortment } from '../assortment/assortment.ts'
 import { cacheUntilChanged } from '../cached-values.ts'
+import { bitsOf, type FactBits, type FactChoice, fitsChoice } from '../facts/facts-number.ts'
 import type { SearchMatch } from '../search/index.ts'
+import { forEachFact, readFactFacets } from './fact-facets.ts'
 import { type ListFilter, listingCondition } from './list-filter.ts'
 
 /**
  * How many products there are of each combination of brand, category, scent, price (poisha), stars (the rating, rounded
- * down) and offer (0 or 1): seven numbers of four bytes for each combination, as PostgreSQL sends them. Parsed into rows they
+ * down), offer (0 or 1) and facts of scent: nine numbers of four bytes for each combination, as PostgreSQL sends them. The
+ * facts are 0 unless they are needed. Parsed into rows they
  * would take many times the memory, and block the process for longer than counting them.
  */
 type Cells = DataView
-const cellBytes = 28
+const cellBytes = 36
 
 /** What decides which products are counted at all; everything else is a choice among them. */
-type Base = Partial<Pick<ListFilter, 'match' | 'productIds'>>
+type Base = Partial<Pick<ListFilter, 'match' | 'productIds' | 'notes'>>
 type Choice = Partial<Omit<ListFilter, keyof Base>>
 
 interface PriceRange {
@@ -80,11 +84,16 @@ const hasTypedPrice = ({ minPrice, maxPrice }: Choice, edges: readonly Poisha[])
  * The counts of all combinations, from which totals and facets are calculated. `edges`: of the prices between these
  * bounds instead of all, for choices without a typed price.
  */
-function readCells(db: Database, { match, productIds }: Base, edges?: readonly Poisha[]): Promise<Cells> {
-  return cacheUntilChanged(db, JSON.stringify(['cells', match?.key, productIds, edges]), {
+function readCells(
+  db: Database,
+  { match, productIds, notes }: Base,
+  edges?: readonly Poisha[],
+  withFacts = false,
+): Promise<Cells> {
+  return cacheUntilChanged(db, JSON.stringify(['cells', match?.key, productIds, notes, edges, withFacts]), {
     depends: ['lists'],
     async read() {
-      const [row] = await queryPrepared<[Buffer | null]>(db, cellsQuery({ match, productIds }, edges))
+      const [row] = await queryPrepared<[Buffer | null]>(db, cellsQuery({ match, productIds, notes }, edges, withFacts))
       const { buffer, byteOffset, byteLength } = row?.[0] ?? Buffer.alloc(0)
       return new DataView(buffer, byteOffset, byteLength)
     },
@@ -92,14 +101,16 @@ function readCells(db: Database, { match, productIds }: Base, edges?: readonly P
   })
 }
 
-export const cellsQuery = (base: Base, edges?: readonly Poisha[]): SQL => sql`
+export const cellsQuery = (base: Base, edges?: readonly Poisha[], withFacts = false): SQL => sql`
   select string_agg(
-    int4send(brand_id) || int4send(category_id) || int4send(price) || int4send(stars) || int4send(offer) || int4send(count) || int4send(scent),
+    int4send(brand_id) || int4send(category_id) || int4send(price) || int4send(stars) || int4send(offer) || int4send(count) || int4send(scent) ||
+    int4send(facts) || int4send(accords),
     ''::bytea
   )
   from (
-    select brand_id, category_id, ${edges ? priceStep(edges) : sql.raw('price')} as price, rating / 10 as stars, offer::int as offer, scent::int as scent, count(*)::int as count
-    from product_listings where ${listingCondition(base)} group by 1, 2, 3, 4, 5, 6
+    select brand_id, category_id, ${edges ? priceStep(edges) : sql.raw('price')} as price, rating / 10 as stars, offer::int as offer, scent::int as scent,
+      ${sql.raw(withFacts ? 'facts' : '0')} as facts, ${sql.raw(withFacts ? 'accord_bits' : '0')} as accords, count(*)::int as count
+    from product_listings where ${listingCondition(base)} group by 1, 2, 3, 4, 5, 6${sql.raw(withFacts ? ', 7, 8' : '')}
   ) as cells`
 
 /** How many products a list has, and how many it would have with other choices. */
@@ -110,6 +121,8 @@ export interface ListCounts {
   categories: number[]
   /** By number; 0: in none. */
   scents: number[]
+  /** For each value of each fact, in the order of its list. */
+  facts: Record<FactFilter, number[]>
   /** For each quick price, and each range that divides the catalogue. */
   ranges: PriceRange[]
   prices: number[]
@@ -124,12 +137,13 @@ export interface ListCounts {
 function countCells(
   cells: Cells,
   choice: Choice,
-  { facets, ranges }: { facets: boolean; ranges: PriceRange[] },
+  { facets, facts, ranges }: { facets: boolean; facts: boolean; ranges: PriceRange[] },
 ): ListCounts {
   const {
     brandIds,
     categoryIds,
     scentNumbers,
+    facts: factsChosen = [],
     minPrice = 0,
     maxPrice = Number.POSITIVE_INFINITY,
     minRating = 0,
@@ -140,6 +154,7 @@ function countCells(
     brands: [],
     categories: [],
     scents: [],
+    facts: forEachFact((fact) => optionsOf(fact).map(() => 0)),
     ranges,
     prices: ranges.map(() => 0),
     stars: [0, 0, 0, 0, 0, 0],
@@ -157,10 +172,14 @@ function countCells(
     const count = cells.getInt32(at + 20)
     const ofPrice = price >= minPrice && price <= maxPrice
     const ofRating = stars >= minRating
-    const misses = Number(!ofBrand) + Number(!ofCategory) + Number(!ofScent) + Number(!ofPrice) + Number(!ofRating)
+    const bits = { facts: cells.getInt32(at + 28), accords: cells.getInt32(at + 32) }
+    const missed = factsChosen.filter((one) => !fitsChoice(bits, one))
+    const misses =
+      missed.length + Number(!ofBrand) + Number(!ofCategory) + Number(!ofScent) + Number(!ofPrice) + Number(!ofRating)
     if (misses === 0) counts.total += count
     if (!facets || misses > 1) continue
     const fits = misses === 0
+    if (facts) countFacts(counts.facts, bits, count, missed[0], fits)
     if (fits || !ofBrand) counts.brands[brand] = (counts.brands[brand] ?? 0) + count
     if (fits || !ofCategory) counts.categories[category] = (counts.categories[category] ?? 0) + count
     if (fits || !ofScent) counts.scents[scent] = (counts.scents[scent] ?? 0) + count
@@ -174,6 +193,24 @@ function countCells(
   return counts
 }
 
+const valueBits = forEachFact((fact) => optionsOf(fact).map((value) => bitsOf(fact, [value])))
+
+/** Counts products for the values of facts; where one choice is missed, only for another one of the same list. */
+function countFacts(
+  counts: ListCounts['facts'],
+  product: FactBits,
+  count: number,
+  missed: FactChoice | undefined,
+  fits: boolean,
+): void {
+  for (const fact of ownFacts) {
+    if (!fits && (missed?.fact !== fact || missed.wanted === 'all')) continue
+    for (const [index, { facts, accords }] of valueBits[fact].entries())
+      if ((product.facts & facts) | (product.accords & accords))
+        counts[fact][index] = (counts[fact][index] ?? 0) + count
+  }
+}
+
 /** Whether a search matches any product. Its counts are cached, because the list needs them next. */
 export const findsAny = async (db: Database, match: SearchMatch): Promise<boolean> =>
   (await readCells(db, { match }, edgesOf(await readPriceRanges(db)))).byteLength > 0
@@ -182,14 +219,14 @@ export const findsAny = async (db: Database, match: SearchMatch): Promise<boolea
 export async function countList(
   db: Database,
   filter: Partial<ListFilter> | undefined,
-  { facets = false } = {},
+  { facets = false, facts = false } = {},
 ): Promise<ListCounts> {
   const ranges = await readPriceRanges(db)
   const edges = edgesOf(ranges)
   const cells = filter
-    ? await readCells(db, filter, hasTypedPrice(filter, edges) ? undefined : edges)
+    ? await readCells(db, filter, hasTypedPrice(filter, edges) ? undefined : edges, facts || filter.facts !== undefined)
     : new DataView(new ArrayBuffer(0))
-  return countCells(cells, filter ?? {}, { facets, ranges })
+  return countCells(cells, filter ?? {}, { facets, facts, ranges })
 }
 
 const countCatalogue = (db: Database): Promise<ListCounts> =>
@@ -205,7 +242,8 @@ const listedRatings = [4, 3, 2, 1]
 export async function readFacets(
   db: Database,
   counts: ListCounts,
-  { lang = 'en', brand, category }: Pick<ProductQuery, 'lang' | 'brand' | 'category'>,
+  { lang = 'en', brand, category, facts = false }: Pick<ProductQuery, 'lang' | 'brand' | 'category' | 'facts'>,
+  filter?: Partial<ListFilter>,
 ): Promise<NonNullable<ProductList['facets']>> {
   const [assortment, all] = await Promise.all([readAssortment(db), countCatalogue(db)])
   const current = {
@@ -228,6 +266,7 @@ export async function readFacets(
       total: all.prices[index] ?? 0,
       count: counts.prices[index] ?? 0,
     })),
+    ...(facts && { facts: await readFactFacets(db, counts.facts, filter, lang) }),
     ratings: listedRatings.map((rating) => ({
       name: String(rating),
       total: sum(all.stars.slice(rating)),

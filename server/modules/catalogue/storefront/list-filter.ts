@@ -1,10 +1,13 @@
 import type { ProductQuery } from '#contract/catalogue/catalogue.ts'
+import { factNames } from '#contract/catalogue/facts/scent-facts.ts'
 import { quickPrices } from '#contract/catalogue/quick-prices.ts'
 import { scentNumber } from '#contract/catalogue/scents.ts'
 import { type Poisha, toPoisha } from '#contract/money.ts'
 import type { Database } from '#database/client.ts'
 import { type SQL, sql } from '#database/drizzle.ts'
 import { findEntryIds, readAssortment } from '../assortment/assortment.ts'
+import { type FactChoice, factChoices } from '../facts/facts-number.ts'
+import { findNoteKeys } from '../facts/notes.ts'
 import { findMatches, type SearchMatch } from '../search/index.ts'
 import { collectionIds } from './collections.ts'
 
@@ -14,6 +17,10 @@ export interface ListFilter {
   categoryIds: number[] | undefined
   /** Groups of scent families, as listings store them. */
   scentNumbers: number[] | undefined
+  /** What of the facts of scent is chosen; each must fit. */
+  facts: FactChoice[] | undefined
+  /** The keys of notes, of which a product must have all. */
+  notes: string[] | undefined
   minPrice: Poisha | undefined
   maxPrice: Poisha | undefined
   /** Minimum rating, 1 to 5. */
@@ -40,6 +47,7 @@ export async function resolveFilter(
   const brandIds = findEntryIds(query.brand, assortment.brand)
   const categoryIds = findEntryIds(query.category, assortment.category)
   const productIds = collected && ids ? collected.filter((id) => ids.includes(id)) : (collected ?? ids)
+  const facts = factChoices(Object.fromEntries(factNames.map((fact) => [fact, query[fact]])))
   const match = _search ? await findMatches(db, _search, { ...(findsAny && { findsAny }) }) : undefined
   if (match?.isEmpty) return undefined
   // The last quick price has no upper end: its 1000 means the highest price of the catalogue.
@@ -48,6 +56,8 @@ export async function resolveFilter(
     brandIds,
     categoryIds,
     scentNumbers: scent && [...new Set(scent.map(scentNumber))].sort(),
+    facts: facts.length > 0 ? facts : undefined,
+    notes: query.note && query.note.length > 0 ? await findNoteKeys(db, query.note) : undefined,
     minPrice: minPrice ? toPoisha(minPrice) : undefined,
     maxPrice: maxPrice === undefined || isOpen ? undefined : toPoisha(maxPrice),
     minRating,
@@ -59,11 +69,14 @@ export async function resolveFilter(
 
 /** The filter as a condition on `product_listings`, in the same terms as its indexes. */
 export function listingCondition(filter: Partial<ListFilter>): SQL {
-  const { brandIds, categoryIds, scentNumbers, minPrice, maxPrice, minRating, offer, productIds, match } = filter
+  const { brandIds, categoryIds, scentNumbers, facts, notes, minPrice, maxPrice, minRating, offer, productIds, match } =
+    filter
   const parts: SQL[] = [sql`on_sale`]
   if (brandIds) parts.push(idCondition('brand_id', brandIds))
   if (categoryIds) parts.push(idCondition('category_id', categoryIds))
   if (scentNumbers) parts.push(idCondition('scent', scentNumbers))
+  for (const choice of facts ?? []) parts.push(factCondition(choice))
+  if (notes) parts.push(sql`note_keys @> ${sql.param(notes)}::text[]`)
   if (minPrice !== undefined) parts.push(sql`price >= ${unknownToPlanner(minPrice)}`)
   if (maxPrice !== undefined) parts.push(sql`price <= ${unknownToPlanner(maxPrice)}`)
   if (minRating !== undefined) parts.push(sql`rating >= ${unknownToPlanner(minRating * 10)}`)
@@ -86,4 +99,11 @@ function idCondition(column: 'brand_id' | 'category_id' | 'scent', ids: number[]
   return ids.length === 1 && id !== undefined
     ? sql`${name} = ${unknownToPlanner(id)}`
     : sql`${name} = any(${sql.param(ids)}::int[])`
+}
+
+function factCondition({ wanted, facts, accords }: FactChoice): SQL {
+  const [column, bits] = facts ? ['facts', facts] : ['accord_bits', accords]
+  const common = sql`${sql.raw(String(column))} & ${unknownToPlanner(Number(bits))}`
+  if (wanted === 'none') return sql`(${common}) = 0`
+  return wanted === 'all' ? sql`(${common}) = ${unknownToPlanner(Number(bits))}` : sql`(${common}) <> 0`
 }

@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream'
-import type { ProductQuery } from '#contract/catalogue/catalogue.ts'
+import type { ProductList, ProductQuery } from '#contract/catalogue/catalogue.ts'
 import type { Database } from '#database/client.ts'
 import type { Shop } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import type { ChangeTag } from '../../../http/change-feed.ts'
-import { readPriceWords } from '../search/index.ts'
+import { readFactWords, readPriceWords } from '../search/index.ts'
+import { forEachFact } from './fact-facets.ts'
 import { productsInBangla } from './in-bangla.ts'
 import { countList, findsAny, type ListCounts, readFacets } from './list-facets.ts'
 import { type ListFilter, resolveFilter } from './list-filter.ts'
@@ -25,6 +26,7 @@ import {
 /** The JSON of a `ProductList`. */
 export interface WholeList {
   json: string
+  total: number
   /** Cache tags: what the response depends on. */
   tags: ChangeTag[]
 }
@@ -47,6 +49,8 @@ export async function listProducts({ db }: Pick<Shop, 'db'>, asked: ProductQuery
   if (asked.minPrice !== undefined && asked.maxPrice !== undefined && asked.minPrice > asked.maxPrice) {
     throw new ShopError('price_range_reversed', {}, { field: 'minPrice' })
   }
+  const understood = await listUnderstood(db, asked)
+  if (understood) return understood
   const query = withPriceWords(asked)
   const order = query._sort ?? (query._search ? 'best' : query._type ? 'given' : 'newest')
   const fields = query.fields ?? 'all'
@@ -56,8 +60,8 @@ export async function listProducts({ db }: Pick<Shop, 'db'>, asked: ProductQuery
     best = await readBest(db, match, query._perPage ?? usualPage, fields)
     return best.total > 0
   })
-  const counts = query.facets ? await countList(db, filter, { facets: true }) : undefined
-  const facets = counts && (await readFacets(db, counts, query))
+  const counts = query.facets ? await countList(db, filter, { facets: true, facts: query.facts ?? false }) : undefined
+  const facets = counts && (await readFacets(db, counts, query, filter))
   const shown = (products: ListedProduct[]) => (query.lang === 'bn' ? productsInBangla(db, products) : products)
   if (!filter) return wholeList(query, [], 0, facets)
   if (query._page !== undefined || query._perPage !== undefined) {
@@ -71,6 +75,31 @@ export async function listProducts({ db }: Pick<Shop, 'db'>, asked: ProductQuery
   if (total > maxAtOnce) return { stream: () => Readable.from(piecesOf(db, ids, fields, facets, shown)) }
   const products = total > 0 ? await readListed(db, idsIn(ids, 0, total), fields) : []
   return wholeList(query, await shown(products), products.length, facets)
+}
+
+/**
+ * The list of a search whose words are facts of scent, with what was understood; undefined without such words, and where
+ * no perfume fits: then they are searched as words.
+ */
+async function listUnderstood(db: Database, { _search, ...query }: ProductQuery): Promise<WholeList | undefined> {
+  if (!_search || query._perPage === undefined) return undefined
+  const { text, facts, minPrice, maxPrice } = readFactWords(_search)
+  if (Object.keys(facts).length === 0) return undefined
+  const both = forEachFact((fact) => [...new Set([...(query[fact] ?? []), ...(facts[fact] ?? [])])])
+  const prices = {
+    ...(minPrice !== undefined && { minPrice: Math.max(minPrice, query.minPrice ?? 0) }),
+    ...(maxPrice !== undefined && { maxPrice: Math.min(maxPrice, query.maxPrice ?? maxPrice) }),
+  }
+  const chosen = Object.fromEntries(Object.entries(both).filter(([, values]) => values.length > 0))
+  const list = await listProducts({ db }, { ...query, ...prices, ...chosen, ...(text && { _search: text }) })
+  if ('stream' in list || list.total === 0) return undefined
+  const understood: ProductList['understood'] = {
+    search: text,
+    facts,
+    minPrice: minPrice ?? null,
+    maxPrice: maxPrice ?? null,
+  }
+  return { ...list, json: `${list.json.slice(0, -1)},"understood":${JSON.stringify(understood)}}` }
 }
 
 /** A price among the words of the search is a filter, within that of the query: `oud under 2000`. */
@@ -132,7 +161,7 @@ function wholeList(
   const json = `{"success":true,"products":[${list}],"total":${total}${ofFacets}}`
   const tags: ChangeTag[] = ['lists', 'brands', ...products.map(({ id }) => `product:${id}` as const)]
   if (_type === 'best_sellers') tags.push('best-sellers')
-  return { json, tags }
+  return { json, total, tags }
 }
 
 /** A slow reader delays the next chunk; other requests are served in between. */

@@ -17,14 +17,19 @@ const shallow = 240
 
 /**
  * Whether a page is found in rows in memory: one that is deep or has a price range, for which an index would pass
- * thousands of products. Not if the products are given or searched: no two lists would have the same rows. Nor by scent,
- * which these rows do not have.
+ * thousands of products. Not if the products are given or searched: no two lists would have the same rows. Nor by scent and its
+ * facts, which these rows do not have.
  */
 export const isFoundInRows = (
-  { match, productIds, scentNumbers, minPrice, maxPrice }: Partial<ListFilter>,
+  { match, productIds, scentNumbers, facts, notes, minPrice, maxPrice }: Partial<ListFilter>,
   { start, size }: Page,
 ): boolean =>
-  !match && !productIds && !scentNumbers && (start + size > shallow || minPrice !== undefined || maxPrice !== undefined)
+  !match &&
+  !productIds &&
+  !scentNumbers &&
+  !facts &&
+  !notes &&
+  (start + size > shallow || minPrice !== undefined || maxPrice !== undefined)
 
 type Base = Pick<ListFilter, 'brandIds' | 'categoryIds'>
 

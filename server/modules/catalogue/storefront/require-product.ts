@@ -64,8 +64,9 @@ async function atCurrentPrices(
   const sales = await readSales(db, [id], at)
   const [content] = await readProductContents(db, [id], { newestReviews: reviewsInList, at })
   if (!content) throw new ShopError('product_not_found')
-  // Which products are new is not read again.
-  content.product.badge = (JSON.parse(published) as ProductDocument).badge
+  // Which products are new is not read again, nor which accords the notes suggest.
+  const { badge, accords } = JSON.parse(published) as ProductDocument
+  Object.assign(content.product, { badge, accords })
   const document = JSON.stringify(productDocument(atSalePrices(content, sales)))
   return { document, until: pricesUntil(content, sales) ?? undefined }
 }

@@ -1,0 +1,29 @@
+import * as finderTexts from '#messages/finder.ts'
+import { formatTaka } from '#messages/formats.ts'
+import * as scentTexts from '#messages/scent.ts'
+import { nameOfFact } from '../catalogue/filters/fact-names.ts'
+import { chosenFacts } from '../catalogue/shop-query.ts'
+import type { Dropped, FinderState, Question } from './answers.ts'
+
+const upTo = (max: number | null) => (max === null ? '' : finderTexts.upTo(formatTaka(max)))
+
+/** What an answer is called under its question. */
+export function choiceName(step: Question, key: string): string {
+  if (step === 'money') return upTo(Number(key))
+  if (step === 'whom') return finderTexts.whom[key as keyof typeof finderTexts.whom]
+  if (step === 'when') return finderTexts.when[key as keyof typeof finderTexts.when]
+  return finderTexts.smells[key as keyof typeof finderTexts.smells]
+}
+
+/** The answers so far. */
+export const answerNames = ({ facts, price }: Pick<FinderState, 'facts' | 'price'>): string[] => [
+  ...chosenFacts(facts).map(([fact, value]) =>
+    fact === 'note' ? value : scentTexts.chipName(fact, nameOfFact(fact, value)),
+  ),
+  ...(price.max === null ? [] : [upTo(price.max)]),
+]
+
+export const droppedName = (dropped: Dropped): string =>
+  'price' in dropped
+    ? upTo(dropped.price.max)
+    : scentTexts.chipName(dropped.fact, nameOfFact(dropped.fact, dropped.value))

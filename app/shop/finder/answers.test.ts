@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { answered, choices, type FinderState, finderPath, questions, readFinder, withoutLastAnswer } from './answers.ts'
+
+const start = readFinder(new URLSearchParams())
+const again = (state: FinderState) => readFinder(new URLSearchParams(finderPath(state).split('?')[1] ?? ''))
+
+it('asks five questions, keeps the answers in the URL, and each can be skipped', () => {
+  let state = start
+  for (const step of questions) {
+    expect(again(answered(state, step)).facts).toEqual(state.facts)
+    state = again(answered(state, step, choices[step][0]))
+  }
+  expect(finderPath(state)).toBe(
+    '/finder?for=women&weather=hot&accord=citrus&without=citrus&priceRange=-1000&step=results',
+  )
+})
+
+it('a gift for him is for men and safe as a gift', () => {
+  const gift = choices.whom.find(({ key }) => key === 'giftForHim')
+  expect(answered(start, 'whom', gift).facts).toEqual({ for: ['men'], occasion: ['gift'] })
+})
+
+it('the last answer is left out first: money, then what is not wanted', () => {
+  const state = { facts: { for: ['men'], without: ['sweet'] }, price: { min: null, max: 1000 } }
+  const first = withoutLastAnswer(state)
+  expect(first?.left).toEqual({ price: { min: null, max: 1000 } })
+  const second = first && withoutLastAnswer(first.answers)
+  expect(second).toMatchObject({ left: { fact: 'without', value: 'sweet' }, answers: { facts: { for: ['men'] } } })
+  expect(withoutLastAnswer({ facts: {}, price: { min: null, max: null } })).toBeUndefined()
+})

@@ -1,0 +1,106 @@
+import { withQuery } from '#app/shared/with-query.ts'
+import { anyPrice } from '../catalogue/filters/price-range.ts'
+import {
+  chosenFacts,
+  type Facts,
+  parseShopQuery,
+  type ShopQuery,
+  shopParams,
+  wholeShop,
+} from '../catalogue/shop-query.ts'
+
+/** The five questions, in order. Each answer is a filter of the shop. */
+export const questions = ['whom', 'when', 'like', 'not', 'money'] as const
+export type Question = (typeof questions)[number]
+
+type Answer = Pick<ShopQuery, 'facts' | 'price'>
+
+const accords = ['citrus', 'floral', 'woody', 'oud', 'amber', 'sweet', 'musky', 'aquatic', 'fruity', 'green'] as const
+const when = {
+  weather: ['hot', 'rain', 'winter'],
+  occasion: ['everyday', 'office', 'prayer', 'evening', 'wedding', 'eid'],
+} as const
+
+/** An answer to choose, with the key of its text. */
+export interface Choice {
+  key: string
+  answer: Partial<Answer>
+}
+
+const fact = (key: string, facts: Facts): Choice => ({ key, answer: { facts } })
+const gift = (wearer: string): Facts => ({ ...(wearer !== 'anyone' && { for: [wearer] }), occasion: ['gift'] })
+
+export const choices: Record<Question, Choice[]> = {
+  whom: [
+    fact('women', { for: ['women'] }),
+    fact('men', { for: ['men'] }),
+    fact('giftForHer', gift('women')),
+    fact('giftForHim', gift('men')),
+    fact('giftForAnyone', gift('anyone')),
+  ],
+  when: Object.entries(when).flatMap(([filter, values]) => values.map((value) => fact(value, { [filter]: [value] }))),
+  like: accords.map((accord) => fact(accord, { accord: [accord] })),
+  not: accords.map((accord) => fact(accord, { without: [accord] })),
+  money: [1_000, 2_000, 4_000].map((max) => ({ key: String(max), answer: { price: { min: null, max } } })),
+}
+
+/** The state of the finder in its URL: answers, and the question that is asked; `results` after the last one. */
+export interface FinderState extends Answer {
+  step: Question | 'results'
+}
+
+const steps = [...questions, 'results'] as const
+
+export function readFinder(params: URLSearchParams): FinderState {
+  const { facts, price } = parseShopQuery(params)
+  return { facts, price, step: steps.find((step) => step === params.get('step')) ?? 'whom' }
+}
+
+/** The parameters of the URL, in a fixed order and without default values. */
+export function finderParams({ facts, price, step }: FinderState): [string, string][] {
+  const answers = shopParams({ ...wholeShop, facts, price })
+  return step === 'whom' ? answers : [...answers, ['step', step]]
+}
+
+export const finderPath = (state: FinderState): string =>
+  withQuery('/finder', new URLSearchParams(finderParams(state))).replaceAll('%2C', ',')
+
+export const nextStep = (step: Question): FinderState['step'] => steps[steps.indexOf(step) + 1] ?? 'results'
+
+/** Adds the values of both, without doubles. */
+function both(facts: Facts, more: Facts): Facts {
+  const all = [...chosenFacts(facts), ...chosenFacts(more)]
+  const values = Map.groupBy(all, ([name]) => name)
+  return Object.fromEntries([...values].map(([name, pairs]) => [name, [...new Set(pairs.map(([, value]) => value))]]))
+}
+
+/** The state after an answer; `undefined` skips the question. */
+export const answered = (state: FinderState, step: Question, choice?: Choice): FinderState => ({
+  facts: choice?.answer.facts ? both(state.facts, choice.answer.facts) : state.facts,
+  price: choice?.answer.price ?? state.price,
+  step: nextStep(step),
+})
+
+export const isGift = ({ facts }: Pick<FinderState, 'facts'>): boolean => facts.occasion?.includes('gift') ?? false
+
+/** The shop's list of all that fit. */
+export const answersAsQuery = ({ facts, price }: Answer): ShopQuery => ({ ...wholeShop, facts, price })
+
+/** The same answers without the last one; undefined if there is none. Pure. */
+export function withoutLastAnswer({ facts, price }: Answer): { answers: Answer; left: Dropped } | undefined {
+  if (price.min !== null || price.max !== null) return { answers: { facts, price: anyPrice }, left: { price } }
+  const order = ['without', 'accord', 'occasion', 'weather', 'for'] as const
+  const last = order.find((name) => facts[name]?.length)
+  if (!last) return undefined
+  const { [last]: values = [], ...others } = facts
+  const kept = values.slice(0, -1)
+  return {
+    answers: { facts: kept.length > 0 ? { ...others, [last]: kept } : others, price },
+    left: { fact: last, value: values.at(-1) ?? '' },
+  }
+}
+
+/** An answer that was left out, because nothing fits with it. */
+export type Dropped =
+  | { price: ShopQuery['price'] }
+  | { fact: 'without' | 'accord' | 'occasion' | 'weather' | 'for'; value: string }

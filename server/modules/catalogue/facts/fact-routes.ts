@@ -1,0 +1,8 @@
+import type { RegisterRoute } from '../../../call.ts'
+import { changeNote, mergeNotes, readScentFacts } from './staff-notes.ts'
+
+export function factRoutes(route: RegisterRoute): void {
+  route('GET /api/admin/notes', ({ context }) => readScentFacts(context.db))
+  route('PUT /api/admin/notes', async ({ context, body }) => ({ message: await changeNote(context, body) }))
+  route('POST /api/admin/notes/merge', async ({ context, body }) => ({ message: await mergeNotes(context, body) }))
+}

@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { orders, scentVotes, staff, users } from '#database/schema/index.ts'
+import { type Account, openShop, orderOf, type TestShop } from './shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+const said = { lasting: 4, sillage: 2, worth: 5, weather: ['winter'], occasions: ['evening', 'eid'] }
+const vote = (as: Account, id: string, body: object = said) => shop.call(`PUT /api/products/${id}/vote`, { as, body })
+const own = async (as: Account, id: string) => (await shop.call(`GET /api/products/${id}/my-vote`, { as })).body
+const votes = async (id: string) => (await shop.call(`GET /api/products/${id}`)).body.product.votes
+
+async function buyerOf(product: { id: string; price: number }, status: 'delivered' | 'shipped' = 'delivered') {
+  const customer = await shop.account()
+  await shop.order(customer, orderOf(product))
+  await shop.db.update(orders).set({ status }).where(eq(orders.userId, customer.id))
+  return customer
+}
+
+it('only who has received a perfume votes, once: a changed vote counts once', async () => {
+  const product = await shop.product()
+  const [buyer, waiting] = [await buyerOf(product), await buyerOf(product, 'shipped')]
+  expect((await vote(waiting, product.id)).status).toBe(403)
+  expect((await vote(await shop.account(), product.id)).status).toBe(403)
+  expect((await shop.call(`PUT /api/products/${product.id}/vote`, { body: said })).status).toBe(401)
+  expect(await own(buyer, product.id)).toMatchObject({ canVote: true, vote: null })
+  expect((await vote(buyer, product.id)).status).toBe(200)
+  await Promise.all([vote(buyer, product.id), vote(buyer, product.id, { ...said, lasting: 1 })])
+  await vote(buyer, product.id, { ...said, lasting: 5 })
+  expect((await own(buyer, product.id)).vote).toEqual({ ...said, lasting: 5 })
+  expect(await votes(product.id)).toMatchObject({ votes: 1, lasting: null })
+})
+
+it('four votes are too few; from five on their damped mean is shown', async () => {
+  const product = await shop.product()
+  for (let people = 1; people <= 4; people += 1) await vote(await buyerOf(product), product.id)
+  expect(await votes(product.id)).toEqual({
+    votes: 4,
+    lasting: null,
+    sillage: null,
+    worth: null,
+    weather: [],
+    occasions: [],
+  })
+  await vote(await buyerOf(product), product.id, { ...said, occasions: [] })
+  expect(await votes(product.id)).toMatchObject({
+    votes: 5,
+    lasting: 3.5,
+    sillage: 2.25,
+    worth: 4,
+    weather: ['winter'],
+  })
+})
+
+it('who works here cannot vote', async () => {
+  const product = await shop.product()
+  const buyer = await buyerOf(product)
+  await shop.db.insert(staff).values({ userId: buyer.id, roleId: 'owner' })
+  expect(await own(buyer, product.id)).toMatchObject({ canVote: false })
+  expect((await vote(buyer, product.id)).status).toBe(403)
+})
+
+it('an erased account leaves its votes as numbers', async () => {
+  const product = await shop.product()
+  const buyers = []
+  for (let people = 1; people <= 5; people += 1) buyers.push(await buyerOf(product))
+  for (const buyer of buyers) await vote(buyer, product.id)
+  const before = await votes(product.id)
+  const [gone] = buyers
+  if (!gone) throw new Error('nobody')
+  await shop.db.update(users).set({ passwordHash: null }).where(eq(users.id, gone.id))
+  await shop.db.update(orders).set({ paymentStatus: 'paid' }).where(eq(orders.userId, gone.id))
+  expect((await shop.call('POST /api/user/erasure', { as: gone, body: {} })).status).toBe(200)
+  expect(await votes(product.id)).toEqual(before)
+  expect(await shop.db.select().from(scentVotes).where(eq(scentVotes.userId, gone.id))).toEqual([])
+})
+
+it.each([[{ lasting: 6 }], [{ sillage: 0 }], [{ weather: ['snow'] }], [{ worth: '5' }], [{ more: 1 }]])(
+  'rejects %j',
+  async (wrong) => {
+    const product = await shop.product()
+    expect((await vote(await buyerOf(product), product.id, { ...said, ...wrong })).status).toBe(400)
+  },
+)
