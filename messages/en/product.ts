@@ -1,4 +1,5 @@
-import { type DetailsKey, fieldLabel } from '#contract/catalogue/products/field-registry.ts'
+import { detailsFields } from '#contract/catalogue/products/details-fields.ts'
+import type { DetailsKey } from '#contract/catalogue/products/field-registry.ts'
 import { formatNumber } from './formats.ts'
 import { reviews } from './product-card.ts'
 
@@ -47,7 +48,7 @@ export const about = 'About this perfume'
 export const concentration = 'Concentration'
 /** A category names many perfumes, a fact only one. */
 export const concentrationOf = (category: string) => (category === 'Perfume Oils' ? 'Perfume Oil' : category)
-export const detailName = (key: DetailsKey) => fieldLabel(key, 'details')
+export const detailName = (key: DetailsKey) => detailsFields[key].label
 export const related = 'Related Products'
 export const alikeIn = (notes: readonly string[]) => `Also has ${notes.join(', ')}`
 export const compareThese = 'Compare these'

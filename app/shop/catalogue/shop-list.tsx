@@ -16,7 +16,7 @@ import { FilterPanel } from './filters/filter-panel.tsx'
 import { rememberList, type ShownList } from './load-list.ts'
 import { Pager } from './pager.tsx'
 import { ProductResults } from './product-results.tsx'
-import { changed, chosenFacts, type QueryChange, type ShopQuery, shopPath, understoodQuery } from './shop-query.ts'
+import { changed, chosenFacts, type QueryChange, type ShopQuery, shopPath } from './shop-query.ts'
 import { Toolbar } from './toolbar.tsx'
 
 const loadSheet = () => import('./filters/filter-sheet.tsx')
@@ -58,8 +58,11 @@ export function ShopList({ currentQuery, loaded, title }: ShopListProps) {
   }, [shown, loading, key])
   // What was understood of a search becomes filters in the URL, which can be taken off.
   useEffect(() => {
-    const understood = shown && !loading && understoodQuery(JSON.parse(key), shown)
-    if (understood) void navigate(shopPath(understood), { replace: true, preventScrollReset: true })
+    const understood = !loading && shown?.understood
+    if (!understood) return
+    void import('./understood-query.ts').then(({ understoodQuery }) =>
+      navigate(shopPath(understoodQuery(JSON.parse(key), understood)), { replace: true, preventScrollReset: true }),
+    )
   }, [shown, loading, key, navigate])
   // After the click, so that Back restores the scroll position before it.
   const toHeading = () => requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }))

@@ -1,6 +1,6 @@
 import { withQuery } from '#app/shared/with-query.ts'
 import type { CallInput } from '#contract/api.ts'
-import type { ProductList, SortOrder } from '#contract/catalogue/catalogue.ts'
+import type { SortOrder } from '#contract/catalogue/catalogue.ts'
 import { type FactFilter, factNames, optionsOf } from '#contract/catalogue/facts/scent-facts.ts'
 import { type Scent, scents } from '#contract/catalogue/scents.ts'
 import { foldText } from '#contract/fold-text.ts'
@@ -157,15 +157,6 @@ export function shopPath(query: Partial<ShopQuery>): string {
   const params = new URLSearchParams(shopParams({ ...wholeShop, ...query }))
   // A comma is allowed in a URL unescaped, and reads better.
   return withQuery('/shop', params).replaceAll('%2C', ',')
-}
-
-/** The query in which what was understood of a search are filters; null if nothing was. */
-export function understoodQuery(query: ShopQuery, { understood }: Pick<ProductList, 'understood'>): ShopQuery | null {
-  if (!understood) return null
-  const { search, facts: found, minPrice, maxPrice } = understood
-  let { facts } = query
-  for (const fact of factNames) for (const value of found[fact] ?? []) facts = withFact(facts, fact, value, true)
-  return { ...query, search, facts, price: { min: minPrice ?? query.price.min, max: maxPrice ?? query.price.max } }
 }
 
 /** New values of parameters; a function gets the newest query, which may not be rendered yet. */

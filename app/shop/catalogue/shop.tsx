@@ -7,7 +7,7 @@ import type { Facet } from '#contract/catalogue/catalogue.ts'
 import * as catalogueTexts from '#messages/catalogue.ts'
 import { type About, entryPath } from './entries/about-entry.ts'
 import { loadList, recallList, type ShownList } from './load-list.ts'
-import { includesName, parseShopQuery, type ShopQuery, shopParams, shopPath, understoodQuery } from './shop-query.ts'
+import { includesName, parseShopQuery, type ShopQuery, shopParams, shopPath } from './shop-query.ts'
 
 const queryOf = (url: string) => parseShopQuery(new URL(url).searchParams)
 
@@ -24,8 +24,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const { brand = query.brands.join(), category = query.categories.join() } = current
     throw redirect(shopPath({ ...query, brands: [brand], categories: [category] }), 301)
   }
-  const understood = understoodQuery(query, list)
-  if (understood) throw redirect(shopPath(understood))
+  if (list.understood) {
+    const { understoodQuery } = await import('./understood-query.ts')
+    throw redirect(shopPath(understoodQuery(query, list.understood)))
+  }
   // A failed list is an error response, so that neither the shop nor a search engine caches the empty page.
   return data<CachedAndFresh<ShownList>>({ cached: list, fresh: null }, { status: list.failed ? 503 : 200 })
 }

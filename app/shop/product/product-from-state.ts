@@ -1,9 +1,18 @@
 import type { Product, ProductCard } from '#contract/catalogue/catalogue.ts'
-import { emptyFields, publicFields, withNotes } from '#contract/catalogue/products/field-values.ts'
 
 /** The data that a card does not have; the page fills it in after loading the product. */
 const unknownYet = {
-  ...publicFields(withNotes(emptyFields)),
+  notes: { top: [], heart: [], base: [] },
+  flat: [],
+  source: '',
+  accords: [],
+  wearer: '',
+  lasting: '',
+  sillage: '',
+  weather: [],
+  occasions: [],
+  longevity: '',
+  tags: [],
   images: [],
   reviews: [],
   votes: null,

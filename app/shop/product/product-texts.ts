@@ -1,14 +1,8 @@
 import { pathOf } from '#app/document/page-meta.ts'
 import { productPath } from '#app/stores/sizes.ts'
 import type { Product, Variant } from '#contract/catalogue/catalogue.ts'
-import {
-  type DetailsKey,
-  detailsKeys,
-  type FieldRow,
-  type FieldValue,
-  fieldRow,
-} from '#contract/catalogue/products/field-registry.ts'
-import { fieldText } from '#contract/catalogue/products/field-values.ts'
+import { detailsFields } from '#contract/catalogue/products/details-fields.ts'
+import type { DetailsKey } from '#contract/catalogue/products/field-registry.ts'
 import { formatSize } from '#messages/formats.ts'
 import * as productTexts from '#messages/product.ts'
 import * as cardTexts from '#messages/product-card.ts'
@@ -32,15 +26,15 @@ export function stockText({ availability, stock }: Pick<Product, 'availability' 
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
-function factText(row: FieldRow, value: FieldValue): string {
-  if (value === false) return ''
-  const text = fieldText(row, value)
-  return row.kind === 'words' ? capital(text) : text
-}
+const detailsKeys = Object.keys(detailsFields) as DetailsKey[]
+
+/** A list as one text that starts with a capital letter. */
+const factText = (value: string | readonly string[]): string =>
+  typeof value === 'string' ? value : capital(value.join(', '))
 
 const fact = (product: Product, key: DetailsKey): [string, string] => [
   productTexts.detailName(key),
-  factText(fieldRow(key), { ...product, ...product.notes }[key]),
+  factText({ ...product, ...product.notes }[key]),
 ]
 
 /** What it smells of, as term and value: the family and the known notes. */
