@@ -21,6 +21,7 @@ export const customerFields: ResponseFields<Exclude<CustomerCall, MayLackOrder>>
   'GET /api/products': { products: 1, total: 1 },
   'GET /api/products/:id': { product: 1 },
   'GET /api/products/:id/similar': { similar: 1 },
+  'POST /api/wanted-perfumes': { message: 1 },
   'GET /api/products/:id/my-vote': { canVote: 1, vote: 1 },
   'PUT /api/products/:id/vote': { message: 1 },
   'GET /api/products/:id/my-review': { canReview: 1, review: 1 },

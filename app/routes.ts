@@ -15,6 +15,7 @@ export default [
     route('Product', 'shop/catalogue/landing/product-landing.tsx'),
     route('scents', 'shop/catalogue/scents/scents.tsx'),
     route('finder', 'shop/finder/finder.tsx'),
+    route('like', 'shop/known/known.tsx'),
     route('compare', 'shop/compare/compare.tsx'),
     route('offers', 'shop/catalogue/offers.tsx'),
     route('cart', 'shop/cart/cart.tsx'),

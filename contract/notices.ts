@@ -24,6 +24,7 @@ export const notices = {
   profile_updated: {},
   choice_saved: {},
   vote_saved: {},
+  wanted_noted: {},
   email_changed: { params: { email: 'text' } },
   email_link_sent: { params: { email: 'text' } },
   email_change_cancelled: { params: { email: 'text' } },

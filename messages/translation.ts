@@ -43,6 +43,7 @@ export type Areas = [
   InBoth<typeof import('./en/highlights.ts'), typeof import('./bn/highlights.ts')>,
   InBoth<typeof import('./en/history.ts'), typeof import('./bn/history.ts')>,
   InBoth<typeof import('./en/home.ts'), typeof import('./bn/home.ts')>,
+  InBoth<typeof import('./en/known.ts'), typeof import('./bn/known.ts')>,
   InBoth<typeof import('./en/language.ts'), typeof import('./bn/language.ts')>,
   InBoth<typeof import('./en/layout.ts'), typeof import('./bn/layout.ts')>,
   InBoth<typeof import('./en/lightbox.ts'), typeof import('./bn/lightbox.ts')>,

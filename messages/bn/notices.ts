@@ -23,6 +23,7 @@ export const noticeTexts: TextsOf<typeof notices> = {
   new_password_set: 'নতুন পাসওয়ার্ড রাখা হয়েছে। সাইন ইন করুন।',
   profile_updated: 'প্রোফাইল হালনাগাদ হয়েছে',
   choice_saved: 'আপনার পছন্দ রাখা হয়েছে',
+  wanted_noted: 'ধন্যবাদ। আমরা খুঁজে দেখব।',
   vote_saved: 'ধন্যবাদ। আপনার মত যোগ হয়েছে।',
   email_changed: ({ email }) => `আপনার ইমেইল এখন ${email}`,
   email_link_sent: ({ email }) => `${email} ঠিকানায় নতুন লিংক পাঠিয়েছি`,

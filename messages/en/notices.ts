@@ -26,6 +26,7 @@ export const noticeTexts: TextsOf<typeof notices> = {
   new_password_set: 'Your new password is set. Please sign in.',
   profile_updated: 'Profile updated successfully',
   choice_saved: 'Your choice is saved',
+  wanted_noted: 'Thank you. We will look for it.',
   vote_saved: 'Thank you. Your vote counts.',
   email_changed: ({ email }) => `Your email address is now ${email}`,
   email_link_sent: ({ email }) => `We’ve sent a new link to ${email}`,

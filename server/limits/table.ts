@@ -85,6 +85,7 @@ export const limits = {
   /** The list contains all own messages with their replies; it is sent in batches. */
   listMessages: { points: 300, seconds: 10 * minutes, by: 'account' },
   newsletter: { points: 60, seconds: 1 * hours, by: 'network' },
+  wantedPerfume: { points: 60, seconds: 1 * hours, by: 'network' },
   stockAlert: { points: 60, seconds: 1 * hours, by: 'network' },
   stockTextAlert: { points: 60, seconds: 1 * hours, by: 'account' },
   /** Text messages about orders and perfumes that are back, which cost money. */
@@ -166,6 +167,7 @@ export const callLimits: { [Name in CallName]?: LimitName[] } = {
   'POST /api/contact': ['contact'],
   'GET /api/contact/my-contacts': ['listMessages'],
   'POST /api/newsletter': ['newsletter'],
+  'POST /api/wanted-perfumes': ['wantedPerfume'],
   'POST /api/products/:id/stock-alerts': ['stockAlert'],
   'POST /api/products/:id/stock-text-alerts': ['stockTextAlert'],
 }

@@ -106,6 +106,7 @@ const storefront = () => ({
   '/product/:id': `/product/${made.second._id}`,
   '/Product': '/Product',
   '/scents': '/scents',
+  '/like': '/like?name=Sandelholz',
   '/finder': '/finder?step=results',
   '/compare': `/compare?ids=${made.second._id}`,
   '/offers': '/offers',

@@ -21,7 +21,7 @@ interface PagerProps {
 }
 
 /** First, last and neighboring pages, and a field to go to any of them. */
-export function Pager({ query, shown: { page, perPage, total }, onPage }: PagerProps) {
+export default function Pager({ query, shown: { page, perPage, total }, onPage }: PagerProps) {
   const last = pageCount(total, perPage)
   if (last === 1) return null
   const go = (to: number, name: string, children: ReactNode) => (

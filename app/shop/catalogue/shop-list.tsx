@@ -3,6 +3,7 @@ import { Suspense, startTransition, useEffect, useLayoutEffect, useOptimistic, u
 import { Link, useNavigate } from 'react-router'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { optionalPart } from '#app/ui/loading/optional-part.ts'
 import { type CachedAndFresh, useFreshData } from '#app/ui/loading/use-fresh-data.ts'
 import { useLazyModule } from '#app/ui/loading/use-lazy-module.ts'
 import { toast } from '#app/ui/toast/toast.tsx'
@@ -14,11 +15,12 @@ import { FilterChips } from './filters/filter-chips.tsx'
 import { filterForm } from './filters/filter-form.ts'
 import { FilterPanel } from './filters/filter-panel.tsx'
 import { rememberList, type ShownList } from './load-list.ts'
-import { Pager } from './pager.tsx'
 import { ProductResults } from './product-results.tsx'
 import { changed, chosenFacts, type QueryChange, type ShopQuery, shopPath } from './shop-query.ts'
 import { Toolbar } from './toolbar.tsx'
 
+/** Below the list. */
+const Pager = optionalPart(() => import('./pager.tsx'))
 const loadSheet = () => import('./filters/filter-sheet.tsx')
 
 interface ShopListProps {
@@ -128,7 +130,7 @@ export function ShopList({ currentQuery, loaded, title }: ShopListProps) {
           <Suspense>
             <ProductResults query={currentQuery} shown={results} waiting={waiting} onClear={toHeading} />
           </Suspense>
-          {shown && <Pager query={query} shown={shown} onPage={toBeginning} />}
+          <Suspense>{shown && <Pager query={query} shown={shown} onPage={toBeginning} />}</Suspense>
         </section>
       </div>
       {module && (

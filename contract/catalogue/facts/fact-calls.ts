@@ -1,9 +1,16 @@
 import { type Call, messageResponse, successResponse } from '../../call.ts'
-import { NoteChange, NoteMerge, ScentFacts } from './notes.ts'
+import { NoteChange, NoteMerge, ScentFacts, WantedPerfume } from './notes.ts'
 
 const staff = { tag: 'catalogue' } as const
 
 export const factCalls = {
+  'POST /api/wanted-perfumes': {
+    summary: 'Tell the shop of a perfume that you know and that it does not have',
+    tag: 'catalogue',
+    access: 'anyone',
+    body: WantedPerfume,
+    response: messageResponse,
+  },
   'GET /api/admin/notes': {
     summary: 'The notes of scent, what products lack of their facts, and the perfumes that customers asked for',
     ...staff,

@@ -30,6 +30,9 @@ export const ScentFacts = z.object({
     .describe('perfumes that customers know and the shop does not have, most asked for first'),
 })
 
+/** A perfume that a customer knows and the shop does not have. */
+export const WantedPerfume = z.strictObject({ name: typedText().min(2).max(lengths.group) })
+
 export const NoteChange = z.strictObject({
   key,
   group: z.enum(groups),

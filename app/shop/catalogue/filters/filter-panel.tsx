@@ -1,8 +1,9 @@
 import { ChevronDown, Search } from 'lucide-react'
-import { type ReactNode, type SubmitEvent, useId, useRef } from 'react'
+import { type ReactNode, type SubmitEvent, Suspense, useId, useRef } from 'react'
 import { pathOf } from '#app/document/page-meta.ts'
 import { Button, IconButton } from '#app/ui/button.tsx'
 import { useEditsBeforeHydration } from '#app/ui/form/use-edits-before-hydration.ts'
+import { optionalPart } from '#app/ui/loading/optional-part.ts'
 import type { ProductList } from '#contract/catalogue/catalogue.ts'
 import { factNames } from '#contract/catalogue/facts/scent-facts.ts'
 import { scents } from '#contract/catalogue/scents.ts'
@@ -14,8 +15,10 @@ import { ratingName } from './chosen-filters.ts'
 import { FilterChoices } from './filter-choices.tsx'
 import type { FilterProps, filterForm } from './filter-form.ts'
 import { PriceFilter } from './price-filter.tsx'
-import { ScentFacts } from './scent-facts.tsx'
 import { useSyncedText } from './use-synced-text.ts'
+
+/** Below the others, and for few visitors: in a file of its own. */
+const ScentFacts = optionalPart(() => import('./scent-facts.tsx'))
 
 interface FilterPanelProps extends FilterProps {
   /** undefined while loading. */
@@ -111,7 +114,9 @@ export function FilterPanel({ query, facets, onChange, id }: FilterPanelProps) {
       <FilterSection title={catalogueTexts.price}>
         <PriceFilter query={query} facets={facets?.prices} onChange={onChange} />
       </FilterSection>
-      <ScentFacts query={query} onChange={onChange} />
+      <Suspense>
+        <ScentFacts query={query} onChange={onChange} />
+      </Suspense>
       <FilterSection title={catalogueTexts.rating}>
         {isUnrated ? (
           <p className="text-sm text-soft">{catalogueTexts.noReviewsYet}</p>

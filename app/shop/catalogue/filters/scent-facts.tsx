@@ -10,7 +10,7 @@ import type { FilterProps } from './filter-form.ts'
 const loadFilters = () => import('./fact-filters.tsx')
 
 /** Filters by weather, occasion and notes: loaded when they are opened. Without JavaScript a link leads to all of them. */
-export function ScentFacts(props: FilterProps) {
+export default function ScentFacts(props: FilterProps) {
   const [open, setOpen] = useState(false)
   return (
     <div className="border-b border-hair">
