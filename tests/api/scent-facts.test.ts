@@ -146,3 +146,11 @@ it('similar scents have their reason, never what is hidden, and follow a changed
   await computeSimilar(db)
   await expect.poll(similar).toEqual([])
 })
+
+it('a perfume that a customer knows and the shop lacks is counted for staff', async () => {
+  const ask = (name: string) => backOffice.shop.call('POST /api/wanted-perfumes', { body: { name } })
+  for (const name of ['Sauvage Noir', 'sauvage  noir', 'Sauvage Noir']) expect((await ask(name)).status).toBe(200)
+  expect((await ask('x')).status).toBe(400)
+  const { body } = await staff('GET /api/admin/notes')
+  expect(body.wanted).toContainEqual(expect.objectContaining({ name: 'Sauvage Noir', asked: 3 }))
+})
