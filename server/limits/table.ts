@@ -168,6 +168,7 @@ export const callLimits: { [Name in CallName]?: LimitName[] } = {
   'GET /api/contact/my-contacts': ['listMessages'],
   'POST /api/newsletter': ['newsletter'],
   'POST /api/wanted-perfumes': ['wantedPerfume'],
+  'PUT /api/products/:id/vote': ['review'],
   'POST /api/products/:id/stock-alerts': ['stockAlert'],
   'POST /api/products/:id/stock-text-alerts': ['stockTextAlert'],
 }
