@@ -16,7 +16,7 @@ import { filterForm } from './filters/filter-form.ts'
 import { FilterPanel } from './filters/filter-panel.tsx'
 import { rememberList, type ShownList } from './load-list.ts'
 import { ProductResults } from './product-results.tsx'
-import { changed, chosenFacts, type QueryChange, type ShopQuery, shopPath } from './shop-query.ts'
+import { changed, countFacts, type QueryChange, type ShopQuery, shopPath } from './shop-query.ts'
 import { Toolbar } from './toolbar.tsx'
 
 /** Below the list. */
@@ -84,7 +84,7 @@ export function ShopList({ currentQuery, loaded, title }: ShopListProps) {
     })
   }
   const filters = { query, facets: shown?.facets, onChange: change }
-  const chosen = filtersOf(query).length + chosenFacts(query.facts).length
+  const chosen = filtersOf(query).length + countFacts(query.facts)
 
   return (
     <div className="wrap">

@@ -27,7 +27,7 @@ export type Collection = keyof typeof collections
 /** A fact of scent, or notes by their names in the language of the page. */
 export type FactParameter = FactFilter | 'note'
 export type Facts = Readonly<Partial<Record<FactParameter, readonly string[]>>>
-const factParameters: readonly FactParameter[] = [...factNames, 'note']
+export const factParameters: readonly FactParameter[] = [...factNames, 'note']
 
 /** The query in the URL of /shop. Empty texts and nulls do not filter; a sort of null is the default. */
 export interface ShopQuery {
@@ -96,20 +96,10 @@ function readFacts(params: URLSearchParams): Facts {
   return Object.fromEntries(chosen.filter(([, values]) => values.length > 0))
 }
 
-/** The chosen facts, value by value. */
-export const chosenFacts = (facts: Facts): [fact: FactParameter, value: string][] =>
-  factParameters.flatMap((fact) => (facts[fact] ?? []).map((value): [FactParameter, string] => [fact, value]))
-
-/** Facts with or without a value, in the order of their list. */
-export function withFact(facts: Facts, fact: FactParameter, value: string, chosen: boolean): Facts {
-  const others = withoutName(facts[fact] ?? [], value)
-  const values = chosen ? [...others, value] : others
-  const { [fact]: _, ...rest } = facts
-  const ordered = fact === 'note' ? values : optionsOf(fact).filter((one) => values.includes(one))
-  return ordered.length > 0 ? { ...rest, [fact]: ordered } : rest
-}
-
 const keysOf = <Key extends string>(record: Record<Key, unknown>) => Object.keys(record) as Key[]
+
+/** How many values of facts are chosen. */
+export const countFacts = (facts: Facts): number => Object.values(facts).flat().length
 
 /** Parses a URL. Unknown and invalid parameters are ignored. */
 export function parseShopQuery(params: URLSearchParams): ShopQuery {

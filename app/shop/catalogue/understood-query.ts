@@ -1,6 +1,7 @@
 import type { ProductList } from '#contract/catalogue/catalogue.ts'
 import { factNames } from '#contract/catalogue/facts/scent-facts.ts'
-import { type ShopQuery, withFact } from './shop-query.ts'
+import { withFact } from './chosen-facts.ts'
+import type { ShopQuery } from './shop-query.ts'
 
 /** The query in which what was understood of a search are filters. */
 export function understoodQuery(query: ShopQuery, understood: NonNullable<ProductList['understood']>): ShopQuery {

@@ -1,8 +1,8 @@
 import * as finderTexts from '#messages/finder.ts'
 import { formatTaka } from '#messages/formats.ts'
 import * as scentTexts from '#messages/scent.ts'
+import { chosenFacts } from '../catalogue/chosen-facts.ts'
 import { nameOfFact } from '../catalogue/filters/fact-names.ts'
-import { chosenFacts } from '../catalogue/shop-query.ts'
 import type { Dropped, FinderState, Question } from './answers.ts'
 
 const upTo = (max: number | null) => (max === null ? '' : finderTexts.upTo(formatTaka(max)))

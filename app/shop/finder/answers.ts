@@ -1,13 +1,7 @@
 import { withQuery } from '#app/shared/with-query.ts'
+import { chosenFacts } from '../catalogue/chosen-facts.ts'
 import { anyPrice } from '../catalogue/filters/price-range.ts'
-import {
-  chosenFacts,
-  type Facts,
-  parseShopQuery,
-  type ShopQuery,
-  shopParams,
-  wholeShop,
-} from '../catalogue/shop-query.ts'
+import { type Facts, parseShopQuery, type ShopQuery, shopParams, wholeShop } from '../catalogue/shop-query.ts'
 
 /** The five questions, in order. Each answer is a filter of the shop. */
 export const questions = ['whom', 'when', 'like', 'not', 'money'] as const

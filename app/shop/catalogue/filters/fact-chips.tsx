@@ -1,5 +1,6 @@
 import * as scentTexts from '#messages/scent.ts'
-import { chosenFacts, type FactParameter, type ShopQuery, withFact } from '../shop-query.ts'
+import { chosenFacts, withFact } from '../chosen-facts.ts'
+import type { FactParameter, ShopQuery } from '../shop-query.ts'
 import { nameOfFact } from './fact-names.ts'
 import { FilterChip } from './filter-chip.tsx'
 

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { optionalPart } from '#app/ui/loading/optional-part.ts'
 import * as catalogueTexts from '#messages/catalogue.ts'
-import { changed, chosenFacts, type ShopQuery, shopPath } from '../shop-query.ts'
+import { changed, countFacts, type ShopQuery, shopPath } from '../shop-query.ts'
 import { filtersOf, noFilters } from './chosen-filters.ts'
 import { FilterChip } from './filter-chip.tsx'
 
@@ -12,7 +12,7 @@ const FactChips = optionalPart(() => import('./fact-chips.tsx'))
 /** Chips that remove each active filter, and Clear all. */
 export function FilterChips({ query, onRemove }: { query: ShopQuery; onRemove(): void }) {
   const chosen = filtersOf(query)
-  const hasFacts = chosenFacts(query.facts).length > 0
+  const hasFacts = countFacts(query.facts) > 0
   if (chosen.length === 0 && !hasFacts) return null
   return (
     <ul aria-label={catalogueTexts.activeFilters} className="flex flex-wrap items-center gap-2 pt-4">

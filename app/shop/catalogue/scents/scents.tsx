@@ -12,20 +12,12 @@ import { langOf } from '#messages/language.ts'
 import * as scentTexts from '#messages/scent.ts'
 import * as scentPageTexts from '#messages/scent-page.ts'
 import { aboveEntry } from '../../layout/links.ts'
+import { withFact } from '../chosen-facts.ts'
 import { factOrder, type ListedFact, offeredFacts } from '../filters/fact-filters.tsx'
 import { nameOfFact } from '../filters/fact-names.ts'
 import { FilterChips } from '../filters/filter-chips.tsx'
 import { ListFailed } from '../product-card/list-failed.tsx'
-import {
-  apiQuery,
-  changed,
-  includesName,
-  parseShopQuery,
-  type ShopQuery,
-  shopParams,
-  shopPath,
-  withFact,
-} from '../shop-query.ts'
+import { apiQuery, changed, includesName, parseShopQuery, type ShopQuery, shopParams, shopPath } from '../shop-query.ts'
 
 /** The same parameters as those of the shop: what is chosen there. */
 export const handle = {
