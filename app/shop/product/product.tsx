@@ -37,9 +37,10 @@ import { productFromState } from './product-from-state.ts'
 import { ProductPlaceholder } from './product-placeholder.tsx'
 import { type ProductTab, ProductTabs } from './product-tabs.tsx'
 import { structuredData } from './product-texts.ts'
-import { RelatedProducts } from './related/related-products.tsx'
 import { useTitle } from './use-title.ts'
 
+/** Below the fold. */
+const RelatedProducts = optionalPart(() => import('./related/related-products.tsx'))
 /** With the names of all facts: below the fold. */
 const ScentProfile = optionalPart(() => import('./scent/scent-profile.tsx'))
 

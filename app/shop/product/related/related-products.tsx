@@ -8,7 +8,7 @@ import { comparePath } from '../../compare/compare-path.ts'
 import type { Related } from '../load-product.ts'
 
 /** Scents like it with the notes for which, or other products of the same category; `null` while loading. */
-export function RelatedProducts({ id, products: loaded }: { id: string; products: Related | null }) {
+export default function RelatedProducts({ id, products: loaded }: { id: string; products: Related | null }) {
   const { off } = useShopDetails()
   const products = loaded === 'failed' ? [] : loaded
   return (
