@@ -39,7 +39,11 @@ const groups = [
     minShareCount: 3,
     tags,
   },
-  { name: 'catalogue', test: /\/(app\/shop\/catalogue\/(?!landing|offers|scents|pager|chosen-facts|filters\/(fact|scent))|messages\/\w+\/catalogue\.ts)/, tags },
+  {
+    name: 'catalogue',
+    test: /\/(app\/shop\/catalogue\/(?!landing|offers|scents|pager|chosen-facts|filters\/(fact|scent))|messages\/\w+\/catalogue\.ts)/,
+    tags,
+  },
   { name: 'product', test: /\/(app\/shop\/product\/|messages\/\w+\/product\.ts)/, tags },
 ]
 
