@@ -5,6 +5,7 @@ import { openOrder } from '#database/schema/index.ts'
 import { placeOrder } from '#server/modules/orders/checkout/place-order.ts'
 import { expireOrders } from '#tests/support/payment-jobs.ts'
 import { type Account, openShop, orderOf, type TestShop } from './shop.ts'
+import { addOffer } from './shop-offers.ts'
 
 let shop: TestShop
 let product: Awaited<ReturnType<TestShop['product']>>
@@ -101,7 +102,14 @@ it('says until when the stock of an order is reserved', async () => {
   expect((await order()).reservedUntil).toBeNull()
 })
 
-it('plans the statement of an order once per connection, not per order', async () => {
+it.each([
+  ['an order', 'write_order', 0],
+  ['an order with an offer and a code', 'write_order_with_offers', 30],
+])('plans the statement of %s once per connection, not per order', async (_, statement, off) => {
+  if (off > 0) {
+    await addOffer(shop, { action: { kind: 'amount', amount: 10_00 } })
+    await addOffer(shop, { action: { kind: 'amount', amount: 20_00 }, goods: { products: [product.id] } }, 'ROSE')
+  }
   const only = openDatabase(shop.databaseUrl, { max: 1, timeouts: commandTimeouts })
   // Without limits: counting open orders would add the same cost to every plan.
   const context = { ...shop.shop, db: only.db, config: { ...shop.shop.config, limitsFactor: 1_000_000 } }
@@ -111,6 +119,8 @@ it('plans the statement of an order once per connection, not per order', async (
     const body = orderOf(product)
     const order = {
       ...body,
+      amount: body.amount - off,
+      ...(off > 0 && { code: 'ROSE' }),
       delivery: 'standard',
       samples: [],
       address: { ...body.address, phone: `018${String(at).padStart(8, '0')}` },
@@ -118,7 +128,7 @@ it('plans the statement of an order once per connection, not per order', async (
     await placeOrder({ ...context, actor, language: 'en', ip: `198.51.100.${at}` } as never, order as never)
   }
   const { rows } = await only.db.execute<{ generic: string }>(
-    sql`select generic_plans as generic from pg_prepared_statements where name = 'write_order'`,
+    sql`select generic_plans as generic from pg_prepared_statements where name = ${statement}`,
   )
   expect(Number(rows[0]?.generic)).toBeGreaterThanOrEqual(6)
   await only.close()

@@ -47,7 +47,10 @@ export async function findCode(
     .from(offerCodes)
     .innerJoin(offers, eq(offers.id, offerCodes.offerId))
     .leftJoin(orders, eq(orders.id, offerCodes.orderId))
-    .where(and(eq(offerCodes.key, key), eq(offers.trigger, 'code')))
+    .where(and(eq(offerCodes.key, sql.placeholder('key')), eq(offers.trigger, 'code')))
+    // Planned once for each connection.
+    .prepare('offer_of_code')
+    .execute({ key })
   if (!found || (found.ofSet && !mayBeBuyer(found.ofSet, customerKeys, phone))) return { reason: 'unknown' }
   await limits.returnPoint(...counted)
   const { row, code } = found

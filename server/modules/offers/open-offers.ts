@@ -2,7 +2,8 @@ import { foldCode } from '#contract/offers/fold-code.ts'
 import type { CodeRefusal, Offer } from '#contract/offers/offers.ts'
 import type { Database } from '#database/client.ts'
 import { and, asc, eq, gt, inArray, isNull, or, sql } from '#database/drizzle.ts'
-import { offers, offerUses } from '#database/schema/index.ts'
+import { prepared } from '#database/prepared.ts'
+import { offers } from '#database/schema/index.ts'
 import type { Context } from '../../context.ts'
 import type { ChangeTag } from '../../http/change-feed.ts'
 import { findCode, findOwnOrder } from './find-code.ts'
@@ -127,32 +128,30 @@ async function readClosed(
 ): Promise<Map<string, 'used_up' | 'used_by_customer'>> {
   const limited = rows.filter((row) => row.maxUses !== null || usesPerCustomer(row) !== null)
   if (limited.length === 0) return new Map()
-  const ids = limited.map(({ id }) => id)
-  const [counted, ofCustomer] = await Promise.all([
-    db.select({ id: offers.id, used: offers.used }).from(offers).where(inArray(offers.id, ids)),
-    customerKeys.length === 0 ? [] : countUsesOf(db, ids, customerKeys),
-  ])
-  const used = new Map(counted.map(({ id, used }) => [id, used]))
+  const counted = await readUses(db, [limited.map(({ id }) => id), [...customerKeys]])
+  const known = new Map(counted.map(({ id, ...uses }) => [id, uses]))
   const closed = new Map<string, 'used_up' | 'used_by_customer'>()
   for (const row of limited) {
-    const { id, maxUses } = row
+    const { used, uses } = known.get(row.id) ?? { used: 0, uses: 0 }
     const perCustomer = usesPerCustomer(row)
-    const uses = Math.max(0, ...ofCustomer.filter((counted) => counted.id === id).map(({ uses }) => uses))
-    if (maxUses !== null && (used.get(id) ?? 0) >= maxUses) closed.set(id, 'used_up')
-    else if (perCustomer !== null && uses >= perCustomer) closed.set(id, 'used_by_customer')
+    if (row.maxUses !== null && used >= row.maxUses) closed.set(row.id, 'used_up')
+    else if (perCustomer !== null && uses >= perCustomer) closed.set(row.id, 'used_by_customer')
   }
   return closed
 }
 
-/** How often a customer has used offers, by each of the keys that they are known by. */
-const countUsesOf = (db: Database, ids: string[], keys: readonly string[]) =>
-  db
-    .select({ id: offerUses.offerId, uses: sql<number>`count(*)::int` })
-    .from(offerUses)
-    .where(
-      and(inArray(offerUses.offerId, ids), inArray(offerUses.customerKey, [...keys]), isNull(offerUses.returnedAt)),
-    )
-    .groupBy(offerUses.offerId, offerUses.customerKey)
+/** How often offers were used, by all customers and by one of them, whichever of their keys has more uses. */
+const readUses = prepared<{ id: string; used: number; uses: number }>(
+  'offer_uses_of_customer',
+  `select o.id, o.used, coalesce((
+     select max(of_key.uses) from (
+       select count(*)::int as uses from offer_uses u
+       where u.offer_id = o.id and u.customer_key = any((select $2::text[])::text[]) and u.returned_at is null
+       group by u.customer_key
+     ) as of_key
+   ), 0)::int as uses
+   from offers o where o.id = any((select $1::uuid[])::uuid[])`,
+)
 
 /** An offer for a first order has one use for each customer: two orders at the same moment are both the first. */
 const usesPerCustomer = ({ conditions, maxUsesPerCustomer }: OfferRow) =>

@@ -56,11 +56,12 @@ export const takingUses = (first = 'true') => ({
            and u.slot = slot.slot and u.returned_at is null
        )
      ) as slot
-     from unnest($useOffers::uuid[], $useKeys::text[], $useCodes::text[], $usesPerCustomer::int[])
+     from unnest((select $useOffers::uuid[]), (select $useKeys::text[]), (select $useCodes::text[]), (select $usesPerCustomer::int[]))
        as wanted (offer_id, customer_key, code_key, per_customer)
    )`,
+  // Arrays through `(select …)`, for one generic plan: see `writeOrder`.
   areFree: `cardinality($offerIds::uuid[]) = (
-       select count(*) from offers join unnest($offerIds::uuid[], $offerVersions::int[]) as seen (id, version)
+       select count(*) from offers join unnest((select $offerIds::uuid[]), (select $offerVersions::int[])) as seen (id, version)
          using (id, version)
      )
      and cardinality($limitedOffers::uuid[]) = (select count(*) from counted_offers where used < coalesce(max_uses, used + 1))
@@ -70,9 +71,9 @@ export const takingUses = (first = 'true') => ({
      insert into offer_uses (offer_id, order_id, customer_key, code_key, slot, used_at)
      select offer_id, placed.id, customer_key, code_key, slot, $at::timestamptz from placed, wanted_uses
    ), used_offers as (
-     update offers set used = used + 1 from placed where offers.id = any($limitedOffers::uuid[])
+     update offers set used = used + 1 from placed where offers.id = any((select $limitedOffers::uuid[])::uuid[])
    ), used_codes as (
-     update offer_codes set used = used + 1 from placed where offer_codes.key = any($limitedCodes::text[])
+     update offer_codes set used = used + 1 from placed where offer_codes.key = any((select $limitedCodes::text[])::text[])
    )`,
 })
 

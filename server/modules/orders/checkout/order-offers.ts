@@ -2,7 +2,7 @@ import type { Language } from '#contract/language.ts'
 import { toTaka } from '#contract/money.ts'
 import { nameWithSize } from '#contract/names.ts'
 import { type ChosenOffers, chooseOffers } from '#contract/offers/choose-offers.ts'
-import { type CodeRefusal, classOf, type OfferedLine, type OfferRefusal } from '#contract/offers/offers.ts'
+import { type CodeRefusal, classOf, type Offer, type OfferedLine, type OfferRefusal } from '#contract/offers/offers.ts'
 import { agreedIn } from '#contract/orders/agreed-discounts.ts'
 import type { CartOffers } from '#contract/orders/cart.ts'
 import type { DeliveryCharge } from '#contract/orders/pricing.ts'
@@ -44,6 +44,8 @@ export interface OrderOffers extends OffersNow {
   countCustomers: boolean
   /** Whether one of these is closed to this customer. */
   closedToCustomer: boolean
+  /** Whether that changes what is said about a cart, or what it costs. */
+  isFelt(...cart: Parameters<OrderOffers['choose']>): boolean
   /** `samples`: those that the customer wants for free; `wrapping` of a gift, poisha. */
   choose(
     lines: readonly { current: BoughtSize; quantity: number }[],
@@ -105,20 +107,36 @@ export async function readOrderOffers(context: OfferContext, buyer: Buyer): Prom
       ? context.actor === undefined
       : !all.some(({ conditions }) => conditions?.firstOrder) || (await isFirstOrder(context.db, { account, phone }))
   const countCustomers = [...open.terms.values()].some(({ maxUsesPerCustomer }) => maxUsesPerCustomer !== null)
+  const choosing =
+    (offers: Pick<OffersNow, 'automatic' | 'code'>, isFirst: boolean): OrderOffers['choose'] =>
+    (lines, deliveryCharge, { samples = [], wrapping = 0 } = {}) =>
+      chooseOffers(
+        lines.map(asOffered),
+        offers,
+        { now, firstOrder: isFirst, district, deliveryCharge, wrapping },
+        samples.map((current) => asOffered({ current, quantity: 1 })),
+      )
+  const choose = choosing(open, firstOrder)
+  const chooseUnused = choosing(
+    { automatic: open.automatic.map(asUnused), ...(open.code && { code: asUnused(open.code) }) },
+    true,
+  )
   return {
     ...open,
     customerKeys,
     countCustomers,
     closedToCustomer: countCustomers && (!firstOrder || all.some(({ closed }) => closed === 'used_by_customer')),
-    choose: (lines, deliveryCharge, { samples = [], wrapping = 0 } = {}) =>
-      chooseOffers(
-        lines.map(asOffered),
-        open,
-        { now, firstOrder, district, deliveryCharge, wrapping },
-        samples.map((current) => asOffered({ current, quantity: 1 })),
-      ),
+    choose,
+    isFelt: (...cart) => answerIn(choose(...cart), open.code) !== answerIn(chooseUnused(...cart), open.code),
   }
 }
+
+/** An offer as somebody sees it who has used none. */
+const asUnused = ({ closed, ...offer }: Offer): Offer => (closed === 'used_up' ? { ...offer, closed } : offer)
+
+/** What a customer is told of their offers when they order. */
+const answerIn = ({ applied, samples, price, refused }: ChosenOffers, code: Offer | undefined) =>
+  JSON.stringify([applied, samples.allowed, samples.given, price.total, code && refused.get(code.id)])
 
 const asOffered = ({ current, quantity }: { current: BoughtSize; quantity: number }): OfferedLine => ({
   productId: current.productId,

@@ -39,7 +39,14 @@ import {
   rememberTry,
 } from './order-offers.ts'
 import { type CurrentSize, readChosenSamples, readCurrentSizes } from './read-current-sizes.ts'
-import { boughtSizes, type RequestedLine, requestedLines, requestedSize, stocksOf } from './requested-lines.ts'
+import {
+  boughtLines,
+  boughtSizes,
+  type RequestedLine,
+  requestedLines,
+  requestedSize,
+  stocksOf,
+} from './requested-lines.ts'
 import { requireSeenPrice } from './require-seen-price.ts'
 import { findOrderOfKey, jobOfPlaced, type OfferValues, writeOrder } from './write-order.ts'
 
@@ -113,11 +120,17 @@ async function tryToPlace(context: SignedInContext, request: OrderRequest): Prom
     )
     try {
       await assertNotPaused(context)
+      const offer = (goods: number) => delivery.offer(option, { goods, weight })
       const requireSeen = (offers: OrderOffers) =>
-        requireSeenPrice(lines, seenAmount, (goods) => delivery.offer(option, { goods, weight }), {
+        requireSeenPrice(lines, seenAmount, offer, {
           ...{ offers, language: context.language, samples: samples.available, wrapping },
         })
-      if (offers.closedToCustomer && phone && !isConfirmed(context.actor, phone)) {
+      const isClosed = () =>
+        offers.isFelt(boughtLines(lines), (goods) => offer(goods)?.charge ?? 0, {
+          samples: samples.available,
+          wrapping,
+        })
+      if (offers.closedToCustomer && phone && !isConfirmed(context.actor, phone) && isClosed()) {
         // Only who would really order learns what a number has used.
         requireSeen(await readShownOffers(context, customer))
         await assertOpenOrderLimit(context)

@@ -71,6 +71,10 @@ export function requestedLines(
 export const boughtSizes = (lines: readonly Pick<RequestedLine, 'current' | 'quantity'>[]) =>
   lines.flatMap(({ current, quantity }) => (current ? [{ ...current, quantity }] : []))
 
+/** Lines that can be bought. */
+export const boughtLines = (lines: readonly RequestedLine[]) =>
+  lines.flatMap(({ current, quantity }) => (current ? [{ current, quantity }] : []))
+
 /** The stock of every size whose bottles they have, by its id. */
 export const stocksOf = (sizes: readonly CurrentSize[]): ReadonlyMap<string, number> =>
   new Map(

@@ -9,7 +9,7 @@ import { ShopError } from '../../../errors.ts'
 import { shortageOf } from '../shortage.ts'
 import type { OrderOffers } from './order-offers.ts'
 import type { CurrentSize } from './read-current-sizes.ts'
-import type { RequestedLine } from './requested-lines.ts'
+import { boughtLines, type RequestedLine } from './requested-lines.ts'
 
 interface Asked {
   offers: OrderOffers
@@ -35,7 +35,7 @@ export function requireSeenPrice(
   const problem = lines.map(findStockProblem).find((found) => found !== undefined)
   if (problem) throw new ShopError(problem, { items })
 
-  const bought = lines.flatMap(({ current, quantity }) => (current ? [{ current, quantity }] : []))
+  const bought = boughtLines(lines)
   const chosen = offers.choose(bought, (goods) => offer(goods)?.charge ?? 0, free)
   const { price } = chosen
   const offered = offer(price.goods - price.discount)
