@@ -3,6 +3,7 @@ import { generatePath, type PathParam } from 'react-router'
 /** The paths of all screens; screens.ts says what is shown there. */
 export type ScreenPath =
   | '/admin/sign-in'
+  | '/admin/invitation'
   | '/admin/sessions'
   | '/admin/second-factor'
   | '/admin/catalogue'

@@ -4,6 +4,7 @@ import type { ScreenPath } from './paths.ts'
 /** Every screen with its path; each is loaded when it is opened. Links are built with `href` (paths.ts). */
 export const screens: Record<ScreenPath, () => Promise<{ default: ComponentType }>> = {
   '/admin/sign-in': () => import('./sign-in/sign-in.tsx'),
+  '/admin/invitation': () => import('./sign-in/invitation.tsx'),
   '/admin/sessions': () => import('./sessions/sessions.tsx'),
   '/admin/second-factor': () => import('./second-factor/second-factor.tsx'),
   '/admin/catalogue': () => import('./catalogue/list/list.tsx'),

@@ -3,6 +3,8 @@ import { returnPath } from '#app/shared/return-path.ts'
 import { isBackOffice } from '#contract/language.ts'
 
 export const signInPath = '/admin/sign-in'
+/** Where the link of an invitation leads, whoever is signed in. */
+export const invitationPath = '/admin/invitation'
 
 /** The URL of the sign-in page that leads to `next` afterwards. */
 export const signInUrl = (next: string) =>

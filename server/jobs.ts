@@ -66,6 +66,8 @@ export interface JobData extends Record<DueJob, { key: string }> {
   }
   /** Tells staff what happened to their second factor. */
   'second-factor-email': { userId: string; step: 'on' | 'replaced' | 'off' | 'reset' | 'recovery_code' }
+  /** The job makes the link. Nothing is sent when the invitation is no longer open. */
+  'staff-invitation-email': { invitationId: string }
   'catalogue-import': { importId: string }
   /** Writes the listings of a brand or category that was renamed, or got the products of a removed one. */
   'entry-publication': { kind: 'brand' | 'category'; id: number }

@@ -12,7 +12,7 @@ import { useOrderStream } from '../live-orders.ts'
 import { createQueryClient, useRefreshAfterChanges } from '../query-client.ts'
 import { StepUp } from '../second-factor/step-up.tsx'
 import { StaffContext } from '../staff.ts'
-import { signInPath, signInUrl, staffReturnPath } from '../staff-session.ts'
+import { invitationPath, signInPath, signInUrl, staffReturnPath } from '../staff-session.ts'
 import { useOrderSound } from '../today/order-sound.tsx'
 import { useStaffData } from '../use-staff-data.ts'
 import { AdminFrame, BareFrame } from './frame.tsx'
@@ -59,6 +59,7 @@ function StaffOnly({ children }: { children: Elements }) {
   const { data: account, isPending, refetch } = useAccount()
   // Awaited: a notice above the screen that appears later moves what staff are about to press.
   const payments = useStaffData('GET /api/payment/config')
+  if (pathname === invitationPath) return <BareFrame>{children}</BareFrame>
   if (pathname === signInPath) {
     if (account) return <Navigate to={staffReturnPath(params.get('next'))} replace />
     return <BareFrame>{children}</BareFrame>

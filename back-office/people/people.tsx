@@ -5,7 +5,8 @@ import type { StaffPeople } from '#contract/accounts/roles.ts'
 import { Section } from '../layout/panel.tsx'
 import { LoadState, Screen } from '../layout/screen.tsx'
 import { useStaffData } from '../use-staff-data.ts'
-import { AddPerson } from './add-person.tsx'
+import { InvitationRow } from './invitation-row.tsx'
+import { InviteForm } from './invite-form.tsx'
 import { PermissionTable } from './permission-table.tsx'
 import { PersonRow } from './person-row.tsx'
 import { RoleForm } from './role-form.tsx'
@@ -15,10 +16,10 @@ type Role = StaffPeople['roles'][number]
 /** Who works here, and who may do what. */
 export default function People() {
   const { data, ...loaded } = useStaffData('GET /api/admin/people', undefined, { keepFresh: true })
-  const [adding, setAdding] = useState(false)
+  const [inviting, setInviting] = useState(false)
   const [role, setRole] = useState<Role | 'new'>()
   const changed = () => {
-    setAdding(false)
+    setInviting(false)
     setRole(undefined)
     void loaded.load()
   }
@@ -27,7 +28,7 @@ export default function People() {
       title="People"
       actions={
         <div className="flex flex-wrap gap-3">
-          <Button onClick={() => setAdding(true)}>Add a person</Button>
+          <Button onClick={() => setInviting(true)}>Invite a person</Button>
           <Button look="outlined" onClick={() => setRole('new')}>
             Add a role
           </Button>
@@ -42,6 +43,20 @@ export default function People() {
               <PersonRow key={person._id} person={person} roles={data.roles} onChanged={loaded.load} />
             ))}
           </ul>
+          {data.invitations.length > 0 && (
+            <Section title="Invited" className="mt-10">
+              <ul aria-label="Open invitations" className="border-t border-hair">
+                {data.invitations.map((invitation) => (
+                  <InvitationRow
+                    key={invitation._id}
+                    invitation={invitation}
+                    role={data.roles.find(({ id }) => id === invitation.roleId)?.name ?? ''}
+                    onChanged={loaded.load}
+                  />
+                ))}
+              </ul>
+            </Section>
+          )}
           <Section title="Who May Do What" className="mt-10">
             <p className="max-w-[62ch] text-soft">
               A change acts with the next press of those who have the role. Nobody gives more than they may do
@@ -49,8 +64,8 @@ export default function People() {
             </p>
             <PermissionTable roles={data.roles} onEdit={setRole} />
           </Section>
-          <Dialog open={adding} onClose={() => setAdding(false)} title="Add a Person">
-            <AddPerson roles={data.roles} onAdded={changed} onCancel={() => setAdding(false)} />
+          <Dialog open={inviting} onClose={() => setInviting(false)} title="Invite a Person">
+            <InviteForm roles={data.roles} onInvited={changed} onCancel={() => setInviting(false)} />
           </Dialog>
           <Dialog
             open={role !== undefined}

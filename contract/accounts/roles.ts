@@ -102,12 +102,6 @@ export const StaffPeople = z.object({
 })
 export type StaffPeople = z.infer<typeof StaffPeople>
 
-export const NewPerson = z.strictObject({
-  email: z.string().trim().min(1, wrong('enter_email')).max(lengths.email, wrong('email_invalid')),
-  roleId: z.string().max(60),
-})
-export type NewPerson = z.infer<typeof NewPerson>
-
 export const PersonChange = z.strictObject({ roleId: z.string().max(60), isActive: z.boolean() })
 export type PersonChange = z.infer<typeof PersonChange>
 

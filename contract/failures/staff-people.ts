@@ -15,7 +15,7 @@ export const staffPeopleFailures = {
   second_factor_none: { status: 409 },
   person_not_found: { status: 404 },
   person_works_here: { status: 409, params: { name: 'text' } },
-  account_of_email_missing: { status: 404, params: { email: 'text' } },
+  invitation_gone: { status: 404 },
   role_not_found: { status: 404 },
   role_in_use: { status: 409 },
   role_name_taken: { status: 409 },

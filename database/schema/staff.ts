@@ -45,6 +45,30 @@ export const staff = pgTable('staff', {
   deactivatedAt: timestamp({ withTimezone: true }),
 })
 
+/** Invitations to work here, by email. The token itself is never stored; the hash is that of the last link. */
+export const staffInvitations = pgTable(
+  'staff_invitations',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    name: text().notNull(),
+    email: text().notNull(),
+    roleId: text()
+      .notNull()
+      .references(() => staffRoles.id, { onDelete: 'cascade' }),
+    tokenHash: text().unique(),
+    /** Whose rights the role is checked against once more when it is accepted. */
+    byUserId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    byName: text().notNull(),
+    sentAt: timestamp({ withTimezone: true }).notNull(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    usedAt: timestamp({ withTimezone: true }),
+    withdrawnAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [index('staff_invitations_sent').on(table.sentAt)],
+)
+
 /**
  * The second factor of staff: keys of an authenticator app, encrypted (`second-factor.ts`), and the last time step of which
  * a code was used, which works once.

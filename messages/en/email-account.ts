@@ -107,3 +107,11 @@ export const secondFactor = {
   },
   ifNot: 'If it wasn’t you, set a new password at once and tell an owner of the shop.',
 }
+
+export const staffInvitation = {
+  subject: 'You are invited to work in the back office of AL-ARIA',
+  invited: (name: string, by: string, role: string) =>
+    `${name}, ${by} invites you to the back office of the shop, with the role “${role}”. Set a password to accept. The link works once, for 48 hours.`,
+  accept: 'Accept the invitation',
+  ignore: 'If you do not know what this is about, ignore this email.',
+}

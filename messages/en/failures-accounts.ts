@@ -10,6 +10,10 @@ export const accountFailureTexts: TextsOf<typeof accountFailures> = {
   staff_password_set_new: 'Staff passwords have at least 12 characters. Set a new one with “Forgot Your Password”.',
   second_factor_code: 'Enter the code of your authenticator app.',
   second_factor_wrong: 'This code is not valid, or was used already. Wait for the next one.',
+  invitation_unknown: 'This link is incomplete, or another one was sent since. Open the newest email.',
+  invitation_used: 'This invitation was accepted already. Sign in with your email and password.',
+  invitation_expired: 'This invitation has expired. Ask for another one.',
+  invitation_withdrawn: 'This invitation was withdrawn. Ask the shop.',
   open_order_prevents_join:
     'The other account has an order that is not confirmed yet. Join both once it is paid, confirmed or cancelled.',
   number_has_account: 'Another account has this number. Join both, and its orders, addresses and wishlist move here.',

@@ -18,7 +18,7 @@ export const staffPeopleFailureTexts: TextsOf<typeof staffPeopleFailures> = {
   second_factor_none: 'There is no second factor.',
   person_not_found: 'This person does not work here any more.',
   person_works_here: ({ name }) => `${name} works here already.`,
-  account_of_email_missing: ({ email }) => `No account has the email ${email}. It must be opened in the shop first.`,
+  invitation_gone: 'This invitation was accepted or withdrawn meanwhile.',
   role_not_found: 'This role does not exist any more.',
   role_in_use: 'Somebody has this role. Give them another one first.',
   role_name_taken: 'Another role has this name.',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Grant } from '#contract/accounts/roles.ts'
 import { eq } from '#database/drizzle.ts'
-import { staff, users } from '#database/schema/index.ts'
+import { staff } from '#database/schema/index.ts'
 import { staffHeaders } from '#tests/support/staff-session.ts'
 import { type Account, openShop, orderOf, type TestShop } from './shop.ts'
 
@@ -35,25 +35,8 @@ it('lists who works here and the roles, with what the caller may change and give
   expect(Object.fromEntries(mayGive)).toMatchObject({ owner: false, manager: true, packing: true })
 })
 
-it('gives an account that exists a role, and ends its sessions of before', async () => {
-  const customer = await shop.account({ name: 'Mitu' })
-  const body = { email: customer.email.toUpperCase(), roleId: 'packing' }
-  expect((await shop.call('POST /api/admin/people', { as: manager, body })).status).toBe(200)
-  expect(await codeOf(shop.call('POST /api/admin/people', { as: manager, body }))).toBe('person_works_here')
-  expect((await shop.call('GET /api/user/profile', { as: customer })).status).toBe(401)
-  const unknown = { email: 'nobody@example.com', roleId: 'packing' }
-  expect(await codeOf(shop.call('POST /api/admin/people', { as: manager, body: unknown }))).toBe(
-    'account_of_email_missing',
-  )
-  // The version before knows one role, which may do everything: it must not give it to a packer.
-  const [row] = await shop.db.select().from(users).where(eq(users.id, customer.id))
-  expect(row?.role).toBe('user')
-})
-
 it('lets nobody give more than they have, nor change who has more, nor themselves', async () => {
   const packer = await shop.account({ role: 'packing' })
-  const body = { email: (await shop.account()).email, roleId: 'owner' }
-  expect(await codeOf(shop.call('POST /api/admin/people', { as: manager, body }))).toBe('role_grants_more')
   expect(await codeOf(change(manager, packer, { roleId: 'owner' }))).toBe('role_grants_more')
   expect(await codeOf(change(manager, owner, { roleId: 'packing' }))).toBe('person_may_do_more')
   expect(await codeOf(change(manager, owner, { roleId: 'owner', isActive: false }))).toBe('person_may_do_more')

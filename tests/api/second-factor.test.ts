@@ -127,8 +127,8 @@ it('gives ten recovery codes, each of which works once, and new ones instead', a
   expect(await codeOf(signIn(owner, second))).toBe('second_factor_wrong')
   expect((await signIn(owner, renewed.body.codes[0])).status).toBe(200)
   await shop.allEmailsSent()
-  const told = emails.filter(({ to }) => to === owner.email).map(({ subject }) => subject)
-  expect(told).toEqual(['Your second factor is on', 'A recovery code was used', 'A recovery code was used'])
+  const told = emails.flatMap(({ to, subject }) => (to === owner.email ? [subject] : [])).toSorted()
+  expect(told).toEqual(['A recovery code was used', 'A recovery code was used', 'Your second factor is on'])
 })
 
 it('keeps neither the key nor the recovery codes readable in the database', async () => {

@@ -45,6 +45,8 @@ it('lets only admins use the back office [P01]', async () => {
   expect(own.filter(([, { access }]) => !isStaffCall(access)).map(([name]) => name)).toEqual([
     'POST /api/admin/sign-in',
     'GET /api/admin/account',
+    'POST /api/admin/invitation',
+    'POST /api/admin/invitation/acceptance',
   ])
   const asStaff = { as: { token: admin.token }, headers: { cookie: '' } }
   const asCustomer = { headers: { authorization: `Bearer ${admin.token}` } }

@@ -96,6 +96,7 @@ const guests = () => ({
   '/reset-password': '/reset-password?token=none',
   '/contact': '/contact',
   '/admin/sign-in': '/admin/sign-in',
+  '/admin/invitation': '/admin/invitation',
 })
 
 const storefront = () => ({

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { eq } from '#database/drizzle.ts'
-import { staff, users } from '#database/schema/index.ts'
+import { staff, staffInvitations, users } from '#database/schema/index.ts'
+import { fingerprint } from '#server/modules/accounts/sign-in/link-tokens.ts'
 import { backOfficeOf, heading } from '#tests/support/back-office.ts'
 import { expectAccessible, openSharedShop } from '#tests/support/browser.ts'
-import { blankPage, button, main, withoutPolling } from '#tests/support/screen.ts'
+import { signIn } from '#tests/support/customer.ts'
+import { blankPage, button, field, main, withoutPolling } from '#tests/support/screen.ts'
 
 const shop = openSharedShop()
 const { cashOrder, staffAccount, visitAs, visitAsStaff } = backOfficeOf(shop)
@@ -67,4 +70,49 @@ it('lets an owner add a role with a limit, give it to a person, and deactivate t
   await button(page, 'Deactivate Mitu Akter').click()
   await button(page, 'Activate Mitu Akter').waitFor()
   expect((await roleOf(clerk.email))?.deactivatedAt).toBeInstanceOf(Date)
+})
+
+it('invites a person, who sets a password with the link and signs in', async () => {
+  const { page } = await visitAsStaff('/admin/people')
+  await button(page, 'Invite a person').click()
+  const form = page.getByRole('dialog', { name: 'Invite a Person' })
+  const email = `${randomUUID()}@example.com`
+  await form.getByLabel('Name').fill('Rafiq Uddin')
+  await form.getByLabel('Email').fill(email)
+  await form.getByLabel('Role').selectOption({ label: 'Packing' })
+  await form.getByRole('button', { name: 'Send the invitation' }).click()
+  const row = main(page)
+    .getByRole('list', { name: 'Open invitations' })
+    .getByRole('listitem')
+    .filter({ hasText: email })
+  await row.getByText('By Shirin Akter').waitFor()
+  await expectAccessible(page)
+  // As in the email: the link is nowhere else.
+  const [invitation] = await shop.db.select().from(staffInvitations).where(eq(staffInvitations.email, email))
+  const token = randomUUID()
+  await expect
+    .poll(async () => {
+      const [made] = await shop.db
+        .select()
+        .from(staffInvitations)
+        .where(eq(staffInvitations.id, invitation?.id ?? ''))
+      return made?.tokenHash
+    })
+    .not.toBeNull()
+  await shop.db
+    .update(staffInvitations)
+    .set({ tokenHash: fingerprint(token) })
+    .where(eq(staffInvitations.email, email))
+  const guest = await shop.visit(`/admin/invitation#${token}`)
+  await main(guest).getByText('as Packing').waitFor()
+  await expectAccessible(guest)
+  await field(guest, 'Your password').fill('smoke and cedar')
+  await button(guest, 'Accept').click()
+  await main(guest).getByRole('link', { name: 'Sign In' }).click()
+  await signIn(guest, email, 'smoke and cedar')
+  await heading(guest, 'Today').waitFor()
+  shop.expectError(/409/)
+  await guest.goto(`/admin/invitation#${token}`)
+  await guest.reload()
+  await main(guest).getByRole('alert').getByText('was accepted already').waitFor()
 })

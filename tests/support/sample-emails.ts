@@ -16,6 +16,7 @@ import { emailedCode, numberNotice } from '#server/mail/templates/phone-number.t
 import { refundMade } from '#server/mail/templates/refund.ts'
 import { returnClosed, returnDecision, returnReceived, returnRequested } from '#server/mail/templates/returns.ts'
 import { secondFactorNotice } from '#server/mail/templates/second-factor.ts'
+import { staffInvitation } from '#server/mail/templates/staff-invitation.ts'
 import { welcome } from '#server/mail/templates/welcome.ts'
 
 const shopUrl = 'https://al-aria.example'
@@ -216,6 +217,12 @@ export function sampleEmails(language: Language, texts: Language = language): Re
     'code for joining accounts': emailedCode({ ...ofNumber, kind: 'join', code: '123456' }),
     'number moved': numberNotice({ ...ofNumber, step: 'moved' }),
     'accounts joined': numberNotice({ ...ofNumber, step: 'joined' }),
+    'invitation of staff': staffInvitation({
+      ...account,
+      by: 'Shirin Akter',
+      role: 'Packing',
+      link: `${shopUrl}/admin/invitation#a1`,
+    }),
     'second factor on': secondFactorNotice({ ...account, step: 'on' }),
     'second factor replaced': secondFactorNotice({ ...account, step: 'replaced' }),
     'second factor off': secondFactorNotice({ ...account, step: 'off' }),

@@ -10,8 +10,10 @@ import { addressHasAccount, confirmNewEmail, emailChangeNotice } from '../../mai
 import { passwordReset } from '../../mail/templates/password-reset.ts'
 import { emailedCode, numberNotice } from '../../mail/templates/phone-number.ts'
 import { secondFactorNotice } from '../../mail/templates/second-factor.ts'
+import { staffInvitation } from '../../mail/templates/staff-invitation.ts'
 import { welcome } from '../../mail/templates/welcome.ts'
 import { readSettings } from '../settings/index.ts'
+import { makeInvitationLink } from './people/invitations.ts'
 import { phoneCodeText } from './phone/phone-code-text.ts'
 import { codeOf } from './phone/phone-codes.ts'
 import { isPendingEmail, makeConfirmationToken } from './profile/email-changes.ts'
@@ -101,6 +103,13 @@ export function accountEmails({ shop, mailer, sms, texts, shopUrl }: MessageCont
       if (!user) return
       const language = languageFor(user, asked)
       await mailer.send(to, emailChangeNotice({ language, name: user.name, newEmail, step, shopUrl }))
+    },
+    async 'staff-invitation-email'({ invitationId }) {
+      const made = await makeInvitationLink(shop, invitationId)
+      if (!made) return
+      const { token, email, language, ...texts } = made
+      const link = `${shopUrl}/admin/invitation#${token}`
+      await mailer.send(email, staffInvitation({ ...texts, language: language ?? 'en', link, shopUrl }))
     },
     async 'second-factor-email'({ userId, step }) {
       const [user] = await shop.db.select().from(users).where(eq(users.id, userId))

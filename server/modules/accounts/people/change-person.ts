@@ -1,29 +1,14 @@
-import { type NewPerson, ownerRole, type PersonChange } from '#contract/accounts/roles.ts'
+import { ownerRole, type PersonChange } from '#contract/accounts/roles.ts'
 import type { Transaction } from '#database/client.ts'
 import { eq } from '#database/drizzle.ts'
-import { sessions, staff, staffRoles, users } from '#database/schema/index.ts'
+import { staff, staffRoles, users } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { covers, type Grants, grantsOfRole } from '../../../grants.ts'
 import { recordChange } from '../../../staff-changes.ts'
-import { hasEmail } from '../sign-in/has-email.ts'
 import { endStaffSessions } from '../staff/staff-sessions.ts'
 import { changingPeople } from './guard-people.ts'
-import { storedGrants, worksHere } from './staff-rights.ts'
-
-/** Gives an account that exists a role. @throws ShopError 403, 404, 409 when it has one */
-export const addPerson = (context: SignedInContext, { email, roleId }: NewPerson): Promise<void> =>
-  changingPeople(context, async (tx, own) => {
-    const role = await requireRoleWithin(tx, own, roleId)
-    const [account] = await tx.select().from(users).where(hasEmail(email))
-    if (!account?.email) throw new ShopError('account_of_email_missing', { email })
-    if (await worksHere(tx, account.id)) throw new ShopError('person_works_here', { name: account.name })
-    await tx.insert(staff).values({ userId: account.id, roleId, since: context.now() })
-    // Sessions of the shop that were opened as a customer do not go on as staff's.
-    await tx.delete(sessions).where(eq(sessions.userId, account.id))
-    await writeFormerRole(tx, account.id, roleId, true)
-    await recordChange(tx, context, subjectOf(account), undefined, snapshot(role.name, true))
-  })
+import { storedGrants } from './staff-rights.ts'
 
 /**
  * Changes the role of a person or (de)activates them. It acts with their next call; who is deactivated is signed out.
@@ -56,10 +41,11 @@ export const changePerson = (
     await recordChange(tx, context, subjectOf(person), before, snapshot(role.name, isActive))
   })
 
-const subjectOf = ({ id, name }: { id: string; name: string }) => ({ kind: 'person' as const, id, name })
-const snapshot = (role: string, isActive: boolean) => ({ Role: role, Active: isActive ? 'Yes' : 'No' })
+export const subjectOf = ({ id, name }: { id: string; name: string }) => ({ kind: 'person' as const, id, name })
+export const snapshot = (role: string, isActive: boolean) => ({ Role: role, Active: isActive ? 'Yes' : 'No' })
 
-async function requireRoleWithin(tx: Transaction, own: Grants, roleId: string) {
+/** @throws ShopError 404; 403 for a role that grants more than `own` */
+export async function requireRoleWithin(tx: Transaction, own: Grants, roleId: string) {
   const [role] = await tx
     .select({ name: staffRoles.name, stored: storedGrants('staff_roles.id') })
     .from(staffRoles)

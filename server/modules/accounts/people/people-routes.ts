@@ -1,15 +1,38 @@
 import type { RegisterRoute } from '../../../call.ts'
-import { addPerson, changePerson } from './change-person.ts'
+import { requireOwnPage } from '../../../http/staff-cookie.ts'
+import { acceptInvitation, readInvitation } from './accept-invitation.ts'
+import { changePerson } from './change-person.ts'
 import { addRole, changeRole, removeRole } from './change-roles.ts'
+import { invite, listInvitations, resendInvitation, withdrawInvitation } from './invitations.ts'
 import { listPeople } from './list-people.ts'
 import { resetFactor } from './reset-factor.ts'
 
 export function peopleRoutes(route: RegisterRoute): void {
-  route('GET /api/admin/people', ({ context }) => listPeople(context))
+  route('GET /api/admin/people', async ({ context }) => ({
+    ...(await listPeople(context)),
+    invitations: await listInvitations(context.db),
+  }))
 
-  route('POST /api/admin/people', async ({ context, body }) => {
-    await addPerson(context, body)
-    return { message: 'Added' }
+  route('POST /api/admin/invitations', async ({ context, body }) => {
+    await invite(context, body)
+    return { message: 'Invitation sent' }
+  })
+
+  route('POST /api/admin/invitations/:invitationId/resend', async ({ context, params }) => {
+    await resendInvitation(context, params.invitationId)
+    return { message: 'Invitation sent again' }
+  })
+
+  route('DELETE /api/admin/invitations/:invitationId', async ({ context, params }) => {
+    await withdrawInvitation(context, params.invitationId)
+    return { message: 'Invitation withdrawn' }
+  })
+
+  route('POST /api/admin/invitation', ({ context, body }) => readInvitation(context, body.token))
+
+  route('POST /api/admin/invitation/acceptance', async ({ context, body, request }) => {
+    requireOwnPage(request, context.config)
+    return { email: await acceptInvitation(context, body), message: 'You can sign in now' }
   })
 
   route('PUT /api/admin/people/:userId', async ({ context, params, body }) => {
