@@ -4,6 +4,8 @@ export const title = 'ফোন দিয়ে সাইন ইন'
 export const pageDescription = 'ফোন নম্বর ও কোড দিয়ে সাইন ইন করুন।'
 export const nameTitle = 'আপনার নাম কী?'
 export const nameLine = 'আপনার নম্বর নিশ্চিত হয়েছে। পার্সেলে এই নামটি লেখা থাকবে।'
+export const agree = (terms: string, privacy: string) =>
+  `অ্যাকাউন্ট খুললে ধরে নেওয়া হবে, আপনি ${terms} ও ${privacy} মেনে নিচ্ছেন।`
 export const numberTitle = 'আপনার ফোন নম্বর'
 export const numberLine = 'নম্বরটি লিখুন, তারপর আমাদের পাঠানো কোডটি দিন; পাসওয়ার্ড লাগবে না। নতুন হলে এতেই অ্যাকাউন্ট খুলে যাবে।'
 export const next = 'এগিয়ে যান'

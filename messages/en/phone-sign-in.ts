@@ -5,6 +5,8 @@ export const title = 'Sign In With Your Phone'
 export const pageDescription = 'Sign in with your phone number and a code.'
 export const nameTitle = 'What’s Your Name?'
 export const nameLine = 'Your number is confirmed. We write your name on your parcels.'
+export const agree = (terms: string, privacy: string) =>
+  `By creating an account you agree to the ${terms} and the ${privacy}.`
 export const numberTitle = 'Your Phone Number'
 export const numberLine =
   'Enter your number, then the code that we send you: no password needed. If you are new, this creates your account.'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { DataPart } from '#contract/privacy/account-data.ts'
 import { eq, inArray, sql } from '#database/drizzle.ts'
-import { orders, reviews, users } from '#database/schema/index.ts'
+import { blockedPhones, orders, reviews, users } from '#database/schema/index.ts'
 import { type Account, home, openShop, orderOf, type TestShop } from './shop.ts'
 
 let shop: TestShop
@@ -84,7 +84,7 @@ it('asks for the password of an account that has one', async () => {
   expect([reply.status, reply.body.code]).toEqual([400, 'password_needed'])
 })
 
-it('gives a customer everything that the shop keeps, as data and as a page, and leaves only the invoice once erased', async () => {
+it('gives a customer everything that the shop keeps, as data and as a page, and leaves only the invoice and a block for cash once erased', async () => {
   const sent = await shop.startEmails()
   const { customer, orderId, path, product, call } = await known()
   for (const [status, from] of [
@@ -113,7 +113,10 @@ it('gives a customer everything that the shop keeps, as data and as a page, and 
 
   expect(await tablesWith(secrets(customer.email))).toContain('public.outgoing_messages')
   await call('POST /api/user/erasure', {})
-  expect(await tablesWith(secrets(customer.email))).toEqual(['public.invoices'])
+  // The number alone stays blocked for cash on delivery: erasing an account must not lift that.
+  expect(await tablesWith(secrets(customer.email))).toEqual(['public.blocked_phones', 'public.invoices'])
+  const [block] = await shop.db.select().from(blockedPhones)
+  expect(block?.reason).toBe('Blocked before the account was erased')
   expect((await shop.call('GET /api/user/profile', { as: customer })).status).toBe(401)
 
   const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId))

@@ -82,6 +82,10 @@ it('opens an account with number, code and name, in which an order can be placed
     hasPassword: false,
     role: 'user',
   })
+  // What the page said that a new customer agrees to.
+  const { parts } = (await shop.call('GET /api/user/data', { as: body })).body
+  const agreed = parts.find(({ part }: { part: string }) => part === 'consents')
+  expect(agreed.entries).toMatchObject([{ termsVersion: 0, privacyVersion: 0 }])
   const product = await shop.product({ stock: 3 })
   // Its number is the phone of an address and of an order without another one.
   const { phone: _, ...withoutPhone } = home

@@ -14,6 +14,19 @@ async function clerk(permission: 'orders.refund' | 'orders.discount', perDay: nu
   return shop.account({ role: body.roleId })
 }
 
+async function cancelling(perOrder: number): Promise<Account> {
+  const names = ['orders.read', 'orders.money', 'orders.cancel'] as const
+  const grants = [
+    ...names.map((permission) => ({ permission, ...without })),
+    { ...without, permission: 'orders.refund', perOrder },
+  ]
+  const { body } = await shop.call('POST /api/admin/roles', {
+    as: admin,
+    body: { name: `Cancels ${perOrder}`, grants },
+  })
+  return shop.account({ role: body.roleId })
+}
+
 it('counts the discounts of a person on a day over all orders, until the next day in Dhaka', async () => {
   const seller = await clerk('orders.discount', 300)
   const product = await shop.product({ price: 1_000_00, stock: 20 })
@@ -50,4 +63,20 @@ it('gives one of two refunds that a person makes at once, where the limit of the
   const { body } = await shop.call('GET /api/admin/changes?kind=refused', { as: admin })
   expect(body.changes[0]).toMatchObject({ what: 'refused' })
   expect(JSON.stringify(body.changes[0].fields)).toContain('at most ৳400.00')
+})
+
+it('counts what a cancellation gives back as a refund by the person who cancels', async () => {
+  const seller = await cancelling(600)
+  const product = await shop.product({ price: 1_000_00, stock: 20 })
+  const { body } = await take({ ...sale(product, 1), ...customer, handedOver: false })
+  const before = await shop.staffOrder(body.orderId, admin)
+  const cancel = (as: Account) =>
+    shop.call(`POST /api/admin/orders/${body.orderId}/status`, {
+      as,
+      body: { status: 'cancelled', from: before.status },
+    })
+  const refused = await cancel(seller)
+  expect([before.paymentStatus, refused.status, refused.body.code]).toEqual(['paid', 403, 'above_limit'])
+  expect((await shop.staffOrder(body.orderId, admin)).status).toBe(before.status)
+  expect((await cancel(await cancelling(2_000))).status).toBe(200)
 })

@@ -49,7 +49,11 @@ export async function scrubElsewhere(tx: Transaction, { accountId, orderIds, ema
   await tx.delete(phoneCodes).where(or(eq(phoneCodes.userId, accountId), inArray(phoneCodes.phone, phones)))
   const normalized = phones.map(normalizePhone)
   await tx.delete(formerOrders).where(or(inArray(formerOrders.email, emails), inArray(formerOrders.phone, normalized)))
-  await tx.delete(blockedPhones).where(inArray(blockedPhones.phone, phones))
+  // Only the number stays: else whoever is blocked would open another account.
+  await tx
+    .update(blockedPhones)
+    .set({ reason: 'Blocked before the account was erased' })
+    .where(inArray(blockedPhones.phone, phones))
   const recipients = [...emails, ...phones]
   await tx
     .delete(outgoingMessages)

@@ -9,8 +9,10 @@ import { MessageWithElements } from '#app/ui/message-with-elements.tsx'
 import { type PhoneCodeEntry, PhoneSignIn as SignInSchema } from '#contract/accounts/phone-sign-in.ts'
 import { lengths } from '#contract/limits.ts'
 import * as accountTexts from '#messages/account.ts'
+import * as layoutTexts from '#messages/layout.ts'
 import * as phoneTexts from '#messages/phone-sign-in.ts'
 import { AccountForm } from '../sign-in/account-form.tsx'
+import { LegalLink } from '../sign-in/legal-link.tsx'
 import { useAccountForm } from '../sign-in/use-account-form.ts'
 import { useEmailSignIn } from '../sign-in/use-email-sign-in.ts'
 import { PhoneCodeForm } from './phone-code-form.tsx'
@@ -86,6 +88,12 @@ function NameForm({ onName }: { onName(name: string): Promise<void> }) {
         maxLength={lengths.name}
         {...field('name')}
       />
+      <p className="text-sm text-soft">
+        <MessageWithElements text={phoneTexts.agree}>
+          <LegalLink to="/terms">{layoutTexts.terms}</LegalLink>
+          <LegalLink to="/privacy">{layoutTexts.privacy}</LegalLink>
+        </MessageWithElements>
+      </p>
     </AccountForm>
   )
 }

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { ApiError, api } from '#app/api.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
 import { deleteDraft, readDraft, saveDraft } from '#app/shared/drafts.ts'
@@ -19,6 +19,7 @@ import { AccountFrame } from '../account-frame.tsx'
 import { EmailField } from '../email-field.tsx'
 import { AccountForm } from './account-form.tsx'
 import { EmailLink, emailState, signUpDraft } from './email-state.tsx'
+import { LegalLink } from './legal-link.tsx'
 import { useEmailSignIn } from './use-email-sign-in.ts'
 import { useGuestsOnly } from './use-guests-only.ts'
 
@@ -117,15 +118,5 @@ export default function SignUp() {
         </MessageWithElements>
       </p>
     </AccountFrame>
-  )
-}
-
-/** In a new tab, so that typed text is not lost. */
-function LegalLink({ to, children }: { to: string; children: string }) {
-  return (
-    <Link to={to} target="_blank" className="link">
-      <span>{children}</span>
-      <span className="sr-only">{accountTexts.opensInNewTab}</span>
-    </Link>
   )
 }

@@ -7,6 +7,7 @@ import { ShopError } from '../../../errors.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { worksHere } from '../people/staff-rights.ts'
 import { languageToRemember } from '../profile/message-language.ts'
+import { recordConsent } from '../sign-in/record-consent.ts'
 import { rememberNetwork } from '../sign-in/sign-in-attempts.ts'
 import { startSession } from '../sign-in/start-session.ts'
 import { phoneKey } from './mobile-number.ts'
@@ -54,5 +55,6 @@ async function openAccount(tx: Transaction, context: Context, name: string) {
     .values({ name, email: '', messageLanguage, createdAt: context.now() })
     .returning()
   if (!user) throw new Error('the account was not inserted')
+  await recordConsent(tx, user.id, context.now())
   return user
 }

@@ -10,6 +10,8 @@ import type { orders } from '#database/schema/index.ts'
 import type { Actor, Shop, SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { staff } from '../../../order-owner.ts'
+import { countForLimits } from '../../../role-limits.ts'
+import { readOrderMoney } from '../../ledger/index.ts'
 import { recordCashReceived } from '../cash-on-delivery/receive-cash.ts'
 import { changeOrder } from '../change-order.ts'
 import { reserveOrder } from '../holds/reserve-order.ts'
@@ -56,6 +58,7 @@ export async function moveOrder(
       await advanceOrder(context, tx, order, status)
       return
     }
+    await countRefundOf(context, tx, order)
     await moveToCancelled(context, tx, order.id, { by: context.actor, because })
     // A payment made at the shop is refunded by hand.
     const paidAtShop = order.paymentStatus === 'paid' && !isOnlineWay(order.paymentMethod)
@@ -64,6 +67,14 @@ export async function moveOrder(
 }
 
 type OrderRow = typeof orders.$inferSelect
+
+/** What is paid goes back with the cancellation, so it is a refund by the caller. @throws ShopError 403 above their limit */
+async function countRefundOf(context: SignedInContext, tx: Transaction, { id, advancePaid }: OrderRow): Promise<void> {
+  const { netPaid } = await readOrderMoney(tx, id)
+  const amount = netPaid || advancePaid
+  if (amount > 0) await countForLimits(context, tx, 'orders.refund', { orderId: id, amount })
+}
+
 type Forward = Exclude<OrderMove['status'], 'cancelled'>
 
 /**
