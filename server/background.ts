@@ -19,7 +19,7 @@ import {
 } from './modules/orders/index.ts'
 import { pruneOutgoingMessages } from './modules/outgoing/index.ts'
 import { fillPlaceCodes } from './modules/places/index.ts'
-import { computeReports, proveMonths } from './modules/reports/index.ts'
+import { computeCohorts, computeReports, proveMonths } from './modules/reports/index.ts'
 import { type RecurringTasks, tasksThatWait } from './recurring-tasks.ts'
 
 const minute = 60_000
@@ -35,6 +35,7 @@ export const shopTasks = (shop: Shop): RecurringTasks => ({
   'offer-sums': { every: 10 * minute, run: (stopped) => sumUses(shop, stopped) },
   'older-discounts': { every: hour, run: (stopped) => storeOlderDiscounts(shop, stopped) },
   'report-days': { every: minute, run: (stopped) => computeReports(shop, stopped) },
+  'report-cohorts': { every: 24 * hour, run: () => computeCohorts(shop) },
   'report-proof': { every: 24 * hour, run: () => proveMonths(shop) },
   'place-codes': { every: hour, run: (stopped) => fillPlaceCodes(shop.db, stopped) },
   ...paymentTasks(shop),

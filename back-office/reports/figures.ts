@@ -58,7 +58,7 @@ export function findingOf(answer: ReportAnswer, comparison: keyof typeof compari
   const name = plottedOf(answer)
   const column: Column = columns[name]
   const [now, before] = [valueIn(answer.total.now, name), valueIn(answer.total.before, name)]
-  if (answer.rows.length === 0) return 'Nothing in this period.'
+  if (answer.rows.length === 0) return answer.basis === 'now' ? 'Nothing now.' : 'Nothing in this period.'
   const change = column.kind === 'share' ? pointsText(now, before) : changeText(now, before)
   const compared = change ? `, ${change} ${comparisonNames[comparison]}` : ''
   const total = `${column.name}: ${valueText(name, now)}${compared}.`

@@ -56,6 +56,14 @@ const shareOf = (name: string, about: string, of: Column['of'], more: Partial<Co
   ...more,
 })
 
+/** Of a cohort; below 0: the month is not over yet. */
+const again = (name: 'again1' | 'again2' | 'again3' | 'again6' | 'again12', months: string) =>
+  shareOf(
+    `After ${months}`,
+    `Share of these customers who received an order again in the month that is ${months} after that of their first one. A dash: that month is not over.`,
+    (sums) => (at(sums, 'now')[name] < 0 ? null : share(at(sums, 'now')[name], at(sums, 'now').customers)),
+  )
+
 /** Every column of every report: its name, its definition and its formula, in one place. */
 export const columns = {
   orders: count(
@@ -233,6 +241,16 @@ export const columns = {
   upTo30: money('15 to 30 days', 'For 15 to 30 days.', now('upTo30')),
   older: money('Over 30 days', 'For more than 30 days: ask for it.', now('older')),
   oldest: count('Oldest, days', 'Days since the oldest of it was collected.', now('oldest'), { isMean: true }),
+  customers: count(
+    'New customers',
+    'Customers whose first order was delivered in this month: one for each account with its phone number, or each phone number without an account. Erased customers are not among them.',
+    now('customers'),
+  ),
+  again1: again('again1', '1 month'),
+  again2: again('again2', '2 months'),
+  again3: again('again3', '3 months'),
+  again6: again('again6', '6 months'),
+  again12: again('again12', '12 months'),
 } as const satisfies Record<string, Column>
 
 export type ColumnName = keyof typeof columns

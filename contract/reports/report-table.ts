@@ -104,6 +104,12 @@ export const reports = {
     ),
     group: 'Customers',
   },
+  cohorts: {
+    ...{ title: 'Who comes back', group: 'Customers', bases: ['now'], by: 'cohort', plot: 'again1' },
+    about:
+      'Customers by the month of their first delivered order, and how many of them received one again later. Computed every night.',
+    columns: ['customers', 'again1', 'again2', 'again3', 'again6', 'again12'],
+  },
   delivery: byParcel('Refused parcels', 'time', 'By the day on which parcels were handed over.'),
   'delivery-districts': byParcel('Refused by district', 'district', 'Where parcels come back from.'),
   'delivery-areas': byParcel('Refused by area', 'area', 'Thanas and upazilas.'),
@@ -152,6 +158,7 @@ export const dimensions: Record<DimensionName, { name: string; none: string }> =
   channel: { name: 'Taken', none: 'Not known' },
   customer: { name: 'Customer', none: 'Not known' },
   days: { name: 'Days', none: 'Under way' },
+  cohort: { name: 'First order in', none: 'Not known' },
   holder: { name: 'Who has it', none: 'Not known' },
 }
 

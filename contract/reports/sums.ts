@@ -27,6 +27,7 @@ export const dimensionNames = [
   'customer',
   'days',
   'holder',
+  'cohort',
 ] as const
 export type DimensionName = (typeof dimensionNames)[number]
 
@@ -69,6 +70,12 @@ const nowNames = [
   'upTo14',
   'upTo30',
   'older',
+  'customers',
+  'again1',
+  'again2',
+  'again3',
+  'again6',
+  'again12',
 ] as const
 type NowName = (typeof nowNames)[number]
 

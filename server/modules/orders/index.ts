@@ -25,7 +25,7 @@ export { assertWayOpen, isWithCourier, readPayWays } from './payments/ways/read-
 export { requireOrder } from './read-orders.ts'
 export { lastOrderEvent, recordOrderEvents } from './record-order-events.ts'
 export { isBeingRefunded } from './refunds/is-being-refunded.ts'
-export { customerOf, handOversOf, handOversOn, outcomeAt } from './report-events.ts'
+export { customerOf, deliveries, handOversOf, handOversOn, outcomeAt } from './report-events.ts'
 export { orderRoutes } from './routes.ts'
 export { type Shortage, shortageOf } from './shortage.ts'
 export { requireStaffOrder } from './staff-order.ts'

@@ -21,6 +21,10 @@ export const outcomeAt = (orderId: SQLWrapper): SQL => sql`(
   select max(at) from order_events
   where order_id = ${orderId} and what in ('delivered', 'returned') and undone_at is null)`
 
+/** `order_id` and `at` of every delivery. */
+export const deliveries = sql`
+  select order_id, at from order_events where what = 'delivered' and undone_at is null`
+
 /**
  * Whether the customer of an order had received an earlier one, by account or phone number, when it was placed:
  * `returning`, `new`, or an empty text where neither is known.

@@ -1,6 +1,6 @@
 import { dayInDhaka, startOfDay } from '#contract/dhaka-time.ts'
 import { deadAfter, newFor, soldDays } from '#contract/reports/limits.ts'
-import { addDays } from '#contract/reports/periods.ts'
+import { addDays, startOfStep } from '#contract/reports/periods.ts'
 import type { RowsBy } from '#contract/reports/report-table.ts'
 import { addSums, noSums, type Sums } from '#contract/reports/sums.ts'
 import type { Transaction } from '#database/client.ts'
@@ -22,7 +22,7 @@ export async function readNow(
   now: Date,
 ): Promise<{ rows: Read[]; isIncomplete: boolean }> {
   const { rows } = await tx.execute<{ key: string; label: string } & Record<keyof Sums, string | number>>(
-    by === 'holder' ? moneyOutside(now) : stockOfSizes(now),
+    by === 'holder' ? moneyOutside(now) : by === 'cohort' ? cohorts(now) : stockOfSizes(now),
   )
   const read = rows.map(({ key, label, ...row }): Read => {
     const given = Object.fromEntries(Object.entries(row).map(([name, value]) => [name, Number(value)]))
@@ -30,8 +30,9 @@ export async function readNow(
   })
   const total = read.reduce((all, { sums }) => addSums(all, sums), noSums())
   const oldest = Math.max(0, ...read.map(({ sums }) => sums.oldest))
-  // Days in stock of several sizes are no number of days.
-  const sums = { ...total, oldest, daysInStock: 0 }
+  // Days in stock of several sizes are no number of days, nor are cohorts of different ages one.
+  const open = { again1: -1, again2: -1, again3: -1, again6: -1, again12: -1 }
+  const sums = { ...total, oldest, daysInStock: 0, ...open }
   return { isIncomplete: false, rows: [...read, { key: '', label: '', isTotal: true, sums }] }
 }
 
@@ -86,4 +87,18 @@ function moneyOutside(now: Date): SQL {
       ${aged(sql`${age} <= 7`)} as "upTo7", ${aged(sql`${age} between 8 and 14`)} as "upTo14",
       ${aged(sql`${age} between 15 and 30`)} as "upTo30", ${aged(sql`${age} > 30`)} as older, max(${age}) as oldest
     from dues where settlement_id is null and order_id not in (${testOrders}) group by holder`
+}
+
+/** The latest two years. */
+function cohorts(now: Date): SQL {
+  const month = startOfStep(dayInDhaka(now), 'month')
+  const again = (months: number) => sql`
+    case when day + ${months}::int * interval '1 month' < ${month}::date
+      then coalesce(max(orders) filter (where key = ${String(months).padStart(3, '0')}), 0) else -1 end`
+  return sql`
+    select to_char(day, 'YYYY-MM') as key, to_char(day, 'YYYY-MM') as label,
+      max(orders) filter (where key = '000') as customers, ${again(1)} as again1, ${again(2)} as again2,
+      ${again(3)} as again3, ${again(6)} as again6, ${again(12)} as again12
+    from report_days where basis = 'ordered' and dimension = 'cohort' and day > ${month}::date - interval '2 years'
+    group by day`
 }

@@ -150,6 +150,7 @@ function sortedBy(
     const value = (sums: SumsOf) => column.of(sums, basis) ?? Number.POSITIVE_INFINITY
     return rows.sort(([, { sums: one }], [, { sums: other }]) => Math.sign(value(one) - value(other)) || 0)
   }
+  if (by === 'cohort') return rows.sort(([one], [other]) => other.localeCompare(one))
   if (by === 'days') return rows.sort(([one], [other]) => (one || '99').localeCompare(other || '99'))
   if (by === 'state') return rows.sort(([one], [other]) => states.indexOf(one) - states.indexOf(other))
   return rows.sort(([, { sums: one }], [, { sums: other }]) => {

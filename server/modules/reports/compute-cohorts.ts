@@ -1,0 +1,30 @@
+import { sql } from '#database/drizzle.ts'
+import type { Shop } from '../../context.ts'
+import { deliveries } from '../orders/index.ts'
+import { isTestOrder } from '../payments/index.ts'
+import { computeOwn } from './own-connection.ts'
+
+/**
+ * Counts customers by the month of their first delivered order, and those who received one again so many months later
+ * (`key`). A customer is an account with the phone number of its orders, or a phone number without an account.
+ */
+export const computeCohorts = ({ db }: Pick<Shop, 'db'>): Promise<void> =>
+  computeOwn(db, async (tx) => {
+    await tx.execute(sql`delete from report_days where basis = 'ordered' and dimension = 'cohort'`)
+    await tx.execute(sql`
+      insert into report_days (basis, dimension, day, key, label, orders)
+      with received as (
+        select coalesce(nullif(coalesce(own.phone, o.phone), ''), o.user_id::text) as customer,
+          date_trunc('month', e.at at time zone 'Asia/Dhaka')::date as month
+        from (${deliveries}) e join orders o on o.id = e.order_id
+        left join (select user_id, min(phone) as phone from orders where phone <> '' group by user_id) own
+          on own.user_id = o.user_id
+        where not ${isTestOrder(sql`o.id`)}
+      ), first as (
+        select customer, min(month) as cohort from received where customer is not null group by customer
+      )
+      select 'ordered', 'cohort', cohort, lpad((
+          extract(year from age(month, cohort)) * 12 + extract(month from age(month, cohort)))::int::text, 3, '0'),
+        '', count(distinct customer)
+      from received join first using (customer) group by 3, 4`)
+  })
