@@ -28,6 +28,7 @@ export const Review = z.object({
   image: z.string().nullable(),
   rating: z.number().int().min(1).max(5),
   comment: z.string(),
+  answer: z.string().optional().describe('of the shop; left out: none'),
   createdAt: z.iso.datetime(),
 })
 export type Review = z.infer<typeof Review>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { wrong } from '../failures/issues.ts'
 import { lengths } from '../limits.ts'
-import { requiredLines } from '../text-fields.ts'
+import { optionalLines, requiredLines } from '../text-fields.ts'
 
 const chooseStars = wrong('review_stars_missing')
 
@@ -26,16 +26,23 @@ export const StaffReview = z.object({
   rating: z.number().int(),
   comment: z.string(),
   createdAt: z.iso.datetime(),
+  answer: z.string().describe('of the shop; empty: none'),
   hidden: z.boolean().describe('stored, but neither shown nor counted'),
 })
 export type StaffReview = z.infer<typeof StaffReview>
 
 /** A review of the last days, with its product. */
-export const RecentReview = StaffReview.omit({ writer: true, email: true }).extend({
+export const RecentReview = StaffReview.omit({ writer: true, email: true, answer: true }).extend({
   productId: z.string(),
   product: z.string().describe('its name'),
 })
 export type RecentReview = z.infer<typeof RecentReview>
+
+export const ReviewAnswer = z.strictObject({
+  answer: optionalLines(lengths.review).describe('empty: none'),
+  seen: z.string().describe('the answer that the editor saw; 409 when it has changed since'),
+})
+export type ReviewAnswer = z.infer<typeof ReviewAnswer>
 
 export const ReviewHiding = z.object({ hidden: z.boolean() })
 export type ReviewHiding = z.infer<typeof ReviewHiding>

@@ -29,6 +29,7 @@ export const staffCatalogueFailures = {
   export_of_other_shop: { status: 400, params: { what: ['products', 'customers', 'orders'], shop: 'text' } },
   import_without_changes: { status: 409 },
   word_changed: { status: 409, params: { word: 'text' } },
+  answer_changed: { status: 409 },
   note_not_found: { status: 404 },
   note_changed: { status: 409, params: { note: 'text' } },
   note_merged_into_itself: { status: 409 },

@@ -13,6 +13,8 @@ export const reviews = pgTable(
     reviewerName: text().notNull(),
     rating: smallint().notNull(),
     comment: text().notNull(),
+    /** What the shop says to it; empty: nothing. */
+    answer: text().notNull().default(''),
     /** Hidden by staff: neither shown nor counted. */
     hidden: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -55,6 +55,7 @@ export const compareThese = 'Compare these'
 export const noneRelated = 'No Related Products Found'
 export const loadingRelated = 'related products'
 export const outOfFive = (rating: number) => `${formatNumber(rating)} out of 5 stars`
+export const ourAnswer = 'Our answer'
 export const noReviews = 'No reviews yet.'
 export const loadingReviews = 'reviews'
 export const newestReviews = (shown: number, all: number) =>

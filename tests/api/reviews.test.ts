@@ -148,3 +148,28 @@ it('neither shows nor counts a review that staff have hidden', async () => {
   const unknown = `PUT /api/admin/products/${product.id}/reviews/${randomUUID()}`
   expect((await shop.call(unknown, { as: admin, body: { hidden: true } })).status).toBe(404)
 })
+
+it('staff answer a review in public, and take the answer back', async () => {
+  const product = await shop.product()
+  const buyer = await buyerOf(product)
+  await review(buyer, product.id)
+  const owner = await shop.account({ role: 'admin' })
+  const answer = (text: string, seen: string) =>
+    shop.call(`PUT /api/admin/products/${product.id}/reviews/${buyer.id}/answer`, {
+      as: owner,
+      body: { answer: text, seen },
+    })
+  expect((await answer('Thank you. It loves wool.', '')).status).toBe(200)
+  expect((await shown(product.id)).reviews).toMatchObject([{ answer: 'Thank you. It loves wool.' }])
+  expect((await answer('Another one', '')).status).toBe(409)
+  expect((await answer('', 'Thank you. It loves wool.')).status).toBe(200)
+  expect((await shown(product.id)).reviews[0]).not.toHaveProperty('answer')
+  expect(
+    (
+      await shop.call(`PUT /api/admin/products/${product.id}/reviews/${owner.id}/answer`, {
+        as: owner,
+        body: { answer: 'x', seen: '' },
+      })
+    ).status,
+  ).toBe(404)
+})

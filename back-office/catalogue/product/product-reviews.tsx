@@ -1,16 +1,19 @@
+import { useState } from 'react'
 import { api } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
+import { TextArea } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
 import { toast } from '#app/ui/toast/toast.tsx'
 import type { StaffReview } from '#contract/catalogue/reviews.ts'
 import { formatDay } from '#contract/format-date.ts'
+import { lengths } from '#contract/limits.ts'
 import { Section } from '../../layout/panel.tsx'
 import { LoadError } from '../../layout/screen.tsx'
 import { useSaving } from '../../saving/use-saving.ts'
 import { useStaffData } from '../../use-staff-data.ts'
 
-/** The reviews of a product. Staff can hide a review and show it again. */
+/** The reviews of a product. Staff can hide a review and show it again, and answer it. */
 export function ProductReviews({ productId }: { productId: string }) {
   const { data, loadError, load, replace } = useStaffData('GET /api/admin/products/:id/reviews', {
     params: { id: productId },
@@ -66,11 +69,58 @@ function Review({ productId, review, onChanged }: ReviewProps) {
         <p className="text-sm wrap-anywhere text-soft">{`${email} · ${formatDay(createdAt)}`}</p>
         <p className="mt-2 wrap-anywhere whitespace-pre-line">{comment}</p>
         <FieldError error={saveError} />
+        <Answer productId={productId} review={review} onChanged={onChanged} />
       </div>
       <Button look="outlined" onClick={() => void put()} busy={busy}>
         <span>{hidden ? 'Show' : 'Hide'}</span>
         <span className="sr-only">{` the review by ${reviewerName}`}</span>
       </Button>
     </li>
+  )
+}
+
+/** What the shop says to a review, in public. */
+function Answer({ productId, review, onChanged }: ReviewProps) {
+  const { answer: seen, writer, reviewerName } = review
+  const [typed, setTyped] = useState(seen)
+  const { busy, saveError, save } = useSaving()
+  const put = () =>
+    save(async () => {
+      const answer = typed.trim()
+      const params = { id: productId, writer }
+      const { message } = await api('PUT /api/admin/products/:id/reviews/:writer/answer', {
+        params,
+        body: { answer, seen },
+      })
+      onChanged({ ...review, answer })
+      setTyped(answer)
+      toast.success(message)
+    })
+  return (
+    <form
+      className="mt-3 flex flex-col items-start gap-3"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void put()
+      }}
+    >
+      <div className="w-full">
+        <TextArea
+          label={`Answer to ${reviewerName || 'a former customer'}`}
+          rows={2}
+          maxLength={lengths.review}
+          value={typed}
+          readOnly={busy}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          error={saveError}
+        />
+      </div>
+      {typed.trim() !== seen && (
+        <Button type="submit" look="outlined" busy={busy}>
+          {typed.trim() ? 'Publish the answer' : 'Remove the answer'}
+        </Button>
+      )}
+    </form>
   )
 }

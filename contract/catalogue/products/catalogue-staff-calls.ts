@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Call, messageResponse, successResponse } from '../../call.ts'
-import { ReviewHiding, StaffReview } from '../reviews.ts'
+import { ReviewAnswer, ReviewHiding, StaffReview } from '../reviews.ts'
 import {
   NewPictureQuery,
   NewProduct,
@@ -81,6 +81,14 @@ export const catalogueStaffCalls = {
     access: 'reviews.edit',
     params: z.object({ id: z.string(), writer: z.string() }),
     body: ReviewHiding,
+    response: messageResponse,
+  },
+  'PUT /api/admin/products/:id/reviews/:writer/answer': {
+    summary: 'Answer a review in public; 409 when someone else has changed the answer in the meantime',
+    ...staff,
+    access: 'reviews.edit',
+    params: z.object({ id: z.string(), writer: z.string() }),
+    body: ReviewAnswer,
     response: messageResponse,
   },
   'POST /api/admin/products/:id/pictures': {

@@ -6,7 +6,7 @@ import { changeProduct } from './products/change-product.ts'
 import { listAllProducts } from './products/list-all-products.ts'
 import { setPublished } from './products/set-published.ts'
 import { requireStaffProduct } from './products/staff-product.ts'
-import { listStaffReviews, setReviewHidden } from './reviews/staff-reviews.ts'
+import { answerReview, listStaffReviews, setReviewHidden } from './reviews/staff-reviews.ts'
 import { sampleRoutes } from './sample/sample-routes.ts'
 import { sizeRoutes } from './sizes/size-routes.ts'
 import { changeStock } from './stock/change-stock.ts'
@@ -55,6 +55,11 @@ export function staffCatalogueRoutes(route: RegisterRoute): void {
   route('PUT /api/admin/products/:id/reviews/:writer', async ({ context, params, body }) => {
     await setReviewHidden(context, params.id, params.writer, body)
     return { message: body.hidden ? 'Review hidden' : 'Review shown again' }
+  })
+
+  route('PUT /api/admin/products/:id/reviews/:writer/answer', async ({ context, params, body }) => {
+    await answerReview(context, params.id, params.writer, body)
+    return { message: body.answer ? 'Answer published' : 'Answer removed' }
   })
 
   route('PUT /api/admin/products/:id/pictures', async ({ context, params, body }) => {

@@ -20,7 +20,7 @@ export async function readReviews(
   db: Database | Transaction,
   { newest, productIds }: Asked,
 ): Promise<Map<string, Reviewed>> {
-  const { productId, userId, reviewerName, rating, comment, createdAt } = reviews
+  const { productId, userId, reviewerName, rating, comment, answer, createdAt } = reviews
   const ofProduct = sql`partition by ${productId}`
   const numbered = db
     .select({
@@ -28,6 +28,7 @@ export async function readReviews(
       reviewerName,
       rating,
       comment,
+      answer,
       createdAt,
       position: sql<number>`row_number() over (${ofProduct} order by ${createdAt} desc, ${userId})`.as('position'),
       reviewCount: sql<number>`(count(*) over (${ofProduct}))::int`.as('review_count'),
@@ -47,11 +48,12 @@ export async function readReviews(
       {
         ratings: group[0]?.ratings ?? 0,
         reviewCount: group[0]?.reviewCount ?? 0,
-        reviews: group.map(({ reviewerName, rating, comment, createdAt }) => ({
+        reviews: group.map(({ reviewerName, rating, comment, answer, createdAt }) => ({
           reviewerName,
           image: null,
           rating,
           comment,
+          ...(answer && { answer }),
           createdAt: createdAt.toISOString(),
         })),
       },

@@ -1,4 +1,4 @@
-import type { RecentReview, ReviewHiding, StaffReview } from '#contract/catalogue/reviews.ts'
+import type { RecentReview, ReviewAnswer, ReviewHiding, StaffReview } from '#contract/catalogue/reviews.ts'
 import { isUuid } from '#contract/limits.ts'
 import { and, desc, eq, gte } from '#database/drizzle.ts'
 import { products, reviews, users } from '#database/schema/index.ts'
@@ -22,12 +22,13 @@ export async function listStaffReviews({ db }: Pick<Context, 'db'>, productId: s
     .where(eq(reviews.productId, _id))
     .orderBy(desc(reviews.createdAt), reviews.userId)
     .limit(maxShown)
-  return rows.map(({ review: { userId, reviewerName, rating, comment, createdAt, hidden }, email }) => ({
+  return rows.map(({ review: { userId, reviewerName, rating, comment, answer, createdAt, hidden }, email }) => ({
     writer: userId,
     reviewerName,
     email,
     rating,
     comment,
+    answer,
     createdAt: createdAt.toISOString(),
     hidden,
   }))
@@ -50,25 +51,47 @@ export async function listNewReviews({ db, now }: Pick<Context, 'db' | 'now'>): 
   })
 }
 
-/** Hides a review from the public, or shows it again; its author still sees it. @throws ShopError 404 */
-export async function setReviewHidden(
+/** Changes a review that staff may change, with the change log. @throws ShopError 404 */
+async function changeReview(
   context: Pick<SignedInContext, 'db' | 'now' | 'actor'>,
-  productId: string,
-  writer: string,
-  { hidden }: ReviewHiding,
+  { productId, writer }: { productId: string; writer: string },
+  change: (review: ReviewRow) => { set: Partial<ReviewRow>; field: string; before: string; after: string },
 ): Promise<void> {
   const { _id, name } = await requireStaffProduct(context.db, productId)
   await inTransaction(context.db, async (tx) => {
     const isOf = and(eq(reviews.productId, _id), eq(reviews.userId, isUuid(writer) ? writer : _id))
     const [review] = await tx.select().from(reviews).where(isOf).for('update')
     if (!review) throw new ShopError('review_not_found')
-    await tx.update(reviews).set({ hidden }).where(isOf)
-    const { reviewerName, rating, comment } = review
-    const snapshot = (isHidden: boolean) => ({
-      [`Review by ${reviewerName}, ${rating} of 5`]: `${isHidden ? 'Hidden' : 'Shown'}: ${comment}`,
-    })
+    const { set, field, before, after } = change(review)
+    await tx.update(reviews).set(set).where(isOf)
     const subject = { kind: 'review' as const, id: _id, name }
-    await recordChange(tx, context, subject, snapshot(review.hidden), snapshot(hidden))
+    await recordChange(tx, context, subject, { [field]: before }, { [field]: after })
     await publishProducts(tx, [_id])
   })
 }
+type ReviewRow = typeof reviews.$inferSelect
+
+/** Hides a review from the public, or shows it again; its author still sees it. @throws ShopError 404 */
+export const setReviewHidden = (
+  context: Pick<SignedInContext, 'db' | 'now' | 'actor'>,
+  productId: string,
+  writer: string,
+  { hidden }: ReviewHiding,
+): Promise<void> =>
+  changeReview(context, { productId, writer }, (review) => {
+    const stateOf = (isHidden: boolean) => `${isHidden ? 'Hidden' : 'Shown'}: ${review.comment}`
+    const field = `Review by ${review.reviewerName}, ${review.rating} of 5`
+    return { set: { hidden }, field, before: stateOf(review.hidden), after: stateOf(hidden) }
+  })
+
+/** Answers a review in public, or takes the answer back. @throws ShopError 404; 409 for another answer than was seen */
+export const answerReview = (
+  context: Pick<SignedInContext, 'db' | 'now' | 'actor'>,
+  productId: string,
+  writer: string,
+  { answer, seen }: ReviewAnswer,
+): Promise<void> =>
+  changeReview(context, { productId, writer }, (review) => {
+    if (review.answer !== seen) throw new ShopError('answer_changed')
+    return { set: { answer }, field: `Answer to ${review.reviewerName}`, before: review.answer, after: answer }
+  })
