@@ -56,8 +56,9 @@ export function useFailedNavigations(): boolean {
   })
   const openNext = useEffectEvent(() => {
     // None after the customer has gone to another page.
-    if (!stayed || !pending) return
-    const next = createPath(pending)
+    // While a part of the page is loading, React does not know of the navigation yet.
+    const next = pending ? createPath(pending) : nextPath
+    if (!stayed || next === undefined) return
     if (next === shownPath()) window.location.reload()
     else window.location.assign(next)
   })
