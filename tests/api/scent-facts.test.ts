@@ -117,6 +117,9 @@ it('a search understands weather, occasion and price in every script, and search
     expect(found, words).not.toContain('Smoke of Summer')
     expect(understood, words).toMatchObject({ facts: { weather: ['winter'], occasion: ['evening'] }, maxPrice: 2000 })
   }
+  await addProduct('Rain over Nowhere', { weather: ['hot'] })
+  const named = await list('_search=rain%20over%20nowhere')
+  expect([named.products[0]?.name, named.understood]).toEqual(['Rain over Nowhere', undefined])
   const { total, understood } = await list('_search=wintergreenish%20rain')
   expect([total, understood]).toEqual([0, undefined])
 })

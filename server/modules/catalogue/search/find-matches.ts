@@ -91,6 +91,18 @@ function matchSymbols(key: string, symbols: string[]): SearchMatch {
  */
 export const matches = (query: string): SQL => sql`search @@ (select ${query}::tsquery)`
 
+/** Whether the name of a product on sale has all words of a text: then that product is meant. */
+export async function isInName(db: Database, text: string): Promise<boolean> {
+  const words = searchedWords(text)
+  if (words.length === 0) return false
+  const query = words.map((word) => quoted(`n:${word}`)).join(' & ')
+  const [row] = await queryPrepared<[boolean]>(
+    db,
+    sql`select exists (select from product_listings where ${matches(query)} and on_sale)`,
+  )
+  return row?.[0] ?? false
+}
+
 /** Whether any product matches one of the tsqueries; each is only executed when those before it match nothing. */
 async function findAnything(db: Database, among: Among, ...queries: string[]): Promise<boolean> {
   const condition = among === 'on-sale' ? sql` and on_sale` : sql``

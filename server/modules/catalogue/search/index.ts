@@ -1,5 +1,5 @@
 export { readFactWords } from './fact-words.ts'
-export { findMatches, type SearchMatch } from './find-matches.ts'
+export { findMatches, isInName, type SearchMatch } from './find-matches.ts'
 export { readPriceWords } from './price-words.ts'
 export { type SearchedProduct, searchTextOf } from './search-text.ts'
 export { selectBestAndCount, selectBestFirst } from './select-best-first.ts'

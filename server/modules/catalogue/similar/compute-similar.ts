@@ -36,7 +36,11 @@ export async function computeSimilar(db: Database, signal?: AbortSignal): Promis
   const scents = rows.map((row) => scentOf(row, idf))
   const withNote = new Map<string, Scent[]>()
   for (const scent of scents)
-    for (const note of scent.notes.keys()) withNote.set(note, [...(withNote.get(note) ?? []), scent])
+    for (const note of scent.notes.keys()) {
+      const others = withNote.get(note)
+      if (others) others.push(scent)
+      else withNote.set(note, [scent])
+    }
   await db.execute(sql`
     delete from similar_products where not exists (
       select from product_listings listing where listing.product_id = similar_products.product_id and on_sale

@@ -4,7 +4,7 @@ import type { Database } from '#database/client.ts'
 import type { Shop } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import type { ChangeTag } from '../../../http/change-feed.ts'
-import { readFactWords, readPriceWords } from '../search/index.ts'
+import { isInName, readFactWords, readPriceWords } from '../search/index.ts'
 import { forEachFact } from './fact-facets.ts'
 import { productsInBangla } from './in-bangla.ts'
 import { countList, findsAny, type ListCounts, readFacets } from './list-facets.ts'
@@ -78,13 +78,13 @@ export async function listProducts({ db }: Pick<Shop, 'db'>, asked: ProductQuery
 }
 
 /**
- * The list of a search whose words are facts of scent, with what was understood; undefined without such words, and where
- * no perfume fits: then they are searched as words.
+ * The list of a search whose words are facts of scent, with what was understood; undefined without such words, where
+ * they are the name of a perfume, and where none fits: then they are searched as words.
  */
 async function listUnderstood(db: Database, { _search, ...query }: ProductQuery): Promise<WholeList | undefined> {
   if (!_search || query._perPage === undefined) return undefined
   const { text, facts, minPrice, maxPrice } = readFactWords(_search)
-  if (Object.keys(facts).length === 0) return undefined
+  if (Object.keys(facts).length === 0 || (await isInName(db, readPriceWords(_search).text))) return undefined
   const both = forEachFact((fact) => [...new Set([...(query[fact] ?? []), ...(facts[fact] ?? [])])])
   const prices = {
     ...(minPrice !== undefined && { minPrice: Math.max(minPrice, query.minPrice ?? 0) }),
