@@ -11,6 +11,7 @@ const pages = [
   '/shop',
   '/scents',
   '/finder',
+  '/like',
   '/offers',
   '/Product',
   '/about',

@@ -98,3 +98,21 @@ it('compares a perfume with similar ones side by side, in the URL', async () => 
   await table.getByRole('link', { name: 'Remove Oud Royale' }).click()
   await expect.poll(() => table.getByRole('columnheader').count()).toBe(before - 1)
 })
+
+it('shows perfumes like one that the visitor knows, and tells staff of one that the shop lacks', async () => {
+  const page = await shop.visit('/scents')
+  await page.getByRole('link', { name: 'Like one that you know' }).click()
+  await hydrated(page)
+  await page.getByLabel('Perfume that you know').fill('Oud Royale')
+  await page.getByRole('button', { name: 'Show similar ones' }).click()
+  await page.getByRole('heading', { name: 'Like Oud Royale' }).waitFor()
+  await page
+    .getByText(/^Also has /)
+    .first()
+    .waitFor()
+  const told = page.waitForResponse('**/api/wanted-perfumes')
+  await page.getByLabel('Perfume that you know').fill('Zyxwvut Intense')
+  await page.getByRole('button', { name: 'Show similar ones' }).click()
+  await page.getByText('We do not have “Zyxwvut Intense” yet.').waitFor()
+  expect((await told).status()).toBe(200)
+})

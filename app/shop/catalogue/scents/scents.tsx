@@ -64,6 +64,14 @@ export default function Scents({ loaderData: { query, total, facts } }: { loader
                 {scentPageTexts.askMe}
               </Link>
             )}
+            {!off?.includes('similar') && (
+              <>
+                {' · '}
+                <Link to="/like" className="link text-ink">
+                  {scentPageTexts.likeKnown}
+                </Link>
+              </>
+            )}
           </p>
         </div>
         <ButtonLink to={shopPath(query)} look="outlined">
