@@ -39,7 +39,7 @@ const entered = (options: Readonly<Record<string, string>>) =>
 
 const choices = ({ options, most, strengths }: FieldRow & { kind: 'choices' }) =>
   z
-    .array(z.string())
+    .array(z.string().max(60, wrong('at_most_60_characters_each')))
     .max(100)
     .transform((all) => [...new Map(all.map((one) => [one.split(':')[0], one])).values()])
     .pipe(z.array(z.string()).max(most, wrong('at_most')))
