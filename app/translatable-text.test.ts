@@ -82,7 +82,7 @@ test('Texts of customers are in message files, or beside each other in both lang
 })
 
 /** Of the contract: keys for which messages have the names, what is compared or structured data, and the English half of a pair. */
-const notInBangla = ['acceptedPayments', 'addressLabels', 'quickPrices', 'fieldText']
+const notInBangla = ['acceptedPayments', 'addressLabels', 'quickPrices', 'detailsFields']
 const englishHalf = ['placeName']
 
 test('What customers read from the contract has a Bangla version', () => {

@@ -111,7 +111,7 @@ function Cell({ name, now, before, to }: CellProps) {
           {text}
         </Link>
       ) : (
-        text
+        <span>{text}</span>
       )}
       {before !== undefined && (
         <span className="block text-xs text-soft">{valueText(name, valueIn(before, name))}</span>

@@ -97,7 +97,7 @@ function Shown({ answer, query, mayMoney }: { answer: ReportAnswer; query: Repor
     <>
       {answer.filterLabel !== null && query.filter && (
         <p className="mt-4">
-          {`${dimensions[query.filter].name}: `}
+          <span>{`${dimensions[query.filter].name}: `}</span>
           <strong>{answer.filterLabel}</strong>{' '}
           <Link
             to={reportPath(answer.report, { ...query, filter: undefined, value: undefined })}

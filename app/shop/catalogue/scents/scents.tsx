@@ -66,7 +66,7 @@ export default function Scents({ loaderData: { query, total, facts } }: { loader
             )}
             {!off?.includes('similar') && (
               <>
-                {' · '}
+                <span aria-hidden> · </span>
                 <Link to="/like" className="link text-ink">
                   {scentPageTexts.likeKnown}
                 </Link>
