@@ -37,7 +37,7 @@ const lowerModules = {
   couriers: ['contact', 'catalogue', 'accounts', 'delivery', 'ledger', 'orders'],
   places: ['delivery', 'orders'],
   'staff-search': ['orders', 'catalogue', 'contact'],
-  privacy: ['accounts', 'catalogue', 'payments', 'ledger', 'orders'],
+  privacy: ['accounts', 'catalogue', 'payments', 'ledger', 'orders', 'settings'],
   'first-steps': ['orders', 'payments'],
   operations: [],
   redirects: [],

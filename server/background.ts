@@ -17,8 +17,9 @@ import {
   storeOlderDiscounts,
   waitingPayments,
 } from './modules/orders/index.ts'
-import { pruneOutgoingMessages } from './modules/outgoing/index.ts'
+import { failAbandonedMessages } from './modules/outgoing/index.ts'
 import { fillPlaceCodes } from './modules/places/index.ts'
+import { deleteOldRecords } from './modules/privacy/index.ts'
 import { computeCohorts, computeReports, proveMonths } from './modules/reports/index.ts'
 import { type RecurringTasks, tasksThatWait } from './recurring-tasks.ts'
 
@@ -39,7 +40,8 @@ export const shopTasks = (shop: Shop): RecurringTasks => ({
   'report-proof': { every: 24 * hour, run: () => proveMonths(shop) },
   'place-codes': { every: hour, run: (stopped) => fillPlaceCodes(shop.db, stopped) },
   ...paymentTasks(shop),
-  'old-messages': { every: hour, run: (stopped) => pruneOutgoingMessages(shop, stopped) },
+  'old-records': { every: 24 * hour, run: (stopped) => deleteOldRecords(shop, stopped) },
+  'abandoned-messages': { every: hour, run: (stopped) => failAbandonedMessages(shop, stopped) },
 })
 
 /** Everything that waits for its time: a new kind is a row here, and a handler of its name in `job-handlers.ts`. */

@@ -4,6 +4,7 @@ import type { useCheckedForm } from '#app/ui/form/checked-form.ts'
 import { TextArea, TextField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { weekDays } from '#contract/settings/opening-hours.ts'
+import { retentionNames } from '#contract/settings/retention.ts'
 import { socialNetworks } from '#contract/settings/settings.ts'
 import type { TypedSettings } from './typed-settings.ts'
 import { useShownPromise } from './use-shown-promise.ts'
@@ -129,7 +130,30 @@ export function SettingsFields({ field, typed }: { field: Field; typed: TypedSet
         <TextField label="Sender’s name" hint="Customers see it in their inbox." {...field('emailSender')} />
         <TextField label="Sender’s name in Bangla" lang="bn" {...field('emailSenderInBangla')} />
       </Group>
+      <RetentionTimes field={field} />
     </>
+  )
+}
+
+function RetentionTimes({ field }: { field: Field }) {
+  return (
+    <Group title="How long records are kept">
+      <p className="text-sm text-soft">
+        In months. What is older is deleted each day, and the change log says how much. Orders, invoices and the ledger
+        stay as the law asks.
+      </p>
+      <div className="grid gap-5 sm:grid-cols-2">
+        {(Object.keys(retentionNames) as (keyof typeof retentionNames)[]).map((kind) => (
+          <TextField
+            key={kind}
+            label={retentionNames[kind]}
+            inputMode="numeric"
+            maxLength={3}
+            {...field(`${kind}Months`)}
+          />
+        ))}
+      </div>
+    </Group>
   )
 }
 

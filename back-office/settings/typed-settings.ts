@@ -7,6 +7,7 @@ const { shape } = ShopSettings
 const { social, delivery } = { social: shape.social.shape, delivery: shape.delivery.shape }
 const bangla = shape.bangla.shape
 const banglaDelivery = bangla.delivery.shape
+const retention = shape.retention.shape
 
 /** The form fields of the settings, checked by the contract. */
 const fields = z.object({
@@ -52,13 +53,18 @@ const fields = z.object({
   detailsInBangla: banglaDelivery.details,
   orderMessages: shape.orderMessages,
   perfume: shape.perfume,
+  changesMonths: numberTyped(retention.changes),
+  sentMessagesMonths: numberTyped(retention.sentMessages),
+  contactMessagesMonths: numberTyped(retention.contactMessages),
+  formerOrdersMonths: numberTyped(retention.formerOrders),
   outdated: shape.outdated,
 })
 
 export const TypedSettings = fields.transform((typed, context): ShopSettings => {
   const { days, opens, closes, facebook, youtube, linkedin, tiktok, instagram, promise, time, details, ...rest } = typed
   const { addressInBangla, announcementInBangla, pauseTextInBangla, emailSenderInBangla, ...withDelivery } = rest
-  const { promiseInBangla, timeInBangla, detailsInBangla, ...others } = withDelivery
+  const { promiseInBangla, timeInBangla, detailsInBangla, ...withMonths } = withDelivery
+  const { changesMonths, sentMessagesMonths, contactMessagesMonths, formerOrdersMonths, ...others } = withMonths
   const hours = shape.hours.safeParse({ days, opens, closes })
   for (const issue of hours.error?.issues ?? []) context.addIssue({ ...issue, path: [issue.path[0] ?? 'days'] })
   if (!hours.data) return z.NEVER
@@ -67,6 +73,12 @@ export const TypedSettings = fields.transform((typed, context): ShopSettings => 
     hours: hours.data,
     social: { facebook, youtube, linkedin, tiktok, instagram },
     delivery: { promise, time, details },
+    retention: {
+      changes: changesMonths,
+      sentMessages: sentMessagesMonths,
+      contactMessages: contactMessagesMonths,
+      formerOrders: formerOrdersMonths,
+    },
     bangla: {
       address: addressInBangla,
       announcement: announcementInBangla,
@@ -79,12 +91,24 @@ export const TypedSettings = fields.transform((typed, context): ShopSettings => 
 export type TypedSettings = z.input<typeof TypedSettings>
 
 /** The initial form values of settings. */
-export function typedSettings({ address, hours, social, delivery, bangla, ...others }: ShopSettings): TypedSettings {
+export function typedSettings({
+  address,
+  hours,
+  social,
+  delivery,
+  bangla,
+  retention,
+  ...others
+}: ShopSettings): TypedSettings {
   const numbers = {
     giftWrapping: others.giftWrapping === null ? '' : String(others.giftWrapping),
     lowStock: String(others.lowStock),
     newProducts: String(others.newProducts),
     codesPerDay: String(others.codesPerDay),
+    changesMonths: String(retention.changes),
+    sentMessagesMonths: String(retention.sentMessages),
+    contactMessagesMonths: String(retention.contactMessages),
+    formerOrdersMonths: String(retention.formerOrders),
   }
   const inBangla = {
     addressInBangla: bangla.address.join('\n'),

@@ -50,5 +50,6 @@ export const sampleSettings: ShopSettings = {
     },
   },
   orderMessages: initialOrderMessages,
+  retention: { changes: 36, sentMessages: 3, contactMessages: 24, formerOrders: 60 },
   perfume: { finder: true, compare: true, similar: true, votes: true },
 }

@@ -25,4 +25,5 @@ export const settingNames: Record<keyof Omit<ShopSettings, 'outdated'>, string> 
   bangla: 'texts in Bangla',
   orderMessages: 'order messages',
   perfume: 'parts about scent',
+  retention: 'retention times',
 }

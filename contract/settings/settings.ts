@@ -11,6 +11,7 @@ import { payWays } from '../payments/ways-to-pay.ts'
 import { findPhoneProblem } from '../phone.ts'
 import { inOneLine, optionalText, tooLong, typedText } from '../text-fields.ts'
 import { weekDays } from './opening-hours.ts'
+import { Retention } from './retention.ts'
 
 /** The shop's profiles on social networks and maps. */
 export const socialNetworks = ['facebook', 'youtube', 'linkedin', 'tiktok', 'instagram'] as const
@@ -119,6 +120,7 @@ export const ShopSettings = z.object({
   perfume: z
     .object({ finder: z.boolean(), compare: z.boolean(), similar: z.boolean(), votes: z.boolean() })
     .describe('parts of the shop that an owner may not want: the finder, comparing, similar scents, votes of buyers'),
+  retention: Retention,
   outdated: Outdated,
 })
 export type ShopSettings = z.infer<typeof ShopSettings>
@@ -135,6 +137,7 @@ export const PublicSettings = ShopSettings.omit({
   bangla: true,
   orderMessages: true,
   perfume: true,
+  retention: true,
   outdated: true,
 }).extend({
   off: z

@@ -1,1 +1,2 @@
+export { deleteOldRecords } from './delete-old-records.ts'
 export { privacyRoutes } from './routes.ts'

@@ -4,11 +4,8 @@ import type { Shop } from '../../context.ts'
 import { inSlices } from '../../transactions/in-slices.ts'
 import { retriedFor } from './send-once.ts'
 
-/** Milliseconds. */
-const retention = 90 * 24 * 60 * 60 * 1000
-
-/** Deletes messages from more than 90 days ago. What the queue does not try any more has failed, such as expired codes. */
-export async function pruneOutgoingMessages(
+/** What the queue does not try any more has failed, such as expired codes. */
+export async function failAbandonedMessages(
   { db, now }: Pick<Shop, 'db' | 'now'>,
   stopped?: AbortSignal,
   slice = 5_000,
@@ -19,6 +16,4 @@ export async function pruneOutgoingMessages(
     inArray(id, db.select({ id }).from(outgoingMessages).where(where).orderBy(createdAt).limit(slice))
   const abandoned = nextOf(and(eq(state, 'waiting'), before(retriedFor)))
   await inSlices(slice, () => db.update(outgoingMessages).set({ state: 'failed' }).where(abandoned), stopped)
-  const old = nextOf(before(retention))
-  await inSlices(slice, () => db.delete(outgoingMessages).where(old), stopped)
 }

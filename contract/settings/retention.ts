@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { wrong } from '../failures/issues.ts'
+
+/** Months, at least and at most. A change log of less than a year would end before its accounts are closed. */
+const months = (least: number) =>
+  z
+    .number({ error: wrong('enter_number_months') })
+    .int(wrong('enter_whole_number'))
+    .min(least, wrong('at_least'))
+    .max(240, wrong('at_most'))
+
+/** How many months the shop keeps what has no end of its own. Orders, invoices and the ledger stay as the law asks. */
+export const Retention = z
+  .object({
+    changes: months(12).describe('the change log'),
+    sentMessages: months(1).describe('emails and text messages that were sent'),
+    contactMessages: months(1).describe('messages of customers, with their replies'),
+    formerOrders: months(1).describe('orders of the former shop, from the day on which they were placed'),
+  })
+  .describe('months after which the shop deletes records, each day')
+export type Retention = z.infer<typeof Retention>
+
+export const retentionNames: Record<keyof Retention, string> = {
+  changes: 'Change log',
+  sentMessages: 'Sent emails and text messages',
+  contactMessages: 'Messages of customers',
+  formerOrders: 'Orders of the former shop',
+}

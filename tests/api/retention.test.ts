@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest'
+import { sampleSettings } from '#contract/settings/sample-settings.ts'
+import { eq, like, sql } from '#database/drizzle.ts'
+import { formerOrders, messages, outgoingMessages, staffChanges } from '#database/schema/index.ts'
+import { deleteOldRecords } from '#server/modules/privacy/index.ts'
+import { shopWithStaff } from './shop-with-staff.ts'
+
+const { shop, admin } = shopWithStaff()
+
+const monthsAgo = (months: number) =>
+  sql<Date>`${shop.shop.now().toISOString()}::timestamptz - make_interval(months => ${months}) - interval '1 hour'`
+
+/** Two records of each kind: one older than these settings keep it, one younger. */
+async function addRecords(customer: { id: string }) {
+  const change = {
+    kind: 'settings' as const,
+    subject: 'Kept',
+    what: 'changed' as const,
+    fields: [],
+    byName: '',
+    search: '',
+  }
+  const contact = { userId: customer.id, name: 'Rina', email: 'rina@example.com', subject: 'Kept', message: 'Hello' }
+  const order = { shop: 'shopify' as const, status: '', name: '', email: '', phone: '', address: '', lines: [] }
+  for (const [name, add] of [
+    ['old', 0],
+    ['young', -1],
+  ] as const) {
+    await shop.db.insert(staffChanges).values({ ...change, subject: `${name} change`, at: monthsAgo(24 + add) })
+    await shop.db.insert(messages).values({ ...contact, subject: `${name} message`, createdAt: monthsAgo(12 + add) })
+    await shop.db.insert(formerOrders).values({ ...order, number: `${name} order`, placedAt: monthsAgo(48 + add) })
+    await shop.db.execute(sql`
+      insert into outgoing_messages (key, channel, kind, recipient, state, created_at)
+      values (${`${name} email`}, 'email', 'welcome-email', 'rina@example.com', 'sent', ${monthsAgo(6 + add)})`)
+  }
+}
+
+it('deletes what is older than the settings keep it, says how much, and deletes nothing else', async () => {
+  const version = (await shop.call('GET /api/admin/settings', { as: admin })).body.current
+  const retention = { changes: 24, sentMessages: 6, contactMessages: 12, formerOrders: 48 }
+  const saved = await shop.call('PUT /api/admin/settings', {
+    as: admin,
+    body: { settings: { ...version.settings, retention }, version: version.version },
+  })
+  expect([saved.status, saved.body.message]).toEqual([200, saved.body.message])
+  await addRecords(await shop.account())
+  await deleteOldRecords(shop.shop)
+  const left = await Promise.all([
+    shop.db.select({ name: staffChanges.subject }).from(staffChanges).where(like(staffChanges.subject, '% change')),
+    shop.db.select({ name: messages.subject }).from(messages).where(like(messages.subject, '% message')),
+    shop.db.select({ name: formerOrders.number }).from(formerOrders),
+    shop.db.select({ name: outgoingMessages.key }).from(outgoingMessages).where(like(outgoingMessages.key, '% email')),
+  ])
+  expect(left.map((rows) => rows.map(({ name }) => name))).toEqual([
+    ['young change'],
+    ['young message'],
+    ['young order'],
+    ['young email'],
+  ])
+  const deletions = await shop.db
+    .select()
+    .from(staffChanges)
+    .where(eq(staffChanges.subject, 'Deleted by their retention time'))
+  expect(deletions).toMatchObject([{ what: 'removed', byName: 'The shop', byUserId: null }])
+  expect(deletions[0]?.fields.map(({ field, after }) => `${field}: ${after}`)).toEqual([
+    'Change log: 1 older than 24 months',
+    'Sent emails and text messages: 1 older than 6 months',
+    'Messages of customers: 1 older than 12 months',
+    'Orders of the former shop: 1 older than 48 months',
+  ])
+  await deleteOldRecords(shop.shop)
+  expect(await shop.db.$count(staffChanges, eq(staffChanges.subject, 'Deleted by their retention time'))).toBe(1)
+})
+
+it('a change log of less than a year is refused, and customers do not read these settings', async () => {
+  const { settings, version } = (await shop.call('GET /api/admin/settings', { as: admin })).body.current
+  const body = { settings: { ...settings, retention: { ...sampleSettings.retention, changes: 11 } }, version }
+  const { status, fields } = await shop.call('PUT /api/admin/settings', { as: admin, body })
+  expect([status, Object.keys(fields ?? {})]).toEqual([400, ['settings.retention.changes']])
+  expect((await shop.call('GET /api/settings')).body.settings).not.toHaveProperty('retention')
+})
