@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { eq } from '#database/drizzle.ts'
-import { staff, staffInvitations, users } from '#database/schema/index.ts'
+import { outgoingMessages, staff, staffInvitations, users } from '#database/schema/index.ts'
 import { ofOwnPage } from '#tests/support/staff-session.ts'
 import { type Account, openShop, type SentEmail, type TestShop } from './shop.ts'
 
@@ -51,6 +51,16 @@ it('opens an account with the role of the invitation, once, and says so afterwar
   const [row] = await shop.db.select().from(users).where(eq(users.email, email))
   expect(row?.role).toBe('user')
   expect(JSON.stringify(await shop.db.select().from(staffInvitations))).not.toContain(token)
+})
+
+it('is among the sent messages without its text: whoever reads those must not accept it', async () => {
+  const email = address()
+  await invite(email)
+  expect(await linkTo(email)).not.toBe('')
+  const [row] = await shop.db.select().from(outgoingMessages).where(eq(outgoingMessages.recipient, email))
+  expect(row).toMatchObject({ kind: 'staff-invitation-email', state: 'sent', body: null, html: null, content: null })
+  const again = await shop.call(`POST /api/admin/outgoing-messages/${row?.id}/send-again`, { as: owner })
+  expect(again.body.code).toBe('outgoing_text_not_kept')
 })
 
 it('works for 48 hours; sent again, only the newest link works; withdrawn, none does', async () => {

@@ -18,12 +18,13 @@ interface RecordedSending {
   readSender(language: Language): Promise<Sender>
 }
 
-/** Their texts are a code, or have a link that signs in. */
+/** Their texts are a code, or have a link that signs in or opens an account of staff. */
 const secretJobs: ReadonlySet<string> = new Set<Job['name']>([
   'password-reset-email',
   'confirm-new-email',
   'phone-code-sms',
   'phone-code-email',
+  'staff-invitation-email',
 ])
 
 /**
