@@ -163,24 +163,69 @@ it('renders a cached page again when a response that it shows expires', async ()
   await app.close()
 })
 
-it('leads an old address without a page to its page, in the language of the address', async () => {
+it('leads an old address of a route to its page, in the language of the address', async () => {
   const app = fastify()
   const moved = new Map([['/gone/rose', '/product/রোজ']])
   const calls = { call: () => Promise.reject(new Error('no page of this app calls anything')) }
   const limits = { take: async () => {} }
   const find = async (path: string) => moved.get(path.split('?')[0] ?? '') ?? null
   const cache = openResponseCache()
-  await pagesPlugin(app, { loadBuild, backOffice, cache, calls, limits, metrics, readRedirect: find })
+  const withRoute = async () => ({
+    ...build,
+    routes: { ...build.routes, gone: { id: 'gone', path: 'gone/:name', module: { default: () => null } } },
+    assets: { ...build.assets, routes: { ...build.assets.routes, gone: { id: 'gone' } } },
+  })
+  await pagesPlugin(app, {
+    loadBuild: withRoute as unknown as typeof loadBuild,
+    backOffice,
+    cache,
+    calls,
+    limits,
+    metrics,
+    readRedirect: find,
+  })
   const open = async (url: string) => {
     const { statusCode, headers } = await app.inject({ url })
     return [statusCode, headers.location]
   }
   expect(await open('/gone/rose?utm_source=post')).toEqual([301, '/product/%E0%A6%B0%E0%A7%8B%E0%A6%9C'])
-  expect(await open('/bn/gone/rose')).toEqual([301, '/bn/product/%E0%A6%B0%E0%A7%8B%E0%A6%9C'])
   expect(await open('/gone/oud')).toEqual([404, undefined])
-  expect(await open('/rose')).toEqual([200, undefined])
   moved.set('/gone/oud', '/shop')
   cache.invalidate(['content:redirects'], 'here')
   expect(await open('/gone/oud')).toEqual([301, '/shop'])
+  await app.close()
+})
+
+it('leads each of the addresses without a route to its own page, although they are one page in the cache', async () => {
+  const app = fastify()
+  const moved = new Map([
+    ['/gone/rose', '/product/%E0%A6%B0?size=6'],
+    ['/gone/oud', '/shop'],
+  ])
+  const calls = { call: () => Promise.reject(new Error('no page of this app calls anything')) }
+  const limits = { take: async () => {} }
+  const find = async (path: string) => moved.get(path.split('?')[0] ?? '') ?? null
+  const page = { id: 'page', path: '*', module: { default: () => null, handle: { canonicalPath: '/not-found/gone' } } }
+  const notFound = async () => ({ ...build, routes: { page } })
+  await pagesPlugin(app, {
+    loadBuild: notFound as unknown as typeof loadBuild,
+    backOffice,
+    cache: openResponseCache(),
+    calls,
+    limits,
+    metrics,
+    readRedirect: find,
+  })
+  const open = async (url: string) => {
+    const { statusCode, headers } = await app.inject({ url })
+    return [statusCode, headers.location]
+  }
+  expect(await open('/gone/nothing')).toEqual([404, undefined])
+  expect(await open('/gone/rose?utm_source=post')).toEqual([301, '/product/%E0%A6%B0?size=6'])
+  expect(await open('/gone/oud')).toEqual([301, '/shop'])
+  expect(await open('/bn/gone/oud')).toEqual([301, '/bn/shop'])
+  expect(await open('/gone/nothing')).toEqual([404, undefined])
+  moved.set('/gone/nothing', '/shop')
+  expect(await open('/gone/nothing')).toEqual([301, '/shop'])
   await app.close()
 })

@@ -36,6 +36,8 @@ export interface PagesOptions {
   development?: boolean
 }
 
+/** The route of addresses that have no page. */
+const anyRoute = '/*'
 /** Maximum concurrent renderings, and how many milliseconds another one waits. */
 const rendering = { limit: 4, maxWait: 3_000 }
 /** Headers of pages whose URL must not become known: not by a link from them, in a cache or in a search engine. */
@@ -92,21 +94,28 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions) {
     try {
       const made = await withTimeout(work, longest)
       timer({ result: made.status < 500 ? 'ok' : 'failed' })
-      return { ...(made.status === 404 ? await orRedirect(request.raw.url ?? url, made) : made), page: route }
+      return { ...(made.status === 404 && route !== anyRoute ? await orRedirect(url, made) : made), page: route }
     } catch (error) {
       timer({ result: 'failed' })
       throw error
     }
   }
 
-  /** The redirect of an old address without a page, or that there is no such page. */
-  async function orRedirect(url: string, missing: MadeResponse): Promise<MadeResponse> {
+  /** Where an old address leads, in its language; undefined for one that leads nowhere. */
+  async function redirectOf(url: string): Promise<string | undefined> {
     const base = basePathOf(languageOf(url))
     const to = await readRedirect(url.slice(base.length))
+    // What is encoded stays as it is.
+    const target = to === null ? undefined : URL.parse(base + to, 'http://shop.invalid')
+    return target ? target.pathname + target.search + target.hash : undefined
+  }
+
+  /** What a page is instead that its route does not have: the redirect of an old address, if it is one. */
+  async function orRedirect(url: string, missing: MadeResponse): Promise<MadeResponse> {
+    const location = await redirectOf(url)
     const tags = new Set([...missing.tags, 'content:redirects' as const])
-    if (to === null) return { ...missing, tags }
-    const headers = { location: encodeURI(base + to), 'cache-control': 'no-cache' }
-    return { status: 301, headers, body: Buffer.alloc(0), tags }
+    if (!location) return { ...missing, tags }
+    return { status: 301, headers: { location, 'cache-control': 'no-cache' }, body: Buffer.alloc(0), tags }
   }
 
   app.get('/*', { errorHandler: sendPageError }, async (request: FastifyRequest, reply: FastifyReply) => {
@@ -146,10 +155,14 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions) {
     const ofRequest = site !== publicUrl
     const key = ofRequest ? `page ${site} ${page.url}` : `page ${page.url}`
     await limits.take(cache.has(key) ? 'cachedResponse' : 'uncachedPage', request.ip)
+    const isUnknown = page.route === anyRoute
+    // All unknown addresses are one page, in the cache as well: what each leads to is asked for before.
+    const location = isUnknown ? await redirectOf(url) : undefined
+    if (location) return reply.header('cache-control', 'no-cache').redirect(location, 301)
     const { response } = await cache.get(key, () => make(page, pages, request))
     if (response.status < 500) {
       // By its URL alone a page would be sent to every host.
-      if (!ofRequest) cache.rememberUrl(request.raw.url, response)
+      if (!ofRequest && !isUnknown) cache.rememberUrl(request.raw.url, response)
     }
     // The only header of a page that its scripts can read: the error screen shows it.
     else reply.header('server-timing', `request;desc="${request.id}"`)

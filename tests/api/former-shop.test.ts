@@ -111,6 +111,13 @@ it('keeps orders for reading, found by number, name, email and phone, and by nob
   expect((await send('orders', 'shopify', file, true)).body).toMatchObject({ added: 0, known: 2 })
   const customer = await shop.account()
   expect((await shop.call('GET /api/admin/former-orders', { as: customer })).status).toBe(401)
+  const packer = await shop.account({ role: 'packing' })
+  const asPacker = async (search: string) =>
+    (await shop.call(`GET /api/admin/former-orders?_search=${encodeURIComponent(search)}`, { as: packer })).body
+  const [seen] = (await asPacker(number)).orders
+  expect(seen).toMatchObject({ number, name: 'Zubaida Khatun' })
+  expect(Object.keys(seen)).not.toEqual(expect.arrayContaining(['phone', 'email', 'address', 'amount']))
+  for (const search of [email, '01733-445566']) expect((await asPacker(search)).total).toBe(0)
 })
 
 it('reads the reports that WooCommerce exports', async () => {

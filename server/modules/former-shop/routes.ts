@@ -8,7 +8,7 @@ import { addFormerCustomers } from './add-customers.ts'
 import { addFormerOrders, listFormerOrders } from './former-orders.ts'
 
 export function formerOrderRoutes(route: RegisterRoute): void {
-  route('GET /api/admin/former-orders', ({ context, query }) => listFormerOrders(context.db, query))
+  route('GET /api/admin/former-orders', ({ context, query }) => listFormerOrders(context, query))
 }
 
 /** The calls whose body is an export, in a scope of their own. */

@@ -40,12 +40,15 @@ export async function eraseAccount(
       emails: unique([person.email, ...people.map(({ email }) => email)].map((email) => email.toLowerCase())),
       phones: unique([person.phone, person.confirmedPhone ?? '', ...people.map(({ phone = '' }) => phone)]),
     }
-    await scrubElsewhere(tx, { accountId, orderIds, ...reached })
+    const own = { emails: unique([person.email.toLowerCase()]), phones: unique([person.confirmedPhone ?? '']) }
+    // Staff have talked with the person.
+    await scrubElsewhere(tx, { accountId, orderIds, ...reached, proven: byStaff ? reached : own })
     const written = await tx.select().from(reviews).where(eq(reviews.userId, accountId))
     const reviewers = unique(written.map(({ reviewerName }) => reviewerName))
     await scrubChangeLog(tx, { subjects: [...orderIds, ...messageIds, accountId], reviewers, ...reached })
     const voted = await forgetVoter(tx, accountId)
-    await tx.update(reviews).set({ reviewerName: '' }).where(eq(reviews.userId, accountId))
+    // The answer of the shop may name the person.
+    await tx.update(reviews).set({ reviewerName: '', answer: '' }).where(eq(reviews.userId, accountId))
     await tx
       .update(users)
       .set({

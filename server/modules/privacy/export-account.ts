@@ -157,8 +157,8 @@ async function reviewsOf(db: Database, accountId: string): Promise<Entry[]> {
     .innerJoin(products, eq(products.id, reviews.productId))
     .where(eq(reviews.userId, accountId))
     .orderBy(reviews.createdAt)
-  return rows.map(({ product, review: { rating, comment, createdAt, reviewerName } }) =>
-    entry({ product, rating, comment, createdAt, name: reviewerName }),
+  return rows.map(({ product, review: { rating, comment, createdAt, reviewerName, answer } }) =>
+    entry({ product, rating, comment, createdAt, name: reviewerName, reply: answer }),
   )
 }
 

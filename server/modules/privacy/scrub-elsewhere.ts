@@ -14,6 +14,7 @@ import {
   phoneCodes,
   sessions,
   staffChanges,
+  staffInvitations,
   stockAlerts,
   wishlistItems,
 } from '#database/schema/index.ts'
@@ -35,10 +36,15 @@ const spellingsOf = ({ emails, phones }: Reached): string[] => [
 interface Person extends Reached {
   accountId: string
   orderIds: string[]
+  /** What certainly is the person's: anybody may type the number or email of somebody else in an order. */
+  proven: Reached
 }
 
 /** Deletes what belongs to a person and is no order: addresses, messages, sessions, codes, subscriptions, sent messages. */
-export async function scrubElsewhere(tx: Transaction, { accountId, orderIds, emails, phones }: Person): Promise<void> {
+export async function scrubElsewhere(
+  tx: Transaction,
+  { accountId, orderIds, emails, phones, proven }: Person,
+): Promise<void> {
   for (const table of [addresses, emailChanges, messages, passwordResets, sessions, wishlistItems]) {
     await tx.delete(table).where(eq(table.userId, accountId))
   }
@@ -47,13 +53,17 @@ export async function scrubElsewhere(tx: Transaction, { accountId, orderIds, ema
   await tx.delete(stockAlerts).where(or(eq(stockAlerts.userId, accountId), isEmail(stockAlerts.email)))
   await tx.delete(newsletterSubscribers).where(isEmail(newsletterSubscribers.email))
   await tx.delete(phoneCodes).where(or(eq(phoneCodes.userId, accountId), inArray(phoneCodes.phone, phones)))
-  const normalized = phones.map(normalizePhone)
-  await tx.delete(formerOrders).where(or(inArray(formerOrders.email, emails), inArray(formerOrders.phone, normalized)))
+  const ofPerson = or(
+    inArray(formerOrders.email, [...proven.emails]),
+    inArray(formerOrders.phone, proven.phones.map(normalizePhone)),
+  )
+  await tx.delete(formerOrders).where(ofPerson)
+  await tx.delete(staffInvitations).where(inArray(sql`lower(${staffInvitations.email})`, [...proven.emails]))
   // Only the number stays: else whoever is blocked would open another account.
   await tx
     .update(blockedPhones)
     .set({ reason: 'Blocked before the account was erased' })
-    .where(inArray(blockedPhones.phone, phones))
+    .where(inArray(blockedPhones.phone, [...proven.phones]))
   const recipients = [...emails, ...phones]
   await tx
     .delete(outgoingMessages)
