@@ -168,6 +168,7 @@ export const ProductQuery = z
     _search: words.describe(
       'words in name, brand, category, family, notes, tags, sizes, SKUs or description; best matches first',
     ),
+    _searchIn: z.enum(['names']).describe('names: only products that are called so'),
     scent: z
       .string()
       .transform((names) => names.split(','))

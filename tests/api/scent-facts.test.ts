@@ -124,6 +124,27 @@ it('a search understands weather, occasion and price in every script, and search
   expect([total, understood]).toEqual([0, undefined])
 })
 
+it('a price in words and a chosen one count together: reversed, nothing is found', async () => {
+  await addProduct('Ember Road', { weather: ['winter'], price: 1800, oldPrice: null })
+  const words = '_search=winter%20under%202000'
+  const { understood } = await list(`${words}&minPrice=100&maxPrice=1900`)
+  expect(understood).toMatchObject({ facts: { weather: ['winter'] }, maxPrice: 1900 })
+  const reversed = await backOffice.shop.call(`GET /api/products?_perPage=48&${words}&minPrice=3000`)
+  expect([reversed.status, reversed.body.total]).toEqual([200, 0])
+})
+
+it('a perfume that is known is looked up by what it is called, not by what it smells of', async () => {
+  await addProduct('Velvet Gate', { ...scent(['tangelo'], [], []), weather: ['winter'] })
+  const called = async (words: string) => namesIn(`_searchIn=names&_search=${encodeURIComponent(words)}`)
+  expect(await namesIn('_search=tangelo')).toEqual(['Velvet Gate'])
+  expect(await called('tangelo')).toEqual([])
+  expect(await called('velvet winter')).toEqual([])
+  expect(await called('velvt gate')).toEqual(['Velvet Gate'])
+  const [velvet] = (await list('_search=velvet%20gate')).products
+  expect(await called(`${velvet?.brand} velvet`)).toEqual(['Velvet Gate'])
+  expect(await called(String(velvet?.brand))).toEqual([])
+})
+
 it('similar scents have their reason, never what is hidden, and follow a changed note', async () => {
   const { db } = backOffice.shop
   const like = scent(['bergamot'], ['taif rosebud'], ['oudwood', 'ambergold'])

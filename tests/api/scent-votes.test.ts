@@ -56,6 +56,16 @@ it('four votes are too few; from five on their damped mean is shown', async () =
   })
 })
 
+it('a vote that says nothing takes the former one back', async () => {
+  const product = await shop.product()
+  const buyer = await buyerOf(product)
+  const nothing = { lasting: null, sillage: null, worth: null, weather: [], occasions: [] }
+  await vote(buyer, product.id)
+  expect(await votes(product.id)).toMatchObject({ votes: 1 })
+  expect((await vote(buyer, product.id, nothing)).status).toBe(200)
+  expect([(await own(buyer, product.id)).vote, await votes(product.id)]).toEqual([null, null])
+})
+
 it('who works here cannot vote', async () => {
   const product = await shop.product()
   const buyer = await buyerOf(product)

@@ -28,3 +28,25 @@ it('the last answer is left out first: money, then what is not wanted', () => {
   expect(second).toMatchObject({ left: { fact: 'without', value: 'sweet' }, answers: { facts: { for: ['men'] } } })
   expect(withoutLastAnswer({ facts: {}, price: { min: null, max: null } })).toBeUndefined()
 })
+
+it('of a gift the occasion is left out before the weather, and that it is a gift last', () => {
+  let answers: Pick<FinderState, 'facts' | 'price'> | undefined = readFinder(
+    new URLSearchParams('for=men&weather=winter&occasion=eid,gift'),
+  )
+  const left = []
+  while (answers) {
+    const looser: ReturnType<typeof withoutLastAnswer> = withoutLastAnswer(answers)
+    if (looser) left.push('fact' in looser.left && looser.left.value)
+    answers = looser?.answers
+  }
+  expect(left).toEqual(['eid', 'winter', 'men', 'gift'])
+})
+
+it('reads one answer to each question that it asks, and nothing else', () => {
+  const all =
+    'for=women,men,all&weather=hot,rain,winter&occasion=office,evening,gift&accord=citrus,oud&without=oud,sweet'
+  const { facts } = readFinder(new URLSearchParams(`${all}&note=rose&lasting=long&sillage=strong`))
+  expect(Object.keys(facts).sort()).toEqual(['accord', 'for', 'occasion', 'weather', 'without'])
+  expect(Object.values(facts).flat()).toHaveLength(6)
+  expect(facts.occasion).toContain('gift')
+})

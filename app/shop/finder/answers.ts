@@ -1,7 +1,14 @@
 import { withQuery } from '#app/shared/with-query.ts'
-import { chosenFacts } from '../catalogue/chosen-facts.ts'
+import { chosenFacts, withFact } from '../catalogue/chosen-facts.ts'
 import { anyPrice } from '../catalogue/filters/price-range.ts'
-import { type Facts, parseShopQuery, type ShopQuery, shopParams, wholeShop } from '../catalogue/shop-query.ts'
+import {
+  type FactParameter,
+  type Facts,
+  parseShopQuery,
+  type ShopQuery,
+  shopParams,
+  wholeShop,
+} from '../catalogue/shop-query.ts'
 
 /** The five questions, in order. Each answer is a filter of the shop. */
 export const questions = ['whom', 'when', 'like', 'not', 'money'] as const
@@ -47,7 +54,17 @@ const steps = [...questions, 'results'] as const
 
 export function readFinder(params: URLSearchParams): FinderState {
   const { facts, price } = parseShopQuery(params)
-  return { facts, price, step: steps.find((step) => step === params.get('step')) ?? 'whom' }
+  const possible = Object.values(choices).flatMap((all) => all.flatMap(({ answer }) => chosenFacts(answer.facts ?? {})))
+  const given = chosenFacts(facts).filter(([name, value]) =>
+    possible.some(([one, other]) => one === name && other === value),
+  )
+  // One answer to each question; that it is a gift is another answer than the occasion.
+  const answers = new Map(given.map((pair) => [pair[1] === 'gift' ? 'gift' : pair[0], pair]))
+  return {
+    facts: grouped([...answers.values()]),
+    price,
+    step: steps.find((step) => step === params.get('step')) ?? 'whom',
+  }
 }
 
 /** The parameters of the URL, in a fixed order and without default values. */
@@ -61,16 +78,17 @@ export const finderPath = (state: FinderState): string =>
 
 export const nextStep = (step: Question): FinderState['step'] => steps[steps.indexOf(step) + 1] ?? 'results'
 
-/** Adds the values of both, without doubles. */
-function both(facts: Facts, more: Facts): Facts {
-  const all = [...chosenFacts(facts), ...chosenFacts(more)]
+/** The values by fact, without doubles. */
+function grouped(all: [FactParameter, string][]): Facts {
   const values = Map.groupBy(all, ([name]) => name)
   return Object.fromEntries([...values].map(([name, pairs]) => [name, [...new Set(pairs.map(([, value]) => value))]]))
 }
 
 /** The state after an answer; `undefined` skips the question. */
 export const answered = (state: FinderState, step: Question, choice?: Choice): FinderState => ({
-  facts: choice?.answer.facts ? both(state.facts, choice.answer.facts) : state.facts,
+  facts: choice?.answer.facts
+    ? grouped([...chosenFacts(state.facts), ...chosenFacts(choice.answer.facts)])
+    : state.facts,
   price: choice?.answer.price ?? state.price,
   step: nextStep(step),
 })
@@ -80,18 +98,13 @@ export const isGift = ({ facts }: Pick<FinderState, 'facts'>): boolean => facts.
 /** The shop's list of all that fit. */
 export const answersAsQuery = ({ facts, price }: Answer): ShopQuery => ({ ...wholeShop, facts, price })
 
-/** The same answers without the last one; undefined if there is none. Pure. */
+/** The same answers without the last one, that it is a gift after all others; undefined if there is none. Pure. */
 export function withoutLastAnswer({ facts, price }: Answer): { answers: Answer; left: Dropped } | undefined {
   if (price.min !== null || price.max !== null) return { answers: { facts, price: anyPrice }, left: { price } }
   const order = ['without', 'accord', 'occasion', 'weather', 'for'] as const
-  const last = order.find((name) => facts[name]?.length)
-  if (!last) return undefined
-  const { [last]: values = [], ...others } = facts
-  const kept = values.slice(0, -1)
-  return {
-    answers: { facts: kept.length > 0 ? { ...others, [last]: kept } : others, price },
-    left: { fact: last, value: values.at(-1) ?? '' },
-  }
+  const given = order.flatMap((fact) => (facts[fact] ?? []).map((value) => ({ fact, value })))
+  const left = given.find(({ value }) => value !== 'gift') ?? given[0]
+  return left && { answers: { facts: withFact(facts, left.fact, left.value, false), price }, left }
 }
 
 /** An answer that was left out, because nothing fits with it. */

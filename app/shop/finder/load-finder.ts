@@ -7,6 +7,8 @@ import { answersAsQuery, type Dropped, type FinderState, withoutLastAnswer } fro
 /** Perfumes that a result shows; with fewer, those that fit all answers but the last follow. */
 const most = 6
 const fewest = 3
+/** Answers that are left out at most: each is another list that is read. */
+const mostDropped = 5
 
 /** A perfume with what speaks for it. */
 export interface FinderResult {
@@ -32,7 +34,7 @@ export async function loadFinder(client: Client, state: FinderState): Promise<Fi
   for (;;) {
     const { products, total } = await listOf(client, answers)
     const looser = withoutLastAnswer(answers)
-    if (total > 0 || !looser) {
+    if (total > 0 || !looser || dropped.length === mostDropped) {
       const others = looser && total > 0 && total < fewest ? (await listOf(client, looser.answers)).products : []
       const close = others.filter(({ _id }) => products.every((product) => product._id !== _id))
       const results = products.map(resultOf)

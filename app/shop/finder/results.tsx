@@ -31,7 +31,7 @@ export function Results({ state, found }: { state: FinderState; found: FinderRes
           {finderTexts.loosened(dropped.map(droppedName))}
         </p>
       )}
-      {isGift(state) && <p className="mt-3">{finderTexts.giftLine}</p>}
+      {isGift(answers) && <p className="mt-3">{finderTexts.giftLine}</p>}
       <h2 className="sr-only">{catalogueTexts.products}</h2>
       <Cards results={results} />
       {close.length > 0 && (

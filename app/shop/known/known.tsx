@@ -35,7 +35,8 @@ interface Loaded {
 async function load(client: Client, url: string): Promise<Loaded> {
   const name = nameIn(new URL(url).searchParams)
   if (!name) return { name, known: null, similar: [] }
-  const { products } = await client('GET /api/products', { query: { _search: name, _perPage: '1', fields: 'card' } })
+  const query = { _search: name, _searchIn: 'names', _perPage: '1', fields: 'card' } as const
+  const { products } = await client('GET /api/products', { query })
   const [known = null] = products
   if (!known) return { name, known, similar: [] }
   const { similar } = await client('GET /api/products/:id/similar', { params: { id: known._id } })

@@ -7,7 +7,7 @@ const some = (fact: 'weather' | 'occasion') => {
   return z.array(z.enum(options)).max(options.length)
 }
 
-/** What a customer says of a perfume. Null: nothing. */
+/** What a customer says of a perfume. Null: nothing; all null and empty: the vote is taken back. */
 export const ScentVote = z.strictObject({
   lasting: step(5).describe('1: very short, to 5: very long lasting'),
   sillage: step(4).describe('1: close to the skin, to 4: fills the room'),

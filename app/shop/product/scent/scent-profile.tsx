@@ -23,7 +23,8 @@ const isKnown = ({ notes, flat, accords, weather, occasions, lasting, sillage, w
 /** The pyramid of notes, the accords with their strength, and when it suits: each a link to its perfumes. */
 export default function ScentProfile({ product }: { product: Product }) {
   const { off } = useShopDetails()
-  if (!isKnown(product)) return null
+  const votes = !off?.includes('votes') && product.votes
+  if (!isKnown(product) && !votes) return null
   return (
     <section aria-labelledby="scent" className="section">
       <h2 id="scent" className="text-[2rem] md:text-[2.5rem]">
@@ -34,7 +35,7 @@ export default function ScentProfile({ product }: { product: Product }) {
         <Accords accords={product.accords} />
       </div>
       <Suits product={product} />
-      {product.votes && !off?.includes('votes') && <BuyersSay votes={product.votes} />}
+      {votes && <BuyersSay votes={votes} />}
     </section>
   )
 }

@@ -2,7 +2,7 @@ import type { Database } from '#database/client.ts'
 import { type SQL, sql } from '#database/drizzle.ts'
 import { queryPrepared } from '#database/query-prepared.ts'
 import { findLexemes, findNear } from './lexicon.ts'
-import { matchQueries, wholeWords } from './match-queries.ts'
+import { matchQueries, nameQueries, wholeWords } from './match-queries.ts'
 import { quoted } from './search-text.ts'
 import { searchedWords, symbolsIn } from './words.ts'
 
@@ -32,6 +32,8 @@ type Among = 'on-sale' | 'all'
 
 interface FindOptions {
   among?: Among
+  /** Only products that are called so. */
+  inNames?: boolean
   /** Whether any product matches; supplied by a caller that counts or reads them next. */
   findsAny?(match: SearchMatch): Promise<boolean>
 }
@@ -43,7 +45,7 @@ interface FindOptions {
 export async function findMatches(
   db: Database,
   text: string,
-  { among = 'on-sale', findsAny }: FindOptions = {},
+  { among = 'on-sale', inNames = false, findsAny }: FindOptions = {},
 ): Promise<SearchMatch | undefined> {
   const key = searchKey(text)
   if (key === undefined) return undefined
@@ -53,9 +55,16 @@ export async function findMatches(
   const { searched, mains } = await findLexemes(db, words)
   // Different cache keys for the exact and the fuzzy search of the same text.
   const match = (tiers: string[], wrongLetters = 0, isEmpty = false): SearchMatch => {
-    return { key: `${wrongLetters} ${key}`, isEmpty, condition: matches(last(tiers)), tiers, words: mains }
+    return {
+      key: `${inNames ? 'names ' : ''}${wrongLetters} ${key}`,
+      isEmpty,
+      condition: matches(last(tiers)),
+      tiers,
+      words: mains,
+    }
   }
-  const asWritten = matchQueries(searched)
+  const queriesOf = inNames ? nameQueries : matchQueries
+  const asWritten = queriesOf(searched)
   const written = match(asWritten)
   if (asWritten.length > 0) {
     const found = findsAny ? await findsAny(written) : await findAnything(db, among, wholeWords(words), last(asWritten))
@@ -64,7 +73,7 @@ export async function findMatches(
 
   const near = await findNear(db, words)
   for (const [index, similar] of [near.one, near.two].entries()) {
-    const tolerant = matchQueries(
+    const tolerant = queriesOf(
       searched.map(({ starts, lexemes }, index) => ({
         starts,
         lexemes: [...new Set([...lexemes, ...(similar[index] ?? [])])],

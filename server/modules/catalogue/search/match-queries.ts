@@ -13,17 +13,26 @@ export interface SearchedWord {
  * but the description; anywhere. Those that nothing more can match are left out, all of them if a word is nowhere.
  */
 export function matchQueries(words: SearchedWord[]): string[] {
-  const all = (lexemesOf: (word: SearchedWord) => string[]) => {
-    const lexemes = words.map(lexemesOf)
-    return lexemes.some(({ length }) => length === 0) ? [] : lexemes.map((some) => `(${some.join(' | ')})`).join(' & ')
-  }
   const tiers = [
-    all((word) => marked('n:', word)),
-    all((word) => marked('h:', word)),
-    all((word) => marked('', word)),
-    all(anywhere),
+    allOf(words, (word) => marked('n:', word)),
+    allOf(words, (word) => marked('h:', word)),
+    allOf(words, (word) => marked('', word)),
+    allOf(words, anywhere),
   ].flat()
   return [...new Set(tiers)]
+}
+
+/** The same of products that are called so: all words in the name; in name and brand, one at least in the name. */
+export function nameQueries(words: SearchedWord[]): string[] {
+  const inName = words.flatMap((word) => marked('n:', word)).join(' | ')
+  const headed = allOf(words, (word) => marked('h:', word)).map((all) => `${all} & (${inName})`)
+  return inName ? [...new Set([...allOf(words, (word) => marked('n:', word)), ...headed])] : []
+}
+
+/** All words, as one query; none if a word has no lexemes. */
+function allOf(words: SearchedWord[], lexemesOf: (word: SearchedWord) => string[]): string[] {
+  const lexemes = words.map(lexemesOf)
+  return lexemes.some(({ length }) => length === 0) ? [] : [lexemes.map((some) => `(${some.join(' | ')})`).join(' & ')]
 }
 
 const starting = (lexeme: string): string => `${quoted(lexeme)}:*`

@@ -8,11 +8,12 @@ export interface PriceWords {
 }
 
 const currency = '(?:টাকা(?:র|য়)?|takar?|tk\\.?|bdt)'
-const sign = '(?:(?:৳|tk\\.?|bdt) ?)?'
+const sign = '(?:৳|tk\\.?|bdt) ?'
 /** Plain, or in groups of two or three digits; the second one of a range as well. */
 const digits = '(\\d{1,3}(?:,\\d{2,3}){1,3}|\\d{1,7})(?:\\.\\d{1,2})?'
 /** Not a part of a longer number, and not the number of a size. */
-const number = `${sign}(?<![\\d.,])${digits}(?![\\d,]|\\.\\d| ?(?:ml|gm?|oz|tola|মি|গ্রাম|তোলা)(?!\\p{L}))`
+const unsigned = `(?<![\\d.,])${digits}(?![\\d,]|\\.\\d| ?(?:ml|gm?|oz|tola|মি|গ্রাম|তোলা)(?!\\p{L}))`
+const number = `(?:${sign})?${unsigned}`
 const amount = `${number}(?: ?${currency})?`
 const taka = `${number} ?${currency}`
 const of = '(?:[- ]?(?:এর|er))? ?'
@@ -30,12 +31,19 @@ const patterns: readonly [RegExp, (first: number, second: number) => Prices][] =
     pattern(`(?:between )?${amount} ?(?:-|to|and|থেকে|theke) ?${taka}(?: ?(?:মধ্যে|moddhe|modhe))?`),
     (minPrice, maxPrice) => ({ minPrice, maxPrice }),
   ],
+  [pattern(`between ${amount} ?(?:-|to|and) ?${amount}`), (minPrice, maxPrice) => ({ minPrice, maxPrice })],
+  [
+    pattern(`${sign}${unsigned}(?: ?${currency})? ?(?:-|to|থেকে|theke) ?${amount}`),
+    (minPrice, maxPrice) => ({ minPrice, maxPrice }),
+  ],
   [pattern(`(?:under|below|less than|up ?to) ${amount}`), atMost],
   [pattern(`within ${taka}`), atMost],
   [pattern(`(?:over|above|more than) ${amount}`), atLeast],
   [pattern(`${amount}${of}(?:নিচে|নীচে|মধ্যে|কমে|কম|ভেতরে)`), atMost],
   [pattern(`${taka}${of}(?:niche|nicher?|moddhe|modhe|kome?)`), atMost],
+  [pattern(`${amount}[- ]?er ?(?:niche|nicher?|moddhe|modhe|kome?)`), atMost],
   [pattern(`${amount}${of}(?:উপরে|ওপরে|বেশি)`), atLeast],
+  [pattern(`${amount}[- ]?er ?(?:upore|beshi)`), atLeast],
   [pattern(`${taka}${of}(?:upore|beshi)`), atLeast],
 ]
 

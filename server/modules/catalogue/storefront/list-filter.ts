@@ -48,7 +48,9 @@ export async function resolveFilter(
   const categoryIds = findEntryIds(query.category, assortment.category)
   const productIds = collected && ids ? collected.filter((id) => ids.includes(id)) : (collected ?? ids)
   const facts = factChoices(Object.fromEntries(factNames.map((fact) => [fact, query[fact]])))
-  const match = _search ? await findMatches(db, _search, { ...(findsAny && { findsAny }) }) : undefined
+  const match = _search
+    ? await findMatches(db, _search, { inNames: query._searchIn === 'names', ...(findsAny && { findsAny }) })
+    : undefined
   if (match?.isEmpty) return undefined
   // The last quick price has no upper end: its 1000 means the highest price of the catalogue.
   const isOpen = minPrice === highestPriceRange?.min && maxPrice === highestPriceRange?.max

@@ -4,6 +4,7 @@ import type { Database } from '#database/client.ts'
 import type { Shop } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import type { ChangeTag } from '../../../http/change-feed.ts'
+import { readNoteNames } from '../facts/notes.ts'
 import { isInName, readFactWords, readPriceWords } from '../search/index.ts'
 import { forEachFact } from './fact-facets.ts'
 import { productsInBangla } from './in-bangla.ts'
@@ -49,9 +50,11 @@ export async function listProducts({ db }: Pick<Shop, 'db'>, asked: ProductQuery
   if (asked.minPrice !== undefined && asked.maxPrice !== undefined && asked.minPrice > asked.maxPrice) {
     throw new ShopError('price_range_reversed', {}, { field: 'minPrice' })
   }
-  const understood = await listUnderstood(db, asked)
-  if (understood) return understood
-  const query = withPriceWords(asked)
+  if (asked._searchIn) return listFound(db, asked)
+  return (await listUnderstood(db, asked)) ?? listFound(db, withPriceWords(asked))
+}
+
+async function listFound(db: Database, query: ProductQuery): Promise<WholeList | StreamedList> {
   const order = query._sort ?? (query._search ? 'best' : query._type ? 'given' : 'newest')
   const fields = query.fields ?? 'all'
   let best: FoundPage | undefined
@@ -83,21 +86,24 @@ export async function listProducts({ db }: Pick<Shop, 'db'>, asked: ProductQuery
  */
 async function listUnderstood(db: Database, { _search, ...query }: ProductQuery): Promise<WholeList | undefined> {
   if (!_search || query._perPage === undefined) return undefined
-  const { text, facts, minPrice, maxPrice } = readFactWords(_search)
-  if (Object.keys(facts).length === 0 || (await isInName(db, readPriceWords(_search).text))) return undefined
+  if (Object.keys(readFactWords(_search).facts).length === 0) return undefined
+  if (await isInName(db, readPriceWords(_search).text)) return undefined
+  const notes = (await readNoteNames(db)).keys
+  const { text, facts, minPrice, maxPrice } = readFactWords(_search, (words) => notes.has(words))
+  if (Object.keys(facts).length === 0) return undefined
   const both = forEachFact((fact) => [...new Set([...(query[fact] ?? []), ...(facts[fact] ?? [])])])
   const prices = {
     ...(minPrice !== undefined && { minPrice: Math.max(minPrice, query.minPrice ?? 0) }),
     ...(maxPrice !== undefined && { maxPrice: Math.min(maxPrice, query.maxPrice ?? maxPrice) }),
   }
   const chosen = Object.fromEntries(Object.entries(both).filter(([, values]) => values.length > 0))
-  const list = await listProducts({ db }, { ...query, ...prices, ...chosen, ...(text && { _search: text }) })
+  const list = await listFound(db, { ...query, ...prices, ...chosen, ...(text && { _search: text }) })
   if ('stream' in list || list.total === 0) return undefined
   const understood: ProductList['understood'] = {
     search: text,
     facts,
-    minPrice: minPrice ?? null,
-    maxPrice: maxPrice ?? null,
+    minPrice: prices.minPrice ?? null,
+    maxPrice: prices.maxPrice ?? null,
   }
   return { ...list, json: `${list.json.slice(0, -1)},"understood":${JSON.stringify(understood)}}` }
 }
@@ -117,7 +123,7 @@ function withPriceWords({ _search = '', _sort, ...query }: ProductQuery): Produc
   }
 }
 
-const searchParameters = new Set(['_search', '_sort', '_page', '_perPage', 'fields', 'lang'])
+const searchParameters = new Set(['_search', '_searchIn', '_sort', '_page', '_perPage', 'fields', 'lang'])
 
 /**
  * The first page of a search that chooses and counts nothing else, such as of the search box: one statement tells

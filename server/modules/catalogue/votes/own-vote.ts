@@ -39,7 +39,7 @@ export async function ownVote({ db, actor }: SignedInContext, productId: string)
 }
 
 /**
- * Stores a customer's vote; a second one replaces the first. @throws ShopError 404 for an unknown product, 403 for
+ * Stores a customer's vote; a second one replaces the first, and one that says nothing takes it back. @throws ShopError 404 for an unknown product, 403 for
  * customers who never received it, and for people who work here
  */
 export async function castVote(context: SignedInContext, productId: string, given: ScentVote): Promise<void> {
@@ -47,10 +47,13 @@ export async function castVote(context: SignedInContext, productId: string, give
   const { canVote } = await ownVote(context, productId)
   if (!canVote) throw new ShopError('vote_only_buyers')
   await inTransaction(context.db, async (tx) => {
-    await tx
-      .insert(scentVotes)
-      .values({ productId, userId: context.actor.id, createdAt: context.now(), ...vote })
-      .onConflictDoUpdate({ target: [scentVotes.productId, scentVotes.userId], set: vote })
+    if (Object.values(vote).every((said) => said === null || (Array.isArray(said) && said.length === 0)))
+      await tx.delete(scentVotes).where(isOwn(productId, context.actor.id))
+    else
+      await tx
+        .insert(scentVotes)
+        .values({ productId, userId: context.actor.id, createdAt: context.now(), ...vote })
+        .onConflictDoUpdate({ target: [scentVotes.productId, scentVotes.userId], set: vote })
     await publishProducts(tx, [productId.toLowerCase()])
   })
 }
