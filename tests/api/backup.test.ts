@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { backUp } from '#database/backup.ts'
 import type { Database } from '#database/client.ts'
 import { restore } from '#database/restore.ts'
-import { pictures } from '#database/schema/index.ts'
+import { pictures, staffRecoveryCodes } from '#database/schema/index.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { type Account, openShop, orderOf, type TestShop } from './shop.ts'
 
@@ -64,6 +64,7 @@ it('keeps every row of every table but sessions, and the emails that have not le
   const picture = { id: '0123456789abcdef', bytes: Buffer.from([0, 10, 92, 46, 255]), width: 1, height: 1, preview: '' }
   await shop.db.insert(pictures).values(picture)
   const customer = await shop.account({ name: awkward })
+  await shop.db.insert(staffRecoveryCodes).values({ codeHash: 'hash', userId: customer.id })
   for (let count = 0; count < 5; count += 1) await shop.order(customer, orderOf(product))
   const counts = await keep()
   expect(counts).toMatchObject({ products: 1, users: 1, orders: 5, order_lines: 5, waiting_jobs: 5 })
@@ -71,9 +72,10 @@ it('keeps every row of every table but sessions, and the emails that have not le
   const { counts: restored, resumed } = await restoreElsewhere()
   expect(restored).toEqual(counts)
   const saved = await contents(shop.db)
-  // Sessions from before are void.
-  expect(await contents(elsewhere.db)).toEqual({ ...saved, sessions: { count: 0, sum: null } })
-  expect(saved.sessions).toMatchObject({ count: 1 })
+  // Sessions and recovery codes from before are void.
+  const none = { count: 0, sum: null }
+  expect(await contents(elsewhere.db)).toEqual({ ...saved, sessions: none, staff_recovery_codes: none })
+  expect(saved).toMatchObject({ sessions: { count: 1 }, staff_recovery_codes: { count: 1 } })
   const { rows } = await shop.db.execute<{ id: string }>(sql`select id from orders`)
   expect(resumed).toEqual(rows.map(({ id }) => `order-placed-email {"orderId":"${id}"}`).toSorted())
   // Sequences continue after the restored ids.
