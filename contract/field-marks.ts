@@ -60,7 +60,8 @@ mark(Order, {
 mark(WaysToPay, { money: ['advance'] })
 mark(WayPrice, { money: ['adjustment', 'total', 'now'] })
 mark(StaffOrder, { money: ['refundable', 'refundableOnline', 'refundDue', 'refundAmount'] })
-mark(SetCode, { money: ['amount'] })
+// Whoever has the code can use it, with a number that they type.
+mark(SetCode, { money: ['amount'], contact: ['code'] })
 mark(StaffOrder.shape.setCodesUsed.element, { money: ['worth', 'takenOff'] })
 mark(StaffOrder.shape.setCodeFrom.unwrap(), { money: ['heldBack'] })
 mark(StaffOrder.shape.customer.unwrap(), { contact: ['email'] })

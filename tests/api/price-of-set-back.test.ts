@@ -152,6 +152,27 @@ it('is for the buyer alone, by the account or the phone number in any spelling',
     expect(await check(undefined, [[bottle, 1]], code, { phone: typed })).toMatchObject({ applied: [{ amount: 900 }] })
 })
 
+it('of a sale at the counter without a number is for whoever has the code', async () => {
+  const { orderId } = (await take({ ...sale(await discoverySet()), method: 'terminal', amount: 900 })).body
+  const [{ code }] = (await staffOrder(orderId)).setCodes
+  const offers = await check(await shop.account(), [[bottle, 1]], code, { phone: '01711000003' })
+  expect(offers).toMatchObject({ applied: [{ amount: 900, code }] })
+})
+
+it('is shown to those of the staff alone who see phone numbers: with it anybody could type the buyer’s', async () => {
+  const customer = await shop.account()
+  const { orderId } = await boughtSet(customer)
+  const [{ code }] = await codesOf(customer, orderId)
+  const seen = async (...permissions: string[]) => {
+    const grants = permissions.map((permission) => ({ permission, perOrder: null, perDay: null, percent: null }))
+    const { roleId } = await asStaff('POST /api/admin/roles', { name: permissions.join(' '), grants })
+    return (await shop.staffOrder(orderId, await shop.account({ role: roleId }))).setCodes
+  }
+  expect(await seen('orders.read', 'orders.phone')).toMatchObject([{ code }])
+  const [{ code: hidden, amount }] = await seen('orders.read', 'orders.money')
+  expect([hidden, amount]).toEqual([undefined, 900])
+})
+
 it('is void once the set is refunded, comes back, or was not delivered after all', async () => {
   const customer = await shop.account()
   const { orderId } = await boughtSet(customer)

@@ -13,17 +13,21 @@ export const OrderOfCode = ({ order }: { order: OrderName }) => (
   </Link>
 )
 
+/** Without the code itself for whoever does not see phone numbers. */
+type ShownCode = Omit<StaffOrder['setCodes'][number], 'code'> & { code?: string }
+
 /** The codes that give back what sets of an order have cost, and the order whose set gave this one its code. */
 export function SetCodes({ order: { setCodes, setCodesUsed, setCodeFrom } }: { order: StaffOrder }) {
   if (setCodes.length === 0 && !setCodeFrom) return null
   return (
     <ul aria-label="Prices of sets that come back" className="mt-4 text-sm">
-      {setCodes.map(({ item, code, amount, lastDay, isUsed }) => {
+      {setCodes.map(({ item, code, amount, lastDay, isUsed }: ShownCode) => {
         const using = setCodesUsed.find((used) => used.item === item)
         const what = isUsed ? 'used' : `${formatTaka(amount)} off one bottle until ${formatDay(lastDay)}`
         return (
-          <li key={code}>
-            <span>The price of the set comes back:</span> <strong className="font-semibold">{code}</strong>{' '}
+          <li key={item}>
+            <span>The price of the set comes back:</span>{' '}
+            {code && <strong className="font-semibold">{code}</strong>}{' '}
             <span>{`(${what})`}</span> {using && <OrderOfCode order={using.order} />}
           </li>
         )
