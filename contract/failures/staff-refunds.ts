@@ -17,6 +17,7 @@ export const staffRefundFailures = {
   refund_above_paid_otherwise: { status: 409, params: { paid: 'poisha' } },
   refund_not_at_terminal: { status: 409 },
   refunded_meanwhile: { status: 409, params: { left: 'poisha' } },
+  set_code_used_meanwhile: { status: 409, params: { held: 'poisha' } },
   refund_too_high: { status: 409, params: { left: 'poisha' } },
   item_not_found: { status: 400 },
   items_refunded_already: { status: 409 },

@@ -2,7 +2,7 @@ import { toPoisha, toTaka } from '../money.ts'
 import type { AgreedDiscount } from '../orders/agreed-discounts.ts'
 import { deliveredOf } from '../orders/delivered-bottles.ts'
 import type { OrderStatus } from '../orders/orders.ts'
-import { netOfBottles, priceOf } from '../orders/pricing.ts'
+import { netOfBottles, type OrderPrice, priceOf } from '../orders/pricing.ts'
 
 /** Decimal taka. */
 interface PaidOrder {
@@ -14,44 +14,52 @@ interface PaidOrder {
   cashRounding: number
   refundable: number
   /** Codes of its sets that took something off bottles that are kept elsewhere. */
-  setCodesUsed?: readonly { item: number; worth: number; takenOff: number }[]
+  setCodesUsed?: readonly UsedSetCode[]
+}
+
+/** What the sets of an item cost that are kept, and what their code took off bottles that are kept; decimal taka. */
+interface UsedSetCode {
+  item: number
+  worth: number
+  takenOff: number
 }
 
 /**
  * The amount to propose for a refund, decimal taka: what was paid for the chosen bottles, with the delivery charge,
  * the wrapping and the fee of the way to pay when no bottle is left, and without what the codes of sets took off bottles
- * that are kept; without bottles all that can be refunded. Never more than that.
+ * that are kept; without bottles all that can be refunded, without the same. Never more than that.
  */
 export function proposedRefund(order: PaidOrder, refunded: readonly number[], chosen: readonly number[]): number {
-  const { items, refundable } = order
-  if (chosen.every((count) => count === 0)) return refundable
+  const { items, refundable, setCodesUsed = [] } = order
   const price = priceOf(order)
+  const held = heldBackOf(setCodesUsed, price, refunded, chosen).reduce((sum, { amount }) => sum + amount, 0)
+  if (isWithoutBottles(chosen)) return toTaka(Math.max(0, toPoisha(refundable) - held))
   const goods = chosen.reduce((sum, count, item) => sum + netOfBottles(price, item, refunded[item] ?? 0, count), 0)
   const isAll = items.every((line, item) => (refunded[item] ?? 0) + (chosen[item] ?? 0) >= deliveredOf(line))
   const rest = price.total - price.lines.reduce((sum, { net }) => sum + net, 0)
-  const held = chosen.map((count, item) => {
-    const value = netOfBottles(price, item, refunded[item] ?? 0, count)
-    return toPoisha(heldBackOf(order, item, toTaka(value)))
-  })
-  const amount = goods + (isAll ? rest : 0) - held.reduce((sum, part) => sum + part, 0)
+  const amount = goods + (isAll ? rest : 0) - held
   return Math.min(toTaka(Math.max(0, amount)), refundable)
 }
 
 /**
- * What is kept back of a refund of sets that cost `value`: what their code took off a bottle that is kept, beyond what
- * sets cost that are kept as well. Decimal taka.
+ * What is kept back of a refund of the chosen bottles for sets among them, poisha: what their code took off a bottle that
+ * is kept, beyond what sets cost that are kept as well. A refund without bottles counts as one of all sets.
  */
-export function heldBackOf(
-  { setCodesUsed = [] }: Pick<PaidOrder, 'setCodesUsed'>,
-  item: number,
-  value: number,
-): number {
-  const used = setCodesUsed.find((code) => code.item === item)
-  if (!used) return 0
-  const [worth, off] = [toPoisha(used.worth), toPoisha(used.takenOff)]
-  const beyond = (kept: number) => Math.max(0, off - Math.max(0, kept))
-  return toTaka(beyond(worth - toPoisha(value)) - beyond(worth))
-}
+export const heldBackOf = (
+  used: readonly UsedSetCode[],
+  price: OrderPrice,
+  refunded: readonly number[],
+  chosen: readonly number[],
+): { item: number; amount: number }[] =>
+  used.map(({ item, ...code }) => {
+    const [worth, off] = [toPoisha(code.worth), toPoisha(code.takenOff)]
+    const bottles = netOfBottles(price, item, refunded[item] ?? 0, chosen[item] ?? 0)
+    const value = isWithoutBottles(chosen) ? worth : bottles
+    const beyond = (kept: number) => Math.max(0, off - Math.max(0, kept))
+    return { item, amount: beyond(worth - value) - beyond(worth) }
+  })
+
+const isWithoutBottles = (chosen: readonly number[]) => chosen.every((count) => count === 0)
 
 /** Whether the bottles of an order can go back into stock with their refund: not packed yet, or brought back. */
 export const isRestockable = (status: OrderStatus): boolean =>

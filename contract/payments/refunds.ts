@@ -97,6 +97,12 @@ export const NewRefund = z
       .describe(
         'the refundable amount that the editor saw; 409 when it has changed since, so that nothing is refunded twice',
       ),
+    heldBack: z
+      .number()
+      .optional()
+      .describe(
+        'what the editor saw kept back because a code of these sets was used, or of all sets for a refund without lines; 0 when left out; 409 when it has changed since',
+      ),
   })
   .refine(({ method, reference }) => method !== 'bkash' || reference, {
     path: ['reference'],

@@ -21,6 +21,8 @@ export const staffRefundFailureTexts: TextsOf<typeof staffRefundFailures> = {
   refund_not_at_terminal: 'This order was not paid at the card terminal: choose another refund method.',
   refunded_meanwhile: ({ left }) =>
     `Part of this order was refunded in the meantime. At most ${taka(left)} can still be refunded.`,
+  set_code_used_meanwhile: ({ held }) =>
+    `The use of a code for sets of this order has changed: ${taka(held)} is kept back of this refund now. Please check the amount again.`,
   refund_too_high: ({ left }) => `At most ${taka(left)} can be refunded for this order.`,
   item_not_found: 'This item does not exist.',
   items_refunded_already: 'These items have already been refunded.',

@@ -1,8 +1,11 @@
 import { beforeAll, expect, it } from 'vitest'
+import { foldCode } from '#contract/offers/fold-code.ts'
+import { priceOf } from '#contract/orders/pricing.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
-import { proposedRefund } from '#contract/payments/refunded-bottles.ts'
+import { heldBackOf, proposedRefund } from '#contract/payments/refunded-bottles.ts'
 import { eq } from '#database/drizzle.ts'
 import { offerCodes, offers } from '#database/schema/index.ts'
+import { takeUses } from '#server/modules/offers/index.ts'
 import { withCharges } from '#tests/support/delivery-charges.ts'
 import { statusChangeOf } from '#tests/support/status-change.ts'
 import { openCounter, sale } from './counter-sales.ts'
@@ -79,13 +82,12 @@ async function refund(orderId: string, item: number, quantity = 1) {
   const refunded = order.items.map((_, line) =>
     order.refunds.flatMap(({ lines }) => lines).reduce((sum, one) => (one.item === line ? sum + one.quantity : sum), 0),
   )
-  const amount = proposedRefund(
-    order,
-    refunded,
-    order.items.map((_, line) => (line === item ? quantity : 0)),
-  )
+  const chosen = order.items.map((_, line) => (line === item ? quantity : 0))
+  const amount = proposedRefund(order, refunded, chosen)
+  const held = heldBackOf(order.setCodesUsed, priceOf(order), refunded, chosen)
+  const heldBack = held.reduce((sum, one) => sum + one.amount, 0) / 100
   if (amount > 0) {
-    const body = { method: 'cash', left: order.refundable, amount, lines: [{ item, quantity }] }
+    const body = { method: 'cash', left: order.refundable, amount, heldBack, lines: [{ item, quantity }] }
     expect((await shop.call(`POST /api/admin/orders/${orderId}/refunds`, { as: admin, body })).status).toBe(200)
   }
   return amount
@@ -215,6 +217,43 @@ it('a set of ৳900 whose code was used has nothing left to refund until the bot
   expect(await refund(using, 0)).toBe(11_600)
   expect(await staffOrder(orderId)).toMatchObject({ setCodesUsed: [{ takenOff: 0 }] })
   expect(await refund(orderId, 0)).toBe(900)
+})
+
+it('a refund is refused when the code was used since the form was opened, with and without bottles', async () => {
+  const customer = await shop.account()
+  const { orderId } = await boughtSet(customer)
+  const [{ code }] = await codesOf(customer, orderId)
+  const { orderId: using } = await place(customer, [[bottle, 1]], 11_600, { code })
+  await deliver(customer, using)
+  const order: StaffOrder = await staffOrder(orderId)
+  expect(proposedRefund(order, [0], [0])).toBe(0)
+  const send = (body: object) =>
+    shop.call(`POST /api/admin/orders/${orderId}/refunds`, {
+      as: admin,
+      body: { method: 'cash', left: 900, amount: 900, ...body },
+    })
+  for (const body of [{}, { lines: [{ item: 0, quantity: 1 }] }, { heldBack: 800 }]) {
+    const refused = await send(body)
+    expect([refused.status, refused.body.code]).toEqual([409, 'set_code_used_meanwhile'])
+    expect(refused.body.message).toContain('৳900')
+  }
+  expect((await send({ amount: 50, heldBack: 900 })).status).toBe(200)
+})
+
+it('an order does not take a code that is worth less than when it was priced, or has ended since', async () => {
+  const customer = await shop.account()
+  const { orderId } = await boughtSet(customer)
+  const [{ code }] = await codesOf(customer, orderId)
+  const key = foldCode(code)
+  const nothing = { offerIds: [], offerVersions: [], limitedOffers: [], useOffers: [], useKeys: [], useCodes: [] }
+  const taken = (amount: number, at = new Date()) =>
+    shop.db.transaction((tx) =>
+      takeUses(tx, orderId, at, { ...nothing, usesPerCustomer: [], limitedCodes: [key], codeAmounts: [amount] }),
+    )
+  expect(await taken(1_800_00)).toBe(false)
+  expect(await taken(900_00, new Date(Date.now() + 100 * 24 * 60 * 60 * 1000))).toBe(false)
+  expect(await taken(900_00)).toBe(true)
+  expect(await taken(900_00)).toBe(false)
 })
 
 it('an order that is cancelled gives the code back', async () => {

@@ -26,8 +26,7 @@ export function SetCodes({ order: { setCodes, setCodesUsed, setCodeFrom } }: { o
         const what = isUsed ? 'used' : `${formatTaka(amount)} off one bottle until ${formatDay(lastDay)}`
         return (
           <li key={item}>
-            <span>The price of the set comes back:</span>{' '}
-            {code && <strong className="font-semibold">{code}</strong>}{' '}
+            <span>The price of the set comes back:</span> {code && <strong className="font-semibold">{code}</strong>}{' '}
             <span>{`(${what})`}</span> {using && <OrderOfCode order={using.order} />}
           </li>
         )

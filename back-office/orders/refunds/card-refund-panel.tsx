@@ -10,6 +10,7 @@ import { type DueRefund, refundWords } from '#contract/payments/refunds.ts'
 import { Panel } from '../../layout/panel.tsx'
 import { PanelActions } from '../order-panel.tsx'
 import { type OrderPanelProps, useOrderChange } from '../use-order-change.ts'
+import { heldBackInAll } from './chosen-bottles.ts'
 import { PaidBackDialog } from './paid-back-dialog.tsx'
 
 /** Pending card refunds, a retry when one failed, and what is due for bottles that came back. */
@@ -34,6 +35,7 @@ export function CardRefundPanel({ order, onChanged, onReload }: OrderPanelProps)
       amount: order.refundAmount,
       method: 'card',
       left: order.refundable,
+      heldBack: heldBackInAll(order, []),
       reason: 'Not delivered',
     })
 

@@ -1,6 +1,6 @@
 import { toTaka } from '#contract/money.ts'
 import { deliveredOf } from '#contract/orders/delivered-bottles.ts'
-import { netOfBottles, priceOf } from '#contract/orders/pricing.ts'
+import { priceOf } from '#contract/orders/pricing.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import {
   bottlesOf,
@@ -38,11 +38,13 @@ function refundedSinceReceived({ refunds, orderReturn }: StaffOrder) {
 export const amountFor = (order: StaffOrder, bottles: readonly number[]): string =>
   String(proposedRefund(order, bottlesRefunded(order), bottles))
 
-/** What of that is kept back for an item, whose code was used; decimal taka. */
-export function heldBackFor(order: StaffOrder, bottles: readonly number[], item: number): number {
-  const value = netOfBottles(priceOf(order), item, bottlesRefunded(order)[item] ?? 0, bottles[item] ?? 0)
-  return heldBackOf(order, item, toTaka(value))
-}
+/** What of that is kept back for each item whose code was used; poisha. */
+export const heldBackFor = (order: StaffOrder, bottles: readonly number[]) =>
+  heldBackOf(order.setCodesUsed, priceOf(order), bottlesRefunded(order), bottles)
+
+/** The same in all, decimal taka. */
+export const heldBackInAll = (order: StaffOrder, bottles: readonly number[]): number =>
+  toTaka(heldBackFor(order, bottles).reduce((sum, { amount }) => sum + amount, 0))
 
 /** How many of the chosen bottles can go back into stock. */
 export function bottlesToRestock(order: StaffOrder, bottles: readonly number[]): number {

@@ -1,4 +1,4 @@
-import { formatTaka } from '#contract/money.ts'
+import { formatTaka, toTaka } from '#contract/money.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { OrderOfCode } from '../order/set-codes.tsx'
 import { heldBackFor } from './chosen-bottles.ts'
@@ -6,10 +6,11 @@ import { heldBackFor } from './chosen-bottles.ts'
 /** What codes of sets have to do with a refund: of the sets, or of the bottle that a code was used for. */
 export function HeldBack({ order, bottles }: { order: StaffOrder; bottles: readonly number[] }) {
   const { setCodeFrom } = order
+  const held = new Map(heldBackFor(order, bottles).map(({ item, amount }) => [item, toTaka(amount)]))
   return (
     <>
       {order.setCodesUsed.map(({ item, order: using }) => {
-        const amount = heldBackFor(order, bottles, item)
+        const amount = held.get(item) ?? 0
         return (
           amount > 0 && (
             <p key={item} className="text-sm">

@@ -10,7 +10,7 @@ import { issuesOf } from '../../issues.ts'
 import { numberProblems } from '../../number-problems.ts'
 import { DialogForm } from '../../saving/dialog-form.tsx'
 import { BottleChoice } from './bottle-choice.tsx'
-import { amountFor, bottlesReceived, bottlesToRestock, isHandedOverSale } from './chosen-bottles.ts'
+import { amountFor, bottlesReceived, bottlesToRestock, heldBackInAll, isHandedOverSale } from './chosen-bottles.ts'
 import { HeldBack } from './held-back.tsx'
 import { MethodFields } from './method-fields.tsx'
 
@@ -57,6 +57,7 @@ export function RefundForm({ order, busy, formError, onRefund, onClose }: Refund
       amount: typed,
       method: isOnline ? 'card' : method,
       left: refundable,
+      heldBack: heldBackInAll(order, bottles),
       lines,
       ...(restock && bottlesToRestock(order, bottles) > 0 && { restock }),
       ...(!isOnline && reference.trim() && { reference }),

@@ -18,8 +18,8 @@ export function RefundPanel({ order, onChanged, onReload }: OrderPanelProps) {
   // A returned parcel that was paid by card has its own button for a full refund.
   const hasOwnButton = order.refund === 'owed' && order.paidByCard && order.status === 'returned'
   const canRefund = order.refundable > 0 && !hasOwnButton
-  // A refund by someone else, or one of this dialog whose response was lost.
-  const changed = opened && !busy && opened.refundable !== order.refundable
+  // A refund by someone else, or one of this dialog whose response was lost; or a code of its sets was used.
+  const changed = opened && !busy && seen(opened) !== seen(order)
   const close = () => setOpened(undefined)
   if (!canRefund && order.refunds.length === 0) return null
   return (
@@ -65,6 +65,9 @@ export function RefundPanel({ order, onChanged, onReload }: OrderPanelProps) {
     </Panel>
   )
 }
+
+/** What a refund is calculated with. */
+const seen = ({ refundable, setCodesUsed }: StaffOrder) => JSON.stringify([refundable, setCodesUsed])
 
 /** Instead of the form: the next refund needs another look, so that nothing is refunded twice. */
 function ChangedRefunds({ refundable, onClose }: { refundable: number; onClose(): void }) {

@@ -25,7 +25,7 @@ export interface OfferTerms {
   limited: boolean
   maxUsesPerCustomer: number | null
   /** The code that was typed for it. */
-  code?: { key: string; text: string; limited: boolean }
+  code?: { key: string; text: string; limited: boolean; amount: number | null }
 }
 
 export interface OffersNow {
@@ -77,7 +77,7 @@ export async function readOpenOffers(
   const isClosed = isSpent ? 'used_up' : closed.get(row.id)
   const heldBy = isClosed && (await findOwnOrder(context, { offerId: row.id, codeKey: key, customerKeys }))
   if ((isSpent && isBulk && !heldBy) || own?.amount === 0) return { ...now, codeRefusal: { reason: 'unknown' } }
-  terms.set(row.id, { ...termsOf(row), code: { key, text, limited } })
+  terms.set(row.id, { ...termsOf(row), code: { key, text, limited, amount: own?.amount ?? null } })
   return { ...now, ...(heldBy && { heldBy }), code: asOffer(withOwnTerms(row, own), isClosed) }
 }
 

@@ -90,6 +90,18 @@ async function requireOffer(tx: Transaction): Promise<{ id: string; days: number
   return { id: offer.id, days: offer.action.days }
 }
 
+/** In a transaction: no order uses the codes of this one until it ends. Whether there are any. */
+export async function lockPriceBack(tx: Transaction, orderId: string): Promise<boolean> {
+  const isOfOrder = eq(offerCodes.orderId, orderId)
+  const codes = await tx
+    .select({ key: offerCodes.key })
+    .from(offerCodes)
+    .where(isOfOrder)
+    .orderBy(offerCodes.key)
+    .for('update')
+  return codes.length > 0
+}
+
 /** The codes of orders by order, in the order of their lines. */
 export async function readPriceBack(
   db: Database | Transaction,

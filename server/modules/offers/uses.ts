@@ -10,6 +10,8 @@ export type UseValues = {
   /** Those whose uses are counted, sorted, to avoid deadlocks. */
   limitedOffers: string[]
   limitedCodes: string[]
+  /** What each of these takes off, as it was read: null where its offer says so. */
+  codeAmounts: (number | null)[]
   /** A row for each offer and key of the customer. */
   useOffers: string[]
   useKeys: string[]
@@ -29,6 +31,7 @@ export function usesOf({ terms }: OffersNow, applied: readonly { id: string }[],
     offerVersions: used.map(({ version }) => version),
     limitedOffers: used.flatMap(({ id, limited }) => (limited ? [id] : [])).toSorted(),
     limitedCodes: used.flatMap(({ code }) => (code?.limited ? [code.key] : [])),
+    codeAmounts: used.flatMap(({ code }) => (code?.limited ? [code.amount] : [])),
     useOffers: rows.map(({ id }) => id),
     useKeys: rows.map(({ key }) => key),
     useCodes: rows.map(({ code }) => code?.key ?? null),
@@ -46,7 +49,7 @@ export const takingUses = (first = 'true') => ({
      select id, used, max_uses from offers where id = any((select $limitedOffers::uuid[])::uuid[]) and ${first}
      order by id for update
    ), counted_codes as (
-     select key, used, max_uses from offer_codes where key = any((select $limitedCodes::text[])::text[])
+     select key, used, max_uses, amount, ends_at from offer_codes where key = any((select $limitedCodes::text[])::text[])
        and (select count(*) from counted_offers) >= 0
      order by key for update
    ), wanted_uses as (
@@ -65,7 +68,12 @@ export const takingUses = (first = 'true') => ({
          using (id, version)
      )
      and cardinality($limitedOffers::uuid[]) = (select count(*) from counted_offers where used < coalesce(max_uses, used + 1))
-     and cardinality($limitedCodes::text[]) = (select count(*) from counted_codes where used < coalesce(max_uses, used + 1))
+     and cardinality($limitedCodes::text[]) = (
+       select count(*) from counted_codes
+       join unnest((select $limitedCodes::text[]), (select $codeAmounts::int[])) as seen (key, seen_amount) using (key)
+       where used < coalesce(max_uses, used + 1) and amount is not distinct from seen_amount
+         and (ends_at is null or ends_at > $at::timestamptz)
+     )
      and not exists (select from wanted_uses where per_customer is not null and slot is null)`,
   taken: `uses as (
      insert into offer_uses (offer_id, order_id, customer_key, code_key, slot, used_at)

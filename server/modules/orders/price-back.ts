@@ -2,14 +2,16 @@ import { dayInDhaka } from '#contract/dhaka-time.ts'
 import { toPoisha, toTaka } from '#contract/money.ts'
 import { agreedTerms } from '#contract/orders/agreed-discounts.ts'
 import type { SetCode } from '#contract/orders/orders.ts'
-import { netOfBottles, priceOrder } from '#contract/orders/pricing.ts'
+import { netOfBottles, type OrderPrice, priceOrder } from '#contract/orders/pricing.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
+import { bottlesOf, heldBackOf } from '#contract/payments/refunded-bottles.ts'
+import type { RefundedLine } from '#contract/payments/refunds.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import { eq, inArray } from '#database/drizzle.ts'
 import { orderLines, orders } from '#database/schema/index.ts'
 import { readDiscountsOf } from '../../order-discounts.ts'
 import { readOrderMoney } from '../ledger/index.ts'
-import { type PriceBackCode, readPriceBack, readSourceOfCode, setPriceBack } from '../offers/index.ts'
+import { lockPriceBack, type PriceBackCode, readPriceBack, readSourceOfCode, setPriceBack } from '../offers/index.ts'
 import { type RefundableLine, readRefundableLines } from './refunds/refunded-lines.ts'
 
 /**
@@ -23,14 +25,41 @@ export async function updatePriceBack(tx: Transaction, orderId: string, at: Date
   if (!order) return
   const isKept = order.status === 'delivered' && (await readOrderMoney(tx, orderId)).netPaid > 0
   const kept = (await readRefundableLines(tx, orderId)).map(keptOf)
-  const { paymentAdjustment, cashRounding } = order
-  const agreed = agreedTerms(await readDiscountsOf(tx, order, lines))
-  const price = priceOrder({ lines, ...agreed, paymentAdjustment, cashRounding })
+  const price = await readPrice(tx, order, lines)
   const sets = lines.flatMap(({ priceBack, position }, item) => {
     const cost = isKept ? netOfBottles(price, item, 0, kept[item] ?? 0) : 0
     return priceBack ? [{ position, amount: Math.ceil(cost / toPoisha(1)) * toPoisha(1) }] : []
   })
   await setPriceBack(tx, orderId, sets, at)
+}
+
+async function readPrice(
+  tx: Transaction,
+  order: typeof orders.$inferSelect,
+  lines: (typeof orderLines.$inferSelect)[],
+): Promise<OrderPrice> {
+  const { paymentAdjustment, cashRounding } = order
+  const agreed = agreedTerms(await readDiscountsOf(tx, order, lines))
+  return priceOrder({ lines, ...agreed, paymentAdjustment, cashRounding })
+}
+
+/**
+ * In a transaction that has locked the order: what is kept back of a refund of these bottles, poisha, because other orders
+ * have used codes of its sets. None uses one until the transaction ends.
+ */
+export async function readHeldBack(
+  tx: Transaction,
+  order: typeof orders.$inferSelect,
+  refunding: readonly RefundedLine[],
+): Promise<number> {
+  if (!(await lockPriceBack(tx, order.id))) return 0
+  const used = await readUsedCodes(tx, order.id)
+  if (used.length === 0) return 0
+  const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(orderLines.position)
+  const refunded = (await readRefundableLines(tx, order.id)).map((line) => line.refunded)
+  const chosen = lines.map((_, item) => bottlesOf(refunding, item))
+  const price = await readPrice(tx, order, lines)
+  return heldBackOf(used, price, refunded, chosen).reduce((sum, { amount }) => sum + amount, 0)
 }
 
 /** How many bottles of a delivered line have neither come back nor been refunded. */
@@ -51,24 +80,29 @@ export async function readSetCodeFacts(
   db: Database,
   orderId: string,
 ): Promise<Pick<StaffOrder, 'setCodesUsed' | 'setCodeFrom'>> {
-  const [codes, source] = await Promise.all([readPriceBack(db, [orderId]), readSourceOfCode(db, orderId)])
-  const used = (codes.get(orderId) ?? []).filter(({ usedBy }) => usedBy !== null)
-  const ids = [...used.map(({ usedBy }) => usedBy ?? ''), ...(source ? [source.orderId] : [])]
+  const [used, source] = await Promise.all([readUsedCodes(db, orderId), readSourceOfCode(db, orderId)])
+  const ids = [...used.map(({ usedBy }) => usedBy), ...(source ? [source.orderId] : [])]
   const names = ids.length > 0 ? await readNames(db, ids) : new Map()
   const nameOf = (id: string) => ({ _id: id, number: names.get(id) ?? null })
-  const setCodesUsed: StaffOrder['setCodesUsed'] = []
-  for (const { position, offerId, usedBy, amount } of used) {
-    if (usedBy === null) continue
-    const takenOff = toTaka(await readTakenOffKept(db, usedBy, offerId))
-    setCodesUsed.push({ item: position, order: nameOf(usedBy), worth: toTaka(amount), takenOff })
-  }
+  const setCodesUsed = used.map(({ usedBy, ...code }) => ({ ...code, order: nameOf(usedBy) }))
   if (!source) return { setCodesUsed, setCodeFrom: null }
   const heldBack = Math.max(0, (await readTakenOffKept(db, orderId, source.offerId)) - source.amount)
   return { setCodesUsed, setCodeFrom: { order: nameOf(source.orderId), heldBack: toTaka(heldBack) } }
 }
 
+/** The codes of an order that other orders have used. */
+async function readUsedCodes(db: Database | Transaction, orderId: string) {
+  const used: (Omit<StaffOrder['setCodesUsed'][number], 'order'> & { usedBy: string })[] = []
+  for (const { position, offerId, usedBy, amount } of (await readPriceBack(db, [orderId])).get(orderId) ?? []) {
+    if (usedBy === null) continue
+    const takenOff = toTaka(await readTakenOffKept(db, usedBy, offerId))
+    used.push({ item: position, usedBy, worth: toTaka(amount), takenOff })
+  }
+  return used
+}
+
 /** What an offer took off the bottles of an order that are kept, or still to be delivered, poisha. */
-async function readTakenOffKept(db: Database, orderId: string, offerId: string): Promise<number> {
+async function readTakenOffKept(db: Database | Transaction, orderId: string, offerId: string): Promise<number> {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
   if (!order || order.status === 'returned' || order.status === 'cancelled') return 0
   const lines = await readRefundableLines(db, orderId)

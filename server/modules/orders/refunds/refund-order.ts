@@ -14,7 +14,7 @@ import { lockOrder } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { post, readOrderMoney } from '../../ledger/index.ts'
 import { readLeftAtProviders, recordPaidRefund } from '../../payments/index.ts'
-import { updatePriceBack } from '../price-back.ts'
+import { readHeldBack, updatePriceBack } from '../price-back.ts'
 import { recordOrderEvents } from '../record-order-events.ts'
 import { asOrderReturn } from '../returns/order-return.ts'
 import { changeReturn, type ReturnRow, readReturnRow } from '../returns/return-states.ts'
@@ -29,8 +29,8 @@ import { writeRefundChange } from './write-refund-change.ts'
  * Staff refund an order in full or in part, never more than was paid and is not refunded yet. Card payments are
  * refunded to the card; staff make other refunds themselves and record them here. The refunded bottles go back into
  * stock if staff say so.
- * @throws ShopError not_found; conflict when the refundable amount is not what the editor saw, or zero, for a method
- * that does not fit the payment, and for bottles that are refunded or restocked already, or still to be returned
+ * @throws ShopError not_found; conflict when the refundable amount, or what is kept back of it, is not what the editor
+ * saw, or zero, for a method that does not fit the payment, and for bottles that are refunded or restocked already, or still to be returned
  */
 export async function refundOrder(context: SignedInContext, orderId: string, refund: NewRefund): Promise<StaffOrder> {
   await inTransaction(context.db, async (tx) => {
@@ -39,6 +39,8 @@ export async function refundOrder(context: SignedInContext, orderId: string, ref
     if (order.paymentStatus !== 'paid')
       throw new ShopError(order.paymentStatus === 'refunded' ? 'everything_refunded' : 'nothing_to_refund')
     const { amount, netPaid } = await requireRefundAmount(tx, id, refund)
+    const held = await readHeldBack(tx, order, refund.lines ?? [])
+    if (held !== toPoisha(refund.heldBack ?? 0)) throw new ShopError('set_code_used_meanwhile', { held })
     await countForLimits(context, tx, 'orders.refund', { orderId: id, amount })
     const atProviders = Math.min(netPaid, await readLeftAtProviders(tx, id))
     assertMethodFits(refund, order, amount, { atProviders, elsewhere: netPaid - atProviders })
