@@ -42,7 +42,7 @@ const lowerModules = {
   operations: [],
   redirects: [],
   'former-shop': ['accounts'],
-  reports: ['orders', 'payments'],
+  reports: ['catalogue', 'orders', 'payments'],
 }
 
 const moduleIndex = '^server/modules/[^/]+/index\\.ts$'

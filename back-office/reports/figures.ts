@@ -47,7 +47,8 @@ export function changeText(now: number | null | undefined, before: number | null
 /** What is plotted: what the report names, or its first column for who may not see amounts. */
 export const plottedOf = ({ report, total }: ReportAnswer): ColumnName => {
   const { plot, columns: names } = reportOf(report)
-  return valueIn(total.now, plot) === undefined ? (names[0] ?? plot) : plot
+  const { isSmallFirst }: Column = columns[plot]
+  return isSmallFirst || valueIn(total.now, plot) !== undefined ? plot : (names[0] ?? plot)
 }
 
 export const comparedText = (answer: ReportAnswer, comparison: keyof typeof comparisonNames): string =>
@@ -59,6 +60,7 @@ export function findingOf(answer: ReportAnswer, comparison: keyof typeof compari
   const column: Column = columns[name]
   const [now, before] = [valueIn(answer.total.now, name), valueIn(answer.total.before, name)]
   if (answer.rows.length === 0) return answer.basis === 'now' ? 'Nothing now.' : 'Nothing in this period.'
+  if (column.isSmallFirst) return soonestOf(answer, name)
   const change = column.kind === 'share' ? pointsText(now, before) : changeText(now, before)
   const compared = change ? `, ${change} ${comparisonNames[comparison]}` : ''
   const total = `${column.name}: ${valueText(name, now)}${compared}.`
@@ -69,6 +71,13 @@ export function findingOf(answer: ReportAnswer, comparison: keyof typeof compari
     typeof most === 'number' && typeof now === 'number' && now > 0 ? `, ${percent.format(most / now)} of all` : ''
   const by = reportOf(answer.report).by
   return first && by !== 'time' && most ? `${total} Most: ${first.label}, ${valueText(name, most)}${part}.` : total
+}
+
+/** Of rows that come smallest first, such as sizes that run out: their total says nothing. */
+function soonestOf({ rows: [first] }: ReportAnswer, name: ColumnName): string {
+  const least = first && valueIn(first.now, name)
+  if (!first || typeof least !== 'number') return `${columns[name].name}: ${valueText(name, null)}.`
+  return `${columns[name].name}: ${valueText(name, least)}. Soonest: ${first.label}.`
 }
 
 function pointsText(now: number | null | undefined, before: number | null | undefined): string | undefined {

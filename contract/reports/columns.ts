@@ -13,8 +13,6 @@ export interface Column {
   of(sums: SumsOf, basis: Basis): number | null
   /** Whether a share is one of amounts, which not everybody sees. */
   isOfMoney?: boolean
-  /** Whether the rows of a report do not add up to its total. */
-  isMean?: boolean
   /** Whether rows with small values come first. */
   isSmallFirst?: boolean
 }
@@ -40,7 +38,10 @@ const now =
   (name: keyof Sums): Column['of'] =>
   (sums) =>
     at(sums, 'now')[name]
-const perDay = ({ sold, daysInStock }: Sums) => (daysInStock === 0 ? 0 : sold / daysInStock)
+const perDay = ({ sold, daysInStock }: Sums) => (daysInStock <= 0 ? 0 : sold / daysInStock)
+/** What is missing of a size; each size by itself, since one in excess is no help to another. */
+export const missingOf = (size: Sums): number =>
+  Math.max(0, Math.ceil(perDay(size) * (leadDays + safetyDays) - size.stock - 1e-9))
 const outcomes = ({ delivered, refused }: Sums) => delivered + refused
 
 const money = (name: string, about: string, of: Column['of'], more: Partial<Column> = {}): Column => ({
@@ -52,7 +53,7 @@ const count = (name: string, about: string, of: Column['of'], more: Partial<Colu
   ...more,
 })
 const shareOf = (name: string, about: string, of: Column['of'], more: Partial<Column> = {}): Column => ({
-  ...{ name, about, of, kind: 'share', isMean: true },
+  ...{ name, about, of, kind: 'share' },
   ...more,
 })
 
@@ -128,15 +129,10 @@ export const columns = {
     'Net sales + delivery + fees and wrapping + advances kept − rounding − not delivered: what customers have paid, or are to pay.',
     (sums, basis) => paidOf(at(sums, basis)) + at(sums, basis).kept,
   ),
-  average: money(
-    'Average order',
-    'Net sales ÷ orders, without delivery.',
-    (sums, basis) => {
-      const { orders } = at(sums, basis)
-      return orders === 0 ? null : Math.round(netOf(at(sums, basis)) / orders)
-    },
-    { isMean: true },
-  ),
+  average: money('Average order', 'Net sales ÷ orders, without delivery.', (sums, basis) => {
+    const { orders } = at(sums, basis)
+    return orders === 0 ? null : Math.round(netOf(at(sums, basis)) / orders)
+  }),
   providerFee: money(
     'Provider fees',
     'What payment providers have kept, on the day of their payout.',
@@ -153,20 +149,24 @@ export const columns = {
     sum('cost'),
   ),
   margin: money(
-    'Margin',
-    'Net sales with a known purchase price − that price.',
+    'Margin before returns and fees',
+    'Net sales with a known purchase price − that price, before returns, courier charges and fees of providers.',
     (sums, basis) => at(sums, basis).knownNet - at(sums, basis).cost,
   ),
   marginShare: shareOf(
-    'Margin %',
-    'Margin ÷ net sales with a known purchase price.',
+    'Margin % before returns and fees',
+    'Margin before returns and fees ÷ net sales with a known purchase price.',
     (sums, basis) => share(at(sums, basis).knownNet - at(sums, basis).cost, at(sums, basis).knownNet),
     { isOfMoney: true },
   ),
   knownShare: shareOf(
     'Cost known',
-    'Share of net sales whose purchase price was known when they were ordered. A price entered today does not change the past.',
-    (sums, basis) => share(at(sums, basis).knownNet, netOf(at(sums, basis))),
+    'Share of net sales whose purchase price was known when they were ordered; earned ones without what was not delivered. A price entered today does not change the past.',
+    (sums, basis) => {
+      const all = at(sums, basis)
+      // Only earned sums leave out what the known part leaves out: the bottles that were not delivered.
+      return share(all.knownNet, basis === 'earned' ? netOf(all) - all.notDelivered : netOf(all))
+    },
     { isOfMoney: true },
   ),
   parcels: count('Parcels', 'Parcels by the day they were handed to the courier.', sent('orders')),
@@ -186,7 +186,6 @@ export const columns = {
       const { courierCost, delivered } = at(sums, 'sent')
       return delivered === 0 ? null : Math.round(courierCost / delivered)
     },
-    { isMean: true },
   ),
   stock: count('In stock', 'Bottles that can be ordered now.', now('stock')),
   sold: count(
@@ -197,8 +196,8 @@ export const columns = {
   daysInStock: count(
     'Days in stock',
     `Of the last ${soldDays} days, those on which the size could be ordered. Days without stock say nothing about demand.`,
-    now('daysInStock'),
-    { isMean: true },
+    // Those of several sizes are no number of days.
+    (sums) => (at(sums, 'now').daysInStock < 0 ? null : at(sums, 'now').daysInStock),
   ),
   daysLeft: count(
     'Days left',
@@ -207,13 +206,12 @@ export const columns = {
       const all = at(sums, 'now')
       return perDay(all) === 0 ? null : Math.floor(all.stock / perDay(all) + 1e-9)
     },
-    { isMean: true, isSmallFirst: true },
+    { isSmallFirst: true },
   ),
   toOrder: count(
     'To order',
     `What is missing for ${leadDays} days until new bottles arrive and ${safetyDays} days beyond, as sold on days in stock.`,
-    (sums) => Math.max(0, Math.ceil(perDay(at(sums, 'now')) * (leadDays + safetyDays) - at(sums, 'now').stock - 1e-9)),
-    { isMean: true },
+    now('toOrder'),
   ),
   sellThrough: shareOf('Sell-through', 'Sold ÷ (stock at the start + received), in the same days.', (sums) => {
     const { stock, sold } = at(sums, 'now')
@@ -240,7 +238,7 @@ export const columns = {
   upTo14: money('8 to 14 days', 'For 8 to 14 days.', now('upTo14')),
   upTo30: money('15 to 30 days', 'For 15 to 30 days.', now('upTo30')),
   older: money('Over 30 days', 'For more than 30 days: ask for it.', now('older')),
-  oldest: count('Oldest, days', 'Days since the oldest of it was collected.', now('oldest'), { isMean: true }),
+  oldest: count('Oldest, days', 'Days since the oldest of it was collected.', now('oldest')),
   customers: count(
     'New customers',
     'Customers whose first order was delivered in this month: one for each account with its phone number, or each phone number without an account. Erased customers are not among them.',

@@ -62,6 +62,7 @@ const nowNames = [
   'sold',
   'received',
   'daysInStock',
+  'toOrder',
   'oldest',
   'priceValue',
   'costValue',

@@ -167,6 +167,9 @@ it('a refund of one bottle takes what that bottle cost off the day it was decide
   }
   const { rows } = await report('codes', both)
   expect(rows).toMatchObject([{ key: 'REPORT7', now: { counts: { orders: 1 }, money: { offers: 256, net: 3_391 } } }])
+  // Sales of a code are after its returns, too.
+  const ofCode = await report('sales', { ...both, filter: 'code', value: 'REPORT7' })
+  expect(ofCode.total.now.money).toMatchObject({ net: 3_391, returned: 742.91, netAfterReturns: 2_648.09 })
 })
 
 it('of ten parcels, six delivered, two returned and two under way, a quarter came back', async () => {
@@ -290,11 +293,18 @@ it('a stock of twelve, of which six were sold on fourteen days in stock, lasts f
   )
   await shop.db.execute(sql`delete from stock_movements where variant_id = ${sold.variantId} and order_id is not null`)
   await computeReports(shop.shop)
-  const { rows, comparedDays } = await report('stock')
+  // A sale that is running now.
+  await shop.db.execute(sql`insert into sale_prices (variant_id, price, during)
+    values (${sold.variantId}, 80000, tstzrange(${shop.shop.now().toISOString()}::timestamptz - interval '1 day', null))`)
+  const { rows, total, comparedDays } = await report('stock')
   const found = rows.find(({ key }: { key: string }) => key === sold.variantId)
   expect(found.now.counts).toMatchObject({ stock: 12, sold: 6, daysInStock: 14, daysLeft: 28, toOrder: 0, dead: 0 })
-  expect(found.now.money).toMatchObject({ priceValue: 10_800 })
+  expect(found.now.money).toMatchObject({ priceValue: 9_600 })
   expect(comparedDays).toBeNull()
+  // What is to be ordered adds up; days in stock of several sizes do not.
+  const missing = rows.map(({ now }: { now: { counts: { toOrder: number } } }) => now.counts.toOrder)
+  expect(total.now.counts.toOrder).toBe(missing.reduce((all: number, bottles: number) => all + bottles, 0))
+  expect(total.now.counts).toMatchObject({ daysInStock: null, daysLeft: null })
 })
 
 it('money outside is by its age, and what was paid out is in it no more', async () => {
@@ -395,4 +405,8 @@ it('a cohort is the month of the first delivered order, of an account or a phone
     again6: null,
     again12: null,
   })
+  // Computing the first days of months again leaves them.
+  await shop.db.execute(sql`update report_state set format = 0`)
+  await computeReports(shop.shop)
+  expect((await report('cohorts')).rows).toEqual(rows)
 })

@@ -1,3 +1,4 @@
+import { acquireLocks } from '#database/advisory-locks.ts'
 import { sql } from '#database/drizzle.ts'
 import type { Shop } from '../../context.ts'
 import { deliveries } from '../orders/index.ts'
@@ -10,6 +11,7 @@ import { computeOwn } from './own-connection.ts'
  */
 export const computeCohorts = ({ db }: Pick<Shop, 'db'>): Promise<void> =>
   computeOwn(db, async (tx) => {
+    await acquireLocks(tx, 'reports')
     await tx.execute(sql`delete from report_days where basis = 'ordered' and dimension = 'cohort'`)
     await tx.execute(sql`
       insert into report_days (basis, dimension, day, key, label, orders)

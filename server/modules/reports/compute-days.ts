@@ -11,7 +11,7 @@ import { readMarkedDays } from './marked-days.ts'
 import { computeOwn } from './own-connection.ts'
 
 /** Raised when sums are calculated in another way: then every day is computed again. */
-export const reportFormat = 1
+export const reportFormat = 2
 
 /** Days that are computed in one transaction: a month. */
 const slice = 31
@@ -80,12 +80,13 @@ async function computeEarlier(tx: Transaction, state: typeof reportState.$inferS
   return true
 }
 
-/** Replaces the sums of these days. */
+/** Replaces the sums of these days. Cohorts, which are of months, stay. */
 async function compute(tx: Transaction, of: readonly StoredBasis[], days: readonly string[]): Promise<void> {
   const columns = sql.raw(['basis', 'dimension', 'day', 'key', 'label', ...sumColumns].join(', '))
   for (const basis of of) {
     await tx.execute(sql`
-      delete from report_days where basis = ${basis} and day = any(${sql.param([...days])}::date[])`)
+      delete from report_days where basis = ${basis} and day = any(${sql.param([...days])}::date[])
+        and dimension = any(${sql.param([...dimensionsOf[basis]])}::text[])`)
     await tx.execute(sql`insert into report_days (${columns}) ${daySums(basis, dimensionsOf[basis], days)}`)
   }
 }

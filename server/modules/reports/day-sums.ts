@@ -14,7 +14,7 @@ const ofOrders: readonly DimensionName[] = ['method', 'district', 'area', 'couri
 export const dimensionsOf: Record<StoredBasis, readonly DimensionName[]> = {
   ordered: ['all', 'state', ...ofOrders, ...goods, ...offers],
   earned: ['all', ...ofOrders, ...goods, ...offers],
-  returned: ['all', ...ofOrders, ...goods],
+  returned: ['all', ...ofOrders, ...goods, ...offers],
   sent: ['all', ...ofOrders, 'offer', 'days'],
 }
 
@@ -167,7 +167,7 @@ function sumsOfOffers(basis: StoredBasis, facts: SQL, dimensions: readonly Dimen
   )
   const whole = Object.fromEntries(sumColumns.map((name) => [name, sql`sum(f.${sql.raw(name)})`]))
   return sql`select ${sql.raw(`'${basis}'`)} as basis, d.dimension, f.day, d.key, max(d.label) as label,
-      ${given({ ...whole, offers: sql`sum(f.sign * off.amount)` })}
+      ${given({ ...whole, ...(basis !== 'returned' && { offers: sql`sum(f.sign * off.amount)` }) })}
     from ${facts} f
     cross join lateral (select offer_id, max(name) as name, max(code) as code, sum(amount) as amount
       from order_discounts where order_id = f.order_id and source = 'offer' and offer_id is not null group by offer_id) off

@@ -1,10 +1,12 @@
 import { dayInDhaka, startOfDay } from '#contract/dhaka-time.ts'
+import { missingOf } from '#contract/reports/columns.ts'
 import { deadAfter, newFor, soldDays } from '#contract/reports/limits.ts'
 import { addDays, startOfStep } from '#contract/reports/periods.ts'
 import type { RowsBy } from '#contract/reports/report-table.ts'
 import { addSums, noSums, type Sums } from '#contract/reports/sums.ts'
 import type { Transaction } from '#database/client.ts'
 import { type SQL, sql } from '#database/drizzle.ts'
+import { priceAt } from '../catalogue/index.ts'
 import { testOrders } from '../payments/index.ts'
 
 /** The sums of a row, or of all of them. */
@@ -26,13 +28,14 @@ export async function readNow(
   )
   const read = rows.map(({ key, label, ...row }): Read => {
     const given = Object.fromEntries(Object.entries(row).map(([name, value]) => [name, Number(value)]))
-    return { key, label, isTotal: false, sums: { ...noSums(), ...given } }
+    const sums = { ...noSums(), ...given }
+    return { key, label, isTotal: false, sums: { ...sums, toOrder: missingOf(sums) } }
   })
   const total = read.reduce((all, { sums }) => addSums(all, sums), noSums())
   const oldest = Math.max(0, ...read.map(({ sums }) => sums.oldest))
   // Days in stock of several sizes are no number of days, nor are cohorts of different ages one.
   const open = { again1: -1, again2: -1, again3: -1, again6: -1, again12: -1 }
-  const sums = { ...total, oldest, daysInStock: 0, ...open }
+  const sums = { ...total, oldest, daysInStock: -1, ...open }
   return { isIncomplete: false, rows: [...read, { key: '', label: '', isTotal: true, sums }] }
 }
 
@@ -54,7 +57,7 @@ function stockOfSizes(now: Date): SQL {
       coalesce((select sum(change) from stock_movements
         where variant_id = v.id and reason = 'received' and at >= ${moment(first)}), 0) as received,
       ${soldDays}::int - coalesce(gone.days, case when s.stock = 0 then ${soldDays}::int else 0 end) as "daysInStock",
-      s.stock::bigint * v.price as "priceValue", coalesce(s.stock::bigint * (select price from purchase_prices
+      s.stock::bigint * ${sql.raw(priceAt('v', `'${now.toISOString()}'::timestamptz`))} as "priceValue", coalesce(s.stock::bigint * (select price from purchase_prices
         where variant_id = v.id and since <= ${today}::date order by since desc limit 1), 0) as "costValue"
     from variants v join products p on p.id = v.product_id join variant_stock s on s.variant_id = v.id
     left join ${soldSince(first)} sold on sold.key = v.id::text
