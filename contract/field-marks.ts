@@ -96,4 +96,4 @@ mark(OutgoingMessage, { contact: ['to', 'subject', 'text'], money: ['subject', '
 mark(FormerOrder, { contact: ['email', 'phone'], address: ['address'], money: ['amount'] })
 mark(ReportFigures, { sums: ['money'] })
 mark(OrderBehind, { sums: ['amount'] })
-mark(PurchasePrice, { sums: ['purchasePrice'] })
+mark(PurchasePrice, { sums: ['purchasePrice', 'nextPrice'] })

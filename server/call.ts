@@ -12,7 +12,7 @@ import { busyError, languageOfRequest, ShopError, writeNotice } from './errors.t
 import { leaveOut, markedPlaces, marksIn } from './http/leave-out-fields.ts'
 import { requireOwnPage, staffToken } from './http/staff-cookie.ts'
 import { callLimits, limits } from './limits/table.ts'
-import { may, requireAccess } from './permissions.ts'
+import { maySee, requireAccess } from './permissions.ts'
 import { logRefusedCall } from './staff-attempts.ts'
 
 type Part = 'params' | 'query' | 'body' | 'headers'
@@ -159,7 +159,7 @@ function leavingOut({ response, reveals = {} }: Call) {
   return {
     onSend: async ({ context }: FastifyRequest, reply: FastifyReply, payload: unknown) => {
       if (reply.statusCode !== 200) return payload
-      const mayNot = (mark: Mark) => !may(context, ...seenWith[mark], ...[reveals[mark] ?? []].flat())
+      const mayNot = (mark: Mark) => !maySee(context, ...seenWith[mark], ...[reveals[mark] ?? []].flat())
       const hidden = new Set(inIt.filter(mayNot))
       if (hidden.size === 0) return payload
       if (typeof payload !== 'string') throw new Error('a response with marked fields is no JSON text')

@@ -12,6 +12,15 @@ import { ShopError } from './errors.ts'
 export const may = ({ actor }: Pick<Context, 'actor'>, ...oneOf: readonly Permission[]): boolean =>
   oneOf.some((permission) => actor?.staff?.grants.has(permission))
 
+/**
+ * Whether the caller sees what people with one of these permissions see: also that the second factor is proven, where that
+ * permission asks for it.
+ */
+export const maySee = (context: Pick<Context, 'actor' | 'now'>, ...oneOf: readonly Permission[]): boolean =>
+  oneOf.some(
+    (permission) => may(context, permission) && !missingProof(context, toRead(permissionTexts[permission].proof)),
+  )
+
 type Caller = Pick<Context, 'actor' | 'db' | 'now'>
 
 /**
@@ -26,8 +35,11 @@ export async function requirePermission(context: Caller, ...oneOf: readonly Perm
 export async function requireAccess(context: Caller, { access, proof }: Call, isReading: boolean): Promise<void> {
   const oneOf = permissionsOf(access)
   const least = oneOf.length > 0 ? await leastProof(context, oneOf) : 'none'
-  requireProof(context, proof ?? (isReading && least === 'recent' ? 'session' : least))
+  requireProof(context, proof ?? (isReading ? toRead(least) : least))
 }
+
+/** Reading needs no proof of a short time ago. */
+const toRead = (proof: Proof): Proof => (proof === 'recent' ? 'session' : proof)
 
 const byStrength: readonly Proof[] = ['none', 'session', 'recent']
 
@@ -40,12 +52,17 @@ async function leastProof(context: Caller, oneOf: readonly Permission[]): Promis
 }
 
 /** @throws ShopError 403 unless the session has proven the second factor, for `recent` a short time ago */
-export function requireProof({ actor, now }: Pick<Context, 'actor' | 'now'>, proof: Proof): void {
-  if (proof === 'none') return
+export function requireProof(context: Pick<Context, 'actor' | 'now'>, proof: Proof): void {
+  const missing = missingProof(context, proof)
+  if (missing) throw new ShopError(missing)
+}
+
+function missingProof({ actor, now }: Pick<Context, 'actor' | 'now'>, proof: Proof) {
+  if (proof === 'none') return undefined
   const { provenAt = null, hasSecondFactor = false } = actor?.staff ?? {}
-  if (!hasSecondFactor) throw new ShopError('second_factor_missing')
+  if (!hasSecondFactor) return 'second_factor_missing'
   const since = proof === 'recent' ? now().getTime() - proofLasts * 60_000 : 0
-  if (!provenAt || provenAt.getTime() <= since) throw new ShopError('second_factor_again')
+  return !provenAt || provenAt.getTime() <= since ? 'second_factor_again' : undefined
 }
 
 /** That a person has none of these permissions. */

@@ -37,7 +37,10 @@ export default function PurchasePrices() {
         <>
           <ul aria-label="Sizes" className="mt-4 border-t border-hair">
             {data.prices.map((one) => (
-              <Row key={`${one.variantId} ${one.since} ${one.purchasePrice}`} one={one} />
+              <Row
+                key={`${one.variantId} ${one.since} ${one.purchasePrice} ${one.nextSince} ${one.nextPrice}`}
+                one={one}
+              />
             ))}
           </ul>
           {data.prices.length === 0 && <p className="mt-3 text-soft">No size is found.</p>}
@@ -77,6 +80,9 @@ function Row({ one }: { one: PurchasePrice }) {
         <p className="text-sm text-soft">
           {`Sold for ${takaText(one.price)}. ${shown.purchasePrice === null ? 'No purchase price yet' : `${takaText(shown.purchasePrice)} since ${shown.since}`}`}
         </p>
+        {shown.nextPrice !== null && (
+          <p className="text-sm text-soft">{`${takaText(shown.nextPrice)} from ${shown.nextSince}`}</p>
+        )}
       </div>
       {may('catalogue.price') && (
         <>

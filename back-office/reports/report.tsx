@@ -122,7 +122,7 @@ function Shown({ answer, query, mayMoney }: { answer: ReportAnswer; query: Repor
         )}
       </figure>
       <ReportTable answer={answer} query={query} mayMoney={mayMoney} />
-      <Notes answer={answer} isHidden={!mayMoney && report.columns.some(isMoneyColumn)} />
+      <Notes answer={answer} isHidden={!answer.total.now.money && report.columns.some(isMoneyColumn)} />
     </>
   )
 }
@@ -138,7 +138,7 @@ function Notes({ answer, isHidden }: { answer: ReportAnswer; isHidden: boolean }
     testOrders > 0 &&
       `${testOrders} ${testOrders === 1 ? 'order that was' : 'orders that were'} paid with test payments ${testOrders === 1 ? 'is' : 'are'} in no number.`,
     isIncomplete && 'Earlier days are still being computed: their numbers will follow.',
-    isHidden && 'Amounts are left out: your role does not show them.',
+    isHidden && 'Amounts are left out: your role does not show them, or you have signed in without a second factor.',
   ]
   return (
     <ul className="mt-4 grid gap-1 text-sm text-soft">{notes.map((note) => note && <li key={note}>{note}</li>)}</ul>

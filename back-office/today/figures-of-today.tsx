@@ -4,6 +4,7 @@ import type { ColumnName } from '#contract/reports/columns.ts'
 import { addDays } from '#contract/reports/periods.ts'
 import type { ReportAnswer } from '#contract/reports/report-calls.ts'
 import { Section } from '../layout/panel.tsx'
+import { LoadError } from '../layout/screen.tsx'
 import { changeText, takaText, valueIn, valueText } from '../reports/figures.ts'
 import { reportPath } from '../reports/report-query.ts'
 import { useStaffData } from '../use-staff-data.ts'
@@ -17,17 +18,28 @@ const read = (report: ReportAnswer['report'], query: object = {}) => ({ params: 
 export function FiguresOfToday({ mayMoney }: { mayMoney: boolean }) {
   const yesterday = addDays(dayInDhaka(new Date()), -1)
   const days = { from: addDays(yesterday, -13), to: yesterday, step: 'day', compare: 'none' } as const
-  const sales = useStaffData('GET /api/admin/reports/:report', read('sales', days)).data
-  const delivery = useStaffData('GET /api/admin/reports/:report', read('delivery', { step: 'day' })).data
-  const outside = useStaffData('GET /api/admin/reports/:report', read('outside')).data
-  const stock = useStaffData('GET /api/admin/reports/:report', read('stock')).data
+  const sales = useStaffData('GET /api/admin/reports/:report', read('sales', days))
+  const delivery = useStaffData('GET /api/admin/reports/:report', read('delivery', { step: 'day' }))
+  const outside = useStaffData('GET /api/admin/reports/:report', read('outside'))
+  const stock = useStaffData('GET /api/admin/reports/:report', read('stock'))
+  const all = [sales, delivery, ...(mayMoney ? [outside] : []), stock]
+  const failed = all.filter(({ loadError }) => loadError)
   return (
     <Section title="Numbers" className="mt-8">
+      {failed[0]?.loadError && (
+        <LoadError message={failed[0].loadError.message} onRetry={() => failed.forEach(({ load }) => void load())} />
+      )}
       <ul aria-label="Numbers" className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 md:gap-4 xl:grid-cols-4">
-        <Yesterday sales={sales} day={yesterday} mayMoney={mayMoney} />
-        <Refused delivery={delivery} />
-        {mayMoney && <Outside outside={outside} />}
-        <RunningOut stock={stock} />
+        {!sales.loadError && (
+          <Yesterday
+            sales={sales.data}
+            day={yesterday}
+            mayMoney={mayMoney && sales.data?.total.now.money !== undefined}
+          />
+        )}
+        {!delivery.loadError && <Refused delivery={delivery.data} />}
+        {mayMoney && !outside.loadError && <Outside outside={outside.data} />}
+        {!stock.loadError && <RunningOut stock={stock.data} />}
       </ul>
     </Section>
   )
@@ -81,7 +93,7 @@ function Outside({ outside }: { outside: ReportAnswer | undefined }) {
     <Figure
       to={reportPath('outside', {})}
       name="Money outside"
-      value={outside && takaText(valueIn(total, 'outside') ?? 0)}
+      value={outside && valueText('outside', valueIn(total, 'outside'))}
       note={
         outside &&
         (oldest > 0

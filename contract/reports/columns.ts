@@ -190,7 +190,7 @@ export const columns = {
   stock: count('In stock', 'Bottles that can be ordered now.', now('stock')),
   sold: count(
     `Sold in ${soldDays} days`,
-    `Bottles ordered on the last ${soldDays} days, without cancelled orders; today is not in it.`,
+    `Bottles ordered on the last ${soldDays} days, those in sets as well, without cancelled orders; today is not in it.`,
     now('sold'),
   ),
   daysInStock: count(
@@ -214,8 +214,8 @@ export const columns = {
     now('toOrder'),
   ),
   sellThrough: shareOf('Sell-through', 'Sold ÷ (stock at the start + received), in the same days.', (sums) => {
-    const { stock, sold } = at(sums, 'now')
-    return share(sold, stock + sold)
+    const { atStart, received, sold } = at(sums, 'now')
+    return share(sold, atStart + received)
   }),
   dead: count(
     'Dead stock',

@@ -14,6 +14,8 @@ export const PurchasePrice = z.object({
   price: z.number().describe('what customers pay'),
   purchasePrice: z.number().nullable().describe('null: nobody has entered it'),
   since: z.iso.date().nullable(),
+  nextPrice: z.number().nullable().describe('from a later day on, if there is one'),
+  nextSince: z.iso.date().nullable(),
 })
 export type PurchasePrice = z.infer<typeof PurchasePrice>
 

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { type Call, successResponse } from '../call.ts'
 import { areInOrder, ChosenDay, outOfOrder } from '../day.ts'
-import { wrong } from '../failures/issues.ts'
-import { maxReportDays } from './limits.ts'
-import { comparisons, lengthOf, steps } from './periods.ts'
+import { comparisons, steps } from './periods.ts'
 import { filterDimensions, reportNames } from './report-table.ts'
 import { bases } from './sums.ts'
 
@@ -17,10 +15,6 @@ const period = {
   filter: z.enum(filterDimensions).optional().describe('only orders with a value of this dimension'),
   value: z.string().max(300).optional().describe('the value to filter by; empty: where there is none'),
 }
-const isNotTooLong = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
-  !from || !to || lengthOf([from, to]) <= maxReportDays
-const tooLong = { path: ['from'], error: wrong('day_out_of_range') }
-
 export const ReportQuery = z
   .strictObject({
     ...period,
@@ -31,7 +25,6 @@ export const ReportQuery = z
       .describe('what it is compared with; the period before when left out'),
   })
   .refine(areInOrder, outOfOrder)
-  .refine(isNotTooLong, tooLong)
 export type ReportQuery = z.infer<typeof ReportQuery>
 
 export const BehindQuery = z

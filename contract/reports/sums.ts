@@ -60,6 +60,7 @@ const nowNames = [
   'stock',
   'dead',
   'sold',
+  'atStart',
   'received',
   'daysInStock',
   'toOrder',

@@ -4,6 +4,7 @@ import { computeCohorts, computeReports, proveMonths } from '#server/modules/rep
 import { statusChangeOf } from '#tests/support/status-change.ts'
 import { type Account, orderOf } from './shop.ts'
 import { addOffer } from './shop-offers.ts'
+import { setsIn } from './shop-sets.ts'
 import { shopWithStaff } from './shop-with-staff.ts'
 
 const { shop, admin } = shopWithStaff()
@@ -299,12 +300,59 @@ it('a stock of twelve, of which six were sold on fourteen days in stock, lasts f
   const { rows, total, comparedDays } = await report('stock')
   const found = rows.find(({ key }: { key: string }) => key === sold.variantId)
   expect(found.now.counts).toMatchObject({ stock: 12, sold: 6, daysInStock: 14, daysLeft: 28, toOrder: 0, dead: 0 })
+  // Six were there at the start, and all were sold; what came this morning is of today.
+  expect(found.now.counts.sellThrough).toBe(1)
   expect(found.now.money).toMatchObject({ priceValue: 9_600 })
   expect(comparedDays).toBeNull()
   // What is to be ordered adds up; days in stock of several sizes do not.
   const missing = rows.map(({ now }: { now: { counts: { toOrder: number } } }) => now.counts.toOrder)
   expect(total.now.counts.toOrder).toBe(missing.reduce((all: number, bottles: number) => all + bottles, 0))
   expect(total.now.counts).toMatchObject({ daysInStock: null, daysLeft: null })
+})
+
+it('the bottles of sets that are sold are sales of their sizes', async () => {
+  const sizes = [
+    await shop.product({ name: 'Rose', stock: 10 }),
+    await shop.product({ name: 'Oud', stock: 9 }),
+  ] as const
+  const set = await setsIn(shop, admin).add([
+    [sizes[0], 1],
+    [sizes[1], 2],
+  ])
+  const placed = await place('2027-09-29T12:00', [[set, 2]])
+  // The database says when the stock changed.
+  await shop.db.execute(sql`update stock_movements set at = '2027-09-29T12:00+06' where order_id = ${placed}`)
+  const sold = async () => {
+    const { rows } = await report('stock')
+    const soldOf = ({ variantId }: Sold) => rows.find(({ key }: { key: string }) => key === variantId).now.counts.sold
+    return sizes.map(soldOf)
+  }
+  expect(await sold()).toEqual([2, 4])
+  await move(placed, 'cancelled')
+  expect(await sold()).toEqual([0, 0])
+})
+
+it('a period that leaves out an end is no longer than others, and the orders behind a row are those of its days', async () => {
+  for (const path of ['sales', 'sales/orders']) {
+    const { status } = await shop.call(`GET /api/admin/reports/${path}?from=2001-01-01`, { as: admin })
+    expect([path, status]).toEqual([path, 400])
+  }
+  const { orders } = await asStaff('GET /api/admin/reports/codes/orders?from=2026-01-01&to=2027-09-30&row=REPORT7')
+  expect(orders).toMatchObject([{ day: '2027-04-10' }])
+})
+
+it('who has not proven the second factor gets no amounts', async () => {
+  const unproven = await shop.account({ role: 'admin' })
+  await shop.db.execute(sql`update staff_sessions set proven_at = null where user_id = ${unproven.id}`)
+  const { total } = await report('sales', { from: '2027-04-01', to: '2027-04-30' }, unproven)
+  expect(total.now).toEqual({ counts: { orders: 1, bottles: 4 } })
+  const { orders } = await asStaff(
+    'GET /api/admin/reports/sales/orders?from=2027-04-01&to=2027-04-30',
+    undefined,
+    unproven,
+  )
+  expect(orders).toHaveLength(1)
+  expect(orders[0]).not.toHaveProperty('amount')
 })
 
 it('money outside is by its age, and what was paid out is in it no more', async () => {
@@ -356,6 +404,10 @@ it('an order keeps the purchase price of its day: one that is entered later chan
     marginShare: 0.6,
     knownShare: 3_000 / 4_500,
   })
+  // A price of a later day stands beside today's.
+  const body = { price: 950, since: '2027-12-01' }
+  const later = await shop.call(`PUT /api/admin/purchase-prices/${sold.variantId}`, { as: admin, body })
+  expect(later.body.price).toMatchObject({ purchasePrice: 900, nextPrice: 950, nextSince: '2027-12-01' })
   const clerk = await shop.account({ role: 'orders' })
   expect((await shop.call('GET /api/admin/purchase-prices', { as: clerk })).status).toBe(403)
 })

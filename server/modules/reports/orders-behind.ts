@@ -1,17 +1,18 @@
 import { toTaka } from '#contract/money.ts'
 import { maxOrdersBehind } from '#contract/reports/limits.ts'
-import { daysOf } from '#contract/reports/periods.ts'
+import { type Days, daysOf } from '#contract/reports/periods.ts'
 import type { BehindQuery, OrderBehind } from '#contract/reports/report-calls.ts'
 import { type ReportName, reportOf } from '#contract/reports/report-table.ts'
-import type { DimensionName } from '#contract/reports/sums.ts'
+import type { DimensionName, StoredBasis } from '#contract/reports/sums.ts'
 import type { Transaction } from '#database/client.ts'
 import { type SQL, sql } from '#database/drizzle.ts'
 import type { Context } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { may } from '../../permissions.ts'
-import { daysTable, type Filter, hasValue } from './day-sums.ts'
+import { daysTable, dimensionsOf, type Filter, hasValue } from './day-sums.ts'
 import { factsOf } from './facts.ts'
 import { labelOf } from './labels.ts'
+import { readLiveDays } from './marked-days.ts'
 import { readOwn } from './own-connection.ts'
 import { basisOf, filterOf, periodOf } from './read-report.ts'
 
@@ -33,7 +34,7 @@ export async function ordersBehind(context: Context, name: ReportName, query: Be
   if (basis === 'earned') conditions.push(sql`f.sign <> 0`)
   return readOwn(context.db, async (tx) => {
     const found: Found[] = []
-    const all = daysOf(days)
+    const all = await daysWith(tx, basis, days, context.now(), row ?? filter)
     for (let end = all.length; end > 0 && found.length <= maxOrdersBehind; end -= slice) {
       const facts = factsOf(basis, sql`(select * from ${daysTable(all.slice(Math.max(0, end - slice), end))})`)
       found.push(...(await readOrders(tx, facts, conditions)))
@@ -47,6 +48,22 @@ export async function ordersBehind(context: Context, name: ReportName, query: Be
     )
     return { orders, days: [...days] as [string, string], more: found.length > maxOrdersBehind }
   })
+}
+
+/** The days of a period that have orders, or a value, by their stored sums; those that are not stored yet are among them. */
+async function daysWith(tx: Transaction, basis: StoredBasis, days: Days, now: Date, of: Filter | undefined) {
+  const all = daysOf(days)
+  const dimension = of?.dimension ?? (basis === 'ordered' ? 'state' : 'all')
+  const { live, isIncomplete } = await readLiveDays(tx, basis, days, now)
+  // Orders without an offer have no sums of their own.
+  const isStored = dimensionsOf[basis].includes(dimension) && of?.key !== ''
+  if (isIncomplete || !isStored) return all
+  const { rows } = await tx.execute<{ day: string }>(sql`
+    select distinct to_char(day, 'YYYY-MM-DD') as day from report_days
+    where basis = ${basis} and dimension = ${dimension} and day >= ${days[0]}::date and day <= ${days[1]}::date
+      ${of ? sql`and key = ${of.key}` : sql``}`)
+  const found = new Set([...live, ...rows.map(({ day }) => day)])
+  return all.filter((day) => found.has(day))
 }
 
 type Found = { orderId: string; number: number | null; day: string; state: string; amount: string }

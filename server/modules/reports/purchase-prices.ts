@@ -52,17 +52,25 @@ export async function setPurchasePrice(
 
 async function readPrices({ db, now }: Reading, where: SQL): Promise<PurchasePrice[]> {
   const { rows } = await db.execute<
-    Omit<PurchasePrice, 'price' | 'purchasePrice'> & { price: number; paid: number | null }
+    Omit<PurchasePrice, 'price' | 'purchasePrice' | 'nextPrice'> & {
+      price: number
+      paid: number | null
+      next: number | null
+    }
   >(sql`
     select v.id as "variantId", p.id as "productId", concat_ws(' · ', p.name, nullif(v.size, '')) as name, v.price,
-      c.price as paid, to_char(c.since, 'YYYY-MM-DD') as since
+      c.price as paid, to_char(c.since, 'YYYY-MM-DD') as since,
+      n.price as next, to_char(n.since, 'YYYY-MM-DD') as "nextSince"
     from variants v join products p on p.id = v.product_id
     left join lateral (select price, since from purchase_prices
       where variant_id = v.id and since <= ${dayInDhaka(now())}::date order by since desc limit 1) c on true
+    left join lateral (select price, since from purchase_prices
+      where variant_id = v.id and since > ${dayInDhaka(now())}::date order by since limit 1) n on true
     where ${where} order by c.price is not null, p.name, v.position limit ${maxPurchasePrices + 1}`)
-  return rows.map(({ price, paid, ...row }) => ({
+  return rows.map(({ price, paid, next, ...row }) => ({
     ...row,
     price: toTaka(price),
     purchasePrice: paid === null ? null : toTaka(paid),
+    nextPrice: next === null ? null : toTaka(next),
   }))
 }

@@ -41,27 +41,33 @@ export async function readNow(
 
 const moment = (day: string): SQL => sql`${startOfDay(day).toISOString()}::timestamptz`
 
+/** What orders take, and what they give back without having been sold. */
+const sellingReasons = sql.raw(`('order', 'order_edited', 'order_cancelled', 'order_released')`)
+
 /** A size is out of stock on the days between a movement that takes the last bottle and the next one. */
 function stockOfSizes(now: Date): SQL {
   const today = dayInDhaka(now)
   const [first, long] = [addDays(today, -soldDays), addDays(today, -deadAfter)]
-  const soldSince = (day: string) => sql`(
-    select key, sum(bottles)::bigint as bottles from report_days where basis = 'ordered' and dimension = 'size'
-      and day >= ${day}::date and day < ${today}::date group by key)`
+  // Movements have the bottles in sets, too: their orders have a line of the set only.
+  const ofOrders = (since: string) => sql`from stock_movements m left join orders o on o.id = m.order_id
+    where m.variant_id = v.id and m.at >= ${moment(since)} and m.reason in ${sellingReasons}
+      and coalesce(o.placed_at, m.at) >= ${moment(since)} and coalesce(o.placed_at, m.at) < ${moment(today)}`
   return sql`
     select v.id::text as key, concat_ws(' · ', p.name, nullif(v.size, '')) as label, s.stock as stock,
-      case when s.stock > 0 and coalesce(lately.bottles, 0) = 0
+      case when s.stock > 0 and not exists (select ${ofOrders(long)} and m.change < 0 and o.status is distinct from 'cancelled')
         and coalesce((select min(at) from stock_movements where variant_id = v.id), '-infinity') < ${moment(addDays(today, -newFor))}
         then s.stock else 0 end as dead,
-      coalesce(sold.bottles, 0) as sold,
+      greatest(0, coalesce((select -sum(m.change) ${ofOrders(first)}), 0)) as sold,
       coalesce((select sum(change) from stock_movements
-        where variant_id = v.id and reason = 'received' and at >= ${moment(first)}), 0) as received,
+        where variant_id = v.id and reason in ('opening', 'received') and at >= ${moment(first)} and at < ${moment(today)}), 0)
+        as received,
+      coalesce(
+        (select stock from stock_movements where variant_id = v.id and at < ${moment(first)} order by at desc, id desc limit 1),
+        (select stock - change from stock_movements where variant_id = v.id order by at, id limit 1), s.stock) as "atStart",
       ${soldDays}::int - coalesce(gone.days, case when s.stock = 0 then ${soldDays}::int else 0 end) as "daysInStock",
       s.stock::bigint * ${sql.raw(priceAt('v', `'${now.toISOString()}'::timestamptz`))} as "priceValue", coalesce(s.stock::bigint * (select price from purchase_prices
         where variant_id = v.id and since <= ${today}::date order by since desc limit 1), 0) as "costValue"
     from variants v join products p on p.id = v.product_id join variant_stock s on s.variant_id = v.id
-    left join ${soldSince(first)} sold on sold.key = v.id::text
-    left join ${soldSince(long)} lately on lately.key = v.id::text
     left join lateral (
       select sum(case when stock > 0 then 0 else
         greatest(0, least(until, ${today}::date) - greatest(since + 1, ${first}::date)) end)::int as days

@@ -1,7 +1,7 @@
 import { dayInDhaka } from '#contract/dhaka-time.ts'
 import { toTaka } from '#contract/money.ts'
 import { type Column, columns, isMoneyColumn } from '#contract/reports/columns.ts'
-import { maxReportRows, settledAfter } from '#contract/reports/limits.ts'
+import { maxReportDays, maxReportRows, settledAfter } from '#contract/reports/limits.ts'
 import {
   addDays,
   comparedWith,
@@ -18,6 +18,7 @@ import { addSums, type Basis, bases, noSums, type SumsOf, sumNames } from '#cont
 import type { Transaction } from '#database/client.ts'
 import { sql } from '#database/drizzle.ts'
 import type { Context } from '../../context.ts'
+import { ShopError } from '../../errors.ts'
 import { may } from '../../permissions.ts'
 import { testOrders } from '../payments/index.ts'
 import type { Filter } from './day-sums.ts'
@@ -27,14 +28,16 @@ import { readSums, type SummedPeriod } from './read-sums.ts'
 
 type Reading = Pick<Context, 'db' | 'now' | 'actor' | 'providers'>
 
-/** The period of a query; without one the last four weeks, or those before the parcels whose outcome is open. */
+/** The period of a query, which may leave out either end; without one the last four weeks, or those before the parcels whose outcome is open. @throws ShopError 400 when it is too long */
 export function periodOf(report: Report, { from, to }: Pick<ReportQuery, 'from' | 'to'>, now: Date): Days {
   const today = dayInDhaka(now)
   const settled = addDays(today, -settledAfter)
   const asked = to ?? (from && from > today ? from : today)
   const last = report.isSettled && asked > settled ? settled : asked
   const first = from ?? addDays(last, -27)
-  return first > last ? [last, last] : [first, last]
+  const days: Days = first > last ? [last, last] : [first, last]
+  if (lengthOf(days) > maxReportDays) throw new ShopError('day_out_of_range')
+  return days
 }
 
 export const filterOf = ({ filter, value }: Pick<ReportQuery, 'filter' | 'value'>): Filter | undefined =>
