@@ -11,7 +11,12 @@ const queue = 'shop'
  * Jobs that take minutes: jobs of one queue are recorded as done in batches, and emails must not wait for an import.
  */
 const importQueue = 'imports'
-const longJobs: ReadonlySet<JobName> = new Set<JobName>(['catalogue-import', 'entry-publication', 'backup'])
+const longJobs: ReadonlySet<JobName> = new Set<JobName>([
+  'catalogue-import',
+  'entry-publication',
+  'note-publication',
+  'backup',
+])
 const queueOf = (name: JobName) => (longJobs.has(name) ? importQueue : queue)
 /** Jobs about due rows: each may wait for a provider, so each has a worker of its own. */
 const dueQueue = 'due'

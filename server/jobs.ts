@@ -71,6 +71,8 @@ export interface JobData extends Record<DueJob, { key: string }> {
   'catalogue-import': { importId: string }
   /** Writes the listings of a brand or category that was renamed, or got the products of a removed one. */
   'entry-publication': { kind: 'brand' | 'category'; id: number }
+  /** Writes the listings with a note whose group has changed, or that was merged into another one. */
+  'note-publication': { key: string }
   /** `language`: of the page on which it was requested. */
   'back-in-stock-email': { variantId: string; email: string; language?: Language }
   'back-in-stock-sms': { variantId: string; userId: string; language?: Language }

@@ -187,9 +187,11 @@ export const ProductQuery = z
     _perPage: wholeNumber(1, maxPerPage),
     facets: z.enum(['true', 'false']).transform((value) => value === 'true'),
     facts: z
-      .enum(['true', 'false'])
-      .transform((value) => value === 'true')
-      .describe('with facets: counts of the facts of scent as well'),
+      .enum(['true', 'false', 'all'])
+      .transform((value) => (value === 'all' ? value : value === 'true'))
+      .describe(
+        'with facets: counts of the facts of scent as well; all: of all notes, not only the most frequent ones',
+      ),
     lang,
     fields: z.enum(['card', 'all']).describe('card: only what a product card shows; all when left out'),
   })
@@ -230,10 +232,12 @@ export const ProductList = z.object({
         .describe('with facts=true: the facts of scent and the most frequent notes'),
       ratings: z.array(Facet).describe('the name is the minimum rating, 4 to 1'),
       current: z
-        .object({ brand: z.string(), category: z.string() })
+        .object({ brand: z.string(), category: z.string(), note: z.string() })
         .partial()
         .optional()
-        .describe('the filters with current names, if one is a former name or that of the other language'),
+        .describe(
+          'the filters with current names, if one is a former name, another spelling or that of the other language',
+        ),
     })
     .optional(),
 })

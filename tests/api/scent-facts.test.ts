@@ -1,5 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import type { Facet, Product, ProductList } from '#contract/catalogue/catalogue.ts'
+import { publishNoteProducts } from '#server/modules/catalogue/facts/publish-note.ts'
+import { publishProducts } from '#server/modules/catalogue/index.ts'
 import { computeSimilar } from '#server/modules/catalogue/similar/compute-similar.ts'
 import { written } from './catalogue-staff.ts'
 import { openImportStaff } from './import-staff.ts'
@@ -143,6 +146,52 @@ it('a perfume that is known is looked up by what it is called, not by what it sm
   const [velvet] = (await list('_search=velvet%20gate')).products
   expect(await called(`${velvet?.brand} velvet`)).toEqual(['Velvet Gate'])
   expect(await called(String(velvet?.brand))).toEqual([])
+})
+
+it('a note in the other language is told by its name in this one, and counted there', async () => {
+  await addProduct('Plain Garden', scent([], ['rose'], []))
+  const bangla = await list('lang=bn&facets=true&facts=true&note=rose')
+  const note = bangla.facets?.current?.note
+  expect(note).toBe('গোলাপ')
+  expect(bangla.facets?.facts?.note).toContainEqual(expect.objectContaining({ name: note, count: bangla.total }))
+  const english = await list(`facets=true&note=${encodeURIComponent('গোলাপ')},nothing%20known`)
+  expect(english.facets?.current?.note).toBe('rose,nothing known')
+  expect((await list('facets=true&note=Rose')).facets?.current).toBeUndefined()
+})
+
+it('the page of all scents has all notes, a filter only the most frequent', async () => {
+  const names = Array.from({ length: 45 }, (_, number) => `quartz note ${number}`)
+  await addProduct('Many Notes', scent(names.slice(0, 15), names.slice(15, 30), names.slice(30)))
+  const notesOf = async (facts: string) => (await list(`facets=true&facts=${facts}`)).facets?.facts?.note ?? []
+  expect(await notesOf('true')).toHaveLength(40)
+  const all = (await notesOf('all')).map(({ name }) => name)
+  expect(all).toEqual(expect.arrayContaining(names))
+})
+
+it('the listings of a note with very many perfumes are written by a job', async () => {
+  const { db } = backOffice.shop
+  const id = await addProduct('Common Ground', scent([], [], ['feldspar dust']))
+  await db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      insert into products (slug, name, description, brand_id, category_id, notes, on_sale)
+      select slug || '-' || number, name || ' ' || number, description, brand_id, category_id, notes, false
+      from products, generate_series(2, 230) as number where id = ${id} returning id`)
+    const ids = rows.map((row) => row.id)
+    await tx.execute(sql`
+      insert into variants (product_id, price) select id, 10000 from unnest(${sql.param(ids)}::uuid[]) as id`)
+    await publishProducts(tx, ids)
+  })
+  const change = { key: 'feldspar dust', group: 'resin', seen: '' }
+  const { body } = await staff('PUT /api/admin/notes', change)
+  expect(body.message).toContain('within a few minutes')
+  const outdated = async () => {
+    const { rows } = await db.execute(sql`
+      select from product_listings where note_keys @> array['feldspar dust'] and accord_bits = 0`)
+    return rows.length
+  }
+  expect(await outdated()).toBe(30)
+  await publishNoteProducts({ db, now: () => new Date() }, 'feldspar dust')
+  expect(await outdated()).toBe(0)
 })
 
 it('similar scents have their reason, never what is hidden, and follow a changed note', async () => {

@@ -21,8 +21,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const list = await loadList(context.get(apiClientContext), query)
   const current = list.facets?.current
   if (current) {
-    const { brand = query.brands.join(), category = query.categories.join() } = current
-    throw redirect(shopPath({ ...query, brands: [brand], categories: [category] }), 301)
+    const { brand = query.brands.join(), category = query.categories.join(), note } = current
+    const facts = note ? { ...query.facts, note: [note] } : query.facts
+    throw redirect(shopPath({ ...query, brands: [brand], categories: [category], facts }), 301)
   }
   if (list.understood) {
     const { understoodQuery } = await import('./understood-query.ts')

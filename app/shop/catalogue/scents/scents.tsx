@@ -30,9 +30,10 @@ async function loadFacts(client: Client, url: string) {
   const query = { ...parseShopQuery(new URL(url).searchParams), page: 1 }
   try {
     const { total, facets } = await client('GET /api/products', {
-      query: { ...apiQuery(query), facts: 'true', fields: 'card' },
+      query: { ...apiQuery(query), facts: 'all', fields: 'card' },
     })
-    return { query, total, facts: facets?.facts ?? null }
+    const note = facets?.current?.note?.split(',')
+    return { query: note ? { ...query, facts: { ...query.facts, note } } : query, total, facts: facets?.facts ?? null }
   } catch (error) {
     console.warn('The facts of scent could not be loaded', error)
     return { query, total: 0, facts: null }

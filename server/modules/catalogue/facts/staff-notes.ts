@@ -17,7 +17,7 @@ import { ShopError } from '../../../errors.ts'
 import { announceChange } from '../../../http/change-feed.ts'
 import { recordChange } from '../../../staff-changes.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
-import { publishProducts } from '../publishing/publish-products.ts'
+import { publishNote } from './publish-note.ts'
 
 /** As conditions on `product_listings`, of its product. */
 const lacks: Record<MissingFact, string> = {
@@ -99,8 +99,8 @@ export async function changeNote(context: SignedInContext, { key, group, seen }:
     if (note.group !== seen) throw new ShopError('note_changed', { note: note.english })
     await tx.update(notes).set({ group }).where(eq(notes.key, key))
     await recordChange(tx, context, subjectOf(note), { Group: groupName(note.group) }, { Group: groupName(group) })
-    await publishProducts(tx, await productsWith(tx, key), context.now())
-    return `${note.english} is among ${groupName(group)}`
+    const later = await publishNote(tx, context, key, await productsWith(tx, key))
+    return `${note.english} is among ${groupName(group)}${later}`
   })
 }
 
@@ -135,8 +135,8 @@ export async function mergeNotes(context: SignedInContext, { key, into }: NoteMe
       { 'Also called': (words?.spellings ?? []).join(', ') },
       { 'Also called': spellings.join(', ') },
     )
-    await publishProducts(tx, ids, context.now())
+    const later = await publishNote(tx, context, key, ids)
     await announceChange(tx, ['brands', 'lists'])
-    return `${note.english} is now ${target.english}`
+    return `${note.english} is now ${target.english}${later}`
   })
 }

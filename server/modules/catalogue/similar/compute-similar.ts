@@ -47,10 +47,13 @@ export async function computeSimilar(db: Database, signal?: AbortSignal): Promis
     )`)
   for (let start = 0; start < scents.length && !signal?.aborted; start += batchSize) {
     const batch = scents.slice(start, start + batchSize)
-    const found = batch.flatMap((scent) => similarTo(scent, withNote))
+    const found: SimilarRow[] = []
+    for (const scent of batch) {
+      found.push(...similarTo(scent, withNote))
+      // Requests are answered in between.
+      await setImmediate()
+    }
     await db.transaction((tx) => replaceSimilar(tx, batch, found))
-    // Requests are answered in between.
-    await setImmediate()
   }
 }
 

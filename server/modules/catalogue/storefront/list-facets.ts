@@ -11,7 +11,7 @@ import { currentNames, type Entries, nameOf, readAssortment } from '../assortmen
 import { cacheUntilChanged } from '../cached-values.ts'
 import { bitsOf, type FactBits, type FactChoice, fitsChoice } from '../facts/facts-number.ts'
 import type { SearchMatch } from '../search/index.ts'
-import { forEachFact, readFactFacets } from './fact-facets.ts'
+import { currentNotes, forEachFact, readFactFacets } from './fact-facets.ts'
 import { type ListFilter, listingCondition } from './list-filter.ts'
 
 /**
@@ -242,16 +242,23 @@ const listedRatings = [4, 3, 2, 1]
 export async function readFacets(
   db: Database,
   counts: ListCounts,
-  { lang = 'en', brand, category, facts = false }: Pick<ProductQuery, 'lang' | 'brand' | 'category' | 'facts'>,
+  {
+    lang = 'en',
+    brand,
+    category,
+    note,
+    facts = false,
+  }: Pick<ProductQuery, 'lang' | 'brand' | 'category' | 'note' | 'facts'>,
   filter?: Partial<ListFilter>,
 ): Promise<NonNullable<ProductList['facets']>> {
   const [assortment, all] = await Promise.all([readAssortment(db), countCatalogue(db)])
   const current = {
     brand: currentNames(brand, assortment.brand, lang),
     category: currentNames(category, assortment.category, lang),
+    note: note && (await currentNotes(db, note, lang)),
   }
   return {
-    ...((current.brand ?? current.category) !== undefined && { current }),
+    ...((current.brand ?? current.category ?? current.note) !== undefined && { current }),
     brands: nameFacet(assortment.brand, all.brands, counts.brands, lang),
     categories: nameFacet(assortment.category, all.categories, counts.categories, lang),
     scents: scents
@@ -266,7 +273,7 @@ export async function readFacets(
       total: all.prices[index] ?? 0,
       count: counts.prices[index] ?? 0,
     })),
-    ...(facts && { facts: await readFactFacets(db, counts.facts, filter, lang) }),
+    ...(facts && { facts: await readFactFacets(db, counts.facts, filter, { lang, all: facts === 'all' }) }),
     ratings: listedRatings.map((rating) => ({
       name: String(rating),
       total: sum(all.stars.slice(rating)),

@@ -63,7 +63,7 @@ async function listFound(db: Database, query: ProductQuery): Promise<WholeList |
     best = await readBest(db, match, query._perPage ?? usualPage, fields)
     return best.total > 0
   })
-  const counts = query.facets ? await countList(db, filter, { facets: true, facts: query.facts ?? false }) : undefined
+  const counts = query.facets ? await countList(db, filter, { facets: true, facts: Boolean(query.facts) }) : undefined
   const facets = counts && (await readFacets(db, counts, query, filter))
   const shown = (products: ListedProduct[]) => (query.lang === 'bn' ? productsInBangla(db, products) : products)
   if (!filter) return wholeList(query, [], 0, facets)
