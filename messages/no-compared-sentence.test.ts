@@ -29,6 +29,8 @@ const permitted: Record<string, string> = {
   'messages/issue-text.ts': 'what a schema says is a code',
   'server/couriers/redx/redx.ts': 'RedX has no code for an unknown store',
   'server/logging.ts': 'shortens what the log says',
+  'server/modules/catalogue/files/other-shops.ts': 'what Shopify writes for a product without options',
+  'server/modules/orders/editing/edited-gift.ts': 'the text of a gift’s card is called message',
   'server/operations/connection-checks.ts': 'shows the first line of a message',
   'server/operations/health.ts': 'shows the first line of a message',
   'server/transactions/database-errors.ts': 'the driver has no code for a lost connection',

@@ -34,6 +34,7 @@ function AskForKey({ onKey }: { onKey(key: Key): void }) {
   return (
     <form
       method="post"
+      noValidate
       className="flex flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault()
@@ -79,6 +80,7 @@ function ConfirmKey({ secret, link, onDone }: Pick<Key, 'link'> & Pick<SetUpProp
   return (
     <form
       method="post"
+      noValidate
       className="flex flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault()

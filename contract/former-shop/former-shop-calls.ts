@@ -15,14 +15,12 @@ export const formerShopCalls = {
     summary:
       'Add the customers of an export of another shop as accounts without a password; the body is a CSV file. One who is known stays as is',
     tag: 'accounts',
-    announces: 'nothing',
     ...given,
   },
   'POST /api/admin/former-shop/orders': {
     summary:
       'Keep the orders of an export of another shop for reading; the body is a CSV file. One that is known stays as is',
     tag: 'orders',
-    announces: 'nothing',
     ...given,
   },
   'GET /api/admin/former-orders': {

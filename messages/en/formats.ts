@@ -8,7 +8,7 @@ export { formatOpeningHours } from '#contract/settings/opening-hours.ts'
 
 export const formatNumber = (value: number): string => String(value)
 /** With one decimal: 180.0. */
-export const formatDecimal = (value: number): string => value.toFixed(1).replace(/\B(?=(\d{3})+\.)/g, ',')
+export const formatDecimal = (value: number): string => value.toFixed(1).replace(/\B(?=(\d{3}){1,7}\.)/g, ',')
 
 /** What an order is called. */
 export const formatOrderName = (order: NamedOrder): string => orderName(order)

@@ -24,6 +24,8 @@ it('limits every changing call that is not for staff', () => {
     'POST /api/user/reset-password',
     'POST /api/user/phone/code',
     'POST /api/admin/sign-in',
+    'POST /api/admin/invitation',
+    'POST /api/admin/invitation/acceptance',
   ]
   const unlimited = (Object.keys(api) as CallName[]).filter((name) => {
     const changes = !name.startsWith('GET ') && !isStaffCall(api[name].access)

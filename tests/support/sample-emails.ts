@@ -219,8 +219,8 @@ export function sampleEmails(language: Language, texts: Language = language): Re
     'accounts joined': numberNotice({ ...ofNumber, step: 'joined' }),
     'invitation of staff': staffInvitation({
       ...account,
-      by: 'Shirin Akter',
-      role: 'Packing',
+      by: account.name,
+      role: texts === 'bn' ? 'প্যাকিং' : 'Packing',
       link: `${shopUrl}/admin/invitation#a1`,
     }),
     'second factor on': secondFactorNotice({ ...account, step: 'on' }),

@@ -67,7 +67,7 @@ export function readChoices({ options, strengths }: FieldRow & { kind: 'choices'
   return splitWords(text)
     .filter(Boolean)
     .map((typed) => {
-      const [, name = typed, strength] = (strengths && /^(.*?)[\s:]+(\d{1,3})$/.exec(typed)) || []
+      const [, name = typed, strength] = (strengths && /^(.*?)(?<![\s:])[\s:]+(\d{1,3})$/.exec(typed)) || []
       const key = keys.get(foldText(name))
       if (!key) return typed
       return strengths ? `${key}:${strength ?? 100}` : key

@@ -1,6 +1,7 @@
 import { isUuid } from '#contract/limits.ts'
 import { notice } from '#contract/notices.ts'
 import type { RegisterRoute } from '../../call.ts'
+import { ShopError } from '../../errors.ts'
 import type { RegisterCachedRoute } from '../../http/cached-calls.ts'
 import { readSettings } from '../settings/index.ts'
 import { assortmentRoutes } from './assortment/assortment-routes.ts'
@@ -47,10 +48,11 @@ export function catalogueRoutes(route: RegisterRoute, cachedRoute: RegisterCache
 
   cachedRoute('GET /api/products/:id/similar', async ({ context: { readDb }, params, query, dependsOn }) => {
     const id = params.id.toLowerCase()
+    if (!isUuid(id)) throw new ShopError('product_not_found')
     dependsOn(`product:${id}`, 'brands')
     dependsOn('settings')
     const { perfume } = await readSettings(readDb)
-    const { json, tags } = isUuid(id) && perfume.similar ? await readSimilar(readDb, id, query.lang) : noneSimilar
+    const { json, tags } = perfume.similar ? await readSimilar(readDb, id, query.lang) : noneSimilar
     dependsOn(...tags)
     return json
   })

@@ -70,9 +70,9 @@ export const rules: readonly Mutation[] = [
   },
   {
     statement: 'I07',
-    file: `${catalogue}/reviews/own-review.ts`,
+    file: `${catalogue}/reviews/has-received.ts`,
     test: 'tests/api/reviews.test.ts',
-    find: "          eq(orders.status, 'delivered'),\n",
+    find: "        eq(orders.status, 'delivered'),\n",
     replace: '',
   },
   {

@@ -24,19 +24,44 @@ const characterOf = (whole: string, name: string): string => {
   return named[name.toLowerCase()] ?? whole
 }
 
-/** Characters that are read: tags that are never closed take quadratic time. */
-const longest = 50_000
+const blocks = new Set('br p div ul ol h1 h2 h3 h4 h5 h6 tr table section blockquote'.split(' '))
 
-/** The text of a description that another shop has as HTML: one line for each block, without styles and scripts. Pure. */
-export function textOfHtml(given: string): string {
-  const html = given.slice(0, longest)
-  return html
-    .replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>/gi, '')
-    .replace(/<!--[\s\S]*?-->/g, '')
-    .replace(/\\r?\\n|\\n/g, '\n')
-    .replace(/<li\b[^>]*>/gi, '\n• ')
-    .replace(/<br\b[^>]*>|<\/?(p|div|ul|ol|li|h[1-6]|tr|table|section|blockquote)\b[^>]*>/gi, '\n')
-    .replace(/<[a-z/!][^>]*>/gi, '')
+/**
+ * The text of a description that another shop has as HTML: one line for each block, without comments, styles and scripts.
+ * Reads it once, from one `<` to the next. Pure.
+ */
+export function textOfHtml(html: string): string {
+  const [first = '', ...parts] = html.split('<')
+  let text = first
+  /** What has to come before anything is text again. */
+  let skippedUntil = ''
+  for (const part of parts) {
+    const end = part.indexOf('>')
+    const [, slash, name = ''] = /^(\/?)([a-z][a-z0-9]*)/i.exec(part) ?? []
+    const tag = name.toLowerCase()
+    if (skippedUntil === '-->') {
+      const comment = part.indexOf('-->')
+      if (comment < 0) continue
+      skippedUntil = ''
+      text += part.slice(comment + 3)
+    } else if (skippedUntil) {
+      if (!slash || tag !== skippedUntil) continue
+      skippedUntil = ''
+      text += part.slice(end + 1)
+    } else if (part.startsWith('!--')) {
+      const comment = part.indexOf('-->')
+      if (comment < 0) skippedUntil = '-->'
+      else text += part.slice(comment + 3)
+    } else if (end < 0 || !name) {
+      text += `<${part}`
+    } else {
+      if (!slash && (tag === 'script' || tag === 'style')) skippedUntil = tag
+      else text += `${tag === 'li' ? (slash ? '\n' : '\n• ') : blocks.has(tag) ? '\n' : ''}${part.slice(end + 1)}`
+    }
+  }
+  return text
+    .replaceAll('\\r', '')
+    .replaceAll('\\n', '\n')
     .replace(/&(#?\w{2,8});/g, characterOf)
     .split('\n')
     .map((line) => line.replace(/\s+/g, ' ').trim())
