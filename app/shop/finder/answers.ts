@@ -80,8 +80,9 @@ export const nextStep = (step: Question): FinderState['step'] => steps[steps.ind
 
 /** The values by fact, without doubles. */
 function grouped(all: [FactParameter, string][]): Facts {
-  const values = Map.groupBy(all, ([name]) => name)
-  return Object.fromEntries([...values].map(([name, pairs]) => [name, [...new Set(pairs.map(([, value]) => value))]]))
+  const names = [...new Set(all.map(([name]) => name))]
+  const valuesOf = (wanted: FactParameter) => all.filter(([name]) => name === wanted).map(([, value]) => value)
+  return Object.fromEntries(names.map((name) => [name, [...new Set(valuesOf(name))]]))
 }
 
 /** The state after an answer; `undefined` skips the question. */
