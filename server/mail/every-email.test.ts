@@ -23,7 +23,9 @@ describe.each(all(sampleEmails('bn')))('In Bangla: $name', ({ subject, html, tex
     expect(`${subject} ${text}`.replace(/\s+/g, ' ').replace(identifiers, '').match(/\d+/g)).toBeNull()
     const links = [...html.matchAll(/href="(https:\/\/al-aria\.example[^"]*)"/g)].map(([, url]) => url)
     expect(
-      links.filter((url) => !/^https:\/\/al-aria\.example\/(bn\b|product\/1$|reset-|profile\/|admin\/)/.test(url ?? '')),
+      links.filter(
+        (url) => !/^https:\/\/al-aria\.example\/(bn\b|product\/1$|reset-|profile\/|admin\/)/.test(url ?? ''),
+      ),
     ).toEqual([])
   })
 
