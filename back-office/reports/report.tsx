@@ -138,7 +138,7 @@ function Notes({ answer, isHidden }: { answer: ReportAnswer; isHidden: boolean }
     testOrders > 0 &&
       `${testOrders} ${testOrders === 1 ? 'order that was' : 'orders that were'} paid with test payments ${testOrders === 1 ? 'is' : 'are'} in no number.`,
     isIncomplete && 'Earlier days are still being computed: their numbers will follow.',
-    isHidden && 'Amounts are left out: your role does not show them, or you have signed in without a second factor.',
+    isHidden && 'Amounts are left out: your role does not show them. If it does, sign in with a second factor.',
   ]
   return (
     <ul className="mt-4 grid gap-1 text-sm text-soft">{notes.map((note) => note && <li key={note}>{note}</li>)}</ul>
