@@ -23,15 +23,15 @@ async function backend(db: Pick<Database, 'execute'>) {
 
 it('gives up on a frozen PostgreSQL within five seconds, and never continues its unfinished transaction', async () => {
   const db = await openOne()
-  await db.execute('create table notes (note text)')
+  await db.execute('create table written (line text)')
   let frozen = 0
   const half = db.transaction(async (tx) => {
     frozen = await backend(tx)
-    await tx.execute("insert into notes values ('half')")
+    await tx.execute("insert into written values ('half')")
     process.kill(frozen, 'SIGSTOP')
     // Five seconds pass on a given clock, then none: what takes longer would never end.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const other = tx.execute("insert into notes values ('other half')")
+    const other = tx.execute("insert into written values ('other half')")
     await Promise.all([other, vi.advanceTimersByTimeAsync(5_000)])
   })
   const thaw = () => {
@@ -41,9 +41,9 @@ it('gives up on a frozen PostgreSQL within five seconds, and never continues its
   onTestFinished(thaw)
   await expect(half).rejects.toThrow()
   thaw()
-  await db.execute("insert into notes values ('whole')")
-  const { rows } = await db.execute('select note from notes')
-  expect(rows).toEqual([{ note: 'whole' }])
+  await db.execute("insert into written values ('whole')")
+  const { rows } = await db.execute('select line from written')
+  expect(rows).toEqual([{ line: 'whole' }])
 })
 
 it('loses no connection when one breaks before the transaction has begun', async () => {
