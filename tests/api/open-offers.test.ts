@@ -72,7 +72,7 @@ it('finds a code in any spelling, also one that has not started, of which the cu
   const offerId = await addCode('EID-2027', {}, { startsAt: endOfDay('2027-03-21') })
   const { code, terms, codeRefusal } = await read({ code: ' eid 2o27' })
   expect(code).toMatchObject({ id: offerId, starts: endOfDay('2027-03-21') })
-  expect(terms.get(offerId)?.code).toEqual({ key: 'e1d2027', text: 'EID-2027', limited: false })
+  expect(terms.get(offerId)?.code).toEqual({ key: 'e1d2027', text: 'EID-2027', limited: false, amount: null })
   expect(codeRefusal).toBeUndefined()
   expect(await refusedOf(' - ')).toEqual({ reason: 'unknown' })
 })

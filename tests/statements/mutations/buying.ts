@@ -22,8 +22,8 @@ export const buying: readonly Mutation[] = [
     statement: 'M06',
     file: listFilter,
     ...calls,
-    find: '_search ? await findMatches',
-    replace: "_search === '' ? await findMatches",
+    find: '_search\n    ? await findMatches',
+    replace: "_search === ''\n    ? await findMatches",
   },
   {
     statement: 'T02',
