@@ -11,7 +11,7 @@ import { readAccords } from '#contract/catalogue/facts/accords.ts'
 import { pricePerMl } from '#contract/catalogue/price-per-ml.ts'
 import { isUuid } from '#contract/limits.ts'
 import * as compareTexts from '#messages/compare.ts'
-import { formatDecimal, formatSize, formatTaka } from '#messages/formats.ts'
+import { formatSize, formatTaka } from '#messages/formats.ts'
 import { langOf } from '#messages/language.ts'
 import * as productTexts from '#messages/product.ts'
 import * as scentTexts from '#messages/scent.ts'
@@ -95,7 +95,7 @@ const facts = (product: Product): [string, ReactNode][] => [
 
 function perMlOf({ price, size }: Product): string {
   const perMl = pricePerMl(price, size)
-  return perMl === undefined ? '' : productTexts.perMl(`৳${formatDecimal(perMl)}`)
+  return perMl === undefined ? '' : productTexts.perMl(formatTaka(perMl))
 }
 
 function Table({ products }: { products: Product[] }) {
