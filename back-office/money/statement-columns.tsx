@@ -3,6 +3,7 @@ import { api } from '#app/api.ts'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { SelectField } from '#app/ui/form/field.tsx'
+import { WideTable } from '#app/ui/wide-table.tsx'
 import {
   isCourier,
   type MoneyHolder,
@@ -10,7 +11,6 @@ import {
   type StatementLines,
   withoutHeadings,
 } from '#contract/ledger/settlements.ts'
-import { WideTable } from '../lists/wide-table.tsx'
 import { DialogForm } from '../saving/dialog-form.tsx'
 import { useSaving } from '../saving/use-saving.ts'
 

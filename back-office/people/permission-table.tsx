@@ -1,11 +1,11 @@
 import { Check } from 'lucide-react'
 import { Fragment } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { WideTable } from '#app/ui/wide-table.tsx'
 import { permissionAreas, permissionTexts } from '#contract/accounts/permission-texts.ts'
 import { permissions } from '#contract/accounts/permissions.ts'
 import type { Grant, StaffPeople } from '#contract/accounts/roles.ts'
 import { formatTaka } from '#contract/money.ts'
-import { WideTable } from '../lists/wide-table.tsx'
 
 type Role = StaffPeople['roles'][number]
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { wrong } from '../failures/issues.ts'
+import { hasHiddenCharacterInText } from '../hidden-characters.ts'
 import { listSearch, paged, total } from '../lists.ts'
 import { normalForm } from '../normal-form.ts'
 import { typedText } from '../text-fields.ts'
@@ -19,8 +20,7 @@ export function plainAddress(typed: string): string | undefined {
     const plain = `/${normalForm(decodeURIComponent(path))
       .toLowerCase()
       .replace(/^\/+|\/+$/g, '')}`
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL stores no NUL, and no address has the others
-    return /[\u0000-\u001f\u007f]/.test(plain) || plain.length > longest ? undefined : plain
+    return hasHiddenCharacterInText(plain) || plain.length > longest ? undefined : plain
   } catch {
     return undefined
   }

@@ -6,6 +6,7 @@ import { pageMeta } from '#app/document/page-meta.ts'
 import { useShopDetails } from '#app/shared/shop-details.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import { WideTable } from '#app/ui/wide-table.tsx'
 import type { Product } from '#contract/catalogue/catalogue.ts'
 import { readAccords } from '#contract/catalogue/facts/accords.ts'
 import { pricePerMl } from '#contract/catalogue/price-per-ml.ts'
@@ -102,8 +103,7 @@ function Table({ products }: { products: Product[] }) {
   const rows = products.map(facts)
   const [first = []] = rows
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is wider than the window is scrolled with the keyboard
-    <section className="mt-8 overflow-x-auto" aria-label={compareTexts.title} tabIndex={0}>
+    <WideTable label={compareTexts.title} className="mt-8">
       <table className="w-full text-left text-[0.9375rem]">
         <thead>
           <tr className="border-b border-hair">
@@ -151,6 +151,6 @@ function Table({ products }: { products: Product[] }) {
           )}
         </tbody>
       </table>
-    </section>
+    </WideTable>
   )
 }

@@ -1,4 +1,4 @@
-import type { Elements } from '#app/ui/elements.ts'
+import type { Elements } from './elements.ts'
 
 interface WideTableProps {
   /** Its accessible name. */
