@@ -228,7 +228,9 @@ it('lets who may change a person reset their second factor, signs them out and t
   expect(await codeOf(reset(owner, manager))).toBe('second_factor_none')
   expect(key).not.toBe('')
   await shop.allEmailsSent()
-  expect(emails.filter(({ to }) => to === manager.email).at(-1)?.subject).toBe('Your second factor was removed')
+  expect(emails.filter(({ to }) => to === manager.email).map(({ subject }) => subject)).toContain(
+    'Your second factor was removed',
+  )
   const [logged] = await shop.db
     .select()
     .from(staffChanges)
