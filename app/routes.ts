@@ -19,6 +19,7 @@ export default [
     route('compare', 'shop/compare/compare.tsx'),
     route('offers', 'shop/catalogue/offers.tsx'),
     route('cart', 'shop/cart/cart.tsx'),
+    route('buy/:lines', 'shop/buy/buy.tsx'),
     route('checkout/:orderId', 'shop/checkout/checkout.tsx'),
     route('payment-success', 'shop/payment/payment-success.tsx'),
     route('payment/success', 'shop/payment/payment-success.tsx', { id: 'payment-success-by-its-other-path' }),

@@ -7,6 +7,7 @@ import { FieldError } from '#app/ui/form/field-error.tsx'
 import { maxNewCodes } from '#contract/offers/offer-limits.ts'
 import { NewOfferCodes, type StaffOffer } from '#contract/offers/staff-offers.ts'
 import { typedNumber } from '#contract/typed-number.ts'
+import { CartLinkButton } from '../cart-links/cart-link-dialog.tsx'
 import { CopyButton } from '../copy-button.tsx'
 import { issuesOf } from '../issues.ts'
 import { Panel } from '../layout/panel.tsx'
@@ -52,6 +53,11 @@ export function CodesPanel({ offer: { _id: offerId, personalCodes, terms }, onCh
             <span className="block break-all text-sm">{link}</span>
           </span>
           <CopyButton text={link} what="the link" />
+        </p>
+      )}
+      {terms.code && (
+        <p className="mb-5">
+          <CartLinkButton code={terms.code} label="Link with products and this code" />
         </p>
       )}
       <h3 className="text-sm font-semibold">Personal codes</h3>

@@ -124,7 +124,8 @@ export function SettingsFields({ field, typed }: { field: Field; typed: TypedSet
           {...field('newProducts')}
         />
       </Group>
-      <ScentParts field={field} />
+      <Switches title="Scent" parts={scentParts} field={field} />
+      <Switches title="Channels" parts={channels} field={field} />
       <SignInCodes field={field} />
       <Group title="Emails">
         <TextField label="Sender’s name" hint="Customers see it in their inbox." {...field('emailSender')} />
@@ -197,10 +198,18 @@ const scentParts = [
   ['perfume.votes', 'Votes of buyers on longevity, sillage and occasions'],
 ] as const
 
-function ScentParts({ field }: { field: Field }) {
+const channels = [['channels.cartLinks', 'Links that fill the cart, for posts, chats and QR codes']] as const
+
+interface SwitchesProps {
+  title: string
+  parts: readonly (readonly [(typeof scentParts | typeof channels)[number][0], string])[]
+  field: Field
+}
+
+function Switches({ title, parts, field }: SwitchesProps) {
   return (
-    <Group title="Scent">
-      {scentParts.map(([name, label]) => {
+    <Group title={title}>
+      {parts.map(([name, label]) => {
         const { error: _, ...part } = field(name)
         return <Checkbox key={name} label={label} {...part} />
       })}

@@ -53,6 +53,7 @@ const fields = z.object({
   detailsInBangla: banglaDelivery.details,
   orderMessages: shape.orderMessages,
   perfume: shape.perfume,
+  channels: shape.channels,
   changesMonths: numberTyped(retention.changes),
   sentMessagesMonths: numberTyped(retention.sentMessages),
   contactMessagesMonths: numberTyped(retention.contactMessages),

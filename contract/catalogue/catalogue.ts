@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { lang } from '../language-query.ts'
 import { lengths, maxPerPage } from '../limits.ts'
 import { typedText } from '../text-fields.ts'
+import { maxLinkLines } from './cart-link.ts'
 import { type FactFilter, factNames, optionsOf, ownFacts, severalValues } from './facts/scent-facts.ts'
 import { VoteSummary } from './facts/votes.ts'
 import { publicFields } from './products/field-schemas.ts'
@@ -165,6 +166,11 @@ export const ProductQuery = z
       .transform((ids) => ids.toLowerCase().split(','))
       .pipe(z.array(z.uuid()).max(maxPerPage))
       .describe('only these products, separated by commas; unknown ids are left out'),
+    sizes: z
+      .string()
+      .transform((ids) => ids.toLowerCase().split(','))
+      .pipe(z.array(z.uuid()).max(maxLinkLines))
+      .describe('only the products of these sizes, separated by commas; unknown ids are left out'),
     _search: words.describe(
       'words in name, brand, category, family, notes, tags, sizes, SKUs or description; best matches first',
     ),

@@ -52,4 +52,5 @@ export const sampleSettings: ShopSettings = {
   orderMessages: initialOrderMessages,
   retention: { changes: 36, sentMessages: 3, contactMessages: 24, formerOrders: 60 },
   perfume: { finder: true, compare: true, similar: true, votes: true },
+  channels: { cartLinks: true },
 }

@@ -25,5 +25,6 @@ export const settingNames: Record<keyof Omit<ShopSettings, 'outdated'>, string> 
   bangla: 'texts in Bangla',
   orderMessages: 'order messages',
   perfume: 'parts about scent',
+  channels: 'channels',
   retention: 'retention times',
 }

@@ -120,10 +120,20 @@ export const ShopSettings = z.object({
   perfume: z
     .object({ finder: z.boolean(), compare: z.boolean(), similar: z.boolean(), votes: z.boolean() })
     .describe('parts of the shop that an owner may not want: the finder, comparing, similar scents, votes of buyers'),
+  channels: z
+    .object({ cartLinks: z.boolean() })
+    .describe('ways in which customers come that an owner may not want: links that fill the cart'),
   retention: Retention,
   outdated: Outdated,
 })
 export type ShopSettings = z.infer<typeof ShopSettings>
+
+/** The parts of the shop's pages that an owner can switch off. */
+const switchedParts = ['finder', 'compare', 'similar', 'votes', 'cartLinks'] as const
+
+/** Those that are switched off. Pure. */
+export const partsOff = ({ perfume, channels }: Pick<ShopSettings, 'perfume' | 'channels'>) =>
+  switchedParts.filter((part) => !{ ...perfume, ...channels }[part])
 
 /** The public settings. */
 export const PublicSettings = ShopSettings.omit({
@@ -137,13 +147,11 @@ export const PublicSettings = ShopSettings.omit({
   bangla: true,
   orderMessages: true,
   perfume: true,
+  channels: true,
   retention: true,
   outdated: true,
 }).extend({
-  off: z
-    .array(z.enum(['finder', 'compare', 'similar', 'votes']))
-    .optional()
-    .describe('the parts that are switched off'),
+  off: z.array(z.enum(switchedParts)).optional().describe('the parts that are switched off'),
   phoneSignIn: z.boolean().describe('whether customers can sign in with a phone number and a code'),
   phoneFirst: z.boolean().describe('whether signing in starts with that, in the language of the response'),
   payWays: z.array(z.enum(payWays)).describe('the ways to pay, in the order in which the language shows them'),

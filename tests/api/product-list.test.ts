@@ -159,3 +159,10 @@ it('counts for ratings too, and there are none before the first review [H07] [H0
   const { body } = await list({ facets: 'true' })
   expect(body.facets.ratings).toEqual(['4', '3', '2', '1'].map((name) => ({ name, total: 0, count: 0 })))
 })
+
+it('lists the products of sizes, and leaves out unknown ones', async () => {
+  const [first] = (await list({})).body.products as Product[]
+  const size = first?.variants[0]?._id
+  expect(await names({ sizes: `${size},0b0f5a0e-9f4e-4d6c-8a65-0d0c5f1e2a3b` })).toEqual([first?.name])
+  expect(await names({ sizes: '0b0f5a0e-9f4e-4d6c-8a65-0d0c5f1e2a3b' })).toEqual([])
+})

@@ -112,6 +112,7 @@ const storefront = () => ({
   '/compare': `/compare?ids=${made.second._id}`,
   '/offers': '/offers',
   '/cart': '/cart',
+  '/buy/:lines': `/buy/${made.first.variants[0]?._id}:2,${made.second.variants[0]?._id}?code=EID`,
   '/checkout/:orderId': `/checkout/${made.open}`,
   '/payment-success': `/payment-success?order_id=${made.sent}`,
   '/payment/success': `/payment/success?order_id=${made.sent}`,

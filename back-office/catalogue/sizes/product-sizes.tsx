@@ -8,6 +8,8 @@ import { Price } from '#app/ui/price.tsx'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
 import { toast } from '#app/ui/toast/toast.tsx'
 import type { StaffProduct, StaffVariant } from '#contract/catalogue/products/catalogue-staff.ts'
+import { nameWithSize } from '#contract/names.ts'
+import { CartLinkButton } from '../../cart-links/cart-link-dialog.tsx'
 import { useSaving } from '../../saving/use-saving.ts'
 import { type RowControls, SortableList, sortableRow } from '../../sorting/sortable-list.tsx'
 import { useOrder } from '../../sorting/use-order.ts'
@@ -67,10 +69,16 @@ export function ProductSizes({ product, onChanged }: ProductSizesProps) {
     keepingFocus(heading, () => setRemoved(undefined))
   }
 
+  const linkedSize = ({ _id, size, onSale, kind, soldAlone }: StaffVariant) =>
+    onSale && product.onSale && (kind !== 'sample' || soldAlone)
+      ? { variantId: _id, name: nameWithSize(product.name, size) }
+      : undefined
+
   const sizeProps = (one: StaffVariant): SizeProps => {
     const isOnlyOne = one.onSale && shown.length === 1
     return {
       size: one,
+      link: linkedSize(one),
       busy,
       onEdit: () => setEdited(one._id),
       onParts: () => setSetOf(one._id),
@@ -95,7 +103,7 @@ export function ProductSizes({ product, onChanged }: ProductSizesProps) {
             <span>{product.size ? `Sold in one size: ${product.size}.` : 'Sold in one size.'}</span> Add a size if you
             sell the same perfume in several, each with its own price and stock.
           </p>
-          {only && <OnlySize size={only} onParts={() => setSetOf(only._id)} />}
+          {only && <OnlySize size={only} link={linkedSize(only)} onParts={() => setSetOf(only._id)} />}
         </>
       ) : (
         <>
@@ -160,7 +168,7 @@ export function ProductSizes({ product, onChanged }: ProductSizesProps) {
 }
 
 /** Of a product in one size: what is in it, when it is a set. */
-function OnlySize({ size: { kind, parts, priceBack }, onParts }: Pick<SizeProps, 'size' | 'onParts'>) {
+function OnlySize({ size: { kind, parts, priceBack }, link, onParts }: Pick<SizeProps, 'size' | 'link' | 'onParts'>) {
   const isSet = kind === 'set'
   return (
     <div className="mt-4">
@@ -168,12 +176,15 @@ function OnlySize({ size: { kind, parts, priceBack }, onParts }: Pick<SizeProps,
       <Button look="outlined" onClick={onParts} className={isSet ? 'mt-3' : ''}>
         {isSet ? 'Change what is in this set' : 'Make it a set of other products'}
       </Button>
+      {link && <CartLinkButton sizes={[link]} />}
     </div>
   )
 }
 
 interface SizeProps {
   size: StaffVariant
+  /** Of one that customers can order: for links that fill the cart. */
+  link: { variantId: string; name: string } | undefined
   /** Only for sizes on sale. */
   controls?: RowControls
   busy: boolean
@@ -183,7 +194,7 @@ interface SizeProps {
   onRemove: (() => void) | undefined
 }
 
-function Size({ size: one, controls, busy, onEdit, onParts, onShow, onRemove }: SizeProps) {
+function Size({ size: one, link, controls, busy, onEdit, onParts, onShow, onRemove }: SizeProps) {
   const { size, sku, barcode, price, oldPrice, onSale, kind, soldAlone, parts, priceBack } = one
   return (
     <li className={`flex flex-wrap items-center gap-x-2 gap-y-2 border-b border-hair py-4 ${sortableRow}`}>
@@ -206,6 +217,7 @@ function Size({ size: one, controls, busy, onEdit, onParts, onShow, onRemove }: 
       </div>
       <div className="ml-auto flex flex-wrap items-center justify-end gap-2">
         {controls?.arrows}
+        {link && <CartLinkButton sizes={[link]} />}
         {onShow && (
           <Button look="quiet" onClick={onShow} busy={busy} aria-label={`${onSale ? 'Hide' : 'Show'} ${size}`}>
             {onSale ? 'Hide' : 'Show'}

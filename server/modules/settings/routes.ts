@@ -2,6 +2,7 @@ import { businessDaysInBangla } from '#contract/bangla/format-bangla.ts'
 import { businessDays } from '#contract/delivery/delivery-texts.ts'
 import type { Language } from '#contract/language.ts'
 import type { PayWay } from '#contract/payments/ways-to-pay.ts'
+import { partsOff } from '#contract/settings/settings.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import type { RegisterRoute } from '../../call.ts'
 import type { Shop } from '../../context.ts'
@@ -39,7 +40,7 @@ export function settingsRoutes(
     const delivery = { ...settings.delivery, time }
     const phoneSignIn = settings.codesPerDay > 0
     const phoneFirst = phoneSignIn && (settings.phoneFirst || query.lang === 'bn')
-    const off = (['finder', 'compare', 'similar', 'votes'] as const).filter((part) => !settings.perfume[part])
+    const off = partsOff(settings)
     return {
       settings: {
         ...settings,

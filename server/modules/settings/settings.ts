@@ -45,6 +45,7 @@ function withAdded(saved: Partial<ShopSettings>): ShopSettings {
     streetMap: saved.streetMap ?? hasSampleAddress(settings),
     bangla: { ...banglaOfSample(settings), ...saved.bangla },
     orderMessages: { ...orderMessages, events },
+    channels: { ...sampleSettings.channels, ...saved.channels },
   }
 }
 

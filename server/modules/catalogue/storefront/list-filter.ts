@@ -4,7 +4,8 @@ import { quickPrices } from '#contract/catalogue/quick-prices.ts'
 import { scentNumber } from '#contract/catalogue/scents.ts'
 import { type Poisha, toPoisha } from '#contract/money.ts'
 import type { Database } from '#database/client.ts'
-import { type SQL, sql } from '#database/drizzle.ts'
+import { inArray, type SQL, sql } from '#database/drizzle.ts'
+import { variants } from '#database/schema/index.ts'
 import { findEntryIds, readAssortment } from '../assortment/assortment.ts'
 import { type FactChoice, factChoices } from '../facts/facts-number.ts'
 import { findNoteKeys } from '../facts/notes.ts'
@@ -42,11 +43,12 @@ export async function resolveFilter(
   query: ProductQuery,
   findsAny?: (match: SearchMatch) => Promise<boolean>,
 ): Promise<ListFilter | undefined> {
-  const { scent, minPrice, maxPrice, minRating, offer, ids, _type, _search } = query
+  const { scent, minPrice, maxPrice, minRating, offer, ids, sizes, _type, _search } = query
   const [assortment, collected] = await Promise.all([readAssortment(db), _type && collectionIds(db, _type)])
   const brandIds = findEntryIds(query.brand, assortment.brand)
   const categoryIds = findEntryIds(query.category, assortment.category)
-  const productIds = collected && ids ? collected.filter((id) => ids.includes(id)) : (collected ?? ids)
+  const asked = sizes ? await productsOfSizes(db, sizes) : ids
+  const productIds = collected && asked ? collected.filter((id) => asked.includes(id)) : (collected ?? asked)
   const facts = factChoices(Object.fromEntries(factNames.map((fact) => [fact, query[fact]])))
   const match = _search
     ? await findMatches(db, _search, { inNames: query._searchIn === 'names', ...(findsAny && { findsAny }) })
@@ -67,6 +69,14 @@ export async function resolveFilter(
     productIds,
     match,
   }
+}
+
+async function productsOfSizes(db: Database, ids: readonly string[]): Promise<string[]> {
+  const found = await db
+    .selectDistinct({ id: variants.productId })
+    .from(variants)
+    .where(inArray(variants.id, [...ids]))
+  return found.map(({ id }) => id)
 }
 
 /** The filter as a condition on `product_listings`, in the same terms as its indexes. */
