@@ -56,6 +56,7 @@ export type ScreenPath =
   | '/admin/content/terms'
   | '/admin/content/privacy'
   | '/admin/settings'
+  | '/admin/settings/vat-rates'
   | '/admin/settings/messages'
   | '/admin/sent-messages'
   | '/admin/settings/changes'

@@ -57,6 +57,7 @@ export const screens: Record<ScreenPath, () => Promise<{ default: ComponentType 
   '/admin/content/terms': () => import('./content/terms.tsx'),
   '/admin/content/privacy': () => import('./content/privacy.tsx'),
   '/admin/settings': () => import('./settings/settings.tsx'),
+  '/admin/settings/vat-rates': () => import('./settings/vat-rates.tsx'),
   '/admin/settings/messages': () => import('./order-messages/order-messages.tsx'),
   '/admin/sent-messages': () => import('./sent-messages/sent-messages.tsx'),
   '/admin/settings/changes': () => import('./settings/changes.tsx'),

@@ -40,6 +40,7 @@ import { reportCalls } from './reports/report-calls.ts'
 import { firstStepsCalls } from './settings/first-steps-calls.ts'
 import { operationsCalls } from './settings/operations-calls.ts'
 import { settingsCalls } from './settings/settings-calls.ts'
+import { vatRateCalls } from './settings/vat-rate-calls.ts'
 import { staffSearchCalls } from './staff-search.ts'
 
 /**
@@ -75,6 +76,7 @@ export const api = {
   ...ledgerCalls,
   ...reportCalls,
   ...purchasePriceCalls,
+  ...vatRateCalls,
   ...settingsCalls,
   ...firstStepsCalls,
   ...operationsCalls,

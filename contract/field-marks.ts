@@ -85,6 +85,7 @@ mark(PrintedInvoice, {
 mark(PrintedInvoice.shape.items.element, { money: ['price'] })
 mark(CreditNote, { money: ['amount', 'deliveryCharge', 'wrapping'] })
 mark(CreditNote.shape.items.element, { money: ['amount'] })
+mark(PrintedInvoice.shape.vat.unwrap().shape.lines.element, { money: ['amount', 'vat'] })
 mark(FoundOrder, { contact: ['phone'] })
 mark(FoundCustomer, { contact: ['email', 'phone'] })
 mark(Customer, { contact: ['email', 'phone'], money: ['spent'] })

@@ -30,6 +30,7 @@ import { courierRoutes, courierWebhooks } from './modules/couriers/index.ts'
 import { deliveryRoutes } from './modules/delivery/index.ts'
 import { firstStepsRoutes } from './modules/first-steps/index.ts'
 import { formerOrderRoutes, formerShopRoutes } from './modules/former-shop/index.ts'
+import { invoiceRoutes } from './modules/invoices/index.ts'
 import { ledgerRoutes } from './modules/ledger/index.ts'
 import { offerRoutes } from './modules/offers/index.ts'
 import { operationsRoutes } from './modules/operations/index.ts'
@@ -166,6 +167,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   paymentRoutes(route, shop)
   paymentMethodRoutes(route)
   ledgerRoutes(route)
+  invoiceRoutes(route)
   reportRoutes(route)
   await notificationRoutes(app, shop)
   await returnRoutes(app, shop)

@@ -3,6 +3,7 @@ import type { CreditNote, PrintedOrder } from '#contract/orders/documents.ts'
 import { orderName } from '#contract/orders/order-name.ts'
 import { type DocumentTexts, documentLanguages } from './document-language.ts'
 import { IssuedDocument } from './issued-document.tsx'
+import { vatSums } from './vat-table.tsx'
 
 /** A credit note as it was issued: what an invoice is reduced by. */
 export function CreditNoteSheet({ order, note }: { order: Pick<PrintedOrder, '_id' | 'number'>; note: CreditNote }) {
@@ -16,7 +17,7 @@ export function CreditNoteSheet({ order, note }: { order: Pick<PrintedOrder, '_i
   ]
   return (
     <IssuedDocument
-      title={texts.creditNote}
+      title={note.vat ? texts.vatCreditNote : texts.creditNote}
       number={number}
       customer={texts.creditedTo}
       parties={note}
@@ -24,7 +25,11 @@ export function CreditNoteSheet({ order, note }: { order: Pick<PrintedOrder, '_i
       above={reasonOf(note, texts)}
       caption={texts.credited}
       lines={[...note.items, ...otherParts(note, texts)]}
-      sums={[{ name: texts.credited, figure: formats.formatTaka(note.amount), look: 'total' }]}
+      sums={
+        note.vat
+          ? vatSums(language, note.vat, texts.credited)
+          : [{ name: texts.credited, figure: formats.formatTaka(note.amount), look: 'total' }]
+      }
     />
   )
 }

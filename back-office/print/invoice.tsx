@@ -1,3 +1,4 @@
+import { toPoisha, toTaka } from '#contract/money.ts'
 import type { PrintedInvoice, PrintedOrder } from '#contract/orders/documents.ts'
 import { orderName } from '#contract/orders/order-name.ts'
 import { lineTotal } from '#contract/orders/pricing.ts'
@@ -6,6 +7,7 @@ import { documentLanguages } from './document-language.ts'
 import { IssuedDocument } from './issued-document.tsx'
 import { moneyRows } from './printed-order.ts'
 import { VoidMark } from './sheet.tsx'
+import { vatSums } from './vat-table.tsx'
 
 interface InvoiceSheetProps {
   order: Pick<PrintedOrder, '_id' | 'number' | 'status' | 'creditNotes'>
@@ -26,7 +28,7 @@ export function InvoiceSheet({ order, invoice }: InvoiceSheetProps) {
   if (replaces) facts.push([texts.replaces, replaces])
   return (
     <IssuedDocument
-      title={texts.invoice}
+      title={invoice.vat ? texts.vatInvoice : texts.invoice}
       number={number}
       customer={texts.billedTo}
       parties={invoice}
@@ -36,15 +38,22 @@ export function InvoiceSheet({ order, invoice }: InvoiceSheetProps) {
       caption={texts.charges}
       lines={items.map((item) => ({ ...item, amount: lineTotal(item) }))}
       sums={sumsOf(invoice)}
-      below={texts.thanks}
+      below={[discountsOf(invoice), texts.thanks].filter(Boolean).join(' ')}
     />
   )
 }
 
+/** In the lines with VAT, prices are after discounts: it says how much was taken off. */
+function discountsOf({ vat, discounts, language }: PrintedInvoice): string {
+  const taken = toTaka(discounts.reduce((sum, { amount }) => sum + toPoisha(amount), 0))
+  return vat && taken > 0 ? documentLanguages[language].texts.discountsTakenOff(figureIn(language, taken)) : ''
+}
+
 function sumsOf(invoice: PrintedInvoice): DocumentSum[] {
-  const { texts } = documentLanguages[invoice.language]
+  const { language, vat } = invoice
+  const { texts } = documentLanguages[language]
   return [
-    ...chargeSums(invoice),
+    ...(vat ? vatSums(language, vat, texts.total) : chargeSums(invoice)),
     ...moneyRows(invoice, texts).map(({ label: name, amount }) => ({
       name,
       figure: figureIn(invoice.language, amount),

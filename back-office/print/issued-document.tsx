@@ -4,6 +4,7 @@ import type { PrintedInvoice } from '#contract/orders/documents.ts'
 import type { DocumentSum } from './charge-sums.ts'
 import { documentLanguages } from './document-language.ts'
 import { Recipient, SheetFoot, SheetHead } from './sheet.tsx'
+import { Issuer, VatTable, vatFacts } from './vat-table.tsx'
 
 /** Amounts in decimal taka. */
 interface DocumentLine {
@@ -24,7 +25,7 @@ interface IssuedDocumentProps {
   number: string
   /** The heading above the customer. */
   customer: string
-  parties: Pick<PrintedInvoice, 'language' | 'seller' | 'address' | 'pickup'>
+  parties: Pick<PrintedInvoice, 'language' | 'seller' | 'address' | 'pickup' | 'vat'>
   facts: [name: string, value: string][]
   /** The accessible name of the lines. */
   caption: string
@@ -44,6 +45,8 @@ const sumLooks = {
 /** An invoice or a credit note, with its number and both parties as they were when it was issued. */
 export function IssuedDocument({ title, number, customer, parties, facts, ...content }: IssuedDocumentProps) {
   const { caption, lines, sums, mark, above, below } = content
+  const { language, vat } = parties
+  const shownFacts = vat ? [...facts, ...vatFacts(language, vat)] : facts
   return (
     <>
       <SheetHead title={title}>
@@ -51,9 +54,9 @@ export function IssuedDocument({ title, number, customer, parties, facts, ...con
       </SheetHead>
       {mark}
       <div className="mt-4 grid gap-4 @lg:grid-cols-2 @lg:gap-8">
-        <Recipient order={parties} title={customer} language={parties.language} />
+        <Recipient order={parties} title={customer} language={language} />
         <dl className="tabular grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-0.5">
-          {facts.map(([name, value]) => (
+          {shownFacts.map(([name, value]) => (
             <div key={name} className="contents">
               <dt>{name}</dt>
               <dd className="text-right font-semibold">{value}</dd>
@@ -62,7 +65,11 @@ export function IssuedDocument({ title, number, customer, parties, facts, ...con
         </dl>
       </div>
       {above && <p className="mt-5">{above}</p>}
-      <Lines language={parties.language} caption={caption} lines={lines} />
+      {vat ? (
+        <VatTable language={language} caption={caption} vat={vat} />
+      ) : (
+        <Lines language={language} caption={caption} lines={lines} />
+      )}
       <dl className="tabular mt-3 ml-auto grid w-full break-inside-avoid grid-cols-[1fr_auto] gap-y-1 @lg:w-3/5">
         {sums.map(({ name, figure, look }) => (
           <div key={name} className={`col-span-2 grid grid-cols-subgrid ${look ? sumLooks[look] : ''}`}>
@@ -73,6 +80,7 @@ export function IssuedDocument({ title, number, customer, parties, facts, ...con
           </div>
         ))}
       </dl>
+      {vat && <Issuer language={language} issuer={vat.issuer} />}
       {below && <p className="mt-5">{below}</p>}
       <SheetFoot seller={parties.seller} />
     </>

@@ -123,7 +123,9 @@ function Documents({ ids, document, paper, number, above }: DocumentsProps) {
         </p>
       )}
       {document === 'card' && data && shown.length === 0 && <p className="mt-6">There is no card to print.</p>}
-      {document === 'invoice' && <MissingInvoices orders={orders} onIssued={loaded.load} />}
+      {document === 'invoice' && (
+        <MissingInvoices vatInvoices={data?.vatInvoices ?? false} orders={orders} onIssued={loaded.load} />
+      )}
       <ul
         ref={sheets}
         aria-label={`${documentNames[document]}s`}

@@ -1,15 +1,13 @@
-import type { Elements } from '#app/ui/elements.ts'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
-import type { useCheckedForm } from '#app/ui/form/checked-form.ts'
 import { TextArea, TextField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { weekDays } from '#contract/settings/opening-hours.ts'
-import { retentionNames } from '#contract/settings/retention.ts'
 import { socialNetworks } from '#contract/settings/settings.ts'
+import { RetentionTimes } from './retention-fields.tsx'
+import { type Field, Group } from './settings-group.tsx'
 import type { TypedSettings } from './typed-settings.ts'
 import { useShownPromise } from './use-shown-promise.ts'
-
-type Field = ReturnType<typeof useCheckedForm<TypedSettings, never>>['field']
+import { Vat } from './vat-fields.tsx'
 
 const networkNames = {
   facebook: 'Facebook',
@@ -105,6 +103,22 @@ export function SettingsFields({ field, typed }: { field: Field; typed: TypedSet
           maxLength={5}
           {...field('lowStock')}
         />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            label="Days until new bottles arrive"
+            hint="From an order at a supplier. The report of the stock says what to order."
+            inputMode="numeric"
+            maxLength={3}
+            {...field('leadDays')}
+          />
+          <TextField
+            label="Days of safety"
+            hint="For so many days the stock is to last beyond."
+            inputMode="numeric"
+            maxLength={3}
+            {...field('safetyDays')}
+          />
+        </div>
       </Group>
       <Group title="Gifts">
         <TextField
@@ -131,30 +145,9 @@ export function SettingsFields({ field, typed }: { field: Field; typed: TypedSet
         <TextField label="Sender’s name" hint="Customers see it in their inbox." {...field('emailSender')} />
         <TextField label="Sender’s name in Bangla" lang="bn" {...field('emailSenderInBangla')} />
       </Group>
+      <Vat field={field} />
       <RetentionTimes field={field} />
     </>
-  )
-}
-
-function RetentionTimes({ field }: { field: Field }) {
-  return (
-    <Group title="How long records are kept">
-      <p className="text-sm text-soft">
-        In months. What is older is deleted each day, and the change log says how much. Orders, invoices and the ledger
-        stay as the law asks.
-      </p>
-      <div className="grid gap-5 sm:grid-cols-2">
-        {(Object.keys(retentionNames) as (keyof typeof retentionNames)[]).map((kind) => (
-          <TextField
-            key={kind}
-            label={retentionNames[kind]}
-            inputMode="numeric"
-            maxLength={3}
-            {...field(`${kind}Months`)}
-          />
-        ))}
-      </div>
-    </Group>
   )
 }
 
@@ -256,14 +249,5 @@ function OpeningHours({ field }: { field: Field }) {
         <TextField label="Closes at" type="time" {...field('closes')} />
       </div>
     </Group>
-  )
-}
-
-function Group({ title, id, children }: { title: string; id?: string; children: Elements }) {
-  return (
-    <section id={id} className="scroll-mt-6 grid gap-5 border border-hair bg-card p-5 md:p-6">
-      <h2 className="text-[1.625rem]">{title}</h2>
-      {children}
-    </section>
   )
 }

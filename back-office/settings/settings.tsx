@@ -28,6 +28,9 @@ export default function Settings() {
           <ButtonLink look="outlined" to="/admin/first-steps">
             First steps
           </ButtonLink>
+          <ButtonLink look="outlined" to="/admin/settings/vat-rates">
+            VAT rates
+          </ButtonLink>
           <ButtonLink look="outlined" to="/admin/settings/messages">
             Order messages
           </ButtonLink>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { toWesternDigits } from '#contract/limits.ts'
 import { ShopSettings } from '#contract/settings/settings.ts'
+import { VatSettings } from '#contract/settings/vat-settings.ts'
 import { numberTyped, optionalNumberTyped } from '#contract/typed-number-field.ts'
 
 const { shape } = ShopSettings
@@ -8,6 +9,8 @@ const { social, delivery } = { social: shape.social.shape, delivery: shape.deliv
 const bangla = shape.bangla.shape
 const banglaDelivery = bangla.delivery.shape
 const retention = shape.retention.shape
+const vat = VatSettings.shape
+const reordering = shape.reordering.shape
 
 /** The form fields of the settings, checked by the contract. */
 const fields = z.object({
@@ -54,6 +57,12 @@ const fields = z.object({
   orderMessages: shape.orderMessages,
   perfume: shape.perfume,
   channels: shape.channels,
+  leadDays: numberTyped(reordering.lead),
+  safetyDays: numberTyped(reordering.safety),
+  vatInvoices: vat.invoices,
+  vatNumber: vat.number,
+  vatIssuer: vat.issuer,
+  vatLimit: numberTyped(vat.limit),
   changesMonths: numberTyped(retention.changes),
   sentMessagesMonths: numberTyped(retention.sentMessages),
   contactMessagesMonths: numberTyped(retention.contactMessages),
@@ -65,15 +74,21 @@ export const TypedSettings = fields.transform((typed, context): ShopSettings => 
   const { days, opens, closes, facebook, youtube, linkedin, tiktok, instagram, promise, time, details, ...rest } = typed
   const { addressInBangla, announcementInBangla, pauseTextInBangla, emailSenderInBangla, ...withDelivery } = rest
   const { promiseInBangla, timeInBangla, detailsInBangla, ...withMonths } = withDelivery
-  const { changesMonths, sentMessagesMonths, contactMessagesMonths, formerOrdersMonths, ...others } = withMonths
+  const { changesMonths, sentMessagesMonths, contactMessagesMonths, formerOrdersMonths, ...withVat } = withMonths
+  const { vatInvoices, vatNumber, vatIssuer, vatLimit, leadDays, safetyDays, ...others } = withVat
   const hours = shape.hours.safeParse({ days, opens, closes })
   for (const issue of hours.error?.issues ?? []) context.addIssue({ ...issue, path: [issue.path[0] ?? 'days'] })
-  if (!hours.data) return z.NEVER
+  const vat = VatSettings.safeParse({ invoices: vatInvoices, number: vatNumber, issuer: vatIssuer, limit: vatLimit })
+  for (const issue of vat.error?.issues ?? [])
+    context.addIssue({ ...issue, path: [issue.path[0] === 'issuer' ? 'vatIssuer' : 'vatNumber'] })
+  if (!hours.data || !vat.data) return z.NEVER
   return {
     ...others,
     hours: hours.data,
     social: { facebook, youtube, linkedin, tiktok, instagram },
     delivery: { promise, time, details },
+    reordering: { lead: leadDays, safety: safetyDays },
+    vat: vat.data,
     retention: {
       changes: changesMonths,
       sentMessages: sentMessagesMonths,
@@ -99,6 +114,8 @@ export function typedSettings({
   delivery,
   bangla,
   retention,
+  vat,
+  reordering,
   ...others
 }: ShopSettings): TypedSettings {
   const numbers = {
@@ -106,6 +123,9 @@ export function typedSettings({
     lowStock: String(others.lowStock),
     newProducts: String(others.newProducts),
     codesPerDay: String(others.codesPerDay),
+    leadDays: String(reordering.lead),
+    safetyDays: String(reordering.safety),
+    vatLimit: String(vat.limit),
     changesMonths: String(retention.changes),
     sentMessagesMonths: String(retention.sentMessages),
     contactMessagesMonths: String(retention.contactMessages),
@@ -120,5 +140,6 @@ export function typedSettings({
     timeInBangla: bangla.delivery.time,
     detailsInBangla: bangla.delivery.details,
   }
-  return { ...others, ...hours, ...social, ...delivery, address: address.join('\n'), ...numbers, ...inBangla }
+  const ofVat = { vatInvoices: vat.invoices, vatNumber: vat.number, vatIssuer: vat.issuer }
+  return { ...others, ...ofVat, ...hours, ...social, ...delivery, address: address.join('\n'), ...numbers, ...inBangla }
 }

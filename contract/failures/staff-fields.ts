@@ -2,6 +2,11 @@ import type { FailureTable } from './kinds.ts'
 
 /** What can be wrong with what staff type: the schemas name these codes. */
 export const staffFieldFailures = {
+  enter_bin: { status: 400 },
+  vat_needs_bin: { status: 400 },
+  vat_needs_issuer: { status: 400 },
+  bin_of_one_order: { status: 400 },
+  enter_rate_such_as_7_5: { status: 400 },
   customer_phone_missing: { status: 400 },
   customer_phone_uncallable: { status: 400 },
   shop_email_missing: { status: 400 },

@@ -10,7 +10,10 @@ export const documentCalls = {
     access: ['orders.pack', 'orders.label', 'orders.money'],
     reveals: { contact: 'orders.label', address: 'orders.label', collect: 'orders.label' },
     query: PrintedOrdersQuery,
-    response: successResponse({ orders: z.array(PrintedOrder) }),
+    response: successResponse({
+      orders: z.array(PrintedOrder),
+      vatInvoices: z.boolean().describe('whether invoices that are issued now are VAT invoices'),
+    }),
   },
   'POST /api/admin/invoices': {
     summary: 'Issue invoices; an order that already has one keeps it',

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { wrong } from '../failures/issues.ts'
+import { businessNumber } from '../settings/vat-settings.ts'
 import { Order, OrderAddress, OrderDiscount, paymentMethods, paymentStatuses } from './orders.ts'
 
 /** Maximum number of orders printed together. */
@@ -19,6 +21,29 @@ const parties = {
   address: OrderAddress,
   pickup: z.boolean(),
 }
+
+const vatLine = z.object({
+  of: z
+    .union([z.number().int(), z.enum(['delivery', 'wrapping', 'fee'])])
+    .describe('the place of an item of the invoice, or a charge'),
+  goods: z
+    .object({ name: z.string(), brand: z.string(), size: z.string(), sku: z.string() })
+    .nullable()
+    .describe('of an item'),
+  quantity: z.number().int(),
+  rate: z.number().nullable().describe('percent; null: none'),
+  amount: z.number().describe('the price after discounts, VAT included'),
+  vat: z.number().describe('the VAT in it'),
+})
+
+/** What a document says of VAT (Mushak 6.3 and 6.7); left out where it is not one of VAT. Decimal taka. */
+const DocumentVat = z.object({
+  sellerNumber: z.string().describe('the BIN of the shop'),
+  buyerNumber: z.string().describe('the BIN of the buyer; empty: none is known'),
+  issuer: z.string().describe('who answers for it'),
+  lines: z.array(vatLine).describe('their sums are those of the document'),
+})
+export type DocumentVat = z.infer<typeof DocumentVat>
 
 const documentItem = z.object({
   name: z.string(),
@@ -56,6 +81,7 @@ export const PrintedInvoice = Invoice.extend({
   paymentReference: z.string().nullable().describe('the number of the payment, such as a TrxID'),
   paymentStatus: z.enum(paymentStatuses),
   replaces: z.string().nullable().describe('the number of the invoice that it replaces'),
+  vat: DocumentVat.optional(),
 })
 export type PrintedInvoice = z.infer<typeof PrintedInvoice>
 
@@ -77,6 +103,7 @@ export const CreditNote = Invoice.extend({
     .describe('the credited bottles, if any'),
   deliveryCharge: z.number().describe('the part of the amount for delivery'),
   wrapping: z.number().describe('the part for wrapping it as a gift'),
+  vat: DocumentVat.optional(),
 })
 export type CreditNote = z.infer<typeof CreditNote>
 
@@ -112,7 +139,16 @@ export const PrintedOrder = Order.omit({ timeline: true }).extend({
 })
 export type PrintedOrder = z.infer<typeof PrintedOrder>
 
-export const NewInvoices = z.strictObject({ orderIds })
+export const NewInvoices = z
+  .strictObject({
+    orderIds,
+    buyerNumber: businessNumber.optional().describe('the BIN of the buyer, for a VAT invoice of a single order'),
+  })
+  .refine(({ orderIds, buyerNumber = '' }) => buyerNumber === '' || orderIds.length === 1, {
+    path: ['buyerNumber'],
+    error: wrong('bin_of_one_order'),
+  })
+export type NewInvoices = z.infer<typeof NewInvoices>
 export const IssuedInvoices = z.object({
   invoices: z.array(Invoice.extend({ orderId: z.string() })).describe('new and existing ones'),
   rejected: z

@@ -50,6 +50,8 @@ export const sampleSettings: ShopSettings = {
     },
   },
   orderMessages: initialOrderMessages,
+  reordering: { lead: 14, safety: 7 },
+  vat: { invoices: false, number: '', issuer: '', limit: 200_000 },
   retention: { changes: 36, sentMessages: 3, contactMessages: 24, formerOrders: 60 },
   perfume: { finder: true, compare: true, similar: true, votes: true },
   channels: { cartLinks: true },

@@ -26,5 +26,7 @@ export const settingNames: Record<keyof Omit<ShopSettings, 'outdated'>, string> 
   orderMessages: 'order messages',
   perfume: 'parts about scent',
   channels: 'channels',
+  reordering: 'days for ordering again',
+  vat: 'VAT',
   retention: 'retention times',
 }

@@ -12,6 +12,7 @@ import { findPhoneProblem } from '../phone.ts'
 import { inOneLine, optionalText, tooLong, typedText } from '../text-fields.ts'
 import { weekDays } from './opening-hours.ts'
 import { Retention } from './retention.ts'
+import { VatSettings } from './vat-settings.ts'
 
 /** The shop's profiles on social networks and maps. */
 export const socialNetworks = ['facebook', 'youtube', 'linkedin', 'tiktok', 'instagram'] as const
@@ -21,6 +22,14 @@ const line = (min: number, max: number, missing?: FieldCode) =>
   inOneLine(typedText(missing).min(min, missing).max(max, tooLong))
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, wrong('enter_time_such_as_10_00'))
+
+/** Days that a size that is ordered at a supplier is to last. */
+const days = (most: number) =>
+  z
+    .number({ error: wrong('enter_whole_number') })
+    .int(wrong('enter_whole_number'))
+    .min(0, wrong('at_least'))
+    .max(most, wrong('at_most'))
 
 const link = optionalText(lengths.link).refine(
   (typed) => typed === '' || isHttpsUrl(typed),
@@ -123,6 +132,13 @@ export const ShopSettings = z.object({
   channels: z
     .object({ cartLinks: z.boolean() })
     .describe('ways in which customers come that an owner may not want: links that fill the cart'),
+  reordering: z
+    .object({
+      lead: days(365).describe('days from an order at a supplier to its bottles'),
+      safety: days(365).describe('days that the stock is to last beyond'),
+    })
+    .describe('by which the report of the stock says what to order'),
+  vat: VatSettings,
   retention: Retention,
   outdated: Outdated,
 })
@@ -148,6 +164,8 @@ export const PublicSettings = ShopSettings.omit({
   orderMessages: true,
   perfume: true,
   channels: true,
+  reordering: true,
+  vat: true,
   retention: true,
   outdated: true,
 }).extend({

@@ -6,6 +6,7 @@ import { sql } from '../drizzle.ts'
 import {
   bigint,
   check,
+  date,
   foreignKey,
   index,
   integer,
@@ -14,9 +15,11 @@ import {
   primaryKey,
   text,
   timestamp,
+  unique,
   uuid,
 } from '../drizzle-columns.ts'
-import { users } from './accounts.ts'
+import { staffMemberOrNull, users } from './accounts.ts'
+import { categories } from './assortment.ts'
 import { orderReference } from './orders.ts'
 
 /**
@@ -37,6 +40,32 @@ interface DocumentParties {
 
 /** What is in one set. */
 type InvoicedPart = { name: string; size: string; quantity: number }
+
+/** A part of an invoice with its VAT, which is included. Poisha. */
+export interface VatLine {
+  /** The place of an item, or a charge. */
+  of: number | 'delivery' | 'wrapping' | 'fee'
+  quantity: number
+  /** Hundredths of a percent of the price without it; null: none. */
+  rate: number | null
+  amount: number
+  vat: number
+  /** What was refunded of it before the invoice was issued. */
+  before?: { amount: number; vat: number }
+}
+
+/** The part of a credit that it takes off a line of the invoice (`line`: its place), with the goods of that line. */
+export interface CreditedVatLine extends Omit<VatLine, 'before'> {
+  line: number
+  goods: { name: string; brand: string; size: string; sku: string } | null
+}
+
+/** What a document says of VAT. */
+interface VatContent {
+  sellerNumber: string
+  buyerNumber: string
+  issuer: string
+}
 
 /** An invoice as it was issued, with the names of its goods in its language. Poisha. */
 export interface InvoiceContent extends DocumentParties {
@@ -76,6 +105,8 @@ export interface InvoiceContent extends DocumentParties {
   paymentStatus: PaymentStatus
   /** The number of the invoice that it replaces. */
   replaces: string | null
+  /** Of a VAT invoice. `ratesOf`: the day whose rates it has. */
+  vat?: VatContent & { ratesOf: string; lines: VatLine[] }
 }
 
 /** A credit note as it was issued. Poisha. */
@@ -89,6 +120,8 @@ export interface CreditNoteContent extends DocumentParties {
   deliveryCharge: number
   /** Left out in credit notes from before it was offered. */
   wrapping?: number
+  /** Of a VAT invoice; `line`: its place among the lines of the invoice. */
+  vat?: VatContent & { lines: CreditedVatLine[] }
 }
 
 const issued = {
@@ -104,6 +137,25 @@ const issued = {
   byUserId: uuid().references(() => users.id, { onDelete: 'set null' }),
 }
 
+/** The VAT in prices from a day on, of a category, or of delivery, wrapping and fees. An invoice keeps the one of its day. */
+export const vatRates = pgTable(
+  'vat_rates',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** Null: of delivery, wrapping and fees. */
+    categoryId: integer().references(() => categories.id, { onDelete: 'cascade' }),
+    since: date().notNull(),
+    /** Hundredths of a percent. */
+    rate: integer().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    ...staffMemberOrNull,
+  },
+  (table) => [
+    unique('vat_rates_of_day').on(table.categoryId, table.since).nullsNotDistinct(),
+    check('vat_rates_within', sql`${table.rate} between 0 and 10000`),
+  ],
+)
+
 /** Invoices as they were issued: no column is ever updated. The newest of an order is the one that holds. */
 export const invoices = pgTable(
   'invoices',
@@ -116,6 +168,8 @@ export const invoices = pgTable(
   (table) => [
     primaryKey({ columns: [table.series, table.number] }),
     index('invoices_of_order').on(table.orderId),
+    index('invoices_issued').on(table.issuedAt).concurrently(),
+    index('invoices_large').on(table.amount).concurrently(),
     check('invoices_number_positive', sql`${table.number} > 0`),
   ],
 )
@@ -139,6 +193,7 @@ export const creditNotes = pgTable(
       foreignColumns: [invoices.series, invoices.number],
     }),
     index('credit_notes_of_order').on(table.orderId),
+    index('credit_notes_issued').on(table.issuedAt).concurrently(),
     check('credit_notes_amount_positive', sql`${table.amount} > 0`),
   ],
 )

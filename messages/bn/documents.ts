@@ -67,3 +67,21 @@ export const voided: Partial<Record<OrderStatus, string>> = {
   cancelled: statusName('cancelled'),
   returned: statusName('returned'),
 }
+
+export const vatInvoice = 'কর চালানপত্র (মূসক ৬.৩)'
+export const vatCreditNote = 'ক্রেডিট নোট (মূসক ৬.৭)'
+export const sellerNumber = 'বিক্রেতার বিআইএন'
+export const buyerNumber = 'ক্রেতার বিআইএন'
+export const noNumber = 'নেই'
+export const priceBeforeVat = 'ভ্যাট ছাড়া একক মূল্য'
+export const valueBeforeVat = 'ভ্যাট ছাড়া মূল্য'
+export const duty = 'সম্পূরক শুল্ক'
+export const dutyShort = 'সম্পূরক শুল্ক'
+export const vatRate = 'ভ্যাটের হার'
+export const vat = 'ভ্যাট'
+export const vatAt = (rate: string) => `ভ্যাট ${rate}`
+export const withVat = 'ভ্যাটসহ মূল্য'
+export const units = (quantity: string) => `${quantity}টি`
+export const answeredBy = 'দায়িত্বপ্রাপ্ত ব্যক্তি'
+export const signature = 'স্বাক্ষর'
+export const discountsTakenOff = (amount: string) => `এই দামগুলো থেকে ${amount} ছাড় বাদ দেওয়া হয়েছে।`

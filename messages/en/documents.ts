@@ -61,3 +61,22 @@ export const voided: Partial<Record<OrderStatus, string>> = {
   cancelled: statusName('cancelled').toUpperCase(),
   returned: statusName('returned').toUpperCase(),
 }
+
+/** Of VAT invoices and the credit notes of them. */
+export const vatInvoice = 'VAT invoice (Mushak 6.3)'
+export const vatCreditNote = 'VAT credit note (Mushak 6.7)'
+export const sellerNumber = 'Seller’s BIN'
+export const buyerNumber = 'Buyer’s BIN'
+export const noNumber = 'None'
+export const priceBeforeVat = 'Price before VAT'
+export const valueBeforeVat = 'Before VAT'
+export const duty = 'Supplementary duty'
+export const dutyShort = 'SD'
+export const vatRate = 'VAT rate'
+export const vat = 'VAT'
+export const vatAt = (rate: string) => `VAT ${rate}`
+export const withVat = 'With VAT'
+export const units = (quantity: string) => `${quantity} pc`
+export const answeredBy = 'Issued by'
+export const signature = 'Signature'
+export const discountsTakenOff = (amount: string) => `Discounts of ${amount} are taken off these prices.`

@@ -57,6 +57,8 @@ export const accessTable = {
   'POST /api/admin/roles': 'owner manager',
   'PUT /api/admin/roles/:roleId': 'owner manager',
   'DELETE /api/admin/roles/:roleId': 'owner manager',
+  'GET /api/admin/vat-rates': 'owner manager',
+  'PUT /api/admin/vat-rates': 'owner manager',
   'GET /api/admin/purchase-prices': 'owner manager accounts',
   'PUT /api/admin/purchase-prices/:variantId': 'owner manager',
   'GET /api/admin/reports/:report': 'owner manager orders accounts',

@@ -188,6 +188,7 @@ const backOffice = () => ({
   '/admin/sent-messages': '/admin/sent-messages',
   '/admin/settings/changes': '/admin/settings/changes',
   '/admin/settings/payments': '/admin/settings/payments',
+  '/admin/settings/vat-rates': '/admin/settings/vat-rates',
   '/admin/settings/operations': '/admin/settings/operations',
   '/admin/customers': '/admin/customers',
   '/admin/people': '/admin/people',

@@ -10,6 +10,7 @@ import type { Actor } from '../../context.ts'
 import { readRefundsOf } from '../payments/index.ts'
 import { addToSearch, nextNumber } from './next-number.ts'
 import { type InvoiceRow, numberOf, selectInvoices } from './read-documents.ts'
+import { creditedVat, goodsOf } from './vat-lines.ts'
 
 interface Crediting {
   orderId: string
@@ -52,6 +53,16 @@ export async function creditInvoice(tx: Transaction, crediting: Crediting): Prom
     replacedBy: replacedBy ? numberOf(replacedBy) : null,
     deliveryCharge: isAllRest || rest === deliveryCharge ? deliveryCharge : 0,
     wrapping: isAllRest ? wrapping : 0,
+  }
+  const { vat } = invoice.content
+  if (vat) {
+    const { ratesOf: _, lines: invoiced, ...said } = vat
+    const before = earlier.flatMap(({ content }) => content.vat?.lines ?? [])
+    const credited = creditedVat(invoiced, before, { ...content, amount })
+    content.vat = {
+      ...said,
+      lines: credited.map((line) => ({ ...line, goods: goodsOf(invoice.content.items, line.of) })),
+    }
   }
   const row = {
     ...(await nextNumber(tx, 'CN', at)),

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { dayInDhaka } from '#contract/dhaka-time.ts'
 import type { Language } from '#contract/language.ts'
 import { splitName } from '#contract/names.ts'
 import { agreedTerms } from '#contract/orders/agreed-discounts.ts'
@@ -17,6 +18,7 @@ import { readSettings, settingsInBangla } from '../settings/index.ts'
 import { creditInvoice, leftOf } from './credit-invoice.ts'
 import { addToSearch, nextNumber } from './next-number.ts'
 import { type InvoiceRow, numberOf, selectInvoices } from './read-documents.ts'
+import { readVat } from './read-vat.ts'
 
 interface Issuing {
   at: Date
@@ -24,6 +26,8 @@ interface Issuing {
   by: Pick<Actor, 'name'> & { id: string | null }
   /** The invoice that the new one replaces. */
   replaces?: InvoiceRow
+  /** The BIN of the buyer, for a VAT invoice. */
+  buyerNumber?: string | undefined
 }
 
 /**
@@ -33,10 +37,26 @@ interface Issuing {
 export async function issueInvoice(
   tx: Transaction,
   order: typeof orders.$inferSelect,
-  { at, by, replaces }: Issuing,
+  { at, by, replaces, buyerNumber = '' }: Issuing,
 ): Promise<InvoiceRow> {
   const language = replaces?.language ?? order.language
-  const content = { ...(await contentOf(tx, order, language)), replaces: replaces ? numberOf(replaces) : null }
+  const said = await contentOf(tx, order, language)
+  // One that replaces another is of the same supply: it is a VAT invoice if that one is, with the rates of its day.
+  const ofReplaced = replaces?.content.vat
+  const { vat: settings } = await readSettings(tx)
+  const isVat = replaces ? ofReplaced !== undefined : settings.invoices
+  const content: InvoiceContent = {
+    ...said,
+    replaces: replaces ? numberOf(replaces) : null,
+    ...(isVat && {
+      vat: {
+        sellerNumber: settings.number || (ofReplaced?.sellerNumber ?? ''),
+        issuer: settings.issuer || (ofReplaced?.issuer ?? ''),
+        buyerNumber: ofReplaced?.buyerNumber ?? buyerNumber,
+        ...(await readVat(tx, order, said, ofReplaced?.ratesOf ?? dayInDhaka(at))),
+      },
+    }),
+  }
   const row = {
     ...(await nextNumber(tx, 'INV', at)),
     ...{ orderId: order.id, issuedAt: at, language, byUserId: by.id, byName: by.name, content },

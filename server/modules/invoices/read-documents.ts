@@ -1,11 +1,16 @@
 import { toTaka } from '#contract/money.ts'
 import { takenByStaff } from '#contract/orders/agreed-discounts.ts'
-import { type CreditNote, documentNumber, type PrintedInvoice } from '#contract/orders/documents.ts'
+import { type CreditNote, type DocumentVat, documentNumber, type PrintedInvoice } from '#contract/orders/documents.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import { asc, inArray } from '#database/drizzle.ts'
-import { creditNotes, invoices } from '#database/schema/index.ts'
+import { type CreditedVatLine, type CreditNoteContent, creditNotes, invoices } from '#database/schema/index.ts'
+
+import { goodsOf } from './vat-lines.ts'
 
 export type InvoiceRow = Omit<typeof invoices.$inferSelect, 'byUserId' | 'byName'>
+type StoredVat = Pick<NonNullable<CreditNoteContent['vat']>, 'sellerNumber' | 'buyerNumber' | 'issuer'> & {
+  lines: Omit<CreditedVatLine, 'line'>[]
+}
 type CreditNoteRow = typeof creditNotes.$inferSelect
 
 export const numberOf = ({ series, number }: { series: string; number: number }) => documentNumber(series, number)
@@ -45,7 +50,17 @@ function mapped<Row extends { orderId: string }, Shown>(rows: Row[], asShown: (r
 }
 
 function asInvoice(row: typeof invoices.$inferSelect): PrintedInvoice {
-  const { total, refunded, discount, discounts = [], deliveryCharge, notDelivered, items, ...content } = row.content
+  const {
+    total,
+    refunded,
+    discount,
+    discounts = [],
+    deliveryCharge,
+    notDelivered,
+    items,
+    vat,
+    ...content
+  } = row.content
   const { express = false, paymentAdjustment = 0, wrapping = 0, cashRounding = 0, advancePaid = 0 } = content
   const { paymentReference = null } = content
   return {
@@ -66,11 +81,14 @@ function asInvoice(row: typeof invoices.$inferSelect): PrintedInvoice {
     notDelivered: toTaka(notDelivered),
     amount: toTaka(total),
     refunded: toTaka(refunded),
+    ...(vat && {
+      vat: asVat({ ...vat, lines: vat.lines.map((line) => ({ ...line, goods: goodsOf(items, line.of) })) }),
+    }),
   }
 }
 
 function asCreditNote(row: CreditNoteRow): CreditNote {
-  const { invoiceIssuedAt, deliveryCharge, wrapping = 0, items, ...content } = row.content
+  const { invoiceIssuedAt, deliveryCharge, wrapping = 0, items, vat, ...content } = row.content
   return {
     ...content,
     language: row.language,
@@ -81,5 +99,14 @@ function asCreditNote(row: CreditNoteRow): CreditNote {
     items: items.map(({ item: _, amount, ...item }) => ({ ...item, amount: toTaka(amount) })),
     deliveryCharge: toTaka(deliveryCharge),
     wrapping: toTaka(wrapping),
+    ...(vat && { vat: asVat(vat) }),
   }
 }
+
+const asVat = ({ sellerNumber, buyerNumber, issuer, lines }: StoredVat): DocumentVat => ({
+  ...{ sellerNumber, buyerNumber, issuer },
+  lines: lines.map(({ of, goods, quantity, rate, amount, vat }) => ({
+    ...{ of, goods, quantity, rate: rate === null ? null : rate / 100 },
+    ...{ amount: toTaka(amount), vat: toTaka(vat) },
+  })),
+})

@@ -1,4 +1,5 @@
 import type { RegisterRoute } from '../../../call.ts'
+import { readSettings } from '../../settings/index.ts'
 import { issueInvoices } from './issue-invoices.ts'
 import { logPrints } from './log-prints.ts'
 import { printOrders } from './print-orders.ts'
@@ -9,8 +10,9 @@ export function documentRoutes(route: RegisterRoute): void {
     const orders = await printOrders(context, query.ids)
     const ids = orders.map(({ _id }) => _id)
     await logPrints(context, ids, query.document)
-    return { orders }
+    const { vat } = await readSettings(context.db)
+    return { orders, vatInvoices: vat.invoices }
   })
 
-  route('POST /api/admin/invoices', ({ context, body }) => issueInvoices(context, body.orderIds))
+  route('POST /api/admin/invoices', ({ context, body }) => issueInvoices(context, body))
 }

@@ -1,4 +1,4 @@
-import type { IssuedInvoices } from '#contract/orders/documents.ts'
+import type { IssuedInvoices, NewInvoices } from '#contract/orders/documents.ts'
 import { isVoided } from '#contract/orders/order-terms.ts'
 import type { Transaction } from '#database/client.ts'
 import type { SignedInContext } from '../../../context.ts'
@@ -15,17 +15,20 @@ import { isBeingRefunded } from '../refunds/is-being-refunded.ts'
  * Gives each order an invoice, unless it has one. A failure does not stop the others. Each is its own short
  * transaction, because all of them lock the counter's row.
  */
-export async function issueInvoices(context: SignedInContext, orderIds: readonly string[]): Promise<IssuedInvoices> {
+export async function issueInvoices(
+  context: SignedInContext,
+  { orderIds, buyerNumber }: NewInvoices,
+): Promise<IssuedInvoices> {
   const issued: IssuedInvoices['invoices'] = []
   const { leftOut } = await forEachOrder(orderIds, async (orderId) => {
-    const invoice = await inTransaction(context.db, (tx) => issueOnce(context, tx, orderId))
+    const invoice = await inTransaction(context.db, (tx) => issueOnce(context, tx, orderId, buyerNumber))
     issued.push({ orderId, ...invoice })
   })
   return { invoices: issued, rejected: leftOut.map(({ orderId, reason }) => ({ orderId, message: reason })) }
 }
 
 /** @throws ShopError 404; 409 for an order that is not confirmed, or was cancelled or refunded without an invoice */
-async function issueOnce(context: SignedInContext, tx: Transaction, orderId: string) {
+async function issueOnce(context: SignedInContext, tx: Transaction, orderId: string, buyerNumber?: string) {
   // A concurrent call for the same order waits here, and finds its invoice.
   const order = await lockOrder(tx, staff, orderId)
   const readNewest = async () => (await readInvoices(tx, [orderId])).get(orderId)?.at(-1)
@@ -34,7 +37,7 @@ async function issueOnce(context: SignedInContext, tx: Transaction, orderId: str
     if (isVoided(order.status)) throw new ShopError('no_invoice_of_status', { status: order.status })
     if (order.paymentStatus === 'refunded' || (await isBeingRefunded(tx, order)))
       throw new ShopError('no_invoice_of_refunded')
-    const issued = await issueInvoice(tx, order, { at: context.now(), by: context.actor })
+    const issued = await issueInvoice(tx, order, { at: context.now(), by: context.actor, buyerNumber })
     await logOrderChange(tx, context, orderId, { Invoice: numberOf(issued) })
   }
   const newest = await readNewest()

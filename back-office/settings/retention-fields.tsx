@@ -1,0 +1,25 @@
+import { TextField } from '#app/ui/form/field.tsx'
+import { retentionNames } from '#contract/settings/retention.ts'
+import { type Field, Group } from './settings-group.tsx'
+
+export function RetentionTimes({ field }: { field: Field }) {
+  return (
+    <Group title="How long records are kept">
+      <p className="text-sm text-soft">
+        In months. What is older is deleted each day, and the change log says how much. Orders, invoices and the ledger
+        stay as the law asks.
+      </p>
+      <div className="grid gap-5 sm:grid-cols-2">
+        {(Object.keys(retentionNames) as (keyof typeof retentionNames)[]).map((kind) => (
+          <TextField
+            key={kind}
+            label={retentionNames[kind]}
+            inputMode="numeric"
+            maxLength={3}
+            {...field(`${kind}Months`)}
+          />
+        ))}
+      </div>
+    </Group>
+  )
+}

@@ -1,0 +1,39 @@
+import { agreedTerms } from '#contract/orders/agreed-discounts.ts'
+import { netOfBottles, priceOrder } from '#contract/orders/pricing.ts'
+import { bottlesOf } from '#contract/payments/refunded-bottles.ts'
+import type { Transaction } from '#database/client.ts'
+import { eq } from '#database/drizzle.ts'
+import { type InvoiceContent, orderLines, type orders } from '#database/schema/index.ts'
+import { readRefundsOf } from '../payments/index.ts'
+import { vatLinesOf, withRefundsBefore } from './vat-lines.ts'
+import { readRatesOf } from './vat-rates.ts'
+
+/** The VAT of what an invoice says, with the rates of a day. */
+export async function readVat(
+  tx: Transaction,
+  order: typeof orders.$inferSelect,
+  { items, discounts = [], ...charges }: Omit<InvoiceContent, 'replaces'>,
+  day: string,
+): Promise<{ ratesOf: string; lines: NonNullable<InvoiceContent['vat']>['lines'] }> {
+  const { deliveryCharge, wrapping = 0, paymentAdjustment = 0, cashRounding = 0, total, refunded } = charges
+  const { undelivered, position } = orderLines
+  const missing = await tx
+    .select({ undelivered })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.id))
+    .orderBy(position)
+  const lines = items.map((item, index) => ({ ...item, undelivered: missing[index]?.undelivered ?? 0 }))
+  const terms = { deliveryCharge, wrapping, paymentAdjustment, cashRounding }
+  const price = priceOrder({ lines, ...agreedTerms(discounts), ...terms })
+  const rates = await readRatesOf(tx, order.id, day)
+  const taxed = vatLinesOf({
+    ...{ price, total, rates: rates.items, rateOfCharges: rates.charges },
+    quantities: lines.map(({ quantity, undelivered }) => quantity - undelivered),
+  })
+  const before = (await readRefundsOf(tx, order.id)).filter(({ state }) => state !== 'failed')
+  const back = items.flatMap((_, item) => {
+    const quantity = before.reduce((sum, refund) => sum + bottlesOf(refund.lines, item), 0)
+    return quantity > 0 ? [{ item, quantity, amount: netOfBottles(price, item, 0, quantity) }] : []
+  })
+  return { ratesOf: day, lines: refunded > 0 ? withRefundsBefore(taxed, { amount: refunded, items: back }) : taxed }
+}
