@@ -23,6 +23,8 @@ const staffFields: ResponseFields<Exclude<CallName, CustomerCall>> = {
   'POST /api/admin/products': { product: 1, message: 1 },
   'GET /api/admin/products/:id': { product: 1 },
   'PATCH /api/admin/products/:id': { product: 1, message: 1 },
+  'POST /api/admin/products/:id/opened': { product: 1, message: 1 },
+  'PUT /api/admin/products/:id/opened': { product: 1, message: 1 },
   'PUT /api/admin/products/:id/stock': { product: 1, message: 1 },
   'PUT /api/admin/products/:id/sale': { product: 1, message: 1 },
   'GET /api/admin/products/:id/reviews': { reviews: 1 },

@@ -23,7 +23,13 @@ import { watchForProxy } from './http/unexpected-proxy.ts'
 import { RequestLog } from './logging.ts'
 import { type Media, mediaRoutes } from './media/media.ts'
 import { accountRoutes, authentication } from './modules/accounts/index.ts'
-import { catalogueRoutes, importFileRoutes, pictureRoutes, publishProducts } from './modules/catalogue/index.ts'
+import {
+  catalogueRoutes,
+  decantsToPublish,
+  importFileRoutes,
+  pictureRoutes,
+  publishProducts,
+} from './modules/catalogue/index.ts'
 import { contactRoutes } from './modules/contact/index.ts'
 import { articleRoutes, contentPictureRoutes, contentRoutes } from './modules/content/index.ts'
 import { courierRoutes, courierWebhooks } from './modules/couriers/index.ts'
@@ -150,7 +156,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   orderRoutes(route, privateRoute)
   deliveryRoutes(route)
   offerRoutes(route, cachedRoute)
-  settingsRoutes(route, cachedRoute, (tx) => publishProducts(tx, []), readPayWays)
+  settingsRoutes(route, cachedRoute, async (tx) => publishProducts(tx, await decantsToPublish(tx)), readPayWays)
   placeRoutes(route)
   privacyRoutes(route)
   staffSearchRoutes(route)

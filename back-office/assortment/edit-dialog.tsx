@@ -53,6 +53,7 @@ function EditForm({ kind, entry, onClose, onChanged, onRemove }: EditDialogProps
   )
   const [note, setNote] = useState(resumed ? 'Your earlier changes are filled in again. They are not saved yet.' : '')
   const { error: _, ...hidden } = field('hidden')
+  const { error: _1, ...decants } = field('decants')
   const proposed = slugFrom(typed.name)
   const params = { kind, id: known.id }
 
@@ -146,6 +147,12 @@ function EditForm({ kind, entry, onClose, onChanged, onRemove }: EditDialogProps
           <p className="pl-8 text-sm text-soft">
             Removed from all lists, and its page is not found. Its products stay for sale; you can hide them under
             Products.
+          </p>
+        </div>
+        <div>
+          <Checkbox label="Decants may be sold" {...decants} />
+          <p className="pl-8 text-sm text-soft">
+            Small sizes that you fill from an opened bottle. The owner of a brand may object to them.
           </p>
         </div>
         <p role="status" className="text-sm font-semibold empty:hidden">

@@ -4,13 +4,22 @@ import { useCheckedForm } from '#app/ui/form/checked-form.ts'
 import { type AssortmentKind, EntryFields, type StaffEntry } from '#contract/catalogue/assortment-entries.ts'
 import { isSame, mergeFields } from '../saving/merge-fields.ts'
 
-const asTyped = ({ name, nameInBangla, slug, description, descriptionInBangla, hidden }: StaffEntry): EntryFields => ({
+const asTyped = ({
   name,
   nameInBangla,
   slug,
   description,
   descriptionInBangla,
   hidden,
+  decants,
+}: StaffEntry): EntryFields => ({
+  name,
+  nameInBangla,
+  slug,
+  description,
+  descriptionInBangla,
+  hidden,
+  decants,
 })
 
 /** Initial values: the stored draft, over the current values of the server. */

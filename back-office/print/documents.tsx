@@ -1,13 +1,16 @@
 import type { Elements } from '#app/ui/elements.ts'
 import type { Language } from '#contract/language.ts'
+import { nameWithSize } from '#contract/names.ts'
 import type { PrintedOrder } from '#contract/orders/documents.ts'
 import { languageOf } from '../sent-messages/sent-message-labels.ts'
 import { CreditNoteSheet } from './credit-note.tsx'
+import { DecantLabel } from './decant-label.tsx'
 import { GiftCard } from './gift-card.tsx'
 import { InvoiceSheet } from './invoice.tsx'
 import { PackingSlip } from './packing-slip.tsx'
 import { type Document, documentNames } from './paper.ts'
 import { ParcelLabel } from './parcel-label.tsx'
+import { packedQuantities } from './printed-order.ts'
 import { labelOf } from './sheet.tsx'
 
 interface PrintedDocument {
@@ -26,6 +29,7 @@ export function documentsOf(order: PrintedOrder, document: Document, number: str
   if (document === 'label') {
     return order.pickup ? [] : [{ key: _id, label: name, language: 'en', content: <ParcelLabel order={order} /> }]
   }
+  if (document === 'decants') return decantLabels(order)
   if (document === 'card') {
     const message = order.gift?.message
     if (!message) return []
@@ -47,4 +51,19 @@ export function documentsOf(order: PrintedOrder, document: Document, number: str
     language: note.language,
     content: <CreditNoteSheet order={order} note={note} />,
   }))
+}
+
+/** One label for each decant in the parcel. */
+function decantLabels(order: PrintedOrder): PrintedDocument[] {
+  const packed = packedQuantities(order)
+  return order.items.flatMap((item, index) =>
+    item.decant
+      ? Array.from({ length: packed[index] ?? 0 }, (_, piece) => ({
+          key: `${order._id} ${item.variantId} ${piece}`,
+          label: `${labelOf(documentNames.decants, order)}, ${nameWithSize(item.name, item.size)}, ${piece + 1}`,
+          language: 'en' as const,
+          content: <DecantLabel item={item} filledOn={new Date()} />,
+        }))
+      : [],
+  )
 }

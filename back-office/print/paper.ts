@@ -6,12 +6,19 @@ export const documents = printedDocuments
 export type Document = PrintedDocument
 export const documentNames = printedDocumentNames
 
-export const papers = ['a4', 'a6', '80mm'] as const
+const orderPapers = ['a4', 'a6', '80mm'] as const
+export const papers = [...orderPapers, 'decant'] as const
 export type Paper = (typeof papers)[number]
-export const paperNames: Record<Paper, string> = { a4: 'A4', a6: 'A6 label', '80mm': '80 mm receipt' }
+export const paperNames: Record<Paper, string> = {
+  a4: 'A4',
+  a6: 'A6 label',
+  '80mm': '80 mm receipt',
+  decant: '50 × 30 mm label',
+}
 export const papersOf: Record<Document, readonly Paper[]> = {
-  slip: papers,
+  slip: orderPapers,
   label: ['a6', '80mm'],
+  decants: ['decant', '80mm', 'a6'],
   card: ['a6', 'a4'],
   invoice: ['a4', '80mm'],
   'credit-note': ['a4', '80mm'],
@@ -22,6 +29,7 @@ export const measures: Record<Paper, { width: number; height?: number; edge: num
   a4: { width: 210, height: 297, edge: 14 },
   a6: { width: 105, height: 148, edge: 6 },
   '80mm': { width: 80, edge: 4 },
+  decant: { width: 50, height: 30, edge: 3 },
 }
 
 interface Printing {

@@ -122,6 +122,7 @@ function Documents({ ids, document, paper, number, above }: DocumentsProps) {
           {`No credit note has been issued for ${orders.length === 1 ? 'this order' : 'these orders'}.`}
         </p>
       )}
+      {document === 'decants' && data && shown.length === 0 && <p className="mt-6">There is no decant to label.</p>}
       {document === 'card' && data && shown.length === 0 && <p className="mt-6">There is no card to print.</p>}
       {document === 'invoice' && (
         <MissingInvoices vatInvoices={data?.vatInvoices ?? false} orders={orders} onIssued={loaded.load} />
@@ -147,7 +148,9 @@ function Documents({ ids, document, paper, number, above }: DocumentsProps) {
 const isThere = (document: Document, orders: readonly PrintedOrder[]) =>
   document === 'credit-note'
     ? orders.some(({ creditNotes }) => creditNotes.length > 0)
-    : document !== 'card' || orders.some(({ gift }) => gift?.message)
+    : document === 'decants'
+      ? orders.some(({ items }) => items.some(({ decant }) => decant))
+      : document !== 'card' || orders.some(({ gift }) => gift?.message)
 
 interface ChoiceProps {
   label: string

@@ -188,6 +188,7 @@ const scentParts = [
   ['perfume.similar', 'Similar scents on the page of a perfume'],
   ['perfume.compare', 'Comparing perfumes side by side'],
   ['perfume.finder', 'The finder: five questions to a perfume'],
+  ['perfume.decants', 'Decants and attar by the millilitre, filled from opened bottles'],
   ['perfume.votes', 'Votes of buyers on longevity, sillage and occasions'],
 ] as const
 

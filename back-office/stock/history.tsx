@@ -68,11 +68,13 @@ export default function StockHistory() {
 }
 
 function Movement({ movement, named }: { movement: StockMovement; named: boolean }) {
-  const { at, name, size, variantId, change, stock, reason, orderId, note, by } = movement
+  const { at, name, size, variantId, change, stock, ml, reason, orderId, note, by } = movement
   return (
     <li className="grid grid-cols-[4rem_minmax(0,1fr)] items-baseline gap-x-4 border-b border-hair py-3 md:grid-cols-[4rem_6rem_minmax(0,1fr)_12rem]">
-      <p className="tabular text-lg font-semibold">{change > 0 ? `+${change}` : `−${-change}`}</p>
-      <p className="tabular text-sm text-soft max-md:order-last max-md:col-start-2">{`${stock} in stock`}</p>
+      <p className="tabular text-lg font-semibold">{`${change > 0 ? '+' : '−'}${Math.abs(change)}${ml ? ' ml' : ''}`}</p>
+      <p className="tabular text-sm text-soft max-md:order-last max-md:col-start-2">
+        {ml ? `${stock} ml opened` : `${stock} in stock`}
+      </p>
       <div className="min-w-0 [overflow-wrap:anywhere]">
         {named && (
           <Link to={`/admin/catalogue/stock/history?variant=${variantId}`} className="font-semibold hover:underline">

@@ -34,6 +34,7 @@ export const StaffEntry = EntryPage.extend({
   nameInBangla: z.string().describe('the name in Bangla; empty: pages in Bangla show the English one'),
   descriptionInBangla: z.string().describe('the description in Bangla; empty: the English one'),
   hidden: z.boolean().describe('without a page and not listed; its products stay for sale'),
+  decants: z.boolean().describe('whether its perfumes may be sold as decants'),
   products: count.describe('how many products have it, hidden ones too'),
   formerSlugs: z.array(z.string()).describe('former slugs, which redirect to the current one'),
   version: count.describe('changes with each edit'),
@@ -65,6 +66,7 @@ export const EntryFields = z.object({
   description,
   descriptionInBangla: description,
   hidden: z.boolean(),
+  decants: z.boolean(),
 })
 export type EntryFields = z.infer<typeof EntryFields>
 
@@ -86,6 +88,7 @@ export const EntryChange = z.object({
   description: description.optional(),
   descriptionInBangla: description.optional(),
   hidden: z.boolean().optional(),
+  decants: z.boolean().optional(),
   picture: z.null().optional().describe('null removes it'),
 })
 export type EntryChange = z.infer<typeof EntryChange>

@@ -38,8 +38,11 @@ export type Review = z.infer<typeof Review>
 export const availabilities = ['in_stock', 'few_left', 'sold_out'] as const
 export type Availability = (typeof availabilities)[number]
 
-/** `sample`: chosen in the cart. `set`: sizes of other products, sold as one article. */
-export const variantKinds = ['bottle', 'sample', 'set'] as const
+/**
+ * `sample`: chosen in the cart. `set`: sizes of other products, sold as one article. `decant`: filled by the shop from an
+ * opened bottle of the product. `opened`: what is left in opened bottles, which nobody sees as a size.
+ */
+export const variantKinds = ['bottle', 'sample', 'set', 'decant', 'opened'] as const
 export type VariantKind = (typeof variantKinds)[number]
 
 /** What is in a set. */
@@ -61,6 +64,7 @@ export const Variant = z.object({
   oldPrice: z.number().nullable().describe('the struck-through price, decimal taka; null when there is none'),
   pictureId: z.string().nullable().describe('the product picture that shows this size; null: none'),
   sample: z.literal(true).optional().describe('a sample: it stands after the bottles, and not on cards'),
+  decant: z.literal(true).optional().describe('filled by the shop from an opened bottle; it stands after the bottles'),
   parts: z.array(SetPart).optional().describe('of a set, except in cards: what is in it'),
   priceBack: z
     .literal(true)

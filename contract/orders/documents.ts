@@ -110,11 +110,12 @@ export type CreditNote = z.infer<typeof CreditNote>
 const orderIds = z.array(z.uuid()).min(1).max(maxPrinted)
 
 /** The documents of an order, as they are printed. */
-export const printedDocuments = ['slip', 'label', 'card', 'invoice', 'credit-note'] as const
+export const printedDocuments = ['slip', 'label', 'decants', 'card', 'invoice', 'credit-note'] as const
 export type PrintedDocument = (typeof printedDocuments)[number]
 export const printedDocumentNames: Record<PrintedDocument, string> = {
   slip: 'Packing slip',
   label: 'Parcel label',
+  decants: 'Decant label',
   card: 'Gift card',
   invoice: 'Invoice',
   'credit-note': 'Credit note',

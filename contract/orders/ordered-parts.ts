@@ -8,20 +8,30 @@ export interface OrderedPart {
   size: string
   sku: string
   quantity: number
+  /** Of a decant: its quantity is hundredths of a millilitre of opened bottles. */
+  opened?: true
 }
 
 interface Line {
   variantId: string
   /** Null: it is no set. */
-  parts: readonly Pick<OrderedPart, 'variantId' | 'quantity'>[] | null
+  parts: readonly (Pick<OrderedPart, 'variantId' | 'quantity'> & { opened?: boolean })[] | null
 }
 
-/** The sizes whose bottles are in one piece of a line: of a set its parts, else the size itself. */
+/** Whether a line is filled from an opened bottle: what comes back of it is not sold again. */
+export const isDecant = ({ parts }: Pick<Line, 'parts'>): boolean => parts?.some(({ opened }) => opened) ?? false
+
+/** The bottles in a set as they are shown; undefined: it is none. */
+export const shownParts = <Part extends { opened?: boolean }>(parts: readonly Part[] | null): Part[] | undefined =>
+  parts && !parts.some(({ opened }) => opened) ? [...parts] : undefined
+
+/** The sizes whose stock one piece of a line takes: of a set its parts, of a decant opened bottles, else the size itself. */
 export const bottlesOfPiece = ({ variantId, parts }: Line): readonly Pick<OrderedPart, 'variantId' | 'quantity'>[] =>
   parts ?? [{ variantId, quantity: 1 }]
 
 /** How many bottles one piece of a line has. */
-export const bottlesIn = (line: Line): number => bottlesOfPiece(line).reduce((sum, { quantity }) => sum + quantity, 0)
+export const bottlesIn = (line: Line): number =>
+  isDecant(line) ? 1 : bottlesOfPiece(line).reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** The bottles of lines by size id, those of sets by their parts. */
 export function bottlesBySize(lines: readonly (Line & { quantity: number })[]): Map<string, number> {

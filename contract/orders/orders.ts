@@ -132,6 +132,7 @@ export const OrderItem = z.object({
   size: z.string(),
   sku: z.string().describe('the article number, as it was then'),
   parts: z.array(OrderItemPart).optional().describe('of a set: what was in it when it was ordered'),
+  decant: z.literal(true).optional().describe('filled by the shop from an opened bottle'),
   undelivered: z.number().int().describe('of a delivered order: how many of these bottles were not delivered'),
 })
 export type OrderItem = z.infer<typeof OrderItem>

@@ -127,8 +127,16 @@ export const ShopSettings = z.object({
   codesAbroad: z.boolean().describe('whether numbers of other countries get codes and text messages'),
   orderMessages: OrderMessageSettings,
   perfume: z
-    .object({ finder: z.boolean(), compare: z.boolean(), similar: z.boolean(), votes: z.boolean() })
-    .describe('parts of the shop that an owner may not want: the finder, comparing, similar scents, votes of buyers'),
+    .object({
+      finder: z.boolean(),
+      compare: z.boolean(),
+      similar: z.boolean(),
+      votes: z.boolean(),
+      decants: z.boolean().default(true),
+    })
+    .describe(
+      'parts of the shop that an owner may not want: the finder, comparing, similar scents, votes of buyers, decants',
+    ),
   channels: z
     .object({ cartLinks: z.boolean() })
     .describe('ways in which customers come that an owner may not want: links that fill the cart'),

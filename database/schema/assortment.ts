@@ -16,6 +16,8 @@ const entryColumns = () => ({
   position: integer().notNull().default(0),
   /** Hidden from lists and without a page; its products stay published. */
   hidden: boolean().notNull().default(false),
+  /** Whether its perfumes may be sold as decants: the owner of a brand may object. */
+  decants: boolean().notNull().default(true),
   /** Part of the sample catalogue, and removed with it if it has no other products. */
   sample: boolean().notNull().default(false),
   /** Incremented by each change, to detect concurrent edits. */

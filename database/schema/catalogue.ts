@@ -99,7 +99,7 @@ export const variants = pgTable(
     productId: productReference(),
     position: smallint().notNull().default(0),
     kind: variantKind().notNull().default('bottle'),
-    /** false: a sample that only offers give. Samples are sorted after all other sizes on sale. */
+    /** false: a sample that only offers give. Samples and decants are sorted after all other sizes on sale. */
     soldAlone: boolean().notNull().default(true),
     /** The SKU. Without one the last six characters of the product's id are used. */
     sku: text().unique(),
@@ -146,7 +146,7 @@ export const variantStock = pgTable(
     variantId: uuid()
       .primaryKey()
       .references(() => variants.id, { onDelete: 'cascade' }),
-    /** Whole bottles that can still be ordered. */
+    /** Whole bottles that can still be ordered; of opened bottles what is left in them, hundredths of a millilitre. */
     stock: integer().notNull().default(0),
     /** Bottles sold so far: incremented in the transaction that reduces the stock. */
     sold: integer().notNull().default(0),

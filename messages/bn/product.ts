@@ -17,6 +17,7 @@ export const share = 'শেয়ার করুন'
 export const addToWishlist = 'পছন্দের তালিকায় রাখুন'
 export const removeFromWishlist = 'পছন্দের তালিকা থেকে সরান'
 export const size = 'সাইজ'
+export const filledByUs = 'আমাদের ভরা'
 export const perMl = (amount: string) => `প্রতি মিলি ${amount}`
 export const inThisSet = 'সেটে যা যা আছে'
 export const boughtSingly = (sum: string) => `আলাদা আলাদা কিনলে ${sum}`

@@ -51,9 +51,10 @@ export const staffCatalogueFailureTexts: TextsOf<typeof staffCatalogueFailures> 
     `Someone else has changed ${size} in the meantime. Nothing was saved: please check the latest version first.`,
   sizes_changed: ({ product }) =>
     `The sizes of ${product} have changed in the meantime. Please check the latest version first.`,
-  only_bottle: ({ size, product }) => `${size} is the only published size of ${product} that is no sample.`,
+  only_bottle: ({ size, product }) =>
+    `${size} is the only published size of ${product} that is neither a sample nor a decant.`,
   only_published_size: ({ size, product }) =>
-    `${size} is the only published size that is no sample. Hide ${product} itself instead.`,
+    `${size} is the only published size that is neither a sample nor a decant. Hide ${product} itself instead.`,
   published_size_needed: ({ product }) => `${product} needs at least one published size.`,
   size_was_ordered: ({ size }) => `${size} has been ordered and cannot be removed. Hide it instead.`,
   part_of_set: ({ size, set }) =>
@@ -63,6 +64,12 @@ export const staffCatalogueFailureTexts: TextsOf<typeof staffCatalogueFailures> 
     `${size} has ${stock} in stock. Set its stock to 0 first: a set is sold from the stock of its parts.`,
   set_was_ordered: ({ size }) =>
     `${size} has been ordered as it is. Add another size for the set, so that those orders keep their stock.`,
+  decant_has_no_stock: ({ decant }) =>
+    `${decant} is a decant and has no stock of its own. Open a bottle of its product instead.`,
+  decant_in_set: ({ decant }) => `${decant} is a decant, filled from opened bottles. It cannot be part of a set.`,
+  fill_missing: 'Enter how many millilitres are filled into it',
+  bottle_not_in_stock: ({ size }) => `No bottle of ${size} is in stock. Nothing was opened.`,
+  opened_changed: ({ ml }) => `Meanwhile ${ml} ml are left in opened bottles. Please check it, then save again.`,
   set_changed: ({ set }) => `What is in ${set} has changed in the meantime. Please check the latest version first.`,
   set_in_set: ({ set }) => `${set} is a set. A set cannot be part of another set: choose its parts instead.`,
   set_of_itself: 'A set contains sizes of other products, not of its own.',

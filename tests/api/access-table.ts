@@ -16,6 +16,8 @@ export const accessTable = {
   'GET /api/admin/products/:id': 'owner manager content',
   'PATCH /api/admin/products/:id': 'owner manager content',
   'PUT /api/admin/products/:id/stock': 'owner manager',
+  'POST /api/admin/products/:id/opened': 'owner manager',
+  'PUT /api/admin/products/:id/opened': 'owner manager',
   'PUT /api/admin/products/:id/sale': 'owner manager content',
   'GET /api/admin/products/:id/reviews': 'owner manager content',
   'PUT /api/admin/products/:id/reviews/:writer': 'owner manager content',

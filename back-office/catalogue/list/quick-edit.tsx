@@ -193,7 +193,7 @@ function QuickForm({ product, onSaved, onClose }: QuickEditProps & { product: St
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5 sm:grid-cols-2">
       <PriceFields field={field} typed={typed} />
-      {known.variants[0]?.kind !== 'set' && (
+      {known.variants[0]?.kind !== 'set' && known.variants[0]?.kind !== 'decant' && (
         <TextField
           label="Bottles in stock"
           hint={`In stock now: ${known.stock}`}

@@ -14,6 +14,7 @@ import { useStaffData } from '../../use-staff-data.ts'
 import { ProductPictures } from '../pictures/product-pictures.tsx'
 import { ProductSizes } from '../sizes/product-sizes.tsx'
 import { EditFields, PriceCard, SaveBar } from './edit-sections.tsx'
+import { OpenedBottles } from './opened-bottles.tsx'
 import { deleteProductDraft, picturesDraft } from './product-draft.ts'
 import { ProductReviews } from './product-reviews.tsx'
 import { StockForm } from './stock-form.tsx'
@@ -93,6 +94,7 @@ function EditScreen({ product, onChanged }: { product: StaffProduct; onChanged(p
       </OnlyWith>
       <PriceCard form={form} sizes={product.variants} />
       <StockForm product={product} onChanged={onChanged} onUnsaved={setUnsavedStock} />
+      <OpenedBottles product={product} onChanged={onChanged} />
     </div>
   )
   return (

@@ -21,7 +21,7 @@ import type { ProductProps } from './visibility.tsx'
  * if the stock is still the displayed one, so that no order in between is lost.
  */
 export function StockForm({ product, onChanged, onUnsaved }: ProductProps & { onUnsaved(unsaved: boolean): void }) {
-  const variants = product.variants.filter(({ kind }) => kind !== 'set')
+  const variants = product.variants.filter(({ kind }) => kind !== 'set' && kind !== 'decant')
   const [chosen, choose] = useState<string>()
   const size = variants.find(({ _id }) => _id === chosen) ?? variants[0]
   const stock = size?.stock ?? product.stock

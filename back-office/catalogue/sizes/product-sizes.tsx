@@ -195,7 +195,7 @@ interface SizeProps {
 }
 
 function Size({ size: one, link, controls, busy, onEdit, onParts, onShow, onRemove }: SizeProps) {
-  const { size, sku, barcode, price, oldPrice, onSale, kind, soldAlone, parts, priceBack } = one
+  const { size, sku, barcode, price, oldPrice, onSale, kind, soldAlone, parts, fill, priceBack } = one
   return (
     <li className={`flex flex-wrap items-center gap-x-2 gap-y-2 border-b border-hair py-4 ${sortableRow}`}>
       {controls?.grip}
@@ -203,6 +203,7 @@ function Size({ size: one, link, controls, busy, onEdit, onParts, onShow, onRemo
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold [overflow-wrap:anywhere]">
           <span>{size}</span>{' '}
           {kind === 'sample' && <StatusBadge color="grey">{soldAlone ? 'Sample' : 'Sample, with offers'}</StatusBadge>}{' '}
+          {fill && <StatusBadge color="grey">{`Decant of ${fill.ml} ml`}</StatusBadge>}{' '}
           {!onSale && <StatusBadge color="grey">Hidden</StatusBadge>}
         </p>
         <Price price={price} oldPrice={oldPrice} />
@@ -228,14 +229,16 @@ function Size({ size: one, link, controls, busy, onEdit, onParts, onShow, onRemo
             Remove
           </Button>
         )}
-        <Button
-          look="quiet"
-          onClick={onParts}
-          busy={busy}
-          aria-label={kind === 'set' ? `What is in ${size}` : `Make ${size} a set`}
-        >
-          {kind === 'set' ? 'Parts' : 'Make a set'}
-        </Button>
+        {kind !== 'decant' && (
+          <Button
+            look="quiet"
+            onClick={onParts}
+            busy={busy}
+            aria-label={kind === 'set' ? `What is in ${size}` : `Make ${size} a set`}
+          >
+            {kind === 'set' ? 'Parts' : 'Make a set'}
+          </Button>
+        )}
         <Button look="outlined" onClick={onEdit} busy={busy} aria-label={`Change ${size}`} className="px-4!">
           Change
         </Button>

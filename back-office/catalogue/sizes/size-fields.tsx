@@ -29,6 +29,22 @@ export function PriceFields({ field, typed, form }: PriceFieldsProps) {
   )
 }
 
+/** What is filled into a decant, and what is lost at it. */
+export function FillFields({ field }: { field(name: 'ml' | 'loss'): FieldProps & object }) {
+  const number = { inputMode: 'numeric', maxLength: 3, autoComplete: 'off' } as const
+  return (
+    <>
+      <TextField label="Filled into it (ml)" hint="Taken from opened bottles" {...number} {...field('ml')} />
+      <TextField
+        label="Lost when filling (%)"
+        hint="What stays in the syringe and the bottle"
+        {...number}
+        {...field('loss')}
+      />
+    </>
+  )
+}
+
 export function SkuField(props: FieldProps & { hint: string }) {
   return <TextField label="SKU (optional)" maxLength={40} autoComplete="off" {...props} />
 }

@@ -14,7 +14,7 @@ import { isSavedIn } from '../../saving/merge-fields.ts'
 import { useSaving } from '../../saving/use-saving.ts'
 import { findAddedSize } from './find-added-size.ts'
 import { mergeStockForm } from './merge-stock-form.ts'
-import { BarcodeField, PriceFields, SkuField, WeightField } from './size-fields.tsx'
+import { BarcodeField, FillFields, PriceFields, SkuField, WeightField } from './size-fields.tsx'
 import { noSizeTyped, seenOf, sizeAsTyped, TypedSize } from './typed-size.ts'
 
 interface SizeFormProps {
@@ -121,7 +121,7 @@ export function SizeForm({ product, size, onChanged, onTyped, onClose, onSaved =
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5 sm:grid-cols-2">
       <TextField label="Size" hint="Such as 12 ml" maxLength={lengths.size} autoComplete="off" {...field('size')} />
-      {known?.kind !== 'set' && (
+      {known?.kind !== 'set' && typed.kind !== 'decant' && (
         <TextField
           label="Bottles in stock"
           hint={known && `In stock now: ${known.stock}`}
@@ -135,6 +135,7 @@ export function SizeForm({ product, size, onChanged, onTyped, onClose, onSaved =
         <SelectField label="Kind" hint="Offers give samples; lists show bottles only" {...field('kind')}>
           <option value="bottle">Bottle</option>
           <option value="sample">Sample</option>
+          <option value="decant">Decant, filled from an opened bottle</option>
         </SelectField>
       )}
       {typed.kind === 'sample' && (
@@ -143,6 +144,7 @@ export function SizeForm({ product, size, onChanged, onTyped, onClose, onSaved =
           <option value="no">No, only with offers</option>
         </SelectField>
       )}
+      {typed.kind === 'decant' && <FillFields field={field} />}
       <PriceFields field={field} typed={typed} />
       <SkuField hint="Your article number; leave it empty to get one automatically" {...field('sku')} />
       <BarcodeField {...field('barcode')} />

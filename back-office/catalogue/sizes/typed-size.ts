@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pricesAgree, pricesDisagree, type StaffVariant } from '#contract/catalogue/products/catalogue-staff.ts'
-import { NewSizeFields, type SizeFields } from '#contract/catalogue/products/sizes.ts'
+import { Fill, NewSizeFields, type SizeFields } from '#contract/catalogue/products/sizes.ts'
 import { numberTyped, optionalNumberTyped } from '#contract/typed-number-field.ts'
 import { TypedProduct } from '../product/typed-product.ts'
 
@@ -18,11 +18,14 @@ export const TypedSize = z
     oldPrice,
     stock: numberTyped(fields.stock),
     // Empty: neither, and it stays what it is.
-    kind: z.enum(['', 'bottle', 'sample']).transform((kind) => kind || undefined),
+    kind: z.enum(['', 'bottle', 'sample', 'decant']).transform((kind) => kind || undefined),
     soldAlone: z.enum(['yes', 'no']).transform((choice) => choice === 'yes'),
+    ml: optionalNumberTyped(Fill.shape.ml.nullable()),
+    loss: numberTyped(Fill.shape.loss),
     pictureId: z.string().transform((id) => id || null),
   })
   .refine(pricesAgree, { path: ['oldPrice'], error: pricesDisagree })
+  .transform(({ ml, loss, ...size }) => ({ ...size, fill: size.kind === 'decant' && ml ? { ml, loss } : null }))
 export type TypedSize = z.input<typeof TypedSize>
 
 export const noSizeTyped: TypedSize = {
@@ -35,6 +38,8 @@ export const noSizeTyped: TypedSize = {
   stock: '',
   kind: 'bottle',
   soldAlone: 'yes',
+  ml: '',
+  loss: '4',
   pictureId: '',
 }
 
@@ -49,6 +54,7 @@ export const sizeAsTyped = ({
   stock,
   kind,
   soldAlone,
+  fill,
   pictureId,
 }: StaffVariant): TypedSize => ({
   size,
@@ -58,14 +64,19 @@ export const sizeAsTyped = ({
   price: String(price),
   stock: String(stock),
   oldPrice: oldPrice === null ? '' : String(oldPrice),
-  kind: kind === 'set' ? '' : kind,
+  kind: formKind(kind) ?? '',
   soldAlone: soldAlone ? 'yes' : 'no',
+  ml: String(fill?.ml ?? ''),
+  loss: String(fill?.loss ?? 4),
   pictureId: pictureId ?? '',
 })
 
+/** A set is none of the kinds that are chosen in the form. */
+const formKind = (kind: StaffVariant['kind']) => (kind === 'set' || kind === 'opened' ? undefined : kind)
+
 /** The displayed values of a size, for the server to detect a conflict. */
 export const seenOf = ({ kind, ...size }: StaffVariant): SizeFields => ({
-  ...(kind !== 'set' && { kind }),
+  kind: formKind(kind),
   size: size.size,
   sku: size.sku,
   barcode: size.barcode,

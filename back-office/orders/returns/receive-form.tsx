@@ -52,7 +52,9 @@ export function ReceiveForm({ order, orderReturn, lines, onChanged, onReload, on
                 max={lines[index]?.quantity ?? 0}
                 onChoose={(quantity) => changeLine(item, (before) => withQuantity(before, quantity, order.items[item]))}
               />
-              {order.items[item]?.parts ? (
+              {order.items[item]?.decant ? (
+                <p className="mt-2 text-sm text-soft">Filled by the shop: it is not sold again.</p>
+              ) : order.items[item]?.parts ? (
                 <PartsBack line={line} set={order.items[item]} onChange={(next) => changeLine(item, () => next)} />
               ) : (
                 <NumberChoice

@@ -134,7 +134,13 @@ const StaffSetPart = SetPart.extend({
 export type StaffSetPart = z.infer<typeof StaffSetPart>
 
 /** A size of a product for staff. */
-export const StaffVariant = Variant.omit({ availability: true, sample: true, parts: true, priceBack: true }).extend({
+export const StaffVariant = Variant.omit({
+  availability: true,
+  sample: true,
+  decant: true,
+  parts: true,
+  priceBack: true,
+}).extend({
   kind: z.enum(variantKinds),
   soldAlone: z.boolean().describe('false: a sample that only offers give'),
   barcode: z.string().describe('empty: none'),
@@ -147,9 +153,15 @@ export const StaffVariant = Variant.omit({ availability: true, sample: true, par
     .number()
     .int()
     .min(0)
-    .describe('bottles that can still be ordered; of a set, how many its parts are enough for'),
+    .describe(
+      'bottles that can still be ordered; of a set, how many its parts are enough for; of a decant, how many opened bottles are',
+    ),
   sold: z.number().int().describe('bottles sold so far'),
   parts: z.array(StaffSetPart).describe('of a set: what is in it'),
+  fill: z
+    .object({ ml: z.number().int(), loss: z.number().int() })
+    .nullable()
+    .describe('of a decant: what is filled into it, and the percent lost; null: it is none'),
   priceBack: z.boolean().describe('of a set: its buyer gets what it cost as a code for a bottle'),
   onSale: z.boolean().describe('false: customers can neither see nor order this size'),
 })
@@ -160,6 +172,7 @@ export const StaffProduct = Product.omit({ reviews: true, votes: true, availabil
   ...staffOnlyFields,
   variants: z.array(StaffVariant).min(1).describe('the sizes in display order, hidden ones last'),
   stock: z.number().int().min(0).describe('bottles that can still be ordered, of all sizes together'),
+  opened: z.number().nullable().describe('what is left in opened bottles, millilitres; null: none was opened'),
   onSale: z.boolean().describe('false: customers can neither find nor order it'),
   sku: z.string().describe('of the first size; empty: the end of the product’s id'),
   barcode: z.string().describe('of the first size; empty: none'),

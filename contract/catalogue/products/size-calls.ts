@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Call, successResponse } from '../../call.ts'
 import { StaffProduct } from './catalogue-staff.ts'
-import { NewSize, SetParts, SizeChange, SizeOrder, SizeVisibility } from './sizes.ts'
+import { BottleOpening, NewSize, OpenedCount, SetParts, SizeChange, SizeOrder, SizeVisibility } from './sizes.ts'
 
 const params = z.object({ id: z.string(), variantId: z.string() })
 const changed = successResponse({ product: StaffProduct, message: z.string() })
@@ -50,6 +50,22 @@ export const sizeCalls = {
     access: 'catalogue.edit',
     params,
     body: SetParts,
+    response: changed,
+  },
+  'POST /api/admin/products/:id/opened': {
+    summary: 'Open a bottle, for decants: it leaves the stock of its size; 409 when none is in stock',
+    tag: 'stock',
+    access: 'stock.edit',
+    params: z.object({ id: z.string() }),
+    body: BottleOpening,
+    response: changed,
+  },
+  'PUT /api/admin/products/:id/opened': {
+    summary: 'Correct what is left in opened bottles; 409 when decants were sold in the meantime',
+    tag: 'stock',
+    access: 'stock.edit',
+    params: z.object({ id: z.string() }),
+    body: OpenedCount,
     response: changed,
   },
   'DELETE /api/admin/products/:id/variants/:variantId': {

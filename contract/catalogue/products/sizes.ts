@@ -5,6 +5,33 @@ import { maxPartQuantity, maxParts } from '../sets.ts'
 import { bottles } from '../stock.ts'
 import { ProductFields, pricesAgree, pricesDisagree } from './catalogue-staff.ts'
 
+/** What is filled into a decant, whole millilitres, and what is lost at it, percent of that. */
+export const Fill = z.object({
+  ml: z
+    .number({ error: wrong('enter_whole_number') })
+    .int(wrong('enter_whole_number'))
+    .min(1, wrong('at_least_1_ml'))
+    .max(100, wrong('at_most')),
+  loss: z
+    .number({ error: wrong('enter_whole_number') })
+    .int(wrong('enter_whole_number'))
+    .min(0, wrong('at_least'))
+    .max(50, wrong('at_most')),
+})
+export type Fill = z.infer<typeof Fill>
+
+/** What a decant takes of opened bottles, hundredths of a millilitre. */
+export const takenBy = ({ ml, loss }: Fill) => ml * (100 + loss)
+
+/** What is filled into a decant that takes so much of them. */
+export const fillOf = ({ quantity, loss }: { quantity: number; loss: number }): Fill => ({
+  ml: Math.round(quantity / (100 + loss)),
+  loss,
+})
+
+/** Opened bottles are counted in hundredths of a millilitre. */
+export const openedUnit = 100
+
 /** The editable fields of a size. Prices in decimal taka. */
 export const SizeFields = z.object({
   size: ProductFields.shape.size.min(1, wrong('enter_size_such_as_12_ml')),
@@ -16,13 +43,16 @@ export const SizeFields = z.object({
   price: ProductFields.shape.price,
   oldPrice: ProductFields.shape.oldPrice,
   kind: z
-    .enum(['bottle', 'sample'])
+    .enum(['bottle', 'sample', 'decant'])
     .optional()
-    .describe('a sample is given by offers, and not on lists; left out: unchanged, a bottle when it is new'),
+    .describe(
+      'a sample is given by offers, and not on lists; a decant is filled from opened bottles; left out: unchanged, a bottle when it is new',
+    ),
   soldAlone: z
     .boolean()
     .optional()
     .describe('of a sample: whether its product’s page sells it as well; left out: unchanged, true when it is new'),
+  fill: Fill.nullish().describe('of a decant: what is filled into it; left out: unchanged'),
   pictureId: z.string().nullish().describe('one of the product’s pictures; null: none; left out: unchanged'),
 })
 /** Normalizes a size name: `12 ml` and `12ML` are the same. The vowel signs of Bangla are marks. */
@@ -66,5 +96,27 @@ export const SetParts = z.strictObject({
     .describe('whether its buyer gets what it cost as a code for a bottle; left out: as before'),
 })
 export type SetParts = z.infer<typeof SetParts>
+
+/** A bottle is opened, or what is left in opened ones is corrected. Millilitres. */
+export const BottleOpening = z.strictObject({
+  variantId: z.uuid().describe('the size of the bottle'),
+  ml: z
+    .number({ error: wrong('enter_whole_number') })
+    .int(wrong('enter_whole_number'))
+    .min(1, wrong('at_least_1_ml'))
+    .max(1_000, wrong('at_most')),
+})
+export type BottleOpening = z.infer<typeof BottleOpening>
+
+const millilitres = z
+  .number({ error: wrong('enter_number_such_as_48') })
+  .min(0, wrong('not_below_0'))
+  .max(10_000, wrong('at_most_many'))
+  .multipleOf(0.01, wrong('at_most_two_decimals'))
+export const OpenedCount = z.strictObject({
+  seen: millilitres.describe('what the editor saw; 409 when it has changed since'),
+  ml: millilitres,
+})
+export type OpenedCount = z.infer<typeof OpenedCount>
 
 export const SizeVisibility = z.strictObject({ onSale: z.boolean() })

@@ -3,6 +3,7 @@ import { dayInDhaka } from '#contract/dhaka-time.ts'
 import type { Language } from '#contract/language.ts'
 import { splitName } from '#contract/names.ts'
 import { agreedTerms } from '#contract/orders/agreed-discounts.ts'
+import { shownParts } from '#contract/orders/ordered-parts.ts'
 import type { OrderAddress } from '#contract/orders/orders.ts'
 import { priceOrder } from '#contract/orders/pricing.ts'
 import { nameIn } from '#contract/orders/product-in-order.ts'
@@ -127,8 +128,12 @@ async function contentOf(
   const items = lines.map(({ nameInBangla, brandInBangla, name, brand, parts, ...line }) => ({
     ...(language === 'bn' ? { name: nameInBangla || name, brand: brandInBangla || brand } : { name, brand }),
     ...line,
-    ...(parts && {
-      parts: parts.map((part) => ({ name: nameIn(language, part), size: part.size, quantity: part.quantity })),
+    ...(shownParts(parts) && {
+      parts: shownParts(parts)?.map((part) => ({
+        name: nameIn(language, part),
+        size: part.size,
+        quantity: part.quantity,
+      })),
     }),
   }))
   const { discount, deliveryCharge, paymentAdjustment, wrapping, cashRounding, amount } = order

@@ -13,7 +13,8 @@ const change = prepared<ChangedStock>(
    )
    update variant_stock s set stock = s.stock - line.quantity, sold = s.sold + line.quantity
    from line join held using (variant_id) join variants v on v.id = line.variant_id where s.variant_id = line.variant_id
-   returning v.product_id as "productId", s.variant_id as "variantId", s.stock + line.quantity as before, s.stock as after`,
+   returning v.product_id as "productId", s.variant_id as "variantId", s.stock + line.quantity as before, s.stock as after,
+     v.kind = 'opened' as opened`,
 )
 
 /**
@@ -31,7 +32,10 @@ export async function changeOrderedStock(
   await recordStockChange(tx, await change(tx, values), cause)
 }
 
-/** Puts pieces of lines back into stock, of a set the bottles that were in it when it was ordered. */
+/**
+ * Puts pieces of lines back into stock, of a set the bottles that were in it when it was ordered, of a decant what it took
+ * of opened bottles.
+ */
 export async function restockBottles(
   tx: Transaction,
   lines: readonly (Pick<OrderedPart, 'variantId'> & { parts: OrderedPart[] | null; bottles: number })[],

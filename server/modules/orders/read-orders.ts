@@ -3,6 +3,7 @@ import { isUuid } from '#contract/limits.ts'
 import { toTaka } from '#contract/money.ts'
 import { agreedTerms, takenByStaff } from '#contract/orders/agreed-discounts.ts'
 import { isVoided } from '#contract/orders/order-terms.ts'
+import { isDecant, shownParts } from '#contract/orders/ordered-parts.ts'
 import {
   type ExpiryReason,
   expiryReasons,
@@ -212,10 +213,18 @@ function asItem(line: typeof orderLines.$inferSelect, language: Language): Order
     category: nameIn(language, { name: line.category, nameInBangla: line.categoryInBangla }),
   }
   const texts = { ...names, description, size, sku }
-  const parts = line.parts?.map(({ variantId: _, name, nameInBangla, ...part }) => ({
+  const parts = shownParts(line.parts)?.map(({ variantId: _, opened: _1, name, nameInBangla, ...part }) => ({
     ...part,
     name: nameIn(language, { name, nameInBangla }),
   }))
   const figures = { price: toTaka(line.price), image, quantity, undelivered }
-  return { _id: productId, productId, variantId, ...texts, ...figures, ...(parts && { parts }) }
+  return {
+    _id: productId,
+    productId,
+    variantId,
+    ...texts,
+    ...figures,
+    ...(parts && { parts }),
+    ...(isDecant(line) && { decant: true }),
+  }
 }

@@ -66,7 +66,7 @@ async function readPrices({ db, now }: Reading, where: SQL): Promise<PurchasePri
       where variant_id = v.id and since <= ${dayInDhaka(now())}::date order by since desc limit 1) c on true
     left join lateral (select price, since from purchase_prices
       where variant_id = v.id and since > ${dayInDhaka(now())}::date order by since limit 1) n on true
-    where ${where} order by c.price is not null, p.name, v.position limit ${maxPurchasePrices + 1}`)
+    where ${where} and v.kind <> 'opened' order by c.price is not null, p.name, v.position limit ${maxPurchasePrices + 1}`)
   return rows.map(({ price, paid, next, ...row }) => ({
     ...row,
     price: toTaka(price),

@@ -46,6 +46,7 @@ function withAdded(saved: Partial<ShopSettings>): ShopSettings {
     bangla: { ...banglaOfSample(settings), ...saved.bangla },
     orderMessages: { ...orderMessages, events },
     channels: { ...sampleSettings.channels, ...saved.channels },
+    perfume: { ...sampleSettings.perfume, ...saved.perfume },
   }
 }
 

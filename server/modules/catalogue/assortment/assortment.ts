@@ -46,11 +46,14 @@ export function readAssortment(db: Database): Promise<Record<Kind, Entries>> {
 /** The current brands or categories, uncached. */
 export async function readEntries(db: Database | Transaction, kind: Kind): Promise<Entries> {
   const [table, former] = [entryTables[kind], formerSlugTables[kind]]
-  const { id, name, nameInBangla, slug, description, descriptionInBangla, hidden, version } = table
+  const { id, name, nameInBangla, slug, description, descriptionInBangla, hidden, decants, version } = table
   const picture = { id: pictures.id, width: pictures.width, height: pictures.height, preview: pictures.preview }
   // Sequential: a transaction has one connection.
   const rows = await db
-    .select({ entry: { id, name, nameInBangla, slug, description, descriptionInBangla, hidden, version }, picture })
+    .select({
+      entry: { id, name, nameInBangla, slug, description, descriptionInBangla, hidden, decants, version },
+      picture,
+    })
     .from(table)
     .leftJoin(pictures, eq(pictures.id, table.pictureId))
     .orderBy(asc(table.position), asc(table.name))

@@ -5,6 +5,8 @@ import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { announceChange } from '../../../http/change-feed.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
+import { decantsToPublish } from '../decants/decants-to-publish.ts'
+import { publishProducts } from '../publishing/publish-products.ts'
 import { assertNameIsFree, assertSlugIsFree, lockAssortment } from './add-entry.ts'
 import { type Entries, type Entry, entryTables, type Kind, readEntries } from './assortment.ts'
 import { keepFormerSlugs, releaseSlug } from './former-slugs.ts'
@@ -44,6 +46,7 @@ export async function changeEntry(
     await keepFormerSlugs(tx, kind, id, [before.slug, ...(name === undefined ? [] : [slugOf(before.name)])])
     await recordEntries(tx, context, kind, entries)
     await announceChange(tx, ['brands'])
+    if (others.decants !== undefined) await publishProducts(tx, await decantsToPublish(tx))
     if (name === undefined || name === before.name) return false
     return publishEntry(tx, context, { kind, id }, await productsOf(tx, kind, id))
   })

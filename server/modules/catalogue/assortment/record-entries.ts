@@ -27,7 +27,7 @@ export async function recordEntries(
 
 function snapshotOf(entry: Entry | undefined, entries: Entries, withPlace: boolean): Snapshot | undefined {
   if (!entry) return undefined
-  const { id, name, nameInBangla, slug, description, descriptionInBangla, hidden, picture } = entry
+  const { id, name, nameInBangla, slug, description, descriptionInBangla, hidden, decants, picture } = entry
   return {
     Name: name,
     URL: slug,
@@ -35,6 +35,7 @@ function snapshotOf(entry: Entry | undefined, entries: Entries, withPlace: boole
     'Name in Bangla': nameInBangla,
     'Description in Bangla': descriptionInBangla,
     Visibility: hidden ? 'Hidden' : 'Shown',
+    Decants: decants ? 'May be sold' : 'Not sold',
     Picture: picture?.id ?? '',
     ...(withPlace && { Place: String([...entries.keys()].indexOf(id) + 1) }),
   }

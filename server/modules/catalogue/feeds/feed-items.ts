@@ -35,10 +35,10 @@ interface FeedOptions {
   gtins: ReadonlyMap<string, string>
 }
 
-/** The items of a product: one for each size but samples, none without a picture. Prices and stock are those of its page. Pure. */
+/** The items of a product: one for each size but samples and decants, none without a picture. Prices and stock are those of its page. Pure. */
 export function feedItems(product: Product, { language, host, gtins }: FeedOptions): FeedItem[] {
   const { _id, name, description, brand, category, images } = product
-  const variants = product.variants.filter(({ sample }) => !sample)
+  const variants = product.variants.filter(({ sample, decant }) => !sample && !decant)
   const several = variants.length > 1
   const page = host + pathIn(language, `/product/${_id}`)
   return variants.flatMap((variant) => {

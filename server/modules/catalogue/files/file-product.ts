@@ -2,6 +2,7 @@ import type { ImportColumn } from '#contract/catalogue/catalogue-imports.ts'
 import type { FieldValues } from '#contract/catalogue/products/field-registry.ts'
 import { fieldsOf, fieldText, forEachField } from '#contract/catalogue/products/field-values.ts'
 import { type Poisha, toTaka } from '#contract/money.ts'
+import { shownParts } from '#contract/orders/ordered-parts.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import { struckThroughPrice } from '../pricing.ts'
 import type { ProductRow, VariantRow } from '../products/staff-product.ts'
@@ -17,7 +18,7 @@ export interface FileSize
   > {
   /** Of a set what its parts are enough for. */
   stock: number
-  /** What is in a set; null: it is none. */
+  /** What is in a set, or what a decant takes of opened bottles; null: it is neither. */
   parts: PartContent[] | null
   /** The sale prices that have not ended, the one of the file first. */
   sales: FileSale[]
@@ -81,10 +82,10 @@ export function cellsOf(file: FileProduct, size: FileSize): Record<ImportColumn,
     price: amount(size.price),
     oldPrice: amount(struckThroughPrice(size)),
     ...saleCells(size),
-    // A set has no stock of its own.
+    // A set and a decant have no stock of their own.
     stock: size.parts ? '' : String(size.stock),
     stockBefore: size.parts ? '' : String(size.stock),
-    setOf: (size.parts ?? []).map(({ quantity, sku }) => `${quantity} × ${sku}`).join('; '),
+    setOf: (shownParts(size.parts) ?? []).map(({ quantity, sku }) => `${quantity} × ${sku}`).join('; '),
     barcode: size.barcode ?? '',
     weight: size.weight === null ? '' : String(size.weight),
     published: yesOrNo(product.onSale),

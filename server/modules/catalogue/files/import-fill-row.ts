@@ -174,7 +174,11 @@ function checkSet(row: RowDraft, size: FileSize, known: string): void {
       'What is in a set is chosen in the editor of its product. Leave this cell as it was exported',
     )
   if (size.parts && stock !== undefined)
-    addError(row, 'stock', 'A set has no stock of its own: leave it empty, and change the stock of its parts')
+    addError(
+      row,
+      'stock',
+      'A set or decant has no stock of its own: leave it empty, and change the stock it is taken from',
+    )
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type FieldValues, fieldKeys, fieldLabel, fieldRow } from '#contract/catalogue/products/field-registry.ts'
 import { fieldsOf, fieldText } from '#contract/catalogue/products/field-values.ts'
+import { fillOf } from '#contract/catalogue/products/sizes.ts'
 import { reasonNames } from '#contract/catalogue/stock.ts'
 import { formatTaka, toTaka } from '#contract/money.ts'
 import { nameWithSize } from '#contract/names.ts'
@@ -56,7 +57,7 @@ type SnapshotSize = Pick<
   'size' | 'sku' | 'barcode' | 'weight' | 'price' | 'oldPrice' | 'discountedPercentage' | 'onSale'
 > &
   Partial<Pick<VariantRow, 'kind' | 'soldAlone' | 'priceBack'>> & {
-    parts?: readonly Pick<PartContent, 'quantity' | 'name' | 'size'>[] | null
+    parts?: readonly Pick<PartContent, 'quantity' | 'name' | 'size' | 'loss'>[] | null
   }
 
 /** A product in the change log: each field formatted for staff. Pure. */
@@ -83,12 +84,24 @@ function sizeSnapshot(variant: SnapshotSize, several: boolean): Snapshot {
     ['SKU', sku ?? ''],
     ['Barcode', barcode ?? ''],
     ['Weight', weight === null ? '' : `${weight} g`],
-    ['Set of', (parts ?? []).map((part) => `${part.quantity} × ${nameWithSize(part.name, part.size)}`).join('\n')],
+    [
+      'Set of',
+      (kind === 'set' ? (parts ?? []) : [])
+        .map((part) => `${part.quantity} × ${nameWithSize(part.name, part.size)}`)
+        .join('\n'),
+    ],
     ...(priceBack ? [['Price comes back', 'yes'] as [string, string]] : []),
     ['Price', formatTaka(toTaka(price))],
     ['Old price', oldPrice === null ? '' : formatTaka(toTaka(oldPrice))],
     ...(kind === 'sample' ? [['Kind', soldAlone ? 'sample' : 'sample, only with offers'] as [string, string]] : []),
+    ...(kind === 'decant' ? [['Kind', decantText(parts?.[0])] as [string, string]] : []),
     ...(several ? [['Visibility', onSale ? 'Shown' : 'Hidden'] as [string, string]] : []),
   ]
   return Object.fromEntries(fields.map(([field, value]) => [several ? `${field} of ${size}` : field, value]))
+}
+
+function decantText(taken: Pick<PartContent, 'quantity' | 'loss'> | undefined): string {
+  if (!taken) return 'decant'
+  const { ml, loss } = fillOf(taken)
+  return `decant of ${ml} ml, ${loss} % lost`
 }

@@ -1,11 +1,13 @@
 import type { StaffProduct, StaffVariant } from '#contract/catalogue/products/catalogue-staff.ts'
 import { staffOnlyFields } from '#contract/catalogue/products/field-values.ts'
+import { fillOf } from '#contract/catalogue/products/sizes.ts'
 import { isUuid } from '#contract/limits.ts'
 import { type Poisha, toTaka } from '#contract/money.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import { asc, eq } from '#database/drizzle.ts'
 import { products, variants } from '#database/schema/index.ts'
 import { ShopError } from '../../../errors.ts'
+import { readOpened } from '../decants/read-opened.ts'
 import { productDocument, variantDocument } from '../publishing/product.ts'
 import { type ProductContent, readProductContents } from '../publishing/product-content.ts'
 import { readSales } from '../sale-prices/read-sales.ts'
@@ -17,6 +19,7 @@ export type VariantRow = typeof variants.$inferSelect
 export async function readStaffProducts(db: Database, ids: string[], at = new Date()): Promise<StaffProduct[]> {
   const contents = await readProductContents(db, ids, { newestReviews: 1 })
   const sales = await readSales(db, ids, at)
+  const opened = await readOpened(db, ids)
   return contents.map((content) => {
     const { reviews, ...shown } = productDocument(content)
     const { onSale, outdated, version } = content.product
@@ -30,6 +33,7 @@ export async function readStaffProducts(db: Database, ids: string[], at = new Da
       barcode,
       weight,
       stock: content.stock,
+      opened: opened.get(content.product.id) ?? null,
       onSale,
       sold: content.sold,
       outdated,
@@ -40,10 +44,26 @@ export async function readStaffProducts(db: Database, ids: string[], at = new Da
 
 function staffVariant(variant: ProductContent['variants'][number], inSale: Poisha): StaffVariant {
   const { stock, sold, onSale, barcode, weight, kind, soldAlone, priceBack } = variant
-  const { sample: _, ...shown } = variantDocument(variant)
-  const parts = (variant.parts ?? []).map(({ sku: _, ...part }) => ({ ...part, price: toTaka(part.price) }))
+  const { sample: _, decant: _1, parts: _2, ...shown } = variantDocument(variant)
+  const inSet = kind === 'set' ? (variant.parts ?? []) : []
+  const parts = inSet.map(({ sku: _, opened: _1, loss: _2, ...part }) => ({ ...part, price: toTaka(part.price) }))
+  const [taken] = variant.parts ?? []
+  const fill = kind === 'decant' && taken ? fillOf(taken) : null
   const salePrice = inSale < variant.price ? toTaka(inSale) : null
-  return { ...shown, kind, soldAlone, parts, priceBack, barcode: barcode ?? '', weight, salePrice, stock, sold, onSale }
+  return {
+    ...shown,
+    kind,
+    soldAlone,
+    parts,
+    fill,
+    priceBack,
+    barcode: barcode ?? '',
+    weight,
+    salePrice,
+    stock,
+    sold,
+    onSale,
+  }
 }
 
 /** @throws ShopError 404 for an unknown or invalid product id */

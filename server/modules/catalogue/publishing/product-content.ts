@@ -1,7 +1,7 @@
 import type { Picture } from '#contract/catalogue/catalogue.ts'
 import type { VoteSummary } from '#contract/catalogue/facts/votes.ts'
 import type { Database, Transaction } from '#database/client.ts'
-import { asc, eq, getTableColumns, sql } from '#database/drizzle.ts'
+import { and, asc, eq, getTableColumns, ne, sql } from '#database/drizzle.ts'
 import {
   brands,
   categories,
@@ -13,7 +13,7 @@ import {
 } from '#database/schema/index.ts'
 import { isOneOf } from '../is-one-of.ts'
 import { notReviewed, type Reviewed, readReviews } from '../reviews/read-reviews.ts'
-import { type PartContent, partContents, stockLeftText } from '../sets/set-queries.ts'
+import { isOfferedText, type PartContent, partContents, stockLeftText } from '../sets/set-queries.ts'
 import { readVotes } from '../votes/read-votes.ts'
 import { voteSummary } from '../votes/vote-summary.ts'
 
@@ -23,7 +23,14 @@ export interface ProductSizes {
   brand: string
   category: string
   /** Its sizes in order, hidden ones last. */
-  variants: (typeof variants.$inferSelect & { stock: number; sold: number; parts: PartContent[] | null })[]
+  variants: (typeof variants.$inferSelect & {
+    stock: number
+    sold: number
+    /** Of a set what is in it, of a decant what it takes of opened bottles. */
+    parts: PartContent[] | null
+    /** Whether customers see it while it is on sale. */
+    offered: boolean
+  })[]
 }
 
 /** The content of a product and its stock. */
@@ -37,12 +44,12 @@ export interface ProductContent extends ProductSizes {
   sold: number
 }
 
-/** The sizes that a product is listed with: its bottles on sale. Samples only where there is nothing else. Pure. */
+/** The sizes that a product is listed with: its bottles on sale. Samples and decants only where there is nothing else. Pure. */
 export function listedSizes<Size extends Pick<typeof variants.$inferSelect, 'onSale' | 'kind'>>(
   sizes: readonly Size[],
 ) {
   const shown = sizes.filter(({ onSale }) => onSale)
-  const bottles = shown.filter(({ kind }) => kind !== 'sample')
+  const bottles = shown.filter(({ kind }) => kind !== 'sample' && kind !== 'decant')
   return bottles.length > 0 ? bottles : shown
 }
 
@@ -70,10 +77,11 @@ export async function readProductSizes(
       stock: sql<number>`coalesce(${sql.raw(stockLeftText('variants', 'variant_stock'))}, 0)`,
       sold: sql<number>`coalesce(${variantStock.sold}, 0)`,
       parts: sql<PartContent[] | null>`${partContents('variants', at)}`,
+      offered: sql<boolean>`${sql.raw(isOfferedText('variants'))}`,
     })
     .from(variants)
     .leftJoin(variantStock, eq(variantStock.variantId, variants.id))
-    .where(isOneOf(variants.productId, ids))
+    .where(and(isOneOf(variants.productId, ids), ne(variants.kind, 'opened')))
     .orderBy(asc(variants.productId), asc(variants.position))
   const sizesOf = Map.groupBy(sizes, ({ productId }) => productId)
   const byId = new Map(rows.map((row) => [row.product.id, row]))

@@ -27,7 +27,7 @@ export function productDocument({
   votes,
 }: ProductContent): ProductDocument {
   const listed = listedSizes(variants)
-  const shown = variants.filter((size) => listed.includes(size) || (size.onSale && size.soldAlone))
+  const shown = variants.filter((size) => listed.includes(size) || (size.onSale && size.offered))
   const [variant] = shown
   if (!variant) throw new Error(`no size: ${product.id}`)
   const oldPrice = struckThroughPrice(variant)
@@ -63,7 +63,8 @@ export function variantDocument(variant: ProductContent['variants'][number]): Va
     oldPrice: oldPrice === null ? null : toTaka(oldPrice),
     pictureId: variant.pictureId,
     ...(variant.kind === 'sample' && { sample: true }),
-    ...(variant.parts && { parts: variant.parts.map(partDocument) }),
+    ...(variant.kind === 'decant' && { decant: true }),
+    ...(variant.kind === 'set' && variant.parts && { parts: variant.parts.map(partDocument) }),
     ...(variant.priceBack && { priceBack: true }),
   }
 }
@@ -78,7 +79,7 @@ const cardKeys = new Set(Object.keys(ProductCard.shape))
 /** The fields of a product card. */
 export function cardDocument({ pictures, variants: all, ...document }: ProductDocument): object {
   // The last ones, by `arrangeSizes`: the availability of the others stays at its place.
-  const variants = all.filter(({ sample }) => !sample)
+  const variants = all.filter(({ sample, decant }) => !sample && !decant)
   const shown = Object.entries(document).filter(([key]) => cardKeys.has(key))
   const [first, second] = pictures
   return {

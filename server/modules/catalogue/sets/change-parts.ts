@@ -2,13 +2,13 @@ import type { SetParts } from '#contract/catalogue/products/sizes.ts'
 import { nameWithSize } from '#contract/names.ts'
 import { acquireLocks } from '#database/advisory-locks.ts'
 import type { Transaction } from '#database/client.ts'
-import { and, eq, inArray } from '#database/drizzle.ts'
-import { orderLines, products, setParts, variantStock, variants } from '#database/schema/index.ts'
+import { eq, inArray } from '#database/drizzle.ts'
+import { products, setParts, variants } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
-import type { ProductRow, VariantRow } from '../products/staff-product.ts'
+import type { ProductRow } from '../products/staff-product.ts'
 import { changeProductSizes, requireSize } from '../sizes/change-sizes.ts'
-import { readSetsWithSize } from './read-sets-with.ts'
+import { assertKindMayChange } from './kind-may-change.ts'
 
 type Part = SetParts['parts'][number]
 
@@ -31,6 +31,7 @@ export const changeParts = (context: SignedInContext, productId: string, variant
     const priceBack = parts.length > 0 && (change.priceBack ?? size.priceBack)
     if (priceBack !== size.priceBack) await tx.update(variants).set({ priceBack }).where(eq(variants.id, size.id))
     if (isSame(before, parts)) return
+    if (size.kind === 'decant') throw new ShopError('decant_in_set', { decant: nameWithSize(product.name, size.size) })
     const kind = parts.length > 0 ? 'set' : 'bottle'
     if (kind !== size.kind) await assertKindMayChange(tx, product, size)
     await assertParts(tx, product, parts)
@@ -64,18 +65,6 @@ const isSame = (one: readonly Part[], other: readonly Part[]) =>
   one.length === other.length &&
   one.every(({ variantId, quantity }, at) => variantId === other[at]?.variantId && quantity === other[at].quantity)
 
-/** What an order of it gives back would otherwise be a stock that nobody sells. */
-async function assertKindMayChange(tx: Transaction, { name }: ProductRow, size: VariantRow): Promise<void> {
-  const shown = nameWithSize(name, size.size)
-  const [own] = await tx.select().from(variantStock).where(eq(variantStock.variantId, size.id)).for('update')
-  if (own && own.stock > 0) throw new ShopError('set_with_stock', { size: shown, stock: own.stock })
-  const ofSize = and(eq(orderLines.productId, size.productId), eq(orderLines.variantId, size.id))
-  const [ordered] = await tx.select({ at: orderLines.position }).from(orderLines).where(ofSize).limit(1)
-  if (ordered) throw new ShopError('set_was_ordered', { size: shown })
-  const [set] = await readSetsWithSize(tx, size.id)
-  if (set) throw new ShopError('part_of_set', { size: shown, set })
-}
-
 async function assertParts(tx: Transaction, { id }: ProductRow, parts: readonly Part[]): Promise<void> {
   const ids = parts.map(({ variantId }) => variantId)
   if (ids.length === 0) return
@@ -89,4 +78,6 @@ async function assertParts(tx: Transaction, { id }: ProductRow, parts: readonly 
   if (rows.some(({ productId }) => productId === id)) throw new ShopError('set_of_itself')
   const set = rows.find(({ kind }) => kind === 'set')
   if (set) throw new ShopError('set_in_set', { set: nameWithSize(set.name, set.size) })
+  const decant = rows.find(({ kind }) => kind === 'decant' || kind === 'opened')
+  if (decant) throw new ShopError('decant_in_set', { decant: nameWithSize(decant.name, decant.size) })
 }

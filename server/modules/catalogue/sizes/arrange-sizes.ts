@@ -4,7 +4,7 @@ import { rowsFromJson } from '../rows-from-json.ts'
 import { writeInBatches } from '../write-in-batches.ts'
 
 /**
- * Sets the positions of all sizes of products, in the order of each one's ids, but hidden ones last and samples after the
+ * Sets the positions of all sizes of products, in the order of each one's ids, but hidden ones last, samples and decants after the
  * others on sale: the first size is a bottle, and cards leave out the last ones. Through negative positions first, to keep
  * them unique at any time.
  */
@@ -20,7 +20,7 @@ export async function arrangeSizes(tx: Transaction, products: readonly (readonly
     return tx.execute(sql`
       update variants v set position = sorted.position from (
         select id, row_number() over (
-          partition by product_id order by not on_sale, kind = 'sample', position desc
+          partition by product_id order by not on_sale, kind in ('sample', 'decant'), position desc
         ) - 1 as position
         from variants where position <= -100 and product_id in (select product_id from variants where id = any(${ids}::uuid[]))
       ) as sorted

@@ -10,19 +10,21 @@ import {
 import { toPoisha, toTaka } from '#contract/money.ts'
 import { nameWithSize } from '#contract/names.ts'
 import type { Transaction } from '#database/client.ts'
-import { and, asc, eq, sql } from '#database/drizzle.ts'
+import { and, asc, eq, ne, sql } from '#database/drizzle.ts'
 import { orderLines, productPictures, products, variantStock, variants } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { requirePermission } from '../../../permissions.ts'
 import { recordChange } from '../../../staff-changes.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
+import { fillDecant } from '../decants/fill-decant.ts'
 import { struckThroughPrice } from '../pricing.ts'
 import { requireFreeBarcode } from '../products/barcode.ts'
 import { changesPrice } from '../products/change-product.ts'
 import { withChangeRecorded } from '../products/record-product.ts'
 import { lockProduct, type ProductRow, type VariantRow } from '../products/staff-product.ts'
 import { publishProducts } from '../publishing/publish-products.ts'
+import { assertKindMayChange } from '../sets/kind-may-change.ts'
 import { isOrderedInSet, readSetsWithSize } from '../sets/read-sets-with.ts'
 import { stockSnapshot, writeMovements } from '../stock/stock-movements.ts'
 import { arrangeSizes } from './arrange-sizes.ts'
@@ -51,7 +53,11 @@ export async function changeProductSizes(
 }
 
 const readSizes = (tx: Transaction, productId: string): Promise<VariantRow[]> =>
-  tx.select().from(variants).where(eq(variants.productId, productId)).orderBy(asc(variants.position))
+  tx
+    .select()
+    .from(variants)
+    .where(and(eq(variants.productId, productId), ne(variants.kind, 'opened')))
+    .orderBy(asc(variants.position))
 
 /** Whether a product has one size now, with other values in the product's form than before. Pure. */
 function isFormChanged(before: readonly VariantRow[], [now, ...others]: readonly VariantRow[]): boolean {
@@ -80,7 +86,10 @@ export const addSize = (context: SignedInContext, productId: string, { stock, ..
     const values = { ...(await columnsOf(tx, product, fields)), productId: product.id, position: -1 }
     const [added] = await tx.insert(variants).values(values).returning()
     if (!added) throw new Error(`no size was added: ${product.id}`)
+    if (fields.kind === 'decant' && stock > 0)
+      throw new ShopError('decant_has_no_stock', { decant: fields.size }, { field: 'stock' })
     await tx.insert(variantStock).values({ variantId: added.id, stock })
+    await fillDecant(tx, added, fields.fill)
     const move = { productId: product.id, variantId: added.id, before: 0, after: stock }
     const subject = { kind: 'stock' as const, id: product.id, name: nameWithSize(product.name, fields.size) }
     await recordChange(tx, context, subject, undefined, stockSnapshot(stock, 'opening'))
@@ -106,10 +115,13 @@ export const changeSize = (
     // What is in it decides whether it is a set.
     const columns = size.kind === 'set' ? { ...values, kind: size.kind } : values
     const others = sizes.filter(({ id }) => id !== size.id)
-    if (columns.kind === 'sample' && isShownBottle(size) && !others.some(isShownBottle))
+    const becomes = columns.kind ?? size.kind
+    if (becomes !== 'bottle' && becomes !== 'set' && isShownBottle(size) && !others.some(isShownBottle))
       throw new ShopError('only_bottle', { size: size.size, product: product.name }, { field: 'kind' })
     if (changesPrice(size, columns)) await requirePermission(context, 'catalogue.price')
+    if (becomes !== size.kind && [becomes, size.kind].includes('decant')) await assertKindMayChange(tx, product, size)
     await tx.update(variants).set(columns).where(eq(variants.id, size.id))
+    if ([becomes, size.kind].includes('decant')) await fillDecant(tx, { ...size, kind: becomes }, fields.fill)
     if (columns.kind && columns.kind !== size.kind) await sortSizes(tx, sizes)
   })
 
@@ -161,8 +173,8 @@ export const removeSize = (context: SignedInContext, productId: string, variantI
     await sortSizes(tx, others)
   })
 
-/** What a product is shown by: a sample is no size of its lists. */
-const isShownBottle = ({ onSale, kind }: VariantRow) => onSale && kind !== 'sample'
+/** What a product is shown by: a sample and a decant are no sizes of its lists. */
+const isShownBottle = ({ onSale, kind }: VariantRow) => onSale && kind !== 'sample' && kind !== 'decant'
 
 const sortSizes = (tx: Transaction, sizes: readonly VariantRow[]) => arrangeSizes(tx, [sizes.map(({ id }) => id)])
 
@@ -188,7 +200,9 @@ async function columnsOf(tx: Transaction, product: ProductRow, fields: SizeField
     ...(fields.weight !== undefined && { weight: fields.weight }),
     ...(fields.kind !== undefined && { kind: fields.kind }),
     // Only samples are not sold.
-    ...(fields.soldAlone !== undefined && { soldAlone: fields.soldAlone || fields.kind === 'bottle' }),
+    ...(fields.soldAlone !== undefined && {
+      soldAlone: fields.soldAlone || (fields.kind !== undefined && fields.kind !== 'sample'),
+    }),
     ...(fields.pictureId !== undefined && { pictureId: await ownPicture(tx, product.id, fields.pictureId) }),
     price,
     oldPrice,

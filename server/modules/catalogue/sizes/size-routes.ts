@@ -1,5 +1,6 @@
 import type { RegisterRoute } from '../../../call.ts'
 import { requirePermission } from '../../../permissions.ts'
+import { countOpened, openBottle } from '../decants/open-bottle.ts'
 import { requireStaffProduct } from '../products/staff-product.ts'
 import { changeParts } from '../sets/change-parts.ts'
 import { addSize, changeSize, removeSize, reorderSizes, setSizePublished } from './change-sizes.ts'
@@ -35,6 +36,18 @@ export function sizeRoutes(route: RegisterRoute): void {
     const product = await requireStaffProduct(context.db, params.id)
     const message = body.parts.length > 0 ? 'What is in the set is saved' : 'This size is no longer a set'
     return { product, message }
+  })
+
+  route('POST /api/admin/products/:id/opened', async ({ context, params, body }) => {
+    await openBottle(context, params.id, body)
+    const product = await requireStaffProduct(context.db, params.id)
+    return { product, message: `A bottle of ${product.name} is opened: ${product.opened ?? 0} ml for decants` }
+  })
+
+  route('PUT /api/admin/products/:id/opened', async ({ context, params, body }) => {
+    await countOpened(context, params.id, body)
+    const product = await requireStaffProduct(context.db, params.id)
+    return { product, message: `${product.name}: ${product.opened ?? 0} ml left in opened bottles` }
   })
 
   route('DELETE /api/admin/products/:id/variants/:variantId', async ({ context, params }) => {

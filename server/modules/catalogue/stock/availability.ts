@@ -5,7 +5,7 @@ import { type SQL, sql } from '#database/drizzle.ts'
 import { productListings, variantStock, variants } from '#database/schema/index.ts'
 import { announceChange } from '../../../http/change-feed.ts'
 import { setsWith } from '../sets/read-sets-with.ts'
-import { shownStockLeft } from '../sets/set-queries.ts'
+import { isOfferedText, shownStockLeft } from '../sets/set-queries.ts'
 import { type ChangedStock, type StockCause, writeMovements } from './stock-movements.ts'
 
 /** The public availability of a stock. */
@@ -29,13 +29,15 @@ export async function recordStockChange(
 /**
  * Updates the listing of a product whose public availability has changed with its stock, and announces
  * the change. Most changes end here without a query: only a stock that is or was few can change it,
- * for its size and for a product's sizes together.
+ * for its size and for a product's sizes together, or what is left in opened bottles.
  */
 export async function updateAvailability(
   tx: Transaction,
   changed: readonly Omit<ChangedStock, 'variantId'>[],
 ): Promise<void> {
-  const few = changed.filter(({ before, after }) => before !== after && Math.min(before, after) <= fewBottles)
+  const few = changed.filter(
+    ({ before, after, opened }) => before !== after && (opened || Math.min(before, after) <= fewBottles),
+  )
   await refreshAvailability(tx, [...new Set(few.map(({ productId }) => productId))])
 }
 
@@ -63,7 +65,7 @@ export async function refreshAvailability(tx: Transaction, productIds: readonly 
       select v.product_id, ${known(all)} as availability, ${few(all)} as few_left,
         case when count(*) > 1 then json_agg(json_build_array(${known(own)}, ${few(own)}) order by v.position)::text end as sizes
       from ${variants} v join ${variantStock} s on s.variant_id = v.id
-      where v.product_id = any(${ids}::uuid[]) and v.on_sale and v.sold_alone group by v.product_id
+      where v.product_id = any(${ids}::uuid[]) and v.on_sale and ${sql.raw(isOfferedText())} group by v.product_id
     ) as known
     where listing.product_id = known.product_id
       and (listing.availability::text, listing.few_left, listing.sizes)

@@ -1,3 +1,4 @@
+import { openedUnit } from '#contract/catalogue/products/sizes.ts'
 import type { StockMovement, StockMovementsQuery, StockReason } from '#contract/catalogue/stock.ts'
 import { and, desc, eq, lt, type SQL, sql } from '#database/drizzle.ts'
 import { products, stockMovements, variants } from '#database/schema/index.ts'
@@ -25,6 +26,7 @@ export async function listMovements(
       reason: stockMovements.reason,
       productId: variants.productId,
       size: variants.size,
+      kind: variants.kind,
       name: products.name,
     })
     .from(stockMovements)
@@ -39,8 +41,9 @@ export async function listMovements(
     )
     .orderBy(...(variant ? [desc(at)] : []), desc(id))
     .limit(maxListed + 1)
-  const movements = rows.slice(0, maxListed).map(({ id, at, note, byName, ...row }) => ({
+  const movements = rows.slice(0, maxListed).map(({ id, at, note, byName, kind, ...row }) => ({
     ...row,
+    ...(kind === 'opened' && { ml: true as const, change: row.change / openedUnit, stock: row.stock / openedUnit }),
     _id: id,
     at: at.toISOString(),
     note: note ?? '',

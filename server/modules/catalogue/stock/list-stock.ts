@@ -6,7 +6,7 @@ import {
   stockViews,
 } from '#contract/catalogue/stock.ts'
 import type { Database } from '#database/client.ts'
-import { and, eq, type SQL, sql } from '#database/drizzle.ts'
+import { and, inArray, type SQL, sql } from '#database/drizzle.ts'
 import { queryPrepared } from '#database/query-prepared.ts'
 import { variantStock, variants } from '#database/schema/index.ts'
 import type { Shop } from '../../../context.ts'
@@ -36,8 +36,8 @@ interface Row extends Omit<StockItem, 'image'>, Record<string, unknown> {
   picture: string | null
 }
 
-/** A set has no stock of its own: its parts are listed. */
-const hasStock = sql`v.kind <> 'set'`
+/** A set has no stock of its own: its parts are listed. Nor has a decant: opened bottles are not counted in bottles. */
+const hasStock = sql`v.kind not in ('set', 'decant', 'opened')`
 
 const statesOf = (limit: number): Record<StockView, SQL> => ({
   low: sql`${hasStock} and p.on_sale and v.on_sale and ${isAtMost(limit)} and s.stock > 0`,
@@ -78,7 +78,7 @@ export async function listStock(
 
 /** From two indexes: nearly every size has a stock. */
 const countStocks = async (db: Database) =>
-  (await db.$count(variantStock)) - (await db.$count(variants, eq(variants.kind, 'set')))
+  (await db.$count(variantStock)) - (await db.$count(variants, inArray(variants.kind, ['set', 'decant', 'opened'])))
 
 async function count(db: Database, limit: number, filter: SQL | undefined): Promise<Record<StockView, number>> {
   if (!filter) {

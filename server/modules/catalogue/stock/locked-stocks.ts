@@ -38,12 +38,14 @@ const setStocks = prepared(
 
 /**
  * Locks the stocks of these sizes, in id order as orders do, to avoid deadlocks. Sizes that are gone are left out.
- * @throws ShopError set_has_no_stock
+ * @throws ShopError set_has_no_stock, decant_has_no_stock
  */
 export async function lockStocks(tx: Transaction, variantIds: readonly string[]): Promise<LockedStock[]> {
   const locked = await lock(tx, [[...variantIds]])
   const set = locked.find(({ kind }) => kind === 'set')
   if (set) throw new ShopError('set_has_no_stock', { set: nameWithSize(set.name, set.size) })
+  const decant = locked.find(({ kind }) => kind === 'decant')
+  if (decant) throw new ShopError('decant_has_no_stock', { decant: nameWithSize(decant.name, decant.size) })
   return locked
 }
 

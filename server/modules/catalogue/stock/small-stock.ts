@@ -20,7 +20,7 @@ const none: SmallStocks = { low: 0, 'sold-out': 0 }
 export async function countSmallStocks(db: Database, limit: number): Promise<SmallStocks> {
   const { rows } = await db.execute<SmallStocks>(sql`
     select ${columns} from variant_stock s join variants v on v.id = s.variant_id join products p on p.id = v.product_id
-    where ${isAtMost(limit)} and v.on_sale and p.on_sale and v.kind <> 'set'`)
+    where ${isAtMost(limit)} and v.on_sale and p.on_sale and v.kind not in ('set', 'decant', 'opened')`)
   return rows[0] ?? none
 }
 
@@ -31,7 +31,7 @@ async function countFew(db: Database, limit: number): Promise<SmallStocks | unde
       select variant_id, stock from variant_stock s where ${isAtMost(limit)} limit ${countedAtEachCall + 1}
     )
     select (select count(*) from few)::int as read, ${columns} from few s
-    where (select v.on_sale and p.on_sale and v.kind <> 'set' from variants v join products p on p.id = v.product_id where v.id = s.variant_id)`)
+    where (select v.on_sale and p.on_sale and v.kind not in ('set', 'decant', 'opened') from variants v join products p on p.id = v.product_id where v.id = s.variant_id)`)
   if (!rows[0]) return none
   const { read, ...counts } = rows[0]
   return read > countedAtEachCall ? undefined : counts

@@ -10,6 +10,8 @@ export interface ChangedStock {
   variantId: string
   before: number
   after: number
+  /** It is what opened bottles have, in hundredths of a millilitre. */
+  opened?: boolean
 }
 
 /** The reason of a stock movement. */

@@ -7,8 +7,8 @@ import { announceChange } from '../../../http/change-feed.ts'
 const maxStored = 48
 
 /**
- * Calculates the best sellers, and announces them if they have changed. A set counts by its orders: its stock counts the
- * bottles in it.
+ * Calculates the best sellers, and announces them if they have changed. A set and a decant count by their orders: their
+ * stock counts the bottles in it, or what was taken of opened ones.
  */
 export async function recalculateBestSellers(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
@@ -19,7 +19,7 @@ export async function recalculateBestSellers(db: Database): Promise<void> {
         select product_id, sold, row_number() over (order by sold desc, created_at desc, product_id)::smallint as rank
         from (
           select product_id, sum(sold)::int as sold from (
-            select v.product_id, s.sold from variant_stock s join variants v on v.id = s.variant_id where s.sold > 0
+            select v.product_id, s.sold from variant_stock s join variants v on v.id = s.variant_id where s.sold > 0 and v.kind <> 'opened'
             union all
             select l.product_id, l.quantity - l.undelivered
             from (select distinct set_id from set_parts) as sets join variants v on v.id = set_id

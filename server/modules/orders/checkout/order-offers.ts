@@ -5,6 +5,7 @@ import { type ChosenOffers, chooseOffers } from '#contract/offers/choose-offers.
 import { type CodeRefusal, classOf, type Offer, type OfferedLine, type OfferRefusal } from '#contract/offers/offers.ts'
 import { agreedIn } from '#contract/orders/agreed-discounts.ts'
 import type { CartOffers } from '#contract/orders/cart.ts'
+import { shownParts } from '#contract/orders/ordered-parts.ts'
 import type { DeliveryCharge } from '#contract/orders/pricing.ts'
 import { nameIn } from '#contract/orders/product-in-order.ts'
 import type { Database, Transaction } from '#database/client.ts'
@@ -33,7 +34,7 @@ interface BoughtSize {
   regularPrice: number
   isSample: boolean
   /** Null: it is no set. */
-  parts: readonly unknown[] | null
+  parts: readonly { opened?: boolean }[] | null
 }
 
 /** What the open offers do with the goods of a customer. */
@@ -147,7 +148,7 @@ const asOffered = ({ current, quantity }: { current: BoughtSize; quantity: numbe
   quantity,
   onSale: current.price < current.regularPrice,
   isSample: current.isSample,
-  isSet: current.parts !== null,
+  isSet: shownParts(current.parts) !== undefined,
 })
 
 /**

@@ -5,7 +5,7 @@ import { fewBottles } from '#contract/limits.ts'
 import { nameWithSize } from '#contract/names.ts'
 import type { ChosenOffers } from '#contract/offers/choose-offers.ts'
 import type { OrderGift } from '#contract/orders/gifts.ts'
-import { bottlesBySize, bottlesIn } from '#contract/orders/ordered-parts.ts'
+import { bottlesBySize, bottlesIn, isDecant } from '#contract/orders/ordered-parts.ts'
 import type { NewOrder, OrderAddress } from '#contract/orders/orders.ts'
 import { nameIn } from '#contract/orders/product-in-order.ts'
 import type { OrderHold } from '#database/schema/index.ts'
@@ -235,7 +235,9 @@ async function write(
   }
   // With plenty in stock the availability does not change: one statement is the whole transaction.
   const stocks = stocksOf(sizes)
-  const leavesPlenty = [...bottlesBySize(sizes)].every(([id, count]) => (stocks.get(id) ?? 0) - count > fewBottles)
+  const leavesPlenty =
+    !sizes.some(isDecant) &&
+    [...bottlesBySize(sizes)].every(([id, count]) => (stocks.get(id) ?? 0) - count > fewBottles)
   try {
     const [first] = leavesPlenty ? await writeOrder(db, { ...values, stockLeft: fewBottles + 1 }, statement) : []
     if (first) return asPlaced(orderId, first.hold)

@@ -1,6 +1,6 @@
 import type { Database } from '#database/client.ts'
 import { prepared } from '#database/prepared.ts'
-import { partStocksText, priceAt, weightText } from '../../catalogue/index.ts'
+import { isOfferedText, partStocksText, priceAt, weightText } from '../../catalogue/index.ts'
 
 /** The current data of a size, as orders use it. */
 export interface CurrentSize {
@@ -28,15 +28,17 @@ export interface CurrentSize {
   weight: number | null
   stock: number
   isSample: boolean
-  /** What is in one set, with what is left of it. Null: it is no set. */
+  /** What is in one set or taken by a decant, with what is left of it. Null: it is neither. */
   parts: PartStock[] | null
 }
 
-/** A part of a set, with how many bottles of it can be sold. */
+/** A part of a set or a decant, with how much of it can be sold. */
 interface PartStock {
   variantId: string
   quantity: number
   stock: number
+  /** Of a decant: both are hundredths of a millilitre of opened bottles. */
+  opened: boolean
 }
 
 /** A requested size: by its id, by its name, or else the first of its product. Ids in lower case. */
@@ -60,7 +62,7 @@ const readRows = prepared<CurrentSize & { position: number }>(
    from unnest($1::uuid[], $2::uuid[], $3::text[]) with ordinality as asked (product_id, variant_id, size, position)
    join products p on p.id = asked.product_id and p.on_sale
    join brands b on b.id = p.brand_id
-   join variants v on v.product_id = p.id and v.on_sale and v.sold_alone and case when asked.variant_id is not null then v.id = asked.variant_id else v.position = coalesce((
+   join variants v on v.product_id = p.id and v.on_sale and ${isOfferedText()} and case when asked.variant_id is not null then v.id = asked.variant_id else v.position = coalesce((
        select named.position from variants named
        where named.product_id = p.id and named.on_sale and fold_text(named.size) = fold_text(asked.size)
        order by named.position limit 1

@@ -11,6 +11,7 @@ interface WrittenLine {
   productId: string
   before: number
   after: number
+  opened?: boolean
   /** The hold of the whole order. */
   hold: OrderHold
 }
@@ -71,7 +72,7 @@ export const jobOfPlaced = `(select case when exists (select from placed) then $
  * Reduces the stocks and writes the order with its lines, its first event and its email's job, all in one statement:
  * each further round trip would cost as much again while other orders wait for the same stock.
  *
- * - `bottles` are, where the order has sets, the sizes whose stock it takes: the parts of its sets, each size once.
+ * - `bottles` are, where the order has sets or decants, the sizes whose stock it takes: their parts, each size once.
  * - `held` locks the stocks sorted by id, to avoid deadlocks, and reads them once they are locked.
  * - `placed` is empty, and nothing at all is written, when too little stock would be left, when too many orders of the
  *   account are open, when the phone is blocked and the order is not to be paid first, when the delivery charge is from
@@ -139,7 +140,7 @@ const orderStatement = (addJob: string, limits: OrderLimits | undefined, { withO
    ), job as (
      ${addJob}
    )${withOffers ? `, ${uses.taken}, ${discounts}` : ''}
-   select ${withSets ? 'v.product_id' : 'lines.product_id'} as "productId", coalesce(taken.before, 0) as before, coalesce(taken.after, 0) as after, placed.hold
+   select ${withSets ? 'v.product_id' : 'lines.product_id'} as "productId", coalesce(taken.before, 0) as before, coalesce(taken.after, 0) as after, placed.hold${withSets ? ", v.kind = 'opened' as opened" : ''}
    from placed${withSets ? ' left join taken on true left join variants v on v.id = taken.variant_id' : ', lines left join taken using (variant_id)'}`
 }
 

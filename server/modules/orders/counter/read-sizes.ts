@@ -18,33 +18,34 @@ export interface Size {
   regularPrice: number
   /** Weight of a bottle in its box, grams, null for the default. */
   weight: number | null
-  /** Of a set 0: that of its parts counts. */
+  /** Of a set or a decant 0: that of its parts counts. */
   stock: number
   isSample: boolean
-  /** What is in one set; null: it is no set. */
-  parts: { variantId: string; quantity: number }[] | null
+  /** What is in one set or taken by a decant; null: it is neither. */
+  parts: { variantId: string; quantity: number; opened: boolean }[] | null
 }
 
 const columns = `v.id as "variantId", v.product_id as "productId", p.name, v.size, v.price as "regularPrice",
   p.brand_id::text as "brandId", p.category_id::text as "categoryId",
   ${priceAt('v', '$2::timestamptz')} as price, ${weightText} as weight, s.stock, v.kind = 'sample' as "isSample",
-  case v.kind when 'set' then (
-    select jsonb_agg(jsonb_build_object('variantId', part_id, 'quantity', quantity)) from set_parts where set_id = v.id
+  case when v.kind in ('set', 'decant') then (
+    select jsonb_agg(jsonb_build_object('variantId', part_id, 'quantity', quantity, 'opened', v.kind = 'decant'))
+    from set_parts where set_id = v.id
   ) end as parts,
   ${shownSkuText} as sku`
 const tables = `variant_stock s join variants v on v.id = s.variant_id join products p on p.id = v.product_id`
 
-/** The sizes, and the parts of those that are sets. */
+/** The sizes, and the parts of those that are sets or decants. */
 const withParts = `s.variant_id in (select unnest($1::uuid[]) union all select part_id from set_parts where set_id = any($1::uuid[]))`
 
-const read = prepared<Size>(
-  'sizes_on_sale',
-  `select ${columns} from ${tables} where ${withParts} and p.on_sale and v.on_sale`,
-)
+/** Opened bottles are sold as decants only. */
+const isSold = `p.on_sale and (v.on_sale or v.kind = 'opened' and not v.id = any($1::uuid[]))`
+
+const read = prepared<Size>('sizes_on_sale', `select ${columns} from ${tables} where ${withParts} and ${isSold}`)
 /** Sorted by id, as orders lock them, to avoid deadlocks. */
 const readLocked = prepared<Size>(
   'lock_sizes_on_sale',
-  `select ${columns} from ${tables} where ${withParts} and p.on_sale and v.on_sale order by s.variant_id for update of s`,
+  `select ${columns} from ${tables} where ${withParts} and ${isSold} order by s.variant_id for update of s`,
 )
 
 /** Sizes that are published, by their ids, with what they cost at that time; with those that are parts of sets among them. */

@@ -27,7 +27,7 @@ const takeAndWrite = prepared<ChangedStock>(
    ), written as (
      ${insertOrderLines({ from: 'line', orderId: '$1::uuid', position: '$6::int + line.position - 1' })}
    )
-   select v.product_id as "productId", taken.variant_id as "variantId", taken.before, taken.after
+   select v.product_id as "productId", taken.variant_id as "variantId", taken.before, taken.after, v.kind = 'opened' as opened
    from taken join variants v on v.id = taken.variant_id`,
 )
 

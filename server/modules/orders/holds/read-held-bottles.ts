@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts'
 import type { HeldBottles } from '#contract/orders/cart.ts'
-import type { OrderedPart } from '#contract/orders/ordered-parts.ts'
+import { type OrderedPart, shownParts } from '#contract/orders/ordered-parts.ts'
 import { productIn } from '#contract/orders/product-in-order.ts'
 import type { Database } from '#database/client.ts'
 import { and, desc, eq, ne, sql } from '#database/drizzle.ts'
@@ -16,10 +16,13 @@ export async function selectHeldBottles(db: Database, owner: OrderOwner) {
     .innerJoin(orderLines, eq(orderId, orders.id))
     .where(and(ownedBy(owner), sql.raw(openOrder), ne(orders.hold, 'none')))
     .orderBy(desc(orders.placedAt), orderLines.position)
-  return rows.flatMap(({ parts, ...line }) => [line, ...(parts ?? []).map((part) => heldPart(line, part))])
+  return rows.flatMap(({ parts, ...line }) => [line, ...(shownParts(parts) ?? []).map((part) => heldPart(line, part))])
 }
 
-const heldPart = <Line extends { quantity: number }>(line: Line, { sku: _, quantity, ...part }: OrderedPart) => ({
+const heldPart = <Line extends { quantity: number }>(
+  line: Line,
+  { sku: _, opened: _1, quantity, ...part }: OrderedPart,
+) => ({
   ...line,
   ...part,
   quantity: line.quantity * quantity,

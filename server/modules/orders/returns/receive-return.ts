@@ -1,4 +1,4 @@
-import type { OrderedPart } from '#contract/orders/ordered-parts.ts'
+import { isDecant, type OrderedPart, shownParts } from '#contract/orders/ordered-parts.ts'
 import type { ProductInOrder } from '#contract/orders/product-in-order.ts'
 import type { ReceivedLine, ReceivedReturn } from '#contract/orders/returns.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
@@ -98,7 +98,10 @@ async function restock(
     if (!line || seen.has(item) || quantity > max) {
       throw new ShopError('more_bottles_than_returned')
     }
-    const one = line.parts ? countedParts(sent, line.parts) : { ...sent, parts: undefined }
+    const inSet = shownParts(line.parts)
+    // What was filled by the shop is not sold again.
+    const kept = isDecant(line) ? { ...sent, restocked: 0 } : sent
+    const one = inSet ? countedParts(kept, inSet) : { ...kept, parts: undefined }
     const { restocked } = one
     if (restocked > quantity) throw new ShopError('more_bottles_than_returned')
     const restockedBefore = earlier.find((one) => one.item === item)?.restocked ?? 0
@@ -107,7 +110,7 @@ async function restock(
     }
     seen.add(item)
     counted.push(one)
-    for (const [part, { variantId }] of (line.parts ?? []).entries())
+    for (const [part, { variantId }] of (inSet ?? []).entries())
       back.push({ variantId, parts: null, bottles: one.parts?.[part] ?? 0 })
     if (!line.parts) back.push({ variantId: line.variantId, parts: null, bottles: restocked })
     return { name: line.name, nameInBangla: line.nameInBangla, size: line.size, quantity }
