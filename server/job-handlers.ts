@@ -13,7 +13,7 @@ import { courierJobs } from './modules/couriers/index.ts'
 import { operationsJobs } from './modules/operations/index.ts'
 import { orderEmails, paymentJobs } from './modules/orders/index.ts'
 import { outgoingJobs, recordedSenders } from './modules/outgoing/index.ts'
-import { readSettings, settingsInBangla } from './modules/settings/index.ts'
+import { cachedSettings, settingsInBangla } from './modules/settings/index.ts'
 import { runTask } from './recurring-tasks.ts'
 import type { SmsGateway } from './sms/sms-gateway.ts'
 
@@ -47,7 +47,7 @@ export function shopJobHandlers(shop: Shop, { mailer, sms, shopUrl }: Senders): 
 
 async function senderOf({ db }: Shop, language: Language): Promise<Sender> {
   const { formats, emailLayout } = messagesIn(language)
-  const settings = await readSettings(db)
+  const settings = await cachedSettings(db)
   const { emailSender, hours } = language === 'bn' ? settingsInBangla(settings) : settings
   const open = formats.formatOpeningHours(hours)
   return { name: emailSender, footer: emailLayout.footer(markEnglish(language, emailSender), open.days, open.hours) }

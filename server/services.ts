@@ -5,17 +5,14 @@ import type { Shop } from './context.ts'
 import { openCouriers } from './couriers/couriers.ts'
 import { logFailure } from './errors.ts'
 import { openChangeFeed } from './http/change-feed.ts'
+import { dropKeptValues } from './http/keep-until-changed.ts'
 import { openOrderUpdates } from './http/order-updates.ts'
 import { openResponseCache, type ResponseCache } from './http/response-cache.ts'
 import { openJobs } from './job-queue.ts'
 import type { Jobs } from './jobs.ts'
 import { openLimits } from './limits/limits.ts'
 import { invalidateCachedValues } from './modules/catalogue/index.ts'
-import { invalidateDeliverySettings, invalidatePlaceChoices } from './modules/delivery/index.ts'
-import { invalidateOffers } from './modules/offers/index.ts'
-import { invalidateTagsInUse } from './modules/orders/index.ts'
 import { type OpenPaymentProviders, openPaymentProviders } from './modules/payments/providers/payment-providers.ts'
-import { invalidateSettings } from './modules/settings/index.ts'
 import { openHealthChecks } from './operations/health.ts'
 import { openMetrics } from './operations/metrics.ts'
 import { watchOutgoingRequests } from './operations/outgoing-requests.ts'
@@ -78,11 +75,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
     onChange: (tags, origin) => {
       invalidateCachedValues(db, tags)
       if (readDb !== db) invalidateCachedValues(readDb, tags)
-      invalidateDeliverySettings(db, tags)
-      invalidatePlaceChoices(db, tags)
-      invalidateOffers(db, tags)
-      invalidateSettings(db, tags)
-      invalidateTagsInUse(db, tags)
+      dropKeptValues(db, tags)
       cache.invalidate(tags, origin)
       orderUpdates.handleChange(tags)
     },

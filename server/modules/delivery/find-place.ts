@@ -4,32 +4,16 @@ import { foldPlace } from '#contract/places/place-names.ts'
 import { type Area, findArea } from '#contract/places/places.ts'
 import type { Database } from '#database/client.ts'
 import { placeChoices } from '#database/schema/index.ts'
-import type { ChangeTag } from '../../http/change-feed.ts'
+import { keepUntilChanged } from '../../http/keep-until-changed.ts'
 
 /** By the key of the names: the code of the area that staff have chosen for them. */
 type Choices = ReadonlyMap<string, string>
 
-const cache = new WeakMap<Database, Promise<Choices>>()
-
-function cachedChoices(db: Database): Promise<Choices> {
-  const known = cache.get(db)
-  if (known) return known
-  const choices = readChoices(db)
-  cache.set(db, choices)
-  choices.catch(() => cache.get(db) === choices && cache.delete(db))
-  return choices
-}
-
-async function readChoices(db: Database): Promise<Choices> {
+const cachedChoices = keepUntilChanged(['settings'], async (db): Promise<Choices> => {
   const { key, areaCode } = placeChoices
   const rows = await db.select({ key, areaCode }).from(placeChoices)
   return new Map(rows.map((row) => [row.key, row.areaCode]))
-}
-
-/** Must be called on every change. */
-export function invalidatePlaceChoices(db: Database, tags: readonly ChangeTag[]): void {
-  if (tags.includes('settings') || tags.includes('everything')) cache.delete(db)
-}
+})
 
 /** How the names of an address are remembered. Empty where they name nothing. */
 export function choiceKey({ city, state }: Pick<PlaceNames, 'city' | 'state'>): string {

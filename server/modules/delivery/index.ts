@@ -7,6 +7,6 @@ export {
   readStandardDays,
   zoneCouriers,
 } from './charge.ts'
-export { choiceKey, invalidatePlaceChoices, withPlace } from './find-place.ts'
+export { choiceKey, withPlace } from './find-place.ts'
 export { deliveryRoutes } from './routes.ts'
-export { dropCachedDeliverySettings, invalidateDeliverySettings } from './settings.ts'
+export { cachedSettings as cachedDeliverySettings } from './settings.ts'

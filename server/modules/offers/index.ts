@@ -1,6 +1,6 @@
 export { customerKeysOf } from './customer-keys.ts'
 export { reopenUses, sumUses } from './offer-figures.ts'
-export { invalidateOffers, type OffersNow, type OfferTerms, readOffersById, readOpenOffers } from './open-offers.ts'
+export { automaticOffers, type OffersNow, type OfferTerms, readOffersById, readOpenOffers } from './open-offers.ts'
 export { lockPriceBack, type PriceBackCode, readPriceBack, readSourceOfCode, setPriceBack } from './price-back.ts'
 export { offerRoutes } from './routes.ts'
 export { returnUses, takeUses, takingUses, type UseValues, usesOf } from './uses.ts'

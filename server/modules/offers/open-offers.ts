@@ -5,7 +5,7 @@ import { and, asc, eq, gt, inArray, isNull, or, sql } from '#database/drizzle.ts
 import { prepared } from '#database/prepared.ts'
 import { offers } from '#database/schema/index.ts'
 import type { Context } from '../../context.ts'
-import type { ChangeTag } from '../../http/change-feed.ts'
+import { keepUntilChanged } from '../../http/keep-until-changed.ts'
 import { findCode, findOwnOrder } from './find-code.ts'
 import type { OfferRow } from './offer-columns.ts'
 
@@ -63,7 +63,7 @@ export async function readOpenOffers(
   const key = foldCode(typed)
   const unknown: CodeRefusal | undefined = typed ? { reason: 'unknown' } : undefined
   const [listed, found] = await Promise.all([
-    cachedAutomatic(db),
+    automaticOffers(db),
     key ? findCode(context, { key, customerKeys, phone }) : unknown,
   ])
   const automatic = listed.filter(({ startsAt, endsAt }) => (!startsAt || startsAt <= at) && (!endsAt || endsAt > at))
@@ -97,28 +97,16 @@ export async function readOffersById(db: Database, ids: readonly string[]): Prom
   return rows.map((row) => asOffer(row))
 }
 
-const cache = new WeakMap<Database, Promise<OfferRow[]>>()
-
 /** The automatic offers that have not ended, kept by this process until an offer changes. */
-function cachedAutomatic(db: Database): Promise<OfferRow[]> {
-  const known = cache.get(db)
-  if (known) return known
-  const rows = Promise.resolve(
+export const automaticOffers = keepUntilChanged(
+  ['offers'],
+  async (db): Promise<OfferRow[]> =>
     db
       .select()
       .from(offers)
       .where(and(eq(offers.trigger, 'automatic'), or(isNull(offers.endsAt), gt(offers.endsAt, sql`now()`))))
       .orderBy(asc(offers.position), asc(offers.createdAt)),
-  )
-  cache.set(db, rows)
-  rows.catch(() => cache.get(db) === rows && cache.delete(db))
-  return rows
-}
-
-/** Must be called on every change. */
-export function invalidateOffers(db: Database, tags: readonly ChangeTag[]): void {
-  if (tags.includes('offers') || tags.includes('everything')) cache.delete(db)
-}
+)
 
 /** Which of these offers are closed: to everybody, or to this customer. Offers without limits are not asked about. */
 async function readClosed(

@@ -2,10 +2,8 @@ import { toTaka } from '#contract/money.ts'
 import type { Order, OrderEvent } from '#contract/orders/orders.ts'
 import type { OrderMessageEvent } from '#contract/outgoing/order-message-settings.ts'
 import { isOnlineWay } from '#contract/payments/ways-to-pay.ts'
-import type { Database } from '#database/client.ts'
-import { eq } from '#database/drizzle.ts'
-import { prepared } from '#database/prepared.ts'
-import { orderEvents, orders } from '#database/schema/index.ts'
+import { and, eq, getTableColumns, sql } from '#database/drizzle.ts'
+import { orderEvents, orders, users } from '#database/schema/index.ts'
 import { ShopError } from '../../errors.ts'
 import type { JobHandlers } from '../../jobs.ts'
 import type { EmailDraft } from '../../mail/email.ts'
@@ -19,37 +17,29 @@ import { orderStatusChanged } from '../../mail/templates/order-status.ts'
 import { paymentReceived } from '../../mail/templates/payment-received.ts'
 import { refundMade } from '../../mail/templates/refund.ts'
 import { returnClosed, returnDecision, returnReceived, returnRequested } from '../../mail/templates/returns.ts'
-import { theShop } from '../../order-owner.ts'
+import { ownedBy, theShop } from '../../order-owner.ts'
 import { accountKey } from '../accounts/index.ts'
 import { readRefund } from '../payments/index.ts'
-import { readSettings, settingsInBangla } from '../settings/index.ts'
+import { cachedSettings, settingsInBangla } from '../settings/index.ts'
 import { describeDetails } from './history/describe-details.ts'
 import { createOrderLink } from './links/order-links.ts'
-import { readMessageLanguage } from './messages/message-language.ts'
-import { type Announced, textAbout } from './messages/order-texts.ts'
+import { messageLanguage } from './messages/message-language.ts'
+import { type Announced, type AnnouncedOrder, textAbout } from './messages/order-texts.ts'
 import { asOrders } from './read-orders.ts'
-import { selectOrders } from './select-orders.ts'
 import { isEmailOutdated } from './status/order-states.ts'
 import { isUnpaid } from './status/payment-states.ts'
 
-const findPaidOrConfirmed = prepared<{ exists: boolean }>(
-  'has_paid_or_confirmed_order',
-  `select exists (
-     select from orders where user_id = $1 and (status not in ('pending', 'cancelled') or payment_status in ('paid', 'refunded'))
-   )`,
-)
-
-async function hasPaidOrConfirmedOrder(db: Database, userId: string): Promise<boolean> {
-  const [row] = await findPaidOrConfirmed(db, [userId])
-  return row?.exists ?? false
-}
+const { orderMessages, messageLanguage: language, confirmedPhone } = users
+/** Whether the account of an order has a paid or confirmed one. */
+const hasPaidOrConfirmed = sql<boolean>`exists (
+  select from orders o where o.user_id = ${orders.userId}
+    and (o.status not in ('pending', 'cancelled') or o.payment_status in ('paid', 'refunded')))`
 
 /** The text of the newest event of this kind. */
 const noteOf = ({ timeline }: Order, kind: OrderEvent['what']) =>
   timeline.findLast(({ what }) => what === kind)?.note ?? ''
 
 type Write = (about: AboutOrder) => EmailDraft
-type OrderRow = typeof orders.$inferSelect
 
 function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
   let value: Promise<Value> | undefined
@@ -59,32 +49,38 @@ function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
   }
 }
 
-/** An order that a message is about. What is read about it is read when it is needed, and once. */
-interface OpenedOrder {
-  row: OrderRow
+/** An order that a message is about. What it says is read when it is needed, and once. */
+interface OpenedOrder extends AnnouncedOrder {
+  /** Whether its customer has a paid or confirmed order. */
+  isRegular: boolean
   /** In the language of whoever gets messages about it. */
   about(): Promise<AboutOrder>
-  /** Whether its customer has a paid or confirmed order. */
-  isRegular(): Promise<boolean>
 }
 
 export function orderEmails(context: MessageContext) {
   const { shop, mailer, shopUrl } = context
-  const readRow = async (orderId: string) => (await selectOrders(shop.db, theShop, eq(orders.id, orderId)))[0]
   async function open(orderId: string): Promise<OpenedOrder | undefined> {
-    const row = await readRow(orderId)
-    return row && opened(row)
+    const [found] = await shop.db
+      .select({
+        row: getTableColumns(orders),
+        account: { orderMessages, messageLanguage: language, confirmedPhone },
+        isRegular: hasPaidOrConfirmed,
+      })
+      .from(orders)
+      .leftJoin(users, eq(users.id, orders.userId))
+      .where(and(eq(orders.id, orderId), ownedBy(theShop)))
+    return (
+      found && {
+        ...found,
+        about: once(async () => {
+          const language = messageLanguage(found.row, found.account)
+          const [order] = await asOrders(shop, [found.row], language)
+          if (!order) throw new Error('the order was not read')
+          return { language, order, shopUrl }
+        }),
+      }
+    )
   }
-  const opened = (row: OrderRow): OpenedOrder => ({
-    row,
-    about: once(async () => {
-      const language = await readMessageLanguage(shop.db, row.id)
-      const [order] = await asOrders(shop, [row], language)
-      if (!order) throw new Error('the order was not read')
-      return { language, order, shopUrl }
-    }),
-    isRegular: once(async () => row.userId !== null && (await hasPaidOrConfirmedOrder(shop.db, row.userId))),
-  })
   /** Whoever reads the email of an order is rarely signed in where its link opens. */
   const withPage = async (order: Order) =>
     order.channel === 'counter' ? order : { ...order, page: await createOrderLink(shop, order._id) }
@@ -106,7 +102,7 @@ export function orderEmails(context: MessageContext) {
   async function sendUnconfirmed(order: OpenedOrder, write: Write) {
     const { userId, address } = order.row
     // Orders placed by staff are not limited.
-    if (!userId || !address.email || (await order.isRegular())) return send(order, write)
+    if (!userId || !address.email || order.isRegular) return send(order, write)
     const recipient = accountKey(address.email)
     try {
       await shop.limits.take('unconfirmedOrderEmail', recipient)
@@ -134,8 +130,8 @@ export function orderEmails(context: MessageContext) {
     { isUnproven = event === 'received', ...told }: Partial<Announced> & { isUnproven?: boolean } = {},
   ) {
     if (!order) return
-    const isKnown = !isUnproven || (await order.isRegular())
-    const { email } = await textAbout(context, order.row, event, { ...told, isKnown })
+    const isKnown = !isUnproven || order.isRegular
+    const { email } = await textAbout(context, order, event, { ...told, isKnown })
     if (email) await sendEmail(order, write)
   }
   async function isUndone(eventId: number): Promise<boolean> {
@@ -161,7 +157,7 @@ export function orderEmails(context: MessageContext) {
       if (!order || isEmailOutdated(status, order.row.status)) return
       // All but a cancellation are about a confirmed order.
       const sendEmail = status === 'cancelled' ? sendUnconfirmed : send
-      const settings = await readSettings(shop.db)
+      const settings = await cachedSettings(shop.db)
       const write: Write = (about) => {
         const { delivery } = about.language === 'bn' ? settingsInBangla(settings) : settings
         return orderStatusChanged({ ...about, status, deliveryTime: delivery.time })
@@ -176,7 +172,7 @@ export function orderEmails(context: MessageContext) {
       const order = await open(orderId)
       // Delivered or turned back before this message was written.
       if (order?.row.status !== 'shipped') return
-      const { phone } = await readSettings(shop.db)
+      const { phone } = await cachedSettings(shop.db)
       const write: Write = (about) => deliveryFailed({ ...about, shopPhone: phone })
       await announce(order, 'delivery_failed', send, write)
     },

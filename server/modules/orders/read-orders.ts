@@ -16,11 +16,12 @@ import { nameIn } from '#contract/orders/product-in-order.ts'
 import type { StaffOrderEvent } from '#contract/orders/staff-orders.ts'
 import type { WaysToPay } from '#contract/payments/ways-to-pay.ts'
 import { addressIn } from '#contract/places/address-in-language.ts'
-import { eq, inArray } from '#database/drizzle.ts'
-import { orderEvents, orderLines, orderReturns, orders } from '#database/schema/index.ts'
+import { eq } from '#database/drizzle.ts'
+import { rowsOfTables } from '#database/rows-of-tables.ts'
+import { orderDiscounts, orderEvents, orderLines, orderReturns, orders } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
-import { agreedDiscounts, type StoredDiscount, selectDiscounts } from '../../order-discounts.ts'
+import { agreedDiscounts, type StoredDiscount } from '../../order-discounts.ts'
 import type { OrderOwner } from '../../order-owner.ts'
 import { readPriceBack } from '../offers/index.ts'
 import { readAdvanceRefunds, readRefundedAmounts } from '../payments/index.ts'
@@ -81,6 +82,13 @@ const isForCustomer = ({ undoneAt, what }: EventRow) =>
 const hasLeft = ({ status }: Pick<Order, 'status'>) =>
   status === 'shipped' || status === 'delivered' || status === 'returned'
 
+const rowsOfOrders = rowsOfTables('rows_of_orders', {
+  lines: { table: orderLines, of: orderLines.orderId, orderBy: orderLines.position },
+  discounts: { table: orderDiscounts, of: orderDiscounts.orderId, orderBy: orderDiscounts.position },
+  events: { table: orderEvents, of: orderEvents.orderId, orderBy: orderEvents.id },
+  returns: { table: orderReturns, of: orderReturns.orderId },
+})
+
 async function ordersWith<Event extends OrderEvent>(
   shop: OrderReading,
   rows: Row[],
@@ -91,11 +99,8 @@ async function ordersWith<Event extends OrderEvent>(
   const { db } = shop
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return []
-  const [lines, discounts, events, returns, refunded, advanceRefunds, ways] = await Promise.all([
-    db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(orderLines.position),
-    selectDiscounts(db, ids),
-    db.select().from(orderEvents).where(inArray(orderEvents.orderId, ids)).orderBy(orderEvents.id),
-    db.select().from(orderReturns).where(inArray(orderReturns.orderId, ids)),
+  const [{ lines, discounts, events, returns }, refunded, advanceRefunds, ways] = await Promise.all([
+    rowsOfOrders(db, ids),
     readRefundedAmounts(db, ids),
     readAdvanceRefunds(
       db,

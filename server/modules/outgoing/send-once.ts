@@ -6,7 +6,7 @@ import type { Shop } from '../../context.ts'
 import { EmailRejected } from '../../mail/mailer.ts'
 import { type AcceptedSms, SmsRejected } from '../../sms/sms-gateway.ts'
 import { withoutParameters } from '../../transactions/database-errors.ts'
-import { readSettings } from '../settings/index.ts'
+import { cachedSettings } from '../settings/index.ts'
 
 type Row = typeof outgoingMessages.$inferSelect
 type NewRow = Pick<Row, 'key' | 'channel' | 'kind' | 'recipient' | 'orderId'> &
@@ -62,7 +62,7 @@ export async function sendOnce(
 /** The gateway charges by part. A text that is not kept is a code, of one part. */
 async function costOf({ db }: Writing, text: string | null) {
   const parts = text === null ? 1 : smsParts(text).parts
-  const { orderMessages } = await readSettings(db)
+  const { orderMessages } = await cachedSettings(db)
   return { parts, cost: toPoisha(parts * orderMessages.pricePerPart) }
 }
 

@@ -1,3 +1,3 @@
-export { assertNotPaused, invalidateSettings, readGiftWrapping } from './pause.ts'
+export { assertNotPaused, readGiftWrapping } from './pause.ts'
 export { settingsRoutes } from './routes.ts'
-export { newestSettings, readSettings, savedSettings, settingsInBangla } from './settings.ts'
+export { cachedSettings, newestSettings, readSettings, savedSettings, settingsInBangla } from './settings.ts'

@@ -9,6 +9,7 @@ import { desc } from '#database/drizzle.ts'
 import { prepared } from '#database/prepared.ts'
 import { settingsVersions } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../context.ts'
+import { keepUntilChanged } from '../../http/keep-until-changed.ts'
 import type { Snapshot } from '../../staff-changes.ts'
 import { inTransaction } from '../../transactions/transaction.ts'
 import { saveVersion, type VersionedDocument } from '../../versioned-documents.ts'
@@ -81,6 +82,12 @@ export async function readSettings(db: Database | Transaction): Promise<ShopSett
   const [current] = await readCurrent(db, [])
   return savedSettings(current?.settings)
 }
+
+/**
+ * The same, kept by this process until they change: for what is shown and sent. What must hold when a transaction commits
+ * reads them.
+ */
+export const cachedSettings = keepUntilChanged(['settings'], readSettings)
 
 /** The settings of the newest version, to be joined and read by `savedSettings`; no row when none has been saved. */
 export const newestSettings = (db: Database | Transaction) =>

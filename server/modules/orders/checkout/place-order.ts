@@ -18,8 +18,8 @@ import { accountOf } from '../../../order-owner.ts'
 import { violates } from '../../../transactions/database-errors.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { updateAvailability } from '../../catalogue/index.ts'
-import { type Delivery, deliveryTo, dropCachedDeliverySettings, withPlace } from '../../delivery/index.ts'
-import { invalidateOffers, usesOf } from '../../offers/index.ts'
+import { cachedDeliverySettings, type Delivery, deliveryTo, withPlace } from '../../delivery/index.ts'
+import { automaticOffers, usesOf } from '../../offers/index.ts'
 import { assertNotPaused } from '../../settings/index.ts'
 import { deliveryColumns } from '../delivery-columns.ts'
 import { selectHeldBottles } from '../holds/read-held-bottles.ts'
@@ -152,8 +152,8 @@ async function tryToPlace(context: SignedInContext, request: OrderRequest): Prom
     const before = await orderOfKey(context, request)
     if (before) return before
     // Prices, stocks or offers may have changed.
-    dropCachedDeliverySettings(context.db)
-    invalidateOffers(context.db, ['offers'])
+    cachedDeliverySettings.drop(context.db)
+    automaticOffers.drop(context.db)
     await assertOpenOrderLimit(context)
     payFirst = await mustPayFirst(context, address)
   }

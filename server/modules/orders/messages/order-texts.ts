@@ -11,14 +11,13 @@ import type { OrderMessageEvent } from '#contract/outgoing/order-message-setting
 import type { OnlineWay } from '#contract/payments/ways-to-pay.ts'
 import { dialledNumber } from '#contract/phone.ts'
 import type { Database } from '#database/client.ts'
-import { eq } from '#database/drizzle.ts'
-import { type orders, users } from '#database/schema/index.ts'
+import type { orders, users } from '#database/schema/index.ts'
 import { type Messages, messagesIn } from '#languages/messages-in.ts'
 import type { MessageContext } from '../../../mail/email-context.ts'
 import { channelsOf } from '../../../sms/channels-of.ts'
 import { findMobileNumber, mayText } from '../../accounts/index.ts'
 import { readPriceBack } from '../../offers/index.ts'
-import { readSettings } from '../../settings/index.ts'
+import { cachedSettings } from '../../settings/index.ts'
 import { createOrderLink } from '../links/order-links.ts'
 import { amountsOf } from '../payments/ways/amounts-of.ts'
 import { missingAdvance } from '../payments/ways/missing-advance.ts'
@@ -27,6 +26,12 @@ import { isUnpaid } from '../status/payment-states.ts'
 import { messageLanguage } from './message-language.ts'
 
 type OrderRow = typeof orders.$inferSelect
+
+/** An order with what its account, if it has one, has chosen of messages. */
+export interface AnnouncedOrder {
+  row: OrderRow
+  account: Pick<typeof users.$inferSelect, 'orderMessages' | 'messageLanguage' | 'confirmedPhone'> | null
+}
 
 export interface Announced {
   /** Whether the customer has proved that the number is theirs: a code, or an order that was paid or confirmed. */
@@ -45,28 +50,18 @@ export interface Announced {
  */
 export async function textAbout(
   { shop, texts, shopUrl }: Pick<MessageContext, 'shop' | 'texts' | 'shopUrl'>,
-  order: OrderRow,
+  { row: order, account }: AnnouncedOrder,
   event: OrderMessageEvent,
   { isKnown, ...told }: Announced,
 ): Promise<{ email: boolean }> {
-  const { orderMessages, codesAbroad, phone: shopPhone } = await readSettings(shop.db)
-  const [account] = order.userId
-    ? await shop.db
-        .select({
-          choice: users.orderMessages,
-          messageLanguage: users.messageLanguage,
-          confirmedPhone: users.confirmedPhone,
-        })
-        .from(users)
-        .where(eq(users.id, order.userId))
-    : []
+  const { orderMessages, codesAbroad, phone: shopPhone } = await cachedSettings(shop.db)
   // Of a gift its buyer is told, never who gets the parcel.
   const number = findMobileNumber(buyerOf(order).phone, codesAbroad)
   // Anyone can type a number: without a proof, a text message to it would be at the shop's expense.
   const isProven = isKnown || !order.userId || number === account?.confirmedPhone
   const phone = isProven ? number : undefined
   const switches = orderMessages.events[event]
-  const channels = channelsOf({ email: order.address.email, phone, choice: account?.choice }, switches)
+  const channels = channelsOf({ email: order.address.email, phone, choice: account?.orderMessages }, switches)
   if (channels.sms && phone && (await mayText(shop, phone))) {
     const language = messageLanguage(order, account)
     const text = switches[language]

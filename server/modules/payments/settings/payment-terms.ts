@@ -6,6 +6,7 @@ import { type HostedWay, hostedWays, type OnlineWay, type PayWay, payWays } from
 import type { Database, Transaction } from '#database/client.ts'
 import { sql } from '#database/drizzle.ts'
 import { paymentSettings } from '#database/schema/index.ts'
+import { keepUntilChanged } from '../../../http/keep-until-changed.ts'
 import { newestSettings, savedSettings } from '../../settings/index.ts'
 
 export type PaymentSettingsRow = typeof paymentSettings.$inferSelect
@@ -56,6 +57,9 @@ export async function readOfferedPayments(db: Database | Transaction): Promise<O
     advance: row.advance,
   }
 }
+
+/** The same, kept by this process until it changes: for what is shown. */
+export const cachedOfferedPayments = keepUntilChanged(['settings'], readOfferedPayments)
 
 /** The settings in decimal taka. */
 export function settingsOf(row: PaymentSettingsRow): PaymentSettings {

@@ -6,11 +6,11 @@ import { advanceWithAmounts, wayWithAmounts } from '#contract/payments/way-terms
 import type { OnlineWay, PayWay, WaysToPay } from '#contract/payments/ways-to-pay.ts'
 import type { PlaceCodes } from '#contract/places/place-codes.ts'
 import type { Database, Transaction } from '#database/client.ts'
-import { inArray } from '#database/drizzle.ts'
-import { blockedPhones, consignments, type orders } from '#database/schema/index.ts'
+import { prepared } from '#database/prepared.ts'
+import type { orders } from '#database/schema/index.ts'
 import type { Shop } from '../../../../context.ts'
 import { ShopError } from '../../../../errors.ts'
-import { readLatestPayments, readOfferedPayments } from '../../../payments/index.ts'
+import { cachedOfferedPayments, readLatestPayments, readOfferedPayments } from '../../../payments/index.ts'
 import { isUnpaid } from '../../status/payment-states.ts'
 import {
   findPaymentProblem,
@@ -34,13 +34,12 @@ export async function readWaysToPay(
   const due = rows.filter(({ status, paymentStatus }) => !isVoided(status) && isUnpaid(paymentStatus))
   if (due.length === 0) return new Map()
   const ids = due.map(({ id }) => id)
-  const [latest, sent, blocked, offered] = await Promise.all([
+  const [latest, obstacles, offered] = await Promise.all([
     readLatestPayments(db, ids),
-    readSentParcels(db, ids),
-    readBlockedPhones(db, due),
-    readOfferedPayments(db),
+    readObstacles(db, due),
+    cachedOfferedPayments(db),
   ])
-  const factsOf = factsOfOrders(providers, { latest, sent, blocked, offered })
+  const factsOf = factsOfOrders(providers, { latest, ...obstacles, offered })
   return new Map(due.map((row) => [row.id, waysToPay(row, factsOf(row), language)]))
 }
 
@@ -57,10 +56,9 @@ export async function assertWayOpen(
 ): Promise<PriceOfWay> {
   // One after another: a transaction has one connection.
   const latest = await readLatestPayments(db, [order.id])
-  const sent = await readSentParcels(db, [order.id])
-  const blocked = await readBlockedPhones(db, [order])
+  const obstacles = await readObstacles(db, [order])
   const offered = await readOfferedPayments(db)
-  const facts = factsOfOrders(providers, { latest, sent, blocked, offered })(order)
+  const facts = factsOfOrders(providers, { latest, ...obstacles, offered })(order)
   const known = asksBank && facts.checkedBy === 'bank' ? { ...facts, checkedBy: null } : facts
   const problem = findPaymentProblem(order, known, way, paying)
   if (problem) throw new ShopError(problem)
@@ -69,23 +67,37 @@ export async function assertWayOpen(
 
 /** Whether a courier has the parcel of an order, or may have it. */
 export async function isWithCourier(db: Database | Transaction, order: Pick<OrderRow, 'id' | 'status'>) {
-  return hasParcel(order, await readSentParcels(db, [order.id]))
+  return hasParcel(order, (await readObstacles(db, [{ id: order.id, phone: null }])).sent)
 }
 
 const hasParcel = ({ id, status }: Pick<OrderRow, 'id' | 'status'>, sent: ReadonlySet<string>) =>
   status === 'shipped' || sent.has(id)
 
-/** A consignment without an acceptance was sent with an unknown result. */
-async function readSentParcels(db: Database | Transaction, ids: string[]): Promise<Set<string>> {
-  const { orderId } = consignments
-  const sent = await db.select({ orderId }).from(consignments).where(inArray(orderId, ids))
-  return new Set(sent.map((row) => row.orderId))
+interface Obstacles {
+  /** Ids of orders whose parcel a courier has or may have: a consignment without an acceptance has an unknown result. */
+  sent: ReadonlySet<string>
+  /** Phone numbers that may not pay in cash. */
+  blocked: ReadonlySet<string>
 }
 
-interface FactsOfOrders {
+const selectObstacles = prepared<{ sent: string[]; blocked: string[] }>(
+  'obstacles_of_payments',
+  `select array(select order_id::text from consignments where order_id = any($1)) as sent,
+    array(select phone from blocked_phones where phone = any($2)) as blocked`,
+)
+
+/** What closes ways to pay of these orders. */
+async function readObstacles(
+  db: Database | Transaction,
+  due: readonly Pick<OrderRow, 'id' | 'phone'>[],
+): Promise<Obstacles> {
+  const phones = due.flatMap(({ phone }) => phone ?? [])
+  const [found] = await selectObstacles(db, [due.map(({ id }) => id), phones])
+  return { sent: new Set(found?.sent), blocked: new Set(found?.blocked) }
+}
+
+interface FactsOfOrders extends Obstacles {
   latest: Read<typeof readLatestPayments>
-  sent: ReadonlySet<string>
-  blocked: ReadonlySet<string>
   offered: Read<typeof readOfferedPayments>
 }
 
@@ -101,14 +113,6 @@ function factsOfOrders(
     online,
     ...terms,
   })
-}
-
-async function readBlockedPhones(db: Database | Transaction, due: readonly OrderRow[]): Promise<Set<string>> {
-  const phones = due.flatMap(({ phone }) => phone ?? [])
-  if (phones.length === 0) return new Set()
-  const { phone } = blockedPhones
-  const blocked = await db.select({ phone }).from(blockedPhones).where(inArray(phone, phones))
-  return new Set(blocked.map((row) => row.phone))
 }
 
 /** The enabled ways whose provider is there, in their order. */
