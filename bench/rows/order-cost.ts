@@ -63,7 +63,8 @@ async function untilNoJobIsLeft({ database }: RunningShop) {
 async function atRest(shop: RunningShop) {
   for (let attempt = 0; attempt < 12; attempt++) {
     const idle = await used(shop, () => sleep(10_000))
-    if (idle.cpuMs / idle.seconds <= restMs) return idle
+    // Less than nothing: a process has ended.
+    if (idle.cpuMs >= 0 && idle.cpuMs / idle.seconds <= restMs) return idle
   }
   throw new Error('The shop did not come to rest: nothing was measured')
 }
