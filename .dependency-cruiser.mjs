@@ -59,7 +59,7 @@ const prepareDatabase = '^server/modules/catalogue/prepare-database\\.ts$'
 /** What every module may import, other modules apart. */
 const ofModules = [
   '^contract/',
-  '^database/(schema/(index|payments|refunds)|advisory-locks|drizzle|drizzle-columns|prepared|client|pictures)\\.ts$',
+  '^database/(schema/(index|payments|refunds)|advisory-locks|drizzle|drizzle-columns|prepared|rows-of-tables|client|pictures)\\.ts$',
   '^server/[^/]+\\.ts$',
   '^server/(backups|csv|http|limits|mail|modules|operations|transactions)/',
   '^messages/[^/]+\\.ts$',
