@@ -42,7 +42,7 @@ const lowerModules = {
   operations: [],
   redirects: [],
   'former-shop': ['accounts'],
-  reports: ['catalogue', 'orders', 'payments'],
+  reports: ['catalogue', 'orders', 'payments', 'settings'],
 }
 
 const moduleIndex = '^server/modules/[^/]+/index\\.ts$'

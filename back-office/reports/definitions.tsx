@@ -16,6 +16,7 @@ const basisTexts = [
     'Returned',
     'By the day on which a refund was decided, whenever the order was sold. It is never taken off the day of the sale.',
   ],
+  ['Invoiced', 'By the day on which an invoice or a credit note was issued: neither changes afterwards.'],
   ['Handed over', 'Parcels by the day on which their courier got them.'],
 ] as const
 

@@ -30,6 +30,7 @@ export const basisNames: Record<Basis, string> = {
   earned: 'Earned',
   returned: 'Returned',
   sent: 'Handed over',
+  invoiced: 'Invoiced',
   now: 'Now',
 }
 

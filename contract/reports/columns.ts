@@ -1,4 +1,4 @@
-import { deadAfter, leadDays, newFor, safetyDays, soldDays } from './limits.ts'
+import { deadAfter, newFor, soldDays } from './limits.ts'
 import { type Basis, noSums, type Sums, type SumsOf } from './sums.ts'
 
 /** Poisha, a number of things, or a share between 0 and 1. */
@@ -34,14 +34,23 @@ const sent =
   (name: keyof Sums): Column['of'] =>
   (sums) =>
     at(sums, 'sent')[name]
+const issued =
+  (name: keyof Sums): Column['of'] =>
+  (sums) =>
+    at(sums, 'invoiced')[name]
 const now =
   (name: keyof Sums): Column['of'] =>
   (sums) =>
     at(sums, 'now')[name]
 const perDay = ({ sold, daysInStock }: Sums) => (daysInStock <= 0 ? 0 : sold / daysInStock)
 /** What is missing of a size; each size by itself, since one in excess is no help to another. */
-export const missingOf = (size: Sums): number =>
-  Math.max(0, Math.ceil(perDay(size) * (leadDays + safetyDays) - size.stock - 1e-9))
+export const missingOf = (size: Sums, { lead, safety }: { lead: number; safety: number }): number =>
+  Math.max(0, Math.ceil(perDay(size) * (lead + safety) - size.stock - 1e-9))
+/** Net sales of known purchase prices less these, less the same of what came back, couriers and providers. */
+function marginAfterOf(sums: SumsOf): number {
+  const [sold, came] = [at(sums, 'earned'), at(sums, 'returned')]
+  return sold.knownNet - sold.cost - (came.knownNet - came.cost) - sold.courierCost - sold.providerFee
+}
 const outcomes = ({ delivered, refused }: Sums) => delivered + refused
 
 const money = (name: string, about: string, of: Column['of'], more: Partial<Column> = {}): Column => ({
@@ -159,6 +168,18 @@ export const columns = {
     (sums, basis) => share(at(sums, basis).knownNet - at(sums, basis).cost, at(sums, basis).knownNet),
     { isOfMoney: true },
   ),
+  marginAfter: money(
+    'Margin after returns and fees',
+    'Margin before returns and fees − that of the returned goods (their bottles at the purchase price frozen in the order) − courier cost − provider fees, as far as they are known. Only of earned sales: a dash where it counts by ordering. Courier cost and fees belong to no product: they are in its last row.',
+    (sums, basis) => (basis === 'earned' ? marginAfterOf(sums) : null),
+  ),
+  marginAfterShare: shareOf(
+    'Margin % after returns and fees',
+    'Margin after returns and fees ÷ (net sales − returned goods, both with a known purchase price).',
+    (sums, basis) =>
+      basis === 'earned' ? share(marginAfterOf(sums), at(sums, basis).knownNet - at(sums, 'returned').knownNet) : null,
+    { isOfMoney: true },
+  ),
   knownShare: shareOf(
     'Cost known',
     'Share of net sales whose purchase price was known when they were ordered; earned ones without what was not delivered. A price entered today does not change the past.',
@@ -210,7 +231,7 @@ export const columns = {
   ),
   toOrder: count(
     'To order',
-    `What is missing for ${leadDays} days until new bottles arrive and ${safetyDays} days beyond, as sold on days in stock.`,
+    'What is missing for the days until new bottles arrive and the days of safety beyond, as sold on days in stock. Both are in the settings, under “Stock”.',
     now('toOrder'),
   ),
   sellThrough: shareOf('Sell-through', 'Sold ÷ (stock at the start + received), in the same days.', (sums) => {
@@ -244,6 +265,28 @@ export const columns = {
     'Customers whose first order was delivered in this month: one for each account with its phone number, or each phone number without an account. Erased customers are not among them.',
     now('customers'),
   ),
+  invoices: count(
+    'Invoices',
+    'Invoices by the day of issue. One with several rates counts once for each of them.',
+    issued('orders'),
+  ),
+  creditNotes: count('Credit notes', 'Credit notes by the day of issue.', issued('creditNotes')),
+  invoiced: money(
+    'Invoiced',
+    'What the invoices say, VAT included; without what was refunded before they were issued.',
+    issued('invoiced'),
+  ),
+  invoicedVat: money('VAT invoiced', 'The VAT in these invoices: the sum of their lines.', issued('vat')),
+  credited: money('Credited', 'What the credit notes take off, VAT included.', issued('credited')),
+  creditedVat: money('VAT credited', 'The VAT in these credit notes.', issued('creditedVat')),
+  taxable: money('Sales before VAT', 'Invoiced − credited, both without VAT.', (sums) => {
+    const { invoiced, vat, credited, creditedVat } = at(sums, 'invoiced')
+    return invoiced - vat - (credited - creditedVat)
+  }),
+  vat: money('VAT', 'VAT invoiced − VAT credited.', (sums) => {
+    const { vat, creditedVat } = at(sums, 'invoiced')
+    return vat - creditedVat
+  }),
   again1: again('again1', '1 month'),
   again2: again('again2', '2 months'),
   again3: again('again3', '3 months'),

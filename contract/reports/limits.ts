@@ -8,9 +8,6 @@ export const maxOrdersBehind = 100
 export const maxFilteredDays = 31
 /** Days of sales by which it is estimated how long a stock lasts. */
 export const soldDays = 28
-/** Days from an order at a supplier to its bottles, and days that the stock is to last beyond. */
-export const leadDays = 14
-export const safetyDays = 7
 /** Days without a sale after which a stock is dead; new sizes get time. */
 export const deadAfter = 180
 export const newFor = 60

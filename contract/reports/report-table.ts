@@ -32,7 +32,7 @@ const parcelColumns = [
 const soldColumns = ['orders', 'bottles', 'gross', 'sale', 'offers', 'staff', 'payment', 'net'] as const
 
 /** Shown once purchase prices are known. */
-const marginColumns = ['cost', 'margin', 'marginShare', 'knownShare'] as const
+const marginColumns = ['cost', 'margin', 'marginShare', 'marginAfter', 'marginAfterShare', 'knownShare'] as const
 
 const byGoods = (title: string, by: DimensionName): Report => ({
   ...{ title, by, group: 'Sales', bases: sold, plot: 'net' },
@@ -86,8 +86,13 @@ export const reports = {
   sizes: byGoods('Sizes', 'size'),
   brands: byGoods('Brands', 'brand'),
   categories: byGoods('Categories', 'category'),
-  offers: byOrder('Offers', 'offer', 'The discount is what was given, not what would not have been sold without it.'),
-  codes: byOrder('Codes', 'code', 'Offers that were asked for by typing a code.'),
+  offers: byOrder(
+    'Offers',
+    'offer',
+    'The discount is what was given, not what would not have been sold without it. Margins are those of the whole orders.',
+    marginColumns,
+  ),
+  codes: byOrder('Codes', 'code', 'Offers that were asked for by typing a code.', marginColumns),
   payments: byOrder(
     'Ways to pay',
     'method',
@@ -135,6 +140,20 @@ export const reports = {
     about: 'What couriers and payment providers have not paid out yet, by age.',
     columns: ['holding', 'outside', 'upTo7', 'upTo14', 'upTo30', 'older', 'oldest'],
   },
+  vat: {
+    ...{ title: 'VAT', group: 'Stock and money', bases: ['invoiced'], by: 'rate', plot: 'vat' },
+    about:
+      'By rate, and by the day on which invoices and credit notes were issued: choose a month for its return (Mushak 9.1).',
+    columns: [
+      ...['invoices', 'invoiced', 'invoicedVat', 'creditNotes', 'credited', 'creditedVat', 'taxable', 'vat'],
+    ] as const,
+  },
+  'large-invoices': {
+    ...{ title: 'Large invoices', group: 'Stock and money', bases: ['invoiced'], by: 'invoice', plot: 'invoiced' },
+    about:
+      'Single invoices above the amount of the settings, with the day and the BIN of the buyer, if it is known (Mushak 6.10).',
+    columns: ['invoiced', 'invoicedVat', 'taxable'],
+  },
 } as const satisfies Record<string, Report>
 
 export type ReportName = keyof typeof reports
@@ -159,6 +178,8 @@ export const dimensions: Record<DimensionName, { name: string; none: string }> =
   customer: { name: 'Customer', none: 'Not known' },
   days: { name: 'Days', none: 'Under way' },
   cohort: { name: 'First order in', none: 'Not known' },
+  rate: { name: 'VAT rate', none: 'Without VAT' },
+  invoice: { name: 'Invoice', none: 'None' },
   holder: { name: 'Who has it', none: 'Not known' },
 }
 

@@ -1,9 +1,10 @@
 /**
  * What a report counts by. None mixes two:
  * `ordered`: the day of placing, of orders as they are now; `earned`: the day on which the ledger has the income;
- * `returned`: the day on which a refund was decided; `sent`: the day on which a parcel was handed to its courier.
+ * `returned`: the day on which a refund was decided; `sent`: the day on which a parcel was handed to its courier;
+ * `invoiced`: the day on which an invoice or a credit note was issued.
  */
-export const storedBases = ['ordered', 'earned', 'returned', 'sent'] as const
+export const storedBases = ['ordered', 'earned', 'returned', 'sent', 'invoiced'] as const
 export type StoredBasis = (typeof storedBases)[number]
 /** `now`: what is there at this moment, without a period. */
 export const bases = [...storedBases, 'now'] as const
@@ -26,12 +27,14 @@ export const dimensionNames = [
   'channel',
   'customer',
   'days',
+  'rate',
+  'invoice',
   'holder',
   'cohort',
 ] as const
 export type DimensionName = (typeof dimensionNames)[number]
 
-export const countNames = ['orders', 'bottles', 'delivered', 'refused', 'partly', 'underWay'] as const
+export const countNames = ['orders', 'bottles', 'delivered', 'refused', 'partly', 'underWay', 'creditNotes'] as const
 export const moneyNames = [
   'gross',
   'sale',
@@ -50,6 +53,10 @@ export const moneyNames = [
   'knownNet',
   'courierCost',
   'providerFee',
+  'invoiced',
+  'vat',
+  'credited',
+  'creditedVat',
 ] as const
 /** The sums that are stored of each day; amounts in poisha. */
 export const sumNames = [...countNames, ...moneyNames] as const

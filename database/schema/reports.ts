@@ -55,6 +55,11 @@ export const reportDays = pgTable(
     refused: sum(),
     partly: sum(),
     underWay: sum(),
+    creditNotes: sum(),
+    invoiced: sum(),
+    vat: sum(),
+    credited: sum(),
+    creditedVat: sum(),
   } satisfies Record<SumName, unknown> & Record<string, unknown>,
   (table) => [
     primaryKey({ columns: [table.basis, table.dimension, table.day, table.key] }),

@@ -305,6 +305,15 @@ it('a stock of twelve, of which six were sold on fourteen days in stock, lasts f
   expect(found.now.money).toMatchObject({ priceValue: 9_600 })
   expect(comparedDays).toBeNull()
   // What is to be ordered adds up; days in stock of several sizes do not.
+  // With 60 days until new bottles arrive and 10 of safety: 0.43 × 70 = 30, of which 12 are there.
+  const { settings, version } = (await asStaff('GET /api/admin/settings')).current
+  await shop.call('PUT /api/admin/settings', {
+    as: admin,
+    body: { settings: { ...settings, reordering: { lead: 60, safety: 10 } }, version },
+  })
+  const later = (await report('stock')).rows.find(({ key }: { key: string }) => key === sold.variantId)
+  expect(later.now.counts.toOrder).toBe(18)
+  await shop.call('PUT /api/admin/settings', { as: admin, body: { settings, version: version + 1 } })
   const missing = rows.map(({ now }: { now: { counts: { toOrder: number } } }) => now.counts.toOrder)
   expect(total.now.counts.toOrder).toBe(missing.reduce((all: number, bottles: number) => all + bottles, 0))
   expect(total.now.counts).toMatchObject({ daysInStock: null, daysLeft: null })
@@ -461,4 +470,52 @@ it('a cohort is the month of the first delivered order, of an account or a phone
   await shop.db.execute(sql`update report_state set format = 0`)
   await computeReports(shop.shop)
   expect((await report('cohorts')).rows).toEqual(rows)
+})
+
+it('what came back takes its margin with it, and courier charges are off the margin as well', async () => {
+  goTo('2029-11-05T10:00')
+  const [known, unknown] = [await shop.product({ price: 1_500_00 }), await shop.product({ price: 500_00 })]
+  await shop.call(`PUT /api/admin/purchase-prices/${known.variantId}`, {
+    as: admin,
+    body: { price: 600, since: '2026-01-01' },
+  })
+  await addOffer(shop, { action: { kind: 'percent', percent: 10 } }, 'MARGIN10')
+  const id = await place('2029-11-05T10:00', [
+    [known, 2],
+    [unknown, 1],
+  ])
+  const refused = await place('2029-11-05T10:00', [[unknown, 1]])
+  const offered = await place('2029-11-05T10:00', [[known, 1]], { amount: 1_350, code: 'MARGIN10' })
+  for (const order of [id, offered]) await move(order, 'confirmed', 'shipped', 'delivered')
+  await move(refused, 'confirmed', 'shipped')
+  await comeBack(refused)
+  const refund = async (body: object) =>
+    expect(
+      (await shop.call(`POST /api/admin/orders/${id}/refunds`, { as: admin, body: { method: 'cash', ...body } }))
+        .status,
+    ).toBe(200)
+  await refund({ left: 3_500, amount: 1_500, lines: [{ item: 0, quantity: 1 }] })
+  await refund({ left: 2_000, amount: 100 })
+  const day = { from: '2029-11-05', to: '2029-11-05', basis: 'earned' }
+  const expectMargins = async () => {
+    const { total } = await report('sales', day)
+    // Sold: 3 × 1500 − 150 − 3 × 600 = 2550. Back: 1500 − 600, and of the ৳100 the part of known prices, 3000 ÷ 3500.
+    expect(total.now.money).toMatchObject({ cost: 1_800, margin: 2_550, returned: 1_600 })
+    expect(total.now.money.marginAfter).toBe(1_444.29)
+    expect(total.now.money.marginAfterShare).toBeCloseTo(1_444.29 / (4_350 - 1_585.71), 6)
+    const products = await report('products', day)
+    const row = products.rows.find(({ key }: { key: string }) => key === known.id)
+    expect(row.now.money).toMatchObject({ cost: 1_800, margin: 2_550, marginAfter: 1_650 })
+    expect(products.rest.money.marginAfter).toBe(-205.71)
+    const offers = await report('offers', day)
+    expect(offers.rows).toMatchObject([
+      { now: { money: { net: 1_350, margin: 750, marginAfter: 750, knownShare: 1 } } },
+    ])
+  }
+  await expectMargins()
+  goTo('2029-11-06T10:00')
+  await computeReports(shop.shop)
+  await expectMargins()
+  const ordered = await report('sales', { ...day, basis: 'ordered' })
+  expect(ordered.total.now.money.marginAfter).toBeNull()
 })

@@ -3,6 +3,7 @@ import { dayInDhaka } from '#contract/dhaka-time.ts'
 import type { CreditNote, PrintedInvoice } from '#contract/orders/documents.ts'
 import { eq } from '#database/drizzle.ts'
 import { products } from '#database/schema/index.ts'
+import { computeReports } from '#server/modules/reports/index.ts'
 import { withCharges } from '#tests/support/delivery-charges.ts'
 import { byPhone, openCounter, sale } from './counter-sales.ts'
 import { editedOrder } from './edited-order.ts'
@@ -109,4 +110,54 @@ it('delivery is a line with a rate of its own, and an invoice that replaces anot
   const next = await taken(sale(product))
   await issue(next)
   expect((await printed(next)).invoices[0]?.vat?.lines[0]).toMatchObject({ rate: 7.5 })
+})
+
+it('the report of VAT has the sums of each rate by the day of issue, invoices less credit notes, and single large invoices', async () => {
+  const day = 24 * 60 * 60_000
+  shop.wait(30 * day)
+  await switchVat({ limit: 300 })
+  const of = async (name: string) => {
+    const today = dayInDhaka(shop.shop.now())
+    const query = new URLSearchParams({ from: today, to: today, compare: 'none' })
+    return (await asStaff(`GET /api/admin/reports/${name}?${query}`)).body
+  }
+  const product = await shop.product({ name: 'Musk', price: 20_000 })
+  await setRate(product.id, 5)
+  await setRate(null, 15)
+  const id = await taken({ ...byPhone(product), amount: 260 })
+  const paid = await taken(sale(product, 2))
+  for (const order of [id, paid]) await issue(order)
+  const refund = { method: 'cash', amount: 200, left: 400, lines: [{ item: 0, quantity: 1 }] }
+  expect((await asStaff(`POST /api/admin/orders/${paid}/refunds`, refund)).status).toBe(200)
+  const rates = await of('vat')
+  const shown = (now: { counts: object; money: object }) => ({ ...now.counts, ...now.money })
+  expect(rates.rows.map(({ key, label, now }: never) => ({ key, label, ...shown(now) }))).toEqual([
+    // 952 + 1905 poisha of 200 and 400 taka; 952 come back.
+    {
+      ...{ key: '00500', label: '5 %', invoices: 2, creditNotes: 1, invoiced: 600, invoicedVat: 28.57 },
+      ...{ credited: 200, creditedVat: 9.52, taxable: 380.95, vat: 19.05 },
+    },
+    {
+      ...{ key: '01500', label: '15 %', invoices: 1, creditNotes: 0, invoiced: 60, invoicedVat: 7.83 },
+      ...{ credited: 0, creditedVat: 0, taxable: 52.17, vat: 7.83 },
+    },
+  ])
+  expect(rates.total.now).toMatchObject({ counts: { invoices: 2, creditNotes: 1 }, money: { vat: 26.88 } })
+  const large = await of('large-invoices')
+  const { number } = (await printed(paid)).invoices[0] ?? {}
+  expect(large.rows).toMatchObject([{ key: number, now: { money: { invoiced: 400, invoicedVat: 19.05 } } }])
+  const behind = (row: string) =>
+    asStaff(`GET /api/admin/reports/vat/orders?${new URLSearchParams({ from: large.days[0], to: large.days[1], row })}`)
+  expect((await behind('01500')).body.orders.map(({ orderId }: { orderId: string }) => orderId)).toEqual([id])
+  // As stored.
+  shop.wait(day)
+  await computeReports(shop.shop)
+  const stored = await asStaff(
+    `GET /api/admin/reports/vat?${new URLSearchParams({ from: large.days[0], to: large.days[1], compare: 'none' })}`,
+  )
+  expect(stored.body.rows).toEqual(rates.rows)
+  const clerk = await shop.account({ role: 'orders' })
+  const seen = (await shop.call(`GET /api/admin/reports/vat?from=${large.days[0]}&to=${large.days[1]}`, { as: clerk }))
+    .body
+  expect(seen.total.now).toEqual({ counts: { invoices: 2, creditNotes: 1 } })
 })

@@ -2,6 +2,7 @@ import { endOfDay, startOfDay } from '#contract/dhaka-time.ts'
 import { type DimensionName, type StoredBasis, sumNames } from '#contract/reports/sums.ts'
 import { type SQL, sql } from '#database/drizzle.ts'
 import { bottlesBack, factsOf } from './facts.ts'
+import { hasRate, sumsOfDocuments } from './vat-sums.ts'
 
 /** The columns of the sums, as the database names them. */
 export const sumColumns = sumNames.map((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
@@ -16,7 +17,11 @@ export const dimensionsOf: Record<StoredBasis, readonly DimensionName[]> = {
   earned: ['all', ...ofOrders, ...goods, ...offers],
   returned: ['all', ...ofOrders, ...goods, ...offers],
   sent: ['all', ...ofOrders, 'offer', 'days'],
+  invoiced: ['all', 'rate'],
 }
+
+/** What is read from its documents, of whatever period: it is not stored. */
+export const liveDimensions: readonly DimensionName[] = ['invoice']
 
 /** A value of a dimension. */
 export interface Filter {
@@ -33,15 +38,21 @@ export const daysTable = (days: readonly string[]): SQL => {
 /**
  * A query of the sums of these days by some dimensions, with the columns of `report_days`, from orders and ledger.
  * `only`: of orders with a value.
+ * `above`: of single invoices, those of more than so many poisha.
  */
 export function daySums(
   basis: StoredBasis,
   dimensions: readonly DimensionName[],
   days: readonly string[],
-  only?: Filter,
+  { only, above = 0 }: { only?: Filter | undefined; above?: number } = {},
 ): SQL {
   const table = sql`(select * from ${daysTable(days)})`
   const read = sql`select * from (${factsOf(basis, table)}) f ${only ? sql`where ${hasValue(only)}` : sql``}`
+  if (basis === 'invoiced') {
+    const { from, sums } = sumsOfDocuments(sql`(${read})`, dimensions, above)
+    return sql`select 'invoiced' as basis, d.dimension, f.day, d.key, max(d.label) as label, ${given(sums)} ${from}
+      group by d.dimension, f.day, d.key`
+  }
   const among = (known: readonly DimensionName[]) => dimensions.filter((dimension) => known.includes(dimension))
   const partsOf = (facts: SQL) =>
     [
@@ -67,6 +78,8 @@ export function hasValue({ dimension, key }: Filter): SQL {
       : sql`exists (select ${has} and ${column} = ${key})`
   }
   if (dimension === 'all') return sql`true`
+  if (dimension === 'rate') return hasRate(key)
+  if (dimension === 'invoice') return sql`f.document = ${key}`
   return sql`exists (select from order_lines where order_id = f.order_id and ${goodsKey[dimension as 'product']} = ${key})`
 }
 
@@ -120,13 +133,17 @@ function sumsOfGoods(basis: StoredBasis, facts: SQL, dimensions: readonly Dimens
   const kept = sql`(l.quantity - case when f.keeps then l.undelivered else 0 end)`
   const net = sql`(l.price::bigint * l.quantity - s.offers - s.staff - s.payment - s.rounding)`
   const ordered = sql`(l.price::bigint * l.ordered - s.offers - s.staff - s.payment - s.rounding)`
+  const upTo = (bottles: SQL) => sql`floor(${ordered}::numeric * (${bottles}) / l.ordered)`
+  const returned = sql`(${upTo(sql`l.before + l.quantity`)} - ${upTo(sql`l.before`)})`
   const clean = sql`(l.price::bigint * l.quantity - s.offers - s.staff - s.payment)`
   const sums =
     basis === 'returned'
       ? given({
           orders: sql`count(distinct f.fact) filter (where l.quantity > 0)`,
           bottles: sql`sum(l.quantity) filter (where l.price > 0)`,
-          returned: sql`sum(floor(${ordered}::numeric * (l.before + l.quantity) / l.ordered) - floor(${ordered}::numeric * l.before / l.ordered))`,
+          returned: sql`sum(${returned})`,
+          cost: sql`sum(l.cost::bigint * l.quantity)`,
+          known_net: sql`sum(${returned}) filter (where l.cost is not null)`,
         })
       : given({
           orders: distinctOrders,

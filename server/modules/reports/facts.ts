@@ -2,6 +2,7 @@ import type { StoredBasis } from '#contract/reports/sums.ts'
 import { type SQL, sql } from '#database/drizzle.ts'
 import { customerOf, handOversOn, outcomeAt } from '../orders/index.ts'
 import { isTestOrder, refundedBottlesOf } from '../payments/index.ts'
+import { issuedDocuments } from './vat-sums.ts'
 
 /**
  * What the days of reports are summed from: a row for each order of a basis on a day, with its sums (poisha) and with what
@@ -39,8 +40,8 @@ const factsOfBasis: Record<StoredBasis, (days: SQL) => SQL> = {
 
   returned: (days) => sql`
     select ${attributes}, 'p' || p.id as fact, d.day, 1 as sign, false as keeps, 1 as orders, ${priceless},
-      b.bottles, ${zeros('delivery', 'not_delivered', 'kept')},
-      least(m.before + m.refunded, m.sales) - least(m.before, m.sales) as returned, m.refunded,
+      b.cost, (b.known + (r.returned - b.value) * coalesce(b.known_part, 0))::bigint as known_net, b.bottles, ${zeros('delivery', 'not_delivered', 'kept')},
+      r.returned, m.refunded,
       ${zeros('courier_cost', 'provider_fee')}, ${noParcel}, p.reference, p.at, m.whole
     from ${days} d join ledger_postings p on p.at >= d.starts and p.at < d.ends and p.kind = 'refund_due'
     cross join lateral (select
@@ -49,10 +50,21 @@ const factsOfBasis: Record<StoredBasis, (days: SQL) => SQL> = {
       -coalesce(sum(l.amount) filter (where q.id < p.id and account = 'sales'), 0)::bigint as sales,
       coalesce(-sum(l.amount) filter (where account in ('sales', 'delivery_income', 'refunds')), 0) <= 0 as whole
       from ledger_postings q join ledger_lines l on l.posting_id = q.id where q.order_id = p.order_id and q.id <= p.id) m
+    cross join lateral (select least(m.before + m.refunded, m.sales) - least(m.before, m.sales) as returned) r
     join orders o on o.id = p.order_id
     cross join lateral (
-      select coalesce(sum(b.quantity) filter (where b.price > 0), 0) as bottles
+      select coalesce(sum(b.quantity) filter (where b.price > 0), 0) as bottles,
+        coalesce(sum(b.cost::bigint * b.quantity), 0) as cost, sum(v.value) as value,
+        coalesce(sum(v.value) filter (where b.cost is not null), 0) as known,
+        sum(s.net) filter (where b.cost is not null) / nullif(sum(s.net), 0) as known_part
       from ${bottlesBack({ orderId: sql`o.id`, reference: sql`p.reference`, at: sql`p.at`, whole: sql`m.whole` })} b
+      cross join lateral (
+        select b.price::numeric * b.ordered - coalesce(sum(shares[b.n]), 0) as net
+        from order_discounts where order_id = o.id and class <> 'delivery'
+      ) s
+      cross join lateral (
+        select floor(s.net * (b.before + b.quantity) / b.ordered) - floor(s.net * b.before / b.ordered) as value
+      ) v
     ) b
     where not ${isTestOrder(sql`o.id`)}`,
 
@@ -61,7 +73,7 @@ const factsOfBasis: Record<StoredBasis, (days: SQL) => SQL> = {
       ${zeros('delivery', 'not_delivered', 'kept', 'returned', 'refunded')},
       coalesce((select sum(amount) from ledger_postings join ledger_lines on posting_id = id
         where order_id = o.id and account = 'courier_costs'), c.charge, 0)::bigint as courier_cost, 0::bigint as provider_fee,
-      (o.status = 'delivered')::int as delivered, (o.status = 'returned')::int as refused,
+      ${zeros(...ofDocuments())}, (o.status = 'delivered')::int as delivered, (o.status = 'returned')::int as refused,
       (o.status = 'delivered' and part.order_id is not null)::int as partly, (o.status = 'shipped')::int as under_way,
       case when o.status = 'shipped' then '' else
         lpad(least(30, greatest(0, floor(extract(epoch from ${outcomeAt(sql`o.id`)} - d.at) / 86400)))::text, 2, '0')
@@ -70,6 +82,8 @@ const factsOfBasis: Record<StoredBasis, (days: SQL) => SQL> = {
     left join consignments c on c.order_id = o.id
     left join partial_deliveries part on part.order_id = o.id
     where o.status in ('shipped', 'delivered', 'returned') and not ${isTestOrder(sql`o.id`)}`,
+
+  invoiced: (days) => issuedDocuments(days, attributes, isTestOrder(sql`o.id`)),
 }
 
 const saleKinds = sql.raw(`('online_payment', 'cash_by_courier', 'cash_at_shop', 'terminal_payment', 'bkash_payment')`)
@@ -79,9 +93,13 @@ const earningKinds = sql.raw(
 )
 
 const zeros = (...names: string[]): SQL => sql.raw(names.map((name) => `0::bigint as ${name}`).join(', '))
-const noParcel = sql`${zeros('delivered', 'refused', 'partly', 'under_way')}, '' as days`
+const noParcel = sql`${zeros('delivered', 'refused', 'partly', 'under_way', ...ofDocuments())}, '' as days`
 const noPrice = zeros('bottles', ...prices())
-const priceless = zeros(...prices())
+const priceless = zeros(...prices().filter((name) => name !== 'cost' && name !== 'known_net'))
+
+function ofDocuments() {
+  return ['credit_notes', 'invoiced', 'vat', 'credited', 'credited_vat']
+}
 
 function prices() {
   return ['gross', 'sale', 'offers', 'staff', 'payment', 'fee', 'wrapping', 'rounding', 'cost', 'known_net']
@@ -105,7 +123,7 @@ export const bottlesBack = ({ orderId, reference, at, whole }: DecidedRefund): S
     select l.*, coalesce(r.before, 0) as before, case
       when given.any then coalesce(r.quantity, 0)
       when ${whole} then greatest(0, l.ordered - l.undelivered - coalesce(r.before, 0)) else 0 end as quantity
-    from (select product_id, variant_id, name, size, brand, category, price, undelivered, quantity as ordered,
+    from (select product_id, variant_id, name, size, brand, category, price, cost, undelivered, quantity as ordered,
       row_number() over (order by position) as n from order_lines where order_id = ${orderId}) l
     left join ${refunded} r on r.item = l.n - 1
     cross join (select exists (select from ${refunded} g where g.quantity > 0) as any) given)`

@@ -32,5 +32,6 @@ export function labelOf(dimension: DimensionName, key: string, stored: string): 
   if (key === '') return dimensions[dimension].none
   if (dimension === 'district' || dimension === 'area') return nameOfCode(key) ?? key
   if (dimension === 'days') return key === '30' ? '30 and more' : String(Number(key))
+  if (dimension === 'rate') return `${Number(key) / 100} %`
   return names[dimension]?.[key] ?? (stored || key)
 }

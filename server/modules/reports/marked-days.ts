@@ -6,7 +6,7 @@ import { sql } from '#database/drizzle.ts'
 import { reportState } from '#database/schema/index.ts'
 import { handOversOf } from '../orders/index.ts'
 
-/** Which days of each basis have changed since they were computed. */
+/** Which days of each basis have changed since they were computed. Issued documents never change. */
 export async function readMarkedDays(tx: Transaction): Promise<Record<StoredBasis, Set<string>>> {
   const { rows } = await tx.execute<{ what: 'ordered' | 'posted' | 'parcel'; day: string }>(sql`
     select distinct what, to_char(day, 'YYYY-MM-DD') as day from report_marks where day is not null
@@ -15,7 +15,7 @@ export async function readMarkedDays(tx: Transaction): Promise<Record<StoredBasi
     cross join lateral ${handOversOf(sql`m.order_id`)} h`)
   const of = (kind: string) => new Set(rows.filter(({ what }) => what === kind).map(({ day }) => day))
   const posted = of('posted')
-  return { ordered: of('ordered'), earned: posted, returned: posted, sent: of('parcel') }
+  return { ordered: of('ordered'), earned: posted, returned: posted, sent: of('parcel'), invoiced: new Set() }
 }
 
 /** Changed days that are computed for a report; of more, what was computed last is shown. */

@@ -4,6 +4,7 @@ import { deadAfter, newFor, soldDays } from '#contract/reports/limits.ts'
 import { addDays, startOfStep } from '#contract/reports/periods.ts'
 import type { RowsBy } from '#contract/reports/report-table.ts'
 import { addSums, noSums, type Sums } from '#contract/reports/sums.ts'
+import type { ShopSettings } from '#contract/settings/settings.ts'
 import type { Transaction } from '#database/client.ts'
 import { type SQL, sql } from '#database/drizzle.ts'
 import { priceAt } from '../catalogue/index.ts'
@@ -22,6 +23,7 @@ export async function readNow(
   tx: Transaction,
   by: RowsBy,
   now: Date,
+  reordering: ShopSettings['reordering'],
 ): Promise<{ rows: Read[]; isIncomplete: boolean }> {
   const { rows } = await tx.execute<{ key: string; label: string } & Record<keyof Sums, string | number>>(
     by === 'holder' ? moneyOutside(now) : by === 'cohort' ? cohorts(now) : stockOfSizes(now),
@@ -29,7 +31,7 @@ export async function readNow(
   const read = rows.map(({ key, label, ...row }): Read => {
     const given = Object.fromEntries(Object.entries(row).map(([name, value]) => [name, Number(value)]))
     const sums = { ...noSums(), ...given }
-    return { key, label, isTotal: false, sums: { ...sums, toOrder: missingOf(sums) } }
+    return { key, label, isTotal: false, sums: { ...sums, toOrder: missingOf(sums, reordering) } }
   })
   const total = read.reduce((all, { sums }) => addSums(all, sums), noSums())
   const oldest = Math.max(0, ...read.map(({ sums }) => sums.oldest))

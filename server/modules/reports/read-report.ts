@@ -21,6 +21,7 @@ import type { Context } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { may } from '../../permissions.ts'
 import { testOrders } from '../payments/index.ts'
+import { readSettings } from '../settings/index.ts'
 import type { Filter } from './day-sums.ts'
 import { labelOf } from './labels.ts'
 import { readOwn } from './own-connection.ts'
@@ -60,8 +61,9 @@ export async function readReport(context: Reading, name: ReportName, query: Repo
   const comparedDays = isNow || query.compare === 'none' ? null : comparedWith(days, query.compare ?? 'before')
   const step = report.by === 'time' ? (query.step ?? usualStep(days)) : null
   const titleOf = (key: string) => context.providers.all.find(({ name: provider }) => provider === key)?.title ?? ''
-  const wanted = { bases: basesOf(report, basis), by: report.by, filter, now }
   return readOwn(context.db, async (tx) => {
+    const settings = await readSettings(tx)
+    const wanted = { bases: basesOf(report, basis), by: report.by, filter, now, settings }
     const current = await readSums(tx, { ...wanted, days })
     const earlier = comparedDays && (await readSums(tx, { ...wanted, days: comparedDays }))
     const figures = figuresFor(report, basis, may(context, 'reports.money'))
@@ -154,6 +156,7 @@ function sortedBy(
     return rows.sort(([, { sums: one }], [, { sums: other }]) => Math.sign(value(one) - value(other)) || 0)
   }
   if (by === 'cohort') return rows.sort(([one], [other]) => other.localeCompare(one))
+  if (by === 'rate') return rows.sort(([one], [other]) => one.localeCompare(other))
   if (by === 'days') return rows.sort(([one], [other]) => (one || '99').localeCompare(other || '99'))
   if (by === 'state') return rows.sort(([one], [other]) => states.indexOf(one) - states.indexOf(other))
   return rows.sort(([, { sums: one }], [, { sums: other }]) => {

@@ -1,3 +1,4 @@
+import { toPoisha } from '#contract/money.ts'
 import { maxFilteredDays } from '#contract/reports/limits.ts'
 import type { Days } from '#contract/reports/periods.ts'
 import { daysOf, lengthOf } from '#contract/reports/periods.ts'
@@ -12,10 +13,11 @@ import {
   type SumsOf,
   sumNames,
 } from '#contract/reports/sums.ts'
+import type { ShopSettings } from '#contract/settings/settings.ts'
 import type { Transaction } from '#database/client.ts'
 import { type SQL, sql } from '#database/drizzle.ts'
 import { ShopError } from '../../errors.ts'
-import { daySums, dimensionsOf, type Filter, sumColumns } from './day-sums.ts'
+import { daySums, dimensionsOf, type Filter, liveDimensions, sumColumns } from './day-sums.ts'
 import { readLiveDays } from './marked-days.ts'
 import { type Read, readNow } from './read-now.ts'
 
@@ -37,15 +39,23 @@ interface Wanted {
   days: Days
   filter: Filter | undefined
   now: Date
+  /** Days until new bottles of a size arrive and days of safety; and the amount above which invoices are reported. */
+  settings: Pick<ShopSettings, 'reordering' | 'vat'>
 }
 
 /** The sums of a period for a report: stored ones, and of today and of days that have just changed from their orders. */
-export async function readSums(tx: Transaction, { bases, by, days, filter, now }: Wanted): Promise<SummedPeriod> {
+export async function readSums(
+  tx: Transaction,
+  { bases, by, days, filter, now, settings }: Wanted,
+): Promise<SummedPeriod> {
   const rows = new Map<string, SummedRow>()
   let total: SumsOf = {}
   let isIncomplete = false
   for (const basis of bases) {
-    const read = basis === 'now' ? await readNow(tx, by, now) : await readBasis(tx, { basis, by, days, filter, now })
+    const read =
+      basis === 'now'
+        ? await readNow(tx, by, now, settings.reordering)
+        : await readBasis(tx, { basis, by, days, filter, now, settings })
     isIncomplete ||= read.isIncomplete
     for (const { key, label, sums, isTotal } of read.rows) {
       if (isTotal) total = { ...total, [basis]: addSums(total[basis] ?? noSums(), sums) }
@@ -60,7 +70,7 @@ export async function readSums(tx: Transaction, { bases, by, days, filter, now }
 
 async function readBasis(
   tx: Transaction,
-  { basis, by, days, filter, now }: Omit<Wanted, 'bases'> & { basis: StoredBasis },
+  { basis, by, days, filter, now, settings }: Omit<Wanted, 'bases'> & { basis: StoredBasis },
 ): Promise<{ rows: Read[]; isIncomplete: boolean }> {
   const isTime = by === 'time'
   const known = dimensionsOf[basis]
@@ -70,24 +80,25 @@ async function readBasis(
     throw new ShopError('report_filter_too_long', { days: maxFilteredDays })
   const dimension = isTime ? (filter?.dimension ?? 'all') : by
   // The rows of these add up; of products an order has several.
-  const adds = isTime || dimension === 'state'
+  const isLive = liveDimensions.includes(dimension)
+  const adds = isTime || dimension === 'state' || isLive
   const wanted: DimensionName[] = adds ? [dimension] : [dimension, 'all']
-  const dimensions = wanted.filter((one) => known.includes(one))
+  const dimensions = wanted.filter((one) => known.includes(one) || (isLive && basis === 'invoiced'))
   if (dimensions.length === 0) return { rows: [], isIncomplete: false }
-  const { live, isIncomplete } = isByOrder
-    ? { live: daysOf(days), isIncomplete: false }
-    : await readLiveDays(tx, basis, days, now)
+  const { live, isIncomplete } =
+    isByOrder || isLive ? { live: daysOf(days), isIncomplete: false } : await readLiveDays(tx, basis, days, now)
   const ofKey = isTime && filter ? sql`and key = ${filter.key}` : sql``
-  const stored = isByOrder
-    ? undefined
-    : sql`select dimension, to_char(day, 'YYYY-MM-DD') as day, key, label, ${columns} from report_days
+  const stored =
+    isByOrder || isLive
+      ? undefined
+      : sql`select dimension, to_char(day, 'YYYY-MM-DD') as day, key, label, ${columns} from report_days
         where basis = ${basis} and dimension = any(${sql.param([...dimensions])}::text[])
           and day >= ${days[0]}::date and day <= ${days[1]}::date and day <> all(${sql.param(live)}::date[]) ${ofKey}`
   const fresh =
     live.length === 0
       ? undefined
       : sql`select dimension, to_char(day, 'YYYY-MM-DD') as day, key, label, ${columns}
-          from (${daySums(basis, dimensions, live, isByOrder ? filter : undefined)}) s where true ${ofKey}`
+          from (${daySums(basis, dimensions, live, { only: isByOrder ? filter : undefined, above: toPoisha(settings.vat.limit) })}) s where true ${ofKey}`
   const source = sql.join(
     [stored, fresh].filter((one): one is SQL => one !== undefined),
     sql` union all `,
