@@ -4,6 +4,7 @@ import { peopleCalls } from './accounts/people-calls.ts'
 import { secondFactorCalls } from './accounts/second-factor-calls.ts'
 import { staffSessionCalls } from './accounts/staff-session-calls.ts'
 import { assortmentCalls } from './catalogue/assortment-calls.ts'
+import { bottleBatchCalls } from './catalogue/bottle-batch-calls.ts'
 import { catalogueCalls } from './catalogue/catalogue-calls.ts'
 import { catalogueImportCalls } from './catalogue/catalogue-import-calls.ts'
 import { factCalls } from './catalogue/facts/fact-calls.ts'
@@ -90,6 +91,7 @@ export const api = {
   ...redirectCalls,
   ...formerShopCalls,
   ...stockCalls,
+  ...bottleBatchCalls,
   ...salePriceCalls,
 }
 

@@ -38,6 +38,7 @@ export type Areas = [
   InBoth<typeof import('./en/failure-values.ts'), typeof import('./bn/failure-values.ts')>,
   InBoth<typeof import('./en/finder.ts'), typeof import('./bn/finder.ts')>,
   InBoth<typeof import('./en/form.ts'), typeof import('./bn/form.ts')>,
+  InBoth<typeof import('./en/genuine.ts'), typeof import('./bn/genuine.ts')>,
   InBoth<typeof import('./en/formats.ts'), typeof import('./bn/formats.ts')>,
   InBoth<typeof import('./en/gift.ts'), typeof import('./bn/gift.ts')>,
   InBoth<typeof import('./en/highlight-details.ts'), typeof import('./bn/highlight-details.ts')>,

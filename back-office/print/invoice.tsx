@@ -1,4 +1,5 @@
 import { toPoisha, toTaka } from '#contract/money.ts'
+import { nameWithSize } from '#contract/names.ts'
 import type { PrintedInvoice, PrintedOrder } from '#contract/orders/documents.ts'
 import { orderName } from '#contract/orders/order-name.ts'
 import { lineTotal } from '#contract/orders/pricing.ts'
@@ -10,11 +11,14 @@ import { VoidMark } from './sheet.tsx'
 import { vatSums } from './vat-table.tsx'
 
 interface InvoiceSheetProps {
-  order: Pick<PrintedOrder, '_id' | 'number' | 'status' | 'creditNotes'>
+  order: Pick<PrintedOrder, '_id' | 'number' | 'status' | 'creditNotes' | 'items'>
   invoice: PrintedInvoice
 }
 
-/** An invoice as it was issued, whatever has changed in its order since. */
+/**
+ * An invoice as it was issued, whatever has changed in its order since. Only the batches are those of its order: they are
+ * known once it is packed.
+ */
 export function InvoiceSheet({ order, invoice }: InvoiceSheetProps) {
   const { status, creditNotes } = order
   const { language, number, issuedAt, orderedAt, items, replaces } = invoice
@@ -38,7 +42,7 @@ export function InvoiceSheet({ order, invoice }: InvoiceSheetProps) {
       caption={texts.charges}
       lines={items.map((item) => ({ ...item, amount: lineTotal(item) }))}
       sums={sumsOf(invoice)}
-      below={[discountsOf(invoice), texts.thanks].filter(Boolean).join(' ')}
+      below={[discountsOf(invoice), batchesOf(order, invoice), texts.thanks].filter(Boolean).join(' ')}
     />
   )
 }
@@ -60,4 +64,14 @@ function sumsOf(invoice: PrintedInvoice): DocumentSum[] {
       look: 'strong' as const,
     })),
   ]
+}
+
+/** From which batches the invoiced bottles were picked; nothing for those of which nobody has said. */
+function batchesOf({ items }: InvoiceSheetProps['order'], invoice: PrintedInvoice): string {
+  const picked = items.flatMap(({ name, size, sku, batch }) =>
+    batch && invoice.items.some((item) => item.sku === sku && item.size === size)
+      ? `${nameWithSize(name, size)}: ${batch.code}`
+      : [],
+  )
+  return picked.length > 0 ? documentLanguages[invoice.language].texts.batches(picked.join('; ')) : ''
 }

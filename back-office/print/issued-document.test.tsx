@@ -38,7 +38,7 @@ it('an invoice lists its goods, what is taken off them, and what was paid', () =
     ...payment,
   } as unknown as PrintedInvoice
   const text = textOf(
-    <InvoiceSheet order={{ _id, number: null, status: 'confirmed', creditNotes: [] }} invoice={invoice} />,
+    <InvoiceSheet order={{ _id, number: null, status: 'confirmed', creditNotes: [], items: [] }} invoice={invoice} />,
   )
   expect(text).toContain('Aria · 6 ml · SKU R6')
   expect(text).toContain('Subtotal ৳2,000.00 Discount −৳100.00 Delivery ৳60.00 Total ৳1,960.00')
@@ -72,7 +72,9 @@ it('an invoice in Bangla has no Latin word but marked fallbacks and identifiers'
     ...{ ...inBangla, orderedAt: issued.issuedAt, replaces: 'INV-2026-27-00001' },
     ...{ ...money, ...payment, paymentAdjustment: -50, notDelivered: 10, express: true },
   } as unknown as PrintedInvoice
-  const sheet = <InvoiceSheet order={{ _id, number: null, status: 'cancelled', creditNotes: [] }} invoice={invoice} />
+  const sheet = (
+    <InvoiceSheet order={{ _id, number: null, status: 'cancelled', creditNotes: [], items: [] }} invoice={invoice} />
+  )
   const html = htmlOf(sheet)
   expect(latinWords(html)).toEqual([])
   expect(html.match(/lang="en"[^>]*>[^<]+</g)?.slice(-2)).toEqual([

@@ -189,6 +189,7 @@ const scentParts = [
   ['perfume.compare', 'Comparing perfumes side by side'],
   ['perfume.finder', 'The finder: five questions to a perfume'],
   ['perfume.decants', 'Decants and attar by the millilitre, filled from opened bottles'],
+  ['perfume.genuine', 'Batches: “Is it genuine?” on the page of a perfume, and the batch that was picked on orders'],
   ['perfume.votes', 'Votes of buyers on longevity, sillage and occasions'],
 ] as const
 
@@ -207,6 +208,14 @@ function Switches({ title, parts, field }: SwitchesProps) {
         const { error: _, ...part } = field(name)
         return <Checkbox key={name} label={label} {...part} />
       })}
+      <TextField
+        label="Days for complaints about genuineness"
+        hint="After delivery, as “Is it genuine?” says"
+        inputMode="numeric"
+        maxLength={3}
+        autoComplete="off"
+        {...field('complaintDays')}
+      />
     </Group>
   )
 }

@@ -56,6 +56,7 @@ const fields = z.object({
   detailsInBangla: banglaDelivery.details,
   orderMessages: shape.orderMessages,
   perfume: shape.perfume,
+  complaintDays: numberTyped(shape.complaintDays.removeDefault()),
   channels: shape.channels,
   leadDays: numberTyped(reordering.lead),
   safetyDays: numberTyped(reordering.safety),
@@ -121,6 +122,7 @@ export function typedSettings({
   const numbers = {
     giftWrapping: others.giftWrapping === null ? '' : String(others.giftWrapping),
     lowStock: String(others.lowStock),
+    complaintDays: String(others.complaintDays),
     newProducts: String(others.newProducts),
     codesPerDay: String(others.codesPerDay),
     leadDays: String(reordering.lead),

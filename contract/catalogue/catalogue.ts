@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { lang } from '../language-query.ts'
 import { lengths, maxPerPage } from '../limits.ts'
 import { typedText } from '../text-fields.ts'
+import { LastBatch } from './bottle-batches.ts'
 import { maxLinkLines } from './cart-link.ts'
 import { type FactFilter, factNames, optionsOf, ownFacts, severalValues } from './facts/scent-facts.ts'
 import { VoteSummary } from './facts/votes.ts'
@@ -97,6 +98,7 @@ export const Product = z.object({
   ratings: z.number().describe('average rating of the reviews, 0 when there are none'),
   reviewCount: z.number().int(),
   votes: VoteSummary.nullable().describe('what buyers say of the scent; null: nobody yet'),
+  lastBatch: LastBatch.optional().describe('the batch that was received last; left out: none is known'),
   reviews: z.array(Review).describe('newest first: at most 100 for one product, at most 3 each in a list'),
   createdAt: z.iso.datetime(),
 })

@@ -3,6 +3,7 @@ import { email } from '../accounts/accounts.ts'
 import { wrong } from '../failures/issues.ts'
 import { lengths, maxPerPage } from '../limits.ts'
 import { optionalLines, typedText } from '../text-fields.ts'
+import { NewBottleBatch } from './bottle-batches.ts'
 
 /** Reasons for which staff enter how many bottles were added or lost. */
 export const differenceReasons = ['received', 'damaged'] as const
@@ -158,7 +159,13 @@ export type StockCount = z.infer<typeof StockCount>
 export const StockDifference = z.object({
   reason: z.enum(differenceReasons),
   lines: z
-    .array(z.object({ variantId: z.uuid(), bottles: movedBottles }))
+    .array(
+      z.object({
+        variantId: z.uuid(),
+        bottles: movedBottles,
+        batch: NewBottleBatch.optional().describe('of received bottles, as on their boxes; left out: not known'),
+      }),
+    )
     .min(1, wrong('bottles_missing'))
     .max(maxCounts, wrong('too_many_sizes')),
   note: stockNote,

@@ -55,6 +55,8 @@ export const staffCatalogueFailures = {
   decant_in_set: { status: 409, params: { decant: 'text' } },
   fill_missing: { status: 400 },
   bottle_not_in_stock: { status: 409, params: { size: 'text' } },
+  batch_not_found: { status: 404 },
+  order_not_packed: { status: 409 },
   opened_changed: { status: 409, params: { ml: 'number' } },
   set_changed: { status: 409, params: { set: 'text' } },
   set_in_set: { status: 409, params: { set: 'text' } },

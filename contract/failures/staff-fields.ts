@@ -97,6 +97,8 @@ export const staffFieldFailures = {
   enter_number_products: { status: 400 },
   enter_number_refund: { status: 400 },
   enter_number_such_as_100: { status: 400 },
+  enter_batch_code: { status: 400 },
+  enter_month_such_as_2026_03: { status: 400 },
   enter_number_such_as_48: { status: 400 },
   enter_number_such_as_5: { status: 400 },
   enter_old_address: { status: 400 },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { personName } from '../accounts/accounts.ts'
+import { ShownBatch } from '../catalogue/bottle-batches.ts'
 import { OrderDelivery } from '../delivery/delivery.ts'
 import { deliveryOptions } from '../delivery/delivery-charge.ts'
 import { Shipment } from '../delivery/shipments.ts'
@@ -132,6 +133,7 @@ export const OrderItem = z.object({
   size: z.string(),
   sku: z.string().describe('the article number, as it was then'),
   parts: z.array(OrderItemPart).optional().describe('of a set: what was in it when it was ordered'),
+  batch: ShownBatch.optional().describe('that its bottles were picked from; left out until somebody has said'),
   decant: z.literal(true).optional().describe('filled by the shop from an opened bottle'),
   undelivered: z.number().int().describe('of a delivered order: how many of these bottles were not delivered'),
 })

@@ -53,6 +53,7 @@ export const sampleSettings: ShopSettings = {
   reordering: { lead: 14, safety: 7 },
   vat: { invoices: false, number: '', issuer: '', limit: 200_000 },
   retention: { changes: 36, sentMessages: 3, contactMessages: 24, formerOrders: 60 },
-  perfume: { finder: true, compare: true, similar: true, votes: true, decants: true },
+  perfume: { finder: true, compare: true, similar: true, votes: true, decants: true, genuine: true },
+  complaintDays: 30,
   channels: { cartLinks: true },
 }

@@ -25,6 +25,7 @@ export const settingNames: Record<keyof Omit<ShopSettings, 'outdated'>, string> 
   bangla: 'texts in Bangla',
   orderMessages: 'order messages',
   perfume: 'parts about scent',
+  complaintDays: 'days for complaints about genuineness',
   channels: 'channels',
   reordering: 'days for ordering again',
   vat: 'VAT',

@@ -133,10 +133,18 @@ export const ShopSettings = z.object({
       similar: z.boolean(),
       votes: z.boolean(),
       decants: z.boolean().default(true),
+      genuine: z.boolean().default(true),
     })
     .describe(
-      'parts of the shop that an owner may not want: the finder, comparing, similar scents, votes of buyers, decants',
+      'parts of the shop that an owner may not want: the finder, comparing, similar scents, votes of buyers, decants, batches',
     ),
+  complaintDays: z
+    .number({ error: wrong('enter_whole_number') })
+    .int(wrong('enter_whole_number'))
+    .min(1, wrong('at_least'))
+    .max(365, wrong('at_most'))
+    .default(30)
+    .describe('so many days after delivery customers complain of a bottle that seems not to be genuine'),
   channels: z
     .object({ cartLinks: z.boolean() })
     .describe('ways in which customers come that an owner may not want: links that fill the cart'),
@@ -153,7 +161,7 @@ export const ShopSettings = z.object({
 export type ShopSettings = z.infer<typeof ShopSettings>
 
 /** The parts of the shop's pages that an owner can switch off. */
-const switchedParts = ['finder', 'compare', 'similar', 'votes', 'cartLinks'] as const
+const switchedParts = ['finder', 'compare', 'similar', 'votes', 'genuine', 'cartLinks'] as const
 
 /** Those that are switched off. Pure. */
 export const partsOff = ({ perfume, channels }: Pick<ShopSettings, 'perfume' | 'channels'>) =>

@@ -1,3 +1,4 @@
+import type { NewBottleBatch } from '#contract/catalogue/bottle-batches.ts'
 import type { DeliveryDays } from '#contract/delivery/delivery-charge.ts'
 import type { Shipment } from '#contract/delivery/shipments.ts'
 import type { Language } from '#contract/language.ts'
@@ -253,6 +254,8 @@ export const orderLines = pgTable(
     restocked: integer().notNull().default(0),
     /** Of a set: what was in it when it was ordered, whatever becomes of the set. Null: it is no set. */
     parts: jsonb().$type<OrderedPart[]>(),
+    /** The batch that its bottles were picked from; null: nobody has said. */
+    batch: jsonb().$type<NewBottleBatch & { id: string }>(),
     /** How many of the bottles in the parcel were not delivered. */
     undelivered: integer().notNull().default(0),
     /** Of a set: that its buyer gets its price back, when it was ordered. */

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { entrySlug, maxDescription } from '#contract/catalogue/assortment-entries.ts'
+import { NewBottleBatch } from '#contract/catalogue/bottle-batches.ts'
 import {
   altText,
   maxPictures,
@@ -59,6 +60,7 @@ const ProductInFile = z
       .max(maxParts)
       .default([])
       .describe('what is in the product, if it is a set: it is sold from their stock, and has none of its own'),
+    batch: NewBottleBatch.optional().describe('of its first size, as on the box; omitted: not known'),
     addedDaysAgo: z.number().min(0).max(36_500).default(0),
     photographs: z
       .array(z.object({ file: z.string().min(1), alt: altText }))

@@ -85,3 +85,4 @@ export const units = (quantity: string) => `${quantity}টি`
 export const answeredBy = 'দায়িত্বপ্রাপ্ত ব্যক্তি'
 export const signature = 'স্বাক্ষর'
 export const discountsTakenOff = (amount: string) => `এই দামগুলো থেকে ${amount} ছাড় বাদ দেওয়া হয়েছে।`
+export const batches = (list: string) => `ব্যাচ: ${list}।`

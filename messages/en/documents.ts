@@ -80,3 +80,5 @@ export const units = (quantity: string) => `${quantity} pc`
 export const answeredBy = 'Issued by'
 export const signature = 'Signature'
 export const discountsTakenOff = (amount: string) => `Discounts of ${amount} are taken off these prices.`
+/** From which batches the bottles were picked. */
+export const batches = (list: string) => `Batches: ${list}.`

@@ -99,6 +99,8 @@ export const staffFieldFailureTexts: TextsOf<typeof staffFieldFailures> = {
   enter_old_address: 'Enter an address of the old site, such as /products/rose',
   enter_number_refund: 'Enter the number of the refund',
   enter_number_such_as_100: 'Enter a number such as 100',
+  enter_batch_code: 'Enter the batch code on the box',
+  enter_month_such_as_2026_03: 'Enter a month such as 2026-03',
   enter_number_such_as_48: 'Enter a number such as 48',
   enter_number_such_as_5: 'Enter a number such as 5',
   enter_page_shop_such_as_shop: 'Enter a page of this shop such as /shop, or a full URL that starts with https://',

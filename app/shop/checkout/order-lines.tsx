@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { AddressLines } from '#app/shared/address-lines.tsx'
 import { PartsOfSet } from '#app/shared/parts-of-set.tsx'
+import { PickedBatch } from '#app/shared/picked-batch.tsx'
 import { useShopDetails } from '#app/shared/shop-details.ts'
 import { productPath } from '#app/stores/sizes.ts'
 import { Amount } from '#app/ui/amount.tsx'
@@ -22,7 +23,7 @@ export function OrderLines({ items }: Pick<Order, 'items'>) {
         {texts.items}
       </h2>
       <ul className="mt-4 border-t border-hair">
-        {items.map(({ productId, variantId, name, brand, size, image, price, quantity, undelivered, parts }) => (
+        {items.map(({ productId, variantId, name, brand, size, image, price, quantity, undelivered, parts, batch }) => (
           <li
             key={variantId}
             className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-hair py-4 sm:gap-x-6"
@@ -50,6 +51,7 @@ export function OrderLines({ items }: Pick<Order, 'items'>) {
                 <span className="sr-only">{times}</span> <span>{formatNumber(quantity)}</span>
               </p>
               <PartsOfSet item={{ parts }} sets={quantity} />
+              <PickedBatch batch={batch} />
               <DeliveredHint hint={deliveredHint({ quantity, undelivered })} />
             </div>
             <p translate="no" className="tabular ml-auto font-semibold">

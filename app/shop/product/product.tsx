@@ -41,6 +41,8 @@ import { useTitle } from './use-title.ts'
 
 /** Below the fold. */
 const RelatedProducts = optionalPart(() => import('./related/related-products.tsx'))
+/** Of products whose batch is known: below the fold. */
+const Genuine = optionalPart(() => import('./genuine.tsx'))
 /** With the names of all facts: below the fold. */
 const ScentProfile = optionalPart(() => import('./scent/scent-profile.tsx'))
 
@@ -199,6 +201,7 @@ function ProductScreen({ product: came, related, failed }: ProductScreenProps) {
           <>
             {/* Below the fold: hydrated after the controls for buying. */}
             <Suspense>{related !== null && <ScentProfile product={product} />}</Suspense>
+            <Suspense>{product.lastBatch && <Genuine batch={product.lastBatch} />}</Suspense>
             <Suspense>
               <ProductTabs product={product} chosen={tab} onChoose={setTab} onReviewed={setReviewed} />
             </Suspense>

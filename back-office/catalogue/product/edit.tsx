@@ -17,6 +17,7 @@ import { EditFields, PriceCard, SaveBar } from './edit-sections.tsx'
 import { OpenedBottles } from './opened-bottles.tsx'
 import { deleteProductDraft, picturesDraft } from './product-draft.ts'
 import { ProductReviews } from './product-reviews.tsx'
+import { ReceivedBatches } from './received-batches.tsx'
 import { StockForm } from './stock-form.tsx'
 import { useEditForm } from './use-edit-form.ts'
 import { Visibility } from './visibility.tsx'
@@ -95,6 +96,9 @@ function EditScreen({ product, onChanged }: { product: StaffProduct; onChanged(p
       <PriceCard form={form} sizes={product.variants} />
       <StockForm product={product} onChanged={onChanged} onUnsaved={setUnsavedStock} />
       <OpenedBottles product={product} onChanged={onChanged} />
+      <OnlyWith needs="stock.read" hidden>
+        <ReceivedBatches product={product} />
+      </OnlyWith>
     </div>
   )
   return (

@@ -18,11 +18,20 @@ interface SentStock {
 }
 
 /** Sends received or lost bottles as a difference, and others as the new total. Returns the present stock. */
-export async function sendStock({ productId, size, key, bottles, reason, note }: StockToSend): Promise<SentStock> {
+export async function sendStock({
+  productId,
+  size,
+  key,
+  bottles,
+  reason,
+  note,
+  ...batch
+}: StockToSend): Promise<SentStock> {
   const variantId = size._id
   if (isDifference(reason)) {
     const headers = { 'idempotency-key': key }
-    const body = { reason, lines: [{ variantId, bottles }], note }
+    const isNamed = reason === 'received' && batch.code
+    const body = { reason, lines: [{ variantId, bottles, ...(isNamed && { batch }) }], note }
     return api('POST /api/admin/stock/differences', { body, headers })
   }
   const body = { variantId, seen: size.stock, stock: bottles, reason, note }

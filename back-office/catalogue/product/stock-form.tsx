@@ -12,6 +12,7 @@ import { Panel } from '../../layout/panel.tsx'
 import { OnlyWith } from '../../only-with.tsx'
 import { useSaving } from '../../saving/use-saving.ts'
 import { describeSum } from '../../stock/describe-sum.ts'
+import { BatchFields } from './batch-fields.tsx'
 import { sendStock, withStock } from './send-stock.ts'
 import { bottlesLabels, emptyStock, TypedStock } from './typed-stock.ts'
 import type { ProductProps } from './visibility.tsx'
@@ -27,7 +28,7 @@ export function StockForm({ product, onChanged, onUnsaved }: ProductProps & { on
   const stock = size?.stock ?? product.stock
   const { busy, saveError, save, clearError } = useSaving()
   const [typed, setTyped] = useState(emptyStock)
-  const unsaved = [typed.bottles, typed.note].some((text) => text?.trim())
+  const unsaved = [typed.bottles, typed.note, typed.code, typed.madeIn, typed.expiresIn].some((text) => text?.trim())
   // The page's blocker asks before the page is left.
   useEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved])
   const [key, setKey] = useState(newKey)
@@ -100,6 +101,7 @@ export function StockForm({ product, onChanged, onUnsaved }: ProductProps & { on
             autoComplete="off"
             {...field('bottles')}
           />
+          {typed.reason === 'received' && <BatchFields field={field} />}
           <TextField label="Note (optional)" maxLength={lengths.remark} autoComplete="off" {...field('note')} />
           <FieldError error={saveError} />
           <Button type="submit" look="outlined" busy={busy}>

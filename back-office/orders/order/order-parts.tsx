@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { AddressLines } from '#app/shared/address-lines.tsx'
 import { adjustmentRows, shippingFigure } from '#app/shared/order-labels.ts'
 import { PartsOfSet } from '#app/shared/parts-of-set.tsx'
+import { PickedBatch } from '#app/shared/picked-batch.tsx'
 import { Amount } from '#app/ui/amount.tsx'
 import { Thumbnail } from '#app/ui/thumbnail.tsx'
 import { deliveryText } from '#contract/delivery/delivery-texts.ts'
@@ -37,7 +38,21 @@ export function OrderLines({ order }: Part) {
       <ul className="mt-3 border-t border-hair">
         {items.map(
           (
-            { productId, variantId, name, brand, category, size, sku, image, price, quantity, undelivered, parts },
+            {
+              productId,
+              variantId,
+              name,
+              brand,
+              category,
+              size,
+              sku,
+              image,
+              price,
+              quantity,
+              undelivered,
+              parts,
+              batch,
+            },
             index,
           ) => (
             <li
@@ -68,6 +83,7 @@ export function OrderLines({ order }: Part) {
                   )}
                 </p>
                 <PartsOfSet item={{ parts }} sets={quantity} />
+                <PickedBatch batch={batch} />
                 <LineHint hint={packingHint(quantity, notPacked[index] ?? 0)} />
                 <LineHint hint={deliveredHint({ quantity, undelivered })} />
               </div>

@@ -2,6 +2,7 @@ import { PackageX, Printer } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { colorOfStatus } from '#app/shared/order-labels.ts'
+import { useShopDetails } from '#app/shared/shop-details.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
 import { seenWith } from '#contract/accounts/marks.ts'
@@ -35,6 +36,7 @@ import { OrderNotes } from './order-notes.tsx'
 import { OrderLines, ShipTo } from './order-parts.tsx'
 import { OrderTags } from './order-tags.tsx'
 import { PartialDeliveryPanel } from './partial-delivery-panel.tsx'
+import { PickedBatchesPanel } from './picked-batches-panel.tsx'
 import { ShipmentPanel } from './shipment-panel.tsx'
 import { Timeline } from './timeline.tsx'
 
@@ -102,6 +104,7 @@ const factsOf = ({ version, status, paymentMethod, paymentStatus, orderReturn, r
 function Order(props: OrderPanelProps) {
   const { order } = props
   const may = useMay()
+  const { off } = useShopDetails()
   const refunds = may('orders.refund')
   const steps = useRef<HTMLElement>(null)
   const seen = useRef(order)
@@ -183,6 +186,7 @@ function Order(props: OrderPanelProps) {
               {may('orders.outcome') && <PartialDeliveryPanel {...panel} />}
               {may('orders.outcome') && <ParcelReturnPanel {...panel} />}
               {may('orders.ship') && <ConsignmentPanel {...panel} />}
+              {may('orders.pack') && !off?.includes('genuine') && <PickedBatchesPanel {...panel} />}
               {may('orders.ship') && <ShipmentPanel {...panel} />}
               {refunds && <RefundPanel {...panel} />}
               {may('orders.outcome') && <DeliveryCorrectionPanel {...panel} />}

@@ -168,7 +168,13 @@ export const StaffVariant = Variant.omit({
 export type StaffVariant = z.infer<typeof StaffVariant>
 
 /** A product for staff. */
-export const StaffProduct = Product.omit({ reviews: true, votes: true, availability: true, variants: true }).extend({
+export const StaffProduct = Product.omit({
+  reviews: true,
+  votes: true,
+  lastBatch: true,
+  availability: true,
+  variants: true,
+}).extend({
   ...staffOnlyFields,
   variants: z.array(StaffVariant).min(1).describe('the sizes in display order, hidden ones last'),
   stock: z.number().int().min(0).describe('bottles that can still be ordered, of all sizes together'),

@@ -1,3 +1,4 @@
+import type { NewBottleBatch } from '#contract/catalogue/bottle-batches.ts'
 import type { Language } from '#contract/language.ts'
 import { isUuid } from '#contract/limits.ts'
 import { toTaka } from '#contract/money.ts'
@@ -231,5 +232,11 @@ function asItem(line: typeof orderLines.$inferSelect, language: Language): Order
     ...figures,
     ...(parts && { parts }),
     ...(isDecant(line) && { decant: true }),
+    ...(line.batch && { batch: batchIn(language, line.batch) }),
   }
 }
+
+const batchIn = (language: Language, { id: _, sourceInBangla, source, ...batch }: NewBottleBatch & { id: string }) => ({
+  ...batch,
+  source: (language === 'bn' && sourceInBangla) || source,
+})

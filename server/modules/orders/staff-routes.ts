@@ -4,6 +4,7 @@ import { changeRoute } from './change-order.ts'
 import { counterRoutes } from './counter/counter-routes.ts'
 import { customerRoutes } from './customers/customer-routes.ts'
 import { documentRoutes } from './documents/document-routes.ts'
+import { listPickable, pickBatches } from './documents/picked-batches.ts'
 import { editOrder } from './editing/edit-order.ts'
 import { holdRoutes } from './holds/hold-routes.ts'
 import { listAllOrders } from './lists/list-all-orders.ts'
@@ -45,6 +46,12 @@ export function staffOrderRoutes(route: RegisterRoute): void {
     order: await removeTag(context, params.orderId, params.tag),
     message: 'Tag removed',
   }))
+
+  route('GET /api/admin/orders/:orderId/bottle-batches', async ({ context, params }) => ({
+    lines: await listPickable(context, params.orderId),
+  }))
+
+  route('POST /api/admin/orders/:orderId/bottle-batches', changeRoute(pickBatches, 'Batches saved'))
 
   cashRoutes(route)
   counterRoutes(route)

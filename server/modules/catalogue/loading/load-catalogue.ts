@@ -9,6 +9,7 @@ import { type ProductInFile, readCatalogueFile, sampleCatalogue } from '#databas
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { computeSimilar } from '../similar/compute-similar.ts'
 import { recalculateBestSellers } from '../storefront/best-sellers.ts'
+import { loadBatches } from './load-batches.ts'
 import { loadEntries } from './load-entries.ts'
 import { addPhotographs, type PhotographIds } from './load-photographs.ts'
 import { type LoadedProduct, setStocks, writeProducts } from './load-products.ts'
@@ -95,6 +96,7 @@ async function load(db: Database, file: string, { log = () => {}, photographs = 
   // While PostgreSQL writes one batch, the next one is prepared.
   await Promise.all([work(), work()])
   await loadSets(db, all)
+  await loadBatches(db, all)
   if (all.length >= many) await vacuumAndAnalyze(db)
   await recalculateBestSellers(db)
   await computeSimilar(db)

@@ -21,7 +21,7 @@ export async function readStaffProducts(db: Database, ids: string[], at = new Da
   const sales = await readSales(db, ids, at)
   const opened = await readOpened(db, ids)
   return contents.map((content) => {
-    const { reviews, ...shown } = productDocument(content)
+    const { reviews, lastBatch: _, ...shown } = productDocument(content)
     const { onSale, outdated, version } = content.product
     const variants = content.variants.map((size) => staffVariant(size, sales.get(size.id)?.price ?? size.price))
     const { sku = '', barcode = '', weight = null } = variants[0] ?? {}

@@ -1,3 +1,4 @@
+import type { LastBatch } from '#contract/catalogue/bottle-batches.ts'
 import type { Picture } from '#contract/catalogue/catalogue.ts'
 import type { VoteSummary } from '#contract/catalogue/facts/votes.ts'
 import type { Database, Transaction } from '#database/client.ts'
@@ -11,6 +12,7 @@ import {
   variantStock,
   variants,
 } from '#database/schema/index.ts'
+import { readLastBatches } from '../batches/read-batches.ts'
 import { isOneOf } from '../is-one-of.ts'
 import { notReviewed, type Reviewed, readReviews } from '../reviews/read-reviews.ts'
 import { isOfferedText, type PartContent, partContents, stockLeftText } from '../sets/set-queries.ts'
@@ -38,6 +40,8 @@ export interface ProductContent extends ProductSizes {
   pictures: Picture[]
   reviewed: Reviewed
   votes: VoteSummary | null
+  /** The batch that was received last. */
+  lastBatch: LastBatch | undefined
   /** The sum of all visible sizes, without samples. */
   stock: number
   /** The sum of all sizes. */
@@ -104,9 +108,11 @@ export async function readProductContents(
   const shown = await readPictures(db, ids)
   const reviewed = await readReviews(db, { productIds: ids, newest: newestReviews })
   const votes = await readVotes(db, ids)
+  const batches = await readLastBatches(db, ids)
   return known.map((one) => ({
     ...one,
     votes: voteSummary(votes.get(one.product.id)),
+    lastBatch: batches.get(one.product.id),
     pictures: shown.get(one.product.id) ?? [],
     reviewed: reviewed.get(one.product.id) ?? notReviewed,
     stock: listedSizes(one.variants).reduce((sum, { stock }) => sum + stock, 0),

@@ -25,6 +25,7 @@ export function productDocument({
   pictures,
   reviewed,
   votes,
+  lastBatch,
 }: ProductContent): ProductDocument {
   const listed = listedSizes(variants)
   const shown = variants.filter((size) => listed.includes(size) || (size.onSale && size.offered))
@@ -46,6 +47,7 @@ export function productDocument({
     size: variant.size,
     ...reviewed,
     votes,
+    ...(lastBatch && { lastBatch }),
     createdAt: product.createdAt.toISOString(),
     // Last, for `withAvailability`.
     variants: shown.map(variantDocument),

@@ -9,6 +9,7 @@ import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import type { KeyedRequest } from '../../../http/request-fingerprint.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
+import { recordBatches } from '../batches/record-batches.ts'
 import { asItems, type LockedStock, lockStocks, writeStocks } from './locked-stocks.ts'
 
 /** The stock of a size after the change. */
@@ -42,6 +43,15 @@ export async function recordDifference(
       size ? [{ ...size, after: stockAfter(size.stock, bottles, reason) }] : [],
     )
     await writeStocks(tx, context, written, { reason, note })
+    const received = reason === 'received' ? lines : []
+    await recordBatches(
+      tx,
+      context,
+      received.flatMap(({ variantId, batch }) => {
+        const size = sizes.get(variantId)
+        return size && batch ? [{ ...size, name: nameWithSize(size.name, size.size), batch }] : []
+      }),
+    )
     return written.map(({ after, ...size }) => ({ ...size, stock: after }))
   })
 }

@@ -1,6 +1,8 @@
 import { describeCounts } from '#contract/catalogue/stock.ts'
 import type { RegisterRoute } from '../../../call.ts'
 import { requestFingerprint } from '../../../http/request-fingerprint.ts'
+import { listBatches } from '../batches/read-batches.ts'
+import { removeBatch } from '../batches/record-batches.ts'
 import { addStockAlert, addStockTextAlert } from './add-stock-alert.ts'
 import { listMovements } from './list-movements.ts'
 import { listStock } from './list-stock.ts'
@@ -29,6 +31,15 @@ export function stockRoutes(route: RegisterRoute): void {
     const sizes = await recordDifference(context, body, { key: headers['idempotency-key'], fingerprint })
     const stocks = sizes.map(({ variantId, stock }) => ({ variantId, stock }))
     return { stocks, message: describeDifference(body, sizes) }
+  })
+
+  route('GET /api/admin/products/:id/bottle-batches', async ({ context, params }) => ({
+    batches: await listBatches(context.db, params.id),
+  }))
+
+  route('DELETE /api/admin/bottle-batches/:id', async ({ context, params }) => {
+    await removeBatch(context, params.id)
+    return { message: 'Batch removed' }
   })
 
   route('GET /api/admin/stock/movements', ({ context, query }) => listMovements(context, query))

@@ -1,0 +1,61 @@
+import { api } from '#app/api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { FieldError } from '#app/ui/form/field-error.tsx'
+import { toast } from '#app/ui/toast/toast.tsx'
+import type { BottleBatch } from '#contract/catalogue/bottle-batches.ts'
+import type { StaffProduct } from '#contract/catalogue/products/catalogue-staff.ts'
+import { formatDay } from '#contract/format-date.ts'
+import { Panel } from '../../layout/panel.tsx'
+import { useSaving } from '../../saving/use-saving.ts'
+import { useMay } from '../../staff.ts'
+import { useStaffData } from '../../use-staff-data.ts'
+
+/** The batches of a product that were received; nothing while there is none. Read again when its stock has changed. */
+export function ReceivedBatches({ product }: { product: StaffProduct }) {
+  const stocks = product.variants.map(({ stock }) => stock).join()
+  return <Batches key={stocks} id={product._id} />
+}
+
+function Batches({ id }: { id: string }) {
+  const { data, load } = useStaffData('GET /api/admin/products/:id/bottle-batches', { params: { id } })
+  const { busy, saveError, save } = useSaving()
+  const may = useMay()
+  const remove = ({ _id }: BottleBatch) =>
+    save(async () => {
+      const { message } = await api('DELETE /api/admin/bottle-batches/:id', { params: { id: _id } })
+      toast.success(String(message))
+      await load()
+    })
+  if (!data || data.batches.length === 0) return null
+  return (
+    <Panel title="Batches">
+      <ul className="mt-2 text-sm">
+        {data.batches.map((batch) => (
+          <li key={batch._id} className="flex items-center justify-between gap-3 border-b border-hair py-2">
+            <p className="min-w-0 [overflow-wrap:anywhere]">
+              <strong className="block font-semibold">{batch.code}</strong>
+              <span className="block text-soft">{detailsOf(batch)}</span>
+            </p>
+            {may('stock.edit') && (
+              <Button look="quiet" onClick={() => void remove(batch)} busy={busy} aria-label={`Remove ${batch.code}`}>
+                Remove
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <FieldError error={saveError} />
+    </Panel>
+  )
+}
+
+const detailsOf = ({ size, madeIn, expiresIn, source, seenAt, seenBy }: BottleBatch) =>
+  [
+    size,
+    madeIn && `made ${madeIn}`,
+    expiresIn && `use by ${expiresIn}`,
+    source,
+    `received ${formatDay(seenAt)}${seenBy && ` by ${seenBy}`}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
