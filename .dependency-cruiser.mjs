@@ -33,6 +33,7 @@ const lowerModules = {
   ledger: ['payments', 'invoices'],
   catalogue: ['accounts', 'settings', 'redirects'],
   content: ['catalogue'],
+  letters: ['content', 'settings'],
   orders: ['contact', 'catalogue', 'accounts', 'delivery', 'offers', 'settings', 'payments', 'invoices', 'ledger'],
   couriers: ['contact', 'catalogue', 'accounts', 'delivery', 'ledger', 'orders'],
   places: ['delivery', 'orders'],

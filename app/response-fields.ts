@@ -69,6 +69,8 @@ export const customerFields: ResponseFields<Exclude<CustomerCall, MayLackOrder>>
   'POST /api/contact': { message: 1 },
   'GET /api/contact/my-contacts': { data: 1, total: 1 },
   'POST /api/newsletter': { message: 1 },
+  'POST /api/newsletter/confirmation': { message: 1 },
+  'POST /api/newsletter/leaving': { message: 1 },
   'GET /api/payment/config': { publishableKey: 1, scriptUrl: 1, minAmount: 1, maxAmount: 1 },
   'GET /api/payment/methods': { methods: 1 },
   'POST /api/payment/stripe/create-payment-intent': { clientSecret: 1, message: 1 },

@@ -32,6 +32,8 @@ export default [
     route('forgot-password', 'shop/account/sign-in/forgot-password.tsx'),
     route('reset-password', 'shop/account/sign-in/reset-password.tsx'),
     route('profile/confirm-email', 'shop/account/confirm-email.tsx'),
+    route('newsletter/confirm', 'shop/newsletter/confirm.tsx'),
+    route('newsletter/leave', 'shop/newsletter/leave.tsx'),
     route('profile', 'shop/account/profile/profile.tsx'),
     route('wishlist', 'shop/wishlist/wishlist.tsx'),
     route('about', 'shop/pages/about.tsx'),

@@ -23,6 +23,8 @@ import { courierCalls } from './delivery/courier-calls.ts'
 import { deliveryCalls } from './delivery/delivery-calls.ts'
 import { formerShopCalls } from './former-shop/former-shop-calls.ts'
 import { ledgerCalls } from './ledger/ledger-calls.ts'
+import { letterCalls } from './letters/letter-calls.ts'
+import { newsletterCalls } from './letters/newsletter-calls.ts'
 import { offerCalls } from './offers/offer-calls.ts'
 import { counterCalls } from './orders/counter-calls.ts'
 import { customerCalls } from './orders/customers/customer-calls.ts'
@@ -73,6 +75,8 @@ export const api = {
   ...offerCalls,
   ...placeCalls,
   ...contactCalls,
+  ...newsletterCalls,
+  ...letterCalls,
   ...paymentCalls,
   ...ledgerCalls,
   ...reportCalls,

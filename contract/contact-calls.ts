@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Call, messageResponse, successResponse } from './call.ts'
-import { ContactMessage, NewMessage, NewsletterSubscription } from './contact.ts'
+import { ContactMessage, NewMessage } from './contact.ts'
 import { PageQuery, total } from './lists.ts'
 import { MessageReply, StaffMessage, StaffMessages, StaffMessagesQuery } from './staff-messages.ts'
 
@@ -59,12 +59,5 @@ export const contactCalls = {
     params: messageId,
     body: MessageReply,
     response: successResponse({ data: StaffMessage, message: z.string() }),
-  },
-  'POST /api/newsletter': {
-    summary: 'Subscribe an email address to the newsletter; the response is the same for a known address',
-    tag: 'contact',
-    access: 'anyone',
-    body: NewsletterSubscription,
-    response: messageResponse,
   },
 } satisfies Record<string, Call>

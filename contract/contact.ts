@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { email } from './accounts/accounts.ts'
 import { wrong } from './failures/issues.ts'
 import { hasHiddenCharacter } from './hidden-characters.ts'
 import { lengths } from './limits.ts'
@@ -39,8 +38,3 @@ export const ContactMessage = z.object({
   replies: z.array(Reply).describe('all of the shop’s replies, oldest first'),
 })
 export type ContactMessage = z.infer<typeof ContactMessage>
-
-export const NewsletterSubscription = z.object({
-  email: email('newsletter_email_missing', 'newsletter_email_invalid'),
-})
-export type NewsletterSubscription = z.infer<typeof NewsletterSubscription>

@@ -3,6 +3,7 @@ import { type Mark, marks } from './accounts/marks.ts'
 import { ParcelPreview } from './delivery/courier-settings.ts'
 import { Consignment } from './delivery/shipments.ts'
 import { FormerOrder } from './former-shop/former-shop.ts'
+import { Subscriber } from './letters/newsletter.ts'
 import { PhoneCustomer } from './orders/counter.ts'
 import { BlockedPhone, Customer, PhoneNumberCustomer } from './orders/customers/customers.ts'
 import { CreditNote, PrintedInvoice } from './orders/documents.ts'
@@ -93,6 +94,7 @@ mark(PhoneNumberCustomer, { contact: ['phone'] })
 mark(BlockedPhone, { contact: ['phone'] })
 mark(PhoneCustomer, { contact: ['phone', 'email'] })
 mark(StaffOrders.shape.account.unwrap(), { contact: ['email'] })
+mark(Subscriber, { contact: ['email'] })
 mark(OutgoingMessage, { contact: ['to', 'subject', 'text'], money: ['subject', 'text', 'cost'] })
 mark(FormerOrder, { contact: ['email', 'phone'], address: ['address'], money: ['amount'] })
 mark(ReportFigures, { sums: ['money'] })

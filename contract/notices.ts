@@ -29,6 +29,8 @@ export const notices = {
   email_link_sent: { params: { email: 'text' } },
   email_change_cancelled: { params: { email: 'text' } },
   newsletter_thanks: {},
+  newsletter_confirmed: {},
+  newsletter_left: {},
   back_in_stock_email: {},
   back_in_stock_text: {},
   address_added: {},

@@ -27,6 +27,7 @@ export const changeKinds = [
   'order',
   'print',
   'message',
+  'letter',
   'customer',
   'settlement',
   'sign-in',

@@ -27,6 +27,7 @@ export type Areas = [
   InBoth<typeof import('./en/email-account.ts'), typeof import('./bn/email-account.ts')>,
   InBoth<typeof import('./en/email-contact.ts'), typeof import('./bn/email-contact.ts')>,
   InBoth<typeof import('./en/email-layout.ts'), typeof import('./bn/email-layout.ts')>,
+  InBoth<typeof import('./en/email-letter.ts'), typeof import('./bn/email-letter.ts')>,
   InBoth<typeof import('./en/email-order.ts'), typeof import('./bn/email-order.ts')>,
   InBoth<typeof import('./en/email-order-placed.ts'), typeof import('./bn/email-order-placed.ts')>,
   InBoth<typeof import('./en/email-order-status.ts'), typeof import('./bn/email-order-status.ts')>,

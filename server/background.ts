@@ -9,6 +9,7 @@ import {
   sendStockAlerts,
 } from './modules/catalogue/index.ts'
 import { parcelsToCheck, placesToRead } from './modules/couriers/index.ts'
+import { sendLetters } from './modules/letters/index.ts'
 import { sumUses } from './modules/offers/index.ts'
 import {
   paymentTasks,
@@ -31,6 +32,7 @@ export const shopTasks = (shop: Shop): RecurringTasks => ({
   'best-sellers': { every: 3 * minute, run: () => recalculateBestSellers(shop.db) },
   'similar-products': { every: 24 * hour, run: (stopped) => computeSimilar(shop.db, stopped) },
   'stock-alerts': { every: minute, run: (stopped) => sendStockAlerts(shop, stopped) },
+  letters: { every: minute, run: () => sendLetters(shop) },
   'short-holds': { every: minute, run: (stopped) => releaseShortHolds(shop, stopped) },
   'old-order-links': { every: hour, run: (stopped) => pruneOrderLinks(shop, stopped) },
   'offer-sums': { every: 10 * minute, run: (stopped) => sumUses(shop, stopped) },

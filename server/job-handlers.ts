@@ -10,6 +10,7 @@ import { accountEmails } from './modules/accounts/index.ts'
 import { catalogueEmails, catalogueJobs } from './modules/catalogue/index.ts'
 import { contactEmails } from './modules/contact/index.ts'
 import { courierJobs } from './modules/couriers/index.ts'
+import { letterEmails } from './modules/letters/index.ts'
 import { operationsJobs } from './modules/operations/index.ts'
 import { orderEmails, paymentJobs } from './modules/orders/index.ts'
 import { outgoingJobs, recordedSenders } from './modules/outgoing/index.ts'
@@ -34,6 +35,7 @@ export function shopJobHandlers(shop: Shop, { mailer, sms, shopUrl }: Senders): 
       ...accountEmails(parts),
       ...orderEmails(parts),
       ...contactEmails(parts),
+      ...letterEmails(parts),
       ...catalogueEmails(parts),
       ...catalogueJobs(shop),
       ...operationsJobs(shop),

@@ -9,7 +9,7 @@ const namesFor = (role: keyof typeof shippedRoles) =>
 
 it('shows people the places of what they may do', () => {
   expect(namesFor('packing')).toEqual(['Today', 'Orders', 'To pack', 'Stock'])
-  expect(namesFor('content')).toEqual(['Today', 'Catalogue', 'Messages', 'Content'])
+  expect(namesFor('content')).toEqual(['Today', 'Catalogue', 'Messages', 'Letters', 'Content'])
   expect(namesFor('accounts')).toEqual(['Today', 'Orders', 'Reports', 'Settlements', 'Accounts', 'Change log'])
   expect(namesFor('manager')).not.toContain('Ways to pay')
 })

@@ -7,6 +7,7 @@ import {
   FlaskConical,
   History,
   type LucideIcon,
+  Mail,
   MapPin,
   MessageSquare,
   Package,
@@ -89,6 +90,7 @@ const sections: Section[] = [
         also: ['/admin/blocked-numbers', '/admin/former-orders'],
       },
       { name: 'Messages', to: '/admin/messages', icon: MessageSquare, needs: ['messages.answer'] },
+      { name: 'Letters', to: '/admin/letters', icon: Mail, needs: ['content.edit', 'letters.send'] },
     ],
   },
   {

@@ -38,6 +38,7 @@ const kindNames: Record<ChangeKind, string> = {
   print: 'Prints',
   message: 'Messages',
   customer: 'Customers',
+  letter: 'Letters',
   settlement: 'Settlements',
   'sign-in': 'Sign-ins',
   refused: 'Refused attempts',

@@ -144,6 +144,13 @@ export function SettingsFields({ field, typed }: { field: Field; typed: TypedSet
       <Group title="Emails">
         <TextField label="Sender’s name" hint="Customers see it in their inbox." {...field('emailSender')} />
         <TextField label="Sender’s name in Bangla" lang="bn" {...field('emailSenderInBangla')} />
+        <TextField
+          label="Letters a minute"
+          hint="How many emails of a letter to subscribers are sent in a minute. Ask your mail provider how many it allows."
+          inputMode="numeric"
+          maxLength={3}
+          {...field('lettersPerMinute')}
+        />
       </Group>
       <Vat field={field} />
       <RetentionTimes field={field} />

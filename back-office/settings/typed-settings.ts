@@ -64,10 +64,14 @@ const fields = z.object({
   vatNumber: vat.number,
   vatIssuer: vat.issuer,
   vatLimit: numberTyped(vat.limit),
+  lettersPerMinute: numberTyped(shape.lettersPerMinute),
   changesMonths: numberTyped(retention.changes),
   sentMessagesMonths: numberTyped(retention.sentMessages),
   contactMessagesMonths: numberTyped(retention.contactMessages),
   formerOrdersMonths: numberTyped(retention.formerOrders),
+  unconfirmedMonths: numberTyped(retention.unconfirmed),
+  letterRecipientsMonths: numberTyped(retention.letterRecipients),
+  invitationsMonths: numberTyped(retention.invitations),
   outdated: shape.outdated,
 })
 
@@ -76,7 +80,8 @@ export const TypedSettings = fields.transform((typed, context): ShopSettings => 
   const { addressInBangla, announcementInBangla, pauseTextInBangla, emailSenderInBangla, ...withDelivery } = rest
   const { promiseInBangla, timeInBangla, detailsInBangla, ...withMonths } = withDelivery
   const { changesMonths, sentMessagesMonths, contactMessagesMonths, formerOrdersMonths, ...withVat } = withMonths
-  const { vatInvoices, vatNumber, vatIssuer, vatLimit, leadDays, safetyDays, ...others } = withVat
+  const { vatInvoices, vatNumber, vatIssuer, vatLimit, leadDays, safetyDays, ...withLess } = withVat
+  const { unconfirmedMonths, letterRecipientsMonths, invitationsMonths, ...others } = withLess
   const hours = shape.hours.safeParse({ days, opens, closes })
   for (const issue of hours.error?.issues ?? []) context.addIssue({ ...issue, path: [issue.path[0] ?? 'days'] })
   const vat = VatSettings.safeParse({ invoices: vatInvoices, number: vatNumber, issuer: vatIssuer, limit: vatLimit })
@@ -95,6 +100,9 @@ export const TypedSettings = fields.transform((typed, context): ShopSettings => 
       sentMessages: sentMessagesMonths,
       contactMessages: contactMessagesMonths,
       formerOrders: formerOrdersMonths,
+      unconfirmed: unconfirmedMonths,
+      letterRecipients: letterRecipientsMonths,
+      invitations: invitationsMonths,
     },
     bangla: {
       address: addressInBangla,
@@ -128,10 +136,14 @@ export function typedSettings({
     leadDays: String(reordering.lead),
     safetyDays: String(reordering.safety),
     vatLimit: String(vat.limit),
+    lettersPerMinute: String(others.lettersPerMinute),
     changesMonths: String(retention.changes),
     sentMessagesMonths: String(retention.sentMessages),
     contactMessagesMonths: String(retention.contactMessages),
     formerOrdersMonths: String(retention.formerOrders),
+    unconfirmedMonths: String(retention.unconfirmed),
+    letterRecipientsMonths: String(retention.letterRecipients),
+    invitationsMonths: String(retention.invitations),
   }
   const inBangla = {
     addressInBangla: bangla.address.join('\n'),

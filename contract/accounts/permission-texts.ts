@@ -57,6 +57,7 @@ export const permissionTexts: Record<Permission, Entry> = {
   },
   'customers.erase': { area: 'Customers', text: 'Erase the account of a customer who asks for it', proof: 'recent' },
   'messages.answer': { area: 'Customers', text: 'Answer messages, and see what the shop has sent', proof: 'none' },
+  'letters.send': { area: 'Customers', text: 'Send letters, and see who gets them', proof: 'recent' },
   'catalogue.read': { area: 'Catalogue', text: 'See products, brands, categories and sale prices', proof: 'none' },
   'catalogue.edit': { area: 'Catalogue', text: 'Change products, brands, categories and pictures', proof: 'none' },
   'catalogue.price': { area: 'Catalogue', text: 'Change prices and sale prices', proof: 'none' },

@@ -30,6 +30,7 @@ export const permissions = [
   'offers.edit',
   'content.edit',
   'messages.answer',
+  'letters.send',
   'money.read',
   'money.settle',
   'reports.read',

@@ -91,6 +91,7 @@ export const staffFieldFailures = {
   enter_number_bottles: { status: 400 },
   enter_number_codes: { status: 400 },
   enter_number_days: { status: 400 },
+  enter_number_emails: { status: 400 },
   enter_number_months: { status: 400 },
   enter_number_or_leave_it_empty: { status: 400 },
   enter_number_payment: { status: 400 },

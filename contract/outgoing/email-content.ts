@@ -1,3 +1,4 @@
+import type { RichText } from '../content/rich-text.ts'
 import type { Language } from '../language.ts'
 
 /** A row of a table in an email. */
@@ -6,7 +7,9 @@ export type EmailRow = [left: string, right: string]
 /** A part of an email's body. Texts may have newlines. */
 export type EmailPart =
   | { kind: 'paragraph' | 'muted' | 'quotation'; text: string }
-  | { kind: 'button'; href: string; text: string }
+  | { kind: 'button' | 'link'; href: string; text: string }
+  /** As staff write letters; its links are absolute. */
+  | { kind: 'rich'; text: RichText }
   | { kind: 'table'; rows: EmailRow[]; totals: EmailRow[] }
 
 /**
@@ -20,4 +23,6 @@ export interface EmailContent {
   shopUrl: string
   parts: EmailPart[]
   footer: string
+  /** Of a letter: where mail clients end it for the recipient with one POST (RFC 8058). */
+  unsubscribe?: string
 }

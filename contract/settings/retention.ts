@@ -16,6 +16,9 @@ export const Retention = z
     sentMessages: months(1).describe('emails and text messages that were sent'),
     contactMessages: months(1).describe('messages of customers, with their replies'),
     formerOrders: months(1).describe('orders of the former shop, from the day on which they were placed'),
+    unconfirmed: months(1).describe('addresses that have signed up for letters and never confirmed'),
+    letterRecipients: months(3).describe('who was sent which letter'),
+    invitations: months(1).describe('invitations of staff that were used, withdrawn or have expired'),
   })
   .describe('months after which the shop deletes records, each day')
 export type Retention = z.infer<typeof Retention>
@@ -25,4 +28,7 @@ export const retentionNames: Record<keyof Retention, string> = {
   sentMessages: 'Sent emails and text messages',
   contactMessages: 'Messages of customers',
   formerOrders: 'Orders of the former shop',
+  unconfirmed: 'Sign-ups for letters, never confirmed',
+  letterRecipients: 'Who was sent a letter',
+  invitations: 'Closed invitations of staff',
 }

@@ -52,8 +52,17 @@ export const sampleSettings: ShopSettings = {
   orderMessages: initialOrderMessages,
   reordering: { lead: 14, safety: 7 },
   vat: { invoices: false, number: '', issuer: '', limit: 200_000 },
-  retention: { changes: 36, sentMessages: 3, contactMessages: 24, formerOrders: 60 },
+  retention: {
+    changes: 36,
+    sentMessages: 3,
+    contactMessages: 24,
+    formerOrders: 60,
+    unconfirmed: 1,
+    letterRecipients: 12,
+    invitations: 6,
+  },
   perfume: { finder: true, compare: true, similar: true, votes: true, decants: true, genuine: true },
   complaintDays: 30,
   channels: { cartLinks: true },
+  lettersPerMinute: 30,
 }

@@ -29,5 +29,6 @@ export const settingNames: Record<keyof Omit<ShopSettings, 'outdated'>, string> 
   channels: 'channels',
   reordering: 'days for ordering again',
   vat: 'VAT',
+  lettersPerMinute: 'letters per minute',
   retention: 'retention times',
 }

@@ -155,6 +155,12 @@ export const ShopSettings = z.object({
     })
     .describe('by which the report of the stock says what to order'),
   vat: VatSettings,
+  lettersPerMinute: z
+    .number({ error: wrong('enter_number_emails') })
+    .int(wrong('enter_whole_number'))
+    .min(1, wrong('at_least'))
+    .max(600, wrong('at_most'))
+    .describe('emails of letters that are sent in a minute: mail servers refuse more than they allow'),
   retention: Retention,
   outdated: Outdated,
 })
@@ -182,6 +188,7 @@ export const PublicSettings = ShopSettings.omit({
   channels: true,
   reordering: true,
   vat: true,
+  lettersPerMinute: true,
   retention: true,
   outdated: true,
 }).extend({

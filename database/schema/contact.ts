@@ -1,17 +1,7 @@
 import { messageStatuses } from '#contract/contact.ts'
 import type { Language } from '#contract/language.ts'
 import { sql } from '../drizzle.ts'
-import {
-  type AnyPgColumn,
-  bigint,
-  index,
-  pgEnum,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from '../drizzle-columns.ts'
+import { type AnyPgColumn, bigint, index, pgEnum, pgTable, text, timestamp, uuid } from '../drizzle-columns.ts'
 import { ownerReference, staffMemberOrNull } from './accounts.ts'
 import { foldedSearch } from './folded-text.ts'
 import { searchIndexes } from './other-letters.ts'
@@ -65,15 +55,4 @@ export const messageReplies = pgTable(
     ...staffMemberOrNull,
   },
   (table) => [index('message_replies_message').on(table.messageId)],
-)
-
-/** Newsletter subscribers, unique ignoring case. */
-export const newsletterSubscribers = pgTable(
-  'newsletter_subscribers',
-  {
-    id: uuid().primaryKey().defaultRandom(),
-    email: text().notNull(),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-  },
-  (table) => [uniqueIndex('newsletter_subscribers_email').on(sql`lower(${table.email})`)],
 )

@@ -9,6 +9,12 @@ export const staffContentFailureTexts: TextsOf<typeof staffContentFailures> = {
   reply_meanwhile: ({ name }) =>
     `${name} has replied to this message in the meantime. Nothing was sent: please read that reply first.`,
   content_changed: 'Someone else has just changed this. Please check it again.',
+  letter_not_found: 'Letter not found',
+  letter_is_sent: 'This letter is being sent, or was sent. Begin another one.',
+  letter_is_not_sending: 'Somebody else has just paused, resumed or finished this letter.',
+  letter_is_empty: 'Write the text first.',
+  letter_without_recipients: 'Nobody would get this letter. Choose other recipients.',
+  subscriber_not_found: 'This person has left already, or is not on the list any more.',
   article_url_taken: 'Another article already uses this URL',
   redirect_not_found: 'This address was removed in the meantime.',
   redirect_to_itself: 'This address would lead to itself. Choose another page.',

@@ -92,6 +92,7 @@ export const staffFieldFailureTexts: TextsOf<typeof staffFieldFailures> = {
   enter_number_bottles: 'Enter the number of bottles',
   enter_number_codes: 'Enter a number of codes',
   enter_number_days: 'Enter a number of days',
+  enter_number_emails: 'Enter a number of emails',
   enter_number_months: 'Enter a number of months',
   enter_number_or_leave_it_empty: 'Enter a number, or leave it empty',
   enter_number_payment: 'Enter the number of the payment',

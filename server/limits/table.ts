@@ -85,6 +85,9 @@ export const limits = {
   /** The list contains all own messages with their replies; it is sent in batches. */
   listMessages: { points: 300, seconds: 10 * minutes, by: 'account' },
   newsletter: { points: 60, seconds: 1 * hours, by: 'network' },
+  /** Emails with a link to confirm. */
+  newsletterToRecipient: { points: 3, seconds: 24 * hours, by: 'email address' },
+  newsletterLink: { points: 300, seconds: 1 * hours, by: 'network' },
   wantedPerfume: { points: 60, seconds: 1 * hours, by: 'network' },
   stockAlert: { points: 60, seconds: 1 * hours, by: 'network' },
   stockTextAlert: { points: 60, seconds: 1 * hours, by: 'account' },
@@ -167,6 +170,8 @@ export const callLimits: { [Name in CallName]?: LimitName[] } = {
   'POST /api/contact': ['contact'],
   'GET /api/contact/my-contacts': ['listMessages'],
   'POST /api/newsletter': ['newsletter'],
+  'POST /api/newsletter/confirmation': ['newsletterLink'],
+  'POST /api/newsletter/leaving': ['newsletterLink'],
   'POST /api/wanted-perfumes': ['wantedPerfume'],
   'PUT /api/products/:id/vote': ['review'],
   'POST /api/products/:id/stock-alerts': ['stockAlert'],

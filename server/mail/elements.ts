@@ -3,6 +3,7 @@ import type { Language } from '#contract/language.ts'
 import type { EmailPart, EmailRow } from '#contract/outgoing/email-content.ts'
 import { markEnglish, withElements } from './english-marks.ts'
 import { hair, ink, looks, soft } from './look.ts'
+import { richElements } from './rich-text.ts'
 
 /** Text of several lines, with `<br>` elements: mail clients collapse newlines. */
 const withBreaks = (text: string): ReactNode[] =>
@@ -48,6 +49,14 @@ export function partAsElement(language: Language, part: EmailPart): ReactNode {
       return h('blockquote', { style: quote }, ...withBreaks(markEnglish(language, part.text)))
     case 'button':
       return h('p', { style: { margin: '24px 0' } }, h('a', { href: part.href, style: button }, part.text))
+    case 'link':
+      return h(
+        'p',
+        { style: { margin: '0 0 16px', fontSize: 14, lineHeight: small } },
+        h('a', { href: part.href, style: { color: soft } }, part.text),
+      )
+    case 'rich':
+      return richElements(language, part.text)
     case 'table':
       return h(
         'table',

@@ -5,7 +5,8 @@ import type { EmailDraft } from './email.ts'
 /** What a module needs to write its emails. */
 export interface EmailContext {
   shop: Shop
-  mailer: { send(to: string, email: EmailDraft): Promise<void> }
+  /** False: the mail server says that this address will never get it. */
+  mailer: { send(to: string, email: EmailDraft): Promise<boolean> }
   /** The shop's own URL, without a trailing slash. */
   shopUrl: string
 }

@@ -22,6 +22,8 @@ export interface Email {
   subject: string
   html: string
   text: string
+  /** Of a letter: where a mail client ends it with one POST. */
+  unsubscribe?: string
 }
 
 /** An email that is written with the current settings when it is sent. */
@@ -97,4 +99,5 @@ export const renderEmail = ({ sender, subject, content }: WrittenEmail): Email =
   ...{ sender, subject },
   html: `<!doctype html>${renderToStaticMarkup(layout(content))}`,
   text: emailAsText(content),
+  ...(content.unsubscribe && { unsubscribe: content.unsubscribe }),
 })

@@ -59,8 +59,9 @@ function overSmtp(url: string, from: string): Mailer {
     socketTimeout: 20_000,
   })
   return {
-    async send(to, { sender, subject, html, text }, signal) {
-      const email = { from: { name: sender, address: addressIn(from) }, to, subject, html, text, signal }
+    async send(to, { sender, subject, html, text, unsubscribe }, signal) {
+      const headers = headersOf(unsubscribe)
+      const email = { from: { name: sender, address: addressIn(from) }, to, subject, html, text, headers, signal }
       await transport.sendMail(email).catch((error: SmtpError & Error) => {
         throw isFinal(error) ? new EmailRejected(error.message) : error
       })
@@ -81,16 +82,21 @@ function intoFolder(folder: string, from: string, log: MailerOptions['log']): Ma
     return path
   }
   return {
-    async send(to, { sender, subject, html, text }, signal) {
+    async send(to, { sender, subject, html, text, unsubscribe }, signal) {
       signal.throwIfAborted()
       const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}`
       await write(`${name}.html`, html)
-      const header = `From: ${sender} <${addressIn(from)}>\nTo: ${to}\nSubject: ${subject}`
-      log(`An email was kept as ${await write(`${name}.txt`, `${header}\n\n${text}\n`)}`)
+      const head = { From: `${sender} <${addressIn(from)}>`, To: to, Subject: subject, ...headersOf(unsubscribe) }
+      const lines = Object.entries(head).map(([header, value]) => `${header}: ${value}`)
+      log(`An email was kept as ${await write(`${name}.txt`, `${lines.join('\n')}\n\n${text}\n`)}`)
     },
     close() {},
   }
 }
+
+/** Mail clients show a button that ends letters (RFC 8058). */
+const headersOf = (unsubscribe: string | undefined): Record<string, string> =>
+  unsubscribe ? { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}
 
 /** The bare address of `Name <address>`. */
 const addressIn = (from: string) => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from

@@ -1,3 +1,4 @@
+import type { RichText } from '#contract/content/rich-text.ts'
 import type { EmailPart, EmailRow } from '#contract/outgoing/email-content.ts'
 
 /** Carriage returns come with typed texts. */
@@ -12,6 +13,12 @@ export const quotation = (text: string): EmailPart => ({ kind: 'quotation', text
 
 /** A link styled as the shop's primary button. `href` is an absolute URL. */
 export const buttonLink = (href: string, text: string): EmailPart => ({ kind: 'button', href, text })
+
+/** A small link at the end. `href` is an absolute URL. */
+export const smallLink = (href: string, text: string): EmailPart => ({ kind: 'link', href, text })
+
+/** What staff have written in the text editor; its links are absolute. */
+export const richText = (text: RichText): EmailPart => ({ kind: 'rich', text })
 
 /** Rows such as products and their prices; the last ones are styled as totals. */
 export const totalsTable = (rows: EmailRow[], totals: EmailRow[]): EmailPart => ({ kind: 'table', rows, totals })

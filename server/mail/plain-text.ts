@@ -1,6 +1,7 @@
-import { basePathOf } from '#contract/language.ts'
+import { basePathOf, type Language } from '#contract/language.ts'
 import type { EmailContent, EmailPart, EmailRow } from '#contract/outgoing/email-content.ts'
 import { withoutMarks } from './english-marks.ts'
+import { richLines } from './rich-text.ts'
 
 /** Characters of a line, without the mark of a quotation. */
 const width = 76
@@ -30,10 +31,15 @@ function table(rows: EmailRow[]): string {
   return plain.map(([left, right]) => `${left.padEnd(longest)}   ${right}`).join('\n')
 }
 
-function partAsText(part: EmailPart): string {
+function partAsText(language: Language, part: EmailPart): string {
   switch (part.kind) {
     case 'button':
+    case 'link':
       return `${part.text} ${part.href}`
+    case 'rich':
+      return richLines(language, part.text)
+        .map((line) => wrappedLines(line))
+        .join('\n\n')
     case 'table':
       return table([...part.rows, ...part.totals])
     case 'quotation':
@@ -46,5 +52,7 @@ function partAsText(part: EmailPart): string {
 /** The plain text of an email, wrapped at 76 characters. */
 export function emailAsText({ language, heading, shopUrl, parts, footer }: EmailContent): string {
   const head = `AL-ARIA ${shopUrl}${basePathOf(language)}\n`
-  return [head, wrappedLines(heading), ...parts.map(partAsText), wrappedLines(footer)].join('\n\n')
+  return [head, wrappedLines(heading), ...parts.map((part) => partAsText(language, part)), wrappedLines(footer)].join(
+    '\n\n',
+  )
 }

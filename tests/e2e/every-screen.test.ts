@@ -63,6 +63,7 @@ async function longWords() {
   await call('POST', '/api/contact', { subject: word(200), message: word(300) }, customer.token)
   const { data } = await call<{ data: { _id: string }[] }>('GET', '/api/contact/my-contacts', undefined, customer.token)
   const { id: article } = await asStaff('/api/admin/articles', { title: word(60) })
+  const { id: letter } = await asStaff('/api/admin/letters', { subject: word(60) })
   const action = { kind: 'percent', percent: 15, max: null }
   const conditions = { minimum: null, bottles: null, firstOrder: false, districts: [] }
   const limits = { firstDay: null, lastDay: null, maxUses: 100, maxUsesPerCustomer: null }
@@ -79,7 +80,7 @@ async function longWords() {
   const link = await createOrderLink({ db: shop.db, now: () => new Date() }, sent)
   const [first, second] = products
   if (!first || !second) throw new Error('no products')
-  return { staff, customer, first, second, sent, open, link, article, offer: offer._id, message: data[0]?._id }
+  return { staff, customer, first, second, sent, open, link, article, letter, offer: offer._id, message: data[0]?._id }
 }
 
 let made: Awaited<ReturnType<typeof longWords>>
@@ -119,6 +120,8 @@ const storefront = () => ({
   '/orders': '/orders',
   '/order/:key': made.link,
   '/profile/confirm-email': '/profile/confirm-email',
+  '/newsletter/confirm': '/newsletter/confirm#key',
+  '/newsletter/leave': '/newsletter/leave#key',
   '/profile': '/profile',
   '/wishlist': '/wishlist',
   '/about': '/about',
@@ -177,6 +180,9 @@ const backOffice = () => ({
   '/admin/content/addresses': '/admin/content/addresses',
   '/admin/former-orders': '/admin/former-orders',
   '/admin/settings/former-shop': '/admin/settings/former-shop',
+  '/admin/letters': '/admin/letters',
+  '/admin/letters/subscribers': '/admin/letters/subscribers',
+  '/admin/letters/:id': `/admin/letters/${made.letter}`,
   '/admin/content/blog': '/admin/content/blog',
   '/admin/content/blog/:id': `/admin/content/blog/${made.article}`,
   '/admin/content/about': '/admin/content/about',

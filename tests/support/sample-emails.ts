@@ -1,4 +1,5 @@
-import type { Language } from '#contract/language.ts'
+import { type Language, pathIn } from '#contract/language.ts'
+import type { Letter } from '#contract/letters/letters.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { PayWay } from '#contract/payments/pay-ways.ts'
 import type { EmailDraft } from '#server/mail/email.ts'
@@ -6,6 +7,7 @@ import { advanceReceived } from '#server/mail/templates/advance-received.ts'
 import { backInStock } from '#server/mail/templates/back-in-stock.ts'
 import { deliveryFailed } from '#server/mail/templates/delivery-failed.ts'
 import { addressHasAccount, confirmNewEmail, emailChangeNotice } from '#server/mail/templates/email-change.ts'
+import { confirmNewsletter, letterEmail } from '#server/mail/templates/letter.ts'
 import { messageReply } from '#server/mail/templates/message-reply.ts'
 import { orderEdited } from '#server/mail/templates/order-edited.ts'
 import { orderPlaced } from '#server/mail/templates/order-placed.ts'
@@ -113,6 +115,31 @@ export function sampleOrder(texts: Language, change: Partial<Order> = {}): Order
   } as unknown as Order
 }
 
+/** A letter with everything that the editor of staff can write. */
+function letterOf(texts: Language): Letter {
+  const { rose, oud, message, subject } = typed[texts]
+  const words = (text: string, ...marks: object[]) => ({ type: 'text', text, ...(marks.length > 0 && { marks }) })
+  const paragraph = (...content: object[]) => ({ type: 'paragraph', content })
+  const item = (text: string) => ({ type: 'listItem', content: [paragraph(words(text))] })
+  const body = {
+    type: 'doc',
+    content: [
+      paragraph(
+        words(`${message} `),
+        words(rose, { type: 'bold' }),
+        { type: 'hardBreak' },
+        words(oud, { type: 'italic' }),
+      ),
+      { type: 'heading', attrs: { level: 2 }, content: [words(subject)] },
+      { type: 'bulletList', content: [item(rose), item(oud)] },
+      { type: 'orderedList', content: [item(rose), item(oud)] },
+      { type: 'blockquote', content: [paragraph(words(message))] },
+      paragraph(words(rose, { type: 'link', attrs: { href: '/product/1' } })),
+    ],
+  } as unknown as Letter['body']
+  return { subject, body, bangla: {} }
+}
+
 /**
  * Every email to customers, in every form that changes its words. `texts`: in which language names and typed texts are;
  * that of the email when left out.
@@ -121,6 +148,7 @@ export function sampleEmails(language: Language, texts: Language = language): Re
   const { soldOut, changes, reason, note, days, subject, message, reply, name, rose } = typed[texts]
   const about = (change: Partial<Order> = {}) => ({ language, shopUrl, order: sampleOrder(texts, change) })
   const at = '2026-11-24T12:45:00.000Z'
+  const page = (path: string) => shopUrl + pathIn(language, path)
   const placed = (change: Partial<Order> = {}, open: PayWay[] = ['card', 'cod']) =>
     orderPlaced(about({ waysToPay: { open } as Order['waysToPay'], ...change }))
   const moved = (status: Exclude<Order['status'], 'pending'>, change: Partial<Order> = {}) =>
@@ -203,6 +231,8 @@ export function sampleEmails(language: Language, texts: Language = language): Re
     'return closed, refunded in part': returnClosed({ ...returned({ refunded: 100 }), note }),
     'back in stock': backInStock({ language, shopUrl, name: rose, size: '12 ml', link: `${shopUrl}/product/1` }),
     welcome: welcome({ language, shopUrl }),
+    'newsletter to confirm': confirmNewsletter({ language, link: `${page('/newsletter/confirm')}#key`, shopUrl }),
+    letter: letterEmail({ language, letter: letterOf(texts), leavingKey: 'key', shopUrl }),
     'password reset': passwordReset({ language, shopUrl, link: `${shopUrl}/reset-password#a1.b2` }),
     'new email': confirmNewEmail({
       language,

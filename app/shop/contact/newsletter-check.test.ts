@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { NewsletterSubscription } from '#contract/contact.ts'
+import { NewsletterSubscription } from '#contract/letters/newsletter.ts'
 import { fieldFailureTexts } from '#languages/en/failures-fields.ts'
 import { issueText } from '#languages/issue-text.ts'
 import { newsletterError } from './newsletter-check.ts'

@@ -7,8 +7,16 @@ import { useEditsBeforeHydration } from '#app/ui/form/use-edits-before-hydration
 import * as texts from '#messages/newsletter.ts'
 import { newsletterError } from './newsletter-check.ts'
 
-/** The newsletter form of the footer and the blog. `idPrefix` makes the field's ID unique on a page with two forms. */
-export function NewsletterForm({ idPrefix, className = '' }: { idPrefix?: string; className?: string }) {
+interface NewsletterFormProps {
+  /** Which form it is. */
+  source: 'footer' | 'blog'
+  /** Makes the field's ID unique on a page with two forms. */
+  idPrefix?: string
+  className?: string
+}
+
+/** The newsletter form of the footer and the blog: it says what is agreed to, and an email has the link that confirms. */
+export function NewsletterForm({ source, idPrefix, className = '' }: NewsletterFormProps) {
   const own = useId()
   const id = `${idPrefix ?? own}-email`
   const form = useRef<HTMLFormElement>(null)
@@ -31,7 +39,7 @@ export function NewsletterForm({ idPrefix, className = '' }: { idPrefix?: string
     setIsSubmitting(true)
     setStatus(null)
     try {
-      await api('POST /api/newsletter', { body: { email: email.trim() } })
+      await api('POST /api/newsletter', { body: { email: email.trim(), source } })
       setStatus({ kind: 'success', text: texts.subscribed })
       setEmail('')
     } catch (error) {
@@ -75,6 +83,7 @@ export function NewsletterForm({ idPrefix, className = '' }: { idPrefix?: string
         </button>
       </div>
       <FormStatus id={`${id}-status`} message={status} />
+      <p className="text-sm text-soft">{status?.kind === 'success' ? texts.oneStepLeft : texts.consent}</p>
     </form>
   )
 }

@@ -36,7 +36,7 @@ export function Footer() {
             {layoutTexts.newsletter}
           </h2>
           <p className="mb-2 max-w-[44ch] text-balance text-soft">{layoutTexts.newsletterLine}</p>
-          <NewsletterForm idPrefix="footer" className="max-w-md" />
+          <NewsletterForm source="footer" idPrefix="footer" className="max-w-md" />
         </section>
       </div>
       <div className="border-t border-hair">

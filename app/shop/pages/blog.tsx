@@ -63,7 +63,7 @@ export default function Blog() {
               <h2 className="text-[2rem] md:text-[2.75rem]">{texts.beFirst}</h2>
               <p className="mt-3 max-w-md text-soft">{texts.beFirstLine}</p>
             </div>
-            <NewsletterForm idPrefix="blog-newsletter" />
+            <NewsletterForm source="blog" idPrefix="blog-newsletter" />
           </div>
         </div>
       </section>

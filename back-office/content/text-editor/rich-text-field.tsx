@@ -4,6 +4,7 @@ import { TextEditor } from './text-editor.client.tsx'
 interface RichTextFieldProps {
   label: string
   hint?: string
+  placeholders?: boolean
   draft: DraftFields
   path: string
 }

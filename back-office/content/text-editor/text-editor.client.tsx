@@ -10,6 +10,8 @@ import { TextToolbar } from './text-toolbar.tsx'
 interface TextEditorProps {
   label: string
   hint?: string
+  /** Whether `{phone}` and the like are filled in where it is read. */
+  placeholders?: boolean | undefined
   name: string
   start: RichText
   error: string | undefined
@@ -17,7 +19,7 @@ interface TextEditorProps {
 }
 
 /** A rich text editor with headings, lists and links. `name`: its path in the draft. */
-export function TextEditor({ label, hint, name, start, error, onChange }: TextEditorProps) {
+export function TextEditor({ label, hint, placeholders = true, name, start, error, onChange }: TextEditorProps) {
   const id = useId()
   const editor = useEditor({
     extensions: textExtensions,
@@ -51,7 +53,7 @@ export function TextEditor({ label, hint, name, start, error, onChange }: TextEd
       </div>
       <div id={`${id}-hint`}>
         {hint && <p className="text-sm text-soft">{hint}</p>}
-        <PlaceholdersHint />
+        {placeholders && <PlaceholdersHint />}
       </div>
       <FieldError id={`${id}-error`} error={error} />
     </div>

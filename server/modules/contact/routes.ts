@@ -3,7 +3,6 @@ import type { RegisterRoute } from '../../call.ts'
 import { listOwnMessages } from './list-own-messages.ts'
 import { sendMessage } from './send-message.ts'
 import { staffContactRoutes } from './staff-routes.ts'
-import { subscribe } from './subscribe.ts'
 
 export function contactRoutes(route: RegisterRoute): void {
   route('POST /api/contact', async ({ context, body }) => {
@@ -12,11 +11,6 @@ export function contactRoutes(route: RegisterRoute): void {
   })
 
   route('GET /api/contact/my-contacts', ({ context, query }) => listOwnMessages(context, query))
-
-  route('POST /api/newsletter', async ({ context, body }) => {
-    await subscribe(context, body)
-    return { message: notice('newsletter_thanks') }
-  })
 
   staffContactRoutes(route)
 }

@@ -4,7 +4,7 @@ import type { Shop } from '../../context.ts'
 import type { Job } from '../../jobs.ts'
 import { type Email, renderEmail, type Sender } from '../../mail/email.ts'
 import type { MessageContext } from '../../mail/email-context.ts'
-import type { Mailer } from '../../mail/mailer.ts'
+import { EmailRejected, type Mailer } from '../../mail/mailer.ts'
 import type { SmsGateway } from '../../sms/sms-gateway.ts'
 import { inTransaction } from '../../transactions/transaction.ts'
 import { sendOnce, writeMessage } from './send-once.ts'
@@ -18,8 +18,10 @@ interface RecordedSending {
   readSender(language: Language): Promise<Sender>
 }
 
-/** Their texts are a code, or have a link that signs in or opens an account of staff. */
+/** Their texts are a code, or have a link that signs in, opens an account of staff, or ends letters to the recipient. */
 const secretJobs: ReadonlySet<string> = new Set<Job['name']>([
+  'letter-email',
+  'newsletter-confirmation-email',
   'password-reset-email',
   'confirm-new-email',
   'phone-code-sms',
@@ -49,10 +51,15 @@ export function recordedSenders(
         const row = await writeMessage(shop, {
           ...{ ...common, key: `${jobId} email`, channel: 'email', recipient: to, sender, subject, ...kept },
         })
+        let isTaken = row.state !== 'failed'
         await sendOnce(shop, row, async () => {
-          await mailer.send(row.recipient, emailOf(row) ?? renderEmail(email), signal)
+          await mailer.send(row.recipient, emailOf(row) ?? renderEmail(email), signal).catch((error: unknown) => {
+            isTaken = !(error instanceof EmailRejected)
+            throw error
+          })
           return undefined
         })
+        return isTaken
       },
     },
     sms: {

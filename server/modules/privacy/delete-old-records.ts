@@ -8,12 +8,35 @@ import { readSettings } from '../settings/index.ts'
 /** Rows that are deleted in one statement. */
 const batchSize = 5_000
 
-/** Of each kind of records its table and the column that says how old they are; both with an index. */
-const records: Record<keyof Retention, { table: SQL; at: SQL }> = {
+interface Records {
+  table: SQL
+  /** The column that says how old they are, with an index; of few records without. */
+  at: SQL
+  /** Which of its rows may be deleted; all when left out. */
+  where?: SQL
+}
+
+const records: Record<keyof Retention, Records> = {
   changes: { table: sql`staff_changes`, at: sql`at` },
   sentMessages: { table: sql`outgoing_messages`, at: sql`created_at` },
   contactMessages: { table: sql`messages`, at: sql`created_at` },
   formerOrders: { table: sql`former_orders`, at: sql`placed_at` },
+  // Those from before there were links to confirm stay: nobody has asked them.
+  unconfirmed: {
+    table: sql`newsletter_subscribers`,
+    at: sql`requested_at`,
+    where: sql`confirmed_at is null and left_at is null`,
+  },
+  // Of letters that have ended, whose result is kept.
+  letterRecipients: {
+    table: sql`letter_recipients`,
+    at: sql`at`,
+    where: sql`letter_id in (select id from letters where state = 'sent')`,
+  },
+  invitations: {
+    table: sql`staff_invitations`,
+    at: sql`coalesce(used_at, withdrawn_at, expires_at)`,
+  },
 }
 
 /**
@@ -23,7 +46,7 @@ const records: Record<keyof Retention, { table: SQL; at: SQL }> = {
 export async function deleteOldRecords({ db, now }: Pick<Shop, 'db' | 'now'>, stopped?: AbortSignal): Promise<void> {
   const { retention } = await readSettings(db)
   const deleted: Record<string, string> = {}
-  for (const [kind, { table, at }] of Object.entries(records) as [keyof Retention, (typeof records)['changes']][]) {
+  for (const [kind, { table, at, where = sql`true` }] of Object.entries(records) as [keyof Retention, Records][]) {
     const before = sql`${now().toISOString()}::timestamptz - make_interval(months => ${retention[kind]})`
     let rows = 0
     await inSlices(
@@ -31,7 +54,7 @@ export async function deleteOldRecords({ db, now }: Pick<Shop, 'db' | 'now'>, st
       async () => {
         const result = await db.execute(sql`
           delete from ${table} where id in (
-            select id from ${table} where ${at} < ${before} order by ${at} limit ${batchSize})`)
+            select id from ${table} where ${at} < ${before} and ${where} order by ${at} limit ${batchSize})`)
         rows += result.rowCount ?? 0
         return result
       },

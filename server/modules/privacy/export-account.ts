@@ -193,6 +193,14 @@ async function wishlistOf(db: Database, accountId: string): Promise<Entry[]> {
   return rows.map(entry)
 }
 
+const subscription = {
+  newsletter: newsletterSubscribers.email,
+  createdAt: newsletterSubscribers.createdAt,
+  agreedTo: newsletterSubscribers.wording,
+  confirmedAt: newsletterSubscribers.confirmedAt,
+  leftAt: newsletterSubscribers.leftAt,
+}
+
 /** The newsletter, and perfumes of which the person waits to hear that they are back. */
 async function waitingOf(db: Database, { id, email }: typeof users.$inferSelect): Promise<Entry[]> {
   const isOwn = email
@@ -207,7 +215,7 @@ async function waitingOf(db: Database, { id, email }: typeof users.$inferSelect)
     .orderBy(stockAlerts.createdAt)
   const subscribed = email
     ? await db
-        .select({ newsletter: newsletterSubscribers.email, createdAt: newsletterSubscribers.createdAt })
+        .select(subscription)
         .from(newsletterSubscribers)
         .where(sql`lower(${newsletterSubscribers.email}) = lower(${email})`)
     : []

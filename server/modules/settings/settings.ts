@@ -48,6 +48,7 @@ function withAdded(saved: Partial<ShopSettings>): ShopSettings {
     orderMessages: { ...orderMessages, events },
     channels: { ...sampleSettings.channels, ...saved.channels },
     perfume: { ...sampleSettings.perfume, ...saved.perfume },
+    retention: { ...sampleSettings.retention, ...saved.retention },
   }
 }
 

@@ -41,7 +41,10 @@ export const privacy: LegalContent = {
       'Back-in-stock messages',
       'The email address that was entered, or your account if you asked for a text message, and the perfume, until we have sent the message or the account is deleted.',
     ),
-    kept('The newsletter', 'The email address that was entered, and when. It is not linked to anything else.'),
+    kept(
+      'The newsletter',
+      'The email address that was entered, on which form, what you agreed to there, when you asked for letters, confirmed them and left.',
+    ),
     kept(
       'A log of requests',
       'Time, page, result and IP address of each request, to find errors and stop misuse. It does not contain what you search for.',
@@ -72,7 +75,7 @@ export const privacy: LegalContent = {
     ),
     h('How long'),
     p(
-      'Account, addresses, wishlist and messages: as long as you have the account; your reviews then stay without your name. Orders and payments: as long as the law requires records to be kept, without you once your account is erased. The newsletter address: until you unsubscribe by writing to us.',
+      'Account, addresses, wishlist and messages: as long as you have the account; your reviews then stay without your name. Orders and payments: as long as the law requires records to be kept, without you once your account is erased. The newsletter address: until you leave with the link in every letter; then only that you have left, so that nobody adds it again.',
     ),
     h('Your rights'),
     p(

@@ -1,0 +1,3 @@
+export { letterEmails } from './emails.ts'
+export { letterRoutes, newsletterRoutes, oneClickLeaving } from './routes.ts'
+export { sendLetters } from './send-letters.ts'

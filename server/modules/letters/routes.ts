@@ -1,0 +1,106 @@
+import type { FastifyInstance } from 'fastify'
+import { seenWith } from '#contract/accounts/marks.ts'
+import { notice } from '#contract/notices.ts'
+import type { RegisterRoute } from '../../call.ts'
+import type { Shop } from '../../context.ts'
+import { requirePermission } from '../../permissions.ts'
+import { inTransaction } from '../../transactions/transaction.ts'
+import { addLetter, changeLetter, listLetters, requireLetter } from './edit-letters.ts'
+import { endSubscription, exportSubscribers, listSubscribers } from './list-subscribers.ts'
+import { countRecipients } from './recipients.ts'
+import { changeSending, startLetter } from './send-letters.ts'
+import { confirmSubscription, leaveByLink, subscribe } from './subscribe.ts'
+
+/** Who gets letters. */
+export function newsletterRoutes(route: RegisterRoute): void {
+  route('POST /api/newsletter', async ({ context, body }) => {
+    await subscribe(context, body)
+    return { message: notice('newsletter_thanks') }
+  })
+
+  route('POST /api/newsletter/confirmation', async ({ context, body }) => {
+    await confirmSubscription(context, body.key)
+    return { message: notice('newsletter_confirmed') }
+  })
+
+  route('POST /api/newsletter/leaving', async ({ context, body }) => {
+    await leaveByLink(context, body.key)
+    return { message: notice('newsletter_left') }
+  })
+
+  route('GET /api/admin/subscribers', async ({ context, query }) => {
+    // It finds parts of emails.
+    if (query._search) await requirePermission(context, ...seenWith.contact)
+    return listSubscribers(context, query)
+  })
+
+  route('GET /api/admin/subscribers/file', async ({ context, query }) => {
+    await requirePermission(context, ...seenWith.contact)
+    return exportSubscribers(context, query)
+  })
+
+  route('POST /api/admin/subscribers/:subscriberId/leaving', async ({ context, params }) => {
+    await endSubscription(context, params.subscriberId)
+    return { message: 'No more letters go to this address' }
+  })
+}
+
+/** Letters. */
+export function letterRoutes(route: RegisterRoute): void {
+  route('GET /api/admin/letters', async ({ context }) => ({ letters: await listLetters(context.db) }))
+
+  route('POST /api/admin/letters', async ({ context, body }) => ({
+    id: await addLetter(context, body),
+    message: 'Letter begun',
+  }))
+
+  route('GET /api/admin/letters/:id', ({ context, params }) => requireLetter(context.db, params.id))
+
+  route('PUT /api/admin/letters/:id', async ({ context, params, body }) => ({
+    current: await changeLetter(context, params.id, body),
+    message: 'Letter saved',
+  }))
+
+  route('POST /api/admin/letters/:id/test', async ({ context, params, body }) => {
+    const { db, jobs, actor } = context
+    await requireLetter(db, params.id)
+    const job = { letterId: params.id, userId: actor.id, language: body.language }
+    await inTransaction(db, (tx) => jobs.send(tx, 'letter-test-email', job))
+    return { message: `A test goes to ${actor.email}` }
+  })
+
+  route('POST /api/admin/letter-recipients', ({ context, body }) => countRecipients(context, body))
+
+  route('POST /api/admin/letters/:id/sending', async ({ context, params, body }) => ({
+    sending: await startLetter(context, params.id, body),
+    message: 'The letter is being sent',
+  }))
+
+  route('POST /api/admin/letters/:id/pause', async ({ context, params }) => ({
+    sending: await changeSending(context, params.id, 'paused'),
+    message: 'The letter is paused',
+  }))
+
+  route('POST /api/admin/letters/:id/resume', async ({ context, params }) => ({
+    sending: await changeSending(context, params.id, 'sending'),
+    message: 'The rest of the letter is being sent',
+  }))
+}
+
+/** Where mail clients end letters for their user with one POST, of a form without cookies (RFC 8058). */
+export async function oneClickLeaving(app: FastifyInstance, shop: Shop): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 10_000 }, (_request, _body, done) => done(null))
+    scope.post<{ Params: { key: string } }>(
+      '/api/newsletter/one-click/:key',
+      { schema: { hide: true } },
+      async ({ params, ip }, reply) => {
+        await shop.limits.take('newsletterLink', ip)
+        await leaveByLink(shop, params.key)
+        reply.header('Cache-Control', 'no-store')
+        return { success: true }
+      },
+    )
+  })
+}
