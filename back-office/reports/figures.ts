@@ -65,7 +65,8 @@ export function findingOf(answer: ReportAnswer, comparison: keyof typeof compari
   const compared = change ? `, ${change} ${comparisonNames[comparison]}` : ''
   const total = `${column.name}: ${valueText(name, now)}${compared}.`
   if (answer.step || column.kind === 'share') return total
-  const [first] = answer.rows
+  const sizeOf = ({ now: of }: (typeof answer.rows)[number]) => valueIn(of, name) ?? 0
+  const [first] = answer.rows.toSorted((one, other) => sizeOf(other) - sizeOf(one))
   const most = first && valueIn(first.now, name)
   const part =
     typeof most === 'number' && typeof now === 'number' && now > 0 ? `, ${percent.format(most / now)} of all` : ''

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { dayInDhaka } from '#contract/dhaka-time.ts'
 import type { ColumnName } from '#contract/reports/columns.ts'
+import { settledAfter } from '#contract/reports/limits.ts'
 import { addDays } from '#contract/reports/periods.ts'
 import type { ReportAnswer } from '#contract/reports/report-calls.ts'
 import { Section } from '../layout/panel.tsx'
@@ -19,7 +20,9 @@ export function FiguresOfToday({ mayMoney }: { mayMoney: boolean }) {
   const yesterday = addDays(dayInDhaka(new Date()), -1)
   const days = { from: addDays(yesterday, -13), to: yesterday, step: 'day', compare: 'none' } as const
   const sales = useStaffData('GET /api/admin/reports/:report', read('sales', days))
-  const delivery = useStaffData('GET /api/admin/reports/:report', read('delivery', { step: 'day' }))
+  const known = addDays(dayInDhaka(new Date()), -settledAfter)
+  const fortnight = { from: addDays(known, -13), to: known, step: 'day' } as const
+  const delivery = useStaffData('GET /api/admin/reports/:report', read('delivery', fortnight))
   const outside = useStaffData('GET /api/admin/reports/:report', read('outside'))
   const stock = useStaffData('GET /api/admin/reports/:report', read('stock'))
   const all = [sales, delivery, ...(mayMoney ? [outside] : []), stock]
@@ -37,7 +40,7 @@ export function FiguresOfToday({ mayMoney }: { mayMoney: boolean }) {
             mayMoney={mayMoney && sales.data?.total.now.money !== undefined}
           />
         )}
-        {!delivery.loadError && <Refused delivery={delivery.data} />}
+        {!delivery.loadError && <Refused delivery={delivery.data} days={fortnight} />}
         {mayMoney && !outside.loadError && <Outside outside={outside.data} />}
         {!stock.loadError && <RunningOut stock={stock.data} />}
       </ul>
@@ -66,17 +69,17 @@ function Yesterday({ sales, day, mayMoney }: { sales: ReportAnswer | undefined; 
   )
 }
 
-function Refused({ delivery }: { delivery: ReportAnswer | undefined }) {
+function Refused({ delivery, days }: { delivery: ReportAnswer | undefined; days: { from: string; to: string } }) {
   const share = valueIn(delivery?.total.now ?? null, 'refusedShare')
   const before = valueIn(delivery?.total.before ?? null, 'refusedShare')
   return (
     <Figure
-      to={reportPath('delivery', {})}
+      to={reportPath('delivery', { from: days.from, to: days.to })}
       name="Parcels that came back"
       value={delivery && valueText('refusedShare', share)}
       note={
         delivery &&
-        `of four weeks whose outcome is known${typeof before === 'number' ? `; before: ${valueText('refusedShare', before)}` : ''}`
+        `of the last fortnight whose outcome is known${typeof before === 'number' ? `; before: ${valueText('refusedShare', before)}` : ''}`
       }
       series={delivery && seriesOf(delivery, 'refused')}
     />

@@ -34,6 +34,13 @@ const sent =
   (name: keyof Sums): Column['of'] =>
   (sums) =>
     at(sums, 'sent')[name]
+/** Of all parcels of a report; of a row, which is one number of days, nothing. */
+const attemptDays =
+  (name: 'attemptMedian' | 'attemptLate'): Column['of'] =>
+  (sums) => {
+    const days = at(sums, 'sent')[name]
+    return days === 0 ? null : days - 1
+  }
 const issued =
   (name: keyof Sums): Column['of'] =>
   (sums) =>
@@ -260,6 +267,25 @@ export const columns = {
   upTo30: money('15 to 30 days', 'For 15 to 30 days.', now('upTo30')),
   older: money('Over 30 days', 'For more than 30 days: ask for it.', now('older')),
   oldest: count('Oldest, days', 'Days since the oldest of it was collected.', now('oldest')),
+  attemptMedian: count(
+    'Days, median',
+    'Of the delivered and returned parcels whose first attempt is known: half of them were tried within so many days of the hand-over.',
+    attemptDays('attemptMedian'),
+  ),
+  attemptLate: count(
+    'Days, 90 %',
+    'Nine of ten of these parcels were tried within so many days.',
+    attemptDays('attemptLate'),
+  ),
+  people: count(
+    'Customers',
+    'Customers who have received an order: one for each account with its phone number, or each phone number without an account. Erased customers are not among them.',
+    now('customers'),
+  ),
+  repeated: shareOf('Came back', 'Share of these customers who have received two orders or more.', (sums) =>
+    share(at(sums, 'now').repeated, at(sums, 'now').customers),
+  ),
+  recent: count('Within a year', 'Customers who have received an order within the last 365 days.', now('recent')),
   customers: count(
     'New customers',
     'Customers whose first order was delivered in this month: one for each account with its phone number, or each phone number without an account. Erased customers are not among them.',

@@ -86,6 +86,11 @@ export const reports = {
   sizes: byGoods('Sizes', 'size'),
   brands: byGoods('Brands', 'brand'),
   categories: byGoods('Categories', 'category'),
+  notes: {
+    ...byGoods('Notes', 'note'),
+    about:
+      'What sold best, by the notes that the products have today, also for sales of the past. A product counts for each of its notes, so that the rows are more than the total.',
+  },
   offers: byOrder(
     'Offers',
     'offer',
@@ -115,6 +120,11 @@ export const reports = {
       'Customers by the month of their first delivered order, and how many of them received one again later. Computed every night.',
     columns: ['customers', 'again1', 'again2', 'again3', 'again6', 'again12'],
   },
+  homes: {
+    ...{ title: 'Customers by district', group: 'Customers', bases: ['now'], by: 'home', plot: 'people' },
+    about: 'Where customers live: the district of the latest order that they received. Computed every night.',
+    columns: ['people', 'repeated', 'recent'],
+  },
   delivery: byParcel('Refused parcels', 'time', 'By the day on which parcels were handed over.'),
   'delivery-districts': byParcel('Refused by district', 'district', 'Where parcels come back from.'),
   'delivery-areas': byParcel('Refused by area', 'area', 'Thanas and upazilas.'),
@@ -128,6 +138,15 @@ export const reports = {
       'days',
       'Days from the hand-over to the delivery or the return. Refusals rise with every day.',
     ),
+    plot: 'parcels',
+  },
+  'delivery-attempts': {
+    ...byParcel(
+      'Days to the first attempt',
+      'attempt',
+      'Days from the hand-over to the first attempt at the door, and how many are refused: the later the attempt, the more. It is known of couriers that report it, and of delivered parcels.',
+    ),
+    columns: [...parcelColumns, 'attemptMedian', 'attemptLate'],
     plot: 'parcels',
   },
   stock: {
@@ -177,6 +196,9 @@ export const dimensions: Record<DimensionName, { name: string; none: string }> =
   channel: { name: 'Taken', none: 'Not known' },
   customer: { name: 'Customer', none: 'Not known' },
   days: { name: 'Days', none: 'Under way' },
+  attempt: { name: 'Days', none: 'Under way, or not known' },
+  home: { name: 'District', none: 'Pick-up, or not known' },
+  note: { name: 'Note', none: 'Without notes' },
   cohort: { name: 'First order in', none: 'Not known' },
   rate: { name: 'VAT rate', none: 'Without VAT' },
   invoice: { name: 'Invoice', none: 'None' },

@@ -18,6 +18,7 @@ export const dimensionNames = [
   'size',
   'brand',
   'category',
+  'note',
   'offer',
   'code',
   'method',
@@ -27,10 +28,12 @@ export const dimensionNames = [
   'channel',
   'customer',
   'days',
+  'attempt',
   'rate',
   'invoice',
   'holder',
   'cohort',
+  'home',
 ] as const
 export type DimensionName = (typeof dimensionNames)[number]
 
@@ -79,7 +82,11 @@ const nowNames = [
   'upTo14',
   'upTo30',
   'older',
+  'attemptMedian',
+  'attemptLate',
   'customers',
+  'repeated',
+  'recent',
   'again1',
   'again2',
   'again3',

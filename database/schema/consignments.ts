@@ -36,6 +36,8 @@ export const consignments = pgTable(
     collected: bigint({ mode: 'number' }),
     message: text().notNull().default(''),
     statusAt: timestamp({ withTimezone: true }),
+    /** When the courier first was at the door, as far as it reports: it delivered, failed, or brings the parcel back. */
+    firstAttemptAt: timestamp({ withTimezone: true }),
     /** When to poll the courier next; null after a final status. */
     checkAt: timestamp({ withTimezone: true }),
     /** When it was delivered or turned back, or closed by staff; null again if it is delivered after a cancellation. */

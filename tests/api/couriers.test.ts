@@ -286,6 +286,23 @@ it('forged notifications change nothing', async () => {
   ])
 })
 
+it('the first attempt at the door is kept: not a pick-up that failed, and not a later attempt', async () => {
+  const id = await shop.orderIn('confirmed', dhanmondi)
+  await send(id, 'redx')
+  const report = (status: string) => shop.callCourier('/control/status', { invoice: id, status }, 'redx')
+  const attempt = async () => {
+    const [row] = await shop.db.select().from(consignments).where(eq(consignments.orderId, id))
+    return row?.firstAttemptAt ?? null
+  }
+  for (const status of ['agent-hold', 'ready-for-delivery']) await report(status)
+  expect(await attempt()).toBeNull()
+  await report('agent-hold')
+  const first = await attempt()
+  expect(first).not.toBeNull()
+  for (const status of ['delivery-in-progress', 'delivered']) await report(status)
+  expect(await attempt()).toEqual(first)
+})
+
 it('the shop polls Pathao and RedX by their own numbers', async () => {
   const [pathao, redx] = [await shop.orderIn('confirmed', dhanmondi), await shop.orderIn('confirmed', dhanmondi)]
   await send(pathao, 'pathao')

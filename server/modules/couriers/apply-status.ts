@@ -76,6 +76,13 @@ function contradictedBy(state: ParcelState, order: OrderStatus, before: ParcelSt
   return isReturning(before) ? 'it was reported as not delivered' : undefined
 }
 
+/**
+ * Whether a new state says that the courier was at the door. Only once it is on its way: before that, a parcel is on hold
+ * or cancelled because it could not be picked up at the shop.
+ */
+const isAttempt = (state: ParcelState, before: ParcelState | '') =>
+  isDelivered(state) || (before === 'in_transit' && (state === 'on_hold' || isReturning(state)))
+
 async function saveUpdate(
   { now, jobs }: Pick<Shop, 'now' | 'jobs'>,
   tx: Transaction,
@@ -93,6 +100,7 @@ async function saveUpdate(
     .update(consignments)
     .set({
       ...(isNew && { status: state, statusAt: at }),
+      ...(isOther && isAttempt(state, before.status) && { firstAttemptAt: before.firstAttemptAt ?? at }),
       ...(isOther && isFinal(state) && { closedAt: at }),
       ...(contradicted && { closedAt: null }),
       ...(state === partlyDelivered && { collected: collected ?? before.collected }),
@@ -111,8 +119,7 @@ async function saveUpdate(
     const staffNote = `${courierNames[before.courier]}: ${what}${contradicted ? ` although ${contradicted}` : ''}`
     await recordOrderEvents(tx, { orderId: before.orderId, what: 'shipment', staffNote, at })
   }
-  // Once it is on its way: before that, a parcel is on hold because it could not be picked up at the shop.
-  const isDeliveryFailed = isOther && state === 'on_hold' && before.status === 'in_transit'
+  const isDeliveryFailed = isOther && state === 'on_hold' && isAttempt(state, before.status)
   if (isDeliveryFailed && order.status === 'shipped')
     await jobs.send(tx, 'delivery-failed-email', { orderId: order.id })
   await addTracking(tx, order, before.courier, trackingCode)

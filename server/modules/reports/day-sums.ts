@@ -2,6 +2,7 @@ import { endOfDay, startOfDay } from '#contract/dhaka-time.ts'
 import { type DimensionName, type StoredBasis, sumNames } from '#contract/reports/sums.ts'
 import { type SQL, sql } from '#database/drizzle.ts'
 import { bottlesBack, factsOf } from './facts.ts'
+import { hasNote } from './notes-of-products.ts'
 import { hasRate, sumsOfDocuments } from './vat-sums.ts'
 
 /** The columns of the sums, as the database names them. */
@@ -16,7 +17,7 @@ export const dimensionsOf: Record<StoredBasis, readonly DimensionName[]> = {
   ordered: ['all', 'state', ...ofOrders, ...goods, ...offers],
   earned: ['all', ...ofOrders, ...goods, ...offers],
   returned: ['all', ...ofOrders, ...goods, ...offers],
-  sent: ['all', ...ofOrders, 'offer', 'days'],
+  sent: ['all', ...ofOrders, 'offer', 'days', 'attempt'],
   invoiced: ['all', 'rate'],
 }
 
@@ -56,7 +57,7 @@ export function daySums(
   const among = (known: readonly DimensionName[]) => dimensions.filter((dimension) => known.includes(dimension))
   const partsOf = (facts: SQL) =>
     [
-      sumsOfOrders(basis, facts, among(['all', 'state', 'days', ...ofOrders])),
+      sumsOfOrders(basis, facts, among(['all', 'state', 'days', 'attempt', ...ofOrders])),
       sumsOfGoods(basis, facts, among(goods)),
       sumsOfOffers(basis, facts, among(offers)),
     ].filter((part) => part !== undefined)
@@ -68,7 +69,7 @@ export function daySums(
 
 /** Whether an order of the facts `f` has a value. */
 export function hasValue({ dimension, key }: Filter): SQL {
-  if (ofOrders.includes(dimension) || dimension === 'state' || dimension === 'days')
+  if (ofOrders.includes(dimension) || dimension === 'state' || dimension === 'days' || dimension === 'attempt')
     return sql`f.${sql.identifier(dimension)} = ${key}`
   if (dimension === 'offer' || dimension === 'code') {
     const column = dimension === 'offer' ? sql`offer_id::text` : sql`code`
@@ -78,6 +79,7 @@ export function hasValue({ dimension, key }: Filter): SQL {
       : sql`exists (select ${has} and ${column} = ${key})`
   }
   if (dimension === 'all') return sql`true`
+  if (dimension === 'note') return hasNote(key)
   if (dimension === 'rate') return hasRate(key)
   if (dimension === 'invoice') return sql`f.document = ${key}`
   return sql`exists (select from order_lines where order_id = f.order_id and ${goodsKey[dimension as 'product']} = ${key})`

@@ -77,7 +77,10 @@ const factsOfBasis: Record<StoredBasis, (days: SQL) => SQL> = {
       (o.status = 'delivered' and part.order_id is not null)::int as partly, (o.status = 'shipped')::int as under_way,
       case when o.status = 'shipped' then '' else
         lpad(least(30, greatest(0, floor(extract(epoch from ${outcomeAt(sql`o.id`)} - d.at) / 86400)))::text, 2, '0')
-      end as days, null::text as reference
+      end as days,
+      case when o.status = 'shipped' or c.first_attempt_at is null then '' else
+        lpad(least(30, greatest(0, floor(extract(epoch from c.first_attempt_at - d.at) / 86400)))::text, 2, '0')
+      end as attempt, null::text as reference
     from (${handOversOn(days)}) d join orders o on o.id = d.order_id
     left join consignments c on c.order_id = o.id
     left join partial_deliveries part on part.order_id = o.id
@@ -93,7 +96,7 @@ const earningKinds = sql.raw(
 )
 
 const zeros = (...names: string[]): SQL => sql.raw(names.map((name) => `0::bigint as ${name}`).join(', '))
-const noParcel = sql`${zeros('delivered', 'refused', 'partly', 'under_way', ...ofDocuments())}, '' as days`
+const noParcel = sql`${zeros('delivered', 'refused', 'partly', 'under_way', ...ofDocuments())}, '' as days, '' as attempt`
 const noPrice = zeros('bottles', ...prices())
 const priceless = zeros(...prices().filter((name) => name !== 'cost' && name !== 'known_net'))
 

@@ -30,8 +30,8 @@ const names: Partial<Record<DimensionName, Record<string, string>>> = {
 /** What a value of a dimension is called; `stored`: as it was named on the days of the report. */
 export function labelOf(dimension: DimensionName, key: string, stored: string): string {
   if (key === '') return dimensions[dimension].none
-  if (dimension === 'district' || dimension === 'area') return nameOfCode(key) ?? key
-  if (dimension === 'days') return key === '30' ? '30 and more' : String(Number(key))
+  if (dimension === 'district' || dimension === 'area' || dimension === 'home') return nameOfCode(key) ?? key
+  if (dimension === 'days' || dimension === 'attempt') return key === '30' ? '30 and more' : String(Number(key))
   if (dimension === 'rate') return `${Number(key) / 100} %`
   return names[dimension]?.[key] ?? (stored || key)
 }

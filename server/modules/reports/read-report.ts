@@ -156,8 +156,8 @@ function sortedBy(
     return rows.sort(([, { sums: one }], [, { sums: other }]) => Math.sign(value(one) - value(other)) || 0)
   }
   if (by === 'cohort') return rows.sort(([one], [other]) => other.localeCompare(one))
-  if (by === 'rate') return rows.sort(([one], [other]) => one.localeCompare(other))
-  if (by === 'days') return rows.sort(([one], [other]) => (one || '99').localeCompare(other || '99'))
+  if (by === 'days' || by === 'attempt')
+    return rows.sort(([one], [other]) => (one || '99').localeCompare(other || '99'))
   if (by === 'state') return rows.sort(([one], [other]) => states.indexOf(one) - states.indexOf(other))
   return rows.sort(([, { sums: one }], [, { sums: other }]) => {
     const difference = (column.of(other, basis) ?? -1) - (column.of(one, basis) ?? -1)

@@ -19,6 +19,7 @@ import { type SQL, sql } from '#database/drizzle.ts'
 import { ShopError } from '../../errors.ts'
 import { daySums, dimensionsOf, type Filter, liveDimensions, sumColumns } from './day-sums.ts'
 import { readLiveDays } from './marked-days.ts'
+import { byNotesOfToday } from './notes-of-products.ts'
 import { type Read, readNow } from './read-now.ts'
 
 export interface SummedRow {
@@ -78,7 +79,7 @@ async function readBasis(
   // Only one dimension is stored with each sum.
   if (isByOrder && lengthOf(days) > maxFilteredDays)
     throw new ShopError('report_filter_too_long', { days: maxFilteredDays })
-  const dimension = isTime ? (filter?.dimension ?? 'all') : by
+  const dimension = isTime ? (filter?.dimension ?? 'all') : by === 'note' ? 'product' : by
   // The rows of these add up; of products an order has several.
   const isLive = liveDimensions.includes(dimension)
   const adds = isTime || dimension === 'state' || isLive
@@ -104,15 +105,38 @@ async function readBasis(
     sql` union all `,
   )
   const keyed = isTime ? sql`day` : sql`key`
-  const { rows } = await tx.execute<Record<SumName, string> & { dimension: string; key: string; label: string }>(sql`
+  const grouped = sql`
     select dimension, case when dimension = ${dimension} then ${keyed} else '' end as key, max(label) as label, ${sums}
-    from (${source}) s group by 1, 2`)
+    from (${source}) s group by 1, 2`
+  const { rows } = await tx.execute<Record<SumName, string> & { dimension: string; key: string; label: string }>(
+    by === 'note' ? byNotesOfToday(grouped, sumsAgain) : grouped,
+  )
   const read = rows.map(({ key, label, dimension: of, ...row }) => ({
-    ...{ key, label, isTotal: !isTime && of !== dimension },
+    ...{ key, label, isTotal: !isTime && of !== (by === 'note' ? 'note' : dimension) },
     sums: { ...noSums(), ...Object.fromEntries(sumNames.map((name) => [name, Number(row[name])])) },
   }))
+  if (by === 'attempt') addPercentiles(read)
   return { isIncomplete, rows: adds ? [...read, ...read.map((row) => ({ ...row, isTotal: true }))] : read }
 }
 
 const columns = sql.raw(sumColumns.join(', '))
 const sums = sql.raw(sumNames.map((name, index) => `sum(${sumColumns[index]})::bigint as "${name}"`).join(', '))
+const sumsAgain = sql.raw(sumNames.map((name) => `sum(s."${name}")::bigint as "${name}"`).join(', '))
+
+/** Of rows by days to the first attempt: in their total the days within which half and nine tenths of them were tried. */
+function addPercentiles(rows: Read[]): void {
+  const known = rows
+    .filter(({ key, isTotal }) => key !== '' && !isTotal)
+    .toSorted((one, other) => one.key.localeCompare(other.key))
+  const all = known.reduce((sum, { sums }) => sum + sums.orders, 0)
+  const within = (share: number) => {
+    let tried = 0
+    for (const { key, sums } of known) {
+      tried += sums.orders
+      if (tried >= all * share) return Number(key) + 1
+    }
+    return 0
+  }
+  for (const row of rows)
+    if (row.isTotal) Object.assign(row.sums, { attemptMedian: within(0.5), attemptLate: within(0.9) })
+}
