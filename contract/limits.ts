@@ -9,6 +9,8 @@ export const staffQuantityLimit = 999
 export const fewBottles = 5
 /** Maximum number of lines in an order or a cart. */
 export const maxLines = 100
+/** Maximum number of sizes in a link that fills the cart. */
+export const maxLinkLines = 50
 /** Maximum number of products on a wishlist. */
 export const maxWishlistItems = 200
 /** Maximum page size of a list. */

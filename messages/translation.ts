@@ -17,6 +17,7 @@ export type Areas = [
   InBoth<typeof import('./en/offer-bar.ts'), typeof import('./bn/offer-bar.ts')>,
   InBoth<typeof import('./en/countdown.ts'), typeof import('./bn/countdown.ts')>,
   InBoth<typeof import('./en/number-problem.ts'), typeof import('./bn/number-problem.ts')>,
+  InBoth<typeof import('./en/chat-order.ts'), typeof import('./bn/chat-order.ts')>,
   InBoth<typeof import('./en/checkout.ts'), typeof import('./bn/checkout.ts')>,
   InBoth<typeof import('./en/compare.ts'), typeof import('./bn/compare.ts')>,
   InBoth<typeof import('./en/contact.ts'), typeof import('./bn/contact.ts')>,

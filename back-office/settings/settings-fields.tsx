@@ -200,7 +200,10 @@ const scentParts = [
   ['perfume.votes', 'Votes of buyers on longevity, sillage and occasions'],
 ] as const
 
-const channels = [['channels.cartLinks', 'Links that fill the cart, for posts, chats and QR codes']] as const
+const channels = [
+  ['channels.cartLinks', 'Links that fill the cart, for posts, chats and QR codes'],
+  ['channels.chatOrders', 'Orders by WhatsApp and Messenger on products and in the cart, during opening hours'],
+] as const
 
 interface SwitchesProps {
   title: string

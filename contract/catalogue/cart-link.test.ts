@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { cartLinkPath, readCartLink } from './cart-link.ts'
+import { readCartLink } from './cart-link.ts'
+import { cartLinkPath } from './cart-link-path.ts'
 
 const [one, two] = ['0b0f5a0e-9f4e-4d6c-8a65-0d0c5f1e2a3b', '1c1f5a0e-9f4e-4d6c-8a65-0d0c5f1e2a3c']
 

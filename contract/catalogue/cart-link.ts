@@ -1,21 +1,7 @@
 import { isUuid } from '../limits.ts'
+import type { CartLinkLine } from './cart-link-path.ts'
 
 // Without the schema library, so that pages can import it.
-
-/** The largest number of sizes in one link. */
-export const maxLinkLines = 50
-
-export interface CartLinkLine {
-  /** The size's id. */
-  variantId: string
-  quantity: number
-}
-
-/** The page that fills the cart with these sizes, without the first segment of its language. */
-export function cartLinkPath(lines: readonly CartLinkLine[], code = ''): string {
-  const path = `/buy/${lines.map(({ variantId, quantity }) => `${variantId}:${quantity}`).join(',')}`
-  return code ? `${path}?${new URLSearchParams({ code })}` : path
-}
 
 /**
  * The sizes that a link names, such as `<size>:2,<size>`, each once; `unreadable` counts the parts that name none.

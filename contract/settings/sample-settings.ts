@@ -63,6 +63,6 @@ export const sampleSettings: ShopSettings = {
   },
   perfume: { finder: true, compare: true, similar: true, votes: true, decants: true, genuine: true },
   complaintDays: 30,
-  channels: { cartLinks: true },
+  channels: { cartLinks: true, chatOrders: true },
   lettersPerMinute: 30,
 }

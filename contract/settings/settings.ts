@@ -146,8 +146,8 @@ export const ShopSettings = z.object({
     .default(30)
     .describe('so many days after delivery customers complain of a bottle that seems not to be genuine'),
   channels: z
-    .object({ cartLinks: z.boolean() })
-    .describe('ways in which customers come that an owner may not want: links that fill the cart'),
+    .object({ cartLinks: z.boolean(), chatOrders: z.boolean() })
+    .describe('ways in which customers come that an owner may not want: links that fill the cart, orders in chats'),
   reordering: z
     .object({
       lead: days(365).describe('days from an order at a supplier to its bottles'),
@@ -167,7 +167,7 @@ export const ShopSettings = z.object({
 export type ShopSettings = z.infer<typeof ShopSettings>
 
 /** The parts of the shop's pages that an owner can switch off. */
-const switchedParts = ['finder', 'compare', 'similar', 'votes', 'genuine', 'cartLinks'] as const
+const switchedParts = ['finder', 'compare', 'similar', 'votes', 'genuine', 'cartLinks', 'chatOrders'] as const
 
 /** Those that are switched off. Pure. */
 export const partsOff = ({ perfume, channels }: Pick<ShopSettings, 'perfume' | 'channels'>) =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { cartLinkPath } from '#contract/catalogue/cart-link.ts'
+import { cartLinkPath } from '#contract/catalogue/cart-link-path.ts'
 import { orders } from '#database/schema/index.ts'
 import { backOfficeOf } from '#tests/support/back-office.ts'
 import { expectAccessible, openSharedShop } from '#tests/support/browser.ts'

@@ -4,26 +4,29 @@ import { api, type Client } from '#app/api.ts'
 import { apiClientContext } from '#app/api-client-context.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
 import { useShopDetails } from '#app/shared/shop-details.ts'
+import { lineOf } from '#app/stores/cart-actions.ts'
+import { withAdded } from '#app/stores/cart-math.ts'
 import { changeCart, useShop } from '#app/stores/shop.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { ActionNeedsScript } from '#app/ui/needs-script.tsx'
 import { toast } from '#app/ui/toast/toast.tsx'
 import { Totals } from '#app/ui/totals.tsx'
-import { maxLinkLines, readCartLink } from '#contract/catalogue/cart-link.ts'
+import { readCartLink } from '#contract/catalogue/cart-link.ts'
 import type { Product } from '#contract/catalogue/catalogue.ts'
-import { maxLines } from '#contract/limits.ts'
+import { maxLines, maxLinkLines } from '#contract/limits.ts'
 import { toTaka } from '#contract/money.ts'
+import { maxCodeLength } from '#contract/offers/offer-limits.ts'
 import { priceOf } from '#contract/orders/pricing.ts'
 import * as texts from '#messages/cart-link.ts'
 import { cartFull } from '#messages/stores.ts'
-import { codeIn } from '../cart/use-offer-code.ts'
-import { ChatLinks } from '../contact/chat-links.tsx'
 import { LazyNotFound } from '../layout/lazy-not-found.tsx'
-import { addAgain } from '../orders/add-again.ts'
 import type { Route } from './+types/buy.ts'
 import { type LinkedGoods, linkedGoods } from './linked-goods.ts'
 import { LinkedGoodsList } from './linked-goods-list.tsx'
+
+/** The offer code of a link. */
+const codeIn = (search: string) => new URLSearchParams(search).get('code')?.trim().slice(0, maxCodeLength) ?? ''
 
 export const handle = {
   /** Rendered for whoever has the link; see server/pages. */
@@ -80,8 +83,8 @@ export default function Buy({ params, loaderData: products }: Route.ComponentPro
 
 function Sorry({ children }: { children: string }) {
   return (
-    <div className="min-h-[50svh]">
-      <p className="mt-6 mb-8 max-w-[60ch]">{children}</p>
+    <div className="min-h-[75svh]">
+      <p className="mt-6 mb-6 max-w-[60ch]">{children}</p>
       <ButtonLink to="/shop">{texts.visitShop}</ButtonLink>
     </div>
   )
@@ -101,17 +104,12 @@ function Filling({ goods, code, isWhole }: FillingProps) {
   const navigate = useNavigate()
   const ordered = goods.filter(({ quantity }) => quantity > 0)
   const fill = (keepsCart: boolean) => {
-    let leftOut = 0
     changeCart((cart) => {
-      const products = new Map(goods.map(({ product }) => [product._id, product]))
-      const items = ordered.map(({ product: { _id, name }, variantId, quantity }) => ({
-        ...{ productId: _id, name, variantId, quantity },
-      }))
-      const filled = addAgain(keepsCart ? cart : [], items, products)
-      leftOut = filled.leftOut.length
-      return filled.cart
+      const lines = ordered.map(({ product, quantity }) => lineOf(product, quantity))
+      const filled = lines.reduce(withAdded, keepsCart ? cart : [])
+      if (filled.length > maxLines) toast.error(cartFull(maxLines))
+      return filled.slice(0, maxLines)
     })
-    if (leftOut > 0) toast.error(cartFull(maxLines))
     // Going back does not fill it again.
     void navigate(code ? `/cart?${new URLSearchParams({ code })}` : '/cart', { replace: true })
   }
@@ -123,7 +121,7 @@ function Filling({ goods, code, isWhole }: FillingProps) {
   }, [restored])
   if (ordered.length === 0) {
     return (
-      <div className="mt-6 mb-16">
+      <div className="mt-6 mb-6">
         <p className="mb-6">{texts.nothing}</p>
         <ButtonLink to="/shop">{texts.visitShop}</ButtonLink>
       </div>
@@ -133,10 +131,10 @@ function Filling({ goods, code, isWhole }: FillingProps) {
     items: ordered.map(({ product: { price, oldPrice }, quantity }) => ({ price, oldPrice, quantity })),
   })
   return (
-    <div className="mt-6 mb-16 max-w-xl">
+    <div className="mt-6 mb-6 max-w-xl">
       <Totals rows={[]} total={toTaka(total)} />
       {code && <p className="mt-3 text-soft">{texts.withCode(code)}</p>}
-      <div className="mt-6 min-h-28 noscript:hidden">
+      <div className="mt-6 min-h-16 noscript:hidden">
         {restored && inCart > 0 ? (
           <>
             <p className="mb-4">{texts.cartHas(inCart)}</p>
@@ -160,7 +158,7 @@ function Filling({ goods, code, isWhole }: FillingProps) {
 
 /** What to do in a browser without JavaScript, where there is no cart. */
 function OrderWithoutScripts() {
-  const { phone } = useShopDetails()
+  const { phone, chats } = useShopDetails()
   return (
     <>
       <ActionNeedsScript action={texts.toFill} />
@@ -171,7 +169,11 @@ function OrderWithoutScripts() {
             {phone.shown}
           </a>
         </p>
-        <ChatLinks className="link" />
+        {chats.map(({ name, to }) => (
+          <a key={name} href={to} target="_blank" rel="noreferrer" className="link mt-3 block">
+            {name}
+          </a>
+        ))}
       </noscript>
     </>
   )

@@ -11,7 +11,7 @@ import type { LinkedGoods } from './linked-goods.ts'
 
 export function LinkedGoodsList({ goods }: { goods: LinkedGoods[] }) {
   return (
-    <ul aria-label={texts.goods} className="mt-8 max-w-3xl border-t border-hair empty:hidden">
+    <ul aria-label={texts.goods} className="mt-8 max-w-xl border-t border-hair empty:hidden">
       {goods.map((one) => (
         <Line key={one.variantId} goods={one} />
       ))}
@@ -31,7 +31,11 @@ function Line({ goods: { product, quantity, wanted } }: { goods: LinkedGoods }) 
           </p>
         )}
         <h2 className="mt-1 text-xl wrap-anywhere">
-          <Link to={productPath(product)} lang={langOf(name)} className="hover:underline hover:underline-offset-4">
+          <Link
+            to={productPath(product)}
+            lang={langOf(name)}
+            className="hover:underline hover:decoration-1 hover:underline-offset-4"
+          >
             {name}
           </Link>
         </h2>

@@ -1,5 +1,5 @@
 import { type InSize, inSize } from '#app/stores/sizes.ts'
-import type { CartLinkLine } from '#contract/catalogue/cart-link.ts'
+import type { CartLinkLine } from '#contract/catalogue/cart-link-path.ts'
 import type { Product } from '#contract/catalogue/catalogue.ts'
 import { quantityLimit } from '#contract/limits.ts'
 

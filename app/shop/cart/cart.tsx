@@ -85,6 +85,7 @@ function FullOrEmpty({ isEmpty }: { isEmpty: boolean }) {
   )
 }
 
+const ChatOrder = optionalPart(() => import('../chat-order/chat-order.tsx'))
 const SampleChoice = optionalPart(() => import('./sample-choice.tsx'))
 const DeliveryChoice = optionalPart(() => import('./delivery-choice.tsx'))
 
@@ -101,7 +102,7 @@ function FullCart({ ordering, signingIn: { signIn, hasJustSignedIn } }: FullCart
   const [code, setCode] = useOfferCode()
   const [samples, setSamples] = useSamples()
   const [typedGift, setGift] = useGift()
-  const { payWays } = useShopDetails()
+  const { payWays, chats } = useShopDetails()
   const { accept, onOrderRejected, delivery, advance, offers, wrapping, checking, failed, check, ...cartCheck } =
     useCartCheck(user ? addresses.chosen : undefined, { delivery: wanted, code, samples })
   const changesPanel = useRef<HTMLElement>(null)
@@ -230,6 +231,11 @@ function FullCart({ ordering, signingIn: { signIn, hasJustSignedIn } }: FullCart
           >
             <CodeField code={code} offers={checking ? undefined : offers} onCode={setCode} locked={placing} />
           </OrderSummary>
+          {chats.length > 0 && (
+            <Suspense fallback={<div className="min-h-11" />}>
+              <ChatOrder lines={cart} reference="cart" code={code} />
+            </Suspense>
+          )}
           <div
             data-bottom-bar
             className="flex flex-wrap items-center gap-4 max-md:sticky max-md:bottom-0 max-md:z-10 max-md:-mx-5 max-md:border-t max-md:border-hair max-md:bg-paper max-md:px-5 max-md:pt-3 max-md:pb-[max(12px,env(safe-area-inset-bottom))]"

@@ -66,7 +66,7 @@ it('adds the size that was ordered, and only that one [G08]', () => {
   const small = product('a')
   const large = { ...product('large').variants[0], size: '100 ml', price: 250 } as Variant
   const several = new Map([['a', { ...small, variants: [...small.variants, large] }]])
-  const result = addAgain([lineOf(small, 1)], [{ ...item('a'), variantId: 'large' }], several)
+  const result = addAgain([lineOf(small, 1)], [{ ...item('a'), variantId: 'large', size: '100 ml' }], several)
   expect(result).toMatchObject({ updated: 0, added: 1 })
   expect(result.cart).toMatchObject([
     { variantId: 'a', size: '50 ml', quantity: 1 },

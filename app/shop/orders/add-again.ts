@@ -33,7 +33,7 @@ export interface AddedAgain {
 /** Adds a past order's products to the cart, at current prices and limited to the stock. */
 export function addAgain(
   cart: readonly CartLine[],
-  items: readonly Pick<OrderItem, 'productId' | 'variantId' | 'name' | 'quantity'>[],
+  items: readonly OrderItem[],
   products: ReadonlyMap<string, Product>,
 ): AddedAgain {
   const result: AddedAgain = { cart: [...cart], updated: 0, added: 0, missing: [], fewer: [], leftOut: [] }

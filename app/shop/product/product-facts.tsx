@@ -1,9 +1,11 @@
 import { Banknote, RotateCcw, Truck } from 'lucide-react'
-import { Fragment, type Ref, useRef } from 'react'
+import { Fragment, type Ref, Suspense, useRef } from 'react'
 import { Link } from 'react-router'
 import { useShopDetails } from '#app/shared/shop-details.ts'
+import { productPath } from '#app/stores/sizes.ts'
 import { BilingualText } from '#app/ui/bilingual-text.tsx'
 import { useEditsBeforeHydration } from '#app/ui/form/use-edits-before-hydration.ts'
+import { optionalPart } from '#app/ui/loading/optional-part.ts'
 import { Skeleton } from '#app/ui/loading/skeleton.tsx'
 import { Price } from '#app/ui/price.tsx'
 import type { Product } from '#contract/catalogue/catalogue.ts'
@@ -18,6 +20,9 @@ import type { Purchase } from './buying/use-purchase.ts'
 import { firstSentence, scentFacts, skuOf } from './product-texts.ts'
 import { Rating } from './reviews/rating.tsx'
 import { SetContents } from './set-contents.tsx'
+
+/** Its script is loaded after the page, which does without it. */
+const ChatOrder = optionalPart(() => import('../chat-order/chat-order.tsx'))
 
 interface ProductFactsProps {
   /** In the selected size. */
@@ -36,7 +41,7 @@ export function ProductFacts({ product, sizes, purchase, container, onReviews, l
   const [variant] = product.variants
   const facts = useRef<HTMLDivElement>(null)
   useEditsBeforeHydration(facts)
-  const { delivery, payWays } = useShopDetails()
+  const { delivery, payWays, chats } = useShopDetails()
   return (
     <div ref={facts} className="min-w-0 wrap-anywhere md:sticky md:top-24 md:self-start">
       <Link
@@ -82,6 +87,17 @@ export function ProductFacts({ product, sizes, purchase, container, onReviews, l
       <Scent product={product} loading={loading} />
       <div className="mt-7">
         <Buying product={product} purchase={purchase} container={container} />
+        {chats.length > 0 && (
+          <div className="min-h-11">
+            <Suspense>
+              <ChatOrder
+                lines={[{ name, size, price, quantity: 1 }]}
+                reference={variant?._id ?? _id}
+                path={productPath(product)}
+              />
+            </Suspense>
+          </div>
+        )}
       </div>
       <ul className="double-hairline mt-5 grid gap-2.5 py-5 text-[0.9375rem]">
         <Promised Icon={Truck} text={productTexts.delivered(delivery.promise, delivery.time)} />

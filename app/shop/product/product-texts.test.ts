@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Product, Variant } from '#contract/catalogue/catalogue.ts'
-import { firstSentence, productFacts, skuOf, stockText, structuredData } from './product-texts.ts'
+import { firstSentence, productFacts, skuOf, stockText } from './product-texts.ts'
+import { structuredData } from './structured-data.ts'
 
 const product = {
   _id: '0197a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b',

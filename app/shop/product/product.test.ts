@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { breadcrumbData } from '#app/document/breadcrumb-data.ts'
 import { readSiteUrlWith } from '#app/document/page-meta.ts'
+import { entryPath } from '../catalogue/entries/about-entry.ts'
 import { meta as entryMeta } from '../catalogue/entries/entry-page.tsx'
+import { aboveEntry } from '../layout/links.ts'
 import { meta } from './product.tsx'
+import { pageData } from './structured-data.ts'
 
 const host = 'https://shop.example'
 beforeAll(() => readSiteUrlWith(() => host))
@@ -32,14 +36,32 @@ it('tells search engines the breadcrumb of a product, a brand and a category', (
     variants: [],
     price: 950,
   }
-  expect(breadcrumbIn(meta({ loaderData: { cached: { product } }, location: {}, params: {} } as never))).toEqual([
+  expect(
+    breadcrumbIn(
+      meta({
+        loaderData: { cached: { product }, forSearchEngines: pageData(product as never) },
+        location: {},
+        params: {},
+      } as never),
+    ),
+  ).toEqual([
     ...above,
     place(3, 'Attar & Oils', '/shop?category=Attar+%26+Oils'),
     place(4, 'Oud Royale', '/product/oud'),
   ])
   const about = { kind: 'brand', slug: 'keva', name: 'Keva', description: '', picture: null }
   const ofEntry = (kind: string) =>
-    breadcrumbIn(entryMeta({ loaderData: { about: { ...about, kind } }, location: {} } as never))
+    breadcrumbIn(
+      entryMeta({
+        loaderData: {
+          about: { ...about, kind },
+          forSearchEngines: [
+            breadcrumbData([...aboveEntry, { name: about.name, to: entryPath({ ...about, kind } as never) }]),
+          ],
+        },
+        location: {},
+      } as never),
+    )
   expect(ofEntry('brand')).toEqual([...above, place(3, 'Keva', '/brands/keva')])
   expect(ofEntry('category')).toEqual([...above, place(3, 'Keva', '/categories/keva')])
 })

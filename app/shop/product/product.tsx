@@ -13,7 +13,7 @@ import {
 } from 'react-router'
 import { ApiError, api } from '#app/api.ts'
 import { apiClientContext } from '#app/api-client-context.ts'
-import { breadcrumbData, pageMeta } from '#app/document/page-meta.ts'
+import { pageMeta } from '#app/document/page-meta.ts'
 import { inSize } from '#app/stores/sizes.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { LoadError } from '#app/ui/loading/load-error.tsx'
@@ -26,7 +26,6 @@ import { isolated } from '#contract/names.ts'
 import * as layoutTexts from '#messages/layout.ts'
 import * as productTexts from '#messages/product.ts'
 import { LazyNotFound } from '../layout/lazy-not-found.tsx'
-import { aboveEntry, categoryPath } from '../layout/links.ts'
 import { BuyBar } from './buying/buy-bar.tsx'
 import { sizeParameter, useChosenSize } from './buying/use-chosen-size.ts'
 import { usePurchase } from './buying/use-purchase.ts'
@@ -36,7 +35,7 @@ import { ProductFacts } from './product-facts.tsx'
 import { productFromState } from './product-from-state.ts'
 import { ProductPlaceholder } from './product-placeholder.tsx'
 import { type ProductTab, ProductTabs } from './product-tabs.tsx'
-import { structuredData } from './product-texts.ts'
+import { breadcrumbAbove, pageData } from './structured-data.ts'
 import { useTitle } from './use-title.ts'
 
 /** Below the fold. */
@@ -51,9 +50,15 @@ type Arrival = ProductPage | { product: null; error: unknown }
 
 const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404
 
-export async function loader({ params, context }: LoaderFunctionArgs): Promise<CachedAndFresh<Arrival>> {
+interface Rendered extends CachedAndFresh<ProductPage> {
+  /** The structured data of the page (schema.org). */
+  forSearchEngines: object[]
+}
+
+export async function loader({ params, context }: LoaderFunctionArgs): Promise<Rendered> {
   try {
-    return { cached: await loadProductPage(context.get(apiClientContext), params.id ?? ''), fresh: null }
+    const cached = await loadProductPage(context.get(apiClientContext), params.id ?? '')
+    return { cached, fresh: null, forSearchEngines: pageData(cached.product) }
   } catch (error) {
     throw isMissing(error) ? data(null, { status: 404 }) : error
   }
@@ -82,8 +87,6 @@ export const handle = {
   },
 }
 
-const breadcrumbAbove = ({ category }: Product) => [...aboveEntry, { name: category, to: categoryPath(category) }]
-
 const titleOf = ({ name, brand }: Product) => productTexts.titleOf(isolated(name), isolated(brand))
 
 export function meta({ loaderData, location, params }: MetaArgs<typeof loader>) {
@@ -104,8 +107,7 @@ export function meta({ loaderData, location, params }: MetaArgs<typeof loader>) 
       price: product.price,
       ...(picture && { image: `/media/${picture.id}-960.jpg` }),
     }),
-    { 'script:ld+json': structuredData(product) },
-    { 'script:ld+json': breadcrumbData([...breadcrumbAbove(product), { name: product.name, to: path }]) },
+    ...(loaderData?.forSearchEngines ?? []).map((part) => ({ 'script:ld+json': part })),
   ]
 }
 

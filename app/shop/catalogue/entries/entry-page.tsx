@@ -1,8 +1,9 @@
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, type MetaArgs, redirect } from 'react-router'
 import { api, type Client } from '#app/api.ts'
 import { apiClientContext } from '#app/api-client-context.ts'
+import { breadcrumbData } from '#app/document/breadcrumb-data.ts'
 import { orNotFound } from '#app/document/or-not-found.ts'
-import { breadcrumbData, pageMeta } from '#app/document/page-meta.ts'
+import { pageMeta } from '#app/document/page-meta.ts'
 import * as catalogueTexts from '#messages/catalogue.ts'
 import { aboveEntry } from '../../layout/links.ts'
 import { loadList } from '../load-list.ts'
@@ -22,15 +23,23 @@ async function load(client: Client, { brand, category }: Params): Promise<EntryD
   return { about, list: await loadList(client, queryFor(about)) }
 }
 
+interface Rendered extends EntryData {
+  /** The structured data of the page (schema.org). */
+  forSearchEngines: object[]
+}
+
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const page = await load(context.get(apiClientContext), params)
-  return data(page, { status: page.list.failed ? 503 : 200 })
+  const { name } = page.about
+  // Made here, so that browsers load no script for it.
+  const forSearchEngines = [breadcrumbData([...aboveEntry, { name, to: entryPath(page.about) }])]
+  return data({ ...page, forSearchEngines }, { status: page.list.failed ? 503 : 200 })
 }
 
 export const clientLoader = ({ params }: ClientLoaderFunctionArgs) => load(api, params)
 
 export function meta({ loaderData, location }: MetaArgs) {
-  const about = (loaderData as EntryData | undefined)?.about
+  const { about, forSearchEngines = [] } = (loaderData as Partial<Rendered> | undefined) ?? {}
   if (!about)
     return pageMeta({
       title: catalogueTexts.shop,
@@ -46,7 +55,7 @@ export function meta({ loaderData, location }: MetaArgs) {
       path,
       ...(picture && { image: `/media/${picture.id}-960.jpg` }),
     }),
-    { 'script:ld+json': breadcrumbData([...aboveEntry, { name, to: path }]) },
+    ...forSearchEngines.map((part) => ({ 'script:ld+json': part })),
   ]
 }
 
