@@ -31,7 +31,7 @@ const staffFields: ResponseFields<Exclude<CallName, CustomerCall>> = {
   'PUT /api/admin/products/:id/opened': { product: 1, message: 1 },
   'PUT /api/admin/products/:id/stock': { product: 1, message: 1 },
   'PUT /api/admin/products/:id/sale': { product: 1, message: 1 },
-  'GET /api/admin/products/:id/reviews': { reviews: 1 },
+  'GET /api/admin/products/:id/reviews': { reviews: 1, votes: 1 },
   'PUT /api/admin/products/:id/reviews/:writer': { message: 1 },
   'PUT /api/admin/products/:id/reviews/:writer/answer': { message: 1 },
   'POST /api/admin/products/:id/pictures': { product: 1, message: 1 },

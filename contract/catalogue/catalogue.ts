@@ -8,8 +8,11 @@ import { VoteSummary } from './facts/votes.ts'
 import { publicFields } from './products/field-schemas.ts'
 import { scents } from './scents.ts'
 
-/** `best`: the best matches of the search text; without a search it means `newest`. */
-export const sortOrders = ['best', 'newest', 'price-low', 'price-high', 'name'] as const
+/**
+ * `best`: the best matches of the search text; without a search it means `newest`. `buyers`: worth its price as buyers say,
+ * perfumes with fewer than five votes on it last.
+ */
+export const sortOrders = ['best', 'newest', 'buyers', 'price-low', 'price-high', 'name'] as const
 export type SortOrder = (typeof sortOrders)[number]
 
 /** A picture in the available widths: `/media/{id}-{width}.{avif|webp|jpg}`. */

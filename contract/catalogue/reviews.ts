@@ -31,6 +31,17 @@ export const StaffReview = z.object({
 })
 export type StaffReview = z.infer<typeof StaffReview>
 
+/** What a buyer says of a perfume, for staff. */
+export const StaffVote = z.object({
+  voter: z.string().describe('the name of the account'),
+  lasting: z.number().int().nullable(),
+  sillage: z.number().int().nullable(),
+  worth: z.number().int().nullable(),
+  votedAt: z.iso.datetime(),
+  returned: z.boolean().describe('the voter has given a bottle back; the vote counts as any other'),
+})
+export type StaffVote = z.infer<typeof StaffVote>
+
 /** A review of the last days, with its product. */
 export const RecentReview = StaffReview.omit({ writer: true, email: true, answer: true }).extend({
   productId: z.string(),

@@ -179,6 +179,8 @@ export const productListings = pgTable(
     /** Mean of its reviews to one decimal, times ten: 0 when there are none, else 10 to 50. */
     rating: smallint().notNull().default(0),
     reviewCount: integer().notNull().default(0),
+    /** What it is worth for its price, as buyers say: the damped mean times a hundred; 0: fewer than five have said it. */
+    said: smallint().notNull().default(0),
     offer: boolean().notNull(),
     /** The group of its scent family: the position in `scents`, from 1; 0: none. */
     scent: smallint().notNull().default(0),
@@ -232,6 +234,10 @@ export const productListings = pgTable(
       index('listings_cheapest').on(price, newest(), productId, brandId, categoryId, rating, offer).where(onSale),
       index('listings_dearest')
         .on(mostExpensive(), newest(), productId, brandId, categoryId, rating, offer)
+        .where(onSale),
+      index('listings_said')
+        .on(table.said.desc().nullsFirst(), newest(), productId, price, brandId, categoryId, rating, offer)
+        .concurrently()
         .where(onSale),
       index('listings_name').on(sortName, newest(), productId, price, brandId, categoryId, rating, offer).where(onSale),
       index('listings_brand_newest').on(brandId, newest(), productId, price, categoryId, rating, offer).where(onSale),

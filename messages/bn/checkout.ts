@@ -99,3 +99,4 @@ export const steps: Record<OrderEvent['what'], string> = {
   return_received: 'ফেরত পাওয়া গেছে',
   return_closed: 'ফেরতের আবেদনটি বন্ধ করা হয়েছে',
 }
+export const rateIt = 'গন্ধ ও স্থায়িত্ব নিয়ে বলুন'

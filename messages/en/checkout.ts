@@ -104,3 +104,5 @@ export const steps: Record<OrderEvent['what'], string> = {
   return_received: 'Return received',
   return_closed: 'Return closed',
 }
+/** Leads from a delivered order to the forms of review and votes. */
+export const rateIt = 'Say how it smells and lasts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { orders, scentVotes, staff, users } from '#database/schema/index.ts'
+import { orderReturns, orders, scentVotes, staff, users } from '#database/schema/index.ts'
 import { type Account, openShop, orderOf, type TestShop } from './shop.ts'
 
 let shop: TestShop
@@ -96,3 +96,43 @@ it.each([[{ lasting: 6 }], [{ sillage: 0 }], [{ weather: ['snow'] }], [{ worth: 
     expect((await vote(await buyerOf(product), product.id, { ...said, ...wrong })).status).toBe(400)
   },
 )
+
+it('lists are sorted by what buyers say from five votes on, by the damped mean', async () => {
+  const [few, some, many, none] = [
+    await shop.product({ name: 'Few enthusiasts' }),
+    await shop.product({ name: 'Some' }),
+    await shop.product({ name: 'Many' }),
+    await shop.product({ name: 'Nobody' }),
+  ]
+  const votesOf = async (product: typeof few, people: number, worth: number) => {
+    for (let person = 1; person <= people; person += 1)
+      await vote(await buyerOf(product), product.id, { ...said, worth })
+  }
+  await votesOf(few, 4, 5)
+  await votesOf(some, 5, 4)
+  await votesOf(many, 6, 5)
+  const ids = [few, some, many, none].map(({ id }) => id).join(',')
+  const { products } = (await shop.call(`GET /api/products?ids=${ids}&_sort=buyers`)).body
+  // (15 + 30) / 11 = 4.09, (15 + 20) / 10 = 3.5; four votes are too few, and the newest stands first.
+  expect(products.map(({ name }: { name: string }) => name)).toEqual(['Many', 'Some', 'Nobody', 'Few enthusiasts'])
+})
+
+it('staff see that the bottle of a vote came back; the vote counts as before', async () => {
+  const product = await shop.product()
+  const [keeper, giver] = [await buyerOf(product), await buyerOf(product)]
+  await vote(keeper, product.id)
+  await vote(giver, product.id)
+  const [order] = await shop.db.select().from(orders).where(eq(orders.userId, giver.id))
+  await shop.db.insert(orderReturns).values({
+    orderId: order?.id ?? '',
+    state: 'received',
+    lines: [],
+    received: [{ item: 0, quantity: 1, restocked: 0 }],
+    receivedAt: new Date(),
+  })
+  const admin = await shop.account({ role: 'admin' })
+  const { body } = await shop.call(`GET /api/admin/products/${product.id}/reviews`, { as: admin })
+  const marks = body.votes.map(({ returned }: { returned: boolean }) => returned)
+  expect(marks.toSorted()).toEqual([false, true])
+  expect(await votes(product.id)).toMatchObject({ votes: 2 })
+})

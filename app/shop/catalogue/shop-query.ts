@@ -12,6 +12,7 @@ import { formatPriceRange, type PriceRange, parsePriceRange } from './filters/pr
 export type NamedSort = Exclude<SortOrder, 'best'>
 export const sortNames: Record<NamedSort, string> = {
   newest: catalogueTexts.newest,
+  buyers: catalogueTexts.buyersSay,
   'price-low': catalogueTexts.priceLow,
   'price-high': catalogueTexts.priceHigh,
   name: catalogueTexts.nameOrder,

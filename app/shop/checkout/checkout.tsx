@@ -110,7 +110,7 @@ function OrderConfirmation({ order, onChange }: { order: Order; onChange(order: 
         </dl>
         <div className="flex flex-col gap-12 max-lg:contents lg:order-1">
           <div className="max-lg:order-3">
-            <OrderLines items={items} />
+            <OrderLines items={items} delivered={order.status === 'delivered'} />
           </div>
           <div className={`grid gap-10 sm:grid-cols-2 ${paymentFirst ? 'max-lg:order-4' : 'max-lg:order-1'}`}>
             <OrderTimeline order={order} />

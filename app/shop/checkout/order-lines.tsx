@@ -15,8 +15,8 @@ import { formatNumber, formatPhone, formatSize, formatTaka } from '#messages/for
 import { langOf } from '#messages/language.ts'
 import { deliveredHint, deliveryText, times } from '#messages/order-labels.ts'
 
-/** The order lines, at the prices at the time of ordering. */
-export function OrderLines({ items }: Pick<Order, 'items'>) {
+/** The order lines, at the prices at the time of ordering. Delivered ones lead to the forms of review and votes. */
+export function OrderLines({ items, delivered = false }: Pick<Order, 'items'> & { delivered?: boolean }) {
   return (
     <section aria-labelledby="order-items">
       <h2 id="order-items" className="text-[1.75rem]">
@@ -52,6 +52,15 @@ export function OrderLines({ items }: Pick<Order, 'items'>) {
               </p>
               <PartsOfSet item={{ parts }} sets={quantity} />
               <PickedBatch batch={batch} />
+              {delivered && undelivered < quantity && (
+                <Link
+                  to={`${productPath({ _id: productId, size, several: true })}#reviews`}
+                  className="link mt-1 inline-block py-1 text-sm print:hidden"
+                >
+                  <span>{texts.rateIt}</span>
+                  <span className="sr-only">{`: ${name}`}</span>
+                </Link>
+              )}
               <DeliveredHint hint={deliveredHint({ quantity, undelivered })} />
             </div>
             <p translate="no" className="tabular ml-auto font-semibold">

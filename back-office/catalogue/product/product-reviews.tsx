@@ -5,7 +5,7 @@ import { TextArea } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
 import { toast } from '#app/ui/toast/toast.tsx'
-import type { StaffReview } from '#contract/catalogue/reviews.ts'
+import type { StaffReview, StaffVote } from '#contract/catalogue/reviews.ts'
 import { formatDay } from '#contract/format-date.ts'
 import { lengths } from '#contract/limits.ts'
 import { Section } from '../../layout/panel.tsx'
@@ -35,7 +35,39 @@ export function ProductReviews({ productId }: { productId: string }) {
           ))}
         </ul>
       )}
+      {data && data.votes.length > 0 && <Votes votes={data.votes} />}
     </Section>
+  )
+}
+
+/** What buyers say of the scent. Votes of who gave a bottle back are marked, and count as any other. */
+function Votes({ votes }: { votes: readonly StaffVote[] }) {
+  return (
+    <div className="mt-6">
+      <h3 className="font-sans text-base font-semibold">{`Votes on the scent (${votes.length})`}</h3>
+      <p className="text-sm text-soft">
+        Lasting and worth of 5, sillage of 4. A vote counts also when its bottle came back: who gave it back has smelled
+        it.
+      </p>
+      <ul className="mt-2 divide-y divide-hair border-y border-hair text-sm">
+        {votes.map(({ voter, votedAt, lasting, sillage, worth, returned }) => (
+          <li key={voter + votedAt} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
+            <span className="font-semibold wrap-anywhere">{voter}</span>
+            <span className="text-soft">{formatDay(votedAt)}</span>
+            <span className="tabular">
+              {[
+                lasting !== null && `lasting ${lasting}`,
+                sillage !== null && `sillage ${sillage}`,
+                worth !== null && `worth ${worth}`,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+            {returned && <StatusBadge color="grey">Bottle returned</StatusBadge>}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Call, messageResponse, successResponse } from '../../call.ts'
-import { ReviewAnswer, ReviewHiding, StaffReview } from '../reviews.ts'
+import { ReviewAnswer, ReviewHiding, StaffReview, StaffVote } from '../reviews.ts'
 import {
   NewPictureQuery,
   NewProduct,
@@ -73,7 +73,10 @@ export const catalogueStaffCalls = {
     ...staff,
     access: 'reviews.edit',
     params,
-    response: successResponse({ reviews: z.array(StaffReview) }),
+    response: successResponse({
+      reviews: z.array(StaffReview),
+      votes: z.array(StaffVote).describe('the newest votes on its scent'),
+    }),
   },
   'PUT /api/admin/products/:id/reviews/:writer': {
     summary: 'Hide or show a review',

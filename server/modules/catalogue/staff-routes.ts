@@ -10,6 +10,7 @@ import { answerReview, listStaffReviews, setReviewHidden } from './reviews/staff
 import { sampleRoutes } from './sample/sample-routes.ts'
 import { sizeRoutes } from './sizes/size-routes.ts'
 import { changeStock } from './stock/change-stock.ts'
+import { listStaffVotes } from './votes/staff-votes.ts'
 
 /** Staff calls of the catalogue. Uploads of pictures are in picture-routes.ts. */
 export function staffCatalogueRoutes(route: RegisterRoute): void {
@@ -50,6 +51,7 @@ export function staffCatalogueRoutes(route: RegisterRoute): void {
 
   route('GET /api/admin/products/:id/reviews', async ({ context, params }) => ({
     reviews: await listStaffReviews(context, params.id),
+    votes: await listStaffVotes(context, params.id),
   }))
 
   route('PUT /api/admin/products/:id/reviews/:writer', async ({ context, params, body }) => {

@@ -64,7 +64,19 @@ export async function publishProducts(
 }
 
 const contentColumns = [
-  ...['brand_id', 'category_id', 'price', 'rating', 'review_count', 'offer', 'scent', 'badge', 'on_sale', 'created_at'],
+  ...[
+    'brand_id',
+    'category_id',
+    'price',
+    'rating',
+    'review_count',
+    'said',
+    'offer',
+    'scent',
+    'badge',
+    'on_sale',
+    'created_at',
+  ],
   ...['facts', 'accord_bits', 'note_keys'],
   ...['sort_name', 'search', 'headings', 'document', 'card', 'format', 'prices_until'],
 ]
@@ -94,9 +106,9 @@ async function writeListings(
     )
     select exists (
       select from given left join product_listings old using (product_id)
-      where (old.brand_id, old.category_id, old.price, old.rating, old.offer, old.scent, old.on_sale, old.created_at,
+      where (old.brand_id, old.category_id, old.price, old.rating, old.said, old.offer, old.scent, old.on_sale, old.created_at,
           old.sort_name, old.search, old.facts, old.accord_bits, old.note_keys)
-        is distinct from (given.brand_id, given.category_id, given.price, given.rating, given.offer, given.scent,
+        is distinct from (given.brand_id, given.category_id, given.price, given.rating, given.said, given.offer, given.scent,
           given.on_sale, given.created_at, given.sort_name, given.search,
           given.facts, given.accord_bits, given.note_keys)
     ) as changed`)
@@ -119,6 +131,7 @@ function listingOf(content: ProductContent) {
     price: Math.min(...listedSizes(variants).map(({ price }) => price)),
     rating: Math.round(reviewed.ratings * 10),
     review_count: reviewed.reviewCount,
+    said: Math.round((content.votes?.worth ?? 0) * 100),
     offer: product.offer,
     scent: scentNumber(scentOf(product.family)),
     facts: bits.facts,

@@ -24,6 +24,8 @@ const columns = { all: sql.raw('document'), card: sql.raw('card') }
 export function orderBy(order: ListOrder, { productIds }: Partial<ListFilter>) {
   const then = sql`created_at desc, product_id`
   switch (order) {
+    case 'buyers':
+      return sql`said desc, ${then}`
     case 'price-low':
       return sql`price, ${then}`
     case 'price-high':

@@ -1,0 +1,2 @@
+ALTER TABLE "product_listings" ADD COLUMN "said" smallint DEFAULT 0 NOT NULL;--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "listings_said" ON "product_listings" USING btree ("said" DESC NULLS FIRST,"created_at" DESC NULLS FIRST,"product_id","price","brand_id","category_id","rating","offer") WHERE "product_listings"."on_sale";
