@@ -18,6 +18,7 @@ export type ScreenPath =
   | '/admin/catalogue/sales/new'
   | '/admin/catalogue/stock'
   | '/admin/catalogue/stock/history'
+  | '/admin/catalogue/stock/waiting'
   | '/admin/catalogue/:id'
   | '/admin'
   | '/admin/first-steps'

@@ -18,6 +18,7 @@ export const screens: Record<ScreenPath, () => Promise<{ default: ComponentType 
   '/admin/catalogue/sales': () => import('./sale-prices/sale-prices.tsx'),
   '/admin/catalogue/sales/new': () => import('./sale-prices/new-sale.tsx'),
   '/admin/catalogue/stock': () => import('./stock/stock.tsx'),
+  '/admin/catalogue/stock/waiting': () => import('./stock/waiting.tsx'),
   '/admin/catalogue/stock/history': () => import('./stock/history.tsx'),
   '/admin/catalogue/:id': () => import('./catalogue/product/edit.tsx'),
   '/admin': () => import('./today/today.tsx'),

@@ -241,6 +241,7 @@ const staffFields: ResponseFields<Exclude<CallName, CustomerCall>> = {
   'POST /api/admin/articles': { id: 1, message: 1 },
   'GET /api/admin/articles/:id': { current: 1, earlier: 1 },
   'PUT /api/admin/articles/:id': { current: 1, message: 1 },
+  'GET /api/admin/stock/waiting': { waiting: 1, total: 1 },
   'GET /api/admin/subscribers': { subscribers: 1, total: 1, counts: 1 },
   'GET /api/admin/subscribers/file': { name: 1, csv: 1 },
   'POST /api/admin/subscribers/:subscriberId/leaving': { message: 1 },

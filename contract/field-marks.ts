@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { type Mark, marks } from './accounts/marks.ts'
+import { WaitingCustomer } from './catalogue/stock.ts'
 import { ParcelPreview } from './delivery/courier-settings.ts'
 import { Consignment } from './delivery/shipments.ts'
 import { FormerOrder } from './former-shop/former-shop.ts'
@@ -94,6 +95,7 @@ mark(PhoneNumberCustomer, { contact: ['phone'] })
 mark(BlockedPhone, { contact: ['phone'] })
 mark(PhoneCustomer, { contact: ['phone', 'email'] })
 mark(StaffOrders.shape.account.unwrap(), { contact: ['email'] })
+mark(WaitingCustomer, { contact: ['email', 'phone'] })
 mark(Subscriber, { contact: ['email'] })
 mark(OutgoingMessage, { contact: ['to', 'subject', 'text'], money: ['subject', 'text', 'cost'] })
 mark(FormerOrder, { contact: ['email', 'phone'], address: ['address'], money: ['amount'] })

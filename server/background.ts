@@ -12,6 +12,7 @@ import { parcelsToCheck, placesToRead } from './modules/couriers/index.ts'
 import { sendLetters } from './modules/letters/index.ts'
 import { sumUses } from './modules/offers/index.ts'
 import {
+  askForReviews,
   paymentTasks,
   pruneOrderLinks,
   releaseShortHolds,
@@ -32,6 +33,7 @@ export const shopTasks = (shop: Shop): RecurringTasks => ({
   'best-sellers': { every: 3 * minute, run: () => recalculateBestSellers(shop.db) },
   'similar-products': { every: 24 * hour, run: (stopped) => computeSimilar(shop.db, stopped) },
   'stock-alerts': { every: minute, run: (stopped) => sendStockAlerts(shop, stopped) },
+  'review-requests': { every: hour, run: (stopped) => askForReviews(shop, stopped) },
   letters: { every: minute, run: () => sendLetters(shop) },
   'short-holds': { every: minute, run: (stopped) => releaseShortHolds(shop, stopped) },
   'old-order-links': { every: hour, run: (stopped) => pruneOrderLinks(shop, stopped) },

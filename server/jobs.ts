@@ -33,6 +33,8 @@ export interface JobData extends Record<DueJob, { key: string }> {
     status: 'confirmed' | 'shipped' | 'delivered' | 'cancelled' | 'returned'
     eventId?: number
   }
+  /** Asks for reviews of what was delivered. Nothing is sent when it came back since. */
+  'review-request-email': { orderId: string }
   /** `eventId`: the timeline entry of cash. Nothing is sent when that has been undone. */
   'payment-received-email': { orderId: string; eventId?: number | undefined }
   /** `amount`: poisha that were paid in advance. */

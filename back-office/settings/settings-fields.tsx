@@ -145,6 +145,13 @@ export function SettingsFields({ field, typed }: { field: Field; typed: TypedSet
         <TextField label="Sender’s name" hint="Customers see it in their inbox." {...field('emailSender')} />
         <TextField label="Sender’s name in Bangla" lang="bn" {...field('emailSenderInBangla')} />
         <TextField
+          label="Days until a review is asked for"
+          hint="Counted from the delivery, once an order. Order messages switches the message on and off."
+          inputMode="numeric"
+          maxLength={2}
+          {...field('reviewAfterDays')}
+        />
+        <TextField
           label="Letters a minute"
           hint="How many emails of a letter to subscribers are sent in a minute. Ask your mail provider how many it allows."
           inputMode="numeric"

@@ -89,6 +89,9 @@ export default function Stock() {
       title="Stock"
       actions={
         <div className="flex flex-wrap gap-3 print:hidden">
+          <ButtonLink look="outlined" to="/admin/catalogue/stock/waiting">
+            Who waits
+          </ButtonLink>
           <ButtonLink look="outlined" to="/admin/catalogue/stock/history">
             History
           </ButtonLink>

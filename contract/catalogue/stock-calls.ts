@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Call, messageResponse, successResponse } from '../call.ts'
+import { total } from '../lists.ts'
 import { idempotencyKey } from '../text-fields.ts'
 import {
   CurrentStock,
@@ -11,6 +12,8 @@ import {
   StockMovementsQuery,
   StockQuery,
   StockTextAlert,
+  WaitingCustomer,
+  WaitingQuery,
 } from './stock.ts'
 
 const staff = { tag: 'stock' } as const
@@ -39,6 +42,13 @@ export const stockCalls = {
     access: 'stock.read',
     query: StockQuery,
     response: successResponse(StockList.shape),
+  },
+  'GET /api/admin/stock/waiting': {
+    summary: 'Who waits to hear that a size is back in stock, by product, whoever waits longest first',
+    ...staff,
+    access: 'stock.read',
+    query: WaitingQuery,
+    response: successResponse({ waiting: z.array(WaitingCustomer), total }),
   },
   'POST /api/admin/stock/counts': {
     summary:

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { email } from '../accounts/accounts.ts'
 import { wrong } from '../failures/issues.ts'
 import { lengths, maxPerPage } from '../limits.ts'
+import { listSearch, paged } from '../lists.ts'
 import { optionalLines, typedText } from '../text-fields.ts'
 import { NewBottleBatch } from './bottle-batches.ts'
 
@@ -186,3 +187,19 @@ export type StockAlert = z.infer<typeof StockAlert>
 /** The same by text message, to the number that the account has confirmed. */
 export const StockTextAlert = StockAlert.pick({ variantId: true })
 export type StockTextAlert = z.infer<typeof StockTextAlert>
+
+export const WaitingQuery = z.strictObject({ ...paged, _search: listSearch.describe('part of the name of a product') })
+export type WaitingQuery = z.infer<typeof WaitingQuery>
+
+/** Somebody who waits for a size: by email, or by text message to the number of the account. */
+export const WaitingCustomer = z.object({
+  _id: z.number().int(),
+  productId: z.uuid(),
+  name: z.string(),
+  size: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable().describe('null: by email, or no number is confirmed any more'),
+  language: z.enum(['en', 'bn']),
+  since: z.iso.datetime(),
+})
+export type WaitingCustomer = z.infer<typeof WaitingCustomer>

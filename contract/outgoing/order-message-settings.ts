@@ -13,6 +13,7 @@ export const orderMessageEvents = [
   'delivery_failed',
   'delivered',
   'partly_delivered',
+  'review_asked',
   'returned',
   'cancelled',
   'refunded',
@@ -31,6 +32,7 @@ export const orderEventNames: Record<OrderMessageEvent, string> = {
   delivery_failed: 'Delivery failed',
   delivered: 'Order delivered',
   partly_delivered: 'Order delivered in part',
+  review_asked: 'Review asked for, days later',
   returned: 'Parcel returned',
   cancelled: 'Order cancelled',
   refunded: 'Refund made',
@@ -115,6 +117,12 @@ export const initialOrderMessages: OrderMessageSettings = {
       ...on,
       en: 'AL-ARIA: only a part of your order {number} was delivered. See which, and what you pay: {link}',
       bn: 'আল-আরিয়া: আপনার অর্ডার {number}-এর সব পণ্য ডেলিভারি হয়নি। কোনটি হয়েছে, দেখুন: {link}',
+    },
+    review_asked: {
+      email: true,
+      sms: false,
+      en: 'AL-ARIA: how is your perfume, {name}? Say how long it lasts, here in your order: {page}',
+      bn: 'আল-আরিয়া: {name}, সুগন্ধিটি কেমন লাগছে? কতক্ষণ থাকে, অর্ডারের পাতা থেকে জানান: {page}',
     },
     returned: {
       ...on,

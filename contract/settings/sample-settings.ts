@@ -64,5 +64,6 @@ export const sampleSettings: ShopSettings = {
   perfume: { finder: true, compare: true, similar: true, votes: true, decants: true, genuine: true },
   complaintDays: 30,
   channels: { cartLinks: true, chatOrders: true },
+  reviewAfterDays: 10,
   lettersPerMinute: 30,
 }

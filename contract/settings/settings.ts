@@ -155,6 +155,12 @@ export const ShopSettings = z.object({
     })
     .describe('by which the report of the stock says what to order'),
   vat: VatSettings,
+  reviewAfterDays: z
+    .number({ error: wrong('enter_number_days') })
+    .int(wrong('enter_whole_number'))
+    .min(1, wrong('at_least'))
+    .max(90, wrong('at_most'))
+    .describe('days after a delivery until its customer is asked for reviews; switched in the order messages'),
   lettersPerMinute: z
     .number({ error: wrong('enter_number_emails') })
     .int(wrong('enter_whole_number'))
@@ -188,6 +194,7 @@ export const PublicSettings = ShopSettings.omit({
   channels: true,
   reordering: true,
   vat: true,
+  reviewAfterDays: true,
   lettersPerMinute: true,
   retention: true,
   outdated: true,

@@ -46,3 +46,8 @@ export const changedSubject = (number: string) => `অর্ডার ${number}:
 export const changedHeading = 'আপনার অর্ডার বদলানো হয়েছে'
 export const changed = (number: string) => `আপনার অর্ডার ${number}-এ যা বদলেছি:`
 export const updatedOrder = 'আপনার অর্ডারটি এখন এমন। কিছু ঠিক না থাকলে আমাদের জানান।'
+
+export const reviewSubject = 'আপনার গায়ে সুগন্ধিটি কেমন লাগছে?'
+export const reviewLine = (number: string) =>
+  `আপনার অর্ডার ${number} কয়েক দিন হলো আপনার কাছে। কতক্ষণ থাকে, আবার কিনবেন কি? আপনার দু-একটি কথা আর ভোট অন্যদের বেছে নিতে সাহায্য করে। পারফিউমের নামে চাপুন:`
+export const reviewOnce = 'প্রতিটি অর্ডারের জন্য আমরা একবারই জিজ্ঞেস করি।'

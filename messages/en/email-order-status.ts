@@ -48,3 +48,8 @@ export const changedSubject = (number: string) => `Order ${number}: changed`
 export const changedHeading = 'Your order has been changed'
 export const changed = (number: string) => `We have changed your order ${number}:`
 export const updatedOrder = 'This is your updated order. If something is not right, please contact us.'
+
+export const reviewSubject = 'How does it smell on you?'
+export const reviewLine = (number: string) =>
+  `Your order ${number} has been with you for some days. How long does it last, and would you buy it again? A few words and a vote help others to choose. Press a perfume:`
+export const reviewOnce = 'We ask once for each order.'

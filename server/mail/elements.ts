@@ -53,7 +53,7 @@ export function partAsElement(language: Language, part: EmailPart): ReactNode {
       return h(
         'p',
         { style: { margin: '0 0 16px', fontSize: 14, lineHeight: small } },
-        h('a', { href: part.href, style: { color: soft } }, part.text),
+        h('a', { href: part.href, style: { color: soft } }, ...withElements(part.text)),
       )
     case 'rich':
       return richElements(language, part.text)

@@ -35,7 +35,7 @@ function partAsText(language: Language, part: EmailPart): string {
   switch (part.kind) {
     case 'button':
     case 'link':
-      return `${part.text} ${part.href}`
+      return `${withoutMarks(part.text)} ${part.href}`
     case 'rich':
       return richLines(language, part.text)
         .map((line) => wrappedLines(line))

@@ -222,6 +222,7 @@ export const accessTable = {
   'PUT /api/admin/redirects': 'owner manager content',
   'DELETE /api/admin/redirects/:id': 'owner manager content',
   'GET /api/admin/stock': 'owner manager packing',
+  'GET /api/admin/stock/waiting': 'owner manager packing',
   'POST /api/admin/stock/counts': 'owner manager',
   'POST /api/admin/stock/differences': 'owner manager',
   'GET /api/admin/stock/movements': 'owner manager packing',

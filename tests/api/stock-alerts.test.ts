@@ -64,6 +64,30 @@ it('limits alerts per email address, and keeps one when the product is sold out 
   expect(await shop.db.$count(stockAlerts, eq(stockAlerts.email, 'again@example.com'))).toBe(2)
 })
 
+it('staff see who waits for what, product by product; packers do not see who it is', async () => {
+  const owner = await shop.account({ role: 'owner' })
+  const packer = await shop.account({ role: 'packing' })
+  const [second, first] = [
+    await shop.product({ name: 'Waited for, second', stock: 0 }),
+    await shop.product({ name: 'Waited for, first', stock: 0 }),
+  ]
+  const customer = await shop.account()
+  await shop.db.update(users).set({ confirmedPhone: '+8801712345699' }).where(eq(users.id, customer.id))
+  await shop.call(`POST /api/products/${second.id}/stock-alerts`, { body: { email: 'late@example.com' } })
+  await shop.call(`POST /api/products/${first.id}/stock-text-alerts`, { as: customer, body: {} })
+  const list = async (as: Account) => (await shop.call('GET /api/admin/stock/waiting?_search=WAITED for', { as })).body
+  expect(await list(owner)).toMatchObject({
+    total: 2,
+    waiting: [
+      { name: 'Waited for, first', email: null, phone: '+8801712345699' },
+      { name: 'Waited for, second', email: 'late@example.com', phone: null },
+    ],
+  })
+  const seen = await list(packer)
+  expect(seen.waiting.map(({ name }: { name: string }) => name)).toEqual(['Waited for, first', 'Waited for, second'])
+  expect(JSON.stringify(seen)).not.toMatch(/late@|1712345699/)
+})
+
 it('sends one text message to an account with a phone number, to the number that it has confirmed by then', async () => {
   const bangla = { 'accept-language': 'bn' }
   const product = await shop.product({ name: 'Amber Night', stock: 0 })

@@ -147,6 +147,7 @@ const backOffice = () => ({
   '/admin/catalogue/sales': '/admin/catalogue/sales',
   '/admin/catalogue/sales/new': '/admin/catalogue/sales/new',
   '/admin/catalogue/stock': '/admin/catalogue/stock',
+  '/admin/catalogue/stock/waiting': '/admin/catalogue/stock/waiting',
   '/admin/catalogue/stock/history': '/admin/catalogue/stock/history',
   '/admin/catalogue/:id': `/admin/catalogue/${made.second._id}`,
   '/admin/sessions': '/admin/sessions',

@@ -17,6 +17,7 @@ import { paymentReceived } from '#server/mail/templates/payment-received.ts'
 import { emailedCode, numberNotice } from '#server/mail/templates/phone-number.ts'
 import { refundMade } from '#server/mail/templates/refund.ts'
 import { returnClosed, returnDecision, returnReceived, returnRequested } from '#server/mail/templates/returns.ts'
+import { reviewRequest } from '#server/mail/templates/review-request.ts'
 import { secondFactorNotice } from '#server/mail/templates/second-factor.ts'
 import { staffInvitation } from '#server/mail/templates/staff-invitation.ts'
 import { welcome } from '#server/mail/templates/welcome.ts'
@@ -232,6 +233,7 @@ export function sampleEmails(language: Language, texts: Language = language): Re
     'back in stock': backInStock({ language, shopUrl, name: rose, size: '12 ml', link: `${shopUrl}/product/1` }),
     welcome: welcome({ language, shopUrl }),
     'newsletter to confirm': confirmNewsletter({ language, link: `${page('/newsletter/confirm')}#key`, shopUrl }),
+    'review asked for': reviewRequest(about()),
     letter: letterEmail({ language, letter: letterOf(texts), leavingKey: 'key', shopUrl }),
     'password reset': passwordReset({ language, shopUrl, link: `${shopUrl}/reset-password#a1.b2` }),
     'new email': confirmNewEmail({

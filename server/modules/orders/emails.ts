@@ -17,6 +17,7 @@ import { orderStatusChanged } from '../../mail/templates/order-status.ts'
 import { paymentReceived } from '../../mail/templates/payment-received.ts'
 import { refundMade } from '../../mail/templates/refund.ts'
 import { returnClosed, returnDecision, returnReceived, returnRequested } from '../../mail/templates/returns.ts'
+import { reviewRequest } from '../../mail/templates/review-request.ts'
 import { ownedBy, theShop } from '../../order-owner.ts'
 import { accountKey } from '../accounts/index.ts'
 import { readRefund } from '../payments/index.ts'
@@ -167,6 +168,10 @@ export function orderEmails(context: MessageContext) {
       const isUnproven = status === 'cancelled' && !timeline.some(({ what }) => what === 'confirmed')
       const expiry = timeline.findLast(({ what }) => what === 'cancelled')?.expiry
       await announce(order, inPart ? 'partly_delivered' : status, sendEmail, write, { isUnproven, expiry })
+    },
+    'review-request-email': async ({ orderId }) => {
+      const order = await open(orderId)
+      if (order?.row.status === 'delivered') await announce(order, 'review_asked', send, reviewRequest)
     },
     'delivery-failed-email': async ({ orderId }) => {
       const order = await open(orderId)

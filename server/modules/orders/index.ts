@@ -11,6 +11,7 @@ export { createOrderLink, createOrderPagePath, openOrderLink, pruneOrderLinks } 
 export { searchedBy } from './lists/order-search.ts'
 export { searchOrders } from './lists/search-orders.ts'
 export { hasUnknownArea, inBangladesh, isDelivered } from './lists/unknown-places.ts'
+export { askForReviews } from './messages/ask-for-reviews.ts'
 export { closePayments } from './payments/attempts/close-payments.ts'
 export { returnRoutes } from './payments/attempts/return-routes.ts'
 export { notificationRoutes } from './payments/notifications/notification-routes.ts'

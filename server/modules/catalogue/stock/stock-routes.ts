@@ -6,6 +6,7 @@ import { removeBatch } from '../batches/record-batches.ts'
 import { addStockAlert, addStockTextAlert } from './add-stock-alert.ts'
 import { listMovements } from './list-movements.ts'
 import { listStock } from './list-stock.ts'
+import { listWaiting } from './list-waiting.ts'
 import { recordCount } from './record-count.ts'
 import { describeDifference, recordDifference } from './record-difference.ts'
 
@@ -20,6 +21,8 @@ export function stockRoutes(route: RegisterRoute): void {
   }))
 
   route('GET /api/admin/stock', ({ context, query }) => listStock(context, query))
+
+  route('GET /api/admin/stock/waiting', ({ context, query }) => listWaiting(context.db, query))
 
   route('POST /api/admin/stock/counts', async ({ context, body }) => {
     const changed = await recordCount(context, body)
