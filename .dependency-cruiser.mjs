@@ -43,7 +43,7 @@ const lowerModules = {
   operations: [],
   redirects: [],
   'former-shop': ['accounts'],
-  reports: ['catalogue', 'orders', 'payments', 'settings'],
+  reports: ['accounts', 'catalogue', 'orders', 'payments', 'settings'],
 }
 
 const moduleIndex = '^server/modules/[^/]+/index\\.ts$'

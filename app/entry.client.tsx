@@ -24,3 +24,6 @@ startTransition(() => {
     </StrictMode>,
   )
 })
+
+// Not before the first page has rested for four seconds: its first view loads and sends nothing for it.
+setTimeout(() => import('./counting/steps.ts').catch(() => {}), 4_000)

@@ -71,6 +71,7 @@ export const customerFields: ResponseFields<Exclude<CustomerCall, MayLackOrder>>
   'POST /api/newsletter': { message: 1 },
   'POST /api/newsletter/confirmation': { message: 1 },
   'POST /api/newsletter/leaving': { message: 1 },
+  'POST /api/counts': {},
   'GET /api/payment/config': { publishableKey: 1, scriptUrl: 1, minAmount: 1, maxAmount: 1 },
   'GET /api/payment/methods': { methods: 1 },
   'POST /api/payment/stripe/create-payment-intent': { clientSecret: 1, message: 1 },

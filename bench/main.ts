@@ -22,6 +22,7 @@ import { orderCost } from './rows/order-cost.ts'
 import { backOffice, orders, reconciliation } from './rows/orders.ts'
 import { pagesWhileBuying, uncachedPages } from './rows/pages.ts'
 import { queue } from './rows/queue.ts'
+import { reports, stockReport } from './rows/reports.ts'
 import { type ProcessSample, startShop } from './shop.ts'
 import { benchRoot, dataFolder, makeOnce, sharePictures } from './shop-data/folders.ts'
 
@@ -38,6 +39,10 @@ for (const size of options.sizes) await measureSize(size)
 if (options.orders > 0) {
   const folder = await dataFolder({ products: 10_000, orders: options.orders }, log)
   await measureShop(folder, '10,000', [backOffice, reconciliation])
+  if (wanted('reports')) {
+    const ofReports = await dataFolder({ products: 10_000, orders: options.orders, forReports: true }, log)
+    await measureShop(ofReports, '10,000', [reports])
+  }
 }
 if (options.load && wanted('load')) note(await measureCatalogueLoad(100_000))
 if (findings.length > 0 && !options.only) await writeDocument()
@@ -56,7 +61,15 @@ async function measureSize(size: Size) {
   if (size !== 'sample') {
     const folder = await dataFolder({ products: Number(size.replace(',', '')) }, log)
     await sharePictures(sampleFolder, folder)
-    return measureShop(folder, size, [memoryAtRest, uncachedPages, filteredLists, searching, json, memoryAfterLoad])
+    return measureShop(folder, size, [
+      memoryAtRest,
+      uncachedPages,
+      filteredLists,
+      searching,
+      json,
+      stockReport,
+      memoryAfterLoad,
+    ])
   }
   await measureShop(sampleFolder, size, [memoryAtRest, pagesWhileBuying, json, orders, offers, queue, memoryAfterLoad])
   if (options.firstView && wanted('first-view')) await measureFirstView()

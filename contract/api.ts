@@ -40,6 +40,8 @@ import { placeCalls } from './places/place-calls.ts'
 import { privacyCalls } from './privacy/privacy-calls.ts'
 import { purchasePriceCalls } from './reports/purchase-price-calls.ts'
 import { reportCalls } from './reports/report-calls.ts'
+import { viewCalls } from './reports/view-calls.ts'
+import { visitCalls } from './reports/visit-calls.ts'
 import { firstStepsCalls } from './settings/first-steps-calls.ts'
 import { operationsCalls } from './settings/operations-calls.ts'
 import { settingsCalls } from './settings/settings-calls.ts'
@@ -80,6 +82,8 @@ export const api = {
   ...paymentCalls,
   ...ledgerCalls,
   ...reportCalls,
+  ...visitCalls,
+  ...viewCalls,
   ...purchasePriceCalls,
   ...vatRateCalls,
   ...settingsCalls,

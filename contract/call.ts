@@ -26,6 +26,8 @@ export interface Call {
   /** Content types of a body that is a file instead. */
   files?: readonly string[]
   headers?: z.ZodType
+  /** The status of its response, which is empty then; otherwise 200. */
+  answers?: 204
   response: z.ZodType
 }
 

@@ -34,6 +34,7 @@ export type Areas = [
   InBoth<typeof import('./en/email-order-status.ts'), typeof import('./bn/email-order-status.ts')>,
   InBoth<typeof import('./en/email-payment.ts'), typeof import('./bn/email-payment.ts')>,
   InBoth<typeof import('./en/email-returns.ts'), typeof import('./bn/email-returns.ts')>,
+  InBoth<typeof import('./en/email-summary.ts'), typeof import('./bn/email-summary.ts')>,
   InBoth<typeof import('./en/email-stock.ts'), typeof import('./bn/email-stock.ts')>,
   InBoth<typeof import('./en/error-page.ts'), typeof import('./bn/error-page.ts')>,
   InBoth<typeof import('./en/errors.ts'), typeof import('./bn/errors.ts')>,

@@ -47,7 +47,7 @@ import { paymentMethodRoutes } from './modules/payments/index.ts'
 import { placeRoutes } from './modules/places/index.ts'
 import { privacyRoutes } from './modules/privacy/index.ts'
 import { redirectRoutes } from './modules/redirects/index.ts'
-import { reportRoutes } from './modules/reports/index.ts'
+import { reportRoutes, visitRoutes } from './modules/reports/index.ts'
 import { settingsRoutes } from './modules/settings/index.ts'
 import { staffSearchRoutes } from './modules/staff-search/index.ts'
 import { healthRoutes } from './operations/health-routes.ts'
@@ -179,6 +179,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   ledgerRoutes(route)
   invoiceRoutes(route)
   reportRoutes(route)
+  visitRoutes(route, app, shop)
   await notificationRoutes(app, shop)
   await returnRoutes(app, shop)
   mediaRoutes(app, media, shop)

@@ -22,7 +22,7 @@ import {
 import { failAbandonedMessages } from './modules/outgoing/index.ts'
 import { fillPlaceCodes } from './modules/places/index.ts'
 import { deleteOldRecords } from './modules/privacy/index.ts'
-import { computeCohorts, computeReports, proveMonths } from './modules/reports/index.ts'
+import { computeCohorts, computeReports, forgetSearches, proveMonths, sendSummaries } from './modules/reports/index.ts'
 import { type RecurringTasks, tasksThatWait } from './recurring-tasks.ts'
 
 const minute = 60_000
@@ -42,6 +42,8 @@ export const shopTasks = (shop: Shop): RecurringTasks => ({
   'report-days': { every: minute, run: (stopped) => computeReports(shop, stopped) },
   'report-cohorts': { every: 24 * hour, run: () => computeCohorts(shop) },
   'report-proof': { every: 24 * hour, run: () => proveMonths(shop) },
+  'report-summaries': { every: 10 * minute, run: () => sendSummaries(shop) },
+  'old-searches': { every: 24 * hour, run: () => forgetSearches(shop) },
   'place-codes': { every: hour, run: (stopped) => fillPlaceCodes(shop.db, stopped) },
   ...paymentTasks(shop),
   'old-records': { every: 24 * hour, run: (stopped) => deleteOldRecords(shop, stopped) },

@@ -87,7 +87,7 @@ export function routeRegistrar(app: FastifyInstance, shop: Shop, authentication:
   return <Name extends CallName>(name: Name, handler: Handler<Name>, timing: CallTiming<Name> = {}): void => {
     const [method, url] = name.split(' ') as [HTTPMethods, string]
     const call = api[name] as Call
-    const { summary, tag, access, params, query, body, files, headers, response, announces } = call
+    const { summary, tag, access, params, query, body, files, headers, answers = 200, response, announces } = call
     const announced = announces ?? (isStaffCall(access) ? 'orders' : 'nothing')
     app.route({
       method,
@@ -102,7 +102,7 @@ export function routeRegistrar(app: FastifyInstance, shop: Shop, authentication:
         ...(body && { body }),
         ...(files && { consumes: [...files] }),
         ...(headers && { headers }),
-        response: { 200: response, '4xx': Failure, '5xx': Failure },
+        response: { [answers]: response, '4xx': Failure, '5xx': Failure },
       },
       // Authorize before parsing, so that the response reveals nothing to unauthorized callers.
       onRequest: async (request, reply) => {
@@ -129,7 +129,8 @@ export function routeRegistrar(app: FastifyInstance, shop: Shop, authentication:
       },
       handler: async (request, reply) => {
         const { context, params, query, body, headers, sent } = request
-        reply.type('application/json; charset=utf-8')
+        reply.code(answers)
+        if (answers === 200) reply.type('application/json; charset=utf-8')
         const received = { context, params, query, body, headers, sent, request, reply } as ReceivedCall<Name>
         const work = () =>
           counted(name, context, async () => {

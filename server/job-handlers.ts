@@ -14,6 +14,7 @@ import { letterEmails } from './modules/letters/index.ts'
 import { operationsJobs } from './modules/operations/index.ts'
 import { orderEmails, paymentJobs } from './modules/orders/index.ts'
 import { outgoingJobs, recordedSenders } from './modules/outgoing/index.ts'
+import { reportEmails } from './modules/reports/index.ts'
 import { cachedSettings, settingsInBangla } from './modules/settings/index.ts'
 import { runTask } from './recurring-tasks.ts'
 import type { SmsGateway } from './sms/sms-gateway.ts'
@@ -36,6 +37,7 @@ export function shopJobHandlers(shop: Shop, { mailer, sms, shopUrl }: Senders): 
       ...orderEmails(parts),
       ...contactEmails(parts),
       ...letterEmails(parts),
+      ...reportEmails(parts),
       ...catalogueEmails(parts),
       ...catalogueJobs(shop),
       ...operationsJobs(shop),

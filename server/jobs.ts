@@ -68,6 +68,8 @@ export interface JobData extends Record<DueJob, { key: string }> {
   }
   /** Tells staff what happened to their second factor. */
   'second-factor-email': { userId: string; step: 'on' | 'replaced' | 'off' | 'reset' | 'recovery_code' }
+  /** Nothing is sent on a later day, nor to who sees no reports any more. */
+  'report-summary-email': { userId: string; day: string }
   /** The job makes the link. Nothing is sent when the invitation is no longer open. */
   'staff-invitation-email': { invitationId: string }
   'catalogue-import': { importId: string }

@@ -18,6 +18,10 @@ const basisTexts = [
   ],
   ['Invoiced', 'By the day on which an invoice or a credit note was issued: neither changes afterwards.'],
   ['Handed over', 'Parcels by the day on which their courier got them.'],
+  [
+    'Counted',
+    'Steps of visits and searches, by the day on which a page of the shop counted them, without who made them.',
+  ],
 ] as const
 
 /** What every number of the reports means. */

@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { api } from '#app/api.ts'
 import { saveFile } from '#app/shared/save-file.ts'
@@ -22,6 +22,7 @@ import { findingOf, plottedOf, rowText, valueIn } from './figures.ts'
 import { PeriodFields } from './period-fields.tsx'
 import { readQuery, reportPath } from './report-query.ts'
 import { ReportTable } from './report-table.tsx'
+import { SaveView } from './save-view.tsx'
 
 const ReportPlot = lazy(() => import('./report-plot.tsx'))
 
@@ -31,6 +32,7 @@ export const basisNames: Record<Basis, string> = {
   returned: 'Returned',
   sent: 'Handed over',
   invoiced: 'Invoiced',
+  counted: 'Counted',
   now: 'Now',
 }
 
@@ -44,6 +46,7 @@ export default function ReportScreen() {
 function ShownReport({ name }: { name: ReportName }) {
   const [params, setParams] = useSearchParams()
   const query = readQuery(params)
+  const [isNaming, setNaming] = useState(false)
   const may = useMay()
   const report = reportOf(name)
   const { data, ...loaded } = useStaffData('GET /api/admin/reports/:report', { params: { report: name }, query })
@@ -56,8 +59,9 @@ function ShownReport({ name }: { name: ReportName }) {
     <Screen
       title={report.title}
       above={{ name: 'Reports', to: '/admin/reports' }}
-      actions={<Actions name={name} query={query} />}
+      actions={<Actions name={name} query={query} onSave={() => setNaming(!isNaming)} />}
     >
+      {isNaming && <SaveView report={name} query={query} onSaved={() => setNaming(false)} />}
       <p className="mt-2 max-w-3xl text-soft">{report.about}</p>
       <Siblings name={name} query={query} />
       {data && data.basis !== 'now' && (
@@ -198,7 +202,7 @@ function Chips({ label, links }: ChipsProps) {
   )
 }
 
-function Actions({ name, query }: { name: ReportName; query: ReportQuery }) {
+function Actions({ name, query, onSave }: { name: ReportName; query: ReportQuery; onSave(): void }) {
   const { busy, saveError, save } = useSaving()
   const download = () =>
     save(async () => {
@@ -209,6 +213,9 @@ function Actions({ name, query }: { name: ReportName; query: ReportQuery }) {
     <div className="flex flex-wrap gap-3 print:hidden">
       <Button look="outlined" busy={busy} onClick={() => void download()}>
         Save as CSV
+      </Button>
+      <Button look="outlined" onClick={onSave}>
+        Save this view
       </Button>
       <Button look="outlined" onClick={() => window.print()}>
         <Printer aria-hidden className="size-5" strokeWidth={1.5} />

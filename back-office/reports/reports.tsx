@@ -5,6 +5,8 @@ import { Screen } from '../layout/screen.tsx'
 import { href } from '../paths.ts'
 import { useMay } from '../staff.ts'
 import { reportPath } from './report-query.ts'
+import { SavedViews } from './saved-views.tsx'
+import { Summary } from './summary.tsx'
 
 const groups = [...new Set(reportNames.map((name) => reportOf(name).group))]
 
@@ -27,6 +29,7 @@ export default function Reports() {
         </p>
       }
     >
+      <SavedViews />
       <div className="mt-2 grid gap-x-12 md:grid-cols-2">
         {groups.map((group) => (
           <Section key={group} title={group} className="mt-6">
@@ -45,6 +48,7 @@ export default function Reports() {
           </Section>
         ))}
       </div>
+      <Summary />
     </Screen>
   )
 }

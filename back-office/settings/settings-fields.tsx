@@ -140,6 +140,7 @@ export function SettingsFields({ field, typed }: { field: Field; typed: TypedSet
       </Group>
       <Switches title="Scent" parts={scentParts} field={field} />
       <Switches title="Channels" parts={channels} field={field} />
+      <CountedVisits field={field} />
       <SignInCodes field={field} />
       <Group title="Emails">
         <TextField label="Sender’s name" hint="Customers see it in their inbox." {...field('emailSender')} />
@@ -233,6 +234,21 @@ function Switches({ title, parts, field }: SwitchesProps) {
         autoComplete="off"
         {...field('complaintDays')}
       />
+    </Group>
+  )
+}
+
+function CountedVisits({ field }: { field: Field }) {
+  const { error: _, ...counted } = field('countVisits')
+  return (
+    <Group title="Visits">
+      <div>
+        <Checkbox label="Count steps of visits and searches" {...counted} />
+        <p className="text-sm text-soft">
+          For the reports under Visits. Events are counted, without cookies and without who made them. The privacy
+          policy under Content says so: change it when you switch this off.
+        </p>
+      </div>
     </Group>
   )
 }

@@ -66,6 +66,7 @@ const fields = z.object({
   vatLimit: numberTyped(vat.limit),
   reviewAfterDays: numberTyped(shape.reviewAfterDays),
   lettersPerMinute: numberTyped(shape.lettersPerMinute),
+  countVisits: shape.countVisits,
   changesMonths: numberTyped(retention.changes),
   sentMessagesMonths: numberTyped(retention.sentMessages),
   contactMessagesMonths: numberTyped(retention.contactMessages),

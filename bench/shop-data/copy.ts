@@ -40,7 +40,11 @@ export async function copyRows(client: pg.ClientBase, table: string, columns: st
  * Bulk inserts without secondary indexes and foreign key checks, many times faster than updating them row by row. The
  * indexes are created again afterwards.
  */
-export async function withoutIndexes(client: pg.ClientBase, tables: string[], work: () => Promise<void>) {
+export async function withoutIndexes(
+  client: Pick<pg.ClientBase, 'query'>,
+  tables: string[],
+  work: () => Promise<void>,
+) {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
      where indrelid::regclass::text = any($1) and not indisprimary

@@ -7,7 +7,7 @@ import { firstNames, lastNames } from './words.ts'
 
 const day = 86_400_000
 const reviewers = 300
-const tables = ['products', 'variants', 'variant_stock', 'product_pictures', 'reviews']
+const tables = ['products', 'variants', 'variant_stock', 'stock_movements', 'product_pictures', 'reviews']
 
 const variantOf = (id: string) => uuidOf(`variant ${id}`)
 
@@ -45,6 +45,7 @@ export async function fillProducts(client: pg.Client, count: number): Promise<vo
       ),
     )
     await copyReviews(client, products)
+    await fillMovements(client)
   })
 }
 
@@ -106,6 +107,17 @@ async function copyReviews(client: pg.Client, products: GeneratedProduct[]) {
   }
   const columns = ['product_id', 'user_id', 'reviewer_name', 'rating', 'comment', 'created_at']
   await copyRows(client, 'reviews', columns, rows)
+}
+
+/** What came and what was sold of each stock, up to a year ago; every hundredth was sold out for some days. */
+async function fillMovements(client: pg.Client) {
+  await client.query(`
+    insert into stock_movements (variant_id, change, stock, reason, at)
+    select s.variant_id, change, s.stock - change * (8 - n), case when change > 0 then 'received' else 'order' end,
+      now() - (8 - n) * (1 + abs(hashtext(s.variant_id::text)) % 45) * interval '1 day'
+    from variant_stock s cross join generate_series(1, 7) n
+    cross join lateral (select case when n = 1 then 8 else -1 end as change) c
+    order by 5`)
 }
 
 async function idsOf(client: pg.Client, table: 'brands' | 'categories', names: Set<string>) {

@@ -10,6 +10,7 @@ import { migrate } from '#database/migrate.ts'
 import { loadIntoEmpty, republishOutdated } from '#server/modules/catalogue/prepare-database.ts'
 import { fillOrders } from './fill-orders.ts'
 import { fillProducts } from './fill-products.ts'
+import { fillReports } from './fill-reports.ts'
 
 const migrations = fileURLToPath(new URL('../../database/migrations', import.meta.url))
 const generators = fileURLToPath(new URL('.', import.meta.url))
@@ -20,17 +21,23 @@ export const benchRoot = fileURLToPath(new URL('../../data/bench', import.meta.u
 interface Contents {
   products: number
   orders?: number
+  /** Whether the orders have all that reports read, and stocks their movements. */
+  forReports?: boolean
 }
 
 /**
  * The data folder of a shop with these contents. It is made once and reused by later runs; after a change of the tables
  * or the generator, or an interruption, it is made again.
  */
-export async function dataFolder({ products, orders = 0 }: Contents, log: (message: string) => void): Promise<string> {
-  const folder = join(benchRoot, orders ? `${products}-products-${orders}-orders` : `${products}-products`)
+export async function dataFolder(
+  { products, orders = 0, forReports = false }: Contents,
+  log: (message: string) => void,
+): Promise<string> {
+  const name = orders ? `${products}-products-${orders}-orders` : `${products}-products`
+  const folder = join(benchRoot, forReports ? `${name}-reports` : name)
   return makeOnce(folder, async () => {
     log(`Making the data: ${products} products${orders ? `, ${orders} orders` : ''}`)
-    await fill(folder, { products, orders }, log)
+    await fill(folder, { products, orders, forReports }, log)
   })
 }
 
@@ -52,7 +59,11 @@ export async function sharePictures(from: string, to: string): Promise<void> {
   if (existsSync(media) && !existsSync(copy)) await cp(media, copy, { recursive: true })
 }
 
-async function fill(dataDir: string, { products, orders }: Required<Contents>, log: (message: string) => void) {
+async function fill(
+  dataDir: string,
+  { products, orders, forReports }: Required<Contents>,
+  log: (message: string) => void,
+) {
   const embedded = await startEmbedded({ dataDir, log: () => {}, durable: false })
   const { db, close } = openDatabase(embedded.url, { timeouts: commandTimeouts })
   const client = new pg.Client({ connectionString: embedded.url })
@@ -66,7 +77,8 @@ async function fill(dataDir: string, { products, orders }: Required<Contents>, l
     await republishOutdated(db)
     if (orders > 0) {
       log('Making the orders: this takes some minutes')
-      await fillOrders(client, orders)
+      if (forReports) await fillReports(embedded.url, orders)
+      else await fillOrders(client, orders)
     }
     await client.query('vacuum (analyze)')
     await client.query('checkpoint')

@@ -84,6 +84,7 @@ export const staffFieldFailures = {
   enter_message_to_customer: { status: 400 },
   enter_more_than_0: { status: 400 },
   enter_name: { status: 400 },
+  enter_name_of_view: { status: 400 },
   enter_name_recipient: { status: 400 },
   enter_name_zone: { status: 400 },
   enter_new_address: { status: 400 },

@@ -20,6 +20,8 @@ export const staffLedgerFailures = {
   too_many_orders_to_compare: { status: 503 },
   report_takes_too_long: { status: 503 },
   report_without_orders: { status: 400 },
+  report_view_gone: { status: 404 },
+  report_views_full: { status: 409 },
   report_filter_too_long: { status: 400, params: { days: 'number' } },
   holder_missing: { status: 400 },
 } as const satisfies FailureTable

@@ -49,10 +49,18 @@ const now =
   (name: keyof Sums): Column['of'] =>
   (sums) =>
     at(sums, 'now')[name]
+const counted =
+  (name: keyof Sums): Column['of'] =>
+  (sums) =>
+    at(sums, 'counted')[name]
+/** Orders of the website: the reports of visits read no others. */
+const onWebsite =
+  (basis: 'ordered' | 'earned'): Column['of'] =>
+  (sums) =>
+    at(sums, basis).orders
+const perEntrance = (name: string, part: string, of: Column['of']): Column =>
+  shareOf(name, `${part} ÷ entrances.`, (sums, basis) => share(of(sums, basis) ?? 0, at(sums, 'counted').entrances))
 const perDay = ({ sold, daysInStock }: Sums) => (daysInStock <= 0 ? 0 : sold / daysInStock)
-/** What is missing of a size; each size by itself, since one in excess is no help to another. */
-export const missingOf = (size: Sums, { lead, safety }: { lead: number; safety: number }): number =>
-  Math.max(0, Math.ceil(perDay(size) * (lead + safety) - size.stock - 1e-9))
 /** Net sales of known purchase prices less these, less the same of what came back, couriers and providers. */
 function marginAfterOf(sums: SumsOf): number {
   const [sold, came] = [at(sums, 'earned'), at(sums, 'returned')]
@@ -318,6 +326,45 @@ export const columns = {
   again3: again('again3', '3 months'),
   again6: again('again6', '6 months'),
   again12: again('again12', '12 months'),
+  entrances: count(
+    'Entrances',
+    'Visits that came from elsewhere, on the first page that rested for four seconds. Events are counted, not people: no cookie, no address and nothing else that says who it was. Known bots and browsers without scripts are left out.',
+    counted('entrances'),
+  ),
+  productsSeen: count(
+    'Perfume seen',
+    'Visits in which the page of a perfume was opened: once each.',
+    counted('productsSeen'),
+  ),
+  carts: count('Put in cart', 'Visits in which something was put in the cart: once each.', counted('carts')),
+  checkouts: count(
+    'Checkout opened',
+    'Visits in which the cart was opened with something in it: the page on which an order is placed.',
+    counted('checkouts'),
+  ),
+  placedOnline: count('Placed', 'Orders of the website that are not cancelled, from the orders.', onWebsite('ordered')),
+  paidOnline: count(
+    'Paid',
+    'Orders of the website that were paid, or delivered for cash, on that day, from the ledger.',
+    onWebsite('earned'),
+  ),
+  seenShare: perEntrance('Seen %', 'Perfume seen', counted('productsSeen')),
+  cartShare: perEntrance('Cart %', 'Put in cart', counted('carts')),
+  checkoutShare: perEntrance('Checkout %', 'Checkout opened', counted('checkouts')),
+  placedShare: perEntrance('Placed %', 'Placed', onWebsite('ordered')),
+  paidShare: perEntrance('Paid %', 'Paid', onWebsite('earned')),
+  searches: count(
+    'Searches',
+    'Searches in the shop, once for each page that was loaded. Words are shown from three people on; who searched is not kept, nor words with an email address or with six or more digits.',
+    counted('searches'),
+  ),
+  withoutResult: count('Without result', 'Of these searches, those that found nothing.', counted('withoutResult')),
+  withoutResultShare: shareOf('Without result %', 'Searches without result ÷ searches.', (sums) =>
+    share(at(sums, 'counted').withoutResult, at(sums, 'counted').searches),
+  ),
+  withoutClickShare: shareOf('Without a click %', 'Searches after which no perfume was opened ÷ searches.', (sums) =>
+    share(at(sums, 'counted').searches - at(sums, 'counted').searchesClicked, at(sums, 'counted').searches),
+  ),
 } as const satisfies Record<string, Column>
 
 export type ColumnName = keyof typeof columns

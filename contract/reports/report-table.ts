@@ -7,7 +7,7 @@ export type RowsBy = 'time' | DimensionName
 export interface Report {
   title: string
   about: string
-  group: 'Sales' | 'Delivery' | 'Customers' | 'Stock and money'
+  group: 'Sales' | 'Delivery' | 'Customers' | 'Stock and money' | 'Visits'
   /** The bases to choose from, the usual one first. */
   bases: readonly [Basis, ...Basis[]]
   by: RowsBy
@@ -16,6 +16,8 @@ export interface Report {
   plot: ColumnName
   /** Whether the latest 14 days are left out: what becomes of their parcels is not known yet. */
   isSettled?: boolean
+  /** Whether rows without a plotted value are left out. */
+  isFilledOnly?: boolean
 }
 
 const sold = ['ordered', 'earned'] as const
@@ -54,6 +56,17 @@ const byParcel = (title: string, by: RowsBy, about: string): Report => ({
     plot: 'refusedShare',
     isSettled: true,
   },
+})
+
+const steps = ['entrances', 'productsSeen', 'carts', 'checkouts'] as const
+const stepShares = ['seenShare', 'cartShare', 'checkoutShare'] as const
+const byVisit = (title: string, by: DimensionName, about: string): Report => ({
+  ...{ title, by, about, group: 'Visits', bases: ['counted'], plot: 'entrances' },
+  columns: [...steps, ...stepShares],
+})
+const bySearch = (title: string, about: string, plot: ColumnName): Report => ({
+  ...{ title, about, plot, group: 'Visits', bases: ['counted'], by: 'words' },
+  columns: ['searches', 'withoutResult', 'withoutResultShare', 'withoutClickShare'],
 })
 
 /** Every report. Each is a row: one query, one screen, one file and one page of definitions serve all of them. */
@@ -173,6 +186,20 @@ export const reports = {
       'Single invoices above the amount of the settings, with the day and the BIN of the buyer, if it is known (Mushak 6.10).',
     columns: ['invoiced', 'invoicedVat', 'taxable'],
   },
+  funnel: {
+    ...{ title: 'Funnel', group: 'Visits', bases: ['counted'], by: 'time', plot: 'placedShare' },
+    about:
+      'From the entrance to the order, counted as steps without knowing who makes them. Placed and paid are orders.',
+    columns: [...steps, 'placedOnline', 'paidOnline', ...stepShares, 'placedShare', 'paidShare'],
+  },
+  'funnel-sources': byVisit('Where visits come from', 'source', 'By the link or the page before.'),
+  'funnel-languages': byVisit('Funnel by language', 'language', 'By the language of the pages.'),
+  'funnel-devices': byVisit('Funnel by device', 'device', 'By the kind of device, as browsers say it.'),
+  searches: bySearch('Searches', 'What is searched for, and whether it leads to a perfume.', 'searches'),
+  'searches-empty': {
+    ...bySearch('Searches without result', 'What customers want and do not find.', 'withoutResult'),
+    isFilledOnly: true,
+  },
 } as const satisfies Record<string, Report>
 
 export type ReportName = keyof typeof reports
@@ -203,6 +230,10 @@ export const dimensions: Record<DimensionName, { name: string; none: string }> =
   rate: { name: 'VAT rate', none: 'Without VAT' },
   invoice: { name: 'Invoice', none: 'None' },
   holder: { name: 'Who has it', none: 'Not known' },
+  source: { name: 'Came from', none: 'Not known: the page was loaded again' },
+  language: { name: 'Language', none: 'Not known' },
+  device: { name: 'Device', none: 'Not known' },
+  words: { name: 'Words', none: 'None' },
 }
 
 /** Of these an order may have several, or none: rows do not add up to the total. */

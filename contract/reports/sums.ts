@@ -6,8 +6,8 @@
  */
 export const storedBases = ['ordered', 'earned', 'returned', 'sent', 'invoiced'] as const
 export type StoredBasis = (typeof storedBases)[number]
-/** `now`: what is there at this moment, without a period. */
-export const bases = [...storedBases, 'now'] as const
+/** `counted`: events that pages count, on their day; `now`: what is there at this moment, without a period. */
+export const bases = [...storedBases, 'counted', 'now'] as const
 export type Basis = (typeof bases)[number]
 
 /** What sums are kept by, each apart from the others; `all` is the day as a whole. */
@@ -34,6 +34,10 @@ export const dimensionNames = [
   'holder',
   'cohort',
   'home',
+  'source',
+  'language',
+  'device',
+  'words',
 ] as const
 export type DimensionName = (typeof dimensionNames)[number]
 
@@ -95,8 +99,20 @@ const nowNames = [
 ] as const
 type NowName = (typeof nowNames)[number]
 
-const allNames: readonly (SumName | NowName)[] = [...sumNames, ...nowNames]
-export type Sums = Record<SumName | NowName, number>
+/** Events on pages, which are kept on their own. */
+const countedNames = [
+  'entrances',
+  'productsSeen',
+  'carts',
+  'checkouts',
+  'searches',
+  'withoutResult',
+  'searchesClicked',
+] as const
+type CountedName = (typeof countedNames)[number]
+
+const allNames: readonly (SumName | NowName | CountedName)[] = [...sumNames, ...nowNames, ...countedNames]
+export type Sums = Record<SumName | NowName | CountedName, number>
 
 export const noSums = (): Sums => Object.fromEntries(allNames.map((name) => [name, 0])) as Sums
 

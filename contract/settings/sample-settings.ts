@@ -66,4 +66,5 @@ export const sampleSettings: ShopSettings = {
   channels: { cartLinks: true, chatOrders: true },
   reviewAfterDays: 10,
   lettersPerMinute: 30,
+  countVisits: true,
 }

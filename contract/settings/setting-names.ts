@@ -31,5 +31,6 @@ export const settingNames: Record<keyof Omit<ShopSettings, 'outdated'>, string> 
   vat: 'VAT',
   reviewAfterDays: 'days until a review is asked for',
   lettersPerMinute: 'letters per minute',
+  countVisits: 'counting visits and searches',
   retention: 'retention times',
 }

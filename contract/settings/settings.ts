@@ -167,6 +167,7 @@ export const ShopSettings = z.object({
     .min(1, wrong('at_least'))
     .max(600, wrong('at_most'))
     .describe('emails of letters that are sent in a minute: mail servers refuse more than they allow'),
+  countVisits: z.boolean().describe('whether steps of visits and searches are counted, without who made them'),
   retention: Retention,
   outdated: Outdated,
 })
@@ -196,6 +197,7 @@ export const PublicSettings = ShopSettings.omit({
   vat: true,
   reviewAfterDays: true,
   lettersPerMinute: true,
+  countVisits: true,
   retention: true,
   outdated: true,
 }).extend({

@@ -1,4 +1,8 @@
+import type { Language } from '#contract/language.ts'
+import type { ReportQuery } from '#contract/reports/report-calls.ts'
+import type { ReportName } from '#contract/reports/report-table.ts'
 import type { Basis, DimensionName, SumName } from '#contract/reports/sums.ts'
+import type { Device, Source, VisitStep } from '#contract/reports/visits.ts'
 import { sql } from '../drizzle.ts'
 import {
   bigint,
@@ -7,6 +11,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -14,7 +19,7 @@ import {
   timestamp,
   uuid,
 } from '../drizzle-columns.ts'
-import { staffMemberOrNull } from './accounts.ts'
+import { staffMemberOrNull, users } from './accounts.ts'
 import { variants } from './catalogue.ts'
 
 const sum = () => bigint({ mode: 'number' }).notNull().default(0)
@@ -100,6 +105,63 @@ export const reportProofs = pgTable('report_proofs', {
   difference: bigint({ mode: 'number' }).notNull(),
   at: timestamp({ withTimezone: true }).notNull(),
 })
+
+/** Reports with their period and filters, under a name that somebody gave them. */
+export const reportViews = pgTable(
+  'report_views',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    report: text().$type<ReportName>().notNull(),
+    query: jsonb().$type<ReportQuery>().notNull(),
+    isShared: boolean().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  ({ userId }) => [index('report_views_of_user').on(userId)],
+)
+
+/** Who gets the numbers of the shop by email, and when. */
+export const reportSummaries = pgTable('report_summaries', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  every: text({ enum: ['day', 'week'] }).notNull(),
+  /** The day of the last email, or of the choice. */
+  sentOn: date().notNull(),
+})
+
+/** Steps of visits by day, as pages counted them: numbers only. */
+export const visitCounts = pgTable(
+  'visit_counts',
+  {
+    day: date().notNull(),
+    step: text().$type<VisitStep>().notNull(),
+    /** Empty: not known. */
+    source: text().$type<Source | ''>().notNull(),
+    language: text().$type<Language>().notNull(),
+    device: text().$type<Device>().notNull(),
+    count: integer().notNull(),
+  },
+  ({ day, step, source, language, device }) => [primaryKey({ columns: [day, step, source, language, device] })],
+)
+
+/** What was searched for on a day: folded words, never with a number of six digits or an email address. */
+export const searchCounts = pgTable(
+  'search_counts',
+  {
+    day: date().notNull(),
+    words: text().notNull(),
+    searches: integer().notNull(),
+    withoutResult: integer().notNull(),
+    clicked: integer().notNull(),
+    /** How many people searched for it on that day. */
+    people: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.words] })],
+)
 
 /** What the shop pays for a bottle of a size, from a day on. An order keeps the one of its day in its lines. */
 export const purchasePrices = pgTable(

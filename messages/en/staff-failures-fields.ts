@@ -85,6 +85,7 @@ export const staffFieldFailureTexts: TextsOf<typeof staffFieldFailures> = {
   enter_message_to_customer: 'Enter a message to the customer',
   enter_more_than_0: 'Enter more than 0',
   enter_name: 'Enter the name',
+  enter_name_of_view: 'Enter a name for this view',
   enter_name_recipient: 'Enter the name of the recipient',
   enter_name_zone: 'Enter the name of the zone',
   enter_new_address: 'Enter a page of this shop, such as /product/rose or /shop',

@@ -23,6 +23,8 @@ export const staffLedgerFailureTexts: TextsOf<typeof staffLedgerFailures> = {
   courier_already_settled: 'The courier has been settled for this order already.',
   too_many_orders_to_compare: 'These are too many orders to compare at once. Please choose a shorter period.',
   report_takes_too_long: 'This report takes too long. Please choose a shorter period.',
+  report_view_gone: 'This view is gone, or somebody else’s.',
+  report_views_full: 'You have saved as many views as there is room for. Delete one that you no longer need.',
   report_without_orders: 'No orders are listed behind this report.',
   report_filter_too_long: ({ days }: { days: number }) =>
     `This filter is calculated order by order, for at most ${days} days. Please choose a shorter period or no filter.`,

@@ -109,6 +109,8 @@ export const limits = {
   uncachedPage: { points: 1_200, seconds: 1 * minutes, by: 'network', perProcess: true },
   /** The same from the cache: what only a flood reaches. */
   cachedResponse: { points: 60_000, seconds: 1 * minutes, by: 'network', perProcess: true },
+  /** Steps of visits and searches: many phones share a network. */
+  countVisit: { points: 1_200, seconds: 1 * minutes, by: 'network', perProcess: true },
   /** Requests whose payload is refused, and those that are being read. */
   refusedPayload: { points: 600, seconds: 1 * minutes, by: 'network', perProcess: true },
 } satisfies Record<string, Limit>
@@ -157,6 +159,7 @@ export const callLimits: { [Name in CallName]?: LimitName[] } = {
   'DELETE /api/user/wishlist/:productId': ['changeWishlist'],
   'POST /api/cart/check': ['uncachedResponse'],
   'GET /api/samples': ['uncachedResponse'],
+  'POST /api/counts': ['countVisit'],
   'POST /api/order/create': ['orderByAccount'],
   'GET /api/order/my-orders': ['listOrders'],
   'POST /api/order/user/:orderId/cash-on-delivery': ['changeOrder'],

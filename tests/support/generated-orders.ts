@@ -28,6 +28,7 @@ export async function generateOrders(db: Database, count: number, days: number):
         case when abs(hashtext(plan.n || ' s ' || position)) % 4 = 0 then goods.price + 15000 end as regular
       from plan cross join lateral generate_series(0, more) as position
       join goods on goods.place = abs(hashtext(plan.n || ' g ' || position)) % (select count(*) from goods)`)
+    await tx.execute(sql`create index on parts (n); analyze parts`)
     await tx.execute(sql`create temporary table sums on commit drop as
       select plan.*, goods, case when discounted < 20 then goods / 10 when discounted < 25 then least(5000, goods / 2) else 0 end as discount,
         case when district = '3026' then 6000 else 12000 end as delivery,
@@ -35,6 +36,7 @@ export async function generateOrders(db: Database, count: number, days: number):
           when placed_at > now() - interval '6 days' and outcome < 60 then (array['pending', 'confirmed', 'shipped'])[1 + outcome % 3]
           else 'delivered' end as status
       from plan join (select n, sum(price * quantity)::bigint as goods from parts group by n) s using (n)`)
+    await tx.execute(sql`create index on sums (id); analyze sums`)
     await tx.execute(sql`insert into users (id, name, email, password_hash) select ${userOf}, 'Generated ' || n, 'generated' || n || '@example.com', 'none'
       from generate_series(0, ${Math.ceil(count / 3)}::int) n on conflict do nothing`)
     // What a courier has collected for a parcel that was delivered in part.

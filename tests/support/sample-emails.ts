@@ -2,7 +2,9 @@ import { type Language, pathIn } from '#contract/language.ts'
 import type { Letter } from '#contract/letters/letters.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { PayWay } from '#contract/payments/pay-ways.ts'
+import { messagesIn } from '#languages/messages-in.ts'
 import type { EmailDraft } from '#server/mail/email.ts'
+import { markEnglish } from '#server/mail/english-marks.ts'
 import { advanceReceived } from '#server/mail/templates/advance-received.ts'
 import { backInStock } from '#server/mail/templates/back-in-stock.ts'
 import { deliveryFailed } from '#server/mail/templates/delivery-failed.ts'
@@ -16,6 +18,7 @@ import { passwordReset } from '#server/mail/templates/password-reset.ts'
 import { paymentReceived } from '#server/mail/templates/payment-received.ts'
 import { emailedCode, numberNotice } from '#server/mail/templates/phone-number.ts'
 import { refundMade } from '#server/mail/templates/refund.ts'
+import { reportSummary } from '#server/mail/templates/report-summary.ts'
 import { returnClosed, returnDecision, returnReceived, returnRequested } from '#server/mail/templates/returns.ts'
 import { reviewRequest } from '#server/mail/templates/review-request.ts'
 import { secondFactorNotice } from '#server/mail/templates/second-factor.ts'
@@ -255,6 +258,11 @@ export function sampleEmails(language: Language, texts: Language = language): Re
       role: texts === 'bn' ? 'প্যাকিং' : 'Packing',
       link: `${shopUrl}/admin/invitation#a1`,
     }),
+    'summary of the shop': reportSummary({
+      language,
+      shopUrl,
+      ...summaryIn(language, typed[texts].oud),
+    }),
     'second factor on': secondFactorNotice({ ...account, step: 'on' }),
     'second factor replaced': secondFactorNotice({ ...account, step: 'replaced' }),
     'second factor off': secondFactorNotice({ ...account, step: 'off' }),
@@ -262,4 +270,18 @@ export function sampleEmails(language: Language, texts: Language = language): Re
     'recovery code used': secondFactorNotice({ ...account, step: 'recovery_code' }),
     'message answered': messageReply({ ...account, subject, message, reply }),
   }
+}
+
+/** As it is read from the reports. */
+function summaryIn(language: Language, product: string) {
+  const { emailSummary, formats } = messagesIn(language)
+  const [number, taka] = [formats.formatNumber, formats.formatTaka]
+  const lines = [
+    emailSummary.orders(number(12), number(9)),
+    emailSummary.net(taka(34_500), taka(28_150.5)),
+    emailSummary.cameBack(formats.formatDecimal(12.5)),
+    emailSummary.outside(taka(123_456), number(21)),
+    emailSummary.runsOut(number(1), markEnglish(language, product)),
+  ]
+  return { title: emailSummary.ofDay(formats.formatLongDate('2026-11-28T06:00:00Z')), lines }
 }

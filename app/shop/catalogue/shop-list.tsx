@@ -108,7 +108,12 @@ export function ShopList({ currentQuery, loaded, title }: ShopListProps) {
             <FilterPanel {...filters} id={filterForm} />
           </Suspense>
         </aside>
-        <section aria-labelledby="products-heading" aria-busy={waiting}>
+        <section
+          aria-labelledby="products-heading"
+          aria-busy={waiting}
+          // Read by app/counting/steps.ts.
+          data-found={shown?.failed || shown?.understood ? undefined : shown?.total}
+        >
           <h2 id="products-heading" ref={heading} tabIndex={-1} className="sr-only scroll-mt-28">
             {catalogueTexts.products}
           </h2>

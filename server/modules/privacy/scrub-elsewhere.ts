@@ -12,6 +12,8 @@ import {
   outgoingMessages,
   passwordResets,
   phoneCodes,
+  reportSummaries,
+  reportViews,
   sessions,
   staffChanges,
   staffInvitations,
@@ -45,7 +47,9 @@ export async function scrubElsewhere(
   tx: Transaction,
   { accountId, orderIds, emails, phones, proven }: Person,
 ): Promise<void> {
-  for (const table of [addresses, emailChanges, messages, passwordResets, sessions, wishlistItems]) {
+  for (const table of [
+    ...[addresses, emailChanges, messages, passwordResets, reportSummaries, reportViews, sessions, wishlistItems],
+  ]) {
     await tx.delete(table).where(eq(table.userId, accountId))
   }
   const isEmail = (column: typeof stockAlerts.email | typeof newsletterSubscribers.email) =>

@@ -2,6 +2,7 @@ import { courierNames } from '#contract/delivery/shipments.ts'
 import { nameOfCode } from '#contract/places/places.ts'
 import { dimensions } from '#contract/reports/report-table.ts'
 import type { DimensionName } from '#contract/reports/sums.ts'
+import { deviceNames, sourceNames } from '#contract/reports/visits.ts'
 
 const names: Partial<Record<DimensionName, Record<string, string>>> = {
   state: {
@@ -25,6 +26,9 @@ const names: Partial<Record<DimensionName, Record<string, string>>> = {
   holder: { ...courierNames, unknown: 'Courier not recorded' },
   channel: { web: 'Website', phone: 'Phone', counter: 'Counter' },
   customer: { new: 'New', returning: 'Returning' },
+  source: sourceNames,
+  language: { en: 'English', bn: 'Bangla' },
+  device: deviceNames,
 }
 
 /** What a value of a dimension is called; `stored`: as it was named on the days of the report. */

@@ -23,7 +23,7 @@ const slice = 14
 export async function ordersBehind(context: Context, name: ReportName, query: BehindQuery) {
   const report = reportOf(name)
   const [days, basis, filter] = [periodOf(report, query, context.now()), basisOf(report, query), filterOf(query)]
-  if (basis === 'now') throw new ShopError('report_without_orders')
+  if (basis === 'now' || basis === 'counted') throw new ShopError('report_without_orders')
   const row: Filter | undefined =
     query.row === undefined || report.by === 'time'
       ? undefined

@@ -47,6 +47,9 @@ export const filterOf = ({ filter, value }: Pick<ReportQuery, 'filter' | 'value'
 export const basisOf = (report: Report, { basis }: Pick<ReportQuery, 'basis'>): Basis =>
   report.bases.find((one) => one === basis) ?? report.bases[0]
 
+/** The orders that visits lead to. */
+const ofWebsite: Filter = { dimension: 'channel', key: 'web' }
+
 const today = (now: Date): Days => [dayInDhaka(now), dayInDhaka(now)]
 
 const usualStep = (days: Days): Step => (lengthOf(days) > 200 ? 'month' : lengthOf(days) > 62 ? 'week' : 'day')
@@ -57,13 +60,16 @@ export async function readReport(context: Reading, name: ReportName, query: Repo
   const now = context.now()
   const basis = basisOf(report, query)
   const isNow = basis === 'now'
-  const [days, filter] = isNow ? [today(now), undefined] : [periodOf(report, query, now), filterOf(query)]
+  // Pages count what orders have no value of: a filter is not for them.
+  const filter = isNow || basis === 'counted' ? undefined : filterOf(query)
+  const days = isNow ? today(now) : periodOf(report, query, now)
   const comparedDays = isNow || query.compare === 'none' ? null : comparedWith(days, query.compare ?? 'before')
   const step = report.by === 'time' ? (query.step ?? usualStep(days)) : null
   const titleOf = (key: string) => context.providers.all.find(({ name: provider }) => provider === key)?.title ?? ''
   return readOwn(context.db, async (tx) => {
     const settings = await readSettings(tx)
-    const wanted = { bases: basesOf(report, basis), by: report.by, filter, now, settings }
+    const ofOrders = basis === 'counted' ? ofWebsite : filter
+    const wanted = { bases: basesOf(report, basis), by: report.by, filter: ofOrders, now, settings }
     const current = await readSums(tx, { ...wanted, days })
     const earlier = comparedDays && (await readSums(tx, { ...wanted, days: comparedDays }))
     const figures = figuresFor(report, basis, may(context, 'reports.money'))
@@ -71,7 +77,9 @@ export async function readReport(context: Reading, name: ReportName, query: Repo
       ? [inSteps(current, days, days, step), earlier && comparedDays && inSteps(earlier, comparedDays, days, step)]
       : [current.rows, earlier?.rows]
     const sorted = step ? [...shown] : sortedBy(report, basis, [...shown])
-    const listed = sorted.slice(0, maxReportRows)
+    const plotted: Column = columns[report.plot]
+    const filled = report.isFilledOnly ? sorted.filter(([, { sums }]) => plotted.of(sums, basis)) : sorted
+    const listed = filled.slice(0, maxReportRows)
     const rows = listed.map(([key, { label, sums }]): ReportRow => {
       const then = before?.get(key)?.sums
       return {

@@ -21,6 +21,7 @@ import { daySums, dimensionsOf, type Filter, liveDimensions, sumColumns } from '
 import { readLiveDays } from './marked-days.ts'
 import { byNotesOfToday } from './notes-of-products.ts'
 import { type Read, readNow } from './read-now.ts'
+import { readCounted } from './visits/read-counted.ts'
 
 export interface SummedRow {
   label: string
@@ -56,7 +57,9 @@ export async function readSums(
     const read =
       basis === 'now'
         ? await readNow(tx, by, now, settings.reordering)
-        : await readBasis(tx, { basis, by, days, filter, now, settings })
+        : basis === 'counted'
+          ? await readCounted(tx, by, days)
+          : await readBasis(tx, { basis, by, days, filter, now, settings })
     isIncomplete ||= read.isIncomplete
     for (const { key, label, sums, isTotal } of read.rows) {
       if (isTotal) total = { ...total, [basis]: addSums(total[basis] ?? noSums(), sums) }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { href, Link } from 'react-router'
+import { countClick, countSearch } from '#app/counting/steps.ts'
 import { lowestOfSeveral } from '#app/shared/sizes-of-product.ts'
 import { Amount } from '#app/ui/amount.tsx'
 import { BilingualText } from '#app/ui/bilingual-text.tsx'
@@ -26,6 +27,9 @@ interface SearchHitsProps {
   onLeave(): void
 }
 
+/** Milliseconds after which typed words are those that are searched for, not the beginning of others. */
+const pause = 2_000
+
 const row =
   'flex min-h-14 items-center px-3 text-sm hover:bg-paper aria-selected:bg-paper aria-selected:shadow-[inset_3px_0_0_0_var(--oud)]'
 
@@ -35,6 +39,15 @@ export function SearchHits({ text, shown, onFound, active, listId, optionId, onL
   // The arrow keys of the box above move through the results.
   useEffect(() => onFound(results), [results, onFound])
   const found = shown ? results : null
+  useEffect(() => {
+    if (!results || results.failed) return
+    const timer = setTimeout(() => countSearch(results.text, results.total > 0 ? 'some' : 'none'), pause)
+    return () => clearTimeout(timer)
+  }, [results])
+  const choose = ({ text: words }: Found) => {
+    countClick(words)
+    onLeave()
+  }
   const none = found !== null && found.hits.length === 0
   const option = (index: number) => ({
     id: optionId(index),
@@ -63,7 +76,7 @@ export function SearchHits({ text, shown, onFound, active, listId, optionId, onL
               key={product._id}
               to={href('/product/:id', { id: product._id })}
               state={{ item: product }}
-              onClick={onLeave}
+              onClick={() => choose(found)}
               className={`${row} gap-3.5 py-1`}
               {...option(index)}
             >

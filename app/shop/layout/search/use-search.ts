@@ -13,6 +13,8 @@ export interface Found {
   hits: ProductCard[]
   /** The total in the whole catalogue. */
   total: number
+  /** Whether it could not be searched. */
+  failed?: true
 }
 
 /**
@@ -33,7 +35,7 @@ export function useSearch(text: string): Found | null {
       } catch (error) {
         if (controller.signal.aborted) return
         console.warn('The search failed', error)
-        setFound({ text: query, hits: [], total: 0 })
+        setFound({ text: query, hits: [], total: 0, failed: true })
       }
     }
     const timer = setTimeout(runSearch, debounceDelay)

@@ -49,6 +49,10 @@ export const privacy: LegalContent = {
       'A log of requests',
       'Time, page, result and IP address of each request, to find errors and stop misuse. It does not contain what you search for.',
     ),
+    kept(
+      'Counts of steps and searches',
+      'How many visits a day see a perfume, put one in the cart and open it, by the site they came from, language and kind of device; and which words are searched for. They are numbers only: no cookie, no address, nothing of who it was. Words with an email address or a long number are not counted.',
+    ),
     h('What stays in your browser'),
     p(
       'The shop sets one cookie when you sign in: ',

@@ -1,0 +1,10 @@
+export const ofDay = (day: string) => `The shop on ${day}`
+export const ofWeek = (from: string, to: string) => `The shop from ${from} to ${to}`
+export const orders = (now: string, before: string) => `Orders: ${now} (a week before: ${before})`
+export const net = (now: string, before: string) => `Net sales: ${now} (a week before: ${before})`
+export const cameBack = (percent: string) => `Parcels that came back, of those with an outcome: ${percent}%`
+export const outside = (amount: string, days: string) => `Money outside: ${amount}, the oldest for ${days} days`
+export const runsOut = (sizes: string, names: string) => `Gone within ten days: ${sizes} (${names})`
+export const nothingRunsOut = 'Nothing will be gone within ten days.'
+export const open = 'Open the reports'
+export const why = 'You chose to get this email in the back office, under Reports.'

@@ -1,0 +1,30 @@
+import { dayInDhaka } from '#contract/dhaka-time.ts'
+import { eq } from '#database/drizzle.ts'
+import { reportSummaries, users } from '#database/schema/index.ts'
+import type { JobHandlers } from '../../../jobs.ts'
+import type { MessageContext } from '../../../mail/email-context.ts'
+import { reportSummary } from '../../../mail/templates/report-summary.ts'
+import { readGrants } from '../../accounts/index.ts'
+import { readSummary } from './read-summary.ts'
+
+export function reportEmails({ shop, mailer, shopUrl }: MessageContext) {
+  return {
+    /** What somebody may see counts when it is sent. */
+    async 'report-summary-email'({ userId, day }) {
+      if (dayInDhaka(shop.now()) !== day) return
+      const [found] = await shop.db
+        .select({ every: reportSummaries.every, person: users })
+        .from(reportSummaries)
+        .innerJoin(users, eq(users.id, reportSummaries.userId))
+        .where(eq(reportSummaries.userId, userId))
+      const grants = await readGrants(shop.db, userId)
+      if (!found || !grants.has('reports.read')) return
+      const { id, name, email, confirmedPhone, messageLanguage } = found.person
+      const staff = { role: '', grants, hasSecondFactor: false, provenAt: null }
+      const context = { ...shop, actor: { id, sessionId: '', name, email, confirmedPhone, staff } }
+      const language = messageLanguage ?? 'en'
+      const summary = await readSummary(context, found.every, language, grants.has('reports.money'))
+      await mailer.send(email, reportSummary({ language, shopUrl, ...summary }))
+    },
+  } satisfies Partial<JobHandlers>
+}

@@ -1,0 +1,105 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { dayInDhaka } from '#contract/dhaka-time.ts'
+import type { Language } from '#contract/language.ts'
+import type { CountedSearch, Device, Source, VisitStep } from '#contract/reports/visits.ts'
+import { sql } from '#database/drizzle.ts'
+import { searchCounts, visitCounts } from '#database/schema/index.ts'
+import type { Shop } from '../../../context.ts'
+import { readSettings } from '../../settings/index.ts'
+
+/** Different keys that are kept in memory between two writes; what comes beyond is not counted. */
+const mostKeys = 5_000
+/** Hashes of who searched for what, on a day. Beyond, nobody else counts as another person. */
+const mostPeople = 200_000
+
+interface Step {
+  step: VisitStep
+  source: Source | ''
+  language: Language
+  device: Device
+}
+
+/** The events of pages, in memory until they are written. */
+export interface Counts {
+  step(step: Step): void
+  /** `who`: the address and the browser. Only a hash of it with a secret of the day is remembered, in memory. */
+  search(search: CountedSearch, who: string): void
+  /** Writes what was counted: one row for each key, added to what is there. */
+  write(): Promise<void>
+}
+
+/** In the order of their keys, so that processes that write at the same time do not wait for each other in a circle. */
+const inOrder = <Row>(rows: ReadonlyMap<string, Row>): Row[] =>
+  [...rows].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row)
+
+/** Counts events of pages. What is lost in a crash are those of ten seconds. */
+export function openCounts({ db, now }: Pick<Shop, 'db' | 'now'>): Counts {
+  const steps = new Map<string, typeof visitCounts.$inferInsert>()
+  const searches = new Map<string, typeof searchCounts.$inferInsert>()
+  let people = { day: '', secret: randomBytes(16), seen: new Set<string>() }
+
+  /** Whether somebody searches for words for the first time on this day. */
+  function isAnother(day: string, words: string, who: string): boolean {
+    if (people.day !== day) people = { day, secret: randomBytes(16), seen: new Set() }
+    const hash = createHash('sha256').update(people.secret).update(`${words}\n${who}`).digest('base64')
+    if (people.seen.has(hash) || people.seen.size >= mostPeople) return false
+    people.seen.add(hash)
+    return true
+  }
+
+  function add<Row>(rows: Map<string, Row>, row: Row, key: string, change: (there: Row) => void) {
+    const there = rows.get(key) ?? row
+    if (!rows.has(key) && rows.size >= mostKeys) return
+    rows.set(key, there)
+    change(there)
+  }
+
+  return {
+    step(step) {
+      const day = dayInDhaka(now())
+      add(steps, { day, ...step, count: 0 }, [day, ...Object.values(step)].join(), (there) => {
+        there.count += 1
+      })
+    },
+    search({ words, result }, who) {
+      const day = dayInDhaka(now())
+      const none = { day, words, searches: 0, withoutResult: 0, clicked: 0, people: 0 }
+      add(searches, none, `${day} ${words}`, (there) => {
+        if (result === 'clicked') there.clicked += 1
+        else there.searches += 1
+        if (result === 'none') there.withoutResult += 1
+        if (result !== 'clicked' && isAnother(day, words, who)) there.people += 1
+      })
+    },
+    async write() {
+      if (steps.size + searches.size === 0) return
+      const [counted, searched] = [inOrder(steps), inOrder(searches)]
+      steps.clear()
+      searches.clear()
+      const { countVisits } = await readSettings(db)
+      if (!countVisits) return
+      const { day, step, source, language, device, count } = visitCounts
+      if (counted.length > 0)
+        await db
+          .insert(visitCounts)
+          .values(counted)
+          .onConflictDoUpdate({
+            target: [day, step, source, language, device],
+            set: { count: sql`${count} + excluded.count` },
+          })
+      if (searched.length > 0)
+        await db
+          .insert(searchCounts)
+          .values(searched)
+          .onConflictDoUpdate({
+            target: [searchCounts.day, searchCounts.words],
+            set: {
+              searches: sql`${searchCounts.searches} + excluded.searches`,
+              withoutResult: sql`${searchCounts.withoutResult} + excluded.without_result`,
+              clicked: sql`${searchCounts.clicked} + excluded.clicked`,
+              people: sql`${searchCounts.people} + excluded.people`,
+            },
+          })
+    },
+  }
+}

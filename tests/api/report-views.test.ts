@@ -1,0 +1,115 @@
+import { expect, it, vi } from 'vitest'
+import { dayInDhaka } from '#contract/dhaka-time.ts'
+import { sql } from '#database/drizzle.ts'
+import { reportSummaries } from '#database/schema/index.ts'
+import { sendSummaries } from '#server/modules/reports/index.ts'
+import { type Account, emailTimeout, orderOf } from './shop.ts'
+import { shopWithStaff } from './shop-with-staff.ts'
+
+const { shop, admin } = shopWithStaff()
+const call = (route: string, as: Account, body?: object) => shop.call(route, { as, ...(body && { body }) })
+const view = {
+  name: 'Dhaka, this year',
+  report: 'sales',
+  query: { filter: 'district', value: '3026' },
+  isShared: false,
+}
+const names = async (as: Account) =>
+  (await call('GET /api/admin/report-views', as)).body.views.map(({ name, isOwn }: Record<string, unknown>) => [
+    name,
+    isOwn,
+  ])
+
+/** Sets the shop's clock, in Dhaka. */
+const goTo = (moment: string) => shop.wait(new Date(`${moment}+06:00`).getTime() - shop.shop.now().getTime())
+
+it('a view is a name for a report with its filters, of one person or of all who see reports', async () => {
+  const clerk = await shop.account({ role: 'orders' })
+  expect((await call('POST /api/admin/report-views', admin, view)).status).toBe(200)
+  expect((await call('POST /api/admin/report-views', admin, { ...view, name: 'Eid', isShared: true })).status).toBe(200)
+  expect(await names(admin)).toEqual([
+    ['Dhaka, this year', true],
+    ['Eid', true],
+  ])
+  expect(await names(clerk)).toEqual([['Eid', false]])
+  const { views } = (await call('GET /api/admin/report-views', clerk)).body
+  expect(views[0]).toMatchObject({ report: 'sales', query: view.query, by: admin.name })
+  // Of somebody else, also a shared one.
+  const ofAdmin = `DELETE /api/admin/report-views/${views[0]._id}`
+  expect((await call(ofAdmin, clerk)).body.code).toBe('report_view_gone')
+  expect((await call(ofAdmin, admin)).status).toBe(200)
+  expect(await names(clerk)).toEqual([])
+})
+
+it.each([{ name: '' }, { report: 'secrets' }, { query: { from: '2026-02-30' } }, { query: { other: '1' } }])(
+  'refuses a view with %o',
+  async (wrong) => {
+    expect((await call('POST /api/admin/report-views', admin, { ...view, ...wrong })).status).toBe(400)
+  },
+)
+
+it('the summary has the numbers of yesterday, and amounts for who may see them only', async () => {
+  goTo('2027-03-08T06:30')
+  const sold = await shop.product({ name: 'Night Oud', price: 1_500_00 })
+  const placed = await shop.order(await shop.account(), orderOf([sold, 2]))
+  await shop.db.execute(
+    sql`update orders set placed_at = '2027-03-07T12:00+06' where id = ${String(placed.body.orderId)}`,
+  )
+  const clerk = await shop.account({ role: 'orders' })
+  const [own, theirs] = [
+    await call('GET /api/admin/report-summary?of=day', admin),
+    await call('GET /api/admin/report-summary?of=day', clerk),
+  ]
+  expect(own.body.text.split('\n')).toEqual([
+    expect.stringContaining('The shop on'),
+    'Orders: 1 (a week before: 0)',
+    expect.stringMatching(/^Net sales: ৳3,000(\.00)? \(a week before: ৳0/),
+    'Parcels that came back, of those with an outcome: 0.0%',
+    expect.stringContaining('Money outside: ৳0'),
+    'Nothing will be gone within ten days.',
+  ])
+  expect(theirs.body.text).toContain('Orders: 1')
+  expect(theirs.body.text).not.toContain('৳')
+})
+
+it('is emailed once a morning or on Mondays to who chose it, with what they may see by then', async () => {
+  const [daily, weekly, left] = [
+    await shop.account({ role: 'admin' }),
+    await shop.account({ role: 'admin' }),
+    await shop.account({ role: 'orders' }),
+  ]
+  // 8 March 2027 is a Monday.
+  for (const [who, every] of [
+    [daily, 'day'],
+    [weekly, 'week'],
+    [left, 'day'],
+  ] as const)
+    expect((await call('PUT /api/admin/report-summary', who, { every })).status).toBe(200)
+  expect((await call('GET /api/admin/report-summary?of=week', weekly)).body.every).toBe('week')
+  const emails = await shop.startEmails()
+  const sent = () => emails.filter(({ subject }) => subject.startsWith('The shop')).map(({ to }) => to)
+  await shop.db.execute(sql`update staff set deactivated_at = now() where user_id = ${left.id}`)
+  const due = async (moment: string) => {
+    goTo(moment)
+    await sendSummaries(shop.shop)
+    return (await shop.db.select().from(reportSummaries)).filter(({ sentOn }) => sentOn === dayInDhaka(shop.shop.now()))
+      .length
+  }
+  expect(await due('2027-03-09T06:59')).toBe(0)
+  expect(await due('2027-03-09T07:00')).toBe(1)
+  await vi.waitFor(() => expect(sent()).toEqual([daily.email]), emailTimeout)
+  await sendSummaries(shop.shop)
+  // Who may no longer see amounts gets none.
+  await shop.db.execute(sql`update staff set role_id = 'orders' where user_id = ${daily.id}`)
+  expect(await due('2027-03-15T08:00')).toBe(2)
+  await vi.waitFor(
+    () => expect(sent().toSorted()).toEqual([daily.email, daily.email, weekly.email].toSorted()),
+    emailTimeout,
+  )
+  const texts = (who: Account) =>
+    emails.filter(({ to, subject }) => to === who.email && subject.startsWith('The shop')).map(({ text }) => text)
+  expect(texts(daily).map((text) => text.includes('৳'))).toEqual([true, false])
+  expect(texts(weekly)[0]).toMatch(/from .* to /)
+  expect((await call('PUT /api/admin/report-summary', weekly, { every: 'never' })).status).toBe(200)
+  expect((await call('GET /api/admin/report-summary?of=day', weekly)).body.every).toBe('never')
+})
