@@ -107,3 +107,49 @@ it.each(['refund', 'cancelled', 'returned', 'not_delivered', 'replaced'] as cons
     expect(latinWords(htmlOf(<CreditNoteSheet order={{ _id, number: 10023 }} note={note} />))).toEqual([])
   },
 )
+
+const vat = {
+  ...{ sellerNumber: '002345678-0101', buyerNumber: '', issuer: 'Salma Begum' },
+  lines: [
+    { of: 0, goods: rose, quantity: 2, rate: 7.5, amount: 1_900, vat: 132.56 },
+    { of: 'delivery', goods: null, quantity: 1, rate: null, amount: 60, vat: 0 },
+  ],
+}
+
+it('a VAT invoice has both BINs, each line with price, duty, rate and VAT, the VAT of each rate, and who answers', () => {
+  const invoice = {
+    ...issued,
+    ...{ orderedAt: issued.issuedAt, items: [{ ...rose, price: 1_000 }], replaces: null, vat },
+    ...{ ...money, discounts: [{ source: 'staff', class: 'order', name: '', code: null, amount: 100 }], refunded: 0 },
+    ...payment,
+  } as unknown as PrintedInvoice
+  const text = textOf(
+    <InvoiceSheet order={{ _id, number: null, status: 'confirmed', creditNotes: [], items: [] }} invoice={invoice} />,
+  )
+  for (const part of [
+    'VAT invoice (Mushak 6.3)',
+    'Seller’s BIN 002345678-0101',
+    'Buyer’s BIN None',
+    // 1900 − 132.56, and half of it.
+    '2 pc ৳883.72 ৳1,767.44 ৳0.00 7.5% ৳132.56 ৳1,900.00',
+    'Price before VAT ৳1,827.44 Supplementary duty ৳0.00 VAT 7.5% ৳132.56 Total ৳1,960.00',
+    'Discounts of ৳100.00 are taken off these prices.',
+    'Issued by Salma Begum',
+  ])
+    expect(text).toContain(part)
+})
+
+it('VAT documents in Bangla have no Latin word but names', () => {
+  const inNames = {
+    ...vat,
+    issuer: 'সালমা বেগম',
+    lines: [{ ...vat.lines[0], goods: { ...rose, name: 'গোলাপ' } }, vat.lines[1]],
+  }
+  const note = {
+    ...{ ...inBangla, invoice: issued, reason: 'refund', replacedBy: null, amount: 1_960, vat: inNames },
+    ...{ deliveryCharge: 60, wrapping: 0, pickup: true },
+  } as unknown as CreditNote
+  const sheet = <CreditNoteSheet order={{ _id, number: 10023 }} note={note} />
+  expect(latinWords(htmlOf(sheet))).toEqual([])
+  expect(textOf(sheet)).toContain('ভ্যাট ৭.৫% ৳১৩২.৫৬')
+})

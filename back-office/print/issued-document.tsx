@@ -66,7 +66,7 @@ export function IssuedDocument({ title, number, customer, parties, facts, ...con
       </div>
       {above && <p className="mt-5">{above}</p>}
       {vat ? (
-        <VatTable language={language} caption={caption} vat={vat} />
+        <VatTable language={language} caption={caption} vat={vat} items={lines} />
       ) : (
         <Lines language={language} caption={caption} lines={lines} />
       )}

@@ -8,7 +8,7 @@ type Line = DocumentVat['lines'][number]
 
 const beforeVat = ({ amount, vat }: Pick<Line, 'amount' | 'vat'>): number => toTaka(toPoisha(amount) - toPoisha(vat))
 const rateIn = (language: Language, rate: number | null): string =>
-  rate === null ? '–' : `${documentLanguages[language].formats.formatNumber(rate)} %`
+  rate === null ? '–' : `${documentLanguages[language].formats.formatNumber(rate)}%`
 
 /** What a line is: its goods, or a charge. */
 function nameOf({ of, goods }: Line, language: Language): string {
@@ -18,8 +18,18 @@ function nameOf({ of, goods }: Line, language: Language): string {
   return of === 'wrapping' ? texts.wrapping : texts.paymentFee
 }
 
+interface VatTableProps {
+  language: Language
+  caption: string
+  vat: DocumentVat
+  /** The items of an invoice, which say what is in a set. */
+  items: readonly { parts?: Parts | undefined }[]
+}
+
+type Parts = readonly { name: string; size: string; quantity: number }[]
+
 /** The lines of a document with VAT, as Mushak 6.3 and 6.7 ask; narrow paper has the amounts below the names. */
-export function VatTable({ language, caption, vat }: { language: Language; caption: string; vat: DocumentVat }) {
+export function VatTable({ language, caption, vat, items }: VatTableProps) {
   const { texts } = documentLanguages[language]
   const wide = 'hidden @lg:table-cell py-1 pl-3 text-right'
   const columns = [
@@ -50,14 +60,19 @@ export function VatTable({ language, caption, vat }: { language: Language; capti
       </thead>
       <tbody className="@lg:text-[9pt]">
         {vat.lines.map((line) => (
-          <VatRow key={String(line.of)} language={language} line={line} />
+          <VatRow
+            key={String(line.of)}
+            language={language}
+            line={line}
+            parts={typeof line.of === 'number' ? items[line.of]?.parts : undefined}
+          />
         ))}
       </tbody>
     </table>
   )
 }
 
-function VatRow({ language, line }: { language: Language; line: Line }) {
+function VatRow({ language, line, parts = [] }: { language: Language; line: Line; parts?: Parts | undefined }) {
   const { texts, formats, langOf } = documentLanguages[language]
   const { goods, quantity, rate, amount, vat } = line
   const figure = (taka: number) => figureIn(language, taka)
@@ -79,10 +94,21 @@ function VatRow({ language, line }: { language: Language; line: Line }) {
           {size && <span lang={langOf(size)}>{size}</span>}
           {goods?.sku && <span>{` · ${texts.sku(goods.sku)}`}</span>}
         </span>
+        {parts.map((part) => (
+          <span key={part.name + part.size} className="block text-[0.9em]">
+            <span>{`${formats.formatNumber(quantity * part.quantity)} × `}</span>
+            <span lang={langOf(part.name)}>{part.name}</span>
+            {part.size && (
+              <span lang={langOf(formats.formatSize(part.size))}>{`, ${formats.formatSize(part.size)}`}</span>
+            )}
+          </span>
+        ))}
         <span className="block @lg:hidden">
-          <span>{`${count && `${count} · `}${texts.valueBeforeVat} `}</span>
+          {count && <span className="block">{count}</span>}
+          <span>{`${texts.valueBeforeVat} `}</span>
           <span translate="no">{figure(beforeVat(line))}</span>
-          <span>{` · ${texts.vatAt(rateIn(language, rate))} `}</span>
+          <br />
+          <span>{`${texts.vatAt(rateIn(language, rate))} `}</span>
           <span translate="no">{figure(vat)}</span>
         </span>
       </td>

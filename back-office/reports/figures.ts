@@ -111,7 +111,11 @@ export function rowText({ step }: ReportAnswer, label: string): string {
 export const filledColumns = (answer: ReportAnswer, names: readonly ColumnName[]): ColumnName[] => {
   const { rows, total, rest } = answer
   const all = [total, ...rows, ...(rest ? [{ now: rest, before: null }] : [])]
-  const has = (name: ColumnName) => all.some(({ now, before }) => valueIn(now, name) || valueIn(before, name))
+  // Courier charges and fees alone are no margin.
+  const isMargin = (name: ColumnName) => name === 'marginAfter' || name === 'marginAfterShare'
+  const isKnown = [total.now, total.before].some((figures) => valueIn(figures, 'knownShare'))
+  const has = (name: ColumnName) =>
+    (isKnown || !isMargin(name)) && all.some(({ now, before }) => valueIn(now, name) || valueIn(before, name))
   return names.filter((name, index) => index === 0 || name === plottedOf(answer) || has(name))
 }
 

@@ -91,7 +91,7 @@ export function ReportTable({ answer, query, mayMoney }: ReportTableProps) {
   )
 }
 
-const isCount = (name: ColumnName) => name === 'orders' || name === 'parcels'
+const isCount = (name: ColumnName) => name === 'orders' || name === 'parcels' || name === 'invoices'
 
 interface CellProps {
   name: ColumnName

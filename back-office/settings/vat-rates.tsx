@@ -53,10 +53,8 @@ function Row({ one }: { one: VatRate }) {
     <li className="grid items-start gap-x-4 gap-y-2 border-b border-hair py-3 md:grid-cols-[minmax(0,1fr)_9rem_11rem_auto]">
       <div className="min-w-0 [overflow-wrap:anywhere]">
         <p className="font-semibold">{one.name}</p>
-        <p className="text-sm text-soft">{shown.rate === null ? 'No VAT' : `${shown.rate} % since ${shown.since}`}</p>
-        {shown.nextRate !== null && (
-          <p className="text-sm text-soft">{`${shown.nextRate} % from ${shown.nextSince}`}</p>
-        )}
+        <p className="text-sm text-soft">{shown.rate === null ? 'No VAT' : `${shown.rate}% since ${shown.since}`}</p>
+        {shown.nextRate !== null && <p className="text-sm text-soft">{`${shown.nextRate}% from ${shown.nextSince}`}</p>}
       </div>
       <TextField
         label="VAT, %"

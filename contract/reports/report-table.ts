@@ -157,7 +157,7 @@ export const reports = {
     ...byParcel(
       'Days to the first attempt',
       'attempt',
-      'Days from the hand-over to the first attempt at the door, and how many are refused: the later the attempt, the more. It is known of couriers that report it, and of delivered parcels.',
+      'Days from the hand-over to the first attempt at the door, and how many are refused: the later the attempt, the more. It is known of parcels whose courier reports what happens to them.',
     ),
     columns: [...parcelColumns, 'attemptMedian', 'attemptLate'],
     plot: 'parcels',

@@ -134,11 +134,11 @@ it('the report of VAT has the sums of each rate by the day of issue, invoices le
   expect(rates.rows.map(({ key, label, now }: never) => ({ key, label, ...shown(now) }))).toEqual([
     // 952 + 1905 poisha of 200 and 400 taka; 952 come back.
     {
-      ...{ key: '00500', label: '5 %', invoices: 2, creditNotes: 1, invoiced: 600, invoicedVat: 28.57 },
+      ...{ key: '00500', label: '5%', invoices: 2, creditNotes: 1, invoiced: 600, invoicedVat: 28.57 },
       ...{ credited: 200, creditedVat: 9.52, taxable: 380.95, vat: 19.05 },
     },
     {
-      ...{ key: '01500', label: '15 %', invoices: 1, creditNotes: 0, invoiced: 60, invoicedVat: 7.83 },
+      ...{ key: '01500', label: '15%', invoices: 1, creditNotes: 0, invoiced: 60, invoicedVat: 7.83 },
       ...{ credited: 0, creditedVat: 0, taxable: 52.17, vat: 7.83 },
     },
   ])

@@ -54,8 +54,8 @@ export async function setVatRate(
       .onConflictDoUpdate({ target: [vatRates.categoryId, vatRates.since], set: { rate, at, ...by } })
     const field = `VAT rate of ${before.name}`
     const subject = { kind: 'settings' as const, name: 'VAT rates' }
-    const written = before.rate === null ? 'None' : `${before.rate} %`
-    await recordChange(tx, context, subject, { [field]: written }, { [field]: `${percent} % from ${since}` })
+    const written = before.rate === null ? 'None' : `${before.rate}%`
+    await recordChange(tx, context, subject, { [field]: written }, { [field]: `${percent}% from ${since}` })
   })
   return (await read()) ?? before
 }

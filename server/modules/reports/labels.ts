@@ -36,6 +36,6 @@ export function labelOf(dimension: DimensionName, key: string, stored: string): 
   if (key === '') return dimensions[dimension].none
   if (dimension === 'district' || dimension === 'area' || dimension === 'home') return nameOfCode(key) ?? key
   if (dimension === 'days' || dimension === 'attempt') return key === '30' ? '30 and more' : String(Number(key))
-  if (dimension === 'rate') return `${Number(key) / 100} %`
+  if (dimension === 'rate') return `${Number(key) / 100}%`
   return names[dimension]?.[key] ?? (stored || key)
 }
