@@ -55,6 +55,7 @@ export const staffCatalogueFailures = {
   decant_in_set: { status: 409, params: { decant: 'text' } },
   fill_missing: { status: 400 },
   bottle_not_in_stock: { status: 409, params: { size: 'text' } },
+  bottle_has_less: { status: 400, params: { ml: 'number' } },
   batch_not_found: { status: 404 },
   order_not_packed: { status: 409 },
   opened_changed: { status: 409, params: { ml: 'number' } },

@@ -70,7 +70,8 @@ export interface OfferedLine {
   quantity: number
   onSale?: boolean
   isSample?: boolean
-  isSet?: boolean
+  /** A set or a decant: it is no bottle of its own. */
+  isSetOrDecant?: boolean
 }
 
 /**
@@ -113,7 +114,7 @@ const names = ({ products, sizes, brands, categories }: OfferGoods, line: Offere
 /** Whether an offer concerns the bottles of a line. Samples belong to offers of samples only. */
 export function concerns({ action, goods, except, notOnSale }: Offer, line: OfferedLine): boolean {
   if ((action.kind === 'samples') !== (line.isSample ?? false)) return false
-  if (action.kind === 'priceBack' && line.isSet) return false
+  if (action.kind === 'priceBack' && line.isSetOrDecant) return false
   if (goods && !names(goods, line)) return false
   return !(except && names(except, line)) && !(notOnSale && line.onSale)
 }

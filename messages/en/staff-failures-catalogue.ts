@@ -69,6 +69,7 @@ export const staffCatalogueFailureTexts: TextsOf<typeof staffCatalogueFailures> 
   decant_in_set: ({ decant }) => `${decant} is a decant, filled from opened bottles. It cannot be part of a set.`,
   fill_missing: 'Enter how many millilitres are filled into it',
   bottle_not_in_stock: ({ size }) => `No bottle of ${size} is in stock. Nothing was opened.`,
+  bottle_has_less: ({ ml }) => `A bottle of this size has ${ml} ml. Nothing was opened.`,
   batch_not_found: 'This batch is not recorded for the product.',
   order_not_packed: 'Batches are chosen when an order is packed: confirm it first.',
   opened_changed: ({ ml }) => `Meanwhile ${ml} ml are left in opened bottles. Please check it, then save again.`,

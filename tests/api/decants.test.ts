@@ -117,6 +117,8 @@ it('is not sold where the brand or the shop is without decants, and keeps what i
   expect((await sell(false, brand.version)).status).toBe(200)
   expect((await shown(id)).variants).toMatchObject([{ size: '100 ml' }])
   expect((await place(await shop.account(), id, decant)).status).toBe(409)
+  const atCounter = { ...sale({ variantId: decant, price: 900_00 } as Parameters<typeof sale>[0], 1) }
+  expect((await take(atCounter)).status).toBe(409)
   expect((await sell(true, brand.version + 1)).status).toBe(200)
   expect((await shown(id)).variants).toHaveLength(2)
   const { current } = (await shop.call('GET /api/admin/settings', { as: admin })).body
@@ -169,6 +171,40 @@ it('staff sell decants at the counter from the same millilitres', async () => {
     status: 409,
   })
   expect(await stockDifferences(shop.db)).toEqual([])
+})
+
+it('does not put a refunded decant back that was handed over', async () => {
+  const { id, decant, open } = await amber()
+  await open(20)
+  const { body } = await take({ ...sale({ variantId: decant, price: 900_00 } as Parameters<typeof sale>[0], 2) })
+  const refund = { amount: 900, method: 'cash', left: 1_800, lines: [{ item: 0, quantity: 1 }], restock: true }
+  expect(await asStaff(`POST /api/admin/orders/${body.orderId}/refunds`, refund)).toMatchObject({
+    status: 409,
+    body: { code: 'returned_bottles_not_restocked' },
+  })
+  expect(await atStaff(id)).toMatchObject({ opened: 9.6 })
+})
+
+it('lists a perfume by its bottles: opened ones do not make it available', async () => {
+  const { id, bottle, open } = await amber()
+  await open(100)
+  const buyer = await shop.account()
+  expect(await shop.order(buyer, ordered(id, [[bottle, 2]], 12_500_00))).toMatchObject({ status: 200 })
+  expect(await shown(id)).toMatchObject({ availability: 'sold_out', variants: [{}, { availability: 'in_stock' }] })
+})
+
+it('opens no more than a bottle has, and finds what a decant takes changed meanwhile', async () => {
+  const { id, open, path } = await amber()
+  expect(await open(101)).toMatchObject({ status: 400, body: { code: 'bottle_has_less' } })
+  const { sku, barcode, price, oldPrice } = (await atStaff(id)).variants[1]
+  const size = { size: '5 ml', sku, barcode, price, oldPrice, kind: 'decant' }
+  const change = (loss: number, seen: number) =>
+    asStaff(`PUT ${path}`, {
+      ...{ ...size, fill: { ml: 5, loss } },
+      seen: { ...size, fill: { ml: 5, loss: seen } },
+    })
+  expect(await change(10, 4)).toMatchObject({ status: 200 })
+  expect(await change(4, 4)).toMatchObject({ status: 409, body: { code: 'size_changed' } })
 })
 
 it('a millilitre of the decant costs ৳180, one of the bottle ৳125', () => {

@@ -77,6 +77,7 @@ const formKind = (kind: StaffVariant['kind']) => (kind === 'set' || kind === 'op
 /** The displayed values of a size, for the server to detect a conflict. */
 export const seenOf = ({ kind, ...size }: StaffVariant): SizeFields => ({
   kind: formKind(kind),
+  fill: size.fill,
   size: size.size,
   sku: size.sku,
   barcode: size.barcode,

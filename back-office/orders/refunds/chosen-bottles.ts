@@ -52,6 +52,7 @@ export function bottlesToRestock(order: StaffOrder, bottles: readonly number[]):
   const { received = [] } = order.orderReturn ?? {}
   const since = refundedSinceReceived(order)
   return bottles.reduce((sum, chosen, item) => {
+    if (order.status === 'delivered' && order.items[item]?.decant) return sum
     const returned = { received: bottlesOf(received, item), refundedSince: bottlesOf(since, item) }
     return sum + restockableOf(chosen, returned)
   }, 0)

@@ -83,7 +83,7 @@ function withTried(
 const readSizes = prepared<OfferedLine & { regularPrice: number; weight: number | null }>(
   'offered_sizes',
   `select v.id as "variantId", v.product_id as "productId", p.brand_id::text as brand, p.category_id::text as category,
-     v.price as "regularPrice", ${priceAt('v', '$2::timestamptz')} as price, v.weight, v.kind = 'sample' as "isSample", v.kind = 'set' as "isSet"
+     v.price as "regularPrice", ${priceAt('v', '$2::timestamptz')} as price, v.weight, v.kind = 'sample' as "isSample", v.kind in ('set', 'decant') as "isSetOrDecant"
    from variants v join products p on p.id = v.product_id
    where v.id = any($1::uuid[]) and v.on_sale and p.on_sale`,
 )

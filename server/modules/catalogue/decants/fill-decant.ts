@@ -1,4 +1,4 @@
-import { type Fill, takenBy } from '#contract/catalogue/products/sizes.ts'
+import { type Fill, fillOf, takenBy } from '#contract/catalogue/products/sizes.ts'
 import type { Transaction } from '#database/client.ts'
 import { and, eq } from '#database/drizzle.ts'
 import { setParts, variantStock, variants } from '#database/schema/index.ts'
@@ -33,6 +33,18 @@ export async function fillDecant(
     .insert(setParts)
     .values({ setId: id, partId, position: 0, ...taken })
     .onConflictDoUpdate({ target: [setParts.setId, setParts.partId], set: taken })
+}
+
+/** Whether a size still takes what an editor saw; undefined: he saw nothing of it. */
+export async function isFilledAsSeen(
+  tx: Transaction,
+  { id, kind }: Pick<VariantRow, 'id' | 'kind'>,
+  seen: Fill | null | undefined,
+): Promise<boolean> {
+  if (seen === undefined) return true
+  const [taken] = kind === 'decant' ? await tx.select().from(setParts).where(eq(setParts.setId, id)) : []
+  const fill = taken && fillOf(taken)
+  return fill?.ml === seen?.ml && fill?.loss === seen?.loss
 }
 
 /** The id of the size that counts what is left in the opened bottles of a product whose row is locked. */

@@ -1,3 +1,4 @@
+import { millilitresOf } from '#contract/catalogue/price-per-ml.ts'
 import { type BottleOpening, type OpenedCount, openedUnit } from '#contract/catalogue/products/sizes.ts'
 import { nameWithSize } from '#contract/names.ts'
 import type { Transaction } from '#database/client.ts'
@@ -15,7 +16,7 @@ import { requireOpened } from './fill-decant.ts'
 
 /**
  * Opens a bottle: it leaves the stock of its size, and decants are filled from it.
- * @throws ShopError 404; 409 when none is in stock
+ * @throws ShopError 404; 409 when none is in stock; 400 for more than its size says
  */
 export async function openBottle(
   context: SignedInContext,
@@ -27,6 +28,10 @@ export async function openBottle(
     const ofProduct = and(eq(variants.productId, product.id), eq(variants.id, variantId.toLowerCase()))
     const [size] = await tx.select().from(variants).where(ofProduct)
     if (!size || size.kind === 'opened') throw new ShopError('size_not_found')
+    const inBottle = millilitresOf(size.size)
+    if (inBottle !== undefined && ml > inBottle) {
+      throw new ShopError('bottle_has_less', { ml: inBottle }, { field: 'ml' })
+    }
     const opened = await requireOpened(tx, size)
     const stocks = await lockStocks(tx, [size.id, opened])
     const bottle = stocks.find((one) => one.variantId === size.id)

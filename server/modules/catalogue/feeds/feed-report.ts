@@ -20,7 +20,7 @@ async function reportFeeds(db: Database): Promise<ProductFeeds> {
   const [items, without, withoutPicture, wrongTotal, wrongBarcodes] = await Promise.all([
     db.execute<{ count: number }>(sql`
       select count(*)::int as count from variants v join products p on p.id = v.product_id
-      where p.on_sale and v.on_sale and ${hasPicture}`),
+      where p.on_sale and v.on_sale and v.kind not in ('sample', 'decant') and ${hasPicture}`),
     db.execute<{ count: number }>(sql`
       select count(*)::int as count from products p where p.on_sale and not ${hasPicture}`),
     db.execute<{ id: string; name: string }>(sql`

@@ -37,7 +37,7 @@ export async function planSale(db: Database | Transaction, sale: NewSale, now: D
   const [from, until] = [new Date(Math.max(startOfDay(sale.from).getTime(), now.getTime())), endOfDay(sale.to)]
   const { rows } = await db.execute<Omit<PlannedSize, 'salePrice'> & Record<string, unknown>>(sql`
     select v.id as "variantId", p.name, v.size, v.price from variants v join products p on p.id = v.product_id
-    where ${isOfGoods(sale.goods)} order by v.id`)
+    where v.kind <> 'opened' and ${isOfGoods(sale.goods)} order by v.id`)
   if (rows.length === 0) throw new ShopError('sale_without_sizes')
   const sizes = rows.map((size) => ({ ...size, salePrice: salePriceOf(size.price, sale) }))
   const [impossible, ...more] = sizes.filter(({ price, salePrice }) => salePrice <= 0 || salePrice >= price)

@@ -61,10 +61,13 @@ export const weightText = `coalesce(v.weight, ${ofSet(
  * Whether customers see and buy a size that is on sale: neither a sample that only offers give, nor a decant where the
  * shop, the brand or the category is without them.
  */
-export const isOfferedText = (size = 'v') => `(${size}.sold_alone and (${size}.kind <> 'decant' or (
+export const isOfferedText = (size = 'v') => `(${size}.sold_alone and ${isAllowedText(size)})`
+
+/** The same for staff, who sell samples as well. */
+export const isAllowedText = (size = 'v') => `(${size}.kind <> 'decant' or (
   coalesce((select settings -> 'perfume' ->> 'decants' from settings_versions order by version desc limit 1), 'true') = 'true'
   and (select brand.decants and category.decants from products of_size join brands brand on brand.id = of_size.brand_id
-    join categories category on category.id = of_size.category_id where of_size.id = ${size}.product_id))))`
+    join categories category on category.id = of_size.category_id where of_size.id = ${size}.product_id)))`
 
 /** A part of a set with what it costs alone, poisha, and what is left of it. */
 export interface PartContent {

@@ -17,7 +17,7 @@ import { ShopError } from '../../../errors.ts'
 import { requirePermission } from '../../../permissions.ts'
 import { recordChange } from '../../../staff-changes.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
-import { fillDecant } from '../decants/fill-decant.ts'
+import { fillDecant, isFilledAsSeen } from '../decants/fill-decant.ts'
 import { struckThroughPrice } from '../pricing.ts'
 import { requireFreeBarcode } from '../products/barcode.ts'
 import { changesPrice } from '../products/change-product.ts'
@@ -106,7 +106,8 @@ export const changeSize = (
 ) =>
   changeProductSizes(context, productId, async (tx, product, sizes) => {
     const size = requireSize(sizes, variantId)
-    if (!isAsSeen(size, seen)) throw new ShopError('size_changed', { size: size.size })
+    if (!isAsSeen(size, seen) || !(await isFilledAsSeen(tx, size, seen.fill)))
+      throw new ShopError('size_changed', { size: size.size })
     assertSizeIsNew(
       sizes.filter(({ id }) => id !== size.id),
       fields.size,

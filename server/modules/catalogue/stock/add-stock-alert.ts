@@ -4,7 +4,7 @@ import { type Notice, notice } from '#contract/notices.ts'
 import { prepared } from '#database/prepared.ts'
 import type { Context, Shop, SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
-import { stockLeftText } from '../sets/set-queries.ts'
+import { isOfferedText, stockLeftText } from '../sets/set-queries.ts'
 
 /** Maximum number of alerts per email address, to prevent flooding someone else's inbox, and per account. */
 const maxAlerts = 20
@@ -13,7 +13,7 @@ const findSize = prepared<{ variantId: string; stock: number }>(
   'size_to_wait_for',
   `select v.id as "variantId", ${stockLeftText()} as stock from variants v
    join products p on p.id = v.product_id join variant_stock s on s.variant_id = v.id
-   where p.id = $1 and p.on_sale and v.on_sale and ($2::uuid is null or v.id = $2)
+   where p.id = $1 and p.on_sale and v.on_sale and ${isOfferedText()} and ($2::uuid is null or v.id = $2)
    order by v.position limit 1`,
 )
 const insertAlert = prepared(

@@ -57,13 +57,15 @@ export async function refreshAvailability(tx: Transaction, productIds: readonly 
   const few = (stock: SQL) => sql`case when ${stock} > ${fewBottles} then null else ${stock} end`
   const known = (stock: SQL) =>
     sql`case when ${stock} > ${fewBottles} then 'in_stock' when ${stock} > 0 then 'few_left' else 'sold_out' end`
-  const [own, all] = [shownStockLeft, sql`coalesce(sum(${shownStockLeft}) filter (where v.kind <> 'sample'), 0)::int`]
+  // Of what the product is listed with: samples and decants only where there is nothing else (`listedSizes`).
+  const isListed = sql`v.kind not in ('sample', 'decant')`
+  const all = sql`coalesce(sum(${shownStockLeft}) filter (where ${isListed}), sum(${shownStockLeft}), 0)::int`
   const { rows } = await tx.execute<{ id: string }>(sql`
     update ${productListings} as listing
     set availability = known.availability::availability, few_left = known.few_left, sizes = known.sizes
     from (
       select v.product_id, ${known(all)} as availability, ${few(all)} as few_left,
-        case when count(*) > 1 then json_agg(json_build_array(${known(own)}, ${few(own)}) order by v.position)::text end as sizes
+        case when count(*) > 1 then json_agg(json_build_array(${known(shownStockLeft)}, ${few(shownStockLeft)}) order by v.position)::text end as sizes
       from ${variants} v join ${variantStock} s on s.variant_id = v.id
       where v.product_id = any(${ids}::uuid[]) and v.on_sale and ${sql.raw(isOfferedText())} group by v.product_id
     ) as known

@@ -6,7 +6,7 @@ import { queryPrepared } from '#database/query-prepared.ts'
 import { products, variants } from '#database/schema/index.ts'
 import { priceAt } from '../sale-prices/price-at.ts'
 import { findMatches, selectBestFirst } from '../search/index.ts'
-import { stockLeft } from '../sets/set-queries.ts'
+import { isAllowedText, stockLeft } from '../sets/set-queries.ts'
 import { hasSkuOrBarcode, shownSku } from '../sizes/size-number.ts'
 
 const maxFound = 20
@@ -33,7 +33,7 @@ export async function findSellable(db: Database, search: string, at: Date): Prom
     join ${products} p on p.id = v.product_id and p.on_sale
     join brands b on b.id = p.brand_id
     join variant_stock s on s.variant_id = v.id
-    where v.on_sale and ${or(isNumbered, ids.length > 0 ? inArray(sql`v.product_id`, ids) : undefined)}
+    where v.on_sale and ${sql.raw(isAllowedText())} and ${or(isNumbered, ids.length > 0 ? inArray(sql`v.product_id`, ids) : undefined)}
     order by (${isNumbered}) desc nulls last, array_position(${sql.param(ids)}::uuid[], p.id), v.position limit ${maxFound}`)
   return rows.map(({ pictureId, price, ...row }) => ({
     ...row,

@@ -2,7 +2,7 @@ import type { Language } from '#contract/language.ts'
 import { prepared } from '#database/prepared.ts'
 import type { Shop } from '../../../context.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
-import { stockLeftText } from '../sets/set-queries.ts'
+import { isOfferedText, stockLeftText } from '../sets/set-queries.ts'
 
 /** Messages queued per transaction. */
 const batch = 200
@@ -12,7 +12,7 @@ const takeAlerts = prepared<{ variantId: string; email: string | null; userId: s
   `delete from stock_alerts where id in (
      select a.id from stock_alerts a join variant_stock s using (variant_id)
      join variants v on v.id = a.variant_id join products p on p.id = v.product_id
-     where ${stockLeftText()} > 0 and v.on_sale and p.on_sale
+     where ${stockLeftText()} > 0 and v.on_sale and p.on_sale and ${isOfferedText()}
      order by a.id limit ${batch} for update of a skip locked
    ) returning variant_id as "variantId", email, user_id as "userId", language`,
 )

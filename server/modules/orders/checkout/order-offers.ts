@@ -5,7 +5,6 @@ import { type ChosenOffers, chooseOffers } from '#contract/offers/choose-offers.
 import { type CodeRefusal, classOf, type Offer, type OfferedLine, type OfferRefusal } from '#contract/offers/offers.ts'
 import { agreedIn } from '#contract/orders/agreed-discounts.ts'
 import type { CartOffers } from '#contract/orders/cart.ts'
-import { shownParts } from '#contract/orders/ordered-parts.ts'
 import type { DeliveryCharge } from '#contract/orders/pricing.ts'
 import { nameIn } from '#contract/orders/product-in-order.ts'
 import type { Database, Transaction } from '#database/client.ts'
@@ -148,7 +147,7 @@ const asOffered = ({ current, quantity }: { current: BoughtSize; quantity: numbe
   quantity,
   onSale: current.price < current.regularPrice,
   isSample: current.isSample,
-  isSet: shownParts(current.parts) !== undefined,
+  isSetOrDecant: Boolean(current.parts?.length),
 })
 
 /**

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '#database/client.ts'
 import { prepared } from '#database/prepared.ts'
-import { priceAt, shownSkuText, weightText } from '../../catalogue/index.ts'
+import { isAllowedText, priceAt, shownSkuText, weightText } from '../../catalogue/index.ts'
 
 /** The current data of a size on sale. */
 export interface Size {
@@ -39,7 +39,7 @@ const tables = `variant_stock s join variants v on v.id = s.variant_id join prod
 const withParts = `s.variant_id in (select unnest($1::uuid[]) union all select part_id from set_parts where set_id = any($1::uuid[]))`
 
 /** Opened bottles are sold as decants only. */
-const isSold = `p.on_sale and (v.on_sale or v.kind = 'opened' and not v.id = any($1::uuid[]))`
+const isSold = `p.on_sale and (v.on_sale and ${isAllowedText()} or v.kind = 'opened' and not v.id = any($1::uuid[]))`
 
 const read = prepared<Size>('sizes_on_sale', `select ${columns} from ${tables} where ${withParts} and ${isSold}`)
 /** Sorted by id, as orders lock them, to avoid deadlocks. */

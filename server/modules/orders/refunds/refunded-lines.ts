@@ -1,5 +1,5 @@
 import { nameWithSize } from '#contract/names.ts'
-import type { OrderedPart } from '#contract/orders/ordered-parts.ts'
+import { isDecant, type OrderedPart } from '#contract/orders/ordered-parts.ts'
 import { bottlesOf, isRestockable, restockableOf } from '#contract/payments/refunded-bottles.ts'
 import type { RefundedLine } from '#contract/payments/refunds.ts'
 import type { Database, Transaction } from '#database/client.ts'
@@ -52,7 +52,7 @@ export async function readRefundableLines(tx: Database | Transaction, orderId: s
 /**
  * In a transaction that has locked the order: puts refunded bottles back into stock, except those of a received return.
  * Returns which, for the history: “Back in stock: 2 × Rose”.
- * @throws ShopError 409 when the bottles are not at the shop, or when none of them can go back
+ * @throws ShopError 409 when the bottles are not at the shop, or when none of them can go back: no decant does that was handed over
  */
 export async function restockRefunded(
   { now, actor }: Pick<SignedInContext, 'now' | 'actor'>,
@@ -65,6 +65,8 @@ export async function restockRefunded(
     throw new ShopError('shipped_bottles_not_restocked')
   }
   const back = ordered.flatMap((line, item) => {
+    // Whoever had a decant may have opened it.
+    if (status === 'delivered' && isDecant(line)) return []
     const bottles = Math.min(restockableOf(bottlesOf(refunded, item), line), line.quantity - line.restocked)
     return bottles > 0 ? [{ ...line, bottles }] : []
   })
