@@ -30,6 +30,7 @@ export const changeKinds = [
   'letter',
   'customer',
   'settlement',
+  'operations',
   'sign-in',
   'refused',
 ] as const

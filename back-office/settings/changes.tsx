@@ -40,6 +40,7 @@ const kindNames: Record<ChangeKind, string> = {
   customer: 'Customers',
   letter: 'Letters',
   settlement: 'Settlements',
+  operations: 'Operations',
   'sign-in': 'Sign-ins',
   refused: 'Refused attempts',
 }
@@ -58,6 +59,8 @@ const whatNames: Record<ChangeAction, string> = {
 function pathOf({ kind, subjectId: id }: StaffChange): string | undefined {
   if (kind === 'person' || kind === 'role' || kind === 'sign-in') return '/admin/people'
   if (kind === 'settings' || kind === 'delivery' || kind === 'couriers') return `/admin/${kind}`
+  if (kind === 'operations') return '/admin/settings/operations'
+  if (kind === 'letter' && id) return href('/admin/letters/:id', { id })
   if (kind === 'payments') return '/admin/settings/payments'
   if (kind === 'sale-prices') return '/admin/catalogue/sales'
   if (!id) return undefined

@@ -3,6 +3,7 @@ import { eq } from '#database/drizzle.ts'
 import { outgoingMessages } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
+import { recordChange } from '../../staff-changes.ts'
 import { inTransaction } from '../../transactions/transaction.ts'
 import { emailOf } from './recorded-senders.ts'
 
@@ -10,7 +11,8 @@ import { emailOf } from './recorded-senders.ts'
  * Staff send a message once more, as it was written: as another message, so that the list shows both.
  * @throws ShopError while it is waiting, and when its text is not kept
  */
-export async function sendAgain({ db, jobs, now }: SignedInContext, id: string): Promise<void> {
+export async function sendAgain(context: SignedInContext, id: string): Promise<void> {
+  const { db, jobs, now } = context
   await inTransaction(db, async (tx) => {
     const [row] = await tx.select().from(outgoingMessages).where(eq(outgoingMessages.id, id)).for('update')
     if (!row) throw new ShopError('outgoing_message_gone')
@@ -24,5 +26,9 @@ export async function sendAgain({ db, jobs, now }: SignedInContext, id: string):
     const messageId = randomUUID()
     await tx.insert(outgoingMessages).values({ ...again, id: messageId, key: `${messageId} again`, createdAt: now() })
     await jobs.send(tx, 'outgoing-message', { messageId })
+    const after = { To: recipient, Message: kind.replaceAll('-', ' ') }
+    await recordChange(tx, context, { kind: 'message', name: 'Message sent again' }, undefined, after, {
+      To: ['contact'],
+    })
   })
 }

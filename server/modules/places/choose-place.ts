@@ -1,6 +1,6 @@
 import { isUuid } from '#contract/limits.ts'
 import type { PlaceNames } from '#contract/places/place-codes.ts'
-import { type Area, findArea } from '#contract/places/places.ts'
+import { type Area, findArea, nameOfCode } from '#contract/places/places.ts'
 import type { ChosenPlace } from '#contract/places/unresolved-places.ts'
 import type { Transaction } from '#database/client.ts'
 import { eq } from '#database/drizzle.ts'
@@ -8,6 +8,7 @@ import { addresses, orders, placeChoices, recurringTasks } from '#database/schem
 import type { SignedInContext } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { announceChange } from '../../http/change-feed.ts'
+import { recordChange } from '../../staff-changes.ts'
 import { inTransaction } from '../../transactions/transaction.ts'
 import { choiceKey } from '../delivery/index.ts'
 import { changeOrder, recordOrderEvents } from '../orders/index.ts'
@@ -42,12 +43,15 @@ export async function chooseAddressPlace(context: SignedInContext, addressId: st
       ? await tx.update(addresses).set(codes).where(eq(addresses.id, addressId)).returning()
       : []
     if (!address) throw new ShopError('address_not_found')
+    const subject = { kind: 'customer' as const, id: address.userId, name: 'Saved address' }
+    await recordChange(tx, context, subject, undefined, { Area: inWords(codes.areaCode) })
     if (chosen.remember) await remember(tx, context, address, codes.areaCode)
   })
 }
 
 /** The names are found from now on, and soon in all addresses that have them already. */
-async function remember(tx: Transaction, { now, actor }: SignedInContext, names: PlaceNames, areaCode: string) {
+async function remember(tx: Transaction, context: SignedInContext, names: PlaceNames, areaCode: string) {
+  const { now, actor } = context
   const key = choiceKey(names)
   if (key === '') return
   const { city, state } = names
@@ -56,18 +60,29 @@ async function remember(tx: Transaction, { now, actor }: SignedInContext, names:
     .insert(placeChoices)
     .values({ key, ...choice })
     .onConflictDoUpdate({ target: placeChoices.key, set: choice })
+  await recordChange(tx, context, { kind: 'delivery', name: 'Names of places' }, undefined, {
+    [namesOf(choice)]: inWords(areaCode),
+  })
   await announceChange(tx, ['settings'])
   // It is due at once.
   await tx.delete(recurringTasks).where(eq(recurringTasks.name, 'place-codes'))
 }
 
 /** Names are no longer found by this choice. Addresses keep their area. */
-export async function forgetChoice({ db }: SignedInContext, choiceId: string): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    if (isUuid(choiceId)) await tx.delete(placeChoices).where(eq(placeChoices.id, choiceId))
+export async function forgetChoice(context: SignedInContext, choiceId: string): Promise<void> {
+  await inTransaction(context.db, async (tx) => {
+    const isChoice = eq(placeChoices.id, choiceId)
+    const [choice] = isUuid(choiceId) ? await tx.delete(placeChoices).where(isChoice).returning() : []
+    if (choice) {
+      const before = { [namesOf(choice)]: inWords(choice.areaCode) }
+      await recordChange(tx, context, { kind: 'delivery', name: 'Names of places' }, before, undefined)
+    }
     await announceChange(tx, ['settings'])
   })
 }
+
+const namesOf = ({ city, state }: PlaceNames) => [city, state].filter(Boolean).join(', ')
+const inWords = (areaCode: string) => nameOfCode(areaCode) ?? areaCode
 
 function requireArea({ areaCode }: ChosenPlace): Area {
   const area = findArea(areaCode)

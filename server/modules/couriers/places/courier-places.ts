@@ -1,10 +1,12 @@
 import type { CourierPlaceChoice, CourierPlaceOption, CourierPlaces } from '#contract/delivery/courier-settings.ts'
-import { couriers as allCouriers, type Courier } from '#contract/delivery/shipments.ts'
-import { areas, findArea, findDistrict } from '#contract/places/places.ts'
+import { couriers as allCouriers, type Courier, courierNames } from '#contract/delivery/shipments.ts'
+import { areas, findArea, findDistrict, nameOfCode } from '#contract/places/places.ts'
 import { and, asc, eq, isNotNull, or } from '#database/drizzle.ts'
 import { courierPlaceChoices, courierPlaceLists, courierPlaces } from '#database/schema/index.ts'
 import type { Context, SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
+import { recordChange } from '../../../staff-changes.ts'
+import { inTransaction } from '../../../transactions/transaction.ts'
 
 type PlaceRow = typeof courierPlaces.$inferSelect
 
@@ -94,17 +96,19 @@ export async function choosePlace(
 ): Promise<void> {
   const { db, now, actor } = context
   if (!findArea(areaCode)) throw new ShopError('area_not_found')
-  if (placeId === null) {
-    const isChoice = and(eq(courierPlaceChoices.courier, courier), eq(courierPlaceChoices.areaCode, areaCode))
-    await db.delete(courierPlaceChoices).where(isChoice)
-    return
-  }
-  if (!(await hasPlace(context, courier, placeId))) {
-    throw new ShopError('courier_place_unknown')
-  }
-  const choice = { placeId, at: now(), byUserId: actor.id, byName: actor.name }
-  await db
-    .insert(courierPlaceChoices)
-    .values({ courier, areaCode, ...choice })
-    .onConflictDoUpdate({ target: [courierPlaceChoices.courier, courierPlaceChoices.areaCode], set: choice })
+  if (placeId !== null && !(await hasPlace(context, courier, placeId))) throw new ShopError('courier_place_unknown')
+  const isChoice = and(eq(courierPlaceChoices.courier, courier), eq(courierPlaceChoices.areaCode, areaCode))
+  const inWords = (id: string | undefined) => ({ [nameOfCode(areaCode) ?? areaCode]: id ?? 'Found by its name' })
+  await inTransaction(db, async (tx) => {
+    const [before] = await tx.delete(courierPlaceChoices).where(isChoice).returning()
+    if (placeId !== null) {
+      const choice = { placeId, at: now(), byUserId: actor.id, byName: actor.name }
+      await tx
+        .insert(courierPlaceChoices)
+        .values({ courier, areaCode, ...choice })
+        .onConflictDoUpdate({ target: [courierPlaceChoices.courier, courierPlaceChoices.areaCode], set: choice })
+    }
+    const subject = { kind: 'couriers' as const, id: courier, name: `Places of ${courierNames[courier]}` }
+    await recordChange(tx, context, subject, inWords(before?.placeId), inWords(placeId ?? undefined))
+  })
 }

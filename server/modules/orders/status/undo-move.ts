@@ -1,3 +1,4 @@
+import { eventNames } from '#contract/orders/event-names.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import type { UndoneMove } from '#contract/orders/status-changes.ts'
 import type { Transaction } from '#database/client.ts'
@@ -7,6 +8,7 @@ import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { readInvoices } from '../../invoices/index.ts'
 import { changeOrder } from '../change-order.ts'
+import { logOrderChange } from '../log-order-changes.ts'
 import { lastOrderEvent } from '../record-order-events.ts'
 import { changeStatus, orderHasChanged } from './change-status.ts'
 import { statusBeforeUndone } from './order-states.ts'
@@ -36,6 +38,7 @@ export const undoMove = (context: SignedInContext, orderId: string, { status }: 
     const moved = await changeStatus(tx, { orderId: order.id, from: [status], to: statusBeforeUndone[status] })
     if (!moved) throw orderHasChanged()
     await tx.update(orderEvents).set({ undoneAt: context.now() }).where(eq(orderEvents.id, last.id))
+    await logOrderChange(tx, context, order.id, { Undone: eventNames[status] })
   })
 
 /** Removes the courier that a bulk action recorded when it shipped the order, unless the shipment has changed since. */
