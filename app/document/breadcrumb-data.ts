@@ -11,3 +11,15 @@ export const breadcrumbData = (pages: { name: string; to: string }[]) => ({
     item: (ownUrl() ?? '') + pathOf(to),
   })),
 })
+
+/** The products of a list, in their order, as structured data (schema.org). */
+export const itemListData = (products: readonly { _id: string; name: string }[]) => ({
+  '@context': 'https://schema.org',
+  '@type': 'ItemList',
+  itemListElement: products.map(({ _id, name }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    url: (ownUrl() ?? '') + pathOf(`/product/${_id}`),
+  })),
+})

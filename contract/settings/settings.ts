@@ -205,6 +205,13 @@ export const PublicSettings = ShopSettings.omit({
   phoneSignIn: z.boolean().describe('whether customers can sign in with a phone number and a code'),
   phoneFirst: z.boolean().describe('whether signing in starts with that, in the language of the response'),
   payWays: z.array(z.enum(payWays)).describe('the ways to pay, in the order in which the language shows them'),
+  shipping: z
+    .object({
+      upTo: z.number().describe('the highest charge for a bottle, decimal taka'),
+      days: z.object({ from: z.number().int(), to: z.number().int() }).nullable(),
+    })
+    .optional()
+    .describe('standard delivery, wherever it goes; days: null where they are not promised'),
   freeDeliveryFrom: z
     .number()
     .nullable()

@@ -8,9 +8,17 @@ const { shop, admin } = shopWithStaff()
 
 const read = async () => (await shop.call('GET /api/admin/settings', { as: admin })).body
 const published = async (): Promise<PublicSettings> => (await shop.call('GET /api/settings')).body.settings
+/** As the initial settings of delivery say. */
+const shipping = { upTo: 0, days: { from: 3, to: 5 } }
 /** The public part of the settings. */
 const shown = (settings: unknown) =>
-  PublicSettings.parse({ ...(settings as object), payWays: ['card', 'cod'], freeDeliveryFrom: 0, phoneSignIn: true })
+  PublicSettings.parse({
+    ...(settings as object),
+    payWays: ['card', 'cod'],
+    freeDeliveryFrom: 0,
+    shipping,
+    phoneSignIn: true,
+  })
 const save = (settings: object, version: number) =>
   shop.call('PUT /api/admin/settings', { as: admin, body: { settings, version } })
 const changed = (change: Partial<ShopSettings>) => ({ ...sampleSettings, ...change })

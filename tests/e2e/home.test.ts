@@ -48,7 +48,11 @@ it('shows hero, rows and banner in order, describes itself to search engines, an
   expect(await page.title()).toBe('AL-ARIA Perfume Gallery · Perfumes in Dhaka since 1969')
   await expect.poll(() => page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${shop.url}/`)
   const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
-  expect(data).toMatchObject({ '@type': 'Store', name: 'AL-ARIA Perfume Gallery', foundingDate: '1969' })
+  expect(data).toMatchObject({
+    '@type': ['Store', 'OnlineStore'],
+    name: 'AL-ARIA Perfume Gallery',
+    foundingDate: '1969',
+  })
 
   // Four products in a row, three below 1025 px, two below 769 and one below 480.
   for (const [width, count] of [

@@ -1,4 +1,5 @@
 import { pathOf } from '#app/document/page-meta.ts'
+import { returnPolicyData } from '#app/document/return-policy-data.ts'
 import { acceptedPayments } from '#contract/payments/pay-ways.ts'
 import type { PublicSettings } from '#contract/settings/settings.ts'
 import * as homeTexts from '#messages/home.ts'
@@ -8,12 +9,13 @@ import * as layoutTexts from '#messages/layout.ts'
 export const storeData = ({
   address,
   phone,
+  email,
   hours,
   social,
   payWays,
-}: Omit<PublicSettings, 'freeDeliveryFrom' | 'phoneSignIn' | 'phoneFirst'>) => ({
+}: Omit<PublicSettings, 'freeDeliveryFrom' | 'shipping' | 'phoneSignIn' | 'phoneFirst'>) => ({
   '@context': 'https://schema.org',
-  '@type': 'Store',
+  '@type': ['Store', 'OnlineStore'],
   name: layoutTexts.shopName,
   description: homeTexts.storeDescription,
   url: pathOf('/'),
@@ -36,6 +38,10 @@ export const storeData = ({
     addressLocality: 'Dhaka',
     addressCountry: 'BD',
   },
-  ...(phone && { telephone: phone }),
+  ...(phone && {
+    telephone: phone,
+    contactPoint: { '@type': 'ContactPoint', contactType: 'customer service', telephone: phone, email },
+  }),
+  hasMerchantReturnPolicy: returnPolicyData,
   sameAs: Object.values(social).filter(Boolean),
 })

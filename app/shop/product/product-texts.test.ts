@@ -58,7 +58,12 @@ describe('the facts of a product', () => {
     const offers = { priceCurrency: 'BDT', price: '1250.50', availability: 'https://schema.org/InStock' }
     expect(data).toMatchObject({ '@type': 'Product', sku: '3F4A5B', offers })
     expect(data.aggregateRating).toBeUndefined()
-    const rated = structuredData({ ...product, ratings: 4.5, reviewCount: 2, availability: 'sold_out' })
+    const rated = structuredData({
+      ...product,
+      ratings: 4.5,
+      reviewCount: 2,
+      variants: product.variants.map((one) => ({ ...one, availability: 'sold_out' as const })),
+    })
     expect(rated.aggregateRating).toMatchObject({ ratingValue: 4.5, reviewCount: 2 })
     expect(rated).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } })
   })

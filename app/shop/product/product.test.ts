@@ -34,6 +34,8 @@ it('tells search engines the breadcrumb of a product, a brand and a category', (
     description: '',
     pictures: [],
     variants: [],
+    images: ['/media/x-960.jpg'],
+    size: '50 ml',
     price: 950,
   }
   expect(

@@ -57,8 +57,12 @@ interface Rendered extends CachedAndFresh<ProductPage> {
 
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<Rendered> {
   try {
-    const cached = await loadProductPage(context.get(apiClientContext), params.id ?? '')
-    return { cached, fresh: null, forSearchEngines: pageData(cached.product) }
+    const call = context.get(apiClientContext)
+    const [cached, { settings }] = await Promise.all([
+      loadProductPage(call, params.id ?? ''),
+      call('GET /api/settings'),
+    ])
+    return { cached, fresh: null, forSearchEngines: pageData(cached.product, settings) }
   } catch (error) {
     throw isMissing(error) ? data(null, { status: 404 }) : error
   }

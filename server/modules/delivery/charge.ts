@@ -1,5 +1,6 @@
 import type { DeliveryQuote } from '#contract/delivery/delivery.ts'
 import {
+  chargeIn,
   type DeliveryDays,
   type DeliveryOption,
   type OfferedDelivery,
@@ -36,9 +37,12 @@ export async function readFreeDeliveryFrom(db: Database): Promise<number | null>
   return from === null ? null : toTaka(from)
 }
 
-/** How long standard delivery takes at most, wherever it goes, null if not known. */
-export const readStandardDays = async (db: Database): Promise<DeliveryDays | null> =>
-  slowest((await readSettings(db)).zones)
+/** What a bottle is delivered for at most, wherever it goes (decimal taka), and how long that takes. */
+export async function readShipping(db: Database): Promise<{ upTo: number; days: DeliveryDays | null }> {
+  const { zones, defaultWeight } = await readSettings(db)
+  const charges = zones.map((zone) => chargeIn(zone, { goods: 1, weight: defaultWeight }))
+  return { upTo: toTaka(Math.max(0, ...charges)), days: slowest(zones) }
+}
 
 /** Bottles of a size; its weight in grams, null for the default of the settings. */
 interface WeighedLine {

@@ -4,7 +4,7 @@ export {
   deliveryTo,
   quoteDelivery,
   readFreeDeliveryFrom,
-  readStandardDays,
+  readShipping,
   zoneCouriers,
 } from './charge.ts'
 export { choiceKey, withPlace } from './find-place.ts'

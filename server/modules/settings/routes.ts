@@ -8,7 +8,7 @@ import type { RegisterRoute } from '../../call.ts'
 import type { Shop } from '../../context.ts'
 import type { RegisterCachedRoute } from '../../http/cached-calls.ts'
 import { exportChanges, listChanges } from '../../list-staff-changes.ts'
-import { readFreeDeliveryFrom, readStandardDays } from '../delivery/index.ts'
+import { readFreeDeliveryFrom, readShipping } from '../delivery/index.ts'
 import { barOf } from './pause.ts'
 import { changeSettings, listSettings, readSettings, settingsInBangla } from './settings.ts'
 
@@ -25,15 +25,16 @@ export function settingsRoutes(
   cachedRoute('GET /api/settings', async ({ context, query, dependsOn, validUntil }) => {
     dependsOn('settings')
     const { readDb: db, providers, now } = context
-    const [known, freeDeliveryFrom, days, payWays] = await Promise.all([
+    const [known, freeDeliveryFrom, shipping, payWays] = await Promise.all([
       readSettings(db),
       readFreeDeliveryFrom(db),
-      readStandardDays(db),
+      readShipping(db),
       readPayWays({ db, providers }, query.lang ?? 'en'),
     ])
     const settings = query.lang === 'bn' ? settingsInBangla(known) : known
     const bar = barOf(settings, query.lang ?? 'en', now())
     validUntil(bar.until)
+    const { days } = shipping
     const time = days
       ? (query.lang === 'bn' ? businessDaysInBangla : businessDays)(days.from, days.to)
       : settings.delivery.time
@@ -48,6 +49,7 @@ export function settingsRoutes(
         delivery,
         payWays,
         freeDeliveryFrom,
+        shipping,
         phoneSignIn,
         phoneFirst,
         ...(off.length > 0 && { off }),

@@ -1,7 +1,7 @@
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, type MetaArgs, redirect } from 'react-router'
 import { api, type Client } from '#app/api.ts'
 import { apiClientContext } from '#app/api-client-context.ts'
-import { breadcrumbData } from '#app/document/breadcrumb-data.ts'
+import { breadcrumbData, itemListData } from '#app/document/breadcrumb-data.ts'
 import { orNotFound } from '#app/document/or-not-found.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
 import * as catalogueTexts from '#messages/catalogue.ts'
@@ -32,7 +32,10 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const page = await load(context.get(apiClientContext), params)
   const { name } = page.about
   // Made here, so that browsers load no script for it.
-  const forSearchEngines = [breadcrumbData([...aboveEntry, { name, to: entryPath(page.about) }])]
+  const forSearchEngines = [
+    breadcrumbData([...aboveEntry, { name, to: entryPath(page.about) }]),
+    itemListData(page.list.products),
+  ]
   return data({ ...page, forSearchEngines }, { status: page.list.failed ? 503 : 200 })
 }
 

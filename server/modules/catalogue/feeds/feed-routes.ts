@@ -10,7 +10,8 @@ import type { Shop } from '../../../context.ts'
 import { readSettings, settingsInBangla } from '../../settings/index.ts'
 import { productsInBangla } from '../storefront/in-bangla.ts'
 import { publishedIds } from '../storefront/published-ids.ts'
-import { countIds, idsIn, readListed } from '../storefront/read-documents.ts'
+import { countIds, idsIn, type ListedProduct, readListed } from '../storefront/read-documents.ts'
+import { requireProduct } from '../storefront/require-product.ts'
 import { feedFormats } from './feed-formats.ts'
 import { feedItems } from './feed-items.ts'
 import { isGtin } from './gtin.ts'
@@ -20,13 +21,15 @@ const batchSize = 200
 /** Readers fetch a feed once an hour; a change of price is on its way after this time at the latest. */
 const maxAge = 15 * 60
 
+type FedShop = Pick<Shop, 'readDb' | 'now'>
+
 /**
  * `/feeds/en/google.xml` and the like: every size of every published product with a picture, for Google Merchant Center
  * and for Meta's catalogues (Facebook, Instagram, WhatsApp). Streamed while the products are read.
  */
 export function productFeedFiles(
   app: FastifyInstance,
-  shop: Pick<Shop, 'readDb' | 'limits' | 'config'>,
+  shop: FedShop & Pick<Shop, 'limits' | 'config'>,
   host: (request: FastifyRequest) => string,
 ): void {
   const readers: FeedReader[] = ['google', 'meta']
@@ -37,13 +40,13 @@ export function productFeedFiles(
         reply
           .type(feedFormats[reader].type)
           .header('Cache-Control', shop.config.publicUrl ? `public, max-age=${maxAge}` : 'no-store')
-        return Readable.from(feed(shop.readDb, language, reader, host(request)))
+        return Readable.from(feed(shop, language, reader, host(request)))
       })
     }
   }
 }
 
-async function* feed(db: Database, language: Language, reader: FeedReader, host: string) {
+async function* feed({ readDb: db, now }: FedShop, language: Language, reader: FeedReader, host: string) {
   const { head, item, end } = feedFormats[reader]
   const settings = await readSettings(db)
   const { emailSender: shopName } = language === 'bn' ? settingsInBangla(settings) : settings
@@ -52,13 +55,27 @@ async function* feed(db: Database, language: Language, reader: FeedReader, host:
   for (let start = 0; start < countIds(ids); start += batchSize) {
     const some = idsIn(ids, start, batchSize)
     const [listed, gtins] = await Promise.all([readListed(db, some, 'all'), readGtins(db, some)])
-    const products = language === 'bn' ? await productsInBangla(db, listed) : listed
+    const current = await atCurrentPrices({ db, now }, listed)
+    const products = language === 'bn' ? await productsInBangla(db, current) : current
     yield products
       .flatMap(({ json }) => feedItems(JSON.parse(json) as Product, { language, host, gtins }))
       .map(item)
       .join('')
   }
   if (end) yield end
+}
+
+/** A sale starts and ends at the second, but listings follow some seconds later: theirs are read as pages read them. */
+async function atCurrentPrices(shop: Pick<Shop, 'db' | 'now'>, listed: ListedProduct[]): Promise<ListedProduct[]> {
+  const { rows } = await shop.db.execute<{ id: string }>(sql`
+    select product_id as id from product_listings
+    where product_id = any(${sql.param(listed.map(({ id }) => id))}::uuid[]) and prices_until <= ${shop.now()}`)
+  const changed = new Set(rows.map(({ id }) => id))
+  return Promise.all(
+    listed.map(async (one) =>
+      changed.has(one.id) ? { ...one, json: (await requireProduct(shop, one.id)).json } : one,
+    ),
+  )
 }
 
 async function readGtins(db: Database, productIds: string[]): Promise<Map<string, string>> {
