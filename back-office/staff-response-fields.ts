@@ -32,6 +32,7 @@ const staffFields: ResponseFields<Exclude<CallName, CustomerCall>> = {
   'DELETE /api/admin/bottle-batches/:id': { message: 1 },
   'GET /api/admin/orders/:orderId/bottle-batches': { lines: 1 },
   'POST /api/admin/orders/:orderId/bottle-batches': { order: 1, message: 1 },
+  'PUT /api/admin/products/:id/reviews/:writer/photo': { message: 1 },
   'POST /api/admin/products/:id/opened': { product: 1, message: 1 },
   'PUT /api/admin/products/:id/opened': { product: 1, message: 1 },
   'PUT /api/admin/products/:id/stock': { product: 1, message: 1 },

@@ -29,6 +29,7 @@ import {
   importFileRoutes,
   pictureRoutes,
   publishProducts,
+  reviewPhotoFiles,
 } from './modules/catalogue/index.ts'
 import { contactRoutes } from './modules/contact/index.ts'
 import { articleRoutes, contentPictureRoutes, contentRoutes } from './modules/content/index.ts'
@@ -146,6 +147,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const route = routeRegistrar(app, shop, authentication)
   const { cachedRoute, privateRoute, ...calls } = cachedCalls(app, shop, cache)
   catalogueRoutes(route, cachedRoute)
+  reviewPhotoFiles(app, shop)
   await app.register(async (scope) => {
     const pictureRoute = routeRegistrar(scope, shop, authentication)
     pictureRoutes(pictureRoute, scope)

@@ -3,6 +3,7 @@ import { type Call, messageResponse, successResponse } from '../call.ts'
 import { LanguageQuery } from '../language-query.ts'
 import { Product, ProductCard, ProductList, ProductQuery } from './catalogue.ts'
 import { OwnVote, ScentVote } from './facts/votes.ts'
+import { pictureTypes } from './products/catalogue-staff.ts'
 import { NewReview, OwnReview } from './reviews.ts'
 
 export const catalogueCalls = {
@@ -33,6 +34,22 @@ export const catalogueCalls = {
   },
   'GET /api/products/:id/my-review': {
     summary: 'Get your review of a product, and whether you may write one',
+    tag: 'catalogue',
+    access: 'user',
+    params: z.object({ id: z.string() }),
+    response: successResponse(OwnReview.shape),
+  },
+  'POST /api/products/:id/my-review/photo': {
+    summary:
+      'Add a photograph to your review, or replace it: a JPEG, PNG, WebP or AVIF file of at most 10 MB; shown once it is accepted',
+    tag: 'catalogue',
+    access: 'user',
+    params: z.object({ id: z.string() }),
+    files: pictureTypes,
+    response: successResponse(OwnReview.shape),
+  },
+  'DELETE /api/products/:id/my-review/photo': {
+    summary: 'Delete the photograph of your review',
     tag: 'catalogue',
     access: 'user',
     params: z.object({ id: z.string() }),

@@ -11,10 +11,17 @@ export const NewReview = z.object({
 })
 export type NewReview = z.infer<typeof NewReview>
 
+/** A photograph with a review. */
+const ReviewPhoto = z.object({ url: z.string(), shown: z.boolean().describe('false: staff have not accepted it yet') })
+
+/** Where a photograph with a review is found. */
+export const reviewPhotoPath = (id: string) => `/review-photos/${id}`
+
 /** The caller's own review of a product, and whether they may write one. */
 export const OwnReview = z.object({
   canReview: z.boolean().describe('whether the caller has received or already reviewed the product'),
   review: z.object({ rating: z.number().int(), comment: z.string(), createdAt: z.iso.datetime() }).nullable(),
+  photo: ReviewPhoto.nullable(),
 })
 export type OwnReview = z.infer<typeof OwnReview>
 
@@ -28,6 +35,7 @@ export const StaffReview = z.object({
   createdAt: z.iso.datetime(),
   answer: z.string().describe('of the shop; empty: none'),
   hidden: z.boolean().describe('stored, but neither shown nor counted'),
+  photo: ReviewPhoto.nullable(),
 })
 export type StaffReview = z.infer<typeof StaffReview>
 
@@ -54,6 +62,10 @@ export const ReviewAnswer = z.strictObject({
   seen: z.string().describe('the answer that the editor saw; 409 when it has changed since'),
 })
 export type ReviewAnswer = z.infer<typeof ReviewAnswer>
+
+/** Whether a photograph is shown; false deletes it. */
+export const PhotoDecision = z.strictObject({ shown: z.boolean() })
+export type PhotoDecision = z.infer<typeof PhotoDecision>
 
 export const ReviewHiding = z.object({ hidden: z.boolean() })
 export type ReviewHiding = z.infer<typeof ReviewHiding>

@@ -7,6 +7,8 @@ export const catalogueFailures = {
   back_in_stock: { status: 409 },
   price_range_reversed: { status: 400 },
   review_only_buyers: { status: 403 },
+  review_photo_unusable: { status: 400 },
+  review_photo_gone: { status: 404 },
   vote_only_buyers: { status: 403 },
   picture_not_found: { status: 404 },
   sitemap_not_found: { status: 404 },

@@ -54,6 +54,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   size: 'সাইজ',
   rating: 'রেটিং',
   comment: 'রিভিউ',
+  photo: 'ছবি',
   newsletter: 'নিউজলেটার যায়',
   agreedTo: 'সম্মতি',
   confirmedAt: 'নিশ্চিত করেছেন',

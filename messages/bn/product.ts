@@ -63,6 +63,7 @@ export const compareThese = 'এগুলো মিলিয়ে দেখু�
 export const noneRelated = 'একই রকম আর কোনো পারফিউম নেই'
 export const loadingRelated = 'একই রকম পারফিউমগুলো'
 export const outOfFive = (rating: number) => `৫-এ ${formatNumber(rating)} তারা`
+export const photoOf = (name: string) => `${name}-এর দেওয়া ছবি`
 export const ourAnswer = 'আমাদের উত্তর'
 export const noReviews = 'এখনো কোনো রিভিউ নেই।'
 export const loadingReviews = 'রিভিউগুলো'

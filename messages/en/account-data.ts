@@ -54,6 +54,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   size: 'Size',
   rating: 'Rating',
   comment: 'Review',
+  photo: 'Photograph',
   newsletter: 'Newsletter to',
   agreedTo: 'Agreed to',
   confirmedAt: 'Confirmed',

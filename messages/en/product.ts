@@ -57,6 +57,7 @@ export const compareThese = 'Compare these'
 export const noneRelated = 'No Related Products Found'
 export const loadingRelated = 'related products'
 export const outOfFive = (rating: number) => `${formatNumber(rating)} out of 5 stars`
+export const photoOf = (name: string) => `Photograph by ${name}`
 export const ourAnswer = 'Our answer'
 export const noReviews = 'No reviews yet.'
 export const loadingReviews = 'reviews'

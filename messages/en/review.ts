@@ -17,3 +17,12 @@ export const save = 'Save Review'
 export const send = 'Send Review'
 export const yourRating = 'Your rating'
 export const stars = (count: number) => `${formatNumber(count)} ${count === 1 ? 'star' : 'stars'}`
+/** A photograph with a review. */
+export const photoNotSaved = 'The photograph could not be saved. Please try again.'
+export const yourPhoto = 'Your photograph'
+export const photoShown = 'Your photograph is shown with your review.'
+export const photoWaits = 'We look at your photograph before others see it.'
+export const sendingPhoto = 'Sending...'
+export const anotherPhoto = 'Choose another photograph'
+export const addPhoto = 'Add a photograph'
+export const deletePhoto = 'Delete it'

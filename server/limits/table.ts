@@ -170,6 +170,8 @@ export const callLimits: { [Name in CallName]?: LimitName[] } = {
   'POST /api/payment/stripe/create-payment-intent': ['pay'],
   'POST /api/payment/stripe/confirm-payment': ['pay'],
   'POST /api/products/:id/reviews': ['review'],
+  'POST /api/products/:id/my-review/photo': ['review'],
+  'DELETE /api/products/:id/my-review/photo': ['review'],
   'POST /api/contact': ['contact'],
   'GET /api/contact/my-contacts': ['listMessages'],
   'POST /api/newsletter': ['newsletter'],

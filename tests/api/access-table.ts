@@ -26,6 +26,7 @@ export const accessTable = {
   'GET /api/admin/products/:id/reviews': 'owner manager content',
   'PUT /api/admin/products/:id/reviews/:writer': 'owner manager content',
   'PUT /api/admin/products/:id/reviews/:writer/answer': 'owner manager content',
+  'PUT /api/admin/products/:id/reviews/:writer/photo': 'owner manager content',
   'POST /api/admin/products/:id/pictures': 'owner manager content',
   'PUT /api/admin/products/:id/pictures': 'owner manager content',
   'GET /api/admin/catalogue/file': 'owner manager',

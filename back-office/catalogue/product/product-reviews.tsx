@@ -100,6 +100,7 @@ function Review({ productId, review, onChanged }: ReviewProps) {
         </p>
         <p className="text-sm wrap-anywhere text-soft">{`${email} · ${formatDay(createdAt)}`}</p>
         <p className="mt-2 wrap-anywhere whitespace-pre-line">{comment}</p>
+        {review.photo && <Photo productId={productId} review={review} photo={review.photo} onChanged={onChanged} />}
         <FieldError error={saveError} />
         <Answer productId={productId} review={review} onChanged={onChanged} />
       </div>
@@ -108,6 +109,35 @@ function Review({ productId, review, onChanged }: ReviewProps) {
         <span className="sr-only">{` the review by ${reviewerName}`}</span>
       </Button>
     </li>
+  )
+}
+
+/** The photograph of a review: others see it once it is accepted here. */
+function Photo({ productId, review, photo, onChanged }: ReviewProps & { photo: NonNullable<StaffReview['photo']> }) {
+  const { busy, saveError, save } = useSaving()
+  const decide = (shown: boolean) =>
+    save(async () => {
+      const params = { id: productId, writer: review.writer }
+      const { message } = await api('PUT /api/admin/products/:id/reviews/:writer/photo', { params, body: { shown } })
+      onChanged({ ...review, photo: shown ? { ...photo, shown } : null })
+      toast.success(message)
+    })
+  return (
+    <div className="mt-3">
+      <img src={photo.url} alt={`By ${review.reviewerName}`} loading="lazy" className="max-h-56 w-auto rounded" />
+      <div className="mt-2 flex flex-wrap items-center gap-3">
+        {!photo.shown && <StatusBadge color="yellow">Not shown yet</StatusBadge>}
+        {!photo.shown && (
+          <Button look="outlined" onClick={() => void decide(true)} busy={busy}>
+            Show the photograph
+          </Button>
+        )}
+        <Button look="quiet" onClick={() => void decide(false)} busy={busy}>
+          Delete the photograph
+        </Button>
+      </div>
+      <FieldError error={saveError} />
+    </div>
   )
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Call, messageResponse, successResponse } from '../../call.ts'
-import { ReviewAnswer, ReviewHiding, StaffReview, StaffVote } from '../reviews.ts'
+import { PhotoDecision, ReviewAnswer, ReviewHiding, StaffReview, StaffVote } from '../reviews.ts'
 import {
   NewPictureQuery,
   NewProduct,
@@ -92,6 +92,14 @@ export const catalogueStaffCalls = {
     access: 'reviews.edit',
     params: z.object({ id: z.string(), writer: z.string() }),
     body: ReviewAnswer,
+    response: messageResponse,
+  },
+  'PUT /api/admin/products/:id/reviews/:writer/photo': {
+    summary: 'Show the photograph of a review, or delete it',
+    ...staff,
+    access: 'reviews.edit',
+    params: z.object({ id: z.string(), writer: z.string() }),
+    body: PhotoDecision,
     response: messageResponse,
   },
   'POST /api/admin/products/:id/pictures': {

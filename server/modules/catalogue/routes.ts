@@ -10,6 +10,7 @@ import { productFeedRoutes } from './feeds/feed-report.ts'
 import { importRoutes } from './files/import-routes.ts'
 import { glossaryRoutes } from './glossary/glossary-routes.ts'
 import { ownReview, writeReview } from './reviews/own-review.ts'
+import { removeReviewPhoto } from './reviews/review-photo.ts'
 import { salePriceRoutes } from './sale-prices/sale-price-routes.ts'
 import { noneSimilar, readSimilar } from './similar/read-similar.ts'
 import { staffCatalogueRoutes } from './staff-routes.ts'
@@ -58,6 +59,8 @@ export function catalogueRoutes(route: RegisterRoute, cachedRoute: RegisterCache
   })
 
   route('GET /api/products/:id/my-review', ({ context, params }) => ownReview(context, params.id))
+
+  route('DELETE /api/products/:id/my-review/photo', ({ context, params }) => removeReviewPhoto(context, params.id))
 
   route('GET /api/products/:id/my-vote', ({ context, params }) => ownVote(context, params.id))
 

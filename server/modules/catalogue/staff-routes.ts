@@ -6,6 +6,7 @@ import { changeProduct } from './products/change-product.ts'
 import { listAllProducts } from './products/list-all-products.ts'
 import { setPublished } from './products/set-published.ts'
 import { requireStaffProduct } from './products/staff-product.ts'
+import { decidePhoto } from './reviews/review-photo.ts'
 import { answerReview, listStaffReviews, setReviewHidden } from './reviews/staff-reviews.ts'
 import { sampleRoutes } from './sample/sample-routes.ts'
 import { sizeRoutes } from './sizes/size-routes.ts'
@@ -57,6 +58,11 @@ export function staffCatalogueRoutes(route: RegisterRoute): void {
   route('PUT /api/admin/products/:id/reviews/:writer', async ({ context, params, body }) => {
     await setReviewHidden(context, params.id, params.writer, body)
     return { message: body.hidden ? 'Review hidden' : 'Review shown again' }
+  })
+
+  route('PUT /api/admin/products/:id/reviews/:writer/photo', async ({ context, params, body }) => {
+    await decidePhoto(context, params.id, params.writer, body)
+    return { message: body.shown ? 'Photograph shown' : 'Photograph deleted' }
   })
 
   route('PUT /api/admin/products/:id/reviews/:writer/answer', async ({ context, params, body }) => {

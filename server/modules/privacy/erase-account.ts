@@ -1,6 +1,6 @@
 import type { Transaction } from '#database/client.ts'
 import { and, eq, isNull, or } from '#database/drizzle.ts'
-import { messages, orders, reviews, users } from '#database/schema/index.ts'
+import { messages, orders, reviewPhotos, reviews, users } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { orderedBy } from '../../order-owner.ts'
@@ -47,6 +47,7 @@ export async function eraseAccount(
     const reviewers = unique(written.map(({ reviewerName }) => reviewerName))
     await scrubChangeLog(tx, { subjects: [...orderIds, ...messageIds, accountId], reviewers, ...reached })
     const voted = await forgetVoter(tx, accountId)
+    await tx.delete(reviewPhotos).where(eq(reviewPhotos.userId, accountId))
     // The answer of the shop may name the person.
     await tx.update(reviews).set({ reviewerName: '', answer: '' }).where(eq(reviews.userId, accountId))
     await tx

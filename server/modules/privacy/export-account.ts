@@ -1,3 +1,4 @@
+import { reviewPhotoPath } from '#contract/catalogue/reviews.ts'
 import { toTaka } from '#contract/money.ts'
 import { fullName } from '#contract/names.ts'
 import type { AccountData, DataPart } from '#contract/privacy/account-data.ts'
@@ -13,6 +14,7 @@ import {
   orderLines,
   orders,
   products,
+  reviewPhotos,
   reviews,
   scentVotes,
   sessions,
@@ -152,13 +154,22 @@ async function messagesOf(db: Database, accountId: string): Promise<Entry[]> {
 
 async function reviewsOf(db: Database, accountId: string): Promise<Entry[]> {
   const rows = await db
-    .select({ review: reviews, product: products.name })
+    .select({ review: reviews, product: products.name, photo: reviewPhotos.id })
     .from(reviews)
     .innerJoin(products, eq(products.id, reviews.productId))
+    .leftJoin(reviewPhotos, and(eq(reviewPhotos.productId, reviews.productId), eq(reviewPhotos.userId, reviews.userId)))
     .where(eq(reviews.userId, accountId))
     .orderBy(reviews.createdAt)
-  return rows.map(({ product, review: { rating, comment, createdAt, reviewerName, answer } }) =>
-    entry({ product, rating, comment, createdAt, name: reviewerName, reply: answer }),
+  return rows.map(({ product, photo, review: { rating, comment, createdAt, reviewerName, answer } }) =>
+    entry({
+      product,
+      rating,
+      comment,
+      createdAt,
+      name: reviewerName,
+      reply: answer,
+      photo: photo && reviewPhotoPath(photo),
+    }),
   )
 }
 

@@ -14,6 +14,7 @@ import { langOf } from '#messages/language.ts'
 import * as reviewTexts from '#messages/review.ts'
 import { Rating } from './rating.tsx'
 import { ReviewForm } from './review-form.tsx'
+import { ReviewPhoto } from './review-photo.tsx'
 import { VotePanel } from './vote-panel.tsx'
 
 interface ReviewPanelProps {
@@ -85,6 +86,9 @@ function OwnReview({ product, returnUrl, onReviewed, container }: OwnReviewProps
         <p lang={langOf(review.comment)} className="mt-2 wrap-anywhere whitespace-pre-line">
           {review.comment}
         </p>
+        {canReview && (
+          <ReviewPhoto productId={product._id} photo={data.photo} onChanged={(own) => replace({ ...data, ...own })} />
+        )}
         {canReview && (
           <Button look="outlined" className="mt-5" onClick={() => showForm(true)}>
             {reviewTexts.edit}

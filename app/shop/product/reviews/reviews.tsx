@@ -42,7 +42,7 @@ function ReviewList({ product: { reviews, reviewCount } }: { product: Product })
   return (
     <div className="max-w-[68ch]">
       <ul className="divide-y divide-hair">
-        {reviews.map(({ reviewerName, rating, comment, answer, createdAt }) => (
+        {reviews.map(({ reviewerName, image, rating, comment, answer, createdAt }) => (
           <li key={`${reviewerName} ${createdAt}`} className="py-6 first:pt-0">
             <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
               <p className="font-semibold [overflow-wrap:anywhere]">{reviewerName || productTexts.formerCustomer}</p>
@@ -54,6 +54,16 @@ function ReviewList({ product: { reviews, reviewCount } }: { product: Product })
             <p lang={langOf(comment)} className="mt-2 [overflow-wrap:anywhere] whitespace-pre-line">
               {comment}
             </p>
+            {image && (
+              <a href={image} className="mt-3 inline-block">
+                <img
+                  src={image}
+                  alt={productTexts.photoOf(reviewerName || productTexts.formerCustomer)}
+                  loading="lazy"
+                  className="max-h-56 w-auto rounded"
+                />
+              </a>
+            )}
             {answer && (
               <div className="mt-3 border-l border-line pl-4">
                 <p className="text-sm font-semibold">{productTexts.ourAnswer}</p>

@@ -5,6 +5,7 @@ import { ShopError } from '../../../errors.ts'
 import { acceptUploads } from '../../../http/uploads.ts'
 import { entryPictureRoutes } from '../assortment/assortment-routes.ts'
 import { requireStaffProduct } from '../products/staff-product.ts'
+import { setReviewPhoto } from '../reviews/review-photo.ts'
 import { noPicture } from './prepared-picture.ts'
 import { addProductPicture } from './product-pictures.ts'
 
@@ -21,6 +22,12 @@ export function pictureRoutes(route: RegisterRoute, scope: FastifyInstance): voi
       const product = await requireStaffProduct(context.db, params.id)
       return { product, message: 'Picture added' }
     },
+    { timeout: 25_000 },
+  )
+
+  route(
+    'POST /api/products/:id/my-review/photo',
+    ({ context, params, request }) => setReviewPhoto(context, params.id, request.body),
     { timeout: 25_000 },
   )
 

@@ -1,7 +1,7 @@
-import type { NewReview, OwnReview } from '#contract/catalogue/reviews.ts'
+import { type NewReview, type OwnReview, reviewPhotoPath } from '#contract/catalogue/reviews.ts'
 import { isUuid } from '#contract/limits.ts'
 import { and, eq } from '#database/drizzle.ts'
-import { products, reviews } from '#database/schema/index.ts'
+import { products, reviewPhotos, reviews } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
@@ -17,12 +17,16 @@ export async function ownReview({ db, actor }: SignedInContext, productId: strin
   const isShown = and(eq(products.id, productId), products.onSale)
   const [product] = isId ? await db.select({ id: products.id }).from(products).where(isShown) : []
   if (!product) throw new ShopError('product_not_found')
-  const [received, [written]] = await Promise.all([
+  const [received, [written], [photo]] = await Promise.all([
     hasReceived(db, actor.id, productId),
     db
       .select()
       .from(reviews)
       .where(and(eq(reviews.productId, productId), eq(reviews.userId, actor.id))),
+    db
+      .select({ id: reviewPhotos.id, shown: reviewPhotos.shown })
+      .from(reviewPhotos)
+      .where(and(eq(reviewPhotos.productId, productId), eq(reviewPhotos.userId, actor.id))),
   ])
   return {
     // A reviewer may change the review later, whatever happened to the order.
@@ -30,6 +34,7 @@ export async function ownReview({ db, actor }: SignedInContext, productId: strin
     review: written
       ? { rating: written.rating, comment: written.comment, createdAt: written.createdAt.toISOString() }
       : null,
+    photo: photo ? { url: reviewPhotoPath(photo.id), shown: photo.shown } : null,
   }
 }
 

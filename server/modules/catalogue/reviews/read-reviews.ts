@@ -1,7 +1,8 @@
 import type { Product } from '#contract/catalogue/catalogue.ts'
+import { reviewPhotoPath } from '#contract/catalogue/reviews.ts'
 import type { Database, Transaction } from '#database/client.ts'
-import { and, lte, not, sql } from '#database/drizzle.ts'
-import { reviews } from '#database/schema/index.ts'
+import { and, eq, lte, not, sql } from '#database/drizzle.ts'
+import { reviewPhotos, reviews } from '#database/schema/index.ts'
 import { isOneOf } from '../is-one-of.ts'
 
 /** The review summary of a product. */
@@ -30,11 +31,16 @@ export async function readReviews(
       comment,
       answer,
       createdAt,
+      photo: reviewPhotos.id,
       position: sql<number>`row_number() over (${ofProduct} order by ${createdAt} desc, ${userId})`.as('position'),
       reviewCount: sql<number>`(count(*) over (${ofProduct}))::int`.as('review_count'),
       ratings: sql<number>`round(avg(${rating}) over (${ofProduct}), 1)::float8`.as('ratings'),
     })
     .from(reviews)
+    .leftJoin(
+      reviewPhotos,
+      and(eq(reviewPhotos.productId, productId), eq(reviewPhotos.userId, userId), reviewPhotos.shown),
+    )
     .where(and(not(reviews.hidden), productIds && isOneOf(productId, productIds)))
     .as('numbered')
   const rows = await db
@@ -48,9 +54,9 @@ export async function readReviews(
       {
         ratings: group[0]?.ratings ?? 0,
         reviewCount: group[0]?.reviewCount ?? 0,
-        reviews: group.map(({ reviewerName, rating, comment, answer, createdAt }) => ({
+        reviews: group.map(({ reviewerName, photo, rating, comment, answer, createdAt }) => ({
           reviewerName,
-          image: null,
+          image: photo && reviewPhotoPath(photo),
           rating,
           comment,
           ...(answer && { answer }),

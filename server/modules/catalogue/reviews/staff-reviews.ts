@@ -1,13 +1,25 @@
-import type { RecentReview, ReviewAnswer, ReviewHiding, StaffReview } from '#contract/catalogue/reviews.ts'
+import {
+  type RecentReview,
+  type ReviewAnswer,
+  type ReviewHiding,
+  reviewPhotoPath,
+  type StaffReview,
+} from '#contract/catalogue/reviews.ts'
 import { isUuid } from '#contract/limits.ts'
-import { and, desc, eq, gte } from '#database/drizzle.ts'
-import { products, reviews, users } from '#database/schema/index.ts'
+import { and, desc, eq, gte, or, sql } from '#database/drizzle.ts'
+import { products, reviewPhotos, reviews, users } from '#database/schema/index.ts'
 import type { Context, SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { recordChange } from '../../../staff-changes.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { requireStaffProduct } from '../products/staff-product.ts'
 import { publishProducts } from '../publishing/publish-products.ts'
+
+const photoColumns = { id: reviewPhotos.id, shown: reviewPhotos.shown }
+const isPhotoOfReview = and(eq(reviewPhotos.productId, reviews.productId), eq(reviewPhotos.userId, reviews.userId))
+const isPhotoWaiting = eq(reviewPhotos.shown, false)
+const photoIn = (photo: { id: string; shown: boolean } | null) =>
+  photo && { url: reviewPhotoPath(photo.id), shown: photo.shown }
 
 /** The maximum number of displayed reviews. */
 const maxShown = 200
@@ -16,13 +28,14 @@ const maxShown = 200
 export async function listStaffReviews({ db }: Pick<Context, 'db'>, productId: string): Promise<StaffReview[]> {
   const { _id } = await requireStaffProduct(db, productId)
   const rows = await db
-    .select({ review: reviews, email: users.email })
+    .select({ review: reviews, email: users.email, photo: photoColumns })
     .from(reviews)
     .innerJoin(users, eq(users.id, reviews.userId))
+    .leftJoin(reviewPhotos, isPhotoOfReview)
     .where(eq(reviews.productId, _id))
     .orderBy(desc(reviews.createdAt), reviews.userId)
     .limit(maxShown)
-  return rows.map(({ review: { userId, reviewerName, rating, comment, answer, createdAt, hidden }, email }) => ({
+  return rows.map(({ review: { userId, reviewerName, rating, comment, answer, createdAt, hidden }, email, photo }) => ({
     writer: userId,
     reviewerName,
     email,
@@ -31,23 +44,26 @@ export async function listStaffReviews({ db }: Pick<Context, 'db'>, productId: s
     answer,
     createdAt: createdAt.toISOString(),
     hidden,
+    photo: photoIn(photo),
   }))
 }
 
 /** How long a review is new, milliseconds, and how many of them are listed. */
 const recent = { within: 14 * 24 * 60 * 60_000, listed: 5 }
 
-/** The newest reviews of all products, including hidden ones. */
+/** The newest reviews of all products, including hidden ones; those whose photograph waits for staff come first. */
 export async function listNewReviews({ db, now }: Pick<Context, 'db' | 'now'>): Promise<RecentReview[]> {
   const rows = await db
-    .select({ review: reviews, product: products.name })
+    .select({ review: reviews, product: products.name, photo: photoColumns })
     .from(reviews)
     .innerJoin(products, eq(products.id, reviews.productId))
-    .where(gte(reviews.createdAt, new Date(now().getTime() - recent.within)))
-    .orderBy(desc(reviews.createdAt), reviews.userId)
+    .leftJoin(reviewPhotos, isPhotoOfReview)
+    .where(or(isPhotoWaiting, gte(reviews.createdAt, new Date(now().getTime() - recent.within))))
+    .orderBy(sql`coalesce(${isPhotoWaiting}, false) desc`, desc(reviews.createdAt), reviews.userId)
     .limit(recent.listed)
-  return rows.map(({ review: { productId, reviewerName, rating, comment, createdAt, hidden }, product }) => {
-    return { productId, product, reviewerName, rating, comment, createdAt: createdAt.toISOString(), hidden }
+  return rows.map(({ review: { productId, reviewerName, rating, comment, createdAt, hidden }, product, photo }) => {
+    const written = { productId, product, reviewerName, rating, comment, createdAt: createdAt.toISOString(), hidden }
+    return { ...written, photo: photoIn(photo) }
   })
 }
 
