@@ -40,10 +40,16 @@ const blankTexts = Object.fromEntries(enteredTexts.map((name) => [name, ''])) as
 
 const form = 'counter-order'
 
-/** Default values of the counter and of phone orders. */
+const sentLater = { pickup: false, method: 'cod', handedOver: false } as const
+
+/** Default values of each channel: only who comes to the counter takes the goods along. */
 export const counterDefaults = {
   counter: { channel: 'counter', pickup: true, method: 'cash', handedOver: true },
-  phone: { channel: 'phone', pickup: false, method: 'cod', handedOver: false },
+  phone: { channel: 'phone', ...sentLater },
+  whatsapp: { channel: 'whatsapp', ...sentLater },
+  messenger: { channel: 'messenger', ...sentLater },
+  facebook: { channel: 'facebook', ...sentLater },
+  instagram: { channel: 'instagram', ...sentLater },
 } as const
 
 export const blankDraft = (): CounterDraft => ({

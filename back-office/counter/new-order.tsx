@@ -18,6 +18,7 @@ import { CustomerFields } from './customer-fields.tsx'
 import { DeliveryFields } from './delivery-fields.tsx'
 import { GiftFields } from './gift-fields.tsx'
 import { OfferCodeField } from './offer-code-field.tsx'
+import { PasteChat } from './paste-chat.tsx'
 import { DiscountFields, PaymentFields } from './payment-fields.tsx'
 import { ProductPicker } from './product-picker.tsx'
 import { SampleChoice } from './sample-choice.tsx'
@@ -41,10 +42,19 @@ export default function NewOrder() {
             choices={[
               ['counter', 'At the counter'],
               ['phone', 'By phone'],
+              ['whatsapp', 'WhatsApp'],
+              ['messenger', 'Messenger'],
+              ['facebook', 'Facebook'],
+              ['instagram', 'Instagram'],
             ]}
             value={draft.channel}
             onChoose={(channel) => change(counterDefaults[channel])}
           />
+          {isChat(draft.channel) && (
+            <Section title="Message">
+              <PasteChat draft={draft} onFill={change} />
+            </Section>
+          )}
           <Section title="Products">
             <ProductPicker onPick={order.add} error={errors.lines} />
             <ChosenLines ref={chosenLines} lines={lines} onChange={(lines) => change({ lines })} />
@@ -76,6 +86,8 @@ export default function NewOrder() {
     </Screen>
   )
 }
+
+const isChat = (channel: CounterDraft['channel']) => channel !== 'counter' && channel !== 'phone'
 
 interface ContinuedOrderProps {
   draft: CounterDraft

@@ -48,7 +48,15 @@ export const seldomFilters = [
   'contradicting-reports',
 ] as const satisfies OrderFilter[]
 
-export const channelNames: Record<OrderChannel, string> = { web: 'Website', phone: 'Phone', counter: 'Counter' }
+export const channelNames: Record<OrderChannel, string> = {
+  web: 'Website',
+  phone: 'Phone',
+  counter: 'Counter',
+  whatsapp: 'WhatsApp',
+  messenger: 'Messenger',
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+}
 
 export const moveNames: Record<OrderMove['status'], string> = {
   confirmed: 'Confirm',

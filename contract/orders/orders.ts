@@ -31,7 +31,7 @@ export type PaymentMethod = (typeof paymentMethods)[number]
 export const returnStates = ['requested', 'accepted', 'declined', 'received', 'refunded', 'closed'] as const
 export type ReturnState = (typeof returnStates)[number]
 /** Where an order came in: the website, or staff by phone or at the counter. */
-export const orderChannels = ['web', 'phone', 'counter'] as const
+export const orderChannels = ['web', 'phone', 'counter', 'whatsapp', 'messenger', 'facebook', 'instagram'] as const
 export type OrderChannel = (typeof orderChannels)[number]
 
 /** The size's name, if there is no `variantId`; invalid values are ignored. */

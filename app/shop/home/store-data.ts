@@ -40,7 +40,7 @@ export const storeData = ({
   },
   ...(phone && {
     telephone: phone,
-    contactPoint: { '@type': 'ContactPoint', contactType: 'customer service', telephone: phone, email },
+    contactPoint: { '@type': 'ContactPoint', contactType: 'sales', telephone: phone, email },
   }),
   hasMerchantReturnPolicy: returnPolicyData,
   sameAs: Object.values(social).filter(Boolean),

@@ -12,6 +12,7 @@ import { fullName, isolated } from '#contract/names.ts'
 import { fullDeliveryCharge, offerRows } from '#contract/orders/agreed-discounts.ts'
 import { bottlesNotPacked, packingHint } from '#contract/orders/bottles-to-pack.ts'
 import { deliveredHint } from '#contract/orders/delivered-bottles.ts'
+import type { OrderChannel } from '#contract/orders/orders.ts'
 import { lineTotal } from '#contract/orders/pricing.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { dialLink, whatsAppLink } from '../../calls/contact-links.ts'
@@ -19,7 +20,7 @@ import { Section } from '../../layout/panel.tsx'
 import { href } from '../../paths.ts'
 import { printPath } from '../../print/paper.ts'
 import { ordersPath } from '../list/orders-query.ts'
-import { isToCollect } from '../order-labels.ts'
+import { channelNames, isToCollect } from '../order-labels.ts'
 import { SetCodes } from './set-codes.tsx'
 
 interface Part {
@@ -259,9 +260,7 @@ function OrderedBy({ order: { _id, address, customer, channel, language } }: Par
     (customer.email === address.email ? isolated(customer.name) : `${isolated(customer.name)} (${customer.email})`)
   return (
     <p className="mt-4 text-sm text-soft [overflow-wrap:anywhere] print:hidden">
-      <span>
-        {account ? `Ordered by ${account}. ` : channel === 'phone' ? 'Taken by phone. ' : 'Taken at the counter. '}
-      </span>
+      <span>{account ? `Ordered by ${account}. ` : takenIn(channel)}</span>
       {language === 'bn' && <span>Ordered in Bangla. </span>}
       {orders && (
         <Link to={ordersPath(orders)} className="link text-ink">
@@ -301,3 +300,9 @@ const Offers = ({ rows }: { rows: ReturnType<typeof offerRows> }) =>
       </dd>
     </Fragment>
   ))
+
+/** Where staff took an order. */
+function takenIn(channel: OrderChannel): string {
+  if (channel === 'counter') return 'Taken at the counter. '
+  return channel === 'phone' ? 'Taken by phone. ' : `Taken in a chat (${channelNames[channel]}). `
+}

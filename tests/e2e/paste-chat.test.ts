@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { orders } from '#database/schema/index.ts'
+import { backOfficeOf } from '#tests/support/back-office.ts'
+import { expectAccessible, openSharedShop } from '#tests/support/browser.ts'
+import { addProduct } from '#tests/support/products.ts'
+import { button, field, main } from '#tests/support/screen.ts'
+
+const shop = openSharedShop()
+
+it('a pasted message becomes an order only after a person has looked at it, with the channel of the chat', async () => {
+  await addProduct(shop.db, { name: 'Chat Attar Zafran', price: 450_00, size: '6 ml', stock: 9 })
+  const { page } = await backOfficeOf(shop).openBackOffice('/admin/orders/new')
+  await main(page).getByRole('radio', { name: 'WhatsApp' }).check()
+  await field(page, 'Paste what the customer wrote').fill(`vai 2ta chat attar zafran lagbe
+amar nam Karim Uddin
+01912-345678
+basa 4, road 2, Dhanmondi, Dhaka`)
+  await button(page, 'Read the message').click()
+  const found = main(page).getByRole('status').filter({ hasText: 'Found in the message' })
+  await found.getByText('2 × Chat Attar Zafran, 6 ml').waitFor()
+  await found.getByText('Karim Uddin').waitFor()
+  await expectAccessible(page)
+  expect(await field(page, 'Phone').inputValue()).toBe('')
+  await button(page, 'Fill in the order').click()
+  await expect.poll(() => field(page, 'Phone').inputValue()).toBe('01912345678')
+  await expect.poll(() => field(page, 'Name').inputValue()).toBe('Karim Uddin')
+  await expect.poll(() => field(page, 'Street address').inputValue()).toContain('road 2')
+  await main(page).getByText('Delivery zone:').waitFor()
+  await button(page, 'Save order').click()
+  await page.waitForURL('**/receipt')
+  const [order] = await shop.db.select().from(orders).where(eq(orders.channel, 'whatsapp'))
+  expect(order).toBeDefined()
+})
